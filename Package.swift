@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// A library of Debian's, found by pkg-config; its module map names the header, its shim includes it.
+func library(_ name: String, pkgConfig: String, package: String) -> Target {
+  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+}
+
+let swiftSettings: [SwiftSetting] = [.strictMemorySafety()]
+
+let package = Package(
+  name: "textfit",
+  products: [
+    .library(name: "TextLayout", targets: ["TextLayout"]),
+    .executable(name: "textfit", targets: ["textfit"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // The cellar: C libraries, and the C that Swift cannot import.
+    library("CFreeType", pkgConfig: "freetype2", package: "libfreetype-dev"),
+    library("CHarfBuzz", pkgConfig: "harfbuzz", package: "libharfbuzz-dev"),
+    library("CFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
+    library("CGLib", pkgConfig: "glib-2.0", package: "libglib2.0-dev"),
+    library("CICU", pkgConfig: "icu-uc", package: "libicu-dev"),
+    .target(name: "CUnicode", dependencies: ["CICU"]),
+
+    // The ground floor: text and style in, lines out.
+    .target(
+      name: "TextLayout",
+      dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "CGLib", "CUnicode"],
+      swiftSettings: swiftSettings),
+
+    // The upper floor: results as JSON and as text.
+    .target(
+      name: "TextReports", dependencies: ["TextLayout"], swiftSettings: swiftSettings),
+
+    // The roof: arguments in, exit status out.
+    .executableTarget(
+      name: "textfit",
+      dependencies: [
+        "TextLayout", "TextReports",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: swiftSettings),
+
+    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
+    .testTarget(name: "TextReportsTests", dependencies: ["TextReports"]),
+    .testTarget(name: "textfitTests", dependencies: ["TextLayout", "TextReports"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,71 @@
+/// One line as it stands: TextKit's line fragment, with what it shows and why it ended.
+public struct LineFragment: Sendable {
+  /// 0 for the text's first line.
+  public let index: Int
+  /// What the line takes of the text, its hanging white space and terminator included.
+  public let range: TextRange
+  /// What it shows, in logical order: no terminator, no hanging white space, a soft hyphen at its end
+  /// as the hyphen it became.
+  public let text: String
+  /// The line fragment rectangle: the container's inner width, the line's height.
+  public let rect: Rect
+  /// What the glyphs use of it: their advance and the padding at both ends.
+  public let usedRect: Rect
+  /// The baseline's y.
+  public let baseline: Double
+  /// The paragraph's base direction.
+  public let direction: WritingDirection
+  public let endsBy: LineEnd
+  /// The advance of the white space that hangs at the line's end, outside `usedRect`.
+  public let trailingWhitespaceWidth: Double
+  /// From left to right.
+  public let runs: [GlyphRun]
+}
+
+/// A resolved direction.
+public enum WritingDirection: String, Sendable, Hashable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+}
+
+/// Why a line ended where it did.
+public enum LineEnd: String, Sendable, Hashable {
+  /// At a line-break opportunity.
+  case wrap
+  /// At a soft hyphen, which shows.
+  case hyphen
+  /// At a mandatory break.
+  case newline
+  /// Inside a word that alone is too wide.
+  case emergency
+  /// With the text.
+  case end
+}
+
+/// A stretch of a line in one font, script and direction.
+public struct GlyphRun: Sendable {
+  /// The part of the text that it stands for; empty for a hyphen that only shows.
+  public let range: TextRange
+  /// Which of the result's `fonts`.
+  public let fontIndex: Int
+  /// ISO 15924, such as `Latn`.
+  public let script: String
+  /// The UAX #9 embedding level; odd is right to left.
+  public let level: Int
+  /// The left edge, from the container's outer left.
+  public let x: Double
+  public let width: Double
+  /// From left to right.
+  public let glyphs: [Glyph]
+}
+
+/// A glyph as it is to be drawn.
+public struct Glyph: Sendable, Hashable {
+  /// The glyph's index in its font.
+  public let id: UInt32
+  /// The UTF-8 offset of the cluster that it belongs to.
+  public let cluster: Int
+  /// Where its origin stands, offsets included.
+  public let position: Point
+  public let advance: Double
+}

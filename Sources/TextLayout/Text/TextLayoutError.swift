@@ -1,0 +1,31 @@
+/// Why a text could not be laid out: a code to act on, and one sentence with the place and the cure.
+public struct TextLayoutError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What kind of failure; a struct over strings, so that a new kind breaks nobody's `switch`.
+  public struct Code: Sendable, Hashable, RawRepresentable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A number that is negative, not finite or absurd, or values that exclude each other.
+    public static let invalidArgument = Code(rawValue: "invalid-argument")
+    /// The bytes are not UTF-8; the message names the offset of the first that is wrong.
+    public static let notUTF8 = Code(rawValue: "not-utf8")
+    /// The font file is damaged, or is no OpenType font.
+    public static let damagedFont = Code(rawValue: "damaged-font")
+    /// No such font file can be read.
+    public static let unreadableFont = Code(rawValue: "unreadable-font")
+    /// No family of that name, nor a metric clone of it, is installed.
+    public static let noSuchFont = Code(rawValue: "no-such-font")
+    /// A library underneath ran out of memory or refused a call that cannot fail otherwise.
+    public static let exhausted = Code(rawValue: "exhausted")
+  }
+
+  public let code: Code
+  public let message: String
+
+  public init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  public var description: String { message }
+}

@@ -1,0 +1,18 @@
+/// A half-open range of a text, in all the units that its readers count in.
+///
+/// Every offset is the input's own, a byte order mark included. UTF-8 bytes serve the shell, UTF-16
+/// code units `NSRange`, Java and JavaScript, scalars Python, characters (extended grapheme clusters,
+/// UAX #29) people.
+public struct TextRange: Sendable, Hashable {
+  public let utf8: Range<Int>
+  public let utf16: Range<Int>
+  public let scalars: Range<Int>
+  public let characters: Range<Int>
+
+  public init(utf8: Range<Int>, utf16: Range<Int>, scalars: Range<Int>, characters: Range<Int>) {
+    self.utf8 = utf8
+    self.utf16 = utf16
+    self.scalars = scalars
+    self.characters = characters
+  }
+}

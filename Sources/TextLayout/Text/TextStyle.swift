@@ -1,0 +1,77 @@
+/// Which glyphs a text is set in: fonts, size, face, features, language, direction.
+public struct TextStyle: Sendable, Hashable {
+  /// Families or font files in order; the first is primary, the rest are fallbacks before the system's.
+  ///
+  /// A name is a file when it has a `/` or ends in `.ttf`, `.otf`, `.ttc` or `.otc` (any case);
+  /// `FILE#INDEX` picks a face of a collection. Empty: Helvetica or its metric clone, else the
+  /// system's sans serif, and a note says so.
+  public var fonts: [String]
+  /// The font size in points; 17 is UITextView's default.
+  public var fontSize: Double
+  /// The CSS weight, 1 to 1000; 400 is regular, 700 bold.
+  public var fontWeight: Int
+  public var fontSlant: FontSlant
+  /// Values for the axes of variable fonts, by tag (`wght`, `wdth`, …); these win over weight and style.
+  public var variations: [FontVariation]
+  public var features: [FontFeature]
+  /// A BCP 47 tag for shaping, line breaking and font fallback; `und` is no language in particular.
+  public var language: String
+  /// The base direction of each paragraph.
+  public var direction: BaseDirection
+  /// Whether a character that no font of the list has may take a font of the system's.
+  public var usesSystemFonts: Bool
+
+  public init(
+    fonts: [String] = [], fontSize: Double = 17, fontWeight: Int = 400,
+    fontSlant: FontSlant = .normal, variations: [FontVariation] = [],
+    features: [FontFeature] = [], language: String = "und", direction: BaseDirection = .auto,
+    usesSystemFonts: Bool = true
+  ) {
+    self.fonts = fonts
+    self.fontSize = fontSize
+    self.fontWeight = fontWeight
+    self.fontSlant = fontSlant
+    self.variations = variations
+    self.features = features
+    self.language = language
+    self.direction = direction
+    self.usesSystemFonts = usesSystemFonts
+  }
+}
+
+/// CSS `font-style`.
+public enum FontSlant: String, Sendable, Hashable, CaseIterable {
+  case normal, italic, oblique
+}
+
+/// A variable font's axis and where to set it.
+public struct FontVariation: Sendable, Hashable {
+  /// Four ASCII characters, such as `wght`.
+  public var tag: String
+  public var value: Double
+
+  public init(tag: String, value: Double) {
+    self.tag = tag
+    self.value = value
+  }
+}
+
+/// An OpenType feature and its value: 0 is off, 1 on, more picks an alternate.
+public struct FontFeature: Sendable, Hashable {
+  /// Four ASCII characters, such as `liga`.
+  public var tag: String
+  public var value: UInt32
+
+  public init(tag: String, value: UInt32) {
+    self.tag = tag
+    self.value = value
+  }
+}
+
+/// How a paragraph finds its base direction (UAX #9, P2 and P3, or HL1).
+public enum BaseDirection: String, Sendable, Hashable, CaseIterable {
+  /// By the first strong character; left to right where there is none.
+  case auto
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+}
