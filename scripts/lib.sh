@@ -1,0 +1,140 @@
+# What the scripts of this folder share. To be sourced, with $root set to the project's folder.
+# Everything here writes to standard error: standard output carries data only.
+
+build_packages=(
+  libfreetype-dev libharfbuzz-dev libglib2.0-dev libicu-dev libfontconfig-dev pkg-config
+  fonts-urw-base35
+)
+test_packages=(
+  fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji unicode-data
+)
+
+say() { printf 'textfit: %s\n' "$*" >&2; }
+
+# Ends the script: one line that says what is wrong and what cures it.
+fail() {
+  printf '%s: error: %s\n' "${0##*/}" "$*" >&2
+  exit 1
+}
+
+# Runs a command as root: as it is for root, through sudo for everybody else.
+as_root() {
+  if ((EUID == 0)); then
+    "$@"
+  else
+    sudo "$@"
+  fi
+}
+
+# Prints those of the packages named that are not installed, one a line.
+missing_packages() {
+  local package state
+  for package; do
+    state=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null) || state=absent
+    [[ $state == installed ]] || printf '%s\n' "$package"
+  done
+}
+
+# Installs those of the packages named that are missing; calls apt-get only when there are any.
+install_packages() {
+  command -v dpkg-query >/dev/null && command -v apt-get >/dev/null || fail \
+    "apt-get is missing, this is not Debian: install FreeType, HarfBuzz, GLib, ICU and fontconfig" \
+    "with their headers, then run \`swift build -c release\`"
+  local -a missing
+  mapfile -t missing < <(missing_packages "$@")
+  ((${#missing[@]} > 0)) || return 0
+  ((EUID == 0)) || command -v sudo >/dev/null || fail \
+    "packages are missing and this is not root: run \`apt-get install ${missing[*]}\` as root"
+
+  say "installing with apt-get: ${missing[*]}"
+  local log
+  log=$(mktemp)
+  # Two scripts at once: the second waits for the first's lock instead of failing.
+  local -a apt=(
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get -y -qq -o DPkg::Lock::Timeout=600
+    -o Acquire::Retries=3
+  )
+  # An update that fails is no failure while the package lists at hand suffice.
+  "${apt[@]}" update </dev/null >"$log" 2>&1 || true
+  if ! "${apt[@]}" install --no-install-recommends "${missing[@]}" </dev/null >>"$log" 2>&1; then
+    tail -n 20 "$log" >&2
+    rm -f "$log"
+    fail "apt-get could not install ${missing[*]}: see above; check the network and" \
+      "/etc/apt/sources.list, then try again"
+  fi
+  rm -f "$log"
+}
+
+# Puts swift in PATH; sudo's own PATH often lacks it.
+find_swift() {
+  command -v swift >/dev/null && return
+  local home folder
+  home=$(getent passwd "${SUDO_USER:-$(id -un)}" | cut -d: -f6) || home=${HOME:-/root}
+  for folder in "$home/.local/share/swiftly/bin" /opt/swift/usr/bin /usr/share/swift/usr/bin \
+    /usr/local/swift/usr/bin; do
+    if [[ -x $folder/swift ]]; then
+      PATH=$folder:$PATH
+      return
+    fi
+  done
+  fail "swift is not in PATH: install Swift 6.3 or newer from https://www.swift.org/install and" \
+    "add its usr/bin to PATH"
+}
+
+# A build folder left by root would fail in the middle of a build.
+check_build_folder() {
+  [[ ! -e $root/.build || -w $root/.build ]] || fail \
+    "$root/.build belongs to $(stat -c %U "$root/.build"): run" \
+    "\`sudo chown -R $(id -un) '$root/.build'\`"
+}
+
+# What root built for somebody's clone through sudo is handed to that somebody.
+hand_over_build_folder() {
+  if ((EUID == 0)) && [[ -n ${SUDO_UID:-} && -d $root/.build ]]; then
+    chown -R --from=0 "$SUDO_UID:${SUDO_GID:-$SUDO_UID}" "$root/.build"
+  fi
+}
+
+# Runs a command that nobody else may run in this clone at the same time.
+alone() {
+  (
+    exec 9<"$root/scripts"
+    flock -n 9 || {
+      say "waiting for another set-up in $root"
+      flock 9
+    }
+    "$@" 9<&-
+  )
+}
+
+binary=$root/.build/release/textfit
+# Its time is that of the start of the last successful build, so what was edited during it is newer.
+stamp=$root/.build/textfit.stamp
+
+# True when nothing that the binary is built from is newer than it; costs one process.
+is_built() {
+  [[ -x $binary && -e $stamp ]] || return 1
+  local inputs=("$root/Sources" "$root/Package.swift")
+  [[ ! -e $root/Package.resolved ]] || inputs+=("$root/Package.resolved")
+  [[ -z $(find "${inputs[@]}" -newer "$stamp" -print -quit) ]]
+}
+
+build_now() {
+  # Another script may have built it while this one waited.
+  ! is_built || return 0
+  install_packages "${build_packages[@]}"
+  find_swift
+  check_build_folder
+  say "building the release binary; this takes a few minutes the first time"
+  mkdir -p "$root/.build"
+  touch "$stamp.new"
+  swift build --package-path "$root" -c release --static-swift-stdlib --product textfit >&2 </dev/null ||
+    fail "the build failed: see above"
+  mv -f "$stamp.new" "$stamp"
+  hand_over_build_folder
+}
+
+# Builds the release binary where it is missing or older than its sources.
+ensure_built() {
+  is_built || alone build_now
+}
