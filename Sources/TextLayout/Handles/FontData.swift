@@ -1,0 +1,115 @@
+import CGLib
+import Glibc
+import Synchronization
+
+/// The bytes of a font file, shared by FreeType and HarfBuzz for as long as either lives.
+///
+/// A file of up to 4 MB is read: that costs a fraction of a millisecond, and a file that is cut short
+/// afterwards can do no harm. A larger one, in practice a collection of Chinese, Japanese and Korean
+/// faces, is mapped: reading 19 MB takes longer than all else that a call of the tool does, and
+/// the pages that a text needs are few. Package managers replace fonts by renaming, which leaves the
+/// mapping whole; FreeType and HarfBuzz themselves map every file.
+@safe final class FontData: @unchecked Sendable {
+  // Unchecked: the bytes are written before init returns and never after.
+
+  /// Files longer than this many bytes are mapped.
+  static let largestRead = 4 << 20
+
+  /// The bytes; valid as long as this object.
+  let start: UnsafePointer<UInt8>
+  let count: Int
+  private let isMapped: Bool
+  private let digest = Mutex<String?>(nil)
+
+  /// Copies bytes that are in memory.
+  init(_ bytes: [UInt8]) {
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
+    unsafe copy.initialize(repeating: 0, count: max(bytes.count, 1))
+    for (index, byte) in bytes.enumerated() { unsafe copy[index] = byte }
+    unsafe start = UnsafePointer(copy)
+    count = bytes.count
+    isMapped = false
+  }
+
+  /// Reads or maps a file; throws `.unreadableFont` with the system's reason, or `.damagedFont` when
+  /// it is empty or larger than the 2 GB that an OpenType font's offsets can span safely.
+  init(path: String) throws(TextLayoutError) {
+    // Not blocking: a named pipe without a writer must not hang the caller.
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw Self.unreadable(path, errno) }
+    defer { _ = close(file) }
+    var status = stat()
+    guard unsafe fstat(file, &status) == 0 else { throw Self.unreadable(path, errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw Self.unreadable(path, status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+    }
+    count = Int(status.st_size)
+    guard count > 0 else {
+      throw TextLayoutError(.damagedFont, "\(path) is empty: it is no font")
+    }
+    guard count < 1 << 31 else {
+      throw TextLayoutError(.damagedFont, "\(path) is larger than 2 GB: it is no font")
+    }
+    isMapped = count > Self.largestRead
+    unsafe start =
+      isMapped ? try Self.map(file, count, path) : try Self.read(file, count, path)
+  }
+
+  deinit {
+    let memory = unsafe UnsafeMutablePointer(mutating: start)
+    if isMapped { unsafe munmap(memory, count) } else { unsafe memory.deallocate() }
+  }
+
+  private static func map(
+    _ file: Int32, _ count: Int, _ path: String
+  ) throws(TextLayoutError) -> UnsafePointer<UInt8> {
+    let memory = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, file, 0)
+    guard let memory = unsafe memory, unsafe memory != MAP_FAILED else {
+      throw unreadable(path, errno)
+    }
+    return unsafe UnsafePointer(memory.assumingMemoryBound(to: UInt8.self))
+  }
+
+  private static func read(
+    _ file: Int32, _ count: Int, _ path: String
+  ) throws(TextLayoutError) -> UnsafePointer<UInt8> {
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+    var done = 0
+    while done < count {
+      let taken = unsafe Glibc.read(file, memory + done, count - done)
+      if taken < 0 && errno == EINTR { continue }
+      guard taken > 0 else {
+        let reason = taken < 0 ? errno : EIO
+        unsafe memory.deallocate()
+        throw unreadable(path, reason)
+      }
+      done += taken
+    }
+    return unsafe UnsafePointer(memory)
+  }
+
+  /// Whether the path names anything that is there.
+  static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+  private static func unreadable(_ path: String, _ reason: Int32) -> TextLayoutError {
+    let text = unsafe String(cString: strerror(reason))
+    return TextLayoutError(.unreadableFont, "the font file \(path) can't be read: \(text)")
+  }
+
+  /// The big-endian number in the first four bytes, or 0 where there are fewer.
+  var signature: UInt32 {
+    guard count >= 4 else { return 0 }
+    return (0..<4).reduce(0) { unsafe $0 << 8 | UInt32(start[$1]) }
+  }
+
+  /// The SHA-256 of the bytes as 64 lower-case hexadecimal digits; computed once, when first asked.
+  func sha256() throws(TextLayoutError) -> String {
+    if let known = digest.withLock({ $0 }) { return known }
+    guard let digits = unsafe g_compute_checksum_for_data(G_CHECKSUM_SHA256, start, gsize(count))
+    else { throw TextLayoutError(.exhausted, "GLib can't compute a SHA-256") }
+    defer { unsafe g_free(digits) }
+    let made = unsafe String(cString: digits)
+    digest.withLock { $0 = made }
+    return made
+  }
+}

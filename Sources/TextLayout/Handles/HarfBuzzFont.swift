@@ -1,0 +1,115 @@
+import CHarfBuzz
+
+/// A face as HarfBuzz shapes with it: scaled to font units, its axes set, then frozen.
+@safe final class HarfBuzzFont: @unchecked Sendable {
+  // Unchecked: face and font are made immutable in init, and HarfBuzz promises that immutable objects
+  // may be used by many threads at once (its tables are loaded lazily, by atomic operations).
+
+  /// For `ShapingBuffer`; valid as long as this object.
+  let font: OpaquePointer
+  private let face: OpaquePointer
+
+  /// `unitsPerEm` becomes the scale, so that every position is in font units.
+  init(_ data: FontData, index: Int, unitsPerEm: Int, axes: [FontAxis]) {
+    let owner = unsafe Unmanaged.passRetained(data)
+    let blob = unsafe data.start.withMemoryRebound(to: CChar.self, capacity: data.count) {
+      unsafe hb_blob_create(
+        $0, UInt32(data.count), HB_MEMORY_MODE_READONLY, owner.toOpaque(),
+        { pointer in
+          if let pointer = unsafe pointer {
+            unsafe Unmanaged<FontData>.fromOpaque(pointer).release()
+          }
+        })
+    }
+    unsafe face = hb_face_create(blob, UInt32(index))
+    unsafe hb_blob_destroy(blob)
+    unsafe hb_face_make_immutable(face)
+    unsafe font = hb_font_create(face)
+    unsafe hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
+    let settings = axes.compactMap { axis in
+      FontTag(axis.tag).map { hb_variation_t(tag: $0.raw, value: Float(axis.current)) }
+    }
+    if !settings.isEmpty { unsafe hb_font_set_variations(font, settings, UInt32(settings.count)) }
+    unsafe hb_font_make_immutable(font)
+  }
+
+  deinit {
+    unsafe hb_font_destroy(font)
+    unsafe hb_face_destroy(face)
+  }
+
+  /// The glyph that the font's character map gives, or nil. Thread-safe; a binary search.
+  func glyph(for scalar: UInt32) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
+  }
+
+  /// The glyph of a scalar with a variation selector, where the font lists that sequence.
+  func glyph(for scalar: UInt32, selector: UInt32) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return unsafe hb_font_get_variation_glyph(font, scalar, selector, &glyph) != 0 ? glyph : nil
+  }
+
+  /// A glyph's advance in font units.
+  func advance(of glyph: UInt32) -> Int { Int(unsafe hb_font_get_glyph_h_advance(font, glyph)) }
+
+  /// What the font's `MVAR` table adds to a value here, to the nearest font unit.
+  func metricDelta(_ tag: String) -> Int {
+    guard let tag = FontTag(tag) else { return 0 }
+    let delta = unsafe hb_ot_metrics_get_variation(font, hb_ot_metrics_tag_t(tag.raw))
+    return delta.isFinite ? Int(delta.rounded()) : 0
+  }
+
+  /// The tags of the features of GSUB and GPOS, sorted, each once.
+  func features() -> [String] {
+    var tags: Set<FontTag> = []
+    for table in ["GSUB", "GPOS"].compactMap(FontTag.init) {
+      var start: UInt32 = 0
+      var page = [hb_tag_t](repeating: 0, count: 64)
+      while true {
+        var count = UInt32(page.count)
+        unsafe hb_ot_layout_table_get_feature_tags(face, table.raw, start, &count, &page)
+        guard count > 0 else { break }
+        for tag in page.prefix(Int(count)) { tags.insert(FontTag(raw: tag)) }
+        start += count
+      }
+    }
+    return tags.sorted().map(\.description)
+  }
+
+  /// An English entry of the `name` table without control characters; nil where it is missing or blank.
+  func name(_ id: UInt32) -> String? {
+    let english = unsafe hb_language_from_string("en", -1)
+    // What no font needs is not worth reading: a name is cut at 511 bytes.
+    var bytes = [CChar](repeating: 0, count: 512)
+    var count = UInt32(bytes.count)
+    unsafe hb_ot_name_get_utf8(face, id, english, &count, &bytes)
+    let text = String(decoding: bytes.prefix(Int(count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let clean = text.unicodeScalars.filter { $0.properties.generalCategory != .control }
+    let name = String(String.UnicodeScalarView(clean))
+    return name.allSatisfy(\.isWhitespace) ? nil : name
+  }
+
+  /// The names of the axes in the font's order; nil where the font gives none.
+  func axisNames(count: Int) -> [String?] {
+    var axes = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: count)
+    var filled = UInt32(count)
+    unsafe hb_ot_var_get_axis_infos(face, 0, &filled, &axes)
+    return (0..<count).map { $0 < Int(filled) ? name(axes[$0].name_id) : nil }
+  }
+
+  /// The style name of the named instance that stands exactly at these axes, if there is one.
+  func instanceName(at axes: [FontAxis]) -> String? {
+    let wanted = axes.map { Float($0.current) }
+    let instances = unsafe hb_ot_var_get_named_instance_count(face)
+    for instance in 0..<instances {
+      var count = UInt32(axes.count)
+      var coordinates = [Float](repeating: 0, count: axes.count)
+      unsafe hb_ot_var_named_instance_get_design_coords(face, instance, &count, &coordinates)
+      if Int(count) == axes.count && coordinates == wanted {
+        return name(unsafe hb_ot_var_named_instance_get_subfamily_name_id(face, instance))
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,153 @@
+import CHarfBuzz
+
+/// How a stretch of text is to be shaped: one font, script, direction and language.
+struct ShapingRequest: Sendable {
+  var face: FontFace
+  /// ISO 15924 as four ASCII bytes, the first in the highest place, such as `Latn`.
+  var script: UInt32
+  var isRightToLeft: Bool
+  /// BCP 47.
+  var language: String
+  var features: [FontFeature]
+  /// Turns `mark` and `mkmk` off: HarfBuzz 6.0 takes time quadratic in the marks on one base.
+  var withoutMarks = false
+}
+
+/// A glyph as HarfBuzz placed it, in font units.
+struct ShapedGlyph: Sendable, Hashable {
+  /// 0 where the font lacks the character.
+  var glyph: UInt32
+  /// The UTF-8 offset, in the whole text, of the first byte of the cluster that it belongs to.
+  var cluster: Int32
+  var xAdvance: Int32
+  /// From the pen, rightwards.
+  var xOffset: Int32
+  /// From the baseline, upwards.
+  var yOffset: Int32
+  /// A sum of the constants below.
+  var flags: UInt8
+
+  /// Before this cluster a line can't be broken without shaping again.
+  static let unsafeToBreak: UInt8 = 1
+  /// Runs shaped apart can't be joined before this cluster.
+  static let unsafeToConcat: UInt8 = 2
+}
+
+/// A HarfBuzz buffer, reused for many calls; one thread at a time.
+@safe struct ShapingBuffer: ~Copyable {
+  private let buffer: OpaquePointer
+  private var language: (tag: String, handle: hb_language_t?)
+  private var features = PreparedFeatures()
+
+  init() throws(TextLayoutError) {
+    unsafe buffer = hb_buffer_create()
+    unsafe language = ("", nil)
+    guard unsafe hb_buffer_allocation_successful(buffer) != 0 else {
+      throw TextLayoutError(.exhausted, "HarfBuzz can't make a buffer: out of memory")
+    }
+  }
+
+  deinit { unsafe hb_buffer_destroy(buffer) }
+
+  /// Shapes `utf8[item]`, seeing the rest of `utf8[context]` as what stands around it.
+  ///
+  /// Appends the glyphs in HarfBuzz's order, from left to right. Cluster level is monotone graphemes:
+  /// a glyph's cluster starts a grapheme. `item` lies in `context`, both at scalar boundaries of valid
+  /// UTF-8. Throws `.damagedFont` when the font makes HarfBuzz give up (it bounds the work that a
+  /// font can ask for), `.invalidArgument` for a feature whose tag is none, or for a text of 2 GB.
+  mutating func shape(
+    utf8: [UInt8], context: Range<Int>, item: Range<Int>, with request: ShapingRequest,
+    into glyphs: inout [ShapedGlyph]
+  ) throws(TextLayoutError) {
+    guard !item.isEmpty else { return }
+    guard context.upperBound <= Int(Int32.max) else {
+      throw TextLayoutError(.invalidArgument, "a text is at most 2 GB long: split it")
+    }
+    try features.prepare(request)
+    fill(utf8: utf8, context: context, item: item)
+    setProperties(
+      request, touchesStart: item.lowerBound == context.lowerBound,
+      touchesEnd: item.upperBound == context.upperBound)
+    let made = features.made
+    let isShaped = unsafe hb_shape_full(
+      request.face.font.font, buffer, made, UInt32(made.count), nil)
+    guard isShaped != 0, unsafe hb_buffer_allocation_successful(buffer) != 0 else {
+      throw TextLayoutError(
+        .damagedFont,
+        "\(request.face.path) is damaged: its tables make shaping fail; use a sound copy of it")
+    }
+    append(to: &glyphs, offset: Int32(context.lowerBound))
+  }
+
+  private func fill(utf8: [UInt8], context: Range<Int>, item: Range<Int>) {
+    unsafe hb_buffer_reset(buffer)
+    unsafe utf8.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      let text = unsafe (start + context.lowerBound).assumingMemoryBound(to: CChar.self)
+      unsafe hb_buffer_add_utf8(
+        buffer, text, Int32(context.count), UInt32(item.lowerBound - context.lowerBound),
+        Int32(item.count))
+    }
+  }
+
+  private mutating func setProperties(
+    _ request: ShapingRequest, touchesStart: Bool, touchesEnd: Bool
+  ) {
+    var flags = HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue
+    if touchesStart { flags |= HB_BUFFER_FLAG_BOT.rawValue }
+    if touchesEnd { flags |= HB_BUFFER_FLAG_EOT.rawValue }
+    if unsafe language.tag != request.language || language.handle == nil {
+      let handle = unsafe hb_language_from_string(request.language, -1)
+      unsafe language = (request.language, handle)
+    }
+    unsafe hb_buffer_set_flags(buffer, hb_buffer_flags_t(flags))
+    unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
+    unsafe hb_buffer_set_direction(
+      buffer, request.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    unsafe hb_buffer_set_script(buffer, hb_script_t(request.script))
+    unsafe hb_buffer_set_language(buffer, language.handle)
+  }
+
+  private func append(to glyphs: inout [ShapedGlyph], offset: Int32) {
+    var count: UInt32 = 0
+    guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
+    else { return }
+    for index in 0..<Int(count) {
+      let info = unsafe infos[index]
+      let position = unsafe positions[index]
+      glyphs.append(
+        ShapedGlyph(
+          glyph: info.codepoint, cluster: offset + Int32(info.cluster),
+          xAdvance: position.x_advance, xOffset: position.x_offset, yOffset: position.y_offset,
+          flags: UInt8(truncatingIfNeeded: info.mask) & 3))
+    }
+  }
+}
+
+/// The features of the last request as HarfBuzz takes them: most requests ask for the same.
+private struct PreparedFeatures {
+  private var asked: [FontFeature] = []
+  private var withoutMarks = false
+  private(set) var made: [hb_feature_t] = []
+
+  mutating func prepare(_ request: ShapingRequest) throws(TextLayoutError) {
+    if asked == request.features && withoutMarks == request.withoutMarks { return }
+    var made: [hb_feature_t] = []
+    for feature in request.features {
+      guard let tag = FontTag(feature.tag) else {
+        throw TextLayoutError(
+          .invalidArgument,
+          "\"\(feature.tag)\" is no feature: a tag has four ASCII characters, such as liga")
+      }
+      made.append(hb_feature_t(tag: tag.raw, value: feature.value, start: 0, end: .max))
+    }
+    // Last, since of two values for one feature HarfBuzz takes the later.
+    for tag in ["mark", "mkmk"].compactMap(FontTag.init) where request.withoutMarks {
+      made.append(hb_feature_t(tag: tag.raw, value: 0, start: 0, end: .max))
+    }
+    self.made = made
+    asked = request.features
+    withoutMarks = request.withoutMarks
+  }
+}
