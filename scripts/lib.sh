@@ -11,10 +11,11 @@ test_packages=(
 
 say() { printf 'textfit: %s\n' "$*" >&2; }
 
-# Ends the script: one line that says what is wrong and what cures it.
+# Ends the script: one line that says what is wrong and what cures it. The status is EX_OSERR of
+# sysexits.h, which textfit itself never gives, so that 1 keeps meaning that the answer is no.
 fail() {
-  printf '%s: error: %s\n' "${0##*/}" "$*" >&2
-  exit 1
+  printf 'scripts/%s: error: %s\n' "${0##*/}" "$*" >&2
+  exit 71
 }
 
 # Runs a command as root: as it is for root, through sudo for everybody else.
