@@ -1,0 +1,110 @@
+// Levels by ICU's ubidi, with two of its costs kept linear.
+//
+// ubidi_getLogicalRun searches all runs at every call, and a default paragraph level searches all
+// separators at every character: so runs are read off the levels, and the base level is found here.
+// Brackets are in brackets.c.
+#include "brackets.h"
+#include "text.h"
+
+#include <stdlib.h>
+#include <unicode/ubidi.h>
+#include <unicode/uchar.h>
+#include <unicode/utf16.h>
+
+struct cu_bidi {
+  UBiDi *bidi;
+  const cu_text *text;
+  const UBiDiLevel *levels;
+  cu_position at;
+  cu_brackets brackets;
+};
+
+/// The first scalar that is no left-to-right or neutral one by its number alone: Hebrew's block.
+static const UChar32 first_right_to_left = 0x0590;
+
+int cu_text_base_level(const cu_text *text) {
+  int32_t isolates = 0;
+  for (int32_t i = 0; i < text->length;) {
+    UChar32 c;
+    U16_NEXT(text->units, i, text->length, c);
+    switch (u_charDirection(c)) {
+      case U_LEFT_TO_RIGHT:
+        if (isolates == 0) return 0;
+        break;
+      case U_RIGHT_TO_LEFT:
+      case U_RIGHT_TO_LEFT_ARABIC:
+        if (isolates == 0) return 1;
+        break;
+      case U_LEFT_TO_RIGHT_ISOLATE:
+      case U_RIGHT_TO_LEFT_ISOLATE:
+      case U_FIRST_STRONG_ISOLATE:
+        isolates += 1;
+        break;
+      case U_POP_DIRECTIONAL_ISOLATE:
+        if (isolates > 0) isolates -= 1;
+        break;
+      case U_BLOCK_SEPARATOR:
+        return 0;
+      default:
+        break;
+    }
+  }
+  return 0;
+}
+
+bool cu_text_is_left_to_right(const cu_text *text) {
+  const uint32_t others =
+      U_MASK(U_RIGHT_TO_LEFT) | U_MASK(U_RIGHT_TO_LEFT_ARABIC) | U_MASK(U_ARABIC_NUMBER) |
+      U_MASK(U_LEFT_TO_RIGHT_EMBEDDING) | U_MASK(U_LEFT_TO_RIGHT_OVERRIDE) |
+      U_MASK(U_RIGHT_TO_LEFT_EMBEDDING) | U_MASK(U_RIGHT_TO_LEFT_OVERRIDE) |
+      U_MASK(U_POP_DIRECTIONAL_FORMAT) | U_MASK(U_FIRST_STRONG_ISOLATE) |
+      U_MASK(U_LEFT_TO_RIGHT_ISOLATE) | U_MASK(U_RIGHT_TO_LEFT_ISOLATE) |
+      U_MASK(U_POP_DIRECTIONAL_ISOLATE);
+  for (int32_t i = 0; i < text->length;) {
+    UChar32 c;
+    U16_NEXT(text->units, i, text->length, c);
+    if (c >= first_right_to_left && (U_MASK(u_charDirection(c)) & others)) return false;
+  }
+  return true;
+}
+
+cu_bidi *cu_bidi_open(void) {
+  cu_bidi *self = calloc(1, sizeof(cu_bidi));
+  if (!self) return NULL;
+  self->bidi = ubidi_open();
+  if (!self->bidi) {
+    free(self);
+    return NULL;
+  }
+  return self;
+}
+
+void cu_bidi_close(cu_bidi *self) {
+  if (!self) return;
+  ubidi_close(self->bidi);
+  cu_brackets_free(&self->brackets);
+  free(self);
+}
+
+bool cu_bidi_begin(cu_bidi *self, const cu_text *text, int base_level) {
+  UErrorCode status = U_ZERO_ERROR;
+  self->text = text;
+  self->at = (cu_position){0, 0};
+  const UChar *units = cu_brackets_bounded(&self->brackets, text);
+  if (!units) return false;
+  ubidi_setPara(self->bidi, units, text->length, (UBiDiLevel)base_level, NULL, &status);
+  self->levels = text->length > 0 ? ubidi_getLevels(self->bidi, &status) : NULL;
+  return U_SUCCESS(status);
+}
+
+int32_t cu_bidi_next(cu_bidi *self, cu_level_run *into, int32_t capacity) {
+  int32_t count = 0, length = self->text->length;
+  while (count < capacity && self->at.utf16 < length) {
+    int32_t end = self->at.utf16;
+    UBiDiLevel level = self->levels[end];
+    while (end < length && self->levels[end] == level) end += 1;
+    cu_position_advance(&self->at, self->text, end);
+    into[count++] = (cu_level_run){self->at.utf8, level};
+  }
+  return count;
+}

@@ -1,0 +1,117 @@
+// What textfit needs of ICU, without a name of ICU's: its functions are macros that carry a version,
+// which Swift cannot import, and Foundation ships an ICU of its own whose types would collide.
+//
+// A paragraph is handed over once, as UTF-8, and kept here as UTF-16; every offset that comes back
+// is a UTF-8 offset into what was handed over. No function reads the environment's locale.
+#ifndef CUNICODE_H
+#define CUNICODE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// MARK: One paragraph's text
+
+/// A paragraph in UTF-16, with room that is kept for the next one.
+typedef struct cu_text cu_text;
+
+/// Null when memory ran out.
+cu_text *cu_text_open(void);
+void cu_text_close(cu_text *text);
+/// Takes a copy of `length` bytes of valid UTF-8. False when memory ran out.
+bool cu_text_set(cu_text *text, const uint8_t *utf8, int32_t length);
+
+// MARK: Boundaries (UAX #14, UAX #29)
+
+enum { CU_CHARACTERS, CU_WORDS, CU_LINES, CU_SENTENCES };
+
+typedef struct cu_breaker cu_breaker;
+
+/// An iterator by the rules of a BCP 47 language; what is no language takes the root's rules. Null
+/// when ICU cannot open one.
+cu_breaker *cu_breaker_open(int kind, const char *language);
+void cu_breaker_close(cu_breaker *breaker);
+/// Points the iterator at `text`, which stays as it is until `cu_breaker_end`. False when ICU refuses.
+bool cu_breaker_begin(cu_breaker *breaker, const cu_text *text);
+/// Writes the next boundaries, at most `capacity`, ascending, neither 0 nor the text's end, and
+/// returns how many; 0 when there are no more.
+int32_t cu_breaker_next(cu_breaker *breaker, int32_t *into, int32_t capacity);
+/// Points the iterator away from the text, which may then go.
+void cu_breaker_end(cu_breaker *breaker);
+
+// MARK: Directions (UAX #9)
+
+/// A run of one embedding level, by its end.
+typedef struct {
+  int32_t end;
+  int32_t level;
+} cu_level_run;
+
+typedef struct cu_bidi cu_bidi;
+
+/// The paragraph level by the first strong character outside isolates (P2, P3); 0 without one.
+int cu_text_base_level(const cu_text *text);
+/// Whether the text has no character of the classes R, AL, AN, nor an explicit embedding, override
+/// or isolate: in a left-to-right paragraph every level is then 0.
+bool cu_text_is_left_to_right(const cu_text *text);
+
+cu_bidi *cu_bidi_open(void);
+void cu_bidi_close(cu_bidi *bidi);
+/// Resolves the levels of `text`, which stays as it is while runs are read. False when memory ran out.
+bool cu_bidi_begin(cu_bidi *bidi, const cu_text *text, int base_level);
+/// Writes the next runs in logical order, at most `capacity`, and returns how many; 0 at the end.
+int32_t cu_bidi_next(cu_bidi *bidi, cu_level_run *into, int32_t capacity);
+
+// MARK: Scripts (UAX #24)
+
+enum { CU_SCRIPT_COMMON = 0, CU_SCRIPT_INHERITED = 1 };
+
+/// The Script property, as a number that means something here only.
+int32_t cu_script(uint32_t scalar);
+/// Whether `script` is among the Script_Extensions of `scalar`, which are its Script by default.
+bool cu_has_script(uint32_t scalar, int32_t script);
+/// The ISO 15924 code as a big-endian number, as HarfBuzz writes it.
+uint32_t cu_script_tag(int32_t script);
+
+/// What closes an opening bracket (Bidi_Paired_Bracket), canonical equivalents made one; 0 for what
+/// opens nothing.
+uint32_t cu_bracket_opened(uint32_t scalar);
+/// The same of a closing bracket: itself, canonical equivalents made one; 0 for what closes nothing.
+uint32_t cu_bracket_closed(uint32_t scalar);
+
+// MARK: Properties of a scalar
+
+enum {
+  CU_WHITE_SPACE,
+  CU_DEFAULT_IGNORABLE,
+  CU_GRAPHEME_EXTEND,
+  CU_EMOJI,
+  CU_EMOJI_PRESENTATION,
+  CU_EXTENDED_PICTOGRAPHIC,
+  CU_REGIONAL_INDICATOR,
+  CU_VARIATION_SELECTOR
+};
+
+/// A binary property, by one of the names above.
+bool cu_has_property(uint32_t scalar, int property);
+/// General_Category is Cc.
+bool cu_is_control(uint32_t scalar);
+/// General_Category is Zs.
+bool cu_is_space_separator(uint32_t scalar);
+/// General_Category is Mn, Mc or Me.
+bool cu_is_mark(uint32_t scalar);
+/// Canonical_Combining_Class is not 0.
+bool cu_is_reordered_mark(uint32_t scalar);
+
+enum {
+  CU_INDIC_OTHER,
+  CU_INDIC_VIRAMA,
+  CU_INDIC_STACKER,
+  CU_INDIC_CONSONANT,
+  CU_INDIC_VOWEL
+};
+
+/// What part of Indic_Syllabic_Category stacking is about: Virama, Invisible_Stacker, the kinds of
+/// Consonant that stand on their own, Vowel_Independent.
+int cu_indic_role(uint32_t scalar);
+
+#endif

@@ -1,0 +1,84 @@
+#include "CUnicode.h"
+
+#include <unicode/uchar.h>
+#include <unicode/uscript.h>
+
+// MARK: Scripts
+
+_Static_assert(USCRIPT_COMMON == CU_SCRIPT_COMMON, "the header's number");
+_Static_assert(USCRIPT_INHERITED == CU_SCRIPT_INHERITED, "the header's number");
+
+int32_t cu_script(uint32_t scalar) {
+  UErrorCode status = U_ZERO_ERROR;
+  return uscript_getScript((UChar32)scalar, &status);
+}
+
+bool cu_has_script(uint32_t scalar, int32_t script) {
+  return uscript_hasScript((UChar32)scalar, (UScriptCode)script);
+}
+
+uint32_t cu_script_tag(int32_t script) {
+  const char *name = uscript_getShortName((UScriptCode)script);
+  return (uint32_t)name[0] << 24 | (uint32_t)name[1] << 16 | (uint32_t)name[2] << 8 |
+         (uint32_t)name[3];
+}
+
+/// U+2329 and U+232A are canonically U+3008 and U+3009, which BD16 takes for the same.
+static uint32_t canonical_bracket(UChar32 bracket) {
+  return (uint32_t)(bracket == 0x232A ? 0x3009 : bracket);
+}
+
+uint32_t cu_bracket_opened(uint32_t scalar) {
+  UChar32 c = (UChar32)scalar;
+  if (u_getIntPropertyValue(c, UCHAR_BIDI_PAIRED_BRACKET_TYPE) != U_BPT_OPEN) return 0;
+  return canonical_bracket(u_getBidiPairedBracket(c));
+}
+
+uint32_t cu_bracket_closed(uint32_t scalar) {
+  UChar32 c = (UChar32)scalar;
+  if (u_getIntPropertyValue(c, UCHAR_BIDI_PAIRED_BRACKET_TYPE) != U_BPT_CLOSE) return 0;
+  return canonical_bracket(c);
+}
+
+// MARK: Properties
+
+static const UProperty properties[] = {
+    [CU_WHITE_SPACE] = UCHAR_WHITE_SPACE,
+    [CU_DEFAULT_IGNORABLE] = UCHAR_DEFAULT_IGNORABLE_CODE_POINT,
+    [CU_GRAPHEME_EXTEND] = UCHAR_GRAPHEME_EXTEND,
+    [CU_EMOJI] = UCHAR_EMOJI,
+    [CU_EMOJI_PRESENTATION] = UCHAR_EMOJI_PRESENTATION,
+    [CU_EXTENDED_PICTOGRAPHIC] = UCHAR_EXTENDED_PICTOGRAPHIC,
+    [CU_REGIONAL_INDICATOR] = UCHAR_REGIONAL_INDICATOR,
+    [CU_VARIATION_SELECTOR] = UCHAR_VARIATION_SELECTOR,
+};
+
+bool cu_has_property(uint32_t scalar, int property) {
+  return u_hasBinaryProperty((UChar32)scalar, properties[property]);
+}
+
+bool cu_is_control(uint32_t scalar) {
+  return u_charType((UChar32)scalar) == U_CONTROL_CHAR;
+}
+
+bool cu_is_space_separator(uint32_t scalar) {
+  return u_charType((UChar32)scalar) == U_SPACE_SEPARATOR;
+}
+
+bool cu_is_mark(uint32_t scalar) {
+  return (U_GET_GC_MASK((UChar32)scalar) & U_GC_M_MASK) != 0;
+}
+
+bool cu_is_reordered_mark(uint32_t scalar) { return u_getCombiningClass((UChar32)scalar) != 0; }
+
+int cu_indic_role(uint32_t scalar) {
+  switch (u_getIntPropertyValue((UChar32)scalar, UCHAR_INDIC_SYLLABIC_CATEGORY)) {
+    case U_INSC_VIRAMA: return CU_INDIC_VIRAMA;
+    case U_INSC_INVISIBLE_STACKER: return CU_INDIC_STACKER;
+    case U_INSC_CONSONANT:
+    case U_INSC_CONSONANT_DEAD:
+    case U_INSC_CONSONANT_WITH_STACKER: return CU_INDIC_CONSONANT;
+    case U_INSC_VOWEL_INDEPENDENT: return CU_INDIC_VOWEL;
+    default: return CU_INDIC_OTHER;
+  }
+}

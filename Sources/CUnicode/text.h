@@ -1,0 +1,22 @@
+// The paragraph as the files of this target see it.
+#ifndef CUNICODE_TEXT_H
+#define CUNICODE_TEXT_H
+
+#include "CUnicode.h"
+
+struct cu_text {
+  uint16_t *units;
+  int32_t length;
+  int32_t capacity;
+};
+
+/// A place in a paragraph, counted in both encodings; it only moves forward.
+typedef struct {
+  int32_t utf16;
+  int32_t utf8;
+} cu_position;
+
+/// Moves `at` to the UTF-16 offset `target`, which is no less and splits no surrogate pair.
+void cu_position_advance(cu_position *at, const cu_text *text, int32_t target);
+
+#endif

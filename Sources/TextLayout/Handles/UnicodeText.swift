@@ -1,0 +1,140 @@
+import CUnicode
+
+/// One paragraph as ICU reads it, in UTF-16; the room it takes is kept for the next paragraph.
+///
+/// Every offset that ICU's findings come back with is a UTF-8 offset from the paragraph's start.
+@safe struct UnicodeText: ~Copyable {
+  /// Nil before the first paragraph.
+  fileprivate var handle: OpaquePointer?
+
+  init() {}
+
+  deinit { unsafe cu_text_close(handle) }
+
+  /// Takes a copy of a range of valid UTF-8, shorter than 2 GB, that begins and ends between scalars.
+  mutating func set(_ utf8: [UInt8], _ range: Range<Int>) throws(TextLayoutError) {
+    guard let length = Int32(exactly: range.count) else {
+      throw TextLayoutError(
+        .invalidArgument, "a paragraph of 2 GB or more cannot be laid out; break it into several")
+    }
+    if unsafe handle == nil { unsafe handle = cu_text_open() }
+    guard let handle = unsafe handle else { throw .exhausted(by: "a paragraph's text") }
+    let taken = unsafe utf8.withUnsafeBufferPointer { bytes in
+      unsafe cu_text_set(handle, UnsafeBufferPointer(rebasing: bytes[range]).baseAddress, length)
+    }
+    guard taken else { throw .exhausted(by: "a paragraph's text") }
+  }
+
+  /// The paragraph level by UAX #9, P2 and P3: of the first strong character outside isolates, 0
+  /// where there is none.
+  var baseLevel: UInt8 {
+    guard let handle = unsafe handle else { return 0 }
+    return unsafe UInt8(cu_text_base_level(handle))
+  }
+
+  /// Whether UAX #9 can give no level but 0 to a left-to-right paragraph with this text: it has no
+  /// R, AL or AN, and no explicit embedding, override or isolate.
+  var isLeftToRight: Bool {
+    guard let handle = unsafe handle else { return true }
+    return unsafe cu_text_is_left_to_right(handle)
+  }
+}
+
+/// ICU's rules of one kind, for one language: UAX #14 or UAX #29, with ICU's dictionaries.
+///
+/// ICU's object is opened when the first boundaries are asked for, and kept.
+@safe struct BreakIterator: ~Copyable {
+  enum Kind: Sendable {
+    /// Extended grapheme clusters.
+    case character
+    case word
+    case line
+    case sentence
+
+    fileprivate var number: Int32 {
+      switch self {
+      case .character: Int32(CU_CHARACTERS)
+      case .word: Int32(CU_WORDS)
+      case .line: Int32(CU_LINES)
+      case .sentence: Int32(CU_SENTENCES)
+      }
+    }
+  }
+
+  private let kind: Kind
+  private let language: String
+  private var handle: OpaquePointer?
+
+  /// The rules for a BCP 47 `language`; the root's for `und` and for what is no language.
+  init(_ kind: Kind, language: String) {
+    self.kind = kind
+    self.language = language
+  }
+
+  deinit { unsafe cu_breaker_close(handle) }
+
+  /// The boundaries strictly inside the text, ascending.
+  mutating func boundaries(in text: borrowing UnicodeText) throws(TextLayoutError) -> [Int32] {
+    guard let units = unsafe text.handle else { return [] }
+    if unsafe handle == nil { unsafe handle = cu_breaker_open(kind.number, language) }
+    guard let handle = unsafe handle else { throw .exhausted(by: "ICU's break rules") }
+    // The iterator keeps a pointer into the text, so it is pointed away before the text can go.
+    defer { unsafe cu_breaker_end(handle) }
+    guard unsafe cu_breaker_begin(handle, units) else {
+      throw .exhausted(by: "ICU's break rules")
+    }
+    return unsafe drained(Int32(0)) { unsafe cu_breaker_next(handle, $0, $1) }
+  }
+}
+
+/// ICU's implementation of UAX #9, opened when first asked and kept for many paragraphs.
+@safe struct BidiResolver: ~Copyable {
+  private var handle: OpaquePointer?
+
+  init() {}
+
+  deinit { unsafe cu_bidi_close(handle) }
+
+  /// The runs of one level, in logical order; they tile the text.
+  ///
+  /// Separators and the white space before them and before the end have the base level (L1). Of more
+  /// than 1,000 brackets opened inside a bracket that stays open, those after the thousandth pair
+  /// with nothing (BD16 stops at 63; ICU, at none, would take quadratic time).
+  mutating func runs(
+    in text: borrowing UnicodeText, baseLevel: UInt8
+  ) throws(TextLayoutError) -> [LevelRun] {
+    guard let units = unsafe text.handle else { return [] }
+    if unsafe handle == nil { unsafe handle = cu_bidi_open() }
+    guard let handle = unsafe handle, unsafe cu_bidi_begin(handle, units, Int32(baseLevel)) else {
+      throw .exhausted(by: "ICU's bidi")
+    }
+    let ends = unsafe drained(cu_level_run()) { unsafe cu_bidi_next(handle, $0, $1) }
+    var start = 0
+    return ends.map { run in
+      defer { start = Int(run.end) }
+      return LevelRun(range: start..<Int(run.end), level: UInt8(run.level))
+    }
+  }
+}
+
+/// Everything that `next` writes, batch by batch, until it writes nothing.
+private func drained<Element>(
+  _ blank: Element, _ next: (UnsafeMutablePointer<Element>, Int32) -> Int32
+) -> [Element] {
+  var all: [Element] = []
+  var batch = [Element](repeating: blank, count: 256)
+  while true {
+    let count = unsafe batch.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return Int32(0) }
+      return unsafe next(base, Int32(buffer.count))
+    }
+    if count == 0 { return all }
+    all.append(contentsOf: batch[..<Int(count)])
+  }
+}
+
+extension TextLayoutError {
+  fileprivate static func exhausted(by what: String) -> TextLayoutError {
+    TextLayoutError(.exhausted, "no memory is left for \(what); lay out less text at once")
+  }
+}

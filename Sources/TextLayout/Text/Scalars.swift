@@ -1,0 +1,57 @@
+/// The scalars of a range of valid UTF-8, with the offset at which each starts.
+struct Scalars: Sequence, Sendable {
+  let utf8: [UInt8]
+  let range: Range<Int>
+
+  /// `range` begins and ends between scalars; all of the bytes where it is nil.
+  init(_ utf8: [UInt8], in range: Range<Int>? = nil) {
+    self.utf8 = utf8
+    self.range = range ?? utf8.indices
+  }
+
+  func makeIterator() -> Iterator {
+    Iterator(utf8: utf8, offset: range.lowerBound, end: range.upperBound)
+  }
+
+  struct Iterator: IteratorProtocol {
+    fileprivate let utf8: [UInt8]
+    fileprivate var offset: Int
+    fileprivate let end: Int
+
+    mutating func next() -> (offset: Int, scalar: UInt32)? {
+      guard offset < end else { return nil }
+      let start = offset
+      let scalar = utf8.scalar(at: start)
+      offset += scalar.utf8Length
+      return (start, scalar)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The scalar that starts at `offset` of valid UTF-8.
+  func scalar(at offset: Int) -> UInt32 {
+    let lead = UInt32(self[offset])
+    if lead < 0x80 { return lead }
+    if lead < 0xE0 { return (lead & 0x1F) << 6 | trail(offset + 1) }
+    if lead < 0xF0 { return (lead & 0x0F) << 12 | trail(offset + 1) << 6 | trail(offset + 2) }
+    return (lead & 0x07) << 18 | trail(offset + 1) << 12 | trail(offset + 2) << 6 | trail(offset + 3)
+  }
+
+  /// Where the scalar that ends at `offset`, which is not 0, starts.
+  func startOfScalar(before offset: Int) -> Int {
+    var start = offset - 1
+    while self[start] & 0xC0 == 0x80 { start -= 1 }
+    return start
+  }
+
+  private func trail(_ offset: Int) -> UInt32 { UInt32(self[offset] & 0x3F) }
+}
+
+extension UInt32 {
+  /// How many bytes UTF-8 takes for this scalar: 1 to 4.
+  var utf8Length: Int { self < 0x80 ? 1 : self < 0x800 ? 2 : self < 0x10000 ? 3 : 4 }
+
+  /// How many code units UTF-16 takes for this scalar: 1 or 2.
+  var utf16Length: Int { self < 0x10000 ? 1 : 2 }
+}

@@ -1,0 +1,51 @@
+import CUnicode
+
+/// What single scalars are: the one place where the library asks Unicode's properties.
+enum CharacterClass {
+  /// Tab and the space separators that are not no-break: what hangs at a line's end.
+  static func isHanging(_ scalar: UInt32) -> Bool {
+    if scalar < 0x80 { return scalar == 0x20 || scalar == 0x09 }
+    switch scalar {
+    case 0x00A0, 0x2007, 0x202F: return false
+    default: return cu_is_space_separator(scalar)
+    }
+  }
+
+  /// Neither White_Space, nor Default_Ignorable_Code_Point, nor a control.
+  static func isVisible(_ scalar: UInt32) -> Bool {
+    if scalar < 0x7F { return scalar > 0x20 }
+    return !isWhiteSpace(scalar) && !isDefaultIgnorable(scalar) && !cu_is_control(scalar)
+  }
+
+  /// What is dropped before a truncation token: White_Space, which includes the line breaks, the
+  /// zero-width space and the soft hyphen.
+  static func isDroppedBeforeToken(_ scalar: UInt32) -> Bool {
+    scalar == 0x200B || scalar == 0x00AD || isWhiteSpace(scalar)
+  }
+
+  static func isWhiteSpace(_ scalar: UInt32) -> Bool { has(scalar, CU_WHITE_SPACE) }
+
+  static func isDefaultIgnorable(_ scalar: UInt32) -> Bool { has(scalar, CU_DEFAULT_IGNORABLE) }
+
+  static func isGraphemeExtend(_ scalar: UInt32) -> Bool { has(scalar, CU_GRAPHEME_EXTEND) }
+
+  static func isEmoji(_ scalar: UInt32) -> Bool { has(scalar, CU_EMOJI) }
+
+  static func isEmojiPresentation(_ scalar: UInt32) -> Bool { has(scalar, CU_EMOJI_PRESENTATION) }
+
+  static func isExtendedPictographic(_ scalar: UInt32) -> Bool {
+    has(scalar, CU_EXTENDED_PICTOGRAPHIC)
+  }
+
+  static func isRegionalIndicator(_ scalar: UInt32) -> Bool { has(scalar, CU_REGIONAL_INDICATOR) }
+
+  /// The standardized and the ideographic variation selectors, and Mongolian's.
+  static func isVariationSelector(_ scalar: UInt32) -> Bool { has(scalar, CU_VARIATION_SELECTOR) }
+
+  /// General_Category is Mn, Mc or Me.
+  static func isMark(_ scalar: UInt32) -> Bool { scalar >= 0x300 && cu_is_mark(scalar) }
+
+  private static func has(_ scalar: UInt32, _ property: Int) -> Bool {
+    cu_has_property(scalar, Int32(property))
+  }
+}

@@ -1,0 +1,34 @@
+/// A run of one UAX #9 embedding level.
+struct LevelRun: Sendable, Hashable {
+  let range: Range<Int>
+  /// Odd is right to left.
+  let level: UInt8
+}
+
+/// A run of one resolved script.
+struct ScriptRun: Sendable, Hashable {
+  let range: Range<Int>
+  let script: Script
+}
+
+/// All that Unicode says of one paragraph, before fonts and widths.
+///
+/// Every offset is a UTF-8 offset from the start of the paragraph's content, whose length is `n`.
+struct ParagraphAnalysis: Sendable {
+  /// The paragraph embedding level, 0 or 1.
+  let baseLevel: UInt8
+  /// In logical order; they tile the content. Separators, and white space before them and before the
+  /// content's end, have the base level (UAX #9, L1).
+  ///
+  /// An edge may lie inside a cut unit, where Unicode's two algorithms disagree.
+  let bidiRuns: [LevelRun]
+  /// In logical order; they tile the content, and their edges are cut units' edges.
+  let scriptRuns: [ScriptRun]
+  /// Where a line may end (UAX #14): strictly inside (0, n), ascending, only at cut units' edges.
+  let opportunities: [Int32]
+  /// Extended grapheme cluster boundaries (UAX #29): strictly inside (0, n), ascending.
+  let graphemes: [Int32]
+  /// Cut units' edges: `graphemes` less those between a virama or an invisible stacker and the
+  /// letter that it stacks.
+  let cuts: [Int32]
+}

@@ -1,0 +1,20 @@
+import CUnicode
+
+/// A script by its ISO 15924 code.
+struct Script: Sendable, Hashable {
+  /// The four letters as a big-endian number, which is HarfBuzz's `hb_script_t`.
+  let tag: UInt32
+
+  static let common = Script(tag: 0x5A79_7979)
+  static let latin = Script(tag: 0x4C61_746E)
+
+  init(tag: UInt32) { self.tag = tag }
+
+  /// By the number of `cu_script`.
+  init(number: Int32) { tag = cu_script_tag(number) }
+
+  /// The four letters, such as `Latn`.
+  var name: String {
+    String(String.UnicodeScalarView([24, 16, 8, 0].map { Unicode.Scalar(UInt8(tag >> $0 & 0xFF)) }))
+  }
+}
