@@ -1,0 +1,18 @@
+/// A line as the breaker leaves it: where it begins and ends, how wide it is, why it ended.
+///
+/// Offsets are the text's. `start ..< contentEnd` shows, `contentEnd ..< end` hangs, and
+/// `end ..< next` is the terminator, which only a paragraph's last line has.
+struct LineBox: Sendable {
+  let paragraphIndex: Int
+  let start: Int
+  let contentEnd: Int
+  let end: Int
+  let next: Int
+  let endsBy: LineEnd
+  /// The advance of what shows, a hyphen at its end included.
+  let width: Fixed
+  /// The advance of what hangs.
+  let trailingWidth: Fixed
+  /// The glyphs of the hyphen that a soft hyphen at the line's end became.
+  var hyphen = Piece.empty
+}

@@ -1,0 +1,206 @@
+/// Breaks a shaped paragraph into lines of a width, greedily: each takes all that fits.
+///
+/// Definitions:
+///
+///     opportunity   where UAX #14 lets a line end; the paragraph's end is one as well
+///     cut           an edge between two cut units, where a line may end in an emergency
+///     fits          the exact width up to the candidate is at most the line's: white space that hangs
+///                   there is not counted, the hyphen that a soft hyphen becomes there is
+///
+///     text     T h e   o f f i c e   i s   o p e n        the ruler of one line:
+///              |-------|-----------|-----|                start ... last that fits ... hanging space
+///                      ^opportunity      ^opportunity
+///
+///     line(start)   the last opportunity that fits; none: the last cut that fits and passes no
+///                   opportunity; none: the first cut. So every line takes at least one cut unit.
+///
+/// The last that fits is found from above: by halving, the last candidate whose lower bound fits and
+/// whose estimate is within the slack of fitting; from there down by exact widths. Beyond it nothing
+/// fits, unless shaping again took back more than the slack. Cost: a few ruler readings a line.
+struct LineBreaker {
+  let wrap: WrapMode
+  let width: Fixed
+  /// How far an estimate may pass the width and still be tried: two ems.
+  let slack: Fixed
+  let hyphenator: SoftHyphenator
+
+  init(shaper: ParagraphShaper, text: [UInt8], metrics: ContainerMetrics) {
+    wrap = metrics.container.wrap
+    width = metrics.lineWidth
+    slack = shaper.size + shaper.size
+    hyphenator = SoftHyphenator(text: text, shaper: shaper)
+  }
+
+  /// Appends the paragraph's lines, at least one, to `lines`.
+  func breakLines(
+    of paragraph: ShapedParagraph, index: Int, with ruler: inout LineRuler,
+    into lines: inout [LineBox]
+  ) throws(TextLayoutError) {
+    let line = Line(breaker: self, paragraph: paragraph, index: index)
+    guard paragraph.length > 0 else { return lines.append(line.empty) }
+    var start = 0
+    while start < paragraph.length {
+      let end = try line.end(from: start, with: &ruler)
+      lines.append(try line.box(from: start, to: end, with: &ruler))
+      assert(end.offset > start, "a line takes at least one cut unit")
+      start = end.offset
+    }
+  }
+}
+
+/// The search for one line's end.
+private struct Line {
+  let breaker: LineBreaker
+  let paragraph: ShapedParagraph
+  let index: Int
+
+  private var text: [UInt8] { breaker.hyphenator.text }
+
+  struct End {
+    let offset: Int
+    let isEmergency: Bool
+  }
+
+  func end(from start: Int, with ruler: inout LineRuler) throws(TextLayoutError) -> End {
+    let last = End(offset: paragraph.length, isEmergency: false)
+    switch breaker.wrap {
+    case .none:
+      return last
+    case .char:
+      let offset = try lastFitting(paragraph.analysis.cuts[...], from: start, with: &ruler)
+      return End(offset: offset ?? firstCut(after: start), isEmergency: false)
+    case .word:
+      let opportunities = paragraph.analysis.opportunities
+      if let offset = try lastFitting(opportunities[...], from: start, with: &ruler) {
+        return End(offset: offset, isEmergency: false)
+      }
+      let next = opportunities.partitioningIndex { $0 > start }
+      let limit = next < opportunities.count ? Int(opportunities[next]) : paragraph.length
+      return try emergency(from: start, before: limit, with: &ruler)
+    }
+  }
+
+  /// The last cut that fits before `limit`, or the first one, or `limit` where there is none.
+  private func emergency(
+    from start: Int, before limit: Int, with ruler: inout LineRuler
+  ) throws(TextLayoutError) -> End {
+    let cuts = paragraph.analysis.cuts
+    let end = cuts.partitioningIndex { $0 >= limit }
+    let inside = cuts[..<end]
+    let fitting = try lastFitting(inside, from: start, orEnd: false, with: &ruler)
+    let offset = fitting ?? min(firstCut(after: start), limit)
+    return End(offset: offset, isEmergency: offset < limit)
+  }
+
+  private func firstCut(after start: Int) -> Int {
+    let cuts = paragraph.analysis.cuts
+    let next = cuts.partitioningIndex { $0 > start }
+    return next < cuts.count ? Int(cuts[next]) : paragraph.length
+  }
+
+  /// The last of the candidates after `start` (and of the paragraph's end) that fits.
+  private func lastFitting(
+    _ candidates: ArraySlice<Int32>, from start: Int, orEnd: Bool = true,
+    with ruler: inout LineRuler
+  ) throws(TextLayoutError) -> Int? {
+    let first = candidates.partitioningIndex { $0 > start }
+    let count = candidates.endIndex - first + (orEnd ? 1 : 0)
+    func candidate(_ index: Int) -> Int {
+      first + index < candidates.endIndex ? Int(candidates[first + index]) : paragraph.length
+    }
+    var index = try firstBeyond(count, from: start, candidate, with: &ruler)
+    while index > 0 {
+      index -= 1
+      if try fits(candidate(index), from: start, with: &ruler) { return candidate(index) }
+    }
+    return nil
+  }
+
+  /// How many of the candidates are worth an exact reading: by strides that double, then by halving,
+  /// so that the cost depends on the line's length and not on the paragraph's.
+  private func firstBeyond(
+    _ count: Int, from start: Int, _ candidate: (Int) -> Int, with ruler: inout LineRuler
+  ) throws(TextLayoutError) -> Int {
+    var low = 0
+    var stride = 1
+    while low + stride <= count,
+      try mayFit(candidate(low + stride - 1), from: start, with: &ruler)
+    {
+      low += stride
+      stride *= 2
+    }
+    var high = min(count, low + stride - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if try mayFit(candidate(middle), from: start, with: &ruler) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  private func mayFit(
+    _ end: Int, from start: Int, with ruler: inout LineRuler
+  ) throws(TextLayoutError) -> Bool {
+    let contentEnd = contentEnd(start, end)
+    let estimate = try ruler.estimate(start, contentEnd)
+    if estimate > breaker.width + breaker.slack { return false }
+    return try ruler.lowerBound(start, contentEnd) <= breaker.width
+  }
+
+  private func fits(
+    _ end: Int, from start: Int, with ruler: inout LineRuler
+  ) throws(TextLayoutError) -> Bool {
+    try width(start, end, with: &ruler) <= breaker.width
+  }
+
+  private func contentEnd(_ start: Int, _ end: Int) -> Int {
+    HangingSpace.start(
+      in: text, from: paragraph.start + start, to: paragraph.start + end) - paragraph.start
+  }
+
+  private func width(
+    _ start: Int, _ end: Int, with ruler: inout LineRuler
+  ) throws(TextLayoutError) -> Fixed {
+    let width = try ruler.width(start, contentEnd(start, end))
+    return width + (try breaker.hyphenator.hyphen(at: end, of: paragraph, ruler.bench)).width
+  }
+
+  func box(
+    from start: Int, to end: End, with ruler: inout LineRuler
+  ) throws(TextLayoutError) -> LineBox {
+    let contentEnd = contentEnd(start, end.offset)
+    let content = try ruler.width(start, contentEnd)
+    let trailing = try ruler.advance(from: content, contentEnd, end.offset) - content
+    let hyphen = try breaker.hyphenator.hyphen(at: end.offset, of: paragraph, ruler.bench)
+    let isLast = end.offset == paragraph.length
+    let place = paragraph.start + end.offset
+    let line = LineBox(
+      paragraphIndex: index, start: paragraph.start + start,
+      contentEnd: paragraph.start + contentEnd, end: place,
+      next: isLast ? paragraph.paragraph.end : place, endsBy: reason(end, hyphen),
+      width: content + hyphen.width, trailingWidth: trailing, hyphen: hyphen)
+    ruler.keep(start, contentEnd, end.offset)
+    return line
+  }
+
+  /// The one line of a paragraph without content.
+  var empty: LineBox {
+    LineBox(
+      paragraphIndex: index, start: paragraph.start, contentEnd: paragraph.start,
+      end: paragraph.start, next: paragraph.paragraph.end, endsBy: paragraphEnd, width: .zero,
+      trailingWidth: .zero)
+  }
+
+  private func reason(_ end: End, _ hyphen: Piece) -> LineEnd {
+    if end.offset == paragraph.length { return paragraphEnd }
+    if end.isEmergency { return .emergency }
+    return hyphen.glyphs.isEmpty ? .wrap : .hyphen
+  }
+
+  private var paragraphEnd: LineEnd {
+    paragraph.paragraph.isTerminated ? .newline : .end
+  }
+}

@@ -1,0 +1,72 @@
+/// A text container in fixed point, checked: the numbers that line breaking and placement work with.
+struct ContainerMetrics: Sendable {
+  /// No length of a container or a font may be larger, in points: a number beyond it is a mistake.
+  static let largestLength = 1_000_000.0
+
+  let container: TextContainer
+  /// The inner width; nil is unlimited.
+  let innerWidth: Fixed?
+  /// The inner height; nil is unlimited.
+  let innerHeight: Fixed?
+  let padding: Fixed
+  let left: Fixed
+  let top: Fixed
+  let horizontalInsets: Fixed
+  let verticalInsets: Fixed
+
+  init(_ container: TextContainer) throws(TextLayoutError) {
+    try ContainerMetrics.check(container)
+    self.container = container
+    let insets = container.insets
+    padding = Fixed(points: container.lineFragmentPadding)
+    left = Fixed(points: insets.left)
+    top = Fixed(points: insets.top)
+    horizontalInsets = left + Fixed(points: insets.right)
+    verticalInsets = top + Fixed(points: insets.bottom)
+    innerWidth = container.width.map { [horizontalInsets] in
+      max(.zero, Fixed(points: $0) - horizontalInsets)
+    }
+    innerHeight = container.height.map { [verticalInsets] in
+      max(.zero, Fixed(points: $0) - verticalInsets)
+    }
+  }
+
+  /// What a line's glyphs may use: the inner width less the padding at both ends.
+  var lineWidth: Fixed {
+    guard let innerWidth else { return .unlimited }
+    return max(.zero, innerWidth - padding - padding)
+  }
+
+  /// The most lines that may show.
+  var lineLimit: Int {
+    container.maximumNumberOfLines == 0 ? .max : container.maximumNumberOfLines
+  }
+
+  private static func check(_ container: TextContainer) throws(TextLayoutError) {
+    try check(container.width, "width")
+    try check(container.height, "height")
+    try check(container.lineFragmentPadding, "line fragment padding")
+    let insets = container.insets
+    for inset in [insets.top, insets.left, insets.bottom, insets.right] {
+      try check(abs(inset), "insets")
+    }
+    let (least, most) = (container.minimumNumberOfLines, container.maximumNumberOfLines)
+    guard least >= 0, most >= 0 else {
+      throw TextLayoutError(.invalidArgument, "a number of lines is negative; give 0 for no limit")
+    }
+    guard most == 0 || least <= most else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "the minimum number of lines (\(least)) is above the maximum (\(most)); lower it")
+    }
+  }
+
+  private static func check(_ length: Double?, _ name: String) throws(TextLayoutError) {
+    guard let length else { return }
+    guard length.isFinite, length >= 0, length <= largestLength else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "the \(name) is \(length); give a number of points from 0 to 1000000")
+    }
+  }
+}

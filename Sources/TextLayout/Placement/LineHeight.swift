@@ -1,0 +1,58 @@
+/// How far a line reaches above and below its baseline, and the gap below it.
+///
+/// Unrounded, as the fonts say: hhea, or OS/2 typo where USE_TYPO_METRICS asks for it. The gap stands
+/// below the line, as in TextKit, and counts in its height.
+struct LineHeight: Sendable, Hashable {
+  var ascent = Fixed.zero
+  var descent = Fixed.zero
+  var gap = Fixed.zero
+
+  var total: Fixed { ascent + descent + gap }
+
+  /// The height of a line that is all in one face.
+  init(of face: FontFace, size: Fixed) {
+    func points(_ units: Int) -> Fixed {
+      Fixed(fontUnits: units, size: size, unitsPerEm: face.unitsPerEm)
+    }
+    ascent = points(face.metrics.ascent)
+    descent = points(face.metrics.descent)
+    gap = points(face.metrics.lineGap)
+  }
+
+  /// The largest of each part: what a line needs that holds both.
+  func union(_ other: LineHeight) -> LineHeight {
+    var height = self
+    height.ascent = max(ascent, other.ascent)
+    height.descent = max(descent, other.descent)
+    height.gap = max(gap, other.gap)
+    return height
+  }
+}
+
+/// Finds the height of lines: that of the fonts of their visible clusters, or, where nothing is
+/// visible, the primary font's.
+struct LineMeter {
+  let text: [UInt8]
+  /// By face index; the primary's first.
+  let heights: [LineHeight]
+
+  init(text: [UInt8], faces: [FontFace], size: Fixed) {
+    self.text = text
+    heights = faces.map { LineHeight(of: $0, size: size) }
+  }
+
+  func height(of line: LineBox, in paragraph: ShapedParagraph) -> LineHeight {
+    guard line.start < line.contentEnd else { return heights[0] }
+    var height: LineHeight?
+    var index = paragraph.itemIndex(at: line.start - paragraph.start)
+    while index < paragraph.items.count {
+      let item = paragraph.items[index].item
+      guard item.range.lowerBound < line.contentEnd else { break }
+      let part = item.range.clamped(to: line.start..<line.contentEnd)
+      let own = heights[item.faceIndex]
+      if height != own, text.hasVisibleScalar(in: part) { height = height?.union(own) ?? own }
+      index += 1
+    }
+    return height ?? heights[0]
+  }
+}

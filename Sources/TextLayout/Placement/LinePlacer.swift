@@ -1,0 +1,146 @@
+/// Turns a line of a shaped paragraph into glyph runs from left to right, each glyph at its place.
+///
+/// Work stays in logical order until the line's stretches are cut: at items' edges, where hanging
+/// space begins, and where UAX #9's L1 gives the line's end the paragraph's level. Then L2 orders
+/// them. Glyphs are views of the shaped paragraph, with the pieces that were shaped again at the
+/// line's edges in their places.
+struct LinePlacer {
+  let text: [UInt8]
+  let shaper: ParagraphShaper
+  let paragraph: ShapedParagraph
+  /// What the breaker shaped again for this paragraph's lines, by range in the paragraph.
+  let pieces: [Range<Int>: Piece]
+
+  /// Glyphs in visual order that stand together, and the part of the text that they stand for.
+  struct PlacedRun {
+    /// In the text's bytes; empty for a hyphen that only shows.
+    let range: Range<Int>
+    let item: Item
+    let level: UInt8
+    let glyphs: [ShapedGlyph]
+    let width: Fixed
+    var x = Fixed.zero
+  }
+
+  /// The line's runs from left to right; `x` counts from the left edge of what shows.
+  func runs(of line: LineBox, hyphen: Piece) -> [PlacedRun] {
+    var runs = stretches(line, hyphen)
+    if runs.isEmpty { return [] }
+    let isRightToLeft = paragraph.analysis.baseLevel & 1 == 1
+    var x = isRightToLeft ? Fixed.zero - line.trailingWidth : .zero
+    let order = visualOrder(ofLevels: runs.map(\.level))
+    for index in order {
+      runs[index].x = x
+      x = x + runs[index].width
+    }
+    return order.map { runs[$0] }
+  }
+
+  /// The line's runs in logical order.
+  private func stretches(_ line: LineBox, _ hyphen: Piece) -> [PlacedRun] {
+    var runs: [PlacedRun] = []
+    var position = Fixed.zero
+    let levelEnd = EndOfLine.start(in: text, from: line.start, to: line.end)
+    for part in [line.start..<line.contentEnd, line.contentEnd..<line.end] {
+      for (range, item) in items(in: part, cutAt: levelEnd) {
+        let level = range.lowerBound >= levelEnd ? paragraph.analysis.baseLevel : item.item.level
+        let run = run(range, item, within: part, level, from: position)
+        position = position + run.width
+        runs.append(run)
+      }
+      if part.upperBound == line.contentEnd, !hyphen.glyphs.isEmpty, let last = runs.last {
+        position = position + hyphen.width
+        let place = line.contentEnd
+        runs.append(
+          PlacedRun(
+            range: place..<place, item: last.item, level: last.level, glyphs: hyphen.glyphs,
+            width: hyphen.width))
+      }
+    }
+    return runs
+  }
+
+  /// The items of a part of the line, clamped to it and cut where the line's end begins.
+  private func items(in part: Range<Int>, cutAt levelEnd: Int) -> [(Range<Int>, ShapedItem)] {
+    guard !part.isEmpty else { return [] }
+    var found: [(Range<Int>, ShapedItem)] = []
+    var index = paragraph.itemIndex(at: part.lowerBound - paragraph.start)
+    while index < paragraph.items.count,
+      paragraph.items[index].item.range.lowerBound < part.upperBound
+    {
+      let item = paragraph.items[index]
+      let range = item.item.range.clamped(to: part)
+      if range.contains(levelEnd), levelEnd > range.lowerBound {
+        found.append((range.lowerBound..<levelEnd, item))
+        found.append((levelEnd..<range.upperBound, item))
+      } else {
+        found.append((range, item))
+      }
+      index += 1
+    }
+    return found
+  }
+
+  private func run(
+    _ range: Range<Int>, _ item: ShapedItem, within part: Range<Int>, _ level: UInt8,
+    from position: Fixed
+  ) -> PlacedRun {
+    if item.item.kind == .tab {
+      let width = LineRuler.tabStop(after: position) - position
+      return PlacedRun(range: range, item: item.item, level: level, glyphs: [], width: width)
+    }
+    var glyphs = glyphs(of: range, item, within: part)
+    if (level ^ item.item.level) & 1 == 1 { glyphs.reverse() }
+    return PlacedRun(
+      range: range, item: item.item, level: level, glyphs: glyphs,
+      width: shaper.width(of: glyphs, in: item.item))
+  }
+
+  /// The glyphs of a stretch of an item in the item's visual order: the head and the tail of the
+  /// line's part as they were shaped again, the rest as it was shaped with the paragraph.
+  private func glyphs(
+    of range: Range<Int>, _ item: ShapedItem, within part: Range<Int>
+  ) -> [ShapedGlyph] {
+    let stretch = untabbedStretch(around: range, within: part)
+    var logical: [[ShapedGlyph]] = []
+    let view = paragraph.view(
+      stretch.lowerBound - paragraph.start, stretch.upperBound - paragraph.start)
+    for edge in paragraph.edgePieces(
+      stretch.lowerBound - paragraph.start, stretch.upperBound - paragraph.start)
+    {
+      if let piece = pieces[edge] {
+        logical.append(piece.glyphs.filter { range.contains(Int($0.cluster)) })
+      }
+    }
+    guard let view else { return logical.first ?? [] }
+    let shown = (view.lowerBound + paragraph.start..<view.upperBound + paragraph.start)
+      .clamped(to: range)
+    let middle = shown.isEmpty ? [] : Array(shaped(item, shown))
+    let isHeadFirst = stretch.lowerBound - paragraph.start < view.lowerBound
+    let place = isHeadFirst && !logical.isEmpty ? 1 : 0
+    logical.insert(middle, at: place)
+    return Array((item.item.isRightToLeft ? logical.reversed() : logical).joined())
+  }
+
+  /// The stretch between tabs that holds `range`, as the ruler measured it.
+  private func untabbedStretch(around range: Range<Int>, within part: Range<Int>) -> Range<Int> {
+    let tabs = paragraph.tabs
+    let next = tabs.partitioningIndex { Int($0) + paragraph.start >= range.lowerBound }
+    let low = next > 0 ? Int(tabs[next - 1]) + paragraph.start + 1 : part.lowerBound
+    let high = next < tabs.count ? Int(tabs[next]) + paragraph.start : part.upperBound
+    return max(low, part.lowerBound)..<min(high, part.upperBound)
+  }
+
+  /// The glyphs of an item whose clusters are in `range`, which begins and ends at clusters' edges.
+  private func shaped(_ item: ShapedItem, _ range: Range<Int>) -> ArraySlice<ShapedGlyph> {
+    let glyphs = paragraph.glyphs[item.glyphs]
+    if item.item.isRightToLeft {
+      let first = glyphs.partitioningIndex { Int($0.cluster) < range.upperBound }
+      let last = glyphs.partitioningIndex { Int($0.cluster) < range.lowerBound }
+      return glyphs[first..<last]
+    }
+    let first = glyphs.partitioningIndex { Int($0.cluster) >= range.lowerBound }
+    let last = glyphs.partitioningIndex { Int($0.cluster) >= range.upperBound }
+    return glyphs[first..<last]
+  }
+}

@@ -1,0 +1,67 @@
+extension LayoutResult {
+  /// The outer width at which every paragraph is one line: good for `TextContainer.width`.
+  ///
+  /// Cost: proportional to the number of paragraphs.
+  public var naturalWidth: Double {
+    get throws(TextLayoutError) { try outerWidth { paragraph in [0..<paragraph.length] } }
+  }
+
+  /// The outer width of the widest piece that cannot be broken: the smallest at which no word is
+  /// broken inside (`.word`), at which each line holds at least a cut unit (`.char`), or at which
+  /// each paragraph is a line (`.none`).
+  ///
+  /// Cost: linear in the number of line-break opportunities.
+  public var minimumWidth: Double {
+    get throws(TextLayoutError) {
+      let wrap = container.wrap
+      return try outerWidth { paragraph in
+        switch wrap {
+        case .word: paragraph.pieces(between: paragraph.analysis.opportunities)
+        case .char: paragraph.pieces(between: paragraph.analysis.cuts)
+        case .none: [0..<paragraph.length]
+        }
+      }
+    }
+  }
+
+  /// The outer width that the widest of some stretches asks for, its hanging white space not counted.
+  private func outerWidth(
+    _ stretches: (ShapedParagraph) -> [Range<Int>]
+  ) throws(TextLayoutError) -> Double {
+    let shaper = shaped.shaper
+    let hyphenator = SoftHyphenator(text: shaped.text.utf8, shaper: shaper)
+    let widest = try shaped.typesetter.pool.withWorkbench {
+      bench throws(TextLayoutError) -> Fixed in
+      var widest = Fixed.zero
+      for paragraph in shaped.paragraphs {
+        var ruler = LineRuler(paragraph: paragraph, shaper: shaper, bench: bench)
+        for stretch in stretches(paragraph) {
+          let end = HangingSpace.start(
+            in: shaped.text.utf8, from: paragraph.start + stretch.lowerBound,
+            to: paragraph.start + stretch.upperBound)
+          let width = try ruler.width(stretch.lowerBound, end - paragraph.start)
+          let hyphen = try hyphenator.hyphen(at: stretch.upperBound, of: paragraph, bench)
+          widest = max(widest, width + hyphen.width)
+        }
+      }
+      return widest
+    }
+    return max(.zero, aligner.usedWidth(widest) + metrics.horizontalInsets).points
+  }
+}
+
+extension ShapedParagraph {
+  /// What stands between neighbouring offsets, from the paragraph's start to its end.
+  fileprivate func pieces(between offsets: [Int32]) -> [Range<Int>] {
+    guard length > 0 else { return [] }
+    var pieces: [Range<Int>] = []
+    pieces.reserveCapacity(offsets.count + 1)
+    var start = 0
+    for offset in offsets {
+      pieces.append(start..<Int(offset))
+      start = Int(offset)
+    }
+    pieces.append(start..<length)
+    return pieces
+  }
+}

@@ -1,0 +1,103 @@
+/// The lines that a container shows, each made when it is asked for.
+///
+/// Cost: proportional to the glyphs of the line that is asked for.
+public struct LineFragments: RandomAccessCollection, Sendable {
+  let result: LayoutResult
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { result.stack.visibleCount }
+
+  public subscript(index: Int) -> LineFragment {
+    let line = result.stack.lines[index]
+    let height = result.stack.heights[index]
+    let place = result.place(of: index)
+    let top = (result.metrics.top + result.stack.tops[index]).points
+    return LineFragment(
+      index: index,
+      range: result.shaped.offsets.range(line.start..<line.next),
+      text: result.shownText(of: line),
+      rect: Rect(
+        x: result.metrics.left.points, y: top, width: result.aligner.fragmentWidth.points,
+        height: height.total.points),
+      usedRect: Rect(
+        x: place.usedLeft.points, y: top,
+        width: result.aligner.usedWidth(line.width).points, height: height.total.points),
+      baseline: place.baseline.points,
+      direction: place.isRightToLeft ? .rightToLeft : .leftToRight,
+      endsBy: line.endsBy,
+      trailingWhitespaceWidth: line.trailingWidth.points,
+      runs: result.placedRuns(of: index).map { result.glyphRun($0, place) })
+  }
+}
+
+/// Where a line stands in its container.
+struct LinePlace {
+  let usedLeft: Fixed
+  /// The left edge of what shows: the used rectangle's less the padding.
+  let contentLeft: Fixed
+  let baseline: Fixed
+  let isRightToLeft: Bool
+}
+
+extension LayoutResult {
+  func place(of index: Int) -> LinePlace {
+    let line = stack.lines[index]
+    let isRightToLeft = shaped.paragraphs[line.paragraphIndex].analysis.baseLevel & 1 == 1
+    let usedLeft = aligner.usedLeft(width: line.width, isRightToLeft: isRightToLeft)
+    return LinePlace(
+      usedLeft: usedLeft, contentLeft: usedLeft + metrics.padding,
+      baseline: metrics.top + stack.tops[index] + stack.heights[index].ascent,
+      isRightToLeft: isRightToLeft)
+  }
+
+  /// What a line shows of the text, in logical order, a soft hyphen at its end as a hyphen.
+  func shownText(of line: LineBox) -> String {
+    let utf8 = shaped.text.utf8
+    guard line.endsBy == .hyphen, let hyphen = hyphenator.shownScalar(
+      at: line.end - shaped.paragraphs[line.paragraphIndex].start,
+      of: shaped.paragraphs[line.paragraphIndex])
+    else { return String(decoding: utf8[line.start..<line.contentEnd], as: UTF8.self) }
+    let shown = String(decoding: utf8[line.start..<line.contentEnd - 2], as: UTF8.self)
+    return shown + String(hyphen)
+  }
+
+  /// The runs of a line from left to right; their `x` counts from the left edge of what shows.
+  func placedRuns(of index: Int) -> [LinePlacer.PlacedRun] {
+    let line = stack.lines[index]
+    let placer = LinePlacer(
+      text: shaped.text.utf8, shaper: shaped.shaper,
+      paragraph: shaped.paragraphs[line.paragraphIndex],
+      pieces: pieces[line.paragraphIndex] ?? [:])
+    return placer.runs(of: line, hyphen: line.hyphen)
+  }
+
+  var hyphenator: SoftHyphenator {
+    SoftHyphenator(text: shaped.text.utf8, shaper: shaped.shaper)
+  }
+
+  func glyphRun(_ run: LinePlacer.PlacedRun, _ place: LinePlace) -> GlyphRun {
+    let left = place.contentLeft + run.x
+    return GlyphRun(
+      range: shaped.offsets.range(run.range), fontIndex: run.item.faceIndex,
+      script: run.item.script.name, level: Int(run.level), x: left.points,
+      width: run.width.points, glyphs: glyphs(of: run, from: left, baseline: place.baseline))
+  }
+
+  private func glyphs(
+    of run: LinePlacer.PlacedRun, from left: Fixed, baseline: Fixed
+  ) -> [Glyph] {
+    let unitsPerEm = shaped.faces[run.item.faceIndex].unitsPerEm
+    func points(_ units: Int32) -> Fixed {
+      Fixed(fontUnits: Int(units), size: shaped.typesetter.size, unitsPerEm: unitsPerEm)
+    }
+    var pen = left
+    return run.glyphs.map { glyph in
+      defer { pen = pen + points(glyph.xAdvance) }
+      let position = Point(
+        x: (pen + points(glyph.xOffset)).points, y: (baseline - points(glyph.yOffset)).points)
+      return Glyph(
+        id: UInt32(glyph.glyph), cluster: Int(glyph.cluster), position: position,
+        advance: points(glyph.xAdvance).points)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+/// What became of a text that was to be cut.
+public enum TrimStatus: String, Sendable, Hashable {
+  /// Nothing visible is hidden.
+  case whole
+  /// Something visible is hidden, and the token says so.
+  case trimmed
+  /// No legal cut leaves room for the suffix; it is not shown.
+  case suffixDoesNotFit = "suffix-does-not-fit"
+}
+
+/// A trimmed text: what to print, where it was cut, and its layout, made from scratch.
+public struct TrimResult: Sendable {
+  /// What to print.
+  public let text: String
+  public let status: TrimStatus
+  /// The unit by which the cut was made; smaller than the one asked for where that left nothing.
+  public let cutAt: CutUnit
+  /// The ellipsis as decided, whether or not it shows.
+  public let ellipsis: String
+  /// The printed text, laid out from scratch in the same container.
+  public let layout: LayoutResult
+  /// The whole text, laid out in the same container.
+  public let full: LayoutResult
+  /// Where the visible text ends, in the input's UTF-8.
+  let cut: Int
+  /// The token that shows, in `text`'s UTF-8, and the suffix within it; empty where none shows.
+  let tokenBytes: Range<Int>
+  let suffixBytes: Range<Int>
+  let request: TrimRequest
+  private let ownNotes: [Note]
+
+  /// Whether anything visible is hidden.
+  public var truncated: Bool { status != .whole }
+  public var lineCount: Int { layout.lineCount }
+  public var fullLineCount: Int { full.fullLineCount }
+  public var size: Size { layout.size }
+  public var fullSize: Size { full.fullSize }
+
+  /// What shows of the input; with the hidden ranges it tiles the input.
+  public var visibleRanges: [TextRange] { cut > 0 ? [full.shaped.offsets.range(0..<cut)] : [] }
+  public var hiddenRanges: [TextRange] {
+    let end = full.shaped.text.utf8.count
+    return cut < end ? [full.shaped.offsets.range(cut..<end)] : []
+  }
+
+  /// The token in `text`; nil where none shows.
+  public var tokenRange: TextRange? { printedRange(tokenBytes) }
+  /// The suffix in `text`; nil where none shows.
+  public var suffixRange: TextRange? { printedRange(suffixBytes) }
+  /// The rectangles that the suffix takes, from left to right.
+  public var suffixRects: [Rect] { layout.rects(of: suffixBytes) }
+
+  /// What was done otherwise than asked.
+  public var notes: [Note] { layout.notes + ownNotes }
+
+  private func printedRange(_ bytes: Range<Int>) -> TextRange? {
+    bytes.isEmpty ? nil : layout.shaped.offsets.range(bytes)
+  }
+
+  init(
+    _ outcome: Truncator.Outcome, of full: LayoutResult, request: TrimRequest, notes: [Note]
+  ) throws(TextLayoutError) {
+    let utf8 = full.shaped.text.utf8
+    let start = full.shaped.startOfParagraph(atOrBefore: outcome.cut)
+    let last = PrintedString(utf8, visible: start..<outcome.cut, token: outcome.token)
+    let printed = try Text(utf8: Array(utf8[..<start]) + last.utf8)
+    text = String(decoding: printed.utf8, as: UTF8.self)
+    status = outcome.status
+    cutAt = outcome.unit
+    ellipsis = request.resolved.ellipsis
+    layout = try full.shaped.typesetter.shape(printed).layout(in: full.container)
+    self.full = full
+    cut = outcome.cut
+    let tokenLength = outcome.token.ellipsis.utf8.count + outcome.token.suffix.utf8.count
+    tokenBytes = printed.utf8.count - tokenLength..<printed.utf8.count
+    suffixBytes = start + last.suffixStart..<printed.utf8.count
+    self.request = request
+    ownNotes = notes + TrimResult.notes(outcome, request)
+  }
+
+  private static func notes(_ outcome: Truncator.Outcome, _ request: TrimRequest) -> [Note] {
+    var notes: [Note] = []
+    if outcome.status != .whole, outcome.unit != request.unit {
+      notes.append(
+        Note(
+          code: "cut-at-\(outcome.unit.rawValue)",
+          message: "cutting at a \(request.unit.rawValue) would leave nothing visible, so the "
+            + "text is cut at a \(outcome.unit.rawValue)"))
+    }
+    if outcome.status == .suffixDoesNotFit {
+      notes.append(
+        Note(
+          code: "suffix-does-not-fit",
+          message: "no cut leaves room for the suffix; widen the container or shorten the suffix"))
+    }
+    return notes
+  }
+}
+
+/// What a trim was asked for.
+struct TrimRequest: Sendable {
+  let token: TruncationToken
+  let resolved: ResolvedToken
+  let unit: CutUnit
+}
+
+extension ShapedText {
+  /// Cuts the text so that it fits the container, by the promises: at most N lines, the suffix whole,
+  /// shown if and only if something visible is hidden, the longest visible text.
+  ///
+  /// Cost: that of laying the text out, and a few shapings of the cut's paragraph up to the cut.
+  ///
+  /// - Throws: `.invalidArgument` for a container whose numbers are absurd, and for a token part that
+  ///   begins with a combining character or holds a line break.
+  public func trim(
+    to container: TextContainer, token: TruncationToken = TruncationToken(),
+    cutAt unit: CutUnit = .character
+  ) throws(TextLayoutError) -> TrimResult {
+    let metrics = try ContainerMetrics(container)
+    let (resolved, notes) = try token.resolved(for: typesetter.cascade.primary)
+    let fitted = try fit(into: metrics)
+    let truncator = Truncator(
+      shaped: self, metrics: metrics, stack: fitted.stack, token: resolved, unit: unit)
+    let outcome = try typesetter.pool.withWorkbench {
+      bench throws(TextLayoutError) in try truncator.truncate(with: bench)
+    }
+    let full = LayoutResult(shaped: self, metrics: metrics, fitted: fitted)
+    let request = TrimRequest(token: token, resolved: resolved, unit: unit)
+    let shownNotes = outcome.token.isEmpty ? [] : notes
+    return try TrimResult(outcome, of: full, request: request, notes: shownNotes)
+  }
+
+  /// The start of the paragraph that a cut at `offset` is in.
+  func startOfParagraph(atOrBefore offset: Int) -> Int {
+    let next = paragraphs.partitioningIndex { $0.start > offset }
+    return next > 0 ? paragraphs[next - 1].start : 0
+  }
+}

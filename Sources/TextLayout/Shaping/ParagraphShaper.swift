@@ -1,0 +1,125 @@
+/// Shapes the items of one paragraph, each once, and adds up what line breaking asks for.
+///
+/// Each item is shaped with the rest of its paragraph as context, so that letters join across a change
+/// of font. HarfBuzz never marks an item's edges as unsafe; they are safe here as well, because a line
+/// that ends at one keeps the forms of the unbroken text.
+struct ParagraphShaper {
+  let text: [UInt8]
+  let size: Fixed
+  let style: TextStyle
+  let faces: [FontFace]
+
+  func shape(
+    _ paragraph: Paragraph, _ analysis: ParagraphAnalysis, _ items: [Item], with bench: Workbench
+  ) throws(TextLayoutError) -> ShapedParagraph {
+    var tables = Tables(text: text, content: paragraph.content)
+    var shapedItems: [ShapedItem] = []
+    shapedItems.reserveCapacity(items.count)
+    var glyphs: [ShapedGlyph] = []
+    for item in items {
+      let first = glyphs.count
+      if item.kind == .text || item.kind == .crowdedCluster {
+        try bench.shape(
+          text, context: paragraph.content, item: item.range, as: request(item), into: &glyphs)
+      }
+      let shaped = ShapedItem(item: item, glyphs: first..<glyphs.count)
+      shapedItems.append(shaped)
+      tables.append(shaped, glyphs) { advance in
+        Fixed(
+          fontUnits: Int(advance), size: size, unitsPerEm: faces[item.faceIndex].unitsPerEm)
+      }
+    }
+    return ShapedParagraph(
+      paragraph: paragraph, analysis: analysis, items: shapedItems, glyphs: glyphs,
+      prefix: tables.prefix, edges: tables.edges, tabs: tables.tabs)
+  }
+
+  func request(_ item: Item) -> ShapingRequest {
+    ShapingRequest(
+      face: faces[item.faceIndex], script: item.script.tag, isRightToLeft: item.isRightToLeft,
+      language: style.language, features: style.features,
+      withoutMarks: item.kind == .crowdedCluster)
+  }
+}
+
+/// The prefix sums and edges of a paragraph while its items come in, in logical order.
+private struct Tables {
+  let text: [UInt8]
+  let start: Int
+  var prefix: [Fixed]
+  var edges: [ShapedParagraph.Edge]
+  var tabs: [Int32] = []
+  private var advance = Fixed.zero
+  /// Every offset below it has its value.
+  private var filled = 0
+
+  init(text: [UInt8], content: Range<Int>) {
+    self.text = text
+    start = content.lowerBound
+    prefix = Array(repeating: .zero, count: content.count + 1)
+    edges = Array(repeating: [], count: content.count + 1)
+    edges[content.count] = [.isSafeToBreak, .isSafeToConcatenate]
+  }
+
+  mutating func append(
+    _ shaped: ShapedItem, _ glyphs: [ShapedGlyph], points: (Int32) -> Fixed
+  ) {
+    let range = shaped.item.range.lowerBound - start..<shaped.item.range.upperBound - start
+    if shaped.item.kind == .tab { tabs.append(Int32(range.lowerBound)) }
+    beginItem(at: range.lowerBound)
+    for index in shaped.logicalGlyphs {
+      let glyph = glyphs[index]
+      beginCluster(at: Int(glyph.cluster) - start, glyph)
+      advance += points(glyph.xAdvance)
+    }
+    if shaped.item.kind == .control {
+      for offset in range { edges[offset].insert(.isSafeToBreak) }
+    }
+    fill(to: range.upperBound)
+    prefix[range.upperBound] = advance
+  }
+
+  /// An item's edge is safe to break at; it is safe to concatenate only where no letters can join
+  /// across it, which one of two ASCII neighbours rules out.
+  private mutating func beginItem(at offset: Int) {
+    fill(to: offset)
+    prefix[offset] = advance
+    filled = offset + 1
+    edges[offset].insert(.isSafeToBreak)
+    let place = start + offset
+    if offset == 0 || text[place] < 0x80 || text[place - 1] < 0x80 {
+      edges[offset].insert(.isSafeToConcatenate)
+    }
+  }
+
+  private mutating func beginCluster(at offset: Int, _ glyph: ShapedGlyph) {
+    guard offset >= filled else { return }
+    fill(to: offset)
+    prefix[offset] = advance
+    filled = offset + 1
+    if !glyph.isUnsafeToBreak { edges[offset].insert(.isSafeToBreak) }
+    if !glyph.isUnsafeToConcatenate { edges[offset].insert(.isSafeToConcatenate) }
+  }
+
+  /// Gives the offsets inside the last cluster the advance before that cluster.
+  private mutating func fill(to offset: Int) {
+    guard filled > 0 else { return }
+    for inside in filled..<max(filled, offset) { prefix[inside] = prefix[filled - 1] }
+    filled = max(filled, offset)
+  }
+}
+
+extension ShapedGlyph {
+  var isUnsafeToBreak: Bool { flags & ShapedGlyph.unsafeToBreak != 0 }
+  var isUnsafeToConcatenate: Bool { flags & ShapedGlyph.unsafeToConcat != 0 }
+}
+
+extension ShapedItem {
+  /// The indices of the item's glyphs in logical order: a right-to-left item's stand in visual order,
+  /// so that the last is logically the first.
+  fileprivate var logicalGlyphs: StrideTo<Int> {
+    item.isRightToLeft
+      ? stride(from: glyphs.upperBound - 1, to: glyphs.lowerBound - 1, by: -1)
+      : stride(from: glyphs.lowerBound, to: glyphs.upperBound, by: 1)
+  }
+}

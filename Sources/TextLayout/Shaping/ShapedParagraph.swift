@@ -1,0 +1,76 @@
+/// One paragraph, shaped once: everything that lines at any width are cut from. Never changed after.
+///
+/// Offsets in its tables are relative to the paragraph's first byte; ranges of items are the text's.
+struct ShapedParagraph: Sendable {
+  let paragraph: Paragraph
+  let analysis: ParagraphAnalysis
+  /// In logical order; they tile the content.
+  let items: [ShapedItem]
+  /// Every item's glyphs, item after item, each item's in HarfBuzz's visual order.
+  let glyphs: [ShapedGlyph]
+  /// The advance before each offset, tabs not counted; inside a cluster, that before the cluster.
+  let prefix: [Fixed]
+  /// What a line or a cut may do at each offset.
+  let edges: [Edge]
+  /// Where the tabs are.
+  let tabs: [Int32]
+
+  /// What HarfBuzz promises of an offset.
+  struct Edge: OptionSet, Sendable {
+    let rawValue: UInt8
+    /// A cluster's start at which both sides keep their glyphs when the text is broken there.
+    static let isSafeToBreak = Edge(rawValue: 1)
+    /// Moreover, they keep them whatever the other side becomes.
+    static let isSafeToConcatenate = Edge(rawValue: 2)
+  }
+
+  /// The first byte, in the text.
+  var start: Int { paragraph.content.lowerBound }
+  /// The length of the content in bytes.
+  var length: Int { paragraph.content.count }
+  var isEmpty: Bool { paragraph.content.isEmpty }
+
+  /// The nearest offset at or after `offset` that is safe to break at; the end always is.
+  func safeOffset(atOrAfter offset: Int) -> Int {
+    var offset = offset
+    while !edges[offset].contains(.isSafeToBreak) { offset += 1 }
+    return offset
+  }
+
+  /// The nearest offset at or before `offset` that has `edge`; the start always does.
+  func offset(atOrBefore offset: Int, with edge: Edge = .isSafeToBreak) -> Int {
+    var offset = offset
+    while !edges[offset].contains(edge) { offset -= 1 }
+    return offset
+  }
+
+  /// The index of the item that holds `offset`, which is inside the content.
+  func itemIndex(at offset: Int) -> Int {
+    items.partitioningIndex { $0.item.range.upperBound - start > offset }
+  }
+}
+
+/// An item and where its glyphs are in its paragraph's.
+struct ShapedItem: Sendable {
+  let item: Item
+  let glyphs: Range<Int>
+}
+
+extension RandomAccessCollection {
+  /// The first index whose element, and every one after it, satisfies `predicate`; by halving.
+  func partitioningIndex(where predicate: (Element) -> Bool) -> Index {
+    var low = startIndex
+    var count = count
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if predicate(self[middle]) {
+        count = half
+      } else {
+        low = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return low
+  }
+}

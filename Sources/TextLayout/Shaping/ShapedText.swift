@@ -1,0 +1,86 @@
+/// A text, shaped once, that can be laid out in any number of containers, from many threads at once.
+public struct ShapedText: Sendable {
+  public let text: Text
+  let paragraphs: [ShapedParagraph]
+  /// The faces that items name by index; the primary's first.
+  let faces: [FontFace]
+  let typesetter: Typesetter
+  let offsets: LazyOffsetMap
+
+  init(text: Text, paragraphs: [ShapedParagraph], faces: [FontFace], typesetter: Typesetter) {
+    self.text = text
+    self.paragraphs = paragraphs
+    self.faces = faces
+    self.typesetter = typesetter
+    offsets = LazyOffsetMap(text: text, paragraphs: paragraphs)
+  }
+
+  /// Fits the text into a container.
+  ///
+  /// Cost: proportional to the number of lines; text is shaped again only at the edges of lines that
+  /// HarfBuzz marked unsafe to break.
+  ///
+  /// - Throws: `.invalidArgument` for a container whose numbers are negative, not finite or absurd.
+  public func layout(in container: TextContainer) throws(TextLayoutError) -> LayoutResult {
+    let metrics = try ContainerMetrics(container)
+    let fitted = try fit(into: metrics)
+    return LayoutResult(shaped: self, metrics: metrics, fitted: fitted)
+  }
+
+  /// The lines of every paragraph, stacked.
+  func fit(into metrics: ContainerMetrics) throws(TextLayoutError) -> FittedLines {
+    try typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
+      var fitted = FittedLines.Builder(shaped: self, metrics: metrics)
+      for index in paragraphs.indices { try fitted.append(paragraph: index, with: bench) }
+      return fitted.finish()
+    }
+  }
+
+  var shaper: ParagraphShaper {
+    ParagraphShaper(
+      text: text.utf8, size: typesetter.size, style: typesetter.style, faces: faces)
+  }
+}
+
+/// The lines of a text in one container, and what had to be shaped again at their edges.
+struct FittedLines: Sendable {
+  let stack: LineStack
+  /// By paragraph, then by range in the paragraph; only paragraphs that have any.
+  let pieces: [Int: [Range<Int>: Piece]]
+
+  /// Breaks paragraph after paragraph.
+  struct Builder {
+    private let shaped: ShapedText
+    private let metrics: ContainerMetrics
+    private let breaker: LineBreaker
+    private let meter: LineMeter
+    private var lines: [LineBox] = []
+    private var heights: [LineHeight] = []
+    private var pieces: [Int: [Range<Int>: Piece]] = [:]
+
+    init(shaped: ShapedText, metrics: ContainerMetrics) {
+      self.shaped = shaped
+      self.metrics = metrics
+      breaker = LineBreaker(
+        shaper: shaped.shaper, text: shaped.text.utf8, metrics: metrics)
+      meter = LineMeter(
+        text: shaped.text.utf8, faces: shaped.faces, size: shaped.typesetter.size)
+    }
+
+    mutating func append(
+      paragraph index: Int, with bench: Workbench
+    ) throws(TextLayoutError) {
+      let paragraph = shaped.paragraphs[index]
+      var ruler = LineRuler(paragraph: paragraph, shaper: shaped.shaper, bench: bench)
+      let first = lines.count
+      try breaker.breakLines(of: paragraph, index: index, with: &ruler, into: &lines)
+      for line in lines[first...] { heights.append(meter.height(of: line, in: paragraph)) }
+      if !ruler.kept.isEmpty { pieces[index] = ruler.kept }
+    }
+
+    func finish() -> FittedLines {
+      FittedLines(
+        stack: LineStack(lines: lines, heights: heights, metrics: metrics), pieces: pieces)
+    }
+  }
+}

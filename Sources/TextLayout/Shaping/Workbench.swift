@@ -1,0 +1,64 @@
+import Synchronization
+
+/// What one thread needs to shape a text: ICU's iterators and HarfBuzz's buffer, kept open.
+///
+/// `@unchecked Sendable`, because a `WorkbenchPool` lends each to one thread at a time.
+final class Workbench: @unchecked Sendable {
+  private var analyzer: ParagraphAnalyzer
+  private var buffer: ShapingBuffer
+
+  init(language: String) throws(TextLayoutError) {
+    analyzer = ParagraphAnalyzer(language: language)
+    buffer = try ShapingBuffer()
+  }
+
+  /// All that Unicode says of one paragraph.
+  func analyze(
+    _ text: [UInt8], _ content: Range<Int>, direction: BaseDirection
+  ) throws(TextLayoutError) -> ParagraphAnalysis {
+    try analyzer.analyze(text, content: content, direction: direction)
+  }
+
+  /// Where a paragraph may be cut by a unit, strictly inside it, ascending, relative to its start.
+  func edges(
+    of unit: CutUnit, _ text: [UInt8], _ paragraph: ShapedParagraph
+  ) throws(TextLayoutError) -> [Int32] {
+    let content = paragraph.paragraph.content
+    let cuts = paragraph.analysis.cuts
+    switch unit {
+    case .character: return cuts
+    case .word: return try analyzer.wordBoundaries(text, content: content, cuts: cuts)
+    case .sentence: return try analyzer.sentenceBoundaries(text, content: content, cuts: cuts)
+    }
+  }
+
+  /// Shapes `item` of a text inside `context`; the glyphs are appended in visual order.
+  func shape(
+    _ text: [UInt8], context: Range<Int>, item: Range<Int>, as request: ShapingRequest,
+    into glyphs: inout [ShapedGlyph]
+  ) throws(TextLayoutError) {
+    try buffer.shape(utf8: text, context: context, item: item, with: request, into: &glyphs)
+  }
+}
+
+/// The workbenches that no thread is using.
+final class WorkbenchPool: Sendable {
+  private let language: String
+  private let idle = Mutex<[Workbench]>([])
+
+  init(language: String) { self.language = language }
+
+  /// Lends a workbench for the length of `body`, a new one when all are out.
+  func withWorkbench<Result>(
+    _ body: (Workbench) throws(TextLayoutError) -> Result
+  ) throws(TextLayoutError) -> Result {
+    let bench: Workbench
+    if let spare = idle.withLock({ $0.popLast() }) {
+      bench = spare
+    } else {
+      bench = try Workbench(language: language)
+    }
+    defer { idle.withLock { $0.append(bench) } }
+    return try body(bench)
+  }
+}

@@ -1,0 +1,48 @@
+/// The places where a paragraph may be cut, for one cut unit.
+///
+/// Definitions:
+/// - A cut stands at a cut unit's edge; words and sentences (UAX #29) end at cut units as well.
+/// - White space, line breaks, zero-width spaces and soft hyphens before the token are dropped: a
+///   candidate is where the text ends after that. Two edges with the same end are one candidate.
+struct CutCandidates {
+  let text: [UInt8]
+  let unit: CutUnit
+  let bench: Workbench
+
+  /// The candidates of a paragraph that are no further than `limit`, descending, as offsets of the
+  /// text; none before its first character that is kept.
+  func descending(
+    in paragraph: ShapedParagraph, upTo limit: Int
+  ) throws(TextLayoutError) -> [Int] {
+    let content = paragraph.paragraph.content
+    let inside = try bench.edges(of: unit, text, paragraph).map { Int($0) }
+    let edges = inside + [paragraph.length]
+    let end = edges.partitioningIndex { content.lowerBound + $0 > limit }
+    var candidates: [Int] = []
+    for edge in edges[..<end].reversed() {
+      let cut = keptEnd(from: content.lowerBound, to: content.lowerBound + edge)
+      if cut > content.lowerBound, cut < candidates.last ?? .max { candidates.append(cut) }
+    }
+    return candidates
+  }
+
+  /// Where the text ends once what is dropped before a token is dropped.
+  func keptEnd(from start: Int, to end: Int) -> Int {
+    var end = end
+    while end > start {
+      let scalar = text.startOfScalar(before: end)
+      guard CharacterClass.isDroppedBeforeToken(text.scalar(at: scalar)) else { break }
+      end = max(start, scalar)
+    }
+    return end
+  }
+}
+
+extension ShapedText {
+  /// Whether anything visible stands at or after `offset`.
+  ///
+  /// Cost: up to the first visible character.
+  func hasVisible(after offset: Int) -> Bool {
+    text.utf8.hasVisibleScalar(in: offset..<text.utf8.count)
+  }
+}

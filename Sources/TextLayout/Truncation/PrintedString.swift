@@ -1,0 +1,83 @@
+/// What a trim prints: the text before the cut, what closes its bidi controls, the token.
+///
+/// Only the paragraph that the cut is in needs to be made to judge it: the paragraphs before it stand
+/// as they stand in the full text.
+struct PrintedString {
+  /// The bytes from the start of the cut's paragraph.
+  let utf8: [UInt8]
+  /// Where the text's own bytes end among them.
+  let cut: Int
+  /// Where the suffix begins; the end where there is none.
+  let suffixStart: Int
+
+  /// - Parameters:
+  ///   - text: the whole text.
+  ///   - visible: from the start of the cut's paragraph to the cut.
+  init(_ text: [UInt8], visible: Range<Int>, token: ResolvedToken) {
+    let own = text[visible]
+    var utf8 = Array(own)
+    if !token.isEmpty { utf8 += BidiControls.closers(forOpenIn: own) }
+    utf8 += token.ellipsis.utf8
+    suffixStart = utf8.count
+    utf8 += token.suffix.utf8
+    self.utf8 = utf8
+    cut = visible.count
+  }
+}
+
+/// A token with its ellipsis decided.
+struct ResolvedToken: Sendable, Hashable {
+  let ellipsis: String
+  let suffix: String
+
+  static let none = ResolvedToken(ellipsis: "", suffix: "")
+
+  var isEmpty: Bool { ellipsis.isEmpty && suffix.isEmpty }
+
+  /// What is left when the suffix does not fit: the ellipsis, without the space before a suffix.
+  var withoutSuffix: ResolvedToken {
+    var bare = ellipsis[...]
+    while bare.last == " " { bare.removeLast() }
+    return ResolvedToken(ellipsis: String(bare), suffix: "")
+  }
+}
+
+extension TruncationToken {
+  /// The default ellipsis, and its stand-in for fonts that lack U+2026.
+  private static let defaultEllipsis = "\u{2026}"
+  private static let plainEllipsis = "..."
+
+  /// Decides the ellipsis for a primary font, and refuses parts that cannot be shown whole.
+  ///
+  /// - Throws: `.invalidArgument` where a part begins with a character that would merge with the text
+  ///   before it (Grapheme_Extend), or holds a mandatory line break.
+  func resolved(for primary: FontFace) throws(TextLayoutError) -> (ResolvedToken, [Note]) {
+    try TruncationToken.check(ellipsis ?? "", "ellipsis")
+    try TruncationToken.check(suffix, "suffix")
+    if let ellipsis { return (ResolvedToken(ellipsis: ellipsis, suffix: suffix), []) }
+    let hasEllipsis = primary.hasGlyph(0x2026)
+    let own = hasEllipsis ? TruncationToken.defaultEllipsis : TruncationToken.plainEllipsis
+    let token = ResolvedToken(ellipsis: suffix.isEmpty ? own : own + " ", suffix: suffix)
+    return (token, hasEllipsis ? [] : [TruncationToken.ellipsisNote(primary)])
+  }
+
+  private static func ellipsisNote(_ primary: FontFace) -> Note {
+    Note(
+      code: "ellipsis-replaced",
+      message: "\(primary.familyName) has no U+2026, so the ellipsis is \"...\"")
+  }
+
+  private static func check(_ part: String, _ name: String) throws(TextLayoutError) {
+    if let first = part.unicodeScalars.first, CharacterClass.isGraphemeExtend(first.value) {
+      throw TextLayoutError(
+        .invalidArgument,
+        "the \(name) begins with a combining character, which would merge with the text; "
+          + "begin it with a letter, a sign or a space")
+    }
+    let bytes = Array(part.utf8)
+    if ParagraphSplitter().split(bytes).count > 1 {
+      throw TextLayoutError(
+        .invalidArgument, "the \(name) holds a line break, so it can't stay whole; remove it")
+    }
+  }
+}

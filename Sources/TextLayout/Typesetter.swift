@@ -1,0 +1,64 @@
+/// The front door: a style, its fonts found and opened, ready to shape any number of texts.
+///
+/// Shape once, then lay out in any number of containers:
+///
+///     let typesetter = try Typesetter(style: TextStyle(fonts: ["DejaVu Sans"]))
+///     let shaped = try typesetter.shape(Text("Hello, world"))
+///     let result = try shaped.layout(in: TextContainer(width: 320))
+///
+/// A typesetter and everything it makes may be used from many threads; the results do not depend on
+/// how many there are.
+public struct Typesetter: Sendable {
+  public let style: TextStyle
+  let cascade: FontCascade
+  let size: Fixed
+  let pool: WorkbenchPool
+
+  /// Finds and opens the fonts of a style.
+  ///
+  /// - Throws: `.invalidArgument` for a size that is not a number from 0 to 1,000,000, `.noSuchFont`,
+  ///   `.unreadableFont` and `.damagedFont`, with the name and the cure.
+  public init(style: TextStyle) throws(TextLayoutError) {
+    let largest = ContainerMetrics.largestLength
+    guard style.fontSize.isFinite, style.fontSize >= 0, style.fontSize <= largest else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "the font size is \(style.fontSize); give a number of points from 0 to 1000000")
+    }
+    self.style = style
+    cascade = try FontCascade(style: style)
+    size = Fixed(points: style.fontSize)
+    pool = WorkbenchPool(language: style.language)
+  }
+
+  /// Shapes a text: its paragraphs are analyzed, itemized and shaped, each item once.
+  ///
+  /// Cost: linear in the text; nearly all of what a layout costs.
+  public func shape(_ text: Text) throws(TextLayoutError) -> ShapedText {
+    try pool.withWorkbench { bench throws(TextLayoutError) in try shape(text, with: bench) }
+  }
+
+  func shape(_ text: Text, with bench: Workbench) throws(TextLayoutError) -> ShapedText {
+    let table = FaceTable(cascade: cascade)
+    let paragraphs = try shapeParagraphs(of: text, table, bench)
+    return ShapedText(text: text, paragraphs: paragraphs, faces: table.faces, typesetter: self)
+  }
+
+  private func shapeParagraphs(
+    of text: Text, _ table: FaceTable, _ bench: Workbench
+  ) throws(TextLayoutError) -> [ShapedParagraph] {
+    let itemizer = Itemizer(text: text.utf8, faces: table)
+    let paragraphs = ParagraphSplitter().split(text.utf8)
+    var shaped: [ShapedParagraph] = []
+    shaped.reserveCapacity(paragraphs.count)
+    for paragraph in paragraphs {
+      let analysis = try bench.analyze(
+        text.utf8, paragraph.content, direction: style.direction)
+      let items = itemizer.itemize(paragraph.content, analysis)
+      let shaper = ParagraphShaper(
+        text: text.utf8, size: size, style: style, faces: table.faces)
+      shaped.append(try shaper.shape(paragraph, analysis, items, with: bench))
+    }
+    return shaped
+  }
+}

@@ -1,0 +1,74 @@
+extension LayoutResult {
+  /// Checks on this result what every layout promises: each line is as wide as its text is when it is
+  /// shaped anew in its paragraph, and the text breaks into the same lines at its own measured width.
+  ///
+  /// Cost: that of two more layouts, and of shaping every line again.
+  public func verify() throws(TextLayoutError) -> [Violation] {
+    try honestWidth() + roundTrip()
+  }
+
+  /// Shapes each line's items anew and compares the widths.
+  private func honestWidth() throws(TextLayoutError) -> [Violation] {
+    let shaper = shaped.shaper
+    let hyphenator = hyphenator
+    return try shaped.typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
+      var violations: [Violation] = []
+      for (index, line) in stack.visibleLines.enumerated() {
+        let paragraph = shaped.paragraphs[line.paragraphIndex]
+        var width = try shaper.widthAnew(of: line, in: paragraph, with: bench)
+        if line.end < paragraph.paragraph.content.upperBound {
+          let end = line.end - paragraph.start
+          width = width + (try hyphenator.hyphen(at: end, of: paragraph, bench)).width
+        }
+        if width != line.width {
+          violations.append(
+            Violation(
+              promise: "honest width",
+              message: "line \(index) was measured \(line.width.points) wide, and is "
+                + "\(width.points) when it is shaped anew"))
+        }
+      }
+      return violations
+    }
+  }
+
+  /// Lays the text out at its own measured width and compares the lines' starts.
+  private func roundTrip() throws(TextLayoutError) -> [Violation] {
+    guard !stack.lines.contains(where: { $0.width > metrics.lineWidth }) else { return [] }
+    guard metrics.innerWidth != nil || container.wrap != .none else { return [] }
+    var container = container
+    container.width = fullSize.width
+    let again = try shaped.layout(in: container)
+    let (own, other) = (stack.lines.map(\.start), again.stack.lines.map(\.start))
+    guard own != other else { return [] }
+    let place = zip(own, other).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    let line = place ?? min(own.count, other.count)
+    return [
+      Violation(
+        promise: "round trip",
+        message: "at the measured width \(fullSize.width) line \(line) does not begin where it did: "
+          + "\(own.count) lines became \(other.count)")
+    ]
+  }
+}
+
+extension ParagraphShaper {
+  /// The width of what a line shows, each of its items shaped in one piece, nothing reused.
+  fileprivate func widthAnew(
+    of line: LineBox, in paragraph: ShapedParagraph, with bench: Workbench
+  ) throws(TextLayoutError) -> Fixed {
+    var width = Fixed.zero
+    let shown = line.start..<line.contentEnd
+    for shaped in paragraph.items where shaped.item.range.overlaps(shown) {
+      let part = shaped.item.range.clamped(to: shown)
+      switch shaped.item.kind {
+      case .tab: width = LineRuler.tabStop(after: width)
+      case .control: break
+      case .text, .crowdedCluster:
+        let own = part.lowerBound - paragraph.start..<part.upperBound - paragraph.start
+        width = width + (try piece(own, of: paragraph, with: bench)).width
+      }
+    }
+    return width
+  }
+}

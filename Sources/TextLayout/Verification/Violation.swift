@@ -1,0 +1,10 @@
+/// A promise that a result breaks: a defect of textfit's, with both sides shown.
+public struct Violation: Sendable, Hashable, CustomStringConvertible {
+  /// The promise's name: `N`, `whole`, `iff`, `maximal`, `clean cut`, `honest width`, `idempotent`,
+  /// `round trip`.
+  public let promise: String
+  /// What was promised beside what was found.
+  public let message: String
+
+  public var description: String { "\(promise): \(message)" }
+}

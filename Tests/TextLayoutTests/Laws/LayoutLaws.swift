@@ -1,0 +1,123 @@
+import Testing
+
+@testable import TextLayout
+
+/// What every layout promises, over texts drawn from seeds.
+struct LayoutLaws {
+  private func shaped(_ law: LawCase) throws -> ShapedText {
+    try Typesetters.get(law.style).shape(Text(law.text))
+  }
+
+  @Test("Prefix sums break where shaping each line anew would", arguments: 0..<20)
+  func rebreaking(batch: Int) throws {
+    for seed in batch * 20..<batch * 20 + 20 {
+      let law = LawCase(seed: UInt64(seed))
+      let shaped = try shaped(law)
+      let metrics = try ContainerMetrics(law.container)
+      let own = try shaped.fit(into: metrics).stack.lines.map(\.start)
+      let anew = try NaiveBreaker(shaped: shaped, metrics: metrics).lineStarts()
+      #expect(own == anew, "\(law)")
+    }
+  }
+
+  @Test("Measured width is honest, and makes the same lines again", arguments: 0..<20)
+  func verified(batch: Int) throws {
+    for seed in batch * 20..<batch * 20 + 20 {
+      let law = LawCase(seed: UInt64(seed))
+      let violations = try shaped(law).layout(in: law.container).verify()
+      #expect(violations.isEmpty, "\(law)")
+    }
+  }
+
+  @Test("Lines tile the text, and visible and hidden ranges do", arguments: 0..<10)
+  func tiling(batch: Int) throws {
+    for seed in batch * 20..<batch * 20 + 20 {
+      let law = LawCase(seed: UInt64(seed))
+      let shaped = try shaped(law)
+      let stack = try shaped.fit(into: ContainerMetrics(law.container)).stack
+      var end = 0
+      for line in stack.lines {
+        #expect(line.start == end, "\(law)")
+        #expect(line.start <= line.contentEnd && line.contentEnd <= line.end, "\(law)")
+        end = line.next
+      }
+      #expect(end == shaped.text.utf8.count, "\(law)")
+      let result = try shaped.layout(in: law.container)
+      let visible = result.visibleRanges.first?.utf8 ?? 0..<0
+      let hidden = result.hiddenRanges.first?.utf8 ?? end..<end
+      #expect(visible.lowerBound == 0 && visible.upperBound == hidden.lowerBound, "\(law)")
+      #expect(hidden.upperBound == end, "\(law)")
+    }
+  }
+
+  @Test("Runs tile their line and end where the line does", arguments: 0..<10)
+  func runs(batch: Int) throws {
+    for seed in batch * 20..<batch * 20 + 20 {
+      let law = LawCase(seed: UInt64(seed))
+      for line in try shaped(law).layout(in: law.container).lines {
+        let runs = line.runs.filter { !$0.range.utf8.isEmpty }
+        let bytes = runs.reduce(0) { $0 + $1.range.utf8.count }
+        let width = line.runs.reduce(0) { $0 + $1.width }
+        let padding = 2 * law.container.lineFragmentPadding
+        let expected = line.usedRect.width - padding + line.trailingWhitespaceWidth
+        #expect(abs(width - expected) < 1e-9, "\(law) line \(line.index)")
+        #expect(bytes <= line.range.utf8.count && bytes + 3 >= line.range.utf8.count, "\(law)")
+        for (run, next) in zip(line.runs, line.runs.dropFirst()) {
+          #expect(abs(run.x + run.width - next.x) < 1e-9, "\(law) line \(line.index)")
+        }
+      }
+    }
+  }
+
+  @Test("A wider container never needs more lines", arguments: 0..<10)
+  func monotone(batch: Int) throws {
+    for seed in batch * 10..<batch * 10 + 10 {
+      let law = LawCase(seed: UInt64(seed))
+      guard law.container.wrap == .word else { continue }
+      let shaped = try shaped(law)
+      var container = law.container
+      container.width = nil
+      let least = try shaped.layout(in: container).minimumWidth
+      var fewest = Int.max
+      for step in 0..<12 {
+        container.width = least + Double(step) * 17.25
+        let count = try shaped.layout(in: container).fullLineCount
+        #expect(count <= fewest, "\(law) at width \(container.width ?? 0)")
+        fewest = count
+      }
+    }
+  }
+
+  @Test("At its minimum width no word is broken; a hair below, something is")
+  func minimumWidth() throws {
+    for seed in 0..<100 {
+      let law = LawCase(seed: UInt64(seed))
+      let shaped = try shaped(law)
+      var container = TextContainer()
+      container.width = try shaped.layout(in: container).minimumWidth
+      let ends = try shaped.layout(in: container).lines.map(\.endsBy)
+      #expect(!ends.contains(.emergency), "\(law)")
+    }
+  }
+
+  @Test("Eight threads find what one finds") func threads() async throws {
+    let laws = (0..<64).map { LawCase(seed: UInt64($0)) }
+    let alone = try laws.map { try describe($0) }
+    let together = try await withThrowingTaskGroup(of: (Int, String).self) { group in
+      for (index, law) in laws.enumerated() {
+        group.addTask { (index, try describe(law)) }
+      }
+      var found = [String](repeating: "", count: laws.count)
+      for try await (index, text) in group { found[index] = text }
+      return found
+    }
+    #expect(alone == together)
+  }
+
+  private func describe(_ law: LawCase) throws -> String {
+    let shaped = try shaped(law)
+    let trimmed = try shaped.trim(to: law.container, token: law.token, cutAt: law.unit)
+    let lines = try shaped.layout(in: law.container).lines.map { "\($0)" }
+    return trimmed.text + "\(trimmed.size) \(trimmed.suffixRects)" + lines.joined()
+  }
+}

@@ -1,0 +1,64 @@
+@testable import TextLayout
+
+/// A greedy breaker without cleverness: it shapes every candidate line anew, whole, with its paragraph
+/// as context, and takes the last opportunity that fits, else the last cut, else the first cut.
+struct NaiveBreaker {
+  let shaped: ShapedText
+  let metrics: ContainerMetrics
+
+  func lineStarts() throws -> [Int] {
+    try shaped.typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
+      var starts: [Int] = []
+      for paragraph in shaped.paragraphs {
+        var start = 0
+        repeat {
+          starts.append(paragraph.start + start)
+          start = try lineEnd(from: start, in: paragraph, bench)
+        } while start < paragraph.length
+      }
+      return starts
+    }
+  }
+
+  private func lineEnd(
+    from start: Int, in paragraph: ShapedParagraph, _ bench: Workbench
+  ) throws(TextLayoutError) -> Int {
+    let cuts = paragraph.analysis.cuts.map { Int($0) }.filter { $0 > start }
+    let all = paragraph.analysis.opportunities.map { Int($0) }.filter { $0 > start }
+    let ops = (metrics.container.wrap == .char ? cuts : all) + [paragraph.length]
+    if metrics.container.wrap == .none { return paragraph.length }
+    if let op = try lastFitting(ops, from: start, in: paragraph, bench) { return op }
+    let inside = cuts.filter { $0 < ops[0] }
+    let cut = try lastFitting(inside, from: start, in: paragraph, bench)
+    return cut ?? inside.first ?? ops[0]
+  }
+
+  private func lastFitting(
+    _ candidates: [Int], from start: Int, in paragraph: ShapedParagraph, _ bench: Workbench
+  ) throws(TextLayoutError) -> Int? {
+    var last: Int?
+    for candidate in candidates {
+      let width = try width(start, candidate, in: paragraph, bench)
+      if width <= metrics.lineWidth { last = candidate }
+      if width.raw > metrics.lineWidth.raw + 4 * shaped.typesetter.size.raw { break }
+    }
+    return last
+  }
+
+  private func width(
+    _ start: Int, _ end: Int, in paragraph: ShapedParagraph, _ bench: Workbench
+  ) throws(TextLayoutError) -> Fixed {
+    let low = paragraph.start + start
+    let high = HangingSpace.start(in: shaped.text.utf8, from: low, to: paragraph.start + end)
+    var width = Fixed.zero
+    for item in paragraph.items.map(\.item) where item.range.overlaps(low..<high) {
+      let part = item.range.clamped(to: low..<high)
+      if item.kind == .tab { width = LineRuler.tabStop(after: width) }
+      guard item.kind == .text || item.kind == .crowdedCluster else { continue }
+      let own = part.lowerBound - paragraph.start..<part.upperBound - paragraph.start
+      width = width + (try shaped.shaper.piece(own, of: paragraph, with: bench)).width
+    }
+    let hyphenator = SoftHyphenator(text: shaped.text.utf8, shaper: shaped.shaper)
+    return width + (try hyphenator.hyphen(at: end, of: paragraph, bench)).width
+  }
+}

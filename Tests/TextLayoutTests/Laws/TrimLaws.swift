@@ -1,0 +1,22 @@
+import Testing
+
+@testable import TextLayout
+
+/// The promises of a trim, over texts drawn from seeds.
+struct TrimLaws {
+  @Test("A trim keeps every promise", arguments: 0..<40)
+  func promises(batch: Int) throws {
+    for seed in batch * 25..<batch * 25 + 25 {
+      let law = LawCase(seed: UInt64(seed))
+      let shaped = try Typesetters.get(law.style).shape(Text(law.text))
+      let result = try shaped.trim(to: law.container, token: law.token, cutAt: law.unit)
+      let violations = try result.verify()
+      #expect(violations.isEmpty, "\(law) -> \(result.text.debugDescription)")
+      let bytes = shaped.text.utf8
+      let visible = result.visibleRanges.first?.utf8 ?? 0..<0
+      #expect(visible.lowerBound == 0, "\(law)")
+      #expect(Array(result.text.utf8).starts(with: bytes[visible]), "\(law)")
+      #expect(result.hiddenRanges.first?.utf8.lowerBound ?? bytes.count == visible.count, "\(law)")
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import Synchronization
+
+@testable import TextLayout
+
+/// Typesetters by style, so that a suite opens each font once.
+enum Typesetters {
+  private static let made = Mutex<[TextStyle: Typesetter]>([:])
+
+  static func get(_ style: TextStyle) throws -> Typesetter {
+    try made.withLock { made in
+      if let typesetter = made[style] { return typesetter }
+      let typesetter = try Typesetter(style: style)
+      made[style] = typesetter
+      return typesetter
+    }
+  }
+}
