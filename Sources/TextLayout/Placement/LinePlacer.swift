@@ -41,22 +41,22 @@ struct LinePlacer {
     var runs: [PlacedRun] = []
     var position = Fixed.zero
     let levelEnd = EndOfLine.start(in: text, from: line.start, to: line.end)
-    for part in [line.start..<line.contentEnd, line.contentEnd..<line.end] {
+    func append(_ part: Range<Int>) {
       for (range, item) in items(in: part, cutAt: levelEnd) {
         let level = range.lowerBound >= levelEnd ? paragraph.analysis.baseLevel : item.item.level
-        let run = run(range, item, within: part, level, from: position)
-        position = position + run.width
-        runs.append(run)
-      }
-      if part.upperBound == line.contentEnd, !hyphen.glyphs.isEmpty, let last = runs.last {
-        position = position + hyphen.width
-        let place = line.contentEnd
-        runs.append(
-          PlacedRun(
-            range: place..<place, item: last.item, level: last.level, glyphs: hyphen.glyphs,
-            width: hyphen.width))
+        runs.append(run(range, item, within: part, level, from: position))
+        position = position + runs[runs.count - 1].width
       }
     }
+    append(line.start..<line.contentEnd)
+    if let last = runs.last, !hyphen.glyphs.isEmpty {
+      runs.append(
+        PlacedRun(
+          range: line.contentEnd..<line.contentEnd, item: last.item, level: last.level,
+          glyphs: hyphen.glyphs, width: hyphen.width))
+      position = position + hyphen.width
+    }
+    append(line.contentEnd..<line.end)
     return runs
   }
 

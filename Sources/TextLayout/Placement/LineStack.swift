@@ -26,4 +26,14 @@ struct LineStack: Sendable {
 
   var visibleLines: ArraySlice<LineBox> { lines[..<visibleCount] }
   var isWhole: Bool { visibleCount == lines.count }
+
+  /// The first line that keeps the text from fitting: it does not show, or, where lines never wrap,
+  /// it is too wide. Nil when the text fits.
+  func badLine(in metrics: ContainerMetrics) -> Int? {
+    let isWide = { (line: LineBox) in line.width > metrics.lineWidth }
+    if metrics.container.wrap == .none, let wide = visibleLines.firstIndex(where: isWide) {
+      return wide
+    }
+    return isWhole ? nil : visibleCount
+  }
 }

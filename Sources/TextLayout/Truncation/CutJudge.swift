@@ -17,6 +17,8 @@ struct CutJudge {
   private let faces: FaceTable
   /// The index of each paragraph's first line.
   private let firstLines: [Int]
+  /// No line before it stands otherwise than in the full text, nor keeps a cut from being legal.
+  private let badLine: Int
 
   init(_ shaped: ShapedText, _ metrics: ContainerMetrics, _ stack: LineStack, _ bench: Workbench) {
     self.shaped = shaped
@@ -30,12 +32,14 @@ struct CutJudge {
       firstLines.append(index)
     }
     self.firstLines = firstLines
+    badLine = stack.badLine(in: metrics) ?? stack.lines.count
   }
 
   /// Whether the text may be cut at `cut`, which lies in (or at an edge of) the paragraph's content.
   func isLegal(
     cut: Int, in paragraphIndex: Int, token: ResolvedToken
   ) throws(TextLayoutError) -> Bool {
+    guard firstLines[paragraphIndex] <= badLine else { return false }
     let start = shaped.paragraphs[paragraphIndex].start
     let printed = PrintedString(shaped.text.utf8, visible: start..<cut, token: token)
     if printed.utf8.isEmpty && paragraphIndex == 0 { return true }

@@ -27,7 +27,7 @@ struct Truncator {
   }
 
   func truncate(with bench: Workbench) throws(TextLayoutError) -> Outcome {
-    guard let badLine else {
+    guard let badLine = stack.badLine(in: metrics) else {
       return Outcome(status: .whole, cut: shaped.text.utf8.count, token: .none, unit: unit)
     }
     if let cut = try cutInWhiteSpace(badLine, bench) {
@@ -39,16 +39,6 @@ struct Truncator {
       return Outcome(status: .trimmed, cut: cut, token: token, unit: unit)
     }
     return try withoutSuffix(finder)
-  }
-
-  /// The first line that does not show, or that is too wide where lines never wrap.
-  private var badLine: Int? {
-    if metrics.container.wrap == .none,
-      let wide = stack.visibleLines.firstIndex(where: { $0.width > metrics.lineWidth })
-    {
-      return wide
-    }
-    return stack.isWhole ? nil : stack.visibleCount
   }
 
   /// Where to end the text when nothing visible has to be hidden.

@@ -109,10 +109,7 @@ extension TrimResult {
 
 extension LayoutResult {
   /// Whether every line shows and, where lines never wrap, fits the width.
-  fileprivate var showsAll: Bool {
-    stack.isWhole
-      && (container.wrap != .none || !stack.lines.contains { $0.width > metrics.lineWidth })
-  }
+  fileprivate var showsAll: Bool { stack.badLine(in: metrics) == nil }
 
   /// Whether no line but the last ends inside the range, which ends the text.
   fileprivate func holdsWhole(_ suffix: Range<Int>) -> Bool {
@@ -121,11 +118,7 @@ extension LayoutResult {
 
   /// A cut past this offset overflows the first line that does not fit by more than four ems.
   fileprivate func limitOfLongerCuts(in paragraph: ShapedParagraph) -> Int {
-    let isWide: (LineBox) -> Bool = {
-      self.container.wrap == .none && $0.width > self.metrics.lineWidth
-    }
-    let bad = stack.visibleLines.firstIndex(where: isWide) ?? stack.visibleCount
-    guard stack.lines.indices.contains(bad) else { return paragraph.paragraph.content.upperBound }
+    guard let bad = stack.badLine(in: metrics) else { return paragraph.paragraph.content.upperBound }
     let line = stack.lines[bad]
     let content = paragraph.paragraph.content
     if line.start > content.upperBound { return content.upperBound }

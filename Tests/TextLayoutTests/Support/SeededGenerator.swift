@@ -2,7 +2,11 @@
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+  /// The seed is mixed first: neighbouring seeds would else give one sequence, shifted.
+  init(seed: UInt64) {
+    state = seed
+    state = next() ^ (seed << 32)
+  }
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
