@@ -49,7 +49,7 @@ public struct FontResolver: Sendable {
     case .file(let path, let index):
       let face = try FontFace.open(path: path, index: index, setting: setting(isPrimary))
       // 400 is also what nobody asked for: a bold file that was named is no surprise then.
-      let substitutions = substitution(face, weight: face.weight, isFile: true)
+      let substitutions = substitution(face, isFile: true)
       return FontResolution(name: name, face: face, notes: face.notes + substitutions)
     case .family(let family):
       return try resolve(family: family, name: name, isPrimary)
@@ -111,8 +111,7 @@ public struct FontResolver: Sendable {
     if let clone = found.clone {
       notes.append(Note(code: "font-substituted", message: "\(clone) stands in for \(asked)"))
     }
-    let weight = face.axes.contains { $0.tag == "wght" } ? face.weight : found.face.weights.lowerBound
-    notes += face.notes + substitution(face, weight: weight, isFile: false)
+    notes += face.notes + substitution(face, isFile: false)
     return FontResolution(name: name, face: face, notes: notes)
   }
 
@@ -130,12 +129,12 @@ public struct FontResolver: Sendable {
   /// Says so when the face is not of the weight or slant that was asked for.
   ///
   /// Italic and oblique stand in for one another unsaid, as in CSS Fonts 4, 5.2.
-  private func substitution(_ face: FontFace, weight: Double, isFile: Bool) -> [Note] {
+  private func substitution(_ face: FontFace, isFile: Bool) -> [Note] {
     let asked = Double(style.fontWeight)
     let isAsked = !isFile || style.fontWeight != TextStyle().fontWeight
     let hasAxis = face.axes.contains { $0.tag == "wght" }
     var lacks: [String] = []
-    if isAsked && !hasAxis && abs(weight - asked) > Self.weightTolerance {
+    if isAsked && !hasAxis && abs(face.weight - asked) > Self.weightTolerance {
       lacks.append("weight \(style.fontWeight)")
     }
     if style.fontSlant != .normal && !face.isSlanted { lacks.append(style.fontSlant.rawValue) }

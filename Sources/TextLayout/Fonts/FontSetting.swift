@@ -42,7 +42,7 @@ struct AxisSetter {
   func set(_ axes: [FontAxis]) throws(TextLayoutError) -> (axes: [FontAxis], notes: [Note]) {
     var axes = axes
     var notes: [Note] = []
-    for variation in setting.startingVariations where variation.value.isFinite {
+    for variation in setting.startingVariations {
       _ = move(variation, in: &axes, code: "")
     }
     for variation in styleVariations(axes) {
@@ -122,6 +122,6 @@ struct AxisSetter {
 
   /// A number without a needless `.0`.
   private static func text(_ value: Double) -> String {
-    value == value.rounded() ? "\(Int(value))" : "\(value)"
+    Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 }

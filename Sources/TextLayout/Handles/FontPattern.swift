@@ -59,18 +59,17 @@ struct FontQuery: Sendable, Hashable {
   }
 }
 
-/// An installed face as fontconfig lists it.
+/// Where an installed face lies, as fontconfig says it.
+///
+/// Its weight is asked of the opened face: fontconfig gives a face that it would embolden the weight
+/// that was asked for (90-synthetic.conf).
 struct InstalledFace: Sendable, Hashable {
   var family: String
-  var style: String
   var path: String
   /// The face's number in its file.
   var index: Int
   /// 1 is the first; 0 for a static face or a variable one at its defaults.
   var namedInstance: Int
-  /// CSS weights; more than one for a variable face.
-  var weights: ClosedRange<Double>
-  var isSlanted: Bool
   /// Settings of axes that fontconfig's match asks for.
   var variations: [FontVariation]
 }
@@ -81,17 +80,11 @@ extension InstalledFace {
     guard let path = unsafe Self.string(pattern, FC_FILE) else { return nil }
     var number: Int32 = 0
     unsafe FcPatternGetInteger(pattern, FC_INDEX, 0, &number)
-    var slant: Int32 = 0
-    unsafe FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
     self.path = path
     family = unsafe Self.string(pattern, FC_FAMILY) ?? ""
-    style = unsafe Self.string(pattern, FC_STYLE) ?? ""
     index = Int(number & 0xFFFF)
     // 0x8000 stands for "variable, at no instance".
-    let instance = Int(number >> 16) & 0x7FFF
-    namedInstance = instance
-    weights = unsafe Self.weights(pattern)
-    isSlanted = slant != FC_SLANT_ROMAN
+    namedInstance = Int(number >> 16) & 0x7FFF
     variations = Self.variations(unsafe Self.string(pattern, FC_FONT_VARIATIONS) ?? "")
   }
 
@@ -101,21 +94,6 @@ extension InstalledFace {
       let text = unsafe text
     else { return nil }
     return unsafe String(cString: text)
-  }
-
-  private static func weights(_ pattern: OpaquePointer) -> ClosedRange<Double> {
-    var single = 0.0
-    if unsafe FcPatternGetDouble(pattern, FC_WEIGHT, 0, &single) == FcResultMatch {
-      let weight = FcWeightToOpenTypeDouble(single)
-      return weight...weight
-    }
-    var range: OpaquePointer?
-    var low = 0.0
-    var high = 0.0
-    guard unsafe FcPatternGetRange(pattern, FC_WEIGHT, 0, &range) == FcResultMatch,
-      unsafe FcRangeGetDouble(range, &low, &high) != 0, low <= high
-    else { return 400...400 }
-    return FcWeightToOpenTypeDouble(low)...FcWeightToOpenTypeDouble(high)
   }
 
   /// Reads `wdth=87.5,GRAD=1`. The optical size is left out: fontconfig takes it from a pattern's size,

@@ -57,7 +57,8 @@ import CHarfBuzz
   func metricDelta(_ tag: String) -> Int {
     guard let tag = FontTag(tag) else { return 0 }
     let delta = unsafe hb_ot_metrics_get_variation(font, hb_ot_metrics_tag_t(tag.raw))
-    return delta.isFinite ? Int(delta.rounded()) : 0
+    // A hostile table must not reach where integers end; an honest one stays well within.
+    return delta.isFinite ? Int(min(max(delta, -32768), 32767).rounded()) : 0
   }
 
   /// The tags of the features of GSUB and GPOS, sorted, each once.
@@ -77,15 +78,29 @@ import CHarfBuzz
     return tags.sorted().map(\.description)
   }
 
-  /// An English entry of the `name` table without control characters; nil where it is missing or blank.
+  /// An entry of the `name` table without control characters, in English if there is one, else in the
+  /// table's first language; nil where it is missing or blank.
   func name(_ id: UInt32) -> String? {
-    let english = unsafe hb_language_from_string("en", -1)
+    unsafe text(id, language: hb_language_from_string("en", -1)) ?? anyName(id)
+  }
+
+  private func anyName(_ id: UInt32) -> String? {
+    var count: UInt32 = 0
+    guard let entries = unsafe hb_ot_name_list_names(face, &count) else { return nil }
+    for place in 0..<Int(count) where unsafe entries[place].name_id == id {
+      if let found = unsafe text(id, language: entries[place].language) { return found }
+    }
+    return nil
+  }
+
+  private func text(_ id: UInt32, language: hb_language_t?) -> String? {
     // What no font needs is not worth reading: a name is cut at 511 bytes.
     var bytes = [CChar](repeating: 0, count: 512)
     var count = UInt32(bytes.count)
-    unsafe hb_ot_name_get_utf8(face, id, english, &count, &bytes)
-    let text = String(decoding: bytes.prefix(Int(count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let clean = text.unicodeScalars.filter { $0.properties.generalCategory != .control }
+    unsafe hb_ot_name_get_utf8(face, id, language, &count, &bytes)
+    let raw = bytes.prefix(Int(count)).map(UInt8.init(bitPattern:))
+    let decoded = String(decoding: raw, as: UTF8.self)
+    let clean = decoded.unicodeScalars.filter { $0.properties.generalCategory != .control }
     let name = String(String.UnicodeScalarView(clean))
     return name.allSatisfy(\.isWhitespace) ? nil : name
   }

@@ -120,6 +120,8 @@ struct FamilyName: Hashable {
   private let places: [Int]
   /// Which of `indices` bring their own colours.
   private let colors: [Bool]
+  /// What fontconfig lists for each of `indices`; owned by the patterns of the set.
+  private let charsets: [OpaquePointer?]
 
   /// Takes the set over.
   fileprivate init(_ set: UnsafeMutablePointer<FcFontSet>) {
@@ -133,6 +135,12 @@ struct FamilyName: Hashable {
       guard let pattern = unsafe set.pointee.fonts[place] else { return false }
       return unsafe FcPatternGetBool(pattern, FC_COLOR, 0, &color) == FcResultMatch && color != 0
     }
+    unsafe charsets = places.map { place in
+      var charset: OpaquePointer?
+      guard let pattern = unsafe set.pointee.fonts[place] else { return nil }
+      unsafe FcPatternGetCharSet(pattern, FC_CHARSET, 0, &charset)
+      return unsafe charset
+    }
     unsafe self.set = set
   }
 
@@ -144,10 +152,7 @@ struct FamilyName: Hashable {
 
   /// Whether fontconfig lists the scalar for the face; the opened face has the last word.
   func lists(_ scalar: UInt32, at index: Int) -> Bool {
-    var charset: OpaquePointer?
-    guard let pattern = unsafe set.pointee.fonts[places[index]],
-      unsafe FcPatternGetCharSet(pattern, FC_CHARSET, 0, &charset) == FcResultMatch
-    else { return false }
+    guard let charset = unsafe charsets[index] else { return false }
     return unsafe FcCharSetHasChar(charset, scalar) != 0
   }
 

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import TextLayout
+
+/// Which names are files, which are faces of collections, which are families.
+struct FontReferenceTests {
+  private func reference(_ name: String, existing: Set<String> = []) throws -> FontReference {
+    try FontReference(name, exists: existing.contains)
+  }
+
+  @Test(arguments: ["a.ttf", "A.TTF", "x.otf", "x.ttc", "x.Otc", "./Helvetica", "fonts/sans"])
+  func files(name: String) throws {
+    #expect(try reference(name) == .file(path: name, index: 0))
+  }
+
+  @Test(arguments: ["Helvetica", "Noto Sans", "ttf", "C#", "Font#2", "a.woff", "x.ttf bold"])
+  func families(name: String) throws {
+    #expect(try reference(name) == .family(name))
+  }
+
+  @Test func blanksAroundFamiliesDoNotCount() throws {
+    #expect(try reference("  Noto Sans ") == .family("Noto Sans"))
+  }
+
+  @Test func facesOfCollections() throws {
+    #expect(try reference("a.ttc#2") == .file(path: "a.ttc", index: 2))
+    #expect(try reference("dir/a#b#07") == .file(path: "dir/a#b", index: 7))
+    #expect(try reference("dir/a#b") == .file(path: "dir/a#b", index: 0))
+    #expect(try reference("a.ttc#") == .family("a.ttc#"))
+  }
+
+  @Test func fileOfTheWholeNameWins() throws {
+    #expect(
+      try reference("a.ttc#2", existing: ["a.ttc#2"]) == .file(path: "a.ttc#2", index: 0))
+  }
+
+  @Test(arguments: ["", "  ", "a.ttc#65536", "a.ttc#99999999999999999999", "a\0.ttf"])
+  func nonsense(name: String) {
+    let error = #expect(throws: TextLayoutError.self) { try reference(name) }
+    #expect(error?.code == .invalidArgument)
+  }
+}
