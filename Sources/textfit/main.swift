@@ -1,0 +1,2 @@
+CurrentProcess.ignoreBrokenPipes()
+CurrentProcess.exit(with: Tool().run(CurrentProcess.arguments))

@@ -1,0 +1,89 @@
+import TextLayout
+
+extension JSONReport {
+  /// What `measure` says of a text.
+  ///
+  /// - Throws: `unreadableFont` when a font's file can no longer be read for its hash.
+  public func measure(_ result: LayoutResult) throws(TextLayoutError) -> [UInt8] {
+    let findings = try findings(of: result)
+    return object {
+      findings.write(to: &$0)
+      $0.measures(of: result)
+    }
+  }
+
+  /// What `lines` says of a text: `measure`'s members, and every visible line.
+  ///
+  /// - Throws: `unreadableFont` when a font's file can no longer be read for its hash.
+  public func lines(_ result: LayoutResult) throws(TextLayoutError) -> [UInt8] {
+    let findings = try findings(of: result)
+    return object {
+      findings.write(to: &$0)
+      $0.measures(of: result)
+      $0.member("lines") { $0.array(result.lines) { $0.value($1) } }
+    }
+  }
+
+  private func findings(of result: LayoutResult) throws(TextLayoutError) -> FontFindings {
+    try FontFindings(
+      fonts: result.fonts.map { ($0.face, $0.characters) }, missingGlyphs: result.missingGlyphs,
+      notes: result.notes)
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func measures(of result: LayoutResult) {
+    member("size", result.size)
+    member("usedRect", result.usedRect)
+    member("lineCount", result.lineCount)
+    member("fullLineCount", result.fullLineCount)
+    member("naturalWidth", extent: result.naturalWidth)
+    member("minimumWidth", extent: result.minimumWidth)
+    member("firstBaseline", optionalPosition: result.firstBaseline)
+    member("lastBaseline", optionalPosition: result.lastBaseline)
+    member("truncated", result.truncated)
+    member("visibleRanges", result.visibleRanges)
+    member("hiddenRanges", result.hiddenRanges)
+  }
+
+  fileprivate mutating func value(_ line: LineFragment) {
+    object {
+      $0.member("index", line.index)
+      $0.member("range", line.range)
+      $0.member("text", line.text)
+      $0.member("rect", line.rect)
+      $0.member("usedRect", line.usedRect)
+      $0.member("baseline", position: line.baseline)
+      $0.member("direction", line.direction.rawValue)
+      $0.member("endsBy", line.endsBy.rawValue)
+      $0.member("trailingWhitespaceWidth", extent: line.trailingWhitespaceWidth)
+      $0.member("runs") { $0.array(line.runs) { $0.value($1) } }
+    }
+  }
+
+  /// A run; `font` is an index into the object's `fonts`.
+  private mutating func value(_ run: GlyphRun) {
+    object {
+      $0.member("range", run.range)
+      $0.member("font", run.fontIndex)
+      $0.member("script", run.script)
+      $0.member("level", run.level)
+      $0.member("x", position: run.x)
+      $0.member("width", extent: run.width)
+      $0.member("glyphs") { $0.array(run.glyphs) { $0.value($1) } }
+    }
+  }
+
+  /// A glyph; `cluster` is a UTF-8 offset.
+  ///
+  /// An advance is a step between positions, so it is rounded as they are.
+  private mutating func value(_ glyph: Glyph) {
+    object {
+      $0.member("id", Int(glyph.id))
+      $0.member("cluster", glyph.cluster)
+      $0.member("x", position: glyph.position.x)
+      $0.member("y", position: glyph.position.y)
+      $0.member("advance", position: glyph.advance)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// Writes one JSON value (RFC 8259) as it goes, so that a report of a long text builds no tree.
+///
+/// Members come in the order of the calls. Commas are the writer's business: a value knows whether
+/// one stands before it in the same object or array.
+struct JSONWriter: Sendable {
+  private var buffer = ReportBuffer()
+  /// Whether a value has been written since the last opening bracket or name.
+  private var needsComma = false
+  let rounding: LengthRounding
+
+  init(rounding: LengthRounding) { self.rounding = rounding }
+
+  /// What has been written so far.
+  var bytes: [UInt8] { buffer.bytes }
+
+  mutating func object(_ members: (inout JSONWriter) -> Void) {
+    enclose(in: ("{", "}"), members)
+  }
+
+  mutating func array<Elements: Sequence>(
+    _ elements: Elements, _ element: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    enclose(in: ("[", "]")) { writer in
+      for item in elements { element(&writer, item) }
+    }
+  }
+
+  /// A member of the object that is open: its name, and the value that the closure writes.
+  mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
+    separate()
+    quote(name)
+    buffer.append(byte: UInt8(ascii: ":"))
+    needsComma = false
+    value(&self)
+    needsComma = true
+  }
+
+  mutating func null() { write("null") }
+
+  mutating func value(_ truth: Bool) { write(truth ? "true" : "false") }
+
+  mutating func value(_ number: Int) { write(String(number)) }
+
+  mutating func value(_ number: Double) {
+    separate()
+    buffer.append(decimal: number)
+    needsComma = true
+  }
+
+  mutating func value(_ text: String) {
+    separate()
+    quote(text)
+    needsComma = true
+  }
+
+  private mutating func enclose(
+    in brackets: (String, String), _ content: (inout JSONWriter) -> Void
+  ) {
+    separate()
+    buffer.append(brackets.0)
+    needsComma = false
+    content(&self)
+    buffer.append(brackets.1)
+    needsComma = true
+  }
+
+  private mutating func write(_ token: String) {
+    separate()
+    buffer.append(token)
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { buffer.append(byte: UInt8(ascii: ",")) }
+  }
+
+  private mutating func quote(_ text: String) {
+    buffer.append(byte: UInt8(ascii: "\""))
+    buffer.append(json: text)
+    buffer.append(byte: UInt8(ascii: "\""))
+  }
+}
+
+// The members that most objects are made of.
+extension JSONWriter {
+  mutating func member(_ name: String, _ truth: Bool) { member(name) { $0.value(truth) } }
+
+  mutating func member(_ name: String, _ number: Int) { member(name) { $0.value(number) } }
+
+  mutating func member(_ name: String, _ text: String) { member(name) { $0.value(text) } }
+
+  /// A text, or `null`.
+  mutating func member(_ name: String, optional text: String?) {
+    member(name) { writer in
+      if let text { writer.value(text) } else { writer.null() }
+    }
+  }
+
+  /// A number that is no length, such as the value of a font's axis.
+  mutating func member(_ name: String, number: Double) { member(name) { $0.value(number) } }
+}

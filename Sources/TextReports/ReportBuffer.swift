@@ -1,0 +1,44 @@
+/// The bytes of a report while they are being written.
+///
+/// Everything that reports print goes through these four functions, so a number looks the same in
+/// every format and in every locale. Appending costs time in proportion to what is appended.
+struct ReportBuffer: Sendable, Hashable {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func append(byte: UInt8) { bytes.append(byte) }
+
+  mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
+
+  /// An integer in ASCII digits.
+  mutating func append(_ number: Int) { append(String(number)) }
+
+  /// A number with at most 6 decimals in its shortest form: `320`, `0.5`, `-1.25`, never `-0`.
+  ///
+  /// 6 decimals tell any two multiples of 1/65536 apart, so a printed length given back as an
+  /// option becomes the length that it was. A value halfway between two decimals goes away from 0.
+  /// Values are lengths of texts, which stay far below the 9e12 at which 6 decimals no longer fit an
+  /// `Int`; what is larger, or not finite, is a defect of the caller and traps.
+  mutating func append(decimal value: Double) {
+    let millionths = Int((value * 1_000_000).rounded(.toNearestOrAwayFromZero))
+    if millionths < 0 { append(byte: UInt8(ascii: "-")) }
+    let (whole, fraction) = millionths.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+    append(String(whole))
+    guard fraction != 0 else { return }
+    append(byte: UInt8(ascii: "."))
+    append(fractionDigits(fraction))
+  }
+
+  /// The digits behind the point of so many millionths, without the zeros at their end.
+  private func fractionDigits(_ millionths: UInt) -> [UInt8] {
+    var digits = [UInt8](repeating: UInt8(ascii: "0"), count: 6)
+    var rest = millionths
+    for place in digits.indices.reversed() {
+      digits[place] += UInt8(rest % 10)
+      rest /= 10
+    }
+    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+    return digits
+  }
+}

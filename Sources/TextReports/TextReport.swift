@@ -1,0 +1,98 @@
+import TextLayout
+
+/// One text's result as plain text: tab-separated fields, or the text itself, without the end of the
+/// last line.
+///
+/// File names are bytes and are printed as they were given.
+public struct TextReport: Sendable {
+  let rounding: LengthRounding
+  /// The FILE's name where there are several, nil where one need not be told from another.
+  let name: [UInt8]?
+
+  /// A report that rounds lengths, and names the text if it is told a name.
+  public init(rounding: LengthRounding = .exact, name: [UInt8]? = nil) {
+    self.rounding = rounding
+    self.name = name
+  }
+
+  /// `measure`'s line: the fields, tab-separated, then the name, as `wc` has it.
+  ///
+  /// Fields are computed only when they are in the list; natural and minimum width are costly.
+  public func measure(_ result: LayoutResult, fields: [MeasureField], header: ReportHeader)
+    -> [UInt8]
+  {
+    var buffer = ReportBuffer()
+    let printer = FieldPrinter(header: header, result: result, rounding: rounding)
+    for (index, field) in fields.enumerated() {
+      if index > 0 { buffer.append(byte: UInt8(ascii: "\t")) }
+      printer.write(field, to: &buffer)
+    }
+    if let name {
+      buffer.append(byte: UInt8(ascii: "\t"))
+      buffer.append(name)
+    }
+    return buffer.bytes
+  }
+
+  /// `lines`' lines, each `[NAME] START END X Y WIDTH HEIGHT TEXT`, tab-separated: UTF-8 offsets of
+  /// the line's range, and its used rectangle.
+  public func lines(_ result: LayoutResult) -> [UInt8] {
+    var buffer = ReportBuffer()
+    for line in result.lines {
+      if line.index > 0 { buffer.append(byte: UInt8(ascii: "\n")) }
+      append(line, to: &buffer)
+    }
+    return buffer.bytes
+  }
+
+  private func append(_ line: LineFragment, to buffer: inout ReportBuffer) {
+    if let name {
+      buffer.append(name)
+      buffer.append(byte: UInt8(ascii: "\t"))
+    }
+    buffer.append(line.range.utf8.lowerBound)
+    buffer.append(byte: UInt8(ascii: "\t"))
+    buffer.append(line.range.utf8.upperBound)
+    buffer.append(byte: UInt8(ascii: "\t"))
+    buffer.append(line.usedRect, rounding: rounding)
+    buffer.append(byte: UInt8(ascii: "\t"))
+    buffer.append(withoutControls: line.text)
+  }
+
+  /// `trim`'s answer: the text, verbatim.
+  public func trim(_ result: TrimResult) -> [UInt8] { Array(result.text.utf8) }
+
+  /// `fonts`' line: `NAME FAMILY STYLE FILE#INDEX`, tab-separated.
+  public func font(_ description: FontDescription) -> [UInt8] {
+    let face = description.face
+    let fields = [
+      description.name ?? "(default)", face.familyName, face.styleName,
+      "\(face.path)#\(face.index)",
+    ]
+    return Array(fields.joined(separator: "\t").utf8)
+  }
+}
+
+extension ReportBuffer {
+  /// `X Y WIDTH HEIGHT`, tab-separated.
+  mutating func append(_ rect: Rect, rounding: LengthRounding) {
+    append(decimal: rounding.position(rect.x))
+    append(byte: UInt8(ascii: "\t"))
+    append(decimal: rounding.position(rect.y))
+    append(byte: UInt8(ascii: "\t"))
+    append(decimal: rounding.extent(rect.width))
+    append(byte: UInt8(ascii: "\t"))
+    append(decimal: rounding.extent(rect.height))
+  }
+
+  /// A text with each control character as a space, so that it stays one field of one line.
+  mutating func append(withoutControls text: String) {
+    for scalar in text.unicodeScalars {
+      if scalar.properties.generalCategory == .control {
+        append(byte: UInt8(ascii: " "))
+      } else {
+        append(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import TextLayout
+import TextReports
+
+/// `textfit measure`: the size of a text in a container.
+struct MeasureCommand: LayoutCommand {
+  init(resolving resolver: OptionResolver) throws(Failure) {}
+
+  func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
+    let result = try shaped.layout(in: frame.container)
+    var answer = Answer()
+    switch frame.options.format {
+    case .json: answer.output = try frame.json.measure(result)
+    case .text:
+      answer.output = frame.text.measure(
+        result, fields: frame.options.fields, header: frame.header)
+    }
+    answer.complaints = try Gates(options: frame.options).complaints(about: result)
+    return answer
+  }
+}

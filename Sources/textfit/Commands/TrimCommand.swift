@@ -1,0 +1,35 @@
+import TextLayout
+import TextReports
+
+/// `textfit trim`: the text cut to so many lines, with a suffix.
+struct TrimCommand: LayoutCommand {
+  private let options: TrimOptions
+
+  init(resolving resolver: OptionResolver) throws(Failure) {
+    options = try resolver.trimOptions()
+  }
+
+  func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
+    let result = try shaped.trim(
+      to: frame.container, token: options.token, cutAt: options.cutAt)
+    var answer = Answer()
+    switch frame.options.format {
+    case .json: answer.output = try frame.json.trim(result)
+    case .text: answer.output = frame.text.trim(result)
+    }
+    answer.status = options.tellsCutByStatus && result.truncated ? .no : .done
+    answer.complaints = suffixComplaints(about: result)
+    answer.complaints += try Gates(options: frame.options).complaints(about: result)
+    return answer
+  }
+
+  private func suffixComplaints(about result: TrimResult) -> [Failure] {
+    guard result.status == .suffixDoesNotFit else { return [] }
+    return [
+      Failure(
+        code: result.status.rawValue,
+        "the suffix does not fit (allow more width or lines, or give a shorter --suffix)",
+        status: .no)
+    ]
+  }
+}

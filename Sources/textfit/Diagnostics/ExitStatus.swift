@@ -1,0 +1,34 @@
+/// The exit statuses, after `sysexits.h`.
+enum ExitStatus: Int32, Sendable, Hashable {
+  /// Done.
+  case done = 0
+  /// The answer is no: a suffix that does not fit, a cut under `--exit-code`, a missing glyph under
+  /// its flag.
+  case no = 1
+  /// Bad usage.
+  case usage = 64
+  /// Bad data: not UTF-8, a damaged font.
+  case badData = 65
+  /// No such input.
+  case noInput = 66
+  /// No such font.
+  case noFont = 69
+  /// A promise broken under `--verify`, or a library underneath that failed: a defect.
+  case defect = 70
+  /// A read or a write failed.
+  case inputOutput = 74
+
+  /// Whether something failed, as opposed to an answer.
+  var isError: Bool { rawValue >= ExitStatus.usage.rawValue }
+}
+
+/// The status of a run over several texts, from the status of each.
+///
+/// Of several failures the first in argument order counts; errors outrank the answer no.
+struct Verdict: Sendable {
+  private(set) var status = ExitStatus.done
+
+  mutating func record(_ next: ExitStatus) {
+    if status == .done || (status == .no && next.isError) { status = next }
+  }
+}

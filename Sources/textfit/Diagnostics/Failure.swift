@@ -1,0 +1,39 @@
+import TextLayout
+
+/// Why a run, or one text of it, failed or was answered no: what the user reads, and the status.
+struct Failure: Error, Sendable, Hashable {
+  /// A stable word for programs, the JSON's `error.code`.
+  let code: String
+  /// One sentence that names the option or the file, and the cure in parentheses.
+  let message: String
+  let status: ExitStatus
+
+  init(code: String, _ message: String, status: ExitStatus) {
+    self.code = code
+    self.message = message
+    self.status = status
+  }
+
+  /// Bad usage: what was given wrong, and the cure.
+  static func usage(_ message: String) -> Failure {
+    Failure(code: "usage", message, status: .usage)
+  }
+
+  /// The library's error about `subject` (an option or a file; nil where the message says it all).
+  init(_ error: TextLayoutError, about subject: String?) {
+    code = error.code.rawValue
+    message = (subject.map { "\($0): " } ?? "") + error.message
+    status = ExitStatus(for: error.code)
+  }
+}
+
+extension ExitStatus {
+  init(for code: TextLayoutError.Code) {
+    switch code {
+    case .invalidArgument: self = .usage
+    case .notUTF8, .damagedFont: self = .badData
+    case .noSuchFont, .unreadableFont: self = .noFont
+    default: self = .defect
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import TextLayout
+import TextReports
+
+/// What the flags make a failure of: missing glyphs, and broken promises.
+struct Gates: Sendable {
+  let options: ReportOptions
+
+  /// - Throws: the library's error when laying the result out again fails.
+  func complaints(about result: LayoutResult) throws(TextLayoutError) -> [Failure] {
+    let violations = options.verifies ? try result.verify() : []
+    return missing(result.missingGlyphs) + violations.map(Failure.init(brokenPromise:))
+  }
+
+  /// - Throws: the library's error when laying the result out again fails.
+  func complaints(about result: TrimResult) throws(TextLayoutError) -> [Failure] {
+    let violations = options.verifies ? try result.verify() : []
+    return missing(result.layout.missingGlyphs) + violations.map(Failure.init(brokenPromise:))
+  }
+
+  /// One complaint for all missing glyphs, which names the first.
+  func missing(_ glyphs: [MissingGlyph]) -> [Failure] {
+    guard options.failsOnMissingGlyph, let first = glyphs.first else { return [] }
+    let others = glyphs.count > 1 ? " and \(glyphs.count - 1) more" : ""
+    let place = "at byte \(first.range.utf8.lowerBound)"
+    return [
+      Failure(
+        code: "missing-glyph",
+        "no font has \(first.scalar.codePointName) \(place)\(others) (name one that has it)",
+        status: .no)
+    ]
+  }
+}
+
+extension Failure {
+  init(brokenPromise violation: Violation) {
+    self.init(
+      code: "broken-promise",
+      "the promise \"\(violation.promise)\" is broken: \(violation.message) "
+        + "(a defect: please report it)",
+      status: .defect)
+  }
+
+  /// The same, of one text among several.
+  func about(_ subject: String) -> Failure {
+    Failure(code: code, "\(subject): \(message)", status: status)
+  }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+
+/// The whole tool, as the argument parser describes it; it runs nothing.
+struct ToolHelp: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "textfit",
+    abstract: "Lays out real text with real fonts: measures it, trims it, reports its lines.",
+    usage: "textfit COMMAND [options] [FILE ...]",
+    discussion: HelpText.tool,
+    version: Version.current,
+    subcommands: [MeasureHelp.self, TrimHelp.self, LinesHelp.self, FontsHelp.self])
+}
+
+struct MeasureHelp: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "measure",
+    abstract: "Prints the size of a text in a container.",
+    usage: "textfit measure [options] [FILE ...]",
+    discussion: HelpText.measure)
+
+  @OptionGroup(title: "Text") var text: TextHelp
+  @OptionGroup(title: "Font options") var style: StyleHelp
+  @OptionGroup(title: "Container options") var container: ContainerHelp
+  @Option(.print) var print: String?
+  @OptionGroup var report: ReportHelp
+}
+
+struct TrimHelp: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trim",
+    abstract: "Prints a text cut to so many lines, with a suffix.",
+    usage: "textfit trim (--max-lines N | --height PT) [options] [FILE ...]",
+    discussion: HelpText.trim)
+
+  @OptionGroup(title: "Trim options") var token: TokenHelp
+  @OptionGroup(title: "Text") var text: TextHelp
+  @OptionGroup(title: "Font options") var style: StyleHelp
+  @OptionGroup(title: "Container options") var container: ContainerHelp
+  @OptionGroup var report: ReportHelp
+}
+
+struct LinesHelp: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lines",
+    abstract: "Prints every line: range, rectangle, text.",
+    usage: "textfit lines [options] [FILE ...]",
+    discussion: HelpText.lines)
+
+  @OptionGroup(title: "Text") var text: TextHelp
+  @OptionGroup(title: "Font options") var style: StyleHelp
+  @OptionGroup(title: "Container options") var container: ContainerHelp
+  @OptionGroup var report: ReportHelp
+}
+
+struct FontsHelp: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fonts",
+    abstract: "Prints how a font's name resolves; in JSON, everything about the face.",
+    usage: "textfit fonts [options] [NAME ...]",
+    discussion: HelpText.fonts)
+
+  @Argument(
+    help: "Families or font files; without one, the font that is used when none is named.",
+    completion: .file(extensions: ["ttf", "otf", "ttc", "otc"]))
+  var name: [String] = []
+
+  @Option(.text) var text: String?
+  @OptionGroup(title: "Font options") var face: FaceHelp
+  @Option(.format) var format: String?
+  @Flag(.null) var null = false
+  @Flag(.failOnMissingGlyph) var failOnMissingGlyph = false
+}

@@ -1,0 +1,85 @@
+/// The longer texts of the help, with the examples.
+///
+/// The manual is made of them, too. A line in capitals heads a section of the manual.
+enum HelpText {
+  static let tool = """
+    The same bytes in, the same font files: the same bytes out, on every machine
+    and in every locale. Lengths are points, measured from the container's outer
+    top left corner, y growing downwards; offsets are UTF-8 bytes, and ranges are
+    half open.
+
+    EXAMPLES
+      textfit measure --width 320 --text "Hello"
+      textfit trim --width 320 --max-lines 3 --suffix "Read more" story.txt
+      textfit lines --width 320 --format json story.txt
+      textfit fonts Helvetica --text "Grüße"
+
+    EXIT STATUS
+      0   Done.
+      1   The answer is no: the suffix does not fit; something was cut, under
+          --exit-code; a glyph is missing, under --fail-on-missing-glyph.
+      64  Bad usage.
+      65  Bad data: not UTF-8 (the byte offset is named), or a damaged font.
+      66  No such input.
+      69  No such font.
+      70  A promise was broken under --verify: a defect, please report it.
+      74  A read or a write failed.
+
+      Of several failures the first in argument order gives the status; errors
+      outrank 1. A broken pipe ends the tool quietly with 0.
+    """
+
+  static let measure = """
+    Prints WIDTH HEIGHT LINES, tab-separated; with several FILEs the name follows,
+    as with wc. WIDTH and HEIGHT are those of the used rectangle and the insets;
+    LINES counts the lines that show.
+
+    EXAMPLES
+      textfit measure --width 320 story.txt
+      printf %s "$title" | textfit measure --font-size 24 --print height
+      textfit measure --width 320 --format json *.txt | jq .naturalWidth
+
+    FIELDS
+      --print takes the members of the JSON: schema, command, file, fonts,
+      missingGlyphs, notes, size, usedRect, lineCount, fullLineCount,
+      naturalWidth, minimumWidth, firstBaseline, lastBaseline, truncated,
+      visibleRanges, hiddenRanges; and width, height, lines for short.
+
+      A size prints as its two numbers, a rectangle as x, y, width and height,
+      all tab-separated; ranges print as UTF-8 offsets, as in 0-5,7-9; fonts as
+      files, missing glyphs as code points, notes as their codes, all
+      comma-separated. What there is not prints as nothing.
+    """
+
+  static let trim = """
+    Prints the text and one newline. The suffix appears if, and only if, something
+    visible is hidden, whole and on the last line; no longer text would fit with
+    it. Where no cut leaves room for it, it is left out and the status is 1.
+
+    EXAMPLES
+      textfit trim --width 320 --max-lines 3 --suffix "Read more" story.txt
+      textfit trim --width 200 --max-lines 1 --cut-at word --text "$title"
+      textfit trim --width 320 --height 60 --exit-code story.txt || echo "cut"
+    """
+
+  static let lines = """
+    Prints START END X Y WIDTH HEIGHT TEXT for each line that shows,
+    tab-separated: the UTF-8 offsets of its range, its used rectangle, and its
+    text without terminator and hanging space, other controls as a space. With
+    several FILEs the name comes first.
+
+    EXAMPLES
+      textfit lines --width 320 story.txt
+      textfit lines --width 320 --format json story.txt | jq -r '.lines[].endsBy'
+    """
+
+  static let fonts = """
+    Prints NAME FAMILY STYLE FILE#INDEX, tab-separated. JSON adds metrics, in font
+    units and scaled to the font size, axes, features, the file's SHA-256, and how
+    much of --text the face covers.
+
+    EXAMPLES
+      textfit fonts Helvetica Inter.ttf
+      textfit fonts --format json --text "Grüße" Helvetica | jq .coverage
+    """
+}

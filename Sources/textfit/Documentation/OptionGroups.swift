@@ -1,0 +1,60 @@
+import ArgumentParser
+
+/// The options of a face, which every command has.
+struct FaceHelp: ParsableArguments {
+  @Option(.fontSize) var fontSize: String?
+  @Option(.fontWeight) var fontWeight: String?
+  @Option(.fontStyle) var fontStyle: String?
+  @Option(repeating: .variation) var variation: [String] = []
+  @Option(.language) var language: String?
+}
+
+/// The options of a style but for its face.
+struct StyleHelp: ParsableArguments {
+  @Option(.font, completing: .file(extensions: ["ttf", "otf", "ttc", "otc"])) var font: String?
+  @OptionGroup var face: FaceHelp
+  @Option(repeating: .feature) var feature: [String] = []
+  @Flag(.noSystemFonts) var noSystemFonts = false
+  @Option(.direction) var direction: String?
+}
+
+/// The options of a container.
+struct ContainerHelp: ParsableArguments {
+  @Option(.width) var width: String?
+  @Option(.height) var height: String?
+  @Option(.insets) var insets: String?
+  @Option(.padding) var padding: String?
+  @Option(.maxLines) var maxLines: String?
+  @Option(.minLines) var minLines: String?
+  @Option(.wrap) var wrap: String?
+  @Option(.align) var align: String?
+}
+
+/// The options of a truncation.
+struct TokenHelp: ParsableArguments {
+  @Option(.suffix) var suffix: String?
+  @Option(.ellipsis) var ellipsis: String?
+  @Option(.cutAt) var cutAt: String?
+  @Flag(.exitCode) var exitCode = false
+}
+
+/// The options of the texts.
+struct TextHelp: ParsableArguments {
+  @Option(.text) var text: String?
+  @Flag(.keepFinalNewline) var keepFinalNewline = false
+
+  @Argument(
+    help: "Files with a text each, in UTF-8; - is standard input, as is no FILE.",
+    completion: .file())
+  var file: [String] = []
+}
+
+/// The options of a report of a layout.
+struct ReportHelp: ParsableArguments {
+  @Option(.format) var format: String?
+  @Option(.round) var round: String?
+  @Option(.scale) var scale: String?
+  @Flag(.null) var null = false
+  @Flag(.failOnMissingGlyph) var failOnMissingGlyph = false
+  @Flag(.verify) var verify = false
+}

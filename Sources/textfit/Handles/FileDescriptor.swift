@@ -1,0 +1,76 @@
+import Glibc
+
+/// An open file, closed with the value that owns it; the standard streams stay open.
+struct FileDescriptor: ~Copyable {
+  private let number: Int32
+  private let isOwned: Bool
+
+  static var standardInput: FileDescriptor { FileDescriptor(number: 0, isOwned: false) }
+  static var standardOutput: FileDescriptor { FileDescriptor(number: 1, isOwned: false) }
+  static var standardError: FileDescriptor { FileDescriptor(number: 2, isOwned: false) }
+
+  private init(number: Int32, isOwned: Bool) {
+    self.number = number
+    self.isOwned = isOwned
+  }
+
+  /// Opens a file for reading.
+  ///
+  /// A path is bytes; it holds no NUL, since it came as an argument.
+  init(reading path: [UInt8]) throws(SystemError) {
+    let opened = unsafe (path + [0]).withUnsafeBytes { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) { name in
+        unsafe name.baseAddress.map { unsafe open($0, O_RDONLY | O_CLOEXEC) } ?? -1
+      }
+    }
+    guard opened >= 0 else { throw .last }
+    self.init(number: opened, isOwned: true)
+  }
+
+  deinit { if isOwned { close(number) } }
+
+  /// Everything up to the end of the file, pipe or terminal.
+  func readToEnd() throws(SystemError) -> [UInt8] {
+    var content: [UInt8] = []
+    var room = 65_536
+    while true {
+      let piece = try readPiece(atMost: room)
+      if piece.isEmpty { return content }
+      content.append(contentsOf: piece)
+      // A long file is read in few calls, a short one without a large buffer.
+      room = min(max(room, content.count), 16_777_216)
+    }
+  }
+
+  private func readPiece(atMost size: Int) throws(SystemError) -> [UInt8] {
+    var count = 0
+    let piece = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
+      repeat { count = unsafe read(number, buffer.baseAddress, size) } while count < 0 && mayRetry()
+      filled = max(0, count)
+    }
+    guard count >= 0 else { throw .last }
+    return piece
+  }
+
+  /// Writes all bytes, however many calls that takes.
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    var start = 0
+    while start < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe Glibc.write(number, buffer.baseAddress?.advanced(by: start), bytes.count - start)
+      }
+      if count < 0 && !mayRetry() { throw .last }
+      start += max(0, count)
+    }
+  }
+
+  /// Whether the call that has just failed is to be made again: it was interrupted, or the other end
+  /// of a non-blocking file was not ready, which this waits for.
+  private func mayRetry() -> Bool {
+    if errno == EINTR { return true }
+    guard errno == EAGAIN else { return false }
+    var entry = pollfd(fd: number, events: Int16(POLLIN | POLLOUT), revents: 0)
+    _ = unsafe poll(&entry, 1, -1)
+    return true
+  }
+}

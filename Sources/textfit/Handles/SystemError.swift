@@ -1,0 +1,18 @@
+import Glibc
+
+/// Why the system refused a call: `errno`, and what it means.
+struct SystemError: Error, Sendable, Hashable {
+  let number: Int32
+
+  /// The error of the call that has just failed on this thread.
+  static var last: SystemError { SystemError(number: errno) }
+
+  /// The C library's sentence for it, in English: the tool never asks for another locale.
+  var reason: String { unsafe String(cString: strerror(number)) }
+
+  /// Whether nothing of that name exists, as opposed to something that cannot be read.
+  var saysMissing: Bool { [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG, ENXIO].contains(number) }
+
+  /// Whether the reader of a pipe has gone.
+  var saysBrokenPipe: Bool { number == EPIPE }
+}

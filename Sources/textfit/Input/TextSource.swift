@@ -1,0 +1,87 @@
+import TextLayout
+
+/// Where one text comes from.
+enum TextSource: Sendable, Hashable {
+  /// The value of `--text`.
+  case argument([UInt8])
+  /// `-`, or no FILE.
+  case standardInput
+  /// A FILE, by its path.
+  case file([UInt8])
+
+  /// What the JSON's `file` says.
+  var file: String? {
+    switch self {
+    case .argument: nil
+    case .standardInput: "-"
+    case .file(let path): String(decoding: path, as: UTF8.self)
+    }
+  }
+
+  /// The name that stands beside a text's result, byte for byte; empty for `--text`.
+  var name: [UInt8] {
+    switch self {
+    case .argument: []
+    case .standardInput: [UInt8(ascii: "-")]
+    case .file(let path): path
+    }
+  }
+
+  /// What a message calls it.
+  var subject: String {
+    switch self {
+    case .argument: "--text"
+    case .standardInput: "standard input"
+    case .file(let path): path.isEmpty ? "\"\"" : String(decoding: path, as: UTF8.self)
+    }
+  }
+
+  /// Reads the text.
+  ///
+  /// A FILE or standard input loses one final LF or CR LF, as `$(…)` does, unless it is to be kept;
+  /// `--text` loses nothing.
+  ///
+  /// - Throws: a failure with status 66 for what is not there, 74 for what cannot be read, 65 for
+  ///   what is not UTF-8.
+  func read(keepsFinalNewline: Bool) throws(Failure) -> Text {
+    let bytes = try readBytes(keepsFinalNewline: keepsFinalNewline)
+    do throws(TextLayoutError) {
+      return try Text(utf8: bytes)
+    } catch {
+      throw Failure(error, about: subject)
+    }
+  }
+
+  private func readBytes(keepsFinalNewline: Bool) throws(Failure) -> [UInt8] {
+    if case .argument(let bytes) = self { return bytes }
+    var bytes = try readToEnd()
+    if !keepsFinalNewline, bytes.last == UInt8(ascii: "\n") {
+      bytes.removeLast()
+      if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    }
+    return bytes
+  }
+
+  private func readToEnd() throws(Failure) -> [UInt8] {
+    do throws(SystemError) {
+      guard case .file(let path) = self else {
+        return try FileDescriptor.standardInput.readToEnd()
+      }
+      return try FileDescriptor(reading: path).readToEnd()
+    } catch {
+      throw failure(of: error)
+    }
+  }
+
+  private func failure(of error: SystemError) -> Failure {
+    if error.saysMissing {
+      return Failure(
+        code: "no-such-file",
+        "\(subject): \(error.reason) (check the name; a text itself goes into --text)",
+        status: .noInput)
+    }
+    return Failure(
+      code: "read-failed", "\(subject): \(error.reason) (name a file that can be read)",
+      status: .inputOutput)
+  }
+}

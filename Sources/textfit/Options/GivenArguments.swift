@@ -1,0 +1,34 @@
+/// A command line taken apart, with every value as the bytes that were given: the low options, which
+/// know names and no meanings.
+struct GivenArguments: Sendable {
+  /// An option as it was given; a flag's value is empty.
+  struct Setting: Sendable {
+    let unit: OptionUnit
+    let value: [UInt8]
+  }
+
+  let command: CommandName
+  var settings: [Setting] = []
+  /// FILEs or NAMEs.
+  var operands: [[UInt8]] = []
+
+  /// The option's value, nil when it was not given.
+  ///
+  /// The last counts when it was given several times, so that an alias can be overridden.
+  func value(of unit: OptionUnit) -> [UInt8]? { settings.last { $0.unit == unit }?.value }
+
+  /// Every value of an option that repeats.
+  func values(of unit: OptionUnit) -> [[UInt8]] {
+    settings.filter { $0.unit == unit }.map(\.value)
+  }
+
+  func has(_ unit: OptionUnit) -> Bool { value(of: unit) != nil }
+}
+
+/// What a command line asks for.
+enum Invocation: Sendable {
+  case command(GivenArguments)
+  /// Help, the version, a completion script or the description of all options: the arguments as
+  /// the argument parser reads them.
+  case documentation([String])
+}

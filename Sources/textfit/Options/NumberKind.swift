@@ -1,0 +1,80 @@
+/// Which numbers an option takes, and how to say so.
+struct NumberKind: Sendable {
+  let bounds: ClosedRange<Double>
+  /// What to give instead, for a message.
+  let cure: String
+
+  /// A length in points.
+  ///
+  /// What is longer than a million points is a mistake, and the sums inside, of multiples of 1/65536
+  /// pt, stay far from overflow.
+  static let length = NumberKind(
+    bounds: 0...1_000_000, cure: "give points from 0 to 1000000, such as 320 or 12.5")
+
+  /// A font size: a length that 16.16 fixed point can tell from none.
+  static let fontSize = NumberKind(
+    bounds: 0.001...1_000_000, cure: "give points from 0.001 to 1000000, such as 17")
+
+  /// A distance that may reach outside.
+  static let inset = NumberKind(
+    bounds: -1_000_000...1_000_000, cure: "give 1, 2 or 4 numbers of points, such as 8,0,8,0")
+
+  /// Pixels per point.
+  static let scale = NumberKind(
+    bounds: 0.001...1_000, cure: "give pixels per point from 0.001 to 1000, such as 2")
+
+  /// A place on a variable font's axis, which the font clamps to its own bounds.
+  static let axisValue = NumberKind(
+    bounds: -32_768...32_767, cure: "give AXIS=VALUE, such as wght=650")
+
+  /// A count of lines.
+  static let count = NumberKind(
+    bounds: 0...1_000_000, cure: "give a whole number from 0 to 1000000")
+
+  /// CSS's weights.
+  static let weight = NumberKind(
+    bounds: 1...1_000, cure: "give a whole number from 1 to 1000, normal or bold")
+
+  /// An OpenType feature's value.
+  static let featureValue = NumberKind(
+    bounds: 0...65_535, cure: "give TAG=VALUE, such as liga=0")
+
+  /// The number that `bytes` spell.
+  ///
+  /// - Throws: a usage failure that names the option, the value and the cure.
+  func number(_ bytes: [UInt8], of unit: OptionUnit) throws(Failure) -> Double {
+    func refuse(_ why: String) -> Failure {
+      .usage("\(unit.flag): \(quoted(bytes)) \(why) (\(cure))")
+    }
+    guard let number = DecimalParser().parse(bytes) else {
+      throw refuse(Self.namesNonFinite(bytes) ? "is not finite" : "is no number")
+    }
+    if number < 0, bounds.lowerBound >= 0 { throw refuse("is negative") }
+    if number < bounds.lowerBound { throw refuse("is too small") }
+    if number > bounds.upperBound { throw refuse("is too large") }
+    return number
+  }
+
+  /// The whole number that `bytes` spell.
+  ///
+  /// - Throws: a usage failure that names the option, the value and the cure.
+  func integer(_ bytes: [UInt8], of unit: OptionUnit) throws(Failure) -> Int {
+    let number = try number(bytes, of: unit)
+    guard let whole = Int(exactly: number) else {
+      throw .usage("\(unit.flag): \(quoted(bytes)) is no whole number (\(cure))")
+    }
+    return whole
+  }
+
+  /// Whether a number that is no number was spelt out, as `printf` does.
+  private static func namesNonFinite(_ bytes: [UInt8]) -> Bool {
+    let word = String(decoding: bytes.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self)
+    return ["nan", "inf", "infinity"].contains(word.lowercased())
+  }
+}
+
+/// A value as a message shows it: in quotes, and not longer than a line.
+func quoted(_ bytes: [UInt8]) -> String {
+  let text = String(decoding: bytes, as: UTF8.self)
+  return text.count > 40 ? "\"\(text.prefix(39))…\"" : "\"\(text)\""
+}

@@ -1,0 +1,50 @@
+// The box that a text is fitted into: `TextContainer`.
+extension OptionUnit {
+  static let containerUnits = [
+    width, height, insets, padding, maxLines, minLines, wrap, align,
+  ]
+
+  static let width = OptionUnit(
+    "width", value: "PT", in: .layouts,
+    "The container's outer width, insets included. (default: unlimited)")
+
+  static let height = OptionUnit(
+    "height", value: "PT", in: .layouts,
+    """
+    The container's outer height, insets included; whole lines that do not fit are hidden. \
+    (default: unlimited)
+    """)
+
+  static let insets = OptionUnit(
+    "insets", value: "T,L,B,R", in: .layouts,
+    """
+    Kept free inside the container's edges: one value for all, two for top and bottom, left and \
+    right, or four. May be negative. (default: 0)
+    """)
+
+  static let padding = OptionUnit(
+    "padding", value: "PT", in: .layouts,
+    "Kept free at both ends of every line, TextKit's lineFragmentPadding. (default: 0)")
+
+  static let maxLines = OptionUnit(
+    "max-lines", value: "N", in: .layouts,
+    "Shows at most N lines of the whole text; 0 is no limit. (default: 0)")
+
+  static let minLines = OptionUnit(
+    "min-lines", value: "N", in: .layouts,
+    "Makes the height at least that of N lines of the primary font. (default: 0)")
+
+  static let wrap = OptionUnit(
+    "wrap", value: "MODE", choices: ["word", "char", "none"], in: .layouts,
+    """
+    Where lines may end: word (at UAX #14 opportunities, inside a word only when it alone is too \
+    wide), char or none. (default: word)
+    """)
+
+  static let align = OptionUnit(
+    "align", value: "EDGE", choices: ["natural", "left", "right", "center"], in: .layouts,
+    """
+    natural (left in a left-to-right paragraph, right in a right-to-left one), left, right or \
+    center. (default: natural)
+    """)
+}

@@ -1,0 +1,51 @@
+// Which glyphs a text is set in: `TextStyle`.
+extension OptionUnit {
+  static let fontUnits = [
+    font, fontSize, fontWeight, fontStyle, variation, feature, noSystemFonts, language, direction,
+  ]
+
+  static let font = OptionUnit(
+    "font", value: "LIST", in: .layouts,
+    """
+    Font families or files, comma-separated; the first is primary, the rest are fallbacks before the \
+    system's. A file has a / or ends in ttf, otf, ttc or otc; FILE#INDEX picks a face. \
+    (default: Helvetica or its metric clone, else the system's sans serif)
+    """)
+
+  static let fontSize = OptionUnit(
+    "font-size", value: "PT", in: CommandName.allCases, "The font size. (default: 17)")
+
+  static let fontWeight = OptionUnit(
+    "font-weight", value: "WEIGHT", in: CommandName.allCases,
+    "1 to 1000, normal (400) or bold (700). (default: 400)")
+
+  static let fontStyle = OptionUnit(
+    "font-style", value: "STYLE", choices: ["normal", "italic", "oblique"],
+    in: CommandName.allCases, "normal, italic or oblique. (default: normal)")
+
+  static let variation = OptionUnit(
+    "variation", value: "AXIS=VALUE", in: CommandName.allCases,
+    "Sets an axis of a variable font, such as wght=650. Repeats; wins over weight and style.")
+
+  static let feature = OptionUnit(
+    "feature", value: "TAG=VALUE", in: .layouts,
+    "Sets an OpenType feature: liga=0 is off, liga or liga=1 on, more picks an alternate. Repeats.")
+
+  static let noSystemFonts = OptionUnit(
+    "no-system-fonts", in: .layouts,
+    "Uses only the fonts named; what they lack is a missing glyph.")
+
+  static let language = OptionUnit(
+    "language", value: "TAG", in: CommandName.allCases,
+    """
+    The text's language, a BCP 47 tag, for shaping, line breaking and the choice of fallback fonts; \
+    never taken from the environment. (default: und)
+    """)
+
+  static let direction = OptionUnit(
+    "direction", value: "DIRECTION", choices: ["auto", "ltr", "rtl"], in: .layouts,
+    """
+    The base direction of each paragraph: auto (by its first strong character), ltr or rtl. \
+    (default: auto)
+    """)
+}

@@ -1,0 +1,40 @@
+// What is printed, and what is taken for a failure.
+extension OptionUnit {
+  static let reportUnits = [
+    format, print, round, scale, null, failOnMissingGlyph, verify,
+  ]
+
+  static let format = OptionUnit(
+    "format", value: "FORMAT", choices: ["text", "json"], in: CommandName.allCases,
+    "text, or json: one object a text, each on a line, with everything that is known. (default: text)"
+  )
+
+  static let print = OptionUnit(
+    "print", value: "FIELD,...", in: [.measure],
+    """
+    Prints these fields, tab-separated, in the place of width,height,lines; the names are those of \
+    the JSON.
+    """)
+
+  static let round = OptionUnit(
+    "round", value: "MODE", choices: ["up", "nearest"], in: .layouts,
+    """
+    Rounds the lengths that are printed to 1/scale pt, after layout: widths and heights up or to the \
+    nearest, positions to the nearest. (default: no rounding)
+    """)
+
+  static let scale = OptionUnit(
+    "scale", value: "S", in: .layouts, "Pixels per point, for --round. (default: 1)")
+
+  static let null = OptionUnit(
+    "null", in: CommandName.allCases, "Ends each text's result with NUL instead of a newline.")
+
+  static let failOnMissingGlyph = OptionUnit(
+    "fail-on-missing-glyph", in: CommandName.allCases,
+    "Exits with 1 when no font has some character.")
+
+  static let verify = OptionUnit(
+    "verify", in: .layouts,
+    "Checks the promises on this very result; exits with 70 when one is broken, and shows both sides."
+  )
+}

@@ -1,0 +1,28 @@
+// How `trim` cuts, and what it puts in the place of what it hid: `TruncationToken` and `CutUnit`.
+extension OptionUnit {
+  static let tokenUnits = [suffix, ellipsis, cutAt, exitCode]
+
+  static let suffix = OptionUnit(
+    "suffix", value: "STRING", in: [.trim],
+    """
+    Stands whole at the end of a text that was cut, such as "Read more"; a text that fits does not \
+    get it. (default: none)
+    """)
+
+  static let ellipsis = OptionUnit(
+    "ellipsis", value: "STRING", in: [.trim],
+    """
+    Stands between a cut text and the suffix. (default: … and, before a suffix, a space; ... where \
+    the primary font lacks it)
+    """)
+
+  static let cutAt = OptionUnit(
+    "cut-at", value: "UNIT", choices: ["character", "word", "sentence"], in: [.trim],
+    """
+    Cuts between characters, words or sentences; falls to the smaller unit where nothing visible \
+    would remain. (default: character)
+    """)
+
+  static let exitCode = OptionUnit(
+    "exit-code", in: [.trim], "Exits with 1 when something was cut.")
+}

@@ -1,0 +1,49 @@
+import TextReports
+
+/// How results are printed, and what is taken for a failure.
+struct ReportOptions: Sendable {
+  enum Format: String, CaseIterable {
+    case text, json
+  }
+
+  let format: Format
+  let rounding: LengthRounding
+  /// `measure`'s fields in the text format.
+  let fields: [MeasureField]
+  /// What ends a result: a newline, or NUL.
+  let terminator: UInt8
+  let failsOnMissingGlyph: Bool
+  let verifies: Bool
+}
+
+extension OptionResolver {
+  /// - Throws: a usage failure also for `--print` beside JSON, which has all fields anyway.
+  func reportOptions() throws(Failure) -> ReportOptions {
+    let format = try choice(.format, ReportOptions.Format.self) ?? .text
+    if format == .json, given.has(.print) {
+      throw .usage("--print: --format json prints every field (leave one of the two out)")
+    }
+    return ReportOptions(
+      format: format,
+      rounding: LengthRounding(
+        mode: try choice(.round, LengthRounding.Mode.self),
+        scale: try number(.scale, .scale) ?? 1),
+      fields: try fields(),
+      terminator: given.has(.null) ? 0 : UInt8(ascii: "\n"),
+      failsOnMissingGlyph: given.has(.failOnMissingGlyph),
+      verifies: given.has(.verify))
+  }
+
+  private func fields() throws(Failure) -> [MeasureField] {
+    guard let list = try text(.print) else { return MeasureField.standard }
+    var fields: [MeasureField] = []
+    for name in list.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let field = MeasureField(rawValue: String(name)) else {
+        let names = listed(MeasureField.allCases.map(\.rawValue))
+        throw .usage("--print: no field \(quoted(Array(name.utf8))) (give \(names))")
+      }
+      fields.append(field)
+    }
+    return fields
+  }
+}

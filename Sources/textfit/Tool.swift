@@ -1,0 +1,23 @@
+/// The tool: arguments in, exit status out.
+struct Tool {
+  func run(_ arguments: [[UInt8]]) -> ExitStatus {
+    do throws(Failure) {
+      switch try ArgumentLexer().lex(arguments) {
+      case .command(let given): return try run(given)
+      case .documentation(let request): return try DocumentationPrinter().answer(request)
+      }
+    } catch {
+      Diagnostics.report(error)
+      return error.status
+    }
+  }
+
+  private func run(_ given: GivenArguments) throws(Failure) -> ExitStatus {
+    switch given.command {
+    case .measure: try LayoutRun<MeasureCommand>(given: given).run()
+    case .trim: try LayoutRun<TrimCommand>(given: given).run()
+    case .lines: try LayoutRun<LinesCommand>(given: given).run()
+    case .fonts: try FontsRun(given: given).run()
+    }
+  }
+}
