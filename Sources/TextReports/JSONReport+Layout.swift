@@ -6,9 +6,10 @@ extension JSONReport {
   /// - Throws: `unreadableFont` when a font's file can no longer be read for its hash.
   public func measure(_ result: LayoutResult) throws(TextLayoutError) -> [UInt8] {
     let findings = try findings(of: result)
+    let (natural, minimum) = (try result.naturalWidth, try result.minimumWidth)
     return object {
       findings.write(to: &$0)
-      $0.measures(of: result)
+      $0.measures(of: result, natural: natural, minimum: minimum)
     }
   }
 
@@ -17,9 +18,10 @@ extension JSONReport {
   /// - Throws: `unreadableFont` when a font's file can no longer be read for its hash.
   public func lines(_ result: LayoutResult) throws(TextLayoutError) -> [UInt8] {
     let findings = try findings(of: result)
+    let (natural, minimum) = (try result.naturalWidth, try result.minimumWidth)
     return object {
       findings.write(to: &$0)
-      $0.measures(of: result)
+      $0.measures(of: result, natural: natural, minimum: minimum)
       $0.member("lines") { $0.array(result.lines) { $0.value($1) } }
     }
   }
@@ -32,13 +34,13 @@ extension JSONReport {
 }
 
 extension JSONWriter {
-  fileprivate mutating func measures(of result: LayoutResult) {
+  fileprivate mutating func measures(of result: LayoutResult, natural: Double, minimum: Double) {
     member("size", result.size)
     member("usedRect", result.usedRect)
     member("lineCount", result.lineCount)
     member("fullLineCount", result.fullLineCount)
-    member("naturalWidth", extent: result.naturalWidth)
-    member("minimumWidth", extent: result.minimumWidth)
+    member("naturalWidth", extent: natural)
+    member("minimumWidth", extent: minimum)
     member("firstBaseline", optionalPosition: result.firstBaseline)
     member("lastBaseline", optionalPosition: result.lastBaseline)
     member("truncated", result.truncated)

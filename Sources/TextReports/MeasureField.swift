@@ -22,7 +22,7 @@ struct FieldPrinter {
   let result: LayoutResult
   let rounding: LengthRounding
 
-  func write(_ field: MeasureField, to buffer: inout ReportBuffer) {
+  func write(_ field: MeasureField, to buffer: inout ReportBuffer) throws(TextLayoutError) {
     switch field {
     case .schema: buffer.append(ReportHeader.schema)
     case .command: buffer.append(header.command)
@@ -30,11 +30,13 @@ struct FieldPrinter {
     case .fonts: buffer.append(list(result.fonts.map { "\($0.face.path)#\($0.face.index)" }))
     case .missingGlyphs: buffer.append(list(result.missingGlyphs.map(\.scalar.codePointName)))
     case .notes: buffer.append(list(result.notes.map(\.code)))
-    default: writeMeasure(field, to: &buffer)
+    default: try writeMeasure(field, to: &buffer)
     }
   }
 
-  private func writeMeasure(_ field: MeasureField, to buffer: inout ReportBuffer) {
+  private func writeMeasure(
+    _ field: MeasureField, to buffer: inout ReportBuffer
+  ) throws(TextLayoutError) {
     switch field {
     case .width: extent(result.size.width, to: &buffer)
     case .height: extent(result.size.height, to: &buffer)
@@ -45,8 +47,8 @@ struct FieldPrinter {
     case .usedRect: buffer.append(result.usedRect, rounding: rounding)
     case .lines, .lineCount: buffer.append(result.lineCount)
     case .fullLineCount: buffer.append(result.fullLineCount)
-    case .naturalWidth: extent(result.naturalWidth, to: &buffer)
-    case .minimumWidth: extent(result.minimumWidth, to: &buffer)
+    case .naturalWidth: extent(try result.naturalWidth, to: &buffer)
+    case .minimumWidth: extent(try result.minimumWidth, to: &buffer)
     case .firstBaseline: baseline(result.firstBaseline, to: &buffer)
     case .lastBaseline: baseline(result.lastBaseline, to: &buffer)
     case .truncated: buffer.append(result.truncated ? "true" : "false")

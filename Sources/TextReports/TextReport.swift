@@ -18,14 +18,14 @@ public struct TextReport: Sendable {
   /// `measure`'s line: the fields, tab-separated, then the name, as `wc` has it.
   ///
   /// Fields are computed only when they are in the list; natural and minimum width are costly.
-  public func measure(_ result: LayoutResult, fields: [MeasureField], header: ReportHeader)
-    -> [UInt8]
-  {
+  public func measure(
+    _ result: LayoutResult, fields: [MeasureField], header: ReportHeader
+  ) throws(TextLayoutError) -> [UInt8] {
     var buffer = ReportBuffer()
     let printer = FieldPrinter(header: header, result: result, rounding: rounding)
     for (index, field) in fields.enumerated() {
       if index > 0 { buffer.append(byte: UInt8(ascii: "\t")) }
-      printer.write(field, to: &buffer)
+      try printer.write(field, to: &buffer)
     }
     if let name {
       buffer.append(byte: UInt8(ascii: "\t"))

@@ -11,7 +11,7 @@ struct MeasureCommand: LayoutCommand {
     switch frame.options.format {
     case .json: answer.output = try frame.json.measure(result)
     case .text:
-      answer.output = frame.text.measure(
+      answer.output = try frame.text.measure(
         result, fields: frame.options.fields, header: frame.header)
     }
     answer.complaints = try Gates(options: frame.options).complaints(about: result)
