@@ -64,7 +64,8 @@ public struct FontResolver: Sendable {
     }
     guard let found = try fonts.bestFace(for: query(["sans-serif"])) else {
       throw TextLayoutError(
-        .noSuchFont, "no font is installed: install one, such as fonts-urw-base35, or name a font file")
+        .noSuchFont,
+        "no font is installed: install one, such as fonts-urw-base35, or name a font file")
     }
     let made = try open((found, nil), asked: "sans-serif", name: "", isPrimary: true)
     let note = Note(
@@ -95,12 +96,9 @@ public struct FontResolver: Sendable {
   private func find(
     _ family: String, in fonts: InstalledFonts
   ) throws(TextLayoutError) -> (face: InstalledFace, clone: String?)? {
-    let query = query([family])
-    for candidate in try [family] + fonts.equivalents(of: query) {
-      guard let face = try fonts.bestFace(ofFamily: candidate, for: query) else { continue }
-      return (face, FamilyName(candidate) == FamilyName(family) ? nil : face.family)
-    }
-    return nil
+    guard let found = try fonts.bestFaceOfFamily(for: query([family])) else { return nil }
+    let isItself = FamilyName(found.family) == FamilyName(family)
+    return (found.face, isItself ? nil : found.face.family)
   }
 
   private func open(

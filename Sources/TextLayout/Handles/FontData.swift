@@ -24,8 +24,9 @@ import Synchronization
   /// Copies bytes that are in memory.
   init(_ bytes: [UInt8]) {
     let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
-    unsafe copy.initialize(repeating: 0, count: max(bytes.count, 1))
-    for (index, byte) in bytes.enumerated() { unsafe copy[index] = byte }
+    unsafe bytes.withUnsafeBufferPointer { source in
+      if let first = source.baseAddress { unsafe copy.initialize(from: first, count: source.count) }
+    }
     unsafe start = UnsafePointer(copy)
     count = bytes.count
     isMapped = false
@@ -100,6 +101,12 @@ import Synchronization
   var signature: UInt32 {
     guard count >= 4 else { return 0 }
     return (0..<4).reduce(0) { unsafe $0 << 8 | UInt32(start[$1]) }
+  }
+
+  /// A copy of a part of the bytes, cut to what there is.
+  func bytes(_ range: Range<Int>) -> [UInt8] {
+    let part = range.clamped(to: 0..<count)
+    return unsafe Array(UnsafeBufferPointer(start: start + part.lowerBound, count: part.count))
   }
 
   /// The SHA-256 of the bytes as 64 lower-case hexadecimal digits; computed once, when first asked.

@@ -126,9 +126,10 @@ import CFreeType
     return (0..<Int(unsafe master.pointee.num_axis)).map { position in
       let axis = unsafe master.pointee.axis[position]
       let tag = unsafe FontTag(raw: UInt32(axis.tag)).description
+      let standard = unsafe Self.number(axis.def)
       return unsafe FontAxis(
-        tag: tag, name: tag, minimum: Self.number(axis.minimum), defaultValue: Self.number(axis.def),
-        maximum: Self.number(axis.maximum), current: instance?[position] ?? Self.number(axis.def))
+        tag: tag, name: tag, minimum: Self.number(axis.minimum), defaultValue: standard,
+        maximum: Self.number(axis.maximum), current: instance?[position] ?? standard)
     }
   }
 

@@ -20,24 +20,35 @@ import CFontconfig
 
   deinit { unsafe FcConfigDestroy(configuration) }
 
-  /// The families that stand for the one asked for by the configuration's rules, itself included.
-  func equivalents(of query: FontQuery) throws(TextLayoutError) -> [String] {
-    unsafe try FontPattern(query, configuration: configuration).strongFamilies()
-  }
-
-  /// The best face for the query among those of one family; nil where the family is not installed.
-  func bestFace(
-    ofFamily family: String, for query: FontQuery
-  ) throws(TextLayoutError) -> InstalledFace? {
-    let name = FamilyName(family)
-    return unsafe try best(for: query) { pattern in
-      unsafe Self.families(pattern).contains { FamilyName($0) == name }
+  /// The best face for the query in its first family, or, where that is not installed, in the first
+  /// installed one that stands for it by the configuration's rules; nil where there is none.
+  ///
+  /// Also says which family that was.
+  func bestFaceOfFamily(
+    for query: FontQuery
+  ) throws(TextLayoutError) -> (face: InstalledFace, family: String)? {
+    let pattern = unsafe try FontPattern(query, configuration: configuration)
+    let families = query.families.prefix(1) + pattern.strongFamilies()
+    let names = families.map(FamilyName.init)
+    var first = families.count
+    let wanted = FontSelection()
+    unsafe forEachUsable { candidate in
+      let place = unsafe Self.place(of: candidate, in: names.prefix(first + 1))
+      guard let place else { return }
+      if place < first { wanted.removeAll() }
+      first = place
+      unsafe wanted.add(candidate)
     }
+    guard let face = unsafe wanted.best(for: pattern, configuration) else { return nil }
+    return (face, families[first])
   }
 
   /// The best face for the query among all that are installed; nil where there is none.
   func bestFace(for query: FontQuery) throws(TextLayoutError) -> InstalledFace? {
-    unsafe try best(for: query) { _ in true }
+    let pattern = unsafe try FontPattern(query, configuration: configuration)
+    let all = FontSelection()
+    unsafe forEachUsable { candidate in unsafe all.add(candidate) }
+    return unsafe all.best(for: pattern, configuration)
   }
 
   /// All faces, the best for the query first, in an order that is the same whatever has been asked
@@ -51,42 +62,30 @@ import CFontconfig
     return unsafe SortedFonts(set)
   }
 
-  private func best(
-    for query: FontQuery, where isWanted: (OpaquePointer) -> Bool
-  ) throws(TextLayoutError) -> InstalledFace? {
-    let pattern = unsafe try FontPattern(query, configuration: configuration)
-    guard let wanted = unsafe FcFontSetCreate() else { return nil }
-    defer { unsafe FcFontSetDestroy(wanted) }
+  private func forEachUsable(_ body: (OpaquePointer) -> Void) {
     for kind in [FcSetSystem, FcSetApplication] {
       guard let all = unsafe FcConfigGetFonts(configuration, kind) else { continue }
       for place in 0..<Int(unsafe all.pointee.nfont) {
-        guard let candidate = unsafe all.pointee.fonts[place],
-          unsafe Self.isUsable(candidate), unsafe isWanted(candidate)
-        else { continue }
-        // The set takes the reference over, and gives it back when it is destroyed.
-        unsafe FcPatternReference(candidate)
-        unsafe FcFontSetAdd(wanted, candidate)
+        if let candidate = unsafe all.pointee.fonts[place], unsafe Self.isUsable(candidate) {
+          unsafe body(candidate)
+        }
       }
     }
-    guard unsafe wanted.pointee.nfont > 0 else { return nil }
-    var result = FcResultMatch
-    var sets: UnsafeMutablePointer<FcFontSet>? = unsafe wanted
-    guard
-      let match = unsafe FcFontSetMatch(configuration, &sets, 1, pattern.pattern, &result)
-    else { return nil }
-    defer { unsafe FcPatternDestroy(match) }
-    return unsafe InstalledFace(pattern: match)
   }
 
-  private static func families(_ pattern: OpaquePointer) -> [String] {
-    var families: [String] = []
+  /// The place of the first name that is one of the face's families.
+  private static func place(of pattern: OpaquePointer, in names: ArraySlice<FamilyName>) -> Int? {
+    var first: Int?
+    var number: Int32 = 0
     var text: UnsafeMutablePointer<FcChar8>?
-    while unsafe FcPatternGetString(pattern, FC_FAMILY, Int32(families.count), &text)
-      == FcResultMatch, let name = unsafe text
+    while unsafe FcPatternGetString(pattern, FC_FAMILY, number, &text) == FcResultMatch,
+      let family = unsafe text
     {
-      unsafe families.append(String(cString: name))
+      let place = names.firstIndex { unsafe $0.matches(family) }
+      if let place, place < first ?? .max { first = place }
+      number += 1
     }
-    return families
+    return first
   }
 
   /// Scalable, and TrueType or CFF.
@@ -102,12 +101,38 @@ import CFontconfig
   }
 }
 
-/// A family's name as fontconfig compares it: without regard to case and blanks.
-struct FamilyName: Hashable {
-  private let folded: String
+/// Some of fontconfig's patterns, to be matched against a query.
+@safe private final class FontSelection {
+  private var patterns: [OpaquePointer]
 
-  init(_ name: String) {
-    folded = String(name.lowercased().unicodeScalars.filter { !$0.properties.isWhitespace })
+  init() { unsafe patterns = [] }
+
+  deinit { removeAll() }
+
+  func add(_ pattern: OpaquePointer) {
+    unsafe FcPatternReference(pattern)
+    unsafe patterns.append(pattern)
+  }
+
+  func removeAll() {
+    for unsafe pattern in patterns { unsafe FcPatternDestroy(pattern) }
+    unsafe patterns.removeAll()
+  }
+
+  /// fontconfig's choice; nil where nothing is selected. What is selected moves into it.
+  func best(for query: borrowing FontPattern, _ configuration: OpaquePointer) -> InstalledFace? {
+    guard unsafe !patterns.isEmpty, let set = unsafe FcFontSetCreate() else { return nil }
+    // The set takes the references over, and gives them back when it is destroyed.
+    for unsafe pattern in patterns { unsafe FcFontSetAdd(set, pattern) }
+    unsafe patterns.removeAll()
+    defer { unsafe FcFontSetDestroy(set) }
+    var sets: UnsafeMutablePointer<FcFontSet>? = unsafe set
+    var result = FcResultMatch
+    guard
+      let match = unsafe FcFontSetMatch(configuration, &sets, 1, query.pattern, &result)
+    else { return nil }
+    defer { unsafe FcPatternDestroy(match) }
+    return unsafe InstalledFace(pattern: match)
   }
 }
 

@@ -90,8 +90,8 @@ struct FallbackTests {
 
   @Test(
     arguments: [
-      "😀", "👍🏽", "☝🏽", "🇩🇪", "1\u{FE0F}\u{20E3}", "☺\u{FE0F}", "©\u{FE0F}", "👨‍👩‍👧", "🏳\u{FE0F}‍🌈",
-      "🏳‍🌈", "👁‍🗨", "❤‍🔥", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "#\u{FE0F}\u{20E3}", "🇦",
+      "😀", "👍🏽", "☝🏽", "🇩🇪", "1\u{FE0F}\u{20E3}", "☺\u{FE0F}", "©\u{FE0F}", "🇦",
+      "👨‍👩‍👧", "🏳\u{FE0F}‍🌈", "🏳‍🌈", "👁‍🗨", "❤‍🔥", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "#\u{FE0F}\u{20E3}",
     ])
   func emojiPresentationIsColor(cluster: String) throws {
     // DejaVu Sans has black-and-white glyphs for several of them.
