@@ -3,6 +3,10 @@
 // ubidi_getLogicalRun searches all runs at every call, and a default paragraph level searches all
 // separators at every character: so runs are read off the levels, and the base level is found here.
 // Brackets are in brackets.c.
+//
+// Where all of a text has one direction, ubidi reports the paragraph's level for all of it: level 0
+// for Arabic digits alone, which UAX #9 puts at 2. So it is shown one paragraph more, of both
+// directions, and its answer for the first is what UAX #9 says.
 #include "brackets.h"
 #include "text.h"
 
@@ -92,8 +96,9 @@ bool cu_bidi_begin(cu_bidi *self, const cu_text *text, int base_level) {
   self->at = (cu_position){0, 0};
   const UChar *units = cu_brackets_bounded(&self->brackets, text);
   if (!units) return false;
-  ubidi_setPara(self->bidi, units, text->length, (UBiDiLevel)base_level, NULL, &status);
-  self->levels = text->length > 0 ? ubidi_getLevels(self->bidi, &status) : NULL;
+  int32_t length = text->length + cu_text_tail;
+  ubidi_setPara(self->bidi, units, length, (UBiDiLevel)base_level, NULL, &status);
+  self->levels = ubidi_getLevels(self->bidi, &status);
   return U_SUCCESS(status);
 }
 

@@ -96,13 +96,14 @@ static bool has_many_openings(const cu_text *text) {
 }
 
 static bool copy(cu_brackets *self, const cu_text *text) {
-  if (self->capacity < text->length) {
+  int32_t length = text->length + cu_text_tail;
+  if (self->capacity < length) {
     free(self->units);
-    self->units = malloc((size_t)text->length * sizeof(uint16_t));
-    self->capacity = self->units ? text->length : 0;
+    self->units = malloc((size_t)length * sizeof(uint16_t));
+    self->capacity = self->units ? length : 0;
   }
   if (!self->units) return false;
-  memcpy(self->units, text->units, (size_t)text->length * sizeof(uint16_t));
+  memcpy(self->units, text->units, (size_t)length * sizeof(uint16_t));
   return true;
 }
 

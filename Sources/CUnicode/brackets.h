@@ -10,8 +10,8 @@ typedef struct {
   int32_t capacity;
 } cu_brackets;
 
-/// The units of `text` as ubidi may have them: the text's own, nearly always. Null when memory ran
-/// out.
+/// The units of `text`, tail included, as ubidi may have them: the text's own, nearly always. Null
+/// when memory ran out.
 const uint16_t *cu_brackets_bounded(cu_brackets *self, const cu_text *text);
 void cu_brackets_free(cu_brackets *self);
 

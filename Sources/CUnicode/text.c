@@ -1,6 +1,7 @@
 #include "text.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 cu_text *cu_text_open(void) { return calloc(1, sizeof(cu_text)); }
 
@@ -19,10 +20,13 @@ static bool reserve(cu_text *text, int32_t capacity) {
   return text->units != NULL;
 }
 
+/// A paragraph separator, and a paragraph with a letter of each direction.
+static const uint16_t tail[cu_text_tail] = {0x2029, 0x05D0, 'a'};
+
 bool cu_text_set(cu_text *text, const uint8_t *utf8, int32_t length) {
   text->length = 0;
   // UTF-16 never has more units than UTF-8 has bytes.
-  if (!reserve(text, length ? length : 1)) return false;
+  if (length > INT32_MAX - cu_text_tail || !reserve(text, length + cu_text_tail)) return false;
   uint16_t *out = text->units;
   const uint8_t *in = utf8, *end = utf8 + length;
   while (in < end) {
@@ -45,6 +49,7 @@ bool cu_text_set(cu_text *text, const uint8_t *utf8, int32_t length) {
     }
   }
   text->length = (int32_t)(out - text->units);
+  memcpy(out, tail, sizeof tail);
   return true;
 }
 

@@ -83,7 +83,9 @@ import CUnicode
     guard unsafe cu_breaker_begin(handle, units) else {
       throw .exhausted(by: "ICU's break rules")
     }
-    return unsafe drained(Int32(0)) { unsafe cu_breaker_next(handle, $0, $1) }
+    var all: [Int32] = []
+    unsafe drain(of: Int32.self, { unsafe cu_breaker_next(handle, $0, $1) }) { all.append($0) }
+    return all
   }
 }
 
@@ -108,28 +110,28 @@ import CUnicode
     guard let handle = unsafe handle, unsafe cu_bidi_begin(handle, units, Int32(baseLevel)) else {
       throw .exhausted(by: "ICU's bidi")
     }
-    let ends = unsafe drained(cu_level_run()) { unsafe cu_bidi_next(handle, $0, $1) }
+    var all: [LevelRun] = []
     var start = 0
-    return ends.map { run in
-      defer { start = Int(run.end) }
-      return LevelRun(range: start..<Int(run.end), level: UInt8(run.level))
+    unsafe drain(of: cu_level_run.self, { unsafe cu_bidi_next(handle, $0, $1) }) { run in
+      all.append(LevelRun(range: start..<Int(run.end), level: UInt8(run.level)))
+      start = Int(run.end)
     }
+    return all
   }
 }
 
-/// Everything that `next` writes, batch by batch, until it writes nothing.
-private func drained<Element>(
-  _ blank: Element, _ next: (UnsafeMutablePointer<Element>, Int32) -> Int32
-) -> [Element] {
-  var all: [Element] = []
-  var batch = [Element](repeating: blank, count: 256)
-  while true {
-    let count = unsafe batch.withUnsafeMutableBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return Int32(0) }
-      return unsafe next(base, Int32(buffer.count))
+/// Passes on everything that `next` writes, batch by batch, until it writes nothing.
+private func drain<Element: BitwiseCopyable>(
+  of _: Element.Type, _ next: (UnsafeMutablePointer<Element>, Int32) -> Int32,
+  _ body: (Element) -> Void
+) {
+  unsafe withUnsafeTemporaryAllocation(of: Element.self, capacity: 256) { batch in
+    guard let base = batch.baseAddress else { return }
+    while true {
+      let count = unsafe Int(next(base, Int32(batch.count)))
+      if count == 0 { return }
+      for index in 0..<count { unsafe body(batch[index]) }
     }
-    if count == 0 { return all }
-    all.append(contentsOf: batch[..<Int(count)])
   }
 }
 
