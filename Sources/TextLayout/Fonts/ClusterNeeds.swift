@@ -17,22 +17,23 @@ struct ClusterNeeds: Sendable, Hashable {
   init(_ cluster: [UInt32]) {
     presentation = Self.presentation(of: cluster)
     let drawn = cluster.filter(Self.needsGlyph)
-    let isBlank = drawn.allSatisfy { Self.properties($0)?.isWhitespace ?? false && $0 != 0x1680 }
+    // The Ogham space mark is white space that is drawn.
+    let isBlank = drawn.allSatisfy { CharacterClass.isWhiteSpace($0) && $0 != 0x1680 }
     scalars = isBlank ? [] : Self.unique(drawn)
   }
 
-  /// A cluster of emoji presentation: its base (or any part of it after an emoji base) has
-  /// Emoji_Presentation, or U+FE0F follows the base, or a joiner makes a sequence of emoji; U+FE0E
-  /// after the base undoes it (UTS #51, ED-8 to ED-16). An emoji modifier and the second half of a flag
-  /// have Emoji_Presentation; a keycap has U+FE0F.
+  /// How the cluster is to look (UTS #51, ED-8 to ED-16).
+  ///
+  /// An emoji base makes it emoji when any part of it has Emoji_Presentation (an emoji modifier and
+  /// both halves of a flag have), when it has U+FE0F (a keycap has), or when a joiner makes it a
+  /// sequence of emoji; U+FE0E after the base undoes all that.
   private static func presentation(of cluster: [UInt32]) -> Presentation {
-    guard let base = cluster.first, properties(base)?.isEmoji ?? false else { return .any }
+    guard let base = cluster.first, CharacterClass.isEmoji(base) else { return .any }
     if cluster.count > 1 && cluster[1] == 0xFE0E { return .text }
     var previous: UInt32 = 0
     for scalar in cluster {
-      let properties = properties(scalar)
-      if scalar == 0xFE0F || properties?.isEmojiPresentation ?? false { return .emoji }
-      if previous == 0x200D && properties?.isEmoji ?? false { return .emoji }
+      if scalar == 0xFE0F || CharacterClass.isEmojiPresentation(scalar) { return .emoji }
+      if previous == 0x200D && CharacterClass.isEmoji(scalar) { return .emoji }
       previous = scalar
     }
     return .any
@@ -41,12 +42,12 @@ struct ClusterNeeds: Sendable, Hashable {
   /// Everything but controls, joiners, variation selectors and other Default_Ignorable_Code_Points,
   /// which no font need have.
   private static func needsGlyph(_ scalar: UInt32) -> Bool {
-    guard let properties = properties(scalar) else { return true }
-    return !properties.isDefaultIgnorableCodePoint && properties.generalCategory != .control
+    !isControl(scalar) && !CharacterClass.isDefaultIgnorable(scalar)
   }
 
-  private static func properties(_ scalar: UInt32) -> Unicode.Scalar.Properties? {
-    Unicode.Scalar(scalar)?.properties
+  /// General_Category is Cc: C0, DEL and C1, for ever (Unicode stability policy).
+  private static func isControl(_ scalar: UInt32) -> Bool {
+    scalar < 0x20 || (0x7F...0x9F).contains(scalar)
   }
 
   private static func unique(_ scalars: [UInt32]) -> [UInt32] {

@@ -4,8 +4,11 @@ public struct FontAxis: Sendable, Hashable {
   public let tag: String
   /// The axis' English name, such as `Weight`; the tag where the font gives none.
   public let name: String
+  /// The least value.
   public let minimum: Double
+  /// Where the axis stands when nothing is asked.
   public let defaultValue: Double
+  /// The greatest value.
   public let maximum: Double
   /// Where the opened face stands on the axis, in `minimum...maximum`.
   public internal(set) var current: Double

@@ -56,7 +56,9 @@ final class FontCascade: Sendable {
     notes = (resolutions.isEmpty ? [first] : resolutions).flatMap(\.notes)
   }
 
-  /// The font for the scalars of one grapheme cluster. Thread-safe; known clusters cost a hash.
+  /// The font for the scalars of one grapheme cluster.
+  ///
+  /// Thread-safe; a cluster that was asked for before costs a hash.
   func face(for cluster: [UInt32]) -> FontFace {
     if cluster.count == 1, cluster[0] < Self.firstEmoji, primary.hasGlyph(cluster[0]) {
       return primary

@@ -8,8 +8,9 @@ public struct FontCoverage: Sendable, Hashable {
 }
 
 extension FontFace {
-  /// What the face has of a text's characters. Linear in the text.
+  /// What the face has of a text's characters.
   ///
+  /// Linear in the text.
   /// A missing scalar may still get a glyph: in shaping, a composed letter that the face has stands for
   /// a letter and its mark, and a fallback font for either.
   public func coverage(of text: String) -> FontCoverage {

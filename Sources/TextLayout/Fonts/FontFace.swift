@@ -14,7 +14,9 @@ public final class FontFace: Sendable {
   public let index: Int
   /// Font units to the em, 16 to 16384.
   public let unitsPerEm: Int
+  /// How many glyphs the face has, `.notdef` included.
   public let glyphCount: Int
+  /// Ascent, descent, gap and the like, in font units.
   public let metrics: FontMetrics
   /// Whether glyphs may bring their own colours (CBDT, sbix, COLR, SVG).
   public let isColor: Bool
@@ -42,7 +44,9 @@ public final class FontFace: Sendable {
     try FontFace(FontData(path: path), path: path, index: index, setting: setting)
   }
 
-  /// Opens a face from the bytes of a font file; `name` stands for the path. Errors as for a file.
+  /// Opens a face from the bytes of a font file.
+  ///
+  /// `name` stands for the path; errors are as for a file.
   public static func open(
     bytes: [UInt8], name: String, index: Int = 0, setting: FontSetting = FontSetting()
   ) throws(TextLayoutError) -> FontFace {
@@ -87,7 +91,9 @@ public final class FontFace: Sendable {
   /// The tags of the OpenType features that the face has (GSUB and GPOS), sorted.
   public var features: [String] { font.features() }
 
-  /// Whether the font's character map has the scalar. Costs a binary search.
+  /// Whether the font's character map has the scalar.
+  ///
+  /// Costs a binary search.
   public func hasGlyph(_ scalar: UInt32) -> Bool { font.glyph(for: scalar) != nil }
 
   /// The scalar's glyph by the character map, or nil.

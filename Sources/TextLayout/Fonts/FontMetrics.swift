@@ -12,6 +12,7 @@ public struct FontMetrics: Sendable, Hashable {
   public let lineGap: Int
   /// The underline's top edge, positive above the baseline (`post`).
   public let underlinePosition: Int
+  /// The underline's thickness, downwards from its position (`post`).
   public let underlineThickness: Int
   /// The height of a small x; nil where the font does not say (`OS/2` before version 2).
   public let xHeight: Int?

@@ -2,6 +2,7 @@
 public struct FontResolution: Sendable {
   /// The name as it was given; empty for the default font.
   public let name: String
+  /// The face, opened.
   public let face: FontFace
   /// What was done otherwise than asked: `font-substituted`, `face-substituted`, `default-font`,
   /// `variation-clamped`.

@@ -13,6 +13,7 @@ public struct FontSetting: Sendable, Hashable {
   /// What fontconfig's match asks for: weaker than all else, and unknown axes are no error.
   var startingVariations: [FontVariation] = []
 
+  /// A setting; by default a regular, upright face that moves no axis.
   public init(
     weight: Int = 400, slant: FontSlant = .normal, variations: [FontVariation] = [],
     namedInstance: Int = 0, ignoresUnknownAxes: Bool = false

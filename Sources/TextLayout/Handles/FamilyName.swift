@@ -8,7 +8,9 @@ struct FamilyName: Sendable, Hashable {
     folded = Array(String(String.UnicodeScalarView(visible)).utf8)
   }
 
-  /// Whether a C string is the same name. Hundreds are asked for each family: ASCII, which nearly all
+  /// Whether a C string is the same name.
+  ///
+  /// Hundreds are asked for each family: ASCII, which nearly all
   /// of them are, is compared byte by byte.
   func matches(_ name: UnsafePointer<UInt8>) -> Bool {
     var place = 0

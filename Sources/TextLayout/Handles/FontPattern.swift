@@ -96,7 +96,9 @@ extension InstalledFace {
     return unsafe String(cString: text)
   }
 
-  /// Reads `wdth=87.5,GRAD=1`. The optical size is left out: fontconfig takes it from a pattern's size,
+  /// Reads `wdth=87.5,GRAD=1`.
+  ///
+  /// The optical size is left out: fontconfig takes it from a pattern's size,
   /// which a font named as a file does not have, and both must look the same.
   static func variations(_ list: String) -> [FontVariation] {
     list.split(separator: ",").compactMap { item in

@@ -142,7 +142,7 @@ import CFreeType
   }
 
   /// Sets every axis, in the font's order, to the nearest 1/65536.
-  mutating func setCoordinates(_ values: [Double]) throws(TextLayoutError) {
+  func setCoordinates(_ values: [Double]) throws(TextLayoutError) {
     var fixed = values.map { FT_Fixed(($0 * 65536).rounded()) }
     guard unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(fixed.count), &fixed) == 0 else {
       throw TextLayoutError(.damagedFont, "the font's axes can't be set: use a sound copy of it")

@@ -38,7 +38,9 @@ import CHarfBuzz
     unsafe hb_face_destroy(face)
   }
 
-  /// The glyph that the font's character map gives, or nil. Thread-safe; a binary search.
+  /// The glyph that the font's character map gives, or nil.
+  ///
+  /// Thread-safe; a binary search.
   func glyph(for scalar: UInt32) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil

@@ -51,8 +51,9 @@ import CFontconfig
     return unsafe all.best(for: pattern, configuration)
   }
 
-  /// All faces, the best for the query first, in an order that is the same whatever has been asked
-  /// before. Costs a few milliseconds for some hundred fonts.
+  /// All faces, the best for the query first.
+  ///
+  /// The order is the same whatever has been asked before. Costs a few milliseconds for some hundred fonts.
   func sorted(for query: FontQuery) throws(TextLayoutError) -> SortedFonts {
     let pattern = unsafe try FontPattern(query, configuration: configuration)
     var result = FcResultMatch
@@ -115,15 +116,17 @@ import CFontconfig
   }
 
   func removeAll() {
-    for unsafe pattern in patterns { unsafe FcPatternDestroy(pattern) }
+    unsafe patterns.forEach { unsafe FcPatternDestroy($0) }
     unsafe patterns.removeAll()
   }
 
-  /// fontconfig's choice; nil where nothing is selected. What is selected moves into it.
+  /// fontconfig's choice; nil where nothing is selected.
+  ///
+  /// What was selected is let go.
   func best(for query: borrowing FontPattern, _ configuration: OpaquePointer) -> InstalledFace? {
     guard unsafe !patterns.isEmpty, let set = unsafe FcFontSetCreate() else { return nil }
     // The set takes the references over, and gives them back when it is destroyed.
-    for unsafe pattern in patterns { unsafe FcFontSetAdd(set, pattern) }
+    unsafe patterns.forEach { unsafe _ = FcFontSetAdd(set, $0) }
     unsafe patterns.removeAll()
     defer { unsafe FcFontSetDestroy(set) }
     var sets: UnsafeMutablePointer<FcFontSet>? = unsafe set

@@ -4,7 +4,7 @@ import Testing
 
 /// HarfBuzz lays out with the advances that FreeType would draw with.
 struct AdvanceTests {
-  @Test(arguments: [SystemFont.dejaVuSans, SystemFont.nimbusSans, SystemFont.notoSansCJK])
+  @Test(arguments: [Fonts.dejaVu, Fonts.nimbus, Fonts.cjk])
   func harfBuzzEqualsFreeType(path: String) throws {
     let face = try FontFace.open(path: path)
     let freeType = try FreeTypeFace(face.data, name: path, index: 0)
@@ -19,7 +19,7 @@ struct AdvanceTests {
     let setting = FontSetting(weight: 650)
     let bytes = DrawnFont(axes: [axis]).bytes
     let face = try FontFace.open(bytes: bytes, name: "drawn", setting: setting)
-    var freeType = try FreeTypeFace(face.data, name: "drawn", index: 0)
+    let freeType = try FreeTypeFace(face.data, name: "drawn", index: 0)
     try freeType.setCoordinates(face.axes.map(\.current))
     #expect((0..<3).map { face.font.advance(of: $0) } == [500, 650, 675])
     #expect((0..<3).map { freeType.advance(of: $0) } == [500, 650, 675])

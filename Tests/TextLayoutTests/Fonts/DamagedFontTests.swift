@@ -43,10 +43,10 @@ struct DamagedFontTests {
     return data.bytes(0..<data.count)
   }
 
-  @Test(arguments: [SystemFont.dejaVuSansMono, SystemFont.nimbusSans, SystemFont.notoSansHebrew])
+  @Test(arguments: [Fonts.dejaVuMono, Fonts.nimbus, Fonts.noto("NotoSansHebrew")])
   func truncated(path: String) throws {
     let whole = try bytes(of: path)
-    var generator = SeededGenerator(state: 1)
+    var generator = SeededGenerator(seed: 1)
     var lengths = Array(0...64)
     for _ in 0..<120 { lengths.append(Int.random(in: 64..<whole.count, using: &generator)) }
     var refused = 0
@@ -55,10 +55,10 @@ struct DamagedFontTests {
     #expect(try exercise(whole))
   }
 
-  @Test(arguments: [SystemFont.dejaVuSansMono, SystemFont.nimbusSans, SystemFont.notoSansHebrew])
+  @Test(arguments: [Fonts.dejaVuMono, Fonts.nimbus, Fonts.noto("NotoSansHebrew")])
   func flippedBytes(path: String) throws {
     let whole = try bytes(of: path)
-    var generator = SeededGenerator(state: 2)
+    var generator = SeededGenerator(seed: 2)
     for round in 0..<300 {
       var damaged = whole
       // Every other round hits the directory and the first tables, where it hurts most.
@@ -89,7 +89,7 @@ struct DamagedFontTests {
   }
 
   @Test func randomBytes() throws {
-    var generator = SeededGenerator(state: 3)
+    var generator = SeededGenerator(seed: 3)
     for length in [0, 1, 3, 4, 11, 12, 64, 1024, 65536] {
       for signature in [[], [0, 1, 0, 0], Array("OTTO".utf8), Array("ttcf".utf8)] as [[UInt8]] {
         let noise = (0..<length).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
@@ -151,7 +151,7 @@ struct DamagedFontTests {
         utf8: Array("AB".utf8), context: 0..<2, item: 0..<2, with: request, into: &glyphs)
     }
     #expect(error?.code == .damagedFont && glyphs.isEmpty)
-    request.face = try FontFace.open(path: SystemFont.dejaVuSans)
+    request.face = try FontFace.open(path: Fonts.dejaVu)
     try buffer.shape(
       utf8: Array("AB".utf8), context: 0..<2, item: 0..<2, with: request, into: &glyphs)
     #expect(glyphs.count == 2, "the buffer is as good as new")

@@ -15,13 +15,13 @@ struct FallbackTests {
 
   @Test(arguments: ["", " ", "\t", "\u{AD}", "\u{200D}", "\u{3000}", "\u{2060}", "\u{FE0F}", "\n"])
   func nothingDrawnIsThePrimarys(cluster: String) throws {
-    let cascade = try cascade([SystemFont.notoSansHebrew, SystemFont.dejaVuSans])
+    let cascade = try cascade([Fonts.noto("NotoSansHebrew"), Fonts.dejaVu])
     #expect(cascade.face(for: scalars(cluster)) === cascade.primary)
   }
 
   @Test func listBeforeSystem() throws {
     let cascade = try cascade([
-      SystemFont.nimbusSans, SystemFont.notoSansHebrew, SystemFont.dejaVuSans,
+      Fonts.nimbus, Fonts.noto("NotoSansHebrew"), Fonts.dejaVu,
     ])
     #expect(cascade.face(for: scalars("a")) === cascade.listed[0])
     #expect(cascade.face(for: scalars("א")) === cascade.listed[1])
@@ -36,19 +36,22 @@ struct FallbackTests {
       ("あ", "Noto Sans CJK"), ("ም", "Noto Sans Ethiopic"), ("Ꭰ", "Noto Sans Cherokee"),
     ])
   func systemFontsOfScripts(cluster: String, family: String) throws {
-    let face = try cascade([SystemFont.nimbusSans]).face(for: scalars(cluster))
+    let face = try cascade([Fonts.nimbus]).face(for: scalars(cluster))
     #expect(face.familyName.hasPrefix(family))
     #expect(scalars(cluster).allSatisfy(face.hasGlyph))
   }
 
-  @Test(arguments: [("ja", "JP"), ("ko", "KR"), ("zh-Hans", "SC"), ("zh-TW", "TC"), ("zh-HK", "HK")])
+  @Test(
+    arguments: [
+      ("ja", "JP"), ("ko", "KR"), ("zh-Hans", "SC"), ("zh-TW", "TC"), ("zh-HK", "HK"),
+    ])
   func languageChoosesAmongCJK(language: String, name: String) throws {
-    let face = try cascade([SystemFont.dejaVuSans], language: language).face(for: scalars("直"))
+    let face = try cascade([Fonts.dejaVu], language: language).face(for: scalars("直"))
     #expect(face.familyName == "Noto Sans CJK \(name)")
   }
 
   @Test func styleGoesToTheSystemsFonts() throws {
-    var style = TextStyle(fonts: [SystemFont.nimbusSans])
+    var style = TextStyle(fonts: [Fonts.nimbus])
     style.fontWeight = 700
     #expect(try FontCascade(style: style).face(for: scalars("ก")).styleName == "Bold")
   }
@@ -56,14 +59,14 @@ struct FallbackTests {
   /// Nimbus Sans has x but not the dot below: letter and marks move together.
   @Test(arguments: ["x\u{323}", "x\u{323}\u{301}", "q\u{302}\u{316}"])
   func markStaysWithItsBase(cluster: String) throws {
-    let cascade = try cascade([SystemFont.nimbusSans])
+    let cascade = try cascade([Fonts.nimbus])
     let face = cascade.face(for: scalars(cluster))
     #expect(face !== cascade.primary && scalars(cluster).allSatisfy(face.hasGlyph))
   }
 
   /// Nimbus Sans has é and no combining acute; HarfBuzz composes.
   @Test func compositionCounts() throws {
-    let cascade = try cascade([SystemFont.nimbusSans])
+    let cascade = try cascade([Fonts.nimbus])
     #expect(!cascade.primary.hasGlyph(0x301))
     #expect(cascade.face(for: scalars("e\u{301}")) === cascade.primary)
     #expect(cascade.face(for: scalars("\u{212B}")) === cascade.primary, "the angstrom sign is Å")
@@ -81,7 +84,7 @@ struct FallbackTests {
 
   @Test func mostOfTheRestWhereNobodyHasAll() throws {
     // No font has a letter and a Khmer sign both; the letter decides.
-    let fonts = [SystemFont.notoSansHebrew, SystemFont.nimbusSans, SystemFont.dejaVuSans]
+    let fonts = [Fonts.noto("NotoSansHebrew"), Fonts.nimbus, Fonts.dejaVu]
     let cascade = try cascade(fonts, system: false)
     #expect(cascade.face(for: scalars("x\u{17C9}")) === cascade.listed[1])
     #expect(cascade.face(for: scalars("x\u{323}\u{17C9}")) === cascade.listed[2], "it has more")
@@ -95,37 +98,37 @@ struct FallbackTests {
     ])
   func emojiPresentationIsColor(cluster: String) throws {
     // DejaVu Sans has black-and-white glyphs for several of them.
-    #expect(try cascade([SystemFont.dejaVuSans]).face(for: scalars(cluster)).isColor)
-    let listed = try cascade([SystemFont.dejaVuSans, SystemFont.notoColorEmoji], system: false)
+    #expect(try cascade([Fonts.dejaVu]).face(for: scalars(cluster)).isColor)
+    let listed = try cascade([Fonts.dejaVu, Fonts.emoji], system: false)
     #expect(listed.face(for: scalars(cluster)) === listed.listed[1])
   }
 
   @Test(arguments: ["😀\u{FE0E}", "☺", "1", "1\u{20E3}", "©", "#", "a\u{FE0F}", "☺\u{FE0E}", "❤"])
   func textPresentationIsNot(cluster: String) throws {
-    let face = try cascade([SystemFont.nimbusSans]).face(for: scalars(cluster))
+    let face = try cascade([Fonts.nimbus]).face(for: scalars(cluster))
     #expect(!face.isColor && face.hasGlyph(scalars(cluster)[0]))
   }
 
   @Test func anyFontWhereNoneOfTheKind() throws {
-    let plain = try cascade([SystemFont.notoSans, SystemFont.dejaVuSans], system: false)
+    let plain = try cascade([Fonts.noto("NotoSans"), Fonts.dejaVu], system: false)
     #expect(plain.face(for: scalars("😀")) === plain.listed[1], "no colour font: any that has it")
-    let color = try cascade([SystemFont.notoSans, SystemFont.notoColorEmoji], system: false)
+    let color = try cascade([Fonts.noto("NotoSans"), Fonts.emoji], system: false)
     #expect(color.face(for: scalars("🫠\u{FE0E}")) === color.listed[1], "only colour has it")
   }
 
   @Test func keepsToTheList() throws {
-    let cascade = try cascade([SystemFont.nimbusSans], system: false)
+    let cascade = try cascade([Fonts.nimbus], system: false)
     #expect(cascade.face(for: scalars("漢")) === cascade.primary)
   }
 
   @Test func nobodyHasIt() throws {
-    let cascade = try cascade([SystemFont.nimbusSans])
+    let cascade = try cascade([Fonts.nimbus])
     #expect(cascade.face(for: [0x10FFFF]) === cascade.primary)
     #expect(cascade.face(for: [0x0378]) === cascade.primary, "unassigned")
   }
 
   @Test func manyMarksAreQuick() throws {
-    let cascade = try cascade([SystemFont.nimbusSans])
+    let cascade = try cascade([Fonts.nimbus])
     let cluster = [0x78] + [UInt32](repeating: 0x301, count: 100_000)
     let face = cascade.face(for: cluster)
     #expect(face.hasGlyph(0x301) && face.hasGlyph(0x78))
@@ -138,12 +141,12 @@ struct FallbackTests {
 
   /// The same answers whatever was asked before, and by however many threads.
   @Test func orderAndThreadsDoNotMatter() async throws {
-    let reference = try cascade([SystemFont.nimbusSans])
+    let reference = try cascade([Fonts.nimbus])
     let clusters = Self.mixed.map(scalars)
     let expected = clusters.map { reference.face(for: $0).path }
-    var generator = SeededGenerator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<4 {
-      let shared = try cascade([SystemFont.nimbusSans])
+      let shared = try cascade([Fonts.nimbus])
       await withTaskGroup(of: Bool.self) { group in
         for _ in 0..<8 {
           let order = clusters.indices.shuffled(using: &generator)

@@ -15,15 +15,15 @@ struct FontDataTests {
   }
 
   @Test func readAndMappedAlike() throws {
-    let small = try FontData(path: SystemFont.dejaVuSans)
-    let large = try FontData(path: SystemFont.notoSansCJK)
+    let small = try FontData(path: Fonts.dejaVu)
+    let large = try FontData(path: Fonts.cjk)
     #expect(small.count < FontData.largestRead && large.count > FontData.largestRead)
     #expect(small.signature == 0x0001_0000)
     #expect(large.signature == FontTag("ttcf")?.raw)
   }
 
   @Test func facesOutliveWhatOpenedThem() throws {
-    var face: FontFace? = try FontFace.open(path: SystemFont.notoSansCJK, index: 2)
+    var face: FontFace? = try FontFace.open(path: Fonts.cjk, index: 2)
     let font = try #require(face).font
     face = nil
     // HarfBuzz's blob keeps the bytes.

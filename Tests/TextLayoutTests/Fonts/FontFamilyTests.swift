@@ -88,22 +88,22 @@ struct FontFamilyTests {
   }
 
   @Test func filesAreTakenAsTheyAre() throws {
-    #expect(try resolve(SystemFont.dejaVuSansBold).codes.isEmpty, "400 is also nobody's wish")
-    #expect(try resolve(SystemFont.dejaVuSansBold, weight: 700).codes.isEmpty)
-    #expect(try resolve(SystemFont.dejaVuSans, weight: 700).codes == ["face-substituted"])
-    #expect(try resolve(SystemFont.dejaVuSans, slant: .italic).codes == ["face-substituted"])
-    #expect(try resolve(SystemFont.notoSansCJK + "#2").face.familyName == "Noto Sans CJK SC")
+    #expect(try resolve(Fonts.dejaVuBold).codes.isEmpty, "400 is also nobody's wish")
+    #expect(try resolve(Fonts.dejaVuBold, weight: 700).codes.isEmpty)
+    #expect(try resolve(Fonts.dejaVu, weight: 700).codes == ["face-substituted"])
+    #expect(try resolve(Fonts.dejaVu, slant: .italic).codes == ["face-substituted"])
+    #expect(try resolve(Fonts.cjk + "#2").face.familyName == "Noto Sans CJK SC")
   }
 
   @Test func indexOutOfRange() {
     let error = #expect(throws: TextLayoutError.self) {
-      try resolve(SystemFont.notoSansCJK + "#10")
+      try resolve(Fonts.cjk + "#10")
     }
     #expect(error?.code == .invalidArgument)
     #expect(
       error?.message
-        == "\(SystemFont.notoSansCJK) has no face 10: it holds 10 faces, numbers 0 to 9")
-    let single = #expect(throws: TextLayoutError.self) { try resolve(SystemFont.dejaVuSans + "#1") }
+        == "\(Fonts.cjk) has no face 10: it holds 10 faces, numbers 0 to 9")
+    let single = #expect(throws: TextLayoutError.self) { try resolve(Fonts.dejaVu + "#1") }
     #expect(single?.message.hasSuffix("it holds one face, number 0") ?? false)
   }
 

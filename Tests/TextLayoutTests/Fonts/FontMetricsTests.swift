@@ -5,7 +5,7 @@ import Testing
 /// The metrics of fonts that are known, and the rule on fonts that are drawn for it.
 struct FontMetricsTests {
   @Test func dejaVuSans() throws {
-    let face = try FontFace.open(path: SystemFont.dejaVuSans)
+    let face = try FontFace.open(path: Fonts.dejaVu)
     #expect(face.familyName == "DejaVu Sans" && face.styleName == "Book")
     #expect(face.unitsPerEm == 2048)
     #expect(
@@ -18,7 +18,7 @@ struct FontMetricsTests {
   }
 
   @Test func cff() throws {
-    let face = try FontFace.open(path: SystemFont.nimbusSans)
+    let face = try FontFace.open(path: Fonts.nimbus)
     #expect(face.familyName == "Nimbus Sans" && face.unitsPerEm == 1000)
     #expect(face.metrics.ascent == 729 && face.metrics.descent == 271)
     #expect(face.metrics.lineGap == 200 && face.metrics.xHeight == 516)
@@ -27,7 +27,7 @@ struct FontMetricsTests {
 
   /// FreeType leaves a face without outlines no metrics of its own; the tables have them.
   @Test func bitmapsOnly() throws {
-    let face = try FontFace.open(path: SystemFont.notoColorEmoji)
+    let face = try FontFace.open(path: Fonts.emoji)
     #expect(!face.isScalable && face.isColor && face.unitsPerEm == 2048)
     #expect(face.metrics.ascent == 1900 && face.metrics.descent == 500)
     #expect(face.metrics.lineGap == 0)
@@ -35,7 +35,7 @@ struct FontMetricsTests {
 
   @Test(arguments: [(0, "JP"), (1, "KR"), (2, "SC"), (3, "TC"), (4, "HK")])
   func collection(index: Int, name: String) throws {
-    let face = try FontFace.open(path: SystemFont.notoSansCJK, index: index)
+    let face = try FontFace.open(path: Fonts.cjk, index: index)
     #expect(face.familyName == "Noto Sans CJK \(name)" && face.index == index)
     #expect(face.metrics.ascent == 1160 && face.metrics.descent == 288)
   }

@@ -23,7 +23,7 @@ struct ShapingBufferTests {
 
   /// Chromium's canvas and Pango without hinting say the same: 91.4921875 at 16.
   @Test func helloWorld() throws {
-    let face = try FontFace.open(path: SystemFont.dejaVuSans)
+    let face = try FontFace.open(path: Fonts.dejaVu)
     let glyphs = try shape("Hello World", in: face)
     let width = glyphs.reduce(0) { $0 + Int($1.xAdvance) }
     #expect(Double(width) * 16 / 2048 == 91.4921875)
@@ -31,13 +31,13 @@ struct ShapingBufferTests {
   }
 
   @Test func clustersAreOffsetsOfTheWholeText() throws {
-    let face = try FontFace.open(path: SystemFont.dejaVuSans)
+    let face = try FontFace.open(path: Fonts.dejaVu)
     let glyphs = try shape("éa\u{301}b", in: face, item: 2..<6, context: 2..<6)
     #expect(glyphs.map(\.cluster).first == 2 && glyphs.map(\.cluster).last == 5)
   }
 
   @Test func contextGivesArabicItsForms() throws {
-    let face = try FontFace.open(path: SystemFont.dejaVuSans)
+    let face = try FontFace.open(path: Fonts.dejaVu)
     let joined = try shape("ببب", in: face, item: 2..<4, script: "Arab", isRightToLeft: true)
     let alone = try shape(
       "ببب", in: face, item: 2..<4, context: 2..<4, script: "Arab", isRightToLeft: true)
@@ -46,13 +46,13 @@ struct ShapingBufferTests {
   }
 
   @Test func rightToLeftComesFromTheLeft() throws {
-    let face = try FontFace.open(path: SystemFont.notoSansHebrew)
+    let face = try FontFace.open(path: Fonts.noto("NotoSansHebrew"))
     let glyphs = try shape("אבג", in: face, script: "Hebr", isRightToLeft: true)
     #expect(glyphs.map(\.cluster) == [4, 2, 0])
   }
 
   @Test func unsafeToBreakInsideALigature() throws {
-    let face = try FontFace.open(path: SystemFont.dejaVuSans)
+    let face = try FontFace.open(path: Fonts.dejaVu)
     let arabic = try shape("ببب", in: face, script: "Arab", isRightToLeft: true)
     #expect(arabic.contains { $0.flags & ShapedGlyph.unsafeToBreak != 0 })
     let latin = try shape("no", in: face)
@@ -60,14 +60,14 @@ struct ShapingBufferTests {
   }
 
   @Test func featuresCount() throws {
-    let face = try FontFace.open(path: SystemFont.dejaVuSans)
+    let face = try FontFace.open(path: Fonts.dejaVu)
     #expect(try shape("ffi", in: face).count == 1)
     let off = [FontFeature(tag: "liga", value: 0)]
     #expect(try shape("ffi", in: face, features: off).count == 3)
   }
 
   @Test func withoutMarksNothingIsPositioned() throws {
-    let face = try FontFace.open(path: SystemFont.dejaVuSans)
+    let face = try FontFace.open(path: Fonts.dejaVu)
     let with = try shape("x\u{323}", in: face)
     let without = try shape("x\u{323}", in: face, withoutMarks: true)
     #expect(with.map(\.glyph) == without.map(\.glyph))
@@ -79,7 +79,7 @@ struct ShapingBufferTests {
 
   /// HarfBuzz 6.0 takes 10 s for 80,000 marks on one base with their positions.
   @Test func withoutMarksTimeIsLinear() throws {
-    let face = try FontFace.open(path: SystemFont.dejaVuSans)
+    let face = try FontFace.open(path: Fonts.dejaVu)
     let text = "x" + String(repeating: "\u{323}", count: 80_000)
     let clock = ContinuousClock()
     var count = 0
@@ -88,19 +88,19 @@ struct ShapingBufferTests {
   }
 
   @Test func missingGlyphIsZero() throws {
-    let face = try FontFace.open(path: SystemFont.nimbusSans)
+    let face = try FontFace.open(path: Fonts.nimbus)
     #expect(try shape("a漢", in: face).map { $0.glyph == 0 } == [false, true])
   }
 
   @Test func invisibleScalarsTakeNoRoom() throws {
-    let face = try FontFace.open(path: SystemFont.dejaVuSans)
+    let face = try FontFace.open(path: Fonts.dejaVu)
     let plain = try shape("ab", in: face).reduce(0) { $0 + $1.xAdvance }
     let joined = try shape("a\u{2060}\u{AD}b", in: face).reduce(0) { $0 + $1.xAdvance }
     #expect(plain == joined)
   }
 
   @Test func reuseChangesNothing() throws {
-    let face = try FontFace.open(path: SystemFont.dejaVuSans)
+    let face = try FontFace.open(path: Fonts.dejaVu)
     var buffer = try ShapingBuffer()
     let text = Array("ffi ببب".utf8)
     var request = ShapingRequest(
@@ -121,13 +121,13 @@ struct ShapingBufferTests {
   }
 
   @Test func emptyItemHasNoGlyphs() throws {
-    let face = try FontFace.open(path: SystemFont.dejaVuSans)
+    let face = try FontFace.open(path: Fonts.dejaVu)
     #expect(try shape("ab", in: face, item: 1..<1).isEmpty)
   }
 
   @Test(arguments: ["lig", "ligature", "ü", ""])
   func nonsenseFeature(tag: String) throws {
-    let face = try FontFace.open(path: SystemFont.dejaVuSans)
+    let face = try FontFace.open(path: Fonts.dejaVu)
     let error = #expect(throws: TextLayoutError.self) {
       try shape("ab", in: face, features: [FontFeature(tag: tag, value: 1)])
     }
