@@ -106,7 +106,9 @@ extension LayoutResult {
     for line in lines where line.width != .zero {
       let isRightToLeft = shaped.paragraphs[line.paragraphIndex].analysis.baseLevel & 1 == 1
       let left = aligner.usedLeft(width: line.width, isRightToLeft: isRightToLeft)
-      high = low == nil ? left + aligner.usedWidth(line.width)
+      high =
+        low == nil
+        ? left + aligner.usedWidth(line.width)
         : max(high, left + aligner.usedWidth(line.width))
       low = min(low ?? left, left)
     }

@@ -53,9 +53,10 @@ extension LayoutResult {
   /// What a line shows of the text, in logical order, a soft hyphen at its end as a hyphen.
   func shownText(of line: LineBox) -> String {
     let utf8 = shaped.text.utf8
-    guard line.endsBy == .hyphen, let hyphen = hyphenator.shownScalar(
-      at: line.end - shaped.paragraphs[line.paragraphIndex].start,
-      of: shaped.paragraphs[line.paragraphIndex])
+    guard line.endsBy == .hyphen,
+      let hyphen = hyphenator.shownScalar(
+        at: line.end - shaped.paragraphs[line.paragraphIndex].start,
+        of: shaped.paragraphs[line.paragraphIndex])
     else { return String(decoding: utf8[line.start..<line.contentEnd], as: UTF8.self) }
     let shown = String(decoding: utf8[line.start..<line.contentEnd - 2], as: UTF8.self)
     return shown + String(hyphen)

@@ -10,9 +10,7 @@ struct PrintedString {
   /// Where the suffix begins; the end where there is none.
   let suffixStart: Int
 
-  /// - Parameters:
-  ///   - text: the whole text.
-  ///   - visible: from the start of the cut's paragraph to the cut.
+  /// Prints `visible`, which goes from the start of the cut's paragraph to the cut, and the token.
   init(_ text: [UInt8], visible: Range<Int>, token: ResolvedToken) {
     let own = text[visible]
     var utf8 = Array(own)

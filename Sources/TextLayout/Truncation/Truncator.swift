@@ -75,7 +75,7 @@ struct Truncator {
     let cuts = paragraph.analysis.cuts
     let next = cuts.partitioningIndex { Int($0) + paragraph.start >= end }
     return next < cuts.count
-      ? Int(cuts[next]) + paragraph.start : max(end, min(end, paragraph.paragraph.content.upperBound))
+      ? Int(cuts[next]) + paragraph.start : paragraph.paragraph.content.upperBound
   }
 
   /// The longest legal cut by the unit asked for, or by a smaller one where that leaves nothing.

@@ -46,8 +46,8 @@ extension LayoutResult {
     return [
       Violation(
         promise: "round trip",
-        message: "at the measured width \(fullSize.width) line \(line) does not begin where it did: "
-          + "\(own.count) lines became \(other.count)")
+        message: "at the measured width \(fullSize.width) line \(line) does not begin where it "
+          + "did: \(own.count) lines became \(other.count)")
     ]
   }
 }

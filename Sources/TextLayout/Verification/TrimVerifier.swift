@@ -20,7 +20,8 @@ extension TrimResult {
     return [
       Violation(
         promise: "N",
-        message: "the printed text takes \(layout.fullLineCount) lines, and \(layout.lineCount) show")
+        message: "the printed text takes \(layout.fullLineCount) lines, "
+          + "and \(layout.lineCount) show")
     ]
   }
 
@@ -46,12 +47,14 @@ extension TrimResult {
 
   private func cleanCut() -> [Violation] {
     guard status == .trimmed, cut > 0 else { return [] }
-    let isEdge = full.shaped.isCutUnitEdge(cut)
-    guard isEdge, layout.shaped.isBoundary(cut) else {
+    guard full.shaped.isCutUnitEdge(cut) else {
+      return [Violation(promise: "clean cut", message: "offset \(cut) is inside a cut unit")]
+    }
+    guard layout.shaped.isBoundary(cut) else {
       return [
         Violation(
           promise: "clean cut",
-          message: "offset \(cut) is \(isEdge ? "no grapheme boundary of the printed text" : "inside a cut unit")")
+          message: "offset \(cut) is no grapheme boundary of the printed text")
       ]
     }
     return []
@@ -118,9 +121,9 @@ extension LayoutResult {
 
   /// A cut past this offset overflows the first line that does not fit by more than four ems.
   fileprivate func limitOfLongerCuts(in paragraph: ShapedParagraph) -> Int {
-    guard let bad = stack.badLine(in: metrics) else { return paragraph.paragraph.content.upperBound }
-    let line = stack.lines[bad]
     let content = paragraph.paragraph.content
+    guard let bad = stack.badLine(in: metrics) else { return content.upperBound }
+    let line = stack.lines[bad]
     if line.start > content.upperBound { return content.upperBound }
     let start = max(0, line.start - paragraph.start)
     let most = metrics.lineWidth + Fixed(raw: shaped.typesetter.size.raw * 4)

@@ -6,5 +6,6 @@ public struct Violation: Sendable, Hashable, CustomStringConvertible {
   /// What was promised beside what was found.
   public let message: String
 
+  /// The promise and what was found, as a line.
   public var description: String { "\(promise): \(message)" }
 }

@@ -30,7 +30,8 @@ struct Trace {
     paragraph.items.flatMap { shaped in
       let item = shaped.item
       let face = self.shaped.faces[item.faceIndex]
-      let head = "  item \(bytes(item.range)) \(item.kind) level \(item.level) "
+      let head =
+        "  item \(bytes(item.range)) \(item.kind) level \(item.level) "
         + "\(item.script.name) \(face.familyName)"
       let glyphs = paragraph.glyphs[shaped.glyphs].map(glyph)
       return [head] + wrapped(glyphs, indent: "    ")
@@ -39,16 +40,21 @@ struct Trace {
 
   /// `id@cluster+advance`, the offset where it has one, `!` where it is unsafe to break before it.
   private func glyph(_ glyph: ShapedGlyph) -> String {
-    let offset = glyph.xOffset != 0 || glyph.yOffset != 0 ? "(\(glyph.xOffset),\(glyph.yOffset))" : ""
-    return "\(glyph.glyph)@\(glyph.cluster)+\(glyph.xAdvance)\(offset)\(glyph.isUnsafeToBreak ? "!" : "")"
+    let isMoved = glyph.xOffset != 0 || glyph.yOffset != 0
+    let offset = isMoved ? "(\(glyph.xOffset),\(glyph.yOffset))" : ""
+    let mark = glyph.isUnsafeToBreak ? "!" : ""
+    return "\(glyph.glyph)@\(glyph.cluster)+\(glyph.xAdvance)\(offset)\(mark)"
   }
 
   private func line(_ line: LineFragment) -> [String] {
-    let head = "line \(line.index) \(bytes(line.range.utf8)) \(line.direction.rawValue) "
+    let head =
+      "line \(line.index) \(bytes(line.range.utf8)) \(line.direction.rawValue) "
       + "\(line.endsBy) x \(line.usedRect.x) width \(line.usedRect.width) "
       + "hangs \(line.trailingWhitespaceWidth) baseline \(line.baseline) "
       + "height \(line.rect.height)"
-    let runs = line.runs.map { "\(bytes($0.range.utf8)) level \($0.level) x \($0.x) width \($0.width)" }
+    let runs = line.runs.map {
+      "\(bytes($0.range.utf8)) level \($0.level) x \($0.x) width \($0.width)"
+    }
     return [head, "  text \(line.text.debugDescription)"] + runs.map { "  run \($0)" }
   }
 
