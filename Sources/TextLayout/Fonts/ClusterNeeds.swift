@@ -27,7 +27,7 @@ struct ClusterNeeds: Sendable, Hashable {
   /// An emoji base makes it emoji when any part of it has Emoji_Presentation (an emoji modifier and
   /// both halves of a flag have), when it has U+FE0F (a keycap has), or when a joiner makes it a
   /// sequence of emoji; U+FE0E after the base undoes all that.
-  private static func presentation(of cluster: [UInt32]) -> Presentation {
+  static func presentation(of cluster: [UInt32]) -> Presentation {
     guard let base = cluster.first, CharacterClass.isEmoji(base) else { return .any }
     if cluster.count > 1 && cluster[1] == 0xFE0E { return .text }
     var previous: UInt32 = 0

@@ -6,6 +6,8 @@
 /// - A *crowded cluster* has more than 256 scalars. HarfBuzz 6.0 positions the marks on one base in
 ///   quadratic time (10,000: 0.2 s, 80,000: 10 s), so it is an item of its own, shaped without the
 ///   features `mark` and `mkmk`, and reported.
+/// - An emoji (emoji presentation, UTS #51) is of script Common, whatever stands around it: shapers of
+///   complex scripts work by syllables, and would take a flag or a family apart.
 /// - A tab is an item of its own, since its advance depends on where it stands in its line; other
 ///   controls show nothing, as in browsers.
 ///
@@ -25,10 +27,10 @@ struct Itemizer {
       let level = analysis.bidiRuns[levels.index(of: cluster.lowerBound)].level
       let script = analysis.scriptRuns[scripts.index(of: cluster.lowerBound)].script
       let range = cluster.lowerBound + content.lowerBound..<cluster.upperBound + content.lowerBound
-      let (kind, faceIndex) = classify(range)
+      let unit = classify(range)
       let item = Item(
-        range: range, kind: kind, level: level, script: script,
-        faceIndex: faceIndex ?? items.last?.faceIndex ?? faces.primaryIndex)
+        range: range, kind: unit.kind, level: level, script: unit.isEmoji ? .common : script,
+        faceIndex: unit.faceIndex ?? items.last?.faceIndex ?? faces.primaryIndex)
       if let last = items.indices.last, items[last].isContinued(by: item) {
         items[last].range = items[last].range.lowerBound..<range.upperBound
       } else {
@@ -38,23 +40,42 @@ struct Itemizer {
     return items
   }
 
-  /// What a cluster is, and the font that it takes; nil stands for that of the cluster before it, so
-  /// that what shows nothing (a soft hyphen, a direction mark) does not part its neighbours.
-  private func classify(_ range: Range<Int>) -> (Item.Kind, faceIndex: Int?) {
+  /// What a cluster is, and the font that it takes.
+  private struct Unit {
+    var kind = Item.Kind.text
+    /// Nil stands for the font of the cluster before it, so that what shows nothing (a soft hyphen, a
+    /// direction mark) does not part its neighbours.
+    var faceIndex: Int?
+    var isEmoji = false
+  }
+
+  private func classify(_ range: Range<Int>) -> Unit {
     let first = text[range.lowerBound]
     if range.count == 1 {
-      if first == 0x09 { return (.tab, faces.primaryIndex) }
-      if first < 0x20 || first == 0x7F { return (.control, faces.primaryIndex) }
-      return (.text, faces.index(forScalar: UInt32(first)))
+      if first == 0x09 { return Unit(kind: .tab, faceIndex: faces.primaryIndex) }
+      if first < 0x20 || first == 0x7F {
+        return Unit(kind: .control, faceIndex: faces.primaryIndex)
+      }
+      return Unit(faceIndex: faces.index(forScalar: UInt32(first)))
     }
     let scalars = text.scalarValues(in: range)
-    if scalars.count == 1 {
-      if (0x80..<0xA0).contains(scalars[0]) { return (.control, faces.primaryIndex) }
-      if CharacterClass.isDefaultIgnorable(scalars[0]) { return (.text, nil) }
-      return (.text, faces.index(forScalar: scalars[0]))
+    return scalars.count == 1 ? classify(scalar: scalars[0]) : classify(cluster: scalars)
+  }
+
+  private func classify(scalar: UInt32) -> Unit {
+    if (0x80..<0xA0).contains(scalar) {
+      return Unit(kind: .control, faceIndex: faces.primaryIndex)
     }
-    let isCrowded = scalars.count > Itemizer.crowdedClusterLength
-    return (isCrowded ? .crowdedCluster : .text, faces.index(forCluster: scalars))
+    if CharacterClass.isDefaultIgnorable(scalar) { return Unit() }
+    return Unit(
+      faceIndex: faces.index(forScalar: scalar), isEmoji: CharacterClass.isEmojiPresentation(scalar))
+  }
+
+  private func classify(cluster: [UInt32]) -> Unit {
+    Unit(
+      kind: cluster.count > Itemizer.crowdedClusterLength ? .crowdedCluster : .text,
+      faceIndex: faces.index(forCluster: cluster),
+      isEmoji: ClusterNeeds.presentation(of: cluster) == .emoji)
   }
 }
 

@@ -182,7 +182,7 @@ private struct Line {
       contentEnd: paragraph.start + contentEnd, end: place,
       next: isLast ? paragraph.paragraph.end : place, endsBy: reason(end, hyphen),
       width: content + hyphen.width, trailingWidth: trailing, hyphen: hyphen)
-    ruler.keep(start, contentEnd, end.offset)
+    try ruler.keep(start, contentEnd, end.offset)
     return line
   }
 

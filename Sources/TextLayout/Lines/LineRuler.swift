@@ -5,40 +5,43 @@
 ///     prefix[b]     the advance before offset b, set at cluster starts
 ///     safe offset   a cluster's start at which both sides keep their glyphs when broken there; the
 ///                   edges of items are safe, since a line keeps its paragraph as context
-///     a'            the next safe offset >= a          b'   the previous safe offset <= b
+///     a', b'        where the shaped paragraph begins and ends to hold for the line: a and b where
+///                   they are safe, else the joints (`EdgeShaper`)
 ///
 ///        a      a'                       b'     b
 ///     ───┼──────┼────────────────────────┼──────┼───
 ///         head            view            tail
 ///
-///     exact(a, b)   a' <= b':  width(shape head) + prefix[b'] - prefix[a'] + width(shape tail)
+///     exact(a, b)   a' <= b':  width(head) + prefix[b'] - prefix[a'] + width(tail)
 ///                   a' >  b':  width(shape [a, b))
-///     lower bound   exact less the tail
+///     lower bound   exact up to the last clear offset, found without shaping the far end
 ///     estimate      prefix[b] - prefix[a]
 ///
-/// Heads and tails lie inside one item. They are shaped with the paragraph as context (CSS Text asks
-/// that a line break keep the forms of the unbroken text) and kept by their range, so that none is
-/// shaped twice. A tab ends at the next default stop, counted from the line's start.
+/// What is shaped again has the paragraph as context (CSS Text asks that a line break keep the forms
+/// of the unbroken text) and is kept by its edge, so that none is shaped twice for one line. A tab
+/// ends at the next default stop, counted from the line's start.
 struct LineRuler {
   /// TextKit's default tab interval, 28 pt.
   static let tabInterval = Fixed(points: 28)
 
   let paragraph: ShapedParagraph
-  let shaper: ParagraphShaper
-  let bench: Workbench
-  /// What was shaped again, by range in the paragraph.
-  private var pieces: [Range<Int>: Piece] = [:]
-  /// Those of them that the lines of the outcome are made of.
-  private(set) var kept: [Range<Int>: Piece] = [:]
+  private let edges: EdgeShaper
+  /// What was shaped again for the line at hand, by its edge.
+  private var heads: [Int: Piece?] = [:]
+  private var tails: [Int: Piece?] = [:]
+  private var wholes: [Range<Int>: Piece] = [:]
+  /// The parts of the lines that were decided on, by stretch, where anything was shaped again.
+  private(set) var kept: [Range<Int>: LineParts] = [:]
 
   /// How a stretch without tabs is measured.
   private enum Method { case exact, lowerBound, estimate }
 
   init(paragraph: ShapedParagraph, shaper: ParagraphShaper, bench: Workbench) {
     self.paragraph = paragraph
-    self.shaper = shaper
-    self.bench = bench
+    edges = EdgeShaper(paragraph: paragraph, shaper: shaper, bench: bench)
   }
+
+  var bench: Workbench { edges.bench }
 
   /// The advance of `[start, end)` on a line that begins at `start`, tabs included.
   mutating func width(_ start: Int, _ end: Int) throws(TextLayoutError) -> Fixed {
@@ -62,17 +65,17 @@ struct LineRuler {
     try advance(from: .zero, start, end, .estimate)
   }
 
-  /// Keeps the pieces of a line that was decided on: `[start, contentEnd)` shows, the rest hangs.
-  mutating func keep(_ start: Int, _ contentEnd: Int, _ end: Int) {
-    guard !pieces.isEmpty else { return }
+  /// Keeps the parts of a line that was decided on: `[start, contentEnd)` shows, the rest hangs.
+  mutating func keep(_ start: Int, _ contentEnd: Int, _ end: Int) throws(TextLayoutError) {
     for (low, high) in [(start, contentEnd), (contentEnd, end)] {
-      paragraph.forEachStretch(low, high) { stretch in
-        for edge in paragraph.edgePieces(stretch.lowerBound, stretch.upperBound) {
-          kept[edge] = pieces[edge]
-        }
+      for stretch in paragraph.stretches(low, high) {
+        let parts = try parts(stretch.lowerBound, stretch.upperBound)
+        if parts.head != nil || parts.tail != nil { kept[stretch] = parts }
       }
     }
-    pieces.removeAll(keepingCapacity: true)
+    heads.removeAll(keepingCapacity: true)
+    tails.removeAll(keepingCapacity: true)
+    wholes.removeAll(keepingCapacity: true)
   }
 
   /// The first tab stop past `position`.
@@ -80,7 +83,9 @@ struct LineRuler {
     let stops = position.raw.flooredQuotient(by: tabInterval.raw) + 1
     return Fixed(raw: stops * tabInterval.raw)
   }
+}
 
+extension LineRuler {
   private mutating func advance(
     from position: Fixed, _ start: Int, _ end: Int, _ method: Method
   ) throws(TextLayoutError) -> Fixed {
@@ -101,85 +106,78 @@ struct LineRuler {
   private mutating func untabbed(
     _ start: Int, _ end: Int, _ method: Method
   ) throws(TextLayoutError) -> Fixed {
-    if method == .estimate { return paragraph.prefix[end] - paragraph.prefix[start] }
-    guard let view = paragraph.view(start, end) else {
-      return method == .exact ? try piece(start, end).width : .zero
+    switch method {
+    case .estimate: return paragraph.prefix[end] - paragraph.prefix[start]
+    case .lowerBound: return try headAndView(start, end)
+    case .exact:
+      let parts = try parts(start, end)
+      let view = paragraph.prefix[parts.view.upperBound] - paragraph.prefix[parts.view.lowerBound]
+      return (parts.head?.width ?? .zero) + view + (parts.tail?.width ?? .zero)
     }
-    let head = try piece(start, view.lowerBound).width
-    let middle = paragraph.prefix[view.upperBound] - paragraph.prefix[view.lowerBound]
-    let tail = method == .exact ? try piece(view.upperBound, end).width : .zero
-    return head + middle + tail
   }
 
-  /// `[start, end)`, which lies inside one item, shaped again.
-  private mutating func piece(_ start: Int, _ end: Int) throws(TextLayoutError) -> Piece {
-    guard start < end else { return .empty }
-    if let piece = pieces[start..<end] { return piece }
-    let piece = try shaper.piece(start..<end, of: paragraph, with: bench)
-    pieces[start..<end] = piece
+  /// The advance up to the last clear offset of a stretch; 0 where the head passes it.
+  private mutating func headAndView(_ start: Int, _ end: Int) throws(TextLayoutError) -> Fixed {
+    var low = start
+    var width = Fixed.zero
+    if !paragraph.isSafe(at: start), start < end {
+      guard let head = try head(from: start) else { return .zero }
+      (low, width) = (head.range.upperBound, head.width)
+    }
+    var high = end
+    while high > low, !paragraph.isClear(at: high) { high -= 1 }
+    return high >= low ? width + paragraph.prefix[high] - paragraph.prefix[low] : .zero
+  }
+
+  /// A stretch without tabs, as it is made.
+  private mutating func parts(_ start: Int, _ end: Int) throws(TextLayoutError) -> LineParts {
+    let needsHead = start < end && !paragraph.isSafe(at: start)
+    let needsTail = start < end && !paragraph.isSafe(at: end)
+    guard needsHead || needsTail else { return LineParts(head: nil, view: start..<end, tail: nil) }
+    let head = needsHead ? try head(from: start) : nil
+    let tail = needsTail ? try tail(to: end) : nil
+    let low = needsHead ? head?.range.upperBound ?? .max : start
+    let high = needsTail ? tail?.range.lowerBound ?? .min : end
+    if low <= high { return LineParts(head: head, view: low..<high, tail: tail) }
+    return LineParts(head: try whole(start, end), view: end..<end, tail: nil)
+  }
+
+  private mutating func head(from start: Int) throws(TextLayoutError) -> Piece? {
+    if let known = heads[start] { return known }
+    let piece = try edges.head(from: start)
+    heads[start] = .some(piece)
+    return piece
+  }
+
+  private mutating func tail(to end: Int) throws(TextLayoutError) -> Piece? {
+    if let known = tails[end] { return known }
+    let piece = try edges.tail(to: end)
+    tails[end] = .some(piece)
+    return piece
+  }
+
+  private mutating func whole(_ start: Int, _ end: Int) throws(TextLayoutError) -> Piece {
+    if let known = wholes[start..<end] { return known }
+    let piece = try edges.whole(start, end)
+    wholes[start..<end] = piece
     return piece
   }
 }
 
-/// A stretch that was shaped again because it begins or ends at an unsafe offset.
-struct Piece: Sendable {
-  let glyphs: [ShapedGlyph]
-  let width: Fixed
-
-  static let empty = Piece(glyphs: [], width: .zero)
-}
-
 extension ShapedParagraph {
-  /// The safe offsets nearest inside `[start, end)`: what can be viewed as shaped; nil when there are
-  /// none, and the whole has to be shaped again.
-  func view(_ start: Int, _ end: Int) -> Range<Int>? {
-    var low = start
-    while low < end, !edges[low].contains(.isSafeToBreak) { low += 1 }
-    var high = end
-    while high > low, !edges[high].contains(.isSafeToBreak) { high -= 1 }
-    return edges[low].contains(.isSafeToBreak) && edges[high].contains(.isSafeToBreak)
-      ? low..<high : nil
-  }
-}
+  /// Whether both sides of an offset keep their glyphs when a line is broken there.
+  func isSafe(at offset: Int) -> Bool { edges[offset].contains(.isSafeToBreak) }
 
-extension ShapedParagraph {
-  /// Calls `body` with the stretches of `[start, end)` between its tabs.
-  func forEachStretch(_ start: Int, _ end: Int, _ body: (Range<Int>) -> Void) {
+  /// The stretches of `[start, end)` between its tabs.
+  func stretches(_ start: Int, _ end: Int) -> [Range<Int>] {
+    var stretches: [Range<Int>] = []
     var start = start
     var next = tabs.partitioningIndex { $0 >= start }
     while next < tabs.count, tabs[next] < end {
-      body(start..<Int(tabs[next]))
+      stretches.append(start..<Int(tabs[next]))
       start = Int(tabs[next]) + 1
       next += 1
     }
-    body(start..<end)
-  }
-
-  /// The head and the tail of `[start, end)`, or the whole where nothing of it can be viewed.
-  func edgePieces(_ start: Int, _ end: Int) -> [Range<Int>] {
-    guard let view = view(start, end) else { return [start..<end] }
-    return [start..<view.lowerBound, view.upperBound..<end].filter { !$0.isEmpty }
-  }
-}
-
-extension ParagraphShaper {
-  /// The advance of glyphs that were shaped for an item.
-  func width(of glyphs: [ShapedGlyph], in item: Item) -> Fixed {
-    let unitsPerEm = faces[item.faceIndex].unitsPerEm
-    return glyphs.reduce(Fixed.zero) {
-      $0 + Fixed(fontUnits: Int($1.xAdvance), size: size, unitsPerEm: unitsPerEm)
-    }
-  }
-
-  /// Shapes a stretch of one item with its paragraph as context.
-  func piece(
-    _ range: Range<Int>, of paragraph: ShapedParagraph, with bench: Workbench
-  ) throws(TextLayoutError) -> Piece {
-    let item = paragraph.items[paragraph.itemIndex(at: range.lowerBound)].item
-    var glyphs: [ShapedGlyph] = []
-    let place = range.lowerBound + paragraph.start..<range.upperBound + paragraph.start
-    try bench.shape(
-      text, context: paragraph.paragraph.content, item: place, as: request(item), into: &glyphs)
-    return Piece(glyphs: glyphs, width: width(of: glyphs, in: item))
+    return stretches + [start..<end]
   }
 }

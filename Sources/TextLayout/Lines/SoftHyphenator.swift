@@ -19,7 +19,7 @@ struct SoftHyphenator {
     try bench.shape(
       bytes, context: 0..<bytes.count, item: 0..<bytes.count, as: shaper.request(item),
       into: &glyphs)
-    return Piece(glyphs: glyphs, width: shaper.width(of: glyphs, in: item))
+    return Piece(range: 0..<0, glyphs: glyphs, width: shaper.width(of: glyphs, in: item))
   }
 
   /// What shows for the soft hyphen before `offset`; nil when there is none.

@@ -8,8 +8,8 @@ struct LinePlacer {
   let text: [UInt8]
   let shaper: ParagraphShaper
   let paragraph: ShapedParagraph
-  /// What the breaker shaped again for this paragraph's lines, by range in the paragraph.
-  let pieces: [Range<Int>: Piece]
+  /// The stretches of this paragraph's lines that the breaker shaped again in part.
+  let parts: [Range<Int>: LineParts]
 
   /// Glyphs in visual order that stand together, and the part of the text that they stand for.
   struct PlacedRun {
@@ -102,23 +102,16 @@ struct LinePlacer {
     of range: Range<Int>, _ item: ShapedItem, within part: Range<Int>
   ) -> [ShapedGlyph] {
     let stretch = untabbedStretch(around: range, within: part)
-    var logical: [[ShapedGlyph]] = []
-    let view = paragraph.view(
-      stretch.lowerBound - paragraph.start, stretch.upperBound - paragraph.start)
-    for edge in paragraph.edgePieces(
-      stretch.lowerBound - paragraph.start, stretch.upperBound - paragraph.start)
-    {
-      if let piece = pieces[edge] {
-        logical.append(piece.glyphs.filter { range.contains(Int($0.cluster)) })
-      }
-    }
-    guard let view else { return logical.first ?? [] }
-    let shown = (view.lowerBound + paragraph.start..<view.upperBound + paragraph.start)
-      .clamped(to: range)
-    let middle = shown.isEmpty ? [] : Array(shaped(item, shown))
-    let isHeadFirst = stretch.lowerBound - paragraph.start < view.lowerBound
-    let place = isHeadFirst && !logical.isEmpty ? 1 : 0
-    logical.insert(middle, at: place)
+    let start = paragraph.start
+    let own = stretch.lowerBound - start..<stretch.upperBound - start
+    guard let parts = parts[own] else { return Array(shaped(item, range)) }
+    let view = parts.view.lowerBound + start..<parts.view.upperBound + start
+    let shown = view.clamped(to: range)
+    let logical = [
+      parts.head?.glyphs.filter { range.contains(Int($0.cluster)) } ?? [],
+      shown.isEmpty ? [] : Array(shaped(item, shown)),
+      parts.tail?.glyphs.filter { range.contains(Int($0.cluster)) } ?? [],
+    ]
     return Array((item.item.isRightToLeft ? logical.reversed() : logical).joined())
   }
 

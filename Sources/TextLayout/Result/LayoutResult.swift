@@ -6,14 +6,14 @@ public struct LayoutResult: Sendable {
   public let shaped: ShapedText
   let metrics: ContainerMetrics
   let stack: LineStack
-  let pieces: [Int: [Range<Int>: Piece]]
+  let parts: [Int: [Range<Int>: LineParts]]
   let aligner: LineAligner
 
   init(shaped: ShapedText, metrics: ContainerMetrics, fitted: FittedLines) {
     self.shaped = shaped
     self.metrics = metrics
     stack = fitted.stack
-    pieces = fitted.pieces
+    parts = fitted.parts
     aligner = LineAligner(metrics: metrics, lines: stack.visibleLines)
   }
 

@@ -68,7 +68,7 @@ extension LayoutResult {
     let placer = LinePlacer(
       text: shaped.text.utf8, shaper: shaped.shaper,
       paragraph: shaped.paragraphs[line.paragraphIndex],
-      pieces: pieces[line.paragraphIndex] ?? [:])
+      parts: parts[line.paragraphIndex] ?? [:])
     return placer.runs(of: line, hyphen: line.hyphen)
   }
 

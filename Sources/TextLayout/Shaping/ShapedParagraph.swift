@@ -30,17 +30,10 @@ struct ShapedParagraph: Sendable {
   var length: Int { paragraph.content.count }
   var isEmpty: Bool { paragraph.content.isEmpty }
 
-  /// The nearest offset at or after `offset` that is safe to break at; the end always is.
-  func safeOffset(atOrAfter offset: Int) -> Int {
+  /// The nearest offset at or before `offset` that is safe to concatenate at; the start always is.
+  func concatenableOffset(atOrBefore offset: Int) -> Int {
     var offset = offset
-    while !edges[offset].contains(.isSafeToBreak) { offset += 1 }
-    return offset
-  }
-
-  /// The nearest offset at or before `offset` that has `edge`; the start always does.
-  func offset(atOrBefore offset: Int, with edge: Edge = .isSafeToBreak) -> Int {
-    var offset = offset
-    while !edges[offset].contains(edge) { offset -= 1 }
+    while !edges[offset].contains(.isSafeToConcatenate) { offset -= 1 }
     return offset
   }
 

@@ -30,10 +30,16 @@ public struct ShapedText: Sendable {
   /// The lines of every paragraph, stacked.
   func fit(into metrics: ContainerMetrics) throws(TextLayoutError) -> FittedLines {
     try typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
-      var fitted = FittedLines.Builder(shaped: self, metrics: metrics)
-      for index in paragraphs.indices { try fitted.append(paragraph: index, with: bench) }
-      return fitted.finish()
+      try fit(into: metrics, with: bench)
     }
+  }
+
+  func fit(
+    into metrics: ContainerMetrics, with bench: Workbench
+  ) throws(TextLayoutError) -> FittedLines {
+    var fitted = FittedLines.Builder(shaped: self, metrics: metrics)
+    for index in paragraphs.indices { try fitted.append(paragraph: index, with: bench) }
+    return fitted.finish()
   }
 
   var shaper: ParagraphShaper {
@@ -45,8 +51,8 @@ public struct ShapedText: Sendable {
 /// The lines of a text in one container, and what had to be shaped again at their edges.
 struct FittedLines: Sendable {
   let stack: LineStack
-  /// By paragraph, then by range in the paragraph; only paragraphs that have any.
-  let pieces: [Int: [Range<Int>: Piece]]
+  /// By paragraph, then by stretch of a line; only where anything was shaped again.
+  let parts: [Int: [Range<Int>: LineParts]]
 
   /// Breaks paragraph after paragraph.
   struct Builder {
@@ -56,7 +62,7 @@ struct FittedLines: Sendable {
     private let meter: LineMeter
     private var lines: [LineBox] = []
     private var heights: [LineHeight] = []
-    private var pieces: [Int: [Range<Int>: Piece]] = [:]
+    private var parts: [Int: [Range<Int>: LineParts]] = [:]
 
     init(shaped: ShapedText, metrics: ContainerMetrics) {
       self.shaped = shaped
@@ -75,12 +81,12 @@ struct FittedLines: Sendable {
       let first = lines.count
       try breaker.breakLines(of: paragraph, index: index, with: &ruler, into: &lines)
       for line in lines[first...] { heights.append(meter.height(of: line, in: paragraph)) }
-      if !ruler.kept.isEmpty { pieces[index] = ruler.kept }
+      if !ruler.kept.isEmpty { parts[index] = ruler.kept }
     }
 
     func finish() -> FittedLines {
       FittedLines(
-        stack: LineStack(lines: lines, heights: heights, metrics: metrics), pieces: pieces)
+        stack: LineStack(lines: lines, heights: heights, metrics: metrics), parts: parts)
     }
   }
 }

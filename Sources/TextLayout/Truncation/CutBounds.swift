@@ -21,18 +21,18 @@ struct CutBounds {
   let baseIndex: Int
   private let isLimitedByCount: Bool
   private let slack: Fixed
-  private let suffix: SuffixExtent
+  private let token: TokenExtent
   /// The end of the base's first piece that may move up a line when it is shortened.
   private let firstPieceEnd: Int
 
   init(
     _ shaped: ShapedText, _ metrics: ContainerMetrics, _ stack: LineStack, badLine: Int,
-    suffix: SuffixExtent
+    token: TokenExtent
   ) {
     self.shaped = shaped
     self.metrics = metrics
     self.stack = stack
-    self.suffix = suffix
+    self.token = token
     isLimitedByCount = badLine == metrics.lineLimit
     baseIndex = isLimitedByCount ? badLine - 1 : badLine
     slack = shaped.typesetter.size
@@ -53,7 +53,7 @@ struct CutBounds {
   private var base: LineBox { stack.lines[baseIndex] }
 
   /// Whether a suffix of this width can stand on any line at all.
-  var canHoldSuffix: Bool { suffix.coreWidth <= metrics.lineWidth || !suffix.canBreak }
+  var canHoldSuffix: Bool { token.coreWidth <= metrics.lineWidth || !token.canBreak }
 
   /// The last paragraph that a cut can be in.
   var paragraphIndex: Int { base.paragraphIndex }
@@ -80,10 +80,10 @@ struct CutBounds {
     guard paragraphIndex == base.paragraphIndex, cut > firstPieceEnd else { return false }
     let paragraph = shaped.paragraphs[paragraphIndex]
     let start = base.start - paragraph.start
-    let kept = paragraph.offset(atOrBefore: cut - paragraph.start, with: .isSafeToConcatenate)
+    let kept = paragraph.concatenableOffset(atOrBefore: cut - paragraph.start)
     guard kept > start else { return false }
     let lower = try ruler.lowerBound(start, kept)
-    let core = isLimitedByCount ? suffix.coreWidth : .zero
+    let core = isLimitedByCount ? token.coreWidth : .zero
     return lower + core > metrics.lineWidth + slack
   }
 
@@ -91,43 +91,49 @@ struct CutBounds {
   private func isTooLow(_ cut: Int) -> Bool {
     guard let limit = metrics.innerHeight else { return false }
     let line = stack.lines.partitioningIndex { $0.next > cut }
-    return stack.tops[max(0, line - 1)] + suffix.height > limit
+    return stack.tops[max(0, line - 1)] + token.suffixHeight > limit
   }
 
-  /// Whether a cut is so far before those that were worth a look that none before it can be legal:
-  /// three lines above the first, so that the suffix has had a line to itself.
+  /// Whether a cut is so far before those that were worth a look that none before it can be legal: two
+  /// lines more above the first, and above the base, than the token takes alone, so that it has had
+  /// lines to itself.
   func isPastHope(_ cut: Int, first: Int) -> Bool {
-    let line = stack.lines.partitioningIndex { $0.next > first }
-    return line > 3 && cut < stack.lines[line - 3].start
+    let line = min(stack.lines.partitioningIndex { $0.next > first }, baseIndex)
+    let floor = line - token.lineCount - 2
+    return floor > 0 && cut < stack.lines[floor].start
   }
 }
 
-/// What a suffix takes of a line, found by shaping it alone.
-struct SuffixExtent {
+/// What a token takes of its lines, found by laying it out alone.
+struct TokenExtent {
+  /// The lines of the whole token.
+  let lineCount: Int
+  /// The width of the suffix's core.
   let coreWidth: Fixed
-  let height: Fixed
-  /// Whether a line that is too narrow for it could end inside.
+  /// The least height of a line that holds the suffix.
+  let suffixHeight: Fixed
+  /// Whether a line that is too narrow for the suffix could end inside it.
   let canBreak: Bool
 
-  static let none = SuffixExtent(coreWidth: .zero, height: .zero, canBreak: false)
-}
-
-extension Typesetter {
-  /// The extent of a suffix alone.
-  func extent(
-    of suffix: String, with bench: Workbench
-  ) throws(TextLayoutError) -> SuffixExtent {
-    guard !suffix.isEmpty else { return .none }
-    let shaped = try shape(Text(suffix), with: bench)
-    guard let paragraph = shaped.paragraphs.first else { return .none }
+  init(
+    of token: ResolvedToken, _ typesetter: Typesetter, _ metrics: ContainerMetrics,
+    with bench: Workbench
+  ) throws(TextLayoutError) {
+    let whole = try typesetter.shape(Text(token.ellipsis + token.suffix), with: bench)
+    lineCount = try whole.fit(into: metrics, with: bench).stack.lines.count
+    let shaped = try typesetter.shape(Text(token.suffix), with: bench)
+    guard let paragraph = shaped.paragraphs.first else {
+      (coreWidth, suffixHeight, canBreak) = (.zero, .zero, false)
+      return
+    }
     let end = HangingSpace.start(in: shaped.text.utf8, from: 0, to: paragraph.length)
     var core = min(1, end)
     while core < end, !paragraph.edges[core].contains(.isSafeToConcatenate) { core += 1 }
+    coreWidth = paragraph.prefix[end] - paragraph.prefix[core]
     let heights = Set(paragraph.items.map(\.item.faceIndex)).map {
-      LineHeight(of: shaped.faces[$0], size: size)
+      LineHeight(of: shaped.faces[$0], size: typesetter.size).total
     }
-    return SuffixExtent(
-      coreWidth: paragraph.prefix[end] - paragraph.prefix[core],
-      height: heights.map(\.total).min() ?? .zero, canBreak: !paragraph.analysis.cuts.isEmpty)
+    suffixHeight = heights.min() ?? .zero
+    canBreak = !paragraph.analysis.cuts.isEmpty
   }
 }

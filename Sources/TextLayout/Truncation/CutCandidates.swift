@@ -20,19 +20,22 @@ struct CutCandidates {
     let end = edges.partitioningIndex { content.lowerBound + $0 > limit }
     var candidates: [Int] = []
     for edge in edges[..<end].reversed() {
-      let cut = keptEnd(from: content.lowerBound, to: content.lowerBound + edge)
+      let cut = keptEnd(in: paragraph, to: content.lowerBound + edge)
       if cut > content.lowerBound, cut < candidates.last ?? .max { candidates.append(cut) }
     }
     return candidates
   }
 
-  /// Where the text ends once what is dropped before a token is dropped.
-  func keptEnd(from start: Int, to end: Int) -> Int {
+  /// Where the text ends once what is dropped before a token is dropped. White space that belongs to
+  /// a cut unit with something before it (U+0600 and a space, say) is not.
+  private func keptEnd(in paragraph: ShapedParagraph, to end: Int) -> Int {
     var end = end
-    while end > start {
+    while end > paragraph.start {
       let scalar = text.startOfScalar(before: end)
-      guard CharacterClass.isDroppedBeforeToken(text.scalar(at: scalar)) else { break }
-      end = max(start, scalar)
+      guard CharacterClass.isDroppedBeforeToken(text.scalar(at: scalar)),
+        paragraph.isCutUnitEdge(scalar - paragraph.start)
+      else { break }
+      end = scalar
     }
     return end
   }

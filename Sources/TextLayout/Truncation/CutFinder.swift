@@ -18,8 +18,8 @@ struct CutFinder {
   func longestCut(
     token: ResolvedToken, unit: CutUnit, needsVisible: Bool
   ) throws(TextLayoutError) -> Int? {
-    let suffix = try shaped.typesetter.extent(of: token.suffix, with: bench)
-    let bounds = CutBounds(shaped, metrics, stack, badLine: badLine, suffix: suffix)
+    let extent = try TokenExtent(of: token, shaped.typesetter, metrics, with: bench)
+    let bounds = CutBounds(shaped, metrics, stack, badLine: badLine, token: extent)
     guard bounds.canHoldSuffix else { return nil }
     let judge = CutJudge(shaped, metrics, stack, bench)
     var search = Search(finder: self, bounds: bounds, judge: judge, token: token, unit: unit)

@@ -97,6 +97,14 @@ struct CutJudge {
 }
 
 extension ShapedParagraph {
+  /// Whether `offset` is an edge between two cut units, or of the content.
+  func isCutUnitEdge(_ offset: Int) -> Bool {
+    if offset <= 0 || offset >= length { return true }
+    let cuts = analysis.cuts
+    let index = cuts.partitioningIndex { $0 >= offset }
+    return index < cuts.count && cuts[index] == offset
+  }
+
   /// Whether `offset` is a grapheme cluster's edge.
   func isBoundary(_ offset: Int) -> Bool {
     if offset == 0 || offset == length { return true }

@@ -138,12 +138,7 @@ extension ShapedText {
   /// Whether `offset` is an edge between two cut units, or of a paragraph.
   func isCutUnitEdge(_ offset: Int) -> Bool {
     let index = max(0, paragraphs.partitioningIndex { $0.start > offset } - 1)
-    let paragraph = paragraphs[index]
-    let own = offset - paragraph.start
-    if own <= 0 || own >= paragraph.length { return true }
-    let cuts = paragraph.analysis.cuts
-    let place = cuts.partitioningIndex { $0 >= own }
-    return place < cuts.count && cuts[place] == own
+    return paragraphs[index].isCutUnitEdge(offset - paragraphs[index].start)
   }
 
   /// Whether `offset` is a grapheme cluster's edge.

@@ -1,0 +1,131 @@
+/// Shapes the edges of lines again, where a line begins or ends at an unsafe offset.
+///
+/// Definitions, for one item of a paragraph:
+///
+///     safe     HarfBuzz did not mark the offset unsafe to break: both sides keep their glyphs when the
+///              text is broken there
+///     clear    safe, and not marked unsafe to concatenate: both sides keep them whatever the other
+///              becomes. The flags of both shapings are asked, the old and the new, since HarfBuzz
+///              promises a safe joint only where both pieces are clear
+///     joint    the nearest offset inwards from the edge that is clear in both: there the new piece
+///              and the old glyphs meet
+///
+///      start    joint   reach                       reach   joint      end
+///     ───┼────────┼───────┼─────────────────────────────┼───────┼────────┼───
+///        │        └ clear │                             │ clear ┘        │
+///        └─ shaped again ─┘                             └─ shaped again ─┘
+///
+/// The piece is shaped some clear offsets beyond its joint (to the reach), so that the joint's flags
+/// tell of what stands on both sides: breaking at a safe offset alone is not enough. In "ffa" with the
+/// ligature ff, the offset before "a" is safe; a line that begins at the second f may still join it.
+///
+/// Where no joint is found within 512 bytes, there is none: the line is shaped as a whole.
+struct EdgeShaper {
+  private static let farthestReach = 512
+
+  let paragraph: ShapedParagraph
+  let shaper: ParagraphShaper
+  let bench: Workbench
+
+  /// What a line that begins at `start`, which is unsafe, has instead of the shaped glyphs up to the
+  /// joint; nil where there is no joint. An item's end needs none.
+  func head(from start: Int) throws(TextLayoutError) -> Piece? {
+    let end = item(at: start).upperBound
+    var reach = start
+    var strides = 2
+    while reach < end, reach - start < EdgeShaper.farthestReach {
+      for _ in 0..<strides { reach = clearOffset(after: reach, upTo: end) }
+      strides *= 2
+      let piece = try shaper.piece(start..<reach, of: paragraph, with: bench)
+      if reach == end { return piece }
+      let joints = clearOffsets(of: piece)
+      if let joint = joints.first(where: { $0 > start }) {
+        return cut(piece, to: start..<joint)
+      }
+    }
+    return nil
+  }
+
+  /// What a line that ends at `end`, which is unsafe, has instead of the shaped glyphs from the joint;
+  /// nil where there is no joint. An item's start needs none.
+  func tail(to end: Int) throws(TextLayoutError) -> Piece? {
+    let start = item(at: end - 1).lowerBound
+    var reach = end
+    var strides = 2
+    while reach > start, end - reach < EdgeShaper.farthestReach {
+      for _ in 0..<strides { reach = clearOffset(before: reach, downTo: start) }
+      strides *= 2
+      let piece = try shaper.piece(reach..<end, of: paragraph, with: bench)
+      if reach == start { return piece }
+      let joints = clearOffsets(of: piece)
+      if let joint = joints.last(where: { $0 > reach }) {
+        return cut(piece, to: joint..<end)
+      }
+    }
+    return nil
+  }
+
+  /// The stretch of an item as a whole.
+  func whole(_ start: Int, _ end: Int) throws(TextLayoutError) -> Piece {
+    try shaper.piece(start..<end, of: paragraph, with: bench)
+  }
+
+  private func item(at offset: Int) -> Range<Int> {
+    let range = paragraph.items[paragraph.itemIndex(at: offset)].item.range
+    return range.lowerBound - paragraph.start..<range.upperBound - paragraph.start
+  }
+
+  private func clearOffset(after offset: Int, upTo end: Int) -> Int {
+    var offset = min(offset + 1, end)
+    while offset < end, !paragraph.isClear(at: offset) { offset += 1 }
+    return offset
+  }
+
+  private func clearOffset(before offset: Int, downTo start: Int) -> Int {
+    var offset = max(offset - 1, start)
+    while offset > start, !paragraph.isClear(at: offset) { offset -= 1 }
+    return offset
+  }
+
+  /// The offsets inside a piece, ascending, that are clear in it and in the paragraph.
+  private func clearOffsets(of piece: Piece) -> [Int] {
+    var flags: [Int: UInt8] = [:]
+    for glyph in piece.glyphs { flags[Int(glyph.cluster) - paragraph.start, default: 0] |= glyph.flags }
+    return flags.filter { $0.value == 0 && paragraph.isClear(at: $0.key) }.keys.sorted()
+  }
+
+  private func cut(_ piece: Piece, to range: Range<Int>) -> Piece {
+    let glyphs = piece.glyphs.filter { range.contains(Int($0.cluster) - paragraph.start) }
+    let item = paragraph.items[paragraph.itemIndex(at: range.lowerBound)].item
+    return Piece(range: range, glyphs: glyphs, width: shaper.width(of: glyphs, in: item))
+  }
+}
+
+extension ShapedParagraph {
+  /// Whether both sides of an offset keep their glyphs, whatever the other becomes.
+  func isClear(at offset: Int) -> Bool {
+    edges[offset] == [.isSafeToBreak, .isSafeToConcatenate]
+  }
+}
+
+extension ParagraphShaper {
+  /// Shapes a stretch of one item with its paragraph as context.
+  func piece(
+    _ range: Range<Int>, of paragraph: ShapedParagraph, with bench: Workbench
+  ) throws(TextLayoutError) -> Piece {
+    let item = paragraph.items[paragraph.itemIndex(at: range.lowerBound)].item
+    var glyphs: [ShapedGlyph] = []
+    let place = range.lowerBound + paragraph.start..<range.upperBound + paragraph.start
+    try bench.shape(
+      text, context: paragraph.paragraph.content, item: place, as: request(item), into: &glyphs)
+    return Piece(range: range, glyphs: glyphs, width: width(of: glyphs, in: item))
+  }
+
+  /// The advance of glyphs that were shaped for an item.
+  func width(of glyphs: [ShapedGlyph], in item: Item) -> Fixed {
+    let unitsPerEm = faces[item.faceIndex].unitsPerEm
+    return glyphs.reduce(Fixed.zero) {
+      $0 + Fixed(fontUnits: Int($1.xAdvance), size: size, unitsPerEm: unitsPerEm)
+    }
+  }
+}
