@@ -17,10 +17,10 @@ struct ScriptRun: Sendable, Hashable {
 struct ParagraphAnalysis: Sendable {
   /// The paragraph embedding level, 0 or 1.
   let baseLevel: UInt8
-  /// In logical order; they tile the content. Separators, and white space before them and before the
-  /// content's end, have the base level (UAX #9, L1).
+  /// In logical order; they tile the content.
   ///
-  /// An edge may lie inside a cut unit, where Unicode's two algorithms disagree.
+  /// Separators, and white space before them and before the content's end, have the base level
+  /// (UAX #9, L1). An edge may lie inside a cut unit, where Unicode's two algorithms disagree.
   let bidiRuns: [LevelRun]
   /// In logical order; they tile the content, and their edges are cut units' edges.
   let scriptRuns: [ScriptRun]
