@@ -31,4 +31,11 @@ struct ParagraphAnalysis: Sendable {
   /// Cut units' edges: `graphemes` less those between a virama or an invisible stacker and the
   /// letter that it stacks.
   let cuts: [Int32]
+
+  /// What is said of an empty paragraph, such as a blank line.
+  static func ofNothing(_ direction: BaseDirection) -> ParagraphAnalysis {
+    ParagraphAnalysis(
+      baseLevel: direction == .rightToLeft ? 1 : 0, bidiRuns: [], scriptRuns: [],
+      opportunities: [], graphemes: [], cuts: [])
+  }
 }

@@ -39,7 +39,7 @@ import Testing
   /// Behind a text and its closers a letter has the level that it has alone, by ICU; without the last
   /// of the closers it has not.
   @Test func leavesNothingOpenAndClosesNoMore() throws {
-    var numbers = SeededNumbers(seed: 4)
+    var numbers = SeededGenerator(seed: 4)
     var text = UnicodeText()
     var bidi = BidiResolver()
     func level(of letter: String, behind utf8: [UInt8], base: UInt8) throws -> UInt8? {

@@ -47,9 +47,9 @@ import Testing
 
   /// Every scalar's start in texts longer than a block, against counting from the start.
   @Test func equalsACountFromTheStart() throws {
-    var numbers = SeededNumbers(seed: 3)
+    var numbers = SeededGenerator(seed: 3)
     for length in [5, 60, 300, 700, 1500] {
-      let utf8 = RandomText.utf8(length: length, terminators: true, using: &numbers)
+      let utf8 = ScalarMixture.utf8(length: length, terminators: true, using: &numbers)
       let (map, boundaries) = try map(utf8)
       let starts = Set(boundaries)
       var utf16 = 0

@@ -89,7 +89,7 @@ func barred(_ string: String, _ boundaries: [Int32]) -> String {
 
   @Test func breaksNoLineInsideACutUnit() throws {
     // A zero width joiner is no opportunity, but an isolated coeng's letter is one to the dictionary.
-    var numbers = SeededNumbers(seed: 5)
+    var numbers = SeededGenerator(seed: 5)
     for _ in 0..<200 {
       var utf8: [UInt8] = []
       for _ in 0..<30 {
@@ -167,10 +167,10 @@ func barred(_ string: String, _ boundaries: [Int32]) -> String {
   }
 
   @Test func holdsForEveryText() throws {
-    var numbers = SeededNumbers(seed: 6)
+    var numbers = SeededGenerator(seed: 6)
     var analyzer = ParagraphAnalyzer(language: "und")
     for _ in 0..<400 {
-      let utf8 = RandomText.utf8(length: 80, terminators: true, using: &numbers)
+      let utf8 = ScalarMixture.utf8(length: 80, terminators: true, using: &numbers)
       for paragraph in ParagraphSplitter().split(utf8) {
         for direction in BaseDirection.allCases {
           let content = paragraph.content
@@ -215,7 +215,7 @@ func barred(_ string: String, _ boundaries: [Int32]) -> String {
 
   /// The paths that ask ICU nothing for ASCII say what ICU says.
   @Test func sparesOnlyWhatICUWouldSay() throws {
-    var numbers = SeededNumbers(seed: 7)
+    var numbers = SeededGenerator(seed: 7)
     var text = UnicodeText()
     var characters = BreakIterator(.character, language: "und")
     var bidi = BidiResolver()
@@ -230,10 +230,10 @@ func barred(_ string: String, _ boundaries: [Int32]) -> String {
   }
 
   @Test func isTheSameForAReusedAnalyzer() throws {
-    var numbers = SeededNumbers(seed: 8)
+    var numbers = SeededGenerator(seed: 8)
     var reused = ParagraphAnalyzer(language: "und")
     for _ in 0..<100 {
-      let utf8 = RandomText.utf8(length: 60, using: &numbers)
+      let utf8 = ScalarMixture.utf8(length: 60, using: &numbers)
       var fresh = ParagraphAnalyzer(language: "und")
       let first = try reused.analyze(utf8, content: utf8.indices, direction: .auto)
       let second = try fresh.analyze(utf8, content: utf8.indices, direction: .auto)

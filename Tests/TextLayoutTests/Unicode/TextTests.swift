@@ -64,9 +64,9 @@ import Testing
   }
 
   @Test func tilesEveryText() {
-    var numbers = SeededNumbers(seed: 1)
+    var numbers = SeededGenerator(seed: 1)
     for _ in 0..<300 {
-      let utf8 = RandomText.utf8(length: 60, terminators: true, using: &numbers)
+      let utf8 = ScalarMixture.utf8(length: 60, terminators: true, using: &numbers)
       var end = 0
       for paragraph in ParagraphSplitter().split(utf8) {
         #expect(paragraph.content.lowerBound == end)
@@ -80,9 +80,9 @@ import Testing
 
 @Suite struct ScalarsTests {
   @Test func readsWhatStringReads() {
-    var numbers = SeededNumbers(seed: 2)
+    var numbers = SeededGenerator(seed: 2)
     for _ in 0..<200 {
-      let utf8 = RandomText.utf8(length: 50, using: &numbers)
+      let utf8 = ScalarMixture.utf8(length: 50, using: &numbers)
       let scalars = Array(String(decoding: utf8, as: UTF8.self).unicodeScalars)
       let read = Array(Scalars(utf8))
       #expect(read.map(\.scalar) == scalars.map(\.value))

@@ -1,20 +1,5 @@
-/// A stream of numbers that is the same at every run: SplitMix64.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 /// Texts of scalars that make trouble for text engines, mixed at random.
-enum RandomText {
+enum ScalarMixture {
   /// One of these is picked, then a scalar of it.
   private static let pools: [[UInt32]] = [
     Array(0x61...0x7A) + Array(0x41...0x5A),
@@ -43,7 +28,7 @@ enum RandomText {
 
   /// UTF-8 of up to `length` scalars; stretches come from one pool, so that words and runs form.
   static func utf8(
-    length: Int, terminators withTerminators: Bool = false, using numbers: inout SeededNumbers
+    length: Int, terminators withTerminators: Bool = false, using numbers: inout SeededGenerator
   ) -> [UInt8] {
     var utf8: [UInt8] = []
     var left = Int.random(in: 0...length, using: &numbers)
