@@ -88,7 +88,7 @@ func barred(_ string: String, _ boundaries: [Int32]) -> String {
   }
 
   @Test func breaksNoLineInsideACutUnit() throws {
-    // A zero width joiner is no opportunity, but an isolated coeng's letter is one to the dictionary.
+    // Letters that make no word: there the dictionaries break behind a stacker too.
     var numbers = SeededGenerator(seed: 5)
     for _ in 0..<200 {
       var utf8: [UInt8] = []

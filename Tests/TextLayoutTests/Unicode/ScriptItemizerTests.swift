@@ -37,6 +37,8 @@ import Testing
     // The prolonged sound mark is of both kana; the danda of many Indic scripts.
     #expect(try runs("カーか") == ["Kana カー", "Hira か"])
     #expect(try runs("বাংলা।") == ["Beng বাংলা।"])
+    // Devanagari's digits are Kaithi's too.
+    #expect(try runs("\u{1108D}\u{966}") == ["Kthi \u{1108D}\u{966}"])
     // One that its extensions keep from the script before leans on the script after, if they may.
     #expect(try runs("abc، عرب") == ["Latn abc", "Arab ، عرب"])
     #expect(try runs("abc、漢字") == ["Latn abc", "Hani 、漢字"])
