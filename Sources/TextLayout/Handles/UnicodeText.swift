@@ -84,7 +84,8 @@ import CUnicode
       throw .exhausted(by: "ICU's break rules")
     }
     var all: [Int32] = []
-    unsafe drain(of: Int32.self, { unsafe cu_breaker_next(handle, $0, $1) }) { all.append($0) }
+    let next = { unsafe cu_breaker_next(handle, $0, $1) }
+    unsafe drain(of: Int32.self, next) { all.append($0) }
     return all
   }
 }
@@ -112,7 +113,8 @@ import CUnicode
     }
     var all: [LevelRun] = []
     var start = 0
-    unsafe drain(of: cu_level_run.self, { unsafe cu_bidi_next(handle, $0, $1) }) { run in
+    let next = { unsafe cu_bidi_next(handle, $0, $1) }
+    unsafe drain(of: cu_level_run.self, next) { run in
       all.append(LevelRun(range: start..<Int(run.end), level: UInt8(run.level)))
       start = Int(run.end)
     }

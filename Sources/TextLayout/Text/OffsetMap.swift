@@ -23,7 +23,7 @@ struct OffsetMap: Sendable {
   private let utf8: [UInt8]
   /// Bit `i % 64` of word `i / 64`: a character starts at byte `i`.
   private let starts: [UInt64]
-  /// What comes before the bytes 0, 256, 512, …
+  /// What comes before the bytes 0, 256, 512 and so on.
   private let checkpoints: [Checkpoint]
 
   /// Maps a text by its paragraphs, which tile it, and the boundaries inside each one's content:

@@ -35,7 +35,8 @@ extension [UInt8] {
     if lead < 0x80 { return lead }
     if lead < 0xE0 { return (lead & 0x1F) << 6 | trail(offset + 1) }
     if lead < 0xF0 { return (lead & 0x0F) << 12 | trail(offset + 1) << 6 | trail(offset + 2) }
-    return (lead & 0x07) << 18 | trail(offset + 1) << 12 | trail(offset + 2) << 6 | trail(offset + 3)
+    return (lead & 0x07) << 18 | trail(offset + 1) << 12 | trail(offset + 2) << 6
+      | trail(offset + 3)
   }
 
   /// Where the scalar that ends at `offset`, which is not 0, starts.

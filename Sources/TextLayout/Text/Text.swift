@@ -3,6 +3,7 @@ public struct Text: Sendable, Hashable {
   /// The bytes, a byte order mark included; every offset that the library reports is into these.
   public let utf8: [UInt8]
 
+  /// Takes a string's UTF-8.
   public init(_ string: String) {
     utf8 = Array(string.utf8)
   }

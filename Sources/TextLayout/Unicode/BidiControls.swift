@@ -8,7 +8,9 @@
 ///     RLE  FSI  LRO  LRI  |  cut  |  PDI  PDI  PDF
 ///     1    2    3    4                4    2    1       the LRO ends with its isolate
 struct BidiControls: Sendable {
-  /// What closes all that the text of one paragraph leaves open: the fewest PDIs and PDFs. Linear.
+  /// What closes all that the text of one paragraph leaves open: the fewest PDIs and PDFs.
+  ///
+  /// Linear.
   static func closers(forOpenIn utf8: ArraySlice<UInt8>) -> [UInt8] {
     var open = BidiControls()
     var offset = utf8.startIndex

@@ -18,7 +18,9 @@ import CUnicode
 
 /// Joins the extended grapheme clusters that a virama or an invisible stacker ties together.
 struct CutUnitMerger: Sendable {
-  /// `graphemes`, relative to the content's start, less those inside a conjunct. Linear.
+  /// The `graphemes`, relative to the content's start, less those inside a conjunct.
+  ///
+  /// Linear.
   func merge(_ graphemes: [Int32], _ utf8: [UInt8], _ content: Range<Int>) -> [Int32] {
     // No letter below Devanagari's block stacks, so few paragraphs need a copy.
     guard let first = graphemes.firstIndex(where: { isInConjunct($0, utf8, content) }) else {

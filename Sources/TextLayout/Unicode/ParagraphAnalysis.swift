@@ -17,10 +17,10 @@ struct ScriptRun: Sendable, Hashable {
 struct ParagraphAnalysis: Sendable {
   /// The paragraph embedding level, 0 or 1.
   let baseLevel: UInt8
-  /// In logical order; they tile the content. Separators, and white space before them and before the
-  /// content's end, have the base level (UAX #9, L1).
+  /// In logical order; they tile the content.
   ///
-  /// An edge may lie inside a cut unit, where Unicode's two algorithms disagree.
+  /// Separators, and white space before them and before the content's end, have the base level
+  /// (UAX #9, L1). An edge may lie inside a cut unit, where Unicode's two algorithms disagree.
   let bidiRuns: [LevelRun]
   /// In logical order; they tile the content, and their edges are cut units' edges.
   let scriptRuns: [ScriptRun]
@@ -31,4 +31,11 @@ struct ParagraphAnalysis: Sendable {
   /// Cut units' edges: `graphemes` less those between a virama or an invisible stacker and the
   /// letter that it stacks.
   let cuts: [Int32]
+
+  /// What is said of an empty paragraph, such as a blank line.
+  static func ofNothing(_ direction: BaseDirection) -> ParagraphAnalysis {
+    ParagraphAnalysis(
+      baseLevel: direction == .rightToLeft ? 1 : 0, bidiRuns: [], scriptRuns: [],
+      opportunities: [], graphemes: [], cuts: [])
+  }
 }

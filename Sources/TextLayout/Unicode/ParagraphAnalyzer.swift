@@ -23,6 +23,7 @@ struct ParagraphAnalyzer: ~Copyable {
   mutating func analyze(
     _ utf8: [UInt8], content: Range<Int>, direction: BaseDirection
   ) throws(TextLayoutError) -> ParagraphAnalysis {
+    if content.isEmpty { return .ofNothing(direction) }
     try text.set(utf8, content)
     let level = baseLevel(direction)
     let graphemes = try graphemes(utf8, content)
@@ -66,7 +67,6 @@ extension ParagraphAnalyzer {
   private mutating func levelRuns(
     _ level: UInt8, _ length: Int
   ) throws(TextLayoutError) -> [LevelRun] {
-    if length == 0 { return [] }
     if level == 0 && text.isLeftToRight { return [LevelRun(range: 0..<length, level: 0)] }
     return try bidi.runs(in: text, baseLevel: level)
   }

@@ -15,6 +15,7 @@ struct Script: Sendable, Hashable {
 
   /// The four letters, such as `Latn`.
   var name: String {
-    String(String.UnicodeScalarView([24, 16, 8, 0].map { Unicode.Scalar(UInt8(tag >> $0 & 0xFF)) }))
+    let letters: [UInt8] = [24, 16, 8, 0].map { UInt8(tag >> $0 & 0xFF) }
+    return String(decoding: letters, as: UTF8.self)
   }
 }

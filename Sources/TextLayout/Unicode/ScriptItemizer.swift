@@ -15,8 +15,9 @@ import CUnicode
 
 /// Cuts a paragraph into runs of one script.
 struct ScriptItemizer: Sendable {
-  /// The runs of `content` of valid UTF-8, relative to its start, which they tile; their edges are
-  /// among `cuts`. A paragraph without any script is `Common`. Linear.
+  /// The runs of `content` of valid UTF-8, relative to its start, which they tile.
+  ///
+  /// Their edges are among `cuts`. A paragraph without any script is `Common`. Linear.
   func runs(_ utf8: [UInt8], _ content: Range<Int>, cuts: [Int32]) -> [ScriptRun] {
     guard !content.isEmpty else { return [] }
     // Each byte a unit: ASCII, which has no script but Latin.

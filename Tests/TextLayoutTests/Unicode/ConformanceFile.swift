@@ -84,17 +84,20 @@ struct LineReader {
     at += 1
   }
 
-  /// A word as a number; nil for what has another letter than its digits.
+  /// A word as a number; nil for 0 and for what has another letter than its digits.
   static func number(_ word: UInt64, radix: UInt64) -> UInt64? {
+    if word == 0 { return nil }
     var value: UInt64 = 0
-    for shift in stride(from: 56, through: 0, by: -8) {
-      let byte = word >> UInt64(shift) & 0xFF
-      if byte == 0 { continue }
+    // The first letter's place is the highest byte that is not 0.
+    var shift = (63 - UInt64(word.leadingZeroBitCount)) & ~7
+    while true {
+      let byte = word >> shift & 0xFF
       let digit = byte < 0x3A ? byte &- 0x30 : byte &- 0x37
       guard digit < radix else { return nil }
       value = value * radix + digit
+      if shift == 0 { return value }
+      shift -= 8
     }
-    return value
   }
 
   /// A word by its letters.

@@ -74,7 +74,7 @@ let knownWordDifferences = [
       "÷ 0061 × 003A × 0061 ÷ 002C ÷",
       "÷ 0061 × 003A × 0308 × 0061 ÷ 002C ÷",
       "÷ 0041 × 003A × 0041 ÷",
-    ]),
+    ])
 ]
 
 /// BidiCharacterTest.txt.

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import TextLayout
+
+/// Every scalar's classes, against the files of the Unicode Character Database.
+@Suite struct CharacterClassTests {
+  /// A set of code points, one flag each.
+  private struct CodePoints {
+    var flags = [Bool](repeating: false, count: 0x11_0000)
+
+    mutating func insert(_ range: ClosedRange<Int>, _ isIn: Bool = true) {
+      for code in range { flags[code] = isIn }
+    }
+  }
+
+  /// The code points to which a file gives one of `values`.
+  private func codePoints(
+    in file: String, _ values: String..., and more: Set<Int> = []
+  ) throws -> CodePoints {
+    var found = CodePoints()
+    var count = 0
+    try ConformanceFile(file).forEachLine { line in
+      let fields = line.string.split(separator: ";").map { $0.filter { $0 != " " } }
+      guard fields.count > 1, values.contains(fields[1]) else { return }
+      let ends = fields[0].split(separator: ".").compactMap { Int($0, radix: 16) }
+      found.insert((ends.first ?? 0)...(ends.last ?? 0))
+      count += 1
+    }
+    #expect(count > 0)
+    for code in more { found.insert(code...code) }
+    return found
+  }
+
+  private func expect(
+    _ expected: CodePoints, _ predicate: (UInt32) -> Bool,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var wrong: [Int] = []
+    for code in 0..<0x11_0000 where predicate(UInt32(code)) != expected.flags[code] {
+      wrong.append(code)
+    }
+    #expect(wrong == [], sourceLocation: sourceLocation)
+  }
+
+  @Test func whiteSpace() throws {
+    expect(try codePoints(in: "PropList.txt", "White_Space"), CharacterClass.isWhiteSpace)
+    expect(
+      try codePoints(in: "PropList.txt", "White_Space", and: [0x200B, 0xAD]),
+      CharacterClass.isDroppedBeforeToken)
+    let categories = "extracted/DerivedGeneralCategory.txt"
+    var hanging = try codePoints(in: categories, "Zs", and: [0x09])
+    for code in [0xA0, 0x2007, 0x202F] { hanging.insert(code...code, false) }
+    expect(hanging, CharacterClass.isHanging)
+  }
+
+  @Test func visibility() throws {
+    let properties = "DerivedCoreProperties.txt"
+    var hidden = try codePoints(in: properties, "Default_Ignorable_Code_Point")
+    expect(hidden, CharacterClass.isDefaultIgnorable)
+    let white = try codePoints(in: "PropList.txt", "White_Space")
+    let controls = try codePoints(in: "extracted/DerivedGeneralCategory.txt", "Cc")
+    for code in 0..<0x11_0000 where white.flags[code] || controls.flags[code] {
+      hidden.insert(code...code)
+    }
+    expect(hidden) { !CharacterClass.isVisible($0) }
+  }
+
+  @Test func marks() throws {
+    expect(
+      try codePoints(in: "extracted/DerivedGeneralCategory.txt", "Mn", "Mc", "Me"),
+      CharacterClass.isMark)
+    expect(
+      try codePoints(in: "DerivedCoreProperties.txt", "Grapheme_Extend"),
+      CharacterClass.isGraphemeExtend)
+    expect(
+      try codePoints(in: "PropList.txt", "Variation_Selector"),
+      CharacterClass.isVariationSelector)
+  }
+
+  @Test func emoji() throws {
+    let file = "emoji/emoji-data.txt"
+    expect(try codePoints(in: file, "Emoji"), CharacterClass.isEmoji)
+    expect(try codePoints(in: file, "Emoji_Presentation"), CharacterClass.isEmojiPresentation)
+    expect(try codePoints(in: file, "Extended_Pictographic"), CharacterClass.isExtendedPictographic)
+    expect(
+      try codePoints(in: "PropList.txt", "Regional_Indicator"), CharacterClass.isRegionalIndicator)
+  }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import TextLayout
+
+/// Texts on which a library underneath takes quadratic time unless it is held back: with it these
+/// take minutes.
+@Suite(.timeLimit(.minutes(1))) struct LinearityTests {
+  private func runs(_ pieces: String...) throws -> [LevelRun] {
+    let utf8 = Array(pieces.joined().utf8)
+    var text = UnicodeText()
+    var bidi = BidiResolver()
+    try text.set(utf8, utf8.indices)
+    return try bidi.runs(in: text, baseLevel: 0)
+  }
+
+  private func times(_ count: Int, _ string: String) -> String {
+    String(repeating: string, count: count)
+  }
+
+  @Test func bracketsThatCloseNothing() throws {
+    let found = try runs("אa", times(300_000, "("), times(300_000, "]"))
+    #expect(found.map(\.level) == [1, 0])
+  }
+
+  @Test func bracketsInAnOpenOne() throws {
+    // ICU keeps each of the inner pairs until the outer one closes.
+    let found = try runs("a [", times(200_000, "(א)"))
+    #expect(found.count > 400)
+  }
+
+  @Test func bracketsInIsolates() throws {
+    let found = try runs("א", times(100_000, "(\u{2067})\u{2069}"), times(100_000, "]a"))
+    #expect(found.first?.level == 1)
+  }
+
+  @Test func paragraphSeparatorsOfUAX9() throws {
+    let found = try analysis(times(400_000, "\u{1C}") + "א").bidiRuns
+    #expect(found.count == 2)
+  }
+
+  @Test func openingsBeyondTheLimitPairAgainOnceAllAreClosed() throws {
+    // A pair takes the b's direction (N0 b) and makes four runs; two brackets between Hebrew letters
+    // take theirs (N1) and make two.
+    let piece = "(bא)א"
+    let found = try runs("a[", times(1_001, piece), "]a", piece)
+    // The first of the limit's 1,000 openings is the outer one's; the last piece is read as ever.
+    #expect(found.count == 999 * 4 + 2 * 2 + 4)
+    #expect(found.suffix(4).map(\.range.count) == [4, 2, 1, 2])
+  }
+}
