@@ -70,7 +70,7 @@ install_packages() {
 find_swift() {
   command -v swift >/dev/null && return
   local home folder
-  home=$(getent passwd "${SUDO_USER:-$(id -un)}" | cut -d: -f6) || home=${HOME:-/root}
+  home=$(getent passwd "${SUDO_USER:-$(id -un)}" | cut -d: -f6) || home=${HOME:-/}
   for folder in "$home/.local/share/swiftly/bin" /opt/swift/usr/bin /usr/share/swift/usr/bin \
     /usr/local/swift/usr/bin; do
     if [[ -x $folder/swift ]]; then
