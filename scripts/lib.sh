@@ -70,7 +70,7 @@ install_packages() {
 find_swift() {
   command -v swift >/dev/null && return
   local home folder
-  home=$(getent passwd "${SUDO_USER:-$(id -un)}" | cut -d: -f6) || home=${HOME:-/root}
+  home=$(getent passwd "${SUDO_USER:-$(id -un)}" | cut -d: -f6) || home=${HOME:-/}
   for folder in "$home/.local/share/swiftly/bin" /opt/swift/usr/bin /usr/share/swift/usr/bin \
     /usr/local/swift/usr/bin; do
     if [[ -x $folder/swift ]]; then
@@ -90,9 +90,12 @@ check_build_folder() {
 }
 
 # What root built for somebody's clone through sudo is handed to that somebody.
-hand_over_build_folder() {
-  if ((EUID == 0)) && [[ -n ${SUDO_UID:-} && -d $root/.build ]]; then
-    chown -R --from=0 "$SUDO_UID:${SUDO_GID:-$SUDO_UID}" "$root/.build"
+hand_over() {
+  local path
+  if ((EUID == 0)) && [[ -n ${SUDO_UID:-} ]]; then
+    for path in "$root/.build" "$root/Package.resolved"; do
+      [[ ! -e $path ]] || chown -R --from=0 "$SUDO_UID:${SUDO_GID:-$SUDO_UID}" "$path"
+    done
   fi
 }
 
@@ -129,10 +132,16 @@ build_now() {
   say "building the release binary; this takes a few minutes the first time"
   mkdir -p "$root/.build"
   touch "$stamp.new"
-  swift build --package-path "$root" -c release --static-swift-stdlib --product textfit >&2 </dev/null ||
-    fail "the build failed: see above"
-  mv -f "$stamp.new" "$stamp"
-  hand_over_build_folder
+  local status=0
+  swift build --package-path "$root" -c release --static-swift-stdlib --product textfit \
+    >&2 </dev/null || status=$?
+  if ((status == 0)); then
+    # The build itself writes this one; it would look newer than what was built from it.
+    [[ ! -e $root/Package.resolved ]] || touch -r "$stamp.new" "$root/Package.resolved"
+    mv -f "$stamp.new" "$stamp"
+  fi
+  hand_over
+  ((status == 0)) || fail "the build failed: see above"
 }
 
 # Builds the release binary where it is missing or older than its sources.
