@@ -5,6 +5,7 @@ extension ReportBuffer {
   /// and U+2029, since a terminal acts on the former and a line reader may take the latter for line
   /// ends. So an object stays one line for everybody.
   mutating func append(json text: String) {
+    if text.utf8.allSatisfy(Self.standsInASCII) { return append(text) }
     var start = text.startIndex
     let scalars = text.unicodeScalars
     for index in scalars.indices {
@@ -14,6 +15,11 @@ extension ReportBuffer {
       start = scalars.index(after: index)
     }
     append(text[start...].utf8)
+  }
+
+  /// Whether a byte is ASCII that stands as it is.
+  private static func standsInASCII(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) && byte != 0x22 && byte != 0x5C
   }
 
   /// How a scalar is written inside a JSON string; nil for as it stands.

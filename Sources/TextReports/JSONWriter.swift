@@ -25,11 +25,13 @@ struct JSONWriter: Sendable {
     }
   }
 
-  /// A member of the object that is open: its name, and the value that the closure writes.
+  /// A member of the object that is open: its name, which has nothing to escape, and the value that
+  /// the closure writes.
   mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
     separate()
-    quote(name)
-    buffer.append(byte: UInt8(ascii: ":"))
+    buffer.append(byte: UInt8(ascii: "\""))
+    buffer.append(name)
+    buffer.append("\":")
     needsComma = false
     value(&self)
     needsComma = true
@@ -39,7 +41,11 @@ struct JSONWriter: Sendable {
 
   mutating func value(_ truth: Bool) { write(truth ? "true" : "false") }
 
-  mutating func value(_ number: Int) { write(String(number)) }
+  mutating func value(_ number: Int) {
+    separate()
+    buffer.append(number)
+    needsComma = true
+  }
 
   mutating func value(_ number: Double) {
     separate()
@@ -49,7 +55,9 @@ struct JSONWriter: Sendable {
 
   mutating func value(_ text: String) {
     separate()
-    quote(text)
+    buffer.append(byte: UInt8(ascii: "\""))
+    buffer.append(json: text)
+    buffer.append(byte: UInt8(ascii: "\""))
     needsComma = true
   }
 
@@ -72,12 +80,6 @@ struct JSONWriter: Sendable {
 
   private mutating func separate() {
     if needsComma { buffer.append(byte: UInt8(ascii: ",")) }
-  }
-
-  private mutating func quote(_ text: String) {
-    buffer.append(byte: UInt8(ascii: "\""))
-    buffer.append(json: text)
-    buffer.append(byte: UInt8(ascii: "\""))
   }
 }
 

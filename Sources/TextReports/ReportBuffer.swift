@@ -12,7 +12,10 @@ struct ReportBuffer: Sendable, Hashable {
   mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
 
   /// An integer in ASCII digits.
-  mutating func append(_ number: Int) { append(String(number)) }
+  mutating func append(_ number: Int) {
+    if number < 0 { append(byte: UInt8(ascii: "-")) }
+    append(digits: number.magnitude, atLeast: 1)
+  }
 
   /// A number with at most 6 decimals in its shortest form: `320`, `0.5`, `-1.25`, never `-0`.
   ///
@@ -24,21 +27,21 @@ struct ReportBuffer: Sendable, Hashable {
     let millionths = Int((value * 1_000_000).rounded(.toNearestOrAwayFromZero))
     if millionths < 0 { append(byte: UInt8(ascii: "-")) }
     let (whole, fraction) = millionths.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
-    append(String(whole))
+    append(digits: whole, atLeast: 1)
     guard fraction != 0 else { return }
     append(byte: UInt8(ascii: "."))
-    append(fractionDigits(fraction))
+    append(digits: fraction, atLeast: 6)
+    while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
   }
 
-  /// The digits behind the point of so many millionths, without the zeros at their end.
-  private func fractionDigits(_ millionths: UInt) -> [UInt8] {
-    var digits = [UInt8](repeating: UInt8(ascii: "0"), count: 6)
-    var rest = millionths
-    for place in digits.indices.reversed() {
-      digits[place] += UInt8(rest % 10)
+  /// Digits, with zeros before them up to a least number; a report of a long text has millions.
+  private mutating func append(digits number: UInt, atLeast least: Int) {
+    let start = bytes.count
+    var rest = number
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
       rest /= 10
-    }
-    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
-    return digits
+    } while rest > 0 || bytes.count - start < least
+    bytes[start...].reverse()
   }
 }

@@ -6,18 +6,25 @@ struct StandardOutput: ~Copyable {
   private static let pieceSize = 65_536
 
   mutating func write(_ bytes: [UInt8]) throws(Failure) {
+    if bytes.count >= Self.pieceSize {
+      try flush()
+      return try put(bytes)
+    }
     pending.append(contentsOf: bytes)
     if pending.count >= Self.pieceSize { try flush() }
   }
 
   /// Writes what is pending.
-  ///
+  mutating func flush() throws(Failure) {
+    try put(pending)
+    pending.removeAll(keepingCapacity: true)
+  }
+
   /// A reader that has gone (`textfit … | head -1`) has what it wanted: the process ends with
   /// status 0, quietly.
-  mutating func flush() throws(Failure) {
+  private func put(_ bytes: [UInt8]) throws(Failure) {
     do throws(SystemError) {
-      try FileDescriptor.standardOutput.write(pending)
-      pending.removeAll(keepingCapacity: true)
+      try FileDescriptor.standardOutput.write(bytes)
     } catch {
       if error.saysBrokenPipe { CurrentProcess.exit(with: .done) }
       throw Failure(

@@ -19,10 +19,10 @@ extension OptionResolver {
   }
 
   /// A part of the token stands whole on one line and by itself: it neither joins the character
-  /// before it (Grapheme_Extend, UAX #29) nor ends a line (UAX #14, BK, CR, LF, NL).
+  /// before it (UAX #29, GB9 and GB9a) nor ends a line (UAX #14, LB4 and LB5).
   private func tokenPart(_ unit: OptionUnit) throws(Failure) -> String? {
     guard let part = try text(unit) else { return nil }
-    if let first = part.unicodeScalars.first, first.properties.isGraphemeExtend {
+    if let first = part.unicodeScalars.first, first.joinsCharacterBefore {
       throw .usage(
         "\(unit.flag): starts with \(first.codePointName), which joins the character before it "
           + "(put a letter, a space or a sign first)")
@@ -36,6 +36,12 @@ extension OptionResolver {
 }
 
 extension Unicode.Scalar {
+  /// Whether no grapheme boundary stands before it, behind a letter: Grapheme_Extend, U+200D and
+  /// spacing marks (UAX #29, GB9 and GB9a).
+  fileprivate var joinsCharacterBefore: Bool {
+    properties.isGraphemeExtend || "a\(Character(self))".count == 1
+  }
+
   /// Whether a line must end behind it: LF, VT, FF, CR, NEL, LS, PS (UAX #14, LB4 and LB5).
   fileprivate var endsLine: Bool {
     switch value {

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import TextReports
+
+@Suite struct JSONWriterTests {
+  static let escapes: [(String, String)] = [
+    ("plain", "plain"), ("", ""), ("\"\\/", "\\\"\\\\/"), ("\u{8}\u{C}\n\r\t", "\\b\\f\\n\\r\\t"),
+    ("\u{0}\u{1F}", "\\u0000\\u001f"), ("\u{7F}\u{85}\u{9F}", "\\u007f\\u0085\\u009f"),
+    ("a\u{2028}b\u{2029}", "a\\u2028b\\u2029"), ("\r\n", "\\r\\n"), ("é👩‍👧\u{202E}", "é👩‍👧\u{202E}"),
+    ("\n\u{301}", "\\n\u{301}"),
+  ]
+
+  @Test(arguments: escapes)
+  func stringsAreEscaped(text: String, inside: String) {
+    var buffer = ReportBuffer()
+    buffer.append(json: text)
+    #expect(Array(buffer.bytes) == Array(inside.utf8))
+  }
+
+  @Test func membersAndElementsAreSeparatedByCommas() {
+    var writer = JSONWriter(rounding: .exact)
+    writer.object {
+      $0.member("empty") { $0.object { _ in } }
+      $0.member("none") { $0.array([Int]()) { $0.value($1) } }
+      $0.member("list") { $0.array([1, 2]) { $0.value($1) } }
+      $0.member("objects") {
+        $0.array([true, false]) { writer, truth in
+          writer.object {
+            $0.member("truth", truth)
+            $0.member("text", optional: truth ? "a" : nil)
+          }
+        }
+      }
+      $0.member("number", number: 1.5)
+    }
+    let expected =
+      #"{"empty":{},"none":[],"list":[1,2],"#
+      + #""objects":[{"truth":true,"text":"a"},{"truth":false,"text":null}],"number":1.5}"#
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == expected)
+  }
+
+  @Test func aFailureStandsInTheTextsPlace() {
+    let report = JSONReport(header: ReportHeader(command: "measure", file: "a\"b"))
+    let object = report.failure(code: "not-utf8", message: "at byte 3", status: 65)
+    let expected =
+      #"{"schema":1,"command":"measure","file":"a\"b","#
+      + #""error":{"code":"not-utf8","message":"at byte 3","status":65}}"#
+    #expect(String(decoding: object, as: UTF8.self) == expected)
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+/// The house's laws, read from the sources: imports go down only, and `unsafe` stays in its rooms.
+@Suite struct ArchitectureTests {
+  /// What each module may import, beside Swift's own library.
+  private static let allowed: [String: Set<String>] = [
+    "TextLayout": [
+      "CFreeType", "CHarfBuzz", "CFontconfig", "CGLib", "CUnicode", "Glibc", "Synchronization",
+    ],
+    "TextReports": ["TextLayout"],
+    "textfit": ["TextLayout", "TextReports", "ArgumentParser", "Glibc"],
+  ]
+
+  /// A line of a source file that says something, with its place.
+  private struct Line {
+    let module: String
+    let path: String
+    let number: Int
+    let text: Substring
+
+    var place: String { "\(path):\(number): \(text)" }
+    var isInHandles: Bool { path.contains("/Handles/") }
+  }
+
+  private static let lines: [Line] = Repository.files(in: "Sources", endingWith: ".swift").flatMap {
+    path in
+    let module = String(path.split(separator: "/")[1])
+    let text = (try? Repository.text(path)) ?? ""
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      Line(module: module, path: path, number: $0 + 1, text: $1)
+    }
+  }
+
+  @Test func importsGoDownOnly() throws {
+    let imports = try Self.lines.compactMap { line in
+      try /^(?:@\w+ +|public +|internal +|private +)*import (?:\w+ )?(\w+)/.prefixMatch(
+        in: line.text
+      )
+      .map { (line, String($0.1)) }
+    }
+    #expect(imports.count > 20)
+    for (line, module) in imports {
+      #expect(Self.allowed[line.module]?.contains(module) == true, "\(line.place)")
+    }
+  }
+
+  @Test func theSystemAndTheParserHaveTheirRooms() {
+    for line in Self.lines where line.text.hasPrefix("import ") {
+      if line.text == "import Glibc" { #expect(line.isInHandles, "\(line.place)") }
+      if line.text == "import ArgumentParser" {
+        #expect(line.path.contains("/textfit/Documentation/"), "\(line.place)")
+      }
+    }
+  }
+
+  @Test func unsafeCallsStayInHandles() throws {
+    var count = 0
+    for line in Self.lines {
+      let code = line.text.prefix { $0 != "\"" }
+      guard !code.contains("//"), try /\bunsafe\b/.firstMatch(in: code) != nil else {
+        continue
+      }
+      count += 1
+      #expect(line.isInHandles, "\(line.place)")
+    }
+    #expect(count > 10)
+  }
+
+  @Test func filesKeepTheHousesSizes() throws {
+    let sizes = Dictionary(grouping: Self.lines, by: \.path).mapValues(\.count)
+    #expect(sizes.count > 40)
+    for (path, size) in sizes { #expect(size <= 401, "\(path)") }
+    let sorted = sizes.values.sorted()
+    #expect(sorted[sorted.count / 2] <= 150)
+  }
+
+  @Test func nothingIsForcedOrLeftOpen() throws {
+    for line in Self.lines {
+      #expect(!line.text.contains("try!"), "\(line.place)")
+      #expect(!line.text.contains("TODO"), "\(line.place)")
+      #expect(!line.text.contains("FIXME"), "\(line.place)")
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+@Suite struct DocumentationTests {
+  @Test(arguments: ["", "measure", "trim", "lines", "fonts"])
+  func helpIsAsRecorded(command: String) throws {
+    let outcome = try Shell().run("textfit \(command) --help")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    let name = command.isEmpty ? "help" : "help-\(command)"
+    try Snapshot(path: "fixtures/cli/snapshots/\(name).txt").check(outcome.output)
+  }
+
+  /// Of a completion script, the lines that hold the tool's own words: options, values, help.
+  ///
+  /// The rest is the argument parser's, the same for every tool.
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func completionsAreAsRecorded(shell: String) throws {
+    let outcome = try Shell().run("textfit --generate-completion-script \(shell)")
+    #expect(outcome.status == 0)
+    let own = try outcome.output.split(separator: "\n").filter {
+      try /\s*('|__textfit_add_completions -W|(non_)?repeating_|local -ar ___|complete -c )/
+        .prefixMatch(in: $0) != nil
+    }
+    #expect(own.count > 100)
+    try Snapshot(path: "fixtures/cli/snapshots/completion-\(shell).txt")
+      .check(own.joined(separator: "\n") + "\n")
+  }
+
+  /// Bash, asked what may follow some words, as it is when the tab key is pressed.
+  @Test(arguments: [
+    ("textfit tr", "trim"),
+    ("textfit measure --max-l", "--max-lines"),
+    ("textfit measure --wrap ch", "char"),
+    ("textfit trim --cut-at s", "sentence"),
+    ("textfit lines --width 10 --fail", "--fail-on-missing-glyph"),
+    ("textfit measure --suff", ""),
+  ])
+  func bashCompletes(words: String, completion: String) throws {
+    let script = """
+      bash -c 'eval "$(textfit --generate-completion-script bash)"
+      COMP_LINE="$1"; COMP_POINT=${#1}; read -ra COMP_WORDS <<< "$1"
+      COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COMP_TYPE=9
+      _textfit textfit "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+      printf %s "${COMPREPLY[*]}"' bash '\(words)'
+      """
+    let outcome = try Shell().run(script)
+    #expect(outcome.output.trimmingCharacters(in: .whitespaces) == completion)
+    #expect(outcome.errors == "")
+  }
+
+  @Test func theManualIsCurrent() throws {
+    let version = try Shell().run("textfit --version").output
+    let page = ManualPage(
+      tool: try .read(), version: version.trimmingCharacters(in: .newlines))
+    try Snapshot(path: "docs/man/textfit.1").check(page.roff())
+  }
+
+  @Test func helpFitsEightyColumns() throws {
+    for command in ["", "measure", "trim", "lines", "fonts"] {
+      let help = try Shell().run("textfit \(command) --help").output
+      for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    }
+  }
+
+  /// The help is declared for the argument parser, the options are taken by the lexer: they agree.
+  @Test func everyCommandTakesTheOptionsOfItsHelpAndNoOthers() throws {
+    let tool = try ToolDescription.read()
+    let all = Set(tool.commands.flatMap { $0.arguments ?? [] }.compactMap(\.longName))
+    #expect(tool.commands.count == 4)
+    #expect(all.count > 30)
+    for command in tool.commands {
+      let own = Dictionary(
+        (command.arguments ?? []).compactMap { argument in
+          argument.longName.map { ($0, argument.kind) }
+        }, uniquingKeysWith: { first, _ in first })
+      for name in all.union(try tableNames()).subtracting(["help", "version"]) {
+        let value = own[name] == "option" ? "=x" : ""
+        let line = "textfit \(command.commandName) --\(name)\(value) --no-such"
+        // The lexer refuses the first option that it does not take.
+        let refused = own[name] == nil ? name : "no-such"
+        let message = try Shell().run(line).errors
+        #expect(message.hasPrefix("textfit: error: --\(refused): no "), "\(line): \(message)")
+      }
+    }
+  }
+
+  /// The names in the lexer's table, read from its source.
+  private func tableNames() throws -> Set<String> {
+    var names: Set<String> = []
+    for path in Repository.files(in: "Sources/textfit/Options", endingWith: ".swift") {
+      for match in try Repository.text(path).matches(of: /OptionUnit\(\s*"([a-z-]+)"/) {
+        names.insert(String(match.1))
+      }
+    }
+    #expect(names.count > 25)
+    return names
+  }
+}

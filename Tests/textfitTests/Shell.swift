@@ -1,0 +1,45 @@
+import Foundation
+
+/// What a command printed, and how it ended.
+struct Outcome: Equatable {
+  var output: String
+  var errors: String
+  var status: Int32
+}
+
+/// Runs command lines by `sh` in the repository's top folder, with the tool as `textfit`.
+///
+/// The environment is the same everywhere: the system's programs, and a folder of its own for each
+/// command as `HOME` and `TMPDIR`, gone when it ends.
+struct Shell {
+  func run(_ command: String) throws -> Outcome {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "textfit-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let bin = folder.appending(path: "bin")
+    try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: bin.appending(path: "textfit"), withDestinationURL: Repository.binary)
+
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    // Files and not pipes: nothing has to be read while the command runs.
+    process.arguments = ["-c", "exec >\(folder.path())/out 2>\(folder.path())/err\n\(command)"]
+    process.currentDirectoryURL = Repository.root
+    process.environment = [
+      "PATH": "\(bin.path()):/usr/local/bin:/usr/bin:/bin", "HOME": folder.path(),
+      "TMPDIR": folder.path(),
+    ]
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return Outcome(
+      output: try contents(of: folder.appending(path: "out")),
+      errors: try contents(of: folder.appending(path: "err")),
+      status: process.terminationStatus)
+  }
+
+  private func contents(of file: URL) throws -> String {
+    String(decoding: try Data(contentsOf: file), as: UTF8.self)
+  }
+}
