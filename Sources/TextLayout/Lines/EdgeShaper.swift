@@ -31,11 +31,13 @@ struct EdgeShaper {
   /// joint; nil where there is no joint. An item's end needs none.
   func head(from start: Int) throws(TextLayoutError) -> Piece? {
     let end = item(at: start).upperBound
+    let limit = min(end, start + EdgeShaper.farthestReach)
     var reach = start
     var strides = 2
-    while reach < end, reach - start < EdgeShaper.farthestReach {
-      for _ in 0..<strides { reach = clearOffset(after: reach, upTo: end) }
+    while reach < limit {
+      for _ in 0..<strides { reach = clearOffset(after: reach, upTo: limit) }
       strides *= 2
+      if reach < end, !paragraph.isClear(at: reach) { return nil }
       let piece = try shaper.piece(start..<reach, of: paragraph, with: bench)
       if reach == end { return piece }
       let joints = clearOffsets(of: piece)
@@ -50,11 +52,13 @@ struct EdgeShaper {
   /// nil where there is no joint. An item's start needs none.
   func tail(to end: Int) throws(TextLayoutError) -> Piece? {
     let start = item(at: end - 1).lowerBound
+    let limit = max(start, end - EdgeShaper.farthestReach)
     var reach = end
     var strides = 2
-    while reach > start, end - reach < EdgeShaper.farthestReach {
-      for _ in 0..<strides { reach = clearOffset(before: reach, downTo: start) }
+    while reach > limit {
+      for _ in 0..<strides { reach = clearOffset(before: reach, downTo: limit) }
       strides *= 2
+      if reach > start, !paragraph.isClear(at: reach) { return nil }
       let piece = try shaper.piece(reach..<end, of: paragraph, with: bench)
       if reach == start { return piece }
       let joints = clearOffsets(of: piece)

@@ -3,6 +3,10 @@
 /// Each item is shaped with the rest of its paragraph as context, so that letters join across a change
 /// of font. HarfBuzz never marks an item's edges as unsafe; they are safe here as well, because a line
 /// that ends at one keeps the forms of the unbroken text.
+///
+/// Where a text's direction is overridden (Arabic in a left-to-right embedding), HarfBuzz turns the
+/// item round before it shapes it, and its flags and contexts with it. Such an item is taken to be
+/// unsafe throughout, so that a line in it is always shaped as a whole.
 struct ParagraphShaper {
   let text: [UInt8]
   let size: Fixed
@@ -67,9 +71,10 @@ private struct Tables {
     let range = shaped.item.range.lowerBound - start..<shaped.item.range.upperBound - start
     if shaped.item.kind == .tab { tabs.append(Int32(range.lowerBound)) }
     beginItem(at: range.lowerBound)
+    let isNative = shaped.item.script.isNative(rightToLeft: shaped.item.isRightToLeft)
     for index in shaped.logicalGlyphs {
       let glyph = glyphs[index]
-      beginCluster(at: Int(glyph.cluster) - start, glyph)
+      beginCluster(at: Int(glyph.cluster) - start, glyph, isNative: isNative)
       advance += points(glyph.xAdvance)
     }
     if shaped.item.kind == .control {
@@ -92,11 +97,12 @@ private struct Tables {
     }
   }
 
-  private mutating func beginCluster(at offset: Int, _ glyph: ShapedGlyph) {
+  private mutating func beginCluster(at offset: Int, _ glyph: ShapedGlyph, isNative: Bool) {
     guard offset >= filled else { return }
     fill(to: offset)
     prefix[offset] = advance
     filled = offset + 1
+    guard isNative else { return }
     if !glyph.isUnsafeToBreak { edges[offset].insert(.isSafeToBreak) }
     if !glyph.isUnsafeToConcatenate { edges[offset].insert(.isSafeToConcatenate) }
   }

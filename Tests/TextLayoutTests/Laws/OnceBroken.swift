@@ -1,0 +1,55 @@
+import Testing
+
+@testable import TextLayout
+
+/// Texts that once broke a promise, as the laws found them.
+struct OnceBroken {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let why: String
+    let text: String
+    let width: Double
+    let lines: Int
+    var size = 16.0
+    var token = TruncationToken()
+    var wrap = WrapMode.word
+    var testDescription: String { why }
+  }
+
+  static let cases = [
+    Case(
+      why: "a line that begins inside a ligature joins what follows it", text: "schiff­fahrt ",
+      width: 60, lines: 3, size: 23.5, token: TruncationToken(suffix: "Weiterlesen")),
+    Case(
+      why: "flags after Khmer stay whole", text: "☂︎ 🇩🇪 🇩🇪 🇫🇷 🇩🇪 👨‍👩‍👧‍👦 ❤️ ស្រី ☂︎ 1️⃣ 🇩🇪 😀 🇫🇷 ", width: 131,
+      lines: 2, token: TruncationToken(suffix: "और पढ़ें")),
+    Case(
+      why: "the search goes on above lines of one letter", text: "ToTo café naïve", width: 23,
+      lines: 3, size: 23.5, token: TruncationToken(suffix: "i")),
+    Case(
+      why: "an empty token needs no line", text: "क्ष Donaudampf हिन्दी\u{200B}र्कि", width: 13, lines: 2,
+      size: 17, token: TruncationToken(ellipsis: "")),
+    Case(
+      why: "a space that belongs to a prepended sign is kept with it",
+      text: "विद्या\u{600}  नमस्ते त्र हिन्दी विद्या", width: 90, lines: 1,
+      token: TruncationToken(suffix: "और")),
+    Case(
+      why: "Arabic under an override is turned round", text: "über\u{202D} Straße über. ببا Straße ببا",
+      width: 36, lines: 5),
+    Case(
+      why: "an earlier paragraph is too wide for its line", text: "one two three four\nfive ",
+      width: 40, lines: 2, wrap: .none),
+  ]
+
+  @Test("Keeps every promise", arguments: cases)
+  func promises(_ broken: Case) throws {
+    let style = TextStyle(fonts: Fonts.all, fontSize: broken.size, usesSystemFonts: false)
+    let shaped = try Typesetters.get(style).shape(Text(broken.text))
+    let container = TextContainer(
+      width: broken.width, maximumNumberOfLines: broken.lines, wrap: broken.wrap)
+    #expect(try shaped.layout(in: container).verify().isEmpty)
+    #expect(try shaped.trim(to: container, token: broken.token).verify().isEmpty)
+    let metrics = try ContainerMetrics(container)
+    let anew = try NaiveBreaker(shaped: shaped, metrics: metrics).lineStarts()
+    #expect(try shaped.fit(into: metrics).stack.lines.map(\.start) == anew)
+  }
+}
