@@ -5,16 +5,21 @@
 public struct TextContainer: Sendable, Hashable {
   /// The outer width, insets included; nil is unlimited.
   public var width: Double?
-  /// The outer height, insets included; whole lines that do not fit it are hidden. Nil is unlimited.
+  /// The outer height, insets included; nil is unlimited.
+  ///
+  /// Whole lines that do not fit it are hidden.
   public var height: Double?
-  /// UITextView's `textContainerInset`. Larger than the box: the inner width or height is 0.
+  /// UITextView's `textContainerInset`.
+  ///
+  /// Larger than the box: the inner width or height is 0.
   public var insets: EdgeInsets
   /// TextKit's `lineFragmentPadding`: kept free at both ends of every line; 0, where TextKit has 5.
   public var lineFragmentPadding: Double
   /// How many lines may show, counted over the whole text; 0 is no limit, as in UIKit.
   public var maximumNumberOfLines: Int
-  /// Raises the height only, by lines of the primary font; 0 is none. At most the maximum, if there is
-  /// one.
+  /// Raises the height only, by lines of the primary font; 0 is none.
+  ///
+  /// At most the maximum, if there is one.
   public var minimumNumberOfLines: Int
   /// Where a line may end.
   public var wrap: WrapMode

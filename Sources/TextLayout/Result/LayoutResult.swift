@@ -36,9 +36,9 @@ public struct LayoutResult: Sendable {
   /// The y of the last shown line's baseline; nil when no line shows.
   public var lastBaseline: Double? { baseline(at: stack.visibleCount - 1) }
 
-  /// Whether anything visible is hidden. White space that does not fit is not visible.
+  /// Whether anything visible is hidden.
   ///
-  /// Cost: up to the first hidden character that is visible.
+  /// White space that does not fit is not visible. Cost: up to the first hidden character that is visible.
   public var truncated: Bool {
     shaped.text.utf8.hasVisibleScalar(in: visibleEnd..<shaped.text.utf8.count)
   }
@@ -126,7 +126,9 @@ extension LayoutResult {
     return metrics.left..<metrics.left + metrics.padding + metrics.padding
   }
 
-  /// The height of the first lines. A text without lines has that of one line of the primary font.
+  /// The height of the first lines.
+  ///
+  /// A text without lines has that of one line of the primary font.
   private func usedHeight(ofLines count: Int) -> Fixed {
     let primary = LineHeight(of: shaped.faces[0], size: shaped.typesetter.size).total
     let isEmpty = stack.lines.isEmpty

@@ -1,10 +1,13 @@
 /// What stands where text is hidden: the ellipsis and the suffix, verbatim.
 public struct TruncationToken: Sendable, Hashable {
-  /// What shows that something is hidden; it belongs to the text before it. Empty is none.
+  /// What shows that something is hidden; it belongs to the text before it.
   ///
-  /// Nil: `…`, and `… ` before a suffix; `...` where the primary font lacks U+2026, with a note.
+  /// Empty is none. Nil: `…`, and `… ` before a suffix; `...` where the primary font lacks U+2026,
+  /// with a note.
   public var ellipsis: String?
-  /// What follows the ellipsis, such as `Read more`; it shows whole or not at all. Empty is none.
+  /// What follows the ellipsis, such as `Read more`; it shows whole or not at all.
+  ///
+  /// Empty is none.
   public var suffix: String
 
   /// A token of an ellipsis, the default one where it is nil, and a suffix.
