@@ -2,10 +2,13 @@ import TextLayout
 
 /// A field that `measure --print` knows: the JSON members' names, and three short ones.
 public enum MeasureField: String, Sendable, Hashable, CaseIterable {
-  // The aliases, in the order in which `measure` prints them.
+  /// The aliases of the size's parts and of `lineCount`, in the order in which `measure` prints them.
   case width, height, lines
+  /// The members that every object has.
   case schema, command, file, fonts, missingGlyphs, notes
+  /// The members of `measure`, the costly `naturalWidth` and `minimumWidth` among them.
   case size, usedRect, lineCount, fullLineCount, naturalWidth, minimumWidth
+  /// The members of `measure` that come last.
   case firstBaseline, lastBaseline, truncated, visibleRanges, hiddenRanges
 
   /// What `measure` prints unless asked otherwise.

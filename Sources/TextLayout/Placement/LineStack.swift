@@ -28,7 +28,9 @@ struct LineStack: Sendable {
   var isWhole: Bool { visibleCount == lines.count }
 
   /// The first line that keeps the text from fitting: it does not show, or, where lines never wrap,
-  /// it is too wide. Nil when the text fits.
+  /// it is too wide.
+  ///
+  /// Nil when the text fits.
   func badLine(in metrics: ContainerMetrics) -> Int? {
     let isWide = { (line: LineBox) in line.width > metrics.lineWidth }
     if metrics.container.wrap == .none, let wide = visibleLines.firstIndex(where: isWide) {

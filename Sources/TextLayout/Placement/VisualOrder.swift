@@ -1,5 +1,7 @@
 /// UAX #9, L2: from the highest level down to the lowest odd one, reverse every stretch at that level
-/// or above. The result lists the logical indices from left to right.
+/// or above.
+///
+/// The result lists the logical indices from left to right.
 ///
 /// Cost: linear in the number of runs times the number of levels (at most 126).
 func visualOrder(ofLevels levels: [UInt8]) -> [Int] {

@@ -6,8 +6,9 @@ extension ShapedText {
     return zip(faces, counts).map { FontUse(face: $0, characters: $1) }
   }
 
-  /// The characters that no font has, in the order of the text. White space, controls and what
-  /// shows nothing by default are never missing.
+  /// The characters that no font has, in the order of the text.
+  ///
+  /// White space, controls and what shows nothing by default are never missing.
   public var missingGlyphs: [MissingGlyph] {
     paragraphs.flatMap(missingGlyphs(in:))
   }

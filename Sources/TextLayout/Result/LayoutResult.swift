@@ -3,6 +3,7 @@
 /// All lengths are points from the container's outer top left corner, unrounded. Sizes are of the
 /// lines that show; the `full…` properties are of all of them.
 public struct LayoutResult: Sendable {
+  /// The text that was laid out.
   public let shaped: ShapedText
   let metrics: ContainerMetrics
   let stack: LineStack
@@ -17,9 +18,10 @@ public struct LayoutResult: Sendable {
     aligner = LineAligner(metrics: metrics, lines: stack.visibleLines)
   }
 
+  /// The container as it was given.
   public var container: TextContainer { metrics.container }
 
-  /// How many lines show.
+  /// How many lines show; 0 for an empty text.
   public var lineCount: Int { stack.visibleCount }
 
   /// How many lines the text takes without a limit on lines or height.
@@ -34,12 +36,17 @@ public struct LayoutResult: Sendable {
   /// The y of the last shown line's baseline; nil when no line shows.
   public var lastBaseline: Double? { baseline(at: stack.visibleCount - 1) }
 
-  /// Whether anything visible is hidden. White space that does not fit is not visible.
+  /// Whether anything visible is hidden.
+  ///
+  /// White space that does not fit is not visible. Cost: up to the first hidden character that is visible.
   public var truncated: Bool {
     shaped.text.utf8.hasVisibleScalar(in: visibleEnd..<shaped.text.utf8.count)
   }
 
-  /// What shows of the text: the ranges of the lines that show.
+  /// What shows of the text: one range, which ends with the last line that shows; none when no line
+  /// does.
+  ///
+  /// Cost: the first range of a text in other units than UTF-8 is linear in the text.
   public var visibleRanges: [TextRange] {
     visibleEnd > 0 ? [shaped.offsets.range(0..<visibleEnd)] : []
   }
@@ -70,6 +77,8 @@ extension LayoutResult {
   ///
   /// Its height is raised to the container's minimum number of lines. A line without content does not
   /// widen it, unless no line has any.
+  ///
+  /// Cost: linear in the number of lines, as for the sizes.
   public var usedRect: Rect {
     let used = horizontalExtent(of: stack.visibleLines, aligner)
     return Rect(
@@ -78,7 +87,8 @@ extension LayoutResult {
       height: usedHeight(ofLines: stack.visibleCount).points)
   }
 
-  /// The intrinsic content size: the used rectangle's, plus the insets.
+  /// The intrinsic content size: the used rectangle's, plus the insets, which may be negative; never
+  /// below 0.
   public var size: Size {
     let used = horizontalExtent(of: stack.visibleLines, aligner)
     return outerSize(used.upperBound - used.lowerBound, usedHeight(ofLines: stack.visibleCount))
@@ -116,7 +126,9 @@ extension LayoutResult {
     return metrics.left..<metrics.left + metrics.padding + metrics.padding
   }
 
-  /// The height of the first lines. A text without lines has that of one line of the primary font.
+  /// The height of the first lines.
+  ///
+  /// A text without lines has that of one line of the primary font.
   private func usedHeight(ofLines count: Int) -> Fixed {
     let primary = LineHeight(of: shaped.faces[0], size: shaped.typesetter.size).total
     let isEmpty = stack.lines.isEmpty

@@ -15,16 +15,19 @@ public struct LineFragment: Sendable {
   public let baseline: Double
   /// The paragraph's base direction.
   public let direction: WritingDirection
+  /// Why it ended where it did.
   public let endsBy: LineEnd
   /// The advance of the white space that hangs at the line's end, outside `usedRect`.
   public let trailingWhitespaceWidth: Double
-  /// From left to right.
+  /// What it shows and what hangs at its end, from left to right (UAX #9, L2).
   public let runs: [GlyphRun]
 }
 
 /// A resolved direction.
 public enum WritingDirection: String, Sendable, Hashable {
+  /// An even embedding level (UAX #9, BD2).
   case leftToRight = "ltr"
+  /// An odd one.
   case rightToLeft = "rtl"
 }
 
@@ -54,18 +57,21 @@ public struct GlyphRun: Sendable {
   public let level: Int
   /// The left edge, from the container's outer left.
   public let x: Double
+  /// The sum of its glyphs' advances, or what a tab spans.
   public let width: Double
-  /// From left to right.
+  /// From left to right; none for a tab or another control.
   public let glyphs: [Glyph]
 }
 
 /// A glyph as it is to be drawn.
 public struct Glyph: Sendable, Hashable {
-  /// The glyph's index in its font.
+  /// The glyph's index in its font; 0 is the font's sign for a character that it lacks.
   public let id: UInt32
-  /// The UTF-8 offset of the cluster that it belongs to.
+  /// The UTF-8 offset, in the text, of the first byte of the cluster that it belongs to; 0 for a
+  /// hyphen that only shows.
   public let cluster: Int
-  /// Where its origin stands, offsets included.
+  /// Where its origin stands, from the container's outer top left corner, offsets included.
   public let position: Point
+  /// How far it moves the pen, rightwards.
   public let advance: Double
 }

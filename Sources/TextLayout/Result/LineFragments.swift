@@ -4,9 +4,12 @@
 public struct LineFragments: RandomAccessCollection, Sendable {
   let result: LayoutResult
 
+  /// 0.
   public var startIndex: Int { 0 }
+  /// The number of lines that show.
   public var endIndex: Int { result.stack.visibleCount }
 
+  /// The line at an index, made anew each time.
   public subscript(index: Int) -> LineFragment {
     let line = result.stack.lines[index]
     let height = result.stack.heights[index]

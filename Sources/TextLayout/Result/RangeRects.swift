@@ -1,6 +1,8 @@
 extension LayoutResult {
   /// The rectangles that a range of the text takes, line by line and from left to right; parts that
-  /// touch are one. A cluster that the range takes part of is divided evenly among its characters.
+  /// touch are one.
+  ///
+  /// A cluster that the range takes part of is divided evenly among its characters.
   ///
   /// Cost: proportional to the glyphs of the lines that hold the range.
   func rects(of range: Range<Int>) -> [Rect] {

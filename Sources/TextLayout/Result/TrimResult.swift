@@ -10,8 +10,9 @@ public enum TrimStatus: String, Sendable, Hashable {
 
 /// A trimmed text: what to print, where it was cut, and its layout, made from scratch.
 public struct TrimResult: Sendable {
-  /// What to print.
+  /// What to print: the text that shows, what closes the bidi controls left open in it, the token.
   public let text: String
+  /// What became of the text.
   public let status: TrimStatus
   /// The unit by which the cut was made; smaller than the one asked for where that left nothing.
   public let cutAt: CutUnit
@@ -31,13 +32,18 @@ public struct TrimResult: Sendable {
 
   /// Whether anything visible is hidden.
   public var truncated: Bool { status != .whole }
+  /// How many lines the printed text takes.
   public var lineCount: Int { layout.lineCount }
+  /// How many lines the whole text takes without a limit.
   public var fullLineCount: Int { full.fullLineCount }
+  /// The printed text's size, insets and padding included.
   public var size: Size { layout.size }
+  /// The whole text's size without a limit, insets and padding included.
   public var fullSize: Size { full.fullSize }
 
-  /// What shows of the input; with the hidden ranges it tiles the input.
+  /// What shows of the input, at most one range; with the hidden ranges it tiles the input.
   public var visibleRanges: [TextRange] { cut > 0 ? [full.shaped.offsets.range(0..<cut)] : [] }
+  /// What is hidden of the input, the white space dropped before the token included; at most one range.
   public var hiddenRanges: [TextRange] {
     let end = full.shaped.text.utf8.count
     return cut < end ? [full.shaped.offsets.range(cut..<end)] : []
@@ -47,7 +53,8 @@ public struct TrimResult: Sendable {
   public var tokenRange: TextRange? { printedRange(tokenBytes) }
   /// The suffix in `text`; nil where none shows.
   public var suffixRange: TextRange? { printedRange(suffixBytes) }
-  /// The rectangles that the suffix takes, from left to right.
+  /// The rectangles that the suffix takes on the last line, from left to right; more than one where
+  /// text of another direction parts it.
   public var suffixRects: [Rect] { layout.rects(of: suffixBytes) }
 
   /// What was done otherwise than asked.

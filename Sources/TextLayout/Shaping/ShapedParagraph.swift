@@ -1,6 +1,6 @@
-/// One paragraph, shaped once: everything that lines at any width are cut from. Never changed after.
+/// One paragraph, shaped once: everything that lines at any width are cut from.
 ///
-/// Offsets in its tables are relative to the paragraph's first byte; ranges of items are the text's.
+/// Never changed after it is made. Offsets in its tables are relative to the paragraph's first byte; ranges of items are the text's.
 struct ShapedParagraph: Sendable {
   let paragraph: Paragraph
   let analysis: ParagraphAnalysis

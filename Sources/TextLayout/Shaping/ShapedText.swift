@@ -1,5 +1,6 @@
 /// A text, shaped once, that can be laid out in any number of containers, from many threads at once.
 public struct ShapedText: Sendable {
+  /// The text as it was given.
   public let text: Text
   let paragraphs: [ShapedParagraph]
   /// The faces that items name by index; the primary's first.
@@ -20,7 +21,8 @@ public struct ShapedText: Sendable {
   /// Cost: proportional to the number of lines; text is shaped again only at the edges of lines that
   /// HarfBuzz marked unsafe to break.
   ///
-  /// - Throws: `.invalidArgument` for a container whose numbers are negative, not finite or absurd.
+  /// - Throws: `.invalidArgument` for a container whose numbers are negative, not finite or absurd, or
+  ///   whose minimum number of lines is above its maximum; what `Typesetter.shape` throws.
   public func layout(in container: TextContainer) throws(TextLayoutError) -> LayoutResult {
     let metrics = try ContainerMetrics(container)
     let fitted = try fit(into: metrics)

@@ -1,10 +1,15 @@
 /// Something that was done otherwise than asked, said so that nothing is silent.
 public struct Note: Sendable, Hashable {
-  /// A stable word for programs, such as `font-substituted` or `cut-at-character`.
+  /// A stable word for programs.
+  ///
+  /// Of fonts: `font-substituted`, `face-substituted`, `default-font`, `variation-clamped`. Of a text:
+  /// `marks-not-positioned`. Of a trim: `ellipsis-replaced`, `cut-at-word`, `cut-at-character`,
+  /// `suffix-does-not-fit`.
   public let code: String
   /// One sentence for people.
   public let message: String
 
+  /// A note of a code, and what is said of it.
   public init(code: String, message: String) {
     self.code = code
     self.message = message

@@ -3,15 +3,15 @@ public struct Text: Sendable, Hashable {
   /// The bytes, a byte order mark included; every offset that the library reports is into these.
   public let utf8: [UInt8]
 
-  /// Takes a string's UTF-8.
+  /// Takes the UTF-8 of a string, which is always valid; linear.
   public init(_ string: String) {
     utf8 = Array(string.utf8)
   }
 
   /// Takes bytes that claim to be UTF-8, in one pass.
   ///
-  /// Throws `.notUTF8` where they are not, which names the offset of the first wrong byte: of where
-  /// the first ill-formed sequence starts (Unicode 15, table 3-7).
+  /// - Throws: `.notUTF8` where they are not, which names the offset of the first wrong byte: of where
+  ///   the first ill-formed sequence starts (Unicode 15, table 3-7).
   public init(utf8 bytes: [UInt8]) throws(TextLayoutError) {
     do {
       _ = try UTF8Span(validating: bytes.span)

@@ -2,7 +2,9 @@
 public struct TextLayoutError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What kind of failure; a struct over strings, so that a new kind breaks nobody's `switch`.
   public struct Code: Sendable, Hashable, RawRepresentable {
+    /// The word itself, such as `not-utf8`; the JSON's `error.code`.
     public let rawValue: String
+    /// Makes a code of any word.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A number that is negative, not finite or absurd, or values that exclude each other.
@@ -19,13 +21,17 @@ public struct TextLayoutError: Error, Sendable, Hashable, CustomStringConvertibl
     public static let exhausted = Code(rawValue: "exhausted")
   }
 
+  /// What kind of failure it is.
   public let code: Code
+  /// One sentence: the place, what is wrong, the cure.
   public let message: String
 
+  /// An error of a kind, and what is said of it.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
   }
 
+  /// The message.
   public var description: String { message }
 }

@@ -6,13 +6,16 @@ public struct TextStyle: Sendable, Hashable {
   /// `FILE#INDEX` picks a face of a collection. Empty: Helvetica or its metric clone, else the
   /// system's sans serif, and a note says so.
   public var fonts: [String]
-  /// The font size in points; 17 is UITextView's default.
+  /// The font size in points, 0 to 1,000,000; 17 is UITextView's default.
   public var fontSize: Double
   /// The CSS weight, 1 to 1000; 400 is regular, 700 bold.
   public var fontWeight: Int
+  /// Whether the letters stand upright or lean (CSS `font-style`).
   public var fontSlant: FontSlant
   /// Values for the axes of variable fonts, by tag (`wght`, `wdth`, …); these win over weight and style.
   public var variations: [FontVariation]
+  /// OpenType features for the whole text, beside HarfBuzz's defaults; of two with one tag the last
+  /// counts.
   public var features: [FontFeature]
   /// A BCP 47 tag for shaping, line breaking and font fallback; `und` is no language in particular.
   public var language: String
@@ -21,6 +24,7 @@ public struct TextStyle: Sendable, Hashable {
   /// Whether a character that no font of the list has may take a font of the system's.
   public var usesSystemFonts: Bool
 
+  /// A style; what is not given is UITextView's default, or nothing in particular.
   public init(
     fonts: [String] = [], fontSize: Double = 17, fontWeight: Int = 400,
     fontSlant: FontSlant = .normal, variations: [FontVariation] = [],
@@ -39,8 +43,9 @@ public struct TextStyle: Sendable, Hashable {
   }
 }
 
-/// CSS `font-style`.
+/// CSS `font-style`, for finding a face and for the axes `ital` and `slnt`.
 public enum FontSlant: String, Sendable, Hashable, CaseIterable {
+  /// Upright, italic, oblique; the last two stand in for one another (CSS Fonts 4, 5.2).
   case normal, italic, oblique
 }
 
@@ -48,8 +53,10 @@ public enum FontSlant: String, Sendable, Hashable, CaseIterable {
 public struct FontVariation: Sendable, Hashable {
   /// Four ASCII characters, such as `wght`.
   public var tag: String
+  /// In the axis' own units; what it does not reach is moved to its nearest end, with a note.
   public var value: Double
 
+  /// An axis by its tag, and its value.
   public init(tag: String, value: Double) {
     self.tag = tag
     self.value = value
@@ -60,8 +67,10 @@ public struct FontVariation: Sendable, Hashable {
 public struct FontFeature: Sendable, Hashable {
   /// Four ASCII characters, such as `liga`.
   public var tag: String
+  /// 0 is off, 1 on, more the number of an alternate.
   public var value: UInt32
 
+  /// A feature by its tag, and its value.
   public init(tag: String, value: UInt32) {
     self.tag = tag
     self.value = value
@@ -72,6 +81,8 @@ public struct FontFeature: Sendable, Hashable {
 public enum BaseDirection: String, Sendable, Hashable, CaseIterable {
   /// By the first strong character; left to right where there is none.
   case auto
+  /// Left to right, whatever the text (HL1).
   case leftToRight = "ltr"
+  /// Right to left, whatever the text (HL1).
   case rightToLeft = "rtl"
 }

@@ -1,9 +1,16 @@
 /// What stands where text is hidden: the ellipsis and the suffix, verbatim.
 public struct TruncationToken: Sendable, Hashable {
-  /// Nil: `…`, and `… ` before a suffix; `...` where the primary font lacks U+2026, with a note.
+  /// What shows that something is hidden; it belongs to the text before it.
+  ///
+  /// Empty is none. Nil: `…`, and `… ` before a suffix; `...` where the primary font lacks U+2026,
+  /// with a note.
   public var ellipsis: String?
+  /// What follows the ellipsis, such as `Read more`; it shows whole or not at all.
+  ///
+  /// Empty is none.
   public var suffix: String
 
+  /// A token of an ellipsis, the default one where it is nil, and a suffix.
   public init(ellipsis: String? = nil, suffix: String = "") {
     self.ellipsis = ellipsis
     self.suffix = suffix
@@ -14,8 +21,8 @@ public struct TruncationToken: Sendable, Hashable {
 public enum CutUnit: String, Sendable, Hashable, CaseIterable {
   /// At extended grapheme clusters, never between a virama or invisible stacker and what it stacks.
   case character
-  /// At UAX #29 word boundaries.
+  /// At UAX #29 word boundaries, as ICU finds them, that are cut units' edges.
   case word
-  /// At UAX #29 sentence boundaries.
+  /// At UAX #29 sentence boundaries, as ICU finds them, that are cut units' edges.
   case sentence
 }
