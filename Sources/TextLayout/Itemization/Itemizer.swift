@@ -68,7 +68,8 @@ struct Itemizer {
     }
     if CharacterClass.isDefaultIgnorable(scalar) { return Unit() }
     return Unit(
-      faceIndex: faces.index(forScalar: scalar), isEmoji: CharacterClass.isEmojiPresentation(scalar))
+      faceIndex: faces.index(forScalar: scalar),
+      isEmoji: CharacterClass.isEmojiPresentation(scalar))
   }
 
   private func classify(cluster: [UInt32]) -> Unit {

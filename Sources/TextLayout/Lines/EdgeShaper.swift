@@ -28,7 +28,9 @@ struct EdgeShaper {
   let bench: Workbench
 
   /// What a line that begins at `start`, which is unsafe, has instead of the shaped glyphs up to the
-  /// joint; nil where there is no joint. An item's end needs none.
+  /// joint.
+  ///
+  /// Nil where there is no joint. An item's end needs none.
   func head(from start: Int) throws(TextLayoutError) -> Piece? {
     let end = item(at: start).upperBound
     let limit = min(end, start + EdgeShaper.farthestReach)
@@ -48,8 +50,9 @@ struct EdgeShaper {
     return nil
   }
 
-  /// What a line that ends at `end`, which is unsafe, has instead of the shaped glyphs from the joint;
-  /// nil where there is no joint. An item's start needs none.
+  /// What a line that ends at `end`, which is unsafe, has instead of the shaped glyphs from the joint.
+  ///
+  /// Nil where there is no joint. An item's start needs none.
   func tail(to end: Int) throws(TextLayoutError) -> Piece? {
     let start = item(at: end - 1).lowerBound
     let limit = max(start, end - EdgeShaper.farthestReach)
@@ -94,7 +97,9 @@ struct EdgeShaper {
   /// The offsets inside a piece, ascending, that are clear in it and in the paragraph.
   private func clearOffsets(of piece: Piece) -> [Int] {
     var flags: [Int: UInt8] = [:]
-    for glyph in piece.glyphs { flags[Int(glyph.cluster) - paragraph.start, default: 0] |= glyph.flags }
+    for glyph in piece.glyphs {
+      flags[Int(glyph.cluster) - paragraph.start, default: 0] |= glyph.flags
+    }
     return flags.filter { $0.value == 0 && paragraph.isClear(at: $0.key) }.keys.sorted()
   }
 

@@ -20,8 +20,9 @@ struct OnceBroken {
       why: "a line that begins inside a ligature joins what follows it", text: "schiff­fahrt ",
       width: 60, lines: 3, size: 23.5, token: TruncationToken(suffix: "Weiterlesen")),
     Case(
-      why: "flags after Khmer stay whole", text: "☂︎ 🇩🇪 🇩🇪 🇫🇷 🇩🇪 👨‍👩‍👧‍👦 ❤️ ស្រី ☂︎ 1️⃣ 🇩🇪 😀 🇫🇷 ", width: 131,
-      lines: 2, token: TruncationToken(suffix: "और पढ़ें")),
+      why: "flags before Khmer stay whole",
+      text: "☂︎ 🇩🇪 🇩🇪 🇫🇷 🇩🇪 👨‍👩‍👧‍👦 ❤️ ស្រី ☂︎ 1️⃣ 🇩🇪 😀 🇫🇷 ", width: 131, lines: 2,
+      token: TruncationToken(suffix: "और पढ़ें")),
     Case(
       why: "the search goes on above lines of one letter", text: "ToTo café naïve", width: 23,
       lines: 3, size: 23.5, token: TruncationToken(suffix: "i")),
@@ -33,7 +34,8 @@ struct OnceBroken {
       text: "विद्या\u{600}  नमस्ते त्र हिन्दी विद्या", width: 90, lines: 1,
       token: TruncationToken(suffix: "और")),
     Case(
-      why: "Arabic under an override is turned round", text: "über\u{202D} Straße über. ببا Straße ببا",
+      why: "Arabic under an override is turned round",
+      text: "über\u{202D} Straße über. ببا Straße ببا",
       width: 36, lines: 5),
     Case(
       why: "an earlier paragraph is too wide for its line", text: "one two three four\nfive ",
