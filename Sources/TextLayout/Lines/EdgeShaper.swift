@@ -28,7 +28,9 @@ struct EdgeShaper {
   let bench: Workbench
 
   /// What a line that begins at `start`, which is unsafe, has instead of the shaped glyphs up to the
-  /// joint; nil where there is no joint. An item's end needs none.
+  /// joint; nil where there is no joint.
+  ///
+  /// An item's end needs none.
   func head(from start: Int) throws(TextLayoutError) -> Piece? {
     let end = item(at: start).upperBound
     let limit = min(end, start + EdgeShaper.farthestReach)
@@ -49,7 +51,9 @@ struct EdgeShaper {
   }
 
   /// What a line that ends at `end`, which is unsafe, has instead of the shaped glyphs from the joint;
-  /// nil where there is no joint. An item's start needs none.
+  /// nil where there is no joint.
+  ///
+  /// An item's start needs none.
   func tail(to end: Int) throws(TextLayoutError) -> Piece? {
     let start = item(at: end - 1).lowerBound
     let limit = max(start, end - EdgeShaper.farthestReach)

@@ -26,8 +26,10 @@ struct CutCandidates {
     return candidates
   }
 
-  /// Where the text ends once what is dropped before a token is dropped. White space that belongs to
-  /// a cut unit with something before it (U+0600 and a space, say) is not.
+  /// Where the text ends once what is dropped before a token is dropped.
+  ///
+  /// White space that belongs to a cut unit with something before it (U+0600 and a space, say) is
+  /// not.
   private func keptEnd(in paragraph: ShapedParagraph, to end: Int) -> Int {
     var end = end
     while end > paragraph.start {
