@@ -53,7 +53,7 @@ struct LinePlacer {
       runs.append(
         PlacedRun(
           range: line.contentEnd..<line.contentEnd, item: last.item, level: last.level,
-          glyphs: hyphen.glyphs, width: hyphen.width))
+          glyphs: hyphen.glyphs.map { $0.moved(to: line.contentEnd - 2) }, width: hyphen.width))
       position = position + hyphen.width
     }
     append(line.contentEnd..<line.end)
@@ -135,5 +135,15 @@ struct LinePlacer {
     let first = glyphs.partitioningIndex { Int($0.cluster) >= range.lowerBound }
     let last = glyphs.partitioningIndex { Int($0.cluster) >= range.upperBound }
     return glyphs[first..<last]
+  }
+}
+
+extension ShapedGlyph {
+  /// The glyph as part of the cluster at an offset: a hyphen that shows belongs to its soft hyphen,
+  /// the two bytes before the line's end.
+  fileprivate func moved(to offset: Int) -> ShapedGlyph {
+    var glyph = self
+    glyph.cluster = Int32(offset)
+    return glyph
   }
 }
