@@ -67,7 +67,7 @@ public struct LayoutResult: Sendable {
   }
 
   func baseline(at index: Int) -> Double? {
-    guard stack.lines.indices.contains(index) else { return nil }
+    guard (0..<stack.visibleCount).contains(index) else { return nil }
     return (metrics.top + stack.tops[index] + stack.heights[index].ascent).points
   }
 }
