@@ -1,0 +1,96 @@
+import Glibc
+
+@testable import TextLayout
+
+/// Opens any bytes as a font, asks for everything that a face tells, and sets a text in it.
+///
+/// Whatever the bytes are, the answer is a layout or an error, never a crash.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzFont(_ start: UnsafeRawPointer?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
+  // The bytes' own sum chooses, so that a font file as it stands is an input.
+  let choice = bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
+  do {
+    try FontCase(bytes: bytes, choice: choice).run()
+  } catch {
+    let expected: [TextLayoutError.Code] = [.damagedFont, .invalidArgument, .unreadableFont]
+    require(expected.contains(error.code), "\(error)")
+  }
+  return 0
+}
+
+/// A font's bytes, and at which face and setting to open them.
+struct FontCase {
+  let bytes: [UInt8]
+  let choice: Int
+
+  private static let text =
+    "AVA office fi To. naïve e\u{301} 0123\t\u{AD}x سلام بّ שָׁלוֹם नमस्ते क्ष ខ្មែរ မြန်မာ 日本 한 👩‍👩‍👧 ☂\u{FE0F}"
+    + " ᚠᚢ ᬓᬸ ᤀᤠ 𐤀 ꦏꦿ \u{1112}\u{1161}\u{11AB} …\n" + String(repeating: "a\u{301}", count: 20)
+
+  private var index: Int { bytes.starts(with: Array("ttcf".utf8)) ? choice & 1 : 0 }
+
+  private var setting: FontSetting {
+    var setting = FontSetting()
+    if choice & 4 != 0 { setting.namedInstance = choice >> 3 & 3 }
+    if choice & 32 != 0 {
+      setting.variations = [
+        FontVariation(tag: "wght", value: [0, 650, 1000, -1e9, 1e9][choice >> 6 & 3])
+      ]
+    }
+    return setting
+  }
+
+  func run() throws(TextLayoutError) {
+    let face = try FontFace.open(bytes: bytes, name: "fuzz.ttf", index: index, setting: setting)
+    try ask(face)
+    try shape(with: face)
+    try layOut(at: [0, 17, 16, 1_000_000][choice >> 9 & 3])
+  }
+
+  private func ask(_ face: FontFace) throws(TextLayoutError) {
+    _ = (face.metrics, face.axes, face.features, face.weight, face.isSlanted, face.notes)
+    _ = (face.familyName, face.styleName, face.isColor, face.isScalable)
+    require(face.coverage(of: Self.text).missing.count <= Self.text.unicodeScalars.count, "missing")
+    require(try face.sha256().utf8.count == 64, "a digest of another length")
+    for selector: UInt32 in [0xFE0E, 0xFE0F, 0xE0100] {
+      _ = face.hasVariation(0x2602, selector: selector)
+    }
+  }
+
+  private func shape(with face: FontFace) throws(TextLayoutError) {
+    let utf8 = Array(Self.text.utf8)
+    var buffer = try ShapingBuffer()
+    for (script, isRightToLeft) in [("Latn", false), ("Arab", true), ("Khmr", false)] {
+      guard let tag = FontTag(script) else { continue }
+      var glyphs: [ShapedGlyph] = []
+      try buffer.shape(
+        utf8: utf8, context: 0..<utf8.count, item: 0..<utf8.count,
+        with: ShapingRequest(
+          face: face, script: tag.raw, isRightToLeft: isRightToLeft, language: "und", features: []),
+        into: &glyphs)
+      require(glyphs.allSatisfy { utf8.indices.contains(Int($0.cluster)) }, "a cluster outside")
+    }
+  }
+
+  /// Through the front door, which takes a file: one in memory, named by its descriptor alone.
+  private func layOut(at size: Double) throws(TextLayoutError) {
+    var name = Array("/dev/shm/textfit-fuzz-XXXXXX".utf8CString)
+    let file = mkstemp(&name)
+    require(file >= 0 && unlink(name) == 0, "no file in /dev/shm")
+    defer { close(file) }
+    require(write(file, bytes, bytes.count) == bytes.count, "the memory file is short")
+    let style = TextStyle(
+      fonts: ["/proc/self/fd/\(file)#\(index)"], fontSize: size, usesSystemFonts: false)
+    let text = Text(Self.text)
+    let shaped = try Typesetter(style: style).shape(text)
+    for width: Double? in [nil, 0, 120] {
+      var container = TextContainer(width: width, maximumNumberOfLines: 2)
+      container.wrap = WrapMode.allCases[choice >> 11 & 1]
+      Invariants.check(try shaped.layout(in: container), of: text)
+      let token = TruncationToken(suffix: "more")
+      let trimmed = try shaped.trim(to: container, token: token)
+      Invariants.check(trimmed, of: text, token: token, lines: 2)
+    }
+  }
+}
