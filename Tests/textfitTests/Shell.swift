@@ -22,9 +22,12 @@ struct Shell {
       at: bin.appending(path: "textfit"), withDestinationURL: Repository.binary)
 
     let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
+    // A tool that waits for ever fails its case, and holds nothing up. What a case leaves in the
+    // background has to end by itself: `waitUntilExit` waits for that, too.
+    process.executableURL = URL(filePath: "/usr/bin/timeout")
     // Files and not pipes: nothing has to be read while the command runs.
-    process.arguments = ["-c", "exec >\(folder.path())/out 2>\(folder.path())/err\n\(command)"]
+    let sh = ["60", "/bin/sh", "-c"]
+    process.arguments = sh + ["exec >\(folder.path())/out 2>\(folder.path())/err\n\(command)"]
     process.currentDirectoryURL = Repository.root
     process.environment = [
       "PATH": "\(bin.path()):/usr/local/bin:/usr/bin:/bin", "HOME": folder.path(),
