@@ -1,0 +1,151 @@
+#!/usr/bin/env python3
+"""Measures textfit beside pango-view and HarfBuzz alone; scripts/bench builds what this runs.
+
+Every figure is of whole processes, started by `run`, their CPU (user and system) and wall time and
+their peak memory. What is compared runs in turns, round after round, so that what else the machine
+does meets all alike; shown are medians over the rounds. Nothing is asserted of any time.
+"""
+
+import argparse
+import collections
+import os
+import statistics
+import subprocess
+import sys
+
+sys.path.insert(0, os.path.dirname(__file__))
+from corpora import Corpora  # noqa: E402
+
+FONTS = "/usr/share/fonts/"
+DEJAVU = FONTS + "truetype/dejavu/DejaVuSans.ttf"
+NASKH = FONTS + "truetype/noto/NotoNaskhArabic-Regular.ttf"
+CJK = FONTS + "opentype/noto/NotoSansCJK-Regular.ttc"
+EMOJI = FONTS + "truetype/noto/NotoColorEmoji.ttf"
+
+Cost = collections.namedtuple("Cost", "cpu wall memory")
+Contestant = collections.namedtuple("Contestant", "name command statuses")
+
+
+class Bench:
+    def __init__(self, options):
+        self.textfit, self.harfbuzz, self.run = options.textfit, options.harfbuzz, options.run
+        self.room = options.room
+        self.rounds = 3 if options.quick else 9
+        self.quick = options.quick
+        self.corpora = Corpora()
+
+    # The ways to do things -----------------------------------------------------------------------
+
+    def text(self, kind, size):
+        path = os.path.join(self.room, f"{kind}-{size}.txt")
+        with open(path, "w", encoding="utf-8", newline="") as file:
+            file.write(getattr(self.corpora, kind)(size))
+        return path
+
+    def measure(self, font, path, name="textfit measure"):
+        command = [self.textfit, "measure", "--width", "400", "--font", font, path]
+        return Contestant(name, command, (0,))
+
+    def trim(self, font, path, name="textfit trim"):
+        command = [self.textfit, "trim", "--width", "400", "--max-lines", "3"]
+        command += ["--suffix", "Read more", "--font", font, path]
+        return Contestant(name, command, (0, 1))
+
+    def alone(self, font, path):
+        return Contestant("HarfBuzz alone", [self.harfbuzz, font, path], (0,))
+
+    def pango(self, path, *arguments, name="pango-view"):
+        command = ["/usr/bin/pango-view", "--no-display", "--pixels", "--font=DejaVu Sans 17"]
+        command += ["--width=400", "--hinting=none", *arguments, path]
+        return Contestant(name, command, (0,))
+
+    # Measuring -----------------------------------------------------------------------------------
+
+    def cost(self, contestant):
+        command = [self.run, *contestant.command]
+        done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
+        status, wall, user, system, memory = done.stdout.split()
+        if int(status) not in contestant.statuses:
+            raise SystemExit(f"bench: status {status} of {' '.join(contestant.command)}")
+        return Cost(float(user) + float(system), float(wall), int(memory) / 1024)
+
+    def costs(self, contestants, repeats=1):
+        """The median cost of each, all having run in turns."""
+        found = [[] for _ in contestants]
+        for _ in range(self.rounds * repeats):
+            for place, contestant in enumerate(contestants):
+                found[place].append(self.cost(contestant))
+        return [Cost(*(statistics.median(part) for part in zip(*each))) for each in found]
+
+    # What is reported ----------------------------------------------------------------------------
+
+    def calls(self):
+        """One call on a paragraph of 500 characters, as a shell script makes it."""
+        path = self.text("paragraph", 500)
+        contestants = [
+            self.measure(DEJAVU, path, "textfit measure, font by file"),
+            self.measure("DejaVu Sans", path, "textfit measure, font by name"),
+            self.trim(DEJAVU, path, "textfit trim, font by file"),
+            self.trim("DejaVu Sans", path, "textfit trim, font by name"),
+            self.pango(path, name="pango-view"),
+            self.pango(path, "--height=-3", "--ellipsize=end", name="pango-view, 3 lines, ellipsis"),
+            self.alone(DEJAVU, path),
+        ]
+        costs = self.costs(contestants, repeats=3)
+        print("A call on 500 characters".ljust(34), "CPU ms  wall ms  peak MB  CPU : pango-view")
+        for contestant, cost in zip(contestants, costs):
+            figures = f"{cost.cpu:6.2f}  {cost.wall:7.2f}  {cost.memory:7.1f}"
+            print(contestant.name.ljust(34), f"{figures}  {cost.cpu / costs[4].cpu:10.2f}")
+
+    def throughput(self):
+        """A megabyte, beside HarfBuzz alone on the same bytes with the same font file."""
+        size = 250_000 if self.quick else 1_000_000
+        print()
+        print(f"{size:,} bytes".ljust(34), "CPU ms     MB/s  peak MB  CPU : HarfBuzz alone")
+        for kind, font in (
+            ("prose", DEJAVU), ("paragraph", DEJAVU), ("arabic", NASKH), ("japanese", CJK),
+        ):
+            path = self.text(kind, size)
+            contestants = [self.alone(font, path), self.measure(font, path), self.trim(font, path)]
+            costs = self.costs(contestants)
+            for contestant, cost in zip(contestants, costs):
+                figures = f"{cost.cpu:6.0f}  {size / 1e3 / cost.cpu:7.2f}  {cost.memory:7.1f}"
+                ratio = f"{cost.cpu / costs[0].cpu:10.2f}"
+                print(f"{kind}: {contestant.name}".ljust(34), f"{figures}  {ratio}")
+
+    def growth(self):
+        """A fourfold text: linear is a ratio of time per byte of 1."""
+        print()
+        print("Growth".ljust(34), " bytes  CPU ms    x 4: CPU ms  peak MB  time per byte x")
+        for kind, size, font in (
+            ("paragraph", 1_000_000, DEJAVU), ("prose", 1_000_000, DEJAVU),
+            ("newlines", 25_000, DEJAVU), ("word", 250_000, DEJAVU), ("marks", 50_001, DEJAVU),
+            ("arabic", 250_000, NASKH), ("japanese", 250_000, CJK), ("emoji", 250_000, EMOJI),
+        ):
+            size = size // 4 if self.quick else size
+            paths = [self.text(kind, size), self.text(kind, size * 4)]
+            for way in (self.measure, self.trim):
+                contestants = [way(font, path) for path in paths]
+                one, four = self.costs(contestants)
+                sizes = [os.path.getsize(path) for path in paths]
+                ratio = four.cpu / sizes[1] / (one.cpu / sizes[0])
+                label = f"{kind}: {contestants[0].name}"
+                print(
+                    label.ljust(34), f"{sizes[0]:9,}  {one.cpu:6.0f}  {four.cpu:12.0f}",
+                    f" {four.memory:7.1f}  {ratio:8.2f}")
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    for name in ("textfit", "harfbuzz", "run", "room"):
+        parser.add_argument("--" + name, required=True)
+    parser.add_argument("--quick", action="store_true")
+    bench = Bench(parser.parse_args())
+    bench.calls()
+    bench.throughput()
+    bench.growth()
+
+
+if __name__ == "__main__":
+    sys.stdout.reconfigure(line_buffering=True)
+    main()

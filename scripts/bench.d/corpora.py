@@ -1,0 +1,83 @@
+"""Texts to measure with, made from a fixed seed: the same bytes on every machine."""
+
+import random
+
+ENGLISH = """the a of and to in is was it on for with as his her they at be this from have or by one
+had not but what all were when we there can an your which their said if do will each about how up out
+then she many some so these would other into has more two like him see time could no make than first
+been its who now people my made over did down only way find use may water long little very after words
+called just where most know office affair waffle flower river window morning garden letter journey
+market evening AVA Toronto WiFi table bridge stone silver quiet yesterday summer winter kitchen""".split()
+
+ARABIC = """في من على إلى هذا كان الكتاب مدينة الطريق صباح مساء النافذة البيت قرأ كتب ذهب السوق الحديقة
+الشمس القمر رسالة صديق طويل قصير جديد قديم سعيد البحر النهر الجبل لا كل بعد قبل عند""".split()
+
+JAPANESE = """今日は 天気が とても 良い ので 駅まで 歩いて 行きました 新しい 本を 読む 時間が ある 静かな 庭で
+猫が 眠って いる 東京の 夏は 暑い コーヒーを 飲みながら 手紙を 書いた 窓の 外に 山が 見える""".split()
+
+EMOJI = ["👨‍👩‍👧‍👦", "🇫🇷", "🇯🇵", "👍🏽", "1️⃣", "❤️", "😀", "🏳️‍🌈", "👩🏿‍🚀", "☕", "🎉"]
+
+
+class Corpora:
+    """Each text is at most `size` bytes of UTF-8 and all but a few of them."""
+
+    def __init__(self, seed=20240229):
+        self.seed = seed
+
+    def sentence(self, draw, words, stop=". "):
+        chosen = [draw.choice(words) for _ in range(draw.randint(5, 18))]
+        if draw.random() < 0.5:
+            chosen[draw.randrange(len(chosen) - 1)] += ","
+        text = " ".join(chosen)
+        return text[0].upper() + text[1:] + stop
+
+    def filled(self, size, piece):
+        draw = random.Random(self.seed)
+        parts, length = [], 0
+        while True:
+            part = piece(draw)
+            length += len(part.encode())
+            if length > size:
+                return "".join(parts)
+            parts.append(part)
+
+    def prose(self, size):
+        """English in paragraphs of about 500 bytes."""
+
+        def piece(draw):
+            paragraph = "".join(self.sentence(draw, ENGLISH) for _ in range(draw.randint(5, 11)))
+            return paragraph.rstrip() + "\n"
+
+        return self.filled(size, piece)
+
+    def paragraph(self, size):
+        """English in one paragraph."""
+        return self.filled(size, lambda draw: self.sentence(draw, ENGLISH))
+
+    def word(self, size):
+        """Letters without a space between them."""
+        return self.filled(size, lambda draw: draw.choice(ENGLISH).lower())
+
+    def arabic(self, size):
+        def piece(draw):
+            return "".join(self.sentence(draw, ARABIC) for _ in range(6)).rstrip() + "\n"
+
+        return self.filled(size, piece)
+
+    def japanese(self, size):
+        def piece(draw):
+            words = "".join(draw.choice(JAPANESE) for _ in range(draw.randint(4, 9)))
+            return words + draw.choice(["。", "。", "、", "。\n"])
+
+        return self.filled(size, piece)
+
+    def emoji(self, size):
+        return self.filled(
+            size, lambda draw: draw.choice(EMOJI) + (" " if draw.random() < 0.3 else ""))
+
+    def newlines(self, size):
+        return "\n" * size
+
+    def marks(self, size):
+        """One base, and a mark of two bytes again and again."""
+        return "a" + "\u0301" * ((size - 1) // 2)
