@@ -134,6 +134,6 @@ extension LayoutResult {
     let isEmpty = stack.lines.isEmpty
     let height = isEmpty ? primary : stack.tops[count]
     let missing = metrics.container.minimumNumberOfLines - max(count, isEmpty ? 1 : 0)
-    return height + Fixed(raw: primary.raw * max(0, missing))
+    return height + primary * max(0, missing)
   }
 }

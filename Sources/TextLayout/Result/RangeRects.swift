@@ -73,6 +73,6 @@ extension LayoutResult {
     let characters = max(1, shaped.offsets.range(cluster).characters.count)
     let kept = shaped.offsets.range(cluster.lowerBound..<max(cluster.lowerBound, offset))
     let share = min(kept.characters.count, characters)
-    return total + Fixed(raw: own.raw * share / characters)
+    return total + Fixed(raw: (own * share).raw / characters)
   }
 }

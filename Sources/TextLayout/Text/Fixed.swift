@@ -1,31 +1,46 @@
 /// A length in points as a 16.16 fixed-point integer: sums are exact and do not depend on order.
 ///
-/// One unit is 1/65536 pt. The integer behind it has 64 bits, so a line of sixteen million glyphs at
-/// the largest font size still adds up without overflow.
+/// One unit is 1/65536 pt. The integer behind it has 64 bits, enough for a line of many million glyphs
+/// at any sensible size; a hostile font at an absurd size reaches the limits, where sums stay.
 struct Fixed: Sendable, Hashable, Comparable, AdditiveArithmetic {
   /// The length in units of 1/65536 pt.
   var raw: Int
 
   static let zero = Fixed(raw: 0)
-  /// Longer than any line: what an unlimited container offers.
-  static let unlimited = Fixed(raw: .max / 4)
+  /// Longer than any line: what an unlimited container offers, and where sums stop growing.
+  static let unlimited = Fixed(raw: 1 << 61)
 
   init(raw: Int) { self.raw = raw }
+
+  /// A product within the limits.
+  static func * (length: Fixed, count: Int) -> Fixed {
+    let (product, overflow) = length.raw.multipliedReportingOverflow(by: count)
+    let isNegative = (length.raw < 0) != (count < 0)
+    return overflow ? Fixed(limited: isNegative ? .min : .max) : Fixed(limited: product)
+  }
+
+  private init(limited raw: Int) {
+    self.raw = max(-Fixed.unlimited.raw, min(Fixed.unlimited.raw, raw))
+  }
 
   /// The nearest 1/65536 to a number of points; the caller has refused what is not finite or absurd.
   init(points: Double) { raw = Int((points * 65536).rounded()) }
 
   /// The length of `units` font units at `size`, rounded half up to the nearest 1/65536.
   init(fontUnits units: Int, size: Fixed, unitsPerEm: Int) {
-    let product = units * size.raw * 2 + unitsPerEm
-    raw = Int(product.flooredQuotient(by: unitsPerEm * 2))
+    let (product, overflow) = units.multipliedReportingOverflow(by: size.raw * 2)
+    guard !overflow, product.magnitude < Fixed.unlimited.raw.magnitude else {
+      self = units < 0 ? Fixed(limited: .min) : .unlimited
+      return
+    }
+    raw = (product + unitsPerEm).flooredQuotient(by: unitsPerEm * 2)
   }
 
   var points: Double { Double(raw) / 65536 }
 
   static func < (a: Fixed, b: Fixed) -> Bool { a.raw < b.raw }
-  static func + (a: Fixed, b: Fixed) -> Fixed { Fixed(raw: a.raw + b.raw) }
-  static func - (a: Fixed, b: Fixed) -> Fixed { Fixed(raw: a.raw - b.raw) }
+  static func + (a: Fixed, b: Fixed) -> Fixed { Fixed(limited: a.raw + b.raw) }
+  static func - (a: Fixed, b: Fixed) -> Fixed { Fixed(limited: a.raw - b.raw) }
 }
 
 extension Int {

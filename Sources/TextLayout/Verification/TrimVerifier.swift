@@ -126,7 +126,7 @@ extension LayoutResult {
     let line = stack.lines[bad]
     if line.start > content.upperBound { return content.upperBound }
     let start = max(0, line.start - paragraph.start)
-    let most = metrics.lineWidth + Fixed(raw: shaped.typesetter.size.raw * 4)
+    let most = metrics.lineWidth + shaped.typesetter.size * 4
     let beyond = paragraph.prefix[start...].partitioningIndex {
       $0 - paragraph.prefix[start] > most
     }
