@@ -11,8 +11,11 @@
 ///              |-------|-----------|-----|                start ... last that fits ... hanging space
 ///                      ^opportunity      ^opportunity
 ///
-///     line(start)   the last opportunity that fits; none: the last cut that fits and passes no
-///                   opportunity; none: the first cut. So every line takes at least one cut unit.
+///     word          what the first opportunity's piece shows: what hangs or shows nothing at its end
+///                   is no part of it, since a line that breaks before that would begin with nothing
+///     line(start)   the last opportunity that fits; none: the last cut inside the word that fits;
+///                   none: the first cut inside it; none: the first opportunity. So every line takes
+///                   at least one cut unit.
 ///
 /// The last that fits is found from above: by halving, the last candidate whose lower bound fits and
 /// whose estimate is within the slack of fitting; from there down by exact widths. Beyond it nothing
@@ -68,7 +71,7 @@ private struct Line {
       return last
     case .char:
       let offset = try lastFitting(paragraph.analysis.cuts[...], from: start, with: &ruler)
-      return End(offset: offset ?? firstCut(after: start), isEmergency: false)
+      return End(offset: offset ?? firstCutAndSpace(after: start), isEmergency: false)
     case .word:
       let opportunities = paragraph.analysis.opportunities
       if let offset = try lastFitting(opportunities[...], from: start, with: &ruler) {
@@ -80,22 +83,34 @@ private struct Line {
     }
   }
 
-  /// The last cut that fits before `limit`, or the first one, or `limit` where there is none.
+  /// The last cut inside the word before `limit` that fits, or its first, or `limit` where it has none.
   private func emergency(
     from start: Int, before limit: Int, with ruler: inout LineRuler
   ) throws(TextLayoutError) -> End {
     let cuts = paragraph.analysis.cuts
-    let end = cuts.partitioningIndex { $0 >= limit }
-    let inside = cuts[..<end]
+    let wordEnd = wordEnd(start, limit)
+    let inside = cuts[..<cuts.partitioningIndex { $0 >= wordEnd }]
     let fitting = try lastFitting(inside, from: start, orEnd: false, with: &ruler)
-    let offset = fitting ?? min(firstCut(after: start), limit)
-    return End(offset: offset, isEmergency: offset < limit)
+    let offset = fitting ?? min(firstCut(after: start), wordEnd)
+    return offset < wordEnd
+      ? End(offset: offset, isEmergency: true) : End(offset: limit, isEmergency: false)
   }
 
   private func firstCut(after start: Int) -> Int {
     let cuts = paragraph.analysis.cuts
     let next = cuts.partitioningIndex { $0 > start }
     return next < cuts.count ? Int(cuts[next]) : paragraph.length
+  }
+
+  /// The first cut after `start` with the white space that hangs behind it.
+  private func firstCutAndSpace(after start: Int) -> Int {
+    var end = firstCut(after: start)
+    while end < paragraph.length {
+      let next = firstCut(after: end)
+      guard contentEnd(end, next) == end else { break }
+      end = next
+    }
+    return end
   }
 
   /// The last of the candidates after `start` (and of the paragraph's end) that fits.
@@ -158,6 +173,11 @@ private struct Line {
 
   private func contentEnd(_ start: Int, _ end: Int) -> Int {
     HangingSpace.start(
+      in: text, from: paragraph.start + start, to: paragraph.start + end) - paragraph.start
+  }
+
+  private func wordEnd(_ start: Int, _ end: Int) -> Int {
+    HangingSpace.wordEnd(
       in: text, from: paragraph.start + start, to: paragraph.start + end) - paragraph.start
   }
 

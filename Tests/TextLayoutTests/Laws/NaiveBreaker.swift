@@ -1,7 +1,8 @@
 @testable import TextLayout
 
 /// A greedy breaker without cleverness: it shapes every candidate line anew, whole, with its paragraph
-/// as context, and takes the last opportunity that fits, else the last cut, else the first cut.
+/// as context, and takes the last opportunity that fits, else the last cut inside the word, else the
+/// first cut inside it, else the first opportunity.
 struct NaiveBreaker {
   let shaped: ShapedText
   let metrics: ContainerMetrics
@@ -28,9 +29,25 @@ struct NaiveBreaker {
     let ops = (metrics.container.wrap == .char ? cuts : all) + [paragraph.length]
     if metrics.container.wrap == .none { return paragraph.length }
     if let op = try lastFitting(ops, from: start, in: paragraph, bench) { return op }
-    let inside = cuts.filter { $0 < ops[0] }
+    let first = ops[0]
+    if metrics.container.wrap == .char {
+      return ops.last { scalars(first..<$0, of: paragraph).allSatisfy(CharacterClass.isHanging) }
+        ?? first
+    }
+    let inside = cuts.filter { cut in
+      cut < first
+        && scalars(cut..<first, of: paragraph).contains {
+          !CharacterClass.isHanging($0) && !CharacterClass.isDefaultIgnorable($0)
+        }
+    }
     let cut = try lastFitting(inside, from: start, in: paragraph, bench)
-    return cut ?? inside.first ?? ops[0]
+    return cut ?? inside.first ?? first
+  }
+
+  private func scalars(_ range: Range<Int>, of paragraph: ShapedParagraph) -> [UInt32] {
+    guard range.lowerBound < range.upperBound else { return [] }
+    return shaped.text.utf8.scalarValues(
+      in: range.lowerBound + paragraph.start..<range.upperBound + paragraph.start)
   }
 
   private func lastFitting(
