@@ -1,0 +1,106 @@
+import Testing
+
+@testable import TextLayout
+
+/// Trims under other ways of wrapping, and in containers with insets, padding and alignment.
+struct ContainerTests {
+  private let boxes = TextStyle.boxes
+
+  @Test("wrap none: a one-line label") func label() throws {
+    let container = TextContainer(width: 50, wrap: .none)
+    let result = try boxes.trim("ab cd efgh", to: container)
+    #expect(result.text == "ab c…")
+    #expect(result.status == .trimmed)
+    #expect(result.lineCount == 1)
+    #expect(try boxes.trim("ab cd", to: container).status == .whole)
+    #expect(try boxes.trim("ab cd   ", to: container).status == .whole)
+  }
+
+  @Test("wrap none: cut once, in the first paragraph that is too wide") func paragraphs() throws {
+    let container = TextContainer(width: 50, wrap: .none)
+    let result = try boxes.trim("abc\ndefghijk\nxyz", to: container)
+    #expect(result.text == "abc\ndefg…")
+    #expect(result.hiddenRanges.map(\.utf8) == [8..<16])
+    #expect(result.fullLineCount == 3)
+  }
+
+  @Test("wrap none: what passes the width never shows") func tooNarrowForToken() throws {
+    // "… more" takes six boxes of five, "…" one.
+    let container = TextContainer(width: 50, wrap: .none)
+    let result = try boxes.trim("abcdefgh", to: container, suffix: "more")
+    #expect(result.status == .suffixDoesNotFit)
+    #expect(result.text == "abcd…")
+    // Half a box is too narrow for anything.
+    let nothing = try boxes.trim("abcdefgh", to: TextContainer(width: 5, wrap: .none))
+    #expect(nothing.status == .suffixDoesNotFit)
+    #expect(nothing.text == "")
+  }
+
+  @Test("wrap char") func char() throws {
+    // "abcd" and "ef…": of the space behind "ef" nothing is left before the token. "ef g" and the
+    // token would take five boxes.
+    var container = TextContainer.lines(2, width: 40)
+    container.wrap = .char
+    let result = try boxes.trim("abcdef ghij", to: container)
+    #expect(result.text == "abcdef…")
+    #expect(result.shownLines == ["abcd", "ef…"])
+  }
+
+  @Test("wrap char: the suffix stays whole") func charSuffix() throws {
+    // Ten boxes on two lines of five; with one more, the second would end inside the suffix.
+    var container = TextContainer.lines(2, width: 50)
+    container.wrap = .char
+    let result = try boxes.trim("abcdefghijkl", to: container, suffix: "xy")
+    #expect(result.text == "abcdef… xy")
+    #expect(result.shownLines == ["abcde", "f… xy"])
+  }
+
+  @Test("insets and padding") func insetsAndPadding() throws {
+    // The outer width less insets (20 + 4) and padding (3 at both ends) leaves six boxes.
+    var container = TextContainer.lines(1, width: 90)
+    container.insets = EdgeInsets(top: 5, left: 20, bottom: 1, right: 4)
+    container.lineFragmentPadding = 3
+    let result = try boxes.trim("abcdefgh", to: container, suffix: "x")
+    #expect(result.text == "abc… x")
+    #expect(result.suffixRects == [Rect(x: 73, y: 5, width: 10, height: 10)])
+    #expect(result.size == Size(width: 90, height: 16))
+  }
+
+  @Test(
+    "suffixRects follow the alignment",
+    arguments: [(TextAlignment.left, 50.0), (.natural, 50), (.center, 52.5), (.right, 55)])
+  func alignment(alignment: TextAlignment, x: Double) throws {
+    // "abc… x" takes six boxes of six and a half.
+    var container = TextContainer.lines(1, width: 65)
+    container.alignment = alignment
+    let result = try boxes.trim("abcdefgh", to: container, suffix: "x")
+    #expect(result.suffixRects == [Rect(x: x, y: 0, width: 10, height: 10)])
+  }
+
+  @Test("insets larger than the box leave a width of 0") func largeInsets() throws {
+    var container = TextContainer.lines(1, width: 10)
+    container.insets = EdgeInsets(left: 20, right: 20)
+    let result = try boxes.trim("abc", to: container)
+    #expect(result.text == "…")
+  }
+
+  @Test("unlimited width cuts at lines alone") func unlimited() throws {
+    let container = TextContainer(maximumNumberOfLines: 2)
+    let result = try boxes.trim("abc def\nghi jkl\nmno", to: container, suffix: "more")
+    #expect(result.text == "abc def\nghi jkl… more")
+  }
+
+  @Test("idempotence", arguments: ["", "x", "more", "שלום"])
+  func idempotence(suffix: String) throws {
+    let text = "ab cd efgh\nij שלום klm\n\nno pq"
+    for width in stride(from: 10.0, through: 120, by: 10) {
+      for lines in 1...4 {
+        let container = TextContainer.lines(lines, width: width)
+        let once = try boxes.trim(text, to: container, suffix: suffix)
+        let twice = try boxes.trim(once.text, to: container, suffix: suffix)
+        #expect(twice.text == once.text, "\(lines) lines of \(width)")
+        if once.status != .suffixDoesNotFit { #expect(twice.status == .whole) }
+      }
+    }
+  }
+}

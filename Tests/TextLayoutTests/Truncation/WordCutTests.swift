@@ -1,0 +1,100 @@
+import Testing
+
+@testable import TextLayout
+
+/// Cuts at words and sentences (UAX #29), and what they fall back to.
+struct WordCutTests {
+  private let boxes = TextStyle.boxes
+
+  @Test("cut at word") func word() throws {
+    // "ab cd…" takes six boxes.
+    let result = try boxes.trim("ab cd efghij", to: .lines(1, width: 60), cutAt: .word)
+    #expect(result.text == "ab cd…")
+    #expect(result.cutAt == .word)
+    #expect(result.notes.isEmpty)
+    #expect(try boxes.trim("ab cdefgh", to: .lines(1, width: 60), cutAt: .word).text == "ab…")
+    let apostrophe = try boxes.trim("ab don't go", to: .lines(1, width: 90), cutAt: .word)
+    #expect(apostrophe.text == "ab don't…")
+  }
+
+  @Test("one word longer than the line with --cut-at word: characters, and says so")
+  func longWord() throws {
+    let result = try boxes.trim("abcdefghij", to: .lines(1, width: 60), cutAt: .word)
+    #expect(result.text == "abcde…")
+    #expect(result.cutAt == .character)
+    #expect(result.notes.map(\.code) == ["cut-at-character"])
+  }
+
+  @Test("a long word behind a short one does not fall back") func longSecondWord() throws {
+    let result = try boxes.trim("a bcdefghijk", to: .lines(1, width: 60), cutAt: .word)
+    #expect(result.text == "a…")
+    #expect(result.cutAt == .word)
+  }
+
+  @Test("white space alone is nothing visible") func longWordBehindSpaces() throws {
+    // A cut behind the spaces would leave nothing.
+    let result = try boxes.trim("  abcdefghij", to: .lines(1, width: 60), cutAt: .word)
+    #expect(result.text == "  abc…")
+    #expect(result.cutAt == .character)
+  }
+
+  @Test("cut at sentence") func sentence() throws {
+    // "Aaa bbb.…" takes nine boxes; the space behind the sentence is dropped.
+    let result = try boxes.trim("Aaa bbb. Ccc ddd.", to: .lines(1, width: 100), cutAt: .sentence)
+    #expect(result.text == "Aaa bbb.…")
+    #expect(result.cutAt == .sentence)
+  }
+
+  @Test("sentence -> word -> character") func fallbacks() throws {
+    let text = "Aaa bbb. Ccc ddd."
+    let word = try boxes.trim(text, to: .lines(1, width: 80), cutAt: .sentence)
+    #expect(word.text == "Aaa bbb…")
+    #expect(word.cutAt == .word)
+    #expect(word.notes.map(\.code) == ["cut-at-word"])
+    let character = try boxes.trim(text, to: .lines(1, width: 30), cutAt: .sentence)
+    #expect(character.text == "Aa…")
+    #expect(character.cutAt == .character)
+    #expect(character.notes.map(\.code) == ["cut-at-character"])
+  }
+
+  @Test("nothing is said of the unit where nothing is cut") func wholeSaysNothing() throws {
+    let result = try boxes.trim("abc", to: .lines(1, width: 60), cutAt: .sentence)
+    #expect(result.cutAt == .sentence)
+    #expect(result.notes.isEmpty)
+  }
+
+  @Test("words of a script without spaces, by dictionary") func thaiWords() throws {
+    // สวัสดี and ครับ are words; a cut by characters would go on inside the second.
+    let style = TextStyle.scripts
+    let width = try style.layout("สวัสดีค…").size.width
+    let text = "สวัสดีครับสวัสดีครับ"
+    #expect(try style.trim(text, to: .lines(1, width: width), cutAt: .word).text == "สวัสดี…")
+    #expect(try style.trim(text, to: .lines(1, width: width)).text == "สวัสดีค…")
+  }
+
+  @Test("a word never ends between a stacker and its consonant") func khmerWord() throws {
+    let style = TextStyle.scripts
+    let text = "ភាសាខ្មែរភាសាខ្មែរ"
+    for width in stride(from: 10.0, through: 60, by: 2.5) {
+      let result = try style.trim(text, to: .lines(1, width: width), cutAt: .word)
+      #expect(!result.text.unicodeScalars.dropLast().reversed().starts(with: ["\u{17D2}"]))
+    }
+  }
+
+  @Test("a shortened word that moves up a line") func movesUp() throws {
+    // The word of nine stands on the second line; shortened to four it fits the first, with "aaaa "
+    // and the ellipsis ten boxes.
+    let result = try boxes.trim("aaaa bbbbbbbbb", to: .lines(1, width: 100))
+    #expect(result.text == "aaaa bbbb…")
+  }
+
+  @Test("a shortened word that moves up a line makes room for the suffix")
+  func movesUpWithSuffix() throws {
+    // Lines of ten: "aaaa", "bbbbbbbb", "cccccccccc". On the second, "bb… xxxxxx" would be the longest
+    // cut; but "aaaa bbbb…" fits the first, and the suffix stands alone on the second.
+    let text = "aaaa bbbbbbbb cccccccccc"
+    let result = try boxes.trim(text, to: .lines(2, width: 100), suffix: "xxxxxx")
+    #expect(result.text == "aaaa bbbb… xxxxxx")
+    #expect(result.shownLines == ["aaaa bbbb…", "xxxxxx"])
+  }
+}
