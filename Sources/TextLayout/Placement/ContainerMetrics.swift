@@ -2,6 +2,8 @@
 struct ContainerMetrics: Sendable {
   /// No length of a container or a font may be larger, in points: a number beyond it is a mistake.
   static let largestLength = 1_000_000.0
+  /// No text may be made higher than by this many lines.
+  static let largestMinimum = 1_000_000
 
   let container: TextContainer
   /// The inner width; nil is unlimited.
@@ -48,8 +50,17 @@ struct ContainerMetrics: Sendable {
     try check(container.lineFragmentPadding, "line fragment padding")
     let insets = container.insets
     for inset in [insets.top, insets.left, insets.bottom, insets.right] {
-      try check(abs(inset), "insets")
+      guard inset.isFinite, abs(inset) <= largestLength else {
+        throw TextLayoutError(
+          .invalidArgument,
+          "an inset is \(inset); give a number of points from -1000000 to 1000000")
+      }
     }
+    try checkLineCounts(container)
+  }
+
+  /// A largest number of lines may be as large as it likes; a smallest makes the height.
+  private static func checkLineCounts(_ container: TextContainer) throws(TextLayoutError) {
     let (least, most) = (container.minimumNumberOfLines, container.maximumNumberOfLines)
     guard least >= 0, most >= 0 else {
       throw TextLayoutError(.invalidArgument, "a number of lines is negative; give 0 for no limit")
@@ -58,6 +69,11 @@ struct ContainerMetrics: Sendable {
       throw TextLayoutError(
         .invalidArgument,
         "the minimum number of lines (\(least)) is above the maximum (\(most)); lower it")
+    }
+    guard least <= largestMinimum else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "the minimum number of lines is \(least); give a number from 0 to \(largestMinimum)")
     }
   }
 

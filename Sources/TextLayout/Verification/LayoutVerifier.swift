@@ -36,6 +36,8 @@ extension LayoutResult {
   private func roundTrip() throws(TextLayoutError) -> [Violation] {
     guard !stack.lines.contains(where: { $0.width > metrics.lineWidth }) else { return [] }
     guard metrics.innerWidth != nil || container.wrap != .none else { return [] }
+    // A text on one line can be wider than any container may be.
+    guard fullSize.width <= ContainerMetrics.largestLength else { return [] }
     var container = container
     container.width = fullSize.width
     let again = try shaped.layout(in: container)
