@@ -8,7 +8,8 @@ struct SuffixTests {
 
   @Test("suffix needing the whole line") func wholeLine() throws {
     // "Read more" takes all nine boxes, so the ellipsis stands with the text on the line before.
-    let result = try boxes.trim("aaa bbb ccc ddd eee", to: .lines(2, width: 90), suffix: "Read more")
+    let container = TextContainer.lines(2, width: 90)
+    let result = try boxes.trim("aaa bbb ccc ddd eee", to: container, suffix: "Read more")
     #expect(result.text == "aaa bbb… Read more")
     #expect(result.shownLines == ["aaa bbb…", "Read more"])
     #expect(result.suffixRects == [Rect(x: 0, y: 10, width: 90, height: 10)])

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import TextLayout
+
+/// Directions: base direction, the order of runs, mirrored brackets.
+struct DirectionRunTests {
+  private let boxes = TextStyle.boxes
+
+  private func line(_ text: String, _ direction: BaseDirection = .auto) throws -> LineFragment {
+    try boxes.running(direction).layout(text, in: TextContainer(width: 110)).lines[0]
+  }
+
+  @Test("mixed directions' run order, left to right") func leftToRight() throws {
+    // |a|b|c| |ג|ב|א| |d|e|f|: a space has the script of what stands before it (UAX #24), so the
+    // second parts from the Latin run by its script and from the Hebrew one by its level.
+    let runs = try line("abc אבג def").runs
+    #expect(runs.map(\.level) == [0, 1, 0, 0])
+    #expect(runs.map(\.x) == [0, 40, 70, 80])
+    #expect(runs.map(\.range.utf8) == [0..<4, 4..<10, 10..<11, 11..<14])
+    #expect(runs.map(\.script) == ["Latn", "Hebr", "Hebr", "Latn"])
+  }
+
+  @Test("mixed directions' run order, right to left") func rightToLeft() throws {
+    // |ו|ה|ד| |a|b|c| |ג|ב|א|
+    let runs = try line("אבג abc דהו").runs
+    #expect(runs.map(\.level) == [1, 1, 2, 1])
+    #expect(runs.map(\.x) == [0, 30, 40, 70])
+    #expect(runs.map(\.range.utf8) == [11..<17, 10..<11, 7..<10, 0..<7])
+  }
+
+  @Test("glyphs of a right-to-left run stand from left to right") func glyphOrder() throws {
+    let glyphs = try line("אבג").runs[0].glyphs
+    #expect(glyphs.map(\.cluster) == [4, 2, 0])
+    #expect(glyphs.map(\.position.x) == [80, 90, 100])
+  }
+
+  @Test("mirrored brackets") func mirrored() throws {
+    // |(|ג|)|ב|א|: an opening bracket opens to the left. ( is glyph 9, ) is 10 in left-to-right text.
+    let glyphs = try line("אב(ג)").runs.flatMap(\.glyphs)
+    #expect(glyphs.map(\.cluster) == [7, 5, 4, 2, 0])
+    #expect([glyphs[0].id, glyphs[2].id] == [9, 10])
+    #expect(try line("a(b)").runs.flatMap(\.glyphs).map(\.id) == [66, 9, 67, 10])
+  }
+
+  @Test(
+    "direction auto, ltr, rtl",
+    arguments: [
+      ("abc", BaseDirection.auto, 0.0), ("abc", .leftToRight, 0), ("abc", .rightToLeft, 80),
+      ("אבג", .auto, 80), ("אבג", .leftToRight, 0), ("אבג", .rightToLeft, 80),
+      ("123", .auto, 0), ("123", .rightToLeft, 80), ("\u{2068}א\u{2069}bc", .auto, 0),
+      ("\u{200F}bcd", .auto, 80),
+    ])
+  func base(text: String, direction: BaseDirection, x: Double) throws {
+    // P2 skips isolates, and takes a mark's direction.
+    let line = try line(text, direction)
+    #expect(line.usedRect.x == x)
+    #expect(line.direction == (x == 80 ? .rightToLeft : .leftToRight))
+  }
+
+  @Test("numbers keep their order in right-to-left text") func numbers() throws {
+    // |ב| |1|2|3| |א|
+    let glyphs = try line("א 123 ב").runs.flatMap(\.glyphs)
+    #expect(glyphs.map(\.cluster) == [7, 6, 3, 4, 5, 2, 0])
+  }
+
+  @Test("levels are resolved over the paragraph, order over the line") func acrossLines() throws {
+    // The Hebrew goes on to the second line, whose own beginning has no letter of the first's.
+    let result = try boxes.layout("abc אב 12 גד", in: TextContainer(width: 60))
+    #expect(result.shownLines == ["abc אב", "12 גד"])
+    #expect(result.lines[1].direction == .leftToRight)
+    // |ד|ג| |1|2|: the number stands right of the Hebrew, as the paragraph has it (N0 to I2).
+    #expect(result.lines[1].runs.flatMap(\.glyphs).map(\.cluster) == [14, 12, 11, 9, 10])
+  }
+
+  @Test("marks stand on their base in both directions") func marks() throws {
+    // (-500, 200) from the pen behind a left-to-right base, (500, 200) in right-to-left text; the
+    // baseline is at 8.
+    let latin = try line("b\u{301}").runs[0].glyphs
+    #expect(latin.map(\.position) == [Point(x: 0, y: 8), Point(x: 5, y: 6)])
+    let hebrew = try boxes.layout("א\u{5B8}").lines[0].runs[0].glyphs
+    let mark = try #require(hebrew.first { $0.advance == 0 })
+    #expect(mark.position == Point(x: 5, y: 6))
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import TextLayout
+
+/// Numbers that are negative, not finite or absurd are refused by name, with the cure.
+struct RefusedNumberTests {
+  private func message(_ container: TextContainer) throws -> String? {
+    let shaped = try Typesetters.get(.boxes).shape(Text("abc"))
+    let layout = #expect(throws: TextLayoutError.self) { try shaped.layout(in: container) }
+    let trim = #expect(throws: TextLayoutError.self) { try shaped.trim(to: container) }
+    #expect(layout == trim)
+    #expect(layout?.code == .invalidArgument)
+    return layout?.message
+  }
+
+  static let wrong: [(Double, String)] = [
+    (.nan, "nan"), (-1, "-1.0"), (.infinity, "inf"), (-.infinity, "-inf"), (1_000_001, "1000001.0"),
+    (1e300, "1e+300"),
+  ]
+
+  @Test("widths, heights and padding", arguments: wrong)
+  func lengths(value: Double, shown: String) throws {
+    let cure = "give a number of points from 0 to 1000000"
+    #expect(try message(TextContainer(width: value)) == "the width is \(shown); \(cure)")
+    #expect(try message(TextContainer(height: value)) == "the height is \(shown); \(cure)")
+    let padded = TextContainer(width: 10, lineFragmentPadding: value)
+    #expect(try message(padded) == "the line fragment padding is \(shown); \(cure)")
+  }
+
+  @Test("insets, which may be negative", arguments: [Double.nan, .infinity, -1_000_001, 1_000_001])
+  func insets(value: Double) throws {
+    let sides = [
+      EdgeInsets(top: value), EdgeInsets(left: value), EdgeInsets(bottom: value),
+      EdgeInsets(right: value),
+    ]
+    for insets in sides {
+      #expect(
+        try message(TextContainer(width: 10, insets: insets))
+          == "an inset is \(value); give a number of points from -1000000 to 1000000")
+    }
+  }
+
+  @Test("font sizes", arguments: wrong) func fontSizes(value: Double, shown: String) throws {
+    var style = TextStyle.boxes
+    style.fontSize = value
+    let error = #expect(throws: TextLayoutError.self) { try Typesetter(style: style) }
+    #expect(error?.code == .invalidArgument)
+    #expect(
+      error?.message
+        == "the font size is \(shown); give a number of points from 0 to 1000000")
+  }
+
+  @Test("numbers of lines") func lineCounts() throws {
+    #expect(
+      try message(TextContainer(maximumNumberOfLines: 2, minimumNumberOfLines: 3))
+        == "the minimum number of lines (3) is above the maximum (2); lower it")
+    #expect(try message(TextContainer(maximumNumberOfLines: -1))?.contains("negative") == true)
+    #expect(try message(TextContainer(minimumNumberOfLines: -1))?.contains("negative") == true)
+    // 0 is no maximum, as in UIKit, so any minimum is below it.
+    let three = TextContainer(minimumNumberOfLines: 3)
+    #expect(try TextStyle.boxes.layout("a", in: three).size.height == 30)
+  }
+
+  @Test("an absurd number of lines costs and breaks nothing") func manyLines() throws {
+    let container = TextContainer(width: 100, maximumNumberOfLines: .max)
+    #expect(try TextStyle.boxes.trim("abc", to: container).status == .whole)
+    #expect(
+      try message(TextContainer(minimumNumberOfLines: 1_000_001))
+        == "the minimum number of lines is 1000001; give a number from 0 to 1000000")
+  }
+
+  @Test("the largest lengths work") func largest() throws {
+    var style = TextStyle.boxes
+    style.fontSize = 1_000_000
+    let container = TextContainer(width: 1_000_000, height: 1_000_000)
+    let size = try style.layout("abc", in: container).size
+    #expect(size == Size(width: 1_000_000, height: 1_000_000))
+    #expect(try style.layout("abc").size.width == 3_000_000)
+  }
+
+  @Test("a font size of 0 makes nothing wide or high") func zeroSize() throws {
+    var style = TextStyle.boxes
+    style.fontSize = 0
+    let result = try style.layout("abc def", in: TextContainer(width: 0))
+    #expect(result.lineCount == 1)
+    #expect(result.size == Size(width: 0, height: 0))
+  }
+
+  @Test("weights and variations") func weights() throws {
+    for weight in [0, -1, 1001] {
+      var style = TextStyle.boxes
+      style.fontWeight = weight
+      let error = #expect(throws: TextLayoutError.self) { try Typesetter(style: style) }
+      #expect(error?.message.contains("weight") == true)
+    }
+    var style = TextStyle.own("BoxVariable.ttf")
+    style.variations = [FontVariation(tag: "wght", value: .nan)]
+    let error = #expect(throws: TextLayoutError.self) { try Typesetter(style: style) }
+    #expect(error?.message.contains("wght") == true)
+  }
+}
