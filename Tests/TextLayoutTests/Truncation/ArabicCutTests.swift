@@ -39,6 +39,17 @@ struct ArabicCutTests {
     #expect(result.suffixRects == [Rect(x: 1, y: 0, width: 10, height: 10)])
   }
 
+  @Test("a suffix that would make the whole text fit hides a letter all the same")
+  func wholeTextWithSuffix() throws {
+    // دب takes 14 of 12; with an alef joined to it 4 + 3 + 3. But nothing would be hidden there, and so
+    // no suffix may show: دا takes 4 + 4.
+    let container = TextContainer.lines(1, width: 12)
+    let result = try wide.trim("دب", to: container, ellipsis: "", suffix: "ا")
+    #expect(result.text == "دا")
+    #expect(result.status == .trimmed)
+    #expect(result.visibleBytes == 2)
+  }
+
   @Test("the longest cut need not be the widest that fits") func manyMaxima() throws {
     // Each pair ba takes 6. After n pairs the ellipsis makes 6n + 5, after another beh 6n + 15: at 24
     // three pairs fit (23), and none of two pairs and a beh (27).

@@ -90,11 +90,14 @@ struct WordCutTests {
 
   @Test("a shortened word that moves up a line makes room for the suffix")
   func movesUpWithSuffix() throws {
-    // Lines of ten: "aaaa", "bbbbbbbb", "cccccccccc". On the second, "bb… xxxxxx" would be the longest
-    // cut; but "aaaa bbbb…" fits the first, and the suffix stands alone on the second.
+    // Lines of ten: "aaaa", "bbbbbbbb", "cccccccccc". The suffix takes all of the second line. With
+    // four letters the word goes up to the first, where "aaaa bbbb…" takes ten.
     let text = "aaaa bbbbbbbb cccccccccc"
-    let result = try boxes.trim(text, to: .lines(2, width: 100), suffix: "xxxxxx")
-    #expect(result.text == "aaaa bbbb… xxxxxx")
-    #expect(result.shownLines == ["aaaa bbbb…", "xxxxxx"])
+    let result = try boxes.trim(text, to: .lines(2, width: 100), suffix: "xxxxxxxxxx")
+    #expect(result.text == "aaaa bbbb… xxxxxxxxxx")
+    #expect(result.shownLines == ["aaaa bbbb…", "xxxxxxxxxx"])
+    // Here "bb… xxxxxx" would fill the second line, and be shorter.
+    let shorter = try boxes.trim(text, to: .lines(2, width: 100), suffix: "xxxxxx")
+    #expect(shorter.shownLines == ["aaaa bbbb…", "xxxxxx"])
   }
 }
