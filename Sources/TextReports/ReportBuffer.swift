@@ -21,9 +21,12 @@ struct ReportBuffer: Sendable, Hashable {
   ///
   /// 6 decimals tell any two multiples of 1/65536 apart, so a printed length given back as an
   /// option becomes the length that it was. A value halfway between two decimals goes away from 0.
-  /// Values are lengths of texts, which stay far below the 9e12 at which 6 decimals no longer fit an
-  /// `Int`; what is larger, or not finite, is a defect of the caller and traps.
+  /// From 9e12 on, where 6 decimals no longer fit an `Int`, a whole number is printed.
   mutating func append(decimal value: Double) {
+    guard value.magnitude < 9e12 else {
+      if value < 0 { append(byte: UInt8(ascii: "-")) }
+      return append(digits: UInt(min(value.magnitude, 1e18)), atLeast: 1)
+    }
     let millionths = Int((value * 1_000_000).rounded(.toNearestOrAwayFromZero))
     if millionths < 0 { append(byte: UInt8(ascii: "-")) }
     let (whole, fraction) = millionths.magnitude.quotientAndRemainder(dividingBy: 1_000_000)

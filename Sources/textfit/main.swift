@@ -1,2 +1,3 @@
+CurrentProcess.forgetLibrarySettings()
 CurrentProcess.ignoreBrokenPipes()
 CurrentProcess.exit(with: Tool().run(CurrentProcess.arguments))

@@ -15,7 +15,7 @@ enum EndOfLine {
 
   private static func isReset(_ scalar: UInt32) -> Bool {
     switch scalar {
-    case 0x2066...0x2069: true
+    case 0x2007, 0x2066...0x2069: true
     case 0x200B...0x200D, 0x00AD, 0x202A...0x202E, 0x2060...0x2064, 0xFEFF: true
     default: CharacterClass.isHanging(scalar)
     }

@@ -40,7 +40,10 @@ struct LinePlacer {
   private func stretches(_ line: LineBox, _ hyphen: Piece) -> [PlacedRun] {
     var runs: [PlacedRun] = []
     var position = Fixed.zero
-    let levelEnd = EndOfLine.start(in: text, from: line.start, to: line.end)
+    // A hyphen that shows keeps the level of its word.
+    let levelEnd =
+      hyphen.glyphs.isEmpty
+      ? EndOfLine.start(in: text, from: line.start, to: line.end) : line.end
     func append(_ part: Range<Int>) {
       for (range, item) in items(in: part, cutAt: levelEnd) {
         let level = range.lowerBound >= levelEnd ? paragraph.analysis.baseLevel : item.item.level

@@ -98,6 +98,7 @@ struct CutBounds {
   /// lines more above the first, and above the base, than the token takes alone, so that it has had
   /// lines to itself.
   func isPastHope(_ cut: Int, first: Int) -> Bool {
+    guard token.standsApart else { return false }
     let line = min(stack.lines.partitioningIndex { $0.next > first }, baseIndex)
     let floor = line - token.lineCount - 2
     return floor > 0 && cut < stack.lines[floor].start
@@ -114,11 +115,15 @@ struct TokenExtent {
   let suffixHeight: Fixed
   /// Whether a line that is too narrow for the suffix could end inside it.
   let canBreak: Bool
+  /// Whether the suffix can always begin a line: it follows a space, or there is none. One that is
+  /// glued to the last word is broken where that word's emergency breaks fall.
+  let standsApart: Bool
 
   init(
     of token: ResolvedToken, _ typesetter: Typesetter, _ metrics: ContainerMetrics,
     with bench: Workbench
   ) throws(TextLayoutError) {
+    standsApart = token.suffix.isEmpty || token.ellipsis.hasSuffix(" ")
     let whole = try typesetter.shape(Text(token.ellipsis + token.suffix), with: bench)
     lineCount = try whole.fit(into: metrics, with: bench).stack.lines.count
     let shaped = try typesetter.shape(Text(token.suffix), with: bench)

@@ -19,9 +19,11 @@ struct CutCandidates {
     let edges = inside + [paragraph.length]
     let end = edges.partitioningIndex { content.lowerBound + $0 > limit }
     var candidates: [Int] = []
-    for edge in edges[..<end].reversed() {
-      let cut = keptEnd(in: paragraph, to: content.lowerBound + edge)
-      if cut > content.lowerBound, cut < candidates.last ?? .max { candidates.append(cut) }
+    // An edge inside a run that was dropped leads to the same end: no run is walked twice.
+    var reached = Int.max
+    for edge in edges[..<end].reversed() where content.lowerBound + edge < reached {
+      reached = keptEnd(in: paragraph, to: content.lowerBound + edge)
+      if reached > content.lowerBound { candidates.append(reached) }
     }
     return candidates
   }

@@ -13,6 +13,12 @@ enum CurrentProcess {
     }
   }
 
+  /// Forgets the variables by which HarfBuzz and fontconfig would change results, or write to
+  /// standard output.
+  static func forgetLibrarySettings() {
+    for name in ["HB_SHAPER_LIST", "HB_OPTIONS", "FC_DEBUG"] { unsafe unsetenv(name) }
+  }
+
   /// Makes a write into a pipe that nobody reads an error (`EPIPE`) instead of the process's end.
   ///
   /// SIGINT and SIGTERM keep their default: the process ends by the signal, so that a shell's loop
