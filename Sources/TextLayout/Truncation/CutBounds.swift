@@ -115,8 +115,9 @@ struct TokenExtent {
   let suffixHeight: Fixed
   /// Whether a line that is too narrow for the suffix could end inside it.
   let canBreak: Bool
-  /// Whether the suffix can always begin a line: it follows a space, or there is none. One that is
-  /// glued to the last word is broken where that word's emergency breaks fall.
+  /// Whether the suffix can always begin a line: it follows a space, or there is none.
+  ///
+  /// One that is glued to the last word is broken where that word's emergency breaks fall.
   let standsApart: Bool
 
   init(
