@@ -65,6 +65,10 @@ bool cu_is_space_separator(uint32_t scalar) {
   return u_charType((UChar32)scalar) == U_SPACE_SEPARATOR;
 }
 
+bool cu_is_letter(uint32_t scalar) {
+  return (U_GET_GC_MASK((UChar32)scalar) & U_GC_L_MASK) != 0;
+}
+
 bool cu_is_mark(uint32_t scalar) {
   return (U_GET_GC_MASK((UChar32)scalar) & U_GC_M_MASK) != 0;
 }

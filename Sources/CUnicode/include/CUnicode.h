@@ -97,6 +97,8 @@ bool cu_has_property(uint32_t scalar, int property);
 bool cu_is_control(uint32_t scalar);
 /// General_Category is Zs.
 bool cu_is_space_separator(uint32_t scalar);
+/// General_Category is Lu, Ll, Lt, Lm or Lo.
+bool cu_is_letter(uint32_t scalar);
 /// General_Category is Mn, Mc or Me.
 bool cu_is_mark(uint32_t scalar);
 /// Canonical_Combining_Class is not 0.

@@ -42,17 +42,24 @@ struct LineMeter {
   }
 
   func height(of line: LineBox, in paragraph: ShapedParagraph) -> LineHeight {
-    guard line.start < line.contentEnd else { return heights[0] }
     var height: LineHeight?
+    forEachPart(of: line, in: paragraph) { own, part in
+      if height != own, text.hasVisibleScalar(in: part) { height = height?.union(own) ?? own }
+    }
+    return height ?? heights[0]
+  }
+
+  /// Calls `body` with what a line shows of each item, in logical order, and the item's height.
+  func forEachPart(
+    of line: LineBox, in paragraph: ShapedParagraph, _ body: (LineHeight, Range<Int>) -> Void
+  ) {
+    guard line.start < line.contentEnd else { return }
     var index = paragraph.itemIndex(at: line.start - paragraph.start)
     while index < paragraph.items.count {
       let item = paragraph.items[index].item
       guard item.range.lowerBound < line.contentEnd else { break }
-      let part = item.range.clamped(to: line.start..<line.contentEnd)
-      let own = heights[item.faceIndex]
-      if height != own, text.hasVisibleScalar(in: part) { height = height?.union(own) ?? own }
+      body(heights[item.faceIndex], item.range.clamped(to: line.start..<line.contentEnd))
       index += 1
     }
-    return height ?? heights[0]
   }
 }

@@ -1,7 +1,12 @@
 extension [UInt8] {
   /// Whether a range of valid UTF-8 holds a visible character; stops at the first.
   func hasVisibleScalar(in range: Range<Int>) -> Bool {
-    Scalars(self, in: range).contains { CharacterClass.isVisible($0.scalar) }
+    firstVisibleScalar(in: range) != nil
+  }
+
+  /// Where the first visible character of a range of valid UTF-8 starts.
+  func firstVisibleScalar(in range: Range<Int>) -> Int? {
+    Scalars(self, in: range).first { CharacterClass.isVisible($0.scalar) }?.offset
   }
 
   /// The scalars of a range of valid UTF-8.

@@ -22,8 +22,7 @@ struct CutBounds {
   private let isLimitedByCount: Bool
   private let slack: Fixed
   private let token: TokenExtent
-  /// The end of the base's first piece that may move up a line when it is shortened.
-  private let firstPieceEnd: Int
+  private var height: HeightBound?
 
   init(
     _ shaped: ShapedText, _ metrics: ContainerMetrics, _ stack: LineStack, badLine: Int,
@@ -36,30 +35,22 @@ struct CutBounds {
     isLimitedByCount = badLine == metrics.lineLimit
     baseIndex = isLimitedByCount ? badLine - 1 : badLine
     slack = shaped.typesetter.size
-    firstPieceEnd = CutBounds.firstPieceEnd(of: stack.lines[baseIndex], in: shaped, metrics)
-  }
-
-  private static func firstPieceEnd(
-    of base: LineBox, in shaped: ShapedText, _ metrics: ContainerMetrics
-  ) -> Int {
-    let paragraph = shaped.paragraphs[base.paragraphIndex]
-    let isChar = metrics.container.wrap == .char
-    let breaks = isChar ? paragraph.analysis.cuts : paragraph.analysis.opportunities
-    let next = breaks.partitioningIndex { Int($0) + paragraph.start > base.start }
-    return next < breaks.count
-      ? Int(breaks[next]) + paragraph.start : paragraph.paragraph.content.upperBound
+    height = HeightBound(shaped, metrics, stack, token: token.heights)
   }
 
   private var base: LineBox { stack.lines[baseIndex] }
 
-  /// Whether a suffix of this width can stand on any line at all.
-  var canHoldSuffix: Bool { token.coreWidth <= metrics.lineWidth || !token.canBreak }
+  /// Whether a token of this size can stand in the container at all.
+  var canHoldToken: Bool {
+    if height?.isTooLowForToken ?? false { return false }
+    return token.coreWidth <= metrics.lineWidth || !token.canBreak
+  }
 
   /// The last paragraph that a cut can be in.
   var paragraphIndex: Int { base.paragraphIndex }
 
   /// No cut past this offset is worth a look.
-  func limit(with ruler: inout LineRuler) throws(TextLayoutError) -> Int {
+  mutating func limit(with ruler: inout LineRuler) throws(TextLayoutError) -> Int {
     let paragraph = shaped.paragraphs[base.paragraphIndex]
     let start = base.start - paragraph.start
     var low = start
@@ -69,29 +60,61 @@ struct CutBounds {
       let estimate = try ruler.estimate(start, middle)
       if estimate <= metrics.lineWidth + slack + slack { low = middle } else { high = middle - 1 }
     }
-    return paragraph.start + low
+    let widest = paragraph.start + low
+    guard let tallest = height?.end(of: baseIndex) else { return widest }
+    return min(widest, max(tallest, firstPieceEnd(of: baseIndex)))
   }
 
   /// Whether a cut keeps more than its container can hold.
-  func isHopeless(
+  mutating func isHopeless(
     _ cut: Int, in paragraphIndex: Int, with ruler: inout LineRuler
   ) throws(TextLayoutError) -> Bool {
-    if isTooLow(cut) { return true }
-    guard paragraphIndex == base.paragraphIndex, cut > firstPieceEnd else { return false }
-    let paragraph = shaped.paragraphs[paragraphIndex]
-    let start = base.start - paragraph.start
-    let kept = paragraph.concatenableOffset(atOrBefore: cut - paragraph.start)
-    guard kept > start else { return false }
-    let lower = try ruler.lowerBound(start, kept)
-    let core = isLimitedByCount ? token.coreWidth : .zero
-    return lower + core > metrics.lineWidth + slack
+    let line = min(stack.lines.partitioningIndex { $0.next > cut }, stack.lines.count - 1)
+    if isTooLow(cut, on: line), !mayMoveUp(cut, from: line) || isTooLow(cut, on: line - 1) {
+      return true
+    }
+    guard paragraphIndex == base.paragraphIndex,
+      try isTooWide(cut, on: baseIndex, with: &ruler)
+    else { return false }
+    guard mayMoveUp(cut, from: baseIndex) else { return true }
+    return try isTooWide(cut, on: baseIndex - 1, with: &ruler)
   }
 
-  /// Whether a suffix of this height no longer fits below the line before the cut's.
-  private func isTooLow(_ cut: Int) -> Bool {
-    guard let limit = metrics.innerHeight else { return false }
-    let line = stack.lines.partitioningIndex { $0.next > cut }
-    return stack.tops[max(0, line - 1)] + token.suffixHeight > limit
+  /// Whether a cut shortens the first piece of a line, so that it may find room on the one before.
+  private func mayMoveUp(_ cut: Int, from line: Int) -> Bool {
+    guard line > 0, stack.lines[line - 1].paragraphIndex == stack.lines[line].paragraphIndex
+    else { return false }
+    return cut <= firstPieceEnd(of: line)
+  }
+
+  private func firstPieceEnd(of index: Int) -> Int {
+    let line = stack.lines[index]
+    let paragraph = shaped.paragraphs[line.paragraphIndex]
+    let isChar = metrics.container.wrap == .char
+    let breaks = isChar ? paragraph.analysis.cuts : paragraph.analysis.opportunities
+    let next = breaks.partitioningIndex { Int($0) + paragraph.start > line.start }
+    return next < breaks.count
+      ? Int(breaks[next]) + paragraph.start : paragraph.paragraph.content.upperBound
+  }
+
+  private mutating func isTooLow(_ cut: Int, on line: Int) -> Bool {
+    guard let end = height?.end(of: line) else { return false }
+    return cut > end
+  }
+
+  /// Whether what a cut keeps from a line's start on is wider than the line, with the suffix' core
+  /// where both have to share the base.
+  private func isTooWide(
+    _ cut: Int, on line: Int, with ruler: inout LineRuler
+  ) throws(TextLayoutError) -> Bool {
+    let start = stack.lines[line].start
+    let paragraph = shaped.paragraphs[base.paragraphIndex]
+    guard cut > start else { return false }
+    let kept = paragraph.concatenableOffset(atOrBefore: cut - paragraph.start)
+    guard kept > start - paragraph.start else { return false }
+    let lower = try ruler.lowerBound(start - paragraph.start, kept)
+    let core = isLimitedByCount && line == baseIndex ? token.coreWidth : .zero
+    return lower + core > metrics.lineWidth + slack
   }
 
   /// Whether a cut is so far before those that were worth a look that none before it can be legal: two
@@ -111,8 +134,8 @@ struct TokenExtent {
   let lineCount: Int
   /// The width of the suffix's core.
   let coreWidth: Fixed
-  /// The least height of a line that holds the suffix.
-  let suffixHeight: Fixed
+  /// The heights of the fonts of what shows of the whole token.
+  let heights: [LineHeight]
   /// Whether a line that is too narrow for the suffix could end inside it.
   let canBreak: Bool
   /// Whether the suffix can always begin a line: it follows a space, or there is none.
@@ -127,19 +150,25 @@ struct TokenExtent {
     standsApart = token.suffix.isEmpty || token.ellipsis.hasSuffix(" ")
     let whole = try typesetter.shape(Text(token.ellipsis + token.suffix), with: bench)
     lineCount = try whole.fit(into: metrics, with: bench).stack.lines.count
+    heights = whole.visibleFaces.map { LineHeight(of: $0, size: typesetter.size) }
     let shaped = try typesetter.shape(Text(token.suffix), with: bench)
     guard let paragraph = shaped.paragraphs.first else {
-      (coreWidth, suffixHeight, canBreak) = (.zero, .zero, false)
+      (coreWidth, canBreak) = (.zero, false)
       return
     }
     let end = HangingSpace.start(in: shaped.text.utf8, from: 0, to: paragraph.length)
     var core = min(1, end)
     while core < end, !paragraph.edges[core].contains(.isSafeToConcatenate) { core += 1 }
     coreWidth = paragraph.prefix[end] - paragraph.prefix[core]
-    let heights = Set(paragraph.items.map(\.item.faceIndex)).map {
-      LineHeight(of: shaped.faces[$0], size: typesetter.size).total
-    }
-    suffixHeight = heights.min() ?? .zero
     canBreak = !paragraph.analysis.cuts.isEmpty
+  }
+}
+
+extension ShapedText {
+  /// The faces of what is visible, each once.
+  fileprivate var visibleFaces: [FontFace] {
+    let items = paragraphs.flatMap(\.items).map(\.item)
+    let visible = items.filter { text.utf8.hasVisibleScalar(in: $0.range) }
+    return Set(visible.map(\.faceIndex)).sorted().map { faces[$0] }
   }
 }

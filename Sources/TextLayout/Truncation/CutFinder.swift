@@ -20,7 +20,7 @@ struct CutFinder {
   ) throws(TextLayoutError) -> Int? {
     let extent = try TokenExtent(of: token, shaped.typesetter, metrics, with: bench)
     let bounds = CutBounds(shaped, metrics, stack, badLine: badLine, token: extent)
-    guard bounds.canHoldSuffix else { return nil }
+    guard bounds.canHoldToken else { return nil }
     let judge = CutJudge(shaped, metrics, stack, bench)
     var search = Search(finder: self, bounds: bounds, judge: judge, token: token, unit: unit)
     if let cut = try search.run(), !needsVisible || hasVisible(before: cut) { return cut }
@@ -36,7 +36,7 @@ struct CutFinder {
 /// One run down the candidates.
 private struct Search {
   let finder: CutFinder
-  let bounds: CutBounds
+  var bounds: CutBounds
   let judge: CutJudge
   let token: ResolvedToken
   let unit: CutUnit

@@ -23,6 +23,13 @@ enum CharacterClass {
     scalar == 0x200B || scalar == 0x00AD || isWhiteSpace(scalar)
   }
 
+  /// What shows nothing and takes no room: controls but for the tab, and Default_Ignorable_Code_Point
+  /// less the Hangul fillers, which are letters that HarfBuzz gives their advance.
+  static func isEmpty(_ scalar: UInt32) -> Bool {
+    if scalar < 0x7F { return scalar < 0x20 && scalar != 0x09 }
+    return cu_is_control(scalar) || (isDefaultIgnorable(scalar) && !cu_is_letter(scalar))
+  }
+
   static func isWhiteSpace(_ scalar: UInt32) -> Bool { has(scalar, CU_WHITE_SPACE) }
 
   static func isDefaultIgnorable(_ scalar: UInt32) -> Bool { has(scalar, CU_DEFAULT_IGNORABLE) }

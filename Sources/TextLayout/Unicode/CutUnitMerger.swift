@@ -13,15 +13,29 @@ import CUnicode
 //   graphemes         |        |       |        ICU 72 cuts after the coeng
 //   cut units         |                |
 //
+//   empty cluster     its scalars show nothing and take no room (a word joiner, a direction mark)
+//   crowd             more than 64 empty clusters in a row. It is one cut unit: what shows is the same
+//                     wherever it is cut, and a trim that tried each place would take quadratic time
+//
 // ICU 72's own rules already keep the conjuncts of six Indic scripts together; Unicode 15.1 made that
 // rule GB9c, for the same six.
 
-/// Joins the extended grapheme clusters that a virama or an invisible stacker ties together.
+/// Joins the extended grapheme clusters that a virama or an invisible stacker ties together, and
+/// those of a crowd.
 struct CutUnitMerger: Sendable {
-  /// The `graphemes`, relative to the content's start, less those inside a conjunct.
+  /// The empty clusters in a row that may still be cut apart.
+  static let largestCrowd = 64
+
+  /// The `graphemes`, relative to the content's start, less those inside a conjunct or a crowd.
   ///
   /// Linear.
   func merge(_ graphemes: [Int32], _ utf8: [UInt8], _ content: Range<Int>) -> [Int32] {
+    withoutCrowds(withoutConjuncts(graphemes, utf8, content), utf8, content)
+  }
+
+  private func withoutConjuncts(
+    _ graphemes: [Int32], _ utf8: [UInt8], _ content: Range<Int>
+  ) -> [Int32] {
     // No letter below Devanagari's block stacks, so few paragraphs need a copy.
     guard let first = graphemes.firstIndex(where: { isInConjunct($0, utf8, content) }) else {
       return graphemes
@@ -61,5 +75,45 @@ struct CutUnitMerger: Sendable {
       end = start
     }
     return nil
+  }
+}
+
+// MARK: - Crowds
+
+extension CutUnitMerger {
+  private func withoutCrowds(
+    _ cuts: [Int32], _ utf8: [UInt8], _ content: Range<Int>
+  ) -> [Int32] {
+    var kept: [Int32]?
+    var taken = 0
+    // A crowd holds each 64th boundary at least once, so no other has to be looked at.
+    var probe = CutUnitMerger.largestCrowd - 1
+    while probe < cuts.count {
+      let crowd = emptyRun(around: probe, cuts, utf8, content, from: taken)
+      if crowd.count >= CutUnitMerger.largestCrowd {
+        kept = (kept ?? []) + cuts[taken..<crowd.lowerBound]
+        taken = crowd.upperBound
+      }
+      probe = max(probe, crowd.upperBound) + CutUnitMerger.largestCrowd
+    }
+    return kept.map { $0 + cuts[taken...] } ?? cuts
+  }
+
+  /// The boundaries next to `index`, itself included, that stand between two empty clusters.
+  private func emptyRun(
+    around index: Int, _ cuts: [Int32], _ utf8: [UInt8], _ content: Range<Int>, from first: Int
+  ) -> Range<Int> {
+    func isEmpty(_ unit: Int) -> Bool {
+      let start = unit == 0 ? 0 : Int(cuts[unit - 1])
+      let end = unit == cuts.count ? content.count : Int(cuts[unit])
+      let range = content.lowerBound + start..<content.lowerBound + end
+      return Scalars(utf8, in: range).allSatisfy { CharacterClass.isEmpty($0.scalar) }
+    }
+    // Unit i ends at boundary i.
+    guard isEmpty(index), isEmpty(index + 1) else { return index..<index }
+    var (low, high) = (index, index + 1)
+    while low > first, isEmpty(low - 1) { low -= 1 }
+    while high < cuts.count, isEmpty(high + 1) { high += 1 }
+    return low..<high
   }
 }

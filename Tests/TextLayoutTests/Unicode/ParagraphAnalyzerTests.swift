@@ -87,6 +87,22 @@ func barred(_ string: String, _ boundaries: [Int32]) -> String {
     #expect(try cut("\u{1780}\u{17D2}\u{17E1}") == "\u{1780}\u{17D2}|\u{17E1}")
   }
 
+  @Test func keepsACrowdTogether() throws {
+    func cuts(_ count: Int, _ unit: String) throws -> Int {
+      try analysis("a" + String(repeating: unit, count: count) + "b").cuts.count
+    }
+    for empty in ["\u{2060}", "\u{200E}", "\u{1}", "\u{AD}", "\u{200B}"] {
+      #expect(try cuts(64, empty) == 65)
+      #expect(try cuts(65, empty) == 2)
+      #expect(try cuts(1_000, empty) == 2)
+    }
+    // These take room, though none is visible.
+    for wide in [" ", "\u{A0}", "\t", "\u{3164}"] { #expect(try cuts(1_000, wide) == 1_001) }
+    let crowd = String(repeating: "\u{2061}\u{2060}", count: 100)
+    let text = String(repeating: "ab" + crowd, count: 3) + "ab"
+    #expect(try analysis(text).cuts.count == 3 * 3 + 1)
+  }
+
   @Test func breaksNoLineInsideACutUnit() throws {
     // Letters that make no word: there the dictionaries break behind a stacker too.
     var numbers = SeededGenerator(seed: 5)

@@ -1,0 +1,70 @@
+/// How much of each line a cut may keep before the line is too low for its container.
+///
+/// Definitions:
+///
+///     steps     where a line grows while it is read in logical order: each first visible cluster of a
+///               font that is taller than those before it
+///     too low   the line's top and the height of what is kept on it, together with that of any font of
+///               the token, which stands on this line or below, pass the container's inner height
+///
+///     line    a a a 漢 a a a 🙂 a a          the limit lets the first two steps pass
+///             │     │        │
+///             step  step     step: the line's end of hope, since a cut past it keeps the emoji
+///
+/// Exact, and no cluster takes another font when the text is cut behind it, so no slack is needed.
+struct HeightBound {
+  private let shaped: ShapedText
+  private let stack: LineStack
+  private let limit: Fixed
+  private let meter: LineMeter
+  private let token: [LineHeight]
+  /// The line that was asked for last, and its answer.
+  private var known: (line: Int, end: Int)?
+
+  /// Nil where the container has no height limit.
+  init?(
+    _ shaped: ShapedText, _ metrics: ContainerMetrics, _ stack: LineStack, token: [LineHeight]
+  ) {
+    guard let limit = metrics.innerHeight else { return nil }
+    self.shaped = shaped
+    self.stack = stack
+    self.limit = limit
+    self.token = token
+    meter = LineMeter(
+      text: shaped.text.utf8, faces: shaped.faces, size: shaped.typesetter.size)
+  }
+
+  /// Whether the token is too high for the container, wherever it stands.
+  var isTooLowForToken: Bool { isTooLow(top: .zero, nil) }
+
+  /// A cut past this offset, of those that stay on the line, makes it too low.
+  mutating func end(of line: Int) -> Int {
+    if let known, known.line == line { return known.end }
+    let end = findEnd(of: line)
+    known = (line, end)
+    return end
+  }
+
+  private func findEnd(of index: Int) -> Int {
+    let line = stack.lines[index]
+    let top = stack.tops[index]
+    // Not even a cut at the line's start leaves room for the token on it.
+    if isTooLow(top: top, nil) { return line.start - 1 }
+    var end = Int.max
+    var height: LineHeight?
+    meter.forEachPart(of: line, in: shaped.paragraphs[line.paragraphIndex]) { own, part in
+      let taller = height?.union(own) ?? own
+      guard end == .max, taller != height,
+        let step = shaped.text.utf8.firstVisibleScalar(in: part)
+      else { return }
+      if isTooLow(top: top, taller) { end = step }
+      height = taller
+    }
+    return end
+  }
+
+  private func isTooLow(top: Fixed, _ text: LineHeight?) -> Bool {
+    if let text, top + text.total > limit { return true }
+    return token.contains { top + (text?.union($0) ?? $0).total > limit }
+  }
+}

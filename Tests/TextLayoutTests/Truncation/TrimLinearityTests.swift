@@ -1,0 +1,63 @@
+import Testing
+
+@testable import TextLayout
+
+/// Trims in which no cut, or a far one, is legal: were each candidate laid out, they would take
+/// minutes.
+@Suite(.timeLimit(.minutes(1))) struct TrimLinearityTests {
+  private let tall = TextStyle.own("Box.ttf", "BoxTall.ttf")
+
+  private func times(_ count: Int, _ string: String) -> String {
+    String(repeating: string, count: count)
+  }
+
+  private func trim(
+    _ text: String, to container: TextContainer, ellipsis: String? = nil, suffix: String = ""
+  ) throws -> TrimResult {
+    try Typesetters.get(tall).shape(Text(text))
+      .trim(to: container, token: TruncationToken(ellipsis: ellipsis, suffix: suffix))
+  }
+
+  @Test("no line is low enough", arguments: ["", "x"]) func noLine(suffix: String) throws {
+    let container = TextContainer(height: 9)
+    for text in [times(20_000, "a"), times(5_000, "abc "), times(10_000, "a\t")] {
+      let result = try trim(text, to: container, suffix: suffix)
+      #expect(result.text == "")
+      #expect(result.status == .suffixDoesNotFit)
+    }
+  }
+
+  @Test("the token is too high for every line") func tallToken() throws {
+    let text = times(20_000, "a") + "α"
+    let result = try trim(text, to: TextContainer(height: 12), suffix: "γ")
+    #expect(result.status == .suffixDoesNotFit)
+    #expect(result.text.utf8.count == 20_000 + "…".utf8.count)
+  }
+
+  @Test("a tall letter in a long line") func tallLetter() throws {
+    let text = times(20_000, "a") + "α" + times(20_000, "a")
+    let result = try trim(text, to: TextContainer(height: 12))
+    #expect(result.text.utf8.count == 20_000 + "…".utf8.count)
+    // The letter comes first: no cut but the one before it.
+    let none = try trim("α" + times(20_000, "a"), to: TextContainer(height: 12))
+    #expect(none.text == "…")
+  }
+
+  @Test("a long first piece that moves up") func longPiece() throws {
+    // The word is shortened and stands beside the first; with its tall letter it would be too high.
+    let text = "b " + times(20_000, "a") + "α" + times(20_000, "a")
+    let result = try trim(text, to: TextContainer(width: 200_500, height: 16))
+    #expect(result.text.utf8.count == 2 + 20_000 + "…".utf8.count)
+  }
+
+  @Test(
+    "what shows nothing",
+    arguments: ["\u{2060}", "\u{200F}\u{200E}", "\u{202B}\u{202C}", "\u{1}"])
+  func nothingVisible(unit: String) throws {
+    let text = "aaaaa" + times(20_000, unit) + times(50, "b")
+    let result = try trim(text, to: .lines(1, width: 50))
+    #expect(result.text == "aaaa…")
+    let whole = try trim(text, to: .lines(1, width: 60), ellipsis: "")
+    #expect(whole.text.utf8.count == text.utf8.count - 49)
+  }
+}
