@@ -60,7 +60,7 @@ struct ShapedGlyph: Sendable, Hashable {
     into glyphs: inout [ShapedGlyph]
   ) throws(TextLayoutError) {
     guard !item.isEmpty else { return }
-    guard context.upperBound <= Int(Int32.max) else {
+    guard context.upperBound <= Text.longest else {
       throw TextLayoutError(.invalidArgument, "a text is at most 2 GB long: split it")
     }
     try features.prepare(request)
