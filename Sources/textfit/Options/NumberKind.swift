@@ -1,3 +1,5 @@
+import TextLayout
+
 /// Which numbers an option takes, and how to say so.
 struct NumberKind: Sendable {
   let bounds: ClosedRange<Double>
@@ -11,9 +13,9 @@ struct NumberKind: Sendable {
   static let length = NumberKind(
     bounds: 0...1_000_000, cure: "give points from 0 to 1000000, such as 320 or 12.5")
 
-  /// A font size: a length that 16.16 fixed point can tell from none.
+  /// A font size.
   static let fontSize = NumberKind(
-    bounds: 0.001...1_000_000, cure: "give points from 0.001 to 1000000, such as 17")
+    bounds: TextStyle.fontSizes, cure: "give points from 0.001 to 1000000, such as 17")
 
   /// A distance that may reach outside.
   static let inset = NumberKind(
