@@ -97,7 +97,7 @@ import Synchronization
     let text = reason == ENODEV ? "Not a regular file" : unsafe String(cString: strerror(reason))
     return TextLayoutError(
       .unreadableFont,
-      "the font file \(path) can't be read: \(text); name one that can")
+      "the font file \(path) can't be read: \(text); name one that can be read")
   }
 
   /// The big-endian number in the first four bytes, or 0 where there are fewer.
@@ -116,7 +116,7 @@ import Synchronization
   func sha256() throws(TextLayoutError) -> String {
     if let known = digest.withLock({ $0 }) { return known }
     guard let digits = unsafe g_compute_checksum_for_data(G_CHECKSUM_SHA256, start, gsize(count))
-    else { throw TextLayoutError(.exhausted, "GLib can't compute a SHA-256") }
+    else { throw TextLayoutError(.exhausted, "GLib can't compute a SHA-256: allow it more memory") }
     defer { unsafe g_free(digits) }
     let made = unsafe String(cString: digits)
     digest.withLock { $0 = made }

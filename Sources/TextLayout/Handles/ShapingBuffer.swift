@@ -43,7 +43,7 @@ struct ShapedGlyph: Sendable, Hashable {
     unsafe buffer = hb_buffer_create()
     unsafe language = ("", nil)
     guard unsafe hb_buffer_allocation_successful(buffer) != 0 else {
-      throw TextLayoutError(.exhausted, "HarfBuzz can't make a buffer: out of memory")
+      throw TextLayoutError(.exhausted, "HarfBuzz can't make a buffer: allow it more memory")
     }
   }
 

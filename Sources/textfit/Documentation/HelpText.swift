@@ -29,7 +29,8 @@ enum HelpText {
           2 GB long; a damaged font.
       66  No such input.
       69  No such font.
-      70  A promise was broken under --verify: a defect, please report it.
+      70  A promise was broken under --verify, or a library failed: a defect,
+          please report it.
       74  A read or a write failed.
 
       Of several failures the first in argument order gives the status; errors
