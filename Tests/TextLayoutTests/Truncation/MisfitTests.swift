@@ -74,7 +74,7 @@ struct MisfitTests {
 }
 
 /// A container and a token, before and after a cure.
-private struct Trial {
+struct Trial {
   var container: TextContainer
   var ellipsis: String
   var suffix: String
@@ -88,8 +88,8 @@ private struct Trial {
   func changed(_ knob: TokenMisfit.Knob) -> Trial {
     var trial = self
     switch knob {
-    case .width: trial.container.width = 1000
-    case .height: trial.container.height = 1000
+    case .width: trial.container.width = 100_000
+    case .height: trial.container.height = 100_000
     case .suffix: trial.suffix = ""
     case .ellipsis: trial.ellipsis = ""
     }
