@@ -93,12 +93,17 @@ struct FileDescriptor: ~Copyable {
 extension [UInt8] {
   /// Reserves room for so many bytes in all, at least twice what there was.
   ///
-  /// An array that finds no memory ends the process; so the memory is asked for beforehand.
+  /// An array that finds no memory ends the process; so the memory is asked for beforehand, by
+  /// `mmap`, since an optimizer may leave out a `malloc` that is freed at once.
   fileprivate mutating func makeRoom(for count: Int) throws(SystemError) {
     guard count > capacity else { return }
     let wanted = Swift.max(count, 2 * capacity)
-    guard let trial = unsafe malloc(wanted + 4096) else { throw .last }
-    unsafe free(trial)
+    // An array takes its header, and rounds up to what malloc gives.
+    let length = wanted + 65_536
+    let trial = unsafe mmap(
+      nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let trial = unsafe trial, unsafe trial != MAP_FAILED else { throw .last }
+    unsafe munmap(trial, length)
     reserveCapacity(wanted)
   }
 }
