@@ -47,7 +47,7 @@ let package = Package(
 
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
     .testTarget(name: "TextReportsTests", dependencies: ["TextReports"]),
-    .testTarget(name: "textfitTests", dependencies: ["TextLayout", "TextReports"]),
+    .testTarget(name: "textfitTests", dependencies: ["textfit", "TextLayout", "TextReports"]),
   ],
   swiftLanguageModes: [.v6]
 )

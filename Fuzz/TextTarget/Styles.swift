@@ -31,7 +31,7 @@ enum Styles {
   static let all: [TextStyle] = {
     var styles: [TextStyle] = []
     let languages = ["und", "en", "ja", "th", "ar", "km", "not a language", ""]
-    let sizes = [17, 16, 10, 23.5, 1, 1_000_000, 0, 1.0 / 65536]
+    let sizes = [17, 16, 10, 23.5, 1, 1_000_000, 0.001, 1.0 / 64]
     for index in 0..<64 {
       let list = lists[index % lists.count]
       styles.append(

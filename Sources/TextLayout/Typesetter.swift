@@ -20,15 +20,14 @@ public struct Typesetter: Sendable {
   /// Cost: a fraction of a millisecond for a font file; a few milliseconds where a family is named, or
   /// no font, since fontconfig then reads its configuration.
   ///
-  /// - Throws: `.invalidArgument` for a size that is not a number from 0 to 1,000,000, a weight that is
+  /// - Throws: `.invalidArgument` for a size that is not from 0.001 to 1,000,000, a weight that is
   ///   not from 1 to 1000, or an axis that the primary font lacks; `.noSuchFont`, `.unreadableFont` and
   ///   `.damagedFont`, with the name and the cure.
   public init(style: TextStyle) throws(TextLayoutError) {
-    let largest = ContainerMetrics.largestLength
-    guard style.fontSize.isFinite, style.fontSize >= 0, style.fontSize <= largest else {
+    guard TextStyle.fontSizes.contains(style.fontSize) else {
       throw TextLayoutError(
         .invalidArgument,
-        "the font size is \(style.fontSize); give a number of points from 0 to 1000000")
+        "the font size is \(style.fontSize); give a number of points from 0.001 to 1000000")
     }
     self.style = style
     cascade = try FontCascade(style: style)

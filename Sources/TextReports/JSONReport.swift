@@ -29,13 +29,28 @@ public struct JSONReport: Sendable {
 
   /// What stands in the place of a text that failed.
   public func failure(code: String, message: String, status: Int) -> [UInt8] {
+    object { $0.error(code: code, message: message, status: status) }
+  }
+
+  /// What stands in the place of a font's name that failed; nil is the font that is used when none is
+  /// named.
+  public func failure(
+    ofFont name: String?, code: String, message: String, status: Int
+  ) -> [UInt8] {
     object {
-      $0.member("error") {
-        $0.object {
-          $0.member("code", code)
-          $0.member("message", message)
-          $0.member("status", status)
-        }
+      $0.member("name", optional: name)
+      $0.error(code: code, message: message, status: status)
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func error(code: String, message: String, status: Int) {
+    member("error") {
+      $0.object {
+        $0.member("code", code)
+        $0.member("message", message)
+        $0.member("status", status)
       }
     }
   }

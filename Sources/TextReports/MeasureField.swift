@@ -29,8 +29,9 @@ struct FieldPrinter {
     switch field {
     case .schema: buffer.append(ReportHeader.schema)
     case .command: buffer.append(header.command)
-    case .file: buffer.append(header.file ?? "")
-    case .fonts: buffer.append(list(result.fonts.map { "\($0.face.path)#\($0.face.index)" }))
+    case .file: buffer.append(withoutControls: header.file ?? "")
+    case .fonts:
+      buffer.append(withoutControls: list(result.fonts.map { "\($0.face.path)#\($0.face.index)" }))
     case .missingGlyphs: buffer.append(list(result.missingGlyphs.map(\.scalar.codePointName)))
     case .notes: buffer.append(list(result.notes.map(\.code)))
     default: try writeMeasure(field, to: &buffer)

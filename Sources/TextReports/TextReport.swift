@@ -3,7 +3,8 @@ import TextLayout
 /// One text's result as plain text: tab-separated fields, or the text itself, without the end of the
 /// last line.
 ///
-/// File names are bytes and are printed as they were given.
+/// File names are bytes and are printed as they were given, but for controls: a tab would open a
+/// field, a newline a result.
 public struct TextReport: Sendable {
   let rounding: LengthRounding
   /// The FILE's name where there are several, nil where one need not be told from another.
@@ -29,7 +30,7 @@ public struct TextReport: Sendable {
     }
     if let name {
       buffer.append(byte: UInt8(ascii: "\t"))
-      buffer.append(name)
+      buffer.append(withoutControls: name)
     }
     return buffer.bytes
   }
@@ -47,7 +48,7 @@ public struct TextReport: Sendable {
 
   private func append(_ line: LineFragment, to buffer: inout ReportBuffer) {
     if let name {
-      buffer.append(name)
+      buffer.append(withoutControls: name)
       buffer.append(byte: UInt8(ascii: "\t"))
     }
     buffer.append(line.range.utf8.lowerBound)
@@ -69,7 +70,12 @@ public struct TextReport: Sendable {
       description.name ?? "(default)", face.familyName, face.styleName,
       "\(face.path)#\(face.index)",
     ]
-    return Array(fields.joined(separator: "\t").utf8)
+    var buffer = ReportBuffer()
+    for (index, field) in fields.enumerated() {
+      if index > 0 { buffer.append(byte: UInt8(ascii: "\t")) }
+      buffer.append(withoutControls: field)
+    }
+    return buffer.bytes
   }
 }
 
@@ -83,6 +89,12 @@ extension ReportBuffer {
     append(decimal: rounding.extent(rect.width))
     append(byte: UInt8(ascii: "\t"))
     append(decimal: rounding.extent(rect.height))
+  }
+
+  /// A name with each control character as a space; bytes that are not UTF-8 stay.
+  mutating func append(withoutControls name: [UInt8]) {
+    if let text = String(validating: name, as: UTF8.self) { return append(withoutControls: text) }
+    append(name.map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 })
   }
 
   /// A text with each control character as a space, so that it stays one field of one line.

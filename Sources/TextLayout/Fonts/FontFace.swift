@@ -58,7 +58,8 @@ public final class FontFace: Sendable {
   ) throws(TextLayoutError) {
     try Self.checkFormat(data.signature, path)
     guard (0...0xFFFF).contains(index) else {
-      throw TextLayoutError(.invalidArgument, "\(path): a face's number is 0 to 65535")
+      throw TextLayoutError(
+        .invalidArgument, "\(path) has no face \(index): give its number, from 0 to 65535")
     }
     let face = try FreeTypeFace(data, name: path, index: index)
     let tables = face.tables()
@@ -128,7 +129,7 @@ extension FontFace {
     _ tables: FontTables, format: String, glyphs: Int, _ path: String
   ) throws(TextLayoutError) {
     guard ["TrueType", "CFF"].contains(format) else {
-      throw TextLayoutError(.damagedFont, "\(path) is not a TrueType or OpenType font")
+      throw TextLayoutError(.damagedFont, "\(path) is not a TrueType or OpenType font: name one")
     }
     // OpenType `head`: a power of two in 16...16384 is asked for, any number in it allowed.
     guard (16...16384).contains(tables.unitsPerEm), (1...0x1_0000).contains(glyphs) else {

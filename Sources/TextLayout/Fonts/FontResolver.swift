@@ -66,7 +66,7 @@ public struct FontResolver: Sendable {
     guard let found = try fonts.bestFace(for: query(["sans-serif"])) else {
       throw TextLayoutError(
         .noSuchFont,
-        "no font is installed: install one, such as fonts-urw-base35, or name a font file")
+        "no font is installed; install one, such as fonts-urw-base35, or name a font file")
     }
     let made = try open((found, nil), asked: "sans-serif", name: "", isPrimary: true)
     let note = Note(

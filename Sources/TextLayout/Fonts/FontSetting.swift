@@ -116,9 +116,9 @@ struct AxisSetter {
     let known = axes.map(\.tag).joined(separator: ", ")
     throw TextLayoutError(
       .invalidArgument,
-      axes.isEmpty
-        ? "\(name) has no axis \(variation.tag): it is not a variable font"
-        : "\(name) has no axis \(variation.tag): its axes are \(known)")
+      "\(name) has no axis \(variation.tag): "
+        + (axes.isEmpty ? "it is not a variable font" : "its axes are \(known)")
+        + "; leave that variation out, or name a font with the axis")
   }
 
   /// A number without a needless `.0`.

@@ -42,14 +42,15 @@ import Synchronization
     var status = stat()
     guard unsafe fstat(file, &status) == 0 else { throw Self.unreadable(path, errno) }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw Self.unreadable(path, status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+      throw Self.unreadable(path, status.st_mode & S_IFMT == S_IFDIR ? EISDIR : ENODEV)
     }
     count = Int(status.st_size)
     guard count > 0 else {
-      throw TextLayoutError(.damagedFont, "\(path) is empty: it is no font")
+      throw TextLayoutError(.damagedFont, "\(path) is empty: use a sound copy of it")
     }
     guard count < 1 << 31 else {
-      throw TextLayoutError(.damagedFont, "\(path) is larger than 2 GB: it is no font")
+      throw TextLayoutError(
+        .damagedFont, "\(path) is larger than 2 GB, as no font is: name another file")
     }
     isMapped = count > Self.largestRead
     unsafe start =
@@ -93,8 +94,10 @@ import Synchronization
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   private static func unreadable(_ path: String, _ reason: Int32) -> TextLayoutError {
-    let text = unsafe String(cString: strerror(reason))
-    return TextLayoutError(.unreadableFont, "the font file \(path) can't be read: \(text)")
+    let text = reason == ENODEV ? "Not a regular file" : unsafe String(cString: strerror(reason))
+    return TextLayoutError(
+      .unreadableFont,
+      "the font file \(path) can't be read: \(text); name one that can be read")
   }
 
   /// The big-endian number in the first four bytes, or 0 where there are fewer.
@@ -113,7 +116,7 @@ import Synchronization
   func sha256() throws(TextLayoutError) -> String {
     if let known = digest.withLock({ $0 }) { return known }
     guard let digits = unsafe g_compute_checksum_for_data(G_CHECKSUM_SHA256, start, gsize(count))
-    else { throw TextLayoutError(.exhausted, "GLib can't compute a SHA-256") }
+    else { throw TextLayoutError(.exhausted, "GLib can't compute a SHA-256: allow it more memory") }
     defer { unsafe g_free(digits) }
     let made = unsafe String(cString: digits)
     digest.withLock { $0 = made }

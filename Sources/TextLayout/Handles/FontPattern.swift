@@ -20,7 +20,7 @@ struct FontQuery: Sendable, Hashable {
   /// the locale's, and the language of names is set.
   init(_ query: FontQuery, configuration: OpaquePointer) throws(TextLayoutError) {
     guard let pattern = unsafe FcPatternCreate() else {
-      throw TextLayoutError(.exhausted, "fontconfig can't make a pattern: out of memory")
+      throw TextLayoutError(.exhausted, "fontconfig can't make a pattern: allow it more memory")
     }
     for family in query.families { unsafe FcPatternAddString(pattern, FC_FAMILY, family) }
     let slants: [FontSlant: Int32] = [

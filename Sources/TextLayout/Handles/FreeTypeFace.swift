@@ -15,7 +15,7 @@ import CFreeType
   init(_ data: FontData, name: String, index: Int) throws(TextLayoutError) {
     var library: FT_Library?
     guard unsafe FT_Init_FreeType(&library) == 0, let library = unsafe library else {
-      throw TextLayoutError(.exhausted, "FreeType can't start: out of memory")
+      throw TextLayoutError(.exhausted, "FreeType can't start: allow it more memory")
     }
     var face: FT_Face?
     let failure = unsafe FT_New_Memory_Face(library, data.start, data.count, index, &face)

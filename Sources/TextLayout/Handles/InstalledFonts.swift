@@ -58,7 +58,7 @@ import CFontconfig
     let pattern = unsafe try FontPattern(query, configuration: configuration)
     var result = FcResultMatch
     guard let set = unsafe FcFontSort(configuration, pattern.pattern, 0, nil, &result) else {
-      throw TextLayoutError(.exhausted, "fontconfig can't sort the fonts: out of memory")
+      throw TextLayoutError(.exhausted, "fontconfig can't sort the fonts: allow it more memory")
     }
     return unsafe SortedFonts(set)
   }

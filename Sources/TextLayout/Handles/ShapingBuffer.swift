@@ -43,7 +43,7 @@ struct ShapedGlyph: Sendable, Hashable {
     unsafe buffer = hb_buffer_create()
     unsafe language = ("", nil)
     guard unsafe hb_buffer_allocation_successful(buffer) != 0 else {
-      throw TextLayoutError(.exhausted, "HarfBuzz can't make a buffer: out of memory")
+      throw TextLayoutError(.exhausted, "HarfBuzz can't make a buffer: allow it more memory")
     }
   }
 
@@ -60,7 +60,7 @@ struct ShapedGlyph: Sendable, Hashable {
     into glyphs: inout [ShapedGlyph]
   ) throws(TextLayoutError) {
     guard !item.isEmpty else { return }
-    guard context.upperBound <= Int(Int32.max) else {
+    guard context.upperBound <= Text.longest else {
       throw TextLayoutError(.invalidArgument, "a text is at most 2 GB long: split it")
     }
     try features.prepare(request)

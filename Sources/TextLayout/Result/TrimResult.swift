@@ -16,8 +16,11 @@ public struct TrimResult: Sendable {
   public let status: TrimStatus
   /// The unit by which the cut was made; smaller than the one asked for where that left nothing.
   public let cutAt: CutUnit
-  /// The ellipsis as decided, whether or not it shows.
+  /// The ellipsis as decided, whether or not it shows; where the suffix does not fit, without the
+  /// spaces that parted the two.
   public let ellipsis: String
+  /// Why the token does not fit; nil unless the status is `suffixDoesNotFit`.
+  public let misfit: TokenMisfit?
   /// The printed text, laid out from scratch in the same container.
   public let layout: LayoutResult
   /// The whole text, laid out in the same container.
@@ -74,7 +77,10 @@ public struct TrimResult: Sendable {
     text = String(decoding: printed.utf8, as: UTF8.self)
     status = outcome.status
     cutAt = outcome.unit
-    ellipsis = request.resolved.ellipsis
+    let fits = outcome.status != .suffixDoesNotFit
+    ellipsis = (fits ? request.resolved : request.resolved.withoutSuffix).ellipsis
+    misfit =
+      fits ? nil : try TokenMisfit(of: request.resolved, shown: outcome.token, in: full)
     layout = try full.shaped.typesetter.shape(printed).layout(in: full.container)
     self.full = full
     cut = outcome.cut
@@ -82,25 +88,17 @@ public struct TrimResult: Sendable {
     tokenBytes = printed.utf8.count - tokenLength..<printed.utf8.count
     suffixBytes = start + last.suffixStart..<printed.utf8.count
     self.request = request
-    ownNotes = notes + TrimResult.notes(outcome, request)
+    ownNotes = notes + TrimResult.notes(outcome, request) + (misfit.map { [$0.note] } ?? [])
   }
 
   private static func notes(_ outcome: Truncator.Outcome, _ request: TrimRequest) -> [Note] {
-    var notes: [Note] = []
-    if outcome.status != .whole, outcome.unit != request.unit {
-      notes.append(
-        Note(
-          code: "cut-at-\(outcome.unit.rawValue)",
-          message: "cutting at a \(request.unit.rawValue) would leave nothing visible, so the "
-            + "text is cut at a \(outcome.unit.rawValue)"))
-    }
-    if outcome.status == .suffixDoesNotFit {
-      notes.append(
-        Note(
-          code: "suffix-does-not-fit",
-          message: "no cut leaves room for the suffix; widen the container or shorten the suffix"))
-    }
-    return notes
+    guard outcome.status != .whole, outcome.unit != request.unit else { return [] }
+    return [
+      Note(
+        code: "cut-at-\(outcome.unit.rawValue)",
+        message: "cutting at a \(request.unit.rawValue) would leave nothing visible, so the "
+          + "text is cut at a \(outcome.unit.rawValue)")
+    ]
   }
 }
 

@@ -6,7 +6,7 @@ public struct TextStyle: Sendable, Hashable {
   /// `FILE#INDEX` picks a face of a collection. Empty: Helvetica or its metric clone, else the
   /// system's sans serif, and a note says so.
   public var fonts: [String]
-  /// The font size in points, 0 to 1,000,000; 17 is UITextView's default.
+  /// The font size in points, 0.001 to 1,000,000; 17 is UITextView's default.
   public var fontSize: Double
   /// The CSS weight, 1 to 1000; 400 is regular, 700 bold.
   public var fontWeight: Int
@@ -23,6 +23,12 @@ public struct TextStyle: Sendable, Hashable {
   public var direction: BaseDirection
   /// Whether a character that no font of the list has may take a font of the system's.
   public var usesSystemFonts: Bool
+
+  /// The font sizes that there are, in points.
+  ///
+  /// A smaller one is too small for 16.16 fixed point to scale by, a larger one a mistake, as for
+  /// every length.
+  public static let fontSizes = 0.001...ContainerMetrics.largestLength
 
   /// A style; what is not given is UITextView's default, or nothing in particular.
   public init(

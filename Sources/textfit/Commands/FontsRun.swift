@@ -29,7 +29,8 @@ struct FontsRun: Sendable {
       case .success(let answer): try printer.print(answer, about: name ?? "the default font")
       case .failure(let error):
         let failure = Failure(error, about: nil)
-        try printer.print(failure, object: options.format == .json ? json.failure(failure) : nil)
+        let object = options.format == .json ? json.failure(failure, ofFont: name) : nil
+        try printer.print(failure, object: object)
       }
     }
     try printer.finish()

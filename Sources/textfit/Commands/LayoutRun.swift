@@ -27,7 +27,8 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
     do throws(TextLayoutError) {
       typesetter = try Typesetter(style: style)
     } catch {
-      throw Failure(error, about: nil)
+      // What is left to go wrong is which font was named, or that none was.
+      throw Failure(error, about: OptionUnit.font.flag)
     }
   }
 

@@ -45,4 +45,11 @@ extension JSONReport {
     self.failure(
       code: failure.code, message: failure.message, status: Int(failure.status.rawValue))
   }
+
+  /// What stands in the place of a font's name that failed.
+  func failure(_ failure: Failure, ofFont name: String?) -> [UInt8] {
+    self.failure(
+      ofFont: name, code: failure.code, message: failure.message,
+      status: Int(failure.status.rawValue))
+  }
 }

@@ -24,12 +24,10 @@ struct TrimCommand: LayoutCommand {
   }
 
   private func suffixComplaints(about result: TrimResult) -> [Failure] {
-    guard result.status == .suffixDoesNotFit else { return [] }
+    guard let words = result.misfit?.words({ "--\($0.rawValue)" }) else { return [] }
     return [
       Failure(
-        code: result.status.rawValue,
-        "the suffix does not fit (allow more width or lines, or give a shorter --suffix)",
-        status: .no)
+        code: result.status.rawValue, "\(words.problem) (\(words.cure))", status: .no)
     ]
   }
 }

@@ -8,6 +8,11 @@ enum HelpText {
     top left corner, y growing downwards; offsets are UTF-8 bytes, and ranges are
     half open.
 
+    Which files a family means, and which fonts stand in for what a font lacks, is
+    the machine's: its fonts, and fontconfig's configuration, which FONTCONFIG_FILE
+    and the like can change. Where that must not matter, name font files and give
+    --no-system-fonts; then no variable of the environment changes a byte.
+
     EXAMPLES
       textfit measure --width 320 --text "Hello"
       textfit trim --width 320 --max-lines 3 --suffix "Read more" story.txt
@@ -16,13 +21,16 @@ enum HelpText {
 
     EXIT STATUS
       0   Done.
-      1   The answer is no: the suffix does not fit; something was cut, under
-          --exit-code; a glyph is missing, under --fail-on-missing-glyph.
+      1   The answer is no: the suffix, or the ellipsis where there is none, does
+          not fit; something was cut, under --exit-code; a glyph is missing,
+          under --fail-on-missing-glyph.
       64  Bad usage.
-      65  Bad data: not UTF-8 (the byte offset is named), or a damaged font.
+      65  Bad data: a text that is not UTF-8 (the byte offset is named), or is
+          2 GB long; a damaged font.
       66  No such input.
       69  No such font.
-      70  A promise was broken under --verify: a defect, please report it.
+      70  A promise was broken under --verify, or a library failed: a defect,
+          please report it.
       74  A read or a write failed.
 
       Of several failures the first in argument order gives the status; errors
@@ -31,8 +39,8 @@ enum HelpText {
 
   static let measure = """
     Prints WIDTH HEIGHT LINES, tab-separated; with several FILEs the name follows,
-    as with wc. WIDTH and HEIGHT are those of the used rectangle and the insets;
-    LINES counts the lines that show.
+    as with wc, controls in it as a space. WIDTH and HEIGHT are those of the used
+    rectangle and the insets; LINES counts the lines that show.
 
     EXAMPLES
       textfit measure --width 320 story.txt
@@ -54,7 +62,8 @@ enum HelpText {
   static let trim = """
     Prints the text and one newline. The suffix appears if, and only if, something
     visible is hidden, whole and on the last line; no longer text would fit with
-    it. Where no cut leaves room for it, it is left out and the status is 1.
+    it. Where no cut leaves room for it, it is left out and the status is 1. So it
+    is for the ellipsis alone, where there is no suffix.
 
     EXAMPLES
       textfit trim --width 320 --max-lines 3 --suffix "Read more" story.txt
@@ -66,7 +75,7 @@ enum HelpText {
     Prints START END X Y WIDTH HEIGHT TEXT for each line that shows,
     tab-separated: the UTF-8 offsets of its range, its used rectangle, and its
     text without terminator and hanging space, other controls as a space. With
-    several FILEs the name comes first.
+    several FILEs the name comes first, controls in it as a space as well.
 
     EXAMPLES
       textfit lines --width 320 story.txt

@@ -13,10 +13,12 @@ enum CurrentProcess {
     }
   }
 
-  /// Forgets the variables by which HarfBuzz and fontconfig would change results, or write to
+  /// Forgets the variables by which HarfBuzz, ICU and fontconfig would change results, or write to
   /// standard output.
+  ///
+  /// What picks fontconfig's configuration stays: it says which fonts there are.
   static func forgetLibrarySettings() {
-    for name in ["HB_SHAPER_LIST", "HB_OPTIONS", "FC_DEBUG"] { unsafe unsetenv(name) }
+    for name in ["HB_SHAPER_LIST", "HB_OPTIONS", "ICU_DATA", "FC_DEBUG"] { unsafe unsetenv(name) }
   }
 
   /// Makes a write into a pipe that nobody reads an error (`EPIPE`) instead of the process's end.

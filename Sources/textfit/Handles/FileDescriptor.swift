@@ -29,17 +29,32 @@ struct FileDescriptor: ~Copyable {
 
   deinit { if isOwned { close(number) } }
 
-  /// Everything up to the end of the file, pipe or terminal.
-  func readToEnd() throws(SystemError) -> [UInt8] {
+  /// Everything up to the end of the file, pipe or terminal; nil for more than `most` bytes, of which
+  /// one more is read, or none where the file says its size.
+  ///
+  /// Memory: three times what there is at most, and never more than three times `most`.
+  func readToEnd(atMost most: Int) throws(SystemError) -> [UInt8]? {
     var content: [UInt8] = []
+    let size = sizeLeft
+    if size > most { return nil }
+    try content.makeRoom(for: size)
     var room = 65_536
     while true {
-      let piece = try readPiece(atMost: room)
+      let piece = try readPiece(atMost: min(room, most - content.count + 1))
       if piece.isEmpty { return content }
+      if content.count + piece.count > most { return nil }
+      try content.makeRoom(for: content.count + piece.count)
       content.append(contentsOf: piece)
       // A long file is read in few calls, a short one without a large buffer.
       room = min(max(room, content.count), 16_777_216)
     }
+  }
+
+  /// How many bytes a regular file has from here on; 0 for a pipe, and for what does not say.
+  private var sizeLeft: Int {
+    var status = stat()
+    guard unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 0 }
+    return max(0, Int(status.st_size) - max(0, lseek(number, 0, SEEK_CUR)))
   }
 
   private func readPiece(atMost size: Int) throws(SystemError) -> [UInt8] {
@@ -72,5 +87,23 @@ struct FileDescriptor: ~Copyable {
     var entry = pollfd(fd: number, events: Int16(POLLIN | POLLOUT), revents: 0)
     _ = unsafe poll(&entry, 1, -1)
     return true
+  }
+}
+
+extension [UInt8] {
+  /// Reserves room for so many bytes in all, at least twice what there was.
+  ///
+  /// An array that finds no memory ends the process; so the memory is asked for beforehand, by
+  /// `mmap`, since an optimizer may leave out a `malloc` that is freed at once.
+  fileprivate mutating func makeRoom(for count: Int) throws(SystemError) {
+    guard count > capacity else { return }
+    let wanted = Swift.max(count, 2 * capacity)
+    // An array takes its header, and rounds up to what malloc gives.
+    let length = wanted + 65_536
+    let trial = unsafe mmap(
+      nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let trial = unsafe trial, unsafe trial != MAP_FAILED else { throw .last }
+    unsafe munmap(trial, length)
+    reserveCapacity(wanted)
   }
 }

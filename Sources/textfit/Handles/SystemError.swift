@@ -13,6 +13,9 @@ struct SystemError: Error, Sendable, Hashable {
   /// Whether nothing of that name exists, as opposed to something that cannot be read.
   var saysMissing: Bool { [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG, ENXIO].contains(number) }
 
+  /// Whether there was no memory.
+  var saysNoMemory: Bool { number == ENOMEM }
+
   /// Whether the reader of a pipe has gone.
   var saysBrokenPipe: Bool { number == EPIPE }
 }

@@ -42,7 +42,7 @@ enum TextSource: Sendable, Hashable {
   /// `--text` loses nothing.
   ///
   /// - Throws: a failure with status 66 for what is not there, 74 for what cannot be read, 65 for
-  ///   what is not UTF-8.
+  ///   what is not UTF-8 or is longer than a text may be, which is found out without reading on.
   func read(keepsFinalNewline: Bool) throws(Failure) -> Text {
     let bytes = try readBytes(keepsFinalNewline: keepsFinalNewline)
     do throws(TextLayoutError) {
@@ -63,17 +63,30 @@ enum TextSource: Sendable, Hashable {
   }
 
   private func readToEnd() throws(Failure) -> [UInt8] {
+    let content: [UInt8]?
     do throws(SystemError) {
-      guard case .file(let path) = self else {
-        return try FileDescriptor.standardInput.readToEnd()
-      }
-      return try FileDescriptor(reading: path).readToEnd()
+      content = try open().readToEnd(atMost: Text.longest)
     } catch {
       throw failure(of: error)
     }
+    if let content { return content }
+    throw Failure(
+      code: "too-long",
+      "\(subject): longer than \(Text.longest) bytes, the most that a text may have (split it)",
+      status: .badData)
+  }
+
+  private func open() throws(SystemError) -> FileDescriptor {
+    guard case .file(let path) = self else { return .standardInput }
+    return try FileDescriptor(reading: path)
   }
 
   private func failure(of error: SystemError) -> Failure {
+    if error.saysNoMemory {
+      return Failure(
+        code: "read-failed", "\(subject): \(error.reason) (split the text, or allow more memory)",
+        status: .inputOutput)
+    }
     if error.saysMissing {
       return Failure(
         code: "no-such-file",

@@ -18,11 +18,22 @@ struct ArgumentLexer {
   ///   for a flag with one.
   func lex(_ arguments: [[UInt8]]) throws(Failure) -> Invocation {
     guard let first = arguments.first else { throw .noCommand }
-    if isRequest(first) || first == Array("help".utf8) { return documentation(arguments) }
+    if first == Array("help".utf8) { return try help(arguments) }
+    if isRequest(first) { return documentation(arguments) }
     guard let command = CommandName(rawValue: String(decoding: first, as: UTF8.self)) else {
       throw .unknownCommand(first)
     }
     return try lex(arguments.dropFirst(), of: command)
+  }
+
+  /// `help`, alone or with a command; the argument parser would answer any word with the whole help.
+  private func help(_ arguments: [[UInt8]]) throws(Failure) -> Invocation {
+    if arguments.count > 1 {
+      let word = arguments[1]
+      let isKnown = CommandName(rawValue: String(decoding: word, as: UTF8.self)) != nil
+      guard isKnown || isRequest(word) || word == arguments[0] else { throw .unknownCommand(word) }
+    }
+    return documentation(arguments)
   }
 
   private func lex(_ arguments: ArraySlice<[UInt8]>, of command: CommandName) throws(Failure)

@@ -7,7 +7,9 @@ extension Failure {
   static func unknownCommand(_ bytes: [UInt8]) -> Failure {
     let word = String(decoding: bytes, as: UTF8.self)
     guard !word.hasPrefix("-") else {
-      return .usage("\(word): options follow a command (give one of \(commands) first)")
+      let meant = NameMatcher(names: ["--help", "--version"]).closest(to: word)
+      let cure = meant.map { "did you mean \($0)?" } ?? "give one of \(commands) first"
+      return .usage("\(word): options follow a command (\(cure))")
     }
     let names = CommandName.allCases.map(\.rawValue)
     let cure = NameMatcher(names: names).closest(to: word).map { "did you mean \($0)?" }

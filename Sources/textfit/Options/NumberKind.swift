@@ -1,3 +1,5 @@
+import TextLayout
+
 /// Which numbers an option takes, and how to say so.
 struct NumberKind: Sendable {
   let bounds: ClosedRange<Double>
@@ -11,13 +13,14 @@ struct NumberKind: Sendable {
   static let length = NumberKind(
     bounds: 0...1_000_000, cure: "give points from 0 to 1000000, such as 320 or 12.5")
 
-  /// A font size: a length that 16.16 fixed point can tell from none.
+  /// A font size.
   static let fontSize = NumberKind(
-    bounds: 0.001...1_000_000, cure: "give points from 0.001 to 1000000, such as 17")
+    bounds: TextStyle.fontSizes, cure: "give points from 0.001 to 1000000, such as 17")
 
   /// A distance that may reach outside.
   static let inset = NumberKind(
-    bounds: -1_000_000...1_000_000, cure: "give 1, 2 or 4 numbers of points, such as 8,0,8,0")
+    bounds: -1_000_000...1_000_000,
+    cure: "give 1, 2 or 4 numbers of points from -1000000 to 1000000, such as 8,0,8,0")
 
   /// Pixels per point.
   static let scale = NumberKind(
@@ -25,7 +28,7 @@ struct NumberKind: Sendable {
 
   /// A place on a variable font's axis, which the font clamps to its own bounds.
   static let axisValue = NumberKind(
-    bounds: -32_768...32_767, cure: "give AXIS=VALUE, such as wght=650")
+    bounds: -32_768...32_767, cure: "give AXIS=VALUE, -32768 to 32767, such as wght=650")
 
   /// A count of lines.
   static let count = NumberKind(
@@ -37,7 +40,7 @@ struct NumberKind: Sendable {
 
   /// An OpenType feature's value.
   static let featureValue = NumberKind(
-    bounds: 0...65_535, cure: "give TAG=VALUE, such as liga=0")
+    bounds: 0...65_535, cure: "give TAG=VALUE, 0 to 65535, such as liga=0")
 
   /// The number that `bytes` spell.
   ///

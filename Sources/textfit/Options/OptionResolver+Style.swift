@@ -18,16 +18,11 @@ extension OptionResolver {
   /// The names in `--font`, spaces around the commas left out.
   private func fonts() throws(Failure) -> [String] {
     guard let list = try text(.font) else { return [] }
-    let names = list.split(separator: ",", omittingEmptySubsequences: false).map(Self.trimmed)
+    let names = FontList(list).names
     guard !names.contains("") else {
       throw .usage("--font: an empty name (give families or files, such as Box,Arial)")
     }
     return names
-  }
-
-  private static func trimmed(_ name: Substring) -> String {
-    let end = name.lastIndex { $0 != " " }.map(name.index(after:)) ?? name.startIndex
-    return String(name[..<end].drop { $0 == " " })
   }
 
   private func weight() throws(Failure) -> Int {

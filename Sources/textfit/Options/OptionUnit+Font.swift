@@ -8,12 +8,14 @@ extension OptionUnit {
     "font", value: "LIST", in: .layouts,
     """
     Font families or files, comma-separated; the first is primary, the rest are fallbacks before the \
-    system's. A file has a / or ends in ttf, otf, ttc or otc; FILE#INDEX picks a face. \
+    system's. A file has a / or ends in ttf, otf, ttc or otc; FILE#INDEX picks a face, counted \
+    from 0. A comma inside a name is written \\, and a backslash \\\\. \
     (default: Helvetica or its metric clone, else the system's sans serif)
     """)
 
   static let fontSize = OptionUnit(
-    "font-size", value: "PT", in: CommandName.allCases, "The font size. (default: 17)")
+    "font-size", value: "PT", in: CommandName.allCases,
+    "The font size, at least 0.001. (default: 17)")
 
   static let fontWeight = OptionUnit(
     "font-weight", value: "WEIGHT", in: CommandName.allCases,

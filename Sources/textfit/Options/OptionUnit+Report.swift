@@ -24,7 +24,8 @@ extension OptionUnit {
     """)
 
   static let scale = OptionUnit(
-    "scale", value: "S", in: .layouts, "Pixels per point, for --round. (default: 1)")
+    "scale", value: "S", in: .layouts,
+    "Pixels per point, for --round, without which it is refused. (default: 1)")
 
   static let null = OptionUnit(
     "null", in: CommandName.allCases, "Ends each text's result with NUL instead of a newline.")

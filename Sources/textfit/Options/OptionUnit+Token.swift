@@ -6,13 +6,14 @@ extension OptionUnit {
     "suffix", value: "STRING", in: [.trim],
     """
     Stands whole at the end of a text that was cut, such as "Read more"; a text that fits does not \
-    get it. (default: none)
+    get it. It may neither begin with a character that joins the one before it nor hold a line \
+    break. (default: none)
     """)
 
   static let ellipsis = OptionUnit(
     "ellipsis", value: "STRING", in: [.trim],
     """
-    Stands between a cut text and the suffix. (default: … and, before a suffix, a space; ... where \
+    Stands between a cut text and the suffix, under the same rules. (default: … and, before a suffix, a space; ... where \
     the primary font lacks it)
     """)
 

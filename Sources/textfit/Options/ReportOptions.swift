@@ -17,7 +17,8 @@ struct ReportOptions: Sendable {
 }
 
 extension OptionResolver {
-  /// - Throws: a usage failure also for `--print` beside JSON, which has all fields anyway.
+  /// - Throws: a usage failure also for `--print` beside JSON, which has all fields anyway, and for
+  ///   `--scale` without the rounding that it is for.
   func reportOptions() throws(Failure) -> ReportOptions {
     let format = try choice(.format, ReportOptions.Format.self) ?? .text
     if format == .json, given.has(.print) {
@@ -25,13 +26,20 @@ extension OptionResolver {
     }
     return ReportOptions(
       format: format,
-      rounding: LengthRounding(
-        mode: try choice(.round, LengthRounding.Mode.self),
-        scale: try number(.scale, .scale) ?? 1),
+      rounding: try rounding(),
       fields: try fields(),
       terminator: given.has(.null) ? 0 : UInt8(ascii: "\n"),
       failsOnMissingGlyph: given.has(.failOnMissingGlyph),
       verifies: given.has(.verify))
+  }
+
+  private func rounding() throws(Failure) -> LengthRounding {
+    let mode = try choice(.round, LengthRounding.Mode.self)
+    let scale = try number(.scale, .scale)
+    guard mode != nil || scale == nil else {
+      throw .usage("--scale: nothing is rounded (give --round up or nearest, or leave --scale out)")
+    }
+    return LengthRounding(mode: mode, scale: scale ?? 1)
   }
 
   private func fields() throws(Failure) -> [MeasureField] {

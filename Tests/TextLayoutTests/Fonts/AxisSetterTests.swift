@@ -65,9 +65,10 @@ struct AxisSetterTests {
     let setting = FontSetting(variations: [FontVariation(tag: "wdth", value: 75)])
     let error = #expect(throws: TextLayoutError.self) { try set([weight, slant], setting) }
     #expect(error?.code == .invalidArgument)
-    #expect(error?.message == "drawn has no axis wdth: its axes are wght, slnt")
+    let cure = "leave that variation out, or name a font with the axis"
+    #expect(error?.message == "drawn has no axis wdth: its axes are wght, slnt; \(cure)")
     let none = #expect(throws: TextLayoutError.self) { try set([], setting) }
-    #expect(none?.message == "drawn has no axis wdth: it is not a variable font")
+    #expect(none?.message == "drawn has no axis wdth: it is not a variable font; \(cure)")
     var lenient = setting
     lenient.ignoresUnknownAxes = true
     #expect(try set([weight], lenient).values == [400])

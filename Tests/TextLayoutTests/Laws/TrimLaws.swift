@@ -19,4 +19,25 @@ struct TrimLaws {
       #expect(result.hiddenRanges.first?.utf8.lowerBound ?? bytes.count == visible.count, "\(law)")
     }
   }
+
+  @Test("Where a token does not fit, every cure that is named makes room", arguments: 0..<4)
+  func cures(batch: Int) throws {
+    var count = 0
+    for seed in batch * 100..<batch * 100 + 100 {
+      let law = LawCase(seed: UInt64(seed))
+      let shaped = try Typesetters.get(law.style).shape(Text(law.text))
+      let result = try shaped.trim(to: law.container, token: law.token, cutAt: law.unit)
+      guard result.status == .suffixDoesNotFit else { continue }
+      for cure in try #require(result.misfit).cures {
+        let trial = cure.reduce(Trial(law.container, result.ellipsis, law.token.suffix)) {
+          $0.changed($1)
+        }
+        let token = TruncationToken(ellipsis: trial.ellipsis, suffix: trial.suffix)
+        let cured = try shaped.trim(to: trial.container, token: token, cutAt: law.unit)
+        #expect(cured.status != .suffixDoesNotFit, "\(cure) of \(law)")
+        count += 1
+      }
+    }
+    #expect(count > 5)
+  }
 }

@@ -40,14 +40,15 @@ struct RefusedNumberTests {
     }
   }
 
-  @Test("font sizes", arguments: wrong) func fontSizes(value: Double, shown: String) throws {
+  @Test("font sizes", arguments: wrong + [(0, "0.0"), (0.0009, "0.0009")])
+  func fontSizes(value: Double, shown: String) throws {
     var style = TextStyle.boxes
     style.fontSize = value
     let error = #expect(throws: TextLayoutError.self) { try Typesetter(style: style) }
     #expect(error?.code == .invalidArgument)
     #expect(
       error?.message
-        == "the font size is \(shown); give a number of points from 0 to 1000000")
+        == "the font size is \(shown); give a number of points from 0.001 to 1000000")
   }
 
   @Test("numbers of lines") func lineCounts() throws {
@@ -78,12 +79,12 @@ struct RefusedNumberTests {
     #expect(try style.layout("abc").size.width == 3_000_000)
   }
 
-  @Test("a font size of 0 makes nothing wide or high") func zeroSize() throws {
+  @Test("the smallest font size is wide and high") func smallestSize() throws {
     var style = TextStyle.boxes
-    style.fontSize = 0
-    let result = try style.layout("abc def", in: TextContainer(width: 0))
-    #expect(result.lineCount == 1)
-    #expect(result.size == Size(width: 0, height: 0))
+    style.fontSize = TextStyle.fontSizes.lowerBound
+    let size = try style.layout("abc").size
+    #expect(size.width > 0 && size.height > 0)
+    #expect(try style.layout("abc def", in: TextContainer(width: 0)).lineCount == 6)
   }
 
   @Test("weights and variations") func weights() throws {

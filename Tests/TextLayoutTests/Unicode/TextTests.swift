@@ -33,6 +33,20 @@ import Testing
     let byte = String(test.bytes[test.offset], radix: 16, uppercase: true)
     #expect(error.message.contains("0x\(byte) "))
   }
+
+  @Test(arguments: [
+    ([0x61, 0xFF], "begins no character;"),
+    ([0xC0, 0x80], "begins no character;"),
+    ([0x61, 0xC3], "begins a character that the end cuts short; give the rest of it, or"),
+    ([0xE2, 0x82], "begins a character that the end cuts short; give the rest of it, or"),
+    ([0xE2, 0x82, 0x61], "begins a character that does not go on;"),
+    ([0xFF, 0xFE, 0x61, 0x00], "as with 'iconv -f UTF-16 -t UTF-8'"),
+    ([0x61, 0xFF, 0xFE], "as with 'iconv -f LATIN1 -t UTF-8'"),
+  ])
+  func saysWhatIsWrong(bytes: [UInt8], words: String) throws {
+    let error = try #require(throws: TextLayoutError.self) { try Text(utf8: bytes) }
+    #expect(error.message.contains(words))
+  }
 }
 
 @Suite struct ParagraphSplitterTests {

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import TextLayout
+
+/// What a trim says where the token does not fit, and that each of its cures is one.
+struct MisfitTests {
+  /// In boxes of 10 pt: the container, the token, and what is said.
+  static let cases: [(TextContainer, ellipsis: String?, suffix: String, message: String)] = [
+    (
+      TextContainer(width: 30, maximumNumberOfLines: 1), nil, "BBBB",
+      "the suffix does not fit: allow more width, or shorten the suffix"
+    ),
+    (
+      TextContainer(width: 10, maximumNumberOfLines: 1), "...", "B",
+      "the suffix does not fit: allow more width, or shorten the suffix and the ellipsis"
+    ),
+    (
+      TextContainer(width: 20, maximumNumberOfLines: 1), "...", "",
+      "the ellipsis does not fit: allow more width, or shorten the ellipsis"
+    ),
+    (
+      TextContainer(width: 40, maximumNumberOfLines: 1, wrap: .none), nil, "BBB",
+      "the suffix does not fit: allow more width, or shorten the suffix"
+    ),
+    (
+      TextContainer(width: 100, height: 9), nil, "BB",
+      "the suffix does not fit: allow more height"
+    ),
+    (TextContainer(width: 100, height: 9), nil, "", "the ellipsis does not fit: allow more height"),
+    (TextContainer(height: 9), nil, "", "the ellipsis does not fit: allow more height"),
+    (
+      TextContainer(width: 30, height: 9), nil, "BBBB",
+      "the suffix does not fit: allow more width and height"
+    ),
+    (
+      TextContainer(width: 20, height: 10), "...", "",
+      "the ellipsis does not fit: allow more width, or allow more height, or shorten the ellipsis"
+    ),
+    (
+      TextContainer(
+        width: 40, height: 20, insets: EdgeInsets(top: 6, left: 5, bottom: 6, right: 5)), nil, "B",
+      "the suffix does not fit: allow more height"
+    ),
+  ]
+
+  @Test(arguments: cases.indices) func saysWhatBinds(index: Int) throws {
+    let (container, ellipsis, suffix, message) = Self.cases[index]
+    let text = "AAAAAAAAAAAA AAAAAAAA"
+    let result = try TextStyle.boxes.trim(text, to: container, ellipsis: ellipsis, suffix: suffix)
+    #expect(result.status == .suffixDoesNotFit)
+    #expect(result.notes.map(\.message) == [message])
+    let misfit = try #require(result.misfit)
+    for cure in misfit.cures {
+      let trial = Trial(container, ellipsis ?? "…", suffix)
+      let cured = cure.reduce(trial) { $0.changed($1) }
+      let after = try TextStyle.boxes.trim(
+        text, to: cured.container, ellipsis: cured.ellipsis, suffix: cured.suffix)
+      #expect(after.status != .suffixDoesNotFit, "\(cure)")
+    }
+  }
+
+  @Test("what fits has no misfit") func fits() throws {
+    let container = TextContainer.lines(1, width: 50)
+    #expect(try TextStyle.boxes.trim("AAA", to: container).misfit == nil)
+    #expect(try TextStyle.boxes.trim("AAAAAA", to: container).misfit == nil)
+  }
+
+  @Test("the ellipsis is the printed one") func ellipsis() throws {
+    let result = try TextStyle.boxes.trim(
+      "AAAAA", to: .lines(1, width: 30), suffix: "BBBB")
+    #expect(result.text == "AA…")
+    #expect(result.ellipsis == "…")
+  }
+}
+
+/// A container and a token, before and after a cure.
+struct Trial {
+  var container: TextContainer
+  var ellipsis: String
+  var suffix: String
+
+  init(_ container: TextContainer, _ ellipsis: String, _ suffix: String) {
+    self.container = container
+    self.ellipsis = ellipsis
+    self.suffix = suffix
+  }
+
+  func changed(_ knob: TokenMisfit.Knob) -> Trial {
+    var trial = self
+    switch knob {
+    case .width: trial.container.width = 100_000
+    case .height: trial.container.height = 100_000
+    case .suffix: trial.suffix = ""
+    case .ellipsis: trial.ellipsis = ""
+    }
+    return trial
+  }
+}
