@@ -10,7 +10,11 @@ public struct LineFragments: RandomAccessCollection, Sendable {
   public var endIndex: Int { result.stack.visibleCount }
 
   /// The line at an index, made anew each time.
+  ///
+  /// Traps where no line shows at that index: a line that is hidden has no place.
   public subscript(index: Int) -> LineFragment {
+    precondition(
+      indices.contains(index), "there is no line \(index): \(result.lineCount) lines show")
     let line = result.stack.lines[index]
     let height = result.stack.heights[index]
     let place = result.place(of: index)
