@@ -24,6 +24,9 @@ struct FontCase {
   let bytes: [UInt8]
   let choice: Int
 
+  /// What people ask for, nothing, the least and the most that there is, and what is near them.
+  private static let sizes = [17, 16, 0, 1_000_000, 1.0 / 65536, 0.001, 65_536.5, 999_999.999_99]
+
   private static let text =
     "AVA office fi To. naïve e\u{301} 0123\t\u{AD}x سلام بّ שָׁלוֹם नमस्ते क्ष ខ្មែរ မြန်မာ 日本 한 👩‍👩‍👧 ☂\u{FE0F}"
     + " ᚠᚢ ᬓᬸ ᤀᤠ 𐤀 ꦏꦿ \u{1112}\u{1161}\u{11AB} …\n" + String(repeating: "a\u{301}", count: 20)
@@ -45,7 +48,7 @@ struct FontCase {
     let face = try FontFace.open(bytes: bytes, name: "fuzz.ttf", index: index, setting: setting)
     try ask(face)
     try shape(with: face)
-    try layOut(at: [0, 17, 16, 1_000_000][choice >> 9 & 3])
+    try layOut(at: Self.sizes[choice >> 9 & 7])
   }
 
   private func ask(_ face: FontFace) throws(TextLayoutError) {
@@ -84,10 +87,15 @@ struct FontCase {
       fonts: ["/proc/self/fd/\(file)#\(index)"], fontSize: size, usesSystemFonts: false)
     let text = Text(Self.text)
     let shaped = try Typesetter(style: style).shape(text)
-    for width: Double? in [nil, 0, 120] {
-      var container = TextContainer(width: width, maximumNumberOfLines: 2)
-      container.wrap = WrapMode.allCases[choice >> 11 & 1]
-      Invariants.check(try shaped.layout(in: container), of: text)
+    for width: Double? in [nil, 0, 120, size * 5] {
+      var container = TextContainer(
+        width: width.map { min($0, 1_000_000) }, maximumNumberOfLines: 2)
+      container.wrap = WrapMode.allCases[(choice >> 12 & 3) % WrapMode.allCases.count]
+      container.height = choice >> 14 & 1 != 0 ? min(size * 3, 1_000_000) : nil
+      let result = try shaped.layout(in: container)
+      Invariants.check(result, of: text)
+      let (natural, minimum) = (try result.naturalWidth, try result.minimumWidth)
+      require(natural.isFinite && minimum.isFinite, "widths are \(natural), \(minimum)")
       let token = TruncationToken(suffix: "more")
       let trimmed = try shaped.trim(to: container, token: token)
       Invariants.check(trimmed, of: text, token: token, lines: 2)

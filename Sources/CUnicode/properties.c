@@ -73,6 +73,25 @@ bool cu_is_mark(uint32_t scalar) {
   return (U_GET_GC_MASK((UChar32)scalar) & U_GC_M_MASK) != 0;
 }
 
+bool cu_is_reset_at_line_end(uint32_t scalar) {
+  switch (u_charDirection((UChar32)scalar)) {
+    case U_WHITE_SPACE_NEUTRAL:
+    case U_SEGMENT_SEPARATOR:
+    case U_BLOCK_SEPARATOR:
+    case U_BOUNDARY_NEUTRAL:
+    case U_FIRST_STRONG_ISOLATE:
+    case U_LEFT_TO_RIGHT_ISOLATE:
+    case U_RIGHT_TO_LEFT_ISOLATE:
+    case U_POP_DIRECTIONAL_ISOLATE:
+    case U_LEFT_TO_RIGHT_EMBEDDING:
+    case U_RIGHT_TO_LEFT_EMBEDDING:
+    case U_LEFT_TO_RIGHT_OVERRIDE:
+    case U_RIGHT_TO_LEFT_OVERRIDE:
+    case U_POP_DIRECTIONAL_FORMAT: return true;
+    default: return false;
+  }
+}
+
 bool cu_is_reordered_mark(uint32_t scalar) { return u_getCombiningClass((UChar32)scalar) != 0; }
 
 int cu_indic_role(uint32_t scalar) {

@@ -101,6 +101,9 @@ bool cu_is_space_separator(uint32_t scalar);
 bool cu_is_letter(uint32_t scalar);
 /// General_Category is Mn, Mc or Me.
 bool cu_is_mark(uint32_t scalar);
+/// Bidi_Class is one that takes the paragraph's level at a line's end (UAX #9, L1, with what 5.2 adds
+/// for text that keeps its controls): WS, S, B, BN, an isolate's or an embedding's control.
+bool cu_is_reset_at_line_end(uint32_t scalar);
 /// Canonical_Combining_Class is not 0.
 bool cu_is_reordered_mark(uint32_t scalar);
 

@@ -38,8 +38,16 @@ struct ShapedGlyph: Sendable, Hashable {
   private let buffer: OpaquePointer
   private var language: (tag: String, handle: hb_language_t?)
   private var features = PreparedFeatures()
+  /// HarfBuzz's OpenType shaper and no other, ended by nil as C has it.
+  ///
+  /// Without a list HarfBuzz takes the environment's `HB_SHAPER_LIST`, else Graphite's shaper for fonts
+  /// that have its tables, whose glyphs carry no flags to break by. Plans are cached all the same.
+  private let shapers: [UnsafePointer<CChar>?]
 
   init() throws(TextLayoutError) {
+    let openType: StaticString = "ot"
+    let name = unsafe UnsafeRawPointer(openType.utf8Start).assumingMemoryBound(to: CChar.self)
+    unsafe shapers = [name, nil]
     unsafe buffer = hb_buffer_create()
     unsafe language = ("", nil)
     guard unsafe hb_buffer_allocation_successful(buffer) != 0 else {
@@ -70,7 +78,7 @@ struct ShapedGlyph: Sendable, Hashable {
       touchesEnd: item.upperBound == context.upperBound)
     let made = features.made
     let isShaped = unsafe hb_shape_full(
-      request.face.font.font, buffer, made, UInt32(made.count), nil)
+      request.face.font.font, buffer, made, UInt32(made.count), shapers)
     guard isShaped != 0, unsafe hb_buffer_allocation_successful(buffer) != 0 else {
       throw TextLayoutError(
         .damagedFont,

@@ -1,23 +1,26 @@
-/// UAX #9, L1, item 4: the white space and isolate controls at a line's end take the paragraph's level.
+/// UAX #9, L1, item 4: white space and isolate controls at a line's end take the paragraph's level.
 ///
-/// Controls that show nothing (class BN) between them do not end the sequence.
-enum EndOfLine {
-  /// Where that sequence begins, no smaller than `start`.
-  static func start(in text: [UInt8], from start: Int, to end: Int) -> Int {
-    var end = end
-    while end > start {
-      let scalar = text.startOfScalar(before: end)
-      guard isReset(text.scalar(at: scalar)) else { break }
-      end = scalar
+/// Since the text keeps its controls, embedding controls and what has the class BN are among them (5.2).
+/// A grapheme cluster keeps one level: a joiner at its end, or the tags of a flag, are no end of a line.
+struct EndOfLine {
+  let text: [UInt8]
+  let paragraph: ShapedParagraph
+
+  /// Where that sequence begins: a grapheme cluster's edge, no smaller than `start`.
+  func start(from start: Int, to end: Int) -> Int {
+    var first = end
+    while first > start {
+      let scalar = text.startOfScalar(before: first)
+      guard CharacterClass.isResetAtLineEnd(text.scalar(at: scalar)) else { break }
+      first = scalar
     }
-    return end
+    return first < end ? clusterEdge(atOrAfter: first, upTo: end) : end
   }
 
-  private static func isReset(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x2007, 0x2066...0x2069: true
-    case 0x200B...0x200D, 0x00AD, 0x202A...0x202E, 0x2060...0x2064, 0xFEFF: true
-    default: CharacterClass.isHanging(scalar)
-    }
+  private func clusterEdge(atOrAfter offset: Int, upTo end: Int) -> Int {
+    let graphemes = paragraph.analysis.graphemes
+    if offset == paragraph.start { return offset }
+    let next = graphemes.partitioningIndex { Int($0) + paragraph.start >= offset }
+    return next < graphemes.count ? min(end, Int(graphemes[next]) + paragraph.start) : end
   }
 }

@@ -11,12 +11,10 @@ struct LineHeight: Sendable, Hashable {
 
   /// The height of a line that is all in one face.
   init(of face: FontFace, size: Fixed) {
-    func points(_ units: Int) -> Fixed {
-      Fixed(fontUnits: units, size: size, unitsPerEm: face.unitsPerEm)
-    }
-    ascent = points(face.metrics.ascent)
-    descent = points(face.metrics.descent)
-    gap = points(face.metrics.lineGap)
+    let scale = PointScale(of: face, size: size)
+    ascent = scale.points(face.metrics.ascent)
+    descent = scale.points(face.metrics.descent)
+    gap = scale.points(face.metrics.lineGap)
   }
 
   /// The largest of each part: what a line needs that holds both.

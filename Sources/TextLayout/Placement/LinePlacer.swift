@@ -43,7 +43,8 @@ struct LinePlacer {
     // A hyphen that shows keeps the level of its word.
     let levelEnd =
       hyphen.glyphs.isEmpty
-      ? EndOfLine.start(in: text, from: line.start, to: line.end) : line.end
+      ? EndOfLine(text: text, paragraph: paragraph).start(from: line.start, to: line.end)
+      : line.end
     func append(_ part: Range<Int>) {
       for (range, item) in items(in: part, cutAt: levelEnd) {
         let level = range.lowerBound >= levelEnd ? paragraph.analysis.baseLevel : item.item.level

@@ -67,8 +67,8 @@ public struct GlyphRun: Sendable {
 public struct Glyph: Sendable, Hashable {
   /// The glyph's index in its font; 0 is the font's sign for a character that it lacks.
   public let id: UInt32
-  /// The UTF-8 offset, in the text, of the first byte of the cluster that it belongs to; 0 for a
-  /// hyphen that only shows.
+  /// The UTF-8 offset, in the text, of the first byte of the cluster that it belongs to; a hyphen that
+  /// shows belongs to its soft hyphen.
   public let cluster: Int
   /// Where its origin stands, from the container's outer top left corner, offsets included.
   public let position: Point

@@ -10,7 +10,11 @@ public struct LineFragments: RandomAccessCollection, Sendable {
   public var endIndex: Int { result.stack.visibleCount }
 
   /// The line at an index, made anew each time.
+  ///
+  /// Traps where no line shows at that index: a line that is hidden has no place.
   public subscript(index: Int) -> LineFragment {
+    precondition(
+      indices.contains(index), "there is no line \(index): \(result.lineCount) lines show")
     let line = result.stack.lines[index]
     let height = result.stack.heights[index]
     let place = result.place(of: index)
@@ -90,18 +94,16 @@ extension LayoutResult {
   private func glyphs(
     of run: LinePlacer.PlacedRun, from left: Fixed, baseline: Fixed
   ) -> [Glyph] {
-    let unitsPerEm = shaped.faces[run.item.faceIndex].unitsPerEm
-    func points(_ units: Int32) -> Fixed {
-      Fixed(fontUnits: Int(units), size: shaped.typesetter.size, unitsPerEm: unitsPerEm)
-    }
+    let scale = shaped.shaper.scale(of: run.item)
     var pen = left
     return run.glyphs.map { glyph in
-      defer { pen = pen + points(glyph.xAdvance) }
+      let advance = scale.advance(glyph)
+      defer { pen = pen + advance }
       let position = Point(
-        x: (pen + points(glyph.xOffset)).points, y: (baseline - points(glyph.yOffset)).points)
+        x: (pen + scale.points(Int(glyph.xOffset))).points,
+        y: (baseline - scale.points(Int(glyph.yOffset))).points)
       return Glyph(
-        id: UInt32(glyph.glyph), cluster: Int(glyph.cluster), position: position,
-        advance: points(glyph.xAdvance).points)
+        id: glyph.glyph, cluster: Int(glyph.cluster), position: position, advance: advance.points)
     }
   }
 }

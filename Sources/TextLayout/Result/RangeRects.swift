@@ -54,11 +54,9 @@ extension LayoutResult {
     var total = Fixed.zero
     var cluster = run.range.lowerBound..<run.range.upperBound
     var own = Fixed.zero
-    let unitsPerEm = shaped.faces[run.item.faceIndex].unitsPerEm
+    let scale = shaped.shaper.scale(of: run.item)
     for glyph in run.glyphs.sorted(by: { $0.cluster < $1.cluster }) {
       let start = Int(glyph.cluster)
-      let advance = Fixed(
-        fontUnits: Int(glyph.xAdvance), size: shaped.typesetter.size, unitsPerEm: unitsPerEm)
       if start >= offset {
         cluster = cluster.lowerBound..<min(cluster.upperBound, start)
         break
@@ -68,7 +66,7 @@ extension LayoutResult {
         own = .zero
         cluster = start..<cluster.upperBound
       }
-      own = own + advance
+      own = own + scale.advance(glyph)
     }
     let characters = max(1, shaped.offsets.range(cluster).characters.count)
     let kept = shaped.offsets.range(cluster.lowerBound..<max(cluster.lowerBound, offset))

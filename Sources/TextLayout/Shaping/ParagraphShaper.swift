@@ -28,15 +28,15 @@ struct ParagraphShaper {
       }
       let shaped = ShapedItem(item: item, glyphs: first..<glyphs.count)
       shapedItems.append(shaped)
-      tables.append(shaped, glyphs) { advance in
-        Fixed(
-          fontUnits: Int(advance), size: size, unitsPerEm: faces[item.faceIndex].unitsPerEm)
-      }
+      tables.append(shaped, glyphs, scale(of: item))
     }
     return ShapedParagraph(
       paragraph: paragraph, analysis: analysis, items: shapedItems, glyphs: glyphs,
       prefix: tables.prefix, edges: tables.edges, tabs: tables.tabs)
   }
+
+  /// How long the font units of an item's glyphs are.
+  func scale(of item: Item) -> PointScale { PointScale(of: faces[item.faceIndex], size: size) }
 
   func request(_ item: Item) -> ShapingRequest {
     ShapingRequest(
@@ -66,7 +66,7 @@ private struct Tables {
   }
 
   mutating func append(
-    _ shaped: ShapedItem, _ glyphs: [ShapedGlyph], points: (Int32) -> Fixed
+    _ shaped: ShapedItem, _ glyphs: [ShapedGlyph], _ scale: PointScale
   ) {
     let range = shaped.item.range.lowerBound - start..<shaped.item.range.upperBound - start
     if shaped.item.kind == .tab { tabs.append(Int32(range.lowerBound)) }
@@ -75,7 +75,7 @@ private struct Tables {
     for index in shaped.logicalGlyphs {
       let glyph = glyphs[index]
       beginCluster(at: Int(glyph.cluster) - start, glyph, isNative: isNative)
-      advance += points(glyph.xAdvance)
+      advance += scale.advance(glyph)
     }
     if shaped.item.kind == .control {
       for offset in range { edges[offset].insert(.isSafeToBreak) }

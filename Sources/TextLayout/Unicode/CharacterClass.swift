@@ -52,6 +52,9 @@ enum CharacterClass {
   /// General_Category is Mn, Mc or Me.
   static func isMark(_ scalar: UInt32) -> Bool { scalar >= 0x300 && cu_is_mark(scalar) }
 
+  /// What takes the paragraph's level at a line's end (UAX #9, L1 with 5.2), by Bidi_Class.
+  static func isResetAtLineEnd(_ scalar: UInt32) -> Bool { cu_is_reset_at_line_end(scalar) }
+
   private static func has(_ scalar: UInt32, _ property: Int) -> Bool {
     cu_has_property(scalar, Int32(property))
   }

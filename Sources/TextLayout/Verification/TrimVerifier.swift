@@ -1,17 +1,24 @@
 extension TrimResult {
-  /// Checks every promise of a trim on this result, by means of its own: the printed text and every
-  /// longer cut are laid out whole and from scratch through the front door.
+  /// Checks every promise of a trim on this result, by means of its own: the printed text and the cuts
+  /// that could be legal are laid out whole and from scratch through the front door.
   ///
-  /// The longer cuts that are tried end with the first that overflows by more than shaping could take
-  /// back, which is four ems. Under the status `suffix-does-not-fit` only N, honest width, idempotent
-  /// and round trip can be promised.
+  /// The cuts that are tried end with the first that overflows by more than shaping could take back,
+  /// which is four ems. Under the status `suffix-does-not-fit` they are all the cuts up to there: none
+  /// may be legal with the suffix, and what stands in its place has to be right.
   ///
-  /// Cost: a layout of the printed text for each longer cut.
+  /// Cost: a layout of the printed text for each cut that is tried.
   public func verify() throws(TextLayoutError) -> [Violation] {
     var violations = try layout.verify()
     violations += number() + (try idempotent())
-    if status != .suffixDoesNotFit { violations += whole() + iff() + cleanCut() }
-    violations += try maximal()
+    switch status {
+    case .whole:
+      violations += iff()
+    case .trimmed:
+      violations += whole() + iff() + cleanCut()
+      violations += try maximal(request.resolved)
+    case .suffixDoesNotFit:
+      violations += try withoutSuffix()
+    }
     return violations
   }
 
@@ -26,7 +33,7 @@ extension TrimResult {
   }
 
   private func whole() -> [Violation] {
-    guard status == .trimmed, !layout.holdsWhole(suffixBytes) else { return [] }
+    guard !layout.holdsWhole(suffixBytes) else { return [] }
     return [
       Violation(
         promise: "whole",
@@ -46,7 +53,7 @@ extension TrimResult {
   }
 
   private func cleanCut() -> [Violation] {
-    guard status == .trimmed, cut > 0 else { return [] }
+    guard cut > 0 else { return [] }
     guard full.shaped.isCutUnitEdge(cut) else {
       return [Violation(promise: "clean cut", message: "offset \(cut) is inside a cut unit")]
     }
@@ -70,67 +77,49 @@ extension TrimResult {
     ]
   }
 
-  private func maximal() throws(TextLayoutError) -> [Violation] {
-    guard status == .trimmed else { return [] }
-    let shaped = full.shaped
-    for longer in try longerCuts() where shaped.hasVisible(after: longer) {
-      let start = shaped.startOfParagraph(atOrBefore: longer)
-      let last = PrintedString(
-        shaped.text.utf8, visible: start..<longer, token: request.resolved)
-      let printed = try Text(utf8: Array(shaped.text.utf8[..<start]) + last.utf8)
-      let layout = try shaped.typesetter.shape(printed).layout(in: full.container)
-      let suffix = start + last.suffixStart..<printed.utf8.count
-      if layout.showsAll, layout.holdsWhole(suffix), layout.shaped.isBoundary(longer) {
-        return [
-          Violation(
-            promise: "maximal",
-            message: "the text was cut at \(cut), and a cut at \(longer) is legal: "
-              + "\"\(String(decoding: printed.utf8, as: UTF8.self))\"")
-        ]
-      }
-    }
-    return []
+  private func maximal(_ token: ResolvedToken) throws(TextLayoutError) -> [Violation] {
+    let trial = CutTrial(full: full, token: token)
+    guard let longer = try trial.legalCut(past: cut, by: cutAt) else { return [] }
+    return [
+      Violation(
+        promise: "maximal",
+        message: "the text was cut at \(cut), and a cut at \(longer.cut) is legal: "
+          + "\"\(longer.text)\"")
+    ]
   }
 
-  /// The cuts past this one, by the unit that was asked for, that could be legal.
-  private func longerCuts() throws(TextLayoutError) -> [Int] {
-    let shaped = full.shaped
-    let unit = cutAt
-    return try shaped.typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
-      let candidates = CutCandidates(text: shaped.text.utf8, unit: unit, bench: bench)
-      var longer: [Int] = []
-      let first = max(0, shaped.paragraphs.partitioningIndex { $0.start > cut } - 1)
-      for paragraph in shaped.paragraphs[first...] {
-        let limit = full.limitOfLongerCuts(in: paragraph)
-        longer += try candidates.descending(in: paragraph, upTo: limit).filter { $0 > cut }
-        if limit < paragraph.paragraph.content.upperBound { break }
-      }
-      return longer
+  /// That the suffix is not shown because no cut allows it, and that the ellipsis stands alone where a
+  /// cut allows that; else nothing.
+  private func withoutSuffix() throws(TextLayoutError) -> [Violation] {
+    let bare = request.resolved.withoutSuffix
+    let shown = String(decoding: layout.shaped.text.utf8[tokenBytes], as: UTF8.self)
+    if let legal = try CutTrial(full: full, token: request.resolved).legal() {
+      return [missed("the suffix is said not to fit, and fits", legal)]
     }
+    if shown.isEmpty {
+      let legal = bare.isEmpty ? nil : try CutTrial(full: full, token: bare).legal()
+      if let legal { return [missed("the ellipsis does not show, and fits", legal)] }
+      return try maximal(.none)
+    }
+    guard shown == bare.ellipsis else {
+      return [
+        Violation(
+          promise: "whole",
+          message: "\"\(shown)\" stands where \"\(bare.ellipsis)\" has to, for the suffix")
+      ]
+    }
+    return try maximal(bare)
+  }
+
+  private func missed(_ what: String, _ legal: (cut: Int, text: String)) -> Violation {
+    Violation(promise: "whole", message: "\(what) with a cut at \(legal.cut): \"\(legal.text)\"")
   }
 }
 
-extension LayoutResult {
-  /// Whether every line shows and, where lines never wrap, fits the width.
-  fileprivate var showsAll: Bool { stack.badLine(in: metrics) == nil }
-
-  /// Whether no line but the last ends inside the range, which ends the text.
-  fileprivate func holdsWhole(_ suffix: Range<Int>) -> Bool {
-    suffix.isEmpty || (stack.visibleLines.last.map { $0.start <= suffix.lowerBound } ?? false)
-  }
-
-  /// A cut past this offset overflows the first line that does not fit by more than four ems.
-  fileprivate func limitOfLongerCuts(in paragraph: ShapedParagraph) -> Int {
-    let content = paragraph.paragraph.content
-    guard let bad = stack.badLine(in: metrics) else { return content.upperBound }
-    let line = stack.lines[bad]
-    if line.start > content.upperBound { return content.upperBound }
-    let start = max(0, line.start - paragraph.start)
-    let most = metrics.lineWidth + shaped.typesetter.size * 4
-    let beyond = paragraph.prefix[start...].partitioningIndex {
-      $0 - paragraph.prefix[start] > most
-    }
-    return min(content.upperBound, paragraph.start + beyond)
+extension CutTrial {
+  /// Any legal cut: the cuts of words and sentences are among those of characters.
+  fileprivate func legal() throws(TextLayoutError) -> (cut: Int, text: String)? {
+    try legalCut(past: nil, by: .character)
   }
 }
 

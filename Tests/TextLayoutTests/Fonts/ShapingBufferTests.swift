@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import TextLayout
@@ -132,5 +133,17 @@ struct ShapingBufferTests {
       try shape("ab", in: face, features: [FontFeature(tag: tag, value: 1)])
     }
     #expect(error?.code == .invalidArgument)
+  }
+
+  @Test("the environment's list of shapers has no say") func environment() async {
+    // In a process of its own, since HarfBuzz reads the list once.
+    await #expect(processExitsWith: .success) {
+      setenv("HB_SHAPER_LIST", "fallback", 1)
+      let face = try FontFace.open(path: Fonts.dejaVu)
+      // The ligature ffi, and kerning.
+      let glyphs = try ShapingBufferTests().shape("AVAffi", in: face)
+      #expect(glyphs.count == 4)
+      #expect(glyphs[0].xAdvance < face.font.advance(of: glyphs[0].glyph))
+    }
   }
 }

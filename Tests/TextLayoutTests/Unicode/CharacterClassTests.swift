@@ -77,6 +77,14 @@ import Testing
       CharacterClass.isVariationSelector)
   }
 
+  @Test func resetAtLineEnd() throws {
+    // UAX #9, L1 and 5.2: white space, separators, boundary neutrals, isolates and embeddings.
+    let reset = try codePoints(
+      in: "extracted/DerivedBidiClass.txt", "WS", "S", "B", "BN", "FSI", "LRI", "RLI", "PDI", "LRE",
+      "RLE", "LRO", "RLO", "PDF")
+    expect(reset, CharacterClass.isResetAtLineEnd)
+  }
+
   @Test func emoji() throws {
     let file = "emoji/emoji-data.txt"
     expect(try codePoints(in: file, "Emoji"), CharacterClass.isEmoji)

@@ -4,15 +4,15 @@ import Testing
 
 /// A verifier that finds nothing proves nothing: each promise is broken by hand, and has to be named.
 struct TrimVerifierTests {
-  /// A result that cuts a text where it is told to.
+  /// A result that cuts a text where it is told to, with the token under `trimmed`, else with `shown`.
   private func result(
     _ text: String, in container: TextContainer, cut: Int, status: TrimStatus = .trimmed,
-    ellipsis: String = "…", suffix: String = ""
+    ellipsis: String = "…", suffix: String = "", shown: ResolvedToken = .none
   ) throws -> TrimResult {
     let full = try Typesetters.get(.boxes).shape(Text(text)).layout(in: container)
     let token = ResolvedToken(ellipsis: ellipsis, suffix: suffix)
     let outcome = Truncator.Outcome(
-      status: status, cut: cut, token: status == .trimmed ? token : .none, unit: .character)
+      status: status, cut: cut, token: status == .trimmed ? token : shown, unit: .character)
     let request = TrimRequest(
       token: TruncationToken(ellipsis: ellipsis, suffix: suffix), resolved: token, unit: .character)
     return try TrimResult(outcome, of: full, request: request, notes: [])
@@ -53,7 +53,7 @@ struct TrimVerifierTests {
   @Test("maximal: a longer cut is legal") func maximal() throws {
     let result = try result("abcdefg", in: .lines(1, width: 50), cut: 3)
     #expect(try promises(result) == ["maximal"])
-    #expect(try result.verify()[0].message.hasSuffix("a cut at 4 is legal: \"abcd…\""))
+    #expect(try result.verify().first?.message.hasSuffix("a cut at 4 is legal: \"abcd…\"") == true)
   }
 
   @Test("clean cut: inside a cut unit") func insideUnit() throws {
@@ -69,9 +69,68 @@ struct TrimVerifierTests {
     #expect(try promises(result).contains("clean cut"))
   }
 
-  @Test("under suffix-does-not-fit, whole, iff and clean cut are not promised")
-  func notPromised() throws {
-    let result = try result("abc d", in: .lines(1, width: 30), cut: 3, status: .suffixDoesNotFit)
-    #expect(try promises(result).allSatisfy { !["whole", "iff", "clean cut"].contains($0) })
+  @Test("suffix-does-not-fit, when it does not, and the ellipsis stands alone") func standsAlone()
+    throws
+  {
+    // No line of three boxes holds "xxxxx" whole.
+    let result = try withoutSuffix("abcdefg", width: 30, cut: 2, shown: "…")
+    #expect(result.text == "ab…")
+    #expect(try promises(result).isEmpty)
+  }
+
+  @Test("suffix-does-not-fit, when not even the ellipsis does") func nothingStands() throws {
+    let result = try withoutSuffix("ab defg", width: 20, ellipsis: "....", cut: 2)
+    #expect(try promises(result).isEmpty)
+  }
+
+  @Test("whole: the suffix is said not to fit, and fits") func fitsAfterAll() throws {
+    let result = try withoutSuffix("abcdefghi", width: 70, cut: 6, shown: "…")
+    #expect(try promises(result) == ["whole"])
+    #expect(try result.verify().first?.message.hasSuffix("a cut at 1: \"a…xxxxx\"") == true)
+  }
+
+  @Test("whole: the suffix fits behind no letter at all") func fitsAlone() throws {
+    let result = try withoutSuffix("abcdefghi", width: 60, cut: 5, shown: "…")
+    #expect(try promises(result) == ["whole"])
+    #expect(try result.verify().first?.message.hasSuffix("a cut at 0: \"…xxxxx\"") == true)
+  }
+
+  @Test("whole: the ellipsis fits, and does not show") func ellipsisFits() throws {
+    let result = try withoutSuffix("abcdefg", width: 30, cut: 3)
+    #expect(try promises(result) == ["whole"])
+    #expect(try result.verify().first?.message.hasSuffix("a cut at 2: \"ab…\"") == true)
+  }
+
+  @Test("whole: the ellipsis keeps its space") func otherEllipsis() throws {
+    let result = try withoutSuffix("abcdefg", width: 30, ellipsis: "… ", cut: 2, shown: "… ")
+    #expect(try promises(result) == ["whole"])
+  }
+
+  @Test("maximal: a longer cut is legal with the ellipsis alone") func longerWithEllipsis() throws {
+    let result = try withoutSuffix("abcdefg", width: 30, cut: 1, shown: "…")
+    #expect(try promises(result) == ["maximal"])
+  }
+
+  @Test("maximal: more fits where nothing stands") func longerWithNothing() throws {
+    let result = try withoutSuffix("ab defg", width: 20, ellipsis: "....", cut: 1)
+    #expect(try promises(result) == ["maximal"])
+  }
+
+  /// One line that ends without its suffix, "xxxxx".
+  private func withoutSuffix(
+    _ text: String, width: Double, ellipsis: String = "…", cut: Int, shown: String = ""
+  ) throws -> TrimResult {
+    try result(
+      text, in: .lines(1, width: width), cut: cut, status: .suffixDoesNotFit, ellipsis: ellipsis,
+      suffix: "xxxxx", shown: ResolvedToken(ellipsis: shown, suffix: ""))
+  }
+
+  @Test("a suffix as wide as its line, behind a word of many lines") func manyLines() throws {
+    let text = "ilMoreil" + String(repeating: "W", count: 200)
+    let shaped = try Typesetters.get(TextStyle(fonts: [Fonts.dejaVu], usesSystemFonts: false))
+      .shape(Text(text))
+    let token = TruncationToken(ellipsis: "", suffix: "ilMoreil")
+    let result = try shaped.trim(to: .lines(20, width: 61.035645), token: token)
+    #expect(try promises(result).isEmpty, "\(result.text), \(result.status)")
   }
 }

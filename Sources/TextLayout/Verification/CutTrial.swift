@@ -1,0 +1,94 @@
+/// Tries cuts of a text by laying each out whole and from scratch through the front door.
+///
+/// Which cuts are tried does not rest on the search that `Truncation` does: all of them, up to the first
+/// that overflows the first line that does not show by more than four ems, which is more than shaping
+/// could take back.
+///
+/// Cost: a layout of the printed text for each cut that is tried; their number is at most that of the
+/// cuts in the lines that show and one more.
+struct CutTrial {
+  /// What shaping could take back of an overflow, in ems.
+  private static let slack = 4
+
+  /// The whole text in the container.
+  let full: LayoutResult
+  let token: ResolvedToken
+
+  /// A legal cut past `cut` (any at all where it is nil) and what it prints; nil where there is none.
+  func legalCut(
+    past cut: Int?, by unit: CutUnit
+  ) throws(TextLayoutError) -> (cut: Int, text: String)? {
+    guard try !isSuffixBeyondReach() else { return nil }
+    for other in try cuts(past: cut ?? -1, by: unit) {
+      if let printed = try legalText(at: other) { return (other, printed) }
+    }
+    return nil
+  }
+
+  /// What a cut prints; nil where it is not legal.
+  private func legalText(at cut: Int) throws(TextLayoutError) -> String? {
+    let shaped = full.shaped
+    guard token.isEmpty || shaped.hasVisible(after: cut) else { return nil }
+    let start = shaped.startOfParagraph(atOrBefore: cut)
+    let last = PrintedString(shaped.text.utf8, visible: start..<cut, token: token)
+    let printed = try Text(utf8: Array(shaped.text.utf8[..<start]) + last.utf8)
+    let layout = try shaped.typesetter.shape(printed).layout(in: full.container)
+    let suffix = start + last.suffixStart..<printed.utf8.count
+    guard layout.showsAll, layout.holdsWhole(suffix), layout.shaped.isBoundary(cut) else {
+      return nil
+    }
+    return String(decoding: printed.utf8, as: UTF8.self)
+  }
+
+  /// The cuts past an offset that could be legal; the text's start is one.
+  private func cuts(past offset: Int, by unit: CutUnit) throws(TextLayoutError) -> [Int] {
+    let shaped = full.shaped
+    return try shaped.typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
+      let candidates = CutCandidates(text: shaped.text.utf8, unit: unit, bench: bench)
+      var cuts: [Int] = []
+      let first = max(0, shaped.paragraphs.partitioningIndex { $0.start > offset } - 1)
+      for paragraph in shaped.paragraphs[first...] {
+        let limit = limit(in: paragraph)
+        cuts += try candidates.descending(in: paragraph, upTo: limit).filter { $0 > offset }
+        if limit < paragraph.paragraph.content.upperBound { break }
+      }
+      return offset < 0 ? cuts + [0] : cuts
+    }
+  }
+
+  /// A cut past this offset overflows the first line that does not fit by more than the slack.
+  private func limit(in paragraph: ShapedParagraph) -> Int {
+    let content = paragraph.paragraph.content
+    guard let bad = full.stack.badLine(in: full.metrics) else { return content.upperBound }
+    let line = full.stack.lines[bad]
+    if line.start > content.upperBound { return content.upperBound }
+    let start = max(0, line.start - paragraph.start)
+    let beyond = paragraph.prefix[start...].partitioningIndex {
+      $0 - paragraph.prefix[start] > widest
+    }
+    return min(content.upperBound, paragraph.start + beyond)
+  }
+
+  private var widest: Fixed {
+    full.metrics.lineWidth + full.shaped.typesetter.size * CutTrial.slack
+  }
+
+  /// Whether the suffix alone overflows every line by more than the slack, and has to break there.
+  private func isSuffixBeyondReach() throws(TextLayoutError) -> Bool {
+    let shaped = try full.shaped.typesetter.shape(Text(token.suffix))
+    guard let paragraph = shaped.paragraphs.first else { return false }
+    let end = HangingSpace.wordEnd(in: shaped.text.utf8, from: 0, to: paragraph.length)
+    guard paragraph.prefix[end] > widest else { return false }
+    return full.container.wrap == .none || (paragraph.analysis.cuts.first.map { $0 < end } ?? false)
+  }
+}
+
+extension LayoutResult {
+  /// Whether every line shows and, where lines never wrap, fits the width.
+  fileprivate var showsAll: Bool { stack.badLine(in: metrics) == nil }
+
+  /// Whether no line but the last ends inside the range, which ends the text.
+  func holdsWhole(_ suffix: Range<Int>) -> Bool {
+    suffix.isEmpty || (stack.visibleLines.last.map { $0.start <= suffix.lowerBound } ?? false)
+  }
+}
