@@ -47,25 +47,26 @@ public struct Typesetter: Sendable {
 
   func shape(_ text: Text, with bench: Workbench) throws(TextLayoutError) -> ShapedText {
     let table = FaceTable(cascade: cascade)
-    let paragraphs = try shapeParagraphs(of: text, table, bench)
-    return ShapedText(text: text, paragraphs: paragraphs, faces: table.faces, typesetter: self)
-  }
-
-  private func shapeParagraphs(
-    of text: Text, _ table: FaceTable, _ bench: Workbench
-  ) throws(TextLayoutError) -> [ShapedParagraph] {
-    let itemizer = Itemizer(text: text.utf8, faces: table)
     let paragraphs = ParagraphSplitter().split(text.utf8)
     var shaped: [ShapedParagraph] = []
     shaped.reserveCapacity(paragraphs.count)
     for paragraph in paragraphs {
-      let analysis = try bench.analyze(
-        text.utf8, paragraph.content, direction: style.direction)
-      let items = itemizer.itemize(paragraph.content, analysis)
-      let shaper = ParagraphShaper(
-        text: text.utf8, size: size, style: style, faces: table.faces)
-      shaped.append(try shaper.shape(paragraph, analysis, items, with: bench))
+      shaped.append(try shape(paragraph, of: text.utf8, table, with: bench))
     }
-    return shaped
+    return ShapedText(text: text, paragraphs: shaped, faces: table.faces, typesetter: self)
+  }
+
+  /// One paragraph, through every stage up to its glyphs.
+  func shape(
+    _ paragraph: Paragraph, of utf8: [UInt8], _ table: FaceTable, with bench: Workbench
+  ) throws(TextLayoutError) -> ShapedParagraph {
+    let analysis = try bench.analyze(utf8, paragraph.content, direction: style.direction)
+    let items = Itemizer(text: utf8, faces: table).itemize(paragraph.content, analysis)
+    return try shaper(of: utf8, table.faces).shape(paragraph, analysis, items, with: bench)
+  }
+
+  /// What shapes a text whose items name `faces`.
+  func shaper(of utf8: [UInt8], _ faces: [FontFace]) -> ParagraphShaper {
+    ParagraphShaper(text: utf8, size: size, style: style, faces: faces)
   }
 }

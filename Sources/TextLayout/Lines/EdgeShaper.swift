@@ -132,9 +132,7 @@ extension ParagraphShaper {
 
   /// The advance of glyphs that were shaped for an item.
   func width(of glyphs: [ShapedGlyph], in item: Item) -> Fixed {
-    let unitsPerEm = faces[item.faceIndex].unitsPerEm
-    return glyphs.reduce(Fixed.zero) {
-      $0 + Fixed(fontUnits: Int($1.xAdvance), size: size, unitsPerEm: unitsPerEm)
-    }
+    let scale = scale(of: item)
+    return glyphs.reduce(Fixed.zero) { $0 + scale.advance($1) }
   }
 }

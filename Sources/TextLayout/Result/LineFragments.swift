@@ -60,7 +60,7 @@ extension LayoutResult {
   /// What a line shows of the text, in logical order, a soft hyphen at its end as a hyphen.
   func shownText(of line: LineBox) -> String {
     let utf8 = shaped.text.utf8
-    guard line.endsBy == .hyphen,
+    guard !line.hyphen.glyphs.isEmpty,
       let hyphen = hyphenator.shownScalar(
         at: line.end - shaped.paragraphs[line.paragraphIndex].start,
         of: shaped.paragraphs[line.paragraphIndex])

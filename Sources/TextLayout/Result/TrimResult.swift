@@ -137,7 +137,6 @@ extension ShapedText {
 
   /// The start of the paragraph that a cut at `offset` is in.
   func startOfParagraph(atOrBefore offset: Int) -> Int {
-    let next = paragraphs.partitioningIndex { $0.start > offset }
-    return next > 0 ? paragraphs[next - 1].start : 0
+    paragraphs.isEmpty ? 0 : paragraphs[paragraphIndex(at: offset)].start
   }
 }

@@ -39,14 +39,16 @@ public struct ShapedText: Sendable {
   func fit(
     into metrics: ContainerMetrics, with bench: Workbench
   ) throws(TextLayoutError) -> FittedLines {
-    var fitted = FittedLines.Builder(shaped: self, metrics: metrics)
-    for index in paragraphs.indices { try fitted.append(paragraph: index, with: bench) }
+    var fitted = FittedLines.Builder(shaper: shaper, metrics: metrics)
+    for paragraph in paragraphs { try fitted.append(paragraph, with: bench) }
     return fitted.finish()
   }
 
-  var shaper: ParagraphShaper {
-    ParagraphShaper(
-      text: text.utf8, size: typesetter.size, style: typesetter.style, faces: faces)
+  var shaper: ParagraphShaper { typesetter.shaper(of: text.utf8, faces) }
+
+  /// The index of the paragraph that holds `offset`, its terminator included.
+  func paragraphIndex(at offset: Int) -> Int {
+    max(0, paragraphs.partitioningIndex { $0.start > offset } - 1)
   }
 }
 
@@ -58,28 +60,28 @@ struct FittedLines: Sendable {
 
   /// Breaks paragraph after paragraph.
   struct Builder {
-    private let shaped: ShapedText
+    private let shaper: ParagraphShaper
     private let metrics: ContainerMetrics
     private let breaker: LineBreaker
     private let meter: LineMeter
+    private var paragraphCount = 0
     private var lines: [LineBox] = []
     private var heights: [LineHeight] = []
     private var parts: [Int: [Range<Int>: LineParts]] = [:]
 
-    init(shaped: ShapedText, metrics: ContainerMetrics) {
-      self.shaped = shaped
+    init(shaper: ParagraphShaper, metrics: ContainerMetrics) {
+      self.shaper = shaper
       self.metrics = metrics
-      breaker = LineBreaker(
-        shaper: shaped.shaper, text: shaped.text.utf8, metrics: metrics)
-      meter = LineMeter(
-        text: shaped.text.utf8, faces: shaped.faces, size: shaped.typesetter.size)
+      breaker = LineBreaker(shaper: shaper, text: shaper.text, metrics: metrics)
+      meter = LineMeter(text: shaper.text, faces: shaper.faces, size: shaper.size)
     }
 
     mutating func append(
-      paragraph index: Int, with bench: Workbench
+      _ paragraph: ShapedParagraph, with bench: Workbench
     ) throws(TextLayoutError) {
-      let paragraph = shaped.paragraphs[index]
-      var ruler = LineRuler(paragraph: paragraph, shaper: shaped.shaper, bench: bench)
+      let index = paragraphCount
+      paragraphCount += 1
+      var ruler = LineRuler(paragraph: paragraph, shaper: shaper, bench: bench)
       let first = lines.count
       try breaker.breakLines(of: paragraph, index: index, with: &ruler, into: &lines)
       for line in lines[first...] { heights.append(meter.height(of: line, in: paragraph)) }

@@ -43,56 +43,27 @@ struct CutJudge {
     let start = shaped.paragraphs[paragraphIndex].start
     let printed = PrintedString(shaped.text.utf8, visible: start..<cut, token: token)
     if printed.utf8.isEmpty && paragraphIndex == 0 { return true }
-    let paragraph = try shape(printed)
-    guard paragraph.isBoundary(printed.cut) else { return false }
-    return try fits(paragraph, printed, after: firstLines[paragraphIndex])
-  }
-
-  /// The cut's paragraph, shaped from scratch.
-  private func shape(_ printed: PrintedString) throws(TextLayoutError) -> ShapedParagraph {
     let content = 0..<printed.utf8.count
-    let style = shaped.typesetter.style
-    let analysis = try bench.analyze(printed.utf8, content, direction: style.direction)
-    let items = Itemizer(text: printed.utf8, faces: faces).itemize(content, analysis)
-    let paragraph = Paragraph(content: content, end: content.upperBound)
-    return try shaper(printed.utf8).shape(paragraph, analysis, items, with: bench)
-  }
-
-  private func shaper(_ utf8: [UInt8]) -> ParagraphShaper {
-    ParagraphShaper(
-      text: utf8, size: shaped.typesetter.size, style: shaped.typesetter.style,
-      faces: faces.faces)
+    let paragraph = try shaped.typesetter.shape(
+      Paragraph(content: content, end: content.upperBound), of: printed.utf8, faces, with: bench)
+    guard paragraph.isBoundary(printed.cut) else { return false }
+    var fitted = FittedLines.Builder(
+      shaper: shaped.typesetter.shaper(of: printed.utf8, faces.faces), metrics: metrics)
+    try fitted.append(paragraph, with: bench)
+    return fits(fitted.finish().stack, printed, after: firstLines[paragraphIndex])
   }
 
   /// Whether the paragraph's lines fit below those of the paragraphs before it.
-  private func fits(
-    _ paragraph: ShapedParagraph, _ printed: PrintedString, after lineCount: Int
-  ) throws(TextLayoutError) -> Bool {
-    let lines = try lines(of: paragraph, printed.utf8)
-    guard lineCount + lines.count <= metrics.lineLimit else { return false }
-    guard let last = lines.last, last.start <= printed.suffixStart else { return false }
-    if metrics.container.wrap == .none, lines.contains(where: { $0.width > metrics.lineWidth }) {
+  private func fits(_ own: LineStack, _ printed: PrintedString, after lineCount: Int) -> Bool {
+    guard lineCount + own.lines.count <= metrics.lineLimit else { return false }
+    guard let last = own.lines.last, last.start <= printed.suffixStart else { return false }
+    if metrics.container.wrap == .none,
+      own.lines.contains(where: { $0.width > metrics.lineWidth })
+    {
       return false
     }
     guard let limit = metrics.innerHeight else { return true }
-    let size = shaped.typesetter.size
-    let meter = LineMeter(text: printed.utf8, faces: faces.faces, size: size)
-    let height = lines.reduce(stack.tops[lineCount]) {
-      $0 + meter.height(of: $1, in: paragraph).total
-    }
-    return height <= limit
-  }
-
-  private func lines(
-    of paragraph: ShapedParagraph, _ utf8: [UInt8]
-  ) throws(TextLayoutError) -> [LineBox] {
-    let shaper = shaper(utf8)
-    let breaker = LineBreaker(
-      shaper: shaper, text: utf8, metrics: metrics)
-    var ruler = LineRuler(paragraph: paragraph, shaper: shaper, bench: bench)
-    var lines: [LineBox] = []
-    try breaker.breakLines(of: paragraph, index: 0, with: &ruler, into: &lines)
-    return lines
+    return stack.tops[lineCount] + own.tops[own.lines.count] <= limit
   }
 }
 

@@ -57,8 +57,7 @@ struct Truncator {
   }
 
   private func isLegalPlain(_ cut: Int, _ judge: CutJudge) throws(TextLayoutError) -> Bool {
-    let index = shaped.paragraphs.partitioningIndex { $0.start > cut } - 1
-    return try judge.isLegal(cut: cut, in: max(0, index), token: .none)
+    try judge.isLegal(cut: cut, in: shaped.paragraphIndex(at: cut), token: .none)
   }
 
   /// The end of the cut unit that holds the last visible character.
@@ -70,8 +69,7 @@ struct Truncator {
       if CharacterClass.isVisible(utf8.scalar(at: start)) { break }
       end = start
     }
-    let index = max(0, shaped.paragraphs.partitioningIndex { $0.start >= end } - 1)
-    let paragraph = shaped.paragraphs[index]
+    let paragraph = shaped.paragraphs[shaped.paragraphIndex(at: max(0, end - 1))]
     let cuts = paragraph.analysis.cuts
     let next = cuts.partitioningIndex { Int($0) + paragraph.start >= end }
     return next < cuts.count
@@ -93,7 +91,7 @@ struct Truncator {
 
   private func withoutSuffix(_ finder: CutFinder) throws(TextLayoutError) -> Outcome {
     let bare = token.withoutSuffix
-    for token in [bare, .none] {
+    for token in bare.isEmpty ? [.none] : [bare, .none] where token != self.token {
       if let (cut, unit) = try longestCut(token, finder) {
         return Outcome(status: .suffixDoesNotFit, cut: cut, token: token, unit: unit)
       }

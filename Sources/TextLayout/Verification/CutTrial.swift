@@ -46,8 +46,7 @@ struct CutTrial {
     return try shaped.typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
       let candidates = CutCandidates(text: shaped.text.utf8, unit: unit, bench: bench)
       var cuts: [Int] = []
-      let first = max(0, shaped.paragraphs.partitioningIndex { $0.start > offset } - 1)
-      for paragraph in shaped.paragraphs[first...] {
+      for paragraph in shaped.paragraphs[shaped.paragraphIndex(at: offset)...] {
         let limit = limit(in: paragraph)
         cuts += try candidates.descending(in: paragraph, upTo: limit).filter { $0 > offset }
         if limit < paragraph.paragraph.content.upperBound { break }

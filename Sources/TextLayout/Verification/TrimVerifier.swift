@@ -126,13 +126,13 @@ extension CutTrial {
 extension ShapedText {
   /// Whether `offset` is an edge between two cut units, or of a paragraph.
   func isCutUnitEdge(_ offset: Int) -> Bool {
-    let index = max(0, paragraphs.partitioningIndex { $0.start > offset } - 1)
+    let index = paragraphIndex(at: offset)
     return paragraphs[index].isCutUnitEdge(offset - paragraphs[index].start)
   }
 
   /// Whether `offset` is a grapheme cluster's edge.
   func isBoundary(_ offset: Int) -> Bool {
-    let index = max(0, paragraphs.partitioningIndex { $0.start > offset } - 1)
+    let index = paragraphIndex(at: offset)
     guard paragraphs.indices.contains(index) else { return true }
     let own = offset - paragraphs[index].start
     return own > paragraphs[index].length || paragraphs[index].isBoundary(own)
