@@ -60,7 +60,7 @@ struct CutBounds {
       let estimate = try ruler.estimate(start, middle)
       if estimate <= metrics.lineWidth + slack + slack { low = middle } else { high = middle - 1 }
     }
-    let widest = paragraph.start + low
+    let widest = max(paragraph.start + low, firstUnitEnd(of: baseIndex))
     guard let tallest = height?.end(of: baseIndex) else { return widest }
     return min(widest, max(tallest, firstPieceEnd(of: baseIndex)))
   }
@@ -88,13 +88,22 @@ struct CutBounds {
   }
 
   private func firstPieceEnd(of index: Int) -> Int {
+    let isChar = metrics.container.wrap == .char
+    return firstEdge(of: index) { isChar ? $0.analysis.cuts : $0.analysis.opportunities }
+  }
+
+  private func firstEdge(of index: Int, among edges: (ShapedParagraph) -> [Int32]) -> Int {
     let line = stack.lines[index]
     let paragraph = shaped.paragraphs[line.paragraphIndex]
-    let isChar = metrics.container.wrap == .char
-    let breaks = isChar ? paragraph.analysis.cuts : paragraph.analysis.opportunities
+    let breaks = edges(paragraph)
     let next = breaks.partitioningIndex { Int($0) + paragraph.start > line.start }
     return next < breaks.count
       ? Int(breaks[next]) + paragraph.start : paragraph.paragraph.content.upperBound
+  }
+
+  /// The end of the cut unit that a line holds whatever its width.
+  private func firstUnitEnd(of index: Int) -> Int {
+    firstEdge(of: index) { $0.analysis.cuts }
   }
 
   private mutating func isTooLow(_ cut: Int, on line: Int) -> Bool {
@@ -109,7 +118,7 @@ struct CutBounds {
   ) throws(TextLayoutError) -> Bool {
     let start = stack.lines[line].start
     let paragraph = shaped.paragraphs[base.paragraphIndex]
-    guard cut > start else { return false }
+    guard cut > firstUnitEnd(of: line) else { return false }
     let kept = paragraph.concatenableOffset(atOrBefore: cut - paragraph.start)
     guard kept > start - paragraph.start else { return false }
     let lower = try ruler.lowerBound(start - paragraph.start, kept)

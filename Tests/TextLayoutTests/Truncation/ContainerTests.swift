@@ -84,6 +84,15 @@ struct ContainerTests {
     #expect(result.text == "…")
   }
 
+  @Test("a line that is too narrow for its first unit shows it where no token fits")
+  func wideUnit() throws {
+    // A conjunct of four boxes in a width of not quite two.
+    let container = TextContainer.lines(1, width: 19)
+    let result = try boxes.trim("र्कि  विद्या", to: container, ellipsis: "[…] ", suffix: "more")
+    #expect(result.text == "र्कि")
+    #expect(result.status == .suffixDoesNotFit)
+  }
+
   @Test("unlimited width cuts at lines alone") func unlimited() throws {
     let container = TextContainer(maximumNumberOfLines: 2)
     let result = try boxes.trim("abc def\nghi jkl\nmno", to: container, suffix: "more")
