@@ -11,9 +11,12 @@
 ///     lower      the advance from the base's start to a cut's last offset that is safe to
 ///                concatenate: shaping what follows anew cannot change it
 ///
-/// A cut is hopeless when it keeps more than the base can hold: past the base's paragraph; or
-/// `lower`, and with it the core where both have to share the line, wider than the line. Everything
-/// between is left to the judge, with a slack of one em for what analysis may decide otherwise.
+/// A cut is hopeless when it keeps more than the base can hold: past the base's paragraph; too low
+/// (`HeightBound`); or `lower`, and with it the core where both have to share the line, wider than the
+/// line. Where it shortens the base's first piece, which may then move up, the line before has to be
+/// as hopeless. Everything between is left to the judge, with a slack of one em for what analysis may
+/// decide otherwise: levels and scripts of what is near the cut, and the words of a dictionary (Thai,
+/// Lao, Khmer, Burmese), which looks ahead and may part them otherwise in the printed string.
 struct CutBounds {
   let shaped: ShapedText
   let metrics: ContainerMetrics
