@@ -25,7 +25,7 @@ struct FontCase {
   let choice: Int
 
   /// What people ask for, nothing, the least and the most that there is, and what is near them.
-  private static let sizes = [17, 16, 1_000_000, 0.001, 0.02, 65_536.5, 999_999.999_99]
+  private static let sizes = [17, 16, 1_000_000, 0.001, 0.02, 23.5, 65_536.5, 999_999.999_99]
 
   private static let text =
     "AVA office fi To. naïve e\u{301} 0123\t\u{AD}x سلام بّ שָׁלוֹם नमस्ते क्ष ខ្មែរ မြန်မာ 日本 한 👩‍👩‍👧 ☂\u{FE0F}"
@@ -48,7 +48,7 @@ struct FontCase {
     let face = try FontFace.open(bytes: bytes, name: "fuzz.ttf", index: index, setting: setting)
     try ask(face)
     try shape(with: face)
-    try layOut(at: Self.sizes[choice >> 9 & 7])
+    try layOut(at: Self.sizes[(choice >> 9) % Self.sizes.count])
   }
 
   private func ask(_ face: FontFace) throws(TextLayoutError) {
