@@ -10,9 +10,16 @@ enum HangingSpace {
   /// What hangs and what shows nothing (Default_Ignorable_Code_Point: the zero-width space, the soft
   /// hyphen, bidi controls) belong to no word: a break before them would begin a line with nothing.
   static func wordEnd(in text: [UInt8], from start: Int, to end: Int) -> Int {
-    strip(text, from: start, to: end) {
-      CharacterClass.isHanging($0) || CharacterClass.isDefaultIgnorable($0)
-    }
+    strip(text, from: start, to: end, while: isBetweenWords)
+  }
+
+  /// Where the word behind `start`, the end of another, begins; no larger than `end`.
+  static func nextWord(in text: [UInt8], from start: Int, to end: Int) -> Int {
+    Scalars(text, in: start..<end).first { !isBetweenWords($0.scalar) }?.offset ?? end
+  }
+
+  private static func isBetweenWords(_ scalar: UInt32) -> Bool {
+    CharacterClass.isHanging(scalar) || CharacterClass.isDefaultIgnorable(scalar)
   }
 
   private static func strip(

@@ -26,6 +26,8 @@ struct CutBounds {
   private let slack: Fixed
   private let token: TokenExtent
   private var height: HeightBound?
+  /// The end of what the base, and the line before it, hold whatever their width.
+  private var heldEnds: (base: Int, before: Int) = (0, 0)
 
   init(
     _ shaped: ShapedText, _ metrics: ContainerMetrics, _ stack: LineStack, badLine: Int,
@@ -39,6 +41,7 @@ struct CutBounds {
     baseIndex = isLimitedByCount ? badLine - 1 : badLine
     slack = shaped.typesetter.size
     height = HeightBound(shaped, metrics, stack, token: token.heights)
+    heldEnds = (heldEnd(of: baseIndex), baseIndex > 0 ? heldEnd(of: baseIndex - 1) : 0)
   }
 
   private var base: LineBox { stack.lines[baseIndex] }
@@ -63,7 +66,7 @@ struct CutBounds {
       let estimate = try ruler.estimate(start, middle)
       if estimate <= metrics.lineWidth + slack + slack { low = middle } else { high = middle - 1 }
     }
-    let widest = max(paragraph.start + low, firstUnitEnd(of: baseIndex))
+    let widest = max(paragraph.start + low, heldEnds.base)
     guard let tallest = height?.end(of: baseIndex) else { return widest }
     return min(widest, max(tallest, firstPieceEnd(of: baseIndex)))
   }
@@ -104,9 +107,11 @@ struct CutBounds {
       ? Int(breaks[next]) + paragraph.start : paragraph.paragraph.content.upperBound
   }
 
-  /// The end of the cut unit that a line holds whatever its width.
-  private func firstUnitEnd(of index: Int) -> Int {
-    firstEdge(of: index) { $0.analysis.cuts }
+  /// The end of what a line holds whatever its width: a cut unit, and what shows nothing behind it.
+  private func heldEnd(of index: Int) -> Int {
+    HangingSpace.nextWord(
+      in: shaped.text.utf8, from: firstEdge(of: index) { $0.analysis.cuts },
+      to: shaped.paragraphs[stack.lines[index].paragraphIndex].paragraph.content.upperBound)
   }
 
   private mutating func isTooLow(_ cut: Int, on line: Int) -> Bool {
@@ -121,7 +126,7 @@ struct CutBounds {
   ) throws(TextLayoutError) -> Bool {
     let start = stack.lines[line].start
     let paragraph = shaped.paragraphs[base.paragraphIndex]
-    guard cut > firstUnitEnd(of: line) else { return false }
+    guard cut > (line == baseIndex ? heldEnds.base : heldEnds.before) else { return false }
     let kept = paragraph.concatenableOffset(atOrBefore: cut - paragraph.start)
     guard kept > start - paragraph.start else { return false }
     let lower = try ruler.lowerBound(start - paragraph.start, kept)

@@ -93,6 +93,18 @@ struct ContainerTests {
     #expect(result.status == .suffixDoesNotFit)
   }
 
+  @Test(
+    "what shows nothing stands on the line of the first unit, however narrow",
+    arguments: [")\u{93F}\u{202C}x", "か\u{E33}\u{2069}x", "\u{20E3}\u{202B}\u{202B}\u{627}"])
+  func behindWideUnit(text: String) throws {
+    for width in [0, 0.5, 1, 3] {
+      for (ellipsis, suffix) in [("", ""), (nil, ""), ("\u{202A}.", ""), (nil, "🇩")] {
+        _ = try TextStyle.scripts.trim(
+          text, to: .lines(1, width: width), ellipsis: ellipsis, suffix: suffix)
+      }
+    }
+  }
+
   @Test("unlimited width cuts at lines alone") func unlimited() throws {
     let container = TextContainer(maximumNumberOfLines: 2)
     let result = try boxes.trim("abc def\nghi jkl\nmno", to: container, suffix: "more")
