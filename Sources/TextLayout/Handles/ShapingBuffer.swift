@@ -10,7 +10,7 @@ struct ShapingRequest: Sendable {
   var language: String
   var features: [FontFeature]
   /// Turns `mark` and `mkmk` off: HarfBuzz 6.0 takes time quadratic in the marks on one base.
-  var withoutMarks = false
+  var isCrowded = false
 }
 
 /// A glyph as HarfBuzz placed it, in font units.
@@ -67,11 +67,24 @@ struct ShapedGlyph: Sendable, Hashable {
     utf8: [UInt8], context: Range<Int>, item: Range<Int>, with request: ShapingRequest,
     into glyphs: inout [ShapedGlyph]
   ) throws(TextLayoutError) {
-    guard !item.isEmpty else { return }
     guard context.upperBound <= Text.longest else {
       throw TextLayoutError(.invalidArgument, "a text is at most 2 GB long: split it")
     }
     try features.prepare(request)
+    guard request.isCrowded else {
+      return try shapeAtOnce(utf8, context, item, request, &glyphs)
+    }
+    let parts = utf8.stretches(of: item, scalars: Itemizer.crowdedClusterLength)
+    for part in request.isRightToLeft ? parts.reversed() : parts {
+      try shapeAtOnce(utf8, context, part, request, &glyphs)
+    }
+  }
+
+  private mutating func shapeAtOnce(
+    _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ request: ShapingRequest,
+    _ glyphs: inout [ShapedGlyph]
+  ) throws(TextLayoutError) {
+    guard !item.isEmpty else { return }
     fill(utf8: utf8, context: context, item: item)
     setProperties(
       request, touchesStart: item.lowerBound == context.lowerBound,
@@ -102,6 +115,8 @@ struct ShapedGlyph: Sendable, Hashable {
     _ request: ShapingRequest, touchesStart: Bool, touchesEnd: Bool
   ) {
     var flags = HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue
+    // A part of a crowded cluster begins with what has its base in the one before.
+    if request.isCrowded { flags |= HB_BUFFER_FLAG_DO_NOT_INSERT_DOTTED_CIRCLE.rawValue }
     if touchesStart { flags |= HB_BUFFER_FLAG_BOT.rawValue }
     if touchesEnd { flags |= HB_BUFFER_FLAG_EOT.rawValue }
     if unsafe language.tag != request.language || language.handle == nil {
@@ -133,14 +148,31 @@ struct ShapedGlyph: Sendable, Hashable {
   }
 }
 
+extension [UInt8] {
+  /// A range of valid UTF-8 in stretches of so many scalars, the last of which may be shorter.
+  fileprivate func stretches(of range: Range<Int>, scalars limit: Int) -> [Range<Int>] {
+    var stretches: [Range<Int>] = []
+    var start = range.lowerBound
+    var count = 0
+    for (offset, _) in Scalars(self, in: range) {
+      if count == limit {
+        stretches.append(start..<offset)
+        (start, count) = (offset, 0)
+      }
+      count += 1
+    }
+    return stretches + [start..<range.upperBound]
+  }
+}
+
 /// The features of the last request as HarfBuzz takes them: most requests ask for the same.
 private struct PreparedFeatures {
   private var asked: [FontFeature] = []
-  private var withoutMarks = false
+  private var isCrowded = false
   private(set) var made: [hb_feature_t] = []
 
   mutating func prepare(_ request: ShapingRequest) throws(TextLayoutError) {
-    if asked == request.features && withoutMarks == request.withoutMarks { return }
+    if asked == request.features && isCrowded == request.isCrowded { return }
     var made: [hb_feature_t] = []
     for feature in request.features {
       guard let tag = FontTag(feature.tag) else {
@@ -151,11 +183,11 @@ private struct PreparedFeatures {
       made.append(hb_feature_t(tag: tag.raw, value: feature.value, start: 0, end: .max))
     }
     // Last, since of two values for one feature HarfBuzz takes the later.
-    for tag in ["mark", "mkmk"].compactMap(FontTag.init) where request.withoutMarks {
+    for tag in ["mark", "mkmk"].compactMap(FontTag.init) where request.isCrowded {
       made.append(hb_feature_t(tag: tag.raw, value: 0, start: 0, end: .max))
     }
     self.made = made
     asked = request.features
-    withoutMarks = request.withoutMarks
+    isCrowded = request.isCrowded
   }
 }

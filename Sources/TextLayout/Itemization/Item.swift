@@ -4,7 +4,8 @@ struct Item: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     /// Shaped by HarfBuzz.
     case text
-    /// Shaped by HarfBuzz without mark positioning: a cluster too long for it (see `Itemizer`).
+    /// Shaped by HarfBuzz in parts and without mark positioning: a cut unit too long for it (see
+    /// `Itemizer`).
     case crowdedCluster
     /// A single tab, whose advance is found when its line is.
     case tab

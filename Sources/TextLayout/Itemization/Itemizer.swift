@@ -3,9 +3,10 @@
 /// Definitions:
 /// - A *cluster* here is an extended grapheme cluster (UAX #29). Level, script and font are those of
 ///   its first scalar's place, so that a mark never leaves its base.
-/// - A *crowded cluster* has more than 256 scalars. HarfBuzz 6.0 positions the marks on one base in
-///   quadratic time (10,000: 0.2 s, 80,000: 10 s), so it is an item of its own, shaped without the
-///   features `mark` and `mkmk`, and reported.
+/// - A *crowded cluster* is a cut unit of more than 256 scalars: a base with as many marks, or as many
+///   letters stacked. HarfBuzz 6.0 takes quadratic time for it (10,000 marks: 0.2 s, 80,000: 10 s), so
+///   it is an item of its own, shaped 256 scalars at a time, without the features `mark` and `mkmk`,
+///   and reported.
 /// - An emoji (emoji presentation, UTS #51) is of script Common, whatever stands around it: shapers of
 ///   complex scripts work by syllables, and would take a flag or a family apart.
 /// - A tab is an item of its own, since its advance depends on where it stands in its line; other
@@ -13,7 +14,7 @@
 ///
 /// Cost: linear in the paragraph; one font look-up a cluster, kept by scalar for single scalars.
 struct Itemizer {
-  /// The scalars that a cluster may have before it counts as crowded.
+  /// The scalars that a cut unit may have before it counts as crowded.
   static let crowdedClusterLength = 256
 
   let text: [UInt8]
@@ -23,7 +24,8 @@ struct Itemizer {
     var items: [Item] = []
     var levels = RunCursor(analysis.bidiRuns.map(\.range.upperBound))
     var scripts = RunCursor(analysis.scriptRuns.map(\.range.upperBound))
-    analysis.forEachCluster(of: content.count) { cluster in
+    let crowds = crowds(content, analysis)
+    analysis.forEachCluster(of: content.count, keeping: crowds) { cluster in
       let level = analysis.bidiRuns[levels.index(of: cluster.lowerBound)].level
       let script = analysis.scriptRuns[scripts.index(of: cluster.lowerBound)].script
       let range = cluster.lowerBound + content.lowerBound..<cluster.upperBound + content.lowerBound
@@ -38,6 +40,27 @@ struct Itemizer {
       }
     }
     return items
+  }
+
+  /// The crowded clusters, relative to the content; a row of what shows nothing is none, since
+  /// HarfBuzz takes it in its stride.
+  private func crowds(_ content: Range<Int>, _ analysis: ParagraphAnalysis) -> [Range<Int>] {
+    var crowds: [Range<Int>] = []
+    var start = 0
+    func add(to end: Int) {
+      // No scalar takes less than a byte.
+      if end - start > Itemizer.crowdedClusterLength {
+        let scalars = text.scalarValues(
+          in: content.lowerBound + start..<content.lowerBound + end)
+        if scalars.count > Itemizer.crowdedClusterLength, !CharacterClass.isEmpty(scalars[0]) {
+          crowds.append(start..<end)
+        }
+      }
+      start = end
+    }
+    for cut in analysis.cuts { add(to: Int(cut)) }
+    add(to: content.count)
+    return crowds
   }
 
   /// What a cluster is, and the font that it takes.
@@ -95,10 +118,16 @@ struct RunCursor {
 }
 
 extension ParagraphAnalysis {
-  /// Calls `body` with each grapheme cluster's range, relative to the paragraph, in order.
-  func forEachCluster(of length: Int, _ body: (Range<Int>) -> Void) {
+  /// Calls `body` with each grapheme cluster's range, relative to the paragraph, in order; what lies
+  /// in one of `crowds`, which ascend, is one with it.
+  func forEachCluster(
+    of length: Int, keeping crowds: [Range<Int>] = [], _ body: (Range<Int>) -> Void
+  ) {
     var start = 0
+    var next = 0
     for boundary in graphemes {
+      while next < crowds.count, crowds[next].upperBound <= boundary { next += 1 }
+      if next < crowds.count, crowds[next].lowerBound < boundary { continue }
       body(start..<Int(boundary))
       start = Int(boundary)
     }

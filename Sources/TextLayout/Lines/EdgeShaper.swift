@@ -19,7 +19,8 @@
 /// tell of what stands on both sides: breaking at a safe offset alone is not enough. In "ffa" with the
 /// ligature ff, the offset before "a" is safe; a line that begins at the second f may still join it.
 ///
-/// Where no joint is found within 512 bytes, there is none: the line is shaped as a whole.
+/// Where no joint is found within 512 bytes, there is none: what the line has of the item is shaped as
+/// a whole.
 struct EdgeShaper {
   private static let farthestReach = 512
 
@@ -72,12 +73,14 @@ struct EdgeShaper {
     return nil
   }
 
-  /// The stretch of an item as a whole.
+  /// A stretch of one item as a whole.
   func whole(_ start: Int, _ end: Int) throws(TextLayoutError) -> Piece {
-    try shaper.piece(start..<end, of: paragraph, with: bench)
+    assert(item(at: start).upperBound >= end, "a piece lies in one item")
+    return try shaper.piece(start..<end, of: paragraph, with: bench)
   }
 
-  private func item(at offset: Int) -> Range<Int> {
+  /// The item that holds an offset.
+  func item(at offset: Int) -> Range<Int> {
     let range = paragraph.items[paragraph.itemIndex(at: offset)].item.range
     return range.lowerBound - paragraph.start..<range.upperBound - paragraph.start
   }

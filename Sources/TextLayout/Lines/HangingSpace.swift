@@ -1,3 +1,46 @@
+/// Finds where what a line leaves off at its end begins, for one paragraph; offsets are relative to it.
+///
+/// Many lines of a broken word ask for the same end. Where the way back is long it is gone once.
+struct LineEndFinder {
+  private static let longWay = 64
+
+  let text: [UInt8]
+  let paragraphStart: Int
+  private var contentEnds: [Int: Int] = [:]
+  private var wordEnds: [Int: Int] = [:]
+
+  init(text: [UInt8], paragraphStart: Int) {
+    self.text = text
+    self.paragraphStart = paragraphStart
+  }
+
+  /// Where the white space that hangs before `end` begins; no smaller than `start`.
+  mutating func contentEnd(_ start: Int, _ end: Int) -> Int {
+    LineEndFinder.find(start, end, among: &contentEnds) {
+      HangingSpace.start(in: text, from: paragraphStart + start, to: paragraphStart + end)
+        - paragraphStart
+    }
+  }
+
+  /// Where the word before `end` ends; no smaller than `start`.
+  mutating func wordEnd(_ start: Int, _ end: Int) -> Int {
+    LineEndFinder.find(start, end, among: &wordEnds) {
+      HangingSpace.wordEnd(in: text, from: paragraphStart + start, to: paragraphStart + end)
+        - paragraphStart
+    }
+  }
+
+  private static func find(
+    _ start: Int, _ end: Int, among known: inout [Int: Int], _ walk: () -> Int
+  ) -> Int {
+    if let found = known[end] { return max(start, found) }
+    let found = walk()
+    // What was stopped by the line's start would go on for another line.
+    if found > start, end - found > longWay { known[end] = found }
+    return found
+  }
+}
+
 /// The white space at a line's end that takes no room there: tabs and Zs, less the no-break spaces.
 enum HangingSpace {
   /// Where the white space that hangs before `end` begins; no smaller than `start`.

@@ -57,8 +57,6 @@ private struct Line {
   let paragraph: ShapedParagraph
   let index: Int
 
-  private var text: [UInt8] { breaker.hyphenator.text }
-
   struct End {
     let offset: Int
     let isEmergency: Bool
@@ -71,7 +69,8 @@ private struct Line {
       return last
     case .char:
       let offset = try lastFitting(paragraph.analysis.cuts[...], from: start, with: &ruler)
-      return End(offset: offset ?? firstCutAndSpace(after: start), isEmergency: false)
+      let end = offset ?? firstCutAndSpace(after: start, with: &ruler)
+      return End(offset: end, isEmergency: false)
     case .word:
       let opportunities = paragraph.analysis.opportunities
       if let offset = try lastFitting(opportunities[...], from: start, with: &ruler) {
@@ -88,7 +87,7 @@ private struct Line {
     from start: Int, before limit: Int, with ruler: inout LineRuler
   ) throws(TextLayoutError) -> End {
     let cuts = paragraph.analysis.cuts
-    let wordEnd = wordEnd(start, limit)
+    let wordEnd = ruler.ends.wordEnd(start, limit)
     let inside = cuts[..<cuts.partitioningIndex { $0 >= wordEnd }]
     let fitting = try lastFitting(inside, from: start, orEnd: false, with: &ruler)
     let offset = fitting ?? min(firstCut(after: start), wordEnd)
@@ -103,11 +102,11 @@ private struct Line {
   }
 
   /// The first cut after `start` with the white space that hangs behind it.
-  private func firstCutAndSpace(after start: Int) -> Int {
+  private func firstCutAndSpace(after start: Int, with ruler: inout LineRuler) -> Int {
     var end = firstCut(after: start)
     while end < paragraph.length {
       let next = firstCut(after: end)
-      guard contentEnd(end, next) == end else { break }
+      guard ruler.ends.contentEnd(end, next) == end else { break }
       end = next
     }
     return end
@@ -159,7 +158,7 @@ private struct Line {
   private func mayFit(
     _ end: Int, from start: Int, with ruler: inout LineRuler
   ) throws(TextLayoutError) -> Bool {
-    let contentEnd = contentEnd(start, end)
+    let contentEnd = ruler.ends.contentEnd(start, end)
     let estimate = try ruler.estimate(start, contentEnd)
     if estimate > breaker.width + breaker.slack { return false }
     return try ruler.lowerBound(start, contentEnd) <= breaker.width
@@ -171,27 +170,17 @@ private struct Line {
     try width(start, end, with: &ruler) <= breaker.width
   }
 
-  private func contentEnd(_ start: Int, _ end: Int) -> Int {
-    HangingSpace.start(
-      in: text, from: paragraph.start + start, to: paragraph.start + end) - paragraph.start
-  }
-
-  private func wordEnd(_ start: Int, _ end: Int) -> Int {
-    HangingSpace.wordEnd(
-      in: text, from: paragraph.start + start, to: paragraph.start + end) - paragraph.start
-  }
-
   private func width(
     _ start: Int, _ end: Int, with ruler: inout LineRuler
   ) throws(TextLayoutError) -> Fixed {
-    let width = try ruler.width(start, contentEnd(start, end))
+    let width = try ruler.width(start, ruler.ends.contentEnd(start, end))
     return width + (try breaker.hyphenator.hyphen(at: end, of: paragraph, ruler.bench)).width
   }
 
   func box(
     from start: Int, to end: End, with ruler: inout LineRuler
   ) throws(TextLayoutError) -> LineBox {
-    let contentEnd = contentEnd(start, end.offset)
+    let contentEnd = ruler.ends.contentEnd(start, end.offset)
     let content = try ruler.width(start, contentEnd)
     let trailing = try ruler.advance(from: content, contentEnd, end.offset) - content
     let hyphen = try breaker.hyphenator.hyphen(at: end.offset, of: paragraph, ruler.bench)

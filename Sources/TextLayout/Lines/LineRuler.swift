@@ -33,12 +33,16 @@ struct LineRuler {
   /// The parts of the lines that were decided on, by stretch, where anything was shaped again.
   private(set) var kept: [Range<Int>: LineParts] = [:]
 
+  /// Where what lines leave off begins.
+  var ends: LineEndFinder
+
   /// How a stretch without tabs is measured.
   private enum Method { case exact, lowerBound, estimate }
 
   init(paragraph: ShapedParagraph, shaper: ParagraphShaper, bench: Workbench) {
     self.paragraph = paragraph
     edges = EdgeShaper(paragraph: paragraph, shaper: shaper, bench: bench)
+    ends = LineEndFinder(text: shaper.text, paragraphStart: paragraph.start)
   }
 
   var bench: Workbench { edges.bench }
@@ -134,12 +138,27 @@ extension LineRuler {
     let needsHead = start < end && !paragraph.isSafe(at: start)
     let needsTail = start < end && !paragraph.isSafe(at: end)
     guard needsHead || needsTail else { return LineParts(head: nil, view: start..<end, tail: nil) }
-    let head = needsHead ? try head(from: start) : nil
-    let tail = needsTail ? try tail(to: end) : nil
+    let head = needsHead ? try headOrRest(start, end) : nil
+    let tail = needsTail ? try tailOrRest(start, end) : nil
     let low = needsHead ? head?.range.upperBound ?? .max : start
     let high = needsTail ? tail?.range.lowerBound ?? .min : end
     if low <= high { return LineParts(head: head, view: low..<high, tail: tail) }
+    // Both ends are in one item: where they are not, the parts end at their items' edges.
     return LineParts(head: try whole(start, end), view: end..<end, tail: nil)
+  }
+
+  /// The head, or, where it has no joint and the item ends first, the rest of the item.
+  private mutating func headOrRest(_ start: Int, _ end: Int) throws(TextLayoutError) -> Piece? {
+    if let head = try head(from: start) { return head }
+    let itemEnd = edges.item(at: start).upperBound
+    return itemEnd < end ? try whole(start, itemEnd) : nil
+  }
+
+  /// The tail, or, where it has no joint and the item begins last, the item up to there.
+  private mutating func tailOrRest(_ start: Int, _ end: Int) throws(TextLayoutError) -> Piece? {
+    if let tail = try tail(to: end) { return tail }
+    let itemStart = edges.item(at: end - 1).lowerBound
+    return itemStart > start ? try whole(itemStart, end) : nil
   }
 
   private mutating func head(from start: Int) throws(TextLayoutError) -> Piece? {

@@ -20,8 +20,8 @@ extension ShapedText {
       notes.append(
         Note(
           code: "marks-not-positioned",
-          message: "a character of more than \(Itemizer.crowdedClusterLength) code points "
-            + "is set without positioning its marks"))
+          message: "a character or stack of more than \(Itemizer.crowdedClusterLength) code "
+            + "points is set in parts, without positioning its marks"))
     }
     return notes
   }

@@ -42,7 +42,7 @@ struct ParagraphShaper {
     ShapingRequest(
       face: faces[item.faceIndex], script: item.script.tag, isRightToLeft: item.isRightToLeft,
       language: style.language, features: style.features,
-      withoutMarks: item.kind == .crowdedCluster)
+      isCrowded: item.kind == .crowdedCluster)
   }
 }
 

@@ -155,7 +155,7 @@ struct TokenExtent {
   let heights: [LineHeight]
   /// Whether a line that is too narrow for the suffix could end inside it.
   let canBreak: Bool
-  /// Whether the suffix can always begin a line: it follows a space, or there is none.
+  /// Whether the suffix can begin a line whatever text stands before the token, or there is none.
   ///
   /// One that is glued to the last word is broken where that word's emergency breaks fall.
   let standsApart: Bool
@@ -164,7 +164,7 @@ struct TokenExtent {
     of token: ResolvedToken, _ typesetter: Typesetter, _ metrics: ContainerMetrics,
     with bench: Workbench
   ) throws(TextLayoutError) {
-    standsApart = token.suffix.isEmpty || token.ellipsis.hasSuffix(" ")
+    standsApart = try TokenExtent.standsApart(token, typesetter, with: bench)
     let whole = try typesetter.shape(Text(token.ellipsis + token.suffix), with: bench)
     lineCount = try whole.fit(into: metrics, with: bench).stack.lines.count
     heights = whole.visibleFaces.map { LineHeight(of: $0, size: typesetter.size) }
@@ -178,6 +178,19 @@ struct TokenExtent {
     while core < end, !paragraph.edges[core].contains(.isSafeToConcatenate) { core += 1 }
     coreWidth = paragraph.prefix[end] - paragraph.prefix[core]
     canBreak = !paragraph.analysis.cuts.isEmpty
+  }
+
+  /// Whether UAX #14 lets a line end between the two parts: not before `)` or `!`, even behind a space
+  /// (LB13). Where the ellipsis is nothing but spaces, that depends on the text before it (LB14).
+  private static func standsApart(
+    _ token: ResolvedToken, _ typesetter: Typesetter, with bench: Workbench
+  ) throws(TextLayoutError) -> Bool {
+    if token.suffix.isEmpty { return true }
+    let utf8 = Array((token.ellipsis + token.suffix).utf8)
+    let suffixStart = token.ellipsis.utf8.count
+    guard utf8.hasVisibleScalar(in: 0..<suffixStart) else { return false }
+    let analysis = try bench.analyze(utf8, utf8.indices, direction: typesetter.style.direction)
+    return analysis.opportunities.contains(Int32(suffixStart))
   }
 }
 

@@ -18,8 +18,8 @@ struct HeightBound {
   private let limit: Fixed
   private let meter: LineMeter
   private let token: [LineHeight]
-  /// The line that was asked for last, and its answer.
-  private var known: (line: Int, end: Int)?
+  /// The answers for the lines that were asked for.
+  private var known: [Int: Int] = [:]
 
   /// Nil where the container has no height limit.
   init?(
@@ -39,9 +39,9 @@ struct HeightBound {
 
   /// A cut past this offset, of those that stay on the line, makes it too low.
   mutating func end(of line: Int) -> Int {
-    if let known, known.line == line { return known.end }
+    if let end = known[line] { return end }
     let end = findEnd(of: line)
-    known = (line, end)
+    known[line] = end
     return end
   }
 

@@ -107,3 +107,18 @@ struct SuffixTests {
     #expect(result.suffixRects == [Rect(x: 80, y: 0, width: 10, height: 10)])
   }
 }
+
+/// Suffixes that UAX #14 keeps with the ellipsis, though a space parts them.
+struct GluedSuffixTests {
+  private let boxes = TextStyle.boxes
+  private let text = "abcdefghi " + String(repeating: "ab ", count: 60)
+
+  @Test("LB13: no line begins with a closing bracket", arguments: [")abcdefghi", ")bcdefgh"])
+  func closingBracket(suffix: String) throws {
+    for lines in [3, 12] {
+      let result = try boxes.trim(text, to: .lines(lines, width: 100), suffix: suffix)
+      #expect(result.status == .trimmed)
+      #expect(result.text == "abcdefghi… " + suffix)
+    }
+  }
+}

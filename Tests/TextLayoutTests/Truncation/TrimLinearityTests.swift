@@ -60,4 +60,19 @@ import Testing
     let whole = try trim(text, to: .lines(1, width: 60), ellipsis: "")
     #expect(whole.text.utf8.count == text.utf8.count - 49)
   }
+
+  @Test(
+    "stacks and pre-base vowels without end",
+    arguments: [
+      ("NotoSansKhmer", "", "ក្"), ("NotoSansMyanmar", "", "က္"), ("NotoSansJavanese", "", "ꦏ꧀"),
+      ("NotoSansJavanese", "ꦏ", "ꦺ"), ("NotoSansMyanmar", "က", "ေ"),
+    ])
+  func stacks(font: String, base: String, unit: String) throws {
+    let style = TextStyle(fonts: [Fonts.noto(font)], usesSystemFonts: false)
+    let text = base + times(20_000, unit) + "x"
+    let result = try Typesetters.get(style).shape(Text(text)).layout(in: .lines(1, width: 200))
+    #expect(result.notes.map(\.code) == ["marks-not-positioned"])
+    // The stack is one cut unit, and the letter stands behind it.
+    #expect(result.fullLineCount == 2)
+  }
 }
