@@ -180,8 +180,10 @@ struct TokenExtent {
     canBreak = !paragraph.analysis.cuts.isEmpty
   }
 
-  /// Whether UAX #14 lets a line end between the two parts: not before `)` or `!`, even behind a space
-  /// (LB13). Where the ellipsis is nothing but spaces, that depends on the text before it (LB14).
+  /// Whether UAX #14 lets a line end between the two parts.
+  ///
+  /// Not before `)` or `!`, even behind a space (LB13). Where the ellipsis is nothing but spaces, that
+  /// depends on the text before it (LB14).
   private static func standsApart(
     _ token: ResolvedToken, _ typesetter: Typesetter, with bench: Workbench
   ) throws(TextLayoutError) -> Bool {
