@@ -37,7 +37,7 @@ public final class FontFace: Sendable {
   /// Opens a face of a file.
   ///
   /// Throws `.unreadableFont` when the file can't be read, `.damagedFont` when it is no sound TrueType
-  /// or OpenType font, `.invalidArgument` for an index or an axis that it does not have.
+  /// or OpenType font or is cut short, `.invalidArgument` for an index or an axis that it does not have.
   public static func open(
     path: String, index: Int = 0, setting: FontSetting = FontSetting()
   ) throws(TextLayoutError) -> FontFace {
@@ -61,6 +61,7 @@ public final class FontFace: Sendable {
       throw TextLayoutError(
         .invalidArgument, "\(path) has no face \(index): give its number, from 0 to 65535")
     }
+    try TableDirectory(data: data, name: path, index: index).check()
     let face = try FreeTypeFace(data, name: path, index: index)
     let tables = face.tables()
     try Self.checkSoundness(tables, format: face.format, glyphs: face.glyphCount, path)
