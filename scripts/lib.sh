@@ -19,6 +19,42 @@ fail() {
   exit 71
 }
 
+# Ends the script over how it was called: the status is EX_USAGE, as the tool's own.
+refuse() {
+  printf 'scripts/%s: error: %s\n' "${0##*/}" "$*" >&2
+  exit 64
+}
+
+# answer_help "$@": for --help or -h, prints the comment at the top of the script and ends.
+answer_help() {
+  [[ ${1-} == --help || ${1-} == -h ]] || return 0
+  local line
+  while IFS= read -r line && [[ $line == '#'* ]]; do
+    [[ $line == '#!'* ]] || { line=${line#'#'} && printf '%s\n' "${line# }"; }
+  done <"$0"
+  exit 0
+}
+
+# take_no_arguments "$@": answers a call for help, and refuses whatever else there is.
+take_no_arguments() {
+  answer_help "$@"
+  (($# == 0)) || refuse "unknown argument '$1': scripts/${0##*/} takes none"
+}
+
+# Ends the script where one of the commands named is missing, as with a PATH that names too little.
+need() {
+  local tool
+  for tool; do
+    command -v "$tool" >/dev/null || fail "$tool is not in PATH: it comes with Debian's coreutils," \
+      "findutils, libc-bin or util-linux; install those, or add /usr/bin and /bin to PATH"
+  done
+}
+
+# temporary [-d]: makes a temporary file, or a folder, and prints its path.
+temporary() {
+  mktemp "$@" || fail "no temporary file can be made: set TMPDIR to a folder that can be written"
+}
+
 # Runs a command as root: as it is for root, through sudo for everybody else.
 as_root() {
   if ((EUID == 0)); then
@@ -48,9 +84,9 @@ install_packages() {
   ((EUID == 0)) || command -v sudo >/dev/null || fail \
     "packages are missing and this is not root: run \`apt-get install ${missing[*]}\` as root"
 
-  say "installing with apt-get: ${missing[*]}"
   local log
-  log=$(mktemp)
+  log=$(temporary) || exit
+  say "installing with apt-get: ${missing[*]}"
   # Two scripts at once: the second waits for the first's lock instead of failing.
   local -a apt=(
     as_root env DEBIAN_FRONTEND=noninteractive apt-get -y -qq -o DPkg::Lock::Timeout=600
@@ -83,11 +119,17 @@ find_swift() {
     "add its usr/bin to PATH"
 }
 
-# A build folder left by root would fail in the middle of a build.
+# check_build_folder [NAME]: a folder to build in, .build by default, that can't be written, such as
+# one left by root, would fail in the middle of a build; so would a clone that can't be.
 check_build_folder() {
-  [[ ! -e $root/.build || -w $root/.build ]] || fail \
-    "$root/.build belongs to $(stat -c %U "$root/.build"): run" \
-    "\`sudo chown -R $(id -un) '$root/.build'\`"
+  local folder=$root/${1:-.build}
+  if [[ ! -e $folder ]]; then
+    [[ -w $root ]] || fail "$root can't be written by $(id -un): clone textfit into a folder of" \
+      "your own, or run this as its owner, $(stat -c %U "$root")"
+  elif [[ ! -w $folder ]]; then
+    [[ ! -O $folder ]] || fail "$folder can't be written: run \`chmod u+w '$folder'\`"
+    fail "$folder belongs to $(stat -c %U "$folder"): run \`sudo chown -R $(id -un) '$folder'\`"
+  fi
 }
 
 # What root built for somebody's clone through sudo is handed to that somebody.
@@ -102,6 +144,7 @@ hand_over() {
 
 # Runs a command that nobody else may run in this clone at the same time.
 alone() {
+  need cut env flock getent id mkdir mktemp mv rm stat tail touch
   (
     exec 9<"$root/scripts"
     flock -n 9 || {
@@ -127,9 +170,10 @@ is_built() {
 build_now() {
   # Another script may have built it while this one waited.
   ! is_built || return 0
+  root=$(cd -P -- "$root" && pwd)
+  check_build_folder
   install_packages "${build_packages[@]}"
   find_swift
-  check_build_folder
   say "building the release binary; this takes a few minutes the first time"
   mkdir -p "$root/.build"
   touch "$stamp.new"
@@ -147,5 +191,7 @@ build_now() {
 
 # Builds the release binary where it is missing or older than its sources.
 ensure_built() {
+  # Without it, whatever is built would pass for new.
+  need find
   is_built || alone build_now
 }

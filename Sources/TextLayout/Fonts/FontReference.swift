@@ -39,10 +39,15 @@ enum FontReference: Sendable, Hashable {
     throw noFace(name[name.index(after: hash)...], of: stem)
   }
 
+  /// A name as a message shows it: its first 80 characters at most.
+  static func shown(_ name: some StringProtocol) -> String {
+    name.count > 80 ? "\(name.prefix(79))…" : String(name)
+  }
+
   private static func noFace(_ number: Substring, of file: String) -> TextLayoutError {
     TextLayoutError(
       .invalidArgument,
-      "\(file) has no face \"\(number)\": give its number behind the #, from 0 to 65535")
+      "\(file) has no face \"\(shown(number))\": give its number behind the #, from 0 to 65535")
   }
 
   /// What stands before and after a last `#` that only digits follow.

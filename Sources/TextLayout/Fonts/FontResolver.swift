@@ -89,7 +89,7 @@ public struct FontResolver: Sendable {
     }
     throw TextLayoutError(
       .noSuchFont,
-      "no font family \"\(family)\" is installed, nor a metric clone of it: install it, name a font "
+      "no font family \"\(FontReference.shown(family))\" is installed, nor a metric clone of it: install it, name a font "
         + "file, or use sans-serif")
   }
 

@@ -95,6 +95,8 @@ import Synchronization
 
   private static func unreadable(_ path: String, _ reason: Int32) -> TextLayoutError {
     let text = reason == ENODEV ? "Not a regular file" : unsafe String(cString: strerror(reason))
+    // Such a path names no file: nothing is lost where it is not shown whole.
+    let path = reason == ENAMETOOLONG ? FontReference.shown(path) : path
     return TextLayoutError(
       .unreadableFont,
       "the font file \(path) can't be read: \(text); name one that can be read")

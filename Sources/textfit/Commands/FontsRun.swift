@@ -3,8 +3,8 @@ import TextReports
 
 /// `textfit fonts`: how names resolve, what the faces are, and what of a text they can set.
 struct FontsRun: Sendable {
-  /// The names to resolve; nil is the font that is used when none is named.
-  private let names: [String?]
+  /// The names to resolve, as they were given; nil is the font that is used when none is named.
+  private let names: [[UInt8]?]
   private let style: TextStyle
   private let text: Text?
   private let options: ReportOptions
@@ -14,9 +14,10 @@ struct FontsRun: Sendable {
     let resolver = OptionResolver(given: given)
     style = try resolver.style()
     options = try resolver.reportOptions()
-    text = try resolver.text(.text).map { Text($0) }
-    let names = given.operands.map { String(decoding: $0, as: UTF8.self) }
-    self.names = names.isEmpty ? [nil] : names
+    text = try given.value(of: .text).map { bytes throws(Failure) in
+      try TextSource.argument(bytes).read(keepsFinalNewline: true)
+    }
+    names = given.operands.isEmpty ? [nil] : given.operands
   }
 
   /// Prints what each name resolves to.
@@ -24,11 +25,11 @@ struct FontsRun: Sendable {
   /// - Throws: a failure to write to standard output.
   func run() throws(Failure) -> ExitStatus {
     var printer = ResultPrinter(terminator: options.terminator)
-    for name in names {
-      switch Result(catching: { () throws(TextLayoutError) in try answer(for: name) }) {
+    for given in names {
+      let name = given.map { String(decoding: $0, as: UTF8.self) }
+      switch Result(catching: { () throws(Failure) in try answer(forGiven: given) }) {
       case .success(let answer): try printer.print(answer, about: name ?? "the default font")
-      case .failure(let error):
-        let failure = Failure(error, about: nil)
+      case .failure(let failure):
         let object = options.format == .json ? json.failure(failure, ofFont: name) : nil
         try printer.print(failure, object: object)
       }
@@ -39,6 +40,21 @@ struct FontsRun: Sendable {
 
   private var json: JSONReport {
     JSONReport(header: ReportHeader(command: CommandName.fonts.rawValue, file: nil))
+  }
+
+  /// What is printed of the name, given as the bytes that were.
+  private func answer(forGiven given: [UInt8]?) throws(Failure) -> Answer {
+    let name = try given.map { bytes throws(Failure) in
+      try StringKind.fontName.string(bytes, about: nil)
+    }
+    do throws(TextLayoutError) {
+      return try answer(for: name)
+    } catch {
+      let isVariation = style.worksWithoutVariations { style throws(TextLayoutError) in
+        _ = try resolve(name, in: style)
+      }
+      throw Failure(error, about: isVariation ? OptionUnit.variation.flag : nil)
+    }
   }
 
   private func answer(for name: String?) throws(TextLayoutError) -> Answer {
@@ -53,9 +69,15 @@ struct FontsRun: Sendable {
     return answer
   }
 
-  private func describe(_ name: String?) throws(TextLayoutError) -> FontDescription {
+  private func resolve(
+    _ name: String?, in style: TextStyle
+  ) throws(TextLayoutError) -> FontResolution {
     let resolver = try FontResolver(style: style)
-    let found = if let name { try resolver.resolve(name) } else { try resolver.resolveDefault() }
+    return if let name { try resolver.resolve(name) } else { try resolver.resolveDefault() }
+  }
+
+  private func describe(_ name: String?) throws(TextLayoutError) -> FontDescription {
+    let found = try resolve(name, in: style)
     return FontDescription(
       name: name, face: found.face, size: style.fontSize, notes: found.notes,
       coverage: try coverage(by: name))

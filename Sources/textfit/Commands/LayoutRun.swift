@@ -27,8 +27,11 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
     do throws(TextLayoutError) {
       typesetter = try Typesetter(style: style)
     } catch {
-      // What is left to go wrong is which font was named, or that none was.
-      throw Failure(error, about: OptionUnit.font.flag)
+      // What is left to go wrong is which font was named, or that none was, and the axes asked of it.
+      let isVariation = style.worksWithoutVariations { style throws(TextLayoutError) in
+        _ = try Typesetter(style: style)
+      }
+      throw Failure(error, about: (isVariation ? OptionUnit.variation : .font).flag)
     }
   }
 

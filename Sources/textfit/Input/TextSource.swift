@@ -32,8 +32,17 @@ enum TextSource: Sendable, Hashable {
     switch self {
     case .argument: "--text"
     case .standardInput: "standard input"
-    case .file(let path): path.isEmpty ? "\"\"" : String(decoding: path, as: UTF8.self)
+    case .file(let path):
+      path.isEmpty || Self.namesNoFile(path)
+        ? shown(String(decoding: path, as: UTF8.self)) : String(decoding: path, as: UTF8.self)
     }
+  }
+
+  /// Whether the path is longer than Linux takes: most often a text that was meant for `--text`.
+  ///
+  /// `PATH_MAX` is 4096 bytes with the NUL behind it, `NAME_MAX` 255.
+  private static func namesNoFile(_ path: [UInt8]) -> Bool {
+    path.count > 4095 || path.split(separator: UInt8(ascii: "/")).contains { $0.count > 255 }
   }
 
   /// Reads the text.

@@ -9,11 +9,11 @@ extension Failure {
     guard !word.hasPrefix("-") else {
       let meant = NameMatcher(names: ["--help", "--version"]).closest(to: word)
       let cure = meant.map { "did you mean \($0)?" } ?? "give one of \(commands) first"
-      return .usage("\(word): options follow a command (\(cure))")
+      return .usage("\(shown(word)): options follow a command (\(cure))")
     }
     let names = CommandName.allCases.map(\.rawValue)
     let cure = NameMatcher(names: names).closest(to: word).map { "did you mean \($0)?" }
-    return .usage("\(word): no such command (\(cure ?? "give one of \(commands)"))")
+    return .usage("\(shown(word)): no such command (\(cure ?? "give one of \(commands)"))")
   }
 
   static func unknownOption(_ flag: String, of command: CommandName) -> Failure {
@@ -22,12 +22,12 @@ extension Failure {
       return .usage("\(flag): no option of \(command.rawValue) (it is one of \(commands))")
     }
     guard flag.hasPrefix("--") else {
-      return .usage("\(flag): no such option (a file of that name is ./\(flag))")
+      return .usage("\(shown(flag)): no such option (a file of that name is ./\(shown(flag)))")
     }
     let names = OptionUnit.all.filter { $0.commands.contains(command) }.map(\.flag)
     let cure = NameMatcher(names: names).closest(to: flag).map { "did you mean \($0)?" }
     return .usage(
-      "\(flag): no such option (\(cure ?? "see textfit \(command.rawValue) --help"))")
+      "\(shown(flag)): no such option (\(cure ?? "see textfit \(command.rawValue) --help"))")
   }
 
   static func missingValue(of unit: OptionUnit) -> Failure {

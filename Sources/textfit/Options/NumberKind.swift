@@ -75,9 +75,3 @@ struct NumberKind: Sendable {
     return ["nan", "inf", "infinity"].contains(word.lowercased())
   }
 }
-
-/// A value as a message shows it: in quotes, and not longer than a line.
-func quoted(_ bytes: [UInt8]) -> String {
-  let text = String(decoding: bytes, as: UTF8.self)
-  return text.count > 40 ? "\"\(text.prefix(39))…\"" : "\"\(text)\""
-}

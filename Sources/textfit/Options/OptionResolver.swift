@@ -27,19 +27,12 @@ struct OptionResolver: Sendable {
     throw .usage("\(unit.flag): \(quoted(bytes)) is no choice (give \(listed(words)))")
   }
 
-  /// A value as text.
-  func text(_ unit: OptionUnit) throws(Failure) -> String? {
-    guard let bytes = given.value(of: unit) else { return nil }
-    return try text(bytes, of: unit)
-  }
-
+  /// A value as a string.
+  ///
   /// - Throws: a failure with status 65 that names the first offset that is not UTF-8.
-  func text(_ bytes: [UInt8], of unit: OptionUnit) throws(Failure) -> String {
-    do throws(TextLayoutError) {
-      return String(decoding: try Text(utf8: bytes).utf8, as: UTF8.self)
-    } catch {
-      throw Failure(error, about: unit.flag)
-    }
+  func string(_ unit: OptionUnit, _ kind: StringKind) throws(Failure) -> String? {
+    guard let bytes = given.value(of: unit) else { return nil }
+    return try kind.string(bytes, about: unit.flag)
   }
 }
 

@@ -28,7 +28,11 @@ extension OptionUnit {
     "Pixels per point, for --round, without which it is refused. (default: 1)")
 
   static let null = OptionUnit(
-    "null", in: CommandName.allCases, "Ends each text's result with NUL instead of a newline.")
+    "null", in: CommandName.allCases,
+    """
+    Ends each text's result with NUL instead of a newline. trim prints a U+0000 of the text as it is, \
+    so give it texts without one.
+    """)
 
   static let failOnMissingGlyph = OptionUnit(
     "fail-on-missing-glyph", in: CommandName.allCases,

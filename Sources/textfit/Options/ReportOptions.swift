@@ -43,12 +43,12 @@ extension OptionResolver {
   }
 
   private func fields() throws(Failure) -> [MeasureField] {
-    guard let list = try text(.print) else { return MeasureField.standard }
+    guard let list = given.value(of: .print) else { return MeasureField.standard }
     var fields: [MeasureField] = []
-    for name in list.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let field = MeasureField(rawValue: String(name)) else {
+    for name in list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      guard let field = MeasureField(rawValue: String(decoding: name, as: UTF8.self)) else {
         let names = listed(MeasureField.allCases.map(\.rawValue))
-        throw .usage("--print: no field \(quoted(Array(name.utf8))) (give \(names))")
+        throw .usage("--print: no field \(quoted(Array(name))) (give \(names))")
       }
       fields.append(field)
     }

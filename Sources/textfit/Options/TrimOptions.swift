@@ -21,7 +21,7 @@ extension OptionResolver {
   /// A part of the token stands whole on one line and by itself: it neither joins the character
   /// before it (UAX #29, GB9 and GB9a) nor ends a line (UAX #14, LB4 and LB5).
   private func tokenPart(_ unit: OptionUnit) throws(Failure) -> String? {
-    guard let part = try text(unit) else { return nil }
+    guard let part = try string(unit, .tokenPart) else { return nil }
     if let first = part.unicodeScalars.first, first.joinsCharacterBefore {
       throw .usage(
         "\(unit.flag): starts with \(first.codePointName), which joins the character before it "
