@@ -8,7 +8,7 @@ struct PointScale: Sendable, Hashable {
     unitsPerEm = face.unitsPerEm
   }
 
-  /// The length of `units` font units, rounded half up to the nearest 1/65536 pt.
+  /// The length of `units` font units, rounded down to 1/65536 pt.
   func points(_ units: Int) -> Fixed {
     Fixed(fontUnits: units, size: size, unitsPerEm: unitsPerEm)
   }

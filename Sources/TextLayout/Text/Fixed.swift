@@ -26,14 +26,15 @@ struct Fixed: Sendable, Hashable, Comparable, AdditiveArithmetic {
   /// The nearest 1/65536 to a number of points; the caller has refused what is not finite or absurd.
   init(points: Double) { raw = Int((points * 65536).rounded()) }
 
-  /// The length of `units` font units at `size`, rounded half up to the nearest 1/65536.
+  /// The length of `units` font units at `size`, rounded down to 1/65536, so that no sum is longer
+  /// than the numbers in the font say (decision 9).
   init(fontUnits units: Int, size: Fixed, unitsPerEm: Int) {
-    let (product, overflow) = units.multipliedReportingOverflow(by: size.raw * 2)
+    let (product, overflow) = units.multipliedReportingOverflow(by: size.raw)
     guard !overflow, product.magnitude < Fixed.unlimited.raw.magnitude else {
       self = units < 0 ? Fixed(limited: .min) : .unlimited
       return
     }
-    raw = (product + unitsPerEm).flooredQuotient(by: unitsPerEm * 2)
+    raw = product.flooredQuotient(by: unitsPerEm)
   }
 
   var points: Double { Double(raw) / 65536 }
@@ -44,7 +45,7 @@ struct Fixed: Sendable, Hashable, Comparable, AdditiveArithmetic {
 }
 
 extension Int {
-  /// Division that rounds towards minus infinity, so that rounding is the same on both sides of 0.
+  /// Division that rounds towards minus infinity.
   func flooredQuotient(by divisor: Int) -> Int {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder != 0 && (remainder < 0) != (divisor < 0) ? quotient - 1 : quotient

@@ -73,6 +73,17 @@ struct LineHeightTests {
     #expect(result.size.width == 91.4921875)
   }
 
+  @Test("what comes to whole points in the font's numbers fits whole points", arguments: 6...40)
+  func wholePoints(size: Int) throws {
+    // Nimbus Sans: a line is 1.2 em high, and l 0.222 em wide.
+    let style = TextStyle(fonts: [Fonts.nimbus], fontSize: Double(size), usesSystemFonts: false)
+    let lines = try style.layout("a\na\na\na\na")
+    #expect(lines.size.height.rounded(.up) == Double(6 * size))
+    let text = String(repeating: "l", count: 500)
+    let box = TextContainer(width: Double(111 * size))
+    #expect(try style.layout(text, in: box).lineCount == 1)
+  }
+
   @Test("first and last baseline are those of the lines that show") func baselines() throws {
     var container = TextContainer.lines(2, width: 100)
     container.insets = EdgeInsets(top: 3)

@@ -3,12 +3,13 @@ import Testing
 @testable import TextLayout
 
 struct FixedTests {
-  @Test("Font units become the nearest 1/65536, halves up, on both sides of 0")
+  @Test("Font units are rounded down to 1/65536, on both sides of 0")
   func rounding() {
     let one = Fixed(raw: 1)
-    #expect(Fixed(fontUnits: 1, size: one, unitsPerEm: 2) == one)
-    #expect(Fixed(fontUnits: -1, size: one, unitsPerEm: 2) == .zero)
-    #expect(Fixed(fontUnits: -3, size: one, unitsPerEm: 2) == Fixed(raw: -1))
+    #expect(Fixed(fontUnits: 1, size: one, unitsPerEm: 2) == .zero)
+    #expect(Fixed(fontUnits: 3, size: one, unitsPerEm: 2) == one)
+    #expect(Fixed(fontUnits: -1, size: one, unitsPerEm: 2) == Fixed(raw: -1))
+    #expect(Fixed(fontUnits: -4, size: one, unitsPerEm: 2) == Fixed(raw: -2))
     #expect(Fixed(fontUnits: 1000, size: Fixed(points: 17), unitsPerEm: 1000).points == 17)
   }
 
