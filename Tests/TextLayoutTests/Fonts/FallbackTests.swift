@@ -91,6 +91,28 @@ struct FallbackTests {
     #expect(cascade.face(for: scalars("\u{17C9}")) === cascade.primary, "nobody has the base")
   }
 
+  @Test func textPresentationPassesAColorFontBy() throws {
+    let cascade = try cascade([Fonts.emoji, Fonts.dejaVu], system: false)
+    #expect(cascade.face(for: scalars("☺\u{FE0E}")) === cascade.listed[1])
+    #expect(cascade.face(for: scalars("☺")) === cascade.listed[0], "nothing asked: the first")
+  }
+
+  @Test func markAloneIsNoReasonForAFont() throws {
+    // DejaVu Sans has the acute, and nobody the unassigned base.
+    let cascade = try cascade([Fonts.nimbus, Fonts.dejaVu], system: false)
+    #expect(!cascade.primary.hasGlyph(0x301) && cascade.listed[1].hasGlyph(0x301))
+    #expect(cascade.face(for: [0x378, 0x301]) === cascade.primary)
+  }
+
+  /// A mark that is blocked by one of its own class composes with nothing (Unicode, 3.11, D115).
+  @Test func blockedMarksDoNotCompose() {
+    let has: (UInt32) -> Bool = { [0x65, 0xE9, 0x30D, 0x323].contains($0) }
+    #expect(ClusterCoverage(scalars: [0x65, 0x301]).isWhole(has: has))
+    #expect(
+      ClusterCoverage(scalars: [0x65, 0x323, 0x301]).isWhole(has: has),
+      "a dot below is not in the way")
+    #expect(!ClusterCoverage(scalars: [0x65, 0x30D, 0x301]).isWhole(has: has))
+  }
   @Test(
     arguments: [
       "😀", "👍🏽", "☝🏽", "🇩🇪", "1\u{FE0F}\u{20E3}", "☺\u{FE0F}", "©\u{FE0F}", "🇦",

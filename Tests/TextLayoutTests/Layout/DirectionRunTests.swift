@@ -81,4 +81,34 @@ struct DirectionRunTests {
     let mark = try #require(hebrew.first { $0.advance == 0 })
     #expect(mark.position == Point(x: 5, y: 6))
   }
+
+  @Test("a blank line runs as it is told") func blankLine() throws {
+    let lines = try boxes.running(.rightToLeft).layout("a\n\nb").lines
+    #expect(lines.map(\.direction) == [.rightToLeft, .rightToLeft, .rightToLeft])
+  }
+
+  @Test("what hangs at a line's end has the paragraph's direction (UAX #9, L1)") func hanging()
+    throws
+  {
+    // Two spaces between Hebrew words: of a right-to-left run, until the line ends behind them.
+    let line = try boxes.layout("abc אב  גד", in: TextContainer(width: 60)).lines[0]
+    let last = try #require(line.runs.last)
+    #expect(last.level == 0)
+    #expect(last.x == 60)
+    #expect(last.glyphs.map(\.cluster) == [8, 9])
+  }
+
+  @Test("a broken right-to-left word stands from the right on every line") func brokenWord() throws
+  {
+    // Every way of putting a line together: all of it shaped again, or one of its edges, or both, with
+    // glyphs of the unbroken text between them, which begin or end between two spaces here.
+    let wide = TextStyle.own("BoxWide.ttf")
+    for width in stride(from: 5.0, through: 60, by: 1) {
+      let container = TextContainer(width: width, wrap: .char)
+      for line in try wide.layout("ببدب  ببا  ببدب  بببب  بابب", in: container).lines {
+        let clusters = line.runs.flatMap(\.glyphs).map(\.cluster)
+        #expect(clusters == clusters.sorted(by: >), "line \(line.index) of \(width)")
+      }
+    }
+  }
 }

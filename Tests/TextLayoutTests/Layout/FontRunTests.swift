@@ -38,6 +38,9 @@ struct FontRunTests {
     // Box has a, and no ogonek.
     let result = try TextStyle.boxes.layout("a\u{328}")
     #expect(result.missingGlyphs.map(\.scalar) == ["\u{328}"])
+    // What shows nothing is not missed beside a letter that is.
+    let joined = try TextStyle.boxes.layout("ж\u{200D}")
+    #expect(joined.missingGlyphs.map(\.scalar) == ["ж"])
   }
 
   @Test(
@@ -94,5 +97,25 @@ struct FontRunTests {
     large.fontSize = 20
     let twice = try large.layout("a👍🏽b").lines[0].runs[1].width
     #expect(abs(twice - 2 * emoji.width) < 1.0 / 32768)
+  }
+
+  @Test("the language picks the forms of shared ideographs") func languageForms() throws {
+    // U+76F4 is drawn otherwise in Japan and in China (the font's locl feature).
+    func glyphs(_ language: String) throws -> [UInt32] {
+      let style = TextStyle(fonts: [Fonts.cjk], language: language, usesSystemFonts: false)
+      return try style.layout("直").lines[0].runs.flatMap(\.glyphs).map(\.id)
+    }
+    #expect(try glyphs("ja") != glyphs("zh-Hans"))
+    #expect(try glyphs("und") == glyphs("ja"), "face 0 is the Japanese one")
+  }
+
+  @Test(
+    "controls show nothing, take no room, and are not missing",
+    arguments: ["\u{1}", "\u{1F}", "\u{7F}", "\u{80}", "\u{9F}"])
+  func controls(control: String) throws {
+    let result = try TextStyle.boxes.layout("a\(control)b")
+    #expect(result.size.width == 20)
+    #expect(result.lines[0].runs.flatMap(\.glyphs).map(\.id) == [66, 67])
+    #expect(result.missingGlyphs.isEmpty)
   }
 }

@@ -91,4 +91,20 @@ struct LineHeightTests {
     #expect(result.firstBaseline == 11)
     #expect(result.lastBaseline == 21)
   }
+
+  @Test("a baseline is below the ascent alone, the gap below the line")
+  func baselinesAboveGap() throws {
+    // BoxTypo: 9 + 3 + 1.
+    let result = try TextStyle.own("BoxTypo.ttf").layout("a\nb")
+    #expect(result.firstBaseline == 9)
+    #expect(result.lastBaseline == 22)
+  }
+
+  @Test("a line that only what shows nothing shares with a tall letter's run is low")
+  func invisibleRest() throws {
+    // The zero-width space ends the first line; the direction mark behind it has alpha's font.
+    let result = try tall.layout("αα\u{200B}\u{200E}b", in: TextContainer(width: 24))
+    #expect(result.lines.map(\.range.utf8) == [0..<7, 7..<11])
+    #expect(result.lines.map(\.rect.height) == [17, 10])
+  }
 }

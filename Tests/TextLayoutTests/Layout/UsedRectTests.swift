@@ -122,4 +122,11 @@ struct UsedRectTests {
     #expect(result.hiddenRanges.map(\.utf8) == [7..<8])
     #expect(try boxes.layout("abc\n \n", in: .lines(1, width: 50)).truncated == false)
   }
+
+  @Test("a line without content does not widen what is used, where it stands at the other edge")
+  func emptyLineAtTheOtherEdge() throws {
+    // A direction mark makes the second paragraph right-to-left, and is 0 pt wide at x = 100.
+    let result = try boxes.layout("abc\n\u{200F}", in: TextContainer(width: 100))
+    #expect(result.usedRect == Rect(x: 0, y: 0, width: 30, height: 20))
+  }
 }

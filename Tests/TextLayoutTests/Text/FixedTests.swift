@@ -13,6 +13,14 @@ struct FixedTests {
     #expect(Fixed(fontUnits: 1000, size: Fixed(points: 17), unitsPerEm: 1000).points == 17)
   }
 
+  @Test("A number of points becomes the nearest 1/65536") func nearest() {
+    // 1/65536 is 0.0000152587…, printed as 0.000015: given back, it is the length that it was.
+    #expect(Fixed(points: 0.000015).raw == 1)
+    #expect(Fixed(points: -0.000015).raw == -1)
+    #expect(Fixed(points: 2.0 / 3).raw == 43691)
+    #expect(Fixed(points: 0.000007).raw == 0)
+  }
+
   @Test("Sums and products stop at the limits instead of trapping")
   func limits() {
     let most = Fixed.unlimited

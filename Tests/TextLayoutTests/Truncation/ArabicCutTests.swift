@@ -72,4 +72,24 @@ struct ArabicCutTests {
       #expect(try result.verify().isEmpty)
     }
   }
+
+  @Test("without an ellipsis the last letter is final, though hidden letters follow it")
+  func noEllipsis() throws {
+    // Four behs take 3 + 2 + 2 + 7; five 16. With its hidden neighbours in sight the fifth would be
+    // medial, and five take 11.
+    let text = String(repeating: "ب", count: 10)
+    let result = try wide.trim(text, to: .lines(1, width: 15), ellipsis: "")
+    #expect(result.text == "بببب")
+    #expect(result.size.width == 14)
+  }
+
+  @Test("a suffix that is too wide alone, and fits where it joins the text")
+  func narrowerWhenJoined() throws {
+    // بب alone takes 3 + 7; behind a beh 2 + 7. Four behs of the text fill the first line of 9.
+    let text = String(repeating: "ب", count: 12)
+    let result = try wide.trim(text, to: .lines(2, width: 9), ellipsis: "", suffix: "بب")
+    #expect(result.status == .trimmed)
+    #expect(result.visibleBytes == 8)
+    #expect(result.suffixRects == [Rect(x: 0, y: 10, width: 9, height: 10)])
+  }
 }

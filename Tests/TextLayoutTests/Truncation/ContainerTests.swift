@@ -124,4 +124,13 @@ struct ContainerTests {
       }
     }
   }
+
+  @Test("wrap none: the search goes on above paragraphs that leave the token no room")
+  func fullParagraphs() throws {
+    // Each syllable is one cut unit of three boxes, and fills its line: the ellipsis stands beside none.
+    let text = "a" + String(repeating: "\nក្ក", count: 8) + "ក្ក"
+    let result = try boxes.trim(text, to: TextContainer(width: 30, wrap: .none))
+    #expect(result.text == "a…")
+    #expect(result.status == .trimmed)
+  }
 }

@@ -98,4 +98,16 @@ struct HeightTests {
       }
     }
   }
+
+  @Test("the suffix goes to the next line, where the cut made the line low enough for both")
+  func suffixBelowLoweredLine() throws {
+    // The Nastaliq letter is 25 pt high, and its line does not fit 22; without it two lines of 10 do.
+    let style = TextStyle(
+      fonts: [Fonts.box, Fonts.noto("NotoNastaliqUrdu")], fontSize: 10, usesSystemFonts: false)
+    let result = try style.trim("abcdے", to: TextContainer(width: 55, height: 22), suffix: "xyzw")
+    #expect(result.text == "abcd… xyzw")
+    #expect(result.shownLines == ["abcd…", "xyzw"])
+    #expect(result.full.size.height == 0)
+    #expect(result.fullSize.height == 25)
+  }
 }

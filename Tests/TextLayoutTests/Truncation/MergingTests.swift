@@ -102,4 +102,11 @@ struct MergingTests {
     #expect(result.text == "ab…")
     #expect(result.visibleBytes == 2)
   }
+
+  @Test("a space that belongs to a sign before it is kept") func prependedSpace() throws {
+    // U+0600 and the space are one character (GB9b), of two boxes; with the ellipsis five.
+    let result = try boxes.trim("ab\u{600} cdefgh", to: .lines(1, width: 50))
+    #expect(result.text == "ab\u{600} …")
+    #expect(result.visibleBytes == 5)
+  }
 }

@@ -106,6 +106,33 @@ struct SuffixTests {
     #expect(result.ellipsis == " […]  ")
     #expect(result.suffixRects == [Rect(x: 80, y: 0, width: 10, height: 10)])
   }
+
+  @Test("a line never ends inside the suffix, not even behind its first letter")
+  func endsBehindFirstLetter() throws {
+    // Glued to the text, the six boxes would break as "abcdx" and "yzwvu".
+    let result = try boxes.trim(
+      "abcdefghijklm", to: .lines(2, width: 50), ellipsis: "", suffix: "xyzwvu")
+    #expect(result.status == .suffixDoesNotFit)
+    #expect(result.text == "abcdefghij")
+  }
+
+  @Test("a suffix of one cut unit is never broken, however wide") func oneUnitSuffix() throws {
+    // The Malayalam dot reph and what it holds (GB9b), two boxes in a width of half a box: a line takes
+    // one unit whatever its width.
+    let result = try boxes.trim("abc", to: .lines(2, width: 5), suffix: "\u{D4E}a")
+    #expect(result.text == "… \u{D4E}a")
+    #expect(result.shownLines == ["…", "\u{D4E}a"])
+  }
+
+  @Test("a glued suffix behind units that never leave it a line of its own")
+  func gluedBehindWideUnits() throws {
+    // Each syllable is one unit of three boxes, of which a line of five takes one, so that the suffix
+    // would begin beside it and be broken. Behind five letters it has the next line.
+    let text = "bbbbb " + String(repeating: "ក្ក", count: 20)
+    let result = try boxes.trim(text, to: .lines(9, width: 50), ellipsis: "", suffix: "xyzwv")
+    #expect(result.text == "bbbbbxyzwv")
+    #expect(result.shownLines == ["bbbbb", "xyzwv"])
+  }
 }
 
 /// Suffixes that UAX #14 keeps with the ellipsis, though a space parts them.

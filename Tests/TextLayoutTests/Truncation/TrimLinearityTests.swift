@@ -75,4 +75,17 @@ import Testing
     // The stack is one cut unit, and the letter stands behind it.
     #expect(result.fullLineCount == 2)
   }
+
+  @Test(
+    "the suffix is wider than every line by half a letter", arguments: [CutUnit.character, .word])
+  func wideSuffix(unit: CutUnit) throws {
+    // Six boxes of five and a half, whatever stands before them. Each line holds three letters, or
+    // two and the ellipsis.
+    let text = times(2_000, "a ")
+    let token = TruncationToken(suffix: "bcdefg")
+    let result = try Typesetters.get(tall).shape(Text(text))
+      .trim(to: .lines(600, width: 55), token: token, cutAt: unit)
+    #expect(result.status == .suffixDoesNotFit)
+    #expect(result.text.utf8.count == 1_799 * 2 - 1 + "…".utf8.count)
+  }
 }

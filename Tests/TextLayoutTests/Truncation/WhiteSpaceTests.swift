@@ -115,6 +115,14 @@ struct WhiteSpaceTests {
     #expect(result.shownLines == ["abcd\u{2010}", "efgh…"])
   }
 
+  @Test("white-space-only overflow is `whole`: a no-break space, which does not hang")
+  func noBreakSpace() throws {
+    // "cd" and its no-break space go to the second line together; without the space all fits the first.
+    let result = try boxes.trim("ab cd\u{A0}", to: .lines(1, width: 50), suffix: "more")
+    #expect(result.text == "ab cd")
+    #expect(result.status == .whole)
+    #expect(result.hiddenRanges.map(\.utf8) == [5..<7])
+  }
   static let mandatoryBreaks = [
     "\n", "\r\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}",
   ]

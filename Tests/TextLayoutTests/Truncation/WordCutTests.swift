@@ -100,4 +100,21 @@ struct WordCutTests {
     let shorter = try boxes.trim(text, to: .lines(2, width: 100), suffix: "xxxxxx")
     #expect(shorter.shownLines == ["aaaa bbbb…", "xxxxxx"])
   }
+
+  @Test("a word of many lines does not end the search before it") func longWordOnTheWay() throws {
+    // "aaa", five lines for the long word, whose last is "bb", and "ccc". The word with its token would
+    // need a seventh line; the one before it has "aaa…" and "more".
+    let text = "aaa bbbbbbbbbbbbbbbbbbbbbb ccc ddd"
+    let result = try boxes.trim(text, to: .lines(6, width: 50), suffix: "more", cutAt: .word)
+    #expect(result.text == "aaa… more")
+    #expect(result.cutAt == .word)
+    #expect(result.notes.isEmpty)
+  }
+
+  @Test("a control alone is nothing visible") func longWordBehindControl() throws {
+    // A word boundary stands behind U+0001, and a cut there would leave nothing to see.
+    let result = try boxes.trim("\u{1}abcdefghij", to: .lines(1, width: 60), cutAt: .word)
+    #expect(result.text == "\u{1}abcde…")
+    #expect(result.cutAt == .character)
+  }
 }
