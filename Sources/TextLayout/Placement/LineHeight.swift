@@ -12,9 +12,11 @@ struct LineHeight: Sendable, Hashable {
   /// The height of a line that is all in one face.
   init(of face: FontFace, size: Fixed) {
     let scale = PointScale(of: face, size: size)
-    ascent = scale.points(face.metrics.ascent)
-    descent = scale.points(face.metrics.descent)
-    gap = scale.points(face.metrics.lineGap)
+    // From one edge to the next, so that what is rounded down of one part is not lost for the whole.
+    let metrics = face.metrics
+    ascent = scale.points(metrics.ascent)
+    descent = scale.points(metrics.ascent + metrics.descent) - ascent
+    gap = scale.points(metrics.ascent + metrics.descent + metrics.lineGap) - ascent - descent
   }
 
   /// The largest of each part: what a line needs that holds both.

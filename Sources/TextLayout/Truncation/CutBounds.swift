@@ -134,9 +134,11 @@ struct CutBounds {
     return lower + core > metrics.lineWidth + slack
   }
 
-  /// Whether a cut is so far before those that were worth a look that none before it can be legal: two
-  /// lines more above the first, and above the base, than the token takes alone, so that it has had
-  /// lines to itself.
+  /// Whether a cut that was tried in vain is so far before the first one that none before it can be
+  /// legal: two lines more above the first, and above the base, than the token takes alone, so that
+  /// it has had lines to itself.
+  ///
+  /// How far a cut is that was not tried says nothing: the last word or sentence may be many lines long.
   func isPastHope(_ cut: Int, first: Int) -> Bool {
     guard token.standsApart else { return false }
     let line = min(stack.lines.partitioningIndex { $0.next > first }, baseIndex)
@@ -157,14 +159,15 @@ struct TokenExtent {
   let canBreak: Bool
   /// Whether the suffix can begin a line whatever text stands before the token, or there is none.
   ///
-  /// One that is glued to the last word is broken where that word's emergency breaks fall.
+  /// One that is glued to the last word is broken where that word's emergency breaks fall; where lines
+  /// never wrap, the token always shares its line with the text.
   let standsApart: Bool
 
   init(
     of token: ResolvedToken, _ typesetter: Typesetter, _ metrics: ContainerMetrics,
     with bench: Workbench
   ) throws(TextLayoutError) {
-    standsApart = try TokenExtent.standsApart(token, typesetter, with: bench)
+    standsApart = try TokenExtent.standsApart(token, typesetter, metrics, with: bench)
     let whole = try typesetter.shape(Text(token.ellipsis + token.suffix), with: bench)
     lineCount = try whole.fit(into: metrics, with: bench).stack.lines.count
     heights = whole.visibleFaces.map { LineHeight(of: $0, size: typesetter.size) }
@@ -185,8 +188,10 @@ struct TokenExtent {
   /// Not before `)` or `!`, even behind a space (LB13). Where the ellipsis is nothing but spaces, that
   /// depends on the text before it (LB14).
   private static func standsApart(
-    _ token: ResolvedToken, _ typesetter: Typesetter, with bench: Workbench
+    _ token: ResolvedToken, _ typesetter: Typesetter, _ metrics: ContainerMetrics,
+    with bench: Workbench
   ) throws(TextLayoutError) -> Bool {
+    if metrics.container.wrap == .none { return false }
     if token.suffix.isEmpty { return true }
     let utf8 = Array((token.ellipsis + token.suffix).utf8)
     let suffixStart = token.ellipsis.utf8.count

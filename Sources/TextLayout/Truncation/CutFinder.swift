@@ -62,10 +62,11 @@ private struct Search {
       var ruler = LineRuler(paragraph: paragraph, shaper: shaped.shaper, bench: finder.bench)
       let limit = index == bounds.paragraphIndex ? try bounds.limit(with: &ruler) : .max
       for cut in try candidates.descending(in: paragraph, upTo: limit) {
-        if let first, bounds.isPastHope(cut, first: first) { return nil }
         if try bounds.isHopeless(cut, in: index, with: &ruler) { continue }
-        if first == nil { first = cut }
+        let first = first ?? cut
+        self.first = first
         if try isLegal(cut, in: index) { return cut }
+        if bounds.isPastHope(cut, first: first) { return nil }
       }
       index -= 1
     }
