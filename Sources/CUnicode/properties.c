@@ -94,6 +94,15 @@ bool cu_is_reset_at_line_end(uint32_t scalar) {
 
 bool cu_is_reordered_mark(uint32_t scalar) { return u_getCombiningClass((UChar32)scalar) != 0; }
 
+int cu_line_role(uint32_t scalar) {
+  switch (u_getIntPropertyValue((UChar32)scalar, UCHAR_LINE_BREAK)) {
+    case U_LB_ALPHABETIC: return CU_LINE_LETTER;
+    case U_LB_HEBREW_LETTER: return CU_LINE_HEBREW_LETTER;
+    case U_LB_COMPLEX_CONTEXT: return CU_LINE_DICTIONARY;
+    default: return CU_LINE_OTHER;
+  }
+}
+
 int cu_indic_role(uint32_t scalar) {
   switch (u_getIntPropertyValue((UChar32)scalar, UCHAR_INDIC_SYLLABIC_CATEGORY)) {
     case U_INSC_VIRAMA: return CU_INDIC_VIRAMA;

@@ -34,14 +34,14 @@ struct LineBreaker {
     hyphenator = SoftHyphenator(text: text, shaper: shaper)
   }
 
-  /// Appends the paragraph's lines, at least one, to `lines`.
+  /// Appends the paragraph's lines from `start` on, at least one, to `lines`.
   func breakLines(
-    of paragraph: ShapedParagraph, index: Int, with ruler: inout LineRuler,
+    of paragraph: ShapedParagraph, index: Int, from start: Int, with ruler: inout LineRuler,
     into lines: inout [LineBox]
   ) throws(TextLayoutError) {
     let line = Line(breaker: self, paragraph: paragraph, index: index)
     guard paragraph.length > 0 else { return lines.append(line.empty) }
-    var start = 0
+    var start = start
     while start < paragraph.length {
       let end = try line.end(from: start, with: &ruler)
       lines.append(try line.box(from: start, to: end, with: &ruler))

@@ -1,16 +1,17 @@
 /// What a trim prints: the text before the cut, what closes its bidi controls, the token.
 ///
-/// Only the paragraph that the cut is in needs to be made to judge it: the paragraphs before it stand
-/// as they stand in the full text.
+/// Only the end of the paragraph that the cut is in needs to be made to judge it: what is before stands
+/// as it stands in the full text.
 struct PrintedString {
-  /// The bytes from the start of the cut's paragraph.
+  /// The bytes from where the visible part begins.
   let utf8: [UInt8]
   /// Where the text's own bytes end among them.
   let cut: Int
   /// Where the suffix begins; the end where there is none.
   let suffixStart: Int
 
-  /// Prints `visible`, which goes from the start of the cut's paragraph to the cut, and the token.
+  /// Prints `visible`, which ends with the cut, and the token; no bidi control that is open where
+  /// `visible` begins is closed.
   init(_ text: [UInt8], visible: Range<Int>, token: ResolvedToken) {
     let own = text[visible]
     var utf8 = Array(own)
@@ -31,6 +32,20 @@ struct ResolvedToken: Sendable, Hashable {
   static let none = ResolvedToken(ellipsis: "", suffix: "")
 
   var isEmpty: Bool { ellipsis.isEmpty && suffix.isEmpty }
+
+  /// Whether it closes a bracket that it does not open.
+  var closesBracket: Bool {
+    var open: [UInt32] = []
+    for scalar in (ellipsis + suffix).unicodeScalars {
+      if let closing = CharacterClass.bracket(openedBy: scalar.value) {
+        open.append(closing)
+      } else if let closing = CharacterClass.bracket(closedBy: scalar.value) {
+        guard let index = open.lastIndex(of: closing) else { return true }
+        open.removeSubrange(index...)
+      }
+    }
+    return false
+  }
 
   /// What is left when the suffix does not fit: the ellipsis, without the space before a suffix.
   var withoutSuffix: ResolvedToken {

@@ -30,6 +30,47 @@ enum CharacterClass {
     return cu_is_control(scalar) || (isDefaultIgnorable(scalar) && !cu_is_letter(scalar))
   }
 
+  /// The script of a letter (General_Category L) that is neither Common nor Inherited; nil for all
+  /// else.
+  ///
+  /// Such a letter has a strong Bidi_Class, so that it settles both what the characters around it are
+  /// taken for.
+  static func script(ofLetter scalar: UInt32) -> Script? {
+    if scalar < 0x80 { return (0x61...0x7A).contains(scalar | 0x20) ? .latin : nil }
+    guard cu_is_letter(scalar) else { return nil }
+    let script = cu_script(scalar)
+    return script == CU_SCRIPT_COMMON || script == CU_SCRIPT_INHERITED
+      ? nil : Script(number: script)
+  }
+
+  /// Whether a dictionary finds the words that a character is in (Line_Break SA: Thai, Lao, Khmer,
+  /// Burmese and others).
+  static func isOfDictionary(_ scalar: UInt32) -> Bool {
+    scalar >= 0xE00 && cu_line_role(scalar) == CU_LINE_DICTIONARY
+  }
+
+  /// Whether two characters are letters of words that UAX #14 lets no line end in (AL and AL, or HL
+  /// and HL).
+  static func areLettersOfAWord(_ first: UInt32, _ second: UInt32) -> Bool {
+    let role = cu_line_role(second)
+    return (role == CU_LINE_LETTER || role == CU_LINE_HEBREW_LETTER)
+      && cu_line_role(first) == role
+  }
+
+  /// What closes the bracket that a character opens; nil for what opens none.
+  static func bracket(openedBy scalar: UInt32) -> UInt32? {
+    if (0x30...0x7A).contains(scalar), scalar != 0x5B, scalar != 0x5D { return nil }
+    let closing = cu_bracket_opened(scalar)
+    return closing == 0 ? nil : closing
+  }
+
+  /// The bracket that a character closes, named by its closing one; nil for what closes none.
+  static func bracket(closedBy scalar: UInt32) -> UInt32? {
+    if (0x30...0x7A).contains(scalar), scalar != 0x5B, scalar != 0x5D { return nil }
+    let closing = cu_bracket_closed(scalar)
+    return closing == 0 ? nil : closing
+  }
+
   static func isWhiteSpace(_ scalar: UInt32) -> Bool { has(scalar, CU_WHITE_SPACE) }
 
   static func isDefaultIgnorable(_ scalar: UInt32) -> Bool { has(scalar, CU_DEFAULT_IGNORABLE) }
