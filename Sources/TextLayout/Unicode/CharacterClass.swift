@@ -34,23 +34,15 @@ enum CharacterClass {
 
   static func isDefaultIgnorable(_ scalar: UInt32) -> Bool { has(scalar, CU_DEFAULT_IGNORABLE) }
 
-  static func isGraphemeExtend(_ scalar: UInt32) -> Bool { has(scalar, CU_GRAPHEME_EXTEND) }
+  /// What never begins a character behind a letter: Extend, SpacingMark and U+200D, by
+  /// Grapheme_Cluster_Break (UAX #29, GB9 and GB9a).
+  static func joinsCharacterBefore(_ scalar: UInt32) -> Bool {
+    scalar >= 0x300 && cu_joins_character_before(scalar)
+  }
 
   static func isEmoji(_ scalar: UInt32) -> Bool { has(scalar, CU_EMOJI) }
 
   static func isEmojiPresentation(_ scalar: UInt32) -> Bool { has(scalar, CU_EMOJI_PRESENTATION) }
-
-  static func isExtendedPictographic(_ scalar: UInt32) -> Bool {
-    has(scalar, CU_EXTENDED_PICTOGRAPHIC)
-  }
-
-  static func isRegionalIndicator(_ scalar: UInt32) -> Bool { has(scalar, CU_REGIONAL_INDICATOR) }
-
-  /// The standardized and the ideographic variation selectors, and Mongolian's.
-  static func isVariationSelector(_ scalar: UInt32) -> Bool { has(scalar, CU_VARIATION_SELECTOR) }
-
-  /// General_Category is Mn, Mc or Me.
-  static func isMark(_ scalar: UInt32) -> Bool { scalar >= 0x300 && cu_is_mark(scalar) }
 
   /// What takes the paragraph's level at a line's end (UAX #9, L1 with 5.2), by Bidi_Class.
   static func isResetAtLineEnd(_ scalar: UInt32) -> Bool { cu_is_reset_at_line_end(scalar) }

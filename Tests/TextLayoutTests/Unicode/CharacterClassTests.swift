@@ -65,16 +65,11 @@ import Testing
     expect(hidden) { !CharacterClass.isVisible($0) }
   }
 
-  @Test func marks() throws {
-    expect(
-      try codePoints(in: "extracted/DerivedGeneralCategory.txt", "Mn", "Mc", "Me"),
-      CharacterClass.isMark)
-    expect(
-      try codePoints(in: "DerivedCoreProperties.txt", "Grapheme_Extend"),
-      CharacterClass.isGraphemeExtend)
-    expect(
-      try codePoints(in: "PropList.txt", "Variation_Selector"),
-      CharacterClass.isVariationSelector)
+  @Test func joining() throws {
+    // UAX #29, GB9 and GB9a.
+    let joining = try codePoints(
+      in: "auxiliary/GraphemeBreakProperty.txt", "Extend", "SpacingMark", "ZWJ")
+    expect(joining, CharacterClass.joinsCharacterBefore)
   }
 
   @Test func resetAtLineEnd() throws {
@@ -89,8 +84,5 @@ import Testing
     let file = "emoji/emoji-data.txt"
     expect(try codePoints(in: file, "Emoji"), CharacterClass.isEmoji)
     expect(try codePoints(in: file, "Emoji_Presentation"), CharacterClass.isEmojiPresentation)
-    expect(try codePoints(in: file, "Extended_Pictographic"), CharacterClass.isExtendedPictographic)
-    expect(
-      try codePoints(in: "PropList.txt", "Regional_Indicator"), CharacterClass.isRegionalIndicator)
   }
 }
