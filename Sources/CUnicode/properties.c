@@ -53,10 +53,6 @@ bool cu_has_property(uint32_t scalar, int property) {
   return u_hasBinaryProperty((UChar32)scalar, properties[property]);
 }
 
-bool cu_is_control(uint32_t scalar) {
-  return u_charType((UChar32)scalar) == U_CONTROL_CHAR;
-}
-
 bool cu_is_space_separator(uint32_t scalar) {
   return u_charType((UChar32)scalar) == U_SPACE_SEPARATOR;
 }

@@ -84,8 +84,6 @@ enum { CU_WHITE_SPACE, CU_DEFAULT_IGNORABLE, CU_EMOJI, CU_EMOJI_PRESENTATION };
 
 /// A binary property, by one of the names above.
 bool cu_has_property(uint32_t scalar, int property);
-/// General_Category is Cc.
-bool cu_is_control(uint32_t scalar);
 /// General_Category is Zs.
 bool cu_is_space_separator(uint32_t scalar);
 /// General_Category is Lu, Ll, Lt, Lm or Lo.

@@ -102,7 +102,7 @@ import CHarfBuzz
     unsafe hb_ot_name_get_utf8(face, id, language, &count, &bytes)
     let raw = bytes.prefix(Int(count)).map(UInt8.init(bitPattern:))
     let decoded = String(decoding: raw, as: UTF8.self)
-    let clean = decoded.unicodeScalars.filter { $0.properties.generalCategory != .control }
+    let clean = decoded.unicodeScalars.filter { !CharacterClass.isControl($0.value) }
     let name = String(String.UnicodeScalarView(clean))
     return name.allSatisfy(\.isWhitespace) ? nil : name
   }

@@ -14,7 +14,7 @@ enum CharacterClass {
   /// Neither White_Space, nor Default_Ignorable_Code_Point, nor a control.
   static func isVisible(_ scalar: UInt32) -> Bool {
     if scalar < 0x7F { return scalar > 0x20 }
-    return !isWhiteSpace(scalar) && !isDefaultIgnorable(scalar) && !cu_is_control(scalar)
+    return !isControl(scalar) && !isWhiteSpace(scalar) && !isDefaultIgnorable(scalar)
   }
 
   /// What is dropped before a truncation token: White_Space, which includes the line breaks, the
@@ -26,8 +26,13 @@ enum CharacterClass {
   /// What shows nothing and takes no room: controls but for the tab, and Default_Ignorable_Code_Point
   /// less the Hangul fillers, which are letters that HarfBuzz gives their advance.
   static func isEmpty(_ scalar: UInt32) -> Bool {
-    if scalar < 0x7F { return scalar < 0x20 && scalar != 0x09 }
-    return cu_is_control(scalar) || (isDefaultIgnorable(scalar) && !cu_is_letter(scalar))
+    if isControl(scalar) { return scalar != 0x09 }
+    return scalar > 0x7F && isDefaultIgnorable(scalar) && !cu_is_letter(scalar)
+  }
+
+  /// General_Category is Cc: C0, DEL and C1, for ever (Unicode's stability policy).
+  static func isControl(_ scalar: UInt32) -> Bool {
+    scalar < 0x20 || (0x7F...0x9F).contains(scalar)
   }
 
   static func isWhiteSpace(_ scalar: UInt32) -> Bool { has(scalar, CU_WHITE_SPACE) }

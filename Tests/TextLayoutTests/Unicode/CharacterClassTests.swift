@@ -59,6 +59,7 @@ import Testing
     expect(hidden, CharacterClass.isDefaultIgnorable)
     let white = try codePoints(in: "PropList.txt", "White_Space")
     let controls = try codePoints(in: "extracted/DerivedGeneralCategory.txt", "Cc")
+    expect(controls, CharacterClass.isControl)
     for code in 0..<0x11_0000 where white.flags[code] || controls.flags[code] {
       hidden.insert(code...code)
     }
