@@ -56,9 +56,6 @@ struct FontCase {
     _ = (face.familyName, face.styleName, face.isColor, face.isScalable)
     require(face.coverage(of: Self.text).missing.count <= Self.text.unicodeScalars.count, "missing")
     require(try face.sha256().utf8.count == 64, "a digest of another length")
-    for selector: UInt32 in [0xFE0E, 0xFE0F, 0xE0100] {
-      _ = face.hasVariation(0x2602, selector: selector)
-    }
   }
 
   private func shape(with face: FontFace) throws(TextLayoutError) {

@@ -46,12 +46,6 @@ import CHarfBuzz
     return unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
   }
 
-  /// The glyph of a scalar with a variation selector, where the font lists that sequence.
-  func glyph(for scalar: UInt32, selector: UInt32) -> UInt32? {
-    var glyph: hb_codepoint_t = 0
-    return unsafe hb_font_get_variation_glyph(font, scalar, selector, &glyph) != 0 ? glyph : nil
-  }
-
   /// A glyph's advance in font units.
   func advance(of glyph: UInt32) -> Int { Int(unsafe hb_font_get_glyph_h_advance(font, glyph)) }
 
