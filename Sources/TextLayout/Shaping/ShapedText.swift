@@ -72,7 +72,7 @@ struct FittedLines: Sendable {
     init(shaper: ParagraphShaper, metrics: ContainerMetrics) {
       self.shaper = shaper
       self.metrics = metrics
-      breaker = LineBreaker(shaper: shaper, text: shaper.text, metrics: metrics)
+      breaker = LineBreaker(shaper: shaper, metrics: metrics)
       meter = LineMeter(text: shaper.text, faces: shaper.faces, size: shaper.size)
     }
 

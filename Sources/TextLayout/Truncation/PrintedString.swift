@@ -62,11 +62,9 @@ extension TruncationToken {
 
   /// Decides the ellipsis for a primary font, and refuses parts that cannot be shown whole.
   ///
-  /// - Throws: `.invalidArgument` where a part begins with a character that would merge with the text
-  ///   before it (Grapheme_Extend), or holds a mandatory line break.
+  /// - Throws: `.invalidArgument` where a part has a `Fault`.
   func resolved(for primary: FontFace) throws(TextLayoutError) -> (ResolvedToken, [Note]) {
-    try TruncationToken.check(ellipsis ?? "", "ellipsis")
-    try TruncationToken.check(suffix, "suffix")
+    try check()
     if let ellipsis { return (ResolvedToken(ellipsis: ellipsis, suffix: suffix), []) }
     let hasEllipsis = primary.hasGlyph(0x2026)
     let own = hasEllipsis ? TruncationToken.defaultEllipsis : TruncationToken.plainEllipsis
@@ -78,19 +76,5 @@ extension TruncationToken {
     Note(
       code: "ellipsis-replaced",
       message: "\(primary.familyName) has no U+2026, so the ellipsis is \"...\"")
-  }
-
-  private static func check(_ part: String, _ name: String) throws(TextLayoutError) {
-    if let first = part.unicodeScalars.first, CharacterClass.isGraphemeExtend(first.value) {
-      throw TextLayoutError(
-        .invalidArgument,
-        "the \(name) begins with a combining character, which would merge with the text; "
-          + "begin it with a letter, a sign or a space")
-    }
-    let bytes = Array(part.utf8)
-    if ParagraphSplitter().split(bytes).count > 1 {
-      throw TextLayoutError(
-        .invalidArgument, "the \(name) holds a line break, so it can't stay whole; remove it")
-    }
   }
 }

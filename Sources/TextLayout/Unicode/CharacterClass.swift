@@ -14,7 +14,7 @@ enum CharacterClass {
   /// Neither White_Space, nor Default_Ignorable_Code_Point, nor a control.
   static func isVisible(_ scalar: UInt32) -> Bool {
     if scalar < 0x7F { return scalar > 0x20 }
-    return !isWhiteSpace(scalar) && !isDefaultIgnorable(scalar) && !cu_is_control(scalar)
+    return !isControl(scalar) && !isWhiteSpace(scalar) && !isDefaultIgnorable(scalar)
   }
 
   /// What is dropped before a truncation token: White_Space, which includes the line breaks, the
@@ -26,8 +26,13 @@ enum CharacterClass {
   /// What shows nothing and takes no room: controls but for the tab, and Default_Ignorable_Code_Point
   /// less the Hangul fillers, which are letters that HarfBuzz gives their advance.
   static func isEmpty(_ scalar: UInt32) -> Bool {
-    if scalar < 0x7F { return scalar < 0x20 && scalar != 0x09 }
-    return cu_is_control(scalar) || (isDefaultIgnorable(scalar) && !cu_is_letter(scalar))
+    if isControl(scalar) { return scalar != 0x09 }
+    return scalar > 0x7F && isDefaultIgnorable(scalar) && !cu_is_letter(scalar)
+  }
+
+  /// General_Category is Cc: C0, DEL and C1, for ever (Unicode's stability policy).
+  static func isControl(_ scalar: UInt32) -> Bool {
+    scalar < 0x20 || (0x7F...0x9F).contains(scalar)
   }
 
   /// The script of a letter (General_Category L) that is neither Common nor Inherited; nil for all
@@ -75,23 +80,15 @@ enum CharacterClass {
 
   static func isDefaultIgnorable(_ scalar: UInt32) -> Bool { has(scalar, CU_DEFAULT_IGNORABLE) }
 
-  static func isGraphemeExtend(_ scalar: UInt32) -> Bool { has(scalar, CU_GRAPHEME_EXTEND) }
+  /// What never begins a character behind a letter: Extend, SpacingMark and U+200D, by
+  /// Grapheme_Cluster_Break (UAX #29, GB9 and GB9a).
+  static func joinsCharacterBefore(_ scalar: UInt32) -> Bool {
+    scalar >= 0x300 && cu_joins_character_before(scalar)
+  }
 
   static func isEmoji(_ scalar: UInt32) -> Bool { has(scalar, CU_EMOJI) }
 
   static func isEmojiPresentation(_ scalar: UInt32) -> Bool { has(scalar, CU_EMOJI_PRESENTATION) }
-
-  static func isExtendedPictographic(_ scalar: UInt32) -> Bool {
-    has(scalar, CU_EXTENDED_PICTOGRAPHIC)
-  }
-
-  static func isRegionalIndicator(_ scalar: UInt32) -> Bool { has(scalar, CU_REGIONAL_INDICATOR) }
-
-  /// The standardized and the ideographic variation selectors, and Mongolian's.
-  static func isVariationSelector(_ scalar: UInt32) -> Bool { has(scalar, CU_VARIATION_SELECTOR) }
-
-  /// General_Category is Mn, Mc or Me.
-  static func isMark(_ scalar: UInt32) -> Bool { scalar >= 0x300 && cu_is_mark(scalar) }
 
   /// What takes the paragraph's level at a line's end (UAX #9, L1 with 5.2), by Bidi_Class.
   static func isResetAtLineEnd(_ scalar: UInt32) -> Bool { cu_is_reset_at_line_end(scalar) }
