@@ -93,8 +93,8 @@ bool cu_is_reordered_mark(uint32_t scalar) { return u_getCombiningClass((UChar32
 
 int cu_line_role(uint32_t scalar) {
   switch (u_getIntPropertyValue((UChar32)scalar, UCHAR_LINE_BREAK)) {
-    case U_LB_ALPHABETIC: return CU_LINE_LETTER;
-    case U_LB_HEBREW_LETTER: return CU_LINE_HEBREW_LETTER;
+    case U_LB_ALPHABETIC:
+    case U_LB_HEBREW_LETTER: return CU_LINE_LETTER;
     case U_LB_COMPLEX_CONTEXT: return CU_LINE_DICTIONARY;
     default: return CU_LINE_OTHER;
   }

@@ -57,6 +57,9 @@ struct ShapedGlyph: Sendable, Hashable {
 
   deinit { unsafe hb_buffer_destroy(buffer) }
 
+  /// How many characters on each side of an item HarfBuzz looks at (`CONTEXT_LENGTH` of hb-buffer).
+  static let contextLength = 5
+
   /// Shapes `utf8[item]`, seeing the rest of `utf8[context]` as what stands around it.
   ///
   /// Appends the glyphs in HarfBuzz's order, from left to right. Cluster level is monotone graphemes:

@@ -51,4 +51,17 @@ extension ShapedText {
   func hasVisible(after offset: Int) -> Bool {
     text.utf8.hasVisibleScalar(in: offset..<text.utf8.count)
   }
+
+  /// Where the last visible character starts; nil where there is none.
+  ///
+  /// Cost: back to it.
+  var lastVisible: Int? {
+    var end = text.utf8.count
+    while end > 0 {
+      let start = text.utf8.startOfScalar(before: end)
+      if CharacterClass.isVisible(text.utf8.scalar(at: start)) { return start }
+      end = start
+    }
+    return nil
+  }
 }

@@ -22,7 +22,9 @@ struct CutFinder {
     let bounds = CutBounds(shaped, metrics, stack, badLine: badLine, token: extent)
     guard bounds.canHoldToken else { return nil }
     let judge = CutJudge(shaped, metrics, stack, token: token, bench)
-    var search = Search(finder: self, bounds: bounds, extent: extent, judge: judge, unit: unit)
+    var search = Search(
+      finder: self, bounds: bounds, extent: extent, judge: judge, unit: unit,
+      lastVisible: shaped.lastVisible)
     if let cut = try search.run(), !needsVisible || hasVisible(before: cut) { return cut }
     guard !needsVisible, try search.judge.isLegal(cut: 0, in: 0) else { return nil }
     return 0
@@ -40,6 +42,8 @@ private struct Search {
   let extent: TokenExtent
   var judge: CutJudge
   let unit: CutUnit
+  /// Where the text's last visible character starts; nil where it has none.
+  let lastVisible: Int?
 
   mutating func run() throws(TextLayoutError) -> Int? {
     let shaped = finder.shaped
@@ -66,7 +70,7 @@ private struct Search {
   private mutating func isLegal(
     _ cut: Int, in paragraphIndex: Int
   ) throws(TextLayoutError) -> Bool {
-    guard judge.token.isEmpty || finder.shaped.hasVisible(after: cut) else { return false }
+    guard judge.token.isEmpty || cut <= lastVisible ?? -1 else { return false }
     return try judge.isLegal(cut: cut, in: paragraphIndex)
   }
 }

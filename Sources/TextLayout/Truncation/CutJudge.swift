@@ -16,10 +16,13 @@
 ///     text      ────────┼─────────────┼──────────────────┼───────────┤ token
 ///                       from          firstLine          settled     cut
 ///
-///     settled     the last seam before the cut: what is before it is as in the full text
+///     settled     the last seam before the cut and the context of shaping: what is before it is as in
+///                 the full text
 ///     firstLine   begins a line before that of the last character before `settled`. The lines before
 ///                 it end as in the full text: what they could not hold is settled
-///     from        the last seam at or before `firstLine`: from here on the text is made anew
+///     from        the last seam before `firstLine` and the context of shaping: from here on the text is
+///                 made anew. A line's width is that of its items shaped in their context (`LineRuler`),
+///                 so that it does not matter where an item began
 ///
 /// Cost of a judgement: that of shaping some lines before the cut, back to a seam. In prose there is one
 /// at nearly every word.
@@ -110,11 +113,11 @@ extension CutJudge {
     let whole = Window(from: start, lineStart: start, firstLine: first, direction: nil)
     if closesBracket || cut == start { return whole }
     let finder = seams(of: paragraphIndex)
-    let settled = start + finder.last(before: cut - start)
+    let settled = start + finder.last(before: withoutContext(cut, start) - start)
     let line = lineIndex(at: settled - 1) - 1
     guard settled > start, line > first else { return whole }
     let lineStart = stack.lines[line].start
-    let from = start + finder.last(before: lineStart - start + 1)
+    let from = start + finder.last(before: withoutContext(lineStart, start) - start)
     guard from > start else { return whole }
     let level = shaped.paragraphs[paragraphIndex].analysis.baseLevel
     return Window(
@@ -132,6 +135,15 @@ extension CutJudge {
     let finder = SeamFinder(shaped.text.utf8, shaped.paragraphs[paragraphIndex])
     seams = (paragraphIndex, finder)
     return finder
+  }
+
+  /// Where the characters before `offset` that shaping looks at begin; no smaller than `start`.
+  private func withoutContext(_ offset: Int, _ start: Int) -> Int {
+    var offset = offset
+    for _ in 0..<ShapingBuffer.contextLength where offset > start {
+      offset = shaped.text.utf8.startOfScalar(before: offset)
+    }
+    return offset
   }
 
   private func lineIndex(at offset: Int) -> Int {

@@ -1,21 +1,21 @@
 // Where a paragraph can be taken apart.
 //
-//   seam    an offset at which each side of a paragraph is made (analyzed, itemized, shaped) as it is in
-//           the whole, whatever the other side is, save for the paragraph's direction, which has to be
-//           handed on. The paragraph's start is one
+//   seam    an offset at which each side of a paragraph is analyzed as it is in the whole, whatever the
+//           other side is, save for the paragraph's direction, which has to be handed on. Where lines
+//           are as they are in the whole, too, is told by HarfBuzz's context: five characters
 //
 //     text   t h e   ( f i r s t   w o r d )   a r e   h e r e
-//     seam   0       .           .             ^       ^            a letter behind a space
+//     seam   .       .           .             ^       ^            a letter behind a space
 //                    └─── none in a span ──┘
 //
-// An offset inside is taken for a seam where all of this holds; each has its reason:
+// An offset is taken for a seam where all of this holds; each has its reason:
 //
 //   a letter stands at it whose script is its own and its run's: it is strong (UAX #9), so no level,
 //       and specific (UAX #24), so no script, is resolved across it
 //   UAX #14 lets a line end at it, by a rule and not by a dictionary; or it is inside a word, between
 //       two letters, whose class is all that the rules know of what is before them: ICU's rules start
 //       anew there
-//   it is a cut unit's edge, and clear: HarfBuzz keeps both sides' glyphs whatever the other becomes
+//   it is a cut unit's edge
 //   it is in no span: from an opening bracket to its closing one (N0 of UAX #9; scripts are kept by
 //       pairs as well), nor behind an explicit bidi control
 //
@@ -57,7 +57,7 @@ struct SeamFinder {
   }
 
   private func isSeam(_ offset: Int) -> Bool {
-    guard paragraph.isClear(at: offset), span(around: offset) == nil else { return false }
+    guard span(around: offset) == nil else { return false }
     let place = paragraph.start + offset
     let letter = text.scalar(at: place)
     guard let script = CharacterClass.script(ofLetter: letter),
@@ -66,7 +66,7 @@ struct SeamFinder {
     let before = text.scalar(at: text.startOfScalar(before: place))
     return paragraph.isOpportunity(offset)
       ? !CharacterClass.isOfDictionary(before)
-      : CharacterClass.areLettersOfAWord(before, letter)
+      : CharacterClass.isOfWord(before) && CharacterClass.isOfWord(letter)
   }
 
   private func span(around offset: Int) -> Range<Int>? {

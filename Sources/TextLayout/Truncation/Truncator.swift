@@ -64,14 +64,9 @@ struct Truncator {
 
   /// The end of the cut unit that holds the last visible character.
   private var endOfVisible: Int {
-    let utf8 = shaped.text.utf8
-    var end = utf8.count
-    while end > 0 {
-      let start = utf8.startOfScalar(before: end)
-      if CharacterClass.isVisible(utf8.scalar(at: start)) { break }
-      end = start
-    }
-    let paragraph = shaped.paragraphs[shaped.paragraphIndex(at: max(0, end - 1))]
+    guard let last = shaped.lastVisible else { return 0 }
+    let end = last + shaped.text.utf8.scalar(at: last).utf8Length
+    let paragraph = shaped.paragraphs[shaped.paragraphIndex(at: last)]
     let cuts = paragraph.analysis.cuts
     let next = cuts.partitioningIndex { Int($0) + paragraph.start >= end }
     return next < cuts.count

@@ -54,13 +54,8 @@ enum CharacterClass {
     scalar >= 0xE00 && cu_line_role(scalar) == CU_LINE_DICTIONARY
   }
 
-  /// Whether two characters are letters of words that UAX #14 lets no line end in (AL and AL, or HL
-  /// and HL).
-  static func areLettersOfAWord(_ first: UInt32, _ second: UInt32) -> Bool {
-    let role = cu_line_role(second)
-    return (role == CU_LINE_LETTER || role == CU_LINE_HEBREW_LETTER)
-      && cu_line_role(first) == role
-  }
+  /// Whether a character is a letter of words that UAX #14 lets no line end in (Line_Break AL, HL).
+  static func isOfWord(_ scalar: UInt32) -> Bool { cu_line_role(scalar) == CU_LINE_LETTER }
 
   /// What closes the bracket that a character opens; nil for what opens none.
   static func bracket(openedBy scalar: UInt32) -> UInt32? {
