@@ -45,20 +45,12 @@ uint32_t cu_bracket_closed(uint32_t scalar) {
 static const UProperty properties[] = {
     [CU_WHITE_SPACE] = UCHAR_WHITE_SPACE,
     [CU_DEFAULT_IGNORABLE] = UCHAR_DEFAULT_IGNORABLE_CODE_POINT,
-    [CU_GRAPHEME_EXTEND] = UCHAR_GRAPHEME_EXTEND,
     [CU_EMOJI] = UCHAR_EMOJI,
     [CU_EMOJI_PRESENTATION] = UCHAR_EMOJI_PRESENTATION,
-    [CU_EXTENDED_PICTOGRAPHIC] = UCHAR_EXTENDED_PICTOGRAPHIC,
-    [CU_REGIONAL_INDICATOR] = UCHAR_REGIONAL_INDICATOR,
-    [CU_VARIATION_SELECTOR] = UCHAR_VARIATION_SELECTOR,
 };
 
 bool cu_has_property(uint32_t scalar, int property) {
   return u_hasBinaryProperty((UChar32)scalar, properties[property]);
-}
-
-bool cu_is_control(uint32_t scalar) {
-  return u_charType((UChar32)scalar) == U_CONTROL_CHAR;
 }
 
 bool cu_is_space_separator(uint32_t scalar) {
@@ -69,8 +61,13 @@ bool cu_is_letter(uint32_t scalar) {
   return (U_GET_GC_MASK((UChar32)scalar) & U_GC_L_MASK) != 0;
 }
 
-bool cu_is_mark(uint32_t scalar) {
-  return (U_GET_GC_MASK((UChar32)scalar) & U_GC_M_MASK) != 0;
+bool cu_joins_character_before(uint32_t scalar) {
+  switch (u_getIntPropertyValue((UChar32)scalar, UCHAR_GRAPHEME_CLUSTER_BREAK)) {
+    case U_GCB_EXTEND:
+    case U_GCB_SPACING_MARK:
+    case U_GCB_ZWJ: return true;
+    default: return false;
+  }
 }
 
 bool cu_is_reset_at_line_end(uint32_t scalar) {
@@ -93,6 +90,15 @@ bool cu_is_reset_at_line_end(uint32_t scalar) {
 }
 
 bool cu_is_reordered_mark(uint32_t scalar) { return u_getCombiningClass((UChar32)scalar) != 0; }
+
+int cu_line_role(uint32_t scalar) {
+  switch (u_getIntPropertyValue((UChar32)scalar, UCHAR_LINE_BREAK)) {
+    case U_LB_ALPHABETIC: return CU_LINE_LETTER;
+    case U_LB_HEBREW_LETTER: return CU_LINE_HEBREW_LETTER;
+    case U_LB_COMPLEX_CONTEXT: return CU_LINE_DICTIONARY;
+    default: return CU_LINE_OTHER;
+  }
+}
 
 int cu_indic_role(uint32_t scalar) {
   switch (u_getIntPropertyValue((UChar32)scalar, UCHAR_INDIC_SYLLABIC_CATEGORY)) {

@@ -56,11 +56,14 @@ public struct Typesetter: Sendable {
     return ShapedText(text: text, paragraphs: shaped, faces: table.faces, typesetter: self)
   }
 
-  /// One paragraph, through every stage up to its glyphs.
+  /// One paragraph, through every stage up to its glyphs; in the style's direction, where none is
+  /// given.
   func shape(
-    _ paragraph: Paragraph, of utf8: [UInt8], _ table: FaceTable, with bench: Workbench
+    _ paragraph: Paragraph, of utf8: [UInt8], direction: BaseDirection? = nil, _ table: FaceTable,
+    with bench: Workbench
   ) throws(TextLayoutError) -> ShapedParagraph {
-    let analysis = try bench.analyze(utf8, paragraph.content, direction: style.direction)
+    let direction = direction ?? style.direction
+    let analysis = try bench.analyze(utf8, paragraph.content, direction: direction)
     let items = Itemizer(text: utf8, faces: table).itemize(paragraph.content, analysis)
     return try shaper(of: utf8, table.faces).shape(paragraph, analysis, items, with: bench)
   }

@@ -80,32 +80,27 @@ uint32_t cu_bracket_closed(uint32_t scalar);
 
 // MARK: Properties of a scalar
 
-enum {
-  CU_WHITE_SPACE,
-  CU_DEFAULT_IGNORABLE,
-  CU_GRAPHEME_EXTEND,
-  CU_EMOJI,
-  CU_EMOJI_PRESENTATION,
-  CU_EXTENDED_PICTOGRAPHIC,
-  CU_REGIONAL_INDICATOR,
-  CU_VARIATION_SELECTOR
-};
+enum { CU_WHITE_SPACE, CU_DEFAULT_IGNORABLE, CU_EMOJI, CU_EMOJI_PRESENTATION };
 
 /// A binary property, by one of the names above.
 bool cu_has_property(uint32_t scalar, int property);
-/// General_Category is Cc.
-bool cu_is_control(uint32_t scalar);
 /// General_Category is Zs.
 bool cu_is_space_separator(uint32_t scalar);
 /// General_Category is Lu, Ll, Lt, Lm or Lo.
 bool cu_is_letter(uint32_t scalar);
-/// General_Category is Mn, Mc or Me.
-bool cu_is_mark(uint32_t scalar);
+/// Grapheme_Cluster_Break is Extend, SpacingMark or ZWJ.
+bool cu_joins_character_before(uint32_t scalar);
 /// Bidi_Class is one that takes the paragraph's level at a line's end (UAX #9, L1, with what 5.2 adds
 /// for text that keeps its controls): WS, S, B, BN, an isolate's or an embedding's control.
 bool cu_is_reset_at_line_end(uint32_t scalar);
 /// Canonical_Combining_Class is not 0.
 bool cu_is_reordered_mark(uint32_t scalar);
+
+enum { CU_LINE_OTHER, CU_LINE_LETTER, CU_LINE_HEBREW_LETTER, CU_LINE_DICTIONARY };
+
+/// What part of Line_Break tells words from what is between them: AL and HL; SA, whose words a
+/// dictionary parts.
+int cu_line_role(uint32_t scalar);
 
 enum {
   CU_INDIC_OTHER,

@@ -42,12 +42,7 @@ struct ClusterNeeds: Sendable, Hashable {
   /// Everything but controls, joiners, variation selectors and other Default_Ignorable_Code_Points,
   /// which no font need have.
   private static func needsGlyph(_ scalar: UInt32) -> Bool {
-    !isControl(scalar) && !CharacterClass.isDefaultIgnorable(scalar)
-  }
-
-  /// General_Category is Cc: C0, DEL and C1, for ever (Unicode stability policy).
-  private static func isControl(_ scalar: UInt32) -> Bool {
-    scalar < 0x20 || (0x7F...0x9F).contains(scalar)
+    !CharacterClass.isControl(scalar) && !CharacterClass.isDefaultIgnorable(scalar)
   }
 
   private static func unique(_ scalars: [UInt32]) -> [UInt32] {

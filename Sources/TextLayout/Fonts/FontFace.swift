@@ -101,11 +101,6 @@ public final class FontFace: Sendable {
   /// The scalar's glyph by the character map, or nil.
   func glyph(for scalar: UInt32) -> UInt32? { font.glyph(for: scalar) }
 
-  /// Whether the font lists the scalar with the variation selector (`cmap` format 14).
-  func hasVariation(_ scalar: UInt32, selector: UInt32) -> Bool {
-    font.glyph(for: scalar, selector: selector) != nil
-  }
-
   /// The SHA-256 of the whole file as 64 hexadecimal digits; reads every byte, once, when first asked.
   public func sha256() throws(TextLayoutError) -> String { try data.sha256() }
 }

@@ -8,8 +8,6 @@ import CFreeType
   private let data: FontData
   private let library: FT_Library
   private let face: FT_Face
-  /// How many faces the file holds.
-  let faceCount: Int
 
   /// Opens the face; throws `.damagedFont`, or `.invalidArgument` when a sound file has no such index.
   init(_ data: FontData, name: String, index: Int) throws(TextLayoutError) {
@@ -28,7 +26,6 @@ import CFreeType
     self.data = data
     unsafe self.library = library
     unsafe self.face = face
-    faceCount = unsafe face.pointee.num_faces
   }
 
   deinit {

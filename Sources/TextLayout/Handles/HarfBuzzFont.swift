@@ -46,12 +46,6 @@ import CHarfBuzz
     return unsafe hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
   }
 
-  /// The glyph of a scalar with a variation selector, where the font lists that sequence.
-  func glyph(for scalar: UInt32, selector: UInt32) -> UInt32? {
-    var glyph: hb_codepoint_t = 0
-    return unsafe hb_font_get_variation_glyph(font, scalar, selector, &glyph) != 0 ? glyph : nil
-  }
-
   /// A glyph's advance in font units.
   func advance(of glyph: UInt32) -> Int { Int(unsafe hb_font_get_glyph_h_advance(font, glyph)) }
 
@@ -102,7 +96,7 @@ import CHarfBuzz
     unsafe hb_ot_name_get_utf8(face, id, language, &count, &bytes)
     let raw = bytes.prefix(Int(count)).map(UInt8.init(bitPattern:))
     let decoded = String(decoding: raw, as: UTF8.self)
-    let clean = decoded.unicodeScalars.filter { $0.properties.generalCategory != .control }
+    let clean = decoded.unicodeScalars.filter { !CharacterClass.isControl($0.value) }
     let name = String(String.UnicodeScalarView(clean))
     return name.allSatisfy(\.isWhitespace) ? nil : name
   }

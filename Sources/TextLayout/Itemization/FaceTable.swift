@@ -9,10 +9,13 @@ final class FaceTable {
   private var known = [Int16](repeating: -1, count: 0x3000)
   private var knownBeyond: [UInt32: Int] = [:]
 
-  init(cascade: FontCascade) {
+  /// Begins with the primary, or with `faces`, of which it is the first and each is there once.
+  init(cascade: FontCascade, faces: [FontFace]? = nil) {
+    let faces = faces ?? [cascade.primary]
     self.cascade = cascade
-    faces = [cascade.primary]
-    indices = [ObjectIdentifier(cascade.primary): 0]
+    self.faces = faces
+    let numbered = faces.enumerated().map { (ObjectIdentifier($0.element), $0.offset) }
+    indices = Dictionary(uniqueKeysWithValues: numbered)
   }
 
   let primaryIndex = 0

@@ -73,22 +73,17 @@ struct Itemizer {
   }
 
   private func classify(_ range: Range<Int>) -> Unit {
-    let first = text[range.lowerBound]
-    if range.count == 1 {
-      if first == 0x09 { return Unit(kind: .tab, faceIndex: faces.primaryIndex) }
-      if first < 0x20 || first == 0x7F {
-        return Unit(kind: .control, faceIndex: faces.primaryIndex)
-      }
-      return Unit(faceIndex: faces.index(forScalar: UInt32(first)))
-    }
-    let scalars = text.scalarValues(in: range)
-    return scalars.count == 1 ? classify(scalar: scalars[0]) : classify(cluster: scalars)
+    let first = text.scalar(at: range.lowerBound)
+    return first.utf8Length == range.count
+      ? classify(scalar: first) : classify(cluster: text.scalarValues(in: range))
   }
 
   private func classify(scalar: UInt32) -> Unit {
-    if (0x80..<0xA0).contains(scalar) {
-      return Unit(kind: .control, faceIndex: faces.primaryIndex)
+    if CharacterClass.isControl(scalar) {
+      return Unit(kind: scalar == 0x09 ? .tab : .control, faceIndex: faces.primaryIndex)
     }
+    // No ASCII is ignorable by default or an emoji by presentation.
+    if scalar < 0x80 { return Unit(faceIndex: faces.index(forScalar: scalar)) }
     if CharacterClass.isDefaultIgnorable(scalar) { return Unit() }
     return Unit(
       faceIndex: faces.index(forScalar: scalar),

@@ -25,23 +25,21 @@ struct LineBreaker {
   let width: Fixed
   /// How far an estimate may pass the width and still be tried: two ems.
   let slack: Fixed
-  let hyphenator: SoftHyphenator
 
-  init(shaper: ParagraphShaper, text: [UInt8], metrics: ContainerMetrics) {
+  init(shaper: ParagraphShaper, metrics: ContainerMetrics) {
     wrap = metrics.container.wrap
     width = metrics.lineWidth
     slack = shaper.size + shaper.size
-    hyphenator = SoftHyphenator(text: text, shaper: shaper)
   }
 
-  /// Appends the paragraph's lines, at least one, to `lines`.
+  /// Appends the paragraph's lines from `start` on, at least one, to `lines`.
   func breakLines(
-    of paragraph: ShapedParagraph, index: Int, with ruler: inout LineRuler,
+    of paragraph: ShapedParagraph, index: Int, from start: Int, with ruler: inout LineRuler,
     into lines: inout [LineBox]
   ) throws(TextLayoutError) {
     let line = Line(breaker: self, paragraph: paragraph, index: index)
     guard paragraph.length > 0 else { return lines.append(line.empty) }
-    var start = 0
+    var start = start
     while start < paragraph.length {
       let end = try line.end(from: start, with: &ruler)
       lines.append(try line.box(from: start, to: end, with: &ruler))
@@ -167,14 +165,7 @@ private struct Line {
   private func fits(
     _ end: Int, from start: Int, with ruler: inout LineRuler
   ) throws(TextLayoutError) -> Bool {
-    try width(start, end, with: &ruler) <= breaker.width
-  }
-
-  private func width(
-    _ start: Int, _ end: Int, with ruler: inout LineRuler
-  ) throws(TextLayoutError) -> Fixed {
-    let width = try ruler.width(start, ruler.ends.contentEnd(start, end))
-    return width + (try breaker.hyphenator.hyphen(at: end, of: paragraph, ruler.bench)).width
+    try ruler.lineWidth(start, end) <= breaker.width
   }
 
   func box(
@@ -183,7 +174,7 @@ private struct Line {
     let contentEnd = ruler.ends.contentEnd(start, end.offset)
     let content = try ruler.width(start, contentEnd)
     let trailing = try ruler.advance(from: content, contentEnd, end.offset) - content
-    let hyphen = try breaker.hyphenator.hyphen(at: end.offset, of: paragraph, ruler.bench)
+    let hyphen = try ruler.hyphen(at: end.offset)
     let isLast = end.offset == paragraph.length
     let place = paragraph.start + end.offset
     let line = LineBox(

@@ -26,6 +26,7 @@ struct LineRuler {
 
   let paragraph: ShapedParagraph
   private let edges: EdgeShaper
+  private let hyphenator: SoftHyphenator
   /// What was shaped again for the line at hand, by its edge.
   private var heads: [Int: Piece?] = [:]
   private var tails: [Int: Piece?] = [:]
@@ -42,14 +43,24 @@ struct LineRuler {
   init(paragraph: ShapedParagraph, shaper: ParagraphShaper, bench: Workbench) {
     self.paragraph = paragraph
     edges = EdgeShaper(paragraph: paragraph, shaper: shaper, bench: bench)
+    hyphenator = SoftHyphenator(text: shaper.text, shaper: shaper)
     ends = LineEndFinder(text: shaper.text, paragraphStart: paragraph.start)
   }
-
-  var bench: Workbench { edges.bench }
 
   /// The advance of `[start, end)` on a line that begins at `start`, tabs included.
   mutating func width(_ start: Int, _ end: Int) throws(TextLayoutError) -> Fixed {
     try advance(from: .zero, start, end, .exact)
+  }
+
+  /// The width of the line `[start, end)`: the white space that hangs at its end is not counted, the
+  /// hyphen that a soft hyphen becomes there is.
+  mutating func lineWidth(_ start: Int, _ end: Int) throws(TextLayoutError) -> Fixed {
+    try width(start, ends.contentEnd(start, end)) + hyphen(at: end).width
+  }
+
+  /// The hyphen of a line that ends at `end`; empty where none shows.
+  func hyphen(at end: Int) throws(TextLayoutError) -> Piece {
+    try hyphenator.hyphen(at: end, of: paragraph, edges.bench)
   }
 
   /// Where a line that has reached `position` stands after `[start, end)`.
@@ -95,14 +106,9 @@ extension LineRuler {
   ) throws(TextLayoutError) -> Fixed {
     var position = position
     var start = start
-    if !paragraph.tabs.isEmpty {
-      var next = paragraph.tabs.partitioningIndex { $0 >= start }
-      while next < paragraph.tabs.count, paragraph.tabs[next] < end {
-        let tab = Int(paragraph.tabs[next])
-        position = LineRuler.tabStop(after: position + (try untabbed(start, tab, .exact)))
-        start = tab + 1
-        next += 1
-      }
+    for tab in paragraph.tabs(from: start, to: end) {
+      position = LineRuler.tabStop(after: position + (try untabbed(start, Int(tab), .exact)))
+      start = Int(tab) + 1
     }
     return position + (try untabbed(start, end, method))
   }
@@ -191,12 +197,16 @@ extension ShapedParagraph {
   func stretches(_ start: Int, _ end: Int) -> [Range<Int>] {
     var stretches: [Range<Int>] = []
     var start = start
-    var next = tabs.partitioningIndex { $0 >= start }
-    while next < tabs.count, tabs[next] < end {
-      stretches.append(start..<Int(tabs[next]))
-      start = Int(tabs[next]) + 1
-      next += 1
+    for tab in tabs(from: start, to: end) {
+      stretches.append(start..<Int(tab))
+      start = Int(tab) + 1
     }
     return stretches + [start..<end]
+  }
+
+  /// The tabs in `[start, end)`; found by halving.
+  fileprivate func tabs(from start: Int, to end: Int) -> ArraySlice<Int32> {
+    let behind = tabs[tabs.partitioningIndex { $0 >= start }...]
+    return behind[..<behind.partitioningIndex { $0 >= end }]
   }
 }

@@ -24,24 +24,18 @@ extension LayoutResult {
     }
   }
 
-  /// The outer width that the widest of some stretches asks for, its hanging white space not counted.
+  /// The outer width that the widest of some stretches asks for, each as a line of its own.
   private func outerWidth(
     _ stretches: (ShapedParagraph) -> [Range<Int>]
   ) throws(TextLayoutError) -> Double {
     let shaper = shaped.shaper
-    let hyphenator = SoftHyphenator(text: shaped.text.utf8, shaper: shaper)
     let widest = try shaped.typesetter.pool.withWorkbench {
       bench throws(TextLayoutError) -> Fixed in
       var widest = Fixed.zero
       for paragraph in shaped.paragraphs {
         var ruler = LineRuler(paragraph: paragraph, shaper: shaper, bench: bench)
         for stretch in stretches(paragraph) {
-          let end = HangingSpace.start(
-            in: shaped.text.utf8, from: paragraph.start + stretch.lowerBound,
-            to: paragraph.start + stretch.upperBound)
-          let width = try ruler.width(stretch.lowerBound, end - paragraph.start)
-          let hyphen = try hyphenator.hyphen(at: stretch.upperBound, of: paragraph, bench)
-          widest = max(widest, width + hyphen.width)
+          widest = max(widest, try ruler.lineWidth(stretch.lowerBound, stretch.upperBound))
         }
       }
       return widest

@@ -4,15 +4,15 @@ extension LayoutResult {
   ///
   /// A cluster that the range takes part of is divided evenly among its characters.
   ///
-  /// Cost: proportional to the glyphs of the lines that hold the range.
+  /// Cost: that of placing the lines that hold the range, which are found by halving; where it is the
+  /// first of the result's ranges, a pass over the text as well.
   func rects(of range: Range<Int>) -> [Rect] {
     guard !range.isEmpty else { return [] }
     var found: [Rect] = []
-    for index in 0..<stack.visibleCount {
-      let line = stack.lines[index]
-      guard line.start < range.upperBound, line.next > range.lowerBound else { continue }
-      found += rects(of: range, onLine: index)
-    }
+    let lines = stack.lines[..<stack.visibleCount]
+    let first = lines.partitioningIndex { $0.next > range.lowerBound }
+    let end = lines.partitioningIndex { $0.start >= range.upperBound }
+    for index in first..<end { found += rects(of: range, onLine: index) }
     return found
   }
 

@@ -116,7 +116,7 @@ extension ShapedText {
   /// Cost: that of laying the text out, and a few shapings of the cut's paragraph up to the cut.
   ///
   /// - Throws: `.invalidArgument` for a container whose numbers are absurd, and for a token part that
-  ///   begins with a combining character or holds a line break.
+  ///   has a ``TruncationToken/Fault``: it joins the character before it, or holds a line break.
   public func trim(
     to container: TextContainer, token: TruncationToken = TruncationToken(),
     cutAt unit: CutUnit = .character

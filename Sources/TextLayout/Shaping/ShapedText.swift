@@ -72,18 +72,20 @@ struct FittedLines: Sendable {
     init(shaper: ParagraphShaper, metrics: ContainerMetrics) {
       self.shaper = shaper
       self.metrics = metrics
-      breaker = LineBreaker(shaper: shaper, text: shaper.text, metrics: metrics)
+      breaker = LineBreaker(shaper: shaper, metrics: metrics)
       meter = LineMeter(text: shaper.text, faces: shaper.faces, size: shaper.size)
     }
 
+    /// Breaks a paragraph; from `start` on, relative to it, where a line is known to begin there.
     mutating func append(
-      _ paragraph: ShapedParagraph, with bench: Workbench
+      _ paragraph: ShapedParagraph, from start: Int = 0, with bench: Workbench
     ) throws(TextLayoutError) {
       let index = paragraphCount
       paragraphCount += 1
       var ruler = LineRuler(paragraph: paragraph, shaper: shaper, bench: bench)
       let first = lines.count
-      try breaker.breakLines(of: paragraph, index: index, with: &ruler, into: &lines)
+      try breaker.breakLines(
+        of: paragraph, index: index, from: start, with: &ruler, into: &lines)
       for line in lines[first...] { heights.append(meter.height(of: line, in: paragraph)) }
       if !ruler.kept.isEmpty { parts[index] = ruler.kept }
     }

@@ -52,7 +52,4 @@ extension [UInt8] {
 extension UInt32 {
   /// How many bytes UTF-8 takes for this scalar: 1 to 4.
   var utf8Length: Int { self < 0x80 ? 1 : self < 0x800 ? 2 : self < 0x10000 ? 3 : 4 }
-
-  /// How many code units UTF-16 takes for this scalar: 1 or 2.
-  var utf16Length: Int { self < 0x10000 ? 1 : 2 }
 }

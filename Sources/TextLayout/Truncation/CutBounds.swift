@@ -55,6 +55,9 @@ struct CutBounds {
   /// The last paragraph that a cut can be in.
   var paragraphIndex: Int { base.paragraphIndex }
 
+  /// No cut at or before this offset is hopeless for its width.
+  var narrowest: Int { stack.lines[max(0, baseIndex - 1)].start }
+
   /// No cut past this offset is worth a look.
   mutating func limit(with ruler: inout LineRuler) throws(TextLayoutError) -> Int {
     let paragraph = shaped.paragraphs[base.paragraphIndex]

@@ -21,10 +21,10 @@ struct CutFinder {
     let extent = try TokenExtent(of: token, shaped.typesetter, metrics, with: bench)
     let bounds = CutBounds(shaped, metrics, stack, badLine: badLine, token: extent)
     guard bounds.canHoldToken else { return nil }
-    let judge = CutJudge(shaped, metrics, stack, bench)
-    var search = Search(finder: self, bounds: bounds, judge: judge, token: token, unit: unit)
+    let judge = CutJudge(shaped, metrics, stack, token: token, bench)
+    var search = Search(finder: self, bounds: bounds, extent: extent, judge: judge, unit: unit)
     if let cut = try search.run(), !needsVisible || hasVisible(before: cut) { return cut }
-    guard !needsVisible, try judge.isLegal(cut: 0, in: 0, token: token) else { return nil }
+    guard !needsVisible, try search.judge.isLegal(cut: 0, in: 0) else { return nil }
     return 0
   }
 
@@ -36,46 +36,37 @@ struct CutFinder {
 /// One run down the candidates.
 private struct Search {
   let finder: CutFinder
-  var bounds: CutBounds
-  let judge: CutJudge
-  let token: ResolvedToken
+  let bounds: CutBounds
+  let extent: TokenExtent
+  var judge: CutJudge
   let unit: CutUnit
-  /// The first candidate that was worth a judgement.
-  private var first: Int?
-
-  init(
-    finder: CutFinder, bounds: CutBounds, judge: CutJudge, token: ResolvedToken, unit: CutUnit
-  ) {
-    self.finder = finder
-    self.bounds = bounds
-    self.judge = judge
-    self.token = token
-    self.unit = unit
-  }
 
   mutating func run() throws(TextLayoutError) -> Int? {
     let shaped = finder.shaped
     let candidates = CutCandidates(text: shaped.text.utf8, unit: unit, bench: finder.bench)
-    var index = bounds.paragraphIndex
-    while index >= 0 {
+    /// The first candidate that was worth a judgement.
+    var first: Int?
+    for index in (0...bounds.paragraphIndex).reversed() {
       let paragraph = shaped.paragraphs[index]
-      var ruler = LineRuler(paragraph: paragraph, shaper: shaped.shaper, bench: finder.bench)
-      let limit = index == bounds.paragraphIndex ? try bounds.limit(with: &ruler) : .max
-      for cut in try candidates.descending(in: paragraph, upTo: limit) {
-        if try bounds.isHopeless(cut, in: index, with: &ruler) { continue }
-        let first = first ?? cut
-        self.first = first
+      var guide = CutGuide(bounds, extent, judge.token, paragraphIndex: index, finder)
+      var repetition: Repetition?
+      for cut in try candidates.descending(in: paragraph, upTo: guide.limit()) {
+        if repetition?.contains(cut) ?? false { continue }
+        if try guide.isHopeless(cut) { continue }
+        first = first ?? cut
         if try isLegal(cut, in: index) { return cut }
-        if bounds.isPastHope(cut, first: first) { return nil }
+        if bounds.isPastHope(cut, first: first ?? cut) { return nil }
+        repetition = Repetition(of: shaped.text.utf8, paragraph, before: cut)
       }
-      index -= 1
     }
     return nil
   }
 
   /// A cut is legal when the judge says so and something visible is hidden behind it.
-  private func isLegal(_ cut: Int, in paragraphIndex: Int) throws(TextLayoutError) -> Bool {
-    guard token.isEmpty || finder.shaped.hasVisible(after: cut) else { return false }
-    return try judge.isLegal(cut: cut, in: paragraphIndex, token: token)
+  private mutating func isLegal(
+    _ cut: Int, in paragraphIndex: Int
+  ) throws(TextLayoutError) -> Bool {
+    guard judge.token.isEmpty || finder.shaped.hasVisible(after: cut) else { return false }
+    return try judge.isLegal(cut: cut, in: paragraphIndex)
   }
 }

@@ -8,22 +8,45 @@
 ///   paragraph's end; so the cut's paragraph is all that has to be made, and it is made from scratch:
 ///   analyzed, itemized, shaped and broken, without what is hidden.
 ///
-/// Cost of a judgement: that of shaping the cut's paragraph up to the cut.
+/// - The lines before the cut's are as in the full text too, but for the last, since a shortened word
+///   may move up. So it is enough to make the paragraph from a seam (`SeamFinder`) on and to break it
+///   from the start of a line:
+///
+///     lines     │ as in the full text │ broken anew                       │
+///     text      ────────┼─────────────┼──────────────────┼───────────┤ token
+///                       from          firstLine          settled     cut
+///
+///     settled     the last seam before the cut: what is before it is as in the full text
+///     firstLine   begins a line before that of the last character before `settled`. The lines before
+///                 it end as in the full text: what they could not hold is settled
+///     from        the last seam at or before `firstLine`: from here on the text is made anew
+///
+/// Cost of a judgement: that of shaping some lines before the cut, back to a seam. In prose there is one
+/// at nearly every word.
 struct CutJudge {
   let shaped: ShapedText
   let metrics: ContainerMetrics
   let stack: LineStack
+  let token: ResolvedToken
   let bench: Workbench
   private let faces: FaceTable
   /// The index of each paragraph's first line.
   private let firstLines: [Int]
   /// No line before it stands otherwise than in the full text, nor keeps a cut from being legal.
   private let badLine: Int
+  /// Whether the token closes a bracket that it does not open: it could be one of the text's.
+  private let closesBracket: Bool
+  /// The seams of the paragraph that was asked for last.
+  private var seams: (paragraphIndex: Int, finder: SeamFinder)?
 
-  init(_ shaped: ShapedText, _ metrics: ContainerMetrics, _ stack: LineStack, _ bench: Workbench) {
+  init(
+    _ shaped: ShapedText, _ metrics: ContainerMetrics, _ stack: LineStack, token: ResolvedToken,
+    _ bench: Workbench
+  ) {
     self.shaped = shaped
     self.metrics = metrics
     self.stack = stack
+    self.token = token
     self.bench = bench
     faces = FaceTable(cascade: shaped.typesetter.cascade)
     var firstLines: [Int] = []
@@ -33,27 +56,27 @@ struct CutJudge {
     }
     self.firstLines = firstLines
     badLine = stack.badLine(in: metrics) ?? stack.lines.count
+    closesBracket = token.closesBracket
   }
 
   /// Whether the text may be cut at `cut`, which lies in (or at an edge of) the paragraph's content.
-  func isLegal(
-    cut: Int, in paragraphIndex: Int, token: ResolvedToken
-  ) throws(TextLayoutError) -> Bool {
+  mutating func isLegal(cut: Int, in paragraphIndex: Int) throws(TextLayoutError) -> Bool {
     guard firstLines[paragraphIndex] <= badLine else { return false }
-    let start = shaped.paragraphs[paragraphIndex].start
-    let printed = PrintedString(shaped.text.utf8, visible: start..<cut, token: token)
+    let window = window(cut, paragraphIndex)
+    let printed = PrintedString(shaped.text.utf8, visible: window.from..<cut, token: token)
     if printed.utf8.isEmpty && paragraphIndex == 0 { return true }
     let content = 0..<printed.utf8.count
     let paragraph = try shaped.typesetter.shape(
-      Paragraph(content: content, end: content.upperBound), of: printed.utf8, faces, with: bench)
+      Paragraph(content: content, end: content.upperBound), of: printed.utf8,
+      direction: window.direction, faces, with: bench)
     guard paragraph.isBoundary(printed.cut) else { return false }
     var fitted = FittedLines.Builder(
       shaper: shaped.typesetter.shaper(of: printed.utf8, faces.faces), metrics: metrics)
-    try fitted.append(paragraph, with: bench)
-    return fits(fitted.finish().stack, printed, after: firstLines[paragraphIndex])
+    try fitted.append(paragraph, from: window.lineStart - window.from, with: bench)
+    return fits(fitted.finish().stack, printed, after: window.firstLine)
   }
 
-  /// Whether the paragraph's lines fit below those of the paragraphs before it.
+  /// Whether the last lines fit below those before them.
   private func fits(_ own: LineStack, _ printed: PrintedString, after lineCount: Int) -> Bool {
     guard lineCount + own.lines.count <= metrics.lineLimit else { return false }
     guard let last = own.lines.last, last.start <= printed.suffixStart else { return false }
@@ -64,6 +87,55 @@ struct CutJudge {
     }
     guard let limit = metrics.innerHeight else { return true }
     return stack.tops[lineCount] + own.tops[own.lines.count] <= limit
+  }
+}
+
+// MARK: - What is made anew
+
+extension CutJudge {
+  /// The part of a paragraph that is made anew.
+  private struct Window {
+    /// Where it begins.
+    let from: Int
+    /// Where its first line begins, and that line's index.
+    let lineStart: Int
+    let firstLine: Int
+    /// The paragraph's direction: where only a part is made, it has to be told.
+    let direction: BaseDirection?
+  }
+
+  private mutating func window(_ cut: Int, _ paragraphIndex: Int) -> Window {
+    let start = shaped.paragraphs[paragraphIndex].start
+    let first = firstLines[paragraphIndex]
+    let whole = Window(from: start, lineStart: start, firstLine: first, direction: nil)
+    if closesBracket || cut == start { return whole }
+    let finder = seams(of: paragraphIndex)
+    let settled = start + finder.last(before: cut - start)
+    let line = lineIndex(at: settled - 1) - 1
+    guard settled > start, line > first else { return whole }
+    let lineStart = stack.lines[line].start
+    let from = start + finder.last(before: lineStart - start + 1)
+    guard from > start else { return whole }
+    let level = shaped.paragraphs[paragraphIndex].analysis.baseLevel
+    return Window(
+      from: from, lineStart: lineStart, firstLine: line,
+      direction: level == 0 ? .leftToRight : .rightToLeft)
+  }
+
+  /// Where the part that is made anew begins.
+  mutating func windowStart(_ cut: Int, _ paragraphIndex: Int) -> Int {
+    window(cut, paragraphIndex).from
+  }
+
+  private mutating func seams(of paragraphIndex: Int) -> SeamFinder {
+    if let seams, seams.paragraphIndex == paragraphIndex { return seams.finder }
+    let finder = SeamFinder(shaped.text.utf8, shaped.paragraphs[paragraphIndex])
+    seams = (paragraphIndex, finder)
+    return finder
+  }
+
+  private func lineIndex(at offset: Int) -> Int {
+    stack.lines.partitioningIndex { $0.next > offset }
   }
 }
 

@@ -1,16 +1,17 @@
 /// What a trim prints: the text before the cut, what closes its bidi controls, the token.
 ///
-/// Only the paragraph that the cut is in needs to be made to judge it: the paragraphs before it stand
-/// as they stand in the full text.
+/// Only the end of the paragraph that the cut is in needs to be made to judge it: what is before stands
+/// as it stands in the full text.
 struct PrintedString {
-  /// The bytes from the start of the cut's paragraph.
+  /// The bytes from where the visible part begins.
   let utf8: [UInt8]
   /// Where the text's own bytes end among them.
   let cut: Int
   /// Where the suffix begins; the end where there is none.
   let suffixStart: Int
 
-  /// Prints `visible`, which goes from the start of the cut's paragraph to the cut, and the token.
+  /// Prints `visible`, which ends with the cut, and the token; no bidi control that is open where
+  /// `visible` begins is closed.
   init(_ text: [UInt8], visible: Range<Int>, token: ResolvedToken) {
     let own = text[visible]
     var utf8 = Array(own)
@@ -32,6 +33,20 @@ struct ResolvedToken: Sendable, Hashable {
 
   var isEmpty: Bool { ellipsis.isEmpty && suffix.isEmpty }
 
+  /// Whether it closes a bracket that it does not open.
+  var closesBracket: Bool {
+    var open: [UInt32] = []
+    for scalar in (ellipsis + suffix).unicodeScalars {
+      if let closing = CharacterClass.bracket(openedBy: scalar.value) {
+        open.append(closing)
+      } else if let closing = CharacterClass.bracket(closedBy: scalar.value) {
+        guard let index = open.lastIndex(of: closing) else { return true }
+        open.removeSubrange(index...)
+      }
+    }
+    return false
+  }
+
   /// What is left when the suffix does not fit: the ellipsis, without the space before a suffix.
   var withoutSuffix: ResolvedToken {
     var bare = ellipsis[...]
@@ -47,11 +62,9 @@ extension TruncationToken {
 
   /// Decides the ellipsis for a primary font, and refuses parts that cannot be shown whole.
   ///
-  /// - Throws: `.invalidArgument` where a part begins with a character that would merge with the text
-  ///   before it (Grapheme_Extend), or holds a mandatory line break.
+  /// - Throws: `.invalidArgument` where a part has a `Fault`.
   func resolved(for primary: FontFace) throws(TextLayoutError) -> (ResolvedToken, [Note]) {
-    try TruncationToken.check(ellipsis ?? "", "ellipsis")
-    try TruncationToken.check(suffix, "suffix")
+    try check()
     if let ellipsis { return (ResolvedToken(ellipsis: ellipsis, suffix: suffix), []) }
     let hasEllipsis = primary.hasGlyph(0x2026)
     let own = hasEllipsis ? TruncationToken.defaultEllipsis : TruncationToken.plainEllipsis
@@ -63,19 +76,5 @@ extension TruncationToken {
     Note(
       code: "ellipsis-replaced",
       message: "\(primary.familyName) has no U+2026, so the ellipsis is \"...\"")
-  }
-
-  private static func check(_ part: String, _ name: String) throws(TextLayoutError) {
-    if let first = part.unicodeScalars.first, CharacterClass.isGraphemeExtend(first.value) {
-      throw TextLayoutError(
-        .invalidArgument,
-        "the \(name) begins with a combining character, which would merge with the text; "
-          + "begin it with a letter, a sign or a space")
-    }
-    let bytes = Array(part.utf8)
-    if ParagraphSplitter().split(bytes).count > 1 {
-      throw TextLayoutError(
-        .invalidArgument, "the \(name) holds a line break, so it can't stay whole; remove it")
-    }
   }
 }

@@ -19,7 +19,11 @@ public struct TruncationToken: Sendable, Hashable {
 
 /// Where a text may be cut.
 public enum CutUnit: String, Sendable, Hashable, CaseIterable {
-  /// At extended grapheme clusters, never between a virama or invisible stacker and what it stacks.
+  /// At cut units' edges: between extended grapheme clusters, but never between a virama or invisible
+  /// stacker and what it stacks, nor in a crowd.
+  ///
+  /// A crowd is a row of more than 64 clusters that show nothing and take no room, such as word joiners
+  /// and direction marks.
   case character
   /// At UAX #29 word boundaries, as ICU finds them, that are cut units' edges.
   case word

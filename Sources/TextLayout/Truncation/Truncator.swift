@@ -46,18 +46,20 @@ struct Truncator {
     _ badLine: Int, _ bench: Workbench
   ) throws(TextLayoutError) -> Int? {
     let utf8 = shaped.text.utf8
-    let judge = CutJudge(shaped, metrics, stack, bench)
+    var judge = CutJudge(shaped, metrics, stack, token: .none, bench)
     if !shaped.hasVisible(after: stack.lines[badLine].start) {
       let cut = badLine > 0 ? stack.lines[badLine - 1].end : 0
-      if try isLegalPlain(cut, judge) { return cut }
+      if try isLegalPlain(cut, &judge) { return cut }
     }
     let cut = endOfVisible
-    guard cut < utf8.count, try isLegalPlain(cut, judge) else { return nil }
+    guard cut < utf8.count, try isLegalPlain(cut, &judge) else { return nil }
     return cut
   }
 
-  private func isLegalPlain(_ cut: Int, _ judge: CutJudge) throws(TextLayoutError) -> Bool {
-    try judge.isLegal(cut: cut, in: shaped.paragraphIndex(at: cut), token: .none)
+  private func isLegalPlain(
+    _ cut: Int, _ judge: inout CutJudge
+  ) throws(TextLayoutError) -> Bool {
+    try judge.isLegal(cut: cut, in: shaped.paragraphIndex(at: cut))
   }
 
   /// The end of the cut unit that holds the last visible character.

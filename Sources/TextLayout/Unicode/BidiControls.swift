@@ -26,6 +26,11 @@ struct BidiControls: Sendable {
     return open.closers
   }
 
+  /// Whether a scalar begins or ends an embedding, an override or an isolate.
+  static func isControl(_ scalar: UInt32) -> Bool {
+    (0x202A...0x202E).contains(scalar) || (0x2066...0x2069).contains(scalar)
+  }
+
   /// Embeddings open outside every isolate, then inside each open isolate, the outermost first.
   private var embeddings = [0]
 

@@ -14,7 +14,7 @@ enum CharacterClass {
   /// Neither White_Space, nor Default_Ignorable_Code_Point, nor a control.
   static func isVisible(_ scalar: UInt32) -> Bool {
     if scalar < 0x7F { return scalar > 0x20 }
-    return !isWhiteSpace(scalar) && !isDefaultIgnorable(scalar) && !cu_is_control(scalar)
+    return !isControl(scalar) && !isWhiteSpace(scalar) && !isDefaultIgnorable(scalar)
   }
 
   /// What is dropped before a truncation token: White_Space, which includes the line breaks, the
@@ -26,31 +26,69 @@ enum CharacterClass {
   /// What shows nothing and takes no room: controls but for the tab, and Default_Ignorable_Code_Point
   /// less the Hangul fillers, which are letters that HarfBuzz gives their advance.
   static func isEmpty(_ scalar: UInt32) -> Bool {
-    if scalar < 0x7F { return scalar < 0x20 && scalar != 0x09 }
-    return cu_is_control(scalar) || (isDefaultIgnorable(scalar) && !cu_is_letter(scalar))
+    if isControl(scalar) { return scalar != 0x09 }
+    return scalar > 0x7F && isDefaultIgnorable(scalar) && !cu_is_letter(scalar)
+  }
+
+  /// General_Category is Cc: C0, DEL and C1, for ever (Unicode's stability policy).
+  static func isControl(_ scalar: UInt32) -> Bool {
+    scalar < 0x20 || (0x7F...0x9F).contains(scalar)
+  }
+
+  /// The script of a letter (General_Category L) that is neither Common nor Inherited; nil for all
+  /// else.
+  ///
+  /// Such a letter has a strong Bidi_Class, so that it settles both what the characters around it are
+  /// taken for.
+  static func script(ofLetter scalar: UInt32) -> Script? {
+    if scalar < 0x80 { return (0x61...0x7A).contains(scalar | 0x20) ? .latin : nil }
+    guard cu_is_letter(scalar) else { return nil }
+    let script = cu_script(scalar)
+    return script == CU_SCRIPT_COMMON || script == CU_SCRIPT_INHERITED
+      ? nil : Script(number: script)
+  }
+
+  /// Whether a dictionary finds the words that a character is in (Line_Break SA: Thai, Lao, Khmer,
+  /// Burmese and others).
+  static func isOfDictionary(_ scalar: UInt32) -> Bool {
+    scalar >= 0xE00 && cu_line_role(scalar) == CU_LINE_DICTIONARY
+  }
+
+  /// Whether two characters are letters of words that UAX #14 lets no line end in (AL and AL, or HL
+  /// and HL).
+  static func areLettersOfAWord(_ first: UInt32, _ second: UInt32) -> Bool {
+    let role = cu_line_role(second)
+    return (role == CU_LINE_LETTER || role == CU_LINE_HEBREW_LETTER)
+      && cu_line_role(first) == role
+  }
+
+  /// What closes the bracket that a character opens; nil for what opens none.
+  static func bracket(openedBy scalar: UInt32) -> UInt32? {
+    if (0x30...0x7A).contains(scalar), scalar != 0x5B, scalar != 0x5D { return nil }
+    let closing = cu_bracket_opened(scalar)
+    return closing == 0 ? nil : closing
+  }
+
+  /// The bracket that a character closes, named by its closing one; nil for what closes none.
+  static func bracket(closedBy scalar: UInt32) -> UInt32? {
+    if (0x30...0x7A).contains(scalar), scalar != 0x5B, scalar != 0x5D { return nil }
+    let closing = cu_bracket_closed(scalar)
+    return closing == 0 ? nil : closing
   }
 
   static func isWhiteSpace(_ scalar: UInt32) -> Bool { has(scalar, CU_WHITE_SPACE) }
 
   static func isDefaultIgnorable(_ scalar: UInt32) -> Bool { has(scalar, CU_DEFAULT_IGNORABLE) }
 
-  static func isGraphemeExtend(_ scalar: UInt32) -> Bool { has(scalar, CU_GRAPHEME_EXTEND) }
+  /// What never begins a character behind a letter: Extend, SpacingMark and U+200D, by
+  /// Grapheme_Cluster_Break (UAX #29, GB9 and GB9a).
+  static func joinsCharacterBefore(_ scalar: UInt32) -> Bool {
+    scalar >= 0x300 && cu_joins_character_before(scalar)
+  }
 
   static func isEmoji(_ scalar: UInt32) -> Bool { has(scalar, CU_EMOJI) }
 
   static func isEmojiPresentation(_ scalar: UInt32) -> Bool { has(scalar, CU_EMOJI_PRESENTATION) }
-
-  static func isExtendedPictographic(_ scalar: UInt32) -> Bool {
-    has(scalar, CU_EXTENDED_PICTOGRAPHIC)
-  }
-
-  static func isRegionalIndicator(_ scalar: UInt32) -> Bool { has(scalar, CU_REGIONAL_INDICATOR) }
-
-  /// The standardized and the ideographic variation selectors, and Mongolian's.
-  static func isVariationSelector(_ scalar: UInt32) -> Bool { has(scalar, CU_VARIATION_SELECTOR) }
-
-  /// General_Category is Mn, Mc or Me.
-  static func isMark(_ scalar: UInt32) -> Bool { scalar >= 0x300 && cu_is_mark(scalar) }
 
   /// What takes the paragraph's level at a line's end (UAX #9, L1 with 5.2), by Bidi_Class.
   static func isResetAtLineEnd(_ scalar: UInt32) -> Bool { cu_is_reset_at_line_end(scalar) }

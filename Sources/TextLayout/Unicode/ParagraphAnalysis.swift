@@ -29,7 +29,8 @@ struct ParagraphAnalysis: Sendable {
   /// Extended grapheme cluster boundaries (UAX #29): strictly inside (0, n), ascending.
   let graphemes: [Int32]
   /// Cut units' edges: `graphemes` less those between a virama or an invisible stacker and the
-  /// letter that it stacks.
+  /// letter that it stacks, and less those in a crowd of clusters that show nothing
+  /// (`CutUnitMerger`).
   let cuts: [Int32]
 
   /// What is said of an empty paragraph, such as a blank line.

@@ -47,7 +47,7 @@ struct CutTrial {
       let candidates = CutCandidates(text: shaped.text.utf8, unit: unit, bench: bench)
       var cuts: [Int] = []
       for paragraph in shaped.paragraphs[shaped.paragraphIndex(at: offset)...] {
-        let limit = limit(in: paragraph)
+        let limit = try limit(in: paragraph)
         cuts += try candidates.descending(in: paragraph, upTo: limit).filter { $0 > offset }
         if limit < paragraph.paragraph.content.upperBound { break }
       }
@@ -56,10 +56,28 @@ struct CutTrial {
   }
 
   /// A cut past this offset overflows the first line that does not fit by more than the slack.
-  private func limit(in paragraph: ShapedParagraph) -> Int {
+  ///
+  /// Where that is in a long unsettled stretch, it is looked for in the text that is cut behind it.
+  private func limit(in paragraph: ShapedParagraph) throws(TextLayoutError) -> Int {
     let content = paragraph.paragraph.content
-    guard let bad = full.stack.badLine(in: full.metrics) else { return content.upperBound }
-    let line = full.stack.lines[bad]
+    let limit = limit(in: paragraph, of: full)
+    if limit == content.upperBound { return limit }
+    let utf8 = full.shaped.text.utf8
+    let stretch = UnsettledStretch(of: utf8, paragraph, around: limit)
+    guard stretch.isLong else { return limit }
+    let start = paragraph.start
+    let end = stretch.range.upperBound
+    let last = PrintedString(utf8, visible: start..<end, token: token)
+    let printed = try Text(utf8: Array(utf8[..<start]) + last.utf8)
+    let other = try full.shaped.typesetter.shape(printed).layout(in: full.container)
+    let index = other.shaped.paragraphIndex(at: start)
+    return max(limit, min(end, self.limit(in: other.shaped.paragraphs[index], of: other)))
+  }
+
+  private func limit(in paragraph: ShapedParagraph, of layout: LayoutResult) -> Int {
+    let content = paragraph.paragraph.content
+    guard let bad = layout.stack.badLine(in: layout.metrics) else { return content.upperBound }
+    let line = layout.stack.lines[bad]
     if line.start > content.upperBound { return content.upperBound }
     let start = max(0, line.start - paragraph.start)
     let beyond = paragraph.prefix[start...].partitioningIndex {

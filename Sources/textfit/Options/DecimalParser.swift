@@ -1,6 +1,6 @@
 // Definition
 //
-//   number   [-] digits [. digits] | [-] . digits, and behind it optionally e [+-] digits
+//   number   [-] digits [. [digits]] | [-] . digits, and behind it optionally e [+-] digits
 //
 // No sign +, no hexadecimal, no locale's comma, no space: what a script prints by mistake should not
 // pass for a length.
@@ -12,8 +12,8 @@ struct DecimalParser {
     var rest = bytes[...]
     _ = take("-", from: &rest)
     let whole = takeDigits(from: &rest)
-    let fraction = take(".", from: &rest) ? takeDigits(from: &rest) : nil
-    guard whole + (fraction ?? 0) > 0, fraction != 0 else { return nil }
+    let fraction = take(".", from: &rest) ? takeDigits(from: &rest) : 0
+    guard whole + fraction > 0 else { return nil }
     guard takeExponent(from: &rest), rest.isEmpty else { return nil }
     return Double(String(decoding: bytes, as: UTF8.self))
   }

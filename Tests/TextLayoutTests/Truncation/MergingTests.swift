@@ -46,27 +46,6 @@ struct MergingTests {
     #expect(result.size.width == 28)
   }
 
-  @Test(
-    "a token that begins with a combining character is refused",
-    arguments: [
-      ("\u{301}", "x", "ellipsis"), ("…", "\u{20E3}", "suffix"), ("\u{200C}", "", "ellipsis"),
-      ("", "\u{FE0F}x", "suffix"),
-    ])
-  func combining(ellipsis: String, suffix: String, named: String) throws {
-    let error = #expect(throws: TextLayoutError.self) {
-      try boxes.trim("abc", to: .lines(1, width: 100), ellipsis: ellipsis, suffix: suffix)
-    }
-    #expect(error?.code == .invalidArgument)
-    #expect(error?.message.hasPrefix("the \(named) begins with a combining character") == true)
-  }
-
-  @Test("a token with a line break is refused") func lineBreak() throws {
-    let error = #expect(throws: TextLayoutError.self) {
-      try boxes.trim("abc", to: .lines(1, width: 100), suffix: "a\nb")
-    }
-    #expect(error?.message == "the suffix holds a line break, so it can't stay whole; remove it")
-  }
-
   @Test("a suffix that would make a flag with the text's last letter") func flag() throws {
     // Behind a lone regional indicator a flag would fall apart (GB12): the cut goes before it, though
     // "ab", three indicators and no more take five boxes.
@@ -85,15 +64,6 @@ struct MergingTests {
     let result = try TextStyle.scripts.trim(
       text, to: .lines(1, width: 20), ellipsis: "", suffix: "\u{11AB}")
     #expect(result.text == "a\u{11AB}")
-  }
-
-  @Test("a suffix that would colour whatever stands before it") func skinTone() throws {
-    // A skin tone is no Grapheme_Extend, and yet never begins a character behind another (GB9).
-    let container = TextContainer.lines(1, width: 30)
-    let result = try boxes.trim("abcdef", to: container, ellipsis: "", suffix: "\u{1F3FD}")
-    #expect(result.text == "\u{1F3FD}")
-    #expect(result.visibleRanges.isEmpty)
-    #expect(try boxes.trim("abcdef", to: container, suffix: "\u{1F3FD}").text == "… \u{1F3FD}")
   }
 
   @Test("a sign that would take the ellipsis into its character") func prepended() throws {

@@ -59,22 +59,18 @@ import Testing
     expect(hidden, CharacterClass.isDefaultIgnorable)
     let white = try codePoints(in: "PropList.txt", "White_Space")
     let controls = try codePoints(in: "extracted/DerivedGeneralCategory.txt", "Cc")
+    expect(controls, CharacterClass.isControl)
     for code in 0..<0x11_0000 where white.flags[code] || controls.flags[code] {
       hidden.insert(code...code)
     }
     expect(hidden) { !CharacterClass.isVisible($0) }
   }
 
-  @Test func marks() throws {
-    expect(
-      try codePoints(in: "extracted/DerivedGeneralCategory.txt", "Mn", "Mc", "Me"),
-      CharacterClass.isMark)
-    expect(
-      try codePoints(in: "DerivedCoreProperties.txt", "Grapheme_Extend"),
-      CharacterClass.isGraphemeExtend)
-    expect(
-      try codePoints(in: "PropList.txt", "Variation_Selector"),
-      CharacterClass.isVariationSelector)
+  @Test func joining() throws {
+    // UAX #29, GB9 and GB9a.
+    let joining = try codePoints(
+      in: "auxiliary/GraphemeBreakProperty.txt", "Extend", "SpacingMark", "ZWJ")
+    expect(joining, CharacterClass.joinsCharacterBefore)
   }
 
   @Test func resetAtLineEnd() throws {
@@ -89,8 +85,5 @@ import Testing
     let file = "emoji/emoji-data.txt"
     expect(try codePoints(in: file, "Emoji"), CharacterClass.isEmoji)
     expect(try codePoints(in: file, "Emoji_Presentation"), CharacterClass.isEmojiPresentation)
-    expect(try codePoints(in: file, "Extended_Pictographic"), CharacterClass.isExtendedPictographic)
-    expect(
-      try codePoints(in: "PropList.txt", "Regional_Indicator"), CharacterClass.isRegionalIndicator)
   }
 }

@@ -63,7 +63,7 @@ import Testing
         #expect(range.characters.lowerBound == characters)
         #expect(map.range(0..<offset).utf16.upperBound == utf16)
         #expect(map.isBoundary(offset) == starts.contains(offset))
-        utf16 += scalar.utf16Length
+        utf16 += scalar < 0x10000 ? 1 : 2
         scalars += 1
       }
       let whole = map.range(0..<utf8.count)

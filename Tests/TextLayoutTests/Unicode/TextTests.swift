@@ -101,7 +101,6 @@ import Testing
       let read = Array(Scalars(utf8))
       #expect(read.map(\.scalar) == scalars.map(\.value))
       #expect(read.map(\.scalar.utf8Length) == scalars.map { UTF8.width($0) })
-      #expect(read.map(\.scalar.utf16Length) == scalars.map { UTF16.width($0) })
       for (before, after) in zip(read, read.dropFirst()) {
         #expect(utf8.startOfScalar(before: after.offset) == before.offset)
       }

@@ -1,0 +1,51 @@
+/// The cuts that are as good as one another, because what lies between is a run of one cut unit that takes
+/// no room.
+///
+///     text    a b | FFF9 FFF9 FFF9 ... FFF9 FFF9 | c d
+///                  start      └── the same ───┘ tried
+///
+/// Where a cut behind such a run is not legal, none inside it is, up to the first few units: the printed
+/// strings have the same widths, and the rules of line breaking and of bidi know nothing of how many
+/// units there are, once there are some. So a trim does not try as many cuts as there are units.
+struct Repetition {
+  /// After as many units, one more changes nothing.
+  private static let settled = 8
+
+  private let range: Range<Int>
+
+  /// The run of the cut unit that ends at `cut`, an edge in the text; nil where one is wide or alone.
+  ///
+  /// Cost: linear in the run.
+  init?(of text: [UInt8], _ paragraph: ShapedParagraph, before cut: Int) {
+    let cuts = paragraph.analysis.cuts
+    let end = cut - paragraph.start
+    let index = cuts.partitioningIndex { $0 >= end }
+    func edge(_ index: Int) -> Int { index < 0 ? 0 : Int(cuts[index]) }
+    let length = end - edge(index - 1)
+    let unit = text[cut - length..<cut]
+    // What shows nothing is passed over in shaping: marked unsafe is only what it stands between.
+    let isEmpty = Scalars(text, in: unit.indices).allSatisfy { CharacterClass.isEmpty($0.scalar) }
+    var count = 0
+    while index > count,
+      edge(index - 1 - count) + (count + 1) * length == end,
+      paragraph.isRoomless(
+        edge(index - 1 - count)..<edge(index - 1 - count) + length, isEmpty: isEmpty),
+      text[cut - (count + 1) * length..<cut - count * length] == unit
+    {
+      count += 1
+    }
+    guard count > Repetition.settled else { return nil }
+    range = cut - (count - Repetition.settled) * length..<cut
+  }
+
+  func contains(_ cut: Int) -> Bool { range.contains(cut) }
+}
+
+extension ShapedParagraph {
+  /// Whether a stretch takes no room, and what is before and behind it keeps its glyphs whatever stands
+  /// there.
+  fileprivate func isRoomless(_ range: Range<Int>, isEmpty: Bool) -> Bool {
+    prefix[range.lowerBound] == prefix[range.upperBound]
+      && (isEmpty || (isClear(at: range.lowerBound) && isClear(at: range.upperBound)))
+  }
+}

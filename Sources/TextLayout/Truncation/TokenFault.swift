@@ -1,0 +1,56 @@
+// Definitions. A part of a token, ellipsis or suffix, is shown as it was given, behind whatever a cut
+// leaves of the text. So of a part by itself two things are asked:
+//
+//   apart   its first scalar begins a character of its own behind a letter: it is no Extend, no
+//           SpacingMark and no U+200D (Grapheme_Cluster_Break; UAX #29, GB9 and GB9a)
+//   whole   it holds no mandatory break: to `ParagraphSplitter` it is one paragraph
+//
+// What joins only some characters (a jamo, half a flag) is no fault: the cut is then made elsewhere.
+
+extension TruncationToken {
+  /// Why a token's part, its ellipsis or its suffix, can't be shown whole and by itself.
+  public enum Fault: Sendable, Hashable {
+    /// The part begins with this scalar, which joins the character before it (UAX #29, GB9 and GB9a).
+    case joinsCharacterBefore(Unicode.Scalar)
+    /// The part holds this scalar, behind which a line must end (UAX #14, LB4 and LB5).
+    case endsLine(Unicode.Scalar)
+
+    /// Finds what is wrong with a part; nil where nothing is.
+    ///
+    /// ``ShapedText/trim(to:token:cutAt:)`` throws `.invalidArgument` for a token that has a fault.
+    ///
+    /// Cost: linear in the part.
+    public init?(in part: String) {
+      if let first = part.unicodeScalars.first, CharacterClass.joinsCharacterBefore(first.value) {
+        self = .joinsCharacterBefore(first)
+        return
+      }
+      let text = part.utf8
+      guard let line = ParagraphSplitter().split(Array(text)).first, line.isTerminated else {
+        return nil
+      }
+      let end = text.index(text.startIndex, offsetBy: line.content.upperBound)
+      self = .endsLine(part.unicodeScalars[end])
+    }
+  }
+
+  /// Refuses a token with a part that has a fault.
+  func check() throws(TextLayoutError) {
+    try TruncationToken.check(ellipsis ?? "", "ellipsis")
+    try TruncationToken.check(suffix, "suffix")
+  }
+
+  private static func check(_ part: String, _ name: String) throws(TextLayoutError) {
+    switch Fault(in: part) {
+    case nil: return
+    case .joinsCharacterBefore:
+      throw TextLayoutError(
+        .invalidArgument,
+        "the \(name) begins with a character that joins the one before it; "
+          + "begin it with a letter, a sign or a space")
+    case .endsLine:
+      throw TextLayoutError(
+        .invalidArgument, "the \(name) holds a line break, so it can't stay whole; remove it")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import TextLayout
+
+/// What a part of a token may not begin with, nor hold.
+struct TokenFaultTests {
+  private typealias Fault = TruncationToken.Fault
+
+  @Test(
+    "a part that joins the character before it is refused",
+    arguments: [
+      ("\u{301}", "x", "ellipsis"), ("…", "\u{20E3}", "suffix"), ("\u{200C}", "", "ellipsis"),
+      ("", "\u{FE0F}x", "suffix"), ("\u{200D}x", "", "ellipsis"),
+      // A spacing mark and a skin tone are no Grapheme_Extend, and join what is before them all the same.
+      ("", "\u{903}", "suffix"), ("", "\u{1F3FD}", "suffix"), (nil, "\u{1F3FD}", "suffix"),
+    ])
+  func joins(ellipsis: String?, suffix: String, named: String) throws {
+    let error = try refusal(ellipsis, suffix)
+    #expect(error?.code == .invalidArgument)
+    #expect(
+      error?.message == "the \(named) begins with a character that joins the one before it; "
+        + "begin it with a letter, a sign or a space")
+  }
+
+  @Test("every scalar joins a letter before it as ICU's boundaries say") func everyScalar() throws {
+    var utf8: [UInt8] = []
+    var places: [(offset: Int32, scalar: UInt32)] = []
+    // The planes between are not assigned.
+    let codes = [0...0x3_FFFF, 0xE_0000...0xE_FFFF] as [ClosedRange<UInt32>]
+    for scalar in codes.joined().compactMap(Unicode.Scalar.init) {
+      utf8.append(UInt8(ascii: "a"))
+      places.append((Int32(utf8.count), scalar.value))
+      utf8.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+    var text = UnicodeText()
+    try text.set(utf8, utf8.indices)
+    var characters = BreakIterator(.character, language: "und")
+    let boundaries = Set(try characters.boundaries(in: text))
+    let wrong = places.filter {
+      CharacterClass.joinsCharacterBefore($0.scalar) == boundaries.contains($0.offset)
+    }
+    #expect(wrong.map(\.scalar) == [])
+  }
+
+  @Test(
+    "every mandatory break is a fault, wherever it stands",
+    arguments: [
+      "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}",
+    ])
+  func breaks(terminator: Unicode.Scalar) throws {
+    for part in ["\(terminator)", "\(terminator)b", "ä\(terminator)b", "a\(terminator)"] {
+      #expect(Fault(in: part) == .endsLine(terminator))
+    }
+    let message = "holds a line break, so it can't stay whole; remove it"
+    #expect(try refusal(nil, "a\(terminator)b")?.message == "the suffix \(message)")
+    #expect(try refusal("a\(terminator)", "")?.message == "the ellipsis \(message)")
+  }
+
+  @Test("of CR LF the first is named") func both() {
+    #expect(Fault(in: "a\r\nb") == .endsLine("\r"))
+  }
+
+  @Test(
+    "what joins some characters only, and what ends no line, is no fault",
+    arguments: [
+      "", "a\u{301}", " \u{301}", "🇯🇵", "\u{11AB}", "\u{AD}", "\u{200B}", "\t", "\u{1C}", "\u{600}",
+    ])
+  func none(part: String) { #expect(Fault(in: part) == nil) }
+
+  private func refusal(_ ellipsis: String?, _ suffix: String) throws -> TextLayoutError? {
+    #expect(throws: TextLayoutError.self) {
+      try TextStyle.boxes.trim(
+        "abc", to: .lines(1, width: 100), ellipsis: ellipsis, suffix: suffix)
+    }
+  }
+}
