@@ -112,11 +112,13 @@ extension [Range<Int>] {
 extension ShapedParagraph {
   /// One script, from left to right throughout.
   fileprivate var isOfOneKind: Bool {
-    analysis.scriptRuns.count == 1 && analysis.bidiRuns.count == 1 && analysis.bidiRuns[0].level == 0
+    let (scripts, levels) = (analysis.scriptRuns, analysis.bidiRuns)
+    return scripts.count == 1 && levels.count == 1 && levels[0].level == 0
   }
 
   fileprivate func script(at offset: Int) -> Script {
-    analysis.scriptRuns[analysis.scriptRuns.partitioningIndex { $0.range.upperBound > offset }].script
+    let runs = analysis.scriptRuns
+    return runs[runs.partitioningIndex { $0.range.upperBound > offset }].script
   }
 
   fileprivate func isOpportunity(_ offset: Int) -> Bool {

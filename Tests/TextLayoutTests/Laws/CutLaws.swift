@@ -4,34 +4,105 @@ import Testing
 
 /// What the search for a cut rests on, over texts drawn from seeds.
 struct CutLaws {
-  @Test("A cut is judged from near it as its printed text is, laid out whole", arguments: 0..<15)
+  @Test("A cut is judged from near it as its printed text is, laid out whole", arguments: 0..<2)
   func judgement(batch: Int) throws {
+    try judge(
+      (batch * 20..<batch * 20 + 20).map { seed in
+        let law = LawCase(seed: UInt64(seed), words: 20...80)
+        return try JudgeTrial(law, JudgeTrial.longParagraphs(law))
+      })
+  }
+
+  @Test("So it is among brackets, digits and letters of any direction", arguments: 0..<2)
+  func soup(batch: Int) throws {
+    try judge(
+      (batch * 20..<batch * 20 + 20).map { seed in
+        let law = LawCase(seed: UInt64(seed))
+        return try JudgeTrial(law, CutSoup.text(seed: law.seed))
+      })
+  }
+
+  private func judge(_ trials: [JudgeTrial]) throws {
     var (legal, illegal, parts) = (0, 0, 0)
-    for seed in batch * 10..<batch * 10 + 10 {
-      let trial = try JudgeTrial(LawCase(seed: UInt64(seed), words: 20...80))
+    for trial in trials {
       var judge = try trial.judge
       for (index, cut) in trial.cuts {
         let own = try judge.isLegal(cut: cut, in: index)
-        #expect(try own == trial.isLegal(cut), "cut \(cut) of \(trial.law)")
+        #expect(try own == trial.isLegal(cut), "cut \(cut) of \(trial.text) in \(trial.law)")
         if own { legal += 1 } else { illegal += 1 }
-        if judge.windowStart(cut, index) > trial.shaped.paragraphs[index].start { parts += 1 }
+        let start = trial.shaped.paragraphs[index].start
+        if judge.windowStart(cut, index) > start { parts += 1 }
       }
     }
     #expect(legal > 20 && illegal > 20 && parts > 20)
+  }
+
+  @Test("The longest cut is found where what is behind it decides its script", arguments: 0..<2)
+  func unsettled(batch: Int) throws {
+    for seed in batch * 8..<batch * 8 + 8 {
+      let law = LawCase(seed: UInt64(seed))
+      let trial = try JudgeTrial(law, CutSoup.unsettledText(seed: law.seed))
+      let found = try trial.shaped.trim(to: trial.metrics.container, token: law.token)
+      guard found.status == .trimmed else { continue }
+      let longer = try trial.everyCut.last {
+        try $0 > found.cut && trial.shaped.hasVisible(after: $0) && trial.isLegal($0)
+      }
+      #expect(longer == nil, "\(found.cut) of \(trial.text) in \(law)")
+      #expect(try found.verify().isEmpty, "\(trial.text) in \(law)")
+    }
+  }
+}
+
+/// Texts that are hard to judge from near a cut.
+private enum CutSoup {
+  private static let letters = [
+    "a", "b", "fi", "AV", "ا", "ب", "لا", "א", "ב", "漢", "か", "ก", "กา", "क", "क्ष", "ក", "α", "я",
+  ]
+  private static let others = [
+    " ", " ", " ", "(", ")", "[", "]", "«", "»", "「", "」", "1", "23", "٣", "-", "/", "،", "؟", ",",
+    ".",
+    "!", "%", "$", "、", "。", "\u{200F}", "\u{200E}", "\u{301}", "😀", "\"", "·", "\u{A0}",
+  ]
+  private static let fillers = [
+    ".", "1", "،", "!?", "…", "😀", "12 ", ". ", "()", "ـ", "、", "\u{640}",
+  ]
+
+  static func text(seed: UInt64) -> String {
+    var generator = SeededGenerator(seed: seed)
+    let own = (0..<3).map { _ in generator.pick(letters) }
+    var text = ""
+    for _ in 0..<Int.random(in: 100...300, using: &generator) {
+      text += generator.pick(generator.chance(60) ? own : generator.chance(20) ? letters : others)
+    }
+    return text
+  }
+
+  /// Long runs without a letter, between letters.
+  static func unsettledText(seed: UInt64) -> String {
+    var generator = SeededGenerator(seed: seed)
+    var text = generator.chance(60) ? "" : generator.pick(letters) + " "
+    for _ in 0..<Int.random(in: 1...3, using: &generator) {
+      let filler = generator.pick(fillers)
+      text += String(repeating: filler, count: Int.random(in: 5...120, using: &generator))
+      for _ in 0..<Int.random(in: 1...30, using: &generator) { text += generator.pick(letters) }
+    }
+    return text
   }
 }
 
 /// A judge, and what it has to find, by layouts of the whole.
 private struct JudgeTrial {
   let law: LawCase
+  let text: String
   let shaped: ShapedText
   let metrics: ContainerMetrics
   let stack: LineStack
   let token: ResolvedToken
 
-  init(_ law: LawCase) throws {
+  init(_ law: LawCase, _ text: String) throws {
     self.law = law
-    shaped = try Typesetters.get(law.style).shape(Text(JudgeTrial.longParagraphs(law)))
+    self.text = text
+    shaped = try Typesetters.get(law.style).shape(Text(text))
     var container = law.container
     container.width = 30 + (container.width ?? 0) / 3
     container.maximumNumberOfLines *= 4
@@ -43,7 +114,7 @@ private struct JudgeTrial {
 
   /// The law's text with few ends of paragraphs and, mostly, without bidi controls, behind which a
   /// paragraph is always judged whole.
-  private static func longParagraphs(_ law: LawCase) -> String {
+  static func longParagraphs(_ law: LawCase) -> String {
     let dropsControls = law.seed % 4 != 0
     var text = String.UnicodeScalarView()
     for (index, scalar) in law.text.unicodeScalars.enumerated() {
@@ -58,6 +129,14 @@ private struct JudgeTrial {
     get throws {
       let bench = try Workbench(language: law.style.language)
       return CutJudge(shaped, metrics, stack, token: token, bench)
+    }
+  }
+
+  /// Every cut of a text that is one paragraph, less those behind what is dropped before a token.
+  var everyCut: [Int] {
+    let utf8 = shaped.text.utf8
+    return shaped.paragraphs[0].analysis.cuts.map(Int.init).filter {
+      !CharacterClass.isDroppedBeforeToken(utf8.scalar(at: utf8.startOfScalar(before: $0)))
     }
   }
 

@@ -76,6 +76,33 @@ import Testing
     #expect(result.fullLineCount == 2)
   }
 
+  @Test("a suffix that nothing parts from the ellipsis fits nowhere") func gluedSuffix() throws {
+    // Each cut is worth a look, since a line may end in the ellipsis; none does before the suffix.
+    let text = times(4_000, "abcde ")
+    let result = try trim(
+      text, to: .lines(3_000, width: 80), ellipsis: "b", suffix: "cdefghijk")
+    #expect(result.status == .suffixDoesNotFit)
+  }
+
+  @Test("visible characters without advance") func withoutAdvance() throws {
+    // DejaVu Sans has the interlinear annotation's anchor, and it takes no room.
+    let style = TextStyle(fonts: [Fonts.dejaVu], usesSystemFonts: false)
+    let text = "abc " + times(20_000, "\u{FFF9}") + times(100, "x")
+    for suffix in ["", "more"] {
+      let result = try Typesetters.get(style).shape(Text(text))
+        .trim(to: .lines(1, width: 90), token: TruncationToken(suffix: suffix))
+      #expect(result.status == .trimmed)
+      #expect(result.text.utf8.count > (suffix.isEmpty ? 60_000 : 0))
+    }
+  }
+
+  @Test("a deep cut in one paragraph") func deepCut() throws {
+    let text = times(40_000, "abcde ")
+    let result = try trim(text, to: .lines(19_000, width: 130), suffix: "more")
+    #expect(result.lineCount == 19_000)
+    #expect(result.layout.shaped.text.utf8.count > 19_000 * 12 - 12)
+  }
+
   @Test(
     "the suffix is wider than every line by half a letter", arguments: [CutUnit.character, .word])
   func wideSuffix(unit: CutUnit) throws {
