@@ -20,6 +20,32 @@ struct TrimLaws {
     }
   }
 
+  @Test("More lines, or more height, never show less", arguments: 0..<4)
+  func monotone(batch: Int) throws {
+    var count = 0
+    for seed in batch * 25..<batch * 25 + 25 {
+      let law = LawCase(seed: UInt64(seed))
+      let shaped = try Typesetters.get(law.style).shape(Text(law.text))
+      var container = law.container
+      var before: TrimResult?
+      for step in 0..<5 {
+        if container.maximumNumberOfLines > 0 {
+          container.maximumNumberOfLines = law.container.maximumNumberOfLines + step
+        }
+        container.height = law.container.height.map { $0 + Double(step) * 13.5 }
+        let result = try shaped.trim(to: container, token: law.token, cutAt: law.unit)
+        defer { before = result }
+        guard let before, before.cutAt == result.cutAt || before.status == .whole,
+          before.status != .suffixDoesNotFit
+        else { continue }
+        count += 1
+        #expect(result.status != .suffixDoesNotFit, "\(law) with \(step) more")
+        #expect(result.cut >= before.cut, "\(law) with \(step) more")
+      }
+    }
+    #expect(count > 50)
+  }
+
   @Test("Where a token does not fit, every cure that is named makes room", arguments: 0..<4)
   func cures(batch: Int) throws {
     var count = 0
