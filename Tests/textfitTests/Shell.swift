@@ -31,7 +31,7 @@ struct Shell {
     process.currentDirectoryURL = Repository.root
     process.environment = [
       "PATH": "\(bin.path()):/usr/local/bin:/usr/bin:/bin", "HOME": folder.path(),
-      "TMPDIR": folder.path(), "MUT": ProcessInfo.processInfo.environment["MUT"] ?? "",
+      "TMPDIR": folder.path(),
     ]
     process.standardInput = FileHandle.nullDevice
     try process.run()

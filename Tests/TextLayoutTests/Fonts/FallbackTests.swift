@@ -91,6 +91,14 @@ struct FallbackTests {
     #expect(cascade.face(for: scalars("\u{17C9}")) === cascade.primary, "nobody has the base")
   }
 
+  @Test func mostOfTheRestMayBeTheSystems() throws {
+    let cascade = try cascade([Fonts.nimbus])
+    // Nobody has what is unassigned, and some font of the system the letter before it.
+    #expect(cascade.face(for: [0x0E01, 0x378]).hasGlyph(0x0E01))
+    // Of fonts that have as much, the list's come before the system's.
+    #expect(cascade.face(for: [0x78, 0x378]) === cascade.primary)
+  }
+
   @Test func textPresentationPassesAColorFontBy() throws {
     let cascade = try cascade([Fonts.emoji, Fonts.dejaVu], system: false)
     #expect(cascade.face(for: scalars("☺\u{FE0E}")) === cascade.listed[1])

@@ -111,4 +111,16 @@ struct DirectionRunTests {
       }
     }
   }
+
+  @Test("Arabic that is made to run from left to right is shaped for each line as a whole")
+  func overridden() throws {
+    // HarfBuzz turns such a stretch round, but not what stands before and behind it. In the unbroken
+    // text dal stands before beh then, and beh is 10 pt wide; alone on its line beh has dal behind it,
+    // and is 3.
+    let wide = TextStyle.own("BoxWide.ttf")
+    let container = TextContainer(width: 5, wrap: .char)
+    let lines = try wide.layout("\u{202D}بد", in: container).lines
+    #expect(lines.map(\.range.utf8) == [0..<5, 5..<7])
+    #expect(lines.map(\.usedRect.width) == [3, 3])
+  }
 }

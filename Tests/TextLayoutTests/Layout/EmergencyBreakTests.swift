@@ -76,6 +76,26 @@ struct EmergencyBreakTests {
     #expect(broken.lines[0].usedRect.width == letter.size.width)
   }
 
+  @Test("a line that begins inside a ligature takes what fits of it") func ligatureStart() throws {
+    // In DejaVu Sans fl is one glyph, to which the prefix sums give f's place: from there to the i it
+    // is wider than the line, and l and i alone are not.
+    var style = TextStyle.scripts
+    (style.fonts, style.fontSize) = ([Fonts.dejaVu], 16)
+    #expect(try style.layout("fli", in: .lines(0, width: 10)).shownLines == ["f", "li"])
+  }
+
+  @Test("kerning before a ligature that is broken: the new piece meets the old glyphs further on")
+  func kerningBeforeLigature() throws {
+    // DejaVu Sans kerns A with f, and with ff otherwise: "Af" of a line that ends inside ff is not the
+    // unbroken text's A and a new f, though a line may be broken between the two.
+    var style = TextStyle.scripts
+    (style.fonts, style.fontSize) = ([Fonts.dejaVu], 16)
+    let container = TextContainer(width: 20, wrap: .char)
+    let lines = try style.layout("AfAff", in: container).lines
+    #expect(lines.map(\.text) == ["Af", "Af", "f"])
+    #expect(lines[0].usedRect.width == lines[1].usedRect.width)
+  }
+
   @Test("a ligature goes with the line where it fits") func ligatureFits() throws {
     // f and i are one box of the project's: three of them fit three boxes.
     #expect(try lines("fififififi", 30) == ["fififi", "fifi"])

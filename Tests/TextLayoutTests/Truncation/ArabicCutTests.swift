@@ -92,4 +92,11 @@ struct ArabicCutTests {
     #expect(result.visibleBytes == 8)
     #expect(result.suffixRects == [Rect(x: 0, y: 10, width: 9, height: 10)])
   }
+
+  @Test("a last letter that the suffix makes narrower") func suffixJoins() throws {
+    // ببب takes 3 + 2 + 7, more than the line has. With reh behind it 3 + 2 + 2 + 3.
+    let result = try wide.trim("ببب ببب", to: .lines(1, width: 10), ellipsis: "", suffix: "ر")
+    #expect(result.text == "بببر")
+    #expect(result.visibleBytes == 6)
+  }
 }

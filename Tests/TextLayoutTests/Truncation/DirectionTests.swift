@@ -89,4 +89,18 @@ struct DirectionTests {
     #expect(result.text == "a ב…אx")
     #expect(result.suffixRects == rect(20, 10) + rect(50, 10))
   }
+
+  @Test("Latin lines of a right-to-left paragraph, and a full stop for an ellipsis") func kerned()
+    throws
+  {
+    // DejaVu Sans kerns V with a full stop of its own direction: "VV." would fit then. This one has the
+    // paragraph's, which only its first line tells.
+    var style = TextStyle.scripts
+    (style.fonts, style.fontSize) = ([Fonts.dejaVu], 16)
+    let container = TextContainer.lines(4, width: 25)
+    let result = try style.trim("ב VV VV VV VV VV", to: container, ellipsis: ".")
+    #expect(result.text == "ב VV VV V.")
+    let other = try style.trim("b VV VV VV VV VV", to: container, ellipsis: ".")
+    #expect(other.text == "b VV VV VV.")
+  }
 }

@@ -117,4 +117,15 @@ struct WordCutTests {
     #expect(result.text == "\u{1}abcde…")
     #expect(result.cutAt == .character)
   }
+
+  @Test("the dictionary parts a shortened text otherwise, and a line takes more of it")
+  func thaiLines() throws {
+    // Six boxes a line, marks aside. In the whole text หมู่บ้าน (village) is one word and begins the
+    // third line; cut behind เล็ it is parted, and its first half stands on the second.
+    let text = "ฉันอาศัยอยู่ในหมู่บ้านเล็ก ๆ ริมแม่น้ำ"
+    let whole = try boxes.layout(text, in: TextContainer(width: 60))
+    #expect(whole.shownLines.prefix(4) == ["ฉันอาศัย", "อยู่ใน", "หมู่บ้าน", "เล็ก ๆ"])
+    let result = try boxes.trim(text, to: .lines(3, width: 60))
+    #expect(result.shownLines == ["ฉันอาศัย", "อยู่ในหมู่", "บ้านเล็…"])
+  }
 }

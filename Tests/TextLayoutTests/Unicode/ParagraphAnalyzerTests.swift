@@ -136,6 +136,16 @@ func barred(_ string: String, _ boundaries: [Int32]) -> String {
     let sentences = try analyzer.sentenceBoundaries(utf8, content: utf8.indices, cuts: cuts)
     #expect(barred(text, sentences) == "One is here. |Two is 3.5 long! |Three")
   }
+
+  @Test func endsNoSentenceInsideACutUnit() throws {
+    // UAX #29 passes over the virama, and ends a sentence between it and the letter that it ties.
+    let text = "अ!\u{94D}क ख"
+    var analyzer = ParagraphAnalyzer(language: "und")
+    let utf8 = Array(text.utf8)
+    let cuts = try analyzer.analyze(utf8, content: utf8.indices, direction: .auto).cuts
+    #expect(barred(text, cuts) == "अ|!\u{94D}क| |ख")
+    #expect(try analyzer.sentenceBoundaries(utf8, content: utf8.indices, cuts: cuts).isEmpty)
+  }
 }
 
 @Suite struct BidiRunTests {

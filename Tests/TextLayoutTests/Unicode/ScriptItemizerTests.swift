@@ -27,6 +27,8 @@ import Testing
   @Test func keepsPairedBrackets() throws {
     #expect(try runs("abc (где) def") == ["Latn abc (", "Cyrl где", "Latn ) def"])
     #expect(try runs("(где [abc] ё)") == ["Cyrl (где [", "Latn abc", "Cyrl ] ё)"])
+    // A bracket before any script takes the first that comes, and gives it to the one that closes.
+    #expect(try runs("(где abc) ё") == ["Cyrl (где ", "Latn abc", "Cyrl ) ё"])
     // U+2329 and U+3009 are a pair, canonically.
     #expect(try runs("a\u{2329}где\u{3009}!") == ["Latn a\u{2329}", "Cyrl где", "Latn \u{3009}!"])
     // One that closes nothing is like any other sign, and what it did not close stays open.

@@ -7,9 +7,10 @@ struct TrimVerifierTests {
   /// A result that cuts a text where it is told to, with the token under `trimmed`, else with `shown`.
   private func result(
     _ text: String, in container: TextContainer, cut: Int, status: TrimStatus = .trimmed,
-    ellipsis: String = "…", suffix: String = "", shown: ResolvedToken = .none
+    ellipsis: String = "…", suffix: String = "", shown: ResolvedToken = .none,
+    style: TextStyle = .boxes
   ) throws -> TrimResult {
-    let full = try Typesetters.get(.boxes).shape(Text(text)).layout(in: container)
+    let full = try Typesetters.get(style).shape(Text(text)).layout(in: container)
     let token = ResolvedToken(ellipsis: ellipsis, suffix: suffix)
     let outcome = Truncator.Outcome(
       status: status, cut: cut, token: status == .trimmed ? token : shown, unit: .character)
@@ -54,6 +55,16 @@ struct TrimVerifierTests {
     let result = try result("abcdefg", in: .lines(1, width: 50), cut: 3)
     #expect(try promises(result) == ["maximal"])
     #expect(try result.verify().first?.message.hasSuffix("a cut at 4 is legal: \"abcd…\"") == true)
+  }
+
+  @Test("maximal: a longer cut is legal where lines never wrap, and letters join the suffix")
+  func maximalPastTheWidth() throws {
+    // ببب ends 12 pt wide where the text goes on with a space; the suffix makes it 3 + 2 + 2, and is 3.
+    let container = TextContainer(width: 10, maximumNumberOfLines: 1, wrap: .none)
+    let result = try result(
+      "ببب ببب", in: container, cut: 4, ellipsis: "", suffix: "ر", style: .own("BoxWide.ttf"))
+    #expect(try promises(result) == ["maximal"])
+    #expect(try result.verify().first?.message.hasSuffix("a cut at 6 is legal: \"بببر\"") == true)
   }
 
   @Test("clean cut: inside a cut unit") func insideUnit() throws {

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import TextLayout
+
+/// Runs of one cut unit that takes no room: a cut in it is as good as one behind it.
+struct RepetitionTests {
+  /// The cuts that need no trial once the one at `end` was tried in vain; `end` is a cut of the text.
+  private func covered(_ text: String, before end: Int) throws -> [Int] {
+    let shaped = try Typesetters.get(.boxes).shape(Text(text))
+    let repetition = Repetition(of: shaped.text.utf8, shaped.paragraphs[0], before: end)
+    return (0...end).filter { repetition?.contains($0) ?? false }
+  }
+
+  private func joiners(_ count: Int) -> String { String(repeating: "\u{2060}", count: count) }
+
+  @Test("all but the first eight units") func run() throws {
+    // Three bytes each, behind "a".
+    #expect(try covered("a" + joiners(20) + "b", before: 61) == Array(25..<61))
+    #expect(try covered("a" + joiners(20) + "b", before: 31) == Array(25..<31))
+  }
+
+  @Test("a short run is tried throughout") func short() throws {
+    #expect(try covered("a" + joiners(8) + "b", before: 25).isEmpty)
+  }
+
+  @Test("a run of what takes room") func wide() throws {
+    #expect(try covered(String(repeating: "a", count: 20) + "b", before: 20).isEmpty)
+  }
+
+  @Test("a run of several units") func mixed() throws {
+    let text = "a" + String(repeating: "\u{2060}\u{200E}", count: 20) + "b"
+    #expect(try covered(text, before: 121).isEmpty)
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import TextLayout
+
+/// Stretches without a letter, whose script is that of what stands around.
+struct UnsettledStretchTests {
+  private func stretch(_ text: String, around offset: Int) throws -> UnsettledStretch {
+    let shaped = try Typesetters.get(.boxes).shape(Text(text))
+    return UnsettledStretch(of: shaped.text.utf8, shaped.paragraphs[0], around: offset)
+  }
+
+  @Test("from behind a letter to the next", arguments: [2, 5, 9]) func range(offset: Int) throws {
+    #expect(try stretch("ab12 34...ت", around: offset).range == 2..<10)
+  }
+
+  @Test("to the paragraph's ends, and inside a scalar") func ends() throws {
+    #expect(try stretch("…… a ……", around: 1).range == 0..<7)
+    #expect(try stretch("…… a ……", around: 14).range == 8..<15)
+    #expect(try stretch("…… a ……", around: 15).range == 8..<15)
+  }
+
+  @Test("eight cut units are long") func length() throws {
+    #expect(try !stretch("a.......ت", around: 4).isLong)
+    #expect(try stretch("a........ت", around: 4).isLong)
+  }
+
+  @Test("a cut at its start is not in it, one at its end is") func contains() throws {
+    let stretch = try stretch("ab....cd", around: 3)
+    #expect((0...8).filter(stretch.contains) == [3, 4, 5, 6])
+  }
+}
