@@ -22,10 +22,11 @@ struct SeamFinderTests {
     #expect(try last("x a'b") == 2)
   }
 
-  @Test("a letter that is kerned with the one before it, or joins it") func clear() throws {
-    #expect(try last("xxA") == 2)
-    #expect(try last("xAV") == 1)
-    #expect(try last("x بب", style: .own("BoxWide.ttf")) == 2)
+  @Test("letters of a word, kerned or joined or not, of one direction or two") func words() throws {
+    #expect(try last("xAV") == 2)
+    #expect(try last("x بب", style: .own("BoxWide.ttf")) == 4)
+    #expect(try last("aא") == 1)
+    #expect(try last("1ab 2a") == 2, "behind a digit there is none")
   }
 
   @Test("a letter whose run has another script") func script() throws {
