@@ -46,10 +46,16 @@ class Bench:
         command = [self.textfit, "measure", "--width", "400", "--font", font, path]
         return Contestant(name, command, (0,))
 
-    def trim(self, font, path, name="textfit trim"):
-        command = [self.textfit, "trim", "--width", "400", "--max-lines", "3"]
+    def trim(self, font, path, name="textfit trim", lines=3):
+        command = [self.textfit, "trim", "--width", "400", "--max-lines", str(lines)]
         command += ["--suffix", "Read more", "--font", font, path]
         return Contestant(name, command, (0, 1))
+
+    def deep_trim(self, font, path):
+        """A trim to half of the lines."""
+        command = self.measure(font, path).command + ["--print", "lines"]
+        lines = int(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
+        return self.trim(font, path, "textfit trim to half", max(1, lines // 2))
 
     def alone(self, font, path):
         return Contestant("HarfBuzz alone", [self.harfbuzz, font, path], (0,))
@@ -106,7 +112,8 @@ class Bench:
             ("prose", DEJAVU), ("paragraph", DEJAVU), ("arabic", NASKH), ("japanese", CJK),
         ):
             path = self.text(kind, size)
-            contestants = [self.alone(font, path), self.measure(font, path), self.trim(font, path)]
+            ways = (self.alone, self.measure, self.trim, self.deep_trim)
+            contestants = [way(font, path) for way in ways]
             costs = self.costs(contestants)
             for contestant, cost in zip(contestants, costs):
                 figures = f"{cost.cpu:6.0f}  {size / 1e3 / cost.cpu:7.2f}  {cost.memory:7.1f}"
@@ -124,7 +131,7 @@ class Bench:
         ):
             size = size // 4 if self.quick else size
             paths = [self.text(kind, size), self.text(kind, size * 4)]
-            for way in (self.measure, self.trim):
+            for way in (self.measure, self.trim, self.deep_trim):
                 contestants = [way(font, path) for path in paths]
                 one, four = self.costs(contestants)
                 sizes = [os.path.getsize(path) for path in paths]

@@ -113,7 +113,9 @@ extension ShapedText {
   /// Cuts the text so that it fits the container, by the promises: at most N lines, the suffix whole,
   /// shown if and only if something visible is hidden, the longest visible text.
   ///
-  /// Cost: that of laying the text out, and a few shapings of the cut's paragraph up to the cut.
+  /// Cost: that of laying out the text and what is printed of it, and of making a few lines before the
+  /// cut a few times. Where no cut has room for a suffix that nothing parts from the ellipsis, a few
+  /// lines for each cut; in a paragraph without a letter behind a space, all of the paragraph.
   ///
   /// - Throws: `.invalidArgument` for a container whose numbers are absurd, and for a token part that
   ///   has a ``TruncationToken/Fault``: it joins the character before it, or holds a line break.

@@ -7,7 +7,6 @@
 /// - The paragraphs before the cut's are laid out as in the full text, since nothing crosses a
 ///   paragraph's end; so the cut's paragraph is all that has to be made, and it is made from scratch:
 ///   analyzed, itemized, shaped and broken, without what is hidden.
-///
 /// - The lines before the cut's are as in the full text too, but for the last, since a shortened word
 ///   may move up. So it is enough to make the paragraph from a seam (`SeamFinder`) on and to break it
 ///   from the start of a line:
@@ -24,8 +23,8 @@
 ///                 made anew. A line's width is that of its items shaped in their context (`LineRuler`),
 ///                 so that it does not matter where an item began
 ///
-/// Cost of a judgement: that of shaping some lines before the cut, back to a seam. In prose there is one
-/// at nearly every word.
+/// Cost of a judgement: that of making some lines before the cut, back to a seam. In prose there is one at
+/// nearly every word; where there is none, it is that of making the paragraph up to the cut.
 struct CutJudge {
   let shaped: ShapedText
   let metrics: ContainerMetrics

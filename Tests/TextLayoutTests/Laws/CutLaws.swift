@@ -41,7 +41,11 @@ struct CutLaws {
   func unsettled(batch: Int) throws {
     for seed in batch * 8..<batch * 8 + 8 {
       let law = LawCase(seed: UInt64(seed))
-      let trial = try JudgeTrial(law, CutSoup.unsettledText(seed: law.seed))
+      // A font that sets punctuation of scripts apart.
+      let style = TextStyle(
+        fonts: [Fonts.noto("NotoNaskhArabic")] + Fonts.all, fontSize: law.style.fontSize,
+        direction: law.style.direction, usesSystemFonts: false)
+      let trial = try JudgeTrial(law, CutSoup.unsettledText(seed: law.seed), style)
       let found = try trial.shaped.trim(to: trial.metrics.container, token: law.token)
       guard found.status == .trimmed else { continue }
       let longer = try trial.everyCut.last {
@@ -99,10 +103,10 @@ private struct JudgeTrial {
   let stack: LineStack
   let token: ResolvedToken
 
-  init(_ law: LawCase, _ text: String) throws {
+  init(_ law: LawCase, _ text: String, _ style: TextStyle? = nil) throws {
     self.law = law
     self.text = text
-    shaped = try Typesetters.get(law.style).shape(Text(text))
+    shaped = try Typesetters.get(style ?? law.style).shape(Text(text))
     var container = law.container
     container.width = 30 + (container.width ?? 0) / 3
     container.maximumNumberOfLines *= 4

@@ -28,4 +28,27 @@ struct UnsettledStretchTests {
     let stretch = try stretch("ab....cd", around: 3)
     #expect((0...8).filter(stretch.contains) == [3, 4, 5, 6])
   }
+
+  /// Noto Naskh Arabic sets full stops apart in Latin: 4.66 points each, else 3.50.
+  private func cut(_ text: String, lines: Int, suffix: String = "") throws -> Int {
+    let style = TextStyle(fonts: [Fonts.noto("NotoNaskhArabic")], usesSystemFonts: false)
+    let result = try Typesetters.get(style).shape(Text(text))
+      .trim(to: .lines(lines, width: 100), token: TruncationToken(suffix: suffix))
+    #expect(try result.verify().isEmpty)
+    return result.cut
+  }
+
+  @Test("the letters that make a stretch Latin are cut off") func cutOff() throws {
+    let dots = String(repeating: ".", count: 1_000)
+    // 28 a line, not 21; the last line has room for the ellipsis.
+    #expect(try cut(dots + "end", lines: 10) == 277)
+    #expect(try cut(dots + "end", lines: 2) == 53)
+    // The suffix makes them Latin, whatever is behind.
+    let more = try cut(dots + "end", lines: 10, suffix: "more")
+    #expect(try cut(dots + "نص", lines: 10, suffix: "more") == more)
+    #expect(more < 230)
+    // All of them fit, and only the letters do not.
+    let few = String(repeating: ".", count: 50)
+    #expect(try cut(few + String(repeating: "end", count: 50), lines: 2) == 50)
+  }
 }

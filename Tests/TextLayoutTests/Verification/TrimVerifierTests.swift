@@ -67,6 +67,17 @@ struct TrimVerifierTests {
     #expect(try result.verify().first?.message.hasSuffix("a cut at 6 is legal: \"بببر\"") == true)
   }
 
+  @Test("maximal: a longer cut is legal far behind the lines of the full text")
+  func maximalByScript() throws {
+    // In Noto Naskh Arabic a row of full stops is wider before Latin letters than by itself.
+    let text = String(repeating: ".", count: 1_000) + "end"
+    let style = TextStyle(fonts: [Fonts.noto("NotoNaskhArabic")], usesSystemFonts: false)
+    let short = try result(text, in: .lines(10, width: 100), cut: 276, style: style)
+    #expect(try promises(short).contains("maximal"))
+    let right = try result(text, in: .lines(10, width: 100), cut: 277, style: style)
+    #expect(try promises(right).isEmpty)
+  }
+
   @Test("clean cut: inside a cut unit") func insideUnit() throws {
     // Between a Devanagari virama and the consonant that it stacks; every character is a box.
     let result = try result("aस्तbcdef", in: .lines(1, width: 40), cut: 7)
