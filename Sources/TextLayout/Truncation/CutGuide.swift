@@ -67,17 +67,37 @@ struct CutGuide {
     let entered = UnsettledStretch(of: shaped.text.utf8, shaped.paragraphs[index], around: cut)
     stretch = entered
     let isGuided = entered.isLong && entered.range.upperBound > full.bounds.narrowest
-    own = isGuided ? try bounded(by: entered) : nil
+    own = isGuided ? try bounded(by: entered, around: cut) : nil
   }
 
   /// The bounds by the text that is cut at a stretch's end; nil where that fits.
-  private func bounded(by stretch: UnsettledStretch) throws(TextLayoutError) -> Bounded? {
-    let text = try finder.shaped.shapedAnew(
-      cut: stretch.range.upperBound, token: token, with: finder.bench)
+  ///
+  /// Where the end is far, the text is cut nearer to `cut`, if that holds more than fits.
+  private func bounded(
+    by stretch: UnsettledStretch, around cut: Int
+  ) throws(TextLayoutError) -> Bounded? {
+    let end = stretch.range.upperBound
+    let near = finder.shaped.paragraphs[index].cutUnitEdge(
+      atOrAfter: cut + 2 * max(0, cut - full.bounds.narrowest) + 64)
+    if near < end, var own = try bounded(byCut: near), try own.limit() < near { return own }
+    return try bounded(byCut: end)
+  }
+
+  private func bounded(byCut cut: Int) throws(TextLayoutError) -> Bounded? {
+    let text = try finder.shaped.shapedAnew(cut: cut, token: token, with: finder.bench)
     let stack = try text.fit(into: finder.metrics, with: finder.bench).stack
     guard let badLine = stack.badLine(in: finder.metrics) else { return nil }
     let bounds = CutBounds(text, finder.metrics, stack, badLine: badLine, token: extent)
     guard bounds.paragraphIndex == index else { return nil }
     return Bounded(bounds, index, finder.bench)
+  }
+}
+
+extension ShapedParagraph {
+  /// The first edge between two cut units at or after an offset of the text, or the content's end.
+  fileprivate func cutUnitEdge(atOrAfter offset: Int) -> Int {
+    let cuts = analysis.cuts
+    let index = cuts.partitioningIndex { Int($0) + start >= offset }
+    return index < cuts.count ? Int(cuts[index]) + start : paragraph.content.upperBound
   }
 }
