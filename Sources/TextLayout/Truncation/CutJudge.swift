@@ -64,7 +64,7 @@ struct CutJudge {
   /// Whether the text may be cut at `cut`, which lies in (or at an edge of) the paragraph's content.
   mutating func isLegal(cut: Int, in paragraphIndex: Int) throws(TextLayoutError) -> Bool {
     guard firstLines[paragraphIndex] <= badLine else { return false }
-    let window = window(cut, paragraphIndex)
+    let window = window(for: cut, in: paragraphIndex)
     let printed = PrintedString(shaped.text.utf8, visible: window.from..<cut, token: token)
     if printed.utf8.isEmpty && paragraphIndex == 0 { return true }
     let content = 0..<printed.utf8.count
@@ -96,7 +96,7 @@ struct CutJudge {
 
 extension CutJudge {
   /// The part of a paragraph that is made anew.
-  private struct Window {
+  struct Window {
     /// Where it begins.
     let from: Int
     /// Where its first line begins, and that line's index.
@@ -106,7 +106,8 @@ extension CutJudge {
     let direction: BaseDirection?
   }
 
-  private mutating func window(_ cut: Int, _ paragraphIndex: Int) -> Window {
+  /// What is made anew for a cut: the whole paragraph where there is no seam.
+  mutating func window(for cut: Int, in paragraphIndex: Int) -> Window {
     let start = shaped.paragraphs[paragraphIndex].start
     let first = firstLines[paragraphIndex]
     let whole = Window(from: start, lineStart: start, firstLine: first, direction: nil)
@@ -122,11 +123,6 @@ extension CutJudge {
     return Window(
       from: from, lineStart: lineStart, firstLine: line,
       direction: level == 0 ? .leftToRight : .rightToLeft)
-  }
-
-  /// Where the part that is made anew begins.
-  mutating func windowStart(_ cut: Int, _ paragraphIndex: Int) -> Int {
-    window(cut, paragraphIndex).from
   }
 
   private mutating func seams(of paragraphIndex: Int) -> SeamFinder {

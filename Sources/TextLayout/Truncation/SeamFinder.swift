@@ -15,6 +15,7 @@
 //   UAX #14 lets a line end at it, by a rule and not by a dictionary; or it is inside a word, between
 //       two letters, whose class is all that the rules know of what is before them: ICU's rules start
 //       anew there
+//   the letter is no Hangul filler, which takes the font of what is before it
 //   it is a cut unit's edge
 //   it is in no span: from an opening bracket to its closing one (N0 of UAX #9; scripts are kept by
 //       pairs as well), nor behind an explicit bidi control
@@ -61,7 +62,7 @@ struct SeamFinder {
     let place = paragraph.start + offset
     let letter = text.scalar(at: place)
     guard let script = CharacterClass.script(ofLetter: letter),
-      paragraph.script(at: offset) == script
+      paragraph.script(at: offset) == script, !CharacterClass.isDefaultIgnorable(letter)
     else { return false }
     let before = text.scalar(at: text.startOfScalar(before: place))
     return paragraph.isOpportunity(offset)

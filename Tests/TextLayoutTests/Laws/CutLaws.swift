@@ -31,7 +31,7 @@ struct CutLaws {
         #expect(try own == trial.isLegal(cut), "cut \(cut) of \(trial.text) in \(trial.law)")
         if own { legal += 1 } else { illegal += 1 }
         let start = trial.shaped.paragraphs[index].start
-        if judge.windowStart(cut, index) > start { parts += 1 }
+        if judge.window(for: cut, in: index).from > start { parts += 1 }
       }
     }
     #expect(legal > 20 && illegal > 20 && parts > 20)

@@ -13,7 +13,7 @@ struct CutWindowTests {
     let token = ResolvedToken(ellipsis: "…", suffix: suffix)
     let bench = try Workbench(language: "und")
     var judge = CutJudge(shaped, metrics, stack, token: token, bench)
-    return judge.windowStart(cut, 0)
+    return judge.window(for: cut, in: 0).from
   }
 
   /// Lines begin at 0, 6, 12, 18, 24 and 30.

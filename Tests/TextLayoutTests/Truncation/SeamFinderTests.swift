@@ -35,6 +35,11 @@ struct SeamFinderTests {
     #expect(try last("ޖ ޖ") == 3)
   }
 
+  @Test("a letter that takes the font of the one before it") func filler() throws {
+    #expect(try last("가나\u{3164}") == 3)
+    #expect(try last("a \u{115F}") == 0)
+  }
+
   @Test("a word that a dictionary finds") func dictionary() throws {
     #expect(try last("ab ฉันอาศัย") == 3)
   }
