@@ -70,6 +70,15 @@ bool cu_joins_character_before(uint32_t scalar) {
   }
 }
 
+bool cu_is_strong(uint32_t scalar) {
+  switch (u_charDirection((UChar32)scalar)) {
+    case U_LEFT_TO_RIGHT:
+    case U_RIGHT_TO_LEFT:
+    case U_RIGHT_TO_LEFT_ARABIC: return true;
+    default: return false;
+  }
+}
+
 bool cu_is_reset_at_line_end(uint32_t scalar) {
   switch (u_charDirection((UChar32)scalar)) {
     case U_WHITE_SPACE_NEUTRAL:

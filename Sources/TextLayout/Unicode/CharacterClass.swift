@@ -35,14 +35,14 @@ enum CharacterClass {
     scalar < 0x20 || (0x7F...0x9F).contains(scalar)
   }
 
-  /// The script of a letter (General_Category L) that is neither Common nor Inherited; nil for all
-  /// else.
+  /// The script of a letter (General_Category L) with a strong Bidi_Class that is neither Common nor
+  /// Inherited; nil for all else.
   ///
-  /// Such a letter has a strong Bidi_Class, so that it settles both what the characters around it are
-  /// taken for.
+  /// Such a letter settles what the characters around it are taken for. One letter has a script and is
+  /// neutral: U+A67F, the Cyrillic payerok.
   static func script(ofLetter scalar: UInt32) -> Script? {
     if scalar < 0x80 { return (0x61...0x7A).contains(scalar | 0x20) ? .latin : nil }
-    guard cu_is_letter(scalar) else { return nil }
+    guard cu_is_letter(scalar), cu_is_strong(scalar) else { return nil }
     let script = cu_script(scalar)
     return script == CU_SCRIPT_COMMON || script == CU_SCRIPT_INHERITED
       ? nil : Script(number: script)

@@ -81,6 +81,39 @@ import Testing
     expect(reset, CharacterClass.isResetAtLineEnd)
   }
 
+  @Test func settling() throws {
+    // A letter with a strong direction and a script of its own.
+    let categories = "extracted/DerivedGeneralCategory.txt"
+    var letters = try codePoints(in: categories, "Lu", "Ll", "Lt", "Lm", "Lo")
+    let strong = try codePoints(in: "extracted/DerivedBidiClass.txt", "L", "R", "AL")
+    let shared = try codePoints(in: "Scripts.txt", "Common", "Inherited")
+    for code in 0..<0x11_0000 where !strong.flags[code] || shared.flags[code] {
+      letters.insert(code...code, false)
+    }
+    expect(letters) { CharacterClass.script(ofLetter: $0) != nil }
+    let latin = try codePoints(in: "Scripts.txt", "Latin")
+    for code in 0..<0x11_0000 where !latin.flags[code] { letters.insert(code...code, false) }
+    expect(letters) { CharacterClass.script(ofLetter: $0) == .latin }
+  }
+
+  @Test func lineBreaking() throws {
+    let file = "extracted/DerivedLineBreak.txt"
+    expect(try codePoints(in: file, "SA"), CharacterClass.isOfDictionary)
+    expect(try codePoints(in: file, "AL", "HL"), CharacterClass.isOfWord)
+  }
+
+  @Test func brackets() throws {
+    let closing: [Character: Character] = ["(": ")", "[": "]", "{": "}", "「": "」", "༺": "༻"]
+    for (opener, closer) in closing {
+      let (open, close) = (opener.unicodeScalars.first, closer.unicodeScalars.first)
+      #expect(CharacterClass.bracket(openedBy: open?.value ?? 0) == close?.value)
+      #expect(CharacterClass.bracket(closedBy: close?.value ?? 0) == close?.value)
+    }
+    let ascii = (0..<0x80).map(UInt32.init)
+    #expect(ascii.filter { CharacterClass.bracket(openedBy: $0) != nil } == [0x28, 0x5B, 0x7B])
+    #expect(ascii.filter { CharacterClass.bracket(closedBy: $0) != nil } == [0x29, 0x5D, 0x7D])
+  }
+
   @Test func emoji() throws {
     let file = "emoji/emoji-data.txt"
     expect(try codePoints(in: file, "Emoji"), CharacterClass.isEmoji)
