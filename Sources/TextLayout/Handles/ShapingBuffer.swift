@@ -65,7 +65,8 @@ struct ShapedGlyph: Sendable, Hashable {
   /// Appends the glyphs in HarfBuzz's order, from left to right. Cluster level is monotone graphemes:
   /// a glyph's cluster starts a grapheme. `item` lies in `context`, both at scalar boundaries of valid
   /// UTF-8. Throws `.damagedFont` when the font makes HarfBuzz give up (it bounds the work that a
-  /// font can ask for), `.invalidArgument` for a feature whose tag is none, or for a text of 2 GB.
+  /// font can ask for), `.exhausted` without memory for the text, `.invalidArgument` for a feature whose
+  /// tag is none, or for a text of 2 GB.
   mutating func shape(
     utf8: [UInt8], context: Range<Int>, item: Range<Int>, with request: ShapingRequest,
     into glyphs: inout [ShapedGlyph]
@@ -92,13 +93,18 @@ struct ShapedGlyph: Sendable, Hashable {
     setProperties(
       request, touchesStart: item.lowerBound == context.lowerBound,
       touchesEnd: item.upperBound == context.upperBound)
+    guard unsafe hb_buffer_allocation_successful(buffer) != 0 else {
+      throw TextLayoutError(
+        .exhausted, "HarfBuzz can't take the text in: allow more memory, or split the text")
+    }
     let made = features.made
     let isShaped = unsafe hb_shape_full(
       request.face.font.font, buffer, made, UInt32(made.count), shapers)
     guard isShaped != 0, unsafe hb_buffer_allocation_successful(buffer) != 0 else {
       throw TextLayoutError(
         .damagedFont,
-        "\(request.face.path) is damaged: its tables make shaping fail; use a sound copy of it")
+        "\(request.face.path) is damaged, or memory ran out: shaping with its tables fails; use a "
+          + "sound copy of it, or allow more memory")
     }
     append(to: &glyphs, offset: Int32(context.lowerBound))
   }

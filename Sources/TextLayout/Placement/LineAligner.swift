@@ -29,6 +29,8 @@ struct LineAligner: Sendable {
     return isLeft ? metrics.left : metrics.left + room
   }
 
-  /// The width of a line's used rectangle.
-  func usedWidth(_ width: Fixed) -> Fixed { width + metrics.padding + metrics.padding }
+  /// The width of a line's used rectangle; where advances are negative, a line is no narrower than 0.
+  func usedWidth(_ width: Fixed) -> Fixed {
+    max(.zero, width) + metrics.padding + metrics.padding
+  }
 }

@@ -1,7 +1,8 @@
 extension LayoutResult {
   /// Checks on this result what every layout promises: each line is as wide as its text is when it is
   /// shaped anew in its paragraph, and the text breaks into the same lines at its own measured width,
-  /// and at that rounded up to a whole point where the container is no narrower.
+  /// and at that rounded up to a whole point where the container is no narrower; where no advance is
+  /// negative.
   ///
   /// Cost: that of a few more layouts, and of shaping every line again.
   public func verify() throws(TextLayoutError) -> [Violation] {
@@ -37,6 +38,8 @@ extension LayoutResult {
   /// narrower, and compares the lines' starts.
   private func roundTrip() throws(TextLayoutError) -> [Violation] {
     guard !stack.lines.contains(where: { $0.width > metrics.lineWidth }) else { return [] }
+    // Where a longer piece can be narrower, it is not promised.
+    guard shaped.paragraphs.allSatisfy(\.hasNoNegativeAdvance) else { return [] }
     guard metrics.innerWidth != nil || container.wrap != .none else { return [] }
     // A text on one line can be wider than any container may be.
     guard fullSize.width <= ContainerMetrics.largestLength else { return [] }
@@ -62,6 +65,13 @@ extension LayoutResult {
         message: "at the measured width \(width) line \(line) does not begin where it did: "
           + "\(own.count) lines became \(other.count)")
     ]
+  }
+}
+
+extension ShapedParagraph {
+  /// Whether the pen never goes back from one cluster to the next.
+  var hasNoNegativeAdvance: Bool {
+    zip(prefix, prefix.dropFirst()).allSatisfy { $0 <= $1 }
   }
 }
 

@@ -65,7 +65,7 @@ struct FontsRun: Sendable {
     case .text: answer.output = TextReport().font(description)
     }
     let missing = description.coverage?.missingGlyphs ?? []
-    answer.complaints = Gates(options: options).missing(missing)
+    answer.complaints = Gates(options: options).missing(missing, in: "the font has no")
     return answer
   }
 

@@ -17,15 +17,15 @@ struct Gates: Sendable {
     return missing(result.layout.missingGlyphs) + violations.map(Failure.init(brokenPromise:))
   }
 
-  /// One complaint for all missing glyphs, which names the first.
-  func missing(_ glyphs: [MissingGlyph]) -> [Failure] {
+  /// One complaint for all missing glyphs, which names the first; `fonts` says who lacks them.
+  func missing(_ glyphs: [MissingGlyph], in fonts: String = "no font has") -> [Failure] {
     guard options.failsOnMissingGlyph, let first = glyphs.first else { return [] }
     let others = glyphs.count > 1 ? " and \(glyphs.count - 1) more" : ""
     let place = "at byte \(first.range.utf8.lowerBound)"
     return [
       Failure(
         code: "missing-glyph",
-        "no font has \(first.scalar.codePointName) \(place)\(others) (name one that has it)",
+        "\(fonts) \(first.scalar.codePointName) \(place)\(others) (name one that has it)",
         status: .no)
     ]
   }

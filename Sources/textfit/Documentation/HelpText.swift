@@ -17,7 +17,7 @@ enum HelpText {
       textfit measure --width 320 --text "Hello"
       textfit trim --width 320 --max-lines 3 --suffix "Read more" story.txt
       textfit lines --width 320 --format json story.txt
-      textfit fonts Helvetica --text "Grüße"
+      textfit fonts Helvetica --text "Grüße" --format json
 
     EXIT STATUS
       0   Done.

@@ -20,7 +20,7 @@ extension OptionResolver {
     guard let list = try string(.font, .fontName) else { return [] }
     let names = FontList(list).names
     guard !names.contains("") else {
-      throw .usage("--font: an empty name (give families or files, such as Box,Arial)")
+      throw .usage("--font: an empty name (give families or files, such as Helvetica,DejaVu Sans)")
     }
     return names
   }

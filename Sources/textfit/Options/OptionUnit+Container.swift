@@ -38,7 +38,8 @@ extension OptionUnit {
     "wrap", value: "MODE", choices: ["word", "char", "none"], in: .layouts,
     """
     Where lines may end: word (at UAX #14 opportunities, inside a word only when it alone is too \
-    wide), char or none. (default: word)
+    wide), char, or none: each paragraph is one line, and trim cuts at the first that is too wide. \
+    (default: word)
     """)
 
   static let align = OptionUnit(

@@ -18,7 +18,7 @@ extension OptionUnit {
     "The font size, at least 0.001. (default: 17)")
 
   static let fontWeight = OptionUnit(
-    "font-weight", value: "WEIGHT", in: CommandName.allCases,
+    "font-weight", value: "WEIGHT", choices: ["normal", "bold"], in: CommandName.allCases,
     "1 to 1000, normal (400) or bold (700). (default: 400)")
 
   static let fontStyle = OptionUnit(

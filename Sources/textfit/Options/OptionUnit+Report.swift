@@ -6,8 +6,10 @@ extension OptionUnit {
 
   static let format = OptionUnit(
     "format", value: "FORMAT", choices: ["text", "json"], in: CommandName.allCases,
-    "text, or json: one object a text, each on a line, with everything that is known. (default: text)"
-  )
+    """
+    text, or json: one object a text (fonts: a NAME), each on a line, with everything that is known. \
+    (default: text)
+    """)
 
   static let print = OptionUnit(
     "print", value: "FIELD,...", in: [.measure],
@@ -30,13 +32,15 @@ extension OptionUnit {
   static let null = OptionUnit(
     "null", in: CommandName.allCases,
     """
-    Ends each text's result with NUL instead of a newline. trim prints a U+0000 of the text as it is, \
+    Ends each result with NUL instead of a newline. trim prints a U+0000 of the text as it is, \
     so give it texts without one.
     """)
 
   static let failOnMissingGlyph = OptionUnit(
     "fail-on-missing-glyph", in: CommandName.allCases,
-    "Exits with 1 when no font has some character.")
+    """
+    Exits with 1 when no font has some character; for fonts, when a NAME's face lacks one of --text.
+    """)
 
   static let verify = OptionUnit(
     "verify", in: .layouts,

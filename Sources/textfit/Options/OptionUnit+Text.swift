@@ -4,7 +4,10 @@ extension OptionUnit {
 
   static let text = OptionUnit(
     "text", value: "STRING", in: CommandName.allCases,
-    "The text itself, in the place of FILEs; taken as it stands, newlines included.")
+    """
+    The text itself, in the place of FILEs; taken as it stands, newlines included. For fonts, the \
+    text whose coverage the JSON tells.
+    """)
 
   static let keepFinalNewline = OptionUnit(
     "keep-final-newline", in: .layouts,
