@@ -79,14 +79,26 @@ struct CutBounds {
     _ cut: Int, in paragraphIndex: Int, with ruler: inout LineRuler
   ) throws(TextLayoutError) -> Bool {
     let line = min(stack.lines.partitioningIndex { $0.next > cut }, stack.lines.count - 1)
-    if isTooLow(cut, on: line), !mayMoveUp(cut, from: line) || isTooLow(cut, on: line - 1) {
-      return true
+    let isTooLow = isTooLow(cut, on: line)
+    if isTooLow, isTooLowWherever(cut, upFrom: line) { return true }
+    guard paragraphIndex == base.paragraphIndex else { return false }
+    // What is too low for the base has to move up whole, as has what is too wide for it.
+    if !isTooLow || line != baseIndex {
+      guard try isTooWide(cut, on: baseIndex, with: &ruler) else { return false }
     }
-    guard paragraphIndex == base.paragraphIndex,
-      try isTooWide(cut, on: baseIndex, with: &ruler)
-    else { return false }
     guard mayMoveUp(cut, from: baseIndex) else { return true }
     return try isTooWide(cut, on: baseIndex - 1, with: &ruler)
+  }
+
+  /// Whether a cut that is too low on a line is so on every one that it may move up to: a piece that
+  /// is broken in emergencies begins lines above, and the whole of it may move.
+  private mutating func isTooLowWherever(_ cut: Int, upFrom line: Int) -> Bool {
+    var line = line
+    while mayMoveUp(cut, from: line) {
+      line -= 1
+      if !isTooLow(cut, on: line) { return false }
+    }
+    return true
   }
 
   /// Whether a cut shortens the first piece of a line, so that it may find room on the one before.

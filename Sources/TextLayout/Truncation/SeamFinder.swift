@@ -18,7 +18,9 @@
 //   the letter is no Hangul filler, which takes the font of what is before it
 //   it is a cut unit's edge
 //   it is in no span: from an opening bracket to its closing one (N0 of UAX #9; scripts are kept by
-//       pairs as well), nor behind an explicit bidi control
+//       pairs as well), nor behind what may pair brackets otherwise for levels than for scripts: an
+//       explicit bidi control; a separator of bidi paragraphs (class B); a bracket in a cut unit with
+//       others, as behind U+0600, which has one script, or is no bracket to `ScriptItemizer`
 //
 // A paragraph of one script from left to right has no spans: its brackets change nothing.
 
@@ -76,7 +78,7 @@ struct SeamFinder {
     return spans[index]
   }
 
-  /// The stretches between brackets that belong together, and what is behind an explicit control.
+  /// The stretches between brackets that belong together, and what is behind where that can't be told.
   private static func spans(_ text: [UInt8], _ paragraph: ShapedParagraph) -> [Range<Int>] {
     let content = paragraph.paragraph.content
     var spans: [Range<Int>] = []
@@ -93,12 +95,23 @@ struct SeamFinder {
         spans.add(open[index].offset..<offset + scalar.utf8Length)
         open.removeSubrange(index...)
       }
-      if BidiControls.isControl(scalar) || open.count > deepest || count > most {
+      if open.count > deepest || count > most || partsPairs(scalar, at: offset, in: paragraph) {
         spans.add((open.first?.offset ?? offset)..<content.count + 1)
         break
       }
     }
     return spans
+  }
+
+  /// Whether brackets on both sides of a scalar, or a bracket itself, may be paired for levels and not
+  /// for scripts, or the other way.
+  private static func partsPairs(
+    _ scalar: UInt32, at offset: Int, in paragraph: ShapedParagraph
+  ) -> Bool {
+    if BidiControls.isControl(scalar) || BidiControls.isSeparator(scalar) { return true }
+    guard CharacterClass.isBracket(scalar) else { return false }
+    return !paragraph.isCutUnitEdge(offset)
+      || !paragraph.isCutUnitEdge(offset + scalar.utf8Length)
   }
 }
 

@@ -31,6 +31,10 @@ struct BidiControls: Sendable {
     (0x202A...0x202E).contains(scalar) || (0x2066...0x2069).contains(scalar)
   }
 
+  /// Whether a scalar ends a bidi paragraph (Bidi_Class B) and may stand inside a paragraph of the
+  /// layout: the information separators four to two.
+  static func isSeparator(_ scalar: UInt32) -> Bool { (0x1C...0x1E).contains(scalar) }
+
   /// Embeddings open outside every isolate, then inside each open isolate, the outermost first.
   private var embeddings = [0]
 

@@ -71,6 +71,11 @@ enum CharacterClass {
     return closing == 0 ? nil : closing
   }
 
+  /// Whether a character opens or closes a bracket.
+  static func isBracket(_ scalar: UInt32) -> Bool {
+    bracket(openedBy: scalar) != nil || bracket(closedBy: scalar) != nil
+  }
+
   static func isWhiteSpace(_ scalar: UInt32) -> Bool { has(scalar, CU_WHITE_SPACE) }
 
   static func isDefaultIgnorable(_ scalar: UInt32) -> Bool { has(scalar, CU_DEFAULT_IGNORABLE) }

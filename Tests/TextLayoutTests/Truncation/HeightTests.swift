@@ -110,4 +110,14 @@ struct HeightTests {
     #expect(result.full.size.height == 0)
     #expect(result.fullSize.height == 25)
   }
+
+  @Test("a word that was broken in an emergency moves up by two lines") func brokenWord() throws {
+    // The lines are " ", the letters up to the vowel sign, and the rest. Cut before the rest, they stand
+    // behind the space; beside them, as low as their own line, the token would be too high.
+    let style = TextStyle(fonts: [Fonts.noto("NotoSansSyriac"), Fonts.cjk], usesSystemFonts: false)
+    let result = try style.trim(
+      " ປະເທດविद्", to: TextContainer(width: 90.65, height: 48.93), ellipsis: "…", suffix: "ReadMore")
+    #expect(result.text == " ປະເທດवि…ReadMore")
+    #expect(result.shownLines == [" ປະເທດवि…", "ReadMore"])
+  }
 }

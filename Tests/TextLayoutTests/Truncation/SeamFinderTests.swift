@@ -52,6 +52,12 @@ struct SeamFinderTests {
     #expect(try last("א b (b [c) d]") == 12, "the outer closes the inner one, too")
   }
 
+  @Test("behind a bracket that is one for levels and none for scripts") func otherPairs() throws {
+    #expect(try last("א b (\u{600}) c) d") == 3, "U+0600 takes the first closing one into its unit")
+    #expect(try last("א b (c)\u{903} c) d") == 3, "a sign of Devanagari gives it a script")
+    #expect(try last("א b \u{1C} c d") == 3, "bidi paragraphs end there, and scripts go on")
+  }
+
   @Test("behind a bidi control, in a paragraph of two directions") func controls() throws {
     #expect(try last("a b \u{202B}c d") == 2)
     #expect(try last("a b \u{2067}c\u{2069} d") == 2)

@@ -50,6 +50,12 @@ import Testing
     #expect(result.text.utf8.count == 2 + 20_000 + "…".utf8.count)
   }
 
+  @Test("an endless word of digits, which has no seam, in a height") func wordInHeight() throws {
+    // Twenty lines of two thousand, of which ten fit; each cut of the eleventh is too low.
+    let result = try trim(times(40_000, "1"), to: TextContainer(width: 20_000, height: 105))
+    #expect(result.text.utf8.count == 20_000 - 1 + "…".utf8.count)
+  }
+
   @Test(
     "what shows nothing",
     arguments: ["\u{2060}", "\u{200F}\u{200E}", "\u{202B}\u{202C}", "\u{1}"])
