@@ -50,8 +50,8 @@ enum HangingSpace {
 
   /// Where the word before `end` ends; no smaller than `start`.
   ///
-  /// What hangs and what shows nothing (Default_Ignorable_Code_Point: the zero-width space, the soft
-  /// hyphen, bidi controls) belong to no word: a break before them would begin a line with nothing.
+  /// What hangs and what is ignorable and takes no room (the zero-width space, the soft hyphen, bidi
+  /// controls) belong to no word: a break before them would begin a line with nothing.
   static func wordEnd(in text: [UInt8], from start: Int, to end: Int) -> Int {
     strip(text, from: start, to: end, while: isBetweenWords)
   }
@@ -62,7 +62,7 @@ enum HangingSpace {
   }
 
   private static func isBetweenWords(_ scalar: UInt32) -> Bool {
-    CharacterClass.isHanging(scalar) || CharacterClass.isDefaultIgnorable(scalar)
+    CharacterClass.isHanging(scalar) || CharacterClass.isRoomless(scalar)
   }
 
   private static func strip(

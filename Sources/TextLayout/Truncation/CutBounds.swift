@@ -55,8 +55,8 @@ struct CutBounds {
   /// The last paragraph that a cut can be in.
   var paragraphIndex: Int { base.paragraphIndex }
 
-  /// No cut at or before this offset is hopeless for its width.
-  var narrowest: Int { stack.lines[max(0, baseIndex - 1)].start }
+  /// Where the base begins, and the line before it, to which a shortened word may move up.
+  var start: Int { stack.lines[max(0, baseIndex - 1)].start }
 
   /// No cut past this offset is worth a look.
   mutating func limit(with ruler: inout LineRuler) throws(TextLayoutError) -> Int {

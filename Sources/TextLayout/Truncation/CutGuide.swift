@@ -2,17 +2,25 @@
 /// what a cut would print.
 ///
 /// That is the full text's layout; for a cut in a long unsettled stretch (`UnsettledStretch`), that of
-/// the text cut at the stretch's end, where a cut can be too wide at all. It is asked of cuts in
-/// descending order.
+/// the text cut at the stretch's end, which is made only where the stretch's start is not hopeless
+/// itself. It is asked of cuts in descending order.
 struct CutGuide {
   private let finder: CutFinder
   private let index: Int
   private let token: ResolvedToken
   private let extent: TokenExtent
   private var full: Bounded
-  /// The stretch that was asked for last, and its bounds where it is long and has any.
+  /// The stretch that was asked for last, and what is known of the cuts in it where it is long.
   private var stretch: UnsettledStretch?
-  private var own: Bounded?
+  private var verdict = Verdict.unknown
+
+  private enum Verdict {
+    case unknown
+    /// The text before the stretch is more than the container can hold.
+    case hopeless
+    /// By bounds of its own; by none where the text that is cut at its end fits.
+    case bounded(Bounded?)
+  }
 
   /// Bounds, and what measures the lines that they rest on.
   private struct Bounded {
@@ -48,26 +56,48 @@ struct CutGuide {
   mutating func limit() throws(TextLayoutError) -> Int {
     if index < full.bounds.paragraphIndex { return .max }
     let limit = try full.limit()
-    try enterStretch(around: limit)
-    guard let stretch, stretch.isLong else { return limit }
-    guard let ownLimit = try own?.limit() else { return stretch.range.upperBound }
-    return max(limit, min(ownLimit, stretch.range.upperBound))
+    let stretch = enterStretch(around: limit)
+    guard stretch.isLong else { return limit }
+    switch try verdict(on: stretch, around: limit) {
+    case .bounded(var own?):
+      return max(limit, min(try own.limit(), stretch.range.upperBound))
+    case .bounded(nil), .unknown: return stretch.range.upperBound
+    case .hopeless: return stretch.range.lowerBound
+    }
   }
 
   /// Whether a cut keeps more than its container can hold.
   mutating func isHopeless(_ cut: Int) throws(TextLayoutError) -> Bool {
-    try enterStretch(around: cut)
-    guard let stretch, stretch.isLong else { return try full.isHopeless(cut, in: index) }
-    return try own?.isHopeless(cut, in: index) ?? false
+    let stretch = enterStretch(around: cut)
+    guard stretch.isLong else { return try full.isHopeless(cut, in: index) }
+    if case .unknown = verdict {
+      guard try full.isHopeless(cut, in: index) else { return false }
+    }
+    switch try verdict(on: stretch, around: cut) {
+    case .bounded(var own?):
+      defer { verdict = .bounded(own) }
+      return try own.isHopeless(cut, in: index)
+    case .bounded(nil), .unknown: return false
+    case .hopeless: return true
+    }
   }
 
-  private mutating func enterStretch(around cut: Int) throws(TextLayoutError) {
-    if let stretch, stretch.contains(cut) { return }
+  private mutating func enterStretch(around cut: Int) -> UnsettledStretch {
+    if let stretch, stretch.contains(cut) { return stretch }
     let shaped = finder.shaped
     let entered = UnsettledStretch(of: shaped.text.utf8, shaped.paragraphs[index], around: cut)
     stretch = entered
-    let isGuided = entered.isLong && entered.range.upperBound > full.bounds.narrowest
-    own = isGuided ? try bounded(by: entered, around: cut) : nil
+    verdict = .unknown
+    return entered
+  }
+
+  private mutating func verdict(
+    on stretch: UnsettledStretch, around cut: Int
+  ) throws(TextLayoutError) -> Verdict {
+    guard case .unknown = verdict else { return verdict }
+    let isHopeless = try full.isHopeless(stretch.range.lowerBound, in: index)
+    verdict = isHopeless ? .hopeless : .bounded(try bounded(by: stretch, around: cut))
+    return verdict
   }
 
   /// The bounds by the text that is cut at a stretch's end; nil where that fits.
@@ -78,7 +108,7 @@ struct CutGuide {
   ) throws(TextLayoutError) -> Bounded? {
     let end = stretch.range.upperBound
     let near = finder.shaped.paragraphs[index].cutUnitEdge(
-      atOrAfter: cut + 2 * max(0, cut - full.bounds.narrowest) + 64)
+      atOrAfter: cut + 2 * max(0, cut - full.bounds.start) + 64)
     if near < end, var own = try bounded(byCut: near), try own.limit() < near { return own }
     return try bounded(byCut: end)
   }

@@ -26,8 +26,12 @@ enum CharacterClass {
   /// What shows nothing and takes no room: controls but for the tab, and Default_Ignorable_Code_Point
   /// less the Hangul fillers, which are letters that HarfBuzz gives their advance.
   static func isEmpty(_ scalar: UInt32) -> Bool {
-    if isControl(scalar) { return scalar != 0x09 }
-    return scalar > 0x7F && isDefaultIgnorable(scalar) && !cu_is_letter(scalar)
+    isControl(scalar) ? scalar != 0x09 : isRoomless(scalar)
+  }
+
+  /// Default_Ignorable_Code_Point less the Hangul fillers.
+  static func isRoomless(_ scalar: UInt32) -> Bool {
+    scalar > 0x7F && isDefaultIgnorable(scalar) && !cu_is_letter(scalar)
   }
 
   /// General_Category is Cc: C0, DEL and C1, for ever (Unicode's stability policy).

@@ -102,6 +102,22 @@ import Testing
     }
   }
 
+  @Test("many long stretches without a letter in one line that is too low") func manyStretches()
+    throws
+  {
+    for unit in ["on 2024-11-21, ", "a" + times(20, "\u{2060}")] {
+      let result = try trim(times(2_000, unit), to: TextContainer(height: 9), suffix: "x")
+      #expect(result.status == .suffixDoesNotFit)
+    }
+  }
+
+  @Test("Hangul fillers, which are ignorable and take room") func fillers() throws {
+    let text = "aaaaa" + times(8_000, "\u{3164}") + times(50, "b")
+    let result = try trim(text, to: .lines(200, width: 100), suffix: "more")
+    #expect(result.status == .trimmed)
+    #expect(result.lineCount == 200)
+  }
+
   @Test("a deep cut in one paragraph") func deepCut() throws {
     let text = times(40_000, "abcde ")
     let result = try trim(text, to: .lines(19_000, width: 130), suffix: "more")
