@@ -103,13 +103,15 @@ install_packages() {
   rm -f "$log"
 }
 
+# Where toolchains are unpacked, whatever their folder is called.
+toolchains=(/opt/*/usr/bin /usr/local/*/usr/bin /usr/share/*/usr/bin)
+
 # Puts swift in PATH; sudo's own PATH often lacks it.
 find_swift() {
   command -v swift >/dev/null && return
   local home folder
   home=$(getent passwd "${SUDO_USER:-$(id -un)}" | cut -d: -f6) || home=${HOME:-/}
-  for folder in "$home/.local/share/swiftly/bin" /opt/swift/usr/bin /usr/share/swift/usr/bin \
-    /usr/local/swift/usr/bin; do
+  for folder in "$home/.local/share/swiftly/bin" "${toolchains[@]}"; do
     if [[ -x $folder/swift ]]; then
       PATH=$folder:$PATH
       return
