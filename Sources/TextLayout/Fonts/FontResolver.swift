@@ -89,8 +89,8 @@ public struct FontResolver: Sendable {
     }
     throw TextLayoutError(
       .noSuchFont,
-      "no font family \"\(FontReference.shown(family))\" is installed, nor a metric clone of it: install it, name a font "
-        + "file, or use sans-serif")
+      "no font family \"\(FontReference.shown(family))\" is installed, nor a metric clone of it: "
+        + "install it, name a font file, or use sans-serif")
   }
 
   /// The family's best face, or its first installed clone's and the family that it was found under.

@@ -70,10 +70,7 @@ public struct TrimResult: Sendable {
   init(
     _ outcome: Truncator.Outcome, of full: LayoutResult, request: TrimRequest, notes: [Note]
   ) throws(TextLayoutError) {
-    let utf8 = full.shaped.text.utf8
-    let start = full.shaped.startOfParagraph(atOrBefore: outcome.cut)
-    let last = PrintedString(utf8, visible: start..<outcome.cut, token: outcome.token)
-    let printed = try Text(utf8: Array(utf8[..<start]) + last.utf8)
+    let (printed, suffix) = try full.shaped.printed(cut: outcome.cut, token: outcome.token)
     text = String(decoding: printed.utf8, as: UTF8.self)
     status = outcome.status
     cutAt = outcome.unit
@@ -86,7 +83,7 @@ public struct TrimResult: Sendable {
     cut = outcome.cut
     let tokenLength = outcome.token.ellipsis.utf8.count + outcome.token.suffix.utf8.count
     tokenBytes = printed.utf8.count - tokenLength..<printed.utf8.count
-    suffixBytes = start + last.suffixStart..<printed.utf8.count
+    suffixBytes = suffix
     self.request = request
     ownNotes = notes + TrimResult.notes(outcome, request) + (misfit.map { [$0.note] } ?? [])
   }

@@ -43,6 +43,33 @@ struct ShapedParagraph: Sendable {
   }
 }
 
+extension ShapedParagraph {
+  /// Whether `offset` is an edge between two cut units, or of the content.
+  func isCutUnitEdge(_ offset: Int) -> Bool { isEnd(offset) || analysis.cuts.holds(offset) }
+
+  /// Whether `offset` is a grapheme cluster's edge, or the content's.
+  func isBoundary(_ offset: Int) -> Bool { isEnd(offset) || analysis.graphemes.holds(offset) }
+
+  /// Whether a line may end at `offset`, which is inside the content (UAX #14).
+  func isOpportunity(_ offset: Int) -> Bool { analysis.opportunities.holds(offset) }
+
+  /// The first edge between two cut units at or after `offset`, or the content's end.
+  func cutUnitEdge(atOrAfter offset: Int) -> Int {
+    let index = analysis.cuts.partitioningIndex { $0 >= offset }
+    return index < analysis.cuts.count ? Int(analysis.cuts[index]) : length
+  }
+
+  private func isEnd(_ offset: Int) -> Bool { offset <= 0 || offset >= length }
+}
+
+extension [Int32] {
+  /// Whether the ascending offsets hold this one.
+  fileprivate func holds(_ offset: Int) -> Bool {
+    let index = partitioningIndex { $0 >= offset }
+    return index < count && self[index] == offset
+  }
+}
+
 /// An item and where its glyphs are in its paragraph's.
 struct ShapedItem: Sendable {
   let item: Item

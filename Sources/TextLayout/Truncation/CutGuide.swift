@@ -107,8 +107,9 @@ struct CutGuide {
     by stretch: UnsettledStretch, around cut: Int
   ) throws(TextLayoutError) -> Bounded? {
     let end = stretch.range.upperBound
-    let near = finder.shaped.paragraphs[index].cutUnitEdge(
-      atOrAfter: cut + 2 * max(0, cut - full.bounds.start) + 64)
+    let paragraph = finder.shaped.paragraphs[index]
+    let beyond = cut + 2 * max(0, cut - full.bounds.start) + 64
+    let near = paragraph.start + paragraph.cutUnitEdge(atOrAfter: beyond - paragraph.start)
     if near < end, var own = try bounded(byCut: near), try own.limit() < near { return own }
     return try bounded(byCut: end)
   }
@@ -123,11 +124,22 @@ struct CutGuide {
   }
 }
 
-extension ShapedParagraph {
-  /// The first edge between two cut units at or after an offset of the text, or the content's end.
-  fileprivate func cutUnitEdge(atOrAfter offset: Int) -> Int {
-    let cuts = analysis.cuts
-    let index = cuts.partitioningIndex { Int($0) + start >= offset }
-    return index < cuts.count ? Int(cuts[index]) + start : paragraph.content.upperBound
+extension ShapedText {
+  /// The text as it is printed when it is cut at `cut`; what is before the cut's paragraph is taken
+  /// over.
+  ///
+  /// Cost: that of shaping the cut's paragraph.
+  fileprivate func shapedAnew(
+    cut: Int, token: ResolvedToken, with bench: Workbench
+  ) throws(TextLayoutError) -> ShapedText {
+    let index = paragraphIndex(at: cut)
+    let printed = try printed(cut: cut, token: token).text
+    let table = FaceTable(cascade: typesetter.cascade, faces: faces)
+    let content = paragraphs[index].start..<printed.utf8.count
+    let paragraph = try typesetter.shape(
+      Paragraph(content: content, end: content.upperBound), of: printed.utf8, table, with: bench)
+    return ShapedText(
+      text: printed, paragraphs: paragraphs[..<index] + [paragraph], faces: table.faces,
+      typesetter: typesetter)
   }
 }

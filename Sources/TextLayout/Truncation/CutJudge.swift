@@ -145,21 +145,3 @@ extension CutJudge {
     stack.lines.partitioningIndex { $0.next > offset }
   }
 }
-
-extension ShapedParagraph {
-  /// Whether `offset` is an edge between two cut units, or of the content.
-  func isCutUnitEdge(_ offset: Int) -> Bool {
-    if offset <= 0 || offset >= length { return true }
-    let cuts = analysis.cuts
-    let index = cuts.partitioningIndex { $0 >= offset }
-    return index < cuts.count && cuts[index] == offset
-  }
-
-  /// Whether `offset` is a grapheme cluster's edge.
-  func isBoundary(_ offset: Int) -> Bool {
-    if offset == 0 || offset == length { return true }
-    let graphemes = analysis.graphemes
-    let index = graphemes.partitioningIndex { $0 >= offset }
-    return index < graphemes.count && graphemes[index] == offset
-  }
-}

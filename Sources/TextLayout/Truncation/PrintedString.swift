@@ -24,6 +24,18 @@ struct PrintedString {
   }
 }
 
+extension ShapedText {
+  /// All that a trim with this cut prints, and where the suffix stands in it; empty where there is none.
+  func printed(
+    cut: Int, token: ResolvedToken
+  ) throws(TextLayoutError) -> (text: Text, suffix: Range<Int>) {
+    let start = startOfParagraph(atOrBefore: cut)
+    let last = PrintedString(text.utf8, visible: start..<cut, token: token)
+    let printed = try Text(utf8: Array(text.utf8[..<start]) + last.utf8)
+    return (printed, start + last.suffixStart..<printed.utf8.count)
+  }
+}
+
 /// A token with its ellipsis decided.
 struct ResolvedToken: Sendable, Hashable {
   let ellipsis: String

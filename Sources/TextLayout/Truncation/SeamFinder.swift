@@ -134,10 +134,4 @@ extension ShapedParagraph {
     let runs = analysis.scriptRuns
     return runs[runs.partitioningIndex { $0.range.upperBound > offset }].script
   }
-
-  fileprivate func isOpportunity(_ offset: Int) -> Bool {
-    let opportunities = analysis.opportunities
-    let index = opportunities.partitioningIndex { $0 >= offset }
-    return index < opportunities.count && opportunities[index] == offset
-  }
 }

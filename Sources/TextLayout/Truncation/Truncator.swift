@@ -67,10 +67,7 @@ struct Truncator {
     guard let last = shaped.lastVisible else { return 0 }
     let end = last + shaped.text.utf8.scalar(at: last).utf8Length
     let paragraph = shaped.paragraphs[shaped.paragraphIndex(at: last)]
-    let cuts = paragraph.analysis.cuts
-    let next = cuts.partitioningIndex { Int($0) + paragraph.start >= end }
-    return next < cuts.count
-      ? Int(cuts[next]) + paragraph.start : paragraph.paragraph.content.upperBound
+    return paragraph.start + paragraph.cutUnitEdge(atOrAfter: end - paragraph.start)
   }
 
   /// The longest legal cut by the unit asked for, or by a smaller one where that leaves nothing.

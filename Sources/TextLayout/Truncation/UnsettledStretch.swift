@@ -44,25 +44,3 @@ struct UnsettledStretch {
 
   func contains(_ cut: Int) -> Bool { range.lowerBound < cut && cut <= range.upperBound }
 }
-
-extension ShapedText {
-  /// The text as it is printed when it is cut at `cut`, up to where the cut's paragraph ends; what is
-  /// before that paragraph is taken over.
-  ///
-  /// Cost: that of shaping the cut's paragraph.
-  func shapedAnew(
-    cut: Int, token: ResolvedToken, with bench: Workbench
-  ) throws(TextLayoutError) -> ShapedText {
-    let index = paragraphIndex(at: cut)
-    let start = paragraphs[index].start
-    let last = PrintedString(text.utf8, visible: start..<cut, token: token)
-    let printed = try Text(utf8: Array(text.utf8[..<start]) + last.utf8)
-    let table = FaceTable(cascade: typesetter.cascade, faces: faces)
-    let content = start..<printed.utf8.count
-    let paragraph = try typesetter.shape(
-      Paragraph(content: content, end: content.upperBound), of: printed.utf8, table, with: bench)
-    return ShapedText(
-      text: printed, paragraphs: paragraphs[..<index] + [paragraph], faces: table.faces,
-      typesetter: typesetter)
-  }
-}

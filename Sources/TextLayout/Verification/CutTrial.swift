@@ -29,11 +29,8 @@ struct CutTrial {
   private func legalText(at cut: Int) throws(TextLayoutError) -> String? {
     let shaped = full.shaped
     guard token.isEmpty || shaped.hasVisible(after: cut) else { return nil }
-    let start = shaped.startOfParagraph(atOrBefore: cut)
-    let last = PrintedString(shaped.text.utf8, visible: start..<cut, token: token)
-    let printed = try Text(utf8: Array(shaped.text.utf8[..<start]) + last.utf8)
+    let (printed, suffix) = try shaped.printed(cut: cut, token: token)
     let layout = try shaped.typesetter.shape(printed).layout(in: full.container)
-    let suffix = start + last.suffixStart..<printed.utf8.count
     guard layout.showsAll, layout.holdsWhole(suffix), layout.shaped.isBoundary(cut) else {
       return nil
     }
@@ -65,12 +62,10 @@ struct CutTrial {
     let utf8 = full.shaped.text.utf8
     let stretch = UnsettledStretch(of: utf8, paragraph, around: limit)
     guard stretch.isLong else { return limit }
-    let start = paragraph.start
     let end = stretch.range.upperBound
-    let last = PrintedString(utf8, visible: start..<end, token: token)
-    let printed = try Text(utf8: Array(utf8[..<start]) + last.utf8)
+    let printed = try full.shaped.printed(cut: end, token: token).text
     let other = try full.shaped.typesetter.shape(printed).layout(in: full.container)
-    let index = other.shaped.paragraphIndex(at: start)
+    let index = other.shaped.paragraphIndex(at: paragraph.start)
     return max(limit, min(end, self.limit(in: other.shaped.paragraphs[index], of: other)))
   }
 
