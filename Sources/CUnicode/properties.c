@@ -70,12 +70,12 @@ bool cu_joins_character_before(uint32_t scalar) {
   }
 }
 
-bool cu_is_strong(uint32_t scalar) {
+int cu_strong_level(uint32_t scalar) {
   switch (u_charDirection((UChar32)scalar)) {
-    case U_LEFT_TO_RIGHT:
+    case U_LEFT_TO_RIGHT: return 0;
     case U_RIGHT_TO_LEFT:
-    case U_RIGHT_TO_LEFT_ARABIC: return true;
-    default: return false;
+    case U_RIGHT_TO_LEFT_ARABIC: return 1;
+    default: return -1;
   }
 }
 

@@ -6,8 +6,7 @@
 ///     base       the line that a cut can last be on: the one before the bad line where only the
 ///                number of lines hides it, else the bad line itself, which a cut may make lower or
 ///                narrower
-///     core       the suffix from its first offset that is safe to concatenate: its width is the same
-///                whatever stands before it
+///     core       what of the suffix has the same width whatever stands before it (`SuffixCore`)
 ///     lower      the advance from the base's start to a cut's last offset that is safe to
 ///                concatenate: shaping what follows anew cannot change it
 ///
@@ -159,68 +158,5 @@ struct CutBounds {
     let line = min(stack.lines.partitioningIndex { $0.next > first }, baseIndex)
     let floor = line - token.lineCount - 2
     return floor > 0 && cut < stack.lines[floor].start
-  }
-}
-
-/// What a token takes of its lines, found by laying it out alone.
-struct TokenExtent {
-  /// The lines of the whole token.
-  let lineCount: Int
-  /// The width of the suffix's core.
-  let coreWidth: Fixed
-  /// The heights of the fonts of what shows of the whole token.
-  let heights: [LineHeight]
-  /// Whether a line that is too narrow for the suffix could end inside it.
-  let canBreak: Bool
-  /// Whether the suffix can begin a line whatever text stands before the token, or there is none.
-  ///
-  /// One that is glued to the last word is broken where that word's emergency breaks fall; where lines
-  /// never wrap, the token always shares its line with the text.
-  let standsApart: Bool
-
-  init(
-    of token: ResolvedToken, _ typesetter: Typesetter, _ metrics: ContainerMetrics,
-    with bench: Workbench
-  ) throws(TextLayoutError) {
-    standsApart = try TokenExtent.standsApart(token, typesetter, metrics, with: bench)
-    let whole = try typesetter.shape(Text(token.ellipsis + token.suffix), with: bench)
-    lineCount = try whole.fit(into: metrics, with: bench).stack.lines.count
-    heights = whole.visibleFaces.map { LineHeight(of: $0, size: typesetter.size) }
-    let shaped = try typesetter.shape(Text(token.suffix), with: bench)
-    guard let paragraph = shaped.paragraphs.first else {
-      (coreWidth, canBreak) = (.zero, false)
-      return
-    }
-    let end = HangingSpace.start(in: shaped.text.utf8, from: 0, to: paragraph.length)
-    var core = min(1, end)
-    while core < end, !paragraph.edges[core].contains(.isSafeToConcatenate) { core += 1 }
-    coreWidth = paragraph.prefix[end] - paragraph.prefix[core]
-    canBreak = !paragraph.analysis.cuts.isEmpty
-  }
-
-  /// Whether UAX #14 lets a line end between the two parts.
-  ///
-  /// Not before `)` or `!`, even behind a space (LB13). Where the ellipsis is nothing but spaces, that
-  /// depends on the text before it (LB14).
-  private static func standsApart(
-    _ token: ResolvedToken, _ typesetter: Typesetter, _ metrics: ContainerMetrics,
-    with bench: Workbench
-  ) throws(TextLayoutError) -> Bool {
-    if metrics.container.wrap == .none { return false }
-    if token.suffix.isEmpty { return true }
-    let utf8 = Array((token.ellipsis + token.suffix).utf8)
-    let suffixStart = token.ellipsis.utf8.count
-    guard utf8.hasVisibleScalar(in: 0..<suffixStart) else { return false }
-    let analysis = try bench.analyze(utf8, utf8.indices, direction: typesetter.style.direction)
-    return analysis.opportunities.contains(Int32(suffixStart))
-  }
-}
-
-extension ShapedText {
-  /// The faces of what is visible, each once.
-  fileprivate var visibleFaces: [FontFace] {
-    let items = paragraphs.flatMap(\.items).map(\.item)
-    let visible = items.filter { text.utf8.hasVisibleScalar(in: $0.range) }
-    return Set(visible.map(\.faceIndex)).sorted().map { faces[$0] }
   }
 }

@@ -65,7 +65,8 @@ struct CutJudge {
   mutating func isLegal(cut: Int, in paragraphIndex: Int) throws(TextLayoutError) -> Bool {
     guard firstLines[paragraphIndex] <= badLine else { return false }
     let window = window(for: cut, in: paragraphIndex)
-    let printed = PrintedString(shaped.text.utf8, visible: window.from..<cut, token: token)
+    let printed = PrintedString(
+      shaped.text.utf8, prelude: window.prelude, visible: window.from..<cut, token: token)
     if printed.utf8.isEmpty && paragraphIndex == 0 { return true }
     let content = 0..<printed.utf8.count
     let paragraph = try shaped.typesetter.shape(
@@ -74,7 +75,8 @@ struct CutJudge {
     guard paragraph.isBoundary(printed.cut) else { return false }
     var fitted = FittedLines.Builder(
       shaper: shaped.typesetter.shaper(of: printed.utf8, faces.faces), metrics: metrics)
-    try fitted.append(paragraph, from: window.lineStart - window.from, with: bench)
+    let lineStart = window.prelude.count + window.lineStart - window.from
+    try fitted.append(paragraph, from: lineStart, with: bench)
     return fits(fitted.finish().stack, printed, after: window.firstLine)
   }
 
@@ -97,8 +99,9 @@ struct CutJudge {
 extension CutJudge {
   /// The part of a paragraph that is made anew.
   struct Window {
-    /// Where it begins.
+    /// Where it begins, and what is put before it.
     let from: Int
+    let prelude: [UInt8]
     /// Where its first line begins, and that line's index.
     let lineStart: Int
     let firstLine: Int
@@ -110,26 +113,28 @@ extension CutJudge {
   mutating func window(for cut: Int, in paragraphIndex: Int) -> Window {
     let start = shaped.paragraphs[paragraphIndex].start
     let first = firstLines[paragraphIndex]
-    let whole = Window(from: start, lineStart: start, firstLine: first, direction: nil)
+    let whole = Window(from: start, prelude: [], lineStart: start, firstLine: first, direction: nil)
     if closesBracket || cut == start { return whole }
-    let finder = seams(of: paragraphIndex)
-    let settled = start + finder.last(before: withoutContext(cut, start) - start)
+    let settled = start + lastSeam(before: cut, in: paragraphIndex).offset
     let line = lineIndex(at: settled - 1) - 1
     guard settled > start, line > first else { return whole }
     let lineStart = stack.lines[line].start
-    let from = start + finder.last(before: withoutContext(lineStart, start) - start)
-    guard from > start else { return whole }
+    let seam = lastSeam(before: lineStart, in: paragraphIndex)
+    guard seam.offset > 0 else { return whole }
     let level = shaped.paragraphs[paragraphIndex].analysis.baseLevel
     return Window(
-      from: from, lineStart: lineStart, firstLine: line,
+      from: start + seam.offset, prelude: seam.prelude, lineStart: lineStart, firstLine: line,
       direction: level == 0 ? .leftToRight : .rightToLeft)
   }
 
-  private mutating func seams(of paragraphIndex: Int) -> SeamFinder {
-    if let seams, seams.paragraphIndex == paragraphIndex { return seams.finder }
-    let finder = SeamFinder(shaped.text.utf8, shaped.paragraphs[paragraphIndex])
-    seams = (paragraphIndex, finder)
-    return finder
+  /// The last seam of a paragraph before the characters before `offset` that shaping looks at.
+  private mutating func lastSeam(before offset: Int, in index: Int) -> SeamFinder.Seam {
+    let paragraph = shaped.paragraphs[index]
+    if seams?.paragraphIndex != index {
+      seams = (index, SeamFinder(shaped.text.utf8, paragraph))
+    }
+    let end = withoutContext(offset, paragraph.start) - paragraph.start
+    return seams?.finder.last(before: end) ?? .start
   }
 
   /// Where the characters before `offset` that shaping looks at begin; no smaller than `start`.

@@ -10,17 +10,18 @@ struct PrintedString {
   /// Where the suffix begins; the end where there is none.
   let suffixStart: Int
 
-  /// Prints `visible`, which ends with the cut, and the token; no bidi control that is open where
-  /// `visible` begins is closed.
-  init(_ text: [UInt8], visible: Range<Int>, token: ResolvedToken) {
-    let own = text[visible]
-    var utf8 = Array(own)
-    if !token.isEmpty { utf8 += BidiControls.closers(forOpenIn: own) }
+  /// Prints `visible`, which ends with the cut, and the token; `prelude` stands for what of the paragraph
+  /// is before `visible`, and has to leave the same bidi controls open.
+  init(
+    _ text: [UInt8], prelude: [UInt8] = [], visible: Range<Int>, token: ResolvedToken
+  ) {
+    var utf8 = prelude + text[visible]
+    cut = utf8.count
+    if !token.isEmpty { utf8 += BidiControls.closers(forOpenIn: utf8[...]) }
     utf8 += token.ellipsis.utf8
     suffixStart = utf8.count
     utf8 += token.suffix.utf8
     self.utf8 = utf8
-    cut = visible.count
   }
 }
 

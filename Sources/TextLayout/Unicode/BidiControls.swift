@@ -8,63 +8,94 @@
 ///     RLE  FSI  LRO  LRI  |  cut  |  PDI  PDI  PDF
 ///     1    2    3    4                4    2    1       the LRO ends with its isolate
 struct BidiControls: Sendable {
+  /// A control that is open.
+  struct Opened: Sendable {
+    var scalar: UInt32
+    /// Where it ends, in the text.
+    let end: Int
+  }
+
+  /// The outermost first.
+  private(set) var open: [Opened] = []
+  private var isolateCount = 0
+
   /// What closes all that the text of one paragraph leaves open: the fewest PDIs and PDFs.
   ///
   /// Linear.
   static func closers(forOpenIn utf8: ArraySlice<UInt8>) -> [UInt8] {
-    var open = BidiControls()
+    var controls = BidiControls()
+    forEach(in: utf8) { scalar, end in controls.take(scalar, endingAt: end) }
+    return controls.closers
+  }
+
+  /// Calls `body` with each scalar of the bytes that may change what is open, and where it ends.
+  static func forEach(in utf8: ArraySlice<UInt8>, _ body: (_ scalar: UInt32, _ end: Int) -> Void) {
     var offset = utf8.startIndex
     while offset < utf8.endIndex {
       let lead = utf8[offset]
       if lead == 0xE2 && utf8.distance(from: offset, to: utf8.endIndex) >= 3 {
-        open.take(utf8[offset + 1], utf8[offset + 2])
-      } else if isSeparator(lead) {
-        open = BidiControls()
+        let scalar = 0x2000 | UInt32(utf8[offset + 1] & 0x3F) << 6 | UInt32(utf8[offset + 2] & 0x3F)
+        if isControl(scalar) || isSeparator(scalar) { body(scalar, offset + 3) }
+      } else if isSeparator(UInt32(lead)) {
+        body(UInt32(lead), offset + 1)
       }
       offset += 1
     }
-    return open.closers
   }
 
   /// Whether a scalar begins or ends an embedding, an override or an isolate.
   static func isControl(_ scalar: UInt32) -> Bool {
-    (0x202A...0x202E).contains(scalar) || (0x2066...0x2069).contains(scalar)
+    (0x202A...0x202E).contains(scalar) || isIsolate(scalar) || scalar == 0x2069
   }
 
-  /// Whether a scalar ends a bidi paragraph (Bidi_Class B) and may stand inside a paragraph of the
-  /// layout: the information separators four to two.
-  static func isSeparator(_ scalar: UInt32) -> Bool { (0x1C...0x1E).contains(scalar) }
-
-  /// Embeddings open outside every isolate, then inside each open isolate, the outermost first.
-  private var embeddings = [0]
-
-  private var closers: [UInt8] {
-    let isolates = embeddings.count - 1
-    return Array(repeatElement([0xE2, 0x81, 0xA9], count: isolates).joined())
-      + Array(repeatElement([0xE2, 0x80, 0xAC], count: embeddings[0]).joined())
+  /// Whether a scalar ends a bidi paragraph (Bidi_Class B), which ends all that is open.
+  ///
+  /// U+0085 does, too, but ends a paragraph of the layout, as do all of these but U+001C to U+001E.
+  static func isSeparator(_ scalar: UInt32) -> Bool {
+    scalar == 0x0A || scalar == 0x0D || (0x1C...0x1E).contains(scalar) || scalar == 0x2029
   }
 
-  /// Takes in a scalar of General Punctuation, by the last two bytes of its three.
-  private mutating func take(_ second: UInt8, _ third: UInt8) {
-    let innermost = embeddings.count - 1
-    switch (second, third) {
-    case (0x80, 0xAA), (0x80, 0xAB), (0x80, 0xAD), (0x80, 0xAE):  // LRE, RLE, LRO, RLO
-      embeddings[innermost] += 1
-    case (0x80, 0xAC):  // PDF
-      embeddings[innermost] = max(0, embeddings[innermost] - 1)
-    case (0x81, 0xA6), (0x81, 0xA7), (0x81, 0xA8):  // LRI, RLI, FSI
-      embeddings.append(0)
-    case (0x81, 0xA9):  // PDI
-      if innermost > 0 { embeddings.removeLast() }
-    case (0x80, 0xA9):  // The paragraph separator
+  /// LRI, RLI, FSI.
+  static func isIsolate(_ scalar: UInt32) -> Bool { (0x2066...0x2068).contains(scalar) }
+
+  /// Takes in a scalar that `isControl` or `isSeparator`.
+  mutating func take(_ scalar: UInt32, endingAt end: Int) {
+    switch scalar {
+    case 0x202C:  // PDF
+      if let last = open.last, !BidiControls.isIsolate(last.scalar) { open.removeLast() }
+    case 0x2069:  // PDI
+      guard isolateCount > 0 else { return }
+      isolateCount -= 1
+      while !BidiControls.isIsolate(open.removeLast().scalar) {}
+    case _ where BidiControls.isSeparator(scalar):
       self = BidiControls()
     default:
-      break
+      if BidiControls.isIsolate(scalar) { isolateCount += 1 }
+      open.append(Opened(scalar: scalar, end: end))
     }
   }
 
-  /// The class B of ASCII: LF, CR and the information separators four to two.
-  private static func isSeparator(_ byte: UInt8) -> Bool {
-    byte == 0x0A || byte == 0x0D || (0x1C...0x1E).contains(byte)
+  /// Takes in a strong character.
+  ///
+  /// The first one in an FSI gives it its direction (P2, P3 and X5c): from now on it counts as the LRI or
+  /// RLI that it is.
+  mutating func settle(isRightToLeft: Bool) {
+    guard let index = innermostIsolate, open[index].scalar == 0x2068 else { return }
+    open[index].scalar = isRightToLeft ? 0x2067 : 0x2066
+  }
+
+  /// The index of the innermost isolate that is open.
+  var innermostIsolate: Int? {
+    isolateCount > 0 ? open.lastIndex { BidiControls.isIsolate($0.scalar) } : nil
+  }
+
+  /// Whether an isolate is open that has had no strong character to tell its direction.
+  var isUndecided: Bool { isolateCount > 0 && open.contains { $0.scalar == 0x2068 } }
+
+  /// The PDIs end the embeddings inside the isolates, too.
+  private var closers: [UInt8] {
+    let outside = open.firstIndex { BidiControls.isIsolate($0.scalar) } ?? open.count
+    return Array(repeatElement([0xE2, 0x81, 0xA9], count: isolateCount).joined())
+      + Array(repeatElement([0xE2, 0x80, 0xAC], count: outside).joined())
   }
 }

@@ -46,10 +46,25 @@ enum CharacterClass {
   /// neutral: U+A67F, the Cyrillic payerok.
   static func script(ofLetter scalar: UInt32) -> Script? {
     if scalar < 0x80 { return (0x61...0x7A).contains(scalar | 0x20) ? .latin : nil }
-    guard cu_is_letter(scalar), cu_is_strong(scalar) else { return nil }
+    guard cu_is_letter(scalar), isStrong(scalar) else { return nil }
     let script = cu_script(scalar)
     return script == CU_SCRIPT_COMMON || script == CU_SCRIPT_INHERITED
       ? nil : Script(number: script)
+  }
+
+  /// Whether Bidi_Class is L, R or AL.
+  static func isStrong(_ scalar: UInt32) -> Bool { cu_strong_level(scalar) >= 0 }
+
+  /// Whether Bidi_Class is R or AL.
+  static func isStrongRightToLeft(_ scalar: UInt32) -> Bool { cu_strong_level(scalar) == 1 }
+
+  /// Whether Script_Extensions name scripts of a character that is Common or Inherited itself, such as
+  /// the Arabic comma.
+  static func isLeaning(_ scalar: UInt32) -> Bool {
+    guard scalar >= 0x80 else { return false }
+    let script = cu_script(scalar)
+    return (script == CU_SCRIPT_COMMON || script == CU_SCRIPT_INHERITED)
+      && !cu_has_script(scalar, script)
   }
 
   /// Whether a dictionary finds the words that a character is in (Line_Break SA: Thai, Lao, Khmer,

@@ -58,7 +58,7 @@ private struct ScriptUnit {
       let script = cu_script(scalar)
       if script != CU_SCRIPT_COMMON && script != CU_SCRIPT_INHERITED {
         specific = (scalar, script)
-      } else if leaning == nil && scalar >= 0x80 && !cu_has_script(scalar, script) {
+      } else if leaning == nil && CharacterClass.isLeaning(scalar) {
         leaning = scalar
       }
     }

@@ -22,6 +22,34 @@ struct CutLaws {
       })
   }
 
+  @Test("So it is inside embeddings, overrides and isolates, closed or not", arguments: 0..<2)
+  func controls(batch: Int) throws {
+    try judge(
+      (batch * 20..<batch * 20 + 20).map { seed in
+        let law = LawCase(seed: UInt64(seed))
+        return try JudgeTrial(law, CutSoup.controlledText(seed: law.seed))
+      })
+  }
+
+  @Test("So it is in long rows of signs behind a letter", arguments: 0..<2)
+  func neutrals(batch: Int) throws {
+    try judge(
+      (batch * 20..<batch * 20 + 20).map { seed in
+        let law = LawCase(seed: UInt64(seed))
+        return try JudgeTrial(
+          law, CutSoup.neutralText(seed: law.seed), hasGluedToken: seed % 2 == 0)
+      })
+  }
+
+  @Test("So it is in long rows of words, and of none, that a dictionary parts", arguments: 0..<2)
+  func words(batch: Int) throws {
+    try judge(
+      (batch * 4..<batch * 4 + 4).map { seed in
+        let law = LawCase(seed: UInt64(seed))
+        return try JudgeTrial(law, CutSoup.dictionaryText(seed: law.seed), hasGluedToken: true)
+      })
+  }
+
   private func judge(_ trials: [JudgeTrial]) throws {
     var (legal, illegal, parts) = (0, 0, 0)
     for trial in trials {
@@ -81,6 +109,63 @@ private enum CutSoup {
     return text
   }
 
+  /// Letters and signs among bidi controls.
+  static func controlledText(seed: UInt64) -> String {
+    var generator = SeededGenerator(seed: seed)
+    let own = (0..<3).map { _ in generator.pick(letters) }
+    let often = [0, 2, 10][Int(seed % 3)]
+    let brackets = ["(", ")", "[", "]", "«", "»", "「", "」"]
+    let signs = seed % 2 == 0 ? others : others.filter { !brackets.contains($0) }
+    var text = generator.chance(50) ? generator.pick(controls) : ""
+    for _ in 0..<Int.random(in: 100...300, using: &generator) {
+      if generator.chance(often) { text += generator.pick(controls) }
+      text += generator.pick(generator.chance(60) ? own : generator.chance(20) ? letters : signs)
+    }
+    return text
+  }
+
+  /// Long runs of signs, behind a letter or two.
+  static func neutralText(seed: UInt64) -> String {
+    var generator = SeededGenerator(seed: seed)
+    var text = ""
+    for _ in 0..<Int.random(in: 1...2, using: &generator) {
+      for _ in 0..<Int.random(in: 1...3, using: &generator) { text += generator.pick(letters) }
+      let own = (0..<4).map { _ in generator.pick(others + fillers) } + ["😀", "🇩🇪", "$", "5", " "]
+      for _ in 0..<Int.random(in: 150...300, using: &generator) { text += generator.pick(own) }
+    }
+    return text
+  }
+
+  /// Rows of one script whose words only a dictionary knows, some of them random letters.
+  static func dictionaryText(seed: UInt64) -> String {
+    var generator = SeededGenerator(seed: seed)
+    let words = generator.pick(dictionaries)
+    let scalars = words.flatMap { Array($0.unicodeScalars) }
+    var text = generator.chance(50) ? "" : "ab "
+    while text.utf8.count < 2_400 {
+      if generator.chance(40) {
+        for _ in 0..<Int.random(in: 1...12, using: &generator) {
+          text.unicodeScalars.append(generator.pick(scalars))
+        }
+      } else {
+        text += generator.pick(words)
+      }
+      if generator.chance(2) { text += generator.pick([" ", "(", "1", "\u{200B}"]) }
+    }
+    return text
+  }
+
+  private static let controls = [
+    "\u{202A}", "\u{202B}", "\u{202D}", "\u{202E}", "\u{202C}", "\u{2066}", "\u{2067}", "\u{2068}",
+    "\u{2069}", "\u{2069}", "\u{202C}", "\u{200F}",
+  ]
+  private static let dictionaries = [
+    ["การ", "อ่าน", "หนังสือ", "เป็น", "สิ่ง", "ที่", "ดี", "มาก", "สำหรับ", "ทุก", "คน", "ประเทศ", "ฯ", "ๆ"],
+    ["ភាសា", "ខ្មែរ", "ជា", "ប្រទេស", "កម្ពុជា", "មាន", "មនុស្ស", "ច្រើន", "សៀវភៅ", "ល្អ"],
+    ["ພາສາ", "ລາວ", "ເປັນ", "ປະເທດ", "ທີ່", "ສວຍງາມ", "ຄົນ", "ຫນັງສື", "ດີ", "ໆ"],
+    ["မြန်မာ", "ဘာသာ", "စကား", "စာအုပ်", "ကောင်း", "လူ", "များ", "သည်", "နိုင်ငံ", "တွင်"],
+  ]
+
   /// Long runs without a letter, between letters.
   static func unsettledText(seed: UInt64) -> String {
     var generator = SeededGenerator(seed: seed)
@@ -103,7 +188,10 @@ private struct JudgeTrial {
   let stack: LineStack
   let token: ResolvedToken
 
-  init(_ law: LawCase, _ text: String, _ style: TextStyle? = nil) throws {
+  /// A glued token is told from others by where the last word begins, however many lines there are.
+  init(
+    _ law: LawCase, _ text: String, _ style: TextStyle? = nil, hasGluedToken: Bool = false
+  ) throws {
     self.law = law
     self.text = text
     shaped = try Typesetters.get(style ?? law.style).shape(Text(text))
@@ -111,9 +199,16 @@ private struct JudgeTrial {
     container.width = 30 + (container.width ?? 0) / 3
     container.maximumNumberOfLines *= 4
     container.height = container.height.map { $0 * 4 }
+    var token = law.token
+    if hasGluedToken {
+      token = TruncationToken(ellipsis: "...", suffix: "mo")
+      let alone = try shaped.typesetter.shape(Text("...mo")).layout(in: TextContainer())
+      let more = law.style.fontSize * Double(law.seed % 8) / 4
+      container = .lines(10_000, width: alone.size.width + more)
+    }
     metrics = try ContainerMetrics(container)
     stack = try shaped.fit(into: metrics).stack
-    token = try law.token.resolved(for: shaped.typesetter.cascade.primary).0
+    self.token = try token.resolved(for: shaped.typesetter.cascade.primary).0
   }
 
   /// The law's text with few ends of paragraphs and, mostly, without bidi controls, behind which a

@@ -8,7 +8,8 @@ struct SeamFinderTests {
   private func last(_ text: String, style: TextStyle = .boxes) throws -> Int {
     let shaped = try Typesetters.get(style).shape(Text(text))
     let utf8 = shaped.text.utf8
-    return SeamFinder(utf8, shaped.paragraphs[0]).last(before: utf8.count)
+    var finder = SeamFinder(utf8, shaped.paragraphs[0])
+    return finder.last(before: utf8.count).offset
   }
 
   private func times(_ count: Int, _ string: String) -> String {
@@ -58,9 +59,66 @@ struct SeamFinderTests {
     #expect(try last("א b \u{1C} c d") == 3, "bidi paragraphs end there, and scripts go on")
   }
 
-  @Test("behind a bidi control, in a paragraph of two directions") func controls() throws {
-    #expect(try last("a b \u{202B}c d") == 2)
-    #expect(try last("a b \u{2067}c\u{2069} d") == 2)
+  @Test("behind a bidi control and a bracket") func controls() throws {
+    #expect(try last("a b \u{202B}c d") == 9)
+    #expect(try last("a b \u{202B}c d (e f") == 9)
+    #expect(try last("a b (\u{202B}c) d") == 2)
+    #expect(try last("a b \u{2067}c\u{2069} d") == 12)
+  }
+
+  @Test("in an isolate that is not the paragraph's first, or has letters before it") func isolates()
+    throws
+  {
+    #expect(try last(" \u{2067}a b") == 6)
+    #expect(try last("x \u{2067}a b") == 0)
+    #expect(try last(times(61, " ") + "\u{2067}a b") == 61 + 3 + 2)
+    #expect(try last(times(62, " ") + "\u{2067}a b") == 0)
+  }
+
+  @Test("in an isolate whose direction no letter has told yet") func undecided() throws {
+    #expect(try last("\u{2068}1 \u{2066}a b") == 0)
+    #expect(try last("\u{2068}1 \u{2066}a\u{2069} b c") == 15)
+  }
+
+  @Test("in more embeddings than are told apart") func manyEmbeddings() throws {
+    #expect(try last("a b " + times(60, "\u{202B}\u{202A}").prefix(60) + "c d") == 4 + 180 + 2)
+    #expect(try last("a b " + times(61, "\u{202B}\u{202A}").prefix(61) + "c d") == 2)
+  }
+
+  /// What is put before the part behind a text's last seam.
+  private func prelude(_ text: String) throws -> String {
+    let shaped = try Typesetters.get(.boxes).shape(Text(text))
+    let utf8 = shaped.text.utf8
+    var finder = SeamFinder(utf8, shaped.paragraphs[0])
+    return String(decoding: finder.last(before: utf8.count).prelude, as: UTF8.self)
+  }
+
+  @Test("the controls that are open are handed on, and no others") func preludes() throws {
+    #expect(try prelude("א b c") == "")
+    #expect(try prelude("א \u{202B}b c") == "\u{202B}\u{200B}")
+    #expect(try prelude("\u{202B}א \u{202E}b\u{202C} c d") == "\u{202B}\u{200B}")
+    #expect(try prelude("1\u{202A}\u{2068}א \u{202E}b c") == "1\u{202A}\u{2067}\u{202E}\u{200B}")
+    #expect(try prelude("\u{2068}1 b א c") == "\u{2066}\u{200B}")
+    #expect(try prelude("\u{202B}\u{2067}1 א\u{2069} b c") == "\u{202B}\u{200B}")
+  }
+
+  @Test("between signs far behind a letter, whose script they have") func neutrals() throws {
+    #expect(try last("a b" + times(100, "😀")) == 3 + 99 * 4)
+    #expect(try prelude("a b" + times(100, "😀")) == "b\u{200B}")
+    #expect(try last("a b" + times(63, "😀")) == 2, "the letter is near enough")
+    #expect(try last(times(100, "😀")) == 0, "no letter")
+    #expect(try last("a b،" + times(100, "😀")) == 2, "the comma waits for an Arabic letter")
+    #expect(try last("א ב" + times(100, "😀")) == 5 + 99 * 4)
+    #expect(try last("א b" + times(100, "😀")) == 3, "two directions")
+    #expect(try last("א ב\u{202B}\u{202C}" + times(100, "😀")) == 3, "a control")
+    #expect(try last("a b" + times(400, ".")) == 2, "no line ends there")
+  }
+
+  @Test("where a dictionary's word begins, if more words follow") func dictionaryWords() throws {
+    let thai = TextStyle(fonts: [Fonts.noto("NotoSansThai")], usesSystemFonts: false)
+    // Four letters of three bytes each.
+    #expect(try last(times(200, "ทุก"), style: thai) == 1_800 - 1_026)
+    #expect(try last(times(114, "ทุก"), style: thai) == 0)
   }
 
   @Test("behind more brackets than are told apart") func manyBrackets() throws {

@@ -27,6 +27,18 @@ import Testing
     }
   }
 
+  @Test("a glued suffix that is wider than a line, in a text without a seam")
+  func wideSuffix() throws {
+    for unit in [".", "1,", "กา", "😀"] {
+      let text = Text(times(20_000, unit))
+      let result = try Typesetters.get(TextStyle(fonts: [Fonts.dejaVu], usesSystemFonts: false))
+        .shape(text)
+        .trim(
+          to: .lines(1_000, width: 78), token: TruncationToken(ellipsis: "...", suffix: "ReadMore"))
+      #expect(result.status == .suffixDoesNotFit)
+    }
+  }
+
   @Test("the token is too high for every line") func tallToken() throws {
     let text = times(20_000, "a") + "α"
     let result = try trim(text, to: TextContainer(height: 12), suffix: "γ")

@@ -1,0 +1,84 @@
+/// The bidi controls that are open at each offset of a paragraph; offsets are relative to it.
+///
+///     text      RLE  o n e   t w o   LRO  t h r e e   PDF  f o u r
+///     prelude   RLE                  RLE LRO          RLE               what a part begins with
+///
+/// What is in an embedding knows of it that it is open, and no more: its levels follow from that. What
+/// follows an isolate goes on where the text before it ended (BD13), and a cut closes every isolate. So a
+/// part inside an isolate is given what stands before that too, which is done only where it is short.
+struct OpenControls {
+  /// What is nested deeper is not told apart: UAX #9 counts 125 levels, up to two a control.
+  private static let deepest = 60
+  /// The isolates that begin in as many bytes from the paragraph's start can be opened anew.
+  private static let longestHead = 64
+
+  private let text: [UInt8]
+  private let start: Int
+  /// What is open from an offset on, ascending.
+  private var changes: [(offset: Int, controls: BidiControls)] = []
+  /// From here on nothing is told apart.
+  private var end = Int.max
+
+  init(_ text: [UInt8], _ content: Range<Int>) {
+    self.text = text
+    start = content.lowerBound
+    var controls = BidiControls()
+    var last = content.lowerBound
+    BidiControls.forEach(in: text[content]) { scalar, end in
+      settle(&controls, in: last..<end)
+      controls.take(scalar, endingAt: end)
+      last = end
+      if BidiControls.isSeparator(scalar) || controls.open.count > OpenControls.deepest {
+        self.end = min(self.end, end - start)
+      }
+      if self.end == .max { changes.append((end - start, controls)) }
+    }
+    if end == .max { settle(&controls, in: last..<content.upperBound) }
+  }
+
+  /// An open isolate takes its direction from the first strong character behind it, if that is for the
+  /// text to tell.
+  private mutating func settle(_ controls: inout BidiControls, in range: Range<Int>) {
+    guard end == .max, controls.isUndecided else { return }
+    let strong = Scalars(text, in: range).first { CharacterClass.isStrong($0.scalar) }
+    guard let strong else { return }
+    controls.settle(isRightToLeft: CharacterClass.isStrongRightToLeft(strong.scalar))
+    changes.append((strong.offset - start, controls))
+  }
+
+  /// The first control's end; nil where there is none.
+  var first: Int? { changes.first?.offset }
+
+  /// What has to be put before the part of the paragraph that begins at `offset`, so that it is in the
+  /// same embeddings; nil where that can't be done.
+  func prelude(at offset: Int) -> [UInt8]? {
+    guard offset < end else { return nil }
+    let index = changes.partitioningIndex { $0.offset > offset }
+    guard index > 0 else { return [] }
+    let controls = changes[index - 1].controls
+    if controls.isUndecided { return nil }
+    let isolate = controls.innermostIsolate
+    guard let head = isolate.map({ head(controls.open[...$0]) }) ?? [] else { return nil }
+    let embeddings = controls.open[(isolate.map { $0 + 1 } ?? 0)...]
+    let prelude = head + embeddings.flatMap { OpenControls.utf8(of: $0.scalar) }
+    return prelude.isEmpty ? [] : prelude + SeamFinder.zeroWidthSpace
+  }
+
+  /// The paragraph up to the last of these, which is an isolate, with each isolate's direction told;
+  /// nil where that is long, or has letters that could give their script to what follows.
+  private func head(_ opened: ArraySlice<BidiControls.Opened>) -> [UInt8]? {
+    guard let end = opened.last?.end, end - start <= OpenControls.longestHead else { return nil }
+    var head = Array(text[start..<end])
+    let scripts = Scalars(head, in: head.indices).map { CharacterClass.script(ofLetter: $0.scalar) }
+    guard scripts.allSatisfy({ $0 == nil }) else { return nil }
+    for isolate in opened where BidiControls.isIsolate(isolate.scalar) {
+      head[isolate.end - start - 1] = UInt8(0x80 | isolate.scalar & 0x3F)
+    }
+    return head
+  }
+
+  /// A control of General Punctuation.
+  private static func utf8(of control: UInt32) -> [UInt8] {
+    [0xE2, 0x80 | UInt8(control >> 6 & 0x3F), 0x80 | UInt8(control & 0x3F)]
+  }
+}

@@ -1,0 +1,65 @@
+/// The widest part of a suffix whose width is the same in every printed string.
+///
+///     ellipsis   suffix
+///     .  .  .    R  e  a  d     m  o  r  e     »
+///                └── core ────────────────┘      from a letter to a letter
+///
+/// What stands before a suffix decides much of it: a quotation mark takes the script, the direction and
+/// so the font of the text; a letter may join the one before it or be kerned with it. A part is settled
+/// where all of this holds:
+///
+/// - it begins and ends with a letter whose script is its own and its item's: nothing between them is
+///   resolved by what is outside (UAX #9, N1; UAX #24). A bracket that the token does not open could be
+///   paired with one of the text's, so a token that closes one has no core;
+/// - HarfBuzz lets it be concatenated at both ends with whatever stands there: its start may be the
+///   suffix's where an ellipsis stands before it, which is then always the same; its end may be the
+///   token's;
+/// - neither end is where an item begins: in another text the item could have begun before.
+struct SuffixCore {
+  let width: Fixed
+
+  /// Cost: that of shaping the token.
+  init(
+    of token: ResolvedToken, _ typesetter: Typesetter, with bench: Workbench
+  ) throws(TextLayoutError) {
+    guard !token.suffix.isEmpty, !token.closesBracket else {
+      width = .zero
+      return
+    }
+    let utf8 = Array((token.ellipsis + token.suffix).utf8)
+    // By its own direction, so that an ellipsis is one item with a suffix that can continue it.
+    let paragraph = try typesetter.shape(
+      Paragraph(content: utf8.indices, end: utf8.count), of: utf8, direction: .auto,
+      FaceTable(cascade: typesetter.cascade), with: bench)
+    let suffixStart = token.ellipsis.utf8.count
+    let parts = paragraph.items.map {
+      SuffixCore.settledPart(of: $0.item, from: suffixStart, in: paragraph, utf8)
+    }
+    width =
+      parts.map { paragraph.prefix[$0.upperBound] - paragraph.prefix[$0.lowerBound] }
+      .max() ?? .zero
+  }
+
+  /// The settled part of an item; empty where there is none.
+  private static func settledPart(
+    of item: Item, from start: Int, in paragraph: ShapedParagraph, _ utf8: [UInt8]
+  ) -> Range<Int> {
+    let range = item.range
+    let inside = paragraph.analysis.cuts.map { Int($0) }.filter {
+      range.lowerBound < $0 && $0 < range.upperBound
+    }
+    func isLetter(_ offset: Int) -> Bool {
+      CharacterClass.script(ofLetter: utf8.scalar(at: offset)) == item.script
+    }
+    let starts = [range.lowerBound] + inside
+    let ends = inside + [range.upperBound]
+    let settled = inside.filter { paragraph.edges[$0].contains(.isSafeToConcatenate) }
+    guard let first = settled.first(where: { $0 >= start && isLetter($0) }),
+      let last = Array(zip(starts, ends)).last(where: { unit in
+        let isEnd = unit.1 == utf8.count || settled.contains(unit.1)
+        return isEnd && isLetter(unit.0)
+      })?.1, first < last
+    else { return range.lowerBound..<range.lowerBound }
+    return first..<last
+  }
+}
