@@ -105,6 +105,7 @@ int cu_line_role(uint32_t scalar) {
     case U_LB_ALPHABETIC:
     case U_LB_HEBREW_LETTER: return CU_LINE_LETTER;
     case U_LB_COMPLEX_CONTEXT: return CU_LINE_DICTIONARY;
+    case U_LB_NUMERIC: return CU_LINE_NUMBER;
     default: return CU_LINE_OTHER;
   }
 }

@@ -98,10 +98,10 @@ bool cu_is_reset_at_line_end(uint32_t scalar);
 /// Canonical_Combining_Class is not 0.
 bool cu_is_reordered_mark(uint32_t scalar);
 
-enum { CU_LINE_OTHER, CU_LINE_LETTER, CU_LINE_DICTIONARY };
+enum { CU_LINE_OTHER, CU_LINE_LETTER, CU_LINE_DICTIONARY, CU_LINE_NUMBER };
 
 /// What part of Line_Break tells words from what is between them: AL and HL; SA, whose words a
-/// dictionary parts.
+/// dictionary parts; NU.
 int cu_line_role(uint32_t scalar);
 
 enum {

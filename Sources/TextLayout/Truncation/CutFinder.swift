@@ -41,6 +41,8 @@ private struct Search {
   let bounds: CutBounds
   let extent: TokenExtent
   var judge: CutJudge
+  /// The judge of cuts by lines that are nearer to what they print; of the paragraph that is searched.
+  var nearJudge: CutJudge?
   let unit: CutUnit
   /// Where the text's last visible character starts; nil where it has none.
   let lastVisible: Int?
@@ -54,11 +56,12 @@ private struct Search {
       let paragraph = shaped.paragraphs[index]
       var guide = CutGuide(bounds, extent, judge.token, paragraphIndex: index, finder)
       var repetition: Repetition?
+      nearJudge = nil
       for cut in try candidates.descending(in: paragraph, upTo: guide.limit()) {
         if repetition?.contains(cut) ?? false { continue }
         if try guide.isHopeless(cut) { continue }
         first = first ?? cut
-        if try isLegal(cut, in: index) { return cut }
+        if try isLegal(cut, in: index, by: guide) { return cut }
         if bounds.isPastHope(cut, first: first ?? cut) { return nil }
         repetition = Repetition(of: shaped.text.utf8, paragraph, before: cut)
       }
@@ -68,9 +71,16 @@ private struct Search {
 
   /// A cut is legal when the judge says so and something visible is hidden behind it.
   private mutating func isLegal(
-    _ cut: Int, in paragraphIndex: Int
+    _ cut: Int, in paragraphIndex: Int, by guide: CutGuide
   ) throws(TextLayoutError) -> Bool {
     guard judge.token.isEmpty || cut <= lastVisible ?? -1 else { return false }
-    return try judge.isLegal(cut: cut, in: paragraphIndex)
+    guard let near = guide.near(cut) else {
+      return try judge.isLegal(cut: cut, in: paragraphIndex)
+    }
+    if nearJudge == nil {
+      nearJudge = CutJudge(
+        near.shaped, finder.metrics, near.stack, token: judge.token, finder.bench)
+    }
+    return try nearJudge?.isLegal(cut: cut, in: paragraphIndex) ?? false
   }
 }

@@ -82,6 +82,15 @@ struct CutGuide {
     }
   }
 
+  /// The text cut behind a cut, and its lines, where those are nearer to what the cut prints than the full
+  /// text's: the paragraph begins with a long stretch without a letter, in which the cut is.
+  func near(_ cut: Int) -> (shaped: ShapedText, stack: LineStack)? {
+    guard let stretch, stretch.contains(cut), case .bounded(let own?) = verdict,
+      stretch.range.lowerBound == finder.shaped.paragraphs[index].start
+    else { return nil }
+    return (own.bounds.shaped, own.bounds.stack)
+  }
+
   private mutating func enterStretch(around cut: Int) -> UnsettledStretch {
     if let stretch, stretch.contains(cut) { return stretch }
     let shaped = finder.shaped

@@ -115,11 +115,11 @@ extension CutJudge {
     let first = firstLines[paragraphIndex]
     let whole = Window(from: start, prelude: [], lineStart: start, firstLine: first, direction: nil)
     if closesBracket || cut == start { return whole }
-    let settled = start + lastSeam(before: cut, in: paragraphIndex).offset
+    let settled = start + lastSeam(before: cut, in: paragraphIndex, cut: cut).offset
     let line = lineIndex(at: settled - 1) - 1
     guard settled > start, line > first else { return whole }
     let lineStart = stack.lines[line].start
-    let seam = lastSeam(before: lineStart, in: paragraphIndex)
+    let seam = lastSeam(before: lineStart, in: paragraphIndex, cut: cut)
     guard seam.offset > 0 else { return whole }
     let level = shaped.paragraphs[paragraphIndex].analysis.baseLevel
     return Window(
@@ -128,13 +128,16 @@ extension CutJudge {
   }
 
   /// The last seam of a paragraph before the characters before `offset` that shaping looks at.
-  private mutating func lastSeam(before offset: Int, in index: Int) -> SeamFinder.Seam {
+  private mutating func lastSeam(
+    before offset: Int, in index: Int, cut: Int
+  ) -> SeamFinder.Seam {
     let paragraph = shaped.paragraphs[index]
     if seams?.paragraphIndex != index {
-      seams = (index, SeamFinder(shaped.text.utf8, paragraph))
+      let leading = token.leadingScript
+      seams = (index, SeamFinder(shaped.text.utf8, paragraph, leading: leading))
     }
     let end = withoutContext(offset, paragraph.start) - paragraph.start
-    return seams?.finder.last(before: end) ?? .start
+    return seams?.finder.last(before: end, cut: cut - paragraph.start) ?? .start
   }
 
   /// Where the characters before `offset` that shaping looks at begin; no smaller than `start`.

@@ -60,6 +60,15 @@ struct ResolvedToken: Sendable, Hashable {
     return false
   }
 
+  /// The script of its first character that has one, else Common: what stands before it in a paragraph
+  /// without a letter has that script, too (UAX #24).
+  var leadingScript: Script {
+    let scripts = (ellipsis + suffix).unicodeScalars.lazy.map {
+      CharacterClass.script(of: $0.value)
+    }
+    return scripts.first { $0 != nil }.flatMap(\.self) ?? .common
+  }
+
   /// What is left when the suffix does not fit: the ellipsis, without the space before a suffix.
   var withoutSuffix: ResolvedToken {
     var bare = ellipsis[...]

@@ -46,7 +46,11 @@ enum CharacterClass {
   /// neutral: U+A67F, the Cyrillic payerok.
   static func script(ofLetter scalar: UInt32) -> Script? {
     if scalar < 0x80 { return (0x61...0x7A).contains(scalar | 0x20) ? .latin : nil }
-    guard cu_is_letter(scalar), isStrong(scalar) else { return nil }
+    return cu_is_letter(scalar) && isStrong(scalar) ? script(of: scalar) : nil
+  }
+
+  /// The script of any character; nil where it is Common or Inherited.
+  static func script(of scalar: UInt32) -> Script? {
     let script = cu_script(scalar)
     return script == CU_SCRIPT_COMMON || script == CU_SCRIPT_INHERITED
       ? nil : Script(number: script)
@@ -61,10 +65,7 @@ enum CharacterClass {
   /// Whether Script_Extensions name scripts of a character that is Common or Inherited itself, such as
   /// the Arabic comma.
   static func isLeaning(_ scalar: UInt32) -> Bool {
-    guard scalar >= 0x80 else { return false }
-    let script = cu_script(scalar)
-    return (script == CU_SCRIPT_COMMON || script == CU_SCRIPT_INHERITED)
-      && !cu_has_script(scalar, script)
+    scalar >= 0x80 && script(of: scalar) == nil && !cu_has_script(scalar, cu_script(scalar))
   }
 
   /// Whether a dictionary finds the words that a character is in (Line_Break SA: Thai, Lao, Khmer,
@@ -75,6 +76,9 @@ enum CharacterClass {
 
   /// Whether a character is a letter of words that UAX #14 lets no line end in (Line_Break AL, HL).
   static func isOfWord(_ scalar: UInt32) -> Bool { cu_line_role(scalar) == CU_LINE_LETTER }
+
+  /// Whether a character is of numbers that UAX #14 keeps whole (Line_Break NU).
+  static func isNumber(_ scalar: UInt32) -> Bool { cu_line_role(scalar) == CU_LINE_NUMBER }
 
   /// What closes the bracket that a character opens; nil for what opens none.
   static func bracket(openedBy scalar: UInt32) -> UInt32? {

@@ -41,6 +41,22 @@ struct CutLaws {
       })
   }
 
+  @Test("The longest cut is found in long rows of a sign or two", arguments: 0..<2)
+  func rows(batch: Int) throws {
+    for seed in batch * 8..<batch * 8 + 8 {
+      let law = LawCase(seed: UInt64(seed))
+      let trial = try JudgeTrial(
+        law, CutSoup.rowText(seed: law.seed), hasGluedToken: true, lines: 2 + seed % 20)
+      let found = try trial.shaped.trim(to: trial.metrics.container, token: trial.own)
+      guard found.status != .whole else { continue }
+      let longest = try trial.everyCut.last {
+        try trial.shaped.hasVisible(after: $0) && trial.isLegal($0)
+      }
+      let cut = found.status == .trimmed && found.cut > 0 ? found.cut : nil
+      #expect(longest == cut, "\(trial.text) in \(law)")
+    }
+  }
+
   @Test("So it is in long rows of words, and of none, that a dictionary parts", arguments: 0..<2)
   func words(batch: Int) throws {
     try judge(
@@ -136,6 +152,19 @@ private enum CutSoup {
     return text
   }
 
+  /// Rows of one sign or two, with or without a letter before, between and behind.
+  static func rowText(seed: UInt64) -> String {
+    var generator = SeededGenerator(seed: seed)
+    var text = generator.chance(50) ? "" : generator.pick(letters) + generator.pick(others)
+    for _ in 0..<Int.random(in: 1...3, using: &generator) {
+      let sign = generator.pick(
+        others + fillers + ["🇩🇪", "1/", "(", "-", "/", "\"", "1,", "$", "—"])
+      text += String(repeating: sign, count: Int.random(in: 20...300, using: &generator))
+      if generator.chance(30) { text += generator.pick(letters) }
+    }
+    return text
+  }
+
   /// Rows of one script whose words only a dictionary knows, some of them random letters.
   static func dictionaryText(seed: UInt64) -> String {
     var generator = SeededGenerator(seed: seed)
@@ -186,11 +215,13 @@ private struct JudgeTrial {
   let shaped: ShapedText
   let metrics: ContainerMetrics
   let stack: LineStack
+  let own: TruncationToken
   let token: ResolvedToken
 
   /// A glued token is told from others by where the last word begins, however many lines there are.
   init(
-    _ law: LawCase, _ text: String, _ style: TextStyle? = nil, hasGluedToken: Bool = false
+    _ law: LawCase, _ text: String, _ style: TextStyle? = nil, hasGluedToken: Bool = false,
+    lines: Int = 10_000
   ) throws {
     self.law = law
     self.text = text
@@ -204,10 +235,11 @@ private struct JudgeTrial {
       token = TruncationToken(ellipsis: "...", suffix: "mo")
       let alone = try shaped.typesetter.shape(Text("...mo")).layout(in: TextContainer())
       let more = law.style.fontSize * Double(law.seed % 8) / 4
-      container = .lines(10_000, width: alone.size.width + more)
+      container = .lines(lines, width: alone.size.width + more)
     }
     metrics = try ContainerMetrics(container)
     stack = try shaped.fit(into: metrics).stack
+    own = token
     self.token = try token.resolved(for: shaped.typesetter.cascade.primary).0
   }
 

@@ -5,11 +5,13 @@ import Testing
 /// Where a paragraph can be taken apart: each condition of `SeamFinder`, on a text that only it bars.
 struct SeamFinderTests {
   /// The last seam of a text.
-  private func last(_ text: String, style: TextStyle = .boxes) throws -> Int {
+  private func last(
+    _ text: String, style: TextStyle = .boxes, leading: Script = .common
+  ) throws -> Int {
     let shaped = try Typesetters.get(style).shape(Text(text))
     let utf8 = shaped.text.utf8
-    var finder = SeamFinder(utf8, shaped.paragraphs[0])
-    return finder.last(before: utf8.count).offset
+    var finder = SeamFinder(utf8, shaped.paragraphs[0], leading: leading)
+    return finder.last(before: utf8.count, cut: utf8.count).offset
   }
 
   private func times(_ count: Int, _ string: String) -> String {
@@ -90,7 +92,7 @@ struct SeamFinderTests {
     let shaped = try Typesetters.get(.boxes).shape(Text(text))
     let utf8 = shaped.text.utf8
     var finder = SeamFinder(utf8, shaped.paragraphs[0])
-    return String(decoding: finder.last(before: utf8.count).prelude, as: UTF8.self)
+    return String(decoding: finder.last(before: utf8.count, cut: utf8.count).prelude, as: UTF8.self)
   }
 
   @Test("the controls that are open are handed on, and no others") func preludes() throws {
@@ -106,12 +108,26 @@ struct SeamFinderTests {
     #expect(try last("a b" + times(100, "😀")) == 3 + 99 * 4)
     #expect(try prelude("a b" + times(100, "😀")) == "b\u{200B}")
     #expect(try last("a b" + times(63, "😀")) == 2, "the letter is near enough")
-    #expect(try last(times(100, "😀")) == 0, "no letter")
+    #expect(try last(times(100, "😀")) == 99 * 4, "no letter, here or in the token")
+    #expect(try last(times(100, "😀"), leading: .latin) == 0, "the token would make it Latin")
     #expect(try last("a b،" + times(100, "😀")) == 2, "the comma waits for an Arabic letter")
     #expect(try last("א ב" + times(100, "😀")) == 5 + 99 * 4)
     #expect(try last("א b" + times(100, "😀")) == 3, "two directions")
     #expect(try last("א ב\u{202B}\u{202C}" + times(100, "😀")) == 3, "a control")
-    #expect(try last("a b" + times(400, ".")) == 2, "no line ends there")
+    #expect(try last("a b" + times(400, "1,")) == 3 + 399 * 2, "a digit tells all of its number")
+  }
+
+  @Test("in a row of one sign, of which some are handed on") func rows() throws {
+    // Eight, and a multiple of four less.
+    #expect(try last("a b" + times(400, ".")) == 3 + 396)
+    #expect(try prelude("a b" + times(400, ".")) == "b........")
+    #expect(try last("a b" + times(401, ".")) == 3 + 400)
+    #expect(try last("a b -- " + times(400, "!")) == 7 + 396)
+    #expect(try prelude("a b -- " + times(400, "!")) == "b -- !!!!!!!!")
+    #expect(try prelude(times(400, "/")) == "////////")
+    #expect(try last("א b" + times(400, "(")) == 3, "brackets that levels may pair")
+    #expect(try last("a b" + times(150, "-.") + times(400, "!")) == 2, "the letter is far")
+    #expect(try last("a b" + times(400, "\u{2060}")) == 2, "they show nothing")
   }
 
   @Test("where a dictionary's word begins, if more words follow") func dictionaryWords() throws {
