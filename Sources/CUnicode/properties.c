@@ -106,6 +106,23 @@ int cu_line_role(uint32_t scalar) {
     case U_LB_HEBREW_LETTER: return CU_LINE_LETTER;
     case U_LB_COMPLEX_CONTEXT: return CU_LINE_DICTIONARY;
     case U_LB_NUMERIC: return CU_LINE_NUMBER;
+    case U_LB_BREAK_SYMBOLS:
+    case U_LB_INFIX_NUMERIC: return CU_LINE_INFIX;
+    case U_LB_CLOSE_PUNCTUATION:
+    case U_LB_CLOSE_PARENTHESIS: return CU_LINE_CLOSING;
+    case U_LB_PREFIX_NUMERIC:
+    case U_LB_POSTFIX_NUMERIC: return CU_LINE_AFFIX;
+    case U_LB_EXCLAMATION:
+    case U_LB_QUOTATION:
+    case U_LB_OPEN_PUNCTUATION:
+    case U_LB_INSEPARABLE:
+    case U_LB_NONSTARTER:
+    case U_LB_GLUE:
+    case U_LB_HYPHEN:
+    case U_LB_BREAK_AFTER:
+    case U_LB_BREAK_BEFORE:
+    case U_LB_BREAK_BOTH:
+    case U_LB_IDEOGRAPHIC: return CU_LINE_SIGN;
     default: return CU_LINE_OTHER;
   }
 }

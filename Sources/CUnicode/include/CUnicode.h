@@ -98,10 +98,20 @@ bool cu_is_reset_at_line_end(uint32_t scalar);
 /// Canonical_Combining_Class is not 0.
 bool cu_is_reordered_mark(uint32_t scalar);
 
-enum { CU_LINE_OTHER, CU_LINE_LETTER, CU_LINE_DICTIONARY, CU_LINE_NUMBER };
+enum {
+  CU_LINE_OTHER,
+  CU_LINE_LETTER,
+  CU_LINE_DICTIONARY,
+  CU_LINE_NUMBER,
+  CU_LINE_INFIX,
+  CU_LINE_CLOSING,
+  CU_LINE_AFFIX,
+  CU_LINE_SIGN
+};
 
-/// What part of Line_Break tells words from what is between them: AL and HL; SA, whose words a
-/// dictionary parts; NU.
+/// What part of Line_Break words and numbers are told by: AL and HL; SA, whose words a dictionary parts;
+/// NU, and what belongs to numbers: SY and IS, CL and CP, PR and PO; other visible signs, of which the
+/// rules know no more than the last. The rest: spaces, marks, joiners, controls, flags, Hangul.
 int cu_line_role(uint32_t scalar);
 
 enum {

@@ -59,6 +59,12 @@ extension ShapedParagraph {
     return index < analysis.cuts.count ? Int(analysis.cuts[index]) : length
   }
 
+  /// Where the cut unit before `offset`, an edge inside the content, begins.
+  func cutUnitStart(before offset: Int) -> Int {
+    let index = analysis.cuts.partitioningIndex { $0 >= offset }
+    return index > 0 ? Int(analysis.cuts[index - 1]) : 0
+  }
+
   private func isEnd(_ offset: Int) -> Bool { offset <= 0 || offset >= length }
 }
 

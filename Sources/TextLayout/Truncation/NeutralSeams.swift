@@ -8,13 +8,12 @@
 /// - nothing waits for the next letter's script (`CharacterClass.isLeaning`). Where a paragraph begins
 ///   without a letter, its script is the token's, and has to be that in the layout that lines are taken
 ///   from;
-/// - what is known of line breaks begins there: a line may end before it; or it is a digit, behind which
-///   all that counts is that it is one (LB25); or it is in a row of one cut unit. A row is handed on
-///   shortened: what the rules make of a row is the same for all that are longer than a few units.
+/// - a line may end before it, or it is a sign before which UAX #14 knows of nothing but numbers (LB25).
+///   In a number a digit tells all; what follows one is given a digit.
 ///
-///     text      d o n e . . . . . . . . . . . . . . . . . . …
-///     prelude         e . . . . . . . .
-///     part                                    . . . . . . . …
+///     text      d o n e . . . 1 , 0 0 0 . . . . . . . . . . …
+///     prelude         e                   0
+///     part                                  . . . . . . . . …
 struct NeutralSeams {
   let text: [UInt8]
   let paragraph: ShapedParagraph
@@ -23,7 +22,7 @@ struct NeutralSeams {
   let leading: Script
   private var stretch: NeutralStretch?
   private var places = WayBack()
-  private var row: SignRow?
+  private var chain: InfixChain?
 
   init(
     text: [UInt8], paragraph: ShapedParagraph, spans: PairSpans?, firstControl: Int,
@@ -44,42 +43,47 @@ struct NeutralSeams {
     else { return nil }
     let stretch = enterStretch(before: limit)
     let end = min(limit, run.range.upperBound, stretch.settledEnd)
-    let place = lastPlace(before: end, in: stretch)
-    let isNear = end - (place?.offset ?? 0) <= SignRow.nearSeam
-    let seam = isNear ? place : rowSeam(before: end, in: stretch) ?? place
-    return seam.flatMap { $0.offset > last ? $0 : nil }
-  }
-
-  private mutating func lastPlace(
-    before offset: Int, in stretch: NeutralStretch
-  ) -> SeamFinder.Seam? {
+    let cuts = paragraph.analysis.cuts
     let seams = self
-    let place = places.back(from: offset, over: paragraph.analysis.cuts, spans) {
-      $0 <= stretch.start || seams.isPlace($0)
+    let place = places.back(from: end, over: cuts, spans) {
+      $0 <= stretch.start || seams.isPlace($0, in: stretch)
     }
-    guard place > stretch.start else { return nil }
-    return SeamFinder.Seam(
-      offset: place, prelude: stretch.letter + SeamFinder.zeroWidthSpace)
+    guard place > max(last, stretch.start) else { return nil }
+    let prelude = stretch.letter + SeamFinder.zeroWidthSpace + digit(before: place, in: stretch)
+    return SeamFinder.Seam(offset: place, prelude: prelude)
   }
 
-  private func isPlace(_ offset: Int) -> Bool {
-    let place = paragraph.start + offset
-    let scalar = text.scalar(at: place)
-    let before = text.scalar(at: text.startOfScalar(before: place))
-    return (paragraph.isOpportunity(offset) || CharacterClass.isNumber(scalar))
-      && !CharacterClass.isOfDictionary(before) && !CharacterClass.isDefaultIgnorable(scalar)
-      && paragraph.script(at: offset - 1) == stretch?.script
+  private func isPlace(_ offset: Int, in stretch: NeutralStretch) -> Bool {
+    let scalar = text.scalar(at: paragraph.start + offset)
+    let before = text.scalar(at: paragraph.start + paragraph.cutUnitStart(before: offset))
+    return paragraph.script(at: offset - 1) == stretch.script
+      && !CharacterClass.isDefaultIgnorable(scalar) && !CharacterClass.isOfDictionary(before)
+      && (paragraph.isOpportunity(offset) || isSign(scalar, behind: before))
   }
 
-  private mutating func rowSeam(
-    before offset: Int, in stretch: NeutralStretch
-  ) -> SeamFinder.Seam? {
-    if row?.range.contains(offset - 1) != true {
-      row = SignRow(of: text, paragraph, before: offset, in: stretch)
+  /// Whether what UAX #14 knows behind a scalar, inside a word, is known from it, but for a digit before
+  /// it.
+  private func isSign(_ scalar: UInt32, behind before: UInt32) -> Bool {
+    guard let part = CharacterClass.numberPart(scalar),
+      let last = CharacterClass.numberPart(before)
+    else { return false }
+    switch part {
+    case .digit, .infix, .sign: return true
+    case .closing: return last != .digit && last != .infix
+    case .affix: return last == .affix || last == .sign
     }
-    guard let seam = row?.seam(before: offset), spans?.span(around: seam.offset) == nil
-    else { return nil }
-    return seam
+  }
+
+  /// A digit where one is before an offset, with nothing but SY and IS between; else nothing.
+  private mutating func digit(before offset: Int, in stretch: NeutralStretch) -> [UInt8] {
+    let scalar = text.scalar(at: paragraph.start + offset)
+    guard CharacterClass.numberPart(scalar) == .infix, !paragraph.isOpportunity(offset) else {
+      return []
+    }
+    if chain?.range.contains(offset) != true {
+      chain = InfixChain(of: text, paragraph, to: offset, from: stretch.start)
+    }
+    return chain?.digit ?? []
   }
 
   private mutating func enterStretch(before offset: Int) -> NeutralStretch {
@@ -89,7 +93,7 @@ struct NeutralSeams {
     let entered = NeutralStretch(of: text, paragraph, before: offset, leading: leading)
     stretch = entered
     places = WayBack()
-    row = nil
+    chain = nil
     return entered
   }
 }
@@ -122,68 +126,26 @@ struct NeutralStretch {
   }
 }
 
-/// A row of one cut unit in a stretch without a letter.
-private struct SignRow {
-  /// As many units are handed on: the rules that look furthest count pairs (flags) and rows of two kinds.
-  private static let kept = 8
-  /// The rest is shortened by a multiple of as many, so that pairs stay pairs.
-  private static let step = 4
-  /// A letter that is no further before the row is handed on with all that is between.
-  private static let farthestLetter = 256
-  /// A seam that is no further before is near enough.
-  static let nearSeam = 256
+/// A row of SY and IS, as in `1,./`, and the digit before it.
+private struct InfixChain {
+  /// From its first offset to the one that was asked for.
+  let range: ClosedRange<Int>
+  /// Empty where none is before it.
+  let digit: [UInt8]
 
-  /// Relative to the paragraph.
-  let range: Range<Int>
-  private let unitLength: Int
-  /// What is handed on of the text before the row and of the row itself; nil where that can't be done.
-  private let prelude: [UInt8]?
-
-  /// The row that the cut unit before `offset` ends; nil at the stretch's start.
-  ///
-  /// Cost: linear in the row.
-  init?(
-    of text: [UInt8], _ paragraph: ShapedParagraph, before offset: Int, in stretch: NeutralStretch
-  ) {
-    let cuts = paragraph.analysis.cuts
-    func edge(_ index: Int) -> Int { index < 0 ? 0 : Int(cuts[index]) }
-    let last = cuts.partitioningIndex { $0 >= offset } - 1
-    let end = edge(last)
-    guard last >= 0, end > stretch.start else { return nil }
-    let length = end - edge(last - 1)
-    let unit = text.unit(edge(last - 1)..<end, paragraph)
-    var index = last - 1
-    while edge(index) > stretch.start, edge(index) - edge(index - 1) == length,
-      text.unit(edge(index - 1)..<edge(index), paragraph) == unit
-    {
-      index -= 1
+  /// Cost: linear in the chain.
+  init(of text: [UInt8], _ paragraph: ShapedParagraph, to offset: Int, from start: Int) {
+    var first = offset
+    var last: UInt32?
+    while first > start {
+      let unit = paragraph.cutUnitStart(before: first)
+      let scalar = text.scalar(at: paragraph.start + unit)
+      last = scalar
+      if unit < start || CharacterClass.numberPart(scalar) != .infix { break }
+      first = unit
+      last = nil
     }
-    range = edge(index)..<end
-    unitLength = length
-    let kept = stretch.start..<edge(index) + SignRow.kept * length
-    let isNear = edge(index) - stretch.start <= SignRow.farthestLetter
-    let isSettled = paragraph.script(at: edge(index)) == stretch.script
-    let isPlain = Scalars(text, in: unit.indices).allSatisfy {
-      CharacterClass.isVisible($0.scalar) && !CharacterClass.isOfDictionary($0.scalar)
-    }
-    prelude =
-      isNear && isSettled && isPlain && kept.upperBound < end
-      ? stretch.letter + text.unit(kept, paragraph) : nil
-  }
-
-  /// The last seam in the row before an offset.
-  func seam(before offset: Int) -> SeamFinder.Seam? {
-    let count = (offset - 1 - range.lowerBound) / unitLength - SignRow.kept
-    let elided = count / SignRow.step * SignRow.step
-    guard let prelude, elided > 0 else { return nil }
-    return SeamFinder.Seam(
-      offset: range.lowerBound + (SignRow.kept + elided) * unitLength, prelude: prelude)
-  }
-}
-
-extension [UInt8] {
-  /// A range of a paragraph, relative to it.
-  fileprivate func unit(_ range: Range<Int>, _ paragraph: ShapedParagraph) -> ArraySlice<UInt8> {
-    self[paragraph.start + range.lowerBound..<paragraph.start + range.upperBound]
+    range = first...offset
+    digit = last.map { CharacterClass.numberPart($0) == .digit } ?? false ? Array("0".utf8) : []
   }
 }

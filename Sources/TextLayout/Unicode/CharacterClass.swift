@@ -77,8 +77,32 @@ enum CharacterClass {
   /// Whether a character is a letter of words that UAX #14 lets no line end in (Line_Break AL, HL).
   static func isOfWord(_ scalar: UInt32) -> Bool { cu_line_role(scalar) == CU_LINE_LETTER }
 
-  /// Whether a character is of numbers that UAX #14 keeps whole (Line_Break NU).
-  static func isNumber(_ scalar: UInt32) -> Bool { cu_line_role(scalar) == CU_LINE_NUMBER }
+  /// What part of numbers a character is, by Line_Break; nil for what is none of them and more than a sign
+  /// (spaces, marks, joiners, flags, Hangul, what a dictionary parts).
+  static func numberPart(_ scalar: UInt32) -> NumberPart? {
+    switch Int(cu_line_role(scalar)) {
+    case CU_LINE_NUMBER: .digit
+    case CU_LINE_INFIX: .infix
+    case CU_LINE_CLOSING: .closing
+    case CU_LINE_AFFIX: .affix
+    case CU_LINE_LETTER, CU_LINE_SIGN: .sign
+    default: nil
+    }
+  }
+
+  /// The parts of a number that UAX #14 keeps whole (LB25).
+  enum NumberPart {
+    /// NU.
+    case digit
+    /// SY, IS: between digits.
+    case infix
+    /// CL, CP: behind a number.
+    case closing
+    /// PR, PO: before or behind a number and what closes it.
+    case affix
+    /// No part of one.
+    case sign
+  }
 
   /// What closes the bracket that a character opens; nil for what opens none.
   static func bracket(openedBy scalar: UInt32) -> UInt32? {

@@ -114,19 +114,22 @@ struct SeamFinderTests {
     #expect(try last("א ב" + times(100, "😀")) == 5 + 99 * 4)
     #expect(try last("א b" + times(100, "😀")) == 3, "two directions")
     #expect(try last("א ב\u{202B}\u{202C}" + times(100, "😀")) == 3, "a control")
-    #expect(try last("a b" + times(400, "1,")) == 3 + 399 * 2, "a digit tells all of its number")
+    #expect(try last("a b" + times(400, "1,")) == 3 + 799, "a digit tells all of its number")
   }
 
-  @Test("in a row of one sign, of which some are handed on") func rows() throws {
-    // Eight, and a multiple of four less.
-    #expect(try last("a b" + times(400, ".")) == 3 + 396)
-    #expect(try prelude("a b" + times(400, ".")) == "b........")
-    #expect(try last("a b" + times(401, ".")) == 3 + 400)
-    #expect(try last("a b -- " + times(400, "!")) == 7 + 396)
-    #expect(try prelude("a b -- " + times(400, "!")) == "b -- !!!!!!!!")
-    #expect(try prelude(times(400, "/")) == "////////")
+  @Test("before signs that end no line, with the digit of the number that they are in") func signs()
+    throws
+  {
+    #expect(try last("a b" + times(400, ".")) == 3 + 399)
+    #expect(try prelude("a b" + times(400, ".")) == "b\u{200B}")
+    #expect(try prelude("a b 12" + times(400, "./")) == "b\u{200B}0")
+    #expect(try prelude("a b 12)" + times(400, ".")) == "b\u{200B}")
+    #expect(try prelude("a b 12." + times(400, "(")) == "b\u{200B}")
+    #expect(try last("a b" + times(300, "(") + "1).)") == 3 + 302, "what closes a number")
+    #expect(try last("a b" + times(300, "(") + "1)%") == 3 + 300)
+    #expect(try last("a b" + times(300, "(") + "%$") == 3 + 301)
+    #expect(try last("a b" + times(300, "(") + " \u{301}\u{301}") == 3 + 299, "no sign")
     #expect(try last("א b" + times(400, "(")) == 3, "brackets that levels may pair")
-    #expect(try last("a b" + times(150, "-.") + times(400, "!")) == 2, "the letter is far")
     #expect(try last("a b" + times(400, "\u{2060}")) == 2, "they show nothing")
   }
 
