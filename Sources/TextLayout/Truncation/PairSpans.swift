@@ -2,9 +2,9 @@
 /// pair can decide what is outside, and the other way (UAX #9, N0; scripts are kept by pairs as well).
 ///
 /// Nothing is told apart, up to the paragraph's end, behind what may pair brackets otherwise for levels
-/// than for scripts: a bracket and an explicit bidi control, since levels are paired by embedding; a
-/// separator of bidi paragraphs (class B); a bracket in a cut unit with others, as behind U+0600, which has
-/// one script, or is no bracket to `ScriptItemizer`.
+/// than for scripts: an explicit bidi control behind an open bracket, since levels are paired by embedding;
+/// a separator of bidi paragraphs (class B); a bracket in a cut unit with others, as behind U+0600, which
+/// has one script, or is no bracket to `ScriptItemizer`.
 struct PairSpans {
   /// What is nested deeper is not told apart: as many brackets has BD16 of UAX #9.
   private static let deepest = 63
@@ -31,7 +31,6 @@ struct PairSpans {
     let content = paragraph.paragraph.content
     var open: [(closing: UInt32, offset: Int)] = []
     var count = 0
-    var hasControl = false
     for (place, scalar) in Scalars(text, in: content) {
       let offset = place - content.lowerBound
       if let closing = CharacterClass.bracket(openedBy: scalar) {
@@ -43,9 +42,8 @@ struct PairSpans {
         add(open[index].offset..<offset + scalar.utf8Length)
         open.removeSubrange(index...)
       }
-      hasControl = hasControl || BidiControls.isControl(scalar)
-      if open.count > PairSpans.deepest || count > PairSpans.most || (hasControl && !open.isEmpty)
-        || partsPairs(scalar, at: offset)
+      if open.count > PairSpans.deepest || count > PairSpans.most
+        || (BidiControls.isControl(scalar) && !open.isEmpty) || partsPairs(scalar, at: offset)
       {
         return add((open.first?.offset ?? offset)..<content.count + 1)
       }

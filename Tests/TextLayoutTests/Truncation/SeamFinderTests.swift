@@ -61,9 +61,11 @@ struct SeamFinderTests {
     #expect(try last("א b \u{1C} c d") == 3, "bidi paragraphs end there, and scripts go on")
   }
 
-  @Test("behind a bidi control and a bracket") func controls() throws {
+  @Test("behind a bracket and a bidi control") func controls() throws {
     #expect(try last("a b \u{202B}c d") == 9)
-    #expect(try last("a b \u{202B}c d (e f") == 9)
+    #expect(try last("a b \u{202B}c (d) \u{202C}(e) f") == 20)
+    #expect(try last("a b \u{202B}(c) d e)\u{202C} f") == 19)
+    #expect(try last("a b \u{202B}c (d \u{202C}e) f") == 2)
     #expect(try last("a b (\u{202B}c) d") == 2)
     #expect(try last("a b \u{2067}c\u{2069} d") == 12)
   }
