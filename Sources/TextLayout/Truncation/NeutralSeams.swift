@@ -57,7 +57,7 @@ struct NeutralSeams {
     let scalar = text.scalar(at: paragraph.start + offset)
     let before = text.scalar(at: paragraph.start + paragraph.cutUnitStart(before: offset))
     return paragraph.script(at: offset - 1) == stretch.script
-      && !CharacterClass.isDefaultIgnorable(scalar) && !CharacterClass.isOfDictionary(before)
+      && !CharacterClass.isDefaultIgnorable(scalar)
       && (paragraph.isOpportunity(offset) || isSign(scalar, behind: before))
   }
 
@@ -104,9 +104,9 @@ struct NeutralStretch {
   let range: Range<Int>
   /// The letter before it; empty at the paragraph's start.
   let letter: [UInt8]
-  /// The script of what is settled.
+  /// The letter's; at the paragraph's start, the token's.
   let script: Script
-  /// What is before it has the letter's script, and waits for no other's.
+  /// What is before it waits for no other letter's script.
   let settledEnd: Int
 
   var start: Int { range.lowerBound }
@@ -120,9 +120,8 @@ struct NeutralStretch {
     let place = isFirst ? own.lowerBound : text.startOfScalar(before: own.lowerBound)
     letter = Array(text[place..<own.lowerBound])
     script = (isFirst ? nil : CharacterClass.script(ofLetter: text.scalar(at: place))) ?? leading
-    let isSettled = paragraph.script(at: place - content.lowerBound) == script
     let leaning = Scalars(text, in: own).first { CharacterClass.isLeaning($0.scalar) }
-    settledEnd = isSettled ? (leaning?.offset ?? own.upperBound) - content.lowerBound : 0
+    settledEnd = (leaning?.offset ?? own.upperBound) - content.lowerBound
   }
 }
 
@@ -141,7 +140,7 @@ private struct InfixChain {
       let unit = paragraph.cutUnitStart(before: first)
       let scalar = text.scalar(at: paragraph.start + unit)
       last = scalar
-      if unit < start || CharacterClass.numberPart(scalar) != .infix { break }
+      if CharacterClass.numberPart(scalar) != .infix { break }
       first = unit
       last = nil
     }

@@ -110,9 +110,9 @@ extension SeamFinder {
       paragraph.isOpportunity(offset), isSettledLetter(offset)
     else { return false }
     let rest = Scalars(text, in: place..<paragraph.paragraph.content.upperBound)
-    let next = Array(rest.prefix(SeamFinder.leastOfDictionary))
-    return next.count == SeamFinder.leastOfDictionary
-      && next.allSatisfy { CharacterClass.isOfDictionary($0.scalar) }
+    return rest.prefix(SeamFinder.leastOfDictionary).allSatisfy {
+      CharacterClass.isOfDictionary($0.scalar)
+    }
   }
 
   private func isSettledLetter(_ offset: Int) -> Bool {

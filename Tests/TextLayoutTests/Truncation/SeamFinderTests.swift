@@ -119,6 +119,22 @@ struct SeamFinderTests {
     #expect(try last("a b" + times(400, "1,")) == 3 + 799, "a digit tells all of its number")
   }
 
+  @Test("where the neutrals have another script or level than the letter before them")
+  func otherNeutrals() throws {
+    #expect(try last("я (b)" + times(100, "😀")) == 0, "the closing bracket's")
+    #expect(try last("ޖ ﷲ" + times(100, "😀")) == 0, "that of the letter's run")
+    let ltr = TextStyle(
+      fonts: [Fonts.box], fontSize: 10, direction: .leftToRight, usesSystemFonts: false)
+    let shaped = try Typesetters.get(ltr).shape(Text("א ב" + times(100, "😀") + "ג"))
+    var finder = SeamFinder(shaped.text.utf8, shaped.paragraphs[0])
+    #expect(
+      finder.last(before: 405, cut: 405).offset == 3, "right to left, for what is behind them")
+  }
+
+  @Test("before what takes the font of what is before it") func ignorable() throws {
+    #expect(try last("a b" + times(100, "😀\u{2061}")) == 3 + 99 * 7)
+  }
+
   @Test("before signs that end no line, with the digit of the number that they are in") func signs()
     throws
   {
@@ -137,8 +153,13 @@ struct SeamFinderTests {
 
   @Test("where a dictionary's word begins, if more words follow") func dictionaryWords() throws {
     let thai = TextStyle(fonts: [Fonts.noto("NotoSansThai")], usesSystemFonts: false)
-    // Four letters of three bytes each.
-    #expect(try last(times(200, "ทุก"), style: thai) == 1_800 - 1_026)
+    // Words of 21 bytes; their letters are cut units as well.
+    #expect(try last(times(100, "หนังสือ"), style: thai) == 51 * 21)
+    // Of four letters alone ICU finds no words.
+    let short = Text(times(50, "หนังสือ") + "หนัง" + times(2_000, "."))
+    let shaped = try Typesetters.get(thai).shape(short)
+    var finder = SeamFinder(shaped.text.utf8, shaped.paragraphs[0])
+    #expect(finder.last(before: 50 * 21 + 6, cut: shaped.text.utf8.count).offset == 49 * 21)
     #expect(try last(times(114, "ทุก"), style: thai) == 0)
   }
 
