@@ -11,6 +11,12 @@ struct ShapingRequest: Sendable {
   var features: [FontFeature]
   /// Turns `mark` and `mkmk` off: HarfBuzz 6.0 takes time quadratic in the marks on one base.
   var isCrowded = false
+  /// Whether HarfBuzz puts a dotted circle before what it can't make a syllable of; never into a
+  /// crowded cluster.
+  var insertsCircles = true
+  /// Turns off what acts across syllables, the `features` too, so that what is safe to break are the
+  /// edges of syllables (and, in scripts that join, those between letters that do not).
+  var isBare = false
 }
 
 /// A glyph as HarfBuzz placed it, in font units.
@@ -38,6 +44,8 @@ struct ShapedGlyph: Sendable, Hashable {
   private let buffer: OpaquePointer
   private var language: (tag: String, handle: hb_language_t?)
   private var features = PreparedFeatures()
+  /// The faces of scripts that get circles.
+  private var watches: [ObjectIdentifier: CircleWatch] = [:]
   /// HarfBuzz's OpenType shaper and no other, ended by nil as C has it.
   ///
   /// Without a list HarfBuzz takes the environment's `HB_SHAPER_LIST`, else Graphite's shaper for fonts
@@ -67,10 +75,14 @@ struct ShapedGlyph: Sendable, Hashable {
   /// UTF-8. Throws `.damagedFont` when the font makes HarfBuzz give up (it bounds the work that a
   /// font can ask for), `.exhausted` without memory for the text, `.invalidArgument` for a feature whose
   /// tag is none, or for a text of 2 GB.
+  ///
+  /// Returns whether HarfBuzz looked up the font's dotted circle: the text has one, or was given one.
+  /// Never said of a script that has no broken syllables (`Script.mayGetCircles`).
+  @discardableResult
   mutating func shape(
     utf8: [UInt8], context: Range<Int>, item: Range<Int>, with request: ShapingRequest,
     into glyphs: inout [ShapedGlyph]
-  ) throws(TextLayoutError) {
+  ) throws(TextLayoutError) -> Bool {
     guard context.upperBound <= Text.longest else {
       throw TextLayoutError(.invalidArgument, "a text is at most 2 GB long: split it")
     }
@@ -82,13 +94,15 @@ struct ShapedGlyph: Sendable, Hashable {
     for part in request.isRightToLeft ? parts.reversed() : parts {
       try shapeAtOnce(utf8, context, part, request, &glyphs)
     }
+    return false
   }
 
+  @discardableResult
   private mutating func shapeAtOnce(
     _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ request: ShapingRequest,
     _ glyphs: inout [ShapedGlyph]
-  ) throws(TextLayoutError) {
-    guard !item.isEmpty else { return }
+  ) throws(TextLayoutError) -> Bool {
+    guard !item.isEmpty else { return false }
     fill(utf8: utf8, context: context, item: item)
     setProperties(
       request, touchesStart: item.lowerBound == context.lowerBound,
@@ -98,8 +112,10 @@ struct ShapedGlyph: Sendable, Hashable {
         .exhausted, "HarfBuzz can't take the text in: allow more memory, or split the text")
     }
     let made = features.made
+    let watch = watch(for: request)
+    watch?.sawCircle = false
     let isShaped = unsafe hb_shape_full(
-      request.face.font.font, buffer, made, UInt32(made.count), shapers)
+      watch?.font ?? request.face.font.font, buffer, made, UInt32(made.count), shapers)
     guard isShaped != 0, unsafe hb_buffer_allocation_successful(buffer) != 0 else {
       throw TextLayoutError(
         .damagedFont,
@@ -107,6 +123,16 @@ struct ShapedGlyph: Sendable, Hashable {
           + "sound copy of it, or allow more memory")
     }
     append(to: &glyphs, offset: Int32(context.lowerBound))
+    return watch?.sawCircle ?? false
+  }
+
+  private mutating func watch(for request: ShapingRequest) -> CircleWatch? {
+    guard Script(tag: request.script).mayGetCircles else { return nil }
+    let font = request.face.font
+    if let known = watches[ObjectIdentifier(font)] { return known }
+    let watch = CircleWatch(font)
+    watches[ObjectIdentifier(font)] = watch
+    return watch
   }
 
   private func fill(utf8: [UInt8], context: Range<Int>, item: Range<Int>) {
@@ -125,7 +151,9 @@ struct ShapedGlyph: Sendable, Hashable {
   ) {
     var flags = HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue
     // A part of a crowded cluster begins with what has its base in the one before.
-    if request.isCrowded { flags |= HB_BUFFER_FLAG_DO_NOT_INSERT_DOTTED_CIRCLE.rawValue }
+    if request.isCrowded || !request.insertsCircles {
+      flags |= HB_BUFFER_FLAG_DO_NOT_INSERT_DOTTED_CIRCLE.rawValue
+    }
     if touchesStart { flags |= HB_BUFFER_FLAG_BOT.rawValue }
     if touchesEnd { flags |= HB_BUFFER_FLAG_EOT.rawValue }
     if unsafe language.tag != request.language || language.handle == nil {
@@ -177,13 +205,24 @@ extension [UInt8] {
 /// The features of the last request as HarfBuzz takes them: most requests ask for the same.
 private struct PreparedFeatures {
   private var asked: [FontFeature] = []
-  private var isCrowded = false
+  private var off: [String] = []
   private(set) var made: [hb_feature_t] = []
 
+  /// What HarfBuzz 6.0 turns on in horizontal text and does not keep within syllables in every script
+  /// (Burmese has `psts` across them), and mark positioning: a mark without its circle would be set on
+  /// the syllable before it.
+  private static let acrossSyllables = [
+    "abvm", "blwm", "curs", "dist", "kern", "mark", "mkmk",
+    "abvs", "blws", "calt", "ccmp", "clig", "haln", "liga", "locl", "pres", "psts", "rclt", "rlig",
+  ]
+
   mutating func prepare(_ request: ShapingRequest) throws(TextLayoutError) {
-    if asked == request.features && isCrowded == request.isCrowded { return }
+    let features = request.isBare ? [] : request.features
+    let off =
+      request.isBare ? Self.acrossSyllables : request.isCrowded ? ["mark", "mkmk"] : []
+    if asked == features && self.off == off { return }
     var made: [hb_feature_t] = []
-    for feature in request.features {
+    for feature in features {
       guard let tag = FontTag(feature.tag) else {
         throw TextLayoutError(
           .invalidArgument,
@@ -192,11 +231,11 @@ private struct PreparedFeatures {
       made.append(hb_feature_t(tag: tag.raw, value: feature.value, start: 0, end: .max))
     }
     // Last, since of two values for one feature HarfBuzz takes the later.
-    for tag in ["mark", "mkmk"].compactMap(FontTag.init) where request.isCrowded {
+    for tag in off.compactMap(FontTag.init) {
       made.append(hb_feature_t(tag: tag.raw, value: 0, start: 0, end: .max))
     }
     self.made = made
-    asked = request.features
-    isCrowded = request.isCrowded
+    asked = features
+    self.off = off
   }
 }

@@ -33,10 +33,13 @@ final class Workbench: @unchecked Sendable {
   }
 
   /// Shapes `item` of a text inside `context`; the glyphs are appended in visual order.
+  ///
+  /// Returns whether the font's dotted circle was looked up (`ShapingBuffer`).
+  @discardableResult
   func shape(
     _ text: [UInt8], context: Range<Int>, item: Range<Int>, as request: ShapingRequest,
     into glyphs: inout [ShapedGlyph]
-  ) throws(TextLayoutError) {
+  ) throws(TextLayoutError) -> Bool {
     try buffer.shape(utf8: text, context: context, item: item, with: request, into: &glyphs)
   }
 }

@@ -22,7 +22,7 @@
 /// Where no joint is found within 512 bytes, there is none: what the line has of the item is shaped as
 /// a whole.
 struct EdgeShaper {
-  private static let farthestReach = 512
+  static let farthestReach = 512
 
   let paragraph: ShapedParagraph
   let shaper: ParagraphShaper

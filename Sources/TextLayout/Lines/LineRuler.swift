@@ -15,7 +15,8 @@
 ///     exact(a, b)   a' <= b':  width(head) + prefix[b'] - prefix[a'] + width(tail)
 ///                   a' >  b':  width(shape [a, b))
 ///     lower bound   exact up to the last clear offset, found without shaping the far end
-///     estimate      prefix[b] - prefix[a]
+///     estimate      prefix[b] - prefix[a]; where a is unsafe, and may lie in a cluster as wide as some
+///                   letters, from the next cluster on
 ///
 /// What is shaped again has the paragraph as context (CSS Text asks that a line break keep the forms
 /// of the unbroken text) and is kept by its edge, so that none is shaped twice for one line. A tab
@@ -117,13 +118,21 @@ extension LineRuler {
     _ start: Int, _ end: Int, _ method: Method
   ) throws(TextLayoutError) -> Fixed {
     switch method {
-    case .estimate: return paragraph.prefix[end] - paragraph.prefix[start]
+    case .estimate: return paragraph.prefix[end] - paragraph.prefix[estimateStart(start, end)]
     case .lowerBound: return try headAndView(start, end)
     case .exact:
       let parts = try parts(start, end)
       let view = paragraph.prefix[parts.view.upperBound] - paragraph.prefix[parts.view.lowerBound]
       return (parts.head?.width ?? .zero) + view + (parts.tail?.width ?? .zero)
     }
+  }
+
+  /// Where an estimate counts from: behind the cluster that holds an unsafe start.
+  private func estimateStart(_ start: Int, _ end: Int) -> Int {
+    guard start < end, !paragraph.isSafe(at: start) else { return start }
+    let limit = min(end, start + EdgeShaper.farthestReach)
+    let before = paragraph.prefix[start]
+    return paragraph.prefix[start..<limit].firstIndex { $0 != before } ?? limit
   }
 
   /// The advance up to the last clear offset of a stretch; 0 where the head passes it.

@@ -46,11 +46,13 @@ struct LinePlacer {
       ? EndOfLine(text: text, paragraph: paragraph).start(from: line.start, to: line.end)
       : line.end
     func append(_ part: Range<Int>) {
+      var own: [PlacedRun] = []
       for (range, item) in items(in: part, cutAt: levelEnd) {
         let level = range.lowerBound >= levelEnd ? paragraph.analysis.baseLevel : item.item.level
-        runs.append(run(range, item, within: part, level, from: position))
-        position = position + runs[runs.count - 1].width
+        own.append(run(range, item, within: part, level, from: position))
+        position = position + own[own.count - 1].width
       }
+      runs += joined(own)
     }
     append(line.start..<line.contentEnd)
     if let last = runs.last, !hyphen.glyphs.isEmpty {
@@ -62,6 +64,19 @@ struct LinePlacer {
     }
     append(line.contentEnd..<line.end)
     return runs
+  }
+
+  /// The same runs in logical order, those of the parts of one item (`BrokenSyllableParter`) as one.
+  private func joined(_ runs: [PlacedRun]) -> [PlacedRun] {
+    var joined: [PlacedRun] = []
+    var first = 0
+    while first < runs.count {
+      var end = first + 1
+      while end < runs.count, runs[end - 1].isContinued(by: runs[end]) { end += 1 }
+      joined.append(end == first + 1 ? runs[first] : PlacedRun(joining: runs[first..<end]))
+      first = end
+    }
+    return joined
   }
 
   /// The items of a part of the line, clamped to it and cut where the line's end begins.
@@ -139,6 +154,24 @@ struct LinePlacer {
     let first = glyphs.partitioningIndex { Int($0.cluster) >= range.lowerBound }
     let last = glyphs.partitioningIndex { Int($0.cluster) >= range.upperBound }
     return glyphs[first..<last]
+  }
+}
+
+extension LinePlacer.PlacedRun {
+  /// Whether the run that follows stands in another part of the same item.
+  fileprivate func isContinued(by next: Self) -> Bool {
+    level == next.level && item != next.item && item.isContinued(by: next.item)
+  }
+
+  /// Some runs in logical order as one.
+  fileprivate init(joining runs: ArraySlice<Self>) {
+    let first = runs[runs.startIndex]
+    let glyphs = runs.map(\.glyphs)
+    self.init(
+      range: first.range.lowerBound..<runs[runs.endIndex - 1].range.upperBound, item: first.item,
+      level: first.level,
+      glyphs: Array((first.level & 1 == 1 ? glyphs.reversed() : glyphs).joined()),
+      width: runs.reduce(.zero) { $0 + $1.width })
   }
 }
 

@@ -4,6 +4,8 @@
 /// of font. HarfBuzz never marks an item's edges as unsafe; they are safe here as well, because a line
 /// that ends at one keeps the forms of the unbroken text.
 ///
+/// An item with broken syllables becomes several (`BrokenSyllableParter`).
+///
 /// Where a text's direction is overridden (Arabic in a left-to-right embedding), HarfBuzz turns the
 /// item round before it shapes it, and its flags and contexts with it. Such an item is taken to be
 /// unsafe throughout, so that a line in it is always shaped as a whole.
@@ -20,19 +22,41 @@ struct ParagraphShaper {
     var shapedItems: [ShapedItem] = []
     shapedItems.reserveCapacity(items.count)
     var glyphs: [ShapedGlyph] = []
+    let parter = BrokenSyllableParter(
+      shaper: self, content: paragraph.content, analysis: analysis, bench: bench)
     for item in items {
-      let first = glyphs.count
-      if item.kind == .text || item.kind == .crowdedCluster {
-        try bench.shape(
-          text, context: paragraph.content, item: item.range, as: request(item), into: &glyphs)
+      for part in try shape(item, into: &glyphs, with: parter) {
+        shapedItems.append(part)
+        tables.append(part, glyphs, scale(of: item))
       }
-      let shaped = ShapedItem(item: item, glyphs: first..<glyphs.count)
-      shapedItems.append(shaped)
-      tables.append(shaped, glyphs, scale(of: item))
     }
     return ShapedParagraph(
       paragraph: paragraph, analysis: analysis, items: shapedItems, glyphs: glyphs,
       prefix: tables.prefix, edges: tables.edges, tabs: tables.tabs)
+  }
+
+  /// Shapes an item; in parts, where it has broken syllables.
+  private func shape(
+    _ item: Item, into glyphs: inout [ShapedGlyph], with parter: BrokenSyllableParter
+  ) throws(TextLayoutError) -> [ShapedItem] {
+    let first = glyphs.count
+    guard item.kind == .text || item.kind == .crowdedCluster else {
+      return [ShapedItem(item: item, glyphs: first..<first)]
+    }
+    func add(_ item: Item) throws(TextLayoutError) -> (shaped: ShapedItem, sawCircle: Bool) {
+      let start = glyphs.count
+      let sawCircle = try parter.bench.shape(
+        text, context: parter.content, item: item.range, as: request(item), into: &glyphs)
+      return (ShapedItem(item: item, glyphs: start..<glyphs.count), sawCircle)
+    }
+    let whole = try add(item)
+    guard whole.sawCircle else { return [whole.shaped] }
+    let parts = try parter.parts(of: item)
+    guard parts.count > 1 else { return [whole.shaped] }
+    glyphs.removeSubrange(first...)
+    var shaped: [ShapedItem] = []
+    for part in parts { shaped.append(try add(part).shaped) }
+    return shaped
   }
 
   /// How long the font units of an item's glyphs are.

@@ -13,6 +13,19 @@ struct Script: Sendable, Hashable {
   /// By the number of `cu_script`.
   init(number: Int32) { tag = cu_script_tag(number) }
 
+  /// Whether HarfBuzz looks for syllables in the script, and puts dotted circles into broken ones.
+  ///
+  /// It does in Indic scripts, Khmer, Burmese and those of the Universal Shaping Engine
+  /// (`hb_ot_shaper_categorize` of HarfBuzz 6.0). Here it is denied of the commonest others; said of
+  /// one that gets none, it costs a little time.
+  var mayGetCircles: Bool { !Script.withoutSyllables.contains(tag) }
+
+  private static let withoutSyllables = Set(
+    [
+      "Arab", "Armn", "Bopo", "Cyrl", "Geor", "Grek", "Hang", "Hani", "Hebr", "Hira", "Kana",
+      "Laoo", "Latn", "Thai", "Zinh", "Zyyy",
+    ].compactMap { FontTag($0)?.raw })
+
   /// The four letters, such as `Latn`.
   var name: String {
     let letters: [UInt8] = [24, 16, 8, 0].map { UInt8(tag >> $0 & 0xFF) }
