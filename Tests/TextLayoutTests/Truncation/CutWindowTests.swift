@@ -36,6 +36,12 @@ struct CutWindowTests {
     #expect(try start("aa bb 11 22 cc dd ee ff gg hh", cut: 29) == 4)
   }
 
+  @Test("a token that gives its script to a paragraph without a letter") func script() throws {
+    let digits = String(repeating: "12 34 ", count: 100)
+    #expect(try start(digits, cut: 590) > 0)
+    #expect(try start(digits, cut: 590, suffix: "x") == 0)
+  }
+
   @Test("a token that closes a bracket of the text's") func bracket() throws {
     #expect(try start(letters, cut: 32, suffix: "x)") == 0)
     #expect(try start(letters, cut: 32, suffix: "(x)") == 12)

@@ -46,6 +46,7 @@ struct SuffixCoreTests {
     #expect(try core("…", "» Read more »") <= width("Read more"))
     #expect(try core("…", "........") == 0)
     #expect(try core("…", "12345") == 0)
+    #expect(try core("…", "12345 more") <= width("more"))
   }
 
   @Test("nothing where a bracket could be paired with one of the text's") func brackets() throws {
@@ -57,5 +58,6 @@ struct SuffixCoreTests {
     // Behind a text from left to right the ellipsis and the first letter are one item.
     #expect(try core("…", "Read") == width("Read"))
     #expect(try core("א…", "Read") < width("Read"))
+    #expect(try core("…", "Readא") < width("Read"), "nor where one ends")
   }
 }
