@@ -8,6 +8,8 @@
 /// - nothing waits for the next letter's script (`CharacterClass.isLeaning`). Where a paragraph begins
 ///   without a letter, its script is the token's, and has to be that in the layout that lines are taken
 ///   from;
+/// - it is no sign that takes in those before it where a number follows (ET, UAX #9, W5), as one of the
+///   token's may, if that would give them another level: from right to left;
 /// - a line may end before it, or it is a sign before which UAX #14 knows of nothing but numbers (LB25).
 ///   In a number a digit tells all; what follows one is given a digit.
 ///
@@ -58,8 +60,11 @@ struct NeutralSeams {
     let before = text.scalar(at: paragraph.start + paragraph.cutUnitStart(before: offset))
     return paragraph.script(at: offset - 1) == stretch.script
       && !CharacterClass.isDefaultIgnorable(scalar) && !CharacterClass.isOfDictionary(before)
+      && !(isRightToLeft && CharacterClass.isNumberTerminator(scalar))
       && (paragraph.isOpportunity(offset) || isSign(scalar, behind: before))
   }
+
+  private var isRightToLeft: Bool { paragraph.analysis.baseLevel == 1 }
 
   /// Whether what UAX #14 knows behind a scalar, inside a word, is known from it, but for a digit before
   /// it.
@@ -106,7 +111,8 @@ struct NeutralStretch {
   let letter: [UInt8]
   /// The script of what is settled.
   let script: Script
-  /// What is before it has the letter's script, and waits for no other's.
+  /// What is before it has the letter's script, and waits for no other's; the letter tells, too, what its
+  /// digits are (UAX #9, W2), which a right-to-left mark would change behind an Arabic one.
   let settledEnd: Int
 
   var start: Int { range.lowerBound }
@@ -121,8 +127,10 @@ struct NeutralStretch {
     letter = Array(text[place..<own.lowerBound])
     script = (isFirst ? nil : CharacterClass.script(ofLetter: text.scalar(at: place))) ?? leading
     let isSettled = paragraph.script(at: place - content.lowerBound) == script
-    let leaning = Scalars(text, in: own).first { CharacterClass.isLeaning($0.scalar) }
-    settledEnd = isSettled ? (leaning?.offset ?? own.upperBound) - content.lowerBound : 0
+    let unsettling = Scalars(text, in: own).first {
+      CharacterClass.isLeaning($0.scalar) || CharacterClass.isStrongRightToLeft($0.scalar)
+    }
+    settledEnd = isSettled ? (unsettling?.offset ?? own.upperBound) - content.lowerBound : 0
   }
 }
 

@@ -4,7 +4,8 @@
 /// Nothing is told apart, up to the paragraph's end, behind what may pair brackets otherwise for levels
 /// than for scripts: an explicit bidi control behind an open bracket, since levels are paired by embedding;
 /// a separator of bidi paragraphs (class B); a bracket in a cut unit with others, as behind U+0600, which
-/// has one script, or is no bracket to `ScriptItemizer`.
+/// has one script, or one of a script, as Tibetan's U+0F3A, neither of which `ScriptItemizer` pairs; U+2329
+/// and U+232A: ICU 72 lets each kind of angle bracket close an opening one that the other kind closed.
 struct PairSpans {
   /// What is nested deeper is not told apart: as many brackets has BD16 of UAX #9.
   private static let deepest = 63
@@ -55,7 +56,8 @@ struct PairSpans {
   private func partsPairs(_ scalar: UInt32, at offset: Int) -> Bool {
     if BidiControls.isSeparator(scalar) { return true }
     guard CharacterClass.isBracket(scalar) else { return false }
-    return !paragraph.isCutUnitEdge(offset)
+    return CharacterClass.script(of: scalar) != nil || scalar == 0x2329 || scalar == 0x232A
+      || !paragraph.isCutUnitEdge(offset)
       || !paragraph.isCutUnitEdge(offset + scalar.utf8Length)
   }
 
