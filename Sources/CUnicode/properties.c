@@ -79,6 +79,14 @@ int cu_strong_level(uint32_t scalar) {
   }
 }
 
+bool cu_is_arabic_number(uint32_t scalar) {
+  return u_charDirection((UChar32)scalar) == U_ARABIC_NUMBER;
+}
+
+bool cu_is_number_terminator(uint32_t scalar) {
+  return u_charDirection((UChar32)scalar) == U_EUROPEAN_NUMBER_TERMINATOR;
+}
+
 bool cu_is_reset_at_line_end(uint32_t scalar) {
   switch (u_charDirection((UChar32)scalar)) {
     case U_WHITE_SPACE_NEUTRAL:

@@ -90,6 +90,10 @@ bool cu_is_space_separator(uint32_t scalar);
 bool cu_is_letter(uint32_t scalar);
 /// 0 where Bidi_Class is L, 1 where it is R or AL, -1 for all else.
 int cu_strong_level(uint32_t scalar);
+/// Bidi_Class is AN.
+bool cu_is_arabic_number(uint32_t scalar);
+/// Bidi_Class is ET.
+bool cu_is_number_terminator(uint32_t scalar);
 /// Grapheme_Cluster_Break is Extend, SpacingMark or ZWJ.
 bool cu_joins_character_before(uint32_t scalar);
 /// Bidi_Class is one that takes the paragraph's level at a line's end (UAX #9, L1, with what 5.2 adds

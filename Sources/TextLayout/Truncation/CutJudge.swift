@@ -38,8 +38,12 @@ struct CutJudge {
   private let badLine: Int
   /// Whether the token closes a bracket that it does not open: it could be one of the text's.
   private let closesBracket: Bool
+  /// What the token tells of a paragraph's direction; nil where the style does.
+  private let tokenLevel: UInt8?
   /// The seams of the paragraph that was asked for last.
   private var seams: (paragraphIndex: Int, finder: SeamFinder)?
+  /// Where the paragraph that was asked for last tells its direction.
+  private var told: (paragraphIndex: Int, offset: Int)?
 
   init(
     _ shaped: ShapedText, _ metrics: ContainerMetrics, _ stack: LineStack, token: ResolvedToken,
@@ -59,6 +63,10 @@ struct CutJudge {
     self.firstLines = firstLines
     badLine = stack.badLine(in: metrics) ?? stack.lines.count
     closesBracket = token.closesBracket
+    let printed = Array((token.ellipsis + token.suffix).utf8)
+    tokenLevel =
+      shaped.typesetter.style.direction == .auto
+      ? FirstStrong(in: printed, printed.indices)?.level ?? 0 : nil
   }
 
   /// Whether the text may be cut at `cut`, which lies in (or at an edge of) the paragraph's content.
@@ -114,7 +122,7 @@ extension CutJudge {
     let start = shaped.paragraphs[paragraphIndex].start
     let first = firstLines[paragraphIndex]
     let whole = Window(from: start, prelude: [], lineStart: start, firstLine: first, direction: nil)
-    if closesBracket || cut == start { return whole }
+    if closesBracket || cut == start || !keepsDirection(cut, in: paragraphIndex) { return whole }
     let settled = start + lastSeam(before: cut, in: paragraphIndex, cut: cut).offset
     let line = lineIndex(at: settled - 1) - 1
     guard settled > start, line > first else { return whole }
@@ -125,6 +133,20 @@ extension CutJudge {
     return Window(
       from: start + seam.offset, prelude: seam.prelude, lineStart: lineStart, firstLine: line,
       direction: level == 0 ? .leftToRight : .rightToLeft)
+  }
+
+  /// Whether the printed string has the paragraph's direction.
+  ///
+  /// Where what tells it is hidden, the token tells it: behind an isolate, too, since a cut closes it.
+  private mutating func keepsDirection(_ cut: Int, in index: Int) -> Bool {
+    guard let tokenLevel else { return true }
+    let paragraph = shaped.paragraphs[index]
+    if tokenLevel == paragraph.analysis.baseLevel { return true }
+    if told?.paragraphIndex != index {
+      let first = FirstStrong(in: shaped.text.utf8, paragraph.paragraph.content)
+      told = (index, first?.offset ?? .max)
+    }
+    return told.map { $0.offset < cut } ?? false
   }
 
   /// The last seam of a paragraph before the characters before `offset` that shaping looks at.

@@ -8,6 +8,8 @@
 /// - nothing waits for the next letter's script (`CharacterClass.isLeaning`). Where a paragraph begins
 ///   without a letter, its script is the token's, and has to be that in the layout that lines are taken
 ///   from;
+/// - it is no sign that takes in those before it where a number follows (ET, UAX #9, W5), as one of the
+///   token's may, if that would give them another level: from right to left;
 /// - a line may end before it, or it is a sign before which UAX #14 knows of nothing but numbers (LB25).
 ///   In a number a digit tells all; what follows one is given a digit.
 ///
@@ -44,6 +46,7 @@ struct NeutralSeams {
     let stretch = enterStretch(before: limit)
     let end = min(limit, run.range.upperBound, stretch.settledEnd)
     let cuts = paragraph.analysis.cuts
+    // A copy, since the way back is changed while it asks.
     let seams = self
     let place = places.back(from: end, over: cuts, spans) {
       $0 <= stretch.start || seams.isPlace($0, in: stretch)
@@ -58,11 +61,14 @@ struct NeutralSeams {
     let before = text.scalar(at: paragraph.start + paragraph.cutUnitStart(before: offset))
     return paragraph.script(at: offset - 1) == stretch.script
       && !CharacterClass.isDefaultIgnorable(scalar)
+      && !(isRightToLeft && CharacterClass.isNumberTerminator(scalar))
       && (paragraph.isOpportunity(offset) || isSign(scalar, behind: before))
   }
 
-  /// Whether what UAX #14 knows behind a scalar, inside a word, is known from it, but for a digit before
-  /// it.
+  private var isRightToLeft: Bool { paragraph.analysis.baseLevel == 1 }
+
+  /// Whether all that UAX #14 knows behind a scalar, where no line may end before it, is that scalar, and a
+  /// digit that may be before it.
   private func isSign(_ scalar: UInt32, behind before: UInt32) -> Bool {
     guard let part = CharacterClass.numberPart(scalar),
       let last = CharacterClass.numberPart(before)
@@ -106,7 +112,8 @@ struct NeutralStretch {
   let letter: [UInt8]
   /// The letter's; at the paragraph's start, the token's.
   let script: Script
-  /// What is before it waits for no other letter's script.
+  /// What is before it waits for no other letter's script; the letter tells, too, what its digits are (UAX
+  /// #9, W2), which a right-to-left mark would change behind an Arabic one.
   let settledEnd: Int
 
   var start: Int { range.lowerBound }
@@ -120,8 +127,10 @@ struct NeutralStretch {
     let place = isFirst ? own.lowerBound : text.startOfScalar(before: own.lowerBound)
     letter = Array(text[place..<own.lowerBound])
     script = (isFirst ? nil : CharacterClass.script(ofLetter: text.scalar(at: place))) ?? leading
-    let leaning = Scalars(text, in: own).first { CharacterClass.isLeaning($0.scalar) }
-    settledEnd = (leaning?.offset ?? own.upperBound) - content.lowerBound
+    let unsettling = Scalars(text, in: own).first {
+      CharacterClass.isLeaning($0.scalar) || CharacterClass.isStrongRightToLeft($0.scalar)
+    }
+    settledEnd = (unsettling?.offset ?? own.upperBound) - content.lowerBound
   }
 }
 

@@ -65,12 +65,15 @@ struct OpenControls {
   }
 
   /// The paragraph up to the last of these, which is an isolate, with each isolate's direction told;
-  /// nil where that is long, or has letters that could give their script to what follows.
+  /// nil where that is long, or has strong characters or Arabic numbers: a letter could give its script to
+  /// what follows, and what follows any of them has a direction by what is behind the isolate (UAX #9, N1).
   private func head(_ opened: ArraySlice<BidiControls.Opened>) -> [UInt8]? {
     guard let end = opened.last?.end, end - start <= OpenControls.longestHead else { return nil }
     var head = Array(text[start..<end])
-    let scripts = Scalars(head, in: head.indices).map { CharacterClass.script(ofLetter: $0.scalar) }
-    guard scripts.allSatisfy({ $0 == nil }) else { return nil }
+    let decides = Scalars(head, in: head.indices).contains {
+      CharacterClass.isStrong($0.scalar) || CharacterClass.isArabicNumber($0.scalar)
+    }
+    if decides { return nil }
     for isolate in opened where BidiControls.isIsolate(isolate.scalar) {
       head[isolate.end - start - 1] = UInt8(0x80 | isolate.scalar & 0x3F)
     }

@@ -4,7 +4,9 @@
 /// Nothing is told apart, up to the paragraph's end, behind what may pair brackets otherwise for levels
 /// than for scripts: an explicit bidi control behind an open bracket, since levels are paired by embedding;
 /// a separator of bidi paragraphs (class B); a bracket in a cut unit with others, as behind U+0600, which
-/// has one script, or is no bracket to `ScriptItemizer`.
+/// has one script, or one of a script, as Tibetan's U+0F3A, neither of which `ScriptItemizer` pairs.
+/// And nothing in a whole paragraph with U+2329 or U+232A: ICU 72 lets each kind of angle bracket close
+/// an opening one that the other kind has closed.
 struct PairSpans {
   /// What is nested deeper is not told apart: as many brackets has BD16 of UAX #9.
   private static let deepest = 63
@@ -33,6 +35,7 @@ struct PairSpans {
     var count = 0
     for (place, scalar) in Scalars(text, in: content) {
       let offset = place - content.lowerBound
+      if scalar == 0x2329 || scalar == 0x232A { return add(0..<content.count + 1) }
       if let closing = CharacterClass.bracket(openedBy: scalar) {
         count = open.isEmpty ? 1 : count + 1
         open.append((closing, offset))
@@ -55,7 +58,7 @@ struct PairSpans {
   private func partsPairs(_ scalar: UInt32, at offset: Int) -> Bool {
     if BidiControls.isSeparator(scalar) { return true }
     guard CharacterClass.isBracket(scalar) else { return false }
-    return !paragraph.isCutUnitEdge(offset)
+    return CharacterClass.script(of: scalar) != nil || !paragraph.isCutUnitEdge(offset)
       || !paragraph.isCutUnitEdge(offset + scalar.utf8Length)
   }
 

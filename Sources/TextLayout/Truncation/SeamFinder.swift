@@ -23,7 +23,11 @@
 //             end of the last one on. What it finds rests on some words more (`farAhead`)
 //   neutral   behind a letter and then neutrals alone (`NeutralSeams`)
 //
-// A paragraph of one script from left to right has no spans: its brackets change nothing.
+// A paragraph of one script from left to right has no spans: its brackets change nothing. Nor does any
+// control, or there would be another level.
+//
+// What differs within five characters behind a seam does no harm, since the lines that are made anew begin
+// later.
 
 /// Finds the seams of one paragraph; offsets are relative to it.
 struct SeamFinder {

@@ -1,5 +1,7 @@
-/// A way back over cut units that is gone once: what lies between the last find and where it was looked
-/// for holds none.
+/// A way back over cut units that is gone once.
+///
+/// What lies between the last find and where it was looked for holds none; so what is looked for has to be
+/// the same at every call.
 struct WayBack {
   private var found = 0
   /// Where `found` is the answer: from behind it to where it was looked for.

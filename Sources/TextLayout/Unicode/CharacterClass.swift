@@ -62,6 +62,12 @@ enum CharacterClass {
   /// Whether Bidi_Class is R or AL.
   static func isStrongRightToLeft(_ scalar: UInt32) -> Bool { cu_strong_level(scalar) == 1 }
 
+  /// Whether Bidi_Class is AN: to the neutral characters beside it, right to left (UAX #9, N1).
+  static func isArabicNumber(_ scalar: UInt32) -> Bool { cu_is_arabic_number(scalar) }
+
+  /// Whether Bidi_Class is ET: a row of these has the level of a number beside it (UAX #9, W5).
+  static func isNumberTerminator(_ scalar: UInt32) -> Bool { cu_is_number_terminator(scalar) }
+
   /// Whether Script_Extensions name scripts of a character that is Common or Inherited itself, such as
   /// the Arabic comma.
   static func isLeaning(_ scalar: UInt32) -> Bool {
@@ -100,7 +106,7 @@ enum CharacterClass {
     case closing
     /// PR, PO: before or behind a number and what closes it.
     case affix
-    /// No part of one.
+    /// No part of one: a letter of words (AL, HL), or any other sign.
     case sign
   }
 

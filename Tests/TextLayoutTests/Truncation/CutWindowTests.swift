@@ -46,4 +46,14 @@ struct CutWindowTests {
     #expect(try start(letters, cut: 32, suffix: "x)") == 0)
     #expect(try start(letters, cut: 32, suffix: "(x)") == 12)
   }
+
+  @Test("a token that tells the direction, where the text does in an isolate or behind the cut")
+  func direction() throws {
+    let isolated = "\u{2068}" + letters
+    #expect(try start(isolated, cut: 35, suffix: "x") == 15)
+    #expect(try start(isolated, cut: 35, suffix: "ש") == 0)
+    #expect(try start(isolated + "\u{2069}ש", cut: 35, suffix: "x") == 0)
+    #expect(try start(isolated + "\u{2069}ש", cut: 35, suffix: "ש") == 15)
+    #expect(try start(letters, cut: 32, suffix: "ש") == 12)
+  }
 }

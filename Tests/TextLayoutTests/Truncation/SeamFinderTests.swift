@@ -58,6 +58,8 @@ struct SeamFinderTests {
   @Test("behind a bracket that is one for levels and none for scripts") func otherPairs() throws {
     #expect(try last("א b (\u{600}) c) d") == 3, "U+0600 takes the first closing one into its unit")
     #expect(try last("א b (c)\u{903} c) d") == 3, "a sign of Devanagari gives it a script")
+    #expect(try last("א b ༺(༻ c) d") == 3, "Tibetan's are of a script, and close no others there")
+    #expect(try last("א b 〈c〉 d\u{232A} e") == 0, "ICU pairs the last one with the first")
     #expect(try last("א b \u{1C} c d") == 3, "bidi paragraphs end there, and scripts go on")
   }
 
@@ -75,6 +77,8 @@ struct SeamFinderTests {
   {
     #expect(try last(" \u{2067}a b") == 6)
     #expect(try last("x \u{2067}a b") == 0)
+    #expect(try last("\u{200F}. \u{2067}a b") == 0, "the dot may be between two of a direction")
+    #expect(try last("٣. \u{2067}a b") == 0)
     #expect(try last(times(61, " ") + "\u{2067}a b") == 61 + 3 + 2)
     #expect(try last(times(62, " ") + "\u{2067}a b") == 0)
   }
@@ -115,6 +119,10 @@ struct SeamFinderTests {
     #expect(try last("a b،" + times(100, "😀")) == 2, "the comma waits for an Arabic letter")
     #expect(try last("א ב" + times(100, "😀")) == 5 + 99 * 4)
     #expect(try last("א b" + times(100, "😀")) == 3, "two directions")
+    #expect(
+      try last("ا ب\u{200F}" + times(100, "😀")) == 3, "the mark makes digits European (W2)")
+    #expect(try last("א ב" + times(300, "%")) == 3, "a number behind them takes them all (W5)")
+    #expect(try last("a b" + times(300, "%")) == 3 + 299)
     #expect(try last("א ב\u{202B}\u{202C}" + times(100, "😀")) == 3, "a control")
     #expect(try last("a b" + times(400, "1,")) == 3 + 799, "a digit tells all of its number")
   }
