@@ -60,6 +60,7 @@ struct CutGuide {
     guard stretch.isLong else { return limit }
     switch try verdict(on: stretch, around: limit) {
     case .bounded(var own?):
+      defer { verdict = .bounded(own) }
       return max(limit, min(try own.limit(), stretch.range.upperBound))
     case .bounded(nil), .unknown: return stretch.range.upperBound
     case .hopeless: return stretch.range.lowerBound

@@ -23,8 +23,10 @@ struct TokenExtent {
     lineCount = try whole.fit(into: metrics, with: bench).stack.lines.count
     heights = whole.visibleFaces.map { LineHeight(of: $0, size: typesetter.size) }
     coreWidth = try SuffixCore(of: token, typesetter, with: bench).width
-    let suffix = try typesetter.shape(Text(token.suffix), with: bench)
-    canBreak = suffix.paragraphs.contains { !$0.analysis.cuts.isEmpty }
+    let suffix = Array(token.suffix.utf8)
+    let analysis = try bench.analyze(
+      suffix, suffix.indices, direction: typesetter.style.direction)
+    canBreak = !analysis.cuts.isEmpty
   }
 
   /// Whether UAX #14 lets a line end between the two parts.

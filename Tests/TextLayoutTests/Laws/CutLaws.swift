@@ -6,39 +6,59 @@ import Testing
 struct CutLaws {
   @Test("A cut is judged from near it as its printed text is, laid out whole", arguments: 0..<2)
   func judgement(batch: Int) throws {
-    try judge(
-      (batch * 20..<batch * 20 + 20).map { seed in
-        let law = LawCase(seed: UInt64(seed), words: 20...80)
-        return try JudgeTrial(law, JudgeTrial.longParagraphs(law))
-      })
+    try judge(batch, of: 20, words: 20...80) { law in
+      try JudgeTrial(law, JudgeTrial.longParagraphs(law))
+    }
   }
 
   @Test("So it is among brackets, digits and letters of any direction", arguments: 0..<2)
   func soup(batch: Int) throws {
-    try judge(
-      (batch * 20..<batch * 20 + 20).map { seed in
-        let law = LawCase(seed: UInt64(seed))
-        return try JudgeTrial(law, CutSoup.text(seed: law.seed))
-      })
+    try judge(batch, of: 20) { law in
+      try JudgeTrial(law, CutSoup.text(seed: law.seed))
+    }
   }
 
   @Test("So it is inside embeddings, overrides and isolates, closed or not", arguments: 0..<2)
   func controls(batch: Int) throws {
-    try judge(
-      (batch * 20..<batch * 20 + 20).map { seed in
-        let law = LawCase(seed: UInt64(seed))
-        return try JudgeTrial(law, CutSoup.controlledText(seed: law.seed))
-      })
+    try judge(batch, of: 20) { law in
+      try JudgeTrial(law, CutSoup.controlledText(seed: law.seed))
+    }
   }
 
   @Test("So it is in long rows of signs behind a letter", arguments: 0..<2)
   func neutrals(batch: Int) throws {
-    try judge(
-      (batch * 20..<batch * 20 + 20).map { seed in
-        let law = LawCase(seed: UInt64(seed))
-        return try JudgeTrial(
-          law, CutSoup.neutralText(seed: law.seed), hasGluedToken: seed % 2 == 0)
-      })
+    try judge(batch, of: 20) { law in
+      try JudgeTrial(
+        law, CutSoup.neutralText(seed: law.seed), hasGluedToken: law.seed % 2 == 0)
+    }
+  }
+
+  @Test("So it is in long rows of words, and of none, that a dictionary parts", arguments: 0..<2)
+  func words(batch: Int) throws {
+    try judge(batch, of: 4) { law in
+      try JudgeTrial(law, CutSoup.dictionaryText(seed: law.seed), hasGluedToken: true)
+    }
+  }
+
+  /// Tries a batch of so many seeds.
+  private func judge(
+    _ batch: Int, of count: Int, words: ClosedRange<Int> = 1...30,
+    _ trial: (LawCase) throws -> JudgeTrial
+  ) throws {
+    var (legal, illegal, parts) = (0, 0, 0)
+    for seed in UInt64(batch * count)..<UInt64((batch + 1) * count) {
+      let law = LawCase(seed: seed, words: words)
+      let trial = try trial(law)
+      var judge = try trial.judge
+      for (index, cut) in trial.cuts {
+        let own = try judge.isLegal(cut: cut, in: index)
+        #expect(try own == trial.isLegal(cut), "cut \(cut) of \(trial.text) in \(trial.law)")
+        if own { legal += 1 } else { illegal += 1 }
+        let start = trial.shaped.paragraphs[index].start
+        if judge.window(for: cut, in: index).from > start { parts += 1 }
+      }
+    }
+    #expect(legal > 20 && illegal > 20 && parts > 20)
   }
 
   @Test("The longest cut is found in long rows of a sign or two", arguments: 0..<2)
@@ -57,30 +77,6 @@ struct CutLaws {
       let cut = found.status == .trimmed && found.cut > 0 ? found.cut : nil
       #expect(longest == cut, "\(trial.text) in \(law)")
     }
-  }
-
-  @Test("So it is in long rows of words, and of none, that a dictionary parts", arguments: 0..<2)
-  func words(batch: Int) throws {
-    try judge(
-      (batch * 4..<batch * 4 + 4).map { seed in
-        let law = LawCase(seed: UInt64(seed))
-        return try JudgeTrial(law, CutSoup.dictionaryText(seed: law.seed), hasGluedToken: true)
-      })
-  }
-
-  private func judge(_ trials: [JudgeTrial]) throws {
-    var (legal, illegal, parts) = (0, 0, 0)
-    for trial in trials {
-      var judge = try trial.judge
-      for (index, cut) in trial.cuts {
-        let own = try judge.isLegal(cut: cut, in: index)
-        #expect(try own == trial.isLegal(cut), "cut \(cut) of \(trial.text) in \(trial.law)")
-        if own { legal += 1 } else { illegal += 1 }
-        let start = trial.shaped.paragraphs[index].start
-        if judge.window(for: cut, in: index).from > start { parts += 1 }
-      }
-    }
-    #expect(legal > 20 && illegal > 20 && parts > 20)
   }
 
   @Test("The longest cut is found where what is behind it decides its script", arguments: 0..<2)

@@ -15,9 +15,7 @@ struct LayoutLaws {
     for seed in batch * 20..<batch * 20 + 20 {
       let law = LawCase(seed: UInt64(seed))
       let shaped = try shaped(law)
-      let metrics = try ContainerMetrics(law.container)
-      let own = try shaped.fit(into: metrics).stack.lines.map(\.start)
-      let anew = try NaiveBreaker(shaped: shaped, metrics: metrics).lineStarts()
+      let (own, anew) = try NaiveBreaker.lineStarts(of: shaped, in: law.container)
       #expect(own == anew, "\(law)")
     }
   }

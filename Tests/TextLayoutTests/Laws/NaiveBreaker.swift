@@ -7,7 +7,16 @@ struct NaiveBreaker {
   let shaped: ShapedText
   let metrics: ContainerMetrics
 
-  func lineStarts() throws -> [Int] {
+  /// Where the lines of a text begin: as the library breaks it, and by this breaker.
+  static func lineStarts(
+    of shaped: ShapedText, in container: TextContainer
+  ) throws -> (own: [Int], anew: [Int]) {
+    let metrics = try ContainerMetrics(container)
+    let own = try shaped.fit(into: metrics).stack.lines.map(\.start)
+    return (own, try NaiveBreaker(shaped: shaped, metrics: metrics).lineStarts())
+  }
+
+  private func lineStarts() throws -> [Int] {
     try shaped.typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
       var starts: [Int] = []
       for paragraph in shaped.paragraphs {

@@ -10,9 +10,7 @@ struct SyllableLaws {
       let soup = SyllableSoup(seed: firstSeed + UInt64(seed))
       let shaped = try Typesetters.get(soup.style).shape(Text(soup.text))
       #expect(try shaped.layout(in: soup.container).verify().isEmpty, "\(soup)")
-      let metrics = try ContainerMetrics(soup.container)
-      let own = try shaped.fit(into: metrics).stack.lines.map(\.start)
-      let anew = try NaiveBreaker(shaped: shaped, metrics: metrics).lineStarts()
+      let (own, anew) = try NaiveBreaker.lineStarts(of: shaped, in: soup.container)
       #expect(own == anew, "\(soup)")
     }
   }
@@ -25,9 +23,7 @@ struct SyllableLaws {
       fonts: [Fonts.noto("NotoSansTaiTham")], fontSize: 16, usesSystemFonts: false)
     let shaped = try Typesetters.get(style).shape(Text(text))
     for width in stride(from: 10.0, through: 60, by: 0.5) {
-      let metrics = try ContainerMetrics(TextContainer(width: width))
-      let own = try shaped.fit(into: metrics).stack.lines.map(\.start)
-      let anew = try NaiveBreaker(shaped: shaped, metrics: metrics).lineStarts()
+      let (own, anew) = try NaiveBreaker.lineStarts(of: shaped, in: TextContainer(width: width))
       #expect(own == anew, "at width \(width)")
     }
   }
