@@ -46,7 +46,7 @@ enum Invariants {
     require(lines == 0 || result.lineCount <= lines, "\(result.lineCount) lines, \(lines) allowed")
     require(result.layout.shaped.text.utf8 == Array(result.text.utf8), "other text was laid out")
     if let suffix = result.suffixRange {
-      require(suffix.utf8.count == token.suffix.utf8.count, "the suffix is not whole")
+      require(suffix.utf8.count == token.suffix.text.utf8.count, "the suffix is not whole")
       require(suffix.utf8.upperBound == result.text.utf8.count, "the suffix does not end the text")
       require(result.status == .trimmed, "a suffix under the status \(result.status)")
     }

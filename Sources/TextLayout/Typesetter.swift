@@ -11,8 +11,9 @@
 public struct Typesetter: Sendable {
   /// The style as it was given; its fonts are found and opened.
   public let style: TextStyle
-  let cascade: FontCascade
-  let size: Fixed
+  /// The style with its fonts.
+  let base: ShapingStyle
+  let book: StyleBook
   let pool: WorkbenchPool
 
   /// Finds and opens the fonts of a style.
@@ -21,55 +22,88 @@ public struct Typesetter: Sendable {
   /// no font, since fontconfig then reads its configuration.
   ///
   /// - Throws: `.invalidArgument` for a size that is not from 0.001 to 1,000,000, a weight that is
-  ///   not from 1 to 1000, or an axis that the primary font lacks; `.noSuchFont`, `.unreadableFont` and
-  ///   `.damagedFont`, with the name and the cure.
+  ///   not from 1 to 1000, an absurd spacing or offset, or an axis that the primary font lacks;
+  ///   `.noSuchFont`, `.unreadableFont` and `.damagedFont`, with the name and the cure.
   public init(style: TextStyle) throws(TextLayoutError) {
-    guard TextStyle.fontSizes.contains(style.fontSize) else {
-      throw TextLayoutError(
-        .invalidArgument,
-        "the font size is \(style.fontSize); give a number of points from 0.001 to 1000000")
-    }
     self.style = style
-    cascade = try FontCascade(style: style)
-    size = Fixed(points: style.fontSize)
+    book = StyleBook()
+    base = try book.find(style)
     pool = WorkbenchPool(language: style.language)
+  }
+
+  /// Shapes a text in the typesetter's style.
+  ///
+  /// Cost and errors are those of a text with attributes.
+  public func shape(_ text: Text) throws(TextLayoutError) -> ShapedText {
+    try shape(AttributedText(text))
   }
 
   /// Shapes a text: its paragraphs are analyzed, itemized and shaped, each item once.
   ///
   /// Cost: linear in the text; nearly all of what a layout costs.
   ///
-  /// - Throws: `.invalidArgument` for a feature whose tag is none and for a paragraph of 2 GB,
-  ///   `.damagedFont` for a font that makes shaping fail, `.exhausted` without memory.
-  public func shape(_ text: Text) throws(TextLayoutError) -> ShapedText {
+  /// - Throws: `.invalidAttributes` for a run that begins or ends inside a character, and for more than
+  ///   1,024 different fonts; what finding the fonts of a run's style throws; `.invalidArgument` for a
+  ///   feature whose tag is none and for a paragraph of 2 GB, `.damagedFont` for a font that makes
+  ///   shaping fail, `.exhausted` without memory.
+  public func shape(_ text: AttributedText) throws(TextLayoutError) -> ShapedText {
+    let shaped = try shapePrinted(text)
+    try shaped.checkRunEdges()
+    return shaped
+  }
+
+  /// Shapes what a trim prints: a token's edge may be inside a character.
+  func shapePrinted(_ text: AttributedText) throws(TextLayoutError) -> ShapedText {
     try pool.withWorkbench { bench throws(TextLayoutError) in try shape(text, with: bench) }
   }
 
-  func shape(_ text: Text, with bench: Workbench) throws(TextLayoutError) -> ShapedText {
-    let table = FaceTable(cascade: cascade)
-    let paragraphs = ParagraphSplitter().split(text.utf8)
+  /// Shapes a text whose runs are known to be sound.
+  func shape(    _ text: AttributedText, with bench: Workbench
+  ) throws(TextLayoutError) -> ShapedText {
+    var styles = StyleTable(base: base)
+    let styled = try styled(text, &styles)
+    return try shape(styled, of: text, FaceTable(styles: styles), with: bench)
+  }
+
+  /// Shapes a text whose styles are found.
+  func shape(
+    _ styled: StyledText, of text: AttributedText, _ table: FaceTable, with bench: Workbench
+  ) throws(TextLayoutError) -> ShapedText {
+    let paragraphs = ParagraphSplitter().split(styled.utf8)
     var shaped: [ShapedParagraph] = []
     shaped.reserveCapacity(paragraphs.count)
     for paragraph in paragraphs {
-      shaped.append(try shape(paragraph, of: text.utf8, table, with: bench))
+      shaped.append(try shape(paragraph, of: styled, table, with: bench))
     }
-    return ShapedText(text: text, paragraphs: shaped, faces: table.faces, typesetter: self)
+    return ShapedText(
+      attributed: text, styled: styled, paragraphs: shaped, faces: table, typesetter: self)
+  }
+
+  /// The text with the number of each run's style; `styles` takes in those that it lacks.
+  func styled(
+    _ text: AttributedText, _ styles: inout StyleTable
+  ) throws(TextLayoutError) -> StyledText {
+    guard !text.runs.isEmpty else { return StyledText(text.text.utf8) }
+    var styled = StyledText()
+    for run in text.runs {
+      styled.append(text.text.utf8[styled.utf8.count..<run.range.lowerBound], style: 0)
+      let style = try styles.index(of: run.attributes.style(over: style), book)
+      styled.append(text.text.utf8[run.range], style: style)
+    }
+    styled.append(text.text.utf8[styled.utf8.count...], style: 0)
+    return styled
   }
 
   /// One paragraph, through every stage up to its glyphs; in the style's direction, where none is
   /// given.
   func shape(
-    _ paragraph: Paragraph, of utf8: [UInt8], direction: BaseDirection? = nil, _ table: FaceTable,
-    with bench: Workbench
+    _ paragraph: Paragraph, of text: StyledText, direction: BaseDirection? = nil,
+    _ table: FaceTable, with bench: Workbench
   ) throws(TextLayoutError) -> ShapedParagraph {
     let direction = direction ?? style.direction
-    let analysis = try bench.analyze(utf8, paragraph.content, direction: direction)
-    let items = Itemizer(text: utf8, faces: table).itemize(paragraph.content, analysis)
-    return try shaper(of: utf8, table.faces).shape(paragraph, analysis, items, with: bench)
-  }
-
-  /// What shapes a text whose items name `faces`.
-  func shaper(of utf8: [UInt8], _ faces: [FontFace]) -> ParagraphShaper {
-    ParagraphShaper(text: utf8, size: size, style: style, faces: faces)
+    let analysis = try bench.analyze(text.utf8, paragraph.content, direction: direction)
+    let items = Itemizer(text: text, faces: table).itemize(paragraph.content, analysis)
+    let shaper = ParagraphShaper(styled: text, palette: table.palette)
+    return try shaper.shape(paragraph, analysis, items, with: bench)
   }
 }

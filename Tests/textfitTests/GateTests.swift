@@ -16,7 +16,7 @@ import TextReports
     let line = LineBox(
       paragraphIndex: 0, start: 0, contentEnd: 2, end: 2, next: 2, endsBy: .end,
       width: Fixed(points: 21), trailingWidth: .zero)
-    let height = LineHeight(of: shaped.faces[0], size: shaped.typesetter.size)
+    let height = shaped.palette.emptyHeight(0)
     let stack = LineStack(lines: [line], heights: [height], metrics: metrics)
     return LayoutResult(
       shaped: shaped, metrics: metrics, fitted: FittedLines(stack: stack, parts: [:]))

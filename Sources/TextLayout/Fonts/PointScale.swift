@@ -1,10 +1,12 @@
 /// How long a face's font units are at a size: the one place where what is shaped becomes lengths.
 struct PointScale: Sendable, Hashable {
   private let size: Fixed
+  private let letterSpacing: Fixed
   private let unitsPerEm: Int
 
-  init(of face: FontFace, size: Fixed) {
+  init(of face: FontFace, size: Fixed, letterSpacing: Fixed = .zero) {
     self.size = size
+    self.letterSpacing = letterSpacing
     unitsPerEm = face.unitsPerEm
   }
 
@@ -13,6 +15,13 @@ struct PointScale: Sendable, Hashable {
     Fixed(fontUnits: units, size: size, unitsPerEm: unitsPerEm)
   }
 
-  /// How far a glyph moves the pen.
-  func advance(_ glyph: ShapedGlyph) -> Fixed { points(Int(glyph.xAdvance)) }
+  /// How far a glyph moves the pen, the spacing of the letters that end with it included.
+  func advance(_ glyph: ShapedGlyph) -> Fixed {
+    points(Int(glyph.xAdvance)) + spacing(of: glyph)
+  }
+
+  /// The spacing of the letters that end with a glyph.
+  func spacing(of glyph: ShapedGlyph) -> Fixed {
+    glyph.spaces == 0 ? .zero : letterSpacing * Int(glyph.spaces)
+  }
 }

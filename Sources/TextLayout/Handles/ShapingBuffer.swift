@@ -32,6 +32,8 @@ struct ShapedGlyph: Sendable, Hashable {
   var yOffset: Int32
   /// A sum of the constants below.
   var flags: UInt8
+  /// How many letters' spacing the glyph has behind it; 0 where letters are not spaced out.
+  var spaces: UInt16 = 0
 
   /// Before this cluster a line can't be broken without shaping again.
   static let unsafeToBreak: UInt8 = 1

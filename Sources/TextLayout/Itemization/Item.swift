@@ -1,4 +1,4 @@
-/// A stretch of one paragraph that is shaped in one call: one font, script and direction.
+/// A stretch of one paragraph that is shaped in one call: one style, font, script and direction.
 struct Item: Sendable, Hashable {
   /// What becomes of the stretch.
   enum Kind: Sendable, Hashable {
@@ -19,7 +19,9 @@ struct Item: Sendable, Hashable {
   /// The UAX #9 embedding level.
   let level: UInt8
   let script: Script
-  /// Which of the shaped text's faces.
+  /// Which of the text's styles (`Palette`).
+  let styleIndex: Int
+  /// Which of its faces.
   let faceIndex: Int
 
   var isRightToLeft: Bool { level & 1 == 1 }
@@ -27,6 +29,7 @@ struct Item: Sendable, Hashable {
   /// Whether the stretch of `other`, which follows, can be shaped in the same call.
   func isContinued(by other: Item) -> Bool {
     kind == other.kind && (kind == .text || kind == .control) && level == other.level
-      && script == other.script && faceIndex == other.faceIndex
+      && script == other.script && styleIndex == other.styleIndex
+      && faceIndex == other.faceIndex
   }
 }

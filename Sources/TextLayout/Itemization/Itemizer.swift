@@ -1,8 +1,8 @@
-/// Cuts a paragraph into items: the finest common division of its bidi runs, script runs and fonts.
+/// Cuts a paragraph into items: the finest common division of its bidi runs, script runs, styles and fonts.
 ///
 /// Definitions:
-/// - A *cluster* here is an extended grapheme cluster (UAX #29). Level, script and font are those of
-///   its first scalar's place, so that a mark never leaves its base.
+/// - A *cluster* here is an extended grapheme cluster (UAX #29). Level, script, style and font are those
+///   of its first scalar's place, so that a mark never leaves its base.
 /// - A *crowded cluster* is a cut unit of more than 256 scalars: a base with as many marks, or as many
 ///   letters stacked. HarfBuzz 6.0 takes quadratic time for it (10,000 marks: 0.2 s, 80,000: 10 s), so
 ///   it is an item of its own, shaped 256 scalars at a time, without the features `mark` and `mkmk`,
@@ -17,22 +17,33 @@ struct Itemizer {
   /// The scalars that a cut unit may have before it counts as crowded.
   static let crowdedClusterLength = 256
 
-  let text: [UInt8]
+  let styled: StyledText
   let faces: FaceTable
+  private let text: [UInt8]
+
+  init(text: StyledText, faces: FaceTable) {
+    styled = text
+    self.faces = faces
+    self.text = text.utf8
+  }
 
   func itemize(_ content: Range<Int>, _ analysis: ParagraphAnalysis) -> [Item] {
     var items: [Item] = []
     var levels = RunCursor(analysis.bidiRuns.map(\.range.upperBound))
     var scripts = RunCursor(analysis.scriptRuns.map(\.range.upperBound))
+    let spans = Array(styled.spans(in: content))
+    var styles = RunCursor(spans.map(\.end))
     let crowds = crowds(content, analysis)
     analysis.forEachCluster(of: content.count, keeping: crowds) { cluster in
       let level = analysis.bidiRuns[levels.index(of: cluster.lowerBound)].level
       let script = analysis.scriptRuns[scripts.index(of: cluster.lowerBound)].script
       let range = cluster.lowerBound + content.lowerBound..<cluster.upperBound + content.lowerBound
-      let unit = classify(range)
+      let style =
+        spans.isEmpty ? 0 : spans[styles.index(of: range.lowerBound)].style
+      let unit = classify(range, style)
       let item = Item(
         range: range, kind: unit.kind, level: level, script: unit.isEmoji ? .common : script,
-        faceIndex: unit.faceIndex ?? items.last?.faceIndex ?? faces.primaryIndex)
+        styleIndex: style, faceIndex: unit.faceIndex ?? inheritedFace(from: items.last, style))
       if let last = items.indices.last, items[last].isContinued(by: item) {
         items[last].range = items[last].range.lowerBound..<range.upperBound
       } else {
@@ -66,34 +77,41 @@ struct Itemizer {
   /// What a cluster is, and the font that it takes.
   private struct Unit {
     var kind = Item.Kind.text
-    /// Nil stands for the font of the cluster before it, so that what shows nothing (a soft hyphen, a
-    /// direction mark) does not part its neighbours.
+    /// Nil stands for the font of the cluster before it in the same style, so that what shows nothing (a
+    /// soft hyphen, a direction mark) does not part its neighbours.
     var faceIndex: Int?
     var isEmoji = false
   }
 
-  private func classify(_ range: Range<Int>) -> Unit {
-    let first = text.scalar(at: range.lowerBound)
-    return first.utf8Length == range.count
-      ? classify(scalar: first) : classify(cluster: text.scalarValues(in: range))
+  private func inheritedFace(from item: Item?, _ style: Int) -> Int {
+    guard let item, item.styleIndex == style else { return faces.primaryIndex(in: style) }
+    return item.faceIndex
   }
 
-  private func classify(scalar: UInt32) -> Unit {
+  private func classify(_ range: Range<Int>, _ style: Int) -> Unit {
+    let first = text.scalar(at: range.lowerBound)
+    return first.utf8Length == range.count
+      ? classify(scalar: first, style)
+      : classify(cluster: text.scalarValues(in: range), style)
+  }
+
+  private func classify(scalar: UInt32, _ style: Int) -> Unit {
     if CharacterClass.isControl(scalar) {
-      return Unit(kind: scalar == 0x09 ? .tab : .control, faceIndex: faces.primaryIndex)
+      return Unit(
+        kind: scalar == 0x09 ? .tab : .control, faceIndex: faces.primaryIndex(in: style))
     }
     // No ASCII is ignorable by default or an emoji by presentation.
-    if scalar < 0x80 { return Unit(faceIndex: faces.index(forScalar: scalar)) }
+    if scalar < 0x80 { return Unit(faceIndex: faces.index(forScalar: scalar, in: style)) }
     if CharacterClass.isDefaultIgnorable(scalar) { return Unit() }
     return Unit(
-      faceIndex: faces.index(forScalar: scalar),
+      faceIndex: faces.index(forScalar: scalar, in: style),
       isEmoji: CharacterClass.isEmojiPresentation(scalar))
   }
 
-  private func classify(cluster: [UInt32]) -> Unit {
+  private func classify(cluster: [UInt32], _ style: Int) -> Unit {
     Unit(
       kind: cluster.count > Itemizer.crowdedClusterLength ? .crowdedCluster : .text,
-      faceIndex: faces.index(forCluster: cluster),
+      faceIndex: faces.index(forCluster: cluster, in: style),
       isEmoji: ClusterNeeds.presentation(of: cluster) == .emoji)
   }
 }

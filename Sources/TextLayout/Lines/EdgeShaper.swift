@@ -128,14 +128,14 @@ extension ParagraphShaper {
     let item = paragraph.items[paragraph.itemIndex(at: range.lowerBound)].item
     var glyphs: [ShapedGlyph] = []
     let place = range.lowerBound + paragraph.start..<range.upperBound + paragraph.start
-    try bench.shape(
-      text, context: paragraph.paragraph.content, item: place, as: request(item), into: &glyphs)
+    try shape(
+      item, place, paragraph.paragraph.content, paragraph.analysis, with: bench, into: &glyphs)
     return Piece(range: range, glyphs: glyphs, width: width(of: glyphs, in: item))
   }
 
   /// The advance of glyphs that were shaped for an item.
   func width(of glyphs: [ShapedGlyph], in item: Item) -> Fixed {
-    let scale = scale(of: item)
+    let scale = palette.scale(of: item)
     return glyphs.reduce(Fixed.zero) { $0 + scale.advance($1) }
   }
 }

@@ -23,13 +23,13 @@
 struct LineBreaker {
   let wrap: WrapMode
   let width: Fixed
-  /// How far an estimate may pass the width and still be tried: two ems.
+  /// How far an estimate may pass the width and still be tried: two ems of the largest style.
   let slack: Fixed
 
   init(shaper: ParagraphShaper, metrics: ContainerMetrics) {
     wrap = metrics.container.wrap
     width = metrics.lineWidth
-    slack = shaper.size + shaper.size
+    slack = shaper.palette.largestSize * 2
   }
 
   /// Appends the paragraph's lines from `start` on, at least one, to `lines`.

@@ -13,12 +13,13 @@ struct SoftHyphenator {
   ) throws(TextLayoutError) -> Piece {
     guard isSoftHyphen(before: offset, of: paragraph) else { return .empty }
     let item = paragraph.items[paragraph.itemIndex(at: offset - 2)].item
-    guard let scalar = scalar(for: shaper.faces[item.faceIndex]) else { return .empty }
+    guard let scalar = scalar(for: shaper.palette.faces[item.faceIndex]) else { return .empty }
     let bytes = Array(String(scalar).utf8)
     var glyphs: [ShapedGlyph] = []
     try bench.shape(
       bytes, context: 0..<bytes.count, item: 0..<bytes.count, as: shaper.request(item),
       into: &glyphs)
+    if shaper.palette.spacesOut(item), !glyphs.isEmpty { glyphs[glyphs.count - 1].spaces = 1 }
     return Piece(range: 0..<0, glyphs: glyphs, width: shaper.width(of: glyphs, in: item))
   }
 
@@ -26,7 +27,7 @@ struct SoftHyphenator {
   func shownScalar(at offset: Int, of paragraph: ShapedParagraph) -> Unicode.Scalar? {
     guard isSoftHyphen(before: offset, of: paragraph) else { return nil }
     let item = paragraph.items[paragraph.itemIndex(at: offset - 2)].item
-    return scalar(for: shaper.faces[item.faceIndex])
+    return scalar(for: shaper.palette.faces[item.faceIndex])
   }
 
   private func scalar(for face: FontFace) -> Unicode.Scalar? {

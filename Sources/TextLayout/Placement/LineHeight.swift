@@ -19,6 +19,14 @@ struct LineHeight: Sendable, Hashable {
     gap = scale.points(metrics.ascent + metrics.descent + metrics.lineGap) - ascent - descent
   }
 
+  /// The height where the baseline of what is in the face is above the line's.
+  func raised(by offset: Fixed) -> LineHeight {
+    var height = self
+    height.ascent = ascent + offset
+    height.descent = descent - offset
+    return height
+  }
+
   /// The largest of each part: what a line needs that holds both.
   func union(_ other: LineHeight) -> LineHeight {
     var height = self
@@ -30,23 +38,17 @@ struct LineHeight: Sendable, Hashable {
 }
 
 /// Finds the height of lines: that of the fonts of their visible clusters, or, where nothing is
-/// visible, the primary font's.
+/// visible, that of the primary font of the style at the line's start.
 struct LineMeter {
-  let text: [UInt8]
-  /// By face index; the primary's first.
-  let heights: [LineHeight]
-
-  init(text: [UInt8], faces: [FontFace], size: Fixed) {
-    self.text = text
-    heights = faces.map { LineHeight(of: $0, size: size) }
-  }
+  let text: StyledText
+  let palette: Palette
 
   func height(of line: LineBox, in paragraph: ShapedParagraph) -> LineHeight {
     var height: LineHeight?
     forEachPart(of: line, in: paragraph) { own, part in
-      if height != own, text.hasVisibleScalar(in: part) { height = height?.union(own) ?? own }
+      if height != own, text.utf8.hasVisibleScalar(in: part) { height = height?.union(own) ?? own }
     }
-    return height ?? heights[0]
+    return height ?? palette.emptyHeight(text.style(at: line.start))
   }
 
   /// Calls `body` with what a line shows of each item, in logical order, and the item's height.
@@ -58,7 +60,7 @@ struct LineMeter {
     while index < paragraph.items.count {
       let item = paragraph.items[index].item
       guard item.range.lowerBound < line.contentEnd else { break }
-      body(heights[item.faceIndex], item.range.clamped(to: line.start..<line.contentEnd))
+      body(palette.height(of: item), item.range.clamped(to: line.start..<line.contentEnd))
       index += 1
     }
   }

@@ -1,9 +1,9 @@
 extension ShapedText {
   /// The fonts that the text took glyphs from, in the order of their first use, the primary first.
   public var fonts: [FontUse] {
-    var counts = [Int](repeating: 0, count: faces.count)
+    var counts = [Int](repeating: 0, count: palette.faces.count)
     forEachCluster { _, item in counts[item.faceIndex] += 1 }
-    return zip(faces, counts).map { FontUse(face: $0, characters: $1) }
+    return zip(palette.faces, counts).map { FontUse(face: $0, characters: $1) }
   }
 
   /// The characters that no font has, in the order of the text.
@@ -15,7 +15,7 @@ extension ShapedText {
 
   /// What was done otherwise than asked.
   public var notes: [Note] {
-    var notes = typesetter.cascade.notes
+    var notes = fontNotes
     if paragraphs.contains(where: { $0.items.contains { $0.item.kind == .crowdedCluster } }) {
       notes.append(
         Note(
@@ -23,7 +23,28 @@ extension ShapedText {
           message: "a character or stack of more than \(Itemizer.crowdedClusterLength) code "
             + "points is set in parts, without positioning its marks"))
     }
+    if paragraphs.contains(where: hasUnspacedLetters) {
+      notes.append(
+        Note(
+          code: "letter-spacing-not-applied",
+          message: "letters that join are not spaced out: it would tear them apart"))
+    }
     return notes
+  }
+
+  /// What finding the fonts of the styles did otherwise than asked, each once.
+  private var fontNotes: [Note] {
+    var notes: [Note] = []
+    for style in palette.styles {
+      for note in style.cascade.notes where !notes.contains(note) { notes.append(note) }
+    }
+    return notes
+  }
+
+  private func hasUnspacedLetters(_ paragraph: ShapedParagraph) -> Bool {
+    paragraph.items.contains {
+      palette.styles[$0.item.styleIndex].letterSpacing != .zero && $0.item.script.joins
+    }
   }
 
   private func missingGlyphs(in paragraph: ShapedParagraph) -> [MissingGlyph] {
@@ -34,7 +55,7 @@ extension ShapedText {
         if clusters.last != Int(glyph.cluster) { clusters.append(Int(glyph.cluster)) }
       }
       for start in shaped.item.isRightToLeft ? clusters.reversed() : clusters {
-        missing += missingScalars(in: paragraph.cluster(at: start), faces[shaped.item.faceIndex])
+        missing += missingScalars(in: paragraph.cluster(at: start), palette.faces[shaped.item.faceIndex])
       }
     }
     return missing

@@ -130,7 +130,7 @@ extension LayoutResult {
   ///
   /// A text without lines has that of one line of the primary font.
   private func usedHeight(ofLines count: Int) -> Fixed {
-    let primary = LineHeight(of: shaped.faces[0], size: shaped.typesetter.size).total
+    let primary = shaped.palette.emptyHeight(0).total
     let isEmpty = stack.lines.isEmpty
     let height = isEmpty ? primary : stack.tops[count]
     let missing = metrics.container.minimumNumberOfLines - max(count, isEmpty ? 1 : 0)

@@ -94,13 +94,15 @@ extension LayoutResult {
   private func glyphs(
     of run: LinePlacer.PlacedRun, from left: Fixed, baseline: Fixed
   ) -> [Glyph] {
-    let scale = shaped.shaper.scale(of: run.item)
+    let scale = shaped.palette.scale(of: run.item)
+    let isRightToLeft = run.level & 1 == 1
+    let baseline = baseline - shaped.palette.styles[run.item.styleIndex].baselineOffset
     var pen = left
     return run.glyphs.map { glyph in
       let advance = scale.advance(glyph)
       defer { pen = pen + advance }
       let position = Point(
-        x: (pen + scale.points(Int(glyph.xOffset))).points,
+        x: (pen + (isRightToLeft ? scale.spacing(of: glyph) : .zero) + scale.points(Int(glyph.xOffset))).points,
         y: (baseline - scale.points(Int(glyph.yOffset))).points)
       return Glyph(
         id: glyph.glyph, cluster: Int(glyph.cluster), position: position, advance: advance.points)

@@ -54,7 +54,7 @@ extension LayoutResult {
     var total = Fixed.zero
     var cluster = run.range.lowerBound..<run.range.upperBound
     var own = Fixed.zero
-    let scale = shaped.shaper.scale(of: run.item)
+    let scale = shaped.palette.scale(of: run.item)
     for glyph in run.glyphs.sorted(by: { $0.cluster < $1.cluster }) {
       let start = Int(glyph.cluster)
       if start >= offset {

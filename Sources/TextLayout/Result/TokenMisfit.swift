@@ -26,7 +26,7 @@ public struct TokenMisfit: Sendable, Hashable {
   init(
     of token: ResolvedToken, shown: ResolvedToken, in full: LayoutResult
   ) throws(TextLayoutError) {
-    part = token.suffix.isEmpty ? .ellipsis : .suffix
+    part = token.hasNoSuffix ? .ellipsis : .suffix
     var shortened = [part]
     if part == .suffix && shown.isEmpty { shortened.append(.ellipsis) }
     let trial = try TokenTrial(of: token, in: full)
@@ -61,7 +61,8 @@ private struct TokenTrial {
   let isTall: Bool
 
   init(of token: ResolvedToken, in full: LayoutResult) throws(TextLayoutError) {
-    let text = try full.shaped.typesetter.shape(Text(token.ellipsis + token.suffix))
+    let alone = full.shaped.printed(cut: 0, token: token).text
+    let text = try full.shaped.typesetter.shapePrinted(alone)
     var container = full.container
     container.height = nil
     container.maximumNumberOfLines = 0

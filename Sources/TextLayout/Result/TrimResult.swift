@@ -11,7 +11,9 @@ public enum TrimStatus: String, Sendable, Hashable {
 /// A trimmed text: what to print, where it was cut, and its layout, made from scratch.
 public struct TrimResult: Sendable {
   /// What to print: the text that shows, what closes the bidi controls left open in it, the token.
-  public let text: String
+  public var text: String { attributed.string }
+  /// The same with the attributes of each part.
+  public var attributed: AttributedText { layout.shaped.attributed }
   /// What became of the text.
   public let status: TrimStatus
   /// The unit by which the cut was made; smaller than the one asked for where that left nothing.
@@ -70,19 +72,18 @@ public struct TrimResult: Sendable {
   init(
     _ outcome: Truncator.Outcome, of full: LayoutResult, request: TrimRequest, notes: [Note]
   ) throws(TextLayoutError) {
-    let (printed, suffix) = try full.shaped.printed(cut: outcome.cut, token: outcome.token)
-    text = String(decoding: printed.utf8, as: UTF8.self)
+    let (printed, suffix) = full.shaped.printed(cut: outcome.cut, token: outcome.token)
     status = outcome.status
     cutAt = outcome.unit
     let fits = outcome.status != .suffixDoesNotFit
     ellipsis = (fits ? request.resolved : request.resolved.withoutSuffix).ellipsis
     misfit =
       fits ? nil : try TokenMisfit(of: request.resolved, shown: outcome.token, in: full)
-    layout = try full.shaped.typesetter.shape(printed).layout(in: full.container)
+    layout = try full.shaped.typesetter.shapePrinted(printed).layout(in: full.container)
     self.full = full
     cut = outcome.cut
-    let tokenLength = outcome.token.ellipsis.utf8.count + outcome.token.suffix.utf8.count
-    tokenBytes = printed.utf8.count - tokenLength..<printed.utf8.count
+    let end = printed.text.utf8.count
+    tokenBytes = end - outcome.token.string.utf8.count..<end
     suffixBytes = suffix
     self.request = request
     ownNotes = notes + TrimResult.notes(outcome, request) + (misfit.map { [$0.note] } ?? [])
@@ -121,7 +122,7 @@ extension ShapedText {
     cutAt unit: CutUnit = .character
   ) throws(TextLayoutError) -> TrimResult {
     let metrics = try ContainerMetrics(container)
-    let (resolved, notes) = try token.resolved(for: typesetter.cascade.primary)
+    let (resolved, notes) = try token.resolved(for: typesetter.base.cascade.primary)
     let fitted = try fit(into: metrics)
     let truncator = Truncator(
       shaped: self, metrics: metrics, stack: fitted.stack, token: resolved, unit: unit)

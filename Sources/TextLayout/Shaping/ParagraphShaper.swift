@@ -10,10 +10,10 @@
 /// item round before it shapes it, and its flags and contexts with it. Such an item is taken to be
 /// unsafe throughout, so that a line in it is always shaped as a whole.
 struct ParagraphShaper {
-  let text: [UInt8]
-  let size: Fixed
-  let style: TextStyle
-  let faces: [FontFace]
+  let styled: StyledText
+  let palette: Palette
+
+  var text: [UInt8] { styled.utf8 }
 
   func shape(
     _ paragraph: Paragraph, _ analysis: ParagraphAnalysis, _ items: [Item], with bench: Workbench
@@ -27,7 +27,7 @@ struct ParagraphShaper {
     for item in items {
       for part in try shape(item, into: &glyphs, with: parter) {
         shapedItems.append(part)
-        tables.append(part, glyphs, scale(of: item))
+        tables.append(part, glyphs, palette.scale(of: item))
       }
     }
     return ShapedParagraph(
@@ -45,8 +45,8 @@ struct ParagraphShaper {
     }
     func add(_ item: Item) throws(TextLayoutError) -> (shaped: ShapedItem, sawCircle: Bool) {
       let start = glyphs.count
-      let sawCircle = try parter.bench.shape(
-        text, context: parter.content, item: item.range, as: request(item), into: &glyphs)
+      let sawCircle = try shape(
+        item, item.range, parter.content, parter.analysis, with: parter.bench, into: &glyphs)
       return (ShapedItem(item: item, glyphs: start..<glyphs.count), sawCircle)
     }
     let whole = try add(item)
@@ -59,14 +59,28 @@ struct ParagraphShaper {
     return shaped
   }
 
-  /// How long the font units of an item's glyphs are.
-  func scale(of item: Item) -> PointScale { PointScale(of: faces[item.faceIndex], size: size) }
+  /// Appends the glyphs of a stretch of an item, its letters spaced out.
+  ///
+  /// Returns whether the font's dotted circle was looked up (`ShapingBuffer`).
+  @discardableResult
+  func shape(
+    _ item: Item, _ range: Range<Int>, _ content: Range<Int>, _ analysis: ParagraphAnalysis,
+    with bench: Workbench, into glyphs: inout [ShapedGlyph]
+  ) throws(TextLayoutError) -> Bool {
+    let first = glyphs.count
+    let sawCircle = try bench.shape(
+      text, context: content, item: range, as: request(item), into: &glyphs)
+    let spacer = LetterSpacer(text: text, content: content, analysis: analysis)
+    if palette.spacesOut(item) { spacer.space(&glyphs[first...], of: item, range) }
+    return sawCircle
+  }
 
   func request(_ item: Item) -> ShapingRequest {
-    ShapingRequest(
-      face: faces[item.faceIndex], script: item.script.tag, isRightToLeft: item.isRightToLeft,
-      language: style.language, features: style.features,
-      isCrowded: item.kind == .crowdedCluster)
+    let style = palette.styles[item.styleIndex]
+    return ShapingRequest(
+      face: palette.faces[item.faceIndex], script: item.script.tag,
+      isRightToLeft: item.isRightToLeft, language: style.style.language,
+      features: style.features, isCrowded: item.kind == .crowdedCluster)
   }
 }
 

@@ -1,20 +1,30 @@
 /// A text, shaped once, that can be laid out in any number of containers, from many threads at once.
 public struct ShapedText: Sendable {
   /// The text as it was given.
-  public let text: Text
+  public let attributed: AttributedText
+  let styled: StyledText
   let paragraphs: [ShapedParagraph]
-  /// The faces that items name by index; the primary's first.
-  let faces: [FontFace]
+  /// The styles that items name by index, and those that a token may have.
+  let styles: StyleTable
+  let palette: Palette
   let typesetter: Typesetter
   let offsets: LazyOffsetMap
 
-  init(text: Text, paragraphs: [ShapedParagraph], faces: [FontFace], typesetter: Typesetter) {
-    self.text = text
+  init(
+    attributed: AttributedText, styled: StyledText, paragraphs: [ShapedParagraph],
+    faces: FaceTable, typesetter: Typesetter
+  ) {
+    self.attributed = attributed
+    self.styled = styled
     self.paragraphs = paragraphs
-    self.faces = faces
     self.typesetter = typesetter
-    offsets = LazyOffsetMap(text: text, paragraphs: paragraphs)
+    styles = faces.styles
+    palette = faces.palette
+    offsets = LazyOffsetMap(text: attributed.text, paragraphs: paragraphs)
   }
+
+  /// The text without its attributes.
+  public var text: Text { attributed.text }
 
   /// Fits the text into a container.
   ///
@@ -44,7 +54,26 @@ public struct ShapedText: Sendable {
     return fitted.finish()
   }
 
-  var shaper: ParagraphShaper { typesetter.shaper(of: text.utf8, faces) }
+  var shaper: ParagraphShaper { ParagraphShaper(styled: styled, palette: palette) }
+
+  /// Refuses runs that begin or end inside a character.
+  func checkRunEdges() throws(TextLayoutError) {
+    for (index, run) in attributed.runs.enumerated() {
+      for edge in [run.range.lowerBound, run.range.upperBound] where !isCharacterEdge(edge) {
+        throw TextLayoutError(
+          .invalidAttributes, AttributedText.insideCharacter(index, edge))
+      }
+    }
+  }
+
+  /// Whether `offset` is no place inside a character, CR LF included.
+  private func isCharacterEdge(_ offset: Int) -> Bool {
+    let utf8 = text.utf8
+    if offset > 0, offset < utf8.count, utf8[offset] == 0x0A, utf8[offset - 1] == 0x0D {
+      return false
+    }
+    return isBoundary(offset)
+  }
 
   /// The index of the paragraph that holds `offset`, its terminator included.
   func paragraphIndex(at offset: Int) -> Int {
@@ -73,7 +102,7 @@ struct FittedLines: Sendable {
       self.shaper = shaper
       self.metrics = metrics
       breaker = LineBreaker(shaper: shaper, metrics: metrics)
-      meter = LineMeter(text: shaper.text, faces: shaper.faces, size: shaper.size)
+      meter = LineMeter(text: shaper.styled, palette: shaper.palette)
     }
 
     /// Breaks a paragraph; from `start` on, relative to it, where a line is known to begin there.

@@ -11,6 +11,9 @@ public struct Text: Sendable, Hashable {
     utf8 = Array(string.utf8)
   }
 
+  /// Takes bytes that are known to be UTF-8.
+  init(known utf8: [UInt8]) { self.utf8 = utf8 }
+
   /// Takes bytes that claim to be UTF-8, in one pass.
   ///
   /// - Throws: `.notUTF8` where they are not, which names the offset of the first wrong byte: of where

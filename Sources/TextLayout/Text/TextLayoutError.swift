@@ -9,6 +9,8 @@ public struct TextLayoutError: Error, Sendable, Hashable, CustomStringConvertibl
 
     /// A number that is negative, not finite or absurd, or values that exclude each other.
     public static let invalidArgument = Code(rawValue: "invalid-argument")
+    /// Attributes of a range that is outside the text, overlaps another or divides a character.
+    public static let invalidAttributes = Code(rawValue: "invalid-attributes")
     /// The bytes are not UTF-8; the message names the offset of the first that is wrong.
     public static let notUTF8 = Code(rawValue: "not-utf8")
     /// The font file is damaged, or is no OpenType font.

@@ -13,7 +13,7 @@
 /// A cut is hopeless when it keeps more than the base can hold: past the base's paragraph; too low
 /// (`HeightBound`); or `lower`, and with it the core where both have to share the line, wider than the
 /// line. Where it shortens the base's first piece, which may then move up, the line before has to be
-/// as hopeless. Everything between is left to the judge, with a slack of one em for what analysis may
+/// as hopeless. Everything between is left to the judge, with a slack of one em, of the largest style, for what analysis may
 /// decide otherwise: levels and scripts of what is near the cut, and the words of a dictionary (Thai,
 /// Lao, Khmer, Burmese), which looks ahead and may part them otherwise in the printed string.
 struct CutBounds {
@@ -38,7 +38,7 @@ struct CutBounds {
     self.token = token
     isLimitedByCount = badLine == metrics.lineLimit
     baseIndex = isLimitedByCount ? badLine - 1 : badLine
-    slack = shaped.typesetter.size
+    slack = max(shaped.palette.largestSize, token.largestSize)
     height = HeightBound(shaped, metrics, stack, token: token.heights)
     heldEnds = (heldEnd(of: baseIndex), baseIndex > 0 ? heldEnd(of: baseIndex - 1) : 0)
   }

@@ -1,13 +1,22 @@
 /// The places where a paragraph may be cut, for one cut unit.
 ///
 /// Definitions:
-/// - A cut stands at a cut unit's edge; words and sentences (UAX #29) end at cut units as well.
+/// - A cut stands at a cut unit's edge; words and sentences (UAX #29) end at cut units as well. None
+///   stands inside a protected range.
 /// - White space, line breaks, zero-width spaces and soft hyphens before the token are dropped: a
 ///   candidate is where the text ends after that. Two edges with the same end are one candidate.
 struct CutCandidates {
   let text: [UInt8]
   let unit: CutUnit
   let bench: Workbench
+  private let protected: [Range<Int>]
+
+  init(text: AttributedText, unit: CutUnit, bench: Workbench) {
+    self.text = text.text.utf8
+    self.unit = unit
+    self.bench = bench
+    protected = text.protectedRanges
+  }
 
   /// The candidates of a paragraph that are no further than `limit`, descending, as offsets of the
   /// text; none before its first character that is kept.
@@ -16,7 +25,7 @@ struct CutCandidates {
   ) throws(TextLayoutError) -> [Int] {
     let content = paragraph.paragraph.content
     let inside = try bench.edges(of: unit, text, paragraph).map { Int($0) }
-    let edges = inside + [paragraph.length]
+    let edges = allowed(inside, in: paragraph) + [paragraph.length]
     let end = edges.partitioningIndex { content.lowerBound + $0 > limit }
     var candidates: [Int] = []
     // An edge inside a run that was dropped leads to the same end: no run is walked twice.
@@ -26,6 +35,17 @@ struct CutCandidates {
       if reached > content.lowerBound { candidates.append(reached) }
     }
     return candidates
+  }
+
+  /// The edges, ascending, that no protected range holds between its own.
+  private func allowed(_ edges: [Int], in paragraph: ShapedParagraph) -> [Int] {
+    guard !protected.isEmpty else { return edges }
+    var next = 0
+    return edges.filter { edge in
+      let place = paragraph.start + edge
+      while next < protected.count, protected[next].upperBound <= place { next += 1 }
+      return next == protected.count || protected[next].lowerBound >= place
+    }
   }
 
   /// Where the text ends once what is dropped before a token is dropped.

@@ -18,10 +18,11 @@ struct CutFinder {
   func longestCut(
     token: ResolvedToken, unit: CutUnit, needsVisible: Bool
   ) throws(TextLayoutError) -> Int? {
-    let extent = try TokenExtent(of: token, shaped.typesetter, metrics, with: bench)
+    let styled = try StyledToken(token, after: shaped.styles, shaped.typesetter)
+    let extent = try TokenExtent(of: styled, behind: shaped, metrics, with: bench)
     let bounds = CutBounds(shaped, metrics, stack, badLine: badLine, token: extent)
     guard bounds.canHoldToken else { return nil }
-    let judge = CutJudge(shaped, metrics, stack, token: token, bench)
+    let judge = try CutJudge(shaped, metrics, stack, token: token, bench)
     var search = Search(
       finder: self, bounds: bounds, extent: extent, judge: judge, unit: unit,
       lastVisible: shaped.lastVisible)
@@ -49,7 +50,7 @@ private struct Search {
 
   mutating func run() throws(TextLayoutError) -> Int? {
     let shaped = finder.shaped
-    let candidates = CutCandidates(text: shaped.text.utf8, unit: unit, bench: finder.bench)
+    let candidates = CutCandidates(text: shaped.attributed, unit: unit, bench: finder.bench)
     /// The first candidate that was worth a judgement.
     var first: Int?
     for index in (0...bounds.paragraphIndex).reversed() {
@@ -63,7 +64,7 @@ private struct Search {
         first = first ?? cut
         if try isLegal(cut, in: index, by: guide) { return cut }
         if bounds.isPastHope(cut, first: first ?? cut) { return nil }
-        repetition = Repetition(of: shaped.text.utf8, paragraph, before: cut)
+        repetition = Repetition(of: shaped.styled, paragraph, before: cut)
       }
     }
     return nil
@@ -78,8 +79,8 @@ private struct Search {
       return try judge.isLegal(cut: cut, in: paragraphIndex)
     }
     if nearJudge == nil {
-      nearJudge = CutJudge(
-        near.shaped, finder.metrics, near.stack, token: judge.token, finder.bench)
+      nearJudge = try CutJudge(
+        near.shaped, finder.metrics, near.stack, token: judge.token.parts, finder.bench)
     }
     return try nearJudge?.isLegal(cut: cut, in: paragraphIndex) ?? false
   }

@@ -7,7 +7,7 @@
 struct CutGuide {
   private let finder: CutFinder
   private let index: Int
-  private let token: ResolvedToken
+  private let token: StyledToken
   private let extent: TokenExtent
   private var full: Bounded
   /// The stretch that was asked for last, and what is known of the cuts in it where it is long.
@@ -42,7 +42,7 @@ struct CutGuide {
   }
 
   init(
-    _ bounds: CutBounds, _ extent: TokenExtent, _ token: ResolvedToken, paragraphIndex: Int,
+    _ bounds: CutBounds, _ extent: TokenExtent, _ token: StyledToken, paragraphIndex: Int,
     _ finder: CutFinder
   ) {
     self.finder = finder
@@ -140,16 +140,18 @@ extension ShapedText {
   ///
   /// Cost: that of shaping the cut's paragraph.
   fileprivate func shapedAnew(
-    cut: Int, token: ResolvedToken, with bench: Workbench
+    cut: Int, token: StyledToken, with bench: Workbench
   ) throws(TextLayoutError) -> ShapedText {
     let index = paragraphIndex(at: cut)
-    let printed = try printed(cut: cut, token: token).text
-    let table = FaceTable(cascade: typesetter.cascade, faces: faces)
-    let content = paragraphs[index].start..<printed.utf8.count
+    let printed = printed(cut: cut, token: token.parts).text
+    var styles = token.styles
+    let styled = try typesetter.styled(printed, &styles)
+    let table = FaceTable(styles: styles, faces: palette.faces)
+    let content = paragraphs[index].start..<styled.utf8.count
     let paragraph = try typesetter.shape(
-      Paragraph(content: content, end: content.upperBound), of: printed.utf8, table, with: bench)
+      Paragraph(content: content, end: content.upperBound), of: styled, table, with: bench)
     return ShapedText(
-      text: printed, paragraphs: paragraphs[..<index] + [paragraph], faces: table.faces,
-      typesetter: typesetter)
+      attributed: printed, styled: styled, paragraphs: paragraphs[..<index] + [paragraph],
+      faces: table, typesetter: typesetter)
   }
 }

@@ -29,7 +29,7 @@ struct CutJudge {
   let shaped: ShapedText
   let metrics: ContainerMetrics
   let stack: LineStack
-  let token: ResolvedToken
+  let token: StyledToken
   let bench: Workbench
   private let faces: FaceTable
   /// The index of each paragraph's first line.
@@ -48,13 +48,13 @@ struct CutJudge {
   init(
     _ shaped: ShapedText, _ metrics: ContainerMetrics, _ stack: LineStack, token: ResolvedToken,
     _ bench: Workbench
-  ) {
+  ) throws(TextLayoutError) {
     self.shaped = shaped
     self.metrics = metrics
     self.stack = stack
-    self.token = token
+    self.token = try StyledToken(token, after: shaped.styles, shaped.typesetter)
     self.bench = bench
-    faces = FaceTable(cascade: shaped.typesetter.cascade)
+    faces = FaceTable(styles: self.token.styles)
     var firstLines: [Int] = []
     firstLines.reserveCapacity(shaped.paragraphs.count)
     for (index, line) in stack.lines.enumerated() where line.paragraphIndex == firstLines.count {
@@ -63,7 +63,7 @@ struct CutJudge {
     self.firstLines = firstLines
     badLine = stack.badLine(in: metrics) ?? stack.lines.count
     closesBracket = token.closesBracket
-    let printed = Array((token.ellipsis + token.suffix).utf8)
+    let printed = Array(token.string.utf8)
     tokenLevel =
       shaped.typesetter.style.direction == .auto
       ? FirstStrong(in: printed, printed.indices)?.level ?? 0 : nil
@@ -74,15 +74,15 @@ struct CutJudge {
     guard firstLines[paragraphIndex] <= badLine else { return false }
     let window = window(for: cut, in: paragraphIndex)
     let printed = PrintedString(
-      shaped.text.utf8, prelude: window.prelude, visible: window.from..<cut, token: token)
-    if printed.utf8.isEmpty && paragraphIndex == 0 { return true }
-    let content = 0..<printed.utf8.count
+      shaped.styled, prelude: window.prelude, visible: window.from..<cut, token: token)
+    if printed.text.utf8.isEmpty && paragraphIndex == 0 { return true }
+    let content = 0..<printed.text.utf8.count
     let paragraph = try shaped.typesetter.shape(
-      Paragraph(content: content, end: content.upperBound), of: printed.utf8,
+      Paragraph(content: content, end: content.upperBound), of: printed.text,
       direction: window.direction, faces, with: bench)
     guard paragraph.isBoundary(printed.cut) else { return false }
     var fitted = FittedLines.Builder(
-      shaper: shaped.typesetter.shaper(of: printed.utf8, faces.faces), metrics: metrics)
+      shaper: ParagraphShaper(styled: printed.text, palette: faces.palette), metrics: metrics)
     let lineStart = window.prelude.count + window.lineStart - window.from
     try fitted.append(paragraph, from: lineStart, with: bench)
     return fits(fitted.finish().stack, printed, after: window.firstLine)
@@ -155,7 +155,7 @@ extension CutJudge {
   ) -> SeamFinder.Seam {
     let paragraph = shaped.paragraphs[index]
     if seams?.paragraphIndex != index {
-      let leading = token.leadingScript
+      let leading = token.parts.leadingScript
       seams = (index, SeamFinder(shaped.text.utf8, paragraph, leading: leading))
     }
     let end = withoutContext(offset, paragraph.start) - paragraph.start

@@ -30,8 +30,7 @@ struct HeightBound {
     self.stack = stack
     self.limit = limit
     self.token = token
-    meter = LineMeter(
-      text: shaped.text.utf8, faces: shaped.faces, size: shaped.typesetter.size)
+    meter = LineMeter(text: shaped.styled, palette: shaped.palette)
   }
 
   /// Whether the token is too high for the container, wherever it stands.

@@ -3,8 +3,8 @@
 /// Only the end of the paragraph that the cut is in needs to be made to judge it: what is before stands
 /// as it stands in the full text.
 struct PrintedString {
-  /// The bytes from where the visible part begins.
-  let utf8: [UInt8]
+  /// What is printed from where the visible part begins.
+  let text: StyledText
   /// Where the text's own bytes end among them.
   let cut: Int
   /// Where the suffix begins; the end where there is none.
@@ -13,43 +13,84 @@ struct PrintedString {
   /// Prints `visible`, which ends with the cut, and the token; `prelude` stands for what of the paragraph
   /// is before `visible`, and has to leave the same bidi controls open.
   init(
-    _ text: [UInt8], prelude: [UInt8] = [], visible: Range<Int>, token: ResolvedToken
+    _ text: StyledText, prelude: [UInt8] = [], visible: Range<Int>, token: StyledToken
   ) {
-    var utf8 = prelude + text[visible]
-    cut = utf8.count
-    if !token.isEmpty { utf8 += BidiControls.closers(forOpenIn: utf8[...]) }
-    utf8 += token.ellipsis.utf8
-    suffixStart = utf8.count
-    utf8 += token.suffix.utf8
-    self.utf8 = utf8
+    var printed = StyledText()
+    printed.append(prelude, style: text.style(at: visible.lowerBound))
+    printed.append(visible, of: text)
+    cut = printed.utf8.count
+    let style = text.style(before: visible.upperBound)
+    if !token.isEmpty {
+      printed.append(BidiControls.closers(forOpenIn: printed.utf8[...]), style: style)
+    }
+    printed.append(token.parts.ellipsis.utf8, style: style)
+    suffixStart = printed.utf8.count
+    printed.append(token.suffix.utf8.indices, of: token.suffix)
+    self.text = printed
   }
 }
 
 extension ShapedText {
   /// All that a trim with this cut prints, and where the suffix stands in it; empty where there is none.
-  func printed(
-    cut: Int, token: ResolvedToken
-  ) throws(TextLayoutError) -> (text: Text, suffix: Range<Int>) {
+  ///
+  /// What closes bidi controls and the ellipsis have the attributes of the character before them, less its
+  /// link.
+  func printed(cut: Int, token: ResolvedToken) -> (text: AttributedText, suffix: Range<Int>) {
     let start = startOfParagraph(atOrBefore: cut)
-    let last = PrintedString(text.utf8, visible: start..<cut, token: token)
-    let printed = try Text(utf8: Array(text.utf8[..<start]) + last.utf8)
-    return (printed, start + last.suffixStart..<printed.utf8.count)
+    var utf8 = Array(text.utf8[..<cut])
+    if !token.isEmpty { utf8 += BidiControls.closers(forOpenIn: utf8[start...]) }
+    utf8 += token.ellipsis.utf8
+    let suffixStart = utf8.count
+    utf8 += token.suffix.text.utf8
+    var runs = attributed.runs(in: 0..<cut)
+    if var last = attributed.attributes(at: max(0, cut - 1)), cut < suffixStart {
+      last.link = nil
+      last.isProtected = nil
+      runs.append(StyleRun(cut..<suffixStart, last))
+    }
+    runs += token.suffix.runs.map {
+      StyleRun(
+        $0.range.lowerBound + suffixStart..<$0.range.upperBound + suffixStart, $0.attributes)
+    }
+    return (AttributedText(Text(known: utf8), checked: runs), suffixStart..<utf8.count)
+  }
+}
+
+extension AttributedText {
+  /// The runs that share something with a range, clamped to it.
+  func runs(in range: Range<Int>) -> [StyleRun] {
+    let first = runs.partitioningIndex { $0.range.upperBound > range.lowerBound }
+    let shared = runs[first...].prefix { $0.range.lowerBound < range.upperBound }
+    return shared.map { StyleRun($0.range.clamped(to: range), $0.attributes) }
   }
 }
 
 /// A token with its ellipsis decided.
 struct ResolvedToken: Sendable, Hashable {
   let ellipsis: String
-  let suffix: String
+  let suffix: AttributedText
+
+  init(ellipsis: String, suffix: AttributedText) {
+    self.ellipsis = ellipsis
+    self.suffix = suffix
+  }
+
+  init(ellipsis: String, suffix: String) {
+    self.init(ellipsis: ellipsis, suffix: AttributedText(Text(suffix)))
+  }
 
   static let none = ResolvedToken(ellipsis: "", suffix: "")
 
-  var isEmpty: Bool { ellipsis.isEmpty && suffix.isEmpty }
+  var isEmpty: Bool { ellipsis.isEmpty && hasNoSuffix }
+  var hasNoSuffix: Bool { suffix.text.utf8.isEmpty }
+
+  /// All of it, without its attributes.
+  var string: String { ellipsis + suffix.string }
 
   /// Whether it closes a bracket that it does not open.
   var closesBracket: Bool {
     var open: [UInt32] = []
-    for scalar in (ellipsis + suffix).unicodeScalars {
+    for scalar in string.unicodeScalars {
       if let closing = CharacterClass.bracket(openedBy: scalar.value) {
         open.append(closing)
       } else if let closing = CharacterClass.bracket(closedBy: scalar.value) {
@@ -63,7 +104,7 @@ struct ResolvedToken: Sendable, Hashable {
   /// The script of its first character that has one, else Common: what stands before it in a paragraph
   /// without a letter has that script, too (UAX #24).
   var leadingScript: Script {
-    let scripts = (ellipsis + suffix).unicodeScalars.lazy.map {
+    let scripts = string.unicodeScalars.lazy.map {
       CharacterClass.script(of: $0.value)
     }
     return scripts.first { $0 != nil }.flatMap(\.self) ?? .common
@@ -90,7 +131,8 @@ extension TruncationToken {
     if let ellipsis { return (ResolvedToken(ellipsis: ellipsis, suffix: suffix), []) }
     let hasEllipsis = primary.hasGlyph(0x2026)
     let own = hasEllipsis ? TruncationToken.defaultEllipsis : TruncationToken.plainEllipsis
-    let token = ResolvedToken(ellipsis: suffix.isEmpty ? own : own + " ", suffix: suffix)
+    let token = ResolvedToken(
+      ellipsis: suffix.text.utf8.isEmpty ? own : own + " ", suffix: suffix)
     return (token, hasEllipsis ? [] : [TruncationToken.ellipsisNote(primary)])
   }
 

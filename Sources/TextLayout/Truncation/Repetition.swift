@@ -16,7 +16,8 @@ struct Repetition {
   /// The run of the cut unit that ends at `cut`, an edge in the text; nil where one is wide or alone.
   ///
   /// Cost: linear in the run.
-  init?(of text: [UInt8], _ paragraph: ShapedParagraph, before cut: Int) {
+  init?(of styled: StyledText, _ paragraph: ShapedParagraph, before cut: Int) {
+    let text = styled.utf8
     let cuts = paragraph.analysis.cuts
     let end = cut - paragraph.start
     let index = cuts.partitioningIndex { $0 >= end }
@@ -36,6 +37,8 @@ struct Repetition {
     }
     guard count > Repetition.settled else { return nil }
     range = cut - (count - Repetition.settled) * length..<cut
+    // The ellipsis has the style of what is before it.
+    guard styled.spans(in: range).count <= 1 else { return nil }
   }
 
   func contains(_ cut: Int) -> Bool { range.contains(cut) }

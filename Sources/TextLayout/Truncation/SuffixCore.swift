@@ -18,20 +18,23 @@
 struct SuffixCore {
   let width: Fixed
 
+  /// Behind an ellipsis in a style of the text's.
+  ///
   /// Cost: that of shaping the token.
   init(
-    of token: ResolvedToken, _ typesetter: Typesetter, with bench: Workbench
+    of token: StyledToken, ellipsisStyle: Int, _ typesetter: Typesetter, with bench: Workbench
   ) throws(TextLayoutError) {
-    guard !token.suffix.isEmpty, !token.closesBracket else {
+    guard !token.suffix.utf8.isEmpty, !token.parts.closesBracket else {
       width = .zero
       return
     }
-    let utf8 = Array((token.ellipsis + token.suffix).utf8)
+    let text = token.text(ellipsisStyle: ellipsisStyle)
+    let utf8 = text.utf8
     // By its own direction, so that an ellipsis is one item with a suffix that can continue it.
     let paragraph = try typesetter.shape(
-      Paragraph(content: utf8.indices, end: utf8.count), of: utf8, direction: .auto,
-      FaceTable(cascade: typesetter.cascade), with: bench)
-    let suffixStart = token.ellipsis.utf8.count
+      Paragraph(content: utf8.indices, end: utf8.count), of: text, direction: .auto,
+      FaceTable(styles: token.styles), with: bench)
+    let suffixStart = token.parts.ellipsis.utf8.count
     let parts = paragraph.items.map {
       SuffixCore.settledPart(of: $0.item, from: suffixStart, in: paragraph, utf8)
     }

@@ -1,11 +1,17 @@
 /// What a token takes of its lines, found by laying it out alone.
+///
+/// Where a text has several styles, the ellipsis has the style of the character before the cut: what holds
+/// of every one of them is what counts.
 struct TokenExtent {
-  /// The lines of the whole token.
+  /// The lines of the whole token, in the style in which it takes most.
   let lineCount: Int
   /// The width of the suffix's core.
   let coreWidth: Fixed
-  /// The heights of the fonts of what shows of the whole token.
+  /// The heights of the fonts of what shows of the token: where the text has several styles, of the
+  /// suffix.
   let heights: [LineHeight]
+  /// The size of the largest of the token's styles.
+  let largestSize: Fixed
   /// Whether a line that is too narrow for the suffix could end inside it.
   let canBreak: Bool
   /// Whether the suffix can begin a line whatever text stands before the token, or there is none.
@@ -15,18 +21,41 @@ struct TokenExtent {
   let standsApart: Bool
 
   init(
-    of token: ResolvedToken, _ typesetter: Typesetter, _ metrics: ContainerMetrics,
+    of token: StyledToken, behind text: ShapedText, _ metrics: ContainerMetrics,
     with bench: Workbench
   ) throws(TextLayoutError) {
+    let typesetter = text.typesetter
     standsApart = try TokenExtent.standsApart(token, typesetter, metrics, with: bench)
-    let whole = try typesetter.shape(Text(token.ellipsis + token.suffix), with: bench)
-    lineCount = try whole.fit(into: metrics, with: bench).stack.lines.count
-    heights = whole.visibleFaces.map { LineHeight(of: $0, size: typesetter.size) }
-    coreWidth = try SuffixCore(of: token, typesetter, with: bench).width
-    let suffix = Array(token.suffix.utf8)
+    let styles = text.styled.styles
+    var wholes: [ShapedText] = []
+    for style in styles {
+      wholes.append(try typesetter.shape(token, ellipsisStyle: style, with: bench))
+    }
+    var lineCount = 0
+    for whole in wholes {
+      lineCount = max(lineCount, try whole.fit(into: metrics, with: bench).stack.lines.count)
+    }
+    self.lineCount = lineCount
+    let start = styles.count == 1 ? 0 : token.parts.ellipsis.utf8.count
+    heights = wholes.first?.visibleHeights(from: start) ?? []
+    coreWidth = try TokenExtent.coreWidth(of: token, behind: text, with: bench)
+    largestSize = wholes.map(\.palette.largestSize).max() ?? .zero
+    let suffix = token.suffix.utf8
     let analysis = try bench.analyze(
       suffix, suffix.indices, direction: typesetter.style.direction)
     canBreak = !analysis.cuts.isEmpty
+  }
+
+  /// The width of the suffix's core behind an ellipsis in whichever of the text's styles.
+  private static func coreWidth(
+    of token: StyledToken, behind text: ShapedText, with bench: Workbench
+  ) throws(TextLayoutError) -> Fixed {
+    var width = Fixed.unlimited
+    for style in text.styled.styles {
+      let core = try SuffixCore(of: token, ellipsisStyle: style, text.typesetter, with: bench)
+      width = min(width, core.width)
+    }
+    return width
   }
 
   /// Whether UAX #14 lets a line end between the two parts.
@@ -34,24 +63,38 @@ struct TokenExtent {
   /// Not before `)` or `!`, even behind a space (LB13). Where the ellipsis is nothing but spaces, that
   /// depends on the text before it (LB14).
   private static func standsApart(
-    _ token: ResolvedToken, _ typesetter: Typesetter, _ metrics: ContainerMetrics,
+    _ token: StyledToken, _ typesetter: Typesetter, _ metrics: ContainerMetrics,
     with bench: Workbench
   ) throws(TextLayoutError) -> Bool {
     if metrics.container.wrap == .none { return false }
-    if token.suffix.isEmpty { return true }
-    let utf8 = Array((token.ellipsis + token.suffix).utf8)
-    let suffixStart = token.ellipsis.utf8.count
+    if token.suffix.utf8.isEmpty { return true }
+    let utf8 = Array(token.parts.ellipsis.utf8) + token.suffix.utf8
+    let suffixStart = token.parts.ellipsis.utf8.count
     guard utf8.hasVisibleScalar(in: 0..<suffixStart) else { return false }
     let analysis = try bench.analyze(utf8, utf8.indices, direction: typesetter.style.direction)
     return analysis.opportunities.contains(Int32(suffixStart))
   }
 }
 
+extension Typesetter {
+  /// A token by itself, its ellipsis in one of the text's styles.
+  fileprivate func shape(
+    _ token: StyledToken, ellipsisStyle: Int, with bench: Workbench
+  ) throws(TextLayoutError) -> ShapedText {
+    let text = token.text(ellipsisStyle: ellipsisStyle)
+    let plain = AttributedText(Text(known: text.utf8))
+    return try shape(text, of: plain, FaceTable(styles: token.styles), with: bench)
+  }
+}
+
 extension ShapedText {
-  /// The faces of what is visible, each once.
-  fileprivate var visibleFaces: [FontFace] {
+  /// The heights of what is visible from an offset on, each once.
+  fileprivate func visibleHeights(from start: Int) -> [LineHeight] {
     let items = paragraphs.flatMap(\.items).map(\.item)
-    let visible = items.filter { text.utf8.hasVisibleScalar(in: $0.range) }
-    return Set(visible.map(\.faceIndex)).sorted().map { faces[$0] }
+    let visible = items.filter {
+      let range = max(start, $0.range.lowerBound)..<max(start, $0.range.upperBound)
+      return text.utf8.hasVisibleScalar(in: range)
+    }
+    return Array(Set(visible.map(palette.height(of:))))
   }
 }

@@ -37,7 +37,7 @@ extension TruncationToken {
   /// Refuses a token with a part that has a fault.
   func check() throws(TextLayoutError) {
     try TruncationToken.check(ellipsis ?? "", "ellipsis")
-    try TruncationToken.check(suffix, "suffix")
+    try TruncationToken.check(suffix.string, "suffix")
   }
 
   private static func check(_ part: String, _ name: String) throws(TextLayoutError) {

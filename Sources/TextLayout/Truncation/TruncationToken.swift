@@ -7,11 +7,17 @@ public struct TruncationToken: Sendable, Hashable {
   public var ellipsis: String?
   /// What follows the ellipsis, such as `Read more`; it shows whole or not at all.
   ///
-  /// Empty is none.
-  public var suffix: String
+  /// Empty is none. What has no attributes has the typesetter's style, whatever the text before it has;
+  /// the ellipsis has the attributes of the character before it, but for its link.
+  public var suffix: AttributedText
 
-  /// A token of an ellipsis, the default one where it is nil, and a suffix.
+  /// A token of an ellipsis, the default one where it is nil, and a suffix in the typesetter's style.
   public init(ellipsis: String? = nil, suffix: String = "") {
+    self.init(ellipsis: ellipsis, suffix: AttributedText(Text(suffix)))
+  }
+
+  /// A token of an ellipsis, the default one where it is nil, and a suffix with attributes of its own.
+  public init(ellipsis: String? = nil, suffix: AttributedText) {
     self.ellipsis = ellipsis
     self.suffix = suffix
   }

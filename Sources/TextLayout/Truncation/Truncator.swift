@@ -46,7 +46,7 @@ struct Truncator {
     _ badLine: Int, _ bench: Workbench
   ) throws(TextLayoutError) -> Int? {
     let utf8 = shaped.text.utf8
-    var judge = CutJudge(shaped, metrics, stack, token: .none, bench)
+    var judge = try CutJudge(shaped, metrics, stack, token: .none, bench)
     if !shaped.hasVisible(after: stack.lines[badLine].start) {
       let cut = badLine > 0 ? stack.lines[badLine - 1].end : 0
       if try isLegalPlain(cut, &judge) { return cut }

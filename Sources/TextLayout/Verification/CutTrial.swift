@@ -29,19 +29,19 @@ struct CutTrial {
   private func legalText(at cut: Int) throws(TextLayoutError) -> String? {
     let shaped = full.shaped
     guard token.isEmpty || shaped.hasVisible(after: cut) else { return nil }
-    let (printed, suffix) = try shaped.printed(cut: cut, token: token)
-    let layout = try shaped.typesetter.shape(printed).layout(in: full.container)
+    let (printed, suffix) = shaped.printed(cut: cut, token: token)
+    let layout = try shaped.typesetter.shapePrinted(printed).layout(in: full.container)
     guard layout.showsAll, layout.holdsWhole(suffix), layout.shaped.isBoundary(cut) else {
       return nil
     }
-    return String(decoding: printed.utf8, as: UTF8.self)
+    return printed.string
   }
 
   /// The cuts past an offset that could be legal; the text's start is one.
   private func cuts(past offset: Int, by unit: CutUnit) throws(TextLayoutError) -> [Int] {
     let shaped = full.shaped
     return try shaped.typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
-      let candidates = CutCandidates(text: shaped.text.utf8, unit: unit, bench: bench)
+      let candidates = CutCandidates(text: shaped.attributed, unit: unit, bench: bench)
       var cuts: [Int] = []
       for paragraph in shaped.paragraphs[shaped.paragraphIndex(at: offset)...] {
         let limit = try limit(in: paragraph)
@@ -63,8 +63,8 @@ struct CutTrial {
     let stretch = UnsettledStretch(of: utf8, paragraph, around: limit)
     guard stretch.isLong else { return limit }
     let end = stretch.range.upperBound
-    let printed = try full.shaped.printed(cut: end, token: token).text
-    let other = try full.shaped.typesetter.shape(printed).layout(in: full.container)
+    let printed = full.shaped.printed(cut: end, token: token).text
+    let other = try full.shaped.typesetter.shapePrinted(printed).layout(in: full.container)
     let index = other.shaped.paragraphIndex(at: paragraph.start)
     return max(limit, min(end, self.limit(in: other.shaped.paragraphs[index], of: other)))
   }
@@ -82,12 +82,12 @@ struct CutTrial {
   }
 
   private var widest: Fixed {
-    full.metrics.lineWidth + full.shaped.typesetter.size * CutTrial.slack
+    full.metrics.lineWidth + full.shaped.palette.largestSize * CutTrial.slack
   }
 
   /// Whether the suffix alone overflows every line by more than the slack, and has to break there.
   private func isSuffixBeyondReach() throws(TextLayoutError) -> Bool {
-    let shaped = try full.shaped.typesetter.shape(Text(token.suffix))
+    let shaped = try full.shaped.typesetter.shape(token.suffix)
     guard let paragraph = shaped.paragraphs.first else { return false }
     let end = HangingSpace.wordEnd(in: shaped.text.utf8, from: 0, to: paragraph.length)
     guard paragraph.prefix[end] > widest else { return false }

@@ -37,7 +37,7 @@ extension TrimResult {
     return [
       Violation(
         promise: "whole",
-        message: "the suffix \"\(request.resolved.suffix)\" does not stand whole on the last line")
+        message: "the suffix \"\(request.resolved.suffix.string)\" does not stand whole on the last line")
     ]
   }
 
@@ -56,6 +56,13 @@ extension TrimResult {
     guard cut > 0 else { return [] }
     guard full.shaped.isCutUnitEdge(cut) else {
       return [Violation(promise: "clean cut", message: "offset \(cut) is inside a cut unit")]
+    }
+    if let range = full.shaped.attributed.protectedRanges.first(where: {
+      $0.lowerBound < cut && full.shaped.text.utf8.hasVisibleScalar(in: max(cut, $0.lowerBound)..<max(cut, $0.upperBound))
+    }) {
+      return [
+        Violation(promise: "clean cut", message: "offset \(cut) is inside the protected \(range)")
+      ]
     }
     guard layout.shaped.isBoundary(cut) else {
       return [

@@ -238,7 +238,7 @@ private struct JudgeTrial {
     metrics = try ContainerMetrics(container)
     stack = try shaped.fit(into: metrics).stack
     own = token
-    self.token = try token.resolved(for: shaped.typesetter.cascade.primary).0
+    self.token = try token.resolved(for: shaped.typesetter.base.cascade.primary).0
   }
 
   /// The law's text with few ends of paragraphs and, mostly, without bidi controls, behind which a
@@ -257,7 +257,7 @@ private struct JudgeTrial {
   var judge: CutJudge {
     get throws {
       let bench = try Workbench(language: law.style.language)
-      return CutJudge(shaped, metrics, stack, token: token, bench)
+      return try CutJudge(shaped, metrics, stack, token: token, bench)
     }
   }
 
@@ -278,12 +278,10 @@ private struct JudgeTrial {
   }
 
   func isLegal(_ cut: Int) throws -> Bool {
-    let start = shaped.startOfParagraph(atOrBefore: cut)
-    let last = PrintedString(shaped.text.utf8, visible: start..<cut, token: token)
-    let printed = try Text(utf8: Array(shaped.text.utf8[..<start]) + last.utf8)
-    let layout = try shaped.typesetter.shape(printed).layout(in: metrics.container)
+    let (printed, suffix) = shaped.printed(cut: cut, token: token)
+    let layout = try shaped.typesetter.shapePrinted(printed).layout(in: metrics.container)
     return layout.stack.badLine(in: metrics) == nil
-      && layout.holdsWhole(start + last.suffixStart..<printed.utf8.count)
+      && layout.holdsWhole(suffix)
       && layout.shaped.isBoundary(cut)
   }
 }

@@ -66,7 +66,7 @@ struct NaiveBreaker {
     for candidate in candidates {
       let width = try width(start, candidate, in: paragraph, bench)
       if width <= metrics.lineWidth { last = candidate }
-      if width.raw > metrics.lineWidth.raw + 4 * shaped.typesetter.size.raw { break }
+      if width.raw > metrics.lineWidth.raw + 4 * shaped.palette.largestSize.raw { break }
     }
     return last
   }

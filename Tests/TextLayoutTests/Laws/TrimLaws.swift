@@ -55,7 +55,7 @@ struct TrimLaws {
       let result = try shaped.trim(to: law.container, token: law.token, cutAt: law.unit)
       guard result.status == .suffixDoesNotFit else { continue }
       for cure in try #require(result.misfit).cures {
-        let trial = cure.reduce(Trial(law.container, result.ellipsis, law.token.suffix)) {
+        let trial = cure.reduce(Trial(law.container, result.ellipsis, law.token.suffix.string)) {
           $0.changed($1)
         }
         let token = TruncationToken(ellipsis: trial.ellipsis, suffix: trial.suffix)

@@ -19,7 +19,7 @@ struct BrokenSyllableTests {
 
   private func circles(_ text: String, _ font: String) throws -> Int {
     let result = try style(font).layout(text)
-    let circle = result.shaped.faces[0].glyph(for: 0x25CC)
+    let circle = result.shaped.palette.faces[0].glyph(for: 0x25CC)
     return result.lines.flatMap(\.runs).flatMap(\.glyphs).filter { $0.id == circle }.count
   }
 

@@ -29,7 +29,7 @@ struct Trace {
   private func items(_ paragraph: ShapedParagraph) -> [String] {
     paragraph.items.flatMap { shaped in
       let item = shaped.item
-      let face = self.shaped.faces[item.faceIndex]
+      let face = self.shaped.palette.faces[item.faceIndex]
       let head =
         "  item \(bytes(item.range)) \(item.kind) level \(item.level) "
         + "\(item.script.name) \(face.familyName)"

@@ -12,7 +12,7 @@ struct CutWindowTests {
     let stack = try shaped.fit(into: metrics).stack
     let token = ResolvedToken(ellipsis: "…", suffix: suffix)
     let bench = try Workbench(language: "und")
-    var judge = CutJudge(shaped, metrics, stack, token: token, bench)
+    var judge = try CutJudge(shaped, metrics, stack, token: token, bench)
     return judge.window(for: cut, in: 0).from
   }
 

@@ -17,7 +17,9 @@ struct SuffixCoreTests {
     let typesetter = try Typesetters.get(style ?? dejaVu)
     let bench = try Workbench(language: "und")
     let token = ResolvedToken(ellipsis: ellipsis, suffix: suffix)
-    return try SuffixCore(of: token, typesetter, with: bench).width.points
+    let styles = StyleTable(base: typesetter.base)
+    let styled = try StyledToken(token, after: styles, typesetter)
+    return try SuffixCore(of: styled, ellipsisStyle: 0, typesetter, with: bench).width.points
   }
 
   private func width(_ text: String, style: TextStyle? = nil) throws -> Double {

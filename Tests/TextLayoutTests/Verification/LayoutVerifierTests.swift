@@ -12,7 +12,7 @@ struct LayoutVerifierTests {
     let metrics = try ContainerMetrics(TextContainer(width: width))
     let fitted = try shaped.fit(into: metrics)
     let lines = change(fitted.stack.lines)
-    let height = LineHeight(of: shaped.faces[0], size: shaped.typesetter.size)
+    let height = shaped.palette.emptyHeight(0)
     let stack = LineStack(
       lines: lines, heights: lines.map { _ in height }, metrics: metrics)
     let changed = FittedLines(stack: stack, parts: fitted.parts)

@@ -1,4 +1,4 @@
-/// Which glyphs a text is set in: fonts, size, face, features, language, direction.
+/// Which glyphs a text is set in: fonts, size, face, features, language, direction, spacing.
 public struct TextStyle: Sendable, Hashable {
   /// Families or font files in order; the first is primary, the rest are fallbacks before the system's.
   ///
@@ -17,6 +17,15 @@ public struct TextStyle: Sendable, Hashable {
   /// OpenType features for the whole text, beside HarfBuzz's defaults; of two with one tag the last
   /// counts.
   public var features: [FontFeature]
+  /// Points behind every character, TextKit's `kern`; negative ones bring them together.
+  ///
+  /// Where it is not 0, optional ligatures (`liga`, `clig`) are off, as CSS asks, unless `features` turn
+  /// them on. Letters that join (Arabic, say) are not spaced out, and a note says so.
+  public var letterSpacing: Double
+  /// How far the letters are raised, in points; negative ones lower them.
+  ///
+  /// The line's height grows with it.
+  public var baselineOffset: Double
   /// A BCP 47 tag for shaping, line breaking and font fallback; `und` is no language in particular.
   public var language: String
   /// The base direction of each paragraph.
@@ -35,7 +44,7 @@ public struct TextStyle: Sendable, Hashable {
     fonts: [String] = [], fontSize: Double = 17, fontWeight: Int = 400,
     fontSlant: FontSlant = .normal, variations: [FontVariation] = [],
     features: [FontFeature] = [], language: String = "und", direction: BaseDirection = .auto,
-    usesSystemFonts: Bool = true
+    usesSystemFonts: Bool = true, letterSpacing: Double = 0, baselineOffset: Double = 0
   ) {
     self.fonts = fonts
     self.fontSize = fontSize
@@ -46,6 +55,8 @@ public struct TextStyle: Sendable, Hashable {
     self.language = language
     self.direction = direction
     self.usesSystemFonts = usesSystemFonts
+    self.letterSpacing = letterSpacing
+    self.baselineOffset = baselineOffset
   }
 }
 

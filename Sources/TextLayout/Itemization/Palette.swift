@@ -1,0 +1,29 @@
+/// The styles and faces that the items of one text name by index.
+///
+/// The first style is the typesetter's, the first face its primary.
+struct Palette: Sendable {
+  let styles: [ShapingStyle]
+  let faces: [FontFace]
+
+  /// How long the font units of an item's glyphs are.
+  func scale(of item: Item) -> PointScale {
+    let style = styles[item.styleIndex]
+    return PointScale(
+      of: faces[item.faceIndex], size: style.size, letterSpacing: style.letterSpacing)
+  }
+
+  /// How high a line with something visible of the item is.
+  func height(of item: Item) -> LineHeight { height(ofFace: faces[item.faceIndex], item.styleIndex) }
+
+  /// How high a line without anything visible is, in the style of an index.
+  func emptyHeight(_ style: Int) -> LineHeight {
+    height(ofFace: styles[style].cascade.primary, style)
+  }
+
+  private func height(ofFace face: FontFace, _ style: Int) -> LineHeight {
+    LineHeight(of: face, size: styles[style].size).raised(by: styles[style].baselineOffset)
+  }
+
+  /// The size of the largest style.
+  var largestSize: Fixed { styles.reduce(.zero) { max($0, $1.size) } }
+}

@@ -1,0 +1,114 @@
+import Synchronization
+
+/// A style with its fonts found: what decides the glyphs of a stretch, and how large they are.
+struct ShapingStyle: Sendable {
+  let style: TextStyle
+  let cascade: FontCascade
+  let size: Fixed
+  /// Behind every character.
+  let letterSpacing: Fixed
+  /// How far the baseline is raised.
+  let baselineOffset: Fixed
+  /// The style's features, behind those that its letter spacing turns off.
+  let features: [FontFeature]
+
+  init(_ style: TextStyle, _ cascade: FontCascade) {
+    self.style = style
+    self.cascade = cascade
+    size = Fixed(points: style.fontSize)
+    letterSpacing = Fixed(points: style.letterSpacing)
+    baselineOffset = Fixed(points: style.baselineOffset)
+    features = (letterSpacing == .zero ? [] : ShapingStyle.unligated) + style.features
+  }
+
+  /// CSS Text 3, 7.2: where letters are spaced out, optional ligatures are not used.
+  private static let unligated = ["liga", "clig"].map { FontFeature(tag: $0, value: 0) }
+}
+
+/// The styles that the items of a text name by index, each there once, the base style first.
+struct StyleTable: Sendable {
+  /// More fonts than any text has; each keeps its tables in memory.
+  static let mostFonts = 1_024
+
+  private(set) var styles: [ShapingStyle]
+  private var indices: [TextStyle: Int]
+  private var fonts: Set<ObjectIdentifier>
+
+  init(base: ShapingStyle) {
+    styles = [base]
+    indices = [base.style: 0]
+    fonts = [ObjectIdentifier(base.cascade)]
+  }
+
+  subscript(index: Int) -> ShapingStyle { styles[index] }
+
+  /// The base style.
+  var base: ShapingStyle { styles[0] }
+
+  /// The number of a style, whose fonts `book` finds.
+  mutating func index(
+    of style: TextStyle, _ book: StyleBook
+  ) throws(TextLayoutError) -> Int {
+    if let known = indices[style] { return known }
+    let found = try book.find(style)
+    fonts.insert(ObjectIdentifier(found.cascade))
+    guard fonts.count <= StyleTable.mostFonts else {
+      throw TextLayoutError(
+        .invalidAttributes,
+        "the text has more than \(StyleTable.mostFonts) different fonts: use fewer families, weights "
+          + "and variations, or split the text")
+    }
+    styles.append(found)
+    indices[style] = styles.count - 1
+    return styles.count - 1
+  }
+}
+
+/// Finds the fonts of styles, and keeps them.
+final class StyleBook: Sendable {
+  private let cascades = Mutex<[TextStyle: FontCascade]>([:])
+
+  /// What a style is set in.
+  ///
+  /// - Throws: `.invalidArgument` for a number that is out of its range; what `FontCascade` throws.
+  func find(_ style: TextStyle) throws(TextLayoutError) -> ShapingStyle {
+    try StyleBook.check(style)
+    let selection = style.fontSelection
+    return ShapingStyle(
+      style,
+      try cascades.withLock { known throws(TextLayoutError) in
+        if let cascade = known[selection] { return cascade }
+        let cascade = try FontCascade(style: selection)
+        if known.count >= StyleTable.mostFonts { known.removeAll() }
+        known[selection] = cascade
+        return cascade
+      })
+  }
+
+  private static func check(_ style: TextStyle) throws(TextLayoutError) {
+    guard TextStyle.fontSizes.contains(style.fontSize) else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "the font size is \(style.fontSize); give a number of points from 0.001 to 1000000")
+    }
+    let lengths = [
+      ("letter spacing", style.letterSpacing), ("baseline offset", style.baselineOffset),
+    ]
+    for (name, length) in lengths {
+      guard length.isFinite, abs(length) <= ContainerMetrics.largestLength else {
+        throw TextLayoutError(
+          .invalidArgument,
+          "the \(name) is \(length); give a number of points from -1000000 to 1000000")
+      }
+    }
+  }
+}
+
+extension TextStyle {
+  /// What of the style decides which fonts it has.
+  fileprivate var fontSelection: TextStyle {
+    TextStyle(
+      fonts: fonts, fontWeight: fontWeight, fontSlant: fontSlant, variations: variations,
+      language: language, usesSystemFonts: usesSystemFonts)
+  }
+}

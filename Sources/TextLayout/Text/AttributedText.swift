@@ -1,0 +1,90 @@
+/// A text whose ranges have attributes: TextKit's attributed string, as a value.
+public struct AttributedText: Sendable, Hashable {
+  /// The text itself.
+  public let text: Text
+  /// In order and apart from each other, none empty; what is in none has the typesetter's style.
+  public let runs: [StyleRun]
+
+  /// A text in one style.
+  public init(_ text: Text) { self.init(text, checked: []) }
+
+  /// A text and what its ranges have of their own; empty runs are left out.
+  ///
+  /// Whether a run begins or ends inside a character (an extended grapheme cluster, UAX #29) is found
+  /// out when the text is shaped.
+  ///
+  /// - Throws: `.invalidAttributes` for a run that is not inside the text, begins before the one before
+  ///   it ends, or begins or ends inside a scalar; the message names the run by its number, from 0.
+  public init(_ text: Text, runs: [StyleRun]) throws(TextLayoutError) {
+    var end = 0
+    for (index, run) in runs.enumerated() {
+      let range = run.range
+      guard 0 <= range.lowerBound, range.upperBound <= text.utf8.count else {
+        throw TextLayoutError(
+          .invalidAttributes,
+          "run \(index) is \(range.words), and the text has \(text.utf8.count) bytes: give a range "
+            + "inside it")
+      }
+      guard end <= range.lowerBound else {
+        throw TextLayoutError(
+          .invalidAttributes,
+          "run \(index) is \(range.words), and the run before it ends at \(end): order the runs, and "
+            + "let none overlap")
+      }
+      for edge in [range.lowerBound, range.upperBound] where text.utf8.isInsideScalar(edge) {
+        throw TextLayoutError(.invalidAttributes, AttributedText.insideCharacter(index, edge))
+      }
+      end = range.upperBound
+    }
+    self.init(text, checked: runs.filter { !$0.range.isEmpty })
+  }
+
+  init(_ text: Text, checked runs: [StyleRun]) {
+    self.text = text
+    self.runs = runs
+  }
+
+  static func insideCharacter(_ run: Int, _ offset: Int) -> String {
+    "run \(run) has its edge at \(offset), inside a character: move it to the character's edge"
+  }
+
+  /// The text as a string; linear.
+  var string: String { String(decoding: text.utf8, as: UTF8.self) }
+
+  /// The ranges that a trim hides whole or not at all, in order.
+  var protectedRanges: [Range<Int>] {
+    runs.filter { $0.attributes.isProtected == true }.map(\.range)
+  }
+
+  /// The attributes at an offset; nil where no run is.
+  func attributes(at offset: Int) -> TextAttributes? {
+    let index = runs.partitioningIndex { $0.range.upperBound > offset }
+    guard index < runs.count, runs[index].range.contains(offset) else { return nil }
+    return runs[index].attributes
+  }
+}
+
+/// A range of a text and what it has of its own.
+public struct StyleRun: Sendable, Hashable {
+  /// In bytes of the text's UTF-8.
+  public var range: Range<Int>
+  /// What the range has otherwise than the rest.
+  public var attributes: TextAttributes
+
+  /// A range and its attributes.
+  public init(_ range: Range<Int>, _ attributes: TextAttributes) {
+    self.range = range
+    self.attributes = attributes
+  }
+}
+
+extension [UInt8] {
+  /// Whether an offset of valid UTF-8 is between the bytes of one scalar.
+  fileprivate func isInsideScalar(_ offset: Int) -> Bool {
+    offset < count && self[offset] & 0xC0 == 0x80
+  }
+}
+
+extension Range<Int> {
+  fileprivate var words: String { "\(lowerBound) to \(upperBound)" }
+}

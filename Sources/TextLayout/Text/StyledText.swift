@@ -1,0 +1,58 @@
+/// A text as the stages take it: its bytes, and which style of a table each is in.
+///
+/// Only what decides glyphs and their places is a style here: two ranges that differ in colour alone
+/// are shaped as one.
+struct StyledText: Sendable {
+  /// Where the bytes of one style end, of those that follow the span before.
+  struct Span: Sendable, Hashable {
+    let end: Int
+    let style: Int
+  }
+
+  private(set) var utf8: [UInt8]
+  /// In order, the last to the text's end; empty where all is in style 0.
+  private(set) var spans: [Span] = []
+
+  /// Bytes in the base style.
+  init(_ utf8: [UInt8] = []) { self.utf8 = utf8 }
+
+  /// Which style an offset is in; at the end of the text, that of what is before it.
+  func style(at offset: Int) -> Int {
+    guard let last = spans.last else { return 0 }
+    let index = spans.partitioningIndex { $0.end > offset }
+    return index < spans.count ? spans[index].style : last.style
+  }
+
+  /// The style of what stands before an offset, or, at the start, behind it.
+  func style(before offset: Int) -> Int { style(at: max(0, offset - 1)) }
+
+  /// The styles that the text has, ascending.
+  var styles: [Int] { spans.isEmpty ? [0] : Set(spans.map(\.style)).sorted() }
+
+  mutating func append(_ bytes: some Collection<UInt8>, style: Int) {
+    guard !bytes.isEmpty else { return }
+    if spans.isEmpty, style != 0, !utf8.isEmpty { spans.append(Span(end: utf8.count, style: 0)) }
+    utf8 += bytes
+    guard style != 0 || !spans.isEmpty else { return }
+    if spans.last?.style == style { spans.removeLast() }
+    spans.append(Span(end: utf8.count, style: style))
+  }
+
+  /// Appends a part of another text, whose styles are numbered alike.
+  mutating func append(_ range: Range<Int>, of other: StyledText) {
+    guard !other.spans.isEmpty else { return append(other.utf8[range], style: 0) }
+    var start = range.lowerBound
+    for span in other.spans(in: range) {
+      let end = min(span.end, range.upperBound)
+      append(other.utf8[start..<end], style: span.style)
+      start = end
+    }
+  }
+
+  /// The spans that share something with a range; found by halving.
+  func spans(in range: Range<Int>) -> ArraySlice<Span> {
+    let first = spans.partitioningIndex { $0.end > range.lowerBound }
+    let last = spans[first...].partitioningIndex { $0.end >= range.upperBound }
+    return range.isEmpty ? [] : spans[first..<min(last + 1, spans.count)]
+  }
+}

@@ -1,0 +1,29 @@
+/// A token whose suffix has its styles numbered with those of a text.
+///
+/// The ellipsis belongs to the text before it, and has the style of the character before the cut; where
+/// nothing is before it, that of the first character.
+struct StyledToken: Sendable {
+  let parts: ResolvedToken
+  let suffix: StyledText
+  /// The text's styles, and behind them those that only the suffix has.
+  let styles: StyleTable
+
+  init(
+    _ parts: ResolvedToken, after styles: StyleTable, _ typesetter: Typesetter
+  ) throws(TextLayoutError) {
+    var styles = styles
+    suffix = try typesetter.styled(parts.suffix, &styles)
+    self.parts = parts
+    self.styles = styles
+  }
+
+  var isEmpty: Bool { parts.isEmpty }
+
+  /// All of it, behind what has a style.
+  func text(ellipsisStyle: Int) -> StyledText {
+    var text = StyledText()
+    text.append(parts.ellipsis.utf8, style: ellipsisStyle)
+    text.append(suffix.utf8.indices, of: suffix)
+    return text
+  }
+}
