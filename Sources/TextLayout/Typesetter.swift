@@ -11,21 +11,29 @@
 public struct Typesetter: Sendable {
   /// The style as it was given; its fonts are found and opened.
   public let style: TextStyle
-  /// The style with its fonts.
+  /// The style of paragraphs that have none of their own.
+  public let paragraphStyle: ParagraphStyle
+  /// The styles with their fonts, and in fixed point.
   let base: ShapingStyle
+  let format: ParagraphFormat
   let book: StyleBook
   let pool: WorkbenchPool
 
-  /// Finds and opens the fonts of a style.
+  /// Finds and opens the fonts of a style; `paragraphStyle` is that of paragraphs without one of their own.
   ///
   /// Cost: a fraction of a millisecond for a font file; a few milliseconds where a family is named, or
   /// no font, since fontconfig then reads its configuration.
   ///
   /// - Throws: `.invalidArgument` for a size that is not from 0.001 to 1,000,000, a weight that is
   ///   not from 1 to 1000, an absurd spacing or offset, or an axis that the primary font lacks;
-  ///   `.noSuchFont`, `.unreadableFont` and `.damagedFont`, with the name and the cure.
-  public init(style: TextStyle) throws(TextLayoutError) {
+  ///   `.invalidAttributes` for a paragraph style with such a number; `.noSuchFont`, `.unreadableFont` and
+  ///   `.damagedFont`, with the name and the cure.
+  public init(
+    style: TextStyle, paragraphStyle: ParagraphStyle = ParagraphStyle()
+  ) throws(TextLayoutError) {
     self.style = style
+    self.paragraphStyle = paragraphStyle
+    format = try ParagraphFormat(paragraphStyle)
     book = StyleBook()
     base = try book.find(style)
     pool = WorkbenchPool(language: style.language)
@@ -70,10 +78,12 @@ public struct Typesetter: Sendable {
     _ styled: StyledText, of text: AttributedText, _ table: FaceTable, with bench: Workbench
   ) throws(TextLayoutError) -> ShapedText {
     let paragraphs = ParagraphSplitter().split(styled.utf8)
+    var formats = FormatTable(base: format, runs: text.paragraphRuns)
     var shaped: [ShapedParagraph] = []
     shaped.reserveCapacity(paragraphs.count)
     for paragraph in paragraphs {
-      shaped.append(try shape(paragraph, of: styled, table, with: bench))
+      let format = try formats.format(of: paragraph)
+      shaped.append(try shape(paragraph, format, of: styled, table, with: bench))
     }
     return ShapedText(
       attributed: text, styled: styled, paragraphs: shaped, faces: table, typesetter: self)
@@ -94,16 +104,20 @@ public struct Typesetter: Sendable {
     return styled
   }
 
-  /// One paragraph, through every stage up to its glyphs; in the style's direction, where none is
-  /// given.
+  /// One paragraph, through every stage up to its glyphs; in its own direction, where none is given.
   func shape(
-    _ paragraph: Paragraph, of text: StyledText, direction: BaseDirection? = nil,
-    _ table: FaceTable, with bench: Workbench
+    _ paragraph: Paragraph, _ format: ParagraphFormat, of text: StyledText,
+    direction: BaseDirection? = nil, _ table: FaceTable, with bench: Workbench
   ) throws(TextLayoutError) -> ShapedParagraph {
-    let direction = direction ?? style.direction
+    let direction = direction ?? self.direction(of: format)
     let analysis = try bench.analyze(text.utf8, paragraph.content, direction: direction)
     let items = Itemizer(text: text, faces: table).itemize(paragraph.content, analysis)
     let shaper = ParagraphShaper(styled: text, palette: table.palette)
-    return try shaper.shape(paragraph, analysis, items, with: bench)
+    return try shaper.shape(paragraph, format, analysis, items, with: bench)
+  }
+
+  /// The base direction that a paragraph asks for.
+  func direction(of format: ParagraphFormat) -> BaseDirection {
+    format.style.baseWritingDirection ?? style.direction
   }
 }

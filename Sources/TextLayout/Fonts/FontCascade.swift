@@ -25,6 +25,7 @@ final class FontCascade: Sendable {
   /// What resolving the list did otherwise than asked.
   let notes: [Note]
   private let style: TextStyle
+  private let faces: FaceStore
   private let state = Mutex(State())
 
   /// What is found out while texts are set; guarded by a lock, and only ever added to, so that the
@@ -43,14 +44,15 @@ final class FontCascade: Sendable {
   private static let firstEmoji: UInt32 = 0x231A
 
   /// Resolves the style's fonts; throws what `FontResolver` throws for any of them.
-  init(style: TextStyle) throws(TextLayoutError) {
-    let resolver = try FontResolver(style: style)
+  init(style: TextStyle, faces: FaceStore = FaceStore()) throws(TextLayoutError) {
+    let resolver = try FontResolver(style: style, faces: faces)
     var resolutions: [FontResolution] = []
     for name in style.fonts {
       resolutions.append(try resolver.resolve(name, isPrimary: resolutions.isEmpty))
     }
     let first = if let first = resolutions.first { first } else { try resolver.resolveDefault() }
     self.style = style
+    self.faces = faces
     primary = first.face
     listed = resolutions.isEmpty ? [first.face] : resolutions.map(\.face)
     notes = (resolutions.isEmpty ? [first] : resolutions).flatMap(\.notes)
@@ -114,6 +116,6 @@ final class FontCascade: Sendable {
 
   private func openSystem(_ state: inout State) {
     guard style.usesSystemFonts, state.system == nil else { return }
-    state.system = .some(SystemFallback(style: style, primaryFamily: primary.familyName))
+    state.system = .some(SystemFallback(style: style, primaryFamily: primary.familyName, faces: faces))
   }
 }

@@ -28,14 +28,20 @@ public struct FontResolver: Sendable {
 
   private let style: TextStyle
   private let language: String
+  private let faces: FaceStore
 
   /// Throws `.invalidArgument` when the style's weight is outside 1...1000.
   public init(style: TextStyle) throws(TextLayoutError) {
+    try self.init(style: style, faces: FaceStore())
+  }
+
+  init(style: TextStyle, faces: FaceStore) throws(TextLayoutError) {
     guard (1...1000).contains(style.fontWeight) else {
       throw TextLayoutError(
         .invalidArgument, "a font weight is 1 to 1000, not \(style.fontWeight): 400 is regular")
     }
     self.style = style
+    self.faces = faces
     language = FontconfigLanguage.name(style.language)
   }
 
@@ -48,7 +54,7 @@ public struct FontResolver: Sendable {
   ) throws(TextLayoutError) -> FontResolution {
     switch try FontReference(name, exists: FontData.exists) {
     case .file(let path, let index):
-      let face = try FontFace.open(path: path, index: index, setting: setting(isPrimary))
+      let face = try faces.open(path: path, index: index, setting: setting(isPrimary))
       // 400 is also what nobody asked for: a bold file that was named is no surprise then.
       let substitutions = substitution(face, isFile: true)
       return FontResolution(name: name, face: face, notes: face.notes + substitutions)
@@ -105,7 +111,7 @@ public struct FontResolver: Sendable {
   private func open(
     _ found: (face: InstalledFace, clone: String?), asked: String, name: String, isPrimary: Bool
   ) throws(TextLayoutError) -> FontResolution {
-    let face = try FontFace.open(found.face, setting: setting(isPrimary))
+    let face = try faces.open(found.face, setting: setting(isPrimary))
     var notes: [Note] = []
     if let clone = found.clone {
       notes.append(Note(code: "font-substituted", message: "\(clone) stands in for \(asked)"))
@@ -145,18 +151,5 @@ public struct FontResolver: Sendable {
         message: "\(face.familyName) has no \(lacks.joined(separator: " ")): "
           + "\(face.styleName) is used")
     ]
-  }
-}
-
-extension FontFace {
-  /// Opens a face that fontconfig found, at the named instance and the axes that it says; weight,
-  /// slant and variations of `setting` win.
-  static func open(
-    _ found: InstalledFace, setting: FontSetting
-  ) throws(TextLayoutError) -> FontFace {
-    var setting = setting
-    setting.namedInstance = found.namedInstance
-    setting.startingVariations = found.variations
-    return try open(path: found.path, index: found.index, setting: setting)
   }
 }

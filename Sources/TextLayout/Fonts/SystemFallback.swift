@@ -2,17 +2,19 @@
 struct SystemFallback {
   private let fonts: SortedFonts
   private let setting: FontSetting
+  private let faces: FaceStore
   /// What was opened, by place; nil for a file that could not be.
   private var opened: [Int: FontFace?] = [:]
 
   /// Sorts the installed fonts for the style, those akin to the primary family first; nil when
   /// fontconfig can't be asked.
-  init?(style: TextStyle, primaryFamily: String) {
+  init?(style: TextStyle, primaryFamily: String, faces: FaceStore) {
     let query = FontQuery(
       families: [primaryFamily], weight: style.fontWeight, slant: style.fontSlant,
       language: FontconfigLanguage.name(style.language))
     guard let fonts = try? InstalledFonts().sorted(for: query) else { return nil }
     self.fonts = fonts
+    self.faces = faces
     setting = FontSetting(
       weight: style.fontWeight, slant: style.fontSlant, variations: style.variations,
       ignoresUnknownAxes: true)
@@ -45,7 +47,7 @@ struct SystemFallback {
 
   private mutating func face(at place: Int) -> FontFace? {
     if let known = opened[place] { return known }
-    let made = fonts[place].flatMap { try? FontFace.open($0, setting: setting) }
+    let made = fonts[place].flatMap { try? faces.open($0, setting: setting) }
     opened[place] = .some(made)
     return made
   }

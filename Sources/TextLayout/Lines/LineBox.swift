@@ -9,10 +9,22 @@ struct LineBox: Sendable {
   let end: Int
   let next: Int
   let endsBy: LineEnd
+  /// Whether it is in a paragraph whose lines never wrap.
+  let isOnly: Bool
+  /// Where it may stand.
+  let space: LineSpace
   /// The advance of what shows, a hyphen at its end included.
   let width: Fixed
   /// The advance of what hangs.
   let trailingWidth: Fixed
   /// The glyphs of the hyphen that a soft hyphen at the line's end became.
   var hyphen = Piece.empty
+}
+
+extension LineBox {
+  /// Whether it is too wide, and does not wrap.
+  var isClipped: Bool { isOnly && width > space.width }
+
+  /// Whether it is too wide.
+  var overflows: Bool { width > space.width }
 }

@@ -21,14 +21,12 @@
 /// whose estimate is within the slack of fitting; from there down by exact widths. Beyond it nothing
 /// fits, unless shaping again took back more than the slack. Cost: a few ruler readings a line.
 struct LineBreaker {
-  let wrap: WrapMode
-  let width: Fixed
+  let metrics: ContainerMetrics
   /// How far an estimate may pass the width and still be tried: two ems of the largest style.
   let slack: Fixed
 
   init(shaper: ParagraphShaper, metrics: ContainerMetrics) {
-    wrap = metrics.container.wrap
-    width = metrics.lineWidth
+    self.metrics = metrics
     slack = shaper.palette.largestSize * 2
   }
 
@@ -60,9 +58,16 @@ private struct Line {
     let isEmergency: Bool
   }
 
+  private var isOnly: Bool { paragraph.wrap(in: breaker.metrics) == .none }
+
+  /// What a line that begins at `start` may use.
+  private func space(_ start: Int) -> LineSpace {
+    paragraph.format.space(isFirst: start == 0, of: breaker.metrics.lineWidth)
+  }
+
   func end(from start: Int, with ruler: inout LineRuler) throws(TextLayoutError) -> End {
     let last = End(offset: paragraph.length, isEmergency: false)
-    switch breaker.wrap {
+    switch paragraph.wrap(in: breaker.metrics) {
     case .none:
       return last
     case .char:
@@ -158,14 +163,15 @@ private struct Line {
   ) throws(TextLayoutError) -> Bool {
     let contentEnd = ruler.ends.contentEnd(start, end)
     let estimate = try ruler.estimate(start, contentEnd)
-    if estimate > breaker.width + breaker.slack { return false }
-    return try ruler.lowerBound(start, contentEnd) <= breaker.width
+    let width = space(start).width
+    if estimate > width + breaker.slack { return false }
+    return try ruler.lowerBound(start, contentEnd) <= width
   }
 
   private func fits(
     _ end: Int, from start: Int, with ruler: inout LineRuler
   ) throws(TextLayoutError) -> Bool {
-    try ruler.lineWidth(start, end) <= breaker.width
+    try ruler.lineWidth(start, end) <= space(start).width
   }
 
   func box(
@@ -173,7 +179,7 @@ private struct Line {
   ) throws(TextLayoutError) -> LineBox {
     let contentEnd = ruler.ends.contentEnd(start, end.offset)
     let content = try ruler.width(start, contentEnd)
-    let trailing = try ruler.advance(from: content, contentEnd, end.offset) - content
+    let trailing = try ruler.advance(behind: content, of: start, contentEnd, end.offset)
     let hyphen = try ruler.hyphen(at: end.offset)
     let isLast = end.offset == paragraph.length
     let place = paragraph.start + end.offset
@@ -181,7 +187,7 @@ private struct Line {
       paragraphIndex: index, start: paragraph.start + start,
       contentEnd: paragraph.start + contentEnd, end: place,
       next: isLast ? paragraph.paragraph.end : place, endsBy: reason(end, hyphen),
-      width: content + hyphen.width, trailingWidth: trailing, hyphen: hyphen)
+      isOnly: isOnly,       space: space(start), width: content + hyphen.width, trailingWidth: trailing, hyphen: hyphen)
     try ruler.keep(start, contentEnd, end.offset)
     return line
   }
@@ -190,8 +196,8 @@ private struct Line {
   var empty: LineBox {
     LineBox(
       paragraphIndex: index, start: paragraph.start, contentEnd: paragraph.start,
-      end: paragraph.start, next: paragraph.paragraph.end, endsBy: paragraphEnd, width: .zero,
-      trailingWidth: .zero)
+      end: paragraph.start, next: paragraph.paragraph.end, endsBy: paragraphEnd,
+      isOnly: isOnly, space: space(0), width: .zero, trailingWidth: .zero)
   }
 
   private func reason(_ end: End, _ hyphen: Piece) -> LineEnd {
@@ -202,5 +208,12 @@ private struct Line {
 
   private var paragraphEnd: LineEnd {
     paragraph.paragraph.isTerminated ? .newline : .end
+  }
+}
+
+extension ShapedParagraph {
+  /// Where its lines may end: its style says so, else the container.
+  func wrap(in metrics: ContainerMetrics) -> WrapMode {
+    format.style.lineBreakMode ?? metrics.container.wrap
   }
 }

@@ -20,12 +20,11 @@
 ///
 /// What is shaped again has the paragraph as context (CSS Text asks that a line break keep the forms
 /// of the unbroken text) and is kept by its edge, so that none is shaped twice for one line. A tab
-/// ends at the next default stop, counted from the line's start.
+/// ends at the next stop, counted from the edge where the paragraph begins; how far behind it its text
+/// begins depends on the width of that text up to the next tab.
 struct LineRuler {
-  /// TextKit's default tab interval, 28 pt.
-  static let tabInterval = Fixed(points: 28)
-
   let paragraph: ShapedParagraph
+  private let text: [UInt8]
   private let edges: EdgeShaper
   private let hyphenator: SoftHyphenator
   /// What was shaped again for the line at hand, by its edge.
@@ -43,6 +42,7 @@ struct LineRuler {
 
   init(paragraph: ShapedParagraph, shaper: ParagraphShaper, bench: Workbench) {
     self.paragraph = paragraph
+    text = shaper.text
     edges = EdgeShaper(paragraph: paragraph, shaper: shaper, bench: bench)
     hyphenator = SoftHyphenator(text: shaper.text, shaper: shaper)
     ends = LineEndFinder(text: shaper.text, paragraphStart: paragraph.start)
@@ -50,7 +50,7 @@ struct LineRuler {
 
   /// The advance of `[start, end)` on a line that begins at `start`, tabs included.
   mutating func width(_ start: Int, _ end: Int) throws(TextLayoutError) -> Fixed {
-    try advance(from: .zero, start, end, .exact)
+    try width(start, end, .exact)
   }
 
   /// The width of the line `[start, end)`: the white space that hangs at its end is not counted, the
@@ -64,21 +64,22 @@ struct LineRuler {
     try hyphenator.hyphen(at: end, of: paragraph, edges.bench)
   }
 
-  /// Where a line that has reached `position` stands after `[start, end)`.
+  /// The advance of `[start, end)` on the line that begins at `lineStart` and is `width` wide before it.
   mutating func advance(
-    from position: Fixed, _ start: Int, _ end: Int
+    behind width: Fixed, of lineStart: Int, _ start: Int, _ end: Int
   ) throws(TextLayoutError) -> Fixed {
-    try advance(from: position, start, end, .exact)
+    let position = leading(lineStart) + width
+    return try advance(from: position, start, end, .exact) - position
   }
 
   /// No more than `width`, found without shaping the far end.
   mutating func lowerBound(_ start: Int, _ end: Int) throws(TextLayoutError) -> Fixed {
-    try advance(from: .zero, start, end, .lowerBound)
+    try width(start, end, .lowerBound)
   }
 
   /// About `width`, found by prefix sums alone.
   mutating func estimate(_ start: Int, _ end: Int) throws(TextLayoutError) -> Fixed {
-    try advance(from: .zero, start, end, .estimate)
+    try width(start, end, .estimate)
   }
 
   /// Keeps the parts of a line that was decided on: `[start, contentEnd)` shows, the rest hangs.
@@ -94,24 +95,37 @@ struct LineRuler {
     wholes.removeAll(keepingCapacity: true)
   }
 
-  /// The first tab stop past `position`.
-  static func tabStop(after position: Fixed) -> Fixed {
-    let stops = position.raw.flooredQuotient(by: tabInterval.raw) + 1
-    return Fixed(raw: stops * tabInterval.raw)
+  /// How far from the edge where the paragraph begins a line stands.
+  private func leading(_ start: Int) -> Fixed {
+    paragraph.format.space(isFirst: start == 0, of: .unlimited).leading
   }
 }
 
 extension LineRuler {
+  private mutating func width(
+    _ start: Int, _ end: Int, _ method: Method
+  ) throws(TextLayoutError) -> Fixed {
+    let leading = leading(start)
+    return try advance(from: leading, start, end, method) - leading
+  }
+
   private mutating func advance(
     from position: Fixed, _ start: Int, _ end: Int, _ method: Method
   ) throws(TextLayoutError) -> Fixed {
+    guard !paragraph.tabs.isEmpty else { return position + (try untabbed(start, end, method)) }
     var position = position
-    var start = start
-    for tab in paragraph.tabs(from: start, to: end) {
-      position = LineRuler.tabStop(after: position + (try untabbed(start, Int(tab), .exact)))
-      start = Int(tab) + 1
+    for (index, stretch) in paragraph.stretches(start, end).enumerated() {
+      let isLast = stretch.upperBound == end
+      let width = try untabbed(
+        stretch.lowerBound, stretch.upperBound, isLast ? method : .exact)
+      if index > 0 {
+        position = paragraph.format.start(behindTabAt: position, width: width) {
+          paragraph.width(beforeDecimalIn: stretch, of: text)
+        }
+      }
+      position = position + width
     }
-    return position + (try untabbed(start, end, method))
+    return position
   }
 
   private mutating func untabbed(
@@ -211,6 +225,17 @@ extension ShapedParagraph {
       start = Int(tab) + 1
     }
     return stretches + [start..<end]
+  }
+
+  /// The advance of what of a stretch stands before its first decimal separator: a full stop or a comma
+  /// before a digit; by prefix sums, so that it is the same wherever it is asked for.
+  func width(beforeDecimalIn stretch: Range<Int>, of text: [UInt8]) -> Fixed {
+    let place = stretch.lowerBound + start..<stretch.upperBound + start
+    let separator = place.dropLast().first { offset in
+      (text[offset] == 0x2E || text[offset] == 0x2C) && (0x30...0x39).contains(text[offset + 1])
+    }
+    let end = separator.map { $0 - start } ?? stretch.upperBound
+    return prefix[end] - prefix[stretch.lowerBound]
   }
 
   /// The tabs in `[start, end)`; found by halving.

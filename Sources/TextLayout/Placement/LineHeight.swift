@@ -1,13 +1,24 @@
 /// How far a line reaches above and below its baseline, and the gap below it.
 ///
 /// Unrounded, as the fonts say: hhea, or OS/2 typo where USE_TYPO_METRICS asks for it. The gap stands
-/// below the line, as in TextKit, and counts in its height.
+/// below the line, as in TextKit, and counts in its height. A paragraph's style may change it, and add
+/// spacing.
 struct LineHeight: Sendable, Hashable {
   var ascent = Fixed.zero
   var descent = Fixed.zero
   var gap = Fixed.zero
+  /// The line spacing below.
+  var spacing = Fixed.zero
+  /// The spacing of paragraphs, above and below the used rectangle.
+  var before = Fixed.zero
+  var after = Fixed.zero
 
-  var total: Fixed { ascent + descent + gap }
+  /// The height of the line fragment's rectangle.
+  var total: Fixed { before + used + after }
+  /// The height of its used rectangle.
+  var used: Fixed { ascent + descent + gap + spacing }
+  /// The baseline below the rectangle's top.
+  var baseline: Fixed { before + ascent }
 
   /// The height of a line that is all in one face.
   init(of face: FontFace, size: Fixed) {

@@ -10,6 +10,8 @@ struct LinePlacer {
   let paragraph: ShapedParagraph
   /// The stretches of this paragraph's lines that the breaker shaped again in part.
   let parts: [Range<Int>: LineParts]
+  /// What moves the line's words apart; nil where nothing does.
+  let justifier: LineJustifier?
 
   /// Glyphs in visual order that stand together, and the part of the text that they stand for.
   struct PlacedRun {
@@ -18,7 +20,9 @@ struct LinePlacer {
     let item: Item
     let level: UInt8
     let glyphs: [ShapedGlyph]
-    let width: Fixed
+    /// What each glyph has behind it, at the line's end's side, beside its advance; empty where none has.
+    var gaps: [Fixed] = []
+    var width: Fixed
     var x = Fixed.zero
   }
 
@@ -39,7 +43,7 @@ struct LinePlacer {
   /// The line's runs in logical order.
   private func stretches(_ line: LineBox, _ hyphen: Piece) -> [PlacedRun] {
     var runs: [PlacedRun] = []
-    var position = Fixed.zero
+    var position = line.space.leading
     // A hyphen that shows keeps the level of its word.
     let levelEnd =
       hyphen.glyphs.isEmpty
@@ -49,10 +53,15 @@ struct LinePlacer {
       var own: [PlacedRun] = []
       for (range, item) in items(in: part, cutAt: levelEnd) {
         let level = range.lowerBound >= levelEnd ? paragraph.analysis.baseLevel : item.item.level
-        own.append(run(range, item, within: part, level, from: position))
-        position = position + own[own.count - 1].width
+        own.append(run(range, item, within: part, level))
       }
-      runs += joined(own)
+      for (index, run) in own.enumerated() {
+        if run.item.kind == .tab {
+          own[index].width = tabWidth(own[index...], in: part, from: position)
+        }
+        position = position + own[index].width
+      }
+      runs += joined(own).map(justified)
     }
     append(line.start..<line.contentEnd)
     if let last = runs.last, !hyphen.glyphs.isEmpty {
@@ -100,13 +109,44 @@ struct LinePlacer {
     return found
   }
 
+  /// How wide the tab that is the first of some runs is, at a position.
+  private func tabWidth(
+    _ runs: ArraySlice<PlacedRun>, in part: Range<Int>, from position: Fixed
+  ) -> Fixed {
+    let behind = runs.dropFirst().prefix { $0.item.kind != .tab }
+    let start = (runs.first?.range.upperBound ?? part.upperBound) - paragraph.start
+    let stretch = start..<(behind.last.map { $0.range.upperBound - paragraph.start } ?? start)
+    let begin = paragraph.format.start(
+      behindTabAt: position, width: behind.reduce(.zero) { $0 + $1.width }
+    ) { paragraph.width(beforeDecimalIn: stretch, of: text) }
+    return begin - position
+  }
+
+  /// A run with its words moved apart.
+  private func justified(_ run: PlacedRun) -> PlacedRun {
+    guard let justifier, !run.glyphs.isEmpty, justifier.room(in: run.range) > .zero else {
+      return run
+    }
+    var run = run
+    let order = run.logicalOrder
+    run.gaps = Array(repeating: .zero, count: run.glyphs.count)
+    var start = run.range.lowerBound
+    for (place, index) in order.enumerated() {
+      let isLast = place + 1 == order.count
+      let next = isLast ? run.range.upperBound : Int(run.glyphs[order[place + 1]].cluster)
+      guard next > start else { continue }
+      run.gaps[index] = justifier.room(in: start..<next)
+      start = next
+    }
+    run.width = run.gaps.reduce(run.width) { $0 + $1 }
+    return run
+  }
+
   private func run(
-    _ range: Range<Int>, _ item: ShapedItem, within part: Range<Int>, _ level: UInt8,
-    from position: Fixed
+    _ range: Range<Int>, _ item: ShapedItem, within part: Range<Int>, _ level: UInt8
   ) -> PlacedRun {
     if item.item.kind == .tab {
-      let width = LineRuler.tabStop(after: position) - position
-      return PlacedRun(range: range, item: item.item, level: level, glyphs: [], width: width)
+      return PlacedRun(range: range, item: item.item, level: level, glyphs: [], width: .zero)
     }
     var glyphs = glyphs(of: range, item, within: part)
     if (level ^ item.item.level) & 1 == 1 { glyphs.reverse() }
@@ -158,6 +198,20 @@ struct LinePlacer {
 }
 
 extension LinePlacer.PlacedRun {
+  var isRightToLeft: Bool { level & 1 == 1 }
+
+  /// The indices of the glyphs in logical order.
+  var logicalOrder: [Int] {
+    isRightToLeft ? Array(glyphs.indices.reversed()) : Array(glyphs.indices)
+  }
+
+  /// How far a glyph moves the pen, and how much of that is free on its left.
+  func advance(ofGlyph index: Int, _ scale: PointScale) -> (whole: Fixed, left: Fixed) {
+    let gap = gaps.isEmpty ? .zero : gaps[index]
+    let whole = scale.advance(glyphs[index]) + gap
+    return (whole, isRightToLeft ? scale.spacing(of: glyphs[index]) + gap : .zero)
+  }
+
   /// Whether the run that follows stands in another part of the same item.
   fileprivate func isContinued(by next: Self) -> Bool {
     level == next.level && item != next.item && item.isContinued(by: next.item)

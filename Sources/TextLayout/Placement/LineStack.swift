@@ -21,7 +21,13 @@ struct LineStack: Sendable {
       visibleCount = count
       return
     }
-    visibleCount = tops.dropFirst().prefix(count).prefix { $0 <= limit }.count
+    let bottoms = zip(tops.dropFirst(), heights).lazy.map { $0 - $1.after }
+    visibleCount = bottoms.prefix(count).prefix { $0 <= limit }.count
+  }
+
+  /// Where the used rectangles of the first lines end, below the inner top edge.
+  func usedBottom(ofLines count: Int) -> Fixed {
+    count == 0 ? .zero : tops[count] - heights[count - 1].after
   }
 
   var visibleLines: ArraySlice<LineBox> { lines[..<visibleCount] }
@@ -32,10 +38,7 @@ struct LineStack: Sendable {
   ///
   /// Nil when the text fits.
   func badLine(in metrics: ContainerMetrics) -> Int? {
-    let isWide = { (line: LineBox) in line.width > metrics.lineWidth }
-    if metrics.container.wrap == .none, let wide = visibleLines.firstIndex(where: isWide) {
-      return wide
-    }
+    if let wide = visibleLines.firstIndex(where: \.isClipped) { return wide }
     return isWhole ? nil : visibleCount
   }
 }

@@ -21,9 +21,9 @@ public struct TextContainer: Sendable, Hashable {
   ///
   /// At most the maximum, if there is one.
   public var minimumNumberOfLines: Int
-  /// Where a line may end.
+  /// Where a line may end, in paragraphs whose style does not say.
   public var wrap: WrapMode
-  /// Where a line stands between the edges.
+  /// Where a line stands between the edges, in paragraphs whose style does not say.
   public var alignment: TextAlignment
 
   /// A container; what is not given is unlimited, 0, or the default of UIKit.
@@ -82,4 +82,7 @@ public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
   /// `natural` is left in a left-to-right paragraph and right in a right-to-left one; the others are
   /// what they are called in either.
   case natural, left, right, center
+  /// From edge to edge: spaces are widened, or, where a line has none, what is between ideographs and
+  /// kana. A paragraph's last line, and one that ends by a newline, is natural.
+  case justified
 }

@@ -13,9 +13,8 @@ extension LayoutResult {
   /// Cost: linear in the number of line-break opportunities.
   public var minimumWidth: Double {
     get throws(TextLayoutError) {
-      let wrap = container.wrap
       return try outerWidth { paragraph in
-        switch wrap {
+        switch paragraph.wrap(in: metrics) {
         case .word: paragraph.pieces(between: paragraph.analysis.opportunities)
         case .char: paragraph.pieces(between: paragraph.analysis.cuts)
         case .none: [0..<paragraph.length]
@@ -35,12 +34,15 @@ extension LayoutResult {
       for paragraph in shaped.paragraphs {
         var ruler = LineRuler(paragraph: paragraph, shaper: shaper, bench: bench)
         for stretch in stretches(paragraph) {
-          widest = max(widest, try ruler.lineWidth(stretch.lowerBound, stretch.upperBound))
+          let space = paragraph.format.space(isFirst: stretch.lowerBound == 0, of: .unlimited)
+          let width = try ruler.lineWidth(stretch.lowerBound, stretch.upperBound)
+          widest = max(widest, space.leading + max(.zero, width) + space.trailing)
         }
       }
       return widest
     }
-    return max(.zero, aligner.usedWidth(widest) + metrics.horizontalInsets).points
+    let padding = metrics.padding + metrics.padding
+    return max(.zero, widest + padding + metrics.horizontalInsets).points
   }
 }
 

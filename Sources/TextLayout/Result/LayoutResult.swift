@@ -68,7 +68,7 @@ public struct LayoutResult: Sendable {
 
   func baseline(at index: Int) -> Double? {
     guard (0..<stack.visibleCount).contains(index) else { return nil }
-    return (metrics.top + stack.tops[index] + stack.heights[index].ascent).points
+    return (metrics.top + stack.tops[index] + stack.heights[index].baseline).points
   }
 }
 
@@ -114,12 +114,8 @@ extension LayoutResult {
     var low: Fixed?
     var high = Fixed.zero
     for line in lines where line.width != .zero {
-      let isRightToLeft = shaped.paragraphs[line.paragraphIndex].analysis.baseLevel & 1 == 1
-      let left = aligner.usedLeft(width: line.width, isRightToLeft: isRightToLeft)
-      high =
-        low == nil
-        ? left + aligner.usedWidth(line.width)
-        : max(high, left + aligner.usedWidth(line.width))
+      let (left, width) = usedExtent(of: line, aligner)
+      high = low == nil ? left + width : max(high, left + width)
       low = min(low ?? left, left)
     }
     if let low, low <= high { return low..<high }
@@ -130,9 +126,9 @@ extension LayoutResult {
   ///
   /// A text without lines has that of one line of the primary font.
   private func usedHeight(ofLines count: Int) -> Fixed {
-    let primary = shaped.palette.emptyHeight(0).total
+    let primary = shaped.emptyLineHeight
     let isEmpty = stack.lines.isEmpty
-    let height = isEmpty ? primary : stack.tops[count]
+    let height = isEmpty ? primary : stack.usedBottom(ofLines: count)
     let missing = metrics.container.minimumNumberOfLines - max(count, isEmpty ? 1 : 0)
     return height + primary * max(0, missing)
   }

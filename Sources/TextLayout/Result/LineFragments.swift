@@ -27,8 +27,8 @@ public struct LineFragments: RandomAccessCollection, Sendable {
         x: result.metrics.left.points, y: top, width: result.aligner.fragmentWidth.points,
         height: height.total.points),
       usedRect: Rect(
-        x: place.usedLeft.points, y: top,
-        width: result.aligner.usedWidth(line.width).points, height: height.total.points),
+        x: place.usedLeft.points, y: place.top.points, width: place.usedWidth.points,
+        height: height.used.points),
       baseline: place.baseline.points,
       direction: place.isRightToLeft ? .rightToLeft : .leftToRight,
       endsBy: line.endsBy,
@@ -40,8 +40,11 @@ public struct LineFragments: RandomAccessCollection, Sendable {
 /// Where a line stands in its container.
 struct LinePlace {
   let usedLeft: Fixed
-  /// The left edge of what shows: the used rectangle's less the padding.
+  let usedWidth: Fixed
+  /// The left edge of what shows: the used rectangle's less the padding and the indent.
   let contentLeft: Fixed
+  /// The used rectangle's top.
+  let top: Fixed
   let baseline: Fixed
   let isRightToLeft: Bool
 }
@@ -50,11 +53,34 @@ extension LayoutResult {
   func place(of index: Int) -> LinePlace {
     let line = stack.lines[index]
     let isRightToLeft = shaped.paragraphs[line.paragraphIndex].analysis.baseLevel & 1 == 1
-    let usedLeft = aligner.usedLeft(width: line.width, isRightToLeft: isRightToLeft)
+    let used = usedExtent(of: line, aligner)
+    let left = isRightToLeft ? line.space.trailing : line.space.leading
     return LinePlace(
-      usedLeft: usedLeft, contentLeft: usedLeft + metrics.padding,
-      baseline: metrics.top + stack.tops[index] + stack.heights[index].ascent,
+      usedLeft: used.left, usedWidth: used.width,
+      contentLeft: used.left + metrics.padding + left,
+      top: metrics.top + stack.tops[index] + stack.heights[index].before,
+      baseline: metrics.top + stack.tops[index] + stack.heights[index].baseline,
       isRightToLeft: isRightToLeft)
+  }
+
+  /// From where to where a line's used rectangle reaches.
+  func usedExtent(of line: LineBox, _ aligner: LineAligner) -> (left: Fixed, width: Fixed) {
+    if justifier(of: line, aligner) != nil { return (metrics.left, aligner.fragmentWidth) }
+    let paragraph = shaped.paragraphs[line.paragraphIndex]
+    let left = aligner.usedLeft(
+      of: line, paragraph.alignment(in: metrics),
+      isRightToLeft: paragraph.analysis.baseLevel & 1 == 1)
+    return (left, aligner.usedWidth(of: line))
+  }
+
+  /// What moves a line's words apart; nil where the line is not justified.
+  func justifier(of line: LineBox, _ aligner: LineAligner? = nil) -> LineJustifier? {
+    let paragraph = shaped.paragraphs[line.paragraphIndex]
+    guard paragraph.alignment(in: metrics) == .justified else { return nil }
+    let isLast = line.endsBy == .end || line.endsBy == .newline
+    guard !isLast || paragraph.format.style.justifiesLastLine else { return nil }
+    let room = (aligner ?? self.aligner).room(of: line)
+    return LineJustifier(line, of: paragraph, shaped.text.utf8, room: room)
   }
 
   /// What a line shows of the text, in logical order, a soft hyphen at its end as a hyphen.
@@ -75,7 +101,7 @@ extension LayoutResult {
     let placer = LinePlacer(
       text: shaped.text.utf8, shaper: shaped.shaper,
       paragraph: shaped.paragraphs[line.paragraphIndex],
-      parts: parts[line.paragraphIndex] ?? [:])
+      parts: parts[line.paragraphIndex] ?? [:], justifier: justifier(of: line))
     return placer.runs(of: line, hyphen: line.hyphen)
   }
 
@@ -95,14 +121,13 @@ extension LayoutResult {
     of run: LinePlacer.PlacedRun, from left: Fixed, baseline: Fixed
   ) -> [Glyph] {
     let scale = shaped.palette.scale(of: run.item)
-    let isRightToLeft = run.level & 1 == 1
     let baseline = baseline - shaped.palette.styles[run.item.styleIndex].baselineOffset
     var pen = left
-    return run.glyphs.map { glyph in
-      let advance = scale.advance(glyph)
+    return run.glyphs.enumerated().map { index, glyph in
+      let (advance, free) = run.advance(ofGlyph: index, scale)
       defer { pen = pen + advance }
       let position = Point(
-        x: (pen + (isRightToLeft ? scale.spacing(of: glyph) : .zero) + scale.points(Int(glyph.xOffset))).points,
+        x: (pen + free + scale.points(Int(glyph.xOffset))).points,
         y: (baseline - scale.points(Int(glyph.yOffset))).points)
       return Glyph(
         id: glyph.glyph, cluster: Int(glyph.cluster), position: position, advance: advance.points)

@@ -27,12 +27,12 @@ extension LayoutResult {
         extents.append(extent)
       }
     }
-    let top = (metrics.top + stack.tops[index]).points
+    let top = place.top.points
     return extents.map {
       Rect(
         x: (place.contentLeft + $0.lowerBound).points, y: top,
         width: ($0.upperBound - $0.lowerBound).points,
-        height: stack.heights[index].total.points)
+        height: stack.heights[index].used.points)
     }
   }
 
@@ -55,8 +55,8 @@ extension LayoutResult {
     var cluster = run.range.lowerBound..<run.range.upperBound
     var own = Fixed.zero
     let scale = shaped.palette.scale(of: run.item)
-    for glyph in run.glyphs.sorted(by: { $0.cluster < $1.cluster }) {
-      let start = Int(glyph.cluster)
+    for index in run.logicalOrder {
+      let start = Int(run.glyphs[index].cluster)
       if start >= offset {
         cluster = cluster.lowerBound..<min(cluster.upperBound, start)
         break
@@ -66,7 +66,7 @@ extension LayoutResult {
         own = .zero
         cluster = start..<cluster.upperBound
       }
-      own = own + scale.advance(glyph)
+      own = own + run.advance(ofGlyph: index, scale).whole
     }
     let characters = max(1, shaped.offsets.range(cluster).characters.count)
     let kept = shaped.offsets.range(cluster.lowerBound..<max(cluster.lowerBound, offset))

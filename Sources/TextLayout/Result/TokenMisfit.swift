@@ -76,7 +76,7 @@ private struct TokenTrial {
     isWide =
       broken.lineCount > full.metrics.lineLimit
       || broken.lines.contains { $0.range.utf8.lowerBound > suffixStart }
-      || (container.wrap == .none && overflows)
+      || (text.paragraphs.contains { $0.wrap(in: full.metrics) == .none } && overflows)
     isTall = full.container.height.map { whole.size.height > $0 } ?? false
   }
 }

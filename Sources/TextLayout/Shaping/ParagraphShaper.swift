@@ -16,7 +16,8 @@ struct ParagraphShaper {
   var text: [UInt8] { styled.utf8 }
 
   func shape(
-    _ paragraph: Paragraph, _ analysis: ParagraphAnalysis, _ items: [Item], with bench: Workbench
+    _ paragraph: Paragraph, _ format: ParagraphFormat, _ analysis: ParagraphAnalysis,
+    _ items: [Item], with bench: Workbench
   ) throws(TextLayoutError) -> ShapedParagraph {
     var tables = Tables(text: text, content: paragraph.content)
     var shapedItems: [ShapedItem] = []
@@ -31,7 +32,7 @@ struct ParagraphShaper {
       }
     }
     return ShapedParagraph(
-      paragraph: paragraph, analysis: analysis, items: shapedItems, glyphs: glyphs,
+      paragraph: paragraph, format: format, analysis: analysis, items: shapedItems, glyphs: glyphs,
       prefix: tables.prefix, edges: tables.edges, tabs: tables.tabs)
   }
 

@@ -3,6 +3,7 @@
 /// Never changed after it is made. Offsets in its tables are relative to the paragraph's first byte; ranges of items are the text's.
 struct ShapedParagraph: Sendable {
   let paragraph: Paragraph
+  let format: ParagraphFormat
   let analysis: ParagraphAnalysis
   /// In logical order; they tile the content.
   let items: [ShapedItem]

@@ -54,6 +54,26 @@ public struct ShapedText: Sendable {
     return fitted.finish()
   }
 
+  /// The formats of the paragraphs, each once.
+  var formats: [ParagraphFormat] {
+    var formats: [ParagraphFormat] = []
+    for paragraph in paragraphs where formats.last !== paragraph.format {
+      if !formats.contains(where: { $0 === paragraph.format }) { formats.append(paragraph.format) }
+    }
+    return formats
+  }
+
+  /// The widest space of a line of any paragraph.
+  func widestSpace(in metrics: ContainerMetrics) -> Fixed {
+    formats.map { $0.widestSpace(of: metrics.lineWidth) }.max() ?? metrics.lineWidth
+  }
+
+  /// The height of a line without a text, as an empty text and lines that only raise the height have.
+  var emptyLineHeight: Fixed {
+    let format = paragraphs.first?.format ?? typesetter.format
+    return format.height(of: palette.emptyHeight(0)).used
+  }
+
   var shaper: ParagraphShaper { ParagraphShaper(styled: styled, palette: palette) }
 
   /// Refuses runs that begin or end inside a character.
@@ -97,8 +117,11 @@ struct FittedLines: Sendable {
     private var lines: [LineBox] = []
     private var heights: [LineHeight] = []
     private var parts: [Int: [Range<Int>: LineParts]] = [:]
+    /// Whether the text has paragraphs before those that are appended.
+    private let isBehindOthers: Bool
 
-    init(shaper: ParagraphShaper, metrics: ContainerMetrics) {
+    init(shaper: ParagraphShaper, metrics: ContainerMetrics, isBehindOthers: Bool = false) {
+      self.isBehindOthers = isBehindOthers
       self.shaper = shaper
       self.metrics = metrics
       breaker = LineBreaker(shaper: shaper, metrics: metrics)
@@ -115,7 +138,13 @@ struct FittedLines: Sendable {
       let first = lines.count
       try breaker.breakLines(
         of: paragraph, index: index, from: start, with: &ruler, into: &lines)
-      for line in lines[first...] { heights.append(meter.height(of: line, in: paragraph)) }
+      for (place, line) in lines[first...].enumerated() {
+        heights.append(
+          paragraph.format.height(
+            of: meter.height(of: line, in: paragraph),
+            isBehind: start == 0 && place == 0 && (index > 0 || isBehindOthers),
+            isBefore: line.endsBy == .newline))
+      }
       if !ruler.kept.isEmpty { parts[index] = ruler.kept }
     }
 

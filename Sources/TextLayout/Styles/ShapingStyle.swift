@@ -66,6 +66,7 @@ struct StyleTable: Sendable {
 
 /// Finds the fonts of styles, and keeps them.
 final class StyleBook: Sendable {
+  private let faces = FaceStore()
   private let cascades = Mutex<[TextStyle: FontCascade]>([:])
 
   /// What a style is set in.
@@ -78,7 +79,7 @@ final class StyleBook: Sendable {
       style,
       try cascades.withLock { known throws(TextLayoutError) in
         if let cascade = known[selection] { return cascade }
-        let cascade = try FontCascade(style: selection)
+        let cascade = try FontCascade(style: selection, faces: faces)
         if known.count >= StyleTable.mostFonts { known.removeAll() }
         known[selection] = cascade
         return cascade

@@ -4,21 +4,33 @@ public struct AttributedText: Sendable, Hashable {
   public let text: Text
   /// In order and apart from each other, none empty; what is in none has the typesetter's style.
   public let runs: [StyleRun]
+  /// In order and apart from each other, none empty; a paragraph whose first character is in none has the
+  /// typesetter's paragraph style.
+  public let paragraphRuns: [ParagraphRun]
 
   /// A text in one style.
   public init(_ text: Text) { self.init(text, checked: []) }
 
-  /// A text and what its ranges have of their own; empty runs are left out.
+  /// A text, what its ranges have of their own, and the styles of its paragraphs; empty runs are left out.
   ///
   /// Whether a run begins or ends inside a character (an extended grapheme cluster, UAX #29) is found
   /// out when the text is shaped.
   ///
   /// - Throws: `.invalidAttributes` for a run that is not inside the text, begins before the one before
   ///   it ends, or begins or ends inside a scalar; the message names the run by its number, from 0.
-  public init(_ text: Text, runs: [StyleRun]) throws(TextLayoutError) {
+  public init(
+    _ text: Text, runs: [StyleRun], paragraphRuns: [ParagraphRun] = []
+  ) throws(TextLayoutError) {
+    try AttributedText.check(runs.map(\.range), of: text)
+    try AttributedText.check(paragraphRuns.map(\.range), of: text)
+    self.init(
+      text, checked: runs.filter { !$0.range.isEmpty },
+      paragraphs: paragraphRuns.filter { !$0.range.isEmpty })
+  }
+
+  private static func check(_ ranges: [Range<Int>], of text: Text) throws(TextLayoutError) {
     var end = 0
-    for (index, run) in runs.enumerated() {
-      let range = run.range
+    for (index, range) in ranges.enumerated() {
       guard 0 <= range.lowerBound, range.upperBound <= text.utf8.count else {
         throw TextLayoutError(
           .invalidAttributes,
@@ -36,12 +48,12 @@ public struct AttributedText: Sendable, Hashable {
       }
       end = range.upperBound
     }
-    self.init(text, checked: runs.filter { !$0.range.isEmpty })
   }
 
-  init(_ text: Text, checked runs: [StyleRun]) {
+  init(_ text: Text, checked runs: [StyleRun], paragraphs: [ParagraphRun] = []) {
     self.text = text
     self.runs = runs
+    paragraphRuns = paragraphs
   }
 
   static func insideCharacter(_ run: Int, _ offset: Int) -> String {

@@ -12,13 +12,21 @@ struct StyledText: Sendable {
   private(set) var utf8: [UInt8]
   /// In order, the last to the text's end; empty where all is in style 0.
   private(set) var spans: [Span] = []
+  /// The style of what stands before the text, which an empty one has.
+  private var before = 0
 
   /// Bytes in the base style.
   init(_ utf8: [UInt8] = []) { self.utf8 = utf8 }
 
+  /// No bytes yet, behind what has a style.
+  init(behind style: Int) {
+    utf8 = []
+    before = style
+  }
+
   /// Which style an offset is in; at the end of the text, that of what is before it.
   func style(at offset: Int) -> Int {
-    guard let last = spans.last else { return 0 }
+    guard let last = spans.last else { return utf8.isEmpty ? before : 0 }
     let index = spans.partitioningIndex { $0.end > offset }
     return index < spans.count ? spans[index].style : last.style
   }

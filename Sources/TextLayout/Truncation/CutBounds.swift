@@ -48,7 +48,7 @@ struct CutBounds {
   /// Whether a token of this size can stand in the container at all.
   var canHoldToken: Bool {
     if height?.isTooLowForToken ?? false { return false }
-    return token.coreWidth <= metrics.lineWidth || !token.canBreak
+    return token.coreWidth <= shaped.widestSpace(in: metrics) || !token.canBreak
   }
 
   /// The last paragraph that a cut can be in.
@@ -66,7 +66,7 @@ struct CutBounds {
     while low < high {
       let middle = (low + high + 1) / 2
       let estimate = try ruler.estimate(start, middle)
-      if estimate <= metrics.lineWidth + slack + slack { low = middle } else { high = middle - 1 }
+      if estimate <= base.space.width + slack + slack { low = middle } else { high = middle - 1 }
     }
     let widest = max(paragraph.start + low, heldEnds.base)
     guard let tallest = height?.end(of: baseIndex) else { return widest }
@@ -108,7 +108,8 @@ struct CutBounds {
   }
 
   private func firstPieceEnd(of index: Int) -> Int {
-    let isChar = metrics.container.wrap == .char
+    let paragraph = shaped.paragraphs[stack.lines[index].paragraphIndex]
+    let isChar = paragraph.wrap(in: metrics) == .char
     return firstEdge(of: index) { isChar ? $0.analysis.cuts : $0.analysis.opportunities }
   }
 
@@ -145,7 +146,7 @@ struct CutBounds {
     guard kept > start - paragraph.start else { return false }
     let lower = try ruler.lowerBound(start - paragraph.start, kept)
     let core = isLimitedByCount && line == baseIndex ? token.coreWidth : .zero
-    return lower + core > metrics.lineWidth + slack
+    return lower + core > stack.lines[line].space.width + slack
   }
 
   /// Whether a cut that was tried in vain is so far before the first one that none before it can be

@@ -25,7 +25,7 @@ struct CutCandidates {
   ) throws(TextLayoutError) -> [Int] {
     let content = paragraph.paragraph.content
     let inside = try bench.edges(of: unit, text, paragraph).map { Int($0) }
-    let edges = allowed(inside, in: paragraph) + [paragraph.length]
+    let edges = allowed(inside + [paragraph.length], in: paragraph)
     let end = edges.partitioningIndex { content.lowerBound + $0 > limit }
     var candidates: [Int] = []
     // An edge inside a run that was dropped leads to the same end: no run is walked twice.

@@ -149,7 +149,8 @@ extension ShapedText {
     let table = FaceTable(styles: styles, faces: palette.faces)
     let content = paragraphs[index].start..<styled.utf8.count
     let paragraph = try typesetter.shape(
-      Paragraph(content: content, end: content.upperBound), of: styled, table, with: bench)
+      Paragraph(content: content, end: content.upperBound), paragraphs[index].format, of: styled,
+      table, with: bench)
     return ShapedText(
       attributed: printed, styled: styled, paragraphs: paragraphs[..<index] + [paragraph],
       faces: table, typesetter: typesetter)

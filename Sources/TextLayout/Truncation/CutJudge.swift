@@ -38,8 +38,8 @@ struct CutJudge {
   private let badLine: Int
   /// Whether the token closes a bracket that it does not open: it could be one of the text's.
   private let closesBracket: Bool
-  /// What the token tells of a paragraph's direction; nil where the style does.
-  private let tokenLevel: UInt8?
+  /// What the token tells of a paragraph's direction, where no style does.
+  private let tokenLevel: UInt8
   /// The seams of the paragraph that was asked for last.
   private var seams: (paragraphIndex: Int, finder: SeamFinder)?
   /// Where the paragraph that was asked for last tells its direction.
@@ -64,9 +64,7 @@ struct CutJudge {
     badLine = stack.badLine(in: metrics) ?? stack.lines.count
     closesBracket = token.closesBracket
     let printed = Array(token.string.utf8)
-    tokenLevel =
-      shaped.typesetter.style.direction == .auto
-      ? FirstStrong(in: printed, printed.indices)?.level ?? 0 : nil
+    tokenLevel = FirstStrong(in: printed, printed.indices)?.level ?? 0
   }
 
   /// Whether the text may be cut at `cut`, which lies in (or at an edge of) the paragraph's content.
@@ -77,12 +75,16 @@ struct CutJudge {
       shaped.styled, prelude: window.prelude, visible: window.from..<cut, token: token)
     if printed.text.utf8.isEmpty && paragraphIndex == 0 { return true }
     let content = 0..<printed.text.utf8.count
+    // Nothing of a paragraph is an extra line of the one before.
+    let isNothing = content.isEmpty && paragraphIndex > 0
+    let format = shaped.paragraphs[isNothing ? paragraphIndex - 1 : paragraphIndex].format
     let paragraph = try shaped.typesetter.shape(
-      Paragraph(content: content, end: content.upperBound), of: printed.text,
+      Paragraph(content: content, end: content.upperBound), format, of: printed.text,
       direction: window.direction, faces, with: bench)
     guard paragraph.isBoundary(printed.cut) else { return false }
     var fitted = FittedLines.Builder(
-      shaper: ParagraphShaper(styled: printed.text, palette: faces.palette), metrics: metrics)
+      shaper: ParagraphShaper(styled: printed.text, palette: faces.palette), metrics: metrics,
+      isBehindOthers: paragraphIndex > 0)
     let lineStart = window.prelude.count + window.lineStart - window.from
     try fitted.append(paragraph, from: lineStart, with: bench)
     return fits(fitted.finish().stack, printed, after: window.firstLine)
@@ -92,13 +94,9 @@ struct CutJudge {
   private func fits(_ own: LineStack, _ printed: PrintedString, after lineCount: Int) -> Bool {
     guard lineCount + own.lines.count <= metrics.lineLimit else { return false }
     guard let last = own.lines.last, last.start <= printed.suffixStart else { return false }
-    if metrics.container.wrap == .none,
-      own.lines.contains(where: { $0.width > metrics.lineWidth })
-    {
-      return false
-    }
+    if own.lines.contains(where: \.isClipped) { return false }
     guard let limit = metrics.innerHeight else { return true }
-    return stack.tops[lineCount] + own.tops[own.lines.count] <= limit
+    return stack.tops[lineCount] + own.usedBottom(ofLines: own.lines.count) <= limit
   }
 }
 
@@ -139,8 +137,8 @@ extension CutJudge {
   ///
   /// Where what tells it is hidden, the token tells it: behind an isolate, too, since a cut closes it.
   private mutating func keepsDirection(_ cut: Int, in index: Int) -> Bool {
-    guard let tokenLevel else { return true }
     let paragraph = shaped.paragraphs[index]
+    guard shaped.typesetter.direction(of: paragraph.format) == .auto else { return true }
     if tokenLevel == paragraph.analysis.baseLevel { return true }
     if told?.paragraphIndex != index {
       let first = FirstStrong(in: shaped.text.utf8, paragraph.paragraph.content)

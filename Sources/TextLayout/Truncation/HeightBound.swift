@@ -34,7 +34,11 @@ struct HeightBound {
   }
 
   /// Whether the token is too high for the container, wherever it stands.
-  var isTooLowForToken: Bool { isTooLow(top: .zero, nil) }
+  var isTooLowForToken: Bool {
+    shaped.formats.allSatisfy { format in
+      token.contains { format.height(of: $0).used > limit }
+    }
+  }
 
   /// A cut past this offset, of those that stay on the line, makes it too low.
   mutating func end(of line: Int) -> Int {
@@ -46,9 +50,12 @@ struct HeightBound {
 
   private func findEnd(of index: Int) -> Int {
     let line = stack.lines[index]
-    let top = stack.tops[index]
+    let place = (
+      top: stack.tops[index] + stack.heights[index].before,
+      format: shaped.paragraphs[line.paragraphIndex].format
+    )
     // Not even a cut at the line's start leaves room for the token on it.
-    if isTooLow(top: top, nil) { return line.start - 1 }
+    if isTooLow(place, nil) { return line.start - 1 }
     var end = Int.max
     var height: LineHeight?
     meter.forEachPart(of: line, in: shaped.paragraphs[line.paragraphIndex]) { own, part in
@@ -56,14 +63,19 @@ struct HeightBound {
       guard end == .max, taller != height,
         let step = shaped.text.utf8.firstVisibleScalar(in: part)
       else { return }
-      if isTooLow(top: top, taller) { end = step }
+      if isTooLow(place, taller) { end = step }
       height = taller
     }
     return end
   }
 
-  private func isTooLow(top: Fixed, _ text: LineHeight?) -> Bool {
-    if let text, top + text.total > limit { return true }
-    return token.contains { top + (text?.union($0) ?? $0).total > limit }
+  private func isTooLow(
+    _ place: (top: Fixed, format: ParagraphFormat), _ text: LineHeight?
+  ) -> Bool {
+    func isTooLow(_ height: LineHeight) -> Bool {
+      place.top + place.format.height(of: height).used > limit
+    }
+    if let text, isTooLow(text) { return true }
+    return token.contains { isTooLow(text?.union($0) ?? $0) }
   }
 }

@@ -15,7 +15,7 @@ struct PrintedString {
   init(
     _ text: StyledText, prelude: [UInt8] = [], visible: Range<Int>, token: StyledToken
   ) {
-    var printed = StyledText()
+    var printed = StyledText(behind: text.style(before: visible.lowerBound))
     printed.append(prelude, style: text.style(at: visible.lowerBound))
     printed.append(visible, of: text)
     cut = printed.utf8.count
@@ -52,7 +52,21 @@ extension ShapedText {
       StyleRun(
         $0.range.lowerBound + suffixStart..<$0.range.upperBound + suffixStart, $0.attributes)
     }
-    return (AttributedText(Text(known: utf8), checked: runs), suffixStart..<utf8.count)
+    let printed = AttributedText(
+      Text(known: utf8), checked: runs,
+      paragraphs: paragraphRuns(before: start, end: utf8.count))
+    return (printed, suffixStart..<utf8.count)
+  }
+
+  /// The runs of the paragraphs before one that begins at `start`, and that of this one to `end`.
+  private func paragraphRuns(before start: Int, end: Int) -> [ParagraphRun] {
+    guard !attributed.paragraphRuns.isEmpty, !paragraphs.isEmpty else { return [] }
+    let before = attributed.paragraphRuns.prefix { $0.range.lowerBound < start }.map {
+      ParagraphRun($0.range.clamped(to: 0..<start), $0.style)
+    }
+    let own = paragraphs[paragraphIndex(at: start)].format
+    guard own !== typesetter.format, start < end else { return before }
+    return before + [ParagraphRun(start..<end, own.style)]
   }
 }
 

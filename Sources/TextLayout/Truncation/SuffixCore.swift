@@ -32,7 +32,8 @@ struct SuffixCore {
     let utf8 = text.utf8
     // By its own direction, so that an ellipsis is one item with a suffix that can continue it.
     let paragraph = try typesetter.shape(
-      Paragraph(content: utf8.indices, end: utf8.count), of: text, direction: .auto,
+      Paragraph(content: utf8.indices, end: utf8.count), typesetter.format, of: text,
+      direction: .auto,
       FaceTable(styles: token.styles), with: bench)
     let suffixStart = token.parts.ellipsis.utf8.count
     let parts = paragraph.items.map {

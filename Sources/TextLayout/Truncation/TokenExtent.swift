@@ -25,11 +25,14 @@ struct TokenExtent {
     with bench: Workbench
   ) throws(TextLayoutError) {
     let typesetter = text.typesetter
-    standsApart = try TokenExtent.standsApart(token, typesetter, metrics, with: bench)
+    standsApart = try TokenExtent.standsApart(token, behind: text, metrics, with: bench)
     let styles = text.styled.styles
     var wholes: [ShapedText] = []
     for style in styles {
-      wholes.append(try typesetter.shape(token, ellipsisStyle: style, with: bench))
+      for format in text.formats.isEmpty ? [typesetter.format] : text.formats {
+        wholes.append(
+          try typesetter.shape(token, ellipsisStyle: style, in: format, with: bench))
+      }
     }
     var lineCount = 0
     for whole in wholes {
@@ -63,15 +66,16 @@ struct TokenExtent {
   /// Not before `)` or `!`, even behind a space (LB13). Where the ellipsis is nothing but spaces, that
   /// depends on the text before it (LB14).
   private static func standsApart(
-    _ token: StyledToken, _ typesetter: Typesetter, _ metrics: ContainerMetrics,
+    _ token: StyledToken, behind text: ShapedText, _ metrics: ContainerMetrics,
     with bench: Workbench
   ) throws(TextLayoutError) -> Bool {
-    if metrics.container.wrap == .none { return false }
+    guard text.paragraphs.allSatisfy({ $0.wrap(in: metrics) != .none }) else { return false }
     if token.suffix.utf8.isEmpty { return true }
     let utf8 = Array(token.parts.ellipsis.utf8) + token.suffix.utf8
     let suffixStart = token.parts.ellipsis.utf8.count
     guard utf8.hasVisibleScalar(in: 0..<suffixStart) else { return false }
-    let analysis = try bench.analyze(utf8, utf8.indices, direction: typesetter.style.direction)
+    let analysis = try bench.analyze(
+      utf8, utf8.indices, direction: text.typesetter.style.direction)
     return analysis.opportunities.contains(Int32(suffixStart))
   }
 }
@@ -79,10 +83,12 @@ struct TokenExtent {
 extension Typesetter {
   /// A token by itself, its ellipsis in one of the text's styles.
   fileprivate func shape(
-    _ token: StyledToken, ellipsisStyle: Int, with bench: Workbench
+    _ token: StyledToken, ellipsisStyle: Int, in format: ParagraphFormat, with bench: Workbench
   ) throws(TextLayoutError) -> ShapedText {
     let text = token.text(ellipsisStyle: ellipsisStyle)
-    let plain = AttributedText(Text(known: text.utf8))
+    let plain = AttributedText(
+      Text(known: text.utf8), checked: [],
+      paragraphs: [ParagraphRun(text.utf8.indices, format.style)])
     return try shape(text, of: plain, FaceTable(styles: token.styles), with: bench)
   }
 }

@@ -82,7 +82,7 @@ struct CutTrial {
   }
 
   private var widest: Fixed {
-    full.metrics.lineWidth + full.shaped.palette.largestSize * CutTrial.slack
+    full.shaped.widestSpace(in: full.metrics) + full.shaped.palette.largestSize * CutTrial.slack
   }
 
   /// Whether the suffix alone overflows every line by more than the slack, and has to break there.
@@ -91,7 +91,7 @@ struct CutTrial {
     guard let paragraph = shaped.paragraphs.first else { return false }
     let end = HangingSpace.wordEnd(in: shaped.text.utf8, from: 0, to: paragraph.length)
     guard paragraph.prefix[end] > widest else { return false }
-    return full.container.wrap == .none || (paragraph.analysis.cuts.first.map { $0 < end } ?? false)
+    return full.stack.lines.contains(where: \.isOnly) || (paragraph.analysis.cuts.first.map { $0 < end } ?? false)
   }
 }
 

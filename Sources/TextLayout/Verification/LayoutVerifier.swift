@@ -37,10 +37,10 @@ extension LayoutResult {
   /// Lays the text out at its own measured width, and at that rounded up where the container is no
   /// narrower, and compares the lines' starts.
   private func roundTrip() throws(TextLayoutError) -> [Violation] {
-    guard !stack.lines.contains(where: { $0.width > metrics.lineWidth }) else { return [] }
+    guard !stack.lines.contains(where: \.overflows) else { return [] }
     // Where a longer piece can be narrower, it is not promised.
     guard shaped.paragraphs.allSatisfy(\.hasNoNegativeAdvance) else { return [] }
-    guard metrics.innerWidth != nil || container.wrap != .none else { return [] }
+    guard metrics.innerWidth != nil || !stack.lines.contains(where: \.isOnly) else { return [] }
     // A text on one line can be wider than any container may be.
     guard fullSize.width <= ContainerMetrics.largestLength else { return [] }
     let own = try roundTrip(at: fullSize.width)
@@ -80,17 +80,31 @@ extension ParagraphShaper {
   fileprivate func widthAnew(
     of line: LineBox, in paragraph: ShapedParagraph, with bench: Workbench
   ) throws(TextLayoutError) -> Fixed {
-    var width = Fixed.zero
-    let shown = line.start..<line.contentEnd
-    for shaped in paragraph.items where shaped.item.range.overlaps(shown) {
-      let part = shaped.item.range.clamped(to: shown)
-      switch shaped.item.kind {
-      case .tab: width = LineRuler.tabStop(after: width)
-      case .control: break
-      case .text, .crowdedCluster:
-        let own = part.lowerBound - paragraph.start..<part.upperBound - paragraph.start
-        width = width + (try piece(own, of: paragraph, with: bench)).width
+    let start = line.start - paragraph.start
+    let end = line.contentEnd - paragraph.start
+    var position = line.space.leading
+    for (index, stretch) in paragraph.stretches(start, end).enumerated() {
+      let width = try widthAnew(ofUntabbed: stretch, in: paragraph, with: bench)
+      if index > 0 {
+        position = paragraph.format.start(behindTabAt: position, width: width) {
+          paragraph.width(beforeDecimalIn: stretch, of: text)
+        }
       }
+      position = position + width
+    }
+    return position - line.space.leading
+  }
+
+  private func widthAnew(
+    ofUntabbed stretch: Range<Int>, in paragraph: ShapedParagraph, with bench: Workbench
+  ) throws(TextLayoutError) -> Fixed {
+    var width = Fixed.zero
+    let shown = stretch.lowerBound + paragraph.start..<stretch.upperBound + paragraph.start
+    for shaped in paragraph.items where shaped.item.range.overlaps(shown) {
+      guard shaped.item.kind != .control else { continue }
+      let part = shaped.item.range.clamped(to: shown)
+      let own = part.lowerBound - paragraph.start..<part.upperBound - paragraph.start
+      width = width + (try piece(own, of: paragraph, with: bench)).width
     }
     return width
   }

@@ -19,7 +19,7 @@ struct StyledLayoutTests {
     #expect(result.lines.map(\.usedRect.width) == [70, 20])
     #expect(result.lines.map(\.rect.height) == [20, 10])
     #expect(result.lines.map(\.baseline) == [16, 28])
-    #expect(result.lines[0].runs.map(\.width) == [30, 40])
+    #expect(result.lines[0].runs.map(\.width) == [30, 40, 10])
   }
 
   @Test("a range in another font, and with other features and variations") func fonts() throws {
@@ -34,7 +34,7 @@ struct StyledLayoutTests {
           $0.variations = [FontVariation(tag: "wght", value: 900)]
         }
       ))
-    #expect(result.lines[0].runs.map(\.width) == [20, 20, 10, 24])
+    #expect(result.lines[0].runs.map(\.width) == [10, 10, 20, 10, 24])
     #expect(result.fonts.map(\.face.familyName) == ["Textfit Box", "Textfit Box Variable"])
   }
 

@@ -42,7 +42,7 @@ struct StyledTrimTests {
 
   @Test("a suffix larger than the text makes its line higher") func largeSuffix() throws {
     let suffix = try AttributedText("more", [("more", .size(20))])
-    let result = try trim(AttributedText(Text("aaaa aaaa aaaa aaaa")), to: .lines(2, width: 120), suffix: suffix)
+    let result = try trim(AttributedText(Text("aaaa aaaa aaaa aaaa aaaa")), to: .lines(2, width: 120), suffix: suffix)
     #expect(result.layout.lines.map(\.rect.height) == [10, 20])
     #expect(result.shownLines == ["aaaa aaaa", "aa… more"])
     #expect(result.suffixRects == [Rect(x: 40, y: 10, width: 80, height: 20)])

@@ -1,0 +1,96 @@
+/// How a paragraph stands in its container: TextKit's `NSParagraphStyle`, as a value.
+///
+/// Lengths are points, checked when a text is shaped: finite, at most 1,000,000, and not negative but where
+/// a property says so.
+public struct ParagraphStyle: Sendable, Hashable {
+  /// Where its lines stand between the edges; nil is the container's alignment.
+  public var alignment: TextAlignment?
+  /// Whether a justified paragraph's last line is justified, too; else it stands as a natural one.
+  public var justifiesLastLine: Bool
+  /// Kept free before the first line, at the edge where the paragraph begins; may be negative.
+  public var firstLineHeadIndent: Double
+  /// Kept free before every other line, at the same edge; may be negative.
+  public var headIndent: Double
+  /// Where lines end: 0 and below from the container's other edge, above 0 from the edge where the
+  /// paragraph begins.
+  public var tailIndent: Double
+  /// Below every line, in its rectangle and its used rectangle.
+  public var lineSpacing: Double
+  /// Below the last line of a paragraph that another follows; in its rectangle, not in its used one.
+  public var paragraphSpacing: Double
+  /// Above the first line of a paragraph that follows another; in its rectangle, not in its used one.
+  public var paragraphSpacingBefore: Double
+  /// Lines are no lower; 0 is none.
+  public var minimumLineHeight: Double
+  /// Lines are no higher, whatever is on them; 0 is none.
+  public var maximumLineHeight: Double
+  /// A line's height is multiplied by it before the limits are heeded; 0 is none, at most 1,000.
+  ///
+  /// What a line becomes higher or lower by is above its baseline, as in TextKit.
+  public var lineHeightMultiple: Double
+  /// Where tabs end, ascending by location.
+  public var tabStops: [TabStop]
+  /// Behind the last tab stop, tabs end at multiples of it; 0 is none, and a tab there takes no room.
+  public var defaultTabInterval: Double
+  /// The base direction; nil is that of the typesetter's style.
+  public var baseWritingDirection: BaseDirection?
+  /// Where lines may end; nil is the container's mode.
+  public var lineBreakMode: WrapMode?
+
+  /// A style without indents and spacing, with TextKit's tab interval of 28 points.
+  public init() {
+    justifiesLastLine = false
+    (firstLineHeadIndent, headIndent, tailIndent) = (0, 0, 0)
+    (lineSpacing, paragraphSpacing, paragraphSpacingBefore) = (0, 0, 0)
+    (minimumLineHeight, maximumLineHeight, lineHeightMultiple) = (0, 0, 0)
+    tabStops = []
+    defaultTabInterval = 28
+  }
+}
+
+/// Where a tab ends: TextKit's `NSTextTab`.
+public struct TabStop: Sendable, Hashable {
+  /// How the text behind a tab stands at its stop; a struct over strings, so that a new one breaks nobody's
+  /// `switch`.
+  public struct Alignment: Sendable, Hashable, RawRepresentable {
+    /// The word itself, such as `decimal`.
+    public let rawValue: String
+    /// Makes an alignment of any word.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// It begins there.
+    public static let left = Alignment(rawValue: "left")
+    /// It ends there.
+    public static let right = Alignment(rawValue: "right")
+    /// Its middle is there.
+    public static let center = Alignment(rawValue: "center")
+    /// Its first decimal separator, a full stop or a comma before a digit, begins there; where it has
+    /// none, it ends there.
+    public static let decimal = Alignment(rawValue: "decimal")
+  }
+
+  /// From the edge where the paragraph begins, padding not counted, in points.
+  public var location: Double
+  /// How the text behind the tab stands there.
+  public var alignment: Alignment
+
+  /// A stop at a location.
+  public init(_ location: Double, _ alignment: Alignment = .left) {
+    self.location = location
+    self.alignment = alignment
+  }
+}
+
+/// A range of a text and the style of the paragraphs that begin in it.
+public struct ParagraphRun: Sendable, Hashable {
+  /// In bytes of the text's UTF-8.
+  public var range: Range<Int>
+  /// The style of the paragraphs whose first character is in the range.
+  public var style: ParagraphStyle
+
+  /// A range and its style.
+  public init(_ range: Range<Int>, _ style: ParagraphStyle) {
+    self.range = range
+    self.style = style
+  }
+}
