@@ -113,7 +113,8 @@ extension LayoutResult {
   ) -> Range<Fixed> {
     var low: Fixed?
     var high = Fixed.zero
-    for line in lines where line.width != .zero {
+    let isBlank = lines.allSatisfy { $0.width == .zero }
+    for line in lines where isBlank || line.width != .zero {
       let isRightToLeft = shaped.paragraphs[line.paragraphIndex].analysis.baseLevel & 1 == 1
       let left = aligner.usedLeft(width: line.width, isRightToLeft: isRightToLeft)
       high =

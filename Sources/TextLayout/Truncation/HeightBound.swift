@@ -63,6 +63,21 @@ struct HeightBound {
     return end
   }
 
+  /// How many lines from one on there may be at most, however what is on them up to another is broken
+  /// anew: what makes lines high may come to stand on fewer of them.
+  func mostLines(from first: Int, through last: Int) -> Int {
+    var lowest = token.map(\.total).min() ?? meter.heights[0].total
+    lowest = min(lowest, meter.heights[0].total)
+    for line in stack.lines[first...last] {
+      meter.forEachPart(of: line, in: shaped.paragraphs[line.paragraphIndex]) { own, _ in
+        lowest = min(lowest, own.total)
+      }
+    }
+    let room = limit - stack.tops[first]
+    guard lowest > .zero else { return .max }
+    return max(last - first, room.raw / lowest.raw) + 1
+  }
+
   private func isTooLow(top: Fixed, _ text: LineHeight?) -> Bool {
     if let text, top + text.total > limit { return true }
     return token.contains { top + (text?.union($0) ?? $0).total > limit }

@@ -26,7 +26,9 @@ struct TokenExtent {
     let suffix = Array(token.suffix.utf8)
     let analysis = try bench.analyze(
       suffix, suffix.indices, direction: typesetter.style.direction)
-    canBreak = !analysis.cuts.isEmpty
+    // What shows nothing behind its last letter parts no line from it.
+    let end = HangingSpace.wordEnd(in: suffix, from: 0, to: suffix.count)
+    canBreak = analysis.cuts.first.map { $0 < end } ?? false
   }
 
   /// Whether UAX #14 lets a line end between the two parts.
