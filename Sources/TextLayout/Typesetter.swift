@@ -66,7 +66,8 @@ public struct Typesetter: Sendable {
   }
 
   /// Shapes a text whose runs are known to be sound.
-  func shape(    _ text: AttributedText, with bench: Workbench
+  func shape(
+    _ text: AttributedText, with bench: Workbench
   ) throws(TextLayoutError) -> ShapedText {
     var styles = StyleTable(base: base)
     let styled = try styled(text, &styles)

@@ -15,6 +15,8 @@ import TextReports
     let metrics = try ContainerMetrics(TextContainer(width: 30))
     let line = LineBox(
       paragraphIndex: 0, start: 0, contentEnd: 2, end: 2, next: 2, endsBy: .end,
+      isOnly: false,
+      space: LineSpace(leading: .zero, trailing: .zero, width: Fixed(points: 30)),
       width: Fixed(points: 21), trailingWidth: .zero)
     let height = shaped.palette.emptyHeight(0)
     let stack = LineStack(lines: [line], heights: [height], metrics: metrics)

@@ -116,6 +116,7 @@ final class FontCascade: Sendable {
 
   private func openSystem(_ state: inout State) {
     guard style.usesSystemFonts, state.system == nil else { return }
-    state.system = .some(SystemFallback(style: style, primaryFamily: primary.familyName, faces: faces))
+    state.system = .some(
+      SystemFallback(style: style, primaryFamily: primary.familyName, faces: faces))
   }
 }

@@ -59,7 +59,7 @@ final class FaceTable {
 
 /// The faces of the single scalars that one cascade was asked for, by their index.
 private final class KnownFaces {
-  /// Those below U+3000, where nearly all text of alphabets lies; -1 is unknown. Made with the first.
+  /// Those below U+3000, where nearly all text of alphabets lies: -1 is unknown, none is made before it is asked for.
   private var low: [Int16] = []
   private var high: [UInt32: Int] = [:]
 
@@ -73,7 +73,10 @@ private final class KnownFaces {
       guard let newValue else { return }
       // A text of more faces than fit is looked up anew.
       guard newValue <= Int(Int16.max) else { return }
-      guard scalar < 0x3000 else { return high[scalar] = newValue }
+      guard scalar < 0x3000 else {
+        high[scalar] = newValue
+        return
+      }
       if low.isEmpty { low = Array(repeating: -1, count: 0x3000) }
       low[Int(scalar)] = Int16(newValue)
     }

@@ -13,7 +13,9 @@ struct Palette: Sendable {
   }
 
   /// How high a line with something visible of the item is.
-  func height(of item: Item) -> LineHeight { height(ofFace: faces[item.faceIndex], item.styleIndex) }
+  func height(of item: Item) -> LineHeight {
+    height(ofFace: faces[item.faceIndex], item.styleIndex)
+  }
 
   /// How high a line without anything visible is, in the style of an index.
   func emptyHeight(_ style: Int) -> LineHeight {

@@ -58,7 +58,7 @@ private struct Line {
     let isEmergency: Bool
   }
 
-  private var isOnly: Bool { paragraph.wrap(in: breaker.metrics) == .none }
+  private var isOnly: Bool { paragraph.wrap(in: breaker.metrics) == .clipping }
 
   /// What a line that begins at `start` may use.
   private func space(_ start: Int) -> LineSpace {
@@ -68,7 +68,7 @@ private struct Line {
   func end(from start: Int, with ruler: inout LineRuler) throws(TextLayoutError) -> End {
     let last = End(offset: paragraph.length, isEmergency: false)
     switch paragraph.wrap(in: breaker.metrics) {
-    case .none:
+    case .clipping:
       return last
     case .char:
       let offset = try lastFitting(paragraph.analysis.cuts[...], from: start, with: &ruler)
@@ -187,7 +187,8 @@ private struct Line {
       paragraphIndex: index, start: paragraph.start + start,
       contentEnd: paragraph.start + contentEnd, end: place,
       next: isLast ? paragraph.paragraph.end : place, endsBy: reason(end, hyphen),
-      isOnly: isOnly,       space: space(start), width: content + hyphen.width, trailingWidth: trailing, hyphen: hyphen)
+      isOnly: isOnly, space: space(start), width: content + hyphen.width, trailingWidth: trailing,
+      hyphen: hyphen)
     try ruler.keep(start, contentEnd, end.offset)
     return line
   }

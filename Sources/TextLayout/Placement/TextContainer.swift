@@ -70,8 +70,8 @@ public enum WrapMode: String, Sendable, Hashable, CaseIterable {
   case word
   /// Between any two cut units (`CutUnit.character`).
   case char
-  /// Nowhere: a paragraph is a line, however wide.
-  case none
+  /// Nowhere: a paragraph is a line, however wide. On the command line it is `none`.
+  case clipping = "none"
 }
 
 /// Where a line stands between the left and the right edge of its container.

@@ -55,7 +55,8 @@ extension ShapedText {
         if clusters.last != Int(glyph.cluster) { clusters.append(Int(glyph.cluster)) }
       }
       for start in shaped.item.isRightToLeft ? clusters.reversed() : clusters {
-        missing += missingScalars(in: paragraph.cluster(at: start), palette.faces[shaped.item.faceIndex])
+        missing += missingScalars(
+          in: paragraph.cluster(at: start), palette.faces[shaped.item.faceIndex])
       }
     }
     return missing

@@ -8,7 +8,7 @@ extension LayoutResult {
 
   /// The outer width of the widest piece that cannot be broken: the smallest at which no word is
   /// broken inside (`.word`), at which each line holds at least a cut unit (`.char`), or at which
-  /// each paragraph is a line (`.none`).
+  /// each paragraph is a line (`.clipping`).
   ///
   /// Cost: linear in the number of line-break opportunities.
   public var minimumWidth: Double {
@@ -17,7 +17,7 @@ extension LayoutResult {
         switch paragraph.wrap(in: metrics) {
         case .word: paragraph.pieces(between: paragraph.analysis.opportunities)
         case .char: paragraph.pieces(between: paragraph.analysis.cuts)
-        case .none: [0..<paragraph.length]
+        case .clipping: [0..<paragraph.length]
         }
       }
     }

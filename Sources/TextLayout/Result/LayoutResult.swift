@@ -113,7 +113,8 @@ extension LayoutResult {
   ) -> Range<Fixed> {
     var low: Fixed?
     var high = Fixed.zero
-    for line in lines where line.width != .zero {
+    let isBlank = lines.allSatisfy { $0.width == .zero }
+    for line in lines where isBlank || line.width != .zero {
       let (left, width) = usedExtent(of: line, aligner)
       high = low == nil ? left + width : max(high, left + width)
       low = min(low ?? left, left)

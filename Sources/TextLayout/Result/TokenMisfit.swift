@@ -76,7 +76,7 @@ private struct TokenTrial {
     isWide =
       broken.lineCount > full.metrics.lineLimit
       || broken.lines.contains { $0.range.utf8.lowerBound > suffixStart }
-      || (text.paragraphs.contains { $0.wrap(in: full.metrics) == .none } && overflows)
+      || (text.paragraphs.contains { $0.wrap(in: full.metrics) == .clipping } && overflows)
     isTall = full.container.height.map { whole.size.height > $0 } ?? false
   }
 }

@@ -129,7 +129,8 @@ final class ParagraphFormat: Sendable {
       try check(stop.location, "tab stop", from: 0)
       guard stop.location > last else {
         throw TextLayoutError(
-          .invalidAttributes, "the tab stop \(stop.location) is not behind the one before it: sort them")
+          .invalidAttributes,
+          "the tab stop \(stop.location) is not behind the one before it: sort them")
       }
       last = stop.location
     }

@@ -46,6 +46,11 @@ extension [UInt8] {
     return start
   }
 
+  /// Where the scalar that holds the byte at `offset` starts; the end is its own.
+  func scalarStart(atOrBefore offset: Int) -> Int {
+    offset < count ? startOfScalar(before: offset + 1) : offset
+  }
+
   private func trail(_ offset: Int) -> UInt32 { UInt32(self[offset] & 0x3F) }
 }
 

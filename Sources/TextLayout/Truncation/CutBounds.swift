@@ -7,15 +7,18 @@
 ///                number of lines hides it, else the bad line itself, which a cut may make lower or
 ///                narrower
 ///     core       what of the suffix has the same width whatever stands before it (`SuffixCore`)
+///     room       what the base and the lines before it hold, from the line on that holds the start of the
+///                words that a dictionary may part otherwise (`UnsettledWords`): they may move up, and
+///                everything behind them
 ///     lower      the advance from the base's start to a cut's last offset that is safe to
 ///                concatenate: shaping what follows anew cannot change it
 ///
 /// A cut is hopeless when it keeps more than the base can hold: past the base's paragraph; too low
 /// (`HeightBound`); or `lower`, and with it the core where both have to share the line, wider than the
 /// line. Where it shortens the base's first piece, which may then move up, the line before has to be
-/// as hopeless. Everything between is left to the judge, with a slack of one em, of the largest style, for what analysis may
-/// decide otherwise: levels and scripts of what is near the cut, and the words of a dictionary (Thai,
-/// Lao, Khmer, Burmese), which looks ahead and may part them otherwise in the printed string.
+/// as hopeless. Where a cut is behind words that a dictionary may part otherwise, it is hopeless when it
+/// keeps more than the room. Everything between is left to the judge, with a slack of one em a line, of
+/// the largest style, for what analysis may decide otherwise: levels and scripts of what is near the cut.
 struct CutBounds {
   let shaped: ShapedText
   let metrics: ContainerMetrics
@@ -69,6 +72,10 @@ struct CutBounds {
       if estimate <= base.space.width + slack + slack { low = middle } else { high = middle - 1 }
     }
     let widest = max(paragraph.start + low, heldEnds.base)
+    let place = shaped.text.utf8.scalarStart(atOrBefore: widest)
+    if isOfDictionary(at: place), let room = room(before: place, in: base.paragraphIndex) {
+      return try limit(of: room, from: place, with: &ruler)
+    }
     guard let tallest = height?.end(of: baseIndex) else { return widest }
     return min(widest, max(tallest, firstPieceEnd(of: baseIndex)))
   }
@@ -77,6 +84,9 @@ struct CutBounds {
   mutating func isHopeless(
     _ cut: Int, in paragraphIndex: Int, with ruler: inout LineRuler
   ) throws(TextLayoutError) -> Bool {
+    if let room = room(before: cut, in: paragraphIndex) {
+      return try isHopeless(cut, in: paragraphIndex, room, with: &ruler)
+    }
     let line = min(stack.lines.partitioningIndex { $0.next > cut }, stack.lines.count - 1)
     let isTooLow = isTooLow(cut, on: line)
     if isTooLow, isTooLowWherever(cut, upFrom: line) { return true }
@@ -157,7 +167,83 @@ struct CutBounds {
   func isPastHope(_ cut: Int, first: Int) -> Bool {
     guard token.standsApart else { return false }
     let line = min(stack.lines.partitioningIndex { $0.next > first }, baseIndex)
-    let floor = line - token.lineCount - 2
+    // A dictionary's other words may take a line more, or two.
+    let floor = line - token.lineCount - (shaped.text.utf8.isOfDictionary(before: cut) ? 4 : 2)
     return floor > 0 && cut < stack.lines[floor].start
+  }
+}
+
+// MARK: - Words that a dictionary may part otherwise
+
+extension CutBounds {
+  /// The lines that unsettled words and what is behind them may be on.
+  private struct Room {
+    /// Where the words begin.
+    let words: Int
+    /// The first of the lines, and where it starts in its paragraph.
+    let line: Int
+    let start: Int
+    /// What all of the lines hold, with what hangs at their ends before the words.
+    let width: Fixed
+  }
+
+  private func isOfDictionary(at offset: Int) -> Bool {
+    offset < shaped.text.utf8.count
+      && CharacterClass.isOfDictionary(shaped.text.utf8.scalar(at: offset))
+  }
+
+  /// Nil where no unsettled words stand before the cut on the base or above, or where lines do not end
+  /// between words.
+  private func room(before cut: Int, in index: Int) -> Room? {
+    let paragraph = shaped.paragraphs[index]
+    guard paragraph.wrap(in: metrics) == .word,
+      let words = UnsettledWords.start(
+        in: shaped.text.utf8, before: cut, from: paragraph.start)
+    else { return nil }
+    let holder = stack.lines.partitioningIndex { $0.next > words }
+    guard holder <= baseIndex else { return nil }
+    // Its first piece may move up, if it is one of the words.
+    let line = mayMoveUp(words, from: holder) ? holder - 1 : holder
+    let count =
+      isLimitedByCount
+      ? baseIndex - line + 1
+      : height?.mostLines(from: line, through: baseIndex) ?? baseIndex - line + 1
+    let hanging = stack.lines[line...holder].reduce(Fixed.zero) { $0 + $1.trailingWidth }
+    return Room(
+      words: words, line: line, start: stack.lines[line].start - paragraph.start,
+      width: paragraph.format.widestSpace(of: metrics.lineWidth) * count + slack * count + hanging)
+  }
+
+  /// No cut past this offset, behind the same words as `cut`, is worth a look.
+  private func limit(
+    of room: Room, from cut: Int, with ruler: inout LineRuler
+  ) throws(TextLayoutError) -> Int {
+    let paragraph = shaped.paragraphs[base.paragraphIndex]
+    var low = cut - paragraph.start
+    var high = paragraph.length
+    while low < high {
+      let middle = (low + high + 1) / 2
+      let estimate = try ruler.estimate(room.start, middle)
+      if estimate <= room.width + slack { low = middle } else { high = middle - 1 }
+    }
+    return paragraph.start + low
+  }
+
+  private mutating func isHopeless(
+    _ cut: Int, in index: Int, _ room: Room, with ruler: inout LineRuler
+  ) throws(TextLayoutError) -> Bool {
+    if let end = height?.end(of: room.line), end < room.words { return true }
+    guard index == base.paragraphIndex else { return false }
+    let paragraph = shaped.paragraphs[index]
+    let kept = paragraph.concatenableOffset(atOrBefore: cut - paragraph.start)
+    guard kept > room.start else { return false }
+    return try ruler.lowerBound(room.start, kept) > room.width
+  }
+}
+
+extension [UInt8] {
+  /// Whether a dictionary finds the words of the character before an offset.
+  fileprivate func isOfDictionary(before offset: Int) -> Bool {
+    offset > 0 && CharacterClass.isOfDictionary(scalar(at: startOfScalar(before: offset)))
   }
 }

@@ -69,6 +69,25 @@ struct HeightBound {
     return end
   }
 
+  /// How many lines from one on there may be at most, however what is on them up to another is broken
+  /// anew: what makes lines high may come to stand on fewer of them.
+  func mostLines(from first: Int, through last: Int) -> Int {
+    let empty = shaped.palette.emptyHeight(0)
+    var lowest = Fixed.unlimited
+    for line in stack.lines[first...last] {
+      let paragraph = shaped.paragraphs[line.paragraphIndex]
+      func add(_ height: LineHeight) {
+        lowest = min(lowest, paragraph.format.height(of: height).used)
+      }
+      add(empty)
+      for height in token { add(height) }
+      meter.forEachPart(of: line, in: paragraph) { own, _ in add(own) }
+    }
+    let room = limit - stack.tops[first]
+    guard lowest > .zero else { return .max }
+    return max(last - first, room.raw / lowest.raw) + 1
+  }
+
   private func isTooLow(
     _ place: (top: Fixed, format: ParagraphFormat), _ text: LineHeight?
   ) -> Bool {

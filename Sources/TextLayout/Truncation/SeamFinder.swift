@@ -20,7 +20,7 @@
 //             letters, whose class is all that the rules know of what is before them. It is no Hangul
 //             filler, which takes the font of what is before it
 //   word      such a letter begins a word that a dictionary found: ICU looks for the next word from the
-//             end of the last one on. What it finds rests on some words more (`farAhead`)
+//             end of the last one on. What it finds rests on some words more (`UnsettledWords`)
 //   neutral   behind a letter and then neutrals alone (`NeutralSeams`)
 //
 // A paragraph of one script from left to right has no spans: its brackets change nothing. Nor does any
@@ -40,9 +40,6 @@ struct SeamFinder {
   }
 
   static let zeroWidthSpace: [UInt8] = [0xE2, 0x80, 0x8B]
-  /// A word's start is settled where as many bytes follow it: over 300 characters of the scripts that
-  /// have dictionaries, where ICU looks three words ahead.
-  private static let farAhead = 1_024
   /// A word has a word behind it where the dictionary's script goes on for as many characters: ICU looks
   /// for none in fewer than four.
   private static let leastOfDictionary = 8
@@ -75,7 +72,7 @@ struct SeamFinder {
   mutating func last(before offset: Int, cut: Int) -> Seam {
     let letter = letters.back(from: offset, over: paragraph.analysis.cuts, spans, isLetter)
     if offset - letter <= SeamFinder.nearLetter { return seam(at: letter) }
-    let last = max(letter, word(before: min(offset, cut - SeamFinder.farAhead), behind: letter))
+    let last = max(letter, word(before: min(offset, cut - UnsettledWords.farAhead), behind: letter))
     return neutrals.last(before: offset, behind: last) ?? seam(at: last)
   }
 

@@ -46,7 +46,9 @@ struct TokenExtent {
     let suffix = token.suffix.utf8
     let analysis = try bench.analyze(
       suffix, suffix.indices, direction: typesetter.style.direction)
-    canBreak = !analysis.cuts.isEmpty
+    // What shows nothing behind its last letter parts no line from it.
+    let end = HangingSpace.wordEnd(in: suffix, from: 0, to: suffix.count)
+    canBreak = analysis.cuts.first.map { $0 < end } ?? false
   }
 
   /// The width of the suffix's core behind an ellipsis in whichever of the text's styles.
@@ -69,7 +71,7 @@ struct TokenExtent {
     _ token: StyledToken, behind text: ShapedText, _ metrics: ContainerMetrics,
     with bench: Workbench
   ) throws(TextLayoutError) -> Bool {
-    guard text.paragraphs.allSatisfy({ $0.wrap(in: metrics) != .none }) else { return false }
+    guard text.paragraphs.allSatisfy({ $0.wrap(in: metrics) != .clipping }) else { return false }
     if token.suffix.utf8.isEmpty { return true }
     let utf8 = Array(token.parts.ellipsis.utf8) + token.suffix.utf8
     let suffixStart = token.parts.ellipsis.utf8.count

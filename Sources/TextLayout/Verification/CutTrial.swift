@@ -2,13 +2,15 @@
 ///
 /// Which cuts are tried does not rest on the search that `Truncation` does: all of them, up to the first
 /// that overflows the first line that does not show by more than four ems, which is more than shaping
-/// could take back.
+/// could take back; by sixteen where a dictionary finds the words.
 ///
 /// Cost: a layout of the printed text for each cut that is tried; their number is at most that of the
 /// cuts in the lines that show and one more.
 struct CutTrial {
   /// What shaping could take back of an overflow, in ems.
   private static let slack = 4
+  /// The same where a dictionary may find other words, and what is behind them move up.
+  private static let slackOfWords = 16
 
   /// The whole text in the container.
   let full: LayoutResult
@@ -75,14 +77,19 @@ struct CutTrial {
     let line = layout.stack.lines[bad]
     if line.start > content.upperBound { return content.upperBound }
     let start = max(0, line.start - paragraph.start)
+    let hasWords = Scalars(
+      layout.shaped.text.utf8, in: paragraph.start + start..<content.upperBound
+    )
+    .prefix(64).contains { CharacterClass.isOfDictionary($0.scalar) }
+    let widest = widest(hasWords ? CutTrial.slackOfWords : CutTrial.slack)
     let beyond = paragraph.prefix[start...].partitioningIndex {
       $0 - paragraph.prefix[start] > widest
     }
     return min(content.upperBound, paragraph.start + beyond)
   }
 
-  private var widest: Fixed {
-    full.shaped.widestSpace(in: full.metrics) + full.shaped.palette.largestSize * CutTrial.slack
+  private func widest(_ slack: Int) -> Fixed {
+    full.shaped.widestSpace(in: full.metrics) + full.shaped.palette.largestSize * slack
   }
 
   /// Whether the suffix alone overflows every line by more than the slack, and has to break there.
@@ -90,8 +97,9 @@ struct CutTrial {
     let shaped = try full.shaped.typesetter.shape(token.suffix)
     guard let paragraph = shaped.paragraphs.first else { return false }
     let end = HangingSpace.wordEnd(in: shaped.text.utf8, from: 0, to: paragraph.length)
-    guard paragraph.prefix[end] > widest else { return false }
-    return full.stack.lines.contains(where: \.isOnly) || (paragraph.analysis.cuts.first.map { $0 < end } ?? false)
+    guard paragraph.prefix[end] > widest(CutTrial.slack) else { return false }
+    return full.stack.lines.contains(where: \.isOnly)
+      || (paragraph.analysis.cuts.first.map { $0 < end } ?? false)
   }
 }
 

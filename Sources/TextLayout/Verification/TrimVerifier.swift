@@ -37,7 +37,8 @@ extension TrimResult {
     return [
       Violation(
         promise: "whole",
-        message: "the suffix \"\(request.resolved.suffix.string)\" does not stand whole on the last line")
+        message:
+          "the suffix \"\(request.resolved.suffix.string)\" does not stand whole on the last line")
     ]
   }
 
@@ -58,7 +59,9 @@ extension TrimResult {
       return [Violation(promise: "clean cut", message: "offset \(cut) is inside a cut unit")]
     }
     if let range = full.shaped.attributed.protectedRanges.first(where: {
-      $0.lowerBound < cut && full.shaped.text.utf8.hasVisibleScalar(in: max(cut, $0.lowerBound)..<max(cut, $0.upperBound))
+      $0.lowerBound < cut
+        && full.shaped.text.utf8.hasVisibleScalar(
+          in: max(cut, $0.lowerBound)..<max(cut, $0.upperBound))
     }) {
       return [
         Violation(promise: "clean cut", message: "offset \(cut) is inside the protected \(range)")

@@ -54,7 +54,7 @@ struct LawCase: CustomStringConvertible {
       if generator.chance(50) { container.maximumNumberOfLines = 0 }
     }
     if generator.chance(10) { container.lineFragmentPadding = 5 }
-    container.wrap = generator.pick([WrapMode.word, .word, .word, .char, .none])
+    container.wrap = generator.pick([WrapMode.word, .word, .word, .char, .clipping])
     container.alignment = generator.pick(TextAlignment.allCases)
     return container
   }

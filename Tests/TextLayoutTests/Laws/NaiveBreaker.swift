@@ -35,11 +35,12 @@ struct NaiveBreaker {
   ) throws(TextLayoutError) -> Int {
     let cuts = paragraph.analysis.cuts.map { Int($0) }.filter { $0 > start }
     let all = paragraph.analysis.opportunities.map { Int($0) }.filter { $0 > start }
-    let ops = (metrics.container.wrap == .char ? cuts : all) + [paragraph.length]
-    if metrics.container.wrap == .none { return paragraph.length }
+    let wrap = paragraph.wrap(in: metrics)
+    let ops = (wrap == .char ? cuts : all) + [paragraph.length]
+    if wrap == .clipping { return paragraph.length }
     if let op = try lastFitting(ops, from: start, in: paragraph, bench) { return op }
     let first = ops[0]
-    if metrics.container.wrap == .char {
+    if wrap == .char {
       return ops.last { scalars(first..<$0, of: paragraph).allSatisfy(CharacterClass.isHanging) }
         ?? first
     }
@@ -63,10 +64,11 @@ struct NaiveBreaker {
     _ candidates: [Int], from start: Int, in paragraph: ShapedParagraph, _ bench: Workbench
   ) throws(TextLayoutError) -> Int? {
     var last: Int?
+    let space = paragraph.format.space(isFirst: start == 0, of: metrics.lineWidth).width
     for candidate in candidates {
       let width = try width(start, candidate, in: paragraph, bench)
-      if width <= metrics.lineWidth { last = candidate }
-      if width.raw > metrics.lineWidth.raw + 4 * shaped.palette.largestSize.raw { break }
+      if width <= space { last = candidate }
+      if width.raw > space.raw + 4 * shaped.palette.largestSize.raw { break }
     }
     return last
   }
@@ -76,15 +78,34 @@ struct NaiveBreaker {
   ) throws(TextLayoutError) -> Fixed {
     let low = paragraph.start + start
     let high = HangingSpace.start(in: shaped.text.utf8, from: low, to: paragraph.start + end)
-    var width = Fixed.zero
+    let leading = paragraph.format.space(isFirst: start == 0, of: metrics.lineWidth).leading
+    var position = leading
+    /// What stands before the first tab, then behind each.
+    var stretches = [low..<low]
+    var widths = [Fixed.zero]
     for item in paragraph.items.map(\.item) where item.range.overlaps(low..<high) {
       let part = item.range.clamped(to: low..<high)
-      if item.kind == .tab { width = LineRuler.tabStop(after: width) }
+      stretches[stretches.count - 1] = stretches[stretches.count - 1].lowerBound..<part.upperBound
+      if item.kind == .tab {
+        stretches.append(part.upperBound..<part.upperBound)
+        widths.append(.zero)
+      }
       guard item.kind == .text || item.kind == .crowdedCluster else { continue }
       let own = part.lowerBound - paragraph.start..<part.upperBound - paragraph.start
-      width = width + (try shaped.shaper.piece(own, of: paragraph, with: bench)).width
+      let piece = try shaped.shaper.piece(own, of: paragraph, with: bench)
+      widths[widths.count - 1] = widths[widths.count - 1] + piece.width
+    }
+    for (index, width) in widths.enumerated() {
+      let own = stretches[index]
+      let stretch = own.lowerBound - paragraph.start..<own.upperBound - paragraph.start
+      if index > 0 {
+        position = paragraph.format.start(behindTabAt: position, width: width) {
+          paragraph.width(beforeDecimalIn: stretch, of: shaped.text.utf8)
+        }
+      }
+      position = position + width
     }
     let hyphenator = SoftHyphenator(text: shaped.text.utf8, shaper: shaped.shaper)
-    return width + (try hyphenator.hyphen(at: end, of: paragraph, bench)).width
+    return position - leading + (try hyphenator.hyphen(at: end, of: paragraph, bench)).width
   }
 }

@@ -39,7 +39,7 @@ struct OnceBroken {
       width: 36, lines: 5),
     Case(
       why: "an earlier paragraph is too wide for its line", text: "one two three four\nfive ",
-      width: 40, lines: 2, wrap: .none),
+      width: 40, lines: 2, wrap: .clipping),
   ]
 
   @Test("Keeps every promise", arguments: cases)

@@ -83,13 +83,45 @@ struct StyledCase: CustomStringConvertible {
       }
       edges = edges[end...]
     }
-    return try AttributedText(text, runs: runs)
+    return try AttributedText(text, runs: runs, paragraphRuns: paragraphs(text, &generator))
+  }
+
+  private static func paragraphs(
+    _ text: Text, _ generator: inout SeededGenerator
+  ) -> [ParagraphRun] {
+    ParagraphSplitter().split(text.utf8).compactMap { paragraph in
+      guard generator.chance(50), paragraph.end > paragraph.content.lowerBound else { return nil }
+      return ParagraphRun(paragraph.content.lowerBound..<paragraph.end, style(&generator))
+    }
+  }
+
+  private static func style(_ generator: inout SeededGenerator) -> ParagraphStyle {
+    var style = ParagraphStyle()
+    if generator.chance(40) { style.alignment = generator.pick(TextAlignment.allCases) }
+    if generator.chance(30) { style.firstLineHeadIndent = generator.pick([-10, 12.5, 40]) }
+    if generator.chance(30) { style.headIndent = generator.pick([5, 20, 60]) }
+    if generator.chance(30) { style.tailIndent = generator.pick([-30, -7.5, 150]) }
+    if generator.chance(30) { style.lineSpacing = 3 }
+    if generator.chance(30) { style.paragraphSpacing = generator.pick([0.5, 20]) }
+    if generator.chance(30) { style.paragraphSpacingBefore = generator.pick([1, 15]) }
+    if generator.chance(20) { style.lineHeightMultiple = generator.pick([0.5, 1.25]) }
+    if generator.chance(20) { style.minimumLineHeight = 30 }
+    if generator.chance(20) { style.maximumLineHeight = 14 }
+    if generator.chance(30) {
+      style.tabStops = [TabStop(40, .right), TabStop(90, .center), TabStop(140, .decimal)]
+    }
+    if generator.chance(20) { style.defaultTabInterval = generator.pick([0, 50]) }
+    if generator.chance(20) { style.baseWritingDirection = generator.pick(BaseDirection.allCases) }
+    if generator.chance(20) { style.lineBreakMode = generator.pick(WrapMode.allCases) }
+    return style
   }
 
   private static func attributes(_ generator: inout SeededGenerator) -> TextAttributes {
     .with {
       if generator.chance(50) { $0.fontSize = generator.pick([5, 12, 17, 40]) }
-      if generator.chance(30) { $0.fonts = generator.pick([[Fonts.box], [Fonts.nimbus], Fonts.all]) }
+      if generator.chance(30) {
+        $0.fonts = generator.pick([[Fonts.box], [Fonts.nimbus], Fonts.all])
+      }
       if generator.chance(15) { $0.letterSpacing = generator.pick([-0.5, 1, 4.25]) }
       if generator.chance(15) { $0.baselineOffset = generator.pick([-4, 3, 12]) }
       if generator.chance(15) { $0.features = [FontFeature(tag: "liga", value: 0)] }
@@ -99,5 +131,5 @@ struct StyledCase: CustomStringConvertible {
     }
   }
 
-  var description: String { "\(plain) \(text.runs)" }
+  var description: String { "\(plain) \(text.runs) \(text.paragraphRuns)" }
 }

@@ -29,8 +29,8 @@ struct AlignmentTests {
     "a line that is too wide starts where its paragraph starts", arguments: TextAlignment.allCases)
   func overflow(alignment: TextAlignment) throws {
     // Three boxes in two: they overflow at the right, or, right to left, at the left (CSS Text 3, 6.1).
-    #expect(try left("abc", alignment, width: 20, wrap: .none) == 0)
-    #expect(try left("אבג", alignment, width: 20, wrap: .none) == -10)
+    #expect(try left("abc", alignment, width: 20, wrap: .clipping) == 0)
+    #expect(try left("אבג", alignment, width: 20, wrap: .clipping) == -10)
   }
 
   @Test("each paragraph by its own direction") func paragraphs() throws {

@@ -17,6 +17,15 @@ struct UsedRectTests {
     #expect(result.size == Size(width: 46, height: 24))
   }
 
+  @Test("of lines without content, where they stand", arguments: [" ", "\n\n"])
+  func blank(text: String) throws {
+    let right = TextContainer(width: 100, lineFragmentPadding: 5, alignment: .right)
+    let result = try TextStyle.boxes.layout(text, in: right)
+    #expect(result.lines.map(\.usedRect.x) == result.lines.map { _ in 90 })
+    #expect(result.usedRect.x == 90)
+    #expect(result.usedRect.width == 10)
+  }
+
   @Test("line fragments: rect, usedRect, baseline, glyphs") func lineFragment() throws {
     // lineFragmentRect(forGlyphAt:) is as wide as the container, lineFragmentUsedRect as the glyphs
     // and the padding; location(forGlyphAt:) starts behind the padding.

@@ -56,7 +56,7 @@ struct WidthTests {
 
   @Test(
     "minimum width by the way of wrapping",
-    arguments: [(WrapMode.word, 30.0), (.char, 10), (.none, 60)])
+    arguments: [(WrapMode.word, 30.0), (.char, 10), (.clipping, 60)])
   func minimumByWrap(wrap: WrapMode, width: Double) throws {
     #expect(try boxes.layout("abc de", in: TextContainer(wrap: wrap)).minimumWidth == width)
   }
@@ -71,7 +71,7 @@ struct WidthTests {
 
   @Test("wrap none and wrap char") func wrapModes() throws {
     let text = "abc de\nf"
-    let none = try boxes.layout(text, in: TextContainer(width: 20, wrap: .none))
+    let none = try boxes.layout(text, in: TextContainer(width: 20, wrap: .clipping))
     #expect(none.shownLines == ["abc de", "f"])
     #expect(none.size.width == 60)
     let char = try boxes.layout(text, in: TextContainer(width: 20, wrap: .char))

@@ -49,7 +49,8 @@ struct LetterSpacingTests {
   }
 
   @Test("letters that join are left together, and a note says so") func joining() throws {
-    let style = TextStyle(fonts: [Fonts.noto("NotoNaskhArabic")], fontSize: 10, usesSystemFonts: false)
+    let style = TextStyle(
+      fonts: [Fonts.noto("NotoNaskhArabic")], fontSize: 10, usesSystemFonts: false)
     let plain = try style.layout("سلام")
     let result = try spaced(5, style).layout("سلام")
     #expect(result.size == plain.size)

@@ -38,7 +38,8 @@ struct StyledLayoutTests {
     #expect(result.fonts.map(\.face.familyName) == ["Textfit Box", "Textfit Box Variable"])
   }
 
-  @Test("letters are kerned and join across ranges that differ in colour alone") func paint() throws {
+  @Test("letters are kerned and join across ranges that differ in colour alone") func paint() throws
+  {
     let red = TextAttributes.with { $0.foregroundColor = TextColor(red: 255, green: 0, blue: 0) }
     let plain = try TextStyle.boxes.layout("AVATAR office")
     let result = try layout("AVATAR office", ("V", red), ("offi", red))

@@ -42,18 +42,21 @@ struct StyledTrimTests {
 
   @Test("a suffix larger than the text makes its line higher") func largeSuffix() throws {
     let suffix = try AttributedText("more", [("more", .size(20))])
-    let result = try trim(AttributedText(Text("aaaa aaaa aaaa aaaa aaaa")), to: .lines(2, width: 120), suffix: suffix)
+    let result = try trim(
+      AttributedText(Text("aaaa aaaa aaaa aaaa aaaa")), to: .lines(2, width: 120), suffix: suffix)
     #expect(result.layout.lines.map(\.rect.height) == [10, 20])
     #expect(result.shownLines == ["aaaa aaaa", "aa… more"])
     #expect(result.suffixRects == [Rect(x: 40, y: 10, width: 80, height: 20)])
-    #expect(result.attributed.runs == [StyleRun(17..<21, .size(20))])
+    #expect(result.attributed.runs == [StyleRun(16..<20, .size(20))])
   }
 
   @Test("a suffix smaller than the text leaves it more room") func smallSuffix() throws {
     let suffix = try AttributedText("more", [("more", .size(5))])
     let text = AttributedText(Text("aaaaaaaaaaaaaaaaaaa"))
     #expect(try trim(text, to: .lines(1, width: 100), suffix: suffix).text == "aaaaaa… more")
-    #expect(try trim(text, to: .lines(1, width: 100), suffix: AttributedText(Text("more"))).text == "aaaa… more")
+    #expect(
+      try trim(text, to: .lines(1, width: 100), suffix: AttributedText(Text("more"))).text
+        == "aaaa… more")
   }
 
   @Test("a height limit counts the suffix' height") func height() throws {

@@ -148,4 +148,22 @@ struct GluedSuffixTests {
       #expect(result.text == "abcdefghi… " + suffix)
     }
   }
+
+  @Test(
+    "one character that is wider than the line stands whole, whatever shows nothing is behind it",
+    arguments: ["a", "a\u{200E}", "ש\u{200F}", "a\u{FEFF}", "M\u{2060}", "a\u{200B}", "a\u{AD}"])
+  func oneWideCharacter(suffix: String) throws {
+    let result = try TextStyle.boxes.trim("efghijk", to: .lines(4, width: 9), suffix: suffix)
+    #expect(result.status == .trimmed)
+    #expect(result.text == "ef… " + suffix)
+  }
+
+  @Test("so does one that the font lacks, in several glyphs, before a space") func oneWideStack()
+    throws
+  {
+    let style = TextStyle(fonts: [Fonts.nimbus], fontSize: 10, usesSystemFonts: false)
+    let result = try style.trim(
+      "abcdefgh", to: TextContainer(width: 6, height: 50), suffix: "स्त्री ")
+    #expect(result.text == "ab… स्त्री ")
+  }
 }

@@ -24,6 +24,8 @@ struct LayoutVerifierTests {
     LineBox(
       paragraphIndex: 0, start: range.lowerBound, contentEnd: range.upperBound - 1,
       end: range.upperBound, next: range.upperBound, endsBy: .wrap,
+      isOnly: false,
+      space: LineSpace(leading: .zero, trailing: .zero, width: Fixed(points: 30)),
       width: Fixed(points: width), trailingWidth: Fixed(points: 10))
   }
 
