@@ -67,6 +67,9 @@ public struct TabStop: Sendable, Hashable {
     /// Its first decimal separator, a full stop or a comma before a digit, begins there; where it has
     /// none, it ends there.
     public static let decimal = Alignment(rawValue: "decimal")
+
+    /// Those that there are.
+    public static let all: [Alignment] = [.left, .right, .center, .decimal]
   }
 
   /// From the edge where the paragraph begins, padding not counted, in points.

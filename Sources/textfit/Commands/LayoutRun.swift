@@ -24,8 +24,9 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
     texts = try resolver.textOptions()
     options = try resolver.reportOptions()
     let style = try resolver.style()
+    let paragraphStyle = try resolver.paragraphStyle()
     do throws(TextLayoutError) {
-      typesetter = try Typesetter(style: style)
+      typesetter = try Typesetter(style: style, paragraphStyle: paragraphStyle)
     } catch {
       // What is left to go wrong is which font was named, or that none was, and the axes asked of it.
       let isVariation = style.worksWithoutVariations { style throws(TextLayoutError) in

@@ -31,7 +31,7 @@ extension ExitStatus {
   init(for code: TextLayoutError.Code) {
     switch code {
     case .invalidArgument: self = .usage
-    case .notUTF8, .damagedFont: self = .badData
+    case .notUTF8, .damagedFont, .invalidAttributes: self = .badData
     case .noSuchFont, .unreadableFont: self = .noFont
     default: self = .defect
     }

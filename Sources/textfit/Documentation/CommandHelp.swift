@@ -21,6 +21,7 @@ struct MeasureHelp: ParsableCommand {
   @OptionGroup(title: "Text") var text: TextHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
+  @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp
   @Option(.print) var print: String?
   @OptionGroup var report: ReportHelp
 }
@@ -36,6 +37,7 @@ struct TrimHelp: ParsableCommand {
   @OptionGroup(title: "Text") var text: TextHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
+  @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp
   @OptionGroup var report: ReportHelp
 }
 
@@ -49,6 +51,7 @@ struct LinesHelp: ParsableCommand {
   @OptionGroup(title: "Text") var text: TextHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
+  @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp
   @OptionGroup var report: ReportHelp
 }
 

@@ -14,6 +14,8 @@ struct StyleHelp: ParsableArguments {
   @Option(.font, completing: .file(extensions: ["ttf", "otf", "ttc", "otc"])) var font: String?
   @OptionGroup var face: FaceHelp
   @Option(repeating: .feature) var feature: [String] = []
+  @Option(.letterSpacing) var letterSpacing: String?
+  @Option(.baselineOffset) var baselineOffset: String?
   @Flag(.noSystemFonts) var noSystemFonts = false
   @Option(.direction) var direction: String?
 }
@@ -27,7 +29,24 @@ struct ContainerHelp: ParsableArguments {
   @Option(.maxLines) var maxLines: String?
   @Option(.minLines) var minLines: String?
   @Option(.wrap) var wrap: String?
+}
+
+/// The options of paragraphs.
+struct ParagraphHelp: ParsableArguments {
   @Option(.align) var align: String?
+  @Flag(.justifyLastLine) var justifyLastLine = false
+  @Option(.firstLineIndent) var firstLineIndent: String?
+  @Option(.headIndent) var headIndent: String?
+  @Option(.tailIndent) var tailIndent: String?
+  @Option(.lineSpacing) var lineSpacing: String?
+  @Option(.paragraphSpacing) var paragraphSpacing: String?
+  @Option(.paragraphSpacingBefore) var paragraphSpacingBefore: String?
+  @Option(.minLineHeight) var minLineHeight: String?
+  @Option(.maxLineHeight) var maxLineHeight: String?
+  @Option(.lineHeightMultiple) var lineHeightMultiple: String?
+  @Option(.tabStops) var tabStops: String?
+  @Option(.tabInterval) var tabInterval: String?
+  @Option(.lineBreakMode) var lineBreakMode: String?
 }
 
 /// The options of a truncation.

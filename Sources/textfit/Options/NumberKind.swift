@@ -22,6 +22,18 @@ struct NumberKind: Sendable {
     bounds: -1_000_000...1_000_000,
     cure: "give 1, 2 or 4 numbers of points from -1000000 to 1000000, such as 8,0,8,0")
 
+  /// A distance in a paragraph that may reach outside.
+  static let indent = NumberKind(
+    bounds: -1_000_000...1_000_000,
+    cure: "give points from -1000000 to 1000000, such as 20 or -12.5")
+
+  /// A place in a list of tab stops.
+  static let tabStop = NumberKind(
+    bounds: 0...1_000_000, cure: "give points from 0 to 1000000, such as 40,120:right")
+
+  /// What a line's height is multiplied by.
+  static let factor = NumberKind(bounds: 0...1_000, cure: "give a number from 0 to 1000, such as 1.2")
+
   /// Pixels per point.
   static let scale = NumberKind(
     bounds: 0.001...1_000, cure: "give pixels per point from 0.001 to 1000, such as 2")

@@ -12,7 +12,9 @@ extension OptionResolver {
       features: try features(),
       language: try language(),
       direction: try choice(.direction, BaseDirection.self) ?? .auto,
-      usesSystemFonts: !given.has(.noSystemFonts))
+      usesSystemFonts: !given.has(.noSystemFonts),
+      letterSpacing: try number(.letterSpacing, .indent) ?? 0,
+      baselineOffset: try number(.baselineOffset, .indent) ?? 0)
   }
 
   /// The names in `--font`, spaces around the commas left out.

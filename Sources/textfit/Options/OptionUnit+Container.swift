@@ -1,7 +1,7 @@
 // The box that a text is fitted into: `TextContainer`.
 extension OptionUnit {
   static let containerUnits = [
-    width, height, insets, padding, maxLines, minLines, wrap, align,
+    width, height, insets, padding, maxLines, minLines, wrap,
   ]
 
   static let width = OptionUnit(
@@ -40,12 +40,5 @@ extension OptionUnit {
     Where lines may end: word (at UAX #14 opportunities, inside a word only when it alone is too \
     wide), char, or none: each paragraph is one line, and trim cuts at the first that is too wide. \
     (default: word)
-    """)
-
-  static let align = OptionUnit(
-    "align", value: "EDGE", choices: ["natural", "left", "right", "center"], in: .layouts,
-    """
-    natural (left in a left-to-right paragraph, right in a right-to-left one), left, right or \
-    center. (default: natural)
     """)
 }

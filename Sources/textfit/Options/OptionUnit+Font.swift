@@ -1,7 +1,8 @@
 // Which glyphs a text is set in: `TextStyle`.
 extension OptionUnit {
   static let fontUnits = [
-    font, fontSize, fontWeight, fontStyle, variation, feature, noSystemFonts, language, direction,
+    font, fontSize, fontWeight, fontStyle, variation, feature, letterSpacing,
+    baselineOffset, noSystemFonts, language, direction,
   ]
 
   static let font = OptionUnit(
@@ -32,6 +33,17 @@ extension OptionUnit {
   static let feature = OptionUnit(
     "feature", value: "TAG=VALUE", in: .layouts,
     "Sets an OpenType feature: liga=0 is off, liga or liga=1 on, more picks an alternate. Repeats.")
+
+  static let letterSpacing = OptionUnit(
+    "letter-spacing", value: "PT", in: .layouts,
+    """
+    Added behind every character, TextKit's kern; may be negative. Turns optional ligatures off; \
+    letters that join stay together. (default: 0)
+    """)
+
+  static let baselineOffset = OptionUnit(
+    "baseline-offset", value: "PT", in: .layouts,
+    "Raises the letters above the line's baseline; may be negative. (default: 0)")
 
   static let noSystemFonts = OptionUnit(
     "no-system-fonts", in: .layouts,

@@ -1,0 +1,62 @@
+import TextLayout
+
+extension OptionResolver {
+  /// The style of paragraphs that the options ask for.
+  ///
+  /// - Throws: a usage failure also for `--line-break-mode` beside `--wrap`.
+  func paragraphStyle() throws(Failure) -> ParagraphStyle {
+    var style = ParagraphStyle()
+    style.justifiesLastLine = given.has(.justifyLastLine)
+    style.firstLineHeadIndent = try number(.firstLineIndent, .indent) ?? 0
+    style.headIndent = try number(.headIndent, .indent) ?? 0
+    style.tailIndent = try number(.tailIndent, .indent) ?? 0
+    style.lineSpacing = try number(.lineSpacing, .length) ?? 0
+    style.paragraphSpacing = try number(.paragraphSpacing, .length) ?? 0
+    style.paragraphSpacingBefore = try number(.paragraphSpacingBefore, .length) ?? 0
+    style.minimumLineHeight = try number(.minLineHeight, .length) ?? 0
+    style.maximumLineHeight = try number(.maxLineHeight, .length) ?? 0
+    style.lineHeightMultiple = try number(.lineHeightMultiple, .factor) ?? 0
+    style.tabStops = try tabStops()
+    style.defaultTabInterval = try number(.tabInterval, .length) ?? style.defaultTabInterval
+    style.lineBreakMode = try lineBreakMode()
+    return style
+  }
+
+  private func lineBreakMode() throws(Failure) -> WrapMode? {
+    guard let word = try choice(.lineBreakMode, LineBreakWord.self) else { return nil }
+    guard given.value(of: .wrap) == nil else {
+      throw .usage("--line-break-mode: says what --wrap says (leave one of the two out)")
+    }
+    return word.mode
+  }
+
+  private func tabStops() throws(Failure) -> [TabStop] {
+    guard let bytes = given.value(of: .tabStops) else { return [] }
+    var stops: [TabStop] = []
+    for part in bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      let stop = try tabStop(Array(part))
+      if let last = stops.last, stop.location <= last.location {
+        throw .usage(
+          "--tab-stops: \(quoted(Array(part))) is not behind the stop before it (sort them)")
+      }
+      stops.append(stop)
+    }
+    return stops
+  }
+
+  /// `LOCATION` or `LOCATION:ALIGNMENT`.
+  private func tabStop(_ bytes: [UInt8]) throws(Failure) -> TabStop {
+    let parts = bytes.split(
+      separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+    let location = try NumberKind.tabStop.number(Array(parts[0]), of: .tabStops)
+    guard parts.count > 1 else { return TabStop(location) }
+    let word = String(decoding: parts[1], as: UTF8.self)
+    let alignment = TabStop.Alignment(rawValue: word)
+    guard TabStop.Alignment.all.contains(alignment) else {
+      throw .usage(
+        "--tab-stops: \(quoted(Array(parts[1]))) is no alignment "
+          + "(give \(listed(TabStop.Alignment.all.map(\.rawValue))))")
+    }
+    return TabStop(location, alignment)
+  }
+}
