@@ -224,7 +224,8 @@ extension CutBounds {
     while low < high {
       let middle = (low + high + 1) / 2
       let estimate = try ruler.estimate(room.start, middle)
-      if estimate <= room.width + slack { low = middle } else { high = middle - 1 }
+      let held = room.width + excess(of: room.start..<middle, in: paragraph)
+      if estimate <= held + slack { low = middle } else { high = middle - 1 }
     }
     return paragraph.start + low
   }
@@ -237,7 +238,28 @@ extension CutBounds {
     let paragraph = shaped.paragraphs[index]
     let kept = paragraph.concatenableOffset(atOrBefore: cut - paragraph.start)
     guard kept > room.start else { return false }
-    return try ruler.lowerBound(room.start, kept) > room.width
+    let held = room.width + excess(of: room.start..<kept, in: paragraph)
+    return try ruler.lowerBound(room.start, kept) > held
+  }
+
+  /// How much the cut units of a stretch are wider than a line: each is held all the same, by a line of
+  /// its own.
+  private func excess(of range: Range<Int>, in paragraph: ShapedParagraph) -> Fixed {
+    let width = paragraph.format.widestSpace(of: metrics.lineWidth)
+    let cuts = paragraph.analysis.cuts
+    let first = cuts.partitioningIndex { $0 > range.lowerBound }
+    var start = range.lowerBound
+    var excess = Fixed.zero
+    func add(to end: Int) {
+      excess = excess + max(.zero, paragraph.prefix[end] - paragraph.prefix[start] - width)
+      start = end
+    }
+    for cut in cuts[first...] where start < range.upperBound {
+      guard cut < range.upperBound else { break }
+      add(to: Int(cut))
+    }
+    add(to: range.upperBound)
+    return excess
   }
 }
 

@@ -32,7 +32,8 @@ struct NumberKind: Sendable {
     bounds: 0...1_000_000, cure: "give points from 0 to 1000000, such as 40,120:right")
 
   /// What a line's height is multiplied by.
-  static let factor = NumberKind(bounds: 0...1_000, cure: "give a number from 0 to 1000, such as 1.2")
+  static let factor = NumberKind(
+    bounds: 0...1_000, cure: "give a number from 0 to 1000, such as 1.2")
 
   /// Pixels per point.
   static let scale = NumberKind(

@@ -31,7 +31,8 @@ struct OptionUnit: Sendable, Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// Every option.
-  static let all = fontUnits + containerUnits + paragraphUnits + tokenUnits + textUnits + reportUnits
+  static let all =
+    fontUnits + containerUnits + paragraphUnits + tokenUnits + textUnits + reportUnits
 
   /// The option of that name, in whatever command.
   static func named(_ name: String) -> OptionUnit? { all.first { $0.name == name } }

@@ -23,6 +23,16 @@ struct DictionaryCutTests {
     }
   }
 
+  @Test("each line holds a cut unit, however narrow it is") func narrow() throws {
+    // In boxes of 10 pt the syllable is 30 wide, and a Thai letter 10.
+    let stack = try TextStyle.boxes.trim(
+      "ឲ្យ   \nab", to: .lines(1, width: 0), suffix: "More")
+    #expect(stack.status == .suffixDoesNotFit)
+    #expect(stack.text == "ឲ្យ")
+    let letters = try TextStyle.boxes.trim("กขคงจ", to: .lines(3, width: 5), ellipsis: "")
+    #expect(letters.text == "กขค")
+  }
+
   @Test("by a height, too", arguments: [30.0, 50, 70, 90]) func heights(height: Double) throws {
     let text = "วันนี้ฝนตกหนักตั้งแต่เช้า โรงเรียนจึงเลิกเร็วกว่าปกติ แม่ทำแกงเขียวหวานไว้รอ"
     for width in stride(from: 40.0, to: 160, by: 7) {
