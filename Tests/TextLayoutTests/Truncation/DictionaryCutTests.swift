@@ -26,7 +26,7 @@ struct DictionaryCutTests {
   @Test("each line holds a cut unit, however narrow it is") func narrow() throws {
     // In boxes of 10 pt the syllable is 30 wide, and a Thai letter 10.
     let stack = try TextStyle.boxes.trim(
-      "ឲ្យ   \nab", to: .lines(1, width: 0), suffix: "More")
+      "ឲ្យ   \nab", to: .lines(1, width: 0), ellipsis: "...", suffix: "More")
     #expect(stack.status == .suffixDoesNotFit)
     #expect(stack.text == "ឲ្យ")
     let letters = try TextStyle.boxes.trim("กขคงจ", to: .lines(3, width: 5), ellipsis: "")
