@@ -20,14 +20,16 @@ public struct PointAnswer: Sendable, Hashable {
   /// The point that was asked about.
   public let point: Point
   /// What the point hits.
-  public let area: PointArea
+  public internal(set) var area: PointArea
   /// Where the point is, as seen from the text; nil where it hits a character, a blank line or the
   /// token.
-  public let side: PointSide?
+  public internal(set) var side: PointSide?
   /// The character (grapheme cluster) over which the point is, or the nearest; nil where none shows.
   public let character: TextRange?
   /// How far through the character the point is, in its own direction: 0 to 1; nil without one.
   public let fraction: Double?
+  /// What the character takes, as `RangeAnswer.rects`; none where it takes no room.
+  public let rects: [Rect]
   /// The shaping cluster that the character belongs to: more than it in a ligature, which is divided
   /// evenly among its characters.
   ///

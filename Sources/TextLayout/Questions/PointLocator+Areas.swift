@@ -49,7 +49,7 @@ extension PointLocator {
     let caret = CaretPlacer(result: result).caret(at: 0, .downstream)
     let (area, side) = areaAndSide(x, y, of: caret)
     return PointAnswer(
-      point: point, area: area, side: side, character: nil, fraction: nil, cluster: nil,
+      point: point, area: area, side: side, character: nil, fraction: nil, rects: [], cluster: nil,
       clusterFraction: nil, lineIndex: nil, insertionPoint: caret)
   }
 

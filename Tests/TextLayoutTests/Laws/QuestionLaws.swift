@@ -48,6 +48,46 @@ struct QuestionLaws {
     }
   }
 
+  @Test("Selections of neighbouring ranges tile that of both", arguments: 0..<10)
+  func selectionsTile(batch: Int) throws {
+    for (law, result) in try results(batch) {
+      var generator = SeededGenerator(seed: law.seed)
+      let offsets = (0...law.text.utf8.count).filter(result.shaped.isCharacterBoundary)
+      for _ in 0..<10 {
+        let ends = [0, 1, 2].map { _ in generator.pick(offsets) }.sorted()
+        let parts = try [ends[0]..<ends[1], ends[1]..<ends[2]].map {
+          try result.answer(about: $0).selectionRects
+        }
+        let whole = try result.answer(about: ends[0]..<ends[2]).selectionRects
+        #expect(joined(parts[0] + parts[1]) == joined(whole), "\(law) \(ends)")
+        let room = result.lines.map { line in
+          min(
+            line.rect.x, line.usedRect.x)..<max(
+              line.rect.x + line.rect.width, line.usedRect.x + line.usedRect.width)
+        }
+        for rect in whole {
+          let isInside = room.contains {
+            $0.lowerBound - 1e-9 <= rect.x && rect.x + rect.width <= $0.upperBound + 1e-9
+          }
+          #expect(isInside, "\(law) \(rect)")
+        }
+      }
+    }
+  }
+
+  /// Rectangles line by line, those that touch as one; overlapping ones stay, and so differ.
+  private func joined(_ rects: [Rect]) -> [Rect] {
+    var joined: [Rect] = []
+    for rect in rects.sorted(by: { ($0.y, $0.x) < ($1.y, $1.x) }) {
+      if let last = joined.last, last.y == rect.y, last.x + last.width == rect.x {
+        joined[joined.count - 1].width += rect.width
+      } else {
+        joined.append(rect)
+      }
+    }
+    return joined
+  }
+
   @Test("The caret of every insertion point lies on its line", arguments: 0..<10)
   func carets(batch: Int) throws {
     for (law, result) in try results(batch) {
