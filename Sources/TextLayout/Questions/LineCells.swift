@@ -4,8 +4,6 @@ struct CharacterCell: Sendable, Hashable {
   let range: Range<Int>
   /// The UAX #9 embedding level of its run; odd is right to left.
   let level: UInt8
-  /// The shaping clusters that it is part of, or has.
-  let cluster: Range<Int>
   /// From its left to its right edge, from the left edge of what the line shows.
   let extent: Range<Fixed>
   /// What the cell shows.
@@ -53,42 +51,43 @@ struct LineCells: Sendable {
   /// The line fragment's left and right edge, from the left edge of what the line shows.
   let fragment: Range<Fixed>
 
+  /// How far hanging white space reaches.
+  private let limits: Range<Fixed>
+  private let rulers: [RunRuler]
+
   init(of index: Int, in result: LayoutResult) {
     line = result.stack.lines[index]
     place = result.place(of: index)
     let left = result.metrics.left - place.contentLeft
     fragment = left..<max(left, left + result.aligner.fragmentWidth)
+    limits = min(left, .zero)..<max(fragment.upperBound, line.width)
     let paragraph = result.shaped.paragraphs[line.paragraphIndex]
-    let limits = min(left, .zero)..<max(fragment.upperBound, line.width)
+    rulers = result.placedRuns(of: index).map { result.ruler(of: $0, in: paragraph) }
     var cells: [CharacterCell] = []
-    for run in result.placedRuns(of: index) {
+    for ruler in rulers {
       cells += LineCells.cells(
-        of: result.ruler(of: run, in: paragraph), in: paragraph, hangingFrom: line.contentEnd,
-        limits)
+        of: ruler, in: paragraph, hangingFrom: line.contentEnd, upTo: limits)
     }
     self.cells = cells
   }
 
   private static func cells(
     of ruler: RunRuler, in paragraph: ShapedParagraph, hangingFrom contentEnd: Int,
-    _ limits: Range<Fixed>
+    upTo limits: Range<Fixed>
   ) -> [CharacterCell] {
     let run = ruler.run
     if run.isHyphen {
       let extent = run.x..<max(run.x, run.x + run.width)
-      return [
-        CharacterCell(
-          range: run.softHyphen, level: run.level, cluster: run.softHyphen, extent: extent,
-          kind: .hyphen)
-      ]
+      return [CharacterCell(range: run.softHyphen, level: run.level, extent: extent, kind: .hyphen)]
     }
     let inner = paragraph.boundaries(inside: run.range).map { Int($0) + paragraph.start }
     let edges = [run.range.lowerBound] + inner + [run.range.upperBound]
-    let cells = zip(edges, edges.dropFirst()).map { start, end in
-      let extent = ruler.extent(of: start..<end)
-      let hangs = start >= contentEnd
+    let advances = edges.map(ruler.advance)
+    let cells = (0..<edges.count - 1).map { index in
+      let extent = ruler.extent(from: advances[index], to: advances[index + 1])
+      let hangs = edges[index] >= contentEnd
       return CharacterCell(
-        range: start..<end, level: run.level, cluster: ruler.clusters(of: start..<end),
+        range: edges[index]..<edges[index + 1], level: run.level,
         extent: hangs ? extent.clamped(to: limits) : extent, kind: hangs ? .hanging : .text)
     }
     return run.level & 1 == 1 ? cells.reversed() : cells
@@ -109,19 +108,17 @@ struct LineCells: Sendable {
   var leadingEdge: Fixed { place.isRightToLeft ? extent.upperBound : extent.lowerBound }
   var trailingEdge: Fixed { place.isRightToLeft ? extent.lowerBound : extent.upperBound }
 
-  /// The clusters of a character as if they were one character.
+  /// The shaping clusters that a character is part of, or has, as if they were one character.
   func cluster(of cell: CharacterCell) -> CharacterCell {
-    let parts =
-      cell.kind == .hyphen
-      ? [cell]
-      : cells.filter {
-        $0.kind == cell.kind && cell.cluster.overlaps($0.range)
-      }
-    let low = parts.reduce(cell.extent.lowerBound) { min($0, $1.extent.lowerBound) }
-    let high = parts.reduce(cell.extent.upperBound) { max($0, $1.extent.upperBound) }
+    let offset = cell.range.lowerBound
+    guard cell.kind != .hyphen,
+      let ruler = rulers.first(where: { $0.run.range.contains(offset) })
+    else { return cell }
+    let range = ruler.clusters(of: cell.range)
+    let extent = ruler.extent(of: range)
     return CharacterCell(
-      range: cell.cluster, level: cell.level, cluster: cell.cluster, extent: low..<high,
-      kind: cell.kind)
+      range: range, level: cell.level,
+      extent: cell.kind == .hanging ? extent.clamped(to: limits) : extent, kind: cell.kind)
   }
 
   /// The cell over which a place is; of neighbours that share an edge the right one has it.

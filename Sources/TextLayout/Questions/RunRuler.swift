@@ -55,8 +55,11 @@ struct RunRuler {
 
   /// From where to where a part of the run stands, from the left edge of what the line shows.
   func extent(of part: Range<Int>) -> Range<Fixed> {
-    let first = advance(upTo: part.lowerBound)
-    let last = advance(upTo: part.upperBound)
+    extent(from: advance(upTo: part.lowerBound), to: advance(upTo: part.upperBound))
+  }
+
+  /// The same, of what lies between two advances.
+  func extent(from first: Fixed, to last: Fixed) -> Range<Fixed> {
     let isRightToLeft = run.level & 1 == 1
     let low = run.x + (isRightToLeft ? run.width - last : first)
     let high = run.x + (isRightToLeft ? run.width - first : last)

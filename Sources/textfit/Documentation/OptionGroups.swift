@@ -30,11 +30,26 @@ struct ContainerHelp: ParsableArguments {
   @Option(.align) var align: String?
 }
 
-/// The options of a truncation.
-struct TokenHelp: ParsableArguments {
+/// The options of a question.
+struct QuestionHelp: ParsableArguments {
+  @Option(.point) var point: String?
+  @Option(.range) var range: String?
+  @Option(.offset) var offset: String?
+  @Option(.unit) var unit: String?
+  @Option(.visibleIn) var visibleIn: String?
+  @Option(.tapPadding) var tapPadding: String?
+}
+
+/// How a text is cut.
+struct CutHelp: ParsableArguments {
   @Option(.suffix) var suffix: String?
   @Option(.ellipsis) var ellipsis: String?
   @Option(.cutAt) var cutAt: String?
+}
+
+/// The options of a truncation.
+struct TokenHelp: ParsableArguments {
+  @OptionGroup var cut: CutHelp
   @Flag(.exitCode) var exitCode = false
 }
 

@@ -31,7 +31,7 @@ struct OptionUnit: Sendable, Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
   /// Every option.
-  static let all = fontUnits + containerUnits + tokenUnits + textUnits + reportUnits
+  static let all = fontUnits + containerUnits + tokenUnits + questionUnits + textUnits + reportUnits
 
   /// The option of that name, in whatever command.
   static func named(_ name: String) -> OptionUnit? { all.first { $0.name == name } }
@@ -39,5 +39,5 @@ struct OptionUnit: Sendable, Hashable {
 
 extension [CommandName] {
   /// The commands that lay texts out.
-  static let layouts: [CommandName] = [.measure, .trim, .lines]
+  static let layouts: [CommandName] = [.measure, .trim, .lines, .locate]
 }
