@@ -19,8 +19,8 @@ public struct Located: Sendable {
     self.answer = answer
   }
 
-  /// The answer to a question of each kind; an offset to scroll to is nil where it was not asked for, or where
-  /// nothing shows.
+  /// The answer to a question of each kind; an offset to scroll to is nil where it was not asked
+  /// for, or where nothing shows.
   public enum Answer: Sendable {
     /// What is at a point, and what holds the character there.
     case point(PointAnswer, TextUnits?)

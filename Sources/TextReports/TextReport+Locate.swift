@@ -1,11 +1,12 @@
 import TextLayout
 
 extension TextReport {
-  /// `locate`'s lines, tab-separated, each after the name where there are several; offsets in a unit.
+  /// `locate`'s lines, tab-separated, each after the name where there are several; offsets in a
+  /// unit.
   ///
-  /// `HIT SIDE START END FRACTION LINE INSERTION` of a point; `KIND X Y WIDTH HEIGHT` of a range; `KIND START END`
-  /// and carets of an offset. What there is not is `-`, as a shell's `read` would skip an empty field. Nil where nothing of a
-  /// range shows.
+  /// `HIT SIDE START END FRACTION LINE INSERTION` of a point; `KIND X Y WIDTH HEIGHT` of a range;
+  /// `KIND START END` and carets of an offset. What there is not is `-`, as a shell's `read` would
+  /// skip an empty field. Nil where nothing of a range shows.
   public func locate(_ located: Located, unit: TextUnit) -> [UInt8]? {
     var lines = LocateLines(rounding: rounding, name: name, unit: unit)
     switch located.answer {

@@ -1,7 +1,7 @@
 /// An insertion point as it shows: `caretRect(for:)`.
 ///
-/// A caret has no width; who draws it decides on one (GNUstep draws 1 pt, UIKit 2). It is as high as its line
-/// fragment, as GNUstep has it (`_insertionPointRectForCharacterIndex:`).
+/// A caret has no width: who draws it decides on one. It is as high as its line fragment, as GNUstep
+/// has it (`_insertionPointRectForCharacterIndex:`).
 public struct Caret: Sendable, Hashable {
   /// Where it stands in the text: an empty range.
   public let offset: TextRange
@@ -22,7 +22,8 @@ public struct Caret: Sendable, Hashable {
 
 /// Which of its two characters an insertion point belongs to (`NSSelectionAffinity`).
 ///
-/// It decides where an offset shows at which a line was wrapped: the end of one line, or the start of the next.
+/// It decides where an offset shows at which a line was wrapped: the end of one line, or the start
+/// of the next.
 public enum Affinity: String, Sendable, Hashable, CaseIterable {
   /// To the character before it: the line's end.
   case upstream

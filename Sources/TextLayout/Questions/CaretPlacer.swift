@@ -1,15 +1,16 @@
 // Definitions, for an offset between two characters of a line:
 //
-//   previous   the character that ends at the offset, and next, the one that begins there; beyond the line's
-//              first and last character the paragraph itself, at its own level (UAX #9, sos and eos)
-//   primary    the trailing edge of the previous where it has the lower level, else the leading edge
-//              of the next: a character of the paragraph's direction would stand there
+//   previous   the character that ends at the offset, and next, the one that begins there; beyond
+//              the line's first and last character the paragraph itself, at its own level (UAX #9,
+//              sos and eos)
+//   primary    the trailing edge of the previous where it has the lower level, else the leading
+//              edge of the next: a character of the paragraph's direction would stand there
 //   secondary  the other one of the two, where it is another place
 //
 //                 logical    a b A B c        levels  0 0 1 1 0
 //                 shown      a b B A c
-//                                ^   ^        offset 2, between b and A: primary behind b, secondary
-//                                             behind A's leading edge
+//                                ^   ^        offset 2, between b and A: primary at the left,
+//                                             behind b; secondary at the right, before A
 //
 // Between characters of one level the two edges are one place.
 
@@ -37,8 +38,8 @@ struct CaretPlacer {
 
   /// The line that an offset shows on, and the affinity that this means; nil where it is hidden.
   ///
-  /// Upstream matters only where a line was wrapped: a terminator ends its line, and what is behind it
-  /// is on the next one.
+  /// Upstream matters only where a line was wrapped: a terminator ends its line, and what is behind
+  /// it is on the next one.
   private func line(of offset: Int, _ affinity: Affinity) -> (Int, Affinity)? {
     let lines = result.stack.visibleLines
     let next = lines.partitioningIndex { $0.start > offset }
@@ -73,8 +74,8 @@ struct CaretPlacer {
       height: result.stack.heights[index].total.points)
   }
 
-  /// Where a first character would show: in the middle of TextKit's extra line fragment, which is twice
-  /// as wide as the padding (`extraLineFragmentUsedRect`).
+  /// Where a first character would show: in the middle of TextKit's extra line fragment, which is
+  /// twice as wide as the padding (`extraLineFragmentUsedRect`).
   private var caretOfEmptyText: Caret {
     let style = result.shaped.typesetter.style
     let left = result.aligner.usedLeft(width: .zero, isRightToLeft: style.direction == .rightToLeft)

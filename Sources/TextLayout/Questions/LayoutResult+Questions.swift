@@ -1,12 +1,13 @@
 // The questions that a layout answers, each by a stage of its own.
 extension LayoutResult {
-  /// The largest coordinate of a point that can be asked about, in points; beyond, nothing can stand.
+  /// The largest coordinate of a point that can be asked about, in points; beyond, nothing can
+  /// stand.
   public static let farthestCoordinate = 1_000_000_000.0
 
   /// What is at a point, and what is nearest to it.
   ///
-  /// Cost: that of one line; beside the text, a pass over the lines; once for each text, a pass over it for the
-  /// other units of ranges.
+  /// Cost: that of one line; beside the text, a pass over the lines; once for each text, a pass
+  /// over it for the other units of ranges.
   ///
   /// - Throws: `.invalidArgument` for a coordinate that is not finite or beyond `farthestCoordinate`.
   public func answer(at point: Point) throws(TextLayoutError) -> PointAnswer {

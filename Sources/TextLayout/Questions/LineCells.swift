@@ -24,7 +24,8 @@ struct CharacterCell: Sendable, Hashable {
   /// The edge at which a reader leaves it.
   var trailingEdge: Fixed { isRightToLeft ? extent.lowerBound : extent.upperBound }
 
-  /// How far from its leading edge to its trailing one a place is: 0 to 1, and 0 where it has no width.
+  /// How far from its leading edge to its trailing one a place is: 0 to 1, and 0 where it has no
+  /// width.
   func fraction(at x: Fixed) -> Double {
     let width = extent.upperBound - extent.lowerBound
     guard width > .zero else { return 0 }
@@ -96,15 +97,16 @@ struct LineCells: Sendable {
   /// The paragraph's level.
   var baseLevel: UInt8 { place.isRightToLeft ? 1 : 0 }
 
-  /// From the leftmost to the rightmost edge of the characters; empty, where the text would begin, on a
-  /// line without any.
+  /// From the leftmost to the rightmost edge of the characters; empty, where the text would begin,
+  /// on a line without any.
   var extent: Range<Fixed> {
     guard let first = cells.first, let last = cells.last else { return .zero..<(.zero) }
     let low = min(first.extent.lowerBound, last.extent.lowerBound)
     return low..<max(low, first.extent.upperBound, last.extent.upperBound)
   }
 
-  /// The edge of the text at which a line in the paragraph's direction begins, and that where it ends.
+  /// The edge of the text at which a line in the paragraph's direction begins, and that where it
+  /// ends.
   var leadingEdge: Fixed { place.isRightToLeft ? extent.upperBound : extent.lowerBound }
   var trailingEdge: Fixed { place.isRightToLeft ? extent.lowerBound : extent.upperBound }
 

@@ -1,8 +1,9 @@
-/// What stands around an insertion point: `rangeEnclosingPosition(_:with:inDirection:)` at every granularity.
+/// What stands around an insertion point: `rangeEnclosingPosition(_:with:inDirection:)` at every
+/// granularity.
 ///
-/// Each range holds the character after the offset; at the end of a paragraph without a terminator, the
-/// one before it. A terminator is a word of its own (UAX #29, WB3a) and ends its sentence (SB4) and
-/// its paragraph.
+/// Each range holds the character after the offset; at the end of a paragraph without a terminator,
+/// the one before it. A terminator is a word of its own (UAX #29, WB3a) and ends its sentence (SB4)
+/// and its paragraph.
 public struct OffsetAnswer: Sendable, Hashable {
   /// The offset that was asked about: an empty range.
   public let offset: TextRange

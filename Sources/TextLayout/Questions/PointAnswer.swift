@@ -1,4 +1,5 @@
-/// What is at a point of a layout: TextKit's `characterIndex(for:in:fractionOfDistanceBetweenInsertionPoints:)`,
+/// What is at a point of a layout: TextKit's
+/// `characterIndex(for:in:fractionOfDistanceBetweenInsertionPoints:)`,
 /// `glyphIndex(for:in:fractionOfDistanceThroughGlyph:)` and `closestPosition(to:)` in one.
 ///
 /// A point that is over no character still has the nearest one, by these rules:
@@ -13,9 +14,9 @@
 /// | on the extra line fragment | the final terminator, fraction 1 | GNUstep: behind all line fragments |
 /// | anywhere in an empty text | none | UITextView: its one position; GNUstep leaves it open |
 ///
-/// Where a line begins and ends is told by its paragraph's direction. "Nearest" is what selection by mouse asks
-/// for (TextKit's documentation of `glyphIndex(for:in:fractionOfDistanceThroughGlyph:)`): the line is
-/// found by y alone.
+/// Where a line begins and ends is told by its paragraph's direction. "Nearest" is what selection
+/// by mouse asks for (TextKit's documentation of
+/// `glyphIndex(for:in:fractionOfDistanceThroughGlyph:)`): the line is found by y alone.
 public struct PointAnswer: Sendable, Hashable {
   /// The point that was asked about.
   public let point: Point
@@ -24,14 +25,15 @@ public struct PointAnswer: Sendable, Hashable {
   /// Where the point is, as seen from the text; nil where it hits a character, a blank line or the
   /// token.
   public internal(set) var side: PointSide?
-  /// The character (grapheme cluster) over which the point is, or the nearest; nil where none shows.
+  /// The character (grapheme cluster) over which the point is, or the nearest; nil where none
+  /// shows.
   public let character: TextRange?
   /// How far through the character the point is, in its own direction: 0 to 1; nil without one.
   public let fraction: Double?
   /// What the character takes, as `RangeAnswer.rects`; none where it takes no room.
   public let rects: [Rect]
-  /// The shaping cluster that the character belongs to: more than it in a ligature, which is divided
-  /// evenly among its characters.
+  /// The shaping cluster that the character belongs to: more than it in a ligature, which is
+  /// divided evenly among its characters.
   ///
   /// Nil where no glyph stands for the character: without one, and for a terminator.
   public let cluster: TextRange?
@@ -39,10 +41,11 @@ public struct PointAnswer: Sendable, Hashable {
   public let clusterFraction: Double?
   /// The line that the point is on or nearest to; nil where no line shows.
   public let lineIndex: Int?
-  /// The insertion point nearest to the point, `closestPosition(to:)`: before the character up to the
-  /// fraction 0.5, after it from there on.
+  /// The insertion point nearest to the point, `closestPosition(to:)`: before the character up to
+  /// the fraction 0.5, after it from there on.
   ///
-  /// (`NSTextInputClient`, `fractionOfDistanceThroughGlyph(for:)`.) Nil where no line of a text shows.
+  /// (`NSTextInputClient`, `fractionOfDistanceThroughGlyph(for:)`.) Nil where no line of a text
+  /// shows.
   public let insertionPoint: Caret?
 }
 

@@ -19,8 +19,8 @@
 struct PointLocator {
   let result: LayoutResult
 
-  /// Cost: that of the line at the point, which is found by halving; beside the text, a pass over the
-  /// lines.
+  /// Cost: that of the line at the point, which is found by halving; beside the text, a pass over
+  /// the lines.
   func locate(_ point: Point) -> PointAnswer {
     let (x, y) = (Fixed(points: point.x), Fixed(points: point.y))
     guard result.stack.visibleCount > 0 else { return answerWithoutLines(point, x, y) }

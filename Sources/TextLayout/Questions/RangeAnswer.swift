@@ -6,18 +6,19 @@ public struct RangeAnswer: Sendable, Hashable {
   ///
   /// White space that hangs is where its advance puts it, even outside the container.
   public let rects: [Rect]
-  /// What a selection of it shows: inside the container, and from edge to edge where it goes on over
-  /// lines.
+  /// What a selection of it shows: inside the container, and from edge to edge where it goes on
+  /// over lines.
   ///
-  /// As TextKit's `enumerateEnclosingRects(forGlyphRange:withinSelectedGlyphRange:in:using:)`. With a line's
-  /// first character it takes in what is free before it, with its last, or its terminator, what is free behind
-  /// it, but for the text's last line. So the selections of neighbouring ranges tile.
+  /// As TextKit's `enumerateEnclosingRects(forGlyphRange:withinSelectedGlyphRange:in:using:)`. With
+  /// a line's first character it takes in what is free before it, with its last, or its terminator,
+  /// what is free behind it, but for the text's last line. So the selections of neighbouring ranges
+  /// tile.
   public let selectionRects: [Rect]
-  /// The smallest rectangle around `rects`, `boundingRect(forGlyphRange:in:)`; of an empty range the
-  /// caret's.
+  /// The smallest rectangle around `rects`, `boundingRect(forGlyphRange:in:)`; of an empty range
+  /// the caret's.
   ///
-  /// Of a range that takes no room, such as a line's terminator, that of `selectionRects`, or else that
-  /// of the caret at its start; nil where nothing of the range shows.
+  /// Of a range that takes no room, such as a line's terminator, that of `selectionRects`, or else
+  /// that of the caret at its start; nil where nothing of the range shows.
   public let boundingRect: Rect?
   /// The caret before its first character; nil where that is hidden.
   public let start: Caret?
@@ -28,8 +29,8 @@ public struct RangeAnswer: Sendable, Hashable {
 extension LayoutResult {
   /// Where a range of the text shows.
   ///
-  /// `range` is in UTF-8; `ShapedText.range(_:in:)` makes it of other units. What a limit hides of it has no rectangle.
-  /// Cost: that of placing the lines that hold it.
+  /// `range` is in UTF-8; `ShapedText.range(_:in:)` makes it of other units. What a limit hides of
+  /// it has no rectangle. Cost: that of placing the lines that hold it.
   ///
   /// - Throws: `.invalidArgument` for an end that is outside the text or inside a character.
   public func answer(about range: Range<Int>) throws(TextLayoutError) -> RangeAnswer {

@@ -1,7 +1,8 @@
 /// Tells how far a placed run has come before each of its characters.
 ///
-/// A cluster's advance is that of its glyphs. Where it holds several characters, as a ligature does,
-/// it is divided evenly among them: so does GNUstep (`_glyphIndexForCharacterIndex:fractionThrough:`).
+/// A cluster's advance is that of its glyphs. Where it holds several characters, as a ligature
+/// does, it is divided evenly among them: so does GNUstep
+/// (`_glyphIndexForCharacterIndex:fractionThrough:`).
 ///
 ///     text       f   f   i   x
 ///     clusters   |  ffi      | x |          starts

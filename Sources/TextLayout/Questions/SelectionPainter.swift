@@ -6,12 +6,13 @@
 //     tail                                         |···|     from its end to the other edge
 //
 //   tight       what the range's characters take: `LayoutResult.rects(of:)`
-//   selection   the same, hanging white space only as far as the fragment; and the lead with the line's first
-//               character, the tail with its last, its terminator if it has one
+//   selection   the same, hanging white space only as far as the fragment; and the lead with the
+//               line's first character, the tail with its last, its terminator if it has one
 //
 // So a selection that goes on over lines reaches from edge to edge, as TextKit's and GNUstep's does
-// (`rectArrayForGlyphRange:withinSelectedGlyphRange:…`), and the selections of neighbouring ranges neither
-// overlap nor leave a gap. The text's last line has no tail: no selection goes past its end.
+// (`rectArrayForGlyphRange:withinSelectedGlyphRange:…`), and the selections of neighbouring ranges
+// neither overlap nor leave a gap. The text's last line has no tail: no selection goes past its
+// end.
 
 /// Finds the rectangles by which a selection shows.
 struct SelectionPainter {

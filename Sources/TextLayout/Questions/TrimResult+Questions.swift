@@ -1,9 +1,10 @@
 extension TrimResult {
   /// Where a tap reaches the suffix: its rectangles, each edge moved outwards by a padding.
   ///
-  /// ReadMoreTextView has one rectangle and moves both sides by left + right, above and below by top + bottom; here
-  /// an edge moves by its own value, as UIEdgeInsets means it, and text that parts the suffix is not taken
-  /// in. A negative padding makes them smaller; one that leaves nothing of a rectangle, none.
+  /// ReadMoreTextView has one rectangle and moves both sides by left + right, above and below by
+  /// top + bottom; here an edge moves by its own value, as UIEdgeInsets means it, and text that
+  /// parts the suffix is not taken in. A negative padding makes them smaller; one that leaves
+  /// nothing of a rectangle, none.
   public func tapRects(padding: EdgeInsets = EdgeInsets()) -> [Rect] {
     suffixRects.map { rect in
       Rect(
@@ -16,8 +17,8 @@ extension TrimResult {
 
   /// What is at a point of the printed text, its suffix enlarged by a padding.
   ///
-  /// Ranges are the printed text's; up to where the token begins, or what closes the bidi controls before
-  /// it, they are the input's as well.
+  /// Ranges are the printed text's; up to where the token begins, or what closes the bidi controls
+  /// before it, they are the input's as well.
   ///
   /// - Throws: as `LayoutResult.answer(at:)`.
   public func answer(

@@ -16,10 +16,10 @@ extension LayoutResult {
   /// The content offset at which a viewport shows a range: `scrollRangeToVisible(_:)`.
   ///
   /// The rectangle to show is the range's `boundingRect`. By the rule of UIScrollView's
-  /// `scrollRectToVisible(_:animated:)` nothing moves where it shows already, and else just as far as
-  /// it needs. What is higher than the viewport shows from its top: "so the first characters are
-  /// visible" (NSText, `scrollRangeToVisible(_:)`). The offset stays where the content, `size`, fills the
-  /// viewport: from 0 to the content's height less the viewport's.
+  /// `scrollRectToVisible(_:animated:)` nothing moves where it shows already, and else just as far
+  /// as it needs. What is higher than the viewport shows from its top: "so the first characters are
+  /// visible" (NSText, `scrollRangeToVisible(_:)`). The offset stays where the content, `size`,
+  /// fills the viewport: from 0 to the content's height less the viewport's.
   ///
   /// - Throws: `.invalidArgument` as `answer(about:)`, and for a viewport that is no viewport: a height
   ///   or an offset that is negative, not finite, or beyond `farthestCoordinate`.
