@@ -59,9 +59,8 @@ struct LineCells: Sendable {
   init(of index: Int, in result: LayoutResult) {
     line = result.stack.lines[index]
     place = result.place(of: index)
-    let left = result.metrics.left - place.contentLeft
-    fragment = left..<max(left, left + result.aligner.fragmentWidth)
-    limits = min(left, .zero)..<max(fragment.upperBound, line.width)
+    fragment = result.fragment(around: place)
+    limits = result.reach(of: line, at: place)
     let paragraph = result.shaped.paragraphs[line.paragraphIndex]
     rulers = result.placedRuns(of: index).map { result.ruler(of: $0, in: paragraph) }
     var cells: [CharacterCell] = []
@@ -128,5 +127,20 @@ struct LineCells: Sendable {
     let index = cells.partitioningIndex { $0.extent.upperBound > x }
     guard index < cells.count, cells[index].extent.lowerBound <= x else { return nil }
     return cells[index]
+  }
+}
+
+extension LayoutResult {
+  /// A line fragment's left and right edge, from the left edge of what the line shows.
+  fileprivate func fragment(around place: LinePlace) -> Range<Fixed> {
+    let left = metrics.left - place.contentLeft
+    return left..<max(left, left + aligner.fragmentWidth)
+  }
+
+  /// The same, and what shows where that reaches further: what hangs goes no further, and a line
+  /// that is selected whole goes as far.
+  func reach(of line: LineBox, at place: LinePlace) -> Range<Fixed> {
+    let fragment = fragment(around: place)
+    return min(fragment.lowerBound, .zero)..<max(fragment.upperBound, line.width)
   }
 }

@@ -30,15 +30,32 @@ struct SelectionPainter {
   }
 
   private func rects(of range: Range<Int>, onLine index: Int) -> [Rect] {
-    let cells = LineCells(of: index, in: result)
-    let own = cells.cells.filter { range.overlaps($0.range) }.map(\.extent)
+    let place = result.place(of: index)
     let top = (result.metrics.top + result.stack.tops[index]).points
     let height = result.stack.heights[index].total.points
-    return joined(own + ends(of: range, in: cells)).map { extent in
+    return extents(of: range, onLine: index, at: place).map { extent in
       Rect(
-        x: (cells.place.contentLeft + extent.lowerBound).points, y: top,
+        x: (place.contentLeft + extent.lowerBound).points, y: top,
         width: (extent.upperBound - extent.lowerBound).points, height: height)
     }
+  }
+
+  /// From left to right, from the left edge of what the line shows.
+  private func extents(
+    of range: Range<Int>, onLine index: Int, at place: LinePlace
+  ) -> [Range<Fixed>] {
+    let line = result.stack.lines[index]
+    // Of a line that is selected from edge to edge no character has to be found.
+    if range.lowerBound <= line.start, isTailSelected(by: range, of: line) {
+      return joined([result.reach(of: line, at: place)])
+    }
+    let cells = LineCells(of: index, in: result)
+    let own = cells.cells.filter { range.overlaps($0.range) }.map(\.extent)
+    return joined(own + ends(of: range, in: cells))
+  }
+
+  private func isTailSelected(by range: Range<Int>, of line: LineBox) -> Bool {
+    range.upperBound >= line.next && line.endsBy != .end
   }
 
   /// The lead and the tail, where they are selected.
@@ -46,7 +63,7 @@ struct SelectionPainter {
     let line = cells.line
     var ends: [Range<Fixed>] = []
     let isLeadSelected = range.contains(line.start)
-    let isTailSelected = range.upperBound >= line.next && line.endsBy != .end
+    let isTailSelected = isTailSelected(by: range, of: line)
     if cells.place.isRightToLeft ? isTailSelected : isLeadSelected {
       ends.append(
         cells.fragment.lowerBound..<max(cells.fragment.lowerBound, cells.extent.lowerBound))
