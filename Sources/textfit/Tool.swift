@@ -17,6 +17,7 @@ struct Tool {
     case .measure: try LayoutRun<MeasureCommand>(given: given).run()
     case .trim: try LayoutRun<TrimCommand>(given: given).run()
     case .lines: try LayoutRun<LinesCommand>(given: given).run()
+    case .locate: try LayoutRun<LocateCommand>(given: given).run()
     case .fonts: try FontsRun(given: given).run()
     }
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct DocumentationTests {
-  @Test(arguments: ["", "measure", "trim", "lines", "fonts"])
+  @Test(arguments: ["", "measure", "trim", "lines", "locate", "fonts"])
   func helpIsAsRecorded(command: String) throws {
     let outcome = try Shell().run("textfit \(command) --help")
     #expect(outcome.status == 0)
@@ -34,6 +34,8 @@ import Testing
     ("textfit measure --wrap ch", "char"),
     ("textfit trim --cut-at s", "sentence"),
     ("textfit lines --width 10 --fail", "--fail-on-missing-glyph"),
+    ("textfit lo", "locate"),
+    ("textfit locate --unit utf1", "utf16"),
     ("textfit measure --suff", ""),
   ])
   func bashCompletes(words: String, completion: String) throws {
@@ -57,7 +59,7 @@ import Testing
   }
 
   @Test func helpFitsEightyColumns() throws {
-    for command in ["", "measure", "trim", "lines", "fonts"] {
+    for command in ["", "measure", "trim", "lines", "locate", "fonts"] {
       let help = try Shell().run("textfit \(command) --help").output
       for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
     }
@@ -67,7 +69,7 @@ import Testing
   @Test func everyCommandTakesTheOptionsOfItsHelpAndNoOthers() throws {
     let tool = try ToolDescription.read()
     let all = Set(tool.commands.flatMap { $0.arguments ?? [] }.compactMap(\.longName))
-    #expect(tool.commands.count == 4)
+    #expect(tool.commands.count == 5)
     #expect(all.count > 30)
     for command in tool.commands {
       let own = Dictionary(

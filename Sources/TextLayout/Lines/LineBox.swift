@@ -22,6 +22,13 @@ struct LineBox: Sendable {
 }
 
 extension LineBox {
+  /// The line of an empty text, which has none.
+  init(ofNothing space: LineSpace) {
+    self.init(
+      paragraphIndex: 0, start: 0, contentEnd: 0, end: 0, next: 0, endsBy: .end, isOnly: false,
+      space: space, width: .zero, trailingWidth: .zero)
+  }
+
   /// Whether it is too wide, and does not wrap.
   var isClipped: Bool { isOnly && width > space.width }
 

@@ -46,8 +46,13 @@ extension LineBox {
 }
 
 extension ShapedParagraph {
-  /// Where its lines stand: its style says so, else the container.
+  /// Where its lines stand.
+  func alignment(in metrics: ContainerMetrics) -> TextAlignment { format.alignment(in: metrics) }
+}
+
+extension ParagraphFormat {
+  /// Where lines stand: the style says so, else the container.
   func alignment(in metrics: ContainerMetrics) -> TextAlignment {
-    format.style.alignment ?? metrics.container.alignment
+    style.alignment ?? metrics.container.alignment
   }
 }

@@ -4,8 +4,7 @@ extension LayoutResult {
   ///
   /// A cluster that the range takes part of is divided evenly among its characters.
   ///
-  /// Cost: that of placing the lines that hold the range, which are found by halving; where it is the
-  /// first of the result's ranges, a pass over the text as well.
+  /// Cost: that of placing the lines that hold the range, which are found by halving.
   func rects(of range: Range<Int>) -> [Rect] {
     guard !range.isEmpty else { return [] }
     var found: [Rect] = []
@@ -18,9 +17,10 @@ extension LayoutResult {
 
   private func rects(of range: Range<Int>, onLine index: Int) -> [Rect] {
     let place = place(of: index)
+    let paragraph = shaped.paragraphs[stack.lines[index].paragraphIndex]
     var extents: [Range<Fixed>] = []
     for run in placedRuns(of: index) {
-      guard let extent = extent(of: range, in: run) else { continue }
+      guard let extent = extent(of: range, in: run, of: paragraph) else { continue }
       if let last = extents.last, last.upperBound == extent.lowerBound {
         extents[extents.count - 1] = last.lowerBound..<extent.upperBound
       } else {
@@ -37,40 +37,28 @@ extension LayoutResult {
   }
 
   /// From where to where a run shows a range; nil where it shows nothing of it.
-  private func extent(of range: Range<Int>, in run: LinePlacer.PlacedRun) -> Range<Fixed>? {
-    let part = range.clamped(to: run.range)
+  ///
+  /// A hyphen that only shows stands for the soft hyphen before it.
+  func extent(
+    of range: Range<Int>, in run: LinePlacer.PlacedRun, of paragraph: ShapedParagraph
+  ) -> Range<Fixed>? {
+    let own = run.isHyphen ? run.softHyphen : run.range
+    let part = range.clamped(to: own)
     guard !part.isEmpty else { return nil }
-    let before = advance(in: run, upTo: part.lowerBound)
-    let after = advance(in: run, upTo: part.upperBound)
-    let isRightToLeft = run.level & 1 == 1
-    let low = isRightToLeft ? run.width - after : before
-    let high = isRightToLeft ? run.width - before : after
-    return run.x + low..<max(run.x + low, run.x + high)
+    if run.isHyphen { return run.x..<max(run.x, run.x + run.width) }
+    return ruler(of: run, in: paragraph).extent(of: part)
   }
 
-  /// The advance of a run's clusters before `offset`, in logical order.
-  private func advance(in run: LinePlacer.PlacedRun, upTo offset: Int) -> Fixed {
-    if offset >= run.range.upperBound { return run.width }
-    var total = Fixed.zero
-    var cluster = run.range.lowerBound..<run.range.upperBound
-    var own = Fixed.zero
-    let scale = shaped.palette.scale(of: run.item)
-    for index in run.logicalOrder {
-      let start = Int(run.glyphs[index].cluster)
-      if start >= offset {
-        cluster = cluster.lowerBound..<min(cluster.upperBound, start)
-        break
-      }
-      if start > cluster.lowerBound {
-        total = total + own
-        own = .zero
-        cluster = start..<cluster.upperBound
-      }
-      own = own + run.advance(ofGlyph: index, scale).whole
-    }
-    let characters = max(1, shaped.offsets.range(cluster).characters.count)
-    let kept = shaped.offsets.range(cluster.lowerBound..<max(cluster.lowerBound, offset))
-    let share = min(kept.characters.count, characters)
-    return total + Fixed(raw: (own * share).raw / characters)
+  /// What tells where the characters of a run stand.
+  func ruler(of run: LinePlacer.PlacedRun, in paragraph: ShapedParagraph) -> RunRuler {
+    RunRuler(run: run, paragraph: paragraph, scale: shaped.palette.scale(of: run.item))
   }
+}
+
+extension LinePlacer.PlacedRun {
+  /// Whether it is the hyphen that a soft hyphen at the line's end became.
+  var isHyphen: Bool { range.isEmpty && !glyphs.isEmpty }
+
+  /// The soft hyphen (U+00AD, two bytes) that a hyphen stands for.
+  var softHyphen: Range<Int> { range.lowerBound - 2..<range.lowerBound }
 }

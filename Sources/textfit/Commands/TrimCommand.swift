@@ -18,16 +18,7 @@ struct TrimCommand: LayoutCommand {
     case .text: answer.output = frame.text.trim(result)
     }
     answer.status = options.tellsCutByStatus && result.truncated ? .no : .done
-    answer.complaints = suffixComplaints(about: result)
-    answer.complaints += try Gates(options: frame.options).complaints(about: result)
+    answer.complaints = try Gates(options: frame.options).complaints(about: result)
     return answer
-  }
-
-  private func suffixComplaints(about result: TrimResult) -> [Failure] {
-    guard let words = result.misfit?.words({ "--\($0.rawValue)" }) else { return [] }
-    return [
-      Failure(
-        code: result.status.rawValue, "\(words.problem) (\(words.cure))", status: .no)
-    ]
   }
 }

@@ -1,7 +1,8 @@
 import TextLayout
 import TextReports
 
-/// What the flags make a failure of: missing glyphs, and broken promises.
+/// What is made a failure of: a suffix that does not fit, and, by flags, missing glyphs and broken
+/// promises.
 struct Gates: Sendable {
   let options: ReportOptions
 
@@ -14,7 +15,16 @@ struct Gates: Sendable {
   /// - Throws: the library's error when laying the result out again fails.
   func complaints(about result: TrimResult) throws(TextLayoutError) -> [Failure] {
     let violations = options.verifies ? try result.verify() : []
-    return missing(result.layout.missingGlyphs) + violations.map(Failure.init(brokenPromise:))
+    return misfit(of: result) + missing(result.layout.missingGlyphs)
+      + violations.map(Failure.init(brokenPromise:))
+  }
+
+  /// That the suffix does not fit, or the ellipsis where there is none.
+  private func misfit(of result: TrimResult) -> [Failure] {
+    guard let words = result.misfit?.words({ "--\($0.rawValue)" }) else { return [] }
+    return [
+      Failure(code: result.status.rawValue, "\(words.problem) (\(words.cure))", status: .no)
+    ]
   }
 
   /// One complaint for all missing glyphs, which names the first; `fonts` says who lacks them.

@@ -8,7 +8,7 @@ struct ToolHelp: ParsableCommand {
     usage: "textfit COMMAND [options] [FILE ...]",
     discussion: HelpText.tool,
     version: Version.current,
-    subcommands: [MeasureHelp.self, TrimHelp.self, LinesHelp.self, FontsHelp.self])
+    subcommands: [MeasureHelp.self, TrimHelp.self, LinesHelp.self, LocateHelp.self, FontsHelp.self])
 }
 
 struct MeasureHelp: ParsableCommand {
@@ -48,6 +48,22 @@ struct LinesHelp: ParsableCommand {
     usage: "textfit lines [options] [FILE ...]",
     discussion: HelpText.lines)
 
+  @OptionGroup(title: "Text") var text: TextHelp
+  @OptionGroup(title: "Font options") var style: StyleHelp
+  @OptionGroup(title: "Container options") var container: ContainerHelp
+  @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp
+  @OptionGroup var report: ReportHelp
+}
+
+struct LocateHelp: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "locate",
+    abstract: "Prints what is at a point, where a range shows, what stands around an offset.",
+    usage: "textfit locate --point X,Y|--range A,B|--offset N [options] [FILE ...]",
+    discussion: HelpText.locate)
+
+  @OptionGroup(title: "Questions") var question: QuestionHelp
+  @OptionGroup(title: "Trim options") var cut: CutHelp
   @OptionGroup(title: "Text") var text: TextHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp

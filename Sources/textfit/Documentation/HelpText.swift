@@ -17,6 +17,7 @@ enum HelpText {
       textfit measure --width 320 --text "Hello"
       textfit trim --width 320 --max-lines 3 --suffix "Read more" story.txt
       textfit lines --width 320 --format json story.txt
+      textfit locate --width 320 --point 12,40 story.txt
       textfit fonts Helvetica --text "Grüße" --format json
 
     EXIT STATUS
@@ -80,6 +81,39 @@ enum HelpText {
     EXAMPLES
       textfit lines --width 320 story.txt
       textfit lines --width 320 --format json story.txt | jq -r '.lines[].endsBy'
+    """
+
+  static let locate = """
+    With --point, prints HIT SIDE START END FRACTION LINE INSERTION, tab-separated:
+    what the point hits; where it lies as seen from the text (left, right, above,
+    below); the range of the character there, or of the nearest, and how far
+    through it the point is, 0 to 1; the line's number, from 0; and the offset of
+    the nearest insertion point. What there is not prints as -.
+
+    HIT is text, trailing-whitespace, hyphen (one that a soft hyphen became), line
+    (beside the text), empty-line, extra-line (after a final newline, or in an
+    empty text), padding, container (above or below all lines), insets, outside;
+    and suffix or ellipsis in a trimmed text.
+
+    With --range, prints KIND X Y WIDTH HEIGHT for each rectangle: rect (what the
+    characters take), selection (from edge to edge where the range goes on over
+    lines), bounds (around the rects), and the carets start and end, which have no
+    width; start-secondary and end-secondary are the other half of a caret that is
+    split at a change of direction. --visible-in adds scroll Y.
+
+    With --offset, prints KIND START END for the character, word, sentence, line
+    and paragraph around it, then caret X Y WIDTH HEIGHT, caret-secondary, scroll.
+
+    With --suffix, --ellipsis or --cut-at the text is cut as trim cuts it, and
+    ranges are those of what trim prints. With several FILEs each line begins with
+    the name, controls in it as a space.
+
+    EXAMPLES
+      textfit locate --width 320 --point 12,40 story.txt
+      textfit locate --width 320 --range 10,80 --visible-in 200 story.txt
+      textfit locate --width 320 --offset 7 --unit utf16 --text "Hello world"
+      textfit locate --width 320 --max-lines 3 --suffix "Read more" \\
+        --tap-padding 8 --point 300,50 --format json story.txt | jq -r .hit
     """
 
   static let fonts = """

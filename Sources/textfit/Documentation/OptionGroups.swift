@@ -49,11 +49,26 @@ struct ParagraphHelp: ParsableArguments {
   @Option(.lineBreakMode) var lineBreakMode: String?
 }
 
-/// The options of a truncation.
-struct TokenHelp: ParsableArguments {
+/// The options of a question.
+struct QuestionHelp: ParsableArguments {
+  @Option(.point) var point: String?
+  @Option(.range) var range: String?
+  @Option(.offset) var offset: String?
+  @Option(.unit) var unit: String?
+  @Option(.visibleIn) var visibleIn: String?
+  @Option(.tapPadding) var tapPadding: String?
+}
+
+/// How a text is cut.
+struct CutHelp: ParsableArguments {
   @Option(.suffix) var suffix: String?
   @Option(.ellipsis) var ellipsis: String?
   @Option(.cutAt) var cutAt: String?
+}
+
+/// The options of a truncation.
+struct TokenHelp: ParsableArguments {
+  @OptionGroup var cut: CutHelp
   @Flag(.exitCode) var exitCode = false
 }
 

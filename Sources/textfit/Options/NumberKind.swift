@@ -35,6 +35,25 @@ struct NumberKind: Sendable {
   static let factor = NumberKind(
     bounds: 0...1_000, cure: "give a number from 0 to 1000, such as 1.2")
 
+  /// A coordinate of a point, which may be outside.
+  static let coordinate = NumberKind(
+    bounds: -LayoutResult.farthestCoordinate...LayoutResult.farthestCoordinate,
+    cure: "give X,Y, each from -1000000000 to 1000000000 points, such as 12,40.5")
+
+  /// A viewport's height and content offset.
+  static let viewport = NumberKind(
+    bounds: 0...LayoutResult.farthestCoordinate,
+    cure: "give HEIGHT or HEIGHT,Y, each from 0 to 1000000000 points, such as 480,0")
+
+  /// An offset in a text.
+  static let offset = NumberKind(
+    bounds: 0...Double(Text.longest), cure: "give a whole number from 0 to 2147483647")
+
+  /// Both ends of a range of a text.
+  static let offsets = NumberKind(
+    bounds: 0...Double(Text.longest),
+    cure: "give A,B, whole numbers from 0 to 2147483647, such as 4,9")
+
   /// Pixels per point.
   static let scale = NumberKind(
     bounds: 0.001...1_000, cure: "give pixels per point from 0.001 to 1000, such as 2")

@@ -3,13 +3,13 @@ import TextLayout
 extension OptionResolver {
   /// The container that the options ask for.
   ///
-  /// - Throws: a usage failure also for more minimum than maximum lines, and for `trim` without a
+  /// - Throws: a usage failure also for more minimum than maximum lines, and for a trim without a
   ///   limit of lines or height.
   func container() throws(Failure) -> TextContainer {
     let container = TextContainer(
       width: try number(.width, .length),
       height: try number(.height, .length),
-      insets: try insets(),
+      insets: try insets(.insets),
       lineFragmentPadding: try number(.padding, .length) ?? 0,
       maximumNumberOfLines: try integer(.maxLines, .count) ?? 0,
       minimumNumberOfLines: try integer(.minLines, .count) ?? 0,
@@ -25,25 +25,25 @@ extension OptionResolver {
       throw .usage(
         "--min-lines: \(least) is more than --max-lines \(most) (give at most \(most))")
     }
-    if given.command == .trim, most == 0, container.height == nil {
-      throw .usage("trim: no limit (give --max-lines N above 0, or --height PT)")
+    if let subject = trimSubject, most == 0, container.height == nil {
+      throw .usage("\(subject): no limit (give --max-lines N above 0, or --height PT)")
     }
   }
 
   /// One value for all edges, two for top and bottom, left and right, or four: top, left, bottom,
   /// right, as `UIEdgeInsets` orders them.
-  private func insets() throws(Failure) -> EdgeInsets {
-    guard let bytes = given.value(of: .insets) else { return EdgeInsets() }
+  func insets(_ unit: OptionUnit) throws(Failure) -> EdgeInsets {
+    guard let bytes = given.value(of: unit) else { return EdgeInsets() }
     var edges: [Double] = []
     for part in bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-      edges.append(try NumberKind.inset.number(Array(part), of: .insets))
+      edges.append(try NumberKind.inset.number(Array(part), of: unit))
     }
     switch edges.count {
     case 1: return EdgeInsets(top: edges[0], left: edges[0], bottom: edges[0], right: edges[0])
     case 2: return EdgeInsets(top: edges[0], left: edges[1], bottom: edges[0], right: edges[1])
     case 4: return EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
     default:
-      throw .usage("--insets: \(edges.count) values (\(NumberKind.inset.cure))")
+      throw .usage("\(unit.flag): \(edges.count) values (\(NumberKind.inset.cure))")
     }
   }
 }

@@ -3,7 +3,7 @@ extension OptionUnit {
   static let tokenUnits = [suffix, ellipsis, cutAt, exitCode]
 
   static let suffix = OptionUnit(
-    "suffix", value: "STRING", in: [.trim],
+    "suffix", value: "STRING", in: .trims,
     """
     Stands whole at the end of a text that was cut, such as "Read more"; a text that fits does not \
     get it. It may neither begin with a character that joins the one before it nor hold a line \
@@ -11,14 +11,14 @@ extension OptionUnit {
     """)
 
   static let ellipsis = OptionUnit(
-    "ellipsis", value: "STRING", in: [.trim],
+    "ellipsis", value: "STRING", in: .trims,
     """
     Stands between a cut text and the suffix, under the same rules. (default: … and, before a suffix, a space; ... where \
     the primary font lacks it)
     """)
 
   static let cutAt = OptionUnit(
-    "cut-at", value: "UNIT", choices: ["character", "word", "sentence"], in: [.trim],
+    "cut-at", value: "UNIT", choices: ["character", "word", "sentence"], in: .trims,
     """
     Cuts between characters, words or sentences; falls to the smaller unit where nothing visible \
     would remain. (default: character)
@@ -26,4 +26,9 @@ extension OptionUnit {
 
   static let exitCode = OptionUnit(
     "exit-code", in: [.trim], "Exits with 1 when something was cut.")
+}
+
+extension [CommandName] {
+  /// The commands that cut texts.
+  fileprivate static let trims: [CommandName] = [.trim, .locate]
 }

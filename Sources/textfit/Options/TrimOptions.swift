@@ -10,6 +10,14 @@ struct TrimOptions: Sendable {
 }
 
 extension OptionResolver {
+  /// What asks for a trim, as a message names it; nil where the text is only laid out.
+  ///
+  /// `locate` trims where it is told how to.
+  var trimSubject: String? {
+    if given.command == .trim { return given.command.rawValue }
+    return [OptionUnit.suffix, .ellipsis, .cutAt].first(where: given.has)?.flag
+  }
+
   /// - Throws: a usage failure also for a part of the token that has a fault.
   func trimOptions() throws(Failure) -> TrimOptions {
     let suffix = try tokenPart(.suffix) ?? ""

@@ -1,0 +1,75 @@
+// What a point hits where it is over no character, and what it hits in a text without lines.
+extension PointLocator {
+  /// What is at a place of a line that shows.
+  func area(of cell: CharacterCell?, _ x: Fixed, _ y: Fixed, in cells: LineCells) -> PointArea {
+    switch cell?.kind {
+    case .text: return .text
+    case .hanging: return .trailingWhitespace
+    case .hyphen: return .hyphen
+    case nil: break
+    }
+    if let padding = fragmentArea(x) { return padding }
+    guard fragment.contains(x) else { return roomArea(x, y) }
+    if !cells.extent.isEmpty { return .line }
+    let line = cells.line
+    return line.start == line.next && line.start > 0 ? .extraLine : .emptyLine
+  }
+
+  /// Which part of the container a place outside all line fragments is in.
+  func roomArea(_ x: Fixed, _ y: Fixed) -> PointArea {
+    let metrics = result.metrics
+    let used = Fixed(points: result.usedRect.height)
+    let innerHeight = metrics.innerHeight ?? used
+    let isInside = metrics.top <= y && y < metrics.top + innerHeight
+    if isInside, fragment.contains(x) { return .container }
+    let width =
+      metrics.container.width.map(Fixed.init(points:))
+      ?? result.aligner.fragmentWidth + metrics.horizontalInsets
+    let height =
+      metrics.container.height.map(Fixed.init(points:)) ?? used + metrics.verticalInsets
+    return .zero <= x && x < width && .zero <= y && y < height ? .insets : .outside
+  }
+
+  /// From the left to the right edge of every line fragment.
+  private var fragment: Range<Fixed> {
+    let left = result.metrics.left
+    return left..<max(left, left + result.aligner.fragmentWidth)
+  }
+
+  /// The padding, where a place of a line fragment is in it.
+  private func fragmentArea(_ x: Fixed) -> PointArea? {
+    let padding = result.metrics.padding
+    guard fragment.contains(x) else { return nil }
+    let isPadding = x < fragment.lowerBound + padding || x >= fragment.upperBound - padding
+    return isPadding ? .padding : nil
+  }
+
+  /// The answer where no line shows: the caret of an empty text, or nothing.
+  func answerWithoutLines(_ point: Point, _ x: Fixed, _ y: Fixed) -> PointAnswer {
+    let caret = CaretPlacer(result: result).caret(at: 0, .downstream)
+    let (area, side) = areaAndSide(x, y, of: caret)
+    return PointAnswer(
+      point: point, area: area, side: side, character: nil, fraction: nil, rects: [], cluster: nil,
+      clusterFraction: nil, lineIndex: nil, insertionPoint: caret)
+  }
+
+  private func areaAndSide(_ x: Fixed, _ y: Fixed, of caret: Caret?) -> (PointArea, PointSide?) {
+    guard let caret else { return (roomArea(x, y), nil) }
+    let top = Fixed(points: caret.rect.y)
+    if y < top { return (roomArea(x, y), .above) }
+    if y >= top + Fixed(points: caret.rect.height) { return (roomArea(x, y), .below) }
+    let side: PointSide = x < Fixed(points: caret.rect.x) ? .left : .right
+    if let padding = fragmentArea(x) { return (padding, side) }
+    return fragment.contains(x) ? (.extraLine, nil) : (roomArea(x, y), side)
+  }
+}
+
+extension PointArea {
+  /// Whether it is a character or the line itself that was hit, and not what is beside them.
+  var isHit: Bool {
+    switch self {
+    case .text, .trailingWhitespace, .hyphen, .emptyLine, .extraLine, .suffix, .ellipsis: true
+    case .line, .padding, .container, .insets, .outside: false
+    }
+  }
+}

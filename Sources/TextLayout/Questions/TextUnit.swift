@@ -1,0 +1,90 @@
+/// What offsets are counted in.
+public enum TextUnit: String, Sendable, Hashable, CaseIterable {
+  /// Bytes of UTF-8: the shell's.
+  case utf8
+  /// UTF-16 code units: those of `NSRange`, Java and JavaScript.
+  case utf16
+  /// Unicode scalars (code points): Python's.
+  case scalars
+  /// Extended grapheme clusters (UAX #29): people's.
+  case characters
+}
+
+extension TextRange {
+  /// The range in one unit.
+  public subscript(unit: TextUnit) -> Range<Int> {
+    switch unit {
+    case .utf8: utf8
+    case .utf16: utf16
+    case .scalars: scalars
+    case .characters: characters
+    }
+  }
+}
+
+extension ShapedText {
+  /// A range of the text in all units, from one that is counted in `unit`.
+  ///
+  /// Cost: the logarithm of the text's length; once for each text, a pass over it.
+  ///
+  /// - Throws: `.invalidArgument` for an offset that is negative, behind the text, or inside a
+  ///   character (an extended grapheme cluster, such as CR LF); the message names the offsets around it.
+  public func range(
+    _ range: Range<Int>, in unit: TextUnit
+  ) throws(TextLayoutError) -> TextRange {
+    let start = try utf8Offset(range.lowerBound, in: unit)
+    let end = try utf8Offset(range.upperBound, in: unit)
+    return offsets.range(start..<end)
+  }
+
+  /// The character that holds a UTF-8 offset of the text, which is before its end.
+  func character(at offset: Int) -> Range<Int> {
+    let paragraph = paragraphs[paragraphIndex(at: offset)]
+    let content = paragraph.paragraph.content
+    guard offset < content.upperBound else { return content.upperBound..<paragraph.paragraph.end }
+    let graphemes = paragraph.analysis.graphemes
+    let next = graphemes.partitioningIndex { Int($0) + paragraph.start > offset }
+    let start = next > 0 ? Int(graphemes[next - 1]) : 0
+    let end = next < graphemes.count ? Int(graphemes[next]) : paragraph.length
+    return paragraph.start + start..<paragraph.start + end
+  }
+
+  private func utf8Offset(_ offset: Int, in unit: TextUnit) throws(TextLayoutError) -> Int {
+    let length = text.utf8.count
+    let last = offsets.range(0..<length)[unit].upperBound
+    guard offset >= 0, offset <= last else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "the text has no offset \(offset) in \(unit.name); give one from 0 to \(last)")
+    }
+    // The last byte with no more units before it is where the unit of that number starts.
+    let start = (0..<length).partitioningIndex { count(of: unit, before: $0 + 1) > offset }
+    if start == length { return length }
+    let character = character(at: start)
+    guard count(of: unit, before: start) == offset, character.lowerBound == start else {
+      let around = offsets.range(character)[unit]
+      throw TextLayoutError(
+        .invalidArgument,
+        "the offset \(offset) is inside a character, from \(around.lowerBound) to "
+          + "\(around.upperBound) in \(unit.name); give one of the two")
+    }
+    return start
+  }
+
+  /// How many units begin before a UTF-8 offset.
+  private func count(of unit: TextUnit, before offset: Int) -> Int {
+    offsets.range(0..<offset)[unit].upperBound
+  }
+}
+
+extension TextUnit {
+  /// What a message calls it.
+  fileprivate var name: String {
+    switch self {
+    case .utf8: "UTF-8 bytes"
+    case .utf16: "UTF-16 code units"
+    case .scalars: "code points"
+    case .characters: "characters"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import TextLayout
+import TextReports
+
+/// `textfit locate`: what is at a point, where a range shows, what stands around an offset.
+struct LocateCommand: LayoutCommand {
+  private let options: LocateOptions
+
+  init(resolving resolver: OptionResolver) throws(Failure) {
+    options = try resolver.locateOptions()
+  }
+
+  func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
+    let trim = try options.trim.map { options throws(TextLayoutError) in
+      try shaped.trim(to: frame.container, token: options.token, cutAt: options.cutAt)
+    }
+    let layout = if let trim { trim.layout } else { try shaped.layout(in: frame.container) }
+    let located = Located(
+      layout: layout, trim: trim, tapPadding: options.tapPadding,
+      answer: try answer(about: layout, trim))
+    var answer = Answer()
+    switch frame.options.format {
+    case .json: answer.output = try frame.json.locate(located)
+    case .text: answer.output = frame.text.locate(located, unit: options.unit)
+    }
+    let gates = Gates(options: frame.options)
+    answer.complaints =
+      if let trim { try gates.complaints(about: trim) } else { try gates.complaints(about: layout) }
+    return answer
+  }
+
+  private func answer(
+    about layout: LayoutResult, _ trim: TrimResult?
+  ) throws(TextLayoutError) -> Located.Answer {
+    switch options.question {
+    case .point(let point):
+      let answer =
+        if let trim {
+          try trim.answer(at: point, tapPadding: options.tapPadding)
+        } else {
+          try layout.answer(at: point)
+        }
+      let units = try answer.character.map { character throws(TextLayoutError) in
+        try layout.shaped.units(around: character.utf8.lowerBound)
+      }
+      return .point(answer, units ?? nil)
+    case .range(let range):
+      let bytes = try bytes(range, of: layout, .range)
+      return .range(
+        try layout.answer(about: bytes),
+        contentOffset: try contentOffset(showing: bytes, of: layout))
+    case .offset(let offset):
+      let bytes = try bytes(offset..<offset, of: layout, .offset)
+      return .offset(
+        try layout.answer(around: bytes.lowerBound),
+        contentOffset: try contentOffset(showing: bytes, of: layout))
+    }
+  }
+
+  /// The range in UTF-8; an error names the option.
+  private func bytes(
+    _ range: Range<Int>, of layout: LayoutResult, _ unit: OptionUnit
+  ) throws(TextLayoutError) -> Range<Int> {
+    do throws(TextLayoutError) {
+      return try layout.shaped.range(range, in: options.unit).utf8
+    } catch {
+      throw TextLayoutError(error.code, "\(unit.flag): \(error.message)")
+    }
+  }
+
+  private func contentOffset(
+    showing range: Range<Int>, of layout: LayoutResult
+  ) throws(TextLayoutError) -> Double? {
+    guard let viewport = options.viewport else { return nil }
+    return try layout.contentOffset(showing: range, in: viewport)
+  }
+}
