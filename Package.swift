@@ -12,6 +12,7 @@ let package = Package(
   name: "textfit",
   products: [
     .library(name: "TextLayout", targets: ["TextLayout"]),
+    .library(name: "TextDetection", targets: ["TextDetection"]),
     .executable(name: "textfit", targets: ["textfit"]),
   ],
   dependencies: [
@@ -36,17 +37,23 @@ let package = Package(
     .target(
       name: "TextReports", dependencies: ["TextLayout"], swiftSettings: swiftSettings),
 
+    // Beside it: links, addresses, numbers and dates in a text.
+    .target(
+      name: "TextDetection", dependencies: ["TextLayout", "CUnicode"],
+      swiftSettings: swiftSettings),
+
     // The roof: arguments in, exit status out.
     .executableTarget(
       name: "textfit",
       dependencies: [
-        "TextLayout", "TextReports",
+        "TextLayout", "TextReports", "TextDetection",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
 
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
     .testTarget(name: "TextReportsTests", dependencies: ["TextReports"]),
+    .testTarget(name: "TextDetectionTests", dependencies: ["TextDetection", "TextLayout"]),
     .testTarget(name: "textfitTests", dependencies: ["textfit", "TextLayout", "TextReports"]),
   ],
   swiftLanguageModes: [.v6]

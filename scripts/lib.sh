@@ -7,7 +7,7 @@ build_packages=(
 )
 test_packages=(
   fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji unicode-data
-  python3-jsonschema
+  python3-jsonschema jq
 )
 
 say() { printf 'textfit: %s\n' "$*" >&2; }

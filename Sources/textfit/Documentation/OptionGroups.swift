@@ -58,3 +58,8 @@ struct ReportHelp: ParsableArguments {
   @Flag(.failOnMissingGlyph) var failOnMissingGlyph = false
   @Flag(.verify) var verify = false
 }
+
+/// What is looked for in the texts.
+struct DetectionHelp: ParsableArguments {
+  @Option(.detect) var detect: String?
+}

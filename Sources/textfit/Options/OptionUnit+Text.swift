@@ -1,6 +1,6 @@
 // Where texts come from.
 extension OptionUnit {
-  static let textUnits = [text, keepFinalNewline]
+  static let textUnits = [text, keepFinalNewline, detect]
 
   static let text = OptionUnit(
     "text", value: "STRING", in: CommandName.allCases,
@@ -14,5 +14,12 @@ extension OptionUnit {
     """
     Keeps the final newline of a FILE or of standard input, which opens an empty line. Without it, \
     one final LF or CR LF is dropped.
+    """)
+
+  static let detect = OptionUnit(
+    "detect", value: "TYPE,...", choices: ["link", "email"], in: [.measure, .lines],
+    """
+    Finds links and the like in the text, and where they stand, as a text view's data detectors do: \
+    link, email; comma-separated. Needs --format json.
     """)
 }
