@@ -13,6 +13,8 @@ let package = Package(
   products: [
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "TextDetection", targets: ["TextDetection"]),
+    // Opened with dlopen where telephone numbers are looked for, so that nothing else pays for it.
+    .library(name: "TextfitPhoneNumbers", type: .dynamic, targets: ["CPhoneNumbers"]),
     .executable(name: "textfit", targets: ["textfit"]),
   ],
   dependencies: [
@@ -26,6 +28,8 @@ let package = Package(
     library("CGLib", pkgConfig: "glib-2.0", package: "libglib2.0-dev"),
     library("CICU", pkgConfig: "icu-uc", package: "libicu-dev"),
     .target(name: "CUnicode", dependencies: ["CICU"]),
+
+    .target(name: "CPhoneNumbers", linkerSettings: [.linkedLibrary("phonenumber")]),
 
     // The ground floor: text and style in, lines out.
     .target(
@@ -56,5 +60,6 @@ let package = Package(
     .testTarget(name: "TextDetectionTests", dependencies: ["TextDetection", "TextLayout"]),
     .testTarget(name: "textfitTests", dependencies: ["textfit", "TextLayout", "TextReports"]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )

@@ -14,17 +14,38 @@ import TextLayout
 public struct TextDetector: Sendable {
   /// What is looked for.
   public let types: Set<DetectionType>
+  /// Whose telephone numbers may be written without a country's code; nil for none's.
+  public let region: String?
+  private let phones: PhoneLibrary?
 
   /// A detector of some types.
   ///
-  /// - Throws: `invalidArgument` for a type that there is not.
-  public init(types: Set<DetectionType>) throws(TextLayoutError) {
+  /// Parameters:
+  /// - `language` is the text's, by BCP 47. Its region, or its likeliest one, is taken where no `region`
+  ///   is given.
+  /// - `region` is two letters of ISO 3166, such as `AT`.
+  /// - `phoneLibrary` is the path of `libTextfitPhoneNumbers.so`, which is opened for the type `phone`
+  ///   alone; nil looks beside the program, and in `../lib/textfit` from there.
+  ///
+  /// - Throws: `invalidArgument` for a type or a region that there is not; `missingLibrary` where
+  ///   telephone numbers are asked for and the library is not there.
+  public init(
+    types: Set<DetectionType>, language: String = "und", region: String? = nil,
+    phoneLibrary: String? = nil
+  ) throws(TextLayoutError) {
     for type in types where !DetectionType.all.contains(type) {
       let all = DetectionType.all.map(\.rawValue).joined(separator: ", ")
       throw TextLayoutError(
         .invalidArgument, "nothing of the type \"\(type.rawValue)\" can be detected; give \(all)")
     }
+    if let region, !Countries.contains(region.uppercased()) {
+      throw TextLayoutError(
+        .invalidArgument,
+        "there is no region \"\(region)\"; give two letters of ISO 3166, such as DE")
+    }
     self.types = types
+    self.region = region?.uppercased() ?? Countries.likely(for: language)
+    phones = types.contains(.phone) ? try PhoneLibrary(path: phoneLibrary) : nil
   }
 
   /// Everything that is found in a text, ascending; no two overlap.
@@ -35,7 +56,7 @@ public struct TextDetector: Sendable {
   public func detections(in text: Text) throws(TextLayoutError) -> [Detection] {
     let scalars = ScalarText(text.utf8)
     var candidates: [Detection] = []
-    for type in DetectionType.all where types.contains(type) {
+    for type in DetectionType.all where types.contains(type) || type.holdsOthers {
       for finding in try findings(of: type, in: scalars) where scalars.isClean(finding.range) {
         let range = scalars.bytes(finding.range)
         candidates.append(
@@ -43,6 +64,7 @@ public struct TextDetector: Sendable {
       }
     }
     return OverlapResolver().resolve(candidates, length: text.utf8.count)
+      .filter { types.contains($0.type) }
   }
 
   private func findings(
@@ -51,7 +73,17 @@ public struct TextDetector: Sendable {
     switch type {
     case .link: try LinkFinder(text).links()
     case .email: try EmailScanner(text).emails()
+    case .phone:
+      try phones.map { library throws(TextLayoutError) in
+        try PhoneFinder(text, library: library, region: region).numbers()
+      } ?? []
     default: []
     }
   }
+}
+
+extension DetectionType {
+  /// Whether what looks like another type inside one of these is only a part of it, such as a number
+  /// in a link: they are looked for in any case.
+  fileprivate var holdsOthers: Bool { self == .link || self == .email }
 }

@@ -47,8 +47,8 @@ struct HostScanner: Sendable {
 
   /// The name in a host run; nil where there is none.
   ///
-  /// - Parameter isBare: Whether nothing before the run says that a host follows: then a foreign word
-  ///   before it, dots and hyphens do not belong to it.
+  /// Where it `isBare`, nothing before the run says that a host follows: then a foreign word before it,
+  /// dots and hyphens do not belong to it.
   func host(
     in run: Range<Int>, isBare: Bool, _ names: inout HostNames
   ) throws(TextLayoutError) -> FoundHost? {

@@ -129,7 +129,8 @@ struct LinkFinder: Sendable {
   private func bareLink(
     in run: Range<Int>, _ names: inout HostNames
   ) throws(TextLayoutError) -> Finding? {
-    guard !Self.refusesBefore.contains(text[run.lowerBound - 1]),
+    guard text.scalars[run].contains(UInt32(ascii: ".")),
+      !Self.refusesBefore.contains(text[run.lowerBound - 1]),
       !Self.refusesAfter.contains(text[run.upperBound]),
       let host = try hosts.host(in: run, isBare: true, &names)
     else { return nil }

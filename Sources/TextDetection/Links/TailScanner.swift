@@ -32,7 +32,7 @@ struct TailScanner: Sendable {
 
   /// The end of the tail that begins at `start`, which is `start` where none does.
   ///
-  /// - Parameter quote: Whether the URL stands behind an apostrophe, so that the next one ends it.
+  /// Behind a `quote`, an apostrophe before the URL, the next one ends it.
   func end(from start: Int, quote: Bool) -> Int {
     guard Self.starts.contains(text[start]) else { return start }
     var open: [Int] = []

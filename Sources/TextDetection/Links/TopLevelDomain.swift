@@ -31,7 +31,7 @@ enum TopLevelDomain {
 
   /// Whether a bare name with these labels is a link.
   ///
-  /// - Parameter hasPath: Whether a path follows, which tells a host from a file.
+  /// A path that follows tells a host from a file.
   static func makesLink(_ labels: [String], hasPath: Bool) -> Bool {
     guard labels.count >= 2 else { return false }
     let last = labels[labels.count - 1]

@@ -13,6 +13,9 @@ extension UInt32 {
 
   var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
 
+  /// A decimal digit of any script.
+  var isDigit: Bool { isASCII ? isASCIIDigit : cu_digit_value(self) >= 0 }
+
   var isHexDigit: Bool { isASCIIDigit || (0x61...0x66).contains(self | 0x20) }
 
   /// The same, but for A to Z.

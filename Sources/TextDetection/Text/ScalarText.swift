@@ -50,6 +50,16 @@ struct ScalarText: Sendable {
     Int(offsets[range.lowerBound])..<Int(offsets[range.upperBound])
   }
 
+  /// The scalar that a byte belongs to, or the text's end; found by halving.
+  func index(ofByte byte: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if Int(offsets[middle]) <= byte { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
   /// What stands in a range of scalars.
   func string(_ range: Range<Int>) -> String { String(decoding: utf8[bytes(range)], as: UTF8.self) }
 

@@ -62,4 +62,5 @@ struct ReportHelp: ParsableArguments {
 /// What is looked for in the texts.
 struct DetectionHelp: ParsableArguments {
   @Option(.detect) var detect: String?
+  @Option(.region) var region: String?
 }

@@ -6,15 +6,24 @@ extension OptionResolver {
   ///
   /// - Throws: a usage failure also for the text format, which has no place for what is found.
   func detector() throws(Failure) -> TextDetector? {
-    guard let list = given.value(of: .detect) else { return nil }
+    guard let list = given.value(of: .detect) else {
+      if given.has(.region) {
+        throw .usage("--region: nothing is detected (give --detect phone, or leave --region out)")
+      }
+      return nil
+    }
     let types = try detectionTypes(in: list)
     guard try reportOptions().format == .json else {
       throw .usage("--detect: the text format does not tell what is found (give --format json)")
     }
+    let region = given.value(of: .region).map { String(decoding: $0, as: UTF8.self) }
+    let language = try language()
     do throws(TextLayoutError) {
-      return try TextDetector(types: types)
+      return try TextDetector(types: types, language: language, region: region)
     } catch {
-      throw Failure(error, about: OptionUnit.detect.flag)
+      // The types are known by now, so what is left to be wrong is the region, or what phones need.
+      let unit = error.code == .invalidArgument ? OptionUnit.region : .detect
+      throw Failure(error, about: unit.flag)
     }
   }
 
