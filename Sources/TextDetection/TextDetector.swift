@@ -16,14 +16,19 @@ public struct TextDetector: Sendable {
   public let types: Set<DetectionType>
   /// Whose telephone numbers may be written without a country's code; nil for none's.
   public let region: String?
+  /// What "tomorrow" counts from; nil where relative words are no dates.
+  public let now: CalendarDate?
   private let phones: PhoneLibrary?
+  private let names: CalendarNames?
 
   /// A detector of some types.
   ///
   /// Parameters:
   /// - `language` is the text's, by BCP 47. Its region, or its likeliest one, is taken where no `region`
   ///   is given.
-  /// - `region` is two letters of ISO 3166, such as `AT`.
+  /// - `region` is two letters of ISO 3166, such as `AT`. It says whose telephone numbers may be written
+  ///   without a country's code, and in which order dates of numbers are.
+  /// - `now` is the day that relative words count from, and whose year is meant where none is written.
   /// - `phoneLibrary` is the path of `libTextfitPhoneNumbers.so`, which is opened for the type `phone`
   ///   alone; nil looks beside the program, and in `../lib/textfit` from there.
   ///
@@ -31,7 +36,7 @@ public struct TextDetector: Sendable {
   ///   telephone numbers are asked for and the library is not there.
   public init(
     types: Set<DetectionType>, language: String = "und", region: String? = nil,
-    phoneLibrary: String? = nil
+    now: CalendarDate? = nil, phoneLibrary: String? = nil
   ) throws(TextLayoutError) {
     for type in types where !DetectionType.all.contains(type) {
       let all = DetectionType.all.map(\.rawValue).joined(separator: ", ")
@@ -45,6 +50,10 @@ public struct TextDetector: Sendable {
     }
     self.types = types
     self.region = region?.uppercased() ?? Countries.likely(for: language)
+    self.now = now
+    names =
+      types.contains(.date)
+      ? try CalendarNames(language: language, region: region?.uppercased()) : nil
     phones = types.contains(.phone) ? try PhoneLibrary(path: phoneLibrary) : nil
   }
 
@@ -55,9 +64,11 @@ public struct TextDetector: Sendable {
   /// - Throws: `exhausted` when a library underneath finds no memory.
   public func detections(in text: Text) throws(TextLayoutError) -> [Detection] {
     let scalars = ScalarText(text.utf8)
+    let tokens = types.contains(.date) ? TokenText(scalars) : nil
     var candidates: [Detection] = []
     for type in DetectionType.all where types.contains(type) || type.holdsOthers {
-      for finding in try findings(of: type, in: scalars) where scalars.isClean(finding.range) {
+      for finding in try findings(of: type, in: scalars, tokens)
+      where scalars.isClean(finding.range) {
         let range = scalars.bytes(finding.range)
         candidates.append(
           Detection(type: type, range: range, value: finding.value, url: finding.url))
@@ -68,7 +79,7 @@ public struct TextDetector: Sendable {
   }
 
   private func findings(
-    of type: DetectionType, in text: ScalarText
+    of type: DetectionType, in text: ScalarText, _ tokens: TokenText?
   ) throws(TextLayoutError) -> [Finding] {
     switch type {
     case .link: try LinkFinder(text).links()
@@ -77,8 +88,16 @@ public struct TextDetector: Sendable {
       try phones.map { library throws(TextLayoutError) in
         try PhoneFinder(text, library: library, region: region).numbers()
       } ?? []
+    case .date: dates(in: tokens)
     default: []
     }
+  }
+}
+
+extension TextDetector {
+  private func dates(in tokens: TokenText?) -> [Finding] {
+    guard let tokens, let names else { return [] }
+    return DateFinder(tokens, names: names, today: now).dates()
   }
 }
 

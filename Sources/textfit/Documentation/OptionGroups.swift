@@ -63,4 +63,5 @@ struct ReportHelp: ParsableArguments {
 struct DetectionHelp: ParsableArguments {
   @Option(.detect) var detect: String?
   @Option(.region) var region: String?
+  @Option(.now) var now: String?
 }

@@ -1,6 +1,6 @@
 // Where texts come from.
 extension OptionUnit {
-  static let textUnits = [text, keepFinalNewline, detect, region]
+  static let textUnits = [text, keepFinalNewline, detect, region, now]
 
   static let text = OptionUnit(
     "text", value: "STRING", in: CommandName.allCases,
@@ -17,16 +17,25 @@ extension OptionUnit {
     """)
 
   static let detect = OptionUnit(
-    "detect", value: "TYPE,...", choices: ["link", "email", "phone"], in: [.measure, .lines],
+    "detect", value: "TYPE,...", choices: ["link", "email", "phone", "date"],
+    in: [.measure, .lines],
     """
     Finds links and the like in the text, and where they stand, as a text view's data detectors do: \
-    link, email, phone; comma-separated. Needs --format json.
+    link, email, phone, date; comma-separated. Needs --format json.
     """)
 
   static let region = OptionUnit(
     "region", value: "CC", in: [.measure, .lines],
     """
-    The region whose telephone numbers --detect finds without a country's code: two letters of ISO \
-    3166. (default: that of --language, or its likeliest; none for und)
+    The region whose telephone numbers --detect finds without a country's code, and whose order dates \
+    in numbers have: two letters of ISO 3166. (default: that of --language, or its likeliest; none for \
+    und)
+    """)
+
+  static let now = OptionUnit(
+    "now", value: "DATE", in: [.measure, .lines],
+    """
+    The day that "tomorrow" and the like count from, as 2026-03-12, and whose year is meant where none \
+    is written. (default: none; then such words are no dates)
     """)
 }
