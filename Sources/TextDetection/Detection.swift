@@ -38,5 +38,5 @@ public struct DetectionType: Sendable, Hashable, RawRepresentable {
   public static let address = DetectionType(rawValue: "address")
 
   /// Every type that there is.
-  public static let all: [DetectionType] = [.link, .email, .phone, .date]
+  public static let all: [DetectionType] = [.link, .email, .phone, .date, .address]
 }

@@ -64,7 +64,7 @@ public struct TextDetector: Sendable {
   /// - Throws: `exhausted` when a library underneath finds no memory.
   public func detections(in text: Text) throws(TextLayoutError) -> [Detection] {
     let scalars = ScalarText(text.utf8)
-    let tokens = types.contains(.date) ? TokenText(scalars) : nil
+    let tokens = types.isDisjoint(with: [.date, .address]) ? nil : TokenText(scalars)
     var candidates: [Detection] = []
     for type in DetectionType.all where types.contains(type) || type.holdsOthers {
       for finding in try findings(of: type, in: scalars, tokens)
@@ -89,6 +89,7 @@ public struct TextDetector: Sendable {
         try PhoneFinder(text, library: library, region: region).numbers()
       } ?? []
     case .date: dates(in: tokens)
+    case .address: tokens.map { AddressFinder($0).addresses() } ?? []
     default: []
     }
   }

@@ -72,7 +72,7 @@ struct DateFinder: Sendable {
   private static let refused: Set<Unicode.Scalar> = [
     "#", "$", "€", "£", "¥", "+", "@", "=", "_", "\\",
   ]
-  /// . / - : , ' and their like between digits.
+  /// What joins digits to longer numbers: full stop, solidus, hyphen, colon, comma, low line.
   private static let joints: Set<Int32> = [0x2E, 0x2F, 0x2D, 0x3A, 0x2C, 0x5F]
 
   private func isUnspaced(_ index: Int) -> Bool {

@@ -17,11 +17,11 @@ extension OptionUnit {
     """)
 
   static let detect = OptionUnit(
-    "detect", value: "TYPE,...", choices: ["link", "email", "phone", "date"],
+    "detect", value: "TYPE,...", choices: ["link", "email", "phone", "date", "address"],
     in: [.measure, .lines],
     """
     Finds links and the like in the text, and where they stand, as a text view's data detectors do: \
-    link, email, phone, date; comma-separated. Needs --format json.
+    link, email, phone, date, address; comma-separated. Needs --format json.
     """)
 
   static let region = OptionUnit(
