@@ -182,11 +182,14 @@ build_now() {
   mkdir -p "$root/.build"
   touch "$stamp.new"
   local status=0
-  local -a build=(swift build --package-path "$root" -c release --static-swift-stdlib)
-  # The package manager's own flag leaves dynamic libraries out, so the compiler is told itself: else this
-  # one, which has no Swift in it, would need the toolchain's libswiftCore.so.
+  # The package manager's own flag leaves dynamic libraries out, so the compiler is told itself: else the
+  # second product, which has no Swift in it, would need the toolchain's libswiftCore.so. Both are built
+  # with the same flags, or each would be built anew for the other's.
+  local -a build=(
+    swift build --package-path "$root" -c release --static-swift-stdlib -Xswiftc -static-stdlib
+  )
   "${build[@]}" --product textfit >&2 </dev/null &&
-    "${build[@]}" --product TextfitPhoneNumbers -Xswiftc -static-stdlib >&2 </dev/null || status=$?
+    "${build[@]}" --product TextfitPhoneNumbers >&2 </dev/null || status=$?
   if ((status == 0)); then
     # The build itself writes this one; it would look newer than what was built from it.
     [[ ! -e $root/Package.resolved ]] || touch -r "$stamp.new" "$root/Package.resolved"
