@@ -12,6 +12,9 @@ let package = Package(
   name: "textfit",
   products: [
     .library(name: "TextLayout", targets: ["TextLayout"]),
+    .library(name: "TextDetection", targets: ["TextDetection"]),
+    // Opened with dlopen where telephone numbers are looked for, so that nothing else pays for it.
+    .library(name: "TextfitPhoneNumbers", type: .dynamic, targets: ["CPhoneNumbers"]),
     .executable(name: "textfit", targets: ["textfit"]),
   ],
   dependencies: [
@@ -26,6 +29,8 @@ let package = Package(
     library("CICU", pkgConfig: "icu-uc", package: "libicu-dev"),
     .target(name: "CUnicode", dependencies: ["CICU"]),
 
+    .target(name: "CPhoneNumbers", linkerSettings: [.linkedLibrary("phonenumber")]),
+
     // The ground floor: text and style in, lines out.
     .target(
       name: "TextLayout",
@@ -36,18 +41,25 @@ let package = Package(
     .target(
       name: "TextReports", dependencies: ["TextLayout"], swiftSettings: swiftSettings),
 
+    // Beside it: links, addresses, numbers and dates in a text.
+    .target(
+      name: "TextDetection", dependencies: ["TextLayout", "CUnicode"],
+      swiftSettings: swiftSettings),
+
     // The roof: arguments in, exit status out.
     .executableTarget(
       name: "textfit",
       dependencies: [
-        "TextLayout", "TextReports",
+        "TextLayout", "TextReports", "TextDetection",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
 
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
     .testTarget(name: "TextReportsTests", dependencies: ["TextReports"]),
+    .testTarget(name: "TextDetectionTests", dependencies: ["TextDetection", "TextLayout"]),
     .testTarget(name: "textfitTests", dependencies: ["textfit", "TextLayout", "TextReports"]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )

@@ -3,11 +3,11 @@
 
 build_packages=(
   libfreetype-dev libharfbuzz-dev libglib2.0-dev libicu-dev libfontconfig-dev pkg-config
-  fonts-urw-base35
+  libphonenumber-dev fonts-urw-base35
 )
 test_packages=(
   fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji unicode-data
-  python3-jsonschema
+  python3-jsonschema jq
 )
 
 say() { printf 'textfit: %s\n' "$*" >&2; }
@@ -76,7 +76,7 @@ missing_packages() {
 # Installs those of the packages named that are missing; calls apt-get only when there are any.
 install_packages() {
   command -v dpkg-query >/dev/null && command -v apt-get >/dev/null || fail \
-    "apt-get is missing, this is not Debian: install FreeType, HarfBuzz, GLib, ICU and fontconfig" \
+    "apt-get is missing, this is not Debian: install FreeType, HarfBuzz, GLib, ICU, fontconfig and libphonenumber" \
     "with their headers, then run \`swift build -c release\`"
   local -a missing
   mapfile -t missing < <(missing_packages "$@")
@@ -159,11 +159,13 @@ alone() {
 
 binary=$root/.build/release/textfit
 # Its time is that of the start of the last successful build, so what was edited during it is newer.
+# What the tool opens when it looks for telephone numbers, beside it.
+phone_library=$root/.build/release/libTextfitPhoneNumbers.so
 stamp=$root/.build/textfit.stamp
 
 # True when nothing that the binary is built from is newer than it; costs one process.
 is_built() {
-  [[ -x $binary && -e $stamp ]] || return 1
+  [[ -x $binary && -e $phone_library && -e $stamp ]] || return 1
   local inputs=("$root/Sources" "$root/Package.swift")
   [[ ! -e $root/Package.resolved ]] || inputs+=("$root/Package.resolved")
   [[ -z $(find "${inputs[@]}" -newer "$stamp" -print -quit) ]]
@@ -180,8 +182,14 @@ build_now() {
   mkdir -p "$root/.build"
   touch "$stamp.new"
   local status=0
-  swift build --package-path "$root" -c release --static-swift-stdlib --product textfit \
-    >&2 </dev/null || status=$?
+  # The package manager's own flag leaves dynamic libraries out, so the compiler is told itself: else the
+  # second product, which has no Swift in it, would need the toolchain's libswiftCore.so. Both are built
+  # with the same flags, or each would be built anew for the other's.
+  local -a build=(
+    swift build --package-path "$root" -c release --static-swift-stdlib -Xswiftc -static-stdlib
+  )
+  "${build[@]}" --product textfit >&2 </dev/null &&
+    "${build[@]}" --product TextfitPhoneNumbers >&2 </dev/null || status=$?
   if ((status == 0)); then
     # The build itself writes this one; it would look newer than what was built from it.
     [[ ! -e $root/Package.resolved ]] || touch -r "$stamp.new" "$root/Package.resolved"

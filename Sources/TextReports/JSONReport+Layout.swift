@@ -4,25 +4,31 @@ extension JSONReport {
   /// What `measure` says of a text.
   ///
   /// - Throws: `unreadableFont` when a font's file can no longer be read for its hash.
-  public func measure(_ result: LayoutResult) throws(TextLayoutError) -> [UInt8] {
+  public func measure(
+    _ result: LayoutResult, detections: [DetectionReport]? = nil
+  ) throws(TextLayoutError) -> [UInt8] {
     let findings = try findings(of: result)
     let (natural, minimum) = (try result.naturalWidth, try result.minimumWidth)
     return object {
       findings.write(to: &$0)
       $0.measures(of: result, natural: natural, minimum: minimum)
+      $0.member(optional: detections)
     }
   }
 
   /// What `lines` says of a text: `measure`'s members, and every visible line.
   ///
   /// - Throws: `unreadableFont` when a font's file can no longer be read for its hash.
-  public func lines(_ result: LayoutResult) throws(TextLayoutError) -> [UInt8] {
+  public func lines(
+    _ result: LayoutResult, detections: [DetectionReport]? = nil
+  ) throws(TextLayoutError) -> [UInt8] {
     let findings = try findings(of: result)
     let (natural, minimum) = (try result.naturalWidth, try result.minimumWidth)
     return object {
       findings.write(to: &$0)
       $0.measures(of: result, natural: natural, minimum: minimum)
       $0.member("lines") { $0.array(result.lines) { $0.value($1) } }
+      $0.member(optional: detections)
     }
   }
 

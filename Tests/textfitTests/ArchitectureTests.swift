@@ -8,7 +8,8 @@ import Testing
       "CFreeType", "CHarfBuzz", "CFontconfig", "CGLib", "CUnicode", "Glibc", "Synchronization",
     ],
     "TextReports": ["TextLayout"],
-    "textfit": ["TextLayout", "TextReports", "ArgumentParser", "Glibc"],
+    "TextDetection": ["TextLayout", "CUnicode", "Glibc"],
+    "textfit": ["TextLayout", "TextReports", "TextDetection", "ArgumentParser", "Glibc"],
   ]
 
   /// A line of a source file that says something, with its place.

@@ -130,4 +130,51 @@ enum {
 /// Consonant that stand on their own, Vowel_Independent.
 int cu_indic_role(uint32_t scalar);
 
+// MARK: What detection asks
+
+/// The value of a decimal digit of any script; -1 for all else.
+int cu_digit_value(uint32_t scalar);
+/// General_Category is a letter's, a mark's or Nd.
+bool cu_is_word_part(uint32_t scalar);
+/// General_Category is Lu or Lt.
+bool cu_is_upper(uint32_t scalar);
+/// The simple case folding.
+uint32_t cu_fold(uint32_t scalar);
+/// The Script property is Latin, Common or Inherited.
+bool cu_is_latin_or_shared(uint32_t scalar);
+/// Whether a grapheme cluster is sure to end between two neighbours (UAX #29). Says no where more context
+/// would be needed: after a zero-width joiner, and between regional indicators.
+bool cu_parts_characters(uint32_t before, uint32_t after);
+
+/// Whether two capital letters are a country of ISO 3166.
+bool cu_is_country(const char *code);
+/// Writes the region of a BCP 47 language, or its likeliest (CLDR), as two letters and a NUL. False
+/// where there is none, as for und.
+bool cu_likely_region(const char *language, char *into);
+
+/// UTS #46, nontransitional, with the checks of bidi and of joiners.
+typedef struct cu_hosts cu_hosts;
+
+/// Null when memory ran out.
+cu_hosts *cu_hosts_open(void);
+void cu_hosts_close(cu_hosts *hosts);
+/// Writes a host's name in ASCII, xn-- where needed, and returns its length; -1 for what is none.
+int32_t cu_host_ascii(const cu_hosts *hosts, const char *utf8, int32_t length, char *into,
+                      int32_t capacity);
+/// The same in Unicode.
+int32_t cu_host_unicode(const cu_hosts *hosts, const char *utf8, int32_t length, char *into,
+                        int32_t capacity);
+
+// MARK: What CLDR says of a language
+
+typedef struct cu_locale cu_locale;
+
+/// A BCP 47 language, and those that it falls back to, never the environment's; what is no language has
+/// nothing. Null when memory ran out.
+cu_locale *cu_locale_open(const char *language);
+void cu_locale_close(cu_locale *locale);
+/// Writes the strings of a list of CLDR's, as ICU keeps it, each as its key (nothing in an array), a tab,
+/// the string and a newline, and returns how many bytes; 0 where there is no such list, or no room.
+int32_t cu_locale_strings(const cu_locale *locale, const char *path, char *into, int32_t capacity);
+
 #endif

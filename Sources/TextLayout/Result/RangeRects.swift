@@ -1,57 +1,97 @@
+// A line's runs are placed once for all the ranges that it holds, and the runs and the clusters that a
+// range takes are found by halving: many ranges on a long line take no longer than the line does.
+
 extension LayoutResult {
-  /// The rectangles that a range of the text takes, line by line and from left to right; parts that
-  /// touch are one.
+  /// A range of the text's bytes, in all units; what lies outside the text is left out.
   ///
-  /// A cluster that the range takes part of is divided evenly among its characters.
+  /// Cost: the first range of a text in other units than UTF-8 is linear in the text.
+  public func range(ofUTF8 range: Range<Int>) -> TextRange {
+    shaped.offsets.range(range.clamped(to: 0..<shaped.text.utf8.count))
+  }
+
+  /// The rectangles that a range of the text's bytes takes, line by line and from left to right.
+  ///
+  /// Parts that touch are one. A cluster that the range takes part of is divided evenly among its
+  /// characters. What is hidden, and what lies outside the text, has none.
   ///
   /// Cost: that of placing the lines that hold the range, which are found by halving.
-  func rects(of range: Range<Int>) -> [Rect] {
-    guard !range.isEmpty else { return [] }
-    var found: [Rect] = []
+  public func rects(of range: Range<Int>) -> [Rect] { rects(of: [range])[0] }
+
+  /// The rectangles of each of several ranges, which are ascending and disjoint.
+  ///
+  /// Cost: that of placing each line that holds any of them once.
+  public func rects(of ranges: [Range<Int>]) -> [[Rect]] {
+    var found = [[Rect]](repeating: [], count: ranges.count)
     let lines = stack.lines[..<stack.visibleCount]
-    let first = lines.partitioningIndex { $0.next > range.lowerBound }
-    let end = lines.partitioningIndex { $0.start >= range.upperBound }
-    for index in first..<end { found += rects(of: range, onLine: index) }
+    var placed: (index: Int, ruler: RangeRuler)?
+    for (number, range) in ranges.enumerated() where !range.isEmpty {
+      let first = lines.partitioningIndex { $0.next > range.lowerBound }
+      let end = lines.partitioningIndex { $0.start >= range.upperBound }
+      for index in first..<max(first, end) {
+        if placed?.index != index { placed = (index, RangeRuler(self, line: index)) }
+        found[number] += placed?.ruler.rects(of: range) ?? []
+      }
+    }
     return found
   }
 
-  private func rects(of range: Range<Int>, onLine index: Int) -> [Rect] {
-    let place = place(of: index)
-    let paragraph = shaped.paragraphs[stack.lines[index].paragraphIndex]
+  /// What tells where the characters of a run stand.
+  func ruler(of run: LinePlacer.PlacedRun, in paragraph: ShapedParagraph) -> RunRuler {
+    RunRuler(run: run, paragraph: paragraph, scale: shaped.palette.scale(of: run.item))
+  }
+}
+
+/// Tells the rectangles of ranges on one line.
+private struct RangeRuler {
+  /// From left to right.
+  private let rulers: [RunRuler]
+  /// Their numbers in logical order.
+  private let logical: [Int]
+  private let place: LinePlace
+  private let height: Fixed
+
+  init(_ result: LayoutResult, line index: Int) {
+    let paragraph = result.shaped.paragraphs[result.stack.lines[index].paragraphIndex]
+    let rulers = result.placedRuns(of: index).map { result.ruler(of: $0, in: paragraph) }
+    self.rulers = rulers
+    logical = rulers.indices.sorted {
+      rulers[$0].run.shownRange.lowerBound < rulers[$1].run.shownRange.lowerBound
+    }
+    place = result.place(of: index)
+    height = result.stack.heights[index].used
+  }
+
+  /// The rectangles of a range's part of the line, from left to right.
+  func rects(of range: Range<Int>) -> [Rect] {
+    let first = logical.partitioningIndex {
+      rulers[$0].run.shownRange.upperBound > range.lowerBound
+    }
+    let touched = logical[first...].prefix {
+      rulers[$0].run.shownRange.lowerBound < range.upperBound
+    }
     var extents: [Range<Fixed>] = []
-    for run in placedRuns(of: index) {
-      guard let extent = extent(of: range, in: run, of: paragraph) else { continue }
+    for number in touched.sorted() {
+      guard let extent = rulers[number].shownExtent(of: range) else { continue }
       if let last = extents.last, last.upperBound == extent.lowerBound {
         extents[extents.count - 1] = last.lowerBound..<extent.upperBound
       } else {
         extents.append(extent)
       }
     }
-    let top = place.top.points
     return extents.map {
       Rect(
-        x: (place.contentLeft + $0.lowerBound).points, y: top,
-        width: ($0.upperBound - $0.lowerBound).points,
-        height: stack.heights[index].used.points)
+        x: (place.contentLeft + $0.lowerBound).points, y: place.top.points,
+        width: ($0.upperBound - $0.lowerBound).points, height: height.points)
     }
   }
+}
 
-  /// From where to where a run shows a range; nil where it shows nothing of it.
-  ///
-  /// A hyphen that only shows stands for the soft hyphen before it.
-  func extent(
-    of range: Range<Int>, in run: LinePlacer.PlacedRun, of paragraph: ShapedParagraph
-  ) -> Range<Fixed>? {
-    let own = run.isHyphen ? run.softHyphen : run.range
-    let part = range.clamped(to: own)
+extension RunRuler {
+  /// From where to where the run shows a range; nil where it shows nothing of it.
+  fileprivate func shownExtent(of range: Range<Int>) -> Range<Fixed>? {
+    let part = range.clamped(to: run.shownRange)
     guard !part.isEmpty else { return nil }
-    if run.isHyphen { return run.x..<max(run.x, run.x + run.width) }
-    return ruler(of: run, in: paragraph).extent(of: part)
-  }
-
-  /// What tells where the characters of a run stand.
-  func ruler(of run: LinePlacer.PlacedRun, in paragraph: ShapedParagraph) -> RunRuler {
-    RunRuler(run: run, paragraph: paragraph, scale: shaped.palette.scale(of: run.item))
+    return run.isHyphen ? run.x..<max(run.x, run.x + run.width) : extent(of: part)
   }
 }
 
@@ -61,4 +101,7 @@ extension LinePlacer.PlacedRun {
 
   /// The soft hyphen (U+00AD, two bytes) that a hyphen stands for.
   var softHyphen: Range<Int> { range.lowerBound - 2..<range.lowerBound }
+
+  /// What of the text it shows; a hyphen that only shows stands for the soft hyphen before it.
+  fileprivate var shownRange: Range<Int> { isHyphen ? softHyphen : range }
 }

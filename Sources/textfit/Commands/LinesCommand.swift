@@ -1,15 +1,20 @@
+import TextDetection
 import TextLayout
 import TextReports
 
 /// `textfit lines`: every line, with its range, rectangle, baseline and why it ended.
 struct LinesCommand: LayoutCommand {
-  init(resolving resolver: OptionResolver) throws(Failure) {}
+  private let detector: TextDetector?
+
+  init(resolving resolver: OptionResolver) throws(Failure) { detector = try resolver.detector() }
 
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
     let result = try shaped.layout(in: frame.container)
     var answer = Answer()
     switch frame.options.format {
-    case .json: answer.output = try frame.json.lines(result)
+    case .json:
+      answer.output = try frame.json.lines(
+        result, detections: result.detections(by: detector))
     case .text: answer.output = result.lines.isEmpty ? nil : frame.text.lines(result)
     }
     answer.complaints = try Gates(options: frame.options).complaints(about: result)

@@ -1,15 +1,20 @@
+import TextDetection
 import TextLayout
 import TextReports
 
 /// `textfit measure`: the size of a text in a container.
 struct MeasureCommand: LayoutCommand {
-  init(resolving resolver: OptionResolver) throws(Failure) {}
+  private let detector: TextDetector?
+
+  init(resolving resolver: OptionResolver) throws(Failure) { detector = try resolver.detector() }
 
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
     let result = try shaped.layout(in: frame.container)
     var answer = Answer()
     switch frame.options.format {
-    case .json: answer.output = try frame.json.measure(result)
+    case .json:
+      answer.output = try frame.json.measure(
+        result, detections: result.detections(by: detector))
     case .text:
       answer.output = try frame.text.measure(
         result, fields: frame.options.fields, header: frame.header)

@@ -11,7 +11,7 @@ enum ExitStatus: Int32, Sendable, Hashable {
   case badData = 65
   /// No such input.
   case noInput = 66
-  /// No such font.
+  /// No such font, or no library that is opened only when it is needed.
   case noFont = 69
   /// A promise broken under `--verify`, or a library underneath that failed: a defect.
   case defect = 70

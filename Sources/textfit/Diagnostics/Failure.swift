@@ -1,3 +1,4 @@
+import TextDetection
 import TextLayout
 
 /// Why a run, or one text of it, failed or was answered no: what the user reads, and the status.
@@ -32,7 +33,7 @@ extension ExitStatus {
     switch code {
     case .invalidArgument: self = .usage
     case .notUTF8, .damagedFont, .invalidAttributes: self = .badData
-    case .noSuchFont, .unreadableFont: self = .noFont
+    case .noSuchFont, .unreadableFont, .missingLibrary: self = .noFont
     default: self = .defect
     }
   }

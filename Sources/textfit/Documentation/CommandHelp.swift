@@ -19,6 +19,7 @@ struct MeasureHelp: ParsableCommand {
     discussion: HelpText.measure)
 
   @OptionGroup(title: "Text") var text: TextHelp
+  @OptionGroup(title: "Detection") var detection: DetectionHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
   @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp
@@ -49,6 +50,7 @@ struct LinesHelp: ParsableCommand {
     discussion: HelpText.lines)
 
   @OptionGroup(title: "Text") var text: TextHelp
+  @OptionGroup(title: "Detection") var detection: DetectionHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
   @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp

@@ -92,3 +92,10 @@ struct ReportHelp: ParsableArguments {
   @Flag(.failOnMissingGlyph) var failOnMissingGlyph = false
   @Flag(.verify) var verify = false
 }
+
+/// What is looked for in the texts.
+struct DetectionHelp: ParsableArguments {
+  @Option(.detect) var detect: String?
+  @Option(.region) var region: String?
+  @Option(.now) var now: String?
+}

@@ -76,7 +76,8 @@ extension OptionResolver {
       "\(unit.flag): \(quoted(bytes)) has no tag of four characters and a value (\(kind.cure))")
   }
 
-  private func language() throws(Failure) -> String {
+  /// The text's language.
+  func language() throws(Failure) -> String {
     guard let bytes = given.value(of: .language) else { return "und" }
     guard Self.isLanguageTag(bytes) else {
       throw .usage(

@@ -1,6 +1,6 @@
 // Where texts come from.
 extension OptionUnit {
-  static let textUnits = [text, keepFinalNewline]
+  static let textUnits = [text, keepFinalNewline, detect, region, now]
 
   static let text = OptionUnit(
     "text", value: "STRING", in: CommandName.allCases,
@@ -14,5 +14,28 @@ extension OptionUnit {
     """
     Keeps the final newline of a FILE or of standard input, which opens an empty line. Without it, \
     one final LF or CR LF is dropped.
+    """)
+
+  static let detect = OptionUnit(
+    "detect", value: "TYPE,...", choices: ["link", "email", "phone", "date", "address"],
+    in: [.measure, .lines],
+    """
+    Finds links and the like in the text, and where they stand, as a text view's data detectors do: \
+    link, email, phone, date, address; comma-separated. Needs --format json.
+    """)
+
+  static let region = OptionUnit(
+    "region", value: "CC", in: [.measure, .lines],
+    """
+    The region whose telephone numbers --detect finds without a country's code, and whose order dates \
+    in numbers have: two letters of ISO 3166. (default: that of --language, or its likeliest; none for \
+    und)
+    """)
+
+  static let now = OptionUnit(
+    "now", value: "DATE", in: [.measure, .lines],
+    """
+    The day that "tomorrow" and the like count from, as 2026-03-12, and whose year is meant where none \
+    is written. (default: none; then such words are no dates)
     """)
 }

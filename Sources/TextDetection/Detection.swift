@@ -1,0 +1,42 @@
+/// Something in a text that can be acted on: a link, an address, a number, a date.
+public struct Detection: Sendable, Hashable {
+  /// What it is.
+  public let type: DetectionType
+  /// Where it stands, in the text's bytes of UTF-8; it never parts a character (UAX #29).
+  public let range: Range<Int>
+  /// What it says, in one form however it was written; `docs/detection.md` says which.
+  public let value: String
+  /// What to open: `https:`, `mailto:`, `tel:` and the like, in ASCII (RFC 3986); nil for dates and postal
+  /// addresses.
+  public let url: String?
+
+  /// The parts as they are; nothing is checked.
+  public init(type: DetectionType, range: Range<Int>, value: String, url: String? = nil) {
+    self.type = type
+    self.range = range
+    self.value = value
+    self.url = url
+  }
+}
+
+/// A kind of detection; a struct over strings, so that a new kind breaks nobody's `switch`.
+public struct DetectionType: Sendable, Hashable, RawRepresentable {
+  /// The word itself, such as `link`.
+  public let rawValue: String
+  /// Makes a type of any word; a detector refuses those that it does not know.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A web address, or another URL that is written out.
+  public static let link = DetectionType(rawValue: "link")
+  /// An address for mail.
+  public static let email = DetectionType(rawValue: "email")
+  /// A telephone number.
+  public static let phone = DetectionType(rawValue: "phone")
+  /// A day, or a time of a day.
+  public static let date = DetectionType(rawValue: "date")
+  /// A postal address.
+  public static let address = DetectionType(rawValue: "address")
+
+  /// Every type that there is.
+  public static let all: [DetectionType] = [.link, .email, .phone, .date, .address]
+}

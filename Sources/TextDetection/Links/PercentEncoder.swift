@@ -1,0 +1,24 @@
+/// Turns what people write into what RFC 3986 allows.
+enum PercentEncoder {
+  /// A tail of a URL: all but ASCII's letters, digits and signs in octets of UTF-8 (RFC 3987, 3.1).
+  static func tail(_ tail: String) -> String { encode(tail, but: tailSigns) }
+
+  /// The part of an address before the at sign (RFC 6068, 2).
+  static func localPart(_ part: String) -> String { encode(part, but: localSigns) }
+
+  private static let tailSigns = ASCIISet("-._~!$&'()*+,;=:@/?#%")
+  private static let localSigns = ASCIISet("-._~!$'*+")
+
+  private static func encode(_ text: String, but signs: ASCIISet) -> String {
+    var out = ""
+    for byte in text.utf8 {
+      let scalar = UInt32(byte)
+      if scalar.isASCIIAlphanumeric || signs.contains(scalar) {
+        out.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        out += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return out
+  }
+}

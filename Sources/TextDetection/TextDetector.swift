@@ -1,0 +1,109 @@
+import TextLayout
+
+/// Finds links, addresses and the like in plain text, as a text view does for its reader.
+///
+/// The rules are those of `docs/detection.md`. The same text and options give the same detections on
+/// every machine: nothing is read from the clock, the locale or the network.
+///
+/// ```swift
+/// let detector = try TextDetector(types: [.link, .email])
+/// for found in try detector.detections(in: Text("Write to ada@example.org")) {
+///   print(found.type.rawValue, found.range, found.value)
+/// }
+/// ```
+public struct TextDetector: Sendable {
+  /// What is looked for.
+  public let types: Set<DetectionType>
+  /// Whose telephone numbers may be written without a country's code; nil for none's.
+  public let region: String?
+  /// What "tomorrow" counts from; nil where relative words are no dates.
+  public let now: CalendarDate?
+  private let phones: PhoneLibrary?
+  private let names: CalendarNames?
+
+  /// A detector of some types.
+  ///
+  /// Parameters:
+  /// - `language` is the text's, by BCP 47. Its region, or its likeliest one, is taken where no `region`
+  ///   is given.
+  /// - `region` is two letters of ISO 3166, such as `AT`. It says whose telephone numbers may be written
+  ///   without a country's code, and in which order dates of numbers are.
+  /// - `now` is the day that relative words count from, and whose year is meant where none is written.
+  /// - `phoneLibrary` is the path of `libTextfitPhoneNumbers.so`, which is opened for the type `phone`
+  ///   alone; nil looks beside the program, and in `../lib/textfit` from there.
+  ///
+  /// - Throws: `invalidArgument` for a type or a region that there is not; `missingLibrary` where
+  ///   telephone numbers are asked for and the library is not there.
+  public init(
+    types: Set<DetectionType>, language: String = "und", region: String? = nil,
+    now: CalendarDate? = nil, phoneLibrary: String? = nil
+  ) throws(TextLayoutError) {
+    for type in types where !DetectionType.all.contains(type) {
+      let all = DetectionType.all.map(\.rawValue).joined(separator: ", ")
+      throw TextLayoutError(
+        .invalidArgument, "nothing of the type \"\(type.rawValue)\" can be detected; give \(all)")
+    }
+    if let region, !Countries.contains(region.uppercased()) {
+      throw TextLayoutError(
+        .invalidArgument,
+        "there is no region \"\(region)\"; give two letters of ISO 3166, such as DE")
+    }
+    self.types = types
+    self.region = region?.uppercased() ?? Countries.likely(for: language)
+    self.now = now
+    names =
+      types.contains(.date)
+      ? try CalendarNames(language: language, region: region?.uppercased()) : nil
+    phones = types.contains(.phone) ? try PhoneLibrary(path: phoneLibrary) : nil
+  }
+
+  /// Everything that is found in a text, ascending; no two overlap.
+  ///
+  /// Cost: linear in the text, with some ten bytes of memory for each of its bytes.
+  ///
+  /// - Throws: `exhausted` when a library underneath finds no memory.
+  public func detections(in text: Text) throws(TextLayoutError) -> [Detection] {
+    let scalars = ScalarText(text.utf8)
+    let tokens = types.isDisjoint(with: [.date, .address]) ? nil : TokenText(scalars)
+    var candidates: [Detection] = []
+    for type in DetectionType.all where types.contains(type) || type.holdsOthers {
+      for finding in try findings(of: type, in: scalars, tokens)
+      where scalars.isClean(finding.range) {
+        let range = scalars.bytes(finding.range)
+        candidates.append(
+          Detection(type: type, range: range, value: finding.value, url: finding.url))
+      }
+    }
+    return OverlapResolver().resolve(candidates, length: text.utf8.count)
+      .filter { types.contains($0.type) }
+  }
+
+  private func findings(
+    of type: DetectionType, in text: ScalarText, _ tokens: TokenText?
+  ) throws(TextLayoutError) -> [Finding] {
+    switch type {
+    case .link: try LinkFinder(text).links()
+    case .email: try EmailScanner(text).emails()
+    case .phone:
+      try phones.map { library throws(TextLayoutError) in
+        try PhoneFinder(text, library: library, region: region).numbers()
+      } ?? []
+    case .date: dates(in: tokens)
+    case .address: tokens.map { AddressFinder($0).addresses() } ?? []
+    default: []
+    }
+  }
+}
+
+extension TextDetector {
+  private func dates(in tokens: TokenText?) -> [Finding] {
+    guard let tokens, let names else { return [] }
+    return DateFinder(tokens, names: names, today: now).dates()
+  }
+}
+
+extension DetectionType {
+  /// Whether what looks like another type inside one of these is only a part of it, such as a number
+  /// in a link: they are looked for in any case.
+  fileprivate var holdsOthers: Bool { self == .link || self == .email }
+}
