@@ -39,6 +39,20 @@ public struct Typesetter: Sendable {
     pool = WorkbenchPool(language: style.language)
   }
 
+  /// A typesetter of another style, which shares the fonts that are open.
+  func changed(to style: TextStyle) throws(TextLayoutError) -> Typesetter {
+    try Typesetter(style, of: self)
+  }
+
+  private init(_ style: TextStyle, of other: Typesetter) throws(TextLayoutError) {
+    self.style = style
+    paragraphStyle = other.paragraphStyle
+    format = other.format
+    book = other.book
+    base = try book.find(style)
+    pool = other.pool
+  }
+
   /// Shapes a text in the typesetter's style.
   ///
   /// Cost and errors are those of a text with attributes.

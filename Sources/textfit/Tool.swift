@@ -18,6 +18,7 @@ struct Tool {
     case .trim: try LayoutRun<TrimCommand>(given: given).run()
     case .lines: try LayoutRun<LinesCommand>(given: given).run()
     case .locate: try LayoutRun<LocateCommand>(given: given).run()
+    case .fit: try LayoutRun<FitCommand>(given: given).run()
     case .fonts: try FontsRun(given: given).run()
     }
   }

@@ -8,7 +8,10 @@ struct ToolHelp: ParsableCommand {
     usage: "textfit COMMAND [options] [FILE ...]",
     discussion: HelpText.tool,
     version: Version.current,
-    subcommands: [MeasureHelp.self, TrimHelp.self, LinesHelp.self, LocateHelp.self, FontsHelp.self])
+    subcommands: [
+      MeasureHelp.self, TrimHelp.self, LinesHelp.self, LocateHelp.self, FitHelp.self,
+      FontsHelp.self,
+    ])
 }
 
 struct MeasureHelp: ParsableCommand {
@@ -66,6 +69,21 @@ struct LocateHelp: ParsableCommand {
 
   @OptionGroup(title: "Questions") var question: QuestionHelp
   @OptionGroup(title: "Trim options") var cut: CutHelp
+  @OptionGroup(title: "Text") var text: TextHelp
+  @OptionGroup(title: "Font options") var style: StyleHelp
+  @OptionGroup(title: "Container options") var container: ContainerHelp
+  @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp
+  @OptionGroup var report: ReportHelp
+}
+
+struct FitHelp: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fit",
+    abstract: "Prints the largest font size for a box, or the smallest width for some lines.",
+    usage: "textfit fit [--find WHAT] [options] [FILE ...]",
+    discussion: HelpText.fit)
+
+  @OptionGroup(title: "Fit options") var fit: FitQuestionHelp
   @OptionGroup(title: "Text") var text: TextHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp

@@ -18,6 +18,7 @@ enum HelpText {
       textfit trim --width 320 --max-lines 3 --suffix "Read more" story.txt
       textfit lines --width 320 --format json story.txt
       textfit locate --width 320 --point 12,40 story.txt
+      textfit fit --width 320 --max-lines 2 --text "$title"
       textfit fonts Helvetica --text "Grüße" --format json
 
     EXIT STATUS
@@ -114,6 +115,25 @@ enum HelpText {
       textfit locate --width 320 --offset 7 --unit utf16 --text "Hello world"
       textfit locate --width 320 --max-lines 3 --suffix "Read more" \\
         --tap-padding 8 --point 300,50 --format json story.txt | jq -r .hit
+    """
+
+  static let fit = """
+    Prints SIZE WIDTH HEIGHT LINES LIMIT, tab-separated: the largest font size at
+    which the text fits the box, its size and lines there, and what the next larger
+    size breaks: width, word (one would be broken inside), lines or height; - where
+    the largest fits. Where the smallest does not fit, it is printed with what it
+    breaks, and the status is 1.
+
+    With --find width, prints WIDTH HEIGHT LINES: the smallest width for --max-lines
+    lines, exact; at 1/65536 pt less the text takes more. With --find widths, prints
+    WIDTH LINES for each width at which a line is added, the widest first. With
+    --find slack, prints SLACK LINES: how much narrower than --width the box may be.
+
+    EXAMPLES
+      textfit fit --width 320 --max-lines 2 --text "$title"
+      textfit fit --width 320 --height 100 --min-font-size 12 --max-font-size 34 story.txt
+      textfit fit --find width --max-lines 3 story.txt
+      textfit fit --find widths --limit 10 story.txt
     """
 
   static let fonts = """

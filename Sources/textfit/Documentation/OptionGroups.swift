@@ -72,6 +72,15 @@ struct TokenHelp: ParsableArguments {
   @Flag(.exitCode) var exitCode = false
 }
 
+/// What is looked for.
+struct FitQuestionHelp: ParsableArguments {
+  @Option(.find) var find: String?
+  @Option(.minFontSize) var minFontSize: String?
+  @Option(.maxFontSize) var maxFontSize: String?
+  @Option(.step) var step: String?
+  @Option(.limit) var limit: String?
+}
+
 /// The options of the texts.
 struct TextHelp: ParsableArguments {
   @Option(.text) var text: String?

@@ -32,7 +32,7 @@ struct OptionUnit: Sendable, Hashable {
 
   /// Every option.
   static let all =
-    fontUnits + containerUnits + paragraphUnits + tokenUnits + questionUnits + textUnits
+    fontUnits + containerUnits + paragraphUnits + tokenUnits + questionUnits + fitUnits + textUnits
     + reportUnits
 
   /// The option of that name, in whatever command.
@@ -41,5 +41,5 @@ struct OptionUnit: Sendable, Hashable {
 
 extension [CommandName] {
   /// The commands that lay texts out.
-  static let layouts: [CommandName] = [.measure, .trim, .lines, .locate]
+  static let layouts: [CommandName] = [.measure, .trim, .lines, .locate, .fit]
 }

@@ -1,0 +1,101 @@
+import TextLayout
+import TextReports
+
+/// `textfit fit`: the largest font size for a box, the smallest width for some lines.
+struct FitCommand: LayoutCommand {
+  private let options: FitOptions
+
+  init(resolving resolver: OptionResolver) throws(Failure) {
+    options = try resolver.fitOptions()
+  }
+
+  func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
+    let found = try answer(for: shaped, in: frame.container)
+    let fitted = Fitted(shaped: shaped, answer: found)
+    var answer = Answer()
+    switch frame.options.format {
+    case .json: answer.output = try frame.json.fit(fitted)
+    case .text: answer.output = frame.text.fit(fitted)
+    }
+    let gates = Gates(options: frame.options)
+    if let layout = found.layout {
+      answer.complaints = try gates.complaints(about: layout)
+    } else {
+      answer.complaints = gates.missing(shaped.missingGlyphs)
+    }
+    if let failure = found.failure { answer.complaints.insert(failure, at: 0) }
+    return answer
+  }
+
+  private func answer(
+    for shaped: ShapedText, in container: TextContainer
+  ) throws(TextLayoutError) -> Fitted.Answer {
+    switch options.question {
+    case .fontSize(let sizes):
+      return .fontSize(try shaped.largestFontSize(of: sizes, in: container))
+    case .width(let lines):
+      let width = try shaped.smallestWidth(forLines: lines, in: container)
+      return .width(
+        forLines: lines,
+        try width.map { width throws(TextLayoutError) in
+          try shaped.layout(in: container.with(width: width))
+        })
+    case .widths(let limit):
+      return .thresholds(try shaped.lineThresholds(in: container, limit: limit))
+    case .slack:
+      let layout = try shaped.layout(in: container)
+      let least = try shaped.smallestWidth(forLines: layout.fullLineCount, in: container)
+      let width = container.width ?? 0
+      return .slack(max(0, width - (least ?? width)), layout)
+    }
+  }
+}
+
+extension TextContainer {
+  /// The same of another width, without limits.
+  fileprivate func with(width: Double) -> TextContainer {
+    var container = self
+    container.width = width
+    container.maximumNumberOfLines = 0
+    return container
+  }
+}
+
+extension Fitted.Answer {
+  /// The layout that the answer is about.
+  fileprivate var layout: LayoutResult? {
+    switch self {
+    case .fontSize(let answer): answer.layout
+    case .width(_, let layout): layout
+    case .thresholds: nil
+    case .slack(_, let layout): layout
+    }
+  }
+
+  /// The answer no: nothing fits.
+  fileprivate var failure: Failure? {
+    switch self {
+    case .fontSize(let answer) where !answer.fits:
+      return Failure(
+        code: "does-not-fit",
+        "it does not fit at any size, for its \(answer.limit.map(\.cause) ?? "size") "
+          + "(allow more, or a smaller --min-font-size)", status: .no)
+    case .width(let lines, nil):
+      return Failure(
+        code: "does-not-fit",
+        "its paragraphs are more than \(lines) lines (allow more --max-lines)", status: .no)
+    default: return nil
+    }
+  }
+}
+
+extension FontSizeAnswer.Limit {
+  /// What breaks it, in a sentence.
+  fileprivate var cause: String {
+    switch self {
+    case .word: "longest word"
+    case .lines: "number of lines"
+    default: rawValue
+    }
+  }
+}

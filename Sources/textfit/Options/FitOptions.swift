@@ -1,0 +1,80 @@
+import TextLayout
+
+/// What `fit` is asked.
+struct FitOptions: Sendable {
+  enum Question: Sendable {
+    case fontSize(FontSizes)
+    case width(forLines: Int)
+    case widths(limit: Int)
+    case slack
+
+    /// As `--find` names them.
+    static let words = ["font-size", "width", "widths", "slack"]
+  }
+
+  let question: Question
+}
+
+extension OptionResolver {
+  /// - Throws: a usage failure also for a question that lacks its box, and for an option that the question
+  ///   makes nothing of.
+  func fitOptions() throws(Failure) -> FitOptions {
+    let word = given.value(of: .find).map { String(decoding: $0, as: UTF8.self) } ?? "font-size"
+    guard FitOptions.Question.words.contains(word) else {
+      throw .usage(
+        "--find: \(quoted(given.value(of: .find) ?? [])) is no choice "
+          + "(give \(listed(FitOptions.Question.words)))")
+    }
+    try refuseIdle(word)
+    return FitOptions(question: try question(word))
+  }
+
+  private func question(_ word: String) throws(Failure) -> FitOptions.Question {
+    let lines = try integer(.maxLines, .count) ?? 0
+    switch word {
+    case "width":
+      guard lines > 0 else { throw .usage("fit: no number of lines (give --max-lines N above 0)") }
+      return .width(forLines: lines)
+    case "widths":
+      return .widths(limit: try integer(.limit, .count) ?? 100)
+    case "slack":
+      guard given.has(.width) else {
+        throw .usage("fit: no width to be narrower than (give --width PT)")
+      }
+      return .slack
+    default:
+      guard lines > 0 || given.has(.width) || given.has(.height) else {
+        throw .usage("fit: no box to fit (give --width, --height or --max-lines)")
+      }
+      return .fontSize(try fontSizes())
+    }
+  }
+
+  private func fontSizes() throws(Failure) -> FontSizes {
+    let sizes = FontSizes(
+      minimum: try number(.minFontSize, .fontSize) ?? 1,
+      maximum: try number(.maxFontSize, .fontSize) ?? 200,
+      step: try number(.step, .fontSize) ?? 0.5)
+    guard sizes.minimum <= sizes.maximum else {
+      throw .usage("--min-font-size: above --max-font-size (give the smaller one)")
+    }
+    guard (sizes.maximum - sizes.minimum) / sizes.step < Double(FontSizes.most) else {
+      throw .usage("--step: makes more than \(FontSizes.most) sizes (give a longer one)")
+    }
+    return sizes
+  }
+
+  /// An option that changes nothing is a mistake.
+  private func refuseIdle(_ word: String) throws(Failure) {
+    let idle: [(OptionUnit, Bool)] = [
+      (.minFontSize, word != "font-size"), (.maxFontSize, word != "font-size"),
+      (.step, word != "font-size"), (.limit, word != "widths"),
+      (.fontSize, word == "font-size"), (.height, word != "font-size"),
+      (.width, word == "width" || word == "widths"),
+      (.maxLines, word == "widths" || word == "slack"),
+    ]
+    for (unit, isIdle) in idle where isIdle && given.has(unit) {
+      throw .usage("\(unit.flag): says nothing to --find \(word) (leave it out)")
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// What `fit` looks for.
+extension OptionUnit {
+  static let fitUnits = [find, minFontSize, maxFontSize, step, limit]
+
+  static let find = OptionUnit(
+    "find", value: "WHAT", choices: FitOptions.Question.words, in: [.fit],
+    """
+    font-size: the largest at which the text fits --width, --height and --max-lines; width: the \
+    smallest for --max-lines lines; widths: those at which lines are added; slack: how much narrower \
+    than --width the box may be without another line. (default: font-size)
+    """)
+
+  static let minFontSize = OptionUnit(
+    "min-font-size", value: "PT", in: [.fit], "The smallest size to try. (default: 1)")
+
+  static let maxFontSize = OptionUnit(
+    "max-font-size", value: "PT", in: [.fit], "The largest size to try. (default: 200)")
+
+  static let step = OptionUnit(
+    "step", value: "PT", in: [.fit],
+    "From one size to the next, counted down from the largest; the smallest is tried too. (default: 0.5)"
+  )
+
+  static let limit = OptionUnit(
+    "limit", value: "N", in: [.fit], "Prints at most N of the widths. (default: 100)")
+}
