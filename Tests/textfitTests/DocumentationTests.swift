@@ -30,7 +30,7 @@ import Testing
   /// Bash, asked what may follow some words, as it is when the tab key is pressed.
   @Test(arguments: [
     ("textfit tr", "trim"),
-    ("textfit measure --max-lines", "--max-lines"),
+    ("textfit measure --pad", "--padding"),
     ("textfit measure --wrap ch", "char"),
     ("textfit trim --cut-at s", "sentence"),
     ("textfit lines --width 10 --fail", "--fail-on-missing-glyph"),
@@ -69,7 +69,7 @@ import Testing
   @Test func everyCommandTakesTheOptionsOfItsHelpAndNoOthers() throws {
     let tool = try ToolDescription.read()
     let all = Set(tool.commands.flatMap { $0.arguments ?? [] }.compactMap(\.longName))
-    #expect(tool.commands.count == 5)
+    #expect(tool.commands.count == 6)
     #expect(all.count > 30)
     for command in tool.commands {
       let own = Dictionary(
