@@ -30,7 +30,7 @@ import Testing
   /// Bash, asked what may follow some words, as it is when the tab key is pressed.
   @Test(arguments: [
     ("textfit tr", "trim"),
-    ("textfit measure --max-l", "--max-lines"),
+    ("textfit measure --max-l", "--max-lines --max-line-height"),
     ("textfit measure --wrap ch", "char"),
     ("textfit trim --cut-at s", "sentence"),
     ("textfit lines --width 10 --fail", "--fail-on-missing-glyph"),
