@@ -2,7 +2,8 @@
 # Everything here writes to standard error: standard output carries data only.
 
 build_packages=(
-  libfreetype-dev libharfbuzz-dev libglib2.0-dev libicu-dev libfontconfig-dev pkg-config
+  libfreetype-dev libharfbuzz-dev libglib2.0-dev libicu-dev libfontconfig-dev libyajl-dev
+  libcmark-gfm-dev libcmark-gfm-extensions-dev pkg-config
   fonts-urw-base35
 )
 test_packages=(
@@ -76,7 +77,7 @@ missing_packages() {
 # Installs those of the packages named that are missing; calls apt-get only when there are any.
 install_packages() {
   command -v dpkg-query >/dev/null && command -v apt-get >/dev/null || fail \
-    "apt-get is missing, this is not Debian: install FreeType, HarfBuzz, GLib, ICU and fontconfig" \
+    "apt-get is missing, this is not Debian: install FreeType, HarfBuzz, GLib, ICU, fontconfig, yajl and cmark-gfm" \
     "with their headers, then run \`swift build -c release\`"
   local -a missing
   mapfile -t missing < <(missing_packages "$@")

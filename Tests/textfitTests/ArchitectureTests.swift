@@ -7,8 +7,9 @@ import Testing
     "TextLayout": [
       "CFreeType", "CHarfBuzz", "CFontconfig", "CGLib", "CUnicode", "Glibc", "Synchronization",
     ],
+    "TextDocuments": ["TextLayout", "CYAJL", "CCMark"],
     "TextReports": ["TextLayout"],
-    "textfit": ["TextLayout", "TextReports", "ArgumentParser", "Glibc"],
+    "textfit": ["TextLayout", "TextDocuments", "TextReports", "ArgumentParser", "Glibc"],
   ]
 
   /// A line of a source file that says something, with its place.
