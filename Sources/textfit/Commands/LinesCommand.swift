@@ -9,7 +9,7 @@ struct LinesCommand: LayoutCommand {
     let result = try shaped.layout(in: frame.container)
     var answer = Answer()
     switch frame.options.format {
-    case .json: answer.output = try frame.json.lines(result)
+    case .json: answer.output = try frame.json.lines(result, showsText: frame.showsText)
     case .text: answer.output = result.lines.isEmpty ? nil : frame.text.lines(result)
     }
     answer.complaints = try Gates(options: frame.options).complaints(about: result)

@@ -9,7 +9,7 @@ struct MeasureCommand: LayoutCommand {
     let result = try shaped.layout(in: frame.container)
     var answer = Answer()
     switch frame.options.format {
-    case .json: answer.output = try frame.json.measure(result)
+    case .json: answer.output = try frame.json.measure(result, showsText: frame.showsText)
     case .text:
       answer.output = try frame.text.measure(
         result, fields: frame.options.fields, header: frame.header)

@@ -52,6 +52,7 @@ struct ParagraphHelp: ParsableArguments {
 /// The options of a truncation.
 struct TokenHelp: ParsableArguments {
   @Option(.suffix) var suffix: String?
+  @Option(.suffixInput) var suffixInput: String?
   @Option(.ellipsis) var ellipsis: String?
   @Option(.cutAt) var cutAt: String?
   @Flag(.exitCode) var exitCode = false
@@ -60,6 +61,8 @@ struct TokenHelp: ParsableArguments {
 /// The options of the texts.
 struct TextHelp: ParsableArguments {
   @Option(.text) var text: String?
+  @Option(.input) var input: String?
+  @Option(.codeFont) var codeFont: String?
   @Flag(.keepFinalNewline) var keepFinalNewline = false
 
   @Argument(
