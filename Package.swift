@@ -27,6 +27,10 @@ let package = Package(
     library("CFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
     library("CGLib", pkgConfig: "glib-2.0", package: "libglib2.0-dev"),
     library("CICU", pkgConfig: "icu-uc", package: "libicu-dev"),
+    // Linked from their archives: as shared objects they would cost every start of the tool.
+    .systemLibrary(name: "CYAJL", providers: [.apt(["libyajl-dev"])]),
+    .systemLibrary(
+      name: "CCMark", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .target(name: "CUnicode", dependencies: ["CICU"]),
 
     .target(name: "CPhoneNumbers", linkerSettings: [.linkedLibrary("phonenumber")]),
@@ -37,7 +41,10 @@ let package = Package(
       dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "CGLib", "CUnicode"],
       swiftSettings: swiftSettings),
 
-    // The upper floor: results as JSON and as text.
+    // The upper floor: documents in, results as JSON and as text out.
+    .target(
+      name: "TextDocuments", dependencies: ["TextLayout", "CYAJL", "CCMark"],
+      swiftSettings: swiftSettings),
     .target(
       name: "TextReports", dependencies: ["TextLayout"], swiftSettings: swiftSettings),
 
@@ -50,12 +57,14 @@ let package = Package(
     .executableTarget(
       name: "textfit",
       dependencies: [
-        "TextLayout", "TextReports", "TextDetection",
+        "TextLayout", "TextDocuments", "TextReports", "TextDetection",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
 
-    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
+    .testTarget(
+      name: "TextLayoutTests", dependencies: ["TextLayout", "TextDocuments", "TextReports"]),
+    .testTarget(name: "TextDocumentsTests", dependencies: ["TextDocuments", "TextReports"]),
     .testTarget(name: "TextReportsTests", dependencies: ["TextReports"]),
     .testTarget(name: "TextDetectionTests", dependencies: ["TextDetection", "TextLayout"]),
     .testTarget(name: "textfitTests", dependencies: ["textfit", "TextLayout", "TextReports"]),

@@ -1,11 +1,11 @@
 import TextLayout
 
 extension JSONReport {
-  /// What `measure` says of a text.
+  /// What `measure` says of a text; `showsText` adds the text itself, with its attributes.
   ///
   /// - Throws: `unreadableFont` when a font's file can no longer be read for its hash.
   public func measure(
-    _ result: LayoutResult, detections: [DetectionReport]? = nil
+    _ result: LayoutResult, detections: [DetectionReport]? = nil, showsText: Bool = false
   ) throws(TextLayoutError) -> [UInt8] {
     let findings = try findings(of: result)
     let (natural, minimum) = (try result.naturalWidth, try result.minimumWidth)
@@ -13,20 +13,23 @@ extension JSONReport {
       findings.write(to: &$0)
       $0.measures(of: result, natural: natural, minimum: minimum)
       $0.member(optional: detections)
+      if showsText { $0.member("attributedText", result.shaped) }
     }
   }
 
-  /// What `lines` says of a text: `measure`'s members, and every visible line.
+  /// What `lines` says of a text: `measure`'s members, and every visible line; `showsText` adds the text
+  /// itself, with its attributes.
   ///
   /// - Throws: `unreadableFont` when a font's file can no longer be read for its hash.
   public func lines(
-    _ result: LayoutResult, detections: [DetectionReport]? = nil
+    _ result: LayoutResult, detections: [DetectionReport]? = nil, showsText: Bool = false
   ) throws(TextLayoutError) -> [UInt8] {
     let findings = try findings(of: result)
     let (natural, minimum) = (try result.naturalWidth, try result.minimumWidth)
     return object {
       findings.write(to: &$0)
       $0.measures(of: result, natural: natural, minimum: minimum)
+      if showsText { $0.member("attributedText", result.shaped) }
       $0.member("lines") { $0.array(result.lines) { $0.value($1) } }
       $0.member(optional: detections)
     }
@@ -74,6 +77,7 @@ extension JSONWriter {
     object {
       $0.member("range", run.range)
       $0.member("font", run.fontIndex)
+      $0.member("fontSize", extent: run.fontSize)
       $0.member("script", run.script)
       $0.member("level", run.level)
       $0.member("x", position: run.x)

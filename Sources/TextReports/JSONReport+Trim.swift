@@ -31,5 +31,6 @@ extension JSONWriter {
     member("tokenRange", optional: result.tokenRange)
     member("suffixRange", optional: result.suffixRange)
     member("suffixRects") { $0.array(result.suffixRects) { $0.value($1) } }
+    member("attributedText", result.layout.shaped)
   }
 }

@@ -37,6 +37,17 @@ struct JSONWriter: Sendable {
     needsComma = true
   }
 
+  /// A member whose name may have something to escape.
+  mutating func member(escaping name: String, _ value: (inout JSONWriter) -> Void) {
+    separate()
+    buffer.append(byte: UInt8(ascii: "\""))
+    buffer.append(json: name)
+    buffer.append("\":")
+    needsComma = false
+    value(&self)
+    needsComma = true
+  }
+
   mutating func null() { write("null") }
 
   mutating func value(_ truth: Bool) { write(truth ? "true" : "false") }

@@ -7,9 +7,12 @@ import Testing
     "TextLayout": [
       "CFreeType", "CHarfBuzz", "CFontconfig", "CGLib", "CUnicode", "Glibc", "Synchronization",
     ],
+    "TextDocuments": ["TextLayout", "CYAJL", "CCMark"],
     "TextReports": ["TextLayout"],
     "TextDetection": ["TextLayout", "CUnicode", "Glibc"],
-    "textfit": ["TextLayout", "TextReports", "TextDetection", "ArgumentParser", "Glibc"],
+    "textfit": [
+      "TextLayout", "TextDocuments", "TextReports", "TextDetection", "ArgumentParser", "Glibc",
+    ],
   ]
 
   /// A line of a source file that says something, with its place.

@@ -51,6 +51,8 @@ public struct GlyphRun: Sendable {
   public let range: TextRange
   /// Which of the result's `fonts`.
   public let fontIndex: Int
+  /// The font size in points, that of the range's style.
+  public let fontSize: Double
   /// ISO 15924, such as `Latn`.
   public let script: String
   /// The UAX #9 embedding level; odd is right to left.

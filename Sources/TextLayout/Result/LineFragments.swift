@@ -113,6 +113,7 @@ extension LayoutResult {
     let left = place.contentLeft + run.x
     return GlyphRun(
       range: shaped.offsets.range(run.range), fontIndex: run.item.faceIndex,
+      fontSize: shaped.palette.styles[run.item.styleIndex].style.fontSize,
       script: run.item.script.name, level: Int(run.level), x: left.points,
       width: run.width.points, glyphs: glyphs(of: run, from: left, baseline: place.baseline))
   }

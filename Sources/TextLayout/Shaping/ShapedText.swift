@@ -7,7 +7,8 @@ public struct ShapedText: Sendable {
   /// The styles that items name by index, and those that a token may have.
   let styles: StyleTable
   let palette: Palette
-  let typesetter: Typesetter
+  /// What shaped it.
+  public let typesetter: Typesetter
   let offsets: LazyOffsetMap
 
   init(
@@ -25,6 +26,18 @@ public struct ShapedText: Sendable {
 
   /// The text without its attributes.
   public var text: Text { attributed.text }
+
+  /// A range of the text in bytes of UTF-8, in all units.
+  ///
+  /// Cost: constant; the first of a text is linear.
+  public func range(_ utf8: Range<Int>) -> TextRange { offsets.range(utf8) }
+
+  /// The paragraphs in bytes of UTF-8, terminators included; they tile the text.
+  ///
+  /// What is empty behind a final terminator is none.
+  public var paragraphRanges: [Range<Int>] {
+    paragraphs.map { $0.paragraph.content.lowerBound..<$0.paragraph.end }.filter { !$0.isEmpty }
+  }
 
   /// Fits the text into a container.
   ///

@@ -16,6 +16,15 @@ struct OffsetMap: Sendable {
     var utf16 = 0
     var scalars = 0
     var characters = 0
+
+    /// One of the three; bytes need no count.
+    func count(_ unit: TextUnit) -> Int {
+      switch unit {
+      case .utf16: utf16
+      case .characters: characters
+      default: scalars
+      }
+    }
   }
 
   private static let blockSize = 256
@@ -62,6 +71,27 @@ struct OffsetMap: Sendable {
   /// Whether a character starts or the text ends at a UTF-8 offset.
   func isBoundary(_ offset: Int) -> Bool {
     offset == utf8.count || starts[offset / 64] >> UInt64(offset % 64) & 1 == 1
+  }
+
+  /// The UTF-8 offset of what starts behind `count` units; nil where nothing does.
+  func utf8Offset(behind count: Int, _ unit: TextUnit) -> Int? {
+    let block = checkpoints.partitioningIndex { $0.count(unit) > count } - 1
+    var found = checkpoints[block].count(unit)
+    var offset = block * Self.blockSize
+    while offset < utf8.count, found <= count {
+      let starting = units(startingAt: offset, unit)
+      if found == count, starting > 0 { return offset }
+      found += starting
+      offset += 1
+    }
+    return found == count ? offset : nil
+  }
+
+  /// How many units the scalar or character has that starts at a byte; 0 where none does.
+  private func units(startingAt offset: Int, _ unit: TextUnit) -> Int {
+    if unit == .characters { return isBoundary(offset) ? 1 : 0 }
+    if utf8[offset] & 0xC0 == 0x80 { return 0 }
+    return unit == .utf16 && utf8[offset] >= 0xF0 ? 2 : 1
   }
 
   /// How many units, scalars and characters start before a UTF-8 offset.

@@ -36,6 +36,15 @@ struct ParagraphAnalyzer: ~Copyable {
       graphemes: graphemes, cuts: cuts)
   }
 
+  /// UAX #29 grapheme cluster boundaries inside the content.
+  mutating func characterBoundaries(
+    _ utf8: [UInt8], content: Range<Int>
+  ) throws(TextLayoutError) -> [Int32] {
+    if content.isEmpty { return [] }
+    try text.set(utf8, content)
+    return try graphemes(utf8, content)
+  }
+
   /// UAX #29 word boundaries inside the content that are among its `cuts`.
   mutating func wordBoundaries(
     _ utf8: [UInt8], content: Range<Int>, cuts: [Int32]

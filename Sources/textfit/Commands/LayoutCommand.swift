@@ -6,10 +6,17 @@ protocol LayoutCommand: Sendable {
   /// Resolves what only this command has.
   init(resolving resolver: OptionResolver) throws(Failure)
 
+  /// Finds out whether what the command has of its own can be set.
+  func check(with typesetter: Typesetter) throws(Failure)
+
   /// Lays one shaped text out.
   ///
   /// - Throws: the library's error about this text or its fonts.
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer
+}
+
+extension LayoutCommand {
+  func check(with typesetter: Typesetter) throws(Failure) {}
 }
 
 /// What an answer needs to know of the run that it belongs to.
@@ -19,6 +26,8 @@ struct AnswerFrame: Sendable {
   let options: ReportOptions
   /// The text's name, where the text format has to tell several apart.
   let name: [UInt8]?
+  /// Whether the JSON shows the text, which is not what was read.
+  let showsText: Bool
 
   var json: JSONReport { JSONReport(header: header, rounding: options.rounding) }
   var text: TextReport { TextReport(rounding: options.rounding, name: name) }

@@ -1,3 +1,4 @@
+import TextDocuments
 import TextLayout
 import TextReports
 
@@ -34,6 +35,7 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
       }
       throw Failure(error, about: (isVariation ? OptionUnit.variation : .font).flag)
     }
+    try command.check(with: typesetter)
   }
 
   /// Prints every text's result.
@@ -55,17 +57,47 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
   }
 
   private func answer(for source: TextSource, in frame: AnswerFrame) throws(Failure) -> Answer {
-    let text = try source.read(keepsFinalNewline: texts.keepsFinalNewline)
+    let bytes = try source.readBytes(keepsFinalNewline: texts.keepsFinalNewline)
+    let shaped = try shape(texts.reader.read(bytes, about: source.subject), of: source)
     do throws(TextLayoutError) {
-      return try command.answer(for: typesetter.shape(text), in: frame)
+      return try command.answer(for: shaped, in: frame)
     } catch {
       throw Failure(error, about: source.subject)
+    }
+  }
+
+  private func shape(
+    _ document: AttributedDocument, of source: TextSource
+  ) throws(Failure) -> ShapedText {
+    do throws(TextLayoutError) {
+      return try typesetter.shape(document.text)
+    } catch {
+      guard !document.text.runs.isEmpty else { throw Failure(error, about: source.subject) }
+      let place = document.place(of: error, typesetter)
+      throw Failure(error, inDocumentAt: source.subject + (place.map { ": \($0)" } ?? ""))
     }
   }
 
   private func frame(for source: TextSource) -> AnswerFrame {
     AnswerFrame(
       header: ReportHeader(command: commandName, file: source.file), container: container,
-      options: options, name: texts.hasSeveral ? source.name : nil)
+      options: options, name: texts.hasSeveral ? source.name : nil,
+      showsText: texts.reader.format != .text)
+  }
+}
+
+extension AttributedDocument {
+  /// Where the run is whose style alone fails so.
+  fileprivate func place(of error: TextLayoutError, _ typesetter: Typesetter) -> String? {
+    var tried: Set<TextAttributes> = []
+    for (index, run) in text.runs.enumerated() where tried.insert(run.attributes).inserted {
+      do throws(TextLayoutError) {
+        let run = [StyleRun(0..<1, run.attributes)]
+        _ = try typesetter.shape(AttributedText(Text("x"), runs: run))
+      } catch let other {
+        if other == error { return place(ofRun: index) }
+      }
+    }
+    return nil
   }
 }

@@ -14,7 +14,7 @@ struct LinesCommand: LayoutCommand {
     switch frame.options.format {
     case .json:
       answer.output = try frame.json.lines(
-        result, detections: result.detections(by: detector))
+        result, detections: result.detections(by: detector), showsText: frame.showsText)
     case .text: answer.output = result.lines.isEmpty ? nil : frame.text.lines(result)
     }
     answer.complaints = try Gates(options: frame.options).complaints(about: result)

@@ -14,7 +14,7 @@ struct MeasureCommand: LayoutCommand {
     switch frame.options.format {
     case .json:
       answer.output = try frame.json.measure(
-        result, detections: result.detections(by: detector))
+        result, detections: result.detections(by: detector), showsText: frame.showsText)
     case .text:
       answer.output = try frame.text.measure(
         result, fields: frame.options.fields, header: frame.header)

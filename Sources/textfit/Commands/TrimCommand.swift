@@ -9,6 +9,15 @@ struct TrimCommand: LayoutCommand {
     options = try resolver.trimOptions()
   }
 
+  func check(with typesetter: Typesetter) throws(Failure) {
+    guard !options.token.suffix.runs.isEmpty else { return }
+    do throws(TextLayoutError) {
+      _ = try typesetter.shape(options.token.suffix)
+    } catch {
+      throw Failure(error, inDocumentAt: OptionUnit.suffix.flag)
+    }
+  }
+
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
     let result = try shaped.trim(
       to: frame.container, token: options.token, cutAt: options.cutAt)

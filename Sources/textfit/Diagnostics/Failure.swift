@@ -28,6 +28,17 @@ struct Failure: Error, Sendable, Hashable {
   }
 }
 
+extension Failure {
+  /// The library's error about what a document asks for: bad data, where on the command line it were bad
+  /// usage.
+  init(_ error: TextLayoutError, inDocumentAt place: String) {
+    let failure = Failure(error, about: place)
+    self.init(
+      code: failure.code, failure.message,
+      status: failure.status == .usage ? .badData : failure.status)
+  }
+}
+
 extension ExitStatus {
   init(for code: TextLayoutError.Code) {
     switch code {

@@ -28,7 +28,8 @@ enum HelpText {
           under --fail-on-missing-glyph.
       64  Bad usage.
       65  Bad data: a text that is not UTF-8 (the byte offset is named), or is
-          2 GB long; a damaged font.
+          2 GB long; a styled text that is malformed (line, column and path are
+          named); a damaged font.
       66  No such input.
       69  No such font.
       70  A promise was broken under --verify, or a library failed: a defect,
@@ -71,6 +72,8 @@ enum HelpText {
       textfit trim --width 320 --max-lines 3 --suffix "Read more" story.txt
       textfit trim --width 200 --max-lines 1 --cut-at word --text "$title"
       textfit trim --width 320 --height 60 --exit-code story.txt || echo "cut"
+      textfit trim --width 320 --max-lines 3 --suffix "[**More**](app://more)" \\
+        --suffix-input markdown story.txt
     """
 
   static let lines = """

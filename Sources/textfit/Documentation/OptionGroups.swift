@@ -62,6 +62,7 @@ struct QuestionHelp: ParsableArguments {
 /// How a text is cut.
 struct CutHelp: ParsableArguments {
   @Option(.suffix) var suffix: String?
+  @Option(.suffixInput) var suffixInput: String?
   @Option(.ellipsis) var ellipsis: String?
   @Option(.cutAt) var cutAt: String?
 }
@@ -84,6 +85,8 @@ struct FitQuestionHelp: ParsableArguments {
 /// The options of the texts.
 struct TextHelp: ParsableArguments {
   @Option(.text) var text: String?
+  @Option(.input) var input: String?
+  @Option(.codeFont) var codeFont: String?
   @Flag(.keepFinalNewline) var keepFinalNewline = false
 
   @Argument(

@@ -61,7 +61,8 @@ enum TextSource: Sendable, Hashable {
     }
   }
 
-  private func readBytes(keepsFinalNewline: Bool) throws(Failure) -> [UInt8] {
+  /// Reads the bytes, whatever they are; otherwise as `read(keepsFinalNewline:)`.
+  func readBytes(keepsFinalNewline: Bool) throws(Failure) -> [UInt8] {
     if case .argument(let bytes) = self { return bytes }
     var bytes = try readToEnd()
     if !keepsFinalNewline, bytes.last == UInt8(ascii: "\n") {

@@ -4,7 +4,7 @@ extension OptionResolver {
   /// The style that the font options ask for.
   func style() throws(Failure) -> TextStyle {
     TextStyle(
-      fonts: try fonts(),
+      fonts: try fonts(.font) ?? [],
       fontSize: try number(.fontSize, .fontSize) ?? 17,
       fontWeight: try weight(),
       fontSlant: try choice(.fontStyle, FontSlant.self) ?? .normal,
@@ -17,12 +17,13 @@ extension OptionResolver {
       baselineOffset: try number(.baselineOffset, .indent) ?? 0)
   }
 
-  /// The names in `--font`, spaces around the commas left out.
-  private func fonts() throws(Failure) -> [String] {
-    guard let list = try string(.font, .fontName) else { return [] }
+  /// The names in a list of fonts, spaces around the commas left out; nil when it was not given.
+  func fonts(_ unit: OptionUnit) throws(Failure) -> [String]? {
+    guard let list = try string(unit, .fontName) else { return nil }
     let names = FontList(list).names
     guard !names.contains("") else {
-      throw .usage("--font: an empty name (give families or files, such as Helvetica,DejaVu Sans)")
+      throw .usage(
+        "\(unit.flag): an empty name (give families or files, such as Helvetica,DejaVu Sans)")
     }
     return names
   }
@@ -79,39 +80,15 @@ extension OptionResolver {
   /// The text's language.
   func language() throws(Failure) -> String {
     guard let bytes = given.value(of: .language) else { return "und" }
-    guard Self.isLanguageTag(bytes) else {
+    guard LanguageTag.isWellFormed(bytes) else {
       throw .usage(
         "--language: \(quoted(bytes)) is no language tag (give BCP 47, such as de, zh-Hant or und)")
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Whether it is well-formed by BCP 47's outer form: subtags of 1 to 8 letters and digits, of
-  /// which the first, the language, has 2 to 8 letters, or is `x` or `i` before more: private use,
-  /// and grandfathered tags (RFC 5646, 2.1).
-  private static func isLanguageTag(_ bytes: [UInt8]) -> Bool {
-    guard bytes.count <= 100 else { return false }
-    let subtags = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    let language = subtags[0]
-    let isSingle = language.count == 1
-    return subtags.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy(\.isAlphanumeric) }
-      && language.allSatisfy(\.isLetter)
-      && (!isSingle || (subtags.count > 1 && language.allSatisfy(\.beginsSpecialTag)))
   }
 }
 
 extension UInt8 {
   /// Whether it is ASCII and no control.
   fileprivate var isPrintable: Bool { (0x20...0x7E).contains(self) }
-
-  /// Whether it is an ASCII letter.
-  fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-
-  /// Whether it is the `x` or the `i` of a language tag, in either case.
-  fileprivate var beginsSpecialTag: Bool {
-    [UInt8(ascii: "x"), UInt8(ascii: "i")].contains(self | 0x20)
-  }
-
-  /// Whether it is an ASCII letter or digit.
-  fileprivate var isAlphanumeric: Bool { isLetter || (0x30...0x39).contains(self) }
 }

@@ -1,6 +1,6 @@
 // Where texts come from.
 extension OptionUnit {
-  static let textUnits = [text, keepFinalNewline, detect, region, now]
+  static let textUnits = [text, input, codeFont, keepFinalNewline, detect, region, now]
 
   static let text = OptionUnit(
     "text", value: "STRING", in: CommandName.allCases,
@@ -8,6 +8,17 @@ extension OptionUnit {
     The text itself, in the place of FILEs; taken as it stands, newlines included. For fonts, the \
     text whose coverage the JSON tells.
     """)
+
+  static let input = OptionUnit(
+    "input", value: "FORMAT", choices: InputFormat.allCases.map(\.rawValue), in: .layouts,
+    """
+    How texts are read: text, as they stand; markdown (CommonMark); or attributed, a JSON object of \
+    the text, its attributes and its paragraphs' styles. (default: text)
+    """)
+
+  static let codeFont = OptionUnit(
+    "code-font", value: "LIST", in: .layouts,
+    "The fonts of code in Markdown, as for --font, whose fonts follow. (default: monospace)")
 
   static let keepFinalNewline = OptionUnit(
     "keep-final-newline", in: .layouts,

@@ -1,6 +1,6 @@
 // How `trim` cuts, and what it puts in the place of what it hid: `TruncationToken` and `CutUnit`.
 extension OptionUnit {
-  static let tokenUnits = [suffix, ellipsis, cutAt, exitCode]
+  static let tokenUnits = [suffix, suffixInput, ellipsis, cutAt, exitCode]
 
   static let suffix = OptionUnit(
     "suffix", value: "STRING", in: .trims,
@@ -8,6 +8,13 @@ extension OptionUnit {
     Stands whole at the end of a text that was cut, such as "Read more"; a text that fits does not \
     get it. It may neither begin with a character that joins the one before it nor hold a line \
     break. (default: none)
+    """)
+
+  static let suffixInput = OptionUnit(
+    "suffix-input", value: "FORMAT", choices: InputFormat.allCases.map(\.rawValue), in: [.trim],
+    """
+    How --suffix is read: text, markdown (one paragraph) or attributed, as for --input. So it can have \
+    a size, a font and a link of its own. (default: text)
     """)
 
   static let ellipsis = OptionUnit(

@@ -3,16 +3,37 @@ struct TextOptions: Sendable {
   /// At least one, in the order of the arguments.
   let sources: [TextSource]
   let keepsFinalNewline: Bool
+  let reader: DocumentReader
 
   /// Whether a result has to say which text it is of.
   var hasSeveral: Bool { sources.count > 1 }
 }
 
 extension OptionResolver {
-  /// - Throws: a usage failure for `--text` beside a FILE.
+  /// - Throws: a usage failure for `--text` beside a FILE, and for an option that the format has no use
+  ///   for.
   func textOptions() throws(Failure) -> TextOptions {
-    TextOptions(
-      sources: try sources(), keepsFinalNewline: given.has(.keepFinalNewline))
+    let format = try choice(.input, InputFormat.self) ?? .text
+    if format != .text, given.has(.keepFinalNewline) {
+      throw .usage(
+        "--keep-final-newline: a file's last newline is no part of its text under --input "
+          + "\(format.rawValue) (leave it out)")
+    }
+    let formats = [format, try choice(.suffixInput, InputFormat.self)]
+    if given.has(.codeFont), !formats.contains(.markdown) {
+      throw .usage(
+        "--code-font: nothing is read as Markdown (give --input markdown, or leave it out)")
+    }
+    return TextOptions(
+      sources: try sources(), keepsFinalNewline: given.has(.keepFinalNewline),
+      reader: try documentReader(format))
+  }
+
+  /// What reads texts of a format over the style that the options ask for.
+  func documentReader(_ format: InputFormat) throws(Failure) -> DocumentReader {
+    DocumentReader(
+      format, style: try style(), paragraphStyle: try paragraphStyle(),
+      codeFonts: try fonts(.codeFont) ?? ["monospace"])
   }
 
   private func sources() throws(Failure) -> [TextSource] {

@@ -20,18 +20,37 @@ extension OptionResolver {
 
   /// - Throws: a usage failure also for a part of the token that has a fault.
   func trimOptions() throws(Failure) -> TrimOptions {
-    let suffix = try tokenPart(.suffix) ?? ""
-    return TrimOptions(
-      token: TruncationToken(ellipsis: try tokenPart(.ellipsis), suffix: suffix),
+    TrimOptions(
+      token: TruncationToken(ellipsis: try tokenPart(.ellipsis), suffix: try suffix()),
       cutAt: try choice(.cutAt, CutUnit.self) ?? .character,
       tellsCutByStatus: given.has(.exitCode))
   }
 
+  private func suffix() throws(Failure) -> AttributedText {
+    let format = try choice(.suffixInput, InputFormat.self)
+    guard let bytes = given.value(of: .suffix) else {
+      guard format == nil else {
+        throw .usage("--suffix-input: there is no suffix (give --suffix, or leave it out)")
+      }
+      return AttributedText(Text(""))
+    }
+    guard let format, format != .text else {
+      return AttributedText(Text(try tokenPart(.suffix) ?? ""))
+    }
+    let suffix = try documentReader(format).readLine(bytes, about: OptionUnit.suffix.flag).text
+    try check(String(decoding: suffix.text.utf8, as: UTF8.self), of: .suffix)
+    return suffix
+  }
+
   private func tokenPart(_ unit: OptionUnit) throws(Failure) -> String? {
     guard let part = try string(unit, .tokenPart) else { return nil }
+    try check(part, of: unit)
+    return part
+  }
+
+  private func check(_ part: String, of unit: OptionUnit) throws(Failure) {
     switch TruncationToken.Fault(in: part) {
-    case nil:
-      return part
+    case nil: break
     case .joinsCharacterBefore(let first):
       throw .usage(
         "\(unit.flag): starts with \(first.codePointName), which joins the character before it "

@@ -1,0 +1,138 @@
+import TextLayout
+
+/// Reads what a run of a document says of its range.
+struct AttributesReader {
+  private enum Key: String, CaseIterable {
+    case range, fonts, fontSize, fontWeight, fontStyle, variations, features, language, color
+    case backgroundColor, underline, strikethrough, letterSpacing, baselineOffset, link
+    case isProtected = "protected"
+  }
+
+  private enum DecorationKey: String, CaseIterable {
+    case line, color
+  }
+
+  private static let distances = -1_000_000.0...1_000_000.0
+
+  /// The run's range, still unread, and its attributes.
+  func read(_ run: JSONCursor) throws(DocumentError) -> (JSONCursor, TextAttributes) {
+    var attributes = TextAttributes()
+    var range: JSONCursor?
+    for (key, value) in try run.members(Key.self) {
+      if key == .range { range = value } else { try read(value, key, into: &attributes) }
+    }
+    guard let range else { throw run.refuse("has no range", "give the member \"range\"") }
+    return (range, attributes)
+  }
+
+  private func read(
+    _ value: JSONCursor, _ key: Key, into attributes: inout TextAttributes
+  ) throws(DocumentError) {
+    switch key {
+    case .range: break
+    case .fonts: attributes.fonts = try fonts(value)
+    case .fontSize: attributes.fontSize = try value.number(TextStyle.fontSizes, "points")
+    case .fontWeight: attributes.fontWeight = try value.integer(1...1000)
+    case .fontStyle: attributes.fontSlant = try value.word(of: FontSlant.allCases)
+    case .variations: attributes.variations = try variations(value)
+    case .features: attributes.features = try features(value)
+    case .language: attributes.language = try language(value)
+    case .color: attributes.foregroundColor = try color(value)
+    case .backgroundColor: attributes.backgroundColor = try color(value)
+    case .underline: attributes.underline = try decoration(value)
+    case .strikethrough: attributes.strikethrough = try decoration(value)
+    case .letterSpacing: attributes.letterSpacing = try value.number(Self.distances, "points")
+    case .baselineOffset: attributes.baselineOffset = try value.number(Self.distances, "points")
+    case .link: attributes.link = try value.string()
+    case .isProtected: attributes.isProtected = try value.boolean()
+    }
+  }
+
+  private func fonts(_ value: JSONCursor) throws(DocumentError) -> [String] {
+    var fonts: [String] = []
+    for element in try value.elements() {
+      let font = try element.string()
+      guard !font.isEmpty else { throw element.refuse("is empty", "give a family or a file") }
+      fonts.append(font)
+    }
+    return fonts
+  }
+
+  private func variations(_ value: JSONCursor) throws(DocumentError) -> [FontVariation] {
+    var variations: [FontVariation] = []
+    for (tag, value) in try value.members() {
+      try check(tag, of: value, such: "wght")
+      let number = try value.number(-32_768...32_767, "a number")
+      variations.append(FontVariation(tag: tag, value: number))
+    }
+    return variations
+  }
+
+  private func features(_ value: JSONCursor) throws(DocumentError) -> [FontFeature] {
+    var features: [FontFeature] = []
+    for (tag, value) in try value.members() {
+      try check(tag, of: value, such: "liga")
+      features.append(FontFeature(tag: tag, value: UInt32(try value.integer(0...65_535))))
+    }
+    return features
+  }
+
+  /// Tags are four characters of ASCII (OpenType, "Data types").
+  private func check(
+    _ tag: String, of value: JSONCursor, such example: String
+  ) throws(DocumentError) {
+    guard tag.utf8.count == 4, tag.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+      throw value.refuse(
+        "has the name \(shown(tag)), which is no tag",
+        "give four characters of ASCII, such as \(example)")
+    }
+  }
+
+  private func language(_ value: JSONCursor) throws(DocumentError) -> String {
+    let tag = try value.string()
+    guard LanguageTag.isWellFormed(tag.utf8) else {
+      throw value.refuse(
+        "is \(shown(tag)), which is no language tag", "give BCP 47, such as de, zh-Hant or und")
+    }
+    return tag
+  }
+
+  private func decoration(_ value: JSONCursor) throws(DocumentError) -> TextDecoration? {
+    if case .boolean(let truth) = value.node.value { return truth ? TextDecoration() : nil }
+    var decoration = TextDecoration()
+    guard case .object = value.node.value else {
+      throw value.refuse(
+        "is \(value.node.value.kind)", "give true, false, or an object with line and color")
+    }
+    for (key, value) in try value.members(DecorationKey.self) {
+      switch key {
+      case .line: decoration.line = try value.word(of: [.single, .double, .thick])
+      case .color: decoration.color = try color(value)
+      }
+    }
+    return decoration
+  }
+
+  private func color(_ value: JSONCursor) throws(DocumentError) -> TextColor {
+    let text = try value.string()
+    guard let color = TextColor(hexadecimal: text) else {
+      throw value.refuse("is \(shown(text)), which is no colour", "give #RRGGBB or #RRGGBBAA")
+    }
+    return color
+  }
+}
+
+extension TextColor {
+  /// A colour as `#RRGGBB` or `#RRGGBBAA`.
+  fileprivate init?(hexadecimal text: String) {
+    let digits = text.utf8.dropFirst().map { Character(UnicodeScalar($0)).hexDigitValue }
+    guard text.utf8.first == UInt8(ascii: "#"), [6, 8].contains(digits.count) else { return nil }
+    var bytes: [UInt8] = []
+    for index in stride(from: 0, to: digits.count, by: 2) {
+      guard let high = digits[index], let low = digits[index + 1] else { return nil }
+      bytes.append(UInt8(high * 16 + low))
+    }
+    self.init(
+      red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count > 3 ? bytes[3] : 255)
+  }
+}

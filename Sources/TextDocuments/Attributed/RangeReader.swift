@@ -1,0 +1,108 @@
+import TextLayout
+
+/// What has a range in a document: the range in bytes of UTF-8, its value, and where it is written.
+struct Ranged<Value> {
+  let range: Range<Int>
+  let value: Value
+  /// The range as it is written.
+  let cursor: JSONCursor
+  /// The object that holds it.
+  let owner: JSONCursor
+}
+
+/// Reads ranges of one text: `[A,B]` in the document's unit, or an object with several units, which
+/// have to agree.
+struct RangeReader {
+  private let offsets: TextOffsets
+  private let length: Int
+  private let unit: TextUnit
+
+  /// - Throws: `.exhausted` without memory.
+  init(_ text: Text, unit: TextUnit) throws(DocumentError) {
+    do throws(TextLayoutError) {
+      offsets = try TextOffsets(text)
+    } catch {
+      throw DocumentError(.exhausted, error.message)
+    }
+    length = text.utf8.count
+    self.unit = unit
+  }
+
+  /// The elements of an array, each with a range, in the order of their ranges; no two may overlap.
+  func ordered<Value>(
+    _ array: JSONCursor?, _ read: (JSONCursor) throws(DocumentError) -> (JSONCursor, Value)
+  ) throws(DocumentError) -> [Ranged<Value>] {
+    var found: [Ranged<Value>] = []
+    for element in try array?.elements() ?? [] {
+      let (range, value) = try read(element)
+      found.append(
+        Ranged(range: try self.range(range), value: value, cursor: range, owner: element))
+    }
+    let isOrdered = zip(found, found.dropFirst()).allSatisfy {
+      $0.range.upperBound <= $1.range.lowerBound
+    }
+    if isOrdered { return found }
+    found.sort { $0.range.lowerBound < $1.range.lowerBound }
+    for (one, next) in zip(found, found.dropFirst())
+    where one.range.upperBound > next.range.lowerBound {
+      throw next.cursor.refuse(
+        "overlaps the range at \(one.cursor.place)", "part them, and put what both say into each")
+    }
+    return found
+  }
+
+  /// A range that has something in it and ends inside no character.
+  private func range(_ cursor: JSONCursor) throws(DocumentError) -> Range<Int> {
+    let range = try rangeInAnyUnit(cursor)
+    guard !range.isEmpty else { throw cursor.refuse("is empty", "leave the object out") }
+    for edge in [range.lowerBound, range.upperBound] where !offsets.isCharacterEdge(edge) {
+      throw cursor.refuse(
+        "has an edge inside a character, at byte \(edge)", "move it to the character's edge")
+    }
+    return range
+  }
+
+  private func rangeInAnyUnit(_ cursor: JSONCursor) throws(DocumentError) -> Range<Int> {
+    guard case .object = cursor.node.value else { return try range(cursor, unit) }
+    var found: Range<Int>?
+    for (unit, bounds) in try cursor.members(TextUnit.self) {
+      let range = try range(bounds, unit)
+      if let found, found != range {
+        throw bounds.refuse("is another range than those before it", "leave one of the units out")
+      }
+      found = range
+    }
+    guard let found else { throw cursor.refuse("has no unit", "give \"utf8\", say") }
+    return found
+  }
+
+  /// `[A,B]` in a unit.
+  private func range(_ cursor: JSONCursor, _ unit: TextUnit) throws(DocumentError) -> Range<Int> {
+    let bounds = try cursor.elements()
+    guard bounds.count == 2 else {
+      throw cursor.refuse(
+        "has \(bounds.count) numbers", "give the first offset and the one behind the last")
+    }
+    let start = try offset(bounds[0], unit)
+    let end = try offset(bounds[1], unit)
+    guard start <= end else { throw cursor.refuse("ends before it begins", "turn it round") }
+    return start..<end
+  }
+
+  private func offset(_ cursor: JSONCursor, _ unit: TextUnit) throws(DocumentError) -> Int {
+    let count = try cursor.integer(0...Int(Int32.max))
+    if let offset = offsets.utf8Offset(behind: count, unit) { return offset }
+    let most = offsets.count(unit)
+    guard count > most else {
+      throw cursor.refuse(
+        "is between the halves of a surrogate pair", "move it to the character's edge")
+    }
+    throw cursor.refuse(
+      "is outside the text", "give at most \(most), its length in \(unit.rawValue)")
+  }
+
+  /// Whether a range takes in whole paragraphs; one without a paragraph's first character styles nothing.
+  func holdsWholeParagraphs(_ range: Range<Int>) -> Bool {
+    offsets.isParagraphEdge(range.lowerBound) && offsets.isParagraphEdge(range.upperBound)
+  }
+}

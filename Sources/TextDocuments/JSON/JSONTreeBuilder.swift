@@ -1,0 +1,150 @@
+/// What a parser finds, in the order of the text.
+enum JSONEvent {
+  case null
+  case boolean(Bool)
+  /// As it is written.
+  case number([UInt8])
+  case string(String)
+  case name(String)
+  case openObject, closeObject, openArray, closeArray
+}
+
+/// Makes a tree of events, and refuses what a parser lets pass.
+///
+/// A parser tells where a token ends. It begins where the one before it ended, behind white space, commas
+/// and colons: so a pass over the text finds all places.
+struct JSONTreeBuilder {
+  private struct Container {
+    let offset: Int
+    let isObject: Bool
+    var elements: [JSONNode] = []
+    var members: [JSONMember] = []
+    /// As bytes: two names that Unicode calls equivalent are two names.
+    var names: Set<[UInt8]> = []
+    var name: (text: String, offset: Int)?
+  }
+
+  private let bytes: [UInt8]
+  private var open: [Container] = []
+  /// Where the last token ended.
+  private var end = 0
+  private(set) var root: JSONNode?
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Takes an event whose token ends before the byte at `end`.
+  mutating func take(_ event: JSONEvent, endingAt end: Int) throws(JSONFault) {
+    let start = startOfToken(before: end)
+    self.end = end
+    switch event {
+    case .null: add(JSONNode(.null, at: start))
+    case .boolean(let truth): add(JSONNode(.boolean(truth), at: start))
+    case .number(let digits): add(JSONNode(.number(try number(digits, start)), at: start))
+    case .string(let string):
+      try checkSurrogates(in: start..<end)
+      add(JSONNode(.string(string), at: start))
+    case .name(let name): try begin(name, start..<end)
+    case .openObject: try begin(Container(offset: start, isObject: true))
+    case .openArray: try begin(Container(offset: start, isObject: false))
+    case .closeObject, .closeArray: close()
+    }
+  }
+
+  private func startOfToken(before end: Int) -> Int {
+    var start = self.end
+    while start < end, [0x20, 0x09, 0x0A, 0x0D, 0x2C, 0x3A].contains(bytes[start]) { start += 1 }
+    return start
+  }
+
+  /// Where what a parser refused begins, of which it has consumed all up to `end`; in a string, `end`.
+  func placeOfFault(before end: Int) -> Int {
+    let start = min(startOfToken(before: end), max(self.end, end - 1))
+    return start < bytes.count && bytes[start] == UInt8(ascii: "\"") ? end : start
+  }
+
+  private mutating func begin(_ container: Container) throws(JSONFault) {
+    guard open.count < JSONReader.deepest else {
+      throw JSONFault(
+        message:
+          "more than \(JSONReader.deepest) arrays and objects inside one another (flatten it)",
+        offset: container.offset)
+    }
+    open.append(container)
+  }
+
+  private mutating func begin(_ name: String, _ token: Range<Int>) throws(JSONFault) {
+    try checkSurrogates(in: token)
+    guard open[open.count - 1].names.insert(Array(name.utf8)).inserted else {
+      throw JSONFault(
+        message: "the name \(shown(name)) is there twice in one object (leave one out)",
+        offset: token.lowerBound)
+    }
+    open[open.count - 1].name = (name, token.lowerBound)
+  }
+
+  private mutating func close() {
+    guard let container = open.popLast() else { return }
+    let value: JSONValue =
+      container.isObject ? .object(container.members) : .array(container.elements)
+    add(JSONNode(value, at: container.offset))
+  }
+
+  private mutating func add(_ node: JSONNode) {
+    guard let last = open.indices.last else {
+      root = node
+      return
+    }
+    if let name = open[last].name {
+      open[last].members.append(JSONMember(name: name.text, nameOffset: name.offset, node: node))
+      open[last].name = nil
+    } else {
+      open[last].elements.append(node)
+    }
+  }
+
+  private func number(_ digits: [UInt8], _ start: Int) throws(JSONFault) -> Double {
+    let text = String(decoding: digits, as: UTF8.self)
+    guard let number = Double(text), number.isFinite else {
+      throw JSONFault(
+        message: "the number \(shown(text)) is too large (write a smaller one)", offset: start)
+    }
+    return number
+  }
+
+  /// Refuses an escaped half of a surrogate pair, which is no character (RFC 8259, 7).
+  private func checkSurrogates(in token: Range<Int>) throws(JSONFault) {
+    var offset = token.lowerBound
+    while offset < token.upperBound {
+      guard bytes[offset] == UInt8(ascii: "\\") else {
+        offset += 1
+        continue
+      }
+      guard let unit = escapedUnit(at: offset) else {
+        offset += 2
+        continue
+      }
+      let isPair =
+        unit >> 10 == 0x36 && (escapedUnit(at: offset + 6).map { $0 >> 10 == 0x37 } ?? false)
+      if unit >> 11 == 0x1B, !isPair {
+        throw JSONFault(
+          message:
+            "half of a surrogate pair, which is no character (escape both halves, or write the "
+            + "character itself)", offset: offset)
+      }
+      offset += isPair ? 12 : 6
+    }
+  }
+
+  /// The unit of `\uXXXX` at an offset.
+  private func escapedUnit(at offset: Int) -> UInt16? {
+    guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"),
+      bytes[offset + 1] == UInt8(ascii: "u")
+    else { return nil }
+    return UInt16(String(decoding: bytes[offset + 2..<offset + 6], as: UTF8.self), radix: 16)
+  }
+}
+
+/// A text as a message shows it: in quotes, and not longer than a line.
+func shown(_ text: String) -> String {
+  "\"" + (text.count > 40 ? "\(text.prefix(39))…" : text) + "\""
+}

@@ -1,0 +1,140 @@
+import Testing
+
+@testable import TextDocuments
+
+/// What the reader of JSON takes, where it says that things are, and what it refuses.
+@Suite struct JSONReaderTests {
+  private func read(_ text: String) throws -> JSONNode {
+    try JSONReader().read(Array(text.utf8)).root
+  }
+
+  @Test(arguments: [
+    ("null", "null@0"), (" true ", "true@1"), ("false", "false@0"), ("-1.5e2", "-150.0@0"),
+    ("12345678901234567890", "1.2345678901234567e+19@0"), ("\"a\\n\\u00e9\"", "\"a\né\"@0"),
+    ("\"\\ud83d\\ude00\\\\ud800\"", "\"😀\\ud800\"@0"), ("\"\\u0000\"", "\"\0\"@0"),
+    ("[]", "[]@0"), ("[ 1 , [2] ]", "[1.0@2,[2.0@7]@6]@0"),
+    ("{\"a\" : 1,\"b\":{}}", "{a@1:1.0@7,b@9:{}@13}@0"), ("\u{FEFF}[1]", "[1.0@4]@3"),
+    ("{\"\u{E9}\":1,\"e\u{301}\":2}", "{\u{E9}@1:1.0@6,e\u{301}@8:2.0@14}@0"),
+  ])
+  func valuesKnowTheirPlaces(text: String, tree: String) throws {
+    #expect(try read(text).tree.utf8.elementsEqual(tree.utf8))
+  }
+
+  @Test(arguments: [
+    ("", "line 1, column 1: the JSON ends too early (give all of it)"),
+    ("{", "line 1, column 2: the JSON ends too early (give all of it)"),
+    (
+      "[1,]",
+      "line 1, column 4: no JSON: a value was to be here (give one, or leave out the sign before it)"
+    ),
+    ("[1 2]", "line 1, column 4: no JSON: after array element, I expect ',' or ']' (mend it)"),
+    (
+      "{\"a\" 1}",
+      "line 1, column 6: no JSON: object key and value must be separated by a colon (':') (mend it)"
+    ),
+    ("{a:1}", "line 1, column 2: no JSON: invalid char in json text (mend it)"),
+    ("[\r\n\n tru]", "line 3, column 2: no JSON: invalid string in json text (mend it)"),
+    ("1 \u{E9}", "line 1, column 3: there is more behind the JSON (give one value alone)"),
+    ("01", "line 1, column 2: there is more behind the JSON (give one value alone)"),
+    ("\"\u{1}\"", "line 1, column 2: no JSON: invalid character inside string (mend it)"),
+    (
+      "// x\n1",
+      "line 1, column 1: no JSON: probable comment found in input text, comments are not enabled (mend it)"
+    ),
+    (
+      "[\"é\\ud800\"]",
+      "line 1, column 4: half of a surrogate pair, which is no character (escape both halves, or write the character itself)"
+    ),
+    (
+      "\"\\udc00\"",
+      "line 1, column 2: half of a surrogate pair, which is no character (escape both halves, or write the character itself)"
+    ),
+    (
+      "{\"\\ud800\\u0041\":1}",
+      "line 1, column 3: half of a surrogate pair, which is no character (escape both halves, or write the character itself)"
+    ),
+    ("[1e999]", "line 1, column 2: the number \"1e999\" is too large (write a smaller one)"),
+    (
+      "{\"a\":1,\n\"\\u0061\":2}",
+      "line 2, column 1: the name \"a\" is there twice in one object (leave one out)"
+    ),
+  ])
+  func whatIsNoStrictJSONIsRefused(text: String, message: String) {
+    let found = complaint { () throws(DocumentError) in
+      _ = try JSONReader().read(Array(text.utf8))
+    }
+    #expect(found == "malformed-json: " + message)
+  }
+
+  @Test func whatIsNotUTF8IsRefused() {
+    let found = complaint { () throws(DocumentError) in
+      _ = try JSONReader().read([0x5B, 0x0A, 0x22, 0xFF, 0x22, 0x5D])
+    }
+    #expect(
+      found
+        == "not-utf8: line 2, column 2: not UTF-8: the byte 0xFF at offset 3 begins no character "
+        + "(save it in UTF-8)")
+  }
+
+  @Test func levelsAreLimited() throws {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+    _ = try read(nested(JSONReader.deepest))
+    let found = complaint { () throws(DocumentError) in
+      _ = try JSONReader().read(Array(nested(1_000_000).utf8))
+    }
+    #expect(
+      found
+        == "malformed-json: line 1, column 101: more than 100 arrays and objects inside one another "
+        + "(flatten it)")
+  }
+
+  /// Whatever the bytes are, the answer is a tree or an error with a place.
+  @Test func spoiledBytesAreReadOrRefused() {
+    var generator = SeededGenerator(state: 7)
+    let text = Array(
+      "{\"a\":[1,-2.5e3,\"x\\u00e9\\ud83d\\ude00\",true,null],\"b\":{\"c\":\"é😀\"},\"d\":[[],{}]}"
+        .utf8)
+    let alphabet = Array("{}[]\",:\\u0d8e-+.1 \n".utf8)
+    var refused = 0
+    for _ in 0..<5_000 {
+      let bytes = text.mutated(by: &generator, with: alphabet)
+      guard
+        let found = complaint({ () throws(DocumentError) in _ = try JSONReader().read(bytes) })
+      else { continue }
+      refused += 1
+      #expect(found.contains(": line "), "\(bytes)")
+    }
+    #expect((1_000..<5_000).contains(refused))
+  }
+
+  /// Twice the text takes no more than a few times as long.
+  @Test func timeIsLinear() throws {
+    func time(_ count: Int) throws -> Duration {
+      let text = "[" + String(repeating: "{\"name\":\"value\\n\"},", count: count) + "0]"
+      let bytes = Array(text.utf8)
+      return try ContinuousClock().measure { _ = try JSONReader().read(bytes) }
+    }
+    _ = try time(1_000)
+    let (small, large) = (try time(5_000), try time(40_000))
+    #expect(large < small * 40)
+  }
+}
+
+extension JSONNode {
+  /// The value and its place, in short.
+  fileprivate var tree: String {
+    let text =
+      switch value {
+      case .null: "null"
+      case .boolean(let truth): "\(truth)"
+      case .number(let number): "\(number)"
+      case .string(let string): "\"\(string)\""
+      case .array(let nodes): "[\(nodes.map(\.tree).joined(separator: ","))]"
+      case .object(let members):
+        "{\(members.map { "\($0.name)@\($0.nameOffset):\($0.node.tree)" }.joined(separator: ","))}"
+      }
+    return "\(text)@\(offset)"
+  }
+}

@@ -1,0 +1,151 @@
+import Testing
+import TextLayout
+
+@testable import TextDocuments
+
+/// What becomes of each construct of Markdown, at a font size of 10.
+@Suite struct MarkdownReaderTests {
+  private let reader = MarkdownReader(style: TextStyle(fontSize: 10), codeFonts: ["Mono"])
+
+  private func read(_ markdown: String) throws -> AttributedText {
+    try reader.read(Text(markdown))
+  }
+
+  @Test(arguments: [
+    ("", ""), ("a\nb", "a b"), ("a  \nb", "a\nb"), ("a\\\nb", "a\nb"), ("a\n\nb", "a\nb"),
+    ("# T\na", "T\na"), ("T\n===", "T"), ("- a\n- b", "•\ta\n•\tb"), ("3. a\n4. b", "3.\ta\n4.\tb"),
+    ("1) a", "1)\ta"), ("- - a", "•\t•\ta"), ("- a\n\n  b", "•\ta\nb"), ("-\n- b", "•\t\n•\tb"),
+    ("> a\n> b\n\nc", "a b\nc"), ("```\na\n\n b\n```\nc", "a\n\n b\nc"), ("    a\r\n    b", "a\nb"),
+    ("```\n```", ""), ("***", "* * *"), ("a `b` c", "a b c"), ("a&amp;b &copy;", "a&b ©"),
+    ("![alt *x*](u)", "alt x"), ("a<br>b<br/>c", "a\nb\nc"), ("a<!-- x -->b", "ab"),
+    ("<!-- x\ny -->\n\na", "a"), ("<!-- x -->", ""), ("a\0b", "a\u{FFFD}b"), ("~~a~~", "a"),
+    ("www.a.bc", "www.a.bc"), ("[a]: u\n\n[a]", "a"),
+  ])
+  func textIsWhatShows(markdown: String, text: String) throws {
+    #expect(String(decoding: try read(markdown).text.utf8, as: UTF8.self) == text)
+  }
+
+  @Test(arguments: [
+    ("*a*", "0-1 italic"), ("**a**", "0-1 700"), ("***a***", "0-1 italic 700"),
+    ("a **b *c* d**", "2-4 700,4-5 italic 700,5-7 700"), ("`a`", "0-1 Mono"),
+    ("# a", "0-1 20.0 700"), ("## a", "0-1 15.0 700"), ("### a", "0-1 11.7 700"),
+    ("#### a", "0-1 10.0 700"), ("##### a", "0-1 8.3 700"), ("###### a", "0-1 6.7 700"),
+    ("# *a*b", "0-1 20.0 italic 700,1-2 20.0 700"), ("~~a~~", "0-1 strike"),
+    ("[a **b**](u \"t\")", "0-2 link=u,2-3 700 link=u"), ("<https://a.b>", "0-11 link=https://a.b"),
+    ("www.a.bc", "0-8 link=http://www.a.bc"), ("a@b.cd", "0-6 link=mailto:a@b.cd"),
+    ("- *a*", "4-5 italic"), ("*a*\u{301}b", "0-3 italic"), ("a*\u{301}b*", "3-4 italic"),
+    ("**a**\n**b**", "0-1 700,2-3 700"), ("```\na\nb\n```", "0-1 Mono,2-3 Mono"),
+  ])
+  func spansAreAttributes(markdown: String, runs: String) throws {
+    #expect(try read(markdown).runs.map(\.words).joined(separator: ",") == runs)
+  }
+
+  @Test(arguments: [
+    ("a\n\nb", "0-2 gap=10"), ("a  \nb\n\nc", "2-4 gap=10"), ("# a\n\nb", "0-2 gap=13.4"),
+    ("a\n\n###### b", "0-2 gap=15.611"), ("- a\n- b", "0-11 indent=0,20 tabs=20"),
+    ("- a\n- b\n\nc", "0-6 indent=0,20 tabs=20,6-12 indent=0,20 gap=10 tabs=20"),
+    ("- a\n\n  b", "0-6 indent=0,20 gap=10 tabs=20,6-7 indent=20,20"),
+    ("- a\n  - b", "0-6 indent=0,20 tabs=20,6-11 indent=20,40 tabs=40"),
+    ("- - a", "0-9 indent=0,40 tabs=20,40"), ("99. a\n100. b", "0-12 indent=0,26 tabs=26"),
+    ("> a\n\nb", "0-2 indent=20,20 gap=10"), ("***", "0-5 center"), ("```\na\nb\n```", ""),
+  ])
+  func blocksAreParagraphStyles(markdown: String, runs: String) throws {
+    #expect(try read(markdown).paragraphRuns.map(\.words).joined(separator: ",") == runs)
+  }
+
+  @Test func whatTheOptionsSayIsAddedTo() throws {
+    var base = ParagraphStyle()
+    (base.headIndent, base.firstLineHeadIndent, base.paragraphSpacing) = (5, 7, 3)
+    base.tabStops = [TabStop(6), TabStop(90)]
+    let reader = MarkdownReader(style: TextStyle(fontSize: 10), paragraphStyle: base)
+    let text = try reader.read(Text("- a\\\n  b\n\nc"))
+    let styles = text.paragraphRuns.map(\.style)
+    #expect(styles.map(\.firstLineHeadIndent) == [7, 25])
+    #expect(styles.map(\.headIndent) == [25, 25])
+    #expect(styles.map(\.paragraphSpacing) == [0, 13])
+    #expect(styles[0].tabStops == [TabStop(25), TabStop(90)])
+    #expect(text.paragraphRuns.last?.range.upperBound == 8)
+  }
+
+  @Test(arguments: [
+    ("a\n\n<div>\nb</div>", "line 3: raw HTML, \"<div>\nb</div>\", can't be laid out"),
+    ("a <b>c</b>", "line 1: raw HTML, \"<b>\", can't be laid out"),
+    ("<br>\n\na", "line 1: raw HTML, \"<br>\", can't be laid out"),
+    ("<!-- a --><b>", "line 1: raw HTML, \"<!-- a --><b>\", can't be laid out"),
+  ])
+  func rawHTMLIsRefused(markdown: String, message: String) {
+    let found = complaint { () throws(DocumentError) in _ = try reader.read(Text(markdown)) }
+    #expect(
+      found == "invalid-markdown: " + message
+        + " (leave it out, or escape it as in \\<; only <br> and comments are known)")
+  }
+
+  @Test func levelsAreLimited() throws {
+    _ = try read(String(repeating: ">", count: MarkdownReader.deepest) + "a")
+    let found = complaint { () throws(DocumentError) in
+      _ = try reader.read(Text(String(repeating: "> ", count: 2_000) + "a"))
+    }
+    #expect(
+      found == "invalid-markdown: line 1: more than 100 quotes, lists and items inside one another "
+        + "(flatten them)")
+  }
+
+  @Test(arguments: ["# a", "a\n\nb", "- a", "> a", "***", "    a"])
+  func aSuffixIsOneParagraph(markdown: String) {
+    let found = complaint { () throws(DocumentError) in
+      _ = try reader.readParagraph(Text(markdown))
+    }
+    #expect(found?.contains("more than one paragraph of text") == true)
+  }
+
+  @Test func aSuffixHasNoParagraphStyle() throws {
+    let text = try reader.readParagraph(Text("[**More**](u)"))
+    #expect(text.runs.map(\.words) == ["0-4 700 link=u"])
+    #expect(text.paragraphRuns.isEmpty)
+  }
+
+  /// Whatever the text is, the answer is a text or an error.
+  @Test func anyTextIsReadOrRefused() throws {
+    var generator = SeededGenerator(state: 3)
+    let alphabet = Array("*_`~#->1. \n\t[](!<\\&;".utf8)
+    let start = Array("# a *b* `c`\n\n- d\n  1. e\n\n> [f](g) **h**\n\n```\ni\n```\n".utf8)
+    for _ in 0..<1_500 {
+      let bytes = start.mutated(by: &generator, with: alphabet)
+        .mutated(by: &generator, with: alphabet)
+      let text = Text(String(decoding: bytes, as: UTF8.self))
+      let found = complaint { () throws(DocumentError) in _ = try reader.read(text) }
+      if let found { #expect(found.contains("raw HTML"), "\(bytes)") }
+    }
+  }
+}
+
+extension StyleRun {
+  /// The range and the attributes, in short.
+  fileprivate var words: String {
+    var words = ["\(range.lowerBound)-\(range.upperBound)"]
+    if let fonts = attributes.fonts { words.append(fonts.joined(separator: "+")) }
+    if let size = attributes.fontSize { words.append("\(size)") }
+    if let slant = attributes.fontSlant { words.append(slant.rawValue) }
+    if let weight = attributes.fontWeight { words.append("\(weight)") }
+    if attributes.strikethrough != nil { words.append("strike") }
+    if let link = attributes.link { words.append("link=\(link)") }
+    return words.joined(separator: " ")
+  }
+}
+
+extension ParagraphRun {
+  /// The range and what is not as usual, in short.
+  fileprivate var words: String {
+    func short(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }
+    var words = ["\(range.lowerBound)-\(range.upperBound)"]
+    if style.alignment == .center { words.append("center") }
+    if style.headIndent != 0 {
+      words.append("indent=\(short(style.firstLineHeadIndent)),\(short(style.headIndent))")
+    }
+    if style.paragraphSpacing != 0 { words.append("gap=\(short(style.paragraphSpacing))") }
+    if !style.tabStops.isEmpty {
+      words.append("tabs=\(style.tabStops.map { short($0.location) }.joined(separator: ","))")
+    }
+    return words.joined(separator: " ")
+  }
+}

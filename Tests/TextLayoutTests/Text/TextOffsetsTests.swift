@@ -1,0 +1,39 @@
+import Testing
+
+@testable import TextLayout
+
+@Suite struct TextOffsetsTests {
+  /// From every offset to all units and back, beyond the blocks of the map as well.
+  @Test(arguments: [0, 1, 40])
+  func unitsLeadBack(count: Int) throws {
+    let string = String(repeating: "aé😀e\u{301}\r\n日👍🏽\u{301}", count: count) + "x"
+    let offsets = try TextOffsets(Text(string))
+    for offset in 0...string.utf8.count where offsets.isCharacterEdge(offset) {
+      let range = offsets.range(0..<offset)
+      #expect(offsets.utf8Offset(behind: range.utf16.upperBound, .utf16) == offset)
+      #expect(offsets.utf8Offset(behind: range.scalars.upperBound, .scalars) == offset)
+      #expect(offsets.utf8Offset(behind: range.characters.upperBound, .characters) == offset)
+      #expect(offsets.utf8Offset(behind: offset, .utf8) == offset)
+    }
+    #expect(offsets.count(.utf8) == string.utf8.count)
+    #expect(offsets.count(.utf16) == string.utf16.count)
+    #expect(offsets.count(.scalars) == string.unicodeScalars.count)
+    for unit in TextUnit.allCases {
+      #expect(offsets.utf8Offset(behind: offsets.count(unit) + 1, unit) == nil)
+      #expect(offsets.utf8Offset(behind: -1, unit) == nil)
+    }
+  }
+
+  @Test func halvesOfAPairAreNowhere() throws {
+    let offsets = try TextOffsets(Text("a😀b"))
+    #expect((0...5).map { offsets.utf8Offset(behind: $0, .utf16) } == [0, 1, nil, 5, 6, nil])
+  }
+
+  @Test func paragraphsHaveEdges() throws {
+    let offsets = try TextOffsets(Text("a\r\nb\n\n"))
+    #expect(offsets.paragraphs == [0..<3, 3..<5, 5..<6])
+    #expect((0...6).filter { offsets.isParagraphEdge($0) } == [0, 3, 5, 6])
+    #expect((0...6).filter { offsets.isCharacterEdge($0) } == [0, 1, 3, 4, 5, 6])
+    #expect(try TextOffsets(Text("")).isParagraphEdge(0))
+  }
+}
