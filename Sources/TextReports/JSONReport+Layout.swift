@@ -77,7 +77,7 @@ extension JSONWriter {
     object {
       $0.member("range", run.range)
       $0.member("font", run.fontIndex)
-      $0.member("fontSize", extent: run.fontSize)
+      $0.member("fontSize", number: run.fontSize)
       $0.member("script", run.script)
       $0.member("level", run.level)
       $0.member("x", position: run.x)

@@ -67,6 +67,13 @@ import TextLayout
     #expect(text.paragraphRuns.last?.range.upperBound == 8)
   }
 
+  @Test func codeHasNoAxesOfTheStyle() throws {
+    let style = TextStyle(fonts: ["A"], variations: [FontVariation(tag: "wght", value: 1)])
+    let runs = try MarkdownReader(style: style).read(Text("`a`")).runs
+    #expect(runs.map(\.attributes.fonts) == [["monospace", "A"]])
+    #expect(runs.map(\.attributes.variations) == [[]])
+  }
+
   @Test(arguments: [
     ("a\n\n<div>\nb</div>", "line 3: raw HTML, \"<div>\nb</div>\", can't be laid out"),
     ("a <b>c</b>", "line 1: raw HTML, \"<b>\", can't be laid out"),

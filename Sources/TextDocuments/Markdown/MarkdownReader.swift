@@ -18,7 +18,8 @@ public struct MarkdownReader: Sendable {
     codeFonts: [String] = ["monospace"]
   ) {
     theme = MarkdownTheme(
-      fontSize: style.fontSize, codeFonts: codeFonts + style.fonts, paragraphStyle: paragraphStyle)
+      fontSize: style.fontSize, codeFonts: codeFonts + style.fonts,
+      dropsVariations: !style.variations.isEmpty, paragraphStyle: paragraphStyle)
   }
 
   /// The text that a document makes.
@@ -82,6 +83,8 @@ extension MarkdownNode {
 struct MarkdownTheme: Sendable {
   let fontSize: Double
   let codeFonts: [String]
+  /// Whether the style sets axes, which the fonts of code need not have.
+  let dropsVariations: Bool
   let paragraphStyle: ParagraphStyle
 
   /// Of h1 to h6, times the font size.

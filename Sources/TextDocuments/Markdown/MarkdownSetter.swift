@@ -232,8 +232,11 @@ extension MarkdownSetter {
   }
 
   private mutating func withCodeFonts(_ body: (inout MarkdownSetter) -> Void) {
-    let fonts = theme.codeFonts
-    push { $0.fonts = fonts }
+    let theme = theme
+    push {
+      $0.fonts = theme.codeFonts
+      if theme.dropsVariations { $0.variations = [] }
+    }
     body(&self)
     attributes.removeLast()
   }
