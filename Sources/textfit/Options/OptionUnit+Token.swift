@@ -11,7 +11,7 @@ extension OptionUnit {
     """)
 
   static let suffixInput = OptionUnit(
-    "suffix-input", value: "FORMAT", choices: InputFormat.allCases.map(\.rawValue), in: [.trim],
+    "suffix-input", value: "FORMAT", choices: InputFormat.allCases.map(\.rawValue), in: .trims,
     """
     How --suffix is read: text, markdown (one paragraph) or attributed, as for --input. So it can have \
     a size, a font and a link of its own. (default: text)
