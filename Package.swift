@@ -31,6 +31,7 @@ let package = Package(
     .systemLibrary(name: "CYAJL", providers: [.apt(["libyajl-dev"])]),
     .systemLibrary(
       name: "CCMark", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
+    .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
     .target(name: "CUnicode", dependencies: ["CICU"]),
 
     .target(name: "CPhoneNumbers", linkerSettings: [.linkedLibrary("phonenumber")]),
@@ -38,7 +39,9 @@ let package = Package(
     // The ground floor: text and style in, lines out.
     .target(
       name: "TextLayout",
-      dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig", "CGLib", "CUnicode"],
+      dependencies: [
+        "CFreeType", "CHarfBuzz", "CFontconfig", "CGLib", "CUnicode", "CHyphen",
+      ],
       swiftSettings: swiftSettings),
 
     // The upper floor: documents in, results as JSON and as text out.

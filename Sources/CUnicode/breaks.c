@@ -1,13 +1,19 @@
 #include "text.h"
 
 #include <stdlib.h>
+#include <string.h>
+#include <unicode/uchar.h>
 #include <unicode/ubrk.h>
 #include <unicode/uloc.h>
+#include <unicode/utf16.h>
 
 struct cu_breaker {
   UBreakIterator *iterator;
   const cu_text *text;
   cu_position at;
+  /// The text with ideographs for letters, where that was asked for.
+  UChar *ideographs;
+  int32_t capacity;
 };
 
 static const UBreakIteratorType types[] = {
@@ -19,12 +25,14 @@ static const UBreakIteratorType types[] = {
 
 static const UChar nothing[] = {0};
 
-cu_breaker *cu_breaker_open(int kind, const char *language) {
+cu_breaker *cu_breaker_open(int kind, const char *language, const char *strictness) {
   UErrorCode status = U_ZERO_ERROR;
   char locale[ULOC_FULLNAME_CAPACITY];
   int32_t length = uloc_forLanguageTag(language, locale, sizeof locale, NULL, &status);
   // The empty name is the root; a null one would be the environment's locale.
   if (U_FAILURE(status) || length >= (int32_t)sizeof locale) locale[0] = 0;
+  status = U_ZERO_ERROR;
+  if (strictness) uloc_setKeywordValue("lb", strictness, locale, sizeof locale, &status);
 
   status = U_ZERO_ERROR;
   UBreakIterator *iterator = ubrk_open(types[kind], locale, nothing, 0, &status);
@@ -40,14 +48,65 @@ cu_breaker *cu_breaker_open(int kind, const char *language) {
 void cu_breaker_close(cu_breaker *breaker) {
   if (!breaker) return;
   ubrk_close(breaker->iterator);
+  free(breaker->ideographs);
   free(breaker);
 }
 
-bool cu_breaker_begin(cu_breaker *breaker, const cu_text *text) {
+bool cu_breaker_language(const cu_breaker *breaker, char *into, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;
+  const char *locale =
+      ubrk_getLocaleByType(breaker->iterator, ULOC_ACTUAL_LOCALE, &status);
+  if (U_FAILURE(status) || !locale) return false;
+  // Not "root", which is a name of ICU's alone.
+  if (!strcmp(locale, "root")) locale = "";
+  int32_t length = uloc_toLanguageTag(locale, into, capacity, false, &status);
+  return U_SUCCESS(status) && length < capacity;
+}
+
+/// Whether CSS Text 3 treats a character as an ideograph under break-all: a letter, or what resolves to
+/// NU, AL or SA. Marks stay with what is before them.
+static bool is_letter(UChar32 c) {
+  uint32_t category = U_MASK(u_charType(c));
+  if (category & U_GC_M_MASK) return false;
+  if (category & U_GC_L_MASK) return true;
+  switch (u_getIntPropertyValue(c, UCHAR_LINE_BREAK)) {
+    case U_LB_ALPHABETIC:
+    case U_LB_HEBREW_LETTER:
+    case U_LB_NUMERIC:
+    case U_LB_COMPLEX_CONTEXT:
+    case U_LB_AMBIGUOUS: return true;
+    default: return false;
+  }
+}
+
+/// The text with an ideograph of as many units for each letter; null when memory ran out.
+static const UChar *with_ideographs(cu_breaker *breaker, const cu_text *text) {
+  if (breaker->capacity < text->length) {
+    free(breaker->ideographs);
+    breaker->ideographs = malloc((size_t)text->length * sizeof(UChar));
+    breaker->capacity = breaker->ideographs ? text->length : 0;
+  }
+  UChar *units = breaker->ideographs;
+  if (!units) return text->length == 0 ? nothing : NULL;
+  memcpy(units, text->units, (size_t)text->length * sizeof(UChar));
+  for (int32_t i = 0; i < text->length;) {
+    int32_t start = i;
+    UChar32 c;
+    U16_NEXT(text->units, i, text->length, c);
+    if (!is_letter(c)) continue;
+    int32_t out = start;
+    U16_APPEND_UNSAFE(units, out, i - start == 1 ? 0x4E00 : 0x20000);
+  }
+  return units;
+}
+
+bool cu_breaker_begin(cu_breaker *breaker, const cu_text *text, bool breaks_all) {
+  UErrorCode status = U_ZERO_ERROR;
+  const UChar *units = breaks_all ? with_ideographs(breaker, text) : text->units;
+  if (!units) return false;
   breaker->text = text;
   breaker->at = (cu_position){0, 0};
-  ubrk_setText(breaker->iterator, text->units, text->length, &status);
+  ubrk_setText(breaker->iterator, units, text->length, &status);
   return U_SUCCESS(status);
 }
 

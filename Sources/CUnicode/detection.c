@@ -19,6 +19,8 @@ bool cu_is_upper(uint32_t scalar) {
   return (U_GET_GC_MASK((UChar32)scalar) & (U_GC_LU_MASK | U_GC_LT_MASK)) != 0;
 }
 
+uint32_t cu_lower(uint32_t scalar) { return (uint32_t)u_tolower((UChar32)scalar); }
+
 uint32_t cu_fold(uint32_t scalar) {
   return (uint32_t)u_foldCase((UChar32)scalar, U_FOLD_CASE_DEFAULT);
 }

@@ -135,6 +135,15 @@ int cu_line_role(uint32_t scalar) {
   }
 }
 
+bool cu_keeps_together(uint32_t scalar) {
+  UChar32 c = (UChar32)scalar;
+  int32_t line = u_getIntPropertyValue(c, UCHAR_LINE_BREAK);
+  if (line == U_LB_COMPLEX_CONTEXT) return false;
+  if (U_MASK(u_charType(c)) & U_GC_L_MASK) return true;
+  return line == U_LB_NUMERIC || line == U_LB_ALPHABETIC || line == U_LB_AMBIGUOUS ||
+         line == U_LB_IDEOGRAPHIC;
+}
+
 int cu_indic_role(uint32_t scalar) {
   switch (u_getIntPropertyValue((UChar32)scalar, UCHAR_INDIC_SYLLABIC_CATEGORY)) {
     case U_INSC_VIRAMA: return CU_INDIC_VIRAMA;

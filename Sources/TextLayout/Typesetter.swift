@@ -125,10 +125,29 @@ public struct Typesetter: Sendable {
     direction: BaseDirection? = nil, _ table: FaceTable, with bench: Workbench
   ) throws(TextLayoutError) -> ShapedParagraph {
     let direction = direction ?? self.direction(of: format)
-    let analysis = try bench.analyze(text.utf8, paragraph.content, direction: direction)
-    let items = Itemizer(text: text, faces: table).itemize(paragraph.content, analysis)
+    let unparted = try bench.analyze(
+      text.utf8, paragraph.content, direction: direction, rules: format.style.breakRules,
+      languages: table.styles.languages(of: text, in: paragraph.content))
+    let items = Itemizer(text: text, faces: table).itemize(paragraph.content, unparted)
+    let points = try hyphenations(of: paragraph, format, unparted, text, table)
+    let analysis = unparted.adding(points.filter { table.showsHyphen(before: $0, items, paragraph) })
     let shaper = ParagraphShaper(styled: text, palette: table.palette)
     return try shaper.shape(paragraph, format, analysis, items, with: bench)
+  }
+
+  /// Where a paragraph's words may be parted at the ends of lines.
+  private func hyphenations(
+    of paragraph: Paragraph, _ format: ParagraphFormat, _ analysis: ParagraphAnalysis,
+    _ text: StyledText, _ table: FaceTable
+  ) throws(TextLayoutError) -> [HyphenationPoint] {
+    let hyphenation = format.style.hyphenation
+    guard hyphenation.isOn else { return [] }
+    let patterns = PatternStore.installed
+    try patterns.check(hyphenation, base: style.language)
+    guard format.style.breakRules.keepsWords else { return [] }
+    let hyphenator = WordHyphenator(
+      text: text, styles: table.styles, hyphenation: hyphenation, patterns: patterns)
+    return hyphenator.points(of: paragraph.content, analysis)
   }
 
   /// The base direction that a paragraph asks for.

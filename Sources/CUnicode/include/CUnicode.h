@@ -26,12 +26,18 @@ enum { CU_CHARACTERS, CU_WORDS, CU_LINES, CU_SENTENCES };
 
 typedef struct cu_breaker cu_breaker;
 
-/// An iterator by the rules of a BCP 47 language; what is no language takes the root's rules. Null
-/// when ICU cannot open one.
-cu_breaker *cu_breaker_open(int kind, const char *language);
+/// An iterator by the rules of a BCP 47 language; what is no language takes the root's rules.
+/// `strictness` is the value of CLDR's key lb (loose, normal, strict), or null. Null when ICU cannot
+/// open one.
+cu_breaker *cu_breaker_open(int kind, const char *language, const char *strictness);
 void cu_breaker_close(cu_breaker *breaker);
-/// Points the iterator at `text`, which stays as it is until `cu_breaker_end`. False when ICU refuses.
-bool cu_breaker_begin(cu_breaker *breaker, const cu_text *text);
+/// Writes the BCP 47 language whose rules an iterator has, und for the root's. False where it does not
+/// fit.
+bool cu_breaker_language(const cu_breaker *breaker, char *into, int32_t capacity);
+/// Points the iterator at `text`, which stays as it is until `cu_breaker_end`; `breaks_all` lets it take
+/// letters and digits for ideographs (CSS Text 3, word-break: break-all). False when memory ran out, or
+/// ICU refuses.
+bool cu_breaker_begin(cu_breaker *breaker, const cu_text *text, bool breaks_all);
 /// Writes the next boundaries, at most `capacity`, ascending, neither 0 nor the text's end, and
 /// returns how many; 0 when there are no more.
 int32_t cu_breaker_next(cu_breaker *breaker, int32_t *into, int32_t capacity);
@@ -117,6 +123,9 @@ enum {
 /// NU, and what belongs to numbers: SY and IS, CL and CP, PR and PO; other visible signs, of which the
 /// rules know no more than the last. The rest: spaces, marks, joiners, controls, flags, Hangul.
 int cu_line_role(uint32_t scalar);
+/// Whether CSS Text 3 lets no line end before and behind a character that is kept with its neighbours
+/// (word-break: keep-all): a letter, or Line_Break is NU, AL, HL, AI or ID; but not SA.
+bool cu_keeps_together(uint32_t scalar);
 
 enum {
   CU_INDIC_OTHER,
@@ -138,6 +147,8 @@ int cu_digit_value(uint32_t scalar);
 bool cu_is_word_part(uint32_t scalar);
 /// General_Category is Lu or Lt.
 bool cu_is_upper(uint32_t scalar);
+/// The simple lower case.
+uint32_t cu_lower(uint32_t scalar);
 /// The simple case folding.
 uint32_t cu_fold(uint32_t scalar);
 /// The Script property is Latin, Common or Inherited.
@@ -164,6 +175,12 @@ int32_t cu_host_ascii(const cu_hosts *hosts, const char *utf8, int32_t length, c
 /// The same in Unicode.
 int32_t cu_host_unicode(const cu_hosts *hosts, const char *utf8, int32_t length, char *into,
                         int32_t capacity);
+
+// MARK: Character sets
+
+/// Writes what each byte of a character set of one byte a character stands for, 0 for what stands for
+/// nothing. False for a name that is none of those.
+bool cu_charset(const char *name, uint32_t into[256]);
 
 // MARK: What CLDR says of a language
 

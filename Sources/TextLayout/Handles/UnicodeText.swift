@@ -63,30 +63,58 @@ import CUnicode
 
   private let kind: Kind
   private let language: String
+  private let strictness: String?
   private var handle: OpaquePointer?
 
   /// The rules for a BCP 47 `language`; the root's for `und` and for what is no language.
-  init(_ kind: Kind, language: String) {
+  ///
+  /// `strictness` is the value of CLDR's key `lb`; nil is the language's own.
+  init(_ kind: Kind, language: String, strictness: String? = nil) {
     self.kind = kind
     self.language = language
+    self.strictness = strictness
   }
 
   deinit { unsafe cu_breaker_close(handle) }
 
-  /// The boundaries strictly inside the text, ascending.
-  mutating func boundaries(in text: borrowing UnicodeText) throws(TextLayoutError) -> [Int32] {
+  /// The boundaries strictly inside the text, ascending; `breaksAll` takes letters for ideographs.
+  mutating func boundaries(
+    in text: borrowing UnicodeText, breaksAll: Bool = false
+  ) throws(TextLayoutError) -> [Int32] {
     guard let units = unsafe text.handle else { return [] }
-    if unsafe handle == nil { unsafe handle = cu_breaker_open(kind.number, language) }
-    guard let handle = unsafe handle else { throw .exhausted(by: "ICU's break rules") }
+    guard let handle = unsafe opened() else { throw .exhausted(by: "ICU's break rules") }
     // The iterator keeps a pointer into the text, so it is pointed away before the text can go.
     defer { unsafe cu_breaker_end(handle) }
-    guard unsafe cu_breaker_begin(handle, units) else {
+    guard unsafe cu_breaker_begin(handle, units, breaksAll) else {
       throw .exhausted(by: "ICU's break rules")
     }
     var all: [Int32] = []
     let next = { unsafe cu_breaker_next(handle, $0, $1) }
     unsafe drain(of: Int32.self, next) { all.append($0) }
     return all
+  }
+
+  /// The language whose rules these are: of all that share rules, one; `und` for the root's.
+  ///
+  /// Nil where ICU does not say.
+  var languageOfRules: String? {
+    mutating get {
+      guard let handle = unsafe opened() else { return nil }
+      var name = [CChar](repeating: 0, count: 160)
+      guard unsafe cu_breaker_language(handle, &name, Int32(name.count)) else { return nil }
+      return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+  }
+
+  private mutating func opened() -> OpaquePointer? {
+    if unsafe handle == nil {
+      if let strictness {
+        unsafe handle = cu_breaker_open(kind.number, language, strictness)
+      } else {
+        unsafe handle = cu_breaker_open(kind.number, language, nil)
+      }
+    }
+    return unsafe handle
   }
 }
 

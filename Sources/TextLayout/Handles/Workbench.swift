@@ -14,9 +14,11 @@ final class Workbench: @unchecked Sendable {
 
   /// All that Unicode says of one paragraph.
   func analyze(
-    _ text: [UInt8], _ content: Range<Int>, direction: BaseDirection
+    _ text: [UInt8], _ content: Range<Int>, direction: BaseDirection,
+    rules: BreakRules = BreakRules(), languages: [LanguageRun] = []
   ) throws(TextLayoutError) -> ParagraphAnalysis {
-    try analyzer.analyze(text, content: content, direction: direction)
+    try analyzer.analyze(
+      text, content: content, direction: direction, rules: rules, languages: languages)
   }
 
   /// Where a paragraph may be cut by a unit, strictly inside it, ascending, relative to its start.

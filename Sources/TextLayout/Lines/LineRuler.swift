@@ -26,7 +26,7 @@ struct LineRuler {
   let paragraph: ShapedParagraph
   private let text: [UInt8]
   private let edges: EdgeShaper
-  private let hyphenator: SoftHyphenator
+  private let hyphenator: LineHyphenator
   /// What was shaped again for the line at hand, by its edge.
   private var heads: [Int: Piece?] = [:]
   private var tails: [Int: Piece?] = [:]
@@ -44,7 +44,7 @@ struct LineRuler {
     self.paragraph = paragraph
     text = shaper.text
     edges = EdgeShaper(paragraph: paragraph, shaper: shaper, bench: bench)
-    hyphenator = SoftHyphenator(text: shaper.text, shaper: shaper)
+    hyphenator = LineHyphenator(text: shaper.text, shaper: shaper)
     ends = LineEndFinder(text: shaper.text, paragraphStart: paragraph.start)
   }
 
@@ -54,7 +54,7 @@ struct LineRuler {
   }
 
   /// The width of the line `[start, end)`: the white space that hangs at its end is not counted, the
-  /// hyphen that a soft hyphen becomes there is.
+  /// hyphen that shows there is.
   mutating func lineWidth(_ start: Int, _ end: Int) throws(TextLayoutError) -> Fixed {
     try width(start, ends.contentEnd(start, end)) + hyphen(at: end).width
   }

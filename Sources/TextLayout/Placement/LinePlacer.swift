@@ -20,6 +20,8 @@ struct LinePlacer {
     let item: Item
     let level: UInt8
     let glyphs: [ShapedGlyph]
+    /// Of a hyphen, the character that it stands for: the soft hyphen, or the last before it; else nil.
+    var hyphenated: Range<Int>?
     /// What each glyph has behind it, at the line's end's side, beside its advance; empty where none has.
     var gaps: [Fixed] = []
     var width: Fixed
@@ -65,10 +67,12 @@ struct LinePlacer {
     }
     append(line.start..<line.contentEnd)
     if let last = runs.last, !hyphen.glyphs.isEmpty {
+      let hyphenated = paragraph.character(before: line.contentEnd, text)
       runs.append(
         PlacedRun(
           range: line.contentEnd..<line.contentEnd, item: last.item, level: last.level,
-          glyphs: hyphen.glyphs.map { $0.moved(to: line.contentEnd - 2) }, width: hyphen.width))
+          glyphs: hyphen.glyphs.map { $0.moved(to: hyphenated.lowerBound) },
+          hyphenated: hyphenated, width: hyphen.width))
       position = position + hyphen.width
     }
     append(line.contentEnd..<line.end)
@@ -229,9 +233,17 @@ extension LinePlacer.PlacedRun {
   }
 }
 
+extension ShapedParagraph {
+  /// The character that a hyphen at the end of a line's content stands for.
+  fileprivate func character(before end: Int, _ text: [UInt8]) -> Range<Int> {
+    if text.isSoftHyphen(before: end, from: start) { return end - 2..<end }
+    let index = analysis.graphemes.partitioningIndex { Int($0) + start >= end }
+    return (index > 0 ? Int(analysis.graphemes[index - 1]) + start : start)..<end
+  }
+}
+
 extension ShapedGlyph {
-  /// The glyph as part of the cluster at an offset: a hyphen that shows belongs to its soft hyphen,
-  /// the two bytes before the line's end.
+  /// The glyph as part of the cluster at an offset: a hyphen that shows belongs to the character before it.
   fileprivate func moved(to offset: Int) -> ShapedGlyph {
     var glyph = self
     glyph.cluster = Int32(offset)

@@ -56,7 +56,7 @@ struct CaretPlacer {
   }
 
   private func places(of offset: Int, in cells: LineCells) -> (Fixed, Fixed) {
-    // A hyphen that shows belongs to its soft hyphen, and so ends where that ends.
+    // A hyphen that shows belongs to the character before it, and so ends where that ends.
     let previous =
       cells.cells.last { $0.range.upperBound == offset && $0.kind == .hyphen }
       ?? cells.cells.first { $0.range.upperBound == offset }

@@ -76,9 +76,9 @@ struct LineCells: Sendable {
     upTo limits: Range<Fixed>
   ) -> [CharacterCell] {
     let run = ruler.run
-    if run.isHyphen {
+    if let hyphenated = run.hyphenated {
       let extent = run.x..<max(run.x, run.x + run.width)
-      return [CharacterCell(range: run.softHyphen, level: run.level, extent: extent, kind: .hyphen)]
+      return [CharacterCell(range: hyphenated, level: run.level, extent: extent, kind: .hyphen)]
     }
     let inner = paragraph.boundaries(inside: run.range).map { Int($0) + paragraph.start }
     let edges = [run.range.lowerBound] + inner + [run.range.upperBound]

@@ -83,16 +83,16 @@ extension LayoutResult {
     return LineJustifier(line, of: paragraph, shaped.text.utf8, room: room)
   }
 
-  /// What a line shows of the text, in logical order, a soft hyphen at its end as a hyphen.
+  /// What a line shows of the text, in logical order, with the hyphen that shows at its end.
   func shownText(of line: LineBox) -> String {
     let utf8 = shaped.text.utf8
+    let paragraph = shaped.paragraphs[line.paragraphIndex]
     guard !line.hyphen.glyphs.isEmpty,
-      let hyphen = hyphenator.shownScalar(
-        at: line.end - shaped.paragraphs[line.paragraphIndex].start,
-        of: shaped.paragraphs[line.paragraphIndex])
+      let hyphen = hyphenator.shownText(at: line.end - paragraph.start, of: paragraph)
     else { return String(decoding: utf8[line.start..<line.contentEnd], as: UTF8.self) }
-    let shown = String(decoding: utf8[line.start..<line.contentEnd - 2], as: UTF8.self)
-    return shown + String(hyphen)
+    let isSoft = utf8.isSoftHyphen(before: line.contentEnd, from: line.start)
+    let end = isSoft ? line.contentEnd - 2 : line.contentEnd
+    return String(decoding: utf8[line.start..<end], as: UTF8.self) + hyphen
   }
 
   /// The runs of a line from left to right; their `x` counts from the left edge of what shows.
@@ -105,8 +105,8 @@ extension LayoutResult {
     return placer.runs(of: line, hyphen: line.hyphen)
   }
 
-  var hyphenator: SoftHyphenator {
-    SoftHyphenator(text: shaped.text.utf8, shaper: shaped.shaper)
+  var hyphenator: LineHyphenator {
+    LineHyphenator(text: shaped.text.utf8, shaper: shaped.shaper)
   }
 
   func glyphRun(_ run: LinePlacer.PlacedRun, _ place: LinePlace) -> GlyphRun {

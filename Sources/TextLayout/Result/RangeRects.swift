@@ -96,12 +96,9 @@ extension RunRuler {
 }
 
 extension LinePlacer.PlacedRun {
-  /// Whether it is the hyphen that a soft hyphen at the line's end became.
-  var isHyphen: Bool { range.isEmpty && !glyphs.isEmpty }
+  /// Whether it is the hyphen that shows where a word is parted.
+  var isHyphen: Bool { hyphenated != nil }
 
-  /// The soft hyphen (U+00AD, two bytes) that a hyphen stands for.
-  var softHyphen: Range<Int> { range.lowerBound - 2..<range.lowerBound }
-
-  /// What of the text it shows; a hyphen that only shows stands for the soft hyphen before it.
-  fileprivate var shownRange: Range<Int> { isHyphen ? softHyphen : range }
+  /// What of the text it shows; a hyphen stands for the character before it.
+  fileprivate var shownRange: Range<Int> { hyphenated ?? range }
 }

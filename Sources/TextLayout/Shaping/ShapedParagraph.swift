@@ -31,6 +31,9 @@ struct ShapedParagraph: Sendable {
   var length: Int { paragraph.content.count }
   var isEmpty: Bool { paragraph.content.isEmpty }
 
+  /// Whether words are parted at lines' ends by more than what is written.
+  var isHyphenated: Bool { format.style.hyphenation.isOn && format.style.breakRules.keepsWords }
+
   /// The nearest offset at or before `offset` that is safe to concatenate at; the start always is.
   func concatenableOffset(atOrBefore offset: Int) -> Int {
     var offset = offset

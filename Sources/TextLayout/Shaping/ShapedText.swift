@@ -70,8 +70,9 @@ public struct ShapedText: Sendable {
   /// The formats of the paragraphs, each once.
   var formats: [ParagraphFormat] {
     var formats: [ParagraphFormat] = []
-    for paragraph in paragraphs where formats.last !== paragraph.format {
-      if !formats.contains(where: { $0 === paragraph.format }) { formats.append(paragraph.format) }
+    var known: Set<ObjectIdentifier> = []
+    for paragraph in paragraphs where known.insert(ObjectIdentifier(paragraph.format)).inserted {
+      formats.append(paragraph.format)
     }
     return formats
   }

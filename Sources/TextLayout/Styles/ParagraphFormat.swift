@@ -110,6 +110,23 @@ final class ParagraphFormat: Sendable {
   }
 
   private static func check(_ style: ParagraphStyle) throws(TextLayoutError) {
+    try check(style.wordBreak, "word break", among: WordBreak.all)
+    if let strictness = style.lineBreakStrictness {
+      try check(strictness, "line break strictness", among: LineBreakStrictness.all)
+    }
+    try checkNumbers(of: style)
+  }
+
+  private static func check<Word: RawRepresentable<String> & Equatable>(
+    _ word: Word, _ name: String, among words: [Word]
+  ) throws(TextLayoutError) {
+    guard !words.contains(word) else { return }
+    let list = words.map(\.rawValue).joined(separator: ", ")
+    throw TextLayoutError(
+      .invalidAttributes, "the \(name) is \"\(word.rawValue)\"; give one of \(list)")
+  }
+
+  private static func checkNumbers(of style: ParagraphStyle) throws(TextLayoutError) {
     let lengths = [
       ("line spacing", style.lineSpacing), ("paragraph spacing", style.paragraphSpacing),
       ("paragraph spacing before", style.paragraphSpacingBefore),

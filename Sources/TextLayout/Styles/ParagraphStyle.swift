@@ -36,6 +36,12 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var baseWritingDirection: BaseDirection?
   /// Where lines may end; nil is the container's mode.
   public var lineBreakMode: WrapMode?
+  /// How strictly lines keep punctuation and small kana from their edges; nil is as the language asks.
+  public var lineBreakStrictness: LineBreakStrictness?
+  /// Whether lines end between letters.
+  public var wordBreak: WordBreak
+  /// Whether words are parted by patterns where a line ends in them.
+  public var hyphenation: Hyphenation
 
   /// A style without indents and spacing, with TextKit's tab interval of 28 points.
   public init() {
@@ -44,6 +50,8 @@ public struct ParagraphStyle: Sendable, Hashable {
     (lineSpacing, paragraphSpacing, paragraphSpacingBefore) = (0, 0, 0)
     (minimumLineHeight, maximumLineHeight, lineHeightMultiple) = (0, 0, 0)
     tabStops = []
+    wordBreak = .normal
+    hyphenation = .off
     defaultTabInterval = 28
   }
 }

@@ -19,6 +19,8 @@ public struct TextLayoutError: Error, Sendable, Hashable, CustomStringConvertibl
     public static let unreadableFont = Code(rawValue: "unreadable-font")
     /// No family of that name, nor a metric clone of it, is installed.
     public static let noSuchFont = Code(rawValue: "no-such-font")
+    /// No hyphenation patterns of a language are installed.
+    public static let noSuchPatterns = Code(rawValue: "no-such-patterns")
     /// A library underneath ran out of memory or refused a call that cannot fail otherwise.
     public static let exhausted = Code(rawValue: "exhausted")
   }

@@ -73,7 +73,9 @@ struct CutBounds {
     }
     let widest = max(paragraph.start + low, heldEnds.base)
     let place = shaped.text.utf8.scalarStart(atOrBefore: widest)
-    if isOfDictionary(at: place), let room = room(before: place, in: base.paragraphIndex) {
+    if isInsideWords(place, in: base.paragraphIndex),
+      let room = room(before: place, in: base.paragraphIndex)
+    {
       return try limit(of: room, from: place, with: &ruler)
     }
     guard let tallest = height?.end(of: baseIndex) else { return widest }
@@ -165,7 +167,7 @@ struct CutBounds {
   ///
   /// How far a cut is that was not tried says nothing: the last word or sentence may be many lines long.
   func isPastHope(_ cut: Int, first: Int) -> Bool {
-    guard token.standsApart else { return false }
+    guard token.standsApart, !isInsideHyphenatedWord(cut) else { return false }
     let line = min(stack.lines.partitioningIndex { $0.next > first }, baseIndex)
     // A dictionary's other words may take a line more, or two.
     let floor = line - token.lineCount - (shaped.text.utf8.isOfDictionary(before: cut) ? 4 : 2)
@@ -173,7 +175,7 @@ struct CutBounds {
   }
 }
 
-// MARK: - Words that a dictionary may part otherwise
+// MARK: - Words that may be parted otherwise
 
 extension CutBounds {
   /// The lines that unsettled words and what is behind them may be on.
@@ -187,9 +189,22 @@ extension CutBounds {
     let width: Fixed
   }
 
-  private func isOfDictionary(at offset: Int) -> Bool {
-    offset < shaped.text.utf8.count
-      && CharacterClass.isOfDictionary(shaped.text.utf8.scalar(at: offset))
+  /// Whether what is at an offset belongs to words that a cut in them parts otherwise.
+  private func isInsideWords(_ offset: Int, in index: Int) -> Bool {
+    guard offset < shaped.text.utf8.count else { return false }
+    let scalar = shaped.text.utf8.scalar(at: offset)
+    return CharacterClass.isOfDictionary(scalar)
+      || shaped.paragraphs[index].isHyphenated && CharacterClass.isOfHyphenatedWord(scalar)
+  }
+
+  /// Whether the word that a cut is in may take any number of lines once it is shortened.
+  private func isInsideHyphenatedWord(_ cut: Int) -> Bool {
+    let paragraph = shaped.paragraphs[shaped.paragraphIndex(at: cut)]
+    guard paragraph.isHyphenated, cut > paragraph.start else { return false }
+    let utf8 = shaped.text.utf8
+    return CharacterClass.isOfHyphenatedWord(utf8.scalar(at: utf8.startOfScalar(before: cut)))
+      && (cut == utf8.count || CharacterClass.isOfHyphenatedWord(utf8.scalar(at: cut))
+        || token.beginsWithLetter)
   }
 
   /// Nil where no unsettled words stand before the cut on the base or above, or where lines do not end
@@ -197,20 +212,21 @@ extension CutBounds {
   private func room(before cut: Int, in index: Int) -> Room? {
     let paragraph = shaped.paragraphs[index]
     guard paragraph.wrap(in: metrics) == .word,
-      let words = UnsettledWords.start(
-        in: shaped.text.utf8, before: cut, from: paragraph.start)
+      let words = UnsettledWords(in: shaped.text.utf8, paragraph, before: cut)
     else { return nil }
-    let holder = stack.lines.partitioningIndex { $0.next > words }
+    let holder = stack.lines.partitioningIndex { $0.next > words.start }
     guard holder <= baseIndex else { return nil }
     // Its first piece may move up, if it is one of the words.
-    let line = mayMoveUp(words, from: holder) ? holder - 1 : holder
+    let line = mayMoveUp(words.start, from: holder) ? holder - 1 : holder
+    // A word that begins behind the base's first piece leaves the base's start where it is.
+    if words.areHyphenated, line == baseIndex { return nil }
     let count =
       isLimitedByCount
       ? baseIndex - line + 1
       : height?.mostLines(from: line, through: baseIndex) ?? baseIndex - line + 1
     let hanging = stack.lines[line...holder].reduce(Fixed.zero) { $0 + $1.trailingWidth }
     return Room(
-      words: words, line: line, start: stack.lines[line].start - paragraph.start,
+      words: words.start, line: line, start: stack.lines[line].start - paragraph.start,
       width: paragraph.format.widestSpace(of: metrics.lineWidth) * count + slack * count + hanging)
   }
 

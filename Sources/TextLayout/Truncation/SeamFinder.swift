@@ -19,6 +19,8 @@
 //             end before it, by a rule and not by a dictionary; or it is inside a word, between two
 //             letters, whose class is all that the rules know of what is before them. It is no Hangul
 //             filler, which takes the font of what is before it
+//             Where words are hyphenated, only behind white space: points rest on the whole word and on what
+//             touches it
 //   word      such a letter begins a word that a dictionary found: ICU looks for the next word from the
 //             end of the last one on. What it finds rests on some words more (`UnsettledWords`)
 //   neutral   behind a letter and then neutrals alone (`NeutralSeams`)
@@ -99,6 +101,10 @@ extension SeamFinder {
     guard isSettledLetter(offset) else { return false }
     let place = paragraph.start + offset
     let before = text.scalar(at: text.startOfScalar(before: place))
+    if paragraph.isHyphenated {
+      // Where a word is parted depends on all of it and on what touches it.
+      return paragraph.isOpportunity(offset) && CharacterClass.isHanging(before)
+    }
     return paragraph.isOpportunity(offset)
       ? !CharacterClass.isOfDictionary(before)
       : CharacterClass.isOfWord(before) && CharacterClass.isOfWord(text.scalar(at: place))

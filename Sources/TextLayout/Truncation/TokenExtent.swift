@@ -3,7 +3,7 @@
 /// Where a text has several styles, the ellipsis has the style of the character before the cut: what holds
 /// of every one of them is what counts.
 struct TokenExtent {
-  /// The lines of the whole token, in the style in which it takes most.
+  /// The lines of the whole token, in the style in which it takes most; 0 where it does not stand apart.
   let lineCount: Int
   /// The width of the suffix's core.
   let coreWidth: Fixed
@@ -14,41 +14,54 @@ struct TokenExtent {
   let largestSize: Fixed
   /// Whether a line that is too narrow for the suffix could end inside it.
   let canBreak: Bool
+  /// Whether what is before it and it could be one word.
+  let beginsWithLetter: Bool
   /// Whether the suffix can begin a line whatever text stands before the token, or there is none.
   ///
   /// One that is glued to the last word is broken where that word's emergency breaks fall; where lines
   /// never wrap, the token always shares its line with the text.
   let standsApart: Bool
 
+  /// Of a text with more styles and formats than this, less is known: the search asks the judge instead.
+  private static let mostLayouts = 64
+
   init(
     of token: StyledToken, behind text: ShapedText, _ metrics: ContainerMetrics,
     with bench: Workbench
   ) throws(TextLayoutError) {
-    let typesetter = text.typesetter
-    standsApart = try TokenExtent.standsApart(token, behind: text, metrics, with: bench)
     let styles = text.styled.styles
-    var wholes: [ShapedText] = []
-    for style in styles {
-      for format in text.formats.isEmpty ? [typesetter.format] : text.formats {
-        wholes.append(
-          try typesetter.shape(token, ellipsisStyle: style, in: format, with: bench))
+    let formats = text.formats.isEmpty ? [text.typesetter.format] : text.formats
+    let isSimple = styles.count * formats.count <= TokenExtent.mostLayouts
+    standsApart =
+      isSimple ? try TokenExtent.standsApart(token, behind: text, metrics, with: bench) : false
+    var lineCount = 0
+    for style in standsApart ? styles : [] {
+      for format in formats {
+        let whole = try text.typesetter.shape(
+          token, ellipsisStyle: style, in: format, with: bench)
+        lineCount = max(lineCount, try whole.fit(into: metrics, with: bench).stack.lines.count)
       }
     }
-    var lineCount = 0
-    for whole in wholes {
-      lineCount = max(lineCount, try whole.fit(into: metrics, with: bench).stack.lines.count)
-    }
     self.lineCount = lineCount
-    let start = styles.count == 1 ? 0 : token.parts.ellipsis.utf8.count
-    heights = wholes.first?.visibleHeights(from: start) ?? []
-    coreWidth = try TokenExtent.coreWidth(of: token, behind: text, with: bench)
-    largestSize = wholes.map(\.palette.largestSize).max() ?? .zero
+    let first = token.parts.string.unicodeScalars.first
+    beginsWithLetter = first.map { CharacterClass.isOfHyphenatedWord($0.value) } ?? false
+    heights = try text.typesetter.shape(
+      token, ellipsisStyle: styles[0], in: formats[0], with: bench
+    ).visibleHeights(from: styles.count == 1 ? 0 : token.parts.ellipsis.utf8.count)
+    coreWidth = isSimple ? try TokenExtent.coreWidth(of: token, behind: text, with: bench) : .zero
+    largestSize = Palette(styles: token.styles.styles, faces: []).largestSize
+    canBreak = try TokenExtent.canBreak(token, text.typesetter, with: bench)
+  }
+
+  private static func canBreak(
+    _ token: StyledToken, _ typesetter: Typesetter, with bench: Workbench
+  ) throws(TextLayoutError) -> Bool {
     let suffix = token.suffix.utf8
     let analysis = try bench.analyze(
       suffix, suffix.indices, direction: typesetter.style.direction)
     // What shows nothing behind its last letter parts no line from it.
     let end = HangingSpace.wordEnd(in: suffix, from: 0, to: suffix.count)
-    canBreak = analysis.cuts.first.map { $0 < end } ?? false
+    return analysis.cuts.first.map { $0 < end } ?? false
   }
 
   /// The width of the suffix's core behind an ellipsis in whichever of the text's styles.
@@ -63,7 +76,7 @@ struct TokenExtent {
     return width
   }
 
-  /// Whether UAX #14 lets a line end between the two parts.
+  /// Whether a line may end between the two parts, by the rules of each of the text's paragraphs.
   ///
   /// Not before `)` or `!`, even behind a space (LB13). Where the ellipsis is nothing but spaces, that
   /// depends on the text before it (LB14).
@@ -73,12 +86,19 @@ struct TokenExtent {
   ) throws(TextLayoutError) -> Bool {
     guard text.paragraphs.allSatisfy({ $0.wrap(in: metrics) != .clipping }) else { return false }
     if token.suffix.utf8.isEmpty { return true }
-    let utf8 = Array(token.parts.ellipsis.utf8) + token.suffix.utf8
     let suffixStart = token.parts.ellipsis.utf8.count
-    guard utf8.hasVisibleScalar(in: 0..<suffixStart) else { return false }
-    let analysis = try bench.analyze(
-      utf8, utf8.indices, direction: text.typesetter.style.direction)
-    return analysis.opportunities.contains(Int32(suffixStart))
+    for style in text.styled.styles {
+      let own = token.text(ellipsisStyle: style)
+      guard own.utf8.hasVisibleScalar(in: 0..<suffixStart) else { return false }
+      let languages = token.styles.languages(of: own, in: own.utf8.indices)
+      for rules in Set(text.formats.map(\.style.breakRules)) {
+        let analysis = try bench.analyze(
+          own.utf8, own.utf8.indices, direction: text.typesetter.style.direction, rules: rules,
+          languages: languages)
+        guard analysis.opportunities.contains(Int32(suffixStart)) else { return false }
+      }
+    }
+    return true
   }
 }
 

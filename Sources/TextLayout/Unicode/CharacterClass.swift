@@ -83,6 +83,10 @@ enum CharacterClass {
   /// Whether a character is a letter of words that UAX #14 lets no line end in (Line_Break AL, HL).
   static func isOfWord(_ scalar: UInt32) -> Bool { cu_line_role(scalar) == CU_LINE_LETTER }
 
+  /// Whether `word-break: keep-all` lets no line end between a character and another such one (CSS Text
+  /// 3).
+  static func keepsTogether(_ scalar: UInt32) -> Bool { cu_keeps_together(scalar) }
+
   /// What part of numbers a character is, by Line_Break; nil for what is none of them and more than a sign
   /// (spaces, marks, joiners, flags, Hangul, what a dictionary parts).
   static func numberPart(_ scalar: UInt32) -> NumberPart? {

@@ -24,14 +24,33 @@ struct ParagraphAnalysis: Sendable {
   let bidiRuns: [LevelRun]
   /// In logical order; they tile the content, and their edges are cut units' edges.
   let scriptRuns: [ScriptRun]
-  /// Where a line may end (UAX #14): strictly inside (0, n), ascending, only at cut units' edges.
-  let opportunities: [Int32]
+  /// Where a line may end (UAX #14), and where a word may be parted: strictly inside (0, n), ascending,
+  /// only at cut units' edges.
+  private(set) var opportunities: [Int32]
   /// Extended grapheme cluster boundaries (UAX #29): strictly inside (0, n), ascending.
   let graphemes: [Int32]
   /// Cut units' edges: `graphemes` less those between a virama or an invisible stacker and the
   /// letter that it stacks, and less those in a crowd of clusters that show nothing
   /// (`CutUnitMerger`).
   let cuts: [Int32]
+  /// Those of the opportunities at which a word is parted by patterns, ascending.
+  private(set) var hyphenations: [HyphenationPoint] = []
+
+  /// The same with the points at which words may be parted, which are no opportunities yet.
+  func adding(_ points: [HyphenationPoint]) -> ParagraphAnalysis {
+    guard !points.isEmpty else { return self }
+    var analysis = self
+    analysis.hyphenations = points
+    analysis.opportunities = (opportunities + points.map(\.offset)).sorted()
+    return analysis
+  }
+
+  /// The point at an offset; nil where no word is parted there.
+  func hyphenation(at offset: Int) -> HyphenationPoint? {
+    let index = hyphenations.partitioningIndex { $0.offset >= offset }
+    guard index < hyphenations.count, hyphenations[index].offset == offset else { return nil }
+    return hyphenations[index]
+  }
 
   /// What is said of an empty paragraph, such as a blank line.
   static func ofNothing(_ direction: BaseDirection) -> ParagraphAnalysis {

@@ -6,22 +6,24 @@ struct ParagraphAnalyzer: ~Copyable {
   private var text = UnicodeText()
   private var bidi = BidiResolver()
   private var characters = BreakIterator(.character, language: "und")
-  private var lines: BreakIterator
+  private var lines: OpportunityFinder
   private var words: BreakIterator
   private var sentences: BreakIterator
 
   /// `language` is a BCP 47 tag; for `und`, and for what is no language, the root's rules hold.
   init(language: String) {
-    lines = BreakIterator(.line, language: language)
+    lines = OpportunityFinder(language: language)
     words = BreakIterator(.word, language: language)
     sentences = BreakIterator(.sentence, language: language)
   }
 
-  /// Analyzes the paragraph whose content, without terminator, is `content` of valid UTF-8.
+  /// Analyzes the paragraph whose content, without terminator, is `content` of valid UTF-8; `languages` are
+  /// those of its runs, which tile it, or none where all is in the analyzer's.
   ///
   /// Throws only `.exhausted`, and `.invalidArgument` for 2 GB and more.
   mutating func analyze(
-    _ utf8: [UInt8], content: Range<Int>, direction: BaseDirection
+    _ utf8: [UInt8], content: Range<Int>, direction: BaseDirection,
+    rules: BreakRules = BreakRules(), languages: [LanguageRun] = []
   ) throws(TextLayoutError) -> ParagraphAnalysis {
     if content.isEmpty { return .ofNothing(direction) }
     try text.set(utf8, content)
@@ -32,8 +34,19 @@ struct ParagraphAnalyzer: ~Copyable {
       baseLevel: level,
       bidiRuns: try levelRuns(level, content.count),
       scriptRuns: ScriptItemizer().runs(utf8, content, cuts: cuts),
-      opportunities: try lines.boundaries(in: text).intersection(withSorted: cuts),
+      opportunities: try opportunities(utf8, content, rules, languages, cuts),
       graphemes: graphemes, cuts: cuts)
+  }
+
+  private mutating func opportunities(
+    _ utf8: [UInt8], _ content: Range<Int>, _ rules: BreakRules, _ languages: [LanguageRun],
+    _ cuts: [Int32]
+  ) throws(TextLayoutError) -> [Int32] {
+    if rules.strictness == .anywhere { return cuts }
+    let all = try lines.opportunities(in: text, rules, languages: languages)
+    let own = all.intersection(withSorted: cuts)
+    guard rules.wordBreak == .keepAll else { return own }
+    return TogetherKeeper(text: utf8, start: content.lowerBound).keep(own)
   }
 
   /// UAX #29 grapheme cluster boundaries inside the content.

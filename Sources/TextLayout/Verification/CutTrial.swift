@@ -2,14 +2,15 @@
 ///
 /// Which cuts are tried does not rest on the search that `Truncation` does: all of them, up to the first
 /// that overflows the first line that does not show by more than four ems, which is more than shaping
-/// could take back; by sixteen where a dictionary finds the words.
+/// could take back; by sixteen where a dictionary finds the words, or where to part them.
 ///
 /// Cost: a layout of the printed text for each cut that is tried; their number is at most that of the
 /// cuts in the lines that show and one more.
 struct CutTrial {
   /// What shaping could take back of an overflow, in ems.
   private static let slack = 4
-  /// The same where a dictionary may find other words, and what is behind them move up.
+  /// The same where a dictionary may find other words, or other points to hyphenate them at, and what is
+  /// behind them move up.
   private static let slackOfWords = 16
 
   /// The whole text in the container.
@@ -81,7 +82,8 @@ struct CutTrial {
       layout.shaped.text.utf8, in: paragraph.start + start..<content.upperBound
     )
     .prefix(64).contains { CharacterClass.isOfDictionary($0.scalar) }
-    let widest = widest(hasWords ? CutTrial.slackOfWords : CutTrial.slack)
+    let widest = widest(
+      hasWords || paragraph.isHyphenated ? CutTrial.slackOfWords : CutTrial.slack)
     let beyond = paragraph.prefix[start...].partitioningIndex {
       $0 - paragraph.prefix[start] > widest
     }

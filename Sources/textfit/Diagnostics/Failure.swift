@@ -44,7 +44,7 @@ extension ExitStatus {
     switch code {
     case .invalidArgument: self = .usage
     case .notUTF8, .damagedFont, .invalidAttributes: self = .badData
-    case .noSuchFont, .unreadableFont, .missingLibrary: self = .noFont
+    case .noSuchFont, .unreadableFont, .noSuchPatterns, .missingLibrary: self = .noFont
     default: self = .defect
     }
   }

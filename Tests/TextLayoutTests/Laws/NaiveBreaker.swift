@@ -105,7 +105,7 @@ struct NaiveBreaker {
       }
       position = position + width
     }
-    let hyphenator = SoftHyphenator(text: shaped.text.utf8, shaper: shaped.shaper)
+    let hyphenator = LineHyphenator(text: shaped.text.utf8, shaper: shaped.shaper)
     return position - leading + (try hyphenator.hyphen(at: end, of: paragraph, bench)).width
   }
 }

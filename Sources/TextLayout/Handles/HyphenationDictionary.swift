@@ -1,0 +1,138 @@
+import CHyphen
+import CUnicode
+import Glibc
+
+/// The hyphenation patterns of one language, as libhyphen keeps them.
+@safe final class HyphenationDictionary: @unchecked Sendable {
+  // Unchecked: libhyphen only reads the patterns once they are loaded.
+
+  /// Where a word may be parted.
+  struct Point: Sendable, Hashable {
+    /// The index of the character that begins the next line.
+    let index: Int
+    /// What is written before the hyphen beside the word's own letters: Hungarian doubles what it writes
+    /// once ("asszony", "asz-szony").
+    let insertion: String
+  }
+
+  private let handle: UnsafeMutablePointer<HyphenDict>
+  /// The bytes of characters, where the patterns are in no Unicode.
+  private let bytes: [UInt32: UInt8]?
+
+  /// Loads a pattern file; nil where it can't be read, or is in a character set that is unknown.
+  init?(path: String) {
+    guard let handle = unsafe hnj_hyphen_load(path) else { return nil }
+    unsafe self.handle = handle
+    if unsafe handle.pointee.utf8 != 0 {
+      bytes = nil
+      return
+    }
+    guard let own = unsafe HyphenationDictionary.charset(of: handle) else {
+      unsafe hnj_hyphen_free(handle)
+      return nil
+    }
+    bytes = own
+  }
+
+  deinit { unsafe hnj_hyphen_free(handle) }
+
+  private static func charset(of handle: UnsafeMutablePointer<HyphenDict>) -> [UInt32: UInt8]? {
+    var scalars = [UInt32](repeating: 0, count: 256)
+    let isKnown = unsafe withUnsafePointer(to: &handle.pointee.cset) { name in
+      unsafe name.withMemoryRebound(to: CChar.self, capacity: Int(MAX_NAME)) {
+        unsafe cu_charset($0, &scalars)
+      }
+    }
+    guard isKnown else { return nil }
+    let known = scalars.enumerated().filter { $0.element != 0 }
+    return Dictionary(
+      known.map { ($0.element, UInt8($0.offset)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The points of a word of lower-case characters, ascending.
+  ///
+  /// A point that asks for fewer letters than the word has is left out (Catalan "l·l" becomes "l-l"), as
+  /// are all of a word with a character that the patterns' character set lacks.
+  ///
+  /// Cost: the word's length by that of the longest pattern.
+  func points(of word: [UInt32]) -> [Point] {
+    guard let encoded = encode(word) else { return [] }
+    var marks = [CChar](repeating: 0, count: encoded.count + 5)
+    var changes = unsafe Changes()
+    defer { unsafe changes.free(encoded.count) }
+    let isFailed = unsafe encoded.withUnsafeBufferPointer { word in
+      unsafe hnj_hyphen_hyphenate3(
+        handle, word.baseAddress, Int32(word.count), &marks, nil, &changes.texts, &changes.starts,
+        &changes.lengths, 2, 2, 0, 0)
+    }
+    guard isFailed == 0 else { return [] }
+    var points: [Point] = []
+    for index in word.indices.dropLast() where marks[index] & 1 == 1 {
+      if let change = unsafe changes.change(at: index) {
+        if let point = change.point(in: word) { points.append(point) }
+      } else {
+        points.append(Point(index: index + 1, insertion: ""))
+      }
+    }
+    return points
+  }
+
+  private func encode(_ word: [UInt32]) -> [CChar]? {
+    guard let bytes else {
+      let scalars = word.compactMap(Unicode.Scalar.init)
+      return Array(String(String.UnicodeScalarView(scalars)).utf8.map { CChar(bitPattern: $0) })
+    }
+    let encoded = word.compactMap { bytes[$0] }
+    return encoded.count == word.count ? encoded.map { CChar(bitPattern: $0) } : nil
+  }
+}
+
+/// What libhyphen allocates for the points of one word at which letters change.
+@unsafe private struct Changes {
+  var texts: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  var starts: UnsafeMutablePointer<Int32>?
+  var lengths: UnsafeMutablePointer<Int32>?
+
+  /// What changes at a point; nil where nothing does.
+  func change(at index: Int) -> SpellingChange? {
+    guard let texts = unsafe texts, let starts = unsafe starts, let lengths = unsafe lengths,
+      let text = unsafe texts[index]
+    else { return nil }
+    let parts = unsafe String(cString: text).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    return unsafe SpellingChange(
+      before: Array((parts.first ?? "").unicodeScalars.map(\.value)),
+      behind: Array((parts.dropFirst().first ?? "").unicodeScalars.map(\.value)),
+      start: index + 1 - Int(starts[index]), length: Int(lengths[index]))
+  }
+
+  func free(_ count: Int) {
+    if let texts = unsafe texts {
+      for index in 0..<count { unsafe Glibc.free(texts[index]) }
+    }
+    unsafe Glibc.free(texts)
+    unsafe Glibc.free(starts)
+    unsafe Glibc.free(lengths)
+  }
+}
+
+/// What a word's letters from `start` on become where it is parted.
+struct SpellingChange {
+  let before: [UInt32]
+  let behind: [UInt32]
+  let start: Int
+  let length: Int
+
+  /// The same as a point at which letters are only added before the hyphen; nil where there is none.
+  func point(in word: [UInt32]) -> HyphenationDictionary.Point? {
+    guard start >= 0, length >= 0, start + length <= word.count else { return nil }
+    let old = word[start..<start + length]
+    let kept = old.dropLast(behind.count)
+    guard old.suffix(behind.count).elementsEqual(behind), before.starts(with: kept) else {
+      return nil
+    }
+    let added = before.dropFirst(kept.count).compactMap(Unicode.Scalar.init)
+    return HyphenationDictionary.Point(
+      index: start + kept.count, insertion: String(String.UnicodeScalarView(added)))
+  }
+}

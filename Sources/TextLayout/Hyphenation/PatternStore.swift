@@ -1,0 +1,88 @@
+import CUnicode
+import Synchronization
+
+/// The hyphenation patterns that Debian's packages `hyphen-*` install, by language, each loaded once.
+///
+/// Those of a language are the first of these files that is there, for `de-AT` and `de`:
+///
+///     hyph_de_AT.dic   hyph_de.dic   hyph_de_DE.dic       the last by the language's likeliest region (CLDR)
+///                      hyph_de.dic   hyph_de_DE.dic
+///
+/// Cost of loading: linear in the file; English takes some milliseconds, German some tens.
+final class PatternStore: Sendable {
+  /// The one of this process: the files are the machine's, and never change under it.
+  static let installed = PatternStore()
+
+  private static let directory = "/usr/share/hyphen"
+
+  private let known = Mutex<[String: HyphenationDictionary?]>([:])
+
+  /// The patterns of a BCP 47 language; nil where none are installed.
+  func patterns(of language: String) -> HyphenationDictionary? {
+    known.withLock { known in
+      if let found = known[language] { return found }
+      if known.count >= StyleTable.mostFonts { known.removeAll() }
+      let paths = PatternStore.names(of: language).map { "\(PatternStore.directory)/\($0).dic" }
+      let found = paths.lazy.compactMap(HyphenationDictionary.init).first
+      known[language] = .some(found)
+      return found
+    }
+  }
+
+  /// Refuses what a paragraph asks for and no patterns are there for; `base` is the text's language.
+  ///
+  /// - Throws: `.noSuchPatterns`.
+  func check(_ hyphenation: Hyphenation, base: String) throws(TextLayoutError) {
+    guard hyphenation.isOn else { return }
+    let language = hyphenation.language ?? base
+    if patterns(of: language) != nil { return }
+    if PatternStore.subtags(of: language).language == "und" {
+      throw TextLayoutError(
+        .noSuchPatterns,
+        "hyphenation needs a language: name the text's, such as de, or that of the patterns")
+    }
+    throw TextLayoutError(
+      .noSuchPatterns,
+      "no hyphenation patterns for \"\(language)\" are installed: install Debian's package "
+        + "hyphen-\(PatternStore.subtags(of: language).language), or name another language")
+  }
+
+  /// The names of the files that may have a language's patterns, the best first.
+  static func names(of language: String) -> [String] {
+    let (language, script, region) = subtags(of: language)
+    guard language != "und" else { return [] }
+    var names: [String] = []
+    if let region { names.append("hyph_\(language)_\(region)") }
+    if let script { names.append("hyph_\(language)_\(script)") }
+    names.append("hyph_\(language)")
+    if let region = likelyRegion(of: language) { names.append("hyph_\(language)_\(region)") }
+    return names
+  }
+
+  /// What of a BCP 47 tag names the files, spelled as they are.
+  static func subtags(of tag: String) -> (language: String, script: String?, region: String?) {
+    let subtags = tag.split(separator: "-")
+    let language = subtags.first.map { $0.lowercased() } ?? "und"
+    guard language.utf8.allSatisfy({ (0x61...0x7A).contains($0) }), language.count > 1 else {
+      return ("und", nil, nil)
+    }
+    // What stands behind a single letter is an extension.
+    let own = subtags.dropFirst().prefix { $0.utf8.count > 1 }
+    let script = own.first { $0.utf8.count == 4 && !isNumber($0) }
+    let region = own.first { $0.utf8.count == 2 || ($0.utf8.count == 3 && isNumber($0)) }
+    return (
+      language, script.map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() },
+      region.map { $0.uppercased() }
+    )
+  }
+
+  private static func isNumber(_ subtag: Substring) -> Bool {
+    subtag.utf8.first.map { (0x30...0x39).contains($0) } ?? false
+  }
+
+  private static func likelyRegion(of language: String) -> String? {
+    var letters = [CChar](repeating: 0, count: 3)
+    guard unsafe cu_likely_region(language, &letters) else { return nil }
+    return String(decoding: letters.prefix(2).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,54 @@
+/// How strictly punctuation and small kana are kept from a line's edges (CSS Text 3, `line-break`; CLDR's
+/// key `lb`); a struct over strings, so that a new one breaks nobody's `switch`.
+public struct LineBreakStrictness: Sendable, Hashable, RawRepresentable {
+  /// The word itself, such as `strict`.
+  public let rawValue: String
+  /// Makes a strictness of any word; one that is none is refused when a text is shaped.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The least: for short lines, as in newspapers.
+  public static let loose = LineBreakStrictness(rawValue: "loose")
+  /// What most Japanese texts keep.
+  public static let normal = LineBreakStrictness(rawValue: "normal")
+  /// The most: no line begins with a small kana or a prolonged sound mark.
+  public static let strict = LineBreakStrictness(rawValue: "strict")
+  /// Lines end between any two cut units.
+  public static let anywhere = LineBreakStrictness(rawValue: "anywhere")
+
+  /// Those that there are.
+  public static let all: [LineBreakStrictness] = [.loose, .normal, .strict, .anywhere]
+}
+
+/// Whether lines end between letters (CSS Text 3, `word-break`); a struct over strings, so that a new one
+/// breaks nobody's `switch`.
+public struct WordBreak: Sendable, Hashable, RawRepresentable {
+  /// The word itself, such as `keep-all`.
+  public let rawValue: String
+  /// Makes a rule of any word; one that is none is refused when a text is shaped.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// As UAX #14 says: between ideographs, kana and Hangul, and not inside other words.
+  public static let normal = WordBreak(rawValue: "normal")
+  /// Between any two letters or digits, as if they were ideographs; no word is hyphenated.
+  public static let breakAll = WordBreak(rawValue: "break-all")
+  /// Not between ideographs, kana or Hangul either; only where words are parted by more, or by a
+  /// dictionary.
+  public static let keepAll = WordBreak(rawValue: "keep-all")
+
+  /// Those that there are.
+  public static let all: [WordBreak] = [.normal, .breakAll, .keepAll]
+}
+
+/// What a paragraph's style says of where lines may end.
+struct BreakRules: Sendable, Hashable {
+  /// Nil is the language's own.
+  var strictness: LineBreakStrictness?
+  var wordBreak = WordBreak.normal
+
+  /// Whether words stay whole, so that they may be hyphenated.
+  var keepsWords: Bool { strictness != .anywhere && wordBreak != .breakAll }
+}
+
+extension ParagraphStyle {
+  var breakRules: BreakRules { BreakRules(strictness: lineBreakStrictness, wordBreak: wordBreak) }
+}
