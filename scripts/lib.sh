@@ -3,11 +3,12 @@
 
 build_packages=(
   libfreetype-dev libharfbuzz-dev libglib2.0-dev libicu-dev libfontconfig-dev libphonenumber-dev
-  libyajl-dev libcmark-gfm-dev libcmark-gfm-extensions-dev pkg-config fonts-urw-base35
+  libyajl-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libhyphen-dev pkg-config
+  fonts-urw-base35
 )
 test_packages=(
   fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji unicode-data
-  python3-jsonschema jq
+  hyphen-en-us hyphen-de hyphen-hu hyphen-ru python3-jsonschema jq
 )
 
 say() { printf 'textfit: %s\n' "$*" >&2; }
@@ -76,7 +77,7 @@ missing_packages() {
 # Installs those of the packages named that are missing; calls apt-get only when there are any.
 install_packages() {
   command -v dpkg-query >/dev/null && command -v apt-get >/dev/null || fail \
-    "apt-get is missing, this is not Debian: install FreeType, HarfBuzz, GLib, ICU, fontconfig, libphonenumber, yajl and cmark-gfm" \
+    "apt-get is missing, this is not Debian: install FreeType, HarfBuzz, GLib, ICU, fontconfig, libphonenumber, yajl, cmark-gfm and libhyphen" \
     "with their headers, then run \`swift build -c release\`"
   local -a missing
   mapfile -t missing < <(missing_packages "$@")

@@ -96,8 +96,14 @@ public struct Typesetter: Sendable {
     var formats = FormatTable(base: format, runs: text.paragraphRuns)
     var shaped: [ShapedParagraph] = []
     shaped.reserveCapacity(paragraphs.count)
+    var isPrepared = false
     for paragraph in paragraphs {
       let format = try formats.format(of: paragraph)
+      if !isPrepared, format.style.hyphenation.isOn {
+        hyphenator(of: styled, table, format.style.hyphenation).prepare(
+          from: paragraph.content.lowerBound)
+        isPrepared = true
+      }
       shaped.append(try shape(paragraph, format, of: styled, table, with: bench))
     }
     return ShapedText(
@@ -130,7 +136,8 @@ public struct Typesetter: Sendable {
       languages: table.styles.languages(of: text, in: paragraph.content))
     let items = Itemizer(text: text, faces: table).itemize(paragraph.content, unparted)
     let points = try hyphenations(of: paragraph, format, unparted, text, table)
-    let analysis = unparted.adding(points.filter { table.showsHyphen(before: $0, items, paragraph) })
+    let analysis = unparted.adding(
+      points.filter { table.showsHyphen(before: $0, items, paragraph) })
     let shaper = ParagraphShaper(styled: text, palette: table.palette)
     return try shaper.shape(paragraph, format, analysis, items, with: bench)
   }
@@ -142,12 +149,16 @@ public struct Typesetter: Sendable {
   ) throws(TextLayoutError) -> [HyphenationPoint] {
     let hyphenation = format.style.hyphenation
     guard hyphenation.isOn else { return [] }
-    let patterns = PatternStore.installed
-    try patterns.check(hyphenation, base: style.language)
+    try PatternStore.installed.check(hyphenation, base: style.language)
     guard format.style.breakRules.keepsWords else { return [] }
-    let hyphenator = WordHyphenator(
-      text: text, styles: table.styles, hyphenation: hyphenation, patterns: patterns)
-    return hyphenator.points(of: paragraph.content, analysis)
+    return hyphenator(of: text, table, hyphenation).points(of: paragraph.content, analysis)
+  }
+
+  private func hyphenator(
+    of text: StyledText, _ table: FaceTable, _ hyphenation: Hyphenation
+  ) -> WordHyphenator {
+    WordHyphenator(
+      text: text, styles: table.styles, hyphenation: hyphenation, patterns: .installed)
   }
 
   /// The base direction that a paragraph asks for.

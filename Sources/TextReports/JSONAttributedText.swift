@@ -104,6 +104,24 @@ extension JSONWriter {
       if let mode = style.lineBreakMode, mode != base.lineBreakMode {
         $0.member("lineBreakMode", mode.word)
       }
+      $0.breakMembers(of: style, over: base)
+    }
+  }
+
+  private mutating func breakMembers(of style: ParagraphStyle, over base: ParagraphStyle) {
+    if let strictness = style.lineBreakStrictness, strictness != base.lineBreakStrictness {
+      member("lineBreakStrictness", strictness.rawValue)
+    }
+    if style.wordBreak != base.wordBreak { member("wordBreak", style.wordBreak.rawValue) }
+    if style.hyphenation != base.hyphenation {
+      if let language = style.hyphenation.language {
+        member("hyphenation", language)
+      } else {
+        member("hyphenation", style.hyphenation.isOn)
+      }
+    }
+    if style.lineBreakStrategy != base.lineBreakStrategy {
+      member("lineBreakStrategy", style.lineBreakStrategy.rawValue)
     }
   }
 

@@ -36,7 +36,7 @@ struct AttributesReader {
     case .fontStyle: attributes.fontSlant = try value.word(of: FontSlant.allCases)
     case .variations: attributes.variations = try variations(value)
     case .features: attributes.features = try features(value)
-    case .language: attributes.language = try language(value)
+    case .language: attributes.language = try value.languageTag()
     case .color: attributes.foregroundColor = try color(value)
     case .backgroundColor: attributes.backgroundColor = try color(value)
     case .underline: attributes.underline = try decoration(value)
@@ -88,15 +88,6 @@ struct AttributesReader {
     }
   }
 
-  private func language(_ value: JSONCursor) throws(DocumentError) -> String {
-    let tag = try value.string()
-    guard LanguageTag.isWellFormed(tag.utf8) else {
-      throw value.refuse(
-        "is \(shown(tag)), which is no language tag", "give BCP 47, such as de, zh-Hant or und")
-    }
-    return tag
-  }
-
   private func decoration(_ value: JSONCursor) throws(DocumentError) -> TextDecoration? {
     if case .boolean(let truth) = value.node.value { return truth ? TextDecoration() : nil }
     var decoration = TextDecoration()
@@ -134,5 +125,17 @@ extension TextColor {
     }
     self.init(
       red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count > 3 ? bytes[3] : 255)
+  }
+}
+
+extension JSONCursor {
+  /// A BCP 47 tag.
+  func languageTag() throws(DocumentError) -> String {
+    let tag = try string()
+    guard LanguageTag.isWellFormed(tag.utf8) else {
+      throw refuse(
+        "is \(shown(tag)), which is no language tag", "give BCP 47, such as de, zh-Hant or und")
+    }
+    return tag
   }
 }

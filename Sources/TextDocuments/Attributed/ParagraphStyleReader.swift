@@ -6,7 +6,8 @@ struct ParagraphStyleReader {
     case range, alignment, justifiesLastLine, firstLineHeadIndent, headIndent, tailIndent
     case lineSpacing, paragraphSpacing, paragraphSpacingBefore, minimumLineHeight
     case maximumLineHeight, lineHeightMultiple, tabStops, defaultTabInterval
-    case baseWritingDirection, lineBreakMode
+    case baseWritingDirection, lineBreakMode, lineBreakStrictness, wordBreak, hyphenation
+    case lineBreakStrategy
   }
 
   private enum StopKey: String, CaseIterable {
@@ -57,8 +58,18 @@ struct ParagraphStyleReader {
       style.baseWritingDirection = try value.word(of: BaseDirection.allCases)
     case .lineBreakMode:
       style.lineBreakMode = try value.word(of: BreakWord.allCases).mode
+    case .lineBreakStrictness:
+      style.lineBreakStrictness = try value.word(of: LineBreakStrictness.all)
+    case .wordBreak: style.wordBreak = try value.word(of: WordBreak.all)
+    case .lineBreakStrategy: style.lineBreakStrategy = try value.word(of: LineBreakStrategy.all)
+    case .hyphenation: style.hyphenation = try hyphenation(value)
     default: try readLength(value, key, into: &style)
     }
+  }
+
+  private func hyphenation(_ value: JSONCursor) throws(DocumentError) -> Hyphenation {
+    if let isOn = try? value.boolean() { return isOn ? .on : .off }
+    return .on(try value.languageTag())
   }
 
   private func readLength(

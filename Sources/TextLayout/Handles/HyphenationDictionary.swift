@@ -1,5 +1,4 @@
 import CHyphen
-import CUnicode
 import Glibc
 
 /// The hyphenation patterns of one language, as libhyphen keeps them.
@@ -16,51 +15,33 @@ import Glibc
   }
 
   private let handle: UnsafeMutablePointer<HyphenDict>
-  /// The bytes of characters, where the patterns are in no Unicode.
-  private let bytes: [UInt32: UInt8]?
 
-  /// Loads a pattern file; nil where it can't be read, or is in a character set that is unknown.
-  init?(path: String) {
-    guard let handle = unsafe hnj_hyphen_load(path) else { return nil }
+  /// Loads patterns from the bytes of a file; nil where there is no memory for them.
+  init?(_ file: [UInt8]) {
+    var file = file
+    let handle = unsafe file.withUnsafeMutableBytes {
+      bytes -> UnsafeMutablePointer<HyphenDict>? in
+      guard let stream = unsafe fmemopen(bytes.baseAddress, bytes.count, "r") else { return nil }
+      defer { unsafe fclose(stream) }
+      return unsafe hnj_hyphen_load_file(stream)
+    }
+    guard let handle = unsafe handle else { return nil }
     unsafe self.handle = handle
-    if unsafe handle.pointee.utf8 != 0 {
-      bytes = nil
-      return
-    }
-    guard let own = unsafe HyphenationDictionary.charset(of: handle) else {
-      unsafe hnj_hyphen_free(handle)
-      return nil
-    }
-    bytes = own
   }
 
   deinit { unsafe hnj_hyphen_free(handle) }
 
-  private static func charset(of handle: UnsafeMutablePointer<HyphenDict>) -> [UInt32: UInt8]? {
-    var scalars = [UInt32](repeating: 0, count: 256)
-    let isKnown = unsafe withUnsafePointer(to: &handle.pointee.cset) { name in
-      unsafe name.withMemoryRebound(to: CChar.self, capacity: Int(MAX_NAME)) {
-        unsafe cu_charset($0, &scalars)
-      }
-    }
-    guard isKnown else { return nil }
-    let known = scalars.enumerated().filter { $0.element != 0 }
-    return Dictionary(
-      known.map { ($0.element, UInt8($0.offset)) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// The points of a word of lower-case characters, ascending.
+  /// The points of a word, ascending: of its characters, and of those as the patterns' character set has
+  /// them.
   ///
-  /// A point that asks for fewer letters than the word has is left out (Catalan "l·l" becomes "l-l"), as
-  /// are all of a word with a character that the patterns' character set lacks.
+  /// A point that asks for fewer letters than the word has is left out (Catalan "l·l" becomes "l-l").
   ///
   /// Cost: the word's length by that of the longest pattern.
-  func points(of word: [UInt32]) -> [Point] {
-    guard let encoded = encode(word) else { return [] }
+  func points(of word: [UInt32], encoded: [UInt8]) -> [Point] {
     var marks = [CChar](repeating: 0, count: encoded.count + 5)
     var changes = unsafe Changes()
     defer { unsafe changes.free(encoded.count) }
-    let isFailed = unsafe encoded.withUnsafeBufferPointer { word in
+    let isFailed = unsafe encoded.map(CChar.init(bitPattern:)).withUnsafeBufferPointer { word in
       unsafe hnj_hyphen_hyphenate3(
         handle, word.baseAddress, Int32(word.count), &marks, nil, &changes.texts, &changes.starts,
         &changes.lengths, 2, 2, 0, 0)
@@ -75,15 +56,6 @@ import Glibc
       }
     }
     return points
-  }
-
-  private func encode(_ word: [UInt32]) -> [CChar]? {
-    guard let bytes else {
-      let scalars = word.compactMap(Unicode.Scalar.init)
-      return Array(String(String.UnicodeScalarView(scalars)).utf8.map { CChar(bitPattern: $0) })
-    }
-    let encoded = word.compactMap { bytes[$0] }
-    return encoded.count == word.count ? encoded.map { CChar(bitPattern: $0) } : nil
   }
 }
 

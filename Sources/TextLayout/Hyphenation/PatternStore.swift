@@ -1,4 +1,3 @@
-import CUnicode
 import Synchronization
 
 /// The hyphenation patterns that Debian's packages `hyphen-*` install, by language, each loaded once.
@@ -8,22 +7,22 @@ import Synchronization
 ///     hyph_de_AT.dic   hyph_de.dic   hyph_de_DE.dic       the last by the language's likeliest region (CLDR)
 ///                      hyph_de.dic   hyph_de_DE.dic
 ///
-/// Cost of loading: linear in the file; English takes some milliseconds, German some tens.
+/// Cost of loading: reading the file, and what `PatternFile` needs of it.
 final class PatternStore: Sendable {
   /// The one of this process: the files are the machine's, and never change under it.
   static let installed = PatternStore()
 
   private static let directory = "/usr/share/hyphen"
 
-  private let known = Mutex<[String: HyphenationDictionary?]>([:])
+  private let known = Mutex<[String: PatternFile?]>([:])
 
   /// The patterns of a BCP 47 language; nil where none are installed.
-  func patterns(of language: String) -> HyphenationDictionary? {
+  func patterns(of language: String) -> PatternFile? {
     known.withLock { known in
       if let found = known[language] { return found }
       if known.count >= StyleTable.mostFonts { known.removeAll() }
       let paths = PatternStore.names(of: language).map { "\(PatternStore.directory)/\($0).dic" }
-      let found = paths.lazy.compactMap(HyphenationDictionary.init).first
+      let found = paths.lazy.compactMap(PatternFile.init).first
       known[language] = .some(found)
       return found
     }
@@ -55,7 +54,7 @@ final class PatternStore: Sendable {
     if let region { names.append("hyph_\(language)_\(region)") }
     if let script { names.append("hyph_\(language)_\(script)") }
     names.append("hyph_\(language)")
-    if let region = likelyRegion(of: language) { names.append("hyph_\(language)_\(region)") }
+    if let region = LikelyRegion.of(language) { names.append("hyph_\(language)_\(region)") }
     return names
   }
 
@@ -78,11 +77,5 @@ final class PatternStore: Sendable {
 
   private static func isNumber(_ subtag: Substring) -> Bool {
     subtag.utf8.first.map { (0x30...0x39).contains($0) } ?? false
-  }
-
-  private static func likelyRegion(of language: String) -> String? {
-    var letters = [CChar](repeating: 0, count: 3)
-    guard unsafe cu_likely_region(language, &letters) else { return nil }
-    return String(decoding: letters.prefix(2).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }

@@ -1,5 +1,3 @@
-import CUnicode
-
 /// Finds the points of a paragraph's words.
 ///
 /// Definitions:
@@ -19,7 +17,7 @@ import CUnicode
 struct WordHyphenator {
   /// No fewer characters are parted (CSS Text 4, `hyphenate-limit-chars`).
   static let fewestCharacters = 5
-  /// A longer row of letters is no word. Patterns are no longer, either.
+  /// A longer row of letters is no word; patterns are no longer, either.
   static let mostCharacters = 100
 
   let text: StyledText
@@ -44,6 +42,18 @@ struct WordHyphenator {
       guard let offset = word.offset(ofScalar: point.index) else { return nil }
       return HyphenationPoint(offset: Int32(offset), insertion: point.insertion)
     }
+  }
+
+  /// Has patterns loaded for all words of the text from an offset on, so that they are not loaded for each
+  /// paragraph anew.
+  ///
+  /// Cost: linear in the rest of the text.
+  func prepare(from offset: Int) {
+    let languages =
+      hyphenation.language.map { [$0] }
+      ?? Set(text.styles.map { styles[$0].style.language }).sorted()
+    let words = HyphenatedWord.scalars(of: text.utf8, from: offset)
+    for language in languages { patterns.patterns(of: language)?.prepare(words) }
   }
 
   /// The language of the word that begins at an offset of the text.
@@ -101,6 +111,23 @@ struct HyphenatedWord {
         .contains(characters.count)
   }
 
+  /// The words of a text from an offset on, each once, about as they are asked for: what differs is loaded
+  /// when it is.
+  static func scalars(of text: [UInt8], from offset: Int) -> [[UInt32]] {
+    var words: Set<[UInt32]> = []
+    var word = HyphenatedWord(start: 0, isBare: true)
+    for (offset, scalar) in Scalars(text, in: offset..<text.count) {
+      if CharacterClass.isOfHyphenatedWord(scalar) {
+        word.add([scalar], at: offset)
+      } else {
+        if word.isWhole { words.insert(word.scalars) }
+        word = HyphenatedWord(start: 0, isBare: true)
+      }
+    }
+    if word.isWhole { words.insert(word.scalars) }
+    return Array(words)
+  }
+
   /// Adds a character; of those beyond the most that a word has, only the number counts.
   mutating func add(_ own: [UInt32], at offset: Int) {
     guard characters.count <= WordHyphenator.mostCharacters else { return }
@@ -108,7 +135,7 @@ struct HyphenatedWord {
     let normalizer = Normalizer()
     var last: UInt32?
     for scalar in own where !CharacterClass.isDefaultIgnorable(scalar) {
-      let lower = HyphenatedWord.apostrophes.contains(scalar) ? 0x27 : cu_lower(scalar)
+      let lower = HyphenatedWord.apostrophes.contains(scalar) ? 0x27 : CharacterClass.lower(scalar)
       if let base = last, let made = normalizer.compose(base, lower) {
         scalars[scalars.count - 1] = made
         last = made
@@ -128,23 +155,4 @@ struct HyphenatedWord {
     else { return nil }
     return characters[place].offset
   }
-}
-
-extension CharacterClass {
-  /// A letter of a word that is parted by patterns, or an apostrophe.
-  ///
-  /// Not the letters of scripts whose lines end between letters, or between words that a dictionary finds.
-  static func isOfHyphenatedWord(_ scalar: UInt32) -> Bool {
-    if scalar < 0x80 { return (0x61...0x7A).contains(scalar | 0x20) || scalar == 0x27 }
-    return scalar == 0x2019 || (cu_is_letter(scalar) && isOfWord(scalar))
-  }
-
-  /// What touches no word of prose: it belongs to addresses, numbers and names of programs, or, the soft
-  /// hyphen, says itself where a word is parted.
-  static func isTechnical(_ scalar: UInt32) -> Bool {
-    if scalar < 0x80 { return technical.contains(scalar) || (0x30...0x39).contains(scalar) }
-    return scalar == 0xAD || cu_digit_value(scalar) >= 0
-  }
-
-  private static let technical = Set("_@/\\#&=~".unicodeScalars.map(\.value))
 }

@@ -25,8 +25,11 @@ struct LineBreaker {
   /// How far an estimate may pass the width and still be tried: two ems of the largest style.
   let slack: Fixed
 
+  let text: [UInt8]
+
   init(shaper: ParagraphShaper, metrics: ContainerMetrics) {
     self.metrics = metrics
+    text = shaper.text
     slack = shaper.palette.largestSize * 2
   }
 
@@ -35,7 +38,7 @@ struct LineBreaker {
     of paragraph: ShapedParagraph, index: Int, from start: Int, with ruler: inout LineRuler,
     into lines: inout [LineBox]
   ) throws(TextLayoutError) {
-    let line = Line(breaker: self, paragraph: paragraph, index: index)
+    let line = LineSearch(breaker: self, paragraph: paragraph, index: index)
     guard paragraph.length > 0 else { return lines.append(line.empty) }
     var start = start
     while start < paragraph.length {
@@ -45,15 +48,36 @@ struct LineBreaker {
       start = end.offset
     }
   }
+
+  /// The same by the paragraph's own strategy, its lines from the start; no line ends inside the paragraph
+  /// behind `lastBreak`.
+  func breakEvenly(
+    _ paragraph: ShapedParagraph, index: Int, lastBreak: Int, with ruler: inout LineRuler,
+    into lines: inout [LineBox]
+  ) throws(TextLayoutError) {
+    let line = LineSearch(breaker: self, paragraph: paragraph, index: index, lastBreak: lastBreak)
+    guard let ends = try LineEvener(line: line).ends(with: &ruler) else {
+      return try breakLines(of: paragraph, index: index, from: 0, with: &ruler, into: &lines)
+    }
+    var start = 0
+    for end in ends {
+      lines.append(try line.box(from: start, to: end, with: &ruler))
+      start = end.offset
+    }
+  }
 }
 
-/// The search for one line's end.
-private struct Line {
+/// The search for the ends of one paragraph's lines.
+struct LineSearch {
   let breaker: LineBreaker
   let paragraph: ShapedParagraph
   let index: Int
+  /// By how much lines are kept narrower than their space.
+  var narrowing = Fixed.zero
+  /// Behind it, no line ends but with the paragraph.
+  var lastBreak = Int.max
 
-  struct End {
+  struct End: Equatable {
     let offset: Int
     let isEmergency: Bool
   }
@@ -61,8 +85,25 @@ private struct Line {
   private var isOnly: Bool { paragraph.wrap(in: breaker.metrics) == .clipping }
 
   /// What a line that begins at `start` may use.
-  private func space(_ start: Int) -> LineSpace {
+  func space(_ start: Int) -> LineSpace {
     paragraph.format.space(isFirst: start == 0, of: breaker.metrics.lineWidth)
+  }
+
+  /// How wide a line that begins at `start` may be.
+  private func limit(_ start: Int) -> Fixed { space(start).width - narrowing }
+
+  /// Where lines may end without an emergency, ascending.
+  var candidates: ArraySlice<Int32> {
+    allowed(
+      paragraph.wrap(in: breaker.metrics) == .char
+        ? paragraph.analysis.cuts : paragraph.analysis.opportunities)
+  }
+
+  private var cuts: ArraySlice<Int32> { allowed(paragraph.analysis.cuts) }
+
+  private func allowed(_ offsets: [Int32]) -> ArraySlice<Int32> {
+    guard lastBreak < paragraph.length else { return offsets[...] }
+    return offsets[..<offsets.partitioningIndex { $0 > lastBreak }]
   }
 
   func end(from start: Int, with ruler: inout LineRuler) throws(TextLayoutError) -> End {
@@ -71,12 +112,12 @@ private struct Line {
     case .clipping:
       return last
     case .char:
-      let offset = try lastFitting(paragraph.analysis.cuts[...], from: start, with: &ruler)
+      let offset = try lastFitting(candidates, from: start, with: &ruler)
       let end = offset ?? firstCutAndSpace(after: start, with: &ruler)
       return End(offset: end, isEmergency: false)
     case .word:
-      let opportunities = paragraph.analysis.opportunities
-      if let offset = try lastFitting(opportunities[...], from: start, with: &ruler) {
+      let opportunities = candidates
+      if let offset = try lastFitting(opportunities, from: start, with: &ruler) {
         return End(offset: offset, isEmergency: false)
       }
       let next = opportunities.partitioningIndex { $0 > start }
@@ -89,7 +130,7 @@ private struct Line {
   private func emergency(
     from start: Int, before limit: Int, with ruler: inout LineRuler
   ) throws(TextLayoutError) -> End {
-    let cuts = paragraph.analysis.cuts
+    let cuts = cuts
     let wordEnd = ruler.ends.wordEnd(start, limit)
     let inside = cuts[..<cuts.partitioningIndex { $0 >= wordEnd }]
     let fitting = try lastFitting(inside, from: start, orEnd: false, with: &ruler)
@@ -99,7 +140,7 @@ private struct Line {
   }
 
   private func firstCut(after start: Int) -> Int {
-    let cuts = paragraph.analysis.cuts
+    let cuts = cuts
     let next = cuts.partitioningIndex { $0 > start }
     return next < cuts.count ? Int(cuts[next]) : paragraph.length
   }
@@ -158,20 +199,27 @@ private struct Line {
     return low
   }
 
+  /// Whether what hangs at a line's end stands at an offset, which would begin the next line with it.
+  func isBeforeSpace(_ offset: Int) -> Bool {
+    let text = breaker.text
+    let place = paragraph.start + offset
+    return offset < paragraph.length && CharacterClass.isHanging(text.scalar(at: place))
+  }
+
   private func mayFit(
     _ end: Int, from start: Int, with ruler: inout LineRuler
   ) throws(TextLayoutError) -> Bool {
     let contentEnd = ruler.ends.contentEnd(start, end)
     let estimate = try ruler.estimate(start, contentEnd)
-    let width = space(start).width
+    let width = limit(start)
     if estimate > width + breaker.slack { return false }
     return try ruler.lowerBound(start, contentEnd) <= width
   }
 
-  private func fits(
+  func fits(
     _ end: Int, from start: Int, with ruler: inout LineRuler
   ) throws(TextLayoutError) -> Bool {
-    try ruler.lineWidth(start, end) <= space(start).width
+    try ruler.lineWidth(start, end) <= limit(start)
   }
 
   func box(

@@ -90,6 +90,11 @@ struct LineRuler {
         if parts.head != nil || parts.tail != nil { kept[stretch] = parts }
       }
     }
+    forgetPieces()
+  }
+
+  /// Forgets what was shaped again for lines that are not decided on.
+  mutating func forgetPieces() {
     heads.removeAll(keepingCapacity: true)
     tails.removeAll(keepingCapacity: true)
     wholes.removeAll(keepingCapacity: true)

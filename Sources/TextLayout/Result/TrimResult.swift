@@ -79,7 +79,8 @@ public struct TrimResult: Sendable {
     ellipsis = (fits ? request.resolved : request.resolved.withoutSuffix).ellipsis
     misfit =
       fits ? nil : try TokenMisfit(of: request.resolved, shown: outcome.token, in: full)
-    layout = try full.shaped.typesetter.shapePrinted(printed).layout(in: full.container)
+    layout = try full.shaped.typesetter.shapePrinted(printed).layout(
+      in: full.metrics, keepingWhole: suffix)
     self.full = full
     cut = outcome.cut
     let end = printed.text.utf8.count
@@ -129,7 +130,8 @@ extension ShapedText {
     let outcome = try typesetter.pool.withWorkbench {
       bench throws(TextLayoutError) in try truncator.truncate(with: bench)
     }
-    let full = LayoutResult(shaped: self, metrics: metrics, fitted: fitted)
+    let end = text.utf8.count
+    let full = try layout(in: metrics, keepingWhole: end..<end)
     let request = TrimRequest(token: token, resolved: resolved, unit: unit)
     let shownNotes = outcome.token.isEmpty ? [] : notes
     return try TrimResult(outcome, of: full, request: request, notes: shownNotes)

@@ -47,12 +47,33 @@ public struct ShapedText: Sendable {
   /// - Throws: `.invalidArgument` for a container whose numbers are negative, not finite or absurd, or
   ///   whose minimum number of lines is above its maximum; what `Typesetter.shape` throws.
   public func layout(in container: TextContainer) throws(TextLayoutError) -> LayoutResult {
-    let metrics = try ContainerMetrics(container)
-    let fitted = try fit(into: metrics)
-    return LayoutResult(shaped: self, metrics: metrics, fitted: fitted)
+    try layout(in: try ContainerMetrics(container), keepingWhole: text.utf8.count..<text.utf8.count)
   }
 
-  /// The lines of every paragraph, stacked.
+  /// The same, where no line ends inside a range at the text's end.
+  func layout(
+    in metrics: ContainerMetrics, keepingWhole suffix: Range<Int>
+  ) throws(TextLayoutError) -> LayoutResult {
+    let greedy = try fit(into: metrics)
+    if isGreedy { return LayoutResult(shaped: self, metrics: metrics, fitted: greedy) }
+    let evened = try typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
+      var fitted = FittedLines.Builder(shaper: shaper, metrics: metrics)
+      for paragraph in paragraphs {
+        try fitted.appendEvenly(paragraph, keepingWhole: suffix, with: bench)
+      }
+      return fitted.finish()
+    }
+    // What is on a line may make it higher: evening hides nothing.
+    let isLess = evened.stack.visibleCount < greedy.stack.visibleCount
+    return LayoutResult(shaped: self, metrics: metrics, fitted: isLess ? greedy : evened)
+  }
+
+  /// Whether every paragraph is broken greedily.
+  var isGreedy: Bool {
+    paragraphs.allSatisfy { $0.format.style.lineBreakStrategy == .greedy }
+  }
+
+  /// The lines of every paragraph, broken greedily, stacked.
   func fit(into metrics: ContainerMetrics) throws(TextLayoutError) -> FittedLines {
     try typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
       try fit(into: metrics, with: bench)
@@ -146,12 +167,34 @@ struct FittedLines: Sendable {
     mutating func append(
       _ paragraph: ShapedParagraph, from start: Int = 0, with bench: Workbench
     ) throws(TextLayoutError) {
-      let index = paragraphCount
-      paragraphCount += 1
       var ruler = LineRuler(paragraph: paragraph, shaper: shaper, bench: bench)
       let first = lines.count
       try breaker.breakLines(
-        of: paragraph, index: index, from: start, with: &ruler, into: &lines)
+        of: paragraph, index: paragraphCount, from: start, with: &ruler, into: &lines)
+      stack(paragraph, from: start, firstLine: first, ruler)
+    }
+
+    /// Breaks a paragraph by its own strategy; no line ends inside `suffix`, which ends the text.
+    mutating func appendEvenly(
+      _ paragraph: ShapedParagraph, keepingWhole suffix: Range<Int>, with bench: Workbench
+    ) throws(TextLayoutError) {
+      guard paragraph.format.style.lineBreakStrategy != .greedy else {
+        return try append(paragraph, with: bench)
+      }
+      var ruler = LineRuler(paragraph: paragraph, shaper: shaper, bench: bench)
+      let first = lines.count
+      try breaker.breakEvenly(
+        paragraph, index: paragraphCount, lastBreak: suffix.lowerBound - paragraph.start,
+        with: &ruler, into: &lines)
+      stack(paragraph, from: 0, firstLine: first, ruler)
+    }
+
+    /// Takes in the lines of a paragraph that were found.
+    private mutating func stack(
+      _ paragraph: ShapedParagraph, from start: Int, firstLine first: Int, _ ruler: LineRuler
+    ) {
+      let index = paragraphCount
+      paragraphCount += 1
       for (place, line) in lines[first...].enumerated() {
         heights.append(
           paragraph.format.height(

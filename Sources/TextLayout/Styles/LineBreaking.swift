@@ -39,6 +39,27 @@ public struct WordBreak: Sendable, Hashable, RawRepresentable {
   public static let all: [WordBreak] = [.normal, .breakAll, .keepAll]
 }
 
+/// Which of the places where lines may end they do end at; a struct over strings, so that a new one breaks
+/// nobody's `switch`.
+public struct LineBreakStrategy: Sendable, Hashable, RawRepresentable {
+  /// The word itself, such as `balanced`.
+  public let rawValue: String
+  /// Makes a strategy of any word; one that is none is refused when a text is shaped.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Each line takes all that fits.
+  public static let greedy = LineBreakStrategy(rawValue: "greedy")
+  /// As many lines, the widest of them as narrow as can be (CSS Text 4, `text-wrap: balance`).
+  public static let balanced = LineBreakStrategy(rawValue: "balanced")
+  /// As many lines, the least ragged: the squares of what the lines leave free are the smallest sum over
+  /// the paragraph, its last line not counted, which is no lonely word where that can be helped (CSS Text
+  /// 4, `text-wrap: pretty`).
+  public static let pretty = LineBreakStrategy(rawValue: "pretty")
+
+  /// Those that there are.
+  public static let all: [LineBreakStrategy] = [.greedy, .balanced, .pretty]
+}
+
 /// What a paragraph's style says of where lines may end.
 struct BreakRules: Sendable, Hashable {
   /// Nil is the language's own.

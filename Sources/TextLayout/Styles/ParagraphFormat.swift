@@ -111,6 +111,7 @@ final class ParagraphFormat: Sendable {
 
   private static func check(_ style: ParagraphStyle) throws(TextLayoutError) {
     try check(style.wordBreak, "word break", among: WordBreak.all)
+    try check(style.lineBreakStrategy, "line break strategy", among: LineBreakStrategy.all)
     if let strictness = style.lineBreakStrictness {
       try check(strictness, "line break strictness", among: LineBreakStrictness.all)
     }

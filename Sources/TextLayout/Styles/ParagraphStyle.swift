@@ -42,6 +42,8 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var wordBreak: WordBreak
   /// Whether words are parted by patterns where a line ends in them.
   public var hyphenation: Hyphenation
+  /// Which of the places where lines may end they do end at.
+  public var lineBreakStrategy: LineBreakStrategy
 
   /// A style without indents and spacing, with TextKit's tab interval of 28 points.
   public init() {
@@ -52,6 +54,7 @@ public struct ParagraphStyle: Sendable, Hashable {
     tabStops = []
     wordBreak = .normal
     hyphenation = .off
+    lineBreakStrategy = .greedy
     defaultTabInterval = 28
   }
 }

@@ -29,7 +29,8 @@ struct OpportunityFinder: ~Copyable {
     guard !languages.isEmpty else {
       return try lines(language, rules).iterator.boundaries(in: text, breaksAll: breaksAll)
     }
-    let zones = LanguageZones(languages.map { LanguageRun(end: $0.end, language: name($0.language)) })
+    let zones = LanguageZones(
+      languages.map { LanguageRun(end: $0.end, language: name($0.language)) })
     let own = name(language)
     var found: [Int32] = []
     for language in zones.languages.union([own]).sorted() {

@@ -13,9 +13,14 @@ struct CutTrial {
   /// behind them move up.
   private static let slackOfWords = 16
 
-  /// The whole text in the container.
-  let full: LayoutResult
-  let token: ResolvedToken
+  /// The whole text in the container, broken greedily, as cuts are found.
+  private let full: LayoutResult
+  private let token: ResolvedToken
+
+  init(_ full: LayoutResult, token: ResolvedToken) throws(TextLayoutError) {
+    self.full = try full.shaped.greedyLayout(in: full.metrics)
+    self.token = token
+  }
 
   /// A legal cut past `cut` (any at all where it is nil) and what it prints; nil where there is none.
   func legalCut(
@@ -33,7 +38,7 @@ struct CutTrial {
     let shaped = full.shaped
     guard token.isEmpty || shaped.hasVisible(after: cut) else { return nil }
     let (printed, suffix) = shaped.printed(cut: cut, token: token)
-    let layout = try shaped.typesetter.shapePrinted(printed).layout(in: full.container)
+    let layout = try shaped.typesetter.shapePrinted(printed).greedyLayout(in: full.metrics)
     guard layout.showsAll, layout.holdsWhole(suffix), layout.shaped.isBoundary(cut) else {
       return nil
     }
@@ -67,7 +72,7 @@ struct CutTrial {
     guard stretch.isLong else { return limit }
     let end = stretch.range.upperBound
     let printed = full.shaped.printed(cut: end, token: token).text
-    let other = try full.shaped.typesetter.shapePrinted(printed).layout(in: full.container)
+    let other = try full.shaped.typesetter.shapePrinted(printed).greedyLayout(in: full.metrics)
     let index = other.shaped.paragraphIndex(at: paragraph.start)
     return max(limit, min(end, self.limit(in: other.shaped.paragraphs[index], of: other)))
   }
@@ -102,6 +107,14 @@ struct CutTrial {
     guard paragraph.prefix[end] > widest(CutTrial.slack) else { return false }
     return full.stack.lines.contains(where: \.isOnly)
       || (paragraph.analysis.cuts.first.map { $0 < end } ?? false)
+  }
+}
+
+extension ShapedText {
+  fileprivate func greedyLayout(
+    in metrics: ContainerMetrics
+  ) throws(TextLayoutError) -> LayoutResult {
+    LayoutResult(shaped: self, metrics: metrics, fitted: try fit(into: metrics))
   }
 }
 

@@ -88,7 +88,7 @@ extension TrimResult {
   }
 
   private func maximal(_ token: ResolvedToken) throws(TextLayoutError) -> [Violation] {
-    let trial = CutTrial(full: full, token: token)
+    let trial = try CutTrial(full, token: token)
     guard let longer = try trial.legalCut(past: cut, by: cutAt) else { return [] }
     return [
       Violation(
@@ -103,11 +103,11 @@ extension TrimResult {
   private func withoutSuffix() throws(TextLayoutError) -> [Violation] {
     let bare = request.resolved.withoutSuffix
     let shown = String(decoding: layout.shaped.text.utf8[tokenBytes], as: UTF8.self)
-    if let legal = try CutTrial(full: full, token: request.resolved).legal() {
+    if let legal = try CutTrial(full, token: request.resolved).legal() {
       return [missed("the suffix is said not to fit, and fits", legal)]
     }
     if shown.isEmpty {
-      let legal = bare.isEmpty ? nil : try CutTrial(full: full, token: bare).legal()
+      let legal = bare.isEmpty ? nil : try CutTrial(full, token: bare).legal()
       if let legal { return [missed("the ellipsis does not show, and fits", legal)] }
       return try maximal(.none)
     }

@@ -19,15 +19,8 @@ extension OptionResolver {
     style.tabStops = try tabStops()
     style.defaultTabInterval = try number(.tabInterval, .length) ?? style.defaultTabInterval
     style.lineBreakMode = try lineBreakMode()
+    try resolveBreaking(into: &style)
     return style
-  }
-
-  private func lineBreakMode() throws(Failure) -> WrapMode? {
-    guard let word = try choice(.lineBreakMode, LineBreakWord.self) else { return nil }
-    guard given.value(of: .wrap) == nil else {
-      throw .usage("--line-break-mode: says what --wrap says (leave one of the two out)")
-    }
-    return word.mode
   }
 
   private func tabStops() throws(Failure) -> [TabStop] {

@@ -78,11 +78,15 @@ extension OptionResolver {
   }
 
   /// The text's language.
-  func language() throws(Failure) -> String {
-    guard let bytes = given.value(of: .language) else { return "und" }
+  func language() throws(Failure) -> String { try languageTag(.language) ?? "und" }
+
+  /// A BCP 47 tag.
+  func languageTag(_ unit: OptionUnit) throws(Failure) -> String? {
+    guard let bytes = given.value(of: unit) else { return nil }
     guard LanguageTag.isWellFormed(bytes) else {
       throw .usage(
-        "--language: \(quoted(bytes)) is no language tag (give BCP 47, such as de, zh-Hant or und)")
+        "\(unit.flag): \(quoted(bytes)) is no language tag (give BCP 47, such as de, zh-Hant or und)"
+      )
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -5,7 +5,7 @@ extension OptionUnit {
   static let paragraphUnits = [
     align, justifyLastLine, firstLineIndent, headIndent, tailIndent, lineSpacing, paragraphSpacing,
     paragraphSpacingBefore, minLineHeight, maxLineHeight, lineHeightMultiple, tabStops,
-    tabInterval, lineBreakMode,
+    tabInterval, lineBreakMode, lineBreakStrictness, wordBreak, hyphenation, lineBreakStrategy,
   ]
 
   static let align = OptionUnit(
@@ -70,21 +70,4 @@ extension OptionUnit {
   static let tabInterval = OptionUnit(
     "tab-interval", value: "PT", in: .layouts,
     "Behind the last stop tabs end at multiples of it; 0 is none. (default: 28)")
-
-  static let lineBreakMode = OptionUnit(
-    "line-break-mode", value: "MODE", choices: LineBreakWord.allCases.map(\.rawValue), in: .layouts,
-    "TextKit's name for --wrap: word, character or clipping. Not beside --wrap. (default: word)")
-}
-
-/// TextKit's line break modes, less those that truncate.
-enum LineBreakWord: String, Sendable, Hashable, CaseIterable {
-  case word, character, clipping
-
-  var mode: WrapMode {
-    switch self {
-    case .word: .word
-    case .character: .char
-    case .clipping: .clipping
-    }
-  }
 }

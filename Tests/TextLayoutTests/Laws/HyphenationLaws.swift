@@ -47,15 +47,19 @@ struct HyphenationCase: CustomStringConvertible {
 
   private static let words: [String: [String]] = [
     "en-US": [
-      "representation", "hyphenation", "internationalization", "documentation", "the", "of", "office",
+      "representation", "hyphenation", "internationalization", "documentation", "the", "of",
+      "office",
       "waffles", "reality", "extraordinary", "cooperate", "typography",
     ],
-    "hu": ["asszonnyal", "megszentségteleníthetetlen", "kulissza", "és", "hosszú", "vízzel", "betűk"],
+    "hu": [
+      "asszonnyal", "megszentségteleníthetetlen", "kulissza", "és", "hosszú", "vízzel", "betűk",
+    ],
     "ru": ["предложение", "достопримечательность", "и", "переносится", "строка", "слово"],
   ]
 
   private static let joints = [
-    " ", " ", " ", " ", " ", " ", ", ", ". ", "-", "/", "'", "’", "\u{AD}", "", "2", " (", ") ", "…",
+    " ", " ", " ", " ", " ", " ", ", ", ". ", "-", "/", "'", "’", "\u{AD}", "", "2", " (", ") ",
+    "…",
     "\u{200B}", "\n", " 漢字", " ไทย ", "\u{301} ", " سلام ",
   ]
 

@@ -115,6 +115,7 @@ struct StyledCase: CustomStringConvertible {
     if generator.chance(20) { style.lineBreakMode = generator.pick(WrapMode.allCases) }
     if generator.chance(15) { style.wordBreak = generator.pick(WordBreak.all) }
     if generator.chance(15) { style.lineBreakStrictness = generator.pick(LineBreakStrictness.all) }
+    if generator.chance(20) { style.lineBreakStrategy = generator.pick(LineBreakStrategy.all) }
     if generator.chance(25) { style.hyphenation = .on(generator.pick(["en-US", "hu", "ru"])) }
     return style
   }

@@ -1,0 +1,49 @@
+import TextLayout
+
+extension OptionResolver {
+  /// TextKit's line break mode.
+  ///
+  /// - Throws: a usage failure beside `--wrap`.
+  func lineBreakMode() throws(Failure) -> WrapMode? {
+    guard let word = try choice(.lineBreakMode, LineBreakWord.self) else { return nil }
+    guard given.value(of: .wrap) == nil else {
+      throw .usage("--line-break-mode: says what --wrap says (leave one of the two out)")
+    }
+    return word.mode
+  }
+
+  /// Where lines end within their mode.
+  func resolveBreaking(into style: inout ParagraphStyle) throws(Failure) {
+    style.lineBreakStrictness = try word(.lineBreakStrictness, of: LineBreakStrictness.all)
+    style.wordBreak = try word(.wordBreak, of: WordBreak.all) ?? style.wordBreak
+    style.hyphenation = try hyphenation()
+    style.lineBreakStrategy =
+      try word(.lineBreakStrategy, of: LineBreakStrategy.all) ?? style.lineBreakStrategy
+  }
+
+  private func hyphenation() throws(Failure) -> Hyphenation {
+    switch given.value(of: .hyphenation).map({ String(decoding: $0, as: UTF8.self) }) {
+    case nil, "off": return .off
+    case "on":
+      guard given.value(of: .language) != nil || readsDocuments else {
+        throw .usage("--hyphenation on: needs a language (give --language, or --hyphenation de)")
+      }
+      return .on
+    default: return try languageTag(.hyphenation).map(Hyphenation.on) ?? .off
+    }
+  }
+
+  /// Whether a text may say its language itself.
+  private var readsDocuments: Bool { given.value(of: .input) != nil }
+
+  /// One of a few words.
+  private func word<Word: RawRepresentable<String> & Equatable>(
+    _ unit: OptionUnit, of words: [Word]
+  ) throws(Failure) -> Word? {
+    guard let bytes = given.value(of: unit) else { return nil }
+    let name = String(decoding: bytes, as: UTF8.self)
+    if let word = words.first(where: { $0.rawValue == name }) { return word }
+    throw .usage(
+      "\(unit.flag): \(quoted(bytes)) is no choice (give \(listed(words.map(\.rawValue))))")
+  }
+}
