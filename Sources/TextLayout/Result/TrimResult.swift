@@ -10,7 +10,8 @@ public enum TrimStatus: String, Sendable, Hashable {
 
 /// A trimmed text: what to print, where it was cut, and its layout, made from scratch.
 public struct TrimResult: Sendable {
-  /// What to print: the text that shows, what closes the bidi controls left open in it, the token.
+  /// What to print: the text that shows, what closes and opens again the bidi controls that are cut apart,
+  /// the token.
   public var text: String { attributed.string }
   /// The same with the attributes of each part.
   public var attributed: AttributedText { layout.shaped.attributed }
@@ -27,8 +28,8 @@ public struct TrimResult: Sendable {
   public let layout: LayoutResult
   /// The whole text, laid out in the same container.
   public let full: LayoutResult
-  /// Where the visible text ends, in the input's UTF-8.
-  let cut: Int
+  /// What shows of the text, in the UTF-8 of what was laid out.
+  let excerpt: Excerpt
   /// The token that shows, in `text`'s UTF-8, and the suffix within it; empty where none shows.
   let tokenBytes: Range<Int>
   let suffixBytes: Range<Int>
@@ -46,12 +47,15 @@ public struct TrimResult: Sendable {
   /// The whole text's size without a limit, insets and padding included.
   public var fullSize: Size { full.fullSize }
 
-  /// What shows of the input, at most one range; with the hidden ranges it tiles the input.
-  public var visibleRanges: [TextRange] { cut > 0 ? [full.shaped.offsets.range(0..<cut)] : [] }
-  /// What is hidden of the input, the white space dropped before the token included; at most one range.
-  public var hiddenRanges: [TextRange] {
-    let end = full.shaped.text.utf8.count
-    return cut < end ? [full.shaped.offsets.range(cut..<end)] : []
+  /// What shows of the input, in order, at most two ranges; with the hidden ranges it tiles the input.
+  public var visibleRanges: [TextRange] {
+    ranges([0..<excerpt.head, excerpt.tail..<full.shaped.text.utf8.count])
+  }
+  /// What is hidden of the input, the white space dropped beside the token included; at most one range.
+  public var hiddenRanges: [TextRange] { ranges([excerpt.hidden]) }
+
+  private func ranges(_ utf8: [Range<Int>]) -> [TextRange] {
+    utf8.filter { !$0.isEmpty }.map(full.shaped.offsets.range)
   }
 
   /// The token in `text`; nil where none shows.
@@ -72,20 +76,19 @@ public struct TrimResult: Sendable {
   init(
     _ outcome: Truncator.Outcome, of full: LayoutResult, request: TrimRequest, notes: [Note]
   ) throws(TextLayoutError) {
-    let (printed, suffix) = full.shaped.printed(cut: outcome.cut, token: outcome.token)
+    let printed = full.shaped.printed(outcome.excerpt, token: outcome.token)
     status = outcome.status
     cutAt = outcome.unit
     let fits = outcome.status != .suffixDoesNotFit
     ellipsis = (fits ? request.resolved : request.resolved.withoutSuffix).ellipsis
     misfit =
       fits ? nil : try TokenMisfit(of: request.resolved, shown: outcome.token, in: full)
-    layout = try full.shaped.typesetter.shapePrinted(printed).layout(
-      in: full.metrics, keepingWhole: suffix)
+    layout = try full.shaped.typesetter.shapePrinted(printed.text).layout(
+      in: full.metrics, keepingWhole: printed.suffix)
     self.full = full
-    cut = outcome.cut
-    let end = printed.text.utf8.count
-    tokenBytes = end - outcome.token.string.utf8.count..<end
-    suffixBytes = suffix
+    excerpt = outcome.excerpt
+    tokenBytes = printed.token
+    suffixBytes = printed.suffix
     self.request = request
     ownNotes = notes + TrimResult.notes(outcome, request) + (misfit.map { [$0.note] } ?? [])
   }
@@ -106,6 +109,7 @@ struct TrimRequest: Sendable {
   let token: TruncationToken
   let resolved: ResolvedToken
   let unit: CutUnit
+  let mode: TruncationMode
 }
 
 extension ShapedText {
@@ -113,26 +117,27 @@ extension ShapedText {
   /// shown if and only if something visible is hidden, the longest visible text.
   ///
   /// Cost: that of laying out the text and what is printed of it, and of making a few lines before the
-  /// cut a few times. Where no cut has room for a suffix that nothing parts from the ellipsis, a few
+  /// cut a few times; in the modes head and middle, of making what is printed some thirty times. Where no cut has room for a suffix that nothing parts from the ellipsis, a few
   /// lines for each cut; in a paragraph without a letter behind a space, all of the paragraph.
   ///
   /// - Throws: `.invalidArgument` for a container whose numbers are absurd, and for a token part that
   ///   has a ``TruncationToken/Fault``: it joins the character before it, or holds a line break.
   public func trim(
     to container: TextContainer, token: TruncationToken = TruncationToken(),
-    cutAt unit: CutUnit = .character
+    cutAt unit: CutUnit = .character, truncating mode: TruncationMode = .tail
   ) throws(TextLayoutError) -> TrimResult {
+    try mode.check()
     let metrics = try ContainerMetrics(container)
     let (resolved, notes) = try token.resolved(for: typesetter.base.cascade.primary)
     let fitted = try fit(into: metrics)
     let truncator = Truncator(
-      shaped: self, metrics: metrics, stack: fitted.stack, token: resolved, unit: unit)
+      shaped: self, metrics: metrics, stack: fitted.stack, token: resolved, unit: unit, mode: mode)
     let outcome = try typesetter.pool.withWorkbench {
       bench throws(TextLayoutError) in try truncator.truncate(with: bench)
     }
     let end = text.utf8.count
     let full = try layout(in: metrics, keepingWhole: end..<end)
-    let request = TrimRequest(token: token, resolved: resolved, unit: unit)
+    let request = TrimRequest(token: token, resolved: resolved, unit: unit, mode: mode)
     let shownNotes = outcome.token.isEmpty ? [] : notes
     return try TrimResult(outcome, of: full, request: request, notes: shownNotes)
   }

@@ -32,41 +32,9 @@ struct PrintedString {
 
 extension ShapedText {
   /// All that a trim with this cut prints, and where the suffix stands in it; empty where there is none.
-  ///
-  /// What closes bidi controls and the ellipsis have the attributes of the character before them, less its
-  /// link.
   func printed(cut: Int, token: ResolvedToken) -> (text: AttributedText, suffix: Range<Int>) {
-    let start = startOfParagraph(atOrBefore: cut)
-    var utf8 = Array(text.utf8[..<cut])
-    if !token.isEmpty { utf8 += BidiControls.closers(forOpenIn: utf8[start...]) }
-    utf8 += token.ellipsis.utf8
-    let suffixStart = utf8.count
-    utf8 += token.suffix.text.utf8
-    var runs = attributed.runs(in: 0..<cut)
-    if var last = attributed.attributes(at: max(0, cut - 1)), cut < suffixStart {
-      last.link = nil
-      last.isProtected = nil
-      runs.append(StyleRun(cut..<suffixStart, last))
-    }
-    runs += token.suffix.runs.map {
-      StyleRun(
-        $0.range.lowerBound + suffixStart..<$0.range.upperBound + suffixStart, $0.attributes)
-    }
-    let printed = AttributedText(
-      Text(known: utf8), checked: runs,
-      paragraphs: paragraphRuns(before: start, end: utf8.count))
-    return (printed, suffixStart..<utf8.count)
-  }
-
-  /// The runs of the paragraphs before one that begins at `start`, and that of this one to `end`.
-  private func paragraphRuns(before start: Int, end: Int) -> [ParagraphRun] {
-    guard !attributed.paragraphRuns.isEmpty, !paragraphs.isEmpty else { return [] }
-    let before = attributed.paragraphRuns.prefix { $0.range.lowerBound < start }.map {
-      ParagraphRun($0.range.clamped(to: 0..<start), $0.style)
-    }
-    let own = paragraphs[paragraphIndex(at: start)].format
-    guard own !== typesetter.format, start < end else { return before }
-    return before + [ParagraphRun(start..<end, own.style)]
+    let printed = printed(Excerpt(head: cut, tail: text.utf8.count), token: token)
+    return (printed.text, printed.suffix)
   }
 }
 

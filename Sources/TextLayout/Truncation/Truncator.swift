@@ -4,7 +4,7 @@
 /// 1. Every line shows: the text is whole.
 /// 2. Only white space and what shows nothing is over: the text is whole up to the last line break that
 ///    fits, or up to its last visible character.
-/// 3. The longest legal cut by the unit asked for. Sentences fall to words and words to characters only
+/// 3. The longest legal cut by the unit asked for, or, in the modes head and middle, excerpt. Sentences fall to words and words to characters only
 ///    when nothing visible would remain.
 /// 4. No legal cut: the suffix does not fit. The ellipsis stands without it, where that is legal; else
 ///    what fits is printed without a token.
@@ -14,13 +14,14 @@ struct Truncator {
   let stack: LineStack
   let token: ResolvedToken
   let unit: CutUnit
+  let mode: TruncationMode
 
   /// What to print, before it is laid out.
   struct Outcome {
     let status: TrimStatus
-    /// Where the visible text ends.
-    let cut: Int
-    /// What follows it.
+    /// What shows of the text.
+    let excerpt: Excerpt
+    /// What stands where the rest is hidden.
     let token: ResolvedToken
     /// The unit by which the cut was found.
     let unit: CutUnit
@@ -28,31 +29,69 @@ struct Truncator {
 
   func truncate(with bench: Workbench) throws(TextLayoutError) -> Outcome {
     guard let badLine = stack.badLine(in: metrics) else {
-      return Outcome(status: .whole, cut: shaped.text.utf8.count, token: .none, unit: unit)
+      return Outcome(status: .whole, excerpt: upTo(end), token: .none, unit: unit)
     }
-    if let cut = try cutInWhiteSpace(badLine, bench) {
-      return Outcome(status: .whole, cut: cut, token: .none, unit: unit)
+    if let excerpt = try excerptLessWhiteSpace(badLine, bench) {
+      return Outcome(status: .whole, excerpt: excerpt, token: .none, unit: unit)
     }
-    let finder = CutFinder(
-      shaped: shaped, metrics: metrics, stack: stack, badLine: badLine, bench: bench)
-    if let (cut, unit) = try longestCut(token, finder) {
-      return Outcome(status: .trimmed, cut: cut, token: token, unit: unit)
+    let finder = finder(badLine, bench)
+    if let (excerpt, unit) = try longest(token, finder) {
+      return Outcome(status: .trimmed, excerpt: excerpt, token: token, unit: unit)
     }
     return try withoutSuffix(finder)
+  }
+
+  /// Finds the longest legal excerpt, as the mode asks.
+  private typealias Finder = (
+    _ token: ResolvedToken, _ unit: CutUnit, _ needsVisible: Bool
+  ) throws(TextLayoutError) -> Excerpt?
+
+  private func finder(_ badLine: Int, _ bench: Workbench) -> Finder {
+    if mode == .tail {
+      let finder = CutFinder(
+        shaped: shaped, metrics: metrics, stack: stack, badLine: badLine, bench: bench)
+      return { token, unit, needsVisible throws(TextLayoutError) in
+        try finder.longestCut(token: token, unit: unit, needsVisible: needsVisible).map(upTo)
+      }
+    }
+    let finder = ExcerptFinder(shaped: shaped, metrics: metrics, mode: mode, bench: bench)
+    return { token, unit, needsVisible throws(TextLayoutError) in
+      try finder.longest(token: token, unit: unit, needsVisible: needsVisible)
+    }
+  }
+
+  /// The text up to a cut.
+  private func upTo(_ cut: Int) -> Excerpt { Excerpt(head: cut, tail: end) }
+
+  private var end: Int { shaped.text.utf8.count }
+
+  /// What shows when nothing visible has to be hidden.
+  private func excerptLessWhiteSpace(
+    _ badLine: Int, _ bench: Workbench
+  ) throws(TextLayoutError) -> Excerpt? {
+    if let cut = try cutInWhiteSpace(badLine, bench) { return upTo(cut) }
+    guard mode != .tail, let first = shaped.text.utf8.firstVisibleScalar(in: 0..<end) else {
+      return nil
+    }
+    let paragraph = shaped.paragraphs[shaped.paragraphIndex(at: first)]
+    let unit = paragraph.cutUnitStart(before: first - paragraph.start + 1) + paragraph.start
+    let tail = Excerpt(head: 0, tail: unit)
+    let judge = ExcerptJudge(shaped: shaped, metrics: metrics, token: .none, bench: bench)
+    guard unit > 0, try judge.isLegal(tail) else { return nil }
+    return tail
   }
 
   /// Where to end the text when nothing visible has to be hidden.
   private func cutInWhiteSpace(
     _ badLine: Int, _ bench: Workbench
   ) throws(TextLayoutError) -> Int? {
-    let utf8 = shaped.text.utf8
     var judge = try CutJudge(shaped, metrics, stack, token: .none, bench)
     if !shaped.hasVisible(after: stack.lines[badLine].start) {
       let cut = badLine > 0 ? stack.lines[badLine - 1].end : 0
       if try isLegalPlain(cut, &judge) { return cut }
     }
     let cut = endOfVisible
-    guard cut < utf8.count, try isLegalPlain(cut, &judge) else { return nil }
+    guard cut < end, try isLegalPlain(cut, &judge) else { return nil }
     return cut
   }
 
@@ -70,27 +109,25 @@ struct Truncator {
     return paragraph.start + paragraph.cutUnitEdge(atOrAfter: end - paragraph.start)
   }
 
-  /// The longest legal cut by the unit asked for, or by a smaller one where that leaves nothing.
-  private func longestCut(
-    _ token: ResolvedToken, _ finder: CutFinder
-  ) throws(TextLayoutError) -> (Int, CutUnit)? {
+  /// The longest legal excerpt by the unit asked for, or by a smaller one where that leaves nothing.
+  private func longest(
+    _ token: ResolvedToken, _ finder: Finder
+  ) throws(TextLayoutError) -> (Excerpt, CutUnit)? {
     for unit in unit.fallbacks {
-      let isLast = unit == .character
-      if let cut = try finder.longestCut(token: token, unit: unit, needsVisible: !isLast) {
-        return (cut, unit)
-      }
+      if let excerpt = try finder(token, unit, unit != .character) { return (excerpt, unit) }
     }
     return nil
   }
 
-  private func withoutSuffix(_ finder: CutFinder) throws(TextLayoutError) -> Outcome {
+  private func withoutSuffix(_ finder: Finder) throws(TextLayoutError) -> Outcome {
     let bare = token.withoutSuffix
     for token in bare.isEmpty ? [.none] : [bare, .none] where token != self.token {
-      if let (cut, unit) = try longestCut(token, finder) {
-        return Outcome(status: .suffixDoesNotFit, cut: cut, token: token, unit: unit)
+      if let (excerpt, unit) = try longest(token, finder) {
+        return Outcome(status: .suffixDoesNotFit, excerpt: excerpt, token: token, unit: unit)
       }
     }
-    return Outcome(status: .suffixDoesNotFit, cut: 0, token: .none, unit: unit)
+    let nothing = mode == .head ? Excerpt(head: 0, tail: end) : upTo(0)
+    return Outcome(status: .suffixDoesNotFit, excerpt: nothing, token: .none, unit: unit)
   }
 }
 

@@ -92,6 +92,11 @@ struct BidiControls: Sendable {
   /// Whether an isolate is open that has had no strong character to tell its direction.
   var isUndecided: Bool { isolateCount > 0 && open.contains { $0.scalar == 0x2068 } }
 
+  /// What opens again all that is open, the outermost first.
+  var openers: [UInt8] {
+    open.flatMap { Array(String(Unicode.Scalar($0.scalar) ?? "\u{2068}").utf8) }
+  }
+
   /// The PDIs end the embeddings inside the isolates, too.
   private var closers: [UInt8] {
     let outside = open.firstIndex { BidiControls.isIsolate($0.scalar) } ?? open.count

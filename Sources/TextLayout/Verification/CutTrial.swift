@@ -111,7 +111,7 @@ struct CutTrial {
 }
 
 extension ShapedText {
-  fileprivate func greedyLayout(
+  func greedyLayout(
     in metrics: ContainerMetrics
   ) throws(TextLayoutError) -> LayoutResult {
     LayoutResult(shaped: self, metrics: metrics, fitted: try fit(into: metrics))
@@ -120,10 +120,13 @@ extension ShapedText {
 
 extension LayoutResult {
   /// Whether every line shows and, where lines never wrap, fits the width.
-  fileprivate var showsAll: Bool { stack.badLine(in: metrics) == nil }
+  var showsAll: Bool { stack.badLine(in: metrics) == nil }
 
-  /// Whether no line but the last ends inside the range, which ends the text.
+  /// Whether a range shows, and no line ends inside it.
   func holdsWhole(_ suffix: Range<Int>) -> Bool {
-    suffix.isEmpty || (stack.visibleLines.last.map { $0.start <= suffix.lowerBound } ?? false)
+    let lines = stack.visibleLines
+    return suffix.isEmpty
+      || !lines.isEmpty && suffix.upperBound <= lines[lines.endIndex - 1].next
+        && !lines.contains { suffix.lowerBound < $0.start && $0.start < suffix.upperBound }
   }
 }

@@ -43,7 +43,7 @@ extension TrimResult {
   }
 
   private func iff() -> [Violation] {
-    let hidesVisible = full.shaped.hasVisible(after: cut)
+    let hidesVisible = full.shaped.text.utf8.hasVisibleScalar(in: excerpt.hidden)
     guard hidesVisible != (status == .trimmed) else { return [] }
     return [
       Violation(
@@ -54,24 +54,28 @@ extension TrimResult {
   }
 
   private func cleanCut() -> [Violation] {
-    guard cut > 0 else { return [] }
-    guard full.shaped.isCutUnitEdge(cut) else {
-      return [Violation(promise: "clean cut", message: "offset \(cut) is inside a cut unit")]
+    let shaped = full.shaped
+    for cut in [excerpt.head, excerpt.tail] where cut > 0 && cut < shaped.text.utf8.count {
+      guard shaped.isCutUnitEdge(cut) else {
+        return [Violation(promise: "clean cut", message: "offset \(cut) is inside a cut unit")]
+      }
     }
-    if let range = full.shaped.attributed.protectedRanges.first(where: {
-      $0.lowerBound < cut
-        && full.shaped.text.utf8.hasVisibleScalar(
-          in: max(cut, $0.lowerBound)..<max(cut, $0.upperBound))
+    let hidden = excerpt.hidden
+    if let range = shaped.attributed.protectedRanges.first(where: { range in
+      range.overlaps(hidden) && shaped.text.utf8.hasVisibleScalar(in: range.clamped(to: hidden))
+        && !(hidden.lowerBound <= range.lowerBound && range.upperBound <= hidden.upperBound)
     }) {
       return [
-        Violation(promise: "clean cut", message: "offset \(cut) is inside the protected \(range)")
+        Violation(
+          promise: "clean cut", message: "the hidden \(hidden) parts the protected \(range)")
       ]
     }
-    guard layout.shaped.isBoundary(cut) else {
+    let tailStart = layout.shaped.text.utf8.count - (shaped.text.utf8.count - excerpt.tail)
+    for offset in [excerpt.head, tailStart] where !layout.shaped.isBoundary(offset) {
       return [
         Violation(
           promise: "clean cut",
-          message: "offset \(cut) is no grapheme boundary of the printed text")
+          message: "offset \(offset) is no grapheme boundary of the printed text")
       ]
     }
     return []
@@ -79,7 +83,7 @@ extension TrimResult {
 
   private func idempotent() throws(TextLayoutError) -> [Violation] {
     let again = try layout.shaped.trim(
-      to: full.container, token: request.token, cutAt: request.unit)
+      to: full.container, token: request.token, cutAt: request.unit, truncating: request.mode)
     guard again.text != text else { return [] }
     return [
       Violation(
@@ -88,14 +92,24 @@ extension TrimResult {
   }
 
   private func maximal(_ token: ResolvedToken) throws(TextLayoutError) -> [Violation] {
-    let trial = try CutTrial(full, token: token)
-    guard let longer = try trial.legalCut(past: cut, by: cutAt) else { return [] }
+    guard let longer = try legalText(longerThan: excerpt, token, by: cutAt) else { return [] }
     return [
       Violation(
         promise: "maximal",
-        message: "the text was cut at \(cut), and a cut at \(longer.cut) is legal: "
-          + "\"\(longer.text)\"")
+        message: "\(excerpt.hidden) is hidden, and a longer text is legal: \"\(longer)\"")
     ]
+  }
+
+  /// A legal text that shows more than an excerpt, or any at all; found by means that do not rest on those
+  /// of the search.
+  private func legalText(
+    longerThan excerpt: Excerpt?, _ token: ResolvedToken, by unit: CutUnit
+  ) throws(TextLayoutError) -> String? {
+    guard request.mode == .tail else {
+      return try ExcerptTrial(full, token: token, mode: request.mode)
+        .legalText(longerThan: excerpt, by: unit)
+    }
+    return try CutTrial(full, token: token).legalCut(past: excerpt?.head, by: unit)?.text
   }
 
   /// That the suffix is not shown because no cut allows it, and that the ellipsis stands alone where a
@@ -103,11 +117,12 @@ extension TrimResult {
   private func withoutSuffix() throws(TextLayoutError) -> [Violation] {
     let bare = request.resolved.withoutSuffix
     let shown = String(decoding: layout.shaped.text.utf8[tokenBytes], as: UTF8.self)
-    if let legal = try CutTrial(full, token: request.resolved).legal() {
+    if let legal = try legalText(longerThan: nil, request.resolved, by: .character) {
       return [missed("the suffix is said not to fit, and fits", legal)]
     }
     if shown.isEmpty {
-      let legal = bare.isEmpty ? nil : try CutTrial(full, token: bare).legal()
+      let legal =
+        bare.isEmpty ? nil : try legalText(longerThan: nil, bare, by: .character)
       if let legal { return [missed("the ellipsis does not show, and fits", legal)] }
       return try maximal(.none)
     }
@@ -121,15 +136,8 @@ extension TrimResult {
     return try maximal(bare)
   }
 
-  private func missed(_ what: String, _ legal: (cut: Int, text: String)) -> Violation {
-    Violation(promise: "whole", message: "\(what) with a cut at \(legal.cut): \"\(legal.text)\"")
-  }
-}
-
-extension CutTrial {
-  /// Any legal cut: the cuts of words and sentences are among those of characters.
-  fileprivate func legal() throws(TextLayoutError) -> (cut: Int, text: String)? {
-    try legalCut(past: nil, by: .character)
+  private func missed(_ what: String, _ legal: String) -> Violation {
+    Violation(promise: "whole", message: "\(what): \"\(legal)\"")
   }
 }
 

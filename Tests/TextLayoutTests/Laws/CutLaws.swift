@@ -74,7 +74,7 @@ struct CutLaws {
       let longest = try trial.everyCut.last {
         try $0 < reach && trial.shaped.hasVisible(after: $0) && trial.isLegal($0)
       }
-      let cut = found.status == .trimmed && found.cut > 0 ? found.cut : nil
+      let cut = found.status == .trimmed && found.excerpt.head > 0 ? found.excerpt.head : nil
       #expect(longest == cut, "\(trial.text) in \(law)")
     }
   }
@@ -91,9 +91,9 @@ struct CutLaws {
       let found = try trial.shaped.trim(to: trial.metrics.container, token: law.token)
       guard found.status == .trimmed else { continue }
       let longer = try trial.everyCut.last {
-        try $0 > found.cut && trial.shaped.hasVisible(after: $0) && trial.isLegal($0)
+        try $0 > found.excerpt.head && trial.shaped.hasVisible(after: $0) && trial.isLegal($0)
       }
-      #expect(longer == nil, "\(found.cut) of \(trial.text) in \(law)")
+      #expect(longer == nil, "\(found.excerpt.head) of \(trial.text) in \(law)")
       #expect(try found.verify().isEmpty, "\(trial.text) in \(law)")
     }
   }

@@ -40,7 +40,7 @@ struct TrimLaws {
         else { continue }
         count += 1
         #expect(result.status != .suffixDoesNotFit, "\(law) with \(step) more")
-        #expect(result.cut >= before.cut, "\(law) with \(step) more")
+        #expect(result.excerpt.head >= before.excerpt.head, "\(law) with \(step) more")
       }
     }
     #expect(count > 50)

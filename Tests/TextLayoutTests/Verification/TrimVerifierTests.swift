@@ -13,9 +13,11 @@ struct TrimVerifierTests {
     let full = try Typesetters.get(style).shape(Text(text)).layout(in: container)
     let token = ResolvedToken(ellipsis: ellipsis, suffix: suffix)
     let outcome = Truncator.Outcome(
-      status: status, cut: cut, token: status == .trimmed ? token : shown, unit: .character)
+      status: status, excerpt: Excerpt(head: cut, tail: text.utf8.count),
+      token: status == .trimmed ? token : shown, unit: .character)
     let request = TrimRequest(
-      token: TruncationToken(ellipsis: ellipsis, suffix: suffix), resolved: token, unit: .character)
+      token: TruncationToken(ellipsis: ellipsis, suffix: suffix), resolved: token, unit: .character,
+      mode: .tail)
     return try TrimResult(outcome, of: full, request: request, notes: [])
   }
 
@@ -54,7 +56,8 @@ struct TrimVerifierTests {
   @Test("maximal: a longer cut is legal") func maximal() throws {
     let result = try result("abcdefg", in: .lines(1, width: 50), cut: 3)
     #expect(try promises(result) == ["maximal"])
-    #expect(try result.verify().first?.message.hasSuffix("a cut at 4 is legal: \"abcd…\"") == true)
+    #expect(
+      try result.verify().first?.message.hasSuffix("a longer text is legal: \"abcd…\"") == true)
   }
 
   @Test("maximal: a longer cut is legal where lines never wrap, and letters join the suffix")
@@ -64,7 +67,8 @@ struct TrimVerifierTests {
     let result = try result(
       "ببب ببب", in: container, cut: 4, ellipsis: "", suffix: "ر", style: .own("BoxWide.ttf"))
     #expect(try promises(result) == ["maximal"])
-    #expect(try result.verify().first?.message.hasSuffix("a cut at 6 is legal: \"بببر\"") == true)
+    #expect(
+      try result.verify().first?.message.hasSuffix("a longer text is legal: \"بببر\"") == true)
   }
 
   @Test("maximal: a longer cut is legal far behind the lines of the full text")
@@ -108,19 +112,19 @@ struct TrimVerifierTests {
   @Test("whole: the suffix is said not to fit, and fits") func fitsAfterAll() throws {
     let result = try withoutSuffix("abcdefghi", width: 70, cut: 6, shown: "…")
     #expect(try promises(result) == ["whole"])
-    #expect(try result.verify().first?.message.hasSuffix("a cut at 1: \"a…xxxxx\"") == true)
+    #expect(try result.verify().first?.message.hasSuffix("fits: \"a…xxxxx\"") == true)
   }
 
   @Test("whole: the suffix fits behind no letter at all") func fitsAlone() throws {
     let result = try withoutSuffix("abcdefghi", width: 60, cut: 5, shown: "…")
     #expect(try promises(result) == ["whole"])
-    #expect(try result.verify().first?.message.hasSuffix("a cut at 0: \"…xxxxx\"") == true)
+    #expect(try result.verify().first?.message.hasSuffix("fits: \"…xxxxx\"") == true)
   }
 
   @Test("whole: the ellipsis fits, and does not show") func ellipsisFits() throws {
     let result = try withoutSuffix("abcdefg", width: 30, cut: 3)
     #expect(try promises(result) == ["whole"])
-    #expect(try result.verify().first?.message.hasSuffix("a cut at 2: \"ab…\"") == true)
+    #expect(try result.verify().first?.message.hasSuffix("fits: \"ab…\"") == true)
   }
 
   @Test("whole: the ellipsis keeps its space") func otherEllipsis() throws {

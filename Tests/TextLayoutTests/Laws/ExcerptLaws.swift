@@ -1,0 +1,65 @@
+import Testing
+
+@testable import TextLayout
+
+/// The promises of a trim that hides the start or the middle.
+struct ExcerptLaws {
+  @Test("A trim keeps every promise", arguments: 0..<16)
+  func trims(batch: Int) throws {
+    for seed in batch * 10..<batch * 10 + 10 {
+      let law = LawCase(seed: UInt64(seed), words: 1...12)
+      let shaped = try Typesetters.get(law.style).shape(Text(law.text))
+      for mode in [TruncationMode.head, .middle] {
+        let result = try shaped.trim(
+          to: law.container, token: law.token, cutAt: law.unit, truncating: mode)
+        let found = try result.verify()
+        #expect(
+          found.isEmpty, "\(mode.rawValue) \(law) -> \(result.text.debugDescription) \(found)")
+        #expect(tile(result, shaped.text.utf8.count), "\(mode.rawValue) \(law)")
+      }
+    }
+  }
+
+  @Test("So does one of a styled text", arguments: 0..<10)
+  func styled(batch: Int) throws {
+    for seed in batch * 10..<batch * 10 + 10 {
+      let law = try StyledCase(seed: UInt64(seed), words: 1...10)
+      for mode in [TruncationMode.head, .middle] {
+        let result = try law.shaped.trim(
+          to: law.plain.container, token: law.token, cutAt: law.plain.unit, truncating: mode)
+        let found = try result.verify()
+        #expect(
+          found.isEmpty, "\(mode.rawValue) \(law) -> \(result.text.debugDescription) \(found)")
+      }
+    }
+  }
+
+  /// By trying every number of units.
+  @Test("No longer excerpt is legal", arguments: 0..<10)
+  func longest(batch: Int) throws {
+    for seed in batch * 20..<batch * 20 + 20 {
+      let law = LawCase(seed: UInt64(seed), words: 1...6)
+      let shaped = try Typesetters.get(law.style).shape(Text(law.text))
+      let bench = try Workbench(language: law.style.language)
+      for mode in [TruncationMode.head, .middle] {
+        let result = try shaped.trim(
+          to: law.container, token: law.token, truncating: mode)
+        guard result.status == .trimmed else { continue }
+        let units = try ExcerptUnits(shaped, mode, by: .character, with: bench)
+        let judge = ExcerptJudge(
+          shaped: shaped, metrics: try ContainerMetrics(law.container),
+          token: result.request.resolved, bench: bench)
+        let longest = try (0..<units.count).last { try judge.isLegal(units.excerpt(showing: $0)) }
+        let expected = longest.map { units.excerpt(showing: $0) }
+        #expect(result.excerpt == expected, "\(mode.rawValue) \(law)")
+      }
+    }
+  }
+
+  private func tile(_ result: TrimResult, _ count: Int) -> Bool {
+    let all = (result.visibleRanges + result.hiddenRanges).map(\.utf8).sorted {
+      $0.lowerBound < $1.lowerBound
+    }
+    return zip([0] + all.map(\.upperBound), all.map(\.lowerBound) + [count]).allSatisfy { $0 == $1 }
+  }
+}
