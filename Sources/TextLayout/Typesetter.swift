@@ -83,14 +83,23 @@ public struct Typesetter: Sendable {
   func shape(
     _ text: AttributedText, with bench: Workbench
   ) throws(TextLayoutError) -> ShapedText {
-    var styles = StyleTable(base: base)
-    let styled = try styled(text, &styles)
-    return try shape(styled, of: text, FaceTable(styles: styles), with: bench)
+    let (styled, table) = try styled(text)
+    return try shape(styled, of: text, table, with: bench)
   }
 
   /// Shapes a text whose styles are found.
   func shape(
     _ styled: StyledText, of text: AttributedText, _ table: FaceTable, with bench: Workbench
+  ) throws(TextLayoutError) -> ShapedText {
+    try shape(styled, of: text, table) { paragraph, format throws(TextLayoutError) in
+      try shape(paragraph, format, of: styled, table, with: bench)
+    }
+  }
+
+  /// Shapes a text whose styles are found, each paragraph by `shapeParagraph`, in order.
+  func shape(
+    _ styled: StyledText, of text: AttributedText, _ table: FaceTable,
+    by shapeParagraph: (Paragraph, ParagraphFormat) throws(TextLayoutError) -> ShapedParagraph
   ) throws(TextLayoutError) -> ShapedText {
     let paragraphs = ParagraphSplitter().split(styled.utf8)
     var formats = FormatTable(base: format, runs: text.paragraphRuns)
@@ -98,10 +107,17 @@ public struct Typesetter: Sendable {
     shaped.reserveCapacity(paragraphs.count)
     for paragraph in paragraphs {
       let format = try formats.format(of: paragraph)
-      shaped.append(try shape(paragraph, format, of: styled, table, with: bench))
+      shaped.append(try shapeParagraph(paragraph, format))
     }
     return ShapedText(
       attributed: text, styled: styled, paragraphs: shaped, faces: table, typesetter: self)
+  }
+
+  /// The text with the numbers of its styles, and a table of these without a face but the primary.
+  func styled(_ text: AttributedText) throws(TextLayoutError) -> (StyledText, FaceTable) {
+    var styles = StyleTable(base: base)
+    let styled = try styled(text, &styles)
+    return (styled, FaceTable(styles: styles))
   }
 
   /// The text with the number of each run's style; `styles` takes in those that it lacks.
