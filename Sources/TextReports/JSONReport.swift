@@ -32,6 +32,16 @@ public struct JSONReport: Sendable {
     object { $0.error(code: code, message: message, status: status) }
   }
 
+  /// What stands in the place of a state of a text, by its number from 0, that failed.
+  public func failure(
+    ofState number: Int, code: String, message: String, status: Int
+  ) -> [UInt8] {
+    object {
+      $0.member("state", number)
+      $0.error(code: code, message: message, status: status)
+    }
+  }
+
   /// What stands in the place of a font's name that failed; nil is the font that is used when none is
   /// named.
   public func failure(

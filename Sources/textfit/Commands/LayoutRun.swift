@@ -24,17 +24,7 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
     container = try resolver.container()
     texts = try resolver.textOptions()
     options = try resolver.reportOptions()
-    let style = try resolver.style()
-    let paragraphStyle = try resolver.paragraphStyle()
-    do throws(TextLayoutError) {
-      typesetter = try Typesetter(style: style, paragraphStyle: paragraphStyle)
-    } catch {
-      // What is left to go wrong is which font was named, or that none was, and the axes asked of it.
-      let isVariation = style.worksWithoutVariations { style throws(TextLayoutError) in
-        _ = try Typesetter(style: style)
-      }
-      throw Failure(error, about: (isVariation ? OptionUnit.variation : .font).flag)
-    }
+    typesetter = try resolver.typesetter()
     try command.check(with: typesetter)
   }
 
@@ -52,7 +42,7 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
         try printer.print(failure, object: object)
       }
     }
-    try printer.finish()
+    try printer.flush()
     return printer.verdict.status
   }
 
@@ -72,9 +62,7 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
     do throws(TextLayoutError) {
       return try typesetter.shape(document.text)
     } catch {
-      guard !document.text.runs.isEmpty else { throw Failure(error, about: source.subject) }
-      let place = document.place(of: error, typesetter)
-      throw Failure(error, inDocumentAt: source.subject + (place.map { ": \($0)" } ?? ""))
+      throw document.failure(error, about: source.subject, in: source.subject, typesetter)
     }
   }
 
@@ -83,21 +71,5 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
       header: ReportHeader(command: commandName, file: source.file), container: container,
       options: options, name: texts.hasSeveral ? source.name : nil,
       showsText: texts.reader.format != .text)
-  }
-}
-
-extension AttributedDocument {
-  /// Where the run is whose style alone fails so.
-  fileprivate func place(of error: TextLayoutError, _ typesetter: Typesetter) -> String? {
-    var tried: Set<TextAttributes> = []
-    for (index, run) in text.runs.enumerated() where tried.insert(run.attributes).inserted {
-      do throws(TextLayoutError) {
-        let run = [StyleRun(0..<1, run.attributes)]
-        _ = try typesetter.shape(AttributedText(Text("x"), runs: run))
-      } catch let other {
-        if other == error { return place(ofRun: index) }
-      }
-    }
-    return nil
   }
 }

@@ -10,7 +10,7 @@ struct ToolHelp: ParsableCommand {
     version: Version.current,
     subcommands: [
       MeasureHelp.self, TrimHelp.self, LinesHelp.self, LocateHelp.self, FitHelp.self,
-      FontsHelp.self,
+      GrowHelp.self, FontsHelp.self,
     ])
 }
 
@@ -84,6 +84,21 @@ struct FitHelp: ParsableCommand {
     discussion: HelpText.fit)
 
   @OptionGroup(title: "Fit options") var fit: FitQuestionHelp
+  @OptionGroup(title: "Text") var text: TextHelp
+  @OptionGroup(title: "Font options") var style: StyleHelp
+  @OptionGroup(title: "Container options") var container: ContainerHelp
+  @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp
+  @OptionGroup var report: ReportHelp
+}
+
+struct GrowHelp: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "grow",
+    abstract: "Prints how high a view is that grows with its text, state by state.",
+    usage: "textfit grow [--min-lines N] [--max-lines N] [options] [FILE ...]",
+    discussion: HelpText.grow)
+
+  @OptionGroup(title: "Grow options") var grow: GrowthHelp
   @OptionGroup(title: "Text") var text: TextHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp

@@ -82,6 +82,13 @@ struct FitQuestionHelp: ParsableArguments {
   @Option(.limit) var limit: String?
 }
 
+/// What is followed.
+struct GrowthHelp: ParsableArguments {
+  @Option(.states) var states: String?
+  @Option(.follow, completing: .file()) var follow: String?
+  @Option(.minHeight) var minHeight: String?
+}
+
 /// The options of the texts.
 struct TextHelp: ParsableArguments {
   @Option(.text) var text: String?
