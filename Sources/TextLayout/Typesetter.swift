@@ -74,6 +74,19 @@ public struct Typesetter: Sendable {
     return shaped
   }
 
+  /// Shapes what a transform makes of a text; ranges of results stay those of the text as it was given.
+  ///
+  /// Where one character becomes several, they count with the first of them; where several become one,
+  /// with that one. Cost and errors are those of a text with attributes, and a pass over the text.
+  public func shape(
+    _ text: AttributedText, as transform: TextTransform
+  ) throws(TextLayoutError) -> ShapedText {
+    let outcome = try TextTransformer(transform: transform, typesetter: self).apply(to: text)
+    guard let origin = outcome.origin else { return try shape(text) }
+    try text.checkRunEdges(origin.offsets.isCharacterEdge)
+    return ShapedText(try shapePrinted(outcome.text), from: origin, notes: outcome.notes)
+  }
+
   /// Shapes what a trim prints: a token's edge may be inside a character.
   func shapePrinted(_ text: AttributedText) throws(TextLayoutError) -> ShapedText {
     try pool.withWorkbench { bench throws(TextLayoutError) in try shape(text, with: bench) }

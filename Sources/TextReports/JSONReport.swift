@@ -22,6 +22,8 @@ public struct JSONReport: Sendable {
       $0.member("schema", ReportHeader.schema)
       $0.member("command", header.command)
       $0.member("file", optional: header.file)
+      if let isPlaceholder = header.isPlaceholder { $0.member("placeholder", isPlaceholder) }
+      if let size = header.fontSize { $0.member("fontSize", number: size) }
       members(&$0)
     }
     return writer.bytes

@@ -12,6 +12,7 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
   private let typesetter: Typesetter
   private let container: TextContainer
   private let texts: TextOptions
+  private let field: FieldOptions
   private let options: ReportOptions
 
   /// Resolves all options, then the fonts.
@@ -23,6 +24,7 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
     command = try Command(resolving: resolver)
     container = try resolver.container()
     texts = try resolver.textOptions()
+    field = try resolver.fieldOptions()
     options = try resolver.reportOptions()
     typesetter = try resolver.typesetter()
     try command.check(with: typesetter)
@@ -48,21 +50,18 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
 
   private func answer(for source: TextSource, in frame: AnswerFrame) throws(Failure) -> Answer {
     let bytes = try source.readBytes(keepsFinalNewline: texts.keepsFinalNewline)
-    let shaped = try shape(texts.reader.read(bytes, about: source.subject), of: source)
+    let document = try field.reading(about: source.subject) { () throws(Failure) in
+      try texts.reader.read(bytes, about: source.subject)
+    }
+    let setter = FieldSetter(options: field, typesetter: typesetter, container: container)
+    let set = try setter.set(document, about: source.subject)
+    var frame = frame
+    frame.header.isPlaceholder = set.isPlaceholder
+    frame.header.fontSize = set.fontSize
     do throws(TextLayoutError) {
-      return try command.answer(for: shaped, in: frame)
+      return try command.answer(for: set.shaped, in: frame)
     } catch {
       throw Failure(error, about: source.subject)
-    }
-  }
-
-  private func shape(
-    _ document: AttributedDocument, of source: TextSource
-  ) throws(Failure) -> ShapedText {
-    do throws(TextLayoutError) {
-      return try typesetter.shape(document.text)
-    } catch {
-      throw document.failure(error, about: source.subject, in: source.subject, typesetter)
     }
   }
 

@@ -22,6 +22,7 @@ struct MeasureHelp: ParsableCommand {
     discussion: HelpText.measure)
 
   @OptionGroup(title: "Text") var text: TextHelp
+  @OptionGroup(title: "Text field options") var field: FieldHelp
   @OptionGroup(title: "Detection") var detection: DetectionHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
@@ -39,6 +40,7 @@ struct TrimHelp: ParsableCommand {
 
   @OptionGroup(title: "Trim options") var token: TokenHelp
   @OptionGroup(title: "Text") var text: TextHelp
+  @OptionGroup(title: "Text field options") var field: FieldHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
   @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp
@@ -53,6 +55,7 @@ struct LinesHelp: ParsableCommand {
     discussion: HelpText.lines)
 
   @OptionGroup(title: "Text") var text: TextHelp
+  @OptionGroup(title: "Text field options") var field: FieldHelp
   @OptionGroup(title: "Detection") var detection: DetectionHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
@@ -70,6 +73,7 @@ struct LocateHelp: ParsableCommand {
   @OptionGroup(title: "Questions") var question: QuestionHelp
   @OptionGroup(title: "Trim options") var cut: CutHelp
   @OptionGroup(title: "Text") var text: TextHelp
+  @OptionGroup(title: "Text field options") var field: FieldHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
   @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp
@@ -85,6 +89,7 @@ struct FitHelp: ParsableCommand {
 
   @OptionGroup(title: "Fit options") var fit: FitQuestionHelp
   @OptionGroup(title: "Text") var text: TextHelp
+  @OptionGroup(title: "Text field options") var field: FieldTextHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
   @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp
