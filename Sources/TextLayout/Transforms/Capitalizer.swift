@@ -34,7 +34,8 @@ struct Capitalizer: ~Copyable {
   ) throws(TextLayoutError) {
     guard !content.isEmpty else { return }
     try text.set(utf8, content)
-    let edges = try units.boundaries(in: text).map { Int($0) + content.lowerBound }
+    var edges = try units.boundaries(in: text).map { Int($0) + content.lowerBound }
+    if capitalization == .sentences { edges = SentenceStarts().added(to: edges, utf8, content) }
     var start = content.lowerBound
     for end in edges + [content.upperBound] {
       try append(unit: start..<end, of: utf8, to: &pieces)

@@ -21,10 +21,10 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
   init(given: GivenArguments) throws(Failure) {
     let resolver = OptionResolver(given: given)
     commandName = given.command.rawValue
+    field = try resolver.fieldOptions()
     command = try Command(resolving: resolver)
     container = try resolver.container()
     texts = try resolver.textOptions()
-    field = try resolver.fieldOptions()
     options = try resolver.reportOptions()
     typesetter = try resolver.typesetter()
     try command.check(with: typesetter)

@@ -52,8 +52,8 @@ enum HelpText {
       textfit measure --width 320 --format json *.txt | jq .naturalWidth
 
     FIELDS
-      --print takes the members of the JSON: schema, command, file, fonts,
-      missingGlyphs, notes, size, usedRect, lineCount, fullLineCount,
+      --print takes the members of the JSON: schema, command, file, placeholder,
+      fontSize, fonts, missingGlyphs, notes, size, usedRect, lineCount, fullLineCount,
       naturalWidth, minimumWidth, firstBaseline, lastBaseline, truncated,
       visibleRanges, hiddenRanges; and width, height, lines for short.
 
