@@ -52,9 +52,9 @@ public struct DocumentPlace: Sendable, Hashable, CustomStringConvertible {
 
   /// The place of a byte; one behind the last is the end's.
   ///
-  /// Cost: linear up to there.
-  public init(of offset: Int, in bytes: [UInt8]) {
-    var line = 1
+  /// Lines count from `firstLine`. Cost: linear up to there.
+  public init(of offset: Int, in bytes: [UInt8], firstLine: Int = 1) {
+    var line = firstLine
     var column = 1
     let bytes = bytes.span
     for index in 0..<Swift.min(offset, bytes.count) {

@@ -74,6 +74,19 @@ public struct Typesetter: Sendable {
     return shaped
   }
 
+  /// Shapes what a transform makes of a text; ranges of results stay those of the text as it was given.
+  ///
+  /// Where one character becomes several, they count with the first of them; where several become one,
+  /// with that one. Cost and errors are those of a text with attributes, and a pass over the text.
+  public func shape(
+    _ text: AttributedText, as transform: TextTransform
+  ) throws(TextLayoutError) -> ShapedText {
+    let outcome = try TextTransformer(transform: transform, typesetter: self).apply(to: text)
+    guard let origin = outcome.origin else { return try shape(text) }
+    try text.checkRunEdges(origin.offsets.isCharacterEdge)
+    return ShapedText(try shapePrinted(outcome.text), from: origin, notes: outcome.notes)
+  }
+
   /// Shapes what a trim prints: a token's edge may be inside a character.
   func shapePrinted(_ text: AttributedText) throws(TextLayoutError) -> ShapedText {
     try pool.withWorkbench { bench throws(TextLayoutError) in try shape(text, with: bench) }
@@ -83,14 +96,23 @@ public struct Typesetter: Sendable {
   func shape(
     _ text: AttributedText, with bench: Workbench
   ) throws(TextLayoutError) -> ShapedText {
-    var styles = StyleTable(base: base)
-    let styled = try styled(text, &styles)
-    return try shape(styled, of: text, FaceTable(styles: styles), with: bench)
+    let (styled, table) = try styled(text)
+    return try shape(styled, of: text, table, with: bench)
   }
 
   /// Shapes a text whose styles are found.
   func shape(
     _ styled: StyledText, of text: AttributedText, _ table: FaceTable, with bench: Workbench
+  ) throws(TextLayoutError) -> ShapedText {
+    try shape(styled, of: text, table) { paragraph, format throws(TextLayoutError) in
+      try shape(paragraph, format, of: styled, table, with: bench)
+    }
+  }
+
+  /// Shapes a text whose styles are found, each paragraph by `shapeParagraph`, in order.
+  func shape(
+    _ styled: StyledText, of text: AttributedText, _ table: FaceTable,
+    by shapeParagraph: (Paragraph, ParagraphFormat) throws(TextLayoutError) -> ShapedParagraph
   ) throws(TextLayoutError) -> ShapedText {
     let paragraphs = ParagraphSplitter().split(styled.utf8)
     var formats = FormatTable(base: format, runs: text.paragraphRuns)
@@ -104,10 +126,17 @@ public struct Typesetter: Sendable {
           from: paragraph.content.lowerBound)
         isPrepared = true
       }
-      shaped.append(try shape(paragraph, format, of: styled, table, with: bench))
+      shaped.append(try shapeParagraph(paragraph, format))
     }
     return ShapedText(
       attributed: text, styled: styled, paragraphs: shaped, faces: table, typesetter: self)
+  }
+
+  /// The text with the numbers of its styles, and a table of these without a face but the primary.
+  func styled(_ text: AttributedText) throws(TextLayoutError) -> (StyledText, FaceTable) {
+    var styles = StyleTable(base: base)
+    let styled = try styled(text, &styles)
+    return (styled, FaceTable(styles: styles))
   }
 
   /// The text with the number of each run's style; `styles` takes in those that it lacks.

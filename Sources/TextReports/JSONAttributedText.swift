@@ -21,7 +21,7 @@ extension JSONWriter {
 
   private mutating func value(_ run: StyleRun, of shaped: ShapedText) {
     object {
-      $0.member("range", shaped.range(run.range))
+      $0.member("range", shaped.printedRange(run.range))
       $0.fontMembers(of: run.attributes)
       $0.paintMembers(of: run.attributes)
       if let isProtected = run.attributes.isProtected { $0.member("protected", isProtected) }
@@ -86,7 +86,7 @@ extension JSONWriter {
   private mutating func value(_ run: ParagraphRun, of shaped: ShapedText) {
     let (style, base) = (run.style, shaped.typesetter.paragraphStyle)
     object {
-      $0.member("range", shaped.range(run.range))
+      $0.member("range", shaped.printedRange(run.range))
       if let alignment = style.alignment, alignment != base.alignment {
         $0.member("alignment", alignment.rawValue)
       }

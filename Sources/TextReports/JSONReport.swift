@@ -22,6 +22,8 @@ public struct JSONReport: Sendable {
       $0.member("schema", ReportHeader.schema)
       $0.member("command", header.command)
       $0.member("file", optional: header.file)
+      if let isPlaceholder = header.isPlaceholder { $0.member("placeholder", isPlaceholder) }
+      if let size = header.fontSize { $0.member("fontSize", number: size) }
       members(&$0)
     }
     return writer.bytes
@@ -30,6 +32,16 @@ public struct JSONReport: Sendable {
   /// What stands in the place of a text that failed.
   public func failure(code: String, message: String, status: Int) -> [UInt8] {
     object { $0.error(code: code, message: message, status: status) }
+  }
+
+  /// What stands in the place of a state of a text, by its number from 0, that failed.
+  public func failure(
+    ofState number: Int, code: String, message: String, status: Int
+  ) -> [UInt8] {
+    object {
+      $0.member("state", number)
+      $0.error(code: code, message: message, status: status)
+    }
   }
 
   /// What stands in the place of a font's name that failed; nil is the font that is used when none is

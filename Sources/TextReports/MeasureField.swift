@@ -4,8 +4,8 @@ import TextLayout
 public enum MeasureField: String, Sendable, Hashable, CaseIterable {
   /// The aliases of the size's parts and of `lineCount`, in the order in which `measure` prints them.
   case width, height, lines
-  /// The members that every object has.
-  case schema, command, file, fonts, missingGlyphs, notes
+  /// The members that every object has, and two that have a value under options of their own.
+  case schema, command, file, placeholder, fontSize, fonts, missingGlyphs, notes
   /// The members of `measure`, the costly `naturalWidth` and `minimumWidth` among them.
   case size, usedRect, lineCount, fullLineCount, naturalWidth, minimumWidth
   /// The members of `measure` that come last.
@@ -30,6 +30,8 @@ struct FieldPrinter {
     case .schema: buffer.append(ReportHeader.schema)
     case .command: buffer.append(header.command)
     case .file: buffer.append(withoutControls: header.file ?? "")
+    case .placeholder: buffer.append(header.isPlaceholder.map { $0 ? "true" : "false" } ?? "")
+    case .fontSize: if let size = header.fontSize { buffer.append(decimal: size) }
     case .fonts:
       buffer.append(withoutControls: list(result.fonts.map { "\($0.face.path)#\($0.face.index)" }))
     case .missingGlyphs: buffer.append(list(result.missingGlyphs.map(\.scalar.codePointName)))
@@ -58,7 +60,7 @@ struct FieldPrinter {
     case .truncated: buffer.append(result.truncated ? "true" : "false")
     case .visibleRanges: buffer.append(list(result.visibleRanges.map(\.utf8Text)))
     case .hiddenRanges: buffer.append(list(result.hiddenRanges.map(\.utf8Text)))
-    case .schema, .command, .file, .fonts, .missingGlyphs, .notes: break
+    case .schema, .command, .file, .placeholder, .fontSize, .fonts, .missingGlyphs, .notes: break
     }
   }
 

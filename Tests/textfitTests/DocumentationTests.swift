@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct DocumentationTests {
-  @Test(arguments: ["", "measure", "trim", "lines", "locate", "fit", "fonts"])
+  @Test(arguments: ["", "measure", "trim", "lines", "locate", "fit", "grow", "fonts"])
   func helpIsAsRecorded(command: String) throws {
     let outcome = try Shell().run("textfit \(command) --help")
     #expect(outcome.status == 0)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func helpFitsEightyColumns() throws {
-    for command in ["", "measure", "trim", "lines", "locate", "fit", "fonts"] {
+    for command in ["", "measure", "trim", "lines", "locate", "fit", "grow", "fonts"] {
       let help = try Shell().run("textfit \(command) --help").output
       for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
     }
@@ -69,7 +69,7 @@ import Testing
   @Test func everyCommandTakesTheOptionsOfItsHelpAndNoOthers() throws {
     let tool = try ToolDescription.read()
     let all = Set(tool.commands.flatMap { $0.arguments ?? [] }.compactMap(\.longName))
-    #expect(tool.commands.count == 6)
+    #expect(tool.commands.count == 7)
     #expect(all.count > 30)
     for command in tool.commands {
       let own = Dictionary(

@@ -139,6 +139,24 @@ enum {
 /// Consonant that stand on their own, Vowel_Independent.
 int cu_indic_role(uint32_t scalar);
 
+// MARK: Case
+
+/// The case mappings of a BCP 47 language; what is no language has the root's.
+typedef struct cu_case_map cu_case_map;
+
+/// Null when memory ran out.
+cu_case_map *cu_case_map_open(const char *language);
+void cu_case_map_close(cu_case_map *map);
+/// Writes a text with its first letter in title case, the rest as it is, and returns how many bytes that
+/// takes, whether or not there was room; -1 when ICU refuses.
+///
+/// What stands before the first letter, number or symbol is passed over; a number stays (`1st`).
+int32_t cu_case_title(cu_case_map *map, const char *utf8, int32_t length, char *into,
+                      int32_t capacity);
+/// The same in capitals.
+int32_t cu_case_upper(cu_case_map *map, const char *utf8, int32_t length, char *into,
+                      int32_t capacity);
+
 // MARK: What detection asks
 
 /// The value of a decimal digit of any script; -1 for all else.

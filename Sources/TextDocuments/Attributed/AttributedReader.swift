@@ -25,7 +25,7 @@ public struct AttributedReader: Sendable {
     try read(JSONCursor(JSONReader().read(bytes)))
   }
 
-  private func read(_ root: JSONCursor) throws(DocumentError) -> AttributedDocument {
+  func read(_ root: JSONCursor) throws(DocumentError) -> AttributedDocument {
     var members: [Key: JSONCursor] = [:]
     for (key, value) in try root.members(Key.self) { members[key] = value }
     guard let string = members[.text] else {

@@ -9,8 +9,10 @@ public struct JSONReader: Sendable {
   /// The most arrays and objects that may be open at once; a tree is then safe to walk by recursion.
   public static let deepest = 100
 
-  /// A reader; it keeps nothing.
-  public init() {}
+  private let firstLine: Int
+
+  /// A reader of texts; `firstLine` is the number of their first line, where each is a part of a file.
+  public init(firstLine: Int = 1) { self.firstLine = firstLine }
 
   /// The tree of a text.
   ///
@@ -23,10 +25,14 @@ public struct JSONReader: Sendable {
       let byte = String(bytes[offset], radix: 16, uppercase: true)
       throw DocumentError(
         .notUTF8,
-        "\(DocumentPlace(of: offset, in: bytes)): not UTF-8: the byte 0x\(byte) at offset \(offset) "
+        "\(place(of: offset, in: bytes)): not UTF-8: the byte 0x\(byte) at offset \(offset) "
           + "begins no character (save it in UTF-8)")
     }
-    return JSONDocument(root: try tree(of: bytes), bytes: bytes)
+    return JSONDocument(root: try tree(of: bytes), bytes: bytes, firstLine: firstLine)
+  }
+
+  private func place(of offset: Int, in bytes: [UInt8]) -> DocumentPlace {
+    DocumentPlace(of: offset, in: bytes, firstLine: firstLine)
   }
 
   private func tree(of bytes: [UInt8]) throws(DocumentError) -> JSONNode {
@@ -40,7 +46,7 @@ public struct JSONReader: Sendable {
       return try JSONParser(JSONTreeBuilder(bytes: text)).parse(text)
     } catch {
       guard let offset = error.offset else { throw DocumentError(.exhausted, error.message) }
-      let place = DocumentPlace(of: min(offset, bytes.count), in: bytes)
+      let place = place(of: min(offset, bytes.count), in: bytes)
       throw DocumentError(.malformedJSON, "\(place): \(error.message)")
     }
   }

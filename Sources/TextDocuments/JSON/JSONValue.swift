@@ -55,7 +55,10 @@ public struct JSONDocument: Sendable {
   /// The text's one value.
   public let root: JSONNode
   let bytes: [UInt8]
+  let firstLine: Int
 
   /// Where an offset is, as an editor shows it; linear up to there.
-  public func place(of offset: Int) -> DocumentPlace { DocumentPlace(of: offset, in: bytes) }
+  public func place(of offset: Int) -> DocumentPlace {
+    DocumentPlace(of: offset, in: bytes, firstLine: firstLine)
+  }
 }

@@ -40,7 +40,8 @@ final class FaceTable {
     index(of: styles[style].cascade.face(for: scalars))
   }
 
-  private func index(of face: FontFace) -> Int {
+  /// The number of a face, a new one where the text has not taken it yet.
+  func index(of face: FontFace) -> Int {
     if let index = indices[ObjectIdentifier(face)] { return index }
     faces.append(face)
     indices[ObjectIdentifier(face)] = faces.count - 1

@@ -126,7 +126,8 @@ extension ShapedText {
     }
     let text = AttributedText(
       attributed.text, checked: runs, paragraphs: attributed.paragraphRuns)
-    return try typesetter.changed(to: style).shapePrinted(text)
+    let scaled = try typesetter.changed(to: style).shapePrinted(text)
+    return scaled.standing(for: self)
   }
 }
 

@@ -30,6 +30,6 @@ extension LayoutResult {
     at offset: Int, affinity: Affinity = .downstream
   ) throws(TextLayoutError) -> Caret? {
     _ = try shaped.range(offset..<offset, in: .utf8)
-    return CaretPlacer(result: self).caret(at: offset, affinity)
+    return CaretPlacer(result: self).caret(at: shaped.printed(offset), affinity)
   }
 }

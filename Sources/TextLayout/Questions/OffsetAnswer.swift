@@ -39,7 +39,7 @@ extension LayoutResult {
     let caret = try caret(at: offset, affinity: affinity)
     let line = caret?.lineIndex.map { stack.lines[$0] }
     return OffsetAnswer(
-      offset: shaped.offsets.range(offset..<offset), caret: caret,
+      offset: try shaped.range(offset..<offset, in: .utf8), caret: caret,
       units: try shaped.units(around: offset),
       line: line.map { shaped.offsets.range($0.start..<$0.next) })
   }
@@ -54,6 +54,7 @@ extension ShapedText {
   public func units(around offset: Int) throws(TextLayoutError) -> TextUnits? {
     _ = try range(offset..<offset, in: .utf8)
     guard !text.utf8.isEmpty else { return nil }
+    let offset = printed(offset)
     let index = paragraphIndex(at: offset)
     // An empty last paragraph, behind a final newline, has no character: what is before it counts.
     let holder =

@@ -33,7 +33,7 @@ struct PointLocator {
       point: point, area: area, side: isHit ? nil : row.side ?? found.side,
       character: found.character.map(result.shaped.offsets.range),
       fraction: found.character == nil ? nil : found.fraction,
-      rects: found.character.map(result.rects(of:)) ?? [], cluster: found.cluster?.range,
+      rects: found.character.map(result.rects(ofPrinted:)) ?? [], cluster: found.cluster?.range,
       clusterFraction: found.cluster?.fraction,
       lineIndex: row.index, insertionPoint: insertionPoint(found, row.index, cells))
   }

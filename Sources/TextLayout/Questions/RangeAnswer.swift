@@ -35,11 +35,12 @@ extension LayoutResult {
   /// - Throws: `.invalidArgument` for an end that is outside the text or inside a character.
   public func answer(about range: Range<Int>) throws(TextLayoutError) -> RangeAnswer {
     let range = try shaped.range(range, in: .utf8)
+    let printed = shaped.printed(range.utf8)
     let carets = CaretPlacer(result: self)
-    let start = carets.caret(at: range.utf8.lowerBound, .downstream)
-    let end = carets.caret(at: range.utf8.upperBound, range.utf8.isEmpty ? .downstream : .upstream)
-    let rects = rects(of: range.utf8)
-    let selection = SelectionPainter(result: self).rects(of: range.utf8)
+    let start = carets.caret(at: printed.lowerBound, .downstream)
+    let end = carets.caret(at: printed.upperBound, printed.isEmpty ? .downstream : .upstream)
+    let rects = rects(ofPrinted: printed)
+    let selection = SelectionPainter(result: self).rects(of: printed)
     return RangeAnswer(
       range: range, rects: rects, selectionRects: selection,
       boundingRect: rects.union ?? selection.union ?? start?.rect, start: start, end: end)

@@ -15,7 +15,7 @@ extension ShapedText {
 
   /// What was done otherwise than asked.
   public var notes: [Note] {
-    var notes = fontNotes
+    var notes = addedNotes + fontNotes
     if paragraphs.contains(where: { $0.items.contains { $0.item.kind == .crowdedCluster } }) {
       notes.append(
         Note(

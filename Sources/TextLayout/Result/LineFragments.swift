@@ -131,7 +131,8 @@ extension LayoutResult {
         x: (pen + free + scale.points(Int(glyph.xOffset))).points,
         y: (baseline - scale.points(Int(glyph.yOffset))).points)
       return Glyph(
-        id: glyph.glyph, cluster: Int(glyph.cluster), position: position, advance: advance.points)
+        id: glyph.glyph, cluster: shaped.sourceOffset(of: Int(glyph.cluster)), position: position,
+        advance: advance.points)
     }
   }
 }

@@ -6,7 +6,8 @@ extension LayoutResult {
   ///
   /// Cost: the first range of a text in other units than UTF-8 is linear in the text.
   public func range(ofUTF8 range: Range<Int>) -> TextRange {
-    shaped.offsets.range(range.clamped(to: 0..<shaped.text.utf8.count))
+    let range = range.clamped(to: 0..<shaped.source.utf8.count)
+    return shaped.origin?.offsets.range(range) ?? shaped.offsets.range(range)
   }
 
   /// The rectangles that a range of the text's bytes takes, line by line and from left to right.
@@ -21,6 +22,14 @@ extension LayoutResult {
   ///
   /// Cost: that of placing each line that holds any of them once.
   public func rects(of ranges: [Range<Int>]) -> [[Rect]] {
+    let whole = 0..<shaped.source.utf8.count
+    return rects(ofPrinted: ranges.map { shaped.printed($0.clamped(to: whole)) })
+  }
+
+  /// The same of a range of the text that is laid out.
+  func rects(ofPrinted range: Range<Int>) -> [Rect] { rects(ofPrinted: [range])[0] }
+
+  private func rects(ofPrinted ranges: [Range<Int>]) -> [[Rect]] {
     var found = [[Rect]](repeating: [], count: ranges.count)
     let lines = stack.lines[..<stack.visibleCount]
     var placed: (index: Int, ruler: RangeRuler)?

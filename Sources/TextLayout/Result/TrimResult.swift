@@ -67,7 +67,7 @@ public struct TrimResult: Sendable {
   public var suffixRects: [Rect] { layout.rects(of: suffixBytes) }
 
   /// What was done otherwise than asked.
-  public var notes: [Note] { layout.notes + ownNotes }
+  public var notes: [Note] { full.shaped.addedNotes + layout.notes + ownNotes }
 
   private func printedRange(_ bytes: Range<Int>) -> TextRange? {
     bytes.isEmpty ? nil : layout.shaped.offsets.range(bytes)

@@ -1,17 +1,27 @@
 import Synchronization
 
-/// A text's offset map, made when a range is first asked for in other units than UTF-8.
+/// Tells the ranges of a text in all units; its map is made when the first is asked for.
 final class LazyOffsetMap: Sendable {
   private let text: Text
   private let paragraphs: [ShapedParagraph]
+  /// What the text was made of; nil where it is as it was given.
+  private let origin: TextOrigin?
   private let made = Mutex<OffsetMap?>(nil)
 
-  init(text: Text, paragraphs: [ShapedParagraph]) {
+  init(text: Text, paragraphs: [ShapedParagraph], origin: TextOrigin? = nil) {
     self.text = text
     self.paragraphs = paragraphs
+    self.origin = origin
   }
 
-  func range(_ utf8: Range<Int>) -> TextRange { map.range(utf8) }
+  /// A range of the text, in all units of the text as it was given.
+  func range(_ utf8: Range<Int>) -> TextRange {
+    guard let origin else { return map.range(utf8) }
+    return origin.offsets.range(origin.map.sourceRange(of: utf8))
+  }
+
+  /// A range of the text in its own units.
+  func printedRange(_ utf8: Range<Int>) -> TextRange { map.range(utf8) }
 
   private var map: OffsetMap {
     made.withLock { made in

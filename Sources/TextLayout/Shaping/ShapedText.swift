@@ -1,6 +1,6 @@
 /// A text, shaped once, that can be laid out in any number of containers, from many threads at once.
 public struct ShapedText: Sendable {
-  /// The text as it was given.
+  /// The text that is laid out.
   public let attributed: AttributedText
   let styled: StyledText
   let paragraphs: [ShapedParagraph]
@@ -9,12 +9,18 @@ public struct ShapedText: Sendable {
   let palette: Palette
   /// What shaped it.
   public let typesetter: Typesetter
+  /// In the units of the text as it was given.
   let offsets: LazyOffsetMap
+  /// What the text was made of; nil where it is as it was given.
+  let origin: TextOrigin?
+  /// What was done otherwise than asked before the text was shaped.
+  private(set) var addedNotes: [Note] = []
 
   init(
     attributed: AttributedText, styled: StyledText, paragraphs: [ShapedParagraph],
     faces: FaceTable, typesetter: Typesetter
   ) {
+    origin = nil
     self.attributed = attributed
     self.styled = styled
     self.paragraphs = paragraphs
@@ -24,13 +30,38 @@ public struct ShapedText: Sendable {
     offsets = LazyOffsetMap(text: attributed.text, paragraphs: paragraphs)
   }
 
-  /// The text without its attributes.
+  /// The same text, made of another one.
+  init(_ shaped: ShapedText, from origin: TextOrigin?, notes: [Note]) {
+    attributed = shaped.attributed
+    styled = shaped.styled
+    paragraphs = shaped.paragraphs
+    typesetter = shaped.typesetter
+    styles = shaped.styles
+    palette = shaped.palette
+    self.origin = origin
+    addedNotes = notes
+    offsets = LazyOffsetMap(
+      text: shaped.attributed.text, paragraphs: shaped.paragraphs, origin: origin)
+  }
+
+  /// The same text, which is another one in other styles.
+  func standing(for other: ShapedText) -> ShapedText {
+    ShapedText(self, from: other.origin, notes: other.addedNotes)
+  }
+
+  /// Adds what was done with the text before it was shaped, for those who read the notes of a result.
+  public mutating func addNote(_ note: Note) { addedNotes.append(note) }
+
+  /// The text that is laid out, without its attributes.
   public var text: Text { attributed.text }
 
-  /// A range of the text in bytes of UTF-8, in all units.
+  /// The text as it was given, which a transform can have made another of: what all offsets count in.
+  public var source: Text { origin?.text ?? text }
+
+  /// A range of the text that is laid out, in all of its own units.
   ///
-  /// Cost: constant; the first of a text is linear.
-  public func range(_ utf8: Range<Int>) -> TextRange { offsets.range(utf8) }
+  /// `utf8` is in bytes. Cost: constant; the first of a text is linear.
+  public func printedRange(_ utf8: Range<Int>) -> TextRange { offsets.printedRange(utf8) }
 
   /// The paragraphs in bytes of UTF-8, terminators included; they tile the text.
   ///
@@ -112,14 +143,7 @@ public struct ShapedText: Sendable {
   var shaper: ParagraphShaper { ParagraphShaper(styled: styled, palette: palette) }
 
   /// Refuses runs that begin or end inside a character.
-  func checkRunEdges() throws(TextLayoutError) {
-    for (index, run) in attributed.runs.enumerated() {
-      for edge in [run.range.lowerBound, run.range.upperBound] where !isCharacterEdge(edge) {
-        throw TextLayoutError(
-          .invalidAttributes, AttributedText.insideCharacter(index, edge))
-      }
-    }
-  }
+  func checkRunEdges() throws(TextLayoutError) { try attributed.checkRunEdges(isCharacterEdge) }
 
   /// Whether `offset` is no place inside a character, CR LF included.
   private func isCharacterEdge(_ offset: Int) -> Bool {

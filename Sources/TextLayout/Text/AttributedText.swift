@@ -60,6 +60,15 @@ public struct AttributedText: Sendable, Hashable {
     "run \(run) has its edge at \(offset), inside a character: move it to the character's edge"
   }
 
+  /// Refuses runs that begin or end inside a character.
+  func checkRunEdges(_ isCharacterEdge: (Int) -> Bool) throws(TextLayoutError) {
+    for (index, run) in runs.enumerated() {
+      for edge in [run.range.lowerBound, run.range.upperBound] where !isCharacterEdge(edge) {
+        throw TextLayoutError(.invalidAttributes, AttributedText.insideCharacter(index, edge))
+      }
+    }
+  }
+
   /// The text as a string; linear.
   var string: String { String(decoding: text.utf8, as: UTF8.self) }
 

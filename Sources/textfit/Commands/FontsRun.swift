@@ -34,7 +34,7 @@ struct FontsRun: Sendable {
         try printer.print(failure, object: object)
       }
     }
-    try printer.finish()
+    try printer.flush()
     return printer.verdict.status
   }
 

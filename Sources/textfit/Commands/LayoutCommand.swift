@@ -21,7 +21,7 @@ extension LayoutCommand {
 
 /// What an answer needs to know of the run that it belongs to.
 struct AnswerFrame: Sendable {
-  let header: ReportHeader
+  var header: ReportHeader
   let container: TextContainer
   let options: ReportOptions
   /// The text's name, where the text format has to tell several apart.

@@ -12,6 +12,7 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
   private let typesetter: Typesetter
   private let container: TextContainer
   private let texts: TextOptions
+  private let field: FieldOptions
   private let options: ReportOptions
 
   /// Resolves all options, then the fonts.
@@ -20,21 +21,12 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
   init(given: GivenArguments) throws(Failure) {
     let resolver = OptionResolver(given: given)
     commandName = given.command.rawValue
+    field = try resolver.fieldOptions()
     command = try Command(resolving: resolver)
     container = try resolver.container()
     texts = try resolver.textOptions()
     options = try resolver.reportOptions()
-    let style = try resolver.style()
-    let paragraphStyle = try resolver.paragraphStyle()
-    do throws(TextLayoutError) {
-      typesetter = try Typesetter(style: style, paragraphStyle: paragraphStyle)
-    } catch {
-      // What is left to go wrong is which font was named, or that none was, and the axes asked of it.
-      let isVariation = style.worksWithoutVariations { style throws(TextLayoutError) in
-        _ = try Typesetter(style: style)
-      }
-      throw Failure(error, about: (isVariation ? OptionUnit.variation : .font).flag)
-    }
+    typesetter = try resolver.typesetter()
     try command.check(with: typesetter)
   }
 
@@ -52,29 +44,24 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
         try printer.print(failure, object: object)
       }
     }
-    try printer.finish()
+    try printer.flush()
     return printer.verdict.status
   }
 
   private func answer(for source: TextSource, in frame: AnswerFrame) throws(Failure) -> Answer {
     let bytes = try source.readBytes(keepsFinalNewline: texts.keepsFinalNewline)
-    let shaped = try shape(texts.reader.read(bytes, about: source.subject), of: source)
+    let document = try field.reading(about: source.subject) { () throws(Failure) in
+      try texts.reader.read(bytes, about: source.subject)
+    }
+    let setter = FieldSetter(options: field, typesetter: typesetter, container: container)
+    let set = try setter.set(document, about: source.subject)
+    var frame = frame
+    frame.header.isPlaceholder = set.isPlaceholder
+    frame.header.fontSize = set.fontSize
     do throws(TextLayoutError) {
-      return try command.answer(for: shaped, in: frame)
+      return try command.answer(for: set.shaped, in: frame)
     } catch {
       throw Failure(error, about: source.subject)
-    }
-  }
-
-  private func shape(
-    _ document: AttributedDocument, of source: TextSource
-  ) throws(Failure) -> ShapedText {
-    do throws(TextLayoutError) {
-      return try typesetter.shape(document.text)
-    } catch {
-      guard !document.text.runs.isEmpty else { throw Failure(error, about: source.subject) }
-      let place = document.place(of: error, typesetter)
-      throw Failure(error, inDocumentAt: source.subject + (place.map { ": \($0)" } ?? ""))
     }
   }
 
@@ -83,21 +70,5 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
       header: ReportHeader(command: commandName, file: source.file), container: container,
       options: options, name: texts.hasSeveral ? source.name : nil,
       showsText: texts.reader.format != .text)
-  }
-}
-
-extension AttributedDocument {
-  /// Where the run is whose style alone fails so.
-  fileprivate func place(of error: TextLayoutError, _ typesetter: Typesetter) -> String? {
-    var tried: Set<TextAttributes> = []
-    for (index, run) in text.runs.enumerated() where tried.insert(run.attributes).inserted {
-      do throws(TextLayoutError) {
-        let run = [StyleRun(0..<1, run.attributes)]
-        _ = try typesetter.shape(AttributedText(Text("x"), runs: run))
-      } catch let other {
-        if other == error { return place(ofRun: index) }
-      }
-    }
-    return nil
   }
 }

@@ -23,7 +23,8 @@ struct ResultPrinter: ~Copyable {
     try report(failure)
   }
 
-  mutating func finish() throws(Failure) { try output.flush() }
+  /// Writes what is pending: at the end, and where somebody waits for each result.
+  mutating func flush() throws(Failure) { try output.flush() }
 
   /// Writes a result and what ends it; a text without lines prints nothing, but is counted by NUL.
   private mutating func end(_ result: [UInt8]?) throws(Failure) {
@@ -44,6 +45,13 @@ extension JSONReport {
   func failure(_ failure: Failure) -> [UInt8] {
     self.failure(
       code: failure.code, message: failure.message, status: Int(failure.status.rawValue))
+  }
+
+  /// What stands in the place of a state of a text that failed.
+  func failure(_ failure: Failure, ofState number: Int) -> [UInt8] {
+    self.failure(
+      ofState: number, code: failure.code, message: failure.message,
+      status: Int(failure.status.rawValue))
   }
 
   /// What stands in the place of a font's name that failed.

@@ -19,6 +19,12 @@ struct Gates: Sendable {
       + violations.map(Failure.init(brokenPromise:))
   }
 
+  /// - Throws: the library's error when laying the result out again fails.
+  func complaints(about result: GrowthState) throws(TextLayoutError) -> [Failure] {
+    let violations = options.verifies ? try result.verify() : []
+    return missing(result.layout.missingGlyphs) + violations.map(Failure.init(brokenPromise:))
+  }
+
   /// That the suffix does not fit, or the ellipsis where there is none.
   private func misfit(of result: TrimResult) -> [Failure] {
     guard let words = result.misfit?.words({ "--\($0.rawValue)" }) else { return [] }

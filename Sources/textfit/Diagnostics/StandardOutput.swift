@@ -2,6 +2,9 @@
 struct StandardOutput: ~Copyable {
   private var pending: [UInt8] = []
 
+  /// The code of a failure to write, which ends the run.
+  static let failureCode = "write-failed"
+
   /// How much is gathered before it is written.
   private static let pieceSize = 65_536
 
@@ -28,7 +31,7 @@ struct StandardOutput: ~Copyable {
     } catch {
       if error.saysBrokenPipe { CurrentProcess.exit(with: .done) }
       throw Failure(
-        code: "write-failed",
+        code: Self.failureCode,
         "standard output: \(error.reason) (make room, or write somewhere else)",
         status: .inputOutput)
     }

@@ -10,7 +10,7 @@ struct ToolHelp: ParsableCommand {
     version: Version.current,
     subcommands: [
       MeasureHelp.self, TrimHelp.self, LinesHelp.self, LocateHelp.self, FitHelp.self,
-      FontsHelp.self,
+      GrowHelp.self, FontsHelp.self,
     ])
 }
 
@@ -22,6 +22,7 @@ struct MeasureHelp: ParsableCommand {
     discussion: HelpText.measure)
 
   @OptionGroup(title: "Text") var text: TextHelp
+  @OptionGroup(title: "Text field options") var field: FieldHelp
   @OptionGroup(title: "Detection") var detection: DetectionHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
@@ -39,6 +40,7 @@ struct TrimHelp: ParsableCommand {
 
   @OptionGroup(title: "Trim options") var token: TokenHelp
   @OptionGroup(title: "Text") var text: TextHelp
+  @OptionGroup(title: "Text field options") var field: FieldHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
   @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp
@@ -53,6 +55,7 @@ struct LinesHelp: ParsableCommand {
     discussion: HelpText.lines)
 
   @OptionGroup(title: "Text") var text: TextHelp
+  @OptionGroup(title: "Text field options") var field: FieldHelp
   @OptionGroup(title: "Detection") var detection: DetectionHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
@@ -70,6 +73,7 @@ struct LocateHelp: ParsableCommand {
   @OptionGroup(title: "Questions") var question: QuestionHelp
   @OptionGroup(title: "Trim options") var cut: CutHelp
   @OptionGroup(title: "Text") var text: TextHelp
+  @OptionGroup(title: "Text field options") var field: FieldHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
   @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp
@@ -84,6 +88,22 @@ struct FitHelp: ParsableCommand {
     discussion: HelpText.fit)
 
   @OptionGroup(title: "Fit options") var fit: FitQuestionHelp
+  @OptionGroup(title: "Text") var text: TextHelp
+  @OptionGroup(title: "Text field options") var field: FieldTextHelp
+  @OptionGroup(title: "Font options") var style: StyleHelp
+  @OptionGroup(title: "Container options") var container: ContainerHelp
+  @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp
+  @OptionGroup var report: ReportHelp
+}
+
+struct GrowHelp: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "grow",
+    abstract: "Prints how high a view is that grows with its text, state by state.",
+    usage: "textfit grow [--min-lines N] [--max-lines N] [options] [FILE ...]",
+    discussion: HelpText.grow)
+
+  @OptionGroup(title: "Grow options") var grow: GrowthHelp
   @OptionGroup(title: "Text") var text: TextHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp

@@ -19,6 +19,7 @@ enum HelpText {
       textfit lines --width 320 --format json story.txt
       textfit locate --width 320 --point 12,40 story.txt
       textfit fit --width 320 --max-lines 2 --text "$title"
+      textfit grow --width 260 --max-lines 4 states.jsonl
       textfit fonts Helvetica --text "Grüße" --format json
 
     EXIT STATUS
@@ -51,8 +52,8 @@ enum HelpText {
       textfit measure --width 320 --format json *.txt | jq .naturalWidth
 
     FIELDS
-      --print takes the members of the JSON: schema, command, file, fonts,
-      missingGlyphs, notes, size, usedRect, lineCount, fullLineCount,
+      --print takes the members of the JSON: schema, command, file, placeholder,
+      fontSize, fonts, missingGlyphs, notes, size, usedRect, lineCount, fullLineCount,
       naturalWidth, minimumWidth, firstBaseline, lastBaseline, truncated,
       visibleRanges, hiddenRanges; and width, height, lines for short.
 
@@ -137,6 +138,25 @@ enum HelpText {
       textfit fit --width 320 --height 100 --min-font-size 12 --max-font-size 34 story.txt
       textfit fit --find width --max-lines 3 story.txt
       textfit fit --find widths --limit 10 story.txt
+    """
+
+  static let grow = """
+    Prints HEIGHT FROM SCROLLS OFFSET for each state of the text, tab-separated:
+    how high a view is that grows with it, the height before (- where it is the
+    same), scrolls or - for whether the text is higher than the view, and the
+    content offset that keeps the text's end visible. With several FILEs, each a
+    view of its own, the name follows, controls in it as a space.
+
+    The view is at least as high as --min-lines lines of this font, insets
+    included, or --min-height, and at most as --max-lines of them, or --height,
+    whatever fonts the text takes; it begins empty. Paragraphs that an earlier
+    state had are not shaped again. Each state is printed as soon as it is known.
+    A line that is malformed is an error, and the states after it are answered.
+
+    EXAMPLES
+      printf '"H"\\n"Hello"\\n' | textfit grow --width 40 --max-lines 4
+      textfit grow --width 260 --max-lines 4 --format json states.jsonl
+      textfit grow --width 260 --max-lines 4 --follow draft.txt
     """
 
   static let fonts = """

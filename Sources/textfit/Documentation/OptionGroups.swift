@@ -82,6 +82,29 @@ struct FitQuestionHelp: ParsableArguments {
   @Option(.limit) var limit: String?
 }
 
+/// What a text field shows of a text.
+struct FieldTextHelp: ParsableArguments {
+  @Flag(.singleLine) var singleLine = false
+  @Option(.placeholder) var placeholder: String?
+  @Flag(.secure) var secure = false
+  @Option(.capitalize) var capitalize: String?
+}
+
+/// The same, and in which size.
+struct FieldHelp: ParsableArguments {
+  @OptionGroup var text: FieldTextHelp
+  @Flag(.shrinkToFit) var shrinkToFit = false
+  @Option(.minFontSize) var minFontSize: String?
+  @Option(.step) var step: String?
+}
+
+/// What is followed.
+struct GrowthHelp: ParsableArguments {
+  @Option(.states) var states: String?
+  @Option(.follow, completing: .file()) var follow: String?
+  @Option(.minHeight) var minHeight: String?
+}
+
 /// The options of the texts.
 struct TextHelp: ParsableArguments {
   @Option(.text) var text: String?

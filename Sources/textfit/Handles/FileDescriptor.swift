@@ -57,7 +57,8 @@ struct FileDescriptor: ~Copyable {
     return max(0, Int(status.st_size) - max(0, lseek(number, 0, SEEK_CUR)))
   }
 
-  private func readPiece(atMost size: Int) throws(SystemError) -> [UInt8] {
+  /// What there is, at most so many bytes, waiting for the first; nothing at the end.
+  func readPiece(atMost size: Int) throws(SystemError) -> [UInt8] {
     var count = 0
     let piece = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
       repeat { count = unsafe read(number, buffer.baseAddress, size) } while count < 0 && mayRetry()
@@ -77,6 +78,13 @@ struct FileDescriptor: ~Copyable {
       if count < 0 && !mayRetry() { throw .last }
       start += max(0, count)
     }
+  }
+
+  /// Waits so long; no longer, and false, when nobody is left to read what is written here.
+  func keepsReader(forMilliseconds time: Int32) -> Bool {
+    // What is not asked for is told all the same: an error, a hang-up.
+    var entry = pollfd(fd: number, events: 0, revents: 0)
+    return unsafe poll(&entry, 1, time) <= 0
   }
 
   /// Whether the call that has just failed is to be made again: it was interrupted, or the other end

@@ -35,6 +35,17 @@ struct DocumentReader: Sendable {
     }
   }
 
+  /// The text of a line of JSON, of which a string is to be read on.
+  ///
+  /// - Throws: a failure with status 65 for what is no such line.
+  func readRecord(
+    _ bytes: [UInt8], onLine line: Int, about subject: String
+  ) throws(Failure) -> TextRecord {
+    try failing(subject) { () throws(DocumentError) in
+      try AttributedReader(paragraphStyle: paragraphStyle).readRecord(bytes, onLine: line)
+    }
+  }
+
   /// The same of a text in one line, whose paragraphs can have no style.
   ///
   /// - Throws: a failure with status 65 also for such a style.

@@ -80,18 +80,25 @@ enum TextSource: Sendable, Hashable {
       throw failure(of: error)
     }
     if let content { return content }
-    throw Failure(
+    throw tooLong
+  }
+
+  /// That it has more than a text may have.
+  var tooLong: Failure {
+    Failure(
       code: "too-long",
       "\(subject): longer than \(Text.longest) bytes, the most that a text may have (split it)",
       status: .badData)
   }
 
-  private func open() throws(SystemError) -> FileDescriptor {
+  /// The file or the stream; what `--text` gives has none.
+  func open() throws(SystemError) -> FileDescriptor {
     guard case .file(let path) = self else { return .standardInput }
     return try FileDescriptor(reading: path)
   }
 
-  private func failure(of error: SystemError) -> Failure {
+  /// Why it can't be read.
+  func failure(of error: SystemError) -> Failure {
     if error.saysNoMemory {
       return Failure(
         code: "read-failed", "\(subject): \(error.reason) (split the text, or allow more memory)",

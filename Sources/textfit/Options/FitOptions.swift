@@ -46,17 +46,18 @@ extension OptionResolver {
       guard lines > 0 || given.has(.width) || given.has(.height) else {
         throw .usage("fit: no box to fit (give --width, --height or --max-lines)")
       }
-      return .fontSize(try fontSizes())
+      return .fontSize(try fontSizes(.maxFontSize, default: 200))
     }
   }
 
-  private func fontSizes() throws(Failure) -> FontSizes {
+  /// The sizes from the one that an option gives down to `--min-font-size`.
+  func fontSizes(_ largest: OptionUnit, default size: Double) throws(Failure) -> FontSizes {
     let sizes = FontSizes(
       minimum: try number(.minFontSize, .fontSize) ?? 1,
-      maximum: try number(.maxFontSize, .fontSize) ?? 200,
+      maximum: try number(largest, .fontSize) ?? size,
       step: try number(.step, .fontSize) ?? 0.5)
     guard sizes.minimum <= sizes.maximum else {
-      throw .usage("--min-font-size: above --max-font-size (give the smaller one)")
+      throw .usage("--min-font-size: above \(largest.flag) (give the smaller one)")
     }
     guard (sizes.maximum - sizes.minimum) / sizes.step < Double(FontSizes.most) else {
       throw .usage("--step: makes more than \(FontSizes.most) sizes (give a longer one)")

@@ -11,16 +11,22 @@ extension OptionUnit {
     """)
 
   static let minFontSize = OptionUnit(
-    "min-font-size", value: "PT", in: [.fit], "The smallest size to try. (default: 1)")
+    "min-font-size", value: "PT", in: .sizes,
+    "The smallest size to try: of fit, and under --shrink-to-fit. (default: 1)")
 
   static let maxFontSize = OptionUnit(
     "max-font-size", value: "PT", in: [.fit], "The largest size to try. (default: 200)")
 
   static let step = OptionUnit(
-    "step", value: "PT", in: [.fit],
+    "step", value: "PT", in: .sizes,
     "From one size to the next, counted down from the largest; the smallest is tried too. (default: 0.5)"
   )
 
   static let limit = OptionUnit(
     "limit", value: "N", in: [.fit], "Prints at most N of the widths. (default: 100)")
+}
+
+extension [CommandName] {
+  /// The commands that try font sizes.
+  fileprivate static let sizes: [CommandName] = [.measure, .trim, .lines, .locate, .fit]
 }

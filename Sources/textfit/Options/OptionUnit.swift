@@ -32,8 +32,8 @@ struct OptionUnit: Sendable, Hashable {
 
   /// Every option.
   static let all =
-    fontUnits + containerUnits + paragraphUnits + tokenUnits + questionUnits + fitUnits + textUnits
-    + reportUnits
+    fontUnits + containerUnits + paragraphUnits + tokenUnits + questionUnits + fitUnits + growUnits
+    + fieldUnits + textUnits + reportUnits
 
   /// The option of that name, in whatever command.
   static func named(_ name: String) -> OptionUnit? { all.first { $0.name == name } }
@@ -41,5 +41,5 @@ struct OptionUnit: Sendable, Hashable {
 
 extension [CommandName] {
   /// The commands that lay texts out.
-  static let layouts: [CommandName] = [.measure, .trim, .lines, .locate, .fit]
+  static let layouts: [CommandName] = [.measure, .trim, .lines, .locate, .fit, .grow]
 }

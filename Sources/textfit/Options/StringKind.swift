@@ -12,6 +12,9 @@ struct StringKind: Sendable {
   /// A suffix or an ellipsis.
   static let tokenPart = StringKind(cure: "write it in UTF-8, and save a script that holds it so")
 
+  /// What stands in for an empty text.
+  static let placeholder = tokenPart
+
   /// The string that `bytes` spell; `subject` is what a message begins with, if anything.
   ///
   /// - Throws: a failure with status 65 that names the first offset that is not UTF-8.

@@ -1,0 +1,133 @@
+/// A text view that grows with its text: HPGrowingTextView's rules, as a value.
+///
+/// It is shown one state of the text after the other, and tells after each how high the view is:
+///
+///     var view = try GrowingText(
+///       typesetter, in: TextContainer(width: 200, maximumNumberOfLines: 4, minimumNumberOfLines: 1))
+///     let state = try view.show(Text("Hello"))
+///     if state.changed { resize(to: state.height) }
+///
+/// The view begins empty, at its minimum height. What a state's paragraphs share with those of earlier
+/// states is not shaped again.
+public struct GrowingText: Sendable {
+  /// What shapes the states.
+  public let typesetter: Typesetter
+  /// The height below which the view does not go, insets included, in points.
+  public let minimumHeight: Double
+  /// The height above which it does not go; nil is unlimited.
+  public let maximumHeight: Double?
+  private let container: TextContainer
+  private var cache: ParagraphCache
+  private var height: Double
+
+  /// An empty view.
+  ///
+  /// `container` gives the width, the insets and the like. Its minimum and maximum number of lines are
+  /// heights: those of so many lines of the typesetter's font, insets included, whatever fonts the text
+  /// takes (`minNumberOfLines`, `maxNumberOfLines`). Its height is the most as well, and `minimumHeight`,
+  /// in points, the least (`maxHeight`, `minHeight`); the stricter one counts, and where the least is
+  /// more than the most, the least does.
+  ///
+  /// - Throws: `.invalidArgument` for a container whose numbers are negative, not finite or absurd, or
+  ///   whose minimum number of lines is above its maximum; so for `minimumHeight`.
+  public init(
+    _ typesetter: Typesetter, in container: TextContainer, minimumHeight: Double = 0
+  ) throws(TextLayoutError) {
+    let limits = try GrowthLimits(typesetter, container, minimumHeight)
+    self.typesetter = typesetter
+    self.minimumHeight = limits.least.points
+    self.maximumHeight = limits.most?.points
+    self.container = container.unlimited
+    cache = ParagraphCache()
+    height = limits.least.points
+  }
+
+  /// Shows the next state, in the typesetter's style.
+  ///
+  /// Cost and errors are those of a text with attributes.
+  public mutating func show(_ text: Text) throws(TextLayoutError) -> GrowthState {
+    try show(AttributedText(text))
+  }
+
+  /// Shows the next state.
+  ///
+  /// Cost: linear in the text; shaping, nearly all of what a layout costs, is for the paragraphs that no
+  /// earlier state had. Paragraphs of earlier states are kept as long as all take no more than 16 MB.
+  ///
+  /// - Throws: what `Typesetter.shape` throws; the view then stays as it was.
+  public mutating func show(_ text: AttributedText) throws(TextLayoutError) -> GrowthState {
+    let shaped = try shape(text)
+    let layout = try shaped.layout(in: container)
+    let previous = height
+    height = max(minimumHeight, min(layout.size.height, maximumHeight ?? .infinity))
+    return GrowthState(
+      layout: layout, height: height, previousHeight: previous,
+      shapedParagraphCount: cache.shapedCount)
+  }
+
+  private mutating func shape(_ text: AttributedText) throws(TextLayoutError) -> ShapedText {
+    cache.beginState()
+    defer { cache.endState() }
+    let typesetter = typesetter
+    let (styled, table) = try typesetter.styled(text)
+    let shaped = try typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
+      try typesetter.shape(styled, of: text, table) { paragraph, format throws(TextLayoutError) in
+        try cache.paragraph(
+          paragraph, format, of: styled, table, direction: typesetter.direction(of: format)
+        ) { () throws(TextLayoutError) in
+          try typesetter.shape(paragraph, format, of: styled, table, with: bench)
+        }
+      }
+    }
+    try shaped.checkRunEdges()
+    return shaped
+  }
+}
+
+/// The heights between which a view grows.
+private struct GrowthLimits {
+  let least: Fixed
+  let most: Fixed?
+
+  init(
+    _ typesetter: Typesetter, _ container: TextContainer, _ minimumHeight: Double
+  ) throws(TextLayoutError) {
+    let metrics = try ContainerMetrics(container)
+    guard minimumHeight >= 0, minimumHeight <= ContainerMetrics.largestLength else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "the minimum height is \(minimumHeight); give a number of points from 0 to 1000000")
+    }
+    let line = typesetter.emptyLineHeight
+    func height(ofLines count: Int) -> Fixed {
+      max(.zero, line * count + metrics.verticalInsets)
+    }
+    // An empty text has the height of a line.
+    least = max(
+      height(ofLines: max(1, container.minimumNumberOfLines)), Fixed(points: minimumHeight))
+    let lines = container.maximumNumberOfLines
+    let heights = [
+      lines > 0 ? height(ofLines: lines) : nil, container.height.map { Fixed(points: $0) },
+    ]
+    most = heights.compactMap(\.self).min()
+  }
+}
+
+extension Typesetter {
+  /// The height of a line of the primary font in the typesetter's paragraph style.
+  fileprivate var emptyLineHeight: Fixed {
+    let palette = Palette(styles: [base], faces: [base.cascade.primary])
+    return format.height(of: palette.emptyHeight(0)).used
+  }
+}
+
+extension TextContainer {
+  /// The same without limits of height and lines.
+  fileprivate var unlimited: TextContainer {
+    var container = self
+    container.height = nil
+    container.minimumNumberOfLines = 0
+    container.maximumNumberOfLines = 0
+    return container
+  }
+}

@@ -1,0 +1,70 @@
+/// A growing view after one state of its text.
+public struct GrowthState: Sendable {
+  /// The whole text, laid out without a limit; its `size` is the content's.
+  public let layout: LayoutResult
+  /// How high the view is now, insets included, in points.
+  public let height: Double
+  /// How high it was before.
+  public let previousHeight: Double
+  /// How many paragraphs had to be shaped: those that no earlier state had.
+  public let shapedParagraphCount: Int
+
+  /// Whether the height changes: the delegate's `willChangeHeight:` and `didChangeHeight:` are sent.
+  public var changed: Bool { height != previousHeight }
+
+  /// Whether the content is higher than the view, which then scrolls.
+  ///
+  /// HPGrowingTextView turns scrolling on one step earlier, where the content is just as high as the
+  /// view may become, and there is nothing to scroll yet.
+  public var scrolls: Bool { layout.size.height > height }
+
+  /// The content offset that keeps the end visible, with the inset below it.
+  ///
+  /// HPGrowingTextView scrolls the caret's bottom and 8 points, UITextView's inset, to the view's.
+  public var contentOffset: Double { max(0, layout.size.height - height) }
+
+  /// Checks what a layout promises, and that the text, shaped from scratch, is laid out alike.
+  ///
+  /// Cost: that of shaping the text and of a few more layouts.
+  public func verify() throws(TextLayoutError) -> [Violation] {
+    let fresh = try layout.shaped.typesetter.shape(layout.shaped.attributed)
+      .layout(in: layout.container)
+    let difference = layout.firstDifference(from: fresh).map { place in
+      Violation(
+        promise: "as from scratch",
+        message: "\(place) of a text that grew is another than that of the text shaped anew")
+    }
+    return try layout.verify() + (difference.map { [$0] } ?? [])
+  }
+}
+
+extension LayoutResult {
+  /// What is not alike in two layouts of one text; nil where all is.
+  fileprivate func firstDifference(from other: LayoutResult) -> String? {
+    if size != other.size { return "the size" }
+    if fonts.map({ ObjectIdentifier($0.face) }) != other.fonts.map({ ObjectIdentifier($0.face) }) {
+      return "the list of fonts"
+    }
+    guard lineCount == other.lineCount else { return "the number of lines" }
+    let pairs = zip(lines, other.lines)
+    return pairs.first { !$0.isAlike($1) }.map { "line \($0.0.index)" }
+  }
+}
+
+extension LineFragment {
+  fileprivate func isAlike(_ other: LineFragment) -> Bool {
+    range == other.range && text == other.text && rect == other.rect
+      && usedRect == other.usedRect && baseline == other.baseline
+      && direction == other.direction && endsBy == other.endsBy
+      && trailingWhitespaceWidth == other.trailingWhitespaceWidth
+      && runs.count == other.runs.count && zip(runs, other.runs).allSatisfy { $0.isAlike($1) }
+  }
+}
+
+extension GlyphRun {
+  fileprivate func isAlike(_ other: GlyphRun) -> Bool {
+    range == other.range && fontIndex == other.fontIndex && fontSize == other.fontSize
+      && script == other.script && level == other.level && x == other.x && width == other.width
+      && glyphs == other.glyphs
+  }
+}

@@ -1,0 +1,122 @@
+// Definitions
+//
+//   state     one of the texts that follow each other while a text is edited
+//   key       all that decides how a paragraph is shaped: its bytes, its styles, its paragraph style and base
+//             direction; the language and the fonts are the styles'
+//   age       the number of the last state that had the paragraph
+//
+//     state 1   [Dear all,] [we me]              two are shaped
+//     state 2   [Dear all,] [we mee]             one is shaped, one moved
+//     state 3   [Hi. Dear all,] [we mee]         one is shaped, one moved: its place has changed
+//     state 4   [Dear all,] [we mee]             none is shaped: both are remembered
+//
+// What is forgotten is all of an age at once, the oldest first, so that what is shaped again depends on the
+// states alone, and not on the order of a dictionary.
+
+/// The shaped paragraphs of the states of one text, by what they were shaped from.
+///
+/// It belongs to one typesetter. A state's paragraphs are all kept; older ones as long as all together
+/// take no more than `budget` bytes.
+struct ParagraphCache: Sendable {
+  private struct Entry: Sendable {
+    let paragraph: ShapedParagraph
+    /// The faces that its items name by index.
+    let faces: [FontFace]
+    let bytes: Int
+    var age: Int
+  }
+
+  /// Room for some hundred paragraphs of a page's length that are no longer shown.
+  static let standardBudget = 16 << 20
+
+  private let budget: Int
+  private var entries: [ParagraphKey: Entry] = [:]
+  private var bytes = 0
+  private var state = 0
+  /// How many paragraphs the current state had to shape.
+  private(set) var shapedCount = 0
+
+  init(budget: Int = ParagraphCache.standardBudget) { self.budget = budget }
+
+  /// How many bytes the paragraphs take, about.
+  var size: Int { bytes }
+
+  /// Begins the next state.
+  mutating func beginState() {
+    state += 1
+    shapedCount = 0
+  }
+
+  /// A paragraph of the current state: one that is known, moved to where it stands now, or a new one.
+  mutating func paragraph(
+    _ paragraph: Paragraph, _ format: ParagraphFormat, of styled: StyledText, _ table: FaceTable,
+    direction: BaseDirection, shape: () throws(TextLayoutError) -> ShapedParagraph
+  ) throws(TextLayoutError) -> ShapedParagraph {
+    let key = ParagraphKey(paragraph, format, of: styled, table.styles, direction)
+    if var entry = entries[key] {
+      entry.age = state
+      entries[key] = entry
+      return entry.paragraph.moved(
+        to: paragraph, format, of: styled, faces: entry.faces, in: table)
+    }
+    let shaped = try shape()
+    shapedCount += 1
+    let entry = Entry(
+      paragraph: shaped, faces: table.faces, bytes: shaped.byteCount + key.byteCount, age: state)
+    entries[key] = entry
+    bytes += entry.bytes
+    return shaped
+  }
+
+  /// Forgets what is too much.
+  mutating func endState() {
+    guard bytes > budget else { return }
+    var sums: [Int: Int] = [:]
+    for entry in entries.values where entry.age < state {
+      sums[entry.age, default: 0] += entry.bytes
+    }
+    var last = 0
+    for age in sums.keys.sorted() where bytes > budget {
+      bytes -= sums[age] ?? 0
+      last = age
+    }
+    entries = entries.filter { $0.value.age > last }
+  }
+}
+
+/// All that decides how a paragraph is shaped, of one typesetter.
+private struct ParagraphKey: Sendable, Hashable {
+  private struct Span: Sendable, Hashable {
+    /// Relative to the paragraph.
+    let end: Int
+    let style: TextStyle
+  }
+
+  private let content: [UInt8]
+  /// Empty where all is in the base style.
+  private let spans: [Span]
+  private let style: ParagraphStyle
+  private let direction: BaseDirection
+
+  init(
+    _ paragraph: Paragraph, _ format: ParagraphFormat, of styled: StyledText,
+    _ styles: StyleTable, _ direction: BaseDirection
+  ) {
+    let range = paragraph.content
+    content = Array(styled.utf8[range])
+    let spans = styled.spans(in: range)
+    self.spans =
+      spans.allSatisfy { $0.style == 0 }
+      ? []
+      : spans.map {
+        Span(end: min($0.end, range.upperBound) - range.lowerBound, style: styles[$0.style].style)
+      }
+    style = format.style
+    self.direction = direction
+  }
+
+  /// How many bytes it takes, about.
+  var byteCount: Int {
+    content.count + spans.count * MemoryLayout<Span>.stride + MemoryLayout<ParagraphKey>.stride
+  }
+}

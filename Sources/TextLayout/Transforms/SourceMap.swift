@@ -1,0 +1,75 @@
+// Definitions: see TextPiece.swift.
+//
+//   source   0  1  2  3     5  6             a ß b: ß has two bytes
+//            a  [ ß  ]  b
+//   result   0  1  2  3  4                   A S S B
+//
+//   sourceOffset   of 1 is 1, of 2 (between the two S) is 3, of 3 is 3: what became several belongs to the
+//                  first of them
+//   resultOffset   of 1 is 1, of 3 is 3; inside what became one it is that one's start
+//
+// Both are monotone and keep the ends, so ranges that tile one text tile the other.
+
+/// Tells the offsets of a text from those of what it was made of, and back; in UTF-8.
+///
+/// Cost: logarithmic in the number of pieces.
+struct SourceMap: Sendable {
+  private struct Piece: Sendable {
+    let source: Int
+    let result: Int
+    let isVerbatim: Bool
+  }
+
+  /// By their starts, and behind the last one both ends.
+  private let pieces: [Piece]
+
+  init(_ list: [TextPiece]) {
+    var pieces: [Piece] = []
+    pieces.reserveCapacity(list.count + 1)
+    var (source, result) = (0, 0)
+    for piece in list {
+      pieces.append(Piece(source: source, result: result, isVerbatim: piece.replacement == nil))
+      source += piece.source.count
+      result += piece.count
+    }
+    pieces.append(Piece(source: source, result: result, isVerbatim: true))
+    self.pieces = pieces
+  }
+
+  /// How many bytes the result has.
+  var count: Int { pieces[pieces.count - 1].result }
+
+  /// Where an offset of the result is in the source.
+  func sourceOffset(of offset: Int) -> Int {
+    guard offset > 0 else { return 0 }
+    // Of pieces that became nothing, and begin where the next one does, the last.
+    let index = pieces.partitioningIndex { $0.result > offset } - 1
+    let piece = pieces[index]
+    if offset == piece.result { return piece.source }
+    return piece.isVerbatim ? piece.source + offset - piece.result : pieces[index + 1].source
+  }
+
+  /// Where an offset of the source is in the result.
+  func resultOffset(of offset: Int) -> Int {
+    let piece = pieces[pieces.partitioningIndex { $0.source > offset } - 1]
+    return piece.isVerbatim ? piece.result + offset - piece.source : piece.result
+  }
+
+  func sourceRange(of range: Range<Int>) -> Range<Int> {
+    let start = sourceOffset(of: range.lowerBound)
+    return range.isEmpty ? start..<start : start..<sourceOffset(of: range.upperBound)
+  }
+
+  func resultRange(of range: Range<Int>) -> Range<Int> {
+    resultOffset(of: range.lowerBound)..<resultOffset(of: range.upperBound)
+  }
+}
+
+/// The text that a text was made of, and the way back to it.
+struct TextOrigin: Sendable {
+  /// The text as it was given.
+  let text: Text
+  /// Its offsets in all units.
+  let offsets: TextOffsets
+  let map: SourceMap
+}

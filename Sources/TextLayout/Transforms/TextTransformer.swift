@@ -1,0 +1,115 @@
+/// Makes of a text what a field shows of it.
+struct TextTransformer {
+  let transform: TextTransform
+  let typesetter: Typesetter
+
+  /// A text that is laid out, and the one that it was made of.
+  struct Outcome {
+    let text: AttributedText
+    /// Nil where the text has stayed as it was.
+    let origin: TextOrigin?
+    /// What was done otherwise than asked.
+    var notes: [Note] = []
+  }
+
+  func apply(to source: AttributedText) throws(TextLayoutError) -> Outcome {
+    let utf8 = source.text.utf8
+    guard !transform.isIdentity, !utf8.isEmpty else {
+      return Outcome(text: source, origin: nil)
+    }
+    let offsets = try TextOffsets(source.text)
+    let pieces =
+      transform.isSecure ? bullets(utf8, offsets) : singleLine(try capitalized(utf8), utf8)
+    let map = SourceMap(pieces)
+    let text = Text(known: pieces.flatMap { $0.replacement ?? Array(utf8[$0.source]) })
+    return Outcome(
+      text: AttributedText(
+        text, checked: source.runs.compactMap(map.moved), paragraphs: paragraphs(source, map)),
+      origin: TextOrigin(text: source.text, offsets: offsets, map: map),
+      notes: notes)
+  }
+
+  private func capitalized(_ utf8: [UInt8]) throws(TextLayoutError) -> [TextPiece] {
+    var pieces: [TextPiece] = []
+    guard let capitalization = transform.capitalization else {
+      pieces.append(0..<utf8.count)
+      return pieces
+    }
+    var capitalizer = try Capitalizer(capitalization, language: typesetter.style.language)
+    for paragraph in ParagraphSplitter().split(utf8) {
+      try capitalizer.append(paragraph.content, of: utf8, to: &pieces)
+      pieces.append(paragraph.content.upperBound..<paragraph.end)
+    }
+    return pieces
+  }
+
+  /// The same with line breaks as spaces, where they are to be; no other transform touches them.
+  private func singleLine(_ pieces: [TextPiece], _ utf8: [UInt8]) -> [TextPiece] {
+    guard transform.isSingleLine else { return pieces }
+    var breaks = ParagraphSplitter().split(utf8).map { $0.content.upperBound..<$0.end }[...]
+    var parted: [TextPiece] = []
+    for piece in pieces {
+      guard piece.replacement == nil else {
+        parted.append(piece.source, becoming: piece.replacement)
+        continue
+      }
+      var start = piece.source.lowerBound
+      while let next = breaks.first, next.upperBound <= piece.source.upperBound {
+        parted.append(start..<next.lowerBound)
+        parted.append(next, becoming: [0x20])
+        start = next.upperBound
+        breaks.removeFirst()
+      }
+      parted.append(start..<piece.source.upperBound)
+    }
+    return parted
+  }
+
+  /// Each character as a bullet.
+  private func bullets(_ utf8: [UInt8], _ offsets: TextOffsets) -> [TextPiece] {
+    let bullet = hasBullet ? Array("\u{2022}".utf8) : Array("*".utf8)
+    let breaks = ParagraphSplitter().split(utf8).map { $0.content.upperBound..<$0.end }
+    var next = 0
+    var pieces: [TextPiece] = []
+    var start = 0
+    for end in 1..<utf8.count + 1 where offsets.isCharacterEdge(end) {
+      while next < breaks.count, breaks[next].upperBound <= start { next += 1 }
+      let isBreak = next < breaks.count && breaks[next] == start..<end
+      pieces.append(start..<end, becoming: isBreak && !transform.isSingleLine ? nil : bullet)
+      start = end
+    }
+    return pieces
+  }
+
+  private var hasBullet: Bool { typesetter.base.cascade.primary.hasGlyph(0x2022) }
+
+  /// One paragraph has the style of the first.
+  private func paragraphs(_ source: AttributedText, _ map: SourceMap) -> [ParagraphRun] {
+    guard transform.isSingleLine else { return source.paragraphRuns.compactMap(map.moved) }
+    guard let first = source.paragraphRuns.first, first.range.lowerBound == 0 else { return [] }
+    var style = first.style
+    style.lineBreakMode = nil
+    return [ParagraphRun(0..<map.count, style)]
+  }
+
+  private var notes: [Note] {
+    guard transform.isSecure, !hasBullet else { return [] }
+    return [
+      Note(
+        code: "bullet-replaced",
+        message: "the primary font has no U+2022, so characters are shown as *")
+    ]
+  }
+}
+
+extension SourceMap {
+  fileprivate func moved(_ run: StyleRun) -> StyleRun? {
+    let range = resultRange(of: run.range)
+    return range.isEmpty ? nil : StyleRun(range, run.attributes)
+  }
+
+  fileprivate func moved(_ run: ParagraphRun) -> ParagraphRun? {
+    let range = resultRange(of: run.range)
+    return range.isEmpty ? nil : ParagraphRun(range, run.style)
+  }
+}

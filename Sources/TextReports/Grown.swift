@@ -1,0 +1,28 @@
+import TextLayout
+
+/// A growing view after one state of its text, for a report.
+public struct Grown: Sendable {
+  /// The state's number, from 0, those that failed counted.
+  public var number: Int
+  /// What the view says.
+  public var state: GrowthState
+  /// The view's limits; nil is unlimited.
+  public var minimumHeight: Double
+  /// The most.
+  public var maximumHeight: Double?
+
+  /// Puts together what is reported.
+  public init(number: Int, state: GrowthState, of view: GrowingText) {
+    self.number = number
+    self.state = state
+    minimumHeight = view.minimumHeight
+    maximumHeight = view.maximumHeight
+  }
+
+  /// The heights before and after, as they are printed; nil where these are the same.
+  func change(_ rounding: LengthRounding) -> (from: Double, to: Double)? {
+    let from = rounding.extent(state.previousHeight)
+    let to = rounding.extent(state.height)
+    return from == to ? nil : (from, to)
+  }
+}

@@ -1,0 +1,64 @@
+import TextDocuments
+import TextLayout
+import TextReports
+
+/// `textfit grow`: how high a view is that grows with its text, state by state.
+///
+/// Each state is printed as soon as it is known, so that a script can wait for it.
+struct GrowRun: Sendable {
+  private let feed: GrowOptions.Feed
+  private let view: GrowingText
+  private let texts: TextOptions
+  private let options: ReportOptions
+
+  /// Resolves all options, then the fonts.
+  ///
+  /// - Throws: what fails the run as a whole: bad usage, or a font that cannot be had.
+  init(given: GivenArguments) throws(Failure) {
+    let resolver = OptionResolver(given: given)
+    let grow = try resolver.growOptions()
+    let container = try resolver.container()
+    feed = grow.feed
+    texts = try resolver.textOptions()
+    options = try resolver.reportOptions()
+    let typesetter = try resolver.typesetter()
+    do throws(TextLayoutError) {
+      view = try GrowingText(typesetter, in: container, minimumHeight: grow.minimumHeight)
+    } catch {
+      throw Failure(error, about: nil)
+    }
+  }
+
+  /// Prints every state.
+  ///
+  /// - Throws: a failure to write to standard output.
+  func run() throws(Failure) -> ExitStatus {
+    var printer = ResultPrinter(terminator: options.terminator)
+    switch feed {
+    case .text(let text):
+      var session = session(of: .argument(text))
+      try session.show(text, &printer)
+    case .records(let format):
+      for source in texts.sources {
+        var session = session(of: source)
+        try printer.reporting(session.json) { printer throws(Failure) in
+          try session.showRecords(of: source, format, &printer)
+        }
+      }
+    case .file(let path):
+      var session = session(of: .file(path))
+      try printer.reporting(session.json) { printer throws(Failure) in
+        try session.follow(path, keepsFinalNewline: texts.keepsFinalNewline, &printer)
+      }
+    }
+    try printer.flush()
+    return printer.verdict.status
+  }
+
+  private func session(of source: TextSource) -> GrowSession {
+    GrowSession(
+      view: view, reader: texts.reader, options: options, subject: source.subject,
+      header: ReportHeader(command: CommandName.grow.rawValue, file: source.file),
+      name: texts.hasSeveral ? source.name : nil)
+  }
+}

@@ -1,0 +1,142 @@
+import TextDocuments
+import TextLayout
+import TextReports
+
+/// One view, and the states that come in from one source.
+struct GrowSession {
+  private var view: GrowingText
+  private let reader: DocumentReader
+  private let options: ReportOptions
+  /// What a message calls the source.
+  private let subject: String
+  private let header: ReportHeader
+  private let name: [UInt8]?
+  /// The next state's number.
+  private var number = 0
+
+  init(
+    view: GrowingText, reader: DocumentReader, options: ReportOptions, subject: String,
+    header: ReportHeader, name: [UInt8]?
+  ) {
+    self.view = view
+    self.reader = reader
+    self.options = options
+    self.subject = subject
+    self.header = header
+    self.name = name
+  }
+
+  /// Nil in the text format.
+  var json: JSONReport? {
+    options.format == .json ? JSONReport(header: header, rounding: options.rounding) : nil
+  }
+
+  /// Shows the records of a file or a stream.
+  ///
+  /// - Throws: why no more of them can be read, or a failure to write.
+  mutating func showRecords(
+    of source: TextSource, _ format: StateFormat, _ printer: inout ResultPrinter
+  ) throws(Failure) {
+    let separator: UInt8 = format == .json ? UInt8(ascii: "\n") : 0
+    var records = try RecordReader(source, separator: separator)
+    var count = 0
+    while let record = try records.next() {
+      count += 1
+      switch format {
+      case .json: try showLine(record, count, &printer)
+      case .nul: try show(record, about: "\(subject): state \(count)", &printer)
+      }
+    }
+  }
+
+  /// Shows what a file holds while it is edited, until nobody reads what is printed.
+  ///
+  /// - Throws: why it can't be read, or a failure to write.
+  mutating func follow(
+    _ path: [UInt8], keepsFinalNewline: Bool, _ printer: inout ResultPrinter
+  ) throws(Failure) {
+    var file = FileFollower(path, keepsFinalNewline: keepsFinalNewline)
+    while let content = try file.next() { try show(content, &printer) }
+  }
+
+  /// Shows a state that is a text by itself.
+  mutating func show(
+    _ bytes: [UInt8], about subject: String? = nil, _ printer: inout ResultPrinter
+  ) throws(Failure) {
+    let subject = subject ?? self.subject
+    let isPlain = reader.format == .text
+    try print(about: subject, showsText: !isPlain, &printer) { [reader] () throws(Failure) in
+      try reader.read(bytes, about: subject)
+    }
+  }
+
+  /// Shows a state that is a line of JSON; one of white space is none.
+  private mutating func showLine(
+    _ bytes: [UInt8], _ line: Int, _ printer: inout ResultPrinter
+  ) throws(Failure) {
+    guard bytes.contains(where: { ![0x20, 0x09, 0x0D].contains($0) }) else { return }
+    let subject = "\(subject): line \(line)"
+    let record = Result { [reader, outer = self.subject] () throws(Failure) in
+      try reader.readRecord(bytes, onLine: line, about: outer)
+    }
+    let isObject = if case .success(.document) = record { true } else { false }
+    let showsText = isObject || reader.format != .text
+    try print(about: subject, showsText: showsText, &printer) { [reader] () throws(Failure) in
+      switch try record.get() {
+      case .document(let document): document
+      case .string(let string): try reader.read(Array(string.utf8), about: subject)
+      }
+    }
+  }
+
+  /// Prints a state, or why it has none.
+  private mutating func print(
+    about subject: String, showsText: Bool, _ printer: inout ResultPrinter,
+    _ document: () throws(Failure) -> AttributedDocument
+  ) throws(Failure) {
+    defer { number += 1 }
+    do throws(Failure) {
+      let answer = try answer(for: document(), about: subject, showsText: showsText)
+      try printer.print(answer, about: subject)
+    } catch {
+      try printer.print(error, object: json?.failure(error, ofState: number))
+    }
+    try printer.flush()
+  }
+
+  private mutating func answer(
+    for document: AttributedDocument, about subject: String, showsText: Bool
+  ) throws(Failure) -> Answer {
+    let state: GrowthState
+    do throws(TextLayoutError) {
+      state = try view.show(document.text)
+    } catch {
+      throw document.failure(error, about: subject, in: self.subject, view.typesetter)
+    }
+    let grown = Grown(number: number, state: state, of: view)
+    var answer = Answer()
+    do throws(TextLayoutError) {
+      answer.output =
+        try json?.grow(grown, showsText: showsText)
+        ?? TextReport(rounding: options.rounding, name: name).grow(grown)
+      answer.complaints = try Gates(options: options).complaints(about: state)
+    } catch {
+      throw Failure(error, about: subject)
+    }
+    return answer
+  }
+}
+
+extension ResultPrinter {
+  /// Prints why a source's states could not be read on; a failure to write is the run's.
+  mutating func reporting(
+    _ json: JSONReport?, _ body: (inout ResultPrinter) throws(Failure) -> Void
+  ) throws(Failure) {
+    do throws(Failure) {
+      try body(&self)
+    } catch {
+      guard error.code != StandardOutput.failureCode else { throw error }
+      try print(error, object: json?.failure(error))
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Testing
+
+@testable import TextLayout
+
+/// HPGrowingTextView's rules, in boxes as wide and as high as the size, 10.
+struct GrowingTextTests {
+  private func view(
+    _ container: TextContainer, minimumHeight: Double = 0, style: TextStyle = .boxes
+  ) throws -> GrowingText {
+    try GrowingText(Typesetters.get(style), in: container, minimumHeight: minimumHeight)
+  }
+
+  private func states(
+    _ texts: String..., in container: TextContainer, minimumHeight: Double = 0
+  ) throws -> [GrowthState] {
+    var view = try view(container, minimumHeight: minimumHeight)
+    return try texts.map { text in
+      let state = try view.show(Text(text))
+      #expect(try state.verify().isEmpty)
+      return state
+    }
+  }
+
+  @Test("it begins empty, grows by lines up to the most, scrolls, and shrinks")
+  func grows() throws {
+    let container = TextContainer(
+      width: 40, maximumNumberOfLines: 3, minimumNumberOfLines: 1)
+    let states = try states(
+      "", "aaaa", "aaaa aaaa", "aaaa aaaa aaaa aaaa aa", "a", in: container)
+    #expect(states.map(\.height) == [10, 10, 20, 30, 10])
+    #expect(states.map(\.previousHeight) == [10, 10, 10, 20, 30])
+    #expect(states.map(\.changed) == [false, false, true, true, true])
+    #expect(states.map(\.scrolls) == [false, false, false, true, false])
+    #expect(states.map(\.contentOffset) == [0, 0, 0, 20, 0])
+  }
+
+  @Test("so many lines are as high as this font's, insets included, whatever the text's fonts")
+  func lineHeights() throws {
+    let insets = EdgeInsets(top: 8, bottom: 8)
+    let container = TextContainer(
+      width: 400, insets: insets, maximumNumberOfLines: 2, minimumNumberOfLines: 2)
+    let boxes = try view(container)
+    #expect(boxes.minimumHeight == 36)
+    #expect(boxes.maximumHeight == 36)
+    // BoxTall's lines are higher than Box's.
+    let run = StyleRun(0..<1, .with { $0.fonts = [Fonts.own("BoxTall.ttf")] })
+    var growing = boxes
+    let state = try growing.show(AttributedText(Text("a\nb"), runs: [run]))
+    #expect(state.layout.size.height > 36)
+    #expect(state.height == 36)
+    #expect(state.scrolls)
+    #expect(state.contentOffset == state.layout.size.height - 36)
+  }
+
+  @Test("heights in points limit it as well; the least wins") func points() throws {
+    let container = TextContainer(width: 40, height: 25)
+    #expect(try states("a\nb\nc", in: container).map(\.height) == [25])
+    #expect(try states("", in: container, minimumHeight: 15).map(\.height) == [15])
+    #expect(try states("a\nb\nc", in: container, minimumHeight: 28).map(\.height) == [28])
+    #expect(throws: TextLayoutError.self) { try view(container, minimumHeight: -1) }
+    #expect(throws: TextLayoutError.self) { try view(container, minimumHeight: .nan) }
+  }
+
+  @Test("the paragraphs' style counts in the height of a line") func lineSpacing() throws {
+    var style = ParagraphStyle()
+    style.lineSpacing = 5
+    let typesetter = try Typesetter(style: .boxes, paragraphStyle: style)
+    let container = TextContainer(maximumNumberOfLines: 3)
+    var view = try GrowingText(typesetter, in: container)
+    #expect(view.minimumHeight == 15)
+    #expect(view.maximumHeight == 45)
+    #expect(try view.show(Text("a\nb\nc")).scrolls == false)
+  }
+
+  @Test("what a state shares with earlier ones is not shaped again") func counts() throws {
+    let states = try states(
+      "Dear all,\nwe me", "Dear all,\nwe mee", "Hi.\nDear all,\nwe mee", "Dear all,\nwe me",
+      "a\na\na", in: TextContainer(width: 100))
+    #expect(states.map(\.shapedParagraphCount) == [2, 1, 1, 0, 1])
+  }
+
+  @Test("other styles, directions and paragraph styles are shaped anew") func keys() throws {
+    var view = try view(TextContainer())
+    func count(_ runs: [StyleRun], _ paragraphs: [ParagraphRun] = []) throws -> Int {
+      let text = try AttributedText(Text("ab\ncd"), runs: runs, paragraphRuns: paragraphs)
+      let state = try view.show(text)
+      #expect(try state.verify().isEmpty)
+      return state.shapedParagraphCount
+    }
+    #expect(try count([]) == 2)
+    #expect(try count([StyleRun(0..<1, .size(20))]) == 1)
+    #expect(try count([StyleRun(1..<2, .size(20))]) == 1)
+    #expect(try count([StyleRun(0..<2, .with { $0.link = "x" })]) == 0)
+    let unligated = FontFeature(tag: "liga", value: 0)
+    #expect(try count([StyleRun(0..<2, .with { $0.features = [unligated] })]) == 1)
+    var style = ParagraphStyle()
+    style.baseWritingDirection = .rightToLeft
+    #expect(try count([], [ParagraphRun(0..<3, style)]) == 1)
+    #expect(try count([]) == 0)
+  }
+
+  @Test("a state that is refused changes nothing") func refused() throws {
+    var view = try view(TextContainer(width: 100))
+    _ = try view.show(Text("a\nb"))
+    let wrong = try AttributedText(Text("e\u{301}"), runs: [StyleRun(0..<1, .size(20))])
+    #expect(throws: TextLayoutError.self) { try view.show(wrong) }
+    let state = try view.show(Text("a\nb"))
+    #expect(state.previousHeight == 20)
+    #expect(state.shapedParagraphCount == 0)
+  }
+}
+
+/// What a view remembers is bounded.
+struct ParagraphCacheTests {
+  @Test("the oldest states are forgotten, whole; the current one never") func budget() throws {
+    let typesetter = try Typesetters.get(.boxes)
+    func shape(_ string: String, _ cache: inout ParagraphCache) throws -> Int {
+      let text = AttributedText(Text(string))
+      let (styled, table) = try typesetter.styled(text)
+      cache.beginState()
+      _ = try typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
+        try typesetter.shape(styled, of: text, table) { paragraph, format throws(TextLayoutError) in
+          try cache.paragraph(paragraph, format, of: styled, table, direction: .auto) {
+            () throws(TextLayoutError) in
+            try typesetter.shape(paragraph, format, of: styled, table, with: bench)
+          }
+        }
+      }
+      cache.endState()
+      return cache.shapedCount
+    }
+    var measure = ParagraphCache()
+    _ = try shape("aaaa", &measure)
+    var cache = ParagraphCache(budget: 2 * measure.size)
+    #expect(try shape("aaaa", &cache) == 1)
+    #expect(try shape("bbbb", &cache) == 1)
+    #expect(try shape("aaaa", &cache) == 0)
+    #expect(try shape("cccc", &cache) == 1)
+    #expect(cache.size == 2 * measure.size)
+    #expect(try shape("aaaa", &cache) == 0)
+    #expect(try shape("bbbb", &cache) == 1)
+    #expect(try shape("dddd\neeee\nffff", &cache) == 3)
+    #expect(cache.size == 3 * measure.size)
+    #expect(try shape("dddd\neeee\nffff", &cache) == 0)
+    for number in 0..<100 { _ = try shape("state \(number)", &cache) }
+    #expect(cache.size <= 2 * measure.size)
+  }
+}
