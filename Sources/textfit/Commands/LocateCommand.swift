@@ -11,7 +11,9 @@ struct LocateCommand: LayoutCommand {
 
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
     let trim = try options.trim.map { options throws(TextLayoutError) in
-      try shaped.trim(to: frame.container, token: options.token, cutAt: options.cutAt)
+      try shaped.trim(
+        to: frame.container, token: options.token, cutAt: options.cutAt,
+        truncating: options.mode)
     }
     let layout = if let trim { trim.layout } else { try shaped.layout(in: frame.container) }
     let located = Located(

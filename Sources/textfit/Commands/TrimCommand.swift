@@ -20,7 +20,8 @@ struct TrimCommand: LayoutCommand {
 
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
     let result = try shaped.trim(
-      to: frame.container, token: options.token, cutAt: options.cutAt)
+      to: frame.container, token: options.token, cutAt: options.cutAt,
+      truncating: options.mode)
     var answer = Answer()
     switch frame.options.format {
     case .json: answer.output = try frame.json.trim(result)

@@ -47,6 +47,10 @@ struct ParagraphHelp: ParsableArguments {
   @Option(.tabStops) var tabStops: String?
   @Option(.tabInterval) var tabInterval: String?
   @Option(.lineBreakMode) var lineBreakMode: String?
+  @Option(.lineBreakStrictness) var lineBreakStrictness: String?
+  @Option(.wordBreak) var wordBreak: String?
+  @Option(.hyphenation) var hyphenation: String?
+  @Option(.lineBreakStrategy) var lineBreakStrategy: String?
 }
 
 /// The options of a question.
@@ -65,6 +69,7 @@ struct CutHelp: ParsableArguments {
   @Option(.suffixInput) var suffixInput: String?
   @Option(.ellipsis) var ellipsis: String?
   @Option(.cutAt) var cutAt: String?
+  @Option(.truncate) var truncate: String?
 }
 
 /// The options of a truncation.

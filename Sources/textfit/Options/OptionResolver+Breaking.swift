@@ -35,15 +35,4 @@ extension OptionResolver {
 
   /// Whether a text may say its language itself.
   private var readsDocuments: Bool { given.value(of: .input) != nil }
-
-  /// One of a few words.
-  private func word<Word: RawRepresentable<String> & Equatable>(
-    _ unit: OptionUnit, of words: [Word]
-  ) throws(Failure) -> Word? {
-    guard let bytes = given.value(of: unit) else { return nil }
-    let name = String(decoding: bytes, as: UTF8.self)
-    if let word = words.first(where: { $0.rawValue == name }) { return word }
-    throw .usage(
-      "\(unit.flag): \(quoted(bytes)) is no choice (give \(listed(words.map(\.rawValue))))")
-  }
 }

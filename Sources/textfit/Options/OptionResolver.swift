@@ -27,6 +27,17 @@ struct OptionResolver: Sendable {
     throw .usage("\(unit.flag): \(quoted(bytes)) is no choice (give \(listed(words)))")
   }
 
+  /// One of a few words, by their struct.
+  func word<Word: RawRepresentable<String> & Equatable>(
+    _ unit: OptionUnit, of words: [Word]
+  ) throws(Failure) -> Word? {
+    guard let bytes = given.value(of: unit) else { return nil }
+    let name = String(decoding: bytes, as: UTF8.self)
+    if let word = words.first(where: { $0.rawValue == name }) { return word }
+    throw .usage(
+      "\(unit.flag): \(quoted(bytes)) is no choice (give \(listed(words.map(\.rawValue))))")
+  }
+
   /// A value as a string.
   ///
   /// - Throws: a failure with status 65 that names the first offset that is not UTF-8.

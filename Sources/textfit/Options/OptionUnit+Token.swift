@@ -1,6 +1,6 @@
 // How `trim` cuts, and what it puts in the place of what it hid: `TruncationToken` and `CutUnit`.
 extension OptionUnit {
-  static let tokenUnits = [suffix, suffixInput, ellipsis, cutAt, exitCode]
+  static let tokenUnits = [suffix, suffixInput, ellipsis, cutAt, truncate, exitCode]
 
   static let suffix = OptionUnit(
     "suffix", value: "STRING", in: .trims,
@@ -29,6 +29,14 @@ extension OptionUnit {
     """
     Cuts between characters, words or sentences; falls to the smaller unit where nothing visible \
     would remain. (default: character)
+    """)
+
+  static let truncate = OptionUnit(
+    "truncate", value: "WHERE", choices: TruncationMode.all.map(\.rawValue), in: .trims,
+    """
+    What is hidden: the tail (the token stands at the end), the head (it stands first, before the \
+    longest end that fits) or the middle (between as much of the start and of the end). (default: \
+    tail)
     """)
 
   static let exitCode = OptionUnit(

@@ -5,6 +5,7 @@ import TextReports
 struct TrimOptions: Sendable {
   let token: TruncationToken
   let cutAt: CutUnit
+  let mode: TruncationMode
   /// Whether a cut is answered with status 1.
   let tellsCutByStatus: Bool
 }
@@ -15,7 +16,7 @@ extension OptionResolver {
   /// `locate` trims where it is told how to.
   var trimSubject: String? {
     if given.command == .trim { return given.command.rawValue }
-    return [OptionUnit.suffix, .ellipsis, .cutAt].first(where: given.has)?.flag
+    return [OptionUnit.suffix, .ellipsis, .cutAt, .truncate].first(where: given.has)?.flag
   }
 
   /// - Throws: a usage failure also for a part of the token that has a fault.
@@ -23,6 +24,7 @@ extension OptionResolver {
     TrimOptions(
       token: TruncationToken(ellipsis: try tokenPart(.ellipsis), suffix: try suffix()),
       cutAt: try choice(.cutAt, CutUnit.self) ?? .character,
+      mode: try word(.truncate, of: TruncationMode.all) ?? .tail,
       tellsCutByStatus: given.has(.exitCode))
   }
 
