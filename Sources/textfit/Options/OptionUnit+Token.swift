@@ -1,3 +1,5 @@
+import TextLayout
+
 // How `trim` cuts, and what it puts in the place of what it hid: `TruncationToken` and `CutUnit`.
 extension OptionUnit {
   static let tokenUnits = [suffix, suffixInput, ellipsis, cutAt, truncate, exitCode]
