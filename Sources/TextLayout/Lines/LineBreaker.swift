@@ -261,8 +261,9 @@ struct LineSearch {
 }
 
 extension ShapedParagraph {
-  /// Where its lines may end: its style says so, else the container.
+  /// Where its lines may end: its style says so, else the container, where the style lets them wrap.
   func wrap(in metrics: ContainerMetrics) -> WrapMode {
-    format.style.lineBreakMode ?? metrics.container.wrap
+    format.style.lineBreakMode
+      ?? (format.style.whiteSpace.wraps ? metrics.container.wrap : .clipping)
   }
 }

@@ -48,6 +48,7 @@ struct ParagraphHelp: ParsableArguments {
   @Option(.tabInterval) var tabInterval: String?
   @Option(.lineBreakMode) var lineBreakMode: String?
   @Option(.lineBreakStrictness) var lineBreakStrictness: String?
+  @Option(.whiteSpace) var whiteSpace: String?
   @Option(.wordBreak) var wordBreak: String?
   @Option(.hyphenation) var hyphenation: String?
   @Option(.lineBreakStrategy) var lineBreakStrategy: String?
