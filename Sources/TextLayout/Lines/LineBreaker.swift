@@ -35,7 +35,7 @@ struct LineBreaker {
     of paragraph: ShapedParagraph, index: Int, from start: Int, with ruler: inout LineRuler,
     into lines: inout [LineBox]
   ) throws(TextLayoutError) {
-    let line = Line(breaker: self, paragraph: paragraph, index: index)
+    let line = Line(breaker: self, paragraph: paragraph, index: index, ownSpace: nil)
     guard paragraph.length > 0 else { return lines.append(line.empty) }
     var start = start
     while start < paragraph.length {
@@ -45,6 +45,16 @@ struct LineBreaker {
       start = end.offset
     }
   }
+
+  /// One line from `start` on, in a space of its own.
+  func line(
+    of paragraph: ShapedParagraph, index: Int, from start: Int, in space: LineSpace,
+    with ruler: inout LineRuler
+  ) throws(TextLayoutError) -> LineBox {
+    let line = Line(breaker: self, paragraph: paragraph, index: index, ownSpace: space)
+    guard paragraph.length > 0 else { return line.empty }
+    return try line.box(from: start, to: line.end(from: start, with: &ruler), with: &ruler)
+  }
 }
 
 /// The search for one line's end.
@@ -52,6 +62,8 @@ private struct Line {
   let breaker: LineBreaker
   let paragraph: ShapedParagraph
   let index: Int
+  /// What the line may use; nil where all lines of the container have the same.
+  let ownSpace: LineSpace?
 
   struct End {
     let offset: Int
@@ -62,7 +74,7 @@ private struct Line {
 
   /// What a line that begins at `start` may use.
   private func space(_ start: Int) -> LineSpace {
-    paragraph.format.space(isFirst: start == 0, of: breaker.metrics.lineWidth)
+    ownSpace ?? paragraph.format.space(isFirst: start == 0, of: breaker.metrics.lineWidth)
   }
 
   func end(from start: Int, with ruler: inout LineRuler) throws(TextLayoutError) -> End {

@@ -126,6 +126,8 @@ struct FittedLines: Sendable {
     private let metrics: ContainerMetrics
     private let breaker: LineBreaker
     private let meter: LineMeter
+    /// What places the lines where they don't simply stand one below the other.
+    private var filler: RowFiller?
     private var paragraphCount = 0
     private var lines: [LineBox] = []
     private var heights: [LineHeight] = []
@@ -133,12 +135,19 @@ struct FittedLines: Sendable {
     /// Whether the text has paragraphs before those that are appended.
     private let isBehindOthers: Bool
 
-    init(shaper: ParagraphShaper, metrics: ContainerMetrics, isBehindOthers: Bool = false) {
+    /// In a flow the first row is looked for from `cursor` on.
+    init(
+      shaper: ParagraphShaper, metrics: ContainerMetrics, isBehindOthers: Bool = false,
+      from cursor: FlowCursor? = nil
+    ) {
       self.isBehindOthers = isBehindOthers
       self.shaper = shaper
       self.metrics = metrics
       breaker = LineBreaker(shaper: shaper, metrics: metrics)
       meter = LineMeter(text: shaper.styled, palette: shaper.palette)
+      filler = metrics.flow.map { [breaker, meter] flow in
+        RowFiller(flow: flow, metrics: metrics, breaker: breaker, meter: meter, from: cursor)
+      }
     }
 
     /// Breaks a paragraph; from `start` on, relative to it, where a line is known to begin there.
@@ -148,6 +157,18 @@ struct FittedLines: Sendable {
       let index = paragraphCount
       paragraphCount += 1
       var ruler = LineRuler(paragraph: paragraph, shaper: shaper, bench: bench)
+      try fill(paragraph, index, from: start, with: &ruler)
+      if !ruler.kept.isEmpty { parts[index] = ruler.kept }
+    }
+
+    private mutating func fill(
+      _ paragraph: ShapedParagraph, _ index: Int, from start: Int, with ruler: inout LineRuler
+    ) throws(TextLayoutError) {
+      let isBehind = index > 0 || isBehindOthers
+      guard filler == nil else {
+        try filler?.append(paragraph, index: index, from: start, isBehind: isBehind, with: &ruler)
+        return
+      }
       let first = lines.count
       try breaker.breakLines(
         of: paragraph, index: index, from: start, with: &ruler, into: &lines)
@@ -155,15 +176,15 @@ struct FittedLines: Sendable {
         heights.append(
           paragraph.format.height(
             of: meter.height(of: line, in: paragraph),
-            isBehind: start == 0 && place == 0 && (index > 0 || isBehindOthers),
-            isBefore: line.endsBy == .newline))
+            isBehind: start == 0 && place == 0 && isBehind, isBefore: line.endsBy == .newline))
       }
-      if !ruler.kept.isEmpty { parts[index] = ruler.kept }
     }
 
     func finish() -> FittedLines {
-      FittedLines(
-        stack: LineStack(lines: lines, heights: heights, metrics: metrics), parts: parts)
+      let stack =
+        filler.map { LineStack($0, metrics: metrics) }
+        ?? LineStack(lines: lines, heights: heights, metrics: metrics)
+      return FittedLines(stack: stack, parts: parts)
     }
   }
 }

@@ -24,6 +24,7 @@ struct CutBounds {
   let metrics: ContainerMetrics
   let stack: LineStack
   let baseIndex: Int
+  private let badLine: Int
   private let isLimitedByCount: Bool
   private let slack: Fixed
   private let token: TokenExtent
@@ -40,9 +41,11 @@ struct CutBounds {
     self.stack = stack
     self.token = token
     isLimitedByCount = badLine == metrics.lineLimit
+    self.badLine = badLine
     baseIndex = isLimitedByCount ? badLine - 1 : badLine
     slack = max(shaped.palette.largestSize, token.largestSize)
-    height = HeightBound(shaped, metrics, stack, token: token.heights)
+    height =
+      stack.flows ? nil : HeightBound(shaped, metrics, stack, token: token.heights)
     heldEnds = (heldEnd(of: baseIndex), baseIndex > 0 ? heldEnd(of: baseIndex - 1) : 0)
   }
 
@@ -62,6 +65,7 @@ struct CutBounds {
 
   /// No cut past this offset is worth a look.
   mutating func limit(with ruler: inout LineRuler) throws(TextLayoutError) -> Int {
+    if stack.flows { return flowLimit }
     let paragraph = shaped.paragraphs[base.paragraphIndex]
     let start = base.start - paragraph.start
     var low = start
@@ -84,6 +88,7 @@ struct CutBounds {
   mutating func isHopeless(
     _ cut: Int, in paragraphIndex: Int, with ruler: inout LineRuler
   ) throws(TextLayoutError) -> Bool {
+    if stack.flows { return try isHopelessInFlow(cut, in: paragraphIndex, with: &ruler) }
     if let room = room(before: cut, in: paragraphIndex) {
       return try isHopeless(cut, in: paragraphIndex, room, with: &ruler)
     }
@@ -165,11 +170,93 @@ struct CutBounds {
   ///
   /// How far a cut is that was not tried says nothing: the last word or sentence may be many lines long.
   func isPastHope(_ cut: Int, first: Int) -> Bool {
-    guard token.standsApart else { return false }
+    // Lines above may be wide enough for it where those below are not.
+    guard token.standsApart, !stack.flows else { return false }
     let line = min(stack.lines.partitioningIndex { $0.next > first }, baseIndex)
     // A dictionary's other words may take a line more, or two.
     let floor = line - token.lineCount - (shaped.text.utf8.isOfDictionary(before: cut) ? 4 : 2)
     return floor > 0 && cut < stack.lines[floor].start
+  }
+}
+
+// MARK: - Flows
+
+// In a flow a cut can make more room than a plain container has: without something high that is behind it a
+// row is lower, and the exclusion paths leave more of it. But then all that it keeps from where the row
+// begins was on that row when the row was first proposed, and no wider than its region. And a word that it
+// shortens can move up to a gap that was passed over; it stands there by itself, or joins the line before it.
+extension CutBounds {
+  /// No cut behind the row of the bad line, with the word that it passed on, can be legal: all that the row
+  /// rests on is before the cut then.
+  private var flowLimit: Int {
+    let row = stack.row(of: badLine)
+    let last = stack.slots.partitioningIndex { $0.row > row } - 1
+    let line = stack.lines[last]
+    let paragraph = shaped.paragraphs[base.paragraphIndex]
+    let breaks = paragraph.analysis.opportunities
+    let next = breaks.partitioningIndex { Int($0) + paragraph.start > line.end }
+    let end = paragraph.paragraph.content.upperBound
+    guard line.paragraphIndex == base.paragraphIndex else { return end }
+    var limit = next < breaks.count ? paragraph.start + Int(breaks[next]) : end
+    // What is near a cut is settled by what is behind it; a dictionary looks further ahead.
+    var isOfDictionary = false
+    for (offset, scalar) in Scalars(shaped.text.utf8, in: limit..<end).prefix(CutBounds.nearCut) {
+      limit = offset + scalar.utf8Length
+      isOfDictionary = isOfDictionary || CharacterClass.isOfDictionary(scalar)
+    }
+    if isOfDictionary || isOfDictionaryBefore(limit) {
+      limit = min(end, limit + UnsettledWords.farAhead)
+    }
+    return shaped.text.utf8.scalarStart(atOrBefore: limit)
+  }
+
+  /// More characters than the search for a seam and the context of shaping look back over in prose.
+  private static let nearCut = 32
+
+  private func isOfDictionaryBefore(_ offset: Int) -> Bool {
+    shaped.text.utf8.isOfDictionary(before: offset)
+  }
+
+  /// Whether a cut keeps more than a region is wide of what begins with the base, or, where it shortens the
+  /// base's first piece, with the line before it.
+  private func isHopelessInFlow(
+    _ cut: Int, in paragraphIndex: Int, with ruler: inout LineRuler
+  ) throws(TextLayoutError) -> Bool {
+    let paragraph = shaped.paragraphs[paragraphIndex]
+    guard paragraphIndex == base.paragraphIndex, paragraph.tabs.isEmpty,
+      !isOfDictionaryBefore(cut)
+    else { return false }
+    guard try isTooWideForRegion(cut, from: baseIndex, with: &ruler) else { return false }
+    guard mayMoveUp(cut, from: baseIndex) else { return true }
+    return try isTooWideForRegion(cut, from: baseIndex - 1, with: &ruler)
+  }
+
+  private func isTooWideForRegion(
+    _ cut: Int, from line: Int, with ruler: inout LineRuler
+  ) throws(TextLayoutError) -> Bool {
+    let paragraph = shaped.paragraphs[base.paragraphIndex]
+    let start = stack.lines[line].start - paragraph.start
+    guard cut > (line == baseIndex ? heldEnds.base : heldEnds.before) else { return false }
+    let kept = paragraph.concatenableOffset(atOrBefore: cut - paragraph.start)
+    guard kept > start else { return false }
+    let lower = try ruler.lowerBound(start, kept)
+    let core = isLimitedByCount && line == baseIndex ? token.coreWidth : .zero
+    let gaps = (metrics.flow?.shapes.reduce(1) { $0 + $1.edges.count }) ?? 1
+    let room = metrics.lineWidth + slack * min(gaps, 16) + hanging(from: start, to: kept)
+    return lower + core > room
+  }
+
+  /// The advance of all white space in a stretch: it may hang at the ends of fragments.
+  private func hanging(from start: Int, to end: Int) -> Fixed {
+    let paragraph = shaped.paragraphs[base.paragraphIndex]
+    var width = Fixed.zero
+    let stretch = paragraph.start + start..<paragraph.start + end
+    for (offset, scalar) in Scalars(shaped.text.utf8, in: stretch)
+    where CharacterClass.isHanging(scalar) {
+      let own = offset - paragraph.start
+      width = width + paragraph.prefix[own + scalar.utf8Length] - paragraph.prefix[own]
+    }
+    return width
   }
 }
 
