@@ -24,7 +24,7 @@ extension OptionResolver {
 
   private func lineBreakMode() throws(Failure) -> WrapMode? {
     guard let word = try choice(.lineBreakMode, LineBreakWord.self) else { return nil }
-    guard given.value(of: .wrap) == nil else {
+    guard !given.has(.wrap) else {
       throw .usage("--line-break-mode: says what --wrap says (leave one of the two out)")
     }
     return word.mode

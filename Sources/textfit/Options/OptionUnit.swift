@@ -32,7 +32,8 @@ struct OptionUnit: Sendable, Hashable {
 
   /// Every option.
   static let all =
-    fontUnits + containerUnits + paragraphUnits + tokenUnits + questionUnits + fitUnits + textUnits
+    fontUnits + containerUnits + flowUnits + paragraphUnits + tokenUnits + questionUnits + fitUnits
+    + textUnits
     + reportUnits
 
   /// The option of that name, in whatever command.
