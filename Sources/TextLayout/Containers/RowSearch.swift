@@ -45,13 +45,20 @@ struct RowSearch {
   /// place that the paths leave.
   func find(with ruler: inout LineRuler) throws(TextLayoutError) -> FilledRow {
     defer { ruler.ownLeading = nil }
-    for pass in [Pass.words, .emergencies] {
+    for pass in isBelowAll ? [] : [Pass.words, .emergencies] {
       if let row = try find(pass, with: &ruler) { return row }
     }
     guard let row = try find(.beyond, with: &ruler) else {
       preconditionFailure("below all exclusion paths every row is whole")
     }
     return row
+  }
+
+  /// Whether nothing can be inside a region any more: what is hidden is not tried in vain.
+  private var isBelowAll: Bool {
+    guard cursor.region == flow.regions.count - 1, let bottom = flow.regions[cursor.region].bottom
+    else { return false }
+    return cursor.top > bottom
   }
 
   private func find(

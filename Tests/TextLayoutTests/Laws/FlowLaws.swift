@@ -48,7 +48,12 @@ struct FlowLaws {
     var (legal, illegal, parts) = (0, 0, 0)
     for seed in batch * 10..<batch * 10 + 10 {
       let law = FlowCase(seed: UInt64(seed), words: 20...80)
-      let shaped = try law.shaped
+      // Behind a bidi control a paragraph is always judged whole.
+      let text = String(
+        String.UnicodeScalarView(
+          law.own.text.unicodeScalars.filter { !BidiControls.isControl($0.value) }
+            .map { CharacterClass.isWhiteSpace($0.value) && $0 != "\u{3000}" ? " " : $0 }))
+      let shaped = try Typesetters.get(law.own.style).shape(Text(text))
       let metrics = try ContainerMetrics(law.container)
       let stack = try shaped.fit(into: metrics).stack
       let token = try law.own.token.resolved(for: shaped.typesetter.base.cascade.primary).0
