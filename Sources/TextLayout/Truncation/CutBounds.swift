@@ -24,13 +24,16 @@ struct CutBounds {
   let metrics: ContainerMetrics
   let stack: LineStack
   let baseIndex: Int
-  private let badLine: Int
-  private let isLimitedByCount: Bool
-  private let slack: Fixed
-  private let token: TokenExtent
+  let badLine: Int
+  let isLimitedByCount: Bool
+  /// One em of the largest style.
+  let slack: Fixed
+  let token: TokenExtent
   private var height: HeightBound?
   /// The end of what the base, and the line before it, hold whatever their width.
-  private var heldEnds: (base: Int, before: Int) = (0, 0)
+  private(set) var heldEnds: (base: Int, before: Int) = (0, 0)
+  /// In a flow: where what begins with them is too wide for any row.
+  private(set) var flowEnds: (base: Int, before: Int) = (0, 0)
 
   init(
     _ shaped: ShapedText, _ metrics: ContainerMetrics, _ stack: LineStack, badLine: Int,
@@ -47,9 +50,12 @@ struct CutBounds {
     height =
       stack.flows ? nil : HeightBound(shaped, metrics, stack, token: token.heights)
     heldEnds = (heldEnd(of: baseIndex), baseIndex > 0 ? heldEnd(of: baseIndex - 1) : 0)
+    if stack.flows {
+      flowEnds = (flowEnd(of: baseIndex), baseIndex > 0 ? flowEnd(of: baseIndex - 1) : 0)
+    }
   }
 
-  private var base: LineBox { stack.lines[baseIndex] }
+  var base: LineBox { stack.lines[baseIndex] }
 
   /// Whether a token of this size can stand in the container at all.
   var canHoldToken: Bool {
@@ -88,7 +94,7 @@ struct CutBounds {
   mutating func isHopeless(
     _ cut: Int, in paragraphIndex: Int, with ruler: inout LineRuler
   ) throws(TextLayoutError) -> Bool {
-    if stack.flows { return try isHopelessInFlow(cut, in: paragraphIndex, with: &ruler) }
+    if stack.flows { return isHopelessInFlow(cut, in: paragraphIndex) }
     if let room = room(before: cut, in: paragraphIndex) {
       return try isHopeless(cut, in: paragraphIndex, room, with: &ruler)
     }
@@ -116,7 +122,7 @@ struct CutBounds {
   }
 
   /// Whether a cut shortens the first piece of a line, so that it may find room on the one before.
-  private func mayMoveUp(_ cut: Int, from line: Int) -> Bool {
+  func mayMoveUp(_ cut: Int, from line: Int) -> Bool {
     guard line > 0, stack.lines[line - 1].paragraphIndex == stack.lines[line].paragraphIndex
     else { return false }
     return cut <= firstPieceEnd(of: line)
@@ -176,87 +182,6 @@ struct CutBounds {
     // A dictionary's other words may take a line more, or two.
     let floor = line - token.lineCount - (shaped.text.utf8.isOfDictionary(before: cut) ? 4 : 2)
     return floor > 0 && cut < stack.lines[floor].start
-  }
-}
-
-// MARK: - Flows
-
-// In a flow a cut can make more room than a plain container has: without something high that is behind it a
-// row is lower, and the exclusion paths leave more of it. But then all that it keeps from where the row
-// begins was on that row when the row was first proposed, and no wider than its region. And a word that it
-// shortens can move up to a gap that was passed over; it stands there by itself, or joins the line before it.
-extension CutBounds {
-  /// No cut behind the row of the bad line, with the word that it passed on, can be legal: all that the row
-  /// rests on is before the cut then.
-  private var flowLimit: Int {
-    let row = stack.row(of: badLine)
-    let last = stack.slots.partitioningIndex { $0.row > row } - 1
-    let line = stack.lines[last]
-    let paragraph = shaped.paragraphs[base.paragraphIndex]
-    let breaks = paragraph.analysis.opportunities
-    let next = breaks.partitioningIndex { Int($0) + paragraph.start > line.end }
-    let end = paragraph.paragraph.content.upperBound
-    guard line.paragraphIndex == base.paragraphIndex else { return end }
-    var limit = next < breaks.count ? paragraph.start + Int(breaks[next]) : end
-    // What is near a cut is settled by what is behind it; a dictionary looks further ahead.
-    var isOfDictionary = false
-    for (offset, scalar) in Scalars(shaped.text.utf8, in: limit..<end).prefix(CutBounds.nearCut) {
-      limit = offset + scalar.utf8Length
-      isOfDictionary = isOfDictionary || CharacterClass.isOfDictionary(scalar)
-    }
-    if isOfDictionary || isOfDictionaryBefore(limit) {
-      limit = min(end, limit + UnsettledWords.farAhead)
-    }
-    return shaped.text.utf8.scalarStart(atOrBefore: limit)
-  }
-
-  /// More characters than the search for a seam and the context of shaping look back over in prose.
-  private static let nearCut = 32
-
-  private func isOfDictionaryBefore(_ offset: Int) -> Bool {
-    shaped.text.utf8.isOfDictionary(before: offset)
-  }
-
-  /// Whether a cut keeps more than a region is wide of what begins with the base, or, where it shortens the
-  /// base's first piece, with the line before it.
-  private func isHopelessInFlow(
-    _ cut: Int, in paragraphIndex: Int, with ruler: inout LineRuler
-  ) throws(TextLayoutError) -> Bool {
-    let paragraph = shaped.paragraphs[paragraphIndex]
-    guard paragraphIndex == base.paragraphIndex, paragraph.tabs.isEmpty,
-      !isOfDictionaryBefore(cut)
-    else { return false }
-    guard try isTooWideForRegion(cut, from: baseIndex, with: &ruler) else { return false }
-    guard mayMoveUp(cut, from: baseIndex) else { return true }
-    return try isTooWideForRegion(cut, from: baseIndex - 1, with: &ruler)
-  }
-
-  private func isTooWideForRegion(
-    _ cut: Int, from line: Int, with ruler: inout LineRuler
-  ) throws(TextLayoutError) -> Bool {
-    let paragraph = shaped.paragraphs[base.paragraphIndex]
-    let start = stack.lines[line].start - paragraph.start
-    guard cut > (line == baseIndex ? heldEnds.base : heldEnds.before) else { return false }
-    let kept = paragraph.concatenableOffset(atOrBefore: cut - paragraph.start)
-    guard kept > start else { return false }
-    let lower = try ruler.lowerBound(start, kept)
-    let core = isLimitedByCount && line == baseIndex ? token.coreWidth : .zero
-    let gaps = (metrics.flow?.shapes.reduce(1) { $0 + $1.edges.count }) ?? 1
-    let room = metrics.lineWidth + slack * min(gaps, 16) + hanging(from: start, to: kept)
-    return lower + core > room
-  }
-
-  /// The advance of all white space in a stretch: it may hang at the ends of fragments.
-  private func hanging(from start: Int, to end: Int) -> Fixed {
-    let paragraph = shaped.paragraphs[base.paragraphIndex]
-    var width = Fixed.zero
-    let stretch = paragraph.start + start..<paragraph.start + end
-    for (offset, scalar) in Scalars(shaped.text.utf8, in: stretch)
-    where CharacterClass.isHanging(scalar) {
-      let own = offset - paragraph.start
-      width = width + paragraph.prefix[own + scalar.utf8Length] - paragraph.prefix[own]
-    }
-    return width
   }
 }
 
@@ -352,7 +277,7 @@ extension CutBounds {
 
 extension [UInt8] {
   /// Whether a dictionary finds the words of the character before an offset.
-  fileprivate func isOfDictionary(before offset: Int) -> Bool {
+  func isOfDictionary(before offset: Int) -> Bool {
     offset > 0 && CharacterClass.isOfDictionary(scalar(at: startOfScalar(before: offset)))
   }
 }
