@@ -40,7 +40,7 @@ struct FlowLaws {
           one.left + one.width <= other.left || other.left + other.width <= one.left, "\(law)")
       }
     }
-    #expect(shared > 10)
+    #expect(shared > 5)
   }
 
   @Test("A cut is judged from near it as its printed text is, laid out whole", arguments: 0..<4)
