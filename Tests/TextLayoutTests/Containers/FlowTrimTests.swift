@@ -34,6 +34,21 @@ struct FlowTrimTests {
     #expect(result.layout.lines.map(\.rect.y) == [0, 20])
   }
 
+  @Test("so it does where the whole word went on to another container, and over many lines of it")
+  func movesBack() throws {
+    // A gap of 30 characters, and a container of five to the line.
+    var path = TextContainer(width: 400, height: 10, maximumNumberOfLines: 3)
+    path.exclusionPaths = [ExclusionPath(Rect(x: 300, y: 0, width: 100, height: 10))]
+    path.linkedContainers = [
+      LinkedContainer(origin: Point(x: 0, y: 20), width: 50, height: 100)
+    ]
+    let word = "abcdefghijklmnopqrstuvwxyzabcdefghijklmn"
+    let full = try TextStyle.boxes.layout(word, in: path)
+    #expect(full.shownLines == ["abcde", "fghij", "klmno"])
+    let result = try TextStyle.boxes.trim(word, to: path)
+    #expect(result.shownLines == [String(word.prefix(29)) + "…"])
+  }
+
   @Test("without something high behind the cut a row is lower, and has more room") func lower()
     throws
   {
@@ -41,6 +56,10 @@ struct FlowTrimTests {
     let below = container(height: 12, Rect(x: 40, y: 12, width: 160, height: 40))
     let result = try style.trim("ab cd ef γ gh", to: below)
     #expect(result.text == "ab cd ef…")
+    // The same where the number of lines is the limit.
+    let one = container(lines: 1, Rect(x: 40, y: 12, width: 160, height: 40))
+    #expect(try style.layout("ab cd ef γ gh", in: one).shownLines == ["ab"])
+    #expect(try style.trim("ab cd ef γ gh", to: one).text == "ab cd ef…")
   }
 
   @Test("a suffix that is wider than the gaps below stands in a row above") func wideSuffix() throws

@@ -53,7 +53,7 @@ struct FlowLaws {
         String.UnicodeScalarView(
           law.own.text.unicodeScalars.filter { !BidiControls.isControl($0.value) }
             .map { CharacterClass.isWhiteSpace($0.value) && $0 != "\u{3000}" ? " " : $0 }))
-      let shaped = try Typesetters.get(law.own.style).shape(Text(text))
+      let shaped = try law.typesetter.shape(Text(text))
       let metrics = try ContainerMetrics(law.container)
       let stack = try shaped.fit(into: metrics).stack
       let token = try law.own.token.resolved(for: shaped.typesetter.base.cascade.primary).0
@@ -204,7 +204,24 @@ struct FlowCase: CustomStringConvertible {
   }
 
   var shaped: ShapedText {
-    get throws { try Typesetters.get(own.style).shape(Text(own.text)) }
+    get throws { try typesetter.shape(Text(own.text)) }
+  }
+
+  /// Every third has indents and spacing.
+  var typesetter: Typesetter {
+    get throws {
+      let plain = try Typesetters.get(own.style)
+      guard own.seed % 3 == 0 else { return plain }
+      var generator = SeededGenerator(seed: own.seed ^ 0x5FACE)
+      var style = ParagraphStyle()
+      style.firstLineHeadIndent = generator.pick([0, 12, -4])
+      style.headIndent = generator.pick([0, 20, -4])
+      style.tailIndent = generator.pick([0, -10, 90])
+      style.lineSpacing = generator.pick([0, 3])
+      style.paragraphSpacing = generator.pick([0, 7])
+      style.paragraphSpacingBefore = generator.pick([0, 5])
+      return try Typesetter(style: own.style, paragraphStyle: style)
+    }
   }
 
   var description: String {
