@@ -81,6 +81,18 @@ struct FlowTrimTests {
     #expect(result.misfit?.cures == [[.width], [.suffix, .ellipsis]])
   }
 
+  @Test("a cut is judged below the spacing of the paragraph before") func spacing() throws {
+    var style = ParagraphStyle()
+    style.paragraphSpacing = 7
+    let shaped = try Typesetter(style: .boxes, paragraphStyle: style)
+      .shape(Text("aa\nbbb ccc ddd"))
+    var low = container(height: 30, Rect(x: 0, y: 100, width: 40, height: 10))
+    low.width = 40
+    let result = try shaped.trim(to: low)
+    #expect(result.text == "aa\nbbb…")
+    #expect(try result.verify().isEmpty)
+  }
+
   @Test("white space alone is over: the text is whole") func whiteSpace() throws {
     let middle = container(lines: 2, Rect(x: 60, y: 0, width: 60, height: 20))
     let result = try TextStyle.boxes.trim("one two \n ", to: middle)
