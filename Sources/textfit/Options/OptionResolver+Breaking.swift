@@ -6,7 +6,7 @@ extension OptionResolver {
   /// - Throws: a usage failure beside `--wrap`.
   func lineBreakMode() throws(Failure) -> WrapMode? {
     guard let word = try choice(.lineBreakMode, LineBreakWord.self) else { return nil }
-    guard given.value(of: .wrap) == nil else {
+    guard !given.has(.wrap) else {
       throw .usage("--line-break-mode: says what --wrap says (leave one of the two out)")
     }
     return word.mode
