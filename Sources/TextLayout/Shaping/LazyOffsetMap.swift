@@ -20,6 +20,12 @@ final class LazyOffsetMap: Sendable {
     return origin.offsets.range(origin.map.sourceRange(of: utf8))
   }
 
+  /// A range of the text as it was given, from one that is counted in `unit`.
+  func range(_ range: Range<Int>, in unit: TextUnit) throws(TextLayoutError) -> TextRange {
+    guard let origin else { return try map.range(range, in: unit) }
+    return try origin.offsets.range(range, in: unit)
+  }
+
   /// A range of the text in its own units.
   func printedRange(_ utf8: Range<Int>) -> TextRange { map.range(utf8) }
 

@@ -73,8 +73,15 @@ struct OffsetMap: Sendable {
     offset == utf8.count || starts[offset / 64] >> UInt64(offset % 64) & 1 == 1
   }
 
+  /// How long the text is in bytes.
+  var byteCount: Int { utf8.count }
+
   /// The UTF-8 offset of what starts behind `count` units; nil where nothing does.
+  ///
+  /// A byte starts anywhere.
   func utf8Offset(behind count: Int, _ unit: TextUnit) -> Int? {
+    guard count >= 0 else { return nil }
+    if unit == .utf8 { return count <= utf8.count ? count : nil }
     let block = checkpoints.partitioningIndex { $0.count(unit) > count } - 1
     var found = checkpoints[block].count(unit)
     var offset = block * Self.blockSize

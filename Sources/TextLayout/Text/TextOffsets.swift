@@ -41,23 +41,18 @@ public struct TextOffsets: Sendable {
   }
 
   /// How long the text is in a unit; constant time.
-  public func count(_ unit: TextUnit) -> Int {
-    let whole = map.range(0..<utf8.count)
-    return switch unit {
-    case .utf8: utf8.count
-    case .utf16: whole.utf16.upperBound
-    case .scalars: whole.scalars.upperBound
-    case .characters: whole.characters.upperBound
-    }
-  }
+  public func count(_ unit: TextUnit) -> Int { map.count(unit) }
 
   /// The offset in bytes of UTF-8 of what begins behind `count` units; nil beyond the text's end and
   /// between the two halves of a surrogate pair.
   ///
   /// Cost: logarithmic. Bytes are handed back as they are, inside a character as well.
   public func utf8Offset(behind count: Int, _ unit: TextUnit) -> Int? {
-    guard count >= 0 else { return nil }
-    if unit == .utf8 { return count <= utf8.count ? count : nil }
-    return map.utf8Offset(behind: count, unit)
+    map.utf8Offset(behind: count, unit)
+  }
+
+  /// A range in all units, from one that is counted in `unit`, as `ShapedText.range(_:in:)`.
+  func range(_ range: Range<Int>, in unit: TextUnit) throws(TextLayoutError) -> TextRange {
+    try map.range(range, in: unit)
   }
 }
