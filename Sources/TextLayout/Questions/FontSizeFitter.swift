@@ -1,7 +1,7 @@
 // Definitions
 //
 //   fits      every line shows, none is wider than its space, and, where lines end at words, none ends
-//             inside one
+//             inside one; several texts fit where each does, in a container of its own
 //   sizes     the largest, and what is left of it by whole steps, down to the smallest, which is one
 //   scale     ranges with sizes of their own keep their proportion to the text's
 //
@@ -52,12 +52,14 @@ public struct FontSizes: Sendable, Hashable {
         .invalidArgument,
         "the step \(step) makes more than \(FontSizes.most) sizes; give a longer one")
     }
-    let sizes = (0...Int(count)).map { maximum - Double($0) * step }
+    let sizes = (0...Int(count)).map { max(minimum, maximum - Double($0) * step) }
     return sizes.last.map { $0 > minimum } ?? false ? sizes + [minimum] : sizes
   }
 }
 
 /// The largest font size at which a text fits a box, and what keeps a larger one from it.
+///
+/// Of several texts that are to have one size each has its own answer, all of the same size.
 public struct FontSizeAnswer: Sendable {
   /// What a size breaks; a struct over strings, so that a new one breaks nobody's `switch`.
   public struct Limit: Sendable, Hashable, RawRepresentable {
@@ -82,8 +84,10 @@ public struct FontSizeAnswer: Sendable {
   public let fits: Bool
   /// The layout at that size.
   public let layout: LayoutResult
-  /// What the next larger size breaks, or, where none fits, what the smallest does; nil where the largest
-  /// fits.
+  /// What the next larger size breaks, or, where none fits, what the smallest does.
+  ///
+  /// Nil where the largest fits, and for those of several texts that would fit the next larger size too, or
+  /// do fit the smallest: what binds are the others.
   public let limit: Limit?
   /// That next larger size and its layout; nil where the largest fits, and where none does.
   public let next: (fontSize: Double, layout: LayoutResult)?
@@ -92,42 +96,134 @@ public struct FontSizeAnswer: Sendable {
 extension ShapedText {
   /// The largest of some font sizes at which the text fits a container.
   ///
-  /// Cost: shaping the text and laying it out at each size that is tried, from above.
+  /// Cost: measuring the text's glyphs and laying it out at each size that is tried, from above; it is not
+  /// shaped again.
   ///
-  /// - Throws: `.invalidArgument` for sizes that are absurd; what `Typesetter.shape` throws.
+  /// - Throws: `.invalidArgument` for sizes that are absurd, also that which a range of the text has in
+  ///   proportion, and for a container that `layout` refuses; what `Typesetter.shape` throws.
   public func largestFontSize(
     of sizes: FontSizes, in container: TextContainer
   ) throws(TextLayoutError) -> FontSizeAnswer {
-    var next: (fontSize: Double, layout: LayoutResult)?
-    var limit: FontSizeAnswer.Limit?
-    for size in try sizes.descending() {
-      let layout = try scaled(to: size).layout(in: container)
-      guard let broken = layout.brokenLimit else {
-        return FontSizeAnswer(
-          fontSize: size, fits: true, layout: layout, limit: limit, next: next)
-      }
-      limit = broken
-      next = (size, layout)
-    }
-    let smallest = try scaled(to: sizes.minimum).layout(in: container)
-    return FontSizeAnswer(
-      fontSize: sizes.minimum, fits: false, layout: smallest, limit: limit, next: nil)
+    try [self].largestFontSize(of: sizes, in: container)[0].get()
+  }
+}
+
+extension [ShapedText] {
+  /// The largest of some font sizes at which each of the texts fits a container of its own.
+  ///
+  /// Every text has its answer, in their order. One that fails at a size that is tried has its error, and
+  /// does not count: the size is that of the others.
+  ///
+  /// Cost: that of one text's search, for each size as far as the first text that does not fit; and the
+  /// layouts of all texts, at the size found and the next larger one, are kept.
+  ///
+  /// - Throws: `.invalidArgument` for sizes that are absurd, and for a container that `layout` refuses.
+  public func largestFontSize(
+    of sizes: FontSizes, in container: TextContainer
+  ) throws(TextLayoutError) -> [Result<FontSizeAnswer, TextLayoutError>] {
+    _ = try ContainerMetrics(container)
+    return FontSizeFitter(texts: self, sizes: try sizes.descending(), container: container)
+      .answers()
+  }
+}
+
+/// Finds the largest size at which all of some texts fit.
+private struct FontSizeFitter {
+  let texts: [ShapedText]
+  /// From above; at least one.
+  let sizes: [Double]
+  let container: TextContainer
+
+  /// A text that can't be laid out.
+  private struct Failed: Error {
+    let text: Int
+    let error: TextLayoutError
   }
 
-  /// The text with the typesetter's font size changed, and every other in proportion.
-  func scaled(to size: Double) throws(TextLayoutError) -> ShapedText {
-    var style = typesetter.style
-    let factor = size / style.fontSize
-    style.fontSize = size
-    let runs = attributed.runs.map { run in
-      var run = run
-      run.attributes.fontSize = run.attributes.fontSize.map { $0 * factor }
-      return run
+  /// Layouts at one size, by text.
+  private typealias Layouts = [Int: LayoutResult]
+
+  func answers() -> [Result<FontSizeAnswer, TextLayoutError>] {
+    var failures: [Int: TextLayoutError] = [:]
+    // Without the text that failed a larger size may do: the search begins anew.
+    while true {
+      do throws(Failed) {
+        let found = try answers(of: texts.indices.filter { failures[$0] == nil })
+        return texts.indices.compactMap { index in
+          found[index].map { .success($0) } ?? failures[index].map { .failure($0) }
+        }
+      } catch {
+        failures[error.text] = error.error
+      }
     }
-    let text = AttributedText(
-      attributed.text, checked: runs, paragraphs: attributed.paragraphRuns)
-    let scaled = try typesetter.changed(to: style).shapePrinted(text)
-    return scaled.standing(for: self)
+  }
+
+  private func answers(of members: [Int]) throws(Failed) -> [Int: FontSizeAnswer] {
+    var above: Layouts = [:]
+    // The text that broke the last size is the likeliest to break the next one.
+    var order = members
+    for (place, size) in sizes.enumerated() {
+      var layouts: Layouts = [:]
+      guard let broken = try first(of: order, thatBreaks: size, &layouts) else {
+        let next = place > 0 ? sizes[place - 1] : nil
+        return try fitting(layouts, at: size, next: next, above)
+      }
+      order.swapAt(0, broken)
+      above = layouts
+    }
+    return try failing(members, above)
+  }
+
+  /// The place of the first text that does not fit; `layouts` takes those that were made up to it.
+  private func first(
+    of order: [Int], thatBreaks size: Double, _ layouts: inout Layouts
+  ) throws(Failed) -> Int? {
+    for (place, text) in order.enumerated() {
+      let layout = try layout(text, at: size)
+      layouts[text] = layout
+      if layout.brokenLimit != nil { return place }
+    }
+    return nil
+  }
+
+  private func fitting(
+    _ layouts: Layouts, at size: Double, next: Double?, _ above: Layouts
+  ) throws(Failed) -> [Int: FontSizeAnswer] {
+    var answers: [Int: FontSizeAnswer] = [:]
+    for (text, layout) in layouts {
+      var larger: (fontSize: Double, layout: LayoutResult)?
+      if let next { larger = (next, try self.layout(text, at: next, known: above)) }
+      answers[text] = FontSizeAnswer(
+        fontSize: size, fits: true, layout: layout, limit: larger?.layout.brokenLimit,
+        next: larger)
+    }
+    return answers
+  }
+
+  /// What the smallest size breaks, of which some layouts are known.
+  private func failing(
+    _ members: [Int], _ known: Layouts
+  ) throws(Failed) -> [Int: FontSizeAnswer] {
+    let size = sizes[sizes.count - 1]
+    var answers: [Int: FontSizeAnswer] = [:]
+    for text in members {
+      let layout = try layout(text, at: size, known: known)
+      let limit = layout.brokenLimit
+      answers[text] = FontSizeAnswer(
+        fontSize: size, fits: limit == nil, layout: layout, limit: limit, next: nil)
+    }
+    return answers
+  }
+
+  private func layout(
+    _ text: Int, at size: Double, known: Layouts = [:]
+  ) throws(Failed) -> LayoutResult {
+    if let layout = known[text] { return layout }
+    do throws(TextLayoutError) {
+      return try texts[text].scaled(to: size).layout(in: container)
+    } catch {
+      throw Failed(text: text, error: error)
+    }
   }
 }
 

@@ -36,6 +36,16 @@ struct ParagraphShaper {
       prefix: tables.prefix, edges: tables.edges, tabs: tables.tabs)
   }
 
+  /// A paragraph that was shaped in styles of other sizes, numbered alike, in those of this shaper.
+  func measured(_ shaped: ShapedParagraph) -> ShapedParagraph {
+    var tables = Tables(text: text, content: shaped.paragraph.content)
+    for part in shaped.items { tables.append(part, shaped.glyphs, palette.scale(of: part.item)) }
+    return ShapedParagraph(
+      paragraph: shaped.paragraph, format: shaped.format, analysis: shaped.analysis,
+      items: shaped.items, glyphs: shaped.glyphs, prefix: tables.prefix, edges: shaped.edges,
+      tabs: shaped.tabs)
+  }
+
   /// Shapes an item; in parts, where it has broken syllables.
   private func shape(
     _ item: Item, into glyphs: inout [ShapedGlyph], with parter: BrokenSyllableParter

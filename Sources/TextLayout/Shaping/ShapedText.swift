@@ -44,6 +44,24 @@ public struct ShapedText: Sendable {
       text: shaped.attributed.text, paragraphs: shaped.paragraphs, origin: origin)
   }
 
+  /// The same glyphs in styles of other sizes, numbered alike; `attributed` has these styles.
+  init(
+    _ shaped: ShapedText, as attributed: AttributedText, in styles: StyleTable,
+    by typesetter: Typesetter
+  ) {
+    let palette = Palette(styles: styles.styles, faces: shaped.palette.faces)
+    let shaper = ParagraphShaper(styled: shaped.styled, palette: palette)
+    self.attributed = attributed
+    self.styles = styles
+    self.palette = palette
+    self.typesetter = typesetter
+    styled = shaped.styled
+    paragraphs = shaped.paragraphs.map(shaper.measured)
+    origin = shaped.origin
+    addedNotes = shaped.addedNotes
+    offsets = shaped.offsets
+  }
+
   /// The same text, which is another one in other styles.
   func standing(for other: ShapedText) -> ShapedText {
     ShapedText(self, from: other.origin, notes: other.addedNotes)

@@ -62,6 +62,23 @@ struct StyleTable: Sendable {
     indices[style] = styles.count - 1
     return styles.count - 1
   }
+
+  /// The same styles in other sizes, numbered alike; nil where two become one, which has one number.
+  ///
+  /// - Throws: `.invalidArgument` for a size that is out of its range.
+  func scaled(by scale: FontSizeScale) throws(TextLayoutError) -> StyleTable? {
+    var scaled = StyleTable(base: base)
+    (scaled.styles, scaled.indices, scaled.fonts) = ([], [:], fonts)
+    for style in styles {
+      let other = scale.style(style.style)
+      try StyleBook.check(other)
+      guard scaled.indices.updateValue(scaled.styles.count, forKey: other) == nil else {
+        return nil
+      }
+      scaled.styles.append(ShapingStyle(other, style.cascade))
+    }
+    return scaled
+  }
 }
 
 /// Finds the fonts of styles, and keeps them.
@@ -86,7 +103,7 @@ final class StyleBook: Sendable {
       })
   }
 
-  private static func check(_ style: TextStyle) throws(TextLayoutError) {
+  fileprivate static func check(_ style: TextStyle) throws(TextLayoutError) {
     guard TextStyle.fontSizes.contains(style.fontSize) else {
       throw TextLayoutError(
         .invalidArgument,

@@ -1,0 +1,47 @@
+// A shaped text in another size. Glyphs are in font units, and nothing that decides them is a length:
+//
+//   fonts      are chosen by family, weight, slant, axes and language; no axis follows the size
+//   shaping    HarfBuzz is told no size, so that it applies no tracking (`trak`), hints nothing and picks no
+//              bitmaps; features depend on whether letters are spaced out, not how far
+//   analysis   is of characters
+//
+// What lengths there are come after shaping: the prefix sums, which are made anew, and all that a layout
+// measures. Spacing, offsets, indents and tab stops are in points, and stay.
+extension ShapedText {
+  /// The text with the typesetter's font size changed, and every other in proportion; equal to one that is
+  /// shaped anew.
+  ///
+  /// Cost: a pass over the glyphs.
+  ///
+  /// - Throws: `.invalidArgument` for a size out of its range, one in proportion as well.
+  func scaled(to size: Double) throws(TextLayoutError) -> ShapedText {
+    let scale = FontSizeScale(from: typesetter.style.fontSize, to: size)
+    let typesetter = try typesetter.changed(to: scale.style(typesetter.style))
+    let runs = attributed.runs.map { run in
+      var run = run
+      run.attributes.fontSize = run.attributes.fontSize.map(scale.size)
+      return run
+    }
+    let text = AttributedText(
+      attributed.text, checked: runs, paragraphs: attributed.paragraphRuns)
+    guard let styles = try styles.scaled(by: scale) else {
+      return try typesetter.shapePrinted(text).standing(for: self)
+    }
+    return ShapedText(self, as: text, in: styles, by: typesetter)
+  }
+}
+
+/// From the sizes of a text to those in which it is scaled.
+struct FontSizeScale {
+  let from: Double
+  let to: Double
+
+  /// A size in proportion; that of the text itself is exact, so that what was alike stays so.
+  func size(_ size: Double) -> Double { size == from ? to : size * (to / from) }
+
+  func style(_ style: TextStyle) -> TextStyle {
+    var style = style
+    style.fontSize = size(style.fontSize)
+    return style
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import TextLayout
+
+/// One size for several texts, in boxes as wide as the size.
+struct CommonFitTests {
+  private func sizes(
+    _ texts: [AttributedText], in container: TextContainer,
+    _ sizes: FontSizes = FontSizes(minimum: 5, maximum: 40, step: 1)
+  ) throws -> [Result<FontSizeAnswer, TextLayoutError>] {
+    try texts.map { try Typesetters.get(.boxes).shape($0) }
+      .largestFontSize(of: sizes, in: container)
+  }
+
+  private func sizes(_ texts: [String], in container: TextContainer) throws -> [FontSizeAnswer] {
+    try sizes(texts.map { AttributedText(Text($0)) }, in: container).map { try $0.get() }
+  }
+
+  @Test("is the smallest of their own; what binds has a limit") func smallest() throws {
+    let found = try sizes(["aa", "aaaaa", "a"], in: TextContainer(width: 100))
+    #expect(found.map(\.fontSize) == [20, 20, 20])
+    #expect(found.map(\.fits) == [true, true, true])
+    #expect(found.map(\.limit) == [nil, .word, nil])
+    #expect(found.map { $0.next?.fontSize } == [21, 21, 21])
+    #expect(found.map(\.layout.size.width) == [40, 100, 20])
+  }
+
+  @Test("can have several texts that bind, each by a limit of its own") func several() throws {
+    let found = try sizes(["aaaaa", "a aa"], in: TextContainer(width: 100, height: 21))
+    #expect(found.map(\.fontSize) == [20, 20])
+    #expect(found.map(\.limit) == [.word, nil])
+    let box = TextContainer(width: 100, maximumNumberOfLines: 1)
+    let both = try sizes(["aaaaa", "aa aa"], in: box)
+    #expect(both.map(\.limit) == [.word, .lines])
+  }
+
+  @Test("is the largest where all fit, the smallest where one does not") func ends() throws {
+    let large = try sizes(["a", "b"], in: TextContainer(width: 100))
+    #expect(large.map(\.fontSize) == [40, 40])
+    #expect(large.allSatisfy { $0.next == nil && $0.limit == nil })
+    let small = try sizes(["a", "aaaa"], in: TextContainer(width: 10))
+    #expect(small.map(\.fontSize) == [5, 5])
+    #expect(small.map(\.fits) == [true, false])
+    #expect(small.map(\.limit) == [nil, .word])
+    #expect(try sizes([] as [String], in: TextContainer()).isEmpty)
+  }
+
+  @Test("A text that fails at a size has its error, and does not count") func failure() throws {
+    let huge = try AttributedText(Text("a"), runs: [StyleRun(0..<1, .size(900_000))])
+    let texts = [AttributedText(Text("aaaaa")), huge, AttributedText(Text("a"))]
+    let found = try sizes(texts, in: TextContainer(width: 1_000_000))
+    #expect(throws: TextLayoutError.self) { try found[1].get() }
+    #expect(try found[0].get().fontSize == 40)
+    #expect(try found[2].get().limit == nil)
+  }
+
+  @Test("is that of the texts alone: all fit, and at the next size one does not", arguments: 0..<3)
+  func law(batch: Int) throws {
+    for seed in batch * 10..<batch * 10 + 10 {
+      let laws = (0..<3).map { LawCase(seed: UInt64(seed * 3 + $0)) }
+      let box = laws[0].container
+      let texts = try laws.map { try Typesetters.get(laws[0].style).shape(Text($0.text)) }
+      let sizes = FontSizes(minimum: 4, maximum: 30, step: 2)
+      let found = try texts.largestFontSize(of: sizes, in: box).map { try $0.get() }
+      let size = found[0].fontSize
+      #expect(found.allSatisfy { $0.fontSize == size }, "\(laws)")
+      for (answer, text) in zip(found, texts) {
+        let own = try text.largestFontSize(
+          of: FontSizes(minimum: size, maximum: size, step: 1), in: box)
+        #expect(answer.fits == own.fits, "\(laws)")
+      }
+      guard found.allSatisfy(\.fits), size < 30 else { continue }
+      #expect(found.contains { $0.limit != nil }, "\(laws)")
+      #expect(found.allSatisfy { $0.next?.fontSize == size + 2 }, "\(laws)")
+    }
+  }
+}
