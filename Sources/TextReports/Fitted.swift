@@ -6,11 +6,14 @@ public struct Fitted: Sendable {
   public var shaped: ShapedText
   /// The answer to the one question.
   public var answer: Answer
+  /// Whether the answer is one for several texts.
+  public var isCommon: Bool
 
   /// Puts together what was found out.
-  public init(shaped: ShapedText, answer: Answer) {
+  public init(shaped: ShapedText, answer: Answer, isCommon: Bool = false) {
     self.shaped = shaped
     self.answer = answer
+    self.isCommon = isCommon
   }
 
   /// The answer to a question of each kind.

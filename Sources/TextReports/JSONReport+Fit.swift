@@ -12,7 +12,7 @@ extension JSONReport {
     return object {
       findings.write(to: &$0)
       switch fitted.answer {
-      case .fontSize(let answer): $0.members(of: answer)
+      case .fontSize(let answer): $0.members(of: answer, isCommon: fitted.isCommon)
       case .width(let lines, let layout): $0.members(ofWidthFor: lines, layout)
       case .thresholds(let thresholds): $0.members(of: thresholds)
       case .slack(let slack, let layout): $0.members(ofSlack: slack, layout)
@@ -22,8 +22,9 @@ extension JSONReport {
 }
 
 extension JSONWriter {
-  fileprivate mutating func members(of answer: FontSizeAnswer) {
+  fileprivate mutating func members(of answer: FontSizeAnswer, isCommon: Bool) {
     member("question", "font-size")
+    if isCommon { member("common", true) }
     member("fits", answer.fits)
     member("fontSize", number: answer.fontSize)
     members(of: answer.layout)

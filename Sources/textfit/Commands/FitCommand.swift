@@ -9,21 +9,39 @@ struct FitCommand: LayoutCommand {
     options = try resolver.fitOptions()
   }
 
+  var isAboutAll: Bool { options.isCommon }
+
+  func answers(for texts: [SetText]) throws(TextLayoutError) -> [Result<Answer, TextLayoutError>] {
+    guard case .fontSize(let sizes) = options.question, let first = texts.first else { return [] }
+    let found = try texts.map(\.shaped).largestFontSize(of: sizes, in: first.frame.container)
+    return zip(texts, found).map { text, found in
+      Result { () throws(TextLayoutError) in
+        let fitted = Fitted(shaped: text.shaped, answer: .fontSize(try found.get()), isCommon: true)
+        return try answer(fitted, in: text.frame)
+      }
+    }
+  }
+
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
     let found = try answer(for: shaped, in: frame.container)
-    let fitted = Fitted(shaped: shaped, answer: found)
+    return try answer(Fitted(shaped: shaped, answer: found), in: frame)
+  }
+
+  private func answer(
+    _ fitted: Fitted, in frame: AnswerFrame
+  ) throws(TextLayoutError) -> Answer {
     var answer = Answer()
     switch frame.options.format {
     case .json: answer.output = try frame.json.fit(fitted)
     case .text: answer.output = frame.text.fit(fitted)
     }
     let gates = Gates(options: frame.options)
-    if let layout = found.layout {
+    if let layout = fitted.answer.layout {
       answer.complaints = try gates.complaints(about: layout)
     } else {
-      answer.complaints = gates.missing(shaped.missingGlyphs)
+      answer.complaints = gates.missing(fitted.shaped.missingGlyphs)
     }
-    if let failure = found.failure { answer.complaints.insert(failure, at: 0) }
+    if let failure = fitted.answer.failure { answer.complaints.insert(failure, at: 0) }
     return answer
   }
 

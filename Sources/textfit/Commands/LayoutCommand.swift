@@ -13,10 +13,33 @@ protocol LayoutCommand: Sendable {
   ///
   /// - Throws: the library's error about this text or its fonts.
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer
+
+  /// Whether each text's answer depends on all texts, so that they are read before the first is printed.
+  var isAboutAll: Bool { get }
+
+  /// Answers of all texts, where that is so: one for each, in their order.
+  ///
+  /// - Throws: the library's error about none of them.
+  func answers(for texts: [SetText]) throws(TextLayoutError) -> [Result<Answer, TextLayoutError>]
 }
 
 extension LayoutCommand {
   func check(with typesetter: Typesetter) throws(Failure) {}
+
+  var isAboutAll: Bool { false }
+
+  func answers(for texts: [SetText]) throws(TextLayoutError) -> [Result<Answer, TextLayoutError>] {
+    texts.map { text in
+      Result { () throws(TextLayoutError) in try answer(for: text.shaped, in: text.frame) }
+    }
+  }
+}
+
+/// A text as it shows, and what its answer needs to know.
+struct SetText: Sendable {
+  let source: TextSource
+  let shaped: ShapedText
+  let frame: AnswerFrame
 }
 
 /// What an answer needs to know of the run that it belongs to.

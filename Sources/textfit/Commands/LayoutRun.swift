@@ -5,7 +5,8 @@ import TextReports
 /// A run of one command over its texts, in the order of the arguments.
 ///
 /// Each text is read, shaped, laid out, printed and forgotten before the next is read, so memory is
-/// that of the longest. A text that fails does not stop the others.
+/// that of the longest; but where a command's answer is about all. A text that fails does not stop the
+/// others.
 struct LayoutRun<Command: LayoutCommand>: Sendable {
   private let commandName: String
   private let command: Command
@@ -35,34 +36,54 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
   /// - Throws: a failure to write to standard output.
   func run() throws(Failure) -> ExitStatus {
     var printer = ResultPrinter(terminator: options.terminator)
-    for source in texts.sources {
-      let frame = frame(for: source)
-      switch Result(catching: { () throws(Failure) in try answer(for: source, in: frame) }) {
-      case .success(let answer): try printer.print(answer, about: source.subject)
-      case .failure(let failure):
-        let object = options.format == .json ? frame.json.failure(failure) : nil
-        try printer.print(failure, object: object)
-      }
+    if command.isAboutAll {
+      try printTogether(texts.sources, &printer)
+    } else {
+      for source in texts.sources { try printTogether([source], &printer) }
     }
     try printer.flush()
     return printer.verdict.status
   }
 
-  private func answer(for source: TextSource, in frame: AnswerFrame) throws(Failure) -> Answer {
+  /// Prints the results of some texts, which are read before the first is printed.
+  private func printTogether(
+    _ sources: [TextSource], _ printer: inout ResultPrinter
+  ) throws(Failure) {
+    let read = sources.map { source in
+      Result { () throws(Failure) in try set(source) }
+    }
+    var answers = answers(for: read.compactMap { try? $0.get() })[...]
+    for (source, text) in zip(sources, read) {
+      switch text.flatMap({ _ in answers.removeFirst() }) {
+      case .success(let answer): try printer.print(answer, about: source.subject)
+      case .failure(let failure):
+        let json = frame(for: source).json
+        let object = options.format == .json ? json.failure(failure) : nil
+        try printer.print(failure, object: object)
+      }
+    }
+  }
+
+  /// One for each text; what fails of all is the error of each.
+  private func answers(for texts: [SetText]) -> [Result<Answer, Failure>] {
+    let answers = Result { () throws(TextLayoutError) in try command.answers(for: texts) }
+    return texts.enumerated().map { index, text in
+      answers.flatMap { $0[index] }.mapError { Failure($0, about: text.source.subject) }
+    }
+  }
+
+  /// Reads and shapes a text.
+  private func set(_ source: TextSource) throws(Failure) -> SetText {
     let bytes = try source.readBytes(keepsFinalNewline: texts.keepsFinalNewline)
     let document = try field.reading(about: source.subject) { () throws(Failure) in
       try texts.reader.read(bytes, about: source.subject)
     }
     let setter = FieldSetter(options: field, typesetter: typesetter, container: container)
     let set = try setter.set(document, about: source.subject)
-    var frame = frame
+    var frame = frame(for: source)
     frame.header.isPlaceholder = set.isPlaceholder
     frame.header.fontSize = set.fontSize
-    do throws(TextLayoutError) {
-      return try command.answer(for: set.shaped, in: frame)
-    } catch {
-      throw Failure(error, about: source.subject)
-    }
+    return SetText(source: source, shaped: set.shaped, frame: frame)
   }
 
   private func frame(for source: TextSource) -> AnswerFrame {

@@ -129,6 +129,10 @@ enum HelpText {
     the largest fits. Where the smallest does not fit, it is printed with what it
     breaks, and the status is 1.
 
+    With --common, all FILEs have one size, the largest at which each fits a box of
+    its own. What binds are those with a LIMIT; it is - for a text that fits the next
+    size too. A FILE that fails does not count.
+
     With --find width, prints WIDTH HEIGHT LINES: the smallest width for --max-lines
     lines, exact; at 1/65536 pt less the text takes more. With --find widths, prints
     WIDTH LINES for each width at which a line is added, the widest first. With
@@ -137,6 +141,7 @@ enum HelpText {
     EXAMPLES
       textfit fit --width 320 --max-lines 2 --text "$title"
       textfit fit --width 320 --height 100 --min-font-size 12 --max-font-size 34 story.txt
+      textfit fit --common --width 120 --max-lines 1 buttons/*.txt
       textfit fit --find width --max-lines 3 story.txt
       textfit fit --find widths --limit 10 story.txt
     """

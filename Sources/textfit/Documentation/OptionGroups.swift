@@ -87,6 +87,7 @@ struct TokenHelp: ParsableArguments {
 /// What is looked for.
 struct FitQuestionHelp: ParsableArguments {
   @Option(.find) var find: String?
+  @Flag(.common) var common = false
   @Option(.minFontSize) var minFontSize: String?
   @Option(.maxFontSize) var maxFontSize: String?
   @Option(.step) var step: String?

@@ -13,6 +13,8 @@ struct FitOptions: Sendable {
   }
 
   let question: Question
+  /// Whether all texts are to have one size.
+  let isCommon: Bool
 }
 
 extension OptionResolver {
@@ -26,7 +28,7 @@ extension OptionResolver {
           + "(give \(listed(FitOptions.Question.words)))")
     }
     try refuseIdle(word)
-    return FitOptions(question: try question(word))
+    return FitOptions(question: try question(word), isCommon: given.has(.common))
   }
 
   private func question(_ word: String) throws(Failure) -> FitOptions.Question {
@@ -69,7 +71,7 @@ extension OptionResolver {
   private func refuseIdle(_ word: String) throws(Failure) {
     let idle: [(OptionUnit, Bool)] = [
       (.minFontSize, word != "font-size"), (.maxFontSize, word != "font-size"),
-      (.step, word != "font-size"), (.limit, word != "widths"),
+      (.step, word != "font-size"), (.common, word != "font-size"), (.limit, word != "widths"),
       (.fontSize, word == "font-size"), (.height, word != "font-size"),
       (.width, word == "width" || word == "widths"),
       (.maxLines, word == "widths" || word == "slack"),

@@ -1,6 +1,6 @@
 // What `fit` looks for.
 extension OptionUnit {
-  static let fitUnits = [find, minFontSize, maxFontSize, step, limit]
+  static let fitUnits = [find, common, minFontSize, maxFontSize, step, limit]
 
   static let find = OptionUnit(
     "find", value: "WHAT", choices: FitOptions.Question.words, in: [.fit],
@@ -8,6 +8,13 @@ extension OptionUnit {
     font-size: the largest at which the text fits --width, --height and --max-lines; width: the \
     smallest for --max-lines lines; widths: those at which lines are added; slack: how much narrower \
     than --width the box may be without another line. (default: font-size)
+    """)
+
+  static let common = OptionUnit(
+    "common", in: [.fit],
+    """
+    One size for all the texts: the largest at which each fits a box of its own. LIMIT is - of those that \
+    would fit the next size too; what binds are the others.
     """)
 
   static let minFontSize = OptionUnit(
