@@ -8,6 +8,8 @@ import TextLayout
 enum Styles {
   /// Set by the script; where the project's own fonts are.
   private static let own = getenv("TEXTFIT_FONTS").map { String(cString: $0) } ?? "fixtures/fonts"
+  /// What a document's code is in.
+  static let code = own + "/BoxTall.ttf"
   private static let system = "/usr/share/fonts/"
   private static let dejaVu = system + "truetype/dejavu/DejaVuSans.ttf"
 
