@@ -61,7 +61,7 @@ public struct TextReport: Sendable {
   }
 
   /// `trim`'s answer: the text, verbatim.
-  public func trim(_ result: TrimResult) -> [UInt8] { Array(result.text.utf8) }
+  public func trim(_ trimmed: Trimmed) -> [UInt8] { Array(trimmed.text.utf8) }
 
   /// `fonts`' line: `NAME FAMILY STYLE FILE#INDEX`, tab-separated.
   public func font(_ description: FontDescription) -> [UInt8] {

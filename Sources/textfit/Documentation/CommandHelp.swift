@@ -74,6 +74,7 @@ struct LocateHelp: ParsableCommand {
   @OptionGroup(title: "Trim options") var cut: CutHelp
   @OptionGroup(title: "Text") var text: TextHelp
   @OptionGroup(title: "Text field options") var field: FieldHelp
+  @OptionGroup(title: "Detection") var detection: DetectionHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
   @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp

@@ -66,6 +66,7 @@ struct QuestionHelp: ParsableArguments {
 /// How a text is cut.
 struct CutHelp: ParsableArguments {
   @Option(.suffix) var suffix: String?
+  @Option(.lessSuffix) var lessSuffix: String?
   @Option(.suffixInput) var suffixInput: String?
   @Option(.ellipsis) var ellipsis: String?
   @Option(.cutAt) var cutAt: String?
@@ -75,6 +76,7 @@ struct CutHelp: ParsableArguments {
 /// The options of a truncation.
 struct TokenHelp: ParsableArguments {
   @OptionGroup var cut: CutHelp
+  @Option(.compat) var compat: String?
   @Flag(.exitCode) var exitCode = false
 }
 
