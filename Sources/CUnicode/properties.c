@@ -144,6 +144,15 @@ bool cu_keeps_together(uint32_t scalar) {
          line == U_LB_IDEOGRAPHIC;
 }
 
+bool cu_is_wide_of_east_asia(uint32_t scalar) {
+  switch (u_getIntPropertyValue((UChar32)scalar, UCHAR_EAST_ASIAN_WIDTH)) {
+    case U_EA_FULLWIDTH:
+    case U_EA_HALFWIDTH:
+    case U_EA_WIDE: return cu_script(scalar) != USCRIPT_HANGUL;
+    default: return false;
+  }
+}
+
 int cu_indic_role(uint32_t scalar) {
   switch (u_getIntPropertyValue((UChar32)scalar, UCHAR_INDIC_SYLLABIC_CATEGORY)) {
     case U_INSC_VIRAMA: return CU_INDIC_VIRAMA;

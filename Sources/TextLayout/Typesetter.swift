@@ -69,9 +69,7 @@ public struct Typesetter: Sendable {
   ///   feature whose tag is none and for a paragraph of 2 GB, `.damagedFont` for a font that makes
   ///   shaping fail, `.exhausted` without memory.
   public func shape(_ text: AttributedText) throws(TextLayoutError) -> ShapedText {
-    let shaped = try shapePrinted(text)
-    try shaped.checkRunEdges()
-    return shaped
+    try shape(text, as: TextTransform())
   }
 
   /// Shapes what a transform makes of a text; ranges of results stay those of the text as it was given.
@@ -82,7 +80,11 @@ public struct Typesetter: Sendable {
     _ text: AttributedText, as transform: TextTransform
   ) throws(TextLayoutError) -> ShapedText {
     let outcome = try TextTransformer(transform: transform, typesetter: self).apply(to: text)
-    guard let origin = outcome.origin else { return try shape(text) }
+    guard let origin = outcome.origin else {
+      let shaped = try shapePrinted(text)
+      try shaped.checkRunEdges()
+      return shaped
+    }
     try text.checkRunEdges(origin.offsets.isCharacterEdge)
     return ShapedText(try shapePrinted(outcome.text), from: origin, notes: outcome.notes)
   }

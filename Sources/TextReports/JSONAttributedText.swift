@@ -112,6 +112,7 @@ extension JSONWriter {
     if let strictness = style.lineBreakStrictness, strictness != base.lineBreakStrictness {
       member("lineBreakStrictness", strictness.rawValue)
     }
+    if style.whiteSpace != base.whiteSpace { member("whiteSpace", style.whiteSpace.rawValue) }
     if style.wordBreak != base.wordBreak { member("wordBreak", style.wordBreak.rawValue) }
     if style.hyphenation != base.hyphenation {
       if let language = style.hyphenation.language {

@@ -30,7 +30,8 @@ extension JSONReport {
       findings.write(to: &$0)
       $0.measures(of: result, natural: natural, minimum: minimum)
       if showsText { $0.member("attributedText", result.shaped) }
-      $0.member("lines") { $0.array(result.lines) { $0.value($1) } }
+      let flows = result.container.flows
+      $0.member("lines") { $0.array(result.lines) { $0.value($1, flows: flows) } }
       $0.member(optional: detections)
     }
   }
@@ -57,9 +58,14 @@ extension JSONWriter {
     member("hiddenRanges", result.hiddenRanges)
   }
 
-  fileprivate mutating func value(_ line: LineFragment) {
+  /// A line; where it stands among others only where lines don't simply stand one below the other.
+  fileprivate mutating func value(_ line: LineFragment, flows: Bool) {
     object {
       $0.member("index", line.index)
+      if flows {
+        $0.member("container", line.containerIndex)
+        $0.member("row", line.rowIndex)
+      }
       $0.member("range", line.range)
       $0.member("text", line.text)
       $0.member("rect", line.rect)

@@ -44,7 +44,8 @@ import TextLayout
       "firstLineHeadIndent":1,"headIndent":-2,"tailIndent":3,"lineSpacing":4,"paragraphSpacing":5,
       "paragraphSpacingBefore":6,"minimumLineHeight":7,"maximumLineHeight":8,"lineHeightMultiple":1.25,
       "tabStops":[{"location":10},{"location":20,"alignment":"decimal"}],
-      "baseWritingDirection":"rtl","lineBreakMode":"character"}]}
+      "baseWritingDirection":"rtl","lineBreakMode":"character","lineBreakStrictness":"loose",
+      "wordBreak":"keep-all","hyphenation":"de","lineBreakStrategy":"pretty","whiteSpace":"pre-line"}]}
       """
     var base = ParagraphStyle()
     base.defaultTabInterval = 99
@@ -59,6 +60,11 @@ import TextLayout
     style.tabStops = [TabStop(10), TabStop(20, .decimal)]
     style.baseWritingDirection = .rightToLeft
     style.lineBreakMode = .char
+    style.lineBreakStrictness = .loose
+    style.wordBreak = .keepAll
+    style.hyphenation = .on("de")
+    style.lineBreakStrategy = .pretty
+    style.whiteSpace = .preLine
     #expect(try read(json, over: base).paragraphRuns == [ParagraphRun(0..<3, style)])
   }
 
@@ -185,8 +191,8 @@ import TextLayout
       "1, column 37: $.paragraphs[0].range divides a paragraph (begin and end it where paragraphs do, behind line breaks)"
     ),
     (
-      "\"paragraphs\":[{\"range\":[0,3],\"hyphenation\":true}]",
-      "1, column 43: $.paragraphs[0] has an unknown member \"hyphenation\" (leave it out; there are range, alignment, justifiesLastLine, firstLineHeadIndent, headIndent, tailIndent, lineSpacing, paragraphSpacing, paragraphSpacingBefore, minimumLineHeight, maximumLineHeight, lineHeightMultiple, tabStops, defaultTabInterval, baseWritingDirection, lineBreakMode)"
+      "\"paragraphs\":[{\"range\":[0,3],\"orphans\":true}]",
+      "1, column 43: $.paragraphs[0] has an unknown member \"orphans\" (leave it out; there are range, alignment, justifiesLastLine, firstLineHeadIndent, headIndent, tailIndent, lineSpacing, paragraphSpacing, paragraphSpacingBefore, minimumLineHeight, maximumLineHeight, lineHeightMultiple, tabStops, defaultTabInterval, baseWritingDirection, lineBreakMode, lineBreakStrictness, wordBreak, hyphenation, lineBreakStrategy, whiteSpace)"
     ),
     (
       "\"paragraphs\":[{\"range\":[0,3],\"lineSpacing\":-1}]",

@@ -127,6 +127,9 @@ int cu_line_role(uint32_t scalar);
 /// (word-break: keep-all): a letter, or Line_Break is NU, AL, HL, AI or ID; but not SA.
 bool cu_keeps_together(uint32_t scalar);
 
+/// East_Asian_Width is F, W or H, and the script is not Hangul.
+bool cu_is_wide_of_east_asia(uint32_t scalar);
+
 enum {
   CU_INDIC_OTHER,
   CU_INDIC_VIRAMA,

@@ -7,7 +7,7 @@ struct ParagraphStyleReader {
     case lineSpacing, paragraphSpacing, paragraphSpacingBefore, minimumLineHeight
     case maximumLineHeight, lineHeightMultiple, tabStops, defaultTabInterval
     case baseWritingDirection, lineBreakMode, lineBreakStrictness, wordBreak, hyphenation
-    case lineBreakStrategy
+    case lineBreakStrategy, whiteSpace
   }
 
   private enum StopKey: String, CaseIterable {
@@ -60,6 +60,7 @@ struct ParagraphStyleReader {
       style.lineBreakMode = try value.word(of: BreakWord.allCases).mode
     case .lineBreakStrictness:
       style.lineBreakStrictness = try value.word(of: LineBreakStrictness.all)
+    case .whiteSpace: style.whiteSpace = try value.word(of: WhiteSpace.all)
     case .wordBreak: style.wordBreak = try value.word(of: WordBreak.all)
     case .lineBreakStrategy: style.lineBreakStrategy = try value.word(of: LineBreakStrategy.all)
     case .hyphenation: style.hyphenation = try hyphenation(value)

@@ -69,9 +69,12 @@ public struct GrowingText: Sendable {
     cache.beginState()
     defer { cache.endState() }
     let typesetter = typesetter
-    let (styled, table) = try typesetter.styled(text)
+    let outcome = try TextTransformer(transform: TextTransform(), typesetter: typesetter)
+      .apply(to: text)
+    let result = outcome.text
+    let (styled, table) = try typesetter.styled(result)
     let shaped = try typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
-      try typesetter.shape(styled, of: text, table) { paragraph, format throws(TextLayoutError) in
+      try typesetter.shape(styled, of: result, table) { paragraph, format throws(TextLayoutError) in
         try cache.paragraph(
           paragraph, format, of: styled, table, direction: typesetter.direction(of: format)
         ) { () throws(TextLayoutError) in
@@ -79,8 +82,12 @@ public struct GrowingText: Sendable {
         }
       }
     }
-    try shaped.checkRunEdges()
-    return shaped
+    guard let origin = outcome.origin else {
+      try shaped.checkRunEdges()
+      return shaped
+    }
+    try text.checkRunEdges(origin.offsets.isCharacterEdge)
+    return ShapedText(shaped, from: origin, notes: outcome.notes)
   }
 }
 

@@ -27,7 +27,8 @@ public struct GrowthState: Sendable {
   ///
   /// Cost: that of shaping the text and of a few more layouts.
   public func verify() throws(TextLayoutError) -> [Violation] {
-    let fresh = try layout.shaped.typesetter.shape(layout.shaped.attributed)
+    let shaped = layout.shaped
+    let fresh = try shaped.typesetter.shapePrinted(shaped.attributed).standing(for: shaped)
       .layout(in: layout.container)
     let difference = layout.firstDifference(from: fresh).map { place in
       Violation(

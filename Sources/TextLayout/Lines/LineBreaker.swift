@@ -65,6 +65,16 @@ struct LineBreaker {
       start = end.offset
     }
   }
+
+  /// One line from `start` on, in a space of its own.
+  func line(
+    of paragraph: ShapedParagraph, index: Int, from start: Int, in space: LineSpace,
+    with ruler: inout LineRuler
+  ) throws(TextLayoutError) -> LineBox {
+    let line = LineSearch(breaker: self, paragraph: paragraph, index: index, ownSpace: space)
+    guard paragraph.length > 0 else { return line.empty }
+    return try line.box(from: start, to: line.end(from: start, with: &ruler), with: &ruler)
+  }
 }
 
 /// The search for the ends of one paragraph's lines.
@@ -76,6 +86,8 @@ struct LineSearch {
   var narrowing = Fixed.zero
   /// Behind it, no line ends but with the paragraph.
   var lastBreak = Int.max
+  /// What the line may use; nil where all lines of the container have the same.
+  var ownSpace: LineSpace?
 
   struct End: Equatable {
     let offset: Int
@@ -86,7 +98,7 @@ struct LineSearch {
 
   /// What a line that begins at `start` may use.
   func space(_ start: Int) -> LineSpace {
-    paragraph.format.space(isFirst: start == 0, of: breaker.metrics.lineWidth)
+    ownSpace ?? paragraph.format.space(isFirst: start == 0, of: breaker.metrics.lineWidth)
   }
 
   /// How wide a line that begins at `start` may be.
@@ -261,8 +273,9 @@ struct LineSearch {
 }
 
 extension ShapedParagraph {
-  /// Where its lines may end: its style says so, else the container.
+  /// Where its lines may end: its style says so, else the container, where the style lets them wrap.
   func wrap(in metrics: ContainerMetrics) -> WrapMode {
-    format.style.lineBreakMode ?? metrics.container.wrap
+    format.style.lineBreakMode
+      ?? (format.style.whiteSpace.wraps ? metrics.container.wrap : .clipping)
   }
 }

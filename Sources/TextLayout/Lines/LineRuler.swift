@@ -36,6 +36,8 @@ struct LineRuler {
 
   /// Where what lines leave off begins.
   var ends: LineEndFinder
+  /// How far from its gap's edge the line at hand stands; nil where the style alone says so.
+  var ownLeading: Fixed?
 
   /// How a stretch without tabs is measured.
   private enum Method { case exact, lowerBound, estimate }
@@ -102,7 +104,7 @@ struct LineRuler {
 
   /// How far from the edge where the paragraph begins a line stands.
   private func leading(_ start: Int) -> Fixed {
-    paragraph.format.space(isFirst: start == 0, of: .unlimited).leading
+    ownLeading ?? paragraph.format.space(isFirst: start == 0, of: .unlimited).leading
   }
 }
 

@@ -15,6 +15,8 @@ struct ContainerMetrics: Sendable {
   let top: Fixed
   let horizontalInsets: Fixed
   let verticalInsets: Fixed
+  /// Where lines go that don't simply stand one below the other; nil where they do.
+  let flow: ContainerFlow?
 
   init(_ container: TextContainer) throws(TextLayoutError) {
     try ContainerMetrics.check(container)
@@ -31,13 +33,18 @@ struct ContainerMetrics: Sendable {
     innerHeight = container.height.map { [verticalInsets] in
       max(.zero, Fixed(points: $0) - verticalInsets)
     }
+    flow = ContainerFlow(container, left: left, top: top, inner: (innerWidth, innerHeight))
   }
 
-  /// What a line's glyphs may use: the inner width less the padding at both ends.
+  /// What a line's glyphs may use: the inner width less the padding at both ends; in a flow, that of the
+  /// widest region.
   var lineWidth: Fixed {
-    guard let innerWidth else { return .unlimited }
+    guard let innerWidth = flow?.widest ?? innerWidth else { return .unlimited }
     return max(.zero, innerWidth - padding - padding)
   }
+
+  /// The same with padding and insets.
+  var outerLineWidth: Double { (lineWidth + padding + padding + horizontalInsets).points }
 
   /// The most lines that may show.
   var lineLimit: Int {
@@ -57,6 +64,7 @@ struct ContainerMetrics: Sendable {
       }
     }
     try checkLineCounts(container)
+    try container.checkFlow()
   }
 
   /// A largest number of lines may be as large as it likes; a smallest makes the height.
@@ -77,7 +85,7 @@ struct ContainerMetrics: Sendable {
     }
   }
 
-  private static func check(_ length: Double?, _ name: String) throws(TextLayoutError) {
+  static func check(_ length: Double?, _ name: String) throws(TextLayoutError) {
     guard let length else { return }
     guard length.isFinite, length >= 0, length <= largestLength else {
       throw TextLayoutError(

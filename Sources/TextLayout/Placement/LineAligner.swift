@@ -6,38 +6,64 @@
 struct LineAligner: Sendable {
   let metrics: ContainerMetrics
   /// The width of every line fragment rectangle: the container's inner width, or that of the widest
-  /// line where the container is unlimited.
-  let fragmentWidth: Fixed
+  /// line where the container is unlimited; in a flow they have widths of their own.
+  private let fragmentWidth: Fixed
+  private let slots: [LineSlot]
 
-  init(metrics: ContainerMetrics, lines: ArraySlice<LineBox>) {
+  init(metrics: ContainerMetrics, stack: LineStack, lines: ArraySlice<LineBox>) {
     self.metrics = metrics
+    slots = stack.slots
     let padding = metrics.padding + metrics.padding
     let widest = lines.reduce(Fixed.zero) { max($0, $1.outerWidth) }
     fragmentWidth = metrics.innerWidth ?? widest + padding
   }
 
+  /// From the left to the right edge of a line's fragment.
+  func fragment(of index: Int) -> FragmentSpan {
+    slots.isEmpty
+      ? commonFragment : FragmentSpan(left: slots[index].left, width: slots[index].width)
+  }
+
+  /// That of all lines where they stand one below the other.
+  var commonFragment: FragmentSpan { FragmentSpan(left: metrics.left, width: fragmentWidth) }
+
   /// The left edge of a line's used rectangle, which begins with the padding.
-  func usedLeft(of line: LineBox, _ alignment: TextAlignment, isRightToLeft: Bool) -> Fixed {
-    let room = room(of: line)
+  func usedLeft(
+    of line: LineBox, in fragment: FragmentSpan, _ alignment: TextAlignment, isRightToLeft: Bool
+  ) -> Fixed {
+    let room = room(of: line, in: fragment)
     let startsAtRight = isRightToLeft
     let isLeft: Bool
     switch alignment {
     case .center where room >= .zero:
-      return metrics.left + Fixed(raw: room.raw.flooredQuotient(by: 2))
+      return fragment.left + Fixed(raw: room.raw.flooredQuotient(by: 2))
     case .left: isLeft = room >= .zero || !startsAtRight
     case .right: isLeft = room < .zero && !startsAtRight
     case .natural, .center, .justified: isLeft = !startsAtRight
     }
-    return isLeft ? metrics.left : metrics.left + room
+    return isLeft ? fragment.left : fragment.left + room
   }
 
   /// What is free beside a line's used rectangle; negative where it is too wide.
-  func room(of line: LineBox) -> Fixed { fragmentWidth - usedWidth(of: line) }
+  func room(of line: LineBox, in fragment: FragmentSpan) -> Fixed {
+    fragment.width - usedWidth(of: line)
+  }
 
   /// The width of a line's used rectangle; where advances are negative, a line is no narrower than 0.
   func usedWidth(of line: LineBox) -> Fixed {
     line.outerWidth + metrics.padding + metrics.padding
   }
+}
+
+/// A stretch from left to right.
+struct FragmentSpan: Sendable, Hashable {
+  let left: Fixed
+  let width: Fixed
+
+  var right: Fixed { left + width }
+  var range: Range<Fixed> { left..<max(left, right) }
+
+  func contains(_ x: Fixed) -> Bool { range.contains(x) }
 }
 
 extension LineBox {

@@ -20,6 +20,8 @@ struct LineHeight: Sendable, Hashable {
   /// The baseline below the rectangle's top.
   var baseline: Fixed { before + ascent }
 
+  init() {}
+
   /// The height of a line that is all in one face.
   init(of face: FontFace, size: Fixed) {
     let scale = PointScale(of: face, size: size)

@@ -1,17 +1,26 @@
-/// Lines one below the other, and how many of them a container shows.
+/// Lines in their places, and how many of them a container shows.
+///
+/// Mostly they stand one below the other. In a flow (`ContainerFlow`) each has a slot of its own: several may
+/// be on a row, and rows go on in other regions. Whoever asks where a line is asks here.
 ///
 /// A line limit and a height limit hide whole lines, the first that does not fit and all after it.
 struct LineStack: Sendable {
   let lines: [LineBox]
   let heights: [LineHeight]
-  /// The top of each line below the inner top edge, and, last, the bottom of the last.
+  /// The top of each line below the inner top edge, and, last, the bottom of the last; empty in a flow.
   let tops: [Fixed]
+  /// Where each line stands in a flow; else empty.
+  let slots: [LineSlot]
   /// How many lines show.
   let visibleCount: Int
+  /// The inner top edge.
+  private let top: Fixed
 
   init(lines: [LineBox], heights: [LineHeight], metrics: ContainerMetrics) {
     self.lines = lines
     self.heights = heights
+    top = metrics.top
+    slots = []
     var tops = [Fixed.zero]
     tops.reserveCapacity(lines.count + 1)
     for height in heights { tops.append(tops[tops.count - 1] + height.total) }
@@ -24,6 +33,17 @@ struct LineStack: Sendable {
     let bottoms = zip(tops.dropFirst(), heights).lazy.map { $0 - $1.after }
     visibleCount = bottoms.prefix(count).prefix { $0 <= limit }.count
   }
+
+  init(_ filler: RowFiller, metrics: ContainerMetrics) {
+    lines = filler.lines
+    heights = filler.heights
+    slots = filler.slots
+    tops = []
+    top = metrics.top
+    visibleCount = slots.prefix(metrics.lineLimit).prefix(while: \.isInside).count
+  }
+
+  var flows: Bool { !slots.isEmpty }
 
   /// Where the used rectangles of the first lines end, below the inner top edge.
   func usedBottom(ofLines count: Int) -> Fixed {
@@ -40,5 +60,48 @@ struct LineStack: Sendable {
   func badLine(in metrics: ContainerMetrics) -> Int? {
     if let wide = visibleLines.firstIndex(where: \.isClipped) { return wide }
     return isWhole ? nil : visibleCount
+  }
+}
+
+// Places, from the container's outer top left corner.
+extension LineStack {
+  /// The top of a line's fragment.
+  func top(of index: Int) -> Fixed { flows ? slots[index].top : top + tops[index] }
+
+  /// The top of its used rectangle.
+  func usedTop(of index: Int) -> Fixed { top(of: index) + heights[index].before }
+
+  /// Where its used rectangle ends.
+  func usedBottom(of index: Int) -> Fixed { usedTop(of: index) + heights[index].used }
+
+  func baseline(of index: Int) -> Fixed { top(of: index) + heights[index].baseline }
+
+  /// From the top of the used rectangles of the first lines to the bottom.
+  func usedExtent(ofLines count: Int) -> (top: Fixed, height: Fixed) {
+    guard flows, count > 0 else { return (top, flows ? .zero : usedBottom(ofLines: count)) }
+    let low = (0..<count).reduce(usedTop(of: 0)) { min($0, usedTop(of: $1)) }
+    let high = (0..<count).reduce(low) { max($0, usedBottom(of: $1)) }
+    return (low, high - low)
+  }
+
+  /// Which of the rows it is on.
+  func row(of index: Int) -> Int { flows ? slots[index].row : index }
+
+  /// Which of the regions it is in.
+  func region(of index: Int) -> Int { flows ? slots[index].region : 0 }
+
+  /// The first line of the row that a line is on.
+  func firstLine(ofRowWith index: Int) -> Int {
+    guard flows else { return index }
+    return slots[..<index].lastIndex { $0.row != slots[index].row }.map { $0 + 1 } ?? 0
+  }
+
+  /// Where the search for a line's row began; nil where lines stand one below the other.
+  func cursor(before index: Int, in metrics: ContainerMetrics) -> FlowCursor? {
+    guard let flow = metrics.flow else { return nil }
+    guard index > 0 else { return flow.start }
+    let slot = slots[index - 1]
+    return FlowCursor(
+      region: slot.region, row: slot.row + 1, top: slot.top + heights[index - 1].total)
   }
 }

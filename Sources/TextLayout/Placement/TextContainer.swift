@@ -25,6 +25,20 @@ public struct TextContainer: Sendable, Hashable {
   public var wrap: WrapMode
   /// Where a line stands between the edges, in paragraphs whose style does not say.
   public var alignment: TextAlignment
+  /// TextKit's `exclusionPaths`: lines flow in what they leave, several on a row.
+  ///
+  /// They need a width. Linked containers heed them, too.
+  public var exclusionPaths: [ExclusionPath] = []
+  /// Into how many columns the container is divided; the text flows from one into the next.
+  ///
+  /// More than one need a width and a height. (CSS Multi-column, `column-count` with `column-fill: auto`.)
+  public var columnCount = 1
+  /// What is free between two columns.
+  public var columnGap = 0.0
+  /// Where the text goes on that does not fit; this container needs a width and a height then.
+  ///
+  /// TextKit's containers of one layout manager. The limits on lines hold over all.
+  public var linkedContainers: [LinkedContainer] = []
 
   /// A container; what is not given is unlimited, 0, or the default of UIKit.
   public init(

@@ -76,18 +76,19 @@ struct CaretPlacer {
   /// Where a first character would show: in the middle of TextKit's extra line fragment, which is
   /// twice as wide as the padding (`extraLineFragmentUsedRect`).
   private var caretOfEmptyText: Caret {
-    let typesetter = result.shaped.typesetter
-    let format = typesetter.format
-    let isRightToLeft = typesetter.direction(of: format) == .rightToLeft
-    let line = LineBox(ofNothing: format.space(isFirst: true, of: result.metrics.lineWidth))
+    let format = result.shaped.typesetter.format
+    let isRightToLeft = result.isEmptyTextRightToLeft
+    let place = result.firstPlace
+    let line = LineBox(ofNothing: format.space(isFirst: true, of: place.lineWidth))
     let left = result.aligner.usedLeft(
-      of: line, format.alignment(in: result.metrics), isRightToLeft: isRightToLeft)
+      of: line, in: place.fragment, format.alignment(in: result.metrics),
+      isRightToLeft: isRightToLeft)
     let indent = isRightToLeft ? line.space.trailing : line.space.leading
     return Caret(
       offset: result.shaped.offsets.range(0..<0), affinity: .downstream, lineIndex: nil,
       rect: Rect(
-        x: (left + result.metrics.padding + indent).points, y: result.metrics.top.points, width: 0,
-        height: result.shaped.emptyLineHeight.points),
+        x: (left + result.metrics.padding + indent).points, y: place.top.points,
+        width: 0, height: result.shaped.emptyLineHeight.points),
       secondaryRect: nil)
   }
 }

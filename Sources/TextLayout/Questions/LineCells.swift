@@ -59,8 +59,8 @@ struct LineCells: Sendable {
   init(of index: Int, in result: LayoutResult) {
     line = result.stack.lines[index]
     place = result.place(of: index)
-    fragment = result.fragment(around: place)
-    limits = result.reach(of: line, at: place)
+    fragment = result.fragment(ofLine: index, around: place)
+    limits = result.reach(ofLine: index, at: place)
     let paragraph = result.shaped.paragraphs[line.paragraphIndex]
     rulers = result.placedRuns(of: index).map { result.ruler(of: $0, in: paragraph) }
     var cells: [CharacterCell] = []
@@ -132,15 +132,16 @@ struct LineCells: Sendable {
 
 extension LayoutResult {
   /// A line fragment's left and right edge, from the left edge of what the line shows.
-  fileprivate func fragment(around place: LinePlace) -> Range<Fixed> {
-    let left = metrics.left - place.contentLeft
-    return left..<max(left, left + aligner.fragmentWidth)
+  fileprivate func fragment(ofLine index: Int, around place: LinePlace) -> Range<Fixed> {
+    let fragment = aligner.fragment(of: index)
+    let left = fragment.left - place.contentLeft
+    return left..<max(left, left + fragment.width)
   }
 
   /// The same, and what shows where that reaches further: what hangs goes no further, and a line
   /// that is selected whole goes as far.
-  func reach(of line: LineBox, at place: LinePlace) -> Range<Fixed> {
-    let fragment = fragment(around: place)
-    return min(fragment.lowerBound, .zero)..<max(fragment.upperBound, line.width)
+  func reach(ofLine index: Int, at place: LinePlace) -> Range<Fixed> {
+    let fragment = fragment(ofLine: index, around: place)
+    return min(fragment.lowerBound, .zero)..<max(fragment.upperBound, stack.lines[index].width)
   }
 }

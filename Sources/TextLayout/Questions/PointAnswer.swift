@@ -69,8 +69,10 @@ public enum PointArea: String, Sendable, Hashable, CaseIterable {
   case extraLine = "extra-line"
   /// `lineFragmentPadding`, at either end of a line fragment.
   case padding
-  /// Free room inside the insets, above or below all lines.
+  /// Free room inside the insets, above or below all lines, or beside exclusion paths.
   case container
+  /// In an exclusion path.
+  case exclusion
   /// Between the container's edges and what the insets leave.
   case insets
   /// Outside the container.

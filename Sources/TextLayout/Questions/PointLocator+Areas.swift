@@ -8,7 +8,9 @@ extension PointLocator {
     case .hyphen: return .hyphen
     case nil: break
     }
-    if let padding = fragmentArea(x) { return padding }
+    let left = cells.place.contentLeft
+    let fragment = left + cells.fragment.lowerBound..<left + cells.fragment.upperBound
+    if let padding = fragmentArea(x, of: fragment) { return padding }
     guard fragment.contains(x) else { return roomArea(x, y) }
     if !cells.extent.isEmpty { return .line }
     let line = cells.line
@@ -18,26 +20,22 @@ extension PointLocator {
   /// Which part of the container a place outside all line fragments is in.
   func roomArea(_ x: Fixed, _ y: Fixed) -> PointArea {
     let metrics = result.metrics
+    if let flow = metrics.flow { return flow.area(x, y, in: metrics.container) }
     let used = Fixed(points: result.usedRect.height)
     let innerHeight = metrics.innerHeight ?? used
     let isInside = metrics.top <= y && y < metrics.top + innerHeight
+    let fragment = result.aligner.commonFragment
     if isInside, fragment.contains(x) { return .container }
     let width =
       metrics.container.width.map(Fixed.init(points:))
-      ?? result.aligner.fragmentWidth + metrics.horizontalInsets
+      ?? fragment.width + metrics.horizontalInsets
     let height =
       metrics.container.height.map(Fixed.init(points:)) ?? used + metrics.verticalInsets
     return .zero <= x && x < width && .zero <= y && y < height ? .insets : .outside
   }
 
-  /// From the left to the right edge of every line fragment.
-  private var fragment: Range<Fixed> {
-    let left = result.metrics.left
-    return left..<max(left, left + result.aligner.fragmentWidth)
-  }
-
   /// The padding, where a place of a line fragment is in it.
-  private func fragmentArea(_ x: Fixed) -> PointArea? {
+  private func fragmentArea(_ x: Fixed, of fragment: Range<Fixed>) -> PointArea? {
     let padding = result.metrics.padding
     guard fragment.contains(x) else { return nil }
     let isPadding = x < fragment.lowerBound + padding || x >= fragment.upperBound - padding
@@ -59,7 +57,8 @@ extension PointLocator {
     if y < top { return (roomArea(x, y), .above) }
     if y >= top + Fixed(points: caret.rect.height) { return (roomArea(x, y), .below) }
     let side: PointSide = x < Fixed(points: caret.rect.x) ? .left : .right
-    if let padding = fragmentArea(x) { return (padding, side) }
+    let fragment = result.firstPlace.fragment.range
+    if let padding = fragmentArea(x, of: fragment) { return (padding, side) }
     return fragment.contains(x) ? (.extraLine, nil) : (roomArea(x, y), side)
   }
 }
@@ -68,8 +67,9 @@ extension PointArea {
   /// Whether it is a character or the line itself that was hit, and not what is beside them.
   var isHit: Bool {
     switch self {
-    case .text, .link, .trailingWhitespace, .hyphen, .emptyLine, .extraLine, .suffix, .lessSuffix, .ellipsis: true
-    case .line, .padding, .container, .insets, .outside: false
+    case .text, .link, .trailingWhitespace, .hyphen, .emptyLine, .extraLine: true
+    case .suffix, .lessSuffix, .ellipsis: true
+    case .line, .padding, .container, .exclusion, .insets, .outside: false
     }
   }
 }

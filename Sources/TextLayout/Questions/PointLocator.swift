@@ -26,7 +26,7 @@ struct PointLocator {
   func locate(_ point: Point) -> PointAnswer {
     let (x, y) = (Fixed(points: point.x), Fixed(points: point.y))
     guard result.stack.visibleCount > 0 else { return answerWithoutLines(point, x, y) }
-    let row = row(at: y)
+    let row = row(at: x, y)
     let cells = LineCells(of: row.index, in: result)
     let found = column(at: x - cells.place.contentLeft, in: cells, row)
     let area = row.side == nil ? area(of: found.cell, x, y, in: cells) : roomArea(x, y)
@@ -52,14 +52,20 @@ struct PointLocator {
 
   // MARK: - Rows
 
-  private struct Row {
+  struct Row {
     let index: Int
     /// Nil on the line.
     let side: PointSide?
+    /// Whether the character is the nearest by x all the same: between two rows that something parts.
+    var isNearest = false
+
+    /// Where the point is as the character sees it.
+    var textSide: PointSide? { isNearest ? nil : side }
   }
 
-  private func row(at y: Fixed) -> Row {
+  private func row(at x: Fixed, _ y: Fixed) -> Row {
     let stack = result.stack
+    if let flow = result.metrics.flow { return row(at: x, y, in: flow) }
     let inner = y - result.metrics.top
     if inner < stack.tops[0] { return Row(index: 0, side: .above) }
     let index = (0..<stack.visibleCount).partitioningIndex { stack.tops[$0 + 1] > inner }
@@ -85,9 +91,10 @@ struct PointLocator {
   private func column(at x: Fixed, in cells: LineCells, _ row: Row) -> Column {
     let line = cells.line
     if cells.cells.isEmpty { return emptyColumn(at: x, in: cells) }
-    if row.side == nil, let cell = cells.cell(at: x) { return column(of: cell, at: x, cells) }
+    if row.textSide == nil, let cell = cells.cell(at: x) { return column(of: cell, at: x, cells) }
     let isLeft = x < cells.extent.lowerBound
-    let isFirst = row.side == .above || (row.side == nil && isLeft != cells.place.isRightToLeft)
+    let isFirst =
+      row.textSide == .above || (row.textSide == nil && isLeft != cells.place.isRightToLeft)
     let edge = isFirst ? line.start : line.end
     let nearest = cells.cells.first {
       isFirst ? $0.range.lowerBound == edge : $0.range.upperBound == edge

@@ -31,7 +31,7 @@ struct SelectionPainter {
 
   private func rects(of range: Range<Int>, onLine index: Int) -> [Rect] {
     let place = result.place(of: index)
-    let top = (result.metrics.top + result.stack.tops[index]).points
+    let top = result.stack.top(of: index).points
     let height = result.stack.heights[index].total.points
     return extents(of: range, onLine: index, at: place).map { extent in
       Rect(
@@ -47,7 +47,7 @@ struct SelectionPainter {
     let line = result.stack.lines[index]
     // Of a line that is selected from edge to edge no character has to be found.
     if range.lowerBound <= line.start, isTailSelected(by: range, of: line) {
-      return joined([result.reach(of: line, at: place)])
+      return joined([result.reach(ofLine: index, at: place)])
     }
     let cells = LineCells(of: index, in: result)
     let own = cells.cells.filter { range.overlaps($0.range) }.map(\.extent)

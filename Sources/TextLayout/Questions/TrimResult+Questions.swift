@@ -23,8 +23,7 @@ extension TrimResult {
     var answer = try layout.answer(at: point, links: links)
     let character = answer.character?.utf8 ?? 0..<0
     answer.take(.suffix, rects: suffixRects, padding: tapPadding)
-    if answer.area == .text, tokenBytes.overlaps(character), !suffixBytes.overlaps(character)
-    {
+    if answer.area == .text, tokenBytes.overlaps(character), !suffixBytes.overlaps(character) {
       answer.area = .ellipsis
     }
     return answer

@@ -22,6 +22,12 @@ struct WidthFitter {
   private let natural: Int
 
   init(_ shaped: ShapedText, in container: TextContainer) throws(TextLayoutError) {
+    guard !container.flows else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "a container with exclusion paths, columns or linked containers has no smallest width: "
+          + "leave them out")
+    }
     var container = container
     container.height = nil
     container.maximumNumberOfLines = 0

@@ -15,7 +15,7 @@ public struct LayoutResult: Sendable {
     self.metrics = metrics
     stack = fitted.stack
     parts = fitted.parts
-    aligner = LineAligner(metrics: metrics, lines: stack.visibleLines)
+    aligner = LineAligner(metrics: metrics, stack: stack, lines: stack.visibleLines)
   }
 
   /// The container as it was given.
@@ -68,7 +68,7 @@ public struct LayoutResult: Sendable {
 
   func baseline(at index: Int) -> Double? {
     guard (0..<stack.visibleCount).contains(index) else { return nil }
-    return (metrics.top + stack.tops[index] + stack.heights[index].baseline).points
+    return stack.baseline(of: index).points
   }
 }
 
@@ -80,57 +80,69 @@ extension LayoutResult {
   ///
   /// Cost: linear in the number of lines, as for the sizes.
   public var usedRect: Rect {
-    let used = horizontalExtent(of: stack.visibleLines, aligner)
+    let (across, down) = usedExtents(ofLines: stack.visibleCount, aligner)
     return Rect(
-      x: used.lowerBound.points, y: metrics.top.points,
-      width: (used.upperBound - used.lowerBound).points,
-      height: usedHeight(ofLines: stack.visibleCount).points)
+      x: across.lowerBound.points, y: down.top.points,
+      width: (across.upperBound - across.lowerBound).points, height: down.height.points)
   }
 
   /// The intrinsic content size: the used rectangle's, plus the insets, which may be negative; never
   /// below 0.
-  public var size: Size {
-    let used = horizontalExtent(of: stack.visibleLines, aligner)
-    return outerSize(used.upperBound - used.lowerBound, usedHeight(ofLines: stack.visibleCount))
-  }
+  ///
+  /// In a container with exclusion paths, columns or linked containers it reaches from the outer top left
+  /// corner to the used rectangle's far edges and the insets there.
+  public var size: Size { outerSize(ofLines: stack.visibleCount, aligner) }
 
   /// The size without a limit on lines or height.
   public var fullSize: Size {
-    let lines = stack.lines[...]
-    let used = horizontalExtent(of: lines, LineAligner(metrics: metrics, lines: lines))
-    return outerSize(used.upperBound - used.lowerBound, usedHeight(ofLines: lines.count))
+    let aligner = LineAligner(metrics: metrics, stack: stack, lines: stack.lines[...])
+    return outerSize(ofLines: stack.lines.count, aligner)
   }
 
-  private func outerSize(_ width: Fixed, _ height: Fixed) -> Size {
-    Size(
-      width: max(.zero, width + metrics.horizontalInsets).points,
-      height: max(.zero, height + metrics.verticalInsets).points)
+  private func outerSize(ofLines count: Int, _ aligner: LineAligner) -> Size {
+    let (across, down) = usedExtents(ofLines: count, aligner)
+    guard metrics.flow == nil else {
+      let right = across.upperBound + metrics.horizontalInsets - metrics.left
+      let bottom = down.top + down.height + metrics.verticalInsets - metrics.top
+      return Size(width: max(.zero, right).points, height: max(.zero, bottom).points)
+    }
+    let width = across.upperBound - across.lowerBound + metrics.horizontalInsets
+    let height = down.height + metrics.verticalInsets
+    return Size(width: max(.zero, width).points, height: max(.zero, height).points)
+  }
+
+  /// What the first lines use.
+  private func usedExtents(
+    ofLines count: Int, _ aligner: LineAligner
+  ) -> (across: Range<Fixed>, down: (top: Fixed, height: Fixed)) {
+    (horizontalExtent(ofLines: count, aligner), verticalExtent(ofLines: count))
   }
 
   /// From the left edge of the leftmost used rectangle to the right edge of the rightmost.
-  private func horizontalExtent(
-    of lines: ArraySlice<LineBox>, _ aligner: LineAligner
-  ) -> Range<Fixed> {
+  private func horizontalExtent(ofLines count: Int, _ aligner: LineAligner) -> Range<Fixed> {
     var low: Fixed?
     var high = Fixed.zero
+    let lines = stack.lines[..<count]
     let isBlank = lines.allSatisfy { $0.width == .zero }
-    for line in lines where isBlank || line.width != .zero {
-      let (left, width) = usedExtent(of: line, aligner)
+    for (index, line) in lines.enumerated() where isBlank || line.width != .zero {
+      let (left, width) = usedExtent(ofLine: index, aligner)
       high = low == nil ? left + width : max(high, left + width)
       low = min(low ?? left, left)
     }
     if let low, low <= high { return low..<high }
-    return metrics.left..<metrics.left + metrics.padding + metrics.padding
+    let left = stack.lines.isEmpty ? firstPlace.fragment.left : metrics.left
+    return left..<left + metrics.padding + metrics.padding
   }
 
-  /// The height of the first lines.
+  /// From the top of the first lines to their bottom, which the minimum number of lines may be below.
   ///
-  /// A text without lines has that of one line of the primary font.
-  private func usedHeight(ofLines count: Int) -> Fixed {
+  /// A text without lines has the height of one line of the primary font.
+  private func verticalExtent(ofLines count: Int) -> (top: Fixed, height: Fixed) {
     let primary = shaped.emptyLineHeight
     let isEmpty = stack.lines.isEmpty
-    let height = isEmpty ? primary : stack.usedBottom(ofLines: count)
+    let (top, height) =
+      isEmpty ? (firstPlace.top, primary) : stack.usedExtent(ofLines: count)
     let missing = metrics.container.minimumNumberOfLines - max(count, isEmpty ? 1 : 0)
-    return height + primary * max(0, missing)
+    return (top, height + primary * max(0, missing))
   }
 }

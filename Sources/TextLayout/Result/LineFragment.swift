@@ -2,12 +2,18 @@
 public struct LineFragment: Sendable {
   /// 0 for the text's first line.
   public let index: Int
+  /// Which container it is in, of a container that is divided into columns, or linked with others; else 0.
+  public let containerIndex: Int
+  /// Which row it is on, counted over all containers: its own, or, beside exclusion paths, one that it
+  /// shares with others.
+  public let rowIndex: Int
   /// What the line takes of the text, its hanging white space and terminator included.
   public let range: TextRange
   /// What it shows, in logical order: no terminator, no hanging white space, a soft hyphen at its end
   /// as the hyphen it became.
   public let text: String
-  /// The line fragment rectangle: the container's inner width, the line's height.
+  /// The line fragment rectangle: the container's inner width, or what exclusion paths leave of it on
+  /// its row; the line's height.
   public let rect: Rect
   /// What the glyphs use of it: their advance and the padding at both ends.
   public let usedRect: Rect

@@ -18,14 +18,16 @@ public struct LineFragments: RandomAccessCollection, Sendable {
     let line = result.stack.lines[index]
     let height = result.stack.heights[index]
     let place = result.place(of: index)
-    let top = (result.metrics.top + result.stack.tops[index]).points
+    let fragment = result.aligner.fragment(of: index)
     return LineFragment(
       index: index,
+      containerIndex: result.stack.region(of: index),
+      rowIndex: result.stack.row(of: index),
       range: result.shaped.offsets.range(line.start..<line.next),
       text: result.shownText(of: line),
       rect: Rect(
-        x: result.metrics.left.points, y: top, width: result.aligner.fragmentWidth.points,
-        height: height.total.points),
+        x: fragment.left.points, y: result.stack.top(of: index).points,
+        width: fragment.width.points, height: height.total.points),
       usedRect: Rect(
         x: place.usedLeft.points, y: place.top.points, width: place.usedWidth.points,
         height: height.used.points),
@@ -53,33 +55,35 @@ extension LayoutResult {
   func place(of index: Int) -> LinePlace {
     let line = stack.lines[index]
     let isRightToLeft = shaped.paragraphs[line.paragraphIndex].analysis.baseLevel & 1 == 1
-    let used = usedExtent(of: line, aligner)
+    let used = usedExtent(ofLine: index, aligner)
     let left = isRightToLeft ? line.space.trailing : line.space.leading
     return LinePlace(
       usedLeft: used.left, usedWidth: used.width,
       contentLeft: used.left + metrics.padding + left,
-      top: metrics.top + stack.tops[index] + stack.heights[index].before,
-      baseline: metrics.top + stack.tops[index] + stack.heights[index].baseline,
+      top: stack.usedTop(of: index), baseline: stack.baseline(of: index),
       isRightToLeft: isRightToLeft)
   }
 
   /// From where to where a line's used rectangle reaches.
-  func usedExtent(of line: LineBox, _ aligner: LineAligner) -> (left: Fixed, width: Fixed) {
-    if justifier(of: line, aligner) != nil { return (metrics.left, aligner.fragmentWidth) }
+  func usedExtent(ofLine index: Int, _ aligner: LineAligner) -> (left: Fixed, width: Fixed) {
+    let line = stack.lines[index]
+    let fragment = aligner.fragment(of: index)
+    if justifier(ofLine: index, aligner) != nil { return (fragment.left, fragment.width) }
     let paragraph = shaped.paragraphs[line.paragraphIndex]
     let left = aligner.usedLeft(
-      of: line, paragraph.alignment(in: metrics),
+      of: line, in: fragment, paragraph.alignment(in: metrics),
       isRightToLeft: paragraph.analysis.baseLevel & 1 == 1)
     return (left, aligner.usedWidth(of: line))
   }
 
   /// What moves a line's words apart; nil where the line is not justified.
-  func justifier(of line: LineBox, _ aligner: LineAligner? = nil) -> LineJustifier? {
+  func justifier(ofLine index: Int, _ aligner: LineAligner) -> LineJustifier? {
+    let line = stack.lines[index]
     let paragraph = shaped.paragraphs[line.paragraphIndex]
     guard paragraph.alignment(in: metrics) == .justified else { return nil }
     let isLast = line.endsBy == .end || line.endsBy == .newline
     guard !isLast || paragraph.format.style.justifiesLastLine else { return nil }
-    let room = (aligner ?? self.aligner).room(of: line)
+    let room = aligner.room(of: line, in: aligner.fragment(of: index))
     return LineJustifier(line, of: paragraph, shaped.text.utf8, room: room)
   }
 
@@ -101,7 +105,7 @@ extension LayoutResult {
     let placer = LinePlacer(
       text: shaped.text.utf8, shaper: shaped.shaper,
       paragraph: shaped.paragraphs[line.paragraphIndex],
-      parts: parts[line.paragraphIndex] ?? [:], justifier: justifier(of: line))
+      parts: parts[line.paragraphIndex] ?? [:], justifier: justifier(ofLine: index, aligner))
     return placer.runs(of: line, hyphen: line.hyphen)
   }
 

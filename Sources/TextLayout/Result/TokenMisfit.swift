@@ -64,19 +64,32 @@ private struct TokenTrial {
     let alone = full.shaped.printed(cut: 0, token: token).text
     let text = try full.shaped.typesetter.shapePrinted(alone)
     var container = full.container
-    container.height = nil
+    let flows = container.flows
+    if !flows { container.height = nil }
     container.maximumNumberOfLines = 0
     container.minimumNumberOfLines = 0
     let broken = try text.layout(in: container)
-    container.width = nil
-    let whole = try text.layout(in: container)
+    let whole = try text.layout(in: container.unlimited)
 
     let suffixStart = token.ellipsis.utf8.count
-    let overflows = full.container.width.map { whole.size.width > $0 } ?? false
+    let width = flows ? full.metrics.outerLineWidth : full.container.width
+    let overflows = width.map { whole.size.width > $0 } ?? false
     isWide =
-      broken.lineCount > full.metrics.lineLimit
-      || broken.lines.contains { $0.range.utf8.lowerBound > suffixStart }
+      broken.fullLineCount > full.metrics.lineLimit
+      || broken.stack.lines.contains { $0.start > suffixStart }
       || (text.paragraphs.contains { $0.wrap(in: full.metrics) == .clipping } && overflows)
-    isTall = full.container.height.map { whole.size.height > $0 } ?? false
+    let isHigher = full.container.height.map { whole.size.height > $0 } ?? false
+    isTall = flows ? !broken.stack.isWhole : isHigher
+  }
+}
+
+extension TextContainer {
+  /// The same without a width, a height, and all that needs them.
+  fileprivate var unlimited: TextContainer {
+    var container = self
+    (container.width, container.height) = (nil, nil)
+    (container.exclusionPaths, container.linkedContainers) = ([], [])
+    container.columnCount = 1
+    return container
   }
 }

@@ -90,6 +90,12 @@ public struct ShapedText: Sendable {
   ) throws(TextLayoutError) -> LayoutResult {
     let greedy = try fit(into: metrics)
     if isGreedy { return LayoutResult(shaped: self, metrics: metrics, fitted: greedy) }
+    guard metrics.flow == nil else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "lines can't be evened where they flow around paths or through several boxes; break them "
+          + "greedily, or leave the paths, columns and further boxes out")
+    }
     let evened = try typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
       var fitted = FittedLines.Builder(shaper: shaper, metrics: metrics)
       for paragraph in paragraphs {
@@ -175,6 +181,8 @@ struct FittedLines: Sendable {
     private let metrics: ContainerMetrics
     private let breaker: LineBreaker
     private let meter: LineMeter
+    /// What places the lines where they don't simply stand one below the other.
+    private var filler: RowFiller?
     private var paragraphCount = 0
     private var lines: [LineBox] = []
     private var heights: [LineHeight] = []
@@ -182,12 +190,19 @@ struct FittedLines: Sendable {
     /// Whether the text has paragraphs before those that are appended.
     private let isBehindOthers: Bool
 
-    init(shaper: ParagraphShaper, metrics: ContainerMetrics, isBehindOthers: Bool = false) {
+    /// In a flow the first row is looked for from `cursor` on.
+    init(
+      shaper: ParagraphShaper, metrics: ContainerMetrics, isBehindOthers: Bool = false,
+      from cursor: FlowCursor? = nil
+    ) {
       self.isBehindOthers = isBehindOthers
       self.shaper = shaper
       self.metrics = metrics
       breaker = LineBreaker(shaper: shaper, metrics: metrics)
       meter = LineMeter(text: shaper.styled, palette: shaper.palette)
+      filler = metrics.flow.map { [breaker, meter] flow in
+        RowFiller(flow: flow, metrics: metrics, breaker: breaker, meter: meter, from: cursor)
+      }
     }
 
     /// Breaks a paragraph; from `start` on, relative to it, where a line is known to begin there.
@@ -195,10 +210,16 @@ struct FittedLines: Sendable {
       _ paragraph: ShapedParagraph, from start: Int = 0, with bench: Workbench
     ) throws(TextLayoutError) {
       var ruler = LineRuler(paragraph: paragraph, shaper: shaper, bench: bench)
-      let first = lines.count
-      try breaker.breakLines(
-        of: paragraph, index: paragraphCount, from: start, with: &ruler, into: &lines)
-      stack(paragraph, from: start, firstLine: first, ruler)
+      if filler != nil {
+        let (index, isBehind) = (paragraphCount, isBehind)
+        try filler?.append(paragraph, index: index, from: start, isBehind: isBehind, with: &ruler)
+      } else {
+        let first = lines.count
+        try breaker.breakLines(
+          of: paragraph, index: paragraphCount, from: start, with: &ruler, into: &lines)
+        measure(paragraph, from: start, firstLine: first)
+      }
+      close(ruler)
     }
 
     /// Breaks a paragraph by its own strategy; no line ends inside `suffix`, which ends the text.
@@ -213,28 +234,35 @@ struct FittedLines: Sendable {
       try breaker.breakEvenly(
         paragraph, index: paragraphCount, lastBreak: suffix.lowerBound - paragraph.start,
         with: &ruler, into: &lines)
-      stack(paragraph, from: 0, firstLine: first, ruler)
+      measure(paragraph, from: 0, firstLine: first)
+      close(ruler)
     }
 
-    /// Takes in the lines of a paragraph that were found.
-    private mutating func stack(
-      _ paragraph: ShapedParagraph, from start: Int, firstLine first: Int, _ ruler: LineRuler
+    /// Whether the next paragraph has others before it.
+    private var isBehind: Bool { paragraphCount > 0 || isBehindOthers }
+
+    /// Finds the heights of a paragraph's lines.
+    private mutating func measure(
+      _ paragraph: ShapedParagraph, from start: Int, firstLine first: Int
     ) {
-      let index = paragraphCount
-      paragraphCount += 1
       for (place, line) in lines[first...].enumerated() {
         heights.append(
           paragraph.format.height(
             of: meter.height(of: line, in: paragraph),
-            isBehind: start == 0 && place == 0 && (index > 0 || isBehindOthers),
-            isBefore: line.endsBy == .newline))
+            isBehind: start == 0 && place == 0 && isBehind, isBefore: line.endsBy == .newline))
       }
-      if !ruler.kept.isEmpty { parts[index] = ruler.kept }
+    }
+
+    private mutating func close(_ ruler: LineRuler) {
+      if !ruler.kept.isEmpty { parts[paragraphCount] = ruler.kept }
+      paragraphCount += 1
     }
 
     func finish() -> FittedLines {
-      FittedLines(
-        stack: LineStack(lines: lines, heights: heights, metrics: metrics), parts: parts)
+      let stack =
+        filler.map { LineStack($0, metrics: metrics) }
+        ?? LineStack(lines: lines, heights: heights, metrics: metrics)
+      return FittedLines(stack: stack, parts: parts)
     }
   }
 }

@@ -110,6 +110,13 @@ final class ParagraphFormat: Sendable {
   }
 
   private static func check(_ style: ParagraphStyle) throws(TextLayoutError) {
+    try check(style.whiteSpace, "white space", among: WhiteSpace.all)
+    guard style.whiteSpace.wraps || style.lineBreakMode ?? .clipping == .clipping else {
+      throw TextLayoutError(
+        .invalidAttributes,
+        "the white space \"\(style.whiteSpace.rawValue)\" lets no line wrap, and the line break mode says "
+          + "that lines do; leave one of the two out")
+    }
     try check(style.wordBreak, "word break", among: WordBreak.all)
     try check(style.lineBreakStrategy, "line break strategy", among: LineBreakStrategy.all)
     if let strictness = style.lineBreakStrictness {

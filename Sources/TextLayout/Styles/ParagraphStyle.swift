@@ -36,6 +36,8 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var baseWritingDirection: BaseDirection?
   /// Where lines may end; nil is the container's mode.
   public var lineBreakMode: WrapMode?
+  /// What becomes of spaces, tabs and line breaks; `pre` and `nowrap` let no line wrap.
+  public var whiteSpace: WhiteSpace
   /// How strictly lines keep punctuation and small kana from their edges; nil is as the language asks.
   public var lineBreakStrictness: LineBreakStrictness?
   /// Whether lines end between letters.
@@ -52,6 +54,7 @@ public struct ParagraphStyle: Sendable, Hashable {
     (lineSpacing, paragraphSpacing, paragraphSpacingBefore) = (0, 0, 0)
     (minimumLineHeight, maximumLineHeight, lineHeightMultiple) = (0, 0, 0)
     tabStops = []
+    whiteSpace = .preWrap
     wordBreak = .normal
     hyphenation = .off
     lineBreakStrategy = .greedy

@@ -14,6 +14,41 @@
 ///
 /// Cost: logarithmic in the number of pieces.
 struct SourceMap: Sendable {
+  /// The maps of transforms that were made one after the other, the first first.
+  private let stages: [PieceMap]
+
+  init(_ list: [TextPiece]) { stages = [PieceMap(list)] }
+
+  private init(stages: [PieceMap]) { self.stages = stages }
+
+  /// The map of a transform of what this one's made.
+  func followed(by next: SourceMap) -> SourceMap { SourceMap(stages: stages + next.stages) }
+
+  /// How many bytes the result has.
+  var count: Int { stages[stages.count - 1].count }
+
+  /// Where an offset of the result is in the source.
+  func sourceOffset(of offset: Int) -> Int {
+    stages.reversed().reduce(offset) { $1.sourceOffset(of: $0) }
+  }
+
+  /// Where an offset of the source is in the result.
+  func resultOffset(of offset: Int) -> Int {
+    stages.reduce(offset) { $1.resultOffset(of: $0) }
+  }
+
+  func sourceRange(of range: Range<Int>) -> Range<Int> {
+    let start = sourceOffset(of: range.lowerBound)
+    return range.isEmpty ? start..<start : start..<sourceOffset(of: range.upperBound)
+  }
+
+  func resultRange(of range: Range<Int>) -> Range<Int> {
+    resultOffset(of: range.lowerBound)..<resultOffset(of: range.upperBound)
+  }
+}
+
+/// The map of one transform.
+private struct PieceMap: Sendable {
   private struct Piece: Sendable {
     let source: Int
     let result: Int
@@ -53,15 +88,6 @@ struct SourceMap: Sendable {
   func resultOffset(of offset: Int) -> Int {
     let piece = pieces[pieces.partitioningIndex { $0.source > offset } - 1]
     return piece.isVerbatim ? piece.result + offset - piece.source : piece.result
-  }
-
-  func sourceRange(of range: Range<Int>) -> Range<Int> {
-    let start = sourceOffset(of: range.lowerBound)
-    return range.isEmpty ? start..<start : start..<sourceOffset(of: range.upperBound)
-  }
-
-  func resultRange(of range: Range<Int>) -> Range<Int> {
-    resultOffset(of: range.lowerBound)..<resultOffset(of: range.upperBound)
   }
 }
 

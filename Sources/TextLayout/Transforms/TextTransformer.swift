@@ -12,21 +12,47 @@ struct TextTransformer {
     var notes: [Note] = []
   }
 
+  /// White space collapses first, as the paragraphs' styles say; then the transform.
   func apply(to source: AttributedText) throws(TextLayoutError) -> Outcome {
-    let utf8 = source.text.utf8
-    guard !transform.isIdentity, !utf8.isEmpty else {
+    guard !source.text.utf8.isEmpty else { return Outcome(text: source, origin: nil) }
+    let blocks = source.collapsedBlocks(base: typesetter.paragraphStyle)
+    guard !blocks.isEmpty || !transform.isIdentity else {
       return Outcome(text: source, origin: nil)
     }
     let offsets = try TextOffsets(source.text)
-    let pieces =
-      transform.isSecure ? bullets(utf8, offsets) : singleLine(try capitalized(utf8), utf8)
-    let map = SourceMap(pieces)
-    let text = Text(known: pieces.flatMap { $0.replacement ?? Array(utf8[$0.source]) })
+    var text = source
+    var map: SourceMap?
+    if !blocks.isEmpty {
+      var collapser = WhiteSpaceCollapser(source.text.utf8)
+      for block in blocks { collapser.collapse(block.range, block.whiteSpace) }
+      (text, map) = moved(source, by: collapser.finish())
+    }
+    if !transform.isIdentity {
+      let pieces = try pieces(of: text, map == nil ? offsets : try TextOffsets(text.text))
+      let (result, own) = moved(text, by: pieces)
+      (text, map) = (result, map?.followed(by: own) ?? own)
+    }
     return Outcome(
-      text: AttributedText(
-        text, checked: source.runs.compactMap(map.moved), paragraphs: paragraphs(source, map)),
-      origin: TextOrigin(text: source.text, offsets: offsets, map: map),
+      text: text, origin: map.map { TextOrigin(text: source.text, offsets: offsets, map: $0) },
       notes: notes)
+  }
+
+  private func pieces(
+    of text: AttributedText, _ offsets: TextOffsets
+  ) throws(TextLayoutError) -> [TextPiece] {
+    let utf8 = text.text.utf8
+    return transform.isSecure ? bullets(utf8, offsets) : singleLine(try capitalized(utf8), utf8)
+  }
+
+  /// What pieces make of a text, its runs moved.
+  private func moved(_ text: AttributedText, by pieces: [TextPiece]) -> (AttributedText, SourceMap)
+  {
+    let utf8 = text.text.utf8
+    let map = SourceMap(pieces)
+    let result = AttributedText(
+      Text(known: pieces.flatMap { $0.replacement ?? Array(utf8[$0.source]) }),
+      checked: text.runs.compactMap(map.moved), paragraphs: paragraphs(text, map))
+    return (result, map)
   }
 
   private func capitalized(_ utf8: [UInt8]) throws(TextLayoutError) -> [TextPiece] {
@@ -89,6 +115,7 @@ struct TextTransformer {
     guard let first = source.paragraphRuns.first, first.range.lowerBound == 0 else { return [] }
     var style = first.style
     style.lineBreakMode = nil
+    style.whiteSpace = .preWrap
     return [ParagraphRun(0..<map.count, style)]
   }
 

@@ -24,12 +24,16 @@ struct CutBounds {
   let metrics: ContainerMetrics
   let stack: LineStack
   let baseIndex: Int
-  private let isLimitedByCount: Bool
-  private let slack: Fixed
-  private let token: TokenExtent
+  let badLine: Int
+  let isLimitedByCount: Bool
+  /// One em of the largest style.
+  let slack: Fixed
+  let token: TokenExtent
   private var height: HeightBound?
   /// The end of what the base, and the line before it, hold whatever their width.
-  private var heldEnds: (base: Int, before: Int) = (0, 0)
+  private(set) var heldEnds: (base: Int, before: Int) = (0, 0)
+  /// In a flow: where what begins with them is too wide for any row.
+  private(set) var flowEnds: (base: Int, before: Int) = (0, 0)
 
   init(
     _ shaped: ShapedText, _ metrics: ContainerMetrics, _ stack: LineStack, badLine: Int,
@@ -40,13 +44,18 @@ struct CutBounds {
     self.stack = stack
     self.token = token
     isLimitedByCount = badLine == metrics.lineLimit
+    self.badLine = badLine
     baseIndex = isLimitedByCount ? badLine - 1 : badLine
     slack = max(shaped.palette.largestSize, token.largestSize)
-    height = HeightBound(shaped, metrics, stack, token: token.heights)
+    height =
+      stack.flows ? nil : HeightBound(shaped, metrics, stack, token: token.heights)
     heldEnds = (heldEnd(of: baseIndex), baseIndex > 0 ? heldEnd(of: baseIndex - 1) : 0)
+    if stack.flows {
+      flowEnds = (flowEnd(of: baseIndex), baseIndex > 0 ? flowEnd(of: baseIndex - 1) : 0)
+    }
   }
 
-  private var base: LineBox { stack.lines[baseIndex] }
+  var base: LineBox { stack.lines[baseIndex] }
 
   /// Whether a token of this size can stand in the container at all.
   var canHoldToken: Bool {
@@ -62,6 +71,7 @@ struct CutBounds {
 
   /// No cut past this offset is worth a look.
   mutating func limit(with ruler: inout LineRuler) throws(TextLayoutError) -> Int {
+    if stack.flows { return flowLimit }
     let paragraph = shaped.paragraphs[base.paragraphIndex]
     let start = base.start - paragraph.start
     var low = start
@@ -86,6 +96,7 @@ struct CutBounds {
   mutating func isHopeless(
     _ cut: Int, in paragraphIndex: Int, with ruler: inout LineRuler
   ) throws(TextLayoutError) -> Bool {
+    if stack.flows { return isHopelessInFlow(cut, in: paragraphIndex) }
     if let room = room(before: cut, in: paragraphIndex) {
       return try isHopeless(cut, in: paragraphIndex, room, with: &ruler)
     }
@@ -113,7 +124,7 @@ struct CutBounds {
   }
 
   /// Whether a cut shortens the first piece of a line, so that it may find room on the one before.
-  private func mayMoveUp(_ cut: Int, from line: Int) -> Bool {
+  func mayMoveUp(_ cut: Int, from line: Int) -> Bool {
     guard line > 0, stack.lines[line - 1].paragraphIndex == stack.lines[line].paragraphIndex
     else { return false }
     return cut <= firstPieceEnd(of: line)
@@ -167,7 +178,8 @@ struct CutBounds {
   ///
   /// How far a cut is that was not tried says nothing: the last word or sentence may be many lines long.
   func isPastHope(_ cut: Int, first: Int) -> Bool {
-    guard token.standsApart, !isInsideHyphenatedWord(cut) else { return false }
+    // Lines above may be wide enough for it where those below are not.
+    guard token.standsApart, !stack.flows, !isInsideHyphenatedWord(cut) else { return false }
     let line = min(stack.lines.partitioningIndex { $0.next > first }, baseIndex)
     // A dictionary's other words may take a line more, or two.
     let floor = line - token.lineCount - (shaped.text.utf8.isOfDictionary(before: cut) ? 4 : 2)
@@ -205,6 +217,11 @@ extension CutBounds {
     return CharacterClass.isOfHyphenatedWord(utf8.scalar(at: utf8.startOfScalar(before: cut)))
       && (cut == utf8.count || CharacterClass.isOfHyphenatedWord(utf8.scalar(at: cut))
         || token.beginsWithLetter)
+  }
+
+  /// Whether words before a cut may be parted otherwise, and move what is behind them.
+  func isBehindUnsettledWords(_ cut: Int, in index: Int) -> Bool {
+    room(before: cut, in: index) != nil
   }
 
   /// Nil where no unsettled words stand before the cut on the base or above, or where lines do not end
@@ -281,7 +298,7 @@ extension CutBounds {
 
 extension [UInt8] {
   /// Whether a dictionary finds the words of the character before an offset.
-  fileprivate func isOfDictionary(before offset: Int) -> Bool {
+  func isOfDictionary(before offset: Int) -> Bool {
     offset > 0 && CharacterClass.isOfDictionary(scalar(at: startOfScalar(before: offset)))
   }
 }

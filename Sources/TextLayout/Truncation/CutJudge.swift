@@ -84,7 +84,8 @@ struct CutJudge {
     guard paragraph.isBoundary(printed.cut) else { return false }
     var fitted = FittedLines.Builder(
       shaper: ParagraphShaper(styled: printed.text, palette: faces.palette), metrics: metrics,
-      isBehindOthers: paragraphIndex > 0)
+      isBehindOthers: paragraphIndex > 0,
+      from: stack.cursor(before: window.firstLine, in: metrics))
     let lineStart = window.prelude.count + window.lineStart - window.from
     try fitted.append(paragraph, from: lineStart, with: bench)
     return fits(fitted.finish().stack, printed, after: window.firstLine)
@@ -95,6 +96,7 @@ struct CutJudge {
     guard lineCount + own.lines.count <= metrics.lineLimit else { return false }
     guard let last = own.lines.last, last.start <= printed.suffixStart else { return false }
     if own.lines.contains(where: \.isClipped) { return false }
+    guard metrics.flow == nil else { return own.slots.allSatisfy(\.isInside) }
     guard let limit = metrics.innerHeight else { return true }
     return stack.tops[lineCount] + own.usedBottom(ofLines: own.lines.count) <= limit
   }
@@ -122,7 +124,7 @@ extension CutJudge {
     let whole = Window(from: start, prelude: [], lineStart: start, firstLine: first, direction: nil)
     if closesBracket || cut == start || !keepsDirection(cut, in: paragraphIndex) { return whole }
     let settled = start + lastSeam(before: cut, in: paragraphIndex, cut: cut).offset
-    let line = lineIndex(at: settled - 1) - 1
+    let line = firstLine(anew: settled, in: paragraphIndex)
     guard settled > start, line > first else { return whole }
     let lineStart = stack.lines[line].start
     let seam = lastSeam(before: lineStart, in: paragraphIndex, cut: cut)
@@ -131,6 +133,28 @@ extension CutJudge {
     return Window(
       from: start + seam.offset, prelude: seam.prelude, lineStart: lineStart, firstLine: line,
       direction: level == 0 ? .leftToRight : .rightToLeft)
+  }
+
+  /// The line before that of the last character before `settled`.
+  ///
+  /// In a flow the first one of a row: the last row of which all that was tried before it, and did not find
+  /// room, is settled; it could be shorter in the printed string, and stand in a gap that was passed over.
+  private func firstLine(anew settled: Int, in paragraphIndex: Int) -> Int {
+    var line = lineIndex(at: settled - 1) - 1
+    guard stack.flows else { return line }
+    let first = firstLines[paragraphIndex]
+    let paragraph = shaped.paragraphs[paragraphIndex]
+    let isChar = paragraph.wrap(in: metrics) == .char
+    let breaks = isChar ? paragraph.analysis.cuts : paragraph.analysis.opportunities
+    while line > first {
+      line = stack.firstLine(ofRowWith: line)
+      let start = stack.lines[line].start - paragraph.start
+      let next = breaks.partitioningIndex { $0 > start }
+      let tried = next < breaks.count ? Int(breaks[next]) : paragraph.length
+      if paragraph.start + tried <= settled { return line }
+      line -= 1
+    }
+    return first
   }
 
   /// Whether the printed string has the paragraph's direction.

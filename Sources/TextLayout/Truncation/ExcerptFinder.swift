@@ -114,7 +114,8 @@ private struct ExcerptReach {
     relief = widest == .unlimited ? .unlimited : (widest + slack) * 2 + width
     let lines = ExcerptReach.mostLines(of: [shaped, own], metrics)
     capacity =
-      widest == .unlimited || lines == .max ? .unlimited : (widest + slack * 2) * lines + slack
+      widest == .unlimited || lines == .max || metrics.flow != nil
+      ? .unlimited : (widest + slack * 2) * lines + slack
   }
 
   /// How many lines show at most.

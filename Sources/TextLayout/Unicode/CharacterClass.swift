@@ -23,6 +23,16 @@ enum CharacterClass {
     scalar == 0x200B || scalar == 0x00AD || isWhiteSpace(scalar)
   }
 
+  /// What ends a line wherever it stands (UAX #14, LB4 and LB5): LF, VT, FF, CR, NEL, LS, PS.
+  static func isLineTerminator(_ scalar: UInt32) -> Bool {
+    (0x0A...0x0D).contains(scalar) || scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029
+  }
+
+  /// Whether East_Asian_Width is F, W or H, and the script not Hangul (CSS Text 3, 4.1.3).
+  static func isWideOfEastAsia(_ scalar: UInt32) -> Bool {
+    scalar >= 0x1100 && cu_is_wide_of_east_asia(scalar)
+  }
+
   /// What shows nothing and takes no room: controls but for the tab, and Default_Ignorable_Code_Point
   /// less the Hangul fillers, which are letters that HarfBuzz gives their advance.
   static func isEmpty(_ scalar: UInt32) -> Bool {

@@ -4,9 +4,12 @@ extension LayoutResult {
   /// and at that rounded up to a whole point where the container is no narrower; where no advance is
   /// negative, and lines are broken greedily.
   ///
+  /// In a container with exclusion paths, columns or linked containers, that each line is in its container
+  /// and clear of the paths takes the place of the second.
+  ///
   /// Cost: that of a few more layouts, and of shaping every line again.
   public func verify() throws(TextLayoutError) -> [Violation] {
-    try honestWidth() + roundTrip()
+    try honestWidth() + roundTrip() + clearOfPaths()
   }
 
   /// Shapes each line's items anew and compares the widths.
@@ -37,7 +40,10 @@ extension LayoutResult {
   /// Lays the text out at its own measured width, and at that rounded up where the container is no
   /// narrower, and compares the lines' starts.
   private func roundTrip() throws(TextLayoutError) -> [Violation] {
-    guard !stack.lines.contains(where: \.overflows), shaped.isGreedy else { return [] }
+    // What paths, columns and further boxes leave does not change with the width.
+    guard metrics.flow == nil, shaped.isGreedy, !stack.lines.contains(where: \.overflows) else {
+      return []
+    }
     // Where a longer piece can be narrower, it is not promised.
     guard shaped.paragraphs.allSatisfy(\.hasNoNegativeAdvance) else { return [] }
     guard metrics.innerWidth != nil || !stack.lines.contains(where: \.isOnly) else { return [] }

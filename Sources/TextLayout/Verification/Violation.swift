@@ -1,7 +1,7 @@
 /// A promise that a result breaks: a defect of textfit's, with both sides shown.
 public struct Violation: Sendable, Hashable, CustomStringConvertible {
   /// The promise's name: `N`, `whole`, `iff`, `maximal`, `clean cut`, `honest width`, `idempotent`,
-  /// `round trip`.
+  /// `round trip`, `clear of paths`.
   public let promise: String
   /// What was promised beside what was found.
   public let message: String

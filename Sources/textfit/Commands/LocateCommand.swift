@@ -9,7 +9,9 @@ struct LocateCommand: LayoutCommand {
     options = try resolver.locateOptions()
   }
 
-  func check(with typesetter: Typesetter) throws(Failure) { try options.trim?.check(with: typesetter) }
+  func check(with typesetter: Typesetter) throws(Failure) {
+    try options.trim?.check(with: typesetter)
+  }
 
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
     let trim = try options.trim.map { options throws(TextLayoutError) in

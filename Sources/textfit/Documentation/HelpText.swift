@@ -92,6 +92,7 @@ enum HelpText {
     EXAMPLES
       textfit lines --width 320 story.txt
       textfit lines --width 320 --format json story.txt | jq -r '.lines[].endsBy'
+      textfit lines --preset uitextview --width 320 --exclude 200,0,120,80 story.txt
     """
 
   static let locate = """
@@ -102,10 +103,11 @@ enum HelpText {
     the nearest insertion point. What there is not prints as -.
 
     HIT is text, link (a character with one; the JSON has its URL; --detect finds
-    those that are written out), trailing-whitespace, hyphen (one that a soft hyphen became), line
-    (beside the text), empty-line, extra-line (after a final newline, or in an
-    empty text), padding, container (above or below all lines), insets, outside;
-    and suffix or ellipsis in a trimmed text, less-suffix in one that is not cut.
+    those that are written out), trailing-whitespace, hyphen (one that a soft
+    hyphen became), line (beside the text), empty-line, extra-line (after a final
+    newline, or in an empty text), padding, container (above or below all lines), exclusion (an area
+    of --exclude), insets, outside; suffix or ellipsis in a trimmed text,
+    less-suffix in one that is not cut.
 
     With --range, prints KIND X Y WIDTH HEIGHT for each rectangle: rect (what the
     characters take), selection (from edge to edge where the range goes on over

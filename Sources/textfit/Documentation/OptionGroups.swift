@@ -22,6 +22,7 @@ struct StyleHelp: ParsableArguments {
 
 /// The options of a container.
 struct ContainerHelp: ParsableArguments {
+  @Option(.preset) var preset: String?
   @Option(.width) var width: String?
   @Option(.height) var height: String?
   @Option(.insets) var insets: String?
@@ -29,6 +30,10 @@ struct ContainerHelp: ParsableArguments {
   @Option(.maxLines) var maxLines: String?
   @Option(.minLines) var minLines: String?
   @Option(.wrap) var wrap: String?
+  @Option(repeating: .exclude) var exclude: [String] = []
+  @Option(.columns) var columns: String?
+  @Option(.columnGap) var columnGap: String?
+  @Option(repeating: .nextContainer) var nextContainer: [String] = []
 }
 
 /// The options of paragraphs.
@@ -48,6 +53,7 @@ struct ParagraphHelp: ParsableArguments {
   @Option(.tabInterval) var tabInterval: String?
   @Option(.lineBreakMode) var lineBreakMode: String?
   @Option(.lineBreakStrictness) var lineBreakStrictness: String?
+  @Option(.whiteSpace) var whiteSpace: String?
   @Option(.wordBreak) var wordBreak: String?
   @Option(.hyphenation) var hyphenation: String?
   @Option(.lineBreakStrategy) var lineBreakStrategy: String?

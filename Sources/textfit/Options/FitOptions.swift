@@ -74,6 +74,12 @@ extension OptionResolver {
       (.width, word == "width" || word == "widths"),
       (.maxLines, word == "widths" || word == "slack"),
     ]
+    for unit in [OptionUnit.exclude, .columns, .nextContainer]
+    where word != "font-size" && given.has(unit) {
+      throw .usage(
+        "\(unit.flag): no part of the width that --find \(word) looks for (leave it out, or find the "
+          + "font-size)")
+    }
     for (unit, isIdle) in idle where isIdle && given.has(unit) {
       throw .usage("\(unit.flag): says nothing to --find \(word) (leave it out)")
     }

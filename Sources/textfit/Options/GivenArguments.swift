@@ -12,17 +12,29 @@ struct GivenArguments: Sendable {
   /// FILEs or NAMEs.
   var operands: [[UInt8]] = []
 
-  /// The option's value, nil when it was not given.
+  /// The option's value, nil when neither it was given nor the preset gives it one.
   ///
   /// The last counts when it was given several times, so that an alias can be overridden.
-  func value(of unit: OptionUnit) -> [UInt8]? { settings.last { $0.unit == unit }?.value }
+  func value(of unit: OptionUnit) -> [UInt8]? { ownValue(of: unit) ?? preset?.value(of: unit) }
+
+  /// The value that was given, whatever the preset says.
+  private func ownValue(of unit: OptionUnit) -> [UInt8]? {
+    settings.last { $0.unit == unit }?.value
+  }
+
+  /// What gives the options values that are not given; an unknown one is refused where options are
+  /// resolved.
+  private var preset: Preset? {
+    ownValue(of: .preset).flatMap { Preset(rawValue: String(decoding: $0, as: UTF8.self)) }
+  }
 
   /// Every value of an option that repeats.
   func values(of unit: OptionUnit) -> [[UInt8]] {
     settings.filter { $0.unit == unit }.map(\.value)
   }
 
-  func has(_ unit: OptionUnit) -> Bool { value(of: unit) != nil }
+  /// Whether the option itself was given.
+  func has(_ unit: OptionUnit) -> Bool { ownValue(of: unit) != nil }
 }
 
 /// What a command line asks for.

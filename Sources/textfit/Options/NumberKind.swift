@@ -54,6 +54,24 @@ struct NumberKind: Sendable {
     bounds: 0...Double(Text.longest),
     cure: "give A,B, whole numbers from 0 to 2147483647, such as 4,9")
 
+  /// A coordinate of an area that text is kept out of.
+  static let area = NumberKind(
+    bounds: -1_000_000...1_000_000,
+    cure: "give X,Y,WIDTH,HEIGHT or \"X,Y X,Y X,Y\", -1000000 to 1000000 points each, such as "
+      + "200,0,120,80")
+
+  /// A coordinate of a further container.
+  static let box = NumberKind(
+    bounds: -1_000_000...1_000_000,
+    cure: "give WIDTHxHEIGHT or WIDTHxHEIGHT+X+Y in points, such as 200x80+0+120")
+
+  /// A width or a height of a further container.
+  static let boxSide = NumberKind(bounds: 0...1_000_000, cure: box.cure)
+
+  /// How many columns.
+  static let columnCount = NumberKind(
+    bounds: 1...Double(LinkedContainer.most), cure: "give a whole number from 1 to 1000")
+
   /// Pixels per point.
   static let scale = NumberKind(
     bounds: 0.001...1_000, cure: "give pixels per point from 0.001 to 1000, such as 2")

@@ -6,7 +6,7 @@ extension OptionResolver {
   /// - Throws: a usage failure beside `--wrap`.
   func lineBreakMode() throws(Failure) -> WrapMode? {
     guard let word = try choice(.lineBreakMode, LineBreakWord.self) else { return nil }
-    guard given.value(of: .wrap) == nil else {
+    guard !given.has(.wrap) else {
       throw .usage("--line-break-mode: says what --wrap says (leave one of the two out)")
     }
     return word.mode
@@ -14,11 +14,22 @@ extension OptionResolver {
 
   /// Where lines end within their mode.
   func resolveBreaking(into style: inout ParagraphStyle) throws(Failure) {
+    style.whiteSpace = try whiteSpace()
     style.lineBreakStrictness = try word(.lineBreakStrictness, of: LineBreakStrictness.all)
     style.wordBreak = try word(.wordBreak, of: WordBreak.all) ?? style.wordBreak
     style.hyphenation = try hyphenation()
     style.lineBreakStrategy =
       try word(.lineBreakStrategy, of: LineBreakStrategy.all) ?? style.lineBreakStrategy
+  }
+
+  private func whiteSpace() throws(Failure) -> WhiteSpace {
+    guard let whiteSpace = try word(.whiteSpace, of: WhiteSpace.all) else { return .preWrap }
+    for unit in [OptionUnit.wrap, .lineBreakMode] where !whiteSpace.wraps && given.has(unit) {
+      throw .usage(
+        "--white-space \(whiteSpace.rawValue): lets no line wrap, which \(unit.flag) says too "
+          + "(leave one of the two out)")
+    }
+    return whiteSpace
   }
 
   private func hyphenation() throws(Failure) -> Hyphenation {

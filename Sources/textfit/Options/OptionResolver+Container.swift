@@ -6,7 +6,8 @@ extension OptionResolver {
   /// - Throws: a usage failure also for more minimum than maximum lines, and for a trim without a
   ///   limit of lines or height.
   func container() throws(Failure) -> TextContainer {
-    let container = TextContainer(
+    _ = try choice(.preset, Preset.self)
+    var container = TextContainer(
       width: try number(.width, .length),
       height: try number(.height, .length),
       insets: try insets(.insets),
@@ -15,6 +16,7 @@ extension OptionResolver {
       minimumNumberOfLines: try integer(.minLines, .count) ?? 0,
       wrap: given.has(.singleLine) ? .clipping : try choice(.wrap, WrapMode.self) ?? .word,
       alignment: try choice(.align, TextAlignment.self) ?? .natural)
+    try addFlow(to: &container)
     try checkLimits(of: container)
     return container
   }

@@ -6,6 +6,14 @@ extension OptionUnit {
     "line-break-mode", value: "MODE", choices: LineBreakWord.allCases.map(\.rawValue), in: .layouts,
     "TextKit's name for --wrap: word, character or clipping. Not beside --wrap. (default: word)")
 
+  static let whiteSpace = OptionUnit(
+    "white-space", value: "WORD", choices: WhiteSpace.all.map(\.rawValue), in: .layouts,
+    """
+    CSS's white-space. pre-wrap keeps it, as TextKit does; normal makes spaces, tabs and line breaks in a \
+    row one space; pre-line keeps line breaks alone; pre is pre-wrap and nowrap is normal in lines that \
+    never wrap (not beside --wrap). (default: pre-wrap)
+    """)
+
   static let lineBreakStrictness = OptionUnit(
     "line-break-strictness", value: "WORD", choices: LineBreakStrictness.all.map(\.rawValue),
     in: .layouts,

@@ -1,8 +1,17 @@
 // The box that a text is fitted into: `TextContainer`.
 extension OptionUnit {
   static let containerUnits = [
-    width, height, insets, padding, maxLines, minLines, wrap,
+    preset, width, height, insets, padding, maxLines, minLines, wrap,
   ]
+
+  static let preset = OptionUnit(
+    "preset", value: "VIEW", choices: Preset.allCases.map(\.rawValue), in: .layouts,
+    """
+    What a view sets by default, for the options that are not given: uitextview (--insets 8,0,8,0 \
+    --padding 5 --font-size 17), uilabel (--max-lines 1 --font-size 17), uitextfield (the same \
+    and --wrap none) or css (--font-size 16); the last three have no insets and no padding. \
+    (default: none)
+    """)
 
   static let width = OptionUnit(
     "width", value: "PT", in: .layouts,

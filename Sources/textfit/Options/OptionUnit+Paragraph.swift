@@ -5,7 +5,8 @@ extension OptionUnit {
   static let paragraphUnits = [
     align, justifyLastLine, firstLineIndent, headIndent, tailIndent, lineSpacing, paragraphSpacing,
     paragraphSpacingBefore, minLineHeight, maxLineHeight, lineHeightMultiple, tabStops,
-    tabInterval, lineBreakMode, lineBreakStrictness, wordBreak, hyphenation, lineBreakStrategy,
+    tabInterval, whiteSpace, lineBreakMode, lineBreakStrictness, wordBreak, hyphenation,
+    lineBreakStrategy,
   ]
 
   static let align = OptionUnit(

@@ -32,8 +32,8 @@ struct OptionUnit: Sendable, Hashable {
 
   /// Every option.
   static let all =
-    fontUnits + containerUnits + paragraphUnits + tokenUnits + questionUnits + fitUnits + growUnits
-    + fieldUnits + textUnits + reportUnits
+    fontUnits + containerUnits + flowUnits + paragraphUnits + tokenUnits + questionUnits + fitUnits
+    + growUnits + fieldUnits + textUnits + reportUnits
 
   /// The option of that name, in whatever command.
   static func named(_ name: String) -> OptionUnit? { all.first { $0.name == name } }

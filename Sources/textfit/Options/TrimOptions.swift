@@ -20,7 +20,8 @@ extension OptionResolver {
   /// `locate` trims where it is told how to.
   var trimSubject: String? {
     if given.command == .trim { return given.command.rawValue }
-    return [OptionUnit.suffix, .ellipsis, .cutAt, .truncate, .lessSuffix].first(where: given.has)?.flag
+    return [OptionUnit.suffix, .ellipsis, .cutAt, .truncate, .lessSuffix].first(where: given.has)?
+      .flag
   }
 
   /// - Throws: a usage failure also for a part of the token that has a fault.

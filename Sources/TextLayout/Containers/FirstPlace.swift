@@ -1,0 +1,46 @@
+/// Where the extra line fragment of an empty text stands.
+struct FirstPlace {
+  let fragment: FragmentSpan
+  /// The fragment's top, from the container's outer top edge.
+  let top: Fixed
+  /// What a line may use of it.
+  let lineWidth: Fixed
+}
+
+extension LayoutResult {
+  /// The place of an empty text's first character; in a flow, in the first gap that a line of the primary
+  /// font has beside or below the exclusion paths.
+  var firstPlace: FirstPlace {
+    guard let flow = metrics.flow else {
+      return FirstPlace(
+        fragment: aligner.commonFragment, top: metrics.top, lineWidth: metrics.lineWidth)
+    }
+    let (gap, top) = flow.firstGap(
+      height: max(.zero, shaped.emptyLineHeight), isRightToLeft: isEmptyTextRightToLeft)
+    let width = gap.upperBound - gap.lowerBound
+    return FirstPlace(
+      fragment: FragmentSpan(left: gap.lowerBound, width: width), top: top,
+      lineWidth: max(.zero, width - metrics.padding - metrics.padding))
+  }
+
+  /// Whether an empty text's first character is taken to run from right to left.
+  var isEmptyTextRightToLeft: Bool {
+    shaped.typesetter.direction(of: shaped.typesetter.format) == .rightToLeft
+  }
+}
+
+extension ContainerFlow {
+  /// The first gap of a row of some height in the first region.
+  fileprivate func firstGap(
+    height: Fixed, isRightToLeft: Bool
+  ) -> (gap: Range<Fixed>, top: Fixed) {
+    let region = regions[0]
+    var top = region.top
+    while let gaps = gaps(in: region, over: top..<top + height) {
+      if let gap = isRightToLeft ? gaps.last : gaps.first { return (gap, top) }
+      guard let next = nextTop(below: top) else { break }
+      top = next
+    }
+    return (region.left..<region.right, top)
+  }
+}

@@ -1,0 +1,138 @@
+import TextLayout
+
+extension OptionResolver {
+  /// Adds exclusion paths, columns and linked containers.
+  ///
+  /// - Throws: a usage failure also for one that lacks its width or height, for columns beside linked
+  ///   containers, and for a gap without columns.
+  func addFlow(to container: inout TextContainer) throws(Failure) {
+    container.exclusionPaths = try exclusionPaths()
+    container.columnCount = try columnCount()
+    container.columnGap = try number(.columnGap, .length) ?? 0
+    container.linkedContainers = try linkedContainers(behind: container)
+    try checkFlow(of: container)
+  }
+
+  private func checkFlow(of container: TextContainer) throws(Failure) {
+    if given.has(.columnGap), container.columnCount == 1 {
+      throw .usage("--column-gap: there is one column (give --columns N above 1, or leave it out)")
+    }
+    let isDivided = container.columnCount > 1
+    let flow: [(OptionUnit, Bool)] = [
+      (.exclude, !container.exclusionPaths.isEmpty), (.columns, isDivided),
+      (.nextContainer, !container.linkedContainers.isEmpty),
+    ]
+    for (unit, isUsed) in flow where isUsed {
+      guard container.width != nil else {
+        throw .usage("\(unit.flag): the container has no width (give --width PT)")
+      }
+      guard unit == .exclude || container.height != nil else {
+        throw .usage(
+          "\(unit.flag): nothing flows on from a container without a height (give --height PT)")
+      }
+    }
+    if isDivided, !container.linkedContainers.isEmpty {
+      throw .usage("--columns: beside --next-container (give each column as a container)")
+    }
+  }
+
+  // MARK: - Exclusion paths
+
+  private func exclusionPaths() throws(Failure) -> [ExclusionPath] {
+    var paths: [ExclusionPath] = []
+    for bytes in given.values(of: .exclude) { paths.append(try exclusionPath(bytes)) }
+    let count = paths.reduce(0) { $0 + $1.points.count }
+    guard count <= ExclusionPath.mostPoints else {
+      throw .usage(
+        "--exclude: \(count) corners in all (give at most \(ExclusionPath.mostPoints))")
+    }
+    return paths
+  }
+
+  /// Four numbers, or places with spaces between them, as in SVG's `points`.
+  private func exclusionPath(_ bytes: [UInt8]) throws(Failure) -> ExclusionPath {
+    let places = bytes.split(separator: UInt8(ascii: " "))
+    if places.count == 1 {
+      let numbers = try areaNumbers(Array(places[0]))
+      guard numbers.count == 4 else { throw noArea(bytes) }
+      guard numbers[2] >= 0, numbers[3] >= 0 else {
+        throw .usage(
+          "--exclude: \(quoted(bytes)) has a negative width or height (\(NumberKind.area.cure))")
+      }
+      return ExclusionPath(
+        Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    }
+    guard places.count >= 3 else { throw noArea(bytes) }
+    var points: [Point] = []
+    for place in places {
+      let numbers = try areaNumbers(Array(place))
+      guard numbers.count == 2 else { throw noArea(bytes) }
+      points.append(Point(x: numbers[0], y: numbers[1]))
+    }
+    return ExclusionPath(polygon: points)
+  }
+
+  private func areaNumbers(_ bytes: [UInt8]) throws(Failure) -> [Double] {
+    var numbers: [Double] = []
+    for part in bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      numbers.append(try NumberKind.area.number(Array(part), of: .exclude))
+    }
+    return numbers
+  }
+
+  private func noArea(_ bytes: [UInt8]) -> Failure {
+    .usage(
+      "--exclude: \(quoted(bytes)) is no rectangle and no polygon of three corners "
+        + "(\(NumberKind.area.cure))")
+  }
+
+  // MARK: - Columns and linked containers
+
+  private func columnCount() throws(Failure) -> Int {
+    try integer(.columns, .columnCount) ?? 1
+  }
+
+  private func linkedContainers(
+    behind container: TextContainer
+  ) throws(Failure) -> [LinkedContainer] {
+    var boxes: [LinkedContainer] = []
+    var free = Point(x: container.width ?? 0, y: 0)
+    for bytes in given.values(of: .nextContainer) {
+      if let last = boxes.last, last.height == nil {
+        throw .usage(
+          "--next-container: behind one of unlimited height (give that one a height, or leave "
+            + "\(quoted(bytes)) out)")
+      }
+      let box = try linkedContainer(bytes, at: free)
+      boxes.append(box)
+      free = Point(x: box.origin.x + box.width, y: box.origin.y)
+    }
+    guard boxes.count <= LinkedContainer.most else {
+      throw .usage(
+        "--next-container: \(boxes.count) of them (give at most \(LinkedContainer.most))")
+    }
+    return boxes
+  }
+
+  /// `WIDTHxHEIGHT`, `WIDTHx`, and behind either `+X+Y`, where a coordinate may be negative: `+-10+20`.
+  private func linkedContainer(
+    _ bytes: [UInt8], at free: Point
+  ) throws(Failure) -> LinkedContainer {
+    let parts = bytes.split(separator: UInt8(ascii: "+"), omittingEmptySubsequences: false)
+    let sides = parts[0].split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
+    guard sides.count == 2, parts.count == 1 || parts.count == 3 else {
+      throw .usage(
+        "--next-container: \(quoted(bytes)) is no box (\(NumberKind.box.cure))")
+    }
+    let unit = OptionUnit.nextContainer
+    let width = try NumberKind.boxSide.number(Array(sides[0]), of: unit)
+    let height =
+      sides[1].isEmpty ? nil : try NumberKind.boxSide.number(Array(sides[1]), of: unit)
+    guard parts.count == 3 else {
+      return LinkedContainer(origin: free, width: width, height: height)
+    }
+    let x = try NumberKind.box.number(Array(parts[1]), of: unit)
+    let y = try NumberKind.box.number(Array(parts[2]), of: unit)
+    return LinkedContainer(origin: Point(x: x, y: y), width: width, height: height)
+  }
+}

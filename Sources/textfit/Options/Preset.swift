@@ -1,0 +1,37 @@
+// Definitions
+//
+//   preset     what a view sets by default, as the values that its options would be given; an option
+//              that is given counts more, wherever it stands
+//
+// | preset        | sets                                                | source |
+// |---|---|---|
+// | `uitextview`  | insets 8,0,8,0, padding 5, 17 pt                     | UITextView, `textContainerInset`; NSTextContainer, `lineFragmentPadding` |
+// | `uilabel`     | one line, no insets, no padding, 17 pt               | UILabel, `numberOfLines` and `font` |
+// | `uitextfield` | one line that never wraps, no insets, no padding, 17 pt | UITextField without a border |
+// | `css`         | 16 px, no insets, no padding                         | CSS Fonts 4, `font-size: medium`; CSS Box Model |
+//
+// The font is Helvetica, or its metric clone, as without a preset: the system's font of those views is
+// not to be had elsewhere.
+
+/// What a view sets by default: `--preset`.
+enum Preset: String, Sendable, CaseIterable {
+  case uitextview, uilabel, uitextfield, css
+
+  /// The options that it stands for, with their values.
+  var settings: [(unit: OptionUnit, value: String)] {
+    switch self {
+    case .uitextview: [(.fontSize, "17"), (.insets, "8,0,8,0"), (.padding, "5")]
+    case .uilabel: [(.fontSize, "17"), (.insets, "0"), (.padding, "0"), (.maxLines, "1")]
+    case .uitextfield:
+      [
+        (.fontSize, "17"), (.insets, "0"), (.padding, "0"), (.maxLines, "1"), (.wrap, "none"),
+      ]
+    case .css: [(.fontSize, "16"), (.insets, "0"), (.padding, "0")]
+    }
+  }
+
+  /// The value that it gives an option, as bytes of a command line.
+  func value(of unit: OptionUnit) -> [UInt8]? {
+    settings.first { $0.unit == unit }.map { Array($0.value.utf8) }
+  }
+}

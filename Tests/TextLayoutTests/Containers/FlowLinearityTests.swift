@@ -1,0 +1,61 @@
+import Testing
+
+@testable import TextLayout
+
+/// Long texts, many corners and tall paths: were each row, cut or step tried anew, they would take minutes.
+@Suite(.timeLimit(.minutes(5))) struct FlowLinearityTests {
+  private func times(_ count: Int, _ string: String) -> String {
+    String(repeating: string, count: count)
+  }
+
+  private func container(height: Double? = nil, _ paths: [ExclusionPath]) -> TextContainer {
+    var container = TextContainer(width: 300, height: height)
+    container.exclusionPaths = paths
+    return container
+  }
+
+  private let disc = ExclusionPath(
+    polygon: (0..<1_000).map { step in
+      // A rough disc without a sine: a square whose corners are cut by a thousand places.
+      let along = Double(step % 250)
+      switch step / 250 {
+      case 0: return Point(x: 150 + along / 3, y: along / 3)
+      case 1: return Point(x: 233 - along / 3, y: 83 + along / 3)
+      case 2: return Point(x: 150 - along / 3, y: 166 - along / 3)
+      default: return Point(x: 67 + along / 3, y: 83 - along / 3)
+      }
+    })
+
+  @Test("a long text beside and below a path of many corners") func longText() throws {
+    let shaped = try Typesetters.get(.boxes).shape(Text(times(20_000, "abc de ")))
+    let layout = try shaped.layout(in: container([disc]))
+    #expect(layout.lineCount > 4_000)
+    let trimmed = try shaped.trim(to: container(height: 5_000, [disc]))
+    #expect(trimmed.status == .trimmed)
+  }
+
+  @Test("a long word that is broken beside a tall slanted path") func longWord() throws {
+    let wedge = ExclusionPath(polygon: [
+      Point(x: 40, y: 0), Point(x: 300, y: 0), Point(x: 300, y: 900_000), Point(x: 45, y: 900_000),
+    ])
+    let shaped = try Typesetters.get(.boxes).shape(Text(times(4_000, "a")))
+    let layout = try shaped.layout(in: container(height: 10_100, [wedge]))
+    #expect(layout.lineCount == 1_000)
+    #expect(!layout.truncated)
+  }
+
+  @Test("no cut leaves room for a suffix that fits nowhere below") func suffix() throws {
+    let wide = ExclusionPath(Rect(x: 50, y: 0, width: 250, height: 1_000))
+    let shaped = try Typesetters.get(.boxes).shape(Text(times(1_000, "abc de ")))
+    let result = try shaped.trim(
+      to: container(height: 900, [wide]), token: TruncationToken(suffix: "Readallofitnow"))
+    #expect(result.status == .suffixDoesNotFit)
+  }
+
+  @Test("columns by the hundred") func columns() throws {
+    var container = TextContainer(width: 100_000, height: 50)
+    container.columnCount = 1_000
+    let shaped = try Typesetters.get(.boxes).shape(Text(times(10_000, "abc ")))
+    #expect(try shaped.layout(in: container).lineCount == 5_000)
+  }
+}
