@@ -93,7 +93,7 @@ struct FlowLaws {
           before.status != .suffixDoesNotFit
         else { continue }
         #expect(result.status != .suffixDoesNotFit, "\(law) with \(step) more")
-        #expect(result.cut >= before.cut, "\(law) with \(step) more")
+        #expect(result.excerpt.head >= before.excerpt.head, "\(law) with \(step) more")
       }
     }
   }
