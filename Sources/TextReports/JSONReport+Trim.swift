@@ -4,13 +4,16 @@ extension JSONReport {
   /// What `trim` says of a text.
   ///
   /// - Throws: `unreadableFont` when a font's file can no longer be read for its hash.
-  public func trim(_ trimmed: Trimmed) throws(TextLayoutError) -> [UInt8] {
+  public func trim(
+    _ trimmed: Trimmed, explanation: TrimmedExplanation? = nil
+  ) throws(TextLayoutError) -> [UInt8] {
     let findings = try FontFindings(
       fonts: trimmed.layout.fonts.map { ($0.face, $0.characters) },
       missingGlyphs: trimmed.layout.missingGlyphs, notes: trimmed.notes)
     return object {
       findings.write(to: &$0)
       $0.members(of: trimmed)
+      $0.member(optional: explanation)
     }
   }
 }

@@ -42,7 +42,8 @@ extension ShapedText {
   ///
   /// A less-suffix without attributes has the typesetter's style. Cost: that of shaping and laying out both.
   ///
-  /// - Throws: `.invalidArgument` for a container whose numbers are absurd, and for a less-suffix that begins
+  /// - Throws: `.invalidArgument` for a container whose numbers are absurd, for columns and linked containers, which
+  ///   have as much room as they have, and for a less-suffix that begins
   ///   with a character that joins the one before it; what `Typesetter.shape` throws.
   public func expanded(
     in container: TextContainer, lessSuffix: AttributedText
@@ -52,6 +53,11 @@ extension ShapedText {
         .invalidArgument,
         "the less-suffix begins with a character that joins the one before it; "
           + "begin it with a letter, a sign or a space")
+    }
+    guard container.columnCount == 1, container.linkedContainers.isEmpty else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "a text in columns or linked containers can't expand; leave them out, or the less-suffix")
     }
     var container = container
     container.maximumNumberOfLines = 0

@@ -118,6 +118,13 @@ extension TrimCompatibility {
   fileprivate static func check(
     _ container: TextContainer, _ token: TruncationToken
   ) throws(TextLayoutError) {
+    guard container.columnCount == 1, container.linkedContainers.isEmpty,
+      container.exclusionPaths.isEmpty
+    else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "ReadMoreTextView has one container without exclusion paths; leave the others out")
+    }
     guard container.width != nil, container.maximumNumberOfLines > 0, container.height == nil else {
       throw TextLayoutError(
         .invalidArgument,

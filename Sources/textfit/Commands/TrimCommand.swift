@@ -13,10 +13,11 @@ struct TrimCommand: LayoutCommand {
 
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
     let trimmed = try options.trim(shaped, to: frame.container)
+    let explanation = frame.options.explains ? try TrimmedExplanation(of: trimmed) : nil
     var answer = Answer()
     switch frame.options.format {
-    case .json: answer.output = try frame.json.trim(trimmed)
-    case .text: answer.output = frame.text.trim(trimmed)
+    case .json: answer.output = try frame.json.trim(trimmed, explanation: explanation)
+    case .text: answer.output = frame.text.trim(trimmed, explanation: explanation)
     }
     answer.status = options.tellsCutByStatus && trimmed.result.truncated ? .no : .done
     answer.complaints = try Gates(options: frame.options).complaints(about: trimmed)

@@ -44,6 +44,7 @@ struct TrimHelp: ParsableCommand {
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
   @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp
+  @Flag(.explain) var explain = false
   @OptionGroup var report: ReportHelp
 }
 
@@ -60,6 +61,7 @@ struct LinesHelp: ParsableCommand {
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
   @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp
+  @Flag(.explain) var explain = false
   @OptionGroup var report: ReportHelp
 }
 

@@ -91,6 +91,7 @@ enum HelpText {
 
     EXAMPLES
       textfit lines --width 320 story.txt
+      textfit lines --width 320 --explain story.txt
       textfit lines --width 320 --format json story.txt | jq -r '.lines[].endsBy'
       textfit lines --preset uitextview --width 320 --exclude 200,0,120,80 story.txt
     """

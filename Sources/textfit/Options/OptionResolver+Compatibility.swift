@@ -11,7 +11,10 @@ extension OptionResolver {
         "--verify: \(rule.rawValue) keeps none of the promises (leave it out, and read the notes of "
           + "--format json)")
     }
-    let foreign = [OptionUnit.cutAt, .truncate, .height, .singleLine]
+    let foreign = [
+      OptionUnit.cutAt, .truncate, .height, .singleLine, .explain, .exclude, .columns,
+      .nextContainer,
+    ]
     if let unit = foreign.first(where: given.has) {
       throw .usage("\(unit.flag): \(rule.rawValue) knows nothing of it (leave one of the two out)")
     }

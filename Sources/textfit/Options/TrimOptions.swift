@@ -26,7 +26,12 @@ extension OptionResolver {
 
   /// - Throws: a usage failure also for a part of the token that has a fault.
   func trimOptions() throws(Failure) -> TrimOptions {
-    TrimOptions(
+    if given.has(.lessSuffix),
+      let unit = [OptionUnit.columns, .nextContainer].first(where: given.has)
+    {
+      throw .usage("\(unit.flag): a text in it can't expand (leave it out, or --less-suffix)")
+    }
+    return TrimOptions(
       token: TruncationToken(
         ellipsis: try tokenPart(.ellipsis),
         suffix: try suffix(.suffix) ?? AttributedText(Text(""))),
