@@ -27,7 +27,7 @@ extension OptionResolver {
       throw .usage(
         "--min-lines: \(least) is more than --max-lines \(most) (give at most \(most))")
     }
-    if let subject = trimSubject, most == 0, container.height == nil {
+    if let subject = trimSubject, most == 0, !given.has(.lessSuffix), container.height == nil {
       throw .usage("\(subject): no limit (give --max-lines N above 0, or --height PT)")
     }
   }
