@@ -2,10 +2,13 @@ import TextLayout
 
 /// Something that was found in a text, with its place in the layout, as the JSON tells it.
 public struct DetectionReport: Sendable, Hashable {
-  let type: String
-  let range: TextRange
+  /// What it is, such as `email`.
+  public let type: String
+  /// Where it stands.
+  public let range: TextRange
   let value: String
-  let url: String?
+  /// What to open.
+  public let url: String?
   let rects: [Rect]
 
   /// The parts as they are; `rects` are those that show, line by line.

@@ -22,7 +22,8 @@ extension JSONReport {
   ///
   /// - Throws: `unreadableFont` when a font's file can no longer be read for its hash.
   public func lines(
-    _ result: LayoutResult, detections: [DetectionReport]? = nil, showsText: Bool = false
+    _ result: LayoutResult, detections: [DetectionReport]? = nil, showsText: Bool = false,
+    explanations: [LineExplanation]? = nil
   ) throws(TextLayoutError) -> [UInt8] {
     let findings = try findings(of: result)
     let (natural, minimum) = (try result.naturalWidth, try result.minimumWidth)
@@ -31,7 +32,9 @@ extension JSONReport {
       $0.measures(of: result, natural: natural, minimum: minimum)
       if showsText { $0.member("attributedText", result.shaped) }
       let flows = result.container.flows
-      $0.member("lines") { $0.array(result.lines) { $0.value($1, flows: flows) } }
+      $0.member("lines") {
+        $0.array(result.lines) { $0.value($1, flows: flows, explanations?[$1.index]) }
+      }
       $0.member(optional: detections)
     }
   }
@@ -59,7 +62,9 @@ extension JSONWriter {
   }
 
   /// A line; where it stands among others only where lines don't simply stand one below the other.
-  fileprivate mutating func value(_ line: LineFragment, flows: Bool) {
+  fileprivate mutating func value(
+    _ line: LineFragment, flows: Bool, _ explanation: LineExplanation?
+  ) {
     object {
       $0.member("index", line.index)
       if flows {
@@ -73,6 +78,7 @@ extension JSONWriter {
       $0.member("baseline", position: line.baseline)
       $0.member("direction", line.direction.rawValue)
       $0.member("endsBy", line.endsBy.rawValue)
+      if let explanation { $0.member("explanation") { $0.value(explanation) } }
       $0.member("trailingWhitespaceWidth", extent: line.trailingWhitespaceWidth)
       $0.member("runs") { $0.array(line.runs) { $0.value($1) } }
     }

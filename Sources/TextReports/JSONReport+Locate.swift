@@ -40,6 +40,7 @@ extension JSONWriter {
     member("cluster", optional: answer.cluster)
     member("clusterFraction", optional: answer.clusterFraction)
     member("insertionPoint", answer.insertionPoint)
+    member("link", answer.link, in: layout)
     members(of: units)
     member("line", answer.lineIndex, in: layout)
   }
@@ -116,6 +117,19 @@ extension JSONWriter {
     }
   }
 
+  /// A link, or `null`.
+  private mutating func member(_ name: String, _ link: TextLink?, in layout: LayoutResult) {
+    member(name) { writer in
+      guard let link else { return writer.null() }
+      writer.object {
+        $0.member("type", link.type)
+        $0.member("url", optional: link.url)
+        $0.member("range", link.range)
+        $0.member("rects") { $0.array(layout.rects(of: link.range.utf8)) { $0.value($1) } }
+      }
+    }
+  }
+
   /// A rectangle, or `null`.
   private mutating func member(_ name: String, optional rect: Rect?) {
     member(name) { writer in
@@ -130,15 +144,16 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func member(_ name: String, _ trim: TrimResult?, _ tapPadding: EdgeInsets) {
+  fileprivate mutating func member(_ name: String, _ trim: Trimmed?, _ tapPadding: EdgeInsets) {
     member(name) { writer in
       guard let trim else { return writer.null() }
       writer.object {
         $0.member("text", trim.text)
-        $0.member("status", trim.status.rawValue)
-        $0.member("tokenRange", optional: trim.tokenRange)
-        $0.member("suffixRange", optional: trim.suffixRange)
-        $0.member("suffixRects") { $0.array(trim.suffixRects) { $0.value($1) } }
+        $0.member("status", trim.result.status.rawValue)
+        $0.member("tokenRange", optional: trim.result.tokenRange)
+        $0.member("suffixRange", optional: trim.result.suffixRange)
+        $0.member("suffixRects") { $0.array(trim.result.suffixRects) { $0.value($1) } }
+        $0.lessSuffixMembers(of: trim)
         $0.member("tapRects") { $0.array(trim.tapRects(padding: tapPadding)) { $0.value($1) } }
       }
     }

@@ -5,14 +5,14 @@ public struct Located: Sendable {
   /// The layout that was asked: the printed text's where it was trimmed.
   public var layout: LayoutResult
   /// Nil where the text was only laid out.
-  public var trim: TrimResult?
+  public var trim: Trimmed?
   /// How far a tap reaches beyond the suffix.
   public var tapPadding: EdgeInsets
   /// The answer to the one question.
   public var answer: Answer
 
   /// Puts together what was found out.
-  public init(layout: LayoutResult, trim: TrimResult?, tapPadding: EdgeInsets, answer: Answer) {
+  public init(layout: LayoutResult, trim: Trimmed?, tapPadding: EdgeInsets, answer: Answer) {
     self.layout = layout
     self.trim = trim
     self.tapPadding = tapPadding

@@ -36,12 +36,17 @@ public struct TextReport: Sendable {
   }
 
   /// `lines`' lines, each `[NAME] START END X Y WIDTH HEIGHT TEXT`, tab-separated: UTF-8 offsets of
-  /// the line's range, and its used rectangle.
-  public func lines(_ result: LayoutResult) -> [UInt8] {
+  /// the line's range, and its used rectangle; why it ended in words, where that is told, behind them.
+  public func lines(
+    _ result: LayoutResult, explanations: [LineExplanation]? = nil
+  ) -> [UInt8] {
     var buffer = ReportBuffer()
     for line in result.lines {
       if line.index > 0 { buffer.append(byte: UInt8(ascii: "\n")) }
       append(line, to: &buffer)
+      guard let explanations else { continue }
+      buffer.append(byte: UInt8(ascii: "\t"))
+      buffer.append(explanations[line.index], rounding: rounding)
     }
     return buffer.bytes
   }
@@ -60,8 +65,14 @@ public struct TextReport: Sendable {
     buffer.append(withoutControls: line.text)
   }
 
-  /// `trim`'s answer: the text, verbatim.
-  public func trim(_ result: TrimResult) -> [UInt8] { Array(result.text.utf8) }
+  /// `trim`'s answer: the text, verbatim; why it was cut and its lines ended, where that is told, in lines behind it.
+  public func trim(_ trimmed: Trimmed, explanation: TrimmedExplanation? = nil) -> [UInt8] {
+    guard let explanation else { return Array(trimmed.text.utf8) }
+    var buffer = ReportBuffer()
+    buffer.append(trimmed.text)
+    buffer.append(explanation, rounding: rounding)
+    return buffer.bytes
+  }
 
   /// `fonts`' line: `NAME FAMILY STYLE FILE#INDEX`, tab-separated.
   public func font(_ description: FontDescription) -> [UInt8] {

@@ -6,11 +6,15 @@ extension LayoutResult {
 
   /// What is at a point, and what is nearest to it.
   ///
-  /// Cost: that of one line; beside the text, a pass over the lines; once for each text, a pass
+  /// `links` are those that stand beside the attributes', such as a detector's.
+  ///
+  /// Cost: that of one line and of the links; beside the text, a pass over the lines; once for each text, a pass
   /// over it for the other units of ranges.
   ///
   /// - Throws: `.invalidArgument` for a coordinate that is not finite or beyond `farthestCoordinate`.
-  public func answer(at point: Point) throws(TextLayoutError) -> PointAnswer {
+  public func answer(
+    at point: Point, links: [TextLink] = []
+  ) throws(TextLayoutError) -> PointAnswer {
     for coordinate in [point.x, point.y] {
       guard abs(coordinate) <= LayoutResult.farthestCoordinate else {
         throw TextLayoutError(
@@ -18,7 +22,7 @@ extension LayoutResult {
           "a coordinate is \(coordinate); give a number of points from -1000000000 to 1000000000")
       }
     }
-    return PointLocator(result: self).locate(point)
+    return PointLocator(result: self, links: links).locate(point)
   }
 
   /// The caret of an insertion point; nil where it is hidden.

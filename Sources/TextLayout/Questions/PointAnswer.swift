@@ -47,12 +47,16 @@ public struct PointAnswer: Sendable, Hashable {
   /// (`NSTextInputClient`, `fractionOfDistanceThroughGlyph(for:)`.) Nil where no line of a text
   /// shows.
   public let insertionPoint: Caret?
+  /// The link that the point is on, of the attributes or of those that were given; nil where it is on none.
+  public var link: TextLink?
 }
 
 /// What a point hits.
 public enum PointArea: String, Sendable, Hashable, CaseIterable {
   /// A character.
   case text
+  /// A character of a link.
+  case link
   /// White space that hangs at a line's end, inside the line fragment.
   case trailingWhitespace = "trailing-whitespace"
   /// The hyphen that a soft hyphen at a line's end became.
@@ -75,6 +79,8 @@ public enum PointArea: String, Sendable, Hashable, CaseIterable {
   case outside
   /// The suffix of a trimmed text, enlarged by the tap padding.
   case suffix
+  /// What makes an expanded text short again, enlarged by the tap padding.
+  case lessSuffix = "less-suffix"
   /// The ellipsis of a trimmed text.
   case ellipsis
 }

@@ -67,7 +67,8 @@ extension PointArea {
   /// Whether it is a character or the line itself that was hit, and not what is beside them.
   var isHit: Bool {
     switch self {
-    case .text, .trailingWhitespace, .hyphen, .emptyLine, .extraLine, .suffix, .ellipsis: true
+    case .text, .link, .trailingWhitespace, .hyphen, .emptyLine, .extraLine: true
+    case .suffix, .lessSuffix, .ellipsis: true
     case .line, .padding, .container, .exclusion, .insets, .outside: false
     }
   }

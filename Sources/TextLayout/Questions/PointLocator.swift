@@ -18,6 +18,8 @@
 /// Finds what is at a point of a layout.
 struct PointLocator {
   let result: LayoutResult
+  /// Those beside the attributes'.
+  var links: [TextLink] = []
 
   /// Cost: that of the line at the point, which is found by halving; beside the text, a pass over
   /// the lines.
@@ -29,13 +31,23 @@ struct PointLocator {
     let found = column(at: x - cells.place.contentLeft, in: cells, row)
     let area = row.side == nil ? area(of: found.cell, x, y, in: cells) : roomArea(x, y)
     let isHit = area.isHit && row.side == nil
+    let link = area == .text ? link(at: found.character) : nil
     return PointAnswer(
-      point: point, area: area, side: isHit ? nil : row.side ?? found.side,
+      point: point, area: link == nil ? area : .link, side: isHit ? nil : row.side ?? found.side,
       character: found.character.map(result.shaped.offsets.range),
       fraction: found.character == nil ? nil : found.fraction,
       rects: found.character.map(result.rects(ofPrinted:)) ?? [], cluster: found.cluster?.range,
       clusterFraction: found.cluster?.fraction,
-      lineIndex: row.index, insertionPoint: insertionPoint(found, row.index, cells))
+      lineIndex: row.index, insertionPoint: insertionPoint(found, row.index, cells),
+      link: link)
+  }
+
+  /// The link that a character belongs to, by its attributes or else by the list.
+  private func link(at character: Range<Int>?) -> TextLink? {
+    guard let character else { return nil }
+    if let link = result.shaped.link(at: character.lowerBound) { return link }
+    let place = result.shaped.offsets.range(character).utf8
+    return links.first { $0.range.utf8.overlaps(place) }
   }
 
   // MARK: - Rows

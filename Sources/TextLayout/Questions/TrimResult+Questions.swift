@@ -6,33 +6,26 @@ extension TrimResult {
   /// parts the suffix is not taken in. A negative padding makes them smaller; one that leaves
   /// nothing of a rectangle, none.
   public func tapRects(padding: EdgeInsets = EdgeInsets()) -> [Rect] {
-    suffixRects.map { rect in
-      Rect(
-        x: rect.x - padding.left, y: rect.y - padding.top,
-        width: rect.width + padding.left + padding.right,
-        height: rect.height + padding.top + padding.bottom)
-    }
-    .filter { $0.width > 0 && $0.height > 0 }
+    suffixRects.enlarged(by: padding)
   }
 
   /// What is at a point of the printed text, its suffix enlarged by a padding.
   ///
   /// Ranges are the printed text's; up to where the token begins, or what closes the bidi controls
-  /// before it, they are the input's as well.
+  /// before it, they are the input's as well. `links` are those beside the attributes', in the printed
+  /// text. A link that the point is on goes before the padding, as ReadMoreTextView has it, and the suffix before
+  /// its own link.
   ///
   /// - Throws: as `LayoutResult.answer(at:)`.
   public func answer(
-    at point: Point, tapPadding: EdgeInsets = EdgeInsets()
+    at point: Point, tapPadding: EdgeInsets = EdgeInsets(), links: [TextLink] = []
   ) throws(TextLayoutError) -> PointAnswer {
-    var answer = try layout.answer(at: point)
+    var answer = try layout.answer(at: point, links: links)
     let character = answer.character?.utf8 ?? 0..<0
-    if tapRects(padding: tapPadding).contains(where: { $0.contains(point) }) {
-      answer.area = .suffix
-    } else if answer.area == .text, tokenBytes.overlaps(character), !suffixBytes.overlaps(character)
-    {
+    answer.take(.suffix, rects: suffixRects, padding: tapPadding)
+    if answer.area == .text, tokenBytes.overlaps(character), !suffixBytes.overlaps(character) {
       answer.area = .ellipsis
     }
-    if answer.area.isHit { answer.side = nil }
     return answer
   }
 }

@@ -34,7 +34,9 @@ public struct TrimResult: Sendable {
   let tokenBytes: Range<Int>
   let suffixBytes: Range<Int>
   let request: TrimRequest
-  private let ownNotes: [Note]
+  /// The rule of ReadMoreTextView's by which the text was cut; nil where it was cut by the promises.
+  public let compatibility: TrimCompatibility?
+  var ownNotes: [Note]
 
   /// Whether anything visible is hidden.
   public var truncated: Bool { status != .whole }
@@ -90,6 +92,7 @@ public struct TrimResult: Sendable {
     tokenBytes = printed.token
     suffixBytes = printed.suffix
     self.request = request
+    compatibility = nil
     ownNotes = notes + TrimResult.notes(outcome, request) + (misfit.map { [$0.note] } ?? [])
   }
 

@@ -67,6 +67,9 @@ public struct ShapedText: Sendable {
     ShapedText(self, from: other.origin, notes: other.addedNotes)
   }
 
+  /// What was done otherwise than asked before the text was shaped, as transforms do.
+  public var notesBefore: [Note] { addedNotes }
+
   /// Adds what was done with the text before it was shaped, for those who read the notes of a result.
   public mutating func addNote(_ note: Note) { addedNotes.append(note) }
 

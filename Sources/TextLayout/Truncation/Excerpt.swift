@@ -30,9 +30,12 @@ extension ShapedText {
   /// What the head leaves open of bidi controls is closed before the token, and what is open where the tail
   /// begins is opened again before it. What closes them and the ellipsis have the attributes of the
   /// character before them, what opens them those of the character behind, less its link.
-  func printed(_ excerpt: Excerpt, token: ResolvedToken) -> PrintedExcerpt {
+  func printed(
+    _ excerpt: Excerpt, token: ResolvedToken, closingControls: Bool = true
+  ) -> PrintedExcerpt {
     var printer = ExcerptPrinter(shaped: self, excerpt: excerpt)
-    printer.append(head: excerpt.head, isFollowed: !token.isEmpty || excerpt.tail < text.utf8.count)
+    let isFollowed = !token.isEmpty || excerpt.tail < text.utf8.count
+    printer.append(head: excerpt.head, isFollowed: isFollowed && closingControls)
     let tokenStart = printer.utf8.count
     printer.append(ellipsis: token.ellipsis)
     let suffixStart = printer.utf8.count

@@ -6,8 +6,11 @@ extension TrimResult {
   /// which is four ems. Under the status `suffix-does-not-fit` they are all the cuts up to there: none
   /// may be legal with the suffix, and what stands in its place has to be right.
   ///
+  /// Under a rule of ReadMoreTextView's it finds what that broke, which is no defect.
+  ///
   /// Cost: a layout of the printed text for each cut that is tried.
   public func verify() throws(TextLayoutError) -> [Violation] {
+    if compatibility != nil { return try brokenByRule() }
     var violations = try layout.verify()
     violations += number() + (try idempotent())
     switch status {
@@ -20,6 +23,13 @@ extension TrimResult {
       violations += try withoutSuffix()
     }
     return violations
+  }
+
+  /// What a rule of ReadMoreTextView's broke of the promises about the cut and the lines.
+  func brokenByRule() throws(TextLayoutError) -> [Violation] {
+    let violations = number() + iff() + whole()
+    guard status == .trimmed else { return violations }
+    return violations + cleanCut() + (try maximal(request.resolved))
   }
 
   private func number() -> [Violation] {

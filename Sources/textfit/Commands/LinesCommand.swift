@@ -10,12 +10,16 @@ struct LinesCommand: LayoutCommand {
 
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
     let result = try shaped.layout(in: frame.container)
+    let explanations = frame.options.explains ? try result.explanations() : nil
     var answer = Answer()
     switch frame.options.format {
     case .json:
       answer.output = try frame.json.lines(
-        result, detections: result.detections(by: detector), showsText: frame.showsText)
-    case .text: answer.output = result.lines.isEmpty ? nil : frame.text.lines(result)
+        result, detections: result.detections(by: detector), showsText: frame.showsText,
+        explanations: explanations)
+    case .text:
+      answer.output =
+        result.lines.isEmpty ? nil : frame.text.lines(result, explanations: explanations)
     }
     answer.complaints = try Gates(options: frame.options).complaints(about: result)
     return answer

@@ -9,11 +9,13 @@ struct LocateCommand: LayoutCommand {
     options = try resolver.locateOptions()
   }
 
+  func check(with typesetter: Typesetter) throws(Failure) {
+    try options.trim?.check(with: typesetter)
+  }
+
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
     let trim = try options.trim.map { options throws(TextLayoutError) in
-      try shaped.trim(
-        to: frame.container, token: options.token, cutAt: options.cutAt,
-        truncating: options.mode)
+      try options.trim(shaped, to: frame.container)
     }
     let layout = if let trim { trim.layout } else { try shaped.layout(in: frame.container) }
     let located = Located(
@@ -31,15 +33,18 @@ struct LocateCommand: LayoutCommand {
   }
 
   private func answer(
-    about layout: LayoutResult, _ trim: TrimResult?
+    about layout: LayoutResult, _ trim: Trimmed?
   ) throws(TextLayoutError) -> Located.Answer {
     switch options.question {
     case .point(let point):
+      let links = try layout.detections(by: options.detector)?.map {
+        TextLink(type: $0.type, url: $0.url, range: $0.range)
+      }
       let answer =
         if let trim {
-          try trim.answer(at: point, tapPadding: options.tapPadding)
+          try trim.answer(at: point, tapPadding: options.tapPadding, links: links ?? [])
         } else {
-          try layout.answer(at: point)
+          try layout.answer(at: point, links: links ?? [])
         }
       let units = try answer.character.map { character throws(TextLayoutError) in
         try layout.shaped.units(around: character.utf8.lowerBound)

@@ -9,26 +9,18 @@ struct TrimCommand: LayoutCommand {
     options = try resolver.trimOptions()
   }
 
-  func check(with typesetter: Typesetter) throws(Failure) {
-    guard !options.token.suffix.runs.isEmpty else { return }
-    do throws(TextLayoutError) {
-      _ = try typesetter.shape(options.token.suffix)
-    } catch {
-      throw Failure(error, inDocumentAt: OptionUnit.suffix.flag)
-    }
-  }
+  func check(with typesetter: Typesetter) throws(Failure) { try options.check(with: typesetter) }
 
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
-    let result = try shaped.trim(
-      to: frame.container, token: options.token, cutAt: options.cutAt,
-      truncating: options.mode)
+    let trimmed = try options.trim(shaped, to: frame.container)
+    let explanation = frame.options.explains ? try TrimmedExplanation(of: trimmed) : nil
     var answer = Answer()
     switch frame.options.format {
-    case .json: answer.output = try frame.json.trim(result)
-    case .text: answer.output = frame.text.trim(result)
+    case .json: answer.output = try frame.json.trim(trimmed, explanation: explanation)
+    case .text: answer.output = frame.text.trim(trimmed, explanation: explanation)
     }
-    answer.status = options.tellsCutByStatus && result.truncated ? .no : .done
-    answer.complaints = try Gates(options: frame.options).complaints(about: result)
+    answer.status = options.tellsCutByStatus && trimmed.result.truncated ? .no : .done
+    answer.complaints = try Gates(options: frame.options).complaints(about: trimmed)
     return answer
   }
 }

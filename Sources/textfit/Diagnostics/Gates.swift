@@ -13,9 +13,9 @@ struct Gates: Sendable {
   }
 
   /// - Throws: the library's error when laying the result out again fails.
-  func complaints(about result: TrimResult) throws(TextLayoutError) -> [Failure] {
-    let violations = options.verifies ? try result.verify() : []
-    return misfit(of: result) + missing(result.layout.missingGlyphs)
+  func complaints(about trimmed: Trimmed) throws(TextLayoutError) -> [Failure] {
+    let violations = options.verifies ? try trimmed.verify() : []
+    return misfit(of: trimmed.result) + missing(trimmed.layout.missingGlyphs)
       + violations.map(Failure.init(brokenPromise:))
   }
 
@@ -27,6 +27,14 @@ struct Gates: Sendable {
 
   /// That the suffix does not fit, or the ellipsis where there is none.
   private func misfit(of result: TrimResult) -> [Failure] {
+    if let rule = result.compatibility, result.status == .suffixDoesNotFit {
+      return [
+        Failure(
+          code: result.status.rawValue,
+          "\(rule.rawValue) finds no place for the suffix (leave --compat out, or allow more --width)",
+          status: .no)
+      ]
+    }
     guard let words = result.misfit?.words({ "--\($0.rawValue)" }) else { return [] }
     return [
       Failure(code: result.status.rawValue, "\(words.problem) (\(words.cure))", status: .no)

@@ -44,6 +44,7 @@ struct TrimHelp: ParsableCommand {
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
   @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp
+  @Flag(.explain) var explain = false
   @OptionGroup var report: ReportHelp
 }
 
@@ -60,6 +61,7 @@ struct LinesHelp: ParsableCommand {
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
   @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp
+  @Flag(.explain) var explain = false
   @OptionGroup var report: ReportHelp
 }
 
@@ -74,6 +76,7 @@ struct LocateHelp: ParsableCommand {
   @OptionGroup(title: "Trim options") var cut: CutHelp
   @OptionGroup(title: "Text") var text: TextHelp
   @OptionGroup(title: "Text field options") var field: FieldHelp
+  @OptionGroup(title: "Detection") var detection: DetectionHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
   @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp

@@ -69,12 +69,18 @@ enum HelpText {
     it. Where no cut leaves room for it, it is left out and the status is 1. So it
     is for the ellipsis alone, where there is no suffix.
 
+    A less-suffix stands behind a text that is not cut, and alone needs no limit:
+    so the text is shown that a tap on the suffix asks for.
+
     EXAMPLES
       textfit trim --width 320 --max-lines 3 --suffix "Read more" story.txt
       textfit trim --width 200 --max-lines 1 --cut-at word --text "$title"
       textfit trim --width 320 --height 60 --exit-code story.txt || echo "cut"
+      textfit trim --width 320 --less-suffix " Read less" story.txt
       textfit trim --width 320 --max-lines 3 --suffix "[**More**](app://more)" \\
         --suffix-input markdown story.txt
+      textfit trim --width 320 --max-lines 3 --suffix "Read more" \\
+        --compat readmore-3 --format json story.txt | jq .notes
     """
 
   static let lines = """
@@ -85,6 +91,7 @@ enum HelpText {
 
     EXAMPLES
       textfit lines --width 320 story.txt
+      textfit lines --width 320 --explain story.txt
       textfit lines --width 320 --format json story.txt | jq -r '.lines[].endsBy'
       textfit lines --preset uitextview --width 320 --exclude 200,0,120,80 story.txt
     """
@@ -96,10 +103,12 @@ enum HelpText {
     through it the point is, 0 to 1; the line's number, from 0; and the offset of
     the nearest insertion point. What there is not prints as -.
 
-    HIT is text, trailing-whitespace, hyphen (one that a soft hyphen became), line
-    (beside the text), empty-line, extra-line (after a final newline, or in an
-    empty text), padding, container (above or below all lines), exclusion (an area
-    of --exclude), insets, outside; and suffix or ellipsis in a trimmed text.
+    HIT is text, link (a character with one; the JSON has its URL; --detect finds
+    those that are written out), trailing-whitespace, hyphen (one that a soft
+    hyphen became), line (beside the text), empty-line, extra-line (after a final
+    newline, or in an empty text), padding, container (above or below all lines), exclusion (an area
+    of --exclude), insets, outside; suffix or ellipsis in a trimmed text,
+    less-suffix in one that is not cut.
 
     With --range, prints KIND X Y WIDTH HEIGHT for each rectangle: rect (what the
     characters take), selection (from edge to edge where the range goes on over
@@ -110,7 +119,7 @@ enum HelpText {
     With --offset, prints KIND START END for the character, word, sentence, line
     and paragraph around it, then caret X Y WIDTH HEIGHT, caret-secondary, scroll.
 
-    With --suffix, --ellipsis or --cut-at the text is cut as trim cuts it, and
+    With --suffix, --less-suffix, --ellipsis, --cut-at or --truncate the text is cut as trim cuts it, and
     ranges are those of what trim prints. With several FILEs each line begins with
     the name, controls in it as a space.
 

@@ -72,6 +72,7 @@ struct QuestionHelp: ParsableArguments {
 /// How a text is cut.
 struct CutHelp: ParsableArguments {
   @Option(.suffix) var suffix: String?
+  @Option(.lessSuffix) var lessSuffix: String?
   @Option(.suffixInput) var suffixInput: String?
   @Option(.ellipsis) var ellipsis: String?
   @Option(.cutAt) var cutAt: String?
@@ -81,6 +82,7 @@ struct CutHelp: ParsableArguments {
 /// The options of a truncation.
 struct TokenHelp: ParsableArguments {
   @OptionGroup var cut: CutHelp
+  @Option(.compat) var compat: String?
   @Flag(.exitCode) var exitCode = false
 }
 

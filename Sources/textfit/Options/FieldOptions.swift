@@ -19,7 +19,7 @@ extension OptionResolver {
       }
     }
     let transform = TextTransform(
-      isSingleLine: given.has(.singleLine), isSecure: given.has(.secure),
+      isSingleLine: given.isOn(.singleLine), isSecure: given.has(.secure),
       capitalization: try choice(.capitalize, TextTransform.Capitalization.self))
     return FieldOptions(transform: transform, placeholder: try placeholder(), sizes: try sizes())
   }
@@ -50,7 +50,8 @@ extension OptionResolver {
       }
       return nil
     }
-    let hasBox = given.has(.width) || given.has(.height) || given.has(.maxLines)
+    let hasBox =
+      given.has(.width) || given.has(.height) || given.value(of: .maxLines) != nil
     guard hasBox else {
       throw .usage(
         "--shrink-to-fit: no box to fit (give --width, --height or --max-lines)")

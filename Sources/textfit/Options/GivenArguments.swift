@@ -33,6 +33,13 @@ struct GivenArguments: Sendable {
     settings.filter { $0.unit == unit }.map(\.value)
   }
 
+  /// Whether a flag was given, or the preset stands for it and no option puts it out.
+  func isOn(_ flag: OptionUnit) -> Bool {
+    if has(flag) { return true }
+    let own = preset?.flags.first { $0.unit == flag }
+    return own.map { !$0.unless.contains(where: has) } ?? false
+  }
+
   /// Whether the option itself was given.
   func has(_ unit: OptionUnit) -> Bool { ownValue(of: unit) != nil }
 }

@@ -1,3 +1,4 @@
+import TextDetection
 import TextLayout
 
 /// What `locate` is asked, and of which text.
@@ -16,6 +17,8 @@ struct LocateOptions: Sendable {
   /// Nil: the text is laid out and not trimmed.
   let trim: TrimOptions?
   let tapPadding: EdgeInsets
+  /// What finds links that are written out; nil where none are looked for.
+  let detector: TextDetector?
 }
 
 extension OptionResolver {
@@ -28,12 +31,16 @@ extension OptionResolver {
     if isPoint, given.has(.visibleIn) {
       throw .usage("--visible-in: a point is nothing to scroll to (give --range or --offset)")
     }
-    if given.has(.tapPadding), !isPoint || !given.has(.suffix) {
+    if given.has(.tapPadding), !isPoint || !(given.has(.suffix) || given.has(.lessSuffix)) {
       throw .usage("--tap-padding: no suffix is tapped (give --suffix and --point)")
+    }
+    if given.has(.detect), !isPoint {
+      throw .usage("--detect: no point is asked about (give --point, or leave --detect out)")
     }
     return LocateOptions(
       question: question, unit: try choice(.unit, TextUnit.self) ?? .utf8, viewport: try viewport(),
-      trim: trims ? try trimOptions() : nil, tapPadding: try insets(.tapPadding))
+      trim: trims ? try trimOptions() : nil, tapPadding: try insets(.tapPadding),
+      detector: try detector())
   }
 
   private func question() throws(Failure) -> LocateOptions.Question {

@@ -12,9 +12,9 @@ extension OptionResolver {
       height: try number(.height, .length),
       insets: try insets(.insets),
       lineFragmentPadding: try number(.padding, .length) ?? 0,
-      maximumNumberOfLines: given.has(.singleLine) ? 1 : try integer(.maxLines, .count) ?? 0,
+      maximumNumberOfLines: given.isOn(.singleLine) ? 1 : try integer(.maxLines, .count) ?? 0,
       minimumNumberOfLines: try integer(.minLines, .count) ?? 0,
-      wrap: given.has(.singleLine) ? .clipping : try choice(.wrap, WrapMode.self) ?? .word,
+      wrap: given.isOn(.singleLine) ? .clipping : try choice(.wrap, WrapMode.self) ?? .word,
       alignment: try choice(.align, TextAlignment.self) ?? .natural)
     try addFlow(to: &container)
     try checkLimits(of: container)
@@ -27,7 +27,7 @@ extension OptionResolver {
       throw .usage(
         "--min-lines: \(least) is more than --max-lines \(most) (give at most \(most))")
     }
-    if let subject = trimSubject, most == 0, container.height == nil {
+    if let subject = trimSubject, most == 0, !given.has(.lessSuffix), container.height == nil {
       throw .usage("\(subject): no limit (give --max-lines N above 0, or --height PT)")
     }
   }

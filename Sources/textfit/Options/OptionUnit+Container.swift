@@ -9,8 +9,8 @@ extension OptionUnit {
     """
     What a view sets by default, for the options that are not given: uitextview (--insets 8,0,8,0 \
     --padding 5 --font-size 17), uilabel (--max-lines 1 --font-size 17), uitextfield (the same \
-    and --wrap none) or css (--font-size 16); the last three have no insets and no padding. \
-    (default: none)
+    and --single-line) or css (--font-size 16 --white-space normal); the last three have no insets \
+    and no padding. (default: none)
     """)
 
   static let width = OptionUnit(

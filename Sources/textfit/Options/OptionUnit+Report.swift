@@ -1,7 +1,7 @@
 // What is printed, and what is taken for a failure.
 extension OptionUnit {
   static let reportUnits = [
-    format, print, round, scale, null, failOnMissingGlyph, verify,
+    format, explain, print, round, scale, null, failOnMissingGlyph, verify,
   ]
 
   static let format = OptionUnit(
@@ -9,6 +9,14 @@ extension OptionUnit {
     """
     text, or json: one object a text (fonts: a NAME), each on a line, with everything that is known. \
     (default: text)
+    """)
+
+  static let explain = OptionUnit(
+    "explain", in: [.lines, .trim],
+    """
+    Tells why each line ended where it did, how much it left free, and how much too wide the next place \
+    would have been; for a trim also what the next longer text would break. In words, or in the JSON's \
+    explanation.
     """)
 
   static let print = OptionUnit(

@@ -29,14 +29,14 @@ extension OptionUnit {
 
   static let detect = OptionUnit(
     "detect", value: "TYPE,...", choices: ["link", "email", "phone", "date", "address"],
-    in: [.measure, .lines],
+    in: .detections,
     """
     Finds links and the like in the text, and where they stand, as a text view's data detectors do: \
     link, email, phone, date, address; comma-separated. Needs --format json.
     """)
 
   static let region = OptionUnit(
-    "region", value: "CC", in: [.measure, .lines],
+    "region", value: "CC", in: .detections,
     """
     The region whose telephone numbers --detect finds without a country's code, and whose order dates \
     in numbers have: two letters of ISO 3166. (default: that of --language, or its likeliest; none for \
@@ -44,9 +44,14 @@ extension OptionUnit {
     """)
 
   static let now = OptionUnit(
-    "now", value: "DATE", in: [.measure, .lines],
+    "now", value: "DATE", in: .detections,
     """
     The day that "tomorrow" and the like count from, as 2026-03-12, and whose year is meant where none \
     is written. (default: none; then such words are no dates)
     """)
+}
+
+extension [CommandName] {
+  /// The commands that look for links and the like.
+  fileprivate static let detections: [CommandName] = [.measure, .lines, .locate]
 }

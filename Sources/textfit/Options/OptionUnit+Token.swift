@@ -2,7 +2,9 @@ import TextLayout
 
 // How `trim` cuts, and what it puts in the place of what it hid: `TruncationToken` and `CutUnit`.
 extension OptionUnit {
-  static let tokenUnits = [suffix, suffixInput, ellipsis, cutAt, truncate, exitCode]
+  static let tokenUnits = [
+    suffix, lessSuffix, suffixInput, ellipsis, cutAt, truncate, compat, exitCode,
+  ]
 
   static let suffix = OptionUnit(
     "suffix", value: "STRING", in: .trims,
@@ -12,10 +14,18 @@ extension OptionUnit {
     break. (default: none)
     """)
 
+  static let lessSuffix = OptionUnit(
+    "less-suffix", value: "STRING", in: .trims,
+    """
+    Stands behind a text that is not cut, as it is given, such as " Read less"; so a text is shown \
+    that was cut before, and no limit need be given. It never makes a text be cut, and can take lines \
+    of its own. (default: none)
+    """)
+
   static let suffixInput = OptionUnit(
     "suffix-input", value: "FORMAT", choices: InputFormat.allCases.map(\.rawValue), in: .trims,
     """
-    How --suffix is read: text, markdown (one paragraph) or attributed, as for --input. So it can have \
+    How --suffix and --less-suffix are read: text, markdown (one paragraph) or attributed, as for --input. So it can have \
     a size, a font and a link of its own. (default: text)
     """)
 
@@ -39,6 +49,14 @@ extension OptionUnit {
     What is hidden: the tail (the token stands at the end), the head (it stands first, before the \
     longest end that fits) or the middle (between as much of the start and of the end). (default: \
     tail)
+    """)
+
+  static let compat = OptionUnit(
+    "compat", value: "RULE", choices: TrimCompatibility.all.map(\.rawValue), in: [.trim],
+    """
+    Cuts as a version of ReadMoreTextView does, which keeps none of the promises: readmore-0.0.1 at the \
+    end of what fits less the length of ellipsis and suffix, readmore-3 at the character under where \
+    the suffix would begin, less one UTF-16 code unit. The JSON's notes say what breaks.
     """)
 
   static let exitCode = OptionUnit(

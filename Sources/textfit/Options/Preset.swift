@@ -7,8 +7,8 @@
 // |---|---|---|
 // | `uitextview`  | insets 8,0,8,0, padding 5, 17 pt                     | UITextView, `textContainerInset`; NSTextContainer, `lineFragmentPadding` |
 // | `uilabel`     | one line, no insets, no padding, 17 pt               | UILabel, `numberOfLines` and `font` |
-// | `uitextfield` | one line that never wraps, no insets, no padding, 17 pt | UITextField without a border |
-// | `css`         | 16 px, no insets, no padding                         | CSS Fonts 4, `font-size: medium`; CSS Box Model |
+// | `uitextfield` | a single line, no insets, no padding, 17 pt          | UITextField without a border |
+// | `css`         | 16 px, no insets, no padding, white space collapses  | CSS Fonts 4, `font-size: medium`; CSS Text 3, `white-space` |
 //
 // The font is Helvetica, or its metric clone, as without a preset: the system's font of those views is
 // not to be had elsewhere.
@@ -23,11 +23,16 @@ enum Preset: String, Sendable, CaseIterable {
     case .uitextview: [(.fontSize, "17"), (.insets, "8,0,8,0"), (.padding, "5")]
     case .uilabel: [(.fontSize, "17"), (.insets, "0"), (.padding, "0"), (.maxLines, "1")]
     case .uitextfield:
-      [
-        (.fontSize, "17"), (.insets, "0"), (.padding, "0"), (.maxLines, "1"), (.wrap, "none"),
-      ]
-    case .css: [(.fontSize, "16"), (.insets, "0"), (.padding, "0")]
+      [(.fontSize, "17"), (.insets, "0"), (.padding, "0"), (.maxLines, "1")]
+    case .css:
+      [(.fontSize, "16"), (.insets, "0"), (.padding, "0"), (.whiteSpace, "normal")]
     }
+  }
+
+  /// The flags that it stands for, each with the options that put it out.
+  var flags: [(unit: OptionUnit, unless: [OptionUnit])] {
+    guard self == .uitextfield else { return [] }
+    return [(.singleLine, [.maxLines, .minLines, .wrap, .lineBreakMode])]
   }
 
   /// The value that it gives an option, as bytes of a command line.

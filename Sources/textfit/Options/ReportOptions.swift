@@ -14,6 +14,8 @@ struct ReportOptions: Sendable {
   let terminator: UInt8
   let failsOnMissingGlyph: Bool
   let verifies: Bool
+  /// Whether `lines` and `trim` tell why.
+  let explains: Bool
 }
 
 extension OptionResolver {
@@ -30,7 +32,8 @@ extension OptionResolver {
       fields: try fields(),
       terminator: given.has(.null) ? 0 : UInt8(ascii: "\n"),
       failsOnMissingGlyph: given.has(.failOnMissingGlyph),
-      verifies: given.has(.verify))
+      verifies: given.has(.verify),
+      explains: given.has(.explain))
   }
 
   private func rounding() throws(Failure) -> LengthRounding {

@@ -4,8 +4,12 @@ import TextReports
 /// How `trim` cuts.
 struct TrimOptions: Sendable {
   let token: TruncationToken
+  /// What stands behind a text that is not cut; nil is nothing.
+  let lessSuffix: AttributedText?
   let cutAt: CutUnit
   let mode: TruncationMode
+  /// Nil: by the promises.
+  let compatibility: TrimCompatibility?
   /// Whether a cut is answered with status 1.
   let tellsCutByStatus: Bool
 }
@@ -16,31 +20,39 @@ extension OptionResolver {
   /// `locate` trims where it is told how to.
   var trimSubject: String? {
     if given.command == .trim { return given.command.rawValue }
-    return [OptionUnit.suffix, .ellipsis, .cutAt, .truncate].first(where: given.has)?.flag
+    return [OptionUnit.suffix, .ellipsis, .cutAt, .truncate, .lessSuffix].first(where: given.has)?
+      .flag
   }
 
   /// - Throws: a usage failure also for a part of the token that has a fault.
   func trimOptions() throws(Failure) -> TrimOptions {
-    TrimOptions(
-      token: TruncationToken(ellipsis: try tokenPart(.ellipsis), suffix: try suffix()),
+    if given.has(.lessSuffix),
+      let unit = [OptionUnit.columns, .nextContainer].first(where: given.has)
+    {
+      throw .usage("\(unit.flag): a text in it can't expand (leave it out, or --less-suffix)")
+    }
+    return TrimOptions(
+      token: TruncationToken(
+        ellipsis: try tokenPart(.ellipsis),
+        suffix: try suffix(.suffix) ?? AttributedText(Text(""))),
+      lessSuffix: try suffix(.lessSuffix),
       cutAt: try choice(.cutAt, CutUnit.self) ?? .character,
       mode: try word(.truncate, of: TruncationMode.all) ?? .tail,
+      compatibility: try compatibility(),
       tellsCutByStatus: given.has(.exitCode))
   }
 
-  private func suffix() throws(Failure) -> AttributedText {
+  private func suffix(_ unit: OptionUnit) throws(Failure) -> AttributedText? {
     let format = try choice(.suffixInput, InputFormat.self)
-    guard let bytes = given.value(of: .suffix) else {
-      guard format == nil else {
-        throw .usage("--suffix-input: there is no suffix (give --suffix, or leave it out)")
-      }
-      return AttributedText(Text(""))
+    if format != nil, !given.has(.suffix), !given.has(.lessSuffix) {
+      throw .usage("--suffix-input: there is no suffix (give --suffix, or leave it out)")
     }
+    guard let bytes = given.value(of: unit) else { return nil }
     guard let format, format != .text else {
-      return AttributedText(Text(try tokenPart(.suffix) ?? ""))
+      return try tokenPart(unit).map { AttributedText(Text($0)) }
     }
-    let suffix = try documentReader(format).readLine(bytes, about: OptionUnit.suffix.flag).text
-    try check(String(decoding: suffix.text.utf8, as: UTF8.self), of: .suffix)
+    let suffix = try documentReader(format).readLine(bytes, about: unit.flag).text
+    try check(String(decoding: suffix.text.utf8, as: UTF8.self), of: unit)
     return suffix
   }
 
@@ -57,6 +69,7 @@ extension OptionResolver {
       throw .usage(
         "\(unit.flag): starts with \(first.codePointName), which joins the character before it "
           + "(put a letter, a space or a sign first)")
+    case .endsLine where unit == .lessSuffix: break
     case .endsLine(let end):
       throw .usage(
         "\(unit.flag): holds the line break \(end.codePointName) (give it in one line)")

@@ -14,7 +14,7 @@ struct RoundTripLaws {
       let result = try law.shaped.trim(
         to: law.plain.container, token: law.token, cutAt: law.plain.unit)
       let report = JSONReport(header: ReportHeader(command: "trim", file: nil))
-      try check(report.trim(result), of: result.layout, "\(law)")
+      try check(report.trim(Trimmed(result: result)), of: result.layout, "\(law)")
     }
   }
 
