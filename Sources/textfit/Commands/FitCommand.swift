@@ -12,7 +12,8 @@ struct FitCommand: LayoutCommand {
   var isAboutAll: Bool { options.isCommon }
 
   func answers(for texts: [SetText]) throws(TextLayoutError) -> [Result<Answer, TextLayoutError>] {
-    guard case .fontSize(let sizes) = options.question, let first = texts.first else { return [] }
+    guard options.isCommon, case .fontSize(let sizes) = options.question, let first = texts.first
+    else { return ownAnswers(for: texts) }
     let found = try texts.map(\.shaped).largestFontSize(of: sizes, in: first.frame.container)
     return zip(texts, found).map { text, found in
       Result { () throws(TextLayoutError) in

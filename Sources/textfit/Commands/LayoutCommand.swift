@@ -17,7 +17,7 @@ protocol LayoutCommand: Sendable {
   /// Whether each text's answer depends on all texts, so that they are read before the first is printed.
   var isAboutAll: Bool { get }
 
-  /// Answers of all texts, where that is so: one for each, in their order.
+  /// The answers of some texts, of all where that is so: one for each, in their order.
   ///
   /// - Throws: the library's error about none of them.
   func answers(for texts: [SetText]) throws(TextLayoutError) -> [Result<Answer, TextLayoutError>]
@@ -29,6 +29,11 @@ extension LayoutCommand {
   var isAboutAll: Bool { false }
 
   func answers(for texts: [SetText]) throws(TextLayoutError) -> [Result<Answer, TextLayoutError>] {
+    ownAnswers(for: texts)
+  }
+
+  /// The answer of each text by itself.
+  func ownAnswers(for texts: [SetText]) -> [Result<Answer, TextLayoutError>] {
     texts.map { text in
       Result { () throws(TextLayoutError) in try answer(for: text.shaped, in: text.frame) }
     }
