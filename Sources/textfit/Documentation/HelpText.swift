@@ -139,8 +139,8 @@ enum HelpText {
     breaks, and the status is 1.
 
     With --common, all FILEs have one size, the largest at which each fits a box of
-    its own. What binds are those with a LIMIT; it is - for a text that fits the next
-    size too. A FILE that fails does not count.
+    its own. What binds are those with a LIMIT; it is - for a text that fits the
+    next size too. A FILE that fails does not count.
 
     With --find width, prints WIDTH HEIGHT LINES: the smallest width for --max-lines
     lines, exact; at 1/65536 pt less the text takes more. With --find widths, prints
