@@ -41,7 +41,7 @@ struct DocumentCase: CustomStringConvertible {
     styleIndex = reader.byte()
     var container = TextContainer(width: reader.chance(outOf256: 230) ? reader.length() : nil)
     container.maximumNumberOfLines = reader.lineCount()
-    container.wrap = reader.pick([.word, .word, .char, .clipping])
+    container.lineBreakMode = reader.pick([.word, .word, .character, .clipping])
     self.container = container
     sizes = FontSizes(minimum: 2, maximum: 2 + Double(reader.byte()), step: 40)
     bytes = reader.content()

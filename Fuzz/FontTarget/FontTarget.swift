@@ -100,7 +100,8 @@ struct FontCase {
     for width: Double? in [nil, 0, 120, size * 5] {
       var container = TextContainer(
         width: width.map { min($0, 1_000_000) }, maximumNumberOfLines: 2)
-      container.wrap = WrapMode.allCases[(choice >> 12 & 3) % WrapMode.allCases.count]
+      container.lineBreakMode =
+        LineBreakMode.allCases[(choice >> 12 & 3) % LineBreakMode.allCases.count]
       container.height = choice >> 14 & 1 != 0 ? min(size * 3, 1_000_000) : nil
       let result = try shaped.layout(in: container)
       Invariants.check(result, of: text)

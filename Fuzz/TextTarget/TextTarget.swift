@@ -44,7 +44,7 @@ struct TextCase: CustomStringConvertible {
     container.height = reader.chance(outOf256: 60) ? reader.length() : nil
     container.maximumNumberOfLines = reader.lineCount()
     container.minimumNumberOfLines = reader.chance(outOf256: 30) ? reader.lineCount() : 0
-    container.wrap = reader.pick([.word, .word, .char, .clipping])
+    container.lineBreakMode = reader.pick([.word, .word, .character, .clipping])
     container.alignment = reader.pick(TextAlignment.allCases)
     if reader.chance(outOf256: 30) { container.lineFragmentPadding = reader.length() }
     if reader.chance(outOf256: 30) {

@@ -120,14 +120,10 @@ public struct Typesetter: Sendable {
     var formats = FormatTable(base: format, runs: text.paragraphRuns)
     var shaped: [ShapedParagraph] = []
     shaped.reserveCapacity(paragraphs.count)
-    var isPrepared = false
+    var patterns = PatternLoader(text: styled, styles: table.styles, base: style.language)
     for paragraph in paragraphs {
       let format = try formats.format(of: paragraph)
-      if !isPrepared, format.style.hyphenation.isOn {
-        hyphenator(of: styled, table, format.style.hyphenation).prepare(
-          from: paragraph.content.lowerBound)
-        isPrepared = true
-      }
+      try patterns.load(for: format.style.hyphenation, from: paragraph.content.lowerBound)
       shaped.append(try shapeParagraph(paragraph, format))
     }
     return ShapedText(
@@ -166,7 +162,7 @@ public struct Typesetter: Sendable {
       text.utf8, paragraph.content, direction: direction, rules: format.style.breakRules,
       languages: table.styles.languages(of: text, in: paragraph.content))
     let items = Itemizer(text: text, faces: table).itemize(paragraph.content, unparted)
-    let points = try hyphenations(of: paragraph, format, unparted, text, table)
+    let points = hyphenations(of: paragraph, format, unparted, text, table)
     let analysis = unparted.adding(
       points.filter { table.showsHyphen(before: $0, items, paragraph) })
     let shaper = ParagraphShaper(styled: text, palette: table.palette)
@@ -177,19 +173,12 @@ public struct Typesetter: Sendable {
   private func hyphenations(
     of paragraph: Paragraph, _ format: ParagraphFormat, _ analysis: ParagraphAnalysis,
     _ text: StyledText, _ table: FaceTable
-  ) throws(TextLayoutError) -> [HyphenationPoint] {
+  ) -> [HyphenationPoint] {
     let hyphenation = format.style.hyphenation
-    guard hyphenation.isOn else { return [] }
-    try PatternStore.installed.check(hyphenation, base: style.language)
-    guard format.style.breakRules.keepsWords else { return [] }
-    return hyphenator(of: text, table, hyphenation).points(of: paragraph.content, analysis)
-  }
-
-  private func hyphenator(
-    of text: StyledText, _ table: FaceTable, _ hyphenation: Hyphenation
-  ) -> WordHyphenator {
-    WordHyphenator(
+    guard hyphenation.isOn, format.style.breakRules.keepsWords else { return [] }
+    let hyphenator = WordHyphenator(
       text: text, styles: table.styles, hyphenation: hyphenation, patterns: .installed)
+    return hyphenator.points(of: paragraph.content, analysis)
   }
 
   /// The base direction that a paragraph asks for.

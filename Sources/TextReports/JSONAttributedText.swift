@@ -102,7 +102,7 @@ extension JSONWriter {
         $0.member("baseWritingDirection", direction.rawValue)
       }
       if let mode = style.lineBreakMode, mode != base.lineBreakMode {
-        $0.member("lineBreakMode", mode.word)
+        $0.member("lineBreakMode", mode.rawValue)
       }
       $0.breakMembers(of: style, over: base)
     }
@@ -166,17 +166,6 @@ extension ShapedText {
       }
     }
     return found
-  }
-}
-
-extension WrapMode {
-  /// TextKit's name.
-  fileprivate var word: String {
-    switch self {
-    case .word: "word"
-    case .char: "character"
-    case .clipping: "clipping"
-    }
   }
 }
 

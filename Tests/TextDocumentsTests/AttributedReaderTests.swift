@@ -59,7 +59,7 @@ import TextLayout
     style.lineHeightMultiple = 1.25
     style.tabStops = [TabStop(10), TabStop(20, .decimal)]
     style.baseWritingDirection = .rightToLeft
-    style.lineBreakMode = .char
+    style.lineBreakMode = .character
     style.lineBreakStrictness = .loose
     style.wordBreak = .keepAll
     style.hyphenation = .on("de")

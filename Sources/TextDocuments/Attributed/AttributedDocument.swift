@@ -1,18 +1,21 @@
 import TextLayout
 
-/// A text with attributes as a document has it, and where its runs are there.
+/// A text with attributes as a document has it, and where its runs and paragraphs are there.
 public struct AttributedDocument: Sendable {
   /// The text with its attributes.
   public let text: AttributedText
   /// Where each run is written; empty where a document does not tell.
   private let runs: [JSONCursor]
+  /// The same of each run of paragraphs.
+  private let paragraphs: [JSONCursor]
 
   /// A text whose runs have no place of their own.
-  public init(_ text: AttributedText) { self.init(text, runs: []) }
+  public init(_ text: AttributedText) { self.init(text, runs: [], paragraphs: []) }
 
-  init(_ text: AttributedText, runs: [JSONCursor]) {
+  init(_ text: AttributedText, runs: [JSONCursor], paragraphs: [JSONCursor]) {
     self.text = text
     self.runs = runs
+    self.paragraphs = paragraphs
   }
 
   /// Where a run of the text is written, such as `line 1, column 26: $.runs[0]`; nil where the document
@@ -21,5 +24,13 @@ public struct AttributedDocument: Sendable {
   /// Cost: linear in the document up to there.
   public func place(ofRun index: Int) -> String? {
     runs.indices.contains(index) ? runs[index].place : nil
+  }
+
+  /// Where a run of paragraphs is written, such as `line 1, column 26: $.paragraphs[0]`; nil where the
+  /// document does not tell.
+  ///
+  /// Cost: linear in the document up to there.
+  public func place(ofParagraphRun index: Int) -> String? {
+    paragraphs.indices.contains(index) ? paragraphs[index].place : nil
   }
 }

@@ -51,7 +51,8 @@ public struct AttributedReader: Sendable {
       let attributed = try AttributedText(
         text, runs: runs.map { StyleRun($0.range, $0.value) },
         paragraphRuns: paragraphs.map { ParagraphRun($0.range, $0.value) })
-      return AttributedDocument(attributed, runs: runs.map(\.owner))
+      return AttributedDocument(
+        attributed, runs: runs.map(\.owner), paragraphs: paragraphs.map(\.owner))
     } catch {
       throw DocumentError(.invalidDocument, error.message)
     }

@@ -14,19 +14,6 @@ struct ParagraphStyleReader {
     case location, alignment
   }
 
-  /// TextKit's names of the modes.
-  private enum BreakWord: String, CaseIterable {
-    case word, character, clipping
-
-    var mode: WrapMode {
-      switch self {
-      case .word: .word
-      case .character: .char
-      case .clipping: .clipping
-      }
-    }
-  }
-
   let base: ParagraphStyle
 
   private static let indents = -1_000_000.0...1_000_000.0
@@ -57,7 +44,7 @@ struct ParagraphStyleReader {
     case .baseWritingDirection:
       style.baseWritingDirection = try value.word(of: BaseDirection.allCases)
     case .lineBreakMode:
-      style.lineBreakMode = try value.word(of: BreakWord.allCases).mode
+      style.lineBreakMode = try value.word(of: LineBreakMode.allCases)
     case .lineBreakStrictness:
       style.lineBreakStrictness = try value.word(of: LineBreakStrictness.all)
     case .whiteSpace: style.whiteSpace = try value.word(of: WhiteSpace.all)

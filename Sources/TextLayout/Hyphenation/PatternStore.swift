@@ -28,23 +28,11 @@ final class PatternStore: Sendable {
     }
   }
 
-  /// Refuses what a paragraph asks for and no patterns are there for; `base` is the text's language.
-  ///
-  /// - Throws: `.noSuchPatterns`.
-  func check(_ hyphenation: Hyphenation, base: String) throws(TextLayoutError) {
-    guard hyphenation.isOn else { return }
-    let language = hyphenation.language ?? base
-    if patterns(of: language) != nil { return }
-    if PatternStore.subtags(of: language).language == "und" {
-      throw TextLayoutError(
-        .noSuchPatterns,
-        "hyphenation needs a language: name the text's, such as de, or that of the patterns")
-    }
-    throw TextLayoutError(
-      .noSuchPatterns,
-      "no hyphenation patterns for \"\(language)\" are installed: install Debian's package "
-        + "hyphen-\(PatternStore.subtags(of: language).language), or name another language")
-  }
+  /// The package of Debian's that would have a language's patterns.
+  static func package(of language: String) -> String { "hyphen-\(subtags(of: language).language)" }
+
+  /// Whether a tag names a language.
+  static func isLanguage(_ tag: String) -> Bool { subtags(of: tag).language != "und" }
 
   /// The names of the files that may have a language's patterns, the best first.
   static func names(of language: String) -> [String] {

@@ -44,18 +44,6 @@ struct WordHyphenator {
     }
   }
 
-  /// Has patterns loaded for all words of the text from an offset on, so that they are not loaded for each
-  /// paragraph anew.
-  ///
-  /// Cost: linear in the rest of the text.
-  func prepare(from offset: Int) {
-    let languages =
-      hyphenation.language.map { [$0] }
-      ?? Set(text.styles.map { styles[$0].style.language }).sorted()
-    let words = HyphenatedWord.scalars(of: text.utf8, from: offset)
-    for language in languages { patterns.patterns(of: language)?.prepare(words) }
-  }
-
   /// The language of the word that begins at an offset of the text.
   private func language(at offset: Int) -> String {
     hyphenation.language ?? styles[text.style(at: offset)].style.language

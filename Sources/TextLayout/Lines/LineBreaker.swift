@@ -94,7 +94,7 @@ struct LineSearch {
     let isEmergency: Bool
   }
 
-  private var isOnly: Bool { paragraph.wrap(in: breaker.metrics) == .clipping }
+  private var isOnly: Bool { paragraph.lineBreakMode(in: breaker.metrics) == .clipping }
 
   /// What a line that begins at `start` may use.
   func space(_ start: Int) -> LineSpace {
@@ -107,7 +107,7 @@ struct LineSearch {
   /// Where lines may end without an emergency, ascending.
   var candidates: ArraySlice<Int32> {
     allowed(
-      paragraph.wrap(in: breaker.metrics) == .char
+      paragraph.lineBreakMode(in: breaker.metrics) == .character
         ? paragraph.analysis.cuts : paragraph.analysis.opportunities)
   }
 
@@ -120,10 +120,10 @@ struct LineSearch {
 
   func end(from start: Int, with ruler: inout LineRuler) throws(TextLayoutError) -> End {
     let last = End(offset: paragraph.length, isEmergency: false)
-    switch paragraph.wrap(in: breaker.metrics) {
+    switch paragraph.lineBreakMode(in: breaker.metrics) {
     case .clipping:
       return last
-    case .char:
+    case .character:
       let offset = try lastFitting(candidates, from: start, with: &ruler)
       let end = offset ?? firstCutAndSpace(after: start, with: &ruler)
       return End(offset: end, isEmergency: false)
@@ -274,8 +274,8 @@ struct LineSearch {
 
 extension ShapedParagraph {
   /// Where its lines may end: its style says so, else the container, where the style lets them wrap.
-  func wrap(in metrics: ContainerMetrics) -> WrapMode {
+  func lineBreakMode(in metrics: ContainerMetrics) -> LineBreakMode {
     format.style.lineBreakMode
-      ?? (format.style.whiteSpace.wraps ? metrics.container.wrap : .clipping)
+      ?? (format.style.whiteSpace.wraps ? metrics.container.lineBreakMode : .clipping)
   }
 }

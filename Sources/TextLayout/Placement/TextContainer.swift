@@ -22,7 +22,7 @@ public struct TextContainer: Sendable, Hashable {
   /// At most the maximum, if there is one.
   public var minimumNumberOfLines: Int
   /// Where a line may end, in paragraphs whose style does not say.
-  public var wrap: WrapMode
+  public var lineBreakMode: LineBreakMode
   /// Where a line stands between the edges, in paragraphs whose style does not say.
   public var alignment: TextAlignment
   /// TextKit's `exclusionPaths`: lines flow in what they leave, several on a row.
@@ -44,7 +44,7 @@ public struct TextContainer: Sendable, Hashable {
   public init(
     width: Double? = nil, height: Double? = nil, insets: EdgeInsets = EdgeInsets(),
     lineFragmentPadding: Double = 0, maximumNumberOfLines: Int = 0, minimumNumberOfLines: Int = 0,
-    wrap: WrapMode = .word, alignment: TextAlignment = .natural
+    lineBreakMode: LineBreakMode = .word, alignment: TextAlignment = .natural
   ) {
     self.width = width
     self.height = height
@@ -52,7 +52,7 @@ public struct TextContainer: Sendable, Hashable {
     self.lineFragmentPadding = lineFragmentPadding
     self.maximumNumberOfLines = maximumNumberOfLines
     self.minimumNumberOfLines = minimumNumberOfLines
-    self.wrap = wrap
+    self.lineBreakMode = lineBreakMode
     self.alignment = alignment
   }
 }
@@ -78,14 +78,14 @@ public struct EdgeInsets: Sendable, Hashable {
 }
 
 /// Where a line may end (TextKit's line break modes, without the truncating ones).
-public enum WrapMode: String, Sendable, Hashable, CaseIterable {
+public enum LineBreakMode: String, Sendable, Hashable, CaseIterable {
   /// At UAX #14 opportunities; inside a word only when it alone is too wide, and then between two cut
   /// units.
   case word
   /// Between any two cut units (`CutUnit.character`).
-  case char
-  /// Nowhere: a paragraph is a line, however wide. On the command line it is `none`.
-  case clipping = "none"
+  case character
+  /// Nowhere: a paragraph is a line, however wide.
+  case clipping
 }
 
 /// Where a line stands between the left and the right edge of its container.

@@ -29,7 +29,7 @@ extension ShapedText {
           code: "letter-spacing-not-applied",
           message: "letters that join are not spaced out: it would tear them apart"))
     }
-    return notes
+    return notes + hyphenationNotes
   }
 
   /// What finding the fonts of the styles did otherwise than asked, each once.

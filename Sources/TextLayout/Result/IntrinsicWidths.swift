@@ -7,16 +7,16 @@ extension LayoutResult {
   }
 
   /// The outer width of the widest piece that cannot be broken: the smallest at which no word is
-  /// broken inside (`.word`), at which each line holds at least a cut unit (`.char`), or at which
+  /// broken inside (`.word`), at which each line holds at least a cut unit (`.character`), or at which
   /// each paragraph is a line (`.clipping`).
   ///
   /// Cost: linear in the number of line-break opportunities.
   public var minimumWidth: Double {
     get throws(TextLayoutError) {
       return try outerWidth { paragraph in
-        switch paragraph.wrap(in: metrics) {
+        switch paragraph.lineBreakMode(in: metrics) {
         case .word: paragraph.pieces(between: paragraph.analysis.opportunities)
-        case .char: paragraph.pieces(between: paragraph.analysis.cuts)
+        case .character: paragraph.pieces(between: paragraph.analysis.cuts)
         case .clipping: [0..<paragraph.length]
         }
       }

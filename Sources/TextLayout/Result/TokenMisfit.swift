@@ -77,7 +77,7 @@ private struct TokenTrial {
     isWide =
       broken.fullLineCount > full.metrics.lineLimit
       || broken.stack.lines.contains { $0.start > suffixStart }
-      || (text.paragraphs.contains { $0.wrap(in: full.metrics) == .clipping } && overflows)
+      || (text.paragraphs.contains { $0.lineBreakMode(in: full.metrics) == .clipping } && overflows)
     let isHigher = full.container.height.map { whole.size.height > $0 } ?? false
     isTall = flows ? !broken.stack.isWhole : isHigher
   }

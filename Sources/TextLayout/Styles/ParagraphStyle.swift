@@ -35,7 +35,7 @@ public struct ParagraphStyle: Sendable, Hashable {
   /// The base direction; nil is that of the typesetter's style.
   public var baseWritingDirection: BaseDirection?
   /// Where lines may end; nil is the container's mode.
-  public var lineBreakMode: WrapMode?
+  public var lineBreakMode: LineBreakMode?
   /// What becomes of spaces, tabs and line breaks; `pre` and `nowrap` let no line wrap.
   public var whiteSpace: WhiteSpace
   /// How strictly lines keep punctuation and small kana from their edges; nil is as the language asks.

@@ -132,7 +132,7 @@ struct CutBounds {
 
   private func firstPieceEnd(of index: Int) -> Int {
     let paragraph = shaped.paragraphs[stack.lines[index].paragraphIndex]
-    let isChar = paragraph.wrap(in: metrics) == .char
+    let isChar = paragraph.lineBreakMode(in: metrics) == .character
     return firstEdge(of: index) { isChar ? $0.analysis.cuts : $0.analysis.opportunities }
   }
 
@@ -228,7 +228,7 @@ extension CutBounds {
   /// between words.
   private func room(before cut: Int, in index: Int) -> Room? {
     let paragraph = shaped.paragraphs[index]
-    guard paragraph.wrap(in: metrics) == .word,
+    guard paragraph.lineBreakMode(in: metrics) == .word,
       let words = UnsettledWords(in: shaped.text.utf8, paragraph, before: cut)
     else { return nil }
     let holder = stack.lines.partitioningIndex { $0.next > words.start }

@@ -144,7 +144,7 @@ extension CutJudge {
     guard stack.flows else { return line }
     let first = firstLines[paragraphIndex]
     let paragraph = shaped.paragraphs[paragraphIndex]
-    let isChar = paragraph.wrap(in: metrics) == .char
+    let isChar = paragraph.lineBreakMode(in: metrics) == .character
     let breaks = isChar ? paragraph.analysis.cuts : paragraph.analysis.opportunities
     while line > first {
       line = stack.firstLine(ofRowWith: line)

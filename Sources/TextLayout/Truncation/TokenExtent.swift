@@ -84,7 +84,9 @@ struct TokenExtent {
     _ token: StyledToken, behind text: ShapedText, _ metrics: ContainerMetrics,
     with bench: Workbench
   ) throws(TextLayoutError) -> Bool {
-    guard text.paragraphs.allSatisfy({ $0.wrap(in: metrics) != .clipping }) else { return false }
+    guard text.paragraphs.allSatisfy({ $0.lineBreakMode(in: metrics) != .clipping }) else {
+      return false
+    }
     if token.suffix.utf8.isEmpty { return true }
     let suffixStart = token.parts.ellipsis.utf8.count
     for style in text.styled.styles {

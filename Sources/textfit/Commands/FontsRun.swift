@@ -90,7 +90,8 @@ struct FontsRun: Sendable {
     var style = style
     style.fonts = name.map { [$0] } ?? []
     style.usesSystemFonts = false
-    let result = try Typesetter(style: style).shape(text).layout(in: TextContainer(wrap: .clipping))
+    let result = try Typesetter(style: style).shape(text).layout(
+      in: TextContainer(lineBreakMode: .clipping))
     let characters = result.visibleRanges.reduce(0) { $0 + $1.characters.count }
     return FontDescription.Coverage(
       characters: characters, missingGlyphs: result.missingGlyphs)

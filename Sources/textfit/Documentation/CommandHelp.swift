@@ -109,7 +109,7 @@ struct GrowHelp: ParsableCommand {
   @OptionGroup(title: "Grow options") var grow: GrowthHelp
   @OptionGroup(title: "Text") var text: TextHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
-  @OptionGroup(title: "Container options") var container: ContainerHelp
+  @OptionGroup(title: "Container options") var container: BoxHelp
   @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp
   @OptionGroup var report: ReportHelp
 }

@@ -20,8 +20,8 @@ struct StyleHelp: ParsableArguments {
   @Option(.direction) var direction: String?
 }
 
-/// The options of a container.
-struct ContainerHelp: ParsableArguments {
+/// The options of a box.
+struct BoxHelp: ParsableArguments {
   @Option(.preset) var preset: String?
   @Option(.width) var width: String?
   @Option(.height) var height: String?
@@ -31,6 +31,11 @@ struct ContainerHelp: ParsableArguments {
   @Option(.minLines) var minLines: String?
   @Option(.wrap) var wrap: String?
   @Option(repeating: .exclude) var exclude: [String] = []
+}
+
+/// The options of a container, in which text can flow on.
+struct ContainerHelp: ParsableArguments {
+  @OptionGroup var box: BoxHelp
   @Option(.columns) var columns: String?
   @Option(.columnGap) var columnGap: String?
   @Option(repeating: .nextContainer) var nextContainer: [String] = []

@@ -32,7 +32,7 @@ extension OptionResolver {
     if given.has(.lineBreakMode) {
       throw .usage("--line-break-mode: --single-line never breaks (leave one of the two out)")
     }
-    if let mode = try choice(.wrap, WrapMode.self), mode != .clipping {
+    if let mode = try wrap(), mode != .clipping {
       throw .usage("--wrap: --single-line never wraps (leave one of the two out)")
     }
   }

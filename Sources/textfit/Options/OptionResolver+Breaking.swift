@@ -1,15 +1,18 @@
 import TextLayout
 
 extension OptionResolver {
+  /// What `--wrap` says.
+  func wrap() throws(Failure) -> LineBreakMode? { try choice(.wrap, WrapWord.self)?.mode }
+
   /// TextKit's line break mode.
   ///
   /// - Throws: a usage failure beside `--wrap`.
-  func lineBreakMode() throws(Failure) -> WrapMode? {
-    guard let word = try choice(.lineBreakMode, LineBreakWord.self) else { return nil }
+  func lineBreakMode() throws(Failure) -> LineBreakMode? {
+    guard let mode = try choice(.lineBreakMode, LineBreakMode.self) else { return nil }
     guard !given.has(.wrap) else {
       throw .usage("--line-break-mode: says what --wrap says (leave one of the two out)")
     }
-    return word.mode
+    return mode
   }
 
   /// Where lines end within their mode.
@@ -18,8 +21,11 @@ extension OptionResolver {
     style.lineBreakStrictness = try word(.lineBreakStrictness, of: LineBreakStrictness.all)
     style.wordBreak = try word(.wordBreak, of: WordBreak.all) ?? style.wordBreak
     style.hyphenation = try hyphenation()
-    style.lineBreakStrategy =
-      try word(.lineBreakStrategy, of: LineBreakStrategy.all) ?? style.lineBreakStrategy
+    style.lineBreakStrategy = try lineBreakStrategy() ?? style.lineBreakStrategy
+  }
+
+  func lineBreakStrategy() throws(Failure) -> LineBreakStrategy? {
+    try word(.lineBreakStrategy, of: LineBreakStrategy.all)
   }
 
   private func whiteSpace() throws(Failure) -> WhiteSpace {

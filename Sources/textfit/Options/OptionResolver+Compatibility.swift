@@ -18,7 +18,7 @@ extension OptionResolver {
     if let unit = foreign.first(where: given.has) {
       throw .usage("\(unit.flag): \(rule.rawValue) knows nothing of it (leave one of the two out)")
     }
-    if try choice(.wrap, WrapMode.self) == .clipping {
+    if try wrap() == .clipping {
       throw .usage("--wrap: \(rule.rawValue) breaks lines (give word or char)")
     }
     if rule == .readMore001, given.has(.lessSuffix) {

@@ -14,7 +14,7 @@ extension OptionResolver {
       lineFragmentPadding: try number(.padding, .length) ?? 0,
       maximumNumberOfLines: given.isOn(.singleLine) ? 1 : try integer(.maxLines, .count) ?? 0,
       minimumNumberOfLines: try integer(.minLines, .count) ?? 0,
-      wrap: given.isOn(.singleLine) ? .clipping : try choice(.wrap, WrapMode.self) ?? .word,
+      lineBreakMode: given.isOn(.singleLine) ? .clipping : try wrap() ?? .word,
       alignment: try choice(.align, TextAlignment.self) ?? .natural)
     try addFlow(to: &container)
     try checkLimits(of: container)

@@ -31,6 +31,13 @@ extension OptionResolver {
           "\(unit.flag): nothing flows on from a container without a height (give --height PT)")
       }
     }
+    if let (unit, _) = flow.first(where: { $0.1 }), let strategy = try lineBreakStrategy(),
+      strategy != .greedy
+    {
+      throw .usage(
+        "--line-break-strategy \(strategy.rawValue): lines are not evened where \(unit.flag) has them flow "
+          + "(leave one of the two out)")
+    }
     if isDivided, !container.linkedContainers.isEmpty {
       throw .usage("--columns: beside --next-container (give each column as a container)")
     }

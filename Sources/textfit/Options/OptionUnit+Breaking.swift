@@ -3,7 +3,7 @@ import TextLayout
 // Where the lines of paragraphs end.
 extension OptionUnit {
   static let lineBreakMode = OptionUnit(
-    "line-break-mode", value: "MODE", choices: LineBreakWord.allCases.map(\.rawValue), in: .layouts,
+    "line-break-mode", value: "MODE", choices: LineBreakMode.allCases.map(\.rawValue), in: .layouts,
     "TextKit's name for --wrap: word, character or clipping. Not beside --wrap. (default: word)")
 
   static let whiteSpace = OptionUnit(
@@ -48,15 +48,15 @@ extension OptionUnit {
     """)
 }
 
-/// TextKit's line break modes, less those that truncate.
-enum LineBreakWord: String, Sendable, Hashable, CaseIterable {
-  case word, character, clipping
+/// What `--wrap` takes: CSS's and the shell's short words for TextKit's modes.
+enum WrapWord: String, Sendable, Hashable, CaseIterable {
+  case word, char, none
 
-  var mode: WrapMode {
+  var mode: LineBreakMode {
     switch self {
     case .word: .word
-    case .character: .char
-    case .clipping: .clipping
+    case .char: .character
+    case .none: .clipping
     }
   }
 }

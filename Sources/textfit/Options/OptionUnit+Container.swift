@@ -44,7 +44,7 @@ extension OptionUnit {
     "Makes the height at least that of N lines of the primary font. (default: 0)")
 
   static let wrap = OptionUnit(
-    "wrap", value: "MODE", choices: ["word", "char", "none"], in: .layouts,
+    "wrap", value: "MODE", choices: WrapWord.allCases.map(\.rawValue), in: .layouts,
     """
     Where lines may end: word (at UAX #14 opportunities, inside a word only when it alone is too \
     wide), char, or none: each paragraph is one line, and trim cuts at the first that is too wide. \

@@ -10,20 +10,26 @@ extension OptionUnit {
     """)
 
   static let columns = OptionUnit(
-    "columns", value: "N", in: .layouts,
+    "columns", value: "N", in: .boxes,
     """
     Divides the container into N columns; text flows from one into the next. More than 1 need \
     --width and --height. (default: 1)
     """)
 
   static let columnGap = OptionUnit(
-    "column-gap", value: "PT", in: .layouts, "Kept free between columns. (default: 0)")
+    "column-gap", value: "PT", in: .boxes, "Kept free between columns. (default: 0)")
 
   static let nextContainer = OptionUnit(
-    "next-container", value: "WxH+X+Y", in: .layouts,
+    "next-container", value: "WxH+X+Y", in: .boxes,
     """
     A further container for what does not fit, with the same insets and padding: its outer width, \
     height (nothing after the x is unlimited, for the last) and place, such as 200x80+0+120; without \
     one it touches the one before on the right. Needs --width and --height. Repeats. (default: none)
     """)
+}
+
+extension [CommandName] {
+  /// The commands that lay texts out in boxes; a growing view has the height that its text needs, which
+  /// leaves nothing to flow on.
+  fileprivate static let boxes = layouts.filter { $0 != .grow }
 }

@@ -159,7 +159,7 @@ struct ExclusionTests {
 
   @Test("where lines never wrap, a paragraph stands in the first gap") func clipping() throws {
     var clipping = container(Rect(x: 60, y: 0, width: 40, height: 10))
-    clipping.wrap = .clipping
+    clipping.lineBreakMode = .clipping
     let layout = try TextStyle.boxes.layout("one two three\nx", in: clipping)
     #expect(shown(layout) == ["0 0 one two three", "1 0 x"])
     let trimmed = try TextStyle.boxes.trim("one two three\nx", to: clipping)
@@ -168,7 +168,7 @@ struct ExclusionTests {
 
   @Test("breaking between characters needs room for one") func characters() throws {
     var chars = container(Rect(x: 25, y: 0, width: 165, height: 10))
-    chars.wrap = .char
+    chars.lineBreakMode = .character
     #expect(try lay("abcdef", chars) == ["0 0 ab", "0 190 c", "1 0 def"])
   }
 

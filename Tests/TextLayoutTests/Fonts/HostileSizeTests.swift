@@ -41,9 +41,9 @@ struct HostileSizeTests {
     let text = String(repeating: "AB AAB\u{301}\tBA \u{AD}B", count: 40)
     for font in [Self.huge, Self.backward, Self.offset] {
       let shaped = try shape(text, in: font, at: size)
-      for wrap in WrapMode.allCases {
+      for wrap in LineBreakMode.allCases {
         for width: Double? in [nil, 0, 100, 1_000_000] {
-          var container = TextContainer(width: width, maximumNumberOfLines: 2, wrap: wrap)
+          var container = TextContainer(width: width, maximumNumberOfLines: 2, lineBreakMode: wrap)
           container.insets.left = -1_000_000
           let result = try shaped.layout(in: container)
           check(result)

@@ -65,6 +65,20 @@ struct WordHyphenatorTests {
     let shaped = try Typesetter(style: style, paragraphStyle: paragraph).shape(
       AttributedText(text, runs: [StyleRun(15..<29, .with { $0.language = "ja" })]))
     #expect(shaped.paragraphs[0].analysis.hyphenations.map(\.offset) == [3, 5, 8, 10])
+    #expect(shaped.notes.map(\.code) == ["not-hyphenated"])
+  }
+
+  @Test("Runs may say the language that the text lacks; words without one are noted")
+  func languageOfRuns() throws {
+    var paragraph = ParagraphStyle()
+    paragraph.hyphenation = .on
+    let typesetter = try Typesetter(style: .boxes, paragraphStyle: paragraph)
+    let runs = [StyleRun(0..<14, .with { $0.language = "en-US" })]
+    let whole = try typesetter.shape(AttributedText(Text("representation 1!"), runs: runs))
+    #expect(whole.paragraphs[0].analysis.hyphenations.map(\.offset) == [3, 5, 8, 10])
+    #expect(whole.notes.isEmpty)
+    let half = try typesetter.shape(AttributedText(Text("representation and"), runs: runs))
+    #expect(half.notes.map(\.code) == ["not-hyphenated"])
   }
 
   @Test(

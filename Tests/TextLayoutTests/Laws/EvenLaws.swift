@@ -84,7 +84,7 @@ private struct EvenCase: CustomStringConvertible {
     }.joined()
     var container = TextContainer(width: Double(Int.random(in: 40...300, using: &generator)))
     container.maximumNumberOfLines = Int.random(in: 1...5, using: &generator)
-    if generator.chance(15) { container.wrap = .char }
+    if generator.chance(15) { container.lineBreakMode = .character }
     if joints.count > 1, generator.chance(20) { container.height = 70 }
     self.container = container
     indent = joints.count > 1 && generator.chance(30) ? 15 : 0
@@ -104,7 +104,7 @@ private struct EvenCase: CustomStringConvertible {
   /// All lines, those that a limit hides too.
   func lines(_ strategy: LineBreakStrategy, width: Double? = nil) throws -> [LineBox] {
     var container = TextContainer(width: width ?? self.container.width)
-    container.wrap = self.container.wrap
+    container.lineBreakMode = self.container.lineBreakMode
     return try shaped(strategy).layout(in: container).stack.lines
   }
 
@@ -160,14 +160,14 @@ private struct EvenCase: CustomStringConvertible {
   }
 
   private func ends(of paragraph: ShapedParagraph) -> [Int] {
-    let isChar = container.wrap == .char
+    let isChar = container.lineBreakMode == .character
     let all = isChar ? paragraph.analysis.cuts : paragraph.analysis.opportunities
     let utf8 = Array(text.utf8)
     return all.map { Int($0) }.filter { !CharacterClass.isHanging(utf8.scalar(at: $0)) }
   }
 
   var description: String {
-    "\(text.debugDescription) width \(container.width ?? -1) \(container.wrap) "
+    "\(text.debugDescription) width \(container.width ?? -1) \(container.lineBreakMode) "
       + "lines \(container.maximumNumberOfLines) indent \(indent)"
   }
 }

@@ -54,13 +54,15 @@ struct LawCase: CustomStringConvertible {
       if generator.chance(50) { container.maximumNumberOfLines = 0 }
     }
     if generator.chance(10) { container.lineFragmentPadding = 5 }
-    container.wrap = generator.pick([WrapMode.word, .word, .word, .char, .clipping])
+    container.lineBreakMode = generator.pick([
+      LineBreakMode.word, .word, .word, .character, .clipping,
+    ])
     container.alignment = generator.pick(TextAlignment.allCases)
     return container
   }
 
   var description: String {
-    "seed \(seed): \(text.debugDescription) \(container.wrap) width \(container.width ?? -1) "
+    "seed \(seed): \(text.debugDescription) \(container.lineBreakMode) width \(container.width ?? -1) "
       + "height \(container.height ?? -1) lines \(container.maximumNumberOfLines) "
       + "size \(style.fontSize) \(style.direction) \(token) \(unit)"
   }

@@ -75,7 +75,7 @@ struct LayoutLaws {
   func monotone(batch: Int) throws {
     for seed in batch * 10..<batch * 10 + 10 {
       let law = LawCase(seed: UInt64(seed))
-      guard law.container.wrap == .word else { continue }
+      guard law.container.lineBreakMode == .word else { continue }
       let shaped = try shaped(law)
       var container = law.container
       container.width = nil

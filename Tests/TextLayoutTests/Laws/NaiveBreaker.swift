@@ -35,12 +35,12 @@ struct NaiveBreaker {
   ) throws(TextLayoutError) -> Int {
     let cuts = paragraph.analysis.cuts.map { Int($0) }.filter { $0 > start }
     let all = paragraph.analysis.opportunities.map { Int($0) }.filter { $0 > start }
-    let wrap = paragraph.wrap(in: metrics)
-    let ops = (wrap == .char ? cuts : all) + [paragraph.length]
+    let wrap = paragraph.lineBreakMode(in: metrics)
+    let ops = (wrap == .character ? cuts : all) + [paragraph.length]
     if wrap == .clipping { return paragraph.length }
     if let op = try lastFitting(ops, from: start, in: paragraph, bench) { return op }
     let first = ops[0]
-    if wrap == .char {
+    if wrap == .character {
       return ops.last { scalars(first..<$0, of: paragraph).allSatisfy(CharacterClass.isHanging) }
         ?? first
     }

@@ -11,7 +11,7 @@ struct OnceBroken {
     let lines: Int
     var size = 16.0
     var token = TruncationToken()
-    var wrap = WrapMode.word
+    var wrap = LineBreakMode.word
     var testDescription: String { why }
   }
 
@@ -47,7 +47,7 @@ struct OnceBroken {
     let style = TextStyle(fonts: Fonts.all, fontSize: broken.size, usesSystemFonts: false)
     let shaped = try Typesetters.get(style).shape(Text(broken.text))
     let container = TextContainer(
-      width: broken.width, maximumNumberOfLines: broken.lines, wrap: broken.wrap)
+      width: broken.width, maximumNumberOfLines: broken.lines, lineBreakMode: broken.wrap)
     #expect(try shaped.layout(in: container).verify().isEmpty)
     #expect(try shaped.trim(to: container, token: broken.token).verify().isEmpty)
     let (own, anew) = try NaiveBreaker.lineStarts(of: shaped, in: container)

@@ -112,7 +112,7 @@ struct StyledCase: CustomStringConvertible {
     }
     if generator.chance(20) { style.defaultTabInterval = generator.pick([0, 50]) }
     if generator.chance(20) { style.baseWritingDirection = generator.pick(BaseDirection.allCases) }
-    if generator.chance(20) { style.lineBreakMode = generator.pick(WrapMode.allCases) }
+    if generator.chance(20) { style.lineBreakMode = generator.pick(LineBreakMode.allCases) }
     if generator.chance(15) { style.wordBreak = generator.pick(WordBreak.all) }
     if generator.chance(15) { style.lineBreakStrictness = generator.pick(LineBreakStrictness.all) }
     if generator.chance(20) { style.lineBreakStrategy = generator.pick(LineBreakStrategy.all) }

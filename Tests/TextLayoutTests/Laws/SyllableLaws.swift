@@ -122,7 +122,7 @@ struct SyllableSoup: CustomStringConvertible {
     style = TextStyle(
       fonts: [Fonts.noto(alphabet.font), Fonts.dejaVu], fontSize: 16, usesSystemFonts: false)
     container = TextContainer(width: Double(Int.random(in: 10...160, using: &generator)))
-    container.wrap = generator.chance(70) ? .word : .char
+    container.lineBreakMode = generator.chance(70) ? .word : .character
   }
 
   private static func text(_ generator: inout SeededGenerator, _ alphabet: Alphabet) -> String {
@@ -146,6 +146,6 @@ struct SyllableSoup: CustomStringConvertible {
 
   var description: String {
     "seed \(seed): \(text.unicodeScalars.map { String($0.value, radix: 16) }) \(style.fonts[0]) "
-      + "\(container.wrap) width \(container.width ?? -1)"
+      + "\(container.lineBreakMode) width \(container.width ?? -1)"
   }
 }

@@ -5,9 +5,9 @@ import Testing
 /// Where lines stand between the edges, by alignment and direction.
 struct AlignmentTests {
   private func left(
-    _ text: String, _ alignment: TextAlignment, width: Double, wrap: WrapMode = .word
+    _ text: String, _ alignment: TextAlignment, width: Double, wrap: LineBreakMode = .word
   ) throws -> Double {
-    let container = TextContainer(width: width, wrap: wrap, alignment: alignment)
+    let container = TextContainer(width: width, lineBreakMode: wrap, alignment: alignment)
     return try TextStyle.boxes.layout(text, in: container).lines[0].usedRect.x
   }
 

@@ -104,7 +104,7 @@ struct DirectionRunTests {
     // glyphs of the unbroken text between them, which begin or end between two spaces here.
     let wide = TextStyle.own("BoxWide.ttf")
     for width in stride(from: 5.0, through: 60, by: 1) {
-      let container = TextContainer(width: width, wrap: .char)
+      let container = TextContainer(width: width, lineBreakMode: .character)
       for line in try wide.layout("ببدب  ببا  ببدب  بببب  بابب", in: container).lines {
         let clusters = line.runs.flatMap(\.glyphs).map(\.cluster)
         #expect(clusters == clusters.sorted(by: >), "line \(line.index) of \(width)")
@@ -118,7 +118,7 @@ struct DirectionRunTests {
     // text dal stands before beh then, and beh is 10 pt wide; alone on its line beh has dal behind it,
     // and is 3.
     let wide = TextStyle.own("BoxWide.ttf")
-    let container = TextContainer(width: 5, wrap: .char)
+    let container = TextContainer(width: 5, lineBreakMode: .character)
     let lines = try wide.layout("\u{202D}بد", in: container).lines
     #expect(lines.map(\.range.utf8) == [0..<5, 5..<7])
     #expect(lines.map(\.usedRect.width) == [3, 3])

@@ -7,9 +7,9 @@ struct EmergencyBreakTests {
   private let boxes = TextStyle.boxes
 
   private func lines(
-    _ text: String, _ width: Double, wrap: WrapMode = .word
+    _ text: String, _ width: Double, wrap: LineBreakMode = .word
   ) throws -> [String] {
-    try boxes.layout(text, in: TextContainer(width: width, wrap: wrap)).shownLines
+    try boxes.layout(text, in: TextContainer(width: width, lineBreakMode: wrap)).shownLines
   }
 
   @Test("only a word that alone is too wide is broken") func onlyLongWords() throws {
@@ -21,14 +21,14 @@ struct EmergencyBreakTests {
   @Test("a line takes at least one cut unit, whatever the width", arguments: [0.0, 1, 9.99])
   func oneUnit(width: Double) throws {
     #expect(try lines("abc", width) == ["a", "b", "c"])
-    #expect(try lines("abc", width, wrap: .char) == ["a", "b", "c"])
+    #expect(try lines("abc", width, wrap: .character) == ["a", "b", "c"])
     #expect(try lines("a\u{301}b", width) == ["a\u{301}", "b"])
   }
 
   @Test("space behind a word hangs there, however narrow the line", arguments: [0.0, 9, 10, 19])
   func spaceOfNarrowLine(width: Double) throws {
     // A space alone on a line would be an emergency between words.
-    for wrap in [WrapMode.word, .char] {
+    for wrap in [LineBreakMode.word, .character] {
       #expect(try lines("a  b\tc\u{3000}d", width, wrap: wrap) == ["a", "b", "c", "d"])
     }
   }
@@ -90,7 +90,7 @@ struct EmergencyBreakTests {
     // unbroken text's A and a new f, though a line may be broken between the two.
     var style = TextStyle.scripts
     (style.fonts, style.fontSize) = ([Fonts.dejaVu], 16)
-    let container = TextContainer(width: 20, wrap: .char)
+    let container = TextContainer(width: 20, lineBreakMode: .character)
     let lines = try style.layout("AfAff", in: container).lines
     #expect(lines.map(\.text) == ["Af", "Af", "f"])
     #expect(lines[0].usedRect.width == lines[1].usedRect.width)

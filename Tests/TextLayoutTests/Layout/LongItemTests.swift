@@ -11,7 +11,7 @@ struct LongItemTests {
   func nextItem(width: Double) throws {
     // Tatweels join every letter to the next, so that all of the Arabic is unsafe to break.
     let text = String(repeating: "بـ", count: 900) + " hello"
-    let container = TextContainer(width: width, wrap: .char)
+    let container = TextContainer(width: width, lineBreakMode: .character)
     let result = try style.layout(text, in: container)
     let hello = try #require(result.lines.last?.runs.first { $0.script == "Latn" })
     #expect(result.shaped.fonts[hello.fontIndex].face.familyName == "DejaVu Sans")
@@ -24,7 +24,7 @@ struct LongItemTests {
   @Test("a line that ends inside a long item keeps the font of the one before")
   func itemBefore() throws {
     let text = "hello " + String(repeating: "بـ", count: 900)
-    let result = try style.layout(text, in: TextContainer(width: 4000, wrap: .char))
+    let result = try style.layout(text, in: TextContainer(width: 4000, lineBreakMode: .character))
     let hello = try #require(result.lines[0].runs.first { $0.script == "Latn" })
     #expect(hello.width == (try style.layout("hello").lines[0].runs[0].width))
   }

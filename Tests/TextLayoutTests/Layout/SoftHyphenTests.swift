@@ -63,9 +63,10 @@ struct SoftHyphenTests {
   }
 
   @Test("by characters, too") func wrapChar() throws {
-    let container = TextContainer(width: 40, wrap: .char)
+    let container = TextContainer(width: 40, lineBreakMode: .character)
     #expect(try boxes.layout("abc\u{AD}def", in: container).lines[0].range.utf8 == 0..<6)
-    let ending = try boxes.layout("abc\u{AD}def", in: TextContainer(width: 39, wrap: .char))
+    let ending = try boxes.layout(
+      "abc\u{AD}def", in: TextContainer(width: 39, lineBreakMode: .character))
     #expect(ending.lines[0].usedRect.width == 30)
   }
 }

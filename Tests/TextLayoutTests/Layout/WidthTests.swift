@@ -56,9 +56,10 @@ struct WidthTests {
 
   @Test(
     "minimum width by the way of wrapping",
-    arguments: [(WrapMode.word, 30.0), (.char, 10), (.clipping, 60)])
-  func minimumByWrap(wrap: WrapMode, width: Double) throws {
-    #expect(try boxes.layout("abc de", in: TextContainer(wrap: wrap)).minimumWidth == width)
+    arguments: [(LineBreakMode.word, 30.0), (.character, 10), (.clipping, 60)])
+  func minimumByWrap(wrap: LineBreakMode, width: Double) throws {
+    #expect(
+      try boxes.layout("abc de", in: TextContainer(lineBreakMode: wrap)).minimumWidth == width)
   }
 
   @Test("of an empty text both are what padding and insets take") func empty() throws {
@@ -71,10 +72,10 @@ struct WidthTests {
 
   @Test("wrap none and wrap char") func wrapModes() throws {
     let text = "abc de\nf"
-    let none = try boxes.layout(text, in: TextContainer(width: 20, wrap: .clipping))
+    let none = try boxes.layout(text, in: TextContainer(width: 20, lineBreakMode: .clipping))
     #expect(none.shownLines == ["abc de", "f"])
     #expect(none.size.width == 60)
-    let char = try boxes.layout(text, in: TextContainer(width: 20, wrap: .char))
+    let char = try boxes.layout(text, in: TextContainer(width: 20, lineBreakMode: .character))
     #expect(char.shownLines == ["ab", "c", "de", "f"])
     #expect(char.lines.map(\.endsBy) == [.wrap, .wrap, .newline, .end])
   }

@@ -26,8 +26,8 @@ struct ExplanationTests {
     #expect(try explain("日本語", width: 25)[0].rule == .betweenIdeographs)
     #expect(try explain("สวัสดีชาวโลก", width: 70)[0].rule == .dictionary)
     #expect(try explain("(a)/bcd", width: 50)[0].rule == .opportunity)
-    #expect(try explain("one two", width: 30, wrap: .char)[0].rule == .space)
-    #expect(try explain("onetwo", width: 30, wrap: .char)[0].rule == .character)
+    #expect(try explain("one two", width: 30, wrap: .character)[0].rule == .space)
+    #expect(try explain("onetwo", width: 30, wrap: .character)[0].rule == .character)
   }
 
   @Test("In an unlimited width there is no room to tell of; a clipped line has no next place")
@@ -92,25 +92,25 @@ struct ExplanationTests {
   }
 
   private func explain(
-    _ text: String, width: Double?, wrap: WrapMode = .word
+    _ text: String, width: Double?, wrap: LineBreakMode = .word
   ) throws -> [LineExplanation] {
     var container = TextContainer(width: width)
-    container.wrap = wrap
+    container.lineBreakMode = wrap
     return try Typesetter(style: .boxes).shape(Text(text)).layout(in: container).explanations()
   }
 
   private func trim(
-    _ text: String, width: Double, height: Double? = nil, wrap: WrapMode = .word,
+    _ text: String, width: Double, height: Double? = nil, wrap: LineBreakMode = .word,
     _ token: TruncationToken = TruncationToken()
   ) throws -> TrimResult {
     var container = TextContainer(width: width)
-    container.wrap = wrap
+    container.lineBreakMode = wrap
     if let height { container.height = height } else { container.maximumNumberOfLines = 1 }
     return try Typesetter(style: .boxes).shape(Text(text)).trim(to: container, token: token)
   }
 
   private func breaks(
-    _ text: String, width: Double, height: Double? = nil, wrap: WrapMode = .word,
+    _ text: String, width: Double, height: Double? = nil, wrap: LineBreakMode = .word,
     _ token: TruncationToken = TruncationToken()
   ) throws -> [TrimBreach]? {
     try trim(text, width: width, height: height, wrap: wrap, token).explanation()?.next.breaks

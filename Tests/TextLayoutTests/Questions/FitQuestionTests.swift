@@ -32,7 +32,7 @@ struct FitQuestionTests {
     let height = try size("aa aa", in: TextContainer(width: 60, height: 50))
     #expect(height.fontSize == 25)
     #expect(height.limit == .height)
-    let clipped = try size("aa aa", in: TextContainer(width: 60, wrap: .clipping))
+    let clipped = try size("aa aa", in: TextContainer(width: 60, lineBreakMode: .clipping))
     #expect(clipped.fontSize == 12)
     #expect(clipped.limit == .width)
   }

@@ -58,7 +58,7 @@ struct TransformTests {
   func several() throws {
     let shaped = try shaped("aßb", as: TextTransform(capitalization: .characters))
     #expect(shaped.text == Text("ASSB"))
-    let result = try shaped.layout(in: TextContainer(width: 15, wrap: .char))
+    let result = try shaped.layout(in: TextContainer(width: 15, lineBreakMode: .character))
     #expect(result.lines.map(\.text) == ["AS", "SB"])
     #expect(result.lines.map(\.range.utf8) == [0..<3, 3..<4])
     #expect(result.lines.map(\.range.utf16) == [0..<2, 2..<3])

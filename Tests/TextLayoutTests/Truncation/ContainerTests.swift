@@ -7,7 +7,7 @@ struct ContainerTests {
   private let boxes = TextStyle.boxes
 
   @Test("wrap none: a one-line label") func label() throws {
-    let container = TextContainer(width: 50, wrap: .clipping)
+    let container = TextContainer(width: 50, lineBreakMode: .clipping)
     let result = try boxes.trim("ab cd efgh", to: container)
     #expect(result.text == "ab c…")
     #expect(result.status == .trimmed)
@@ -17,7 +17,7 @@ struct ContainerTests {
   }
 
   @Test("wrap none: cut once, in the first paragraph that is too wide") func paragraphs() throws {
-    let container = TextContainer(width: 50, wrap: .clipping)
+    let container = TextContainer(width: 50, lineBreakMode: .clipping)
     let result = try boxes.trim("abc\ndefghijk\nxyz", to: container)
     #expect(result.text == "abc\ndefg…")
     #expect(result.hiddenRanges.map(\.utf8) == [8..<16])
@@ -26,12 +26,12 @@ struct ContainerTests {
 
   @Test("wrap none: what passes the width never shows") func tooNarrowForToken() throws {
     // "… more" takes six boxes of five, "…" one.
-    let container = TextContainer(width: 50, wrap: .clipping)
+    let container = TextContainer(width: 50, lineBreakMode: .clipping)
     let result = try boxes.trim("abcdefgh", to: container, suffix: "more")
     #expect(result.status == .suffixDoesNotFit)
     #expect(result.text == "abcd…")
     // Half a box is too narrow for anything.
-    let nothing = try boxes.trim("abcdefgh", to: TextContainer(width: 5, wrap: .clipping))
+    let nothing = try boxes.trim("abcdefgh", to: TextContainer(width: 5, lineBreakMode: .clipping))
     #expect(nothing.status == .suffixDoesNotFit)
     #expect(nothing.text == "")
   }
@@ -40,7 +40,7 @@ struct ContainerTests {
     // "abcd" and "ef…": of the space behind "ef" nothing is left before the token. "ef g" and the
     // token would take five boxes.
     var container = TextContainer.lines(2, width: 40)
-    container.wrap = .char
+    container.lineBreakMode = .character
     let result = try boxes.trim("abcdef ghij", to: container)
     #expect(result.text == "abcdef…")
     #expect(result.shownLines == ["abcd", "ef…"])
@@ -49,7 +49,7 @@ struct ContainerTests {
   @Test("wrap char: the suffix stays whole") func charSuffix() throws {
     // Ten boxes on two lines of five; with one more, the second would end inside the suffix.
     var container = TextContainer.lines(2, width: 50)
-    container.wrap = .char
+    container.lineBreakMode = .character
     let result = try boxes.trim("abcdefghijkl", to: container, suffix: "xy")
     #expect(result.text == "abcdef… xy")
     #expect(result.shownLines == ["abcde", "f… xy"])
@@ -129,7 +129,7 @@ struct ContainerTests {
   func fullParagraphs() throws {
     // Each syllable is one cut unit of three boxes, and fills its line: the ellipsis stands beside none.
     let text = "a" + String(repeating: "\nក្ក", count: 8) + "ក្ក"
-    let result = try boxes.trim(text, to: TextContainer(width: 30, wrap: .clipping))
+    let result = try boxes.trim(text, to: TextContainer(width: 30, lineBreakMode: .clipping))
     #expect(result.text == "a…")
     #expect(result.status == .trimmed)
   }

@@ -71,10 +71,10 @@ struct FitTests {
     #expect(suffix.shownLines == ["…", "x"])
   }
 
-  @Test("no width at all", arguments: [WrapMode.word, .char])
-  func zeroWidth(wrap: WrapMode) throws {
+  @Test("no width at all", arguments: [LineBreakMode.word, .character])
+  func zeroWidth(wrap: LineBreakMode) throws {
     var container = TextContainer.lines(3, width: 0)
-    container.wrap = wrap
+    container.lineBreakMode = wrap
     #expect(try boxes.trim("abcdef", to: container).shownLines == ["a", "b", "…"])
   }
 

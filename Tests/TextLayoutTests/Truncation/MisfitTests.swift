@@ -19,7 +19,7 @@ struct MisfitTests {
       "the ellipsis does not fit: allow more width, or shorten the ellipsis"
     ),
     (
-      TextContainer(width: 40, maximumNumberOfLines: 1, wrap: .clipping), nil, "BBB",
+      TextContainer(width: 40, maximumNumberOfLines: 1, lineBreakMode: .clipping), nil, "BBB",
       "the suffix does not fit: allow more width, or shorten the suffix"
     ),
     (

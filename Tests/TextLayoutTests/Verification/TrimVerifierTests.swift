@@ -63,7 +63,7 @@ struct TrimVerifierTests {
   @Test("maximal: a longer cut is legal where lines never wrap, and letters join the suffix")
   func maximalPastTheWidth() throws {
     // ببب ends 12 pt wide where the text goes on with a space; the suffix makes it 3 + 2 + 2, and is 3.
-    let container = TextContainer(width: 10, maximumNumberOfLines: 1, wrap: .clipping)
+    let container = TextContainer(width: 10, maximumNumberOfLines: 1, lineBreakMode: .clipping)
     let result = try result(
       "ببب ببب", in: container, cut: 4, ellipsis: "", suffix: "ر", style: .own("BoxWide.ttf"))
     #expect(try promises(result) == ["maximal"])
