@@ -49,13 +49,14 @@ struct LineBreaker {
     }
   }
 
-  /// The same by the paragraph's own strategy, its lines from the start; no line ends inside the paragraph
-  /// behind `lastBreak`.
+  /// The same by the paragraph's own strategy, its lines from the start; no line ends inside `whole`, which
+  /// is a range of the paragraph.
   func breakEvenly(
-    _ paragraph: ShapedParagraph, index: Int, lastBreak: Int, with ruler: inout LineRuler,
-    into lines: inout [LineBox]
+    _ paragraph: ShapedParagraph, index: Int, keeping whole: Range<Int>,
+    with ruler: inout LineRuler, into lines: inout [LineBox]
   ) throws(TextLayoutError) {
-    let line = LineSearch(breaker: self, paragraph: paragraph, index: index, lastBreak: lastBreak)
+    var line = LineSearch(breaker: self, paragraph: paragraph, index: index)
+    line.keep(whole)
     guard let ends = try LineEvener(line: line).ends(with: &ruler) else {
       return try breakLines(of: paragraph, index: index, from: 0, with: &ruler, into: &lines)
     }
@@ -84,14 +85,36 @@ struct LineSearch {
   let index: Int
   /// By how much lines are kept narrower than their space.
   var narrowing = Fixed.zero
-  /// Behind it, no line ends but with the paragraph.
-  var lastBreak = Int.max
   /// What the line may use; nil where all lines of the container have the same.
-  var ownSpace: LineSpace?
+  let ownSpace: LineSpace?
+  /// Where lines may end without an emergency, ascending.
+  private(set) var candidates: [Int32]
+  /// Where they may end in one.
+  private var cuts: [Int32]
 
   struct End: Equatable {
     let offset: Int
     let isEmergency: Bool
+  }
+
+  init(
+    breaker: LineBreaker, paragraph: ShapedParagraph, index: Int, ownSpace: LineSpace? = nil
+  ) {
+    self.breaker = breaker
+    self.paragraph = paragraph
+    self.index = index
+    self.ownSpace = ownSpace
+    cuts = paragraph.analysis.cuts
+    let isCharacter = paragraph.lineBreakMode(in: breaker.metrics) == .character
+    candidates = isCharacter ? cuts : paragraph.analysis.opportunities
+  }
+
+  /// Has no line end inside a range of the paragraph. Cost: linear in the paragraph.
+  mutating func keep(_ whole: Range<Int>) {
+    guard whole.count > 1 else { return }
+    let inside = Int32(clamping: whole.lowerBound + 1)..<Int32(clamping: whole.upperBound)
+    candidates.removeAll { inside.contains($0) }
+    cuts.removeAll { inside.contains($0) }
   }
 
   private var isOnly: Bool { paragraph.lineBreakMode(in: breaker.metrics) == .clipping }
@@ -104,36 +127,21 @@ struct LineSearch {
   /// How wide a line that begins at `start` may be.
   private func limit(_ start: Int) -> Fixed { space(start).width - narrowing }
 
-  /// Where lines may end without an emergency, ascending.
-  var candidates: ArraySlice<Int32> {
-    allowed(
-      paragraph.lineBreakMode(in: breaker.metrics) == .character
-        ? paragraph.analysis.cuts : paragraph.analysis.opportunities)
-  }
-
-  private var cuts: ArraySlice<Int32> { allowed(paragraph.analysis.cuts) }
-
-  private func allowed(_ offsets: [Int32]) -> ArraySlice<Int32> {
-    guard lastBreak < paragraph.length else { return offsets[...] }
-    return offsets[..<offsets.partitioningIndex { $0 > lastBreak }]
-  }
-
   func end(from start: Int, with ruler: inout LineRuler) throws(TextLayoutError) -> End {
     let last = End(offset: paragraph.length, isEmergency: false)
     switch paragraph.lineBreakMode(in: breaker.metrics) {
     case .clipping:
       return last
     case .character:
-      let offset = try lastFitting(candidates, from: start, with: &ruler)
+      let offset = try lastFitting(candidates[...], from: start, with: &ruler)
       let end = offset ?? firstCutAndSpace(after: start, with: &ruler)
       return End(offset: end, isEmergency: false)
     case .word:
-      let opportunities = candidates
-      if let offset = try lastFitting(opportunities, from: start, with: &ruler) {
+      if let offset = try lastFitting(candidates[...], from: start, with: &ruler) {
         return End(offset: offset, isEmergency: false)
       }
-      let next = opportunities.partitioningIndex { $0 > start }
-      let limit = next < opportunities.count ? Int(opportunities[next]) : paragraph.length
+      let next = candidates.partitioningIndex { $0 > start }
+      let limit = next < candidates.count ? Int(candidates[next]) : paragraph.length
       return try emergency(from: start, before: limit, with: &ruler)
     }
   }
@@ -142,7 +150,6 @@ struct LineSearch {
   private func emergency(
     from start: Int, before limit: Int, with ruler: inout LineRuler
   ) throws(TextLayoutError) -> End {
-    let cuts = cuts
     let wordEnd = ruler.ends.wordEnd(start, limit)
     let inside = cuts[..<cuts.partitioningIndex { $0 >= wordEnd }]
     let fitting = try lastFitting(inside, from: start, orEnd: false, with: &ruler)
@@ -152,7 +159,6 @@ struct LineSearch {
   }
 
   private func firstCut(after start: Int) -> Int {
-    let cuts = cuts
     let next = cuts.partitioningIndex { $0 > start }
     return next < cuts.count ? Int(cuts[next]) : paragraph.length
   }

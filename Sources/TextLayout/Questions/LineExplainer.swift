@@ -72,7 +72,7 @@ struct LineExplainer {
 
   private func candidates(of paragraph: ShapedParagraph) -> ArraySlice<Int32> {
     let breaker = LineBreaker(shaper: result.shaped.shaper, metrics: result.metrics)
-    return LineSearch(breaker: breaker, paragraph: paragraph, index: 0).candidates
+    return LineSearch(breaker: breaker, paragraph: paragraph, index: 0).candidates[...]
   }
 
   // MARK: - Rules

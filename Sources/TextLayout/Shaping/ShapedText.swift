@@ -102,7 +102,7 @@ public struct ShapedText: Sendable {
     try layout(in: try ContainerMetrics(container), keepingWhole: text.utf8.count..<text.utf8.count)
   }
 
-  /// The same, where no line ends inside a range at the text's end.
+  /// The same, where no line that is evened ends inside a range.
   func layout(
     in metrics: ContainerMetrics, keepingWhole suffix: Range<Int>
   ) throws(TextLayoutError) -> LayoutResult {
@@ -249,9 +249,10 @@ struct FittedLines: Sendable {
       }
       var ruler = LineRuler(paragraph: paragraph, shaper: shaper, bench: bench)
       let first = lines.count
+      let start = paragraph.start
       try breaker.breakEvenly(
-        paragraph, index: paragraphCount, lastBreak: suffix.lowerBound - paragraph.start,
-        with: &ruler, into: &lines)
+        paragraph, index: paragraphCount,
+        keeping: suffix.lowerBound - start..<suffix.upperBound - start, with: &ruler, into: &lines)
       measure(paragraph, from: 0, firstLine: first)
       close(ruler)
     }

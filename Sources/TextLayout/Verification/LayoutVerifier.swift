@@ -2,14 +2,30 @@ extension LayoutResult {
   /// Checks on this result what every layout promises: each line is as wide as its text is when it is
   /// shaped anew in its paragraph, and the text breaks into the same lines at its own measured width,
   /// and at that rounded up to a whole point where the container is no narrower; where no advance is
-  /// negative, and lines are broken greedily.
+  /// negative, and lines are broken greedily; lines that are evened are as many as greedy ones, and no more of
+  /// them are too wide or end inside words.
   ///
   /// In a container with exclusion paths, columns or linked containers, that each line is in its container
   /// and clear of the paths takes the place of the second.
   ///
   /// Cost: that of a few more layouts, and of shaping every line again.
   public func verify() throws(TextLayoutError) -> [Violation] {
-    try honestWidth() + roundTrip() + clearOfPaths()
+    try honestWidth() + roundTrip() + evened() + clearOfPaths()
+  }
+
+  /// Compares lines that are evened with greedy ones.
+  private func evened() throws(TextLayoutError) -> [Violation] {
+    guard !shaped.isGreedy, metrics.flow == nil else { return [] }
+    let (own, greedy) = (stack.lines, try shaped.fit(into: metrics).stack.lines)
+    let figures: [(String, ([LineBox]) -> Int)] = [
+      ("lines", \.count), ("lines that are too wide", { $0.count(where: \.overflows) }),
+      ("lines that end inside a word", { $0.count { $0.endsBy == .emergency } }),
+    ]
+    return figures.filter { $0.1(own) > $0.1(greedy) }.map { name, figure in
+      Violation(
+        promise: "even lines",
+        message: "there are \(figure(own)) \(name), where greedy breaking has \(figure(greedy))")
+    }
   }
 
   /// Shapes each line's items anew and compares the widths.

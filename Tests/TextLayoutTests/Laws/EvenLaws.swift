@@ -45,9 +45,12 @@ struct EvenLaws {
   func trims(batch: Int) throws {
     for seed in batch * 20..<batch * 20 + 20 {
       let law = EvenCase(seed: UInt64(seed))
+      let mode = [TruncationMode.tail, .head, .middle][seed % 3]
       for strategy in [LineBreakStrategy.balanced, .pretty] {
-        let result = try law.shaped(strategy).trim(to: law.container, token: law.token)
-        let greedy = try law.shaped(.greedy).trim(to: law.container, token: law.token)
+        let result = try law.shaped(strategy).trim(
+          to: law.container, token: law.token, truncating: mode)
+        let greedy = try law.shaped(.greedy).trim(
+          to: law.container, token: law.token, truncating: mode)
         #expect(result.text == greedy.text, "\(law)")
         #expect(result.lineCount == greedy.lineCount, "\(law)")
         #expect(try result.verify().isEmpty, "\(law) -> \(result.text.debugDescription)")
