@@ -151,18 +151,35 @@ extension JSONWriter {
 
 extension ShapedText {
   /// The styles of whole paragraphs, those apart that the options do not say already.
+  ///
+  /// The text's white space has collapsed. Where it would once more when it is read, because of a suffix or
+  /// of what a cut has put together, it is said to be kept.
   fileprivate var paragraphRuns: [ParagraphRun] {
+    let own = paragraphRuns { $0 }
+    let base = typesetter.paragraphStyle
+    guard text.isCollapsible(by: own, base: base) else { return own }
+    return paragraphRuns { style in
+      var style = style
+      style.whiteSpace = style.whiteSpace.kept
+      return style
+    }
+  }
+
+  private func paragraphRuns(
+    _ printed: (ParagraphStyle) -> ParagraphStyle
+  ) -> [ParagraphRun] {
+    let base = typesetter.paragraphStyle
     var found: [ParagraphRun] = []
     var runs = attributed.paragraphRuns[...]
-    for range in paragraphRanges where !runs.isEmpty {
+    for range in paragraphRanges {
       runs = runs.drop { $0.range.upperBound <= range.lowerBound }
-      guard let run = runs.first, run.range.contains(range.lowerBound),
-        run.style != typesetter.paragraphStyle
-      else { continue }
-      if let last = found.last, last.style == run.style, last.range.upperBound == range.lowerBound {
+      let own = runs.first.flatMap { $0.range.contains(range.lowerBound) ? $0.style : nil }
+      let style = printed(own ?? base)
+      guard style != base else { continue }
+      if let last = found.last, last.style == style, last.range.upperBound == range.lowerBound {
         found[found.count - 1].range = last.range.lowerBound..<range.upperBound
       } else {
-        found.append(ParagraphRun(range, run.style))
+        found.append(ParagraphRun(range, style))
       }
     }
     return found

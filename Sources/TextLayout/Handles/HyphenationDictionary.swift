@@ -41,10 +41,12 @@ import Glibc
     var marks = [CChar](repeating: 0, count: encoded.count + 5)
     var changes = unsafe Changes()
     defer { unsafe changes.free(encoded.count) }
-    let isFailed = unsafe encoded.map(CChar.init(bitPattern:)).withUnsafeBufferPointer { word in
+    // libhyphen is told the length, and looks for what parts no word (NOHYPHEN) up to a NUL all the same.
+    let ended = encoded.map(CChar.init(bitPattern:)) + [0]
+    let isFailed = unsafe ended.withUnsafeBufferPointer { word in
       unsafe hnj_hyphen_hyphenate3(
-        handle, word.baseAddress, Int32(word.count), &marks, nil, &changes.texts, &changes.starts,
-        &changes.lengths, 2, 2, 0, 0)
+        handle, word.baseAddress, Int32(encoded.count), &marks, nil, &changes.texts,
+        &changes.starts, &changes.lengths, 2, 2, 0, 0)
     }
     guard isFailed == 0 else { return [] }
     var points: [Point] = []

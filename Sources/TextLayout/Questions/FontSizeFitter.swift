@@ -1,6 +1,6 @@
 // Definitions
 //
-//   fits      every line shows, none is wider than its space, and, where lines end at words, none ends
+//   fits      every line shows, the least number of lines has room, none is wider than its space, and, where lines end at words, none ends
 //             inside one; several texts fit where each does, in a container of its own
 //   sizes     the largest, and what is left of it by whole steps, down to the smallest, which is one
 //   scale     ranges with sizes of their own keep their proportion to the text's
@@ -233,6 +233,6 @@ extension LayoutResult {
     if stack.lines.contains(where: { $0.endsBy == .emergency }) { return .word }
     if let line = stack.lines.first(where: \.overflows) { return line.isOnly ? .width : .word }
     if stack.lines.count > metrics.lineLimit { return .lines }
-    return stack.isWhole ? nil : .height
+    return stack.isWhole && !isHigherThanContainer ? nil : .height
   }
 }

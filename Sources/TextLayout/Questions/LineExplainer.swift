@@ -92,8 +92,10 @@ struct LineExplainer {
     if paragraph.analysis.hyphenation(at: offset) != nil { return .hyphenationPoint }
     let text = result.shaped.text.utf8
     let place = paragraph.start + offset
-    return rule(
+    let rule = rule(
       between: text.scalar(at: text.startOfScalar(before: place)), text.scalar(at: place))
+    // Where words are broken anywhere, so are they here: which of the two it was makes no difference.
+    return rule == .opportunity && !paragraph.format.style.breakRules.keepsWords ? .character : rule
   }
 
   private func rule(between before: UInt32, _ after: UInt32) -> LineEndRule {

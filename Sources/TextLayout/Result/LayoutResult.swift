@@ -134,6 +134,12 @@ extension LayoutResult {
     return left..<left + metrics.padding + metrics.padding
   }
 
+  /// Whether the container is too low for the line of an empty text, or for the least number of lines.
+  var isHigherThanContainer: Bool {
+    guard metrics.flow == nil, let limit = metrics.innerHeight else { return false }
+    return verticalExtent(ofLines: stack.visibleCount).height > limit
+  }
+
   /// From the top of the first lines to their bottom, which the minimum number of lines may be below.
   ///
   /// A text without lines has the height of one line of the primary font.

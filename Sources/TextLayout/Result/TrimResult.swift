@@ -131,7 +131,7 @@ extension ShapedText {
   ) throws(TextLayoutError) -> TrimResult {
     try mode.check()
     let metrics = try ContainerMetrics(container)
-    let (resolved, notes) = try token.resolved(for: typesetter.base.cascade.primary)
+    let (resolved, notes) = try token.resolved(for: typesetter)
     let fitted = try fit(into: metrics)
     let truncator = Truncator(
       shaped: self, metrics: metrics, stack: fitted.stack, token: resolved, unit: unit, mode: mode)

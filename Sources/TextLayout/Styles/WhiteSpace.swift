@@ -22,6 +22,8 @@ public struct WhiteSpace: Sendable, Hashable, RawRepresentable {
 
   /// Whether spaces in a row are one.
   var collapses: Bool { [.normal, .nowrap, .preLine].contains(self) }
+  /// The same, but that nothing collapses.
+  public var kept: WhiteSpace { wraps ? .preWrap : .pre }
   /// Whether line breaks end lines.
   var keepsLineBreaks: Bool { ![.normal, .nowrap].contains(self) }
   /// Whether lines wrap.

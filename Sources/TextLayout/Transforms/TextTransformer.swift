@@ -34,7 +34,7 @@ struct TextTransformer {
     }
     return Outcome(
       text: text, origin: map.map { TextOrigin(text: source.text, offsets: offsets, map: $0) },
-      notes: notes)
+      notes: bulletNotes + singleLineNotes(source))
   }
 
   private func pieces(
@@ -119,7 +119,21 @@ struct TextTransformer {
     return [ParagraphRun(0..<map.count, style)]
   }
 
-  private var notes: [Note] {
+  /// A single line is one paragraph, in the style of the first.
+  private func singleLineNotes(_ source: AttributedText) -> [Note] {
+    let runs = source.paragraphRuns
+    guard transform.isSingleLine, let first = runs.first else { return [] }
+    let modes: Set<LineBreakMode?> = [nil, .clipping]
+    let isWhole = first.range == 0..<source.text.utf8.count
+    guard !isWhole || !modes.contains(first.style.lineBreakMode) else { return [] }
+    return [
+      Note(
+        code: "paragraph-style-not-applied",
+        message: "a single line has the style of the first paragraph alone, and never wraps")
+    ]
+  }
+
+  private var bulletNotes: [Note] {
     guard transform.isSecure, !hasBullet else { return [] }
     return [
       Note(

@@ -83,6 +83,19 @@ struct WhiteSpaceBlock: Sendable, Hashable {
   let whiteSpace: WhiteSpace
 }
 
+extension Text {
+  /// Whether collapsing changes the text, where its paragraphs have such styles.
+  ///
+  /// `runs` are of whole paragraphs, in order. Cost: linear in the text.
+  public func isCollapsible(by runs: [ParagraphRun], base: ParagraphStyle) -> Bool {
+    let blocks = AttributedText(self, checked: [], paragraphs: runs).collapsedBlocks(base: base)
+    guard !blocks.isEmpty else { return false }
+    var collapser = WhiteSpaceCollapser(utf8)
+    for block in blocks { collapser.collapse(block.range, block.whiteSpace) }
+    return collapser.finish().contains { $0.replacement != nil }
+  }
+}
+
 extension AttributedText {
   /// The blocks of a text whose white space is not kept; `base` is the style of paragraphs without a run.
   func collapsedBlocks(base: ParagraphStyle) -> [WhiteSpaceBlock] {

@@ -90,7 +90,7 @@ extension ShapedText {
   /// Cost: that of a trim, and that of looking for a longer text that is legal.
   ///
   /// - Throws: `.invalidArgument` for a container without a width, without a number of lines, or with a height, for
-  ///   a token without a suffix, and for all that a trim throws; `.invalidAttributes` for a protected range, of which
+  ///   a paragraph whose lines do not wrap, for a token without a suffix, and for all that a trim throws; `.invalidAttributes` for a protected range, of which
   ///   the rules know nothing.
   public func trim(
     to container: TextContainer, token: TruncationToken, as rule: TrimCompatibility
@@ -102,11 +102,16 @@ extension ShapedText {
         .invalidAttributes,
         "a protected range can be cut by \(rule.rawValue): leave `protected` out of the text")
     }
-    try token.check()
+    try token.check(typesetter.paragraphStyle.whiteSpace)
     let resolved = ResolvedToken(
       ellipsis: token.ellipsis ?? TrimCompatibility.defaultEllipsis, suffix: token.suffix)
     let request = TrimRequest(token: token, resolved: resolved, unit: .character, mode: .tail)
     let metrics = try ContainerMetrics(container)
+    guard paragraphs.allSatisfy({ $0.lineBreakMode(in: metrics) != .clipping }) else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "\(rule.rawValue) breaks lines, and a paragraph has no line wrap; let all paragraphs wrap")
+    }
     let full = try layout(in: metrics, keepingWhole: text.utf8.count..<text.utf8.count)
     let outcome = try CompatibleCutter(rule: rule, full: full, token: resolved).outcome()
     return try TrimResult(outcome, of: full, request: request, as: rule)

@@ -105,11 +105,12 @@ extension TruncationToken {
   private static let defaultEllipsis = "\u{2026}"
   private static let plainEllipsis = "..."
 
-  /// Decides the ellipsis for a primary font, and refuses parts that cannot be shown whole.
+  /// Decides the ellipsis by the primary font, and refuses parts that cannot be shown whole.
   ///
   /// - Throws: `.invalidArgument` where a part has a `Fault`.
-  func resolved(for primary: FontFace) throws(TextLayoutError) -> (ResolvedToken, [Note]) {
-    try check()
+  func resolved(for typesetter: Typesetter) throws(TextLayoutError) -> (ResolvedToken, [Note]) {
+    try check(typesetter.paragraphStyle.whiteSpace)
+    let primary = typesetter.base.cascade.primary
     if let ellipsis { return (ResolvedToken(ellipsis: ellipsis, suffix: suffix), []) }
     let hasEllipsis = primary.hasGlyph(0x2026)
     let own = hasEllipsis ? TruncationToken.defaultEllipsis : TruncationToken.plainEllipsis

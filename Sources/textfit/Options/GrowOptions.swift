@@ -22,6 +22,9 @@ extension OptionResolver {
   /// - Throws: a usage failure also for states from two places, for what says nothing to them, and for a
   ///   minimum height above the height.
   func growOptions() throws(Failure) -> GrowOptions {
+    if given.isOn(.singleLine) {
+      throw .usage("--preset: a text field keeps its one line and does not grow (give another)")
+    }
     let feed = try feed()
     let least = try number(.minHeight, .length) ?? 0
     if let most = try number(.height, .length), least > most {

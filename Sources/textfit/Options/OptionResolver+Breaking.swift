@@ -28,7 +28,7 @@ extension OptionResolver {
     try word(.lineBreakStrategy, of: LineBreakStrategy.all)
   }
 
-  private func whiteSpace() throws(Failure) -> WhiteSpace {
+  func whiteSpace() throws(Failure) -> WhiteSpace {
     guard let whiteSpace = try word(.whiteSpace, of: WhiteSpace.all) else { return .preWrap }
     for unit in [OptionUnit.wrap, .lineBreakMode] where !whiteSpace.wraps && given.has(unit) {
       throw .usage(

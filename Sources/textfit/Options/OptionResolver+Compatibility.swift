@@ -21,6 +21,9 @@ extension OptionResolver {
     if try wrap() == .clipping {
       throw .usage("--wrap: \(rule.rawValue) breaks lines (give word or char)")
     }
+    if given.isOn(.singleLine) {
+      throw .usage("--preset: \(rule.rawValue) breaks lines (give one that is no text field's)")
+    }
     if rule == .readMore001, given.has(.lessSuffix) {
       throw .usage("--less-suffix: \(rule.rawValue) has none (give readmore-3, or leave it out)")
     }

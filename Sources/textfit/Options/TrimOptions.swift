@@ -63,7 +63,7 @@ extension OptionResolver {
   }
 
   private func check(_ part: String, of unit: OptionUnit) throws(Failure) {
-    switch TruncationToken.Fault(in: part) {
+    switch TruncationToken.Fault(in: part, whiteSpace: try whiteSpace()) {
     case nil: break
     case .joinsCharacterBefore(let first):
       throw .usage(
@@ -73,6 +73,9 @@ extension OptionResolver {
     case .endsLine(let end):
       throw .usage(
         "\(unit.flag): holds the line break \(end.codePointName) (give it in one line)")
+    case .collapses:
+      throw .usage(
+        "\(unit.flag): holds white space that collapses (write single spaces inside it, or U+00A0)")
     }
   }
 }

@@ -238,7 +238,7 @@ private struct JudgeTrial {
     metrics = try ContainerMetrics(container)
     stack = try shaped.fit(into: metrics).stack
     own = token
-    self.token = try token.resolved(for: shaped.typesetter.base.cascade.primary).0
+    self.token = try token.resolved(for: shaped.typesetter).0
   }
 
   /// The law's text with few ends of paragraphs and, mostly, without bidi controls, behind which a

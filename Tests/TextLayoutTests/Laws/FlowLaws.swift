@@ -56,7 +56,7 @@ struct FlowLaws {
       let shaped = try law.typesetter.shape(Text(text))
       let metrics = try ContainerMetrics(law.container)
       let stack = try shaped.fit(into: metrics).stack
-      let token = try law.own.token.resolved(for: shaped.typesetter.base.cascade.primary).0
+      let token = try law.own.token.resolved(for: shaped.typesetter).0
       let bench = try Workbench(language: law.own.style.language)
       var judge = try CutJudge(shaped, metrics, stack, token: token, bench)
       for (index, paragraph) in shaped.paragraphs.enumerated() {
