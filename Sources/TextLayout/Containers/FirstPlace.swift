@@ -16,7 +16,8 @@ extension LayoutResult {
         fragment: aligner.commonFragment, top: metrics.top, lineWidth: metrics.lineWidth)
     }
     let (gap, top) = flow.firstGap(
-      height: max(.zero, shaped.emptyLineHeight), isRightToLeft: isEmptyTextRightToLeft)
+      height: max(.zero, shaped.emptyLineHeight), padding: metrics.padding,
+      isRightToLeft: isEmptyTextRightToLeft)
     let width = gap.upperBound - gap.lowerBound
     return FirstPlace(
       fragment: FragmentSpan(left: gap.lowerBound, width: width), top: top,
@@ -30,17 +31,25 @@ extension LayoutResult {
 }
 
 extension ContainerFlow {
-  /// The first gap of a row of some height in the first region.
+  /// The first gap of a row of some height that has room for a line, in the first region that holds such a
+  /// row; in or below the last, where none does.
   fileprivate func firstGap(
-    height: Fixed, isRightToLeft: Bool
+    height: Fixed, padding: Fixed, isRightToLeft: Bool
   ) -> (gap: Range<Fixed>, top: Fixed) {
-    let region = regions[0]
-    var top = region.top
-    while let gaps = gaps(in: region, over: top..<top + height) {
-      if let gap = isRightToLeft ? gaps.last : gaps.first { return (gap, top) }
-      guard let next = nextTop(below: top) else { break }
-      top = next
+    for (index, region) in regions.enumerated() {
+      let isLast = index == regions.count - 1
+      var top = region.top
+      while isLast || region.bottom.map({ top + height <= $0 }) ?? true {
+        guard let gaps = gaps(in: region, over: top..<top + height) else {
+          return (region.left..<region.right, top)
+        }
+        let roomy = gaps.filter { $0.upperBound - $0.lowerBound > padding + padding }
+        if let gap = isRightToLeft ? roomy.last : roomy.first { return (gap, top) }
+        guard let next = nextTop(below: top) else { break }
+        top = next
+      }
     }
-    return (region.left..<region.right, top)
+    let last = regions[regions.count - 1]
+    return (last.left..<last.right, last.top)
   }
 }

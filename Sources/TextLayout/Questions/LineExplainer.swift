@@ -19,6 +19,7 @@ struct LineExplainer {
         let own = lines.prefix { $0.paragraphIndex == first.paragraphIndex }
         var ruler = LineRuler(paragraph: paragraph, shaper: shaped.shaper, bench: bench)
         for line in own {
+          if result.metrics.flow != nil { ruler.ownLeading = line.space.leading }
           found.append(try explanation(of: line, in: paragraph, with: &ruler))
           ruler.forgetPieces()
         }

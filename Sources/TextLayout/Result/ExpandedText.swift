@@ -43,8 +43,8 @@ extension ShapedText {
   /// A less-suffix without attributes has the typesetter's style. Cost: that of shaping and laying out both.
   ///
   /// - Throws: `.invalidArgument` for a container whose numbers are absurd, for columns and linked containers, which
-  ///   have as much room as they have, and for a less-suffix that begins
-  ///   with a character that joins the one before it; what `Typesetter.shape` throws.
+  ///   have as much room as they have, and for a less-suffix that begins with a character that joins the one
+  ///   before it, or joins the text's last one; what `Typesetter.shape` throws.
   public func expanded(
     in container: TextContainer, lessSuffix: AttributedText
   ) throws(TextLayoutError) -> ExpandedText {
@@ -64,6 +64,11 @@ extension ShapedText {
     container.height = nil
     let shaped = try typesetter.shapePrinted(attributed.followed(by: lessSuffix))
     let start = text.utf8.count
+    guard try TextOffsets(shaped.text).isCharacterEdge(start) else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "the less-suffix joins the text's last character; begin it with a space")
+    }
     return ExpandedText(
       layout: try shaped.layout(in: container),
       lessSuffixBytes: start..<start + lessSuffix.text.utf8.count)

@@ -74,7 +74,7 @@ extension ShapedParagraph {
 
 extension [Int32] {
   /// Whether the ascending offsets hold this one.
-  fileprivate func holds(_ offset: Int) -> Bool {
+  func holds(_ offset: Int) -> Bool {
     let index = partitioningIndex { $0 >= offset }
     return index < count && self[index] == offset
   }

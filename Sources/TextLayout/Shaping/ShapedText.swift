@@ -121,9 +121,12 @@ public struct ShapedText: Sendable {
       }
       return fitted.finish()
     }
-    // What is on a line may make it higher: evening hides nothing.
-    let isLess = evened.stack.visibleCount < greedy.stack.visibleCount
-    return LayoutResult(shaped: self, metrics: metrics, fitted: isLess ? greedy : evened)
+    // What is on a line may make it higher, and a suffix that greedy lines part takes more of them: evening
+    // hides nothing, and adds no line.
+    let isWorse =
+      evened.stack.visibleCount < greedy.stack.visibleCount
+      || evened.stack.lines.count > greedy.stack.lines.count
+    return LayoutResult(shaped: self, metrics: metrics, fitted: isWorse ? greedy : evened)
   }
 
   /// Whether every paragraph is broken greedily.

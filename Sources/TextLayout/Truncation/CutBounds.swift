@@ -60,7 +60,9 @@ struct CutBounds {
   /// Whether a token of this size can stand in the container at all.
   var canHoldToken: Bool {
     if height?.isTooLowForToken ?? false { return false }
-    return token.coreWidth <= shaped.widestSpace(in: metrics) || !token.canBreak
+    if token.coreWidth <= shaped.widestSpace(in: metrics) || !token.canBreak { return true }
+    // Behind what takes less room than none, more has room.
+    return !shaped.paragraphs.allSatisfy(\.hasNoNegativeAdvance)
   }
 
   /// The last paragraph that a cut can be in.

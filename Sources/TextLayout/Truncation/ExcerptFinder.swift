@@ -4,11 +4,13 @@
 //              where lines never wrap none is too wide; where the token meets the text there are character
 //              boundaries; something visible is hidden
 //   boundary   the number of units after which one more is not legal
-//   relief     a longer text can be legal where a shorter one is not: letters that join are narrower (Arabic),
-//              a dictionary finds other words, a line break comes to show that parts two words, which hidden
-//              glued them to the token. All that is within a line on both sides of the token
+//   piece      what stands between two opportunities; in words that are too wide, a line breaks anywhere
+//   relief     a longer text can be legal where a shorter one is not, though lines that begin later never are
+//              more: what is left of two pieces is one with the token, and too wide; letters that join are
+//              narrower (Arabic). That is over with the pieces. A dictionary finds other words, and a direction
+//              turns, within a line on both sides of the token
 //   window     the numbers behind the boundary that relief can reach: whose text is no wider than that, and no
-//              wider than all lines together
+//              wider than all lines together; of more than 1,024, those that end with a piece
 //
 //   shown units   0 1 2 4 8 ── legal ──── boundary ···· window ····┤ nothing legal beyond
 //
@@ -81,14 +83,16 @@ private struct ExcerptSearch {
   /// The largest number in the window behind another, or from the start, that is legal.
   private func longestInWindow(behind last: Int?) throws(TextLayoutError) -> Int? {
     let first = (last ?? -1) + 1
-    let limit = min(reach.capacity, units.width(ofShown: last ?? 0) + reach.relief)
+    let excerpt = units.excerpt(showing: last ?? 0)
+    let limit = min(reach.capacity, units.width(ofShown: last ?? 0) + reach.relief(of: excerpt))
     var end = first
-    while end < units.count, end - first < ExcerptSearch.mostInWindow,
-      units.width(ofShown: end) <= limit
-    {
-      end += 1
+    while end < units.count, units.width(ofShown: end) <= limit { end += 1 }
+    let near = min(end, first + ExcerptSearch.mostInWindow)
+    let far = (near..<max(near, end)).filter { reach.endsWithPiece(units.excerpt(showing: $0)) }
+    for number in far.suffix(ExcerptSearch.mostInWindow).reversed() where try isLegal(number) {
+      return number
     }
-    for number in (first..<max(first, end)).reversed() where try isLegal(number) { return number }
+    for number in (first..<max(first, near)).reversed() where try isLegal(number) { return number }
     return nil
   }
 }
@@ -98,24 +102,62 @@ private struct ExcerptSearch {
 private struct ExcerptReach {
   /// What all lines together hold.
   let capacity: Fixed
-  /// What a number behind the boundary may show more.
-  let relief: Fixed
+
+  private let shaped: ShapedText
+  private let metrics: ContainerMetrics
+  /// What a number behind the boundary may show more than its pieces.
+  private let least: Fixed
 
   init(
     of token: ResolvedToken, _ shaped: ShapedText, _ metrics: ContainerMetrics,
     with bench: Workbench
   ) throws(TextLayoutError) {
+    self.shaped = shaped
+    self.metrics = metrics
     let widest = shaped.widestSpace(in: metrics)
     let own = try shaped.typesetter.shape(
       shaped.printed(Excerpt(head: 0, tail: shaped.text.utf8.count), token: token).text, with: bench
     )
     let slack = shaped.palette.largestSize + own.palette.largestSize
-    let width = own.advance(of: own.text.utf8.indices)
-    relief = widest == .unlimited ? .unlimited : (widest + slack) * 2 + width
+    let width = own.advance(of: own.text.utf8.indices) + slack * 2
+    let isSettled = Scalars(shaped.text.utf8).allSatisfy { CharacterClass.isSettled($0.scalar) }
+    least = isSettled ? width : widest == .unlimited ? .unlimited : widest * 2 + width
     let lines = ExcerptReach.mostLines(of: [shaped, own], metrics)
     capacity =
       widest == .unlimited || lines == .max || metrics.flow != nil
       ? .unlimited : (widest + slack * 2) * lines + slack
+  }
+
+  /// What a number behind the boundary, which shows an excerpt, may show more.
+  func relief(of excerpt: Excerpt) -> Fixed {
+    if least == .unlimited { return .unlimited }
+    return least + [excerpt.head, excerpt.tail].reduce(.zero) { $0 + width(ofPieceAt: $1) }
+  }
+
+  /// Whether an excerpt parts no piece at one of its edges.
+  func endsWithPiece(_ excerpt: Excerpt) -> Bool {
+    [excerpt.head, excerpt.tail].contains { offset in
+      let paragraph = shaped.paragraphs[shaped.paragraphIndex(at: offset)]
+      return pieces(of: paragraph).holds(offset - paragraph.start)
+    }
+  }
+
+  /// Of the pieces beside an offset, both where it is between two.
+  private func width(ofPieceAt offset: Int) -> Fixed {
+    guard !shaped.paragraphs.isEmpty else { return .zero }
+    let paragraph = shaped.paragraphs[shaped.paragraphIndex(at: offset)]
+    let own = Int32(clamping: offset - paragraph.start)
+    let pieces = pieces(of: paragraph)
+    let before = pieces.partitioningIndex { $0 >= own }
+    let behind = pieces.partitioningIndex { $0 > own }
+    let start = before > 0 ? Int(pieces[before - 1]) : 0
+    let end = behind < pieces.count ? Int(pieces[behind]) : paragraph.length
+    return max(.zero, paragraph.prefix[end] - paragraph.prefix[start])
+  }
+
+  private func pieces(of paragraph: ShapedParagraph) -> [Int32] {
+    paragraph.lineBreakMode(in: metrics) == .character
+      ? paragraph.analysis.cuts : paragraph.analysis.opportunities
   }
 
   /// How many lines show at most.

@@ -90,6 +90,20 @@ enum CharacterClass {
     scalar >= 0xE00 && cu_line_role(scalar) == CU_LINE_DICTIONARY
   }
 
+  /// Whether what stands before or behind a character does not change lines far from it: it is of no script
+  /// that a dictionary parts, whose letters join, or that is written from right to left, and no control.
+  ///
+  /// Not all such characters: those of the scripts that most texts are in.
+  static func isSettled(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0..<0x0590, 0x1E00...0x200A, 0x2010...0x2027, 0x2030...0x205F, 0x20A0...0x2BFF,
+      0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFB06, 0xFE10...0xFE6F,
+      0xFF01...0xFFEE, 0x1F000...0x1FAFF, 0x20000...0x3FFFF:
+      true
+    default: false
+    }
+  }
+
   /// Whether a character is a letter of words that UAX #14 lets no line end in (Line_Break AL, HL).
   static func isOfWord(_ scalar: UInt32) -> Bool { cu_line_role(scalar) == CU_LINE_LETTER }
 

@@ -30,6 +30,23 @@ struct FlowQuestionTests {
     #expect(try hit(layout, 250, 5) == "outside right 1 8")
   }
 
+  @Test("an empty text stands where a text's first letter would") func empty() throws {
+    var linked = TextContainer(width: 100, height: 50)
+    linked.exclusionPaths = [ExclusionPath(Rect(x: 0, y: 0, width: 100, height: 50))]
+    linked.linkedContainers = [
+      LinkedContainer(origin: Point(x: 0, y: 60), width: 100, height: 50)
+    ]
+    var padded = TextContainer(width: 100, height: 80)
+    padded.exclusionPaths = [ExclusionPath(Rect(x: 10, y: 0, width: 90, height: 50))]
+    padded.lineFragmentPadding = 5
+    for container in [linked, padded] {
+      let (empty, letter) = try (
+        TextStyle.boxes.layout("", in: container), TextStyle.boxes.layout("a", in: container)
+      )
+      #expect(try empty.caret(at: 0)?.rect == letter.caret(at: 0)?.rect)
+    }
+  }
+
   @Test("between two rows that a path parts, the nearer one, by x") func parted() throws {
     var container = TextContainer(width: 100)
     container.exclusionPaths = [ExclusionPath(Rect(x: 0, y: 10, width: 95, height: 40))]

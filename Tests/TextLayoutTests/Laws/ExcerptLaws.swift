@@ -56,6 +56,31 @@ struct ExcerptLaws {
     }
   }
 
+  /// What is left of a long word is one piece with a suffix that nothing parts from it.
+  @Test("None is where a word is longer than several lines", arguments: 0..<8)
+  func longWords(batch: Int) throws {
+    let token = TruncationToken(suffix: "Read more")
+    for seed in batch * 10..<batch * 10 + 10 {
+      var generator = SeededGenerator(seed: firstSeed + UInt64(seed))
+      let words = (0..<Int.random(in: 2...14, using: &generator)).map { _ in
+        String(
+          repeating: generator.pick(["a", "漢", "é", "س"]),
+          count: generator.chance(20)
+            ? Int.random(in: 20...70, using: &generator) : Int.random(in: 1...7, using: &generator))
+      }
+      let shaped = try Typesetters.get(.boxes).shape(
+        Text(words.joined(separator: generator.pick([" ", " ", "-", "\n"]))))
+      let container = TextContainer(
+        width: Double(Int.random(in: 90...250, using: &generator)),
+        maximumNumberOfLines: Int.random(in: 1...6, using: &generator))
+      for mode in [TruncationMode.head, .middle] {
+        let result = try shaped.trim(to: container, token: token, truncating: mode)
+        let found = try result.verify()
+        #expect(found.isEmpty, "\(mode.rawValue) seed \(seed): \(words) \(container) \(found)")
+      }
+    }
+  }
+
   private func tile(_ result: TrimResult, _ count: Int) -> Bool {
     let all = (result.visibleRanges + result.hiddenRanges).map(\.utf8).sorted {
       $0.lowerBound < $1.lowerBound

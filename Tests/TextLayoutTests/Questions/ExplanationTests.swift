@@ -38,6 +38,37 @@ struct ExplanationTests {
     #expect(clipped[0].next == nil)
   }
 
+  @Test("Where lines end between any letters, that is the rule") func anywhere() throws {
+    for change: (inout ParagraphStyle) -> Void in [
+      { $0.lineBreakStrictness = .anywhere }, { $0.wordBreak = .breakAll },
+    ] {
+      var style = ParagraphStyle()
+      change(&style)
+      let shaped = try Typesetter(style: .boxes, paragraphStyle: style).shape(Text("aaaa(bb) c"))
+      let lines = try shaped.layout(in: TextContainer(width: 30)).explanations()
+      #expect(lines.map(\.rule).prefix(2) == [.character, .character])
+    }
+  }
+
+  @Test("Beside a path, too, a tab leads to a stop that counts from the line's start")
+  func flow() throws {
+    var style = ParagraphStyle()
+    (style.firstLineHeadIndent, style.headIndent) = (20, 20)
+    let shaped = try Typesetter(style: .boxes, paragraphStyle: style).shape(
+      Text("ab\tcd ef gh\tij kl"))
+    var container = TextContainer(width: 200)
+    container.exclusionPaths = [ExclusionPath(Rect(x: 0, y: 0, width: 40, height: 100))]
+    let layout = try shaped.layout(in: container)
+    let line = try #require(try layout.explanations().first)
+    container.width = 200 + (line.next?.overflow ?? 0)
+    #expect(line.next?.overflow ?? 0 > 0)
+    // So much wider, the line does hold it; a little less, and it does not.
+    let next = line.next?.range.utf8.upperBound ?? 0
+    #expect(try shaped.layout(in: container).lines[0].range.utf8.upperBound >= next)
+    container.width = (container.width ?? 0) - 1.0 / 65536
+    #expect(try shaped.layout(in: container).lines[0].range.utf8.upperBound < next)
+  }
+
   @Test("A trim tells what the next longer text breaks") func trims() throws {
     #expect(try breaks("one two three four", width: 80) == [.lines])
     #expect(try breaks("one two three four", width: 80, height: 15) == [.height])

@@ -37,6 +37,16 @@ struct FitQuestionTests {
     #expect(clipped.limit == .width)
   }
 
+  @Test("the box has room for the least number of lines, and for the line of an empty text")
+  func leastLines() throws {
+    let three = try size(
+      "aa", in: TextContainer(width: 100, height: 30, minimumNumberOfLines: 3))
+    #expect(three.fontSize == 10)
+    #expect(three.limit == .height)
+    let empty = try size("", in: TextContainer(width: 100, height: 30))
+    #expect(empty.fontSize == 30)
+  }
+
   @Test("the largest fits, or the smallest does not") func ends() throws {
     let large = try size("a", in: TextContainer(width: 1_000))
     #expect(large.fontSize == 40)

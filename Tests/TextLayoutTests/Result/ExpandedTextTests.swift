@@ -19,6 +19,15 @@ struct ExpandedTextTests {
       ])
   }
 
+  @Test(
+    "One that is one character with the text's last is refused",
+    arguments: [("a\r", "\nless"), ("a\u{1F1E9}", "\u{1F1EA}less"), ("a", "\u{301}")])
+  func joined(text: String, less: String) throws {
+    #expect(throws: TextLayoutError.self) {
+      try shaped(text).expanded(in: TextContainer(width: 80), lessSuffix: plain(less))
+    }
+  }
+
   @Test("Its own attributes are behind the text's") func attributes() throws {
     let text = AttributedText(Text("abc"), checked: [StyleRun(0..<1, .with { $0.link = "a:b" })])
     let less = AttributedText(Text("Less"), checked: [StyleRun(0..<4, .with { $0.link = "c:d" })])

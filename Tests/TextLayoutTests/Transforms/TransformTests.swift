@@ -54,6 +54,17 @@ struct TransformTests {
     #expect(try self.text(text, .characters, language) == capitals)
   }
 
+  @Test("a single line has the first paragraph's style, never wraps, and says so")
+  func singleLineStyle() throws {
+    var wrapping = ParagraphStyle()
+    wrapping.lineBreakMode = .word
+    let text = Text("aaa bbb")
+    let shaped = try Typesetter(style: .boxes).shape(
+      AttributedText(text, runs: [], paragraphRuns: [ParagraphRun(0..<7, wrapping)]),
+      as: TextTransform(isSingleLine: true))
+    #expect(shaped.notes.map(\.code) == ["paragraph-style-not-applied"])
+  }
+
   @Test("one character that becomes several counts with the first; ranges are the given text's")
   func several() throws {
     let shaped = try shaped("aßb", as: TextTransform(capitalization: .characters))

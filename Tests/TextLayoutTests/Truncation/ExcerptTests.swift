@@ -68,6 +68,15 @@ struct ExcerptTests {
     #expect(head.hasPrefix("…\u{2067}"))
   }
 
+  @Test("A suffix and what is left of a long word are one piece; before the word they are not")
+  func longWord() throws {
+    let token = TruncationToken(suffix: "Read more")
+    let word = String(repeating: "abcde", count: 12)
+    let whole = try trim(
+      "eins zwei drei vier der \(word) am See x", .head, width: 120, lines: 7, token: token)
+    #expect(whole == "… Read morer \(word) am See x")
+  }
+
   @Test("A mode that is none is refused") func refused() throws {
     #expect(throws: TextLayoutError.self) {
       try trim("a", TruncationMode(rawValue: "both"), width: 10)

@@ -71,6 +71,16 @@ struct MisfitTests {
     #expect(result.text == "AA…")
     #expect(result.ellipsis == "…")
   }
+
+  @Test("Behind letters that go back, a suffix fits that is wider than the line")
+  func negativeSpacing() throws {
+    let style = TextStyle(
+      fonts: [Fonts.box], fontSize: 10, usesSystemFonts: false, letterSpacing: -25)
+    let container = TextContainer(width: 0, height: 10, lineBreakMode: .clipping)
+    let result = try Typesetter(style: style).shape(Text("abcdef")).trim(
+      to: container, token: TruncationToken(suffix: "BBB"))
+    #expect(try result.verify().isEmpty)
+  }
 }
 
 /// A container and a token, before and after a cure.

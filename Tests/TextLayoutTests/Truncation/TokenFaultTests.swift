@@ -67,6 +67,22 @@ struct TokenFaultTests {
     ])
   func none(part: String) { #expect(Fault(in: part) == nil) }
 
+  @Test("White space that would collapse, where it does") func collapses() throws {
+    for part in ["a  b", "a\tb", "a ", "  a"] {
+      #expect(Fault(in: part, whiteSpace: .normal) == .collapses)
+      #expect(Fault(in: part, whiteSpace: .preLine) == .collapses)
+      #expect(Fault(in: part, whiteSpace: .pre) == nil)
+    }
+    #expect(Fault(in: " a b", whiteSpace: .normal) == nil)
+    var style = ParagraphStyle()
+    style.whiteSpace = .normal
+    let shaped = try Typesetter(style: .boxes, paragraphStyle: style).shape(Text("abc"))
+    #expect(throws: TextLayoutError.self) {
+      try shaped.trim(
+        to: TextContainer(width: 20), token: TruncationToken(ellipsis: "", suffix: "a  b"))
+    }
+  }
+
   private func refusal(_ ellipsis: String?, _ suffix: String) throws -> TextLayoutError? {
     #expect(throws: TextLayoutError.self) {
       try TextStyle.boxes.trim(
