@@ -1,10 +1,12 @@
 import TextLayout
 
 extension JSONReport {
-  /// What `fit` says of a text.
+  /// What `fit` says of a text; `showsText` adds the text itself, with its attributes, at the size found.
   ///
   /// - Throws: `unreadableFont` when a font's file can no longer be read for its hash.
-  public func fit(_ fitted: Fitted) throws(TextLayoutError) -> [UInt8] {
+  public func fit(
+    _ fitted: Fitted, showsText: Bool = false
+  ) throws(TextLayoutError) -> [UInt8] {
     let shaped = fitted.shaped
     let findings = try FontFindings(
       fonts: shaped.fonts.map { ($0.face, $0.characters) }, missingGlyphs: shaped.missingGlyphs,
@@ -17,7 +19,16 @@ extension JSONReport {
       case .thresholds(let thresholds): $0.members(of: thresholds)
       case .slack(let slack, let layout): $0.members(ofSlack: slack, layout)
       }
+      if showsText { $0.member("attributedText", fitted.answer.shaped ?? shaped) }
     }
+  }
+}
+
+extension Fitted.Answer {
+  /// The text as it is set where the answer is a font size.
+  fileprivate var shaped: ShapedText? {
+    guard case .fontSize(let answer) = self else { return nil }
+    return answer.layout.shaped
   }
 }
 

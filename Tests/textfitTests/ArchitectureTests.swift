@@ -79,6 +79,25 @@ import Testing
     #expect(sorted[sorted.count / 2] <= 150)
   }
 
+  /// A program acts on the codes of notes and errors: each is in the schema and in its document.
+  @Test func everyCodeIsDocumented() throws {
+    let schema = try Repository.text("docs/schema/result.schema.json")
+    let document = try Repository.text("docs/json.md")
+    // What fails a run, and what ends a text's answer with the status 1, is no member of an object.
+    let spoken: Set<Substring> = ["usage", "broken-promise", "does-not-fit", "missing-glyph"]
+    var codes: Set<Substring> = []
+    for line in Self.lines {
+      for match in line.text.matches(of: /(?:code: |Code\(rawValue: )"([a-z0-9-]+)"/) {
+        codes.insert(match.1)
+      }
+    }
+    #expect(codes.count > 25)
+    for code in codes.subtracting(spoken) {
+      #expect(schema.contains("\"\(code)\""), "\(code) is not in the schema")
+      #expect(document.contains("`\(code)`"), "\(code) is not in docs/json.md")
+    }
+  }
+
   @Test func nothingIsForcedOrLeftOpen() throws {
     for line in Self.lines {
       #expect(!line.text.contains("try!"), "\(line.place)")

@@ -110,7 +110,9 @@ struct LineSearch {
   }
 
   /// Has no line end inside a range of the paragraph. Cost: linear in the paragraph.
-  mutating func keep(_ whole: Range<Int>) {
+  /// Has no line end inside a range of the paragraph.
+  ///
+  /// Cost: linear in the paragraph.
     guard whole.count > 1 else { return }
     let inside = Int32(clamping: whole.lowerBound + 1)..<Int32(clamping: whole.upperBound)
     candidates.removeAll { inside.contains($0) }

@@ -59,7 +59,7 @@ public enum PointArea: String, Sendable, Hashable, CaseIterable {
   case link
   /// White space that hangs at a line's end, inside the line fragment.
   case trailingWhitespace = "trailing-whitespace"
-  /// The hyphen that a soft hyphen at a line's end became.
+  /// The hyphen at the end of a line that ends inside a word: what a soft hyphen became, or patterns ask for.
   case hyphen
   /// Free room of a line fragment, beside the text.
   case line

@@ -41,7 +41,7 @@ public enum WritingDirection: String, Sendable, Hashable {
 public enum LineEnd: String, Sendable, Hashable {
   /// At a line-break opportunity.
   case wrap
-  /// At a soft hyphen, which shows.
+  /// Inside a word that is parted, at a soft hyphen or by patterns; a hyphen shows.
   case hyphen
   /// At a mandatory break.
   case newline

@@ -122,6 +122,14 @@ final class ParagraphFormat: Sendable {
     if let strictness = style.lineBreakStrictness {
       try check(strictness, "line break strictness", among: LineBreakStrictness.all)
     }
+    for stop in style.tabStops {
+      try check(stop.alignment, "alignment of a tab stop", among: TabStop.Alignment.all)
+    }
+    if style.maximumLineHeight > 0, style.minimumLineHeight > style.maximumLineHeight {
+      throw TextLayoutError(
+        .invalidAttributes,
+        "the minimum line height is above the maximum; give one that is not")
+    }
     try checkNumbers(of: style)
   }
 

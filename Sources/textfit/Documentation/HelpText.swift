@@ -25,14 +25,15 @@ enum HelpText {
     EXIT STATUS
       0   Done.
       1   The answer is no: the suffix, or the ellipsis where there is none, does
-          not fit; something was cut, under --exit-code; a glyph is missing,
-          under --fail-on-missing-glyph.
+          not fit; fit found no size that does; something was cut, under
+          --exit-code; a glyph is missing, under --fail-on-missing-glyph.
       64  Bad usage.
       65  Bad data: a text that is not UTF-8 (the byte offset is named), or is
           2 GB long; a styled text that is malformed (line, column and path are
           named); a damaged font.
       66  No such input.
-      69  No such font.
+      69  No such font, no hyphenation patterns of a language, or no library
+          that is opened only when it is needed.
       70  A promise was broken under --verify, or a library failed: a defect,
           please report it.
       74  A read or a write failed.
@@ -53,9 +54,9 @@ enum HelpText {
 
     FIELDS
       --print takes the members of the JSON: schema, command, file, placeholder,
-      fontSize, fonts, missingGlyphs, notes, size, usedRect, lineCount, fullLineCount,
-      naturalWidth, minimumWidth, firstBaseline, lastBaseline, truncated,
-      visibleRanges, hiddenRanges; and width, height, lines for short.
+      fontSize, fonts, missingGlyphs, notes, size, usedRect, lineCount,
+      fullLineCount, naturalWidth, minimumWidth, firstBaseline, lastBaseline,
+      truncated, visibleRanges, hiddenRanges; and width, height, lines for short.
 
       A size prints as its two numbers, a rectangle as x, y, width and height,
       all tab-separated; ranges print as UTF-8 offsets, as in 0-5,7-9; fonts as
@@ -104,11 +105,11 @@ enum HelpText {
     the nearest insertion point. What there is not prints as -.
 
     HIT is text, link (a character with one; the JSON has its URL; --detect finds
-    those that are written out), trailing-whitespace, hyphen (one that a soft
-    hyphen became), line (beside the text), empty-line, extra-line (after a final
-    newline, or in an empty text), padding, container (above or below all lines), exclusion (an area
-    of --exclude), insets, outside; suffix or ellipsis in a trimmed text,
-    less-suffix in one that is not cut.
+    those that are written out), trailing-whitespace, hyphen (one at the end of a
+    line in a word that is parted), line (beside the text), empty-line, extra-line
+    (after a final newline, or in an empty text), padding, container (above or
+    below all lines), exclusion (an area of --exclude), insets, outside; suffix or
+    ellipsis in a trimmed text, less-suffix in one that is not cut.
 
     With --range, prints KIND X Y WIDTH HEIGHT for each rectangle: rect (what the
     characters take), selection (from edge to edge where the range goes on over
@@ -119,9 +120,10 @@ enum HelpText {
     With --offset, prints KIND START END for the character, word, sentence, line
     and paragraph around it, then caret X Y WIDTH HEIGHT, caret-secondary, scroll.
 
-    With --suffix, --less-suffix, --ellipsis, --cut-at or --truncate the text is cut as trim cuts it, and
-    ranges are those of what trim prints. With several FILEs each line begins with
-    the name, controls in it as a space.
+    With --suffix, --less-suffix, --ellipsis, --cut-at or --truncate the text is
+    cut as trim cuts it, and ranges are those of what trim prints. What is hidden
+    has no rectangle. With several FILEs each line begins with the name, controls
+    in it as a space.
 
     EXAMPLES
       textfit locate --width 320 --point 12,40 story.txt
@@ -145,11 +147,16 @@ enum HelpText {
     With --find width, prints WIDTH HEIGHT LINES: the smallest width for --max-lines
     lines, exact; at 1/65536 pt less the text takes more. With --find widths, prints
     WIDTH LINES for each width at which a line is added, the widest first. With
-    --find slack, prints SLACK LINES: how much narrower than --width the box may be.
+    --find slack, prints SLACK LINES: how much narrower than --width the box may
+    be.
+
+    Ranges of a styled text that have font sizes of their own keep their proportion
+    to its 17 pt; attributedText in the JSON has them as they are at SIZE. A box
+    has room for --min-lines lines, too.
 
     EXAMPLES
       textfit fit --width 320 --max-lines 2 --text "$title"
-      textfit fit --width 320 --height 100 --min-font-size 12 --max-font-size 34 story.txt
+      textfit fit --width 320 --height 100 --max-font-size 34 story.txt
       textfit fit --common --width 120 --max-lines 1 buttons/*.txt
       textfit fit --find width --max-lines 3 story.txt
       textfit fit --find widths --limit 10 story.txt

@@ -36,8 +36,11 @@ struct GivenArguments: Sendable {
   /// Whether a flag was given, or the preset stands for it and no option puts it out.
   func isOn(_ flag: OptionUnit) -> Bool {
     if has(flag) { return true }
-    let own = preset?.flags.first { $0.unit == flag }
-    return own.map { !$0.unless.contains(where: has) } ?? false
+    guard let own = preset?.flags.first(where: { $0.unit == flag }) else { return false }
+    return !own.unless.contains { unit, values in
+      guard let value = ownValue(of: unit) else { return false }
+      return !values.contains(String(decoding: value, as: UTF8.self))
+    }
   }
 
   /// Whether the option itself was given.

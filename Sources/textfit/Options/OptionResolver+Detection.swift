@@ -17,6 +17,15 @@ extension OptionResolver {
     guard try reportOptions().format == .json else {
       throw .usage("--detect: the text format does not tell what is found (give --format json)")
     }
+    if given.has(.now), !types.contains(.date) {
+      throw .usage(
+        "--now: says something to dates alone (add date to --detect, or leave --now out)")
+    }
+    if given.has(.region), types.isDisjoint(with: [.phone, .date]) {
+      throw .usage(
+        "--region: says something to phones and dates alone (add one to --detect, or leave --region out)"
+      )
+    }
     let region = given.value(of: .region).map { String(decoding: $0, as: UTF8.self) }
     let language = try language()
     let now = try now()

@@ -18,6 +18,13 @@ extension OptionResolver {
       throw .usage("--column-gap: there is one column (give --columns N above 1, or leave it out)")
     }
     let isDivided = container.columnCount > 1
+    let gaps = container.columnGap * Double(container.columnCount - 1)
+    let insets = container.insets.left + container.insets.right
+    if isDivided, let width = container.width, gaps > max(0, width - insets) {
+      throw .usage(
+        "--column-gap: the gaps are wider than what --width and --insets leave (give a smaller one)"
+      )
+    }
     let flow: [(OptionUnit, Bool)] = [
       (.exclude, !container.exclusionPaths.isEmpty), (.columns, isDivided),
       (.nextContainer, !container.linkedContainers.isEmpty),

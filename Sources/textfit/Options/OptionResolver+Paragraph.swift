@@ -20,7 +20,43 @@ extension OptionResolver {
     style.defaultTabInterval = try number(.tabInterval, .length) ?? style.defaultTabInterval
     style.lineBreakMode = try lineBreakMode()
     try resolveBreaking(into: &style)
+    try checkEffects(of: style)
     return style
+  }
+
+  /// Refuses what says nothing beside the others; a document's paragraphs may have it otherwise.
+  private func checkEffects(of style: ParagraphStyle) throws(Failure) {
+    let (least, most) = (style.minimumLineHeight, style.maximumLineHeight)
+    if most > 0, least > most {
+      throw .usage("--min-line-height: more than --max-line-height (give the smaller one)")
+    }
+    guard !readsDocuments else { return }
+    if given.has(.justifyLastLine), try choice(.align, TextAlignment.self) != .justified {
+      throw .usage("--justify-last-line: nothing is justified (give --align justified)")
+    }
+    let mode = try modeAndItsOption(style)
+    let words: [OptionUnit] = [.hyphenation, .wordBreak, .lineBreakStrictness]
+    let idle: [OptionUnit] =
+      switch mode?.mode {
+      case .clipping: words + [.lineBreakStrategy]
+      case .character: words
+      default: []
+      }
+    if let mode, let unit = idle.first(where: given.has) {
+      throw .usage(
+        "\(unit.flag): says nothing where lines \(mode.mode == .clipping ? "never wrap" : "end anywhere"), "
+          + "by \(mode.option.flag) (leave one of the two out)")
+    }
+  }
+
+  /// Where lines end, and the option that says so; nil where none does.
+  private func modeAndItsOption(
+    _ style: ParagraphStyle
+  ) throws(Failure) -> (mode: LineBreakMode, option: OptionUnit)? {
+    if given.has(.singleLine) { return (.clipping, .singleLine) }
+    if !style.whiteSpace.wraps { return (.clipping, .whiteSpace) }
+    if let mode = style.lineBreakMode { return (mode, .lineBreakMode) }
+    return try wrap().map { ($0, .wrap) }
   }
 
   private func tabStops() throws(Failure) -> [TabStop] {

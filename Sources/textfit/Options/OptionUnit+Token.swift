@@ -47,8 +47,8 @@ extension OptionUnit {
     "truncate", value: "WHERE", choices: TruncationMode.all.map(\.rawValue), in: .trims,
     """
     What is hidden: the tail (the token stands at the end), the head (it stands first, before the \
-    longest end that fits) or the middle (between as much of the start and of the end). (default: \
-    tail)
+    longest end that fits) or the middle (between as many characters of the start and of the end, or \
+    one more at the start; white space dropped beside the token counts). (default: tail)
     """)
 
   static let compat = OptionUnit(

@@ -29,10 +29,19 @@ enum Preset: String, Sendable, CaseIterable {
     }
   }
 
-  /// The flags that it stands for, each with the options that put it out.
-  var flags: [(unit: OptionUnit, unless: [OptionUnit])] {
+  /// The flags that it stands for, each with the options that put it out and the values of these that do
+  /// not.
+  var flags: [(unit: OptionUnit, unless: [(OptionUnit, but: [String])])] {
     guard self == .uitextfield else { return [] }
-    return [(.singleLine, [.maxLines, .minLines, .wrap, .lineBreakMode])]
+    return [
+      (
+        .singleLine,
+        [
+          (.maxLines, but: ["1"]), (.minLines, but: ["0", "1"]), (.wrap, but: ["none"]),
+          (.lineBreakMode, but: ["clipping"]),
+        ]
+      )
+    ]
   }
 
   /// The value that it gives an option, as bytes of a command line.
