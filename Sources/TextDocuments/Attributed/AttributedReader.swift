@@ -25,6 +25,13 @@ public struct AttributedReader: Sendable {
     try read(JSONCursor(JSONReader().read(bytes)))
   }
 
+  /// The attributes of a JSON object: a run's, without a range and a link.
+  ///
+  /// - Throws: what ``JSONReader`` throws; `.invalidDocument` with path, place and cure.
+  public static func readAttributes(_ bytes: [UInt8]) throws(DocumentError) -> TextAttributes {
+    try AttributesReader().readAlone(JSONCursor(JSONReader().read(bytes)))
+  }
+
   func read(_ root: JSONCursor) throws(DocumentError) -> AttributedDocument {
     var members: [Key: JSONCursor] = [:]
     for (key, value) in try root.members(Key.self) { members[key] = value }

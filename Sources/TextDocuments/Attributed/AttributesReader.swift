@@ -25,6 +25,18 @@ struct AttributesReader {
     return (range, attributes)
   }
 
+  /// Attributes by themselves; a range and a link are none here.
+  func readAlone(_ object: JSONCursor) throws(DocumentError) -> TextAttributes {
+    var attributes = TextAttributes()
+    for (key, value) in try object.members(Key.self) {
+      guard key != .range, key != .link else {
+        throw value.refuse("is the link's own", "leave it out")
+      }
+      try read(value, key, into: &attributes)
+    }
+    return attributes
+  }
+
   private func read(
     _ value: JSONCursor, _ key: Key, into attributes: inout TextAttributes
   ) throws(DocumentError) {

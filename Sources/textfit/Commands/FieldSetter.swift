@@ -6,6 +6,8 @@ struct FieldSetter {
   let options: FieldOptions
   let typesetter: Typesetter
   let container: TextContainer
+  /// Nil: links are set as the text says.
+  let links: LinkOptions?
 
   /// A text as it shows.
   struct Outcome {
@@ -24,7 +26,8 @@ struct FieldSetter {
         if let placeholder {
           try typesetter.shape(AttributedText(placeholder), as: options.transformOfPlaceholder)
         } else {
-          try typesetter.shape(document.text, as: options.transform)
+          try typesetter.shape(
+            links?.style(document.text) ?? document.text, as: options.transform)
         }
       if placeholder != nil { shaped.addNote(.placeholder) }
       let fontSize = try shrink(&shaped)

@@ -14,6 +14,7 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
   private let container: TextContainer
   private let texts: TextOptions
   private let field: FieldOptions
+  private let links: LinkOptions?
   private let options: ReportOptions
 
   /// Resolves all options, then the fonts.
@@ -28,6 +29,7 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
     texts = try resolver.textOptions()
     options = try resolver.reportOptions()
     typesetter = try resolver.typesetter()
+    links = try resolver.linkOptions(with: typesetter)
     try command.check(with: typesetter)
   }
 
@@ -78,7 +80,8 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
     let document = try field.reading(about: source.subject) { () throws(Failure) in
       try texts.reader.read(bytes, about: source.subject)
     }
-    let setter = FieldSetter(options: field, typesetter: typesetter, container: container)
+    let setter = FieldSetter(
+      options: field, typesetter: typesetter, container: container, links: links)
     let set = try setter.set(document, about: source.subject)
     var frame = frame(for: source)
     frame.header.isPlaceholder = set.isPlaceholder
@@ -90,6 +93,6 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
     AnswerFrame(
       header: ReportHeader(command: commandName, file: source.file), container: container,
       options: options, name: texts.hasSeveral ? source.name : nil,
-      showsText: texts.reader.format != .text)
+      showsText: texts.reader.format != .text || links != nil)
   }
 }

@@ -41,6 +41,7 @@ struct TrimHelp: ParsableCommand {
   @OptionGroup(title: "Trim options") var token: TokenHelp
   @OptionGroup(title: "Text") var text: TextHelp
   @OptionGroup(title: "Text field options") var field: FieldHelp
+  @OptionGroup(title: "Links") var links: LinkHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
   @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp
@@ -93,6 +94,7 @@ struct FitHelp: ParsableCommand {
   @OptionGroup(title: "Fit options") var fit: FitQuestionHelp
   @OptionGroup(title: "Text") var text: TextHelp
   @OptionGroup(title: "Text field options") var field: FieldTextHelp
+  @OptionGroup(title: "Links") var links: LinkHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
   @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp

@@ -152,4 +152,10 @@ struct DetectionHelp: ParsableArguments {
   @Option(.detect) var detect: String?
   @Option(.region) var region: String?
   @Option(.now) var now: String?
+  @OptionGroup var links: LinkHelp
+}
+
+/// How links are set.
+struct LinkHelp: ParsableArguments {
+  @Option(.linkAttributes) var linkAttributes: String?
 }

@@ -26,7 +26,7 @@ struct DocumentReader: Sendable {
   ///
   /// - Throws: a failure with status 65 for bytes that are no document of the format.
   func read(_ bytes: [UInt8], about subject: String) throws(Failure) -> AttributedDocument {
-    try failing(subject) { () throws(DocumentError) in
+    try DocumentReader.failing(subject) { () throws(DocumentError) in
       switch format {
       case .text: AttributedDocument(AttributedText(try text(bytes)))
       case .markdown: AttributedDocument(try markdown.read(text(bytes)))
@@ -41,7 +41,7 @@ struct DocumentReader: Sendable {
   func readRecord(
     _ bytes: [UInt8], onLine line: Int, about subject: String
   ) throws(Failure) -> TextRecord {
-    try failing(subject) { () throws(DocumentError) in
+    try DocumentReader.failing(subject) { () throws(DocumentError) in
       try AttributedReader(paragraphStyle: paragraphStyle).readRecord(bytes, onLine: line)
     }
   }
@@ -60,7 +60,7 @@ struct DocumentReader: Sendable {
       }
       return document
     }
-    return try failing(subject) { () throws(DocumentError) in
+    return try DocumentReader.failing(subject) { () throws(DocumentError) in
       AttributedDocument(try markdown.readParagraph(text(bytes)))
     }
   }
@@ -77,7 +77,7 @@ struct DocumentReader: Sendable {
     }
   }
 
-  private func failing<Result>(
+  static func failing<Result>(
     _ subject: String, _ body: () throws(DocumentError) -> Result
   ) throws(Failure) -> Result {
     do throws(DocumentError) {

@@ -1,6 +1,8 @@
 // Where texts come from.
 extension OptionUnit {
-  static let textUnits = [text, input, codeFont, keepFinalNewline, detect, region, now]
+  static let textUnits = [
+    text, input, codeFont, keepFinalNewline, detect, region, now, linkAttributes,
+  ]
 
   static let text = OptionUnit(
     "text", value: "STRING", in: CommandName.allCases,
@@ -48,6 +50,14 @@ extension OptionUnit {
     """
     The day that "tomorrow" and the like count from, as 2026-03-12, and whose year is meant where none \
     is written. (default: none; then such words are no dates)
+    """)
+
+  static let linkAttributes = OptionUnit(
+    "link-attributes", value: "JSON", in: .layouts.filter { $0 != .grow },
+    """
+    What links have otherwise than the rest, those of a document and those that --detect finds: an \
+    object of a run's attributes, such as '{"fontWeight":700,"underline":true}'; they count more than \
+    the run's. (default: none)
     """)
 }
 
