@@ -154,7 +154,11 @@ extension LineEvener {
       index -= 1
       let offset = Int(candidates[index])
       guard offset > start else { break }
-      if try line.fits(offset, from: start, with: &ruler), !line.isBeforeSpace(offset) {
+      if line.isBeforeSpace(offset) {
+        // Nor does a line end in the space before it, however long that is.
+        let contentEnd = ruler.ends.contentEnd(start, offset)
+        index = candidates.partitioningIndex { $0 >= contentEnd }
+      } else if try line.fits(offset, from: start, with: &ruler) {
         ends.append(LineSearch.End(offset: offset, isEmergency: false))
       }
     }

@@ -22,4 +22,12 @@ struct EvenedLineTests {
       #expect(try shaped.layout(in: TextContainer(width: width)).verify().isEmpty)
     }
   }
+
+  @Test("A pretty line does not end before or inside a row of spaces") func spaces() throws {
+    let shaped = try Typesetter(style: .boxes, paragraphStyle: style(.pretty))
+      .shape(Text("ab   cd  ef gh"))
+    let container = TextContainer(width: 60, lineBreakMode: .character)
+    let layout = try shaped.layout(in: container)
+    #expect(layout.shownLines == ["ab   c", "d  ef", "gh"])
+  }
 }
