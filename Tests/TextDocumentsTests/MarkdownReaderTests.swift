@@ -67,6 +67,20 @@ import TextLayout
     #expect(text.paragraphRuns.last?.range.upperBound == 8)
   }
 
+  /// However many runs begin inside one character, its end is looked for once.
+  @Test(arguments: [1_000, 2_000])
+  func edgesOfRunsAreFoundOnce(count: Int) {
+    var asked = 0
+    var edges = EdgeFinder { offset in
+      asked += 1
+      return offset == 0 || offset >= 2 * count
+    }
+    #expect(edges.edge(from: 0) == 0)
+    for run in 1..<count { #expect(edges.edge(from: 2 * run) == 2 * count) }
+    #expect(edges.edge(from: 2 * count + 1) == 2 * count + 1)
+    #expect(asked <= 3 * count + 2)
+  }
+
   @Test func codeHasNoAxesOfTheStyle() throws {
     let style = TextStyle(fonts: ["A"], variations: [FontVariation(tag: "wght", value: 1)])
     let runs = try MarkdownReader(style: style).read(Text("`a`")).runs

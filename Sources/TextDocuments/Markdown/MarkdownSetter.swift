@@ -272,13 +272,10 @@ extension MarkdownSetter {
 
   /// The runs with their edges at characters': a character is set in the run that it begins in.
   private func whole(_ runs: [StyleRun], _ offsets: TextOffsets) -> [StyleRun] {
-    func edge(_ offset: Int) -> Int {
-      var offset = offset
-      while !offsets.isCharacterEdge(offset) { offset += 1 }
-      return offset
-    }
-    return runs.map {
-      StyleRun(edge($0.range.lowerBound)..<edge($0.range.upperBound), $0.attributes)
+    var edges = EdgeFinder(isEdge: offsets.isCharacterEdge)
+    return runs.map { run in
+      let start = edges.edge(from: run.range.lowerBound)
+      return StyleRun(start..<edges.edge(from: run.range.upperBound), run.attributes)
     }
   }
 
