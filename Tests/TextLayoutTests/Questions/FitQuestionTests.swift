@@ -132,7 +132,15 @@ struct FitLaws {
       let sizes = FontSizes(minimum: 4, maximum: 30, step: 2)
       let answer = try shaped.largestFontSize(of: sizes, in: law.container)
       if answer.fits { #expect(answer.layout.stack.isWhole, "\(law)") }
-      if let next = answer.next { #expect(next.fontSize == answer.fontSize + 2, "\(law)") }
+      #expect((answer.next == nil) == (!answer.fits || answer.fontSize == 30), "\(law)")
+      if let next = answer.next {
+        #expect(next.fontSize == answer.fontSize + 2, "\(law)")
+        let own = try shaped.largestFontSize(
+          of: FontSizes(minimum: next.fontSize, maximum: next.fontSize, step: 1),
+          in: law.container)
+        #expect(!own.fits, "\(law)")
+        #expect(own.limit == answer.limit, "\(law)")
+      }
       var larger = law.container
       larger.width = larger.width.map { $0 + 20 }
       larger.height = larger.height.map { $0 + 20 }
