@@ -40,7 +40,7 @@ struct WidthFitter {
   }
 
   /// The smallest outer width at which the text takes at most `count` lines; nil where its paragraphs are
-  /// more.
+  /// more, and where the widest container is too narrow.
   func smallestWidth(forLines count: Int) throws(TextLayoutError) -> (width: Fixed, lines: Int)? {
     var high = try narrowed(natural)
     guard high.lines <= count else { return nil }
@@ -84,7 +84,8 @@ struct WidthFitter {
 
 extension ShapedText {
   /// The smallest outer width at which the text takes at most `count` lines, exact: at 1/65536 pt less it
-  /// takes more; nil where its paragraphs are more.
+  /// takes more; nil where its paragraphs are more, and where 1,000,000 points, the widest a container can
+  /// be, are too few.
   ///
   /// The limits of the container on lines and height, and its width, don't count. Cost: some thirty layouts.
   ///
