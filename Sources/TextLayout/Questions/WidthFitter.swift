@@ -72,13 +72,18 @@ struct WidthFitter {
 
   /// The line count at an outer width, and how narrow the container can be without a change.
   private func narrowed(_ width: Int) throws(TextLayoutError) -> (width: Int, lines: Int) {
-    var container = container
-    container.width = Fixed(raw: max(0, width)).points
-    let layout = try shaped.layout(in: container)
+    let layout = try layout(at: width)
     let lines = layout.stack.lines
     guard !lines.contains(where: \.overflows), !lines.contains(where: { $0.endsBy == .emergency })
     else { return (width, lines.count) }
     return (min(width, Fixed(points: layout.fullSize.width).raw), lines.count)
+  }
+
+  /// Greedy lines: evening them changes nothing in their number.
+  func layout(at width: Int) throws(TextLayoutError) -> LayoutResult {
+    var container = container
+    container.width = Fixed(raw: max(0, width)).points
+    return try shaped.greedyLayout(in: ContainerMetrics(container))
   }
 }
 

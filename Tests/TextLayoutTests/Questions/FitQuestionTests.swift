@@ -93,6 +93,18 @@ struct FitQuestionTests {
     #expect(try shaped("").smallestWidth(forLines: 1, in: TextContainer()) == 0)
   }
 
+  @Test("widths are found by greedy lines: evening costs much, and adds none") func evened() throws
+  {
+    var style = ParagraphStyle()
+    style.lineBreakStrategy = .balanced
+    let shaped = try Typesetter(style: .boxes, paragraphStyle: style)
+      .shape(Text("one two three four"))
+    let fitter = try WidthFitter(shaped, in: TextContainer())
+    let lines = try fitter.layout(at: Fixed(points: 130).raw).shownLines
+    #expect(lines == ["one two three", "four"])
+    #expect(try fitter.smallestWidth(forLines: 2)?.width == Fixed(points: 100))
+  }
+
   @Test("every width at which the number of lines changes") func thresholds() throws {
     let found = try shaped("aaaa bbb cc").lineThresholds(in: TextContainer(), limit: 3)
     #expect(
