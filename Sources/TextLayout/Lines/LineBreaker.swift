@@ -109,10 +109,10 @@ struct LineSearch {
     candidates = isCharacter ? cuts : paragraph.analysis.opportunities
   }
 
-  /// Has no line end inside a range of the paragraph. Cost: linear in the paragraph.
   /// Has no line end inside a range of the paragraph.
   ///
   /// Cost: linear in the paragraph.
+  mutating func keep(_ whole: Range<Int>) {
     guard whole.count > 1 else { return }
     let inside = Int32(clamping: whole.lowerBound + 1)..<Int32(clamping: whole.upperBound)
     candidates.removeAll { inside.contains($0) }
