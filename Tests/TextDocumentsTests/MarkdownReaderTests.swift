@@ -67,6 +67,42 @@ import TextLayout
     #expect(text.paragraphRuns.last?.range.upperBound == 8)
   }
 
+  @Test func whatMarkdownAddsIsKeptWithinWhatAStyleMaySay() throws {
+    var base = ParagraphStyle()
+    base.headIndent = -100
+    base.tabStops = [TabStop(30)]
+    let negative = MarkdownReader(style: TextStyle(fontSize: 10), paragraphStyle: base)
+    let nested = try negative.read(Text("- - - - - - a")).paragraphRuns.map(\.style)
+    #expect(nested.map(\.headIndent) == [20])
+    #expect(nested.map(\.tabStops) == [[TabStop(0), TabStop(20), TabStop(30)]])
+    let large = MarkdownReader(style: TextStyle(fontSize: 600_000))
+    let quote = try large.read(Text("# a\n\n> - - b")).paragraphRuns.map(\.style)
+    #expect(quote.map(\.paragraphSpacing) == [804_000, 0])
+    #expect(quote.map(\.headIndent) == [0, 1_000_000])
+    #expect(quote.map(\.firstLineHeadIndent) == [0, 1_000_000])
+    #expect(quote.map(\.tabStops) == [[], [TabStop(1_000_000)]])
+    #expect(try large.read(Text("# a")).runs.map(\.attributes.fontSize) == [1_000_000])
+    let small = MarkdownReader(style: TextStyle(fontSize: 0.001))
+    #expect(try small.read(Text("###### a")).runs.map(\.attributes.fontSize) == [0.001])
+    let spaced = MarkdownReader(style: TextStyle(fontSize: 900_000))
+    #expect(
+      try spaced.read(Text("# a\n\nb")).paragraphRuns.map(\.style.paragraphSpacing) == [1_000_000])
+  }
+
+  /// However many runs begin inside one character, its end is looked for once.
+  @Test(arguments: [1_000, 2_000])
+  func edgesOfRunsAreFoundOnce(count: Int) {
+    var asked = 0
+    var edges = EdgeFinder { offset in
+      asked += 1
+      return offset == 0 || offset >= 2 * count
+    }
+    #expect(edges.edge(from: 0) == 0)
+    for run in 1..<count { #expect(edges.edge(from: 2 * run) == 2 * count) }
+    #expect(edges.edge(from: 2 * count + 1) == 2 * count + 1)
+    #expect(asked <= 3 * count + 2)
+  }
+
   @Test func codeHasNoAxesOfTheStyle() throws {
     let style = TextStyle(fonts: ["A"], variations: [FontVariation(tag: "wght", value: 1)])
     let runs = try MarkdownReader(style: style).read(Text("`a`")).runs

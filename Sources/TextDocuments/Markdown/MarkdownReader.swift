@@ -92,7 +92,11 @@ struct MarkdownTheme: Sendable {
   /// Above and below h1 to h6, times their own size.
   private static let headingMargins = [0.67, 0.83, 1, 1.33, 1.67, 2.33]
 
-  func headingSize(_ level: Int) -> Double { rounded(fontSize * Self.headingSizes[level - 1]) }
+  func headingSize(_ level: Int) -> Double {
+    let sizes = TextStyle.fontSizes
+    let size = rounded(fontSize * Self.headingSizes[level - 1])
+    return max(sizes.lowerBound, min(sizes.upperBound, size))
+  }
 
   func headingMargin(_ level: Int) -> Double {
     rounded(fontSize * Self.headingSizes[level - 1] * Self.headingMargins[level - 1])
@@ -108,6 +112,12 @@ struct MarkdownTheme: Sendable {
     guard list.start != nil else { return indent }
     let digits = list.marker(at: max(0, list.count - 1)).count - 1
     return rounded(fontSize * (2 + 0.6 * Double(max(0, digits - 2))))
+  }
+
+  /// No longer than a paragraph style's lengths may be, and no less than `least`; so what Markdown makes of
+  /// the options is never refused.
+  static func limited(_ length: Double, from least: Double = -1_000_000) -> Double {
+    max(least, min(1_000_000, length))
   }
 
   /// To 6 decimals, as numbers are printed, so that what is printed is what was laid out.

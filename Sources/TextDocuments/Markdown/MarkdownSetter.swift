@@ -196,12 +196,32 @@ extension MarkdownSetter {
       style.firstLineHeadIndent += line.markers.first?.indent ?? line.indent
     }
     if let next { style.paragraphSpacing = next.gap.map { base.paragraphSpacing + $0 } ?? 0 }
-    if let last = line.markers.last {
-      style.tabStops = line.markers.map { TabStop(base.headIndent + $0.content) }
-      let end = base.headIndent + last.content
-      style.tabStops += base.tabStops.filter { $0.location > end }
-    }
+    if !line.markers.isEmpty { style.tabStops = tabStops(of: line) }
     if line.isCentered { style.alignment = .center }
+    return style.limited
+  }
+
+  /// Where the tabs of a line's markers end, and those of the options behind them.
+  private func tabStops(of line: Line) -> [TabStop] {
+    let base = theme.paragraphStyle
+    var stops: [TabStop] = []
+    for marker in line.markers {
+      // A head indent may be negative, and a tab stop not.
+      let stop = TabStop(MarkdownTheme.limited(base.headIndent + marker.content, from: 0))
+      if stop.location > stops.last?.location ?? -1 { stops.append(stop) }
+    }
+    let end = stops.last?.location ?? 0
+    return stops + base.tabStops.filter { $0.location > end }
+  }
+}
+
+extension ParagraphStyle {
+  /// The same with what Markdown adds to kept within what a style may say.
+  fileprivate var limited: ParagraphStyle {
+    var style = self
+    style.headIndent = MarkdownTheme.limited(headIndent)
+    style.firstLineHeadIndent = MarkdownTheme.limited(firstLineHeadIndent)
+    style.paragraphSpacing = MarkdownTheme.limited(paragraphSpacing)
     return style
   }
 }
@@ -272,13 +292,10 @@ extension MarkdownSetter {
 
   /// The runs with their edges at characters': a character is set in the run that it begins in.
   private func whole(_ runs: [StyleRun], _ offsets: TextOffsets) -> [StyleRun] {
-    func edge(_ offset: Int) -> Int {
-      var offset = offset
-      while !offsets.isCharacterEdge(offset) { offset += 1 }
-      return offset
-    }
-    return runs.map {
-      StyleRun(edge($0.range.lowerBound)..<edge($0.range.upperBound), $0.attributes)
+    var edges = EdgeFinder(isEdge: offsets.isCharacterEdge)
+    return runs.map { run in
+      let start = edges.edge(from: run.range.lowerBound)
+      return StyleRun(start..<edges.edge(from: run.range.upperBound), run.attributes)
     }
   }
 

@@ -1,8 +1,8 @@
 // Definitions
 //
 //   state     one of the texts that follow each other while a text is edited
-//   key       all that decides how a paragraph is shaped: its bytes, its styles, its paragraph style and base
-//             direction; the language and the fonts are the styles'
+//   key       all that decides how a paragraph is shaped: its bytes, its styles, the number of its paragraph
+//             style and its base direction; the language and the fonts are the styles'
 //   age       the number of the last state that had the paragraph
 //
 //     state 1   [Dear all,] [we me]              two are shaped
@@ -31,6 +31,7 @@ struct ParagraphCache: Sendable {
 
   private let budget: Int
   private var entries: [ParagraphKey: Entry] = [:]
+  private var styles = StyleNumbers()
   private var bytes = 0
   private var state = 0
   /// How many paragraphs the current state had to shape.
@@ -45,6 +46,7 @@ struct ParagraphCache: Sendable {
   mutating func beginState() {
     state += 1
     shapedCount = 0
+    styles.beginState()
   }
 
   /// A paragraph of the current state: one that is known, moved to where it stands now, or a new one.
@@ -52,7 +54,8 @@ struct ParagraphCache: Sendable {
     _ paragraph: Paragraph, _ format: ParagraphFormat, of styled: StyledText, _ table: FaceTable,
     direction: BaseDirection, shape: () throws(TextLayoutError) -> ShapedParagraph
   ) throws(TextLayoutError) -> ShapedParagraph {
-    let key = ParagraphKey(paragraph, format, of: styled, table.styles, direction)
+    let key = ParagraphKey(
+      paragraph, style: styles.number(of: format), of: styled, table.styles, direction)
     if var entry = entries[key] {
       entry.age = state
       entries[key] = entry
@@ -81,6 +84,33 @@ struct ParagraphCache: Sendable {
       last = age
     }
     entries = entries.filter { $0.value.age > last }
+    styles.forget(allBut: Set(entries.keys.map(\.style)))
+  }
+}
+
+/// Numbers for paragraph styles, so that a style with thousands of tab stops is hashed once for a state, and
+/// not for each of its paragraphs.
+private struct StyleNumbers: Sendable {
+  private var numbers: [ParagraphStyle: Int] = [:]
+  /// Those of the current state's formats, which are kept: no other may take their place in memory.
+  private var known: [ObjectIdentifier: (format: ParagraphFormat, number: Int)] = [:]
+  private var next = 0
+
+  mutating func beginState() { known = [:] }
+
+  mutating func number(of format: ParagraphFormat) -> Int {
+    if let known = known[ObjectIdentifier(format)] { return known.number }
+    let number = numbers[format.style] ?? next
+    if number == next {
+      numbers[format.style] = number
+      next += 1
+    }
+    known[ObjectIdentifier(format)] = (format, number)
+    return number
+  }
+
+  mutating func forget(allBut used: Set<Int>) {
+    numbers = numbers.filter { used.contains($0.value) }
   }
 }
 
@@ -95,11 +125,12 @@ private struct ParagraphKey: Sendable, Hashable {
   private let content: [UInt8]
   /// Empty where all is in the base style.
   private let spans: [Span]
-  private let style: ParagraphStyle
+  /// Of `StyleNumbers`.
+  let style: Int
   private let direction: BaseDirection
 
   init(
-    _ paragraph: Paragraph, _ format: ParagraphFormat, of styled: StyledText,
+    _ paragraph: Paragraph, style: Int, of styled: StyledText,
     _ styles: StyleTable, _ direction: BaseDirection
   ) {
     let range = paragraph.content
@@ -111,7 +142,7 @@ private struct ParagraphKey: Sendable, Hashable {
       : spans.map {
         Span(end: min($0.end, range.upperBound) - range.lowerBound, style: styles[$0.style].style)
       }
-    style = format.style
+    self.style = style
     self.direction = direction
   }
 

@@ -32,8 +32,12 @@ struct PatternLoader {
     guard !isLoaded else { return }
     isLoaded = true
     let words = HyphenatedWord.scalars(of: text.utf8, from: offset)
+    var prepared: Set<ObjectIdentifier> = []
     for language in hyphenation.language.map({ [$0] }) ?? languages().sorted() {
-      patterns.patterns(of: language)?.prepare(words)
+      guard let file = patterns.patterns(of: language),
+        prepared.insert(ObjectIdentifier(file)).inserted
+      else { continue }
+      file.prepare(words)
     }
   }
 

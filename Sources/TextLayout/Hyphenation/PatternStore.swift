@@ -1,11 +1,13 @@
 import Synchronization
 
-/// The hyphenation patterns that Debian's packages `hyphen-*` install, by language, each loaded once.
+/// The hyphenation patterns that Debian's packages `hyphen-*` install, by language, each file loaded once.
 ///
 /// Those of a language are the first of these files that is there, for `de-AT` and `de`:
 ///
 ///     hyph_de_AT.dic   hyph_de.dic   hyph_de_DE.dic       the last by the language's likeliest region (CLDR)
 ///                      hyph_de.dic   hyph_de_DE.dic
+///
+/// Many names are symbolic links to one file: languages and regions share it.
 ///
 /// Cost of loading: reading the file, and what `PatternFile` needs of it.
 final class PatternStore: Sendable {
@@ -14,18 +16,58 @@ final class PatternStore: Sendable {
 
   private static let directory = "/usr/share/hyphen"
 
-  private let known = Mutex<[String: PatternFile?]>([:])
+  private let state = Mutex(State())
+
+  private struct State {
+    /// By the path that symbolic links lead to.
+    var files: [String: PatternFile] = [:]
+    /// By BCP 47 tag; nil where none are installed.
+    var known: [String: Found?] = [:]
+  }
+
+  private struct Found {
+    let file: PatternFile
+    let substitute: String?
+  }
 
   /// The patterns of a BCP 47 language; nil where none are installed.
-  func patterns(of language: String) -> PatternFile? {
-    known.withLock { known in
-      if let found = known[language] { return found }
-      if known.count >= StyleTable.mostFonts { known.removeAll() }
-      let paths = PatternStore.names(of: language).map { "\(PatternStore.directory)/\($0).dic" }
-      let found = paths.lazy.compactMap(PatternFile.init).first
-      known[language] = .some(found)
+  func patterns(of language: String) -> PatternFile? { found(language)?.file }
+
+  /// The language of the patterns that a tag's words have, such as `en-US` for `en-GB`, where its own region
+  /// has none; nil where they are the region's, or of no region, and where the tag names none.
+  func substitute(for language: String) -> String? { found(language)?.substitute }
+
+  private func found(_ language: String) -> Found? {
+    state.withLock { state in
+      if let found = state.known[language] { return found }
+      if state.known.count >= StyleTable.mostFonts { state.known.removeAll() }
+      let found = PatternStore.find(language, among: &state.files)
+      state.known[language] = .some(found)
       return found
     }
+  }
+
+  private static func find(
+    _ language: String, among files: inout [String: PatternFile]
+  ) -> Found? {
+    for name in names(of: language) {
+      guard let path = SymbolicLinks.resolved("\(directory)/\(name).dic"),
+        let file = files[path] ?? PatternFile(path: path)
+      else { continue }
+      files[path] = file
+      return Found(file: file, substitute: substitute(for: language, by: name, at: path))
+    }
+    return nil
+  }
+
+  /// The language of a file of another region than a tag asks for; nil for any other file.
+  private static func substitute(for tag: String, by name: String, at path: String) -> String? {
+    let (language, _, region) = subtags(of: tag)
+    guard let region, name != "hyph_\(language)_\(region)" else { return nil }
+    let file = path.split(separator: "/").last ?? ""
+    guard file.hasPrefix("hyph_"), file.hasSuffix(".dic") else { return nil }
+    let own = file.dropFirst(5).dropLast(4).split(separator: "_").joined(separator: "-")
+    return subtags(of: own).region.flatMap { $0 == region ? nil : own }
   }
 
   /// The package of Debian's that would have a language's patterns.

@@ -1,30 +1,47 @@
 extension ShapedText {
-  /// Which words were to be hyphenated by their own language, and are not, for want of its patterns; a note
-  /// a language, in the order of the text.
+  /// Which words were to be hyphenated, and are not, for want of patterns of their language, or are by those
+  /// of another region; a note a language, in the order of the text.
   var hyphenationNotes: [Note] {
-    var languages: [String] = []
-    for paragraph in paragraphs
-    where paragraph.isHyphenated && paragraph.format.style.hyphenation.language == nil {
+    var notes: [Note] = []
+    // Nil is for a language of which there is nothing to say, or not any more.
+    var known: [String: Note?] = [:]
+    for paragraph in paragraphs where paragraph.isHyphenated {
+      let named = paragraph.format.style.hyphenation.language
       for item in paragraph.items {
-        let language = palette.styles[item.item.styleIndex].style.language
-        if !languages.contains(language), lacksPatterns(item.item, language) {
-          languages.append(language)
-        }
+        let language = named ?? palette.styles[item.item.styleIndex].style.language
+        let own = known[language] ?? Note(onHyphenationOf: language)
+        known[language] = .some(own)
+        guard let own, hasWords(item.item) else { continue }
+        notes.append(own)
+        known[language] = .some(nil)
       }
     }
-    return languages.map(Note.init(unhyphenated:))
+    return notes
   }
 
-  private func lacksPatterns(_ item: Item, _ language: String) -> Bool {
-    PatternStore.installed.patterns(of: language) == nil
-      && Scalars(text.utf8, in: item.range).contains {
-        CharacterClass.isOfHyphenatedWord($0.scalar)
-      }
+  private func hasWords(_ item: Item) -> Bool {
+    Scalars(text.utf8, in: item.range).contains {
+      CharacterClass.isOfHyphenatedWord($0.scalar)
+    }
   }
 }
 
 extension Note {
-  fileprivate init(unhyphenated language: String) {
+  /// Nil where a language has patterns of its own.
+  fileprivate init?(onHyphenationOf language: String) {
+    let patterns = PatternStore.installed
+    if patterns.patterns(of: language) == nil {
+      self.init(unhyphenated: language)
+    } else if let other = patterns.substitute(for: language) {
+      self.init(
+        code: "patterns-substituted",
+        message: "words in \"\(language)\" are hyphenated by the patterns of \(other)")
+    } else {
+      return nil
+    }
+  }
+
+  private init(unhyphenated language: String) {
     self.init(
       code: "not-hyphenated",
       message: PatternStore.isLanguage(language)

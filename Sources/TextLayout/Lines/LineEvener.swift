@@ -96,9 +96,10 @@ private enum LineCosts {
   /// Of a word that is parted: as much as a sixth of the line left free.
   static let hyphen = 170 * 170
 
+  /// Negative letter spacing may leave more free than there is: that is all of it.
   static func ofRoom(_ room: Fixed, in space: Fixed) -> Int {
     guard space > .zero, room > .zero else { return 0 }
-    let part = Int(room.raw * 1_000 / space.raw)
+    let part = (min(room, space) * 1_000).raw / space.raw
     return part * part
   }
 }
@@ -153,7 +154,11 @@ extension LineEvener {
       index -= 1
       let offset = Int(candidates[index])
       guard offset > start else { break }
-      if try line.fits(offset, from: start, with: &ruler), !line.isBeforeSpace(offset) {
+      if line.isBeforeSpace(offset) {
+        // Nor does a line end in the space before it, however long that is.
+        let contentEnd = ruler.ends.contentEnd(start, offset)
+        index = candidates.partitioningIndex { $0 >= contentEnd }
+      } else if try line.fits(offset, from: start, with: &ruler) {
         ends.append(LineSearch.End(offset: offset, isEmergency: false))
       }
     }

@@ -122,77 +122,100 @@ extension [ShapedText] {
     of sizes: FontSizes, in container: TextContainer
   ) throws(TextLayoutError) -> [Result<FontSizeAnswer, TextLayoutError>] {
     _ = try ContainerMetrics(container)
-    return FontSizeFitter(texts: self, sizes: try sizes.descending(), container: container)
-      .answers()
+    var fitter = FontSizeFitter(count: count, sizes: try sizes.descending()) {
+      text, size throws(TextLayoutError) in
+      try self[text].scaled(to: size).layout(in: container)
+    }
+    return fitter.answers()
   }
 }
 
 /// Finds the largest size at which all of some texts fit.
-private struct FontSizeFitter {
-  let texts: [ShapedText]
+struct FontSizeFitter {
+  private let count: Int
   /// From above; at least one.
-  let sizes: [Double]
-  let container: TextContainer
+  private let sizes: [Double]
+  private let layOut: LayOut
+  /// Why texts can't be laid out at a size that was tried.
+  private var failures: [Int: TextLayoutError] = [:]
+  /// The texts that broke a size of the search at hand.
+  private var breakers: Set<Int> = []
 
-  /// A text that can't be laid out.
-  private struct Failed: Error {
-    let text: Int
-    let error: TextLayoutError
-  }
+  /// Lays out a text, by its number, at a size.
+  typealias LayOut = (Int, Double) throws(TextLayoutError) -> LayoutResult
 
   /// Layouts at one size, by text.
   private typealias Layouts = [Int: LayoutResult]
 
-  func answers() -> [Result<FontSizeAnswer, TextLayoutError>] {
-    var failures: [Int: TextLayoutError] = [:]
-    // Without the text that failed a larger size may do: the search begins anew.
+  /// A text can't be laid out, and has broken a larger size: without it that one may do.
+  private struct BeginsAnew: Error {}
+
+  init(count: Int, sizes: [Double], layOut: @escaping LayOut) {
+    self.count = count
+    self.sizes = sizes
+    self.layOut = layOut
+  }
+
+  /// Every text's answer, in their order.
+  ///
+  /// Cost: a text that fails, and broke no size, costs no more than its own layout: what it leaves is the same
+  /// search.
+  mutating func answers() -> [Result<FontSizeAnswer, TextLayoutError>] {
     while true {
-      do throws(Failed) {
-        let found = try answers(of: texts.indices.filter { failures[$0] == nil })
-        return texts.indices.compactMap { index in
-          found[index].map { .success($0) } ?? failures[index].map { .failure($0) }
+      breakers = []
+      do throws(BeginsAnew) {
+        let found = try search()
+        return (0..<count).compactMap { text in
+          found[text].map { .success($0) } ?? failures[text].map { .failure($0) }
         }
-      } catch {
-        failures[error.text] = error.error
-      }
+      } catch { continue }
     }
   }
 
-  private func answers(of members: [Int]) throws(Failed) -> [Int: FontSizeAnswer] {
+  private mutating func search() throws(BeginsAnew) -> [Int: FontSizeAnswer] {
     var above: Layouts = [:]
-    // The text that broke the last size is the likeliest to break the next one.
-    var order = members
+    var order = (0..<count).filter { failures[$0] == nil }
     for (place, size) in sizes.enumerated() {
       var layouts: Layouts = [:]
+      let failed = failures.count
       guard let broken = try first(of: order, thatBreaks: size, &layouts) else {
-        let next = place > 0 ? sizes[place - 1] : nil
-        return try fitting(layouts, at: size, next: next, above)
+        return try fitting(layouts, at: size, next: place > 0 ? sizes[place - 1] : nil, above)
       }
-      order.swapAt(0, broken)
+      // The text that broke the last size is the likeliest to break the next one. The others keep their
+      // order, so that it is the same without a text that fails.
+      order.replaceSubrange(0...broken, with: [order[broken]] + order[..<broken])
+      if failures.count > failed { order.removeAll { failures[$0] != nil } }
       above = layouts
     }
-    return try failing(members, above)
+    return try failing(order, above)
   }
 
   /// The place of the first text that does not fit; `layouts` takes those that were made up to it.
-  private func first(
+  private mutating func first(
     of order: [Int], thatBreaks size: Double, _ layouts: inout Layouts
-  ) throws(Failed) -> Int? {
+  ) throws(BeginsAnew) -> Int? {
     for (place, text) in order.enumerated() {
-      let layout = try layout(text, at: size)
+      guard let layout = try layout(text, at: size) else { continue }
       layouts[text] = layout
-      if layout.brokenLimit != nil { return place }
+      if layout.brokenLimit != nil {
+        breakers.insert(text)
+        return place
+      }
     }
     return nil
   }
 
-  private func fitting(
+  private mutating func fitting(
     _ layouts: Layouts, at size: Double, next: Double?, _ above: Layouts
-  ) throws(Failed) -> [Int: FontSizeAnswer] {
+  ) throws(BeginsAnew) -> [Int: FontSizeAnswer] {
     var answers: [Int: FontSizeAnswer] = [:]
-    for (text, layout) in layouts {
+    // In their order, so that it does not depend on a dictionary's which failure is found first.
+    for (text, layout) in layouts.sorted(by: { $0.key < $1.key }) {
       var larger: (fontSize: Double, layout: LayoutResult)?
-      if let next { larger = (next, try self.layout(text, at: next, known: above)) }
+      if let next {
+        guard let above = try self.layout(text, at: next, known: above) else { continue }
+        larger = (next, above)
+      }
       answers[text] = FontSizeAnswer(
         fontSize: size, fits: true, layout: layout, limit: larger?.layout.brokenLimit,
         next: larger)
@@ -201,13 +224,13 @@ private struct FontSizeFitter {
   }
 
   /// What the smallest size breaks, of which some layouts are known.
-  private func failing(
+  private mutating func failing(
     _ members: [Int], _ known: Layouts
-  ) throws(Failed) -> [Int: FontSizeAnswer] {
+  ) throws(BeginsAnew) -> [Int: FontSizeAnswer] {
     let size = sizes[sizes.count - 1]
     var answers: [Int: FontSizeAnswer] = [:]
     for text in members {
-      let layout = try layout(text, at: size, known: known)
+      guard let layout = try layout(text, at: size, known: known) else { continue }
       let limit = layout.brokenLimit
       answers[text] = FontSizeAnswer(
         fontSize: size, fits: limit == nil, layout: layout, limit: limit, next: nil)
@@ -215,14 +238,17 @@ private struct FontSizeFitter {
     return answers
   }
 
-  private func layout(
+  /// Nil for a text that can't be laid out, which does not count any more.
+  private mutating func layout(
     _ text: Int, at size: Double, known: Layouts = [:]
-  ) throws(Failed) -> LayoutResult {
+  ) throws(BeginsAnew) -> LayoutResult? {
     if let layout = known[text] { return layout }
     do throws(TextLayoutError) {
-      return try texts[text].scaled(to: size).layout(in: container)
+      return try layOut(text, size)
     } catch {
-      throw Failed(text: text, error: error)
+      failures[text] = error
+      if breakers.contains(text) { throw BeginsAnew() }
+      return nil
     }
   }
 }

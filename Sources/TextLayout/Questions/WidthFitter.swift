@@ -40,7 +40,7 @@ struct WidthFitter {
   }
 
   /// The smallest outer width at which the text takes at most `count` lines; nil where its paragraphs are
-  /// more.
+  /// more, and where the widest container is too narrow.
   func smallestWidth(forLines count: Int) throws(TextLayoutError) -> (width: Fixed, lines: Int)? {
     var high = try narrowed(natural)
     guard high.lines <= count else { return nil }
@@ -72,19 +72,25 @@ struct WidthFitter {
 
   /// The line count at an outer width, and how narrow the container can be without a change.
   private func narrowed(_ width: Int) throws(TextLayoutError) -> (width: Int, lines: Int) {
-    var container = container
-    container.width = Fixed(raw: max(0, width)).points
-    let layout = try shaped.layout(in: container)
+    let layout = try layout(at: width)
     let lines = layout.stack.lines
     guard !lines.contains(where: \.overflows), !lines.contains(where: { $0.endsBy == .emergency })
     else { return (width, lines.count) }
     return (min(width, Fixed(points: layout.fullSize.width).raw), lines.count)
   }
+
+  /// Greedy lines: evening them changes nothing in their number.
+  func layout(at width: Int) throws(TextLayoutError) -> LayoutResult {
+    var container = container
+    container.width = Fixed(raw: max(0, width)).points
+    return try shaped.greedyLayout(in: ContainerMetrics(container))
+  }
 }
 
 extension ShapedText {
   /// The smallest outer width at which the text takes at most `count` lines, exact: at 1/65536 pt less it
-  /// takes more; nil where its paragraphs are more.
+  /// takes more; nil where its paragraphs are more, and where 1,000,000 points, the widest a container can
+  /// be, are too few.
   ///
   /// The limits of the container on lines and height, and its width, don't count. Cost: some thirty layouts.
   ///

@@ -192,11 +192,15 @@ struct LineSpace: Sendable, Hashable {
 }
 
 /// Finds the format of paragraphs, asked for in the order of the text; each style is checked once.
+///
+/// Cost: each run's style is hashed once, however many paragraphs the run has.
 struct FormatTable {
   private let base: ParagraphFormat
   private let runs: [ParagraphRun]
   private var next = 0
   private var known: [ParagraphStyle: ParagraphFormat] = [:]
+  /// That of the run that was asked for last.
+  private var last: (run: Int, format: ParagraphFormat)?
 
   init(base: ParagraphFormat, runs: [ParagraphRun]) {
     self.base = base
@@ -212,7 +216,15 @@ struct FormatTable {
     let place = isLast ? max(0, paragraph.end - 1) : paragraph.content.lowerBound
     while next < runs.count, runs[next].range.upperBound <= place { next += 1 }
     guard next < runs.count, runs[next].range.contains(place) else { return base }
-    let style = runs[next].style
+    if let last, last.run == next { return last.format }
+    let format = try format(of: runs[next].style)
+    last = (next, format)
+    return format
+  }
+
+  private mutating func format(
+    of style: ParagraphStyle
+  ) throws(TextLayoutError) -> ParagraphFormat {
     if let format = known[style] { return format }
     let format = try ParagraphFormat(style)
     known[style] = format

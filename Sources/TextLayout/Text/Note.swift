@@ -3,8 +3,8 @@ public struct Note: Sendable, Hashable {
   /// A stable word for programs.
   ///
   /// Of fonts: `font-substituted`, `face-substituted`, `default-font`, `variation-clamped`. Of a text:
-  /// `marks-not-positioned`. Of a trim: `ellipsis-replaced`, `cut-at-word`, `cut-at-character`,
-  /// `suffix-does-not-fit`.
+  /// `marks-not-positioned`, `not-hyphenated`, `patterns-substituted`. Of a trim: `ellipsis-replaced`,
+  /// `cut-at-word`, `cut-at-character`, `suffix-does-not-fit`.
   public let code: String
   /// One sentence for people.
   public let message: String

@@ -42,8 +42,32 @@ struct FitCommand: LayoutCommand {
     } else {
       answer.complaints = gates.missing(fitted.shaped.missingGlyphs)
     }
-    if let failure = fitted.answer.failure { answer.complaints.insert(failure, at: 0) }
+    if let failure = try failure(of: fitted, in: frame.container) {
+      answer.complaints.insert(failure, at: 0)
+    }
     return answer
+  }
+
+  /// The answer no: nothing fits.
+  private func failure(
+    of fitted: Fitted, in container: TextContainer
+  ) throws(TextLayoutError) -> Failure? {
+    switch fitted.answer {
+    case .fontSize(let answer) where !answer.fits:
+      return Failure(
+        code: "does-not-fit",
+        "it does not fit at any size, for its \(answer.limit.map(\.cause) ?? "size") "
+          + "(allow more, or a smaller --min-font-size)", status: .no)
+    case .width(let lines, nil):
+      let unwrapped = try fitted.shaped.layout(in: container.with(width: nil)).fullLineCount
+      return Failure(
+        code: "does-not-fit",
+        unwrapped > lines
+          ? "its paragraphs are more than \(lines) lines (allow more --max-lines)"
+          : "it takes more than \(lines) lines at every width up to 1000000 pt (allow more --max-lines, or "
+            + "a smaller --font-size)", status: .no)
+    default: return nil
+    }
   }
 
   private func answer(
@@ -72,7 +96,7 @@ struct FitCommand: LayoutCommand {
 
 extension TextContainer {
   /// The same of another width, without limits.
-  fileprivate func with(width: Double) -> TextContainer {
+  fileprivate func with(width: Double?) -> TextContainer {
     var container = self
     container.width = width
     container.maximumNumberOfLines = 0
@@ -88,22 +112,6 @@ extension Fitted.Answer {
     case .width(_, let layout): layout
     case .thresholds: nil
     case .slack(_, let layout): layout
-    }
-  }
-
-  /// The answer no: nothing fits.
-  fileprivate var failure: Failure? {
-    switch self {
-    case .fontSize(let answer) where !answer.fits:
-      return Failure(
-        code: "does-not-fit",
-        "it does not fit at any size, for its \(answer.limit.map(\.cause) ?? "size") "
-          + "(allow more, or a smaller --min-font-size)", status: .no)
-    case .width(let lines, nil):
-      return Failure(
-        code: "does-not-fit",
-        "its paragraphs are more than \(lines) lines (allow more --max-lines)", status: .no)
-    default: return nil
     }
   }
 }

@@ -98,6 +98,48 @@ struct WordHyphenatorTests {
     #expect(PatternStore.names(of: "../../etc/passwd").isEmpty)
   }
 
+  @Test("Tags that lead to one file share its patterns") func sharedFiles() throws {
+    let store = PatternStore()
+    let german = try #require(store.patterns(of: "de"))
+    for tag in ["de-DE", "de-AT", "de-AA", "de-1996", "DE"] {
+      #expect(store.patterns(of: tag) === german, "\(tag)")
+    }
+    #expect(store.patterns(of: "en") !== german)
+  }
+
+  @Test(
+    "A region without patterns has those of another",
+    arguments: [
+      ("en-DK", "en-US"), ("ru-by", "ru-RU"), ("hu-RO", "hu-HU"), ("en-US", nil), ("en", nil),
+      ("de-AT", nil), ("en-Latn", nil), ("tlh-US", nil), ("und-US", nil),
+    ])
+  func substitutes(tag: String, other: String?) {
+    #expect(PatternStore.installed.substitute(for: tag) == other)
+  }
+
+  @Test("Patterns of another region are noted, once, where they part words") func substituted()
+    throws
+  {
+    let note = Note(
+      code: "patterns-substituted",
+      message: "words in \"en-DK\" are hyphenated by the patterns of en-US")
+    #expect(try shape("representation\nrepresentation", .on("en-DK")).notes == [note])
+    #expect(try shape("1 + 1", .on("en-DK")).notes.isEmpty)
+    #expect(try shape("representation", .on("en")).notes.isEmpty)
+    var paragraph = ParagraphStyle()
+    paragraph.hyphenation = .on
+    let runs = [
+      StyleRun(0..<14, .with { $0.language = "en-DK" }),
+      StyleRun(15..<29, .with { $0.language = "ja" }),
+    ]
+    let style = TextStyle(
+      fonts: [Fonts.box], fontSize: 10, language: "en", usesSystemFonts: false)
+    let shaped = try Typesetter(style: style, paragraphStyle: paragraph).shape(
+      AttributedText(Text("representation representation representation"), runs: runs))
+    #expect(shaped.notes.map(\.code) == ["patterns-substituted", "not-hyphenated"])
+    #expect(shaped.notes.first == note)
+  }
+
   @Test("A selection, carets and points know the hyphen as part of the character before it")
   func questions() throws {
     let result = try lay("representation", width: 70)

@@ -22,6 +22,23 @@ import Testing
     #expect(try lineCount(String(repeating: "a", count: 21_000), wrap: wrap) == 7_000)
   }
 
+  /// Each space may end a line; were each tried, the pretty lines would take a thousand times as long.
+  @Test("pretty lines about a run of spaces take no more than a few times as long as greedy ones")
+  func spaces() throws {
+    func time(_ strategy: LineBreakStrategy) throws -> Duration {
+      var style = ParagraphStyle()
+      style.lineBreakStrategy = strategy
+      let text = "ab cd ef gh " + String(repeating: " ", count: 20_000) + "ij kl mn"
+      let shaped = try Typesetter(style: .boxes, paragraphStyle: style).shape(Text(text))
+      let container = TextContainer(width: 60, lineBreakMode: .character)
+      return try (0..<3).reduce(.seconds(600)) { least, _ in
+        min(least, try ContinuousClock().measure { _ = try shaped.layout(in: container) })
+      }
+    }
+    let (greedy, pretty) = (try time(.greedy), try time(.pretty))
+    #expect(pretty < greedy * 50)
+  }
+
   @Test("tabs") func tabs() throws {
     // A tab takes the letter's line to 28, and the next letter begins another.
     #expect(try lineCount(String(repeating: "a\t", count: 10_000), wrap: .word) == 10_000)

@@ -54,6 +54,33 @@ struct CommonFitTests {
     #expect(try found[2].get().limit == nil)
   }
 
+  @Test("A text that fails and broke no size costs one layout", arguments: [10, 20])
+  func failures(count: Int) throws {
+    let long = try Typesetters.get(.boxes).shape(Text("aaaa"))
+    var layouts = 0
+    let sizes = (1...40).reversed().map(Double.init)
+    var fitter = FontSizeFitter(count: count + 1, sizes: sizes) {
+      text, size throws(TextLayoutError) in
+      layouts += 1
+      if text > 0 { throw TextLayoutError(.invalidArgument, "text \(text)") }
+      return try long.scaled(to: size).layout(in: TextContainer(width: 2))
+    }
+    let answers = fitter.answers()
+    #expect(answers.map { try? $0.get().fontSize } == [1] + Array(repeating: nil, count: count))
+    #expect(layouts == sizes.count + count)
+  }
+
+  @Test("A text that broke a size and fails at another one does not count there either")
+  func brokeAndFails() throws {
+    let texts = try ["aaaa", "a", "aa"].map { try Typesetters.get(.boxes).shape(Text($0)) }
+    var fitter = FontSizeFitter(count: 3, sizes: [40, 30, 20, 10]) {
+      text, size throws(TextLayoutError) in
+      if text == 0, size < 30 { throw TextLayoutError(.invalidArgument, "too small") }
+      return try texts[text].scaled(to: size).layout(in: TextContainer(width: 65))
+    }
+    #expect(fitter.answers().map { try? $0.get().fontSize } == [nil, 30, 30])
+  }
+
   @Test("is that of the texts alone: all fit, and at the next size one does not", arguments: 0..<3)
   func law(batch: Int) throws {
     for seed in batch * 10..<batch * 10 + 10 {
@@ -72,6 +99,12 @@ struct CommonFitTests {
       guard found.allSatisfy(\.fits), size < 30 else { continue }
       #expect(found.contains { $0.limit != nil }, "\(laws)")
       #expect(found.allSatisfy { $0.next?.fontSize == size + 2 }, "\(laws)")
+      for (answer, text) in zip(found, texts) {
+        let next = try text.largestFontSize(
+          of: FontSizes(minimum: size + 2, maximum: size + 2, step: 1), in: box)
+        #expect(next.fits == (answer.limit == nil), "\(laws)")
+        #expect(next.limit == answer.limit, "\(laws)")
+      }
     }
   }
 }

@@ -93,6 +93,18 @@ struct FitQuestionTests {
     #expect(try shaped("").smallestWidth(forLines: 1, in: TextContainer()) == 0)
   }
 
+  @Test("widths are found by greedy lines: evening costs much, and adds none") func evened() throws
+  {
+    var style = ParagraphStyle()
+    style.lineBreakStrategy = .balanced
+    let shaped = try Typesetter(style: .boxes, paragraphStyle: style)
+      .shape(Text("one two three four"))
+    let fitter = try WidthFitter(shaped, in: TextContainer())
+    let lines = try fitter.layout(at: Fixed(points: 130).raw).shownLines
+    #expect(lines == ["one two three", "four"])
+    #expect(try fitter.smallestWidth(forLines: 2)?.width == Fixed(points: 100))
+  }
+
   @Test("every width at which the number of lines changes") func thresholds() throws {
     let found = try shaped("aaaa bbb cc").lineThresholds(in: TextContainer(), limit: 3)
     #expect(
@@ -132,7 +144,15 @@ struct FitLaws {
       let sizes = FontSizes(minimum: 4, maximum: 30, step: 2)
       let answer = try shaped.largestFontSize(of: sizes, in: law.container)
       if answer.fits { #expect(answer.layout.stack.isWhole, "\(law)") }
-      if let next = answer.next { #expect(next.fontSize == answer.fontSize + 2, "\(law)") }
+      #expect((answer.next == nil) == (!answer.fits || answer.fontSize == 30), "\(law)")
+      if let next = answer.next {
+        #expect(next.fontSize == answer.fontSize + 2, "\(law)")
+        let own = try shaped.largestFontSize(
+          of: FontSizes(minimum: next.fontSize, maximum: next.fontSize, step: 1),
+          in: law.container)
+        #expect(!own.fits, "\(law)")
+        #expect(own.limit == answer.limit, "\(law)")
+      }
       var larger = law.container
       larger.width = larger.width.map { $0 + 20 }
       larger.height = larger.height.map { $0 + 20 }
