@@ -74,7 +74,7 @@ struct DocumentCase: CustomStringConvertible {
     }
   }
 
-  private func read() throws(DocumentError) -> AttributedText {
+  private func read() throws(TextLayoutError) -> AttributedText {
     let markdown = MarkdownReader(
       style: Styles.all[Int(styleIndex) % Styles.all.count], codeFonts: [Styles.code])
     switch format {
@@ -89,11 +89,11 @@ struct DocumentCase: CustomStringConvertible {
     }
   }
 
-  private func utf8() throws(DocumentError) -> Text {
+  private func utf8() throws(TextLayoutError) -> Text {
     do {
       return try Text(utf8: bytes)
     } catch {
-      throw DocumentError(.notUTF8, error.message)
+      throw TextLayoutError(.notUTF8, error.message)
     }
   }
 

@@ -1,7 +1,7 @@
 import TextLayout
 
 /// A field that `measure --print` knows: the JSON members' names, and three short ones.
-public enum MeasureField: String, Sendable, Hashable, CaseIterable {
+@nonexhaustive public enum MeasureField: String, Sendable, Hashable, CaseIterable {
   /// The aliases of the size's parts and of `lineCount`, in the order in which `measure` prints them.
   case width, height, lines
   /// The members that every object has, and two that have a value under options of their own.

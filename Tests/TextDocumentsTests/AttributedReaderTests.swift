@@ -213,7 +213,7 @@ import TextLayout
   ])
   func whatIsWrongIsRefused(members: String, message: String) {
     let json = "{\"text\":\"éb\",\(members)}"
-    let found = complaint { () throws(DocumentError) in
+    let found = complaint { () throws(TextLayoutError) in
       _ = try AttributedReader().read(Array(json.utf8))
     }
     #expect(found == "invalid-document: line " + message)
@@ -233,7 +233,7 @@ import TextLayout
     ),
   ])
   func whatIsNoTextIsRefused(json: String, message: String) {
-    let found = complaint { () throws(DocumentError) in
+    let found = complaint { () throws(TextLayoutError) in
       _ = try AttributedReader().read(Array(json.utf8))
     }
     #expect(found == "invalid-document: " + message)
@@ -252,7 +252,7 @@ import TextLayout
     var taken = 0
     for _ in 0..<3_000 {
       let bytes = json.mutated(by: &generator, with: alphabet)
-      let found = complaint { () throws(DocumentError) in
+      let found = complaint { () throws(TextLayoutError) in
         _ = try AttributedReader().read(bytes)
       }
       if let found { #expect(found.contains(": line "), "\(bytes)") } else { taken += 1 }

@@ -60,14 +60,14 @@ import Testing
     ),
   ])
   func whatIsNoStrictJSONIsRefused(text: String, message: String) {
-    let found = complaint { () throws(DocumentError) in
+    let found = complaint { () throws(TextLayoutError) in
       _ = try JSONReader().read(Array(text.utf8))
     }
     #expect(found == "malformed-json: " + message)
   }
 
   @Test func whatIsNotUTF8IsRefused() {
-    let found = complaint { () throws(DocumentError) in
+    let found = complaint { () throws(TextLayoutError) in
       _ = try JSONReader().read([0x5B, 0x0A, 0x22, 0xFF, 0x22, 0x5D])
     }
     #expect(
@@ -81,7 +81,7 @@ import Testing
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
     _ = try read(nested(JSONReader.deepest))
-    let found = complaint { () throws(DocumentError) in
+    let found = complaint { () throws(TextLayoutError) in
       _ = try JSONReader().read(Array(nested(1_000_000).utf8))
     }
     #expect(
@@ -101,7 +101,7 @@ import Testing
     for _ in 0..<5_000 {
       let bytes = text.mutated(by: &generator, with: alphabet)
       guard
-        let found = complaint({ () throws(DocumentError) in _ = try JSONReader().read(bytes) })
+        let found = complaint({ () throws(TextLayoutError) in _ = try JSONReader().read(bytes) })
       else { continue }
       refused += 1
       #expect(found.contains(": line "), "\(bytes)")

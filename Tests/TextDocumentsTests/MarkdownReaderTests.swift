@@ -117,7 +117,7 @@ import TextLayout
     ("<!-- a --><b>", "line 1: raw HTML, \"<!-- a --><b>\", can't be laid out"),
   ])
   func rawHTMLIsRefused(markdown: String, message: String) {
-    let found = complaint { () throws(DocumentError) in _ = try reader.read(Text(markdown)) }
+    let found = complaint { () throws(TextLayoutError) in _ = try reader.read(Text(markdown)) }
     #expect(
       found == "invalid-markdown: " + message
         + " (leave it out, or escape it as in \\<; only <br> and comments are known)")
@@ -125,7 +125,7 @@ import TextLayout
 
   @Test func levelsAreLimited() throws {
     _ = try read(String(repeating: ">", count: MarkdownReader.deepest) + "a")
-    let found = complaint { () throws(DocumentError) in
+    let found = complaint { () throws(TextLayoutError) in
       _ = try reader.read(Text(String(repeating: "> ", count: 2_000) + "a"))
     }
     #expect(
@@ -135,7 +135,7 @@ import TextLayout
 
   @Test(arguments: ["# a", "a\n\nb", "- a", "> a", "***", "    a"])
   func aSuffixIsOneParagraph(markdown: String) {
-    let found = complaint { () throws(DocumentError) in
+    let found = complaint { () throws(TextLayoutError) in
       _ = try reader.readParagraph(Text(markdown))
     }
     #expect(found?.contains("more than one paragraph of text") == true)
@@ -156,7 +156,7 @@ import TextLayout
       let bytes = start.mutated(by: &generator, with: alphabet)
         .mutated(by: &generator, with: alphabet)
       let text = Text(String(decoding: bytes, as: UTF8.self))
-      let found = complaint { () throws(DocumentError) in _ = try reader.read(text) }
+      let found = complaint { () throws(TextLayoutError) in _ = try reader.read(text) }
       if let found { #expect(found.contains("raw HTML"), "\(bytes)") }
     }
   }

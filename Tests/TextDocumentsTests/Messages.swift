@@ -1,8 +1,8 @@
 @testable import TextDocuments
 
 /// What a reader says of a document that it refuses; nil where it takes it.
-func complaint(_ read: () throws(DocumentError) -> Void) -> String? {
-  do throws(DocumentError) {
+func complaint(_ read: () throws(TextLayoutError) -> Void) -> String? {
+  do throws(TextLayoutError) {
     try read()
     return nil
   } catch {

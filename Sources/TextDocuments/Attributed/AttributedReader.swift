@@ -21,18 +21,18 @@ public struct AttributedReader: Sendable {
   /// Cost: linear in the bytes, and a sort of the runs where they are not in order.
   ///
   /// - Throws: what ``JSONReader`` throws; `.invalidDocument` with path, place and cure.
-  public func read(_ bytes: [UInt8]) throws(DocumentError) -> AttributedDocument {
+  public func read(_ bytes: [UInt8]) throws(TextLayoutError) -> AttributedDocument {
     try read(JSONCursor(JSONReader().read(bytes)))
   }
 
   /// The attributes of a JSON object: a run's, without a range and a link.
   ///
   /// - Throws: what ``JSONReader`` throws; `.invalidDocument` with path, place and cure.
-  public static func readAttributes(_ bytes: [UInt8]) throws(DocumentError) -> TextAttributes {
+  public static func readAttributes(_ bytes: [UInt8]) throws(TextLayoutError) -> TextAttributes {
     try AttributesReader().readAlone(JSONCursor(JSONReader().read(bytes)))
   }
 
-  func read(_ root: JSONCursor) throws(DocumentError) -> AttributedDocument {
+  func read(_ root: JSONCursor) throws(TextLayoutError) -> AttributedDocument {
     var members: [Key: JSONCursor] = [:]
     for (key, value) in try root.members(Key.self) { members[key] = value }
     guard let string = members[.text] else {
@@ -44,24 +44,20 @@ public struct AttributedReader: Sendable {
       return AttributedDocument(AttributedText(text))
     }
     let ranges = try RangeReader(text, unit: unit)
-    let runs = try ranges.ordered(members[.runs]) { value throws(DocumentError) in
+    let runs = try ranges.ordered(members[.runs]) { value throws(TextLayoutError) in
       try AttributesReader().read(value)
     }
-    let paragraphs = try ranges.ordered(members[.paragraphs]) { value throws(DocumentError) in
+    let paragraphs = try ranges.ordered(members[.paragraphs]) { value throws(TextLayoutError) in
       try ParagraphStyleReader(base: paragraphStyle).read(value)
     }
     for paragraph in paragraphs where !ranges.holdsWholeParagraphs(paragraph.range) {
       throw paragraph.cursor.refuse(
         "divides a paragraph", "begin and end it where paragraphs do, behind line breaks")
     }
-    do throws(TextLayoutError) {
-      let attributed = try AttributedText(
-        text, runs: runs.map { StyleRun($0.range, $0.value) },
-        paragraphRuns: paragraphs.map { ParagraphRun($0.range, $0.value) })
-      return AttributedDocument(
-        attributed, runs: runs.map(\.owner), paragraphs: paragraphs.map(\.owner))
-    } catch {
-      throw DocumentError(.invalidDocument, error.message)
-    }
+    let attributed = try AttributedText(
+      text, runs: runs.map { StyleRun($0.range, $0.value) },
+      paragraphRuns: paragraphs.map { ParagraphRun($0.range, $0.value) })
+    return AttributedDocument(
+      attributed, runs: runs.map(\.owner), paragraphs: paragraphs.map(\.owner))
   }
 }

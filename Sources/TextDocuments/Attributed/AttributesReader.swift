@@ -15,7 +15,7 @@ struct AttributesReader {
   private static let distances = -1_000_000.0...1_000_000.0
 
   /// The run's range, still unread, and its attributes.
-  func read(_ run: JSONCursor) throws(DocumentError) -> (JSONCursor, TextAttributes) {
+  func read(_ run: JSONCursor) throws(TextLayoutError) -> (JSONCursor, TextAttributes) {
     var attributes = TextAttributes()
     var range: JSONCursor?
     for (key, value) in try run.members(Key.self) {
@@ -26,7 +26,7 @@ struct AttributesReader {
   }
 
   /// Attributes by themselves; a range and a link are none here.
-  func readAlone(_ object: JSONCursor) throws(DocumentError) -> TextAttributes {
+  func readAlone(_ object: JSONCursor) throws(TextLayoutError) -> TextAttributes {
     var attributes = TextAttributes()
     for (key, value) in try object.members(Key.self) {
       guard key != .range, key != .link else {
@@ -39,7 +39,7 @@ struct AttributesReader {
 
   private func read(
     _ value: JSONCursor, _ key: Key, into attributes: inout TextAttributes
-  ) throws(DocumentError) {
+  ) throws(TextLayoutError) {
     switch key {
     case .range: break
     case .fonts: attributes.fonts = try fonts(value)
@@ -60,7 +60,7 @@ struct AttributesReader {
     }
   }
 
-  private func fonts(_ value: JSONCursor) throws(DocumentError) -> [String] {
+  private func fonts(_ value: JSONCursor) throws(TextLayoutError) -> [String] {
     var fonts: [String] = []
     for element in try value.elements() {
       let font = try element.string()
@@ -70,7 +70,7 @@ struct AttributesReader {
     return fonts
   }
 
-  private func variations(_ value: JSONCursor) throws(DocumentError) -> [FontVariation] {
+  private func variations(_ value: JSONCursor) throws(TextLayoutError) -> [FontVariation] {
     var variations: [FontVariation] = []
     for (tag, value) in try value.members() {
       try check(tag, of: value, such: "wght")
@@ -80,7 +80,7 @@ struct AttributesReader {
     return variations
   }
 
-  private func features(_ value: JSONCursor) throws(DocumentError) -> [FontFeature] {
+  private func features(_ value: JSONCursor) throws(TextLayoutError) -> [FontFeature] {
     var features: [FontFeature] = []
     for (tag, value) in try value.members() {
       try check(tag, of: value, such: "liga")
@@ -92,7 +92,7 @@ struct AttributesReader {
   /// Tags are four characters of ASCII (OpenType, "Data types").
   private func check(
     _ tag: String, of value: JSONCursor, such example: String
-  ) throws(DocumentError) {
+  ) throws(TextLayoutError) {
     guard tag.utf8.count == 4, tag.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
       throw value.refuse(
         "has the name \(shown(tag)), which is no tag",
@@ -100,7 +100,7 @@ struct AttributesReader {
     }
   }
 
-  private func decoration(_ value: JSONCursor) throws(DocumentError) -> TextDecoration? {
+  private func decoration(_ value: JSONCursor) throws(TextLayoutError) -> TextDecoration? {
     if case .boolean(let truth) = value.node.value { return truth ? TextDecoration() : nil }
     var decoration = TextDecoration()
     guard case .object = value.node.value else {
@@ -116,7 +116,7 @@ struct AttributesReader {
     return decoration
   }
 
-  private func color(_ value: JSONCursor) throws(DocumentError) -> TextColor {
+  private func color(_ value: JSONCursor) throws(TextLayoutError) -> TextColor {
     let text = try value.string()
     guard let color = TextColor(hexadecimal: text) else {
       throw value.refuse("is \(shown(text)), which is no colour", "give #RRGGBB or #RRGGBBAA")
@@ -142,7 +142,7 @@ extension TextColor {
 
 extension JSONCursor {
   /// A BCP 47 tag.
-  func languageTag() throws(DocumentError) -> String {
+  func languageTag() throws(TextLayoutError) -> String {
     let tag = try string()
     guard LanguageTag.isWellFormed(tag.utf8) else {
       throw refuse(

@@ -21,7 +21,7 @@ struct ParagraphStyleReader {
   private static let factors = 0.0...1_000.0
 
   /// The range, still unread, and the style of its paragraphs.
-  func read(_ paragraph: JSONCursor) throws(DocumentError) -> (JSONCursor, ParagraphStyle) {
+  func read(_ paragraph: JSONCursor) throws(TextLayoutError) -> (JSONCursor, ParagraphStyle) {
     var style = base
     var range: JSONCursor?
     for (key, value) in try paragraph.members(Key.self) {
@@ -33,7 +33,7 @@ struct ParagraphStyleReader {
 
   private func read(
     _ value: JSONCursor, _ key: Key, into style: inout ParagraphStyle
-  ) throws(DocumentError) {
+  ) throws(TextLayoutError) {
     switch key {
     case .alignment: style.alignment = try value.word(of: TextAlignment.allCases)
     case .justifiesLastLine: style.justifiesLastLine = try value.boolean()
@@ -55,14 +55,14 @@ struct ParagraphStyleReader {
     }
   }
 
-  private func hyphenation(_ value: JSONCursor) throws(DocumentError) -> Hyphenation {
+  private func hyphenation(_ value: JSONCursor) throws(TextLayoutError) -> Hyphenation {
     if let isOn = try? value.boolean() { return isOn ? .on : .off }
     return .on(try value.languageTag())
   }
 
   private func readLength(
     _ value: JSONCursor, _ key: Key, into style: inout ParagraphStyle
-  ) throws(DocumentError) {
+  ) throws(TextLayoutError) {
     if key == .lineHeightMultiple {
       style.lineHeightMultiple = try value.number(Self.factors, "a number")
       return
@@ -79,7 +79,7 @@ struct ParagraphStyleReader {
     }
   }
 
-  private func tabStops(_ value: JSONCursor) throws(DocumentError) -> [TabStop] {
+  private func tabStops(_ value: JSONCursor) throws(TextLayoutError) -> [TabStop] {
     var stops: [TabStop] = []
     for element in try value.elements() {
       let stop = try tabStop(element)
@@ -91,7 +91,7 @@ struct ParagraphStyleReader {
     return stops
   }
 
-  private func tabStop(_ value: JSONCursor) throws(DocumentError) -> TabStop {
+  private func tabStop(_ value: JSONCursor) throws(TextLayoutError) -> TabStop {
     var location: Double?
     var alignment = TabStop.Alignment.left
     for (key, value) in try value.members(StopKey.self) {

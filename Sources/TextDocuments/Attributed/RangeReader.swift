@@ -18,20 +18,16 @@ struct RangeReader {
   private let unit: TextUnit
 
   /// - Throws: `.exhausted` without memory.
-  init(_ text: Text, unit: TextUnit) throws(DocumentError) {
-    do throws(TextLayoutError) {
-      offsets = try TextOffsets(text)
-    } catch {
-      throw DocumentError(.exhausted, error.message)
-    }
+  init(_ text: Text, unit: TextUnit) throws(TextLayoutError) {
+    offsets = try TextOffsets(text)
     length = text.utf8.count
     self.unit = unit
   }
 
   /// The elements of an array, each with a range, in the order of their ranges; no two may overlap.
   func ordered<Value>(
-    _ array: JSONCursor?, _ read: (JSONCursor) throws(DocumentError) -> (JSONCursor, Value)
-  ) throws(DocumentError) -> [Ranged<Value>] {
+    _ array: JSONCursor?, _ read: (JSONCursor) throws(TextLayoutError) -> (JSONCursor, Value)
+  ) throws(TextLayoutError) -> [Ranged<Value>] {
     var found: [Ranged<Value>] = []
     for element in try array?.elements() ?? [] {
       let (range, value) = try read(element)
@@ -52,7 +48,7 @@ struct RangeReader {
   }
 
   /// A range that has something in it and ends inside no character.
-  private func range(_ cursor: JSONCursor) throws(DocumentError) -> Range<Int> {
+  private func range(_ cursor: JSONCursor) throws(TextLayoutError) -> Range<Int> {
     let range = try rangeInAnyUnit(cursor)
     guard !range.isEmpty else { throw cursor.refuse("is empty", "leave the object out") }
     for edge in [range.lowerBound, range.upperBound] where !offsets.isCharacterEdge(edge) {
@@ -62,7 +58,7 @@ struct RangeReader {
     return range
   }
 
-  private func rangeInAnyUnit(_ cursor: JSONCursor) throws(DocumentError) -> Range<Int> {
+  private func rangeInAnyUnit(_ cursor: JSONCursor) throws(TextLayoutError) -> Range<Int> {
     guard case .object = cursor.node.value else { return try range(cursor, unit) }
     var found: Range<Int>?
     for (unit, bounds) in try cursor.members(TextUnit.self) {
@@ -77,7 +73,7 @@ struct RangeReader {
   }
 
   /// `[A,B]` in a unit.
-  private func range(_ cursor: JSONCursor, _ unit: TextUnit) throws(DocumentError) -> Range<Int> {
+  private func range(_ cursor: JSONCursor, _ unit: TextUnit) throws(TextLayoutError) -> Range<Int> {
     let bounds = try cursor.elements()
     guard bounds.count == 2 else {
       throw cursor.refuse(
@@ -89,7 +85,7 @@ struct RangeReader {
     return start..<end
   }
 
-  private func offset(_ cursor: JSONCursor, _ unit: TextUnit) throws(DocumentError) -> Int {
+  private func offset(_ cursor: JSONCursor, _ unit: TextUnit) throws(TextLayoutError) -> Int {
     let count = try cursor.integer(0...Int(Int32.max))
     if let offset = offsets.utf8Offset(behind: count, unit) { return offset }
     let most = offsets.count(unit)

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// A record of JSON Lines that is a text.
 public enum TextRecord: Sendable {
   /// A JSON string: a text without attributes, or one that is to be read on.
@@ -13,7 +15,7 @@ extension AttributedReader {
   ///
   /// - Throws: what `read(_:)` throws, with that line for the first; `.invalidDocument` also for what is
   ///   neither a string nor an object.
-  public func readRecord(_ bytes: [UInt8], onLine line: Int) throws(DocumentError) -> TextRecord {
+  public func readRecord(_ bytes: [UInt8], onLine line: Int) throws(TextLayoutError) -> TextRecord {
     let root = JSONCursor(try JSONReader(firstLine: line).read(bytes))
     switch root.node.value {
     case .string(let string): return .string(string)

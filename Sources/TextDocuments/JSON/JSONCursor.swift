@@ -1,3 +1,5 @@
+import TextLayout
+
 /// A value of a JSON text on its way to be read: where it is, for what is said when it is wrong.
 struct JSONCursor: Sendable {
   private indirect enum Path: Sendable {
@@ -41,11 +43,11 @@ struct JSONCursor: Sendable {
   var place: String { "\(document.place(of: node.offset)): \(path.text)" }
 
   /// What is wrong with the value, and the cure.
-  func refuse(_ problem: String, _ cure: String) -> DocumentError {
-    DocumentError(.invalidDocument, "\(place) \(problem) (\(cure))")
+  func refuse(_ problem: String, _ cure: String) -> TextLayoutError {
+    TextLayoutError(.invalidDocument, "\(place) \(problem) (\(cure))")
   }
 
-  private func refuse(insteadOf kind: String) -> DocumentError {
+  private func refuse(insteadOf kind: String) -> TextLayoutError {
     refuse("is \(node.value.kind)", "give \(kind)")
   }
 }
@@ -53,12 +55,12 @@ struct JSONCursor: Sendable {
 // MARK: - What the value is to be
 
 extension JSONCursor {
-  func string() throws(DocumentError) -> String {
+  func string() throws(TextLayoutError) -> String {
     guard case .string(let string) = node.value else { throw refuse(insteadOf: "a string") }
     return string
   }
 
-  func boolean() throws(DocumentError) -> Bool {
+  func boolean() throws(TextLayoutError) -> Bool {
     guard case .boolean(let truth) = node.value else { throw refuse(insteadOf: "true or false") }
     return truth
   }
@@ -66,7 +68,7 @@ extension JSONCursor {
   /// A number in `bounds`, to 6 decimals, as numbers are printed.
   ///
   /// So what is read is what it becomes when it is printed and read again.
-  func number(_ bounds: ClosedRange<Double>, _ kind: String) throws(DocumentError) -> Double {
+  func number(_ bounds: ClosedRange<Double>, _ kind: String) throws(TextLayoutError) -> Double {
     let cure = "\(kind) from \(bounds.lowerBound.words) to \(bounds.upperBound.words)"
     guard case .number(let number) = node.value else { throw refuse(insteadOf: cure) }
     guard number >= bounds.lowerBound else { throw refuse("is too small", "give \(cure)") }
@@ -74,7 +76,7 @@ extension JSONCursor {
     return (number * 1_000_000).rounded(.toNearestOrAwayFromZero) / 1_000_000
   }
 
-  func integer(_ bounds: ClosedRange<Int>) throws(DocumentError) -> Int {
+  func integer(_ bounds: ClosedRange<Int>) throws(TextLayoutError) -> Int {
     let number = try number(
       Double(bounds.lowerBound)...Double(bounds.upperBound), "a whole number")
     guard let whole = Int(exactly: number) else {
@@ -88,7 +90,7 @@ extension JSONCursor {
   /// One of a few words.
   func word<Word: RawRepresentable>(
     of words: [Word]
-  ) throws(DocumentError) -> Word where Word.RawValue == String {
+  ) throws(TextLayoutError) -> Word where Word.RawValue == String {
     let names = words.map { "\"\($0.rawValue)\"" }
     let cure = "give \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
     guard case .string(let string) = node.value else {
@@ -100,13 +102,13 @@ extension JSONCursor {
     return word
   }
 
-  func elements() throws(DocumentError) -> [JSONCursor] {
+  func elements() throws(TextLayoutError) -> [JSONCursor] {
     guard case .array(let nodes) = node.value else { throw refuse(insteadOf: "an array") }
     return nodes.enumerated().map { JSONCursor($1, .element(path, $0), document) }
   }
 
   /// The members, of any name.
-  func members() throws(DocumentError) -> [(name: String, value: JSONCursor)] {
+  func members() throws(TextLayoutError) -> [(name: String, value: JSONCursor)] {
     guard case .object(let members) = node.value else { throw refuse(insteadOf: "an object") }
     return members.map { ($0.name, JSONCursor($0.node, .member(path, $0.name), document)) }
   }
@@ -114,7 +116,7 @@ extension JSONCursor {
   /// The members, whose names are all known ones.
   func members<Key: RawRepresentable & CaseIterable>(
     _ keys: Key.Type
-  ) throws(DocumentError) -> [(key: Key, value: JSONCursor)] where Key.RawValue == String {
+  ) throws(TextLayoutError) -> [(key: Key, value: JSONCursor)] where Key.RawValue == String {
     var known: [(Key, JSONCursor)] = []
     guard case .object(let members) = node.value else { throw refuse(insteadOf: "an object") }
     for member in members {
@@ -126,10 +128,10 @@ extension JSONCursor {
     return known
   }
 
-  private func unknown(_ member: JSONMember, _ names: [String]) -> DocumentError {
+  private func unknown(_ member: JSONMember, _ names: [String]) -> TextLayoutError {
     let place = document.place(of: member.nameOffset)
     let cure = "leave it out; there are \(names.joined(separator: ", "))"
-    return DocumentError(
+    return TextLayoutError(
       .invalidDocument,
       "\(place): \(path.text) has an unknown member \(shown(member.name)) (\(cure))")
   }

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// Reads a JSON text (RFC 8259) as a tree whose values know their places.
 ///
 /// It is strict. Refused, with line and column, are: bytes that are not UTF-8, anything but white space
@@ -17,13 +19,13 @@ public struct JSONReader: Sendable {
   /// The tree of a text.
   ///
   /// - Throws: `.notUTF8` and `.malformedJSON` with the place; `.exhausted` without memory.
-  public func read(_ bytes: [UInt8]) throws(DocumentError) -> JSONDocument {
+  public func read(_ bytes: [UInt8]) throws(TextLayoutError) -> JSONDocument {
     do {
       _ = try UTF8Span(validating: bytes.span)
     } catch {
       let offset = error.byteOffsets.lowerBound
       let byte = String(bytes[offset], radix: 16, uppercase: true)
-      throw DocumentError(
+      throw TextLayoutError(
         .notUTF8,
         "\(place(of: offset, in: bytes)): not UTF-8: the byte 0x\(byte) at offset \(offset) "
           + "begins no character (save it in UTF-8)")
@@ -35,7 +37,7 @@ public struct JSONReader: Sendable {
     DocumentPlace(of: offset, in: bytes, firstLine: firstLine)
   }
 
-  private func tree(of bytes: [UInt8]) throws(DocumentError) -> JSONNode {
+  private func tree(of bytes: [UInt8]) throws(TextLayoutError) -> JSONNode {
     var text = bytes
     // As long as the mark, so that offsets stay. The line's end lets a number at the end be seen whole.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
@@ -45,9 +47,9 @@ public struct JSONReader: Sendable {
     do throws(JSONFault) {
       return try JSONParser(JSONTreeBuilder(bytes: text)).parse(text)
     } catch {
-      guard let offset = error.offset else { throw DocumentError(.exhausted, error.message) }
+      guard let offset = error.offset else { throw TextLayoutError(.exhausted, error.message) }
       let place = place(of: min(offset, bytes.count), in: bytes)
-      throw DocumentError(.malformedJSON, "\(place): \(error.message)")
+      throw TextLayoutError(.malformedJSON, "\(place): \(error.message)")
     }
   }
 }

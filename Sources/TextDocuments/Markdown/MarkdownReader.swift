@@ -26,7 +26,7 @@ public struct MarkdownReader: Sendable {
   ///
   /// - Throws: `.invalidMarkdown` for raw HTML that is neither a comment nor `<br>`, for too many levels
   ///   and for too long a document; `.exhausted` without memory.
-  public func read(_ document: Text) throws(DocumentError) -> AttributedText {
+  public func read(_ document: Text) throws(TextLayoutError) -> AttributedText {
     var setter = MarkdownSetter(theme: theme)
     for event in try events(of: document) { try setter.take(event) }
     return try setter.finish()
@@ -35,13 +35,13 @@ public struct MarkdownReader: Sendable {
   /// The text of a document that is one paragraph, as a suffix is; it has no paragraph styles.
   ///
   /// - Throws: what ``read(_:)`` throws, and `.invalidMarkdown` for any other block.
-  public func readParagraph(_ document: Text) throws(DocumentError) -> AttributedText {
+  public func readParagraph(_ document: Text) throws(TextLayoutError) -> AttributedText {
     var setter = MarkdownSetter(theme: theme)
     var paragraphs = 0
     for event in try events(of: document) {
       if event.isEnter, event.node.isBlock { paragraphs += event.node == .paragraph ? 1 : 2 }
       guard paragraphs < 2 else {
-        throw DocumentError(
+        throw TextLayoutError(
           .invalidMarkdown,
           "line \(event.line): more than one paragraph of text (leave headings, lists, quotes, code "
             + "blocks and further paragraphs out)")
@@ -49,21 +49,17 @@ public struct MarkdownReader: Sendable {
       try setter.take(event)
     }
     let text = try setter.finish()
-    do throws(TextLayoutError) {
-      return try AttributedText(text.text, runs: text.runs)
-    } catch {
-      throw DocumentError(.invalidMarkdown, error.message)
-    }
+    return try AttributedText(text.text, runs: text.runs)
   }
 
-  private func events(of document: Text) throws(DocumentError) -> [MarkdownEvent] {
+  private func events(of document: Text) throws(TextLayoutError) -> [MarkdownEvent] {
     guard document.utf8.count <= Self.longest else {
-      throw DocumentError(
+      throw TextLayoutError(
         .invalidMarkdown,
         "longer than \(Self.longest) bytes, the most that Markdown may have (split it)")
     }
     guard let events = MarkdownParser(document.utf8).events() else {
-      throw DocumentError(.exhausted, "no memory for the Markdown (split it)")
+      throw TextLayoutError(.exhausted, "no memory for the Markdown (split it)")
     }
     return events
   }

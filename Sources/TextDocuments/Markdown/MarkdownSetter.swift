@@ -43,7 +43,7 @@ struct MarkdownSetter {
   }
 
   /// Takes the next node that begins or ends.
-  mutating func take(_ event: MarkdownEvent) throws(DocumentError) {
+  mutating func take(_ event: MarkdownEvent) throws(TextLayoutError) {
     switch event.node {
     case .blockQuote, .list, .item: try takeContainer(event)
     case .paragraph, .heading: takeBlock(event)
@@ -65,7 +65,7 @@ struct MarkdownSetter {
 // MARK: - Blocks
 
 extension MarkdownSetter {
-  private mutating func takeContainer(_ event: MarkdownEvent) throws(DocumentError) {
+  private mutating func takeContainer(_ event: MarkdownEvent) throws(TextLayoutError) {
     guard event.isEnter else {
       // An item without anything in it shows its marker all the same.
       if event.node == .item, !markers.isEmpty { begin(margin: 0) }
@@ -76,7 +76,7 @@ extension MarkdownSetter {
       return
     }
     guard levels.count <= MarkdownReader.deepest else {
-      throw DocumentError(
+      throw TextLayoutError(
         .invalidMarkdown,
         "line \(event.line): more than \(MarkdownReader.deepest) quotes, lists and items inside one "
           + "another (flatten them)")
@@ -142,7 +142,7 @@ extension MarkdownSetter {
   }
 
   /// A comment shows nothing, and `<br>` breaks the line.
-  private mutating func setHTML(_ html: String, _ event: MarkdownEvent) throws(DocumentError) {
+  private mutating func setHTML(_ html: String, _ event: MarkdownEvent) throws(TextLayoutError) {
     var text = html[...]
     while let last = text.last, last.isWhitespace { text.removeLast() }
     if text.hasPrefix("<!--"), text.hasSuffix("-->"), !text.dropFirst(4).dropLast(3).contains("-->")
@@ -152,7 +152,7 @@ extension MarkdownSetter {
     if ["<br>", "<br/>", "<br />"].contains(text.lowercased()), event.node == .html(html) {
       return breakLine()
     }
-    throw DocumentError(
+    throw TextLayoutError(
       .invalidMarkdown,
       "line \(event.line): raw HTML, \(shown(String(text))), can't be laid out (leave it out, or escape "
         + "it as in \\<; only <br> and comments are known)")
@@ -280,14 +280,10 @@ extension MarkdownSetter {
   /// The text of all that was set.
   ///
   /// - Throws: `.exhausted` without memory.
-  func finish() throws(DocumentError) -> AttributedText {
+  func finish() throws(TextLayoutError) -> AttributedText {
     let text = Text(String(decoding: utf8, as: UTF8.self))
-    do throws(TextLayoutError) {
-      return try AttributedText(
-        text, runs: whole(runs, TextOffsets(text)), paragraphRuns: paragraphRuns())
-    } catch {
-      throw DocumentError(.exhausted, error.message)
-    }
+    return try AttributedText(
+      text, runs: whole(runs, TextOffsets(text)), paragraphRuns: paragraphRuns())
   }
 
   /// The runs with their edges at characters': a character is set in the run that it begins in.

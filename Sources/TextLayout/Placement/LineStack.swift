@@ -105,3 +105,10 @@ extension LineStack {
       region: slot.region, row: slot.row + 1, top: slot.top + heights[index - 1].total)
   }
 }
+
+extension LineStack {
+  /// Whether no line begins inside a range.
+  func holdsWhole(_ suffix: Range<Int>) -> Bool {
+    !lines.contains { suffix.lowerBound < $0.start && $0.start < suffix.upperBound }
+  }
+}

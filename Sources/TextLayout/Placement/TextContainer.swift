@@ -78,7 +78,7 @@ public struct EdgeInsets: Sendable, Hashable {
 }
 
 /// Where a line may end (TextKit's line break modes, without the truncating ones).
-public enum LineBreakMode: String, Sendable, Hashable, CaseIterable {
+@nonexhaustive public enum LineBreakMode: String, Sendable, Hashable, CaseIterable {
   /// At UAX #14 opportunities; inside a word only when it alone is too wide, and then between two cut
   /// units.
   case word
@@ -92,7 +92,7 @@ public enum LineBreakMode: String, Sendable, Hashable, CaseIterable {
 ///
 /// A line that is too wide begins at the edge where its paragraph begins and overflows at the other,
 /// whatever the alignment (CSS Text, `text-align`).
-public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
+@nonexhaustive public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
   /// `natural` is left in a left-to-right paragraph and right in a right-to-left one; the others are
   /// what they are called in either.
   case natural, left, right, center

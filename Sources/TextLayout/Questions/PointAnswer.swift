@@ -52,7 +52,7 @@ public struct PointAnswer: Sendable, Hashable {
 }
 
 /// What a point hits.
-public enum PointArea: String, Sendable, Hashable, CaseIterable {
+@nonexhaustive public enum PointArea: String, Sendable, Hashable, CaseIterable {
   /// A character.
   case text
   /// A character of a link.
@@ -86,7 +86,7 @@ public enum PointArea: String, Sendable, Hashable, CaseIterable {
 }
 
 /// Where a point is as seen from the text that it is nearest to.
-public enum PointSide: String, Sendable, Hashable, CaseIterable {
+@nonexhaustive public enum PointSide: String, Sendable, Hashable, CaseIterable {
   /// Above the first line, or below the last that shows.
   case above, below
   /// Beside the characters of its line.

@@ -73,10 +73,7 @@ extension LayoutResult {
     if !stack.isWhole {
       breaches.append(stack.visibleCount >= metrics.lineLimit ? .lines : .height)
     }
-    let isBroken = stack.lines.contains {
-      suffix.lowerBound < $0.start && $0.start < suffix.upperBound
-    }
-    if isBroken { breaches.append(.suffix) }
+    if !stack.holdsWhole(suffix) { breaches.append(.suffix) }
     return breaches
   }
 }

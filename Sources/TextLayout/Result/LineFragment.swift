@@ -38,7 +38,7 @@ public enum WritingDirection: String, Sendable, Hashable {
 }
 
 /// Why a line ended where it did.
-public enum LineEnd: String, Sendable, Hashable {
+@nonexhaustive public enum LineEnd: String, Sendable, Hashable {
   /// At a line-break opportunity.
   case wrap
   /// Inside a word that is parted, at a soft hyphen or by patterns; a hyphen shows.

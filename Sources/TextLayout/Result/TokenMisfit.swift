@@ -8,7 +8,7 @@
 /// Why no cut leaves room for a token, and what would make room.
 public struct TokenMisfit: Sendable, Hashable {
   /// What can be changed.
-  public enum Knob: String, Sendable, Hashable {
+  @nonexhaustive public enum Knob: String, Sendable, Hashable {
     /// The container's width or height, which can grow.
     case width, height
     /// The token's parts, which can be shortened.

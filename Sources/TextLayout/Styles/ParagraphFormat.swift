@@ -136,10 +136,7 @@ final class ParagraphFormat: Sendable {
   private static func check<Word: RawRepresentable<String> & Equatable>(
     _ word: Word, _ name: String, among words: [Word]
   ) throws(TextLayoutError) {
-    guard !words.contains(word) else { return }
-    let list = words.map(\.rawValue).joined(separator: ", ")
-    throw TextLayoutError(
-      .invalidAttributes, "the \(name) is \"\(word.rawValue)\"; give one of \(list)")
+    try word.check(name, among: words, else: .invalidAttributes)
   }
 
   private static func checkNumbers(of style: ParagraphStyle) throws(TextLayoutError) {

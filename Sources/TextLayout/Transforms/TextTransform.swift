@@ -25,7 +25,7 @@ public struct TextTransform: Sendable, Hashable {
   }
 
   /// Which letters become capitals: `UITextAutocapitalizationType`.
-  public enum Capitalization: String, Sendable, Hashable, CaseIterable {
+  @nonexhaustive public enum Capitalization: String, Sendable, Hashable, CaseIterable {
     /// The first of each word (UAX #29, by ICU); the rest stays as it is.
     case words
     /// The first of each sentence (UAX #29, by ICU); the rest stays as it is.

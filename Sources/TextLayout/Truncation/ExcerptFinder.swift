@@ -192,13 +192,6 @@ struct ExcerptJudge {
   }
 }
 
-extension LineStack {
-  /// Whether no line begins inside a range.
-  func holdsWhole(_ suffix: Range<Int>) -> Bool {
-    !lines.contains { suffix.lowerBound < $0.start && $0.start < suffix.upperBound }
-  }
-}
-
 extension ShapedText {
   /// The heights of lines that have one of the text's fonts alone, or nothing.
   fileprivate var naturalHeights: Set<LineHeight> {

@@ -13,7 +13,7 @@
 
 extension TruncationToken {
   /// Why a token's part, its ellipsis or its suffix, can't be shown whole and by itself.
-  public enum Fault: Sendable, Hashable {
+  @nonexhaustive public enum Fault: Sendable, Hashable {
     /// The part begins with this scalar, which joins the character before it (UAX #29, GB9 and GB9a).
     case joinsCharacterBefore(Unicode.Scalar)
     /// The part holds this scalar, behind which a line must end (UAX #14, LB4 and LB5).

@@ -30,9 +30,6 @@ public struct TrimCompatibility: Sendable, Hashable, RawRepresentable {
   static let defaultEllipsis = "... "
 
   func check() throws(TextLayoutError) {
-    guard !TrimCompatibility.all.contains(self) else { return }
-    throw TextLayoutError(
-      .invalidArgument,
-      "the compatibility is \"\(rawValue)\"; give one of readmore-0.0.1, readmore-3")
+    try check("compatibility", among: TrimCompatibility.all, else: .invalidArgument)
   }
 }

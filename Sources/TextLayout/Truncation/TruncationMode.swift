@@ -20,8 +20,6 @@ public struct TruncationMode: Sendable, Hashable, RawRepresentable {
   public static let all: [TruncationMode] = [.tail, .head, .middle]
 
   func check() throws(TextLayoutError) {
-    guard !TruncationMode.all.contains(self) else { return }
-    throw TextLayoutError(
-      .invalidArgument, "the truncation mode is \"\(rawValue)\"; give one of tail, head, middle")
+    try check("truncation mode", among: TruncationMode.all, else: .invalidArgument)
   }
 }

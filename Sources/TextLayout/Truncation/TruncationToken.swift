@@ -24,7 +24,7 @@ public struct TruncationToken: Sendable, Hashable {
 }
 
 /// Where a text may be cut.
-public enum CutUnit: String, Sendable, Hashable, CaseIterable {
+@nonexhaustive public enum CutUnit: String, Sendable, Hashable, CaseIterable {
   /// At cut units' edges: between extended grapheme clusters, but never between a virama or invisible
   /// stacker and what it stacks, nor in a crowd.
   ///

@@ -127,6 +127,6 @@ extension LayoutResult {
     let lines = stack.visibleLines
     return suffix.isEmpty
       || !lines.isEmpty && suffix.upperBound <= lines[lines.endIndex - 1].next
-        && !lines.contains { suffix.lowerBound < $0.start && $0.start < suffix.upperBound }
+        && stack.holdsWhole(suffix)
   }
 }

@@ -43,7 +43,9 @@ extension ExitStatus {
   init(for code: TextLayoutError.Code) {
     switch code {
     case .invalidArgument: self = .usage
-    case .notUTF8, .damagedFont, .invalidAttributes: self = .badData
+    case .notUTF8, .damagedFont, .invalidAttributes, .malformedJSON, .invalidDocument,
+      .invalidMarkdown:
+      self = .badData
     case .noSuchFont, .unreadableFont, .noSuchPatterns, .missingLibrary: self = .noFont
     default: self = .defect
     }

@@ -26,7 +26,7 @@ struct DocumentReader: Sendable {
   ///
   /// - Throws: a failure with status 65 for bytes that are no document of the format.
   func read(_ bytes: [UInt8], about subject: String) throws(Failure) -> AttributedDocument {
-    try DocumentReader.failing(subject) { () throws(DocumentError) in
+    try failing(subject) { () throws(TextLayoutError) in
       switch format {
       case .text: AttributedDocument(AttributedText(try text(bytes)))
       case .markdown: AttributedDocument(try markdown.read(text(bytes)))
@@ -41,7 +41,7 @@ struct DocumentReader: Sendable {
   func readRecord(
     _ bytes: [UInt8], onLine line: Int, about subject: String
   ) throws(Failure) -> TextRecord {
-    try DocumentReader.failing(subject) { () throws(DocumentError) in
+    try failing(subject) { () throws(TextLayoutError) in
       try AttributedReader(paragraphStyle: paragraphStyle).readRecord(bytes, onLine: line)
     }
   }
@@ -54,13 +54,13 @@ struct DocumentReader: Sendable {
       let document = try read(bytes, about: subject)
       guard document.text.paragraphRuns.isEmpty else {
         throw Failure(
-          code: DocumentError.Code.invalidDocument.rawValue,
+          code: TextLayoutError.Code.invalidDocument.rawValue,
           "\(subject): $.paragraphs: a suffix stands in a paragraph of the text (leave it out)",
           status: .badData)
       }
       return document
     }
-    return try DocumentReader.failing(subject) { () throws(DocumentError) in
+    return try failing(subject) { () throws(TextLayoutError) in
       AttributedDocument(try markdown.readParagraph(text(bytes)))
     }
   }
@@ -69,23 +69,17 @@ struct DocumentReader: Sendable {
     MarkdownReader(style: style, paragraphStyle: paragraphStyle, codeFonts: codeFonts)
   }
 
-  private func text(_ bytes: [UInt8]) throws(DocumentError) -> Text {
-    do throws(TextLayoutError) {
-      return try Text(utf8: bytes)
-    } catch {
-      throw DocumentError(.notUTF8, error.message)
-    }
+  private func text(_ bytes: [UInt8]) throws(TextLayoutError) -> Text {
+    try Text(utf8: bytes)
   }
 
-  static func failing<Result>(
-    _ subject: String, _ body: () throws(DocumentError) -> Result
+  private func failing<Result>(
+    _ subject: String, _ body: () throws(TextLayoutError) -> Result
   ) throws(Failure) -> Result {
-    do throws(DocumentError) {
+    do throws(TextLayoutError) {
       return try body()
     } catch {
-      throw Failure(
-        code: error.code.rawValue, "\(subject): \(error.message)",
-        status: error.code == .exhausted ? .defect : .badData)
+      throw Failure(error, about: subject)
     }
   }
 }

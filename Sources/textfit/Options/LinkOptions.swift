@@ -27,10 +27,9 @@ extension OptionResolver {
     guard readsDocuments || given.has(.detect) else {
       throw .usage("\(unit.flag): no link is asked for (give --detect or --input, or leave it out)")
     }
-    let attributes = try DocumentReader.failing(unit.flag) { () throws(DocumentError) in
-      try AttributedReader.readAttributes(bytes)
-    }
+    let attributes: TextAttributes
     do throws(TextLayoutError) {
+      attributes = try AttributedReader.readAttributes(bytes)
       let run = StyleRun(0..<1, attributes)
       _ = try typesetter.shape(AttributedText(Text("x"), runs: [run]))
     } catch {
