@@ -106,7 +106,7 @@ struct StyledCase: CustomStringConvertible {
     if generator.chance(30) { style.paragraphSpacingBefore = generator.pick([1, 15]) }
     if generator.chance(20) { style.lineHeightMultiple = generator.pick([0.5, 1.25]) }
     if generator.chance(20) { style.minimumLineHeight = 30 }
-    if generator.chance(20) { style.maximumLineHeight = 14 }
+    if generator.chance(20) { style.maximumLineHeight = max(14, style.minimumLineHeight) }
     if generator.chance(30) {
       style.tabStops = [TabStop(40, .right), TabStop(90, .center), TabStop(140, .decimal)]
     }
