@@ -1,3 +1,5 @@
+import TextLayout
+
 @testable import TextDocuments
 
 /// What a reader says of a document that it refuses; nil where it takes it.

@@ -24,6 +24,15 @@ extension LayoutResult {
       lineWidth: max(.zero, width - metrics.padding - metrics.padding))
   }
 
+  /// Where the used rectangle of an empty text begins, by its alignment.
+  var emptyUsedLeft: Fixed {
+    let format = shaped.typesetter.format
+    let place = firstPlace
+    return aligner.usedLeft(
+      of: LineBox(ofNothing: format.space(isFirst: true, of: place.lineWidth)), in: place.fragment,
+      format.alignment(in: metrics), isRightToLeft: isEmptyTextRightToLeft)
+  }
+
   /// Whether an empty text's first character is taken to run from right to left.
   var isEmptyTextRightToLeft: Bool {
     shaped.typesetter.direction(of: shaped.typesetter.format) == .rightToLeft

@@ -80,14 +80,11 @@ struct CaretPlacer {
     let isRightToLeft = result.isEmptyTextRightToLeft
     let place = result.firstPlace
     let line = LineBox(ofNothing: format.space(isFirst: true, of: place.lineWidth))
-    let left = result.aligner.usedLeft(
-      of: line, in: place.fragment, format.alignment(in: result.metrics),
-      isRightToLeft: isRightToLeft)
     let indent = isRightToLeft ? line.space.trailing : line.space.leading
     return Caret(
       offset: result.shaped.offsets.range(0..<0), affinity: .downstream, lineIndex: nil,
       rect: Rect(
-        x: (left + result.metrics.padding + indent).points, y: place.top.points,
+        x: (result.emptyUsedLeft + result.metrics.padding + indent).points, y: place.top.points,
         width: 0, height: result.shaped.emptyLineHeight.points),
       secondaryRect: nil)
   }

@@ -130,7 +130,7 @@ extension LayoutResult {
       low = min(low ?? left, left)
     }
     if let low, low <= high { return low..<high }
-    let left = stack.lines.isEmpty ? firstPlace.fragment.left : metrics.left
+    let left = stack.lines.isEmpty ? emptyUsedLeft : metrics.left
     return left..<left + metrics.padding + metrics.padding
   }
 

@@ -120,8 +120,10 @@ extension ShapedText {
   /// shown if and only if something visible is hidden, the longest visible text.
   ///
   /// Cost: that of laying out the text and what is printed of it, and of making a few lines before the
-  /// cut a few times; in the modes head and middle, of making what is printed some thirty times. Where no cut has room for a suffix that nothing parts from the ellipsis, a few
-  /// lines for each cut; in a paragraph without a letter behind a space, all of the paragraph.
+  /// cut a few times; in the modes head and middle, of making what is printed some thirty times, and once for
+  /// each cut unit of the words beside the token (of two lines, where letters join or a dictionary parts
+  /// words). Where no cut has room for a suffix that nothing parts from the ellipsis, a few lines for each
+  /// cut; in a paragraph without a letter behind a space, all of the paragraph.
   ///
   /// - Throws: `.invalidArgument` for a container whose numbers are absurd, and for a token part that
   ///   has a ``TruncationToken/Fault``: it joins the character before it, or holds a line break.

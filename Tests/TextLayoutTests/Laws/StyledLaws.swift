@@ -116,6 +116,9 @@ struct StyledCase: CustomStringConvertible {
     if generator.chance(15) { style.wordBreak = generator.pick(WordBreak.all) }
     if generator.chance(15) { style.lineBreakStrictness = generator.pick(LineBreakStrictness.all) }
     if generator.chance(20) { style.lineBreakStrategy = generator.pick(LineBreakStrategy.all) }
+    if generator.chance(15), style.lineBreakMode == nil {
+      style.whiteSpace = generator.pick(WhiteSpace.all)
+    }
     if generator.chance(25) { style.hyphenation = .on(generator.pick(["en-US", "hu", "ru"])) }
     return style
   }

@@ -124,12 +124,17 @@ struct FitLaws {
       let shaped = try Typesetters.get(law.style).shape(Text(law.text))
       var box = law.container
       (box.height, box.maximumNumberOfLines) = (nil, 0)
-      for threshold in try shaped.lineThresholds(in: box, limit: 4) {
+      let thresholds = try shaped.lineThresholds(in: box, limit: 4)
+      for (index, threshold) in thresholds.enumerated() {
         box.width = threshold.width
         #expect(try shaped.layout(in: box).lineCount == threshold.lineCount, "\(law)")
         guard threshold.width > 0 else { continue }
         box.width = threshold.width - 1.0 / 65536
-        #expect(try shaped.layout(in: box).lineCount > threshold.lineCount, "\(law)")
+        let narrower = try shaped.layout(in: box).lineCount
+        #expect(narrower > threshold.lineCount, "\(law)")
+        // No threshold between two is left out.
+        guard index + 1 < thresholds.count else { continue }
+        #expect(narrower == thresholds[index + 1].lineCount, "\(law)")
       }
     }
   }

@@ -19,6 +19,9 @@ struct ParagraphStyleTests {
   private let hundred = TextContainer(width: 100)
 
   // MARK: NSParagraphStyle.firstLineHeadIndent, headIndent, tailIndent
+  //
+  // Source: Apple's reference of NSParagraphStyle: head indents count from the leading margin; `tailIndent`
+  // from it where it is positive, else from the trailing margin. GNUstep's GSHorizontalTypesetter does so.
 
   @Test("indents narrow lines at the edge where the paragraph begins") func indents() throws {
     let result = try layout("aaaa bbbb cccc dddd", in: hundred) {
@@ -71,6 +74,9 @@ struct ParagraphStyleTests {
   }
 
   // MARK: lineSpacing, paragraphSpacing, paragraphSpacingBefore
+  //
+  // Source: `NSLayoutManager.setLineFragmentRect(_:forGlyphRange:usedRect:)`, and what its rectangles are in a
+  // text view: the used one holds the line's spacing, the fragment's the paragraph's as well.
 
   @Test("line spacing is in both rectangles, below every line") func lineSpacing() throws {
     let result = try layout("a\nb") { $0.lineSpacing = 4 }
@@ -106,6 +112,10 @@ struct ParagraphStyleTests {
   }
 
   // MARK: lineHeightMultiple, minimumLineHeight, maximumLineHeight
+  //
+  // Source: Apple's reference of NSParagraphStyle: the natural height times `lineHeightMultiple` is what the
+  // minimum and the maximum constrain. Above the baseline: TextKit's typesetter, and GNUstep's
+  // GSHorizontalTypesetter, add to the ascender.
 
   @Test("a multiple adds its height above the baseline, before the limits are heeded")
   func multiple() throws {
@@ -185,6 +195,23 @@ struct ParagraphStyleTests {
     let line = try layout("אא בב גג", in: box) { _ in }.lines[0]
     #expect(line.text == "אא בב")
     #expect(line.runs.last?.glyphs.map(\.position.x) == [0, 10, 40, 50, 60])
+  }
+
+  @Test("justified Arabic: by its spaces, its letters as they are") func justifiedArabic() throws {
+    let style = TextStyle(
+      fonts: [Fonts.noto("NotoNaskhArabic")], fontSize: 20,
+      usesSystemFonts: false)
+    let text = "سلام عليكم ورحمة الله"
+    let natural = try layout(text, in: TextContainer(width: 150), style: style) { _ in }.lines[0]
+    let box = TextContainer(width: 150, alignment: .justified)
+    let justified = try layout(text, in: box, style: style) { _ in }.lines[0]
+    #expect(natural.usedRect.width < 150)
+    #expect(justified.usedRect.width == 150)
+    let (own, other) = (natural.runs.flatMap(\.glyphs), justified.runs.flatMap(\.glyphs))
+    #expect(own.map(\.id) == other.map(\.id))
+    let wider = zip(own, other).filter { $0.advance != $1.advance }.map(\.0.cluster)
+    let spaces = Array(text.utf8).indices.filter { Array(text.utf8)[$0] == 0x20 }
+    #expect(!wider.isEmpty && Set(wider).isSubset(of: Set(spaces)))
   }
 
   @Test("justified: ideographs where there is no space; a single word is left alone")
