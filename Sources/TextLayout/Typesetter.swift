@@ -83,10 +83,21 @@ public struct Typesetter: Sendable {
     guard let origin = outcome.origin else {
       let shaped = try shapePrinted(text)
       try shaped.checkRunEdges()
+      try shaped.checkPatterns()
       return shaped
     }
     try text.checkRunEdges(origin.offsets.isCharacterEdge)
-    return ShapedText(try shapePrinted(outcome.text), from: origin, notes: outcome.notes)
+    let shaped = ShapedText(try shapePrinted(outcome.text), from: origin, notes: outcome.notes)
+    try shaped.checkPatterns()
+    return shaped
+  }
+
+  /// Refuses a part of a text, such as a suffix, whose fonts can't be had or whose runs part characters.
+  ///
+  /// What paragraphs ask for, such as hyphenation patterns, is asked of whole texts. Cost and errors are those
+  /// of shaping it.
+  public func check(_ part: AttributedText) throws(TextLayoutError) {
+    try shapePrinted(part).checkRunEdges()
   }
 
   /// Shapes what a trim prints: a token's edge may be inside a character.
@@ -120,10 +131,10 @@ public struct Typesetter: Sendable {
     var formats = FormatTable(base: format, runs: text.paragraphRuns)
     var shaped: [ShapedParagraph] = []
     shaped.reserveCapacity(paragraphs.count)
-    var patterns = PatternLoader(text: styled, styles: table.styles, base: style.language)
+    var patterns = PatternLoader(text: styled, styles: table.styles)
     for paragraph in paragraphs {
       let format = try formats.format(of: paragraph)
-      try patterns.load(for: format.style.hyphenation, from: paragraph.content.lowerBound)
+      patterns.load(for: format.style.hyphenation, from: paragraph.content.lowerBound)
       shaped.append(try shapeParagraph(paragraph, format))
     }
     return ShapedText(

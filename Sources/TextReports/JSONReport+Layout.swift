@@ -12,8 +12,8 @@ extension JSONReport {
     return object {
       findings.write(to: &$0)
       $0.measures(of: result, natural: natural, minimum: minimum)
-      $0.member(optional: detections)
       if showsText { $0.member("attributedText", result.shaped) }
+      $0.member(optional: detections)
     }
   }
 

@@ -28,10 +28,7 @@ struct AttributesReader {
   /// Attributes by themselves; a range and a link are none here.
   func readAlone(_ object: JSONCursor) throws(TextLayoutError) -> TextAttributes {
     var attributes = TextAttributes()
-    for (key, value) in try object.members(Key.self) {
-      guard key != .range, key != .link else {
-        throw value.refuse("is the link's own", "leave it out")
-      }
+    for (key, value) in try object.members(Key.self, without: [.range, .link]) {
       try read(value, key, into: &attributes)
     }
     return attributes

@@ -113,16 +113,17 @@ extension JSONCursor {
     return members.map { ($0.name, JSONCursor($0.node, .member(path, $0.name), document)) }
   }
 
-  /// The members, whose names are all known ones.
-  func members<Key: RawRepresentable & CaseIterable>(
-    _ keys: Key.Type
+  /// The members, whose names are all known ones; `others` are not.
+  func members<Key: RawRepresentable & CaseIterable & Equatable>(
+    _ type: Key.Type, without others: [Key] = []
   ) throws(TextLayoutError) -> [(key: Key, value: JSONCursor)] where Key.RawValue == String {
+    let keys = Key.allCases.filter { !others.contains($0) }
     var known: [(Key, JSONCursor)] = []
     guard case .object(let members) = node.value else { throw refuse(insteadOf: "an object") }
     for member in members {
       guard
-        let key = Key.allCases.first(where: { $0.rawValue.utf8.elementsEqual(member.name.utf8) })
-      else { throw unknown(member, Key.allCases.map(\.rawValue)) }
+        let key = keys.first(where: { $0.rawValue.utf8.elementsEqual(member.name.utf8) })
+      else { throw unknown(member, keys.map(\.rawValue)) }
       known.append((key, JSONCursor(member.node, .member(path, member.name), document)))
     }
     return known

@@ -57,6 +57,7 @@ public struct GrowingText: Sendable {
   /// - Throws: what `Typesetter.shape` throws; the view then stays as it was.
   public mutating func show(_ text: AttributedText) throws(TextLayoutError) -> GrowthState {
     let shaped = try shape(text)
+    try shaped.checkPatterns()
     let layout = try shaped.layout(in: container)
     let previous = height
     height = max(minimumHeight, min(layout.size.height, maximumHeight ?? .infinity))

@@ -1,4 +1,33 @@
 extension ShapedText {
+  /// Refuses what paragraphs ask for and no patterns are there for: a language that is named, and that of
+  /// the text, have to have patterns. Words of runs in languages without patterns stay whole, which a note
+  /// says.
+  ///
+  /// Asked of a text that is given, not of what a trim prints of it.
+  ///
+  /// - Throws: `.noSuchPatterns`.
+  func checkPatterns() throws(TextLayoutError) {
+    for format in formats where format.style.hyphenation.isOn {
+      let language = format.style.hyphenation.language ?? typesetter.style.language
+      if PatternStore.installed.patterns(of: language) != nil { continue }
+      guard !PatternStore.isLanguage(language) else {
+        throw TextLayoutError(
+          .noSuchPatterns,
+          "no hyphenation patterns for \"\(language)\" are installed: install Debian's package "
+            + "\(PatternStore.package(of: language)), or name another language")
+      }
+      // Runs may say theirs.
+      let isSaid = styled.styles.contains {
+        PatternStore.isLanguage(palette.styles[$0].style.language)
+      }
+      guard isSaid else {
+        throw TextLayoutError(
+          .noSuchPatterns,
+          "hyphenation needs a language: name the text's, such as de, or that of the patterns")
+      }
+    }
+  }
+
   /// Which words were to be hyphenated, and are not, for want of patterns of their language, or are by those
   /// of another region; a note a language, in the order of the text.
   var hyphenationNotes: [Note] {

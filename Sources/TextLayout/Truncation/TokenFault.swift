@@ -5,9 +5,10 @@
 //           SpacingMark and no U+200D (Grapheme_Cluster_Break; UAX #29, GB9 and GB9a)
 //   whole   it holds no mandatory break: to `ParagraphSplitter` it is one paragraph
 //
-// Where white space collapses, a third, so that what is printed stays as it is when it is laid out again:
+// Where white space collapses, a third is asked of both together, so that what is printed stays as it is when it
+// is laid out again:
 //
-//   single  it holds no tab and no two spaces in a row, and ends with none
+//   single  ellipsis and suffix hold no tab and no two spaces in a row, and end with none
 //
 // What joins only some characters (a jamo, half a flag) is no fault: the cut is then made elsewhere.
 
@@ -18,49 +19,51 @@ extension TruncationToken {
     case joinsCharacterBefore(Unicode.Scalar)
     /// The part holds this scalar, behind which a line must end (UAX #14, LB4 and LB5).
     case endsLine(Unicode.Scalar)
-    /// The part holds white space that collapses (CSS Text 3, 4.1).
-    case collapses
-
-    /// Finds what is wrong with a part of a text with such white space; nil where nothing is.
+    /// Finds what is wrong with a part; nil where nothing is.
     ///
     /// ``ShapedText/trim(to:token:cutAt:truncating:)`` throws `.invalidArgument` for a token that has a fault.
     ///
     /// Cost: linear in the part.
-    public init?(in part: String, whiteSpace: WhiteSpace = .preWrap) {
+    public init?(in part: String) {
       if let first = part.unicodeScalars.first, CharacterClass.joinsCharacterBefore(first.value) {
         self = .joinsCharacterBefore(first)
         return
       }
       let text = part.utf8
       guard let line = ParagraphSplitter().split(Array(text)).first, line.isTerminated else {
-        guard whiteSpace.collapses, Fault.collapses(part) else { return nil }
-        self = .collapses
-        return
+        return nil
       }
       let end = text.index(text.startIndex, offsetBy: line.content.upperBound)
       self = .endsLine(part.unicodeScalars[end])
     }
+  }
 
-    private static func collapses(_ part: String) -> Bool {
-      var last = UInt8(ascii: "x")
-      for byte in part.utf8 {
-        if byte == 0x09 || (byte == 0x20 && last == 0x20) { return true }
-        last = byte
-      }
-      return last == 0x20
+  /// Whether the ellipsis and the suffix hold white space that would collapse (CSS Text 3, 4.1).
+  public func collapses(under whiteSpace: WhiteSpace) -> Bool {
+    guard whiteSpace.collapses else { return false }
+    var last = UInt8(ascii: "x")
+    let ellipsis = ellipsis ?? (suffix.text.utf8.isEmpty ? "" : " ")
+    for byte in Array(ellipsis.utf8) + suffix.text.utf8 {
+      if byte == 0x09 || (byte == 0x20 && last == 0x20) { return true }
+      last = byte
     }
+    return last == 0x20
   }
 
   /// Refuses a token with a part that has a fault.
   func check(_ whiteSpace: WhiteSpace) throws(TextLayoutError) {
-    try TruncationToken.check(ellipsis ?? "", "ellipsis", whiteSpace)
-    try TruncationToken.check(suffix.string, "suffix", whiteSpace)
+    try TruncationToken.check(ellipsis ?? "", "ellipsis")
+    try TruncationToken.check(suffix.string, "suffix")
+    guard !collapses(under: whiteSpace) else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "the ellipsis and the suffix hold white space that collapses, so they can't stay whole; write "
+          + "single spaces inside, or U+00A0")
+    }
   }
 
-  private static func check(
-    _ part: String, _ name: String, _ whiteSpace: WhiteSpace
-  ) throws(TextLayoutError) {
-    switch Fault(in: part, whiteSpace: whiteSpace) {
+  private static func check(_ part: String, _ name: String) throws(TextLayoutError) {
+    switch Fault(in: part) {
     case nil: return
     case .joinsCharacterBefore:
       throw TextLayoutError(
@@ -70,11 +73,6 @@ extension TruncationToken {
     case .endsLine:
       throw TextLayoutError(
         .invalidArgument, "the \(name) holds a line break, so it can't stay whole; remove it")
-    case .collapses:
-      throw TextLayoutError(
-        .invalidArgument,
-        "the \(name) holds white space that collapses, so it can't stay whole; write single spaces, or "
-          + "U+00A0")
     }
   }
 }

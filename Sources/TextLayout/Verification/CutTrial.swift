@@ -101,7 +101,7 @@ struct CutTrial {
 
   /// Whether the suffix alone overflows every line by more than the slack, and has to break there.
   private func isSuffixBeyondReach() throws(TextLayoutError) -> Bool {
-    let shaped = try full.shaped.typesetter.shape(token.suffix)
+    let shaped = try full.shaped.typesetter.shapePrinted(token.suffix)
     guard let paragraph = shaped.paragraphs.first else { return false }
     let end = HangingSpace.wordEnd(in: shaped.text.utf8, from: 0, to: paragraph.length)
     guard paragraph.prefix[end] > widest(CutTrial.slack) else { return false }

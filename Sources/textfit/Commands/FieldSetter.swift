@@ -24,7 +24,9 @@ struct FieldSetter {
     do throws(TextLayoutError) {
       var shaped =
         if let placeholder {
-          try typesetter.shape(AttributedText(placeholder), as: options.transformOfPlaceholder)
+          try typesetter.shape(
+            links?.style(AttributedText(placeholder)) ?? AttributedText(placeholder),
+            as: options.transformOfPlaceholder)
         } else {
           try typesetter.shape(
             links?.style(document.text) ?? document.text, as: options.transform)

@@ -21,7 +21,7 @@ extension TrimOptions {
     for (unit, suffix) in [(OptionUnit.suffix, token.suffix), (.lessSuffix, lessSuffix)] {
       guard let suffix, !suffix.runs.isEmpty else { continue }
       do throws(TextLayoutError) {
-        _ = try typesetter.shape(suffix)
+        try typesetter.check(suffix)
       } catch {
         throw Failure(error, inDocumentAt: unit.flag)
       }

@@ -25,13 +25,15 @@ extension OptionResolver {
     let unit = OptionUnit.linkAttributes
     guard let bytes = given.value(of: unit) else { return nil }
     guard readsDocuments || given.has(.detect) else {
-      throw .usage("\(unit.flag): no link is asked for (give --detect or --input, or leave it out)")
+      let other =
+        OptionUnit.detect.commands.contains(given.command) ? "--detect or --input" : "--input"
+      throw .usage("\(unit.flag): no link is asked for (give \(other), or leave it out)")
     }
     let attributes: TextAttributes
     do throws(TextLayoutError) {
       attributes = try AttributedReader.readAttributes(bytes)
       let run = StyleRun(0..<1, attributes)
-      _ = try typesetter.shape(AttributedText(Text("x"), runs: [run]))
+      try typesetter.check(AttributedText(Text("x"), runs: [run]))
     } catch {
       throw Failure(error, about: unit.flag)
     }

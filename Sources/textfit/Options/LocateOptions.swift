@@ -34,7 +34,7 @@ extension OptionResolver {
     if given.has(.tapPadding), !isPoint || !(given.has(.suffix) || given.has(.lessSuffix)) {
       throw .usage("--tap-padding: no suffix is tapped (give --suffix and --point)")
     }
-    if given.has(.detect), !isPoint {
+    if given.has(.detect), !isPoint, !given.has(.linkAttributes) {
       throw .usage("--detect: no point is asked about (give --point, or leave --detect out)")
     }
     return LocateOptions(

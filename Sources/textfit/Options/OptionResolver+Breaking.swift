@@ -51,5 +51,5 @@ extension OptionResolver {
   }
 
   /// Whether a text may say its language itself.
-  var readsDocuments: Bool { given.value(of: .input) != nil }
+  var readsDocuments: Bool { given.value(of: .input) != nil || given.command == .grow }
 }

@@ -35,14 +35,17 @@ extension OptionResolver {
       throw .usage("--justify-last-line: nothing is justified (give --align justified)")
     }
     let mode = try modeAndItsOption(style)
-    let words: [OptionUnit] = [.hyphenation, .wordBreak, .lineBreakStrictness]
-    let idle: [OptionUnit] =
+    let words: [(OptionUnit, Bool)] = [
+      (.hyphenation, style.hyphenation.isOn), (.wordBreak, style.wordBreak != .normal),
+      (.lineBreakStrictness, style.lineBreakStrictness != nil),
+    ]
+    let idle: [(OptionUnit, Bool)] =
       switch mode?.mode {
-      case .clipping: words + [.lineBreakStrategy]
+      case .clipping: words + [(.lineBreakStrategy, style.lineBreakStrategy != .greedy)]
       case .character: words
       default: []
       }
-    if let mode, let unit = idle.first(where: given.has) {
+    if let mode, let (unit, _) = idle.first(where: \.1) {
       throw .usage(
         "\(unit.flag): says nothing where lines \(mode.mode == .clipping ? "never wrap" : "end anywhere"), "
           + "by \(mode.option.flag) (leave one of the two out)")

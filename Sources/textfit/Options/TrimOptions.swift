@@ -32,14 +32,25 @@ extension OptionResolver {
       throw .usage("\(unit.flag): a text in it can't expand (leave it out, or --less-suffix)")
     }
     return TrimOptions(
-      token: TruncationToken(
-        ellipsis: try tokenPart(.ellipsis),
-        suffix: try suffix(.suffix) ?? AttributedText(Text(""))),
+      token: try token(),
       lessSuffix: try suffix(.lessSuffix),
       cutAt: try choice(.cutAt, CutUnit.self) ?? .character,
       mode: try word(.truncate, of: TruncationMode.all) ?? .tail,
       compatibility: try compatibility(),
       tellsCutByStatus: given.has(.exitCode))
+  }
+
+  private func token() throws(Failure) -> TruncationToken {
+    let token = TruncationToken(
+      ellipsis: try tokenPart(.ellipsis),
+      suffix: try suffix(.suffix) ?? AttributedText(Text("")))
+    guard !token.collapses(under: try whiteSpace()) else {
+      let unit = given.has(.suffix) ? OptionUnit.suffix : .ellipsis
+      throw .usage(
+        "\(unit.flag): white space that collapses, behind the ellipsis or in a row (write single spaces "
+          + "inside, or U+00A0)")
+    }
+    return token
   }
 
   private func suffix(_ unit: OptionUnit) throws(Failure) -> AttributedText? {
@@ -63,7 +74,7 @@ extension OptionResolver {
   }
 
   private func check(_ part: String, of unit: OptionUnit) throws(Failure) {
-    switch TruncationToken.Fault(in: part, whiteSpace: try whiteSpace()) {
+    switch TruncationToken.Fault(in: part) {
     case nil: break
     case .joinsCharacterBefore(let first):
       throw .usage(
@@ -73,9 +84,6 @@ extension OptionResolver {
     case .endsLine(let end):
       throw .usage(
         "\(unit.flag): holds the line break \(end.codePointName) (give it in one line)")
-    case .collapses:
-      throw .usage(
-        "\(unit.flag): holds white space that collapses (write single spaces inside it, or U+00A0)")
     }
   }
 }

@@ -79,6 +79,13 @@ struct WordHyphenatorTests {
     #expect(whole.notes.isEmpty)
     let half = try typesetter.shape(AttributedText(Text("representation and"), runs: runs))
     #expect(half.notes.map(\.code) == ["not-hyphenated"])
+    // A trim's token, and what it prints, are not the text: they need no language of their own.
+    for mode in TruncationMode.all {
+      let result = try half.trim(
+        to: TextContainer(width: 80, maximumNumberOfLines: 1), token: TruncationToken(suffix: "M"),
+        truncating: mode)
+      #expect(try result.verify().isEmpty)
+    }
   }
 
   @Test(

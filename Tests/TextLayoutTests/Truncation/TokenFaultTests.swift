@@ -67,19 +67,24 @@ struct TokenFaultTests {
     ])
   func none(part: String) { #expect(Fault(in: part) == nil) }
 
-  @Test("White space that would collapse, where it does") func collapses() throws {
-    for part in ["a  b", "a\tb", "a ", "  a"] {
-      #expect(Fault(in: part, whiteSpace: .normal) == .collapses)
-      #expect(Fault(in: part, whiteSpace: .preLine) == .collapses)
-      #expect(Fault(in: part, whiteSpace: .pre) == nil)
-    }
-    #expect(Fault(in: " a b", whiteSpace: .normal) == nil)
+  @Test(
+    "White space that would collapse, where it does",
+    arguments: [
+      (nil, "a  b", true), (nil, "a\tb", true), (nil, "a ", true), (nil, " a", true),
+      ("", " a", false), ("... ", "a", false), ("... ", "", true), (" …", "a b", false),
+      (nil, "", false),
+    ])
+  func collapses(ellipsis: String?, suffix: String, isFault: Bool) throws {
+    let token = TruncationToken(ellipsis: ellipsis, suffix: AttributedText(Text(suffix)))
+    #expect(token.collapses(under: .normal) == isFault)
+    #expect(token.collapses(under: .preLine) == isFault)
+    #expect(!token.collapses(under: .pre))
+    guard isFault else { return }
     var style = ParagraphStyle()
     style.whiteSpace = .normal
     let shaped = try Typesetter(style: .boxes, paragraphStyle: style).shape(Text("abc"))
     #expect(throws: TextLayoutError.self) {
-      try shaped.trim(
-        to: TextContainer(width: 20), token: TruncationToken(ellipsis: "", suffix: "a  b"))
+      try shaped.trim(to: TextContainer(width: 20), token: token)
     }
   }
 
