@@ -1,9 +1,8 @@
 extension ShapedText {
-  /// Refuses what paragraphs ask for and no patterns are there for: a language that is named, and that of
-  /// the text, have to have patterns. Words of runs in languages without patterns stay whole, which a note
-  /// says.
+  /// Refuses what paragraphs ask for and no patterns are there for.
   ///
-  /// Asked of a text that is given, not of what a trim prints of it.
+  /// A language that is named, and that of the text, have to have patterns. Words of runs in languages without
+  /// patterns stay whole, which a note says. Asked of a text that is given, not of what a trim prints of it.
   ///
   /// - Throws: `.noSuchPatterns`.
   func checkPatterns() throws(TextLayoutError) {

@@ -1,4 +1,18 @@
 extension TrimResult {
+  /// The text that was trimmed; nil where a transform made another of it.
+  public var untransformedText: Text? { full.shaped.origin == nil ? full.shaped.text : nil }
+
+  /// Where what shows of a range of the trimmed text stands in what is printed.
+  ///
+  /// On both sides of the token it is two ranges. All in bytes of UTF-8. Cost: constant.
+  public func printedRanges(of range: Range<Int>) -> [Range<Int>] {
+    let source = full.shaped.text.utf8.count
+    let head = range.clamped(to: 0..<excerpt.head)
+    let tail = range.clamped(to: excerpt.tail..<source)
+    let offset = layout.shaped.text.utf8.count - source
+    return [head, tail.lowerBound + offset..<tail.upperBound + offset].filter { !$0.isEmpty }
+  }
+
   /// Where a tap reaches the suffix: its rectangles, each edge moved outwards by a padding.
   ///
   /// ReadMoreTextView has one rectangle and moves both sides by left + right, above and below by

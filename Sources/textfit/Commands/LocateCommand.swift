@@ -37,14 +37,12 @@ struct LocateCommand: LayoutCommand {
   ) throws(TextLayoutError) -> Located.Answer {
     switch options.question {
     case .point(let point):
-      let links = try layout.detections(by: options.detector)?.map {
-        TextLink(type: $0.type, url: $0.url, range: $0.range)
-      }
+      let links = try links(in: layout, trim?.result)
       let answer =
         if let trim {
-          try trim.answer(at: point, tapPadding: options.tapPadding, links: links ?? [])
+          try trim.answer(at: point, tapPadding: options.tapPadding, links: links)
         } else {
-          try layout.answer(at: point, links: links ?? [])
+          try layout.answer(at: point, links: links)
         }
       let units = try answer.character.map { character throws(TextLayoutError) in
         try layout.shaped.units(around: character.utf8.lowerBound)
@@ -60,6 +58,23 @@ struct LocateCommand: LayoutCommand {
       return .offset(
         try layout.answer(around: bytes.lowerBound),
         contentOffset: try contentOffset(showing: bytes, of: layout))
+    }
+  }
+
+  /// What is found in the text; in one that is cut what shows of it, which leads where all of it does.
+  private func links(
+    in layout: LayoutResult, _ trimmed: TrimResult?
+  ) throws(TextLayoutError) -> [TextLink] {
+    guard let detector = options.detector else { return [] }
+    if let trimmed, trimmed.status != .whole, let text = trimmed.untransformedText {
+      return try detector.detections(in: text).flatMap { found in
+        trimmed.printedRanges(of: found.range).map {
+          TextLink(type: found.type.rawValue, url: found.url, range: layout.range(ofUTF8: $0))
+        }
+      }
+    }
+    return try detector.detections(in: layout.shaped.source).map {
+      TextLink(type: $0.type.rawValue, url: $0.url, range: layout.range(ofUTF8: $0.range))
     }
   }
 
