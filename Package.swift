@@ -13,6 +13,7 @@ let package = Package(
   products: [
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "TextDetection", targets: ["TextDetection"]),
+    .library(name: "TextCatalogues", targets: ["TextCatalogues"]),
     // Opened with dlopen where telephone numbers are looked for, so that nothing else pays for it.
     .library(name: "TextfitPhoneNumbers", type: .dynamic, targets: ["CPhoneNumbers"]),
     .executable(name: "textfit", targets: ["textfit"]),
@@ -32,7 +33,13 @@ let package = Package(
     .systemLibrary(
       name: "CCMark", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
+    .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
+    // Loaded by fontconfig already.
+    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .target(name: "CUnicode", dependencies: ["CICU"]),
+    .target(name: "CMessages", dependencies: ["CICU"]),
+    // Opens its library on demand, so that nothing else pays for it.
+    .target(name: "CGettext"),
 
     .target(name: "CPhoneNumbers", linkerSettings: [.linkedLibrary("phonenumber")]),
 
@@ -46,7 +53,13 @@ let package = Package(
 
     // The upper floor: documents in, results as JSON and as text out.
     .target(
-      name: "TextDocuments", dependencies: ["TextLayout", "CYAJL", "CCMark"],
+      name: "TextDocuments", dependencies: ["TextLayout", "CYAJL", "CCMark", "CYAML"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "TextCatalogues",
+      dependencies: [
+        "TextLayout", "TextDocuments", "CExpat", "CUnicode", "CMessages", "CGettext",
+      ],
       swiftSettings: swiftSettings),
     .target(
       name: "TextReports", dependencies: ["TextLayout"], swiftSettings: swiftSettings),
@@ -56,11 +69,18 @@ let package = Package(
       name: "TextDetection", dependencies: ["TextLayout", "CUnicode"],
       swiftSettings: swiftSettings),
 
+    // Above them: which strings have to fit which boxes.
+    .target(
+      name: "TextBudgets",
+      dependencies: ["TextCatalogues", "TextDetection", "TextDocuments", "TextLayout"],
+      swiftSettings: swiftSettings),
+
     // The roof: arguments in, exit status out.
     .executableTarget(
       name: "textfit",
       dependencies: [
-        "TextLayout", "TextDocuments", "TextReports", "TextDetection",
+        "TextLayout", "TextDocuments", "TextReports", "TextDetection", "TextBudgets",
+        "TextCatalogues",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
@@ -68,7 +88,10 @@ let package = Package(
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "TextDocuments", "TextReports"]),
     .testTarget(name: "TextDocumentsTests", dependencies: ["TextDocuments", "TextReports"]),
-    .testTarget(name: "TextReportsTests", dependencies: ["TextReports"]),
+    .testTarget(
+      name: "TextCataloguesTests", dependencies: ["TextCatalogues", "TextDocuments"]),
+    .testTarget(name: "TextReportsTests", dependencies: ["TextReports", "TextLayout"]),
+    .testTarget(name: "TextBudgetsTests", dependencies: ["TextBudgets", "TextCatalogues"]),
     .testTarget(name: "TextDetectionTests", dependencies: ["TextDetection", "TextLayout"]),
     .testTarget(name: "textfitTests", dependencies: ["textfit", "TextLayout", "TextReports"]),
   ],

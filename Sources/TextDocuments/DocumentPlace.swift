@@ -1,3 +1,5 @@
+import TextLayout
+
 /// A place in a document, as editors count: both from 1.
 public struct DocumentPlace: Sendable, Hashable, CustomStringConvertible {
   /// The line, which LF, CR LF or CR ends.
@@ -33,5 +35,12 @@ public struct DocumentPlace: Sendable, Hashable, CustomStringConvertible {
     }
     self.line = line
     self.column = column
+  }
+}
+
+extension DocumentPlace {
+  /// The same as errors tell it, with the path of the value that begins there.
+  func ofError(_ path: String? = nil) -> TextLayoutError.Place {
+    TextLayoutError.Place(line: line, column: column, path: path)
   }
 }

@@ -22,49 +22,13 @@ public struct JSONReport: Sendable {
       $0.member("schema", ReportHeader.schema)
       $0.member("command", header.command)
       $0.member("file", optional: header.file)
+      for member in header.own { $0.member(member) }
+      if let width = header.containerWidth { $0.member("containerWidth", number: width) }
       if let isPlaceholder = header.isPlaceholder { $0.member("placeholder", isPlaceholder) }
       if let size = header.fontSize { $0.member("fontSize", number: size) }
       members(&$0)
     }
     return writer.bytes
-  }
-
-  /// What stands in the place of a text that failed.
-  public func failure(code: String, message: String, status: Int) -> [UInt8] {
-    object { $0.error(code: code, message: message, status: status) }
-  }
-
-  /// What stands in the place of a state of a text, by its number from 0, that failed.
-  public func failure(
-    ofState number: Int, code: String, message: String, status: Int
-  ) -> [UInt8] {
-    object {
-      $0.member("state", number)
-      $0.error(code: code, message: message, status: status)
-    }
-  }
-
-  /// What stands in the place of a font's name that failed; nil is the font that is used when none is
-  /// named.
-  public func failure(
-    ofFont name: String?, code: String, message: String, status: Int
-  ) -> [UInt8] {
-    object {
-      $0.member("name", optional: name)
-      $0.error(code: code, message: message, status: status)
-    }
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func error(code: String, message: String, status: Int) {
-    member("error") {
-      $0.object {
-        $0.member("code", code)
-        $0.member("message", message)
-        $0.member("status", status)
-      }
-    }
   }
 }
 

@@ -48,6 +48,15 @@ struct JSONWriter: Sendable {
     needsComma = true
   }
 
+  /// A member as it was read.
+  mutating func member(_ own: OwnMember) {
+    separate()
+    buffer.append(own.name)
+    buffer.append(byte: UInt8(ascii: ":"))
+    buffer.append(own.value)
+    needsComma = true
+  }
+
   mutating func null() { write("null") }
 
   mutating func value(_ truth: Bool) { write(truth ? "true" : "false") }
@@ -69,6 +78,13 @@ struct JSONWriter: Sendable {
     buffer.append(byte: UInt8(ascii: "\""))
     buffer.append(json: text)
     buffer.append(byte: UInt8(ascii: "\""))
+    needsComma = true
+  }
+
+  /// A value that is JSON already.
+  mutating func value(json: [UInt8]) {
+    separate()
+    buffer.append(json)
     needsComma = true
   }
 

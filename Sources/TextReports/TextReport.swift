@@ -74,6 +74,22 @@ public struct TextReport: Sendable {
     return buffer.bytes
   }
 
+  /// A result with the width that it is of as the first column of each of its lines.
+  public func column(_ width: Double, before result: [UInt8]) -> [UInt8] {
+    var column = ReportBuffer()
+    column.append(decimal: width)
+    column.append(byte: UInt8(ascii: "\t"))
+    var buffer = column
+    var rest = result[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      buffer.append(rest[...end])
+      buffer.append(column.bytes)
+      rest = rest[(end + 1)...]
+    }
+    buffer.append(rest)
+    return buffer.bytes
+  }
+
   /// `fonts`' line: `NAME FAMILY STYLE FILE#INDEX`, tab-separated.
   public func font(_ description: FontDescription) -> [UInt8] {
     let face = description.face

@@ -4,6 +4,8 @@ struct Tool {
     do throws(Failure) {
       switch try ArgumentLexer().lex(arguments) {
       case .command(let given): return try run(given)
+      case .check(let given): return try CheckRun(given: given).run()
+      case .batch(let given): return try BatchRun(given: given).run()
       case .documentation(let request): return try DocumentationPrinter().answer(request)
       }
     } catch {
@@ -21,6 +23,8 @@ struct Tool {
     case .fit: try LayoutRun<FitCommand>(given: given).run()
     case .grow: try GrowRun(given: given).run()
     case .fonts: try FontsRun(given: given).run()
+    case .batch: try BatchRun(given: given).run()
+    case .check: try CheckRun(given: given).run()
     }
   }
 }

@@ -134,7 +134,7 @@ extension JSONNode {
       case .string(let string): "\"\(string)\""
       case .array(let nodes): "[\(nodes.map(\.tree).joined(separator: ","))]"
       case .object(let members):
-        "{\(members.map { "\($0.name)@\($0.nameOffset):\($0.node.tree)" }.joined(separator: ","))}"
+        "{\(members.map { "\($0.name)@\($0.nameRange.lowerBound):\($0.node.tree)" }.joined(separator: ","))}"
       }
     return "\(text)@\(offset)"
   }

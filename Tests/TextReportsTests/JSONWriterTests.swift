@@ -41,10 +41,21 @@ import Testing
 
   @Test func aFailureStandsInTheTextsPlace() {
     let report = JSONReport(header: ReportHeader(command: "measure", file: "a\"b"))
-    let object = report.failure(code: "not-utf8", message: "at byte 3", status: 65)
+    let object = report.failure(ErrorReport(code: "not-utf8", message: "at byte 3", status: 65))
     let expected =
       #"{"schema":1,"command":"measure","file":"a\"b","#
       + #""error":{"code":"not-utf8","message":"at byte 3","status":65}}"#
     #expect(String(decoding: object, as: UTF8.self) == expected)
+  }
+
+  @Test func aFailureInADocumentTellsItsPlace() {
+    let report = JSONReport(header: ReportHeader(command: "measure", file: nil))
+    let error = ErrorReport(
+      code: "invalid-document", message: "why", status: 65,
+      place: .init(line: 3, column: 14, path: "$.runs[0]"))
+    let expected =
+      #"{"schema":1,"command":"measure","file":null,"error":{"code":"invalid-document","#
+      + #""message":"why","status":65,"line":3,"column":14,"path":"$.runs[0]"}}"#
+    #expect(String(decoding: report.failure(error), as: UTF8.self) == expected)
   }
 }

@@ -2,12 +2,17 @@ import Foundation
 import Testing
 
 @Suite struct DocumentationTests {
-  @Test(arguments: ["", "measure", "trim", "lines", "locate", "fit", "grow", "fonts"])
+  private static let commands = [
+    "", "measure", "trim", "lines", "locate", "fit", "grow", "fonts", "batch", "batch measure",
+    "batch lines", "batch trim", "batch locate", "batch fit",
+  ]
+
+  @Test(arguments: commands)
   func helpIsAsRecorded(command: String) throws {
     let outcome = try Shell().run("textfit \(command) --help")
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
-    let name = command.isEmpty ? "help" : "help-\(command)"
+    let name = (["help"] + command.split(separator: " ")).joined(separator: "-")
     try Snapshot(path: "fixtures/cli/snapshots/\(name).txt").check(outcome.output)
   }
 
@@ -37,6 +42,10 @@ import Testing
     ("textfit lo", "locate"),
     ("textfit locate --unit utf1", "utf16"),
     ("textfit measure --suff", ""),
+    ("textfit batch tr", "trim"),
+    ("textfit batch trim --rec", "--records"),
+    ("textfit batch measure --format t", "tsv"),
+    ("textfit batch measure --suff", ""),
   ])
   func bashCompletes(words: String, completion: String) throws {
     let script = """
@@ -59,7 +68,7 @@ import Testing
   }
 
   @Test func helpFitsEightyColumns() throws {
-    for command in ["", "measure", "trim", "lines", "locate", "fit", "grow", "fonts"] {
+    for command in Self.commands {
       let help = try Shell().run("textfit \(command) --help").output
       for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
     }
@@ -68,17 +77,18 @@ import Testing
   /// The help is declared for the argument parser, the options are taken by the lexer: they agree.
   @Test func everyCommandTakesTheOptionsOfItsHelpAndNoOthers() throws {
     let tool = try ToolDescription.read()
-    let all = Set(tool.commands.flatMap { $0.arguments ?? [] }.compactMap(\.longName))
-    #expect(tool.commands.count == 7)
+    let all = Set(tool.callable.flatMap { $1.arguments ?? [] }.compactMap(\.longName))
+    #expect(tool.commands.count == 9)
+    #expect(tool.callable.count == 13)
     #expect(all.count > 30)
-    for command in tool.commands {
+    for (words, command) in tool.callable {
       let own = Dictionary(
         (command.arguments ?? []).compactMap { argument in
           argument.longName.map { ($0, argument.kind) }
         }, uniquingKeysWith: { first, _ in first })
       for name in all.union(try tableNames()).subtracting(["help", "version"]) {
         let value = own[name] == "option" ? "=x" : ""
-        let line = "textfit \(command.commandName) --\(name)\(value) --no-such"
+        let line = "textfit \(words) --\(name)\(value) --no-such"
         // The lexer refuses the first option that it does not take.
         let refused = own[name] == nil ? name : "no-such"
         let message = try Shell().run(line).errors

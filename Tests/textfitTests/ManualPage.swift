@@ -15,8 +15,10 @@ struct ManualPage {
       ".SH SYNOPSIS",
     ]
     for command in tool.commands {
+      let inner = command.subcommands == nil ? "" : "\\fICOMMAND\\fR "
       lines += [
-        ".B textfit \(command.commandName)", "[options] [\(operand(of: command)) ...]", ".br",
+        ".B textfit \(command.commandName)", "\(inner)[options] [\(operand(of: command)) ...]",
+        ".br",
       ]
     }
     lines += [".SH DESCRIPTION"] + Self.paragraphs(discussion.opening)
@@ -40,7 +42,7 @@ struct ManualPage {
   private func options() -> [String] {
     var seen: Set<String> = []
     var lines: [String] = []
-    for command in tool.commands {
+    for (_, command) in tool.callable {
       for argument in command.arguments ?? [] {
         guard let name = argument.longName, seen.insert(name).inserted else { continue }
         lines += entry(of: argument, name: name)
@@ -51,11 +53,14 @@ struct ManualPage {
 
   private func entry(of argument: ToolDescription.Argument, name: String) -> [String] {
     let value = argument.kind == "option" ? " \\fI\(argument.valueName ?? "")\\fR" : ""
-    let users = tool.commands.filter { command in
+    let users = tool.callable.filter { _, command in
       (command.arguments ?? []).contains { $0.longName == name }
     }
-    let names = users.map(\.commandName).joined(separator: ", ")
-    let scope = users.count == tool.commands.count ? "" : " (\(names))"
+    // What a command runs in the place of another has the options of that.
+    let plain = users.filter { $0.words == $0.command.commandName }
+    let own = tool.commands.filter { $0.subcommands == nil }
+    let names = plain.isEmpty ? ["batch"] : plain.map(\.words)
+    let scope = plain.count == own.count ? "" : " (\(names.joined(separator: ", ")))"
     return [
       ".TP", "\\fB\(Self.escaped("--" + name))\\fR\(value)",
       Self.escaped((argument.abstract ?? "") + scope),
@@ -63,7 +68,10 @@ struct ManualPage {
   }
 
   private func operand(of command: ToolDescription.Command) -> String {
-    let operand = (command.arguments ?? []).first { $0.kind == "positional" }
+    let arguments = command.arguments ?? []
+    let operand = (arguments + (command.subcommands?.last?.arguments ?? [])).first {
+      $0.kind == "positional"
+    }
     return (operand?.valueName ?? "").uppercased()
   }
 

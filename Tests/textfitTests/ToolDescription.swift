@@ -34,6 +34,16 @@ struct ToolDescription: Decodable {
     (command.subcommands ?? []).filter { $0.commandName != "help" }
   }
 
+  /// The commands that have options, each by the words that call it, such as `batch trim`.
+  var callable: [(words: String, command: Command)] {
+    commands.flatMap { command in
+      let own = (command.subcommands ?? []).filter { $0.commandName != "help" }
+      return own.isEmpty
+        ? [(command.commandName, command)]
+        : own.map { ("\(command.commandName) \($0.commandName)", $0) }
+    }
+  }
+
   static func read() throws -> ToolDescription {
     let outcome = try Shell().run("textfit --experimental-dump-help")
     return try JSONDecoder().decode(ToolDescription.self, from: Data(outcome.output.utf8))

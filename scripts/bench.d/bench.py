@@ -15,12 +15,19 @@ import sys
 
 sys.path.insert(0, os.path.dirname(__file__))
 from corpora import Corpora  # noqa: E402
+from messages import messages, records  # noqa: E402
 
 FONTS = "/usr/share/fonts/"
 DEJAVU = FONTS + "truetype/dejavu/DejaVuSans.ttf"
 NASKH = FONTS + "truetype/noto/NotoNaskhArabic-Regular.ttf"
 CJK = FONTS + "opentype/noto/NotoSansCJK-Regular.ttc"
 EMOJI = FONTS + "truetype/noto/NotoColorEmoji.ttf"
+# What sets each script of the messages; DejaVu Sans has four of them.
+OF_SCRIPT = {
+    "Deva": FONTS + "truetype/noto/NotoSansDevanagari-Regular.ttf",
+    "Thai": FONTS + "truetype/noto/NotoSansThai-Regular.ttf",
+    "Jpan": CJK,
+}
 
 Cost = collections.namedtuple("Cost", "cpu wall memory")
 Contestant = collections.namedtuple("Contestant", "name command statuses")
@@ -29,6 +36,7 @@ Contestant = collections.namedtuple("Contestant", "name command statuses")
 class Bench:
     def __init__(self, options):
         self.textfit, self.harfbuzz, self.run = options.textfit, options.harfbuzz, options.run
+        self.pango_lines = options.pango
         self.room = options.room
         self.rounds = 3 if options.quick else 9
         self.quick = options.quick
@@ -64,6 +72,40 @@ class Bench:
         command = ["/usr/bin/pango-view", "--no-display", "--pixels", "--font=DejaVu Sans 17"]
         command += ["--width=400", "--hinting=none", *arguments, path]
         return Contestant(name, command, (0,))
+
+    def records(self, count):
+        """Short messages in seven scripts, as records."""
+        path = os.path.join(self.room, f"messages-{count}.jsonl")
+        with open(path, "w", encoding="utf-8", newline="") as file:
+            file.writelines(records(count))
+        return path
+
+    def batch(self, path, jobs, command="trim"):
+        """The messages in 17 points at a width of 320; a trim to 3 lines."""
+        line = [self.textfit, "batch", command, "--jobs", str(jobs), "--width", "320", "--no-system-fonts"]
+        line += ["--font", ",".join([DEJAVU, *OF_SCRIPT.values(), EMOJI])]
+        line += ["--max-lines", "3"] if command == "trim" else []
+        return Contestant(f"textfit batch {command}, {jobs} job{'s'[:jobs > 1]}", [*line, path], (0,))
+
+    def pango_messages(self, count):
+        path = os.path.join(self.room, f"messages-{count}.txt")
+        with open(path, "w", encoding="utf-8", newline="") as file:
+            file.writelines(text + "\n" for _, text in messages(count))
+        families = "DejaVu Sans,Noto Sans Devanagari,Noto Sans Thai,Noto Sans CJK JP,Noto Color Emoji 17"
+        return Contestant("Pango, 3 lines, ellipsis", [self.pango_lines, families, "320", "3", path], (0,))
+
+    def harfbuzz_messages(self, count):
+        """Each message with the one font of its script."""
+        texts = collections.defaultdict(list)
+        for script, text in messages(count):
+            texts[OF_SCRIPT.get(script, DEJAVU)].append(text + "\n")
+        command = [self.harfbuzz]
+        for number, (font, lines) in enumerate(texts.items()):
+            path = os.path.join(self.room, f"messages-{count}-{number}.txt")
+            with open(path, "w", encoding="utf-8", newline="") as file:
+                file.writelines(lines)
+            command += [font, path]
+        return Contestant("HarfBuzz alone", command, (0,))
 
     # Measuring -----------------------------------------------------------------------------------
 
@@ -141,16 +183,45 @@ class Bench:
                     label.ljust(34), f"{sizes[0]:9,}  {one.cpu:6.0f}  {four.cpu:12.0f}",
                     f" {four.memory:7.1f}  {ratio:8.2f}")
 
+    def messages(self):
+        """Short messages in seven scripts, beside Pango and HarfBuzz alone on the same texts."""
+        count = 2_000 if self.quick else 10_000
+        path = self.records(count)
+        contestants = [
+            self.harfbuzz_messages(count), self.pango_messages(count), self.batch(path, 1),
+            self.batch(path, 2), self.batch(path, 1, "measure"), self.batch(path, 2, "measure"),
+        ]
+        costs = self.costs(contestants)
+        print()
+        print(f"{count:,} messages".ljust(34), "CPU ms  wall ms  records/s  peak MB  CPU : Pango")
+        for contestant, cost in zip(contestants, costs):
+            figures = f"{cost.cpu:6.0f}  {cost.wall:7.0f}  {count / cost.wall * 1e3:9,.0f}  {cost.memory:7.1f}"
+            print(contestant.name.ljust(34), f"{figures}  {cost.cpu / costs[1].cpu:11.2f}")
+
+    def memory(self):
+        """The peak of a long stream, which is that of a short one."""
+        print()
+        print("A stream of messages".ljust(34), "  records  wall s  records/s  peak MB")
+        for count in (10_000, 100_000 if self.quick else 1_000_000):
+            contestant = self.batch(self.records(count), 2)
+            cost = self.cost(contestant)
+            rate = count / cost.wall * 1e3
+            print(contestant.name.ljust(34), f"{count:9,}  {cost.wall / 1e3:6.0f}  {rate:9,.0f}  {cost.memory:7.1f}")
+
+
+PARTS = ("calls", "throughput", "growth", "messages", "memory")
+
 
 def main():
     parser = argparse.ArgumentParser()
-    for name in ("textfit", "harfbuzz", "run", "room"):
+    for name in ("textfit", "harfbuzz", "pango", "run", "room"):
         parser.add_argument("--" + name, required=True)
     parser.add_argument("--quick", action="store_true")
-    bench = Bench(parser.parse_args())
-    bench.calls()
-    bench.throughput()
-    bench.growth()
+    parser.add_argument("parts", nargs="*", choices=[[], *PARTS])
+    options = parser.parse_args()
+    bench = Bench(options)
+    for part in options.parts or PARTS:
+        getattr(bench, part)()
 
 
 if __name__ == "__main__":

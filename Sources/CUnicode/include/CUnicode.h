@@ -202,6 +202,16 @@ int32_t cu_host_unicode(const cu_hosts *hosts, const char *utf8, int32_t length,
 /// Writes what each byte of a character set of one byte a character stands for, 0 for what stands for
 /// nothing. False for a name that is none of those.
 bool cu_charset(const char *name, uint32_t into[256]);
+/// Whether ICU knows a character set of this name.
+bool cu_charset_exists(const char *name);
+/// The text of `length` bytes of a character set as UTF-8, to be freed, of `count` bytes. Null where memory
+/// ran out, or where a byte begins no character: `fault` is then its offset, else -1.
+uint8_t *cu_decode(const char *name, const uint8_t *bytes, int32_t length, int32_t *count,
+                   int32_t *fault);
+/// The bytes of valid UTF-8 in a character set, to be freed. Null where memory ran out, or where the set
+/// lacks a character: `fault` is then 0, else -1.
+uint8_t *cu_encode(const char *name, const uint8_t *utf8, int32_t length, int32_t *count,
+                   int32_t *fault);
 
 // MARK: What CLDR says of a language
 

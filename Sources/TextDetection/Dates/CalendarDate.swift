@@ -27,6 +27,15 @@ public struct CalendarDate: Sendable, Hashable {
     self.init(year: year, month: month, day: day)
   }
 
+  /// The first day of all.
+  public static let distantPast = CalendarDate(checkedYear: 1, month: 1, day: 1)
+
+  private init(checkedYear year: Int, month: Int, day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
   /// How many days a month has; without a year, the most that it can have.
   static func days(inMonth month: Int, of year: Int?) -> Int {
     switch month {

@@ -22,15 +22,15 @@ public struct AttributedDocument: Sendable {
   /// does not tell.
   ///
   /// Cost: linear in the document up to there.
-  public func place(ofRun index: Int) -> String? {
-    runs.indices.contains(index) ? runs[index].place : nil
+  public func place(ofRun index: Int) -> TextLayoutError.Place? {
+    runs.indices.contains(index) ? runs[index].errorPlace : nil
   }
 
   /// Where a run of paragraphs is written, such as `line 1, column 26: $.paragraphs[0]`; nil where the
   /// document does not tell.
   ///
   /// Cost: linear in the document up to there.
-  public func place(ofParagraphRun index: Int) -> String? {
-    paragraphs.indices.contains(index) ? paragraphs[index].place : nil
+  public func place(ofParagraphRun index: Int) -> TextLayoutError.Place? {
+    paragraphs.indices.contains(index) ? paragraphs[index].errorPlace : nil
   }
 }

@@ -32,7 +32,10 @@ public struct AttributedReader: Sendable {
     try AttributesReader().readAlone(JSONCursor(JSONReader().read(bytes)))
   }
 
-  func read(_ root: JSONCursor) throws(TextLayoutError) -> AttributedDocument {
+  /// The text of a value of a JSON text.
+  ///
+  /// - Throws: `.invalidDocument` with path, place and cure.
+  public func read(_ root: JSONCursor) throws(TextLayoutError) -> AttributedDocument {
     var members: [Key: JSONCursor] = [:]
     for (key, value) in try root.members(Key.self) { members[key] = value }
     guard let string = members[.text] else {

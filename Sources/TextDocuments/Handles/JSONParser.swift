@@ -25,7 +25,9 @@ import CYAJL
   /// The tree of a text that is UTF-8 and ends with white space.
   ///
   /// - Throws: what the builder refuses, and what yajl does.
-  consuming func parse(_ text: [UInt8]) throws(JSONFault) -> JSONNode {
+  consuming func parse(
+    _ text: [UInt8]
+  ) throws(JSONFault) -> (JSONNode, [JSONDuplicate]) {
     guard let handle = unsafe handle else { throw .exhausted }
     let status = unsafe text.withUnsafeBufferPointer { bytes in
       unsafe yajl_parse(handle, bytes.baseAddress, bytes.count)
@@ -40,7 +42,7 @@ import CYAJL
     else {
       throw JSONFault(unsafe reason(handle), at: text.count)
     }
-    return root
+    return (root, receiver.builder.duplicates)
   }
 
   /// yajl's own words for what is wrong.

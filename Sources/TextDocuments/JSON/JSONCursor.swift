@@ -1,7 +1,7 @@
 import TextLayout
 
 /// A value of a JSON text on its way to be read: where it is, for what is said when it is wrong.
-struct JSONCursor: Sendable {
+public struct JSONCursor: Sendable {
   private indirect enum Path: Sendable {
     case root
     case member(Path, String)
@@ -25,11 +25,13 @@ struct JSONCursor: Sendable {
     }
   }
 
-  let node: JSONNode
+  /// What it is, and which bytes of the text.
+  public let node: JSONNode
   private let path: Path
   private let document: JSONDocument
 
-  init(_ document: JSONDocument) {
+  /// The root of a text.
+  public init(_ document: JSONDocument) {
     self.init(document.root, .root, document)
   }
 
@@ -39,12 +41,21 @@ struct JSONCursor: Sendable {
     self.document = document
   }
 
-  /// The path and the place, as a message begins.
-  var place: String { "\(document.place(of: node.offset)): \(path.text)" }
+  /// The place and the path, as a message begins.
+  package var place: String { errorPlace.description }
+
+  /// Where it stands, as errors tell it; linear in the text up to there.
+  public var errorPlace: TextLayoutError.Place {
+    document.place(of: node.offset).ofError(path.text)
+  }
+
+  /// The value as it is written, byte for byte.
+  public var source: ArraySlice<UInt8> { document.bytes[node.range] }
 
   /// What is wrong with the value, and the cure.
-  func refuse(_ problem: String, _ cure: String) -> TextLayoutError {
-    TextLayoutError(.invalidDocument, "\(place) \(problem) (\(cure))")
+  package func refuse(_ problem: String, _ cure: String) -> TextLayoutError {
+    let place = errorPlace
+    return TextLayoutError(.invalidDocument, "\(place) \(problem) (\(cure))", at: place)
   }
 
   private func refuse(insteadOf kind: String) -> TextLayoutError {
@@ -55,12 +66,12 @@ struct JSONCursor: Sendable {
 // MARK: - What the value is to be
 
 extension JSONCursor {
-  func string() throws(TextLayoutError) -> String {
+  package func string() throws(TextLayoutError) -> String {
     guard case .string(let string) = node.value else { throw refuse(insteadOf: "a string") }
     return string
   }
 
-  func boolean() throws(TextLayoutError) -> Bool {
+  package func boolean() throws(TextLayoutError) -> Bool {
     guard case .boolean(let truth) = node.value else { throw refuse(insteadOf: "true or false") }
     return truth
   }
@@ -68,7 +79,9 @@ extension JSONCursor {
   /// A number in `bounds`, to 6 decimals, as numbers are printed.
   ///
   /// So what is read is what it becomes when it is printed and read again.
-  func number(_ bounds: ClosedRange<Double>, _ kind: String) throws(TextLayoutError) -> Double {
+  package func number(_ bounds: ClosedRange<Double>, _ kind: String) throws(TextLayoutError)
+    -> Double
+  {
     let cure = "\(kind) from \(bounds.lowerBound.words) to \(bounds.upperBound.words)"
     guard case .number(let number) = node.value else { throw refuse(insteadOf: cure) }
     guard number >= bounds.lowerBound else { throw refuse("is too small", "give \(cure)") }
@@ -76,7 +89,7 @@ extension JSONCursor {
     return (number * 1_000_000).rounded(.toNearestOrAwayFromZero) / 1_000_000
   }
 
-  func integer(_ bounds: ClosedRange<Int>) throws(TextLayoutError) -> Int {
+  package func integer(_ bounds: ClosedRange<Int>) throws(TextLayoutError) -> Int {
     let number = try number(
       Double(bounds.lowerBound)...Double(bounds.upperBound), "a whole number")
     guard let whole = Int(exactly: number) else {
@@ -88,7 +101,7 @@ extension JSONCursor {
   }
 
   /// One of a few words.
-  func word<Word: RawRepresentable>(
+  package func word<Word: RawRepresentable>(
     of words: [Word]
   ) throws(TextLayoutError) -> Word where Word.RawValue == String {
     let names = words.map { "\"\($0.rawValue)\"" }
@@ -102,19 +115,38 @@ extension JSONCursor {
     return word
   }
 
-  func elements() throws(TextLayoutError) -> [JSONCursor] {
+  /// The elements.
+  ///
+  /// - Throws: `.invalidDocument` for what is no array.
+  public func elements() throws(TextLayoutError) -> [JSONCursor] {
     guard case .array(let nodes) = node.value else { throw refuse(insteadOf: "an array") }
-    return nodes.enumerated().map { JSONCursor($1, .element(path, $0), document) }
+    return nodes.indices.map(element)
+  }
+
+  /// An element of what is an array and has it.
+  public func element(_ index: Int) -> JSONCursor {
+    guard case .array(let nodes) = node.value else { return self }
+    return JSONCursor(nodes[index], .element(path, index), document)
+  }
+
+  /// The member of a name; nil where there is none, and of what is no object.
+  public func member(_ name: String) -> JSONCursor? {
+    guard case .object(let members) = node.value,
+      let member = members.first(where: { $0.name.utf8.elementsEqual(name.utf8) })
+    else { return nil }
+    return JSONCursor(member.node, .member(path, name), document)
   }
 
   /// The members, of any name.
-  func members() throws(TextLayoutError) -> [(name: String, value: JSONCursor)] {
+  ///
+  /// - Throws: `.invalidDocument` for what is no object.
+  public func members() throws(TextLayoutError) -> [(name: String, value: JSONCursor)] {
     guard case .object(let members) = node.value else { throw refuse(insteadOf: "an object") }
     return members.map { ($0.name, JSONCursor($0.node, .member(path, $0.name), document)) }
   }
 
   /// The members, whose names are all known ones; `others` are not.
-  func members<Key: RawRepresentable & CaseIterable & Equatable>(
+  package func members<Key: RawRepresentable & CaseIterable & Equatable>(
     _ type: Key.Type, without others: [Key] = []
   ) throws(TextLayoutError) -> [(key: Key, value: JSONCursor)] where Key.RawValue == String {
     let keys = Key.allCases.filter { !others.contains($0) }
@@ -130,11 +162,10 @@ extension JSONCursor {
   }
 
   private func unknown(_ member: JSONMember, _ names: [String]) -> TextLayoutError {
-    let place = document.place(of: member.nameOffset)
+    let place = document.place(of: member.nameRange.lowerBound).ofError(path.text)
     let cure = "leave it out; there are \(names.joined(separator: ", "))"
     return TextLayoutError(
-      .invalidDocument,
-      "\(place): \(path.text) has an unknown member \(shown(member.name)) (\(cure))")
+      .invalidDocument, "\(place) has an unknown member \(shown(member.name)) (\(cure))", at: place)
   }
 }
 

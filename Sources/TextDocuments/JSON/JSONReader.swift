@@ -12,52 +12,76 @@ public struct JSONReader: Sendable {
   public static let deepest = 100
 
   private let firstLine: Int
+  private let keepsDuplicates: Bool
 
   /// A reader of texts; `firstLine` is the number of their first line, where each is a part of a file.
-  public init(firstLine: Int = 1) { self.firstLine = firstLine }
+  ///
+  /// One that keeps duplicates goes on where an object has a name twice, and lists it in the document.
+  public init(firstLine: Int = 1, keepsDuplicates: Bool = false) {
+    self.firstLine = firstLine
+    self.keepsDuplicates = keepsDuplicates
+  }
 
   /// The tree of a text.
   ///
   /// - Throws: `.notUTF8` and `.malformedJSON` with the place; `.exhausted` without memory.
   public func read(_ bytes: [UInt8]) throws(TextLayoutError) -> JSONDocument {
-    do {
-      _ = try UTF8Span(validating: bytes.span)
+    try checkUTF8(bytes, firstLine: firstLine)
+    do throws(JSONFault) {
+      return try parse(bytes)
     } catch {
-      let offset = error.byteOffsets.lowerBound
-      let byte = String(bytes[offset], radix: 16, uppercase: true)
-      throw TextLayoutError(
-        .notUTF8,
-        "\(place(of: offset, in: bytes)): not UTF-8: the byte 0x\(byte) at offset \(offset) "
-          + "begins no character (save it in UTF-8)")
+      guard let offset = error.offset else { throw TextLayoutError(.exhausted, error.message) }
+      let place = place(of: offset, in: bytes)
+      throw TextLayoutError(.malformedJSON, "\(place): \(error.message)", at: place.ofError())
     }
-    return JSONDocument(root: try tree(of: bytes), bytes: bytes, firstLine: firstLine)
   }
 
   private func place(of offset: Int, in bytes: [UInt8]) -> DocumentPlace {
     DocumentPlace(of: offset, in: bytes, firstLine: firstLine)
   }
 
-  private func tree(of bytes: [UInt8]) throws(TextLayoutError) -> JSONNode {
+  /// The tree of a text that is known to be UTF-8.
+  ///
+  /// - Throws: what is wrong, by its offset.
+  public func parse(_ bytes: [UInt8]) throws(JSONFault) -> JSONDocument {
     var text = bytes
     // As long as the mark, so that offsets stay. The line's end lets a number at the end be seen whole.
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       text.replaceSubrange(0..<3, with: repeatElement(UInt8(ascii: " "), count: 3))
     }
     text.append(UInt8(ascii: "\n"))
+    let builder = JSONTreeBuilder(bytes: text, keepsDuplicates: keepsDuplicates)
     do throws(JSONFault) {
-      return try JSONParser(JSONTreeBuilder(bytes: text)).parse(text)
+      let (root, duplicates) = try JSONParser(builder).parse(text)
+      return JSONDocument(
+        root: root, bytes: bytes, duplicates: duplicates, firstLine: firstLine)
     } catch {
-      guard let offset = error.offset else { throw TextLayoutError(.exhausted, error.message) }
-      let place = place(of: min(offset, bytes.count), in: bytes)
-      throw TextLayoutError(.malformedJSON, "\(place): \(error.message)")
+      throw JSONFault(message: error.message, offset: error.offset.map { min($0, bytes.count) })
     }
   }
 }
 
-/// What is wrong with a JSON text, and where; nowhere when memory is short.
-struct JSONFault: Error {
-  let message: String
-  let offset: Int?
+/// Refuses bytes that are not UTF-8, with the place of the first that is wrong.
+func checkUTF8(_ bytes: [UInt8], firstLine: Int) throws(TextLayoutError) {
+  do {
+    _ = try UTF8Span(validating: bytes.span)
+  } catch {
+    let offset = error.byteOffsets.lowerBound
+    let byte = String(bytes[offset], radix: 16, uppercase: true)
+    let place = DocumentPlace(of: offset, in: bytes, firstLine: firstLine)
+    throw TextLayoutError(
+      .notUTF8,
+      "\(place): not UTF-8: the byte 0x\(byte) at offset \(offset) "
+        + "begins no character (save it in UTF-8)", at: place.ofError())
+  }
+}
+
+/// What is wrong with a JSON text, or a YAML one, and where.
+public struct JSONFault: Error {
+  /// What is wrong, and the cure in parentheses.
+  public let message: String
+  /// The byte where it is; nil when memory is short.
+  public let offset: Int?
 }
 
 extension JSONFault {

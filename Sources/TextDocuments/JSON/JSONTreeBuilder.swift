@@ -20,8 +20,8 @@ struct JSONTreeBuilder {
     var elements: [JSONNode] = []
     var members: [JSONMember] = []
     /// As bytes: two names that Unicode calls equivalent are two names.
-    var names: Set<[UInt8]> = []
-    var name: (text: String, offset: Int)?
+    var names: [[UInt8]: Int] = [:]
+    var name: (text: String, range: Range<Int>)?
   }
 
   private let bytes: [UInt8]
@@ -29,24 +29,32 @@ struct JSONTreeBuilder {
   /// Where the last token ended.
   private var end = 0
   private(set) var root: JSONNode?
+  private(set) var duplicates: [JSONDuplicate] = []
+  private let keepsDuplicates: Bool
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  init(bytes: [UInt8], keepsDuplicates: Bool) {
+    self.bytes = bytes
+    self.keepsDuplicates = keepsDuplicates
+  }
 
   /// Takes an event whose token ends before the byte at `end`.
   mutating func take(_ event: JSONEvent, endingAt end: Int) throws(JSONFault) {
     let start = startOfToken(before: end)
     self.end = end
     switch event {
-    case .null: add(JSONNode(.null, at: start))
-    case .boolean(let truth): add(JSONNode(.boolean(truth), at: start))
-    case .number(let digits): add(JSONNode(.number(try number(digits, start)), at: start))
+    case .null: add(JSONNode(.null, in: start..<end))
+    case .boolean(let truth): add(JSONNode(.boolean(truth), in: start..<end))
+    case .number(let digits):
+      // A parser may have looked at the byte behind a number.
+      let range = start..<start + digits.count
+      add(JSONNode(.number(try number(digits, start)), in: range))
     case .string(let string):
       try checkSurrogates(in: start..<end)
-      add(JSONNode(.string(string), at: start))
+      add(JSONNode(.string(string), in: start..<end))
     case .name(let name): try begin(name, start..<end)
     case .openObject: try begin(Container(offset: start, isObject: true))
     case .openArray: try begin(Container(offset: start, isObject: false))
-    case .closeObject, .closeArray: close()
+    case .closeObject, .closeArray: close(at: end)
     }
   }
 
@@ -74,19 +82,23 @@ struct JSONTreeBuilder {
 
   private mutating func begin(_ name: String, _ token: Range<Int>) throws(JSONFault) {
     try checkSurrogates(in: token)
-    guard open[open.count - 1].names.insert(Array(name.utf8)).inserted else {
-      throw JSONFault(
-        message: "the name \(shown(name)) is there twice in one object (leave one out)",
-        offset: token.lowerBound)
+    let first = open[open.count - 1].names.updateValue(token.lowerBound, forKey: Array(name.utf8))
+    if let first {
+      guard keepsDuplicates else {
+        throw JSONFault(
+          message: "the name \(shown(name)) is there twice in one object (leave one out)",
+          offset: token.lowerBound)
+      }
+      duplicates.append(JSONDuplicate(name: name, first: first, second: token.lowerBound))
     }
-    open[open.count - 1].name = (name, token.lowerBound)
+    open[open.count - 1].name = (name, token)
   }
 
-  private mutating func close() {
+  private mutating func close(at end: Int) {
     guard let container = open.popLast() else { return }
     let value: JSONValue =
       container.isObject ? .object(container.members) : .array(container.elements)
-    add(JSONNode(value, at: container.offset))
+    add(JSONNode(value, in: container.offset..<end))
   }
 
   private mutating func add(_ node: JSONNode) {
@@ -95,7 +107,7 @@ struct JSONTreeBuilder {
       return
     }
     if let name = open[last].name {
-      open[last].members.append(JSONMember(name: name.text, nameOffset: name.offset, node: node))
+      open[last].members.append(JSONMember(name: name.text, nameRange: name.range, node: node))
       open[last].name = nil
     } else {
       open[last].elements.append(node)

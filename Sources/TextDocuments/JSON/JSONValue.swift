@@ -2,13 +2,15 @@
 public struct JSONNode: Sendable {
   /// What it is.
   public let value: JSONValue
+  /// Its bytes: a string's with its quotation marks, an array's or object's with its brackets.
+  public let range: Range<Int>
   /// The offset of its first byte.
-  public let offset: Int
+  public var offset: Int { range.lowerBound }
 
-  /// A value at an offset.
-  public init(_ value: JSONValue, at offset: Int) {
+  /// A value at some bytes.
+  public init(_ value: JSONValue, in range: Range<Int>) {
     self.value = value
-    self.offset = offset
+    self.range = range
   }
 }
 
@@ -44,17 +46,39 @@ public enum JSONValue: Sendable {
 public struct JSONMember: Sendable {
   /// Its name, whose escapes are read.
   public let name: String
-  /// The offset of the name's first byte, its quotation mark.
-  public let nameOffset: Int
+  /// Which bytes of the text the name is, its quotation marks included.
+  public let nameRange: Range<Int>
   /// Its value.
   public let node: JSONNode
+
+  /// A member.
+  public init(name: String, nameRange: Range<Int>, node: JSONNode) {
+    self.name = name
+    self.nameRange = nameRange
+    self.node = node
+  }
 }
 
-/// A JSON text as a tree.
+/// A name that an object has twice.
+public struct JSONDuplicate: Sendable, Hashable {
+  /// The name, whose escapes are read.
+  public let name: String
+  /// The offset of the name's first byte where it is there first.
+  public let first: Int
+  /// The same where it is there again.
+  public let second: Int
+}
+
+/// A JSON text, or a YAML one, as a tree.
 public struct JSONDocument: Sendable {
   /// The text's one value.
   public let root: JSONNode
-  let bytes: [UInt8]
+  /// What was read; ranges and offsets are of these.
+  public let bytes: [UInt8]
+  /// The names that objects have twice, in the order of the text; the members are all in the tree.
+  ///
+  /// Empty where the reader was not asked to keep them: it has refused them then.
+  public let duplicates: [JSONDuplicate]
   let firstLine: Int
 
   /// Where an offset is, as an editor shows it; linear up to there.

@@ -14,7 +14,11 @@ final class FaceStore: Sendable {
   /// More faces than this are forgotten, and opened anew.
   private static let mostFaces = 4_096
 
+  private let files: FontFiles
   private let opened = Mutex<[Key: FontFace]>([:])
+
+  /// None yet, of files that may be shared.
+  init(files: FontFiles = FontFiles()) { self.files = files }
 
   /// The face of a file at a setting; throws what `FontFace.open` throws.
   func open(
@@ -27,7 +31,7 @@ final class FaceStore: Sendable {
       if let known = opened[moved] ?? (setting.variations.isEmpty ? opened[fixed] : nil) {
         return known
       }
-      let face = try FontFace.open(path: path, index: index, setting: setting)
+      let face = try FontFace.open(path: path, index: index, setting: setting, files)
       if opened.count >= FaceStore.mostFaces { opened.removeAll() }
       opened[face.axes.isEmpty && face.notes.isEmpty ? fixed : moved] = face
       return face

@@ -44,6 +44,13 @@ public final class FontFace: Sendable {
     try FontFace(FontData(path: path), path: path, index: index, setting: setting)
   }
 
+  /// Opens a face of a file that may be open already; errors are as for a file.
+  static func open(
+    path: String, index: Int, setting: FontSetting, _ files: FontFiles
+  ) throws(TextLayoutError) -> FontFace {
+    try FontFace(files.data(path), path: path, index: index, setting: setting)
+  }
+
   /// Opens a face from the bytes of a font file.
   ///
   /// `name` stands for the path; errors are as for a file.

@@ -116,12 +116,18 @@ import Synchronization
 
   /// The SHA-256 of the bytes as 64 lower-case hexadecimal digits; computed once, when first asked.
   func sha256() throws(TextLayoutError) -> String {
-    if let known = digest.withLock({ $0 }) { return known }
+    try digest.withLock { digest throws(TextLayoutError) in
+      if let digest { return digest }
+      let made = try computeDigest()
+      digest = made
+      return made
+    }
+  }
+
+  private func computeDigest() throws(TextLayoutError) -> String {
     guard let digits = unsafe g_compute_checksum_for_data(G_CHECKSUM_SHA256, start, gsize(count))
     else { throw TextLayoutError(.exhausted, "GLib can't compute a SHA-256: allow it more memory") }
     defer { unsafe g_free(digits) }
-    let made = unsafe String(cString: digits)
-    digest.withLock { $0 = made }
-    return made
+    return unsafe String(cString: digits)
   }
 }

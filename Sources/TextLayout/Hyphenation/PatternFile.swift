@@ -74,15 +74,32 @@ final class PatternFile: Sendable {
     state.isWhole =
       isSmall || state.loadings > PatternFile.mostLoadings
       || state.parts.count > PatternFile.mostParts
-    state.dictionary = HyphenationDictionary(state.isWhole ? file : selection(of: state.parts))
+    let isWhole = state.isWhole
+    let parts = state.parts
+    state.dictionary = HyphenationDictionary(
+      selection { isWhole || $0.letters.map(parts.contains) ?? true })
     if state.isWhole { state.parts = [] }
   }
 
-  /// The file with those patterns alone whose letters are among the parts.
-  private func selection(of parts: Set<UInt64>) -> [UInt8] {
+  /// The file with those lines alone that are asked for, less the patterns that do not count.
+  ///
+  /// Of two patterns of the same letters libhyphen keeps the last, and never frees the one before:
+  /// Debian's files for Russian and Hungarian have such.
+  private func selection(where isAskedFor: (PatternLine) -> Bool) -> [UInt8] {
+    var seen: Set<[UInt8]> = []
+    var kept: [Range<Int>] = []
+    for line in lines.reversed() where isAskedFor(line) {
+      if line.letters == nil {
+        // A level's patterns are its own.
+        seen = []
+      } else if !seen.insert(line.matched(in: file)).inserted {
+        continue
+      }
+      kept.append(line.range)
+    }
     var selection: [UInt8] = []
-    for line in lines where line.letters.map(parts.contains) ?? true {
-      selection += file[line.range]
+    for range in kept.reversed() {
+      selection += file[range]
       selection.append(0x0A)
     }
     return selection
@@ -114,9 +131,7 @@ private struct PatternLine: Sendable {
     self.range = range
     var hash = PatternHash()
     var count = 0
-    // Digits are values, a full stop is a word's edge, and behind a slash is what letters become.
-    for byte in file[range].prefix(while: { $0 != UInt8(ascii: "/") && $0 != 0x0D })
-    where !(0x30...0x39).contains(byte) && byte != UInt8(ascii: ".") {
+    for byte in PatternLine.matched(in: file[range]) where byte != UInt8(ascii: ".") {
       hash.add(byte)
       count += 1
     }
@@ -125,6 +140,15 @@ private struct PatternLine: Sendable {
     let isKept = isFirst || (0x41...0x5A).contains(first) || file[range].contains(0x5E)
     letters = isKept || count == 0 ? nil : hash.value
     letterCount = isKept ? 0 : count
+  }
+
+  /// What a word is searched for: letters, and full stops for its edges.
+  func matched(in file: [UInt8]) -> [UInt8] { Array(PatternLine.matched(in: file[range])) }
+
+  /// Digits are values, and behind a slash is what letters become.
+  private static func matched(in line: ArraySlice<UInt8>) -> some Sequence<UInt8> {
+    line.lazy.prefix { $0 != UInt8(ascii: "/") && $0 > 0x20 }
+      .filter { !(0x30...0x39).contains($0) }
   }
 }
 

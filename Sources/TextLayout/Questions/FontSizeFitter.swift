@@ -252,13 +252,3 @@ struct FontSizeFitter {
     }
   }
 }
-
-extension LayoutResult {
-  /// What keeps the text from fitting; nil where it fits.
-  fileprivate var brokenLimit: FontSizeAnswer.Limit? {
-    if stack.lines.contains(where: { $0.endsBy == .emergency }) { return .word }
-    if let line = stack.lines.first(where: \.overflows) { return line.isOnly ? .width : .word }
-    if stack.lines.count > metrics.lineLimit { return .lines }
-    return stack.isWhole && !isHigherThanContainer ? nil : .height
-  }
-}

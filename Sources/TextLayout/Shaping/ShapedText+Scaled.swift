@@ -17,9 +17,9 @@ extension ShapedText {
   func scaled(to size: Double) throws(TextLayoutError) -> ShapedText {
     let scale = FontSizeScale(from: typesetter.style.fontSize, to: size)
     let typesetter = try typesetter.changed(to: scale.style(typesetter.style))
-    let runs = attributed.runs.map { run in
+    let runs = try attributed.runs.map { run throws(TextLayoutError) in
       var run = run
-      run.attributes.fontSize = run.attributes.fontSize.map(scale.size)
+      run.attributes.fontSize = try run.attributes.fontSize.map(scale.checkedSize)
       return run
     }
     let text = AttributedText(
@@ -38,6 +38,18 @@ struct FontSizeScale {
 
   /// A size in proportion; that of the text itself is exact, so that what was alike stays so.
   func size(_ size: Double) -> Double { size == from ? to : size * (to / from) }
+
+  /// The same, where it is one that text can have.
+  func checkedSize(_ size: Double) throws(TextLayoutError) -> Double {
+    let scaled = self.size(size)
+    guard TextStyle.fontSizes.contains(scaled) else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "the font size is \(size), and in proportion \(scaled) where the text's is \(to); give sizes that "
+          + "stay from 0.001 to 1000000 points")
+    }
+    return scaled
+  }
 
   func style(_ style: TextStyle) -> TextStyle {
     var style = style

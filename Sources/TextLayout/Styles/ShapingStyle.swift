@@ -83,8 +83,11 @@ struct StyleTable: Sendable {
 
 /// Finds the fonts of styles, and keeps them.
 final class StyleBook: Sendable {
-  private let faces = FaceStore()
+  private let faces: FaceStore
   private let cascades = Mutex<[TextStyle: FontCascade]>([:])
+
+  /// None yet, of files that may be shared.
+  init(files: FontFiles) { faces = FaceStore(files: files) }
 
   /// What a style is set in.
   ///

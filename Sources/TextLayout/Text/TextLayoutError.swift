@@ -25,15 +25,40 @@ public struct TextLayoutError: Error, Sendable, Hashable, CustomStringConvertibl
     public static let exhausted = Code(rawValue: "exhausted")
   }
 
+  /// Where in a document the fault stands, as editors count: both from 1.
+  public struct Place: Sendable, Hashable, CustomStringConvertible {
+    /// The line.
+    public let line: Int
+    /// The column, in Unicode scalars.
+    public let column: Int
+    /// The value's path (RFC 9535), such as `$.runs[0]`; nil where the document has no values.
+    public let path: String?
+
+    /// A place by its line and column, and the value that begins there.
+    public init(line: Int, column: Int, path: String? = nil) {
+      self.line = line
+      self.column = column
+      self.path = path
+    }
+
+    /// Such as `line 3, column 14: $.runs[0]`.
+    public var description: String {
+      "line \(line), column \(column)" + (path.map { ": \($0)" } ?? "")
+    }
+  }
+
   /// What kind of failure it is.
   public let code: Code
   /// One sentence: the place, what is wrong, the cure.
   public let message: String
+  /// Where in a document, which the message tells too; nil for what is about none.
+  public let place: Place?
 
   /// An error of a kind, and what is said of it.
-  public init(_ code: Code, _ message: String) {
+  public init(_ code: Code, _ message: String, at place: Place? = nil) {
     self.code = code
     self.message = message
+    self.place = place
   }
 
   /// The message.

@@ -5,21 +5,18 @@ import TextLayout
 struct FieldSetter {
   let options: FieldOptions
   let typesetter: Typesetter
-  let container: TextContainer
   /// Nil: links are set as the text says.
   let links: LinkOptions?
 
-  /// A text as it shows.
-  struct Outcome {
-    let shaped: ShapedText
-    /// Nil where there is no placeholder.
-    let isPlaceholder: Bool?
-    /// Nil where the size was not to shrink.
-    let fontSize: Double?
-  }
+  /// The text that shows, and whether it is a placeholder; nil where there is none.
+  typealias Outcome = (shaped: ShapedText, isPlaceholder: Bool?)
 
+  /// Shapes a text; messages begin with `subject`, those about a place in its document with `whole`.
+  ///
   /// - Throws: the library's error about the text, with the place of the run that it is about.
-  func set(_ document: AttributedDocument, about subject: String) throws(Failure) -> Outcome {
+  func shape(
+    _ document: AttributedDocument, about subject: String, in whole: String
+  ) throws(Failure) -> Outcome {
     let placeholder = document.text.text.utf8.isEmpty ? options.placeholder : nil
     do throws(TextLayoutError) {
       var shaped =
@@ -32,17 +29,20 @@ struct FieldSetter {
             links?.style(document.text) ?? document.text, as: options.transform)
         }
       if placeholder != nil { shaped.addNote(.placeholder) }
-      let fontSize = try shrink(&shaped)
-      return Outcome(
-        shaped: shaped, isPlaceholder: options.placeholder.map { _ in placeholder != nil },
-        fontSize: fontSize)
+      return (shaped, options.placeholder.map { _ in placeholder != nil })
     } catch {
-      throw document.failure(error, about: subject, in: subject, typesetter)
+      throw document.failure(error, about: subject, in: whole) { text throws(TextLayoutError) in
+        _ = try typesetter.shape(text)
+      }
     }
   }
 
-  /// Sets the text in the largest size that fits, and returns it.
-  private func shrink(_ shaped: inout ShapedText) throws(TextLayoutError) -> Double? {
+  /// Sets a text in the largest size that fits a container, and returns it; nil where it is not to shrink.
+  ///
+  /// The text is not shaped again.
+  func shrink(
+    _ shaped: inout ShapedText, into container: TextContainer
+  ) throws(TextLayoutError) -> Double? {
     guard let sizes = options.sizes else { return nil }
     let answer = try shaped.largestFontSize(of: sizes, in: container)
     let notes = shaped.notes(onShrinkingTo: answer, from: sizes)
@@ -99,9 +99,4 @@ extension ShapedText {
 extension Note {
   fileprivate static let placeholder = Note(
     code: "placeholder-shown", message: "the text is empty, so the placeholder stands in for it")
-}
-
-extension Double {
-  /// Without the point of a whole number.
-  fileprivate var words: String { Int(exactly: self).map(String.init) ?? String(self) }
 }

@@ -30,7 +30,7 @@ struct FontsRun: Sendable {
       switch Result(catching: { () throws(Failure) in try answer(forGiven: given) }) {
       case .success(let answer): try printer.print(answer, about: name ?? "the default font")
       case .failure(let failure):
-        let object = options.format == .json ? json.failure(failure, ofFont: name) : nil
+        let object = options.format == .json ? json.failure(failure.report, ofFont: name) : nil
         try printer.print(failure, object: object)
       }
     }

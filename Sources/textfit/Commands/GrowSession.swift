@@ -99,7 +99,7 @@ struct GrowSession {
       let answer = try answer(for: document(), about: subject, showsText: showsText)
       try printer.print(answer, about: subject)
     } catch {
-      try printer.print(error, object: json?.failure(error, ofState: number))
+      try printer.print(error, object: json?.failure(error.report, ofState: number))
     }
     try printer.flush()
   }
@@ -111,7 +111,11 @@ struct GrowSession {
     do throws(TextLayoutError) {
       state = try view.show(document.text)
     } catch {
-      throw document.failure(error, about: subject, in: self.subject, view.typesetter)
+      throw document.failure(error, about: subject, in: self.subject) {
+        [view] text throws(TextLayoutError) in
+        var view = view
+        _ = try view.show(text)
+      }
     }
     let grown = Grown(number: number, state: state, of: view)
     var answer = Answer()
@@ -136,7 +140,7 @@ extension ResultPrinter {
       try body(&self)
     } catch {
       guard error.code != StandardOutput.failureCode else { throw error }
-      try print(error, object: json?.failure(error))
+      try print(error, object: json?.failure(error.report))
     }
   }
 }

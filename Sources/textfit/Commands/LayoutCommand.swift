@@ -1,3 +1,4 @@
+import TextDocuments
 import TextLayout
 import TextReports
 
@@ -40,9 +41,23 @@ extension LayoutCommand {
   }
 }
 
+/// A text, shaped as a text field shows it, before it is set in a container.
+struct FieldText: Sendable {
+  /// What messages about it begin with.
+  let origin: TextOrigin
+  /// What was read, which is to blame where a container fails by a style.
+  let document: AttributedDocument
+  let shaped: ShapedText
+  /// Nil where there is no placeholder.
+  let isPlaceholder: Bool?
+}
+
 /// A text as it shows, and what its answer needs to know.
 struct SetText: Sendable {
-  let source: TextSource
+  /// What messages about it begin with.
+  let origin: TextOrigin
+  /// What was read, which is to blame where the answer fails by a style.
+  let document: AttributedDocument
   let shaped: ShapedText
   let frame: AnswerFrame
 }
@@ -50,13 +65,14 @@ struct SetText: Sendable {
 /// What an answer needs to know of the run that it belongs to.
 struct AnswerFrame: Sendable {
   var header: ReportHeader
-  let container: TextContainer
+  let stop: LayoutStop
   let options: ReportOptions
   /// The text's name, where the text format has to tell several apart.
   let name: [UInt8]?
   /// Whether the JSON shows the text, which is not what was read.
   let showsText: Bool
 
+  var container: TextContainer { stop.container }
   var json: JSONReport { JSONReport(header: header, rounding: options.rounding) }
   var text: TextReport { TextReport(rounding: options.rounding, name: name) }
 }

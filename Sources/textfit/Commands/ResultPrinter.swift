@@ -40,24 +40,10 @@ struct ResultPrinter: ~Copyable {
   }
 }
 
-extension JSONReport {
-  /// What stands in the place of a text that failed.
-  func failure(_ failure: Failure) -> [UInt8] {
-    self.failure(
-      code: failure.code, message: failure.message, status: Int(failure.status.rawValue))
-  }
-
-  /// What stands in the place of a state of a text that failed.
-  func failure(_ failure: Failure, ofState number: Int) -> [UInt8] {
-    self.failure(
-      ofState: number, code: failure.code, message: failure.message,
-      status: Int(failure.status.rawValue))
-  }
-
-  /// What stands in the place of a font's name that failed.
-  func failure(_ failure: Failure, ofFont name: String?) -> [UInt8] {
-    self.failure(
-      ofFont: name, code: failure.code, message: failure.message,
-      status: Int(failure.status.rawValue))
+extension Failure {
+  /// What the JSON's `error` tells.
+  var report: ErrorReport {
+    ErrorReport(
+      code: code, message: message, status: Int(status.rawValue), place: place)
   }
 }

@@ -11,6 +11,11 @@ struct TrimCommand: LayoutCommand {
 
   func check(with typesetter: Typesetter) throws(Failure) { try options.check(with: typesetter) }
 
+  /// The text cut, without an answer about it.
+  func trim(_ shaped: ShapedText, to container: TextContainer) throws(TextLayoutError) -> Trimmed {
+    try options.trim(shaped, to: container)
+  }
+
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
     let trimmed = try options.trim(shaped, to: frame.container)
     let explanation = frame.options.explains ? try TrimmedExplanation(of: trimmed) : nil

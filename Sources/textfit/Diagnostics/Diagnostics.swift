@@ -3,8 +3,11 @@
 /// No message is coloured, so `NO_COLOR` has nothing to switch off. Standard error that cannot be
 /// written to is no reason to fail: the exit status still tells.
 enum Diagnostics {
-  static func report(_ failure: Failure) {
-    let line = "textfit: error: \(oneLine(failure.message))\n"
+  static func report(_ failure: Failure) { say("error: \(failure.message)") }
+
+  /// Says what is no error.
+  static func say(_ message: String) {
+    let line = "textfit: \(oneLine(message))\n"
     try? FileDescriptor.standardError.write(Array(line.utf8))
   }
 

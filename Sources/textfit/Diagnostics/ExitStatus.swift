@@ -20,6 +20,9 @@ enum ExitStatus: Int32, Sendable, Hashable {
 
   /// Whether something failed, as opposed to an answer.
   var isError: Bool { rawValue >= ExitStatus.usage.rawValue }
+
+  /// The same of what a document asks for: bad data, where on the command line it were bad usage.
+  var ofData: ExitStatus { self == .usage ? .badData : self }
 }
 
 /// The status of a run over several texts, from the status of each.

@@ -66,6 +66,6 @@ extension Failure {
 
   /// The same, of one text among several.
   func about(_ subject: String) -> Failure {
-    Failure(code: code, "\(subject): \(message)", status: status)
+    Failure(code: code, "\(subject): \(message)", status: status, at: place)
   }
 }

@@ -12,3 +12,8 @@ func shown(_ word: String) -> String {
 private func shortened(_ text: String, to count: Int) -> String {
   text.count > count ? "\(text.prefix(count - 1))…" : text
 }
+
+extension Double {
+  /// A length as a message shows it: without the point of a whole number.
+  var words: String { Int(exactly: self).map(String.init) ?? String(self) }
+}

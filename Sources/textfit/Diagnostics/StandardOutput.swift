@@ -30,10 +30,14 @@ struct StandardOutput: ~Copyable {
       try FileDescriptor.standardOutput.write(bytes)
     } catch {
       if error.saysBrokenPipe { CurrentProcess.exit(with: .done) }
-      throw Failure(
-        code: Self.failureCode,
-        "standard output: \(error.reason) (make room, or write somewhere else)",
-        status: .inputOutput)
+      throw Self.failure(of: error)
     }
+  }
+
+  /// Why it can't be written to.
+  static func failure(of error: SystemError) -> Failure {
+    Failure(
+      code: failureCode, "standard output: \(error.reason) (make room, or write somewhere else)",
+      status: .inputOutput)
   }
 }

@@ -10,7 +10,7 @@ struct ToolHelp: ParsableCommand {
     version: Version.current,
     subcommands: [
       MeasureHelp.self, TrimHelp.self, LinesHelp.self, LocateHelp.self, FitHelp.self,
-      GrowHelp.self, FontsHelp.self,
+      GrowHelp.self, FontsHelp.self, CheckHelp.self, BatchHelp.self,
     ])
 }
 
@@ -96,7 +96,7 @@ struct FitHelp: ParsableCommand {
   @OptionGroup(title: "Text field options") var field: FieldTextHelp
   @OptionGroup(title: "Links") var links: LinkHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
-  @OptionGroup(title: "Container options") var container: ContainerHelp
+  @OptionGroup(title: "Container options") var container: FlowHelp
   @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp
   @OptionGroup var report: ReportHelp
 }

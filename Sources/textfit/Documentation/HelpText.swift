@@ -21,6 +21,7 @@ enum HelpText {
       textfit fit --width 320 --max-lines 2 --text "$title"
       textfit grow --width 260 --max-lines 4 states.jsonl
       textfit fonts Helvetica --text "Grüße" --format json
+      textfit batch trim --width 320 --max-lines 3 messages.jsonl
 
     EXIT STATUS
       0   Done.
@@ -30,7 +31,7 @@ enum HelpText {
       64  Bad usage.
       65  Bad data: a text that is not UTF-8 (the byte offset is named), or is
           2 GB long; a styled text that is malformed (line, column and path are
-          named); a damaged font.
+          named); a damaged font; any record of batch that fails.
       66  No such input.
       69  No such font, no hyphenation patterns of a language, or no library
           that is opened only when it is needed.
@@ -45,12 +46,15 @@ enum HelpText {
   static let measure = """
     Prints WIDTH HEIGHT LINES, tab-separated; with several FILEs the name follows,
     as with wc, controls in it as a space. WIDTH and HEIGHT are those of the used
-    rectangle and the insets; LINES counts the lines that show.
+    rectangle and the insets; LINES counts the lines that show. Under --widths, here
+    and in the other commands that have it, the width is a column before all others
+    on each line.
 
     EXAMPLES
       textfit measure --width 320 story.txt
       printf %s "$title" | textfit measure --font-size 24 --print height
       textfit measure --width 320 --format json *.txt | jq .naturalWidth
+      textfit measure --widths 280..600:40 --print height story.txt
 
     FIELDS
       --print takes the members of the JSON: schema, command, file, placeholder,
@@ -144,11 +148,11 @@ enum HelpText {
     its own. What binds are those with a LIMIT; it is - for a text that fits the
     next size too. A FILE that fails does not count.
 
-    With --find width, prints WIDTH HEIGHT LINES: the smallest width for --max-lines
-    lines, exact; at 1/65536 pt less the text takes more. With --find widths, prints
-    WIDTH LINES for each width at which a line is added, the widest first. With
-    --find slack, prints SLACK LINES: how much narrower than --width the box may
-    be.
+    With --find width, prints WIDTH HEIGHT LINES: the smallest width for
+    --max-lines lines, exact; at 1/65536 pt less the text takes more. With
+    --find widths, prints WIDTH LINES for each width at which a line is added,
+    the widest first. With --find slack, prints SLACK LINES: how much narrower
+    than --width the box may be.
 
     Ranges of a styled text that have font sizes of their own keep their proportion
     to its 17 pt; attributedText in the JSON has them as they are at SIZE. A box
@@ -189,5 +193,65 @@ enum HelpText {
     EXAMPLES
       textfit fonts Helvetica Inter.ttf
       textfit fonts --format json --text "Grüße" Helvetica | jq .coverage
+    """
+
+  static let check = """
+    Reads string catalogues, and lays each string out in the box that the budget
+    file, textfit.yml, has for its key and locale, with samples for its
+    placeholders. Prints what does not fit: file and line, key, locale, what it
+    takes and what there is, the first words that do not show, and what would make
+    it fit.
+
+    A file's name tells its format: .strings, .stringsdict, .xcstrings, .po, .pot,
+    .arb, .xlf, .xliff, .properties. That of JSON, YAML, XML and CSV files is said
+    by "catalogues" in the budget file, or by --catalogue. Without an operand those
+    are read that are named there. In a folder, files of other names are passed over.
+
+    The status is 1 where anything fails; and that is all that can't be judged:
+    keys without a rule, rules without a string, placeholders without a sample,
+    characters without a glyph, catalogues without a string, files that can't be
+    read, and having checked nothing.
+
+    Options of the box, such as --width, are those of all rules, and a budget file's
+    come first; without one they are the box of all strings.
+
+    EXAMPLES
+      textfit check --width 120 --max-lines 1 Localizable.xcstrings
+      textfit check locales/
+      textfit check --budget textfit.yml --report github --report junit=out.xml
+      textfit check --report jsonl=baseline.jsonl; textfit check \\
+        --baseline baseline.jsonl
+
+    """
+
+  static let batch = """
+    COMMAND is measure, lines, trim, locate or fit. Records come in as JSON Lines,
+    and for each, in their order, the object is printed that COMMAND prints with
+    --format json. A record has a text, or attributedText (as trim prints it), and
+    any option of COMMAND by its long name, which counts in the place of the
+    command line's; false takes a flag back, null any option. Its id, and names
+    that begin with x-, are given back as they are written.
+
+    A record that fails is an object with an error in its place, with line, column
+    and cure; the others go on, and the status is 65. Records in are records out;
+    standard error counts them at the end. Memory does not grow with their number,
+    and what is printed does not depend on --jobs.
+
+    SIGINT, SIGTERM and SIGHUP end it behind a whole record. With --output, FILE is
+    there when all results are; what is left behind is FILE.partial, and --resume
+    goes on from it. Without --resume a FILE.partial that is there is refused.
+
+    A record has at most 16 MB. With --format csv or tsv a result is a row; what is
+    no string, number or truth is JSON in its cell. TSV writes a tab, a line break
+    and a backslash as \\t, \\n, \\r and \\\\.
+
+    EXAMPLES
+      textfit batch trim --width 320 --max-lines 3 --suffix "Read more" \\
+        messages.jsonl > trimmed.jsonl
+      echo '{"id":7,"text":"Hello","width":80}' | textfit batch measure
+      textfit batch measure --records lines --format csv titles.txt
+      textfit batch trim --width 320 --format tsv --fields id,status,x-locale \\
+        messages.jsonl
+      textfit batch measure --output sizes.jsonl --resume messages.jsonl
     """
 }

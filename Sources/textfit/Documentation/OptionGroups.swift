@@ -34,11 +34,17 @@ struct BoxHelp: ParsableArguments {
 }
 
 /// The options of a container, in which text can flow on.
-struct ContainerHelp: ParsableArguments {
+struct FlowHelp: ParsableArguments {
   @OptionGroup var box: BoxHelp
   @Option(.columns) var columns: String?
   @Option(.columnGap) var columnGap: String?
   @Option(repeating: .nextContainer) var nextContainer: [String] = []
+}
+
+/// The same, of one width or several.
+struct ContainerHelp: ParsableArguments {
+  @OptionGroup var flow: FlowHelp
+  @Option(repeating: .widths) var widths: [String] = []
 }
 
 /// The options of paragraphs.

@@ -27,5 +27,38 @@ enum CurrentProcess {
   /// stops, and there is nothing to tidy.
   static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
+  /// Whether the user wants no colours (no-color.org).
+  static var wantsNoColor: Bool {
+    guard let value = unsafe getenv("NO_COLOR") else { return false }
+    return unsafe strlen(value) > 0
+  }
+
+  /// Opens what of the standard streams is closed, so that no file that is written gets its number, and a
+  /// message meant for standard error is not written into it.
+  ///
+  /// What is opened can't be written to, as what is closed can't.
+  static func reserveStandardStreams() {
+    for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 {
+      _ = unsafe open("/dev/null", O_RDONLY)
+    }
+  }
+
   static func exit(with status: ExitStatus) -> Never { Glibc.exit(status.rawValue) }
+
+  /// Ends at once, while other threads may still use what `exit` would tidy away.
+  static func leave(with status: ExitStatus) -> Never { Glibc._exit(status.rawValue) }
+
+  /// Ends by a signal that was taken, so that who waits for the process sees it.
+  static func end(bySignal number: Int32) -> Never {
+    _ = signal(number, SIG_DFL)
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    unsafe sigaddset(&set, number)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    raise(number)
+    Glibc._exit(128 + number)
+  }
+
+  /// How many cores are switched on, at least 1.
+  static var onlineCoreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

@@ -18,11 +18,14 @@ struct FileDescriptor: ~Copyable {
   ///
   /// A path is bytes; it holds no NUL, since it came as an argument.
   init(reading path: [UInt8]) throws(SystemError) {
-    let opened = unsafe (path + [0]).withUnsafeBytes { bytes in
-      unsafe bytes.withMemoryRebound(to: CChar.self) { name in
-        unsafe name.baseAddress.map { unsafe open($0, O_RDONLY | O_CLOEXEC) } ?? -1
-      }
-    }
+    let opened = unsafe path.withCPath { unsafe open($0, O_RDONLY | O_CLOEXEC) }
+    guard opened >= 0 else { throw .last }
+    self.init(number: opened, isOwned: true)
+  }
+
+  /// Opens a file for reading and writing, and makes it where it is not there.
+  init(updating path: [UInt8]) throws(SystemError) {
+    let opened = unsafe path.withCPath { unsafe open($0, O_RDWR | O_CREAT | O_CLOEXEC, 0o666) }
     guard opened >= 0 else { throw .last }
     self.init(number: opened, isOwned: true)
   }
@@ -79,6 +82,22 @@ struct FileDescriptor: ~Copyable {
       start += max(0, count)
     }
   }
+
+  /// Cuts the file to so many bytes, behind which is written on.
+  func cut(to size: Int) throws(SystemError) {
+    guard ftruncate(number, size) == 0, lseek(number, size, SEEK_SET) == size else { throw .last }
+  }
+
+  /// Waits until what was written is on the disk; what is no file of a disk has nothing to wait for.
+  func synchronize() throws(SystemError) {
+    guard fsync(number) == 0 || errno == EINVAL || errno == EROFS else { throw .last }
+  }
+
+  /// Whether no other process had locked the file; it is locked as long as it is open.
+  func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
+
+  /// Whether it is a terminal.
+  var isTerminal: Bool { isatty(number) == 1 }
 
   /// Waits so long; no longer, and false, when nobody is left to read what is written here.
   func keepsReader(forMilliseconds time: Int32) -> Bool {

@@ -4,22 +4,23 @@ import Glibc
 struct FileStamp: Sendable, Hashable {
   private let device: UInt
   private let number: UInt
-  private let size: Int
+  let size: Int
+  /// Whether it is a folder, and whether it is a file whose size says how much there is to read.
+  let isFolder: Bool
+  let isRegular: Bool
   /// Of the content and of all that the system keeps of the file: seconds and nanoseconds.
   private let times: [Int]
 
   /// The stamp of the file that a path names now, symbolic links followed.
   init(of path: [UInt8]) throws(SystemError) {
     var status = stat()
-    let result = unsafe (path + [0]).withUnsafeBytes { bytes in
-      unsafe bytes.withMemoryRebound(to: CChar.self) { name in
-        unsafe name.baseAddress.map { unsafe stat($0, &status) } ?? -1
-      }
-    }
+    let result = unsafe path.withCPath { unsafe stat($0, &status) }
     guard result == 0 else { throw .last }
     device = UInt(status.st_dev)
     number = UInt(status.st_ino)
     size = Int(status.st_size)
+    isFolder = status.st_mode & S_IFMT == S_IFDIR
+    isRegular = status.st_mode & S_IFMT == S_IFREG
     times = [
       Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec), Int(status.st_ctim.tv_sec),
       Int(status.st_ctim.tv_nsec),

@@ -7,6 +7,9 @@ struct SystemError: Error, Sendable, Hashable {
   /// The error of the call that has just failed on this thread.
   static var last: SystemError { SystemError(number: errno) }
 
+  /// That somebody else has locked what was to be locked.
+  static let busy = SystemError(number: EWOULDBLOCK)
+
   /// The C library's sentence for it, in English: the tool never asks for another locale.
   var reason: String { unsafe String(cString: strerror(number)) }
 
@@ -15,6 +18,9 @@ struct SystemError: Error, Sendable, Hashable {
 
   /// Whether there was no memory.
   var saysNoMemory: Bool { number == ENOMEM }
+
+  /// Whether the disk, or somebody's share of it, is full.
+  var saysFull: Bool { [ENOSPC, EDQUOT, EFBIG].contains(number) }
 
   /// Whether the reader of a pipe has gone.
   var saysBrokenPipe: Bool { number == EPIPE }

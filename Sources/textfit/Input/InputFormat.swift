@@ -35,6 +35,15 @@ struct DocumentReader: Sendable {
     }
   }
 
+  /// The text with attributes that a value of a JSON text is.
+  ///
+  /// - Throws: a failure with status 65 for what is none.
+  func read(_ value: JSONCursor, about subject: String) throws(Failure) -> AttributedDocument {
+    try failing(subject) { () throws(TextLayoutError) in
+      try AttributedReader(paragraphStyle: paragraphStyle).read(value)
+    }
+  }
+
   /// The text of a line of JSON, of which a string is to be read on.
   ///
   /// - Throws: a failure with status 65 for what is no such line.

@@ -5,19 +5,36 @@ import TextLayout
 /// A record ends before a separator, the last one also with the file; what is empty behind the last separator
 /// is none. Memory: that of the longest record, and a piece more.
 struct RecordReader: ~Copyable {
+  /// What comes between two separators.
+  enum Record: Sendable, Hashable {
+    case whole([UInt8])
+    /// More bytes than a record may have; none of them is kept.
+    case tooLong
+  }
+
+  private static let pieceSize = 65_536
+
   private let source: TextSource
   private let file: FileDescriptor
   private let separator: UInt8
+  private let longest: Int
   private var pending: [UInt8] = []
   /// Where the next record begins in what is pending, and from where on no separator is known of.
   private var start = 0
   private var searched = 0
   private var isAtEnd = false
+  /// How many bytes were read before those that are pending.
+  private var dropped = 0
 
+  /// A reader of records of at most so many bytes.
+  ///
   /// - Throws: a failure with status 66 for what is not there, 74 for what cannot be opened.
-  init(_ source: TextSource, separator: UInt8) throws(Failure) {
+  init(
+    _ source: TextSource, separator: UInt8, longest: Int = Text.longest
+  ) throws(Failure) {
     self.source = source
     self.separator = separator
+    self.longest = longest
     do throws(SystemError) {
       file = try source.open()
     } catch {
@@ -25,33 +42,80 @@ struct RecordReader: ~Copyable {
     }
   }
 
+  /// Where the next record begins, in bytes from where reading began.
+  var offset: Int { dropped + start }
+
+  /// Whether the record that was taken last ended with a separator, and not with the file.
+  private(set) var endedWithSeparator = false
+
+  /// Whether the next record, or the end, is there without waiting for more to come in.
+  var isNextThere: Bool { isAtEnd || pending[searched...].contains(separator) }
+
   /// The next record, without its separator; nil after the last.
   ///
-  /// - Throws: a failure with status 74 for what cannot be read, 65 for a record that is longer than a
-  ///   text may be.
+  /// - Throws: a failure with status 74 for what cannot be read, 65 for a record that is too long.
   mutating func next() throws(Failure) -> [UInt8]? {
+    switch try nextOfAnyLength() {
+    case .whole(let record): record
+    case .tooLong: throw source.tooLong
+    case nil: nil
+    }
+  }
+
+  /// The next record, without its separator, however long it is; nil after the last.
+  ///
+  /// - Throws: a failure with status 74 for what cannot be read.
+  mutating func nextOfAnyLength() throws(Failure) -> Record? {
     while true {
-      if let end = pending[searched...].firstIndex(of: separator) { return take(to: end) }
-      if isAtEnd { return start < pending.count ? take(to: pending.count) : nil }
+      if let end = pending[searched...].firstIndex(of: separator) {
+        endedWithSeparator = true
+        return take(to: end)
+      }
+      if isAtEnd {
+        endedWithSeparator = false
+        return start < pending.count ? take(to: pending.count) : nil
+      }
       searched = pending.count
-      guard pending.count - start <= Text.longest else { throw source.tooLong }
+      guard pending.count - start <= longest else {
+        try skip()
+        return .tooLong
+      }
       try readOn()
     }
   }
 
-  private mutating func take(to end: Int) -> [UInt8] {
-    let record = Array(pending[start..<end])
+  private mutating func take(to end: Int) -> Record {
+    let isTooLong = end - start > longest
+    let record = isTooLong ? Record.tooLong : .whole(Array(pending[start..<end]))
     start = min(end + 1, pending.count)
     searched = start
     return record
   }
 
+  /// Reads to behind the next separator, and keeps nothing.
+  private mutating func skip() throws(Failure) {
+    while true {
+      start = pending.count
+      searched = start
+      try readOn()
+      if let end = pending.firstIndex(of: separator) {
+        endedWithSeparator = true
+        start = end + 1
+        searched = start
+        return
+      }
+      endedWithSeparator = false
+      if isAtEnd { return }
+    }
+  }
+
   private mutating func readOn() throws(Failure) {
     pending.removeSubrange(..<start)
+    dropped += start
     searched -= start
     start = 0
     do throws(SystemError) {
-      let piece = try file.readPiece(atMost: 65_536)
+      let piece = try file.readPiece(atMost: Self.pieceSize)
       isAtEnd = piece.isEmpty
       pending += piece
     } catch {

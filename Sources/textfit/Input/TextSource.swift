@@ -9,6 +9,11 @@ enum TextSource: Sendable, Hashable {
   /// A FILE, by its path.
   case file([UInt8])
 
+  /// What an operand names: a FILE, or `-`.
+  init(operand: [UInt8]) {
+    self = operand == [UInt8(ascii: "-")] ? .standardInput : .file(operand)
+  }
+
   /// What the JSON's `file` says.
   var file: String? {
     switch self {
@@ -89,6 +94,21 @@ enum TextSource: Sendable, Hashable {
       code: "too-long",
       "\(subject): longer than \(Text.longest) bytes, the most that a text may have (split it)",
       status: .badData)
+  }
+
+  /// Finds out whether it is there to be read, as far as that is known without opening it.
+  ///
+  /// - Throws: a failure with status 66 for what is not there, 74 for what can't be read.
+  func checkIsThere() throws(Failure) {
+    guard case .file(let path) = self else { return }
+    do throws(SystemError) {
+      try FileSystem.checkReadable(path)
+    } catch {
+      let failure = failure(of: error)
+      guard failure.status == .noInput else { throw failure }
+      throw Failure(
+        code: failure.code, "\(subject): \(error.reason) (check the name)", status: failure.status)
+    }
   }
 
   /// The file or the stream; what `--text` gives has none.

@@ -23,22 +23,44 @@ struct ArgumentLexer {
     guard let command = CommandName(rawValue: String(decoding: first, as: UTF8.self)) else {
       throw .unknownCommand(first)
     }
+    if command == .batch { return try lexBatch(arguments.dropFirst()) }
+    if command == .check { return try lex(arguments.dropFirst(), of: .measure, in: .check) }
     return try lex(arguments.dropFirst(), of: command)
+  }
+
+  /// `batch`, and the command that answers the records.
+  private func lexBatch(_ arguments: ArraySlice<[UInt8]>) throws(Failure) -> Invocation {
+    guard let word = arguments.first else { throw .noCommandOfBatch(nil) }
+    if isRequest(word) { return documentation([Array("batch".utf8), word]) }
+    let command = CommandName(rawValue: String(decoding: word, as: UTF8.self))
+    guard let command, CommandName.ofBatch.contains(command) else {
+      throw .noCommandOfBatch(word)
+    }
+    return try lex(arguments.dropFirst(), of: command, in: .batch)
   }
 
   /// `help`, alone or with a command; the argument parser would answer any word with the whole help.
   private func help(_ arguments: [[UInt8]]) throws(Failure) -> Invocation {
     if arguments.count > 1 {
       let word = arguments[1]
-      let isKnown = CommandName(rawValue: String(decoding: word, as: UTF8.self)) != nil
-      guard isKnown || isRequest(word) || word == arguments[0] else { throw .unknownCommand(word) }
+      let command = CommandName(rawValue: String(decoding: word, as: UTF8.self))
+      guard command != nil || isRequest(word) || word == arguments[0] else {
+        throw .unknownCommand(word)
+      }
+      if command == .batch, arguments.count > 2, !isRequest(arguments[2]) {
+        guard
+          CommandName(rawValue: String(decoding: arguments[2], as: UTF8.self))
+            .map(CommandName.ofBatch.contains) == true
+        else { throw .noCommandOfBatch(arguments[2]) }
+      }
     }
     return documentation(arguments)
   }
 
-  private func lex(_ arguments: ArraySlice<[UInt8]>, of command: CommandName) throws(Failure)
-    -> Invocation
-  {
+  /// The options and operands of a command, which another may run.
+  private func lex(
+    _ arguments: ArraySlice<[UInt8]>, of command: CommandName, in outer: CommandName? = nil
+  ) throws(Failure) -> Invocation {
     var given = GivenArguments(command: command)
     var rest = arguments
     while let argument = rest.popFirst() {
@@ -46,25 +68,32 @@ struct ArgumentLexer {
         given.operands += rest
         break
       } else if isRequest(argument) {
-        return documentation([Array(command.rawValue.utf8), argument])
+        let names = outer == .check ? [CommandName.check] : [outer, command].compactMap(\.self)
+        let words = names.map { Array($0.rawValue.utf8) }
+        return documentation(words + [argument])
       } else if argument.first == UInt8(ascii: "-") && argument.count > 1 {
-        given.settings.append(try setting(argument, &rest, command))
+        given.settings.append(try setting(argument, &rest, command, outer))
       } else {
         given.operands.append(argument)
       }
     }
-    return .command(given)
+    switch outer {
+    case nil: return .command(given)
+    case .check: return .check(given)
+    default: return .batch(given)
+    }
   }
 
   /// The option that `argument` names, with its value, which may be the first of `rest`.
   private func setting(
-    _ argument: [UInt8], _ rest: inout ArraySlice<[UInt8]>, _ command: CommandName
+    _ argument: [UInt8], _ rest: inout ArraySlice<[UInt8]>, _ command: CommandName,
+    _ outer: CommandName?
   ) throws(Failure) -> GivenArguments.Setting {
     let parts = argument.split(
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let flag = String(decoding: parts[0], as: UTF8.self)
-    guard let unit = unit(flag), unit.commands.contains(command) else {
-      throw .unknownOption(flag, of: command)
+    guard let unit = unit(flag), unit.isOption(of: command, in: outer) else {
+      throw .unknownOption(flag, of: command, in: outer)
     }
     let attached = parts.count > 1 ? Array(parts[1]) : nil
     if unit.valueName == nil {

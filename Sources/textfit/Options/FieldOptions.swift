@@ -13,15 +13,19 @@ extension OptionResolver {
   /// - Throws: a usage failure also for options that a text field makes nothing of.
   func fieldOptions() throws(Failure) -> FieldOptions {
     try checkSingleLine()
-    if given.has(.secure) {
-      for unit in [OptionUnit.capitalize, .detect] where given.has(unit) {
-        throw .usage("\(unit.flag): --secure shows no letters (leave one of the two out)")
-      }
-    }
+    if given.has(.secure) { try checkSecure() }
     let transform = TextTransform(
       isSingleLine: given.isOn(.singleLine), isSecure: given.has(.secure),
       capitalization: try choice(.capitalize, TextTransform.Capitalization.self))
     return FieldOptions(transform: transform, placeholder: try placeholder(), sizes: try sizes())
+  }
+
+  private func checkSecure() throws(Failure) {
+    var foreign = [OptionUnit.capitalize, .detect]
+    if try hyphenation().isOn { foreign.append(.hyphenation) }
+    if let unit = foreign.first(where: given.has) {
+      throw .usage("\(unit.flag): --secure shows no letters (leave one of the two out)")
+    }
   }
 
   private func checkSingleLine() throws(Failure) {
@@ -50,8 +54,7 @@ extension OptionResolver {
       }
       return nil
     }
-    let hasBox =
-      given.has(.width) || given.has(.height) || given.value(of: .maxLines) != nil
+    let hasBox = hasWidth || given.has(.height) || given.value(of: .maxLines) != nil
     guard hasBox else {
       throw .usage(
         "--shrink-to-fit: no box to fit (give --width, --height or --max-lines)")

@@ -2,7 +2,7 @@
 /// know names and no meanings.
 struct GivenArguments: Sendable {
   /// An option as it was given; a flag's value is empty.
-  struct Setting: Sendable {
+  struct Setting: Sendable, Hashable {
     let unit: OptionUnit
     let value: [UInt8]
   }
@@ -11,6 +11,13 @@ struct GivenArguments: Sendable {
   var settings: [Setting] = []
   /// FILEs or NAMEs.
   var operands: [[UInt8]] = []
+
+  /// Those of the options that boxes are set by, as another command's.
+  func ofBoxes(for command: CommandName) -> GivenArguments {
+    var other = GivenArguments(command: command)
+    other.settings = settings.filter { $0.unit.isOfBox && $0.unit.commands.contains(command) }
+    return other
+  }
 
   /// The option's value, nil when neither it was given nor the preset gives it one.
   ///
@@ -43,6 +50,12 @@ struct GivenArguments: Sendable {
     }
   }
 
+  /// What says that a flag is on: itself, or the preset.
+  func wording(of flag: OptionUnit) -> String {
+    guard !has(flag), let preset else { return flag.flag }
+    return "\(OptionUnit.preset.flag) \(preset.rawValue)"
+  }
+
   /// Whether the option itself was given.
   func has(_ unit: OptionUnit) -> Bool { ownValue(of: unit) != nil }
 }
@@ -50,6 +63,10 @@ struct GivenArguments: Sendable {
 /// What a command line asks for.
 enum Invocation: Sendable {
   case command(GivenArguments)
+  /// The command and the options that `batch` answers records by, its own options among them.
+  case batch(GivenArguments)
+  /// What `check` checks, its own options among those of boxes.
+  case check(GivenArguments)
   /// Help, the version, a completion script or the description of all options: the arguments as
   /// the argument parser reads them.
   case documentation([String])

@@ -16,18 +16,40 @@ extension Failure {
     return .usage("\(shown(word)): no such command (\(cure ?? "give one of \(commands)"))")
   }
 
-  static func unknownOption(_ flag: String, of command: CommandName) -> Failure {
+  /// `batch` without a command, or with one that answers no single texts.
+  static func noCommandOfBatch(_ bytes: [UInt8]?) -> Failure {
+    let names = CommandName.ofBatch.map(\.rawValue)
+    guard let bytes else {
+      return .usage("batch: no command (give \(listed(names)); see textfit batch --help)")
+    }
+    let word = String(decoding: bytes, as: UTF8.self)
+    guard !word.hasPrefix("-") else {
+      return .usage("\(shown(word)): options follow the command (give \(listed(names)) first)")
+    }
+    let meant = NameMatcher(names: names).closest(to: word).map { "did you mean \($0)?" }
+    return .usage(
+      "\(shown(word)): no command that batch runs (\(meant ?? "give \(listed(names))"))")
+  }
+
+  static func unknownOption(
+    _ flag: String, of command: CommandName, in outer: CommandName? = nil
+  ) -> Failure {
     if let unit = OptionUnit.all.first(where: { $0.flag == flag }) {
+      if outer == .batch, let cure = unit.cureInBatch {
+        return .usage("\(flag): no option of batch (\(cure))")
+      }
       let commands = unit.commands.map(\.rawValue).joined(separator: ", ")
-      return .usage("\(flag): no option of \(command.rawValue) (it is one of \(commands))")
+      let own = outer == .check ? CommandName.check : command
+      return .usage("\(flag): no option of \(own.rawValue) (it is one of \(commands))")
     }
     guard flag.hasPrefix("--") else {
       return .usage("\(shown(flag)): no such option (a file of that name is ./\(shown(flag)))")
     }
-    let names = OptionUnit.all.filter { $0.commands.contains(command) }.map(\.flag)
-    let cure = NameMatcher(names: names).closest(to: flag).map { "did you mean \($0)?" }
-    return .usage(
-      "\(shown(flag)): no such option (\(cure ?? "see textfit \(command.rawValue) --help"))")
+    let flags = OptionUnit.all.filter { $0.isOption(of: command, in: outer) }.map(\.flag)
+    let cure = NameMatcher(names: flags).closest(to: flag).map { "did you mean \($0)?" }
+    let names = outer == .check ? [CommandName.check] : [outer, command].compactMap(\.self)
+    let words = names.map(\.rawValue).joined(separator: " ")
+    return .usage("\(shown(flag)): no such option (\(cure ?? "see textfit \(words) --help"))")
   }
 
   static func missingValue(of unit: OptionUnit) -> Failure {

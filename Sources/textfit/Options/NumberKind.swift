@@ -13,6 +13,17 @@ struct NumberKind: Sendable {
   static let length = NumberKind(
     bounds: 0...1_000_000, cure: "give points from 0 to 1000000, such as 320 or 12.5")
 
+  /// A width of a sweep.
+  static let sweepWidth = NumberKind(
+    bounds: length.bounds,
+    cure: "give FROM..TO:STEP, or widths with commas between, in points from 0 to 1000000, such as "
+      + "280..600:40 or 320,375")
+
+  /// From one width of a sweep to the next: what `--format json` tells apart.
+  static let sweepStep = NumberKind(
+    bounds: 0.000_001...1_000_000,
+    cure: "give a step from 0.000001 to 1000000 points, such as 280..600:40")
+
   /// A font size.
   static let fontSize = NumberKind(
     bounds: TextStyle.fontSizes, cure: "give points from 0.001 to 1000000, such as 17")
@@ -83,6 +94,9 @@ struct NumberKind: Sendable {
   /// A count of lines.
   static let count = NumberKind(
     bounds: 0...1_000_000, cure: "give a whole number from 0 to 1000000")
+
+  /// How many threads.
+  static let jobs = NumberKind(bounds: 1...1_000, cure: "give a whole number from 1 to 1000")
 
   /// CSS's weights.
   static let weight = NumberKind(

@@ -38,11 +38,11 @@ extension OptionResolver {
     return whiteSpace
   }
 
-  private func hyphenation() throws(Failure) -> Hyphenation {
+  func hyphenation() throws(Failure) -> Hyphenation {
     switch given.value(of: .hyphenation).map({ String(decoding: $0, as: UTF8.self) }) {
     case nil, "off": return .off
     case "on":
-      guard given.value(of: .language) != nil || readsDocuments else {
+      guard given.value(of: .language) != nil || readsParagraphStyles else {
         throw .usage("--hyphenation on: needs a language (give --language, or --hyphenation de)")
       }
       return .on
@@ -50,6 +50,12 @@ extension OptionResolver {
     }
   }
 
-  /// Whether a text may say its language itself.
+  /// Whether a text may have links and styles of its own.
   var readsDocuments: Bool { given.value(of: .input) != nil || given.command == .grow }
+
+  /// Whether a text may say how its paragraphs are set, and in which language: Markdown can't.
+  var readsParagraphStyles: Bool {
+    let input = given.value(of: .input).map { String(decoding: $0, as: UTF8.self) }
+    return input == InputFormat.attributed.rawValue || given.command == .grow
+  }
 }

@@ -27,7 +27,8 @@ extension OptionResolver {
     if rule == .readMore001, given.has(.lessSuffix) {
       throw .usage("--less-suffix: \(rule.rawValue) has none (give readmore-3, or leave it out)")
     }
-    for unit in [OptionUnit.suffix, .width] where !given.has(unit) {
+    for (unit, isGiven) in [(OptionUnit.suffix, given.has(.suffix)), (.width, hasWidth)]
+    where !isGiven {
       throw .usage("--compat: \(rule.rawValue) needs \(unit.flag) (give it)")
     }
     guard try integer(.maxLines, .count) ?? 0 > 0 else {

@@ -1,14 +1,20 @@
 import TextLayout
 
 extension OptionResolver {
-  /// The container that the options ask for.
+  /// The container that the options ask for, of the first width where there are several.
   ///
   /// - Throws: a usage failure also for more minimum than maximum lines, and for a trim without a
   ///   limit of lines or height.
   func container() throws(Failure) -> TextContainer {
+    if let first = try widths()?.first { return try container(width: first) }
+    return try container(width: try number(.width, .length))
+  }
+
+  /// The same of a width.
+  func container(width: Double?) throws(Failure) -> TextContainer {
     _ = try choice(.preset, Preset.self)
     var container = TextContainer(
-      width: try number(.width, .length),
+      width: width,
       height: try number(.height, .length),
       insets: try insets(.insets),
       lineFragmentPadding: try number(.padding, .length) ?? 0,

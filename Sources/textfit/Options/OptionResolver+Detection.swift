@@ -38,7 +38,7 @@ extension OptionResolver {
     }
   }
 
-  private func now() throws(Failure) -> CalendarDate? {
+  func now() throws(Failure) -> CalendarDate? {
     guard let bytes = given.value(of: .now) else { return nil }
     guard let date = CalendarDate(iso8601: String(decoding: bytes, as: UTF8.self)) else {
       throw .usage("--now: \(quoted(bytes)) is no day (give one by ISO 8601, such as 2026-03-12)")

@@ -30,7 +30,7 @@ extension OptionResolver {
     if most > 0, least > most {
       throw .usage("--min-line-height: more than --max-line-height (give the smaller one)")
     }
-    guard !readsDocuments else { return }
+    guard !readsParagraphStyles else { return }
     if given.has(.justifyLastLine), try choice(.align, TextAlignment.self) != .justified {
       throw .usage("--justify-last-line: nothing is justified (give --align justified)")
     }
@@ -48,18 +48,18 @@ extension OptionResolver {
     if let mode, let (unit, _) = idle.first(where: \.1) {
       throw .usage(
         "\(unit.flag): says nothing where lines \(mode.mode == .clipping ? "never wrap" : "end anywhere"), "
-          + "by \(mode.option.flag) (leave one of the two out)")
+          + "by \(mode.option) (leave one of the two out)")
     }
   }
 
-  /// Where lines end, and the option that says so; nil where none does.
+  /// Where lines end, and the option that says so, as it was given; nil where none does.
   private func modeAndItsOption(
     _ style: ParagraphStyle
-  ) throws(Failure) -> (mode: LineBreakMode, option: OptionUnit)? {
-    if given.has(.singleLine) { return (.clipping, .singleLine) }
-    if !style.whiteSpace.wraps { return (.clipping, .whiteSpace) }
-    if let mode = style.lineBreakMode { return (mode, .lineBreakMode) }
-    return try wrap().map { ($0, .wrap) }
+  ) throws(Failure) -> (mode: LineBreakMode, option: String)? {
+    if given.isOn(.singleLine) { return (.clipping, given.wording(of: .singleLine)) }
+    if !style.whiteSpace.wraps { return (.clipping, OptionUnit.whiteSpace.flag) }
+    if let mode = style.lineBreakMode { return (mode, OptionUnit.lineBreakMode.flag) }
+    return try wrap().map { ($0, OptionUnit.wrap.flag) }
   }
 
   private func tabStops() throws(Failure) -> [TabStop] {

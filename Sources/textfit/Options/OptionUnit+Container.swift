@@ -1,7 +1,7 @@
 // The box that a text is fitted into: `TextContainer`.
 extension OptionUnit {
   static let containerUnits = [
-    preset, width, height, insets, padding, maxLines, minLines, wrap,
+    preset, width, widths, height, insets, padding, maxLines, minLines, wrap,
   ]
 
   static let preset = OptionUnit(
@@ -16,6 +16,14 @@ extension OptionUnit {
   static let width = OptionUnit(
     "width", value: "PT", in: .layouts,
     "The container's outer width, insets included. (default: unlimited)")
+
+  static let widths = OptionUnit(
+    "widths", value: "LIST", repeats: true, in: .sweeps,
+    """
+    Lays each text out at each of some widths, from one shaping: FROM..TO:STEP, such as 280..600:40, or \
+    widths with commas between, or both. Each line that is printed begins with its width, and the JSON is \
+    an object for each width, with containerWidth. In the place of --width. Repeats. (default: none)
+    """)
 
   static let height = OptionUnit(
     "height", value: "PT", in: .layouts,
@@ -50,4 +58,21 @@ extension OptionUnit {
     wide), char, or none: each paragraph is one line, and trim cuts at the first that is too wide. \
     (default: word)
     """)
+}
+
+extension OptionUnit {
+  /// The option that says the same otherwise, and so counts in its place where a record gives it.
+  var alternative: OptionUnit? {
+    switch self {
+    case .width: .widths
+    case .widths: .width
+    default: nil
+    }
+  }
+}
+
+extension [CommandName] {
+  /// The commands whose answer is that of one layout; fit looks for widths itself, and a view that grows has
+  /// one.
+  fileprivate static let sweeps: [CommandName] = [.measure, .trim, .lines, .locate]
 }

@@ -3,7 +3,7 @@ extension OptionUnit {
   static let flowUnits = [exclude, columns, columnGap, nextContainer]
 
   static let exclude = OptionUnit(
-    "exclude", value: "AREA", in: .layouts,
+    "exclude", value: "AREA", repeats: true, in: .layouts,
     """
     Keeps text out of a rectangle X,Y,WIDTH,HEIGHT or a polygon "X,Y X,Y X,Y", from the container's \
     outer top left corner; lines flow around it. Needs --width. Repeats. (default: none)
@@ -20,7 +20,7 @@ extension OptionUnit {
     "column-gap", value: "PT", in: .boxes, "Kept free between columns. (default: 0)")
 
   static let nextContainer = OptionUnit(
-    "next-container", value: "WxH+X+Y", in: .boxes,
+    "next-container", value: "WxH+X+Y", repeats: true, in: .boxes,
     """
     A further container for what does not fit, with the same insets and padding: its outer width, \
     height (nothing after the x is unlimited, for the last) and place, such as 200x80+0+120; without \

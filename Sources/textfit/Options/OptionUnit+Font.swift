@@ -27,11 +27,11 @@ extension OptionUnit {
     in: CommandName.allCases, "normal, italic or oblique. (default: normal)")
 
   static let variation = OptionUnit(
-    "variation", value: "AXIS=VALUE", in: CommandName.allCases,
+    "variation", value: "AXIS=VALUE", repeats: true, in: CommandName.allCases,
     "Sets an axis of a variable font, such as wght=650. Repeats; wins over weight and style.")
 
   static let feature = OptionUnit(
-    "feature", value: "TAG=VALUE", in: .layouts,
+    "feature", value: "TAG=VALUE", repeats: true, in: .layouts,
     "Sets an OpenType feature: liga=0 is off, liga or liga=1 on, more picks an alternate. Repeats.")
 
   static let letterSpacing = OptionUnit(

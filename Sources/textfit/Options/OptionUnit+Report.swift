@@ -5,7 +5,7 @@ extension OptionUnit {
   ]
 
   static let format = OptionUnit(
-    "format", value: "FORMAT", choices: ["text", "json"], in: CommandName.allCases,
+    "format", value: "FORMAT", choices: ["text", "json"], in: .ofTexts,
     """
     text, or json: one object a text (fonts: a NAME), each on a line, with everything that is known. \
     (default: text)
@@ -38,14 +38,14 @@ extension OptionUnit {
     "Pixels per point, for --round, without which it is refused. (default: 1)")
 
   static let null = OptionUnit(
-    "null", in: CommandName.allCases,
+    "null", in: .ofTexts,
     """
     Ends each result with NUL instead of a newline. trim prints a U+0000 of the text as it is, \
     so give it texts without one.
     """)
 
   static let failOnMissingGlyph = OptionUnit(
-    "fail-on-missing-glyph", in: CommandName.allCases,
+    "fail-on-missing-glyph", in: .ofTexts,
     """
     Exits with 1 when no font has some character; for fonts, when a NAME's face lacks one of --text.
     """)

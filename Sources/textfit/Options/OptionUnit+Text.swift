@@ -5,7 +5,7 @@ extension OptionUnit {
   ]
 
   static let text = OptionUnit(
-    "text", value: "STRING", in: CommandName.allCases,
+    "text", value: "STRING", in: .ofTexts,
     """
     The text itself, in the place of FILEs; taken as it stands, newlines included. For fonts, the \
     text whose coverage the JSON tells.
@@ -46,7 +46,7 @@ extension OptionUnit {
     """)
 
   static let now = OptionUnit(
-    "now", value: "DATE", in: .detections,
+    "now", value: "DATE", in: .detections + [.check],
     """
     The day that "tomorrow" and the like count from, as 2026-03-12, and whose year is meant where none \
     is written. (default: none; then such words are no dates)

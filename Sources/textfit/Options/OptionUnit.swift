@@ -12,16 +12,19 @@ struct OptionUnit: Sendable, Hashable {
   let commands: [CommandName]
   /// The values to complete in a shell, where there are few.
   let choices: [String]
+  /// Whether each value counts, and not only the last.
+  let repeats: Bool
 
   init(
-    _ name: String, value: String? = nil, choices: [String] = [], in commands: [CommandName],
-    _ summary: String
+    _ name: String, value: String? = nil, repeats: Bool = false, choices: [String] = [],
+    in commands: [CommandName], _ summary: String
   ) {
     self.name = name
     self.valueName = value
     self.summary = summary
     self.commands = commands
     self.choices = choices
+    self.repeats = repeats
   }
 
   /// As it is written on the command line.
@@ -33,7 +36,7 @@ struct OptionUnit: Sendable, Hashable {
   /// Every option.
   static let all =
     fontUnits + containerUnits + flowUnits + paragraphUnits + tokenUnits + questionUnits + fitUnits
-    + growUnits + fieldUnits + textUnits + reportUnits
+    + growUnits + fieldUnits + textUnits + reportUnits + batchUnits + checkUnits
 
   /// The option of that name, in whatever command.
   static func named(_ name: String) -> OptionUnit? { all.first { $0.name == name } }
@@ -42,4 +45,6 @@ struct OptionUnit: Sendable, Hashable {
 extension [CommandName] {
   /// The commands that lay texts out.
   static let layouts: [CommandName] = [.measure, .trim, .lines, .locate, .fit, .grow]
+  /// The commands that answer about texts one by one.
+  static let ofTexts: [CommandName] = CommandName.allCases.filter { $0 != .check }
 }

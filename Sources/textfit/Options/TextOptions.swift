@@ -44,6 +44,6 @@ extension OptionResolver {
       return [.argument(text)]
     }
     if given.operands.isEmpty { return [.standardInput] }
-    return given.operands.map { $0 == [UInt8(ascii: "-")] ? .standardInput : .file($0) }
+    return given.operands.map(TextSource.init(operand:))
   }
 }

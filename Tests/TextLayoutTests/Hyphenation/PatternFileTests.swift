@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TextLayout
@@ -42,6 +43,15 @@ struct PatternFileTests {
     let points = file.points(of: scalars("asszonnyal"))
     #expect(points.map(\.index) == [2, 6])
     #expect(points.map(\.insertion) == ["z", "y"])
+  }
+
+  @Test("Of two patterns of the same letters the last counts, by level")
+  func repeated() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "patterns-\(UUID()).dic")
+    try Data("UTF-8\na1b\nb1c\na2b\n".utf8).write(to: path)
+    defer { try? FileManager.default.removeItem(at: path) }
+    let file = try #require(PatternFile(path: path.path))
+    #expect(file.points(of: scalars("aaabcaa")).map(\.index) == [4])
   }
 
   @Test("What is no pattern file is none", arguments: ["/", "/nowhere", "/dev/null", Fonts.box])

@@ -1,0 +1,226 @@
+import TextCatalogues
+import TextDetection
+import TextDocuments
+import TextLayout
+
+/// Reads a budget file: YAML, or JSON, which is YAML as well.
+///
+/// Every name is known, a rule's own or an option's; whoever lays out refuses those that are no options.
+public struct BudgetReader: Sendable {
+  /// A reader of budgets.
+  public init() {}
+
+  /// The budget that a file says.
+  ///
+  /// - Throws: `.malformedYAML`, `.notUTF8` and `.invalidDocument`, with line, column and path.
+  public func read(_ bytes: [UInt8]) throws(TextLayoutError) -> Budget {
+    let document = try YAMLReader().read(bytes)
+    let root = JSONCursor(document)
+    guard case .object = root.node.value else {
+      throw root.refuse("is \(root.node.value.kind)", "begin with `rules:`, as docs/check.md shows")
+    }
+    var parts: [Part: JSONCursor] = [:]
+    for (key, value) in try root.members(Part.self) { parts[key] = value }
+    guard let rules = parts[.rules] else {
+      throw root.refuse("has no rules", "say which keys have to fit which box")
+    }
+    return Budget(
+      catalogues: try parts[.catalogues]?.elements().map(catalogueFiles) ?? [],
+      defaults: try parts[.defaults].map(defaults) ?? [],
+      samples: try parts[.samples].map(samples) ?? [],
+      rules: try self.rules(rules),
+      exemptions: try parts[.exemptions]?.elements().map(exemption) ?? [])
+  }
+
+  private enum Part: String, CaseIterable {
+    case catalogues, defaults, samples, rules, exemptions
+  }
+
+  private func defaults(_ value: JSONCursor) throws(TextLayoutError) -> [Budget.Option] {
+    try value.members().map { member throws(TextLayoutError) in
+      guard RulePart(rawValue: member.name) == nil else {
+        throw member.value.refuse("is a rule's own", "say it in each rule")
+      }
+      return Budget.Option(name: member.name, value: member.value)
+    }
+  }
+}
+
+// MARK: - Catalogues and samples
+
+extension BudgetReader {
+  private enum CataloguePart: String, CaseIterable {
+    case format, files, locale
+  }
+
+  private func catalogueFiles(
+    _ value: JSONCursor
+  ) throws(TextLayoutError) -> Budget.CatalogueFiles {
+    var (format, files, locale): (JSONCursor?, [Glob], String?) = (nil, [], nil)
+    for (key, value) in try value.members(CataloguePart.self) {
+      switch key {
+      case .format: format = value
+      case .files: files = try strings(value).map(Glob.init(path:))
+      case .locale: locale = try value.string()
+      }
+    }
+    guard let format, !files.isEmpty else {
+      throw value.refuse("lacks its format or its files", "give both")
+    }
+    return Budget.CatalogueFiles(
+      format: format, files: files, locale: locale, place: value.errorPlace)
+  }
+
+  private func samples(
+    _ value: JSONCursor
+  ) throws(TextLayoutError) -> [PlaceholderSamples.Rule] {
+    try value.members().map { member throws(TextLayoutError) in
+      PlaceholderSamples.Rule(
+        try samplePattern(member.name, member.value), try texts(member.value))
+    }
+  }
+
+  /// `type:integer`, or a pattern of names.
+  private func samplePattern(
+    _ name: String, _ value: JSONCursor
+  ) throws(TextLayoutError) -> PlaceholderSamples.Pattern {
+    let mark = "type:"
+    guard name.hasPrefix(mark) else { return .name(Glob(name)) }
+    guard let type = PlaceholderType(rawValue: String(name.dropFirst(mark.count))) else {
+      let words = PlaceholderType.allCases.map(\.rawValue).joined(separator: ", ")
+      throw value.refuse("is for no type of placeholder", "there are \(words)")
+    }
+    return .type(type)
+  }
+
+  /// One or more, a number as it is written.
+  private func texts(_ value: JSONCursor) throws(TextLayoutError) -> [String] {
+    switch value.node.value {
+    case .string(let string): return [string]
+    case .number: return [String(decoding: value.source, as: UTF8.self)]
+    case .array(let nodes) where !nodes.isEmpty:
+      return try value.elements().map { element throws(TextLayoutError) in
+        guard case .array = element.node.value else { return try texts(element)[0] }
+        throw element.refuse("is an array", "give a string or a number")
+      }
+    default: throw value.refuse("is \(value.node.value.kind)", "give a string, a number or several")
+    }
+  }
+
+  /// One or more.
+  private func strings(_ value: JSONCursor) throws(TextLayoutError) -> [String] {
+    if case .array = value.node.value {
+      let strings = try value.elements().map { element throws(TextLayoutError) in
+        try element.string()
+      }
+      guard !strings.isEmpty else { throw value.refuse("is empty", "give one or more") }
+      return strings
+    }
+    return [try value.string()]
+  }
+}
+
+// MARK: - Rules
+
+/// What a rule has of its own beside options.
+private enum RulePart: String, CaseIterable {
+  case name, keys, locales, files, ignore, boxes, overflow, protected, samples
+}
+
+extension BudgetReader {
+  private func rules(_ value: JSONCursor) throws(TextLayoutError) -> [BudgetRule] {
+    let rules = try value.elements().enumerated().map {
+      index, value throws(TextLayoutError) in try rule(value, index)
+    }
+    guard !rules.isEmpty else {
+      throw value.refuse("is empty", "say which keys have to fit which box")
+    }
+    return rules
+  }
+
+  private func rule(_ value: JSONCursor, _ index: Int) throws(TextLayoutError) -> BudgetRule {
+    var parts: [RulePart: JSONCursor] = [:]
+    var own: [Budget.Option] = []
+    for (name, value) in try value.members() {
+      if let part = RulePart(rawValue: name) {
+        parts[part] = value
+      } else {
+        own.append(Budget.Option(name: name, value: value))
+      }
+    }
+    guard let keys = parts[.keys] else {
+      throw value.refuse("has no keys", "give patterns of them, such as \"*\" for all")
+    }
+    let ignored = try parts[.ignore]?.string()
+    let boxes = try boxes(parts[.boxes], own)
+    let overflow = try parts[.overflow]?.word(of: BudgetRule.Overflow.allCases) ?? .fail
+    if let protected = parts[.protected], overflow != .trim {
+      throw protected.refuse(
+        "says nothing to strings that have to fit whole", "give `overflow: trim`, or leave it out")
+    }
+    if ignored != nil, let extra = own.first?.value ?? parts[.boxes] {
+      throw extra.refuse("says nothing to strings that are ignored", "leave one of the two out")
+    }
+    return BudgetRule(
+      name: try parts[.name]?.string() ?? "rules[\(index)]",
+      keys: try strings(keys).map { Glob($0) },
+      locales: try parts[.locales].map(strings)?.map(LocaleRange.init) ?? [],
+      files: try parts[.files].map(strings)?.map(Glob.init(path:)) ?? [], ignored: ignored,
+      boxes: boxes,
+      overflow: overflow,
+      protected: try parts[.protected].map(strings) ?? [],
+      samples: try parts[.samples].map(samples) ?? [], place: value.errorPlace)
+  }
+
+  /// The options of each box; those beside `boxes` are all boxes'.
+  private func boxes(
+    _ value: JSONCursor?, _ own: [Budget.Option]
+  ) throws(TextLayoutError) -> [[Budget.Option]] {
+    guard let value else { return [own] }
+    let boxes = try value.elements().map { box throws(TextLayoutError) in
+      let options = try box.members().map { Budget.Option(name: $0.name, value: $0.value) }
+      let names = Set(options.map(\.name))
+      return own.filter { !names.contains($0.name) } + options
+    }
+    guard !boxes.isEmpty else { throw value.refuse("is empty", "give a box, or leave it out") }
+    return boxes
+  }
+}
+
+// MARK: - Exemptions
+
+extension BudgetReader {
+  private enum ExemptionPart: String, CaseIterable {
+    case keys, locales, files, reason, expires
+  }
+
+  private func exemption(_ value: JSONCursor) throws(TextLayoutError) -> Exemption {
+    var parts: [ExemptionPart: JSONCursor] = [:]
+    for (key, value) in try value.members(ExemptionPart.self) { parts[key] = value }
+    guard let keys = parts[.keys], let reason = parts[.reason] else {
+      throw value.refuse("lacks its keys or its reason", "give both")
+    }
+    return Exemption(
+      keys: try strings(keys).map { Glob($0) },
+      locales: try parts[.locales].map(strings)?.map(LocaleRange.init) ?? [],
+      files: try parts[.files].map(strings)?.map(Glob.init(path:)) ?? [],
+      reason: try self.reason(reason), expires: try parts[.expires].map(day),
+      place: value.errorPlace)
+  }
+
+  private func reason(_ value: JSONCursor) throws(TextLayoutError) -> String {
+    let reason = try value.string()
+    guard reason.contains(where: { !$0.isWhitespace }) else {
+      throw value.refuse("is empty", "say why the failure is let pass")
+    }
+    return reason
+  }
+
+  private func day(_ value: JSONCursor) throws(TextLayoutError) -> CalendarDate {
+    let text = try value.string()
+    guard let day = CalendarDate(iso8601: text) else {
+      throw value.refuse("is no day", "give one as 2027-03-31")
+    }
+    return day
+  }
+}

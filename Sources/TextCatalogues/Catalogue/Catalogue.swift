@@ -1,0 +1,31 @@
+/// A string catalogue as it was read.
+///
+/// Whatever is wrong is in ``problems``; all that could be read is in ``values`` and ``entries``. A catalogue
+/// without a text has a problem that says so.
+public struct Catalogue: Sendable {
+  /// The format that it was read in.
+  public let format: CatalogueFormat
+  /// The file's path, as it was given.
+  public let path: String
+  /// The language that texts are translated from; nil where the file does not tell.
+  public let sourceLanguage: String?
+  /// What is stored, in the order of the file.
+  public let values: [CatalogueValue]
+  /// What is wrong, in the order of the file; at most ``mostProblems``, the last of which then says so.
+  public let problems: [CatalogueProblem]
+  let messages: [CatalogueMessage]
+  let source: SourceText
+  let mostForms: Int
+
+  /// The most problems that a catalogue lists.
+  public static let mostProblems = 1_000
+
+  /// The texts that people may see, in the order of the file.
+  ///
+  /// They are made as they are asked for: a page of branches can stand for a thousand texts.
+  public var entries: some Sequence<CatalogueEntry> {
+    messages.lazy.flatMap { message in
+      message.expand(in: values, limit: mostForms).entries
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import TextDocuments
+
+/// Reads gettext's PO files, and templates of them.
+///
+/// What is obsolete is left out. A fuzzy translation is taken as it will be once it is confirmed. A message
+/// without a translation shows its identifier.
+struct GettextReader {
+  func read(_ builder: inout CatalogueBuilder) {
+    var scanner = GettextScanner(bytes: builder.bytes)
+    scanner.scan()
+    for fault in scanner.faults { builder.report(fault) }
+    var spoiled = scanner.spoiled
+    let entries = withoutDuplicates(scanner.entries, &spoiled, &builder)
+    let library = GettextLibrary(shown(builder.bytes, without: spoiled))
+    guard let messages = messages(of: library, &builder) else { return }
+    let header = entries.first(where: \.isHeader)?.translations[0]
+    let locale = GettextHeader(header?.string ?? "").language ?? builder.pathLocale
+    for entry in entries where !entry.isObsolete && !entry.isHeader {
+      guard let key = entry.key, let message = messages[key] else {
+        builder.report(
+          CatalogueFault(
+            .malformed, "gettext finds no message here", "check it by `msgfmt --check`",
+            at: entry.range.lowerBound, key: entry.name, isFatal: false))
+        continue
+      }
+      add(entry, message, locale, &builder)
+    }
+  }
+
+  private func withoutDuplicates(
+    _ entries: [GettextEntry], _ spoiled: inout [Range<Int>], _ builder: inout CatalogueBuilder
+  ) -> [GettextEntry] {
+    var known: [GettextEntry.Key: Int] = [:]
+    return entries.filter { entry in
+      guard let key = entry.key, let first = known[key] else {
+        if let key = entry.key { known[key] = entry.range.lowerBound }
+        return true
+      }
+      spoiled.append(entry.range)
+      guard !entry.isObsolete else { return false }
+      builder.report(
+        CatalogueFault(
+          .duplicate, "the message \(TextCatalogues.shown(entry.name)) is there twice",
+          "leave one out",
+          at: entry.range.lowerBound, and: first, key: entry.name, isFatal: false))
+      return false
+    }
+  }
+
+  /// The file as the library is shown it: in UTF-8, which it says, and without what is wrong.
+  private func shown(_ bytes: [UInt8], without spoiled: [Range<Int>]) -> [UInt8] {
+    var text = bytes
+    for range in spoiled {
+      for index in range where text[index] != 0x0A { text[index] = UInt8(ascii: " ") }
+    }
+    if let charset = GettextHeader.charset(in: text) {
+      text.replaceSubrange(charset, with: "UTF-8".utf8)
+    }
+    return text
+  }
+
+  private func messages(
+    of library: consuming GettextLibrary?, _ builder: inout CatalogueBuilder
+  ) -> [GettextEntry.Key: GettextMessage]? {
+    guard let library else {
+      builder.report(.outOfMemory)
+      return nil
+    }
+    guard !library.isMissing else {
+      builder.report(
+        CatalogueFault(
+          .missingLibrary, "libgettextpo, which reads PO files, is not installed",
+          "install Debian's libgettextpo0"))
+      return nil
+    }
+    guard library.hasRead else {
+      builder.report(
+        CatalogueFault(
+          .unreadable, "libgettextpo can't be shown the file", "mount /proc, which it is shown by"))
+      return nil
+    }
+    for error in library.errors {
+      var fault = CatalogueFault(
+        .malformed, "gettext says: \(error.words)", "check it by `msgfmt --check`", isFatal: false)
+      if error.line > 0 { fault.place = DocumentPlace(line: error.line, column: 1) }
+      builder.report(fault)
+    }
+    return library.messages
+  }
+
+  private func add(
+    _ entry: GettextEntry, _ message: GettextMessage, _ locale: String?,
+    _ builder: inout CatalogueBuilder
+  ) {
+    for (number, pieces) in entry.translations.sorted(by: { $0.key < $1.key }) {
+      let source = number == 0 ? entry.id : entry.plural ?? entry.id
+      let text = message.translations.indices.contains(number) ? message.translations[number] : ""
+      var draft = ValueDraft(
+        entry.name, text.isEmpty ? source?.string ?? "" : text, at: pieces.range.lowerBound,
+        site: ValueSite(pieces.range, .gettext))
+      draft.origin = text.isEmpty ? .source : .translation
+      draft.locale = locale
+      if entry.plural != nil { draft.variants = [CatalogueVariant(.plural, String(number))] }
+      draft.syntaxes = entry.syntaxes
+      draft.note = entry.note
+      draft.state = message.isFuzzy ? "fuzzy" : nil
+      builder.add(draft)
+    }
+  }
+}

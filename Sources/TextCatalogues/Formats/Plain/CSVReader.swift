@@ -1,0 +1,167 @@
+//     key,en,de,comment            the header: the key's column, the languages', others
+//     hello,Hello,Hallo,A greeting
+//     quote,"He said ""Hi""","…",
+//
+// RFC 4180; a comma, a semicolon or a tab parts fields, whichever the header has first.
+
+/// Reads comma-separated values with a header.
+struct CSVReader {
+  private static let keyNames = ["key", "id", "identifier", "name", "string"]
+  private static let noteNames = ["comment", "comments", "note", "notes", "description", "context"]
+
+  func read(_ builder: inout CatalogueBuilder) {
+    var scanner = CSVScanner(bytes: builder.bytes)
+    do throws(CatalogueFault) {
+      guard let header = try scanner.next() else { return }
+      guard let columns = columns(header, &builder) else { return }
+      while let row = try scanner.next() {
+        if row.count == 1, row[0].text.isEmpty { continue }
+        add(row, columns, scanner.separator, &builder)
+      }
+    } catch {
+      builder.report(error)
+    }
+  }
+
+  private struct Columns {
+    let key: Int
+    let locales: [(index: Int, locale: String)]
+    let note: Int?
+    let count: Int
+  }
+
+  private func columns(_ header: [CSVField], _ builder: inout CatalogueBuilder) -> Columns? {
+    let names = header.map(\.text)
+    let lower = names.map { $0.lowercased() }
+    let options = builder.options
+    let wanted = options.keyColumn.map { [$0] } ?? Self.keyNames
+    let named = wanted.lazy.compactMap { name in
+      options.keyColumn == nil ? lower.firstIndex(of: name) : names.firstIndex(of: name)
+    }.first
+    guard let key = named ?? (options.keyColumn == nil ? 0 : nil) else {
+      refuse("the header has no column \(shown(options.keyColumn ?? ""))", &builder)
+      return nil
+    }
+    let locales = names.enumerated().compactMap { index, name -> (index: Int, locale: String)? in
+      guard index != key else { return nil }
+      guard options.localeColumns.isEmpty else {
+        return options.localeColumns[name].map { (index, $0) }
+      }
+      return LanguageTag(name).map { (index, $0.text) }
+    }
+    for name in options.localeColumns.keys.sorted() where !names.contains(name) {
+      refuse("the header has no column \(shown(name))", &builder)
+    }
+    guard !locales.isEmpty else {
+      refuse("no column of the header is named by a language", &builder)
+      return nil
+    }
+    return Columns(
+      key: key, locales: locales,
+      note: lower.firstIndex { Self.noteNames.contains($0) }, count: names.count)
+  }
+
+  private func refuse(_ message: String, _ builder: inout CatalogueBuilder) {
+    builder.report(
+      CatalogueFault(.invalid, message, "name the columns of the key and of the languages", at: 0))
+  }
+
+  private func add(
+    _ row: [CSVField], _ columns: Columns, _ separator: UInt8, _ builder: inout CatalogueBuilder
+  ) {
+    guard row.count == columns.count else {
+      builder.report(
+        CatalogueFault(
+          .malformed, "a row of \(row.count) fields, where the header has \(columns.count)",
+          "give each row as many", at: row[0].range.lowerBound, isFatal: false))
+      return
+    }
+    for (index, locale) in columns.locales {
+      let field = row[index]
+      var draft = ValueDraft(
+        row[columns.key].text, field.text, at: field.range.lowerBound,
+        site: ValueSite(field.range, .csv(separator: separator)))
+      draft.locale = locale
+      draft.note = columns.note.map { row[$0].text }
+      builder.add(draft)
+    }
+  }
+}
+
+/// A field, with its bytes, quotation marks included.
+struct CSVField {
+  let text: String
+  let range: Range<Int>
+
+  /// A text as a field; one in quotation marks where it has to be.
+  static func write(_ text: String, separator: UInt8) -> String? {
+    let mustQuote =
+      text.utf8.contains { $0 == separator || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
+      || text.utf8.first == 0x20 || text.utf8.last == 0x20
+    guard mustQuote else { return text }
+    return "\""
+      + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+      + "\""
+  }
+}
+
+/// Walks over the rows of comma-separated values.
+struct CSVScanner {
+  private let bytes: [UInt8]
+  let separator: UInt8
+  private var offset = 0
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+    let header = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
+    separator = header.first { [0x2C, 0x3B, 0x09].contains($0) } ?? 0x2C
+  }
+
+  /// The next row; nil at the end.
+  mutating func next() throws(CatalogueFault) -> [CSVField]? {
+    guard offset < bytes.count else { return nil }
+    var row: [CSVField] = []
+    while true {
+      row.append(try field())
+      guard offset < bytes.count, bytes[offset] == separator else { break }
+      offset += 1
+    }
+    if offset < bytes.count {
+      offset +=
+        bytes[offset] == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A ? 2 : 1
+    }
+    return row
+  }
+
+  private mutating func field() throws(CatalogueFault) -> CSVField {
+    guard offset < bytes.count, bytes[offset] == 0x22 else {
+      let field = bytes[offset...].prefix { $0 != separator && $0 != 0x0A && $0 != 0x0D }
+      offset = field.endIndex
+      return CSVField(
+        text: String(decoding: field, as: UTF8.self), range: field.startIndex..<field.endIndex)
+    }
+    let start = offset
+    var text: [UInt8] = []
+    offset += 1
+    while offset < bytes.count {
+      if bytes[offset] == 0x22 {
+        offset += 1
+        guard offset < bytes.count, bytes[offset] == 0x22 else { return try end(text, start) }
+      }
+      text.append(bytes[offset])
+      offset += 1
+    }
+    throw CatalogueFault(
+      .malformed, "a field's quotation marks are not closed", "close them, and double those in it",
+      at: start)
+  }
+
+  private func end(_ text: [UInt8], _ start: Int) throws(CatalogueFault) -> CSVField {
+    guard offset == bytes.count || [separator, 0x0A, 0x0D].contains(bytes[offset]) else {
+      throw CatalogueFault(
+        .malformed, "text behind a field's closing quotation mark", "double the marks in a field",
+        at: offset)
+    }
+    return CSVField(text: String(decoding: text, as: UTF8.self), range: start..<offset)
+  }
+}

@@ -1,0 +1,172 @@
+/// Reads Android's `strings.xml`: `<string>`, `<plurals>`, `<string-array>`, and `<item type="string">`.
+///
+/// Tags in a text are no part of it, what is in them is. What refers to another resource
+/// (`@string/other`) is no text. Other resources, such as colours, are passed over.
+struct AndroidReader {
+  /// The namespace of `xliff:g`, whose tags protect a part from translation.
+  private static let xliff = "urn:oasis:names:tc:xliff:document:1.2 "
+
+  func read(_ builder: inout CatalogueBuilder) {
+    guard let root = builder.xmlTree() else { return }
+    guard root.name == "resources" else {
+      builder.report(
+        CatalogueFault(
+          .invalid, "this is <\(root.name)>, not <resources>", "give Android's resources",
+          at: root.start.lowerBound))
+      return
+    }
+    var note: String?
+    for child in root.children {
+      switch child {
+      case .text: break
+      case .mark(let range): note = comment(builder.bytes[range])
+      case .element(let element):
+        read(element, note, &builder)
+        note = nil
+      }
+    }
+  }
+
+  private func comment(_ bytes: ArraySlice<UInt8>) -> String? {
+    guard bytes.starts(with: "<!--".utf8), bytes.count >= 7 else { return nil }
+    let text = String(decoding: bytes.dropFirst(4).dropLast(3), as: UTF8.self)
+    return String(
+      text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  private func read(_ element: XMLElement, _ note: String?, _ builder: inout CatalogueBuilder) {
+    switch element.name {
+    case "string": add(element, element, [], note, &builder)
+    case "item" where element.attributes["type"] == "string":
+      add(element, element, [], note, &builder)
+    case "plurals":
+      for item in items(element, &builder) {
+        guard let quantity = item.attributes["quantity"] else {
+          report(item, "an <item> of <plurals> has no quantity", "give one", &builder)
+          continue
+        }
+        add(item, element, [CatalogueVariant(.plural, quantity)], note, &builder)
+      }
+    case "string-array", "array":
+      let items = items(element, &builder)
+      for (index, item) in items.enumerated() {
+        add(item, element, [CatalogueVariant(.element, String(index))], note, &builder)
+      }
+    default: break
+    }
+  }
+
+  private func items(_ element: XMLElement, _ builder: inout CatalogueBuilder) -> [XMLElement] {
+    element.elements.filter { item in
+      if item.name == "item" { return true }
+      report(item, "<\(item.name)> in <\(element.name)>", "give <item>", &builder)
+      return false
+    }
+  }
+
+  private func report(
+    _ element: XMLElement, _ message: String, _ cure: String, _ builder: inout CatalogueBuilder
+  ) {
+    builder.report(
+      CatalogueFault(
+        .invalid, message, cure, at: element.start.lowerBound,
+        key: element.attributes["name"], isFatal: false))
+  }
+
+  private func add(
+    _ element: XMLElement, _ named: XMLElement, _ variants: [CatalogueVariant], _ note: String?,
+    _ builder: inout CatalogueBuilder
+  ) {
+    guard let name = named.attributes["name"], !name.isEmpty else {
+      report(element, "<\(named.name)> has no name", "give one", &builder)
+      return
+    }
+    let isStyled = element.hasStyles(Self.xliff)
+    guard isStyled || !Self.isReference(element.text) else { return }
+    var reading = AndroidText(isStyled: isStyled)
+    var pieces = RunReader(transparent: Self.xliff)
+    let runs = pieces.read(element, &reading)
+    for fault in reading.faults {
+      builder.report(
+        CatalogueFault(
+          .malformed, "the text of \(shown(name)) has \(fault.message)", fault.cure,
+          at: element.placeOfText, key: name, isFatal: false))
+    }
+    var draft = ValueDraft(name, "", at: element.placeOfText, site: nil)
+    draft.runs = reading.trimmed(runs)
+    draft.site = ValueSite(element: element, element.runs().map(\.range), .android)
+    draft.locale = builder.pathLocale
+    draft.variants = variants
+    draft.note = note
+    draft.isTranslatable = named.attributes["translatable"] != "false"
+    if named.attributes["formatted"] == "false" { draft.syntaxes = [] }
+    draft.declared = examples(element)
+    builder.add(draft)
+  }
+
+  /// What `<xliff:g example="Anna">%1$s</xliff:g>` says.
+  private func examples(_ element: XMLElement) -> [DeclaredPlaceholder] {
+    element.elements.flatMap { inner -> [DeclaredPlaceholder] in
+      let segments = try? PlaceholderScanner([.printf]).segments(of: inner.text)
+      guard inner.name == Self.xliff + "g", let example = inner.attributes["example"],
+        case .placeholder(let found) = segments?.first?.kind, segments?.count == 1
+      else { return examples(inner) }
+      return [DeclaredPlaceholder(name: found.name, example: example)]
+    }
+  }
+
+  /// Whether a text is no text but names a resource, or an attribute of the theme.
+  static func isReference(_ text: String) -> Bool {
+    let words = text.drop(while: \.isWhitespace)
+    guard let first = words.first, first == "@" || first == "?" else { return false }
+    let name = words.dropFirst().prefix { !$0.isWhitespace }
+    if first == "@", ["null", "empty"].contains(name) { return true }
+    guard let slash = name.firstIndex(of: "/") else { return false }
+    let type = name[..<slash].drop { $0 == "+" || $0 == "*" }
+    return !type.isEmpty && type.allSatisfy { $0.isLetter || $0.isNumber || ":.^-_".contains($0) }
+  }
+}
+
+/// Reads the runs of an element in Android's notation.
+private struct RunReader {
+  let transparent: String
+  private var runs: [String] = []
+  private var run = ""
+
+  init(transparent: String) { self.transparent = transparent }
+
+  mutating func read(_ element: XMLElement, _ text: inout AndroidText) -> [String] {
+    if !element.isEmptyTag { collect(element, &text) }
+    runs.append(run)
+    return runs
+  }
+
+  private mutating func collect(_ element: XMLElement, _ text: inout AndroidText) {
+    for child in element.children {
+      switch child {
+      case .text(let part): run += text.read(part)
+      case .mark: flush()
+      case .element(let inner):
+        let isStyle = !inner.name.hasPrefix(transparent)
+        flush()
+        if isStyle { text.passTag() }
+        guard !inner.isEmptyTag else { continue }
+        collect(inner, &text)
+        flush()
+        if isStyle { text.passTag() }
+      }
+    }
+  }
+
+  private mutating func flush() {
+    runs.append(run)
+    run = ""
+  }
+}
+
+extension XMLElement {
+  /// Whether a tag is in it that is none of those.
+  fileprivate func hasStyles(_ transparent: String) -> Bool {
+    elements.contains { !$0.name.hasPrefix(transparent) || $0.hasStyles(transparent) }
+  }
+}

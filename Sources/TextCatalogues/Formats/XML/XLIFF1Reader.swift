@@ -1,0 +1,104 @@
+/// Reads XLIFF 1.2.
+struct XLIFF1Reader {
+  let namespace: Substring
+
+  func read(_ root: XMLElement, _ builder: inout CatalogueBuilder) {
+    let files = root.elements.filter { $0.name == namespace + "file" }
+    for file in files {
+      var context = XLIFFContext()
+      context.source = tag(file.attributes["source-language"])
+      context.target = tag(file.attributes["target-language"]) ?? builder.pathLocale
+      context.readTranslate(file)
+      builder.sourceLanguage = builder.sourceLanguage ?? context.source
+      // Files of one document may have one identifier each of the same name.
+      let prefix = files.count > 1 ? file.attributes["original"].map { $0 + "/" } ?? "" : ""
+      for body in file.elements where body.name == namespace + "body" {
+        read(body, context, prefix, &builder)
+      }
+    }
+  }
+
+  private func tag(_ name: String?) -> String? { name.map { LanguageTag($0)?.text ?? $0 } }
+
+  private func read(
+    _ group: XMLElement, _ context: XLIFFContext, _ prefix: String,
+    _ builder: inout CatalogueBuilder
+  ) {
+    for element in group.elements {
+      var context = context
+      context.readTranslate(element)
+      readSizes(element, &context, &builder)
+      switch element.localName {
+      case "group": read(element, context, prefix, &builder)
+      case "trans-unit": readUnit(element, context, prefix, &builder)
+      // Pictures and the like.
+      default: break
+      }
+    }
+  }
+
+  private func readUnit(
+    _ unit: XMLElement, _ context: XLIFFContext, _ prefix: String,
+    _ builder: inout CatalogueBuilder
+  ) {
+    guard let id = unit.attributes["resname"] ?? unit.attributes["id"] else {
+      builder.report(
+        CatalogueFault(
+          .invalid, "a <trans-unit> has no id", "give one", at: unit.start.lowerBound,
+          isFatal: false))
+      return
+    }
+    guard let source = unit.first(namespace + "source") else {
+      builder.report(
+        CatalogueFault(
+          .invalid, "the <trans-unit> \(shown(id)) has no <source>", "give one",
+          at: unit.start.lowerBound, key: id, isFatal: false))
+      return
+    }
+    var draft = context.draft(
+      prefix + id, source, unit.first(namespace + "target"), inline)
+    draft.note = unit.first(namespace + "note")?.text
+    builder.add(draft)
+  }
+
+  /// What an element in a text is: codes of the original format are none of the text.
+  private func inline(_ element: XMLElement) -> InlineElement {
+    switch element.localName {
+    case "x", "ph":
+      .placeholder(
+        name: element.attributes["id"] ?? "",
+        written: element.attributes["equiv-text"]
+          ?? (element.text.isEmpty ? element.attributes["id"] : element.text) ?? "")
+    case "bpt", "ept", "it", "bx", "ex": .code
+    default: .text
+    }
+  }
+
+  /// `maxwidth`, `minwidth`, `maxheight` and `minheight` in units of `size-unit`, whose default is the pixel.
+  private func readSizes(
+    _ element: XMLElement, _ context: inout XLIFFContext, _ builder: inout CatalogueBuilder
+  ) {
+    let unit = element.attributes["size-unit"] ?? "pixel"
+    let names = ["width", "height"].filter {
+      element.attributes["max" + $0] != nil || element.attributes["min" + $0] != nil
+    }
+    guard !names.isEmpty else { return }
+    context.sizes = names.compactMap { name in
+      let limits = ["min", "max"].map { element.attributes[$0 + name].map(Int.init) }
+      if limits.contains(where: { $0 == .some(nil) }) {
+        builder.report(
+          CatalogueFault(
+            .invalid, "a size is no whole number", "write one", at: element.start.lowerBound,
+            key: element.attributes["id"], isFatal: false))
+        return nil
+      }
+      return SizeRestriction(
+        Self.units[unit] ?? .other(unit), minimum: limits[0] ?? nil, maximum: limits[1] ?? nil,
+        isHeight: name == "height")
+    }
+  }
+
+  private static let units: [String: SizeRestriction.Unit] = [
+    "pixel": .pixels, "byte": .utf8, "char": .characters,
+  ]
+}

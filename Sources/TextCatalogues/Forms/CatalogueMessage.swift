@@ -1,0 +1,108 @@
+/// Texts of a key that are one text to who sees it: a value, with the variables that it takes in.
+struct CatalogueMessage: Sendable {
+  /// The values whose text the message is, by their indices: one, but where its own form is chosen first.
+  let roots: [Int]
+  /// What stands for `%#@name@` in them, and in each other.
+  var variables: [String: CatalogueVariable] = [:]
+
+  init(_ roots: [Int], variables: [String: CatalogueVariable] = [:]) {
+    self.roots = roots
+    self.variables = variables
+  }
+}
+
+/// A variable of Apple's plural rules.
+struct CatalogueVariable: Sendable {
+  /// The values of its forms, by their indices; their variants name the variable.
+  let forms: [Int]
+  /// The argument's format, such as `lld`; nil where it is not said.
+  let specifier: String?
+}
+
+/// The texts of a message.
+struct Expansion {
+  var entries: [CatalogueEntry] = []
+  var faults: [(value: Int, fault: MessageFault)] = []
+  var isCutShort = false
+}
+
+extension CatalogueMessage {
+  /// The deepest that variables may take others in.
+  private static let deepest = 8
+
+  /// The texts that the message stands for, at most `limit`.
+  func expand(in values: [CatalogueValue], limit: Int) -> Expansion {
+    var expansion = Expansion()
+    for root in roots {
+      let value = values[root]
+      do throws(MessageFault) {
+        let nodes = try filled(value.nodes(), in: values, depth: 0)
+        var expander = FormExpander(limit: limit)
+        let forms = expander.forms(of: nodes, from: Form(value.variants))
+        expansion.entries += forms.map { CatalogueEntry(value, $0) }
+        expansion.isCutShort = expansion.isCutShort || expander.isCutShort
+      } catch {
+        expansion.faults.append((root, error))
+      }
+    }
+    return expansion
+  }
+
+  /// The nodes with the variables' forms in the place of their names.
+  private func filled(
+    _ nodes: [FormNode], in values: [CatalogueValue], depth: Int
+  ) throws(MessageFault) -> [FormNode] {
+    guard !variables.isEmpty else { return nodes }
+    var result: [FormNode] = []
+    for node in nodes {
+      guard case .piece(.placeholder(let placeholder)) = node, placeholder.type == .nested,
+        let variable = variables[placeholder.name]
+      else {
+        result.append(node)
+        continue
+      }
+      guard depth < Self.deepest else {
+        throw MessageFault(
+          offset: 0,
+          message: "variables take in one another more than \(Self.deepest) deep, or in a circle")
+      }
+      result.append(.choice(try branches(of: variable, placeholder.name, in: values, depth)))
+    }
+    return result
+  }
+
+  private func branches(
+    of variable: CatalogueVariable, _ name: String, in values: [CatalogueValue], _ depth: Int
+  ) throws(MessageFault) -> [FormBranch] {
+    var branches: [FormBranch] = []
+    for form in variable.forms {
+      let value = values[form]
+      let nodes = try filled(value.nodes(variable: name), in: values, depth: depth + 1)
+      branches.append(FormBranch(variants: value.variants, nodes: nodes, place: value.place))
+    }
+    return branches
+  }
+}
+
+extension CatalogueValue {
+  /// The text as a tree of branches.
+  fileprivate func nodes(variable: String? = nil) throws(MessageFault) -> [FormNode] {
+    let scanner = PlaceholderScanner(syntaxes, declared: declared, variable: variable)
+    guard marks.contains(where: { $0 != nil }) else { return try scanner.message(text).nodes }
+    var nodes: [FormNode] = []
+    for (index, run) in runs.enumerated() {
+      nodes += try scanner.message(run).nodes
+      if index < marks.count, let mark = marks[index] { nodes.append(.piece(.placeholder(mark))) }
+    }
+    return nodes
+  }
+}
+
+extension CatalogueEntry {
+  fileprivate init(_ value: CatalogueValue, _ form: Form) {
+    self.init(
+      key: value.key, locale: value.locale, variants: form.variants, pieces: form.pieces,
+      place: form.place ?? value.place, origin: value.origin, isTranslatable: value.isTranslatable,
+      restrictions: value.restrictions, note: value.note)
+  }
+}

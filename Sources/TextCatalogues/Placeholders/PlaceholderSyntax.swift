@@ -1,0 +1,98 @@
+/// How placeholders are written in a text.
+public enum PlaceholderSyntax: String, CaseIterable, Sendable, Hashable {
+  /// C's, Java's, PHP's and Python's: `%s`, `%1$d`, `%5.2f`, `%(name)s`, and `%%` for a per cent sign.
+  ///
+  /// A space is not taken for a flag: "100 % sure" has no placeholder.
+  case printf
+  /// printf's with Apple's `%@` and `%lld`, and `%#@name@` for a variable of a plural rule.
+  case apple
+  /// Ruby's: `%{name}` and `%<name>s`.
+  case percentBrace = "percent-brace"
+  /// `{name}`, `{0}`, `{}`, `{0:N2}`: a name, and what follows a comma, colon or exclamation mark.
+  ///
+  /// Braces around anything else are text. Without `doubleBrace` beside it, `{{` and `}}` are braces.
+  case brace
+  /// `${name}`.
+  case dollarBrace = "dollar-brace"
+  /// i18next's: `{{name}}`, `{{- name}}`, `{{value, format}}`, and `$t(key)`, which stands for another text.
+  case doubleBrace = "double-brace"
+  /// ICU MessageFormat: `{name}`, `{n, number}`, `{n, plural, one{# day} other{# days}}`; with it, none of
+  /// the others counts. An apostrophe quotes only before a brace (or `#`, `|` where those mean something).
+  case icu
+  /// Java's MessageFormat: the same, but an apostrophe always quotes, and `''` is one.
+  case javaMessage = "java-message"
+  /// An element of XLIFF's, such as `<x id="NAME"/>`; found whatever syntaxes are asked for.
+  case inline
+}
+
+/// What a placeholder stands for, as far as it tells.
+public enum PlaceholderType: String, CaseIterable, Sendable, Hashable {
+  /// Any text, as `%s` or `{name}`.
+  case text
+  /// A whole number, as `%d` or a plural's `#`.
+  case integer
+  /// A number, as `%f` or `{n, number}`.
+  case number
+  /// One character, as `%c`.
+  case character
+  /// Whatever describes itself, as `%@`.
+  case object
+  /// A date, as `{d, date}` or Java's `%tF`.
+  case date
+  /// A time, as `{t, time}`.
+  case time
+  /// Another text of a catalogue, as `$t(key)`, or a variable that the catalogue does not have.
+  case nested
+  /// Anything else.
+  case other
+}
+
+/// A place in a text where a program puts in something else.
+public struct Placeholder: Sendable, Hashable {
+  /// As it is written, such as `%1$@` or `{count, number}`.
+  public let written: String
+  /// The name, or the number from 1 of the argument; `{0}` has the name `0`.
+  public let name: String
+  /// What it stands for.
+  public let type: PlaceholderType
+  /// How it is written.
+  public let syntax: PlaceholderSyntax
+  /// What the catalogue says that it may show; nil where there is no example.
+  public let example: String?
+
+  /// A placeholder.
+  public init(
+    _ written: String, name: String, type: PlaceholderType, syntax: PlaceholderSyntax,
+    example: String? = nil
+  ) {
+    self.written = written
+    self.name = name
+    self.type = type
+    self.syntax = syntax
+    self.example = example
+  }
+}
+
+/// A part of a stored text, by what it is.
+public struct TextSegment: Sendable, Hashable {
+  /// What a part is.
+  public enum Kind: Sendable, Hashable {
+    /// Text, as it shows: `%` for what is written `%%`.
+    case literal(String)
+    /// A placeholder.
+    case placeholder(Placeholder)
+    /// What a syntax is made of and does not show: `{n, plural, one{`, or a quoting apostrophe.
+    case syntax
+  }
+
+  /// Its bytes in the text.
+  public let range: Range<Int>
+  /// What it is.
+  public let kind: Kind
+
+  /// A part.
+  public init(_ range: Range<Int>, _ kind: Kind) {
+    self.range = range
+    self.kind = kind
+  }
+}

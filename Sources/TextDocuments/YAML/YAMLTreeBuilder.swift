@@ -1,0 +1,210 @@
+// An alias' tree is shared, not copied, so a text of n bytes makes a tree of O(n) memory however many
+// values it stands for. Whoever walks it pays for each: so their number is counted, and bounded.
+
+/// Makes a tree of events, and refuses what stands for none.
+struct YAMLTreeBuilder {
+  private struct Container {
+    let start: Int
+    let isMapping: Bool
+    let anchor: String?
+    var elements: [JSONNode] = []
+    var members: [JSONMember] = []
+    var merged: [JSONMember] = []
+    var names: [[UInt8]: Int] = [:]
+    var name: (text: String, range: Range<Int>, isMerge: Bool)?
+    var extent = Extent()
+  }
+
+  /// How much a walk over a value meets, itself included.
+  private struct Extent {
+    var values = 1
+    var levels = 0
+
+    mutating func add(_ inner: Extent) {
+      values += inner.values
+      levels = max(levels, inner.levels)
+    }
+  }
+
+  private struct Anchored {
+    let node: JSONNode
+    let extent: Extent
+  }
+
+  private var finder: OffsetFinder
+  private let keepsDuplicates: Bool
+  private var open: [Container] = []
+  private var anchors: [String: Anchored] = [:]
+  private var aliased = 0
+  private var documents = 0
+  private(set) var root: JSONNode?
+  private(set) var duplicates: [JSONDuplicate] = []
+
+  /// A builder of a text of these bytes, whose characters count from the byte at `start`.
+  init(bytes: [UInt8], start: Int, keepsDuplicates: Bool) {
+    finder = OffsetFinder(bytes: bytes, start: start)
+    self.keepsDuplicates = keepsDuplicates
+  }
+
+  /// The offset of a character, by its number.
+  mutating func offset(ofCharacter index: Int) -> Int { finder.offset(ofCharacter: index) }
+
+  mutating func take(_ placed: YAMLPlacedEvent) throws(JSONFault) {
+    let start = finder.offset(ofCharacter: placed.start)
+    let range = start..<max(start, finder.offset(ofCharacter: placed.end))
+    switch placed.event {
+    case .openDocument:
+      documents += 1
+      guard documents == 1 else {
+        throw JSONFault(message: "a second document (give one alone)", offset: start)
+      }
+    case .alias(let name): try takeAlias(name, range)
+    case .scalar(let scalar): try take(scalar, range)
+    case .openSequence(let anchor):
+      try begin(Container(start: start, isMapping: false, anchor: anchor))
+    case .openMapping(let anchor):
+      try begin(Container(start: start, isMapping: true, anchor: anchor))
+    case .close: try close(at: range.upperBound)
+    }
+  }
+
+  private var expectsName: Bool { open.last.map { $0.isMapping && $0.name == nil } ?? false }
+
+  private mutating func take(_ scalar: YAMLScalar, _ range: Range<Int>) throws(JSONFault) {
+    guard let value = scalar.value else {
+      throw JSONFault(
+        message: "the number \(shown(scalar.text)) is too large (write a smaller one)",
+        offset: range.lowerBound)
+    }
+    if expectsName {
+      let isMerge = scalar.isPlain && scalar.text == "<<"
+      // An anchor on a name stands for the name as a value.
+      if let anchor = scalar.anchor {
+        anchors[anchor] = Anchored(node: JSONNode(value, in: range), extent: Extent())
+      }
+      try beginMember(scalar.text, range, isMerge: isMerge)
+    } else {
+      try add(JSONNode(value, in: range), Extent(), anchor: scalar.anchor)
+    }
+  }
+
+  private mutating func takeAlias(_ name: String, _ range: Range<Int>) throws(JSONFault) {
+    guard let anchored = anchors[name] else {
+      let isOpen = open.contains { $0.anchor == name }
+      throw JSONFault(
+        message: isOpen
+          ? "the alias \(shown("*" + name)) is inside what it stands for (write the value out)"
+          : "no anchor \(shown("&" + name)) stands before this alias (write the value out)",
+        offset: range.lowerBound)
+    }
+    aliased += anchored.extent.values
+    guard aliased <= YAMLReader.mostAliased else {
+      throw JSONFault(
+        message: "aliases stand for more than \(YAMLReader.mostAliased) values (write fewer)",
+        offset: range.lowerBound)
+    }
+    switch anchored.node.value {
+    case .array, .object:
+      guard !expectsName else { throw noScalar(at: range.lowerBound) }
+      // An alias brings all of its levels at once.
+      guard open.count + anchored.extent.levels <= JSONReader.deepest else {
+        throw tooDeep(at: range.lowerBound)
+      }
+      try add(anchored.node, anchored.extent, anchor: nil)
+    case .string(let text) where expectsName:
+      try beginMember(text, range, isMerge: false)
+    default:
+      guard !expectsName else { throw noScalar(at: range.lowerBound) }
+      try add(JSONNode(anchored.node.value, in: range), Extent(), anchor: nil)
+    }
+  }
+
+  private func noScalar(at offset: Int) -> JSONFault {
+    JSONFault(message: "a name that is no scalar (write a word before the colon)", offset: offset)
+  }
+
+  private func tooDeep(at offset: Int) -> JSONFault {
+    JSONFault(
+      message: "more than \(JSONReader.deepest) lists and mappings inside one another (flatten it)",
+      offset: offset)
+  }
+
+  private mutating func begin(_ container: Container) throws(JSONFault) {
+    guard open.count < JSONReader.deepest else { throw tooDeep(at: container.start) }
+    guard !expectsName else { throw noScalar(at: container.start) }
+    open.append(container)
+  }
+
+  private mutating func beginMember(
+    _ name: String, _ range: Range<Int>, isMerge: Bool
+  ) throws(JSONFault) {
+    let offset = range.lowerBound
+    if !isMerge,
+      let first = open[open.count - 1].names.updateValue(offset, forKey: Array(name.utf8))
+    {
+      guard keepsDuplicates else {
+        throw JSONFault(
+          message: "the name \(shown(name)) is there twice in one mapping (leave one out)",
+          offset: offset)
+      }
+      duplicates.append(JSONDuplicate(name: name, first: first, second: offset))
+    }
+    open[open.count - 1].name = (name, range, isMerge)
+  }
+
+  private mutating func close(at end: Int) throws(JSONFault) {
+    guard let container = open.popLast() else { return }
+    let own = container.names
+    let merged = container.merged.filter { own[Array($0.name.utf8)] == nil }
+    let value: JSONValue =
+      container.isMapping ? .object(container.members + merged) : .array(container.elements)
+    var extent = container.extent
+    extent.levels += 1
+    try add(
+      JSONNode(value, in: container.start..<max(container.start, end)), extent,
+      anchor: container.anchor)
+  }
+
+  private mutating func add(
+    _ node: JSONNode, _ extent: Extent, anchor: String?
+  ) throws(JSONFault) {
+    if let anchor { anchors[anchor] = Anchored(node: node, extent: extent) }
+    guard let last = open.indices.last else {
+      root = node
+      return
+    }
+    open[last].extent.add(extent)
+    guard open[last].isMapping else {
+      open[last].elements.append(node)
+      return
+    }
+    guard let name = open[last].name else { return }
+    open[last].name = nil
+    if name.isMerge {
+      try merge(node, into: last)
+    } else {
+      open[last].members.append(JSONMember(name: name.text, nameRange: name.range, node: node))
+    }
+  }
+
+  /// The members of a mapping, or of each in a list, the first of a name counting.
+  private mutating func merge(_ node: JSONNode, into index: Int) throws(JSONFault) {
+    var known = Set(open[index].merged.map { Array($0.name.utf8) })
+    for mapping in node.mappings {
+      guard case .object(let members) = mapping.value else {
+        throw JSONFault(
+          message: "\"<<\" merges what is no mapping (give a mapping's alias)", offset: node.offset)
+      }
+      for member in members where known.insert(Array(member.name.utf8)).inserted {
+        open[index].merged.append(member)
+      }
+    }
+  }
+}
+
+extension JSONNode {
+  /// The elements of a list, else the node.
+  fileprivate var mappings: [JSONNode] {
+    if case .array(let elements) = value { elements } else { [self] }
+  }
+}

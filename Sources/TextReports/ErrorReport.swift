@@ -1,0 +1,60 @@
+import TextLayout
+
+/// Why a text failed, as the JSON's `error` tells it.
+public struct ErrorReport: Sendable, Hashable {
+  let code: String
+  let message: String
+  let status: Int
+  let place: TextLayoutError.Place?
+
+  /// A failure: its code, one sentence, the exit status that it alone would give, and where in a document
+  /// the fault stands.
+  public init(
+    code: String, message: String, status: Int, place: TextLayoutError.Place? = nil
+  ) {
+    self.code = code
+    self.message = message
+    self.status = status
+    self.place = place
+  }
+}
+
+extension JSONReport {
+  /// What stands in the place of a text that failed.
+  public func failure(_ error: ErrorReport) -> [UInt8] {
+    object { $0.member(error) }
+  }
+
+  /// What stands in the place of a state of a text, by its number from 0, that failed.
+  public func failure(_ error: ErrorReport, ofState number: Int) -> [UInt8] {
+    object {
+      $0.member("state", number)
+      $0.member(error)
+    }
+  }
+
+  /// What stands in the place of a font's name that failed; nil is the font that is used when none is
+  /// named.
+  public func failure(_ error: ErrorReport, ofFont name: String?) -> [UInt8] {
+    object {
+      $0.member("name", optional: name)
+      $0.member(error)
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func member(_ error: ErrorReport) {
+    member("error") {
+      $0.object {
+        $0.member("code", error.code)
+        $0.member("message", error.message)
+        $0.member("status", error.status)
+        guard let place = error.place else { return }
+        $0.member("line", place.line)
+        $0.member("column", place.column)
+        if let path = place.path { $0.member("path", path) }
+      }
+    }
+  }
+}

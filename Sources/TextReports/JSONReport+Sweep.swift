@@ -1,0 +1,10 @@
+extension JSONReport {
+  /// What stands for all results of a text at several widths, where it is to be one object.
+  ///
+  /// `results` are objects of this report's command, in order.
+  public func sweep(_ results: [[UInt8]]) -> [UInt8] {
+    object {
+      $0.member("results") { $0.array(results) { $0.value(json: $1) } }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// How many records there were, and what became of them.
+struct BatchTally: Sendable {
+  /// Of this run, and how many an earlier one had answered.
+  private(set) var count = 0
+  private(set) var resumedCount = 0
+  private var failed = 0
+  private var broken = 0
+  private var answeredNo = 0
+  /// The first of each, to be told at the end.
+  private var firstFailure: Failure?
+  private var firstBreach: Failure?
+  private var firstNo: Failure?
+  /// What an earlier run came to.
+  private var resumedStatus = ExitStatus.done
+
+  init() {}
+
+  /// Goes on from a run that was interrupted.
+  init(resuming count: Int, _ status: ExitStatus) {
+    resumedCount = count
+    resumedStatus = status
+  }
+
+  mutating func add(_ outcome: RecordOutcome) {
+    count += 1
+    switch outcome {
+    case .done: break
+    case .no(let complaint):
+      answeredNo += 1
+      firstNo = firstNo ?? complaint
+    case .broken(let complaint):
+      broken += 1
+      firstBreach = firstBreach ?? complaint
+    case .failed(let failure):
+      failed += 1
+      firstFailure = firstFailure ?? failure
+    }
+  }
+
+  /// A record that failed outranks a broken promise, and that the answer no.
+  var status: ExitStatus {
+    [.badData, .defect, .no].first { $0 == ownStatus || $0 == resumedStatus } ?? .done
+  }
+
+  private var ownStatus: ExitStatus {
+    failed > 0 ? .badData : broken > 0 ? .defect : answeredNo > 0 ? .no : .done
+  }
+
+  /// The first of what went wrong, and how many more there are.
+  var complaints: [Failure] {
+    guard ownStatus != status else { return ownComplaints }
+    let words =
+      switch status {
+      case .badData: "failed"
+      case .defect: "broke a promise"
+      default: "were answered no"
+      }
+    let earlier = "--resume: of the \(records(resumedCount)) before, some \(words) (see there)"
+    return [Failure(code: "resumed", earlier, status: status)] + ownComplaints
+  }
+
+  private var ownComplaints: [Failure] {
+    let all: [(Failure?, Int, (Int) -> String)] = [
+      (firstFailure, failed, { "\($0) more record\($0 == 1 ? "" : "s") failed" }),
+      (firstBreach, broken, { "\($0) more record\($0 == 1 ? " breaks" : "s break") a promise" }),
+      (firstNo, answeredNo, { "\($0) more record\($0 == 1 ? " is" : "s are") answered no" }),
+    ]
+    return all.compactMap { first, count, words in
+      guard let first, count > 1 else { return first }
+      return Failure(
+        code: first.code, "\(first.message); \(words(count - 1))", status: first.status)
+    }
+  }
+
+  /// Such as `10000 records in, 10000 out, 3 of them errors`.
+  var summary: String {
+    var words = "\(records(resumedCount + count)) in, \(resumedCount + count) out"
+    if resumedCount > 0 { words += ", \(resumedCount) of them before" }
+    if failed > 0 { words += ", \(failed) of them \(failed == 1 ? "an error" : "errors")" }
+    if broken > 0 { words += ", \(broken) broke a promise" }
+    if answeredNo > 0 { words += ", \(answeredNo) answered no" }
+    return words
+  }
+
+  private func records(_ count: Int) -> String { "\(count) record\(count == 1 ? "" : "s")" }
+}

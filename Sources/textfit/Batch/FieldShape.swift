@@ -1,0 +1,104 @@
+/// What a member of the JSON holds, as far as a column can name it.
+///
+/// The JSON is described by docs/schema/result.schema.json, which a test holds this table to.
+indirect enum FieldShape: Sendable {
+  /// A string, a number, a truth; or what a cell shows as JSON.
+  case value
+  case object([(name: String, shape: FieldShape)])
+
+  private static let size = object([("width", value), ("height", value)])
+  private static let rect = object([
+    ("x", value), ("y", value), ("width", value), ("height", value),
+  ])
+  /// Of a range, and of an offset.
+  private static let units = object([
+    ("utf8", value), ("utf16", value), ("scalars", value), ("characters", value),
+  ])
+  private static let caret = object([
+    ("offset", units), ("affinity", value), ("line", value), ("rect", rect),
+    ("secondaryRect", rect),
+  ])
+  private static let line = object([
+    ("index", value), ("range", units), ("rect", rect), ("usedRect", rect), ("baseline", value),
+  ])
+  private static let layout = object([("size", size), ("lineCount", value)])
+
+  private static let every: [(String, FieldShape)] = [
+    ("schema", value), ("command", value), ("file", value), ("id", value), ("placeholder", value),
+    ("fontSize", value), ("fonts", value), ("missingGlyphs", value), ("notes", value),
+    (
+      "error",
+      object([
+        ("code", value), ("message", value), ("status", value), ("line", value),
+        ("column", value), ("path", value),
+      ])
+    ),
+  ]
+
+  private static let measure: [(String, FieldShape)] = [
+    ("size", size), ("usedRect", rect), ("lineCount", value), ("fullLineCount", value),
+    ("naturalWidth", value), ("minimumWidth", value), ("firstBaseline", value),
+    ("lastBaseline", value), ("truncated", value), ("visibleRanges", value),
+    ("hiddenRanges", value), ("attributedText", value), ("detections", value),
+  ]
+
+  private static let trim: [(String, FieldShape)] = [
+    ("text", value), ("status", value), ("truncated", value), ("cutAt", value), ("compat", value),
+    ("ellipsis", value), ("lineCount", value), ("fullLineCount", value), ("size", size),
+    ("fullSize", size), ("visibleRanges", value), ("hiddenRanges", value), ("tokenRange", units),
+    ("suffixRange", units), ("suffixRects", value), ("lessSuffixRange", units),
+    ("lessSuffixRects", value),
+    (
+      "expanded",
+      object([
+        ("lineCount", value), ("size", size), ("lessSuffixRange", units),
+        ("lessSuffixRects", value),
+      ])
+    ), ("explanation", value), ("attributedText", value),
+  ]
+
+  private static let locate: [(String, FieldShape)] = [
+    ("question", value), ("point", object([("x", value), ("y", value)])), ("hit", value),
+    ("side", value), ("fraction", value), ("rects", value), ("cluster", units),
+    ("clusterFraction", value), ("insertionPoint", caret),
+    (
+      "link", object([("type", value), ("url", value), ("range", units), ("rects", value)])
+    ), ("character", units), ("word", units), ("sentence", units), ("paragraph", units),
+    ("line", line), ("range", units), ("selectionRects", value), ("boundingRect", rect),
+    ("start", caret), ("end", caret), ("offset", units), ("caret", caret),
+    ("contentOffset", value),
+    (
+      "trim",
+      object([
+        ("text", value), ("status", value), ("tokenRange", units), ("suffixRange", units),
+        ("suffixRects", value), ("lessSuffixRange", units), ("lessSuffixRects", value),
+        ("tapRects", value),
+      ])
+    ),
+  ]
+
+  private static let fit: [(String, FieldShape)] = [
+    ("question", value), ("fits", value), ("size", size), ("lineCount", value), ("limit", value),
+    ("next", object([("fontSize", value), ("size", size), ("lineCount", value)])),
+    ("maximumNumberOfLines", value), ("width", value), ("layout", layout), ("widths", value),
+    ("slack", value), ("attributedText", value),
+  ]
+
+  /// The paths of all members of what a command prints, such as `size` and `size.width`.
+  static func paths(of command: CommandName) -> [String] {
+    let own =
+      switch command {
+      case .trim: trim
+      case .locate: locate
+      case .fit: fit
+      case .lines: measure + [("lines", value)]
+      default: measure
+      }
+    return (every + own).flatMap { $1.paths(below: $0) }
+  }
+
+  private func paths(below name: String) -> [String] {
+    guard case .object(let members) = self else { return [name] }
+    return [name] + members.flatMap { $0.shape.paths(below: "\(name).\($0.name)") }
+  }
+}

@@ -1,0 +1,99 @@
+// Definitions
+//
+//   FILE             what `--output` names: there when all results are
+//   FILE.partial     what is written: at every moment whole records, and perhaps a torn one behind them where
+//                    the process was killed
+//   FILE.partial.status   the exit status that the records so far come to, where that is not 0; it is written
+//                    before the records that it speaks of, so that no interruption loses it
+
+/// A file of results on its way to be complete.
+struct PartialFile: ~Copyable {
+  let path: [UInt8]
+  private let file: FileDescriptor
+  /// How many bytes of whole records there are.
+  private var size: Int
+  private var status: ExitStatus
+
+  /// A new file, or one that an interrupted run left, from `point` on.
+  ///
+  /// - Throws: a failure with status 74 for a file that can't be written.
+  init(_ path: [UInt8], from point: ResumePoint?) throws(Failure) {
+    let size = point?.size ?? 0
+    file = try Self.failing(path.partial) { () throws(SystemError) in
+      let file = try FileDescriptor(updating: path.partial)
+      guard file.lock() else { throw SystemError.busy }
+      // What is noted of records that are there no more is no longer so.
+      if point == nil { try FileSystem.remove(path.status) }
+      try file.cut(to: size)
+      return file
+    }
+    self.path = path
+    self.size = size
+    status = point?.status ?? .done
+  }
+
+  /// Writes whole records; `status` is what they and all before them come to.
+  ///
+  /// - Throws: a failure with status 74; what was written of them is taken back.
+  mutating func write(_ bytes: [UInt8], status next: ExitStatus) throws(Failure) {
+    if next != status {
+      try Self.failing(path.status) { () throws(SystemError) in
+        let file = try FileDescriptor(updating: path.status)
+        try file.cut(to: 0)
+        try file.write(Array("\(next.rawValue)\n".utf8))
+      }
+      status = next
+    }
+    do throws(SystemError) {
+      try file.write(bytes)
+      size += bytes.count
+    } catch {
+      try? file.cut(to: size)
+      throw Self.failure(path.partial, error)
+    }
+  }
+
+  /// Gives the file its name.
+  ///
+  /// - Throws: a failure with status 74.
+  consuming func complete() throws(Failure) {
+    let path = path
+    try Self.failing(path.partial) { [file = self.file] () throws(SystemError) in
+      try file.synchronize()
+      try FileSystem.rename(path.partial, to: path)
+      try FileSystem.remove(path.status)
+    }
+  }
+
+  private static func failing<Result: ~Copyable>(
+    _ path: [UInt8], _ body: () throws(SystemError) -> Result
+  ) throws(Failure) -> Result {
+    do throws(SystemError) {
+      return try body()
+    } catch {
+      throw failure(path, error)
+    }
+  }
+
+  private static func failure(_ path: [UInt8], _ error: SystemError) -> Failure {
+    let name = String(decoding: path, as: UTF8.self)
+    let cure =
+      error == .busy
+      ? "another run is writing it: wait for that, or give another --output"
+      : error.saysMissing
+        ? "make the folder, or give an --output in one that is there"
+        : error.saysFull
+          ? "make room, then go on with --resume" : "give an --output that can be written"
+    let reason = error == .busy ? "in use" : error.reason
+    return Failure(
+      code: StandardOutput.failureCode, "\(name): \(reason) (\(cure))", status: .inputOutput)
+  }
+}
+
+extension [UInt8] {
+  /// Of an `--output`: what is written until all is there.
+  var partial: [UInt8] { self + Array(".partial".utf8) }
+
+  /// Of an `--output`: what the records so far come to.
+  var status: [UInt8] { partial + Array(".status".utf8) }
+}

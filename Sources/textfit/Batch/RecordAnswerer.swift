@@ -1,0 +1,168 @@
+import TextDocuments
+import TextLayout
+import TextReports
+
+/// A record's result, as it is written.
+struct AnsweredRecord: Sendable {
+  /// A line, or more in CSV, with its end.
+  let bytes: [UInt8]
+  let outcome: RecordOutcome
+}
+
+/// What the answer to a record means for the exit status.
+enum RecordOutcome: Sendable {
+  case done
+  /// The answer no, with the reason where there is one to be said.
+  case no(Failure?)
+  /// A broken promise, under `--verify`.
+  case broken(Failure)
+  case failed(Failure)
+}
+
+/// Answers records on one thread, each by itself: the same bytes in give the same bytes out, on whatever
+/// thread.
+struct RecordAnswerer {
+  let plans: PlanStore
+  let format: RecordFormat
+  /// Nil where the objects themselves are written.
+  let table: RecordTable?
+
+  /// One for a thread; `files` are shared by all.
+  init(_ options: BatchOptions, _ files: FontFiles) {
+    plans = PlanStore(options.given, files)
+    format = options.records
+    table = options.table
+  }
+
+  func answer(_ record: RawRecord) -> AnsweredRecord {
+    var own: [OwnMember] = []
+    do throws(Failure) {
+      let answer = try answer(record, &own)
+      return AnsweredRecord(
+        bytes: line(answer.output ?? []), outcome: outcome(of: answer, record.subject))
+    } catch {
+      let header = header(of: record, own)
+      return AnsweredRecord(
+        bytes: line(JSONReport(header: header).failure(error.report)), outcome: .failed(error))
+    }
+  }
+
+  private func line(_ object: [UInt8]) -> [UInt8] {
+    table?.row(of: object) ?? object + [UInt8(ascii: "\n")]
+  }
+
+  private func outcome(of answer: Answer, _ subject: String) -> RecordOutcome {
+    if let broken = answer.complaints.first(where: { $0.status.isError }) {
+      return .broken(broken.about(subject))
+    }
+    if let complaint = answer.complaints.first { return .no(complaint.about(subject)) }
+    return answer.status == .done ? .done : .no(nil)
+  }
+
+  private func header(of record: RawRecord, _ own: [OwnMember]) -> ReportHeader {
+    var header = ReportHeader(command: plans.command.rawValue, file: record.source.file)
+    header.own = own
+    return header
+  }
+
+  /// The answer; `own` is what the record has of its own, known before anything else of it can fail.
+  private func answer(_ record: RawRecord, _ own: inout [OwnMember]) throws(Failure) -> Answer {
+    guard case .whole(let bytes) = record.content else { throw record.tooLong }
+    switch format {
+    case .lines: return try answer(record, line: bytes)
+    case .json:
+      let object = try record.atPlace { () throws(Failure) in
+        try RecordObject(bytes, onLine: record.line)
+      }
+      own = object.own
+      return try answer(record, object)
+    }
+  }
+
+  private func answer(_ record: RawRecord, line: [UInt8]) throws(Failure) -> Answer {
+    let options = RecordOptions(of: plans.command)
+    let place = TextLayoutError.Place(line: record.line, column: 1)
+    let plan = try plan(for: options, record, at: place)
+    return try record.asData(options, at: place) { () throws(Failure) in
+      try plan.answer(record.origin()) { reader throws(Failure) in
+        try reader.read(line, about: record.subject)
+      }
+    }
+  }
+
+  private func answer(_ record: RawRecord, _ object: RecordObject) throws(Failure) -> Answer {
+    let (content, options) = try record.atPlace { () throws(Failure) in
+      try object.read(for: plans.command)
+    }
+    let plan = try plan(for: options, record, at: object.place)
+    return try record.asData(options, at: content.place) { () throws(Failure) in
+      try plan.answer(record.origin(object.own)) { reader throws(Failure) in
+        switch content {
+        case .string(let string, _): try reader.read(Array(string.utf8), about: record.subject)
+        case .document(let value): try reader.read(value, about: record.source.subject)
+        }
+      }
+    }
+  }
+
+  private func plan(
+    for options: RecordOptions, _ record: RawRecord,
+    at place: @autoclosure () -> TextLayoutError.Place
+  ) throws(Failure) -> any RecordPlan {
+    try record.atPlace { () throws(Failure) in
+      do throws(Failure) {
+        let plan = try plans.plan(for: options)
+        if table != nil, plan.isSweep { throw .sweepInTable }
+        return plan
+      } catch {
+        throw options.blamed(error, recordAt: place())
+      }
+    }
+  }
+}
+
+// MARK: - Blame
+
+extension RawRecord {
+  /// What a message about it begins with.
+  fileprivate var subject: String { "\(source.subject): line \(line)" }
+
+  fileprivate func origin(_ own: [OwnMember] = []) -> TextOrigin {
+    TextOrigin(file: source.file, subject: subject, document: source.subject, own: own)
+  }
+
+  /// What goes wrong, with a message that begins with the place, goes wrong in this file.
+  fileprivate func atPlace<Result>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    do throws(Failure) {
+      return try body()
+    } catch {
+      throw error.about(source.subject)
+    }
+  }
+
+  /// What goes wrong with its text is bad data, at the place of the option that is to blame, if one is, else
+  /// at `place`.
+  fileprivate func asData(
+    _ options: RecordOptions, at place: @autoclosure () -> TextLayoutError.Place,
+    _ body: () throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    do throws(Failure) {
+      return try body()
+    } catch {
+      let failure = error.option == nil ? error : error.about(subject)
+      throw Failure(
+        code: failure.code, failure.message, status: failure.status.ofData,
+        at: failure.place ?? options.place(of: error.option) ?? place())
+    }
+  }
+
+  fileprivate var tooLong: Failure {
+    Failure(
+      code: "too-long",
+      "\(subject): longer than \(RecordStream.longestRecord) bytes, the most that a record may have "
+        + "(split it, or give its text to the command itself)", status: .badData,
+      at: TextLayoutError.Place(line: line, column: 1))
+  }
+}

@@ -1,0 +1,79 @@
+import TextDocuments
+
+/// A column of a table of results: a member of the JSON, by its path.
+struct RecordField: Sendable, Hashable {
+  /// As it was given, such as `size.width`.
+  let name: String
+  private let path: [String]
+
+  /// The value in a result; nil where that has none.
+  func value(in result: JSONCursor) -> JSONCursor? {
+    path.reduce(result as JSONCursor?) { value, name in value?.member(name) }
+  }
+
+  private init(_ name: String) {
+    self.name = name
+    path = name.hasPrefix("x-") ? [name] : name.split(separator: ".").map(String.init)
+  }
+}
+
+extension RecordField {
+  /// The fields of a list with commas between them; an error's message follows where none of them is an
+  /// error's.
+  ///
+  /// - Throws: a usage failure for what is no field of the command.
+  static func fields(
+    in list: [UInt8], of command: CommandName
+  ) throws(Failure) -> [RecordField] {
+    let known = FieldShape.paths(of: command)
+    var fields: [RecordField] = []
+    for bytes in list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      let name = String(decoding: bytes, as: UTF8.self)
+      guard known.contains(name) || (name.hasPrefix("x-") && name.utf8.count > 2) else {
+        throw unknown(name, known, command)
+      }
+      fields.append(RecordField(name))
+    }
+    return withError(fields, ["error.message"])
+  }
+
+  private static func unknown(
+    _ name: String, _ known: [String], _ command: CommandName
+  ) -> Failure {
+    let meant = NameMatcher(names: known).closest(to: name).map { "did you mean \($0)?" }
+    let example = "give members of the JSON of \(command.rawValue), such as size.width, or x- names"
+    return .usage("--fields: no field \(quoted(Array(name.utf8))) (\(meant ?? example))")
+  }
+
+  /// What a table has unless it is asked otherwise.
+  static func standard(for given: GivenArguments) -> [RecordField] {
+    let size = ["size.width", "size.height", "lineCount"]
+    let names: [String]
+    switch given.command {
+    case .trim: names = ["text", "status"] + size
+    case .locate where given.has(.range):
+      names = ["x", "y", "width", "height"].map { "boundingRect.\($0)" } + ["contentOffset"]
+    case .locate where given.has(.offset):
+      names = ["caret.rect.x", "caret.rect.y", "caret.rect.height", "line.index"]
+    case .locate: names = ["hit", "side", "fraction", "insertionPoint.offset.utf8", "line.index"]
+    case .fit:
+      switch given.value(of: .find).map({ String(decoding: $0, as: UTF8.self) }) {
+      case "width": names = ["fits", "width", "layout.size.height"]
+      case "widths": names = ["widths"]
+      case "slack": names = ["slack"] + size
+      default: names = ["fits", "fontSize"] + size + ["limit"]
+      }
+    default: names = size
+    }
+    // A text on a line has none.
+    let isLine = given.value(of: .records) == Array(RecordFormat.lines.rawValue.utf8)
+    return withError(
+      ((isLine ? [] : ["id"]) + names).map(RecordField.init), ["error.code", "error.message"])
+  }
+
+  /// A row of a record that failed tells why, whatever was asked for.
+  private static func withError(_ fields: [RecordField], _ names: [String]) -> [RecordField] {
+    let has = fields.contains { $0.name == "error" || $0.name.hasPrefix("error.") }
+    return has ? fields : fields + names.map(RecordField.init)
+  }
+}

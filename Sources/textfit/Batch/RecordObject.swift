@@ -1,0 +1,103 @@
+import TextDocuments
+import TextLayout
+import TextReports
+
+// Definitions
+//
+//   record    a JSON object on a line
+//   text      its member `text`, a string, which is read as `--input` says; or `attributedText`, an object
+//   own       `id` and what begins with `x-`: given back as it is written
+//   option    any other member, by an option's long name
+
+/// A record of JSON Lines, taken apart.
+struct RecordObject: Sendable {
+  /// What is to be laid out.
+  enum Content: Sendable {
+    case string(String, at: JSONCursor)
+    case document(JSONCursor)
+
+    /// Where it begins.
+    var place: TextLayoutError.Place {
+      switch self {
+      case .string(_, let value), .document(let value): value.errorPlace
+      }
+    }
+  }
+
+  /// What it has of its own.
+  let own: [OwnMember]
+  private let root: JSONCursor
+  private let members: [(name: String, value: JSONCursor)]
+
+  /// The object on a line of a file.
+  ///
+  /// - Throws: a failure for what is no JSON, or no object; its message begins with the place.
+  init(_ bytes: [UInt8], onLine line: Int) throws(Failure) {
+    let document: JSONDocument
+    do throws(TextLayoutError) {
+      document = try JSONReader(firstLine: line).read(bytes)
+    } catch {
+      throw Failure(error, about: nil)
+    }
+    root = JSONCursor(document)
+    guard let members = try? root.members() else {
+      let kind = root.node.value.kind
+      throw .record(
+        "is \(kind)", "give an object; --records lines takes a text a line", at: root.errorPlace)
+    }
+    self.members = members
+    own = zip(document.memberNames, members).compactMap { name, member in
+      guard Self.isOwn(member.name) else { return nil }
+      return OwnMember(name: name, value: Array(member.value.source))
+    }
+  }
+
+  /// Where it begins.
+  var place: TextLayoutError.Place { root.errorPlace }
+
+  private static func isOwn(_ name: String) -> Bool { name == "id" || name.hasPrefix("x-") }
+
+  /// Its text, and the options that it gives a command.
+  ///
+  /// - Throws: a failure with the code `invalid-record` for what is no record; its message begins with the
+  ///   place.
+  func read(
+    for command: CommandName
+  ) throws(Failure) -> (content: Content, options: RecordOptions) {
+    var options = RecordOptions(of: command, beside: ["text", "attributedText", "id"])
+    var text: Content?
+    for (name, value) in members where !Self.isOwn(name) {
+      switch name {
+      case "text", "attributedText":
+        guard text == nil else {
+          throw .record("is beside another text", "leave one out", at: value.errorPlace)
+        }
+        text = try content(name, value)
+      case "runs", "paragraphs":
+        throw .record("is no option", "give it inside attributedText", at: value.errorPlace)
+      default: try options.take(name, RecordValue(value), at: value.errorPlace)
+      }
+    }
+    guard let text else {
+      throw .record("has no text", "give \"text\", or \"attributedText\"", at: place)
+    }
+    if case .document(let value) = text { try options.readAttributed(at: value.errorPlace) }
+    return (text, options)
+  }
+
+  private func content(_ name: String, _ value: JSONCursor) throws(Failure) -> Content {
+    if name == "attributedText" { return .document(value) }
+    guard case .string(let string) = value.node.value else {
+      throw .record("is \(value.node.value.kind)", "give a string", at: value.errorPlace)
+    }
+    return .string(string, at: value)
+  }
+}
+
+extension JSONDocument {
+  /// The names of the members of an object, as they are written.
+  fileprivate var memberNames: [[UInt8]] {
+    guard case .object(let members) = root.value else { return [] }
+    return members.map { Array(bytes[$0.nameRange]) }
+  }
+}

@@ -1,0 +1,166 @@
+// Definitions
+//
+//   chunk      some records that come in together
+//   window     the chunks between the reader and the writer: waiting, being answered, or answered and
+//              not yet taken; it is bounded, and so is memory
+//
+//   reader ──▶ waiting ──▶ workers ──▶ answered ──▶ writer
+//                                      by number    takes those that are next, in the order of the input
+
+/// Chunks of answers in the order of the input, whichever thread answers them.
+final class RecordPipeline: Sendable {
+  /// What the writer is handed.
+  enum Output: Sendable {
+    /// The next ones, at least one.
+    case answers([AnsweredChunk])
+    /// There are no more: the input has ended, or cannot be read on.
+    case end(Failure?)
+    /// A signal asks the process to end.
+    case stop(signal: Int32)
+  }
+
+  fileprivate struct State: Sendable {
+    var waiting: [RecordChunk] = []
+    var answered: [Int: AnsweredChunk] = [:]
+    /// How many chunks have come in, and how many were taken by the writer.
+    var taken = 0
+    var written = 0
+    /// What the records of the window take.
+    var size = 0
+    var end: Result<Void, Failure>?
+    var signal: Int32?
+    /// Whether nothing more is wanted.
+    var isStopped = false
+  }
+
+  private enum Condition {
+    static let room = 0
+    static let work = 1
+    static let answer = 2
+  }
+
+  /// How many chunks each worker may have in the window.
+  private static let chunksOfWorker = 4
+  /// More bytes than this are in the window only where one record alone has them.
+  private static let mostBytes = 8 << 20
+
+  private let stream: RecordStream
+  private let mostChunks: Int
+  private let monitor = Monitor(State(), conditions: 3)
+
+  /// A pipeline for so many workers.
+  init(_ stream: RecordStream, jobs: Int) {
+    self.stream = stream
+    mostChunks = Self.chunksOfWorker * jobs
+  }
+
+  /// Has reader and workers end, and the writer be told of a signal, where one is the reason.
+  func stop(by signal: Int32? = nil) {
+    monitor.withLock {
+      $0.signal = signal
+      $0.isStopped = true
+    }
+    monitor.wakeAll()
+  }
+
+  /// Reads all records; the reader's thread.
+  func read() {
+    do throws(Failure) {
+      while let chunk = try stream.nextChunk() {
+        guard hand(over: chunk) else { return }
+      }
+      end(.success(()))
+    } catch {
+      end(.failure(error))
+    }
+  }
+
+  /// Waits for room; false when nobody needs more.
+  private func hand(over chunk: RecordChunk) -> Bool {
+    let isWanted = monitor.wait(for: Condition.room) { state -> Bool? in
+      if state.isStopped { return false }
+      let isFirst = state.taken == state.written
+      guard isFirst || state.hasRoom(for: chunk, mostChunks, Self.mostBytes) else { return nil }
+      state.waiting.append(chunk)
+      state.taken += 1
+      state.size += chunk.size
+      return true
+    }
+    monitor.signal(Condition.work)
+    return isWanted
+  }
+
+  private func end(_ end: Result<Void, Failure>) {
+    monitor.withLock { $0.end = end }
+    monitor.wakeAll()
+  }
+
+  /// Answers records until there are no more; a worker's thread.
+  func work(_ answerer: RecordAnswerer) {
+    while let chunk = nextChunk() {
+      let answers = AnsweredChunk(chunk, chunk.records.map(answerer.answer))
+      let isNext = monitor.withLock { state in
+        state.answered[chunk.number] = answers
+        return state.written == chunk.number
+      }
+      if isNext { monitor.signal(Condition.answer) }
+    }
+  }
+
+  private func nextChunk() -> RecordChunk? {
+    monitor.wait(for: Condition.work) { state -> RecordChunk?? in
+      if state.isStopped { return .some(nil) }
+      if !state.waiting.isEmpty { return state.waiting.removeFirst() }
+      return state.end == nil ? nil : .some(nil)
+    }
+  }
+
+  /// What is next to be written, as soon as it is there; the writer's thread.
+  func next() -> Output {
+    let output = monitor.wait(for: Condition.answer) { $0.output() }
+    monitor.signal(Condition.room)
+    return output
+  }
+}
+
+extension RecordPipeline.State {
+  fileprivate func hasRoom(for chunk: RecordChunk, _ chunks: Int, _ bytes: Int) -> Bool {
+    taken - written < chunks && size + chunk.size <= bytes
+  }
+
+  /// What the writer gets; nil where it has to wait.
+  fileprivate mutating func output() -> RecordPipeline.Output? {
+    if let signal { return .stop(signal: signal) }
+    var answers: [AnsweredChunk] = []
+    while let next = answered.removeValue(forKey: written) {
+      answers.append(next)
+      written += 1
+      size -= next.size
+    }
+    if !answers.isEmpty { return .answers(answers) }
+    guard let end, written == taken else { return nil }
+    return .end(end.failure)
+  }
+}
+
+extension Result<Void, Failure> {
+  fileprivate var failure: Failure? {
+    if case .failure(let failure) = self { failure } else { nil }
+  }
+}
+
+/// The answers to a chunk of records.
+struct AnsweredChunk: Sendable {
+  let bytes: [UInt8]
+  let outcomes: [RecordOutcome]
+  /// Of the chunk.
+  let size: Int
+  let offset: Int
+
+  init(_ chunk: RecordChunk, _ answers: [AnsweredRecord]) {
+    bytes = Array(answers.map(\.bytes).joined())
+    outcomes = answers.map(\.outcome)
+    size = chunk.size
+    offset = chunk.offset
+  }
+}

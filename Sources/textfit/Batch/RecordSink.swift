@@ -1,0 +1,39 @@
+/// Where the results of `batch` go, whole records at a time.
+enum RecordSink: ~Copyable {
+  case standardOutput
+  case file(PartialFile)
+
+  /// Writes whole records; `status` is what they and all before them come to.
+  ///
+  /// Ends the process where nobody reads what is printed.
+  ///
+  /// - Throws: a failure with status 74.
+  mutating func write(_ bytes: [UInt8], status: ExitStatus) throws(Failure) {
+    switch consume self {
+    case .standardOutput:
+      self = .standardOutput
+      do throws(SystemError) {
+        try FileDescriptor.standardOutput.write(bytes)
+      } catch {
+        // Workers are at work, so nothing is tidied.
+        if error.saysBrokenPipe { CurrentProcess.leave(with: .done) }
+        throw StandardOutput.failure(of: error)
+      }
+    case .file(var file):
+      do throws(Failure) {
+        try file.write(bytes, status: status)
+        self = .file(file)
+      } catch {
+        self = .file(file)
+        throw error
+      }
+    }
+  }
+
+  /// Gives a file its name, now that all results are there.
+  ///
+  /// - Throws: a failure with status 74.
+  consuming func complete() throws(Failure) {
+    if case .file(let file) = consume self { try file.complete() }
+  }
+}

@@ -1,0 +1,127 @@
+import Synchronization
+
+/// How records are told apart where they are read.
+enum RecordFormat: String, Sendable, Hashable, CaseIterable {
+  /// JSON Lines: an object a line; a line of white space is none.
+  case json
+  /// A text a line, without the CR before its LF.
+  case lines
+}
+
+/// A record as it was read, with its place.
+struct RawRecord: Sendable {
+  let source: TextSource
+  /// Of the file, from 1.
+  let line: Int
+  let content: RecordReader.Record
+}
+
+/// Records that are answered together.
+struct RecordChunk: Sendable {
+  /// From 0, in the order of the input.
+  let number: Int
+  var records: [RawRecord] = []
+  /// How many bytes the records take.
+  var size = 0
+  /// How many bytes of all sources have been read behind them.
+  var offset = 0
+}
+
+/// The records of all sources, one after the other.
+///
+/// One thread at a time takes them. Memory: that of the longest record, and a piece more.
+final class RecordStream: Sendable {
+  /// The most bytes that a record may have: some thousands of pages, which take a gigabyte to lay out.
+  static let longestRecord = 16 << 20
+
+  /// So many records are handed over at once that handing over costs nothing beside answering them, and so
+  /// few that all threads end at about the same time.
+  fileprivate static let mostRecords = 16
+  fileprivate static let mostBytes = 32_768
+
+  private struct State: ~Copyable {
+    var sources: ArraySlice<TextSource>
+    var reader: RecordReader?
+    var source = TextSource.standardInput
+    var line = 0
+    var chunks = 0
+    /// What the sources before this one had.
+    var offset = 0
+  }
+
+  private let format: RecordFormat
+  private let state: Mutex<State>
+
+  init(_ sources: [TextSource], _ format: RecordFormat) {
+    self.format = format
+    state = Mutex(State(sources: sources[...]))
+  }
+
+  /// The next record; nil after the last.
+  ///
+  /// - Throws: why a source cannot be read, with status 66 or 74.
+  func next() throws(Failure) -> RawRecord? {
+    try state.withLock { state throws(Failure) in try next(&state) }
+  }
+
+  /// The next record, and those behind it that are there without waiting; nil after the last.
+  ///
+  /// - Throws: why a source cannot be read, with status 66 or 74.
+  func nextChunk() throws(Failure) -> RecordChunk? {
+    try state.withLock { state throws(Failure) in
+      var chunk = RecordChunk(number: state.chunks)
+      while chunk.records.isEmpty || (chunk.hasRoom && state.reader?.isNextThere == true) {
+        guard let record = try next(&state) else { break }
+        chunk.records.append(record)
+        chunk.size += record.content.size
+      }
+      guard !chunk.records.isEmpty else { return nil }
+      state.chunks += 1
+      chunk.offset = state.offset + (state.reader?.offset ?? 0)
+      return chunk
+    }
+  }
+
+  private func next(_ state: inout State) throws(Failure) -> RawRecord? {
+    while true {
+      if let content = try state.reader?.nextOfAnyLength() {
+        state.line += 1
+        guard let content = content.kept(format) else { continue }
+        return RawRecord(source: state.source, line: state.line, content: content)
+      }
+      state.offset += state.reader?.offset ?? 0
+      state.reader = nil
+      guard let source = state.sources.popFirst() else { return nil }
+      (state.source, state.line) = (source, 0)
+      state.reader = try RecordReader(
+        source, separator: UInt8(ascii: "\n"), longest: Self.longestRecord)
+    }
+  }
+}
+
+extension RecordChunk {
+  fileprivate var hasRoom: Bool {
+    records.count < RecordStream.mostRecords && size < RecordStream.mostBytes
+  }
+}
+
+extension RecordReader.Record {
+  /// How many bytes of memory it takes.
+  fileprivate var size: Int {
+    switch self {
+    case .whole(let bytes): bytes.count
+    case .tooLong: 0
+    }
+  }
+
+  /// The record that a line is; nil where it is none.
+  fileprivate func kept(_ format: RecordFormat) -> RecordReader.Record? {
+    guard case .whole(var bytes) = self else { return self }
+    switch format {
+    case .json: return bytes.allSatisfy { [0x20, 0x09, 0x0D].contains($0) } ? nil : self
+    case .lines:
+      if bytes.last == 0x0D { bytes.removeLast() }
+      return .whole(bytes)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import TextDocuments
+import TextLayout
+
+/// Writes results as the rows of a table: CSV (RFC 4180), or TSV.
+///
+/// A cell is a string as it stands, a number or a truth as in JSON, nothing for null and for what is not there,
+/// and anything else as JSON. Every line ends with LF.
+struct RecordTable: Sendable {
+  let format: BatchFormat
+  let fields: [RecordField]
+
+  /// The names of the columns.
+  var header: [UInt8] { line(fields.map { Array($0.name.utf8) }) }
+
+  /// The row of a result.
+  func row(of object: [UInt8]) -> [UInt8] {
+    let root: JSONCursor
+    do throws(TextLayoutError) {
+      root = JSONCursor(try JSONReader().read(object))
+    } catch {
+      fatalError("a result is no JSON: \(error.message)")
+    }
+    return line(fields.map { cell($0.value(in: root)) })
+  }
+
+  private func cell(_ value: JSONCursor?) -> [UInt8] {
+    switch value?.node.value {
+    case nil, .null: []
+    case .string(let string): Array(string.utf8)
+    default: Array(value?.source ?? [])
+    }
+  }
+
+  private func line(_ cells: [[UInt8]]) -> [UInt8] {
+    let separator = UInt8(ascii: format == .csv ? "," : "\t")
+    let line = Array(
+      cells.map(format == .csv ? quoted : escaped).joined(separator: [separator]))
+    // A reader passes an empty line over.
+    let isNothing = format == .csv && line.isEmpty
+    return (isNothing ? Array("\"\"".utf8) : line) + [UInt8(ascii: "\n")]
+  }
+
+  /// RFC 4180, 2: what holds a comma, a quotation mark or a line break is quoted, and its marks are doubled.
+  private func quoted(_ cell: [UInt8]) -> [UInt8] {
+    let mark = UInt8(ascii: "\"")
+    guard cell.contains(where: { [mark, UInt8(ascii: ","), 0x0A, 0x0D].contains($0) }) else {
+      return cell
+    }
+    return [mark] + cell.flatMap { $0 == mark ? [mark, mark] : [$0] } + [mark]
+  }
+
+  /// A cell of TSV holds neither tab nor line break: they are written as PostgreSQL and jq write them.
+  private func escaped(_ cell: [UInt8]) -> [UInt8] {
+    cell.flatMap { byte in
+      switch byte {
+      case 0x09: Array("\\t".utf8)
+      case 0x0A: Array("\\n".utf8)
+      case 0x0D: Array("\\r".utf8)
+      case 0x5C: Array("\\\\".utf8)
+      default: [byte]
+      }
+    }
+  }
+}

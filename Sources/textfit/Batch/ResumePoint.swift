@@ -1,0 +1,91 @@
+/// How far an interrupted run came: what its FILE.partial holds.
+struct ResumePoint: Sendable {
+  /// How many whole records, the header not counted.
+  let count: Int
+  /// How many bytes they take, with the header.
+  let size: Int
+  /// The first and the last of them, where there are any, with their ends.
+  let first: [UInt8]
+  let last: [UInt8]
+  /// What they come to.
+  let status: ExitStatus
+}
+
+/// Finds out how far an interrupted run came, and whether this one would go on with it.
+struct ResumePointFinder {
+  let path: [UInt8]
+  let format: BatchFormat
+  /// The first line of a table; empty for JSON.
+  let header: [UInt8]
+
+  /// What FILE.partial holds; nil where there is none.
+  ///
+  /// - Throws: a failure with status 74 for a file that can't be read, 64 for one with another header.
+  func find() throws(Failure) -> ResumePoint? {
+    guard (try? FileStamp(of: path.partial)) != nil else { return nil }
+    var lines = try RecordReader(.file(path.partial), separator: UInt8(ascii: "\n"))
+    var size = 0
+    if !header.isEmpty {
+      guard let line = try lines.next(), lines.endedWithSeparator else { return empty }
+      guard line + [UInt8(ascii: "\n")] == header else {
+        throw other("its columns are others")
+      }
+      size = header.count
+    }
+    var (count, first, last): (Int, [UInt8], [UInt8]) = (0, [], [])
+    while let record = try next(&lines) {
+      count += 1
+      size += record.count
+      if count == 1 { first = record }
+      last = record
+    }
+    return ResumePoint(count: count, size: size, first: first, last: last, status: try status())
+  }
+
+  private var empty: ResumePoint {
+    ResumePoint(count: 0, size: 0, first: [], last: [], status: .done)
+  }
+
+  /// The next record with its end; nil where there is none that is whole.
+  private func next(_ lines: inout RecordReader) throws(Failure) -> [UInt8]? {
+    var record: [UInt8] = []
+    while let line = try lines.next(), lines.endedWithSeparator {
+      record += line
+      record.append(UInt8(ascii: "\n"))
+      // A line break in quotation marks is inside a record (RFC 4180, 2); those of a whole one are paired.
+      let marks = format == .csv ? record.count { $0 == UInt8(ascii: "\"") } : 0
+      if marks.isMultiple(of: 2) { return record }
+    }
+    return nil
+  }
+
+  /// What was noted of the records; nothing is noted of records that all went well.
+  private func status() throws(Failure) -> ExitStatus {
+    guard (try? FileStamp(of: path.status)) != nil else { return .done }
+    let text = try TextSource.file(path.status).readBytes(keepsFinalNewline: false)
+    let number = Int32(String(decoding: text, as: UTF8.self))
+    return number.flatMap(ExitStatus.init) ?? .badData
+  }
+
+  /// Refuses to go on from a point unless the records up to it, which are taken from the stream, give it: its
+  /// first and its last record are answered anew.
+  func check(
+    _ point: ResumePoint, _ stream: RecordStream, _ answerer: RecordAnswerer
+  ) throws(Failure) {
+    for number in 1..<(point.count + 1) {
+      guard let record = try stream.next() else {
+        throw other("it holds \(point.count) records, and the input has \(number - 1)")
+      }
+      let known = number == 1 ? point.first : number == point.count ? point.last : nil
+      if let known, answerer.answer(record).bytes != known {
+        throw other("its record \(number) is not what this run would write")
+      }
+    }
+  }
+
+  private func other(_ why: String) -> Failure {
+    .usage(
+      "--resume: \(String(decoding: path.partial, as: UTF8.self)) is of another run: \(why) (give the "
+        + "options and the input of that one, or remove it)")
+  }
+}

@@ -1,0 +1,100 @@
+import TextDocuments
+import TextLayout
+import TextReports
+
+/// Which failures the command line lets pass: kinds by `--allow`, and those of a baseline.
+struct Acceptance {
+  private let allowed: Set<CheckFailure.Code>
+  private let baseline: [[String]: Needs]
+
+  /// How much room a string took.
+  fileprivate struct Needs {
+    let lines: Double
+    let height: Double
+    let width: Double?
+  }
+
+  /// - Throws: a failure where the baseline can't be read.
+  init(_ options: CheckOptions) throws(Failure) {
+    allowed = options.allowed
+    guard let path = options.baseline else {
+      baseline = [:]
+      return
+    }
+    let source = TextSource.file(path)
+    let bytes = try source.readBytes(keepsFinalNewline: true)
+    do throws(TextLayoutError) {
+      baseline = try Self.read(bytes)
+    } catch {
+      throw Failure(error, about: source.subject)
+    }
+  }
+
+  /// The result, accepted where it is to be.
+  func judge(_ result: CheckResult) -> CheckResult {
+    guard let failure = result.failure else { return result }
+    if allowed.contains(failure.code) {
+      return CheckResult(result.subject, .accepted(failure, because: "--allow"))
+    }
+    guard let identity = result.identity, let known = baseline[identity] else { return result }
+    if let misfit = failure.misfit, known.isExceeded(by: misfit) {
+      let worse = CheckFailure(
+        failure.code, failure.message + ", more than in the baseline", cure: failure.cure,
+        misfit: misfit, details: failure.details)
+      return CheckResult(result.subject, .failed(worse))
+    }
+    return CheckResult(result.subject, .accepted(failure, because: "in the baseline"))
+  }
+}
+
+// MARK: - The baseline
+
+extension Acceptance {
+  /// An earlier report, as `--report jsonl` wrote it; what was accepted in it, is not known by it.
+  private static func read(_ bytes: [UInt8]) throws(TextLayoutError) -> [[String]: Needs] {
+    var known: [[String]: Needs] = [:]
+    for (index, line) in bytes.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+    ).enumerated() where line.contains(where: { $0 != 0x20 && $0 != 0x0D }) {
+      let root = JSONCursor(try JSONReader(firstLine: index + 1).read(Array(line)))
+      let members = Dictionary(
+        try root.members().map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+      guard members["summary"] == nil else { continue }
+      let names = ["code", "file", "name", "locale", "variant", "box"]
+      let identity = try names.map { name throws(TextLayoutError) in
+        guard let value = members[name] else {
+          throw root.refuse(
+            "is no result of a check", "give a file that --report jsonl=FILE has written")
+        }
+        if case .null = value.node.value { return "" }
+        return try value.string()
+      }
+      known[identity] = try needs(members["needed"])
+    }
+    return known
+  }
+
+  private static func needs(_ value: JSONCursor?) throws(TextLayoutError) -> Needs {
+    guard let value else { return Needs(lines: 0, height: 0, width: nil) }
+    var numbers: [String: Double] = [:]
+    for (name, value) in try value.members() {
+      if case .number(let number) = value.node.value { numbers[name] = number }
+    }
+    return Needs(
+      lines: numbers["lineCount"] ?? 0, height: numbers["height"] ?? 0, width: numbers["width"])
+  }
+}
+
+extension Acceptance.Needs {
+  /// Whether a string takes more than it did; reports have six decimals.
+  fileprivate func isExceeded(by misfit: BoxMisfit) -> Bool {
+    let wider: Bool
+    switch (misfit.neededWidth, width) {
+    case (let now?, let before?): wider = now > before + 0.000_001
+    case (nil, _?): wider = true
+    default: wider = false
+    }
+    return wider || Double(misfit.neededLineCount) > lines
+      || misfit.neededHeight > height + 0.000_001
+  }
+}

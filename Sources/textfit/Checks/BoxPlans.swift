@@ -1,0 +1,122 @@
+import TextBudgets
+import TextDocuments
+import TextLayout
+import TextReports
+
+/// The boxes of a budget's rules, with their options resolved and their fonts found, each made once for a
+/// locale.
+final class BoxPlans {
+  private let budget: BudgetFile
+  private let given: GivenArguments
+  private let typesetters = TypesetterStore(files: FontFiles())
+  private var made: [Key: BoxPlan] = [:]
+
+  private struct Key: Hashable {
+    let rule: Int
+    let box: Int
+    let locale: String?
+  }
+
+  init(budget: BudgetFile, given: GivenArguments) {
+    self.budget = budget
+    self.given = given
+  }
+
+  /// Finds out whether every box can be had.
+  ///
+  /// - Throws: a failure that names the place in the budget.
+  func checkAll() throws(Failure) {
+    for (index, rule) in budget.budget.rules.enumerated() where rule.ignored == nil {
+      for box in rule.boxes.indices { try add(Key(rule: index, box: box, locale: nil)) }
+    }
+  }
+
+  /// A box for strings of a locale, whose language is the text's where the budget names none.
+  func plan(_ rule: Int, _ box: Int, locale: String?) -> Result<BoxPlan, Failure> {
+    let key = Key(rule: rule, box: box, locale: locale)
+    if let plan = made[key] { return .success(plan) }
+    return Result { () throws(Failure) in try add(key) }
+  }
+
+  @discardableResult
+  private func add(_ key: Key) throws(Failure) -> BoxPlan {
+    let rule = budget.budget.rules[key.rule]
+    do throws(Failure) {
+      let plan = try BoxPlan(
+        given: try options(of: rule, key), overflow: rule.overflow, typesetters: typesetters)
+      made[key] = plan
+      return plan
+    } catch {
+      throw budget.path.map { error.about($0) } ?? error
+    }
+  }
+
+  /// The command line's options, over them the budget's, over them the box's own.
+  private func options(of rule: BudgetRule, _ key: Key) throws(Failure) -> GivenArguments {
+    let box = rule.boxes[key.box]
+    let own = box.compactMap { OptionUnit.named($0.name)?.alternative?.name }
+    let names = Set(box.map(\.name) + own)
+    var record = RecordOptions(of: rule.overflow == .trim ? .trim : .measure)
+    for option in budget.budget.defaults.filter({ !names.contains($0.name) }) + box {
+      try record.take(
+        option.name, RecordValue(option.value), at: option.value.errorPlace)
+    }
+    var merged = record.over(given.ofBoxes(for: rule.overflow == .trim ? .trim : .measure))
+    if let locale = key.locale, merged.value(of: .language) == nil {
+      merged.settings.append(
+        GivenArguments.Setting(unit: .language, value: Array(locale.utf8)))
+    }
+    do throws(Failure) {
+      try OptionResolver(given: merged).checkIsBox()
+      return merged
+    } catch {
+      throw record.blamed(error, recordAt: rule.place)
+    }
+  }
+}
+
+/// A box: what lays a text out in it.
+struct BoxPlan {
+  let overflow: BudgetRule.Overflow
+  private let measure: LayoutPlan<MeasureCommand>?
+  private let trim: LayoutPlan<TrimCommand>?
+
+  init(
+    given: GivenArguments, overflow: BudgetRule.Overflow, typesetters: TypesetterStore
+  ) throws(Failure) {
+    self.overflow = overflow
+    switch overflow {
+    case .fail:
+      measure = try LayoutPlan(given: given, typesetters: typesetters)
+      trim = nil
+    case .trim:
+      measure = nil
+      trim = try LayoutPlan(given: given, typesetters: typesetters)
+    }
+  }
+
+  /// A text set in the box's style, at each of its widths.
+  func set(_ text: AttributedText) throws(Failure) -> [SetText] {
+    if let trim { return try trim.set(text) }
+    guard let measure else { throw .usage("no box") }
+    return try measure.set(text)
+  }
+
+  /// At how many widths a text is set.
+  var widthCount: Int { (trim?.stops ?? measure?.stops ?? []).count }
+
+  /// The text cut to the box.
+  func trimmed(_ text: SetText) throws(TextLayoutError) -> Trimmed? {
+    try trim?.command.trim(text.shaped, to: text.frame.container)
+  }
+}
+
+extension LayoutPlan {
+  /// A string, shaped once, at each stop.
+  fileprivate func set(_ string: AttributedText) throws(Failure) -> [SetText] {
+    let origin = TextOrigin(file: nil, subject: "the string", document: "the string")
+    let document = AttributedDocument(string)
+    let shaped = try shape(origin) { _ in document }
+    return try stops.map { stop throws(Failure) in try set(shaped, at: stop) }
+  }
+}

@@ -1,0 +1,168 @@
+import TextBudgets
+import TextCatalogues
+import TextDocuments
+import TextLayout
+import TextReports
+
+/// What there is to check: every operand and pattern taken apart into files.
+struct CheckInputs {
+  /// A file, and what it is read as.
+  struct CatalogueInput: Hashable {
+    let path: String
+    let format: CatalogueFormat
+    let locale: String?
+  }
+
+  private(set) var catalogues: [CatalogueInput] = []
+  /// What names nothing.
+  private(set) var failures: [CheckResult] = []
+
+  private var known: Set<String> = []
+  private let finder = FileFinder()
+  private let patterns: [Pattern]
+
+  /// Files of a format that their names do not tell.
+  private struct Pattern {
+    let format: CatalogueFormat
+    let glob: Glob
+    let locale: String?
+    /// What the pattern counts from.
+    let folder: String
+    /// What is said of it where it matches nothing.
+    let subject: CheckSubject
+
+    func matches(_ path: String) -> Bool {
+      var path = path[...]
+      while path.hasPrefix("./") { path = path.dropFirst(2) }
+      guard !folder.isEmpty else { return glob.matches(String(path)) }
+      return path.hasPrefix(folder + "/")
+        && glob.matches(String(path.dropFirst(folder.count + 1)))
+    }
+  }
+
+  /// - Throws: a usage failure without anything to check, and for a file of no known format.
+  init(_ options: CheckOptions, budget: BudgetFile?) throws(Failure) {
+    let named = options.catalogues.map { catalogues in
+      Pattern(
+        format: catalogues.format, glob: catalogues.files, locale: nil, folder: "",
+        subject: CheckSubject(file: nil, name: "--catalogue \(catalogues.files)"))
+    }
+    let budgeted = try budget.map(Self.patterns) ?? []
+    patterns = named + budgeted
+    let searched = options.operands.isEmpty ? patterns : named
+    guard !options.operands.isEmpty || !searched.isEmpty else { throw .nothingToCheck }
+    for operand in options.operands { try add(operand) }
+    for pattern in searched { try add(pattern) }
+  }
+
+  private static func patterns(_ budget: BudgetFile) throws(Failure) -> [Pattern] {
+    var patterns: [Pattern] = []
+    for files in budget.budget.catalogues {
+      let format = try CatalogueFormat(files.format, in: budget)
+      patterns += files.files.map { glob in
+        Pattern(
+          format: format, glob: glob, locale: files.locale, folder: budget.folder,
+          subject: CheckSubject(
+            file: budget.path, line: files.place.line, column: files.place.column,
+            name: "catalogues: \(glob)"))
+      }
+    }
+    return patterns
+  }
+}
+
+// MARK: - Operands
+
+extension CheckInputs {
+  private mutating func add(_ operand: [UInt8]) throws(Failure) {
+    let path = String(decoding: operand, as: UTF8.self)
+    switch FolderReader.kind(of: operand) {
+    case .folder: try add(folder: path)
+    case .file:
+      guard add(file: path) else { throw .unknownFormat(path) }
+    case .other:
+      let glob = Glob(path: path)
+      // A name that is a catalogue's is read, so that it is said why it can't be.
+      if glob.isLiteral, add(file: path) { return }
+      if glob.isLiteral { return fail(path) }
+      try add(glob: glob, path)
+    }
+  }
+
+  /// What in a folder has a name that says what it is; the others are not meant.
+  private mutating func add(folder: String) throws(Failure) {
+    let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let count = try finder.files(below: folder).count { add(file: $0) }
+    if count == 0 {
+      fail(
+        CheckSubject(file: folder, name: folder), "the folder holds no catalogue",
+        "name one that does, or the format of its files by --catalogue")
+    }
+  }
+
+  private mutating func add(glob: Glob, _ pattern: String) throws(Failure) {
+    let files = try finder.files(matching: glob, in: "")
+    for file in files where !add(file: file) { throw .unknownFormat(file) }
+    if files.isEmpty {
+      fail(
+        CheckSubject(file: nil, name: pattern), "no file matches \(shown(pattern))",
+        "mend the pattern")
+    }
+  }
+
+  private mutating func add(_ pattern: Pattern) throws(Failure) {
+    let files = try finder.files(matching: pattern.glob, in: pattern.folder)
+    for file in files {
+      add(CatalogueInput(path: file, format: pattern.format, locale: pattern.locale))
+    }
+    if files.isEmpty { fail(pattern.subject, "no file matches it", "mend the pattern") }
+  }
+
+  /// Whether the file is one to check: a catalogue by a pattern or its name.
+  private mutating func add(file: String) -> Bool {
+    let pattern = patterns.first { $0.matches(file) }
+    guard let format = pattern?.format ?? CatalogueFormat(fileName: file) else { return false }
+    add(CatalogueInput(path: file, format: format, locale: pattern?.locale))
+    return true
+  }
+
+  private mutating func add(_ catalogue: CatalogueInput) {
+    if known.insert(catalogue.path).inserted { catalogues.append(catalogue) }
+  }
+
+  private mutating func fail(_ path: String) {
+    failures.append(
+      CheckResult(
+        CheckSubject(file: path, name: path),
+        .failed(
+          CheckFailure(
+            .unreadableFile, "there is no such file", cure: "check the name and the folder"))))
+  }
+
+  private mutating func fail(_ subject: CheckSubject, _ message: String, _ cure: String) {
+    failures.append(
+      CheckResult(subject, .failed(CheckFailure(.unmatchedPattern, message, cure: cure))))
+  }
+}
+
+extension Failure {
+  fileprivate static let nothingToCheck = Failure.usage(
+    "check: nothing to check (name files or folders, or say \"catalogues:\" in textfit.yml)")
+
+  fileprivate static func unknownFormat(_ path: String) -> Failure {
+    .usage(
+      "\(path): the name tells no format (give --catalogue FORMAT:\(path), or \"catalogues:\" in the "
+        + "budget file)")
+  }
+}
+
+extension CatalogueFormat {
+  /// The format that a budget names.
+  fileprivate init(_ value: JSONCursor, in budget: BudgetFile) throws(Failure) {
+    do throws(TextLayoutError) {
+      self = try value.word(of: CatalogueFormat.allCases)
+    } catch {
+      throw Failure(error, about: budget.path)
+    }
+  }
+}

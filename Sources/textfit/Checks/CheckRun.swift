@@ -1,0 +1,75 @@
+import TextReports
+
+/// A run of `check`: what there is to check, what becomes of it, and the reports.
+///
+///     operands, patterns ──▶ CheckInputs ──▶ StringGate ──▶ results ──▶ Acceptance ──▶ reports
+///
+/// It fails closed: what can't be read, found or judged is a failure like any other, and so is having
+/// checked nothing.
+struct CheckRun {
+  private let given: GivenArguments
+  private let options: CheckOptions
+
+  /// - Throws: bad usage.
+  init(given: GivenArguments) throws(Failure) {
+    self.given = given
+    options = try OptionResolver(given: given).checkOptions()
+  }
+
+  /// Checks everything, and reports it.
+  ///
+  /// - Throws: what fails the run as a whole: a budget or a baseline that can't be read, a font that can't
+  ///   be had, a report that can't be written.
+  func run() throws(Failure) -> ExitStatus {
+    let budget = try BudgetFile.load(options.budget, given: given)
+    let acceptance = try Acceptance(options)
+    let inputs = try CheckInputs(options, budget: budget)
+    var log = CheckLog(inputs.failures)
+    let gate = try budget.map { budget throws(Failure) in
+      try StringGate(budget: budget, given: given, options: options)
+    }
+    if !inputs.catalogues.isEmpty {
+      guard let gate else { throw .noBudget }
+      gate.check(inputs.catalogues, &log)
+    }
+    log.failIfNothingWasChecked()
+    let report = CheckReport(
+      log.results.map(acceptance.judge), counts: log.counts, version: Version.current)
+    try ReportWriter(reports: options.reports).write(report)
+    return report.failures.isEmpty ? .done : .no
+  }
+}
+
+/// What has become of the subjects of a run so far.
+struct CheckLog {
+  private(set) var results: [CheckResult]
+  var counts = CheckReport.Counts()
+
+  init(_ results: [CheckResult]) { self.results = results }
+
+  mutating func pass(_ subject: CheckSubject) { results.append(CheckResult(subject, .passed)) }
+
+  mutating func fail(_ subject: CheckSubject, _ failure: CheckFailure) {
+    results.append(CheckResult(subject, .failed(failure)))
+  }
+
+  mutating func add(_ result: CheckResult) { results.append(result) }
+
+  /// A gate that looked at nothing must not pass.
+  mutating func failIfNothingWasChecked() {
+    guard counts.layouts == 0,
+      !results.contains(where: { $0.failure != nil })
+    else { return }
+    fail(
+      CheckSubject(file: nil, name: "textfit check"),
+      CheckFailure(
+        .nothingChecked, "nothing was laid out",
+        cure: "name files that have strings, and rules that do not ignore all of them"))
+  }
+}
+
+extension Failure {
+  static let noBudget = Failure.usage(
+    "check: no textfit.yml here says which box strings have to fit (write one, name one by --budget, or "
+      + "give a box for all, such as --width 120 --max-lines 1)")
+}

@@ -1,0 +1,37 @@
+import TextReports
+
+/// Writes the reports of a run: files first, so that all of them are there when something reads the stream.
+struct ReportWriter {
+  let reports: [CheckOptions.Report]
+
+  /// - Throws: a failure with status 74 that names what can't be written.
+  func write(_ report: CheckReport) throws(Failure) {
+    for target in reports {
+      guard let file = target.file else { continue }
+      try write(target.format.write(report), to: file)
+    }
+    var output = StandardOutput()
+    for target in reports where target.file == nil {
+      try output.write(target.format.write(report, isColored: isColored))
+    }
+    try output.flush()
+  }
+
+  private var isColored: Bool {
+    FileDescriptor.standardOutput.isTerminal && !CurrentProcess.wantsNoColor
+  }
+
+  private func write(_ bytes: [UInt8], to file: [UInt8]) throws(Failure) {
+    do throws(SystemError) {
+      let descriptor = try FileDescriptor(updating: file)
+      try descriptor.cut(to: 0)
+      try descriptor.write(bytes)
+    } catch {
+      let name = TextSource.file(file).subject
+      throw Failure(
+        code: StandardOutput.failureCode,
+        "--report: \(name): \(error.reason) (make room, or name another file)",
+        status: .inputOutput)
+    }
+  }
+}

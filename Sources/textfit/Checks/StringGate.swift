@@ -1,0 +1,124 @@
+import TextBudgets
+import TextCatalogues
+import TextLayout
+import TextReports
+
+/// Lays the strings of catalogues out in the boxes that a budget has for them.
+///
+///     catalogue ──▶ entries ──▶ rule ──▶ samples filled in ──▶ boxes ──▶ the worst of them
+///
+/// Each entry has a result for each of its rule's boxes. What the budget says in vain is a failure at the end.
+struct StringGate {
+  private let budget: BudgetFile
+  private let today: CalendarDay
+  private let boxes: BoxPlans
+
+  /// Resolves the options of every rule, and its fonts.
+  ///
+  /// - Throws: a failure that names the budget's place, for an option that can't be set.
+  init(budget: BudgetFile, given: GivenArguments, options: CheckOptions) throws(Failure) {
+    self.budget = budget
+    today = options.today ?? Clock.today
+    boxes = BoxPlans(budget: budget, given: given)
+    try boxes.checkAll()
+  }
+
+  /// Checks the catalogues, and what of the budget they leave without use.
+  func check(_ inputs: [CheckInputs.CatalogueInput], _ log: inout CheckLog) {
+    var ledger = BudgetLedger(budget, today: today)
+    for input in inputs {
+      var options = CatalogueOptions()
+      options.locale = input.locale
+      let catalogue = CatalogueReader(input.format, options: options).read(path: input.path)
+      log.counts.catalogues += 1
+      for problem in catalogue.problems { log.add(problem.result) }
+      check(catalogue, &ledger, &log)
+    }
+    ledger.failForWhatIsUnused(&log)
+  }
+
+  private func check(
+    _ catalogue: Catalogue, _ ledger: inout BudgetLedger, _ log: inout CheckLog
+  ) {
+    let path = budget.relative(catalogue.path)
+    var withoutRule: Set<String> = []
+    for entry in catalogue.entries {
+      log.counts.strings += 1
+      let subject = CheckSubject(entry, of: catalogue)
+      guard let rule = ledger.rule(for: entry, at: path) else {
+        if withoutRule.insert(entry.key).inserted { log.fail(subject.ofKey, .keyWithoutRule) }
+        continue
+      }
+      if budget.budget.rules[rule].ignored != nil { continue }
+      check(entry, subject, rule, at: path, &ledger, &log)
+    }
+  }
+
+  private func check(
+    _ entry: CatalogueEntry, _ subject: CheckSubject, _ rule: Int, at path: String,
+    _ ledger: inout BudgetLedger, _ log: inout CheckLog
+  ) {
+    let samples = PlaceholderSamples(
+      budget.budget.rules[rule].samples + budget.budget.samples, usesExamples: true)
+    let filling = PlaceholderFiller(samples).fill(entry)
+    for placeholder in filling.unfilled {
+      log.add(ledger.judge(subject, CheckFailure(unfilled: placeholder), entry, at: path))
+    }
+    let count = budget.budget.rules[rule].boxes.count
+    for box in 0..<count {
+      var subject = subject
+      if count > 1 { subject.box = "boxes[\(box)]" }
+      let judge = StringJudge(
+        rule: budget.budget.rules[rule], plan: boxes.plan(rule, box, locale: entry.locale))
+      let failures = judge.failures(of: entry, filled: filling.texts, &log.counts)
+      if failures.isEmpty { log.pass(subject) }
+      for failure in failures { log.add(ledger.judge(subject, failure, entry, at: path)) }
+    }
+  }
+}
+
+extension CheckFailure {
+  fileprivate static let keyWithoutRule = CheckFailure(
+    .keyWithoutRule, "no rule is for this key",
+    cure: "add one to the budget, or one with \"ignore\" and the reason")
+}
+
+extension CheckFailure {
+  fileprivate init(unfilled placeholder: Placeholder) {
+    self.init(
+      .unfilledPlaceholder, "no sample is for the placeholder \(shown(placeholder.written))",
+      cure: "add one under \"samples\" in the budget")
+  }
+}
+
+extension CheckSubject {
+  init(_ entry: CatalogueEntry, of catalogue: Catalogue) {
+    let variants = entry.variants.map(\.description)
+    self.init(
+      file: catalogue.path, line: entry.place.line, column: entry.place.column, name: entry.key,
+      locale: entry.locale, variant: variants.isEmpty ? nil : variants.joined(separator: ", "))
+  }
+
+  /// The key, whatever its locales and variants.
+  fileprivate var ofKey: CheckSubject {
+    var subject = self
+    (subject.locale, subject.variant) = (nil, nil)
+    return subject
+  }
+}
+
+extension CatalogueProblem {
+  /// A problem as a result: of the file, or of one of its strings.
+  fileprivate var result: CheckResult {
+    let code: CheckFailure.Code =
+      switch self.code {
+      case .empty: .emptyCatalogue
+      case .duplicate, .message, .tooManyForms: .invalidString
+      case .invalid where key != nil: .invalidString
+      default: .unreadableFile
+      }
+    return CheckResult(
+      CheckSubject(file: path, line: place?.line, column: place?.column, name: key ?? path),
+      .failed(CheckFailure(code, message, cure: cure)))
+  }
+}

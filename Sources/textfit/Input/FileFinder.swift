@@ -1,0 +1,62 @@
+import TextCatalogues
+
+/// Finds files: those below a folder, and those of a pattern.
+///
+/// A folder that is reached again by a link is passed over, so a search ends; names that begin with a full
+/// stop are passed over, too, unless they are asked for as such. Files come by the bytes of their paths.
+struct FileFinder {
+  /// The files below a folder, as paths that begin with the folder's.
+  ///
+  /// - Throws: a failure where a folder can't be read.
+  func files(below folder: String) throws(Failure) -> [String] {
+    var found: [String] = []
+    var open: Set<FolderIdentity> = []
+    try walk(folder == "." ? "" : folder, &open) { found.append($0) }
+    return found
+  }
+
+  /// The files whose paths, relative to a folder, a pattern matches.
+  ///
+  /// - Throws: a failure where a folder can't be read.
+  func files(matching glob: Glob, in folder: String) throws(Failure) -> [String] {
+    let start = glob.literalFolder
+    let root = Self.join(folder, start)
+    guard case .folder = FolderReader.kind(of: Array((root.isEmpty ? "." : root).utf8)) else {
+      return []
+    }
+    return try files(below: root).filter { path in
+      glob.matches(folder.isEmpty ? path : String(path.dropFirst(folder.count + 1)))
+    }
+  }
+
+  /// `name` in `folder`; an empty folder is the one that the tool runs in.
+  static func join(_ folder: String, _ name: String) -> String {
+    if folder.isEmpty { return name }
+    if name.isEmpty { return folder }
+    return folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  private func walk(
+    _ folder: String, _ open: inout Set<FolderIdentity>, _ found: (String) -> Void
+  ) throws(Failure) {
+    let path = folder.isEmpty ? "." : folder
+    guard case .folder(let identity) = FolderReader.kind(of: Array(path.utf8)),
+      open.insert(identity).inserted
+    else { return }
+    defer { open.remove(identity) }
+    let entries: [FolderReader.Entry]
+    do throws(SystemError) {
+      entries = try FolderReader.entries(of: Array(path.utf8))
+    } catch {
+      throw TextSource.file(Array(path.utf8)).failure(of: error)
+    }
+    for entry in entries where entry.name.first != UInt8(ascii: ".") {
+      let name = Self.join(folder, String(decoding: entry.name, as: UTF8.self))
+      switch entry.kind {
+      case .folder: try walk(name, &open, found)
+      case .file: found(name)
+      case .other: break
+      }
+    }
+  }
+}

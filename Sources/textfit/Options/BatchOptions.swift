@@ -1,0 +1,86 @@
+/// How the results of `batch` are written.
+enum BatchFormat: String, Sendable, Hashable, CaseIterable {
+  case json, csv, tsv
+}
+
+/// How `batch` reads records and writes results.
+struct BatchOptions: Sendable {
+  let sources: [TextSource]
+  let records: RecordFormat
+  let jobs: Int
+  let format: BatchFormat
+  /// The columns of a table; none for JSON.
+  let fields: [RecordField]
+  /// Nil: standard output.
+  let output: [UInt8]?
+  let resumes: Bool
+  let showsProgress: Bool
+  /// The command, with the options that all records have.
+  let given: GivenArguments
+
+  /// How results become rows; nil for JSON.
+  var table: RecordTable? {
+    format == .json ? nil : RecordTable(format: format, fields: fields)
+  }
+}
+
+extension OptionResolver {
+  /// - Throws: a usage failure also for `--fields` beside JSON, and for `--resume` without `--output`.
+  func batchOptions() throws(Failure) -> BatchOptions {
+    let format = try choice(.format, BatchFormat.self) ?? .json
+    if given.has(.resume), !given.has(.output) {
+      throw .usage("--resume: nothing was left to go on with (give --output FILE, or leave it out)")
+    }
+    if format != .json, given.has(.widths) { throw .sweepInTable }
+    return BatchOptions(
+      sources: given.operands.isEmpty
+        ? [.standardInput] : given.operands.map(TextSource.init(operand:)),
+      records: try choice(.records, RecordFormat.self) ?? .json,
+      jobs: try integer(.jobs, .jobs) ?? CoreCount.usable,
+      format: format, fields: try recordFields(format), output: try output(),
+      resumes: given.has(.resume), showsProgress: !given.has(.noProgress), given: ofCommand)
+  }
+
+  private func recordFields(_ format: BatchFormat) throws(Failure) -> [RecordField] {
+    guard format == .json else {
+      guard let list = given.value(of: .fields) else {
+        return RecordField.standard(for: given)
+      }
+      return try RecordField.fields(in: list, of: given.command)
+    }
+    guard !given.has(.fields) else {
+      throw .usage(
+        "--fields: --format json prints every field (give --format csv or tsv, or leave --fields out)"
+      )
+    }
+    return []
+  }
+
+  private func output() throws(Failure) -> [UInt8]? {
+    guard let path = given.value(of: .output) else { return nil }
+    guard !path.isEmpty, path != [UInt8(ascii: "-")] else {
+      throw .usage("--output: \(quoted(path)) names no file (leave it out for standard output)")
+    }
+    if let stamp = try? FileStamp(of: path), !stamp.isRegular {
+      throw .usage(
+        "--output: \(quoted(path)) is there and is no file of results (name a file, or leave it out and "
+          + "redirect standard output)")
+    }
+    return path
+  }
+
+  /// What is left for the command: it answers in JSON, and reads no text of its own.
+  private var ofCommand: GivenArguments {
+    var given = given
+    given.settings.removeAll { OptionUnit.batchUnits.contains($0.unit) || $0.unit == .format }
+    given.settings.append(GivenArguments.Setting(unit: .format, value: Array("json".utf8)))
+    given.operands = []
+    return given
+  }
+}
+
+extension Failure {
+  /// A record has a row.
+  static let sweepInTable = Failure.usage(
+    "--widths: a table has one row a record (give --format json, whose object has all results)")
+}

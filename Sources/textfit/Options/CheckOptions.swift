@@ -1,0 +1,107 @@
+import TextCatalogues
+import TextDetection
+import TextReports
+
+/// What `check` is told beside the options of boxes.
+struct CheckOptions: Sendable {
+  /// A report, and the file that it goes to; standard output where there is none.
+  struct Report: Sendable {
+    let format: CheckReportFormat
+    let file: [UInt8]?
+  }
+
+  /// A pattern of catalogues, and the format that they are in.
+  struct Catalogues: Sendable {
+    let format: CatalogueFormat
+    let files: Glob
+  }
+
+  /// Files, folders and patterns, as they were given.
+  let operands: [[UInt8]]
+  /// Nil: the one that is there under the usual name.
+  let budget: [UInt8]?
+  let catalogues: [Catalogues]
+  let reports: [Report]
+  let baseline: [UInt8]?
+  let allowed: Set<CheckFailure.Code>
+  /// Nil: the machine's.
+  let today: CalendarDate?
+}
+
+extension OptionResolver {
+  /// - Throws: a usage failure for an unknown format or code, and for two reports to one place.
+  func checkOptions() throws(Failure) -> CheckOptions {
+    CheckOptions(
+      operands: given.operands, budget: given.value(of: .budget), catalogues: try catalogues(),
+      reports: try reports(), baseline: given.value(of: .baseline), allowed: try allowedCodes(),
+      today: try today())
+  }
+
+  private func catalogues() throws(Failure) -> [CheckOptions.Catalogues] {
+    try given.values(of: .catalogue).map { bytes throws(Failure) in
+      let parts = bytes.split(separator: UInt8(ascii: ":"), maxSplits: 1)
+      guard parts.count == 2 else {
+        throw .usage("--catalogue: \(quoted(bytes)) has no format (give FORMAT:PATTERN)")
+      }
+      let format = try catalogueFormat(Array(parts[0]))
+      return CheckOptions.Catalogues(
+        format: format, files: Glob(path: String(decoding: parts[1], as: UTF8.self)))
+    }
+  }
+
+  private func catalogueFormat(_ bytes: [UInt8]) throws(Failure) -> CatalogueFormat {
+    if let format = CatalogueFormat(rawValue: String(decoding: bytes, as: UTF8.self)) {
+      return format
+    }
+    let words = CatalogueFormat.allCases.map(\.rawValue)
+    throw .usage("--catalogue: \(quoted(bytes)) is no format (give \(listed(words)))")
+  }
+
+  private func reports() throws(Failure) -> [CheckOptions.Report] {
+    let reports = try given.values(of: .report).map { bytes throws(Failure) in
+      let parts = bytes.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      guard let format = CheckReportFormat(rawValue: String(decoding: parts[0], as: UTF8.self))
+      else {
+        let words = CheckReportFormat.allCases.map(\.rawValue)
+        throw Failure.usage(
+          "--report: \(quoted(Array(parts[0]))) is no format (give \(listed(words)))")
+      }
+      guard parts.count < 2 || !parts[1].isEmpty else {
+        throw Failure.usage("--report: no file behind the = (name one, or leave the = out)")
+      }
+      return CheckOptions.Report(format: format, file: parts.count > 1 ? Array(parts[1]) : nil)
+    }
+    guard Set(reports.map(\.file)).count == reports.count else {
+      throw .usage("--report: two go to one place (give all but one of them a FILE of its own)")
+    }
+    return reports.isEmpty ? [CheckOptions.Report(format: .text, file: nil)] : reports
+  }
+
+  private func allowedCodes() throws(Failure) -> Set<CheckFailure.Code> {
+    var codes: Set<CheckFailure.Code> = given.has(.allowMissingGlyphs) ? [.missingGlyph] : []
+    guard let list = given.value(of: .allow) else { return codes }
+    for word in list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      let code = CheckFailure.Code(rawValue: String(decoding: word, as: UTF8.self))
+      guard CheckFailure.Code.allowable.contains(code) else {
+        let words = CheckFailure.Code.allowable.map(\.rawValue)
+        throw .usage(
+          "--allow: \(quoted(Array(word))) is no kind of failure to allow (give \(listed(words)))")
+      }
+      codes.insert(code)
+    }
+    return codes
+  }
+
+  private func today() throws(Failure) -> CalendarDate? {
+    try given.value(of: .now) == nil ? nil : now()
+  }
+}
+
+extension CheckFailure.Code {
+  /// Those that a whole run may let pass; a string that does not fit wants an exemption of its own.
+  static let allowable: [Self] = [
+    .missingGlyph, .unfilledPlaceholder, .keyWithoutRule, .unusedRule, .unusedExemption,
+    .expiredExemption, .emptyCatalogue, .unmatchedPattern,
+  ]
+}

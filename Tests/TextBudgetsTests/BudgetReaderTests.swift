@@ -1,0 +1,99 @@
+import Testing
+import TextCatalogues
+import TextDetection
+import TextLayout
+
+@testable import TextBudgets
+
+struct BudgetReaderTests {
+  private func read(_ text: String) throws -> Budget { try BudgetReader().read(Array(text.utf8)) }
+
+  @Test("Everything that a budget says") func all() throws {
+    let budget = try read(
+      """
+      catalogues:
+        - format: i18next
+          files: [locales/*/*.json]
+          locale: en
+      defaults: { font-size: 17 }
+      samples:
+        count: [0, 1000000]
+        "%@": Maximilian
+      rules:
+        - name: buttons
+          keys: button.*
+          locales: [de, pt]
+          files: locales/**
+          width: 120
+          max-lines: 1
+          overflow: trim
+          protected: ["{count}"]
+          samples: { name: Zoë }
+        - keys: ["*.title", "*.subtitle"]
+          height: 40
+          boxes:
+            - { width: 200 }
+            - { width: 300, height: 60 }
+        - { keys: log.*, ignore: nobody reads them }
+      exemptions:
+        - { keys: button.agb, locales: de, reason: legal wording, expires: 2027-03-31 }
+      """)
+    #expect(budget.catalogues.map(\.files.first?.description) == ["locales/*/*.json"])
+    #expect(budget.catalogues.first?.locale == "en")
+    #expect(budget.defaults.map(\.name) == ["font-size"])
+    #expect(budget.samples.map(\.pattern) == [.name(Glob("count")), .name(Glob("%@"))])
+    #expect(budget.samples.map(\.values) == [["0", "1000000"], ["Maximilian"]])
+    let rules = budget.rules
+    #expect(rules.map(\.name) == ["buttons", "rules[1]", "rules[2]"])
+    #expect(rules[0].boxes.map { $0.map(\.name) } == [["width", "max-lines"]])
+    #expect(rules[0].overflow == .trim && rules[0].protected == ["{count}"])
+    #expect(rules[1].boxes.map { $0.map(\.name) } == [["height", "width"], ["width", "height"]])
+    #expect(rules[2].ignored == "nobody reads them")
+    #expect(rules[0].applies(toKey: "button.ok", locale: "de-AT", path: "locales/de/a.json"))
+    #expect(!rules[0].applies(toKey: "button.ok", locale: "fr", path: "locales/fr/a.json"))
+    #expect(!rules[0].applies(toKey: "button.ok", locale: "de", path: "other/de.json"))
+    let exemption = try #require(budget.exemptions.first)
+    let lastDay = try #require(CalendarDate(iso8601: "2027-03-31"))
+    let dayBehind = try #require(CalendarDate(iso8601: "2027-04-01"))
+    #expect(!exemption.isExpired(on: lastDay) && exemption.isExpired(on: dayBehind))
+  }
+
+  @Test(
+    "What is refused, with its place and the cure",
+    arguments: [
+      ("", "line 1, column 1: $ is null (begin with `rules:`, as docs/check.md shows)"),
+      ("[]", "line 1, column 1: $ is an array (begin with `rules:`, as docs/check.md shows)"),
+      ("samples: {}", "line 1, column 1: $ has no rules (say which keys have to fit which box)"),
+      ("rules: []", "line 1, column 8: $.rules is empty (say which keys have to fit which box)"),
+      (
+        "rules:\n- width: 3",
+        "line 2, column 3: $.rules[0] has no keys (give patterns of them, such as \"*\" for all)"
+      ),
+      (
+        "rules:\n- { keys: a, ignore: b, width: 3 }",
+        "line 2, column 32: $.rules[0].width says nothing to strings that are ignored (leave one of the two out)"
+      ),
+      ("rules:\n- keys: []", "line 2, column 9: $.rules[0].keys is empty (give one or more)"),
+      (
+        "rules:\n- { keys: a, overflow: hide }",
+        "line 2, column 24: $.rules[0].overflow is \"hide\" (give \"fail\" or \"trim\")"
+      ),
+      (
+        "defaults: { keys: a }\nrules:\n- keys: a",
+        "line 1, column 19: $.defaults.keys is a rule's own (say it in each rule)"
+      ),
+      (
+        "rules:\n- keys: a\nexemptions:\n- { keys: a, reason: ' ' }",
+        "line 4, column 22: $.exemptions[0].reason is empty (say why the failure is let pass)"
+      ),
+      (
+        "rules:\n- keys: a\nexemptions:\n- { keys: a, reason: b, expires: soon }",
+        "line 4, column 34: $.exemptions[0].expires is no day (give one as 2027-03-31)"
+      ),
+    ])
+  func refused(text: String, message: String) {
+    #expect { try read(text) } throws: { error in
+      (error as? TextLayoutError)?.message == message
+    }
+  }
+}

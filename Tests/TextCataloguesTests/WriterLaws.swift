@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import TextCatalogues
+
+/// What is written, read again, is what was given, and nothing else has changed.
+@Suite struct WriterLaws {
+  /// Characters that formats have to escape, or may trip over.
+  private static let alphabet = Array(
+    "aé日😀 \"'\\\n\t\r&<>{}%@#?=:;,!|-[]*`~$/\u{1}\u{7F}\u{A0}\u{2028}\u{FEFF}nu0xU\u{301}"
+      .unicodeScalars)
+
+  private func randomText(_ generator: inout SeededGenerator) -> String {
+    var text = String.UnicodeScalarView()
+    for _ in 0..<Int.random(in: 1...12, using: &generator) {
+      text.append(Self.alphabet[Int.random(in: 0..<Self.alphabet.count, using: &generator)])
+    }
+    return String(text)
+  }
+
+  @Test(arguments: Fixtures.files.map(\.path))
+  func theSameValuesGiveTheSameBytes(path: String) throws {
+    let format = try #require(Fixtures.files.first { $0.path == path }?.format)
+    let catalogue = try Fixtures.read(path, format)
+    guard catalogue.source.isDecoded else { return }
+    let bytes = try [UInt8](Data(contentsOf: URL(filePath: Fixtures.folder + "/" + path)))
+    var runs: [Int: [String]] = [:]
+    for (index, value) in catalogue.values.enumerated() { runs[index] = value.runs }
+    #expect(try CatalogueWriter(catalogue).write(runs: runs) == bytes)
+  }
+
+  /// One value at a time gets random runs; it then has them, and every other value has what it had.
+  @Test(arguments: Fixtures.files.map(\.path))
+  func whatIsWrittenIsReadAgain(path: String) throws {
+    let format = try #require(Fixtures.files.first { $0.path == path }?.format)
+    let catalogue = try Fixtures.read(path, format)
+    var generator = SeededGenerator(state: 3)
+    var written = 0
+    for (index, value) in catalogue.values.enumerated() where value.isWritable {
+      for _ in 0..<30 {
+        let runs = value.runs.map { _ in randomText(&generator) }
+        guard let bytes = try? CatalogueWriter(catalogue).write(runs: [index: runs]) else {
+          let isPlain = runs.joined().unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" }
+          #expect(!isPlain, "\(path) \(value.key): \(runs)")
+          continue
+        }
+        written += 1
+        try expect(bytes, catalogue, index, runs)
+      }
+    }
+    #expect(written > 0 || catalogue.values.isEmpty)
+  }
+
+  private func expect(
+    _ bytes: [UInt8], _ catalogue: Catalogue, _ index: Int, _ runs: [String]
+  ) throws {
+    let again = CatalogueReader(catalogue.format).read(bytes, path: catalogue.path)
+    let text = String(decoding: bytes, as: UTF8.self)
+    try #require(
+      again.values.count == catalogue.values.count, "\(runs)\n\(again.problems)\n\(text)")
+    for (other, value) in again.values.enumerated() {
+      let old = catalogue.values[other]
+      let isShared = old.site?.runs == catalogue.values[index].site?.runs
+      let expected = other == index || isShared ? runs : old.runs
+      // What shows the source's text shows another one now.
+      if other != index, old.origin == .source { continue }
+      #expect(value.key == old.key && value.locale == old.locale, "\(value.dump)\n\(text)")
+      try #require(
+        value.runs.map { Array($0.utf8) } == expected.map { Array($0.utf8) },
+        "\(old.dump)\n->\(expected)\n\(value.dump)\n\(text)")
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+
+@testable import textfit
+
+/// Records as they are read.
+@Suite struct RecordReaderTests {
+  /// What a reader of records of at most so many bytes makes of a file.
+  private func records(
+    _ content: [UInt8], longest: Int = 1 << 20
+  ) throws -> [RecordReader.Record] {
+    let file = FileManager.default.temporaryDirectory.appending(path: "textfit-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(content).write(to: file)
+    var reader = try RecordReader(
+      .file(Array(file.path().utf8)), separator: UInt8(ascii: "\n"), longest: longest)
+    var records: [RecordReader.Record] = []
+    while let record = try reader.nextOfAnyLength() { records.append(record) }
+    #expect(reader.offset == content.count)
+    return records
+  }
+
+  private func whole(_ text: String) -> RecordReader.Record { .whole(Array(text.utf8)) }
+
+  @Test func linesWithAndWithoutTheLastEnd() throws {
+    #expect(try records(Array("a\n\nb\n".utf8)) == [whole("a"), whole(""), whole("b")])
+    #expect(try records(Array("a\nb".utf8)) == [whole("a"), whole("b")])
+    #expect(try records([]).isEmpty)
+  }
+
+  /// Wherever the pieces end that are read at a time.
+  @Test(arguments: [65_534, 65_535, 65_536, 65_537, 200_000])
+  func longLines(length: Int) throws {
+    let line = [UInt8](repeating: 0x61, count: length)
+    #expect(try records(line + [0x0A] + line) == [.whole(line), .whole(line)])
+    #expect(
+      try records([0x62, 0x0A] + line + [0x0A, 0x0A]) == [whole("b"), .whole(line), whole("")])
+  }
+
+  @Test(arguments: [1, 10, 65_536, 100_000, 300_000])
+  func aRecordThatIsTooLongIsReadOver(excess: Int) throws {
+    let line = [UInt8](repeating: 0x61, count: 100_000 + excess)
+    let short = Array("b\n".utf8)
+    #expect(
+      try records(short + line + [0x0A] + short, longest: 100_000) == [
+        whole("b"), .tooLong, whole("b"),
+      ])
+    #expect(try records(line, longest: 100_000) == [.tooLong])
+    #expect(
+      try records(Array(line.dropLast(excess)), longest: 100_000) == [
+        .whole(Array(line.dropLast(excess)))
+      ])
+  }
+}
+
+/// How many cores a process may use.
+@Suite struct CoreCountTests {
+  @Test(arguments: [("0", 1), ("0-3", 4), ("0-1,4,6-7", 5), ("8-", 1), ("", 0)])
+  func coresThatAreAllowed(list: String, count: Int) {
+    #expect(
+      CoreCount.allowed(in: "Name:\ttextfit\nCpus_allowed_list:\t\(list)\nMems:\t0\n") == count)
+  }
+
+  @Test(arguments: [
+    ("max 100000\n", nil), ("200000 100000\n", 2), ("150000 100000", 2), ("10000 100000\n", 1),
+    ("", nil), ("1 0", nil),
+  ])
+  func timeThatIsGranted(quota: String, count: Int?) {
+    #expect(CoreCount.granted(in: quota) == count)
+  }
+
+  @Test func thereIsOne() {
+    #expect(CoreCount.allowed(in: "Name:\ttextfit\n") == nil)
+    #expect(CoreCount.usable >= 1)
+  }
+}
+
+/// What is said of a run.
+@Suite struct BatchTallyTests {
+  private func tally(_ outcomes: [RecordOutcome], resuming: Int = 0) -> BatchTally {
+    var tally = resuming > 0 ? BatchTally(resuming: resuming, .done) : BatchTally()
+    for outcome in outcomes { tally.add(outcome) }
+    return tally
+  }
+
+  private func failure(_ message: String) -> Failure {
+    Failure(code: "code", message, status: .badData)
+  }
+
+  @Test func theSummaryCountsAll() {
+    #expect(tally([]).summary == "0 records in, 0 out")
+    #expect(tally([.done]).summary == "1 record in, 1 out")
+    #expect(
+      tally([.done, .failed(failure("a")), .no(nil), .broken(failure("b"))], resuming: 7).summary
+        == "11 records in, 11 out, 7 of them before, 1 of them an error, 1 broke a promise, 1 answered no"
+    )
+  }
+
+  @Test func theFirstOfEachIsTold() {
+    let all = tally([
+      .no(nil), .no(failure("no")), .failed(failure("one")), .failed(failure("two")),
+      .no(failure("not")),
+    ])
+    #expect(
+      all.complaints.map(\.message) == [
+        "one; 1 more record failed", "no; 2 more records are answered no",
+      ])
+  }
+
+  @Test func theStatusIsThatOfTheWorst() {
+    let (no, broken, failed) = (
+      RecordOutcome.no(nil), RecordOutcome.broken(failure("b")), RecordOutcome.failed(failure("a"))
+    )
+    #expect(tally([.done]).status == .done)
+    #expect(tally([no, .done]).status == .no)
+    #expect(tally([no, broken]).status == .defect)
+    #expect(tally([broken, failed, no]).status == .badData)
+    #expect(BatchTally(resuming: 3, .no).status == .no)
+    var resumed = BatchTally(resuming: 3, .no)
+    resumed.add(broken)
+    #expect(resumed.status == .defect)
+  }
+
+  @Test func theProgressTellsWhatIsLeft() {
+    var half = BatchTally(resuming: 1_000, .done)
+    for _ in 0..<2_000 { half.add(.done) }
+    #expect(
+      BatchProgress.words(half, share: 0.5, seconds: 4)
+        == "3000 of about 6000 records, 500 a second, 6 s left")
+    #expect(
+      BatchProgress.words(half, share: 0.01, seconds: 4)
+        == "3000 of about 300000 records, 500 a second, 9 min 54 s left")
+    #expect(BatchProgress.words(half, share: nil, seconds: 4) == "3000 records, 500 a second")
+    #expect(BatchProgress.words(half, share: 0, seconds: 4) == "3000 records, 500 a second")
+    #expect(
+      BatchProgress.words(BatchTally(), share: 0.5, seconds: 4) == "0 records, 0 a second")
+  }
+}
+
+/// The columns that can be asked for are members of the JSON, as its schema has them.
+@Suite struct FieldShapeTests {
+  private typealias Node = [String: Any]
+
+  private let definitions: Node
+
+  init() throws {
+    let text = try Repository.text("docs/schema/result.schema.json")
+    let schema = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? Node
+    definitions = try #require(schema?["$defs"] as? Node)
+  }
+
+  /// The paths in what a definition describes, nodes of its own followed.
+  private func paths(in node: Node, below path: String) -> Set<String> {
+    if let reference = node["$ref"] as? String {
+      let name = reference.split(separator: "/").last.map(String.init) ?? ""
+      guard let definition = definitions[name] as? Node else { return [] }
+      return paths(in: definition, below: path)
+    }
+    var found: Set<String> = []
+    for choice in node["anyOf"] as? [Node] ?? [] { found.formUnion(paths(in: choice, below: path)) }
+    for (name, child) in node["properties"] as? Node ?? [:] {
+      let own = path.isEmpty ? name : "\(path).\(name)"
+      found.insert(own)
+      found.formUnion(paths(in: child as? Node ?? [:], below: own))
+    }
+    return found
+  }
+
+  @Test(arguments: [
+    (CommandName.measure, ["measure"]), (.lines, ["lines"]), (.trim, ["trim"]),
+    (.locate, ["locatePoint", "locateRange", "locateOffset"]),
+    (.fit, ["fitFontSize", "fitWidth", "fitWidths", "fitSlack"]),
+  ])
+  func theTableIsTheSchemas(command: CommandName, kinds: [String]) {
+    let described = (kinds + ["failure"]).reduce(into: Set<String>()) { all, kind in
+      all.formUnion(paths(in: definitions[kind] as? Node ?? [:], below: ""))
+    }
+    let known = Set(FieldShape.paths(of: command))
+    #expect(known.subtracting(described).isEmpty)
+    // A part of what a cell shows as JSON is no column; neither is what no record asks for.
+    let wholes = known.filter { name in !known.contains { $0.hasPrefix("\(name).") } }
+    let unknown = described.subtracting(known).filter { path in
+      path != "common" && path != "containerWidth" && !wholes.contains { path.hasPrefix("\($0).") }
+    }
+    #expect(unknown.isEmpty)
+  }
+
+  @Test(arguments: CommandName.ofBatch)
+  func theStandardColumnsAreAmongThem(command: CommandName) {
+    let known = Set(FieldShape.paths(of: command))
+    let questions: [[GivenArguments.Setting]] =
+      [
+        [], [.init(unit: .range, value: [])], [.init(unit: .offset, value: [])],
+      ] + FitOptions.Question.words.map { [.init(unit: .find, value: Array($0.utf8))] }
+    for settings in questions {
+      let given = GivenArguments(command: command, settings: settings)
+      for field in RecordField.standard(for: given) { #expect(known.contains(field.name)) }
+    }
+  }
+}

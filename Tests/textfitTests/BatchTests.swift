@@ -1,0 +1,188 @@
+import Foundation
+import Testing
+
+/// `batch` over streams of random records.
+@Suite(.serialized) struct BatchTests {
+  /// A folder with records, and what is made of them.
+  private final class Bench {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "textfit-\(UUID())")
+    var records: URL { folder.appending(path: "records") }
+    var output: URL { folder.appending(path: "output") }
+    var partial: URL { folder.appending(path: "output.partial") }
+
+    init(_ lines: [String]) throws {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: records)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// A run of `batch` with the records as its FILE.
+    func process(_ arguments: [String]) -> Process {
+      let process = Process()
+      process.executableURL = Repository.binary
+      process.arguments = ["batch"] + arguments + BatchTests.box + [records.path()]
+      process.currentDirectoryURL = Repository.root
+      process.standardInput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      return process
+    }
+
+    /// What a run writes to `--output`, and its status.
+    func run(_ arguments: [String]) throws -> (output: Data, status: Int32) {
+      let process = process(arguments + ["--output", output.path()])
+      try process.run()
+      process.waitUntilExit()
+      return (try Data(contentsOf: output), process.terminationStatus)
+    }
+  }
+
+  private static let box = [
+    "--font", "fixtures/fonts/Box.ttf", "--font-size", "10", "--no-system-fonts",
+  ]
+  private static let trim = ["trim", "--width", "120", "--max-lines", "2", "--suffix", "More"]
+
+  private static let runs: [(arguments: [String], records: Int)] = [
+    (trim, 2_000), (["measure"], 300), (["lines", "--width", "90"], 300),
+    (trim + ["--format", "csv"], 300),
+  ]
+
+  @Test(arguments: runs)
+  func theSameBytesForAnyNumberOfJobs(arguments: [String], count: Int) throws {
+    var records = BatchRecords(seed: 1)
+    let bench = try Bench(records.lines(count))
+    let one = try bench.run(arguments + ["--jobs", "1"])
+    #expect(one.status == 65)
+    for jobs in ["2", "3", "8"] {
+      let many = try bench.run(arguments + ["--jobs", jobs])
+      #expect(many.output == one.output, "--jobs \(jobs)")
+      #expect(many.status == 65)
+    }
+  }
+
+  @Test func aRecordInIsARecordOutInItsPlace() throws {
+    var records = BatchRecords(seed: 2)
+    let lines = records.lines(1_000).filter { !$0.allSatisfy(\.isWhitespace) }
+    let bench = try Bench(lines)
+    let (output, _) = try bench.run(Self.trim + ["--jobs", "3"])
+    let results = String(decoding: output, as: UTF8.self).split(separator: "\n")
+    #expect(results.count == lines.count)
+    var failures = 0
+    for (line, result) in zip(lines, results) {
+      let record = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      let object = try JSONSerialization.jsonObject(with: Data(result.utf8)) as? [String: Any]
+      failures += object?["error"] == nil ? 0 : 1
+      guard let record else {
+        #expect(object?["error"] != nil, "\(line)")
+        continue
+      }
+      for (name, value) in record where name == "id" || name.hasPrefix("x-") {
+        #expect((object?[name] as? NSObject) == (value as? NSObject), "\(line)")
+      }
+    }
+    #expect(failures > 20)
+    #expect(failures < 100)
+  }
+
+  /// The object is the one that the command prints for the text, but for where it comes from.
+  @Test func theResultIsTheCommandsOwn() throws {
+    var records = BatchRecords(seed: 3)
+    let lines = records.lines(60).filter { $0.hasPrefix(#"{"id""#) }
+    let bench = try Bench(lines)
+    let (output, _) = try bench.run(Self.trim)
+    var compared = 0
+    for (line, result) in zip(lines, String(decoding: output, as: UTF8.self).split(separator: "\n"))
+    where !line.contains("attributedText") && !result.contains(#""error""#) {
+      let record = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      var arguments = Self.trim + Self.box + ["--format", "json"]
+      for (name, value) in record ?? [:] where name != "id" && !name.hasPrefix("x-") {
+        arguments += ["--\(name)", "\(value)"]
+      }
+      let own = try printed(arguments)
+      let head = #"{"schema":1,"command":"trim","file":null,"#
+      #expect(own.hasPrefix(head))
+      #expect(result.hasSuffix(own.dropFirst(head.count).dropLast()), "\(line)")
+      compared += 1
+    }
+    #expect(compared > 30)
+  }
+
+  private func printed(_ arguments: [String]) throws -> String {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = Repository.binary
+    process.arguments = arguments
+    process.currentDirectoryURL = Repository.root
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Interrupted at random places, again and again, and gone on with, it comes to what one run does.
+  @Test(arguments: [
+    (SIGTERM, [String]()), (SIGKILL, []), (SIGTERM, ["--format", "csv"]),
+    (SIGKILL, ["--format", "tsv"]),
+  ])
+  func whatIsInterruptedAndResumedIsAsIfItWereNot(signal: Int32, format: [String]) throws {
+    var draw = Draw(state: UInt64(signal))
+    var records = BatchRecords(seed: 4)
+    let bench = try Bench(records.lines(800))
+    let arguments = Self.trim + format
+    let whole = try bench.run(arguments)
+    try FileManager.default.removeItem(at: bench.output)
+    var interruptions = 0
+    for _ in 0..<5 {
+      let process = bench.process(arguments + ["--output", bench.output.path(), "--resume"])
+      let before = size(of: bench.partial)
+      let goal = before + draw.below(whole.output.count / 4)
+      try process.run()
+      while process.isRunning, size(of: bench.partial) < goal { usleep(200) }
+      kill(process.processIdentifier, signal)
+      process.waitUntilExit()
+      guard process.terminationReason == .uncaughtSignal else { continue }
+      interruptions += 1
+      #expect(process.terminationStatus == signal)
+      let left = try Data(contentsOf: bench.partial)
+      if signal == SIGTERM { #expect(whole.output.starts(with: left)) }
+      if signal == SIGTERM, !left.isEmpty { #expect(left.last == UInt8(ascii: "\n")) }
+    }
+    #expect(interruptions > 1)
+    let resumed = try bench.run(arguments + ["--resume"])
+    #expect(resumed.output == whole.output)
+    #expect(resumed.status == whole.status)
+    let names = try FileManager.default.contentsOfDirectory(atPath: bench.folder.path())
+    #expect(names.sorted() == ["output", "records"])
+  }
+
+  private func size(of file: URL) -> Int {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path())
+    return attributes?[.size] as? Int ?? 0
+  }
+
+  /// Ten times the records take no more memory, but for what an allocator keeps.
+  @Test func memoryDoesNotGrowWithTheRecords() throws {
+    var records = BatchRecords(seed: 5)
+    let lines = records.lines(200)
+    let few = try peak(of: Array(repeating: lines, count: 3).flatMap { $0 })
+    let many = try peak(of: Array(repeating: lines, count: 30).flatMap { $0 })
+    #expect(many < few + 8_192, "\(few) KB, then \(many) KB")
+  }
+
+  /// In KB, as the kernel counts it; asked for by Python, which is smaller than what it measures.
+  private func peak(of lines: [String]) throws -> Int {
+    let bench = try Bench(lines)
+    let words = ["measure"] + Self.box + ["--jobs", "2", "--output", bench.output.path()]
+    let script = """
+      import resource, subprocess, sys
+      subprocess.run(sys.argv[1:], stderr=subprocess.DEVNULL)
+      print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+      """
+    let command = ["textfit", "batch"] + words + [bench.records.path()]
+    let outcome = try Shell().run(
+      "/usr/bin/python3 -c '\(script)' \(command.joined(separator: " "))")
+    return try #require(Int(outcome.output.dropLast()), "\(outcome.errors)")
+  }
+}

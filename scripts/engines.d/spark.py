@@ -1,0 +1,24 @@
+"""Pipes the lines of a file through a command, by Apache Spark with two workers on this machine.
+
+    spark.py COMMAND FILE FOLDER      writes what comes out as FOLDER/part-…
+
+On a cluster the master is another, and the command and its fonts are on every machine; nothing else changes.
+"""
+
+import sys
+
+from pyspark import SparkConf, SparkContext
+
+
+def main(command, records, folder):
+    conf = SparkConf().setMaster("local[2]").setAppName("textfit").set("spark.ui.enabled", "false")
+    spark = SparkContext(conf=conf)
+    try:
+        lines = spark.textFile(records, minPartitions=8)
+        lines.pipe(command, checkCode=True).saveAsTextFile(folder)
+    finally:
+        spark.stop()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
