@@ -12,6 +12,9 @@ struct Outcome: Equatable {
 /// The environment is the same everywhere: the system's programs, and a folder of its own for each
 /// command as `HOME` and `TMPDIR`, gone when it ends.
 struct Shell {
+  /// The status of a command that was ended because it took too long: that of `timeout`.
+  static let outOfTime: Int32 = 124
+
   func run(_ command: String) throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory.appending(path: "textfit-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
