@@ -75,12 +75,17 @@ let package = Package(
       dependencies: ["TextCatalogues", "TextDetection", "TextDocuments", "TextLayout"],
       swiftSettings: swiftSettings),
 
+    // And which output a command is to have.
+    .target(
+      name: "TextFixtures", dependencies: ["TextDocuments", "TextLayout", "TextReports"],
+      swiftSettings: swiftSettings),
+
     // The roof: arguments in, exit status out.
     .executableTarget(
       name: "textfit",
       dependencies: [
         "TextLayout", "TextDocuments", "TextReports", "TextDetection", "TextBudgets",
-        "TextCatalogues",
+        "TextCatalogues", "TextFixtures",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
@@ -92,6 +97,7 @@ let package = Package(
       name: "TextCataloguesTests", dependencies: ["TextCatalogues", "TextDocuments"]),
     .testTarget(name: "TextReportsTests", dependencies: ["TextReports", "TextLayout"]),
     .testTarget(name: "TextBudgetsTests", dependencies: ["TextBudgets", "TextCatalogues"]),
+    .testTarget(name: "TextFixturesTests", dependencies: ["TextFixtures", "TextDocuments"]),
     .testTarget(name: "TextDetectionTests", dependencies: ["TextDetection", "TextLayout"]),
     .testTarget(name: "textfitTests", dependencies: ["textfit", "TextLayout", "TextReports"]),
   ],

@@ -15,9 +15,10 @@ import Testing
     "TextReports": ["TextLayout"],
     "TextDetection": ["TextLayout", "CUnicode", "Glibc"],
     "TextBudgets": ["TextCatalogues", "TextDetection", "TextDocuments", "TextLayout"],
+    "TextFixtures": ["TextDocuments", "TextLayout", "TextReports"],
     "textfit": [
       "TextLayout", "TextDocuments", "TextReports", "TextDetection", "TextBudgets",
-      "TextCatalogues", "ArgumentParser", "Glibc", "Synchronization",
+      "TextCatalogues", "TextFixtures", "ArgumentParser", "Glibc", "Synchronization",
     ],
   ]
 

@@ -53,14 +53,10 @@ final class BoxPlans {
 
   /// The command line's options, over them the budget's, over them the box's own.
   private func options(of rule: BudgetRule, _ key: Key) throws(Failure) -> GivenArguments {
-    let box = rule.boxes[key.box]
-    let own = box.compactMap { OptionUnit.named($0.name)?.alternative?.name }
-    let names = Set(box.map(\.name) + own)
     var record = RecordOptions(of: rule.overflow == .trim ? .trim : .measure)
-    for option in budget.budget.defaults.filter({ !names.contains($0.name) }) + box {
-      try record.take(
-        option.name, RecordValue(option.value), at: option.value.errorPlace)
-    }
+    try record.take(
+      rule.boxes[key.box].map { ($0.name, $0.value) },
+      over: budget.budget.defaults.map { ($0.name, $0.value) })
     var merged = record.over(given.ofBoxes(for: rule.overflow == .trim ? .trim : .measure))
     if let locale = key.locale, merged.value(of: .language) == nil {
       merged.settings.append(

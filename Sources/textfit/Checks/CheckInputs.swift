@@ -1,6 +1,7 @@
 import TextBudgets
 import TextCatalogues
 import TextDocuments
+import TextFixtures
 import TextLayout
 import TextReports
 
@@ -14,6 +15,8 @@ struct CheckInputs {
   }
 
   private(set) var catalogues: [CatalogueInput] = []
+  /// Files of fixtures, by their names.
+  private(set) var fixtures: [String] = []
   /// What names nothing.
   private(set) var failures: [CheckResult] = []
 
@@ -95,7 +98,7 @@ extension CheckInputs {
     let count = try finder.files(below: folder).count { add(file: $0) }
     if count == 0 {
       fail(
-        CheckSubject(file: folder, name: folder), "the folder holds no catalogue",
+        CheckSubject(file: folder, name: folder), "the folder holds no catalogue and no fixture",
         "name one that does, or the format of its files by --catalogue")
     }
   }
@@ -118,8 +121,12 @@ extension CheckInputs {
     if files.isEmpty { fail(pattern.subject, "no file matches it", "mend the pattern") }
   }
 
-  /// Whether the file is one to check: a catalogue by a pattern or its name.
+  /// Whether the file is one to check: fixtures by its name, a catalogue by a pattern or its name.
   private mutating func add(file: String) -> Bool {
+    if FixtureFormat(path: file) != nil {
+      if known.insert(file).inserted { fixtures.append(file) }
+      return true
+    }
     let pattern = patterns.first { $0.matches(file) }
     guard let format = pattern?.format ?? CatalogueFormat(fileName: file) else { return false }
     add(CatalogueInput(path: file, format: format, locale: pattern?.locale))

@@ -2,7 +2,8 @@ import TextReports
 
 /// A run of `check`: what there is to check, what becomes of it, and the reports.
 ///
-///     operands, patterns ──▶ CheckInputs ──▶ StringGate ──▶ results ──▶ Acceptance ──▶ reports
+///     operands, patterns ──▶ CheckInputs ─┬▶ StringGate ──┬▶ results ──▶ Acceptance ──▶ reports
+///                                         └▶ FixtureGate ─┘
 ///
 /// It fails closed: what can't be read, found or judged is a failure like any other, and so is having
 /// checked nothing.
@@ -21,22 +22,47 @@ struct CheckRun {
   /// - Throws: what fails the run as a whole: a budget or a baseline that can't be read, a font that can't
   ///   be had, a report that can't be written.
   func run() throws(Failure) -> ExitStatus {
+    if let file = given.value(of: .record) {
+      return try FixtureRecorder(given: given, path: file).run()
+    }
     let budget = try BudgetFile.load(options.budget, given: given)
     let acceptance = try Acceptance(options)
     let inputs = try CheckInputs(options, budget: budget)
     var log = CheckLog(inputs.failures)
-    let gate = try budget.map { budget throws(Failure) in
-      try StringGate(budget: budget, given: given, options: options)
-    }
-    if !inputs.catalogues.isEmpty {
-      guard let gate else { throw .noBudget }
-      gate.check(inputs.catalogues, &log)
-    }
+    try checkOptions(for: inputs)
+    try check(inputs, budget, &log)
     log.failIfNothingWasChecked()
     let report = CheckReport(
       log.results.map(acceptance.judge), counts: log.counts, version: Version.current)
     try ReportWriter(reports: options.reports).write(report)
     return report.failures.isEmpty ? .done : .no
+  }
+
+  private func check(
+    _ inputs: CheckInputs, _ budget: BudgetFile?, _ log: inout CheckLog
+  ) throws(Failure) {
+    // Fixtures want no budget, so one that is there and is no good is none of theirs.
+    if !inputs.catalogues.isEmpty || inputs.fixtures.isEmpty {
+      let gate = try budget.map { budget throws(Failure) in
+        try StringGate(budget: budget, given: given, options: options)
+      }
+      guard inputs.catalogues.isEmpty || gate != nil else { throw .noBudget }
+      if !inputs.catalogues.isEmpty { gate?.check(inputs.catalogues, &log) }
+    }
+    FixtureGate(updates: options.updates).check(inputs.fixtures, &log)
+  }
+
+  /// Finds out whether each option has something to say to what there is.
+  private func checkOptions(for inputs: CheckInputs) throws(Failure) {
+    if options.updates, inputs.fixtures.isEmpty {
+      throw .usage("--update: there is no fixture (name one, or a folder that has some)")
+    }
+    guard inputs.catalogues.isEmpty, inputs.failures.isEmpty else { return }
+    if let setting = given.settings.first(where: { $0.unit.isOfBox }) {
+      throw .usage(
+        "\(setting.unit.flag): fixtures have options of their own, and there is no catalogue (leave it "
+          + "out, or give it in the fixture)")
+    }
   }
 }
 
@@ -57,7 +83,7 @@ struct CheckLog {
 
   /// A gate that looked at nothing must not pass.
   mutating func failIfNothingWasChecked() {
-    guard counts.layouts == 0,
+    guard counts.layouts == 0, counts.catalogues > 0 || counts.fixtures == 0,
       !results.contains(where: { $0.failure != nil })
     else { return }
     fail(

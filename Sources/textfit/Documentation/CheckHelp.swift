@@ -3,8 +3,11 @@ import ArgumentParser
 struct CheckHelp: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Fails where a string of a catalogue does not fit its box.",
-    usage: "textfit check [options] [FILE|FOLDER|PATTERN ...]",
+    abstract: "Fails where a string does not fit its box, or a layout is not as recorded.",
+    usage: """
+      textfit check [options] [FILE|FOLDER|PATTERN ...]
+      textfit check --record FILE -- COMMAND [options] [FILE]
+      """,
     discussion: HelpText.check)
 
   @OptionGroup(title: "Check options") var check: CheckOptionsHelp
@@ -37,7 +40,7 @@ struct CheckFieldHelp: ParsableArguments {
 struct CheckOptionsHelp: ParsableArguments {
   @Argument(
     help:
-      "Catalogues, folders of them, and patterns, in which ** stands for any folders.",
+      "Catalogues, fixtures, folders of them, and patterns, in which ** stands for any folders.",
     completion: .file())
   var file: [String] = []
 
@@ -48,4 +51,6 @@ struct CheckOptionsHelp: ParsableArguments {
   @Option(.allow) var allow: String?
   @Flag(.allowMissingGlyphs) var allowMissingGlyphs = false
   @Option(.now) var now: String?
+  @Flag(.update) var update = false
+  @Option(.record, completing: .file(extensions: ["yaml", "yml", "json"])) var record: String?
 }

@@ -215,12 +215,18 @@ enum HelpText {
     Options of the box, such as --width, are those of all rules, and a budget file's
     come first; without one they are the box of all strings.
 
+    A file .textfit.yaml, .textfit.yml or .textfit.json holds fixtures: a text, a
+    command with options, and what that is to print (docs/fixtures.md).
+
     EXAMPLES
       textfit check --width 120 --max-lines 1 Localizable.xcstrings
       textfit check locales/
       textfit check --budget textfit.yml --report github --report junit=out.xml
       textfit check --report jsonl=baseline.jsonl; textfit check \\
         --baseline baseline.jsonl
+      textfit check fixtures/
+      textfit check --record fixtures/card.textfit.yaml -- lines --width 280 \\
+        --text "All documents are here now"
 
     """
 

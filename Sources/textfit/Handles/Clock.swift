@@ -5,10 +5,10 @@ import TextDetection
 enum Clock {
   /// The day, by universal time.
   static var today: CalendarDate {
-    var now = unsafe time(nil)
-    var fields = tm()
+    var now = time(nil)
+    var fields = unsafe tm()
     unsafe gmtime_r(&now, &fields)
-    let day = CalendarDate(
+    let day = unsafe CalendarDate(
       year: Int(fields.tm_year) + 1900, month: Int(fields.tm_mon) + 1, day: Int(fields.tm_mday))
     // No clock shows a day that is none; one far off is none of a calendar of four digits.
     return day ?? .distantPast

@@ -22,6 +22,42 @@ enum FileSystem {
     guard result == 0 else { throw .last }
   }
 
+  /// Gives a file other content, all of it or none; makes it where it is not there.
+  ///
+  /// What a symbolic link names is written in place, so that the link stays one.
+  static func replace(_ path: [UInt8], with bytes: [UInt8]) throws(SystemError) {
+    guard !isLink(path) else { return try overwrite(path, with: bytes) }
+    let new = path + Array(".new".utf8)
+    do throws(SystemError) {
+      try overwrite(new, with: bytes)
+      try copyMode(of: path, to: new)
+      try rename(new, to: path)
+    } catch {
+      try? remove(new)
+      throw error
+    }
+  }
+
+  private static func overwrite(_ path: [UInt8], with bytes: [UInt8]) throws(SystemError) {
+    let file = try FileDescriptor(updating: path)
+    try file.cut(to: 0)
+    try file.write(bytes)
+    try file.synchronize()
+  }
+
+  private static func isLink(_ path: [UInt8]) -> Bool {
+    var status = stat()
+    return unsafe path.withCPath { unsafe lstat($0, &status) } == 0
+      && status.st_mode & S_IFMT == S_IFLNK
+  }
+
+  private static func copyMode(of old: [UInt8], to new: [UInt8]) throws(SystemError) {
+    var status = stat()
+    guard unsafe old.withCPath({ unsafe stat($0, &status) }) == 0 else { return }
+    let mode = status.st_mode & 0o7777
+    guard unsafe new.withCPath({ unsafe chmod($0, mode) }) == 0 else { throw .last }
+  }
+
   /// Finds out whether a file can be read, as far as that is known without opening it.
   static func checkReadable(_ path: [UInt8]) throws(SystemError) {
     guard unsafe path.withCPath({ unsafe access($0, R_OK) }) == 0 else { throw .last }

@@ -26,6 +26,8 @@ struct CheckOptions: Sendable {
   let allowed: Set<CheckFailure.Code>
   /// Nil: the machine's.
   let today: CalendarDate?
+  /// Whether fixtures are made to expect what there is.
+  let updates: Bool
 }
 
 extension OptionResolver {
@@ -34,7 +36,7 @@ extension OptionResolver {
     CheckOptions(
       operands: given.operands, budget: given.value(of: .budget), catalogues: try catalogues(),
       reports: try reports(), baseline: given.value(of: .baseline), allowed: try allowedCodes(),
-      today: try today())
+      today: try today(), updates: given.has(.update))
   }
 
   private func catalogues() throws(Failure) -> [CheckOptions.Catalogues] {

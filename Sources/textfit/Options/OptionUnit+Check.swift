@@ -3,7 +3,7 @@ import TextReports
 // What `check` checks, what it lets pass, and how it reports.
 extension OptionUnit {
   static let checkUnits = [
-    budget, catalogue, report, baseline, allow, allowMissingGlyphs,
+    budget, catalogue, report, baseline, allow, allowMissingGlyphs, update, record,
   ]
 
   static let budget = OptionUnit(
@@ -46,6 +46,20 @@ extension OptionUnit {
   static let allowMissingGlyphs = OptionUnit(
     "allow-missing-glyphs", in: [.check],
     "Accepts characters that no font has; the same as --allow missing-glyph.")
+
+  static let update = OptionUnit(
+    "update", in: [.check],
+    """
+    Rewrites what fixtures expect, where their output is another now; comments and order stay. Read the \
+    difference before you keep it.
+    """)
+
+  static let record = OptionUnit(
+    "record", value: "FILE", in: [.check],
+    """
+    Makes a fixture, FILE.textfit.yaml or .textfit.json, of the command line that stands behind --, \
+    and of what it prints.
+    """)
 }
 
 // MARK: - What is a box's

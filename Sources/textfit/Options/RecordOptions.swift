@@ -1,3 +1,4 @@
+import TextDocuments
 import TextLayout
 
 // Definitions
@@ -15,6 +16,9 @@ import TextLayout
 //
 // What a record says of an option counts in the place of all that the command line says of it. What a value
 // means, and which options go together, is the resolver's business, as it is for the command line.
+
+/// An option by its long name, as a budget or a fixture has it.
+typealias NamedOption = (name: String, value: JSONCursor)
 
 /// The options that a record gives, over those of the command line.
 struct RecordOptions: Sendable {
@@ -48,6 +52,19 @@ struct RecordOptions: Sendable {
     let unit = try unit(name, at: place)
     entries.append(Entry(unit: unit, values: try values(value, of: unit, at: place)))
     places[unit] = place
+  }
+
+  /// Takes options that are written down somewhere, and those of `defaults` that they leave open.
+  ///
+  /// - Throws: as for each of them.
+  mutating func take(
+    _ own: [NamedOption], over defaults: [NamedOption]
+  ) throws(Failure) {
+    let alternatives = own.compactMap { OptionUnit.named($0.name)?.alternative?.name }
+    let names = Set(own.map(\.name) + alternatives)
+    for option in defaults.filter({ !names.contains($0.name) }) + own {
+      try take(option.name, RecordValue(option.value), at: option.value.errorPlace)
+    }
   }
 
   /// Has the text read as one with attributes, which it is.

@@ -1,0 +1,179 @@
+import TextDocuments
+
+// Definitions
+//
+//   edit       bytes of a file, and what stands in their place
+//   flow       an array or an object in brackets, as JSON has it
+//   block      one whose elements begin with dashes, as YAML has it, too
+//
+// All but the edits stays as it is, comments among it. What differs is replaced, an array grows or shrinks at
+// its end, and an expectation that was empty becomes a whole one.
+
+/// Rewrites what fixtures expect, where that differs from what was found.
+public struct ExpectationEditor: Sendable {
+  private let bytes: [UInt8]
+  private let format: FixtureFormat
+  private var edits: [Edit] = []
+
+  private struct Edit {
+    let range: Range<Int>
+    let bytes: [UInt8]
+  }
+
+  /// Edits a file of these bytes.
+  public init(_ bytes: [UInt8], _ format: FixtureFormat) {
+    self.bytes = bytes
+    self.format = format
+  }
+
+  /// Has what was found expected, where a matcher has found it different.
+  ///
+  /// A member that the output lacks stays: whether it is misspelt nobody but its author knows.
+  public mutating func correct(_ differences: [Difference]) {
+    for difference in differences {
+      guard let found = difference.found else { continue }
+      correct(difference.expected, found)
+    }
+  }
+
+  /// Has a fixture that expects nothing yet expect what was found.
+  public mutating func fill(_ expectation: JSONCursor, from found: JSONCursor) {
+    let fragment = FixtureFragment.expectation(of: found)
+    let range = content(of: expectation.node)
+    let indent = indent(at: range.lowerBound) + 2
+    switch format {
+    case .json:
+      replace(range, fragment.block(.json, indent: indent - 2, levels: 2))
+    case .yaml:
+      let block = fragment.block(.yaml, indent: indent, levels: 2)
+      replace(withSpacesBefore: range, Array(("\n" + spaces(indent)).utf8) + block)
+    }
+  }
+
+  /// The file with all edits; nil where they would be in one another's way, as they are behind an alias.
+  public var edited: [UInt8]? {
+    let sorted = edits.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    var edited: [UInt8] = []
+    var start = 0
+    for edit in sorted {
+      guard edit.range.lowerBound >= start else { return nil }
+      edited += bytes[start..<edit.range.lowerBound]
+      edited += edit.bytes
+      start = edit.range.upperBound
+    }
+    return edited + bytes[start...]
+  }
+
+  private mutating func replace(_ range: Range<Int>, _ new: [UInt8]) {
+    edits.append(Edit(range: range, bytes: new))
+  }
+}
+
+// MARK: - One difference
+
+extension ExpectationEditor {
+  private mutating func correct(_ expected: JSONCursor, _ found: JSONCursor) {
+    if case .array(let wanted) = expected.node.value, case .array(let nodes) = found.node.value,
+      !wanted.isEmpty, !nodes.isEmpty
+    {
+      return resize(expected, wanted, to: nodes.indices.map(found.element))
+    }
+    let new = FixtureFragment(found, like: expected).inline(format)
+    let range = content(of: expected.node)
+    // Behind a colon alone there may be no value, and no space.
+    let needsSpace =
+      range.isEmpty && range.lowerBound > 0
+      && bytes[range.lowerBound - 1] == UInt8(ascii: ":")
+    replace(range, (needsSpace ? [0x20] : []) + new)
+  }
+
+  /// Takes elements off an array's end, or adds some that look like its last.
+  private mutating func resize(
+    _ array: JSONCursor, _ nodes: [JSONNode], to found: [JSONCursor]
+  ) {
+    let isFlow = byte(at: array.node.offset) == UInt8(ascii: "[")
+    if found.count < nodes.count {
+      let kept = end(of: nodes[found.count - 1], isFlow)
+      replace(kept..<end(of: nodes[nodes.count - 1], isFlow), [])
+      return
+    }
+    let last = nodes[nodes.count - 1]
+    let before: [UInt8]
+    if isFlow {
+      let startsLine = bytes[..<last.offset].last { $0 != 0x20 } == UInt8(ascii: "\n")
+      before = Array((startsLine ? ",\n" + spaces(column(of: last.offset)) : ", ").utf8)
+    } else {
+      let dash = bytes[..<last.offset].lastIndex { $0 != 0x20 } ?? last.offset
+      before = Array(("\n" + spaces(column(of: dash)) + "- ").utf8)
+    }
+    let added = found[nodes.count...].flatMap { value in
+      before
+        + FixtureFragment(value, like: array.element(nodes.count - 1)).inline(format)
+    }
+    let end = end(of: last, isFlow)
+    replace(end..<end, added)
+  }
+}
+
+// MARK: - Places
+
+extension ExpectationEditor {
+  private func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+
+  private func startOfLine(at offset: Int) -> Int {
+    bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+  }
+
+  /// How many characters stand before an offset on its line.
+  private func column(of offset: Int) -> Int {
+    bytes[startOfLine(at: offset)..<offset].count { $0 & 0xC0 != 0x80 }
+  }
+
+  /// How far the first word of a line is from its start; the dashes of list elements count as spaces.
+  private func indent(at offset: Int) -> Int {
+    let line = bytes[startOfLine(at: offset)...]
+    return line.prefix { $0 == 0x20 || $0 == UInt8(ascii: "-") }.count
+  }
+
+  /// The bytes of a value; a block scalar's without the line end behind it.
+  private func content(of node: JSONNode) -> Range<Int> {
+    var end = min(node.range.upperBound, bytes.count)
+    while end > node.offset, isBlank(bytes[end - 1]) { end -= 1 }
+    return node.offset..<max(node.offset, end)
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
+
+  /// Where an element ends. In a block a comment behind it on its line is its own.
+  private func end(of node: JSONNode, _ isFlow: Bool) -> Int {
+    let end = contentEnd(of: node)
+    guard !isFlow else { return end }
+    let line = bytes[end...].prefix { $0 != UInt8(ascii: "\n") && $0 != 0x0D }
+    let first = line.first { $0 != 0x20 && $0 != 0x09 }
+    return first == nil || first == UInt8(ascii: "#") ? line.endIndex : end
+  }
+
+  /// Where a value's last byte is; what a parser says of a block goes on to the next token.
+  private func contentEnd(of node: JSONNode) -> Int {
+    let first = byte(at: node.offset)
+    if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") { return node.range.upperBound }
+    switch node.value {
+    case .array(let nodes): return nodes.map(contentEnd).max() ?? node.range.upperBound
+    case .object(let members):
+      return members.map { contentEnd(of: $0.node) }.max() ?? node.range.upperBound
+    default: return content(of: node).upperBound
+    }
+  }
+
+  private mutating func replace(withSpacesBefore range: Range<Int>, _ new: [UInt8]) {
+    var start = range.lowerBound
+    while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
+    replace(start..<range.upperBound, new)
+  }
+}

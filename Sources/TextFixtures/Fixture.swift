@@ -1,0 +1,98 @@
+import TextDocuments
+import TextLayout
+
+// Definitions
+//
+//   fixture       a text, a command with options, and what that prints
+//   expectation   members of the command's JSON object: those that it names are compared, others are not
+//
+// | file                                    | fixtures                                    |
+// |---|---|
+// | an object with `expect`                 | one                                         |
+// | an object with `fixtures`, an array     | each of it, over `defaults` where there are |
+
+/// A text, what is asked of it, and what is to come out.
+public struct Fixture: Sendable {
+  /// What is laid out.
+  public enum Content: Sendable {
+    /// A text, as it stands.
+    case string(String, at: JSONCursor)
+    /// A text file, by its path.
+    case file(String, at: JSONCursor)
+    /// A text with attributes, as `--input attributed` reads it.
+    case document(JSONCursor)
+
+    /// Where it begins.
+    public var place: TextLayoutError.Place {
+      switch self {
+      case .string(_, let value), .file(_, let value), .document(let value): value.errorPlace
+      }
+    }
+  }
+
+  /// An option, by its long name.
+  public struct Option: Sendable {
+    /// The name, without dashes.
+    public let name: String
+    /// What the fixture says it is.
+    public let value: JSONCursor
+  }
+
+  /// What it is called; its file's name, where it has none of its own.
+  public let name: String
+  /// Where it begins.
+  public let place: TextLayoutError.Place
+  /// The command's name; nil where the fixture leaves it to the tool.
+  public let command: JSONCursor?
+  /// What is laid out.
+  public let content: Content
+  /// Its own options.
+  public let options: [Option]
+  /// Those of all fixtures of its file, which its own go before.
+  public let defaults: [Option]
+  /// How far a number may be from the one that is expected.
+  public let tolerance: Tolerance
+  /// What is to come out: an object, perhaps without members yet.
+  public let expectation: JSONCursor
+
+  /// Whether it expects nothing, and so could not fail.
+  public var expectsNothing: Bool {
+    switch expectation.node.value {
+    case .object(let members): members.isEmpty
+    default: true
+    }
+  }
+}
+
+/// How a file of fixtures is written, which its name tells.
+public enum FixtureFormat: Sendable, Hashable {
+  case json, yaml
+
+  private static let endings: [(String, Self)] = [
+    (".textfit.json", .json), (".textfit.yaml", .yaml), (".textfit.yml", .yaml),
+  ]
+
+  /// The format of a file; nil for one that holds no fixtures.
+  public init?(path: String) {
+    guard let format = Self.endings.first(where: { path.hasSuffix($0.0) }) else { return nil }
+    self = format.1
+  }
+
+  /// What a file is called without its folder and its ending.
+  static func stem(of path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    guard let ending = endings.first(where: { name.hasSuffix($0.0) }) else { return name }
+    let stem = String(name.dropLast(ending.0.count))
+    return stem.isEmpty ? name : stem
+  }
+
+  /// The tree of a file.
+  ///
+  /// - Throws: `.notUTF8`, `.malformedJSON` and `.malformedYAML`, with the place.
+  public func read(_ bytes: [UInt8]) throws(TextLayoutError) -> JSONDocument {
+    switch self {
+    case .json: try JSONReader().read(bytes)
+    case .yaml: try YAMLReader().read(bytes)
+    }
+  }
+}

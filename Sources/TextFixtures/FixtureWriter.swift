@@ -1,0 +1,11 @@
+/// Writes a new file with one fixture.
+public struct FixtureWriter: Sendable {
+  private let format: FixtureFormat
+
+  public init(_ format: FixtureFormat) { self.format = format }
+
+  /// The file's bytes: the members in their order, a line each, and those of `options` and `expect` too.
+  public func file(_ members: [FixtureFragment.Member]) -> [UInt8] {
+    FixtureFragment.object(members).block(format, indent: 0, levels: 3) + [UInt8(ascii: "\n")]
+  }
+}

@@ -1,0 +1,201 @@
+import TextDocuments
+import TextFixtures
+import TextLayout
+import TextReports
+
+/// Runs files of fixtures, and compares what they print with what they expect.
+///
+///     file ──▶ fixtures ──▶ output ──▶ differences ──▶ results
+///                                               └──▶ edits, under --update
+struct FixtureGate {
+  /// Whether files are made to expect what there is.
+  let updates: Bool
+  private let runner = FixtureRunner()
+
+  init(updates: Bool) { self.updates = updates }
+
+  func check(_ paths: [String], _ log: inout CheckLog) {
+    for path in paths { check(path, &log) }
+  }
+
+  /// A fixture whose output was had.
+  fileprivate struct Ran {
+    let fixture: Fixture
+    /// Which of its file's it is.
+    let index: Int
+    let output: JSONCursor
+    let subject: CheckSubject
+
+    /// Empty for one that expects nothing.
+    var differences: [Difference] {
+      let matcher = ExpectationMatcher(fixture.tolerance)
+      return matcher.differences(fixture.expectation, output)
+    }
+  }
+
+  private func check(_ path: String, _ log: inout CheckLog) {
+    guard let file = read(path, &log) else { return }
+    let ran = file.fixtures.enumerated().compactMap { index, fixture -> Ran? in
+      log.counts.fixtures += 1
+      let subject = CheckSubject(
+        file: path, line: fixture.place.line, column: fixture.place.column, name: fixture.name)
+      do throws(Failure) {
+        let output = try runner.output(of: fixture, in: path)
+        return Ran(fixture: fixture, index: index, output: output, subject: subject)
+      } catch {
+        let message = Self.words(error.message, about: nil, at: error.place)
+        log.fail(subject.at(error.place), CheckFailure(.invalidFixture, message))
+        return nil
+      }
+    }
+    let updated = updates && update(path, file.bytes, ran, &log)
+    for run in ran { log.add(judge(run, isUpdated: updated)) }
+  }
+
+  private func read(
+    _ path: String, _ log: inout CheckLog
+  ) -> (bytes: [UInt8], fixtures: [Fixture])? {
+    do throws(Failure) {
+      let bytes = try TextSource.file(Array(path.utf8)).readBytes(keepsFinalNewline: true)
+      do throws(TextLayoutError) {
+        return (bytes, try Self.fixtures(bytes, path))
+      } catch {
+        let isFixture = error.code == .invalidDocument
+        log.fail(
+          CheckSubject(file: path, name: path).at(error.place),
+          CheckFailure(
+            isFixture ? .invalidFixture : .unreadableFile,
+            Self.words(error.message, about: nil, at: error.place)))
+      }
+    } catch {
+      log.fail(
+        CheckSubject(file: path, name: path),
+        CheckFailure(.unreadableFile, Self.words(error.message, about: path, at: nil)))
+    }
+    return nil
+  }
+
+  /// A message without what its subject says already: the file, the place.
+  private static func words(
+    _ message: String, about file: String?, at place: TextLayoutError.Place?
+  ) -> String {
+    let start =
+      file.map { "\($0): " }
+      ?? place.map { "\(TextLayoutError.Place(line: $0.line, column: $0.column)): " } ?? ""
+    return message.hasPrefix(start) ? String(message.dropFirst(start.count)) : message
+  }
+
+  private static func fixtures(
+    _ bytes: [UInt8], _ path: String
+  ) throws(TextLayoutError) -> [Fixture] {
+    let document = try (FixtureFormat(path: path) ?? .yaml).read(bytes)
+    return try FixtureReader(path: path).fixtures(of: document)
+  }
+
+  private func judge(_ run: Ran, isUpdated: Bool) -> CheckResult {
+    guard let failure = failure(of: run) else { return CheckResult(run.subject, .passed) }
+    // What the output lacks altogether stays as it was.
+    let isCorrected = run.differences.allSatisfy { $0.found != nil }
+    guard isUpdated, isCorrected, !run.endsUnexpectedly else {
+      return CheckResult(run.subject, .failed(failure))
+    }
+    return CheckResult(run.subject, .accepted(failure, because: "updated"))
+  }
+
+  private func failure(of run: Ran) -> CheckFailure? {
+    if run.fixture.expectsNothing { return .expectsNothing }
+    let differences = run.differences
+    guard !differences.isEmpty || run.endsUnexpectedly else { return nil }
+    let words = DifferenceWords(differences, run.fixture.expectation, run.output)
+    let status = run.status.map { status in
+      "exitStatus: \(status), and 0 is expected where a fixture says nothing of it"
+    }
+    let message = run.endsUnexpectedly ? status ?? words.message : words.message
+    let first = run.endsUnexpectedly && !differences.isEmpty ? [words.message] : []
+    return CheckFailure(
+      .fixtureDiffers, message,
+      cure:
+        "mend what lays it out; where it is right, textfit check --update \(run.subject.file ?? "")",
+      details: first + words.details)
+  }
+}
+
+extension FixtureGate.Ran {
+  /// The exit status; nil for what is no status.
+  var status: Int? {
+    guard case .number(let number) = output.member("exitStatus")?.node.value else { return nil }
+    return Int(number)
+  }
+
+  /// Whether the command has failed, or answered no, and the fixture says nothing of that.
+  var endsUnexpectedly: Bool {
+    guard status != 0 else { return false }
+    return fixture.expectation.member("exitStatus") == nil
+      && fixture.expectation.member("error") == nil
+  }
+}
+
+// MARK: - Update
+
+extension FixtureGate {
+  /// Writes the file anew where fixtures differ; false where it could not be done, or need not.
+  private func update(
+    _ path: String, _ bytes: [UInt8], _ ran: [Ran], _ log: inout CheckLog
+  ) -> Bool {
+    guard let format = FixtureFormat(path: path) else { return false }
+    var editor = ExpectationEditor(bytes, format)
+    for run in ran {
+      if run.fixture.expectsNothing {
+        editor.fill(run.fixture.expectation, from: run.output)
+      } else {
+        editor.correct(run.differences)
+      }
+    }
+    guard editor.edited != bytes else { return false }
+    guard let edited = editor.edited, isAsFound(edited, path, ran) else {
+      log.fail(
+        CheckSubject(file: path, name: path),
+        CheckFailure(
+          .invalidFixture, "it can't be updated in place, and is left as it was",
+          cure: "write its aliases out, or mend it by hand"))
+      return false
+    }
+    do throws(SystemError) {
+      try FileSystem.replace(Array(path.utf8), with: edited)
+      return true
+    } catch {
+      log.fail(
+        CheckSubject(file: path, name: path),
+        CheckFailure(
+          .unreadableFile, "it can't be written: \(error.reason)", cure: "make it writable"))
+      return false
+    }
+  }
+
+  /// Whether an edited file says what was found, and nothing else was changed.
+  private func isAsFound(_ edited: [UInt8], _ path: String, _ ran: [Ran]) -> Bool {
+    guard let fixtures = try? Self.fixtures(edited, path) else { return false }
+    return ran.allSatisfy { run in
+      guard run.index < fixtures.count else { return false }
+      return ExpectationMatcher(run.fixture.tolerance)
+        .differences(fixtures[run.index].expectation, run.output)
+        .allSatisfy { $0.found == nil }
+    }
+  }
+}
+
+extension CheckSubject {
+  /// The same at a place, where there is one.
+  fileprivate func at(_ place: TextLayoutError.Place?) -> CheckSubject {
+    guard let place else { return self }
+    var subject = self
+    (subject.line, subject.column) = (place.line, place.column)
+    return subject
+  }
+}
+
+extension CheckFailure {
+  fileprivate static let expectsNothing = CheckFailure(
+    .invalidFixture, "it expects nothing",
+    cure: "give \"expect\" a member, or have --update make a whole one")
+}

@@ -1,0 +1,151 @@
+import TextDocuments
+import TextFixtures
+import TextLayout
+import TextReports
+
+/// Makes a fixture of a command line and of what it prints.
+struct FixtureRecorder {
+  private let path: [UInt8]
+  private let format: FixtureFormat
+  private let given: GivenArguments
+
+  /// - Throws: bad usage.
+  init(given outer: GivenArguments, path: [UInt8]) throws(Failure) {
+    guard let format = FixtureFormat(path: String(decoding: path, as: UTF8.self)) else {
+      throw .usage(
+        "--record: \(quoted(path)) names no fixture (end it in .textfit.yaml or .textfit.json)")
+    }
+    if let other = outer.settings.first(where: { $0.unit != .record }) {
+      throw .usage(
+        "--record: beside \(other.unit.flag) (give options of the command behind --, others not)")
+    }
+    guard let word = outer.operands.first else { throw .noCommandToRecord }
+    let given: GivenArguments
+    switch try ArgumentLexer().lex(outer.operands) {
+    case .command(let command) where CommandName.ofBatch.contains(command.command):
+      given = command
+    case .documentation:
+      throw .usage("--record: help has no layout to record (give a command with its text)")
+    default: throw .noCommandOfFixture(word)
+    }
+    guard given.operands.count <= 1 else {
+      throw .usage("--record: a fixture has one text (record a command of one FILE)")
+    }
+    (self.path, self.format, self.given) = (path, format, given)
+  }
+
+  /// Writes the file.
+  ///
+  /// - Throws: a failure where the command can't be run, or the file not written, or is there.
+  func run() throws(Failure) -> ExitStatus {
+    guard (try? FileStamp(of: path)) == nil else {
+      throw .usage(
+        "--record: \(quoted(path)) is there (name another file, or remove it; --update brings its "
+          + "expectations up to date)")
+    }
+    // What is wrong with the command line is said in its own words.
+    _ = try FixtureRunner().plan(of: given)
+    let members = try command() + content() + options()
+    let open = FixtureWriter(format).file(members + [.init("expect", .object([]))])
+    let output = try output(of: open)
+    let expectation = FixtureFragment.expectation(of: output)
+    try write(FixtureWriter(format).file(members + [.init("expect", expectation)]))
+    return .done
+  }
+
+  /// What the fixture prints, of the file without an expectation.
+  private func output(of file: [UInt8]) throws(Failure) -> JSONCursor {
+    let name = String(decoding: path, as: UTF8.self)
+    do throws(TextLayoutError) {
+      let fixtures = try FixtureReader(path: name).fixtures(of: try format.read(file))
+      guard let fixture = fixtures.first else { throw .noFixture }
+      do throws(Failure) {
+        return try FixtureRunner().output(of: fixture, in: name)
+      } catch {
+        throw TextLayoutError(.invalidDocument, error.message)
+      }
+    } catch {
+      throw Failure(error, about: "--record")
+    }
+  }
+
+  private func write(_ bytes: [UInt8]) throws(Failure) {
+    do throws(SystemError) {
+      try FileSystem.replace(path, with: bytes)
+    } catch {
+      throw Failure(
+        code: StandardOutput.failureCode,
+        "--record: \(quoted(path)): \(error.reason) (make the folder, or name another file)",
+        status: .inputOutput)
+    }
+  }
+}
+
+// MARK: - Members
+
+extension FixtureRecorder {
+  private func command() -> [FixtureFragment.Member] {
+    [.init("command", .string(given.command.rawValue))]
+  }
+
+  /// The text, or its file; a text whose last newline counts is no file's.
+  private func content() throws(Failure) -> [FixtureFragment.Member] {
+    if given.has(.text), !given.operands.isEmpty {
+      throw .usage("--record: a text beside a file (leave one of the two out)")
+    }
+    let source =
+      given.value(of: .text).map(TextSource.argument)
+      ?? given.operands.first.map(TextSource.init(operand:)) ?? .standardInput
+    if case .file(let path) = source, !given.has(.keepFinalNewline) {
+      try source.checkIsThere()
+      return [.init("file", .string(try words(path, "--record")))]
+    }
+    let bytes = try source.readBytes(keepsFinalNewline: given.has(.keepFinalNewline))
+    return [.init("text", .string(try words(bytes, source.subject)))]
+  }
+
+  private func options() throws(Failure) -> [FixtureFragment.Member] {
+    var members: [FixtureFragment.Member] = []
+    var known: Set<OptionUnit> = [.text, .format, .keepFinalNewline]
+    for setting in given.settings where known.insert(setting.unit).inserted {
+      let unit = setting.unit
+      guard unit.cureInRecord == nil else {
+        throw .usage("--record: \(unit.flag) says nothing to a fixture (leave it out)")
+      }
+      members.append(.init(unit.name, try value(of: unit)))
+    }
+    return members.isEmpty ? [] : [.init("options", .object(members))]
+  }
+
+  private func value(of unit: OptionUnit) throws(Failure) -> FixtureFragment {
+    guard unit.valueName != nil else { return .given }
+    let values = try given.values(of: unit).map { bytes throws(Failure) in
+      FixtureFragment.word(try words(bytes, unit.flag))
+    }
+    return unit.repeats && values.count > 1 ? .array(values) : values[values.count - 1]
+  }
+
+  private func words(_ bytes: [UInt8], _ subject: String) throws(Failure) -> String {
+    try StringKind.fixtureWord.string(bytes, about: subject)
+  }
+}
+
+extension StringKind {
+  /// What a fixture holds.
+  fileprivate static let fixtureWord = StringKind(cure: "give it in UTF-8, as a fixture holds it")
+}
+
+extension TextLayoutError {
+  fileprivate static let noFixture = TextLayoutError(.invalidDocument, "there is no fixture")
+}
+
+extension Failure {
+  fileprivate static let noCommandToRecord = Failure.usage(
+    "--record: no command (give one behind --, such as -- lines --width 320 --text Hello)")
+
+  fileprivate static func noCommandOfFixture(_ word: [UInt8]) -> Failure {
+    .usage(
+      "--record: \(quoted(word)) is no command of fixtures (give "
+        + "\(listed(CommandName.ofBatch.map(\.rawValue))))")
+  }
+}

@@ -1,0 +1,110 @@
+import TextDocuments
+import TextFixtures
+import TextLayout
+import TextReports
+
+/// Runs the commands of fixtures: each gives the object that the command prints, with the exit status in it.
+final class FixtureRunner {
+  private let files = FontFiles()
+  private var plans: [CommandName: PlanStore] = [:]
+
+  /// What a fixture's command prints, with `exitStatus` before all else.
+  ///
+  /// - Throws: a failure, whose message begins with the place, where the fixture asks for what can't be: of its
+  ///   options, its fonts, its text file. That its text fails is an output like any other.
+  func output(of fixture: Fixture, in path: String) throws(Failure) -> JSONCursor {
+    let command = try command(of: fixture)
+    var options = RecordOptions(of: command, beside: ["text", "file", "attributedText"])
+    try options.take(
+      fixture.options.map { ($0.name, $0.value) },
+      over: fixture.defaults.map { ($0.name, $0.value) })
+    if case .document(let value) = fixture.content {
+      try options.readAttributed(at: value.errorPlace)
+    }
+    let plan: any RecordPlan
+    do throws(Failure) {
+      plan = try plans(of: command).plan(for: options)
+    } catch {
+      throw options.blamed(error, recordAt: fixture.place)
+    }
+    return try output(of: fixture, command, plan, in: path)
+  }
+
+  private func output(
+    of fixture: Fixture, _ command: CommandName, _ plan: any RecordPlan, in path: String
+  ) throws(Failure) -> JSONCursor {
+    let text = try bytes(of: fixture)
+    let origin = TextOrigin(file: nil, subject: fixture.name, document: fixture.name)
+    do throws(Failure) {
+      let answer = try plan.answer(origin) { reader throws(Failure) in
+        switch fixture.content {
+        case .document(let value): try reader.read(value, about: path)
+        case .string, .file: try reader.read(text, about: fixture.name)
+        }
+      }
+      var verdict = Verdict()
+      verdict.record(answer.status)
+      for complaint in answer.complaints { verdict.record(complaint.status) }
+      return try object(answer.output ?? [], verdict.status)
+    } catch {
+      let header = ReportHeader(command: command.rawValue, file: nil)
+      return try object(JSONReport(header: header).failure(error.report), error.status)
+    }
+  }
+
+  /// A text file loses one final newline, as a FILE does.
+  private func bytes(of fixture: Fixture) throws(Failure) -> [UInt8] {
+    switch fixture.content {
+    case .string(let string, _): return Array(string.utf8)
+    case .document: return []
+    case .file(let file, let value):
+      do throws(Failure) {
+        let source = TextSource.file(Array(file.utf8))
+        try source.checkIsThere()
+        return try source.readBytes(keepsFinalNewline: false)
+      } catch {
+        let place = value.errorPlace
+        throw Failure(
+          code: error.code, "\(place): \(error.message)", status: error.status, at: place)
+      }
+    }
+  }
+
+  private func object(
+    _ output: [UInt8], _ status: ExitStatus
+  ) throws(Failure) -> JSONCursor {
+    let bytes = Array("{\"exitStatus\":\(status.rawValue),".utf8) + output.dropFirst()
+    do throws(TextLayoutError) {
+      return JSONCursor(try JSONReader().read(bytes))
+    } catch {
+      throw Failure(error, about: nil)
+    }
+  }
+
+  private func command(of fixture: Fixture) throws(Failure) -> CommandName {
+    guard let value = fixture.command else { return .lines }
+    do throws(TextLayoutError) {
+      return try value.word(of: CommandName.ofBatch)
+    } catch {
+      throw Failure(error, about: nil)
+    }
+  }
+
+  /// What a command line is answered by.
+  ///
+  /// - Throws: what is wrong with it, as the command says it.
+  func plan(of given: GivenArguments) throws(Failure) -> any RecordPlan {
+    var given = given
+    given.settings.removeAll { [.format, .print, .null].contains($0.unit) }
+    return try PlanStore(given, files).plan(for: RecordOptions(of: given.command))
+  }
+
+  private func plans(of command: CommandName) -> PlanStore {
+    if let store = plans[command] { return store }
+    var given = GivenArguments(command: command)
+    given.settings.append(GivenArguments.Setting(unit: .format, value: Array("json".utf8)))
+    let store = PlanStore(given, files)
+    plans[command] = store
+    return store
+  }
+}
