@@ -160,6 +160,13 @@ int32_t cu_case_title(cu_case_map *map, const char *utf8, int32_t length, char *
 int32_t cu_case_upper(cu_case_map *map, const char *utf8, int32_t length, char *into,
                       int32_t capacity);
 
+// MARK: Normalization
+
+/// Writes a text in Normalization Form C or D (UAX #15), and returns how many units that takes, whether or not
+/// there was room; -1 when ICU refuses.
+int32_t cu_normalize(const uint16_t *text, int32_t length, bool composes, uint16_t *into,
+                     int32_t capacity);
+
 // MARK: What detection asks
 
 /// The value of a decimal digit of any script; -1 for all else.

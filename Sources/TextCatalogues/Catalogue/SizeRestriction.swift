@@ -12,7 +12,7 @@ public struct SizeRestriction: Sendable, Hashable {
     case utf16
     /// XLIFF 1.2's `pixel`.
     case pixels
-    /// What the format names otherwise, by that name; nobody checks it.
+    /// What the format names otherwise, by that name; nobody can count it.
     case other(String)
   }
 
@@ -39,10 +39,14 @@ public struct SizeRestriction: Sendable, Hashable {
     self.normalization = normalization
   }
 
-  /// How much of the unit a text has; nil for what has to be laid out, or is not known.
-  ///
-  /// It counts the text as it is: whoever asks for a normalization form applies it before.
+  /// How much of the unit a text has, in the form that is counted; nil for what has to be laid out, and for a unit
+  /// or a form that is not known.
   public func count(of text: String) -> Int? {
+    guard let normalization else { return plainCount(of: text) }
+    return Normalizer(rawValue: normalization)?.normalized(text).flatMap(plainCount)
+  }
+
+  private func plainCount(of text: String) -> Int? {
     switch unit {
     case .scalars: text.unicodeScalars.count
     case .characters: text.count

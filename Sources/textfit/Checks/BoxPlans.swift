@@ -26,9 +26,22 @@ final class BoxPlans {
   ///
   /// - Throws: a failure that names the place in the budget.
   func checkAll() throws(Failure) {
+    try checkTrimOptions()
     for (index, rule) in budget.budget.rules.enumerated() where rule.ignored == nil {
       for box in rule.boxes.indices { try add(Key(rule: index, box: box, locale: nil)) }
     }
+  }
+
+  /// What only a trim has is not passed over where nothing is trimmed.
+  private func checkTrimOptions() throws(Failure) {
+    guard !budget.budget.rules.contains(where: { $0.overflow == .trim }),
+      let setting = given.settings.first(where: {
+        $0.unit.isOfBox && !$0.unit.commands.contains(.measure)
+      })
+    else { return }
+    throw .usage(
+      "\(setting.unit.flag): no string may be trimmed (have a rule of the budget say \"overflow: trim\", or leave "
+        + "it out)")
   }
 
   /// A box for strings of a locale, whose language is the text's where the budget names none.

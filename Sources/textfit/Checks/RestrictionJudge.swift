@@ -10,7 +10,7 @@ struct RestrictionJudge {
 
   /// Pixels are points: the string has its rule's font and size, on a single line.
   func failure(of text: SetText) throws(TextLayoutError) -> CheckFailure? {
-    guard let (size, unit) = try size(of: text) else { return nil }
+    guard let (size, unit) = try size(of: text) else { return uncounted }
     if let most = restriction.maximum, size > Double(most) {
       return CheckFailure(
         .doesNotFit, "it has \(words(size)) \(unit), and its catalogue allows \(most)",
@@ -27,11 +27,19 @@ struct RestrictionJudge {
   private func size(of text: SetText) throws(TextLayoutError) -> (Double, unit: String)? {
     let string = String(decoding: text.document.text.text.utf8, as: UTF8.self)
     if let count = restriction.count(of: string) { return (Double(count), restriction.unit.words) }
-    guard restriction.unit == .pixels else { return nil }
+    guard restriction.unit == .pixels, restriction.normalization == nil else { return nil }
     let layout = try text.shaped.layout(in: TextContainer())
     return (
       restriction.isHeight ? layout.fullSize.height : layout.fullSize.width, "pixels"
     )
+  }
+
+  /// What can't be judged is not passed over.
+  private var uncounted: CheckFailure {
+    let form = restriction.normalization.map { ", form \($0)" } ?? ""
+    return CheckFailure(
+      .invalidString, "its catalogue limits it in \(restriction.unit.words)\(form), which is not known",
+      cure: "use a unit of docs/catalogues.md, or exempt the key with the reason")
   }
 
   private func words(_ number: Double) -> String {

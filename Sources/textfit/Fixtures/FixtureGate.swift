@@ -56,7 +56,10 @@ struct FixtureGate {
     _ path: String, _ log: inout CheckLog
   ) -> (bytes: [UInt8], fixtures: [Fixture])? {
     do throws(Failure) {
-      let bytes = try TextSource.file(Array(path.utf8)).readBytes(keepsFinalNewline: true)
+      let source = TextSource.file(Array(path.utf8))
+      try source.checkIsThere()
+      guard case .file = FolderReader.kind(of: Array(path.utf8)) else { throw .noFile(path) }
+      let bytes = try source.readBytes(keepsFinalNewline: true)
       do throws(TextLayoutError) {
         return (bytes, try Self.fixtures(bytes, path))
       } catch {
@@ -191,6 +194,15 @@ extension CheckSubject {
     var subject = self
     (subject.line, subject.column) = (place.line, place.column)
     return subject
+  }
+}
+
+extension Failure {
+  /// A pipe would be waited for.
+  fileprivate static func noFile(_ path: String) -> Failure {
+    Failure(
+      code: "read-failed", "\(path): this is no file, but a pipe or a device (name a file)",
+      status: .inputOutput)
   }
 }
 

@@ -54,8 +54,8 @@ struct FileFinder {
       let name = Self.join(folder, String(decoding: entry.name, as: UTF8.self))
       switch entry.kind {
       case .folder: try walk(name, &open, found)
-      case .file: found(name)
-      case .other: break
+      // What is no file says so when it is read: a gate must not pass over a link that leads nowhere.
+      case .file, .other: found(name)
       }
     }
   }
