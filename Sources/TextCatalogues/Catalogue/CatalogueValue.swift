@@ -17,7 +17,7 @@ public struct CatalogueValue: Sendable {
   /// Which form of the key's text it is.
   public let variants: [CatalogueVariant]
   /// The text between marks (tags and the like), which themselves stay as they are; at least one.
-  public let runs: [String]
+  public internal(set) var runs: [String]
   /// What stands between each run and the next, if it is a placeholder; empty where none is.
   public let marks: [Placeholder?]
   /// Where it begins.

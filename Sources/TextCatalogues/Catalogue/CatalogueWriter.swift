@@ -31,6 +31,13 @@ public struct CatalogueWriter: Sendable {
   ///
   /// - Throws: what ``write(_:)`` does, and a failure for another number of runs.
   public func write(runs: [Int: [String]]) throws(Failure) -> [UInt8] {
+    try write(runs: runs, naming: nil, of: [])
+  }
+
+  /// The same, and another name for languages that the file has.
+  func write(
+    runs: [Int: [String]], naming locale: String?, of locales: Set<String?>
+  ) throws(Failure) -> [UInt8] {
     guard catalogue.source.isDecoded else {
       throw Failure(value: nil, description: "the file could not be read (mend it first)")
     }
@@ -42,13 +49,18 @@ public struct CatalogueWriter: Sendable {
       }
       try edit(index, texts, &edits)
     }
+    for label in catalogue.labels where label.locale.map(locales.contains) ?? true {
+      guard let text = locale.flatMap(label.written) else { continue }
+      edits.append(Edit(range: label.range, text: Array(text.utf8), value: nil))
+    }
     return try encode(try splice(edits))
   }
 
   private struct Edit {
     let range: Range<Int>
     let text: [UInt8]
-    let value: Int
+    /// Nil of a language's name.
+    let value: Int?
   }
 
   private func edit(_ index: Int, _ texts: [String], _ edits: inout [Edit]) throws(Failure) {

@@ -10,6 +10,7 @@ struct XLIFF2Reader {
     context.source = tag(root.attributes["srcLang"])
     context.target = tag(root.attributes["trgLang"]) ?? builder.pathLocale
     builder.sourceLanguage = context.source
+    builder.labels = [root.label("trgLang", context.target ?? context.source, in: builder.bytes)]
     let files = root.elements.filter { $0.name == namespace + "file" }
     for file in files {
       let prefix = files.count > 1 ? (file.attributes["id"] ?? "") + "/" : ""
