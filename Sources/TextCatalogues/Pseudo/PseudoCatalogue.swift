@@ -27,15 +27,31 @@ public struct PseudoCatalogue: Sendable {
   public init(
     of catalogue: Catalogue, by localizer: PseudoLocalizer, locale: String, source: String? = nil
   ) {
-    let copy = catalogue.withLocalization(locale, of: source)
+    let tag = LanguageTag(locale)?.text ?? locale
+    let copy = catalogue.withLocalization(tag, of: source)
     self.catalogue = copy ?? catalogue
-    self.locale = locale
-    let several = Set(self.catalogue.values.map(\.locale)).count > 1
-    let texts = several ? SourceTexts(of: self.catalogue, in: source) : nil
-    for (index, value) in self.catalogue.values.enumerated() {
-      // The copy has the source's texts a second time, in the language that is asked for.
-      let isMeant = copy == nil ? texts?.contains(value) ?? true : value.locale == locale
+    self.locale = tag
+    if copy == nil { takeAll(by: localizer, source) } else { takeCopies(by: localizer) }
+  }
+
+  /// Of a file with several languages the source's texts, else all.
+  private mutating func takeAll(by localizer: PseudoLocalizer, _ source: String?) {
+    let several = Set(catalogue.values.map(\.locale)).count > 1
+    let texts = several ? SourceTexts(of: catalogue, in: source) : nil
+    for (index, value) in catalogue.values.enumerated() {
+      let isMeant = texts?.contains(value) ?? true
       take(value, index, isMeant ? localizer.localize(value) : .leftAlone(.translation))
+    }
+  }
+
+  /// Of a file that has the source's texts a second time, those.
+  private mutating func takeCopies(by localizer: PseudoLocalizer) {
+    for (index, value) in catalogue.values.enumerated() {
+      if value.locale == locale {
+        take(value, index, localizer.localize(value))
+      } else if !value.isTranslatable, value.locale == catalogue.sourceLanguage {
+        take(value, index, .leftAlone(.notTranslatable))
+      }
     }
   }
 

@@ -165,14 +165,19 @@ extension CatalogueValue {
     }
   }
 
-  /// The placeholders and the syntax of its text, as they are written; nil where it is no message.
+  /// The placeholders of its text, and the signs of its syntax, as they are written; nil where it is no message.
   var structure: [String]? {
     var structure: [String] = []
     for part in scannedParts {
       guard let segments = try? scanner.segments(of: part.text) else { return nil }
       for segment in segments {
-        if case .literal = segment.kind { continue }
-        structure.append(String(decoding: part.bytes[segment.range], as: UTF8.self))
+        let written = String(decoding: part.bytes[segment.range], as: UTF8.self)
+        switch segment.kind {
+        case .literal: break
+        case .placeholder: structure.append(written)
+        // What is added may part what stood side by side.
+        case .syntax: structure += written.map(String.init)
+        }
       }
     }
     return structure

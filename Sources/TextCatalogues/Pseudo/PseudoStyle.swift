@@ -2,7 +2,7 @@
 //
 //   pseudo-translation   a text changed as a translation could change it, by a rule and without a translator:
 //                        who reads the source's language can still read it, but for the widest letters
-//   style                one such change; styles combine, in the order in which they are listed here
+//   style                one such change; styles combine: a text grows, its letters change, then its direction
 //
 //     Save %@      accented              [Şåvê %@]
 //                  accented, lengthened  [Şåvê %@ one two th]
@@ -11,14 +11,14 @@
 
 /// How a pseudo-translation changes a text.
 public enum PseudoStyle: String, CaseIterable, Sendable, Hashable {
-  /// Every letter becomes the widest of its alphabet and case.
-  case widest
   /// Latin letters get accents, and the text brackets, so that a cut shows at either end.
   case accented
   /// The text grows as translations do: by more, the shorter it is.
   case lengthened
   /// Words run from right to left.
   case mirrored
+  /// Every letter becomes the widest of its alphabet and case.
+  case widest
 }
 
 /// What became of a value.

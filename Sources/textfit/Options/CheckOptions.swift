@@ -26,6 +26,8 @@ struct CheckOptions: Sendable {
   let allowed: Set<CheckFailure.Code>
   /// Nil: the machine's.
   let today: CalendarDate?
+  /// Nil: texts are checked as they are, and no other way.
+  let pseudo: PseudoOptions?
 }
 
 extension OptionResolver {
@@ -34,10 +36,10 @@ extension OptionResolver {
     CheckOptions(
       operands: given.operands, budget: given.value(of: .budget), catalogues: try catalogues(),
       reports: try reports(), baseline: given.value(of: .baseline), allowed: try allowedCodes(),
-      today: try today())
+      today: try today(), pseudo: try pseudoOptionsOfCheck())
   }
 
-  private func catalogues() throws(Failure) -> [CheckOptions.Catalogues] {
+  func catalogues() throws(Failure) -> [CheckOptions.Catalogues] {
     try given.values(of: .catalogue).map { bytes throws(Failure) in
       let parts = bytes.split(separator: UInt8(ascii: ":"), maxSplits: 1)
       guard parts.count == 2 else {
