@@ -1,6 +1,6 @@
 import Foundation
-import TextDocuments
 import Testing
+import TextDocuments
 
 @testable import TextCatalogues
 
@@ -42,6 +42,7 @@ enum DocumentPlaceOfTests {
       return
     }
     #expect(try pseudo.write() == bytes)
+    #expect(!pseudo.leftAlone.contains { $0.reason == .structure })
     let again = CatalogueReader(catalogue.format).read(bytes, path: catalogue.path)
     let new = again.values.filter { catalogue.format != .xcstrings || $0.locale != "en-XA" }
     try #require(new.count == catalogue.values.count, "\(again.problems)")
@@ -54,7 +55,7 @@ enum DocumentPlaceOfTests {
     }
     // A place that two keys share is changed for both.
     #expect(changed >= pseudo.changedCount)
-    #expect(again.problems.count >= catalogue.problems.count)
+    #expect(again.problems.count <= catalogue.problems.count, "\(again.problems)")
   }
 
   /// The language of which there are texts: the fixtures' are German.
@@ -83,9 +84,12 @@ enum DocumentPlaceOfTests {
   // MARK: Random texts
 
   private static let parts = [
-    "a", "B", "z", "é", "e\u{301}", "日", "ไทย", "ب", "д", "😀", "👩‍👩‍👧", " ", "  ", "\n", "1", "%", "%@", "%s",
-    "%1$d", "%%", "{", "}", "{n}", "{{n}}", "${x}", "%{x}", "'", "''", "'{'", "#", "<b>", "</b>", "<",
-    "&amp;", "&", "\\n", "\\", "|", "[", "]", "\u{202A}", "\u{202C}", "\u{200F}", "é", "$t(k)", "\r\n",
+    "a", "B", "z", "é", "e\u{301}", "日", "ไทย", "ب", "д", "😀", "👩‍👩‍👧", " ", "  ", "\n", "1", "%", "%@",
+    "%s",
+    "%1$d", "%%", "{", "}", "{n}", "{{n}}", "${x}", "%{x}", "'", "''", "'{'", "#", "<b>", "</b>",
+    "<",
+    "&amp;", "&", "\\n", "\\", "|", "[", "]", "\u{202A}", "\u{202C}", "\u{200F}", "é", "$t(k)",
+    "\r\n",
     "{n, plural, one{a # b} other{'#' {x} c}}", "{s, select, a{} other{ü}}", "\u{301}", "ꟿ",
   ]
 
@@ -99,7 +103,7 @@ enum DocumentPlaceOfTests {
   func textsKeepTheirStructure(format: CatalogueFormat) {
     var generator = SeededGenerator(state: 11)
     var (changed, atRisk) = (0, 0)
-    for _ in 0..<1_500 {
+    for _ in 0..<400 {
       let runs = (0..<Int.random(in: 1...3, using: &generator)).map { _ in randomText(&generator) }
       let value = CatalogueValue.of(runs, format.placeholderSyntaxes)
       for styles in Self.styles {
@@ -116,7 +120,7 @@ enum DocumentPlaceOfTests {
         }
       }
     }
-    #expect(changed > 2_000)
+    #expect(changed > 500)
     // A share of such texts is left alone, so that no placeholder is lost; none of those that people write.
     #expect(atRisk * 20 < changed, "\(atRisk) of \(changed)")
   }
@@ -179,7 +183,9 @@ enum DocumentPlaceOfTests {
 
   @Test(arguments: styles)
   func msgfmtTakesThem(styles: Set<PseudoStyle>) throws {
-    for input in [Self.po, String(decoding: try Tool.run(["msgcat", "-"], input: Self.po), as: UTF8.self)] {
+    let named = Self.po.replacing("CHARSET", with: "ASCII")
+    let asUTF8 = try Tool.run(["msgconv", "--to-code=UTF-8", "-"], input: named)
+    for input in [Self.po, named, String(decoding: asUTF8, as: UTF8.self)] {
       let catalogue = CatalogueReader(.gettext).read(Array(input.utf8), path: "app.pot")
       #expect(catalogue.problems.isEmpty, "\(catalogue.problems)")
       let pseudo = PseudoCatalogue(
@@ -187,7 +193,8 @@ enum DocumentPlaceOfTests {
       #expect(pseudo.leftAlone.isEmpty, "\(pseudo.leftAlone.map(\.value.text))")
       let bytes = try pseudo.write()
       _ = try Tool.run(
-        ["msgfmt", "--check", "-o", "/dev/null", "-"], input: String(decoding: bytes, as: UTF8.self))
+        ["msgfmt", "--check", "-o", "/dev/null", "-"], input: String(decoding: bytes, as: UTF8.self)
+      )
       let again = CatalogueReader(.gettext).read(bytes, path: "app.po")
       #expect(Set(again.values.map(\.locale)) == ["ar-XB"])
       #expect(again.values.allSatisfy { $0.origin == .translation })
@@ -242,7 +249,8 @@ enum DocumentPlaceOfTests {
 
   /// translate-toolkit's XLIFF and JSON, and gettext's properties and strings.
   @Test func filesOfOtherTools() throws {
-    let po = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
+    let po =
+      "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
       + "msgid \"Open <b>%s</b>\"\nmsgstr \"Öffne <b>%s</b>\"\n\nmsgid \"x\"\nmsgstr \"Ein = : # Text\"\n"
     let properties = try Tool.run(["msgcat", "--properties-output", "-"], input: po)
     try expect(CatalogueReader(.properties).read(properties, path: "a_de.properties"), [.accented])

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Save", "Save one two"), ("A", "A o"), ("%@ x", "%@ x one"), ("Да", "Да ДаДа"),
+    ("Save", "Save one two"), ("A", "A o"), ("%@ x", "%@ x one"), ("Да", "Да ДаД"),
     ("А Б", "А Б А Б А"),
   ])
   func lengthenedByTheTable(source: String, expected: String) {
@@ -79,7 +79,8 @@ import Testing
   @Test func stylesCombine() {
     #expect(text("Save %@", [.accented, .lengthened]) == "[Şåvê %@ one two t]")
     #expect(
-      text("a b", [.accented, .lengthened, .mirrored]) == text("a b", Set([.mirrored]))
+      text("a b", [.accented, .lengthened, .mirrored])
+        == text("a b", Set([.mirrored]))
         .map { _ in
           "\u{200F}\u{202E}[å\u{202C}\u{200F} \u{200F}\u{202E}b\u{202C}\u{200F} "
             + "\u{200F}\u{202E}one\u{202C}\u{200F} \u{200F}\u{202E}t]\u{202C}\u{200F}"
@@ -101,6 +102,27 @@ import Testing
     #expect(text("Get textfit Pro", [.accented], keeping: ["textfit"]) == "[Ģêť textfit Přö]")
   }
 
+  /// What tags say is not to be translated is not, and a bracket stands outside.
+  @Test(arguments: [
+    (
+      CatalogueFormat.android, "<resources xmlns:x=\"urn:oasis:names:tc:xliff:document:1.2\">",
+      "<string name=\"a\">See <x:g id=\"b\">our <b>Site</b></x:g> <b>now</b></string></resources>",
+      "<string name=\"a\">\"[Şêê \"<x:g id=\"b\">our <b>Site</b></x:g> <b>ńöŵ]</b></string></resources>"
+    ),
+    (
+      .xliff,
+      "<xliff version=\"1.2\"><file source-language=\"en\" target-language=\"en-XA\"><body>",
+      "<trans-unit id=\"a\"><source/><target>a <mrk mtype=\"protected\">b</mrk></target></trans-unit></body></file></xliff>",
+      "<trans-unit id=\"a\"><source/><target>[å <mrk mtype=\"protected\">b</mrk>]</target></trans-unit></body></file></xliff>"
+    ),
+  ])
+  func protectedRuns(format: CatalogueFormat, head: String, old: String, new: String) throws {
+    let catalogue = CatalogueReader(format).read(Array((head + old).utf8), path: "values/a.xml")
+    let pseudo = PseudoCatalogue(
+      of: catalogue, by: PseudoLocalizer([.accented]), locale: "en-XA")
+    #expect(String(decoding: try pseudo.write(), as: UTF8.self) == head + new)
+  }
+
   @Test func whatIsLeftAlone() {
     #expect(reason("12 {x} 保", [.widest]) == .withoutOtherForm)
     #expect(reason("12 {x}!", [.accented]) == .withoutLetters)
@@ -118,6 +140,7 @@ extension CatalogueValue {
     CatalogueValue(
       key: "key", locale: nil, variants: [], runs: runs, marks: [],
       place: DocumentPlaceOfTests.start, origin: .translation, isTranslatable: true,
-      syntaxes: syntaxes, declared: [], restrictions: [], note: nil, state: nil, site: nil)
+      syntaxes: syntaxes, declared: [], restrictions: [], note: nil, state: nil, site: nil,
+      protectedRuns: [])
   }
 }

@@ -19,6 +19,8 @@ struct ValueDraft {
   var note: String?
   var state: String?
   var site: ValueSite?
+  /// The runs that are not to be translated.
+  var protectedRuns: Set<Int> = []
 
   init(_ key: String, _ text: String, at offset: Int, site: ValueSite?) {
     self.key = key
@@ -101,7 +103,7 @@ struct CatalogueBuilder {
       isTranslatable: draft.isTranslatable,
       syntaxes: options.placeholders ?? draft.syntaxes ?? format.placeholderSyntaxes,
       declared: draft.declared, restrictions: draft.restrictions, note: draft.note,
-      state: draft.state, site: draft.site)
+      state: draft.state, site: draft.site, protectedRuns: draft.protectedRuns)
   }
 
   private mutating func reportDuplicate(_ draft: ValueDraft, _ first: CatalogueValue) {

@@ -37,6 +37,8 @@ public struct CatalogueValue: Sendable {
   /// The format's own word for how far the translation is, such as `needs_review` or `fuzzy`.
   public let state: String?
   let site: ValueSite?
+  /// The runs that are not to be translated, by their indices.
+  let protectedRuns: Set<Int>
 
   /// The text: escapes are read, placeholders are as they are written.
   public var text: String { runs.count == 1 ? runs[0] : runs.joined() }

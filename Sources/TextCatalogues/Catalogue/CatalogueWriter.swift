@@ -53,7 +53,10 @@ public struct CatalogueWriter: Sendable {
       guard let text = locale.flatMap(label.written) else { continue }
       edits.append(Edit(range: label.range, text: Array(text.utf8), value: nil))
     }
-    return try encode(try splice(edits))
+    let encoding = catalogue.source.encoding
+    return try encode(
+      try splice(edits),
+      as: locale == nil ? encoding : LocaleLabel.encoding(of: catalogue.labels, encoding))
   }
 
   private struct Edit {
@@ -82,11 +85,23 @@ public struct CatalogueWriter: Sendable {
     }
     for (range, (old, new)) in zip(site.runs, zip(value.runs, texts))
     where old != new || site.isInserted {
-      guard let written = site.notation.write(new, isAlone: site.runs.count == 1) else {
+      guard let written = written(new, at: site) else {
         throw failure("\(shown(new)) has a character that the format can't write (leave it out)")
       }
       edits.append(
         Edit(range: range, text: Array((site.before + written + site.after).utf8), value: index))
+    }
+  }
+
+  /// A run as the format writes it; in XML with references to the characters that the file's encoding lacks.
+  private func written(_ run: String, at site: ValueSite) -> String? {
+    let written = site.notation.write(run, isAlone: site.runs.count == 1)
+    guard let written, site.notation.isXML else { return written }
+    let encoding = catalogue.source.encoding
+    guard encoding.encode(Array(written.utf8)) == nil else { return written }
+    return written.unicodeScalars.reduce(into: "") { result, scalar in
+      let isThere = encoding.encode(Array(String(scalar).utf8)) != nil
+      result += isThere ? String(scalar) : "&#\(scalar.value);"
     }
   }
 
@@ -98,7 +113,7 @@ public struct CatalogueWriter: Sendable {
     var end = template.lowerBound
     let source = catalogue.source.utf8
     for (range, (old, new)) in zip(site.runs, zip(old, new)) where old != new {
-      guard let written = site.notation.write(new, isAlone: site.runs.count == 1) else {
+      guard let written = written(new, at: site) else {
         throw Failure(
           value: index,
           description: "\(shown(new)) has a character that the format can't write (leave it out)")
@@ -139,8 +154,10 @@ public struct CatalogueWriter: Sendable {
     return result + source[end...]
   }
 
-  private func encode(_ text: [UInt8]) throws(Failure) -> [UInt8] {
-    guard let bytes = catalogue.source.encoding.encode(text) else {
+  private func encode(
+    _ text: [UInt8], as encoding: SourceEncoding
+  ) throws(Failure) -> [UInt8] {
+    guard let bytes = encoding.encode(text) else {
       throw Failure(
         value: nil,
         description: "the file's encoding lacks a character (save the file in UTF-8 first)")

@@ -29,7 +29,7 @@ public struct PseudoLocalizer: Sendable, Hashable {
       return .leftAlone(.malformed)
     }
     guard tokens.contains(where: \.isLetter) else { return .leftAlone(.withoutLetters) }
-    let runs = changed(tokens).runs(value.runs.count)
+    let runs = changed(tokens, value.protectedRuns).runs(value.runs.count)
     guard runs != value.runs else { return .leftAlone(.withoutOtherForm) }
     guard value.with(runs).structure == value.structure else { return .leftAlone(.structure) }
     return .changed(runs)
@@ -41,8 +41,8 @@ public struct PseudoLocalizer: Sendable, Hashable {
     return value.with(runs)
   }
 
-  private func changed(_ tokens: [PseudoToken]) -> PseudoText {
-    var text = PseudoText(tokens: tokens)
+  private func changed(_ tokens: [PseudoToken], _ protectedRuns: Set<Int>) -> PseudoText {
+    var text = PseudoText(tokens: tokens, protectedRuns: protectedRuns)
     if styles.contains(.lengthened) { text.lengthen(by: expansion) }
     if styles.contains(.widest) { text.widen(by: widest) }
     if styles.contains(.accented) {

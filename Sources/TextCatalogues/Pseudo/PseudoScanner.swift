@@ -38,8 +38,14 @@ struct PseudoScanner {
       case .syntax: syntax(written, run)
       case .literal(let shown):
         // A doubled sign shows otherwise than it is written.
-        let isWhole = range == segment.range
-        if isWhole, shown != written { add(written, .kept, run) } else { literal(written, run) }
+        let isEscaped = range == segment.range && shown != written
+        if value.protectedRuns.contains(run) {
+          add(written, .barrier, run)
+        } else if isEscaped {
+          add(written, .kept, run)
+        } else {
+          literal(written, run)
+        }
       }
     }
   }

@@ -1,8 +1,8 @@
 /// A text in tokens, as styles change it one after the other.
 struct PseudoText {
-  private(set) var tokens: [PseudoToken]
-
-  init(tokens: [PseudoToken]) { self.tokens = tokens }
+  var tokens: [PseudoToken]
+  /// Runs in which nothing may be added.
+  let protectedRuns: Set<Int>
 
   /// The texts of so many runs.
   func runs(_ count: Int) -> [String] {
@@ -50,7 +50,7 @@ struct PseudoText {
       result.append(token)
     }
     let end = Self.endOfWords(in: result)
-    add(0, end > 0 ? result[end - 1].lastRun : 0)
+    add(0, end > 0 ? runBehind(result[end - 1]) : 0)
     tokens = result
   }
 
@@ -58,20 +58,28 @@ struct PseudoText {
   mutating func bracket() {
     guard let first = tokens.firstIndex(where: { $0.kind != .space }) else { return }
     let end = Self.endOfWords(in: tokens)
-    let close = PseudoToken(text: "]", kind: .added, run: tokens[end - 1].lastRun)
+    let close = PseudoToken(text: "]", kind: .added, run: runBehind(tokens[end - 1]))
     tokens.insert(close, at: end)
-    tokens.insert(PseudoToken(text: "[", kind: .added, run: tokens[first].run), at: first)
+    tokens.insert(PseudoToken(text: "[", kind: .added, run: runBefore(tokens[first])), at: first)
+  }
+
+  /// In which run stands what follows a token: a placeholder between two runs has no text, and ends the first.
+  private func runBehind(_ token: PseudoToken) -> Int {
+    var run = token.kind == .barrier && token.text.isEmpty ? token.run + 1 : token.run
+    while protectedRuns.contains(run) { run += 1 }
+    return run
+  }
+
+  private func runBefore(_ token: PseudoToken) -> Int {
+    var run = token.run
+    while protectedRuns.contains(run) { run -= 1 }
+    return run
   }
 
   /// Where the white space at the end begins.
   private static func endOfWords(in tokens: [PseudoToken]) -> Int {
     (tokens.lastIndex { $0.kind != .space } ?? -1) + 1
   }
-}
-
-extension PseudoToken {
-  /// In which run stands what follows it: a placeholder between two runs has no text, and ends the first.
-  fileprivate var lastRun: Int { kind == .barrier && text.isEmpty ? run + 1 : run }
 }
 
 // MARK: - Direction
@@ -112,8 +120,8 @@ extension PseudoText {
     if let first = result.firstIndex(where: { $0.kind != .space }),
       !result[first].text.hasPrefix(Self.mark)
     {
-      result.insert(
-        PseudoToken(text: Self.mark, kind: .added, run: result[first].run), at: first)
+      let run = runBefore(result[first])
+      result.insert(PseudoToken(text: Self.mark, kind: .added, run: run), at: first)
     }
     tokens = result
   }

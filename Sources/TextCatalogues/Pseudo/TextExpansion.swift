@@ -42,6 +42,7 @@ struct TextExpansion: Sendable, Hashable {
   }
 
   private static let numbers = Array(
-    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen ")
-    .map(String.init)
+    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen "
+  )
+  .map(String.init)
 }

@@ -9,7 +9,8 @@
 /// Hebrew have classes; in other scripts letters join, stack, or are all of one width.
 public struct WidestLetters: Sendable, Hashable {
   /// The letters whose widths are of use, in the order of their code points.
-  public static let measured: [Unicode.Scalar] = classes.flatMap { $0.alphabet + $0.others }.sorted()
+  public static let measured: [Unicode.Scalar] = classes.flatMap { $0.alphabet + $0.others }
+    .sorted()
 
   private let table: [Unicode.Scalar: Unicode.Scalar]
 

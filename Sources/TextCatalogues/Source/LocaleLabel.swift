@@ -41,14 +41,22 @@ struct LocaleLabel: Sendable, Hashable {
   }
 }
 
+extension LocaleLabel {
+  /// The encoding of a file whose labels name another language.
+  static func encoding(of labels: [LocaleLabel], _ encoding: SourceEncoding) -> SourceEncoding {
+    let hasHeader = labels.contains { if case .header = $0.notation { true } else { false } }
+    return hasHeader && encoding == .ascii ? .utf8 : encoding
+  }
+}
+
 extension String {
   /// As POSIX and Flutter write a tag: `en_XA`.
   fileprivate var withLowLines: String { String(map { $0 == "-" ? "_" : $0 }) }
 }
 
 extension GettextHeader {
-  /// A header's text for another language, in UTF-8 where it named no encoding yet, and with English's plurals
-  /// where it named none.
+  /// A header's text for another language, in UTF-8 where it named no encoding yet, or ASCII, and with English's
+  /// plurals where it named none.
   fileprivate static func text(_ text: String, for locale: String) -> String {
     var isNamed = false
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -60,8 +68,8 @@ extension GettextHeader {
       if name == "plural-forms", line.contains("INTEGER") {
         return "Plural-Forms: nplurals=2; plural=(n != 1);"
       }
-      if name == "content-type", line.hasSuffix("charset=CHARSET") {
-        return line.dropLast(7) + "UTF-8"
+      for word in ["CHARSET", "US-ASCII", "ASCII"] where line.hasSuffix("charset=" + word) {
+        return line.dropLast(word.count) + "UTF-8"
       }
       return String(line)
     }

@@ -87,7 +87,9 @@ extension OptionResolver {
 
   private func protectedWords() throws(Failure) -> [String] {
     try given.values(of: .protect).map { bytes throws(Failure) in
-      guard !bytes.isEmpty else { throw .usage("--protect: an empty word (give one, or leave it out)") }
+      guard !bytes.isEmpty else {
+        throw .usage("--protect: an empty word (give one, or leave it out)")
+      }
       return try StringKind.tokenPart.string(bytes, about: OptionUnit.protect.flag)
     }
   }

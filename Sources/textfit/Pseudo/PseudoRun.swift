@@ -69,7 +69,7 @@ struct PseudoRun {
       bytes = try pseudo.write()
     } catch {
       throw Failure(
-        code: "invalid-catalogue", "\(path): \(error.description)", status: .badData)
+        code: "invalid-document", "\(path): \(error.description)", status: .badData)
     }
     if pseudo.changedCount > 0 { try write(bytes) }
     for note in PseudoNotes(pseudo).lines { Diagnostics.say("\(path): \(note)") }
@@ -152,7 +152,7 @@ struct PseudoNotes {
 extension Failure {
   fileprivate static func nothingChanged(_ path: String) -> Failure {
     Failure(
-      code: "invalid-catalogue",
+      code: "invalid-document",
       "\(path): no text was changed (name a catalogue with texts of the source's language, or that "
         + "language by --source-locale)", status: .badData)
   }

@@ -10,7 +10,9 @@ extension Catalogue {
   func withLocalization(_ locale: String, of source: String?) -> Catalogue? {
     guard format == .xcstrings, source == nil || source == sourceLanguage else { return nil }
     var builder = CatalogueBuilder(.xcstrings, self.source, path: path, options: CatalogueOptions())
-    guard let root = builder.jsonTree(), let own = root["sourceLanguage"]?.string else { return nil }
+    guard let root = builder.jsonTree(), let own = root["sourceLanguage"]?.string else {
+      return nil
+    }
     var edits: [(range: Range<Int>, text: String)] = []
     for member in root["strings"]?.members ?? [] {
       if let edit = edit(member, locale, own) { edits.append(edit) }

@@ -71,6 +71,7 @@ struct XLIFF1Reader {
         name: element.attributes["id"] ?? "",
         written: element.attributes["equiv-text"]
           ?? (element.text.isEmpty ? element.attributes["id"] : element.text) ?? "")
+    case "mrk" where element.attributes["mtype"] == "protected": .protected
     case "bpt", "ept", "it", "bx", "ex": .code
     default: .text
     }

@@ -63,7 +63,9 @@ struct XLIFF2Reader {
 
   /// What an element in a text is: codes of the original format are none of the text.
   private func inline(_ element: XMLElement) -> InlineElement {
-    guard element.localName == "ph" else { return .text }
+    guard element.localName == "ph" else {
+      return element.attributes["translate"] == "no" ? .protected : .text
+    }
     let id = element.attributes["id"] ?? ""
     let name = element.attributes["equiv"] ?? id
     return .placeholder(name: name, written: element.attributes["disp"] ?? name)
