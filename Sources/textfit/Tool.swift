@@ -25,6 +25,7 @@ struct Tool {
     case .fonts: try FontsRun(given: given).run()
     case .batch: try BatchRun(given: given).run()
     case .check: try CheckRun(given: given).run()
+    case .pseudo: try PseudoRun(given: given).run()
     }
   }
 }

@@ -3,8 +3,8 @@ import Testing
 
 @Suite struct DocumentationTests {
   private static let commands = [
-    "", "measure", "trim", "lines", "locate", "fit", "grow", "fonts", "batch", "batch measure",
-    "batch lines", "batch trim", "batch locate", "batch fit",
+    "", "measure", "trim", "lines", "locate", "fit", "grow", "fonts", "check", "pseudo", "batch",
+    "batch measure", "batch lines", "batch trim", "batch locate", "batch fit",
   ]
 
   @Test(arguments: commands)
@@ -46,6 +46,8 @@ import Testing
     ("textfit batch trim --rec", "--records"),
     ("textfit batch measure --format t", "tsv"),
     ("textfit batch measure --suff", ""),
+    ("textfit pseudo --expan", "--expansion"),
+    ("textfit check --pse", "--pseudo"),
   ])
   func bashCompletes(words: String, completion: String) throws {
     let script = """
@@ -78,8 +80,8 @@ import Testing
   @Test func everyCommandTakesTheOptionsOfItsHelpAndNoOthers() throws {
     let tool = try ToolDescription.read()
     let all = Set(tool.callable.flatMap { $1.arguments ?? [] }.compactMap(\.longName))
-    #expect(tool.commands.count == 9)
-    #expect(tool.callable.count == 13)
+    #expect(tool.commands.count == 10)
+    #expect(tool.callable.count == 14)
     #expect(all.count > 30)
     for (words, command) in tool.callable {
       let own = Dictionary(

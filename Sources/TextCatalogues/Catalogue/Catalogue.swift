@@ -16,6 +16,8 @@ public struct Catalogue: Sendable {
   let messages: [CatalogueMessage]
   let source: SourceText
   let mostForms: Int
+  /// Where the file names its languages.
+  let labels: [LocaleLabel]
 
   /// The most problems that a catalogue lists.
   public static let mostProblems = 1_000
@@ -25,7 +27,7 @@ public struct Catalogue: Sendable {
   /// They are made as they are asked for: a page of branches can stand for a thousand texts.
   public var entries: some Sequence<CatalogueEntry> {
     messages.lazy.flatMap { message in
-      message.expand(in: values, limit: mostForms).entries
+      message.expand(limit: mostForms) { values[$0] }.entries
     }
   }
 }

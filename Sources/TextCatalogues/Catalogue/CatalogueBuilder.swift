@@ -19,6 +19,8 @@ struct ValueDraft {
   var note: String?
   var state: String?
   var site: ValueSite?
+  /// The runs that are not to be translated.
+  var protectedRuns: Set<Int> = []
 
   init(_ key: String, _ text: String, at offset: Int, site: ValueSite?) {
     self.key = key
@@ -40,6 +42,8 @@ struct CatalogueBuilder {
   /// The language that the path tells, or the options.
   let pathLocale: String?
   var sourceLanguage: String?
+  /// Where the file names its languages.
+  var labels: [LocaleLabel] = []
   private let places: PlaceTable
   private(set) var values: [CatalogueValue] = []
   private var messages: [CatalogueMessage] = []
@@ -99,7 +103,7 @@ struct CatalogueBuilder {
       isTranslatable: draft.isTranslatable,
       syntaxes: options.placeholders ?? draft.syntaxes ?? format.placeholderSyntaxes,
       declared: draft.declared, restrictions: draft.restrictions, note: draft.note,
-      state: draft.state, site: draft.site)
+      state: draft.state, site: draft.site, protectedRuns: draft.protectedRuns)
   }
 
   private mutating func reportDuplicate(_ draft: ValueDraft, _ first: CatalogueValue) {
@@ -148,13 +152,14 @@ struct CatalogueBuilder {
     }
     return Catalogue(
       format: format, path: path, sourceLanguage: sourceLanguage, values: values,
-      problems: problems.inOrder, messages: messages, source: source, mostForms: options.mostForms)
+      problems: problems.inOrder, messages: messages, source: source,
+      mostForms: options.mostForms, labels: labels)
   }
 
   private mutating func checkMessages() {
     var count = 0
     for (index, message) in messages.enumerated() {
-      let expansion = message.expand(in: values, limit: options.mostForms)
+      let expansion = message.expand(limit: options.mostForms) { values[$0] }
       for (value, fault) in expansion.faults { report(fault, in: values[value]) }
       if expansion.isCutShort { reportTooMany(values[message.roots[0]]) }
       count += expansion.entries.count

@@ -17,7 +17,7 @@ public struct CatalogueValue: Sendable {
   /// Which form of the key's text it is.
   public let variants: [CatalogueVariant]
   /// The text between marks (tags and the like), which themselves stay as they are; at least one.
-  public let runs: [String]
+  public internal(set) var runs: [String]
   /// What stands between each run and the next, if it is a placeholder; empty where none is.
   public let marks: [Placeholder?]
   /// Where it begins.
@@ -37,6 +37,8 @@ public struct CatalogueValue: Sendable {
   /// The format's own word for how far the translation is, such as `needs_review` or `fuzzy`.
   public let state: String?
   let site: ValueSite?
+  /// The runs that are not to be translated, by their indices.
+  let protectedRuns: Set<Int>
 
   /// The text: escapes are read, placeholders are as they are written.
   public var text: String { runs.count == 1 ? runs[0] : runs.joined() }

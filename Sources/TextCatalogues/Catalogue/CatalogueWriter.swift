@@ -31,6 +31,13 @@ public struct CatalogueWriter: Sendable {
   ///
   /// - Throws: what ``write(_:)`` does, and a failure for another number of runs.
   public func write(runs: [Int: [String]]) throws(Failure) -> [UInt8] {
+    try write(runs: runs, naming: nil, of: [])
+  }
+
+  /// The same, and another name for languages that the file has.
+  func write(
+    runs: [Int: [String]], naming locale: String?, of locales: Set<String?>
+  ) throws(Failure) -> [UInt8] {
     guard catalogue.source.isDecoded else {
       throw Failure(value: nil, description: "the file could not be read (mend it first)")
     }
@@ -42,13 +49,21 @@ public struct CatalogueWriter: Sendable {
       }
       try edit(index, texts, &edits)
     }
-    return try encode(try splice(edits))
+    for label in catalogue.labels where label.locale.map(locales.contains) ?? true {
+      guard let text = locale.flatMap(label.written) else { continue }
+      edits.append(Edit(range: label.range, text: Array(text.utf8), value: nil))
+    }
+    let encoding = catalogue.source.encoding
+    return try encode(
+      try splice(edits),
+      as: locale == nil ? encoding : LocaleLabel.encoding(of: catalogue.labels, encoding))
   }
 
   private struct Edit {
     let range: Range<Int>
     let text: [UInt8]
-    let value: Int
+    /// Nil of a language's name.
+    let value: Int?
   }
 
   private func edit(_ index: Int, _ texts: [String], _ edits: inout [Edit]) throws(Failure) {
@@ -70,11 +85,23 @@ public struct CatalogueWriter: Sendable {
     }
     for (range, (old, new)) in zip(site.runs, zip(value.runs, texts))
     where old != new || site.isInserted {
-      guard let written = site.notation.write(new, isAlone: site.runs.count == 1) else {
+      guard let written = written(new, at: site) else {
         throw failure("\(shown(new)) has a character that the format can't write (leave it out)")
       }
       edits.append(
         Edit(range: range, text: Array((site.before + written + site.after).utf8), value: index))
+    }
+  }
+
+  /// A run as the format writes it; in XML with references to the characters that the file's encoding lacks.
+  private func written(_ run: String, at site: ValueSite) -> String? {
+    let written = site.notation.write(run, isAlone: site.runs.count == 1)
+    guard let written, site.notation.isXML else { return written }
+    let encoding = catalogue.source.encoding
+    guard encoding.encode(Array(written.utf8)) == nil else { return written }
+    return written.unicodeScalars.reduce(into: "") { result, scalar in
+      let isThere = encoding.encode(Array(String(scalar).utf8)) != nil
+      result += isThere ? String(scalar) : "&#\(scalar.value);"
     }
   }
 
@@ -86,7 +113,7 @@ public struct CatalogueWriter: Sendable {
     var end = template.lowerBound
     let source = catalogue.source.utf8
     for (range, (old, new)) in zip(site.runs, zip(old, new)) where old != new {
-      guard let written = site.notation.write(new, isAlone: site.runs.count == 1) else {
+      guard let written = written(new, at: site) else {
         throw Failure(
           value: index,
           description: "\(shown(new)) has a character that the format can't write (leave it out)")
@@ -127,8 +154,10 @@ public struct CatalogueWriter: Sendable {
     return result + source[end...]
   }
 
-  private func encode(_ text: [UInt8]) throws(Failure) -> [UInt8] {
-    guard let bytes = catalogue.source.encoding.encode(text) else {
+  private func encode(
+    _ text: [UInt8], as encoding: SourceEncoding
+  ) throws(Failure) -> [UInt8] {
+    guard let bytes = encoding.encode(text) else {
       throw Failure(
         value: nil,
         description: "the file's encoding lacks a character (save the file in UTF-8 first)")

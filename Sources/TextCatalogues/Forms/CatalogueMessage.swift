@@ -30,11 +30,11 @@ extension CatalogueMessage {
   /// The deepest that variables may take others in.
   private static let deepest = 8
 
-  /// The texts that the message stands for, at most `limit`.
-  func expand(in values: [CatalogueValue], limit: Int) -> Expansion {
+  /// The texts that the message stands for, at most `limit`, of values by their indices.
+  func expand(limit: Int, in values: (Int) -> CatalogueValue) -> Expansion {
     var expansion = Expansion()
     for root in roots {
-      let value = values[root]
+      let value = values(root)
       do throws(MessageFault) {
         let nodes = try filled(value.nodes(), in: values, depth: 0)
         var expander = FormExpander(limit: limit)
@@ -50,7 +50,7 @@ extension CatalogueMessage {
 
   /// The nodes with the variables' forms in the place of their names.
   private func filled(
-    _ nodes: [FormNode], in values: [CatalogueValue], depth: Int
+    _ nodes: [FormNode], in values: (Int) -> CatalogueValue, depth: Int
   ) throws(MessageFault) -> [FormNode] {
     guard !variables.isEmpty else { return nodes }
     var result: [FormNode] = []
@@ -72,11 +72,12 @@ extension CatalogueMessage {
   }
 
   private func branches(
-    of variable: CatalogueVariable, _ name: String, in values: [CatalogueValue], _ depth: Int
+    of variable: CatalogueVariable, _ name: String, in values: (Int) -> CatalogueValue,
+    _ depth: Int
   ) throws(MessageFault) -> [FormBranch] {
     var branches: [FormBranch] = []
     for form in variable.forms {
-      let value = values[form]
+      let value = values(form)
       let nodes = try filled(value.nodes(variable: name), in: values, depth: depth + 1)
       branches.append(FormBranch(variants: value.variants, nodes: nodes, place: value.place))
     }

@@ -74,10 +74,14 @@ extension EncodingRule {
 }
 
 extension SourceEncoding {
+  static let ascii = SourceEncoding.charset("US-ASCII")
+
   /// The encoding of a name (IANA's, or another that ICU knows).
   init(named name: String, cure: String) throws(CatalogueFault) {
     switch name.lowercased() {
-    case "utf-8", "utf8", "us-ascii", "ascii": self = .utf8
+    case "utf-8", "utf8": self = .utf8
+    // By a converter: what is written has to be ASCII as well.
+    case "us-ascii", "ascii": self = .ascii
     case "iso-8859-1", "latin1": self = .latin1
     // The first bytes would have said so.
     case "utf-16", "utf-16le", "utf-16be", "ucs-2", "utf-32":

@@ -54,3 +54,8 @@ enum ValueNotation: Sendable, Hashable {
   /// A field between commas, or what else parts them.
   case csv(separator: UInt8)
 }
+
+extension ValueNotation {
+  /// Whether characters may be written as references to them.
+  var isXML: Bool { self == .xml || self == .android }
+}

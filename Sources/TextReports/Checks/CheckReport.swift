@@ -8,6 +8,8 @@ public struct CheckReport: Sendable {
     public var strings = 0
     /// Layouts of those in their boxes, all samples counted.
     public var layouts = 0
+    /// Pseudo-translations of strings that were laid out, one for each of its styles and boxes.
+    public var pseudo = 0
     /// Fixtures that were run.
     public var fixtures = 0
 
@@ -54,10 +56,12 @@ public struct CheckReport: Sendable {
       places.append(
         "\(counted(counts.strings, "string")) of \(counted(counts.catalogues, "catalogue"))")
     }
+    if counts.pseudo > 0 { places.append(counted(counts.pseudo, "pseudo-translation")) }
     if counts.fixtures > 0 { places.append(counted(counts.fixtures, "fixture")) }
     let accepted = acceptedCount > 0 ? ", \(acceptedCount) accepted" : ""
-    return
-      "\(counted(failures.count, "failure"))\(accepted), in \(places.joined(separator: " and "))"
+    let list = places.dropLast().joined(separator: ", ")
+    let end = places.count > 1 ? " and \(places[places.count - 1])" : places.joined()
+    return "\(counted(failures.count, "failure"))\(accepted), in \(list)\(end)"
   }
 }
 

@@ -22,11 +22,13 @@ public struct CheckSubject: Sendable, Hashable {
   public var variant: String?
   /// Which of several boxes, such as `width=280`.
   public var box: String?
+  /// The styles, where it is a pseudo-translation of the string, such as `accented,lengthened`.
+  public var pseudo: String?
 
   /// Names a subject.
   public init(
     file: String?, line: Int? = nil, column: Int? = nil, name: String, locale: String? = nil,
-    variant: String? = nil, box: String? = nil
+    variant: String? = nil, box: String? = nil, pseudo: String? = nil
   ) {
     self.file = file
     self.line = line
@@ -35,11 +37,12 @@ public struct CheckSubject: Sendable, Hashable {
     self.locale = locale
     self.variant = variant
     self.box = box
+    self.pseudo = pseudo
   }
 
   /// What it is called beside its file: `button.save (de, plural=few, width=280)`.
   public var title: String {
-    let parts = [locale, variant, box].compactMap(\.self)
+    let parts = [locale, variant, box, pseudo.map { "pseudo \($0)" }].compactMap(\.self)
     return parts.isEmpty ? name : "\(name) (\(parts.joined(separator: ", ")))"
   }
 
@@ -51,7 +54,7 @@ public struct CheckSubject: Sendable, Hashable {
 
   /// What stays the same while lines are added above it.
   public var identity: [String] {
-    [file ?? "", name, locale ?? "", variant ?? "", box ?? ""]
+    [file ?? "", name, locale ?? "", variant ?? "", box ?? ""] + [pseudo].compactMap(\.self)
   }
 }
 

@@ -22,6 +22,7 @@ struct JSONCheckReport {
       writer.member("locale", optional: result.subject.locale)
       writer.member("variant", optional: result.subject.variant)
       writer.member("box", optional: result.subject.box)
+      writer.member("pseudo", optional: result.subject.pseudo)
       writer.member("code", failure.code.rawValue)
       writer.member("message", failure.message)
       writer.member("cure", optional: failure.cure)
@@ -42,6 +43,7 @@ struct JSONCheckReport {
           $0.member("catalogues", report.counts.catalogues)
           $0.member("strings", report.counts.strings)
           $0.member("layouts", report.counts.layouts)
+          $0.member("pseudo", report.counts.pseudo)
           $0.member("fixtures", report.counts.fixtures)
         }
       }

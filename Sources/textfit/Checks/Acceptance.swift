@@ -69,7 +69,12 @@ extension Acceptance {
         if case .null = value.node.value { return "" }
         return try value.string()
       }
-      known[identity] = try needs(members["needed"])
+      // A report of an older version has none.
+      var pseudo: [String] = []
+      if let value = members["pseudo"], case .string(let styles) = value.node.value {
+        pseudo = [styles]
+      }
+      known[identity + pseudo] = try needs(members["needed"])
     }
     return known
   }

@@ -1,4 +1,5 @@
 import TextBudgets
+import TextCatalogues
 import TextDocuments
 import TextLayout
 import TextReports
@@ -10,6 +11,7 @@ final class BoxPlans {
   private let given: GivenArguments
   private let typesetters = TypesetterStore(files: FontFiles())
   private var made: [Key: BoxPlan] = [:]
+  private var widest: [Key: WidestLetters] = [:]
 
   private struct Key: Hashable {
     let rule: Int
@@ -49,6 +51,18 @@ final class BoxPlans {
     let key = Key(rule: rule, box: box, locale: locale)
     if let plan = made[key] { return .success(plan) }
     return Result { () throws(Failure) in try add(key) }
+  }
+
+  /// For each letter the widest of its kind in a box that can be had.
+  func widestLetters(
+    _ rule: Int, _ box: Int, locale: String?
+  ) throws(TextLayoutError) -> WidestLetters {
+    let key = Key(rule: rule, box: box, locale: locale)
+    if let known = widest[key] { return known }
+    guard let plan = made[key] else { return WidestLetters() }
+    let letters = try plan.widestLetters()
+    widest[key] = letters
+    return letters
   }
 
   @discardableResult
@@ -109,6 +123,13 @@ struct BoxPlan {
     if let trim { return try trim.set(text) }
     guard let measure else { throw .usage("no box") }
     return try measure.set(text)
+  }
+
+  /// For each letter the widest of its kind in the box's style.
+  fileprivate func widestLetters() throws(TextLayoutError) -> WidestLetters {
+    if let trim { return try trim.widestLetters() }
+    guard let measure else { return WidestLetters() }
+    return try measure.widestLetters()
   }
 
   /// At how many widths a text is set.

@@ -31,9 +31,10 @@ struct CheckRun {
     var log = CheckLog(inputs.failures)
     try checkOptions(for: inputs)
     try check(inputs, budget, &log)
+    log.accept(acceptance.judge)
     log.failIfNothingWasChecked()
-    let report = CheckReport(
-      log.results.map(acceptance.judge), counts: log.counts, version: Version.current)
+    if options.pseudo != nil { log.failIfNoPseudoWasChecked() }
+    let report = CheckReport(log.results, counts: log.counts, version: Version.current)
     try ReportWriter(reports: options.reports).write(report)
     return report.failures.isEmpty ? .done : .no
   }
@@ -81,6 +82,9 @@ struct CheckLog {
 
   mutating func add(_ result: CheckResult) { results.append(result) }
 
+  /// Lets pass what is to be; what fails from then on, nothing does.
+  mutating func accept(_ judge: (CheckResult) -> CheckResult) { results = results.map(judge) }
+
   /// A gate that looked at nothing must not pass.
   mutating func failIfNothingWasChecked() {
     guard counts.layouts == 0, counts.catalogues > 0 || counts.fixtures == 0,
@@ -91,6 +95,16 @@ struct CheckLog {
       CheckFailure(
         .nothingChecked, "nothing was laid out",
         cure: "name files that have strings, and rules that do not ignore all of them"))
+  }
+
+  /// Nor one that was to look at pseudo-translations, and had none.
+  mutating func failIfNoPseudoWasChecked() {
+    guard counts.pseudo == 0 else { return }
+    fail(
+      CheckSubject(file: nil, name: "textfit check --pseudo"),
+      CheckFailure(
+        .nothingChecked, "no pseudo-translation was laid out",
+        cure: "name files with the source's texts, or their language by --source-locale"))
   }
 }
 

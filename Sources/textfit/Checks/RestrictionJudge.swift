@@ -38,7 +38,8 @@ struct RestrictionJudge {
   private var uncounted: CheckFailure {
     let form = restriction.normalization.map { ", form \($0)" } ?? ""
     return CheckFailure(
-      .invalidString, "its catalogue limits it in \(restriction.unit.words)\(form), which is not known",
+      .invalidString,
+      "its catalogue limits it in \(restriction.unit.words)\(form), which is not known",
       cure: "use a unit of docs/catalogues.md, or exempt the key with the reason")
   }
 

@@ -12,6 +12,7 @@ struct StringGate {
   private let budget: BudgetFile
   private let today: CalendarDay
   private let boxes: BoxPlans
+  private let pseudo: PseudoOptions?
 
   /// Resolves the options of every rule, and its fonts.
   ///
@@ -20,6 +21,7 @@ struct StringGate {
     self.budget = budget
     today = options.today ?? Clock.today
     boxes = BoxPlans(budget: budget, given: given)
+    pseudo = options.pseudo
     try boxes.checkAll()
   }
 
@@ -42,21 +44,27 @@ struct StringGate {
   ) {
     let path = budget.relative(catalogue.path)
     var withoutRule: Set<String> = []
-    for entry in catalogue.entries {
-      log.counts.strings += 1
-      let subject = CheckSubject(entry, of: catalogue)
-      guard let rule = ledger.rule(for: entry, at: path) else {
-        if withoutRule.insert(entry.key).inserted { log.fail(subject.ofKey, .keyWithoutRule) }
-        continue
+    let source = pseudo.map { SourceTexts(of: catalogue, in: $0.source) }
+    for group in catalogue.groups {
+      var others = pseudo.flatMap { pseudo in
+        source.map { PseudoGate(pseudo, boxes: boxes, group: group, source: $0) }
       }
-      if budget.budget.rules[rule].ignored != nil { continue }
-      check(entry, subject, rule, at: path, &ledger, &log)
+      for (number, entry) in group.entries.enumerated() {
+        log.counts.strings += 1
+        let subject = CheckSubject(entry, of: catalogue)
+        guard let rule = ledger.rule(for: entry, at: path) else {
+          if withoutRule.insert(entry.key).inserted { log.fail(subject.ofKey, .keyWithoutRule) }
+          continue
+        }
+        if budget.budget.rules[rule].ignored != nil { continue }
+        check(entry, number, subject, rule, at: path, &others, &ledger, &log)
+      }
     }
   }
 
   private func check(
-    _ entry: CatalogueEntry, _ subject: CheckSubject, _ rule: Int, at path: String,
-    _ ledger: inout BudgetLedger, _ log: inout CheckLog
+    _ entry: CatalogueEntry, _ number: Int, _ subject: CheckSubject, _ rule: Int, at path: String,
+    _ others: inout PseudoGate?, _ ledger: inout BudgetLedger, _ log: inout CheckLog
   ) {
     let samples = PlaceholderSamples(
       budget.budget.rules[rule].samples + budget.budget.samples, usesExamples: true)
@@ -71,8 +79,17 @@ struct StringGate {
       let judge = StringJudge(
         rule: budget.budget.rules[rule], plan: boxes.plan(rule, box, locale: entry.locale))
       let failures = judge.failures(of: entry, filled: filling.texts, &log.counts)
-      if failures.isEmpty { log.pass(subject) }
-      for failure in failures { log.add(ledger.judge(subject, failure, entry, at: path)) }
+      func add(_ subject: CheckSubject, _ failures: [CheckFailure]) {
+        if failures.isEmpty { log.pass(subject) }
+        for failure in failures { log.add(ledger.judge(subject, failure, entry, at: path)) }
+      }
+      add(subject, failures)
+      let found = others?.failures(
+        of: number, in: budget.budget.rules[rule], rule, box, samples, &log.counts)
+      for (pseudo, failures) in found ?? [] {
+        subject.pseudo = pseudo
+        add(subject, failures)
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import TextCatalogues
 import TextDocuments
 import TextLayout
 import TextReports
@@ -71,6 +72,9 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
   private var setter: FieldSetter {
     FieldSetter(options: field, typesetter: typesetter, links: links)
   }
+
+  /// For each letter the widest of its kind in the style of its texts.
+  func widestLetters() throws(TextLayoutError) -> WidestLetters { try typesetter.widestLetters() }
 
   /// One for each text; what fails of all is the error of each.
   func answers(for texts: [SetText]) -> [Result<Answer, Failure>] {

@@ -11,11 +11,18 @@ struct CheckHelp: ParsableCommand {
     discussion: HelpText.check)
 
   @OptionGroup(title: "Check options") var check: CheckOptionsHelp
+  @OptionGroup(title: "Pseudo-translations") var pseudo: CheckPseudoHelp
   @OptionGroup(title: "Options of what may be trimmed") var cut: CheckCutHelp
   @OptionGroup(title: "Text field options") var field: CheckFieldHelp
   @OptionGroup(title: "Font options") var style: StyleHelp
   @OptionGroup(title: "Container options") var container: ContainerHelp
   @OptionGroup(title: "Paragraph options") var paragraph: ParagraphHelp
+}
+
+/// What pseudo-translations are checked.
+struct CheckPseudoHelp: ParsableArguments {
+  @Flag(.pseudo) var pseudo = false
+  @OptionGroup var text: PseudoTextHelp
 }
 
 /// How a string is trimmed that may be.

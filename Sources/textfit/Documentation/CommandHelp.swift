@@ -10,7 +10,7 @@ struct ToolHelp: ParsableCommand {
     version: Version.current,
     subcommands: [
       MeasureHelp.self, TrimHelp.self, LinesHelp.self, LocateHelp.self, FitHelp.self,
-      GrowHelp.self, FontsHelp.self, CheckHelp.self, BatchHelp.self,
+      GrowHelp.self, FontsHelp.self, CheckHelp.self, PseudoHelp.self, BatchHelp.self,
     ])
 }
 

@@ -227,7 +227,30 @@ enum HelpText {
       textfit check fixtures/
       textfit check --record fixtures/card.textfit.yaml -- lines --width 280 \\
         --text "All documents are here now"
+      textfit check --pseudo --style accented,lengthened --style mirrored en.lproj
 
+    """
+
+  static let pseudo = """
+    Writes the catalogue as it is, in its own format, with every text changed as a
+    translation could change it, so that an app can be tried before there is one:
+    by default as Android's en-XA does, "Save" becomes "[Şåvê one two]". With
+    --style mirrored it is as in ar-XB: words run from right to left.
+
+    Placeholders, tags, escapes and the branches of ICU messages stay byte for
+    byte; the same file gives the same bytes everywhere. Of a file with several
+    languages, the source's texts are changed; in a String Catalog they are a
+    localization of their own. What is left alone is said on standard error.
+
+    A file's name tells its format, or --catalogue does, as for check. A file that
+    check refuses is refused, and nothing is written.
+
+    EXAMPLES
+      textfit pseudo app.pot --output locale/en_XA.po
+      textfit pseudo --style mirrored en.lproj/Localizable.strings \\
+        --output ar-XB.lproj/Localizable.strings
+      textfit pseudo --style widest --font fonts/Inter.ttf app_en.arb
+      textfit pseudo --catalogue android:values/strings.xml values/strings.xml
     """
 
   static let batch = """

@@ -28,6 +28,8 @@ struct CheckOptions: Sendable {
   let today: CalendarDate?
   /// Whether fixtures are made to expect what there is.
   let updates: Bool
+  /// Nil: texts are checked as they are, and no other way.
+  let pseudo: PseudoOptions?
 }
 
 extension OptionResolver {
@@ -36,10 +38,10 @@ extension OptionResolver {
     CheckOptions(
       operands: given.operands, budget: given.value(of: .budget), catalogues: try catalogues(),
       reports: try reports(), baseline: given.value(of: .baseline), allowed: try allowedCodes(),
-      today: try today(), updates: given.has(.update))
+      today: try today(), updates: given.has(.update), pseudo: try pseudoOptionsOfCheck())
   }
 
-  private func catalogues() throws(Failure) -> [CheckOptions.Catalogues] {
+  func catalogues() throws(Failure) -> [CheckOptions.Catalogues] {
     try given.values(of: .catalogue).map { bytes throws(Failure) in
       let parts = bytes.split(separator: UInt8(ascii: ":"), maxSplits: 1)
       guard parts.count == 2 else {

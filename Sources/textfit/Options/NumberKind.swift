@@ -98,6 +98,10 @@ struct NumberKind: Sendable {
   /// How many threads.
   static let jobs = NumberKind(bounds: 1...1_000, cure: "give a whole number from 1 to 1000")
 
+  /// How much longer a text gets.
+  static let expansion = NumberKind(
+    bounds: 1...1_000, cure: "give a whole number of per cent from 1 to 1000, such as 40")
+
   /// CSS's weights.
   static let weight = NumberKind(
     bounds: 1...1_000, cure: "give a whole number from 1 to 1000, normal or bold")

@@ -17,7 +17,7 @@ extension OptionUnit {
     """)
 
   static let output = OptionUnit(
-    "output", value: "FILE", in: [.batch],
+    "output", value: "FILE", in: [.batch, .pseudo],
     """
     Writes to FILE.partial, and renames it to FILE when all is there. An interruption leaves a \
     FILE.partial that ends in a whole record. (default: standard output)

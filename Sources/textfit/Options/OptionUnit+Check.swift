@@ -14,7 +14,7 @@ extension OptionUnit {
     """)
 
   static let catalogue = OptionUnit(
-    "catalogue", value: "FORMAT:PATTERN", repeats: true, in: [.check],
+    "catalogue", value: "FORMAT:PATTERN", repeats: true, in: [.check, .pseudo],
     """
     Reads the files that the pattern matches as catalogues of a format whose files have no name of their \
     own, such as i18next:locales/*/app.json; ** stands for any folders. Can be repeated.

@@ -6,7 +6,7 @@ extension OptionUnit {
   ]
 
   static let font = OptionUnit(
-    "font", value: "LIST", in: .layouts,
+    "font", value: "LIST", in: .layouts + [.pseudo],
     """
     Font families or files, comma-separated; the first is primary, the rest are fallbacks before the \
     system's. A file has a / or ends in ttf, otf, ttc or otc; FILE#INDEX picks a face, counted \
@@ -31,7 +31,7 @@ extension OptionUnit {
     "Sets an axis of a variable font, such as wght=650. Repeats; wins over weight and style.")
 
   static let feature = OptionUnit(
-    "feature", value: "TAG=VALUE", repeats: true, in: .layouts,
+    "feature", value: "TAG=VALUE", repeats: true, in: .layouts + [.pseudo],
     "Sets an OpenType feature: liga=0 is off, liga or liga=1 on, more picks an alternate. Repeats.")
 
   static let letterSpacing = OptionUnit(
@@ -46,7 +46,7 @@ extension OptionUnit {
     "Raises the letters above the line's baseline; may be negative. (default: 0)")
 
   static let noSystemFonts = OptionUnit(
-    "no-system-fonts", in: .layouts,
+    "no-system-fonts", in: .layouts + [.pseudo],
     "Uses only the fonts named; what they lack is a missing glyph.")
 
   static let language = OptionUnit(

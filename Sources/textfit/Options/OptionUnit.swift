@@ -37,6 +37,7 @@ struct OptionUnit: Sendable, Hashable {
   static let all =
     fontUnits + containerUnits + flowUnits + paragraphUnits + tokenUnits + questionUnits + fitUnits
     + growUnits + fieldUnits + textUnits + reportUnits + batchUnits + checkUnits
+    + pseudoUnits
 
   /// The option of that name, in whatever command.
   static func named(_ name: String) -> OptionUnit? { all.first { $0.name == name } }
@@ -46,5 +47,7 @@ extension [CommandName] {
   /// The commands that lay texts out.
   static let layouts: [CommandName] = [.measure, .trim, .lines, .locate, .fit, .grow]
   /// The commands that answer about texts one by one.
-  static let ofTexts: [CommandName] = CommandName.allCases.filter { $0 != .check }
+  static let ofTexts: [CommandName] = CommandName.allCases.filter {
+    $0 != .check && $0 != .pseudo
+  }
 }

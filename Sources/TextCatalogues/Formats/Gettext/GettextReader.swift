@@ -15,6 +15,7 @@ struct GettextReader {
     guard let messages = messages(of: library, &builder) else { return }
     let header = entries.first(where: \.isHeader)?.translations[0]
     let locale = GettextHeader(header?.string ?? "").language ?? builder.pathLocale
+    if let header { builder.labels.append(LocaleLabel(header.range, nil, .header(header.string))) }
     for entry in entries where !entry.isObsolete && !entry.isHeader {
       guard let key = entry.key, let message = messages[key] else {
         builder.report(

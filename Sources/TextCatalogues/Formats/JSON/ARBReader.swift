@@ -12,6 +12,9 @@ struct ARBReader {
     let locale =
       root["@@locale"]?.string.flatMap { LanguageTag($0)?.text ?? $0 }
       ?? builder.pathLocale
+    if let name = root["@@locale"], name.string != nil {
+      builder.labels.append(LocaleLabel(name.range, locale, .json(lowLines: true)))
+    }
     let metadata = Dictionary(
       members.filter { $0.name.hasPrefix("@") }.map { ($0.name, $0.node) }
     ) { first, _ in first }

@@ -55,11 +55,13 @@ struct TreeWalk {
     _ root: JSONNode, into builder: inout CatalogueBuilder,
     notation: (Range<Int>) -> ValueNotation
   ) {
-    for (step, node) in starts(root) { walk(node, step, &builder, notation) }
+    for (step, node) in starts(root, &builder) { walk(node, step, &builder, notation) }
   }
 
   /// Where keys begin: below the languages, where the outermost names are those.
-  private func starts(_ root: JSONNode) -> [(Step, JSONNode)] {
+  private func starts(
+    _ root: JSONNode, _ builder: inout CatalogueBuilder
+  ) -> [(Step, JSONNode)] {
     let members = root.members ?? []
     let tags = members.map { $0.node.members == nil ? nil : LanguageTag($0.name)?.text }
     let known = tags.compactMap { $0 }
@@ -67,6 +69,9 @@ struct TreeWalk {
       locale.map { path in known.contains { $0.language == path.language } } ?? true
     guard !members.isEmpty, known.count == members.count, isPathsOwn else {
       return [(Step(key: "", locale: locale), root)]
+    }
+    builder.labels = zip(known, members).map {
+      LocaleLabel($1.nameRange, $0, isYAML ? .yaml : .json(lowLines: false))
     }
     return zip(known, members).map { (Step(key: "", locale: $0), $1.node) }
   }

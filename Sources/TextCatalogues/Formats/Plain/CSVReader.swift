@@ -14,6 +14,10 @@ struct CSVReader {
     do throws(CatalogueFault) {
       guard let header = try scanner.next() else { return }
       guard let columns = columns(header, &builder) else { return }
+      builder.labels = columns.locales.map { column in
+        LocaleLabel(
+          header[column.index].range, column.locale, .csv(separator: scanner.separator))
+      }
       while let row = try scanner.next() {
         if row.count == 1, row[0].text.isEmpty { continue }
         add(row, columns, scanner.separator, &builder)

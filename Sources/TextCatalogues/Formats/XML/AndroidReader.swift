@@ -94,7 +94,9 @@ struct AndroidReader {
     }
     var draft = ValueDraft(name, "", at: element.placeOfText, site: nil)
     draft.runs = reading.trimmed(runs)
-    draft.site = ValueSite(element: element, element.runs().map(\.range), .android)
+    let places = element.runs { $0.name == Self.xliff + "g" ? .protected : .text }
+    draft.site = ValueSite(element: element, places.map(\.range), .android)
+    draft.protectedRuns = places.protectedIndices
     draft.locale = builder.pathLocale
     draft.variants = variants
     draft.note = note

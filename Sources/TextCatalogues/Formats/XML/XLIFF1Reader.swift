@@ -9,6 +9,8 @@ struct XLIFF1Reader {
       context.source = tag(file.attributes["source-language"])
       context.target = tag(file.attributes["target-language"]) ?? builder.pathLocale
       context.readTranslate(file)
+      builder.labels.append(
+        file.label("target-language", context.target ?? context.source, in: builder.bytes))
       builder.sourceLanguage = builder.sourceLanguage ?? context.source
       // Files of one document may have one identifier each of the same name.
       let prefix = files.count > 1 ? file.attributes["original"].map { $0 + "/" } ?? "" : ""
@@ -69,6 +71,7 @@ struct XLIFF1Reader {
         name: element.attributes["id"] ?? "",
         written: element.attributes["equiv-text"]
           ?? (element.text.isEmpty ? element.attributes["id"] : element.text) ?? "")
+    case "mrk" where element.attributes["mtype"] == "protected": .protected
     case "bpt", "ept", "it", "bx", "ex": .code
     default: .text
     }

@@ -10,6 +10,7 @@ struct XLIFF2Reader {
     context.source = tag(root.attributes["srcLang"])
     context.target = tag(root.attributes["trgLang"]) ?? builder.pathLocale
     builder.sourceLanguage = context.source
+    builder.labels = [root.label("trgLang", context.target ?? context.source, in: builder.bytes)]
     let files = root.elements.filter { $0.name == namespace + "file" }
     for file in files {
       let prefix = files.count > 1 ? (file.attributes["id"] ?? "") + "/" : ""
@@ -62,7 +63,9 @@ struct XLIFF2Reader {
 
   /// What an element in a text is: codes of the original format are none of the text.
   private func inline(_ element: XMLElement) -> InlineElement {
-    guard element.localName == "ph" else { return .text }
+    guard element.localName == "ph" else {
+      return element.attributes["translate"] == "no" ? .protected : .text
+    }
     let id = element.attributes["id"] ?? ""
     let name = element.attributes["equiv"] ?? id
     return .placeholder(name: name, written: element.attributes["disp"] ?? name)

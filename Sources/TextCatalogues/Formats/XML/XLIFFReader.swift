@@ -89,6 +89,31 @@ extension XLIFFContext {
 }
 
 extension XMLElement {
+  /// Where an attribute names a language, or is put in to name it.
+  func label(_ name: String, _ locale: String?, in bytes: [UInt8]) -> LocaleLabel {
+    if let range = range(ofAttribute: name, in: bytes) {
+      return LocaleLabel(range, locale, .attribute)
+    }
+    let end = start.lowerBound + 1 + writtenName.utf8.count
+    return LocaleLabel(end..<end, locale, .newAttribute(name))
+  }
+
+  /// The bytes of an attribute's value, without its quotation marks.
+  private func range(ofAttribute name: String, in bytes: [UInt8]) -> Range<Int>? {
+    let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+    var rest = bytes[start].dropFirst(1 + writtenName.utf8.count)
+    // Values may hold equals signs, names may not.
+    while let sign = rest.firstIndex(of: UInt8(ascii: "=")),
+      let open = rest[sign...].firstIndex(where: quotes.contains),
+      let close = rest[(open + 1)...].firstIndex(of: bytes[open])
+    {
+      let own = rest[..<sign].filter { !$0.isXMLSpace }
+      if own.elementsEqual(name.utf8) { return open + 1..<close }
+      rest = rest[(close + 1)...]
+    }
+    return nil
+  }
+
   /// The namespace, with the space behind it; empty where there is none.
   var namespace: Substring {
     name.lastIndex(of: " ").map { name[...$0] } ?? ""
@@ -96,4 +121,9 @@ extension XMLElement {
 
   /// The name without its namespace.
   var localName: String { String(name.dropFirst(namespace.count)) }
+}
+
+extension UInt8 {
+  /// Whether it is white space to XML (1.0, 2.3).
+  fileprivate var isXMLSpace: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
 }

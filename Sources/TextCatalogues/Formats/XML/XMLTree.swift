@@ -44,6 +44,8 @@ enum XMLNode: Sendable {
 enum InlineElement {
   /// What is in it is a part of the text.
   case text
+  /// So it is, but not to be translated.
+  case protected
   /// It, and what is in it, shows nothing: it is a code of another format.
   case code
   /// A program puts in something in its place.
@@ -68,17 +70,28 @@ extension XMLElement {
       case .mark(let range): runs.end(at: range)
       case .element(let element):
         let kind = inline(element)
-        guard case .text = kind else {
+        switch kind {
+        case .text: element.collectAll(into: &runs, inline)
+        case .protected: element.collectAll(into: &runs, inline, isProtected: true)
+        case .code, .placeholder:
           let end = element.isEmptyTag ? element.start : element.end
           runs.end(at: element.start.lowerBound..<end.upperBound, kind)
-          continue
         }
-        runs.end(at: element.start)
-        guard !element.isEmptyTag else { continue }
-        element.collect(into: &runs, inline)
-        runs.end(at: element.end)
       }
     }
+  }
+
+  /// With its tags.
+  private func collectAll(
+    into runs: inout RunCollector, _ inline: (XMLElement) -> InlineElement,
+    isProtected: Bool = false
+  ) {
+    runs.end(at: start)
+    guard !isEmptyTag else { return }
+    if isProtected { runs.protectedDepth += 1 }
+    collect(into: &runs, inline)
+    runs.end(at: end)
+    if isProtected { runs.protectedDepth -= 1 }
   }
 
   /// A value that is the text in it; it can be written where its runs are apart in the file.
@@ -89,6 +102,7 @@ extension XMLElement {
     let site = ValueSite(element: self, runs.map(\.range), .xml)
     var draft = ValueDraft(key, "", at: placeOfText, site: site)
     draft.runs = runs.map(\.text)
+    draft.protectedRuns = runs.protectedIndices
     draft.marks = runs.dropLast().map { run in
       guard case .placeholder(let name, let written) = run.mark else { return nil }
       return Placeholder(written, name: name, type: .text, syntax: .inline)
@@ -105,18 +119,30 @@ struct XMLRun {
   let text: String
   let range: Range<Int>
   var mark = InlineElement.code
+  /// Whether it is not to be translated.
+  var isProtected = false
+}
+
+extension [XMLRun] {
+  /// Those that are not to be translated.
+  var protectedIndices: Set<Int> { Set(indices.filter { self[$0].isProtected }) }
 }
 
 /// Collects the runs of an element.
 private struct RunCollector {
   var text = ""
+  /// How many elements are open whose text is not to be translated.
+  var protectedDepth = 0
   private var runs: [XMLRun] = []
   private var start: Int
 
   init(start: Int) { self.start = start }
 
   mutating func end(at mark: Range<Int>, _ kind: InlineElement = .code) {
-    runs.append(XMLRun(text: text, range: start..<max(start, mark.lowerBound), mark: kind))
+    runs.append(
+      XMLRun(
+        text: text, range: start..<max(start, mark.lowerBound), mark: kind,
+        isProtected: protectedDepth > 0))
     text = ""
     start = max(start, mark.upperBound)
   }

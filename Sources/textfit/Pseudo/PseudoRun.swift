@@ -1,0 +1,159 @@
+import TextCatalogues
+import TextLayout
+
+/// A run of `pseudo`: a catalogue in, the same with pseudo-translations out.
+///
+///     FILE ──▶ Catalogue ──▶ PseudoCatalogue ──▶ standard output or --output, and what was left alone
+///
+/// A catalogue that `check` refuses is refused, with the same words, and nothing is written.
+struct PseudoRun {
+  private let given: GivenArguments
+  private let options: PseudoOptions
+  private let path: String
+  private let format: CatalogueFormat
+  private let locale: String
+  private let output: [UInt8]?
+
+  /// - Throws: bad usage.
+  init(given: GivenArguments) throws(Failure) {
+    let resolver = OptionResolver(given: given)
+    self.given = given
+    options = try resolver.pseudoOptions()
+    guard let operand = given.operands.first else {
+      throw .usage("pseudo: no FILE (name a catalogue)")
+    }
+    guard given.operands.count == 1 else {
+      throw .usage("pseudo: several FILEs (give one; each is written to a place of its own)")
+    }
+    path = String(decoding: operand, as: UTF8.self)
+    format = try Self.format(of: path, try resolver.catalogues())
+    let isMirrored = options.variants[0].contains(.mirrored)
+    locale = try resolver.languageTag(.locale) ?? (isMirrored ? "ar-XB" : "en-XA")
+    output = try Self.output(given.value(of: .output), of: operand)
+  }
+
+  private static func format(
+    of path: String, _ catalogues: [CheckOptions.Catalogues]
+  ) throws(Failure) -> CatalogueFormat {
+    var name = path[...]
+    while name.hasPrefix("./") { name = name.dropFirst(2) }
+    let named = catalogues.first { $0.files.matches(path) || $0.files.matches(String(name)) }
+    guard let format = named?.format ?? CatalogueFormat(fileName: path) else {
+      throw .usage("\(shown(path)): the name tells no format (give --catalogue FORMAT:\(path))")
+    }
+    return format
+  }
+
+  private static func output(
+    _ output: [UInt8]?, of input: [UInt8]
+  ) throws(Failure) -> [UInt8]? {
+    guard let output else { return nil }
+    guard !output.isEmpty else { throw .usage("--output: no FILE (name one, or leave it out)") }
+    guard output != input else {
+      throw .usage("--output: the catalogue itself, whose texts would be lost (name another FILE)")
+    }
+    return output
+  }
+
+  /// Writes the catalogue.
+  ///
+  /// - Throws: what fails before anything is written.
+  func run() throws(Failure) -> ExitStatus {
+    let catalogue = CatalogueReader(format).read(path: path)
+    guard catalogue.problems.isEmpty else { return report(catalogue.problems) }
+    let localizer = options.localizer(options.variants[0], try widest())
+    let pseudo = PseudoCatalogue(
+      of: catalogue, by: localizer, locale: locale, source: options.source)
+    let bytes: [UInt8]
+    do throws(CatalogueWriter.Failure) {
+      bytes = try pseudo.write()
+    } catch {
+      throw Failure(
+        code: "invalid-document", "\(path): \(error.description)", status: .badData)
+    }
+    if pseudo.changedCount > 0 { try write(bytes) }
+    for note in PseudoNotes(pseudo).lines { Diagnostics.say("\(path): \(note)") }
+    guard pseudo.changedCount > 0 else { throw .nothingChanged(path) }
+    return .done
+  }
+
+  private func widest() throws(Failure) -> WidestLetters {
+    guard options.variants[0].contains(.widest) else { return WidestLetters() }
+    let typesetter = try OptionResolver(given: given).typesetter()
+    do throws(TextLayoutError) {
+      return try typesetter.widestLetters()
+    } catch {
+      throw Failure(error, about: OptionUnit.font.flag)
+    }
+  }
+
+  private func report(_ problems: [CatalogueProblem]) -> ExitStatus {
+    var verdict = Verdict()
+    for problem in problems {
+      let status: ExitStatus =
+        switch problem.code {
+        case .unreadable: .noInput
+        case .missingLibrary: .noFont
+        default: .badData
+        }
+      Diagnostics.report(
+        Failure(code: problem.code.rawValue, problem.description, status: status))
+      verdict.record(status)
+    }
+    return verdict.status
+  }
+
+  private func write(_ bytes: [UInt8]) throws(Failure) {
+    guard let output else {
+      var stream = StandardOutput()
+      try stream.write(bytes)
+      return try stream.flush()
+    }
+    var file = try PartialFile(output, from: nil)
+    try file.write(bytes, status: .done)
+    try file.complete()
+  }
+}
+
+/// What is said of values that are as they were.
+struct PseudoNotes {
+  /// The most names of one line.
+  private static let most = 10
+
+  /// A line for each reason, in the order in which they come up.
+  let lines: [String]
+
+  init(_ pseudo: PseudoCatalogue) {
+    var reasons: [PseudoReason] = []
+    for value in pseudo.leftAlone where !reasons.contains(value.reason) {
+      reasons.append(value.reason)
+    }
+    lines = reasons.map { reason in
+      let values = pseudo.leftAlone.filter { $0.reason == reason }.map(\.value)
+      return "\(Self.counted(values.count)) left alone, \(reason.words): \(Self.names(of: values))"
+    }
+  }
+
+  private static func counted(_ count: Int) -> String {
+    count == 1 ? "1 text" : "\(count) texts"
+  }
+
+  private static func names(of values: [CatalogueValue]) -> String {
+    let names = values.prefix(most).map { value in
+      let parts = [value.locale].compactMap(\.self) + value.variants.map(\.description)
+      return parts.isEmpty
+        ? shown(value.key) : "\(shown(value.key)) (\(parts.joined(separator: ", ")))"
+    }
+    let rest = values.count > most ? " and \(values.count - most) more" : ""
+    return names.joined(separator: "; ") + rest
+  }
+}
+
+extension Failure {
+  fileprivate static func nothingChanged(_ path: String) -> Failure {
+    Failure(
+      code: "invalid-document",
+      "\(path): no text was changed (name a catalogue with texts of the source's language, or that "
+        + "language by --source-locale)", status: .badData)
+  }
+}
