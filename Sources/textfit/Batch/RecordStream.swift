@@ -61,7 +61,7 @@ final class RecordStream: Sendable {
   ///
   /// - Throws: why a source cannot be read, with status 66 or 74.
   func next() throws(Failure) -> RawRecord? {
-    try state.withLock { state throws(Failure) in try next(&state) }
+    try state.withLock { state throws(Failure) in try next(&state, waits: true) }
   }
 
   /// The next record, and those behind it that are there without waiting; nil after the last.
@@ -70,8 +70,7 @@ final class RecordStream: Sendable {
   func nextChunk() throws(Failure) -> RecordChunk? {
     try state.withLock { state throws(Failure) in
       var chunk = RecordChunk(number: state.chunks)
-      while chunk.records.isEmpty || (chunk.hasRoom && state.reader?.isNextThere == true) {
-        guard let record = try next(&state) else { break }
+      while chunk.hasRoom, let record = try next(&state, waits: chunk.records.isEmpty) {
         chunk.records.append(record)
         chunk.size += record.content.size
       }
@@ -82,13 +81,16 @@ final class RecordStream: Sendable {
     }
   }
 
-  private func next(_ state: inout State) throws(Failure) -> RawRecord? {
-    while true {
+  /// The next record; nil after the last, and, unless it `waits`, where that would have to come in first: behind
+  /// lines that are no records, or from another source.
+  private func next(_ state: inout State, waits: Bool) throws(Failure) -> RawRecord? {
+    while waits || state.reader?.isNextThere == true {
       if let content = try state.reader?.nextOfAnyLength() {
         state.line += 1
         guard let content = content.kept(format) else { continue }
         return RawRecord(source: state.source, line: state.line, content: content)
       }
+      guard waits else { return nil }
       state.offset += state.reader?.offset ?? 0
       state.reader = nil
       guard let source = state.sources.popFirst() else { return nil }
@@ -96,6 +98,7 @@ final class RecordStream: Sendable {
       state.reader = try RecordReader(
         source, separator: UInt8(ascii: "\n"), longest: Self.longestRecord)
     }
+    return nil
   }
 }
 

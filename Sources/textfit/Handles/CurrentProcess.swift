@@ -36,10 +36,10 @@ enum CurrentProcess {
   /// Opens what of the standard streams is closed, so that no file that is written gets its number, and a
   /// message meant for standard error is not written into it.
   ///
-  /// What is opened can't be written to, as what is closed can't.
+  /// What is opened can't be read or written to, as what is closed can't.
   static func reserveStandardStreams() {
     for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 {
-      _ = unsafe open("/dev/null", O_RDONLY)
+      _ = unsafe open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
     }
   }
 
