@@ -9,12 +9,15 @@ import sys
 
 from pyspark import SparkConf, SparkContext
 
+# Neither a page of its own, nor a bar among the lines on standard error.
+QUIET = {"spark.ui.enabled": "false", "spark.ui.showConsoleProgress": "false"}
+
 
 def main(command, records, folder):
-    conf = SparkConf().setMaster("local[2]").setAppName("textfit").set("spark.ui.enabled", "false")
+    conf = SparkConf().setMaster("local[2]").setAppName("textfit").setAll(QUIET.items())
     spark = SparkContext(conf=conf)
     try:
-        lines = spark.textFile(records, minPartitions=8)
+        lines = spark.textFile(records, minPartitions=4)
         lines.pipe(command, checkCode=True).saveAsTextFile(folder)
     finally:
         spark.stop()
