@@ -21,11 +21,14 @@ enum CurrentProcess {
     for name in ["HB_SHAPER_LIST", "HB_OPTIONS", "ICU_DATA", "FC_DEBUG"] { unsafe unsetenv(name) }
   }
 
-  /// Makes a write into a pipe that nobody reads an error (`EPIPE`) instead of the process's end.
+  /// Makes a write into a pipe that nobody reads, or past the size that files may have, an error (`EPIPE`,
+  /// `EFBIG`) instead of the process's end.
   ///
   /// SIGINT and SIGTERM keep their default: the process ends by the signal, so that a shell's loop
   /// stops, and there is nothing to tidy.
-  static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+  static func surviveFailedWrites() {
+    for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
+  }
 
   /// Whether the user wants no colours (no-color.org).
   static var wantsNoColor: Bool {
