@@ -31,7 +31,8 @@ struct RecordChunk: Sendable {
 ///
 /// One thread at a time takes them. Memory: that of the longest record, and a piece more.
 final class RecordStream: Sendable {
-  /// The most bytes that a record may have: some thousands of pages, which take a gigabyte to lay out.
+  /// The most bytes that a record may have: some thousands of pages, which take one or two gigabytes to lay
+  /// out.
   static let longestRecord = 16 << 20
 
   /// So many records are handed over at once that handing over costs nothing beside answering them, and so
