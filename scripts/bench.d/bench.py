@@ -111,10 +111,10 @@ class Bench:
 
     def cost(self, contestant):
         command = [self.run, *contestant.command]
-        done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
+        done = subprocess.run(command, capture_output=True, text=True, check=True)
         status, wall, user, system, memory = done.stdout.split()
         if int(status) not in contestant.statuses:
-            raise SystemExit(f"bench: status {status} of {' '.join(contestant.command)}")
+            raise SystemExit(f"{done.stderr}bench: status {status} of {' '.join(contestant.command)}")
         return Cost(float(user) + float(system), float(wall), int(memory) / 1024)
 
     def costs(self, contestants, repeats=1):
