@@ -193,9 +193,10 @@ class Bench:
         ]
         costs = self.costs(contestants)
         print()
-        print(f"{count:,} messages".ljust(34), "CPU ms  wall ms  records/s  peak MB  CPU : Pango")
+        print(f"{count:,} messages".ljust(34), "CPU ms  wall ms  records/s  of CPU  peak MB  CPU : Pango")
         for contestant, cost in zip(contestants, costs):
-            figures = f"{cost.cpu:6.0f}  {cost.wall:7.0f}  {count / cost.wall * 1e3:9,.0f}  {cost.memory:7.1f}"
+            rates = f"{count / cost.wall * 1e3:9,.0f}  {count / cost.cpu * 1e3:6,.0f}"
+            figures = f"{cost.cpu:6.0f}  {cost.wall:7.0f}  {rates}  {cost.memory:7.1f}"
             print(contestant.name.ljust(34), f"{figures}  {cost.cpu / costs[1].cpu:11.2f}")
 
     def memory(self):
