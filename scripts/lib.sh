@@ -150,17 +150,32 @@ hand_over() {
   fi
 }
 
-# Runs a command that nobody else may run in this clone at the same time.
-alone() {
-  need cut env flock getent id mkdir mktemp mv rm stat tail touch
+# cache_folder: prints the folder for what is fetched once for all clones, and makes it.
+cache_folder() {
+  local folder=${XDG_CACHE_HOME:-${HOME:-}/.cache}/textfit
+  mkdir -p "$folder" 2>/dev/null && [[ -w $folder ]] || fail \
+    "$folder can't be written by $(id -un): set XDG_CACHE_HOME to a folder of your own"
+  printf '%s\n' "$folder"
+}
+
+# alone_in FOLDER COMMAND ...: runs a command that nobody else may run for this folder at the same time.
+alone_in() {
+  local folder=$1
+  shift
   (
-    exec 9<"$root/scripts"
+    exec 9<"$folder"
     flock -n 9 || {
-      say "waiting for another set-up in $root"
+      say "waiting for another set-up in $folder"
       flock 9
     }
     "$@" 9<&-
   )
+}
+
+# The same for this clone.
+alone() {
+  need cut env flock getent id mkdir mktemp mv rm stat tail touch
+  alone_in "$root/scripts" "$@"
 }
 
 binary=$root/.build/release/textfit

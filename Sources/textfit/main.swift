@@ -1,3 +1,3 @@
 CurrentProcess.forgetLibrarySettings()
-CurrentProcess.ignoreBrokenPipes()
+CurrentProcess.surviveFailedWrites()
 CurrentProcess.exit(with: Tool().run(CurrentProcess.arguments))

@@ -111,10 +111,10 @@ class Bench:
 
     def cost(self, contestant):
         command = [self.run, *contestant.command]
-        done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
+        done = subprocess.run(command, capture_output=True, text=True, check=True)
         status, wall, user, system, memory = done.stdout.split()
         if int(status) not in contestant.statuses:
-            raise SystemExit(f"bench: status {status} of {' '.join(contestant.command)}")
+            raise SystemExit(f"{done.stderr}bench: status {status} of {' '.join(contestant.command)}")
         return Cost(float(user) + float(system), float(wall), int(memory) / 1024)
 
     def costs(self, contestants, repeats=1):
@@ -193,9 +193,10 @@ class Bench:
         ]
         costs = self.costs(contestants)
         print()
-        print(f"{count:,} messages".ljust(34), "CPU ms  wall ms  records/s  peak MB  CPU : Pango")
+        print(f"{count:,} messages".ljust(34), "CPU ms  wall ms  records/s  of CPU  peak MB  CPU : Pango")
         for contestant, cost in zip(contestants, costs):
-            figures = f"{cost.cpu:6.0f}  {cost.wall:7.0f}  {count / cost.wall * 1e3:9,.0f}  {cost.memory:7.1f}"
+            rates = f"{count / cost.wall * 1e3:9,.0f}  {count / cost.cpu * 1e3:6,.0f}"
+            figures = f"{cost.cpu:6.0f}  {cost.wall:7.0f}  {rates}  {cost.memory:7.1f}"
             print(contestant.name.ljust(34), f"{figures}  {cost.cpu / costs[1].cpu:11.2f}")
 
     def memory(self):

@@ -5,6 +5,7 @@
 //                                                   of their heights
 #include <fontconfig/fontconfig.h>
 #include <pango/pango.h>
+#include <pango/pangofc-fontmap.h>
 #include <pango/pangoft2.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,7 +29,7 @@ int main(int argc, char **argv) {
   PangoFontMap *fonts = pango_ft2_font_map_new();
   // 1 pt is 1 px.
   pango_ft2_font_map_set_resolution(PANGO_FT2_FONT_MAP(fonts), 72, 72);
-  pango_ft2_font_map_set_default_substitute(PANGO_FT2_FONT_MAP(fonts), unhinted, NULL, NULL);
+  pango_fc_font_map_set_default_substitute(PANGO_FC_FONT_MAP(fonts), unhinted, NULL, NULL);
   PangoContext *context = pango_font_map_create_context(fonts);
   pango_context_set_round_glyph_positions(context, FALSE);
   PangoFontDescription *description = pango_font_description_from_string(argv[1]);

@@ -17,6 +17,7 @@ struct BatchRun {
   init(given: GivenArguments) throws(Failure) {
     options = try OptionResolver(given: given).batchOptions()
     for source in options.sources { try source.checkIsThere() }
+    try options.checkWritesNoSource()
     answerer = RecordAnswerer(options, files)
     try answerer.plans.check()
   }

@@ -31,7 +31,8 @@ struct RecordChunk: Sendable {
 ///
 /// One thread at a time takes them. Memory: that of the longest record, and a piece more.
 final class RecordStream: Sendable {
-  /// The most bytes that a record may have: some thousands of pages, which take a gigabyte to lay out.
+  /// The most bytes that a record may have: some thousands of pages, which take one or two gigabytes to lay
+  /// out.
   static let longestRecord = 16 << 20
 
   /// So many records are handed over at once that handing over costs nothing beside answering them, and so
@@ -61,7 +62,7 @@ final class RecordStream: Sendable {
   ///
   /// - Throws: why a source cannot be read, with status 66 or 74.
   func next() throws(Failure) -> RawRecord? {
-    try state.withLock { state throws(Failure) in try next(&state) }
+    try state.withLock { state throws(Failure) in try next(&state, waits: true) }
   }
 
   /// The next record, and those behind it that are there without waiting; nil after the last.
@@ -70,8 +71,7 @@ final class RecordStream: Sendable {
   func nextChunk() throws(Failure) -> RecordChunk? {
     try state.withLock { state throws(Failure) in
       var chunk = RecordChunk(number: state.chunks)
-      while chunk.records.isEmpty || (chunk.hasRoom && state.reader?.isNextThere == true) {
-        guard let record = try next(&state) else { break }
+      while chunk.hasRoom, let record = try next(&state, waits: chunk.records.isEmpty) {
         chunk.records.append(record)
         chunk.size += record.content.size
       }
@@ -82,13 +82,16 @@ final class RecordStream: Sendable {
     }
   }
 
-  private func next(_ state: inout State) throws(Failure) -> RawRecord? {
-    while true {
+  /// The next record; nil after the last, and, unless it `waits`, where that would have to come in first: behind
+  /// lines that are no records, or from another source.
+  private func next(_ state: inout State, waits: Bool) throws(Failure) -> RawRecord? {
+    while waits || state.reader?.isNextThere == true {
       if let content = try state.reader?.nextOfAnyLength() {
         state.line += 1
         guard let content = content.kept(format) else { continue }
         return RawRecord(source: state.source, line: state.line, content: content)
       }
+      guard waits else { return nil }
       state.offset += state.reader?.offset ?? 0
       state.reader = nil
       guard let source = state.sources.popFirst() else { return nil }
@@ -96,6 +99,7 @@ final class RecordStream: Sendable {
       state.reader = try RecordReader(
         source, separator: UInt8(ascii: "\n"), longest: Self.longestRecord)
     }
+    return nil
   }
 }
 

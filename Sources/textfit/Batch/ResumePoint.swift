@@ -22,7 +22,8 @@ struct ResumePointFinder {
   ///
   /// - Throws: a failure with status 74 for a file that can't be read, 64 for one with another header.
   func find() throws(Failure) -> ResumePoint? {
-    guard (try? FileStamp(of: path.partial)) != nil else { return nil }
+    guard let stamp = try? FileStamp(of: path.partial) else { return nil }
+    guard stamp.isRegular else { throw other("it is no file of results") }
     var lines = try RecordReader(.file(path.partial), separator: UInt8(ascii: "\n"))
     var size = 0
     if !header.isEmpty {

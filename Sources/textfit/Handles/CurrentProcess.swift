@@ -21,11 +21,14 @@ enum CurrentProcess {
     for name in ["HB_SHAPER_LIST", "HB_OPTIONS", "ICU_DATA", "FC_DEBUG"] { unsafe unsetenv(name) }
   }
 
-  /// Makes a write into a pipe that nobody reads an error (`EPIPE`) instead of the process's end.
+  /// Makes a write into a pipe that nobody reads, or past the size that files may have, an error (`EPIPE`,
+  /// `EFBIG`) instead of the process's end.
   ///
   /// SIGINT and SIGTERM keep their default: the process ends by the signal, so that a shell's loop
   /// stops, and there is nothing to tidy.
-  static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+  static func surviveFailedWrites() {
+    for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
+  }
 
   /// Whether the user wants no colours (no-color.org).
   static var wantsNoColor: Bool {
@@ -36,10 +39,10 @@ enum CurrentProcess {
   /// Opens what of the standard streams is closed, so that no file that is written gets its number, and a
   /// message meant for standard error is not written into it.
   ///
-  /// What is opened can't be written to, as what is closed can't.
+  /// What is opened can't be read or written to, as what is closed can't.
   static func reserveStandardStreams() {
     for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 {
-      _ = unsafe open("/dev/null", O_RDONLY)
+      _ = unsafe open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
     }
   }
 

@@ -16,6 +16,17 @@ struct FileStamp: Sendable, Hashable {
     var status = stat()
     let result = unsafe path.withCPath { unsafe stat($0, &status) }
     guard result == 0 else { throw .last }
+    self.init(status)
+  }
+
+  /// The stamp of a file that is open; nil for one that is closed.
+  private init?(ofDescriptor number: Int32) {
+    var status = stat()
+    guard unsafe fstat(number, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
     device = UInt(status.st_dev)
     number = UInt(status.st_ino)
     size = Int(status.st_size)
@@ -26,4 +37,12 @@ struct FileStamp: Sendable, Hashable {
       Int(status.st_ctim.tv_nsec),
     ]
   }
+
+  /// Whether both are of one file, whatever has become of it since.
+  func isOfSameFile(as other: FileStamp) -> Bool {
+    device == other.device && number == other.number
+  }
+
+  static var standardInput: FileStamp? { FileStamp(ofDescriptor: 0) }
+  static var standardOutput: FileStamp? { FileStamp(ofDescriptor: 1) }
 }
