@@ -147,6 +147,7 @@ import TextLayout
       Set(OptionUnit.all.filter(\.repeats).map(\.name))
         == [
           "variation", "feature", "exclude", "next-container", "widths", "catalogue", "report",
+          "protect", "style",
         ])
   }
 }
