@@ -151,7 +151,7 @@ extension BudgetReader {
     guard let keys = parts[.keys] else {
       throw value.refuse("has no keys", "give patterns of them, such as \"*\" for all")
     }
-    let ignored = try parts[.ignore]?.string()
+    let ignored = try parts[.ignore].map(reason)
     let boxes = try boxes(parts[.boxes], own)
     let overflow = try parts[.overflow]?.word(of: BudgetRule.Overflow.allCases) ?? .fail
     if let protected = parts[.protected], overflow != .trim {
@@ -211,7 +211,7 @@ extension BudgetReader {
   private func reason(_ value: JSONCursor) throws(TextLayoutError) -> String {
     let reason = try value.string()
     guard reason.contains(where: { !$0.isWhitespace }) else {
-      throw value.refuse("is empty", "say why the failure is let pass")
+      throw value.refuse("is empty", "say why")
     }
     return reason
   }

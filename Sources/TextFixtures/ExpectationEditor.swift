@@ -13,6 +13,7 @@ import TextDocuments
 public struct ExpectationEditor: Sendable {
   private let bytes: [UInt8]
   private let format: FixtureFormat
+  private let fillsInline: Bool
   private var edits: [Edit] = []
 
   private struct Edit {
@@ -21,9 +22,12 @@ public struct ExpectationEditor: Sendable {
   }
 
   /// Edits a file of these bytes.
-  public init(_ bytes: [UInt8], _ format: FixtureFormat) {
+  ///
+  /// What is filled has lines of its own; on one line it can stand between brackets, too.
+  public init(_ bytes: [UInt8], _ format: FixtureFormat, fillsInline: Bool = false) {
     self.bytes = bytes
     self.format = format
+    self.fillsInline = fillsInline
   }
 
   /// Has what was found expected, where a matcher has found it different.
@@ -40,6 +44,7 @@ public struct ExpectationEditor: Sendable {
   public mutating func fill(_ expectation: JSONCursor, from found: JSONCursor) {
     let fragment = FixtureFragment.expectation(of: found)
     let range = content(of: expectation.node)
+    guard !fillsInline else { return replace(range, fragment.inline(format)) }
     let indent = indent(at: range.lowerBound) + 2
     switch format {
     case .json:
@@ -66,8 +71,15 @@ public struct ExpectationEditor: Sendable {
     return edited + bytes[start...]
   }
 
+  /// What is put in has the file's line ends; those in strings are escaped.
   private mutating func replace(_ range: Range<Int>, _ new: [UInt8]) {
-    edits.append(Edit(range: range, bytes: new))
+    let lineEnd = endsLinesWithCR ? [0x0D, 0x0A] : [0x0A] as [UInt8]
+    edits.append(Edit(range: range, bytes: new.flatMap { $0 == 0x0A ? lineEnd : [$0] }))
+  }
+
+  private var endsLinesWithCR: Bool {
+    guard let first = bytes.firstIndex(of: 0x0A) else { return false }
+    return first > 0 && bytes[first - 1] == 0x0D
   }
 }
 

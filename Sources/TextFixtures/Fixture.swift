@@ -56,11 +56,18 @@ public struct Fixture: Sendable {
   public let expectation: JSONCursor
 
   /// Whether it expects nothing, and so could not fail.
+  ///
+  /// An object compares nothing by itself, but what is in it.
   public var expectsNothing: Bool {
-    switch expectation.node.value {
-    case .object(let members): members.isEmpty
-    default: true
-    }
+    if case .object = expectation.node.value { return expectation.node.comparesNothing }
+    return true
+  }
+}
+
+extension JSONNode {
+  fileprivate var comparesNothing: Bool {
+    guard case .object(let members) = value else { return false }
+    return members.allSatisfy(\.node.comparesNothing)
   }
 }
 

@@ -84,7 +84,7 @@ struct BudgetReaderTests {
       ),
       (
         "rules:\n- keys: a\nexemptions:\n- { keys: a, reason: ' ' }",
-        "line 4, column 22: $.exemptions[0].reason is empty (say why the failure is let pass)"
+        "line 4, column 22: $.exemptions[0].reason is empty (say why)"
       ),
       (
         "rules:\n- keys: a\nexemptions:\n- { keys: a, reason: b, expires: soon }",

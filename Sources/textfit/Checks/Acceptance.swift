@@ -36,7 +36,7 @@ struct Acceptance {
     if allowed.contains(failure.code) {
       return CheckResult(result.subject, .accepted(failure, because: "--allow"))
     }
-    guard let identity = result.identity, let known = baseline[identity] else { return result }
+    guard let known = baseline[Self.identity(of: result, failure)] else { return result }
     if let misfit = failure.misfit, known.isExceeded(by: misfit) {
       let worse = CheckFailure(
         failure.code, failure.message + ", more than in the baseline", cure: failure.cure,
@@ -50,6 +50,12 @@ struct Acceptance {
 // MARK: - The baseline
 
 extension Acceptance {
+  /// What is the same in both: code and subject; and the message, but for a string's that does not fit, whose
+  /// numbers are compared.
+  private static func identity(of result: CheckResult, _ failure: CheckFailure) -> [String] {
+    (result.identity ?? []) + [failure.misfit == nil ? failure.message : ""]
+  }
+
   /// An earlier report, as `--report jsonl` wrote it; what was accepted in it, is not known by it.
   private static func read(_ bytes: [UInt8]) throws(TextLayoutError) -> [[String]: Needs] {
     var known: [[String]: Needs] = [:]
@@ -74,7 +80,8 @@ extension Acceptance {
       if let value = members["pseudo"], case .string(let styles) = value.node.value {
         pseudo = [styles]
       }
-      known[identity + pseudo] = try needs(members["needed"])
+      let message = members["needed"] == nil ? try members["message"]?.string() ?? "" : ""
+      known[identity + pseudo + [message]] = try needs(members["needed"])
     }
     return known
   }

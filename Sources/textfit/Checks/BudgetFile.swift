@@ -25,7 +25,8 @@ struct BudgetFile: Sendable {
 
   private static func read(_ path: [UInt8]) throws(Failure) -> BudgetFile {
     let source = TextSource.file(path)
-    let bytes = try source.readBytes(keepsFinalNewline: true)
+    try source.checkIsThere()
+    let bytes = try source.readBytes(atMost: largest)
     do throws(TextLayoutError) {
       return BudgetFile(
         budget: try BudgetReader().read(bytes), path: String(decoding: path, as: UTF8.self))
@@ -33,6 +34,9 @@ struct BudgetFile: Sendable {
       throw Failure(error, about: source.subject)
     }
   }
+
+  /// The most bytes that a budget may have; its tree takes several times as much memory.
+  private static let largest = 16_777_216
 
   /// The folder that patterns in it count from; empty for the one that the tool runs in.
   var folder: String {

@@ -10,7 +10,8 @@ struct ReportWriter {
       guard let file = target.file else { continue }
       try write(target.format.write(report), to: file)
     }
-    var output = StandardOutput()
+    // `… | head` must not make a red build green.
+    var output = StandardOutput(ending: report.failures.isEmpty ? .done : .no)
     for target in reports where target.file == nil {
       try output.write(target.format.write(report, isColored: isColored))
     }

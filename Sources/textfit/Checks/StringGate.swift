@@ -34,6 +34,11 @@ struct StringGate {
       let catalogue = CatalogueReader(input.format, options: options).read(path: input.path)
       log.counts.catalogues += 1
       for problem in catalogue.problems { log.add(problem.result) }
+      if catalogue.entries.contains(where: { _ in true }),
+        catalogue.entries.allSatisfy(\.text.isEmpty)
+      {
+        log.fail(CheckSubject(file: input.path, name: input.path), .onlyEmptyTexts)
+      }
       check(catalogue, &ledger, &log)
     }
     ledger.failForWhatIsUnused(&log)
@@ -95,6 +100,10 @@ struct StringGate {
 }
 
 extension CheckFailure {
+  /// They fit every box, and say nothing of what will stand there.
+  fileprivate static let onlyEmptyTexts = CheckFailure(
+    .emptyCatalogue, "all of its texts are empty", cure: "check that it is the right file")
+
   fileprivate static let keyWithoutRule = CheckFailure(
     .keyWithoutRule, "no rule is for this key",
     cure: "add one to the budget, or one with \"ignore\" and the reason")

@@ -1,6 +1,11 @@
 /// Standard output, written in large pieces.
 struct StandardOutput: ~Copyable {
   private var pending: [UInt8] = []
+  /// What the process ends with where its reader has gone.
+  private let ending: ExitStatus
+
+  /// A command's results have been what the reader wanted of them; a gate's answer stays what it is.
+  init(ending: ExitStatus = .done) { self.ending = ending }
 
   /// The code of a failure to write, which ends the run.
   static let failureCode = "write-failed"
@@ -23,13 +28,12 @@ struct StandardOutput: ~Copyable {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// A reader that has gone (`textfit … | head -1`) has what it wanted: the process ends with
-  /// status 0, quietly.
+  /// A reader that has gone (`textfit … | head -1`) has what it wanted: the process ends quietly.
   private func put(_ bytes: [UInt8]) throws(Failure) {
     do throws(SystemError) {
       try FileDescriptor.standardOutput.write(bytes)
     } catch {
-      if error.saysBrokenPipe { CurrentProcess.exit(with: .done) }
+      if error.saysBrokenPipe { CurrentProcess.exit(with: ending) }
       throw Self.failure(of: error)
     }
   }

@@ -40,7 +40,8 @@ enum HelpText {
       74  A read or a write failed.
 
       Of several failures the first in argument order gives the status; errors
-      outrank 1. A broken pipe ends the tool quietly with 0.
+      outrank 1. A broken pipe ends the tool quietly with 0, check
+      with its answer.
     """
 
   static let measure = """

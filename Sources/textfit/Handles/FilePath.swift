@@ -27,6 +27,10 @@ enum FileSystem {
   /// What a symbolic link names is written in place, so that the link stays one.
   static func replace(_ path: [UInt8], with bytes: [UInt8]) throws(SystemError) {
     guard !isLink(path) else { return try overwrite(path, with: bytes) }
+    // A file that may not be written must not be replaced either.
+    guard unsafe path.withCPath({ unsafe access($0, W_OK) }) == 0 || errno == ENOENT else {
+      throw .last
+    }
     let new = path + Array(".new".utf8)
     do throws(SystemError) {
       try overwrite(new, with: bytes)
@@ -43,6 +47,13 @@ enum FileSystem {
     try file.cut(to: 0)
     try file.write(bytes)
     try file.synchronize()
+  }
+
+  /// Whether a new file may take the name: nothing has it, or a file that is no link.
+  static func isReplaceable(_ path: [UInt8]) -> Bool {
+    var status = stat()
+    guard unsafe path.withCPath({ unsafe lstat($0, &status) }) == 0 else { return true }
+    return status.st_mode & S_IFMT == S_IFREG
   }
 
   private static func isLink(_ path: [UInt8]) -> Bool {

@@ -111,6 +111,21 @@ enum TextSource: Sendable, Hashable {
     }
   }
 
+  /// Reads the bytes of what is no text and never so long; otherwise as `readBytes(keepsFinalNewline:)`.
+  func readBytes(atMost most: Int) throws(Failure) -> [UInt8] {
+    let content: [UInt8]?
+    do throws(SystemError) {
+      content = try open().readToEnd(atMost: most)
+    } catch {
+      throw failure(of: error)
+    }
+    if let content { return content }
+    throw Failure(
+      code: "too-long",
+      "\(subject): longer than \(most) bytes, the most that it may have (split it)",
+      status: .badData)
+  }
+
   /// The file or the stream; what `--text` gives has none.
   func open() throws(SystemError) -> FileDescriptor {
     guard case .file(let path) = self else { return .standardInput }

@@ -61,7 +61,7 @@ extension OptionResolver {
     guard !path.isEmpty, path != [UInt8(ascii: "-")] else {
       throw .usage("--output: \(quoted(path)) names no file (leave it out for standard output)")
     }
-    if let stamp = try? FileStamp(of: path), !stamp.isRegular {
+    guard FileSystem.isReplaceable(path) else {
       throw .usage(
         "--output: \(quoted(path)) is there and is no file of results (name a file, or leave it out and "
           + "redirect standard output)")

@@ -52,6 +52,12 @@ struct PseudoRun {
     guard output != input else {
       throw .usage("--output: the catalogue itself, whose texts would be lost (name another FILE)")
     }
+    // A file of results takes the name's place: a device's, a pipe's or a link's must stay its own.
+    guard FileSystem.isReplaceable(output) else {
+      throw .usage(
+        "--output: \(quoted(output)) is there and is no plain file (name a file, or leave it out and redirect "
+          + "standard output)")
+    }
     return output
   }
 
