@@ -162,7 +162,9 @@ extension ExpectationEditor {
     byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
   }
 
-  /// Where an element ends. In a block a comment behind it on its line is its own.
+  /// Where an element ends.
+  ///
+  /// In a block a comment behind it on its line is its own.
   private func end(of node: JSONNode, _ isFlow: Bool) -> Int {
     let end = contentEnd(of: node)
     guard !isFlow else { return end }

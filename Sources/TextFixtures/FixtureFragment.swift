@@ -15,6 +15,7 @@ public indirect enum FixtureFragment: Sendable, Hashable {
     let name: String
     let value: FixtureFragment
 
+    /// A name, and its value.
     public init(_ name: String, _ value: FixtureFragment) {
       self.name = name
       self.value = value
@@ -147,7 +148,9 @@ extension FixtureFragment {
 }
 
 extension FixtureFormat {
-  /// A string, or a member's name. YAML wants no quotation marks around words that it takes for nothing else.
+  /// A string, or a member's name.
+  ///
+  /// YAML wants no quotation marks around words that it takes for nothing else.
   fileprivate func written(_ text: String) -> [UInt8] {
     self == .yaml && Self.isPlain(text) ? Array(text.utf8) : JSONReport.string(text)
   }

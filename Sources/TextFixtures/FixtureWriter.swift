@@ -2,6 +2,7 @@
 public struct FixtureWriter: Sendable {
   private let format: FixtureFormat
 
+  /// A writer of one format.
   public init(_ format: FixtureFormat) { self.format = format }
 
   /// The file's bytes: the members in their order, a line each, and those of `options` and `expect` too.

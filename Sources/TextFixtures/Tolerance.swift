@@ -30,8 +30,9 @@ public struct Tolerance: Sendable, Hashable {
   /// How far a member of this name may be off.
   func margin(of name: String) -> Double { byName[name] ?? general }
 
-  /// Whether a number will do. Numbers are printed with six decimals: what is off by less than half of the
-  /// last is not off.
+  /// Whether a number will do.
+  ///
+  /// Numbers are printed with six decimals: what is off by less than half of the last is not off.
   func accepts(_ found: Double, for expected: Double, named name: String) -> Bool {
     abs(found - expected) <= margin(of: name) + 0.000_000_4
   }
