@@ -116,6 +116,7 @@ struct PrintfConversion {
       // `%5%` is nobody's per cent sign.
       return end == start + 2
     case UInt8(ascii: "@"): type = .object
+    case UInt8(ascii: "<"): return readMacro(bytes)
     case UInt8(ascii: "t"), UInt8(ascii: "T"):
       guard !isApple, end < bytes.count, Self.isDate([UInt8(ascii: "t"), bytes[end]], 0) else {
         return false
@@ -127,6 +128,17 @@ struct PrintfConversion {
       type = known
     }
     return byte != UInt8(ascii: "@") || isApple
+  }
+
+  /// `<PRIu64>`, as xgettext writes C's macros of inttypes.h.
+  private mutating func readMacro(_ bytes: [UInt8]) -> Bool {
+    let name = bytes[end...].prefix(16).prefix { $0 != UInt8(ascii: ">") }
+    guard name.starts(with: "PRI".utf8), name.endIndex < bytes.count,
+      bytes[name.endIndex] == UInt8(ascii: ">")
+    else { return false }
+    type = .integer
+    end = name.endIndex + 1
+    return true
   }
 
   private static let types: [UInt8: PlaceholderType] = {

@@ -48,6 +48,14 @@ struct GettextEntry {
     return found.isEmpty ? nil : found
   }
 
+  /// A flag for a way of writing placeholders that is not read; they would be laid out as they stand.
+  var unknownFormat: String? {
+    flags.first { flag in
+      flag.hasSuffix("-format") && Self.formats[flag] == nil
+        && !["no-", "possible-", "impossible-"].contains(where: flag.hasPrefix)
+    }
+  }
+
   private static let formats: [String: PlaceholderSyntax] = [
     "c-format": .printf, "objc-format": .apple, "python-format": .printf, "php-format": .printf,
     "perl-format": .printf, "java-printf-format": .printf, "lua-format": .printf,

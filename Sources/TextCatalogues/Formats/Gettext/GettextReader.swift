@@ -93,6 +93,13 @@ struct GettextReader {
     _ entry: GettextEntry, _ message: GettextMessage, _ locale: String?,
     _ builder: inout CatalogueBuilder
   ) {
+    if let flag = entry.unknownFormat, let id = entry.id {
+      builder.report(
+        CatalogueFault(
+          .invalid, "its placeholders are in \(flag), which is not known",
+          "flag it no-\(flag) if it has none; else accept it by a baseline",
+          at: id.range.lowerBound, key: entry.name, isFatal: false))
+    }
     for (number, pieces) in entry.translations.sorted(by: { $0.key < $1.key }) {
       let source = number == 0 ? entry.id : entry.plural ?? entry.id
       let text = message.translations.indices.contains(number) ? message.translations[number] : ""
