@@ -90,16 +90,22 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
+    // What tests of several modules share.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
-      name: "TextLayoutTests", dependencies: ["TextLayout", "TextDocuments", "TextReports"]),
-    .testTarget(name: "TextDocumentsTests", dependencies: ["TextDocuments", "TextReports"]),
+      name: "TextLayoutTests",
+      dependencies: ["TestSupport", "TextLayout", "TextDocuments", "TextReports"]),
     .testTarget(
-      name: "TextCataloguesTests", dependencies: ["TextCatalogues", "TextDocuments"]),
+      name: "TextDocumentsTests", dependencies: ["TestSupport", "TextDocuments", "TextReports"]),
+    .testTarget(
+      name: "TextCataloguesTests", dependencies: ["TestSupport", "TextCatalogues", "TextDocuments"]),
     .testTarget(name: "TextReportsTests", dependencies: ["TextReports", "TextLayout"]),
     .testTarget(name: "TextBudgetsTests", dependencies: ["TextBudgets", "TextCatalogues"]),
-    .testTarget(name: "TextFixturesTests", dependencies: ["TextFixtures", "TextDocuments"]),
+    .testTarget(
+      name: "TextFixturesTests", dependencies: ["TestSupport", "TextFixtures", "TextDocuments"]),
     .testTarget(name: "TextDetectionTests", dependencies: ["TextDetection", "TextLayout"]),
-    .testTarget(name: "textfitTests", dependencies: ["textfit", "TextLayout", "TextReports"]),
+    .testTarget(
+      name: "textfitTests", dependencies: ["TestSupport", "textfit", "TextLayout", "TextReports"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TextCatalogues
@@ -275,7 +276,7 @@ import Testing
   func spoiledFiles(path: String) throws {
     let format = try #require(Fixtures.files.first { $0.path == path }?.format)
     let bytes = try [UInt8](Data(contentsOf: URL(filePath: Fixtures.folder + "/" + path)))
-    var generator = SeededGenerator(state: 5)
+    var generator = SplitMix64(state: 5)
     let alphabet = Array("<>&;\"'\\{}[]()=:,#%@$*/~\n\r\t \u{0}msgid".utf8)
     for _ in 0..<150 {
       let spoiled = bytes.mutated(by: &generator, with: alphabet)

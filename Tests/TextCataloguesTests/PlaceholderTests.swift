@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TextCatalogues
@@ -95,7 +96,7 @@ import Testing
 
   /// The parts of any text tile it.
   @Test func segmentsTile() throws {
-    var generator = SeededGenerator(state: 9)
+    var generator = SplitMix64(state: 9)
     let alphabet = Array("%{}$@#'()<>ntsd1,: é".unicodeScalars)
     for _ in 0..<3_000 {
       var view = String.UnicodeScalarView()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TextDocuments
 
@@ -93,7 +94,7 @@ enum DocumentPlaceOfTests {
     "{n, plural, one{a # b} other{'#' {x} c}}", "{s, select, a{} other{ü}}", "\u{301}", "ꟿ",
   ]
 
-  private func randomText(_ generator: inout SeededGenerator) -> String {
+  private func randomText(_ generator: inout SplitMix64) -> String {
     (0..<Int.random(in: 1...12, using: &generator)).map { _ in
       Self.parts[Int.random(in: 0..<Self.parts.count, using: &generator)]
     }.joined()
@@ -101,7 +102,7 @@ enum DocumentPlaceOfTests {
 
   @Test(arguments: CatalogueFormat.allCases)
   func textsKeepTheirStructure(format: CatalogueFormat) {
-    var generator = SeededGenerator(state: 11)
+    var generator = SplitMix64(state: 11)
     var (changed, atRisk) = (0, 0)
     for _ in 0..<400 {
       let runs = (0..<Int.random(in: 1...3, using: &generator)).map { _ in randomText(&generator) }

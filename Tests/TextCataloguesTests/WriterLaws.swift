@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TextCatalogues
@@ -10,7 +11,7 @@ import Testing
     "aé日😀 \"'\\\n\t\r&<>{}%@#?=:;,!|-[]*`~$/\u{1}\u{7F}\u{A0}\u{2028}\u{FEFF}nu0xU\u{301}"
       .unicodeScalars)
 
-  private func randomText(_ generator: inout SeededGenerator) -> String {
+  private func randomText(_ generator: inout SplitMix64) -> String {
     var text = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 1...12, using: &generator) {
       text.append(Self.alphabet[Int.random(in: 0..<Self.alphabet.count, using: &generator)])
@@ -34,7 +35,7 @@ import Testing
   func whatIsWrittenIsReadAgain(path: String) throws {
     let format = try #require(Fixtures.files.first { $0.path == path }?.format)
     let catalogue = try Fixtures.read(path, format)
-    var generator = SeededGenerator(state: 3)
+    var generator = SplitMix64(state: 3)
     var written = 0
     for (index, value) in catalogue.values.enumerated() where value.isWritable {
       for _ in 0..<30 {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextLayout
 
@@ -241,7 +242,7 @@ import TextLayout
 
   /// Whatever the bytes are, the answer is a text that can be laid out, or an error with a place.
   @Test func spoiledDocumentsAreReadOrRefused() throws {
-    var generator = SeededGenerator(state: 11)
+    var generator = SplitMix64(state: 11)
     let json = Array(
       """
       {"text":"é😀 b\\nc","unit":"utf8","runs":[{"range":[0,2],"fontSize":20,"underline":true,

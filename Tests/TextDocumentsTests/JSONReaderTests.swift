@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextLayout
 
@@ -93,7 +94,7 @@ import TextLayout
 
   /// Whatever the bytes are, the answer is a tree or an error with a place.
   @Test func spoiledBytesAreReadOrRefused() {
-    var generator = SeededGenerator(state: 7)
+    var generator = SplitMix64(state: 7)
     let text = Array(
       "{\"a\":[1,-2.5e3,\"x\\u00e9\\ud83d\\ude00\",true,null],\"b\":{\"c\":\"é😀\"},\"d\":[[],{}]}"
         .utf8)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextLayout
 
@@ -149,7 +150,7 @@ import TextLayout
 
   /// Whatever the text is, the answer is a text or an error.
   @Test func anyTextIsReadOrRefused() throws {
-    var generator = SeededGenerator(state: 3)
+    var generator = SplitMix64(state: 3)
     let alphabet = Array("*_`~#->1. \n\t[](!<\\&;".utf8)
     let start = Array("# a *b* `c`\n\n- d\n  1. e\n\n> [f](g) **h**\n\n```\ni\n```\n".utf8)
     for _ in 0..<1_500 {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextLayout
 
@@ -117,7 +118,7 @@ import TextLayout
 
   /// Whatever the bytes are, the answer is a tree or an error with a place.
   @Test func spoiledBytesAreReadOrRefused() {
-    var generator = SeededGenerator(state: 11)
+    var generator = SplitMix64(state: 11)
     let text = Array(
       "a: &x [1, -2.5e3, \"x\\u00e9\", 'y', true, ~]\nb: {c: é😀, <<: {d: *x}}\ne: |\n  text\n  more\n# end\n"
         .utf8)

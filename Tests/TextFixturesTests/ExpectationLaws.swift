@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextDocuments
 
@@ -5,20 +6,6 @@ import TextDocuments
 
 /// What is written is read again, and what was corrected is as it was found; on random values, by fixed seeds.
 @Suite struct ExpectationLaws {
-  /// A small generator of its own, so that a seed means the same everywhere (Vigna's SplitMix64).
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-
-    mutating func roll(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &self) }
-  }
-
   private static let strings = [
     "", "a", "yes", "~", "a: b", "a #b", "- a", "ab cd", " a", "a ", "\"", "\\", "\n", "a\nb\n",
     "\t",
@@ -28,7 +15,7 @@ import TextDocuments
   ]
   private static let names = ["a", "b", "text", "lines", "y", "on", "x y", "é", "#", "-"]
 
-  private static func value(_ dice: inout Dice, depth: Int) -> FixtureFragment {
+  private static func value(_ dice: inout SplitMix64, depth: Int) -> FixtureFragment {
     switch dice.roll(depth > 0 ? 8 : 5) {
     case 0: return .source(Array("\(dice.roll(9))".utf8))
     case 1: return .source(Array("-\(dice.roll(99)).5".utf8))
@@ -40,7 +27,7 @@ import TextDocuments
     }
   }
 
-  private static func object(_ dice: inout Dice, depth: Int) -> FixtureFragment {
+  private static func object(_ dice: inout SplitMix64, depth: Int) -> FixtureFragment {
     let chosen = names.shuffled(using: &dice).prefix(dice.roll(4))
     return .object(chosen.map { .init($0, value(&dice, depth: depth - 1)) })
   }
@@ -58,7 +45,7 @@ import TextDocuments
 
   @Test(arguments: 0..<8)
   func whatIsWrittenIsReadAgain(batch: Int) throws {
-    var dice = Dice(state: UInt64(batch))
+    var dice = SplitMix64(state: UInt64(batch))
     for _ in 0..<100 {
       let value = Self.object(&dice, depth: 4)
       let json = try Self.cursor(value.inline(.json), .json)
@@ -76,7 +63,7 @@ import TextDocuments
   /// has what is expected.
   @Test(arguments: 0..<8)
   func whatIsCorrectedIsAsItWasFound(batch: Int) throws {
-    var dice = Dice(state: UInt64(100 + batch))
+    var dice = SplitMix64(state: UInt64(100 + batch))
     for _ in 0..<100 {
       let (old, new) = (Self.object(&dice, depth: 3), Self.object(&dice, depth: 3))
       let found = try Self.cursor(new.inline(.json), .json)
@@ -97,4 +84,8 @@ import TextDocuments
       #expect(left.count == differences.count { $0.found == nil } || differences.count > left.count)
     }
   }
+}
+
+extension SplitMix64 {
+  fileprivate mutating func roll(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &self) }
 }

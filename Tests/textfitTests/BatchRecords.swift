@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Records made from a seed: of many kinds, some of which fail.
 struct BatchRecords {
@@ -45,16 +46,13 @@ struct BatchRecords {
   }
 }
 
-/// Random numbers that are the same everywhere (SplitMix64).
+/// Choices that are the same everywhere.
 struct Draw {
-  var state: UInt64
+  private var numbers: SplitMix64
 
-  mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
-  }
+  init(state: UInt64) { numbers = SplitMix64(state: state) }
+
+  mutating func below(_ bound: Int) -> Int { Int(numbers.next() % UInt64(bound)) }
 
   mutating func among<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
 }

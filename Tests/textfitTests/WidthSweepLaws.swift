@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextDocuments
 import TextLayout
@@ -52,7 +53,7 @@ import TextReports
 
   @Test(arguments: 0..<119)
   func eachWidthsResultIsThatOfARunOfItsOwn(seed: Int) throws {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SplitMix64(state: UInt64(seed) &* 0xD1B5_4A32_D192_ED03 &+ 1)
     let (command, options) = Self.questions[seed % Self.questions.count]
     let text = Self.text(&random)
     let widths = (0..<4).map { _ in Double(Int.random(in: 12...1_600, using: &random)) / 4 }
@@ -83,7 +84,7 @@ import TextReports
     #expect(try shown(sweep[0]) != (try shown(sweep[1])))
   }
 
-  private static func text(_ random: inout SplitMix) -> String {
+  private static func text(_ random: inout SplitMix64) -> String {
     let main = syllables.randomElement(using: &random) ?? []
     let other = syllables.randomElement(using: &random) ?? []
     return (0..<Int.random(in: 0...24, using: &random)).reduce("") { text, _ in
@@ -153,20 +154,5 @@ import TextReports
     }
     try #require(line.hasPrefix("\(words)\t"), "\(line)")
     return String(line.dropFirst(words.count + 1))
-  }
-}
-
-/// SplitMix64: the same numbers from the same seed on every machine.
-private struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0xD1B5_4A32_D192_ED03 &+ 1 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

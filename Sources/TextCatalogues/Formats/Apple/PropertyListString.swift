@@ -2,19 +2,12 @@
 enum PropertyListString {
   /// The text in quotation marks; only what has to be is escaped.
   static func write(_ text: String) -> String? {
-    var result = "\""
-    for scalar in text.unicodeScalars {
+    QuotedString.write(text) { scalar in
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case ..<" ", "\u{7F}": result += "\\U" + scalar.value.hex(4).lowercased()
-      default: result.unicodeScalars.append(scalar)
+      case ..<" ", "\u{7F}": "\\U" + scalar.value.hex(4).lowercased()
+      default: nil
       }
     }
-    return result + "\""
   }
 
   /// Reads the escape at an offset (CFOldStylePList: `getSlashedChar`).

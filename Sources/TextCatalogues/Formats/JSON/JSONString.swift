@@ -2,21 +2,14 @@
 enum JSONString {
   /// The text in quotation marks; only what has to be is escaped.
   static func write(_ text: String) -> String? {
-    var result = "\""
-    for scalar in text.unicodeScalars {
+    QuotedString.write(text) { scalar in
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\u{8}": result += "\\b"
-      case "\u{C}": result += "\\f"
-      case ..<" ": result += "\\u" + scalar.value.hex(4)
-      default: result.unicodeScalars.append(scalar)
+      case "\u{8}": "\\b"
+      case "\u{C}": "\\f"
+      case ..<" ": "\\u" + scalar.value.hex(4)
+      default: nil
       }
     }
-    return result + "\""
   }
 }
 

@@ -1,19 +1,6 @@
-/// SplitMix64: the same numbers from the same seed on every machine.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 extension [UInt8] {
   /// The bytes with a few of them changed, left out, doubled or put in.
-  func mutated(by generator: inout SeededGenerator, with alphabet: [UInt8]) -> [UInt8] {
+  package func mutated(by generator: inout SplitMix64, with alphabet: [UInt8]) -> [UInt8] {
     var bytes = self
     for _ in 0..<Int.random(in: 1...4, using: &generator) where !bytes.isEmpty {
       let place = Int.random(in: 0..<bytes.count, using: &generator)
