@@ -31,12 +31,12 @@ public struct Budget: Sendable {
 
   /// Files of a format that their names do not tell.
   public struct CatalogueFiles: Sendable {
-    /// The format's word, such as `i18next`.
-    public let format: JSONCursor
+    /// What they are read as.
+    public let format: CatalogueFormat
     /// Relative to the budget file's folder.
     public let files: [Glob]
-    /// The locale, where neither file nor name tells it.
-    public let locale: String?
+    /// What the files do not say themselves: the locale, a table's columns, how placeholders are written.
+    public let options: CatalogueOptions
     /// Where it is said.
     public let place: TextLayoutError.Place
   }
@@ -65,12 +65,8 @@ public struct BudgetRule: Sendable {
 
   /// As the file names it, or `rules[0]`.
   public let name: String
-  /// Patterns of keys; a string is the rule's by any of them.
-  public let keys: [Glob]
-  /// Empty: all.
-  public let locales: [LocaleRange]
-  /// Patterns of paths, relative to the budget file's folder; empty: all.
-  public let files: [Glob]
+  /// Which strings are the rule's, but for those of the rules before it.
+  public let strings: StringSelector
   /// Why its strings are not laid out at all; nil where they are.
   public let ignored: String?
   /// The options of each box, over the defaults; a string has to fit all of them.
@@ -83,36 +79,18 @@ public struct BudgetRule: Sendable {
   public let samples: [PlaceholderSamples.Rule]
   /// Where the rule stands.
   public let place: TextLayoutError.Place
-
-  /// Whether the rule is for a string.
-  public func applies(toKey key: String, locale: String?, path: String) -> Bool {
-    (locales.isEmpty || locales.contains { $0.contains(locale) })
-      && (files.isEmpty || files.contains { $0.matches(path) })
-      && keys.contains { $0.matches(key) }
-  }
 }
 
 /// A failure that is known, and why it is let pass.
 public struct Exemption: Sendable {
-  /// Patterns of keys.
-  public let keys: [Glob]
-  /// Empty: all.
-  public let locales: [LocaleRange]
-  /// Empty: all.
-  public let files: [Glob]
+  /// Whose failures.
+  public let strings: StringSelector
   /// Why.
   public let reason: String
   /// The last day on which it counts; nil where there is none.
   public let expires: CalendarDate?
   /// Where it stands.
   public let place: TextLayoutError.Place
-
-  /// Whether the exemption is for a string.
-  public func applies(toKey key: String, locale: String?, path: String) -> Bool {
-    (locales.isEmpty || locales.contains { $0.contains(locale) })
-      && (files.isEmpty || files.contains { $0.matches(path) })
-      && keys.contains { $0.matches(key) }
-  }
 
   /// Whether its last day is over.
   public func isExpired(on day: CalendarDate) -> Bool {
@@ -127,8 +105,8 @@ extension Budget {
     catalogues: [], defaults: [], samples: [],
     rules: [
       BudgetRule(
-        name: "all", keys: [Glob("*")], locales: [], files: [], ignored: nil, boxes: [[]],
-        overflow: .fail, protected: [], samples: [],
+        name: "all", strings: StringSelector(keys: [Glob("*")], locales: [], files: []),
+        ignored: nil, boxes: [[]], overflow: .fail, protected: [], samples: [],
         place: TextLayoutError.Place(line: 1, column: 1))
     ], exemptions: [])
 }

@@ -46,31 +46,9 @@ public struct BudgetReader: Sendable {
   }
 }
 
-// MARK: - Catalogues and samples
+// MARK: - Samples
 
 extension BudgetReader {
-  private enum CataloguePart: String, CaseIterable {
-    case format, files, locale
-  }
-
-  private func catalogueFiles(
-    _ value: JSONCursor
-  ) throws(TextLayoutError) -> Budget.CatalogueFiles {
-    var (format, files, locale): (JSONCursor?, [Glob], String?) = (nil, [], nil)
-    for (key, value) in try value.members(CataloguePart.self) {
-      switch key {
-      case .format: format = value
-      case .files: files = try strings(value).map(Glob.init(path:))
-      case .locale: locale = try value.string()
-      }
-    }
-    guard let format, !files.isEmpty else {
-      throw value.refuse("lacks its format or its files", "give both")
-    }
-    return Budget.CatalogueFiles(
-      format: format, files: files, locale: locale, place: value.errorPlace)
-  }
-
   private func samples(
     _ value: JSONCursor
   ) throws(TextLayoutError) -> [PlaceholderSamples.Rule] {
@@ -108,7 +86,7 @@ extension BudgetReader {
   }
 
   /// One or more.
-  private func strings(_ value: JSONCursor) throws(TextLayoutError) -> [String] {
+  func strings(_ value: JSONCursor) throws(TextLayoutError) -> [String] {
     if case .array = value.node.value {
       let strings = try value.elements().map { element throws(TextLayoutError) in
         try element.string()
@@ -163,13 +141,19 @@ extension BudgetReader {
     }
     return BudgetRule(
       name: try parts[.name]?.string() ?? "rules[\(index)]",
-      keys: try strings(keys).map { Glob($0) },
-      locales: try parts[.locales].map(strings)?.map(LocaleRange.init) ?? [],
-      files: try parts[.files].map(strings)?.map(Glob.init(path:)) ?? [], ignored: ignored,
-      boxes: boxes,
+      strings: try selector(keys, parts[.locales], parts[.files]), ignored: ignored, boxes: boxes,
       overflow: overflow,
       protected: try parts[.protected].map(strings) ?? [],
       samples: try parts[.samples].map(samples) ?? [], place: value.errorPlace)
+  }
+
+  private func selector(
+    _ keys: JSONCursor, _ locales: JSONCursor?, _ files: JSONCursor?
+  ) throws(TextLayoutError) -> StringSelector {
+    StringSelector(
+      keys: try strings(keys).map { Glob($0) },
+      locales: try locales.map(strings)?.map(LocaleRange.init) ?? [],
+      files: try files.map(strings)?.map(Glob.init(path:)) ?? [])
   }
 
   /// The options of each box; those beside `boxes` are all boxes'.
@@ -201,9 +185,7 @@ extension BudgetReader {
       throw value.refuse("lacks its keys or its reason", "give both")
     }
     return Exemption(
-      keys: try strings(keys).map { Glob($0) },
-      locales: try parts[.locales].map(strings)?.map(LocaleRange.init) ?? [],
-      files: try parts[.files].map(strings)?.map(Glob.init(path:)) ?? [],
+      strings: try selector(keys, parts[.locales], parts[.files]),
       reason: try self.reason(reason), expires: try parts[.expires].map(day),
       place: value.errorPlace)
   }

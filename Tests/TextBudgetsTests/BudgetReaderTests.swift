@@ -39,7 +39,7 @@ struct BudgetReaderTests {
         - { keys: button.agb, locales: de, reason: legal wording, expires: 2027-03-31 }
       """)
     #expect(budget.catalogues.map(\.files.first?.description) == ["locales/*/*.json"])
-    #expect(budget.catalogues.first?.locale == "en")
+    #expect(budget.catalogues.first?.options.locale == "en")
     #expect(budget.defaults.map(\.name) == ["font-size"])
     #expect(budget.samples.map(\.pattern) == [.name(Glob("count")), .name(Glob("%@"))])
     #expect(budget.samples.map(\.values) == [["0", "1000000"], ["Maximilian"]])
@@ -49,18 +49,54 @@ struct BudgetReaderTests {
     #expect(rules[0].overflow == .trim && rules[0].protected == ["{count}"])
     #expect(rules[1].boxes.map { $0.map(\.name) } == [["height", "width"], ["width", "height"]])
     #expect(rules[2].ignored == "nobody reads them")
-    #expect(rules[0].applies(toKey: "button.ok", locale: "de-AT", path: "locales/de/a.json"))
-    #expect(!rules[0].applies(toKey: "button.ok", locale: "fr", path: "locales/fr/a.json"))
-    #expect(!rules[0].applies(toKey: "button.ok", locale: "de", path: "other/de.json"))
+    #expect(rules[0].strings.takes(key: "button.ok", locale: "de-AT", path: "locales/de/a.json"))
+    #expect(!rules[0].strings.takes(key: "button.ok", locale: "fr", path: "locales/fr/a.json"))
+    #expect(!rules[0].strings.takes(key: "button.ok", locale: "de", path: "other/de.json"))
     let exemption = try #require(budget.exemptions.first)
     let lastDay = try #require(CalendarDate(iso8601: "2027-03-31"))
     let dayBehind = try #require(CalendarDate(iso8601: "2027-04-01"))
     #expect(!exemption.isExpired(on: lastDay) && exemption.isExpired(on: dayBehind))
   }
 
+  @Test("What catalogues do not say themselves")
+  func catalogueOptions() throws {
+    let budget = try read(
+      """
+      catalogues:
+        - { format: csv, files: a.csv, key-column: Id, columns: { Text: en, German: de_CH } }
+        - { format: csv, files: b.csv, columns: [en, pt-BR] }
+        - { format: json, files: c.json, placeholders: icu }
+        - { format: json, files: d.json, placeholders: [brace, printf] }
+        - { format: json, files: e.json, placeholders: [] }
+      rules: [{ keys: a }]
+      """)
+    let options = budget.catalogues.map(\.options)
+    #expect(options[0].keyColumn == "Id")
+    #expect(options[0].localeColumns == ["Text": "en", "German": "de-CH"])
+    #expect(options[1].localeColumns == ["en": "en", "pt-BR": "pt-BR"])
+    #expect(
+      options.map(\.placeholders) == [nil, nil, [.icu], [.brace, .printf], []])
+  }
+
   @Test(
     "What is refused, with its place and the cure",
     arguments: [
+      (
+        "catalogues: [{ format: json, files: a, columns: [en] }]\nrules: [{ keys: a }]",
+        "line 1, column 49: $.catalogues[0].columns says nothing to json (leave it out, or give csv)"
+      ),
+      (
+        "catalogues: [{ format: csv, files: a, columns: { A: nowhere } }]\nrules: [{ keys: a }]",
+        "line 1, column 53: $.catalogues[0].columns.A is no language (give one as \"de\" or \"pt-BR\")"
+      ),
+      (
+        "catalogues: [{ format: csv, files: a, key-column: A, columns: { A: en } }]\nrules: [{ keys: a }]",
+        "line 1, column 63: $.catalogues[0].columns has the key's column (leave it out of one of the two)"
+      ),
+      (
+        "catalogues: [{ format: json, files: a, placeholders: [icu, printf] }]\nrules: [{ keys: a }]",
+        "line 1, column 54: $.catalogues[0].placeholders has messages beside others (give icu alone)"
+      ),
       ("", "line 1, column 1: $ is null (begin with `rules:`, as docs/check.md shows)"),
       ("[]", "line 1, column 1: $ is an array (begin with `rules:`, as docs/check.md shows)"),
       ("samples: {}", "line 1, column 1: $ has no rules (say which keys have to fit which box)"),

@@ -12,6 +12,9 @@ public struct CatalogueOptions: Sendable, Hashable {
   /// The columns that hold texts, by their names, with the language of each (CSV); empty for all whose name
   /// is a language tag.
   public var localeColumns: [String: String] = [:]
+  /// Whether columns that are neither the key's, nor texts', nor notes are passed over (CSV); else each is a
+  /// problem, since texts may be in it.
+  public var passesOverOtherColumns = false
   /// The most texts that one value may stand for.
   public var mostForms = 1_000
 

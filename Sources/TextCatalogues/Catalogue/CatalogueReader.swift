@@ -36,7 +36,9 @@ public struct CatalogueReader: Sendable {
   public func read(_ bytes: [UInt8], path: String) -> Catalogue {
     do throws(CatalogueFault) {
       guard bytes.count <= Self.largest else { throw .tooLarge(bytes.count) }
+      try StrayFile.refusePointer(bytes)
       let source = try SourceText(bytes, format.encodingRule)
+      try StrayFile.refuseConflict(source.utf8)
       var builder = CatalogueBuilder(format, source, path: path, options: options)
       builder.read()
       return builder.catalogue()

@@ -2,10 +2,11 @@
 struct CatalogueMessage: Sendable {
   /// The values whose text the message is, by their indices: one, but where its own form is chosen first.
   let roots: [Int]
-  /// What stands for `%#@name@` in them, and in each other.
-  var variables: [String: CatalogueVariable] = [:]
+  /// What stands for `%#@name@` in them, and in each other; nil where the format has no variables, and such
+  /// a name is a placeholder like others.
+  var variables: [String: CatalogueVariable]?
 
-  init(_ roots: [Int], variables: [String: CatalogueVariable] = [:]) {
+  init(_ roots: [Int], variables: [String: CatalogueVariable]? = nil) {
     self.roots = roots
     self.variables = variables
   }
@@ -52,14 +53,16 @@ extension CatalogueMessage {
   private func filled(
     _ nodes: [FormNode], in values: (Int) -> CatalogueValue, depth: Int
   ) throws(MessageFault) -> [FormNode] {
-    guard !variables.isEmpty else { return nodes }
+    guard let variables else { return nodes }
     var result: [FormNode] = []
     for node in nodes {
-      guard case .piece(.placeholder(let placeholder)) = node, placeholder.type == .nested,
-        let variable = variables[placeholder.name]
-      else {
+      guard case .piece(.placeholder(let placeholder)) = node, placeholder.type == .nested else {
         result.append(node)
         continue
+      }
+      guard let variable = variables[placeholder.name] else {
+        throw MessageFault(
+          offset: 0, message: "no rules say what \(placeholder.written) stands for")
       }
       guard depth < Self.deepest else {
         throw MessageFault(

@@ -13,6 +13,10 @@ struct CatalogueFile: ~Copyable {
     // A pipe without a writer would keep the call waiting.
     let opened = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard opened >= 0 else {
+      // Paths are strings here, so such a file can't be named.
+      if path.unicodeScalars.contains("\u{FFFD}") {
+        throw CatalogueFault(.unreadable, "the file's name is no UTF-8", "rename it")
+      }
       throw CatalogueFault(
         .unreadable, "the file can't be opened: \(SystemReason().words)",
         "check its path and its rights")

@@ -43,8 +43,10 @@ struct PlaceholderCursor {
 
   private mutating func percent() -> TextSegment? {
     if syntaxes.contains(.percentBrace), let found = rubyName() { return found }
-    let syntax: PlaceholderSyntax = syntaxes.contains(.apple) ? .apple : .printf
-    guard syntaxes.contains(syntax) else { return nil }
+    if syntaxes.contains(.percentNumber), let found = qtNumber() { return found }
+    if syntaxes.contains(.boost), let found = boostDirective() { return found }
+    let syntaxesOfConversions: [PlaceholderSyntax] = [.apple, .printf, .boost]
+    guard let syntax = syntaxesOfConversions.first(where: syntaxes.contains) else { return nil }
     guard let conversion = PrintfConversion(bytes, at: offset, isApple: syntax == .apple) else {
       return nil
     }
@@ -73,6 +75,39 @@ struct PlaceholderCursor {
     }
     return segment(
       offset..<end, String(decoding: name, as: UTF8.self), type, .percentBrace)
+  }
+
+  /// `%1`, `%L1`, `%n`.
+  private func qtNumber() -> TextSegment? {
+    var start = offset + 1
+    if start < bytes.count, bytes[start] == UInt8(ascii: "L") { start += 1 }
+    guard start < bytes.count else { return nil }
+    if bytes[start] == UInt8(ascii: "n") {
+      return segment(offset..<start + 1, "n", .integer, .percentNumber)
+    }
+    let digits = bytes[start...].prefix(2).prefix(while: \.isDigit)
+    guard !digits.isEmpty else { return nil }
+    return segment(
+      offset..<digits.endIndex, String(decoding: digits, as: UTF8.self), .text, .percentNumber)
+  }
+
+  /// `%1%`, or `%|1$05d|`.
+  private mutating func boostDirective() -> TextSegment? {
+    let start = offset + 1
+    let isBar = start < bytes.count && bytes[start] == UInt8(ascii: "|")
+    let inside = bytes[(isBar ? start + 1 : start)...].prefix(Self.longest)
+    let digits = inside.prefix(while: \.isDigit)
+    let close =
+      isBar
+      ? inside.firstIndex { $0 == UInt8(ascii: "|") || $0 == 0x0A } : digits.endIndex
+    guard let close, close < bytes.count,
+      bytes[close] == UInt8(ascii: isBar ? "|" : "%"), close > start
+    else { return nil }
+    let isNumbered =
+      !digits.isEmpty && (!isBar || bytes[digits.endIndex] == UInt8(ascii: "$"))
+    if !isNumbered { arguments += 1 }
+    let name = isNumbered ? String(decoding: digits, as: UTF8.self) : String(arguments)
+    return segment(offset..<close + 1, name, .text, .boost)
   }
 
   // MARK: Braces

@@ -6,6 +6,10 @@ public enum PlaceholderSyntax: String, CaseIterable, Sendable, Hashable {
   case printf
   /// printf's with Apple's `%@` and `%lld`, and `%#@name@` for a variable of a plural rule.
   case apple
+  /// Qt's and KDE's: `%1`, `%L1`, and `%n` for the number that picks a plural.
+  case percentNumber = "percent-number"
+  /// Boost's: printf's, `%1%`, and `%|1$05d|`.
+  case boost
   /// Ruby's: `%{name}` and `%<name>s`.
   case percentBrace = "percent-brace"
   /// `{name}`, `{0}`, `{}`, `{0:N2}`: a name, and what follows a comma, colon or exclamation mark.
@@ -41,7 +45,7 @@ public enum PlaceholderType: String, CaseIterable, Sendable, Hashable {
   case date
   /// A time, as `{t, time}`.
   case time
-  /// Another text of a catalogue, as `$t(key)`, or a variable that the catalogue does not have.
+  /// Another text of a catalogue, as `$t(key)`, or a variable of a plural's rules.
   case nested
   /// Anything else.
   case other

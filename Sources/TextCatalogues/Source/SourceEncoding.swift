@@ -22,7 +22,8 @@ enum EncodingRule: Sendable {
   case xml
   /// What a PO file's header names.
   case header
-  /// UTF-8 where the bytes are that, else ISO-8859-1, as Java's ResourceBundle reads them.
+  /// UTF-8 where the bytes are that, or are but for some damage; else ISO-8859-1, as Java's ResourceBundle
+  /// reads them.
   case utf8OrLatin1
 }
 
@@ -46,7 +47,8 @@ extension EncodingRule {
     case .header: return (try GettextHeader.encoding(of: bytes), 0)
     case .utf8OrLatin1:
       let isUTF8 = (try? UTF8Span(validating: bytes.span)) != nil
-      return (isUTF8 ? .utf8 : .latin1, 0)
+      // Decoding it says where the damage is.
+      return (isUTF8 || DamagedUTF8(bytes).isMeant ? .utf8 : .latin1, 0)
     }
   }
 

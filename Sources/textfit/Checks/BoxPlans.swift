@@ -93,7 +93,8 @@ final class BoxPlans {
       try OptionResolver(given: merged).checkIsBox()
       return merged
     } catch {
-      throw record.blamed(error, recordAt: rule.place)
+      // Without a budget file there is no place in one.
+      throw budget.path == nil ? error : record.blamed(error, recordAt: rule.place)
     }
   }
 }

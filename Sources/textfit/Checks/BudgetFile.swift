@@ -51,9 +51,4 @@ struct BudgetFile: Sendable {
     let prefix = folder.isEmpty ? "" : folder + "/"
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : String(path)
   }
-
-  /// The budget as a subject of failures of its own.
-  func subject(_ name: String, at place: TextLayoutError.Place) -> (String?, Int, Int, String) {
-    (path, place.line, place.column, name)
-  }
 }

@@ -11,7 +11,7 @@ struct CheckInputs {
   struct CatalogueInput: Hashable {
     let path: String
     let format: CatalogueFormat
-    let locale: String?
+    let options: CatalogueOptions
   }
 
   private(set) var catalogues: [CatalogueInput] = []
@@ -28,7 +28,7 @@ struct CheckInputs {
   private struct Pattern {
     let format: CatalogueFormat
     let glob: Glob
-    let locale: String?
+    let options: CatalogueOptions
     /// What the pattern counts from.
     let folder: String
     /// What is said of it where it matches nothing.
@@ -47,30 +47,28 @@ struct CheckInputs {
   init(_ options: CheckOptions, budget: BudgetFile?) throws(Failure) {
     let named = options.catalogues.map { catalogues in
       Pattern(
-        format: catalogues.format, glob: catalogues.files, locale: nil, folder: "",
+        format: catalogues.format, glob: catalogues.files, options: CatalogueOptions(),
+        folder: "",
         subject: CheckSubject(file: nil, name: "--catalogue \(catalogues.files)"))
     }
-    let budgeted = try budget.map(Self.patterns) ?? []
+    let budgeted = budget.map(Self.patterns) ?? []
     patterns = named + budgeted
     let searched = options.operands.isEmpty ? patterns : named
     guard !options.operands.isEmpty || !searched.isEmpty else { throw .nothingToCheck }
     for operand in options.operands { try add(operand) }
-    for pattern in searched { try add(pattern) }
+    for pattern in searched { add(pattern) }
   }
 
-  private static func patterns(_ budget: BudgetFile) throws(Failure) -> [Pattern] {
-    var patterns: [Pattern] = []
-    for files in budget.budget.catalogues {
-      let format = try CatalogueFormat(files.format, in: budget)
-      patterns += files.files.map { glob in
+  private static func patterns(_ budget: BudgetFile) -> [Pattern] {
+    budget.budget.catalogues.flatMap { files in
+      files.files.map { glob in
         Pattern(
-          format: format, glob: glob, locale: files.locale, folder: budget.folder,
+          format: files.format, glob: glob, options: files.options, folder: budget.folder,
           subject: CheckSubject(
             file: budget.path, line: files.place.line, column: files.place.column,
             name: "catalogues: \(glob)"))
       }
     }
-    return patterns
   }
 }
 
@@ -80,7 +78,7 @@ extension CheckInputs {
   private mutating func add(_ operand: [UInt8]) throws(Failure) {
     let path = String(decoding: operand, as: UTF8.self)
     switch FolderReader.kind(of: operand) {
-    case .folder: try add(folder: path)
+    case .folder: add(folder: path)
     case .file:
       guard add(file: path) else { throw .unknownFormat(path) }
     case .other:
@@ -93,10 +91,11 @@ extension CheckInputs {
   }
 
   /// What in a folder has a name that says what it is; the others are not meant.
-  private mutating func add(folder: String) throws(Failure) {
+  private mutating func add(folder: String) {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    let count = try finder.files(below: folder).count { add(file: $0) }
-    if count == 0 {
+    let found = take(finder.files(below: folder))
+    let count = found.paths.count { add(file: $0) }
+    if count == 0, found.unreadable.isEmpty {
       fail(
         CheckSubject(file: folder, name: folder), "the folder holds no catalogue and no fixture",
         "name one that does, or the format of its files by --catalogue")
@@ -104,21 +103,33 @@ extension CheckInputs {
   }
 
   private mutating func add(glob: Glob, _ pattern: String) throws(Failure) {
-    let files = try finder.files(matching: glob, in: "")
-    for file in files where !add(file: file) { throw .unknownFormat(file) }
-    if files.isEmpty {
+    let found = take(finder.files(matching: glob, in: ""))
+    for file in found.paths where !add(file: file) { throw .unknownFormat(file) }
+    if found.isEmpty {
       fail(
         CheckSubject(file: nil, name: pattern), "no file matches \(shown(pattern))",
         "mend the pattern")
     }
   }
 
-  private mutating func add(_ pattern: Pattern) throws(Failure) {
-    let files = try finder.files(matching: pattern.glob, in: pattern.folder)
-    for file in files {
-      add(CatalogueInput(path: file, format: pattern.format, locale: pattern.locale))
+  private mutating func add(_ pattern: Pattern) {
+    let found = take(finder.files(matching: pattern.glob, in: pattern.folder))
+    for file in found.paths {
+      add(CatalogueInput(path: file, format: pattern.format, options: pattern.options))
     }
-    if files.isEmpty { fail(pattern.subject, "no file matches it", "mend the pattern") }
+    if found.isEmpty { fail(pattern.subject, "no file matches it", "mend the pattern") }
+  }
+
+  /// What was found, of which each folder that can't be looked into fails: files may be in it.
+  private mutating func take(_ found: FoundFiles) -> FoundFiles {
+    for (folder, error) in found.unreadable where known.insert(folder).inserted {
+      let failure = CheckFailure(
+        .unreadableFile, "the folder can't be read: \(error.reason)",
+        cure: "let it be read, or name what is to be checked in it")
+      failures.append(
+        CheckResult(CheckSubject(file: folder, name: folder), .failed(failure)))
+    }
+    return found
   }
 
   /// Whether the file is one to check: fixtures by its name, a catalogue by a pattern or its name.
@@ -129,7 +140,9 @@ extension CheckInputs {
     }
     let pattern = patterns.first { $0.matches(file) }
     guard let format = pattern?.format ?? CatalogueFormat(fileName: file) else { return false }
-    add(CatalogueInput(path: file, format: format, locale: pattern?.locale))
+    add(
+      CatalogueInput(
+        path: file, format: format, options: pattern?.options ?? CatalogueOptions()))
     return true
   }
 
@@ -138,12 +151,14 @@ extension CheckInputs {
   }
 
   private mutating func fail(_ path: String) {
-    failures.append(
-      CheckResult(
-        CheckSubject(file: path, name: path),
-        .failed(
-          CheckFailure(
-            .unreadableFile, "there is no such file", cure: "check the name and the folder"))))
+    let isThere = (try? FileStamp(of: Array(path.utf8))) != nil
+    let failure =
+      isThere
+      ? CheckFailure(
+        .unreadableFile, "this is no file, but a pipe, a socket or a device", cure: "name a file")
+      : CheckFailure(
+        .unreadableFile, "there is no such file", cure: "check the name and the folder")
+    failures.append(CheckResult(CheckSubject(file: path, name: path), .failed(failure)))
   }
 
   private mutating func fail(_ subject: CheckSubject, _ message: String, _ cure: String) {
@@ -160,16 +175,5 @@ extension Failure {
     .usage(
       "\(path): the name tells no format (give --catalogue FORMAT:\(path), or \"catalogues:\" in the "
         + "budget file)")
-  }
-}
-
-extension CatalogueFormat {
-  /// The format that a budget names.
-  fileprivate init(_ value: JSONCursor, in budget: BudgetFile) throws(Failure) {
-    do throws(TextLayoutError) {
-      self = try value.word(of: CatalogueFormat.allCases)
-    } catch {
-      throw Failure(error, about: budget.path)
-    }
   }
 }

@@ -30,6 +30,7 @@ struct CheckRun {
     let inputs = try CheckInputs(options, budget: budget)
     var log = CheckLog(inputs.failures)
     try checkOptions(for: inputs)
+    try options.checkReportsTakeNoOther(inputs, budget)
     try check(inputs, budget, &log)
     log.accept(acceptance.judge)
     log.failIfNothingWasChecked()

@@ -20,6 +20,12 @@ extension FilledText {
     return try AttributedText(Text(text), runs: runs)
   }
 
+  /// Whether a word, or a placeholder, is in the text.
+  func has(_ word: String) -> Bool {
+    samples.contains { $0.placeholder.written == word || $0.placeholder.name == word }
+      || !ranges(of: Array(word.utf8)).isEmpty
+  }
+
   /// Where a word stands in the text, one after the other.
   private func ranges(of word: [UInt8]) -> [Range<Int>] {
     let bytes = Array(text.utf8)

@@ -24,9 +24,7 @@ struct ReportWriter {
 
   private func write(_ bytes: [UInt8], to file: [UInt8]) throws(Failure) {
     do throws(SystemError) {
-      let descriptor = try FileDescriptor(updating: file)
-      try descriptor.cut(to: 0)
-      try descriptor.write(bytes)
+      try FileDescriptor(writing: file).write(bytes)
     } catch {
       let name = TextSource.file(file).subject
       throw Failure(

@@ -28,10 +28,9 @@ struct StringGate {
   /// Checks the catalogues, and what of the budget they leave without use.
   func check(_ inputs: [CheckInputs.CatalogueInput], _ log: inout CheckLog) {
     var ledger = BudgetLedger(budget, today: today)
+    var coverage = PseudoCoverage()
     for input in inputs {
-      var options = CatalogueOptions()
-      options.locale = input.locale
-      let catalogue = CatalogueReader(input.format, options: options).read(path: input.path)
+      let catalogue = CatalogueReader(input.format, options: input.options).read(path: input.path)
       log.counts.catalogues += 1
       for problem in catalogue.problems { log.add(problem.result) }
       if catalogue.entries.contains(where: { _ in true }),
@@ -39,17 +38,21 @@ struct StringGate {
       {
         log.fail(CheckSubject(file: input.path, name: input.path), .onlyEmptyTexts)
       }
-      check(catalogue, &ledger, &log)
+      check(catalogue, &coverage, &ledger, &log)
     }
+    // Without any at all, the run says so once.
+    if log.counts.pseudo > 0 { coverage.failForWhatIsOpen(&log) }
     ledger.failForWhatIsUnused(&log)
   }
 
   private func check(
-    _ catalogue: Catalogue, _ ledger: inout BudgetLedger, _ log: inout CheckLog
+    _ catalogue: Catalogue, _ coverage: inout PseudoCoverage, _ ledger: inout BudgetLedger,
+    _ log: inout CheckLog
   ) {
     let path = budget.relative(catalogue.path)
     var withoutRule: Set<String> = []
     let source = pseudo.map { SourceTexts(of: catalogue, in: $0.source) }
+    var checked: [CatalogueEntry] = []
     for group in catalogue.groups {
       var others = pseudo.flatMap { pseudo in
         source.map { PseudoGate(pseudo, boxes: boxes, group: group, source: $0) }
@@ -62,9 +65,11 @@ struct StringGate {
           continue
         }
         if budget.budget.rules[rule].ignored != nil { continue }
+        if source != nil { checked.append(entry) }
         check(entry, number, subject, rule, at: path, &others, &ledger, &log)
       }
     }
+    if let source { coverage.note(checked, of: catalogue, source) }
   }
 
   private func check(
@@ -77,6 +82,7 @@ struct StringGate {
     for placeholder in filling.unfilled {
       log.add(ledger.judge(subject, CheckFailure(unfilled: placeholder), entry, at: path))
     }
+    ledger.see(filling.texts, of: rule)
     let count = budget.budget.rules[rule].boxes.count
     for box in 0..<count {
       var subject = subject

@@ -25,7 +25,16 @@ struct FileDescriptor: ~Copyable {
 
   /// Opens a file for reading and writing, and makes it where it is not there.
   init(updating path: [UInt8]) throws(SystemError) {
-    let opened = unsafe path.withCPath { unsafe open($0, O_RDWR | O_CREAT | O_CLOEXEC, 0o666) }
+    try self.init(path, O_RDWR | O_CREAT)
+  }
+
+  /// Opens a file to write it from its beginning, making it where it is not there; a pipe or a device as well.
+  init(writing path: [UInt8]) throws(SystemError) {
+    try self.init(path, O_WRONLY | O_CREAT | O_TRUNC)
+  }
+
+  private init(_ path: [UInt8], _ flags: Int32) throws(SystemError) {
+    let opened = unsafe path.withCPath { unsafe open($0, flags | O_CLOEXEC, 0o666) }
     guard opened >= 0 else { throw .last }
     self.init(number: opened, isOwned: true)
   }

@@ -1,32 +1,38 @@
 import TextCatalogues
 
+/// Files that were found, and folders that could not be looked into.
+struct FoundFiles {
+  var paths: [String] = []
+  var unreadable: [(folder: String, error: SystemError)] = []
+
+  var isEmpty: Bool { paths.isEmpty && unreadable.isEmpty }
+}
+
 /// Finds files: those below a folder, and those of a pattern.
 ///
 /// A folder that is reached again by a link is passed over, so a search ends; names that begin with a full
 /// stop are passed over, too, unless they are asked for as such. Files come by the bytes of their paths.
 struct FileFinder {
   /// The files below a folder, as paths that begin with the folder's.
-  ///
-  /// - Throws: a failure where a folder can't be read.
-  func files(below folder: String) throws(Failure) -> [String] {
-    var found: [String] = []
+  func files(below folder: String) -> FoundFiles {
+    var found = FoundFiles()
     var open: Set<FolderIdentity> = []
-    try walk(folder == "." ? "" : folder, &open) { found.append($0) }
+    walk(folder == "." ? "" : folder, &open, &found)
     return found
   }
 
   /// The files whose paths, relative to a folder, a pattern matches.
-  ///
-  /// - Throws: a failure where a folder can't be read.
-  func files(matching glob: Glob, in folder: String) throws(Failure) -> [String] {
+  func files(matching glob: Glob, in folder: String) -> FoundFiles {
     let start = glob.literalFolder
     let root = Self.join(folder, start)
     guard case .folder = FolderReader.kind(of: Array((root.isEmpty ? "." : root).utf8)) else {
-      return []
+      return FoundFiles()
     }
-    return try files(below: root).filter { path in
-      glob.matches(folder.isEmpty ? path : String(path.dropFirst(folder.count + 1)))
+    var found = files(below: root)
+    found.paths.removeAll { path in
+      !glob.matches(folder.isEmpty ? path : String(path.dropFirst(folder.count + 1)))
     }
+    return found
   }
 
   /// `name` in `folder`; an empty folder is the one that the tool runs in.
@@ -37,8 +43,8 @@ struct FileFinder {
   }
 
   private func walk(
-    _ folder: String, _ open: inout Set<FolderIdentity>, _ found: (String) -> Void
-  ) throws(Failure) {
+    _ folder: String, _ open: inout Set<FolderIdentity>, _ found: inout FoundFiles
+  ) {
     let path = folder.isEmpty ? "." : folder
     guard case .folder(let identity) = FolderReader.kind(of: Array(path.utf8)),
       open.insert(identity).inserted
@@ -48,14 +54,15 @@ struct FileFinder {
     do throws(SystemError) {
       entries = try FolderReader.entries(of: Array(path.utf8))
     } catch {
-      throw TextSource.file(Array(path.utf8)).failure(of: error)
+      found.unreadable.append((path, error))
+      return
     }
     for entry in entries where entry.name.first != UInt8(ascii: ".") {
       let name = Self.join(folder, String(decoding: entry.name, as: UTF8.self))
       switch entry.kind {
-      case .folder: try walk(name, &open, found)
+      case .folder: walk(name, &open, &found)
       // What is no file says so when it is read: a gate must not pass over a link that leads nowhere.
-      case .file, .other: found(name)
+      case .file, .other: found.paths.append(name)
       }
     }
   }

@@ -79,7 +79,9 @@ extension OptionResolver {
     guard Set(reports.map(\.file)).count == reports.count else {
       throw .usage("--report: two go to one place (give all but one of them a FILE of its own)")
     }
-    return reports.isEmpty ? [CheckOptions.Report(format: .text, file: nil)] : reports
+    // A build that is red has to say why where people look.
+    guard !reports.contains(where: { $0.file == nil }) else { return reports }
+    return reports + [CheckOptions.Report(format: .text, file: nil)]
   }
 
   private func allowedCodes() throws(Failure) -> Set<CheckFailure.Code> {

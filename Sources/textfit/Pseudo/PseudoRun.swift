@@ -65,7 +65,10 @@ struct PseudoRun {
   ///
   /// - Throws: what fails before anything is written.
   func run() throws(Failure) -> ExitStatus {
-    let catalogue = CatalogueReader(format).read(path: path)
+    var reading = CatalogueOptions()
+    // Whatever texts they hold, they stay as they are.
+    reading.passesOverOtherColumns = true
+    let catalogue = CatalogueReader(format, options: reading).read(path: path)
     guard catalogue.problems.isEmpty else { return report(catalogue.problems) }
     let localizer = options.localizer(options.variants[0], try widest())
     let pseudo = PseudoCatalogue(

@@ -110,15 +110,11 @@ private struct StringsdictKey {
     let declared = DeclaredPlaceholder(
       name: name, type: specifier.map { PlaceholderType(specifier: $0) })
     var forms: [Int] = []
+    let plural = pairs.map { PluralForm(category: $0.key, offset: $0.value.start.lowerBound) }
+    builder.checkPlural(plural, of: name, key: key, at: rules.start.lowerBound)
     for (category, value) in pairs {
       let variant = CatalogueVariant(.plural, category, argument: name)
       if let index = text(value, variants + [variant], [declared], &builder) { forms.append(index) }
-    }
-    if forms.isEmpty {
-      builder.report(
-        CatalogueFault(
-          .invalid, "the variable \(shown(name)) of \(shown(key)) has no forms", "give \"other\"",
-          at: rules.start.lowerBound, key: key, isFatal: false))
     }
     // A variable that devices have of their own is one with more forms.
     let before = variables[name]?.forms ?? []

@@ -62,6 +62,9 @@ struct GettextEntry {
     "awk-format": .printf, "javascript-format": .printf, "gcc-internal-format": .printf,
     "gfc-internal-format": .printf, "ruby-format": .percentBrace, "python-brace-format": .brace,
     "perl-brace-format": .brace, "csharp-format": .brace, "java-format": .javaMessage,
-    "sh-format": .dollarBrace,
+    "sh-format": .dollarBrace, "tcl-format": .printf, "elisp-format": .printf,
+    "modula2-format": .printf, "rust-format": .brace, "qt-format": .percentNumber,
+    "qt-plural-format": .percentNumber, "kde-format": .percentNumber,
+    "kde-kuit-format": .percentNumber, "ycp-format": .percentNumber, "boost-format": .boost,
   ]
 }

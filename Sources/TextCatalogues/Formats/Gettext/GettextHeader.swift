@@ -3,9 +3,23 @@ struct GettextHeader {
   /// The language, as a BCP 47 tag.
   let language: String?
 
+  /// How many forms a plural has; two where no rule is given, as in English, and nil where the rule is still
+  /// to be written, as in a template.
+  let formCount: Int?
+
   init(_ text: String) {
-    let field = text.split(separator: "\n").first { $0.lowercased().hasPrefix("language:") }
-    language = field.flatMap { LanguageTag($0.dropFirst(9).filter { $0 != " " })?.text }
+    let fields = text.split(separator: "\n")
+    let language = fields.first { $0.lowercased().hasPrefix("language:") }
+    self.language = language.flatMap { LanguageTag($0.dropFirst(9).filter { $0 != " " })?.text }
+    let plural = fields.first { $0.lowercased().hasPrefix("plural-forms:") }
+    formCount = plural.map(Self.formCount) ?? 2
+  }
+
+  private static func formCount(_ field: Substring) -> Int? {
+    let mark = "nplurals="
+    let words = field.dropFirst("plural-forms:".count).filter { $0 != " " }
+    guard words.hasPrefix(mark) else { return nil }
+    return Int(words.dropFirst(mark.count).prefix { $0.isNumber })
   }
 
   /// The encoding that a file's header names.

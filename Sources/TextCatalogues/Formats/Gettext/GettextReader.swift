@@ -14,7 +14,8 @@ struct GettextReader {
     let library = GettextLibrary(shown(builder.bytes, without: spoiled))
     guard let messages = messages(of: library, &builder) else { return }
     let header = entries.first(where: \.isHeader)?.translations[0]
-    let locale = GettextHeader(header?.string ?? "").language ?? builder.pathLocale
+    let fields = GettextHeader(header?.string ?? "")
+    let locale = fields.language ?? builder.pathLocale
     if let header { builder.labels.append(LocaleLabel(header.range, nil, .header(header.string))) }
     for entry in entries where !entry.isObsolete && !entry.isHeader {
       guard let key = entry.key, let message = messages[key] else {
@@ -24,8 +25,24 @@ struct GettextReader {
             at: entry.range.lowerBound, key: entry.name, isFatal: false))
         continue
       }
+      checkForms(entry, fields.formCount, &builder)
       add(entry, message, locale, &builder)
     }
+  }
+
+  /// A translated message has as many forms as the header says, or gettext shows the wrong ones.
+  private func checkForms(
+    _ entry: GettextEntry, _ count: Int?, _ builder: inout CatalogueBuilder
+  ) {
+    let forms = entry.translations
+    guard let count, let place = entry.plural?.range.lowerBound, forms.count != count,
+      forms.values.contains(where: { !$0.text.isEmpty })
+    else { return }
+    let has = forms.count == 1 ? "1 form" : "\(forms.count) forms"
+    builder.report(
+      CatalogueFault(
+        .invalid, "the plural has \(has), and the header's Plural-Forms asks for \(count)",
+        "check it by `msgfmt --check`", at: place, key: entry.name, isFatal: false))
   }
 
   private func withoutDuplicates(
@@ -93,11 +110,12 @@ struct GettextReader {
     _ entry: GettextEntry, _ message: GettextMessage, _ locale: String?,
     _ builder: inout CatalogueBuilder
   ) {
-    if let flag = entry.unknownFormat, let id = entry.id {
+    if builder.options.placeholders == nil, let flag = entry.unknownFormat, let id = entry.id {
       builder.report(
         CatalogueFault(
           .invalid, "its placeholders are in \(flag), which is not known",
-          "flag it no-\(flag) if it has none; else accept it by a baseline",
+          "flag it no-\(flag) if it has none, or say `placeholders:` under `catalogues:` in the "
+            + "budget",
           at: id.range.lowerBound, key: entry.name, isFatal: false))
     }
     for (number, pieces) in entry.translations.sorted(by: { $0.key < $1.key }) {

@@ -94,7 +94,8 @@ struct StringCatalogReader {
   }
 
   private func read(_ localization: JSONNode, _ step: Step, _ builder: inout CatalogueBuilder) {
-    var message = CatalogueMessage(forms(localization, step, &builder))
+    let roots = forms(localization, step, &builder)
+    var variables: [String: CatalogueVariable] = [:]
     for member in localization["substitutions"]?.members ?? [] {
       var inner = step
       inner.variable = member.name
@@ -102,10 +103,10 @@ struct StringCatalogReader {
       inner.declared = [
         DeclaredPlaceholder(name: member.name, type: .init(specifier: specifier ?? "lld"))
       ]
-      message.variables[member.name] = CatalogueVariable(
+      variables[member.name] = CatalogueVariable(
         forms: forms(member.node, inner, &builder), specifier: specifier)
     }
-    builder.add(message)
+    builder.add(CatalogueMessage(roots, variables: variables))
   }
 
   /// The texts below a node, whether it has one or forms.
@@ -122,6 +123,11 @@ struct StringCatalogReader {
             "there are plural, device and width", at: kind.nameRange.lowerBound, key: step.key,
             isFatal: false))
         continue
+      }
+      if known == .plural {
+        builder.checkPlural(
+          members.map { PluralForm(category: $0.name, offset: $0.nameRange.lowerBound) },
+          of: step.variable ?? step.key, key: step.key, at: kind.nameRange.lowerBound)
       }
       for member in members {
         var inner = step

@@ -60,9 +60,28 @@ struct CSVReader {
       refuse("no column of the header is named by a language", &builder)
       return nil
     }
-    return Columns(
+    let columns = Columns(
       key: key, locales: locales,
       note: lower.firstIndex { Self.noteNames.contains($0) }, count: names.count)
+    if options.localeColumns.isEmpty, !options.passesOverOtherColumns {
+      reportOthers(header, columns, &builder)
+    }
+    return columns
+  }
+
+  /// Texts in a column that nobody reads would never fail.
+  private func reportOthers(
+    _ header: [CSVField], _ columns: Columns, _ builder: inout CatalogueBuilder
+  ) {
+    let known = Set(columns.locales.map(\.index) + [columns.key])
+    for (index, field) in header.enumerated() where !known.contains(index) {
+      guard !field.text.isEmpty, !Self.noteNames.contains(field.text.lowercased()) else { continue }
+      builder.report(
+        CatalogueFault(
+          .invalid, "the column \(shown(field.text)) is called by no language",
+          "name the columns that hold texts, by `columns:` under `catalogues:` in the budget",
+          at: field.range.lowerBound, isFatal: false))
+    }
   }
 
   private func refuse(_ message: String, _ builder: inout CatalogueBuilder) {

@@ -11,6 +11,7 @@ struct PropertiesReader {
   func read(_ builder: inout CatalogueBuilder) {
     var scanner = PropertiesScanner(bytes: builder.bytes)
     while let line = scanner.next() {
+      checkKey(line, &builder)
       let key = PropertiesText.read(line.key)
       let value = PropertiesText.read(line.value)
       for offset in [key.fault, value.fault].compactMap({ $0 }) {
@@ -30,6 +31,30 @@ struct PropertiesReader {
       draft.note = line.note
       builder.add(draft)
     }
+  }
+
+  /// Any text is properties to Java.
+  ///
+  /// A line without a key, or one that begins as XML and JSON do, is more likely another file's: a backslash
+  /// says that it is meant.
+  private func checkKey(_ line: PropertiesLine, _ builder: inout CatalogueBuilder) {
+    guard let first = line.key.first else {
+      return report("a line without a key", "give one", line, &builder)
+    }
+    guard Array("<>{}[]\"".utf8).contains(first.byte) else { return }
+    let character = String(UnicodeScalar(first.byte))
+    report(
+      "a key that begins with \(character), as no line of properties does",
+      "check that it is the right file, or write \\\(character)", line, &builder)
+  }
+
+  private func report(
+    _ message: String, _ cure: String, _ line: PropertiesLine, _ builder: inout CatalogueBuilder
+  ) {
+    builder.report(
+      CatalogueFault(
+        .invalid, message, cure, at: line.key.first?.offset ?? line.range.lowerBound,
+        isFatal: false))
   }
 }
 

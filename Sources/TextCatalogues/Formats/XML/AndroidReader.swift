@@ -39,14 +39,7 @@ struct AndroidReader {
     case "string": add(element, element, [], note, &builder)
     case "item" where element.attributes["type"] == "string":
       add(element, element, [], note, &builder)
-    case "plurals":
-      for item in items(element, &builder) {
-        guard let quantity = item.attributes["quantity"] else {
-          report(item, "an <item> of <plurals> has no quantity", "give one", &builder)
-          continue
-        }
-        add(item, element, [CatalogueVariant(.plural, quantity)], note, &builder)
-      }
+    case "plurals": readPlural(element, note, &builder)
     case "string-array", "array":
       let items = items(element, &builder)
       for (index, item) in items.enumerated() {
@@ -54,6 +47,22 @@ struct AndroidReader {
       }
     default: break
     }
+  }
+
+  private func readPlural(
+    _ element: XMLElement, _ note: String?, _ builder: inout CatalogueBuilder
+  ) {
+    var forms: [PluralForm] = []
+    for item in items(element, &builder) {
+      guard let quantity = item.attributes["quantity"] else {
+        report(item, "an <item> of <plurals> has no quantity", "give one", &builder)
+        continue
+      }
+      forms.append(PluralForm(category: quantity, offset: item.start.lowerBound))
+      add(item, element, [CatalogueVariant(.plural, quantity)], note, &builder)
+    }
+    let name = element.attributes["name"] ?? ""
+    builder.checkPlural(forms, of: name, key: name, at: element.start.lowerBound)
   }
 
   private func items(_ element: XMLElement, _ builder: inout CatalogueBuilder) -> [XMLElement] {
@@ -101,7 +110,6 @@ struct AndroidReader {
     draft.variants = variants
     draft.note = note
     draft.isTranslatable = named.attributes["translatable"] != "false"
-    if named.attributes["formatted"] == "false" { draft.syntaxes = [] }
     draft.declared = examples(element)
     builder.add(draft)
   }
