@@ -1,6 +1,7 @@
 import TextCatalogues
 
-/// Reads any bytes as a string catalogue, fills its placeholders, and writes it again.
+/// Reads any bytes as a string catalogue, fills its placeholders, and writes it again, with another text and with
+/// pseudo-translations.
 ///
 /// Whatever the bytes are, the answer is a catalogue, or a problem that says why there is none.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -54,7 +55,23 @@ struct CatalogueCase: CustomStringConvertible {
       require(!filler.fill(entry).texts.isEmpty, "no text of \(entry) of \(self)")
     }
     writeTheSame(catalogue)
-    if catalogue.problems.isEmpty { writeAnother(catalogue) }
+    if catalogue.problems.isEmpty {
+      writeAnother(catalogue)
+      writePseudo(catalogue)
+    }
+  }
+
+  /// Pseudo-translations are read without a problem, and are as many.
+  private func writePseudo(_ catalogue: Catalogue) {
+    let styles = PseudoStyle.allCases.enumerated().filter { choice >> $0.offset & 1 == 1 }
+    let localizer = PseudoLocalizer(Set(styles.map(\.element)))
+    let pseudo = PseudoCatalogue(of: catalogue, by: localizer, locale: "en-XA", source: "de-CH")
+    guard pseudo.changedCount > 0, let written = try? pseudo.write() else { return }
+    let again = read(written)
+    require(
+      again.problems.isEmpty && again.values.count >= catalogue.values.count,
+      "\(catalogue.values.count) values became \(again.values.count), \(again.problems): \(self)\n"
+        + String(decoding: written, as: UTF8.self).debugDescription)
   }
 
   private func writeTheSame(_ catalogue: Catalogue) {
