@@ -26,7 +26,6 @@ let package = Package(
     library("CFreeType", pkgConfig: "freetype2", package: "libfreetype-dev"),
     library("CHarfBuzz", pkgConfig: "harfbuzz", package: "libharfbuzz-dev"),
     library("CFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
-    library("CGLib", pkgConfig: "glib-2.0", package: "libglib2.0-dev"),
     library("CICU", pkgConfig: "icu-uc", package: "libicu-dev"),
     // Linked from their archives: as shared objects they would cost every start of the tool.
     .systemLibrary(name: "CYAJL", providers: [.apt(["libyajl-dev"])]),
@@ -34,6 +33,7 @@ let package = Package(
       name: "CCMark", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CNettle", providers: [.apt(["nettle-dev"])]),
     // Loaded by fontconfig already.
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .target(name: "CUnicode", dependencies: ["CICU"]),
@@ -47,7 +47,7 @@ let package = Package(
     .target(
       name: "TextLayout",
       dependencies: [
-        "CFreeType", "CHarfBuzz", "CFontconfig", "CGLib", "CUnicode", "CHyphen",
+        "CFreeType", "CHarfBuzz", "CFontconfig", "CNettle", "CUnicode", "CHyphen",
       ],
       swiftSettings: swiftSettings),
 

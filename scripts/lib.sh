@@ -2,9 +2,9 @@
 # Everything here writes to standard error: standard output carries data only.
 
 build_packages=(
-  libfreetype-dev libharfbuzz-dev libglib2.0-dev libicu-dev libfontconfig-dev libphonenumber-dev
+  libfreetype-dev libharfbuzz-dev libicu-dev libfontconfig-dev libphonenumber-dev
   libyajl-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libhyphen-dev libyaml-dev
-  libexpat1-dev libgettextpo-dev pkg-config
+  libexpat1-dev libgettextpo-dev nettle-dev pkg-config
   fonts-urw-base35
 )
 test_packages=(
@@ -82,7 +82,7 @@ missing_packages() {
 # Installs those of the packages named that are missing; calls apt-get only when there are any.
 install_packages() {
   command -v dpkg-query >/dev/null && command -v apt-get >/dev/null || fail \
-    "apt-get is missing, this is not Debian: install FreeType, HarfBuzz, GLib, ICU, fontconfig, libphonenumber, yajl, cmark-gfm, libhyphen, libyaml, expat and libgettextpo" \
+    "apt-get is missing, this is not Debian: install FreeType, HarfBuzz, ICU, fontconfig, libphonenumber, yajl, cmark-gfm, libhyphen, libyaml, expat, nettle and libgettextpo" \
     "with their headers, then run \`swift build -c release\`"
   local -a missing
   mapfile -t missing < <(missing_packages "$@")

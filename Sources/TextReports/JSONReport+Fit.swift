@@ -2,13 +2,11 @@ import TextLayout
 
 extension JSONReport {
   /// What `fit` says of a text; `showsText` adds the text itself, with its attributes, at the size found.
-  ///
-  /// - Throws: `unreadableFont` when a font's file can no longer be read for its hash.
   public func fit(
     _ fitted: Fitted, showsText: Bool = false
-  ) throws(TextLayoutError) -> [UInt8] {
+  ) -> [UInt8] {
     let shaped = fitted.shaped
-    let findings = try FontFindings(
+    let findings = FontFindings(
       fonts: shaped.fonts.map { ($0.face, $0.characters) }, missingGlyphs: shaped.missingGlyphs,
       notes: shaped.notes)
     return object {

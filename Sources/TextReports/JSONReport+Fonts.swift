@@ -2,10 +2,8 @@ import TextLayout
 
 extension JSONReport {
   /// What `fonts` says of a name.
-  ///
-  /// - Throws: `unreadableFont` when the font's file can no longer be read for its hash.
-  public func font(_ description: FontDescription) throws(TextLayoutError) -> [UInt8] {
-    let findings = try FontFindings(
+  public func font(_ description: FontDescription) -> [UInt8] {
+    let findings = FontFindings(
       fonts: [(description.face, description.coverage?.covered ?? 0)],
       missingGlyphs: description.coverage?.missingGlyphs ?? [], notes: description.notes)
     return object {

@@ -2,11 +2,9 @@ import TextLayout
 
 extension JSONReport {
   /// What `grow` says of a state; `showsText` adds the text itself, with its attributes.
-  ///
-  /// - Throws: `unreadableFont` when a font's file can no longer be read for its hash.
-  public func grow(_ grown: Grown, showsText: Bool = false) throws(TextLayoutError) -> [UInt8] {
+  public func grow(_ grown: Grown, showsText: Bool = false) -> [UInt8] {
     let layout = grown.state.layout
-    let findings = try FontFindings(
+    let findings = FontFindings(
       fonts: layout.fonts.map { ($0.face, $0.characters) }, missingGlyphs: layout.missingGlyphs,
       notes: layout.notes)
     return object {

@@ -3,11 +3,11 @@ import TextLayout
 extension JSONReport {
   /// What `measure` says of a text; `showsText` adds the text itself, with its attributes.
   ///
-  /// - Throws: `unreadableFont` when a font's file can no longer be read for its hash.
+  /// - Throws: what shaping words by themselves throws, for the minimum width.
   public func measure(
     _ result: LayoutResult, detections: [DetectionReport]? = nil, showsText: Bool = false
   ) throws(TextLayoutError) -> [UInt8] {
-    let findings = try findings(of: result)
+    let findings = findings(of: result)
     let (natural, minimum) = (try result.naturalWidth, try result.minimumWidth)
     return object {
       findings.write(to: &$0)
@@ -20,12 +20,12 @@ extension JSONReport {
   /// What `lines` says of a text: `measure`'s members, and every visible line; `showsText` adds the text
   /// itself, with its attributes.
   ///
-  /// - Throws: `unreadableFont` when a font's file can no longer be read for its hash.
+  /// - Throws: what shaping words by themselves throws, for the minimum width.
   public func lines(
     _ result: LayoutResult, detections: [DetectionReport]? = nil, showsText: Bool = false,
     explanations: [LineExplanation]? = nil
   ) throws(TextLayoutError) -> [UInt8] {
-    let findings = try findings(of: result)
+    let findings = findings(of: result)
     let (natural, minimum) = (try result.naturalWidth, try result.minimumWidth)
     return object {
       findings.write(to: &$0)
@@ -39,8 +39,8 @@ extension JSONReport {
     }
   }
 
-  private func findings(of result: LayoutResult) throws(TextLayoutError) -> FontFindings {
-    try FontFindings(
+  private func findings(of result: LayoutResult) -> FontFindings {
+    FontFindings(
       fonts: result.fonts.map { ($0.face, $0.characters) }, missingGlyphs: result.missingGlyphs,
       notes: result.notes)
   }

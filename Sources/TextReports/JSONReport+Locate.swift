@@ -2,11 +2,9 @@ import TextLayout
 
 extension JSONReport {
   /// What `locate` says of a text.
-  ///
-  /// - Throws: `unreadableFont` when a font's file can no longer be read for its hash.
-  public func locate(_ located: Located) throws(TextLayoutError) -> [UInt8] {
+  public func locate(_ located: Located) -> [UInt8] {
     let layout = located.layout
-    let findings = try FontFindings(
+    let findings = FontFindings(
       fonts: layout.fonts.map { ($0.face, $0.characters) }, missingGlyphs: layout.missingGlyphs,
       notes: located.trim?.notes ?? layout.notes)
     return object {

@@ -2,12 +2,10 @@ import TextLayout
 
 extension JSONReport {
   /// What `trim` says of a text.
-  ///
-  /// - Throws: `unreadableFont` when a font's file can no longer be read for its hash.
   public func trim(
     _ trimmed: Trimmed, explanation: TrimmedExplanation? = nil
-  ) throws(TextLayoutError) -> [UInt8] {
-    let findings = try FontFindings(
+  ) -> [UInt8] {
+    let findings = FontFindings(
       fonts: trimmed.layout.fonts.map { ($0.face, $0.characters) },
       missingGlyphs: trimmed.layout.missingGlyphs, notes: trimmed.notes)
     return object {

@@ -38,13 +38,10 @@ struct FontFindings: Sendable {
   private let missingGlyphs: [MissingGlyph]
   private let notes: [Note]
 
-  /// - Throws: `unreadableFont` when a font's file can no longer be read.
   init(
     fonts: [(face: FontFace, characters: Int)], missingGlyphs: [MissingGlyph], notes: [Note]
-  ) throws(TextLayoutError) {
-    var hashed: [(FontFace, Int, String)] = []
-    for (face, characters) in fonts { hashed.append((face, characters, try face.sha256())) }
-    self.fonts = hashed
+  ) {
+    self.fonts = fonts.map { ($0.face, $0.characters, $0.face.sha256()) }
     self.missingGlyphs = missingGlyphs
     self.notes = notes
   }

@@ -109,7 +109,7 @@ public final class FontFace: Sendable {
   func glyph(for scalar: UInt32) -> UInt32? { font.glyph(for: scalar) }
 
   /// The SHA-256 of the whole file as 64 hexadecimal digits; reads every byte, once, when first asked.
-  public func sha256() throws(TextLayoutError) -> String { try data.sha256() }
+  public func sha256() -> String { data.sha256() }
 }
 
 extension FontFace {

@@ -1,4 +1,4 @@
-import CGLib
+import CNettle
 import Glibc
 import Synchronization
 
@@ -115,19 +115,22 @@ import Synchronization
   }
 
   /// The SHA-256 of the bytes as 64 lower-case hexadecimal digits; computed once, when first asked.
-  func sha256() throws(TextLayoutError) -> String {
-    try digest.withLock { digest throws(TextLayoutError) in
-      if let digest { return digest }
-      let made = try computeDigest()
+  func sha256() -> String {
+    digest.withLock { digest in
+      let made = digest ?? computeDigest()
       digest = made
       return made
     }
   }
 
-  private func computeDigest() throws(TextLayoutError) -> String {
-    guard let digits = unsafe g_compute_checksum_for_data(G_CHECKSUM_SHA256, start, gsize(count))
-    else { throw TextLayoutError(.exhausted, "GLib can't compute a SHA-256: allow it more memory") }
-    defer { unsafe g_free(digits) }
-    return unsafe String(cString: digits)
+  private func computeDigest() -> String {
+    var context = sha256_ctx()
+    unsafe nettle_sha256_init(&context)
+    unsafe nettle_sha256_update(&context, count, start)
+    var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
+    unsafe nettle_sha256_digest(&context, digest.count, &digest)
+    let digits = Array("0123456789abcdef".utf8)
+    return String(
+      decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 }

@@ -85,8 +85,11 @@ public struct TrimResult: Sendable {
     ellipsis = (fits ? request.resolved : request.resolved.withoutSuffix).ellipsis
     misfit =
       fits ? nil : try TokenMisfit(of: request.resolved, shown: outcome.token, in: full)
-    layout = try full.shaped.typesetter.shapePrinted(printed.text).layout(
-      in: full.metrics, keepingWhole: printed.suffix)
+    layout =
+      full.isLayout(of: printed.text)
+      ? full
+      : try full.shaped.typesetter.shapePrinted(printed.text).layout(
+        in: full.metrics, keepingWhole: printed.suffix)
     self.full = full
     excerpt = outcome.excerpt
     tokenBytes = printed.token
@@ -104,6 +107,13 @@ public struct TrimResult: Sendable {
         message: "cutting at a \(request.unit.rawValue) would leave nothing visible, so the "
           + "text is cut at a \(outcome.unit.rawValue)")
     ]
+  }
+}
+
+extension LayoutResult {
+  /// Whether a text that is printed is this one, as it was given: from scratch it would be laid out the same.
+  fileprivate func isLayout(of printed: AttributedText) -> Bool {
+    shaped.origin == nil && shaped.notesBefore.isEmpty && printed == shaped.attributed
   }
 }
 
@@ -141,7 +151,7 @@ extension ShapedText {
       bench throws(TextLayoutError) in try truncator.truncate(with: bench)
     }
     let end = text.utf8.count
-    let full = try layout(in: metrics, keepingWhole: end..<end)
+    let full = try layout(fitted, in: metrics, keepingWhole: end..<end)
     let request = TrimRequest(token: token, resolved: resolved, unit: unit, mode: mode)
     let shownNotes = outcome.token.isEmpty ? [] : notes
     return try TrimResult(outcome, of: full, request: request, notes: shownNotes)

@@ -106,7 +106,13 @@ public struct ShapedText: Sendable {
   func layout(
     in metrics: ContainerMetrics, keepingWhole suffix: Range<Int>
   ) throws(TextLayoutError) -> LayoutResult {
-    let greedy = try fit(into: metrics)
+    try layout(try fit(into: metrics), in: metrics, keepingWhole: suffix)
+  }
+
+  /// The same of lines that were broken greedily already.
+  func layout(
+    _ greedy: FittedLines, in metrics: ContainerMetrics, keepingWhole suffix: Range<Int>
+  ) throws(TextLayoutError) -> LayoutResult {
     if isGreedy { return LayoutResult(shaped: self, metrics: metrics, fitted: greedy) }
     guard metrics.flow == nil else {
       throw TextLayoutError(

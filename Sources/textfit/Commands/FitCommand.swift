@@ -33,7 +33,7 @@ struct FitCommand: LayoutCommand {
   ) throws(TextLayoutError) -> Answer {
     var answer = Answer()
     switch frame.options.format {
-    case .json: answer.output = try frame.json.fit(fitted, showsText: frame.showsText)
+    case .json: answer.output = frame.json.fit(fitted, showsText: frame.showsText)
     case .text: answer.output = frame.text.fit(fitted)
     }
     let gates = Gates(options: frame.options)

@@ -61,7 +61,7 @@ struct FontsRun: Sendable {
     let description = try describe(name)
     var answer = Answer()
     switch options.format {
-    case .json: answer.output = try json.font(description)
+    case .json: answer.output = json.font(description)
     case .text: answer.output = TextReport().font(description)
     }
     let missing = description.coverage?.missingGlyphs ?? []

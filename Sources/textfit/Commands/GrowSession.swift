@@ -121,7 +121,7 @@ struct GrowSession {
     var answer = Answer()
     do throws(TextLayoutError) {
       answer.output =
-        try json?.grow(grown, showsText: showsText)
+        json?.grow(grown, showsText: showsText)
         ?? TextReport(rounding: options.rounding, name: name).grow(grown)
       answer.complaints = try Gates(options: options).complaints(about: state)
     } catch {

@@ -23,7 +23,7 @@ struct LocateCommand: LayoutCommand {
       answer: try answer(about: layout, trim))
     var answer = Answer()
     switch frame.options.format {
-    case .json: answer.output = try frame.json.locate(located)
+    case .json: answer.output = frame.json.locate(located)
     case .text: answer.output = frame.text.locate(located, unit: options.unit)
     }
     let gates = Gates(options: frame.options)

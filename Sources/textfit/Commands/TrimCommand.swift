@@ -21,7 +21,7 @@ struct TrimCommand: LayoutCommand {
     let explanation = frame.options.explains ? try TrimmedExplanation(of: trimmed) : nil
     var answer = Answer()
     switch frame.options.format {
-    case .json: answer.output = try frame.json.trim(trimmed, explanation: explanation)
+    case .json: answer.output = frame.json.trim(trimmed, explanation: explanation)
     case .text: answer.output = frame.text.trim(trimmed, explanation: explanation)
     }
     answer.status = options.tellsCutByStatus && trimmed.result.truncated ? .no : .done

@@ -1,0 +1,300 @@
+// The floor: what the libraries underneath cost when a small C program calls them for each line of a file.
+//
+// Fonts by file: FreeType for the metrics, HarfBuzz to shape, ICU for line breaks, lines filled greedily, and cut behind
+// so many with an ellipsis. It reshapes nothing at line ends, orders nothing from right to left, keeps no ranges
+// and promises nothing; what textfit does beside it is seen in the difference.
+//
+//     plain-lines [--words] FONT[,FONT ...] SIZE WIDTH LINES FILE [TIMES]
+//
+// LINES of 0 cut nothing. Under --words what stands between two places where a line may break is shaped once, and its
+// width found again by its bytes. With TIMES the lines are broken that often, at that many widths, from one shaping, and
+// it takes the milliseconds of that alone. Prints texts, lines, cut texts, the sum of heights, and milliseconds of CPU.
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include <hb-ot.h>
+#include <hb.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unicode/ubrk.h>
+#include <unicode/utext.h>
+
+enum { MOST_FONTS = 8 };
+
+typedef struct {
+  hb_font_t *font;
+  double ascent, descent;
+} face;
+
+typedef struct {
+  face faces[MOST_FONTS];
+  int face_count;
+  double width;
+  int most_lines;
+  hb_buffer_t *buffer;
+  UBreakIterator *breaks;
+  UText *utext;
+  double ellipsis;
+} setter;
+
+/// A text shaped: the widths up to each byte, where its lines may end, and its height's parts.
+typedef struct {
+  double *sums;
+  int *ends;
+  int end_count, room_sums, room_ends, length;
+  double ascent, descent;
+} shaped_text;
+
+typedef struct {
+  long texts, lines, cut;
+  double heights;
+} totals;
+
+static double cpu_milliseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return now.tv_sec * 1e3 + now.tv_nsec / 1e6;
+}
+
+static int add_face(setter *s, FT_Library library, const char *path, double size) {
+  FT_Face ft;
+  if (s->face_count == MOST_FONTS || FT_New_Face(library, path, 0, &ft)) return 0;
+  face *f = &s->faces[s->face_count++];
+  f->ascent = ft->ascender * size / ft->units_per_EM;
+  f->descent = -ft->descender * size / ft->units_per_EM;
+  FT_Done_Face(ft);
+  hb_blob_t *blob = hb_blob_create_from_file_or_fail(path);
+  if (!blob) return 0;
+  hb_face_t *bytes = hb_face_create(blob, 0);
+  f->font = hb_font_create(bytes);
+  int scale = (int)(size * 65536);
+  hb_font_set_scale(f->font, scale, scale);
+  return 1;
+}
+
+static int next_scalar(const char *text, int length, int at, uint32_t *scalar) {
+  const unsigned char *b = (const unsigned char *)text + at;
+  int count = *b < 0x80 ? 1 : *b < 0xE0 ? 2 : *b < 0xF0 ? 3 : 4;
+  if (at + count > length) count = length - at;
+  uint32_t value = count == 1 ? *b : *b & (0xFF >> (count + 1));
+  for (int i = 1; i < count; i++) value = value << 6 | (b[i] & 0x3F);
+  *scalar = value;
+  return at + count;
+}
+
+static int face_for(const setter *s, uint32_t scalar, int before) {
+  hb_codepoint_t glyph;
+  hb_unicode_general_category_t category = hb_unicode_general_category(hb_unicode_funcs_get_default(), scalar);
+  int joins = category == HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK || category == HB_UNICODE_GENERAL_CATEGORY_FORMAT ||
+              category == HB_UNICODE_GENERAL_CATEGORY_SPACE_SEPARATOR;
+  if (joins && before >= 0) return before;
+  for (int i = 0; i < s->face_count; i++)
+    if (hb_font_get_nominal_glyph(s->faces[i].font, scalar, &glyph)) return i;
+  return 0;
+}
+
+/// Shapes a run of one font and script; adds each cluster's advance at its first byte.
+static void shape_run(setter *s, const char *text, int length, int from, int to, int index, shaped_text *out) {
+  hb_buffer_clear_contents(s->buffer);
+  hb_buffer_add_utf8(s->buffer, text, length, from, to - from);
+  hb_buffer_guess_segment_properties(s->buffer);
+  hb_shape(s->faces[index].font, s->buffer, NULL, 0);
+  unsigned count;
+  hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(s->buffer, &count);
+  hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(s->buffer, &count);
+  for (unsigned i = 0; i < count; i++) out->sums[infos[i].cluster + 1] += positions[i].x_advance / 65536.0;
+  if (s->faces[index].ascent > out->ascent) out->ascent = s->faces[index].ascent;
+  if (s->faces[index].descent > out->descent) out->descent = s->faces[index].descent;
+}
+
+static void shape_range(setter *s, const char *text, int length, int from, int to, shaped_text *out) {
+  int start = from, index = -1;
+  hb_script_t script = HB_SCRIPT_COMMON;
+  for (int at = from; at < to;) {
+    uint32_t scalar;
+    int next = next_scalar(text, to, at, &scalar);
+    int own = face_for(s, scalar, index);
+    hb_script_t own_script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar);
+    int is_common = own_script == HB_SCRIPT_COMMON || own_script == HB_SCRIPT_INHERITED;
+    if (index >= 0 && (own != index || (!is_common && script != HB_SCRIPT_COMMON && own_script != script))) {
+      shape_run(s, text, length, start, at, index, out);
+      start = at;
+      script = HB_SCRIPT_COMMON;
+    }
+    index = own;
+    if (!is_common) script = own_script;
+    at = next;
+  }
+  if (index >= 0) shape_run(s, text, length, start, to, index, out);
+}
+
+static void find_breaks(setter *s, const char *text, int length, shaped_text *out) {
+  UErrorCode status = U_ZERO_ERROR;
+  s->utext = utext_openUTF8(s->utext, text, length, &status);
+  ubrk_setUText(s->breaks, s->utext, &status);
+  out->end_count = 0;
+  for (int end = ubrk_next(s->breaks); end != UBRK_DONE; end = ubrk_next(s->breaks)) {
+    if (out->end_count == out->room_ends) {
+      out->room_ends = out->room_ends ? out->room_ends * 2 : 256;
+      out->ends = realloc(out->ends, out->room_ends * sizeof *out->ends);
+    }
+    out->ends[out->end_count++] = end;
+  }
+}
+
+// The cache of words --------------------------------------------------------------------------------------
+
+typedef struct {
+  char *bytes;
+  int length;
+  double width, ascent, descent;
+} word;
+
+static word *words;
+static size_t word_room = 1 << 16, word_count;
+
+static uint64_t hash(const char *bytes, int length) {
+  uint64_t value = 0xCBF29CE484222325u;
+  for (int i = 0; i < length; i++) value = (value ^ (unsigned char)bytes[i]) * 0x100000001B3u;
+  return value ^ value >> 29;
+}
+
+static word *find_word(const char *bytes, int length) {
+  for (size_t at = hash(bytes, length) & (word_room - 1);; at = (at + 1) & (word_room - 1)) {
+    word *found = &words[at];
+    if (!found->bytes || (found->length == length && !memcmp(found->bytes, bytes, length))) return found;
+  }
+}
+
+static void empty_words(void) {
+  for (size_t i = 0; i < word_room; i++) free(words[i].bytes);
+  memset(words, 0, word_room * sizeof *words);
+  word_count = 0;
+}
+
+static void shape_words(setter *s, const char *text, int length, shaped_text *out) {
+  int start = 0;
+  for (int i = 0; i < out->end_count; i++) {
+    int end = out->ends[i];
+    word *found = find_word(text + start, end - start);
+    if (!found->bytes) {
+      if (++word_count > word_room / 2) {
+        empty_words();
+        found = find_word(text + start, end - start);
+      }
+      shaped_text own = {.sums = calloc(end - start + 1, sizeof(double))};
+      shape_range(s, text + start, end - start, 0, end - start, &own);
+      for (int at = 1; at <= end - start; at++) found->width += own.sums[at];
+      free(own.sums);
+      found->bytes = malloc(end - start);
+      memcpy(found->bytes, text + start, end - start);
+      found->length = end - start;
+      found->ascent = own.ascent;
+      found->descent = own.descent;
+    }
+    out->sums[end] += found->width;
+    if (found->ascent > out->ascent) out->ascent = found->ascent;
+    if (found->descent > out->descent) out->descent = found->descent;
+    start = end;
+  }
+}
+
+// Lines ---------------------------------------------------------------------------------------------------
+
+static void shape(setter *s, const char *text, int length, int by_words, shaped_text *out) {
+  if (length + 2 > out->room_sums) {
+    out->room_sums = 2 * length + 64;
+    out->sums = realloc(out->sums, out->room_sums * sizeof *out->sums);
+  }
+  memset(out->sums, 0, (length + 2) * sizeof *out->sums);
+  out->ascent = out->descent = 0;
+  out->length = length;
+  find_breaks(s, text, length, out);
+  if (by_words)
+    shape_words(s, text, length, out);
+  else
+    shape_range(s, text, length, 0, length, out);
+  for (int at = 1; at <= length; at++) out->sums[at] += out->sums[at - 1];
+}
+
+static int without_spaces(const char *text, int start, int end) {
+  while (end > start && (text[end - 1] == ' ' || text[end - 1] == '\t')) end--;
+  return end;
+}
+
+/// Fills lines greedily; the last that is allowed ends where an ellipsis still fits.
+static void fill(const setter *s, const char *text, const shaped_text *shaped, double width, totals *sum) {
+  int start = 0, next = 0, lines = 0, is_cut = 0;
+  while (start < shaped->length) {
+    lines++;
+    int is_last = lines == s->most_lines, end = start, taken = next;
+    while (taken < shaped->end_count &&
+           shaped->sums[without_spaces(text, start, shaped->ends[taken])] - shaped->sums[start] <= width)
+      end = shaped->ends[taken++];
+    if (end == start) {
+      // A word that is wider than the line ends inside.
+      int stop = taken < shaped->end_count ? shaped->ends[taken] : shaped->length;
+      for (end = start + 1; end < stop && shaped->sums[end + 1] - shaped->sums[start] <= width;) end++;
+      while (end < stop && ((unsigned char)text[end] & 0xC0) == 0x80) end++;
+    }
+    if (is_last && end < shaped->length) {
+      while (end > start && shaped->sums[end] - shaped->sums[start] + s->ellipsis > width) end--;
+      is_cut = 1;
+      break;
+    }
+    start = end;
+    next = end < shaped->length && taken < shaped->end_count && shaped->ends[taken] <= end ? taken + 1 : taken;
+  }
+  sum->texts++;
+  sum->lines += lines;
+  sum->cut += is_cut;
+  sum->heights += lines * (shaped->ascent + shaped->descent);
+}
+
+int main(int argc, char **argv) {
+  int by_words = argc > 1 && !strcmp(argv[1], "--words");
+  argv += by_words;
+  argc -= by_words;
+  if (argc < 6 || argc > 7) {
+    fprintf(stderr, "usage: plain-lines [--words] FONT[,FONT ...] SIZE WIDTH LINES FILE [TIMES]\n");
+    return 64;
+  }
+  words = calloc(word_room, sizeof *words);
+  setter s = {.width = atof(argv[3]), .most_lines = atoi(argv[4]), .buffer = hb_buffer_create()};
+  FT_Library library;
+  if (FT_Init_FreeType(&library)) return 69;
+  char *names = strdup(argv[1]);
+  for (char *name = strtok(names, ","); name; name = strtok(NULL, ","))
+    if (!add_face(&s, library, name, atof(argv[2]))) {
+      fprintf(stderr, "plain-lines: %s can't be read\n", name);
+      return 66;
+    }
+  UErrorCode status = U_ZERO_ERROR;
+  s.breaks = ubrk_open(UBRK_LINE, "en", NULL, 0, &status);
+  if (U_FAILURE(status)) return 69;
+  hb_blob_t *file = hb_blob_create_from_file_or_fail(argv[5]);
+  if (!file) return 66;
+  int times = argc > 6 ? atoi(argv[6]) : 0;
+
+  shaped_text shaped = {0}, ellipsis = {0};
+  shape(&s, "\u2026", 3, 0, &ellipsis);
+  s.ellipsis = ellipsis.sums[3];
+  totals sum = {0};
+  unsigned length;
+  const char *next = hb_blob_get_data(file, &length), *end = next + length;
+  double started = cpu_milliseconds(), spent = 0;
+  while (next < end) {
+    const char *newline = memchr(next, '\n', end - next);
+    const char *stop = newline ? newline : end;
+    shape(&s, next, (int)(stop - next), by_words, &shaped);
+    double before = times ? cpu_milliseconds() : 0;
+    for (int i = 0; i < (times ? times : 1); i++) fill(&s, next, &shaped, s.width + i, &sum);
+    if (times) spent += cpu_milliseconds() - before;
+    next = newline ? newline + 1 : end;
+  }
+  if (!times) spent = cpu_milliseconds() - started;
+  printf("%ld\t%ld\t%ld\t%.3f\t%.3f\n", sum.texts, sum.lines, sum.cut, sum.heights, spent);
+  return 0;
+}
