@@ -27,6 +27,8 @@ final class FontCascade: Sendable {
   private let style: TextStyle
   private let faces: FaceStore
   private let state = Mutex(State())
+  /// What single scalars take, in tables that no thread is using.
+  private let idle = Mutex<[ScalarFaces]>([])
 
   /// What is found out while texts are set; guarded by a lock, and only ever added to, so that the
   /// answers do not depend on what was asked before, nor on the thread that asks.
@@ -77,6 +79,13 @@ final class FontCascade: Sendable {
       return face
     }
   }
+
+  /// Lends what is known of single scalars to one thread, until `giveBack`.
+  ///
+  /// A table is found once for a text, and asked for each of its scalars without a lock.
+  func lendScalarFaces() -> ScalarFaces { idle.withLock { $0.popLast() } ?? ScalarFaces() }
+
+  func giveBack(_ faces: ScalarFaces) { idle.withLock { $0.append(faces) } }
 
   private func find(_ needs: ClusterNeeds, _ state: inout State) -> FontFace {
     let coverage = ClusterCoverage(scalars: needs.scalars)

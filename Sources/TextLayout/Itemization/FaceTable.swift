@@ -8,7 +8,7 @@ final class FaceTable {
   /// By cascade, what its clusters take.
   private var known: [ObjectIdentifier: KnownFaces] = [:]
   /// Those of the style that was asked for last.
-  private var current: (style: Int, known: KnownFaces)
+  private var current: (style: Int, known: KnownFaces)?
 
   /// Begins with the primary of the base style, or with `faces`, of which it is the first and each is
   /// there once.
@@ -18,8 +18,6 @@ final class FaceTable {
     self.faces = faces
     let numbered = faces.enumerated().map { (ObjectIdentifier($0.element), $0.offset) }
     indices = Dictionary(uniqueKeysWithValues: numbered)
-    current = (0, KnownFaces())
-    known[ObjectIdentifier(styles.base.cascade)] = current.known
   }
 
   var palette: Palette { Palette(styles: styles.styles, faces: faces) }
@@ -29,11 +27,7 @@ final class FaceTable {
   }
 
   func index(forScalar scalar: UInt32, in style: Int) -> Int {
-    let known = knownFaces(of: style)
-    if let index = known[scalar] { return index }
-    let index = index(forCluster: [scalar], in: style)
-    known[scalar] = index
-    return index
+    knownFaces(of: style).index(of: scalar, take: index(of:))
   }
 
   func index(forCluster scalars: [UInt32], in style: Int) -> Int {
@@ -49,37 +43,41 @@ final class FaceTable {
   }
 
   private func knownFaces(of style: Int) -> KnownFaces {
-    if style == current.style { return current.known }
-    let key = ObjectIdentifier(styles[style].cascade)
-    let found = known[key] ?? KnownFaces()
-    known[key] = found
+    if let current, style == current.style { return current.known }
+    let cascade = styles[style].cascade
+    let found = known[ObjectIdentifier(cascade)] ?? KnownFaces(cascade)
+    known[ObjectIdentifier(cascade)] = found
     current = (style, found)
     return found
   }
 }
 
-/// The faces of the single scalars that one cascade was asked for, by their index.
+/// What one cascade knows of single scalars, and the numbers that its faces have in a text.
 private final class KnownFaces {
-  /// Those below U+3000, where nearly all text of alphabets lies: -1 is unknown, none is made before it is asked for.
-  private var low: [Int16] = []
-  private var high: [UInt32: Int] = [:]
+  private let cascade: FontCascade
+  private let scalars: ScalarFaces
+  /// By the cascade's number of a face; -1 where the text has not taken it yet.
+  private var indices: [Int] = []
 
-  subscript(scalar: UInt32) -> Int? {
-    get {
-      guard scalar < 0x3000 else { return high[scalar] }
-      guard !low.isEmpty, low[Int(scalar)] >= 0 else { return nil }
-      return Int(low[Int(scalar)])
-    }
-    set {
-      guard let newValue else { return }
-      // A text of more faces than fit is looked up anew.
-      guard newValue <= Int(Int16.max) else { return }
-      guard scalar < 0x3000 else {
-        high[scalar] = newValue
-        return
-      }
-      if low.isEmpty { low = Array(repeating: -1, count: 0x3000) }
-      low[Int(scalar)] = Int16(newValue)
-    }
+  init(_ cascade: FontCascade) {
+    self.cascade = cascade
+    scalars = cascade.lendScalarFaces()
+  }
+
+  deinit { cascade.giveBack(scalars) }
+
+  /// The text's index of a scalar's face, which `take` numbers where it is new.
+  func index(of scalar: UInt32, take: (FontFace) -> Int) -> Int {
+    if let number = scalars.number(of: scalar) { return index(number, take) }
+    let face = cascade.face(for: [scalar])
+    guard let number = scalars.add(face, of: scalar) else { return take(face) }
+    return index(number, take)
+  }
+
+  private func index(_ number: Int, _ take: (FontFace) -> Int) -> Int {
+    if number < indices.count, indices[number] >= 0 { return indices[number] }
+    while indices.count <= number { indices.append(-1) }
+    indices[number] = take(scalars.faces[number])
+    return indices[number]
   }
 }
