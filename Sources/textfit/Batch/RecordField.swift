@@ -6,14 +6,17 @@ struct RecordField: Sendable, Hashable {
   let name: String
   private let path: [String]
 
-  /// The value in a result; nil where that has none.
+  /// Whether it is what records have of their own.
+  var isOwn: Bool { RecordObject.isOwn(name) }
+
+  /// The value in a result, which has it of itself; nil where that has none.
   func value(in result: JSONCursor) -> JSONCursor? {
     path.reduce(result as JSONCursor?) { value, name in value?.member(name) }
   }
 
   private init(_ name: String) {
     self.name = name
-    path = name.hasPrefix("x-") ? [name] : name.split(separator: ".").map(String.init)
+    path = name.split(separator: ".").map(String.init)
   }
 }
 

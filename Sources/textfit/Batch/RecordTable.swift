@@ -4,7 +4,8 @@ import TextLayout
 /// Writes results as the rows of a table: CSV (RFC 4180), or TSV.
 ///
 /// A cell is a string as it stands, a number or a truth as in JSON, nothing for null and for what is not there,
-/// and anything else as JSON. Every line ends with LF.
+/// and anything else as JSON: so is a string of the record's own with half of a surrogate pair in it, which no
+/// table can hold. Every line ends with LF.
 struct RecordTable: Sendable {
   let format: BatchFormat
   let fields: [RecordField]
@@ -14,13 +15,27 @@ struct RecordTable: Sendable {
 
   /// The row of a result.
   func row(of object: [UInt8]) -> [UInt8] {
-    let root: JSONCursor
     do throws(TextLayoutError) {
-      root = JSONCursor(try JSONReader().read(object))
+      let result = try JSONReader(passing: RecordObject.isOwn).read(object)
+      let root = JSONCursor(result)
+      return line(fields.map { $0.isOwn ? cell($0.name, in: result) : cell($0.value(in: root)) })
     } catch {
       fatalError("a result is no JSON: \(error.message)")
     }
-    return line(fields.map { cell($0.value(in: root)) })
+  }
+
+  /// Of what the record has of its own.
+  private func cell(_ name: String, in result: JSONDocument) -> [UInt8] {
+    guard let member = result.passed.first(where: { $0.name.utf8.elementsEqual(name.utf8) })
+    else { return [] }
+    let source = Array(result.bytes[member.range])
+    switch source.first {
+    case UInt8(ascii: "n"): return []
+    case UInt8(ascii: "\""):
+      guard let string = try? JSONReader().read(source) else { return source }
+      return cell(JSONCursor(string))
+    default: return source
+    }
   }
 
   private func cell(_ value: JSONCursor?) -> [UInt8] {
