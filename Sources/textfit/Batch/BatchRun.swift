@@ -87,7 +87,7 @@ struct BatchRun {
     return " (--resume goes on from \(String(decoding: output.partial, as: UTF8.self)))"
   }
 
-  /// A thread that reads, and the workers.
+  /// A thread that reads, and the workers: as many as are wanted, or as can be had.
   private func start(_ pipeline: RecordPipeline) throws(Failure) -> [WorkerThread] {
     do throws(SystemError) {
       try SignalWatch.start { pipeline.stop(by: $0) }
@@ -95,8 +95,9 @@ struct BatchRun {
       let work = { @Sendable [options, files] in
         pipeline.work(RecordAnswerer(options, files))
       }
+      let count = WorkerThread.affordable(options.jobs)
       var workers = [try WorkerThread(work)]
-      while workers.count < options.jobs, let worker = try? WorkerThread(work) {
+      while workers.count < count, let worker = try? WorkerThread(work) {
         workers.append(worker)
       }
       return workers
