@@ -32,7 +32,7 @@ struct BatchRun {
     var sink = try sink(from: point)
     let pipeline = RecordPipeline(stream, jobs: options.jobs)
     let workers = try start(pipeline)
-    var tally = point.map { BatchTally(resuming: $0.count, $0.status) } ?? BatchTally()
+    var tally = point.map(BatchTally.init(resuming:)) ?? BatchTally()
     var progress = BatchProgress(options)
     let end = Result { () throws(Failure) in
       try write(pipeline, to: &sink, &tally, &progress)
@@ -118,7 +118,7 @@ extension BatchRun {
   /// begins at the start.
   private func resumePoint(_ stream: RecordStream) throws(Failure) -> ResumePoint? {
     guard let output = options.output else { return nil }
-    let finder = ResumePointFinder(path: output, format: options.format, header: header)
+    let finder = ResumePointFinder(path: output, format: options.format, table: answerer.table)
     guard options.resumes else {
       guard (try? FileStamp(of: output.partial)) == nil else {
         throw .usage(

@@ -46,6 +46,27 @@ struct RecordTable: Sendable {
     }
   }
 
+  /// Whether a row, with its end, is of a record that failed: it then has a cell that tells of the error.
+  ///
+  /// Where no column is one that every error has (its code, say, but not its path), it may not be seen.
+  func isError(_ row: [UInt8]) -> Bool {
+    zip(fields, cells(of: row)).contains { field, cell in field.isOfError && !cell.isEmpty }
+  }
+
+  /// The cells of a row as they stand; one of CSV is empty where it has nothing in quotation marks, too.
+  private func cells(of row: [UInt8]) -> [ArraySlice<UInt8>] {
+    let separator = UInt8(ascii: format == .csv ? "," : "\t")
+    var cells: [ArraySlice<UInt8>] = []
+    var (start, isQuoted) = (0, false)
+    for (index, byte) in row.enumerated() {
+      if format == .csv, byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      guard index == row.count - 1 || (byte == separator && !isQuoted) else { continue }
+      cells.append(row[start..<index])
+      start = index + 1
+    }
+    return cells.map { $0.elementsEqual("\"\"".utf8) ? [] : $0 }
+  }
+
   private func line(_ cells: [[UInt8]]) -> [UInt8] {
     let separator = UInt8(ascii: format == .csv ? "," : "\t")
     let line = Array(

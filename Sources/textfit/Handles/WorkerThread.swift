@@ -44,7 +44,7 @@ import Glibc
   /// them, since what is reserved here costs nothing.
   static func affordable(_ count: Int) -> Int {
     var reserved: [UnsafeMutableRawPointer] = unsafe []
-    defer { for unsafespace in unsafe reserved { unsafe munmap(space, spaceOfThread) } }
+    defer { while let space = unsafe reserved.popLast() { unsafe munmap(space, spaceOfThread) } }
     guard let spare = unsafe reserve(spaceBeside) else { return 1 }
     defer { unsafe munmap(spare, spaceBeside) }
     while unsafe reserved.count < count, let space = unsafe reserve(spaceOfThread) {
