@@ -87,7 +87,7 @@ import Testing
     Failure(code: "code", message, status: .badData)
   }
 
-  private func point(_ count: Int, failed: Int = 0, _ status: ExitStatus) -> ResumePoint {
+  private func point(_ count: Int, failed: Int = 0, _ status: textfit.ExitStatus) -> ResumePoint {
     ResumePoint(count: count, size: 0, first: [], last: [], failed: failed, status: status)
   }
 
