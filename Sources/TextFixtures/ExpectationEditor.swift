@@ -6,7 +6,7 @@ import TextDocuments
 //   flow       an array or an object in brackets, as JSON has it
 //   block      one whose elements begin with dashes, as YAML has it, too
 //
-// All but the edits stays as it is, comments among it. What differs is replaced, an array grows or shrinks at
+// All but the edits stays as it is, comments among it: one on an element's line is that element's. What differs is replaced, an array grows or shrinks at
 // its end, and an expectation that was empty becomes a whole one.
 
 /// Rewrites what fixtures expect, where that differs from what was found.
@@ -36,23 +36,56 @@ public struct ExpectationEditor: Sendable {
   public mutating func correct(_ differences: [Difference]) {
     for difference in differences {
       guard let found = difference.found else { continue }
-      correct(difference.expected, found)
+      if difference.expected.node.isEmptyArray, case .array = found.node.value {
+        let isOfLines =
+          difference.path.split(separator: ".").last == "lines"
+          && (try? found.elements())?.allSatisfy { $0.member("range") != nil } == true
+        spread(
+          isOfLines ? FixtureFragment.lines(found) : FixtureFragment(found),
+          inPlaceOf: difference.expected.node, levels: 1)
+      } else {
+        correct(difference.expected, found)
+      }
     }
   }
 
   /// Has a fixture that expects nothing yet expect what was found.
   public mutating func fill(_ expectation: JSONCursor, from found: JSONCursor) {
-    let fragment = FixtureFragment.expectation(of: found)
-    let range = content(of: expectation.node)
-    guard !fillsInline else { return replace(range, fragment.inline(format)) }
-    let indent = indent(at: range.lowerBound) + 2
+    spread(FixtureFragment.expectation(of: found), inPlaceOf: expectation.node, levels: 2)
+  }
+
+  /// Writes what is to stand in the place of an empty value, over several lines where it may.
+  private mutating func spread(
+    _ fragment: FixtureFragment, inPlaceOf node: JSONNode, levels: Int
+  ) {
+    let range = content(of: node)
+    let inner = indent(at: range.lowerBound) + 2
     switch format {
-    case .json:
-      replace(range, fragment.block(.json, indent: indent - 2, levels: 2))
+    case .json where fillsInline || levels == 1: replace(range, fragment.inline(.json))
+    case .json: replace(range, fragment.block(.json, indent: inner - 2, levels: levels))
+    case .yaml where fillsInline: replace(range, inline(fragment, withCommentsOf: range, inner))
     case .yaml:
-      let block = fragment.block(.yaml, indent: indent, levels: 2)
-      replace(withSpacesBefore: range, Array(("\n" + spaces(indent)).utf8) + block)
+      let behind = comment(behind: range.upperBound)
+      let comments = (self.comments(in: range) + [behind].compactMap(\.self)).map {
+        Array(bytes[$0])
+      }
+      let newLine = Array(("\n" + spaces(inner)).utf8)
+      let block = newLine + fragment.block(.yaml, indent: inner, levels: levels)
+      replace(
+        withSpacesBefore: range.lowerBound..<max(range.upperBound, behind?.upperBound ?? 0),
+        comments.isEmpty ? block : [0x20] + comments.joined(separator: newLine) + block)
     }
+  }
+
+  /// On one line, but for the comments that stood between the brackets: each ends its line.
+  private func inline(
+    _ fragment: FixtureFragment, withCommentsOf range: Range<Int>, _ indent: Int
+  ) -> [UInt8] {
+    let inline = fragment.inline(.yaml)
+    let comments = self.comments(in: range)
+    guard !comments.isEmpty, let bracket = inline.first else { return inline }
+    let lines = comments.map { Array(bytes[$0]) + Array(("\n" + spaces(indent)).utf8) }
+    return [bracket, 0x20] + lines.joined() + inline.dropFirst().drop { $0 == 0x20 }
   }
 
   /// The file with all edits; nil where they would be in one another's way, as they are behind an alias.
@@ -108,8 +141,9 @@ extension ExpectationEditor {
     let isFlow = byte(at: array.node.offset) == UInt8(ascii: "[")
     if found.count < nodes.count {
       let kept = end(of: nodes[found.count - 1], isFlow)
-      replace(kept..<end(of: nodes[nodes.count - 1], isFlow), [])
-      return
+      let last = end(of: nodes[nodes.count - 1], isFlow)
+      return isFlow
+        ? cut(kept..<last, before: nodes[found.count].offset) : replace(kept..<last, [])
     }
     let last = nodes[nodes.count - 1]
     let before: [UInt8]
@@ -126,6 +160,59 @@ extension ExpectationEditor {
     }
     let end = end(of: last, isFlow)
     replace(end..<end, added)
+  }
+}
+
+// MARK: - Comments
+
+extension ExpectationEditor {
+  /// Takes elements off between brackets, the first of which is at `next`: the comment behind the one that stays is its
+  /// own, and stays; that behind the last one goes with it.
+  private mutating func cut(_ range: Range<Int>, before next: Int) {
+    guard format == .yaml else { return replace(range, []) }
+    let comma = bytes[range.upperBound...].prefix { $0 == 0x20 || $0 == UInt8(ascii: ",") }
+    let hasComma = comma.contains(UInt8(ascii: ","))
+    let end =
+      comment(behind: hasComma ? comma.endIndex : range.upperBound)?.upperBound
+      ?? range.upperBound
+    guard let kept = comments(in: range.lowerBound..<next).first,
+      !bytes[range.lowerBound..<kept.lowerBound].contains(UInt8(ascii: "\n"))
+    else { return replace(range.lowerBound..<end, []) }
+    if let comma = bytes[range.lowerBound..<kept.lowerBound].firstIndex(of: UInt8(ascii: ",")) {
+      replace(comma..<comma + 1, [])
+    }
+    replace(kept.upperBound..<end, [])
+  }
+
+  /// The comments of YAML among bytes that are else white space, signs and values without a `#` behind a space.
+  private func comments(in range: Range<Int>) -> [Range<Int>] {
+    guard format == .yaml else { return [] }
+    var comments: [Range<Int>] = []
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let begins = bytes[offset] == UInt8(ascii: "#") && offset > 0 && isBlank(bytes[offset - 1])
+      let end = begins ? endOfLine(at: offset) : offset + 1
+      if begins { comments.append(offset..<end) }
+      offset = end
+    }
+    return comments
+  }
+
+  /// The comment behind a value on its line; nil where something else stands there, or nothing.
+  private func comment(behind offset: Int) -> Range<Int>? {
+    let start = bytes[offset...].prefix { $0 == 0x20 || $0 == 0x09 }.endIndex
+    guard format == .yaml, byte(at: start) == UInt8(ascii: "#") else { return nil }
+    return start..<endOfLine(at: start)
+  }
+
+  private func endOfLine(at offset: Int) -> Int {
+    bytes[offset...].prefix { $0 != 0x0A && $0 != 0x0D }.endIndex
+  }
+}
+
+extension JSONNode {
+  fileprivate var isEmptyArray: Bool {
+    if case .array(let nodes) = value { nodes.isEmpty } else { false }
   }
 }
 

@@ -36,9 +36,7 @@ extension FixtureFragment {
     let picked = output.picked([
       "placeholder", "status", "text", "size", "lineCount", "truncated",
     ])
-    let lines = output.member("lines").map { lines in
-      Member("lines", .array(((try? lines.elements()) ?? []).map(line)))
-    }
+    let lines = output.member("lines").map { Member("lines", Self.lines($0)) }
     return status(of: output) + picked.filter { $0.name != "text" || lines == nil }
       + [lines].compactMap(\.self)
   }
@@ -54,6 +52,11 @@ extension FixtureFragment {
   private static let header: Set<String> = [
     "exitStatus", "schema", "command", "file", "fonts", "missingGlyphs", "notes",
   ]
+
+  /// Of lines the text and the range of each.
+  static func lines(_ lines: JSONCursor) -> FixtureFragment {
+    .array(((try? lines.elements()) ?? []).map(line))
+  }
 
   private static func line(_ line: JSONCursor) -> FixtureFragment {
     let range = line.member("range")?.picked(["utf8"]) ?? []

@@ -92,6 +92,38 @@ import TextLayout
         + "(flatten it)")
   }
 
+  /// What a value that is passed over says is not read; that it is JSON, and where it ends, is.
+  @Test(arguments: [
+    "1e999", "-0.0e+00", "\"\\ud800\"", "\"a,}\\\"\"", "null", "true", "[]", "{}",
+    "{\"a\":1,\"a\":[2e999 , {\"a\":{}}]}",
+    String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000),
+  ])
+  func valuesArePassedOver(value: String) throws {
+    for end in ["}", " }", ",\"b\":[1]}", " , \"b\":\"c\"}"] {
+      let text = "{\"\\u0061\" : \(value)\(end)"
+      let document = try JSONReader(passing: { $0 == "a" }).read(Array(text.utf8))
+      let member = try #require(document.passed.first)
+      #expect(document.passed.count == 1)
+      #expect(String(decoding: document.bytes[member.range], as: UTF8.self) == value)
+      #expect(String(decoding: document.bytes[member.nameRange], as: UTF8.self) == "\"\\u0061\"")
+      #expect(try JSONCursor(document).members().map(\.name) == (end.contains("b") ? ["b"] : []))
+    }
+  }
+
+  @Test(arguments: [
+    ("{\"a\":[1,}", "line 1, column 9: no JSON: a value was to be here (give one"),
+    ("{\"a\":01}", "line 1, column 7: "),
+    ("{\"a\":[[[[", "line 1, column 10: the JSON ends too early"),
+    ("{\"a\":1,\"a\":1}", "line 1, column 8: the name \"a\" is there twice"),
+    ("{\"b\":{\"a\":1e999}}", "line 1, column 11: the number \"1e999\" is too large"),
+  ])
+  func whatIsPassedOverIsJSON(text: String, message: String) {
+    let found = complaint { () throws(TextLayoutError) in
+      _ = try JSONReader(passing: { $0 == "a" }).read(Array(text.utf8))
+    }
+    #expect(found?.hasPrefix("malformed-json: " + message) == true, "\(found ?? "")")
+  }
+
   /// Whatever the bytes are, the answer is a tree or an error with a place.
   @Test func spoiledBytesAreReadOrRefused() {
     var generator = SplitMix64(state: 7)

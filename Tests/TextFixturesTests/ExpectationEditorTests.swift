@@ -49,6 +49,22 @@ import TextDocuments
       "lines:\n  - aa\n  - \"b \\\"b\\\"\"\n  - cc\n"
     ),
     ("size: &s { width: 7 }\nx: 1\n", "size: &s { width: 20 }\nx: 1\n"),
+    // Between brackets a comment behind an element is its own, too.
+    (
+      "lines: [ # all\n  aa, # a\n  x, # b\n  cc, # c\n  # more\n  dd, # d\n  ee # e\n] # end\n",
+      "lines: [ # all\n  aa, # a\n  \"b \\\"b\\\"\", # b\n  cc # c\n] # end\n"
+    ),
+    (
+      "lines: [\n  aa,\n  x,\n  cc,\n  dd, # d\n] # end\n",
+      "lines: [\n  aa,\n  \"b \\\"b\\\"\",\n  cc\n] # end\n"
+    ),
+    ("lines: [aa, x, cc, dd] # end\n", "lines: [aa, \"b \\\"b\\\"\", cc] # end\n"),
+    // An array that was empty has an element a line.
+    (
+      "size: { width: 20 }\nlines: [] # none\n# end\n",
+      "size: { width: 20 }\nlines: # none\n\(block)# end\n"
+    ),
+    ("lines: [ # none\n  # yet\n]\n", "lines: # none\n  # yet\n\(block)"),
   ])
   func whatDiffersIsReplacedAndNothingElse(text: String, expected: String) throws {
     #expect(try updated(text) == expected)
@@ -64,6 +80,10 @@ import TextDocuments
   func itIsSoInJSON(text: String, expected: String) throws {
     #expect(try updated(text, .json) == expected)
   }
+
+  private static let block =
+    "  - { text: aa, range: { utf8: [0, 3] } }\n  - { text: \"b \\\"b\\\"\", range: { utf8: [3, 6] } }\n"
+    + "  - { text: cc, range: { utf8: [6, 8] } }\n"
 
   private static let all = [
     #"{"text": "aa", "range": {"utf8": [0, 3]}}"#,

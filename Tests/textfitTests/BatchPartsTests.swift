@@ -78,13 +78,27 @@ import Testing
 /// What is said of a run.
 @Suite struct BatchTallyTests {
   private func tally(_ outcomes: [RecordOutcome], resuming: Int = 0) -> BatchTally {
-    var tally = resuming > 0 ? BatchTally(resuming: resuming, .done) : BatchTally()
+    var tally = resuming > 0 ? BatchTally(resuming: point(resuming, .done)) : BatchTally()
     for outcome in outcomes { tally.add(outcome) }
     return tally
   }
 
   private func failure(_ message: String) -> Failure {
     Failure(code: "code", message, status: .badData)
+  }
+
+  private func point(_ count: Int, failed: Int = 0, _ status: textfit.ExitStatus) -> ResumePoint {
+    ResumePoint(count: count, size: 0, first: [], last: [], failed: failed, status: status)
+  }
+
+  @Test func errorsOfTheRunBeforeCount() {
+    var tally = BatchTally(resuming: point(3, failed: 2, .badData))
+    #expect(
+      tally.complaints.map(\.message) == ["--resume: of the 3 records before, 2 failed (see there)"]
+    )
+    tally.add(.failed(failure("a")))
+    #expect(tally.summary == "4 records in, 4 out, 3 of them before, 3 of them errors")
+    #expect(tally.complaints.map(\.message) == ["a"])
   }
 
   @Test func theSummaryCountsAll() {
@@ -115,14 +129,14 @@ import Testing
     #expect(tally([no, .done]).status == .no)
     #expect(tally([no, broken]).status == .defect)
     #expect(tally([broken, failed, no]).status == .badData)
-    #expect(BatchTally(resuming: 3, .no).status == .no)
-    var resumed = BatchTally(resuming: 3, .no)
+    #expect(BatchTally(resuming: point(3, .no)).status == .no)
+    var resumed = BatchTally(resuming: point(3, .no))
     resumed.add(broken)
     #expect(resumed.status == .defect)
   }
 
   @Test func theProgressTellsWhatIsLeft() {
-    var half = BatchTally(resuming: 1_000, .done)
+    var half = BatchTally(resuming: point(1_000, .done))
     for _ in 0..<2_000 { half.add(.done) }
     #expect(
       BatchProgress.words(half, share: 0.5, seconds: 4)
@@ -134,6 +148,18 @@ import Testing
     #expect(BatchProgress.words(half, share: 0, seconds: 4) == "3000 records, 500 a second")
     #expect(
       BatchProgress.words(BatchTally(), share: 0.5, seconds: 4) == "0 records, 0 a second")
+  }
+}
+
+/// The line of a run's progress on a terminal.
+@Suite struct BatchProgressTests {
+  @Test(arguments: [
+    (nil, "textfit: 12 records"), (80, "textfit: 12 records"), (20, "textfit: 12 records"),
+    (19, "textfit: 12 recor…"), (10, "textfit:…"), (2, "…"), (1, ""),
+  ])
+  func itFitsItsTerminal(columns: Int?, line: String) {
+    #expect(BatchProgress.line("12 records", columns: columns) == line)
+    #expect(BatchProgress.line(nil, columns: columns).isEmpty)
   }
 }
 

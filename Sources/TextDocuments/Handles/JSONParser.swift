@@ -27,7 +27,7 @@ import CYAJL
   /// - Throws: what the builder refuses, and what yajl does.
   consuming func parse(
     _ text: [UInt8]
-  ) throws(JSONFault) -> (JSONNode, [JSONDuplicate]) {
+  ) throws(JSONFault) -> (JSONNode, JSONTreeBuilder) {
     guard let handle = unsafe handle else { throw .exhausted }
     let status = unsafe text.withUnsafeBufferPointer { bytes in
       unsafe yajl_parse(handle, bytes.baseAddress, bytes.count)
@@ -42,7 +42,7 @@ import CYAJL
     else {
       throw JSONFault(unsafe reason(handle), at: text.count)
     }
-    return (root, receiver.builder.duplicates)
+    return (root, receiver.builder)
   }
 
   /// yajl's own words for what is wrong.
@@ -62,11 +62,15 @@ extension JSONParser {
 
     init(_ builder: JSONTreeBuilder) { self.builder = builder }
 
-    /// Hands an event on; 0 makes yajl stop.
-    func take(_ event: JSONEvent) -> CInt {
+    /// Hands an event on, which is not made of a token that is `passed` over; 0 makes yajl stop.
+    func take(_ event: () -> JSONEvent, passed token: JSONPassedToken) -> CInt {
       let end = unsafe yajl_get_bytes_consumed(handle)
+      if builder.isPassing {
+        builder.pass(token, endingAt: Int(end))
+        return 1
+      }
       do throws(JSONFault) {
-        try builder.take(event, endingAt: Int(end))
+        try builder.take(event(), endingAt: Int(end))
         return 1
       } catch {
         fault = error
@@ -74,31 +78,35 @@ extension JSONParser {
       }
     }
 
-    private static func take(_ event: JSONEvent, _ context: UnsafeMutableRawPointer?) -> CInt {
+    private static func take(
+      _ event: @autoclosure () -> JSONEvent, _ context: UnsafeMutableRawPointer?,
+      passed token: JSONPassedToken = .other
+    ) -> CInt {
       guard let context = unsafe context else { return 0 }
-      return unsafe Unmanaged<Receiver>.fromOpaque(context).takeUnretainedValue().take(event)
+      let receiver = unsafe Unmanaged<Receiver>.fromOpaque(context).takeUnretainedValue()
+      return receiver.take(event, passed: token)
+    }
+
+    private static func string(_ start: UnsafePointer<UInt8>?, _ count: Int) -> String {
+      unsafe String(
+        decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     }
 
     static let callbacks = unsafe yajl_callbacks(
       yajl_null: { unsafe take(.null, $0) },
       yajl_boolean: { unsafe take(.boolean($1 != 0), $0) },
       yajl_integer: nil, yajl_double: nil,
-      yajl_number: { context, start, count in
-        let digits = unsafe UnsafeRawBufferPointer(start: start, count: count)
-        return unsafe take(.number(Array(digits)), context)
-      },
+      yajl_number: { unsafe take(.number($2), $0, passed: .number($2)) },
       yajl_string: { context, start, count in
-        let bytes = unsafe UnsafeBufferPointer(start: start, count: count)
-        return unsafe take(.string(String(decoding: bytes, as: UTF8.self)), context)
+        unsafe take(.string(string(start, count)), context)
       },
-      yajl_start_map: { unsafe take(.openObject, $0) },
+      yajl_start_map: { unsafe take(.openObject, $0, passed: .opening) },
       yajl_map_key: { context, start, count in
-        let bytes = unsafe UnsafeBufferPointer(start: start, count: count)
-        return unsafe take(.name(String(decoding: bytes, as: UTF8.self)), context)
+        unsafe take(.name(string(start, count)), context)
       },
-      yajl_end_map: { unsafe take(.closeObject, $0) },
-      yajl_start_array: { unsafe take(.openArray, $0) },
-      yajl_end_array: { unsafe take(.closeArray, $0) })
+      yajl_end_map: { unsafe take(.closeObject, $0, passed: .closing) },
+      yajl_start_array: { unsafe take(.openArray, $0, passed: .opening) },
+      yajl_end_array: { unsafe take(.closeArray, $0, passed: .closing) })
   }
 }
 

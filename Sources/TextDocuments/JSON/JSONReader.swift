@@ -13,13 +13,19 @@ public struct JSONReader: Sendable {
 
   private let firstLine: Int
   private let keepsDuplicates: Bool
+  private let passes: @Sendable (String) -> Bool
 
   /// A reader of texts; `firstLine` is the number of their first line, where each is a part of a file.
   ///
-  /// One that keeps duplicates goes on where an object has a name twice, and lists it in the document.
-  public init(firstLine: Int = 1, keepsDuplicates: Bool = false) {
+  /// One that keeps duplicates goes on where an object has a name twice, and lists it in the document. Of the members of
+  /// the text's object it passes over the values of those whose names `passes` says, and lists them.
+  public init(
+    firstLine: Int = 1, keepsDuplicates: Bool = false,
+    passing passes: @escaping @Sendable (String) -> Bool = { _ in false }
+  ) {
     self.firstLine = firstLine
     self.keepsDuplicates = keepsDuplicates
+    self.passes = passes
   }
 
   /// The tree of a text.
@@ -50,11 +56,13 @@ public struct JSONReader: Sendable {
       text.replaceSubrange(0..<3, with: repeatElement(UInt8(ascii: " "), count: 3))
     }
     text.append(UInt8(ascii: "\n"))
-    let builder = JSONTreeBuilder(bytes: text, keepsDuplicates: keepsDuplicates)
+    let builder = JSONTreeBuilder(
+      bytes: text, keepsDuplicates: keepsDuplicates, passes: passes)
     do throws(JSONFault) {
-      let (root, duplicates) = try JSONParser(builder).parse(text)
+      let (root, tree) = try JSONParser(builder).parse(text)
       return JSONDocument(
-        root: root, bytes: bytes, duplicates: duplicates, firstLine: firstLine)
+        root: root, bytes: bytes, duplicates: tree.duplicates, passed: tree.passed,
+        firstLine: firstLine)
     } catch {
       throw JSONFault(message: error.message, offset: error.offset.map { min($0, bytes.count) })
     }

@@ -2,11 +2,19 @@
 enum JSONEvent {
   case null
   case boolean(Bool)
-  /// As it is written.
-  case number([UInt8])
+  /// By how many bytes it has.
+  case number(Int)
   case string(String)
   case name(String)
   case openObject, closeObject, openArray, closeArray
+}
+
+/// A token of a value that is passed over: what a value's extent depends on.
+enum JSONPassedToken {
+  case opening, closing
+  /// By how many bytes it has: a parser may have looked at the byte behind it.
+  case number(Int)
+  case other
 }
 
 /// Makes a tree of events, and refuses what a parser lets pass.
@@ -24,17 +32,54 @@ struct JSONTreeBuilder {
     var name: (text: String, range: Range<Int>)?
   }
 
+  /// A value that is passed over, of which the tree has nothing.
+  private struct Passage {
+    let name: String
+    let nameRange: Range<Int>
+    var start: Int?
+    /// How many arrays and objects of it are open.
+    var depth = 0
+  }
+
   private let bytes: [UInt8]
   private var open: [Container] = []
+  private var passage: Passage?
   /// Where the last token ended.
   private var end = 0
   private(set) var root: JSONNode?
   private(set) var duplicates: [JSONDuplicate] = []
+  private(set) var passed: [JSONPassedMember] = []
   private let keepsDuplicates: Bool
+  private let passes: @Sendable (String) -> Bool
 
-  init(bytes: [UInt8], keepsDuplicates: Bool) {
+  init(bytes: [UInt8], keepsDuplicates: Bool, passes: @escaping @Sendable (String) -> Bool) {
     self.bytes = bytes
     self.keepsDuplicates = keepsDuplicates
+    self.passes = passes
+  }
+
+  /// Whether the next token is of a value that is passed over, so that what it says need not be read.
+  var isPassing: Bool { passage != nil }
+
+  /// Takes a token of a value that is passed over; a number has so many bytes.
+  mutating func pass(_ token: JSONPassedToken, endingAt end: Int) {
+    guard var passage else { return }
+    let start = startOfToken(before: end)
+    let first = passage.start ?? start
+    self.end = end
+    passage.start = first
+    switch token {
+    case .opening: passage.depth += 1
+    case .closing: passage.depth -= 1
+    case .number(let count): self.end = start + count
+    case .other: break
+    }
+    self.passage = passage
+    guard passage.depth == 0 else { return }
+    passed.append(
+      JSONPassedMember(
+        name: passage.name, nameRange: passage.nameRange, range: first..<self.end))
+    self.passage = nil
   }
 
   /// Takes an event whose token ends before the byte at `end`.
@@ -44,10 +89,10 @@ struct JSONTreeBuilder {
     switch event {
     case .null: add(JSONNode(.null, in: start..<end))
     case .boolean(let truth): add(JSONNode(.boolean(truth), in: start..<end))
-    case .number(let digits):
+    case .number(let count):
       // A parser may have looked at the byte behind a number.
-      let range = start..<start + digits.count
-      add(JSONNode(.number(try number(digits, start)), in: range))
+      let range = start..<start + count
+      add(JSONNode(.number(try number(in: range)), in: range))
     case .string(let string):
       try checkSurrogates(in: start..<end)
       add(JSONNode(.string(string), in: start..<end))
@@ -91,7 +136,11 @@ struct JSONTreeBuilder {
       }
       duplicates.append(JSONDuplicate(name: name, first: first, second: token.lowerBound))
     }
-    open[open.count - 1].name = (name, token)
+    if open.count == 1, passes(name) {
+      passage = Passage(name: name, nameRange: token)
+    } else {
+      open[open.count - 1].name = (name, token)
+    }
   }
 
   private mutating func close(at end: Int) {
@@ -114,11 +163,12 @@ struct JSONTreeBuilder {
     }
   }
 
-  private func number(_ digits: [UInt8], _ start: Int) throws(JSONFault) -> Double {
-    let text = String(decoding: digits, as: UTF8.self)
+  private func number(in range: Range<Int>) throws(JSONFault) -> Double {
+    let text = String(decoding: bytes[range], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
       throw JSONFault(
-        message: "the number \(shown(text)) is too large (write a smaller one)", offset: start)
+        message: "the number \(shown(text)) is too large (write a smaller one)",
+        offset: range.lowerBound)
     }
     return number
   }

@@ -69,6 +69,19 @@ public struct JSONDuplicate: Sendable, Hashable {
   public let second: Int
 }
 
+/// A member of a text's object whose value was passed over: its extent is known, and that it is JSON.
+///
+/// What it says is not read. So a number may be of any size, a name may be there twice, half of a surrogate pair may
+/// be escaped, and arrays and objects may be inside one another to any depth.
+public struct JSONPassedMember: Sendable {
+  /// Its name, whose escapes are read.
+  public let name: String
+  /// Which bytes of the text the name is, its quotation marks included.
+  public let nameRange: Range<Int>
+  /// Which bytes its value is.
+  public let range: Range<Int>
+}
+
 /// A JSON text, or a YAML one, as a tree.
 public struct JSONDocument: Sendable {
   /// The text's one value.
@@ -79,6 +92,9 @@ public struct JSONDocument: Sendable {
   ///
   /// Empty where the reader was not asked to keep them: it has refused them then.
   public let duplicates: [JSONDuplicate]
+  /// The members of the root whose values the reader was asked to pass over, in the order of the text; the tree
+  /// has none of them.
+  public let passed: [JSONPassedMember]
   let firstLine: Int
 
   /// Where an offset is, as an editor shows it; linear up to there.

@@ -52,7 +52,7 @@ public struct YAMLReader: Sendable {
       let tree = try YAMLParser(Array(bytes[start...])).build(builder)
       return JSONDocument(
         root: tree.root ?? JSONNode(.null, in: bytes.count..<bytes.count), bytes: bytes,
-        duplicates: tree.duplicates, firstLine: 1)
+        duplicates: tree.duplicates, passed: [], firstLine: 1)
     } catch {
       throw JSONFault(message: error.message, offset: error.offset.map { min($0, bytes.count) })
     }

@@ -126,8 +126,8 @@ final class StyleBook: Sendable {
 }
 
 extension TextStyle {
-  /// What of the style decides which fonts it has.
-  fileprivate var fontSelection: TextStyle {
+  /// What of the style decides which fonts it has, and its language.
+  package var fontSelection: TextStyle {
     TextStyle(
       fonts: fonts, fontWeight: fontWeight, fontSlant: fontSlant, variations: variations,
       language: language, usesSystemFonts: usesSystemFonts)

@@ -48,6 +48,14 @@ struct BatchProgress {
     return "\(done) of about \(all) records, \(speed), \(time(left)) left"
   }
 
+  /// What fits so many columns, the last left free for the cursor; all where nobody knows how many there are.
+  static func line(_ words: String?, columns: Int?) -> String {
+    let line = words.map { "textfit: \($0)" } ?? ""
+    guard let columns, line.utf8.count >= columns else { return line }
+    // Every character of it is one byte and one column.
+    return columns > 1 ? line.prefix(columns - 2) + "…" : ""
+  }
+
   private static func time(_ seconds: Double) -> String {
     let seconds = Int(seconds.rounded(.up))
     if seconds < 60 { return "\(seconds) s" }
@@ -63,8 +71,12 @@ struct BatchProgress {
   }
 
   /// In the place of what the line says: from its start, the rest erased (ECMA-48, EL).
+  ///
+  /// A line that is wider than the terminal would go on in the next, and stay there. The width is asked anew each
+  /// time, since a window's changes.
   private func draw(_ words: String?) {
-    let line = "\r\u{1B}[K" + (words.map { "textfit: \($0)" } ?? "")
+    let shown = Self.line(words, columns: FileDescriptor.standardError.columnCount)
+    let line = "\r\u{1B}[K" + shown
     try? FileDescriptor.standardError.write(Array(line.utf8))
   }
 }

@@ -32,7 +32,7 @@ struct BatchRun {
     var sink = try sink(from: point)
     let pipeline = RecordPipeline(stream, jobs: options.jobs)
     let workers = try start(pipeline)
-    var tally = point.map { BatchTally(resuming: $0.count, $0.status) } ?? BatchTally()
+    var tally = point.map(BatchTally.init(resuming:)) ?? BatchTally()
     var progress = BatchProgress(options)
     let end = Result { () throws(Failure) in
       try write(pipeline, to: &sink, &tally, &progress)
@@ -87,7 +87,7 @@ struct BatchRun {
     return " (--resume goes on from \(String(decoding: output.partial, as: UTF8.self)))"
   }
 
-  /// A thread that reads, and the workers.
+  /// A thread that reads, and the workers: as many as are wanted, or as can be had.
   private func start(_ pipeline: RecordPipeline) throws(Failure) -> [WorkerThread] {
     do throws(SystemError) {
       try SignalWatch.start { pipeline.stop(by: $0) }
@@ -95,8 +95,9 @@ struct BatchRun {
       let work = { @Sendable [options, files] in
         pipeline.work(RecordAnswerer(options, files))
       }
+      let count = WorkerThread.affordable(options.jobs)
       var workers = [try WorkerThread(work)]
-      while workers.count < options.jobs, let worker = try? WorkerThread(work) {
+      while workers.count < count, let worker = try? WorkerThread(work) {
         workers.append(worker)
       }
       return workers
@@ -117,7 +118,7 @@ extension BatchRun {
   /// begins at the start.
   private func resumePoint(_ stream: RecordStream) throws(Failure) -> ResumePoint? {
     guard let output = options.output else { return nil }
-    let finder = ResumePointFinder(path: output, format: options.format, header: header)
+    let finder = ResumePointFinder(path: output, format: options.format, table: answerer.table)
     guard options.resumes else {
       guard (try? FileStamp(of: output.partial)) == nil else {
         throw .usage(

@@ -10,15 +10,17 @@ struct BatchTally: Sendable {
   private var firstFailure: Failure?
   private var firstBreach: Failure?
   private var firstNo: Failure?
-  /// What an earlier run came to.
+  /// What an earlier run came to, and how many of its records failed.
+  private var resumedFailed = 0
   private var resumedStatus = ExitStatus.done
 
   init() {}
 
   /// Goes on from a run that was interrupted.
-  init(resuming count: Int, _ status: ExitStatus) {
-    resumedCount = count
-    resumedStatus = status
+  init(resuming point: ResumePoint) {
+    resumedCount = point.count
+    resumedFailed = point.failed
+    resumedStatus = point.status
   }
 
   mutating func add(_ outcome: RecordOutcome) {
@@ -51,11 +53,12 @@ struct BatchTally: Sendable {
     guard ownStatus != status else { return ownComplaints }
     let words =
       switch status {
-      case .badData: "failed"
-      case .defect: "broke a promise"
-      default: "were answered no"
+      case .badData where resumedFailed > 0: "\(resumedFailed) failed"
+      case .badData: "some failed"
+      case .defect: "some broke a promise"
+      default: "some were answered no"
       }
-    let earlier = "--resume: of the \(records(resumedCount)) before, some \(words) (see there)"
+    let earlier = "--resume: of the \(records(resumedCount)) before, \(words) (see there)"
     return [Failure(code: "resumed", earlier, status: status)] + ownComplaints
   }
 
@@ -76,7 +79,8 @@ struct BatchTally: Sendable {
   var summary: String {
     var words = "\(records(resumedCount + count)) in, \(resumedCount + count) out"
     if resumedCount > 0 { words += ", \(resumedCount) of them before" }
-    if failed > 0 { words += ", \(failed) of them \(failed == 1 ? "an error" : "errors")" }
+    let errors = resumedFailed + failed
+    if errors > 0 { words += ", \(errors) of them \(errors == 1 ? "an error" : "errors")" }
     if broken > 0 { words += ", \(broken) broke a promise" }
     if answeredNo > 0 { words += ", \(answeredNo) answered no" }
     return words

@@ -6,14 +6,20 @@ struct RecordField: Sendable, Hashable {
   let name: String
   private let path: [String]
 
-  /// The value in a result; nil where that has none.
+  /// Whether it is what records have of their own.
+  var isOwn: Bool { RecordObject.isOwn(name) }
+
+  /// Whether it tells of a record's failure.
+  var isOfError: Bool { path.first == "error" }
+
+  /// The value in a result, which has it of itself; nil where that has none.
   func value(in result: JSONCursor) -> JSONCursor? {
     path.reduce(result as JSONCursor?) { value, name in value?.member(name) }
   }
 
   private init(_ name: String) {
     self.name = name
-    path = name.hasPrefix("x-") ? [name] : name.split(separator: ".").map(String.init)
+    path = name.split(separator: ".").map(String.init)
   }
 }
 
@@ -73,7 +79,7 @@ extension RecordField {
 
   /// A row of a record that failed tells why, whatever was asked for.
   private static func withError(_ fields: [RecordField], _ names: [String]) -> [RecordField] {
-    let has = fields.contains { $0.name == "error" || $0.name.hasPrefix("error.") }
+    let has = fields.contains(where: \.isOfError)
     return has ? fields : fields + names.map(RecordField.init)
   }
 }

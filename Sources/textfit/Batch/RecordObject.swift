@@ -6,7 +6,7 @@ import TextReports
 //
 //   record    a JSON object on a line
 //   text      its member `text`, a string, which is read as `--input` says; or `attributedText`, an object
-//   own       `id` and what begins with `x-`: given back as it is written
+//   own       `id` and what begins with `x-`: given back as it is written, and so passed over, not read
 //   option    any other member, by an option's long name
 
 /// A record of JSON Lines, taken apart.
@@ -35,7 +35,7 @@ struct RecordObject: Sendable {
   init(_ bytes: [UInt8], onLine line: Int) throws(Failure) {
     let document: JSONDocument
     do throws(TextLayoutError) {
-      document = try JSONReader(firstLine: line).read(bytes)
+      document = try JSONReader(firstLine: line, passing: Self.isOwn).read(bytes)
     } catch {
       throw Failure(error, about: nil)
     }
@@ -46,16 +46,19 @@ struct RecordObject: Sendable {
         "is \(kind)", "give an object; --records lines takes a text a line", at: root.errorPlace)
     }
     self.members = members
-    own = zip(document.memberNames, members).compactMap { name, member in
-      guard Self.isOwn(member.name) else { return nil }
-      return OwnMember(name: name, value: Array(member.value.source))
+    own = document.passed.map { member in
+      OwnMember(
+        name: Array(document.bytes[member.nameRange]), value: Array(document.bytes[member.range]))
     }
   }
 
   /// Where it begins.
   var place: TextLayoutError.Place { root.errorPlace }
 
-  private static func isOwn(_ name: String) -> Bool { name == "id" || name.hasPrefix("x-") }
+  /// Whether a member of this name is what a record has of its own, in the record and in its result.
+  @Sendable static func isOwn(_ name: String) -> Bool {
+    name == "id" || name.utf8.starts(with: "x-".utf8)
+  }
 
   /// Its text, and the options that it gives a command.
   ///
@@ -66,7 +69,7 @@ struct RecordObject: Sendable {
   ) throws(Failure) -> (content: Content, options: RecordOptions) {
     var options = RecordOptions(of: command, beside: ["text", "attributedText", "id"])
     var text: Content?
-    for (name, value) in members where !Self.isOwn(name) {
+    for (name, value) in members {
       switch name {
       case "text", "attributedText":
         guard text == nil else {
@@ -91,13 +94,5 @@ struct RecordObject: Sendable {
       throw .record("is \(value.node.value.kind)", "give a string", at: value.errorPlace)
     }
     return .string(string, at: value)
-  }
-}
-
-extension JSONDocument {
-  /// The names of the members of an object, as they are written.
-  fileprivate var memberNames: [[UInt8]] {
-    guard case .object(let members) = root.value else { return [] }
-    return members.map { Array(bytes[$0.nameRange]) }
   }
 }

@@ -4,7 +4,8 @@ import TextLayout
 /// Writes results as the rows of a table: CSV (RFC 4180), or TSV.
 ///
 /// A cell is a string as it stands, a number or a truth as in JSON, nothing for null and for what is not there,
-/// and anything else as JSON. Every line ends with LF.
+/// and anything else as JSON: so is a string of the record's own with half of a surrogate pair in it, which no
+/// table can hold. Every line ends with LF.
 struct RecordTable: Sendable {
   let format: BatchFormat
   let fields: [RecordField]
@@ -14,13 +15,27 @@ struct RecordTable: Sendable {
 
   /// The row of a result.
   func row(of object: [UInt8]) -> [UInt8] {
-    let root: JSONCursor
     do throws(TextLayoutError) {
-      root = JSONCursor(try JSONReader().read(object))
+      let result = try JSONReader(passing: RecordObject.isOwn).read(object)
+      let root = JSONCursor(result)
+      return line(fields.map { $0.isOwn ? cell($0.name, in: result) : cell($0.value(in: root)) })
     } catch {
       fatalError("a result is no JSON: \(error.message)")
     }
-    return line(fields.map { cell($0.value(in: root)) })
+  }
+
+  /// Of what the record has of its own.
+  private func cell(_ name: String, in result: JSONDocument) -> [UInt8] {
+    guard let member = result.passed.first(where: { $0.name.utf8.elementsEqual(name.utf8) })
+    else { return [] }
+    let source = Array(result.bytes[member.range])
+    switch source.first {
+    case UInt8(ascii: "n"): return []
+    case UInt8(ascii: "\""):
+      guard let string = try? JSONReader().read(source) else { return source }
+      return cell(JSONCursor(string))
+    default: return source
+    }
   }
 
   private func cell(_ value: JSONCursor?) -> [UInt8] {
@@ -29,6 +44,27 @@ struct RecordTable: Sendable {
     case .string(let string): Array(string.utf8)
     default: Array(value?.source ?? [])
     }
+  }
+
+  /// Whether a row, with its end, is of a record that failed: it then has a cell that tells of the error.
+  ///
+  /// Where no column is one that every error has (its code, say, but not its path), it may not be seen.
+  func isError(_ row: [UInt8]) -> Bool {
+    zip(fields, cells(of: row)).contains { field, cell in field.isOfError && !cell.isEmpty }
+  }
+
+  /// The cells of a row as they stand; one of CSV is empty where it has nothing in quotation marks, too.
+  private func cells(of row: [UInt8]) -> [ArraySlice<UInt8>] {
+    let separator = UInt8(ascii: format == .csv ? "," : "\t")
+    var cells: [ArraySlice<UInt8>] = []
+    var (start, isQuoted) = (0, false)
+    for (index, byte) in row.enumerated() {
+      if format == .csv, byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      guard index == row.count - 1 || (byte == separator && !isQuoted) else { continue }
+      cells.append(row[start..<index])
+      start = index + 1
+    }
+    return cells.map { $0.elementsEqual("\"\"".utf8) ? [] : $0 }
   }
 
   private func line(_ cells: [[UInt8]]) -> [UInt8] {

@@ -1,3 +1,5 @@
+import TextDocuments
+
 /// How far an interrupted run came: what its FILE.partial holds.
 struct ResumePoint: Sendable {
   /// How many whole records, the header not counted.
@@ -7,6 +9,8 @@ struct ResumePoint: Sendable {
   /// The first and the last of them, where there are any, with their ends.
   let first: [UInt8]
   let last: [UInt8]
+  /// How many of them are errors, as far as their own bytes tell.
+  let failed: Int
   /// What they come to.
   let status: ExitStatus
 }
@@ -15,8 +19,11 @@ struct ResumePoint: Sendable {
 struct ResumePointFinder {
   let path: [UInt8]
   let format: BatchFormat
+  /// What makes rows of results; nil for JSON.
+  let table: RecordTable?
+
   /// The first line of a table; empty for JSON.
-  let header: [UInt8]
+  private var header: [UInt8] { table?.header ?? [] }
 
   /// What FILE.partial holds; nil where there is none.
   ///
@@ -33,18 +40,32 @@ struct ResumePointFinder {
       }
       size = header.count
     }
-    var (count, first, last): (Int, [UInt8], [UInt8]) = (0, [], [])
+    var (count, failed, first, last): (Int, Int, [UInt8], [UInt8]) = (0, 0, [], [])
     while let record = try next(&lines) {
       count += 1
       size += record.count
+      if isError(record) { failed += 1 }
       if count == 1 { first = record }
       last = record
     }
-    return ResumePoint(count: count, size: size, first: first, last: last, status: try status())
+    // Errors are there to be seen; only what else a record came to has to have been noted.
+    return ResumePoint(
+      count: count, size: size, first: first, last: last, failed: failed,
+      status: failed > 0 ? .badData : try status())
+  }
+
+  /// Whether a record is a failure's.
+  private func isError(_ record: [UInt8]) -> Bool {
+    if let table { return table.isError(record) }
+    // Most are not, and need not be read whole to tell.
+    guard record.firstRange(of: "\"error\":".utf8) != nil,
+      let result = try? JSONReader(passing: RecordObject.isOwn).read(record)
+    else { return false }
+    return JSONCursor(result).member("error") != nil
   }
 
   private var empty: ResumePoint {
-    ResumePoint(count: 0, size: 0, first: [], last: [], status: .done)
+    ResumePoint(count: 0, size: 0, first: [], last: [], failed: 0, status: .done)
   }
 
   /// The next record with its end; nil where there is none that is whole.

@@ -38,6 +38,7 @@ struct FixtureGate {
 
   private func check(_ path: String, _ log: inout CheckLog) {
     guard let file = read(path, &log) else { return }
+    checkNames(of: file.fixtures, in: path, &log)
     let ran = file.fixtures.enumerated().compactMap { index, fixture -> Ran? in
       log.counts.fixtures += 1
       let subject = CheckSubject(
@@ -53,6 +54,24 @@ struct FixtureGate {
     }
     let updated = updates && update(path, file.bytes, ran, &log)
     for run in ran { log.add(judge(run, isUpdated: updated)) }
+  }
+
+  /// A report, and a baseline, know a fixture by its name.
+  private func checkNames(of fixtures: [Fixture], in path: String, _ log: inout CheckLog) {
+    var known: [String: TextLayoutError.Place] = [:]
+    for fixture in fixtures {
+      let place = fixture.place
+      guard let first = known[fixture.name] else {
+        known[fixture.name] = place
+        continue
+      }
+      let words = TextLayoutError.Place(line: first.line, column: first.column)
+      log.fail(
+        CheckSubject(file: path, name: fixture.name).at(place),
+        CheckFailure(
+          .invalidFixture, "it has the name of the fixture at \(words), too",
+          cure: "give one of the two another \"name\""))
+    }
   }
 
   private func read(
@@ -116,10 +135,8 @@ struct FixtureGate {
     let message = run.endsUnexpectedly ? run.endWords : words.message
     let first = run.endsUnexpectedly && !differences.isEmpty ? [words.message] : []
     return CheckFailure(
-      .fixtureDiffers, message,
-      cure:
-        "mend what lays it out; where it is right, textfit check --update \(run.subject.file ?? "")",
-      details: first + words.details)
+      .fixtureDiffers, message, cure: run.cure(afterUpdate: updates), details: first + words.details
+    )
   }
 }
 
@@ -135,6 +152,27 @@ extension FixtureGate.Ran {
     let said = (try? output.member("error")?.member("message")?.string()).map { " (\($0))" }
     return
       "exitStatus: \(status ?? 0)\(said ?? ""), and 0 is expected where a fixture says nothing of it"
+  }
+
+  /// What to do about what differs: an update writes no member that is not there, and has done what it can
+  /// where one was asked for.
+  func cure(afterUpdate isAfterUpdate: Bool) -> String {
+    var cures: [String] = []
+    if endsUnexpectedly { cures.append("give \"expect\" \(expectationOfEnd)") }
+    if isToBeUpdated, !isAfterUpdate {
+      cures.append("textfit check --update \(subject.file ?? "")")
+    }
+    if differences.contains(where: { $0.found == nil }) {
+      cures.append("take out of \"expect\" what is not in the output, or mend its name")
+    }
+    if cures.isEmpty { cures.append("write it into \"expect\"") }
+    return "mend what lays it out; where it is right, " + cures.joined(separator: "; ")
+  }
+
+  /// Of a command that has failed, or has answered no.
+  private var expectationOfEnd: String {
+    let code = try? output.member("error")?.member("code")?.string()
+    return code.map { "error: { code: \($0) }" } ?? "exitStatus: \(status ?? 0)"
   }
 
   /// Whether an update has something to write.

@@ -109,7 +109,7 @@ extension FixtureRecorder {
     var known: Set<OptionUnit> = [.text, .format, .keepFinalNewline]
     for setting in given.settings where known.insert(setting.unit).inserted {
       let unit = setting.unit
-      guard unit.cureInRecord == nil else {
+      guard unit.cure(in: .fixture) == nil else {
         throw .usage("--record: \(unit.flag) says nothing to a fixture (leave it out)")
       }
       members.append(.init(unit.name, try value(of: unit)))

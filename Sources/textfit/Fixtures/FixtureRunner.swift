@@ -14,7 +14,8 @@ final class FixtureRunner {
   ///   options, its fonts, its text file. That its text fails is an output like any other.
   func output(of fixture: Fixture, in path: String) throws(Failure) -> JSONCursor {
     let command = try command(of: fixture)
-    var options = RecordOptions(of: command, beside: ["text", "file", "attributedText"])
+    var options = RecordOptions(
+      of: command, beside: ["text", "file", "attributedText"], in: .fixture)
     try options.take(
       fixture.options.map { ($0.name, $0.value) },
       over: fixture.defaults.map { ($0.name, $0.value) })

@@ -108,6 +108,13 @@ struct FileDescriptor: ~Copyable {
   /// Whether it is a terminal.
   var isTerminal: Bool { isatty(number) == 1 }
 
+  /// How many columns the terminal has; nil for what is none, and for one that does not say.
+  var columnCount: Int? {
+    var size = winsize()
+    guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   /// Waits so long; no longer, and false, when nobody is left to read what is written here.
   func keepsReader(forMilliseconds time: Int32) -> Bool {
     // What is not asked for is told all the same: an error, a hang-up.

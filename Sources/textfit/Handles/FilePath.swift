@@ -49,6 +49,30 @@ enum FileSystem {
     try file.synchronize()
   }
 
+  /// What a path names in the end: a symbolic link's target, there or not; the path itself where it is none.
+  ///
+  /// A link that leads to itself is what it leads to after as many steps as Linux goes.
+  static func target(of path: [UInt8]) -> [UInt8] {
+    var path = path
+    for _ in 0..<40 {
+      guard let next = link(path) else { break }
+      let folder = path.prefix { _ in next.first != UInt8(ascii: "/") }
+      path = folder.prefix(upTo: folder.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0) + next
+    }
+    return path
+  }
+
+  /// What a symbolic link holds; nil for what is none.
+  private static func link(_ path: [UInt8]) -> [UInt8]? {
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+    var count = 0
+    _ = unsafe path.withCPath { name in
+      count = unsafe readlink(name, &target, target.count)
+      return 0
+    }
+    return count > 0 ? target.prefix(count).map { UInt8(bitPattern: $0) } : nil
+  }
+
   /// Whether a new file may take the name: nothing has it, or a file that is no link.
   static func isReplaceable(_ path: [UInt8]) -> Bool {
     var status = stat()

@@ -37,6 +37,33 @@ import Glibc
     pthread_join(thread, nil)
   }
 
+  /// How many of so many threads there is address space for, at least one.
+  ///
+  /// Swift ends the process where it finds no memory, and stacks that were made take it from all who ask later: so
+  /// it is found out before the first thread asks for any. Where the process may take what it wants it is all of
+  /// them, since what is reserved here costs nothing.
+  static func affordable(_ count: Int) -> Int {
+    var reserved: [UnsafeMutableRawPointer] = unsafe []
+    defer { while let space = unsafe reserved.popLast() { unsafe munmap(space, spaceOfThread) } }
+    guard let spare = unsafe reserve(spaceBeside) else { return 1 }
+    defer { unsafe munmap(spare, spaceBeside) }
+    while unsafe reserved.count < count, let space = unsafe reserve(spaceOfThread) {
+      unsafe reserved.append(space)
+    }
+    return unsafe max(1, reserved.count)
+  }
+
+  /// A stack, 8 MB in Linux, and the heap of 64 MB that glibc's malloc reserves for a thread.
+  private static let spaceOfThread = 72 << 20
+  /// What all threads share, and what a record needs beyond its thread's heap.
+  private static let spaceBeside = 128 << 20
+
+  private static func reserve(_ size: Int) -> UnsafeMutableRawPointer? {
+    let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
+    let space = unsafe mmap(nil, size, PROT_NONE, flags, -1, 0)
+    return unsafe space == MAP_FAILED ? nil : space
+  }
+
   private final class Body {
     let run: @Sendable () -> Void
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }

@@ -33,8 +33,7 @@ extension OptionResolver {
     }
     if format != .json, given.has(.widths) { throw .sweepInTable }
     return BatchOptions(
-      sources: given.operands.isEmpty
-        ? [.standardInput] : given.operands.map(TextSource.init(operand:)),
+      sources: try given.operandSources(),
       records: try choice(.records, RecordFormat.self) ?? .json,
       jobs: try integer(.jobs, .jobs) ?? CoreCount.usable,
       format: format, fields: try recordFields(format), output: try output(),
@@ -56,8 +55,9 @@ extension OptionResolver {
     return []
   }
 
+  /// Where a symbolic link leads: what is written is renamed, which would replace the link.
   private func output() throws(Failure) -> [UInt8]? {
-    guard let path = given.value(of: .output) else { return nil }
+    guard let path = given.value(of: .output).map(FileSystem.target) else { return nil }
     guard !path.isEmpty, path != [UInt8(ascii: "-")] else {
       throw .usage("--output: \(quoted(path)) names no file (leave it out for standard output)")
     }

@@ -53,24 +53,38 @@ extension OptionUnit {
 // MARK: - What is no record's
 
 extension OptionUnit {
-  /// The options of commands that say nothing to a record, or are the whole run's to say; each with what to
-  /// do instead on the command line of `batch`, where that has none, and in a record.
-  private static let ofNoRecord: [(unit: OptionUnit, inBatch: String?, inRecord: String)] = [
-    (.text, "give texts as records; --records lines reads one a line", "give \"text\""),
-    (.format, nil, "give it on the command line, for all records"),
-    (.null, "leave it out; results are a line each", "leave it out"),
-    (
-      .print, "give --format csv and --fields",
-      "give --format csv and --fields on the command line, for all records"
-    ),
-    (
-      .keepFinalNewline, "leave it out; a record's text keeps all that it has",
-      "leave it out; a record's text keeps all that it has"
-    ),
-    (
-      .common, "leave it out; a record is answered before the next is read",
-      "leave it out; a record is answered before the next is read"
-    ),
+  /// What to do in the place of giving an option: on the command line of `batch`, nil where that has it; in a
+  /// record; in a fixture.
+  private struct Cures {
+    let unit: OptionUnit
+    let inBatch: String?
+    let inRecord: String
+    let inFixture: String
+  }
+
+  /// The options of commands that say nothing to a record or a fixture, or are the whole run's to say.
+  private static let ofNoRecord = [
+    Cures(
+      unit: .text, inBatch: "give texts as records; --records lines reads one a line",
+      inRecord: "give \"text\"", inFixture: "give \"text\" beside \"options\""),
+    Cures(
+      unit: .format, inBatch: nil, inRecord: "give it on the command line, for all records",
+      inFixture: "leave it out; what is compared is JSON"),
+    Cures(
+      unit: .null, inBatch: "leave it out; results are a line each", inRecord: "leave it out",
+      inFixture: "leave it out"),
+    Cures(
+      unit: .print, inBatch: "give --format csv and --fields",
+      inRecord: "give --format csv and --fields on the command line, for all records",
+      inFixture: "leave it out; \"expect\" names what is compared"),
+    Cures(
+      unit: .keepFinalNewline, inBatch: "leave it out; a record's text keeps all that it has",
+      inRecord: "leave it out; a record's text keeps all that it has",
+      inFixture: "give \"text\", which keeps all that it has"),
+    Cures(
+      unit: .common, inBatch: "leave it out; a record is answered before the next is read",
+      inRecord: "leave it out; a record is answered before the next is read",
+      inFixture: "leave it out; a fixture has one text"),
   ]
 
   /// Whether the option is one of a command, or of one that another runs.
@@ -83,8 +97,11 @@ extension OptionUnit {
   /// What to do in the place of giving it to `batch`; nil where that has it as its command has.
   var cureInBatch: String? { Self.ofNoRecord.first { $0.unit == self }?.inBatch }
 
-  /// What to do in the place of giving it in a record; nil where that may.
-  var cureInRecord: String? { Self.ofNoRecord.first { $0.unit == self }?.inRecord }
+  /// What to do in the place of giving it in a record or a fixture; nil where that may.
+  func cure(in giver: RecordOptions.Giver) -> String? {
+    let cures = Self.ofNoRecord.first { $0.unit == self }
+    return giver == .record ? cures?.inRecord : cures?.inFixture
+  }
 }
 
 extension CommandName {

@@ -28,7 +28,13 @@ struct RecordOptions: Sendable {
     let values: [[UInt8]]
   }
 
+  /// What a message calls a record.
+  enum Giver: String, Sendable {
+    case record, fixture
+  }
+
   private let command: CommandName
+  private let giver: Giver
   private let others: [String]
   /// In the order of the record; two records with the same ones give the same options.
   private(set) var entries: [Entry] = []
@@ -36,8 +42,9 @@ struct RecordOptions: Sendable {
   private var places: [OptionUnit: @Sendable () -> TextLayoutError.Place] = [:]
 
   /// None, of the options of a command; a record has `others` beside them, which may be misspelt, too.
-  init(of command: CommandName, beside others: [String] = []) {
+  init(of command: CommandName, beside others: [String] = [], in giver: Giver = .record) {
     self.command = command
+    self.giver = giver
     self.others = others
   }
 
@@ -118,8 +125,8 @@ extension RecordOptions {
     guard let unit = OptionUnit.named(name), unit.commands.contains(command) else {
       throw unknown(name, at: place)
     }
-    if let cure = unit.cureInRecord {
-      throw .record("is no option of a record", cure, at: place())
+    if let cure = unit.cure(in: giver) {
+      throw .record("is no option of a \(giver.rawValue)", cure, at: place())
     }
     return unit
   }
@@ -129,14 +136,15 @@ extension RecordOptions {
       return .record("is no option of \(command.rawValue)", "leave it out", at: place())
     }
     let flags = OptionUnit.all.filter { unit in
-      unit.commands.contains(command) && unit.cureInRecord == nil
+      unit.commands.contains(command) && unit.cure(in: giver) == nil
     }.map(\.flag)
     // As the command line would be read: a short name may have a letter wrong, too.
     let meant = NameMatcher(names: flags + others.map { "--" + $0 }).closest(to: "--" + name)
+    let own = giver == .record ? "; a name of your own begins with x-" : ""
     return .record(
       "is no option",
       meant.map { "did you mean \"\($0.dropFirst(2))\"?" }
-        ?? "see textfit \(command.rawValue) --help; a name of your own begins with x-", at: place())
+        ?? "see textfit \(command.rawValue) --help\(own)", at: place())
   }
 }
 

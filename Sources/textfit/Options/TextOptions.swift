@@ -43,7 +43,20 @@ extension OptionResolver {
       }
       return [.argument(text)]
     }
-    if given.operands.isEmpty { return [.standardInput] }
-    return given.operands.map(TextSource.init(operand:))
+    return try given.operandSources()
+  }
+}
+
+extension GivenArguments {
+  /// What the operands name: FILEs, and standard input where there is none, or for `-`.
+  ///
+  /// - Throws: a usage failure where standard input is named again: it would have no more to say.
+  func operandSources() throws(Failure) -> [TextSource] {
+    guard !operands.isEmpty else { return [.standardInput] }
+    let sources = operands.map(TextSource.init(operand:))
+    guard sources.count(where: { $0 == .standardInput }) <= 1 else {
+      throw .usage("-: standard input is named twice, and can be read once (name it once)")
+    }
+    return sources
   }
 }
