@@ -29,6 +29,15 @@ OF_SCRIPT = {
     "Jpan": CJK,
 }
 
+# What scripts/bench --check holds textfit to: the most that its CPU time may be beside another's, or its memory; of jobs
+# beside one job, the least that two get done. Met or not, they are printed.
+TARGETS = {
+    "call": (1.6, "one call, font by file: CPU : C program"),
+    "call memory": (2.0, "one call, font by file: peak memory : C program"),
+    "messages": (0.75, "messages trimmed, 1 job: CPU : C program"),
+    "prose": (0.6, "5 MB of prose measured: CPU : HarfBuzz alone"),
+}
+
 Cost = collections.namedtuple("Cost", "cpu wall memory")
 Contestant = collections.namedtuple("Contestant", "name command statuses")
 
@@ -36,7 +45,8 @@ Contestant = collections.namedtuple("Contestant", "name command statuses")
 class Bench:
     def __init__(self, options):
         self.textfit, self.harfbuzz, self.run = options.textfit, options.harfbuzz, options.run
-        self.pango_lines = options.pango
+        self.pango_lines, self.plain_lines = options.pango, options.plain
+        self.ratios = {}
         self.room = options.room
         self.rounds = 3 if options.quick else 9
         self.quick = options.quick
@@ -73,6 +83,12 @@ class Bench:
         command += ["--width=400", "--hinting=none", *arguments, path]
         return Contestant(name, command, (0,))
 
+    def plain(self, path, width, lines, *arguments, fonts=(DEJAVU,)):
+        """The C program that calls the libraries and does no more."""
+        name = "C program, word cache" if arguments else "C program"
+        command = [self.plain_lines, *arguments, ",".join(fonts), "17", str(width), str(lines), path]
+        return Contestant(name, command, (0,))
+
     def records(self, count):
         """Short messages in seven scripts, as records."""
         path = os.path.join(self.room, f"messages-{count}.jsonl")
@@ -87,10 +103,14 @@ class Bench:
         line += ["--max-lines", "3"] if command == "trim" else []
         return Contestant(f"textfit batch {command}, {jobs} job{'s'[:jobs > 1]}", [*line, path], (0,))
 
-    def pango_messages(self, count):
+    def lines(self, count):
+        """The same messages, one a line."""
         path = os.path.join(self.room, f"messages-{count}.txt")
         with open(path, "w", encoding="utf-8", newline="") as file:
             file.writelines(text + "\n" for _, text in messages(count))
+        return path
+
+    def pango_messages(self, path):
         families = "DejaVu Sans,Noto Sans Devanagari,Noto Sans Thai,Noto Sans CJK JP,Noto Color Emoji 17"
         return Contestant("Pango, 3 lines, ellipsis", [self.pango_lines, families, "320", "3", path], (0,))
 
@@ -138,8 +158,11 @@ class Bench:
             self.pango(path, name="pango-view"),
             self.pango(path, "--height=-3", "--ellipsize=end", name="pango-view, 3 lines, ellipsis"),
             self.alone(DEJAVU, path),
+            self.plain(path, 400, 3),
         ]
         costs = self.costs(contestants, repeats=3)
+        self.ratios["call"] = costs[2].cpu / costs[7].cpu
+        self.ratios["call memory"] = costs[2].memory / costs[7].memory
         print("A call on 500 characters".ljust(34), "CPU ms  wall ms  peak MB  CPU : pango-view")
         for contestant, cost in zip(contestants, costs):
             figures = f"{cost.cpu:6.2f}  {cost.wall:7.2f}  {cost.memory:7.1f}"
@@ -186,18 +209,49 @@ class Bench:
     def messages(self):
         """Short messages in seven scripts, beside Pango and HarfBuzz alone on the same texts."""
         count = 2_000 if self.quick else 10_000
-        path = self.records(count)
+        path, lines = self.records(count), self.lines(count)
+        fonts = (DEJAVU, *OF_SCRIPT.values(), EMOJI)
         contestants = [
-            self.harfbuzz_messages(count), self.pango_messages(count), self.batch(path, 1),
+            self.plain(lines, 320, 3, fonts=fonts), self.plain(lines, 320, 3, "--words", fonts=fonts),
+            self.harfbuzz_messages(count), self.pango_messages(lines), self.batch(path, 1),
             self.batch(path, 2), self.batch(path, 1, "measure"), self.batch(path, 2, "measure"),
         ]
         costs = self.costs(contestants)
+        self.ratios["messages"] = costs[4].cpu / costs[0].cpu
         print()
-        print(f"{count:,} messages".ljust(34), "CPU ms  wall ms  records/s  of CPU  peak MB  CPU : Pango")
+        print(f"{count:,} messages".ljust(34), "CPU ms  wall ms  records/s  of CPU  peak MB  CPU : C  CPU : Pango")
         for contestant, cost in zip(contestants, costs):
             rates = f"{count / cost.wall * 1e3:9,.0f}  {count / cost.cpu * 1e3:6,.0f}"
             figures = f"{cost.cpu:6.0f}  {cost.wall:7.0f}  {rates}  {cost.memory:7.1f}"
-            print(contestant.name.ljust(34), f"{figures}  {cost.cpu / costs[1].cpu:11.2f}")
+            print(contestant.name.ljust(34), f"{figures}  {cost.cpu / costs[0].cpu:7.2f}  {cost.cpu / costs[3].cpu:11.2f}")
+
+    def prose(self):
+        """English prose at a width of 600, beside HarfBuzz alone, the C program and Pango on the same text."""
+        size = 500_000 if self.quick else 5_000_000
+        path = self.text("prose", size)
+        pango = Contestant("Pango", [self.pango_lines, "DejaVu Sans 17", "600", "1000", path], (0,))
+        textfit = [self.textfit, "measure", "--width", "600", "--font", DEJAVU, path]
+        contestants = [
+            self.alone(DEJAVU, path), self.plain(path, 600, 0), self.plain(path, 600, 0, "--words"), pango,
+            Contestant("textfit measure", textfit, (0,)),
+        ]
+        costs = self.costs(contestants)
+        self.ratios["prose"] = costs[4].cpu / costs[0].cpu
+        print()
+        print(f"{size:,} bytes of prose".ljust(34), "CPU ms     MB/s  peak MB  CPU : HarfBuzz alone")
+        for contestant, cost in zip(contestants, costs):
+            figures = f"{cost.cpu:6.0f}  {size / 1e3 / cost.cpu:7.2f}  {cost.memory:7.1f}"
+            print(contestant.name.ljust(34), f"{figures}  {cost.cpu / costs[0].cpu:10.2f}")
+
+    def check(self):
+        """Whether each ratio that was measured keeps its target."""
+        print()
+        kept = True
+        for name, ratio in self.ratios.items():
+            most, what = TARGETS[name]
+            kept = kept and ratio <= most
+            print(f"{'met ' if ratio <= most else 'OVER'}  {ratio:6.2f}  of at most {most:4.2f}  {what}")
+        return kept
 
     def memory(self):
         """The peak of a long stream, which is that of a short one."""
@@ -210,19 +264,22 @@ class Bench:
             print(contestant.name.ljust(34), f"{count:9,}  {cost.wall / 1e3:6.0f}  {rate:9,.0f}  {cost.memory:7.1f}")
 
 
-PARTS = ("calls", "throughput", "growth", "messages", "memory")
+PARTS = ("calls", "throughput", "growth", "messages", "prose", "memory")
 
 
 def main():
     parser = argparse.ArgumentParser()
-    for name in ("textfit", "harfbuzz", "pango", "run", "room"):
+    for name in ("textfit", "harfbuzz", "pango", "plain", "run", "room"):
         parser.add_argument("--" + name, required=True)
     parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--check", action="store_true")
     parser.add_argument("parts", nargs="*", choices=[[], *PARTS])
     options = parser.parse_args()
     bench = Bench(options)
     for part in options.parts or PARTS:
         getattr(bench, part)()
+    kept = bench.check()
+    sys.exit(0 if kept or not options.check else 1)
 
 
 if __name__ == "__main__":

@@ -1,13 +1,11 @@
 """Texts to measure with, made from a fixed seed: the same bytes on every machine."""
 
+import os
 import random
+import sys
 
-ENGLISH = """the a of and to in is was it on for with as his her they at be this from have or by one
-had not but what all were when we there can an your which their said if do will each about how up out
-then she many some so these would other into has more two like him see time could no make than first
-been its who now people my made over did down only way find use may water long little very after words
-called just where most know office affair waffle flower river window morning garden letter journey
-market evening AVA Toronto WiFi table bridge stone silver quiet yesterday summer winter kitchen""".split()
+sys.path.insert(0, os.path.dirname(__file__))
+from vocabulary import WordDraw, vocabularies  # noqa: E402
 
 ARABIC = """في من على إلى هذا كان الكتاب مدينة الطريق صباح مساء النافذة البيت قرأ كتب ذهب السوق الحديقة
 الشمس القمر رسالة صديق طويل قصير جديد قديم سعيد البحر النهر الجبل لا كل بعد قبل عند""".split()
@@ -18,14 +16,26 @@ JAPANESE = """今日は 天気が とても 良い ので 駅まで 歩いて �
 EMOJI = ["👨‍👩‍👧‍👦", "🇫🇷", "🇯🇵", "👍🏽", "1️⃣", "❤️", "😀", "🏳️‍🌈", "👩🏿‍🚀", "☕", "🎉"]
 
 
+class EvenDraw:
+    """Draws words that are all as frequent."""
+
+    def __init__(self, words):
+        self.words = words
+
+    def draw(self, random_numbers, count):
+        return [random_numbers.choice(self.words) for _ in range(count)]
+
+
 class Corpora:
     """Each text is at most `size` bytes of UTF-8 and all but a few of them."""
 
     def __init__(self, seed=20240229):
         self.seed = seed
+        self.english = WordDraw(vocabularies()["Latn"][0])
+        self.arabic_words = EvenDraw(ARABIC)
 
     def sentence(self, draw, words, stop=". "):
-        chosen = [draw.choice(words) for _ in range(draw.randint(5, 18))]
+        chosen = words.draw(draw, draw.randint(5, 18))
         if draw.random() < 0.5:
             chosen[draw.randrange(len(chosen) - 1)] += ","
         text = " ".join(chosen)
@@ -42,25 +52,25 @@ class Corpora:
             parts.append(part)
 
     def prose(self, size):
-        """English in paragraphs of about 500 bytes."""
+        """English in paragraphs of about 1,000 bytes."""
 
         def piece(draw):
-            paragraph = "".join(self.sentence(draw, ENGLISH) for _ in range(draw.randint(5, 11)))
+            paragraph = "".join(self.sentence(draw, self.english) for _ in range(draw.randint(9, 20)))
             return paragraph.rstrip() + "\n"
 
         return self.filled(size, piece)
 
     def paragraph(self, size):
         """English in one paragraph."""
-        return self.filled(size, lambda draw: self.sentence(draw, ENGLISH))
+        return self.filled(size, lambda draw: self.sentence(draw, self.english))
 
     def word(self, size):
         """Letters without a space between them."""
-        return self.filled(size, lambda draw: draw.choice(ENGLISH).lower())
+        return self.filled(size, lambda draw: self.english.draw(draw, 1)[0].lower())
 
     def arabic(self, size):
         def piece(draw):
-            return "".join(self.sentence(draw, ARABIC) for _ in range(6)).rstrip() + "\n"
+            return "".join(self.sentence(draw, self.arabic_words) for _ in range(6)).rstrip() + "\n"
 
         return self.filled(size, piece)
 

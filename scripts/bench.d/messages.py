@@ -4,61 +4,52 @@
     messages.py COUNT [--seed N] [--lines] [--own-options]
 
 Records for `textfit batch`, JSON Lines with an id, a text and an x-script; under --own-options some say a
-width, a number of lines or a size of their own. Under --lines the texts alone, one a line. The scripts are Latin, Cyrillic, Arabic, Hebrew, Devanagari, Thai and Japanese (kanji and kana),
-each with a few emoji; the lengths are those of chat: 3 to 40 words.
+width, a number of lines or a size of their own. Under --lines the texts alone, one a line. The scripts are Latin,
+Cyrillic, Arabic, Hebrew, Devanagari, Thai and Japanese (kanji and kana), each with a few emoji. A message has 60 to
+280 characters; the words are vocabulary.py's.
 """
 
 import argparse
 import json
+import os
 import random
 import sys
 
-# Our own words, in no order that means anything.
-WORDS = {
-    "Latn": (
-        """the boat left early and nobody saw it go we are on the train please bring bread when you come
-        home tonight can you call me after lunch I found your keys under the table it rains again tomorrow
-        looks better office waffle Größe naïve café Zürich Straße señor château""".split(), " ", ". "),
-    "Cyrl": (
-        """мы едем на поезде сегодня вечером принеси хлеб когда придёшь домой я нашёл твои ключи под столом
-        позвони мне после обеда опять идёт дождь завтра будет лучше лодка ушла рано никто не видел""".split(),
-        " ", ". "),
-    "Arab": (
-        """نحن في القطار هذا المساء أحضر الخبز عندما تعود إلى البيت وجدت مفاتيحك تحت الطاولة اتصل بي بعد
-        الغداء تمطر مرة أخرى غدا سيكون أفضل غادر القارب مبكرا ولم يره أحد""".split(), " ", ". "),
-    "Hebr": (
-        """אנחנו ברכבת הערב תביא לחם כשתחזור הביתה מצאתי את המפתחות שלך מתחת לשולחן תתקשר אליי אחרי הצהריים
-        שוב יורד גשם מחר יהיה טוב יותר הסירה יצאה מוקדם ואף אחד לא ראה""".split(), " ", ". "),
-    "Deva": (
-        """हम आज शाम ट्रेन में हैं घर आते समय रोटी ले आना मुझे तुम्हारी चाबियाँ मेज़ के नीचे मिलीं दोपहर के बाद
-        मुझे फ़ोन करना फिर से बारिश हो रही है कल बेहतर होगा नाव जल्दी चली गई""".split(), " ", "। "),
-    "Thai": (
-        """เรา อยู่ บน รถไฟ เย็น นี้ ซื้อ ขนมปัง มา ด้วย ตอน กลับ บ้าน ฉัน เจอ กุญแจ ของ เธอ ใต้ โต๊ะ โทร หา ฉัน หลัง
-        อาหาร กลางวัน ฝน ตก อีก แล้ว พรุ่งนี้ จะ ดี กว่า""".split(), "", " "),
-    "Jpan": (
-        """今夜は 電車に 乗って います 帰りに パンを 買って きて ください 机の 下で 鍵を 見つけました 昼食の あとで
-        電話して また 雨が 降って います 明日は 良く なる でしょう 船は 早く 出ました""".split(), "", "。"),
-}
+sys.path.insert(0, os.path.dirname(__file__))
+from vocabulary import WordDraw, vocabularies  # noqa: E402
+
+SHORTEST = 60
 EMOJI = ["🙂", "👍🏽", "🎉", "👨‍👩‍👧", "🇯🇵", "☕"]
 
 
-def message(draw, script):
-    """A message of a few sentences."""
-    words, between, stop = WORDS[script]
-    parts = []
-    for _ in range(draw.choice([1, 1, 2, 2, 3, 4])):
-        parts.append(between.join(draw.choices(words, k=draw.randint(3, 10))) + stop)
-    text = "".join(parts).strip()
-    return text + " " + draw.choice(EMOJI) if draw.random() < 0.15 else text
+class Writer:
+    """Writes messages of a few sentences."""
+
+    def __init__(self):
+        self.scripts = {
+            script: (WordDraw(words), between, stop) for script, (words, between, stop) in vocabularies().items()}
+
+    def message(self, draw, script):
+        words, between, stop = self.scripts[script]
+        length = draw.randint(SHORTEST, 280)
+        text = ""
+        while True:
+            sentence = between.join(words.draw(draw, draw.randint(3, 12)))
+            if len(text) >= SHORTEST and len(text) + len(sentence) > length:
+                break
+            text += sentence[0].upper() + sentence[1:] + stop
+        text = text.strip()
+        return text + " " + draw.choice(EMOJI) if draw.random() < 0.15 else text
 
 
 def messages(count, seed=20240229):
     """Pairs of a script and a text."""
     draw = random.Random(seed)
-    scripts = list(WORDS)
+    writer = Writer()
+    scripts = list(writer.scripts)
     for _ in range(count):
         script = draw.choice(scripts)
-        yield script, message(draw, script)
+        yield script, writer.message(draw, script)
 
 
 def own_options(draw):
