@@ -1,6 +1,6 @@
 /// The bytes of a report while they are being written.
 ///
-/// Everything that reports print goes through these four functions, so a number looks the same in
+/// Everything that reports print goes through these functions, so a number looks the same in
 /// every format and in every locale. Appending costs time in proportion to what is appended.
 struct ReportBuffer: Sendable, Hashable {
   private(set) var bytes: [UInt8] = []
@@ -8,6 +8,10 @@ struct ReportBuffer: Sendable, Hashable {
   mutating func append(byte: UInt8) { bytes.append(byte) }
 
   mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  mutating func append(_ more: borrowing Span<UInt8>) {
+    for index in more.indices { bytes.append(more[index]) }
+  }
 
   mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
 

@@ -32,7 +32,7 @@ extension ShapedParagraph {
       analysis.opportunities.count + analysis.graphemes.count + analysis.cuts.count + tabs.count
     return glyphs.count * MemoryLayout<ShapedGlyph>.stride
       + items.count * MemoryLayout<ShapedItem>.stride + offsets * MemoryLayout<Int32>.stride
-      + prefix.count * (MemoryLayout<Fixed>.stride + 1) + MemoryLayout<ShapedParagraph>.stride
+      + prefix.count * (MemoryLayout<Fixed>.stride + 1) + MemoryLayout<ParagraphAnalysis>.stride
   }
 }
 

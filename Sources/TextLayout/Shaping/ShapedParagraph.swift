@@ -1,7 +1,8 @@
 /// One paragraph, shaped once: everything that lines at any width are cut from.
 ///
-/// Never changed after it is made. Offsets in its tables are relative to the paragraph's first byte; ranges of items are the text's.
-struct ShapedParagraph: Sendable {
+/// Never changed after it is made, so a value in all but its one reference, which many lines and searches hold. Offsets
+/// in its tables are relative to the paragraph's first byte; ranges of items are the text's.
+final class ShapedParagraph: Sendable {
   let paragraph: Paragraph
   let format: ParagraphFormat
   let analysis: ParagraphAnalysis
@@ -15,6 +16,20 @@ struct ShapedParagraph: Sendable {
   let edges: [Edge]
   /// Where the tabs are.
   let tabs: [Int32]
+
+  init(
+    paragraph: Paragraph, format: ParagraphFormat, analysis: ParagraphAnalysis,
+    items: [ShapedItem], glyphs: [ShapedGlyph], prefix: [Fixed], edges: [Edge], tabs: [Int32]
+  ) {
+    self.paragraph = paragraph
+    self.format = format
+    self.analysis = analysis
+    self.items = items
+    self.glyphs = glyphs
+    self.prefix = prefix
+    self.edges = edges
+    self.tabs = tabs
+  }
 
   /// What HarfBuzz promises of an offset.
   struct Edge: OptionSet, Sendable {

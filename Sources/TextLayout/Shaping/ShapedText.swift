@@ -1,14 +1,7 @@
 /// A text, shaped once, that can be laid out in any number of containers, from many threads at once.
 public struct ShapedText: Sendable {
-  /// The text that is laid out.
-  public let attributed: AttributedText
-  let styled: StyledText
-  let paragraphs: [ShapedParagraph]
-  /// The styles that items name by index, and those that a token may have.
-  let styles: StyleTable
-  let palette: Palette
-  /// What shaped it.
-  public let typesetter: Typesetter
+  /// What all copies share, whatever they were made of.
+  private let core: ShapedCore
   /// In the units of the text as it was given.
   let offsets: LazyOffsetMap
   /// What the text was made of; nil where it is as it was given.
@@ -16,28 +9,29 @@ public struct ShapedText: Sendable {
   /// What was done otherwise than asked before the text was shaped.
   private(set) var addedNotes: [Note] = []
 
+  /// The text that is laid out.
+  public var attributed: AttributedText { core.attributed }
+  var styled: StyledText { core.styled }
+  var paragraphs: [ShapedParagraph] { core.paragraphs }
+  /// The styles that items name by index, and those that a token may have.
+  var styles: StyleTable { core.styles }
+  var palette: Palette { core.palette }
+  /// What shaped it.
+  public var typesetter: Typesetter { core.typesetter }
+
   init(
     attributed: AttributedText, styled: StyledText, paragraphs: [ShapedParagraph],
     faces: FaceTable, typesetter: Typesetter
   ) {
     origin = nil
-    self.attributed = attributed
-    self.styled = styled
-    self.paragraphs = paragraphs
-    self.typesetter = typesetter
-    styles = faces.styles
-    palette = faces.palette
+    core = ShapedCore(
+      attributed, styled, paragraphs, faces.styles, faces.palette, typesetter)
     offsets = LazyOffsetMap(text: attributed.text, paragraphs: paragraphs)
   }
 
   /// The same text, made of another one.
   init(_ shaped: ShapedText, from origin: TextOrigin?, notes: [Note]) {
-    attributed = shaped.attributed
-    styled = shaped.styled
-    paragraphs = shaped.paragraphs
-    typesetter = shaped.typesetter
-    styles = shaped.styles
-    palette = shaped.palette
+    core = shaped.core
     self.origin = origin
     addedNotes = notes
     offsets = LazyOffsetMap(
@@ -51,12 +45,9 @@ public struct ShapedText: Sendable {
   ) {
     let palette = Palette(styles: styles.styles, faces: shaped.palette.faces)
     let shaper = ParagraphShaper(styled: shaped.styled, palette: palette)
-    self.attributed = attributed
-    self.styles = styles
-    self.palette = palette
-    self.typesetter = typesetter
-    styled = shaped.styled
-    paragraphs = shaped.paragraphs.map(shaper.measured)
+    core = ShapedCore(
+      attributed, shaped.styled, shaped.paragraphs.map(shaper.measured), styles, palette,
+      typesetter)
     origin = shaped.origin
     addedNotes = shaped.addedNotes
     offsets = shaped.offsets
@@ -193,6 +184,28 @@ public struct ShapedText: Sendable {
   /// The index of the paragraph that holds `offset`, its terminator included.
   func paragraphIndex(at offset: Int) -> Int {
     max(0, paragraphs.partitioningIndex { $0.start > offset } - 1)
+  }
+}
+
+/// What a shaped text is made of, once for all its copies.
+private final class ShapedCore: Sendable {
+  let attributed: AttributedText
+  let styled: StyledText
+  let paragraphs: [ShapedParagraph]
+  let styles: StyleTable
+  let palette: Palette
+  let typesetter: Typesetter
+
+  init(
+    _ attributed: AttributedText, _ styled: StyledText, _ paragraphs: [ShapedParagraph],
+    _ styles: StyleTable, _ palette: Palette, _ typesetter: Typesetter
+  ) {
+    self.attributed = attributed
+    self.styled = styled
+    self.paragraphs = paragraphs
+    self.styles = styles
+    self.palette = palette
+    self.typesetter = typesetter
   }
 }
 

@@ -158,7 +158,10 @@ struct AnsweredChunk: Sendable {
   let offset: Int
 
   init(_ chunk: RecordChunk, _ answers: [AnsweredRecord]) {
-    bytes = Array(answers.map(\.bytes).joined())
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(answers.reduce(0) { $0 + $1.bytes.count })
+    for answer in answers { bytes += answer.bytes }
+    self.bytes = bytes
     outcomes = answers.map(\.outcome)
     size = chunk.size
     offset = chunk.offset
