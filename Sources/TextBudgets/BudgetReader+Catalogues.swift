@@ -80,10 +80,11 @@ extension BudgetReader {
 
   /// A language as BCP 47 writes it.
   private func locale(_ value: JSONCursor) throws(TextLayoutError) -> String {
-    let name = try value.string()
-    guard let tag = LanguageTag(name) else {
-      throw value.refuse("is no language", "give one as \"de\" or \"pt-BR\"")
+    let hyphen = UInt8(ascii: "-")
+    let tag = try value.string().utf8.map { $0 == UInt8(ascii: "_") ? hyphen : $0 }
+    guard LanguageTag.isWellFormed(tag) else {
+      throw value.refuse("is no language tag", "give BCP 47, such as \"de\" or \"pt-BR\"")
     }
-    return tag.text
+    return String(decoding: tag, as: UTF8.self)
   }
 }

@@ -143,8 +143,16 @@ extension BudgetReader {
       name: try parts[.name]?.string() ?? "rules[\(index)]",
       strings: try selector(keys, parts[.locales], parts[.files]), ignored: ignored, boxes: boxes,
       overflow: overflow,
-      protected: try parts[.protected].map(strings) ?? [],
+      protected: try parts[.protected].map(words) ?? [],
       samples: try parts[.samples].map(samples) ?? [], place: value.errorPlace)
+  }
+
+  private func words(_ value: JSONCursor) throws(TextLayoutError) -> [String] {
+    let words = try strings(value)
+    guard words.allSatisfy({ !$0.isEmpty }) else {
+      throw value.refuse("has an empty word", "write what has to show, or leave it out")
+    }
+    return words
   }
 
   private func selector(

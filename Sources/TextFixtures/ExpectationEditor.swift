@@ -6,8 +6,8 @@ import TextDocuments
 //   flow       an array or an object in brackets, as JSON has it
 //   block      one whose elements begin with dashes, as YAML has it, too
 //
-// All but the edits stays as it is, comments among it: one on an element's line is that element's. What differs is replaced, an array grows or shrinks at
-// its end, and an expectation that was empty becomes a whole one.
+// All but the edits stays as it is, comments among it: one on an element's line is that element's. What differs is
+// replaced, an array grows or shrinks at its end, and an expectation that was empty becomes a whole one.
 
 /// Rewrites what fixtures expect, where that differs from what was found.
 public struct ExpectationEditor: Sendable {
@@ -171,17 +171,21 @@ extension ExpectationEditor {
   private mutating func cut(_ range: Range<Int>, before next: Int) {
     guard format == .yaml else { return replace(range, []) }
     let comma = bytes[range.upperBound...].prefix { $0 == 0x20 || $0 == UInt8(ascii: ",") }
-    let hasComma = comma.contains(UInt8(ascii: ","))
-    let end =
-      comment(behind: hasComma ? comma.endIndex : range.upperBound)?.upperBound
-      ?? range.upperBound
+    let afterComma = comma.firstIndex(of: UInt8(ascii: ",")).map { $0 + 1 } ?? range.upperBound
+    let end = self.comment(behind: afterComma)?.upperBound ?? afterComma
     guard let kept = comments(in: range.lowerBound..<next).first,
       !bytes[range.lowerBound..<kept.lowerBound].contains(UInt8(ascii: "\n"))
     else { return replace(range.lowerBound..<end, []) }
     if let comma = bytes[range.lowerBound..<kept.lowerBound].firstIndex(of: UInt8(ascii: ",")) {
       replace(comma..<comma + 1, [])
     }
-    replace(kept.upperBound..<end, [])
+    // What closes the brackets would be a part of the comment.
+    let rest = bytes[end...].drop { $0 == 0x20 || $0 == 0x09 }
+    guard let next = rest.first, next != 0x0A, next != 0x0D else {
+      return replace(kept.upperBound..<end, [])
+    }
+    let indent = indent(at: range.lowerBound)
+    replace(kept.upperBound..<rest.startIndex, Array(("\n" + spaces(indent)).utf8))
   }
 
   /// The comments of YAML among bytes that are else white space, signs and values without a `#` behind a space.

@@ -86,8 +86,8 @@ struct BudgetReaderTests {
         "line 1, column 49: $.catalogues[0].columns says nothing to json (leave it out, or give csv)"
       ),
       (
-        "catalogues: [{ format: csv, files: a, columns: { A: nowhere } }]\nrules: [{ keys: a }]",
-        "line 1, column 53: $.catalogues[0].columns.A is no language (give one as \"de\" or \"pt-BR\")"
+        "catalogues: [{ format: csv, files: a, columns: { A: nosuchlanguage } }]\nrules: [{ keys: a }]",
+        "line 1, column 53: $.catalogues[0].columns.A is no language tag (give BCP 47, such as \"de\" or \"pt-BR\")"
       ),
       (
         "catalogues: [{ format: csv, files: a, key-column: A, columns: { A: en } }]\nrules: [{ keys: a }]",
@@ -99,6 +99,10 @@ struct BudgetReaderTests {
       ),
       ("", "line 1, column 1: $ is null (begin with `rules:`, as docs/check.md shows)"),
       ("[]", "line 1, column 1: $ is an array (begin with `rules:`, as docs/check.md shows)"),
+      (
+        "rules:\n- { keys: a, overflow: trim, protected: [b, \"\"] }",
+        "line 2, column 41: $.rules[0].protected has an empty word (write what has to show, or leave it out)"
+      ),
       ("samples: {}", "line 1, column 1: $ has no rules (say which keys have to fit which box)"),
       ("rules: []", "line 1, column 8: $.rules is empty (say which keys have to fit which box)"),
       (

@@ -54,6 +54,15 @@ import TextDocuments
       "lines: [ # all\n  aa, # a\n  x, # b\n  cc, # c\n  # more\n  dd, # d\n  ee # e\n] # end\n",
       "lines: [ # all\n  aa, # a\n  \"b \\\"b\\\"\", # b\n  cc # c\n] # end\n"
     ),
+    // A comma that follows, or what closes the brackets, is no part of the comment.
+    (
+      "lines: [\n  aa,\n  x,\n  cc, # c\n  dd,\n] # end\n",
+      "lines: [\n  aa,\n  \"b \\\"b\\\"\",\n  cc # c\n] # end\n"
+    ),
+    (
+      "lines: [\n  aa,\n  x,\n  cc, # c\n  dd ] # end\n",
+      "lines: [\n  aa,\n  \"b \\\"b\\\"\",\n  cc # c\n  ] # end\n"
+    ),
     (
       "lines: [\n  aa,\n  x,\n  cc,\n  dd, # d\n] # end\n",
       "lines: [\n  aa,\n  \"b \\\"b\\\"\",\n  cc\n] # end\n"

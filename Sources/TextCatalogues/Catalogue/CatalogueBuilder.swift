@@ -101,7 +101,7 @@ struct CatalogueBuilder {
       marks: draft.marks,
       place: places.place(of: draft.offset), origin: draft.origin,
       isTranslatable: draft.isTranslatable,
-      syntaxes: options.placeholders ?? draft.syntaxes ?? format.placeholderSyntaxes,
+      syntaxes: draft.syntaxes ?? options.placeholders ?? format.placeholderSyntaxes,
       declared: draft.declared, restrictions: draft.restrictions, note: draft.note,
       state: draft.state, site: draft.site, protectedRuns: draft.protectedRuns)
   }

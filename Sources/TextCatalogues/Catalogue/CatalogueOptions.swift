@@ -2,7 +2,8 @@
 public struct CatalogueOptions: Sendable, Hashable {
   /// The language of a file that names none, before what its path tells; nil for the path's.
   public var locale: String?
-  /// How placeholders are written, instead of the format's rule and what a file says; nil for those.
+  /// How placeholders are written where a file does not say it of a text itself, instead of the format's rule; nil
+  /// for that.
   public var placeholders: Set<PlaceholderSyntax>?
   /// What stands between the parts of a nested key (JSON, i18next, YAML).
   public var keySeparator = "."

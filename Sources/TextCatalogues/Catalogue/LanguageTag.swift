@@ -1,14 +1,14 @@
 /// A language's name as files and folders have it.
-public struct LanguageTag: Sendable, Hashable {
+struct LanguageTag {
   /// As BCP 47 writes it: `zh-Hans-CN`.
-  public let text: String
+  let text: String
 
   /// The tag of `de`, `de-CH`, `zh_Hans_CN`, `b+sr+Latn`, `zh_CN_#Hans`, `sr@latin`, `de_DE.UTF-8`; nil of
   /// what is none.
   ///
   /// Two letters have to be a language of ISO 639-1's, and three one of those that programs are translated
   /// to: a folder `src` or a file `app.json` names none.
-  public init?(_ name: some StringProtocol) {
+  init?(_ name: some StringProtocol) {
     var name = String(name)
     if name.hasPrefix("b+") { name.removeFirst(2) }
     let modifier = name.split(separator: "@", maxSplits: 1).dropFirst().first

@@ -141,6 +141,20 @@ public struct Glob: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Glob {
+  /// Whether files below a folder may be the pattern's.
+  public func reachesBelow(_ folder: String) -> Bool {
+    var steps = description.split(separator: "/")[...]
+    for name in folder.split(separator: "/") {
+      let step = steps.popFirst()
+      if step == "**" { return true }
+      // The last step is a file's.
+      guard let step, !steps.isEmpty, Glob(path: String(step)).matches(String(name)) else {
+        return false
+      }
+    }
+    return true
+  }
+
   /// The folder that every path of the pattern is in, as far as the pattern names it: `a/b` of `a/b/*.po`.
   public var literalFolder: String {
     let steps = description.split(separator: "/", omittingEmptySubsequences: false).dropLast()

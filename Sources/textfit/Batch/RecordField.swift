@@ -11,6 +11,10 @@ struct RecordField: Sendable, Hashable {
 
   /// Whether it tells of a record's failure.
   var isOfError: Bool { path.first == "error" }
+  /// Whether every error has it, so that it tells whether a row is one.
+  var isOfEveryError: Bool {
+    isOfError && (path.count == 1 || ["code", "message"].contains(path[1]))
+  }
 
   /// The value in a result, which has it of itself; nil where that has none.
   func value(in result: JSONCursor) -> JSONCursor? {
@@ -79,7 +83,7 @@ extension RecordField {
 
   /// A row of a record that failed tells why, whatever was asked for.
   private static func withError(_ fields: [RecordField], _ names: [String]) -> [RecordField] {
-    let has = fields.contains(where: \.isOfError)
+    let has = fields.contains(where: \.isOfEveryError)
     return has ? fields : fields + names.map(RecordField.init)
   }
 }

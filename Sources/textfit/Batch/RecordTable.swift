@@ -46,11 +46,10 @@ struct RecordTable: Sendable {
     }
   }
 
-  /// Whether a row, with its end, is of a record that failed: it then has a cell that tells of the error.
-  ///
-  /// Where no column is one that every error has (its code, say, but not its path), it may not be seen.
+  /// Whether a row, with its end, is of a record that failed: it then has a cell that tells of the error, since
+  /// one column at least is such that every error has it.
   func isError(_ row: [UInt8]) -> Bool {
-    zip(fields, cells(of: row)).contains { field, cell in field.isOfError && !cell.isEmpty }
+    zip(fields, cells(of: row)).contains { field, cell in field.isOfEveryError && !cell.isEmpty }
   }
 
   /// The cells of a row as they stand; one of CSV is empty where it has nothing in quotation marks, too.

@@ -15,7 +15,10 @@ struct BudgetFile: Sendable {
   /// - Throws: a failure where it can't be read, with its place.
   static func load(_ path: [UInt8]?, given: GivenArguments) throws(Failure) -> BudgetFile? {
     if let path { return try read(path) }
-    for name in usualNames where FolderReader.kind(of: Array(name.utf8)) != .other {
+    for name in usualNames {
+      if case .unknown(let error) = FolderReader.kind(of: Array(name.utf8)), error.saysMissing {
+        continue
+      }
       return try read(Array(name.utf8))
     }
     let limits = [OptionUnit.width, .widths, .height, .maxLines, .preset]

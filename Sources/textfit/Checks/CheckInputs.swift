@@ -81,7 +81,7 @@ extension CheckInputs {
     case .folder: add(folder: path)
     case .file:
       guard add(file: path) else { throw .unknownFormat(path) }
-    case .other:
+    case .other, .unknown:
       let glob = Glob(path: path)
       // A name that is a catalogue's is read, so that it is said why it can't be.
       if glob.isLiteral, add(file: path) { return }
@@ -120,14 +120,15 @@ extension CheckInputs {
     if found.isEmpty { fail(pattern.subject, "no file matches it", "mend the pattern") }
   }
 
-  /// What was found, of which each folder that can't be looked into fails: files may be in it.
+  /// What was found, of which all that can't be looked into fails: files may be in it.
   private mutating func take(_ found: FoundFiles) -> FoundFiles {
-    for (folder, error) in found.unreadable where known.insert(folder).inserted {
+    for (path, reason) in found.unreadable {
+      // What is a catalogue by its name is read, so that it is said why it can't be.
+      if add(file: path) || !known.insert(path).inserted { continue }
       let failure = CheckFailure(
-        .unreadableFile, "the folder can't be read: \(error.reason)",
-        cure: "let it be read, or name what is to be checked in it")
-      failures.append(
-        CheckResult(CheckSubject(file: folder, name: folder), .failed(failure)))
+        .unreadableFile, "it can't be looked into: \(reason)",
+        cure: "let it be read, take it away, or name what is to be checked beside it")
+      failures.append(CheckResult(CheckSubject(file: path, name: path), .failed(failure)))
     }
     return found
   }

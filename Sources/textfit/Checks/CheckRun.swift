@@ -30,7 +30,7 @@ struct CheckRun {
     let inputs = try CheckInputs(options, budget: budget)
     var log = CheckLog(inputs.failures)
     try checkOptions(for: inputs)
-    try options.checkReportsTakeNoOther(inputs, budget)
+    try options.checkReportsTakeNoOther(inputs, budget, fonts: given.values(of: .font))
     try check(inputs, budget, &log)
     log.accept(acceptance.judge)
     log.failIfNothingWasChecked()

@@ -30,6 +30,7 @@ extension FilledText {
   private func ranges(of word: [UInt8]) -> [Range<Int>] {
     let bytes = Array(text.utf8)
     var ranges: [Range<Int>] = []
+    guard !word.isEmpty else { return ranges }
     var start = 0
     while start + word.count <= bytes.count {
       let range = start..<start + word.count

@@ -1,11 +1,17 @@
 extension CheckOptions {
-  /// Refuses reports over what the run reads, or over one another: one of the two would be lost.
+  /// Refuses reports over catalogues, fixtures, the budget, the baseline and fonts that are named, or over one
+  /// another: one of the two would be lost.
   ///
   /// - Throws: a usage failure that names the file.
-  func checkReportsTakeNoOther(_ inputs: CheckInputs, _ budget: BudgetFile?) throws(Failure) {
+  func checkReportsTakeNoOther(
+    _ inputs: CheckInputs, _ budget: BudgetFile?, fonts: [[UInt8]]
+  ) throws(Failure) {
     let paths =
       inputs.catalogues.map(\.path) + inputs.fixtures + [budget?.path].compactMap(\.self)
-    let sources = (paths.map { Array($0.utf8) } + [baseline].compactMap(\.self)).map(FileName.init)
+      + (budget?.fonts ?? [])
+    let lists = fonts.flatMap { $0.split(separator: UInt8(ascii: ",")).map(Array.init) }
+    let all = paths.map { Array($0.utf8) } + lists + [baseline].compactMap(\.self)
+    let sources = all.map(FileName.init)
     var known: [FileName] = []
     for file in reports.compactMap(\.file) {
       let name = FileName(file)
@@ -13,7 +19,7 @@ extension CheckOptions {
       guard !sources.contains(name) else {
         throw .usage("--report: \(shown): a file that is read, too (name another)")
       }
-      guard !known.contains(name) else {
+      guard !known.contains(name), !name.isStandardOutput else {
         throw .usage("--report: \(shown): another report goes there (name another)")
       }
       known.append(name)
@@ -28,6 +34,7 @@ private struct FileName: Equatable {
   private let last: ArraySlice<UInt8>
 
   init(_ path: [UInt8]) {
+    let path = FileSystem.target(of: path)
     let stamp = try? FileStamp(of: path)
     // Several reports may go to one terminal, or to the null device.
     self.stamp = stamp?.isRegular == true ? stamp : nil
@@ -37,9 +44,27 @@ private struct FileName: Equatable {
     last = slash.map { path[($0 + 1)...] } ?? path[...]
   }
 
+  /// Whether standard output goes to the file, too, from a place of its own in it.
+  var isStandardOutput: Bool {
+    guard let stamp, let output = FileStamp.standardOutput else { return false }
+    return stamp.isOfSameFile(as: output)
+  }
+
   static func == (one: FileName, other: FileName) -> Bool {
     if let stamp = one.stamp, let second = other.stamp { return stamp.isOfSameFile(as: second) }
     guard let folder = one.folder, let second = other.folder else { return false }
     return folder.isOfSameFile(as: second) && one.last.elementsEqual(other.last)
+  }
+}
+
+extension BudgetFile {
+  /// The fonts that it names, files or families.
+  fileprivate var fonts: [String] {
+    let options = budget.defaults + budget.rules.flatMap(\.boxes).joined()
+    return options.filter { $0.name == OptionUnit.font.name }.flatMap { option in
+      let values = (try? option.value.elements()) ?? [option.value]
+      let lists = values.compactMap { try? $0.string() }
+      return lists.flatMap { $0.split(separator: ",").map(String.init) }
+    }
   }
 }

@@ -8,12 +8,14 @@ struct FolderReader {
     let kind: Kind
   }
 
-  enum Kind: Sendable, Hashable {
+  enum Kind: Sendable {
     /// Which one, since a link can lead to a folder above.
     case folder(FolderIdentity)
     case file
-    /// A pipe, a socket, a device, or a link to nothing.
+    /// A pipe, a socket or a device.
     case other
+    /// Nothing that can be looked at: a link to nothing, or a name in a folder that may not be entered.
+    case unknown(SystemError)
   }
 
   /// Its entries but for `.` and `..`, by the bytes of their names.
@@ -39,10 +41,12 @@ struct FolderReader {
     return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
   }
 
-  /// What a path names; `.other` where nothing.
+  /// What a path names.
   static func kind(of path: [UInt8]) -> Kind {
     var status = stat()
-    guard unsafe path.withCPath({ unsafe stat($0, &status) }) == 0 else { return .other }
+    guard unsafe path.withCPath({ unsafe stat($0, &status) }) == 0 else {
+      return .unknown(.last)
+    }
     switch status.st_mode & S_IFMT {
     case S_IFDIR:
       return .folder(

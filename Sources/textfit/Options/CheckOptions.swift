@@ -79,8 +79,10 @@ extension OptionResolver {
     guard Set(reports.map(\.file)).count == reports.count else {
       throw .usage("--report: two go to one place (give all but one of them a FILE of its own)")
     }
-    // A build that is red has to say why where people look.
-    guard !reports.contains(where: { $0.file == nil }) else { return reports }
+    // A build that is red has to say why where people look, unless they have said where to.
+    guard !reports.contains(where: { $0.file == nil || $0.format == .text }) else {
+      return reports
+    }
     return reports + [CheckOptions.Report(format: .text, file: nil)]
   }
 

@@ -26,7 +26,7 @@ extension OptionUnit {
     """
     How results are written: text, for people; jsonl, a JSON object a line; junit; sarif; github, \
     GitHub's workflow commands; or tap. With =FILE into a file; one at most without. Can be repeated. \
-    (default: text)
+    Where none goes to standard output, text does, unless text=FILE is given. (default: text)
     """)
 
   static let baseline = OptionUnit(

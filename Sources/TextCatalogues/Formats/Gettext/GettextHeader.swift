@@ -11,15 +11,16 @@ struct GettextHeader {
     let fields = text.split(separator: "\n")
     let language = fields.first { $0.lowercased().hasPrefix("language:") }
     self.language = language.flatMap { LanguageTag($0.dropFirst(9).filter { $0 != " " })?.text }
-    let plural = fields.first { $0.lowercased().hasPrefix("plural-forms:") }
-    formCount = plural.map(Self.formCount) ?? 2
+    formCount = Self.formCount(text)
   }
 
-  private static func formCount(_ field: Substring) -> Int? {
-    let mark = "nplurals="
-    let words = field.dropFirst("plural-forms:".count).filter { $0 != " " }
-    guard words.hasPrefix(mark) else { return nil }
-    return Int(words.dropFirst(mark.count).prefix { $0.isNumber })
+  /// What stands behind `nplurals=`, wherever that is in the header, as gettext looks for it.
+  private static func formCount(_ header: String) -> Int? {
+    let bytes = Array(header.utf8)
+    guard let start = find("nplurals=", in: bytes[...]) else { return 2 }
+    let value = bytes[start...].drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    if value.starts(with: "INTEGER".utf8) { return nil }
+    return Int(String(decoding: value.prefix(while: \.isDigit), as: UTF8.self)) ?? 2
   }
 
   /// The encoding that a file's header names.

@@ -18,8 +18,10 @@ struct CSVReader {
         LocaleLabel(
           header[column.index].range, column.locale, .csv(separator: scanner.separator))
       }
+      var isNamelessKnown = false
       while let row = try scanner.next() {
         if row.count == 1, row[0].text.isEmpty { continue }
+        if !isNamelessKnown { isNamelessKnown = reportNameless(row, columns, &builder) }
         add(row, columns, scanner.separator, &builder)
       }
     } catch {
@@ -29,6 +31,8 @@ struct CSVReader {
 
   private struct Columns {
     let key: Int
+    /// Those without a name, which have no text where they are a comma too many.
+    var nameless: [Int] = []
     let locales: [(index: Int, locale: String)]
     let note: Int?
     let count: Int
@@ -60,11 +64,12 @@ struct CSVReader {
       refuse("no column of the header is named by a language", &builder)
       return nil
     }
-    let columns = Columns(
+    var columns = Columns(
       key: key, locales: locales,
       note: lower.firstIndex { Self.noteNames.contains($0) }, count: names.count)
     if options.localeColumns.isEmpty, !options.passesOverOtherColumns {
       reportOthers(header, columns, &builder)
+      columns.nameless = names.indices.filter { names[$0].isEmpty && $0 != key }
     }
     return columns
   }
@@ -82,6 +87,20 @@ struct CSVReader {
           "name the columns that hold texts, by `columns:` under `catalogues:` in the budget",
           at: field.range.lowerBound, isFatal: false))
     }
+  }
+
+  /// Whether a row has a text in a column without a name, which is said once.
+  private func reportNameless(
+    _ row: [CSVField], _ columns: Columns, _ builder: inout CatalogueBuilder
+  ) -> Bool {
+    guard
+      let column = columns.nameless.first(where: { $0 < row.count && !row[$0].text.isEmpty })
+    else { return false }
+    builder.report(
+      CatalogueFault(
+        .invalid, "a text in column \(column + 1), which has no name in the header",
+        "name the column by its language", at: row[column].range.lowerBound, isFatal: false))
+    return true
   }
 
   private func refuse(_ message: String, _ builder: inout CatalogueBuilder) {
