@@ -78,15 +78,21 @@ public struct Filling: Sendable {
 ///
 /// Placeholders of one name show the same. All combinations of samples are made as long as there are at most
 /// ``mostCombinations``; where there would be more, each placeholder shows each of its samples while the
-/// others show their longest one, by characters. What is widest is for the caller to measure.
-public struct PlaceholderFiller: Sendable {
+/// others show the one that takes the most room.
+public struct PlaceholderFiller {
   /// The most texts that are made of all combinations.
   public static let mostCombinations = 64
 
   private let samples: PlaceholderSamples
+  private let room: (String) -> Double
 
-  /// A filler with samples.
-  public init(_ samples: PlaceholderSamples) { self.samples = samples }
+  /// A filler with samples; `room` is how much of it a sample takes, of use to compare with another.
+  public init(
+    _ samples: PlaceholderSamples, room: @escaping (String) -> Double = { Double($0.count) }
+  ) {
+    self.samples = samples
+    self.room = room
+  }
 
   /// The texts that an entry may be.
   public func fill(_ entry: CatalogueEntry) -> Filling { fill(entry.pieces) }
@@ -105,7 +111,7 @@ public struct PlaceholderFiller: Sendable {
     }
     let count = slots.reduce(1) { $0.saturatingProduct($1.values.count) }
     let isComplete = count <= Self.mostCombinations
-    let choices = isComplete ? Self.all(slots) : Self.each(slots)
+    let choices = isComplete ? Self.all(slots) : each(slots)
     return Filling(
       texts: choices.map { Self.text(pieces, slots, $0) }, unfilled: unfilled,
       isComplete: isComplete)
@@ -126,9 +132,10 @@ public struct PlaceholderFiller: Sendable {
       placeholder.name == name && placeholder.syntax == syntax
     }
 
-    /// The number of the longest value, the first of several.
-    var longest: Int {
-      values.indices.max { (values[$0].count, $1) < (values[$1].count, $0) } ?? 0
+    /// The number of the value that takes the most room, the first of several.
+    func widest(_ room: (String) -> Double) -> Int {
+      let rooms = values.map(room)
+      return values.indices.max { (rooms[$0], $1) < (rooms[$1], $0) } ?? 0
     }
   }
 
@@ -138,12 +145,12 @@ public struct PlaceholderFiller: Sendable {
     }
   }
 
-  private static func each(_ slots: [Slot]) -> [[Int]] {
-    let longest = slots.map(\.longest)
-    var choices = [longest]
+  private func each(_ slots: [Slot]) -> [[Int]] {
+    let widest = slots.map { $0.widest(room) }
+    var choices = [widest]
     for (index, slot) in slots.enumerated() {
-      for value in slot.values.indices where value != longest[index] {
-        var choice = longest
+      for value in slot.values.indices where value != widest[index] {
+        var choice = widest
         choice[index] = value
         choices.append(choice)
       }

@@ -5,7 +5,8 @@ import TextReports
 /// Which failures the command line lets pass: kinds by `--allow`, and those of a baseline.
 struct Acceptance {
   private let allowed: Set<CheckFailure.Code>
-  private let baseline: [[String]: Needs]
+  /// By what is the same, what each failure took of those that have not been met yet.
+  private var baseline: [[String]: [Needs]]
 
   /// How much room a string took.
   fileprivate struct Needs {
@@ -30,13 +31,14 @@ struct Acceptance {
     }
   }
 
-  /// The result, accepted where it is to be.
-  func judge(_ result: CheckResult) -> CheckResult {
+  /// The result, accepted where it is to be: a failure of the baseline accepts one.
+  mutating func judge(_ result: CheckResult) -> CheckResult {
     guard let failure = result.failure else { return result }
     if allowed.contains(failure.code) {
       return CheckResult(result.subject, .accepted(failure, because: "--allow"))
     }
-    guard let known = baseline[Self.identity(of: result, failure)] else { return result }
+    let identity = Self.identity(of: result, failure)
+    guard let known = baseline[identity]?.popLast() else { return result }
     if let misfit = failure.misfit, known.isExceeded(by: misfit) {
       let worse = CheckFailure(
         failure.code, failure.message + ", more than in the baseline", cure: failure.cure,
@@ -57,8 +59,8 @@ extension Acceptance {
   }
 
   /// An earlier report, as `--report jsonl` wrote it; what was accepted in it, is not known by it.
-  private static func read(_ bytes: [UInt8]) throws(TextLayoutError) -> [[String]: Needs] {
-    var known: [[String]: Needs] = [:]
+  private static func read(_ bytes: [UInt8]) throws(TextLayoutError) -> [[String]: [Needs]] {
+    var known: [[String]: [Needs]] = [:]
     for (index, line) in bytes.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
     ).enumerated() where line.contains(where: { $0 != 0x20 && $0 != 0x0D }) {
@@ -81,9 +83,10 @@ extension Acceptance {
         pseudo = [styles]
       }
       let message = members["needed"] == nil ? try members["message"]?.string() ?? "" : ""
-      known[identity + pseudo + [message]] = try needs(members["needed"])
+      known[identity + pseudo + [message], default: []].append(try needs(members["needed"]))
     }
-    return known
+    // Taken from the end, in the order of the file.
+    return known.mapValues { $0.reversed() }
   }
 
   private static func needs(_ value: JSONCursor?) throws(TextLayoutError) -> Needs {

@@ -53,6 +53,14 @@ final class BoxPlans {
     return Result { () throws(Failure) in try add(key) }
   }
 
+  /// How wide a sample is on one line in a rule's first box; by its characters where that can't be had.
+  func width(of sample: String, _ rule: Int, locale: String?) -> Double {
+    let plan = try? plan(rule, 0, locale: locale).get()
+    let width = try? plan?.set(AttributedText(Text(sample))).first?.shaped
+      .layout(in: TextContainer()).naturalWidth
+    return width ?? Double(sample.count)
+  }
+
   /// For each letter the widest of its kind in a box that can be had.
   func widestLetters(
     _ rule: Int, _ box: Int, locale: String?

@@ -7,7 +7,16 @@ struct BudgetFile: Sendable {
   /// As it was given; nil where the command line alone says the box.
   let path: String?
 
-  /// The name under which a budget is found without being named.
+  /// What paths in it count from.
+  let root: PathRoot
+
+  private init(_ budget: Budget, path: String?) {
+    self.budget = budget
+    self.path = path
+    root = PathRoot(Self.folder(of: path))
+  }
+
+  /// The names under which a budget is found without being named.
   private static let usualNames = ["textfit.yml", "textfit.yaml"]
 
   /// The budget that was named, or that there is, or that the command line's options are; nil without any.
@@ -15,15 +24,19 @@ struct BudgetFile: Sendable {
   /// - Throws: a failure where it can't be read, with its place.
   static func load(_ path: [UInt8]?, given: GivenArguments) throws(Failure) -> BudgetFile? {
     if let path { return try read(path) }
-    for name in usualNames {
-      if case .unknown(let error) = FolderReader.kind(of: Array(name.utf8)), error.saysMissing {
-        continue
-      }
-      return try read(Array(name.utf8))
+    let there = usualNames.map { Array($0.utf8) }.filter { name in
+      guard case .unknown(let error) = FolderReader.kind(of: name) else { return true }
+      return !error.saysMissing
     }
+    guard there.count < 2 else {
+      throw .usage(
+        "check: \(usualNames.joined(separator: " and ")) are both here (name one by --budget, or take one "
+          + "away)")
+    }
+    if let name = there.first { return try read(name) }
     let limits = [OptionUnit.width, .widths, .height, .maxLines, .preset]
     guard limits.contains(where: given.has) else { return nil }
-    return BudgetFile(budget: .ofOptionsAlone, path: nil)
+    return BudgetFile(.ofOptionsAlone, path: nil)
   }
 
   private static func read(_ path: [UInt8]) throws(Failure) -> BudgetFile {
@@ -32,7 +45,7 @@ struct BudgetFile: Sendable {
     let bytes = try source.readBytes(atMost: largest)
     do throws(TextLayoutError) {
       return BudgetFile(
-        budget: try BudgetReader().read(bytes), path: String(decoding: path, as: UTF8.self))
+        try BudgetReader().read(bytes), path: String(decoding: path, as: UTF8.self))
     } catch {
       throw Failure(error, about: source.subject)
     }
@@ -42,16 +55,13 @@ struct BudgetFile: Sendable {
   private static let largest = 16_777_216
 
   /// The folder that patterns in it count from; empty for the one that the tool runs in.
-  var folder: String {
+  var folder: String { Self.folder(of: path) }
+
+  private static func folder(of path: String?) -> String {
     guard let path, let slash = path.lastIndex(of: "/") else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// A path as patterns in the budget see it.
-  func relative(_ path: String) -> String {
-    var path = path[...]
-    while path.hasPrefix("./") { path = path.dropFirst(2) }
-    let prefix = folder.isEmpty ? "" : folder + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : String(path)
-  }
+  func relative(_ path: String) -> String { root.relative(path) ?? path }
 }

@@ -20,7 +20,7 @@ struct CheckInputs {
   /// What names nothing.
   private(set) var failures: [CheckResult] = []
 
-  private var known: Set<String> = []
+  private var known: Set<[UInt8]> = []
   private let finder = FileFinder()
   private let patterns: [Pattern]
 
@@ -31,15 +31,13 @@ struct CheckInputs {
     let options: CatalogueOptions
     /// What the pattern counts from.
     let folder: String
+    let root: PathRoot
     /// What is said of it where it matches nothing.
     let subject: CheckSubject
 
+    /// A path is that of a file as it was given, or as the folder would have it.
     func matches(_ path: String) -> Bool {
-      var path = path[...]
-      while path.hasPrefix("./") { path = path.dropFirst(2) }
-      guard !folder.isEmpty else { return glob.matches(String(path)) }
-      return path.hasPrefix(folder + "/")
-        && glob.matches(String(path.dropFirst(folder.count + 1)))
+      root.relative(path).map(glob.matches) ?? false || glob.matches(path)
     }
   }
 
@@ -48,15 +46,17 @@ struct CheckInputs {
     let named = options.catalogues.map { catalogues in
       Pattern(
         format: catalogues.format, glob: catalogues.files, options: CatalogueOptions(),
-        folder: "",
+        folder: "", root: PathRoot(""),
         subject: CheckSubject(file: nil, name: "--catalogue \(catalogues.files)"))
     }
     let budgeted = budget.map(Self.patterns) ?? []
     patterns = named + budgeted
-    let searched = options.operands.isEmpty ? patterns : named
-    guard !options.operands.isEmpty || !searched.isEmpty else { throw .nothingToCheck }
+    guard !options.operands.isEmpty || !patterns.isEmpty else { throw .nothingToCheck }
     for operand in options.operands { try add(operand) }
-    for pattern in searched { add(pattern) }
+    for pattern in named { add(pattern) }
+    for pattern in budgeted {
+      if options.operands.isEmpty { add(pattern) } else { checkMatches(pattern) }
+    }
   }
 
   private static func patterns(_ budget: BudgetFile) -> [Pattern] {
@@ -64,6 +64,7 @@ struct CheckInputs {
       files.files.map { glob in
         Pattern(
           format: files.format, glob: glob, options: files.options, folder: budget.folder,
+          root: budget.root,
           subject: CheckSubject(
             file: budget.path, line: files.place.line, column: files.place.column,
             name: "catalogues: \(glob)"))
@@ -120,11 +121,17 @@ extension CheckInputs {
     if found.isEmpty { fail(pattern.subject, "no file matches it", "mend the pattern") }
   }
 
+  /// Of a pattern whose files are not asked for: that there are any.
+  private mutating func checkMatches(_ pattern: Pattern) {
+    guard finder.files(matching: pattern.glob, in: pattern.folder).isEmpty else { return }
+    fail(pattern.subject, "no file matches it", "mend the pattern")
+  }
+
   /// What was found, of which all that can't be looked into fails: files may be in it.
   private mutating func take(_ found: FoundFiles) -> FoundFiles {
     for (path, reason) in found.unreadable {
       // What is a catalogue by its name is read, so that it is said why it can't be.
-      if add(file: path) || !known.insert(path).inserted { continue }
+      if add(file: path) || !isNew(path) { continue }
       let failure = CheckFailure(
         .unreadableFile, "it can't be looked into: \(reason)",
         cure: "let it be read, take it away, or name what is to be checked beside it")
@@ -136,7 +143,7 @@ extension CheckInputs {
   /// Whether the file is one to check: fixtures by its name, a catalogue by a pattern or its name.
   private mutating func add(file: String) -> Bool {
     if FixtureFormat(path: file) != nil {
-      if known.insert(file).inserted { fixtures.append(file) }
+      if isNew(file) { fixtures.append(file) }
       return true
     }
     let pattern = patterns.first { $0.matches(file) }
@@ -147,8 +154,13 @@ extension CheckInputs {
     return true
   }
 
+  /// Whether nothing has named it yet, however it is spelt.
+  private mutating func isNew(_ path: String) -> Bool {
+    known.insert(PathRoot.real(path) ?? Array(path.utf8)).inserted
+  }
+
   private mutating func add(_ catalogue: CatalogueInput) {
-    if known.insert(catalogue.path).inserted { catalogues.append(catalogue) }
+    if isNew(catalogue.path) { catalogues.append(catalogue) }
   }
 
   private mutating func fail(_ path: String) {

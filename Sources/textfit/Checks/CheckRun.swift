@@ -26,13 +26,13 @@ struct CheckRun {
       return try FixtureRecorder(given: given, path: file).run()
     }
     let budget = try BudgetFile.load(options.budget, given: given)
-    let acceptance = try Acceptance(options)
+    var acceptance = try Acceptance(options)
     let inputs = try CheckInputs(options, budget: budget)
     var log = CheckLog(inputs.failures)
     try checkOptions(for: inputs)
     try options.checkReportsTakeNoOther(inputs, budget, fonts: given.values(of: .font))
     try check(inputs, budget, &log)
-    log.accept(acceptance.judge)
+    log.accept { acceptance.judge($0) }
     log.failIfNothingWasChecked()
     if options.pseudo != nil { log.failIfNoPseudoWasChecked() }
     let report = CheckReport(log.results, counts: log.counts, version: Version.current)

@@ -26,7 +26,7 @@ struct PseudoGate {
   /// What is wrong with an entry in a box, by each variant of which it has a pseudo-translation.
   mutating func failures(
     of number: Int, in rule: BudgetRule, _ ruleIndex: Int, _ box: Int,
-    _ samples: PlaceholderSamples, _ counts: inout CheckReport.Counts
+    _ filler: PlaceholderFiller, _ counts: inout CheckReport.Counts
   ) -> [(pseudo: String, failures: [CheckFailure])] {
     let entry = group.entries[number]
     // What has no box has failed already.
@@ -39,7 +39,7 @@ struct PseudoGate {
         let localizer = try localizer(variant, rule, ruleIndex, box, entry.locale)
         guard let other = self.entry(number, by: localizer) else { continue }
         counts.pseudo += 1
-        let filled = PlaceholderFiller(samples).fill(other).texts
+        let filled = filler.fill(other).texts
         let judge = StringJudge(rule: rule, plan: .success(plan))
         results.append((variant.words, judge.failures(of: other, filled: filled, &counts)))
       } catch {

@@ -78,7 +78,10 @@ struct StringGate {
   ) {
     let samples = PlaceholderSamples(
       budget.budget.rules[rule].samples + budget.budget.samples, usesExamples: true)
-    let filling = PlaceholderFiller(samples).fill(entry)
+    let filler = PlaceholderFiller(samples) { [boxes] in
+      boxes.width(of: $0, rule, locale: entry.locale)
+    }
+    let filling = filler.fill(entry)
     for placeholder in filling.unfilled {
       log.add(ledger.judge(subject, CheckFailure(unfilled: placeholder), entry, at: path))
     }
@@ -96,7 +99,7 @@ struct StringGate {
       }
       add(subject, failures)
       let found = others?.failures(
-        of: number, in: budget.budget.rules[rule], rule, box, samples, &log.counts)
+        of: number, in: budget.budget.rules[rule], rule, box, filler, &log.counts)
       for (pseudo, failures) in found ?? [] {
         subject.pseudo = pseudo
         add(subject, failures)

@@ -86,6 +86,13 @@ struct StringJudge {
         .doesNotFit, "the suffix, or the ellipsis, has no room in the box",
         cure: "give the box more, or a shorter suffix")
     }
+    // A line takes a character whatever its width; here that is no fit.
+    if let width = text.frame.container.width, result.size.width > width {
+      return CheckFailure(
+        .doesNotFit,
+        "trimmed it is still wider than the box: a character, or the ellipsis, has no room",
+        cure: "give the box more width, or a smaller font")
+    }
     let hidden = result.hiddenRanges.map(\.utf8)
     let runs = text.document.text.runs.filter { $0.attributes.isProtected == true }
     guard let run = runs.first(where: { run in hidden.contains { $0.overlaps(run.range) } }) else {

@@ -62,6 +62,18 @@ enum FileSystem {
     return path
   }
 
+  /// A path from the root, without links and steps up; nil for what is not there.
+  static func realPath(_ path: [UInt8]) -> [UInt8]? {
+    var found: [UInt8]?
+    _ = unsafe path.withCPath { name in
+      guard let real = unsafe realpath(name, nil) else { return -1 }
+      unsafe found = Array(String(cString: real).utf8)
+      unsafe free(real)
+      return 0
+    }
+    return found
+  }
+
   /// What a symbolic link holds; nil for what is none.
   private static func link(_ path: [UInt8]) -> [UInt8]? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))

@@ -1,0 +1,31 @@
+/// A folder that patterns of paths count from, however it or a path is spelt.
+///
+///     folder     app                     path     app/l/../l/de.json, /srv/app/l/de.json
+///     relative                                    l/de.json
+struct PathRoot: Sendable {
+  /// Without links and steps up; nil where it is not there.
+  private let real: [UInt8]?
+
+  /// An empty folder is the one that the tool runs in.
+  init(_ folder: String) {
+    real = FileSystem.realPath(Array((folder.isEmpty ? "." : folder).utf8))
+  }
+
+  /// A path as patterns see it; nil outside the folder.
+  func relative(_ path: String) -> String? {
+    guard let real, let path = Self.real(path) else { return nil }
+    let prefix = real == [UInt8(ascii: "/")] ? real : real + [UInt8(ascii: "/")]
+    guard path.starts(with: prefix) else { return nil }
+    return String(decoding: path.dropFirst(prefix.count), as: UTF8.self)
+  }
+
+  /// A file's path without links and steps up in its folder; the file itself may be a link.
+  static func real(_ path: String) -> [UInt8]? {
+    let bytes = Array(path.utf8)
+    let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash.map { Array(bytes[...$0]) } ?? Array(".".utf8)
+    guard let real = FileSystem.realPath(folder) else { return nil }
+    let name = slash.map { bytes[($0 + 1)...] } ?? bytes[...]
+    return (real == [UInt8(ascii: "/")] ? [] : real) + [UInt8(ascii: "/")] + name
+  }
+}
