@@ -29,6 +29,8 @@ struct Itemizer {
 
   func itemize(_ content: Range<Int>, _ analysis: ParagraphAnalysis) -> [Item] {
     var items: [Item] = []
+    // The last item stays out of the array while clusters may continue it: most do.
+    var open: Item?
     var levels = RunCursor(analysis.bidiRuns.map(\.range.upperBound))
     var scripts = RunCursor(analysis.scriptRuns.map(\.range.upperBound))
     let spans = Array(styled.spans(in: content))
@@ -43,13 +45,15 @@ struct Itemizer {
       let unit = classify(range, style)
       let item = Item(
         range: range, kind: unit.kind, level: level, script: unit.isEmoji ? .common : script,
-        styleIndex: style, faceIndex: unit.faceIndex ?? inheritedFace(from: items.last, style))
-      if let last = items.indices.last, items[last].isContinued(by: item) {
-        items[last].range = items[last].range.lowerBound..<range.upperBound
+        styleIndex: style, faceIndex: unit.faceIndex ?? inheritedFace(from: open, style))
+      if let last = open, last.isContinued(by: item) {
+        open?.range = last.range.lowerBound..<range.upperBound
       } else {
-        items.append(item)
+        if let last = open { items.append(last) }
+        open = item
       }
     }
+    if let last = open { items.append(last) }
     return items
   }
 

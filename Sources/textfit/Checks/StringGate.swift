@@ -82,7 +82,9 @@ struct StringGate {
       boxes.width(of: $0, rule, locale: entry.locale)
     }
     let filling = filler.fill(entry)
-    for placeholder in filling.unfilled {
+    // One that is written twice is two arguments, and one sample cures both.
+    var known: Set<String> = []
+    for placeholder in filling.unfilled where known.insert(placeholder.written).inserted {
       log.add(ledger.judge(subject, CheckFailure(unfilled: placeholder), entry, at: path))
     }
     ledger.see(filling.texts, of: rule)
