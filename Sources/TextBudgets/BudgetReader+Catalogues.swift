@@ -56,7 +56,7 @@ extension BudgetReader {
       try value.elements().map { element throws(TextLayoutError) in
         try element.word(of: ways)
       })
-    let messages = given.filter { $0 == .icu || $0 == .javaMessage }
+    let messages = given.filter(\.isMessage)
     guard messages.isEmpty || given.count == 1 else {
       throw value.refuse(
         "has messages beside others", "give \(messages.map(\.rawValue).sorted()[0]) alone")

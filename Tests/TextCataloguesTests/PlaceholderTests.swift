@@ -48,6 +48,58 @@ import Testing
     #expect(try scan(text, [.apple]) == parts)
   }
 
+  /// Where Apple's conversions and printf's both count, each is read as by itself.
+  @Test(arguments: [
+    ("%@ %s %1$@", "<%@|1|object>   <%s|2|text>   <%1$@|1|object>"),
+    ("%lld %#@x@ %arg", "<%lld|1|integer>   <%#@x@|x|nested>   <%arg|2|integer>"),
+    ("%1$tY %tF", "<%1$tY|1|date>   <%tF|1|date>"), ("%(name)s", "<%(name)s|name|text>"),
+    ("100 % @ 5%% %#@", "100 % @ 5 %%→%   <%#@|1|object>"),
+  ])
+  func applesBesidePrintf(text: String, parts: String) throws {
+    let found = try scan(text, [.printf, .apple])
+    #expect(found == parts, "\(found)")
+  }
+
+  @Test func whatBothHaveIsPrintfs() throws {
+    let syntaxes = try PlaceholderScanner([.printf, .apple]).segments(of: "%@%s%arg").compactMap {
+      segment -> PlaceholderSyntax? in
+      guard case .placeholder(let found) = segment.kind else { return nil }
+      return found.syntax
+    }
+    #expect(syntaxes == [.apple, .printf, .apple])
+  }
+
+  @Test(arguments: [
+    ("% d %q %j %vd", "<% d|1|integer>   <%q|2|text>   <%j|3|text>   <%vd|4|text>"),
+    ("%jd %qd % ", "<%jd|1|integer>   <%qd|2|integer>  % "),
+    ("5 % sure", "5  <% s|1|text> ure"), ("% % %%", "% %  %%→%"),
+  ])
+  func flaggedPrintf(text: String, parts: String) throws {
+    let found = try scan(text, [.spacedPrintf])
+    #expect(found == parts, "\(found)")
+  }
+
+  @Test func shellNames() throws {
+    #expect(
+      try scan("$a $b_1c ${d} $1 $", [.shell])
+        == "<$a|a|text>   <$b_1c|b_1c|text>   <${d}|d|text>  $1 $")
+  }
+
+  @Test(arguments: [
+    ("{n, plural, one {a} other {b}}", "plural"), ("x {{n,\n select\t,x{}}", "select"),
+    ("{0,choice,0#a|1#b}", "choice"), ("{, selectordinal, other{}}", "selectordinal"),
+  ])
+  func branchesAreNoticed(text: String, kind: String) {
+    #expect(MessageBranches.kind(in: Array(text.utf8)) == kind)
+  }
+
+  @Test(arguments: [
+    "{n}", "{n, number, #}", "{n, plural}", "n, plural, one", "{n, plurals, x", "{a, b} plural, x",
+  ])
+  func otherTextsHaveNoBranches(text: String) {
+    #expect(MessageBranches.kind(in: Array(text.utf8)) == nil)
+  }
+
   @Test(arguments: [
     ("{name} {0} {}", "<{name}|name|text>   <{0}|0|text>   <{}||text>"),
     ("{0:N2} {x!r} {n,-8}", "<{0:N2}|0|text>   <{x!r}|x|text>   <{n,-8}|n|text>"),
@@ -87,6 +139,8 @@ import Testing
       "{d,date,short}{t,time}{x,spellout}{n,number,#.#}", .icu,
       "<{d,date,short}|d|date> <{t,time}|t|time> <{x,spellout}|x|other> <{n,number,#.#}|n|number>"
     ),
+    ("It's '{x}''s", .flutter, "It's ' <{x}|x|text> ''s"),
+    ("'{n,plural,other{# o'clock}}", .flutter, "' _ <#|n|integer>  o'clock _"),
     ("日本 {名前} 😀{a}", .icu, "日本  <{名前}|名前|text>  😀 <{a}|a|text>"),
   ])
   func messages(text: String, syntax: PlaceholderSyntax, parts: String) throws {
@@ -106,7 +160,7 @@ import Testing
       let text = String(view)
       for syntaxes in [
         Set([PlaceholderSyntax.printf, .brace]), [.apple, .doubleBrace, .dollarBrace], [.icu],
-        [.percentBrace],
+        [.percentBrace], [.printf, .apple], [.spacedPrintf, .shell], [.flutter],
       ] {
         guard let segments = try? PlaceholderScanner(syntaxes).segments(of: text) else { continue }
         var end = 0
@@ -242,7 +296,8 @@ import Testing
       let text = String(repeating: part, count: count)
       return ContinuousClock().measure {
         for syntaxes in [
-          Set(PlaceholderSyntax.allCases).subtracting([.icu, .javaMessage]), [.icu],
+          Set(PlaceholderSyntax.allCases).subtracting([.icu, .javaMessage, .flutter]), [.icu],
+          [.flutter],
         ] {
           _ = try? PlaceholderScanner(syntaxes).segments(of: text)
         }

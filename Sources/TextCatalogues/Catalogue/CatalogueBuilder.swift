@@ -92,6 +92,7 @@ struct CatalogueBuilder {
     }
     known[key] = values.count
     values.append(value(draft))
+    reportBranches(values[values.count - 1])
     return values.count - 1
   }
 
@@ -104,6 +105,18 @@ struct CatalogueBuilder {
       syntaxes: draft.syntaxes ?? options.placeholders ?? format.placeholderSyntaxes,
       declared: draft.declared, restrictions: draft.restrictions, note: draft.note,
       state: draft.state, site: draft.site, protectedRuns: draft.protectedRuns)
+  }
+
+  /// A text with ICU's branches that is not read as a message would be laid out with all of them in it.
+  private mutating func reportBranches(_ value: CatalogueValue) {
+    guard !value.syntaxes.contains(where: \.isMessage),
+      let kind = MessageBranches.kind(in: Array(value.text.utf8))
+    else { return }
+    add(
+      CatalogueProblem(
+        code: .invalid, path: path, place: value.place, otherPlace: nil, key: value.key,
+        message: "the text of \(shown(value.key)) has an ICU \(kind), which is not read here",
+        cure: "give `placeholders: icu` under `catalogues:` in the budget", isFatal: false))
   }
 
   private mutating func reportDuplicate(_ draft: ValueDraft, _ first: CatalogueValue) {

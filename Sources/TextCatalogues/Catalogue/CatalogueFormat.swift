@@ -51,11 +51,12 @@ public enum CatalogueFormat: String, CaseIterable, Sendable, Hashable {
   public var placeholderSyntaxes: Set<PlaceholderSyntax> {
     switch self {
     case .strings, .stringsdict, .xcstrings: [.apple]
-    case .arb: [.icu]
+    case .arb: [.flutter]
     case .android: [.printf]
     case .i18next: [.doubleBrace]
-    case .yaml: [.percentBrace, .printf, .brace, .dollarBrace, .doubleBrace]
-    case .gettext, .xliff, .json, .properties, .csv: [.printf, .brace, .dollarBrace, .doubleBrace]
+    case .yaml: [.percentBrace, .printf, .apple, .brace, .dollarBrace, .doubleBrace]
+    case .gettext, .xliff, .json, .properties, .csv:
+      [.printf, .apple, .brace, .dollarBrace, .doubleBrace]
     }
   }
 

@@ -16,6 +16,8 @@ public struct CatalogueVariant: Sendable, Hashable, CustomStringConvertible {
     case width
     /// The number of an array's element, from 0.
     case element
+    /// The kind of product that is built, such as Android's `tablet`.
+    case product
   }
 
   /// By what is chosen.

@@ -6,10 +6,29 @@ struct CatalogueMessage: Sendable {
   /// a name is a placeholder like others.
   var variables: [String: CatalogueVariable]?
 
+  /// What shows one behind the other, of the roots and beside them; nil where each root is a text of its own.
+  var joining: JoinedText?
+
   init(_ roots: [Int], variables: [String: CatalogueVariable]? = nil) {
     self.roots = roots
     self.variables = variables
   }
+}
+
+/// A text that is stored in several values, as XLIFF 2.0's segments.
+struct JoinedText: Sendable {
+  /// A part of it.
+  enum Part: Sendable {
+    /// A value, by its index.
+    case value(Int)
+    /// What stands between values.
+    case pieces([TextPiece])
+  }
+
+  let key: String
+  let parts: [Part]
+  /// The limits to all of it.
+  let restrictions: [SizeRestriction]
 }
 
 /// A variable of Apple's plural rules.
@@ -33,6 +52,7 @@ extension CatalogueMessage {
 
   /// The texts that the message stands for, at most `limit`, of values by their indices.
   func expand(limit: Int, in values: (Int) -> CatalogueValue) -> Expansion {
+    if let joining { return expand(joining, limit: limit, in: values) }
     var expansion = Expansion()
     for root in roots {
       let value = values(root)
@@ -46,6 +66,28 @@ extension CatalogueMessage {
         expansion.faults.append((root, error))
       }
     }
+    return expansion
+  }
+
+  /// The texts of values that show one behind the other; what is wrong with one of them is said where it is
+  /// a text of its own.
+  private func expand(
+    _ joined: JoinedText, limit: Int, in values: (Int) -> CatalogueValue
+  ) -> Expansion {
+    var expansion = Expansion()
+    guard let first = roots.first.map(values) else { return expansion }
+    var nodes: [FormNode] = []
+    for part in joined.parts {
+      switch part {
+      case .value(let index): nodes += (try? values(index).nodes()) ?? []
+      case .pieces(let pieces): nodes += pieces.map(FormNode.piece)
+      }
+    }
+    var expander = FormExpander(limit: limit)
+    expansion.entries = expander.forms(of: nodes).map {
+      CatalogueEntry(first, $0, key: joined.key, restrictions: joined.restrictions)
+    }
+    expansion.isCutShort = expander.isCutShort
     return expansion
   }
 
@@ -103,10 +145,13 @@ extension CatalogueValue {
 }
 
 extension CatalogueEntry {
-  fileprivate init(_ value: CatalogueValue, _ form: Form) {
+  fileprivate init(
+    _ value: CatalogueValue, _ form: Form, key: String? = nil,
+    restrictions: [SizeRestriction]? = nil
+  ) {
     self.init(
-      key: value.key, locale: value.locale, variants: form.variants, pieces: form.pieces,
+      key: key ?? value.key, locale: value.locale, variants: form.variants, pieces: form.pieces,
       place: form.place ?? value.place, origin: value.origin, isTranslatable: value.isTranslatable,
-      restrictions: value.restrictions, note: value.note)
+      restrictions: restrictions ?? value.restrictions, note: value.note)
   }
 }

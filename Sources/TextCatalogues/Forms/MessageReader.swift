@@ -28,13 +28,17 @@ struct MessageReader {
 
   consuming func read() throws(MessageFault) -> Message {
     try checkDepth()
-    guard let pattern = MessagePattern(bytes, doublesApostrophes: syntax == .javaMessage) else {
-      throw MessageFault(offset: 0, message: "memory ran out")
-    }
+    let shown = syntax == .flutter ? DoubledApostrophes(bytes) : nil
+    guard
+      let pattern = MessagePattern(
+        shown?.bytes ?? bytes, doublesApostrophes: syntax == .javaMessage)
+    else { throw MessageFault(offset: 0, message: "memory ran out") }
     if let (reason, offset) = pattern.fault {
-      throw MessageFault(offset: offset, message: Self.words[reason] ?? "ICU says \(reason)")
+      throw MessageFault(
+        offset: shown?.offset(offset) ?? offset,
+        message: Self.words[reason] ?? "ICU says \(reason)")
     }
-    parts = pattern.parts
+    parts = shown.map { shown in pattern.parts.compactMap(shown.part) } ?? pattern.parts
     let nodes = message(number: nil)
     return Message(nodes: nodes, segments: segments)
   }

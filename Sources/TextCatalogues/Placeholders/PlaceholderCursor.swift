@@ -45,17 +45,30 @@ struct PlaceholderCursor {
     if syntaxes.contains(.percentBrace), let found = rubyName() { return found }
     if syntaxes.contains(.percentNumber), let found = qtNumber() { return found }
     if syntaxes.contains(.boost), let found = boostDirective() { return found }
-    let syntaxesOfConversions: [PlaceholderSyntax] = [.apple, .printf, .boost]
-    guard let syntax = syntaxesOfConversions.first(where: syntaxes.contains) else { return nil }
-    guard let conversion = PrintfConversion(bytes, at: offset, isApple: syntax == .apple) else {
-      return nil
-    }
+    guard let (conversion, syntax) = conversion() else { return nil }
     let range = offset..<conversion.end
     if conversion.isPercent { return TextSegment(range, .literal("%")) }
     arguments += conversion.stars
     if conversion.position == nil, conversion.name == nil { arguments += 1 }
     let name = conversion.name ?? conversion.position ?? variable ?? String(arguments)
     return segment(range, name, conversion.type, syntax)
+  }
+
+  /// Apple's conversion, or another's.
+  ///
+  /// Where both count, Apple's reading goes first: what it refuses (`%1$tY`) may be printf's, while printf
+  /// would read `%arg` as `%a`. What both have is printf's.
+  private func conversion() -> (PrintfConversion, PlaceholderSyntax)? {
+    let others: [PlaceholderSyntax] = [.spacedPrintf, .printf, .boost]
+    let other = others.first(where: syntaxes.contains)
+    if syntaxes.contains(.apple),
+      let found = PrintfConversion(bytes, at: offset, dialect: .apple)
+    {
+      return (found, found.isOnlyApples ? .apple : other ?? .apple)
+    }
+    guard let other else { return nil }
+    let dialect: PrintfConversion.Dialect = other == .spacedPrintf ? .spaced : .plain
+    return PrintfConversion(bytes, at: offset, dialect: dialect).map { ($0, other) }
   }
 
   private func rubyName() -> TextSegment? {
@@ -69,7 +82,7 @@ struct PlaceholderCursor {
     if !isBrace {
       // `%<n>.2f` has its conversion behind the name.
       let rest = [UInt8(ascii: "%")] + bytes[end..<min(end + 40, bytes.count)]
-      guard let conversion = PrintfConversion(rest, at: 0, isApple: false) else { return nil }
+      guard let conversion = PrintfConversion(rest, at: 0, dialect: .plain) else { return nil }
       end += conversion.end - 1
       type = conversion.type
     }
@@ -114,12 +127,22 @@ struct PlaceholderCursor {
 
   private func dollar() -> TextSegment? {
     if syntaxes.contains(.doubleBrace), let found = nesting() { return found }
-    guard syntaxes.contains(.dollarBrace), offset + 1 < bytes.count,
+    if syntaxes.contains(.shell), let found = shellName() { return found }
+    guard syntaxes.contains(.dollarBrace) || syntaxes.contains(.shell), offset + 1 < bytes.count,
       bytes[offset + 1] == UInt8(ascii: "{"),
       let content = content(from: offset + 2, closing: 1), !content.isEmpty
     else { return nil }
     return segment(
       offset..<content.endIndex + 1, Self.trimmed(content), .text, .dollarBrace)
+  }
+
+  /// `$name`, whose name is POSIX's: letters, digits and low lines, no digit first.
+  private func shellName() -> TextSegment? {
+    let low = UInt8(ascii: "_")
+    let name = bytes[(offset + 1)...].prefix { $0.isLetter || $0.isDigit || $0 == low }
+    guard let first = name.first, !first.isDigit else { return nil }
+    return segment(
+      offset..<name.endIndex, String(decoding: name, as: UTF8.self), .text, .shell)
   }
 
   /// i18next's `$t(key)`, or `$t(key, { "count": {{n}} })`.

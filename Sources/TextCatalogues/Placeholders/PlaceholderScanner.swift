@@ -27,8 +27,8 @@ public struct PlaceholderScanner: Sendable {
 
   /// The text as a tree of branches, and in parts.
   func message(_ text: String) throws(MessageFault) -> Message {
-    if syntaxes.contains(.icu) || syntaxes.contains(.javaMessage) {
-      let syntax: PlaceholderSyntax = syntaxes.contains(.icu) ? .icu : .javaMessage
+    let messages: [PlaceholderSyntax] = [.icu, .javaMessage, .flutter]
+    if let syntax = messages.first(where: syntaxes.contains) {
       return try MessageReader(text, syntax, declared).read()
     }
     let segments = flat(Array(text.utf8))

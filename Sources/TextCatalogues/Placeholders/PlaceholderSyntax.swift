@@ -4,6 +4,9 @@ public enum PlaceholderSyntax: String, CaseIterable, Sendable, Hashable {
   ///
   /// A space is not taken for a flag: "100 % sure" has no placeholder.
   case printf
+  /// printf's where it is known that a program formats the text, as gettext's flags say: a space is a flag
+  /// (`% d`), and what single languages add counts (Lua's `%q`, JavaScript's `%j`, Perl's `%vd`).
+  case spacedPrintf = "spaced-printf"
   /// printf's with Apple's `%@` and `%lld`, and `%#@name@` for a variable of a plural rule.
   case apple
   /// Qt's and KDE's: `%1`, `%L1`, and `%n` for the number that picks a plural.
@@ -18,6 +21,8 @@ public enum PlaceholderSyntax: String, CaseIterable, Sendable, Hashable {
   case brace
   /// `${name}`.
   case dollarBrace = "dollar-brace"
+  /// The shell's: `$name` and `${name}`.
+  case shell
   /// i18next's: `{{name}}`, `{{- name}}`, `{{value, format}}`, and `$t(key)`, which stands for another text.
   case doubleBrace = "double-brace"
   /// ICU MessageFormat: `{name}`, `{n, number}`, `{n, plural, one{# day} other{# days}}`; with it, none of
@@ -25,8 +30,15 @@ public enum PlaceholderSyntax: String, CaseIterable, Sendable, Hashable {
   case icu
   /// Java's MessageFormat: the same, but an apostrophe always quotes, and `''` is one.
   case javaMessage = "java-message"
+  /// Flutter's messages: ICU's, in which an apostrophe is always a character.
+  case flutter
   /// An element of XLIFF's, such as `<x id="NAME"/>`; found whatever syntaxes are asked for.
   case inline
+}
+
+extension PlaceholderSyntax {
+  /// Whether texts are messages with branches; beside such a syntax no other counts.
+  public var isMessage: Bool { self == .icu || self == .javaMessage || self == .flutter }
 }
 
 /// What a placeholder stands for, as far as it tells.

@@ -2,9 +2,15 @@
 //     %       1$                  0        5         .2           ll         d
 //
 // POSIX's fprintf, with Java's `t` dates, Python's names, and Apple's `@`, `#@name@` and `%arg`.
+// Where it is sure that a program formats the text, a space is a flag, and `%q`, `%j` and `%vd` count.
 
 /// A conversion of printf's.
 struct PrintfConversion {
+  /// Whose conversions count.
+  enum Dialect {
+    case plain, spaced, apple
+  }
+
   /// Behind its last byte.
   private(set) var end: Int
   /// The argument's number, as it is written.
@@ -15,23 +21,47 @@ struct PrintfConversion {
   private(set) var stars = 0
   /// Whether it is `%%`.
   private(set) var isPercent = false
+  /// Whether it is one that only Apple has.
+  private(set) var isOnlyApples = false
 
   /// The conversion that begins with the per cent sign at an offset; nil where there is none.
-  init?(_ bytes: [UInt8], at offset: Int, isApple: Bool) {
+  init?(_ bytes: [UInt8], at offset: Int, dialect: Dialect) {
     end = offset + 1
-    if isApple, readVariable(bytes) { return }
+    if dialect == .apple, readVariable(bytes) { return }
     readPosition(bytes)
     if position == nil, !readName(bytes) { return nil }
-    skip(bytes) { Array("-+#0',(".utf8).contains($0) }
+    skip(bytes) { Array("-+#0',(".utf8).contains($0) || dialect == .spaced && $0 == 0x20 }
     readLength(bytes)
     if end < bytes.count, bytes[end] == UInt8(ascii: ".") {
       end += 1
       readLength(bytes)
     }
+    if dialect == .spaced, readAddition(bytes) { return }
     while end < bytes.count, Array("hlqLjzt".utf8).contains(bytes[end]), !Self.isDate(bytes, end) {
       end += 1
     }
-    guard end < bytes.count, readConversion(bytes, offset, isApple) else { return nil }
+    guard end < bytes.count, readConversion(bytes, offset, dialect == .apple) else {
+      return nil
+    }
+  }
+
+  /// What a single language adds: Lua's `%q`, JavaScript's `%j`, and Perl's `%vd`.
+  ///
+  /// Before another conversion `q` and `j` are lengths.
+  private mutating func readAddition(_ bytes: [UInt8]) -> Bool {
+    guard end < bytes.count else { return false }
+    let next = end + 1 < bytes.count ? bytes[end + 1] : 0
+    if bytes[end] == UInt8(ascii: "v"), next == UInt8(ascii: "d") {
+      end += 2
+      type = .text
+      return true
+    }
+    guard bytes[end] == UInt8(ascii: "q") || bytes[end] == UInt8(ascii: "j"),
+      !Array("diouxX".utf8).contains(next)
+    else { return false }
+    end += 1
+    type = .text
+    return true
   }
 
   /// `%#@name@`, or `%arg`.
@@ -40,6 +70,7 @@ struct PrintfConversion {
     if bytes[start...].starts(with: "arg".utf8) {
       end += 3
       type = .integer
+      isOnlyApples = true
       return true
     }
     readPosition(bytes)
@@ -52,6 +83,7 @@ struct PrintfConversion {
     }
     name = String(decoding: bytes[(end + 2)..<close], as: UTF8.self)
     type = .nested
+    isOnlyApples = true
     end = close + 1
     return true
   }
@@ -115,7 +147,9 @@ struct PrintfConversion {
       isPercent = true
       // `%5%` is nobody's per cent sign.
       return end == start + 2
-    case UInt8(ascii: "@"): type = .object
+    case UInt8(ascii: "@"):
+      type = .object
+      isOnlyApples = true
     case UInt8(ascii: "<"): return readMacro(bytes)
     case UInt8(ascii: "t"), UInt8(ascii: "T"):
       guard !isApple, end < bytes.count, Self.isDate([UInt8(ascii: "t"), bytes[end]], 0) else {

@@ -16,7 +16,7 @@ struct PseudoScanner {
   init(_ value: CatalogueValue, keeping words: [String]) {
     self.value = value
     keptWords = words.filter { !$0.isEmpty }
-    hasPercents = !value.syntaxes.isDisjoint(with: [.printf, .apple, .percentBrace])
+    hasPercents = !value.syntaxes.isDisjoint(with: [.printf, .spacedPrintf, .apple, .percentBrace])
   }
 
   /// The tokens of the text, those of all runs one after the other.

@@ -39,13 +39,12 @@ struct GettextEntry {
   }
 
   /// How the flags say that placeholders are written; nil where they don't.
+  ///
+  /// `no-X` takes back no flag but `X`; where the flags say no more, there are none.
   var syntaxes: Set<PlaceholderSyntax>? {
-    var found: Set<PlaceholderSyntax> = []
-    for flag in flags {
-      if flag.hasPrefix("no-"), flag.hasSuffix("-format") { return [] }
-      if let syntax = Self.formats[flag] { found.insert(syntax) }
-    }
-    return found.isEmpty ? nil : found
+    let denied = flags.filter { $0.hasPrefix("no-") && $0.hasSuffix("-format") }
+    let found = flags.filter { !denied.contains("no-" + $0) }.compactMap { Self.formats[$0] }
+    return found.isEmpty && denied.isEmpty ? nil : found.reduce([]) { $0.union($1) }
   }
 
   /// A flag for a way of writing placeholders that is not read; they would be laid out as they stand.
@@ -56,15 +55,20 @@ struct GettextEntry {
     }
   }
 
-  private static let formats: [String: PlaceholderSyntax] = [
-    "c-format": .printf, "objc-format": .apple, "python-format": .printf, "php-format": .printf,
-    "perl-format": .printf, "java-printf-format": .printf, "lua-format": .printf,
-    "awk-format": .printf, "javascript-format": .printf, "gcc-internal-format": .printf,
-    "gfc-internal-format": .printf, "ruby-format": .percentBrace, "python-brace-format": .brace,
-    "perl-brace-format": .brace, "csharp-format": .brace, "java-format": .javaMessage,
-    "sh-format": .dollarBrace, "tcl-format": .printf, "elisp-format": .printf,
-    "modula2-format": .printf, "rust-format": .brace, "qt-format": .percentNumber,
-    "qt-plural-format": .percentNumber, "kde-format": .percentNumber,
-    "kde-kuit-format": .percentNumber, "ycp-format": .percentNumber, "boost-format": .boost,
-  ]
+  private static let formats: [String: Set<PlaceholderSyntax>] = {
+    let printf = [
+      "c", "python", "php", "perl", "java-printf", "lua", "awk", "javascript", "gcc-internal",
+      "gfc-internal", "tcl", "elisp", "modula2",
+    ]
+    let brace = ["python-brace", "perl-brace", "csharp", "rust"]
+    let numbers = ["qt", "qt-plural", "kde", "kde-kuit", "ycp"]
+    var formats: [String: Set<PlaceholderSyntax>] = [
+      "objc-format": [.apple], "ruby-format": [.percentBrace, .spacedPrintf],
+      "java-format": [.javaMessage], "sh-format": [.shell], "boost-format": [.boost],
+    ]
+    for name in printf { formats[name + "-format"] = [.spacedPrintf] }
+    for name in brace { formats[name + "-format"] = [.brace] }
+    for name in numbers { formats[name + "-format"] = [.percentNumber] }
+    return formats
+  }()
 }

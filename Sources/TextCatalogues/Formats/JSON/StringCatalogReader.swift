@@ -179,6 +179,6 @@ extension PlaceholderType {
   /// What a conversion without its per cent sign stands for, such as `lld`.
   init(specifier: String) {
     let bytes = Array("%\(specifier)".utf8)
-    self = PrintfConversion(bytes, at: 0, isApple: true)?.type ?? .other
+    self = PrintfConversion(bytes, at: 0, dialect: .apple)?.type ?? .other
   }
 }

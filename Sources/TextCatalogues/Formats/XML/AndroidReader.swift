@@ -1,7 +1,8 @@
 /// Reads Android's `strings.xml`: `<string>`, `<plurals>`, `<string-array>`, and `<item type="string">`.
 ///
 /// Tags in a text are no part of it, what is in them is. What refers to another resource
-/// (`@string/other`) is no text. Other resources, such as colours, are passed over.
+/// (`@string/other`) is no text. Other resources, such as colours, are passed over; an element that is none
+/// is a fault, since texts may be in it.
 struct AndroidReader {
   /// The namespace of `xliff:g`, whose tags protect a part from translation.
   private static let xliff = "urn:oasis:names:tc:xliff:document:1.2 "
@@ -35,22 +36,43 @@ struct AndroidReader {
   }
 
   private func read(_ element: XMLElement, _ note: String?, _ builder: inout CatalogueBuilder) {
-    switch element.name {
-    case "string": add(element, element, [], note, &builder)
-    case "item" where element.attributes["type"] == "string":
-      add(element, element, [], note, &builder)
-    case "plurals": readPlural(element, note, &builder)
+    let product = Self.product(of: element)
+    switch Self.type(of: element) {
+    case "string": add(element, element, product, note, &builder)
+    case "plurals": readPlural(element, product, note, &builder)
     case "string-array", "array":
-      let items = items(element, &builder)
-      for (index, item) in items.enumerated() {
-        add(item, element, [CatalogueVariant(.element, String(index))], note, &builder)
+      for (index, item) in items(element, &builder).enumerated() {
+        let variants = product + [CatalogueVariant(.element, String(index))]
+        add(item, element, variants, note, &builder)
       }
-    default: break
+    case let type where AndroidResources.isOther(type): break
+    case let type:
+      report(
+        element,
+        element.name == type
+          ? "<\(type)> is no resource" : "<\(element.name)> of the type \(shown(type))",
+        "give a resource that aapt2 knows, such as <string>", &builder)
     }
   }
 
+  /// What an element declares: its name, or the type that an `<item>` or a `<bag>` has.
+  private static func type(of element: XMLElement) -> String {
+    switch (element.name, element.attributes["type"]) {
+    // Only strings are written so, and what has no text in it; the others are bags.
+    case ("item", let type?): ["plurals", "array"].contains(type) ? "item" : type
+    case ("bag", let type?): type == "string" ? "bag" : type
+    default: element.name
+    }
+  }
+
+  /// A build for one kind of product, such as `tablet`, takes that product's text.
+  private static func product(of element: XMLElement) -> [CatalogueVariant] {
+    element.attributes["product"].map { [CatalogueVariant(.product, $0)] } ?? []
+  }
+
   private func readPlural(
-    _ element: XMLElement, _ note: String?, _ builder: inout CatalogueBuilder
+    _ element: XMLElement, _ product: [CatalogueVariant], _ note: String?,
+    _ builder: inout CatalogueBuilder
   ) {
     var forms: [PluralForm] = []
     for item in items(element, &builder) {
@@ -59,7 +81,7 @@ struct AndroidReader {
         continue
       }
       forms.append(PluralForm(category: quantity, offset: item.start.lowerBound))
-      add(item, element, [CatalogueVariant(.plural, quantity)], note, &builder)
+      add(item, element, product + [CatalogueVariant(.plural, quantity)], note, &builder)
     }
     let name = element.attributes["name"] ?? ""
     builder.checkPlural(forms, of: name, key: name, at: element.start.lowerBound)
@@ -91,7 +113,16 @@ struct AndroidReader {
       return
     }
     let isStyled = element.hasStyles(Self.xliff)
-    guard isStyled || !Self.isReference(element.text) else { return }
+    switch isStyled ? .none : AndroidResources.reference(in: element.text) {
+    case .resource: return
+    case .broken:
+      report(
+        element,
+        "the text of \(shown(name)) is taken for a reference to a resource of no such name",
+        "begin it with a backslash if it is a text", &builder)
+      return
+    case .none: break
+    }
     var reading = AndroidText(isStyled: isStyled)
     var pieces = RunReader(transparent: Self.xliff)
     let runs = pieces.read(element, &reading)
@@ -123,17 +154,6 @@ struct AndroidReader {
       else { return examples(inner) }
       return [DeclaredPlaceholder(name: found.name, example: example)]
     }
-  }
-
-  /// Whether a text is no text but names a resource, or an attribute of the theme.
-  static func isReference(_ text: String) -> Bool {
-    let words = text.drop(while: \.isWhitespace)
-    guard let first = words.first, first == "@" || first == "?" else { return false }
-    let name = words.dropFirst().prefix { !$0.isWhitespace }
-    if first == "@", ["null", "empty"].contains(name) { return true }
-    guard let slash = name.firstIndex(of: "/") else { return false }
-    let type = name[..<slash].drop { $0 == "+" || $0 == "*" }
-    return !type.isEmpty && type.allSatisfy { $0.isLetter || $0.isNumber || ":.^-_".contains($0) }
   }
 }
 

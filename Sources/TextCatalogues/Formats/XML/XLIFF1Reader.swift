@@ -77,28 +77,41 @@ struct XLIFF1Reader {
     }
   }
 
-  /// `maxwidth`, `minwidth`, `maxheight` and `minheight` in units of `size-unit`, whose default is the pixel.
+  /// The limits that an element sets; what it does not say, the group around it does.
+  ///
+  /// `maxwidth`, `minwidth`, `maxheight` and `minheight` are in units of `size-unit`, whose default is the pixel;
+  /// `maxbytes` and `minbytes` stand beside them.
   private func readSizes(
     _ element: XMLElement, _ context: inout XLIFFContext, _ builder: inout CatalogueBuilder
   ) {
-    let unit = element.attributes["size-unit"] ?? "pixel"
-    let names = ["width", "height"].filter {
-      element.attributes["max" + $0] != nil || element.attributes["min" + $0] != nil
+    let word = element.attributes["size-unit"] ?? "pixel"
+    let unit = Self.units[word] ?? .other(word)
+    context.sizes = ["width", "height"].compactMap { name in
+      let outer = context.sizes.first { $0.isHeight == (name == "height") }
+      return size(element, name, unit, outer, &builder)
     }
-    guard !names.isEmpty else { return }
-    context.sizes = names.compactMap { name in
-      let limits = ["min", "max"].map { element.attributes[$0 + name].map(Int.init) }
-      if limits.contains(where: { $0 == .some(nil) }) {
-        builder.report(
-          CatalogueFault(
-            .invalid, "a size is no whole number", "write one", at: element.start.lowerBound,
-            key: element.attributes["id"], isFatal: false))
-        return nil
-      }
-      return SizeRestriction(
-        Self.units[unit] ?? .other(unit), minimum: limits[0] ?? nil, maximum: limits[1] ?? nil,
-        isHeight: name == "height")
+    let bytes = size(element, "bytes", .utf8, context.storage.first, &builder)
+    context.storage = bytes.map { [$0] } ?? []
+  }
+
+  /// The limits to a measure, such as `width`; those around the element where it has none.
+  private func size(
+    _ element: XMLElement, _ name: String, _ unit: SizeRestriction.Unit,
+    _ outer: SizeRestriction?, _ builder: inout CatalogueBuilder
+  ) -> SizeRestriction? {
+    let limits = ["min", "max"].map { element.attributes[$0 + name].map(Int.init) }
+    guard limits.contains(where: { $0 != nil }) else { return outer }
+    guard !limits.contains(where: { $0 == .some(nil) }) else {
+      builder.report(
+        CatalogueFault(
+          .invalid, "a size is no whole number", "write one", at: element.start.lowerBound,
+          key: element.attributes["id"], isFatal: false))
+      return outer
     }
+    let inherited = outer?.unit == unit ? outer : nil
+    return SizeRestriction(
+      unit, minimum: limits[0] ?? inherited?.minimum, maximum: limits[1] ?? inherited?.maximum,
+      isHeight: name == "height")
   }
 
   private static let units: [String: SizeRestriction.Unit] = [

@@ -43,21 +43,64 @@ struct XLIFF2Reader {
       report(unit, "a <unit> has no id", &builder)
       return
     }
-    let segments = unit.elements.filter { $0.name == namespace + "segment" }
+    let parts = unit.elements.filter { ["segment", "ignorable"].contains($0.localName) }
+    let isJoined = parts.filter { isSegment($0) || $0.showsText }.count > 1
+    var context = context
+    context.sizes += innerSizes(unit, &builder)
+    let restrictions = context.sizes + context.storage
+    // The limits are those of all that the unit shows.
+    if isJoined { (context.sizes, context.storage) = ([], []) }
     let note = unit.first(namespace + "notes")?.first(namespace + "note")?.text
-    for (index, segment) in segments.enumerated() {
-      // A unit's text is parted into sentences; each is a text of its own here.
-      let key =
-        segments.count == 1 ? id : id + "#" + (segment.attributes["id"] ?? String(index + 1))
-      guard let source = segment.first(namespace + "source") else {
-        report(segment, "the <segment> of \(shown(id)) has no <source>", &builder)
+    var joined: [(order: Int, part: JoinedText.Part)] = []
+    var count = 0
+    for (index, part) in parts.enumerated() {
+      let order = part.first(namespace + "target")?.attributes["order"].flatMap(Int.init)
+      guard isSegment(part) else {
+        joined.append((order ?? index + 1, .pieces(pieces(ofIgnorable: part))))
+        continue
+      }
+      // A unit's text is parted into sentences; each is a text of its own, beside all of them.
+      count += 1
+      let name = part.attributes["id"] ?? String(count)
+      guard let source = part.first(namespace + "source") else {
+        report(part, "the <segment> of \(shown(id)) has no <source>", &builder)
         continue
       }
       var draft = context.draft(
-        prefix + key, source, segment.first(namespace + "target"), inline)
+        prefix + (isJoined ? id + "#" + name : id), source, part.first(namespace + "target"),
+        inline)
       draft.note = note
-      draft.state = segment.attributes["state"]
-      builder.add(draft)
+      draft.state = part.attributes["state"]
+      guard let value = builder.take(draft) else { continue }
+      builder.add(CatalogueMessage([value]))
+      joined.append((order ?? index + 1, .value(value)))
+    }
+    if isJoined { add(joined, prefix + id, restrictions, &builder) }
+  }
+
+  private func isSegment(_ element: XMLElement) -> Bool { element.name == namespace + "segment" }
+
+  /// All that a unit shows, in the order that the targets may have (XLIFF 2.0, 4.7.2.5).
+  private func add(
+    _ parts: [(order: Int, part: JoinedText.Part)], _ key: String,
+    _ restrictions: [SizeRestriction], _ builder: inout CatalogueBuilder
+  ) {
+    let ordered = parts.enumerated().sorted {
+      ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
+    }.map(\.element.part)
+    let values = ordered.compactMap { if case .value(let value) = $0 { value } else { nil } }
+    var message = CatalogueMessage(values)
+    message.joining = JoinedText(key: key, parts: ordered, restrictions: restrictions)
+    builder.add(message)
+  }
+
+  /// What stands between segments, as it shows.
+  private func pieces(ofIgnorable element: XMLElement) -> [TextPiece] {
+    let content = element.first(namespace + "target") ?? element.first(namespace + "source")
+    guard let draft = content?.draft("", inline) else { return [] }
+    return draft.runs.enumerated().flatMap { index, run -> [TextPiece] in
+      let mark = index < draft.marks.count ? draft.marks[index] : nil
+      return [.literal(run)] + (mark.map { [.placeholder($0)] } ?? [])
     }
   }
 
@@ -81,6 +124,22 @@ struct XLIFF2Reader {
   }
 
   // MARK: Sizes (XLIFF 2.0, 5.7)
+
+  /// The limits to parts of a text, as to a `<mrk>`, which nobody counts.
+  private func innerSizes(
+    _ element: XMLElement, _ builder: inout CatalogueBuilder
+  ) -> [SizeRestriction] {
+    var sizes: [SizeRestriction] = []
+    for inner in element.elements {
+      let unit = SizeRestriction.Unit.other("a part of the text, <\(inner.localName)>")
+      for name in ["sizeRestriction", "storageRestriction"] {
+        guard let text = inner.attributes[Self.slr + name] else { continue }
+        sizes += limit(text, unit, 1, nil, inner, &builder)
+      }
+      sizes += innerSizes(inner, &builder)
+    }
+    return sizes
+  }
 
   private func inside(
     _ element: XMLElement, _ context: XLIFFContext, _ builder: inout CatalogueBuilder
@@ -144,4 +203,9 @@ struct XLIFF2Reader {
 extension String {
   /// Another name with the prefix of this one.
   func prefixed(_ name: String) -> String { lastIndex(of: ":").map { self[...$0] + name } ?? name }
+}
+
+extension XMLElement {
+  /// Whether there is more in it than white space.
+  fileprivate var showsText: Bool { !text.allSatisfy(\.isWhitespace) }
 }
