@@ -127,10 +127,10 @@ extension ExpectationEditor {
     }
     let new = FixtureFragment(found, like: expected).inline(format)
     let range = content(of: expected.node)
-    // Behind a colon alone there may be no value, and no space.
+    // Behind a colon or a dash alone there may be no value, and no space.
     let needsSpace =
       range.isEmpty && range.lowerBound > 0
-      && bytes[range.lowerBound - 1] == UInt8(ascii: ":")
+      && [UInt8(ascii: ":"), UInt8(ascii: "-")].contains(bytes[range.lowerBound - 1])
     replace(range, (needsSpace ? [0x20] : []) + new)
   }
 

@@ -28,6 +28,16 @@ import TextDocuments
     ("size:\n  # across\n  width: 7\n", "size:\n  # across\n  width: 20\n"),
     ("lineCount:\n", "lineCount: 3\n"),
     ("lineCount:", "lineCount: 3"),
+    // An element that is empty is behind its dash, before a comment.
+    (
+      "lines:\n  - ### none\n",
+      "lines:\n  - { text: aa, range: { utf8: [0, 3] } } ### none\n"
+        + "  - { text: \"b \\\"b\\\"\", range: { utf8: [3, 6] } }\n  - { text: cc, range: { utf8: [6, 8] } }\n"
+    ),
+    (
+      "lines:\n  - aa\n  -\n    # none\n  - cc\n",
+      "lines:\n  - aa\n  - { text: \"b \\\"b\\\"\", range: { utf8: [3, 6] } }\n    # none\n  - cc\n"
+    ),
     // Arrays grow at their end, in the shape of their last element, and shrink there.
     ("lines: [aa]\n", "lines: [aa, \"b \\\"b\\\"\", cc]\n"),
     (
