@@ -73,6 +73,8 @@ public struct DifferenceWords: Sendable {
     case .array: return "an array"
     case .object: return "an object"
     case .string(let string): return "\"\(shortened(string))\""
+    // In YAML it may be written as nothing.
+    case .null: return "null"
     default: return shortened(String(decoding: value.source, as: UTF8.self))
     }
   }

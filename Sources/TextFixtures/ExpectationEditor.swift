@@ -15,6 +15,8 @@ public struct ExpectationEditor: Sendable {
   private let format: FixtureFormat
   private let fillsInline: Bool
   private var edits: [Edit] = []
+  /// Whether something can't be written in place.
+  private var isRefused = false
 
   private struct Edit {
     let range: Range<Int>
@@ -88,8 +90,10 @@ public struct ExpectationEditor: Sendable {
     return [bracket, 0x20] + lines.joined() + inline.dropFirst().drop { $0 == 0x20 }
   }
 
-  /// The file with all edits; nil where they would be in one another's way, as they are behind an alias.
+  /// The file with all edits; nil where they would be in one another's way, as they are behind an alias, and where one
+  /// can't be made.
   public var edited: [UInt8]? {
+    if isRefused { return nil }
     let sorted = edits.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
@@ -127,11 +131,34 @@ extension ExpectationEditor {
     }
     let new = FixtureFragment(found, like: expected).inline(format)
     let range = content(of: expected.node)
-    // Behind a colon alone there may be no value, and no space.
-    let needsSpace =
-      range.isEmpty && range.lowerBound > 0
-      && bytes[range.lowerBound - 1] == UInt8(ascii: ":")
-    replace(range, (needsSpace ? [0x20] : []) + new)
+    guard range.isEmpty else { return replace(range, new) }
+    write(new, whereNothingIsAt: range.lowerBound)
+  }
+
+  /// Writes a value that is empty so far: behind a colon or a dash, which may have no space behind it; or behind a
+  /// name alone, `{ name }`, which has no colon yet.
+  private mutating func write(_ new: [UInt8], whereNothingIsAt offset: Int) {
+    let sign = endOfSign(before: offset)
+    guard sign > 0 else { return replace(offset..<offset, new) }
+    let isDash = bytes[sign - 1] == UInt8(ascii: "-") && (sign < 2 || isBlank(bytes[sign - 2]))
+    if bytes[sign - 1] == UInt8(ascii: ":") || isDash {
+      return replace(offset..<offset, (sign == offset ? [0x20] : []) + new)
+    }
+    // A name behind a question mark has its colon on the next line.
+    isRefused = isRefused || bytes[startOfLine(at: sign)...].first { $0 != 0x20 } == 0x3F
+    replace(sign..<sign, Array(": ".utf8) + new)
+  }
+
+  /// Where what stands before white space and comments ends.
+  private func endOfSign(before offset: Int) -> Int {
+    var end = offset
+    while true {
+      while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
+      guard end > 0, let comment = comments(in: startOfLine(at: end)..<end).first else {
+        return end
+      }
+      end = comment.lowerBound
+    }
   }
 
   /// Takes elements off an array's end, or adds some that look like its last.

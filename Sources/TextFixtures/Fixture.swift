@@ -75,21 +75,27 @@ extension JSONNode {
 public enum FixtureFormat: Sendable, Hashable {
   case json, yaml
 
-  private static let endings: [(String, Self)] = [
+  private static let endings: [(name: String, format: Self)] = [
     (".textfit.json", .json), (".textfit.yaml", .yaml), (".textfit.yml", .yaml),
   ]
 
-  /// The format of a file; nil for one that holds no fixtures.
+  /// The format of a file, whose ending may be in any case; nil for one that holds no fixtures.
   public init?(path: String) {
-    guard let format = Self.endings.first(where: { path.hasSuffix($0.0) }) else { return nil }
-    self = format.1
+    guard let ending = Self.ending(of: path) else { return nil }
+    self = ending.format
+  }
+
+  private static func ending(of path: String) -> (name: String, format: Self)? {
+    // An ending is ASCII, and as long in any case.
+    let path = path.lowercased()
+    return endings.first { path.hasSuffix($0.name) }
   }
 
   /// What a file is called without its folder and its ending.
   static func stem(of path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    guard let ending = endings.first(where: { name.hasSuffix($0.0) }) else { return name }
-    let stem = String(name.dropLast(ending.0.count))
+    guard let ending = ending(of: name) else { return name }
+    let stem = String(name.dropLast(ending.name.count))
     return stem.isEmpty ? name : stem
   }
 

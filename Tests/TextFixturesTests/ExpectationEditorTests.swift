@@ -28,6 +28,21 @@ import TextDocuments
     ("size:\n  # across\n  width: 7\n", "size:\n  # across\n  width: 20\n"),
     ("lineCount:\n", "lineCount: 3\n"),
     ("lineCount:", "lineCount: 3"),
+    // An element that is empty is behind its dash, before a comment.
+    (
+      "lines:\n  - ### none\n",
+      "lines:\n  - { text: aa, range: { utf8: [0, 3] } } ### none\n"
+        + "  - { text: \"b \\\"b\\\"\", range: { utf8: [3, 6] } }\n  - { text: cc, range: { utf8: [6, 8] } }\n"
+    ),
+    (
+      "lines:\n  - aa\n  -\n    # none\n  - cc\n",
+      "lines:\n  - aa\n  - { text: \"b \\\"b\\\"\", range: { utf8: [3, 6] } }\n    # none\n  - cc\n"
+    ),
+    // A name alone has no colon; an empty value may stand before a comment.
+    ("{lineCount}", "{lineCount: 3}"),
+    ("{ lineCount # c\n, size: { width: 20 } }", "{ lineCount: 3 # c\n, size: { width: 20 } }"),
+    ("{ lineCount- , lineCount : # c\n }", "{ lineCount- , lineCount : # c\n 3}"),
+    ("{ lineCount: # c: d\n }", "{ lineCount: # c: d\n 3}"),
     // Arrays grow at their end, in the shape of their last element, and shrink there.
     ("lines: [aa]\n", "lines: [aa, \"b \\\"b\\\"\", cc]\n"),
     (
@@ -113,6 +128,12 @@ import TextDocuments
             - { text: cc, range: { utf8: [6, 8] } }
 
         """.replacing("\n  ", with: "\n  "))
+  }
+
+  /// What would have to have another line is not edited.
+  @Test func aNameBehindAQuestionMarkIsNotEdited() throws {
+    #expect(try updated("? lineCount\n") == nil)
+    #expect(try updated("? lineCount\n:\n") == "? lineCount\n: 3\n")
   }
 
   /// Two edits of what one anchor has are none: whoever wrote it has to say what it is to be.

@@ -22,6 +22,13 @@ import TextLayout
     #expect(fixture.place.line == 1)
   }
 
+  @Test(arguments: ["a.textfit.YAML", "a.Textfit.Yml", "a.TEXTFIT.JSON"])
+  func anEndingIsFoundInAnyCase(path: String) throws {
+    let fixture = try #require(
+      try fixtures(#"{"text": "a b", "expect": {"lineCount": 1}}"#, path: path).first)
+    #expect(fixture.name == "a")
+  }
+
   @Test func aFileHasSeveralOverDefaults() throws {
     let all = try fixtures(
       """

@@ -23,6 +23,29 @@ import TextLayout
     return options
   }
 
+  /// A budget is no record, and has no names of its own.
+  @Test(arguments: [
+    (
+      #"{"format":"json"}"#,
+      "line 7, column 11: $.format is no option of a budget (leave it out; say --report on the command line)"
+    ),
+    (
+      #"{"x-note":"a"}"#,
+      "line 7, column 11: $[\"x-note\"] is no option (see textfit measure --help)"
+    ),
+  ])
+  func aBudgetIsNoRecord(budget: String, message: String) throws {
+    let root = JSONCursor(try JSONReader(firstLine: 7).read(Array(budget.utf8)))
+    var options = RecordOptions(of: .measure, in: .budget)
+    let members = try root.members()
+    let failure = #expect(throws: Failure.self) {
+      for (name, value) in members {
+        try options.take(name, RecordValue(value), at: value.errorPlace)
+      }
+    }
+    #expect(failure?.message == message)
+  }
+
   /// As a command line would have it.
   private func words(_ given: GivenArguments) -> [String] {
     given.settings.map { "\($0.unit.flag)=\(String(decoding: $0.value, as: UTF8.self))" }

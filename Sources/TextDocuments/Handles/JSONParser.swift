@@ -45,6 +45,15 @@ import CYAJL
     return (root, receiver.builder)
   }
 
+  /// What was passed over of a text that is UTF-8, up to where it is refused.
+  consuming func passed(_ text: [UInt8]) -> [JSONPassedMember] {
+    guard let handle = unsafe handle else { return [] }
+    _ = unsafe text.withUnsafeBufferPointer { bytes in
+      unsafe yajl_parse(handle, bytes.baseAddress, bytes.count)
+    }
+    return receiver.builder.passed
+  }
+
   /// yajl's own words for what is wrong.
   private func reason(_ handle: yajl_handle) -> String {
     guard let words = unsafe yajl_get_error(handle, 0, nil, 0) else { return "" }

@@ -50,12 +50,7 @@ public struct JSONReader: Sendable {
   ///
   /// - Throws: what is wrong, by its offset.
   public func parse(_ bytes: [UInt8]) throws(JSONFault) -> JSONDocument {
-    var text = bytes
-    // As long as the mark, so that offsets stay. The line's end lets a number at the end be seen whole.
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      text.replaceSubrange(0..<3, with: repeatElement(UInt8(ascii: " "), count: 3))
-    }
-    text.append(UInt8(ascii: "\n"))
+    let text = Self.asParsed(bytes)
     let builder = JSONTreeBuilder(
       bytes: text, keepsDuplicates: keepsDuplicates, passes: passes)
     do throws(JSONFault) {
@@ -65,6 +60,63 @@ public struct JSONReader: Sendable {
         firstLine: firstLine)
     } catch {
       throw JSONFault(message: error.message, offset: error.offset.map { min($0, bytes.count) })
+    }
+  }
+
+  /// The text without its byte order mark, and with a line's end, which lets a number at the end be seen whole.
+  private static func asParsed(_ bytes: [UInt8]) -> [UInt8] {
+    var text = bytes
+    // As long as the mark, so that offsets stay.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      text.replaceSubrange(0..<3, with: repeatElement(UInt8(ascii: " "), count: 3))
+    }
+    text.append(UInt8(ascii: "\n"))
+    return text
+  }
+}
+
+// MARK: - What was refused
+
+extension JSONReader {
+  /// Of a text that is refused, the members of its object that are to be passed over and can be told for certain
+  /// all the same: of a name that is there twice the first.
+  ///
+  /// One that ends where the text does may have been longer, and one with bytes that are not UTF-8 is none.
+  public func passedMembers(ofRefused bytes: [UInt8]) -> [JSONPassedMember] {
+    let (text, replaced) = replacingWhatIsNotUTF8(in: Self.asParsed(bytes))
+    let builder = JSONTreeBuilder(bytes: text, keepsDuplicates: true, salvages: true) { _ in true }
+    var known: Set<String> = []
+    return JSONParser(builder).passed(text).filter { member in
+      let behind = text[member.range.upperBound...].first { !Self.isBlank($0) }
+      return passes(member.name) && (behind == UInt8(ascii: ",") || behind == UInt8(ascii: "}"))
+        && !replaced.contains {
+          $0.overlaps(member.nameRange.lowerBound..<member.range.upperBound)
+        }
+        && known.insert(member.name).inserted
+    }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+
+  /// The text with question marks for bytes that are not UTF-8, and where those were, so that all offsets stay.
+  private func replacingWhatIsNotUTF8(in bytes: [UInt8]) -> ([UInt8], [Range<Int>]) {
+    var text = bytes
+    var replaced: [Range<Int>] = []
+    var start = 0
+    while let bad = wrongBytes(in: bytes, from: start) {
+      for offset in bad { text[offset] = UInt8(ascii: "?") }
+      replaced.append(bad)
+      start = bad.upperBound
+    }
+    return (text, replaced)
+  }
+
+  private func wrongBytes(in bytes: [UInt8], from start: Int) -> Range<Int>? {
+    do {
+      _ = try UTF8Span(validating: bytes.span.extracting(start...))
+      return nil
+    } catch {
+      return start + error.byteOffsets.lowerBound..<start + error.byteOffsets.upperBound
     }
   }
 }

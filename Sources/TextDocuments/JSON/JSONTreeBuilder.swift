@@ -50,11 +50,17 @@ struct JSONTreeBuilder {
   private(set) var duplicates: [JSONDuplicate] = []
   private(set) var passed: [JSONPassedMember] = []
   private let keepsDuplicates: Bool
+  private let salvages: Bool
   private let passes: @Sendable (String) -> Bool
 
-  init(bytes: [UInt8], keepsDuplicates: Bool, passes: @escaping @Sendable (String) -> Bool) {
+  /// One that `salvages` takes names as they are.
+  init(
+    bytes: [UInt8], keepsDuplicates: Bool, salvages: Bool = false,
+    passes: @escaping @Sendable (String) -> Bool
+  ) {
     self.bytes = bytes
     self.keepsDuplicates = keepsDuplicates
+    self.salvages = salvages
     self.passes = passes
   }
 
@@ -126,7 +132,7 @@ struct JSONTreeBuilder {
   }
 
   private mutating func begin(_ name: String, _ token: Range<Int>) throws(JSONFault) {
-    try checkSurrogates(in: token)
+    if !salvages { try checkSurrogates(in: token) }
     let first = open[open.count - 1].names.updateValue(token.lowerBound, forKey: Array(name.utf8))
     if let first {
       guard keepsDuplicates else {

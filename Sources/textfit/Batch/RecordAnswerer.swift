@@ -71,11 +71,23 @@ struct RecordAnswerer {
     switch format {
     case .lines: return try answer(record, line: bytes)
     case .json:
+      let object = try object(of: record, bytes, &own)
+      return try answer(record, object)
+    }
+  }
+
+  private func object(
+    of record: RawRecord, _ bytes: [UInt8], _ own: inout [OwnMember]
+  ) throws(Failure) -> RecordObject {
+    do throws(Failure) {
       let object = try record.atPlace { () throws(Failure) in
         try RecordObject(bytes, onLine: record.line)
       }
       own = object.own
-      return try answer(record, object)
+      return object
+    } catch {
+      own = RecordObject.own(ofRefused: bytes)
+      throw error
     }
   }
 

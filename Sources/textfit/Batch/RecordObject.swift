@@ -46,10 +46,12 @@ struct RecordObject: Sendable {
         "is \(kind)", "give an object; --records lines takes a text a line", at: root.errorPlace)
     }
     self.members = members
-    own = document.passed.map { member in
-      OwnMember(
-        name: Array(document.bytes[member.nameRange]), value: Array(document.bytes[member.range]))
-    }
+    own = document.passed.map { OwnMember($0, in: document.bytes) }
+  }
+
+  /// What a line has of its own that is refused, as far as that can be told: a result has to be traced to its record.
+  static func own(ofRefused bytes: [UInt8]) -> [OwnMember] {
+    JSONReader(passing: isOwn).passedMembers(ofRefused: bytes).map { OwnMember($0, in: bytes) }
   }
 
   /// Where it begins.
@@ -94,5 +96,11 @@ struct RecordObject: Sendable {
       throw .record("is \(value.node.value.kind)", "give a string", at: value.errorPlace)
     }
     return .string(string, at: value)
+  }
+}
+
+extension OwnMember {
+  fileprivate init(_ member: JSONPassedMember, in bytes: [UInt8]) {
+    self.init(name: Array(bytes[member.nameRange]), value: Array(bytes[member.range]))
   }
 }

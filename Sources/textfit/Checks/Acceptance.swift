@@ -22,12 +22,13 @@ struct Acceptance {
       baseline = [:]
       return
     }
-    let source = TextSource.file(path)
-    let bytes = try source.readBytes(keepsFinalNewline: true)
+    let file = CheckedFile(path)
+    let bytes = try file.read(
+      atMost: CheckedFile.largestList, cure: "mend some of its failures, and write it anew")
     do throws(TextLayoutError) {
       baseline = try Self.read(bytes)
     } catch {
-      throw Failure(error, about: source.subject)
+      throw Failure(error, about: file.subject)
     }
   }
 
@@ -61,10 +62,15 @@ extension Acceptance {
   /// An earlier report, as `--report jsonl` wrote it; what was accepted in it, is not known by it.
   private static func read(_ bytes: [UInt8]) throws(TextLayoutError) -> [[String]: [Needs]] {
     var known: [[String]: [Needs]] = [:]
-    for (index, line) in bytes.split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
-    ).enumerated() where line.contains(where: { $0 != 0x20 && $0 != 0x0D }) {
-      let root = JSONCursor(try JSONReader(firstLine: index + 1).read(Array(line)))
+    var number = 0
+    // Line by line: the slices of all would take more than the bytes do.
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest[line.endIndex...].dropFirst()
+      number += 1
+      guard line.contains(where: { $0 != 0x20 && $0 != 0x0D }) else { continue }
+      let root = JSONCursor(try JSONReader(firstLine: number).read(Array(line)))
       let members = Dictionary(
         try root.members().map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
       guard members["summary"] == nil else { continue }

@@ -88,7 +88,7 @@ final class BoxPlans {
 
   /// The command line's options, over them the budget's, over them the box's own.
   private func options(of rule: BudgetRule, _ key: Key) throws(Failure) -> GivenArguments {
-    var record = RecordOptions(of: rule.overflow == .trim ? .trim : .measure)
+    var record = RecordOptions(of: rule.overflow == .trim ? .trim : .measure, in: .budget)
     try record.take(
       rule.boxes[key.box].map { ($0.name, $0.value) },
       over: budget.budget.defaults.map { ($0.name, $0.value) })

@@ -40,19 +40,15 @@ struct BudgetFile: Sendable {
   }
 
   private static func read(_ path: [UInt8]) throws(Failure) -> BudgetFile {
-    let source = TextSource.file(path)
-    try source.checkIsThere()
-    let bytes = try source.readBytes(atMost: largest)
+    let file = CheckedFile(path)
+    let bytes = try file.read(atMost: CheckedFile.largestTree)
     do throws(TextLayoutError) {
       return BudgetFile(
         try BudgetReader().read(bytes), path: String(decoding: path, as: UTF8.self))
     } catch {
-      throw Failure(error, about: source.subject)
+      throw Failure(error, about: file.subject)
     }
   }
-
-  /// The most bytes that a budget may have; its tree takes several times as much memory.
-  private static let largest = 16_777_216
 
   /// The folder that patterns in it count from; empty for the one that the tool runs in.
   var folder: String { Self.folder(of: path) }

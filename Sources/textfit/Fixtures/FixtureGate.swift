@@ -8,9 +8,6 @@ import TextReports
 ///     file ──▶ fixtures ──▶ output ──▶ differences ──▶ results
 ///                                               └──▶ edits, under --update
 struct FixtureGate {
-  /// The most bytes that a file of fixtures may have; its tree takes several times as much memory.
-  private static let largest = 16_777_216
-
   /// Whether files are made to expect what there is.
   let updates: Bool
   private let runner = FixtureRunner()
@@ -78,10 +75,7 @@ struct FixtureGate {
     _ path: String, _ log: inout CheckLog
   ) -> (bytes: [UInt8], fixtures: [Fixture])? {
     do throws(Failure) {
-      let source = TextSource.file(Array(path.utf8))
-      try source.checkIsThere()
-      guard case .file = FolderReader.kind(of: Array(path.utf8)) else { throw .noFile(path) }
-      let bytes = try source.readBytes(atMost: Self.largest)
+      let bytes = try CheckedFile(Array(path.utf8)).read(atMost: CheckedFile.largestTree)
       do throws(TextLayoutError) {
         return (bytes, try Self.fixtures(bytes, path))
       } catch {
@@ -253,15 +247,6 @@ extension CheckSubject {
     var subject = self
     (subject.line, subject.column) = (place.line, place.column)
     return subject
-  }
-}
-
-extension Failure {
-  /// A pipe would be waited for.
-  fileprivate static func noFile(_ path: String) -> Failure {
-    Failure(
-      code: "read-failed", "\(path): this is no file, but a pipe or a device (name a file)",
-      status: .inputOutput)
   }
 }
 

@@ -60,9 +60,9 @@ final class FixtureRunner {
     case .document: return []
     case .file(let file, let value):
       do throws(Failure) {
-        let source = TextSource.file(Array(file.utf8))
-        try source.checkIsThere()
-        return try source.readBytes(keepsFinalNewline: false)
+        var bytes = try CheckedFile(Array(file.utf8)).read(atMost: CheckedFile.largestTree)
+        bytes.removeFinalNewline()
+        return bytes
       } catch {
         let place = value.errorPlace
         throw Failure(

@@ -70,10 +70,7 @@ enum TextSource: Sendable, Hashable {
   func readBytes(keepsFinalNewline: Bool) throws(Failure) -> [UInt8] {
     if case .argument(let bytes) = self { return bytes }
     var bytes = try readToEnd()
-    if !keepsFinalNewline, bytes.last == UInt8(ascii: "\n") {
-      bytes.removeLast()
-      if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-    }
+    if !keepsFinalNewline { bytes.removeFinalNewline() }
     return bytes
   }
 
@@ -111,21 +108,6 @@ enum TextSource: Sendable, Hashable {
     }
   }
 
-  /// Reads the bytes of what is no text and never so long; otherwise as `readBytes(keepsFinalNewline:)`.
-  func readBytes(atMost most: Int) throws(Failure) -> [UInt8] {
-    let content: [UInt8]?
-    do throws(SystemError) {
-      content = try open().readToEnd(atMost: most)
-    } catch {
-      throw failure(of: error)
-    }
-    if let content { return content }
-    throw Failure(
-      code: "too-long",
-      "\(subject): longer than \(most) bytes, the most that it may have (split it)",
-      status: .badData)
-  }
-
   /// The file or the stream; what `--text` gives has none.
   func open() throws(SystemError) -> FileDescriptor {
     guard case .file(let path) = self else { return .standardInput }
@@ -148,5 +130,14 @@ enum TextSource: Sendable, Hashable {
     return Failure(
       code: "read-failed", "\(subject): \(error.reason) (name a file that can be read)",
       status: .inputOutput)
+  }
+}
+
+extension [UInt8] {
+  /// Removes one final LF or CR LF.
+  mutating func removeFinalNewline() {
+    guard last == UInt8(ascii: "\n") else { return }
+    removeLast()
+    if last == UInt8(ascii: "\r") { removeLast() }
   }
 }

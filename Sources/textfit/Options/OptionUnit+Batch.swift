@@ -54,37 +54,44 @@ extension OptionUnit {
 
 extension OptionUnit {
   /// What to do in the place of giving an option: on the command line of `batch`, nil where that has it; in a
-  /// record; in a fixture.
+  /// record; in a fixture; in a budget.
   private struct Cures {
     let unit: OptionUnit
     let inBatch: String?
     let inRecord: String
     let inFixture: String
+    let inBudget: String
   }
 
-  /// The options of commands that say nothing to a record or a fixture, or are the whole run's to say.
+  /// The options of commands that say nothing to a record, a fixture or a budget, or are the whole run's to say.
   private static let ofNoRecord = [
     Cures(
       unit: .text, inBatch: "give texts as records; --records lines reads one a line",
-      inRecord: "give \"text\"", inFixture: "give \"text\" beside \"options\""),
+      inRecord: "give \"text\"", inFixture: "give \"text\" beside \"options\"",
+      inBudget: "leave it out; the texts are those of the catalogues"),
     Cures(
       unit: .format, inBatch: nil, inRecord: "give it on the command line, for all records",
-      inFixture: "leave it out; what is compared is JSON"),
+      inFixture: "leave it out; what is compared is JSON",
+      inBudget: "leave it out; say --report on the command line"),
     Cures(
       unit: .null, inBatch: "leave it out; results are a line each", inRecord: "leave it out",
-      inFixture: "leave it out"),
+      inFixture: "leave it out",
+      inBudget: "leave it out"),
     Cures(
       unit: .print, inBatch: "give --format csv and --fields",
       inRecord: "give --format csv and --fields on the command line, for all records",
-      inFixture: "leave it out; \"expect\" names what is compared"),
+      inFixture: "leave it out; \"expect\" names what is compared",
+      inBudget: "leave it out; say --report on the command line"),
     Cures(
       unit: .keepFinalNewline, inBatch: "leave it out; a record's text keeps all that it has",
       inRecord: "leave it out; a record's text keeps all that it has",
-      inFixture: "give \"text\", which keeps all that it has"),
+      inFixture: "give \"text\", which keeps all that it has",
+      inBudget: "leave it out; a string keeps all that it has"),
     Cures(
       unit: .common, inBatch: "leave it out; a record is answered before the next is read",
       inRecord: "leave it out; a record is answered before the next is read",
-      inFixture: "leave it out; a fixture has one text"),
+      inFixture: "leave it out; a fixture has one text",
+      inBudget: "leave it out; each string is checked by itself"),
   ]
 
   /// Whether the option is one of a command, or of one that another runs.
@@ -97,10 +104,14 @@ extension OptionUnit {
   /// What to do in the place of giving it to `batch`; nil where that has it as its command has.
   var cureInBatch: String? { Self.ofNoRecord.first { $0.unit == self }?.inBatch }
 
-  /// What to do in the place of giving it in a record or a fixture; nil where that may.
+  /// What to do in the place of giving it in a record, a fixture or a budget; nil where that may.
   func cure(in giver: RecordOptions.Giver) -> String? {
     let cures = Self.ofNoRecord.first { $0.unit == self }
-    return giver == .record ? cures?.inRecord : cures?.inFixture
+    return switch giver {
+    case .record: cures?.inRecord
+    case .fixture: cures?.inFixture
+    case .budget: cures?.inBudget
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import TextLayout
 
 // Definitions
 //
-//   record    an object that gives options by their long names: a line of `batch`, a fixture
+//   record    an object that gives options by their long names: a line of `batch`, a fixture, a rule of a budget
 //   word      a number or a string: what would stand on the command line
 //
 // | a record says       | of an option with a value     | of a flag       |
@@ -30,7 +30,7 @@ struct RecordOptions: Sendable {
 
   /// What a message calls a record.
   enum Giver: String, Sendable {
-    case record, fixture
+    case record, fixture, budget
   }
 
   private let command: CommandName
