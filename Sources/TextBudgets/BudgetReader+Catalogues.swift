@@ -50,16 +50,14 @@ extension BudgetReader {
   private func placeholders(
     _ value: JSONCursor
   ) throws(TextLayoutError) -> Set<PlaceholderSyntax> {
-    let ways = PlaceholderSyntax.allCases.filter { $0 != .inline }
+    let ways = PlaceholderSyntax.named
     guard case .array = value.node.value else { return [try value.word(of: ways)] }
     let given = Set(
       try value.elements().map { element throws(TextLayoutError) in
         try element.word(of: ways)
       })
-    let messages = given.filter(\.isMessage)
-    guard messages.isEmpty || given.count == 1 else {
-      throw value.refuse(
-        "has messages beside others", "give \(messages.map(\.rawValue).sorted()[0]) alone")
+    if let loner = PlaceholderSyntax.loner(among: given) {
+      throw value.refuse("has messages beside others", "give \(loner.rawValue) alone")
     }
     return given
   }

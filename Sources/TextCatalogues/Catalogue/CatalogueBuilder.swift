@@ -116,7 +116,8 @@ struct CatalogueBuilder {
       CatalogueProblem(
         code: .invalid, path: path, place: value.place, otherPlace: nil, key: value.key,
         message: "the text of \(shown(value.key)) has an ICU \(kind), which is not read here",
-        cure: "give `placeholders: icu` under `catalogues:` in the budget", isFatal: false))
+        cure: "give `placeholders: icu` under `catalogues:` in the budget, to pseudo "
+          + "--placeholders icu", isFatal: false))
   }
 
   private mutating func reportDuplicate(_ draft: ValueDraft, _ first: CatalogueValue) {

@@ -39,6 +39,15 @@ public enum PlaceholderSyntax: String, CaseIterable, Sendable, Hashable {
 extension PlaceholderSyntax {
   /// Whether texts are messages with branches; beside such a syntax no other counts.
   public var isMessage: Bool { self == .icu || self == .javaMessage || self == .flutter }
+
+  /// Those that can be asked for.
+  public static let named = allCases.filter { $0 != .inline }
+
+  /// Of several, the one that can't be beside others; nil where all can.
+  public static func loner(among syntaxes: Set<PlaceholderSyntax>) -> PlaceholderSyntax? {
+    guard syntaxes.count > 1 else { return nil }
+    return syntaxes.filter(\.isMessage).min { $0.rawValue < $1.rawValue }
+  }
 }
 
 /// What a placeholder stands for, as far as it tells.

@@ -12,6 +12,7 @@ struct PseudoHelp: ParsableCommand {
 
   @OptionGroup(title: "Pseudo-translations") var text: PseudoTextHelp
   @Option(repeating: .catalogue) var catalogue: [String] = []
+  @Option(.placeholders) var placeholders: String?
   @Option(.locale) var locale: String?
   @Option(.outputOfPseudo, completing: .file()) var output: String?
   @OptionGroup(title: "Font options, for --style widest") var font: PseudoFontHelp

@@ -2,7 +2,7 @@ import TextCatalogues
 
 // How texts are pseudo-translated, by `pseudo` and for `check --pseudo`.
 extension OptionUnit {
-  static let pseudoUnits = [pseudo, style, expansion, protect, sourceLocale, locale]
+  static let pseudoUnits = [pseudo, style, expansion, protect, sourceLocale, locale, placeholders]
 
   static let pseudo = OptionUnit(
     "pseudo", in: [.check],
@@ -42,6 +42,14 @@ extension OptionUnit {
     """
     The language that the file names for its new texts, where its format has a place for that. (default: \
     ar-XB if mirrored, else en-XA)
+    """)
+
+  static let placeholders = OptionUnit(
+    "placeholders", value: "SYNTAX,...", choices: PlaceholderSyntax.named.map(\.rawValue),
+    in: [.pseudo],
+    """
+    How placeholders are written, which stay as they are, such as icu for JSON whose texts are ICU messages; \
+    docs/catalogues.md has all. (default: the format's own ways)
     """)
 
   /// What `--output` is for `pseudo`, for its help.

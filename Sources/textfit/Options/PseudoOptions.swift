@@ -85,6 +85,24 @@ extension OptionResolver {
     return styles
   }
 
+  /// How placeholders are written; nil for the format's own ways.
+  func placeholders() throws(Failure) -> Set<PlaceholderSyntax>? {
+    guard let list = given.value(of: .placeholders) else { return nil }
+    var syntaxes: Set<PlaceholderSyntax> = []
+    for word in list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      let name = String(decoding: word, as: UTF8.self)
+      guard let syntax = PlaceholderSyntax.named.first(where: { $0.rawValue == name }) else {
+        let words = PlaceholderSyntax.named.map(\.rawValue)
+        throw .usage("--placeholders: no way \(quoted(Array(word))) (give \(listed(words)))")
+      }
+      syntaxes.insert(syntax)
+    }
+    if let loner = PlaceholderSyntax.loner(among: syntaxes) {
+      throw .usage("--placeholders: messages beside others (give \(loner.rawValue) alone)")
+    }
+    return syntaxes
+  }
+
   private func protectedWords() throws(Failure) -> [String] {
     try given.values(of: .protect).map { bytes throws(Failure) in
       guard !bytes.isEmpty else {

@@ -12,6 +12,7 @@ struct PseudoRun {
   private let path: String
   private let format: CatalogueFormat
   private let locale: String
+  private let placeholders: Set<PlaceholderSyntax>?
   private let output: [UInt8]?
 
   /// - Throws: bad usage.
@@ -29,6 +30,7 @@ struct PseudoRun {
     format = try Self.format(of: path, try resolver.catalogues())
     let isMirrored = options.variants[0].contains(.mirrored)
     locale = try resolver.languageTag(.locale) ?? (isMirrored ? "ar-XB" : "en-XA")
+    placeholders = try resolver.placeholders()
     output = try Self.output(given.value(of: .output), of: operand)
   }
 
@@ -68,6 +70,7 @@ struct PseudoRun {
     var reading = CatalogueOptions()
     // Whatever texts they hold, they stay as they are.
     reading.passesOverOtherColumns = true
+    reading.placeholders = placeholders
     let catalogue = CatalogueReader(format, options: reading).read(path: path)
     guard catalogue.problems.isEmpty else { return report(catalogue.problems) }
     let localizer = options.localizer(options.variants[0], try widest())
