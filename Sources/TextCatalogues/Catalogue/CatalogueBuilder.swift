@@ -34,6 +34,8 @@ struct ValueDraft {
 struct CatalogueBuilder {
   /// The most texts that a catalogue may stand for.
   static let mostEntries = 1_000_000
+  /// The most bytes of a text: laying it out takes a hundred times as much memory.
+  static let longestText = 1 << 20
 
   let format: CatalogueFormat
   let source: SourceText
@@ -85,6 +87,11 @@ struct CatalogueBuilder {
 
   /// Takes a value, and tells its index; nil where the catalogue has it already.
   mutating func take(_ draft: ValueDraft) -> Int? {
+    let size = draft.runs.reduce(0) { $0 + $1.utf8.count }
+    guard size <= Self.longestText else {
+      report(.tooLong(size, key: draft.key, at: draft.offset))
+      return nil
+    }
     let key = ValueKey(key: Array(draft.key.utf8), locale: draft.locale, variants: draft.variants)
     if let first = known[key] {
       reportDuplicate(draft, values[first])

@@ -35,6 +35,13 @@ extension CatalogueFault {
       "split it")
   }
 
+  static func tooLong(_ size: Int, key: String, at offset: Int) -> CatalogueFault {
+    CatalogueFault(
+      .tooLarge,
+      "a text of \(size) bytes, more than the \(CatalogueBuilder.longestText) that one may have",
+      "split it, or take it out", at: offset, key: key, isFatal: false)
+  }
+
   static let outOfMemory = CatalogueFault(.tooLarge, "memory ran out", "split the file")
 }
 
