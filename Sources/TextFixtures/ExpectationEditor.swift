@@ -90,10 +90,12 @@ public struct ExpectationEditor: Sendable {
     return [bracket, 0x20] + lines.joined() + inline.dropFirst().drop { $0 == 0x20 }
   }
 
-  /// The file with all edits; nil where they would be in one another's way, as they are behind an alias, and where one
-  /// can't be made.
+  /// The file with all edits.
+  ///
+  /// Nil where they would be in one another's way, as they are behind an alias, where one can't be made, and for
+  /// YAML that has lines which end with CR alone.
   public var edited: [UInt8]? {
-    if isRefused { return nil }
+    if isRefused || (!edits.isEmpty && format == .yaml && hasLoneReturn) { return nil }
     let sorted = edits.sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
@@ -250,6 +252,10 @@ extension JSONNode {
 // MARK: - Places
 
 extension ExpectationEditor {
+  private var hasLoneReturn: Bool {
+    bytes.indices.contains { bytes[$0] == 0x0D && byte(at: $0 + 1) != 0x0A }
+  }
+
   private func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }

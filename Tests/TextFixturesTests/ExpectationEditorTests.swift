@@ -137,6 +137,11 @@ import TextDocuments
   }
 
   /// Two edits of what one anchor has are none: whoever wrote it has to say what it is to be.
+  @Test func linesThatEndWithReturnsAloneAreNotEdited() throws {
+    #expect(try updated("lineCount: 2\nlines:\r  - aa\n") == nil)
+    #expect(try updated("lineCount: 2\r\n") == "lineCount: 3\r\n")
+  }
+
   @Test func whatStandsForSeveralIsNotEdited() throws {
     let text = "size: &s { width: 7 }\nsame: *s\n"
     let expected = JSONCursor(try YAMLReader().read(Array(text.utf8)))
