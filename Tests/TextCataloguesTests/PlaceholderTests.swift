@@ -73,6 +73,10 @@ import Testing
     ("% d %q %j %vd", "<% d|1|integer>   <%q|2|text>   <%j|3|text>   <%vd|4|text>"),
     ("%jd %qd % ", "<%jd|1|integer>   <%qd|2|integer>  % "),
     ("5 % sure", "5  <% s|1|text> ure"), ("% % %%", "% %  %%→%"),
+    (
+      "%'*10s %'d %'_5d %'010d",
+      "<%'*10s|1|text>   <%'d|2|integer>   <%'_5d|3|integer>   <%'010d|4|integer>"
+    ),
   ])
   func flaggedPrintf(text: String, parts: String) throws {
     let found = try scan(text, [.spacedPrintf])

@@ -31,6 +31,7 @@ struct PrintfConversion {
     readPosition(bytes)
     if position == nil, !readName(bytes) { return nil }
     skip(bytes) { Array("-+#0',(".utf8).contains($0) || dialect == .spaced && $0 == 0x20 }
+    if dialect == .spaced { readPadding(bytes) }
     readLength(bytes)
     if end < bytes.count, bytes[end] == UInt8(ascii: ".") {
       end += 1
@@ -125,6 +126,15 @@ struct PrintfConversion {
     } else {
       skip(bytes) { (0x30...0x39).contains($0) }
     }
+  }
+
+  /// PHP's `'*10s`, the apostrophe of which is C's flag as well: what fills up is a character that is no
+  /// part of a conversion in C.
+  private mutating func readPadding(_ bytes: [UInt8]) {
+    guard bytes[end - 1] == UInt8(ascii: "'"), end + 1 < bytes.count else { return }
+    let filling = bytes[end]
+    let isOfC = filling.isLetter || filling.isDigit || [0x25, 0x2E].contains(filling)
+    if !isOfC, filling < 0x80, bytes[end + 1].isDigit { end += 1 }
   }
 
   private mutating func skip(_ bytes: [UInt8], while accepts: (UInt8) -> Bool) {
