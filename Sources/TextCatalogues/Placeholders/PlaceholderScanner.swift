@@ -27,7 +27,7 @@ public struct PlaceholderScanner: Sendable {
 
   /// The text as a tree of branches, and in parts.
   func message(_ text: String) throws(MessageFault) -> Message {
-    let messages: [PlaceholderSyntax] = [.icu, .javaMessage, .flutter]
+    let messages = PlaceholderSyntax.allCases.filter(\.isMessage)
     if let syntax = messages.first(where: syntaxes.contains) {
       return try MessageReader(text, syntax, declared).read()
     }

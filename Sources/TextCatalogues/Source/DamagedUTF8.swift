@@ -1,3 +1,5 @@
+import TextDocuments
+
 /// Whether bytes that are no UTF-8 were meant to be.
 ///
 /// ISO-8859-1 has letters beyond ASCII mostly beside ASCII, which is never UTF-8. Where more characters are
@@ -13,21 +15,12 @@ struct DamagedUTF8 {
     var (faults, characters) = (0, 0)
     var start = 0
     while start < bytes.count {
-      let fault = Self.fault(in: bytes, from: start)
+      let fault = bytes.wrongUTF8(from: start)
       characters += bytes[start..<(fault?.lowerBound ?? bytes.count)].count { $0 >= 0xC0 }
       guard let fault else { break }
       faults += 1
       start = fault.upperBound
     }
     (self.characters, self.faults) = (characters, faults)
-  }
-
-  private static func fault(in bytes: [UInt8], from start: Int) -> Range<Int>? {
-    do {
-      _ = try UTF8Span(validating: bytes.span.extracting(start...))
-      return nil
-    } catch {
-      return start + error.byteOffsets.lowerBound..<start + error.byteOffsets.upperBound
-    }
   }
 }

@@ -1,3 +1,5 @@
+import TextDocuments
+
 /// How a file's characters are bytes.
 enum SourceEncoding: Sendable, Hashable {
   case utf8
@@ -46,9 +48,9 @@ extension EncodingRule {
       return (try Self.declared(bytes), 0)
     case .header: return (try GettextHeader.encoding(of: bytes), 0)
     case .utf8OrLatin1:
-      let isUTF8 = (try? UTF8Span(validating: bytes.span)) != nil
-      // Decoding it says where the damage is.
-      return (isUTF8 || DamagedUTF8(bytes).isMeant ? .utf8 : .latin1, 0)
+      // Decoding what is damaged says where it is.
+      let isUTF8 = bytes.wrongUTF8() == nil || DamagedUTF8(bytes).isMeant
+      return (isUTF8 ? .utf8 : .latin1, 0)
     }
   }
 

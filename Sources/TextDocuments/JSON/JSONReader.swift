@@ -103,21 +103,12 @@ extension JSONReader {
     var text = bytes
     var replaced: [Range<Int>] = []
     var start = 0
-    while let bad = wrongBytes(in: bytes, from: start) {
+    while let bad = bytes.wrongUTF8(from: start) {
       for offset in bad { text[offset] = UInt8(ascii: "?") }
       replaced.append(bad)
       start = bad.upperBound
     }
     return (text, replaced)
-  }
-
-  private func wrongBytes(in bytes: [UInt8], from start: Int) -> Range<Int>? {
-    do {
-      _ = try UTF8Span(validating: bytes.span.extracting(start...))
-      return nil
-    } catch {
-      return start + error.byteOffsets.lowerBound..<start + error.byteOffsets.upperBound
-    }
   }
 }
 

@@ -156,7 +156,8 @@ extension CheckInputs {
 
   /// Whether nothing has named it yet, however it is spelt.
   private mutating func isNew(_ path: String) -> Bool {
-    known.insert(PathRoot.real(path) ?? Array(path.utf8)).inserted
+    let path = Array(path.utf8)
+    return known.insert(PathRoot.real(path) ?? path).inserted
   }
 
   private mutating func add(_ catalogue: CatalogueInput) {

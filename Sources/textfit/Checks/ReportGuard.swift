@@ -29,19 +29,17 @@ extension CheckOptions {
 
 /// Which file a path names, or would once it is written.
 private struct FileName: Equatable {
+  /// Of a file that is there: it may have several names.
   private let stamp: FileStamp?
-  private let folder: FileStamp?
-  private let last: ArraySlice<UInt8>
+  /// Of one that is not there yet.
+  private let path: [UInt8]?
 
   init(_ path: [UInt8]) {
     let path = FileSystem.target(of: path)
     let stamp = try? FileStamp(of: path)
     // Several reports may go to one terminal, or to the null device.
     self.stamp = stamp?.isRegular == true ? stamp : nil
-    let slash = path.lastIndex(of: UInt8(ascii: "/"))
-    let parent = slash.map { Array(path[...$0]) } ?? Array(".".utf8)
-    folder = stamp == nil ? try? FileStamp(of: parent) : nil
-    last = slash.map { path[($0 + 1)...] } ?? path[...]
+    self.path = stamp == nil ? PathRoot.real(path) : nil
   }
 
   /// Whether standard output goes to the file, too, from a place of its own in it.
@@ -52,8 +50,7 @@ private struct FileName: Equatable {
 
   static func == (one: FileName, other: FileName) -> Bool {
     if let stamp = one.stamp, let second = other.stamp { return stamp.isOfSameFile(as: second) }
-    guard let folder = one.folder, let second = other.folder else { return false }
-    return folder.isOfSameFile(as: second) && one.last.elementsEqual(other.last)
+    return one.path != nil && one.path == other.path
   }
 }
 

@@ -13,19 +13,18 @@ struct PathRoot: Sendable {
 
   /// A path as patterns see it; nil outside the folder.
   func relative(_ path: String) -> String? {
-    guard let real, let path = Self.real(path) else { return nil }
+    guard let real, let path = Self.real(Array(path.utf8)) else { return nil }
     let prefix = real == [UInt8(ascii: "/")] ? real : real + [UInt8(ascii: "/")]
     guard path.starts(with: prefix) else { return nil }
     return String(decoding: path.dropFirst(prefix.count), as: UTF8.self)
   }
 
   /// A file's path without links and steps up in its folder; the file itself may be a link.
-  static func real(_ path: String) -> [UInt8]? {
-    let bytes = Array(path.utf8)
-    let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
-    let folder = slash.map { Array(bytes[...$0]) } ?? Array(".".utf8)
+  static func real(_ path: [UInt8]) -> [UInt8]? {
+    let slash = path.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash.map { Array(path[...$0]) } ?? Array(".".utf8)
     guard let real = FileSystem.realPath(folder) else { return nil }
-    let name = slash.map { bytes[($0 + 1)...] } ?? bytes[...]
+    let name = slash.map { path[($0 + 1)...] } ?? path[...]
     return (real == [UInt8(ascii: "/")] ? [] : real) + [UInt8(ascii: "/")] + name
   }
 }
