@@ -23,9 +23,6 @@ struct cu_bidi {
   cu_brackets brackets;
 };
 
-/// The first scalar that is no left-to-right or neutral one by its number alone: Hebrew's block.
-static const UChar32 first_right_to_left = 0x0590;
-
 int cu_text_base_level(const cu_text *text) {
   int32_t isolates = 0;
   for (int32_t i = 0; i < text->length;) {
@@ -54,22 +51,6 @@ int cu_text_base_level(const cu_text *text) {
     }
   }
   return 0;
-}
-
-bool cu_text_is_left_to_right(const cu_text *text) {
-  const uint32_t others =
-      U_MASK(U_RIGHT_TO_LEFT) | U_MASK(U_RIGHT_TO_LEFT_ARABIC) | U_MASK(U_ARABIC_NUMBER) |
-      U_MASK(U_LEFT_TO_RIGHT_EMBEDDING) | U_MASK(U_LEFT_TO_RIGHT_OVERRIDE) |
-      U_MASK(U_RIGHT_TO_LEFT_EMBEDDING) | U_MASK(U_RIGHT_TO_LEFT_OVERRIDE) |
-      U_MASK(U_POP_DIRECTIONAL_FORMAT) | U_MASK(U_FIRST_STRONG_ISOLATE) |
-      U_MASK(U_LEFT_TO_RIGHT_ISOLATE) | U_MASK(U_RIGHT_TO_LEFT_ISOLATE) |
-      U_MASK(U_POP_DIRECTIONAL_ISOLATE);
-  for (int32_t i = 0; i < text->length;) {
-    UChar32 c;
-    U16_NEXT(text->units, i, text->length, c);
-    if (c >= first_right_to_left && (U_MASK(u_charDirection(c)) & others)) return false;
-  }
-  return true;
 }
 
 cu_bidi *cu_bidi_open(void) {

@@ -8,11 +8,6 @@
 _Static_assert(USCRIPT_COMMON == CU_SCRIPT_COMMON, "the header's number");
 _Static_assert(USCRIPT_INHERITED == CU_SCRIPT_INHERITED, "the header's number");
 
-int32_t cu_script(uint32_t scalar) {
-  UErrorCode status = U_ZERO_ERROR;
-  return uscript_getScript((UChar32)scalar, &status);
-}
-
 bool cu_has_script(uint32_t scalar, int32_t script) {
   return uscript_hasScript((UChar32)scalar, (UScriptCode)script);
 }
@@ -42,40 +37,12 @@ uint32_t cu_bracket_closed(uint32_t scalar) {
 
 // MARK: Properties
 
-static const UProperty properties[] = {
-    [CU_WHITE_SPACE] = UCHAR_WHITE_SPACE,
-    [CU_DEFAULT_IGNORABLE] = UCHAR_DEFAULT_IGNORABLE_CODE_POINT,
-    [CU_EMOJI] = UCHAR_EMOJI,
-    [CU_EMOJI_PRESENTATION] = UCHAR_EMOJI_PRESENTATION,
-};
-
-bool cu_has_property(uint32_t scalar, int property) {
-  return u_hasBinaryProperty((UChar32)scalar, properties[property]);
-}
-
-bool cu_is_space_separator(uint32_t scalar) {
-  return u_charType((UChar32)scalar) == U_SPACE_SEPARATOR;
-}
-
-bool cu_is_letter(uint32_t scalar) {
-  return (U_GET_GC_MASK((UChar32)scalar) & U_GC_L_MASK) != 0;
-}
-
 bool cu_joins_character_before(uint32_t scalar) {
   switch (u_getIntPropertyValue((UChar32)scalar, UCHAR_GRAPHEME_CLUSTER_BREAK)) {
     case U_GCB_EXTEND:
     case U_GCB_SPACING_MARK:
     case U_GCB_ZWJ: return true;
     default: return false;
-  }
-}
-
-int cu_strong_level(uint32_t scalar) {
-  switch (u_charDirection((UChar32)scalar)) {
-    case U_LEFT_TO_RIGHT: return 0;
-    case U_RIGHT_TO_LEFT:
-    case U_RIGHT_TO_LEFT_ARABIC: return 1;
-    default: return -1;
   }
 }
 
@@ -148,7 +115,7 @@ bool cu_is_wide_of_east_asia(uint32_t scalar) {
   switch (u_getIntPropertyValue((UChar32)scalar, UCHAR_EAST_ASIAN_WIDTH)) {
     case U_EA_FULLWIDTH:
     case U_EA_HALFWIDTH:
-    case U_EA_WIDE: return cu_script(scalar) != USCRIPT_HANGUL;
+    case U_EA_WIDE: return (cu_traits(scalar) & CU_SCRIPT_MASK) != USCRIPT_HANGUL;
     default: return false;
   }
 }

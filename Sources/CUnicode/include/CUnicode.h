@@ -56,10 +56,6 @@ typedef struct cu_bidi cu_bidi;
 
 /// The paragraph level by the first strong character outside isolates (P2, P3); 0 without one.
 int cu_text_base_level(const cu_text *text);
-/// Whether the text has no character of the classes R, AL, AN, nor an explicit embedding, override
-/// or isolate: in a left-to-right paragraph every level is then 0.
-bool cu_text_is_left_to_right(const cu_text *text);
-
 cu_bidi *cu_bidi_open(void);
 void cu_bidi_close(cu_bidi *bidi);
 /// Resolves the levels of `text`, which stays as it is while runs are read. False when memory ran out.
@@ -71,8 +67,6 @@ int32_t cu_bidi_next(cu_bidi *bidi, cu_level_run *into, int32_t capacity);
 
 enum { CU_SCRIPT_COMMON = 0, CU_SCRIPT_INHERITED = 1 };
 
-/// The Script property, as a number that means something here only.
-int32_t cu_script(uint32_t scalar);
 /// Whether `script` is among the Script_Extensions of `scalar`, which are its Script by default.
 bool cu_has_script(uint32_t scalar, int32_t script);
 /// The ISO 15924 code as a big-endian number, as HarfBuzz writes it.
@@ -84,18 +78,141 @@ uint32_t cu_bracket_opened(uint32_t scalar);
 /// The same of a closing bracket: itself, canonical equivalents made one; 0 for what closes nothing.
 uint32_t cu_bracket_closed(uint32_t scalar);
 
+// MARK: Traits: what the stages ask of every scalar, in one word
+
+/// A script is the lowest bits of the word; each other trait has a bit, or a few.
+enum {
+  CU_SCRIPT_MASK = 0x3FF,
+  CU_GRAPHEME_SHIFT = 10,
+  CU_BREAK_SHIFT = 13,
+};
+
+/// Bits of their own.
+enum {
+  /// White_Space.
+  CU_WHITE_SPACE = 1 << 16,
+  /// Default_Ignorable_Code_Point.
+  CU_DEFAULT_IGNORABLE = 1 << 17,
+  CU_EMOJI = 1 << 18,
+  CU_EMOJI_PRESENTATION = 1 << 19,
+  /// General_Category is Lu, Ll, Lt, Lm or Lo.
+  CU_LETTER = 1 << 20,
+  /// General_Category is Zs.
+  CU_SPACE_SEPARATOR = 1 << 21,
+  /// Bidi_Class is L.
+  CU_LEFT_TO_RIGHT = 1 << 22,
+  /// Bidi_Class is R or AL.
+  CU_RIGHT_TO_LEFT = 1 << 23,
+  /// Bidi_Class is AN, or an explicit embedding's, override's or isolate's: a text with it has more than one level,
+  /// or may have, whatever its direction.
+  CU_CHANGES_LEVELS = 1 << 24,
+  /// Bidi_Class is EN, BN, S or B: a right-to-left text with it may have more than one level.
+  CU_CHANGES_RIGHT_TO_LEFT = 1 << 25,
+  /// Bidi_Paired_Bracket_Type is Open or Close.
+  CU_BRACKET = 1 << 26,
+  /// The Script property is Common or Inherited, but Script_Extensions name other scripts.
+  CU_LEANING = 1 << 27,
+  /// `cu_indic_role` is not CU_INDIC_OTHER.
+  CU_INDIC = 1 << 28,
+  /// Always set, so that no word is 0.
+  CU_KNOWN = 1 << 29,
+};
+
+/// What a scalar is to grapheme clusters (UAX #29) where neighbours alone decide.
+enum {
+  /// Begins one, as does what follows unless it is a mark: Other, LV, LVT.
+  CU_GRAPHEME_BASE,
+  /// The same, and may be tied to the one before it by a virama.
+  CU_GRAPHEME_CONSONANT,
+  /// Never begins one: Extend and SpacingMark.
+  CU_GRAPHEME_MARK,
+  /// The same, with a combining class: it may stand between a consonant and its virama.
+  CU_GRAPHEME_ORDERED_MARK,
+  /// A virama that ties.
+  CU_GRAPHEME_VIRAMA,
+  /// More context decides: controls, joiners, flags, letters of Hangul syllables, prepended signs.
+  CU_GRAPHEME_OTHER
+};
+
+/// What a scalar is to the ends of lines (UAX #14) where neighbours alone decide.
+enum {
+  /// Several others.
+  CU_BREAK_OTHER,
+  /// AL, HL.
+  CU_BREAK_LETTER,
+  /// CM.
+  CU_BREAK_MARK,
+  /// SP.
+  CU_BREAK_SPACE,
+  /// IS, EX, BA: no line ends before them, and behind them one may where a space and a letter follow.
+  CU_BREAK_TRAILER
+};
+
+enum { CU_TRAIT_PAGES = 0x110000 >> 8 };
+/// By scalar / 256, null where none of its scalars was met; only ever added to.
+extern uint32_t *cu_trait_pages[CU_TRAIT_PAGES];
+
+/// The traits of a scalar that was not met before.
+uint32_t cu_find_traits(uint32_t scalar);
+
+/// The traits of a scalar.
+static inline uint32_t cu_traits(uint32_t scalar) {
+  if (scalar <= 0x10FFFF) {
+    const uint32_t *page = __atomic_load_n(&cu_trait_pages[scalar >> 8], __ATOMIC_ACQUIRE);
+    uint32_t traits = page ? __atomic_load_n(&page[scalar & 0xFF], __ATOMIC_RELAXED) : 0;
+    if (traits) return traits;
+  }
+  return cu_find_traits(scalar);
+}
+
+/// The Script property, as a number that means something here only.
+static inline int32_t cu_script(uint32_t scalar) { return (int32_t)(cu_traits(scalar) & CU_SCRIPT_MASK); }
+
+static inline int cu_trait_grapheme(uint32_t traits) { return traits >> CU_GRAPHEME_SHIFT & 7; }
+static inline int cu_trait_break(uint32_t traits) { return traits >> CU_BREAK_SHIFT & 7; }
+
+// MARK: What one pass over a text tells
+
+/// The text has several scripts.
+enum { CU_SCRIPT_SEVERAL = -1 };
+
+typedef struct {
+  /// All that any scalar has of the traits that are bits of their own.
+  uint32_t traits;
+  /// The one script of all scalars that are not Common or Inherited; Common where there is none,
+  /// CU_SCRIPT_SEVERAL where there are more.
+  int32_t script;
+  /// Whether `cu_plain_graphemes` knows the text's clusters.
+  bool has_plain_graphemes;
+  int32_t scalars;
+} cu_scan;
+
+/// Reads valid UTF-8 once.
+cu_scan cu_scan_text(const uint8_t *utf8, int32_t length);
+/// Writes the boundaries of grapheme clusters inside a text that has plain ones, fewer than its scalars, and returns
+/// how many.
+int32_t cu_plain_graphemes(const uint8_t *utf8, int32_t length, int32_t *into);
+
+typedef struct {
+  int32_t start;
+  int32_t end;
+} cu_stretch;
+
+/// Where lines may end in a text, as far as neighbours alone decide; both lists ascend.
+typedef struct {
+  /// Places where a line may end. Room for half as many as the text has bytes.
+  int32_t *ends;
+  int32_t end_count;
+  /// The stretches in which ICU has to be asked: their own edges are ends, or the text's. Room for as many and one.
+  cu_stretch *stretches;
+  int32_t stretch_count;
+} cu_line_scan;
+
+/// Reads valid UTF-8 once.
+void cu_scan_lines(const uint8_t *utf8, int32_t length, cu_line_scan *scan);
+
 // MARK: Properties of a scalar
 
-enum { CU_WHITE_SPACE, CU_DEFAULT_IGNORABLE, CU_EMOJI, CU_EMOJI_PRESENTATION };
-
-/// A binary property, by one of the names above.
-bool cu_has_property(uint32_t scalar, int property);
-/// General_Category is Zs.
-bool cu_is_space_separator(uint32_t scalar);
-/// General_Category is Lu, Ll, Lt, Lm or Lo.
-bool cu_is_letter(uint32_t scalar);
-/// 0 where Bidi_Class is L, 1 where it is R or AL, -1 for all else.
-int cu_strong_level(uint32_t scalar);
 /// Bidi_Class is AN.
 bool cu_is_arabic_number(uint32_t scalar);
 /// Bidi_Class is ET.

@@ -151,7 +151,7 @@ extension UInt32 {
   /// White space but for the no-break kinds that ICU calls so too; all of it parts tokens.
   fileprivate var isSpace: Bool {
     isASCII
-      ? self == 0x20 || (0x09...0x0D).contains(self) : cu_has_property(self, Int32(CU_WHITE_SPACE))
+      ? self == 0x20 || (0x09...0x0D).contains(self) : cu_traits(self) & UInt32(CU_WHITE_SPACE) != 0
   }
 
   fileprivate var endsLine: Bool {

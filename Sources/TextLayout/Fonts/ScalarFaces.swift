@@ -1,7 +1,9 @@
-/// The faces of the single scalars that a cascade was asked for, in pages; used by one thread at a time.
+/// The faces of the single scalars and short clusters that a cascade was asked for; used by one thread at a time.
 ///
 ///     pages      scalar / 256 ──▶ page, or -1
 ///     entries    page · 256 + scalar % 256 ──▶ number of a face + 1, or 0 where it is not known
+///
+///     clusters   hash of a key ──▶ the last cluster with that hash that was asked for, and its face
 ///
 /// At most two bytes for each scalar of Unicode: 2.2 MB. `@unchecked Sendable`, because a `FontCascade` lends each
 /// to one thread at a time.
@@ -11,6 +13,13 @@ final class ScalarFaces: @unchecked Sendable {
   private var numbers: [ObjectIdentifier: UInt16] = [:]
   private var pages = [Int16](repeating: -1, count: 0x11_0000 >> 8)
   private var entries: [UInt16] = []
+  private var clusters: [KnownCluster] = []
+
+  private struct KnownCluster {
+    var key: UInt64 = 0
+    var face: UInt16 = 0
+    var isEmoji = false
+  }
 
   /// The number of a scalar's face; nil where nobody has asked for it yet.
   func number(of scalar: UInt32) -> Int? {
@@ -28,6 +37,23 @@ final class ScalarFaces: @unchecked Sendable {
       entries.append(contentsOf: repeatElement(0, count: 256))
     }
     entries[Int(pages[Int(scalar >> 8)]) << 8 | Int(scalar & 0xFF)] = number + 1
+    return Int(number)
+  }
+
+  /// The number of a cluster's face, and whether it is an emoji; nil where others were asked for since.
+  func number(of cluster: ClusterKey) -> (face: Int, isEmoji: Bool)? {
+    guard !clusters.isEmpty else { return nil }
+    let known = clusters[cluster.hash]
+    return known.key == cluster.packed ? (Int(known.face), known.isEmoji) : nil
+  }
+
+  /// Remembers a cluster's face, and tells its number; nil for a face more than can be numbered.
+  func add(_ face: FontFace, isEmoji: Bool, of cluster: ClusterKey) -> Int? {
+    guard let number = number(of: face) else { return nil }
+    if clusters.isEmpty {
+      clusters = Array(repeating: KnownCluster(), count: ClusterKey.hashCount)
+    }
+    clusters[cluster.hash] = KnownCluster(key: cluster.packed, face: number, isEmoji: isEmoji)
     return Int(number)
   }
 

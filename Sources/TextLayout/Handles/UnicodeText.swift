@@ -31,13 +31,6 @@ import CUnicode
     guard let handle = unsafe handle else { return 0 }
     return unsafe UInt8(cu_text_base_level(handle))
   }
-
-  /// Whether UAX #9 can give no level but 0 to a left-to-right paragraph with this text: it has no
-  /// R, AL or AN, and no explicit embedding, override or isolate.
-  var isLeftToRight: Bool {
-    guard let handle = unsafe handle else { return true }
-    return unsafe cu_text_is_left_to_right(handle)
-  }
 }
 
 /// ICU's rules of one kind, for one language: UAX #14 or UAX #29, with ICU's dictionaries.

@@ -30,6 +30,11 @@ final class FaceTable {
     knownFaces(of: style).index(of: scalar, take: index(of:))
   }
 
+  /// The face of a short cluster, and whether it is an emoji.
+  func index(forCluster key: ClusterKey, in style: Int) -> (index: Int, isEmoji: Bool) {
+    knownFaces(of: style).index(of: key, take: index(of:))
+  }
+
   func index(forCluster scalars: [UInt32], in style: Int) -> Int {
     index(of: styles[style].cascade.face(for: scalars))
   }
@@ -52,7 +57,7 @@ final class FaceTable {
   }
 }
 
-/// What one cascade knows of single scalars, and the numbers that its faces have in a text.
+/// What one cascade knows of single scalars and short clusters, and the numbers that its faces have in a text.
 private final class KnownFaces {
   private let cascade: FontCascade
   private let scalars: ScalarFaces
@@ -72,6 +77,17 @@ private final class KnownFaces {
     let face = cascade.face(for: [scalar])
     guard let number = scalars.add(face, of: scalar) else { return take(face) }
     return index(number, take)
+  }
+
+  /// The same of a short cluster's face, and whether it is an emoji.
+  func index(of cluster: ClusterKey, take: (FontFace) -> Int) -> (index: Int, isEmoji: Bool) {
+    if let (number, isEmoji) = scalars.number(of: cluster) { return (index(number, take), isEmoji) }
+    let face = cascade.face(for: cluster.array)
+    let isEmoji = ClusterNeeds.presentation(of: cluster.array) == .emoji
+    guard let number = scalars.add(face, isEmoji: isEmoji, of: cluster) else {
+      return (take(face), isEmoji)
+    }
+    return (index(number, take), isEmoji)
   }
 
   private func index(_ number: Int, _ take: (FontFace) -> Int) -> Int {

@@ -28,39 +28,24 @@ struct Itemizer {
   }
 
   func itemize(_ content: Range<Int>, _ analysis: ParagraphAnalysis) -> [Item] {
-    var items: [Item] = []
-    // The last item stays out of the array while clusters may continue it: most do.
-    var open: Item?
-    var levels = RunCursor(analysis.bidiRuns.map(\.range.upperBound))
-    var scripts = RunCursor(analysis.scriptRuns.map(\.range.upperBound))
-    let spans = Array(styled.spans(in: content))
-    var styles = RunCursor(spans.map(\.end))
+    var places = ItemPlaces(styled.spans(in: content), content, analysis)
+    var row = ItemRow()
     let crowds = crowds(content, analysis)
     analysis.forEachCluster(of: content.count, keeping: crowds) { cluster in
-      let level = analysis.bidiRuns[levels.index(of: cluster.lowerBound)].level
-      let script = analysis.scriptRuns[scripts.index(of: cluster.lowerBound)].script
+      let place = places.place(of: cluster.lowerBound)
       let range = cluster.lowerBound + content.lowerBound..<cluster.upperBound + content.lowerBound
-      let style =
-        spans.isEmpty ? 0 : spans[styles.index(of: range.lowerBound)].style
-      let unit = classify(range, style)
-      let item = Item(
-        range: range, kind: unit.kind, level: level, script: unit.isEmoji ? .common : script,
-        styleIndex: style, faceIndex: unit.faceIndex ?? inheritedFace(from: open, style))
-      if let last = open, last.isContinued(by: item) {
-        open?.range = last.range.lowerBound..<range.upperBound
-      } else {
-        if let last = open { items.append(last) }
-        open = item
-      }
+      var unit = classify(range, place.style)
+      if unit.faceIndex == nil { unit.faceIndex = inheritedFace(from: row.last, place.style) }
+      row.append(unit, range, place)
     }
-    if let last = open { items.append(last) }
-    return items
+    return row.finish()
   }
 
   /// The crowded clusters, relative to the content; a row of what shows nothing is none, since
   /// HarfBuzz takes it in its stride.
   private func crowds(_ content: Range<Int>, _ analysis: ParagraphAnalysis) -> [Range<Int>] {
     var crowds: [Range<Int>] = []
+    if content.count <= Itemizer.crowdedClusterLength { return crowds }
     var start = 0
     func add(to end: Int) {
       // No scalar takes less than a byte.
@@ -78,59 +63,40 @@ struct Itemizer {
     return crowds
   }
 
-  /// What a cluster is, and the font that it takes.
-  private struct Unit {
-    var kind = Item.Kind.text
-    /// Nil stands for the font of the cluster before it in the same style, so that what shows nothing (a
-    /// soft hyphen, a direction mark) does not part its neighbours.
-    var faceIndex: Int?
-    var isEmoji = false
-  }
-
   private func inheritedFace(from item: Item?, _ style: Int) -> Int {
     guard let item, item.styleIndex == style else { return faces.primaryIndex(in: style) }
     return item.faceIndex
   }
 
-  private func classify(_ range: Range<Int>, _ style: Int) -> Unit {
+  private func classify(_ range: Range<Int>, _ style: Int) -> ItemUnit {
     let first = text.scalar(at: range.lowerBound)
-    return first.utf8Length == range.count
-      ? classify(scalar: first, style)
-      : classify(cluster: text.scalarValues(in: range), style)
+    guard first.utf8Length == range.count else { return classify(cluster: range, style) }
+    return CharacterClass.isPlain(first)
+      ? ItemUnit(faceIndex: faces.index(forScalar: first, in: style))
+      : classify(scalar: first, style)
   }
 
-  private func classify(scalar: UInt32, _ style: Int) -> Unit {
+  private func classify(scalar: UInt32, _ style: Int) -> ItemUnit {
     if CharacterClass.isControl(scalar) {
-      return Unit(
+      return ItemUnit(
         kind: scalar == 0x09 ? .tab : .control, faceIndex: faces.primaryIndex(in: style))
     }
-    // No ASCII is ignorable by default or an emoji by presentation.
-    if scalar < 0x80 { return Unit(faceIndex: faces.index(forScalar: scalar, in: style)) }
-    if CharacterClass.isDefaultIgnorable(scalar) { return Unit() }
-    return Unit(
+    if CharacterClass.isDefaultIgnorable(scalar) { return ItemUnit() }
+    return ItemUnit(
       faceIndex: faces.index(forScalar: scalar, in: style),
       isEmoji: CharacterClass.isEmojiPresentation(scalar))
   }
 
-  private func classify(cluster: [UInt32], _ style: Int) -> Unit {
-    Unit(
+  private func classify(cluster range: Range<Int>, _ style: Int) -> ItemUnit {
+    if let key = ClusterKey(text, range) {
+      let (index, isEmoji) = faces.index(forCluster: key, in: style)
+      return ItemUnit(faceIndex: index, isEmoji: isEmoji)
+    }
+    let cluster = text.scalarValues(in: range)
+    return ItemUnit(
       kind: cluster.count > Itemizer.crowdedClusterLength ? .crowdedCluster : .text,
       faceIndex: faces.index(forCluster: cluster, in: style),
       isEmoji: ClusterNeeds.presentation(of: cluster) == .emoji)
-  }
-}
-
-/// Walks a list of runs in step with ascending offsets.
-struct RunCursor {
-  private let ends: [Int]
-  private var current = 0
-
-  init(_ ends: [Int]) { self.ends = ends }
-
-  /// The run that holds `offset`, which is no smaller than the last one asked for.
-  mutating func index(of offset: Int) -> Int {
-    while current + 1 < ends.count, ends[current] <= offset { current += 1 }
-    return current
   }
 }
 

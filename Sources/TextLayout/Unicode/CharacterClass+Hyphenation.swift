@@ -7,7 +7,7 @@ extension CharacterClass {
   /// Not the letters of scripts whose lines end between letters, or between words that a dictionary finds.
   static func isOfHyphenatedWord(_ scalar: UInt32) -> Bool {
     if scalar < 0x80 { return (0x61...0x7A).contains(scalar | 0x20) || scalar == 0x27 }
-    return scalar == 0x2019 || (cu_is_letter(scalar) && isOfWord(scalar))
+    return scalar == 0x2019 || (isLetter(scalar) && isOfWord(scalar))
   }
 
   /// What touches no word of prose: it belongs to addresses, numbers and names of programs, or, the soft

@@ -7,7 +7,7 @@ enum CharacterClass {
     if scalar < 0x80 { return scalar == 0x20 || scalar == 0x09 }
     switch scalar {
     case 0x00A0, 0x2007, 0x202F: return false
-    default: return cu_is_space_separator(scalar)
+    default: return has(scalar, CU_SPACE_SEPARATOR)
     }
   }
 
@@ -41,7 +41,12 @@ enum CharacterClass {
 
   /// Default_Ignorable_Code_Point less the Hangul fillers.
   static func isRoomless(_ scalar: UInt32) -> Bool {
-    scalar > 0x7F && isDefaultIgnorable(scalar) && !cu_is_letter(scalar)
+    scalar > 0x7F && isDefaultIgnorable(scalar) && !isLetter(scalar)
+  }
+
+  /// Neither a control, nor ignorable by default, nor an emoji by presentation: most characters.
+  static func isPlain(_ scalar: UInt32) -> Bool {
+    !isControl(scalar) && !has(scalar, CU_DEFAULT_IGNORABLE | CU_EMOJI_PRESENTATION)
   }
 
   /// General_Category is Cc: C0, DEL and C1, for ever (Unicode's stability policy).
@@ -56,7 +61,7 @@ enum CharacterClass {
   /// neutral: U+A67F, the Cyrillic payerok.
   static func script(ofLetter scalar: UInt32) -> Script? {
     if scalar < 0x80 { return (0x61...0x7A).contains(scalar | 0x20) ? .latin : nil }
-    return cu_is_letter(scalar) && isStrong(scalar) ? script(of: scalar) : nil
+    return isLetter(scalar) && isStrong(scalar) ? script(of: scalar) : nil
   }
 
   /// The script of any character; nil where it is Common or Inherited.
@@ -67,10 +72,12 @@ enum CharacterClass {
   }
 
   /// Whether Bidi_Class is L, R or AL.
-  static func isStrong(_ scalar: UInt32) -> Bool { cu_strong_level(scalar) >= 0 }
+  static func isStrong(_ scalar: UInt32) -> Bool {
+    has(scalar, CU_LEFT_TO_RIGHT | CU_RIGHT_TO_LEFT)
+  }
 
   /// Whether Bidi_Class is R or AL.
-  static func isStrongRightToLeft(_ scalar: UInt32) -> Bool { cu_strong_level(scalar) == 1 }
+  static func isStrongRightToLeft(_ scalar: UInt32) -> Bool { has(scalar, CU_RIGHT_TO_LEFT) }
 
   /// Whether Bidi_Class is AN: to the neutral characters beside it, right to left (UAX #9, N1).
   static func isArabicNumber(_ scalar: UInt32) -> Bool { cu_is_arabic_number(scalar) }
@@ -81,7 +88,7 @@ enum CharacterClass {
   /// Whether Script_Extensions name scripts of a character that is Common or Inherited itself, such as
   /// the Arabic comma.
   static func isLeaning(_ scalar: UInt32) -> Bool {
-    scalar >= 0x80 && script(of: scalar) == nil && !cu_has_script(scalar, cu_script(scalar))
+    has(scalar, CU_LEANING)
   }
 
   /// Whether a dictionary finds the words that a character is in (Line_Break SA: Thai, Lao, Khmer,
@@ -140,21 +147,21 @@ enum CharacterClass {
 
   /// What closes the bracket that a character opens; nil for what opens none.
   static func bracket(openedBy scalar: UInt32) -> UInt32? {
-    if (0x30...0x7A).contains(scalar), scalar != 0x5B, scalar != 0x5D { return nil }
+    guard has(scalar, CU_BRACKET) else { return nil }
     let closing = cu_bracket_opened(scalar)
     return closing == 0 ? nil : closing
   }
 
   /// The bracket that a character closes, named by its closing one; nil for what closes none.
   static func bracket(closedBy scalar: UInt32) -> UInt32? {
-    if (0x30...0x7A).contains(scalar), scalar != 0x5B, scalar != 0x5D { return nil }
+    guard has(scalar, CU_BRACKET) else { return nil }
     let closing = cu_bracket_closed(scalar)
     return closing == 0 ? nil : closing
   }
 
   /// Whether a character opens or closes a bracket.
   static func isBracket(_ scalar: UInt32) -> Bool {
-    bracket(openedBy: scalar) != nil || bracket(closedBy: scalar) != nil
+    has(scalar, CU_BRACKET)
   }
 
   static func isWhiteSpace(_ scalar: UInt32) -> Bool { has(scalar, CU_WHITE_SPACE) }
@@ -174,7 +181,11 @@ enum CharacterClass {
   /// What takes the paragraph's level at a line's end (UAX #9, L1 with 5.2), by Bidi_Class.
   static func isResetAtLineEnd(_ scalar: UInt32) -> Bool { cu_is_reset_at_line_end(scalar) }
 
-  private static func has(_ scalar: UInt32, _ property: Int) -> Bool {
-    cu_has_property(scalar, Int32(property))
+  /// General_Category is Lu, Ll, Lt, Lm or Lo.
+  static func isLetter(_ scalar: UInt32) -> Bool { has(scalar, CU_LETTER) }
+
+  /// Whether a scalar has one of the traits.
+  private static func has(_ scalar: UInt32, _ traits: Int) -> Bool {
+    cu_traits(scalar) & UInt32(traits) != 0
   }
 }

@@ -28,9 +28,12 @@ struct CutUnitMerger: Sendable {
 
   /// The `graphemes`, relative to the content's start, less those inside a conjunct or a crowd.
   ///
-  /// Linear.
-  func merge(_ graphemes: [Int32], _ utf8: [UInt8], _ content: Range<Int>) -> [Int32] {
-    withoutCrowds(withoutConjuncts(graphemes, utf8, content), utf8, content)
+  /// `mayStack` says whether any of the letters may. Linear.
+  func merge(
+    _ graphemes: [Int32], _ utf8: [UInt8], _ content: Range<Int>, mayStack: Bool = true
+  ) -> [Int32] {
+    let units = mayStack ? withoutConjuncts(graphemes, utf8, content) : graphemes
+    return withoutCrowds(units, utf8, content)
   }
 
   private func withoutConjuncts(

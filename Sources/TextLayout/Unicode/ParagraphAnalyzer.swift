@@ -1,9 +1,12 @@
-/// Asks ICU, once a paragraph, for all that layout needs to know of its text.
+/// Finds all that layout needs to know of a paragraph's text: by a pass over its bytes, and by ICU for what that
+/// leaves open.
 ///
 /// One analyzer serves one thread and one language. ICU's objects are opened when first needed and
 /// used again for every paragraph. Time and memory are linear in the paragraph.
 struct ParagraphAnalyzer: ~Copyable {
   private var text = UnicodeText()
+  /// Whether `text` is the paragraph that is analyzed: ICU is not asked about all.
+  private var isTaken = false
   private var bidi = BidiResolver()
   private var characters = BreakIterator(.character, language: "und")
   private var lines: OpportunityFinder
@@ -26,27 +29,18 @@ struct ParagraphAnalyzer: ~Copyable {
     rules: BreakRules = BreakRules(), languages: [LanguageRun] = []
   ) throws(TextLayoutError) -> ParagraphAnalysis {
     if content.isEmpty { return .ofNothing(direction) }
-    try text.set(utf8, content)
-    let level = baseLevel(direction)
-    let graphemes = try graphemes(utf8, content)
-    let cuts = CutUnitMerger().merge(graphemes, utf8, content)
+    try checkLength(content)
+    isTaken = false
+    let scan = TextScan(utf8, content)
+    let level = try baseLevel(direction, scan, utf8, content)
+    let bidiRuns = try levelRuns(direction, scan, level, utf8, content)
+    let graphemes = try graphemes(scan, utf8, content)
+    let cuts = CutUnitMerger().merge(graphemes, utf8, content, mayStack: scan.mayStack)
     return ParagraphAnalysis(
-      baseLevel: level,
-      bidiRuns: try levelRuns(level, content.count),
-      scriptRuns: ScriptItemizer().runs(utf8, content, cuts: cuts),
+      baseLevel: level, bidiRuns: bidiRuns,
+      scriptRuns: ScriptItemizer().runs(utf8, content, cuts: cuts, only: scan.script),
       opportunities: try opportunities(utf8, content, rules, languages, cuts),
       graphemes: graphemes, cuts: cuts)
-  }
-
-  private mutating func opportunities(
-    _ utf8: [UInt8], _ content: Range<Int>, _ rules: BreakRules, _ languages: [LanguageRun],
-    _ cuts: [Int32]
-  ) throws(TextLayoutError) -> [Int32] {
-    if rules.strictness == .anywhere { return cuts }
-    let all = try lines.opportunities(in: text, rules, languages: languages)
-    let own = all.intersection(withSorted: cuts)
-    guard rules.wordBreak == .keepAll else { return own }
-    return TogetherKeeper(text: utf8, start: content.lowerBound).keep(own)
   }
 
   /// UAX #29 grapheme cluster boundaries inside the content.
@@ -54,8 +48,9 @@ struct ParagraphAnalyzer: ~Copyable {
     _ utf8: [UInt8], content: Range<Int>
   ) throws(TextLayoutError) -> [Int32] {
     if content.isEmpty { return [] }
-    try text.set(utf8, content)
-    return try graphemes(utf8, content)
+    try checkLength(content)
+    isTaken = false
+    return try graphemes(TextScan(utf8, content), utf8, content)
   }
 
   /// UAX #29 word boundaries inside the content that are among its `cuts`.
@@ -75,38 +70,103 @@ struct ParagraphAnalyzer: ~Copyable {
   }
 }
 
-// MARK: - One question each, of the text that is set
+// MARK: - One question each, of ICU where the scan leaves it open
 
 extension ParagraphAnalyzer {
-  private func baseLevel(_ direction: BaseDirection) -> UInt8 {
+  private func checkLength(_ content: Range<Int>) throws(TextLayoutError) {
+    guard content.count > Int(Int32.max) else { return }
+    throw TextLayoutError(
+      .invalidArgument, "a paragraph of 2 GB or more cannot be laid out; break it into several")
+  }
+
+  /// Hands the paragraph to ICU, once.
+  private mutating func take(_ utf8: [UInt8], _ content: Range<Int>) throws(TextLayoutError) {
+    if isTaken { return }
+    try text.set(utf8, content)
+    isTaken = true
+  }
+
+  private mutating func baseLevel(
+    _ direction: BaseDirection, _ scan: TextScan, _ utf8: [UInt8], _ content: Range<Int>
+  ) throws(TextLayoutError) -> UInt8 {
     switch direction {
-    case .auto: text.baseLevel
-    case .leftToRight: 0
-    case .rightToLeft: 1
+    case .leftToRight: return 0
+    case .rightToLeft: return 1
+    case .auto:
+      if let level = scan.level(direction) { return level }
+      try take(utf8, content)
+      return text.baseLevel
     }
   }
 
   private mutating func levelRuns(
-    _ level: UInt8, _ length: Int
+    _ direction: BaseDirection, _ scan: TextScan, _ level: UInt8, _ utf8: [UInt8],
+    _ content: Range<Int>
   ) throws(TextLayoutError) -> [LevelRun] {
-    if level == 0 && text.isLeftToRight { return [LevelRun(range: 0..<length, level: 0)] }
+    if let only = scan.level(direction) {
+      return [LevelRun(range: 0..<content.count, level: only)]
+    }
+    try take(utf8, content)
     return try bidi.runs(in: text, baseLevel: level)
   }
 
   /// A text of ASCII is not asked about: each of its scalars is a character, as CR LF, the one
   /// exception (GB3), lies in no paragraph's content.
   private mutating func graphemes(
-    _ utf8: [UInt8], _ content: Range<Int>
+    _ scan: TextScan, _ utf8: [UInt8], _ content: Range<Int>
   ) throws(TextLayoutError) -> [Int32] {
-    if !Self.isASCII(utf8, content) { return try characters.boundaries(in: text) }
-    return content.count > 1 ? Array(1..<Int32(content.count)) : []
+    if scan.isASCII { return content.count > 1 ? Array(1..<Int32(content.count)) : [] }
+    if scan.hasPlainGraphemes { return scan.plainGraphemes(utf8, content) }
+    try take(utf8, content)
+    return try characters.boundaries(in: text)
   }
 
-  private static func isASCII(_ utf8: [UInt8], _ content: Range<Int>) -> Bool {
-    let bytes = utf8.span
-    var bits: UInt8 = 0
-    for offset in content { bits |= bytes[offset] }
-    return bits < 0x80
+  private mutating func opportunities(
+    _ utf8: [UInt8], _ content: Range<Int>, _ rules: BreakRules, _ languages: [LanguageRun],
+    _ cuts: [Int32]
+  ) throws(TextLayoutError) -> [Int32] {
+    if rules.strictness == .anywhere { return cuts }
+    let all = try lineEnds(utf8, content, rules, languages)
+    let own = all.intersection(withSorted: cuts)
+    guard rules.wordBreak == .keepAll else { return own }
+    return TogetherKeeper(text: utf8, start: content.lowerBound).keep(own)
+  }
+
+  /// What neighbours decide is the same in every language that ICU tailors.
+  private mutating func lineEnds(
+    _ utf8: [UInt8], _ content: Range<Int>, _ rules: BreakRules, _ languages: [LanguageRun]
+  ) throws(TextLayoutError) -> [Int32] {
+    guard languages.isEmpty, rules.wordBreak != .breakAll else {
+      try take(utf8, content)
+      return try lines.opportunities(in: text, rules, languages: languages)
+    }
+    let scan = LineScan(utf8, content)
+    if scan.stretches.isEmpty { return scan.ends }
+    if scan.stretches == [0..<content.count] {
+      try take(utf8, content)
+      return try lines.opportunities(in: text, rules, languages: [])
+    }
+    return try lineEnds(scan, utf8, content, rules)
+  }
+
+  /// The ends that are known, and what ICU finds between them.
+  private mutating func lineEnds(
+    _ scan: LineScan, _ utf8: [UInt8], _ content: Range<Int>, _ rules: BreakRules
+  ) throws(TextLayoutError) -> [Int32] {
+    var all: [Int32] = []
+    all.reserveCapacity(2 * scan.ends.count)
+    var known = scan.ends[...]
+    isTaken = false
+    for stretch in scan.stretches {
+      let before = known.prefix { $0 <= stretch.lowerBound }
+      all += before
+      known = known[before.endIndex...]
+      let place = content.lowerBound + stretch.lowerBound..<content.lowerBound + stretch.upperBound
+      try text.set(utf8, place)
+      let inside = try lines.opportunities(in: text, rules, languages: [])
+      all += inside.lazy.map { $0 + Int32(stretch.lowerBound) }
+    }
+    return all + known
   }
 }
 

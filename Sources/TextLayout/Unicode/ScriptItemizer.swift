@@ -17,14 +17,14 @@ import CUnicode
 struct ScriptItemizer: Sendable {
   /// The runs of `content` of valid UTF-8, relative to its start, which they tile.
   ///
-  /// Their edges are among `cuts`. A paragraph without any script is `Common`. Linear.
-  func runs(_ utf8: [UInt8], _ content: Range<Int>, cuts: [Int32]) -> [ScriptRun] {
+  /// Their edges are among `cuts`. A paragraph without any script is `Common`. `only` is the one script that the
+  /// paragraph has, where that is known. Linear.
+  func runs(
+    _ utf8: [UInt8], _ content: Range<Int>, cuts: [Int32], only script: Script? = nil
+  ) -> [ScriptRun] {
     guard !content.isEmpty else { return [] }
-    // Each byte a unit: ASCII, which has no script but Latin.
-    if cuts.count == content.count - 1 {
-      let script = utf8[content].contains(where: isLetter) ? Script.latin : .common
-      return [ScriptRun(range: 0..<content.count, script: script)]
-    }
+    // Nothing neutral can lean on another.
+    if let script { return [ScriptRun(range: 0..<content.count, script: script)] }
     var walk = ScriptWalk()
     var start = 0
     for cut in cuts {
@@ -34,8 +34,6 @@ struct ScriptItemizer: Sendable {
     walk.take(ScriptUnit(utf8, content, start..<content.count))
     return walk.finish(at: content.count)
   }
-
-  private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 }
 
 /// What one cut unit says of its script.

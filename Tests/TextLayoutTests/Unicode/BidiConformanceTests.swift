@@ -31,8 +31,16 @@ import Testing
       let base = baseLevel ?? text.baseLevel
       let runs = try bidi.runs(in: text, baseLevel: base)
       // Where production spares itself the resolver, the resolver must say what production says.
-      if base == 0 && text.isLeftToRight {
-        guard runs == [LevelRun(range: test.utf8.indices, level: 0)] else { return false }
+      let direction: BaseDirection =
+        switch baseLevel {
+        case nil: .auto
+        case 0: .leftToRight
+        default: .rightToLeft
+        }
+      if let level = TextScan(test.utf8, test.utf8.indices).level(direction) {
+        guard level == base, runs == [LevelRun(range: test.utf8.indices, level: level)] else {
+          return false
+        }
       }
       var index = 0
       for run in runs {

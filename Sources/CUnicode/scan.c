@@ -1,0 +1,125 @@
+// What a pass over a paragraph's bytes can tell without ICU's iterators.
+//
+// Both of ICU's rule sets that are met here begin anew at each boundary, so that a stretch between two of them has
+// the boundaries that it has by itself. Boundaries that neighbours alone decide are found here; the law that they are
+// ICU's is in a test.
+#include "CUnicode.h"
+
+/// The scalar at `*at`, which moves behind it.
+static uint32_t next_scalar(const uint8_t *utf8, int32_t *at) {
+  const uint8_t *b = utf8 + *at;
+  uint32_t lead = b[0];
+  if (lead < 0x80) {
+    *at += 1;
+    return lead;
+  }
+  if (lead < 0xE0) {
+    *at += 2;
+    return (lead & 0x1F) << 6 | (b[1] & 0x3F);
+  }
+  if (lead < 0xF0) {
+    *at += 3;
+    return (lead & 0x0F) << 12 | (b[1] & 0x3F) << 6 | (b[2] & 0x3F);
+  }
+  *at += 4;
+  return (lead & 0x07) << 18 | (b[1] & 0x3F) << 12 | (b[2] & 0x3F) << 6 | (b[3] & 0x3F);
+}
+
+cu_scan cu_scan_text(const uint8_t *utf8, int32_t length) {
+  cu_scan scan = {0, CU_SCRIPT_COMMON, true, 0};
+  for (int32_t at = 0; at < length;) {
+    uint32_t scalar = next_scalar(utf8, &at);
+    uint32_t traits = cu_traits(scalar);
+    scan.scalars += 1;
+    scan.traits |= traits & ~CU_SCRIPT_MASK;
+    if (cu_trait_grapheme(traits) == CU_GRAPHEME_OTHER) scan.has_plain_graphemes = false;
+    int32_t script = (int32_t)(traits & CU_SCRIPT_MASK);
+    if (script == CU_SCRIPT_COMMON || script == CU_SCRIPT_INHERITED || script == scan.script) continue;
+    scan.script = scan.script == CU_SCRIPT_COMMON ? script : CU_SCRIPT_SEVERAL;
+  }
+  return scan;
+}
+
+int32_t cu_plain_graphemes(const uint8_t *utf8, int32_t length, int32_t *into) {
+  int32_t count = 0;
+  // What may go on to a conjunct: nothing, a consonant, or one with its virama.
+  enum { NOTHING, CONSONANT, LINKED } conjunct = NOTHING;
+  for (int32_t at = 0; at < length;) {
+    int32_t start = at;
+    switch (cu_trait_grapheme(cu_traits(next_scalar(utf8, &at)))) {
+      case CU_GRAPHEME_ORDERED_MARK: break;
+      case CU_GRAPHEME_MARK: conjunct = NOTHING; break;
+      case CU_GRAPHEME_VIRAMA:
+        if (conjunct == CONSONANT) conjunct = LINKED;
+        break;
+      case CU_GRAPHEME_CONSONANT:
+        if (start > 0 && conjunct != LINKED) into[count++] = start;
+        conjunct = CONSONANT;
+        continue;
+      default:
+        if (start > 0) into[count++] = start;
+        conjunct = NOTHING;
+        continue;
+    }
+  }
+  return count;
+}
+
+/// A stretch that ICU is asked about; one that touches the last, or nearly, is asked about with it.
+static void add_stretch(cu_line_scan *scan, int32_t start, int32_t end) {
+  enum { NEAR = 16 };
+  cu_stretch *last = scan->stretches + scan->stretch_count - 1;
+  if (scan->stretch_count > 0 && start - last->end < NEAR) {
+    last->end = end;
+    while (scan->end_count > 0 && scan->ends[scan->end_count - 1] > last->start) scan->end_count -= 1;
+  } else {
+    scan->stretches[scan->stretch_count++] = (cu_stretch){start, end};
+  }
+}
+
+void cu_scan_lines(const uint8_t *utf8, int32_t length, cu_line_scan *scan) {
+  // The last character but for spaces: a letter, with its marks; a trailer; any other.
+  enum { OTHER, LETTER, TRAILER } last = OTHER;
+  bool is_plain = true, is_behind_space = false;
+  int32_t start = 0;
+  scan->end_count = scan->stretch_count = 0;
+  for (int32_t at = 0; at < length;) {
+    int32_t place = at;
+    switch (cu_trait_break(cu_traits(next_scalar(utf8, &at)))) {
+      case CU_BREAK_SPACE:
+        if (place == start) is_plain = false;
+        is_behind_space = true;
+        continue;
+      case CU_BREAK_LETTER:
+        if (is_behind_space && last != OTHER) {
+          if (is_plain) {
+            scan->ends[scan->end_count++] = place;
+          } else {
+            add_stretch(scan, start, place);
+            scan->ends[scan->end_count++] = place;
+          }
+          start = place;
+          is_plain = true;
+        } else if (is_behind_space || last == TRAILER) {
+          is_plain = false;
+        }
+        last = LETTER;
+        break;
+      case CU_BREAK_MARK:
+        if (is_behind_space || last != LETTER) {
+          is_plain = false;
+          last = OTHER;
+        }
+        break;
+      case CU_BREAK_TRAILER:
+        if (is_behind_space || last == OTHER) is_plain = false;
+        last = TRAILER;
+        break;
+      default:
+        is_plain = false;
+        last = OTHER;
+    }
+    is_behind_space = false;
+  }
+  if (!is_plain) add_stretch(scan, start, length);
+}

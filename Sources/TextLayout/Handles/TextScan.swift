@@ -1,0 +1,91 @@
+import CUnicode
+
+/// What one pass over a paragraph's bytes tells of it, so that ICU is asked only about what is left.
+struct TextScan: Sendable {
+  private let scan: cu_scan
+  private let length: Int
+
+  /// `content` is a range of valid UTF-8 between scalars, shorter than 2 GB.
+  init(_ utf8: [UInt8], _ content: Range<Int>) {
+    length = content.count
+    scan = unsafe utf8.withUnsafeBufferPointer { bytes in
+      unsafe cu_scan_text(
+        UnsafeBufferPointer(rebasing: bytes[content]).baseAddress, Int32(content.count))
+    }
+  }
+
+  var isASCII: Bool { Int(scan.scalars) == length }
+
+  /// The level of all of the paragraph where its characters leave no doubt; nil where ICU has to be asked.
+  ///
+  /// Left to right is a text without R, AL, AN and explicit controls; right to left, one without L, numbers and
+  /// controls, in which neutral characters have nothing else to lean on (UAX #9, N1 and N2).
+  func level(_ direction: BaseDirection) -> UInt8? {
+    if direction != .rightToLeft, !has(CU_RIGHT_TO_LEFT | CU_CHANGES_LEVELS) { return 0 }
+    let others = CU_LEFT_TO_RIGHT | CU_CHANGES_LEVELS | CU_CHANGES_RIGHT_TO_LEFT
+    let isTold = direction == .rightToLeft || (direction == .auto && has(CU_RIGHT_TO_LEFT))
+    return isTold && !has(others) ? 1 : nil
+  }
+
+  /// The script of all of the paragraph (UAX #24); nil where it has several.
+  var script: Script? {
+    switch scan.script {
+    case Int32(CU_SCRIPT_SEVERAL): nil
+    case Int32(CU_SCRIPT_COMMON): .common
+    default: Script(number: scan.script)
+    }
+  }
+
+  /// Whether letters of the text may stack others (`CutUnitMerger`).
+  var mayStack: Bool { has(CU_INDIC) }
+
+  /// Whether neighbours alone tell the text's grapheme clusters apart.
+  var hasPlainGraphemes: Bool { scan.has_plain_graphemes }
+
+  private func has(_ traits: Int) -> Bool { scan.traits & UInt32(traits) != 0 }
+}
+
+extension TextScan {
+  /// The boundaries inside a text of plain grapheme clusters, relative to its start.
+  func plainGraphemes(_ utf8: [UInt8], _ content: Range<Int>) -> [Int32] {
+    unsafe utf8.withUnsafeBufferPointer { bytes in
+      let text = unsafe UnsafeBufferPointer(rebasing: bytes[content])
+      return unsafe [Int32](unsafeUninitializedCapacity: Int(scan.scalars)) { room, count in
+        unsafe count = Int(
+          cu_plain_graphemes(text.baseAddress, Int32(text.count), room.baseAddress))
+      }
+    }
+  }
+}
+
+/// Where lines may end by UAX #14, as far as neighbours alone decide; offsets are relative to the paragraph.
+///
+///     text       T h e   o f f i c e ,   ( r o o m   1 2 )   i s   o p e n .
+///     ends               ^               ^                   ^     ^
+///     stretches                          └── ICU is asked ───┘
+struct LineScan: Sendable {
+  /// Places where a line may end, ascending.
+  private(set) var ends: [Int32] = []
+  /// Where ICU has to be asked for more, ascending; each begins and ends at one of the ends, or at the text's.
+  private(set) var stretches: [Range<Int>] = []
+
+  /// Cost: a pass over the content, which is shorter than 2 GB.
+  init(_ utf8: [UInt8], _ content: Range<Int>) {
+    // Between two ends there are a letter and a space at least.
+    let most = content.count / 2 + 1
+    unsafe withUnsafeTemporaryAllocation(of: cu_stretch.self, capacity: most) { room in
+      unsafe ends = [Int32](unsafeUninitializedCapacity: most) { places, count in
+        var scan = unsafe cu_line_scan(
+          ends: places.baseAddress, end_count: 0, stretches: room.baseAddress, stretch_count: 0)
+        unsafe utf8.withUnsafeBufferPointer { bytes in
+          let text = unsafe UnsafeBufferPointer(rebasing: bytes[content])
+          unsafe cu_scan_lines(text.baseAddress, Int32(text.count), &scan)
+        }
+        unsafe count = Int(scan.end_count)
+        for stretch in unsafe room[..<Int(scan.stretch_count)] {
+          stretches.append(Int(stretch.start)..<Int(stretch.end))
+        }
+      }
+    }
+  }
+}
