@@ -44,22 +44,12 @@ struct ShapedGlyph: Sendable, Hashable {
 /// A HarfBuzz buffer, reused for many calls; one thread at a time.
 @safe struct ShapingBuffer: ~Copyable {
   private let buffer: OpaquePointer
-  private var language: (tag: String, handle: hb_language_t?)
-  private var features = PreparedFeatures()
-  /// The faces of scripts that get circles.
-  private var watches: [ObjectIdentifier: CircleWatch] = [:]
-  /// HarfBuzz's OpenType shaper and no other, ended by nil as C has it.
-  ///
-  /// Without a list HarfBuzz takes the environment's `HB_SHAPER_LIST`, else Graphite's shaper for fonts
-  /// that have its tables, whose glyphs carry no flags to break by. Plans are cached all the same.
-  private let shapers: [UnsafePointer<CChar>?]
+  private var plans = ShapingPlans()
+  private let words: WordCache
 
-  init() throws(TextLayoutError) {
-    let openType: StaticString = "ot"
-    let name = unsafe UnsafeRawPointer(openType.utf8Start).assumingMemoryBound(to: CChar.self)
-    unsafe shapers = [name, nil]
+  init(words: WordCache = WordCache()) throws(TextLayoutError) {
+    self.words = words
     unsafe buffer = hb_buffer_create()
-    unsafe language = ("", nil)
     guard unsafe hb_buffer_allocation_successful(buffer) != 0 else {
       throw TextLayoutError(.exhausted, "HarfBuzz can't make a buffer: allow it more memory")
     }
@@ -88,53 +78,70 @@ struct ShapedGlyph: Sendable, Hashable {
     guard context.upperBound <= Text.longest else {
       throw TextLayoutError(.invalidArgument, "a text is at most 2 GB long: split it")
     }
-    try features.prepare(request)
-    guard request.isCrowded else {
-      return try shapeAtOnce(utf8, context, item, request, &glyphs)
-    }
+    let plan = try plan(for: request)
+    if item.isEmpty { return false }
+    guard request.isCrowded else { return try shape(utf8, context, item, request, plan, &glyphs) }
     let parts = utf8.stretches(of: item, scalars: Itemizer.crowdedClusterLength)
     for part in request.isRightToLeft ? parts.reversed() : parts {
-      try shapeAtOnce(utf8, context, part, request, &glyphs)
+      try shapeRun(utf8, context, part, request, plan.plan, &glyphs)
     }
     return false
   }
 
-  @discardableResult
-  private mutating func shapeAtOnce(
+  /// Whether what a request asks for is shaped word by word from now on.
+  func shapesWords(_ request: ShapingRequest) -> Bool {
+    plans.find(request)?.plan.shapesWords(0) ?? false
+  }
+
+  private mutating func plan(
+    for request: ShapingRequest
+  ) throws(TextLayoutError) -> ShapingPlans.Numbered {
+    if let known = plans.find(request) { return known }
+    // What is forgotten with the plans has their numbers.
+    if plans.isFull { words.forget() }
+    return try plans.add(request)
+  }
+
+  /// Word by word, where that is the same; else at once.
+  private mutating func shape(
     _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ request: ShapingRequest,
-    _ glyphs: inout [ShapedGlyph]
+    _ plan: ShapingPlans.Numbered, _ glyphs: inout [ShapedGlyph]
   ) throws(TextLayoutError) -> Bool {
-    guard !item.isEmpty else { return false }
+    let isPlain = !request.isBare && request.insertsCircles
+    guard isPlain, plan.plan.shapesWords(item.count) else {
+      return try shapeRun(utf8, context, item, request, plan.plan, &glyphs)
+    }
+    let all = ItemWords(utf8, context, item).words
+    var row = WordRow(
+      utf8: utf8, words: request.isRightToLeft ? all.reversed() : all, plan: plan.number)
+    return try row.shape(words, &glyphs) { run, glyphs throws(TextLayoutError) in
+      try shapeRun(utf8, context, run, request, plan.plan, &glyphs)
+    }
+  }
+
+  /// Shapes a stretch by one call of HarfBuzz.
+  @discardableResult
+  private func shapeRun(
+    _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ request: ShapingRequest,
+    _ plan: ShapingPlan, _ glyphs: inout [ShapedGlyph]
+  ) throws(TextLayoutError) -> Bool {
     fill(utf8: utf8, context: context, item: item)
-    setProperties(
+    setFlags(
       request, touchesStart: item.lowerBound == context.lowerBound,
       touchesEnd: item.upperBound == context.upperBound)
+    plan.prepare(buffer)
     guard unsafe hb_buffer_allocation_successful(buffer) != 0 else {
       throw TextLayoutError(
         .exhausted, "HarfBuzz can't take the text in: allow more memory, or split the text")
     }
-    let made = features.made
-    let watch = watch(for: request)
-    watch?.sawCircle = false
-    let isShaped = unsafe hb_shape_full(
-      watch?.font ?? request.face.font.font, buffer, made, UInt32(made.count), shapers)
-    guard isShaped != 0, unsafe hb_buffer_allocation_successful(buffer) != 0 else {
+    guard plan.execute(buffer), unsafe hb_buffer_allocation_successful(buffer) != 0 else {
       throw TextLayoutError(
         .damagedFont,
         "\(request.face.path) is damaged, or memory ran out: shaping with its tables fails; use a "
           + "sound copy of it, or allow more memory")
     }
     append(to: &glyphs, offset: Int32(context.lowerBound))
-    return watch?.sawCircle ?? false
-  }
-
-  private mutating func watch(for request: ShapingRequest) -> CircleWatch? {
-    guard Script(tag: request.script).mayGetCircles else { return nil }
-    let font = request.face.font
-    if let known = watches[ObjectIdentifier(font)] { return known }
-    let watch = CircleWatch(font)
-    watches[ObjectIdentifier(font)] = watch
-    return watch
+    return plan.watch?.sawCircle ?? false
   }
 
   private func fill(utf8: [UInt8], context: Range<Int>, item: Range<Int>) {
@@ -148,9 +155,7 @@ struct ShapedGlyph: Sendable, Hashable {
     }
   }
 
-  private mutating func setProperties(
-    _ request: ShapingRequest, touchesStart: Bool, touchesEnd: Bool
-  ) {
+  private func setFlags(_ request: ShapingRequest, touchesStart: Bool, touchesEnd: Bool) {
     var flags = HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue
     // A part of a crowded cluster begins with what has its base in the one before.
     if request.isCrowded || !request.insertsCircles {
@@ -158,16 +163,8 @@ struct ShapedGlyph: Sendable, Hashable {
     }
     if touchesStart { flags |= HB_BUFFER_FLAG_BOT.rawValue }
     if touchesEnd { flags |= HB_BUFFER_FLAG_EOT.rawValue }
-    if unsafe language.tag != request.language || language.handle == nil {
-      let handle = unsafe hb_language_from_string(request.language, -1)
-      unsafe language = (request.language, handle)
-    }
     unsafe hb_buffer_set_flags(buffer, hb_buffer_flags_t(flags))
     unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
-    unsafe hb_buffer_set_direction(
-      buffer, request.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    unsafe hb_buffer_set_script(buffer, hb_script_t(request.script))
-    unsafe hb_buffer_set_language(buffer, language.handle)
   }
 
   private func append(to glyphs: inout [ShapedGlyph], offset: Int32) {
@@ -201,43 +198,5 @@ extension [UInt8] {
       count += 1
     }
     return stretches + [start..<range.upperBound]
-  }
-}
-
-/// The features of the last request as HarfBuzz takes them: most requests ask for the same.
-private struct PreparedFeatures {
-  private var asked: [FontFeature] = []
-  private var off: [String] = []
-  private(set) var made: [hb_feature_t] = []
-
-  /// What HarfBuzz 6.0 turns on in horizontal text and does not keep within syllables in every script
-  /// (Burmese has `psts` across them), and mark positioning: a mark without its circle would be set on
-  /// the syllable before it.
-  private static let acrossSyllables = [
-    "abvm", "blwm", "curs", "dist", "kern", "mark", "mkmk",
-    "abvs", "blws", "calt", "ccmp", "clig", "haln", "liga", "locl", "pres", "psts", "rclt", "rlig",
-  ]
-
-  mutating func prepare(_ request: ShapingRequest) throws(TextLayoutError) {
-    let features = request.isBare ? [] : request.features
-    let off =
-      request.isBare ? Self.acrossSyllables : request.isCrowded ? ["mark", "mkmk"] : []
-    if asked == features && self.off == off { return }
-    var made: [hb_feature_t] = []
-    for feature in features {
-      guard let tag = FontTag(feature.tag) else {
-        throw TextLayoutError(
-          .invalidArgument,
-          "\"\(feature.tag)\" is no feature: a tag has four ASCII characters, such as liga")
-      }
-      made.append(hb_feature_t(tag: tag.raw, value: feature.value, start: 0, end: .max))
-    }
-    // Last, since of two values for one feature HarfBuzz takes the later.
-    for tag in off.compactMap(FontTag.init) {
-      made.append(hb_feature_t(tag: tag.raw, value: 0, start: 0, end: .max))
-    }
-    self.made = made
-    asked = features
-    self.off = off
   }
 }

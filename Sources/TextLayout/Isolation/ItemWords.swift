@@ -1,0 +1,52 @@
+/// The words of a stretch of text that is to be shaped, each with the spaces behind it; they tile it.
+///
+///     text      T h e ␣ o f f i c e , ␣ ␣ “ O p e n ” ␣ ◌́ x
+///     words     └─────┘ └─────────────┘ └───────────────────┘
+///
+/// A word begins behind a space (U+0020) with what can begin a grapheme cluster and a syllable: a letter, ASCII, or
+/// common punctuation.
+struct ItemWords {
+  struct Word {
+    /// In the text.
+    let range: Range<Int>
+    /// Whether its glyphs are those that it has by itself, whatever stands around the stretch.
+    let standsAlone: Bool
+  }
+
+  /// Longer words seldom come again.
+  private static let longest = 48
+
+  private(set) var words: [Word] = []
+
+  /// `item` is the stretch, in a `context`; both in valid UTF-8, between scalars.
+  init(_ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>) {
+    var start = item.lowerBound
+    var isBehindSpace = false
+    let bytes = utf8.span
+    for offset in item {
+      let isSpace = bytes[offset] == 0x20
+      if isBehindSpace, !isSpace, Self.canBegin(utf8, offset) {
+        add(start..<offset, utf8, context)
+        start = offset
+      }
+      isBehindSpace = isSpace
+    }
+    add(start..<item.upperBound, utf8, context)
+  }
+
+  private mutating func add(_ range: Range<Int>, _ utf8: [UInt8], _ context: Range<Int>) {
+    // Letters join across an item's edges, where it changes its font; never with ASCII.
+    let (start, end) = (range.lowerBound, range.upperBound)
+    let isFree =
+      (start == context.lowerBound || utf8[start - 1] < 0x80)
+      && (end == context.upperBound || utf8[end] < 0x80 || utf8[end - 1] == 0x20)
+    words.append(
+      Word(
+        range: range,
+        standsAlone: isFree && range.count <= Self.longest && Self.canBegin(utf8, start)))
+  }
+
+  private static func canBegin(_ utf8: [UInt8], _ offset: Int) -> Bool {
+    utf8[offset] < 0x80 || CharacterClass.beginsWord(utf8.scalar(at: offset))
+  }
+}

@@ -1,0 +1,110 @@
+/// The glyphs of words that were shaped, by plan and bytes; for one thread.
+///
+///     slots     hash ──▶ the last word with that hash: its plan, its bytes, its glyphs
+///     bytes     word behind word
+///     glyphs    word behind word, their clusters counted from the word's first byte
+///
+/// Bounded: where bytes or glyphs would be more than they may be, all is forgotten, and found again, alike.
+final class WordCache {
+  private struct Slot {
+    var plan: Int32 = -1
+    var hash: UInt32 = 0
+    var bytes: Range<Int32> = 0..<0
+    var glyphs: Range<Int32> = 0..<0
+  }
+
+  private let slotCount: Int
+  private let mostBytes: Int
+  private let mostGlyphs: Int
+
+  /// Empty before the first word.
+  private var slots: [Slot] = []
+  private var bytes: [UInt8] = []
+  private var glyphs: [ShapedGlyph] = []
+
+  /// `slotCount` is a power of two. By the standard sizes, at most 2.3 MB.
+  init(slotCount: Int = 1 << 13, mostBytes: Int = 1 << 18, mostGlyphs: Int = 1 << 16) {
+    self.slotCount = slotCount
+    self.mostBytes = mostBytes
+    self.mostGlyphs = mostGlyphs
+  }
+
+  /// A word that is to be found: nothing is copied for it.
+  struct Key {
+    let plan: Int
+    let range: Range<Int>
+    fileprivate let hash: UInt32
+
+    /// `plan` is a number that stands for one plan as long as nothing is forgotten.
+    init(plan: Int, _ utf8: [UInt8], _ range: Range<Int>) {
+      self.plan = plan
+      self.range = range
+      var hash = UInt64(truncatingIfNeeded: plan) &+ 0xCBF2_9CE4_8422_2325
+      let bytes = utf8.span
+      for offset in range { hash = (hash ^ UInt64(bytes[offset])) &* 0x0000_0100_0000_01B3 }
+      self.hash = UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+    }
+  }
+
+  /// Whether a word is known.
+  func has(_ key: Key, of utf8: [UInt8]) -> Bool { slot(of: key, utf8) != nil }
+
+  /// Appends the glyphs of a word, their clusters moved to where it stands; false where it is not known.
+  func append(_ key: Key, of utf8: [UInt8], to target: inout [ShapedGlyph]) -> Bool {
+    guard let slot = slot(of: key, utf8) else { return false }
+    let offset = Int32(key.range.lowerBound)
+    for glyph in glyphs[Int(slot.glyphs.lowerBound)..<Int(slot.glyphs.upperBound)] {
+      var glyph = glyph
+      glyph.cluster += offset
+      target.append(glyph)
+    }
+    return true
+  }
+
+  private func place(of key: Key) -> Int { Int(key.hash) & (slotCount - 1) }
+
+  private func slot(of key: Key, _ utf8: [UInt8]) -> Slot? {
+    guard !slots.isEmpty else { return nil }
+    let slot = slots[place(of: key)]
+    let isSame = slot.hash == key.hash && Int(slot.plan) == key.plan && isSame(slot, key, utf8)
+    return isSame ? slot : nil
+  }
+
+  private func isSame(_ slot: Slot, _ key: Key, _ utf8: [UInt8]) -> Bool {
+    let start = Int(slot.bytes.lowerBound)
+    guard slot.bytes.count == key.range.count else { return false }
+    let (known, asked) = (bytes, utf8.span)
+    for index in 0..<key.range.count
+    where known[start + index] != asked[key.range.lowerBound + index] {
+      return false
+    }
+    return true
+  }
+
+  /// Remembers a word by its glyphs, which are in a text's order.
+  func insert(_ key: Key, of utf8: [UInt8], _ word: ArraySlice<ShapedGlyph>) {
+    if slots.isEmpty { slots = Array(repeating: Slot(), count: slotCount) }
+    if bytes.count + key.range.count > mostBytes || glyphs.count + word.count > mostGlyphs {
+      forget()
+    }
+    let (firstByte, firstGlyph) = (Int32(bytes.count), Int32(glyphs.count))
+    bytes += utf8[key.range]
+    let offset = Int32(key.range.lowerBound)
+    for glyph in word {
+      var glyph = glyph
+      glyph.cluster -= offset
+      glyphs.append(glyph)
+    }
+    slots[place(of: key)] = Slot(
+      plan: Int32(key.plan), hash: key.hash, bytes: firstByte..<Int32(bytes.count),
+      glyphs: firstGlyph..<Int32(glyphs.count))
+  }
+
+  /// Forgets all words.
+  func forget() {
+    guard !slots.isEmpty else { return }
+    slots = Array(repeating: Slot(), count: slotCount)
+    bytes.removeAll(keepingCapacity: true)
+    glyphs.removeAll(keepingCapacity: true)
+  }
+}
