@@ -88,9 +88,9 @@ struct ShapedGlyph: Sendable, Hashable {
     return false
   }
 
-  /// Whether what a request asks for is shaped word by word from now on.
-  func shapesWords(_ request: ShapingRequest) -> Bool {
-    plans.find(request)?.plan.shapesWords(0) ?? false
+  /// Where runs of a request are parted from now on; nil where they are not.
+  func parting(of request: ShapingRequest) -> RunParting? {
+    plans.find(request)?.plan.parting(0)
   }
 
   private mutating func plan(
@@ -108,10 +108,10 @@ struct ShapedGlyph: Sendable, Hashable {
     _ plan: ShapingPlans.Numbered, _ glyphs: inout [ShapedGlyph]
   ) throws(TextLayoutError) -> Bool {
     let isPlain = !request.isBare && request.insertsCircles
-    guard isPlain, plan.plan.shapesWords(item.count) else {
+    guard isPlain, let parting = plan.plan.parting(item.count) else {
       return try shapeRun(utf8, context, item, request, plan.plan, &glyphs)
     }
-    let all = ItemWords(utf8, context, item).words
+    let all = ItemWords(utf8, context, item, parting).words
     var row = WordRow(
       utf8: utf8, words: request.isRightToLeft ? all.reversed() : all, plan: plan.number)
     return try row.shape(words, &glyphs) { run, glyphs throws(TextLayoutError) in

@@ -12,7 +12,9 @@ import CHarfBuzz
   private var properties: hb_segment_properties_t
   /// How much was shaped by it, in bytes.
   private var shaped = 0
-  private var isolation: Bool?
+  private var parting: RunParting?
+  /// Whether it was found out where runs can be parted.
+  private var isParted = false
 
   /// What words gain has to be worth what it costs to find out whether they can be had apart.
   private static let leastForWords = 1 << 12
@@ -48,10 +50,11 @@ import CHarfBuzz
       handle, font, buffer, features, UInt32(features.count)) != 0
   }
 
+  var script: Script { unsafe Script(tag: properties.script.rawValue) }
+
   /// Whether the script is written in the plan's direction.
   var isNative: Bool {
-    unsafe Script(tag: properties.script.rawValue).isNative(
-      rightToLeft: properties.direction == HB_DIRECTION_RTL)
+    unsafe script.isNative(rightToLeft: properties.direction == HB_DIRECTION_RTL)
   }
 
   /// The indices of the lookups of `GSUB` or `GPOS` that act, ascending.
@@ -65,14 +68,15 @@ import CHarfBuzz
     return lookups
   }
 
-  /// Whether a text of so many bytes more is to be shaped word by word.
-  func shapesWords(_ count: Int) -> Bool {
-    if let isolation { return isolation }
+  /// Where runs of the plan can be parted, where a text of so many bytes more is worth knowing it for; nil where
+  /// they can't, or it can't be told.
+  func parting(_ count: Int) -> RunParting? {
+    if isParted { return parting }
     shaped += count
-    guard shaped >= ShapingPlan.leastForWords else { return false }
-    let isIsolated = isolatesSpace()
-    isolation = isIsolated
-    return isIsolated
+    guard shaped >= ShapingPlan.leastForWords else { return nil }
+    isParted = true
+    parting = findTies().flatMap { RunParting(self, ties: $0) }
+    return parting
   }
 }
 

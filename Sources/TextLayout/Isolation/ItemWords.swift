@@ -4,7 +4,7 @@
 ///     words     └─────┘ └─────────────┘ └───────────────────┘
 ///
 /// A word begins behind a space (U+0020) with what can begin a grapheme cluster and a syllable: a letter, ASCII, or
-/// common punctuation.
+/// common punctuation; and before a character that nothing ties to what is before it (`RunParting`).
 struct ItemWords {
   struct Word {
     /// In the text.
@@ -19,27 +19,51 @@ struct ItemWords {
   private(set) var words: [Word] = []
 
   /// `item` is the stretch, in a `context`; both in valid UTF-8, between scalars.
-  init(_ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>) {
+  init(
+    _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ parting: RunParting
+  ) {
     var start = item.lowerBound
     var isBehindSpace = false
     let bytes = utf8.span
     for offset in item {
-      let isSpace = bytes[offset] == 0x20
-      if isBehindSpace, !isSpace, Self.canBegin(utf8, offset) {
-        add(start..<offset, utf8, context)
+      let byte = bytes[offset]
+      // Inside a scalar.
+      if byte & 0xC0 == 0x80 { continue }
+      let begins =
+        byte == 0x20
+        ? false
+        : isBehindSpace
+          ? Self.canBegin(utf8, offset) : byte >= 0x80 && Self.isFree(utf8, offset, item, parting)
+      if begins, offset > start {
+        add(start..<offset, utf8, context, item, parting)
         start = offset
       }
-      isBehindSpace = isSpace
+      isBehindSpace = byte == 0x20 && parting.isBehindSpace
     }
-    add(start..<item.upperBound, utf8, context)
+    add(start..<item.upperBound, utf8, context, item, parting)
   }
 
-  private mutating func add(_ range: Range<Int>, _ utf8: [UInt8], _ context: Range<Int>) {
+  private static func isFree(
+    _ utf8: [UInt8], _ offset: Int, _ item: Range<Int>, _ parting: RunParting
+  ) -> Bool {
+    let scalar = utf8.scalar(at: offset)
+    guard parting.isFree(scalar) else { return false }
+    let next = offset + scalar.utf8Length
+    return next >= item.upperBound || utf8[next] < 0x80
+      || !CharacterClass.isDefaultIgnorable(utf8.scalar(at: next))
+  }
+
+  private mutating func add(
+    _ range: Range<Int>, _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>,
+    _ parting: RunParting
+  ) {
     // Letters join across an item's edges, where it changes its font; never with ASCII.
     let (start, end) = (range.lowerBound, range.upperBound)
     let isFree =
-      (start == context.lowerBound || utf8[start - 1] < 0x80)
-      && (end == context.upperBound || utf8[end] < 0x80 || utf8[end - 1] == 0x20)
+      parting.ignoresContext
+      || (start > item.lowerBound || start == context.lowerBound || utf8[start - 1] < 0x80)
+        && (end < item.upperBound || end == context.upperBound || utf8[end] < 0x80
+          || utf8[end - 1] == 0x20)
     words.append(
       Word(
         range: range,

@@ -7,16 +7,19 @@ struct KerningPairs {
 
   init(_ table: LayoutTable) { self.table = table }
 
-  /// Whether a pair that begins with a glyph is moved.
-  mutating func find(_ glyph: Int) throws(LayoutTable.Fault) -> Bool {
-    if table.isEmpty { return false }
+  /// The glyphs that pairs tie.
+  mutating func ties() throws(LayoutTable.Fault) -> GlyphTies {
+    var ties = GlyphTies()
+    if table.isEmpty { return ties }
     guard try table.number(at: 0) == 0, try table.number(at: 2) == 1,
       try table.number(at: 8) >> 8 == 0
     else { throw LayoutTable.Fault() }
     for index in 0..<(try table.number(at: 10)) {
       let pair = try table.list(3, at: 18 + 6 * index).numbers
-      if pair[0] == glyph && pair[2] != 0 { return true }
+      guard pair[2] != 0 else { continue }
+      ties.on.insert(pair[0])
+      ties.back.insert(pair[1])
     }
-    return false
+    return ties
   }
 }

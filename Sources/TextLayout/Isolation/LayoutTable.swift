@@ -7,6 +7,8 @@ struct LayoutTable {
   /// How much is read of one table at most, in numbers of two bytes: a hostile one can point all its parts at
   /// one another.
   private static let mostReads = 1 << 21
+  /// What putting two sets of glyphs together counts as.
+  private static let readsOfSet = 1 << 8
 
   private let bytes: [UInt8]
   private var readsLeft = LayoutTable.mostReads
@@ -16,8 +18,8 @@ struct LayoutTable {
   var isEmpty: Bool { bytes.isEmpty }
 
   mutating func number(at offset: Int) throws(Fault) -> Int {
-    guard offset >= 0, offset + 2 <= bytes.count, readsLeft > 0 else { throw Fault() }
-    readsLeft -= 1
+    guard offset >= 0, offset + 2 <= bytes.count else { throw Fault() }
+    try count(1)
     return Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
   }
 
@@ -35,44 +37,85 @@ struct LayoutTable {
     for index in 0..<max(0, count) { numbers.append(try number(at: offset + 2 * index)) }
     return (numbers, offset + 2 * max(0, count))
   }
+
+  private mutating func count(_ reads: Int) throws(Fault) {
+    readsLeft -= reads
+    if readsLeft < 0 { throw Fault() }
+  }
 }
 
 // MARK: - Coverage and classes (OpenType, "OpenType Layout Common Table Formats")
 
 extension LayoutTable {
-  /// Whether a coverage table has a glyph.
-  mutating func covers(_ glyph: Int, at offset: Int) throws(Fault) -> Bool {
-    let count = try number(at: offset + 2)
+  /// The glyphs of a coverage table.
+  mutating func coverage(at offset: Int) throws(Fault) -> GlyphSet {
+    try count(LayoutTable.readsOfSet)
+    var set = GlyphSet()
+    let length = try number(at: offset + 2)
     switch try number(at: offset) {
     case 1:
-      return try list(count, at: offset + 4).numbers.contains(glyph)
+      for glyph in try list(length, at: offset + 4).numbers { set.insert(glyph) }
     case 2:
-      for index in 0..<count {
-        let record = offset + 4 + 6 * index
-        let (first, last) = (try number(at: record), try number(at: record + 2))
-        if first <= glyph && glyph <= last { return true }
+      for index in 0..<length {
+        for glyph in try glyphs(ofRangeAt: offset + 4 + 6 * index) { set.insert(glyph) }
       }
-      return false
     default: throw Fault()
     }
+    return set
   }
 
-  /// The class of a glyph: 0 where a class definition does not have it, or there is none.
-  mutating func glyphClass(of glyph: Int, at offset: Int) throws(Fault) -> Int {
+  /// The glyphs of each class but 0.
+  mutating func classes(at offset: Int) throws(Fault) -> GlyphClasses {
+    var classes = GlyphClasses()
     switch try number(at: offset) {
     case 1:
       let first = try number(at: offset + 2)
-      let count = try number(at: offset + 4)
-      guard first <= glyph, glyph < first + count else { return 0 }
-      return try number(at: offset + 6 + 2 * (glyph - first))
+      for (index, value) in try list(at: offset + 4).numbers.enumerated() {
+        classes.add(first + index...first + index, value)
+      }
     case 2:
       for index in 0..<(try number(at: offset + 2)) {
         let record = offset + 4 + 6 * index
-        let (first, last) = (try number(at: record), try number(at: record + 2))
-        if first <= glyph && glyph <= last { return try number(at: record + 4) }
+        classes.add(try glyphs(ofRangeAt: record), try number(at: record + 4))
       }
-      return 0
     default: throw Fault()
     }
+    return classes
+  }
+
+  /// The glyphs of some classes; counted as reading.
+  mutating func glyphs(of values: Set<Int>, in classes: GlyphClasses) throws(Fault) -> GlyphSet {
+    try count(LayoutTable.readsOfSet + classes.count)
+    return classes.glyphs(of: values)
+  }
+
+  private mutating func glyphs(ofRangeAt offset: Int) throws(Fault) -> ClosedRange<Int> {
+    let (first, last) = (try number(at: offset), try number(at: offset + 2))
+    guard first <= last else { throw Fault() }
+    try count((last - first) / 64)
+    return first...last
+  }
+}
+
+/// A class definition: ranges of glyphs, each with its class; what is in none has class 0.
+struct GlyphClasses {
+  private var ranges: [(glyphs: ClosedRange<Int>, value: Int)] = []
+
+  var count: Int { ranges.count }
+
+  mutating func add(_ glyphs: ClosedRange<Int>, _ value: Int) { ranges.append((glyphs, value)) }
+
+  /// The glyphs of some classes.
+  func glyphs(of values: Set<Int>) -> GlyphSet {
+    var (set, others) = (GlyphSet(), GlyphSet())
+    for range in ranges {
+      for glyph in range.glyphs {
+        if values.contains(range.value) { set.insert(glyph) } else { others.insert(glyph) }
+      }
+    }
+    guard values.contains(0) else { return set }
+    var rest = others.complement
+    rest.formUnion(set)
+    return rest
   }
 }

@@ -76,6 +76,7 @@ private struct Search {
   ) throws(TextLayoutError) -> Bool {
     guard judge.token.isEmpty || cut <= lastVisible ?? -1 else { return false }
     guard let near = guide.near(cut) else {
+      if try isTooWide(cut, in: paragraphIndex) { return false }
       return try judge.isLegal(cut: cut, in: paragraphIndex)
     }
     if nearJudge == nil {
@@ -83,5 +84,16 @@ private struct Search {
         near.shaped, finder.metrics, near.stack, token: judge.token.parts, finder.bench)
     }
     return try nearJudge?.isLegal(cut: cut, in: paragraphIndex) ?? false
+  }
+
+  /// Whether a cut is on the last line that the number of lines lets show, and too wide for it.
+  private mutating func isTooWide(
+    _ cut: Int, in paragraphIndex: Int
+  ) throws(TextLayoutError) -> Bool {
+    guard bounds.isLimitedByCount, !bounds.stack.flows, paragraphIndex == bounds.paragraphIndex,
+      cut > bounds.base.start, !bounds.mayMoveUp(cut, from: bounds.baseIndex),
+      !bounds.isBehindUnsettledWords(cut, in: paragraphIndex)
+    else { return false }
+    return try judge.isTooWide(cut, for: bounds.base)
   }
 }

@@ -31,13 +31,13 @@ struct CutJudge {
   let stack: LineStack
   let token: StyledToken
   let bench: Workbench
-  private let faces: FaceTable
+  let faces: FaceTable
   /// The index of each paragraph's first line.
   private let firstLines: [Int]
   /// No line before it stands otherwise than in the full text, nor keeps a cut from being legal.
   private let badLine: Int
   /// Whether the token closes a bracket that it does not open: it could be one of the text's.
-  private let closesBracket: Bool
+  let closesBracket: Bool
   /// What the token tells of a paragraph's direction, where no style does.
   private let tokenLevel: UInt8
   /// The seams of the paragraph that was asked for last.
@@ -160,7 +160,7 @@ extension CutJudge {
   /// Whether the printed string has the paragraph's direction.
   ///
   /// Where what tells it is hidden, the token tells it: behind an isolate, too, since a cut closes it.
-  private mutating func keepsDirection(_ cut: Int, in index: Int) -> Bool {
+  mutating func keepsDirection(_ cut: Int, in index: Int) -> Bool {
     let paragraph = shaped.paragraphs[index]
     guard shaped.typesetter.direction(of: paragraph.format) == .auto else { return true }
     if tokenLevel == paragraph.analysis.baseLevel { return true }
@@ -172,7 +172,7 @@ extension CutJudge {
   }
 
   /// The last seam of a paragraph before the characters before `offset` that shaping looks at.
-  private mutating func lastSeam(
+  mutating func lastSeam(
     before offset: Int, in index: Int, cut: Int
   ) -> SeamFinder.Seam {
     let paragraph = shaped.paragraphs[index]

@@ -62,9 +62,11 @@ struct ScaledLaws {
     for (own, other) in zip(scaled.paragraphs, anew.paragraphs) {
       #expect(own.items.map(\.item) == other.items.map(\.item), comment)
       #expect(own.items.map(\.glyphs) == other.items.map(\.glyphs), comment)
-      #expect(own.glyphs == other.glyphs, comment)
+      #expect(own.glyphs.map(\.placed) == other.glyphs.map(\.placed), comment)
       #expect(own.prefix == other.prefix, comment)
-      #expect(own.edges == other.edges, comment)
+      #expect(
+        own.edges.map { $0.contains(.isSafeToBreak) }
+          == other.edges.map { $0.contains(.isSafeToBreak) }, comment)
       #expect(own.tabs == other.tabs, comment)
     }
     try checkLayouts(scaled, anew, law, comment)

@@ -1,0 +1,100 @@
+// Where a run can be parted, so that each part is shaped once and found again by its bytes.
+//
+// HarfBuzz shapes a run at once, since a font may let any glyph change any other. Where none of the lookups that act in a
+// run looks past a place (`LookupCensus`), what is on both sides of it is nothing to one another; and the shapers of
+// complex scripts begin anew at it. Such places are
+//
+//   behind a space      whose glyph is neither tied on nor replaced: it belongs to no syllable, joins nothing, bears no
+//                       mark but its own
+//   before a character  whose glyph is neither tied back nor replaced, in scripts that put no spaces between words and
+//                       whose letters HarfBuzz makes no syllables of
+//
+// HarfBuzz's own flag (unsafe to concatenate) says so too seldom: where a pair of a letter and a space is looked up
+// among kerning pairs in vain, both are flagged. Text that runs against its script's direction is left out: HarfBuzz turns
+// it round before it shapes it.
+
+/// Where runs of one plan can be parted.
+final class RunParting {
+  private let font: HarfBuzzFont
+  private let ties: GlyphTies
+  /// Whether a run can be parted behind a space.
+  let isBehindSpace: Bool
+  /// Whether characters without spaces between them are worth a look.
+  private let mayBeBefore: Bool
+  /// What is known of the characters that were asked for, two bits each by scalar, in pages of 256.
+  private var pages: [UInt32: [UInt8]] = [:]
+
+  /// Nil where nothing can be told.
+  init?(_ plan: ShapingPlan, ties: GlyphTies) {
+    guard plan.isNative, let space = plan.font.glyph(for: 0x20) else { return nil }
+    font = plan.font
+    self.ties = ties
+    isBehindSpace =
+      plan.font.isPlainBase(space) && !ties.on.contains(Int(space))
+      && !ties.replaced.contains(Int(space))
+    mayBeBefore = plan.script.hasFreeCharacters
+    if !isBehindSpace && !mayBeBefore { return nil }
+  }
+
+  /// Whether what stands around a run does not matter: no letters join.
+  var ignoresContext: Bool { mayBeBefore }
+
+  /// Whether a run can be parted before a character that begins a grapheme cluster, and is not followed by what
+  /// chooses another form of it (a variation selector).
+  func isFree(_ scalar: UInt32) -> Bool {
+    guard mayBeBefore, scalar >= 0x80 else { return false }
+    let place = Int(scalar & 0xFF)
+    if let known = pages[scalar >> 8]?[place], known != 0 { return known == 2 }
+    let isFree = findsFree(scalar)
+    pages[scalar >> 8, default: Array(repeating: 0, count: 256)][place] = isFree ? 2 : 1
+    return isFree
+  }
+
+  private func findsFree(_ scalar: UInt32) -> Bool {
+    guard CharacterClass.beginsWord(scalar), let glyph = font.glyph(for: scalar),
+      font.isPlainBase(glyph)
+    else { return false }
+    return !ties.back.contains(Int(glyph)) && !ties.replaced.contains(Int(glyph))
+  }
+}
+
+extension Script {
+  /// Whether words stand without spaces, and HarfBuzz shapes each character where it stands.
+  fileprivate var hasFreeCharacters: Bool { Script.unspaced.contains(tag) }
+
+  private static let unspaced = Set(
+    ["Bopo", "Hang", "Hani", "Hira", "Kana", "Laoo", "Thai"].compactMap { FontTag($0)?.raw })
+}
+
+extension ShapingPlan {
+  /// What the lookups that act tie; nil where it can't be told.
+  ///
+  /// Cost: that of reading them.
+  func findTies() -> GlyphTies? {
+    // Apple's tables act by state machines; `rand` by the glyphs that came before.
+    let foreign = ["morx", "mort", "kerx", "trak"].compactMap(FontTag.init)
+    guard foreign.allSatisfy({ font.table($0).isEmpty }), !font.features().contains("rand") else {
+      return nil
+    }
+    do {
+      return try readTies()
+    } catch {
+      return nil
+    }
+  }
+
+  private func readTies() throws(LayoutTable.Fault) -> GlyphTies {
+    guard let kern = FontTag("kern") else { throw LayoutTable.Fault() }
+    var pairs = KerningPairs(LayoutTable(font.table(kern)))
+    var ties = try pairs.ties()
+    for (tag, isPositioning) in [("GSUB", false), ("GPOS", true)] {
+      guard let tag = FontTag(tag) else { continue }
+      let lookups = lookups(in: tag)
+      if lookups.isEmpty { continue }
+      var census = LookupCensus(LayoutTable(font.table(tag)), isPositioning: isPositioning)
+      try census.take(lookups)
+      ties.formUnion(census.ties)
+    }
+    return ties
+  }
+}

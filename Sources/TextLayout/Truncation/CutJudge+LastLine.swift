@@ -1,0 +1,46 @@
+// Most cuts that are tried in vain are a letter or two too wide for the last line that may show. That is told without
+// breaking lines, where that line begins in the printed string as in the full text:
+//
+//     full text      start ──────────────────── clear ──── cut ...        the width up to `clear` stands
+//     made anew             seam ───── clear ──── cut … token             the width from it on is that of the printed string
+//
+//     clear     the last offset before the cut that is safe to concatenate at, in both
+
+extension CutJudge {
+  /// Whether what a cut keeps of a line, with the token, is too wide for it, where the printed string has a line that
+  /// begins there. False where that takes more to tell.
+  ///
+  /// The paragraph is the line's; no words before the cut may be parted otherwise than in the full text. Cost: that of
+  /// making the word that is cut, and the token.
+  mutating func isTooWide(_ cut: Int, for line: LineBox) throws(TextLayoutError) -> Bool {
+    let index = line.paragraphIndex
+    let paragraph = shaped.paragraphs[index]
+    guard mayBeTold(cut, in: paragraph), keepsDirection(cut, in: index) else { return false }
+    let clear = paragraph.concatenableOffset(atOrBefore: cut - paragraph.start)
+    guard clear > line.start - paragraph.start, paragraph.isSafe(at: clear) else { return false }
+    let seam = lastSeam(before: paragraph.start + clear, in: index, cut: cut)
+    guard seam.offset > 0 else { return false }
+    let printed = PrintedString(
+      shaped.styled, prelude: seam.prelude, visible: paragraph.start + seam.offset..<cut,
+      token: token)
+    let end = printed.text.utf8.count
+    let anew = try shaped.typesetter.shape(
+      Paragraph(content: 0..<end, end: end), paragraph.format, of: printed.text,
+      direction: paragraph.analysis.baseLevel == 0 ? .leftToRight : .rightToLeft, faces, with: bench
+    )
+    let place = seam.prelude.count + clear - seam.offset
+    guard anew.isClear(at: place) else { return false }
+    var ruler = LineRuler(paragraph: paragraph, shaper: shaped.shaper, bench: bench)
+    let kept = try ruler.width(line.start - paragraph.start, clear)
+    return kept + anew.prefix[end] - anew.prefix[place] > line.space.width
+  }
+
+  /// Whether widths alone decide: no tab, no line that is clipped, no space that hangs at the end, no hyphen.
+  private func mayBeTold(_ cut: Int, in paragraph: ShapedParagraph) -> Bool {
+    guard !token.isEmpty, !closesBracket, paragraph.tabs.isEmpty, !paragraph.isHyphenated,
+      paragraph.lineBreakMode(in: metrics) != .clipping,
+      let last = token.parts.string.unicodeScalars.last
+    else { return false }
+    return CharacterClass.isVisible(last.value)
+  }
+}
