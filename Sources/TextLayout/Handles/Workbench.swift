@@ -6,6 +6,7 @@ import Synchronization
 final class Workbench: @unchecked Sendable {
   private var analyzer: ParagraphAnalyzer
   private var buffer: ShapingBuffer
+  private var token: KnownToken?
 
   init(language: String) throws(TextLayoutError) {
     analyzer = ParagraphAnalyzer(language: language)
@@ -32,6 +33,16 @@ final class Workbench: @unchecked Sendable {
     case .word: return try analyzer.wordBoundaries(text, content: content, cuts: cuts)
     case .sentence: return try analyzer.sentenceBoundaries(text, content: content, cuts: cuts)
     }
+  }
+
+  /// What a token takes of its lines behind a text.
+  func extent(
+    of token: StyledToken, behind text: ShapedText, _ metrics: ContainerMetrics
+  ) throws(TextLayoutError) -> TokenExtent {
+    var known = self.token
+    let extent = try KnownToken.extent(of: token, behind: text, metrics, &known, with: self)
+    self.token = known
+    return extent
   }
 
   /// Shapes `item` of a text inside `context`; the glyphs are appended in visual order.

@@ -22,7 +22,7 @@ final class WordCache {
   private var bytes: [UInt8] = []
   private var glyphs: [ShapedGlyph] = []
 
-  /// `slotCount` is a power of two. By the standard sizes, at most 2.3 MB.
+  /// `slotCount` is a power of two; by the standard sizes, at most 2.3 MB.
   init(slotCount: Int = 1 << 13, mostBytes: Int = 1 << 18, mostGlyphs: Int = 1 << 16) {
     self.slotCount = slotCount
     self.mostBytes = mostBytes

@@ -27,12 +27,12 @@ final class FaceTable {
   }
 
   func index(forScalar scalar: UInt32, in style: Int) -> Int {
-    knownFaces(of: style).index(of: scalar, take: index(of:))
+    knownFaces(of: style).index(of: scalar, in: self)
   }
 
   /// The face of a short cluster, and whether it is an emoji.
   func index(forCluster key: ClusterKey, in style: Int) -> (index: Int, isEmoji: Bool) {
-    knownFaces(of: style).index(of: key, take: index(of:))
+    knownFaces(of: style).index(of: key, in: self)
   }
 
   func index(forCluster scalars: [UInt32], in style: Int) -> Int {
@@ -71,29 +71,31 @@ private final class KnownFaces {
 
   deinit { cascade.giveBack(scalars) }
 
-  /// The text's index of a scalar's face, which `take` numbers where it is new.
-  func index(of scalar: UInt32, take: (FontFace) -> Int) -> Int {
-    if let number = scalars.number(of: scalar) { return index(number, take) }
+  /// The text's index of a scalar's face, which the table numbers where it is new.
+  func index(of scalar: UInt32, in table: FaceTable) -> Int {
+    if let number = scalars.number(of: scalar) { return index(number, table) }
     let face = cascade.face(for: [scalar])
-    guard let number = scalars.add(face, of: scalar) else { return take(face) }
-    return index(number, take)
+    guard let number = scalars.add(face, of: scalar) else { return table.index(of: face) }
+    return index(number, table)
   }
 
   /// The same of a short cluster's face, and whether it is an emoji.
-  func index(of cluster: ClusterKey, take: (FontFace) -> Int) -> (index: Int, isEmoji: Bool) {
-    if let (number, isEmoji) = scalars.number(of: cluster) { return (index(number, take), isEmoji) }
+  func index(of cluster: ClusterKey, in table: FaceTable) -> (index: Int, isEmoji: Bool) {
+    if let (number, isEmoji) = scalars.number(of: cluster) {
+      return (index(number, table), isEmoji)
+    }
     let face = cascade.face(for: cluster.array)
     let isEmoji = ClusterNeeds.presentation(of: cluster.array) == .emoji
     guard let number = scalars.add(face, isEmoji: isEmoji, of: cluster) else {
-      return (take(face), isEmoji)
+      return (table.index(of: face), isEmoji)
     }
-    return (index(number, take), isEmoji)
+    return (index(number, table), isEmoji)
   }
 
-  private func index(_ number: Int, _ take: (FontFace) -> Int) -> Int {
+  private func index(_ number: Int, _ table: FaceTable) -> Int {
     if number < indices.count, indices[number] >= 0 { return indices[number] }
     while indices.count <= number { indices.append(-1) }
-    indices[number] = take(scalars.faces[number])
+    indices[number] = table.index(of: scalars.faces[number])
     return indices[number]
   }
 }

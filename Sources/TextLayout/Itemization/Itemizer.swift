@@ -35,6 +35,9 @@ struct Itemizer {
       let place = places.place(of: cluster.lowerBound)
       let range = cluster.lowerBound + content.lowerBound..<cluster.upperBound + content.lowerBound
       var unit = classify(range, place.style)
+      if unit.isPlain, let face = unit.faceIndex, row.extend(face, to: range.upperBound, place) {
+        return
+      }
       if unit.faceIndex == nil { unit.faceIndex = inheritedFace(from: row.last, place.style) }
       row.append(unit, range, place)
     }

@@ -99,6 +99,15 @@ public struct TrimResult: Sendable {
     ownNotes = notes + TrimResult.notes(outcome, request) + (misfit.map { [$0.note] } ?? [])
   }
 
+  /// Whether all that is printed shows, no line ends inside the suffix, and the cut is a grapheme cluster's edge.
+  fileprivate var showsLegalCut: Bool {
+    let stack = layout.stack
+    guard stack.badLine(in: layout.metrics) == nil, let last = stack.lines.last else {
+      return false
+    }
+    return last.start <= suffixBytes.lowerBound && layout.shaped.isBoundary(tokenBytes.lowerBound)
+  }
+
   private static func notes(_ outcome: Truncator.Outcome, _ request: TrimRequest) -> [Note] {
     guard outcome.status != .whole, outcome.unit != request.unit else { return [] }
     return [
@@ -145,16 +154,28 @@ extension ShapedText {
     let metrics = try ContainerMetrics(container)
     let (resolved, notes) = try token.resolved(for: typesetter)
     let fitted = try fit(into: metrics)
-    let truncator = Truncator(
-      shaped: self, metrics: metrics, stack: fitted.stack, token: resolved, unit: unit, mode: mode)
-    let outcome = try typesetter.pool.withWorkbench {
-      bench throws(TextLayoutError) in try truncator.truncate(with: bench)
-    }
     let end = text.utf8.count
     let full = try layout(fitted, in: metrics, keepingWhole: end..<end)
     let request = TrimRequest(token: token, resolved: resolved, unit: unit, mode: mode)
+    var truncator = Truncator(
+      shaped: self, metrics: metrics, stack: fitted.stack, token: resolved, unit: unit, mode: mode)
+    truncator.presumes = isGreedy
+    let (result, isLegal) = try trim(by: truncator, full, request, notes)
+    if isLegal { return result }
+    truncator.presumes = false
+    return try trim(by: truncator, full, request, notes).result
+  }
+
+  /// Trims, and tells whether the layout of what is printed shows the cut to be legal where it was taken for that.
+  private func trim(
+    by truncator: Truncator, _ full: LayoutResult, _ request: TrimRequest, _ notes: [Note]
+  ) throws(TextLayoutError) -> (result: TrimResult, isLegal: Bool) {
+    let outcome = try typesetter.pool.withWorkbench {
+      bench throws(TextLayoutError) in try truncator.truncate(with: bench)
+    }
     let shownNotes = outcome.token.isEmpty ? [] : notes
-    return try TrimResult(outcome, of: full, request: request, notes: shownNotes)
+    let result = try TrimResult(outcome, of: full, request: request, notes: shownNotes)
+    return (result, !outcome.isPresumed || result.showsLegalCut)
   }
 
   /// The start of the paragraph that a cut at `offset` is in.

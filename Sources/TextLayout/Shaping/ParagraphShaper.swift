@@ -120,12 +120,7 @@ private struct Tables {
     let range = shaped.item.range.lowerBound - start..<shaped.item.range.upperBound - start
     if shaped.item.kind == .tab { tabs.append(Int32(range.lowerBound)) }
     beginItem(at: range.lowerBound)
-    let isNative = shaped.item.script.isNative(rightToLeft: shaped.item.isRightToLeft)
-    for index in shaped.logicalGlyphs {
-      let glyph = glyphs[index]
-      beginCluster(at: Int(glyph.cluster) - start, glyph, isNative: isNative)
-      advance += scale.advance(glyph)
-    }
+    appendClusters(shaped, glyphs, scale)
     if shaped.item.kind == .control {
       for offset in range { edges[offset].insert(.isSafeToBreak) }
     }
@@ -146,14 +141,14 @@ private struct Tables {
     }
   }
 
-  private mutating func beginCluster(at offset: Int, _ glyph: ShapedGlyph, isNative: Bool) {
-    guard offset >= filled else { return }
-    fill(to: offset)
-    prefix[offset] = advance
-    filled = offset + 1
-    guard isNative else { return }
-    if !glyph.isUnsafeToBreak { edges[offset].insert(.isSafeToBreak) }
-    if !glyph.isUnsafeToConcatenate { edges[offset].insert(.isSafeToConcatenate) }
+  private mutating func appendClusters(
+    _ shaped: ShapedItem, _ glyphs: [ShapedGlyph], _ scale: PointScale
+  ) {
+    var walk = ClusterWalk(
+      start: start, isNative: shaped.item.script.isNative(rightToLeft: shaped.item.isRightToLeft),
+      filled: filled, advance: advance)
+    walk.take(shaped.logicalGlyphs, of: glyphs, scale, &prefix, &edges)
+    (filled, advance) = (walk.filled, walk.advance)
   }
 
   /// Gives the offsets inside the last cluster the advance before that cluster.
@@ -164,9 +159,46 @@ private struct Tables {
   }
 }
 
+/// Goes through an item's glyphs: most of the work for a text, once a glyph, so that nothing is checked twice.
+private struct ClusterWalk {
+  let start: Int
+  let isNative: Bool
+  var filled: Int
+  var advance: Fixed
+
+  mutating func take(
+    _ order: StrideTo<Int>, of glyphs: [ShapedGlyph], _ scale: PointScale, _ prefix: inout [Fixed],
+    _ edges: inout [ShapedParagraph.Edge]
+  ) {
+    let glyphs = glyphs.span
+    var prefix = prefix.mutableSpan
+    var edges = edges.mutableSpan
+    for index in order {
+      let glyph = glyphs[index]
+      let offset = Int(glyph.cluster) - start
+      if offset >= filled {
+        let before = filled > 0 ? prefix[filled - 1] : .zero
+        for inside in filled..<offset { prefix[inside] = before }
+        prefix[offset] = advance
+        filled = offset + 1
+        if isNative { edges[offset].formUnion(glyph.edge) }
+      }
+      advance += scale.advance(glyph)
+    }
+  }
+}
+
 extension ShapedGlyph {
   var isUnsafeToBreak: Bool { flags & ShapedGlyph.unsafeToBreak != 0 }
   var isUnsafeToConcatenate: Bool { flags & ShapedGlyph.unsafeToConcat != 0 }
+
+  /// What a line or a cut may do before the glyph's cluster.
+  fileprivate var edge: ShapedParagraph.Edge {
+    var edge: ShapedParagraph.Edge = []
+    if !isUnsafeToBreak { edge.insert(.isSafeToBreak) }
+    if !isUnsafeToConcatenate { edge.insert(.isSafeToConcatenate) }
+    return edge
+  }
 }
 
 extension ShapedItem {

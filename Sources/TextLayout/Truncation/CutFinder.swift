@@ -13,22 +13,34 @@ struct CutFinder {
   let stack: LineStack
   let badLine: Int
   let bench: Workbench
+  /// Whether a cut that the last line has room for passes for legal: the layout of what is printed then has to
+  /// show it.
+  let presumes: Bool
 
-  /// A legal cut, as an offset of the text.
+  /// A legal cut.
+  struct Cut {
+    /// An offset of the text.
+    let offset: Int
+    /// Whether it was taken for legal without being judged.
+    let isPresumed: Bool
+  }
+
   func longestCut(
     token: ResolvedToken, unit: CutUnit, needsVisible: Bool
-  ) throws(TextLayoutError) -> Int? {
+  ) throws(TextLayoutError) -> Cut? {
     let styled = try StyledToken(token, after: shaped.styles, shaped.typesetter)
-    let extent = try TokenExtent(of: styled, behind: shaped, metrics, with: bench)
+    let extent = try bench.extent(of: styled, behind: shaped, metrics)
     let bounds = CutBounds(shaped, metrics, stack, badLine: badLine, token: extent)
     guard bounds.canHoldToken else { return nil }
     let judge = try CutJudge(shaped, metrics, stack, token: token, bench)
     var search = Search(
       finder: self, bounds: bounds, extent: extent, judge: judge, unit: unit,
       lastVisible: shaped.lastVisible)
-    if let cut = try search.run(), !needsVisible || hasVisible(before: cut) { return cut }
+    if let cut = try search.run(), !needsVisible || hasVisible(before: cut) {
+      return Cut(offset: cut, isPresumed: search.isPresumed)
+    }
     guard !needsVisible, try search.judge.isLegal(cut: 0, in: 0) else { return nil }
-    return 0
+    return Cut(offset: 0, isPresumed: false)
   }
 
   private func hasVisible(before cut: Int) -> Bool {
@@ -47,6 +59,20 @@ private struct Search {
   let unit: CutUnit
   /// Where the text's last visible character starts; nil where it has none.
   let lastVisible: Int?
+  /// Whether the cut that was found was not judged.
+  private(set) var isPresumed = false
+
+  init(
+    finder: CutFinder, bounds: CutBounds, extent: TokenExtent, judge: CutJudge, unit: CutUnit,
+    lastVisible: Int?
+  ) {
+    self.finder = finder
+    self.bounds = bounds
+    self.extent = extent
+    self.judge = judge
+    self.unit = unit
+    self.lastVisible = lastVisible
+  }
 
   mutating func run() throws(TextLayoutError) -> Int? {
     let shaped = finder.shaped
@@ -76,7 +102,10 @@ private struct Search {
   ) throws(TextLayoutError) -> Bool {
     guard judge.token.isEmpty || cut <= lastVisible ?? -1 else { return false }
     guard let near = guide.near(cut) else {
-      if try isTooWide(cut, in: paragraphIndex) { return false }
+      let hasRoom = try hasRoom(for: cut, in: paragraphIndex)
+      if hasRoom == false { return false }
+      isPresumed = hasRoom == true && finder.presumes
+      if isPresumed { return true }
       return try judge.isLegal(cut: cut, in: paragraphIndex)
     }
     if nearJudge == nil {
@@ -86,14 +115,15 @@ private struct Search {
     return try nearJudge?.isLegal(cut: cut, in: paragraphIndex) ?? false
   }
 
-  /// Whether a cut is on the last line that the number of lines lets show, and too wide for it.
-  private mutating func isTooWide(
-    _ cut: Int, in paragraphIndex: Int
-  ) throws(TextLayoutError) -> Bool {
+  /// Whether the last line that the number of lines lets show has room for what a cut keeps of it; nil where that
+  /// takes more to tell.
+  private mutating func hasRoom(
+    for cut: Int, in paragraphIndex: Int
+  ) throws(TextLayoutError) -> Bool? {
     guard bounds.isLimitedByCount, !bounds.stack.flows, paragraphIndex == bounds.paragraphIndex,
       cut > bounds.base.start, !bounds.mayMoveUp(cut, from: bounds.baseIndex),
       !bounds.isBehindUnsettledWords(cut, in: paragraphIndex)
-    else { return false }
-    return try judge.isTooWide(cut, for: bounds.base)
+    else { return nil }
+    return try judge.hasRoom(bounds.base, for: cut)
   }
 }

@@ -7,19 +7,19 @@
 //     clear     the last offset before the cut that is safe to concatenate at, in both
 
 extension CutJudge {
-  /// Whether what a cut keeps of a line, with the token, is too wide for it, where the printed string has a line that
-  /// begins there. False where that takes more to tell.
+  /// Whether a line has room for what a cut keeps of it and the token, where the printed string has a line that begins
+  /// there; nil where that takes more to tell.
   ///
   /// The paragraph is the line's; no words before the cut may be parted otherwise than in the full text. Cost: that of
   /// making the word that is cut, and the token.
-  mutating func isTooWide(_ cut: Int, for line: LineBox) throws(TextLayoutError) -> Bool {
+  mutating func hasRoom(_ line: LineBox, for cut: Int) throws(TextLayoutError) -> Bool? {
     let index = line.paragraphIndex
     let paragraph = shaped.paragraphs[index]
-    guard mayBeTold(cut, in: paragraph), keepsDirection(cut, in: index) else { return false }
+    guard mayBeTold(cut, in: paragraph), keepsDirection(cut, in: index) else { return nil }
     let clear = paragraph.concatenableOffset(atOrBefore: cut - paragraph.start)
-    guard clear > line.start - paragraph.start, paragraph.isSafe(at: clear) else { return false }
+    guard clear > line.start - paragraph.start, paragraph.isSafe(at: clear) else { return nil }
     let seam = lastSeam(before: paragraph.start + clear, in: index, cut: cut)
-    guard seam.offset > 0 else { return false }
+    guard seam.offset > 0 else { return nil }
     let printed = PrintedString(
       shaped.styled, prelude: seam.prelude, visible: paragraph.start + seam.offset..<cut,
       token: token)
@@ -29,10 +29,10 @@ extension CutJudge {
       direction: paragraph.analysis.baseLevel == 0 ? .leftToRight : .rightToLeft, faces, with: bench
     )
     let place = seam.prelude.count + clear - seam.offset
-    guard anew.isClear(at: place) else { return false }
+    guard anew.isClear(at: place) else { return nil }
     var ruler = LineRuler(paragraph: paragraph, shaper: shaped.shaper, bench: bench)
     let kept = try ruler.width(line.start - paragraph.start, clear)
-    return kept + anew.prefix[end] - anew.prefix[place] > line.space.width
+    return kept + anew.prefix[end] - anew.prefix[place] <= line.space.width
   }
 
   /// Whether widths alone decide: no tab, no line that is clipped, no space that hangs at the end, no hyphen.

@@ -15,6 +15,8 @@ struct Truncator {
   let token: ResolvedToken
   let unit: CutUnit
   let mode: TruncationMode
+  /// Whether a cut may pass for legal that only the layout of what is printed shows to be so (`CutFinder`).
+  var presumes = false
 
   /// What to print, before it is laid out.
   struct Outcome {
@@ -25,6 +27,13 @@ struct Truncator {
     let token: ResolvedToken
     /// The unit by which the cut was found.
     let unit: CutUnit
+    /// Whether the layout of what is printed has to show that the cut is legal.
+    var isPresumed = false
+  }
+
+  private struct Found {
+    let excerpt: Excerpt
+    var isPresumed = false
   }
 
   func truncate(with bench: Workbench) throws(TextLayoutError) -> Outcome {
@@ -35,8 +44,10 @@ struct Truncator {
       return Outcome(status: .whole, excerpt: excerpt, token: .none, unit: unit)
     }
     let finder = finder(badLine, bench)
-    if let (excerpt, unit) = try longest(token, finder) {
-      return Outcome(status: .trimmed, excerpt: excerpt, token: token, unit: unit)
+    if let (found, unit) = try longest(token, finder) {
+      return Outcome(
+        status: .trimmed, excerpt: found.excerpt, token: token, unit: unit,
+        isPresumed: found.isPresumed)
     }
     return try withoutSuffix(finder)
   }
@@ -44,19 +55,24 @@ struct Truncator {
   /// Finds the longest legal excerpt, as the mode asks.
   private typealias Finder = (
     _ token: ResolvedToken, _ unit: CutUnit, _ needsVisible: Bool
-  ) throws(TextLayoutError) -> Excerpt?
+  ) throws(TextLayoutError) -> Found?
 
   private func finder(_ badLine: Int, _ bench: Workbench) -> Finder {
     if mode == .tail {
       let finder = CutFinder(
-        shaped: shaped, metrics: metrics, stack: stack, badLine: badLine, bench: bench)
+        shaped: shaped, metrics: metrics, stack: stack, badLine: badLine, bench: bench,
+        presumes: presumes)
       return { token, unit, needsVisible throws(TextLayoutError) in
-        try finder.longestCut(token: token, unit: unit, needsVisible: needsVisible).map(upTo)
+        try finder.longestCut(token: token, unit: unit, needsVisible: needsVisible).map {
+          Found(excerpt: upTo($0.offset), isPresumed: $0.isPresumed)
+        }
       }
     }
     let finder = ExcerptFinder(shaped: shaped, metrics: metrics, mode: mode, bench: bench)
     return { token, unit, needsVisible throws(TextLayoutError) in
-      try finder.longest(token: token, unit: unit, needsVisible: needsVisible)
+      try finder.longest(token: token, unit: unit, needsVisible: needsVisible).map {
+        Found(excerpt: $0)
+      }
     }
   }
 
@@ -112,9 +128,9 @@ struct Truncator {
   /// The longest legal excerpt by the unit asked for, or by a smaller one where that leaves nothing.
   private func longest(
     _ token: ResolvedToken, _ finder: Finder
-  ) throws(TextLayoutError) -> (Excerpt, CutUnit)? {
+  ) throws(TextLayoutError) -> (Found, CutUnit)? {
     for unit in unit.fallbacks {
-      if let excerpt = try finder(token, unit, unit != .character) { return (excerpt, unit) }
+      if let found = try finder(token, unit, unit != .character) { return (found, unit) }
     }
     return nil
   }
@@ -122,8 +138,10 @@ struct Truncator {
   private func withoutSuffix(_ finder: Finder) throws(TextLayoutError) -> Outcome {
     let bare = token.withoutSuffix
     for token in bare.isEmpty ? [.none] : [bare, .none] where token != self.token {
-      if let (excerpt, unit) = try longest(token, finder) {
-        return Outcome(status: .suffixDoesNotFit, excerpt: excerpt, token: token, unit: unit)
+      if let (found, unit) = try longest(token, finder) {
+        return Outcome(
+          status: .suffixDoesNotFit, excerpt: found.excerpt, token: token, unit: unit,
+          isPresumed: found.isPresumed)
       }
     }
     let nothing = mode == .head ? Excerpt(head: 0, tail: end) : upTo(0)

@@ -1,0 +1,38 @@
+/// The extent of the last token that a thread was asked for: of most texts that are trimmed one after the other, the
+/// token, the style and the container are the same.
+struct KnownToken {
+  private let token: ResolvedToken
+  private let style: TextStyle
+  private let cascade: FontCascade
+  private let format: ParagraphFormat
+  private let container: TextContainer
+  private let extent: TokenExtent
+
+  /// What a token takes behind a text; `known` is what was found last, and what will be.
+  static func extent(
+    of token: StyledToken, behind text: ShapedText, _ metrics: ContainerMetrics,
+    _ known: inout KnownToken?, with bench: Workbench
+  ) throws(TextLayoutError) -> TokenExtent {
+    if let known, known.holds(for: token, behind: text, metrics) { return known.extent }
+    let extent = try TokenExtent(of: token, behind: text, metrics, with: bench)
+    // Of a text with several styles or formats, what is found is its own.
+    if let format = text.formats.first, text.hasOneStyle {
+      known = KnownToken(
+        token: token.parts, style: text.typesetter.style, cascade: text.typesetter.base.cascade,
+        format: format, container: metrics.container, extent: extent)
+    }
+    return extent
+  }
+
+  private func holds(
+    for token: StyledToken, behind text: ShapedText, _ metrics: ContainerMetrics
+  ) -> Bool {
+    text.hasOneStyle && text.formats.first === format && text.typesetter.base.cascade === cascade
+      && token.parts == self.token && metrics.container == container
+      && text.typesetter.style == style
+  }
+}
+
+extension ShapedText {
+  fileprivate var hasOneStyle: Bool { styled.spans.isEmpty && formats.count == 1 }
+}
