@@ -87,7 +87,8 @@ static uint32_t find(UChar32 c) {
   if (u_charType(c) == U_SPACE_SEPARATOR) traits |= CU_SPACE_SEPARATOR;
   if (u_getIntPropertyValue(c, UCHAR_BIDI_PAIRED_BRACKET_TYPE) != U_BPT_NONE) traits |= CU_BRACKET;
   if (script <= USCRIPT_INHERITED && !uscript_hasScript(c, script)) traits |= CU_LEANING;
-  if (cu_indic_role((uint32_t)c) != CU_INDIC_OTHER) traits |= CU_INDIC;
+  int role = cu_indic_role((uint32_t)c);
+  if (role == CU_INDIC_VIRAMA || role == CU_INDIC_STACKER) traits |= CU_STACKS;
   return traits;
 }
 

@@ -112,8 +112,8 @@ enum {
   CU_BRACKET = 1 << 26,
   /// The Script property is Common or Inherited, but Script_Extensions name other scripts.
   CU_LEANING = 1 << 27,
-  /// `cu_indic_role` is not CU_INDIC_OTHER.
-  CU_INDIC = 1 << 28,
+  /// `cu_indic_role` is CU_INDIC_VIRAMA or CU_INDIC_STACKER.
+  CU_STACKS = 1 << 28,
   /// Always set, so that no word is 0.
   CU_KNOWN = 1 << 29,
 };

@@ -44,11 +44,15 @@ struct ShapedGlyph: Sendable, Hashable {
 /// A HarfBuzz buffer, reused for many calls; one thread at a time.
 @safe struct ShapingBuffer: ~Copyable {
   private let buffer: OpaquePointer
-  private var plans = ShapingPlans()
+  private var plans: ShapingPlans
   private let words: WordCache
 
-  init(words: WordCache = WordCache()) throws(TextLayoutError) {
+  /// `partsAtOnce` has runs parted however little was shaped, where it would not be worth it.
+  init(
+    words: WordCache = WordCache(), partsAtOnce: Bool = false
+  ) throws(TextLayoutError) {
     self.words = words
+    plans = ShapingPlans(partsAtOnce: partsAtOnce)
     unsafe buffer = hb_buffer_create()
     guard unsafe hb_buffer_allocation_successful(buffer) != 0 else {
       throw TextLayoutError(.exhausted, "HarfBuzz can't make a buffer: allow it more memory")
@@ -108,7 +112,8 @@ struct ShapedGlyph: Sendable, Hashable {
     _ plan: ShapingPlans.Numbered, _ glyphs: inout [ShapedGlyph]
   ) throws(TextLayoutError) -> Bool {
     let isPlain = !request.isBare && request.insertsCircles
-    guard isPlain, let parting = plan.plan.parting(item.count) else {
+    let parting = isPlain ? plan.plan.parting(item.count) : nil
+    guard isPlain, plan.plan.keepsWords, parting != nil || item.count <= ItemWords.longest else {
       return try shapeRun(utf8, context, item, request, plan.plan, &glyphs)
     }
     let all = ItemWords(utf8, context, item, parting).words

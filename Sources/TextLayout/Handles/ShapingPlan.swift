@@ -10,20 +10,24 @@ import CHarfBuzz
   private let handle: OpaquePointer?
   private let features: [hb_feature_t]
   private var properties: hb_segment_properties_t
+  /// Whether runs are parted however little was shaped.
+  private let partsAtOnce: Bool
   /// How much was shaped by it, in bytes.
   private var shaped = 0
   private var parting: RunParting?
   /// Whether it was found out where runs can be parted.
   private var isParted = false
 
-  /// What words gain has to be worth what it costs to find out whether they can be had apart.
+  /// What words gain has to be worth what it costs to find out where runs can be parted: to read the font's tables,
+  /// a few times what it is to shape as many bytes.
   private static let leastForWords = 1 << 12
 
   /// `shapers` ends with nil.
   init(
     _ font: HarfBuzzFont, _ properties: hb_segment_properties_t, _ features: [hb_feature_t],
-    watch: CircleWatch?, shapers: [UnsafePointer<CChar>?]
+    watch: CircleWatch?, shapers: [UnsafePointer<CChar>?], partsAtOnce: Bool
   ) {
+    self.partsAtOnce = partsAtOnce
     self.font = font
     self.watch = watch
     self.features = features
@@ -68,12 +72,18 @@ import CHarfBuzz
     return lookups
   }
 
+  /// Whether words are worth keeping: enough was shaped that some come again.
+  var keepsWords: Bool { partsAtOnce || shaped >= ShapingPlan.leastForWords }
+
+  private lazy var tableLength = ["GSUB", "GPOS", "kern"].compactMap(FontTag.init)
+    .reduce(0) { $0 + font.length(of: $1) }
+
   /// Where runs of the plan can be parted, where a text of so many bytes more is worth knowing it for; nil where
   /// they can't, or it can't be told.
   func parting(_ count: Int) -> RunParting? {
     if isParted { return parting }
     shaped += count
-    guard shaped >= ShapingPlan.leastForWords else { return nil }
+    guard partsAtOnce || (keepsWords && shaped >= tableLength / 8) else { return nil }
     isParted = true
     parting = findTies().flatMap { RunParting(self, ties: $0) }
     return parting
@@ -87,7 +97,14 @@ extension HarfBuzzFont {
     defer { unsafe hb_blob_destroy(blob) }
     var count: UInt32 = 0
     guard let data = unsafe hb_blob_get_data(blob, &count) else { return [] }
-    return unsafe UnsafeBufferPointer(start: data, count: Int(count)).map(UInt8.init(bitPattern:))
+    return unsafe [UInt8](UnsafeRawBufferPointer(start: data, count: Int(count)))
+  }
+
+  /// The length of a table in bytes; 0 where the font lacks it.
+  func length(of tag: FontTag) -> Int {
+    let blob = unsafe hb_face_reference_table(hb_font_get_face(font), tag.raw)
+    defer { unsafe hb_blob_destroy(blob) }
+    return unsafe Int(hb_blob_get_length(blob))
   }
 
   /// Whether a glyph is of no class that lookups pass over, but for bases.

@@ -41,7 +41,11 @@ struct ShapingPlans {
   /// that have its tables, whose glyphs carry no flags to break by. Plans are cached all the same.
   private let shapers: [UnsafePointer<CChar>?]
 
-  init() {
+  private let partsAtOnce: Bool
+
+  /// `partsAtOnce` has runs parted however little was shaped.
+  init(partsAtOnce: Bool = false) {
+    self.partsAtOnce = partsAtOnce
     let openType: StaticString = "ot"
     let name = unsafe UnsafeRawPointer(openType.utf8Start).assumingMemoryBound(to: CChar.self)
     unsafe shapers = [name, nil]
@@ -71,7 +75,8 @@ struct ShapingPlans {
     unsafe properties.language = hb_language_from_string(request.language, -1)
     plans.append(
       unsafe ShapingPlan(
-        request.face.font, properties, features, watch: watch(for: request), shapers: shapers))
+        request.face.font, properties, features, watch: watch(for: request), shapers: shapers,
+        partsAtOnce: partsAtOnce))
     keys.append(Key(request))
     return Numbered(plan: plans[plans.count - 1], number: plans.count - 1)
   }

@@ -36,8 +36,8 @@ struct TextScan: Sendable {
     }
   }
 
-  /// Whether letters of the text may stack others (`CutUnitMerger`).
-  var mayStack: Bool { has(CU_INDIC) }
+  /// Whether anything in the text stacks letters (`CutUnitMerger`).
+  var mayStack: Bool { has(CU_STACKS) }
 
   /// Whether neighbours alone tell the text's grapheme clusters apart.
   var hasPlainGraphemes: Bool { scan.has_plain_graphemes }

@@ -4,7 +4,8 @@
 ///     words     └─────┘ └─────────────┘ └───────────────────┘
 ///
 /// A word begins behind a space (U+0020) with what can begin a grapheme cluster and a syllable: a letter, ASCII, or
-/// common punctuation; and before a character that nothing ties to what is before it (`RunParting`).
+/// common punctuation; and before a character that nothing ties to what is before it (`RunParting`). Where nothing is
+/// known of a run, it is one word.
 struct ItemWords {
   struct Word {
     /// In the text.
@@ -14,14 +15,23 @@ struct ItemWords {
   }
 
   /// Longer words seldom come again.
-  private static let longest = 48
+  static let longest = 48
 
   private(set) var words: [Word] = []
 
   /// `item` is the stretch, in a `context`; both in valid UTF-8, between scalars.
   init(
-    _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ parting: RunParting
+    _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ parting: RunParting?
   ) {
+    var start = item.lowerBound
+    if let parting { start = part(utf8, context, item, parting) }
+    add(start..<item.upperBound, utf8, context, item, parting)
+  }
+
+  /// Adds all words but the last; returns where that starts.
+  private mutating func part(
+    _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ parting: RunParting
+  ) -> Int {
     var start = item.lowerBound
     var isBehindSpace = false
     let bytes = utf8.span
@@ -40,7 +50,7 @@ struct ItemWords {
       }
       isBehindSpace = byte == 0x20 && parting.isBehindSpace
     }
-    add(start..<item.upperBound, utf8, context, item, parting)
+    return start
   }
 
   private static func isFree(
@@ -55,12 +65,12 @@ struct ItemWords {
 
   private mutating func add(
     _ range: Range<Int>, _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>,
-    _ parting: RunParting
+    _ parting: RunParting?
   ) {
     // Letters join across an item's edges, where it changes its font; never with ASCII.
     let (start, end) = (range.lowerBound, range.upperBound)
     let isFree =
-      parting.ignoresContext
+      parting?.ignoresContext ?? false
       || (start > item.lowerBound || start == context.lowerBound || utf8[start - 1] < 0x80)
         && (end < item.upperBound || end == context.upperBound || utf8[end] < 0x80
           || utf8[end - 1] == 0x20)

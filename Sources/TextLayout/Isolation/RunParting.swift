@@ -6,8 +6,8 @@
 //
 //   behind a space      whose glyph is neither tied on nor replaced: it belongs to no syllable, joins nothing, bears no
 //                       mark but its own
-//   before a character  whose glyph is neither tied back nor replaced, in scripts that put no spaces between words and
-//                       whose letters HarfBuzz makes no syllables of
+//   before a character  of Unicode's first plane whose glyph is neither tied back nor replaced, in scripts that put no
+//                       spaces between words and whose letters HarfBuzz makes no syllables of
 //
 // HarfBuzz's own flag (unsafe to concatenate) says so too seldom: where a pair of a letter and a space is looked up
 // among kerning pairs in vain, both are flagged. Text that runs against its script's direction is left out: HarfBuzz turns
@@ -21,8 +21,10 @@ final class RunParting {
   let isBehindSpace: Bool
   /// Whether characters without spaces between them are worth a look.
   private let mayBeBefore: Bool
-  /// What is known of the characters that were asked for, two bits each by scalar, in pages of 256.
-  private var pages: [UInt32: [UInt8]] = [:]
+  /// What is known of the characters of the first plane that were asked for.
+  private var known: [Known] = []
+
+  private enum Known: UInt8 { case nothing, tied, free }
 
   /// Nil where nothing can be told.
   init?(_ plan: ShapingPlan, ties: GlyphTies) {
@@ -42,11 +44,12 @@ final class RunParting {
   /// Whether a run can be parted before a character that begins a grapheme cluster, and is not followed by what
   /// chooses another form of it (a variation selector).
   func isFree(_ scalar: UInt32) -> Bool {
-    guard mayBeBefore, scalar >= 0x80 else { return false }
-    let place = Int(scalar & 0xFF)
-    if let known = pages[scalar >> 8]?[place], known != 0 { return known == 2 }
+    guard mayBeBefore, (0x80..<0x1_0000).contains(scalar) else { return false }
+    if known.isEmpty { known = Array(repeating: .nothing, count: 0x1_0000) }
+    let found = known[Int(scalar)]
+    if found != .nothing { return found == .free }
     let isFree = findsFree(scalar)
-    pages[scalar >> 8, default: Array(repeating: 0, count: 256)][place] = isFree ? 2 : 1
+    known[Int(scalar)] = isFree ? .free : .tied
     return isFree
   }
 

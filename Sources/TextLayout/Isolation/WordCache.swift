@@ -1,16 +1,19 @@
 /// The glyphs of words that were shaped, by plan and bytes; for one thread.
 ///
 ///     slots     hash ──▶ the last word with that hash: its plan, its bytes, its glyphs
-///     bytes     word behind word
+///     bytes     word behind word, but for those of eight bytes at most, which are in their slots
 ///     glyphs    word behind word, their clusters counted from the word's first byte
 ///
 /// Bounded: where bytes or glyphs would be more than they may be, all is forgotten, and found again, alike.
 final class WordCache {
   private struct Slot {
     var plan: Int32 = -1
-    var hash: UInt32 = 0
-    var bytes: Range<Int32> = 0..<0
-    var glyphs: Range<Int32> = 0..<0
+    var length: Int32 = 0
+    var hash: UInt64 = 0
+    /// Where its bytes start.
+    var bytes: Int32 = 0
+    var glyphCount: Int32 = 0
+    var glyphs: Int32 = 0
   }
 
   private let slotCount: Int
@@ -33,17 +36,28 @@ final class WordCache {
   struct Key {
     let plan: Int
     let range: Range<Int>
-    fileprivate let hash: UInt32
+    /// Of a short word, all of its bytes.
+    fileprivate let hash: UInt64
 
     /// `plan` is a number that stands for one plan as long as nothing is forgotten.
     init(plan: Int, _ utf8: [UInt8], _ range: Range<Int>) {
       self.plan = plan
       self.range = range
-      var hash = UInt64(truncatingIfNeeded: plan) &+ 0xCBF2_9CE4_8422_2325
       let bytes = utf8.span
-      for offset in range { hash = (hash ^ UInt64(bytes[offset])) &* 0x0000_0100_0000_01B3 }
-      self.hash = UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+      var hash: UInt64 = 0
+      if range.count <= Key.shortest {
+        for offset in range { hash = hash << 8 | UInt64(bytes[offset]) }
+      } else {
+        hash = 0xCBF2_9CE4_8422_2325
+        for offset in range { hash = (hash ^ UInt64(bytes[offset])) &* 0x0000_0100_0000_01B3 }
+      }
+      self.hash = hash
     }
+
+    /// Words of as many bytes are their own hash.
+    private static let shortest = 8
+
+    fileprivate var isHashed: Bool { range.count > Key.shortest }
   }
 
   /// Whether a word is known.
@@ -53,26 +67,29 @@ final class WordCache {
   func append(_ key: Key, of utf8: [UInt8], to target: inout [ShapedGlyph]) -> Bool {
     guard let slot = slot(of: key, utf8) else { return false }
     let offset = Int32(key.range.lowerBound)
-    for glyph in glyphs[Int(slot.glyphs.lowerBound)..<Int(slot.glyphs.upperBound)] {
-      var glyph = glyph
+    for index in Int(slot.glyphs)..<Int(slot.glyphs + slot.glyphCount) {
+      var glyph = glyphs[index]
       glyph.cluster += offset
       target.append(glyph)
     }
     return true
   }
 
-  private func place(of key: Key) -> Int { Int(key.hash) & (slotCount - 1) }
+  private func place(of key: Key) -> Int {
+    let mixed = (key.hash ^ UInt64(key.plan) << 56) &* 0x9E37_79B9_7F4A_7C15
+    return Int(mixed >> 40) & (slotCount - 1)
+  }
 
   private func slot(of key: Key, _ utf8: [UInt8]) -> Slot? {
     guard !slots.isEmpty else { return nil }
     let slot = slots[place(of: key)]
-    let isSame = slot.hash == key.hash && Int(slot.plan) == key.plan && isSame(slot, key, utf8)
-    return isSame ? slot : nil
+    guard slot.hash == key.hash, Int(slot.plan) == key.plan, Int(slot.length) == key.range.count
+    else { return nil }
+    return !key.isHashed || isSame(slot, key, utf8) ? slot : nil
   }
 
   private func isSame(_ slot: Slot, _ key: Key, _ utf8: [UInt8]) -> Bool {
-    let start = Int(slot.bytes.lowerBound)
-    guard slot.bytes.count == key.range.count else { return false }
+    let start = Int(slot.bytes)
     let (known, asked) = (bytes, utf8.span)
     for index in 0..<key.range.count
     where known[start + index] != asked[key.range.lowerBound + index] {
@@ -87,17 +104,16 @@ final class WordCache {
     if bytes.count + key.range.count > mostBytes || glyphs.count + word.count > mostGlyphs {
       forget()
     }
-    let (firstByte, firstGlyph) = (Int32(bytes.count), Int32(glyphs.count))
-    bytes += utf8[key.range]
+    slots[place(of: key)] = Slot(
+      plan: Int32(key.plan), length: Int32(key.range.count), hash: key.hash,
+      bytes: Int32(bytes.count), glyphCount: Int32(word.count), glyphs: Int32(glyphs.count))
+    if key.isHashed { bytes += utf8[key.range] }
     let offset = Int32(key.range.lowerBound)
     for glyph in word {
       var glyph = glyph
       glyph.cluster -= offset
       glyphs.append(glyph)
     }
-    slots[place(of: key)] = Slot(
-      plan: Int32(key.plan), hash: key.hash, bytes: firstByte..<Int32(bytes.count),
-      glyphs: firstGlyph..<Int32(glyphs.count))
   }
 
   /// Forgets all words.

@@ -79,7 +79,7 @@ import Testing
     var numbers = SeededGenerator(seed: 5)
     // Few places, so that words take one another's.
     let cache = WordCache(slotCount: slots, mostBytes: 40 * slots, mostGlyphs: 20 * slots)
-    var buffer = try ShapingBuffer(words: cache)
+    var buffer = try ShapingBuffer(words: cache, partsAtOnce: true)
     var glyphs: [ShapedGlyph] = []
     for _ in 0..<400 {
       let words = (0..<Int.random(in: 1...12, using: &numbers)).map { _ in
