@@ -116,6 +116,7 @@ struct ShapedGlyph: Sendable, Hashable {
     guard isPlain, plan.plan.keepsWords, parting != nil || item.count <= ItemWords.longest else {
       return try shapeRun(utf8, context, item, request, plan.plan, &glyphs)
     }
+    if words.append(item, in: context, of: utf8, plan.number, parting, to: &glyphs) { return false }
     let all = ItemWords(utf8, context, item, parting).words
     var row = WordRow(
       utf8: utf8, words: request.isRightToLeft ? all.reversed() : all, plan: plan.number)

@@ -28,6 +28,13 @@ struct ItemWords {
     add(start..<item.upperBound, utf8, context, item, parting)
   }
 
+  /// An item as one word.
+  static func whole(
+    _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ parting: RunParting?
+  ) -> Word {
+    word(item, utf8, context, item, parting)
+  }
+
   /// Adds all words but the last; returns where that starts.
   private mutating func part(
     _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ parting: RunParting
@@ -67,6 +74,13 @@ struct ItemWords {
     _ range: Range<Int>, _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>,
     _ parting: RunParting?
   ) {
+    words.append(Self.word(range, utf8, context, item, parting))
+  }
+
+  private static func word(
+    _ range: Range<Int>, _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>,
+    _ parting: RunParting?
+  ) -> Word {
     // Letters join across an item's edges, where it changes its font; never with ASCII.
     let (start, end) = (range.lowerBound, range.upperBound)
     let isFree =
@@ -74,10 +88,8 @@ struct ItemWords {
       || (start > item.lowerBound || start == context.lowerBound || utf8[start - 1] < 0x80)
         && (end < item.upperBound || end == context.upperBound || utf8[end] < 0x80
           || utf8[end - 1] == 0x20)
-    words.append(
-      Word(
-        range: range,
-        standsAlone: isFree && range.count <= Self.longest && Self.canBegin(utf8, start)))
+    return Word(
+      range: range, standsAlone: isFree && range.count <= longest && canBegin(utf8, start))
   }
 
   private static func canBegin(_ utf8: [UInt8], _ offset: Int) -> Bool {

@@ -16,6 +16,9 @@ final class WordCache {
     var glyphs: Int32 = 0
   }
 
+  /// Longer items seldom are one word.
+  private static let shortItem = 24
+
   private let slotCount: Int
   private let mostBytes: Int
   private let mostGlyphs: Int
@@ -96,6 +99,16 @@ final class WordCache {
       return false
     }
     return true
+  }
+
+  /// Appends the glyphs of a short item that was remembered as one word; false where it was not.
+  func append(
+    _ item: Range<Int>, in context: Range<Int>, of utf8: [UInt8], _ plan: Int,
+    _ parting: RunParting?, to target: inout [ShapedGlyph]
+  ) -> Bool {
+    guard item.count <= WordCache.shortItem else { return false }
+    let word = ItemWords.whole(utf8, context, item, parting)
+    return word.standsAlone && append(Key(plan: plan, utf8, item), of: utf8, to: &target)
   }
 
   /// Remembers a word by its glyphs, which are in a text's order.
