@@ -208,8 +208,8 @@ build_now() {
   # with the same flags, or each would be built anew for the other's. That no variable is read while it is
   # written is checked as the tests run, and not once more at each access: 4 % of a batch.
   local -a build=(
-    swift build --package-path "$root" -c release --static-swift-stdlib -Xswiftc -static-stdlib
-    -Xswiftc -enforce-exclusivity=unchecked
+    swift build --package-path "$root" -Xswiftc -enforce-exclusivity=unchecked
+    -c release --static-swift-stdlib -Xswiftc -static-stdlib
   )
   "${build[@]}" --product textfit >&2 </dev/null &&
     "${build[@]}" --product TextfitPhoneNumbers >&2 </dev/null || status=$?

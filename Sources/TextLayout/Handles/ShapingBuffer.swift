@@ -135,12 +135,12 @@ struct ShapedGlyph: Sendable, Hashable {
     setFlags(
       request, touchesStart: item.lowerBound == context.lowerBound,
       touchesEnd: item.upperBound == context.upperBound)
-    plan.prepare(buffer)
+    unsafe plan.prepare(buffer)
     guard unsafe hb_buffer_allocation_successful(buffer) != 0 else {
       throw TextLayoutError(
         .exhausted, "HarfBuzz can't take the text in: allow more memory, or split the text")
     }
-    guard plan.execute(buffer), unsafe hb_buffer_allocation_successful(buffer) != 0 else {
+    guard unsafe plan.execute(buffer), unsafe hb_buffer_allocation_successful(buffer) != 0 else {
       throw TextLayoutError(
         .damagedFont,
         "\(request.face.path) is damaged, or memory ran out: shaping with its tables fails; use a "

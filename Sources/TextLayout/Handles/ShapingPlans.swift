@@ -1,7 +1,7 @@
 import CHarfBuzz
 
 /// The plans of the requests that a buffer was asked for, numbered; one thread at a time.
-struct ShapingPlans {
+@safe struct ShapingPlans {
   struct Numbered {
     let plan: ShapingPlan
     let number: Int
@@ -69,9 +69,9 @@ struct ShapingPlans {
       plans.removeAll()
       watches.removeAll()
     }
-    var properties = hb_segment_properties_t()
-    properties.direction = request.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
-    properties.script = hb_script_t(request.script)
+    var properties = unsafe hb_segment_properties_t()
+    unsafe properties.direction = request.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+    unsafe properties.script = hb_script_t(request.script)
     unsafe properties.language = hb_language_from_string(request.language, -1)
     plans.append(
       unsafe ShapingPlan(

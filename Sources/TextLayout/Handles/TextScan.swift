@@ -82,7 +82,9 @@ struct LineScan: Sendable {
           unsafe cu_scan_lines(text.baseAddress, Int32(text.count), &scan)
         }
         unsafe count = Int(scan.end_count)
-        for stretch in unsafe room[..<Int(scan.stretch_count)] {
+        let stretchCount = unsafe Int(scan.stretch_count)
+        for index in 0..<stretchCount {
+          let stretch = unsafe room[index]
           stretches.append(Int(stretch.start)..<Int(stretch.end))
         }
       }
