@@ -62,6 +62,8 @@ static uint32_t grapheme(UChar32 c, UScriptCode script) {
 }
 
 static uint32_t line(UChar32 c) {
+  // The loose rules of Chinese and Japanese let a line end before them.
+  if (c == 0xFF01 || c == 0xFF1F) return CU_BREAK_OTHER;
   switch (u_getIntPropertyValue(c, UCHAR_LINE_BREAK)) {
     case U_LB_ALPHABETIC:
     case U_LB_HEBREW_LETTER: return CU_BREAK_LETTER;

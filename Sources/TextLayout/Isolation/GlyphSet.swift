@@ -16,6 +16,17 @@ struct GlyphSet: Sendable {
     words[glyph >> 6] |= 1 << UInt64(glyph & 63)
   }
 
+  /// Cost: one step for 64 glyphs.
+  mutating func insert(_ glyphs: ClosedRange<Int>) {
+    let range = glyphs.clamped(to: 0...GlyphSet.most - 1)
+    guard range.overlaps(glyphs) else { return }
+    for word in (range.lowerBound >> 6)...(range.upperBound >> 6) {
+      let low = max(range.lowerBound - (word << 6), 0)
+      let high = min(range.upperBound - (word << 6), 63)
+      words[word] |= (UInt64.max << UInt64(low)) & (UInt64.max >> UInt64(63 - high))
+    }
+  }
+
   mutating func formUnion(_ other: GlyphSet) {
     for index in words.indices { words[index] |= other.words[index] }
   }

@@ -66,8 +66,10 @@ struct ItemWords {
     let scalar = utf8.scalar(at: offset)
     guard parting.isFree(scalar) else { return false }
     let next = offset + scalar.utf8Length
-    return next >= item.upperBound || utf8[next] < 0x80
-      || !CharacterClass.isDefaultIgnorable(utf8.scalar(at: next))
+    if next >= item.upperBound || utf8[next] < 0x80 { return true }
+    // What stands on a character may make another of the two, or choose another form of it.
+    let follower = utf8.scalar(at: next)
+    return CharacterClass.beginsCluster(follower) || parting.mayBear(follower)
   }
 
   private mutating func add(

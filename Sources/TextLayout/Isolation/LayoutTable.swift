@@ -38,7 +38,8 @@ struct LayoutTable {
     return (numbers, offset + 2 * max(0, count))
   }
 
-  private mutating func count(_ reads: Int) throws(Fault) {
+  /// Counts what is done and reads nothing.
+  mutating func count(_ reads: Int) throws(Fault) {
     readsLeft -= reads
     if readsLeft < 0 { throw Fault() }
   }
@@ -57,7 +58,7 @@ extension LayoutTable {
       for glyph in try list(length, at: offset + 4).numbers { set.insert(glyph) }
     case 2:
       for index in 0..<length {
-        for glyph in try glyphs(ofRangeAt: offset + 4 + 6 * index) { set.insert(glyph) }
+        set.insert(try glyphs(ofRangeAt: offset + 4 + 6 * index))
       }
     default: throw Fault()
     }
@@ -85,14 +86,14 @@ extension LayoutTable {
 
   /// The glyphs of some classes; counted as reading.
   mutating func glyphs(of values: Set<Int>, in classes: GlyphClasses) throws(Fault) -> GlyphSet {
-    try count(LayoutTable.readsOfSet + classes.count)
+    try count(LayoutTable.readsOfSet + classes.cost)
     return classes.glyphs(of: values)
   }
 
   private mutating func glyphs(ofRangeAt offset: Int) throws(Fault) -> ClosedRange<Int> {
     let (first, last) = (try number(at: offset), try number(at: offset + 2))
     guard first <= last else { throw Fault() }
-    try count((last - first) / 64)
+    try count(1 + (last - first) / 64)
     return first...last
   }
 }
@@ -101,16 +102,22 @@ extension LayoutTable {
 struct GlyphClasses {
   private var ranges: [(glyphs: ClosedRange<Int>, value: Int)] = []
 
-  var count: Int { ranges.count }
+  /// What going through the ranges counts as.
+  private(set) var cost = 0
 
-  mutating func add(_ glyphs: ClosedRange<Int>, _ value: Int) { ranges.append((glyphs, value)) }
+  mutating func add(_ glyphs: ClosedRange<Int>, _ value: Int) {
+    ranges.append((glyphs, value))
+    cost += 1 + glyphs.count / 64
+  }
 
   /// The glyphs of some classes.
   func glyphs(of values: Set<Int>) -> GlyphSet {
     var (set, others) = (GlyphSet(), GlyphSet())
     for range in ranges {
-      for glyph in range.glyphs {
-        if values.contains(range.value) { set.insert(glyph) } else { others.insert(glyph) }
+      if values.contains(range.value) {
+        set.insert(range.glyphs)
+      } else {
+        others.insert(range.glyphs)
       }
     }
     guard values.contains(0) else { return set }

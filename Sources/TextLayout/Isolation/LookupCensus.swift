@@ -9,7 +9,8 @@
 //
 // A run can be parted before a glyph that is neither tied back nor replaced, and behind one that is neither tied on nor
 // replaced: each side is then shaped as it is by itself. A lookup that is called by another's rule may look further than
-// that rule: it counts as well. A mark is moved to what it stands on, back over other marks: no part may begin with one.
+// that rule: it counts as well. A mark is tied back, and what it stands on is tied on. Where a glyph may be taken out
+// altogether, nothing is known: its cluster goes to a neighbour's.
 //
 // Source: OpenType, GSUB and GPOS. What is not understood is a fault, and so nothing is known.
 
@@ -56,7 +57,8 @@ struct LookupCensus {
       let own = try table.number(at: offset + 2)
       guard own != type else { throw Fault() }
       try take(own, at: offset + (try table.longNumber(at: offset + 4)))
-    case (false, 1...3): ties.replaced.formUnion(try coverage(offset, 2))
+    case (false, 1), (false, 3): ties.replaced.formUnion(try coverage(offset, 2))
+    case (false, 2): try takeSequences(at: offset)
     case (false, 4): try takeLigatures(at: offset)
     case (false, 5), (true, 7): try takeContext(at: offset)
     case (false, 6), (true, 8): try takeChain(at: offset)
@@ -65,7 +67,9 @@ struct LookupCensus {
     case (true, 1): return
     case (true, 2): try takePairs(at: offset)
     case (true, 3): ties.add([try coverage(offset, 2), try coverage(offset, 2)])
-    case (true, 4...6): ties.back.formUnion(try coverage(offset, 2))
+    case (true, 4...6):
+      ties.back.formUnion(try coverage(offset, 2))
+      ties.on.formUnion(try coverage(offset, 4))
     default: throw Fault()
     }
   }
@@ -119,6 +123,13 @@ extension LookupCensus {
     }
   }
 
+  private mutating func takeSequences(at offset: Int) throws(Fault) {
+    ties.replaced.formUnion(try coverage(offset, 2))
+    for sequence in try table.list(at: offset + 4).numbers {
+      guard try table.number(at: offset + sequence) > 0 else { throw Fault() }
+    }
+  }
+
   private mutating func takePairs(at offset: Int) throws(Fault) {
     ties.on.formUnion(try coverage(offset, 2))
     let first = try table.number(at: offset + 4).nonzeroBitCount
@@ -131,22 +142,29 @@ extension LookupCensus {
           ties.back.insert(try table.number(at: record))
         }
       }
-    case 2: try takeClassPairs(at: offset, values: first + second)
+    case 2: try takeClassPairs(at: offset, first: first, second: second)
     default: throw Fault()
     }
   }
 
-  /// A pair of classes moves nothing where all its values are 0.
-  private mutating func takeClassPairs(at offset: Int, values: Int) throws(Fault) {
+  /// A pair of classes moves nothing where all its values are 0; but where pairs have values for the second glyph,
+  /// that one is no other pair's first any more.
+  private mutating func takeClassPairs(
+    at offset: Int, first: Int, second: Int
+  ) throws(Fault) {
+    let values = first + second
+    if values == 0 { return }
     let (rows, columns) = (try table.number(at: offset + 12), try table.number(at: offset + 14))
-    var moved: Set<Int> = []
-    for row in 0..<rows {
+    try table.count(columns)
+    var moved: Set<Int> = second > 0 ? Set(0..<columns) : []
+    for row in 0..<rows where moved.count < columns {
       for column in 0..<columns where !moved.contains(column) {
         let record = offset + 16 + 2 * values * (row * columns + column)
         if try table.list(values, at: record).numbers.contains(where: { $0 != 0 }) {
           moved.insert(column)
         }
       }
+      try table.count(columns)
     }
     ties.back.formUnion(try table.glyphs(of: moved, in: try classes(offset, 10)))
   }

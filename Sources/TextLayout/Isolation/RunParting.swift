@@ -41,8 +41,11 @@ final class RunParting {
   /// Whether what stands around a run does not matter: no letters join.
   var ignoresContext: Bool { mayBeBefore }
 
-  /// Whether a run can be parted before a character that begins a grapheme cluster, and is not followed by what
-  /// chooses another form of it (a variation selector).
+  /// Whether a mark changes nothing of what it stands on: no mark of Thai and Lao makes one character with its base.
+  func mayBear(_ mark: UInt32) -> Bool { (0xE00...0xEFF).contains(mark) }
+
+  /// Whether a run can be parted before a character that begins a grapheme cluster, where nothing follows that changes
+  /// which character it is.
   func isFree(_ scalar: UInt32) -> Bool {
     guard mayBeBefore, (0x80..<0x1_0000).contains(scalar) else { return false }
     if known.isEmpty { known = Array(repeating: .nothing, count: 0x1_0000) }

@@ -59,7 +59,7 @@ struct WordRow {
     for (word, key) in waiting {
       let first = next
       while next < glyphs.count, word.range.contains(Int(glyphs[next].cluster)) {
-        // Whatever stands before a word, its glyphs are the same.
+        // With what is before it, a word has the same glyphs as without: the space between them lets nothing pass.
         if word.standsAlone, Int(glyphs[next].cluster) == word.range.lowerBound {
           glyphs[next].flags &= ~ShapedGlyph.unsafeToConcat
         }

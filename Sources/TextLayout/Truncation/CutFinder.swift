@@ -124,6 +124,11 @@ private struct Search {
       cut > bounds.base.start, !bounds.mayMoveUp(cut, from: bounds.baseIndex),
       !bounds.isBehindUnsettledWords(cut, in: paragraphIndex)
     else { return nil }
-    return try judge.hasRoom(bounds.base, for: cut)
+    // The line's first piece has to be settled, too, or another width of it may move it up.
+    let settled = judge.settled(before: cut, in: paragraphIndex)
+    guard settled > bounds.base.start, !bounds.mayMoveUp(settled, from: bounds.baseIndex) else {
+      return nil
+    }
+    return try judge.hasRoom(bounds.base, for: cut, settled: settled)
   }
 }

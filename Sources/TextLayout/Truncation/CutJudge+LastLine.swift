@@ -1,22 +1,30 @@
 // Most cuts that are tried in vain are a letter or two too wide for the last line that may show. That is told without
 // breaking lines, where that line begins in the printed string as in the full text:
 //
-//     full text      start ──────────────────── clear ──── cut ...        the width up to `clear` stands
-//     made anew             seam ───── clear ──── cut … token             the width from it on is that of the printed string
+//     full text      start ────────────── clear ── settled ── cut ...     the width up to `clear` stands
+//     made anew             seam ──────── clear ───────────── cut … token the width from it on is that of the printed string
 //
-//     clear     the last offset before the cut that is safe to concatenate at, in both
+//     settled   as in `CutJudge`: what is before it is as in the full text, whatever is hidden behind the cut
+//     clear     the last offset before that that is safe to concatenate at, in both
 
 extension CutJudge {
+  /// What of a paragraph is before a cut and as in the full text, as an offset of the text.
+  mutating func settled(before cut: Int, in index: Int) -> Int {
+    shaped.paragraphs[index].start + lastSeam(before: cut, in: index, cut: cut).offset
+  }
+
   /// Whether a line has room for what a cut keeps of it and the token, where the printed string has a line that begins
   /// there; nil where that takes more to tell.
   ///
-  /// The paragraph is the line's; no words before the cut may be parted otherwise than in the full text. Cost: that of
-  /// making the word that is cut, and the token.
-  mutating func hasRoom(_ line: LineBox, for cut: Int) throws(TextLayoutError) -> Bool? {
+  /// The paragraph is the line's; no words before the cut may be parted otherwise than in the full text, and what is
+  /// before `settled` is as there. Cost: that of making the word that is cut, and the token.
+  mutating func hasRoom(
+    _ line: LineBox, for cut: Int, settled: Int
+  ) throws(TextLayoutError) -> Bool? {
     let index = line.paragraphIndex
     let paragraph = shaped.paragraphs[index]
     guard mayBeTold(cut, in: paragraph), keepsDirection(cut, in: index) else { return nil }
-    let clear = paragraph.concatenableOffset(atOrBefore: cut - paragraph.start)
+    let clear = paragraph.concatenableOffset(atOrBefore: min(settled, cut) - paragraph.start)
     guard clear > line.start - paragraph.start, paragraph.isSafe(at: clear) else { return nil }
     let seam = lastSeam(before: paragraph.start + clear, in: index, cut: cut)
     guard seam.offset > 0 else { return nil }

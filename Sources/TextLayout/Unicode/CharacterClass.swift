@@ -49,16 +49,19 @@ enum CharacterClass {
     !isControl(scalar) && !has(scalar, CU_DEFAULT_IGNORABLE | CU_EMOJI_PRESENTATION)
   }
 
+  /// Whether a character begins a grapheme cluster whatever is before it, and shows.
+  static func beginsCluster(_ scalar: UInt32) -> Bool {
+    let traits = cu_traits(scalar)
+    let kind = cu_trait_grapheme(traits)
+    return (kind == CU_GRAPHEME_BASE || kind == CU_GRAPHEME_CONSONANT)
+      && traits & UInt32(CU_DEFAULT_IGNORABLE) == 0
+  }
+
   /// Whether a character behind a space begins a word that does not depend on it: a letter that begins a grapheme
   /// cluster, or common punctuation.
   static func beginsWord(_ scalar: UInt32) -> Bool {
-    let traits = cu_traits(scalar)
-    let kind = cu_trait_grapheme(traits)
-    guard kind == CU_GRAPHEME_BASE || kind == CU_GRAPHEME_CONSONANT,
-      traits & UInt32(CU_DEFAULT_IGNORABLE) == 0
-    else { return false }
-    return traits & UInt32(CU_LETTER) != 0 || (0xA1...0xBF).contains(scalar)
-      || (0x2010...0x2027).contains(scalar)
+    beginsCluster(scalar)
+      && (isLetter(scalar) || (0xA1...0xBF).contains(scalar) || (0x2010...0x2027).contains(scalar))
   }
 
   /// General_Category is Cc: C0, DEL and C1, for ever (Unicode's stability policy).

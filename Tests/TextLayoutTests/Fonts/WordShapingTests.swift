@@ -106,6 +106,36 @@ import Testing
   }
 }
 
+/// Where runs are parted.
+@Suite struct ItemWordsTests {
+  private func words(_ text: String, _ script: String) throws -> [String] {
+    let utf8 = Array(text.utf8)
+    var buffer = try ShapingBuffer(partsAtOnce: true)
+    let request = ShapingRequest(
+      face: try FontFace.open(path: Fonts.cjk), script: FontTag(script)?.raw ?? 0,
+      isRightToLeft: false, language: "und", features: [])
+    var glyphs: [ShapedGlyph] = []
+    try buffer.shape(
+      utf8: utf8, context: utf8.indices, item: utf8.indices, with: request, into: &glyphs)
+    let parting = try #require(buffer.parting(of: request))
+    return ItemWords(utf8, utf8.indices, utf8.indices, parting).words.map {
+      String(decoding: utf8[$0.range], as: UTF8.self)
+    }
+  }
+
+  @Test func charactersThatNothingTiesStandAlone() throws {
+    #expect(try words("日本語", "Hani") == ["日", "本", "語"])
+    #expect(try words("한국어", "Hang") == ["한", "국", "어"])
+  }
+
+  /// What stands on a character may make another one of it, or choose another form.
+  @Test func charactersThatBearSomethingDoNot() throws {
+    #expect(try words("日本\u{E0100}語", "Hani") == ["日本\u{E0100}", "語"])
+    #expect(try words("한가\u{11A8}어", "Hang") == ["한가\u{11A8}", "어"])
+    #expect(try words("日か\u{3099}", "Hani") == ["日か\u{3099}"])
+  }
+}
+
 extension ShapedGlyph {
   /// The glyph but for whether runs can be joined before it: HarfBuzz says that they can't in more places than a
   /// buffer does that knows where words are nothing to one another.
