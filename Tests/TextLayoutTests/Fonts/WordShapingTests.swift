@@ -117,7 +117,8 @@ import Testing
     var glyphs: [ShapedGlyph] = []
     try buffer.shape(
       utf8: utf8, context: utf8.indices, item: utf8.indices, with: request, into: &glyphs)
-    let parting = try #require(buffer.parting(of: request))
+    let found = buffer.parting(of: request)
+    let parting = try #require(found)
     return ItemWords(utf8, utf8.indices, utf8.indices, parting).words.map {
       String(decoding: utf8[$0.range], as: UTF8.self)
     }
