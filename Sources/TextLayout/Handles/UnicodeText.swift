@@ -13,16 +13,20 @@ import CUnicode
 
   /// Takes a copy of a range of valid UTF-8, shorter than 2 GB, that begins and ends between scalars.
   mutating func set(_ utf8: [UInt8], _ range: Range<Int>) throws(TextLayoutError) {
-    guard let length = Int32(exactly: range.count) else {
-      throw TextLayoutError(
-        .invalidArgument, "a paragraph of 2 GB or more cannot be laid out; break it into several")
-    }
+    let length = try Self.length(of: range)
     if unsafe handle == nil { unsafe handle = cu_text_open() }
     guard let handle = unsafe handle else { throw .exhausted(by: "a paragraph's text") }
     let taken = unsafe utf8.withUnsafeBufferPointer { bytes in
       unsafe cu_text_set(handle, UnsafeBufferPointer(rebasing: bytes[range]).baseAddress, length)
     }
     guard taken else { throw .exhausted(by: "a paragraph's text") }
+  }
+
+  /// The length of a range as ICU and the scans count it; throws `.invalidArgument` for 2 GB and more.
+  static func length(of range: Range<Int>) throws(TextLayoutError) -> Int32 {
+    if let length = Int32(exactly: range.count) { return length }
+    throw TextLayoutError(
+      .invalidArgument, "a paragraph of 2 GB or more cannot be laid out; break it into several")
   }
 
   /// The paragraph level by UAX #9, P2 and P3: of the first strong character outside isolates, 0

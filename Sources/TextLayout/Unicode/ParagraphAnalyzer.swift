@@ -29,7 +29,7 @@ struct ParagraphAnalyzer: ~Copyable {
     rules: BreakRules = BreakRules(), languages: [LanguageRun] = []
   ) throws(TextLayoutError) -> ParagraphAnalysis {
     if content.isEmpty { return .ofNothing(direction) }
-    try checkLength(content)
+    _ = try UnicodeText.length(of: content)
     isTaken = false
     let scan = TextScan(utf8, content)
     let level = try baseLevel(direction, scan, utf8, content)
@@ -48,7 +48,7 @@ struct ParagraphAnalyzer: ~Copyable {
     _ utf8: [UInt8], content: Range<Int>
   ) throws(TextLayoutError) -> [Int32] {
     if content.isEmpty { return [] }
-    try checkLength(content)
+    _ = try UnicodeText.length(of: content)
     isTaken = false
     return try graphemes(TextScan(utf8, content), utf8, content)
   }
@@ -73,12 +73,6 @@ struct ParagraphAnalyzer: ~Copyable {
 // MARK: - One question each, of ICU where the scan leaves it open
 
 extension ParagraphAnalyzer {
-  private func checkLength(_ content: Range<Int>) throws(TextLayoutError) {
-    guard content.count > Int(Int32.max) else { return }
-    throw TextLayoutError(
-      .invalidArgument, "a paragraph of 2 GB or more cannot be laid out; break it into several")
-  }
-
   /// Hands the paragraph to ICU, once.
   private mutating func take(_ utf8: [UInt8], _ content: Range<Int>) throws(TextLayoutError) {
     if isTaken { return }

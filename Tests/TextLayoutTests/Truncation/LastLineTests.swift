@@ -13,6 +13,8 @@ import Testing
     var letterSpacing = 0.0
     let token: TruncationToken
     var strictness: LineBreakStrictness?
+    var indents = (first: 0.0, head: 0.0)
+    var wrap = LineBreakMode.word
     var testDescription: String { why }
   }
 
@@ -23,9 +25,11 @@ import Testing
       font: Fonts.noto("NotoSerif"), size: 40, width: 258.8, token: TruncationToken(suffix: "(x"),
       strictness: .anywhere),
     Case(
-      why: "letters that are closer together than they would be", text: "في، מ. ה. ؟ لااב פּה، two",
+      why: "letters that are closer together than they would be",
+      text:
+        "\u{641}\u{64A}\u{60C} \u{645}. \u{5D4}. \u{61F} \u{644}\u{627}\u{5D0}\u{5D1} \u{5D4}. (\u{5D1} \u{644}\u{627} \u{661}\u{662} \u{60C} ",
       font: Fonts.dejaVu, size: 10, width: 63.4, letterSpacing: -2,
-      token: TruncationToken(suffix: "·")),
+      token: TruncationToken(ellipsis: "...", suffix: "·"), indents: (15, -20), wrap: .character),
   ]
 
   @Test("Keeps every promise", arguments: cases)
@@ -34,12 +38,15 @@ import Testing
     style.letterSpacing = broken.letterSpacing
     var paragraph = ParagraphStyle()
     paragraph.lineBreakStrictness = broken.strictness
+    paragraph.firstLineHeadIndent = broken.indents.first
+    paragraph.headIndent = broken.indents.head
     for direction in [BaseDirection.auto, .leftToRight, .rightToLeft] {
       style.direction = direction
       let shaped = try Typesetter(style: style, paragraphStyle: paragraph).shape(Text(broken.text))
       for step in -8...8 {
         let container = TextContainer(
-          width: broken.width + Double(step), maximumNumberOfLines: 1)
+          width: broken.width + Double(step), maximumNumberOfLines: 1,
+          lineBreakMode: broken.wrap)
         #expect(try shaped.trim(to: container, token: broken.token).verify().isEmpty)
       }
     }
