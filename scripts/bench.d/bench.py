@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures textfit beside pango-view and HarfBuzz alone; scripts/bench builds what this runs.
+"""Measures textfit beside Pango, Skia and HarfBuzz alone; scripts/bench builds what this runs.
 
 Every figure is of whole processes, started by `run`, their CPU (user and system) and wall time and
 their peak memory. What is compared runs in turns, round after round, so that what else the machine
@@ -39,13 +39,16 @@ TARGETS = {
 }
 
 Cost = collections.namedtuple("Cost", "cpu wall memory")
-Contestant = collections.namedtuple("Contestant", "name command statuses")
+# What `idle` is, the same call that has nothing to do, is taken off its CPU and wall time.
+Contestant = collections.namedtuple("Contestant", "name command statuses idle", defaults=(None,))
 
 
 class Bench:
     def __init__(self, options):
         self.textfit, self.harfbuzz, self.run = options.textfit, options.harfbuzz, options.run
         self.pango_lines, self.plain_lines = options.pango, options.plain
+        # The Python that has Skia, if there is one.
+        self.skia_python = options.skia
         self.ratios = {}
         self.room = options.room
         self.rounds = 3 if options.quick else 9
@@ -114,6 +117,14 @@ class Bench:
         families = "DejaVu Sans,Noto Sans Devanagari,Noto Sans Thai,Noto Sans CJK JP,Noto Color Emoji 17"
         return Contestant("Pango, 3 lines, ellipsis", [self.pango_lines, families, "320", "3", path], (0,))
 
+    def skia(self, path, width, fonts=(DEJAVU,)):
+        """Skia laying out each line of a file, without what Python takes to start; none where Skia is missing."""
+        if not self.skia_python:
+            return []
+        program = os.path.join(os.path.dirname(os.path.abspath(__file__)), "skia-lines.py")
+        command = [self.skia_python, program, ",".join(fonts), "17", str(width)]
+        return [Contestant("Skia, untrimmed, without start", [*command, path], (0,), [*command, "/dev/null"])]
+
     def harfbuzz_messages(self, count):
         """Each message with the one font of its script."""
         texts = collections.defaultdict(list)
@@ -130,11 +141,17 @@ class Bench:
     # Measuring -----------------------------------------------------------------------------------
 
     def cost(self, contestant):
-        command = [self.run, *contestant.command]
-        done = subprocess.run(command, capture_output=True, text=True, check=True)
+        cost = self.cost_of(contestant.command, contestant.statuses)
+        if not contestant.idle:
+            return cost
+        idle = self.cost_of(contestant.idle, contestant.statuses)
+        return Cost(cost.cpu - idle.cpu, cost.wall - idle.wall, cost.memory)
+
+    def cost_of(self, command, statuses):
+        done = subprocess.run([self.run, *command], capture_output=True, text=True, check=True)
         status, wall, user, system, memory = done.stdout.split()
-        if int(status) not in contestant.statuses:
-            raise SystemExit(f"{done.stderr}bench: status {status} of {' '.join(contestant.command)}")
+        if int(status) not in statuses:
+            raise SystemExit(f"{done.stderr}bench: status {status} of {' '.join(command)}")
         return Cost(float(user) + float(system), float(wall), int(memory) / 1024)
 
     def costs(self, contestants, repeats=1):
@@ -207,7 +224,7 @@ class Bench:
                     f" {four.memory:7.1f}  {ratio:8.2f}")
 
     def messages(self):
-        """Short messages in seven scripts, beside Pango and HarfBuzz alone on the same texts."""
+        """Short messages in seven scripts, beside Pango, Skia and HarfBuzz alone on the same texts."""
         count = 2_000 if self.quick else 10_000
         path, lines = self.records(count), self.lines(count)
         fonts = (DEJAVU, *OF_SCRIPT.values(), EMOJI)
@@ -215,6 +232,7 @@ class Bench:
             self.plain(lines, 320, 3, fonts=fonts), self.plain(lines, 320, 3, "--words", fonts=fonts),
             self.harfbuzz_messages(count), self.pango_messages(lines), self.batch(path, 1),
             self.batch(path, 2), self.batch(path, 1, "measure"), self.batch(path, 2, "measure"),
+            *self.skia(lines, 320, fonts),
         ]
         costs = self.costs(contestants)
         self.ratios["messages"] = costs[4].cpu / costs[0].cpu
@@ -226,14 +244,14 @@ class Bench:
             print(contestant.name.ljust(34), f"{figures}  {cost.cpu / costs[0].cpu:7.2f}  {cost.cpu / costs[3].cpu:11.2f}")
 
     def prose(self):
-        """English prose at a width of 600, beside HarfBuzz alone, the C program and Pango on the same text."""
+        """English prose at a width of 600, beside HarfBuzz alone, the C program, Pango and Skia on the same text."""
         size = 500_000 if self.quick else 5_000_000
         path = self.text("prose", size)
         pango = Contestant("Pango", [self.pango_lines, "DejaVu Sans 17", "600", "1000", path], (0,))
         textfit = [self.textfit, "measure", "--width", "600", "--font", DEJAVU, path]
         contestants = [
             self.alone(DEJAVU, path), self.plain(path, 600, 0), self.plain(path, 600, 0, "--words"), pango,
-            Contestant("textfit measure", textfit, (0,)),
+            Contestant("textfit measure", textfit, (0,)), *self.skia(path, 600),
         ]
         costs = self.costs(contestants)
         self.ratios["prose"] = costs[4].cpu / costs[0].cpu
@@ -271,6 +289,7 @@ def main():
     parser = argparse.ArgumentParser()
     for name in ("textfit", "harfbuzz", "pango", "plain", "run", "room"):
         parser.add_argument("--" + name, required=True)
+    parser.add_argument("--skia", help="a Python that has skia-python")
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("parts", nargs="*", choices=[[], *PARTS])

@@ -1,0 +1,58 @@
+#!/usr/bin/env python3
+"""What Skia takes to lay out each line of a file in a width, by its Paragraph and fonts by file; nothing is cut or drawn.
+
+    skia-lines.py FONT[,FONT ...] SIZE WIDTH FILE      prints texts, the sum of their heights, and milliseconds of CPU
+
+skia-python has no way to say a greatest number of lines or an ellipsis. What Python costs to start and to load Skia is the
+cost of the same call on an empty file.
+"""
+
+import sys
+import time
+
+import skia
+
+
+def families(collection, paths):
+    """Has the fonts known to a collection; their names, in order."""
+    provider = skia.textlayout.TypefaceFontProvider()
+    names = []
+    for path in paths:
+        typeface = skia.Typeface.MakeFromFile(path)
+        if typeface is None:
+            sys.exit(f"skia-lines: {path} can't be read")
+        provider.registerTypeface(typeface)
+        names.append(typeface.getFamilyName())
+    collection.setDefaultFontManager(provider)
+    return names
+
+
+def main():
+    if len(sys.argv) != 5:
+        print("usage: skia-lines.py FONT[,FONT ...] SIZE WIDTH FILE", file=sys.stderr)
+        sys.exit(64)
+    paths, size, width, path = sys.argv[1].split(","), float(sys.argv[2]), float(sys.argv[3]), sys.argv[4]
+    collection = skia.textlayout.FontCollection()
+    text_style = skia.textlayout.TextStyle()
+    text_style.setFontFamilies(families(collection, paths))
+    text_style.setFontSize(size)
+    style = skia.textlayout.ParagraphStyle()
+    style.setTextStyle(text_style)
+    unicode = skia.Unicodes.ICU.Make()
+    with open(path, encoding="utf-8", newline="\n") as file:
+        texts = file.read().split("\n")
+    if texts[-1] == "":
+        texts.pop()
+    heights = 0
+    started = time.process_time()
+    for text in texts:
+        builder = skia.textlayout.ParagraphBuilder(style, collection, unicode)
+        builder.addText(text)
+        paragraph = builder.Build()
+        paragraph.layout(width)
+        heights += paragraph.Height
+    print(len(texts), f"{heights:.3f}", f"{(time.process_time() - started) * 1e3:.3f}", sep="\t")
+
+
+if __name__ == "__main__":
+    main()
