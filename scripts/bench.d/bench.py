@@ -38,6 +38,15 @@ TARGETS = {
     "prose": (0.6, "5 MB of prose measured: CPU : HarfBuzz alone"),
 }
 
+# What `growth` measures from 64 KB to 16 MB: the texts, in which font, and a letter of it. The letter's time, what a call
+# costs whatever the text, is taken off.
+GROWING = {
+    "prose": (DEJAVU, "a"), "word": (DEJAVU, "a"), "newlines": (DEJAVU, "a"), "japanese": (CJK, "日"),
+    "arabic": (NASKH, "ا"), "emoji": (EMOJI, "😀"), "marks": (DEJAVU, "a"), "nested": (DEJAVU, "a"),
+}
+for kind in GROWING:
+    TARGETS[f"growth of {kind}"] = (1.5, f"{kind}: CPU per byte of the longest text : of 64 KB")
+
 Cost = collections.namedtuple("Cost", "cpu wall memory")
 # What `idle` is, the same call that has nothing to do, is taken off its CPU and wall time.
 Contestant = collections.namedtuple("Contestant", "name command statuses idle", defaults=(None,))
@@ -50,7 +59,7 @@ class Bench:
         # The Python that has Skia, if there is one.
         self.skia_python = options.skia
         self.ratios = {}
-        self.room = options.room
+        self.room, self.svg, self.chart_python = options.room, options.svg, options.chart
         self.rounds = 3 if options.quick else 9
         self.quick = options.quick
         self.corpora = Corpora()
@@ -61,6 +70,13 @@ class Bench:
         path = os.path.join(self.room, f"{kind}-{size}.txt")
         with open(path, "w", encoding="utf-8", newline="") as file:
             file.write(getattr(self.corpora, kind)(size))
+        return path
+
+    def letter(self, letter):
+        """A text of one letter."""
+        path = os.path.join(self.room, f"letter-{ord(letter):x}.txt")
+        with open(path, "w", encoding="utf-8", newline="") as file:
+            file.write(letter)
         return path
 
     def measure(self, font, path, name="textfit measure"):
@@ -154,10 +170,10 @@ class Bench:
             raise SystemExit(f"{done.stderr}bench: status {status} of {' '.join(command)}")
         return Cost(float(user) + float(system), float(wall), int(memory) / 1024)
 
-    def costs(self, contestants, repeats=1):
+    def costs(self, contestants, repeats=1, rounds=None):
         """The median cost of each, all having run in turns."""
         found = [[] for _ in contestants]
-        for _ in range(self.rounds * repeats):
+        for _ in range(rounds or self.rounds * repeats):
             for place, contestant in enumerate(contestants):
                 found[place].append(self.cost(contestant))
         return [Cost(*(statistics.median(part) for part in zip(*each))) for each in found]
@@ -203,6 +219,10 @@ class Bench:
                 print(f"{kind}: {contestant.name}".ljust(34), f"{figures}  {ratio}")
 
     def growth(self):
+        self.fourfold()
+        self.from_small_to_large()
+
+    def fourfold(self):
         """A fourfold text: linear is a ratio of time per byte of 1."""
         print()
         print("Growth".ljust(34), " bytes  CPU ms    x 4: CPU ms  peak MB  time per byte x")
@@ -222,6 +242,35 @@ class Bench:
                 print(
                     label.ljust(34), f"{sizes[0]:9,}  {one.cpu:6.0f}  {four.cpu:12.0f}",
                     f" {four.memory:7.1f}  {ratio:8.2f}")
+
+    def from_small_to_large(self):
+        """Time per byte from 64 KB on, without what a call costs whatever the text."""
+        sizes = [2**16, 2**18, 2**20] if self.quick else [2**16, 2**18, 2**20, 2**22, 2**24]
+        print()
+        heads = (f"{size >> 10:,} KB" for size in sizes)
+        print("ns a byte, textfit measure".ljust(28), *(head.rjust(9) for head in heads), "peak MB  last : first")
+        points = []
+        for kind, (font, letter) in GROWING.items():
+            paths = [self.text(kind, size) for size in sizes]
+            start, *costs = self.costs_of_sizes([self.measure(font, path) for path in (self.letter(letter), *paths)])
+            times = [(cost.cpu - start.cpu) / os.path.getsize(path) * 1e6 for cost, path in zip(costs, paths)]
+            ratio = self.ratios[f"growth of {kind}"] = times[-1] / times[0]
+            figures = " ".join(f"{time:9.1f}" for time in times)
+            print(kind.ljust(28), f"{figures} {costs[-1].memory:7.1f}  {ratio:12.2f}")
+            points += [f"{kind}\t{size}\t{time}\n" for size, time in zip(sizes, times)]
+        if self.svg:
+            self.draw(points)
+
+    def costs_of_sizes(self, contestants, short=2, times=5):
+        """Costs of three rounds, in each of which the first, which are short, run more often."""
+        turns = contestants[:short] * times + contestants[short:]
+        costs = self.costs(turns, rounds=3)
+        often = [costs[place:short * times:short] for place in range(short)]
+        return [Cost(*(statistics.median(part) for part in zip(*each))) for each in often] + costs[short * times:]
+
+    def draw(self, points):
+        program = os.path.join(os.path.dirname(os.path.abspath(__file__)), "growth-chart.py")
+        subprocess.run([self.chart_python, program, self.svg], input="".join(points), text=True, check=True)
 
     def messages(self):
         """Short messages in seven scripts, beside Pango, Skia and HarfBuzz alone on the same texts."""
@@ -290,6 +339,8 @@ def main():
     for name in ("textfit", "harfbuzz", "pango", "plain", "run", "room"):
         parser.add_argument("--" + name, required=True)
     parser.add_argument("--skia", help="a Python that has skia-python")
+    parser.add_argument("--chart", help="a Python that has Matplotlib")
+    parser.add_argument("--svg", help="where the chart of growth goes")
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("parts", nargs="*", choices=[[], *PARTS])

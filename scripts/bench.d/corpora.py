@@ -13,6 +13,12 @@ ARABIC = """في من على إلى هذا كان الكتاب مدينة الط
 JAPANESE = """今日は 天気が とても 良い ので 駅まで 歩いて 行きました 新しい 本を 読む 時間が ある 静かな 庭で
 猫が 眠って いる 東京の 夏は 暑い コーヒーを 飲みながら 手紙を 書いた 窓の 外に 山が 見える""".split()
 
+# Brackets, and the controls that open an embedding, an override or an isolate, each with what closes it.
+NESTS = [
+    ("(", ")"), ("[", "]"), ("{", "}"), ("\u202a", "\u202c"), ("\u202b", "\u202c"), ("\u202e", "\u202c"),
+    ("\u2066", "\u2069"), ("\u2067", "\u2069"), ("\u2068", "\u2069"),
+]
+
 EMOJI = ["👨‍👩‍👧‍👦", "🇫🇷", "🇯🇵", "👍🏽", "1️⃣", "❤️", "😀", "🏳️‍🌈", "👩🏿‍🚀", "☕", "🎉"]
 
 
@@ -33,6 +39,7 @@ class Corpora:
         self.seed = seed
         self.english = WordDraw(vocabularies()["Latn"][0])
         self.arabic_words = EvenDraw(ARABIC)
+        self.hebrew = WordDraw(vocabularies()["Hebr"][0])
 
     def sentence(self, draw, words, stop=". "):
         chosen = words.draw(draw, draw.randint(5, 18))
@@ -84,6 +91,19 @@ class Corpora:
     def emoji(self, size):
         return self.filled(
             size, lambda draw: draw.choice(EMOJI) + (" " if draw.random() < 0.3 else ""))
+
+    def nested(self, size):
+        """English in Hebrew in English, in brackets, embeddings and isolates, all in one paragraph; some are nested past the
+        levels and brackets that UAX #9 heeds, 125 and 63."""
+
+        def nest(draw, depth):
+            words = (self.english, self.hebrew)[depth % 2].draw(draw, 2)
+            if depth == 0:
+                return " ".join(words)
+            opening, closing = draw.choice(NESTS)
+            return f"{words[0]} {opening}{nest(draw, depth - 1)}{closing} {words[1]}"
+
+        return self.filled(size, lambda draw: nest(draw, draw.randint(1, 160)) + ". ")
 
     def newlines(self, size):
         return "\n" * size
