@@ -36,6 +36,7 @@ TARGETS = {
     "call memory": (2.0, "one call, font by file: peak memory : C program"),
     "messages": (0.75, "messages trimmed, 1 job: CPU : C program"),
     "prose": (0.6, "5 MB of prose measured: CPU : HarfBuzz alone"),
+    "prose memory": (24, "5 MB of prose measured: bytes of peak memory, above that of a letter, per byte"),
 }
 
 # What `growth` measures from 64 KB to 16 MB: the texts, in which font, and a letter of it. The letter's time, what a call
@@ -304,11 +305,15 @@ class Bench:
         ]
         costs = self.costs(contestants)
         self.ratios["prose"] = costs[4].cpu / costs[0].cpu
+        letter = self.costs([Contestant("textfit measure", [*textfit[:-1], self.letter("a")], (0,))])[0]
+        above = (costs[4].memory - letter.memory) * 2**20 / os.path.getsize(path)
+        self.ratios["prose memory"] = above
         print()
         print(f"{size:,} bytes of prose".ljust(34), "CPU ms     MB/s  peak MB  CPU : HarfBuzz alone")
         for contestant, cost in zip(contestants, costs):
             figures = f"{cost.cpu:6.0f}  {size / 1e3 / cost.cpu:7.2f}  {cost.memory:7.1f}"
             print(contestant.name.ljust(34), f"{figures}  {cost.cpu / costs[0].cpu:10.2f}")
+        print(f"textfit measure: {above:.1f} bytes of peak memory a byte, above the {letter.memory:.1f} MB of one letter")
 
     def check(self):
         """Whether each ratio that was measured keeps its target."""
