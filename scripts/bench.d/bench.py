@@ -33,6 +33,7 @@ OF_SCRIPT = {
 # beside one job, the least that two get done. Met or not, they are printed.
 TARGETS = {
     "call": (1.6, "one call, font by file: CPU : C program"),
+    "call by name": (1.3, "one call, font by name: CPU : C program with fontconfig"),
     "call memory": (2.0, "one call, font by file: peak memory : C program"),
     "messages": (0.75, "messages trimmed, 1 job: CPU : C program"),
     "prose": (0.6, "5 MB of prose measured: CPU : HarfBuzz alone"),
@@ -56,7 +57,7 @@ Contestant = collections.namedtuple("Contestant", "name command statuses idle", 
 class Bench:
     def __init__(self, options):
         self.textfit, self.harfbuzz, self.run = options.textfit, options.harfbuzz, options.run
-        self.pango_lines, self.plain_lines = options.pango, options.plain
+        self.pango_lines, self.plain_lines, self.named_lines = options.pango, options.plain, options.named
         # The Python that has Skia, if there is one.
         self.skia_python = options.skia
         self.ratios = {}
@@ -108,6 +109,11 @@ class Bench:
         name = "C program, word cache" if arguments else "C program"
         command = [self.plain_lines, *arguments, ",".join(fonts), "17", str(width), str(lines), path]
         return Contestant(name, command, (0,))
+
+    def plain_named(self, path, width, lines):
+        """The same, the font found by fontconfig."""
+        command = [self.named_lines, "--family", "DejaVu Sans", "17", str(width), str(lines), path]
+        return Contestant("C program, font by name", command, (0,))
 
     def records(self, count):
         """Short messages in seven scripts, as records."""
@@ -193,9 +199,11 @@ class Bench:
             self.pango(path, "--height=-3", "--ellipsize=end", name="pango-view, 3 lines, ellipsis"),
             self.alone(DEJAVU, path),
             self.plain(path, 400, 3),
+            self.plain_named(path, 400, 3),
         ]
         costs = self.costs(contestants, repeats=3)
         self.ratios["call"] = costs[2].cpu / costs[7].cpu
+        self.ratios["call by name"] = costs[3].cpu / costs[8].cpu
         self.ratios["call memory"] = costs[2].memory / costs[7].memory
         print("A call on 500 characters".ljust(34), "CPU ms  wall ms  peak MB  CPU : pango-view")
         for contestant, cost in zip(contestants, costs):
@@ -341,7 +349,7 @@ PARTS = ("calls", "throughput", "growth", "messages", "prose", "memory")
 
 def main():
     parser = argparse.ArgumentParser()
-    for name in ("textfit", "harfbuzz", "pango", "plain", "run", "room"):
+    for name in ("textfit", "harfbuzz", "pango", "plain", "named", "run", "room"):
         parser.add_argument("--" + name, required=True)
     parser.add_argument("--skia", help="a Python that has skia-python")
     parser.add_argument("--chart", help="a Python that has Matplotlib")

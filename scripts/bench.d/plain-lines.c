@@ -4,11 +4,17 @@
 // so many with an ellipsis. It reshapes nothing at line ends, orders nothing from right to left, keeps no ranges
 // and promises nothing; what textfit does beside it is seen in the difference.
 //
-//     plain-lines [--words] FONT[,FONT ...] SIZE WIDTH LINES FILE [TIMES]
+//     plain-lines [--words] [--family] FONT[,FONT ...] SIZE WIDTH LINES FILE [TIMES]
+//
+// Under --family fonts are families, whose files fontconfig finds; only a program compiled with FONTCONFIG has that, since
+// linking the library costs time whether it is called or not.
 //
 // LINES of 0 cut nothing. Under --words what stands between two places where a line may break is shaped once, and its
 // width found again by its bytes. With TIMES the lines are broken that often, at that many widths, from one shaping, and
 // it takes the milliseconds of that alone. Prints texts, lines, cut texts, the sum of heights, and milliseconds of CPU.
+#ifdef FONTCONFIG
+#include <fontconfig/fontconfig.h>
+#endif
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include <hb-ot.h>
@@ -58,20 +64,43 @@ static double cpu_milliseconds(void) {
   return now.tv_sec * 1e3 + now.tv_nsec / 1e6;
 }
 
-static int add_face(setter *s, FT_Library library, const char *path, double size) {
+static int add_face(setter *s, FT_Library library, const char *path, long index, double size) {
   FT_Face ft;
-  if (s->face_count == MOST_FONTS || FT_New_Face(library, path, 0, &ft)) return 0;
+  if (s->face_count == MOST_FONTS || FT_New_Face(library, path, index, &ft)) return 0;
   face *f = &s->faces[s->face_count++];
   f->ascent = ft->ascender * size / ft->units_per_EM;
   f->descent = -ft->descender * size / ft->units_per_EM;
   FT_Done_Face(ft);
   hb_blob_t *blob = hb_blob_create_from_file_or_fail(path);
   if (!blob) return 0;
-  hb_face_t *bytes = hb_face_create(blob, 0);
+  hb_face_t *bytes = hb_face_create(blob, index);
   f->font = hb_font_create(bytes);
   int scale = (int)(size * 65536);
   hb_font_set_scale(f->font, scale, scale);
   return 1;
+}
+
+/// Adds the face that a family stands for, as fontconfig's own configuration has it.
+static int add_family(setter *s, FT_Library library, const char *family, double size) {
+#ifdef FONTCONFIG
+  FcPattern *pattern = FcPatternCreate();
+  FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)family);
+  FcConfigSubstitute(NULL, pattern, FcMatchPattern);
+  FcDefaultSubstitute(pattern);
+  FcResult result;
+  FcPattern *match = FcFontMatch(NULL, pattern, &result);
+  FcPatternDestroy(pattern);
+  FcChar8 *path;
+  int index = 0;
+  if (!match || FcPatternGetString(match, FC_FILE, 0, &path) != FcResultMatch) return 0;
+  FcPatternGetInteger(match, FC_INDEX, 0, &index);
+  int is_added = add_face(s, library, (const char *)path, index, size);
+  FcPatternDestroy(match);
+  return is_added;
+#else
+  (void)s, (void)library, (void)family, (void)size;
+  return 0;
+#endif
 }
 
 static int next_scalar(const char *text, int length, int at, uint32_t *scalar) {
@@ -257,8 +286,11 @@ int main(int argc, char **argv) {
   int by_words = argc > 1 && !strcmp(argv[1], "--words");
   argv += by_words;
   argc -= by_words;
+  int by_family = argc > 1 && !strcmp(argv[1], "--family");
+  argv += by_family;
+  argc -= by_family;
   if (argc < 6 || argc > 7) {
-    fprintf(stderr, "usage: plain-lines [--words] FONT[,FONT ...] SIZE WIDTH LINES FILE [TIMES]\n");
+    fprintf(stderr, "usage: plain-lines [--words] [--family] FONT[,FONT ...] SIZE WIDTH LINES FILE [TIMES]\n");
     return 64;
   }
   words = calloc(word_room, sizeof *words);
@@ -267,7 +299,7 @@ int main(int argc, char **argv) {
   if (FT_Init_FreeType(&library)) return 69;
   char *names = strdup(argv[1]);
   for (char *name = strtok(names, ","); name; name = strtok(NULL, ","))
-    if (!add_face(&s, library, name, atof(argv[2]))) {
+    if (!(by_family ? add_family(&s, library, name, atof(argv[2])) : add_face(&s, library, name, 0, atof(argv[2])))) {
       fprintf(stderr, "plain-lines: %s can't be read\n", name);
       return 66;
     }
