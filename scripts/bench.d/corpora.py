@@ -1,4 +1,7 @@
-"""Texts to measure with, made from a fixed seed: the same bytes on every machine."""
+"""Texts to measure with, made from a fixed seed: the same bytes on every machine.
+
+    corpora.py KIND SIZE      writes one
+"""
 
 import os
 import random
@@ -111,3 +114,7 @@ class Corpora:
     def marks(self, size):
         """One base, and a mark of two bytes again and again."""
         return "a" + "\u0301" * ((size - 1) // 2)
+
+
+if __name__ == "__main__":
+    sys.stdout.buffer.write(getattr(Corpora(), sys.argv[1])(int(sys.argv[2])).encode())
