@@ -14,6 +14,7 @@ import subprocess
 import sys
 
 sys.path.insert(0, os.path.dirname(__file__))
+import readme  # noqa: E402
 from corpora import Corpora  # noqa: E402
 from messages import messages, records  # noqa: E402
 
@@ -29,13 +30,14 @@ OF_SCRIPT = {
     "Jpan": CJK,
 }
 
-# What scripts/bench --check holds textfit to: the most that its CPU time may be beside another's, or its memory; of jobs
-# beside one job, the least that two get done. Met or not, they are printed.
+# What scripts/bench --check holds textfit to: the most that a figure of its own may be beside another's. Met or not, they
+# are printed.
 TARGETS = {
     "call": (1.6, "one call, font by file: CPU : C program"),
     "call by name": (1.3, "one call, font by name: CPU : C program with fontconfig"),
     "call memory": (2.0, "one call, font by file: peak memory : C program"),
     "messages": (0.75, "messages trimmed, 1 job: CPU : C program"),
+    "jobs": (0.56, "messages trimmed: wall time of 2 jobs : 1 job"),
     "prose": (0.6, "5 MB of prose measured: CPU : HarfBuzz alone"),
     "prose memory": (24, "5 MB of prose measured: bytes of peak memory, above that of a letter, per byte"),
 }
@@ -61,6 +63,8 @@ class Bench:
         # The Python that has Skia, if there is one.
         self.skia_python = options.skia
         self.ratios = {}
+        # What the README's table says, row by row.
+        self.rows = []
         self.room, self.svg, self.chart_python = options.room, options.svg, options.chart
         self.rounds = 3 if options.quick else 9
         self.quick = options.quick
@@ -136,6 +140,11 @@ class Bench:
             file.writelines(text + "\n" for _, text in messages(count))
         return path
 
+    def pango_call(self, path):
+        """What pango-view does, without drawing."""
+        command = [self.pango_lines, "DejaVu Sans 17", "400", "3", path]
+        return Contestant("Pango, 3 lines, ellipsis, by name", command, (0,))
+
     def pango_messages(self, path):
         families = "DejaVu Sans,Noto Sans Devanagari,Noto Sans Thai,Noto Sans CJK JP,Noto Color Emoji 17"
         return Contestant("Pango, 3 lines, ellipsis", [self.pango_lines, families, "320", "3", path], (0,))
@@ -185,6 +194,10 @@ class Bench:
                 found[place].append(self.cost(contestant))
         return [Cost(*(statistics.median(part) for part in zip(*each))) for each in found]
 
+    def add_row(self, work, costs, places):
+        """Remembers a row for the README: which of the costs are whose. Skia is the last, where it is there."""
+        self.rows.append((work, {name: costs[place].cpu for name, place in places.items() if place < len(costs)}))
+
     # What is reported ----------------------------------------------------------------------------
 
     def calls(self):
@@ -200,8 +213,12 @@ class Bench:
             self.alone(DEJAVU, path),
             self.plain(path, 400, 3),
             self.plain_named(path, 400, 3),
+            self.pango_call(path),
         ]
         costs = self.costs(contestants, repeats=3)
+        self.add_row(
+            "one call: 500 characters trimmed to 3 lines, font by file", costs,
+            {"textfit": 2, "C program": 7, "HarfBuzz alone": 6, "Pango": 9})
         self.ratios["call"] = costs[2].cpu / costs[7].cpu
         self.ratios["call by name"] = costs[3].cpu / costs[8].cpu
         self.ratios["call memory"] = costs[2].memory / costs[7].memory
@@ -293,7 +310,11 @@ class Bench:
             *self.skia(lines, 320, fonts),
         ]
         costs = self.costs(contestants)
+        self.add_row(
+            f"{count:,} messages in seven scripts, trimmed to 3 lines, one job", costs,
+            {"textfit": 4, "C program": 0, "HarfBuzz alone": 2, "Pango": 3, "Skia": 8})
         self.ratios["messages"] = costs[4].cpu / costs[0].cpu
+        self.ratios["jobs"] = costs[5].wall / costs[4].wall
         print()
         print(f"{count:,} messages".ljust(34), "CPU ms  wall ms  records/s  of CPU  peak MB  CPU : C  CPU : Pango")
         for contestant, cost in zip(contestants, costs):
@@ -312,6 +333,9 @@ class Bench:
             Contestant("textfit measure", textfit, (0,)), *self.skia(path, 600),
         ]
         costs = self.costs(contestants)
+        self.add_row(
+            f"{size / 1e6:g} MB of English prose, measured", costs,
+            {"textfit": 4, "C program": 1, "HarfBuzz alone": 0, "Pango": 3, "Skia": 5})
         self.ratios["prose"] = costs[4].cpu / costs[0].cpu
         letter = self.costs([Contestant("textfit measure", [*textfit[:-1], self.letter("a")], (0,))])[0]
         above = (costs[4].memory - letter.memory) * 2**20 / os.path.getsize(path)
@@ -345,6 +369,7 @@ class Bench:
 
 
 PARTS = ("calls", "throughput", "growth", "messages", "prose", "memory")
+README_PARTS = ("calls", "messages", "prose")
 
 
 def main():
@@ -354,13 +379,17 @@ def main():
     parser.add_argument("--skia", help="a Python that has skia-python")
     parser.add_argument("--chart", help="a Python that has Matplotlib")
     parser.add_argument("--svg", help="where the chart of growth goes")
+    parser.add_argument("--readme", help="the README whose table is written")
+    parser.add_argument("--machine", default="", help="what the table says of the machine and the libraries")
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("parts", nargs="*", choices=[[], *PARTS])
     options = parser.parse_args()
     bench = Bench(options)
-    for part in options.parts or PARTS:
+    for part in options.parts or (README_PARTS if options.readme else PARTS):
         getattr(bench, part)()
+    if options.readme:
+        readme.write(options.readme, bench.rows, options.machine, bench.rounds)
     kept = bench.check()
     sys.exit(0 if kept or not options.check else 1)
 

@@ -1,0 +1,36 @@
+"""The README's table of speed: what a run of the bench found, written between two markers."""
+
+BEGIN = "<!-- What follows is written by scripts/bench --readme. -->\n"
+END = "<!-- What scripts/bench --readme writes ends here. -->\n"
+
+PROGRAMS = ("textfit", "C program", "HarfBuzz alone", "Pango", "Skia")
+
+
+def cell(program, times):
+    """A program's milliseconds, and in brackets textfit's divided by them."""
+    if program not in times:
+        return "–"
+    time = times[program]
+    figure = f"{time:,.0f}" if time >= 100 else f"{time:.1f}"
+    return figure if program == "textfit" else f"{figure} ({times['textfit'] / time:.2f})"
+
+
+def table(rows, machine, rounds):
+    """The lines of the table; a row is what was done and each program's milliseconds of CPU."""
+    yield f"{machine}. Medians of at least {rounds} rounds.\n\n"
+    yield "| CPU ms | " + " | ".join(PROGRAMS) + " |\n"
+    yield "|---|" + "---|" * len(PROGRAMS) + "\n"
+    for work, times in rows:
+        cells = (cell(program, times) for program in PROGRAMS)
+        yield f"| {work} | " + " | ".join(cells) + " |\n"
+
+
+def write(path, rows, machine, rounds):
+    with open(path, encoding="utf-8", newline="") as file:
+        text = file.read()
+    before, begin, rest = text.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not begin or not end:
+        raise SystemExit(f"bench: the markers are missing from {path}: put them back, {BEGIN.strip()} and {END.strip()}")
+    with open(path, "w", encoding="utf-8", newline="") as file:
+        file.write(before + begin + "".join(table(rows, machine, rounds)) + end + after)
