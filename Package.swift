@@ -92,9 +92,12 @@ let package = Package(
 
     // What tests of several modules share.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(
       name: "TextLayoutTests",
-      dependencies: ["TestSupport", "TextLayout", "TextDocuments", "TextReports"]),
+      dependencies: [
+        "TestSupport", "CAllocations", "TextLayout", "TextDocuments", "TextReports",
+      ]),
     .testTarget(
       name: "TextDocumentsTests", dependencies: ["TestSupport", "TextDocuments", "TextReports"]),
     .testTarget(

@@ -25,28 +25,59 @@ static uint32_t next_scalar(const uint8_t *utf8, int32_t *at) {
   return (lead & 0x07) << 18 | (b[1] & 0x3F) << 12 | (b[2] & 0x3F) << 6 | (b[3] & 0x3F);
 }
 
+/// The traits of the scalar at `*at`, which moves behind it; `ascii` is the page that its first half has.
+static inline uint32_t next_traits(const uint8_t *utf8, int32_t *at, const uint32_t *ascii) {
+  uint8_t lead = utf8[*at];
+  if (lead >= 0x80) return cu_traits(next_scalar(utf8, at));
+  *at += 1;
+  uint32_t traits = ascii ? __atomic_load_n(&ascii[lead], __ATOMIC_RELAXED) : 0;
+  return traits ? traits : cu_traits(lead);
+}
+
+/// The page of ASCII; null where there is no memory for it.
+static const uint32_t *ascii_traits(void) {
+  cu_traits(' ');
+  return __atomic_load_n(&cu_trait_pages[0], __ATOMIC_ACQUIRE);
+}
+
+static inline bool is_ascii_letter(uint8_t byte) { return (uint8_t)((byte | 0x20) - 'a') < 26; }
+
 cu_scan cu_scan_text(const uint8_t *utf8, int32_t length) {
-  cu_scan scan = {0, CU_SCRIPT_COMMON, true, 0};
-  for (int32_t at = 0; at < length;) {
-    uint32_t scalar = next_scalar(utf8, &at);
-    uint32_t traits = cu_traits(scalar);
-    scan.scalars += 1;
-    scan.traits |= traits & ~CU_SCRIPT_MASK;
-    if (cu_trait_grapheme(traits) == CU_GRAPHEME_OTHER) scan.has_plain_graphemes = false;
-    int32_t script = (int32_t)(traits & CU_SCRIPT_MASK);
-    if (script == CU_SCRIPT_COMMON || script == CU_SCRIPT_INHERITED || script == scan.script) continue;
-    scan.script = scan.script == CU_SCRIPT_COMMON ? script : CU_SCRIPT_SEVERAL;
+  const uint32_t *ascii = ascii_traits();
+  uint32_t all = 0, last = 0;
+  int32_t scalars = 0, script = CU_SCRIPT_COMMON;
+  bool is_plain = true;
+  for (int32_t at = 0; at < length; scalars++) {
+    uint32_t traits = next_traits(utf8, &at, ascii);
+    // Of the letters of a script, most are alike.
+    if (traits == last) continue;
+    last = traits;
+    all |= traits;
+    if (cu_trait_grapheme(traits) == CU_GRAPHEME_OTHER) is_plain = false;
+    int32_t own = (int32_t)(traits & CU_SCRIPT_MASK);
+    if (own == CU_SCRIPT_COMMON || own == CU_SCRIPT_INHERITED || own == script) continue;
+    script = script == CU_SCRIPT_COMMON ? own : CU_SCRIPT_SEVERAL;
   }
-  return scan;
+  return (cu_scan){all & ~CU_SCRIPT_MASK, script, is_plain, scalars};
 }
 
 int32_t cu_plain_graphemes(const uint8_t *utf8, int32_t length, int32_t *into) {
   int32_t count = 0;
   // What may go on to a conjunct: nothing, a consonant, or one with its virama.
   enum { NOTHING, CONSONANT, LINKED } conjunct = NOTHING;
+  const uint32_t *ascii = ascii_traits();
   for (int32_t at = 0; at < length;) {
     int32_t start = at;
-    switch (cu_trait_grapheme(cu_traits(next_scalar(utf8, &at)))) {
+    // All of ASCII in such a text begins a cluster.
+    while (at < length && utf8[at] < 0x80) {
+      if (at > 0) into[count++] = at;
+      at += 1;
+    }
+    if (at > start) {
+      conjunct = NOTHING;
+      continue;
+    }
+    switch (cu_trait_grapheme(next_traits(utf8, &at, ascii))) {
       case CU_GRAPHEME_ORDERED_MARK: break;
       case CU_GRAPHEME_MARK: conjunct = NOTHING; break;
       case CU_GRAPHEME_VIRAMA:
@@ -83,9 +114,10 @@ void cu_scan_lines(const uint8_t *utf8, int32_t length, cu_line_scan *scan) {
   bool is_plain = true, is_behind_space = false;
   int32_t start = 0;
   scan->end_count = scan->stretch_count = 0;
+  const uint32_t *ascii = ascii_traits();
   for (int32_t at = 0; at < length;) {
     int32_t place = at;
-    switch (cu_trait_break(cu_traits(next_scalar(utf8, &at)))) {
+    switch (cu_trait_break(next_traits(utf8, &at, ascii))) {
       case CU_BREAK_SPACE:
         if (place == start) is_plain = false;
         is_behind_space = true;
@@ -104,6 +136,8 @@ void cu_scan_lines(const uint8_t *utf8, int32_t length, cu_line_scan *scan) {
           is_plain = false;
         }
         last = LETTER;
+        // Letters behind a letter tell no more.
+        while (at < length && is_ascii_letter(utf8[at])) at += 1;
         break;
       case CU_BREAK_MARK:
         if (is_behind_space || last != LETTER) {

@@ -43,12 +43,22 @@ struct ReportBuffer: Sendable, Hashable {
 
   /// Digits, with zeros before them up to a least number; a report of a long text has millions.
   private mutating func append(digits number: UInt, atLeast least: Int) {
+    var length = 1
+    var limit: UInt = 10
+    while number >= limit, length < 20 {
+      length += 1
+      let (next, overflow) = limit.multipliedReportingOverflow(by: 10)
+      if overflow { break }
+      limit = next
+    }
     let start = bytes.count
+    for _ in 0..<max(length, least) { bytes.append(UInt8(ascii: "0")) }
     var rest = number
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+    var place = bytes.count
+    while rest > 0, place > start {
+      place -= 1
+      bytes[place] += UInt8(rest % 10)
       rest /= 10
-    } while rest > 0 || bytes.count - start < least
-    bytes[start...].reverse()
+    }
   }
 }

@@ -21,7 +21,7 @@ import TextReports
     let height = shaped.palette.emptyHeight(0)
     let stack = LineStack(lines: [line], heights: [height], metrics: metrics)
     return LayoutResult(
-      shaped: shaped, metrics: metrics, fitted: FittedLines(stack: stack, parts: [:]))
+      shaped: shaped, metrics: metrics, fitted: FittedLines(stack: stack, parts: KeptParts()))
   }
 
   private func options(_ units: OptionUnit...) throws -> ReportOptions {

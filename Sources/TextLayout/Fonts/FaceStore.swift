@@ -15,7 +15,7 @@ final class FaceStore: Sendable {
   private static let mostFaces = 4_096
 
   private let files: FontFiles
-  private let opened = Mutex<[Key: FontFace]>([:])
+  private let opened = Mutex(EntryTable<Key, FontFace>())
 
   /// None yet, of files that may be shared.
   init(files: FontFiles = FontFiles()) { self.files = files }

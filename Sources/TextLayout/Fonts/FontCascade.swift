@@ -83,7 +83,9 @@ final class FontCascade: Sendable {
   /// Lends what is known of single scalars to one thread, until `giveBack`.
   ///
   /// A table is found once for a text, and asked for each of its scalars without a lock.
-  func lendScalarFaces() -> ScalarFaces { idle.withLock { $0.popLast() } ?? ScalarFaces() }
+  func lendScalarFaces() -> ScalarFaces {
+    idle.withLock { $0.popLast() } ?? ScalarFaces(primary: primary)
+  }
 
   func giveBack(_ faces: ScalarFaces) { idle.withLock { $0.append(faces) } }
 

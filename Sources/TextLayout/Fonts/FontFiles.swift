@@ -10,7 +10,7 @@ public final class FontFiles: Sendable {
     weak var data: FontData?
   }
 
-  private let entries = Mutex<[String: Entry]>([:])
+  private let entries = Mutex(EntryTable<String, Entry>())
 
   /// No file yet.
   public init() {}
@@ -20,7 +20,7 @@ public final class FontFiles: Sendable {
     try entries.withLock { entries throws(TextLayoutError) in
       if let known = entries[path]?.data { return known }
       let data = try FontData(path: path)
-      if entries.count >= 64 { entries = entries.filter { $0.value.data != nil } }
+      if entries.count >= 64 { entries.keep { $0.data != nil } }
       entries[path] = Entry(data: data)
       return data
     }

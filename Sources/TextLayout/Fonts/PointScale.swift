@@ -2,17 +2,31 @@
 struct PointScale: Sendable, Hashable {
   private let size: Fixed
   private let letterSpacing: Fixed
-  private let unitsPerEm: Int
+  private let unitsPerEm: Divisor
+  /// Whether the product of the size and a plain glyph's advance is small.
+  private let isShort: Bool
+
+  /// 2^49 / 2^13, as `Divisor` and `PlainGlyph` have their limits: a million points.
+  private static let shortSize = 1 << 36
 
   init(of face: FontFace, size: Fixed, letterSpacing: Fixed = .zero) {
     self.size = size
     self.letterSpacing = letterSpacing
-    unitsPerEm = face.unitsPerEm
+    unitsPerEm = Divisor(face.unitsPerEm)
+    isShort = (0..<PointScale.shortSize).contains(size.raw)
   }
 
   /// The length of `units` font units, rounded down to 1/65536 pt.
   func points(_ units: Int) -> Fixed {
     Fixed(fontUnits: units, size: size, unitsPerEm: unitsPerEm)
+  }
+
+  /// How far a glyph moves the pen that brings no letter's spacing.
+  @inline(__always)
+  func advance(_ glyph: PlainGlyph) -> Fixed {
+    isShort
+      ? Fixed(raw: unitsPerEm.shortQuotient(of: glyph.xAdvance &* size.raw))
+      : points(glyph.xAdvance)
   }
 
   /// How far a glyph moves the pen, the spacing of the letters that end with it included.

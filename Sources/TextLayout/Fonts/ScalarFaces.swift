@@ -10,10 +10,17 @@
 final class ScalarFaces: @unchecked Sendable {
   /// By their numbers, in the order of their first use.
   private(set) var faces: [FontFace] = []
-  private var numbers: [ObjectIdentifier: UInt16] = [:]
+  private var numbers = EntryTable<ObjectIdentifier, UInt16>()
   private var pages = [Int16](repeating: -1, count: 0x11_0000 >> 8)
   private var entries: [UInt16] = []
   private var clusters: [KnownCluster] = []
+
+  /// Printable ASCII that the cascade's primary font has.
+  let primaryASCII: ASCIISet
+
+  init(primary: FontFace) {
+    primaryASCII = ASCIISet { (0x20..<0x7F).contains($0) && primary.hasGlyph(UInt32($0)) }
+  }
 
   private struct KnownCluster {
     var key: UInt64 = 0
@@ -64,5 +71,21 @@ final class ScalarFaces: @unchecked Sendable {
     faces.append(face)
     numbers[ObjectIdentifier(face)] = number
     return number
+  }
+}
+
+/// A set of ASCII characters.
+struct ASCIISet: Sendable {
+  private let low: UInt64
+  private let high: UInt64
+
+  init(_ isMember: (UInt8) -> Bool) {
+    low = (0..<64).reduce(0) { isMember($1) ? $0 | 1 << UInt64($1) : $0 }
+    high = (0..<64).reduce(0) { isMember(64 + $1) ? $0 | 1 << UInt64($1) : $0 }
+  }
+
+  @inline(__always)
+  func contains(_ byte: UInt8) -> Bool {
+    byte < 0x80 && (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 == 1
   }
 }

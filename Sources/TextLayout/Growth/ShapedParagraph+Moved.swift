@@ -22,17 +22,17 @@ extension ShapedParagraph {
             face: table.index(of: faces[shaped.item.faceIndex])),
           glyphs: shaped.glyphs)
       },
-      glyphs: distance == 0 ? glyphs : glyphs.map { $0.moved(by: Int32(distance)) },
-      prefix: prefix, edges: edges, tabs: tabs)
+      glyphs: glyphs.moved(by: Int32(distance)),
+      prefix: prefix, edges: edges, tabs: tabs, lineTable: lineTable)
   }
 
   /// How many bytes the paragraph takes, about.
   var byteCount: Int {
     let offsets =
       analysis.opportunities.count + analysis.graphemes.count + analysis.cuts.count + tabs.count
-    return glyphs.count * MemoryLayout<ShapedGlyph>.stride
+    return glyphs.byteCount + prefix.byteCount + edges.count + (lineTable?.byteCount ?? 0)
       + items.count * MemoryLayout<ShapedItem>.stride + offsets * MemoryLayout<Int32>.stride
-      + prefix.count * (MemoryLayout<Fixed>.stride + 1) + MemoryLayout<ParagraphAnalysis>.stride
+      + MemoryLayout<ParagraphAnalysis>.stride
   }
 }
 
@@ -41,13 +41,5 @@ extension Item {
     Item(
       range: range.lowerBound + distance..<range.upperBound + distance, kind: kind, level: level,
       script: script, styleIndex: style, faceIndex: face)
-  }
-}
-
-extension ShapedGlyph {
-  fileprivate func moved(by distance: Int32) -> ShapedGlyph {
-    var glyph = self
-    glyph.cluster += distance
-    return glyph
   }
 }

@@ -77,7 +77,7 @@ struct ShapedGlyph: Sendable, Hashable {
   @discardableResult
   mutating func shape(
     utf8: [UInt8], context: Range<Int>, item: Range<Int>, with request: ShapingRequest,
-    into glyphs: inout [ShapedGlyph]
+    into glyphs: inout GlyphRow
   ) throws(TextLayoutError) -> Bool {
     guard context.upperBound <= Text.longest else {
       throw TextLayoutError(.invalidArgument, "a text is at most 2 GB long: split it")
@@ -109,7 +109,7 @@ struct ShapedGlyph: Sendable, Hashable {
   /// Word by word, where that is the same; else at once.
   private mutating func shape(
     _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ request: ShapingRequest,
-    _ plan: ShapingPlans.Numbered, _ glyphs: inout [ShapedGlyph]
+    _ plan: ShapingPlans.Numbered, _ glyphs: inout GlyphRow
   ) throws(TextLayoutError) -> Bool {
     let isPlain = !request.isBare && request.insertsCircles
     let parting = isPlain ? plan.plan.parting(item.count) : nil
@@ -117,10 +117,10 @@ struct ShapedGlyph: Sendable, Hashable {
       return try shapeRun(utf8, context, item, request, plan.plan, &glyphs)
     }
     if words.append(item, in: context, of: utf8, plan.number, parting, to: &glyphs) { return false }
-    let all = ItemWords(utf8, context, item, parting).words
-    var row = WordRow(
-      utf8: utf8, words: request.isRightToLeft ? all.reversed() : all, plan: plan.number)
-    return try row.shape(words, &glyphs) { run, glyphs throws(TextLayoutError) in
+    var row = WordRow(utf8: utf8, cache: words, plan: plan.number)
+    return try row.shape(
+      ItemWords(utf8, context, item, parting), isRightToLeft: request.isRightToLeft, &glyphs
+    ) { run, glyphs throws(TextLayoutError) in
       try shapeRun(utf8, context, run, request, plan.plan, &glyphs)
     }
   }
@@ -129,7 +129,7 @@ struct ShapedGlyph: Sendable, Hashable {
   @discardableResult
   private func shapeRun(
     _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ request: ShapingRequest,
-    _ plan: ShapingPlan, _ glyphs: inout [ShapedGlyph]
+    _ plan: ShapingPlan, _ glyphs: inout GlyphRow
   ) throws(TextLayoutError) -> Bool {
     fill(utf8: utf8, context: context, item: item)
     setFlags(
@@ -173,7 +173,7 @@ struct ShapedGlyph: Sendable, Hashable {
     unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
   }
 
-  private func append(to glyphs: inout [ShapedGlyph], offset: Int32) {
+  private func append(to glyphs: inout GlyphRow, offset: Int32) {
     var count: UInt32 = 0
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
       let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)

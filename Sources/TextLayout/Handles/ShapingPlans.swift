@@ -8,7 +8,7 @@ import CHarfBuzz
   }
 
   /// What a plan is made for.
-  private struct Key: Equatable {
+  private struct Key {
     let font: ObjectIdentifier
     let script: UInt32
     let isRightToLeft: Bool
@@ -25,6 +25,13 @@ import CHarfBuzz
       isCrowded = request.isCrowded
       language = request.language
       features = request.features
+    }
+
+    /// What tells most plans apart comes first; nothing is copied.
+    func isKey(of request: ShapingRequest, _ font: ObjectIdentifier) -> Bool {
+      self.font == font && script == request.script && isRightToLeft == request.isRightToLeft
+        && isBare == request.isBare && isCrowded == request.isCrowded
+        && language == request.language && features == request.features
     }
   }
 
@@ -56,8 +63,8 @@ import CHarfBuzz
 
   /// The plan of a request; nil where it was not asked for yet.
   func find(_ request: ShapingRequest) -> Numbered? {
-    let key = Key(request)
-    guard let number = keys.firstIndex(of: key) else { return nil }
+    let font = ObjectIdentifier(request.face.font)
+    guard let number = keys.firstIndex(where: { $0.isKey(of: request, font) }) else { return nil }
     return Numbered(plan: plans[number], number: number)
   }
 

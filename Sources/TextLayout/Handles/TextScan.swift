@@ -67,7 +67,12 @@ struct LineScan: Sendable {
   /// Places where a line may end, ascending.
   private(set) var ends: [Int32] = []
   /// Where ICU has to be asked for more, ascending; each begins and ends at one of the ends, or at the text's.
-  private(set) var stretches: [Range<Int>] = []
+  private(set) var stretches: [Stretch] = []
+
+  struct Stretch: Sendable {
+    let start: Int
+    let end: Int
+  }
 
   /// Cost: a pass over the content, which is shorter than 2 GB.
   init(_ utf8: [UInt8], _ content: Range<Int>) {
@@ -85,7 +90,7 @@ struct LineScan: Sendable {
         let stretchCount = unsafe Int(scan.stretch_count)
         for index in 0..<stretchCount {
           let stretch = unsafe room[index]
-          stretches.append(Int(stretch.start)..<Int(stretch.end))
+          stretches.append(Stretch(start: Int(stretch.start), end: Int(stretch.end)))
         }
       }
     }

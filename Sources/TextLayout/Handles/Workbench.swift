@@ -7,6 +7,8 @@ final class Workbench: @unchecked Sendable {
   private var analyzer: ParagraphAnalyzer
   private var buffer: ShapingBuffer
   private var token: KnownToken?
+  /// The room that glyphs take while a paragraph is shaped, kept for the next.
+  private var spareGlyphs = GlyphRow()
 
   init(language: String) throws(TextLayoutError) {
     analyzer = ParagraphAnalyzer(language: language)
@@ -45,13 +47,29 @@ final class Workbench: @unchecked Sendable {
     return extent
   }
 
+  /// Lends an empty row with the room that was given back.
+  func lendGlyphs() -> GlyphRow {
+    defer { spareGlyphs = GlyphRow() }
+    return spareGlyphs
+  }
+
+  /// Takes a row back, for its room; a text's longest paragraph in a while is not kept for ever.
+  func giveBack(_ glyphs: consuming GlyphRow) {
+    guard glyphs.count <= Workbench.mostSpareGlyphs else { return }
+    glyphs.removeAll()
+    spareGlyphs = glyphs
+  }
+
+  /// Half a megabyte.
+  private static let mostSpareGlyphs = 1 << 16
+
   /// Shapes `item` of a text inside `context`; the glyphs are appended in visual order.
   ///
   /// Returns whether the font's dotted circle was looked up (`ShapingBuffer`).
   @discardableResult
   func shape(
     _ text: [UInt8], context: Range<Int>, item: Range<Int>, as request: ShapingRequest,
-    into glyphs: inout [ShapedGlyph]
+    into glyphs: inout GlyphRow
   ) throws(TextLayoutError) -> Bool {
     try buffer.shape(utf8: text, context: context, item: item, with: request, into: &glyphs)
   }

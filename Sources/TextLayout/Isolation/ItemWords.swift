@@ -6,7 +6,7 @@
 /// A word begins behind a space (U+0020) with what can begin a grapheme cluster and a syllable: a letter, ASCII, or
 /// common punctuation; and before a character that nothing ties to what is before it (`RunParting`). Where nothing is
 /// known of a run, it is one word.
-struct ItemWords {
+struct ItemWords: Sequence, IteratorProtocol {
   struct Word {
     /// In the text.
     let range: Range<Int>
@@ -17,52 +17,65 @@ struct ItemWords {
   /// Longer words seldom come again.
   static let longest = 48
 
-  private(set) var words: [Word] = []
+  private let utf8: [UInt8]
+  private let context: Range<Int>
+  private let item: Range<Int>
+  private let parting: RunParting?
+  private let ignoresContext: Bool
+  private let isPartedBehindSpace: Bool
+  private let isPartedBeforeCharacters: Bool
+  /// Where the next word begins.
+  private var start: Int
 
   /// `item` is the stretch, in a `context`; both in valid UTF-8, between scalars.
   init(
     _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ parting: RunParting?
   ) {
-    var start = item.lowerBound
-    if let parting { start = part(utf8, context, item, parting) }
-    add(start..<item.upperBound, utf8, context, item, parting)
+    self.utf8 = utf8
+    self.context = context
+    self.item = item
+    self.parting = parting
+    ignoresContext = parting?.ignoresContext ?? false
+    isPartedBehindSpace = parting?.isBehindSpace ?? false
+    isPartedBeforeCharacters = parting?.mayBeBefore ?? false
+    start = item.lowerBound
   }
 
   /// An item as one word.
   static func whole(
     _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ parting: RunParting?
   ) -> Word {
-    word(item, utf8, context, item, parting)
+    ItemWords(utf8, context, item, parting).word(item)
   }
 
-  /// Adds all words but the last; returns where that starts.
-  private mutating func part(
-    _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ parting: RunParting
-  ) -> Int {
-    var start = item.lowerBound
-    var isBehindSpace = false
+  mutating func next() -> Word? {
+    guard start < item.upperBound else { return nil }
+    let first = start
+    start = end(from: first)
+    return word(first..<start)
+  }
+
+  /// Where the word that begins at an offset ends.
+  private func end(from start: Int) -> Int {
+    guard isPartedBehindSpace || isPartedBeforeCharacters else { return item.upperBound }
     let bytes = utf8.span
-    for offset in item {
+    var isBehindSpace = isPartedBehindSpace && bytes[start] == 0x20
+    for offset in start + 1..<item.upperBound {
       let byte = bytes[offset]
-      // Inside a scalar.
-      if byte & 0xC0 == 0x80 { continue }
-      let begins =
-        byte == 0x20
-        ? false
-        : isBehindSpace
-          ? Self.canBegin(utf8, offset) : byte >= 0x80 && Self.isFree(utf8, offset, item, parting)
-      if begins, offset > start {
-        add(start..<offset, utf8, context, item, parting)
-        start = offset
+      if byte == 0x20 {
+        isBehindSpace = isPartedBehindSpace
+      } else if byte < 0x80 {
+        if isBehindSpace { return offset }
+      } else if byte & 0xC0 != 0x80 {
+        if isBehindSpace ? canBegin(offset) : isFree(offset) { return offset }
+        isBehindSpace = false
       }
-      isBehindSpace = byte == 0x20 && parting.isBehindSpace
     }
-    return start
+    return item.upperBound
   }
 
-  private static func isFree(
-    _ utf8: [UInt8], _ offset: Int, _ item: Range<Int>, _ parting: RunParting
-  ) -> Bool {
+  private func isFree(_ offset: Int) -> Bool {
+    guard isPartedBeforeCharacters, let parting else { return false }
     let scalar = utf8.scalar(at: offset)
     guard parting.isFree(scalar) else { return false }
     let next = offset + scalar.utf8Length
@@ -72,29 +85,19 @@ struct ItemWords {
     return CharacterClass.beginsCluster(follower) || parting.mayBear(follower)
   }
 
-  private mutating func add(
-    _ range: Range<Int>, _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>,
-    _ parting: RunParting?
-  ) {
-    words.append(Self.word(range, utf8, context, item, parting))
-  }
-
-  private static func word(
-    _ range: Range<Int>, _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>,
-    _ parting: RunParting?
-  ) -> Word {
+  private func word(_ range: Range<Int>) -> Word {
     // Letters join across an item's edges, where it changes its font; never with ASCII.
     let (start, end) = (range.lowerBound, range.upperBound)
     let isFree =
-      parting?.ignoresContext ?? false
+      ignoresContext
       || (start > item.lowerBound || start == context.lowerBound || utf8[start - 1] < 0x80)
         && (end < item.upperBound || end == context.upperBound || utf8[end] < 0x80
           || utf8[end - 1] == 0x20)
     return Word(
-      range: range, standsAlone: isFree && range.count <= longest && canBegin(utf8, start))
+      range: range, standsAlone: isFree && range.count <= ItemWords.longest && canBegin(start))
   }
 
-  private static func canBegin(_ utf8: [UInt8], _ offset: Int) -> Bool {
+  private func canBegin(_ offset: Int) -> Bool {
     utf8[offset] < 0x80 || CharacterClass.beginsWord(utf8.scalar(at: offset))
   }
 }

@@ -20,7 +20,7 @@ final class RunParting {
   /// Whether a run can be parted behind a space.
   let isBehindSpace: Bool
   /// Whether characters without spaces between them are worth a look.
-  private let mayBeBefore: Bool
+  let mayBeBefore: Bool
   /// What is known of the characters of the first plane that were asked for.
   private var known: [Known] = []
 

@@ -1,10 +1,11 @@
 /// The glyphs of words that were shaped, by plan and bytes; for one thread.
 ///
-///     slots     hash ──▶ the last word with that hash: its plan, its bytes, its glyphs
+///     slots     hash, and the few places behind it ──▶ a word: its plan, its bytes, its glyphs
 ///     bytes     word behind word, but for those of eight bytes at most, which are in their slots
 ///     glyphs    word behind word, their clusters counted from the word's first byte
 ///
-/// Bounded: where bytes or glyphs would be more than they may be, all is forgotten, and found again, alike.
+/// Bounded: slots grow with the words up to a limit; where bytes or glyphs would be more than they may be, all is
+/// forgotten, and found again, alike.
 final class WordCache {
   private struct Slot {
     var plan: Int32 = -1
@@ -14,23 +15,30 @@ final class WordCache {
     var bytes: Int32 = 0
     var glyphCount: Int32 = 0
     var glyphs: Int32 = 0
+
+    var isFree: Bool { plan < 0 }
+    var range: Range<Int> { Int(glyphs)..<Int(glyphs + glyphCount) }
   }
 
   /// Longer items seldom are one word.
   private static let shortItem = 24
+  /// How many slots are looked at for a word.
+  private static let reach = 4
+  private static let fewestSlots = 1 << 10
 
-  private let slotCount: Int
+  private let mostSlots: Int
   private let mostBytes: Int
   private let mostGlyphs: Int
 
-  /// Empty before the first word.
+  /// As many as a power of two, and the reach more, so that none is looked for past the end; none before the first word.
   private var slots: [Slot] = []
+  private var wordCount = 0
   private var bytes: [UInt8] = []
-  private var glyphs: [ShapedGlyph] = []
+  private var glyphs = GlyphRow()
 
-  /// `slotCount` is a power of two; by the standard sizes, at most 2.3 MB.
-  init(slotCount: Int = 1 << 13, mostBytes: Int = 1 << 18, mostGlyphs: Int = 1 << 16) {
-    self.slotCount = slotCount
+  /// `mostSlots` is a power of two; by the standard sizes, at most 4.7 MB.
+  init(mostSlots: Int = 1 << 16, mostBytes: Int = 1 << 19, mostGlyphs: Int = 1 << 18) {
+    self.mostSlots = mostSlots
     self.mostBytes = mostBytes
     self.mostGlyphs = mostGlyphs
   }
@@ -64,76 +72,99 @@ final class WordCache {
   }
 
   /// Whether a word is known.
-  func has(_ key: Key, of utf8: [UInt8]) -> Bool { slot(of: key, utf8) != nil }
+  func has(_ key: Key, of utf8: [UInt8]) -> Bool { place(of: key, utf8) != nil }
 
   /// Appends the glyphs of a word, their clusters moved to where it stands; false where it is not known.
-  func append(_ key: Key, of utf8: [UInt8], to target: inout [ShapedGlyph]) -> Bool {
-    guard let slot = slot(of: key, utf8) else { return false }
-    let offset = Int32(key.range.lowerBound)
-    for index in Int(slot.glyphs)..<Int(slot.glyphs + slot.glyphCount) {
-      var glyph = glyphs[index]
-      glyph.cluster += offset
-      target.append(glyph)
-    }
-    return true
-  }
-
-  private func place(of key: Key) -> Int {
-    let mixed = (key.hash ^ UInt64(key.plan) << 56) &* 0x9E37_79B9_7F4A_7C15
-    return Int(mixed >> 40) & (slotCount - 1)
-  }
-
-  private func slot(of key: Key, _ utf8: [UInt8]) -> Slot? {
-    guard !slots.isEmpty else { return nil }
-    let slot = slots[place(of: key)]
-    guard slot.hash == key.hash, Int(slot.plan) == key.plan, Int(slot.length) == key.range.count
-    else { return nil }
-    return !key.isHashed || isSame(slot, key, utf8) ? slot : nil
-  }
-
-  private func isSame(_ slot: Slot, _ key: Key, _ utf8: [UInt8]) -> Bool {
-    let start = Int(slot.bytes)
-    let (known, asked) = (bytes, utf8.span)
-    for index in 0..<key.range.count
-    where known[start + index] != asked[key.range.lowerBound + index] {
-      return false
-    }
+  func append(_ key: Key, of utf8: [UInt8], to target: inout GlyphRow) -> Bool {
+    guard let place = place(of: key, utf8) else { return false }
+    target.append(slots[place].range, of: glyphs, movedBy: Int32(key.range.lowerBound))
     return true
   }
 
   /// Appends the glyphs of a short item that was remembered as one word; false where it was not.
   func append(
     _ item: Range<Int>, in context: Range<Int>, of utf8: [UInt8], _ plan: Int,
-    _ parting: RunParting?, to target: inout [ShapedGlyph]
+    _ parting: RunParting?, to target: inout GlyphRow
   ) -> Bool {
     guard item.count <= WordCache.shortItem else { return false }
     let word = ItemWords.whole(utf8, context, item, parting)
     return word.standsAlone && append(Key(plan: plan, utf8, item), of: utf8, to: &target)
   }
 
-  /// Remembers a word by its glyphs, which are in a text's order.
-  func insert(_ key: Key, of utf8: [UInt8], _ word: ArraySlice<ShapedGlyph>) {
-    if slots.isEmpty { slots = Array(repeating: Slot(), count: slotCount) }
-    if bytes.count + key.range.count > mostBytes || glyphs.count + word.count > mostGlyphs {
+  /// Remembers a word by its glyphs, which are a part of a text's.
+  func insert(_ key: Key, of utf8: [UInt8], _ range: Range<Int>, of row: GlyphRow) {
+    if bytes.count + key.range.count > mostBytes || glyphs.count + range.count > mostGlyphs {
       forget()
     }
-    slots[place(of: key)] = Slot(
+    makeRoom()
+    let slot = Slot(
       plan: Int32(key.plan), length: Int32(key.range.count), hash: key.hash,
-      bytes: Int32(bytes.count), glyphCount: Int32(word.count), glyphs: Int32(glyphs.count))
+      bytes: Int32(bytes.count), glyphCount: Int32(range.count), glyphs: Int32(glyphs.count))
+    put(slot)
     if key.isHashed { bytes += utf8[key.range] }
-    let offset = Int32(key.range.lowerBound)
-    for glyph in word {
-      var glyph = glyph
-      glyph.cluster -= offset
-      glyphs.append(glyph)
-    }
+    glyphs.append(range, of: row, movedBy: -Int32(key.range.lowerBound))
   }
 
   /// Forgets all words.
   func forget() {
     guard !slots.isEmpty else { return }
-    slots = Array(repeating: Slot(), count: slotCount)
+    slots = Array(repeating: Slot(), count: slots.count)
+    wordCount = 0
     bytes.removeAll(keepingCapacity: true)
-    glyphs.removeAll(keepingCapacity: true)
+    glyphs.removeAll()
+  }
+}
+
+// MARK: - Slots
+
+extension WordCache {
+  /// The first place where a word may be.
+  private func firstPlace(_ hash: UInt64, plan: Int) -> Int {
+    let mixed = (hash ^ UInt64(plan) << 56) &* 0x9E37_79B9_7F4A_7C15
+    return Int(mixed >> 40) & (slots.count - WordCache.reach - 1)
+  }
+
+  private func place(of key: Key, _ utf8: [UInt8]) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    let first = firstPlace(key.hash, plan: key.plan)
+    for place in first..<first + WordCache.reach {
+      let slot = slots[place]
+      if slot.isFree { return nil }
+      if slot.hash == key.hash, Int(slot.plan) == key.plan, Int(slot.length) == key.range.count,
+        !key.isHashed || isSame(slot, key, utf8)
+      {
+        return place
+      }
+    }
+    return nil
+  }
+
+  private func isSame(_ slot: Slot, _ key: Key, _ utf8: [UInt8]) -> Bool {
+    let start = Int(slot.bytes)
+    let asked = utf8.span
+    for index in 0..<key.range.count
+    where bytes[start + index] != asked[key.range.lowerBound + index] {
+      return false
+    }
+    return true
+  }
+
+  /// Takes the first free place for a word; where none is, the first of all.
+  private func put(_ slot: Slot) {
+    let first = firstPlace(slot.hash, plan: Int(slot.plan))
+    let free = (first..<first + WordCache.reach).first { slots[$0].isFree }
+    if free != nil { wordCount += 1 }
+    slots[free ?? first] = slot
+  }
+
+  /// Doubles the slots where half of them are taken.
+  private func makeRoom() {
+    let count = slots.isEmpty ? 0 : slots.count - WordCache.reach
+    guard count == 0 || (wordCount * 2 >= count && count < mostSlots) else { return }
+    let known = slots
+    let next = min(mostSlots, max(WordCache.fewestSlots, count * 2))
+    slots = Array(repeating: Slot(), count: next + WordCache.reach)
+    wordCount = 0
+    for slot in known where !slot.isFree { put(slot) }
   }
 }

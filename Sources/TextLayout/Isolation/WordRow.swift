@@ -4,57 +4,63 @@
 ///     runs             └───────┘           └───┘       each shaped by one call of HarfBuzz, and remembered
 struct WordRow {
   let utf8: [UInt8]
-  /// As they stand from left to right: the last first, where the item goes from right to left.
-  let words: [ItemWords.Word]
-  /// The number of the plan that they are shaped by.
+  let cache: WordCache
+  /// The number of the plan that the words are shaped by.
   let plan: Int
   /// Those that wait to be shaped, all next to one another.
   private var waiting: [(word: ItemWords.Word, key: WordCache.Key)] = []
+  private var sawCircle = false
 
   /// Shapes a stretch, appends its glyphs, and tells whether a dotted circle was looked up.
-  typealias Shaper = (Range<Int>, inout [ShapedGlyph]) throws(TextLayoutError) -> Bool
+  typealias Shaper = (Range<Int>, inout GlyphRow) throws(TextLayoutError) -> Bool
 
-  init(utf8: [UInt8], words: [ItemWords.Word], plan: Int) {
+  init(utf8: [UInt8], cache: WordCache, plan: Int) {
     self.utf8 = utf8
-    self.words = words
+    self.cache = cache
     self.plan = plan
   }
 
-  /// Appends the glyphs; returns whether a dotted circle was looked up.
+  /// Appends the glyphs of words, from left to right: of the last first, where the item goes from right to left.
+  ///
+  /// Returns whether a dotted circle was looked up.
   mutating func shape(
-    _ cache: WordCache, _ glyphs: inout [ShapedGlyph], by shape: Shaper
+    _ words: consuming ItemWords, isRightToLeft: Bool, _ glyphs: inout GlyphRow, by shape: Shaper
   ) throws(TextLayoutError) -> Bool {
-    var sawCircle = false
-    for word in words {
-      let key = WordCache.Key(plan: plan, utf8, word.range)
-      if word.standsAlone, cache.has(key, of: utf8) {
-        if try shapeWaiting(cache, &glyphs, shape) { sawCircle = true }
-        // What was waiting may have taken its place.
-        if cache.append(key, of: utf8, to: &glyphs) { continue }
-      }
-      waiting.append((word, key))
+    if isRightToLeft {
+      for word in Array(words).reversed() { try take(word, &glyphs, shape) }
+    } else {
+      while let word = words.next() { try take(word, &glyphs, shape) }
     }
-    return try shapeWaiting(cache, &glyphs, shape) || sawCircle
+    try shapeWaiting(&glyphs, shape)
+    return sawCircle
+  }
+
+  private mutating func take(
+    _ word: ItemWords.Word, _ glyphs: inout GlyphRow, _ shape: Shaper
+  ) throws(TextLayoutError) {
+    let key = WordCache.Key(plan: plan, utf8, word.range)
+    if word.standsAlone {
+      // What waits may take the word's place.
+      if !waiting.isEmpty, cache.has(key, of: utf8) { try shapeWaiting(&glyphs, shape) }
+      if waiting.isEmpty, cache.append(key, of: utf8, to: &glyphs) { return }
+    }
+    waiting.append((word, key))
   }
 
   private mutating func shapeWaiting(
-    _ cache: WordCache, _ glyphs: inout [ShapedGlyph], _ shape: Shaper
-  ) throws(TextLayoutError) -> Bool {
-    guard let first = waiting.first?.word.range, let last = waiting.last?.word.range else {
-      return false
-    }
+    _ glyphs: inout GlyphRow, _ shape: Shaper
+  ) throws(TextLayoutError) {
+    guard let first = waiting.first?.word.range, let last = waiting.last?.word.range else { return }
     defer { waiting.removeAll(keepingCapacity: true) }
     let run = min(first.lowerBound, last.lowerBound)..<max(first.upperBound, last.upperBound)
     let start = glyphs.count
     let sawCircle = try shape(run, &glyphs)
-    keep(in: cache, &glyphs, from: start, remembers: !sawCircle)
-    return sawCircle
+    keep(&glyphs, from: start, remembers: !sawCircle)
+    if sawCircle { self.sawCircle = true }
   }
 
   /// Marks where words begin in glyphs that were shaped at once, and remembers those that stand alone.
-  private func keep(
-    in cache: WordCache, _ glyphs: inout [ShapedGlyph], from start: Int, remembers: Bool
-  ) {
+  private func keep(_ glyphs: inout GlyphRow, from start: Int, remembers: Bool) {
     var next = start
     for (word, key) in waiting {
       let first = next
@@ -65,7 +71,7 @@ struct WordRow {
         }
         next += 1
       }
-      if remembers, word.standsAlone { cache.insert(key, of: utf8, glyphs[first..<next]) }
+      if remembers, word.standsAlone { cache.insert(key, of: utf8, first..<next, of: glyphs) }
     }
   }
 }

@@ -4,11 +4,12 @@
 final class FaceTable {
   let styles: StyleTable
   private(set) var faces: [FontFace]
-  private var indices: [ObjectIdentifier: Int]
+  private var indices = EntryTable<ObjectIdentifier, Int>()
   /// By cascade, what its clusters take.
-  private var known: [ObjectIdentifier: KnownFaces] = [:]
-  /// Those of the style that was asked for last.
-  private var current: (style: Int, known: KnownFaces)?
+  private var known = EntryTable<ObjectIdentifier, KnownFaces>()
+  /// The style that was asked for last, and what is known of it.
+  private var currentStyle = -1
+  private var current: KnownFaces?
 
   /// Begins with the primary of the base style, or with `faces`, of which it is the first and each is
   /// there once.
@@ -16,8 +17,7 @@ final class FaceTable {
     let faces = faces ?? [styles.base.cascade.primary]
     self.styles = styles
     self.faces = faces
-    let numbered = faces.enumerated().map { (ObjectIdentifier($0.element), $0.offset) }
-    indices = Dictionary(uniqueKeysWithValues: numbered)
+    for (index, face) in faces.enumerated() { indices[ObjectIdentifier(face)] = index }
   }
 
   var palette: Palette { Palette(styles: styles.styles, faces: faces) }
@@ -25,6 +25,9 @@ final class FaceTable {
   func primaryIndex(in style: Int) -> Int {
     style == 0 ? 0 : index(of: styles[style].cascade.primary)
   }
+
+  /// The ASCII characters that a style's primary font has.
+  func primaryASCII(in style: Int) -> ASCIISet { knownFaces(of: style).primaryASCII }
 
   func index(forScalar scalar: UInt32, in style: Int) -> Int {
     knownFaces(of: style).index(of: scalar, in: self)
@@ -47,18 +50,21 @@ final class FaceTable {
     return faces.count - 1
   }
 
+  /// What is known of the fonts of a style.
+  func known(in style: Int) -> KnownFaces { knownFaces(of: style) }
+
   private func knownFaces(of style: Int) -> KnownFaces {
-    if let current, style == current.style { return current.known }
+    if style == currentStyle, let current { return current }
     let cascade = styles[style].cascade
     let found = known[ObjectIdentifier(cascade)] ?? KnownFaces(cascade)
     known[ObjectIdentifier(cascade)] = found
-    current = (style, found)
+    (currentStyle, current) = (style, found)
     return found
   }
 }
 
 /// What one cascade knows of single scalars and short clusters, and the numbers that its faces have in a text.
-private final class KnownFaces {
+final class KnownFaces {
   private let cascade: FontCascade
   private let scalars: ScalarFaces
   /// By the cascade's number of a face; -1 where the text has not taken it yet.
@@ -70,6 +76,16 @@ private final class KnownFaces {
   }
 
   deinit { cascade.giveBack(scalars) }
+
+  /// Printable ASCII that the primary font has.
+  var primaryASCII: ASCIISet { scalars.primaryASCII }
+
+  /// The text's index of a scalar's face; nil where it is not known yet.
+  func knownIndex(of scalar: UInt32) -> Int? {
+    guard let number = scalars.number(of: scalar), number < indices.count, indices[number] >= 0
+    else { return nil }
+    return indices[number]
+  }
 
   /// The text's index of a scalar's face, which the table numbers where it is new.
   func index(of scalar: UInt32, in table: FaceTable) -> Int {

@@ -7,6 +7,9 @@ struct ItemUnit {
   var isEmoji = false
 
   var isPlain: Bool { kind == .text && !isEmoji }
+
+  /// The face of plain text that has one of its own.
+  var plainFace: Int? { isPlain ? faceIndex : nil }
 }
 
 /// The items of a paragraph while its clusters come in: the last stays out of the array while clusters may

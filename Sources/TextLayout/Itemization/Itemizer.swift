@@ -30,25 +30,59 @@ struct Itemizer {
   func itemize(_ content: Range<Int>, _ analysis: ParagraphAnalysis) -> [Item] {
     var places = ItemPlaces(styled.spans(in: content), content, analysis)
     var row = ItemRow()
-    let crowds = crowds(content, analysis)
-    analysis.forEachCluster(of: content.count, keeping: crowds) { cluster in
-      let place = places.place(of: cluster.lowerBound)
-      let range = cluster.lowerBound + content.lowerBound..<cluster.upperBound + content.lowerBound
-      var unit = classify(range, place.style)
-      if unit.isPlain, let face = unit.faceIndex, row.extend(face, to: range.upperBound, place) {
-        return
-      }
+    var clusters = ClusterCursor(analysis, content.count, keeping: crowds(content, analysis))
+    while let start = clusters.start {
+      let place = places.place(of: start)
+      let end = endOfPrimary(from: start, content, place)
+      let range = start + content.lowerBound..<(end ?? clusters.end) + content.lowerBound
+      var unit =
+        end == nil
+        ? classify(range, place.style) : ItemUnit(faceIndex: faces.primaryIndex(in: place.style))
+      if let end { clusters.skipSingles(to: end) } else { clusters.advance() }
+      if let face = unit.plainFace, row.extend(face, to: range.upperBound, place) { continue }
       if unit.faceIndex == nil { unit.faceIndex = inheritedFace(from: row.last, place.style) }
       row.append(unit, range, place)
+      guard let face = unit.plainFace else { continue }
+      // Most clusters are like the one before.
+      let known = faces.known(in: place.style)
+      let next = clusters.advance(upTo: place.end) { isPlain($0, in: content, known, face) }
+      _ = row.extend(face, to: next + content.lowerBound, place)
     }
     return row.finish()
+  }
+
+  /// Whether a cluster, relative to the content, is one plain character of which a face is known to be the one of that
+  /// index.
+  private func isPlain(
+    _ cluster: Range<Int>, in content: Range<Int>, _ known: KnownFaces, _ face: Int
+  ) -> Bool {
+    let scalar = text.scalar(at: content.lowerBound + cluster.lowerBound)
+    return scalar.utf8Length == cluster.count && CharacterClass.isPlain(scalar)
+      && known.knownIndex(of: scalar) == face
+  }
+
+  /// Where the ASCII characters from `start` on end that the primary font has, in their place and without what follows
+  /// them in their clusters; nil where there are none. Offsets are relative to the content.
+  private func endOfPrimary(from start: Int, _ content: Range<Int>, _ place: ItemPlace) -> Int? {
+    let has = faces.primaryASCII(in: place.style)
+    let bytes = text.span
+    let first = content.lowerBound + start
+    let limit = content.lowerBound + min(place.end, content.count)
+    var end = first
+    while end < limit, has.contains(bytes[end]) { end += 1 }
+    // Nothing but ASCII begins a cluster behind ASCII for certain.
+    if end < content.upperBound, bytes[end] >= 0x80 { end -= 1 }
+    return end > first ? end - content.lowerBound : nil
   }
 
   /// The crowded clusters, relative to the content; a row of what shows nothing is none, since
   /// HarfBuzz takes it in its stride.
   private func crowds(_ content: Range<Int>, _ analysis: ParagraphAnalysis) -> [Range<Int>] {
     var crowds: [Range<Int>] = []
-    if content.count <= Itemizer.crowdedClusterLength { return crowds }
+    // Where each byte is a unit, none is crowded.
+    if content.count <= max(Itemizer.crowdedClusterLength, analysis.cuts.count + 1) {
+      return crowds
+    }
     var start = 0
     func add(to end: Int) {
       // No scalar takes less than a byte.
@@ -61,7 +95,13 @@ struct Itemizer {
       }
       start = end
     }
-    for cut in analysis.cuts { add(to: Int(cut)) }
+    for cut in analysis.cuts {
+      if Int(cut) - start > Itemizer.crowdedClusterLength {
+        add(to: Int(cut))
+      } else {
+        start = Int(cut)
+      }
+    }
     add(to: content.count)
     return crowds
   }
@@ -103,17 +143,67 @@ struct Itemizer {
   }
 }
 
+/// Walks the grapheme clusters of a paragraph, relative to it; what lies in one of some crowds, which ascend, is one
+/// with it.
+private struct ClusterCursor {
+  private let graphemes: [Int32]
+  private let length: Int
+  private let crowds: [Range<Int>]
+  /// The first boundary that was not looked at.
+  private var next = 0
+  private var crowd = 0
+  private var first = 0
+  /// Where the cluster at hand ends.
+  private(set) var end = 0
+
+  init(_ analysis: ParagraphAnalysis, _ length: Int, keeping crowds: [Range<Int>]) {
+    graphemes = analysis.graphemes
+    self.length = length
+    self.crowds = crowds
+    findEnd()
+  }
+
+  /// Where the cluster at hand begins; nil behind the last.
+  var start: Int? { first < length ? first : nil }
+
+  mutating func advance() {
+    first = end
+    findEnd()
+  }
+
+  /// Passes over the clusters that satisfy a predicate, up to one that ends behind an offset; returns where the first that
+  /// is left begins.
+  mutating func advance(upTo limit: Int, while isPassed: (Range<Int>) -> Bool) -> Int {
+    while first < length, end <= limit, isPassed(first..<end) { advance() }
+    return first
+  }
+
+  /// Passes over the clusters of one byte each up to an offset.
+  mutating func skipSingles(to offset: Int) {
+    // The boundary at the first one's end was looked at.
+    next += offset - first - 1
+    first = offset
+    findEnd()
+  }
+
+  private mutating func findEnd() {
+    while next < graphemes.count {
+      let boundary = Int(graphemes[next])
+      next += 1
+      while crowd < crowds.count, crowds[crowd].upperBound <= boundary { crowd += 1 }
+      if crowd < crowds.count, crowds[crowd].lowerBound < boundary { continue }
+      end = boundary
+      return
+    }
+    end = length
+  }
+}
+
 extension ParagraphAnalysis {
-  /// Calls `body` with each grapheme cluster's range, relative to the paragraph, in order; what lies
-  /// in one of `crowds`, which ascend, is one with it.
-  func forEachCluster(
-    of length: Int, keeping crowds: [Range<Int>] = [], _ body: (Range<Int>) -> Void
-  ) {
+  /// Calls `body` with each grapheme cluster's range, relative to the paragraph, in order.
+  func forEachCluster(of length: Int, _ body: (Range<Int>) -> Void) {
     var start = 0
-    var next = 0
     for boundary in graphemes {
-      while next < crowds.count, crowds[next].upperBound <= boundary { next += 1 }
-      if next < crowds.count, crowds[next].lowerBound < boundary { continue }
       body(start..<Int(boundary))
       start = Int(boundary)
     }

@@ -7,9 +7,9 @@ struct Palette: Sendable {
 
   /// How long the font units of an item's glyphs are.
   func scale(of item: Item) -> PointScale {
-    let style = styles[item.styleIndex]
-    return PointScale(
-      of: faces[item.faceIndex], size: style.size, letterSpacing: style.letterSpacing)
+    PointScale(
+      of: faces[item.faceIndex], size: styles[item.styleIndex].size,
+      letterSpacing: styles[item.styleIndex].letterSpacing)
   }
 
   /// How high a line with something visible of the item is.

@@ -107,7 +107,10 @@ struct EdgeShaper {
   }
 
   private func cut(_ piece: Piece, to range: Range<Int>) -> Piece {
-    let glyphs = piece.glyphs.filter { range.contains(Int($0.cluster) - paragraph.start) }
+    var glyphs = GlyphRow()
+    for glyph in piece.glyphs where range.contains(Int(glyph.cluster) - paragraph.start) {
+      glyphs.append(glyph)
+    }
     let item = paragraph.items[paragraph.itemIndex(at: range.lowerBound)].item
     return Piece(range: range, glyphs: glyphs, width: shaper.width(of: glyphs, in: item))
   }
@@ -126,7 +129,7 @@ extension ParagraphShaper {
     _ range: Range<Int>, of paragraph: ShapedParagraph, with bench: Workbench
   ) throws(TextLayoutError) -> Piece {
     let item = paragraph.items[paragraph.itemIndex(at: range.lowerBound)].item
-    var glyphs: [ShapedGlyph] = []
+    var glyphs = GlyphRow()
     let place = range.lowerBound + paragraph.start..<range.upperBound + paragraph.start
     try shape(
       item, place, paragraph.paragraph.content, paragraph.analysis, with: bench, into: &glyphs)
@@ -134,7 +137,7 @@ extension ParagraphShaper {
   }
 
   /// The advance of glyphs that were shaped for an item.
-  func width(of glyphs: [ShapedGlyph], in item: Item) -> Fixed {
+  func width(of glyphs: some Sequence<ShapedGlyph>, in item: Item) -> Fixed {
     let scale = palette.scale(of: item)
     return glyphs.reduce(Fixed.zero) { $0 + scale.advance($1) }
   }

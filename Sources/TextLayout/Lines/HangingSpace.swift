@@ -70,6 +70,12 @@ enum HangingSpace {
   ) -> Int {
     var end = end
     while end > start {
+      let last = text[end - 1]
+      if last < 0x80 {
+        guard isStripped(UInt32(last)) else { break }
+        end -= 1
+        continue
+      }
       let scalar = text.startOfScalar(before: end)
       guard isStripped(text.scalar(at: scalar)) else { break }
       end = scalar

@@ -17,8 +17,6 @@ struct LineBox: Sendable {
   let width: Fixed
   /// The advance of what hangs.
   let trailingWidth: Fixed
-  /// The glyphs of the hyphen that a soft hyphen at the line's end became.
-  var hyphen = Piece.empty
 }
 
 extension LineBox {

@@ -41,7 +41,13 @@ struct LineBreaker {
     let line = LineSearch(breaker: self, paragraph: paragraph, index: index)
     guard paragraph.length > 0 else { return lines.append(line.empty) }
     var start = start
+    var cursor = LineCursor(paragraph, paragraph.lineBreakMode(in: metrics))
     while start < paragraph.length {
+      if let plain = cursor?.line(from: start, width: line.space(start).width) {
+        lines.append(line.box(from: start, plain))
+        start = plain.end
+        continue
+      }
       let end = try line.end(from: start, with: &ruler)
       lines.append(try line.box(from: start, to: end, with: &ruler))
       assert(end.offset > start, "a line takes at least one cut unit")
@@ -255,10 +261,20 @@ struct LineSearch {
       paragraphIndex: index, start: paragraph.start + start,
       contentEnd: paragraph.start + contentEnd, end: place,
       next: isLast ? paragraph.paragraph.end : place, endsBy: reason(end, hyphen),
-      isOnly: isOnly, space: space(start), width: content + hyphen.width, trailingWidth: trailing,
-      hyphen: hyphen)
-    try ruler.keep(start, contentEnd, end.offset)
+      isOnly: isOnly, space: space(start), width: content + hyphen.width, trailingWidth: trailing)
+    try ruler.keep(start, contentEnd, end.offset, hyphen)
     return line
+  }
+
+  /// The line that a plain paragraph has from `start` on.
+  func box(from start: Int, _ line: LineCursor.Line) -> LineBox {
+    let isLast = line.end == paragraph.length
+    let place = paragraph.start + line.end
+    return LineBox(
+      paragraphIndex: index, start: paragraph.start + start,
+      contentEnd: paragraph.start + line.contentEnd, end: place,
+      next: isLast ? paragraph.paragraph.end : place, endsBy: isLast ? paragraphEnd : .wrap,
+      isOnly: false, space: space(start), width: line.width, trailingWidth: line.trailingWidth)
   }
 
   /// The one line of a paragraph without content.

@@ -15,7 +15,7 @@ struct LineHyphenator {
     guard let shown = shownText(at: offset, of: paragraph) else { return .empty }
     let item = item(before: offset, of: paragraph)
     let bytes = Array(shown.utf8)
-    var glyphs: [ShapedGlyph] = []
+    var glyphs = GlyphRow()
     try bench.shape(
       bytes, context: 0..<bytes.count, item: 0..<bytes.count, as: shaper.request(item),
       into: &glyphs)

@@ -14,7 +14,7 @@ struct Piece: Sendable {
   /// Offsets in the paragraph.
   let range: Range<Int>
   /// In HarfBuzz's visual order.
-  let glyphs: [ShapedGlyph]
+  let glyphs: GlyphRow
   let width: Fixed
 
   /// No glyphs at all.

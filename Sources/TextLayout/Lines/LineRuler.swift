@@ -32,7 +32,7 @@ struct LineRuler {
   private var tails: [Int: Piece?] = [:]
   private var wholes: [Range<Int>: Piece] = [:]
   /// The parts of the lines that were decided on, by stretch, where anything was shaped again.
-  private(set) var kept: [Range<Int>: LineParts] = [:]
+  private(set) var kept: [(stretch: Range<Int>, parts: LineParts)] = []
 
   /// Where what lines leave off begins.
   var ends: LineEndFinder
@@ -84,12 +84,18 @@ struct LineRuler {
     try width(start, end, .estimate)
   }
 
-  /// Keeps the parts of a line that was decided on: `[start, contentEnd)` shows, the rest hangs.
-  mutating func keep(_ start: Int, _ contentEnd: Int, _ end: Int) throws(TextLayoutError) {
+  /// Keeps the parts of a line that was decided on, and the hyphen at its end: `[start, contentEnd)` shows, the rest
+  /// hangs.
+  mutating func keep(
+    _ start: Int, _ contentEnd: Int, _ end: Int, _ hyphen: Piece
+  ) throws(TextLayoutError) {
+    if !hyphen.glyphs.isEmpty {
+      kept.append((end..<end, LineParts(head: hyphen, view: end..<end, tail: nil)))
+    }
     for (low, high) in [(start, contentEnd), (contentEnd, end)] {
       for stretch in paragraph.stretches(low, high) {
         let parts = try parts(stretch.lowerBound, stretch.upperBound)
-        if parts.head != nil || parts.tail != nil { kept[stretch] = parts }
+        if parts.head != nil || parts.tail != nil { kept.append((stretch, parts)) }
       }
     }
     forgetPieces()
@@ -153,7 +159,7 @@ extension LineRuler {
     guard start < end, !paragraph.isSafe(at: start) else { return start }
     let limit = min(end, start + EdgeShaper.farthestReach)
     let before = paragraph.prefix[start]
-    return paragraph.prefix[start..<limit].firstIndex { $0 != before } ?? limit
+    return (start..<limit).first { paragraph.prefix[$0] != before } ?? limit
   }
 
   /// The advance up to the last clear offset of a stretch; 0 where the head passes it.

@@ -8,8 +8,10 @@ struct LinePlacer {
   let text: [UInt8]
   let shaper: ParagraphShaper
   let paragraph: ShapedParagraph
-  /// The stretches of this paragraph's lines that the breaker shaped again in part.
-  let parts: [Range<Int>: LineParts]
+  /// The stretches of the text's lines that the breaker shaped again in part.
+  let parts: KeptParts
+  /// The paragraph's among the text's.
+  let index: Int
   /// What moves the line's words apart; nil where nothing does.
   let justifier: LineJustifier?
 
@@ -167,7 +169,7 @@ struct LinePlacer {
     let stretch = untabbedStretch(around: range, within: part)
     let start = paragraph.start
     let own = stretch.lowerBound - start..<stretch.upperBound - start
-    guard let parts = parts[own] else { return Array(shaped(item, range)) }
+    guard let parts = parts[index, own] else { return Array(shaped(item, range)) }
     let view = parts.view.lowerBound + start..<parts.view.upperBound + start
     let shown = view.clamped(to: range)
     let logical = [
@@ -188,7 +190,7 @@ struct LinePlacer {
   }
 
   /// The glyphs of an item whose clusters are in `range`, which begins and ends at clusters' edges.
-  private func shaped(_ item: ShapedItem, _ range: Range<Int>) -> ArraySlice<ShapedGlyph> {
+  private func shaped(_ item: ShapedItem, _ range: Range<Int>) -> Slice<GlyphRow> {
     let glyphs = paragraph.glyphs[item.glyphs]
     if item.item.isRightToLeft {
       let first = glyphs.partitioningIndex { Int($0.cluster) < range.upperBound }

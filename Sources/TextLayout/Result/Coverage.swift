@@ -49,7 +49,7 @@ extension ShapedText {
 
   private func missingGlyphs(in paragraph: ShapedParagraph) -> [MissingGlyph] {
     var missing: [MissingGlyph] = []
-    for shaped in paragraph.items {
+    for shaped in paragraph.items where paragraph.glyphs.lacksGlyphs(in: shaped.glyphs) {
       var clusters: [Int] = []
       for glyph in paragraph.glyphs[shaped.glyphs] where glyph.glyph == 0 {
         if clusters.last != Int(glyph.cluster) { clusters.append(Int(glyph.cluster)) }

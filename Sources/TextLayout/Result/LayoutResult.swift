@@ -7,7 +7,7 @@ public struct LayoutResult: Sendable {
   public let shaped: ShapedText
   let metrics: ContainerMetrics
   let stack: LineStack
-  let parts: [Int: [Range<Int>: LineParts]]
+  let parts: KeptParts
   let aligner: LineAligner
 
   init(shaped: ShapedText, metrics: ContainerMetrics, fitted: FittedLines) {

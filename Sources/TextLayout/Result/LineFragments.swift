@@ -91,7 +91,7 @@ extension LayoutResult {
   func shownText(of line: LineBox) -> String {
     let utf8 = shaped.text.utf8
     let paragraph = shaped.paragraphs[line.paragraphIndex]
-    guard !line.hyphen.glyphs.isEmpty,
+    guard !hyphen(of: line).glyphs.isEmpty,
       let hyphen = hyphenator.shownText(at: line.end - paragraph.start, of: paragraph)
     else { return String(decoding: utf8[line.start..<line.contentEnd], as: UTF8.self) }
     let isSoft = utf8.isSoftHyphen(before: line.contentEnd, from: line.start)
@@ -104,9 +104,15 @@ extension LayoutResult {
     let line = stack.lines[index]
     let placer = LinePlacer(
       text: shaped.text.utf8, shaper: shaped.shaper,
-      paragraph: shaped.paragraphs[line.paragraphIndex],
-      parts: parts[line.paragraphIndex] ?? [:], justifier: justifier(ofLine: index, aligner))
-    return placer.runs(of: line, hyphen: line.hyphen)
+      paragraph: shaped.paragraphs[line.paragraphIndex], parts: parts, index: line.paragraphIndex,
+      justifier: justifier(ofLine: index, aligner))
+    return placer.runs(of: line, hyphen: hyphen(of: line))
+  }
+
+  /// The glyphs of the hyphen that shows at a line's end.
+  private func hyphen(of line: LineBox) -> Piece {
+    let start = shaped.paragraphs[line.paragraphIndex].start
+    return parts.hyphen(line.paragraphIndex, at: line.end - start)
   }
 
   var hyphenator: LineHyphenator {

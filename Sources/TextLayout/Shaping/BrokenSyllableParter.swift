@@ -88,7 +88,7 @@ struct BrokenSyllableParter {
   /// doesn't count.
   private func isBroken(_ stretch: Range<Int>, in item: Item) throws(TextLayoutError) -> Bool {
     var request = shaper.request(item)
-    var shown: [ShapedGlyph] = []
+    var shown = GlyphRow()
     let sawCircle = try bench.shape(
       shaper.text, context: content, item: stretch, as: request, into: &shown)
     guard sawCircle else { return false }
@@ -126,8 +126,8 @@ struct BrokenSyllableParter {
 
   private func glyphs(
     of range: Range<Int>, as request: ShapingRequest
-  ) throws(TextLayoutError) -> [ShapedGlyph] {
-    var glyphs: [ShapedGlyph] = []
+  ) throws(TextLayoutError) -> GlyphRow {
+    var glyphs = GlyphRow()
     try bench.shape(shaper.text, context: content, item: range, as: request, into: &glyphs)
     return glyphs
   }

@@ -12,9 +12,10 @@ struct LetterSpacer {
   let content: Range<Int>
   let analysis: ParagraphAnalysis
 
-  /// `glyphs` are those of `range`, a stretch of the item.
-  func space(_ glyphs: inout ArraySlice<ShapedGlyph>, of item: Item, _ range: Range<Int>) {
-    let order = item.isRightToLeft ? Array(glyphs.indices.reversed()) : Array(glyphs.indices)
+  /// The glyphs from `first` on are those of `range`, a stretch of the item.
+  func space(_ glyphs: inout GlyphRow, from first: Int, of item: Item, _ range: Range<Int>) {
+    let indices = first..<glyphs.count
+    let order = item.isRightToLeft ? Array(indices.reversed()) : Array(indices)
     for (place, index) in order.enumerated() {
       let next = place + 1 < order.count ? Int(glyphs[order[place + 1]].cluster) : range.upperBound
       let cluster = Int(glyphs[index].cluster)

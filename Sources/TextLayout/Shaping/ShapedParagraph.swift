@@ -9,18 +9,22 @@ final class ShapedParagraph: Sendable {
   /// In logical order; they tile the content.
   let items: [ShapedItem]
   /// Every item's glyphs, item after item, each item's in HarfBuzz's visual order.
-  let glyphs: [ShapedGlyph]
+  let glyphs: GlyphRow
   /// The advance before each offset, tabs not counted; inside a cluster, that before the cluster.
-  let prefix: [Fixed]
+  let prefix: PrefixSums
   /// What a line or a cut may do at each offset.
   let edges: [Edge]
   /// Where the tabs are.
   let tabs: [Int32]
+  /// What its lines are found by; nil where it is not plain.
+  let lineTable: LineTable?
 
   init(
     paragraph: Paragraph, format: ParagraphFormat, analysis: ParagraphAnalysis,
-    items: [ShapedItem], glyphs: [ShapedGlyph], prefix: [Fixed], edges: [Edge], tabs: [Int32]
+    items: [ShapedItem], glyphs: GlyphRow, prefix: PrefixSums, edges: [Edge], tabs: [Int32],
+    lineTable: LineTable?
   ) {
+    self.lineTable = lineTable
     self.paragraph = paragraph
     self.format = format
     self.analysis = analysis

@@ -212,8 +212,7 @@ private final class ShapedCore: Sendable {
 /// The lines of a text in one container, and what had to be shaped again at their edges.
 struct FittedLines: Sendable {
   let stack: LineStack
-  /// By paragraph, then by stretch of a line; only where anything was shaped again.
-  let parts: [Int: [Range<Int>: LineParts]]
+  let parts: KeptParts
 
   /// Breaks paragraph after paragraph.
   struct Builder {
@@ -226,7 +225,7 @@ struct FittedLines: Sendable {
     private var paragraphCount = 0
     private var lines: [LineBox] = []
     private var heights: [LineHeight] = []
-    private var parts: [Int: [Range<Int>: LineParts]] = [:]
+    private var parts = KeptParts()
     /// Whether the text has paragraphs before those that are appended.
     private let isBehindOthers: Bool
 
@@ -295,7 +294,7 @@ struct FittedLines: Sendable {
     }
 
     private mutating func close(_ ruler: LineRuler) {
-      if !ruler.kept.isEmpty { parts[paragraphCount] = ruler.kept }
+      parts.append(ruler.kept, of: paragraphCount)
       paragraphCount += 1
     }
 

@@ -195,7 +195,7 @@ struct FormatTable {
   private let base: ParagraphFormat
   private let runs: [ParagraphRun]
   private var next = 0
-  private var known: [ParagraphStyle: ParagraphFormat] = [:]
+  private var known = EntryTable<ParagraphStyle, ParagraphFormat>()
   /// That of the run that was asked for last.
   private var last: (run: Int, format: ParagraphFormat)?
 

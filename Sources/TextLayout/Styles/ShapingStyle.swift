@@ -31,13 +31,13 @@ struct StyleTable: Sendable {
   static let mostFonts = 1_024
 
   private(set) var styles: [ShapingStyle]
-  private var indices: [TextStyle: Int]
-  private var fonts: Set<ObjectIdentifier>
+  private var indices = EntryTable<TextStyle, Int>()
+  /// Those of the styles behind the base.
+  private var otherFonts: Set<ObjectIdentifier> = []
 
   init(base: ShapingStyle) {
     styles = [base]
-    indices = [base.style: 0]
-    fonts = [ObjectIdentifier(base.cascade)]
+    indices[base.style] = 0
   }
 
   subscript(index: Int) -> ShapingStyle { styles[index] }
@@ -51,8 +51,8 @@ struct StyleTable: Sendable {
   ) throws(TextLayoutError) -> Int {
     if let known = indices[style] { return known }
     let found = try book.find(style)
-    fonts.insert(ObjectIdentifier(found.cascade))
-    guard fonts.count <= StyleTable.mostFonts else {
+    if found.cascade !== base.cascade { otherFonts.insert(ObjectIdentifier(found.cascade)) }
+    guard otherFonts.count < StyleTable.mostFonts else {
       throw TextLayoutError(
         .invalidAttributes,
         "the text has more than \(StyleTable.mostFonts) different fonts: use fewer families, weights "
@@ -68,13 +68,12 @@ struct StyleTable: Sendable {
   /// - Throws: `.invalidArgument` for a size that is out of its range.
   func scaled(by scale: FontSizeScale) throws(TextLayoutError) -> StyleTable? {
     var scaled = StyleTable(base: base)
-    (scaled.styles, scaled.indices, scaled.fonts) = ([], [:], fonts)
+    (scaled.styles, scaled.indices, scaled.otherFonts) = ([], EntryTable(), otherFonts)
     for style in styles {
       let other = scale.style(style.style)
       try StyleBook.check(other)
-      guard scaled.indices.updateValue(scaled.styles.count, forKey: other) == nil else {
-        return nil
-      }
+      guard scaled.indices[other] == nil else { return nil }
+      scaled.indices[other] = scaled.styles.count
       scaled.styles.append(ShapingStyle(other, style.cascade))
     }
     return scaled
@@ -84,7 +83,7 @@ struct StyleTable: Sendable {
 /// Finds the fonts of styles, and keeps them.
 final class StyleBook: Sendable {
   private let faces: FaceStore
-  private let cascades = Mutex<[TextStyle: FontCascade]>([:])
+  private let cascades = Mutex(EntryTable<TextStyle, FontCascade>())
 
   /// None yet, of files that may be shared.
   init(files: FontFiles) { faces = FaceStore(files: files) }

@@ -28,13 +28,13 @@ struct Fixed: Sendable, Hashable, Comparable, AdditiveArithmetic {
 
   /// The length of `units` font units at `size`, rounded down to 1/65536, so that no sum is longer
   /// than the numbers in the font say (decision 9).
-  init(fontUnits units: Int, size: Fixed, unitsPerEm: Int) {
+  init(fontUnits units: Int, size: Fixed, unitsPerEm: Divisor) {
     let (product, overflow) = units.multipliedReportingOverflow(by: size.raw)
     guard !overflow, product.magnitude < Fixed.unlimited.raw.magnitude else {
       self = units < 0 ? Fixed(limited: .min) : .unlimited
       return
     }
-    raw = product.flooredQuotient(by: unitsPerEm)
+    raw = unitsPerEm.flooredQuotient(of: product)
   }
 
   var points: Double { Double(raw) / 65536 }

@@ -25,6 +25,12 @@ struct ParagraphSplitter: Sendable {
     let bytes = utf8.span
     var offset = 0
     while offset < bytes.count {
+      // No terminator begins with one of most bytes.
+      let byte = bytes[offset]
+      if byte > 0x0D, byte < 0xC2 || (byte != 0xC2 && byte != 0xE2) {
+        offset &+= 1
+        continue
+      }
       let length = Self.terminatorLength(bytes, at: offset)
       offset += max(length, 1)
       guard length > 0 else { continue }

@@ -36,12 +36,10 @@ struct SuffixCore {
       direction: .auto,
       FaceTable(styles: token.styles), with: bench)
     let suffixStart = token.parts.ellipsis.utf8.count
-    let parts = paragraph.items.map {
-      SuffixCore.settledPart(of: $0.item, from: suffixStart, in: paragraph, utf8)
+    width = paragraph.items.reduce(.zero) { widest, shaped in
+      let part = SuffixCore.settledPart(of: shaped.item, from: suffixStart, in: paragraph, utf8)
+      return max(widest, paragraph.prefix[part.upperBound] - paragraph.prefix[part.lowerBound])
     }
-    width =
-      parts.map { paragraph.prefix[$0.upperBound] - paragraph.prefix[$0.lowerBound] }
-      .max() ?? .zero
   }
 
   /// The settled part of an item; empty where there is none.

@@ -9,7 +9,7 @@
 /// are asked about at once.
 struct OpportunityFinder: ~Copyable {
   private let language: String
-  private var rules: [Key: LineRules] = [:]
+  private var rules = EntryTable<Key, LineRules>()
   /// By language, the one that names its rules.
   private var names: [String: String] = [:]
 

@@ -121,7 +121,7 @@ extension ParagraphAnalyzer {
   ) throws(TextLayoutError) -> [Int32] {
     if rules.strictness == .anywhere { return cuts }
     let all = try lineEnds(utf8, content, rules, languages)
-    let own = all.intersection(withSorted: cuts)
+    let own = all.intersection(withSorted: cuts).withoutSpareRoom
     guard rules.wordBreak == .keepAll else { return own }
     return TogetherKeeper(text: utf8, start: content.lowerBound).keep(own)
   }
@@ -136,7 +136,7 @@ extension ParagraphAnalyzer {
     }
     let scan = LineScan(utf8, content)
     if scan.stretches.isEmpty { return scan.ends }
-    if scan.stretches == [0..<content.count] {
+    if scan.stretches[0].start == 0, scan.stretches[0].end == content.count {
       try take(utf8, content)
       return try lines.opportunities(in: text, rules, languages: [])
     }
@@ -152,13 +152,13 @@ extension ParagraphAnalyzer {
     var known = scan.ends[...]
     isTaken = false
     for stretch in scan.stretches {
-      let before = known.prefix { $0 <= stretch.lowerBound }
+      let before = known.prefix { $0 <= stretch.start }
       all += before
       known = known[before.endIndex...]
-      let place = content.lowerBound + stretch.lowerBound..<content.lowerBound + stretch.upperBound
+      let place = content.lowerBound + stretch.start..<content.lowerBound + stretch.end
       try text.set(utf8, place)
       let inside = try lines.opportunities(in: text, rules, languages: [])
-      all += inside.lazy.map { $0 + Int32(stretch.lowerBound) }
+      all += inside.lazy.map { $0 + Int32(stretch.start) }
     }
     return all + known
   }
@@ -170,6 +170,11 @@ extension [Int32] {
     var shared: [Int32] = []
     var index = 0
     for value in self {
+      // In a row of neighbours it is as far on as its value is greater.
+      if index < other.count {
+        let guess = index + Int(value - other[index])
+        if index < guess, guess < other.count, other[guess] == value { index = guess }
+      }
       while index < other.count && other[index] < value { index += 1 }
       if index < other.count && other[index] == value { shared.append(value) }
     }

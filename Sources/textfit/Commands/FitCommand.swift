@@ -11,12 +11,12 @@ struct FitCommand: LayoutCommand {
 
   var isAboutAll: Bool { options.isCommon }
 
-  func answers(for texts: [SetText]) throws(TextLayoutError) -> [Result<Answer, TextLayoutError>] {
+  func answers(for texts: [SetText]) throws(TextLayoutError) -> [Attempt<Answer, TextLayoutError>] {
     guard options.isCommon, case .fontSize(let sizes) = options.question, let first = texts.first
     else { return ownAnswers(for: texts) }
     let found = try texts.map(\.shaped).largestFontSize(of: sizes, in: first.frame.container)
     return zip(texts, found).map { text, found in
-      Result { () throws(TextLayoutError) in
+      Attempt { () throws(TextLayoutError) in
         let fitted = Fitted(shaped: text.shaped, answer: .fontSize(try found.get()), isCommon: true)
         return try answer(fitted, in: text.frame)
       }

@@ -21,7 +21,7 @@ protocol LayoutCommand: Sendable {
   /// The answers of some texts, of all where that is so: one for each, in their order.
   ///
   /// - Throws: the library's error about none of them.
-  func answers(for texts: [SetText]) throws(TextLayoutError) -> [Result<Answer, TextLayoutError>]
+  func answers(for texts: [SetText]) throws(TextLayoutError) -> [Attempt<Answer, TextLayoutError>]
 }
 
 extension LayoutCommand {
@@ -29,14 +29,14 @@ extension LayoutCommand {
 
   var isAboutAll: Bool { false }
 
-  func answers(for texts: [SetText]) throws(TextLayoutError) -> [Result<Answer, TextLayoutError>] {
+  func answers(for texts: [SetText]) throws(TextLayoutError) -> [Attempt<Answer, TextLayoutError>] {
     ownAnswers(for: texts)
   }
 
   /// The answer of each text by itself.
-  func ownAnswers(for texts: [SetText]) -> [Result<Answer, TextLayoutError>] {
+  func ownAnswers(for texts: [SetText]) -> [Attempt<Answer, TextLayoutError>] {
     texts.map { text in
-      Result { () throws(TextLayoutError) in try answer(for: text.shaped, in: text.frame) }
+      Attempt { () throws(TextLayoutError) in try answer(for: text.shaped, in: text.frame) }
     }
   }
 }

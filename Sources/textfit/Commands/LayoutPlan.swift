@@ -77,8 +77,8 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
   func widestLetters() throws(TextLayoutError) -> WidestLetters { try typesetter.widestLetters() }
 
   /// One for each text; what fails of all is the error of each.
-  func answers(for texts: [SetText]) -> [Result<Answer, Failure>] {
-    let answers = Result { () throws(TextLayoutError) in try command.answers(for: texts) }
+  func answers(for texts: [SetText]) -> [Attempt<Answer, Failure>] {
+    let answers = Attempt { () throws(TextLayoutError) in try command.answers(for: texts) }
     return texts.enumerated().map { index, text in
       answers.flatMap { $0[index] }.map { $0.told(in: text.frame) }
         .mapError { failure($0, of: text) }

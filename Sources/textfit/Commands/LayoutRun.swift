@@ -35,28 +35,28 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
     _ sources: [TextSource], _ printer: inout ResultPrinter
   ) throws(Failure) {
     let read = sources.map { source in
-      (source, text: Result { () throws(Failure) in try shape(source) })
+      (source, text: Attempt { () throws(Failure) in try shape(source) })
     }
     for (number, stop) in plan.stops.enumerated() {
       // What can't be shaped is told once.
-      let told = number == 0 ? read : read.filter { (try? $0.text.get()) != nil }
+      let told = number == 0 ? read : read.filter { $0.text.value != nil }
       try print(told, at: stop, &printer)
     }
   }
 
   private func print(
-    _ texts: [(source: TextSource, text: Result<FieldText, Failure>)], at stop: LayoutStop,
+    _ texts: [(source: TextSource, text: Attempt<FieldText, Failure>)], at stop: LayoutStop,
     _ printer: inout ResultPrinter
   ) throws(Failure) {
     let set = texts.map { _, text in
-      text.flatMap { text in Result { () throws(Failure) in try plan.set(text, at: stop) } }
+      text.flatMap { text in Attempt { () throws(Failure) in try plan.set(text, at: stop) } }
     }
-    var answers = plan.answers(for: set.compactMap { try? $0.get() })[...]
+    var answers = plan.answers(for: set.compactMap(\.value))[...]
     for ((source, text), set) in zip(texts, set) {
       switch set.flatMap({ _ in answers.removeFirst() }) {
       case .success(let answer): try printer.print(answer, about: source.subject)
       case .failure(let failure):
-        let isShaped = (try? text.get()) != nil
+        let isShaped = text.value != nil
         let frame = plan.frame(for: origin(of: source), at: isShaped ? stop : nil)
         let object = plan.options.format == .json ? frame.json.failure(failure.report) : nil
         try printer.print(failure, object: object)

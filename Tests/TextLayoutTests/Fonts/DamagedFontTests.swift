@@ -25,7 +25,7 @@ struct DamagedFontTests {
       let request = ShapingRequest(
         face: face, script: FontTag(script)?.raw ?? 0, isRightToLeft: isRightToLeft,
         language: "und", features: [])
-      var glyphs: [ShapedGlyph] = []
+      var glyphs = GlyphRow()
       let whole = 0..<Self.text.count
       do {
         try buffer.shape(
@@ -141,7 +141,7 @@ struct DamagedFontTests {
     let face = try FontFace.open(bytes: font.bytes, name: "exploding")
     #expect(face.features == ["ccmp"])
     var buffer = try ShapingBuffer()
-    var glyphs: [ShapedGlyph] = []
+    var glyphs = GlyphRow()
     var request = ShapingRequest(
       face: face, script: FontTag("Latn")?.raw ?? 0, isRightToLeft: false, language: "und",
       features: [])

@@ -70,7 +70,7 @@ struct FallbackTests {
     #expect(!cascade.primary.hasGlyph(0x301))
     #expect(cascade.face(for: scalars("e\u{301}")) === cascade.primary)
     #expect(cascade.face(for: scalars("\u{212B}")) === cascade.primary, "the angstrom sign is Å")
-    var glyphs: [ShapedGlyph] = []
+    var glyphs = GlyphRow()
     var buffer = try ShapingBuffer()
     let text = Array("e\u{301}\u{212B}".utf8)
     try buffer.shape(

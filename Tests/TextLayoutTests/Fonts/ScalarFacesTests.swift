@@ -7,7 +7,7 @@ import Testing
   @Test func whatIsRememberedIsFound() throws {
     let first = try FontFace.open(path: Fonts.box)
     let second = try FontFace.open(path: Fonts.dejaVu)
-    let faces = ScalarFaces()
+    let faces = ScalarFaces(primary: first)
     #expect(faces.number(of: 0) == nil && faces.number(of: 0x10_FFFF) == nil)
     #expect(faces.add(second, of: 0x10_FFFF) == 0)
     #expect(faces.add(first, of: 0x41) == 1)

@@ -9,11 +9,11 @@ struct ShapingBufferTests {
     _ text: String, in face: FontFace, item: Range<Int>? = nil, context: Range<Int>? = nil,
     script: String = "Latn", isRightToLeft: Bool = false, features: [FontFeature] = [],
     isCrowded: Bool = false
-  ) throws -> [ShapedGlyph] {
+  ) throws -> GlyphRow {
     let utf8 = Array(text.utf8)
     let whole = 0..<utf8.count
     var buffer = try ShapingBuffer()
-    var glyphs: [ShapedGlyph] = []
+    var glyphs = GlyphRow()
     let request = ShapingRequest(
       face: face, script: FontTag(script)?.raw ?? 0, isRightToLeft: isRightToLeft, language: "und",
       features: features, isCrowded: isCrowded)
@@ -107,16 +107,16 @@ struct ShapingBufferTests {
     var request = ShapingRequest(
       face: face, script: FontTag("Latn")?.raw ?? 0, isRightToLeft: false, language: "de",
       features: [])
-    var first: [ShapedGlyph] = []
+    var first = GlyphRow()
     try buffer.shape(utf8: text, context: 0..<10, item: 0..<4, with: request, into: &first)
-    var other: [ShapedGlyph] = []
+    var other = GlyphRow()
     request.features = [FontFeature(tag: "liga", value: 0)]
     request.language = "tr"
     request.isCrowded = true
     try buffer.shape(utf8: text, context: 0..<10, item: 0..<4, with: request, into: &other)
     #expect(other.count == 4 && first.count == 2)
     (request.features, request.language, request.isCrowded) = ([], "de", false)
-    var again: [ShapedGlyph] = []
+    var again = GlyphRow()
     try buffer.shape(utf8: text, context: 0..<10, item: 0..<4, with: request, into: &again)
     #expect(again == first)
   }

@@ -78,9 +78,9 @@ import Testing
     let request = try request(sample)
     var numbers = SeededGenerator(seed: 5)
     // Few places, so that words take one another's.
-    let cache = WordCache(slotCount: slots, mostBytes: 40 * slots, mostGlyphs: 20 * slots)
+    let cache = WordCache(mostSlots: slots, mostBytes: 40 * slots, mostGlyphs: 20 * slots)
     var buffer = try ShapingBuffer(words: cache, partsAtOnce: true)
-    var glyphs: [ShapedGlyph] = []
+    var glyphs = GlyphRow()
     for _ in 0..<400 {
       let words = (0..<Int.random(in: 1...12, using: &numbers)).map { _ in
         (sample.words.randomElement(using: &numbers) ?? "")
@@ -96,7 +96,7 @@ import Testing
       glyphs.removeAll()
       try buffer.shape(utf8: utf8, context: utf8.indices, item: item, with: request, into: &glyphs)
       var fresh = try ShapingBuffer()
-      var whole: [ShapedGlyph] = []
+      var whole = GlyphRow()
       try fresh.shape(utf8: utf8, context: utf8.indices, item: item, with: request, into: &whole)
       #expect(
         glyphs.map(\.placed) == whole.map(\.placed),
@@ -114,12 +114,12 @@ import Testing
     let request = ShapingRequest(
       face: try FontFace.open(path: Fonts.cjk), script: FontTag(script)?.raw ?? 0,
       isRightToLeft: false, language: "und", features: [])
-    var glyphs: [ShapedGlyph] = []
+    var glyphs = GlyphRow()
     try buffer.shape(
       utf8: utf8, context: utf8.indices, item: utf8.indices, with: request, into: &glyphs)
     let found = buffer.parting(of: request)
     let parting = try #require(found)
-    return ItemWords(utf8, utf8.indices, utf8.indices, parting).words.map {
+    return ItemWords(utf8, utf8.indices, utf8.indices, parting).map {
       String(decoding: utf8[$0.range], as: UTF8.self)
     }
   }
