@@ -222,6 +222,12 @@ build_now() {
   ((status == 0)) || fail "the build failed: see above"
 }
 
+# How the package in Benchmarks is built: with the release binary's own flag, and out of the tree.
+benchmarks=(
+  --package-path "$root/Benchmarks" --scratch-path "$root/.build-bench/benchmarks"
+  -c release -Xswiftc -enforce-exclusivity=unchecked
+)
+
 # Builds the release binary where it is missing or older than its sources.
 ensure_built() {
   # Without it, whatever is built would pass for new.

@@ -40,6 +40,10 @@ TARGETS = {
     "jobs": (0.56, "messages trimmed: wall time of 2 jobs : 1 job"),
     "prose": (0.6, "5 MB of prose measured: CPU : HarfBuzz alone"),
     "prose memory": (24, "5 MB of prose measured: bytes of peak memory, above that of a letter, per byte"),
+    # The only ones that are absolute: the issue's numbers, for the machine that they were measured on. Elsewhere look at
+    # the ratios to the C program, which are printed beside.
+    "lineStatistics": (20, "lines counted again at another width: ns of CPU a line"),
+    "forEachLine": (60, "lines counted again, with ranges: ns of CPU a line"),
 }
 
 # What `growth` measures from 64 KB to 16 MB: the texts, in which font, and a letter of it. The letter's time, what a call
@@ -59,6 +63,7 @@ Contestant = collections.namedtuple("Contestant", "name command statuses idle", 
 class Bench:
     def __init__(self, options):
         self.textfit, self.harfbuzz, self.run = options.textfit, options.harfbuzz, options.run
+        self.relayout_program = options.relayout
         self.pango_lines, self.plain_lines, self.named_lines = options.pango, options.plain, options.named
         # The Python that has Skia, if there is one.
         self.skia_python = options.skia
@@ -347,8 +352,35 @@ class Bench:
             print(contestant.name.ljust(34), f"{figures}  {cost.cpu / costs[0].cpu:10.2f}")
         print(f"textfit measure: {above:.1f} bytes of peak memory a byte, above the {letter.memory:.1f} MB of one letter")
 
+    def relayout(self):
+        """The messages laid out again at 20 widths from 120 to 500, each shaped once, which is not in the time."""
+        count = 2_000 if self.quick else 10_000
+        path = self.lines(count)
+        fonts = ",".join([DEJAVU, *OF_SCRIPT.values(), EMOJI])
+        plain = [fonts, "17", "120", "0", path, "20", "20"]
+        found = collections.defaultdict(list)
+        for _ in range(self.rounds):
+            for name, arguments in (("C program", plain), ("C program, segment widths", ["--words", *plain])):
+                _, lines, _, _, time = self.output([self.plain_lines, *arguments]).split()
+                found[name].append((float(time) * 1e6 / int(lines), int(lines)))
+            for line in self.output([self.relayout_program, fonts, path]).splitlines():
+                name, time, lines = line.split("\t")
+                found[name].append((float(time), int(lines)))
+        medians = {name: statistics.median(time for time, _ in each) for name, each in found.items()}
+        print()
+        print(f"{count:,} messages at 20 widths".ljust(34), "ns a line      lines  : C  : C, segment widths")
+        for name, each in found.items():
+            time = medians[name]
+            ratios = f"{time / medians['C program']:4.2f}  {time / medians['C program, segment widths']:18.2f}"
+            print(name.ljust(34), f"{time:9.1f}  {each[0][1]:9,}  {ratios}")
+            if name in TARGETS:
+                self.ratios[name] = time
+
+    def output(self, command):
+        return subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout
+
     def check(self):
-        """Whether each ratio that was measured keeps its target."""
+        """Whether each figure that was measured keeps its target."""
         print()
         kept = True
         for name, ratio in self.ratios.items():
@@ -368,7 +400,7 @@ class Bench:
             print(contestant.name.ljust(34), f"{count:9,}  {cost.wall / 1e3:6.0f}  {rate:9,.0f}  {cost.memory:7.1f}")
 
 
-PARTS = ("calls", "throughput", "growth", "messages", "prose", "memory")
+PARTS = ("calls", "throughput", "growth", "messages", "prose", "relayout", "memory")
 README_PARTS = ("calls", "messages", "prose")
 
 
@@ -376,6 +408,7 @@ def main():
     parser = argparse.ArgumentParser()
     for name in ("textfit", "harfbuzz", "pango", "plain", "named", "run", "room"):
         parser.add_argument("--" + name, required=True)
+    parser.add_argument("--relayout", help="the program of the part relayout, where that is run")
     parser.add_argument("--skia", help="a Python that has skia-python")
     parser.add_argument("--chart", help="a Python that has Matplotlib")
     parser.add_argument("--svg", help="where the chart of growth goes")

@@ -4,14 +4,15 @@
 // so many with an ellipsis. It reshapes nothing at line ends, orders nothing from right to left, keeps no ranges
 // and promises nothing; what textfit does beside it is seen in the difference.
 //
-//     plain-lines [--words] [--family] FONT[,FONT ...] SIZE WIDTH LINES FILE [TIMES]
+//     plain-lines [--words] [--family] FONT[,FONT ...] SIZE WIDTH LINES FILE [TIMES [STEP]]
 //
 // Under --family fonts are families, whose files fontconfig finds; only a program compiled with FONTCONFIG has that, since
 // linking the library costs time whether it is called or not.
 //
 // LINES of 0 cut nothing. Under --words what stands between two places where a line may break is shaped once, and its
-// width found again by its bytes. With TIMES the lines are broken that often, at that many widths, from one shaping, and
-// it takes the milliseconds of that alone. Prints texts, lines, cut texts, the sum of heights, and milliseconds of CPU.
+// width found again by its bytes. With TIMES the lines are broken that often, at that many widths, each STEP (1) above the
+// one before, from one shaping, and it takes the milliseconds of that alone; under --words lines are then only counted, from
+// the widths of what was shaped, and not cut. Prints texts, lines, cut texts, the sum of heights, and milliseconds of CPU.
 #ifdef FONTCONFIG
 #include <fontconfig/fontconfig.h>
 #endif
@@ -52,6 +53,11 @@ typedef struct {
   int end_count, room_sums, room_ends, length;
   double ascent, descent;
 } shaped_text;
+
+/// What stands between two places where a line may end: its width without the spaces at its end, and with them.
+typedef struct {
+  double shown, whole;
+} segment;
 
 typedef struct {
   long texts, lines, cut;
@@ -178,7 +184,7 @@ static void find_breaks(setter *s, const char *text, int length, shaped_text *ou
 typedef struct {
   char *bytes;
   int length;
-  double width, ascent, descent;
+  double width, shown, ascent, descent;
 } word;
 
 static word *words;
@@ -203,10 +209,15 @@ static void empty_words(void) {
   word_count = 0;
 }
 
+static int without_spaces(const char *text, int start, int end) {
+  while (end > start && (text[end - 1] == ' ' || text[end - 1] == '\t')) end--;
+  return end;
+}
+
 static void shape_words(setter *s, const char *text, int length, shaped_text *out) {
   int start = 0;
   for (int i = 0; i < out->end_count; i++) {
-    int end = out->ends[i];
+    int end = out->ends[i], shown_end = without_spaces(text, start, end);
     word *found = find_word(text + start, end - start);
     if (!found->bytes) {
       if (++word_count > word_room / 2) {
@@ -215,7 +226,10 @@ static void shape_words(setter *s, const char *text, int length, shaped_text *ou
       }
       shaped_text own = {.sums = calloc(end - start + 1, sizeof(double))};
       shape_range(s, text + start, end - start, 0, end - start, &own);
-      for (int at = 1; at <= end - start; at++) found->width += own.sums[at];
+      for (int at = 1; at <= end - start; at++) {
+        found->width += own.sums[at];
+        if (at <= shown_end - start) found->shown += own.sums[at];
+      }
       free(own.sums);
       found->bytes = malloc(end - start);
       memcpy(found->bytes, text + start, end - start);
@@ -223,7 +237,8 @@ static void shape_words(setter *s, const char *text, int length, shaped_text *ou
       found->ascent = own.ascent;
       found->descent = own.descent;
     }
-    out->sums[end] += found->width;
+    out->sums[shown_end] += found->shown;
+    out->sums[end] += found->width - found->shown;
     if (found->ascent > out->ascent) out->ascent = found->ascent;
     if (found->descent > out->descent) out->descent = found->descent;
     start = end;
@@ -246,11 +261,6 @@ static void shape(setter *s, const char *text, int length, int by_words, shaped_
   else
     shape_range(s, text, length, 0, length, out);
   for (int at = 1; at <= length; at++) out->sums[at] += out->sums[at - 1];
-}
-
-static int without_spaces(const char *text, int start, int end) {
-  while (end > start && (text[end - 1] == ' ' || text[end - 1] == '\t')) end--;
-  return end;
 }
 
 /// Fills lines greedily; the last that is allowed ends where an ellipsis still fits.
@@ -282,6 +292,40 @@ static void fill(const setter *s, const char *text, const shaped_text *shaped, d
   sum->heights += lines * (shaped->ascent + shaped->descent);
 }
 
+/// The segments of a text: what is asked for at every width, with nothing between them.
+static const segment *segments(const char *text, const shaped_text *shaped) {
+  static segment *found;
+  static int room;
+  if (shaped->end_count > room) {
+    room = 2 * shaped->end_count;
+    found = realloc(found, room * sizeof *found);
+  }
+  int start = 0;
+  for (int i = 0; i < shaped->end_count; i++) {
+    int end = shaped->ends[i];
+    found[i].shown = shaped->sums[without_spaces(text, start, end)] - shaped->sums[start];
+    found[i].whole = shaped->sums[end] - shaped->sums[start];
+    start = end;
+  }
+  return found;
+}
+
+/// Counts lines; a word that is wider than the line has one of its own.
+static void count_lines(const segment *found, const shaped_text *shaped, double width, totals *sum) {
+  double at = 0;
+  int lines = shaped->end_count > 0;
+  for (int i = 0; i < shaped->end_count; i++) {
+    if (at > 0 && at + found[i].shown > width) {
+      lines++;
+      at = 0;
+    }
+    at += found[i].whole;
+  }
+  sum->texts++;
+  sum->lines += lines;
+  sum->heights += lines * (shaped->ascent + shaped->descent);
+}
+
 int main(int argc, char **argv) {
   int by_words = argc > 1 && !strcmp(argv[1], "--words");
   argv += by_words;
@@ -289,8 +333,8 @@ int main(int argc, char **argv) {
   int by_family = argc > 1 && !strcmp(argv[1], "--family");
   argv += by_family;
   argc -= by_family;
-  if (argc < 6 || argc > 7) {
-    fprintf(stderr, "usage: plain-lines [--words] [--family] FONT[,FONT ...] SIZE WIDTH LINES FILE [TIMES]\n");
+  if (argc < 6 || argc > 8) {
+    fprintf(stderr, "usage: plain-lines [--words] [--family] FONT[,FONT ...] SIZE WIDTH LINES FILE [TIMES [STEP]]\n");
     return 64;
   }
   words = calloc(word_room, sizeof *words);
@@ -309,6 +353,7 @@ int main(int argc, char **argv) {
   hb_blob_t *file = hb_blob_create_from_file_or_fail(argv[5]);
   if (!file) return 66;
   int times = argc > 6 ? atoi(argv[6]) : 0;
+  double step = argc > 7 ? atof(argv[7]) : 1;
 
   shaped_text shaped = {0}, ellipsis = {0};
   shape(&s, "\u2026", 3, 0, &ellipsis);
@@ -321,9 +366,18 @@ int main(int argc, char **argv) {
     const char *newline = memchr(next, '\n', end - next);
     const char *stop = newline ? newline : end;
     shape(&s, next, (int)(stop - next), by_words, &shaped);
-    double before = times ? cpu_milliseconds() : 0;
-    for (int i = 0; i < (times ? times : 1); i++) fill(&s, next, &shaped, s.width + i, &sum);
-    if (times) spent += cpu_milliseconds() - before;
+    if (!times) {
+      fill(&s, next, &shaped, s.width, &sum);
+    } else {
+      const segment *found = by_words ? segments(next, &shaped) : NULL;
+      double before = cpu_milliseconds();
+      for (int i = 0; i < times; i++)
+        if (by_words)
+          count_lines(found, &shaped, s.width + i * step, &sum);
+        else
+          fill(&s, next, &shaped, s.width + i * step, &sum);
+      spent += cpu_milliseconds() - before;
+    }
     next = newline ? newline + 1 : end;
   }
   if (!times) spent = cpu_milliseconds() - started;
