@@ -87,6 +87,14 @@ final class KnownFaces {
     return indices[number]
   }
 
+  /// The text's index of a short cluster's face; nil where it is not known yet, and where it is an emoji.
+  func knownIndex(of cluster: ClusterKey) -> Int? {
+    guard let (number, isEmoji) = scalars.number(of: cluster), !isEmoji, number < indices.count,
+      indices[number] >= 0
+    else { return nil }
+    return indices[number]
+  }
+
   /// The text's index of a scalar's face, which the table numbers where it is new.
   func index(of scalar: UInt32, in table: FaceTable) -> Int {
     if let number = scalars.number(of: scalar) { return index(number, table) }

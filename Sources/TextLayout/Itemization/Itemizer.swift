@@ -33,7 +33,8 @@ struct Itemizer {
     var clusters = ClusterCursor(analysis, content.count, keeping: crowds(content, analysis))
     while let start = clusters.start {
       let place = places.place(of: start)
-      let end = endOfPrimary(from: start, content, place)
+      let isASCII = text[content.lowerBound + start] < 0x80
+      let end = isASCII ? endOfPrimary(from: start, content, place) : nil
       let range = start + content.lowerBound..<(end ?? clusters.end) + content.lowerBound
       var unit =
         end == nil
@@ -51,14 +52,17 @@ struct Itemizer {
     return row.finish()
   }
 
-  /// Whether a cluster, relative to the content, is one plain character of which a face is known to be the one of that
-  /// index.
+  /// Whether a short cluster, relative to the content, is known to be plain and to take the face of an index.
   private func isPlain(
     _ cluster: Range<Int>, in content: Range<Int>, _ known: KnownFaces, _ face: Int
   ) -> Bool {
-    let scalar = text.scalar(at: content.lowerBound + cluster.lowerBound)
-    return scalar.utf8Length == cluster.count && CharacterClass.isPlain(scalar)
-      && known.knownIndex(of: scalar) == face
+    let start = content.lowerBound + cluster.lowerBound
+    let scalar = text.scalar(at: start)
+    if scalar.utf8Length == cluster.count {
+      return CharacterClass.isPlain(scalar) && known.knownIndex(of: scalar) == face
+    }
+    let range = start..<content.lowerBound + cluster.upperBound
+    return ClusterKey(text, range).map { known.knownIndex(of: $0) == face } ?? false
   }
 
   /// Where the ASCII characters from `start` on end that the primary font has, in their place and without what follows

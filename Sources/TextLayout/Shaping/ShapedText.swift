@@ -149,8 +149,10 @@ public struct ShapedText: Sendable {
   /// The formats of the paragraphs, each once.
   var formats: [ParagraphFormat] {
     var formats: [ParagraphFormat] = []
-    var known: Set<ObjectIdentifier> = []
-    for paragraph in paragraphs where known.insert(ObjectIdentifier(paragraph.format)).inserted {
+    // One entry takes no dictionary.
+    var known = EntryTable<ObjectIdentifier, Bool>()
+    for paragraph in paragraphs where known[ObjectIdentifier(paragraph.format)] == nil {
+      known[ObjectIdentifier(paragraph.format)] = true
       formats.append(paragraph.format)
     }
     return formats

@@ -281,17 +281,19 @@ extension CutBounds {
   /// its own.
   private func excess(of range: Range<Int>, in paragraph: ShapedParagraph) -> Fixed {
     let width = paragraph.format.widestSpace(of: metrics.lineWidth)
-    let cuts = paragraph.analysis.cuts
-    let first = cuts.partitioningIndex { $0 > range.lowerBound }
-    var start = range.lowerBound
+    let prefix = paragraph.prefix
+    var before = prefix[range.lowerBound]
     var excess = Fixed.zero
     func add(to end: Int) {
-      excess = excess + max(.zero, paragraph.prefix[end] - paragraph.prefix[start] - width)
-      start = end
+      let sum = prefix[end]
+      if sum - before > width { excess += sum - before - width }
+      before = sum
     }
-    for cut in cuts[first...] where start < range.upperBound {
-      guard cut < range.upperBound else { break }
-      add(to: Int(cut))
+    let cuts = paragraph.analysis.cuts
+    let first = cuts.partitioningIndex { $0 > range.lowerBound }
+    for index in first..<max(first, cuts.count) {
+      guard cuts[index] < range.upperBound else { break }
+      add(to: Int(cuts[index]))
     }
     add(to: range.upperBound)
     return excess

@@ -31,8 +31,15 @@ struct BidiControls: Sendable {
   /// Calls `body` with each scalar of the bytes that may change what is open, and where it ends.
   static func forEach(in utf8: ArraySlice<UInt8>, _ body: (_ scalar: UInt32, _ end: Int) -> Void) {
     var offset = utf8.startIndex
+    let bytes = utf8.span
+    let start = utf8.startIndex
     while offset < utf8.endIndex {
-      let lead = utf8[offset]
+      let lead = bytes[offset - start]
+      // Of most bytes nothing begins.
+      if lead > 0x1E, lead != 0xE2 {
+        offset += 1
+        continue
+      }
       if lead == 0xE2 && utf8.distance(from: offset, to: utf8.endIndex) >= 3 {
         let scalar = 0x2000 | UInt32(utf8[offset + 1] & 0x3F) << 6 | UInt32(utf8[offset + 2] & 0x3F)
         if isControl(scalar) || isSeparator(scalar) { body(scalar, offset + 3) }
