@@ -30,8 +30,10 @@ struct LineBreaker {
   init(shaper: ParagraphShaper, metrics: ContainerMetrics) {
     self.metrics = metrics
     text = shaper.text
-    slack = shaper.palette.largestSize * 2
+    slack = LineBreaker.slack(shaper.palette)
   }
+
+  static func slack(_ palette: Palette) -> Fixed { palette.largestSize * 2 }
 
   /// Appends the paragraph's lines from `start` on, at least one, to `lines`.
   func breakLines(
@@ -41,7 +43,7 @@ struct LineBreaker {
     let line = LineSearch(breaker: self, paragraph: paragraph, index: index)
     guard paragraph.length > 0 else { return lines.append(line.empty) }
     var start = start
-    var cursor = LineCursor(paragraph, paragraph.lineBreakMode(in: metrics))
+    var cursor = LineCursor(paragraph, paragraph.lineBreakMode(in: metrics), slack: slack)
     while start < paragraph.length {
       if let plain = cursor?.line(from: start, width: line.space(start).width) {
         lines.append(line.box(from: start, plain))

@@ -22,9 +22,9 @@ extension ShapedText {
   /// The number of lines that a layout without limits has, and the widest, where lines may be `lineWidth` points wide:
   /// a container's width less its insets and padding.
   ///
-  /// Lines end as in `layout(in:)`, at words, or as their paragraphs' styles say; they are broken greedily. Cost: in
-  /// paragraphs whose lines need nothing shaped again (most), some steps a line, and no memory; in others that of a
-  /// layout. From many threads at once.
+  /// Lines end as in `layout(in:)`, at words, or as their paragraphs' styles say; they are broken greedily. Cost: the
+  /// first time, a pass over the text's opportunities; then some steps a line, and no memory. Paragraphs with tabs, with
+  /// hyphens as wide as the letters behind them, and with words that are wider than the line take what a layout takes.
   ///
   /// - Throws: `.invalidArgument` for a width that is negative, not finite or above 1,000,000; what
   ///   `Typesetter.shape` throws.
@@ -62,22 +62,26 @@ extension ShapedText {
     let width = Fixed(points: lineWidth)
     for paragraph in paragraphs {
       let mode = paragraph.format.style.lineBreakMode ?? .word
-      guard var cursor = LineCursor(paragraph, mode), paragraph.format.style.whiteSpace.wraps else {
-        try forEachLineSearched(of: paragraph, from: 0, lineWidth, body)
-        continue
-      }
-      let first = paragraph.format.space(isFirst: true, of: width).width
-      let rest = paragraph.format.space(isFirst: false, of: width).width
       var start = 0
-      while start < paragraph.length {
-        guard let line = cursor.line(from: start, width: start == 0 ? first : rest) else {
-          try forEachLineSearched(of: paragraph, from: start, lineWidth, body)
-          break
-        }
-        body(paragraph, start..<line.end, line.width)
-        start = line.end
+      if mode == .word, paragraph.format.style.whiteSpace.wraps {
+        start = try sums(of: paragraph).forEachLine(
+          first: paragraph.format.space(isFirst: true, of: width).width.raw,
+          others: paragraph.format.space(isFirst: false, of: width).width.raw
+        ) { body(paragraph, $0..<$1, Fixed(raw: $2)) }
+      }
+      if start < paragraph.length || paragraph.isEmpty {
+        try forEachLineSearched(of: paragraph, from: start, lineWidth, body)
       }
     }
+  }
+
+  /// What a paragraph's lines are counted by, made when it is first asked for.
+  private func sums(of paragraph: ShapedParagraph) throws(TextLayoutError) -> LineSums {
+    if let known = paragraph.lineSums.load() { return known }
+    let made = try typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
+      try LineSums(paragraph, shaper, slack: LineBreaker.slack(palette), with: bench)
+    }
+    return paragraph.lineSums.storeIfNil(made)
   }
 
   /// The lines of one paragraph from `start` on, as a layout finds them.

@@ -1,36 +1,40 @@
 // What lines of most paragraphs can be found by, without a look at their text.
 //
-//   plain        a paragraph without tabs, soft hyphens and words that are parted, each of whose opportunities, and the
-//                ends of what shows before them, are safe to break at; where what shows up to an opportunity is no
-//                narrower than what stands up to the one before. The paragraph's end counts as an opportunity
+//   end          where a line may end: an opportunity, or the paragraph's end; by its number
+//   plain        an end where nothing is shaped again and no hyphen shows: it, and the end of what shows before it, are
+//                safe to break at
+//   estimate     the advance up to the end of what shows, by prefix sums: of a plain end on a line that begins at a safe
+//                offset, its exact width
 //
-// There the exact width of a line that begins at a safe offset is a difference of two prefix sums, and grows from
-// opportunity to opportunity: the last that fits is found by halving, and is the one that `LineSearch` finds.
+// In a paragraph without tabs whose estimates ascend, the last end whose estimate fits is the last that fits, and the one
+// that `LineSearch` finds, if it is plain, and no other end whose estimate is within the slack of fitting has to be shaped
+// to be measured.
 
-/// Where the lines of a plain paragraph may end, by their numbers: the opportunities, and behind them the paragraph's
-/// end.
+/// Where the lines of a paragraph may end.
 struct LineTable: Sendable {
-  /// Where what shows before each ends: what hangs follows.
+  /// Where what shows before each end ends; ends that are not plain have the complement.
   private let contentEnds: [Int32]
 
-  /// Nil for a paragraph that is not plain. Cost: linear in the opportunities.
+  /// Nil for a paragraph with tabs, or whose estimates don't ascend. Cost: linear in the opportunities.
   init?(
     _ text: [UInt8], _ content: Range<Int>, _ analysis: ParagraphAnalysis, _ tables: AdvanceTables
   ) {
-    guard tables.tabs.isEmpty, analysis.hyphenations.isEmpty, !content.isEmpty else { return nil }
+    guard tables.tabs.isEmpty, !content.isEmpty else { return nil }
     var ends: [Int32] = []
     ends.reserveCapacity(analysis.opportunities.count + 1)
     var last = 0
     func add(_ end: Int) -> Bool {
+      let place = content.lowerBound + end
       let shown =
-        HangingSpace.start(in: text, from: content.lowerBound, to: content.lowerBound + end)
-        - content.lowerBound
-      guard shown > last || last == 0, tables.edges[end].contains(.isSafeToBreak),
-        tables.edges[shown].contains(.isSafeToBreak),
-        tables.prefix[last] <= tables.prefix[shown], tables.prefix[shown] <= tables.prefix[end],
-        !text.isSoftHyphen(before: content.lowerBound + end, from: content.lowerBound)
+        HangingSpace.start(in: text, from: content.lowerBound, to: place) - content.lowerBound
+      guard shown > last || last == 0, tables.prefix[last] <= tables.prefix[shown],
+        tables.prefix[shown] <= tables.prefix[end]
       else { return false }
-      ends.append(Int32(shown))
+      let isPlain =
+        tables.edges[end].contains(.isSafeToBreak) && tables.edges[shown].contains(.isSafeToBreak)
+        && !text.isSoftHyphen(before: place, from: content.lowerBound)
+        && (analysis.hyphenations.isEmpty || analysis.hyphenation(at: end) == nil)
+      ends.append(isPlain ? Int32(shown) : ~Int32(shown))
       last = end
       return true
     }
@@ -40,30 +44,65 @@ struct LineTable: Sendable {
   }
 
   var byteCount: Int { contentEnds.count * MemoryLayout<Int32>.stride }
+  var count: Int { contentEnds.count }
 
-  /// Where what shows before the end of a number ends.
-  func contentEnd(_ number: Int) -> Int { Int(contentEnds[number]) }
+  func isPlain(_ number: Int) -> Bool { contentEnds[number] >= 0 }
 
-  /// The last number, from `first` on, up to which what shows is no wider than `limit` from the paragraph's start; nil
-  /// where none is.
+  /// Where what shows before an end ends.
+  func contentEnd(_ number: Int) -> Int {
+    let end = contentEnds[number]
+    return Int(end < 0 ? ~end : end)
+  }
+
+  /// The last end from `first` on that fits, where what shows may reach `limit` from the paragraph's start; nil where none
+  /// does, or where measuring takes more.
   ///
   /// `guess` is about how many numbers that is. Cost: logarithmic in how wrong that is.
-  func last(from first: Int, within limit: Fixed, _ prefix: PrefixSums, guess: Int) -> Int? {
-    let ends = contentEnds.span
+  func last(
+    from first: Int, within limit: Fixed, slack: Fixed, _ prefix: PrefixSums, guess: Int
+  ) -> Int? {
+    let found = Gallop(from: first, below: count, guess: guess).last {
+      prefix[contentEnd($0)] <= limit
+    }
+    guard let found, isPlain(found) else { return nil }
+    var next = found + 1
+    while next < count, prefix[contentEnd(next)] <= limit + slack {
+      if !isPlain(next) { return nil }
+      next += 1
+    }
+    return found
+  }
+}
+
+/// A search among ascending numbers that goes from a guess by strides that double, then by halving.
+struct Gallop {
+  let first: Int
+  let end: Int
+  let guess: Int
+
+  init(from first: Int, below end: Int, guess: Int) {
+    self.first = first
+    self.end = end
+    self.guess = guess
+  }
+
+  /// The last number that satisfies a predicate, which all before it do; nil where the first does not.
+  @inline(__always)
+  func last(where fits: (Int) -> Bool) -> Int? {
     var low = first - 1
-    var high = ends.count
+    var high = end
     var stride = 1
-    let start = min(first + max(guess, 1), high) - 1
-    if prefix[Int(ends[start])] <= limit {
+    let start = min(first + max(guess, 1), end) - 1
+    if start >= first, fits(start) {
       low = start
-      while low + stride < high, prefix[Int(ends[low + stride])] <= limit {
+      while low + stride < high, fits(low + stride) {
         low += stride
         stride *= 2
       }
       high = min(high, low + stride)
     } else {
-      high = start
-      while high - stride > low, prefix[Int(ends[high - stride])] > limit {
+      high = max(start, first)
+      while high - stride > low, !fits(high - stride) {
         high -= stride
         stride *= 2
       }
@@ -71,17 +110,17 @@ struct LineTable: Sendable {
     }
     while high - low > 1 {
       let middle = (low + high) / 2
-      if prefix[Int(ends[middle])] <= limit { low = middle } else { high = middle }
+      if fits(middle) { low = middle } else { high = middle }
     }
     return low >= first ? low : nil
   }
 }
 
-/// Goes from line to line of a plain paragraph.
+/// Goes from line to line of a paragraph, as far as its table tells.
 struct LineCursor {
   private let paragraph: ShapedParagraph
   private let table: LineTable
-  private let prefix: PrefixSums
+  private let slack: Fixed
   /// The number of the first end behind the last line's.
   private var next = 0
   /// How many numbers the last line took.
@@ -96,25 +135,26 @@ struct LineCursor {
   }
 
   /// Nil where the paragraph's lines are not to be found so, in a container's mode.
-  init?(_ paragraph: ShapedParagraph, _ mode: LineBreakMode) {
+  init?(_ paragraph: ShapedParagraph, _ mode: LineBreakMode, slack: Fixed) {
     guard mode == .word, let table = paragraph.lineTable else { return nil }
     self.paragraph = paragraph
     self.table = table
-    prefix = paragraph.prefix
+    self.slack = slack
   }
 
-  /// The line that begins at `start` and may be so wide; nil where no opportunity fits, or something has to be shaped
-  /// again at its start.
+  /// The line that begins at `start` and may be so wide; nil where it takes measuring.
   mutating func line(from start: Int, width: Fixed) -> Line? {
     guard paragraph.isSafe(at: start) else { return nil }
     let ends = paragraph.analysis.opportunities
     if next > ends.count || (next > 0 ? Int(ends[next - 1]) : 0) != start {
       next = ends.partitioningIndex { $0 > start }
     }
+    let prefix = paragraph.prefix
     let before = prefix[start]
-    guard let found = table.last(from: next, within: before + width, prefix, guess: taken) else {
-      return nil
-    }
+    guard
+      let found = table.last(
+        from: next, within: before + width, slack: slack, prefix, guess: taken)
+    else { return nil }
     taken = found - next + 1
     next = found + 1
     let end = found < ends.count ? Int(ends[found]) : paragraph.length

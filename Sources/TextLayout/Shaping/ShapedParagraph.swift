@@ -1,3 +1,5 @@
+import Synchronization
+
 /// One paragraph, shaped once: everything that lines at any width are cut from.
 ///
 /// Never changed after it is made, so a value in all but its one reference, which many lines and searches hold. Offsets
@@ -18,6 +20,8 @@ final class ShapedParagraph: Sendable {
   let tabs: [Int32]
   /// What its lines are found by; nil where it is not plain.
   let lineTable: LineTable?
+  /// What its lines are counted by, once somebody has asked.
+  let lineSums = AtomicLazyReference<LineSums>()
 
   init(
     paragraph: Paragraph, format: ParagraphFormat, analysis: ParagraphAnalysis,

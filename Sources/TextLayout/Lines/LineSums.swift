@@ -1,0 +1,129 @@
+/// What the lines of a paragraph are counted by: for each place where one may end, sums that give its exact width, and that
+/// of the line that begins there.
+///
+///     shown[i] - starts[j]     how wide a line is that ends at i, what hangs left off and a hyphen counted, and begins
+///                              behind j: what is shaped again at its edges is in the sums (`LineRuler`)
+///
+/// That is so while what is shaped again at the line's start ends (`startJoints`) before what is shaped again at its end
+/// begins (`endJoints`). Made when they are first asked for, since edges are shaped for them.
+final class LineSums: Sendable {
+  /// The offsets of the ends: the opportunities, and the paragraph's end.
+  let ends: [Int32]
+  private let shown: [Int]
+  /// One more than ends: the first is of the paragraph's start.
+  private let starts: [Int]
+  private let endJoints: [Int32]
+  private let startJoints: [Int32]
+
+  /// Of a paragraph whose lines are to be searched for, nothing: with tabs; where an edge has no joint; where a sum is less
+  /// than the one before it, or shaping again took back more than the slack.
+  ///
+  /// Cost: linear in the opportunities; those that are not plain have their edges shaped.
+  init(
+    _ paragraph: ShapedParagraph, _ shaper: ParagraphShaper, slack: Fixed, with bench: Workbench
+  ) throws(TextLayoutError) {
+    var rows = SumRows()
+    if let table = paragraph.lineTable {
+      let measurer = EndMeasurer(
+        paragraph: paragraph, table: table,
+        edges: EdgeShaper(paragraph: paragraph, shaper: shaper, bench: bench),
+        hyphenator: LineHyphenator(text: shaper.text, shaper: shaper))
+      for number in 0..<table.count {
+        guard let sum = try measurer.sum(at: number), rows.take(sum, slack: slack) else {
+          rows = SumRows()
+          break
+        }
+      }
+    }
+    (ends, shown, starts) = (rows.ends, rows.shown, rows.starts)
+    (endJoints, startJoints) = (rows.endJoints, rows.startJoints)
+  }
+
+  /// Calls `body` with the start, the end and the width of each line from the paragraph's start on, as far as the sums
+  /// tell; returns where the first line begins that they don't, at most the paragraph's end.
+  @inline(__always)
+  func forEachLine(
+    first: Int, others: Int, _ body: (_ start: Int, _ end: Int, _ width: Int) -> Void
+  ) -> Int {
+    let count = shown.count
+    var (number, start, taken, width) = (0, 0, 8, first)
+    while number < count {
+      let before = starts[number]
+      let found = Gallop(from: number, below: count, guess: taken).last {
+        shown[$0] - before <= width
+      }
+      guard let found, startJoints[number] <= endJoints[found] else { return start }
+      let end = Int(ends[found])
+      body(start, end, shown[found] - before)
+      taken = found - number + 1
+      (number, start, width) = (found + 1, end, others)
+    }
+    return start
+  }
+}
+
+/// What is known of one place where a line may end.
+private struct EndSum {
+  let end: Int
+  /// The advance up to the end of what shows, as it is on a line, and by prefix sums.
+  let shown: Fixed
+  let estimate: Fixed
+  let endJoint: Int
+  /// What to subtract for a line that begins here.
+  let start: Fixed
+  let startJoint: Int
+}
+
+/// Measures the ends of a paragraph's lines.
+private struct EndMeasurer {
+  let paragraph: ShapedParagraph
+  let table: LineTable
+  let edges: EdgeShaper
+  let hyphenator: LineHyphenator
+
+  /// Nil where an edge has no joint.
+  func sum(at number: Int) throws(TextLayoutError) -> EndSum? {
+    let isLast = number == table.count - 1
+    let end = isLast ? paragraph.length : Int(paragraph.analysis.opportunities[number])
+    let prefix = paragraph.prefix
+    let contentEnd = table.contentEnd(number)
+    var (shown, endJoint) = (prefix[contentEnd], contentEnd)
+    var (start, startJoint) = (prefix[end], end)
+    if !paragraph.isSafe(at: contentEnd) {
+      guard let tail = try edges.tail(to: contentEnd) else { return nil }
+      endJoint = tail.range.lowerBound
+      shown = prefix[endJoint] + tail.width
+    }
+    if !paragraph.isSafe(at: end) {
+      guard let head = try edges.head(from: end) else { return nil }
+      startJoint = head.range.upperBound
+      start = prefix[startJoint] - head.width
+    }
+    if !table.isPlain(number) {
+      shown += try hyphenator.hyphen(at: end, of: paragraph, edges.bench).width
+    }
+    return EndSum(
+      end: end, shown: shown, estimate: prefix[contentEnd], endJoint: endJoint, start: start,
+      startJoint: startJoint)
+  }
+}
+
+/// The sums while they come in.
+private struct SumRows {
+  var ends: [Int32] = []
+  var shown: [Int] = []
+  var starts = [0]
+  var endJoints: [Int32] = []
+  var startJoints: [Int32] = [0]
+
+  /// False where a sum is less than the one before it, or too far from its estimate.
+  mutating func take(_ sum: EndSum, slack: Fixed) -> Bool {
+    guard shown.last ?? 0 <= sum.shown.raw, sum.estimate <= sum.shown + slack else { return false }
+    ends.append(Int32(sum.end))
+    shown.append(sum.shown.raw)
+    starts.append(sum.start.raw)
+    endJoints.append(Int32(sum.endJoint))
+    startJoints.append(Int32(sum.startJoint))
+    return true
+  }
+}
