@@ -65,8 +65,9 @@ struct Itemizer {
     return ClusterKey(text, range).map { known.knownIndex(of: $0) == face } ?? false
   }
 
-  /// Where the ASCII characters from `start` on end that the primary font has, in their place and without what follows
-  /// them in their clusters; nil where there are none. Offsets are relative to the content.
+  /// Where the ASCII characters from `start` on end that the primary font has; nil where there are none.
+  ///
+  /// In their place, and without what follows them in their clusters. Offsets are relative to the content.
   private func endOfPrimary(from start: Int, _ content: Range<Int>, _ place: ItemPlace) -> Int? {
     let has = faces.primaryASCII(in: place.style)
     let bytes = text.span

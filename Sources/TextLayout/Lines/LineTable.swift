@@ -15,7 +15,9 @@ struct LineTable: Sendable {
   /// Where what shows before each end ends; ends that are not plain have the complement.
   private let contentEnds: [Int32]
 
-  /// Nil for a paragraph with tabs, or whose estimates don't ascend. Cost: linear in the opportunities.
+  /// Nil for a paragraph with tabs, or whose estimates don't ascend.
+  ///
+  /// Cost: linear in the opportunities.
   init?(
     _ text: [UInt8], _ content: Range<Int>, _ analysis: ParagraphAnalysis, _ tables: AdvanceTables
   ) {
