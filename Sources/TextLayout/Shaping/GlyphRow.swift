@@ -57,10 +57,9 @@ struct GlyphRow: Sendable {
 
   /// Takes off the glyphs from an index on.
   mutating func removeAll(from index: Int) {
+    // Those that were appended last are the last of the others, whatever their order.
+    others.removeLast(packed[index...].reduce(0) { $0 + Int($1 >> 63) })
     packed.removeSubrange(index...)
-    // In the order of their glyphs, as all that were appended are.
-    let count = packed.reduce(0) { $0 + Int($1 >> 63) }
-    others.removeLast(others.count - count)
   }
 
   mutating func removeAll() {
