@@ -66,7 +66,9 @@ final class LineSums: Sendable {
   ///
   /// Most lines have few ends, and going through them is faster than a search, of which no processor foresees the way.
   @inline(__always)
-  private static func firstBeyond(_ limit: Int, from first: Int, in sums: borrowing Span<Int>) -> Int {
+  private static func firstBeyond(_ limit: Int, from first: Int, in sums: borrowing Span<Int>)
+    -> Int
+  {
     let near = min(first + 32, sums.count)
     var number = first
     while number < near, sums[number] <= limit { number += 1 }
@@ -74,7 +76,9 @@ final class LineSums: Sendable {
     return searchBeyond(limit, from: number, in: sums)
   }
 
-  private static func searchBeyond(_ limit: Int, from first: Int, in sums: borrowing Span<Int>) -> Int {
+  private static func searchBeyond(_ limit: Int, from first: Int, in sums: borrowing Span<Int>)
+    -> Int
+  {
     var (low, stride) = (first, 32)
     while low + stride < sums.count, sums[low + stride] <= limit {
       low += stride

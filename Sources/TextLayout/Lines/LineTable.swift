@@ -14,15 +14,19 @@
 struct LineTable: Sendable {
   /// Where what shows before each end ends; ends that are not plain have the complement.
   private let contentEnds: [Int32]
+  /// The numbers of those that are not plain, ascending.
+  private let others: [Int32]
 
-  /// Nil for a paragraph with tabs, or whose estimates don't ascend.
+  /// Nil for a paragraph with tabs, or in which the pen moves back anywhere: `LineSearch` bounds widths from below by what
+  /// stands before, which is more than they are there.
   ///
   /// Cost: linear in the opportunities.
   init?(
     _ text: [UInt8], _ content: Range<Int>, _ analysis: ParagraphAnalysis, _ tables: AdvanceTables
   ) {
-    guard tables.tabs.isEmpty, !content.isEmpty else { return nil }
+    guard tables.tabs.isEmpty, tables.isAscending, !content.isEmpty else { return nil }
     var ends: [Int32] = []
+    var others: [Int32] = []
     ends.reserveCapacity(analysis.opportunities.count + 1)
     var last = 0
     func add(_ end: Int) -> Bool {
@@ -36,6 +40,7 @@ struct LineTable: Sendable {
         tables.edges[end].contains(.isSafeToBreak) && tables.edges[shown].contains(.isSafeToBreak)
         && !text.isSoftHyphen(before: place, from: content.lowerBound)
         && (analysis.hyphenations.isEmpty || analysis.hyphenation(at: end) == nil)
+      if !isPlain { others.append(Int32(ends.count)) }
       ends.append(isPlain ? Int32(shown) : ~Int32(shown))
       last = end
       return true
@@ -43,9 +48,10 @@ struct LineTable: Sendable {
     for end in analysis.opportunities where !add(Int(end)) { return nil }
     guard add(content.count) else { return nil }
     contentEnds = ends
+    self.others = others
   }
 
-  var byteCount: Int { contentEnds.count * MemoryLayout<Int32>.stride }
+  var byteCount: Int { (contentEnds.count + others.count) * MemoryLayout<Int32>.stride }
   var count: Int { contentEnds.count }
 
   func isPlain(_ number: Int) -> Bool { contentEnds[number] >= 0 }
@@ -67,12 +73,12 @@ struct LineTable: Sendable {
       prefix[contentEnd($0)] <= limit
     }
     guard let found, isPlain(found) else { return nil }
-    var next = found + 1
-    while next < count, prefix[contentEnd(next)] <= limit + slack {
-      if !isPlain(next) { return nil }
-      next += 1
+    let next = others.partitioningIndex { $0 > found }
+    // The nearest of those that take measuring, if any is near enough.
+    guard next < others.count, prefix[contentEnd(Int(others[next]))] <= limit + slack else {
+      return found
     }
-    return found
+    return nil
   }
 }
 

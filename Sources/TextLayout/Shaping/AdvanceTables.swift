@@ -5,6 +5,8 @@ struct AdvanceTables {
   let edges: [ShapedParagraph.Edge]
   /// Where the tabs are.
   let tabs: [Int32]
+  /// Whether no glyph moves the pen back, its letters' spacing included.
+  let isAscending: Bool
 
   /// Adds up the glyphs of items that tile a stretch of a text.
   ///
@@ -38,6 +40,7 @@ struct AdvanceTables {
     prefix = PrefixSums(bases: bases, deltas: deltas, blockBits: blockBits)
     self.edges = edges
     tabs = walk.tabs
+    isAscending = walk.isAscending
   }
 }
 
@@ -63,6 +66,7 @@ private struct AdvanceWalk {
   private var advance = Fixed.zero
   private(set) var overflows = false
   private(set) var tabs: [Int32] = []
+  private(set) var isAscending = true
 
   init(blockBits: Int) {
     self.blockBits = blockBits
@@ -96,7 +100,9 @@ private struct AdvanceWalk {
         } else {
           let glyph = paragraph.glyphs[index]
           enter(Int(glyph.cluster) - start, glyph.flags, order, &bases, &deltas, &edges)
-          advance += scale.advance(glyph)
+          let own = scale.advance(glyph)
+          if own < .zero { isAscending = false }
+          advance += own
         }
       }
     }
