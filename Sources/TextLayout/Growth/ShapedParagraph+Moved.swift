@@ -31,6 +31,7 @@ extension ShapedParagraph {
     let offsets =
       analysis.opportunities.count + analysis.graphemes.count + analysis.cuts.count + tabs.count
     return glyphs.byteCount + prefix.byteCount + edges.count + (lineTable?.byteCount ?? 0)
+      + (lineSums.load()?.byteCount ?? 0)
       + items.count * MemoryLayout<ShapedItem>.stride + offsets * MemoryLayout<Int32>.stride
       + MemoryLayout<ParagraphAnalysis>.stride
   }

@@ -36,7 +36,8 @@ final class WordCache {
   private var bytes: [UInt8] = []
   private var glyphs = GlyphRow()
 
-  /// `mostSlots` is a power of two; by the standard sizes, at most 4.7 MB.
+  /// `mostSlots` is a power of two; by the standard sizes at most 4.7 MB, and 24 bytes more for each glyph that is not
+  /// plain (`GlyphRow`).
   init(mostSlots: Int = 1 << 16, mostBytes: Int = 1 << 19, mostGlyphs: Int = 1 << 18) {
     self.mostSlots = mostSlots
     self.mostBytes = mostBytes

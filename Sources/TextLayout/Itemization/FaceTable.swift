@@ -6,7 +6,7 @@ final class FaceTable {
   private(set) var faces: [FontFace]
   private var indices = EntryTable<ObjectIdentifier, Int>()
   /// By cascade, what its clusters take.
-  private var known = EntryTable<ObjectIdentifier, KnownFaces>()
+  private var faceTables = EntryTable<ObjectIdentifier, KnownFaces>()
   /// The style that was asked for last, and what is known of it.
   private var currentStyle = -1
   private var current: KnownFaces?
@@ -27,15 +27,15 @@ final class FaceTable {
   }
 
   /// The ASCII characters that a style's primary font has.
-  func primaryASCII(in style: Int) -> ASCIISet { knownFaces(of: style).primaryASCII }
+  func primaryASCII(in style: Int) -> ASCIISet { known(in: style).primaryASCII }
 
   func index(forScalar scalar: UInt32, in style: Int) -> Int {
-    knownFaces(of: style).index(of: scalar, in: self)
+    known(in: style).index(of: scalar, in: self)
   }
 
   /// The face of a short cluster, and whether it is an emoji.
   func index(forCluster key: ClusterKey, in style: Int) -> (index: Int, isEmoji: Bool) {
-    knownFaces(of: style).index(of: key, in: self)
+    known(in: style).index(of: key, in: self)
   }
 
   func index(forCluster scalars: [UInt32], in style: Int) -> Int {
@@ -51,13 +51,11 @@ final class FaceTable {
   }
 
   /// What is known of the fonts of a style.
-  func known(in style: Int) -> KnownFaces { knownFaces(of: style) }
-
-  private func knownFaces(of style: Int) -> KnownFaces {
+  func known(in style: Int) -> KnownFaces {
     if style == currentStyle, let current { return current }
     let cascade = styles[style].cascade
-    let found = known[ObjectIdentifier(cascade)] ?? KnownFaces(cascade)
-    known[ObjectIdentifier(cascade)] = found
+    let found = faceTables[ObjectIdentifier(cascade)] ?? KnownFaces(cascade)
+    faceTables[ObjectIdentifier(cascade)] = found
     (currentStyle, current) = (style, found)
     return found
   }

@@ -45,51 +45,26 @@ final class LineSums: Sendable {
   func forEachLine(
     first: Int, others: Int, _ body: (_ start: Int, _ end: Int, _ width: Int) -> Void
   ) -> Int {
-    // Copies, so that they are looked up once.
-    let (allShown, allEnds) = (self.shown, self.ends)
-    let shown = allShown.span
-    let ends = allEnds.span
     let count = shown.count
-    var (number, start, width) = (0, 0, first)
+    var (number, start, taken, width) = (0, 0, 8, first)
     while number < count {
       let before = starts[number]
-      let next = LineSums.firstBeyond(before + width, from: number, in: shown)
-      guard next > number, startJoints[number] <= endJoints[next - 1] else { return start }
-      let end = Int(ends[next - 1])
-      body(start, end, shown[next - 1] - before)
-      (number, start, width) = (next, end, others)
+      let found = Gallop(from: number, below: count, guess: taken).last {
+        shown[$0] - before <= width
+      }
+      guard let found, startJoints[number] <= endJoints[found] else { return start }
+      let end = Int(ends[found])
+      body(start, end, shown[found] - before)
+      taken = found - number + 1
+      (number, start, width) = (found + 1, end, others)
     }
     return start
   }
 
-  /// The first number from one on whose sum is above a limit, or the count.
-  ///
-  /// Most lines have few ends, and going through them is faster than a search, of which no processor foresees the way.
-  @inline(__always)
-  private static func firstBeyond(_ limit: Int, from first: Int, in sums: borrowing Span<Int>)
-    -> Int
-  {
-    let near = min(first + 32, sums.count)
-    var number = first
-    while number < near, sums[number] <= limit { number += 1 }
-    guard number == near, near < sums.count else { return number }
-    return searchBeyond(limit, from: number, in: sums)
-  }
-
-  private static func searchBeyond(_ limit: Int, from first: Int, in sums: borrowing Span<Int>)
-    -> Int
-  {
-    var (low, stride) = (first, 32)
-    while low + stride < sums.count, sums[low + stride] <= limit {
-      low += stride
-      stride *= 2
-    }
-    var high = min(sums.count, low + stride)
-    while low < high {
-      let middle = (low + high) / 2
-      if sums[middle] <= limit { low = middle + 1 } else { high = middle }
-    }
-    return low
+  /// How many bytes they take.
+  var byteCount: Int {
+    (shown.count + starts.count) * MemoryLayout<Int>.stride
+      + (ends.count + endJoints.count + startJoints.count) * MemoryLayout<Int32>.stride
   }
 }
 

@@ -27,7 +27,8 @@ struct Divisor: Sendable, Hashable {
   /// The same of a dividend from 0 to 2^49, where the divisor is from 2 to 2^14.
   @inline(__always)
   func shortQuotient(of dividend: Int) -> Int {
-    Int(bitPattern: UInt(bitPattern: dividend).multipliedFullWidth(by: reciprocal).high)
+    assert(reciprocal != 0, "a divisor that is served")
+    return Int(bitPattern: UInt(bitPattern: dividend).multipliedFullWidth(by: reciprocal).high)
   }
 }
 

@@ -20,7 +20,8 @@ extension EntryTable where Key: Hashable {
       return others == nil ? nil : entries[key]
     }
     set {
-      if let first, first.key != key {
+      // The first place may be free again while there are others: a key is in one place alone.
+      if first.map({ $0.key != key }) ?? (others != nil) {
         change { $0[key] = newValue }
       } else {
         first = newValue.map { (key, $0) }

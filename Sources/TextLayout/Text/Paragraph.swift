@@ -27,8 +27,8 @@ struct ParagraphSplitter: Sendable {
     while offset < bytes.count {
       // No terminator begins with one of most bytes.
       let byte = bytes[offset]
-      if byte > 0x0D, byte < 0xC2 || (byte != 0xC2 && byte != 0xE2) {
-        offset &+= 1
+      if byte > 0x0D, byte != 0xC2, byte != 0xE2 {
+        offset += 1
         continue
       }
       let length = Self.terminatorLength(bytes, at: offset)

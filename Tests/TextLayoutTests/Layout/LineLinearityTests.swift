@@ -39,6 +39,26 @@ import Testing
     #expect(pretty < greedy * 50)
   }
 
+  /// What is within two ems of fitting was all looked at for each line: of a huge size, the whole text.
+  @Test("lines in a text with one huge letter take no more than a few times as long")
+  func hugeLetter()
+    throws
+  {
+    func time(_ size: Double) throws -> Duration {
+      let text = "A " + String(repeating: "ab ", count: 20_000)
+      var large = TextAttributes()
+      large.fontSize = size
+      let shaped = try Typesetter(style: .boxes).shape(
+        AttributedText(Text(text), runs: [StyleRun(0..<1, large)]))
+      return try (0..<3).reduce(.seconds(600)) { least, _ in
+        min(
+          least,
+          try ContinuousClock().measure { _ = try shaped.layout(in: TextContainer(width: 60)) })
+      }
+    }
+    #expect(try time(1_000_000) < time(11) * 50)
+  }
+
   @Test("tabs") func tabs() throws {
     // A tab takes the letter's line to 28, and the next letter begins another.
     #expect(try lineCount(String(repeating: "a\t", count: 10_000), wrap: .word) == 10_000)

@@ -57,12 +57,59 @@ import Testing
     }
   }
 
+  /// An item of many that has a broken syllable is taken off again: that must not look at all that are before it.
+  @Test(.timeLimit(.minutes(10))) func shorteningTakesAsLongAsWhatIsTakenOff() {
+    func time(behind count: Int) -> Duration {
+      var row = GlyphRow()
+      for _ in 0..<count { row.append(Self.glyphs[1]) }
+      return (0..<3).reduce(.seconds(600)) { least, _ in
+        min(
+          least,
+          ContinuousClock().measure {
+            for _ in 0..<2_000 {
+              row.append(Self.glyphs[6])
+              row.removeAll(from: count)
+            }
+          })
+      }
+    }
+    #expect(time(behind: 200_000) < time(behind: 20) * 50)
+  }
+
   @Test func aRowCanBeShortened() {
     for count in 0...Self.glyphs.count {
       var shortened = row()
       shortened.removeAll(from: count)
       shortened.append(Self.glyphs[6])
       #expect(Array(shortened) == Self.glyphs[..<count] + [Self.glyphs[6]])
+    }
+  }
+}
+
+/// A table whose first entry stands by itself is a dictionary.
+@Suite struct EntryTableTests {
+  @Test func itIsADictionary() {
+    var numbers = SeededGenerator(seed: 3)
+    for _ in 0..<200 {
+      var table = EntryTable<Int, Int>()
+      var expected: [Int: Int] = [:]
+      for _ in 0..<30 {
+        let key = Int.random(in: 0..<4, using: &numbers)
+        switch Int.random(in: 0..<6, using: &numbers) {
+        case 0: (table[key], expected[key]) = (nil, nil)
+        case 1:
+          table.keep { $0 % 2 == 0 }
+          expected = expected.filter { $0.value % 2 == 0 }
+        default:
+          let value = Int.random(in: 0..<100, using: &numbers)
+          (table[key], expected[key]) = (value, value)
+        }
+        let copy = table
+        table[9] = 1
+        table[9] = nil
+        #expect(copy.count == expected.count && table.count == expected.count)
+        #expect((0..<4).allSatisfy { table[$0] == expected[$0] && copy[$0] == expected[$0] })
+      }
     }
   }
 }
