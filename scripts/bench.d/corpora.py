@@ -1,20 +1,18 @@
-"""Texts to measure with, made from a fixed seed: the same bytes on every machine.
+#!/usr/bin/env python3
+"""Writes a text to measure with, made from a fixed seed: the same bytes on every machine.
 
-    corpora.py KIND SIZE      writes one
+    corpora.py KIND SIZE      one of a kind, of at most so many bytes of UTF-8
+
+The words are vocabulary.py's, with the frequencies that words have, so that no program which remembers words is flattered.
 """
 
+import argparse
 import os
 import random
 import sys
 
 sys.path.insert(0, os.path.dirname(__file__))
 from vocabulary import WordDraw, vocabularies  # noqa: E402
-
-ARABIC = """في من على إلى هذا كان الكتاب مدينة الطريق صباح مساء النافذة البيت قرأ كتب ذهب السوق الحديقة
-الشمس القمر رسالة صديق طويل قصير جديد قديم سعيد البحر النهر الجبل لا كل بعد قبل عند""".split()
-
-JAPANESE = """今日は 天気が とても 良い ので 駅まで 歩いて 行きました 新しい 本を 読む 時間が ある 静かな 庭で
-猫が 眠って いる 東京の 夏は 暑い コーヒーを 飲みながら 手紙を 書いた 窓の 外に 山が 見える""".split()
 
 # Brackets, and the controls that open an embedding, an override or an isolate, each with what closes it.
 NESTS = [
@@ -25,24 +23,14 @@ NESTS = [
 EMOJI = ["👨‍👩‍👧‍👦", "🇫🇷", "🇯🇵", "👍🏽", "1️⃣", "❤️", "😀", "🏳️‍🌈", "👩🏿‍🚀", "☕", "🎉"]
 
 
-class EvenDraw:
-    """Draws words that are all as frequent."""
-
-    def __init__(self, words):
-        self.words = words
-
-    def draw(self, random_numbers, count):
-        return [random_numbers.choice(self.words) for _ in range(count)]
-
-
 class Corpora:
     """Each text is at most `size` bytes of UTF-8 and all but a few of them."""
 
     def __init__(self, seed=20240229):
         self.seed = seed
-        self.english = WordDraw(vocabularies()["Latn"][0])
-        self.arabic_words = EvenDraw(ARABIC)
-        self.hebrew = WordDraw(vocabularies()["Hebr"][0])
+        words = {script: WordDraw(each) for script, (each, _, _) in vocabularies().items()}
+        self.english, self.hebrew = words["Latn"], words["Hebr"]
+        self.arabic_words, self.japanese_words = words["Arab"], words["Jpan"]
 
     def sentence(self, draw, words, stop=". "):
         chosen = words.draw(draw, draw.randint(5, 18))
@@ -86,7 +74,7 @@ class Corpora:
 
     def japanese(self, size):
         def piece(draw):
-            words = "".join(draw.choice(JAPANESE) for _ in range(draw.randint(4, 9)))
+            words = "".join(self.japanese_words.draw(draw, draw.randint(4, 9)))
             return words + draw.choice(["。", "。", "、", "。\n"])
 
         return self.filled(size, piece)
@@ -116,5 +104,25 @@ class Corpora:
         return "a" + "\u0301" * ((size - 1) // 2)
 
 
+KINDS = ("prose", "paragraph", "word", "arabic", "japanese", "emoji", "nested", "newlines", "marks")
+
+
+def size(text):
+    """A number of bytes that there can be."""
+    number = int(text)
+    if number < 1:
+        raise ValueError(text)
+    return number
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        description="Writes a text to measure with, made from a fixed seed.", epilog="example: corpora.py prose 5000000")
+    parser.add_argument("kind", metavar="KIND", choices=KINDS, help="one of " + ", ".join(KINDS))
+    parser.add_argument("size", metavar="SIZE", type=size, help="the most bytes of UTF-8")
+    options = parser.parse_args()
+    sys.stdout.buffer.write(getattr(Corpora(), options.kind)(options.size).encode())
+
+
 if __name__ == "__main__":
-    sys.stdout.buffer.write(getattr(Corpora(), sys.argv[1])(int(sys.argv[2])).encode())
+    main()

@@ -1,5 +1,6 @@
 // What Pango takes for the same work as `textfit batch trim`: each line of a file laid out in a width,
-// ellipsized at the end of so many lines, and measured. Fonts by fontconfig, without hinting; nothing is drawn.
+// ellipsized at the end of so many lines, and measured. LINES of 0 cut nothing. Fonts by fontconfig, without hinting;
+// nothing is drawn.
 //
 //     pango-lines DESCRIPTION WIDTH LINES FILE      prints texts, lines, how many are ellipsized, and the sum
 //                                                   of their heights
@@ -36,9 +37,12 @@ int main(int argc, char **argv) {
   PangoLayout *layout = pango_layout_new(context);
   pango_layout_set_font_description(layout, description);
   pango_layout_set_width(layout, atoi(argv[2]) * PANGO_SCALE);
-  pango_layout_set_height(layout, -atoi(argv[3]));
   pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END);
+  int most_lines = atoi(argv[3]);
+  if (most_lines > 0) {
+    pango_layout_set_height(layout, -most_lines);
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END);
+  }
 
   long texts = 0, lines = 0, ellipsized = 0;
   double heights = 0;

@@ -1,27 +1,32 @@
 """The README's table of speed: what a run of the bench found, written between two markers."""
 
+from contestants import LIMIT
+
 BEGIN = "<!-- What follows is written by scripts/bench --readme. -->\n"
 END = "<!-- What scripts/bench --readme writes ends here. -->\n"
 
-PROGRAMS = ("textfit", "C program", "HarfBuzz alone", "Pango", "Skia")
+# By what the bench's tables call them.
+PROGRAMS = {"textfit": "textfit", "C": "C program", "HarfBuzz": "HarfBuzz alone", "Pango": "Pango", "Skia": "Skia"}
 
 
-def cell(program, times):
+def cell(program, costs):
     """A program's milliseconds, and in brackets textfit's divided by them."""
-    if program not in times:
+    if program not in costs:
         return "–"
-    time = times[program]
+    if not costs[program]:
+        return f"over {LIMIT * 1000:,}"
+    time = costs[program].cpu
     figure = f"{time:,.0f}" if time >= 100 else f"{time:.1f}"
-    return figure if program == "textfit" else f"{figure} ({times['textfit'] / time:.2f})"
+    return figure if program == "textfit" else f"{figure} ({costs['textfit'].cpu / time:.2f})"
 
 
 def table(rows, machine, rounds):
-    """The lines of the table; a row is what was done and each program's milliseconds of CPU."""
+    """The lines of the table; a row is what was done and each program's cost, None where that is over the limit."""
     yield f"{machine}. Medians of at least {rounds} rounds.\n\n"
-    yield "| CPU ms | " + " | ".join(PROGRAMS) + " |\n"
+    yield "| CPU ms | " + " | ".join(PROGRAMS.values()) + " |\n"
     yield "|---|" + "---|" * len(PROGRAMS) + "\n"
-    for work, times in rows:
-        cells = (cell(program, times) for program in PROGRAMS)
+    for work, costs in rows:
+        cells = (cell(program, costs) for program in PROGRAMS)
         yield f"| {work} | " + " | ".join(cells) + " |\n"
 
 

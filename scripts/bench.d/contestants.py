@@ -1,0 +1,166 @@
+"""The programs that are measured, and the texts that they are given."""
+
+import collections
+import json
+import os
+import subprocess
+import unicodedata
+
+from corpora import Corpora
+from measuring import Contestant
+from messages import messages, records
+
+FONTS = "/usr/share/fonts/"
+DEJAVU = FONTS + "truetype/dejavu/DejaVuSans.ttf"
+NASKH = FONTS + "truetype/noto/NotoNaskhArabic-Regular.ttf"
+CJK = FONTS + "opentype/noto/NotoSansCJK-Regular.ttc"
+EMOJI = FONTS + "truetype/noto/NotoColorEmoji.ttf"
+# The default font.
+NIMBUS = FONTS + "opentype/urw-base35/NimbusSans-Regular.otf"
+# What sets each script of the messages; DejaVu Sans has four of them.
+OF_SCRIPT = {
+    "Deva": FONTS + "truetype/noto/NotoSansDevanagari-Regular.ttf",
+    "Thai": FONTS + "truetype/noto/NotoSansThai-Regular.ttf",
+    "Jpan": CJK,
+}
+ALL_FONTS = (DEJAVU, *OF_SCRIPT.values(), EMOJI)
+# The same for Pango, which takes no files.
+ALL_FAMILIES = "DejaVu Sans,Noto Sans Devanagari,Noto Sans Thai,Noto Sans CJK JP,Noto Color Emoji"
+
+# The script that the names of its letters in Unicode begin with.
+SCRIPT_OF_NAME = {
+    "DEVANAGARI": "Deva", "THAI": "Thai",
+    "CJK": "Jpan", "HIRAGANA": "Jpan", "KATAKANA": "Jpan", "HANGUL": "Jpan",
+}
+
+# Seconds of CPU within which another's program has to be through with a text: a word of 1 MB takes some over 40.
+LIMIT = 20
+
+
+def font_of(text):
+    """The font that has most of a text's letters, as its beginning tells."""
+    letters = (letter for letter in text[:10_000] if letter.isalpha())
+    names = (unicodedata.name(letter, "").partition(" ")[0].partition("-")[0] for letter in letters)
+    fonts = collections.Counter(OF_SCRIPT.get(SCRIPT_OF_NAME.get(name), DEJAVU) for name in names)
+    return fonts.most_common(1)[0][0] if fonts else DEJAVU
+
+
+class Texts:
+    """The texts that are measured, each written anew into a folder."""
+
+    def __init__(self, room):
+        self.room = room
+        self.corpora = Corpora()
+
+    def write(self, name, parts):
+        path = os.path.join(self.room, name)
+        with open(path, "w", encoding="utf-8", newline="") as file:
+            file.writelines(parts)
+        return path
+
+    def text(self, kind, size):
+        return self.write(f"{kind}-{size}.txt", [getattr(self.corpora, kind)(size)])
+
+    def letter(self, letter):
+        """A text of one letter."""
+        return self.write(f"letter-{ord(letter):x}.txt", [letter])
+
+    def records(self, count):
+        """Short messages in seven scripts, as records."""
+        return self.write(f"messages-{count}.jsonl", records(count))
+
+    def lines(self, count):
+        """The same messages, one a line."""
+        return self.write(f"messages-{count}.txt", (text + "\n" for _, text in messages(count)))
+
+    def records_of_lines(self, text, name):
+        """Each line of a text as a record."""
+        lines = text.removesuffix("\n").split("\n")
+        return self.write(f"{name}.jsonl", (json.dumps({"text": line}, ensure_ascii=False) + "\n" for line in lines))
+
+    def lines_of_fonts(self, count):
+        """The messages of each font, as pairs of a font and a file."""
+        texts = collections.defaultdict(list)
+        for script, text in messages(count):
+            texts[OF_SCRIPT.get(script, DEJAVU)].append(text + "\n")
+        return [
+            (font, self.write(f"messages-{count}-{number}.txt", lines))
+            for number, (font, lines) in enumerate(texts.items())]
+
+
+class Contestants:
+    """The ways to do things."""
+
+    def __init__(self, options):
+        self.textfit, self.harfbuzz, self.relayout = options.textfit, options.harfbuzz, options.relayout
+        self.pango_lines, self.plain_lines, self.named_lines = options.pango, options.plain, options.named
+        # The Python that has Skia, if there is one.
+        self.skia_python = options.skia
+
+    def measure(self, font, path, name="textfit measure", width=400):
+        """At no width where that is None."""
+        command = [self.textfit, "measure", *(["--width", str(width)] if width else []), "--font", font, path]
+        return Contestant(name, command)
+
+    def trim(self, font, path, name="textfit trim", lines=3):
+        command = [self.textfit, "trim", "--width", "400", "--max-lines", str(lines)]
+        command += ["--suffix", "Read more", "--font", font, path]
+        return Contestant(name, command, (0, 1))
+
+    def deep_trim(self, font, path):
+        """A trim to half of the lines."""
+        command = self.measure(font, path).command + ["--print", "lines"]
+        lines = int(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
+        return self.trim(font, path, "textfit trim to half", max(1, lines // 2))
+
+    def batch(self, path, jobs, command="trim", width=320):
+        """Records in 17 points; a trim to 3 lines."""
+        line = [self.textfit, "batch", command, "--jobs", str(jobs), "--width", str(width), "--no-system-fonts"]
+        line += ["--font", ",".join(ALL_FONTS)]
+        line += ["--max-lines", "3"] if command == "trim" else []
+        return Contestant(f"textfit batch {command}, {jobs} job{'s'[:jobs > 1]}", [*line, path])
+
+    def alone(self, *fonts_and_paths):
+        """HarfBuzz shaping each line of a file with a font, and no more."""
+        return Contestant("HarfBuzz alone", [self.harfbuzz, *fonts_and_paths], peer="HarfBuzz")
+
+    def pango_view(self, path, *arguments, name="pango-view"):
+        command = ["/usr/bin/pango-view", "--no-display", "--pixels", "--font=DejaVu Sans 17"]
+        command += ["--width=400", "--hinting=none", *arguments, path]
+        return Contestant(name, command)
+
+    def pango(self, path, width, lines, families="DejaVu Sans", name="Pango"):
+        """What pango-view does, without drawing; LINES of 0 cut nothing."""
+        command = [self.pango_lines, f"{families} 17", str(width), str(lines), path]
+        return Contestant(name, command, peer="Pango", limit=LIMIT)
+
+    def plain(self, path, width, lines, fonts=(DEJAVU,)):
+        """The C program that calls the libraries and does no more."""
+        command = [self.plain_lines, ",".join(fonts), "17", str(width), str(lines), path]
+        return Contestant("C program", command, peer="C", limit=LIMIT)
+
+    def plain_words(self, path, width, lines, fonts=(DEJAVU,)):
+        """The same with a cache of words."""
+        command = [self.plain_lines, "--words", ",".join(fonts), "17", str(width), str(lines), path]
+        return Contestant("C program, word cache", command, peer="C, words", limit=LIMIT)
+
+    def plain_named(self, path, width, lines):
+        """The same, the font found by fontconfig."""
+        command = [self.named_lines, "--family", "DejaVu Sans", "17", str(width), str(lines), path]
+        return Contestant("C program, font by name", command, peer="C by name")
+
+    def skia(self, path, width, fonts=(DEJAVU,)):
+        """Skia laying out each line of a file, without what Python takes to start; none where Skia is missing."""
+        if not self.skia_python:
+            return []
+        program = os.path.join(os.path.dirname(os.path.abspath(__file__)), "skia-lines.py")
+        command = [self.skia_python, program, ",".join(fonts), "17", str(width)]
+        idle = [*command, "/dev/null"]
+        return [Contestant("Skia, untrimmed, without start", [*command, path], peer="Skia", idle=idle, limit=LIMIT)]
+
+    def peers(self, path, width, font=DEJAVU):
+        """All that lay the lines of a file out in a width."""
+        return [
+            self.alone(font, path), self.plain(path, width, 0, (font,)), self.plain_words(path, width, 0, (font,)),
+            self.pango(path, width, 0), *self.skia(path, width, (font,)),
+        ]
