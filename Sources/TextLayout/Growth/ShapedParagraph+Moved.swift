@@ -23,7 +23,7 @@ extension ShapedParagraph {
           glyphs: shaped.glyphs)
       },
       glyphs: glyphs.moved(by: Int32(distance)),
-      prefix: prefix, edges: edges, tabs: tabs, lineTable: lineTable)
+      prefix: prefix, edges: edges, tabs: tabs, isAscending: isAscending, lineTable: lineTable)
   }
 
   /// How many bytes the paragraph takes, about.

@@ -28,11 +28,12 @@ struct EdgeShaper {
   let shaper: ParagraphShaper
   let bench: Workbench
 
-  /// What a line that begins at `start`, which is unsafe, has instead of the shaped glyphs up to the
+  /// What a line up to `lineEnd` that begins at `start`, which is unsafe, has instead of the shaped glyphs up to the
   /// joint.
   ///
-  /// Nil where there is no joint. An item's end needs none.
-  func head(from start: Int) throws(TextLayoutError) -> Piece? {
+  /// Nil where there is no joint, or only one that takes a look behind the line: shaping the line is no dearer. An item's
+  /// end needs none.
+  func head(from start: Int, of lineEnd: Int) throws(TextLayoutError) -> Piece? {
     let end = item(at: start).upperBound
     let limit = min(end, start + EdgeShaper.farthestReach)
     var reach = start
@@ -40,7 +41,7 @@ struct EdgeShaper {
     while reach < limit {
       for _ in 0..<strides { reach = clearOffset(after: reach, upTo: limit) }
       strides *= 2
-      if reach < end, !paragraph.isClear(at: reach) { return nil }
+      if reach > lineEnd || reach < end && !paragraph.isClear(at: reach) { return nil }
       let piece = try shaper.piece(start..<reach, of: paragraph, with: bench)
       if reach == end { return piece }
       let joints = clearOffsets(of: piece)
@@ -51,10 +52,11 @@ struct EdgeShaper {
     return nil
   }
 
-  /// What a line that ends at `end`, which is unsafe, has instead of the shaped glyphs from the joint.
+  /// What a line from `lineStart` that ends at `end`, which is unsafe, has instead of the shaped glyphs from the joint.
   ///
-  /// Nil where there is no joint. An item's start needs none.
-  func tail(to end: Int) throws(TextLayoutError) -> Piece? {
+  /// Nil where there is no joint, or only one that takes a look before the line: shaping the line is no dearer. An item's
+  /// start needs none.
+  func tail(to end: Int, of lineStart: Int) throws(TextLayoutError) -> Piece? {
     let start = item(at: end - 1).lowerBound
     let limit = max(start, end - EdgeShaper.farthestReach)
     var reach = end
@@ -62,7 +64,7 @@ struct EdgeShaper {
     while reach > limit {
       for _ in 0..<strides { reach = clearOffset(before: reach, downTo: limit) }
       strides *= 2
-      if reach > start, !paragraph.isClear(at: reach) { return nil }
+      if reach < lineStart || reach > start && !paragraph.isClear(at: reach) { return nil }
       let piece = try shaper.piece(reach..<end, of: paragraph, with: bench)
       if reach == start { return piece }
       let joints = clearOffsets(of: piece)
@@ -99,11 +101,23 @@ struct EdgeShaper {
 
   /// The offsets inside a piece, ascending, that are clear in it and in the paragraph.
   private func clearOffsets(of piece: Piece) -> [Int] {
-    var flags: [Int: UInt8] = [:]
-    for glyph in piece.glyphs {
-      flags[Int(glyph.cluster) - paragraph.start, default: 0] |= glyph.flags
+    var clear: [Int] = []
+    var (cluster, flags) = (-1, UInt8.zero)
+    func end() {
+      if cluster >= 0, flags == 0, paragraph.isClear(at: cluster) { clear.append(cluster) }
     }
-    return flags.filter { $0.value == 0 && paragraph.isClear(at: $0.key) }.keys.sorted()
+    for glyph in piece.glyphs {
+      let offset = Int(glyph.cluster) - paragraph.start
+      if offset != cluster {
+        end()
+        (cluster, flags) = (offset, 0)
+      }
+      flags |= glyph.flags
+    }
+    end()
+    // Visual order: descending where the item goes from right to left.
+    if let first = clear.first, let last = clear.last, first > last { clear.reverse() }
+    return clear
   }
 
   private func cut(_ piece: Piece, to range: Range<Int>) -> Piece {

@@ -27,9 +27,9 @@ struct LineRuler {
   private let text: [UInt8]
   private let edges: EdgeShaper
   private let hyphenator: LineHyphenator
-  /// What was shaped again for the line at hand, by its edge.
-  private var heads: [Int: Piece?] = [:]
-  private var tails: [Int: Piece?] = [:]
+  /// What was shaped again for the line at hand: heads by their edge, the others by the stretch whose end they are.
+  private var heads: [Int: Head] = [:]
+  private var tails: [Range<Int>: Piece?] = [:]
   private var wholes: [Range<Int>: Piece] = [:]
   /// The parts of the lines that were decided on, by stretch, where anything was shaped again.
   private(set) var kept: [(stretch: Range<Int>, parts: LineParts)] = []
@@ -38,6 +38,12 @@ struct LineRuler {
   var ends: LineEndFinder
   /// How far from its gap's edge the line at hand stands; nil where the style alone says so.
   var ownLeading: Fixed?
+
+  /// What was found for a line up to some end: nothing holds for all that end before, a piece for all.
+  private struct Head {
+    let piece: Piece?
+    let lineEnd: Int
+  }
 
   /// How a stretch without tabs is measured.
   private enum Method { case exact, lowerBound, estimate }
@@ -167,7 +173,7 @@ extension LineRuler {
     var low = start
     var width = Fixed.zero
     if !paragraph.isSafe(at: start), start < end {
-      guard let head = try head(from: start) else { return .zero }
+      guard let head = try head(of: start..<end) else { return .zero }
       (low, width) = (head.range.upperBound, head.width)
     }
     var high = end
@@ -191,29 +197,34 @@ extension LineRuler {
 
   /// The head, or, where it has no joint and the item ends first, the rest of the item.
   private mutating func headOrRest(_ start: Int, _ end: Int) throws(TextLayoutError) -> Piece? {
-    if let head = try head(from: start) { return head }
+    if let head = try head(of: start..<end) { return head }
     let itemEnd = edges.item(at: start).upperBound
     return itemEnd < end ? try whole(start, itemEnd) : nil
   }
 
   /// The tail, or, where it has no joint and the item begins last, the item up to there.
   private mutating func tailOrRest(_ start: Int, _ end: Int) throws(TextLayoutError) -> Piece? {
-    if let tail = try tail(to: end) { return tail }
+    if let tail = try tail(of: start..<end) { return tail }
     let itemStart = edges.item(at: end - 1).lowerBound
     return itemStart > start ? try whole(itemStart, end) : nil
   }
 
-  private mutating func head(from start: Int) throws(TextLayoutError) -> Piece? {
-    if let known = heads[start] { return known }
-    let piece = try edges.head(from: start)
-    heads[start] = .some(piece)
+  /// The head of a stretch.
+  private mutating func head(of stretch: Range<Int>) throws(TextLayoutError) -> Piece? {
+    if let known = heads[stretch.lowerBound],
+      known.piece != nil || stretch.upperBound <= known.lineEnd
+    {
+      return known.piece
+    }
+    let piece = try edges.head(from: stretch.lowerBound, of: stretch.upperBound)
+    heads[stretch.lowerBound] = Head(piece: piece, lineEnd: stretch.upperBound)
     return piece
   }
 
-  private mutating func tail(to end: Int) throws(TextLayoutError) -> Piece? {
-    if let known = tails[end] { return known }
-    let piece = try edges.tail(to: end)
-    tails[end] = .some(piece)
+  private mutating func tail(of stretch: Range<Int>) throws(TextLayoutError) -> Piece? {
+    if let known = tails[stretch] { return known }
+    let piece = try edges.tail(to: stretch.upperBound, of: stretch.lowerBound)
+    tails[stretch] = .some(piece)
     return piece
   }
 

@@ -96,12 +96,12 @@ private struct EndMeasurer {
     var (shown, endJoint) = (prefix[contentEnd], contentEnd)
     var (start, startJoint) = (prefix[end], end)
     if !paragraph.isSafe(at: contentEnd) {
-      guard let tail = try edges.tail(to: contentEnd) else { return nil }
+      guard let tail = try edges.tail(to: contentEnd, of: 0) else { return nil }
       endJoint = tail.range.lowerBound
       shown = prefix[endJoint] + tail.width
     }
     if !paragraph.isSafe(at: end) {
-      guard let head = try edges.head(from: end) else { return nil }
+      guard let head = try edges.head(from: end, of: paragraph.length) else { return nil }
       startJoint = head.range.upperBound
       start = prefix[startJoint] - head.width
     }

@@ -126,7 +126,25 @@ extension [ShapedText] {
       text, size throws(TextLayoutError) in
       try self[text].scaled(to: size).layout(in: container)
     }
+    fitter.surelyBreaks = { text, size throws(TextLayoutError) in
+      try self[text].greedyLinesAreTooMany(at: size, in: container)
+    }
     return fitter.answers()
+  }
+}
+
+extension ShapedText {
+  /// Whether greedy lines at a size show that those of the text's own strategy do not fit: no strategy makes fewer lines,
+  /// or finds room for a word that is too wide for a line.
+  fileprivate func greedyLinesAreTooMany(
+    at size: Double, in container: TextContainer
+  ) throws(TextLayoutError) -> Bool {
+    guard !isGreedy else { return false }
+    let scaled = try scaled(to: size)
+    let metrics = try ContainerMetrics(container)
+    guard metrics.flow == nil, scaled.paragraphs.allSatisfy(\.isAscending) else { return false }
+    let limit = try scaled.greedyLayout(in: metrics).brokenLimit
+    return limit != nil && limit != .height
   }
 }
 
@@ -136,6 +154,8 @@ struct FontSizeFitter {
   /// From above; at least one.
   private let sizes: [Double]
   private let layOut: LayOut
+  /// Whether a text is known to break a size, for less than a layout costs.
+  var surelyBreaks: (Int, Double) throws(TextLayoutError) -> Bool = { _, _ in false }
   /// Why texts can't be laid out at a size that was tried.
   private var failures: [Int: TextLayoutError] = [:]
   /// The texts that broke a size of the search at hand.
@@ -195,6 +215,11 @@ struct FontSizeFitter {
     of order: [Int], thatBreaks size: Double, _ layouts: inout Layouts
   ) throws(BeginsAnew) -> Int? {
     for (place, text) in order.enumerated() {
+      // What can't be laid out fails below.
+      if (try? surelyBreaks(text, size)) ?? false {
+        breakers.insert(text)
+        return place
+      }
       guard let layout = try layout(text, at: size) else { continue }
       layouts[text] = layout
       if layout.brokenLimit != nil {

@@ -5,7 +5,7 @@ struct AdvanceTables {
   let edges: [ShapedParagraph.Edge]
   /// Where the tabs are.
   let tabs: [Int32]
-  /// Whether no glyph moves the pen back, its letters' spacing included.
+  /// Whether no cluster moves the pen back, its letters' spacing included.
   let isAscending: Bool
 
   /// Adds up the glyphs of items that tile a stretch of a text.
@@ -15,10 +15,17 @@ struct AdvanceTables {
     of items: [ShapedItem], _ glyphs: GlyphRow, _ text: [UInt8], _ content: Range<Int>,
     _ palette: Palette
   ) {
+    guard !content.isEmpty else {
+      self = .empty
+      return
+    }
     let paragraph = AdvanceWalk.Paragraph(
       items: items, glyphs: glyphs, text: text, content: content, palette: palette)
     self = AdvanceTables(paragraph, blockBits: 6) ?? AdvanceTables(wide: paragraph)
   }
+
+  /// Those of an empty paragraph, of which a text may have millions: all have the same arrays.
+  private static let empty = AdvanceTables(wide: AdvanceWalk.Paragraph())
 
   private init(wide paragraph: AdvanceWalk.Paragraph) {
     guard let tables = AdvanceTables(paragraph, blockBits: 0) else {
@@ -47,11 +54,11 @@ struct AdvanceTables {
 /// Goes through a paragraph's glyphs: most of the work for a text, once a glyph, so that nothing is checked twice.
 private struct AdvanceWalk {
   struct Paragraph {
-    let items: [ShapedItem]
-    let glyphs: GlyphRow
-    let text: [UInt8]
-    let content: Range<Int>
-    let palette: Palette
+    var items: [ShapedItem] = []
+    var glyphs = GlyphRow()
+    var text: [UInt8] = []
+    var content = 0..<0
+    var palette = Palette(styles: [], faces: [])
   }
 
   private let blockBits: Int
@@ -100,9 +107,7 @@ private struct AdvanceWalk {
         } else {
           let glyph = paragraph.glyphs[index]
           enter(Int(glyph.cluster) - start, glyph.flags, order, &bases, &deltas, &edges)
-          let own = scale.advance(glyph)
-          if own < .zero { isAscending = false }
-          advance += own
+          advance += scale.advance(glyph)
         }
       }
     }
@@ -126,6 +131,7 @@ private struct AdvanceWalk {
     at offset: Int, _ bases: inout MutableSpan<Int>, _ deltas: inout MutableSpan<Int32>
   ) {
     while filled < offset { put(&bases, &deltas) }
+    if advance.raw < last { isAscending = false }
     last = advance.raw
     put(&bases, &deltas)
   }

@@ -30,7 +30,8 @@ struct ParagraphShaper {
     return ShapedParagraph(
       paragraph: paragraph, format: format, analysis: analysis, items: shapedItems,
       glyphs: GlyphRow(exactly: glyphs), prefix: tables.prefix, edges: tables.edges,
-      tabs: tables.tabs, lineTable: LineTable(text, paragraph.content, analysis, tables))
+      tabs: tables.tabs, isAscending: tables.isAscending,
+      lineTable: LineTable(text, paragraph.content, analysis, tables))
   }
 
   /// A paragraph that was shaped in styles of other sizes, numbered alike, in those of this shaper.
@@ -40,7 +41,7 @@ struct ParagraphShaper {
     return ShapedParagraph(
       paragraph: shaped.paragraph, format: shaped.format, analysis: shaped.analysis,
       items: shaped.items, glyphs: shaped.glyphs, prefix: tables.prefix, edges: shaped.edges,
-      tabs: shaped.tabs,
+      tabs: shaped.tabs, isAscending: tables.isAscending,
       lineTable: LineTable(text, shaped.paragraph.content, shaped.analysis, tables))
   }
 

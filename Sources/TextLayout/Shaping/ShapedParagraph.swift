@@ -18,6 +18,8 @@ final class ShapedParagraph: Sendable {
   let edges: [Edge]
   /// Where the tabs are.
   let tabs: [Int32]
+  /// Whether no cluster moves the pen back: what is longer is then no narrower, but for what is shaped again.
+  let isAscending: Bool
   /// What its lines are found by; nil where it is not plain.
   let lineTable: LineTable?
   /// What its lines are counted by, once somebody has asked.
@@ -26,8 +28,9 @@ final class ShapedParagraph: Sendable {
   init(
     paragraph: Paragraph, format: ParagraphFormat, analysis: ParagraphAnalysis,
     items: [ShapedItem], glyphs: GlyphRow, prefix: PrefixSums, edges: [Edge], tabs: [Int32],
-    lineTable: LineTable?
+    isAscending: Bool, lineTable: LineTable?
   ) {
+    self.isAscending = isAscending
     self.lineTable = lineTable
     self.paragraph = paragraph
     self.format = format

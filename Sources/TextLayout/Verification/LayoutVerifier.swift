@@ -61,7 +61,7 @@ extension LayoutResult {
       return []
     }
     // Where a longer piece can be narrower, it is not promised.
-    guard shaped.paragraphs.allSatisfy(\.hasNoNegativeAdvance) else { return [] }
+    guard shaped.paragraphs.allSatisfy(\.isAscending) else { return [] }
     guard metrics.innerWidth != nil || !stack.lines.contains(where: \.isOnly) else { return [] }
     // A text on one line can be wider than any container may be.
     guard fullSize.width <= ContainerMetrics.largestLength else { return [] }
@@ -87,13 +87,6 @@ extension LayoutResult {
         message: "at the measured width \(width) line \(line) does not begin where it did: "
           + "\(own.count) lines became \(other.count)")
     ]
-  }
-}
-
-extension ShapedParagraph {
-  /// Whether the pen never goes back from one cluster to the next.
-  var hasNoNegativeAdvance: Bool {
-    zip(prefix, prefix.dropFirst()).allSatisfy { $0 <= $1 }
   }
 }
 

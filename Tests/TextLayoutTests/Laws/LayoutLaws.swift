@@ -25,7 +25,7 @@ struct LayoutLaws {
     for seed in batch * 20..<batch * 20 + 20 {
       let law = LawCase(seed: UInt64(seed))
       let shaped = try shaped(law)
-      let goesForward = shaped.paragraphs.allSatisfy(\.hasNoNegativeAdvance)
+      let goesForward = shaped.paragraphs.allSatisfy(\.isAscending)
       #expect(goesForward, "\(law)")
       #expect(try shaped.layout(in: law.container).verify().isEmpty, "\(law)")
     }

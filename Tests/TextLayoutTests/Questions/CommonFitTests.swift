@@ -81,6 +81,28 @@ struct CommonFitTests {
     #expect(fitter.answers().map { try? $0.get().fontSize } == [nil, 30, 30])
   }
 
+  @Test("is the first at which the text's own lines fit, whatever evens them", arguments: 0..<3)
+  func evened(batch: Int) throws {
+    for seed in batch * 10..<batch * 10 + 10 {
+      let law = LawCase(seed: UInt64(seed))
+      var paragraphStyle = ParagraphStyle()
+      paragraphStyle.lineBreakStrategy = seed.isMultiple(of: 2) ? .balanced : .pretty
+      let text = try Typesetter(style: law.style, paragraphStyle: paragraphStyle)
+        .shape(Text(law.text))
+      let answer = try text.largestFontSize(
+        of: FontSizes(minimum: 4, maximum: 30, step: 2), in: law.container)
+      let expected = try stride(from: 30.0, through: 4, by: -2).first {
+        try text.scaled(to: $0).layout(in: law.container).brokenLimit == nil
+      }
+      #expect(answer.fontSize == expected ?? 4, "\(law)")
+      #expect(answer.fits == (expected != nil), "\(law)")
+      if let next = answer.next {
+        #expect(next.layout.brokenLimit == answer.limit && answer.limit != nil, "\(law)")
+        #expect(next.fontSize == answer.fontSize + 2, "\(law)")
+      }
+    }
+  }
+
   @Test("is that of the texts alone: all fit, and at the next size one does not", arguments: 0..<3)
   func law(batch: Int) throws {
     for seed in batch * 10..<batch * 10 + 10 {
