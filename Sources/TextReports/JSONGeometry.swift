@@ -61,6 +61,6 @@ extension JSONWriter {
   }
 
   private mutating func member(_ name: String, bounds: Range<Int>) {
-    member(name) { $0.array([bounds.lowerBound, bounds.upperBound]) { $0.value($1) } }
+    member(name) { $0.pair(bounds.lowerBound, bounds.upperBound) }
   }
 }

@@ -8,20 +8,34 @@ struct JSONWriter: Sendable {
   private var needsComma = false
   let rounding: LengthRounding
 
-  init(rounding: LengthRounding) { self.rounding = rounding }
+  init(rounding: LengthRounding) {
+    self.rounding = rounding
+    buffer.reserveCapacity(JSONWriter.usualLength)
+  }
+
+  /// What a short text's report takes, about.
+  private static let usualLength = 1_500
 
   /// What has been written so far.
   var bytes: [UInt8] { buffer.bytes }
 
   mutating func object(_ members: (inout JSONWriter) -> Void) {
-    enclose(in: ("{", "}"), members)
+    enclose(in: (UInt8(ascii: "{"), UInt8(ascii: "}")), members)
   }
 
   mutating func array<Elements: Sequence>(
     _ elements: Elements, _ element: (inout JSONWriter, Elements.Element) -> Void
   ) {
-    enclose(in: ("[", "]")) { writer in
+    enclose(in: (UInt8(ascii: "["), UInt8(ascii: "]"))) { writer in
       for item in elements { element(&writer, item) }
+    }
+  }
+
+  /// An array of two numbers.
+  mutating func pair(_ first: Int, _ second: Int) {
+    enclose(in: (UInt8(ascii: "["), UInt8(ascii: "]"))) {
+      $0.value(first)
+      $0.value(second)
     }
   }
 
@@ -31,8 +45,7 @@ struct JSONWriter: Sendable {
     separate()
     buffer.append(byte: UInt8(ascii: "\""))
     buffer.append(name)
-    buffer.append("\":")
-    needsComma = false
+    endName()
     value(&self)
     needsComma = true
   }
@@ -42,8 +55,7 @@ struct JSONWriter: Sendable {
     separate()
     buffer.append(byte: UInt8(ascii: "\""))
     buffer.append(json: name)
-    buffer.append("\":")
-    needsComma = false
+    endName()
     value(&self)
     needsComma = true
   }
@@ -89,14 +101,20 @@ struct JSONWriter: Sendable {
   }
 
   private mutating func enclose(
-    in brackets: (String, String), _ content: (inout JSONWriter) -> Void
+    in brackets: (UInt8, UInt8), _ content: (inout JSONWriter) -> Void
   ) {
     separate()
-    buffer.append(brackets.0)
+    buffer.append(byte: brackets.0)
     needsComma = false
     content(&self)
-    buffer.append(brackets.1)
+    buffer.append(byte: brackets.1)
     needsComma = true
+  }
+
+  private mutating func endName() {
+    buffer.append(byte: UInt8(ascii: "\""))
+    buffer.append(byte: UInt8(ascii: ":"))
+    needsComma = false
   }
 
   private mutating func write(_ token: String) {

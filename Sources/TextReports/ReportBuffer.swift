@@ -5,6 +5,8 @@
 struct ReportBuffer: Sendable, Hashable {
   private(set) var bytes: [UInt8] = []
 
+  mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+
   mutating func append(byte: UInt8) { bytes.append(byte) }
 
   mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
@@ -43,6 +45,7 @@ struct ReportBuffer: Sendable, Hashable {
 
   /// Digits, with zeros before them up to a least number; a report of a long text has millions.
   private mutating func append(digits number: UInt, atLeast least: Int) {
+    if number < 10, least == 1 { return append(byte: UInt8(ascii: "0") + UInt8(number)) }
     var length = 1
     var limit: UInt = 10
     while number >= limit, length < 20 {

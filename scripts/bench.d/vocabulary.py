@@ -88,9 +88,23 @@ KANA = """いました きてください あとで なるでしょう してい
 それから もちろん だいじょうぶ ゆっくり すぐに パン レストラン インターネット""".split()
 
 
-def combined(*parts):
+def is_vowel_sign(letter):
+    """Whether a letter of Devanagari is written about a consonant."""
+    return "\u093e" <= letter <= "\u094c"
+
+
+def inflected(stem, ending):
+    """A Hindi word. A sign takes the place of the stem's own: two on one consonant are a misspelling, which no text has
+    and which is shown with a dotted circle."""
+    has_sign = is_vowel_sign(stem[-1])
+    if ending == "ओं" and not has_sign:
+        ending = "ों"
+    return (stem[:-1] if has_sign and ending and is_vowel_sign(ending[0]) else stem) + ending
+
+
+def combined(*parts, join=lambda *chosen: "".join(chosen)):
     """Every word that has one of each part, in an order that follows all of them."""
-    words = ["".join(chosen) for chosen in itertools.product(*parts)]
+    words = [join(*chosen) for chosen in itertools.product(*parts)]
     random.Random(7).shuffle(words)
     return list(dict.fromkeys(words))
 
@@ -106,7 +120,7 @@ def vocabularies():
         "Cyrl": (combined(CYRILLIC_STEMS, CYRILLIC_ENDINGS), " ", ". "),
         "Arab": (combined(["", "ال", "و", "بال", "لل", "وال", "ف"], ARABIC_STEMS, ["", "ه", "ها", "نا", "هم", "ي"]), " ", ". "),
         "Hebr": (combined(["", "ה", "ב", "ל", "מ", "ו", "ש", "וה", "כש"], HEBREW_STEMS, ["", "ים", "ות", "ו"]), " ", ". "),
-        "Deva": (combined(DEVANAGARI_STEMS, DEVANAGARI_ENDINGS), " ", "। "),
+        "Deva": (combined(DEVANAGARI_STEMS, DEVANAGARI_ENDINGS, join=inflected), " ", "। "),
         "Thai": (THAI_STEMS + combined(THAI_STEMS, THAI_STEMS), "", " "),
         "Jpan": (japanese, "", "。"),
     }
