@@ -30,6 +30,8 @@ class Stopwatch:
         if not cost or not contestant.idle:
             return cost
         idle = self.cost_of(contestant.idle, contestant)
+        if not idle:
+            return None
         return Cost(cost.cpu - idle.cpu, cost.wall - idle.wall, cost.memory)
 
     def cost_of(self, command, contestant):
@@ -82,7 +84,9 @@ class Results:
         return self.of_name[name]
 
     def ratio(self, name, other):
-        return self[name].cpu / self[other].cpu
+        """The CPU time of one divided by another's; nothing that can be judged where one was over its limit."""
+        one, two = self[name], self[other]
+        return one.cpu / two.cpu if one and two else None
 
     def peers(self):
         """The cost of each peer among them."""

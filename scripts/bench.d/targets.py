@@ -21,7 +21,10 @@ class Judge:
         self.judgements = []
 
     def add(self, name, figure, what, is_judged=True):
-        """Remembers a figure and what was measured; one of less than its target is of is told and not judged."""
+        """Remembers a figure and what was measured; one of less than its target is of is told and not judged, nor
+        is None, of what was over its limit."""
+        if figure is None:
+            return
         self.judgements.append(Judgement(figure, MOST[name], what, is_judged))
 
     def report(self):

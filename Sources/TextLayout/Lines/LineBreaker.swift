@@ -194,10 +194,7 @@ struct LineSearch {
     func candidate(_ index: Int) -> Int {
       first + index < candidates.endIndex ? Int(candidates[first + index]) : paragraph.length
     }
-    var index =
-      paragraph.isAscending
-      ? try firstBeyond(count, from: start, candidate, with: &ruler)
-      : try firstTooWide(count, from: start, candidate, with: &ruler)
+    var index = try firstBeyond(count, from: start, candidate, with: &ruler)
     while index > 0 {
       index -= 1
       if try fits(candidate(index), from: start, with: &ruler) { return candidate(index) }
@@ -228,19 +225,6 @@ struct LineSearch {
       }
     }
     return low
-  }
-
-  /// The same where a longer piece can be narrower: one after the other, up to the first of which what shows is too wide,
-  /// so that a line rests on nothing far behind it.
-  private func firstTooWide(
-    _ count: Int, from start: Int, _ candidate: (Int) -> Int, with ruler: inout LineRuler
-  ) throws(TextLayoutError) -> Int {
-    let limit = limit(start)
-    for index in 0..<count {
-      let contentEnd = ruler.ends.contentEnd(start, candidate(index))
-      if try ruler.width(start, contentEnd) > limit { return index }
-    }
-    return count
   }
 
   /// Whether what hangs at a line's end stands at an offset, which would begin the next line with it.

@@ -134,8 +134,8 @@ extension [ShapedText] {
 }
 
 extension ShapedText {
-  /// Whether greedy lines at a size show that those of the text's own strategy do not fit: no strategy makes fewer lines,
-  /// or finds room for a word that is too wide for a line.
+  /// Whether greedy lines at a size show that those of the text's own strategy do not fit: evened lines are greedy ones of a
+  /// narrower space, or as many as those (`LineEvener`), and a word that is too wide for a line is so on every line.
   fileprivate func greedyLinesAreTooMany(
     at size: Double, in container: TextContainer
   ) throws(TextLayoutError) -> Bool {

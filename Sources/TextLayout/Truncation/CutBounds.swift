@@ -76,11 +76,14 @@ struct CutBounds {
     if stack.flows { return flowLimit }
     let paragraph = shaped.paragraphs[base.paragraphIndex]
     let start = base.start - paragraph.start
-    let within = base.space.width + slack + slack
-    let last = try paragraph.lastOffset(from: start) { (end) throws(TextLayoutError) in
-      try ruler.estimate(start, end) <= within
+    var low = start
+    var high = paragraph.length
+    while low < high {
+      let middle = (low + high + 1) / 2
+      let estimate = try ruler.estimate(start, middle)
+      if estimate <= base.space.width + slack + slack { low = middle } else { high = middle - 1 }
     }
-    let widest = max(paragraph.start + last, heldEnds.base)
+    let widest = max(paragraph.start + low, heldEnds.base)
     let place = shaped.text.utf8.scalarStart(atOrBefore: widest)
     if isInsideWords(place, in: base.paragraphIndex),
       let room = room(before: place, in: base.paragraphIndex)
@@ -166,20 +169,9 @@ struct CutBounds {
     guard cut > (line == baseIndex ? heldEnds.base : heldEnds.before) else { return false }
     let kept = paragraph.concatenableOffset(atOrBefore: cut - paragraph.start)
     guard kept > start - paragraph.start else { return false }
+    let lower = try ruler.lowerBound(start - paragraph.start, kept)
     let core = isLimitedByCount && line == baseIndex ? token.coreWidth : .zero
-    let room = stack.lines[line].space.width + slack - core
-    return try isWider(
-      start - paragraph.start, kept, cut - paragraph.start, than: room, paragraph, &ruler)
-  }
-
-  /// Whether what a cut keeps from `start` on is wider than a room, by what is before `kept`; and by what is before the
-  /// cut, where that may be narrower.
-  private func isWider(
-    _ start: Int, _ kept: Int, _ cut: Int, than room: Fixed, _ paragraph: ShapedParagraph,
-    _ ruler: inout LineRuler
-  ) throws(TextLayoutError) -> Bool {
-    guard try ruler.lowerBound(start, kept) > room else { return false }
-    return paragraph.isAscending ? true : try ruler.estimate(start, cut) > room + slack
+    return lower + core > stack.lines[line].space.width + slack
   }
 
   /// Whether a cut that was tried in vain is so far before the first one that none before it can be
@@ -262,13 +254,15 @@ extension CutBounds {
     of room: Room, from cut: Int, with ruler: inout LineRuler
   ) throws(TextLayoutError) -> Int {
     let paragraph = shaped.paragraphs[base.paragraphIndex]
-    guard paragraph.isAscending else { return lastHeld(in: room, of: paragraph) }
-    let last = try paragraph.lastOffset(from: cut - paragraph.start) {
-      (end) throws(TextLayoutError) in
-      let held = room.width + excess(of: room.start..<end, in: paragraph)
-      return try ruler.estimate(room.start, end) <= held + slack
+    var low = cut - paragraph.start
+    var high = paragraph.length
+    while low < high {
+      let middle = (low + high + 1) / 2
+      let estimate = try ruler.estimate(room.start, middle)
+      let held = room.width + excess(of: room.start..<middle, in: paragraph)
+      if estimate <= held + slack { low = middle } else { high = middle - 1 }
     }
-    return paragraph.start + last
+    return paragraph.start + low
   }
 
   private mutating func isHopeless(
@@ -280,25 +274,7 @@ extension CutBounds {
     let kept = paragraph.concatenableOffset(atOrBefore: cut - paragraph.start)
     guard kept > room.start else { return false }
     let held = room.width + excess(of: room.start..<kept, in: paragraph)
-    return try isWider(room.start, kept, cut - paragraph.start, than: held, paragraph, &ruler)
-  }
-
-  /// The same where a longer piece can be narrower, in one pass.
-  private func lastHeld(in room: Room, of paragraph: ShapedParagraph) -> Int {
-    let prefix = paragraph.prefix
-    let width = paragraph.format.widestSpace(of: metrics.lineWidth)
-    let first = prefix[room.start]
-    var (before, held, last) = (first, room.width + slack, room.words - paragraph.start)
-    for cut in paragraph.analysis.cuts[
-      paragraph.analysis.cuts.partitioningIndex { $0 > room.start }...]
-      + [Int32(paragraph.length)]
-    {
-      let sum = prefix[Int(cut)]
-      held += max(.zero, sum - before - width)
-      before = sum
-      if sum - first <= held { last = Int(cut) }
-    }
-    return paragraph.start + last
+    return try ruler.lowerBound(room.start, kept) > held
   }
 
   /// How much the cut units of a stretch are wider than a line: each is held all the same, by a line of
@@ -321,28 +297,6 @@ extension CutBounds {
     }
     add(to: range.upperBound)
     return excess
-  }
-}
-
-extension ShapedParagraph {
-  /// The last offset from `first` on that satisfies a predicate, of which `first` itself is not asked: by halving, where
-  /// what is longer is no narrower, else by asking all behind it.
-  fileprivate func lastOffset(
-    from first: Int, where holds: (Int) throws(TextLayoutError) -> Bool
-  ) throws(TextLayoutError) -> Int {
-    guard isAscending else {
-      for offset in stride(from: length, to: first, by: -1) where try holds(offset) {
-        return offset
-      }
-      return first
-    }
-    var low = first
-    var high = length
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if try holds(middle) { low = middle } else { high = middle - 1 }
-    }
-    return low
   }
 }
 

@@ -45,8 +45,7 @@ extension CutJudge {
 
   /// Whether widths alone decide: no tab, no line that is clipped, no space that hangs at the end, no hyphen.
   private func mayBeTold(_ cut: Int, in paragraph: ShapedParagraph) -> Bool {
-    guard paragraph.isAscending, !token.isEmpty, !closesBracket, paragraph.tabs.isEmpty,
-      !paragraph.isHyphenated,
+    guard !token.isEmpty, !closesBracket, paragraph.tabs.isEmpty, !paragraph.isHyphenated,
       paragraph.lineBreakMode(in: metrics) != .clipping,
       let last = token.parts.string.unicodeScalars.last
     else { return false }

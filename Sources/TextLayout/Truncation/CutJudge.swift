@@ -122,8 +122,6 @@ extension CutJudge {
     let start = shaped.paragraphs[paragraphIndex].start
     let first = firstLines[paragraphIndex]
     let whole = Window(from: start, prelude: [], lineStart: start, firstLine: first, direction: nil)
-    // Where a longer piece can be narrower, a line rests on what is beyond the next one.
-    guard shaped.paragraphs[paragraphIndex].isAscending else { return whole }
     if closesBracket || cut == start || !keepsDirection(cut, in: paragraphIndex) { return whole }
     let settled = start + lastSeam(before: cut, in: paragraphIndex, cut: cut).offset
     let line = firstLine(anew: settled, in: paragraphIndex)

@@ -15,9 +15,6 @@
 ///   suffix's where an ellipsis stands before it, which is then always the same; its end may be the
 ///   token's;
 /// - neither end is where an item begins: in another text the item could have begun before.
-///
-/// Where the token moves the pen back, a part says nothing of the whole: its width is then the least that the token takes
-/// up to anywhere in it, which is no more than 0.
 struct SuffixCore {
   let width: Fixed
 
@@ -27,6 +24,10 @@ struct SuffixCore {
   init(
     of token: StyledToken, ellipsisStyle: Int, _ typesetter: Typesetter, with bench: Workbench
   ) throws(TextLayoutError) {
+    guard !token.suffix.utf8.isEmpty, !token.parts.closesBracket else {
+      width = .zero
+      return
+    }
     let text = token.text(ellipsisStyle: ellipsisStyle)
     let utf8 = text.utf8
     // By its own direction, so that an ellipsis is one item with a suffix that can continue it.
@@ -34,14 +35,6 @@ struct SuffixCore {
       Paragraph(content: utf8.indices, end: utf8.count), typesetter.format, of: text,
       direction: .auto,
       FaceTable(styles: token.styles), with: bench)
-    guard paragraph.isAscending else {
-      width = paragraph.prefix.min() ?? .zero
-      return
-    }
-    guard !token.suffix.utf8.isEmpty, !token.parts.closesBracket else {
-      width = .zero
-      return
-    }
     let suffixStart = token.parts.ellipsis.utf8.count
     width = paragraph.items.reduce(.zero) { widest, shaped in
       let part = SuffixCore.settledPart(of: shaped.item, from: suffixStart, in: paragraph, utf8)

@@ -89,13 +89,9 @@ struct CutTrial {
     .prefix(64).contains { CharacterClass.isOfDictionary($0.scalar) }
     let widest = widest(
       hasWords || paragraph.isHyphenated ? CutTrial.slackOfWords : CutTrial.slack)
-    let sums = paragraph.prefix[start...]
-    let limit = paragraph.prefix[start] + widest
-    // Where the pen moves back, what is longer may be narrower again.
-    let beyond =
-      paragraph.isAscending
-      ? sums.partitioningIndex { $0 > limit }
-      : sums.lastIndex { $0 <= limit }.map { $0 + 1 } ?? start
+    let beyond = paragraph.prefix[start...].partitioningIndex {
+      $0 - paragraph.prefix[start] > widest
+    }
     return min(content.upperBound, paragraph.start + beyond)
   }
 

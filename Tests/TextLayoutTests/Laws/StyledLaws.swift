@@ -14,23 +14,6 @@ struct StyledLaws {
     }
   }
 
-  /// What is longer can be narrower there (decision 12).
-  @Test("A trim of letters that move the pen back does", arguments: 0..<10)
-  func trimsOfLettersThatGoBack(batch: Int) throws {
-    for seed in batch * 25..<batch * 25 + 25 {
-      let law = LawCase(seed: UInt64(seed))
-      var generator = SeededGenerator(seed: law.seed ^ 0xBAC)
-      var (style, container) = (law.style, law.container)
-      style.letterSpacing = -style.fontSize * generator.pick([0.2, 0.3, 0.4, 0.5])
-      container.width = Double(Int.random(in: 0...60, using: &generator))
-      let result = try Typesetter(style: style).shape(Text(law.text))
-        .trim(to: container, token: law.token, cutAt: law.unit)
-      #expect(
-        try result.verify().isEmpty,
-        "\(law) letter-spacing \(style.letterSpacing) -> \(result.text.debugDescription)")
-    }
-  }
-
   @Test("A layout does, and re-breaking equals shaping each line anew", arguments: 0..<4)
   func layouts(batch: Int) throws {
     for seed in batch * 25..<batch * 25 + 25 {
