@@ -9,10 +9,6 @@ extension ReportBuffer {
     var start = 0
     var index = 0
     while index < utf8.count {
-      if Self.stands(utf8[index]) {
-        index += 1
-        continue
-      }
       guard let (scalar, length) = Self.escaped(in: utf8, at: index) else {
         index += 1
         continue
@@ -25,12 +21,6 @@ extension ReportBuffer {
     // Most texts have nothing to escape, and are copied at once.
     if start == 0 { return append(text) }
     append(utf8.extracting(start..<utf8.count))
-  }
-
-  /// Whether nothing that has to be escaped begins with a byte: most of them.
-  @inline(__always)
-  private static func stands(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte != 0x22 && byte != 0x5C && byte != 0x7F && byte != 0xC2 && byte != 0xE2
   }
 
   /// What has to be escaped and begins with a byte, and how many bytes it has; nil for what stands as it is.

@@ -45,7 +45,6 @@ struct ReportBuffer: Sendable, Hashable {
 
   /// Digits, with zeros before them up to a least number; a report of a long text has millions.
   private mutating func append(digits number: UInt, atLeast least: Int) {
-    if number < 10, least == 1 { return append(byte: UInt8(ascii: "0") + UInt8(number)) }
     var length = 1
     var limit: UInt = 10
     while number >= limit, length < 20 {

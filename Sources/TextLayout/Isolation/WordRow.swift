@@ -10,7 +10,8 @@ struct WordRow {
   /// Those that wait to be shaped, all next to one another.
   private var waiting: [(word: ItemWords.Word, key: WordCache.Key)] = []
   private var sawCircle = false
-  /// Calls of HarfBuzz for so many words cost hardly more than one for all.
+
+  /// Where words come again, they are not known before what waits is shaped: in a long run, nearly all of it would wait.
   private static let mostWaiting = 64
 
   /// Shapes a stretch, appends its glyphs, and tells whether a dotted circle was looked up.
@@ -42,7 +43,7 @@ struct WordRow {
   ) throws(TextLayoutError) {
     let key = WordCache.Key(plan: plan, utf8, word.range)
     if word.standsAlone {
-      // What waits may take the word's place. Nor do words wait for ever: one that comes again in a long run is known then.
+      // What waits may take the word's place.
       if waiting.count >= WordRow.mostWaiting || !waiting.isEmpty && cache.has(key, of: utf8) {
         try shapeWaiting(&glyphs, shape)
       }

@@ -31,8 +31,8 @@ struct EdgeShaper {
   /// What a line up to `lineEnd` that begins at `start`, which is unsafe, has instead of the shaped glyphs up to the
   /// joint.
   ///
-  /// Nil where there is no joint, or only one that takes a look behind the line: its text is shorter than what would be shaped. An item's
-  /// end needs none.
+  /// Nil where there is no joint, or only one that takes a look behind the line, whose own text is then shorter than what
+  /// would be shaped. An item's end needs none.
   func head(from start: Int, of lineEnd: Int) throws(TextLayoutError) -> Piece? {
     let end = item(at: start).upperBound
     let limit = min(end, start + EdgeShaper.farthestReach)
@@ -54,8 +54,8 @@ struct EdgeShaper {
 
   /// What a line from `lineStart` that ends at `end`, which is unsafe, has instead of the shaped glyphs from the joint.
   ///
-  /// Nil where there is no joint, or only one that takes a look before the line: its text is shorter than what would be shaped. An item's
-  /// start needs none.
+  /// Nil where there is no joint, or only one that takes a look before the line, whose own text is then shorter than what
+  /// would be shaped. An item's start needs none.
   func tail(to end: Int, of lineStart: Int) throws(TextLayoutError) -> Piece? {
     let start = item(at: end - 1).lowerBound
     let limit = max(start, end - EdgeShaper.farthestReach)

@@ -122,13 +122,14 @@ extension [ShapedText] {
     of sizes: FontSizes, in container: TextContainer
   ) throws(TextLayoutError) -> [Result<FontSizeAnswer, TextLayoutError>] {
     _ = try ContainerMetrics(container)
-    var fitter = FontSizeFitter(count: count, sizes: try sizes.descending()) {
-      text, size throws(TextLayoutError) in
-      try self[text].scaled(to: size).layout(in: container)
-    }
-    fitter.surelyBreaks = { text, size throws(TextLayoutError) in
-      try self[text].greedyLinesAreTooMany(at: size, in: container)
-    }
+    var fitter = FontSizeFitter(
+      count: count, sizes: try sizes.descending(),
+      surelyBreaks: { text, size throws(TextLayoutError) in
+        try self[text].surelyBreaks(size, in: container)
+      },
+      layOut: { text, size throws(TextLayoutError) in
+        try self[text].scaled(to: size).layout(in: container)
+      })
     return fitter.answers()
   }
 }
@@ -136,8 +137,10 @@ extension [ShapedText] {
 extension ShapedText {
   /// Whether greedy lines at a size show that those of the text's own strategy do not fit: evened lines are greedy ones of a
   /// narrower space, or as many as those (`LineEvener`), and a word that is too wide for a line is so on every line.
-  fileprivate func greedyLinesAreTooMany(
-    at size: Double, in container: TextContainer
+  ///
+  /// Evening costs some twenty times as much, and most sizes that are tried are ruled out so.
+  fileprivate func surelyBreaks(
+    _ size: Double, in container: TextContainer
   ) throws(TextLayoutError) -> Bool {
     guard !isGreedy else { return false }
     let scaled = try scaled(to: size)
@@ -155,7 +158,7 @@ struct FontSizeFitter {
   private let sizes: [Double]
   private let layOut: LayOut
   /// Whether a text is known to break a size, for less than a layout costs.
-  var surelyBreaks: (Int, Double) throws(TextLayoutError) -> Bool = { _, _ in false }
+  private let surelyBreaks: (Int, Double) throws(TextLayoutError) -> Bool
   /// Why texts can't be laid out at a size that was tried.
   private var failures: [Int: TextLayoutError] = [:]
   /// The texts that broke a size of the search at hand.
@@ -170,9 +173,14 @@ struct FontSizeFitter {
   /// A text can't be laid out, and has broken a larger size: without it that one may do.
   private struct BeginsAnew: Error {}
 
-  init(count: Int, sizes: [Double], layOut: @escaping LayOut) {
+  init(
+    count: Int, sizes: [Double],
+    surelyBreaks: @escaping (Int, Double) throws(TextLayoutError) -> Bool = { _, _ in false },
+    layOut: @escaping LayOut
+  ) {
     self.count = count
     self.sizes = sizes
+    self.surelyBreaks = surelyBreaks
     self.layOut = layOut
   }
 

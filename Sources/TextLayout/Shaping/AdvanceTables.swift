@@ -25,7 +25,10 @@ struct AdvanceTables {
   }
 
   /// Those of an empty paragraph, of which a text may have millions: all have the same arrays.
-  private static let empty = AdvanceTables(wide: AdvanceWalk.Paragraph())
+  private static let empty = AdvanceTables(
+    wide: AdvanceWalk.Paragraph(
+      items: [], glyphs: GlyphRow(), text: [], content: 0..<0,
+      palette: Palette(styles: [], faces: [])))
 
   private init(wide paragraph: AdvanceWalk.Paragraph) {
     guard let tables = AdvanceTables(paragraph, blockBits: 0) else {
@@ -54,11 +57,11 @@ struct AdvanceTables {
 /// Goes through a paragraph's glyphs: most of the work for a text, once a glyph, so that nothing is checked twice.
 private struct AdvanceWalk {
   struct Paragraph {
-    var items: [ShapedItem] = []
-    var glyphs = GlyphRow()
-    var text: [UInt8] = []
-    var content = 0..<0
-    var palette = Palette(styles: [], faces: [])
+    let items: [ShapedItem]
+    let glyphs: GlyphRow
+    let text: [UInt8]
+    let content: Range<Int>
+    let palette: Palette
   }
 
   private let blockBits: Int

@@ -104,6 +104,50 @@ import Testing
     }
     #expect((buffer.parting(of: request) != nil) == sample.isIsolated)
   }
+
+  /// The words of a long run wait in several lots.
+  @Test(arguments: samples)
+  func wordsOfLongRunsAreAsInTheWhole(_ sample: Sample) throws {
+    let request = try request(sample)
+    var numbers = SeededGenerator(seed: 6)
+    for _ in 0..<8 {
+      // Of a size that no lot is of a multiple of, and most of them new.
+      let words = (0..<333).map { _ in
+        (0..<Int.random(in: 1...3, using: &numbers)).map { _ in
+          sample.words.randomElement(using: &numbers) ?? ""
+        }.joined() + (Int.random(in: 0..<4, using: &numbers) > 0 ? " " : "")
+      }
+      let utf8 = Array(words.joined().utf8)
+      var buffer = try ShapingBuffer(partsAtOnce: true)
+      var (glyphs, whole) = (GlyphRow(), GlyphRow())
+      try buffer.shape(
+        utf8: utf8, context: utf8.indices, item: utf8.indices, with: request, into: &glyphs)
+      var fresh = try ShapingBuffer()
+      try fresh.shape(
+        utf8: utf8, context: utf8.indices, item: utf8.indices, with: request, into: &whole)
+      #expect(glyphs.map(\.placed) == whole.map(\.placed))
+    }
+  }
+
+  /// All waited for one call, and none was known before it: 4 MB in one paragraph took three times as long as in many.
+  @Test func wordsThatComeAgainInALongRunAreShapedOnce() throws {
+    let request = try request(Self.samples[5])
+    let utf8 = Array(String(repeating: "one two three four six ", count: 2_000).utf8)
+    var buffer = try ShapingBuffer(partsAtOnce: true)
+    var (glyphs, shaped) = (GlyphRow(), 0)
+    try buffer.shape(utf8: utf8, context: utf8.indices, item: 0..<1, with: request, into: &glyphs)
+    let parting = buffer.parting(of: request)
+    let words = ItemWords(utf8, utf8.indices, utf8.indices, try #require(parting))
+    var row = WordRow(utf8: utf8, cache: WordCache(), plan: 0)
+    glyphs.removeAll()
+    _ = try row.shape(words, isRightToLeft: false, &glyphs) { run, glyphs throws(TextLayoutError) in
+      shaped += run.count
+      return try buffer.shape(
+        utf8: utf8, context: utf8.indices, item: run, with: request, into: &glyphs)
+    }
+    #expect(glyphs.count == utf8.count)
+    #expect(shaped < 1_000)
+  }
 }
 
 /// Where runs are parted.

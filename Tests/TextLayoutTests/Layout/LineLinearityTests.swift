@@ -41,9 +41,7 @@ import Testing
 
   /// What is within two ems of fitting was all looked at for each line: of a huge size, the whole text.
   @Test("lines in a text with one huge letter take no more than a few times as long")
-  func hugeLetter()
-    throws
-  {
+  func hugeLetter() throws {
     func time(_ size: Double) throws -> Duration {
       let text = "A " + String(repeating: "ab ", count: 20_000)
       var large = TextAttributes()
