@@ -10,9 +10,10 @@ final class Workbench: @unchecked Sendable {
   /// The room that glyphs take while a paragraph is shaped, kept for the next.
   private var spareGlyphs = GlyphRow()
 
-  init(language: String) throws(TextLayoutError) {
+  /// `partsAtOnce` has runs parted however little was shaped, where it would not be worth it.
+  init(language: String, partsAtOnce: Bool = false) throws(TextLayoutError) {
     analyzer = ParagraphAnalyzer(language: language)
-    buffer = try ShapingBuffer()
+    buffer = try ShapingBuffer(partsAtOnce: partsAtOnce)
   }
 
   /// All that Unicode says of one paragraph.
@@ -45,6 +46,16 @@ final class Workbench: @unchecked Sendable {
     let extent = try KnownToken.extent(of: token, behind: text, metrics, &known, with: self)
     self.token = known
     return extent
+  }
+
+  /// What a token adds to the lines of a text, as far as it is known.
+  func advances(of token: StyledToken, behind text: ShapedText) -> TokenAdvances {
+    self.token?.advances(of: token, behind: text) ?? TokenAdvances()
+  }
+
+  /// Whether what begins with a character, and is shaped as a request says, is shaped whatever letter is before it.
+  func parts(before scalar: UInt32, as request: ShapingRequest) -> Bool {
+    buffer.parting(of: request)?.isParted(before: scalar) ?? false
   }
 
   /// Lends an empty row with the room that was given back.

@@ -21,6 +21,8 @@ final class RunParting {
   let isBehindSpace: Bool
   /// Whether characters without spaces between them are worth a look.
   let mayBeBefore: Bool
+  /// Whether HarfBuzz itself neither joins the script's letters nor makes syllables of them.
+  private let standsAlone: Bool
   /// What is known of the characters of the first plane that were asked for.
   private var known: [Known] = []
 
@@ -35,6 +37,7 @@ final class RunParting {
       plan.font.isPlainBase(space) && !ties.on.contains(Int(space))
       && !ties.replaced.contains(Int(space))
     mayBeBefore = plan.script.hasFreeCharacters
+    standsAlone = plan.script.standsAlone
     if !isBehindSpace && !mayBeBefore { return nil }
   }
 
@@ -56,6 +59,9 @@ final class RunParting {
     return isFree
   }
 
+  /// The same in scripts that put spaces between words as well, behind a letter.
+  func isParted(before scalar: UInt32) -> Bool { standsAlone && findsFree(scalar) }
+
   private func findsFree(_ scalar: UInt32) -> Bool {
     guard CharacterClass.beginsWord(scalar), let glyph = font.glyph(for: scalar),
       font.isPlainBase(glyph)
@@ -68,8 +74,20 @@ extension Script {
   /// Whether words stand without spaces, and HarfBuzz shapes each character where it stands.
   fileprivate var hasFreeCharacters: Bool { Script.unspaced.contains(tag) }
 
-  private static let unspaced = Set(
-    ["Bopo", "Hang", "Hani", "Hira", "Kana", "Laoo", "Thai"].compactMap { FontTag($0)?.raw })
+  /// Whether HarfBuzz shapes each letter where it stands: it neither joins it to others nor makes it part of a syllable.
+  var standsAlone: Bool { hasFreeCharacters || Script.spaced.contains(tag) }
+
+  /// Whether HarfBuzz makes syllables of its letters, and looks at nothing around an item (its Indic shaper).
+  var makesSyllables: Bool { Script.syllabic.contains(tag) }
+
+  private static let unspaced = set("Bopo", "Hang", "Hani", "Hira", "Kana", "Laoo", "Thai")
+  private static let spaced = set("Armn", "Cyrl", "Geor", "Grek", "Hebr", "Latn")
+  private static let syllabic = set(
+    "Beng", "Deva", "Gujr", "Guru", "Knda", "Mlym", "Orya", "Taml", "Telu")
+
+  private static func set(_ tags: String...) -> Set<UInt32> {
+    Set(tags.compactMap { FontTag($0)?.raw })
+  }
 }
 
 extension ShapingPlan {

@@ -89,6 +89,12 @@ extension ShapedParagraph {
     return index < analysis.cuts.count ? Int(analysis.cuts[index]) : length
   }
 
+  /// Where the grapheme cluster before `offset`, an edge, begins.
+  func clusterStart(before offset: Int) -> Int {
+    let index = analysis.graphemes.partitioningIndex { $0 >= offset }
+    return index > 0 ? Int(analysis.graphemes[index - 1]) : 0
+  }
+
   /// Where the cut unit before `offset`, an edge inside the content, begins.
   func cutUnitStart(before offset: Int) -> Int {
     let index = analysis.cuts.partitioningIndex { $0 >= offset }

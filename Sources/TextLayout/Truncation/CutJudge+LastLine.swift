@@ -24,6 +24,10 @@ extension CutJudge {
     let index = line.paragraphIndex
     let paragraph = shaped.paragraphs[index]
     guard mayBeTold(cut, in: paragraph), keepsDirection(cut, in: index) else { return nil }
+    let letter = shaped.letter(before: cut - paragraph.start, in: paragraph)
+    if let letter, let added = advances.advance(behind: letter) {
+      return try width(of: line, upTo: cut, in: paragraph) + added <= line.space.width
+    }
     let clear = paragraph.concatenableOffset(atOrBefore: min(settled, cut) - paragraph.start)
     guard clear > line.start - paragraph.start, paragraph.isSafe(at: clear) else { return nil }
     let seam = lastSeam(before: paragraph.start + clear, in: index, cut: cut)
@@ -38,9 +42,23 @@ extension CutJudge {
     )
     let place = seam.prelude.count + clear - seam.offset
     guard anew.isClear(at: place) else { return nil }
-    var ruler = LineRuler(paragraph: paragraph, shaper: shaped.shaper, bench: bench)
-    let kept = try ruler.width(line.start - paragraph.start, clear)
+    if let letter, anew.isFree(at: printed.cut, of: printed.text.utf8, shaper(of: printed), bench) {
+      advances.remember(anew.prefix[end] - anew.prefix[printed.cut], behind: letter)
+    }
+    let kept = try width(of: line, upTo: paragraph.start + clear, in: paragraph)
     return kept + anew.prefix[end] - anew.prefix[place] <= line.space.width
+  }
+
+  /// How wide a line of the full text is up to an offset of the text that is safe to break at.
+  private func width(
+    of line: LineBox, upTo end: Int, in paragraph: ShapedParagraph
+  ) throws(TextLayoutError) -> Fixed {
+    var ruler = LineRuler(paragraph: paragraph, shaper: shaped.shaper, bench: bench)
+    return try ruler.width(line.start - paragraph.start, end - paragraph.start)
+  }
+
+  private func shaper(of printed: PrintedString) -> ParagraphShaper {
+    ParagraphShaper(styled: printed.text, palette: faces.palette)
   }
 
   /// Whether widths alone decide: no tab, no line that is clipped, no space that hangs at the end, no hyphen.

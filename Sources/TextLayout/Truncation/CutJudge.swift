@@ -40,6 +40,7 @@ struct CutJudge {
   let closesBracket: Bool
   /// What the token tells of a paragraph's direction, where no style does.
   private let tokenLevel: UInt8
+  let advances: TokenAdvances
   /// The seams of the paragraph that was asked for last.
   private var seams: (paragraphIndex: Int, finder: SeamFinder)?
   /// Where the paragraph that was asked for last tells its direction.
@@ -54,6 +55,7 @@ struct CutJudge {
     self.stack = stack
     self.token = try StyledToken(token, after: shaped.styles, shaped.typesetter)
     self.bench = bench
+    advances = bench.advances(of: self.token, behind: shaped)
     faces = FaceTable(styles: self.token.styles)
     var firstLines: [Int] = []
     firstLines.reserveCapacity(shaped.paragraphs.count)

@@ -1,4 +1,4 @@
-/// The extent of the last token that a thread was asked for: of most texts that are trimmed one after the other, the
+/// What is known of the last token that a thread was asked for: of most texts that are trimmed one after the other, the
 /// token, the style and the container are the same.
 struct KnownToken {
   private let token: ResolvedToken
@@ -7,29 +7,34 @@ struct KnownToken {
   private let format: ParagraphFormat
   private let container: TextContainer
   private let extent: TokenExtent
+  private let advances: TokenAdvances
 
   /// What a token takes behind a text; `known` is what was found last, and what will be.
   static func extent(
     of token: StyledToken, behind text: ShapedText, _ metrics: ContainerMetrics,
     _ known: inout KnownToken?, with bench: Workbench
   ) throws(TextLayoutError) -> TokenExtent {
-    if let known, known.holds(for: token, behind: text, metrics) { return known.extent }
+    let isKnown = known?.isOf(token, behind: text) ?? false
+    if isKnown, let known, known.container == metrics.container { return known.extent }
     let extent = try TokenExtent(of: token, behind: text, metrics, with: bench)
     // Of a text with several styles or formats, what is found is its own.
     if let format = text.formats.first, text.hasOneStyle {
       known = KnownToken(
         token: token.parts, style: text.typesetter.style, cascade: text.typesetter.base.cascade,
-        format: format, container: metrics.container, extent: extent)
+        format: format, container: metrics.container, extent: extent,
+        advances: isKnown ? known?.advances ?? TokenAdvances() : TokenAdvances())
     }
     return extent
   }
 
-  private func holds(
-    for token: StyledToken, behind text: ShapedText, _ metrics: ContainerMetrics
-  ) -> Bool {
+  /// What a token adds to the lines of a text, as far as it is known.
+  func advances(of token: StyledToken, behind text: ShapedText) -> TokenAdvances? {
+    isOf(token, behind: text) ? advances : nil
+  }
+
+  private func isOf(_ token: StyledToken, behind text: ShapedText) -> Bool {
     text.hasOneStyle && text.formats.first === format && text.typesetter.base.cascade === cascade
-      && token.parts == self.token && metrics.container == container
-      && text.typesetter.style == style
+      && token.parts == self.token && text.typesetter.style == style
   }
 }
 

@@ -137,7 +137,8 @@ import Testing
     var (glyphs, shaped) = (GlyphRow(), 0)
     try buffer.shape(utf8: utf8, context: utf8.indices, item: 0..<1, with: request, into: &glyphs)
     let parting = buffer.parting(of: request)
-    let words = ItemWords(utf8, utf8.indices, utf8.indices, try #require(parting))
+    #expect(parting != nil)
+    let words = ItemWords(utf8, utf8.indices, utf8.indices, parting)
     var row = WordRow(utf8: utf8, cache: WordCache(), plan: 0)
     glyphs.removeAll()
     _ = try row.shape(words, isRightToLeft: false, &glyphs) { run, glyphs throws(TextLayoutError) in

@@ -1,0 +1,71 @@
+/// How much a token adds to a line, behind letters that are nothing to it: found once, then known behind each of them.
+///
+///     w o r d … Read more        of the letter before it a token takes the script, the direction, the style and, for what
+///           ↑↑                   no font has, the font; two that are alike in these leave it the same advance
+///           └┴ nothing ties the two (`RunParting`), or they are in two items
+///
+/// For one thread.
+final class TokenAdvances {
+  /// What of the letter before it a token's advance depends on.
+  struct Letter {
+    fileprivate let script: Script
+    fileprivate let level: UInt8
+    fileprivate let style: Int
+    fileprivate let face: FontFace
+
+    fileprivate func isLike(_ other: Letter) -> Bool {
+      script == other.script && level == other.level && style == other.style
+        && face === other.face
+    }
+  }
+
+  private var known: [(letter: Letter, advance: Fixed)] = []
+  /// More kinds of letters than texts have.
+  private static let most = 64
+
+  /// What the token adds behind a letter; nil where that was not found yet.
+  func advance(behind letter: Letter) -> Fixed? {
+    known.first { $0.letter.isLike(letter) }?.advance
+  }
+
+  func remember(_ advance: Fixed, behind letter: Letter) {
+    if known.count >= TokenAdvances.most { known.removeAll() }
+    known.append((letter, advance))
+  }
+}
+
+extension ShapedText {
+  /// The letter that ends, with its marks, at an offset of a paragraph, where a cut leaves it and all that is before it as
+  /// they are; nil where that takes more to tell.
+  ///
+  /// It has a script and a strong direction of its own, by which what is before it is resolved without what is hidden;
+  /// all of the paragraph has its own level, so that no bidi control is open; its glyphs stand when the text is broken
+  /// behind it; and HarfBuzz joins it to no letter of another item.
+  func letter(before offset: Int, in paragraph: ShapedParagraph) -> TokenAdvances.Letter? {
+    let runs = paragraph.analysis.bidiRuns
+    guard offset > 0, paragraph.isSafe(at: offset), runs.count == 1,
+      runs[0].level == paragraph.analysis.baseLevel
+    else { return nil }
+    let start = paragraph.clusterStart(before: offset)
+    let item = paragraph.items[paragraph.itemIndex(at: start)].item
+    guard item.kind == .text, item.script.standsAlone || item.script.makesSyllables,
+      CharacterClass.script(ofLetter: text.utf8.scalar(at: paragraph.start + start)) == item.script
+    else { return nil }
+    return TokenAdvances.Letter(
+      script: item.script, level: item.level, style: item.styleIndex,
+      face: palette.faces[item.faceIndex])
+  }
+}
+
+extension ShapedParagraph {
+  /// Whether what is behind an offset is shaped whatever letter is before it.
+  func isFree(
+    at offset: Int, of text: [UInt8], _ shaper: ParagraphShaper, _ bench: Workbench
+  ) -> Bool {
+    let scalar = text.scalar(at: start + offset)
+    guard offset > 0, CharacterClass.beginsWord(scalar) else { return false }
+    let item = items[itemIndex(at: offset)].item
+    return item.range.lowerBound == start + offset
+      || bench.parts(before: scalar, as: shaper.request(item))
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import TextLayout
+
+/// What a token adds behind a letter is what the printed string, made from scratch, has.
+@Suite struct TokenAdvancesTests {
+  struct Sample: Sendable, CustomTestStringConvertible {
+    let words: [String]
+    let fonts: [String]
+    var direction = BaseDirection.auto
+    /// Whether a token is known behind many letters, or behind none.
+    var isKnown = true
+    var testDescription: String { "\(words[0]) in \(fonts[0].split(separator: "/").last ?? "")" }
+  }
+
+  private static let latin = [
+    "AVATAR", "Töchter", "office", "fjord", "We", "e\u{301}tude", "Yo.", "x²", "12", "(To)", "LT",
+    "rf", "Pf", "don’t", "😀",
+  ]
+  private static let hebrew = ["שלום", "עולם", "א\u{5B8}ב", "בּית", "״אב״"]
+  private static let japanese = [
+    "日本語", "ひらがな", "か\u{3099}", "カード", "、", "「辻\u{E0100}」", "直", "Ab", "12",
+  ]
+
+  static let samples = [
+    Sample(words: latin, fonts: [Fonts.dejaVu]),
+    Sample(words: latin, fonts: [Fonts.nimbus]),
+    // It has rules for what stands before U+2026.
+    Sample(words: latin, fonts: [Fonts.noto("NotoSans")], isKnown: false),
+    Sample(words: ["Ельф", "Гусь", "и\u{306}", "ТАУ", "№"], fonts: [Fonts.dejaVu]),
+    Sample(words: hebrew, fonts: [Fonts.dejaVu]),
+    Sample(words: hebrew, fonts: [Fonts.noto("NotoSansHebrew"), Fonts.dejaVu]),
+    // In several levels.
+    Sample(words: hebrew, fonts: [Fonts.dejaVu], direction: .leftToRight, isKnown: false),
+    Sample(words: japanese, fonts: [Fonts.dejaVu, Fonts.cjk]),
+    Sample(words: japanese, fonts: [Fonts.cjk]),
+    Sample(words: ["한국어", "요", "\u{1112}\u{1161}\u{11AB}"], fonts: [Fonts.cjk]),
+    Sample(
+      words: ["क्षेत्र", "हिन्दी", "राज्य", "कि", "र्क", "द्वि", "त्र।"],
+      fonts: [Fonts.dejaVu, Fonts.noto("NotoSansDevanagari")]),
+    Sample(
+      words: ["ภาษา", "ไทย", "น้ำ", "กำ", "ปั่น"], fonts: [Fonts.dejaVu, Fonts.noto("NotoSansThai")]),
+    // Letters join.
+    Sample(words: ["قصة", "بالخبر", "لا", "دار", "أ"], fonts: [Fonts.dejaVu], isKnown: false),
+  ]
+
+  static let tokens = [
+    TruncationToken(suffix: "Read more"), TruncationToken(), TruncationToken(suffix: "12 más"),
+    TruncationToken(suffix: "المزيد"), TruncationToken(suffix: "(עוד)"),
+    TruncationToken(ellipsis: "—", suffix: "続き"),
+    // Tied to some letters in most fonts.
+    TruncationToken(ellipsis: ",", suffix: "more"), TruncationToken(ellipsis: "’", suffix: "v"),
+    TruncationToken(ellipsis: ". ", suffix: "T"), TruncationToken(ellipsis: "", suffix: "more"),
+  ]
+
+  @Test(arguments: samples)
+  func isThatOfThePrintedString(_ sample: Sample) throws {
+    var numbers = SeededGenerator(seed: 7)
+    let style = TextStyle(fonts: sample.fonts, direction: sample.direction, usesSystemFonts: false)
+    let typesetter = try Typesetter(style: style)
+    let bench = try Workbench(language: "und", partsAtOnce: true)
+    var known = 0
+    for token in Self.tokens {
+      let token = try token.resolved(for: typesetter).0
+      for _ in 0..<4 {
+        let words = (0..<16).map { _ in numbers.pick(sample.words) }
+        let text = Text(words.joined(separator: numbers.chance(50) ? " " : ""))
+        known += try check(try typesetter.shape(AttributedText(text), with: bench), token, bench)
+      }
+    }
+    #expect(sample.isKnown ? known > 100 : known == 0)
+  }
+
+  /// Compares all cuts of a text, and returns how many of them had a token that was known.
+  private func check(
+    _ shaped: ShapedText, _ token: ResolvedToken, _ bench: Workbench
+  ) throws -> Int {
+    let metrics = try ContainerMetrics(TextContainer(width: 100_000, maximumNumberOfLines: 1))
+    let stack = try shaped.fit(into: metrics, with: bench).stack
+    var judge = try CutJudge(shaped, metrics, stack, token: token, bench)
+    let paragraph = shaped.paragraphs[0]
+    var known = 0
+    for cut in paragraph.analysis.cuts.map(Int.init) {
+      let settled = judge.settled(before: cut, in: 0)
+      let letter = shaped.letter(before: cut, in: paragraph)
+      if let letter, let advance = judge.advances.advance(behind: letter),
+        judge.keepsDirection(cut, in: 0)
+      {
+        known += 1
+        let printed = shaped.printed(cut: cut, token: token).text
+        let anew = try shaped.typesetter.shape(printed, with: Workbench(language: "und"))
+        let width = anew.paragraphs[0].prefix[anew.text.utf8.count]
+        #expect(
+          paragraph.prefix[cut] + advance == width,
+          "\(printed.string.debugDescription) behind \(cut)")
+      }
+      // Has the token known from here on.
+      _ = try judge.hasRoom(stack.lines[0], for: cut, settled: settled)
+    }
+    return known
+  }
+}
