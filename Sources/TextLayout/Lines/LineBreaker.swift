@@ -302,6 +302,6 @@ extension ShapedParagraph {
   /// Where its lines may end: its style says so, else the container, where the style lets them wrap.
   func lineBreakMode(in metrics: ContainerMetrics) -> LineBreakMode {
     format.style.lineBreakMode
-      ?? (format.style.whiteSpace.wraps ? metrics.container.lineBreakMode : .clipping)
+      ?? (format.wraps ? metrics.container.lineBreakMode : .clipping)
   }
 }

@@ -63,7 +63,7 @@ extension ShapedText {
     for paragraph in paragraphs {
       let mode = paragraph.format.style.lineBreakMode ?? .word
       var start = 0
-      if mode == .word, paragraph.format.style.whiteSpace.wraps {
+      if mode == .word, paragraph.format.wraps {
         start = try sums(of: paragraph).forEachLine(
           first: paragraph.format.space(isFirst: true, of: width).width.raw,
           others: paragraph.format.space(isFirst: false, of: width).width.raw

@@ -1,19 +1,24 @@
 /// What the lines of a paragraph are counted by: for each place where one may end, sums that give its exact width, and that
 /// of the line that begins there.
 ///
-///     shown[i] - starts[j]     how wide a line is that ends at i, what hangs left off and a hyphen counted, and begins
-///                              behind j: what is shaped again at its edges is in the sums (`LineRuler`)
+///     shown of i - start of j     how wide a line is that ends at i, what hangs left off and a hyphen counted, and begins
+///                                 behind j: what is shaped again at its edges is in the sums (`LineRuler`)
 ///
-/// That is so while what is shaped again at the line's start ends (`startJoints`) before what is shaped again at its end
-/// begins (`endJoints`). Made when they are first asked for, since edges are shaped for them.
+/// That is so while what is shaped again at the line's start ends (`startJoint`) before what is shaped again at its end
+/// begins (`endJoint`). Made when they are first asked for, since edges are shaped for them.
 final class LineSums: Sendable {
-  /// The offsets of the ends: the opportunities, and the paragraph's end.
-  let ends: [Int32]
-  private let shown: [Int]
-  /// One more than ends: the first is of the paragraph's start.
-  private let starts: [Int]
-  private let endJoints: [Int32]
-  private let startJoints: [Int32]
+  /// In ascending order; beside one another, since a line asks for all of one.
+  private let places: [Place]
+
+  /// A place where a line may end: an opportunity, or the paragraph's end.
+  fileprivate struct Place {
+    let shown: Int
+    /// Of the line that begins here.
+    let start: Int
+    let end: Int32
+    let endJoint: Int32
+    let startJoint: Int32
+  }
 
   /// Of a paragraph whose lines are to be searched for, nothing: with tabs; where an edge has no joint; where a sum is less
   /// than the one before it, or shaping again took back more than the slack.
@@ -24,6 +29,7 @@ final class LineSums: Sendable {
   ) throws(TextLayoutError) {
     var rows = SumRows()
     if let table = paragraph.lineTable {
+      rows.places.reserveCapacity(table.count)
       let measurer = EndMeasurer(
         paragraph: paragraph, table: table,
         edges: EdgeShaper(paragraph: paragraph, shaper: shaper, bench: bench),
@@ -35,8 +41,7 @@ final class LineSums: Sendable {
         }
       }
     }
-    (ends, shown, starts) = (rows.ends, rows.shown, rows.starts)
-    (endJoints, startJoints) = (rows.endJoints, rows.startJoints)
+    places = rows.places
   }
 
   /// Calls `body` with the start, the end and the width of each line from the paragraph's start on, as far as the sums
@@ -45,27 +50,23 @@ final class LineSums: Sendable {
   func forEachLine(
     first: Int, others: Int, _ body: (_ start: Int, _ end: Int, _ width: Int) -> Void
   ) -> Int {
-    let count = shown.count
-    var (number, start, taken, width) = (0, 0, 8, first)
+    let count = places.count
+    var (number, before, joint, taken, width) = (0, 0, 0 as Int32, 8, first)
     while number < count {
-      let before = starts[number]
       let found = Gallop(from: number, below: count, guess: taken).last {
-        shown[$0] - before <= width
+        places[$0].shown - before <= width
       }
-      guard let found, startJoints[number] <= endJoints[found] else { return start }
-      let end = Int(ends[found])
-      body(start, end, shown[found] - before)
+      guard let found, joint <= places[found].endJoint else { break }
+      let place = places[found]
+      body(number == 0 ? 0 : Int(places[number - 1].end), Int(place.end), place.shown - before)
       taken = found - number + 1
-      (number, start, width) = (found + 1, end, others)
+      (number, before, joint, width) = (found + 1, place.start, place.startJoint, others)
     }
-    return start
+    return number == 0 ? 0 : Int(places[number - 1].end)
   }
 
   /// How many bytes they take.
-  var byteCount: Int {
-    (shown.count + starts.count) * MemoryLayout<Int>.stride
-      + (ends.count + endJoints.count + startJoints.count) * MemoryLayout<Int32>.stride
-  }
+  var byteCount: Int { places.count * MemoryLayout<Place>.stride }
 }
 
 /// What is known of one place where a line may end.
@@ -116,20 +117,17 @@ private struct EndMeasurer {
 
 /// The sums while they come in.
 private struct SumRows {
-  var ends: [Int32] = []
-  var shown: [Int] = []
-  var starts = [0]
-  var endJoints: [Int32] = []
-  var startJoints: [Int32] = [0]
+  var places: [LineSums.Place] = []
 
   /// False where a sum is less than the one before it, or too far from its estimate.
   mutating func take(_ sum: EndSum, slack: Fixed) -> Bool {
-    guard shown.last ?? 0 <= sum.shown.raw, sum.estimate <= sum.shown + slack else { return false }
-    ends.append(Int32(sum.end))
-    shown.append(sum.shown.raw)
-    starts.append(sum.start.raw)
-    endJoints.append(Int32(sum.endJoint))
-    startJoints.append(Int32(sum.startJoint))
+    guard places.last?.shown ?? 0 <= sum.shown.raw, sum.estimate <= sum.shown + slack else {
+      return false
+    }
+    places.append(
+      LineSums.Place(
+        shown: sum.shown.raw, start: sum.start.raw, end: Int32(sum.end),
+        endJoint: Int32(sum.endJoint), startJoint: Int32(sum.startJoint)))
     return true
   }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// One paragraph, shaped once: everything that lines at any width are cut from.
 ///
 /// Never changed after it is made, so a value in all but its one reference, which many lines and searches hold. Offsets
@@ -23,7 +21,7 @@ final class ShapedParagraph: Sendable {
   /// What its lines are found by; nil where it is not plain.
   let lineTable: LineTable?
   /// What its lines are counted by, once somebody has asked.
-  let lineSums = AtomicLazyReference<LineSums>()
+  let lineSums = LazyReference<LineSums>()
 
   init(
     paragraph: Paragraph, format: ParagraphFormat, analysis: ParagraphAnalysis,

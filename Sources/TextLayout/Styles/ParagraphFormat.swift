@@ -8,6 +8,8 @@
 /// From right to left the same, mirrored.
 final class ParagraphFormat: Sendable {
   let style: ParagraphStyle
+  /// Whether its lines wrap.
+  let wraps: Bool
   private let firstLineHead: Fixed
   private let head: Fixed
   private let tail: Fixed
@@ -33,6 +35,7 @@ final class ParagraphFormat: Sendable {
 
   private init(checked style: ParagraphStyle) {
     self.style = style
+    wraps = style.whiteSpace.wraps
     firstLineHead = Fixed(points: style.firstLineHeadIndent)
     head = Fixed(points: style.headIndent)
     tail = Fixed(points: style.tailIndent)
