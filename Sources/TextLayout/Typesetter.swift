@@ -10,14 +10,16 @@
 /// how many there are.
 public struct Typesetter: Sendable {
   /// The style as it was given; its fonts are found and opened.
-  public let style: TextStyle
+  public var style: TextStyle { core.style }
   /// The style of paragraphs that have none of their own.
-  public let paragraphStyle: ParagraphStyle
+  public var paragraphStyle: ParagraphStyle { core.paragraphStyle }
   /// The styles with their fonts, and in fixed point.
-  let base: ShapingStyle
-  let format: ParagraphFormat
-  let book: StyleBook
-  let pool: WorkbenchPool
+  var base: ShapingStyle { core.base }
+  var format: ParagraphFormat { core.format }
+  var book: StyleBook { core.book }
+  var pool: WorkbenchPool { core.pool }
+  /// What all copies share.
+  private let core: Core
 
   /// Finds and opens the fonts of a style; `paragraphStyle` is that of paragraphs without one of their own,
   /// and `files` are the font files that it shares with others.
@@ -33,12 +35,9 @@ public struct Typesetter: Sendable {
     style: TextStyle, paragraphStyle: ParagraphStyle = ParagraphStyle(),
     files: FontFiles = FontFiles()
   ) throws(TextLayoutError) {
-    self.style = style
-    self.paragraphStyle = paragraphStyle
-    format = try ParagraphFormat(paragraphStyle)
-    book = StyleBook(files: files)
-    base = try book.find(style)
-    pool = WorkbenchPool(language: style.language)
+    core = try Core(
+      style, paragraphStyle, format: ParagraphFormat(paragraphStyle), StyleBook(files: files),
+      WorkbenchPool(language: style.language))
   }
 
   /// A typesetter of other styles, which shares the fonts that another has open.
@@ -52,13 +51,10 @@ public struct Typesetter: Sendable {
     style: TextStyle, paragraphStyle: ParagraphStyle = ParagraphStyle(),
     sharingFontsOf other: Typesetter
   ) throws(TextLayoutError) {
-    self.style = style
-    self.paragraphStyle = paragraphStyle
-    format = try ParagraphFormat(paragraphStyle)
-    book = other.book
-    base = try book.find(style)
     let isAlike = style.language == other.style.language
-    pool = isAlike ? other.pool : WorkbenchPool(language: style.language)
+    core = try Core(
+      style, paragraphStyle, format: ParagraphFormat(paragraphStyle), other.book,
+      isAlike ? other.pool : WorkbenchPool(language: style.language))
   }
 
   /// A typesetter of another style, which shares the fonts that are open.
@@ -67,12 +63,29 @@ public struct Typesetter: Sendable {
   }
 
   private init(_ style: TextStyle, of other: Typesetter) throws(TextLayoutError) {
-    self.style = style
-    paragraphStyle = other.paragraphStyle
-    format = other.format
-    book = other.book
-    base = try book.find(style)
-    pool = other.pool
+    core = try Core(style, other.paragraphStyle, format: other.format, other.book, other.pool)
+  }
+
+  private final class Core: Sendable {
+    let style: TextStyle
+    let paragraphStyle: ParagraphStyle
+    let base: ShapingStyle
+    let format: ParagraphFormat
+    let book: StyleBook
+    let pool: WorkbenchPool
+
+    /// The style's fonts are found in the book.
+    init(
+      _ style: TextStyle, _ paragraphStyle: ParagraphStyle, format: ParagraphFormat,
+      _ book: StyleBook, _ pool: WorkbenchPool
+    ) throws(TextLayoutError) {
+      self.style = style
+      self.paragraphStyle = paragraphStyle
+      self.format = format
+      self.book = book
+      self.pool = pool
+      base = try book.find(style)
+    }
   }
 
   /// Shapes a text in the typesetter's style.

@@ -1,5 +1,7 @@
 /// A text container in fixed point, checked: the numbers that line breaking and placement work with.
-struct ContainerMetrics: Sendable {
+///
+/// Never changed after it is made, so a value in all but its one reference.
+final class ContainerMetrics: Sendable {
   /// No length of a container or a font may be larger, in points: a number beyond it is a mistake.
   static let largestLength = 1_000_000.0
   /// No text may be made higher than by this many lines.

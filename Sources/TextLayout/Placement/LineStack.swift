@@ -4,7 +4,9 @@
 /// be on a row, and rows go on in other regions. Whoever asks where a line is asks here.
 ///
 /// A line limit and a height limit hide whole lines, the first that does not fit and all after it.
-struct LineStack: Sendable {
+///
+/// Never changed after it is made, so a value in all but its one reference.
+final class LineStack: Sendable {
   let lines: [LineBox]
   let heights: [LineHeight]
   /// The top of each line below the inner top edge, and, last, the bottom of the last; empty in a flow.

@@ -13,8 +13,9 @@ struct ScriptRun: Sendable, Hashable {
 
 /// All that Unicode says of one paragraph, before fonts and widths.
 ///
-/// Every offset is a UTF-8 offset from the start of the paragraph's content, whose length is `n`.
-struct ParagraphAnalysis: Sendable {
+/// Every offset is a UTF-8 offset from the start of the paragraph's content, whose length is `n`. Never changed after it is
+/// made, so a value in all but its one reference, which each stage hands on.
+final class ParagraphAnalysis: Sendable {
   /// The paragraph embedding level, 0 or 1.
   let baseLevel: UInt8
   /// In logical order; they tile the content.
@@ -26,7 +27,7 @@ struct ParagraphAnalysis: Sendable {
   let scriptRuns: [ScriptRun]
   /// Where a line may end (UAX #14), and where a word may be parted: strictly inside (0, n), ascending,
   /// only at cut units' edges.
-  private(set) var opportunities: [Int32]
+  let opportunities: [Int32]
   /// Extended grapheme cluster boundaries (UAX #29): strictly inside (0, n), ascending.
   let graphemes: [Int32]
   /// Cut units' edges: `graphemes` less those between a virama or an invisible stacker and the
@@ -34,15 +35,28 @@ struct ParagraphAnalysis: Sendable {
   /// (`CutUnitMerger`).
   let cuts: [Int32]
   /// Those of the opportunities at which a word is parted by patterns, ascending.
-  private(set) var hyphenations: [HyphenationPoint] = []
+  let hyphenations: [HyphenationPoint]
+
+  init(
+    baseLevel: UInt8, bidiRuns: [LevelRun], scriptRuns: [ScriptRun], opportunities: [Int32],
+    graphemes: [Int32], cuts: [Int32], hyphenations: [HyphenationPoint] = []
+  ) {
+    self.baseLevel = baseLevel
+    self.bidiRuns = bidiRuns
+    self.scriptRuns = scriptRuns
+    self.opportunities = opportunities
+    self.graphemes = graphemes
+    self.cuts = cuts
+    self.hyphenations = hyphenations
+  }
 
   /// The same with the points at which words may be parted, which are no opportunities yet.
   func adding(_ points: [HyphenationPoint]) -> ParagraphAnalysis {
     guard !points.isEmpty else { return self }
-    var analysis = self
-    analysis.hyphenations = points
-    analysis.opportunities = (opportunities + points.map(\.offset)).sorted()
-    return analysis
+    return ParagraphAnalysis(
+      baseLevel: baseLevel, bidiRuns: bidiRuns, scriptRuns: scriptRuns,
+      opportunities: (opportunities + points.map(\.offset)).sorted(), graphemes: graphemes,
+      cuts: cuts, hyphenations: points)
   }
 
   /// The point at an offset; nil where no word is parted there.
