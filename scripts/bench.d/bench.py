@@ -27,6 +27,13 @@ GROWING = {
 }
 
 
+# How the part relayout lays texts out again: at so many widths, each so much above the one before.
+TIMES = 20
+AGAIN = (str(TIMES), "20")
+AGAIN_PEERS = {
+    "C program": "C", "C program, segment widths": "C, segment widths", "Pango": "Pango", "Skia, by Pango's lines": "Skia"}
+
+
 class Bench:
     def __init__(self, options):
         self.quick, self.room, self.files = options.quick, options.room, options.file
@@ -242,27 +249,43 @@ class Bench:
                 found[name].append(Cost(time, 0, memory))
                 lines[name] = number
         # Their times are of a line.
-        peers = {"C program": "C", "C program, segment widths": "C, segment widths"}
-        contestants = [Contestant(name, [], peer=peers.get(name)) for name in found]
-        results = Results(contestants, [median(each) for each in found.values()])
+        contestants = [Contestant(name, [], peer=AGAIN_PEERS.get(name)) for name in found]
+        costs = [median(each) for each in found.values()]
+        results = Results(contestants, costs)
         columns = [Column("ns a line", lambda cost: f"{cost.cpu:,.1f}"), PEAK]
         show(f"{count:,} messages at 20 widths", columns, results)
+        whole = [cost._replace(cpu=cost.cpu * lines[name] / 1e6) for name, cost in zip(found, costs)]
+        self.add_row(
+            f"{count:,} messages, shaped before, at {TIMES} widths: lines counted", Results(contestants, whole),
+            "lineStatistics")
         print("lines: " + ", ".join(f"{number:,} by {name}" for name, number in lines.items()))
         for name, what in (("lineStatistics", "counted again"), ("forEachLine", "counted again, with ranges")):
             self.judge.add(name, results[name].cpu, f"lines of {count:,} messages {what} at 20 widths: ns of CPU a line")
 
     def laid_out_again(self, path):
         """Each way's name, nanoseconds a line, lines, and the peak memory of its process; textfit's ways share one."""
-        kept = os.path.join(self.room, "relayout.tsv")
         ways = self.ways
-        for name, plain in (("C program", ways.plain), ("C program, segment widths", ways.plain_words)):
-            cost, (line,) = self.stopwatch.output([*plain(path, 120, 0, ALL_FONTS).command, "20", "20"], kept)
-            _, lines, _, _, time = line.split()
-            yield name, float(time) * 1e6 / int(lines), int(lines), cost.memory
-        cost, output = self.stopwatch.output([ways.relayout, ",".join(ALL_FONTS), path], kept)
+        yield "C program", *self.plain_again(ways.plain, path)
+        yield "C program, segment widths", *self.plain_again(ways.plain_words, path)
+        cost, (line,) = self.output(*ways.pango(path, 120, 0, ALL_FAMILIES).command, *AGAIN)
+        _, lines, _, _, time = line.split()
+        yield "Pango", float(time) * 1e6 / int(lines), int(lines), cost.memory
+        if ways.skia_python:
+            cost, (line,) = self.output(*ways.skia_command(120, ALL_FONTS), path, *AGAIN)
+            # It does not tell how many lines it makes, which are as many but for a few.
+            yield "Skia, by Pango's lines", float(line.split()[-1]) * 1e6 / int(lines), int(lines), cost.memory
+        cost, output = self.output(ways.relayout, ",".join(ALL_FONTS), path)
         for line in output:
             name, time, lines = line.split("\t")
             yield name, float(time), int(lines), cost.memory
+
+    def plain_again(self, way, path):
+        cost, (line,) = self.output(*way(path, 120, 0, ALL_FONTS).command, *AGAIN)
+        _, lines, _, _, time = line.split()
+        return float(time) * 1e6 / int(lines), int(lines), cost.memory
+
+    def output(self, *command):
+        return self.stopwatch.output(command, os.path.join(self.room, "relayout.tsv"))
 
     def memory(self):
         """The peak of a long stream, which is that of a short one."""
@@ -280,7 +303,7 @@ class Bench:
 
 
 PARTS = ("calls", "throughput", "growth", "messages", "prose", "long", "relayout", "memory")
-README_PARTS = ("calls", "messages", "prose", "long")
+README_PARTS = ("calls", "messages", "prose", "relayout", "long")
 
 
 def parts_of(options):

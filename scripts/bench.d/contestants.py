@@ -153,10 +153,13 @@ class Contestants:
         """Skia laying out each line of a file, without what Python takes to start; none where Skia is missing."""
         if not self.skia_python:
             return []
-        program = os.path.join(os.path.dirname(os.path.abspath(__file__)), "skia-lines.py")
-        command = [self.skia_python, program, ",".join(fonts), "17", str(width)]
+        command = self.skia_command(width, fonts)
         idle = [*command, "/dev/null"]
         return [Contestant("Skia, untrimmed, without start", [*command, path], peer="Skia", idle=idle, limit=LIMIT)]
+
+    def skia_command(self, width, fonts):
+        program = os.path.join(os.path.dirname(os.path.abspath(__file__)), "skia-lines.py")
+        return [self.skia_python, program, ",".join(fonts), "17", str(width)]
 
     def peers(self, path, width, font=DEJAVU):
         """All that lay the lines of a file out in a width."""

@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
 """What Skia takes to lay out each line of a file in a width, by its Paragraph and fonts by file; nothing is cut or drawn.
 
-    skia-lines.py FONT[,FONT ...] SIZE WIDTH FILE      prints texts, the sum of their heights, and milliseconds of CPU
+    skia-lines.py FONT[,FONT ...] SIZE WIDTH FILE [TIMES STEP]
 
-skia-python has no way to say a greatest number of lines or an ellipsis. What Python costs to start and to load Skia is the
-cost of the same call on an empty file.
+With TIMES each text is laid out once, which is not timed, and then that often again, at that many widths, each STEP above the
+one before. Prints how often a text was laid out, the sum of the heights, and milliseconds of CPU. skia-python has no way to say
+a greatest number of lines or an ellipsis, and none to ask how many lines there are. What Python costs to start and to load
+Skia is the cost of the same call on an empty file.
 """
 
 import sys
@@ -28,10 +30,11 @@ def families(collection, paths):
 
 
 def main():
-    if len(sys.argv) != 5:
-        print("usage: skia-lines.py FONT[,FONT ...] SIZE WIDTH FILE", file=sys.stderr)
+    if len(sys.argv) not in (5, 7):
+        print("usage: skia-lines.py FONT[,FONT ...] SIZE WIDTH FILE [TIMES STEP]", file=sys.stderr)
         sys.exit(64)
     paths, size, width, path = sys.argv[1].split(","), float(sys.argv[2]), float(sys.argv[3]), sys.argv[4]
+    times, step = (int(sys.argv[5]), float(sys.argv[6])) if len(sys.argv) > 5 else (0, 0)
     collection = skia.textlayout.FontCollection()
     text_style = skia.textlayout.TextStyle()
     text_style.setFontFamilies(families(collection, paths))
@@ -43,15 +46,25 @@ def main():
         texts = file.read().split("\n")
     if texts[-1] == "":
         texts.pop()
-    heights = 0
+    count, heights, spent = 0, 0, 0
     started = time.process_time()
     for text in texts:
         builder = skia.textlayout.ParagraphBuilder(style, collection, unicode)
         builder.addText(text)
         paragraph = builder.Build()
         paragraph.layout(width)
-        heights += paragraph.Height
-    print(len(texts), f"{heights:.3f}", f"{(time.process_time() - started) * 1e3:.3f}", sep="\t")
+        if times:
+            started = time.process_time()
+        for number in range(times or 1):
+            if times:
+                paragraph.layout(width + number * step)
+            count += 1
+            heights += paragraph.Height
+        if times:
+            spent += time.process_time() - started
+    if not times:
+        spent = time.process_time() - started
+    print(count, f"{heights:.3f}", f"{spent * 1e3:.3f}", sep="\t")
 
 
 if __name__ == "__main__":
