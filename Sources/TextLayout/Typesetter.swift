@@ -203,10 +203,27 @@ public struct Typesetter: Sendable {
     _ paragraph: Paragraph, _ format: ParagraphFormat, of text: StyledText,
     direction: BaseDirection? = nil, _ table: FaceTable, with bench: Workbench
   ) throws(TextLayoutError) -> ShapedParagraph {
-    let direction = direction ?? self.direction(of: format)
-    let unparted = try bench.analyze(
-      text.utf8, paragraph.content, direction: direction, rules: format.style.breakRules,
+    let analysis = try analyze(
+      paragraph, format, of: text, direction: direction, table, with: bench)
+    return try shape(paragraph, format, of: text, analysis, table, with: bench)
+  }
+
+  /// What Unicode says of a paragraph; in its own direction, where none is given.
+  func analyze(
+    _ paragraph: Paragraph, _ format: ParagraphFormat, of text: StyledText,
+    direction: BaseDirection? = nil, _ table: FaceTable, with bench: Workbench
+  ) throws(TextLayoutError) -> ParagraphAnalysis {
+    try bench.analyze(
+      text.utf8, paragraph.content, direction: direction ?? self.direction(of: format),
+      rules: format.style.breakRules,
       languages: table.styles.languages(of: text, in: paragraph.content))
+  }
+
+  /// One paragraph that was analyzed, through the other stages.
+  func shape(
+    _ paragraph: Paragraph, _ format: ParagraphFormat, of text: StyledText,
+    _ unparted: ParagraphAnalysis, _ table: FaceTable, with bench: Workbench
+  ) throws(TextLayoutError) -> ShapedParagraph {
     let items = Itemizer(text: text, faces: table).itemize(paragraph.content, unparted)
     let points = hyphenations(of: paragraph, format, unparted, text, table)
     let analysis = unparted.adding(

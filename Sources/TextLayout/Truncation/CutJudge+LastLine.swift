@@ -25,7 +25,7 @@ extension CutJudge {
     let paragraph = shaped.paragraphs[index]
     guard mayBeTold(cut, in: paragraph), keepsDirection(cut, in: index) else { return nil }
     let letter = shaped.letter(before: cut - paragraph.start, in: paragraph)
-    if let letter, let added = advances.advance(behind: letter) {
+    if let letter, let added = advances.sums(behind: letter)?.advance {
       return try width(of: line, upTo: cut, in: paragraph) + added <= line.space.width
     }
     let clear = paragraph.concatenableOffset(atOrBefore: min(settled, cut) - paragraph.start)
@@ -42,9 +42,7 @@ extension CutJudge {
     )
     let place = seam.prelude.count + clear - seam.offset
     guard anew.isClear(at: place) else { return nil }
-    if let letter, anew.isFree(at: printed.cut, of: printed.text.utf8, shaper(of: printed), bench) {
-      advances.remember(anew.prefix[end] - anew.prefix[printed.cut], behind: letter)
-    }
+    remember(printed, anew, behind: letter)
     let kept = try width(of: line, upTo: paragraph.start + clear, in: paragraph)
     return kept + anew.prefix[end] - anew.prefix[place] <= line.space.width
   }
@@ -57,8 +55,15 @@ extension CutJudge {
     return try ruler.width(line.start - paragraph.start, end - paragraph.start)
   }
 
-  private func shaper(of printed: PrintedString) -> ParagraphShaper {
-    ParagraphShaper(styled: printed.text, palette: faces.palette)
+  /// Takes in what the token adds behind a letter, where it is nothing to it.
+  func remember(
+    _ printed: PrintedString, _ anew: ShapedParagraph, behind letter: TokenAdvances.Letter?
+  ) {
+    let shaper = ParagraphShaper(styled: printed.text, palette: faces.palette)
+    guard let letter, printed.cut < printed.text.utf8.count, advances.sums(behind: letter) == nil,
+      anew.isFree(at: printed.cut, of: printed.text.utf8, shaper, bench)
+    else { return }
+    advances.remember(anew, behind: printed.cut, letter)
   }
 
   /// Whether widths alone decide: no tab, no line that is clipped, no space that hangs at the end, no hyphen.

@@ -23,6 +23,8 @@
 ///                 made anew. A line's width is that of its items shaped in their context (`LineRuler`),
 ///                 so that it does not matter where an item began
 ///
+/// Where sums show that there are too many lines, no glyph is made (`CutJudge+CountedLines`).
+///
 /// Cost of a judgement: that of making some lines before the cut, back to a seam. In prose there is one at
 /// nearly every word; where there is none, it is that of making the paragraph up to the cut.
 struct CutJudge {
@@ -80,9 +82,14 @@ struct CutJudge {
     // Nothing of a paragraph is an extra line of the one before.
     let isNothing = content.isEmpty && paragraphIndex > 0
     let format = shaped.paragraphs[isNothing ? paragraphIndex - 1 : paragraphIndex].format
+    let own = Paragraph(content: content, end: content.upperBound)
+    let analysis = try shaped.typesetter.analyze(
+      own, format, of: printed.text, direction: window.direction, faces, with: bench)
+    let full = shaped.paragraphs[paragraphIndex]
+    if surelyHasTooManyLines(printed, window, in: full, analysis) { return false }
     let paragraph = try shaped.typesetter.shape(
-      Paragraph(content: content, end: content.upperBound), format, of: printed.text,
-      direction: window.direction, faces, with: bench)
+      own, format, of: printed.text, analysis, faces, with: bench)
+    remember(printed, paragraph, behind: shaped.letter(before: cut - full.start, in: full))
     guard paragraph.isBoundary(printed.cut) else { return false }
     var fitted = FittedLines.Builder(
       shaper: ParagraphShaper(styled: printed.text, palette: faces.palette), metrics: metrics,

@@ -19,18 +19,40 @@ final class TokenAdvances {
     }
   }
 
-  private var known: [(letter: Letter, advance: Fixed)] = []
+  /// What a token adds up to each of its bytes, the last of which is its end.
+  struct Sums {
+    /// Nil inside a cluster, and where a line that ends there is shaped anew.
+    private let sums: [Fixed?]
+    /// What all of it adds.
+    let advance: Fixed
+
+    /// Of what stands behind `cut` in a paragraph that is one with a token at its end.
+    fileprivate init(behind cut: Int, of paragraph: ShapedParagraph) {
+      let before = paragraph.prefix[cut]
+      sums = (cut...paragraph.length).map {
+        paragraph.isSafe(at: $0) ? paragraph.prefix[$0] - before : nil
+      }
+      advance = paragraph.prefix[paragraph.length] - before
+    }
+
+    subscript(offset: Int) -> Fixed? { sums[offset] }
+    /// In bytes.
+    var length: Int { sums.count - 1 }
+  }
+
+  private var known: [(letter: Letter, sums: Sums)] = []
   /// More kinds of letters than texts have.
   private static let most = 64
 
   /// What the token adds behind a letter; nil where that was not found yet.
-  func advance(behind letter: Letter) -> Fixed? {
-    known.first { $0.letter.isLike(letter) }?.advance
+  func sums(behind letter: Letter) -> Sums? {
+    known.first { $0.letter.isLike(letter) }?.sums
   }
 
-  func remember(_ advance: Fixed, behind letter: Letter) {
+  /// Takes in what a token adds behind a letter, in a paragraph in which it stands behind `cut`.
+  func remember(_ paragraph: ShapedParagraph, behind cut: Int, _ letter: Letter) {
     if known.count >= TokenAdvances.most { known.removeAll() }
-    known.append((letter, advance))
+    known.append((letter, Sums(behind: cut, of: paragraph)))
   }
 }
 

@@ -83,7 +83,7 @@ import Testing
     for cut in paragraph.analysis.cuts.map(Int.init) {
       let settled = judge.settled(before: cut, in: 0)
       let letter = shaped.letter(before: cut, in: paragraph)
-      if let letter, let advance = judge.advances.advance(behind: letter),
+      if let letter, let advance = judge.advances.sums(behind: letter)?.advance,
         judge.keepsDirection(cut, in: 0)
       {
         known += 1
@@ -98,5 +98,57 @@ import Testing
       _ = try judge.hasRoom(stack.lines[0], for: cut, settled: settled)
     }
     return known
+  }
+
+  @Test("Where sums show too many lines, the cut is not legal", arguments: 0..<4)
+  func countedLines(seed: Int) throws {
+    var numbers = SeededGenerator(seed: UInt64(seed))
+    let style = TextStyle(
+      fonts: [Fonts.dejaVu, Fonts.noto("NotoSansThai")], usesSystemFonts: false)
+    let typesetter = try Typesetter(style: style)
+    let bench = try Workbench(language: "und", partsAtOnce: true)
+    let words = [
+      "เปลี่ยนแปลง", "ไม่", "ภาษาไทย", "น้ำ", "ตากลม", "กำลัง", "มา", " ", "ร้านกาแฟ", "ab", "1",
+    ]
+    var (told, illegal) = (0, 0)
+    for _ in 0..<6 {
+      let text = Text((0..<40).map { _ in numbers.pick(words) }.joined())
+      let shaped = try typesetter.shape(AttributedText(text), with: bench)
+      let width = Double(Int.random(in: 60...300, using: &numbers))
+      let metrics = try ContainerMetrics(TextContainer(width: width, maximumNumberOfLines: 3))
+      let stack = try shaped.fit(into: metrics, with: bench).stack
+      let token = try numbers.pick(Self.tokens).resolved(for: typesetter).0
+      var judge = try CutJudge(shaped, metrics, stack, token: token, bench)
+      for cut in shaped.paragraphs[0].analysis.cuts.map(Int.init) where cut < 400 {
+        let isLegal = try judge.isLegal(cut: cut, in: 0)
+        let isTold = try hasTooManyLines(cut, &judge, typesetter)
+        if isTold { #expect(try !isLegalWhole(cut, shaped, token, metrics), "\(cut) of \(text)") }
+        told += isTold ? 1 : 0
+        illegal += isLegal ? 0 : 1
+      }
+    }
+    #expect(told * 2 > illegal, "\(told) of \(illegal)")
+  }
+
+  private func hasTooManyLines(
+    _ cut: Int, _ judge: inout CutJudge, _ typesetter: Typesetter
+  ) throws -> Bool {
+    let window = judge.window(for: cut, in: 0)
+    let printed = PrintedString(
+      judge.shaped.styled, prelude: window.prelude, visible: window.from..<cut, token: judge.token)
+    let end = printed.text.utf8.count
+    let paragraph = judge.shaped.paragraphs[0]
+    let analysis = try typesetter.analyze(
+      Paragraph(content: 0..<end, end: end), paragraph.format, of: printed.text,
+      direction: window.direction, judge.faces, with: judge.bench)
+    return judge.surelyHasTooManyLines(printed, window, in: paragraph, analysis)
+  }
+
+  private func isLegalWhole(
+    _ cut: Int, _ shaped: ShapedText, _ token: ResolvedToken, _ metrics: ContainerMetrics
+  ) throws -> Bool {
+    let (printed, suffix) = shaped.printed(cut: cut, token: token)
+    let layout = try shaped.typesetter.shapePrinted(printed).layout(in: metrics.container)
+    return layout.stack.badLine(in: metrics) == nil && layout.holdsWhole(suffix)
   }
 }
