@@ -76,7 +76,7 @@ struct FontCase {
     var buffer = try ShapingBuffer()
     for (script, isRightToLeft) in [("Latn", false), ("Arab", true), ("Khmr", false)] {
       guard let tag = FontTag(script) else { continue }
-      var glyphs: [ShapedGlyph] = []
+      var glyphs = GlyphRow()
       try buffer.shape(
         utf8: utf8, context: 0..<utf8.count, item: 0..<utf8.count,
         with: ShapingRequest(

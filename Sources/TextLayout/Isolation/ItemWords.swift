@@ -86,16 +86,17 @@ struct ItemWords: Sequence, IteratorProtocol {
   }
 
   private func word(_ range: Range<Int>) -> Word {
-    // Letters join across an item's edges, where it changes its font; never with ASCII.
     let (start, end) = (range.lowerBound, range.upperBound)
     let isFree =
       ignoresContext
-      || (start > item.lowerBound || start == context.lowerBound || utf8[start - 1] < 0x80)
-        && (end < item.upperBound || end == context.upperBound || utf8[end] < 0x80
-          || utf8[end - 1] == 0x20)
+      || (start > item.lowerBound || start == context.lowerBound || mayNotJoin(at: start))
+        && (end < item.upperBound || end == context.upperBound || mayNotJoin(at: end))
     return Word(
       range: range, standsAlone: isFree && range.count <= ItemWords.longest && canBegin(start))
   }
+
+  /// Letters join across an item's edges, where it changes its font; never with ASCII on either side.
+  private func mayNotJoin(at edge: Int) -> Bool { utf8[edge - 1] < 0x80 || utf8[edge] < 0x80 }
 
   private func canBegin(_ offset: Int) -> Bool {
     utf8[offset] < 0x80 || CharacterClass.beginsWord(utf8.scalar(at: offset))

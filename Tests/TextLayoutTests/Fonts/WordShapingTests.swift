@@ -174,6 +174,21 @@ import Testing
     #expect(try words("한국어", "Hang") == ["한", "국", "어"])
   }
 
+  /// Where words take another font than the spaces between them, each space is an item, found again like a word.
+  @Test func lettersJoinAcrossItemsAndNeverWithASCII() {
+    func standsAlone(_ item: String, in text: String) -> Bool {
+      let utf8 = Array(text.utf8)
+      let start = text.utf8.distance(
+        from: text.startIndex, to: text.ranges(of: item)[0].lowerBound)
+      return ItemWords.whole(utf8, utf8.indices, start..<start + item.utf8.count, nil).standsAlone
+    }
+    #expect(standsAlone(" ", in: "कि कि"))
+    #expect(standsAlone("कि", in: "a कि b"))
+    #expect(standsAlone("12", in: "ب12ب"))
+    #expect(!standsAlone("ب", in: "لبل"))
+    #expect(!standsAlone("ل", in: "بل "))
+  }
+
   /// What stands on a character may make another one of it, or choose another form.
   @Test func charactersThatBearSomethingDoNot() throws {
     #expect(try words("日本\u{E0100}語", "Hani") == ["日本\u{E0100}", "語"])
