@@ -69,6 +69,12 @@ extension ShapedText {
       runs[0].level == paragraph.analysis.baseLevel
     else { return nil }
     let start = paragraph.clusterStart(before: offset)
+    let cluster = Scalars(
+      text.utf8, in: paragraph.start + start..<paragraph.start + offset)
+    // A joiner behind a letter would join what follows it.
+    guard !cluster.contains(where: { CharacterClass.isDefaultIgnorable($0.scalar) }) else {
+      return nil
+    }
     let item = paragraph.items[paragraph.itemIndex(at: start)].item
     guard item.kind == .text, item.script.standsAlone || item.script.makesSyllables,
       CharacterClass.script(ofLetter: text.utf8.scalar(at: paragraph.start + start)) == item.script

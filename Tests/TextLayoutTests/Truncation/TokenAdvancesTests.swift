@@ -15,7 +15,7 @@ import Testing
 
   private static let latin = [
     "AVATAR", "Töchter", "office", "fjord", "We", "e\u{301}tude", "Yo.", "x²", "12", "(To)", "LT",
-    "rf", "Pf", "don’t", "😀",
+    "rf", "Pf", "don’t", "😀", "x\u{200D}", "x\u{200C}",
   ]
   private static let hebrew = ["שלום", "עולם", "א\u{5B8}ב", "בּית", "״אב״"]
   private static let japanese = [
@@ -46,7 +46,8 @@ import Testing
 
   static let tokens = [
     TruncationToken(suffix: "Read more"), TruncationToken(), TruncationToken(suffix: "12 más"),
-    TruncationToken(suffix: "المزيد"), TruncationToken(suffix: "(עוד)"),
+    TruncationToken(suffix: "المزيد"),
+    TruncationToken(suffix: "(עוד)"),
     TruncationToken(ellipsis: "—", suffix: "続き"),
     // Tied to some letters in most fonts.
     TruncationToken(ellipsis: ",", suffix: "more"), TruncationToken(ellipsis: "’", suffix: "v"),
@@ -65,18 +66,41 @@ import Testing
       for _ in 0..<4 {
         let words = (0..<16).map { _ in numbers.pick(sample.words) }
         let text = Text(words.joined(separator: numbers.chance(50) ? " " : ""))
-        known += try check(try typesetter.shape(AttributedText(text), with: bench), token, bench)
+        let shaped = try typesetter.shape(AttributedText(text), with: bench)
+        let metrics = try ContainerMetrics(TextContainer(width: 100_000, maximumNumberOfLines: 1))
+        let stack = try shaped.fit(into: metrics, with: bench).stack
+        known += try check(shaped, token, bench, stack, metrics)
       }
     }
     #expect(sample.isKnown ? known > 100 : known == 0)
   }
 
+  /// It joins what is behind it, in another item and font, to itself.
+  @Test func aJoinerBehindALetterIsSomethingToTheToken() throws {
+    let style = TextStyle(
+      fonts: [Fonts.noto("NotoSans"), Fonts.noto("NotoNaskhArabic")], usesSystemFonts: false)
+    let typesetter = try Typesetter(style: style)
+    let bench = try Workbench(language: "und", partsAtOnce: true)
+    let token = try TruncationToken(ellipsis: "", suffix: "بيت").resolved(for: typesetter).0
+    let plain = "lorem ipsum dolor sit amet consectetur adipiscing elit"
+    let joined = plain.map { "\($0)\u{200D}" }.joined()
+    // What is known of the first is asked for in the second.
+    for (text, isKnown) in [(plain, true), (joined, false), (plain, true)] {
+      let shaped = try typesetter.shape(AttributedText(Text(text)), with: bench)
+      let metrics = try ContainerMetrics(TextContainer(width: 90, maximumNumberOfLines: 1))
+      let stack = try shaped.fit(into: metrics, with: bench).stack
+      // As a trim does, before its judge.
+      let styled = try StyledToken(token, after: shaped.styles, typesetter)
+      _ = try bench.extent(of: styled, behind: shaped, metrics)
+      #expect(try (check(shaped, token, bench, stack, metrics) > 0) == isKnown)
+    }
+  }
+
   /// Compares all cuts of a text, and returns how many of them had a token that was known.
   private func check(
-    _ shaped: ShapedText, _ token: ResolvedToken, _ bench: Workbench
+    _ shaped: ShapedText, _ token: ResolvedToken, _ bench: Workbench, _ stack: LineStack,
+    _ metrics: ContainerMetrics
   ) throws -> Int {
-    let metrics = try ContainerMetrics(TextContainer(width: 100_000, maximumNumberOfLines: 1))
-    let stack = try shaped.fit(into: metrics, with: bench).stack
     var judge = try CutJudge(shaped, metrics, stack, token: token, bench)
     let paragraph = shaped.paragraphs[0]
     var known = 0
