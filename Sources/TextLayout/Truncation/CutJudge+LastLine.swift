@@ -55,12 +55,14 @@ extension CutJudge {
     return try ruler.width(line.start - paragraph.start, end - paragraph.start)
   }
 
-  /// Takes in what the token adds behind a letter, where it is nothing to it.
+  /// Takes in what the token adds behind a letter, where it is nothing to it; a bracket that it closes may be of the
+  /// script in which the text opens it.
   func remember(
     _ printed: PrintedString, _ anew: ShapedParagraph, behind letter: TokenAdvances.Letter?
   ) {
     let shaper = ParagraphShaper(styled: printed.text, palette: faces.palette)
-    guard let letter, printed.cut < printed.text.utf8.count, advances.sums(behind: letter) == nil,
+    guard let letter, !closesBracket, anew.tabs.isEmpty, printed.cut < printed.text.utf8.count,
+      advances.sums(behind: letter) == nil,
       anew.isFree(at: printed.cut, of: printed.text.utf8, shaper, bench)
     else { return }
     advances.remember(anew, behind: printed.cut, letter)
