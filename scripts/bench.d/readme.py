@@ -17,7 +17,8 @@ def cell(program, costs):
         return f"over {LIMIT * 1000:,}"
     time = costs[program].cpu
     figure = f"{time:,.0f}" if time >= 100 else f"{time:.1f}"
-    return figure if program == "textfit" else f"{figure} ({costs['textfit'].cpu / time:.2f})"
+    ratio = costs["textfit"].cpu / time
+    return figure if program == "textfit" else f"{figure} ({ratio:.{2 if ratio >= 0.01 else 3}f})"
 
 
 def table(rows, machine, rounds):
