@@ -335,6 +335,9 @@ def main():
     if options.readme:
         readme.write(options.readme, bench.rows, options.machine, bench.stopwatch.rounds)
     kept = bench.judge.report()
+    if options.check and not bench.judge.has_judged:
+        print("nothing was judged: without --quick, calls, growth, messages, prose, relayout and memory have targets")
+        sys.exit(71)
     sys.exit(0 if kept or not options.check else 1)
 
 

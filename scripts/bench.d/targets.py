@@ -27,6 +27,10 @@ class Judge:
             return
         self.judgements.append(Judgement(figure, MOST[name], what, is_judged))
 
+    @property
+    def has_judged(self):
+        return any(each.is_judged for each in self.judgements)
+
     def report(self):
         """Prints what each figure is beside its target; whether all that are judged keep theirs."""
         if self.judgements:
