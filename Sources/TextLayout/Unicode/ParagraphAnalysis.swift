@@ -66,10 +66,16 @@ final class ParagraphAnalysis: Sendable {
     return hyphenations[index]
   }
 
-  /// What is said of an empty paragraph, such as a blank line.
+  /// What is said of an empty paragraph, such as a blank line; a text may have millions, which all share it.
   static func ofNothing(_ direction: BaseDirection) -> ParagraphAnalysis {
-    ParagraphAnalysis(
-      baseLevel: direction == .rightToLeft ? 1 : 0, bidiRuns: [], scriptRuns: [],
-      opportunities: [], graphemes: [], cuts: [])
+    direction == .rightToLeft ? nothingRightToLeft : nothing
+  }
+
+  private static let nothing = ParagraphAnalysis(ofNothingAt: 0)
+  private static let nothingRightToLeft = ParagraphAnalysis(ofNothingAt: 1)
+
+  private convenience init(ofNothingAt level: UInt8) {
+    self.init(
+      baseLevel: level, bidiRuns: [], scriptRuns: [], opportunities: [], graphemes: [], cuts: [])
   }
 }
