@@ -22,7 +22,7 @@ final class RunParting {
   /// Whether characters without spaces between them are worth a look.
   let mayBeBefore: Bool
   /// Whether HarfBuzz itself neither joins the script's letters nor makes syllables of them.
-  private let standsAlone: Bool
+  private let lettersStandAlone: Bool
   /// What is known of the characters of the first plane that were asked for.
   private var known: [Known] = []
 
@@ -37,7 +37,7 @@ final class RunParting {
       plan.font.isPlainBase(space) && !ties.on.contains(Int(space))
       && !ties.replaced.contains(Int(space))
     mayBeBefore = plan.script.hasFreeCharacters
-    standsAlone = plan.script.standsAlone
+    lettersStandAlone = plan.script.lettersStandAlone
     if !isBehindSpace && !mayBeBefore { return nil }
   }
 
@@ -59,8 +59,8 @@ final class RunParting {
     return isFree
   }
 
-  /// The same in scripts that put spaces between words as well, behind a letter.
-  func isParted(before scalar: UInt32) -> Bool { standsAlone && findsFree(scalar) }
+  /// The same in scripts that put spaces between words as well, behind a letter; asked once a token, so that it is not kept.
+  func isParted(before scalar: UInt32) -> Bool { lettersStandAlone && findsFree(scalar) }
 
   private func findsFree(_ scalar: UInt32) -> Bool {
     guard CharacterClass.beginsWord(scalar), let glyph = font.glyph(for: scalar),
@@ -75,7 +75,7 @@ extension Script {
   fileprivate var hasFreeCharacters: Bool { Script.unspaced.contains(tag) }
 
   /// Whether HarfBuzz shapes each letter where it stands: it neither joins it to others nor makes it part of a syllable.
-  var standsAlone: Bool { hasFreeCharacters || Script.spaced.contains(tag) }
+  var lettersStandAlone: Bool { hasFreeCharacters || Script.spaced.contains(tag) }
 
   /// Whether HarfBuzz makes syllables of its letters, and looks at nothing around an item (its Indic shaper).
   var makesSyllables: Bool { Script.syllabic.contains(tag) }

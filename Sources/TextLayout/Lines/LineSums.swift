@@ -12,8 +12,9 @@ final class LineSums: Sendable {
 
   /// A place where a line may end: an opportunity, or the paragraph's end.
   fileprivate struct Place {
+    /// The advance up to the end of what shows, as it is on a line.
     let shown: Int
-    /// Of the line that begins here.
+    /// What to subtract for a line that begins here.
     let start: Int
     let end: Int32
     let endJoint: Int32
@@ -27,21 +28,24 @@ final class LineSums: Sendable {
   init(
     _ paragraph: ShapedParagraph, _ shaper: ParagraphShaper, slack: Fixed, with bench: Workbench
   ) throws(TextLayoutError) {
-    var rows = SumRows()
+    var places: [Place] = []
     if let table = paragraph.lineTable {
-      rows.places.reserveCapacity(table.count)
+      places.reserveCapacity(table.count)
       let measurer = EndMeasurer(
         paragraph: paragraph, table: table,
         edges: EdgeShaper(paragraph: paragraph, shaper: shaper, bench: bench),
         hyphenator: LineHyphenator(text: shaper.text, shaper: shaper))
       for number in 0..<table.count {
-        guard let sum = try measurer.sum(at: number), rows.take(sum, slack: slack) else {
-          rows = SumRows()
+        guard let end = try measurer.end(number), places.last?.shown ?? 0 <= end.place.shown,
+          end.estimate.raw <= end.place.shown + slack.raw
+        else {
+          places = []
           break
         }
+        places.append(end.place)
       }
     }
-    places = rows.places
+    self.places = places
   }
 
   /// Calls `body` with the start, the end and the width of each line from the paragraph's start on, as far as the sums
@@ -69,18 +73,6 @@ final class LineSums: Sendable {
   var byteCount: Int { places.count * MemoryLayout<Place>.stride }
 }
 
-/// What is known of one place where a line may end.
-private struct EndSum {
-  let end: Int
-  /// The advance up to the end of what shows, as it is on a line, and by prefix sums.
-  let shown: Fixed
-  let estimate: Fixed
-  let endJoint: Int
-  /// What to subtract for a line that begins here.
-  let start: Fixed
-  let startJoint: Int
-}
-
 /// Measures the ends of a paragraph's lines.
 private struct EndMeasurer {
   let paragraph: ShapedParagraph
@@ -88,8 +80,10 @@ private struct EndMeasurer {
   let edges: EdgeShaper
   let hyphenator: LineHyphenator
 
-  /// Nil where an edge has no joint.
-  func sum(at number: Int) throws(TextLayoutError) -> EndSum? {
+  /// The end of a number, and by prefix sums alone the advance up to what shows before it; nil where an edge has no joint.
+  func end(
+    _ number: Int
+  ) throws(TextLayoutError) -> (place: LineSums.Place, estimate: Fixed)? {
     let isLast = number == table.count - 1
     let end = isLast ? paragraph.length : Int(paragraph.analysis.opportunities[number])
     let prefix = paragraph.prefix
@@ -109,25 +103,9 @@ private struct EndMeasurer {
     if !table.isPlain(number) {
       shown += try hyphenator.hyphen(at: end, of: paragraph, edges.bench).width
     }
-    return EndSum(
-      end: end, shown: shown, estimate: prefix[contentEnd], endJoint: endJoint, start: start,
-      startJoint: startJoint)
-  }
-}
-
-/// The sums while they come in.
-private struct SumRows {
-  var places: [LineSums.Place] = []
-
-  /// False where a sum is less than the one before it, or too far from its estimate.
-  mutating func take(_ sum: EndSum, slack: Fixed) -> Bool {
-    guard places.last?.shown ?? 0 <= sum.shown.raw, sum.estimate <= sum.shown + slack else {
-      return false
-    }
-    places.append(
-      LineSums.Place(
-        shown: sum.shown.raw, start: sum.start.raw, end: Int32(sum.end),
-        endJoint: Int32(sum.endJoint), startJoint: Int32(sum.startJoint)))
-    return true
+    let place = LineSums.Place(
+      shown: shown.raw, start: start.raw, end: Int32(end), endJoint: Int32(endJoint),
+      startJoint: Int32(startJoint))
+    return (place, prefix[contentEnd])
   }
 }

@@ -6,6 +6,9 @@
 //
 //     settled   as in `CutJudge`: what is before it is as in the full text, whatever is hidden behind the cut
 //     clear     the last offset before that that is safe to concatenate at, in both
+//
+// Where what the token adds behind the cut's letter is known (`TokenAdvances`), nothing is made anew: the full text's sums tell
+// the rest.
 
 extension CutJudge {
   /// What of a paragraph is before a cut and as in the full text, as an offset of the text.
@@ -17,7 +20,8 @@ extension CutJudge {
   /// there; nil where that takes more to tell.
   ///
   /// The paragraph is the line's; no words before the cut may be parted otherwise than in the full text, and what is
-  /// before `settled` is as there. Cost: that of making the word that is cut, and the token.
+  /// before `settled` is as there. Cost: a few sums, where it is known what the token adds; else that of making the word
+  /// that is cut, and the token.
   mutating func hasRoom(
     _ line: LineBox, for cut: Int, settled: Int
   ) throws(TextLayoutError) -> Bool? {
@@ -53,19 +57,6 @@ extension CutJudge {
   ) throws(TextLayoutError) -> Fixed {
     var ruler = LineRuler(paragraph: paragraph, shaper: shaped.shaper, bench: bench)
     return try ruler.width(line.start - paragraph.start, end - paragraph.start)
-  }
-
-  /// Takes in what the token adds behind a letter, where it is nothing to it; a bracket that it closes may be of the
-  /// script in which the text opens it.
-  func remember(
-    _ printed: PrintedString, _ anew: ShapedParagraph, behind letter: TokenAdvances.Letter?
-  ) {
-    let shaper = ParagraphShaper(styled: printed.text, palette: faces.palette)
-    guard let letter, !closesBracket, anew.tabs.isEmpty, printed.cut < printed.text.utf8.count,
-      advances.sums(behind: letter) == nil,
-      anew.isFree(at: printed.cut, of: printed.text.utf8, shaper, bench)
-    else { return }
-    advances.remember(anew, behind: printed.cut, letter)
   }
 
   /// Whether widths alone decide: no tab, no line that is clipped, no space that hangs at the end, no hyphen.

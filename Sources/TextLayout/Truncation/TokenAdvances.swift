@@ -76,7 +76,7 @@ extension ShapedText {
       return nil
     }
     let item = paragraph.items[paragraph.itemIndex(at: start)].item
-    guard item.kind == .text, item.script.standsAlone || item.script.makesSyllables,
+    guard item.kind == .text, item.script.lettersStandAlone || item.script.makesSyllables,
       CharacterClass.script(ofLetter: text.utf8.scalar(at: paragraph.start + start)) == item.script
     else { return nil }
     return TokenAdvances.Letter(
@@ -85,15 +85,28 @@ extension ShapedText {
   }
 }
 
-extension ShapedParagraph {
+extension CutJudge {
+  /// Takes in what the token adds behind a letter, in a printed string made anew, where the letter is nothing to it.
+  ///
+  /// A bracket that it closes may be of the script in which the text opens it; a tab adds what its place asks for.
+  func remember(
+    _ printed: PrintedString, _ anew: ShapedParagraph, behind letter: TokenAdvances.Letter?
+  ) {
+    guard let letter, !closesBracket, anew.tabs.isEmpty, advances.sums(behind: letter) == nil,
+      isFree(at: printed.cut, of: printed, anew)
+    else { return }
+    advances.remember(anew, behind: printed.cut, letter)
+  }
+
   /// Whether what is behind an offset is shaped whatever letter is before it.
-  func isFree(
-    at offset: Int, of text: [UInt8], _ shaper: ParagraphShaper, _ bench: Workbench
-  ) -> Bool {
-    let scalar = text.scalar(at: start + offset)
-    guard offset > 0, CharacterClass.beginsWord(scalar) else { return false }
-    let item = items[itemIndex(at: offset)].item
-    return item.range.lowerBound == start + offset
-      || bench.parts(before: scalar, as: shaper.request(item))
+  private func isFree(at offset: Int, of printed: PrintedString, _ anew: ShapedParagraph) -> Bool {
+    let text = printed.text.utf8
+    guard offset > 0, offset < text.count else { return false }
+    let scalar = text.scalar(at: offset)
+    guard CharacterClass.beginsWord(scalar) else { return false }
+    let item = anew.items[anew.itemIndex(at: offset)].item
+    if item.range.lowerBound == offset { return true }
+    let shaper = ParagraphShaper(styled: printed.text, palette: faces.palette)
+    return bench.parts(before: scalar, as: shaper.request(item))
   }
 }
