@@ -2,6 +2,8 @@
 // all libraries use.
 #include "CAllocations.h"
 
+// Says whether the library is glibc.
+#include <features.h>
 #include <stddef.h>
 
 #if defined(__has_feature)
