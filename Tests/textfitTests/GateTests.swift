@@ -19,7 +19,7 @@ import TextReports
       space: LineSpace(leading: .zero, trailing: .zero, width: Fixed(points: 30)),
       width: Fixed(points: 21), trailingWidth: .zero)
     let height = shaped.palette.emptyHeight(0)
-    let stack = LineStack(lines: [line], heights: [height], metrics: metrics)
+    let stack = LineStack(lines: [line], heights: LineHeights([height]), metrics: metrics)
     return LayoutResult(
       shaped: shaped, metrics: metrics, fitted: FittedLines(stack: stack, parts: KeptParts()))
   }

@@ -212,14 +212,15 @@ class Bench:
         self.shaped_memory(path, size)
 
     def shaped_memory(self, path, size):
-        """What shaped text takes: without a width there is one line a paragraph."""
-        whole, letter = self.stopwatch.costs(
-            [self.ways.measure(DEJAVU, each, width=None) for each in (path, self.texts.letter("a"))])
-        held = (whole.memory - letter.memory) * 2**20 / os.path.getsize(path)
-        print(f"textfit measure, no width: {held:.1f} bytes a byte above the {letter.memory:.1f} MB of one letter, peak")
+        """What shaped text takes, by how much more a text twice as long does: what there is once, as the program and the
+        words that it keeps, is in both. Without a width there is one line a paragraph."""
+        longer = self.texts.text("prose", 2 * size)
+        one, two = self.stopwatch.costs([self.ways.measure(DEJAVU, each, width=None) for each in (path, longer)])
+        held = (two.memory - one.memory) * 2**20 / (os.path.getsize(longer) - os.path.getsize(path))
+        print(f"textfit measure, no width: {held:.1f} bytes a byte more, from {one.memory:.1f} MB to {two.memory:.1f}, peaks")
         self.judge.add(
             "shaped memory", held,
-            f"{size_name(size)} of prose shaped: bytes of peak memory a byte, above that of a letter", is_judged=not self.quick)
+            f"{size_name(size)} of prose and twice that, shaped: bytes of peak memory a byte more", is_judged=not self.quick)
 
     def long(self):
         """One paragraph and one word, beside all peers; and the word in the default font."""

@@ -5,7 +5,7 @@ struct RowFiller {
   let breaker: LineBreaker
   let meter: LineMeter
   private(set) var lines: [LineBox] = []
-  private(set) var heights: [LineHeight] = []
+  private(set) var heights = LineHeights()
   private(set) var slots: [LineSlot] = []
   private var cursor: FlowCursor
 

@@ -1,13 +1,10 @@
 /// A line as the breaker leaves it: where it begins and ends, how wide it is, why it ended.
 ///
 /// Offsets are the text's. `start ..< contentEnd` shows, `contentEnd ..< end` hangs, and
-/// `end ..< next` is the terminator, which only a paragraph's last line has.
+/// `end ..< next` is the terminator, which only a paragraph's last line has. A text has less than 2 GB, so that they
+/// take 32 bits.
 struct LineBox: Sendable {
-  let paragraphIndex: Int
-  let start: Int
-  let contentEnd: Int
-  let end: Int
-  let next: Int
+  private let offsets: (paragraph: Int32, start: Int32, contentEnd: Int32, end: Int32, next: Int32)
   let endsBy: LineEnd
   /// Whether it is in a paragraph whose lines never wrap.
   let isOnly: Bool
@@ -17,6 +14,26 @@ struct LineBox: Sendable {
   let width: Fixed
   /// The advance of what hangs.
   let trailingWidth: Fixed
+
+  init(
+    paragraphIndex: Int, start: Int, contentEnd: Int, end: Int, next: Int, endsBy: LineEnd,
+    isOnly: Bool, space: LineSpace, width: Fixed, trailingWidth: Fixed
+  ) {
+    offsets = (
+      Int32(paragraphIndex), Int32(start), Int32(contentEnd), Int32(end), Int32(next)
+    )
+    self.endsBy = endsBy
+    self.isOnly = isOnly
+    self.space = space
+    self.width = width
+    self.trailingWidth = trailingWidth
+  }
+
+  var paragraphIndex: Int { Int(offsets.paragraph) }
+  var start: Int { Int(offsets.start) }
+  var contentEnd: Int { Int(offsets.contentEnd) }
+  var end: Int { Int(offsets.end) }
+  var next: Int { Int(offsets.next) }
 }
 
 extension LineBox {

@@ -8,7 +8,7 @@
 /// Never changed after it is made, so a value in all but its one reference.
 final class LineStack: Sendable {
   let lines: [LineBox]
-  let heights: [LineHeight]
+  let heights: LineHeights
   /// The top of each line below the inner top edge, and, last, the bottom of the last; empty in a flow.
   let tops: [Fixed]
   /// Where each line stands in a flow; else empty.
@@ -18,7 +18,7 @@ final class LineStack: Sendable {
   /// The inner top edge.
   private let top: Fixed
 
-  init(lines: [LineBox], heights: [LineHeight], metrics: ContainerMetrics) {
+  init(lines: [LineBox], heights: LineHeights, metrics: ContainerMetrics) {
     self.lines = lines
     self.heights = heights
     top = metrics.top

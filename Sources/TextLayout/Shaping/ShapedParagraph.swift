@@ -10,14 +10,16 @@ final class ShapedParagraph: Sendable {
   let items: [ShapedItem]
   /// Every item's glyphs, item after item, each item's in HarfBuzz's visual order.
   let glyphs: GlyphRow
+  /// Whether no cluster moves the pen back: what is longer is then no narrower, but for what is shaped again.
+  ///
+  /// It stands where a row of glyphs leaves room, and so takes none.
+  let isAscending: Bool
   /// The advance before each offset, tabs not counted; inside a cluster, that before the cluster.
   let prefix: PrefixSums
   /// What a line or a cut may do at each offset.
   let edges: [Edge]
   /// Where the tabs are.
   let tabs: [Int32]
-  /// Whether no cluster moves the pen back: what is longer is then no narrower, but for what is shaped again.
-  let isAscending: Bool
   /// What its lines are found by; nil where it is not plain.
   let lineTable: LineTable?
   /// What its lines are counted by, once somebody has asked.

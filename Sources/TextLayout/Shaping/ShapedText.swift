@@ -142,6 +142,7 @@ public struct ShapedText: Sendable {
     into metrics: ContainerMetrics, with bench: Workbench
   ) throws(TextLayoutError) -> FittedLines {
     var fitted = FittedLines.Builder(shaper: shaper, metrics: metrics)
+    fitted.reserve(lines: paragraphs.count)
     for paragraph in paragraphs { try fitted.append(paragraph, with: bench) }
     return fitted.finish()
   }
@@ -226,7 +227,7 @@ struct FittedLines: Sendable {
     private var filler: RowFiller?
     private var paragraphCount = 0
     private var lines: [LineBox] = []
-    private var heights: [LineHeight] = []
+    private var heights = LineHeights()
     private var parts = KeptParts()
     /// Whether the text has paragraphs before those that are appended.
     private let isBehindOthers: Bool
@@ -244,6 +245,14 @@ struct FittedLines: Sendable {
       filler = metrics.flow.map { [breaker, meter] flow in
         RowFiller(flow: flow, metrics: metrics, breaker: breaker, meter: meter, from: cursor)
       }
+    }
+
+    /// Takes memory for as many lines at least: where it grows as lines come, both what there was and what there is are
+    /// held for a moment.
+    mutating func reserve(lines count: Int) {
+      guard filler == nil else { return }
+      lines.reserveCapacity(count)
+      heights.reserveCapacity(count)
     }
 
     /// Breaks a paragraph; from `start` on, relative to it, where a line is known to begin there.

@@ -14,7 +14,7 @@ struct LayoutVerifierTests {
     let lines = change(fitted.stack.lines)
     let height = shaped.palette.emptyHeight(0)
     let stack = LineStack(
-      lines: lines, heights: lines.map { _ in height }, metrics: metrics)
+      lines: lines, heights: LineHeights(lines.map { _ in height }), metrics: metrics)
     let changed = FittedLines(stack: stack, parts: fitted.parts)
     return try LayoutResult(shaped: shaped, metrics: metrics, fitted: changed).verify()
       .map(\.promise)

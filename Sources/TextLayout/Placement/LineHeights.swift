@@ -1,0 +1,32 @@
+/// The heights of lines, in four bytes a line: most have one of a few.
+struct LineHeights: Sendable {
+  /// Those that there are, in the order in which they came; one that comes again late may be there twice.
+  private var kinds: [LineHeight] = []
+  /// The number of each line's.
+  private var numbers: [UInt32] = []
+
+  /// A line is compared with so many kinds: the first, a middle and the last line of paragraphs of two styles.
+  private static let known = 6
+
+  init() {}
+
+  init(_ heights: some Sequence<LineHeight>) {
+    for height in heights { append(height) }
+  }
+
+  mutating func append(_ height: LineHeight) {
+    let recent = kinds.suffix(LineHeights.known)
+    if let known = recent.lastIndex(of: height) { return numbers.append(UInt32(known)) }
+    numbers.append(UInt32(kinds.count))
+    kinds.append(height)
+  }
+
+  mutating func reserveCapacity(_ count: Int) { numbers.reserveCapacity(count) }
+}
+
+extension LineHeights: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { numbers.count }
+
+  subscript(line: Int) -> LineHeight { kinds[Int(numbers[line])] }
+}
