@@ -76,6 +76,18 @@ import Testing
     }
   }
 
+  /// The argument parser wraps what is too long; what was wrapped by hand must not be wrapped again.
+  @Test func discussionsShowAsTheyAreWritten() throws {
+    let tool = try ToolDescription.read()
+    let commands = [("", tool.command)] + tool.commands.map { ($0.commandName, $0) }
+    for (words, command) in commands + tool.callable.map({ ($0.words, $0.command) }) {
+      let help = try Shell().run("textfit \(words) --help").output
+      let discussion = try #require(command.discussion)
+      #expect(help.contains("\n\n\(discussion)\n\nUSAGE: "), "textfit \(words) --help")
+      #expect(!help.contains("\n\n\n"), "textfit \(words) --help")
+    }
+  }
+
   /// The help is declared for the argument parser, the options are taken by the lexer: they agree.
   @Test func everyCommandTakesTheOptionsOfItsHelpAndNoOthers() throws {
     let tool = try ToolDescription.read()

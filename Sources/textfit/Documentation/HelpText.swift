@@ -27,12 +27,14 @@ enum HelpText {
       0   Done.
       1   The answer is no: the suffix, or the ellipsis where there is none, does
           not fit; fit found no size that does; something was cut, under
-          --exit-code; a glyph is missing, under --fail-on-missing-glyph.
+          --exit-code; a glyph is missing, under --fail-on-missing-glyph; check
+          found a failure.
       64  Bad usage.
       65  Bad data: a text that is not UTF-8 (the byte offset is named), or is
           2 GB long; a styled text that is malformed (line, column and path are
           named); a damaged font; any record of batch that fails.
-      66  No such input.
+      66  No such input. A catalogue that check does not find is one of its
+          failures, with 1.
       69  No such font, no hyphenation patterns of a language, or no library
           that is opened only when it is needed.
       70  A promise was broken under --verify, or a library failed: a defect,
@@ -40,16 +42,15 @@ enum HelpText {
       74  A read or a write failed.
 
       Of several failures the first in argument order gives the status; errors
-      outrank 1. A broken pipe ends the tool quietly with 0, check
-      with its answer.
+      outrank 1. A broken pipe ends the tool quietly with 0, check with its answer.
     """
 
   static let measure = """
     Prints WIDTH HEIGHT LINES, tab-separated; with several FILEs the name follows,
     as with wc, controls in it as a space. WIDTH and HEIGHT are those of the used
-    rectangle and the insets; LINES counts the lines that show. Under --widths, here
-    and in the other commands that have it, the width is a column before all others
-    on each line.
+    rectangle and the insets; LINES counts the lines that show. Under --widths,
+    here and in the other commands that have it, the width is a column before all
+    others on each line.
 
     EXAMPLES
       textfit measure --width 320 story.txt
@@ -99,7 +100,8 @@ enum HelpText {
       textfit lines --width 320 story.txt
       textfit lines --width 320 --explain story.txt
       textfit lines --width 320 --format json story.txt | jq -r '.lines[].endsBy'
-      textfit lines --preset uitextview --width 320 --exclude 200,0,120,80 story.txt
+      textfit lines --preset uitextview --width 320 --exclude 200,0,120,80 \\
+        story.txt
     """
 
   static let locate = """
@@ -206,15 +208,15 @@ enum HelpText {
     A file's name tells its format: .strings, .stringsdict, .xcstrings, .po, .pot,
     .arb, .xlf, .xliff, .properties. That of JSON, YAML, XML and CSV files is said
     by "catalogues" in the budget file, or by --catalogue. Without an operand those
-    are read that are named there. In a folder, files of other names are passed over.
+    are read that are named there. In a folder, other files are passed over.
 
     The status is 1 where anything fails; and that is all that can't be judged:
     keys without a rule, rules without a string, placeholders without a sample,
     characters without a glyph, catalogues without a string, files that can't be
     read, and having checked nothing.
 
-    Options of the box, such as --width, are those of all rules, and a budget file's
-    come first; without one they are the box of all strings.
+    Options of the box, such as --width, are those of all rules, and a budget
+    file's come first; without one they are the box of all strings.
 
     A file .textfit.yaml, .textfit.yml or .textfit.json holds fixtures: a text, a
     command with options, and what that is to print (docs/fixtures.md).
@@ -229,7 +231,6 @@ enum HelpText {
       textfit check --record fixtures/card.textfit.yaml -- lines --width 280 \\
         --text "All documents are here now"
       textfit check --pseudo --style accented,lengthened --style mirrored en.lproj
-
     """
 
   static let pseudo = """
