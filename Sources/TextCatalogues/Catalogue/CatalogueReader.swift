@@ -32,6 +32,20 @@ public struct CatalogueReader: Sendable {
     }
   }
 
+  /// Why a file can't be opened, as ``read(path:)`` says it; nil for one that can.
+  ///
+  /// It is known without the file's format.
+  public static func problem(opening path: String) -> CatalogueProblem? {
+    do throws(CatalogueFault) {
+      _ = try CatalogueFile(path)
+      return nil
+    } catch {
+      return CatalogueProblem(
+        code: error.code, path: path, place: nil, otherPlace: nil, key: nil,
+        message: error.message, cure: error.cure, isFatal: true)
+    }
+  }
+
   /// The catalogue that bytes are; the path is for the language, and for what is said of problems.
   public func read(_ bytes: [UInt8], path: String) -> Catalogue {
     do throws(CatalogueFault) {

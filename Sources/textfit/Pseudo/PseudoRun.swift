@@ -15,7 +15,7 @@ struct PseudoRun {
   private let placeholders: Set<PlaceholderSyntax>?
   private let output: [UInt8]?
 
-  /// - Throws: bad usage.
+  /// - Throws: bad usage; a file that can't be opened, where nothing else tells its format.
   init(given: GivenArguments) throws(Failure) {
     let resolver = OptionResolver(given: given)
     self.given = given
@@ -27,11 +27,12 @@ struct PseudoRun {
       throw .usage("pseudo: several FILEs (give one; each is written to a place of its own)")
     }
     path = String(decoding: operand, as: UTF8.self)
-    format = try Self.format(of: path, try resolver.catalogues())
+    let catalogues = try resolver.catalogues()
     let isMirrored = options.variants[0].contains(.mirrored)
     locale = try resolver.languageTag(.locale) ?? (isMirrored ? "ar-XB" : "en-XA")
     placeholders = try resolver.placeholders()
     output = try Self.output(given.value(of: .output), of: operand)
+    format = try Self.format(of: path, catalogues)
   }
 
   private static func format(
@@ -41,6 +42,8 @@ struct PseudoRun {
     while name.hasPrefix("./") { name = name.dropFirst(2) }
     let named = catalogues.first { $0.files.matches(path) || $0.files.matches(String(name)) }
     guard let format = named?.format ?? CatalogueFormat(fileName: path) else {
+      // A format would be no cure for a file that is not there.
+      if let problem = CatalogueReader.problem(opening: path) { throw Failure(problem) }
       throw .usage("\(shown(path)): the name tells no format (give --catalogue FORMAT:\(path))")
     }
     return format
@@ -101,16 +104,9 @@ struct PseudoRun {
 
   private func report(_ problems: [CatalogueProblem]) -> ExitStatus {
     var verdict = Verdict()
-    for problem in problems {
-      let status: ExitStatus =
-        switch problem.code {
-        case .unreadable: .noInput
-        case .missingLibrary: .noFont
-        default: .badData
-        }
-      Diagnostics.report(
-        Failure(code: problem.code.rawValue, problem.description, status: status))
-      verdict.record(status)
+    for failure in problems.map(Failure.init) {
+      Diagnostics.report(failure)
+      verdict.record(failure.status)
     }
     return verdict.status
   }
@@ -162,6 +158,16 @@ struct PseudoNotes {
 }
 
 extension Failure {
+  fileprivate init(_ problem: CatalogueProblem) {
+    let status: ExitStatus =
+      switch problem.code {
+      case .unreadable: .noInput
+      case .missingLibrary: .noFont
+      default: .badData
+      }
+    self.init(code: problem.code.rawValue, problem.description, status: status)
+  }
+
   fileprivate static func nothingChanged(_ path: String) -> Failure {
     Failure(
       code: "invalid-document",
