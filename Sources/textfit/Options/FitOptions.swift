@@ -38,7 +38,7 @@ extension OptionResolver {
       guard lines > 0 else { throw .usage("fit: no number of lines (give --max-lines N above 0)") }
       return .width(forLines: lines)
     case "widths":
-      return .widths(limit: try integer(.limit, .count) ?? 100)
+      return .widths(limit: try integer(.limit, .limit) ?? 100)
     case "slack":
       guard given.has(.width) else {
         throw .usage("fit: no width to be narrower than (give --width PT)")

@@ -95,6 +95,10 @@ struct NumberKind: Sendable {
   static let count = NumberKind(
     bounds: 0...1_000_000, cure: "give a whole number from 0 to 1000000")
 
+  /// The most of what is printed; none at all would be no answer.
+  static let limit = NumberKind(
+    bounds: 1...1_000_000, cure: "give a whole number from 1 to 1000000")
+
   /// How many threads.
   static let jobs = NumberKind(bounds: 1...1_000, cure: "give a whole number from 1 to 1000")
 
