@@ -1,4 +1,5 @@
-/// A report for people: the failures of each file under its name, then one line on all.
+/// A report for people: the failures of each file under its name, those of none without a name, then one line on
+/// all.
 ///
 ///     locales/de.po
 ///       12:1  button.save (de)  takes 3 lines, and 2 are allowed
@@ -21,7 +22,7 @@ struct TextCheckReport {
       if file != .some(result.subject.file) {
         if file != nil { line("") }
         file = .some(result.subject.file)
-        line(color(.bold, Self.clean(result.subject.file ?? "textfit")))
+        if let file = result.subject.file { line(color(.bold, Self.clean(file))) }
       }
       write(result.subject, failure, mark)
     }

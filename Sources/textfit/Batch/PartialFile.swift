@@ -77,16 +77,13 @@ struct PartialFile: ~Copyable {
 
   private static func failure(_ path: [UInt8], _ error: SystemError) -> Failure {
     let name = String(decoding: path, as: UTF8.self)
-    let cure =
-      error == .busy
-      ? "another run is writing it: wait for that, or give another --output"
-      : error.saysMissing
-        ? "make the folder, or give an --output in one that is there"
-        : error.saysFull
-          ? "make room, then go on with --resume" : "give an --output that can be written"
-    let reason = error == .busy ? "in use" : error.reason
+    guard error == .busy else {
+      return .unwritten(name, error, or: "give another --output")
+    }
     return Failure(
-      code: StandardOutput.failureCode, "\(name): \(reason) (\(cure))", status: .inputOutput)
+      code: StandardOutput.failureCode,
+      "\(name): in use (another run is writing it: wait for that, or give another --output)",
+      status: .inputOutput)
   }
 }
 

@@ -27,10 +27,7 @@ struct ReportWriter {
       try FileDescriptor(writing: file).write(bytes)
     } catch {
       let name = TextSource.file(file).subject
-      throw Failure(
-        code: StandardOutput.failureCode,
-        "--report: \(name): \(error.reason) (make room, or name another file)",
-        status: .inputOutput)
+      throw .unwritten("--report: \(name)", error, or: "name another file")
     }
   }
 }

@@ -57,7 +57,7 @@ struct FitCommand: LayoutCommand {
       return Failure(
         code: "does-not-fit",
         "it does not fit at any size, for its \(answer.limit.map(\.cause) ?? "size") "
-          + "(allow more, or a smaller --min-font-size)", status: .no)
+          + "(allow \(listed(cures(of: answer, in: container))))", status: .no)
     case .width(let lines, nil):
       let unwrapped = try fitted.shaped.layout(in: container.with(width: nil)).fullLineCount
       return Failure(
@@ -68,6 +68,22 @@ struct FitCommand: LayoutCommand {
             + "a smaller --font-size)", status: .no)
     default: return nil
     }
+  }
+
+  /// What would make room for the smallest size, or for one that is smaller yet.
+  private func cures(of answer: FontSizeAnswer, in container: TextContainer) -> [String] {
+    var units: [OptionUnit] =
+      switch answer.limit {
+      case .lines: [.maxLines]
+      case .height: [.height]
+      default: []
+      }
+    // Without one, no line is short of width.
+    if container.width != nil || units.isEmpty { units.append(.width) }
+    let cures = units.map { "more \($0.flag)" }
+    // Nobody reads letters that are smaller than the usual minimum.
+    return answer.fontSize > FontSizes.usualMinimum
+      ? cures + ["a smaller \(OptionUnit.minFontSize.flag)"] : cures
   }
 
   private func answer(

@@ -40,8 +40,6 @@ struct StandardOutput: ~Copyable {
 
   /// Why it can't be written to.
   static func failure(of error: SystemError) -> Failure {
-    Failure(
-      code: failureCode, "standard output: \(error.reason) (make room, or write somewhere else)",
-      status: .inputOutput)
+    .unwritten("standard output", error, or: "write somewhere else")
   }
 }

@@ -73,10 +73,7 @@ struct FixtureRecorder {
     do throws(SystemError) {
       try FileSystem.replace(path, with: bytes)
     } catch {
-      throw Failure(
-        code: StandardOutput.failureCode,
-        "--record: \(quoted(path)): \(error.reason) (make the folder, or name another file)",
-        status: .inputOutput)
+      throw .unwritten("--record: \(quoted(path))", error, or: "name another file")
     }
   }
 }

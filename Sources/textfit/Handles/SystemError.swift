@@ -16,6 +16,12 @@ struct SystemError: Error, Sendable, Hashable {
   /// Whether nothing of that name exists, as opposed to something that cannot be read.
   var saysMissing: Bool { [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG, ENXIO].contains(number) }
 
+  /// Whether a name is not there: of a file that was to be made, its folder's.
+  var saysNoEntry: Bool { number == ENOENT }
+
+  /// Whether a stream is closed, or not open for what was to be done.
+  var saysClosed: Bool { number == EBADF }
+
   /// Whether there was no memory.
   var saysNoMemory: Bool { number == ENOMEM }
 

@@ -17,6 +17,11 @@ struct FitOptions: Sendable {
   let isCommon: Bool
 }
 
+extension FontSizes {
+  /// The smallest size where nobody names one.
+  static let usualMinimum = 1.0
+}
+
 extension OptionResolver {
   /// - Throws: a usage failure also for a question that lacks its box, and for an option that the question
   ///   makes nothing of.
@@ -55,9 +60,9 @@ extension OptionResolver {
   /// The sizes from the one that an option gives down to `--min-font-size`.
   func fontSizes(_ largest: OptionUnit, default size: Double) throws(Failure) -> FontSizes {
     let sizes = FontSizes(
-      minimum: try number(.minFontSize, .fontSize) ?? 1,
+      minimum: try number(.minFontSize, .fontSize) ?? FontSizes.usualMinimum,
       maximum: try number(largest, .fontSize) ?? size,
-      step: try number(.step, .fontSize) ?? 0.5)
+      step: try number(.step, .fontSizeStep) ?? 0.5)
     guard sizes.minimum <= sizes.maximum else {
       throw .usage("--min-font-size: above \(largest.flag) (give the smaller one)")
     }

@@ -13,6 +13,14 @@ struct NumberKind: Sendable {
   static let length = NumberKind(
     bounds: 0...1_000_000, cure: "give points from 0 to 1000000, such as 320 or 12.5")
 
+  /// A length that is small beside a line: a gap, a padding, a tab.
+  static let gap = NumberKind(
+    bounds: length.bounds, cure: "give points from 0 to 1000000, such as 8 or 2.5")
+
+  /// A line's height.
+  static let lineHeight = NumberKind(
+    bounds: length.bounds, cure: "give points from 0 to 1000000, such as 24 or 20.5")
+
   /// A width of a sweep.
   static let sweepWidth = NumberKind(
     bounds: length.bounds,
@@ -28,6 +36,10 @@ struct NumberKind: Sendable {
   static let fontSize = NumberKind(
     bounds: TextStyle.fontSizes, cure: "give points from 0.001 to 1000000, such as 17")
 
+  /// From one font size to the next.
+  static let fontSizeStep = NumberKind(
+    bounds: TextStyle.fontSizes, cure: "give points from 0.001 to 1000000, such as 0.5")
+
   /// A distance that may reach outside.
   static let inset = NumberKind(
     bounds: -1_000_000...1_000_000,
@@ -37,6 +49,11 @@ struct NumberKind: Sendable {
   static let indent = NumberKind(
     bounds: -1_000_000...1_000_000,
     cure: "give points from -1000000 to 1000000, such as 20 or -12.5")
+
+  /// How far a glyph is moved.
+  static let shift = NumberKind(
+    bounds: -1_000_000...1_000_000,
+    cure: "give points from -1000000 to 1000000, such as 2 or -0.5")
 
   /// A place in a list of tab stops.
   static let tabStop = NumberKind(

@@ -17,7 +17,7 @@ extension OptionResolver {
       width: width,
       height: try number(.height, .length),
       insets: try insets(.insets),
-      lineFragmentPadding: try number(.padding, .length) ?? 0,
+      lineFragmentPadding: try number(.padding, .gap) ?? 0,
       maximumNumberOfLines: given.isOn(.singleLine) ? 1 : try integer(.maxLines, .count) ?? 0,
       minimumNumberOfLines: try integer(.minLines, .count) ?? 0,
       lineBreakMode: given.isOn(.singleLine) ? .clipping : try wrap() ?? .word,

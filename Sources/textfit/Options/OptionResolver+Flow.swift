@@ -8,7 +8,7 @@ extension OptionResolver {
   func addFlow(to container: inout TextContainer) throws(Failure) {
     container.exclusionPaths = try exclusionPaths()
     container.columnCount = try columnCount()
-    container.columnGap = try number(.columnGap, .length) ?? 0
+    container.columnGap = try number(.columnGap, .gap) ?? 0
     container.linkedContainers = try linkedContainers(behind: container)
     try checkFlow(of: container)
   }

@@ -10,14 +10,14 @@ extension OptionResolver {
     style.firstLineHeadIndent = try number(.firstLineIndent, .indent) ?? 0
     style.headIndent = try number(.headIndent, .indent) ?? 0
     style.tailIndent = try number(.tailIndent, .indent) ?? 0
-    style.lineSpacing = try number(.lineSpacing, .length) ?? 0
-    style.paragraphSpacing = try number(.paragraphSpacing, .length) ?? 0
-    style.paragraphSpacingBefore = try number(.paragraphSpacingBefore, .length) ?? 0
-    style.minimumLineHeight = try number(.minLineHeight, .length) ?? 0
-    style.maximumLineHeight = try number(.maxLineHeight, .length) ?? 0
+    style.lineSpacing = try number(.lineSpacing, .gap) ?? 0
+    style.paragraphSpacing = try number(.paragraphSpacing, .gap) ?? 0
+    style.paragraphSpacingBefore = try number(.paragraphSpacingBefore, .gap) ?? 0
+    style.minimumLineHeight = try number(.minLineHeight, .lineHeight) ?? 0
+    style.maximumLineHeight = try number(.maxLineHeight, .lineHeight) ?? 0
     style.lineHeightMultiple = try number(.lineHeightMultiple, .factor) ?? 0
     style.tabStops = try tabStops()
-    style.defaultTabInterval = try number(.tabInterval, .length) ?? style.defaultTabInterval
+    style.defaultTabInterval = try number(.tabInterval, .gap) ?? style.defaultTabInterval
     style.lineBreakMode = try lineBreakMode()
     try resolveBreaking(into: &style)
     try checkEffects(of: style)

@@ -13,8 +13,8 @@ extension OptionResolver {
       language: try language(),
       direction: try choice(.direction, BaseDirection.self) ?? .auto,
       usesSystemFonts: !given.has(.noSystemFonts),
-      letterSpacing: try number(.letterSpacing, .indent) ?? 0,
-      baselineOffset: try number(.baselineOffset, .indent) ?? 0)
+      letterSpacing: try number(.letterSpacing, .shift) ?? 0,
+      baselineOffset: try number(.baselineOffset, .shift) ?? 0)
   }
 
   /// The names in a list of fonts, spaces around the commas left out; nil when it was not given.

@@ -1,0 +1,21 @@
+extension Failure {
+  /// That something can't be written: what it is, why, and what helps.
+  ///
+  /// `other` says how to take another place, which helps whatever the reason, such as `name another file`.
+  static func unwritten(_ subject: String, _ error: SystemError, or other: String) -> Failure {
+    let cure = error.cureOfWriting.map { "\($0), or \(other)" } ?? other
+    return Failure(
+      code: StandardOutput.failureCode, "\(subject): \(error.reason) (\(cure))",
+      status: .inputOutput)
+  }
+}
+
+extension SystemError {
+  /// What lets the same place be written; nil where only another one helps.
+  fileprivate var cureOfWriting: String? {
+    if saysNoEntry { return "make the folder" }
+    if saysFull { return "make room" }
+    if saysClosed { return "open it for writing" }
+    return nil
+  }
+}
