@@ -28,6 +28,14 @@ make_texts() {
     corpus messages.py 300 >messages.jsonl
 }
 
+# instructions: prints how many the last program under callgrind has executed.
+instructions() {
+  local number
+  number=$(sed -n 's/.*Collected : \([0-9]*\).*/\1/p' valgrind.log)
+  [[ -n $number ]] || fail "valgrind counted nothing: its words are in $room/valgrind.log"
+  printf '%s\n' "$number"
+}
+
 # prepare_jobs NAME: goes to a folder of that name, with a textfit that valgrind can read, and the texts of the jobs.
 prepare_jobs() {
   local tool
@@ -44,15 +52,16 @@ prepare_jobs() {
   make_texts || fail "the texts can't be made: see above"
 }
 
-# callgrind ARGUMENT ...: has textfit do something under callgrind; what that finds is in callgrind.out, its words are in
-# valgrind.log. Nothing of the environment is left, Swift's hashes have a fixed seed, and what hashes fonts is left out.
+# callgrind PROGRAM ARGUMENT ...: has a program of this folder, as textfit, do something under callgrind; what that finds is
+# in callgrind.out, its words are in valgrind.log. Nothing of the environment is left, Swift's hashes have a fixed seed, and
+# what hashes fonts is left out.
 callgrind() {
   local status=0
   env -i LC_ALL=C SWIFT_DETERMINISTIC_HASHING=1 "$(command -v valgrind)" --tool=callgrind --demangle=no \
     --callgrind-out-file=callgrind.out --compress-strings=no --toggle-collect='_nettle_sha256_compress_*' \
-    --collect-atstart=yes ./textfit "$@" >/dev/null 2>valgrind.log || status=$?
+    --collect-atstart=yes ./"$1" "${@:2}" >/dev/null 2>valgrind.log || status=$?
   if ((status != 0)); then
     tail -n 5 valgrind.log >&2
-    fail "valgrind ends with $status at 'textfit $1': its words are in $room/valgrind.log"
+    fail "valgrind ends with $status at '$1 ${2-}': its words are in $room/valgrind.log"
   fi
 }

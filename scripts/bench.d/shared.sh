@@ -18,3 +18,16 @@ is_textfit() {
   [[ $("$1" --version </dev/null 2>/dev/null) =~ ^[0-9]+\.[0-9]+\.[0-9]+[-+.0-9a-z]*$ ]] &&
     "$1" --help </dev/null 2>/dev/null | grep 'USAGE: textfit' >/dev/null
 }
+
+# compile_plain FOLDER: compiles the C program that calls the libraries and does no more, and that which asks fontconfig.
+compile_plain() {
+  find_swift
+  local -a plain named
+  read -ra plain <<<"$(pkg-config --cflags --libs freetype2 harfbuzz icu-uc)"
+  read -ra named <<<"$(pkg-config --cflags --libs fontconfig)"
+  "$(compiler)" -O2 "$root/scripts/bench.d/plain-lines.c" "${plain[@]}" -o "$1/plain-lines"
+  "$(compiler)" -O2 -DFONTCONFIG "$root/scripts/bench.d/plain-lines.c" "${plain[@]}" "${named[@]}" -o "$1/plain-lines-named"
+}
+
+# The C compiler of Swift's toolchain.
+compiler() { printf '%s/clang\n' "$(dirname "$(readlink -f "$(command -v swift)")")"; }
