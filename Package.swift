@@ -40,6 +40,8 @@ let package = Package(
     .target(name: "CMessages", dependencies: ["CICU"]),
     // Opens its library on demand, so that nothing else pays for it.
     .target(name: "CGettext"),
+    // Nothing imports it: Swift's runtime calls it.
+    .target(name: "CArguments"),
 
     .target(name: "CPhoneNumbers", linkerSettings: [.linkedLibrary("phonenumber")]),
 
@@ -85,7 +87,7 @@ let package = Package(
       name: "textfit",
       dependencies: [
         "TextLayout", "TextDocuments", "TextReports", "TextDetection", "TextBudgets",
-        "TextCatalogues", "TextFixtures",
+        "TextCatalogues", "TextFixtures", "CArguments",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),

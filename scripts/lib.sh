@@ -224,10 +224,11 @@ build_now() {
   # The package manager's own flag leaves dynamic libraries out, so the compiler is told itself: else the
   # second product, which has no Swift in it, would need the toolchain's libswiftCore.so. Both are built
   # with the same flags, or each would be built anew for the other's. That no variable is read while it is
-  # written is checked as the tests run, and not once more at each access: 4 % of a batch.
+  # written is checked as the tests run, and not once more at each access: 4 % of a batch. Without a path of
+  # its own the loader looks for no library beside the program first.
   local -a build=(
     swift build --package-path "$root" -Xswiftc -enforce-exclusivity=unchecked "${linking[@]}"
-    -c release --static-swift-stdlib -Xswiftc -static-stdlib
+    -c release --static-swift-stdlib -Xswiftc -static-stdlib --disable-local-rpath
   )
   "${build[@]}" --product textfit >&2 </dev/null &&
     "${build[@]}" --product TextfitPhoneNumbers >&2 </dev/null || status=$?
