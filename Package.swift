@@ -17,6 +17,8 @@ let package = Package(
     // Opened with dlopen where telephone numbers are looked for, so that nothing else pays for it.
     .library(name: "TextfitPhoneNumbers", type: .dynamic, targets: ["CPhoneNumbers"]),
     .executable(name: "textfit", targets: ["textfit"]),
+    // What textfit becomes where it is asked for help or completions.
+    .executable(name: "textfit-help", targets: ["textfit-help"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -83,12 +85,19 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // The roof: arguments in, exit status out.
-    .executableTarget(
-      name: "textfit",
+    .target(
+      name: "TextfitTool",
       dependencies: [
         "TextLayout", "TextDocuments", "TextReports", "TextDetection", "TextBudgets",
-        "TextCatalogues", "TextFixtures", "CArguments",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TextCatalogues", "TextFixtures",
+      ],
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "textfit", dependencies: ["TextfitTool", "CArguments"], swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "textfit-help",
+      dependencies: [
+        "TextfitTool", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
 
@@ -110,7 +119,10 @@ let package = Package(
       name: "TextFixturesTests", dependencies: ["TestSupport", "TextFixtures", "TextDocuments"]),
     .testTarget(name: "TextDetectionTests", dependencies: ["TextDetection", "TextLayout"]),
     .testTarget(
-      name: "textfitTests", dependencies: ["TestSupport", "textfit", "TextLayout", "TextReports"]),
+      name: "textfitTests",
+      dependencies: [
+        "TestSupport", "textfit", "textfit-help", "TextfitTool", "TextLayout", "TextReports",
+      ]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -182,13 +182,15 @@ binary=$root/.build/release/textfit
 # Its time is that of the start of the last successful build, so what was edited during it is newer.
 # What the tool opens when it looks for telephone numbers, beside it.
 phone_library=$root/.build/release/libTextfitPhoneNumbers.so
+# What it becomes where it is asked for help.
+help_program=$root/.build/release/textfit-help
 stamp=$root/.build/textfit.stamp
 # Names of functions, which the linker sets side by side: those that usual jobs execute, recorded by scripts/link-order.
 link_order=$root/scripts/link-order.txt
 
 # True when nothing that the binary is built from is newer than it; costs one process.
 is_built() {
-  [[ -x $binary && -e $phone_library && -e $stamp ]] || return 1
+  [[ -x $binary && -x $help_program && -e $phone_library && -e $stamp ]] || return 1
   local inputs=("$root/Sources" "$root/Package.swift" "$link_order")
   [[ ! -e $root/Package.resolved ]] || inputs+=("$root/Package.resolved")
   [[ -z $(find "${inputs[@]}" -newer "$stamp" -print -quit) ]]
@@ -222,16 +224,18 @@ build_now() {
   # SwiftPM does not know of it.
   [[ ! $link_order -nt $binary ]] || rm -f "$binary"
   # The package manager's own flag leaves dynamic libraries out, so the compiler is told itself: else the
-  # second product, which has no Swift in it, would need the toolchain's libswiftCore.so. Both are built
-  # with the same flags, or each would be built anew for the other's. That no variable is read while it is
+  # last product, which has no Swift in it, would need the toolchain's libswiftCore.so. All are built
+  # with the same flags, or each would be built anew for the others'. That no variable is read while it is
   # written is checked as the tests run, and not once more at each access: 4 % of a batch. Without a path of
   # its own the loader looks for no library beside the program first.
   local -a build=(
     swift build --package-path "$root" -Xswiftc -enforce-exclusivity=unchecked "${linking[@]}"
     -c release --static-swift-stdlib -Xswiftc -static-stdlib --disable-local-rpath
   )
-  "${build[@]}" --product textfit >&2 </dev/null &&
-    "${build[@]}" --product TextfitPhoneNumbers >&2 </dev/null || status=$?
+  local product
+  for product in textfit textfit-help TextfitPhoneNumbers; do
+    "${build[@]}" --product "$product" >&2 </dev/null || { status=$? && break; }
+  done
   if ((status == 0)); then
     # The build itself writes this one; it would look newer than what was built from it.
     [[ ! -e $root/Package.resolved ]] || touch -r "$stamp.new" "$root/Package.resolved"

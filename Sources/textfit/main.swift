@@ -1,3 +1,3 @@
-CurrentProcess.forgetLibrarySettings()
-CurrentProcess.surviveFailedWrites()
-CurrentProcess.exit(with: Tool().run(CurrentProcess.arguments))
+import TextfitTool
+
+Program.run()

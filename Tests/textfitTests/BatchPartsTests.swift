@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import textfit
+@testable import TextfitTool
 
 /// Records as they are read.
 @Suite struct RecordReaderTests {
@@ -87,7 +87,8 @@ import Testing
     Failure(code: "code", message, status: .badData)
   }
 
-  private func point(_ count: Int, failed: Int = 0, _ status: textfit.ExitStatus) -> ResumePoint {
+  private func point(_ count: Int, failed: Int = 0, _ status: TextfitTool.ExitStatus) -> ResumePoint
+  {
     ResumePoint(count: count, size: 0, first: [], last: [], failed: failed, status: status)
   }
 

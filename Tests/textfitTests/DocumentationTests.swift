@@ -32,6 +32,19 @@ import Testing
       .check(own.joined(separator: "\n") + "\n")
   }
 
+  /// The tool alone, without the program that gives its help.
+  @Test func helpThatIsNotInstalledIsSaid() throws {
+    let script = """
+      folder=$(mktemp -d) && cp "$(readlink -f "$(command -v textfit)")" "$folder/alone"
+      "$folder/alone" --version && "$folder/alone" measure --help; status=$?
+      rm -r "$folder"; exit $status
+      """
+    let outcome = try Shell().run(script)
+    #expect(outcome.status == 69)
+    #expect(outcome.output == "0.1.0\n")
+    #expect(outcome.errors.hasPrefix("textfit: error: help and completions need textfit-help, "))
+  }
+
   /// Bash, asked what may follow some words, as it is when the tab key is pressed.
   @Test(arguments: [
     ("textfit tr", "trim"),
@@ -114,7 +127,7 @@ import Testing
   /// The names in the lexer's table, read from its source.
   private func tableNames() throws -> Set<String> {
     var names: Set<String> = []
-    for path in Repository.files(in: "Sources/textfit/Options", endingWith: ".swift") {
+    for path in Repository.files(in: "Sources/TextfitTool/Options", endingWith: ".swift") {
       for match in try Repository.text(path).matches(of: /OptionUnit\(\s*"([a-z-]+)"/) {
         names.insert(String(match.1))
       }

@@ -2,7 +2,7 @@ import Testing
 import TextReports
 
 @testable import TextLayout
-@testable import textfit
+@testable import TextfitTool
 
 /// What `--verify` makes of a broken promise, which no command line can bring about.
 @Suite struct GateTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import textfit
+@testable import TextfitTool
 
 /// Reading stops at a limit; one more byte tells a text that ends there from one that goes on.
 @Suite struct InputTests {

@@ -2,7 +2,7 @@ import Testing
 import TextDocuments
 import TextLayout
 
-@testable import textfit
+@testable import TextfitTool
 
 /// The options that a record gives over those of a command line.
 @Suite struct RecordOptionsTests {

@@ -4,7 +4,7 @@ import TextDocuments
 import TextLayout
 import TextReports
 
-@testable import textfit
+@testable import TextfitTool
 
 /// The law of a sweep: the result at each width is, byte for byte, that of a run at this width alone, but for
 /// the member or the column that tells the width.

@@ -2,7 +2,7 @@ import Testing
 import TextDocuments
 import TextLayout
 
-@testable import textfit
+@testable import TextfitTool
 
 /// A sweep over widths: which they are, and that each result is that of a run of its own.
 @Suite struct WidthSweepTests {

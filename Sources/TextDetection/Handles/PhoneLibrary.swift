@@ -26,8 +26,6 @@ struct FoundNumber: Sendable, Hashable {
     ) -> Int32
 
   static let file = "libTextfitPhoneNumbers.so"
-  /// Where it is, from the program's own folder: beside it, as it is built, or as it is installed.
-  private static let places = ["", "../lib/textfit/"]
 
   private let find: Find
 
@@ -35,7 +33,7 @@ struct FoundNumber: Sendable, Hashable {
   ///
   /// - Throws: `missingLibrary` where there is none, or where libphonenumber itself is missing.
   init(path: String?) throws(TextLayoutError) {
-    let paths = path.map { [$0] } ?? Self.places.map { "\(Self.programFolder)/\($0)\(Self.file)" }
+    let paths = path.map { [$0] } ?? Companion.paths(of: Self.file)
     guard let found = paths.first(where: { unsafe access($0, R_OK) == 0 }) else {
       throw TextLayoutError(
         .missingLibrary,
@@ -82,17 +80,5 @@ struct FoundNumber: Sendable, Hashable {
     guard fields.count == 4, let start = Int(fields[0]), let end = Int(fields[1]), start < end
     else { return nil }
     return FoundNumber(range: start..<end, number: String(fields[2]), ext: String(fields[3]))
-  }
-
-  /// The folder of the program that runs.
-  private static var programFolder: String {
-    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { room in
-      guard let base = room.baseAddress else { return "." }
-      let count = unsafe readlink("/proc/self/exe", base, room.count)
-      guard count > 0 else { return "." }
-      let path = unsafe String(
-        decoding: UnsafeRawBufferPointer(start: base, count: count), as: UTF8.self)
-      return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    }
   }
 }

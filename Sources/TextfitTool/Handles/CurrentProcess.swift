@@ -1,0 +1,75 @@
+import Glibc
+
+/// What the tool takes from its process, and leaves to it.
+enum CurrentProcess {
+  /// The arguments as they were given, byte for byte, without the program's name.
+  ///
+  /// `CommandLine.arguments` repairs what is not UTF-8; here nothing is lost.
+  static var arguments: [[UInt8]] {
+    (1..<max(1, Int(CommandLine.argc))).map { index in
+      guard let argument = unsafe CommandLine.unsafeArgv[index] else { return [] }
+      return unsafe [UInt8](
+        UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
+    }
+  }
+
+  /// Forgets the variables by which HarfBuzz, ICU and fontconfig would change results, or write to
+  /// standard output.
+  ///
+  /// What picks fontconfig's configuration stays: it says which fonts there are.
+  static func forgetLibrarySettings() {
+    for name in ["HB_SHAPER_LIST", "HB_OPTIONS", "ICU_DATA", "FC_DEBUG"] { unsafe unsetenv(name) }
+  }
+
+  /// Makes a write into a pipe that nobody reads, or past the size that files may have, an error (`EPIPE`,
+  /// `EFBIG`) instead of the process's end.
+  ///
+  /// SIGINT and SIGTERM keep their default: the process ends by the signal, so that a shell's loop
+  /// stops, and there is nothing to tidy.
+  static func surviveFailedWrites() {
+    for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
+  }
+
+  /// Whether the user wants no colours (no-color.org).
+  static var wantsNoColor: Bool {
+    guard let value = unsafe getenv("NO_COLOR") else { return false }
+    return unsafe strlen(value) > 0
+  }
+
+  /// Opens what of the standard streams is closed, so that no file that is written gets its number, and a
+  /// message meant for standard error is not written into it.
+  ///
+  /// What is opened can't be read or written to, as what is closed can't.
+  static func reserveStandardStreams() {
+    for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 {
+      _ = unsafe open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Becomes another program, with arguments of its own; returns where that can't be.
+  static func become(_ path: String, _ arguments: [String]) {
+    var words = unsafe ([path] + arguments).map { unsafe strdup($0) }
+    unsafe words.append(nil)
+    _ = unsafe execv(path, words)
+    unsafe words.forEach { unsafe free($0) }
+  }
+
+  static func exit(with status: ExitStatus) -> Never { Glibc.exit(status.rawValue) }
+
+  /// Ends at once, while other threads may still use what `exit` would tidy away.
+  static func leave(with status: ExitStatus) -> Never { Glibc._exit(status.rawValue) }
+
+  /// Ends by a signal that was taken, so that who waits for the process sees it.
+  static func end(bySignal number: Int32) -> Never {
+    _ = signal(number, SIG_DFL)
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    unsafe sigaddset(&set, number)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    raise(number)
+    Glibc._exit(128 + number)
+  }
+
+  /// How many cores are switched on, at least 1.
+  static var onlineCoreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+}

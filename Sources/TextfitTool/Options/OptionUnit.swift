@@ -1,0 +1,53 @@
+/// One option: its name, what its value is called, one sentence, and the commands that have it.
+///
+/// This is the only list of options. The lexer finds names here, the help, the manual and the
+/// completions are made of it, and messages take the value's name from it.
+package struct OptionUnit: Sendable, Hashable {
+  /// Without the dashes.
+  package let name: String
+  /// What the value is called in help; nil for a flag, which has none.
+  package let valueName: String?
+  /// What it does, and the default, in a sentence or two.
+  package let summary: String
+  let commands: [CommandName]
+  /// The values to complete in a shell, where there are few.
+  package let choices: [String]
+  /// Whether each value counts, and not only the last.
+  let repeats: Bool
+
+  init(
+    _ name: String, value: String? = nil, repeats: Bool = false, choices: [String] = [],
+    in commands: [CommandName], _ summary: String
+  ) {
+    self.name = name
+    self.valueName = value
+    self.summary = summary
+    self.commands = commands
+    self.choices = choices
+    self.repeats = repeats
+  }
+
+  /// As it is written on the command line.
+  var flag: String { "--" + name }
+
+  package static func == (a: OptionUnit, b: OptionUnit) -> Bool { a.name == b.name }
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  /// Every option.
+  static let all =
+    fontUnits + containerUnits + flowUnits + paragraphUnits + tokenUnits + questionUnits + fitUnits
+    + growUnits + fieldUnits + textUnits + reportUnits + batchUnits + checkUnits
+    + pseudoUnits
+
+  /// The option of that name, in whatever command.
+  static func named(_ name: String) -> OptionUnit? { all.first { $0.name == name } }
+}
+
+extension [CommandName] {
+  /// The commands that lay texts out.
+  static let layouts: [CommandName] = [.measure, .trim, .lines, .locate, .fit, .grow]
+  /// The commands that answer about texts one by one.
+  static let ofTexts: [CommandName] = CommandName.allCases.filter {
+    $0 != .check && $0 != .pseudo
+  }
+}

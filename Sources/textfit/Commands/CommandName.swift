@@ -1,4 +1,0 @@
-/// The commands, by the word that stands first on the command line.
-enum CommandName: String, Sendable, Hashable, CaseIterable {
-  case measure, trim, lines, locate, fit, grow, fonts, batch, check, pseudo
-}
