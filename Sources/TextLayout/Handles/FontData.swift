@@ -9,8 +9,12 @@ import Synchronization
 /// faces, is mapped: reading 19 MB takes longer than all else that a call of the tool does, and
 /// the pages that a text needs are few. Package managers replace fonts by renaming, which leaves the
 /// mapping whole; FreeType and HarfBuzz themselves map every file.
+///
+/// Of a file that is read, the outlines (`OutlineRange`) wait until HarfBuzz asks for them, as it does
+/// where marks are set by their shapes. The file stays open as long.
 @safe final class FontData: @unchecked Sendable {
-  // Unchecked: the bytes are written before init returns and never after.
+  // Unchecked: the bytes are written before init returns, but for the outlines, which are written
+  // before anybody is told where they are.
 
   /// Files longer than this many bytes are mapped.
   static let largestRead = 4 << 20
@@ -19,7 +23,20 @@ import Synchronization
   let start: UnsafePointer<UInt8>
   let count: Int
   private let isMapped: Bool
+  /// What waits to be read.
+  private let rest: Mutex<Rest?>
+  /// Whether that could not be read.
+  private let isCutShort = Atomic<Bool>(false)
   private let digest = Mutex<String?>(nil)
+
+  private struct Rest {
+    let file: Int32
+    let range: Range<Int>
+  }
+
+  /// How many files have been left open; of more nothing waits.
+  private static let openFiles = Atomic<Int>(0)
+  private static let mostOpenFiles = 16
 
   /// Copies bytes that are in memory.
   init(_ bytes: [UInt8]) {
@@ -30,6 +47,7 @@ import Synchronization
     unsafe start = UnsafePointer(copy)
     count = bytes.count
     isMapped = false
+    rest = Mutex(nil)
   }
 
   /// Reads or maps a file; throws `.unreadableFont` with the system's reason, or `.damagedFont` when
@@ -38,7 +56,8 @@ import Synchronization
     // Not blocking: a named pipe without a writer must not hang the caller.
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw Self.unreadable(path, errno) }
-    defer { _ = close(file) }
+    var staysOpen = false
+    defer { if !staysOpen { _ = Glibc.close(file) } }
     var status = stat()
     guard unsafe fstat(file, &status) == 0 else { throw Self.unreadable(path, errno) }
     guard status.st_mode & S_IFMT == S_IFREG else {
@@ -52,14 +71,72 @@ import Synchronization
       throw TextLayoutError(
         .damagedFont, "\(path) is larger than 2 GB, as no font is: name another file")
     }
-    isMapped = count > Self.largestRead
-    unsafe start =
-      isMapped ? try Self.map(file, count, path) : try Self.read(file, count, path)
+    let isLarge = count > Self.largestRead
+    let waiting = isLarge ? nil : Self.outlines(file, count)
+    isMapped = isLarge || waiting != nil
+    rest = Mutex(waiting.map { Rest(file: file, range: $0) })
+    if isLarge {
+      unsafe start = try Self.map(file, count, path)
+    } else if let waiting {
+      unsafe start = try Self.read(file, count, without: waiting, path)
+      staysOpen = true
+      Self.openFiles.add(1, ordering: .relaxed)
+    } else {
+      let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+      do throws(TextLayoutError) {
+        try unsafe Self.read(file, 0..<count, into: memory, path)
+      } catch {
+        unsafe memory.deallocate()
+        throw error
+      }
+      unsafe start = UnsafePointer(memory)
+    }
   }
 
   deinit {
     let memory = unsafe UnsafeMutablePointer(mutating: start)
     if isMapped { unsafe munmap(memory, count) } else { unsafe memory.deallocate() }
+    rest.withLock { Self.letGo($0) }
+  }
+
+  private static func letGo(_ rest: Rest?) {
+    guard let rest else { return }
+    _ = Glibc.close(rest.file)
+    openFiles.subtract(1, ordering: .relaxed)
+  }
+
+  /// What can wait; nil where nothing can.
+  private static func outlines(_ file: Int32, _ count: Int) -> Range<Int>? {
+    guard openFiles.load(ordering: .relaxed) < mostOpenFiles else { return nil }
+    var head = [UInt8](repeating: 0, count: min(count, OutlineRange.headLength))
+    guard unsafe pread(file, &head, head.count, 0) == head.count else { return nil }
+    return OutlineRange.find(inHead: head, fileLength: count)
+  }
+
+  /// Reads what waits, if anything does; no one is kept waiting but who asks at the same time.
+  ///
+  /// Where it can't be read, it stays zeros, which are no outlines, and `checkWhole` throws.
+  func readRest() {
+    rest.withLock { rest in
+      guard let waiting = rest else { return }
+      let memory = unsafe UnsafeMutablePointer(mutating: start)
+      do throws(TextLayoutError) {
+        try unsafe Self.read(waiting.file, waiting.range, into: memory, "")
+      } catch {
+        isCutShort.store(true, ordering: .relaxed)
+      }
+      Self.letGo(waiting)
+      rest = nil
+    }
+  }
+
+  /// Whether something waits to be read.
+  var hasRest: Bool { rest.withLock { $0 != nil } }
+
+  /// Throws where what had waited could not be read.
+  func checkWhole(_ path: String) throws(TextLayoutError) {
+    guard isCutShort.load(ordering: .relaxed) else { return }
+    throw Self.unreadable(path, EIO)
   }
 
   private static func map(
@@ -72,22 +149,37 @@ import Synchronization
     return unsafe UnsafePointer(memory.assumingMemoryBound(to: UInt8.self))
   }
 
+  /// The file, with zeros for a part of it, which take no memory.
   private static func read(
-    _ file: Int32, _ count: Int, _ path: String
+    _ file: Int32, _ count: Int, without part: Range<Int>, _ path: String
   ) throws(TextLayoutError) -> UnsafePointer<UInt8> {
-    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
-    var done = 0
-    while done < count {
-      let taken = unsafe Glibc.read(file, memory + done, count - done)
+    let memory = unsafe mmap(
+      nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let memory = unsafe memory, unsafe memory != MAP_FAILED else {
+      throw unreadable(path, errno)
+    }
+    let bytes = unsafe memory.assumingMemoryBound(to: UInt8.self)
+    do throws(TextLayoutError) {
+      try unsafe read(file, 0..<part.lowerBound, into: bytes, path)
+      try unsafe read(file, part.upperBound..<count, into: bytes, path)
+    } catch {
+      unsafe munmap(memory, count)
+      throw error
+    }
+    return unsafe UnsafePointer(bytes)
+  }
+
+  /// Reads a part of a file to where it is in the whole.
+  private static func read(
+    _ file: Int32, _ part: Range<Int>, into memory: UnsafeMutablePointer<UInt8>, _ path: String
+  ) throws(TextLayoutError) {
+    var done = part.lowerBound
+    while done < part.upperBound {
+      let taken = unsafe pread(file, memory + done, part.upperBound - done, done)
       if taken < 0 && errno == EINTR { continue }
-      guard taken > 0 else {
-        let reason = taken < 0 ? errno : EIO
-        unsafe memory.deallocate()
-        throw unreadable(path, reason)
-      }
+      guard taken > 0 else { throw unreadable(path, taken < 0 ? errno : EIO) }
       done += taken
     }
-    return unsafe UnsafePointer(memory)
   }
 
   /// Whether the path names anything that is there.
@@ -111,6 +203,7 @@ import Synchronization
   /// A copy of a part of the bytes, cut to what there is.
   func bytes(_ range: Range<Int>) -> [UInt8] {
     let part = range.clamped(to: 0..<count)
+    if rest.withLock({ $0?.range.overlaps(part) ?? false }) { readRest() }
     return unsafe Array(UnsafeBufferPointer(start: start + part.lowerBound, count: part.count))
   }
 
@@ -124,6 +217,7 @@ import Synchronization
   }
 
   private func computeDigest() -> String {
+    readRest()
     var context = sha256_ctx()
     unsafe nettle_sha256_init(&context)
     unsafe nettle_sha256_update(&context, count, start)

@@ -148,6 +148,7 @@ import CFreeType
 
   /// A glyph's unhinted advance in font units; nil where FreeType cannot load the glyph.
   func advance(of glyph: UInt32) -> Int? {
+    data.readRest()
     guard unsafe FT_Load_Glyph(face, FT_UInt(glyph), FT_Int32(FT_LOAD_NO_SCALE)) == 0 else {
       return nil
     }

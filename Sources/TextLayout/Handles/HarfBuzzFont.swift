@@ -21,8 +21,9 @@ import CHarfBuzz
           }
         })
     }
-    unsafe face = hb_face_create(blob, UInt32(index))
+    let whole: OpaquePointer = unsafe hb_face_create(blob, UInt32(index))
     unsafe hb_blob_destroy(blob)
+    unsafe face = data.hasRest ? unsafe LazyTables.face(of: whole, data) : whole
     unsafe hb_face_make_immutable(face)
     unsafe font = hb_font_create(face)
     unsafe hb_font_set_scale(font, Int32(unitsPerEm), Int32(unitsPerEm))
