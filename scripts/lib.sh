@@ -196,11 +196,15 @@ is_built() {
   [[ -z $(find "${inputs[@]}" -newer "$stamp" -print -quit) ]]
 }
 
-# How the binary is linked: each function is a section of its own, so that the linker can order them.
+# Types of generic values are made by the functions that know them, and not by reading their names: a tenth of a call.
+types=(-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
+
+# How the binary is linked: each function is a section of its own, so that the linker can order them. Nothing loads the
+# program as a library, so that nothing of it is exported.
 linking=(
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-sections -Xswiftc -use-ld=lld
   -Xlinker "--symbol-ordering-file=$link_order" -Xlinker --no-warn-symbol-ordering
-  -Xlinker --compress-debug-sections=zlib
+  -Xlinker --compress-debug-sections=zlib -Xlinker --no-export-dynamic
 )
 # Its 50,000 relocations take 20 KB in the place of 1.2 MB in a form that the loader of glibc 2.36 is the first to read.
 has_packed_relocations() {
@@ -229,7 +233,7 @@ build_now() {
   # written is checked as the tests run, and not once more at each access: 4 % of a batch. Without a path of
   # its own the loader looks for no library beside the program first.
   local -a build=(
-    swift build --package-path "$root" -Xswiftc -enforce-exclusivity=unchecked "${linking[@]}"
+    swift build --package-path "$root" -Xswiftc -enforce-exclusivity=unchecked "${types[@]}" "${linking[@]}"
     -c release --static-swift-stdlib -Xswiftc -static-stdlib --disable-local-rpath
   )
   local product

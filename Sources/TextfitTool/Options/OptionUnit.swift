@@ -33,14 +33,25 @@ package struct OptionUnit: Sendable, Hashable {
   package static func == (a: OptionUnit, b: OptionUnit) -> Bool { a.name == b.name }
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
+  /// The options by what they are about.
+  ///
+  /// A list is made when somebody looks into it, so that a call makes few.
+  private static let lists: [@Sendable () -> [OptionUnit]] = [
+    { fontUnits }, { containerUnits }, { tokenUnits }, { flowUnits }, { paragraphUnits },
+    { questionUnits }, { fitUnits }, { growUnits }, { fieldUnits }, { textUnits }, { reportUnits },
+    { batchUnits }, { checkUnits }, { pseudoUnits },
+  ]
+
   /// Every option.
-  static let all =
-    fontUnits + containerUnits + flowUnits + paragraphUnits + tokenUnits + questionUnits + fitUnits
-    + growUnits + fieldUnits + textUnits + reportUnits + batchUnits + checkUnits
-    + pseudoUnits
+  static let all = lists.flatMap { $0() }
 
   /// The option of that name, in whatever command.
-  static func named(_ name: String) -> OptionUnit? { all.first { $0.name == name } }
+  static func named(_ name: String) -> OptionUnit? {
+    for list in lists {
+      if let unit = list().first(where: { $0.name == name }) { return unit }
+    }
+    return nil
+  }
 }
 
 extension [CommandName] {
