@@ -44,6 +44,7 @@ let package = Package(
     .target(name: "CGettext"),
     // Nothing imports it: Swift's runtime calls it.
     .target(name: "CArguments"),
+    .target(name: "CHeap"),
 
     .target(name: "CPhoneNumbers", linkerSettings: [.linkedLibrary("phonenumber")]),
 
@@ -89,7 +90,7 @@ let package = Package(
       name: "TextfitTool",
       dependencies: [
         "TextLayout", "TextDocuments", "TextReports", "TextDetection", "TextBudgets",
-        "TextCatalogues", "TextFixtures",
+        "TextCatalogues", "TextFixtures", "CHeap",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
