@@ -44,7 +44,6 @@ let package = Package(
     .target(name: "CGettext"),
     // Nothing imports it: Swift's runtime calls it.
     .target(name: "CArguments"),
-    .target(name: "CHeap"),
 
     .target(name: "CPhoneNumbers", linkerSettings: [.linkedLibrary("phonenumber")]),
 
@@ -90,7 +89,7 @@ let package = Package(
       name: "TextfitTool",
       dependencies: [
         "TextLayout", "TextDocuments", "TextReports", "TextDetection", "TextBudgets",
-        "TextCatalogues", "TextFixtures", "CHeap",
+        "TextCatalogues", "TextFixtures",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(

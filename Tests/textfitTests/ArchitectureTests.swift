@@ -18,7 +18,7 @@ import Testing
     "TextFixtures": ["TextDocuments", "TextLayout", "TextReports"],
     "TextfitTool": [
       "TextLayout", "TextDocuments", "TextReports", "TextDetection", "TextBudgets",
-      "TextCatalogues", "TextFixtures", "CHeap", "Glibc", "Synchronization",
+      "TextCatalogues", "TextFixtures", "Glibc", "Synchronization",
     ],
     "textfit": ["TextfitTool"],
     "textfit-help": ["TextfitTool", "ArgumentParser"],

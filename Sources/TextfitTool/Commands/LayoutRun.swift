@@ -67,7 +67,6 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
   /// Reads and shapes a text.
   private func shape(_ source: TextSource) throws(Failure) -> FieldText {
     let bytes = try source.readBytes(keepsFinalNewline: plan.texts.keepsFinalNewline)
-    HeapRoom.expect(bytes)
     return try plan.shape(origin(of: source)) { reader throws(Failure) in
       try reader.read(bytes, about: source.subject)
     }
