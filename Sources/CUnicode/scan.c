@@ -42,23 +42,42 @@ static const uint32_t *ascii_traits(void) {
 
 static inline bool is_ascii_letter(uint8_t byte) { return (uint8_t)((byte | 0x20) - 'a') < 26; }
 
+/// What the traits of the characters that were looked at say together, in whatever order.
+typedef struct {
+  uint32_t all;
+  int32_t script;
+  bool is_plain;
+} summary;
+
+static inline void take(summary *text, uint32_t traits) {
+  text->all |= traits;
+  if (cu_trait_grapheme(traits) == CU_GRAPHEME_OTHER) text->is_plain = false;
+  int32_t script = (int32_t)(traits & CU_SCRIPT_MASK);
+  if (script == CU_SCRIPT_COMMON || script == CU_SCRIPT_INHERITED || script == text->script) return;
+  text->script = text->script == CU_SCRIPT_COMMON ? script : CU_SCRIPT_SEVERAL;
+}
+
 cu_scan cu_scan_text(const uint8_t *utf8, int32_t length) {
-  const uint32_t *ascii = ascii_traits();
-  uint32_t all = 0, last = 0;
-  int32_t scalars = 0, script = CU_SCRIPT_COMMON;
-  bool is_plain = true;
+  enum { ASCII = 128 };
+  summary text = {0, CU_SCRIPT_COMMON, true};
+  // The ASCII characters that come; each is looked up once, behind the others.
+  bool has[ASCII] = {false};
+  uint32_t last = 0;
+  int32_t scalars = 0;
   for (int32_t at = 0; at < length; scalars++) {
-    uint32_t traits = next_traits(utf8, &at, ascii);
+    if (utf8[at] < ASCII) {
+      has[utf8[at++]] = true;
+      continue;
+    }
+    uint32_t traits = cu_traits(next_scalar(utf8, &at));
     // Of the letters of a script, most are alike.
-    if (traits == last) continue;
+    if (traits != last) take(&text, traits);
     last = traits;
-    all |= traits;
-    if (cu_trait_grapheme(traits) == CU_GRAPHEME_OTHER) is_plain = false;
-    int32_t own = (int32_t)(traits & CU_SCRIPT_MASK);
-    if (own == CU_SCRIPT_COMMON || own == CU_SCRIPT_INHERITED || own == script) continue;
-    script = script == CU_SCRIPT_COMMON ? own : CU_SCRIPT_SEVERAL;
   }
-  return (cu_scan){all & ~CU_SCRIPT_MASK, script, is_plain, scalars};
+  for (int32_t character = 0; character < ASCII; character++) {
+    if (has[character]) take(&text, cu_traits(character));
+  }
+  return (cu_scan){text.all & ~CU_SCRIPT_MASK, text.script, text.is_plain, scalars};
 }
 
 int32_t cu_plain_graphemes(const uint8_t *utf8, int32_t length, int32_t *into) {

@@ -31,13 +31,13 @@ struct GlyphRow: Sendable {
   /// Appends some glyphs of another row, their clusters moved by so many bytes.
   mutating func append(_ range: Range<Int>, of row: borrowing GlyphRow, movedBy distance: Int32) {
     let start = packed.count
-    packed.append(contentsOf: row.packed[range])
+    let shift = UInt64(bitPattern: Int64(distance))
     var all: UInt64 = 0
-    var added = packed.mutableSpan
-    // A cluster is the lowest part of a plain glyph, and stays a number from 0 on.
-    for index in start..<added.count {
-      all |= added[index]
-      added[index] &+= UInt64(bitPattern: Int64(distance))
+    for index in range {
+      let glyph = row.packed[index]
+      all |= glyph
+      // A cluster is the lowest part of a plain glyph, and stays a number from 0 on.
+      packed.append(glyph &+ shift)
     }
     if row.mayLack { mayLack = true }
     if all & GlyphRow.isOther != 0 { takeOthers(of: row, range, at: start, movedBy: distance) }
