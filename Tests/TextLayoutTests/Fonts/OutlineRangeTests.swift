@@ -96,6 +96,33 @@ struct OutlineRangeTests {
     #expect(try set != marks(in: FontFace.open(path: Fonts.dejaVu)))
   }
 
+  /// Whatever its directory says, a file is the font that its bytes are.
+  @Test func damagedDirectoriesAreReadAlike() throws {
+    let sound = try bytes(Fonts.dejaVu)
+    let directory = 0..<12 + 18 * 16
+    let path = FileManager.default.temporaryDirectory.appending(path: "damaged-\(UUID()).ttf").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var numbers = SeededGenerator(seed: 34)
+    var (parted, usable) = (0, 0)
+    for _ in 0..<300 {
+      var font = sound
+      for _ in 0..<Int.random(in: 1...3, using: &numbers) {
+        let place = Int.random(in: directory, using: &numbers)
+        font[place] ^= 1 << UInt8.random(in: 0..<8, using: &numbers)
+      }
+      try Data(font).write(to: URL(fileURLWithPath: path))
+      let parts = Result { try FontFace.open(path: path) }
+      if range(of: font) != nil { parted += 1 }
+      let whole = Result { try FontFace.open(bytes: font, name: path) }
+      let glyphs = [parts, whole].map { face in
+        (try? face.get()).map { face in try? marks(in: face) }
+      }
+      #expect(glyphs[0] == glyphs[1])
+      if glyphs[0] != nil { usable += 1 }
+    }
+    #expect(parted > 30 && usable > 30)
+  }
+
   /// Marks on letters, shaped as several scripts.
   private func marks(in face: FontFace) throws -> [String] {
     let text = Array("x\u{301}\u{323}о\u{483}\u{20DD}1\u{301}".utf8)
