@@ -45,6 +45,17 @@ import Testing
     #expect(outcome.errors.hasPrefix("textfit: error: help and completions need textfit-help, "))
   }
 
+  @Test func helpThatCannotBeRunIsSaid() throws {
+    let script = """
+      folder=$(mktemp -d) && cp "$(readlink -f "$(command -v textfit)")" "$folder" && mkdir "$folder/textfit-help"
+      "$folder/textfit" measure --help; status=$?
+      rm -r "$folder"; exit $status
+      """
+    let outcome = try Shell().run(script)
+    #expect(outcome.status == 69)
+    #expect(outcome.errors.contains("/textfit-help: Permission denied"))
+  }
+
   /// Bash, asked what may follow some words, as it is when the tab key is pressed.
   @Test(arguments: [
     ("textfit tr", "trim"),

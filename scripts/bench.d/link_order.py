@@ -1,6 +1,7 @@
 """Prints the functions of textfit that callgrind saw, a line each, in the order in which they should stand in the binary.
 
-Those of most jobs come first, as those of the start; of as many jobs, those that execute the most instructions.
+Those of most jobs come first, as those of the start; of as many jobs, those that execute the most instructions, by powers of two,
+so that what differs from one run to the next changes little.
 
     link_order.py CALLGRIND.OUT ...
 """
@@ -40,7 +41,7 @@ def main(paths):
         costs.update(profile)
     # What has no symbol is an address, or words in brackets.
     names = [name for name in costs if not name.startswith(("0x", "???", "("))]
-    for name in sorted(names, key=lambda name: (-jobs[name], -costs[name], name)):
+    for name in sorted(names, key=lambda name: (-jobs[name], -costs[name].bit_length(), name)):
         print(name)
 
 

@@ -25,13 +25,27 @@ import Synchronization
   private let isMapped: Bool
   /// What waits to be read.
   private let rest: Mutex<Rest?>
-  /// Whether that could not be read.
-  private let isCutShort = Atomic<Bool>(false)
+  /// Whether the file was another when that was to be read.
+  private let isChanged = Atomic<Bool>(false)
   private let digest = Mutex<String?>(nil)
 
   private struct Rest {
     let file: Int32
     let range: Range<Int>
+    /// What the file said of itself when it was opened.
+    let stamp: Stamp
+  }
+
+  /// When a file was last written, and how long it was.
+  private struct Stamp: Equatable {
+    let length: Int
+    let seconds: Int
+    let nanoseconds: Int
+
+    init(_ status: stat) {
+      length = Int(status.st_size)
+      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+    }
   }
 
   /// How many files have been left open; of more nothing waits.
@@ -74,7 +88,7 @@ import Synchronization
     let isLarge = count > Self.largestRead
     let waiting = isLarge ? nil : Self.outlines(file, count)
     isMapped = isLarge || waiting != nil
-    rest = Mutex(waiting.map { Rest(file: file, range: $0) })
+    rest = Mutex(waiting.map { Rest(file: file, range: $0, stamp: Stamp(status)) })
     if isLarge {
       unsafe start = try Self.map(file, count, path)
     } else if let waiting {
@@ -115,28 +129,40 @@ import Synchronization
 
   /// Reads what waits, if anything does; no one is kept waiting but who asks at the same time.
   ///
-  /// Where it can't be read, it stays zeros, which are no outlines, and `checkWhole` throws.
+  /// Where the file was written or cut short since it was opened, it stays zeros, which are no outlines, and
+  /// `checkUnchanged` throws.
   func readRest() {
     rest.withLock { rest in
       guard let waiting = rest else { return }
-      let memory = unsafe UnsafeMutablePointer(mutating: start)
-      do throws(TextLayoutError) {
-        try unsafe Self.read(waiting.file, waiting.range, into: memory, "")
-      } catch {
-        isCutShort.store(true, ordering: .relaxed)
-      }
+      if !read(waiting) { isChanged.store(true, ordering: .relaxed) }
       Self.letGo(waiting)
       rest = nil
+    }
+  }
+
+  /// Returns whether all of it was there, as it was when the file was opened.
+  private func read(_ rest: Rest) -> Bool {
+    var status = stat()
+    guard unsafe fstat(rest.file, &status) == 0, Stamp(status) == rest.stamp else { return false }
+    let memory = unsafe UnsafeMutablePointer(mutating: start)
+    do throws(TextLayoutError) {
+      try unsafe Self.read(rest.file, rest.range, into: memory, "")
+      return true
+    } catch {
+      return false
     }
   }
 
   /// Whether something waits to be read.
   var hasRest: Bool { rest.withLock { $0 != nil } }
 
-  /// Throws where what had waited could not be read.
-  func checkWhole(_ path: String) throws(TextLayoutError) {
-    guard isCutShort.load(ordering: .relaxed) else { return }
-    throw Self.unreadable(path, EIO)
+  /// Throws where the file was another when what had waited was to be read.
+  func checkUnchanged(_ path: String) throws(TextLayoutError) {
+    guard isChanged.load(ordering: .relaxed) else { return }
+    throw TextLayoutError(
+      .unreadableFont,
+      "the font file \(path) was changed while it was in use: start again, and put a new file in an old one's place by "
+        + "renaming it")
   }
 
   private static func map(

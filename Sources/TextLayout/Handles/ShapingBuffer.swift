@@ -146,7 +146,7 @@ struct ShapedGlyph: Sendable, Hashable {
         "\(request.face.path) is damaged, or memory ran out: shaping with its tables fails; use a "
           + "sound copy of it, or allow more memory")
     }
-    try request.face.data.checkWhole(request.face.path)
+    try request.face.data.checkUnchanged(request.face.path)
     append(to: &glyphs, offset: Int32(context.lowerBound))
     return plan.watch?.sawCircle ?? false
   }

@@ -11,18 +11,22 @@ struct DocumentationRun {
 
   /// Returns only from `--version`.
   ///
-  /// - Throws: `missing-program` where the other program is not there; a failure to write.
+  /// - Throws: `missing-program` where the other program is not there, or can't be run; a failure to write.
   func run() throws(Failure) -> ExitStatus {
     if request == ["--version"] {
       try StandardOutput.write(line: Version.current)
       return .done
     }
+    var obstacle: String?
     for path in Companion.paths(of: Self.program) {
-      CurrentProcess.become(path, request)
+      let error = CurrentProcess.become(path, request)
+      if !error.saysMissing { obstacle = "\(path): \(error.reason)" }
     }
     throw Failure(
       code: "missing-program",
-      "help and completions need \(Self.program), which is neither beside the program nor in ../lib/textfit "
-        + "(build it with scripts/build, or read docs/man/textfit.1)", status: .noFont)
+      "help and completions need \(Self.program), which "
+        + (obstacle.map { "can't be run: \($0)" }
+          ?? "is neither beside the program nor in ../lib/textfit")
+        + " (build or install textfit anew, or read its manual: man textfit)", status: .noFont)
   }
 }

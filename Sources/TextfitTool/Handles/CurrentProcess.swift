@@ -46,12 +46,14 @@ enum CurrentProcess {
     }
   }
 
-  /// Becomes another program, with arguments of its own; returns where that can't be.
-  static func become(_ path: String, _ arguments: [String]) {
+  /// Becomes another program, with arguments of its own; returns why that can't be.
+  static func become(_ path: String, _ arguments: [String]) -> SystemError {
     var words = unsafe ([path] + arguments).map { unsafe strdup($0) }
     unsafe words.append(nil)
     _ = unsafe execv(path, words)
+    let error = SystemError(number: errno)
     unsafe words.forEach { unsafe free($0) }
+    return error
   }
 
   static func exit(with status: ExitStatus) -> Never { Glibc.exit(status.rawValue) }

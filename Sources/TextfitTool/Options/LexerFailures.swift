@@ -46,7 +46,8 @@ extension Failure {
       return .usage("\(shown(flag)): no such option (a file of that name is ./\(shown(flag)))")
     }
     let flags = OptionUnit.all.filter { $0.isOption(of: command, in: outer) }.map(\.flag)
-    let cure = NameMatcher(names: flags).closest(to: flag).map { "did you mean \($0)?" }
+    let known = flags + ["--help", "--version"]
+    let cure = NameMatcher(names: known).closest(to: flag).map { "did you mean \($0)?" }
     let names = outer == .check ? [CommandName.check] : [outer, command].compactMap(\.self)
     let words = names.map(\.rawValue).joined(separator: " ")
     return .usage("\(shown(flag)): no such option (\(cure ?? "see textfit \(words) --help"))")

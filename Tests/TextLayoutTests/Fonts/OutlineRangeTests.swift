@@ -54,15 +54,25 @@ struct OutlineRangeTests {
     #expect(try FontData(path: Fonts.dejaVu).sha256() == data.sha256())
   }
 
-  @Test func aFileCutShortMeanwhileIsSaid() throws {
-    let path = FileManager.default.temporaryDirectory.appending(path: "cut-\(UUID()).ttf").path
+  /// Cut short, or written over by as many bytes.
+  @Test(arguments: [true, false]) func aFileChangedMeanwhileIsSaid(isCut: Bool) throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "changed-\(UUID()).ttf").path
     try FileManager.default.copyItem(atPath: Fonts.dejaVu, toPath: path)
+    let longAgo = Date(timeIntervalSince1970: 1_000_000)
+    try FileManager.default.setAttributes([.modificationDate: longAgo], ofItemAtPath: path)
     defer { try? FileManager.default.removeItem(atPath: path) }
     let data = try FontData(path: path)
     guard data.hasRest else { return }
-    #expect(truncate(path, 100_000) == 0)
+    if isCut {
+      #expect(truncate(path, 100_000) == 0)
+    } else {
+      let file = try FileHandle(forUpdating: URL(fileURLWithPath: path))
+      try file.write(contentsOf: Data(repeating: 1, count: 700_000))
+      try file.close()
+    }
+    try data.checkUnchanged(path)
     data.readRest()
-    #expect(throws: TextLayoutError.self) { try data.checkWhole(path) }
+    #expect(throws: TextLayoutError.self) { try data.checkUnchanged(path) }
     #expect(!data.hasRest)
   }
 
