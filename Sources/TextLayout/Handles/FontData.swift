@@ -48,9 +48,10 @@ import Synchronization
     }
   }
 
-  /// How many files have been left open; of more nothing waits.
+  /// How many files have been left open.
   private static let openFiles = Atomic<Int>(0)
-  private static let mostOpenFiles = 16
+  /// How many may be, since a process may have no more than it is allowed; of more nothing waits.
+  static let mostOpenFiles = 16
 
   /// Copies bytes that are in memory.
   init(_ bytes: [UInt8]) {
@@ -66,7 +67,7 @@ import Synchronization
 
   /// Reads or maps a file; throws `.unreadableFont` with the system's reason, or `.damagedFont` when
   /// it is empty or larger than the 2 GB that an OpenType font's offsets can span safely.
-  init(path: String) throws(TextLayoutError) {
+  init(path: String, mostOpenFiles: Int = FontData.mostOpenFiles) throws(TextLayoutError) {
     // Not blocking: a named pipe without a writer must not hang the caller.
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw Self.unreadable(path, errno) }
@@ -86,7 +87,8 @@ import Synchronization
         .damagedFont, "\(path) is larger than 2 GB, as no font is: name another file")
     }
     let isLarge = count > Self.largestRead
-    let waiting = isLarge ? nil : Self.outlines(file, count)
+    let mayWait = !isLarge && Self.openFiles.load(ordering: .relaxed) < mostOpenFiles
+    let waiting = mayWait ? Self.outlines(file, count) : nil
     isMapped = isLarge || waiting != nil
     rest = Mutex(waiting.map { Rest(file: file, range: $0, stamp: Stamp(status)) })
     if isLarge {
@@ -121,7 +123,6 @@ import Synchronization
 
   /// What can wait; nil where nothing can.
   private static func outlines(_ file: Int32, _ count: Int) -> Range<Int>? {
-    guard openFiles.load(ordering: .relaxed) < mostOpenFiles else { return nil }
     var head = [UInt8](repeating: 0, count: min(count, OutlineRange.headLength))
     guard unsafe pread(file, &head, head.count, 0) == head.count else { return nil }
     return OutlineRange.find(inHead: head, fileLength: count)

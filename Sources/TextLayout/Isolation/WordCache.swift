@@ -7,17 +7,18 @@
 /// Bounded: slots grow with the words up to a limit; where bytes or glyphs would be more than they may be, all is
 /// forgotten, and found again, alike.
 final class WordCache {
+  /// 24 bytes, since there are many.
   private struct Slot {
-    var plan: Int32 = -1
-    var length: Int32 = 0
     var hash: UInt64 = 0
-    /// Where its bytes start.
+    var plan: Int32 = -1
+    /// Where its bytes start, and its glyphs.
     var bytes: Int32 = 0
-    var glyphCount: Int32 = 0
     var glyphs: Int32 = 0
+    var glyphCount: UInt16 = 0
+    var length: UInt8 = 0
 
     var isFree: Bool { plan < 0 }
-    var range: Range<Int> { Int(glyphs)..<Int(glyphs + glyphCount) }
+    var range: Range<Int> { Int(glyphs)..<Int(glyphs) + Int(glyphCount) }
   }
 
   /// Longer items seldom are one word.
@@ -36,7 +37,7 @@ final class WordCache {
   private var bytes: [UInt8] = []
   private var glyphs = GlyphRow()
 
-  /// `mostSlots` is a power of two; by the standard sizes at most 4.7 MB, and 24 bytes more for each glyph that is not
+  /// `mostSlots` is a power of two; by the standard sizes at most 4.2 MB, and 24 bytes more for each glyph that is not
   /// plain (`GlyphRow`).
   init(mostSlots: Int = 1 << 16, mostBytes: Int = 1 << 19, mostGlyphs: Int = 1 << 18) {
     self.mostSlots = mostSlots
@@ -92,15 +93,17 @@ final class WordCache {
     return word.standsAlone && append(Key(plan: plan, utf8, item), of: utf8, to: &target)
   }
 
-  /// Remembers a word by its glyphs, which are a part of a text's.
+  /// Remembers a word by its glyphs, which are a part of a text's; not one that is too long to be looked for.
   func insert(_ key: Key, of utf8: [UInt8], _ range: Range<Int>, of row: GlyphRow) {
+    guard let length = UInt8(exactly: key.range.count), let count = UInt16(exactly: range.count)
+    else { return }
     if bytes.count + key.range.count > mostBytes || glyphs.count + range.count > mostGlyphs {
       forget()
     }
     makeRoom()
     let slot = Slot(
-      plan: Int32(key.plan), length: Int32(key.range.count), hash: key.hash,
-      bytes: Int32(bytes.count), glyphCount: Int32(range.count), glyphs: Int32(glyphs.count))
+      hash: key.hash, plan: Int32(key.plan), bytes: Int32(bytes.count),
+      glyphs: Int32(glyphs.count), glyphCount: count, length: length)
     put(slot)
     if key.isHashed { bytes += utf8[key.range] }
     glyphs.append(range, of: row, movedBy: -Int32(key.range.lowerBound))
