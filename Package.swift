@@ -13,7 +13,7 @@ let package = Package(
   products: [
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "TextDetection", targets: ["TextDetection"]),
-    .library(name: "TextCatalogues", targets: ["TextCatalogues"]),
+    .library(name: "TextCatalogs", targets: ["TextCatalogs"]),
     // Opened with dlopen where telephone numbers are looked for, so that nothing else pays for it.
     .library(name: "TextfitPhoneNumbers", type: .dynamic, targets: ["CPhoneNumbers"]),
     .executable(name: "textfit", targets: ["textfit"]),
@@ -60,7 +60,7 @@ let package = Package(
       name: "TextDocuments", dependencies: ["TextLayout", "CYAJL", "CCMark", "CYAML"],
       swiftSettings: swiftSettings),
     .target(
-      name: "TextCatalogues",
+      name: "TextCatalogs",
       dependencies: [
         "TextLayout", "TextDocuments", "CExpat", "CUnicode", "CMessages", "CGettext",
       ],
@@ -76,7 +76,7 @@ let package = Package(
     // Above them: which strings have to fit which boxes.
     .target(
       name: "TextBudgets",
-      dependencies: ["TextCatalogues", "TextDetection", "TextDocuments", "TextLayout"],
+      dependencies: ["TextCatalogs", "TextDetection", "TextDocuments", "TextLayout"],
       swiftSettings: swiftSettings),
 
     // And which output a command is to have.
@@ -89,7 +89,7 @@ let package = Package(
       name: "TextfitTool",
       dependencies: [
         "TextLayout", "TextDocuments", "TextReports", "TextDetection", "TextBudgets",
-        "TextCatalogues", "TextFixtures",
+        "TextCatalogs", "TextFixtures",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -112,9 +112,9 @@ let package = Package(
     .testTarget(
       name: "TextDocumentsTests", dependencies: ["TestSupport", "TextDocuments", "TextReports"]),
     .testTarget(
-      name: "TextCataloguesTests", dependencies: ["TestSupport", "TextCatalogues", "TextDocuments"]),
+      name: "TextCatalogsTests", dependencies: ["TestSupport", "TextCatalogs", "TextDocuments"]),
     .testTarget(name: "TextReportsTests", dependencies: ["TextReports", "TextLayout"]),
-    .testTarget(name: "TextBudgetsTests", dependencies: ["TextBudgets", "TextCatalogues"]),
+    .testTarget(name: "TextBudgetsTests", dependencies: ["TextBudgets", "TextCatalogs"]),
     .testTarget(
       name: "TextFixturesTests", dependencies: ["TestSupport", "TextFixtures", "TextDocuments"]),
     .testTarget(name: "TextDetectionTests", dependencies: ["TextDetection", "TextLayout"]),

@@ -1,4 +1,4 @@
-/// A font file with zeros behind it, up to where the last table ends that a face's directory lists.
+/// A font file with zeros after it, up to where the last table ends that a face's directory lists.
 ///
 /// Most of what a fuzzer makes of a font is cut short or has a table moved past the end, which is
 /// refused before anything reads it (`TableDirectory`). Padded, such a font is opened and shaped with.

@@ -11,7 +11,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-struct cg_catalogue {
+struct cg_catalog {
   int outcome;
   po_file_t file;
   po_message_t *messages;
@@ -40,7 +40,7 @@ static struct {
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static bool is_open;
 // Of the one reader at a time.
-static cg_catalogue *reading;
+static cg_catalog *reading;
 static jmp_buf way_out;
 
 static bool open_library(void) {
@@ -82,7 +82,7 @@ static void keep_error(const char *words, size_t line) {
   if (copy) errors[reading->error_count++] = (cg_error){copy, line};
 }
 
-// A fatal error may not be returned from, as nothing behind it may run; but the last one, which names no
+// A fatal error may not be returned from, as nothing after it may run; but the last one, which names no
 // file, only counts those before it when all has been read and nothing but tidying is left. The others are
 // left by a jump, at the cost of what libgettextpo had in its hands.
 static void take_error(int severity, po_message_t message, const char *file, size_t line,
@@ -103,43 +103,43 @@ static void take_two(int severity, po_message_t first, const char *first_file, s
 }
 
 // Collects the messages of all domains.
-static bool collect(cg_catalogue *catalogue) {
+static bool collect(cg_catalog *catalog) {
   size_t room = 0;
-  for (const char *const *domain = po.file_domains(catalogue->file); *domain; domain++) {
-    po_message_iterator_t iterator = po.iterator(catalogue->file, *domain);
+  for (const char *const *domain = po.file_domains(catalog->file); *domain; domain++) {
+    po_message_iterator_t iterator = po.iterator(catalog->file, *domain);
     po_message_t message;
     while ((message = po.next(iterator))) {
-      if (catalogue->count == room) {
+      if (catalog->count == room) {
         room = room ? 2 * room : 256;
-        po_message_t *more = realloc(catalogue->messages, room * sizeof *more);
+        po_message_t *more = realloc(catalog->messages, room * sizeof *more);
         if (!more) {
           po.iterator_free(iterator);
           return false;
         }
-        catalogue->messages = more;
+        catalog->messages = more;
       }
-      catalogue->messages[catalogue->count++] = message;
+      catalog->messages[catalog->count++] = message;
     }
     po.iterator_free(iterator);
   }
   return true;
 }
 
-static int read_file(cg_catalogue *catalogue, const char *path) {
+static int read_file(cg_catalog *catalog, const char *path) {
   static const struct po_xerror_handler handler = {take_error, take_two};
-  reading = catalogue;
+  reading = catalog;
   if (setjmp(way_out)) {
-    catalogue->file = NULL;
+    catalog->file = NULL;
     return CG_READ;
   }
-  catalogue->file = po.file_read(path, &handler);
-  if (!catalogue->file) return CG_NO_FILE;
-  return collect(catalogue) ? CG_READ : CG_NO_MEMORY;
+  catalog->file = po.file_read(path, &handler);
+  if (!catalog->file) return CG_NO_FILE;
+  return collect(catalog) ? CG_READ : CG_NO_MEMORY;
 }
 
 // A file in memory, which has a name as long as it is open.
 static int file_of(const uint8_t *bytes, size_t length) {
-  int descriptor = memfd_create("catalogue.po", MFD_CLOEXEC);
+  int descriptor = memfd_create("catalog.po", MFD_CLOEXEC);
   size_t written = 0;
   while (descriptor >= 0 && written < length) {
     ssize_t count = write(descriptor, bytes + written, length - written);
@@ -152,41 +152,41 @@ static int file_of(const uint8_t *bytes, size_t length) {
   return descriptor;
 }
 
-cg_catalogue *cg_read(const uint8_t *utf8, size_t length) {
-  cg_catalogue *catalogue = calloc(1, sizeof *catalogue);
-  if (!catalogue) return NULL;
+cg_catalog *cg_read(const uint8_t *utf8, size_t length) {
+  cg_catalog *catalog = calloc(1, sizeof *catalog);
+  if (!catalog) return NULL;
   int descriptor = file_of(utf8, length);
   if (descriptor < 0) {
-    catalogue->outcome = CG_NO_FILE;
-    return catalogue;
+    catalog->outcome = CG_NO_FILE;
+    return catalog;
   }
   char path[64];
   snprintf(path, sizeof path, "/proc/self/fd/%d", descriptor);
   pthread_mutex_lock(&lock);
-  catalogue->outcome = open_library() ? read_file(catalogue, path) : CG_NO_LIBRARY;
+  catalog->outcome = open_library() ? read_file(catalog, path) : CG_NO_LIBRARY;
   pthread_mutex_unlock(&lock);
   close(descriptor);
-  return catalogue;
+  return catalog;
 }
 
-void cg_close(cg_catalogue *catalogue) {
-  if (catalogue->file) po.file_free(catalogue->file);
-  for (size_t index = 0; index < catalogue->error_count; index++)
-    free((char *)catalogue->errors[index].words);
-  free(catalogue->errors);
-  free(catalogue->messages);
-  free(catalogue);
+void cg_close(cg_catalog *catalog) {
+  if (catalog->file) po.file_free(catalog->file);
+  for (size_t index = 0; index < catalog->error_count; index++)
+    free((char *)catalog->errors[index].words);
+  free(catalog->errors);
+  free(catalog->messages);
+  free(catalog);
 }
 
-int cg_outcome(const cg_catalogue *catalogue) { return catalogue->outcome; }
-size_t cg_error_count(const cg_catalogue *catalogue) { return catalogue->error_count; }
-cg_error cg_error_at(const cg_catalogue *catalogue, size_t index) {
-  return catalogue->errors[index];
+int cg_outcome(const cg_catalog *catalog) { return catalog->outcome; }
+size_t cg_error_count(const cg_catalog *catalog) { return catalog->error_count; }
+cg_error cg_error_at(const cg_catalog *catalog, size_t index) {
+  return catalog->errors[index];
 }
-size_t cg_message_count(const cg_catalogue *catalogue) { return catalogue->count; }
+size_t cg_message_count(const cg_catalog *catalog) { return catalog->count; }
 
-cg_message cg_message_at(const cg_catalogue *catalogue, size_t index) {
-  po_message_t message = catalogue->messages[index];
+cg_message cg_message_at(const cg_catalog *catalog, size_t index) {
+  po_message_t message = catalog->messages[index];
   cg_message result = {po.context(message),
                        po.id(message),
                        po.plural(message),
@@ -200,7 +200,7 @@ cg_message cg_message_at(const cg_catalogue *catalogue, size_t index) {
   return result;
 }
 
-const char *cg_translation(const cg_catalogue *catalogue, size_t index, int32_t number) {
-  po_message_t message = catalogue->messages[index];
+const char *cg_translation(const cg_catalog *catalog, size_t index, int32_t number) {
+  po_message_t message = catalog->messages[index];
   return po.plural(message) ? po.translation_plural(message, number) : po.translation(message);
 }

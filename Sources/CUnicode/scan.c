@@ -5,7 +5,7 @@
 // ICU's is in a test.
 #include "CUnicode.h"
 
-/// The scalar at `*at`, which moves behind it.
+/// The scalar at `*at`, which moves after it.
 static uint32_t next_scalar(const uint8_t *utf8, int32_t *at) {
   const uint8_t *b = utf8 + *at;
   uint32_t lead = b[0];
@@ -25,7 +25,7 @@ static uint32_t next_scalar(const uint8_t *utf8, int32_t *at) {
   return (lead & 0x07) << 18 | (b[1] & 0x3F) << 12 | (b[2] & 0x3F) << 6 | (b[3] & 0x3F);
 }
 
-/// The traits of the scalar at `*at`, which moves behind it; `ascii` is the page that its first half has.
+/// The traits of the scalar at `*at`, which moves after it; `ascii` is the page that its first half has.
 static inline uint32_t next_traits(const uint8_t *utf8, int32_t *at, const uint32_t *ascii) {
   uint8_t lead = utf8[*at];
   if (lead >= 0x80) return cu_traits(next_scalar(utf8, at));
@@ -60,7 +60,7 @@ static inline void take(summary *text, uint32_t traits) {
 cu_scan cu_scan_text(const uint8_t *utf8, int32_t length) {
   enum { ASCII = 128 };
   summary text = {0, CU_SCRIPT_COMMON, true};
-  // The ASCII characters that come; each is looked up once, behind the others.
+  // The ASCII characters that come; each is looked up once, after the others.
   bool has[ASCII] = {false};
   uint32_t last = 0;
   int32_t scalars = 0;
@@ -155,7 +155,7 @@ void cu_scan_lines(const uint8_t *utf8, int32_t length, cu_line_scan *scan) {
           is_plain = false;
         }
         last = LETTER;
-        // Letters behind a letter tell no more.
+        // Letters after a letter tell no more.
         while (at < length && is_ascii_letter(utf8[at])) at += 1;
         break;
       case CU_BREAK_MARK:

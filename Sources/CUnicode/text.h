@@ -5,13 +5,13 @@
 #include "CUnicode.h"
 
 struct cu_text {
-  /// The paragraph, and behind it `cu_text_tail` units that belong to no one's text.
+  /// The paragraph, and after it `cu_text_tail` units that belong to no one's text.
   uint16_t *units;
   int32_t length;
   int32_t capacity;
 };
 
-/// What stands behind every paragraph, for bidi.c.
+/// What stands after every paragraph, for bidi.c.
 enum { cu_text_tail = 3 };
 
 /// A place in a paragraph, counted in both encodings; it only moves forward.

@@ -1,4 +1,4 @@
-import TextCatalogues
+import TextCatalogs
 import TextDetection
 import TextDocuments
 import TextLayout
@@ -10,7 +10,7 @@ import TextLayout
 //   option      what a box and its text are set by: an option of the command line, by its long name
 //   exemption   a failure that is known, with the reason, up to a day
 //
-//     catalogues                        files whose names do not tell their format
+//     catalogs                        files whose names do not tell their format
 //     defaults                          options of all rules
 //     samples                           what placeholders are filled with
 //     rules        the first that is for a string counts, and no other
@@ -30,19 +30,19 @@ public struct Budget: Sendable {
   }
 
   /// Files of a format that their names do not tell.
-  public struct CatalogueFiles: Sendable {
+  public struct CatalogFiles: Sendable {
     /// What they are read as.
-    public let format: CatalogueFormat
+    public let format: CatalogFormat
     /// Relative to the budget file's folder.
     public let files: [Glob]
     /// What the files do not say themselves: the locale, a table's columns, how placeholders are written.
-    public let options: CatalogueOptions
+    public let options: CatalogOptions
     /// Where it is said.
     public let place: TextLayoutError.Place
   }
 
   /// Files to read beside those whose names tell their format.
-  public let catalogues: [CatalogueFiles]
+  public let catalogs: [CatalogFiles]
   /// Options of all rules.
   public let defaults: [Option]
   /// Samples of all rules.
@@ -102,7 +102,7 @@ public struct Exemption: Sendable {
 extension Budget {
   /// One box for all strings, of which whoever lays out knows the options.
   public static let ofOptionsAlone = Budget(
-    catalogues: [], defaults: [], samples: [],
+    catalogs: [], defaults: [], samples: [],
     rules: [
       BudgetRule(
         name: "all", strings: StringSelector(keys: [Glob("*")], locales: [], files: []),

@@ -1,4 +1,4 @@
-import TextCatalogues
+import TextCatalogs
 import TextDetection
 import TextDocuments
 import TextLayout
@@ -25,7 +25,7 @@ public struct BudgetReader: Sendable {
       throw root.refuse("has no rules", "say which keys have to fit which box")
     }
     return Budget(
-      catalogues: try parts[.catalogues]?.elements().map(catalogueFiles) ?? [],
+      catalogs: try parts[.catalogs]?.elements().map(catalogFiles) ?? [],
       defaults: try parts[.defaults].map(defaults) ?? [],
       samples: try parts[.samples].map(samples) ?? [],
       rules: try self.rules(rules),
@@ -33,7 +33,8 @@ public struct BudgetReader: Sendable {
   }
 
   private enum Part: String, CaseIterable {
-    case catalogues, defaults, samples, rules, exemptions
+    case catalogs = "catalogues"
+    case defaults, samples, rules, exemptions
   }
 
   private func defaults(_ value: JSONCursor) throws(TextLayoutError) -> [Budget.Option] {

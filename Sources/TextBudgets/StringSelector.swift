@@ -1,4 +1,4 @@
-import TextCatalogues
+import TextCatalogs
 
 /// Which strings something is for: those that one of the keys, one of the locales and one of the files take.
 public struct StringSelector: Sendable {

@@ -16,7 +16,7 @@ public struct DocumentPlace: Sendable, Hashable, CustomStringConvertible {
   /// Such as `line 3, column 14`.
   public var description: String { "line \(line), column \(column)" }
 
-  /// The place of a byte; one behind the last is the end's.
+  /// The place of a byte; one after the last is the end's.
   ///
   /// Lines count from `firstLine`. Cost: linear up to there.
   public init(of offset: Int, in bytes: [UInt8], firstLine: Int = 1) {

@@ -67,14 +67,14 @@ public struct ExpectationEditor: Sendable {
     case .json: replace(range, fragment.block(.json, indent: inner - 2, levels: levels))
     case .yaml where fillsInline: replace(range, inline(fragment, withCommentsOf: range, inner))
     case .yaml:
-      let behind = comment(behind: range.upperBound)
-      let comments = (self.comments(in: range) + [behind].compactMap(\.self)).map {
+      let after = comment(after: range.upperBound)
+      let comments = (self.comments(in: range) + [after].compactMap(\.self)).map {
         Array(bytes[$0])
       }
       let newLine = Array(("\n" + spaces(inner)).utf8)
       let block = newLine + fragment.block(.yaml, indent: inner, levels: levels)
       replace(
-        withSpacesBefore: range.lowerBound..<max(range.upperBound, behind?.upperBound ?? 0),
+        withSpacesBefore: range.lowerBound..<max(range.upperBound, after?.upperBound ?? 0),
         comments.isEmpty ? block : [0x20] + comments.joined(separator: newLine) + block)
     }
   }
@@ -92,7 +92,7 @@ public struct ExpectationEditor: Sendable {
 
   /// The file with all edits.
   ///
-  /// Nil where they would be in one another's way, as they are behind an alias, where one can't be made, and for
+  /// Nil where they would be in one another's way, as they are after an alias, where one can't be made, and for
   /// YAML that has lines which end with CR alone.
   public var edited: [UInt8]? {
     if isRefused || (!edits.isEmpty && format == .yaml && hasLoneReturn) { return nil }
@@ -137,7 +137,7 @@ extension ExpectationEditor {
     write(new, whereNothingIsAt: range.lowerBound)
   }
 
-  /// Writes a value that is empty so far: behind a colon or a dash, which may have no space behind it; or behind a
+  /// Writes a value that is empty so far: after a colon or a dash, which may have no space after it; or after a
   /// name alone, `{ name }`, which has no colon yet.
   private mutating func write(_ new: [UInt8], whereNothingIsAt offset: Int) {
     let sign = endOfSign(before: offset)
@@ -146,7 +146,7 @@ extension ExpectationEditor {
     if bytes[sign - 1] == UInt8(ascii: ":") || isDash {
       return replace(offset..<offset, (sign == offset ? [0x20] : []) + new)
     }
-    // A name behind a question mark has its colon on the next line.
+    // A name after a question mark has its colon on the next line.
     isRefused = isRefused || bytes[startOfLine(at: sign)...].first { $0 != 0x20 } == 0x3F
     replace(sign..<sign, Array(": ".utf8) + new)
   }
@@ -195,13 +195,13 @@ extension ExpectationEditor {
 // MARK: - Comments
 
 extension ExpectationEditor {
-  /// Takes elements off between brackets, the first of which is at `next`: the comment behind the one that stays is its
-  /// own, and stays; that behind the last one goes with it.
+  /// Takes elements off between brackets, the first of which is at `next`: the comment after the one that stays is its
+  /// own, and stays; that after the last one goes with it.
   private mutating func cut(_ range: Range<Int>, before next: Int) {
     guard format == .yaml else { return replace(range, []) }
     let comma = bytes[range.upperBound...].prefix { $0 == 0x20 || $0 == UInt8(ascii: ",") }
     let afterComma = comma.firstIndex(of: UInt8(ascii: ",")).map { $0 + 1 } ?? range.upperBound
-    let end = self.comment(behind: afterComma)?.upperBound ?? afterComma
+    let end = self.comment(after: afterComma)?.upperBound ?? afterComma
     guard let kept = comments(in: range.lowerBound..<next).first,
       !bytes[range.lowerBound..<kept.lowerBound].contains(UInt8(ascii: "\n"))
     else { return replace(range.lowerBound..<end, []) }
@@ -217,7 +217,7 @@ extension ExpectationEditor {
     replace(kept.upperBound..<rest.startIndex, Array(("\n" + spaces(indent)).utf8))
   }
 
-  /// The comments of YAML among bytes that are else white space, signs and values without a `#` behind a space.
+  /// The comments of YAML among bytes that are else white space, signs and values without a `#` after a space.
   private func comments(in range: Range<Int>) -> [Range<Int>] {
     guard format == .yaml else { return [] }
     var comments: [Range<Int>] = []
@@ -231,8 +231,8 @@ extension ExpectationEditor {
     return comments
   }
 
-  /// The comment behind a value on its line; nil where something else stands there, or nothing.
-  private func comment(behind offset: Int) -> Range<Int>? {
+  /// The comment after a value on its line; nil where something else stands there, or nothing.
+  private func comment(after offset: Int) -> Range<Int>? {
     let start = bytes[offset...].prefix { $0 == 0x20 || $0 == 0x09 }.endIndex
     guard format == .yaml, byte(at: start) == UInt8(ascii: "#") else { return nil }
     return start..<endOfLine(at: start)
@@ -275,7 +275,7 @@ extension ExpectationEditor {
     return line.prefix { $0 == 0x20 || $0 == UInt8(ascii: "-") }.count
   }
 
-  /// The bytes of a value; a block scalar's without the line end behind it.
+  /// The bytes of a value; a block scalar's without the line end after it.
   private func content(of node: JSONNode) -> Range<Int> {
     var end = min(node.range.upperBound, bytes.count)
     while end > node.offset, isBlank(bytes[end - 1]) { end -= 1 }
@@ -288,7 +288,7 @@ extension ExpectationEditor {
 
   /// Where an element ends.
   ///
-  /// In a block a comment behind it on its line is its own.
+  /// In a block a comment after it on its line is its own.
   private func end(of node: JSONNode, _ isFlow: Bool) -> Int {
     let end = contentEnd(of: node)
     guard !isFlow else { return end }

@@ -16,8 +16,8 @@ public struct Typesetter: Sendable {
   /// The styles with their fonts, and in fixed point.
   var base: ShapingStyle { core.base }
   var format: ParagraphFormat { core.format }
-  var book: StyleBook { core.book }
-  var pool: WorkbenchPool { core.pool }
+  var book: StyleCache { core.book }
+  var pool: ShapingContextPool { core.pool }
   /// What all copies share.
   private let core: Core
 
@@ -36,8 +36,8 @@ public struct Typesetter: Sendable {
     files: FontFiles = FontFiles()
   ) throws(TextLayoutError) {
     core = try Core(
-      style, paragraphStyle, format: ParagraphFormat(paragraphStyle), StyleBook(files: files),
-      WorkbenchPool(language: style.language))
+      style, paragraphStyle, format: ParagraphFormat(paragraphStyle), StyleCache(files: files),
+      ShapingContextPool(language: style.language))
   }
 
   /// A typesetter of other styles, which shares the fonts that another has open.
@@ -54,7 +54,7 @@ public struct Typesetter: Sendable {
     let isAlike = style.language == other.style.language
     core = try Core(
       style, paragraphStyle, format: ParagraphFormat(paragraphStyle), other.book,
-      isAlike ? other.pool : WorkbenchPool(language: style.language))
+      isAlike ? other.pool : ShapingContextPool(language: style.language))
   }
 
   /// A typesetter of another style, which shares the fonts that are open.
@@ -71,13 +71,13 @@ public struct Typesetter: Sendable {
     let paragraphStyle: ParagraphStyle
     let base: ShapingStyle
     let format: ParagraphFormat
-    let book: StyleBook
-    let pool: WorkbenchPool
+    let book: StyleCache
+    let pool: ShapingContextPool
 
     /// The style's fonts are found in the book.
     init(
       _ style: TextStyle, _ paragraphStyle: ParagraphStyle, format: ParagraphFormat,
-      _ book: StyleBook, _ pool: WorkbenchPool
+      _ book: StyleCache, _ pool: ShapingContextPool
     ) throws(TextLayoutError) {
       self.style = style
       self.paragraphStyle = paragraphStyle
@@ -137,12 +137,12 @@ public struct Typesetter: Sendable {
 
   /// Shapes what a trim prints: a token's edge may be inside a character.
   func shapePrinted(_ text: AttributedText) throws(TextLayoutError) -> ShapedText {
-    try pool.withWorkbench { bench throws(TextLayoutError) in try shape(text, with: bench) }
+    try pool.withContext { bench throws(TextLayoutError) in try shape(text, with: bench) }
   }
 
   /// Shapes a text whose runs are known to be sound.
   func shape(
-    _ text: AttributedText, with bench: Workbench
+    _ text: AttributedText, with bench: ShapingContext
   ) throws(TextLayoutError) -> ShapedText {
     let (styled, table) = try styled(text)
     return try shape(styled, of: text, table, with: bench)
@@ -150,7 +150,7 @@ public struct Typesetter: Sendable {
 
   /// Shapes a text whose styles are found.
   func shape(
-    _ styled: StyledText, of text: AttributedText, _ table: FaceTable, with bench: Workbench
+    _ styled: StyledText, of text: AttributedText, _ table: FaceTable, with bench: ShapingContext
   ) throws(TextLayoutError) -> ShapedText {
     try shape(styled, of: text, table) { paragraph, format throws(TextLayoutError) in
       try shape(paragraph, format, of: styled, table, with: bench)
@@ -201,7 +201,7 @@ public struct Typesetter: Sendable {
   /// One paragraph, through every stage up to its glyphs; in its own direction, where none is given.
   func shape(
     _ paragraph: Paragraph, _ format: ParagraphFormat, of text: StyledText,
-    direction: BaseDirection? = nil, _ table: FaceTable, with bench: Workbench
+    direction: BaseDirection? = nil, _ table: FaceTable, with bench: ShapingContext
   ) throws(TextLayoutError) -> ShapedParagraph {
     let analysis = try analyze(
       paragraph, format, of: text, direction: direction, table, with: bench)
@@ -211,7 +211,7 @@ public struct Typesetter: Sendable {
   /// What Unicode says of a paragraph; in its own direction, where none is given.
   func analyze(
     _ paragraph: Paragraph, _ format: ParagraphFormat, of text: StyledText,
-    direction: BaseDirection? = nil, _ table: FaceTable, with bench: Workbench
+    direction: BaseDirection? = nil, _ table: FaceTable, with bench: ShapingContext
   ) throws(TextLayoutError) -> ParagraphAnalysis {
     try bench.analyze(
       text.utf8, paragraph.content, direction: direction ?? self.direction(of: format),
@@ -222,7 +222,7 @@ public struct Typesetter: Sendable {
   /// One paragraph that was analyzed, through the other stages.
   func shape(
     _ paragraph: Paragraph, _ format: ParagraphFormat, of text: StyledText,
-    _ unparted: ParagraphAnalysis, _ table: FaceTable, with bench: Workbench
+    _ unparted: ParagraphAnalysis, _ table: FaceTable, with bench: ShapingContext
   ) throws(TextLayoutError) -> ShapedParagraph {
     let items = Itemizer(text: text, faces: table).itemize(paragraph.content, unparted)
     let points = hyphenations(of: paragraph, format, unparted, text, table)

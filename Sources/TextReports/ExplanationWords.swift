@@ -80,7 +80,7 @@ extension LineEndRule {
     case .zeroWidthSpace: "at a zero-width space"
     case .softHyphen: "at a soft hyphen"
     case .hyphenationPoint: "at a hyphenation point"
-    case .hyphen: "behind a hyphen or dash"
+    case .hyphen: "after a hyphen or dash"
     case .betweenIdeographs: "between ideographs"
     case .dictionary: "between words, by a dictionary"
     case .character: "between characters"

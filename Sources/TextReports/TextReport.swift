@@ -36,7 +36,7 @@ public struct TextReport: Sendable {
   }
 
   /// `lines`' lines, each `[NAME] START END X Y WIDTH HEIGHT TEXT`, tab-separated: UTF-8 offsets of
-  /// the line's range, and its used rectangle; why it ended in words, where that is told, behind them.
+  /// the line's range, and its used rectangle; why it ended in words, where that is told, after them.
   public func lines(
     _ result: LayoutResult, explanations: [LineExplanation]? = nil
   ) -> [UInt8] {
@@ -65,7 +65,7 @@ public struct TextReport: Sendable {
     buffer.append(withoutControls: line.text)
   }
 
-  /// `trim`'s answer: the text, verbatim; why it was cut and its lines ended, where that is told, in lines behind it.
+  /// `trim`'s answer: the text, verbatim; why it was cut and its lines ended, where that is told, in lines after it.
   public func trim(_ trimmed: Trimmed, explanation: TrimmedExplanation? = nil) -> [UInt8] {
     guard let explanation else { return Array(trimmed.text.utf8) }
     var buffer = ReportBuffer()

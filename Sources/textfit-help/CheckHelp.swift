@@ -48,12 +48,12 @@ struct CheckFieldHelp: ParsableArguments {
 struct CheckOptionsHelp: ParsableArguments {
   @Argument(
     help:
-      "Catalogues, fixtures, folders of them, and patterns, in which ** stands for any folders.",
+      "Catalogs, fixtures, folders of them, and patterns, in which ** stands for any folders.",
     completion: .file())
   var file: [String] = []
 
   @Option(.budget, completing: .file(extensions: ["yml", "yaml", "json"])) var budget: String?
-  @Option(repeating: .catalogue) var catalogue: [String] = []
+  @Option(repeating: .catalog) var catalog: [String] = []
   @Option(repeating: .report) var report: [String] = []
   @Option(.baseline, completing: .file()) var baseline: String?
   @Option(.allow) var allow: String?

@@ -33,7 +33,7 @@ enum HelpText {
       65  Bad data: a text that is not UTF-8 (the byte offset is named), or is
           2 GB long; a styled text that is malformed (line, column and path are
           named); a damaged font; any record of batch that fails.
-      66  No such input. A catalogue that check does not find is one of its
+      66  No such input. A catalog that check does not find is one of its
           failures, with 1.
       69  No such font, no hyphenation patterns of a language, or no library
           that is opened only when it is needed.
@@ -76,7 +76,7 @@ enum HelpText {
     it. Where no cut leaves room for it, it is left out and the status is 1. So it
     is for the ellipsis alone, where there is no suffix.
 
-    A less-suffix stands behind a text that is not cut, and alone needs no limit:
+    A less-suffix stands after a text that is not cut, and alone needs no limit:
     so the text is shown that a tap on the suffix asks for.
 
     EXAMPLES
@@ -199,7 +199,7 @@ enum HelpText {
     """
 
   static let check = """
-    Reads string catalogues, and lays each string out in the box that the budget
+    Reads string catalogs, and lays each string out in the box that the budget
     file, textfit.yml, has for its key and locale, with samples for its
     placeholders. Prints what does not fit: file and line, key, locale, what it
     takes and what there is, the first words that do not show, and what would make
@@ -212,7 +212,7 @@ enum HelpText {
 
     The status is 1 where anything fails; and that is all that can't be judged:
     keys without a rule, rules without a string, placeholders without a sample,
-    characters without a glyph, catalogues without a string, files that can't be
+    characters without a glyph, catalogs without a string, files that can't be
     read, and having checked nothing.
 
     Options of the box, such as --width, are those of all rules, and a budget
@@ -234,7 +234,7 @@ enum HelpText {
     """
 
   static let pseudo = """
-    Writes the catalogue as it is, in its own format, with every text changed as a
+    Writes the catalog as it is, in its own format, with every text changed as a
     translation could change it, so that an app can be tried before there is one:
     by default as Android's en-XA does, "Save" becomes "[Şåvê one two]". With
     --style mirrored it is as in ar-XB: words run from right to left.
@@ -268,7 +268,7 @@ enum HelpText {
     standard error counts them at the end. Memory does not grow with their number,
     and what is printed does not depend on --jobs.
 
-    SIGINT, SIGTERM and SIGHUP end it behind a whole record. With --output, FILE is
+    SIGINT, SIGTERM and SIGHUP end it after a whole record. With --output, FILE is
     there when all results are; what is left behind is FILE.partial, and --resume
     goes on from it. Without --resume a FILE.partial that is there is refused.
 

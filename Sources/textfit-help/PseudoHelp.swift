@@ -4,15 +4,15 @@ import TextfitTool
 struct PseudoHelp: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pseudo",
-    abstract: "Writes a catalogue with pseudo-translations of its texts.",
+    abstract: "Writes a catalog with pseudo-translations of its texts.",
     usage: "textfit pseudo [options] FILE",
     discussion: HelpText.pseudo)
 
-  @Argument(help: "A catalogue.", completion: .file())
+  @Argument(help: "A catalog.", completion: .file())
   var file: String
 
   @OptionGroup(title: "Pseudo-translations") var text: PseudoTextHelp
-  @Option(repeating: .catalogue) var catalogue: [String] = []
+  @Option(repeating: .catalog) var catalog: [String] = []
   @Option(.placeholders) var placeholders: String?
   @Option(.locale) var locale: String?
   @Option(.outputOfPseudo, completing: .file()) var output: String?

@@ -1,5 +1,5 @@
 import Testing
-import TextCatalogues
+import TextCatalogs
 import TextDetection
 import TextLayout
 
@@ -38,8 +38,8 @@ struct BudgetReaderTests {
       exemptions:
         - { keys: button.agb, locales: de, reason: legal wording, expires: 2027-03-31 }
       """)
-    #expect(budget.catalogues.map(\.files.first?.description) == ["locales/*/*.json"])
-    #expect(budget.catalogues.first?.options.locale == "en")
+    #expect(budget.catalogs.map(\.files.first?.description) == ["locales/*/*.json"])
+    #expect(budget.catalogs.first?.options.locale == "en")
     #expect(budget.defaults.map(\.name) == ["font-size"])
     #expect(budget.samples.map(\.pattern) == [.name(Glob("count")), .name(Glob("%@"))])
     #expect(budget.samples.map(\.values) == [["0", "1000000"], ["Maximilian"]])
@@ -54,12 +54,12 @@ struct BudgetReaderTests {
     #expect(!rules[0].strings.takes(key: "button.ok", locale: "de", path: "other/de.json"))
     let exemption = try #require(budget.exemptions.first)
     let lastDay = try #require(CalendarDate(iso8601: "2027-03-31"))
-    let dayBehind = try #require(CalendarDate(iso8601: "2027-04-01"))
-    #expect(!exemption.isExpired(on: lastDay) && exemption.isExpired(on: dayBehind))
+    let dayAfter = try #require(CalendarDate(iso8601: "2027-04-01"))
+    #expect(!exemption.isExpired(on: lastDay) && exemption.isExpired(on: dayAfter))
   }
 
-  @Test("What catalogues do not say themselves")
-  func catalogueOptions() throws {
+  @Test("What catalogs do not say themselves")
+  func catalogOptions() throws {
     let budget = try read(
       """
       catalogues:
@@ -70,7 +70,7 @@ struct BudgetReaderTests {
         - { format: json, files: e.json, placeholders: [] }
       rules: [{ keys: a }]
       """)
-    let options = budget.catalogues.map(\.options)
+    let options = budget.catalogs.map(\.options)
     #expect(options[0].keyColumn == "Id")
     #expect(options[0].localeColumns == ["Text": "en", "German": "de-CH"])
     #expect(options[1].localeColumns == ["en": "en", "pt-BR": "pt-BR"])
@@ -83,19 +83,19 @@ struct BudgetReaderTests {
     arguments: [
       (
         "catalogues: [{ format: json, files: a, columns: [en] }]\nrules: [{ keys: a }]",
-        "line 1, column 49: $.catalogues[0].columns says nothing to json (leave it out, or give csv)"
+        "line 1, column 49: $.catalogs[0].columns says nothing to json (leave it out, or give csv)"
       ),
       (
         "catalogues: [{ format: csv, files: a, columns: { A: nosuchlanguage } }]\nrules: [{ keys: a }]",
-        "line 1, column 53: $.catalogues[0].columns.A is no language tag (give BCP 47, such as \"de\" or \"pt-BR\")"
+        "line 1, column 53: $.catalogs[0].columns.A is no language tag (give BCP 47, such as \"de\" or \"pt-BR\")"
       ),
       (
         "catalogues: [{ format: csv, files: a, key-column: A, columns: { A: en } }]\nrules: [{ keys: a }]",
-        "line 1, column 63: $.catalogues[0].columns has the key's column (leave it out of one of the two)"
+        "line 1, column 63: $.catalogs[0].columns has the key's column (leave it out of one of the two)"
       ),
       (
         "catalogues: [{ format: json, files: a, placeholders: [icu, printf] }]\nrules: [{ keys: a }]",
-        "line 1, column 54: $.catalogues[0].placeholders has messages beside others (give icu alone)"
+        "line 1, column 54: $.catalogs[0].placeholders has messages beside others (give icu alone)"
       ),
       ("", "line 1, column 1: $ is null (begin with `rules:`, as docs/check.md shows)"),
       ("[]", "line 1, column 1: $ is an array (begin with `rules:`, as docs/check.md shows)"),

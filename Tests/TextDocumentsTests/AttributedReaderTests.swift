@@ -120,7 +120,7 @@ import TextLayout
     ),
     (
       "\"runs\":[{\"range\":[2]}]",
-      "1, column 31: $.runs[0].range has 1 numbers (give the first offset and the one behind the last)"
+      "1, column 31: $.runs[0].range has 1 numbers (give the first offset and the one after the last)"
     ),
     (
       "\"runs\":[{\"range\":[0,0.5]}]",
@@ -189,7 +189,7 @@ import TextLayout
     ),
     (
       "\"paragraphs\":[{\"range\":[0,2]}]",
-      "1, column 37: $.paragraphs[0].range divides a paragraph (begin and end it where paragraphs do, behind line breaks)"
+      "1, column 37: $.paragraphs[0].range divides a paragraph (begin and end it where paragraphs do, after line breaks)"
     ),
     (
       "\"paragraphs\":[{\"range\":[0,3],\"orphans\":true}]",
@@ -205,7 +205,7 @@ import TextLayout
     ),
     (
       "\"paragraphs\":[{\"range\":[0,3],\"tabStops\":[{\"location\":9},{\"location\":9}]}]",
-      "1, column 70: $.paragraphs[0].tabStops[1] is not behind the stop before it (sort them)"
+      "1, column 70: $.paragraphs[0].tabStops[1] is not after the stop before it (sort them)"
     ),
     (
       "\"paragraphs\":[{\"range\":[0,3],\"tabStops\":[{}]}]",

@@ -36,8 +36,8 @@ import TextLayout
     ),
     ("{a:1}", "line 1, column 2: no JSON: invalid char in json text (mend it)"),
     ("[\r\n\n tru]", "line 3, column 2: no JSON: invalid string in json text (mend it)"),
-    ("1 \u{E9}", "line 1, column 3: there is more behind the JSON (give one value alone)"),
-    ("01", "line 1, column 2: there is more behind the JSON (give one value alone)"),
+    ("1 \u{E9}", "line 1, column 3: there is more after the JSON (give one value alone)"),
+    ("01", "line 1, column 2: there is more after the JSON (give one value alone)"),
     ("\"\u{1}\"", "line 1, column 2: no JSON: invalid character inside string (mend it)"),
     (
       "// x\n1",

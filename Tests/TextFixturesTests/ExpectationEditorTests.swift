@@ -28,7 +28,7 @@ import TextDocuments
     ("size:\n  # across\n  width: 7\n", "size:\n  # across\n  width: 20\n"),
     ("lineCount:\n", "lineCount: 3\n"),
     ("lineCount:", "lineCount: 3"),
-    // An element that is empty is behind its dash, before a comment.
+    // An element that is empty is after its dash, before a comment.
     (
       "lines:\n  - ### none\n",
       "lines:\n  - { text: aa, range: { utf8: [0, 3] } } ### none\n"
@@ -64,7 +64,7 @@ import TextDocuments
       "lines:\n  - aa\n  - \"b \\\"b\\\"\"\n  - cc\n"
     ),
     ("size: &s { width: 7 }\nx: 1\n", "size: &s { width: 20 }\nx: 1\n"),
-    // Between brackets a comment behind an element is its own, too.
+    // Between brackets a comment after an element is its own, too.
     (
       "lines: [ # all\n  aa, # a\n  x, # b\n  cc, # c\n  # more\n  dd, # d\n  ee # e\n] # end\n",
       "lines: [ # all\n  aa, # a\n  \"b \\\"b\\\"\", # b\n  cc # c\n] # end\n"

@@ -17,7 +17,7 @@ struct CheckReportTests {
 
   private static func report() throws -> CheckReport {
     var counts = CheckReport.Counts()
-    (counts.catalogues, counts.strings, counts.layouts) = (1, 3, 3)
+    (counts.catalogs, counts.strings, counts.layouts) = (1, 3, 3)
     counts.fixtures = 1
     let button = CheckSubject(
       file: "l 10n/de.po", line: 12, column: 3, name: "button.save", locale: "de",
@@ -58,7 +58,7 @@ struct CheckReportTests {
               - a
               + b
 
-        2 failures, 1 accepted, in 3 strings of 1 catalogue and 1 fixture
+        2 failures, 1 accepted, in 3 strings of 1 catalog and 1 fixture
 
         """)
     #expect(try text(.text, isColored: true).contains("\u{1B}[1ml 10n/de.po\u{1B}[0m"))
@@ -71,7 +71,7 @@ struct CheckReportTests {
         ::notice file=l 10n/de.po,line=2,col=1,title=agb (de)::accepted (nobody sees it): no font has U+2603%0Aname one
         ::error file=l 10n/de.po,line=12,col=3,title=button.save (de%2C plural few)::takes 4 lines, and 2 are allowed%0A"one two three four"%0Adoes not show: three four%0Ait fits with 100 pt of width, 4 lines, a font size of 7.5 pt or 9 characters less
         ::error file=z.textfit.json,title=a%2Cb%3A\u{FFFD}[31m#<&>"%25%0A::it differs%0A- a%0A+ b
-        ::notice title=textfit::2 failures, 1 accepted, in 3 strings of 1 catalogue and 1 fixture
+        ::notice title=textfit::2 failures, 1 accepted, in 3 strings of 1 catalog and 1 fixture
 
         """)
   }
@@ -93,7 +93,7 @@ struct CheckReportTests {
           code: "fixture-differs"
           message: "it differs\\n- a\\n+ b"
           ...
-        # 2 failures, 1 accepted, in 3 strings of 1 catalogue and 1 fixture
+        # 2 failures, 1 accepted, in 3 strings of 1 catalog and 1 fixture
 
         """)
   }

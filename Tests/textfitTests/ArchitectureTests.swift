@@ -9,16 +9,16 @@ import Testing
       "Synchronization",
     ],
     "TextDocuments": ["TextLayout", "CYAJL", "CCMark", "CYAML"],
-    "TextCatalogues": [
+    "TextCatalogs": [
       "TextLayout", "TextDocuments", "CExpat", "CUnicode", "CMessages", "CGettext", "Glibc",
     ],
     "TextReports": ["TextLayout"],
     "TextDetection": ["TextLayout", "CUnicode", "Glibc"],
-    "TextBudgets": ["TextCatalogues", "TextDetection", "TextDocuments", "TextLayout"],
+    "TextBudgets": ["TextCatalogs", "TextDetection", "TextDocuments", "TextLayout"],
     "TextFixtures": ["TextDocuments", "TextLayout", "TextReports"],
     "TextfitTool": [
       "TextLayout", "TextDocuments", "TextReports", "TextDetection", "TextBudgets",
-      "TextCatalogues", "TextFixtures", "Glibc", "Synchronization",
+      "TextCatalogs", "TextFixtures", "Glibc", "Synchronization",
     ],
     "textfit": ["TextfitTool"],
     "textfit-help": ["TextfitTool", "ArgumentParser"],

@@ -21,7 +21,7 @@ import TextReports
     let height = shaped.palette.emptyHeight(0)
     let stack = LineStack(lines: [line], heights: LineHeights([height]), metrics: metrics)
     return LayoutResult(
-      shaped: shaped, metrics: metrics, fitted: FittedLines(stack: stack, parts: KeptParts()))
+      shaped: shaped, metrics: metrics, fitted: FittedLines(stack: stack, parts: ReshapedEdges()))
   }
 
   private func options(_ units: OptionUnit...) throws -> ReportOptions {

@@ -49,7 +49,7 @@ import TextReports
     (.locate, ["offset=0", "max-lines=1", "suffix=more"]),
   ]
 
-  private let typesetters = TypesetterStore(files: FontFiles())
+  private let typesetters = TypesetterCache(files: FontFiles())
 
   @Test(arguments: 0..<119)
   func eachWidthsResultIsThatOfARunOfItsOwn(seed: Int) throws {

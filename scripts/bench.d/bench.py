@@ -49,7 +49,7 @@ class Bench:
         self.rows.append((work, {"textfit": results[name], **results.peers()}))
 
     def own(self):
-        """Each file of somebody's own as one text, and then each of its lines by itself, cut behind 3 lines."""
+        """Each file of somebody's own as one text, and then each of its lines by itself, cut after 3 lines."""
         for number, path in enumerate(self.files):
             with open(path, encoding="utf-8", newline="") as file:
                 text = file.read()

@@ -1,4 +1,4 @@
-# Five fixed jobs, and textfit doing them under callgrind. To be sourced behind scripts/bench.d/shared.sh.
+# Five fixed jobs, and textfit doing them under callgrind. To be sourced after scripts/bench.d/shared.sh.
 
 room=$root/.build-bench
 

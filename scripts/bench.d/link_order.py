@@ -21,12 +21,12 @@ def functions(path):
             if key == "ob":
                 is_own = os.path.basename(value) == "textfit"
             elif key == "fn":
-                # Behind an apostrophe stands how deep a function is in itself.
+                # After an apostrophe stands how deep a function is in itself.
                 name = value.partition("'")[0]
             elif key == "calls":
                 is_of_call = True
             elif line[0] in "0123456789+-*":
-                # The line behind one of calls has what was called, which has lines of its own.
+                # The line after one of calls has what was called, which has lines of its own.
                 if is_own and not is_of_call:
                     costs[name] += int(line.split()[-1])
                 is_of_call = False

@@ -1,6 +1,6 @@
 // The floor: what the libraries underneath cost when a small C program calls them for each line of a file.
 //
-// Fonts by file: FreeType for the metrics, HarfBuzz to shape, ICU for line breaks, lines filled greedily, and cut behind
+// Fonts by file: FreeType for the metrics, HarfBuzz to shape, ICU for line breaks, lines filled greedily, and cut after
 // so many with an ellipsis. It reshapes nothing at line ends, orders nothing from right to left, keeps no ranges
 // and promises nothing; what textfit does beside it is seen in the difference.
 //

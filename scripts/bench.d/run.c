@@ -22,7 +22,7 @@ static double wall_milliseconds(void) {
 
 static double milliseconds(struct timeval time) { return time.tv_sec * 1e3 + time.tv_usec / 1e3; }
 
-/// Has the kernel kill this process behind so many seconds of CPU, without a core.
+/// Has the kernel kill this process after so many seconds of CPU, without a core.
 static void limit_time(rlim_t seconds) {
   struct rlimit none = {0, 0}, time = {seconds, seconds + 1};
   setrlimit(RLIMIT_CORE, &none);

@@ -1,4 +1,4 @@
-# What scripts/bench and scripts/counts share. To be sourced behind scripts/lib.sh.
+# What scripts/bench and scripts/counts share. To be sourced after scripts/lib.sh.
 
 # Sets textfit to the path of the binary that is measured: $TEXTFIT_BINARY, else the one that scripts/build builds.
 find_textfit() {

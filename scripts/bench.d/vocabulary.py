@@ -1,6 +1,6 @@
 """Words of seven scripts, as many as texts have, with the frequencies that words have in texts.
 
-Stems of our own with what the languages put before and behind them: 6,000 words in English, and thousands in each of the
+Stems of our own with what the languages put before and after them: 6,000 words in English, and thousands in each of the
 others, so that a program which remembers words meets new ones as it would in people's messages. The n-th word of a list is
 drawn about once where the first is drawn n times (Zipf's law).
 """

@@ -10,12 +10,12 @@
 #include <stddef.h>
 #include <stdint.h>
 
-typedef struct cg_catalogue cg_catalogue;
+typedef struct cg_catalog cg_catalog;
 
 /// Why nothing could be read.
 enum { CG_READ, CG_NO_LIBRARY, CG_NO_MEMORY, CG_NO_FILE };
 
-/// A message; what is not there is null. The strings live as long as the catalogue.
+/// A message; what is not there is null. The strings live as long as the catalog.
 typedef struct {
   const char *context;
   const char *id;
@@ -33,15 +33,15 @@ typedef struct {
 } cg_error;
 
 /// Reads a PO file that is UTF-8 and says so in its header, and holds no NUL.
-cg_catalogue *cg_read(const uint8_t *utf8, size_t length);
-void cg_close(cg_catalogue *catalogue);
+cg_catalog *cg_read(const uint8_t *utf8, size_t length);
+void cg_close(cg_catalog *catalog);
 /// One of the above.
-int cg_outcome(const cg_catalogue *catalogue);
-size_t cg_error_count(const cg_catalogue *catalogue);
-cg_error cg_error_at(const cg_catalogue *catalogue, size_t index);
-size_t cg_message_count(const cg_catalogue *catalogue);
-cg_message cg_message_at(const cg_catalogue *catalogue, size_t index);
+int cg_outcome(const cg_catalog *catalog);
+size_t cg_error_count(const cg_catalog *catalog);
+cg_error cg_error_at(const cg_catalog *catalog, size_t index);
+size_t cg_message_count(const cg_catalog *catalog);
+cg_message cg_message_at(const cg_catalog *catalog, size_t index);
 /// A message's translation by its number.
-const char *cg_translation(const cg_catalogue *catalogue, size_t index, int32_t number);
+const char *cg_translation(const cg_catalog *catalog, size_t index, int32_t number);
 
 #endif

@@ -1,4 +1,4 @@
-// Telephone numbers in a text, by Google's libphonenumber, behind one C function.
+// Telephone numbers in a text, by Google's libphonenumber, after one C function.
 //
 // This is a library of its own, opened with dlopen where numbers are looked for: linking libphonenumber
 // would cost every other run its start-up time. No type is shared, so that whoever opens it needs no
@@ -14,7 +14,7 @@ extern "C" {
 
 /// Finds the numbers in `length` bytes of valid UTF-8 and writes, for each, its first byte, the byte after
 /// its last, the number by E.164 and its extension, which may be empty: with a tab between them and a
-/// newline behind. Returns how many bytes were written; -1 where the library fails.
+/// newline after. Returns how many bytes were written; -1 where the library fails.
 ///
 /// `region` is two capital letters, whose numbers may be written without a country's code, or empty.
 /// What finds no room is left out.

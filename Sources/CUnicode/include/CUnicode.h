@@ -144,7 +144,7 @@ enum {
   CU_BREAK_MARK,
   /// SP.
   CU_BREAK_SPACE,
-  /// IS, EX, BA: no line ends before them, and behind them one may where a space and a letter follow.
+  /// IS, EX, BA: no line ends before them, and after them one may where a space and a letter follow.
   CU_BREAK_TRAILER
 };
 
@@ -240,7 +240,7 @@ enum {
 /// NU, and what belongs to numbers: SY and IS, CL and CP, PR and PO; other visible signs, of which the
 /// rules know no more than the last. The rest: spaces, marks, joiners, controls, flags, Hangul.
 int cu_line_role(uint32_t scalar);
-/// Whether CSS Text 3 lets no line end before and behind a character that is kept with its neighbours
+/// Whether CSS Text 3 lets no line end before and after a character that is kept with its neighbours
 /// (word-break: keep-all): a letter, or Line_Break is NU, AL, HL, AI or ID; but not SA.
 bool cu_keeps_together(uint32_t scalar);
 

@@ -29,7 +29,7 @@ struct AddressFinder: Sendable {
     return found
   }
 
-  /// Whether an address may stand right behind a token: an opening bracket or a quotation mark.
+  /// Whether an address may stand right after a token: an opening bracket or a quotation mark.
   private func mayFollow(_ index: Int) -> Bool {
     guard let before = tokens[index], before.kind == .sign else { return false }
     return !Self.joints.contains(before.value)

@@ -9,7 +9,7 @@ extension AddressReader {
     guard tokens.followsInLine(index), StreetWords.french.contains(tokens.key(index)) else {
       return nil
     }
-    let end = endOfFrenchName(from: behindStop(index + 1))
+    let end = endOfFrenchName(from: afterStop(index + 1))
     guard let end, let joint = joint(at: end), let town = codeThenTown(at: joint, digits: 5...5)
     else { return nil }
     return Reading(value: [start..<end, joint..<town], end: town)
@@ -46,7 +46,7 @@ extension AddressReader {
       let isStreet = Self.germanStreets.contains { ending in
         key == ending ? index > start : key.hasSuffix(ending)
       }
-      if isStreet { return behindStop(index + 1) }
+      if isStreet { return afterStop(index + 1) }
     }
     return nil
   }

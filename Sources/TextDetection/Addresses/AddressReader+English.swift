@@ -24,9 +24,9 @@ extension AddressReader {
       guard tokens.isCapital(index), StreetWords.english.contains(tokens.key(index)),
         index > first || tokens.key(index) == "broadway"
       else { continue }
-      var end = behindStop(index + 1)
+      var end = afterStop(index + 1)
       if tokens.followsInLine(end), StreetWords.sides.contains(tokens.key(end)) {
-        end = behindStop(end + 1)
+        end = afterStop(end + 1)
       }
       if tokens.followsInLine(end), let unit = unit(at: end) { ends.append(unit) }
       ends.append(end)
@@ -34,10 +34,10 @@ extension AddressReader {
     return ends
   }
 
-  /// Behind `Apt 4B`, `Suite 200` or `# 5`.
+  /// After `Apt 4B`, `Suite 200` or `# 5`.
   private func unit(at start: Int) -> Int? {
     guard isSign(start, "#") || StreetWords.units.contains(tokens.key(start)) else { return nil }
-    let index = behindStop(start + 1)
+    let index = afterStop(start + 1)
     guard tokens.followsInLine(index),
       isNumber(index, digits: 1...5) || isWord(index, letters: 1...1)
     else { return nil }
@@ -61,7 +61,7 @@ extension AddressReader {
     return nil
   }
 
-  /// `London SW1A 2AA`, perhaps with a village before the town or a county behind it.
+  /// `London SW1A 2AA`, perhaps with a village before the town or a county after it.
   private func british(at start: Int) -> Reading<[Range<Int>]>? {
     var parts: [Range<Int>] = []
     var index = start

@@ -13,7 +13,7 @@
 struct AddressReader: Sendable {
   let tokens: TokenText
 
-  /// The parts of an address, and the index behind it.
+  /// The parts of an address, and the index after it.
   func address(at start: Int) -> Reading<[Range<Int>]>? {
     if tokens[start]?.kind == .number { return english(at: start) ?? french(at: start) }
     return german(at: start)
@@ -21,7 +21,7 @@ struct AddressReader: Sendable {
 
   // MARK: Pieces
 
-  /// Behind the number of a house: `5`, `5a`, `5 a`, `5-7`.
+  /// After the number of a house: `5`, `5a`, `5 a`, `5-7`.
   func endOfHouse(at start: Int) -> Int? {
     guard isNumber(start, digits: 1...5) else { return nil }
     var index = start + 1
@@ -35,7 +35,7 @@ struct AddressReader: Sendable {
     return index
   }
 
-  /// Behind a comma, an end of a line, or both; the index itself where a line ends before it.
+  /// After a comma, an end of a line, or both; the index itself where a line ends before it.
   func joint(at index: Int) -> Int? {
     if isSign(index, ","), isGlued(index) {
       let gap = tokens[index + 1]?.gap
@@ -61,7 +61,7 @@ struct AddressReader: Sendable {
     return end + (hasNumber ? 2 : 1)
   }
 
-  /// Behind what a town's name goes on with: `-sur-Loire`, `am Main`.
+  /// After what a town's name goes on with: `-sur-Loire`, `am Main`.
   private func endOfTown(from start: Int) -> Int {
     var end = start
     while end < start + 8 {
@@ -83,7 +83,7 @@ struct AddressReader: Sendable {
     var index = start
     while index < start + 2 * most, index == start || tokens.followsInLine(index) {
       if tokens.isCapital(index) {
-        index = behindStop(index + 1)
+        index = afterStop(index + 1)
         ends.append(index)
       } else if isSmall(index) || isSign(index, "-") || isSign(index, "'") {
         index += 1
@@ -125,8 +125,8 @@ struct AddressReader: Sendable {
     tokens[index]?.kind == .number && digits.contains(tokens[index]?.count ?? 0)
   }
 
-  /// Behind the full stop of something short.
-  func behindStop(_ index: Int) -> Int {
+  /// After the full stop of something short.
+  func afterStop(_ index: Int) -> Int {
     isSign(index, ".") && isGlued(index) ? index + 1 : index
   }
 

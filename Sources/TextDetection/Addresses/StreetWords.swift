@@ -36,7 +36,7 @@ enum StreetWords {
   /// What may follow that.
   static let germanArticles: Set<String> = ["der", "dem", "den", "die", "das"]
 
-  /// What a French street begins with, behind its number.
+  /// What a French street begins with, after its number.
   static let french: Set<String> = [
     "rue", "avenue", "av", "boulevard", "bd", "place", "pl", "chemin", "impasse", "allée", "quai",
     "route", "cours", "square", "passage", "ruelle", "faubourg", "esplanade", "sentier", "villa",

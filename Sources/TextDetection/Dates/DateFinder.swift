@@ -51,7 +51,7 @@ struct DateFinder: Sendable {
       if let sign = Unicode.Scalar(UInt32(before.value)), Self.refused.contains(sign) {
         return true
       }
-      // A number before a sign goes on behind it: 1.12.03.2026, 5-12 March.
+      // A number before a sign goes on after it: 1.12.03.2026, 5-12 March.
       let isJoined = Self.joints.contains(before.value) && before.gap == .none
       return isJoined && tokens[index - 2]?.kind == .number
     }

@@ -59,7 +59,7 @@ struct Moment: Sendable, Hashable {
   var time: ClockTime?
 }
 
-/// What was read, and the index of the first token behind it.
+/// What was read, and the index of the first token after it.
 struct Reading<Value: Sendable>: Sendable {
   var value: Value
   var end: Int

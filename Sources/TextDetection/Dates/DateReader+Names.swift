@@ -10,7 +10,7 @@ extension DateReader {
     return index > start ? isoDay(at: index) ?? numericDay(at: index) ?? markedDay(at: index) : nil
   }
 
-  /// Behind a weekday's name, with its full stop, comma and article.
+  /// After a weekday's name, with its full stop, comma and article.
   private func endOfWeekday(at start: Int) -> Int? {
     let found = phrase(at: start) { word, _ in
       if case .weekday = word { true } else { nil }
@@ -38,9 +38,9 @@ extension DateReader {
   private func dayThenMonth(at start: Int) -> Reading<DateParts>? {
     guard let day = number(start, digits: 1...2, in: 1...31) else { return nil }
     var index = endOfOrdinal(at: start + 1)
-    index = behind(Self.particles, at: index)
+    index = after(Self.particles, at: index)
     guard tokens.followsInLine(index), let month = month(at: index) else { return nil }
-    let year = year(behind: month.end)
+    let year = year(after: month.end)
     if let year {
       return DateParts(year: year.value, month: month.value.number, day: day)
         .map { Reading(value: $0, end: year.end) }
@@ -52,14 +52,14 @@ extension DateReader {
 
   private func monthThenDay(at start: Int) -> Reading<DateParts>? {
     guard let month = month(at: start), tokens.followsInLine(month.end) else { return nil }
-    if let year = yearAlone(behind: month) { return year }
+    if let year = yearAlone(after: month) { return year }
     guard let day = number(month.end, digits: 1...2, in: 1...31) else { return nil }
     return monthDay(month.value, day, end: endOfOrdinal(at: month.end + 1))
   }
 
-  /// A month's name and a day, and the year behind them if it is there.
+  /// A month's name and a day, and the year after them if it is there.
   private func monthDay(_ month: Month, _ day: Int, end: Int) -> Reading<DateParts>? {
-    if let year = year(behind: end) {
+    if let year = year(after: end) {
       return DateParts(year: year.value, month: month.number, day: day)
         .map { Reading(value: $0, end: year.end) }
     }
@@ -67,15 +67,14 @@ extension DateReader {
     return DateParts(year: nil, month: month.number, day: day).map { Reading(value: $0, end: end) }
   }
 
-  private func yearAlone(behind month: Reading<(number: Int, isSure: Bool)>) -> Reading<DateParts>?
-  {
-    guard month.value.isSure, let year = year(behind: month.end) else { return nil }
+  private func yearAlone(after month: Reading<(number: Int, isSure: Bool)>) -> Reading<DateParts>? {
+    guard month.value.isSure, let year = year(after: month.end) else { return nil }
     return DateParts(year: year.value, month: month.value.number, day: nil)
       .map { Reading(value: $0, end: year.end) }
   }
 
   /// `March 12–14, 2026`.
-  func spanBehindMonth(at start: Int) -> Reading<[DateParts]>? {
+  func spanAfterMonth(at start: Int) -> Reading<[DateParts]>? {
     guard let month = month(at: start), tokens.followsInLine(month.end),
       let first = number(month.end, digits: 1...2, in: 1...31)
     else { return nil }
@@ -104,22 +103,22 @@ extension DateReader {
       value: (found.value.number, found.value.isSure), end: found.end + (hasStop ? 1 : 0))
   }
 
-  private func year(behind index: Int) -> Reading<Int>? {
+  private func year(after index: Int) -> Reading<Int>? {
     var index = index
     if isSign(index, ","), isGlued(index) { index += 1 }
-    index = behind(Self.particles, at: index)
+    index = after(Self.particles, at: index)
     guard tokens.followsInLine(index), let year = number(index, digits: 4...4, in: 1000...2999)
     else { return nil }
     return Reading(value: year, end: index + 1)
   }
 
-  /// Behind a word of a set, with its apostrophe, if one stands here.
-  private func behind(_ words: Set<String>, at index: Int) -> Int {
+  /// After a word of a set, with its apostrophe, if one stands here.
+  private func after(_ words: Set<String>, at index: Int) -> Int {
     guard tokens.followsInLine(index), words.contains(tokens.key(index)) else { return index }
     return tokens.key(index + 1) == "'" ? index + 2 : index + 1
   }
 
-  /// Behind what makes a number the day's, such as `th` or a full stop.
+  /// After what makes a number the day's, such as `th` or a full stop.
   func endOfOrdinal(at index: Int) -> Int {
     guard isGlued(index) else { return index }
     let isOrdinal =

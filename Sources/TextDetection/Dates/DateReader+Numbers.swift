@@ -6,7 +6,7 @@ extension DateReader {
     guard let year = number(start, digits: 4...4, in: 1000...9999),
       let sign = separator(start + 1), let month = number(start + 2, digits: 1...2),
       isSign(start + 3, sign), isGlued(start + 3), let day = number(start + 4, digits: 1...2),
-      isPart(start + 2, behind: sign), isPart(start + 4, behind: sign),
+      isPart(start + 2, after: sign), isPart(start + 4, after: sign),
       sign == "/" || isSpaced(start) || isEven(start),
       let parts = DateParts(year: year, month: month, day: day)
     else { return nil }
@@ -30,8 +30,8 @@ extension DateReader {
   /// hyphens in the language's, or, where that is not known, if only one order gives a day.
   func numericDay(at start: Int) -> Reading<DateParts>? {
     guard let first = number(start, digits: 1...2), let sign = separator(start + 1),
-      let second = number(start + 2, digits: 1...2), isPart(start + 2, behind: sign),
-      isSign(start + 3, sign), isGlued(start + 3), isPart(start + 4, behind: sign),
+      let second = number(start + 2, digits: 1...2), isPart(start + 2, after: sign),
+      isSign(start + 3, sign), isGlued(start + 3), isPart(start + 4, after: sign),
       let year = lastYear(start, sign),
       let parts = ordered(first, second, year, isFixed: sign == ".")
     else { return nil }
@@ -71,8 +71,8 @@ extension DateReader {
     return ["-", "/", "."].first { isSign(index, $0) }
   }
 
-  /// Whether a number stands right behind its separator; one space may follow a full stop.
-  private func isPart(_ index: Int, behind sign: Unicode.Scalar) -> Bool {
+  /// Whether a number stands right after its separator; one space may follow a full stop.
+  private func isPart(_ index: Int, after sign: Unicode.Scalar) -> Bool {
     isGlued(index) || (sign == "." && tokens[index]?.gap == .space)
   }
 
@@ -106,13 +106,13 @@ extension DateReader {
   func shortSpan(at start: Int) -> Reading<[DateParts]>? {
     if let first = number(start, digits: 1...2, in: 1...31) {
       let index = endOfOrdinal(at: start + 1)
-      guard let behind = connector(at: index), !isSign(index, "/"), tokens.followsInLine(behind),
-        let last = numericDay(at: behind) ?? namedDay(at: behind),
+      guard let after = connector(at: index), !isSign(index, "/"), tokens.followsInLine(after),
+        let last = numericDay(at: after) ?? namedDay(at: after),
         let days = span(from: first, to: last.value)
       else { return nil }
       return Reading(value: days, end: last.end)
     }
-    return spanBehindMonth(at: start)
+    return spanAfterMonth(at: start)
   }
 
   func span(from day: Int, to last: DateParts) -> [DateParts]? {

@@ -1,7 +1,7 @@
 // Times of day.
 extension DateReader {
-  /// A time behind a day: after a `T` as in ISO 8601, a comma, or a word that means "at".
-  func timeBehindDay(at start: Int) -> Reading<ClockTime>? {
+  /// A time after a day: after a `T` as in ISO 8601, a comma, or a word that means "at".
+  func timeAfterDay(at start: Int) -> Reading<ClockTime>? {
     if isGlued(start), tokens.key(start) == "t", isGlued(start + 1) {
       return time(at: start + 1, isAlone: false)
     }
@@ -115,7 +115,7 @@ extension DateReader {
     }
   }
 
-  /// The zone behind a time, by ISO 8601, or UTC or GMT.
+  /// The zone after a time, by ISO 8601, or UTC or GMT.
   private func zoned(_ time: ClockTime, at index: Int) -> Reading<ClockTime> {
     var zoned = time
     if isGlued(index), tokens.key(index) == "z" {

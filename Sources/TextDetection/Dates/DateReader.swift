@@ -9,7 +9,7 @@ struct DateReader: Sendable {
   func span(at start: Int) -> Reading<[Moment]>? {
     if let days = shortSpan(at: start) { return timed(days) }
     guard let first = moment(at: start) else { return nil }
-    if let behind = connector(at: first.end), let second = second(at: behind, after: first.value) {
+    if let after = connector(at: first.end), let second = second(at: after, after: first.value) {
       return Reading(value: [first.value, second.value], end: second.end)
     }
     return Reading(value: [first.value], end: first.end)
@@ -19,7 +19,7 @@ struct DateReader: Sendable {
   func moment(at start: Int) -> Reading<Moment>? {
     if let date = day(at: start) {
       let moment = Moment(date: date.value)
-      guard let time = timeBehindDay(at: date.end), date.value.day != nil else {
+      guard let time = timeAfterDay(at: date.end), date.value.day != nil else {
         return Reading(value: moment, end: date.end)
       }
       return Reading(value: Moment(date: date.value, time: time.value), end: time.end)
@@ -49,7 +49,7 @@ struct DateReader: Sendable {
     Reading(value: days.value.map { Moment(date: $0) }, end: days.end)
   }
 
-  /// Behind a dash, or a word that means one.
+  /// After a dash, or a word that means one.
   func connector(at index: Int) -> Int? {
     guard tokens.followsInLine(index) else { return nil }
     if isDash(index) { return index + 1 }

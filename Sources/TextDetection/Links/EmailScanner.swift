@@ -54,7 +54,7 @@ struct EmailScanner: Sendable {
     return email
   }
 
-  /// The address with the at sign behind `run`, of which the end is the local part.
+  /// The address with the at sign after `run`, of which the end is the local part.
   private func email(
     _ run: Range<Int>, _ names: inout HostNames
   ) throws(TextLayoutError) -> Finding? {
@@ -75,7 +75,7 @@ struct EmailScanner: Sendable {
     scalar.isWordPart || signs.contains(scalar)
   }
 
-  /// The part of a run that is a dot-atom: behind a foreign word, and behind signs that do not begin
+  /// The part of a run that is a dot-atom: after a foreign word, and after signs that do not begin
   /// one; nil where that is none, or is too long.
   private func localPart(in run: Range<Int>) -> Range<Int>? {
     guard run.count <= 4 * Self.longestLocalPart else { return nil }

@@ -69,7 +69,7 @@ struct LinkFinder: Sendable {
       start, scheme, userInfo, host.name, endOfHost: host.range.upperBound, mayGoOn: !host.isCut)
   }
 
-  /// Where the host begins: behind the at sign of `user@` (RFC 3986, 3.2.1), if there is one.
+  /// Where the host begins: after the at sign of `user@` (RFC 3986, 3.2.1), if there is one.
   private func endOfUser(from start: Int) -> Int {
     let end = text.end(from: start) { $0.isASCIIAlphanumeric || Self.userSigns.contains($0) }
     return text[end] == UInt32(ascii: "@") ? end + 1 : start
@@ -151,7 +151,7 @@ struct LinkFinder: Sendable {
 
   /// What stands before a bare name that is part of something else: a path, an address, a variable.
   private static let refusesBefore = ASCIISet("@/\\#$&%~+")
-  /// What stands behind one that is part of an address or of a formula.
+  /// What stands after one that is part of an address or of a formula.
   private static let refusesAfter = ASCIISet("@+&%=~$\\")
 
   // MARK: Both

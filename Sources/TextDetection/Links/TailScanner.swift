@@ -32,7 +32,7 @@ struct TailScanner: Sendable {
 
   /// The end of the tail that begins at `start`, which is `start` where none does.
   ///
-  /// Behind a `quote`, an apostrophe before the URL, the next one ends it.
+  /// After a `quote`, an apostrophe before the URL, the next one ends it.
   func end(from start: Int, quote: Bool) -> Int {
     guard Self.starts.contains(text[start]) else { return start }
     var open: [Int] = []
@@ -74,7 +74,7 @@ struct TailScanner: Sendable {
 
   /// Whether the scalar at an index can go on with a tail.
   ///
-  /// A foreign letter right behind an ASCII letter or digit begins the text that follows; a percent
+  /// A foreign letter right after an ASCII letter or digit begins the text that follows; a percent
   /// sign needs its two digits.
   private static func isPart(at index: Int, in text: ScalarText) -> Bool {
     let scalar = text[index]

@@ -62,7 +62,7 @@ struct PhoneFinder: Sendable {
     var first = 0
     while first < runs.count {
       var last = first
-      while last + 1 < runs.count, belongs(runs[last + 1], behind: runs[first...last]) { last += 1 }
+      while last + 1 < runs.count, belongs(runs[last + 1], after: runs[first...last]) { last += 1 }
       let digits = runs[first...last].reduce(0) { $0 + $1.count }
       if digits >= Self.fewestDigits, runs[first].count <= Self.longestRun {
         let before = first > 0 ? runs[first - 1].upperBound : 0
@@ -89,7 +89,7 @@ struct PhoneFinder: Sendable {
   }
 
   /// Whether a run can be in one number with those before it.
-  private func belongs(_ run: Range<Int>, behind runs: ArraySlice<Range<Int>>) -> Bool {
+  private func belongs(_ run: Range<Int>, after runs: ArraySlice<Range<Int>>) -> Bool {
     guard let first = runs.first, let last = runs.last else { return false }
     let gap = last.upperBound..<run.lowerBound
     let length = run.upperBound - first.lowerBound

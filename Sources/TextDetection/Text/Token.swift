@@ -104,7 +104,7 @@ struct TokenText: Sendable {
     return cu_is_upper(text[token.range.lowerBound])
   }
 
-  /// Whether a token follows the one before it in the same line, directly or behind spaces.
+  /// Whether a token follows the one before it in the same line, directly or after spaces.
   func followsInLine(_ index: Int) -> Bool {
     guard let gap = self[index]?.gap else { return false }
     return gap == .none || gap == .space

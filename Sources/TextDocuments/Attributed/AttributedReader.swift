@@ -55,7 +55,7 @@ public struct AttributedReader: Sendable {
     }
     for paragraph in paragraphs where !ranges.holdsWholeParagraphs(paragraph.range) {
       throw paragraph.cursor.refuse(
-        "divides a paragraph", "begin and end it where paragraphs do, behind line breaks")
+        "divides a paragraph", "begin and end it where paragraphs do, after line breaks")
     }
     let attributed = try AttributedText(
       text, runs: runs.map { StyleRun($0.range, $0.value) },

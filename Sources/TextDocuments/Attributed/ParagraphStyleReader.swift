@@ -84,7 +84,7 @@ struct ParagraphStyleReader {
     for element in try value.elements() {
       let stop = try tabStop(element)
       if let last = stops.last, stop.location <= last.location {
-        throw element.refuse("is not behind the stop before it", "sort them")
+        throw element.refuse("is not after the stop before it", "sort them")
       }
       stops.append(stop)
     }

@@ -77,7 +77,7 @@ struct RangeReader {
     let bounds = try cursor.elements()
     guard bounds.count == 2 else {
       throw cursor.refuse(
-        "has \(bounds.count) numbers", "give the first offset and the one behind the last")
+        "has \(bounds.count) numbers", "give the first offset and the one after the last")
     }
     let start = try offset(bounds[0], unit)
     let end = try offset(bounds[1], unit)
@@ -87,7 +87,7 @@ struct RangeReader {
 
   private func offset(_ cursor: JSONCursor, _ unit: TextUnit) throws(TextLayoutError) -> Int {
     let count = try cursor.integer(0...Int(Int32.max))
-    if let offset = offsets.utf8Offset(behind: count, unit) { return offset }
+    if let offset = offsets.utf8Offset(after: count, unit) { return offset }
     let most = offsets.count(unit)
     guard count > most else {
       throw cursor.refuse(

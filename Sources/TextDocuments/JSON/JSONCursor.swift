@@ -15,7 +15,7 @@ public struct JSONCursor: Sendable {
       }
     }
 
-    /// A name as JSONPath writes it (RFC 9535, 2.5.1): behind a full stop where it is a word.
+    /// A name as JSONPath writes it (RFC 9535, 2.5.1): after a full stop where it is a word.
     private static func step(_ name: String) -> String {
       func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
       let isWord =

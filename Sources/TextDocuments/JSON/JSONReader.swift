@@ -3,7 +3,7 @@ import TextLayout
 /// Reads a JSON text (RFC 8259) as a tree whose values know their places.
 ///
 /// It is strict. Refused, with line and column, are: bytes that are not UTF-8, anything but white space
-/// behind the value, a name that an object has already, half of a surrogate pair, a number that is too
+/// after the value, a name that an object has already, half of a surrogate pair, a number that is too
 /// large for a `Double`, more than ``deepest`` levels. A byte order mark before the text is passed over.
 ///
 /// Cost: time and memory linear in the bytes, whatever they are.
@@ -87,8 +87,8 @@ extension JSONReader {
     let builder = JSONTreeBuilder(bytes: text, keepsDuplicates: true, salvages: true) { _ in true }
     var known: Set<String> = []
     return JSONParser(builder).passed(text).filter { member in
-      let behind = text[member.range.upperBound...].first { !Self.isBlank($0) }
-      return passes(member.name) && (behind == UInt8(ascii: ",") || behind == UInt8(ascii: "}"))
+      let after = text[member.range.upperBound...].first { !Self.isBlank($0) }
+      return passes(member.name) && (after == UInt8(ascii: ",") || after == UInt8(ascii: "}"))
         && !replaced.contains {
           $0.overlaps(member.nameRange.lowerBound..<member.range.upperBound)
         }
@@ -147,7 +147,7 @@ extension JSONFault {
 
   private static let ownWords = [
     "premature EOF": ("the JSON ends too early", "give all of it"),
-    "trailing garbage": ("there is more behind the JSON", "give one value alone"),
+    "trailing garbage": ("there is more after the JSON", "give one value alone"),
     "unallowed token at this point in JSON text": (
       "no JSON: a value was to be here", "give one, or leave out the sign before it"
     ),

@@ -12,14 +12,14 @@ enum JSONEvent {
 /// A token of a value that is passed over: what a value's extent depends on.
 enum JSONPassedToken {
   case opening, closing
-  /// By how many bytes it has: a parser may have looked at the byte behind it.
+  /// By how many bytes it has: a parser may have looked at the byte after it.
   case number(Int)
   case other
 }
 
 /// Makes a tree of events, and refuses what a parser lets pass.
 ///
-/// A parser tells where a token ends. It begins where the one before it ended, behind white space, commas
+/// A parser tells where a token ends. It begins where the one before it ended, after white space, commas
 /// and colons: so a pass over the text finds all places.
 struct JSONTreeBuilder {
   private struct Container {
@@ -96,7 +96,7 @@ struct JSONTreeBuilder {
     case .null: add(JSONNode(.null, in: start..<end))
     case .boolean(let truth): add(JSONNode(.boolean(truth), in: start..<end))
     case .number(let count):
-      // A parser may have looked at the byte behind a number.
+      // A parser may have looked at the byte after a number.
       let range = start..<start + count
       add(JSONNode(.number(try number(in: range)), in: range))
     case .string(let string):

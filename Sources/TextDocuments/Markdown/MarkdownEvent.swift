@@ -28,7 +28,7 @@ enum MarkdownNode: Equatable {
 struct MarkdownList: Equatable {
   /// The first item's number; nil for bullets.
   var start: Int?
-  /// What stands behind a number: `.` or `)`.
+  /// What stands after a number: `.` or `)`.
   var delimiter = "."
   var isTight = true
   var count = 0

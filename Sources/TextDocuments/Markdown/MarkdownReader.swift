@@ -100,10 +100,10 @@ struct MarkdownTheme: Sendable {
 
   /// Between two blocks.
   var margin: Double { fontSize }
-  /// Of a quote, and of a list's text behind its marker.
+  /// Of a quote, and of a list's text after its marker.
   var indent: Double { rounded(fontSize * 2) }
 
-  /// Where a list's text begins behind its markers: the longest has room before it.
+  /// Where a list's text begins after its markers: the longest has room before it.
   func indent(of list: MarkdownList) -> Double {
     guard list.start != nil else { return indent }
     let digits = list.marker(at: max(0, list.count - 1)).count - 1

@@ -184,7 +184,7 @@ extension MarkdownSetter {
     if !lines.isEmpty { utf8.append(UInt8(ascii: "\n")) }
   }
 
-  /// The style of a line, before the one behind it.
+  /// The style of a line, before the one after it.
   private func style(of line: Line, before next: Line?) -> ParagraphStyle {
     let base = theme.paragraphStyle
     var style = base
@@ -201,7 +201,7 @@ extension MarkdownSetter {
     return style.limited
   }
 
-  /// Where the tabs of a line's markers end, and those of the options behind them.
+  /// Where the tabs of a line's markers end, and those of the options after them.
   private func tabStops(of line: Line) -> [TabStop] {
     let base = theme.paragraphStyle
     var stops: [TabStop] = []

@@ -22,16 +22,16 @@ struct RowFiller {
 
   /// Appends the lines of a paragraph from `start` on, at least one; every paragraph begins a row.
   ///
-  /// `isBehind`: whether the paragraph follows another.
+  /// `isAfter`: whether the paragraph follows another.
   mutating func append(
-    _ paragraph: ShapedParagraph, index: Int, from start: Int, isBehind: Bool,
+    _ paragraph: ShapedParagraph, index: Int, from start: Int, isAfter: Bool,
     with ruler: inout LineRuler
   ) throws(TextLayoutError) {
     var start = start
     repeat {
       let search = RowSearch(
         flow: flow, padding: padding, breaker: breaker, meter: meter, paragraph: paragraph,
-        index: index, start: start, isBehind: isBehind && start == 0, cursor: cursor)
+        index: index, start: start, isAfter: isAfter && start == 0, cursor: cursor)
       let row = try search.find(with: &ruler)
       append(row)
       start = row.end

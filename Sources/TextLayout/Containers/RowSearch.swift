@@ -10,7 +10,7 @@
 //
 // A shortened line "is shifted downward until either some content fits or there are no more floats present"
 // (CSS 2.1, 9.5), in this region, else in one of the next. Only where no gap up to the end of all regions
-// holds the next word, it is broken inside beside the paths: else it, and all the text behind it, would be
+// holds the next word, it is broken inside beside the paths: else it, and all the text after it, would be
 // hidden. GNUstep's typesetter, our model of TextKit's, would break it in the first gap, however narrow.
 //
 // Fragments of a row share its height and baseline (GNUstep's GSHorizontalTypesetter: one line height for
@@ -28,7 +28,7 @@ struct RowSearch {
   /// Where the row's text begins, in the paragraph.
   let start: Int
   /// Whether the paragraph follows another, and begins here.
-  let isBehind: Bool
+  let isAfter: Bool
   let cursor: FlowCursor
 
   /// What a row has to be.
@@ -119,7 +119,7 @@ struct RowSearch {
   ) -> LineHeight {
     let isAtTop = place.region > 0 && place.top == flow.regions[place.region].top
     return paragraph.format.height(
-      of: natural, isBehind: isBehind && !isAtTop, isBefore: isBefore)
+      of: natural, isAfter: isAfter && !isAtTop, isBefore: isBefore)
   }
 
   /// From the top to the bottom of the used rectangles of a row.
@@ -194,9 +194,9 @@ extension RowSearch {
     if gap.lowerBound == region.left, gap.upperBound == region.right { return whole }
     let free = (left: gap.lowerBound - region.left, right: region.right - gap.upperBound)
     let before = isRightToLeft ? free.right : free.left
-    let behind = isRightToLeft ? free.left : free.right
+    let after = isRightToLeft ? free.left : free.right
     let leading = before == .zero ? whole.leading : max(.zero, whole.leading - before)
-    let trailing = behind == .zero ? whole.trailing : max(.zero, whole.trailing - behind)
+    let trailing = after == .zero ? whole.trailing : max(.zero, whole.trailing - after)
     let inner = gap.upperBound - gap.lowerBound - padding - padding
     return LineSpace(
       leading: leading, trailing: trailing, width: max(.zero, inner - leading - trailing))

@@ -19,7 +19,7 @@ struct ClusterKey: Sendable {
       third = scalar
     }
     scalars = (first, second, third)
-    // A scalar takes 21 bits; behind the last stands what is none.
+    // A scalar takes 21 bits; after the last stands what is none.
     packed = UInt64(first) << 42 | UInt64(second) << 21 | UInt64(third ?? 0x1F_FFFF)
   }
 

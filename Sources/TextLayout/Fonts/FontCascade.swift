@@ -25,7 +25,7 @@ final class FontCascade: Sendable {
   /// What resolving the list did otherwise than asked.
   let notes: [Note]
   private let style: TextStyle
-  private let faces: FaceStore
+  private let faces: FaceCache
   private let state = Mutex(State())
   /// What single scalars take, in tables that no thread is using.
   private let idle = Mutex<[ScalarFaces]>([])
@@ -46,7 +46,7 @@ final class FontCascade: Sendable {
   private static let firstEmoji: UInt32 = 0x231A
 
   /// Resolves the style's fonts; throws what `FontResolver` throws for any of them.
-  init(style: TextStyle, faces: FaceStore = FaceStore()) throws(TextLayoutError) {
+  init(style: TextStyle, faces: FaceCache = FaceCache()) throws(TextLayoutError) {
     let resolver = try FontResolver(style: style, faces: faces)
     var resolutions: [FontResolution] = []
     for name in style.fonts {

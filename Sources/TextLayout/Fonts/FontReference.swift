@@ -47,7 +47,7 @@ enum FontReference: Sendable, Hashable {
   private static func noFace(_ number: Substring, of file: String) -> TextLayoutError {
     TextLayoutError(
       .invalidArgument,
-      "\(file) has no face \"\(shown(number))\": give its number behind the #, from 0 to 65535")
+      "\(file) has no face \"\(shown(number))\": give its number after the #, from 0 to 65535")
   }
 
   /// What stands before and after a last `#` that only digits follow.

@@ -28,14 +28,14 @@ public struct FontResolver: Sendable {
 
   private let style: TextStyle
   private let language: String
-  private let faces: FaceStore
+  private let faces: FaceCache
 
   /// Throws `.invalidArgument` when the style's weight is outside 1...1000.
   public init(style: TextStyle) throws(TextLayoutError) {
-    try self.init(style: style, faces: FaceStore())
+    try self.init(style: style, faces: FaceCache())
   }
 
-  init(style: TextStyle, faces: FaceStore) throws(TextLayoutError) {
+  init(style: TextStyle, faces: FaceCache) throws(TextLayoutError) {
     guard (1...1000).contains(style.fontWeight) else {
       throw TextLayoutError(
         .invalidArgument, "a font weight is 1 to 1000, not \(style.fontWeight): 400 is regular")

@@ -2,13 +2,13 @@
 struct SystemFallback {
   private let fonts: SortedFonts
   private let setting: FontSetting
-  private let faces: FaceStore
+  private let faces: FaceCache
   /// What was opened, by place; nil for a file that could not be.
   private var opened: [Int: FontFace?] = [:]
 
   /// Sorts the installed fonts for the style, those akin to the primary family first; nil when
   /// fontconfig can't be asked.
-  init?(style: TextStyle, primaryFamily: String, faces: FaceStore) {
+  init?(style: TextStyle, primaryFamily: String, faces: FaceCache) {
     let query = FontQuery(
       families: [primaryFamily], weight: style.fontWeight, slant: style.fontSlant,
       language: FontconfigLanguage.name(style.language))

@@ -74,7 +74,7 @@ public struct GrowingText: Sendable {
       .apply(to: text)
     let result = outcome.text
     let (styled, table) = try typesetter.styled(result)
-    let shaped = try typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
+    let shaped = try typesetter.pool.withContext { bench throws(TextLayoutError) in
       try typesetter.shape(styled, of: result, table) { paragraph, format throws(TextLayoutError) in
         try cache.paragraph(
           paragraph, format, of: styled, table, direction: typesetter.direction(of: format)

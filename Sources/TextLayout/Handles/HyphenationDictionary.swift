@@ -76,7 +76,7 @@ import Glibc
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     return unsafe SpellingChange(
       before: Array((parts.first ?? "").unicodeScalars.map(\.value)),
-      behind: Array((parts.dropFirst().first ?? "").unicodeScalars.map(\.value)),
+      after: Array((parts.dropFirst().first ?? "").unicodeScalars.map(\.value)),
       start: index + 1 - Int(starts[index]), length: Int(lengths[index]))
   }
 
@@ -93,7 +93,7 @@ import Glibc
 /// What a word's letters from `start` on become where it is parted.
 struct SpellingChange {
   let before: [UInt32]
-  let behind: [UInt32]
+  let after: [UInt32]
   let start: Int
   let length: Int
 
@@ -101,8 +101,8 @@ struct SpellingChange {
   func point(in word: [UInt32]) -> HyphenationDictionary.Point? {
     guard start >= 0, length >= 0, start + length <= word.count else { return nil }
     let old = word[start..<start + length]
-    let kept = old.dropLast(behind.count)
-    guard old.suffix(behind.count).elementsEqual(behind), before.starts(with: kept) else {
+    let kept = old.dropLast(after.count)
+    guard old.suffix(after.count).elementsEqual(after), before.starts(with: kept) else {
       return nil
     }
     let added = before.dropFirst(kept.count).compactMap(Unicode.Scalar.init)

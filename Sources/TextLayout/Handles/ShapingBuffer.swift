@@ -10,7 +10,7 @@ struct ShapingRequest: Sendable {
   var language: String
   var features: [FontFeature]
   /// Turns `mark` and `mkmk` off: HarfBuzz 6.0 takes time quadratic in the marks on one base.
-  var isCrowded = false
+  var isOversized = false
   /// Whether HarfBuzz puts a dotted circle before what it can't make a syllable of; never into a
   /// crowded cluster.
   var insertsCircles = true
@@ -32,7 +32,7 @@ struct ShapedGlyph: Sendable, Hashable {
   var yOffset: Int32
   /// A sum of the constants below.
   var flags: UInt8
-  /// How many letters' spacing the glyph has behind it; 0 where letters are not spaced out.
+  /// How many letters' spacing the glyph has after it; 0 where letters are not spaced out.
   var spaces: UInt16 = 0
 
   /// Before this cluster a line can't be broken without shaping again.
@@ -84,8 +84,8 @@ struct ShapedGlyph: Sendable, Hashable {
     }
     let plan = try plan(for: request)
     if item.isEmpty { return false }
-    guard request.isCrowded else { return try shape(utf8, context, item, request, plan, &glyphs) }
-    let parts = utf8.stretches(of: item, scalars: Itemizer.crowdedClusterLength)
+    guard request.isOversized else { return try shape(utf8, context, item, request, plan, &glyphs) }
+    let parts = utf8.stretches(of: item, scalars: Itemizer.oversizedClusterLength)
     for part in request.isRightToLeft ? parts.reversed() : parts {
       try shapeRun(utf8, context, part, request, plan.plan, &glyphs)
     }
@@ -93,7 +93,7 @@ struct ShapedGlyph: Sendable, Hashable {
   }
 
   /// Where runs of a request are parted from now on; nil where they are not.
-  func parting(of request: ShapingRequest) -> RunParting? {
+  func parting(of request: ShapingRequest) -> RunSplitter? {
     plans.find(request)?.plan.parting(0)
   }
 
@@ -165,7 +165,7 @@ struct ShapedGlyph: Sendable, Hashable {
   private func setFlags(_ request: ShapingRequest, touchesStart: Bool, touchesEnd: Bool) {
     var flags = HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue
     // A part of a crowded cluster begins with what has its base in the one before.
-    if request.isCrowded || !request.insertsCircles {
+    if request.isOversized || !request.insertsCircles {
       flags |= HB_BUFFER_FLAG_DO_NOT_INSERT_DOTTED_CIRCLE.rawValue
     }
     if touchesStart { flags |= HB_BUFFER_FLAG_BOT.rawValue }

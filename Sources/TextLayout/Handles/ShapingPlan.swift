@@ -14,9 +14,9 @@ import CHarfBuzz
   private let partsAtOnce: Bool
   /// How much was shaped by it, in bytes.
   private var shaped = 0
-  private var parting: RunParting?
+  private var parting: RunSplitter?
   /// Whether it was found out where runs can be parted.
-  private var isParted = false
+  private var isSplit = false
 
   /// What words gain has to be worth what it costs to find out where runs can be parted: to read the font's tables,
   /// a few times what it is to shape as many bytes.
@@ -80,12 +80,12 @@ import CHarfBuzz
 
   /// Where runs of the plan can be parted, where a text of so many bytes more is worth knowing it for; nil where
   /// they can't, or it can't be told.
-  func parting(_ count: Int) -> RunParting? {
-    if isParted { return parting }
+  func parting(_ count: Int) -> RunSplitter? {
+    if isSplit { return parting }
     shaped += count
     guard partsAtOnce || (keepsWords && shaped >= tableLength / 8) else { return nil }
-    isParted = true
-    parting = findTies().flatMap { RunParting(self, ties: $0) }
+    isSplit = true
+    parting = findTies().flatMap { RunSplitter(self, ties: $0) }
     return parting
   }
 }

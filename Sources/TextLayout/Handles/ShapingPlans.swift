@@ -13,7 +13,7 @@ import CHarfBuzz
     let script: UInt32
     let isRightToLeft: Bool
     let isBare: Bool
-    let isCrowded: Bool
+    let isOversized: Bool
     let language: String
     let features: [FontFeature]
 
@@ -22,7 +22,7 @@ import CHarfBuzz
       script = request.script
       isRightToLeft = request.isRightToLeft
       isBare = request.isBare
-      isCrowded = request.isCrowded
+      isOversized = request.isOversized
       language = request.language
       features = request.features
     }
@@ -30,7 +30,7 @@ import CHarfBuzz
     /// What tells most plans apart comes first; nothing is copied.
     func isKey(of request: ShapingRequest, _ font: ObjectIdentifier) -> Bool {
       self.font == font && script == request.script && isRightToLeft == request.isRightToLeft
-        && isBare == request.isBare && isCrowded == request.isCrowded
+        && isBare == request.isBare && isOversized == request.isOversized
         && language == request.language && features == request.features
     }
   }
@@ -123,7 +123,7 @@ extension ShapingPlans {
       made.append(hb_feature_t(tag: tag.raw, value: feature.value, start: 0, end: .max))
     }
     // Last, since of two values for one feature HarfBuzz takes the later.
-    let off = request.isBare ? acrossSyllables : request.isCrowded ? ["mark", "mkmk"] : []
+    let off = request.isBare ? acrossSyllables : request.isOversized ? ["mark", "mkmk"] : []
     for tag in off.compactMap(FontTag.init) {
       made.append(hb_feature_t(tag: tag.raw, value: 0, start: 0, end: .max))
     }

@@ -145,7 +145,7 @@ private struct PatternLine: Sendable {
   /// What a word is searched for: letters, and full stops for its edges.
   func matched(in file: [UInt8]) -> [UInt8] { Array(PatternLine.matched(in: file[range])) }
 
-  /// Digits are values, and behind a slash is what letters become.
+  /// Digits are values, and after a slash is what letters become.
   private static func matched(in line: ArraySlice<UInt8>) -> some Sequence<UInt8> {
     line.lazy.prefix { $0 != UInt8(ascii: "/") && $0 > 0x20 }
       .filter { !(0x30...0x39).contains($0) }

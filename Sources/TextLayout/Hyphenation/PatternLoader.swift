@@ -20,7 +20,7 @@ struct PatternLoader {
     let languages = Set(text.styles.map { styles[$0].style.language })
     var prepared: Set<ObjectIdentifier> = []
     for language in hyphenation.language.map({ [$0] }) ?? languages.sorted() {
-      guard let file = PatternStore.installed.patterns(of: language),
+      guard let file = PatternCache.installed.patterns(of: language),
         prepared.insert(ObjectIdentifier(file)).inserted
       else { continue }
       file.prepare(words)

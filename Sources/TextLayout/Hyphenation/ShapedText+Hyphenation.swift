@@ -8,16 +8,16 @@ extension ShapedText {
   func checkPatterns() throws(TextLayoutError) {
     for format in formats where format.style.hyphenation.isOn {
       let language = format.style.hyphenation.language ?? typesetter.style.language
-      if PatternStore.installed.patterns(of: language) != nil { continue }
-      guard !PatternStore.isLanguage(language) else {
+      if PatternCache.installed.patterns(of: language) != nil { continue }
+      guard !PatternCache.isLanguage(language) else {
         throw TextLayoutError(
           .noSuchPatterns,
           "no hyphenation patterns for \"\(language)\" are installed: install Debian's package "
-            + "\(PatternStore.package(of: language)), or name another language")
+            + "\(PatternCache.package(of: language)), or name another language")
       }
       // Runs may say theirs.
       let isSaid = styled.styles.contains {
-        PatternStore.isLanguage(palette.styles[$0].style.language)
+        PatternCache.isLanguage(palette.styles[$0].style.language)
       }
       guard isSaid else {
         throw TextLayoutError(
@@ -57,7 +57,7 @@ extension ShapedText {
 extension Note {
   /// Nil where a language has patterns of its own.
   fileprivate init?(onHyphenationOf language: String) {
-    let patterns = PatternStore.installed
+    let patterns = PatternCache.installed
     if patterns.patterns(of: language) == nil {
       self.init(unhyphenated: language)
     } else if let other = patterns.substitute(for: language) {
@@ -72,9 +72,9 @@ extension Note {
   private init(unhyphenated language: String) {
     self.init(
       code: "not-hyphenated",
-      message: PatternStore.isLanguage(language)
+      message: PatternCache.isLanguage(language)
         ? "words in \"\(language)\" are not hyphenated: no patterns for it are installed (Debian's package "
-          + "\(PatternStore.package(of: language)) would have them)"
+          + "\(PatternCache.package(of: language)) would have them)"
         : "words whose run names no language are not hyphenated (name it)")
   }
 }

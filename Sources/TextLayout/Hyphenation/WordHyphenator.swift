@@ -23,7 +23,7 @@ struct WordHyphenator {
   let text: StyledText
   let styles: StyleTable
   let hyphenation: Hyphenation
-  let patterns: PatternStore
+  let patterns: PatternCache
 
   /// The points, ascending, that are cut units' edges and at which no line may end anyway.
   func points(of content: Range<Int>, _ analysis: ParagraphAnalysis) -> [HyphenationPoint] {

@@ -1,10 +1,10 @@
-/// The words of a stretch of text that is to be shaped, each with the spaces behind it; they tile it.
+/// The words of a stretch of text that is to be shaped, each with the spaces after it; they tile it.
 ///
 ///     text      T h e ␣ o f f i c e , ␣ ␣ “ O p e n ” ␣ ◌́ x
 ///     words     └─────┘ └─────────────┘ └───────────────────┘
 ///
-/// A word begins behind a space (U+0020) with what can begin a grapheme cluster and a syllable: a letter, ASCII, or
-/// common punctuation; and before a character that nothing ties to what is before it (`RunParting`). Where nothing is
+/// A word begins after a space (U+0020) with what can begin a grapheme cluster and a syllable: a letter, ASCII, or
+/// common punctuation; and before a character that nothing ties to what is before it (`RunSplitter`). Where nothing is
 /// known of a run, it is one word.
 struct ItemWords: Sequence, IteratorProtocol {
   struct Word {
@@ -20,30 +20,30 @@ struct ItemWords: Sequence, IteratorProtocol {
   private let utf8: [UInt8]
   private let context: Range<Int>
   private let item: Range<Int>
-  private let parting: RunParting?
+  private let parting: RunSplitter?
   private let ignoresContext: Bool
-  private let isPartedBehindSpace: Bool
-  private let isPartedBeforeCharacters: Bool
+  private let isSplitAfterSpace: Bool
+  private let isSplitBeforeCharacters: Bool
   /// Where the next word begins.
   private var start: Int
 
   /// `item` is the stretch, in a `context`; both in valid UTF-8, between scalars.
   init(
-    _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ parting: RunParting?
+    _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ parting: RunSplitter?
   ) {
     self.utf8 = utf8
     self.context = context
     self.item = item
     self.parting = parting
     ignoresContext = parting?.ignoresContext ?? false
-    isPartedBehindSpace = parting?.isBehindSpace ?? false
-    isPartedBeforeCharacters = parting?.mayBeBefore ?? false
+    isSplitAfterSpace = parting?.isAfterSpace ?? false
+    isSplitBeforeCharacters = parting?.mayBeBefore ?? false
     start = item.lowerBound
   }
 
   /// An item as one word.
   static func whole(
-    _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ parting: RunParting?
+    _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ parting: RunSplitter?
   ) -> Word {
     ItemWords(utf8, context, item, parting).word(item)
   }
@@ -57,25 +57,25 @@ struct ItemWords: Sequence, IteratorProtocol {
 
   /// Where the word that begins at an offset ends.
   private func end(from start: Int) -> Int {
-    guard isPartedBehindSpace || isPartedBeforeCharacters else { return item.upperBound }
+    guard isSplitAfterSpace || isSplitBeforeCharacters else { return item.upperBound }
     let bytes = utf8.span
-    var isBehindSpace = isPartedBehindSpace && bytes[start] == 0x20
+    var isAfterSpace = isSplitAfterSpace && bytes[start] == 0x20
     for offset in start + 1..<item.upperBound {
       let byte = bytes[offset]
       if byte == 0x20 {
-        isBehindSpace = isPartedBehindSpace
+        isAfterSpace = isSplitAfterSpace
       } else if byte < 0x80 {
-        if isBehindSpace { return offset }
+        if isAfterSpace { return offset }
       } else if byte & 0xC0 != 0x80 {
-        if isBehindSpace ? canBegin(offset) : isFree(offset) { return offset }
-        isBehindSpace = false
+        if isAfterSpace ? canBegin(offset) : isFree(offset) { return offset }
+        isAfterSpace = false
       }
     }
     return item.upperBound
   }
 
   private func isFree(_ offset: Int) -> Bool {
-    guard isPartedBeforeCharacters, let parting else { return false }
+    guard isSplitBeforeCharacters, let parting else { return false }
     let scalar = utf8.scalar(at: offset)
     guard parting.isFree(scalar) else { return false }
     let next = offset + scalar.utf8Length

@@ -1,8 +1,8 @@
 /// The glyphs of words that were shaped, by plan and bytes; for one thread.
 ///
-///     slots     hash, and the few places behind it ──▶ a word: its plan, its bytes, its glyphs
-///     bytes     word behind word, but for those of eight bytes at most, which are in their slots
-///     glyphs    word behind word, their clusters counted from the word's first byte
+///     slots     hash, and the few places after it ──▶ a word: its plan, its bytes, its glyphs
+///     bytes     word after word, but for those of eight bytes at most, which are in their slots
+///     glyphs    word after word, their clusters counted from the word's first byte
 ///
 /// Bounded: slots grow with the words up to a limit; where bytes or glyphs would be more than they may be, all is
 /// forgotten, and found again, alike.
@@ -86,7 +86,7 @@ final class WordCache {
   /// Appends the glyphs of a short item that was remembered as one word; false where it was not.
   func append(
     _ item: Range<Int>, in context: Range<Int>, of utf8: [UInt8], _ plan: Int,
-    _ parting: RunParting?, to target: inout GlyphRow
+    _ parting: RunSplitter?, to target: inout GlyphRow
   ) -> Bool {
     guard item.count <= WordCache.shortItem else { return false }
     let word = ItemWords.whole(utf8, context, item, parting)

@@ -6,7 +6,7 @@ struct Item: Sendable, Hashable {
     case text
     /// Shaped by HarfBuzz in parts and without mark positioning: a cut unit too long for it (see
     /// `Itemizer`).
-    case crowdedCluster
+    case oversizedCluster
     /// A single tab, whose advance is found when its line is.
     case tab
     /// Controls (Cc) other than a tab: they show nothing and take no room.

@@ -15,7 +15,7 @@
 /// Cost: linear in the paragraph; one font look-up a cluster, kept by scalar for single scalars.
 struct Itemizer {
   /// The scalars that a cut unit may have before it counts as crowded.
-  static let crowdedClusterLength = 256
+  static let oversizedClusterLength = 256
 
   let styled: StyledText
   let faces: FaceTable
@@ -75,7 +75,7 @@ struct Itemizer {
     let limit = content.lowerBound + min(place.end, content.count)
     var end = first
     while end < limit, has.contains(bytes[end]) { end += 1 }
-    // Nothing but ASCII begins a cluster behind ASCII for certain.
+    // Nothing but ASCII begins a cluster after ASCII for certain.
     if end < content.upperBound, bytes[end] >= 0x80 { end -= 1 }
     return end > first ? end - content.lowerBound : nil
   }
@@ -85,23 +85,23 @@ struct Itemizer {
   private func crowds(_ content: Range<Int>, _ analysis: ParagraphAnalysis) -> [Range<Int>] {
     var crowds: [Range<Int>] = []
     // Where each byte is a unit, none is crowded.
-    if content.count <= max(Itemizer.crowdedClusterLength, analysis.cuts.count + 1) {
+    if content.count <= max(Itemizer.oversizedClusterLength, analysis.cuts.count + 1) {
       return crowds
     }
     var start = 0
     func add(to end: Int) {
       // No scalar takes less than a byte.
-      if end - start > Itemizer.crowdedClusterLength {
+      if end - start > Itemizer.oversizedClusterLength {
         let scalars = text.scalarValues(
           in: content.lowerBound + start..<content.lowerBound + end)
-        if scalars.count > Itemizer.crowdedClusterLength, !CharacterClass.isEmpty(scalars[0]) {
+        if scalars.count > Itemizer.oversizedClusterLength, !CharacterClass.isEmpty(scalars[0]) {
           crowds.append(start..<end)
         }
       }
       start = end
     }
     for cut in analysis.cuts {
-      if Int(cut) - start > Itemizer.crowdedClusterLength {
+      if Int(cut) - start > Itemizer.oversizedClusterLength {
         add(to: Int(cut))
       } else {
         start = Int(cut)
@@ -142,7 +142,7 @@ struct Itemizer {
     }
     let cluster = text.scalarValues(in: range)
     return ItemUnit(
-      kind: cluster.count > Itemizer.crowdedClusterLength ? .crowdedCluster : .text,
+      kind: cluster.count > Itemizer.oversizedClusterLength ? .oversizedCluster : .text,
       faceIndex: faces.index(forCluster: cluster, in: style),
       isEmoji: ClusterNeeds.presentation(of: cluster) == .emoji)
   }
@@ -168,7 +168,7 @@ private struct ClusterCursor {
     findEnd()
   }
 
-  /// Where the cluster at hand begins; nil behind the last.
+  /// Where the cluster at hand begins; nil after the last.
   var start: Int? { first < length ? first : nil }
 
   mutating func advance() {
@@ -176,7 +176,7 @@ private struct ClusterCursor {
     findEnd()
   }
 
-  /// Passes over the clusters that satisfy a predicate, up to one that ends behind an offset; returns where the first that
+  /// Passes over the clusters that satisfy a predicate, up to one that ends after an offset; returns where the first that
   /// is left begins.
   mutating func advance(upTo limit: Int, while isPassed: (Range<Int>) -> Bool) -> Int {
     while first < length, end <= limit, isPassed(first..<end) { advance() }

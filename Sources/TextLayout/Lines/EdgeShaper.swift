@@ -26,12 +26,12 @@ struct EdgeShaper {
 
   let paragraph: ShapedParagraph
   let shaper: ParagraphShaper
-  let bench: Workbench
+  let bench: ShapingContext
 
   /// What a line up to `lineEnd` that begins at `start`, which is unsafe, has instead of the shaped glyphs up to the
   /// joint.
   ///
-  /// Nil where there is no joint, or only one that takes a look behind the line, whose own text is then shorter than what
+  /// Nil where there is no joint, or only one that takes a look after the line, whose own text is then shorter than what
   /// would be shaped. An item's end needs none.
   func head(from start: Int, of lineEnd: Int) throws(TextLayoutError) -> Piece? {
     let end = item(at: start).upperBound
@@ -140,7 +140,7 @@ extension ShapedParagraph {
 extension ParagraphShaper {
   /// Shapes a stretch of one item with its paragraph as context.
   func piece(
-    _ range: Range<Int>, of paragraph: ShapedParagraph, with bench: Workbench
+    _ range: Range<Int>, of paragraph: ShapedParagraph, with bench: ShapingContext
   ) throws(TextLayoutError) -> Piece {
     let item = paragraph.items[paragraph.itemIndex(at: range.lowerBound)].item
     var glyphs = GlyphRow()

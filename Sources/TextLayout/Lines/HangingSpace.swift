@@ -56,7 +56,7 @@ enum HangingSpace {
     strip(text, from: start, to: end, while: isBetweenWords)
   }
 
-  /// Where the word behind `start`, the end of another, begins; no larger than `end`.
+  /// Where the word after `start`, the end of another, begins; no larger than `end`.
   static func nextWord(in text: [UInt8], from start: Int, to end: Int) -> Int {
     Scalars(text, in: start..<end).first { !isBetweenWords($0.scalar) }?.offset ?? end
   }

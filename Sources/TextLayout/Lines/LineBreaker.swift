@@ -65,7 +65,7 @@ struct LineBreaker {
   ) throws(TextLayoutError) {
     var line = LineSearch(breaker: self, paragraph: paragraph, index: index)
     line.keep(whole)
-    guard let ends = try LineEvener(line: line).ends(with: &ruler) else {
+    guard let ends = try LineBalancer(line: line).ends(with: &ruler) else {
       return try breakLines(of: paragraph, index: index, from: 0, with: &ruler, into: &lines)
     }
     var start = 0
@@ -173,7 +173,7 @@ struct LineSearch {
     return next < cuts.count ? Int(cuts[next]) : paragraph.length
   }
 
-  /// The first cut after `start` with the white space that hangs behind it.
+  /// The first cut after `start` with the white space that hangs after it.
   private func firstCutAndSpace(after start: Int, with ruler: inout LineRuler) -> Int {
     var end = firstCut(after: start)
     while end < paragraph.length {
@@ -255,7 +255,7 @@ struct LineSearch {
   ) throws(TextLayoutError) -> LineBox {
     let contentEnd = ruler.ends.contentEnd(start, end.offset)
     let content = try ruler.width(start, contentEnd)
-    let trailing = try ruler.advance(behind: content, of: start, contentEnd, end.offset)
+    let trailing = try ruler.advance(after: content, of: start, contentEnd, end.offset)
     let hyphen = try ruler.hyphen(at: end.offset)
     let isLast = end.offset == paragraph.length
     let place = paragraph.start + end.offset

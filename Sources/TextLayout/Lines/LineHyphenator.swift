@@ -10,7 +10,7 @@ struct LineHyphenator {
   /// The hyphen of a line that ends at `offset` of the paragraph: empty where no word is parted there,
   /// where the paragraph ends, and, for a soft hyphen, where the font has neither hyphen.
   func hyphen(
-    at offset: Int, of paragraph: ShapedParagraph, _ bench: Workbench
+    at offset: Int, of paragraph: ShapedParagraph, _ bench: ShapingContext
   ) throws(TextLayoutError) -> Piece {
     guard let shown = shownText(at: offset, of: paragraph) else { return .empty }
     let item = item(before: offset, of: paragraph)

@@ -20,7 +20,7 @@
 ///
 /// What is shaped again has the paragraph as context (CSS Text asks that a line break keep the forms
 /// of the unbroken text) and is kept by its edge, so that none is shaped twice for one line. A tab
-/// ends at the next stop, counted from the edge where the paragraph begins; how far behind it its text
+/// ends at the next stop, counted from the edge where the paragraph begins; how far after it its text
 /// begins depends on the width of that text up to the next tab.
 struct LineRuler {
   let paragraph: ShapedParagraph
@@ -48,7 +48,7 @@ struct LineRuler {
   /// How a stretch without tabs is measured.
   private enum Method { case exact, lowerBound, estimate }
 
-  init(paragraph: ShapedParagraph, shaper: ParagraphShaper, bench: Workbench) {
+  init(paragraph: ShapedParagraph, shaper: ParagraphShaper, bench: ShapingContext) {
     self.paragraph = paragraph
     text = shaper.text
     edges = EdgeShaper(paragraph: paragraph, shaper: shaper, bench: bench)
@@ -74,7 +74,7 @@ struct LineRuler {
 
   /// The advance of `[start, end)` on the line that begins at `lineStart` and is `width` wide before it.
   mutating func advance(
-    behind width: Fixed, of lineStart: Int, _ start: Int, _ end: Int
+    after width: Fixed, of lineStart: Int, _ start: Int, _ end: Int
   ) throws(TextLayoutError) -> Fixed {
     let position = leading(lineStart) + width
     return try advance(from: position, start, end, .exact) - position
@@ -138,7 +138,7 @@ extension LineRuler {
       let width = try untabbed(
         stretch.lowerBound, stretch.upperBound, isLast ? method : .exact)
       if index > 0 {
-        position = paragraph.format.start(behindTabAt: position, width: width) {
+        position = paragraph.format.start(afterTabAt: position, width: width) {
           paragraph.width(beforeDecimalIn: stretch, of: text)
         }
       }
@@ -160,7 +160,7 @@ extension LineRuler {
     }
   }
 
-  /// Where an estimate counts from: behind the cluster that holds an unsafe start.
+  /// Where an estimate counts from: after the cluster that holds an unsafe start.
   private func estimateStart(_ start: Int, _ end: Int) -> Int {
     guard start < end, !paragraph.isSafe(at: start) else { return start }
     let limit = min(end, start + EdgeShaper.farthestReach)
@@ -264,7 +264,7 @@ extension ShapedParagraph {
 
   /// The tabs in `[start, end)`; found by halving.
   fileprivate func tabs(from start: Int, to end: Int) -> ArraySlice<Int32> {
-    let behind = tabs[tabs.partitioningIndex { $0 >= start }...]
-    return behind[..<behind.partitioningIndex { $0 >= end }]
+    let after = tabs[tabs.partitioningIndex { $0 >= start }...]
+    return after[..<after.partitioningIndex { $0 >= end }]
   }
 }

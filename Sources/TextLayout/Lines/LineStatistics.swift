@@ -24,7 +24,7 @@ extension ShapedText {
   ///
   /// Lines end as in `layout(in:)`, at words, or as their paragraphs' styles say; they are broken greedily. Cost: the
   /// first time, a pass over the text's opportunities; then some steps a line, and no memory. Paragraphs with tabs, with
-  /// hyphens as wide as the letters behind them, and with words that are wider than the line take what a layout takes.
+  /// hyphens as wide as the letters after them, and with words that are wider than the line take what a layout takes.
   ///
   /// - Throws: `.invalidArgument` for a width that is negative, not finite or above 1,000,000; what
   ///   `Typesetter.shape` throws.
@@ -78,7 +78,7 @@ extension ShapedText {
   /// What a paragraph's lines are counted by, made when it is first asked for.
   private func sums(of paragraph: ShapedParagraph) throws(TextLayoutError) -> LineSums {
     if let known = paragraph.lineSums.load() { return known }
-    let made = try typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
+    let made = try typesetter.pool.withContext { bench throws(TextLayoutError) in
       try LineSums(paragraph, shaper, slack: LineBreaker.slack(palette), with: bench)
     }
     return paragraph.lineSums.storeIfNil(made)
@@ -91,7 +91,7 @@ extension ShapedText {
   ) throws(TextLayoutError) {
     let metrics = try ContainerMetrics(TextContainer(width: lineWidth))
     let breaker = LineBreaker(shaper: shaper, metrics: metrics)
-    let lines = try typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
+    let lines = try typesetter.pool.withContext { bench throws(TextLayoutError) in
       var ruler = LineRuler(paragraph: paragraph, shaper: shaper, bench: bench)
       var lines: [LineBox] = []
       try breaker.breakLines(of: paragraph, index: 0, from: start, with: &ruler, into: &lines)

@@ -2,14 +2,14 @@
 /// of the line that begins there.
 ///
 ///     shown of i - start of j     how wide a line is that ends at i, what hangs left off and a hyphen counted, and begins
-///                                 behind j: what is shaped again at its edges is in the sums (`LineRuler`)
+///                                 after j: what is shaped again at its edges is in the sums (`LineRuler`)
 ///
 /// That is so while what is shaped again at the line's start ends (`startJoint`) before what is shaped again at its end
 /// begins (`endJoint`). Made when they are first asked for, since edges are shaped for them.
 final class LineSums: Sendable {
   /// For each place the advance up to the end of what shows, as it is on a line; ascending.
   ///
-  /// Behind them stands what never fits, so that a stride can be looked at whole.
+  /// After them stands what never fits, so that a stride can be looked at whole.
   private let shown: [Int]
   /// The rest of each; beside one another, since a line asks for all of one.
   private let places: [Place]
@@ -33,7 +33,8 @@ final class LineSums: Sendable {
   ///
   /// Cost: linear in the opportunities; those that are not plain have their edges shaped.
   init(
-    _ paragraph: ShapedParagraph, _ shaper: ParagraphShaper, slack: Fixed, with bench: Workbench
+    _ paragraph: ShapedParagraph, _ shaper: ParagraphShaper, slack: Fixed,
+    with bench: ShapingContext
   ) throws(TextLayoutError) {
     var (places, shown): ([Place], [Int]) = ([], [])
     if let table = paragraph.lineTable {
@@ -68,7 +69,7 @@ final class LineSums: Sendable {
     let count = places.count
     var (number, before, joint, width, start) = (0, 0, 0 as Int32, first, 0)
     while number < count {
-      let end = firstPlace(from: number, behind: before + width)
+      let end = firstPlace(from: number, after: before + width)
       guard end > number, joint <= places[end - 1].endJoint else { break }
       let place = places[end - 1]
       let shown = shown[end - 1]
@@ -81,7 +82,7 @@ final class LineSums: Sendable {
 
   /// The number of the first place from `number` on whose sum is over `limit`.
   @inline(__always)
-  private func firstPlace(from number: Int, behind limit: Int) -> Int {
+  private func firstPlace(from number: Int, after limit: Int) -> Int {
     var place = number
     var fitting = 0
     repeat {

@@ -129,7 +129,7 @@ struct LineCursor {
   private let paragraph: ShapedParagraph
   private let table: LineTable
   private let slack: Fixed
-  /// The number of the first end behind the last line's.
+  /// The number of the first end after the last line's.
   private var next = 0
   /// How many numbers the last line took.
   private var taken = 8

@@ -1,7 +1,7 @@
 /// How a line's words, or its ideographs, are moved apart until it is as wide as its space.
 ///
 /// Definitions:
-/// - The *gaps* are behind the line's word separators (CSS Text 3: space, no-break space, and those of
+/// - The *gaps* are after the line's word separators (CSS Text 3: space, no-break space, and those of
 ///   Ethiopic, Aegean, Ugaritic and Phoenician); where it has none, between characters of which one is
 ///   an ideograph, kana or their punctuation. What hangs has none, nor has what is before the line's last
 ///   tab, which stands at its stop.
@@ -9,7 +9,7 @@
 ///
 /// Letters that join are moved apart at spaces alone.
 struct LineJustifier: Sendable {
-  /// The offsets that have a gap behind their character, ascending.
+  /// The offsets that have a gap after their character, ascending.
   private let gaps: [Int]
   private let share: Int
   private let remainder: Int
@@ -25,7 +25,7 @@ struct LineJustifier: Sendable {
     (share, remainder) = room.raw.quotientAndRemainder(dividingBy: gaps.count)
   }
 
-  /// What the gaps behind the characters of a range take.
+  /// What the gaps after the characters of a range take.
   func room(in range: Range<Int>) -> Fixed {
     let first = gaps.partitioningIndex { $0 >= range.lowerBound }
     let end = gaps.partitioningIndex { $0 >= range.upperBound }

@@ -9,7 +9,7 @@ struct LinePlacer {
   let shaper: ParagraphShaper
   let paragraph: ShapedParagraph
   /// The stretches of the text's lines that the breaker shaped again in part.
-  let parts: KeptParts
+  let parts: ReshapedEdges
   /// The paragraph's among the text's.
   let index: Int
   /// What moves the line's words apart; nil where nothing does.
@@ -24,7 +24,7 @@ struct LinePlacer {
     let glyphs: [ShapedGlyph]
     /// Of a hyphen, the character that it stands for: the soft hyphen, or the last before it; else nil.
     var hyphenated: Range<Int>?
-    /// What each glyph has behind it, at the line's end's side, beside its advance; empty where none has.
+    /// What each glyph has after it, at the line's end's side, beside its advance; empty where none has.
     var gaps: [Fixed] = []
     var width: Fixed
     var x = Fixed.zero
@@ -81,7 +81,7 @@ struct LinePlacer {
     return runs
   }
 
-  /// The same runs in logical order, those of the parts of one item (`BrokenSyllableParter`) as one.
+  /// The same runs in logical order, those of the parts of one item (`BrokenSyllableSplitter`) as one.
   private func joined(_ runs: [PlacedRun]) -> [PlacedRun] {
     var joined: [PlacedRun] = []
     var first = 0
@@ -119,11 +119,11 @@ struct LinePlacer {
   private func tabWidth(
     _ runs: ArraySlice<PlacedRun>, in part: Range<Int>, from position: Fixed
   ) -> Fixed {
-    let behind = runs.dropFirst().prefix { $0.item.kind != .tab }
+    let after = runs.dropFirst().prefix { $0.item.kind != .tab }
     let start = (runs.first?.range.upperBound ?? part.upperBound) - paragraph.start
-    let stretch = start..<(behind.last.map { $0.range.upperBound - paragraph.start } ?? start)
+    let stretch = start..<(after.last.map { $0.range.upperBound - paragraph.start } ?? start)
     let begin = paragraph.format.start(
-      behindTabAt: position, width: behind.reduce(.zero) { $0 + $1.width }
+      afterTabAt: position, width: after.reduce(.zero) { $0 + $1.width }
     ) { paragraph.width(beforeDecimalIn: stretch, of: text) }
     return begin - position
   }

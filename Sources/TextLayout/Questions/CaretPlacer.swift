@@ -10,7 +10,7 @@
 //                 logical    a b A B c        levels  0 0 1 1 0
 //                 shown      a b B A c
 //                                ^   ^        offset 2, between b and A: primary at the left,
-//                                             behind b; secondary at the right, before A
+//                                             after b; secondary at the right, before A
 //
 // Between characters of one level the two edges are one place.
 
@@ -38,7 +38,7 @@ struct CaretPlacer {
 
   /// The line that an offset shows on, and the affinity that this means; nil where it is hidden.
   ///
-  /// Upstream matters only where a line was wrapped: a terminator ends its line, and what is behind
+  /// Upstream matters only where a line was wrapped: a terminator ends its line, and what is after
   /// it is on the next one.
   private func line(of offset: Int, _ affinity: Affinity) -> (Int, Affinity)? {
     let lines = result.stack.visibleLines
@@ -51,7 +51,7 @@ struct CaretPlacer {
     if offset <= line.end, offset < line.next || index == result.stack.lines.count - 1 {
       return (index, affinity)
     }
-    // Behind the last line that shows, which was wrapped, the offset shows at its end alone.
+    // After the last line that shows, which was wrapped, the offset shows at its end alone.
     return offset == line.end ? (index, .upstream) : nil
   }
 

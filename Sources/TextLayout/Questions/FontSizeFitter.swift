@@ -136,7 +136,7 @@ extension [ShapedText] {
 
 extension ShapedText {
   /// Whether greedy lines at a size show that those of the text's own strategy do not fit: evened lines are greedy ones of a
-  /// narrower space, or as many as those (`LineEvener`), and a word that is too wide for a line is so on every line.
+  /// narrower space, or as many as those (`LineBalancer`), and a word that is too wide for a line is so on every line.
   ///
   /// Evening costs some twenty times as much, and most sizes that are tried are ruled out so.
   fileprivate func surelyBreaks(

@@ -22,7 +22,7 @@ extension LayoutResult {
           "a coordinate is \(coordinate); give a number of points from -1000000000 to 1000000000")
       }
     }
-    return PointLocator(result: self, links: links).locate(point)
+    return HitTester(result: self, links: links).locate(point)
   }
 
   /// The caret of an insertion point; nil where it is hidden.

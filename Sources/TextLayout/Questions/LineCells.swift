@@ -41,7 +41,7 @@ struct CharacterCell: Sendable, Hashable {
 ///                     0                             limit
 ///
 /// Hanging white space reaches no further than the line fragment, or than what shows where that is
-/// wider, as TextKit keeps a caret behind it inside the container: beyond, it has no width.
+/// wider, as TextKit keeps a caret after it inside the container: beyond, it has no width.
 ///
 /// Cost: proportional to the glyphs of the line.
 struct LineCells: Sendable {

@@ -11,7 +11,7 @@ struct LineExplainer {
 
   func explanations() throws(TextLayoutError) -> [LineExplanation] {
     let shaped = result.shaped
-    return try shaped.typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
+    return try shaped.typesetter.pool.withContext { bench throws(TextLayoutError) in
       var found: [LineExplanation] = []
       var lines = result.stack.visibleLines
       while let first = lines.first {
@@ -36,7 +36,7 @@ struct LineExplainer {
     let end = line.end - paragraph.start
     let isUnlimited = line.space.width == .unlimited
     var next: LineExplanation.Next?
-    if !isUnlimited, !line.isOnly, let place = nextPlace(behind: line, in: paragraph, &ruler) {
+    if !isUnlimited, !line.isOnly, let place = nextPlace(after: line, in: paragraph, &ruler) {
       let width = try ruler.lineWidth(line.start - paragraph.start, place)
       next = LineExplanation.Next(
         rule: rule(at: place, line.endsBy == .emergency, in: paragraph),
@@ -51,21 +51,21 @@ struct LineExplainer {
 
   /// The next place after a line's end where it could have ended.
   ///
-  /// Inside a word that is broken in an emergency it is the next cut; at the word's end the opportunity behind it,
+  /// Inside a word that is broken in an emergency it is the next cut; at the word's end the opportunity after it,
   /// where a hyphen may show.
   private func nextPlace(
-    behind line: LineBox, in paragraph: ShapedParagraph, _ ruler: inout LineRuler
+    after line: LineBox, in paragraph: ShapedParagraph, _ ruler: inout LineRuler
   ) -> Int? {
     let end = line.end - paragraph.start
     guard end < paragraph.length else { return nil }
-    let limit = first(of: candidates(of: paragraph), behind: end, in: paragraph)
+    let limit = first(of: candidates(of: paragraph), after: end, in: paragraph)
     guard line.endsBy == .emergency else { return limit }
-    let cut = first(of: paragraph.analysis.cuts[...], behind: end, in: paragraph)
+    let cut = first(of: paragraph.analysis.cuts[...], after: end, in: paragraph)
     return cut < ruler.ends.wordEnd(line.start - paragraph.start, limit) ? cut : limit
   }
 
   private func first(
-    of candidates: ArraySlice<Int32>, behind end: Int, in paragraph: ShapedParagraph
+    of candidates: ArraySlice<Int32>, after end: Int, in paragraph: ShapedParagraph
   ) -> Int {
     let index = candidates.partitioningIndex { $0 > end }
     return index < candidates.endIndex ? Int(candidates[index]) : paragraph.length

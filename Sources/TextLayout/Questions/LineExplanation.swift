@@ -2,7 +2,7 @@
 public struct LineExplanation: Sendable, Hashable {
   /// What let the line end there.
   public let rule: LineEndRule
-  /// Where it ended: behind what it takes of the text, an empty range.
+  /// Where it ended: after what it takes of the text, an empty range.
   public let place: TextRange
   /// How much of its room the line left free, in points; negative where it is too wide, nil where the room is
   /// unlimited.
@@ -32,15 +32,15 @@ public struct LineEndRule: Sendable, Hashable, RawRepresentable {
   /// Makes a rule of any word.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Behind white space (UAX #14, LB18).
+  /// After white space (UAX #14, LB18).
   public static let space = LineEndRule(rawValue: "space")
-  /// Behind U+200B (LB8).
+  /// After U+200B (LB8).
   public static let zeroWidthSpace = LineEndRule(rawValue: "zero-width-space")
   /// At a soft hyphen, which shows (LB21).
   public static let softHyphen = LineEndRule(rawValue: "soft-hyphen")
   /// Where the patterns of a language part a word.
   public static let hyphenationPoint = LineEndRule(rawValue: "hyphenation-point")
-  /// Behind a hyphen or a dash (LB12a, LB21, LB17).
+  /// After a hyphen or a dash (LB12a, LB21, LB17).
   public static let hyphen = LineEndRule(rawValue: "hyphen")
   /// Beside an ideograph, kana or a syllable of Hangul (LB31).
   public static let betweenIdeographs = LineEndRule(rawValue: "between-ideographs")

@@ -21,7 +21,7 @@ public struct TextUnits: Sendable, Hashable {
   public let character: TextRange
   /// The word (UAX #29, by ICU in the style's language): letters, or white space, or signs.
   public let word: TextRange
-  /// The sentence (UAX #29, by ICU), with the white space and the terminator behind it.
+  /// The sentence (UAX #29, by ICU), with the white space and the terminator after it.
   public let sentence: TextRange
   /// What lies between two mandatory breaks, the second included (UAX #14, LB4 and LB5).
   public let paragraph: TextRange
@@ -56,16 +56,16 @@ extension ShapedText {
     guard !text.utf8.isEmpty else { return nil }
     let offset = printed(offset)
     let index = paragraphIndex(at: offset)
-    // An empty last paragraph, behind a final newline, has no character: what is before it counts.
+    // An empty last paragraph, after a final newline, has no character: what is before it counts.
     let holder =
       paragraphs[index].paragraph.end == offset && paragraphs[index].isEmpty ? index - 1 : index
-    return try typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
+    return try typesetter.pool.withContext { bench throws(TextLayoutError) in
       try units(around: offset, in: paragraphs[holder], bench)
     }
   }
 
   private func units(
-    around offset: Int, in paragraph: ShapedParagraph, _ bench: Workbench
+    around offset: Int, in paragraph: ShapedParagraph, _ bench: ShapingContext
   ) throws(TextLayoutError) -> TextUnits {
     let whole = paragraph.start..<paragraph.paragraph.end
     let last = text.utf8.startOfScalar(before: whole.upperBound)
@@ -83,7 +83,7 @@ extension ShapedText {
 
   /// The boundaries inside a paragraph's content, as offsets of the text.
   private func edges(
-    of unit: CutUnit, _ paragraph: ShapedParagraph, _ bench: Workbench
+    of unit: CutUnit, _ paragraph: ShapedParagraph, _ bench: ShapingContext
   ) throws(TextLayoutError) -> [Int] {
     guard !paragraph.isEmpty else { return [] }
     return try bench.edges(of: unit, text.utf8, paragraph).map { Int($0) + paragraph.start }

@@ -11,7 +11,7 @@
 /// | beside a line where it begins | the line's first, fraction 0 | the same |
 /// | beside a line where it ends | the line's last but for its terminator, fraction 1 | the same |
 /// | on a blank line | its terminator, fraction 0 | UITextView: the caret stays on the line; GNUstep would go past it |
-/// | on the extra line fragment | the final terminator, fraction 1 | GNUstep: behind all line fragments |
+/// | on the extra line fragment | the final terminator, fraction 1 | GNUstep: after all line fragments |
 /// | anywhere in an empty text | none | UITextView: its one position; GNUstep leaves it open |
 ///
 /// Where a line begins and ends is told by its paragraph's direction. "Nearest" is what selection

@@ -11,7 +11,7 @@ public struct RangeAnswer: Sendable, Hashable {
   ///
   /// As TextKit's `enumerateEnclosingRects(forGlyphRange:withinSelectedGlyphRange:in:using:)`. With
   /// a line's first character it takes in what is free before it, with its last, or its terminator,
-  /// what is free behind it, but for the text's last line. So the selections of neighbouring ranges
+  /// what is free after it, but for the text's last line. So the selections of neighbouring ranges
   /// tile.
   public let selectionRects: [Rect]
   /// The smallest rectangle around `rects`, `boundingRect(forGlyphRange:in:)`; of an empty range
@@ -22,7 +22,7 @@ public struct RangeAnswer: Sendable, Hashable {
   public let boundingRect: Rect?
   /// The caret before its first character; nil where that is hidden.
   public let start: Caret?
-  /// The caret behind its last character, on the same line as it; nil where that is hidden.
+  /// The caret after its last character, on the same line as it; nil where that is hidden.
   public let end: Caret?
 }
 
@@ -40,7 +40,7 @@ extension LayoutResult {
     let start = carets.caret(at: printed.lowerBound, .downstream)
     let end = carets.caret(at: printed.upperBound, printed.isEmpty ? .downstream : .upstream)
     let rects = rects(ofPrinted: printed)
-    let selection = SelectionPainter(result: self).rects(of: printed)
+    let selection = SelectionRects(result: self).rects(of: printed)
     return RangeAnswer(
       range: range, rects: rects, selectionRects: selection,
       boundingRect: rects.union ?? selection.union ?? start?.rect, start: start, end: end)

@@ -3,7 +3,7 @@ extension ShapedText {
   ///
   /// Cost: the logarithm of the text's length; once for each text, a pass over it.
   ///
-  /// - Throws: `.invalidArgument` for an offset that is negative, behind the text, or inside a
+  /// - Throws: `.invalidArgument` for an offset that is negative, after the text, or inside a
   ///   character (an extended grapheme cluster, such as CR LF); the message names the offsets around it.
   public func range(
     _ range: Range<Int>, in unit: TextUnit

@@ -35,7 +35,7 @@ extension ShapedText {
 }
 
 extension StyleRun {
-  /// Whether it has a link and touches the run behind it.
+  /// Whether it has a link and touches the run after it.
   fileprivate func continues(to next: StyleRun, with url: String) -> Bool {
     attributes.link == url && range.upperBound == next.range.lowerBound
   }

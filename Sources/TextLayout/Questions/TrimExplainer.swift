@@ -40,7 +40,7 @@ struct TrimExplainer {
 
   private func nextExcerpt() throws(TextLayoutError) -> Excerpt? {
     let (mode, unit, shown) = (result.request.mode, result.cutAt, result.excerpt)
-    return try shaped.typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
+    return try shaped.typesetter.pool.withContext { bench throws(TextLayoutError) in
       guard mode == .tail else {
         let units = try ExcerptUnits(shaped, mode, by: unit, with: bench)
         guard let number = (0...units.count).last(where: { units.excerpt(showing: $0) == shown })

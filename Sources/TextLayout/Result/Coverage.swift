@@ -16,11 +16,11 @@ extension ShapedText {
   /// What was done otherwise than asked.
   public var notes: [Note] {
     var notes = addedNotes + fontNotes
-    if paragraphs.contains(where: { $0.items.contains { $0.item.kind == .crowdedCluster } }) {
+    if paragraphs.contains(where: { $0.items.contains { $0.item.kind == .oversizedCluster } }) {
       notes.append(
         Note(
           code: "marks-not-positioned",
-          message: "a character or stack of more than \(Itemizer.crowdedClusterLength) code "
+          message: "a character or stack of more than \(Itemizer.oversizedClusterLength) code "
             + "points is set in parts, without positioning its marks"))
     }
     if paragraphs.contains(where: hasUnspacedLetters) {

@@ -1,6 +1,6 @@
 /// A whole text and what would make it short again: ReadMoreTextView's state after a tap on its suffix.
 ///
-/// The less-suffix stands behind the whole text, verbatim: a space before it, or a line break, is its own. The
+/// The less-suffix stands after the whole text, verbatim: a space before it, or a line break, is its own. The
 /// container's limits of lines and height do not hold, as ReadMoreTextView has none while it shows everything;
 /// no promise is made of it but that the text is whole.
 public struct ExpandedText: Sendable {
@@ -38,7 +38,7 @@ public struct ExpandedText: Sendable {
 }
 
 extension ShapedText {
-  /// Lays out the whole text with a less-suffix behind it, without limits of lines and height.
+  /// Lays out the whole text with a less-suffix after it, without limits of lines and height.
   ///
   /// A less-suffix without attributes has the typesetter's style. Cost: that of shaping and laying out both.
   ///
@@ -76,7 +76,7 @@ extension ShapedText {
 }
 
 extension AttributedText {
-  /// The text, and another one behind it; a paragraph that both share has the style that it had.
+  /// The text, and another one after it; a paragraph that both share has the style that it had.
   fileprivate func followed(by other: AttributedText) -> AttributedText {
     let start = text.utf8.count
     let moved = other.runs.map {

@@ -28,7 +28,7 @@ extension LayoutResult {
     _ stretches: (ShapedParagraph) -> [Range<Int>]
   ) throws(TextLayoutError) -> Double {
     let shaper = shaped.shaper
-    let widest = try shaped.typesetter.pool.withWorkbench {
+    let widest = try shaped.typesetter.pool.withContext {
       bench throws(TextLayoutError) -> Fixed in
       var widest = Fixed.zero
       for paragraph in shaped.paragraphs {

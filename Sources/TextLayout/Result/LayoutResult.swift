@@ -7,7 +7,7 @@ public struct LayoutResult: Sendable {
   public let shaped: ShapedText
   let metrics: ContainerMetrics
   let stack: LineStack
-  let parts: KeptParts
+  let parts: ReshapedEdges
   let aligner: LineAligner
 
   init(shaped: ShapedText, metrics: ContainerMetrics, fitted: FittedLines) {

@@ -142,7 +142,7 @@ extension ShapedText {
   /// cut a few times; in the modes head and middle, of making what is printed some thirty times, and once for
   /// each cut unit of the words beside the token (of two lines, where letters join or a dictionary parts
   /// words). Where no cut has room for a suffix that nothing parts from the ellipsis, a few lines for each
-  /// cut; in a paragraph without a letter behind a space, all of the paragraph.
+  /// cut; in a paragraph without a letter after a space, all of the paragraph.
   ///
   /// - Throws: `.invalidArgument` for a container whose numbers are absurd, and for a token part that
   ///   has a ``TruncationToken/Fault``: it joins the character before it, or holds a line break.
@@ -170,7 +170,7 @@ extension ShapedText {
   private func trim(
     by truncator: Truncator, _ full: LayoutResult, _ request: TrimRequest, _ notes: [Note]
   ) throws(TextLayoutError) -> (result: TrimResult, isLegal: Bool) {
-    let outcome = try typesetter.pool.withWorkbench {
+    let outcome = try typesetter.pool.withContext {
       bench throws(TextLayoutError) in try truncator.truncate(with: bench)
     }
     let shownNotes = outcome.token.isEmpty ? [] : notes

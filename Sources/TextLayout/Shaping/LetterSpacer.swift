@@ -3,7 +3,7 @@
 /// Definitions:
 /// - A *letter* is an extended grapheme cluster that is neither a control nor ignorable by default: CSS
 ///   Text 3, 7.2, spaces typographic characters, and no zero-width formatting characters.
-/// - The spacing is behind its letter: on the right of the last glyph of a cluster from left to right, on
+/// - The spacing is after its letter: on the right of the last glyph of a cluster from left to right, on
 ///   the left of the first from right to left. A line's last letter has it too.
 /// - Letters of scripts that join are not spaced out: it would tear them apart (CSS Text 3, 7.2.1, which
 ///   leaves a program that can't stretch them no other way).

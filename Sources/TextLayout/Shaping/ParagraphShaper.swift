@@ -4,7 +4,7 @@
 /// of font. HarfBuzz never marks an item's edges as unsafe; they are safe here as well, because a line
 /// that ends at one keeps the forms of the unbroken text.
 ///
-/// An item with broken syllables becomes several (`BrokenSyllableParter`).
+/// An item with broken syllables becomes several (`BrokenSyllableSplitter`).
 ///
 /// Where a text's direction is overridden (Arabic in a left-to-right embedding), HarfBuzz turns the
 /// item round before it shapes it, and its flags and contexts with it. Such an item is taken to be
@@ -17,13 +17,13 @@ struct ParagraphShaper {
 
   func shape(
     _ paragraph: Paragraph, _ format: ParagraphFormat, _ analysis: ParagraphAnalysis,
-    _ items: [Item], with bench: Workbench
+    _ items: [Item], with bench: ShapingContext
   ) throws(TextLayoutError) -> ShapedParagraph {
     var shapedItems: [ShapedItem] = []
     shapedItems.reserveCapacity(items.count)
     var glyphs = bench.lendGlyphs()
     defer { bench.giveBack(glyphs) }
-    let parter = BrokenSyllableParter(
+    let parter = BrokenSyllableSplitter(
       shaper: self, content: paragraph.content, analysis: analysis, bench: bench)
     for item in items { try shape(item, into: &glyphs, &shapedItems, with: parter) }
     let tables = AdvanceTables(of: shapedItems, glyphs, text, paragraph.content, palette)
@@ -48,10 +48,10 @@ struct ParagraphShaper {
   /// Shapes an item; in parts, where it has broken syllables.
   private func shape(
     _ item: Item, into glyphs: inout GlyphRow, _ shaped: inout [ShapedItem],
-    with parter: BrokenSyllableParter
+    with parter: BrokenSyllableSplitter
   ) throws(TextLayoutError) {
     let first = glyphs.count
-    guard item.kind == .text || item.kind == .crowdedCluster else {
+    guard item.kind == .text || item.kind == .oversizedCluster else {
       return shaped.append(ShapedItem(item: item, glyphs: first..<first))
     }
     let sawCircle = try shape(
@@ -75,7 +75,7 @@ struct ParagraphShaper {
   @discardableResult
   func shape(
     _ item: Item, _ range: Range<Int>, _ content: Range<Int>, _ analysis: ParagraphAnalysis,
-    with bench: Workbench, into glyphs: inout GlyphRow
+    with bench: ShapingContext, into glyphs: inout GlyphRow
   ) throws(TextLayoutError) -> Bool {
     let first = glyphs.count
     let sawCircle = try bench.shape(
@@ -90,6 +90,6 @@ struct ParagraphShaper {
       face: palette.faces[item.faceIndex], script: item.script.tag,
       isRightToLeft: item.isRightToLeft, language: palette.styles[item.styleIndex].style.language,
       features: palette.styles[item.styleIndex].features,
-      isCrowded: item.kind == .crowdedCluster)
+      isOversized: item.kind == .oversizedCluster)
   }
 }

@@ -77,7 +77,7 @@ public struct ShapedText: Sendable {
 
   /// The paragraphs in bytes of UTF-8, terminators included; they tile the text.
   ///
-  /// What is empty behind a final terminator is none.
+  /// What is empty after a final terminator is none.
   public var paragraphRanges: [Range<Int>] {
     paragraphs.map { $0.paragraph.content.lowerBound..<$0.paragraph.end }.filter { !$0.isEmpty }
   }
@@ -111,7 +111,7 @@ public struct ShapedText: Sendable {
         "lines can't be evened where they flow around paths or through several boxes; break them "
           + "greedily, or leave the paths, columns and further boxes out")
     }
-    let evened = try typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
+    let evened = try typesetter.pool.withContext { bench throws(TextLayoutError) in
       var fitted = FittedLines.Builder(shaper: shaper, metrics: metrics)
       for paragraph in paragraphs {
         try fitted.appendEvenly(paragraph, keepingWhole: suffix, with: bench)
@@ -133,13 +133,13 @@ public struct ShapedText: Sendable {
 
   /// The lines of every paragraph, broken greedily, stacked.
   func fit(into metrics: ContainerMetrics) throws(TextLayoutError) -> FittedLines {
-    try typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
+    try typesetter.pool.withContext { bench throws(TextLayoutError) in
       try fit(into: metrics, with: bench)
     }
   }
 
   func fit(
-    into metrics: ContainerMetrics, with bench: Workbench
+    into metrics: ContainerMetrics, with bench: ShapingContext
   ) throws(TextLayoutError) -> FittedLines {
     var fitted = FittedLines.Builder(shaper: shaper, metrics: metrics)
     fitted.reserve(lines: paragraphs.count)
@@ -215,7 +215,7 @@ private final class ShapedCore: Sendable {
 /// The lines of a text in one container, and what had to be shaped again at their edges.
 struct FittedLines: Sendable {
   let stack: LineStack
-  let parts: KeptParts
+  let parts: ReshapedEdges
 
   /// Breaks paragraph after paragraph.
   struct Builder {
@@ -228,16 +228,16 @@ struct FittedLines: Sendable {
     private var paragraphCount = 0
     private var lines: [LineBox] = []
     private var heights = LineHeights()
-    private var parts = KeptParts()
+    private var parts = ReshapedEdges()
     /// Whether the text has paragraphs before those that are appended.
-    private let isBehindOthers: Bool
+    private let followsOthers: Bool
 
     /// In a flow the first row is looked for from `cursor` on.
     init(
-      shaper: ParagraphShaper, metrics: ContainerMetrics, isBehindOthers: Bool = false,
+      shaper: ParagraphShaper, metrics: ContainerMetrics, followsOthers: Bool = false,
       from cursor: FlowCursor? = nil
     ) {
-      self.isBehindOthers = isBehindOthers
+      self.followsOthers = followsOthers
       self.shaper = shaper
       self.metrics = metrics
       breaker = LineBreaker(shaper: shaper, metrics: metrics)
@@ -257,12 +257,12 @@ struct FittedLines: Sendable {
 
     /// Breaks a paragraph; from `start` on, relative to it, where a line is known to begin there.
     mutating func append(
-      _ paragraph: ShapedParagraph, from start: Int = 0, with bench: Workbench
+      _ paragraph: ShapedParagraph, from start: Int = 0, with bench: ShapingContext
     ) throws(TextLayoutError) {
       var ruler = LineRuler(paragraph: paragraph, shaper: shaper, bench: bench)
       if filler != nil {
-        let (index, isBehind) = (paragraphCount, isBehind)
-        try filler?.append(paragraph, index: index, from: start, isBehind: isBehind, with: &ruler)
+        let (index, isAfter) = (paragraphCount, isAfter)
+        try filler?.append(paragraph, index: index, from: start, isAfter: isAfter, with: &ruler)
       } else {
         let first = lines.count
         try breaker.breakLines(
@@ -274,7 +274,7 @@ struct FittedLines: Sendable {
 
     /// Breaks a paragraph by its own strategy; no line ends inside `suffix`, which ends the text.
     mutating func appendEvenly(
-      _ paragraph: ShapedParagraph, keepingWhole suffix: Range<Int>, with bench: Workbench
+      _ paragraph: ShapedParagraph, keepingWhole suffix: Range<Int>, with bench: ShapingContext
     ) throws(TextLayoutError) {
       guard paragraph.format.style.lineBreakStrategy != .greedy else {
         return try append(paragraph, with: bench)
@@ -290,7 +290,7 @@ struct FittedLines: Sendable {
     }
 
     /// Whether the next paragraph has others before it.
-    private var isBehind: Bool { paragraphCount > 0 || isBehindOthers }
+    private var isAfter: Bool { paragraphCount > 0 || followsOthers }
 
     /// Finds the heights of a paragraph's lines.
     private mutating func measure(
@@ -300,7 +300,7 @@ struct FittedLines: Sendable {
         heights.append(
           paragraph.format.height(
             of: meter.height(of: line, in: paragraph),
-            isBehind: start == 0 && place == 0 && isBehind, isBefore: line.endsBy == .newline))
+            isAfter: start == 0 && place == 0 && isAfter, isBefore: line.endsBy == .newline))
       }
     }
 

@@ -84,9 +84,9 @@ final class ParagraphFormat: Sendable {
   }
 
   /// The same with the spacing of paragraphs, which is between them.
-  func height(of natural: LineHeight, isBehind: Bool, isBefore: Bool) -> LineHeight {
+  func height(of natural: LineHeight, isAfter: Bool, isBefore: Bool) -> LineHeight {
     var height = height(of: natural)
-    if isBehind { height.before = spacingBefore }
+    if isAfter { height.before = spacingBefore }
     if isBefore { height.after = spacingAfter }
     return height
   }
@@ -99,9 +99,9 @@ final class ParagraphFormat: Sendable {
     return (tabInterval * stops, .left)
   }
 
-  /// Where what stands behind a tab begins; `width` is that of the stretch up to the next tab or the line's
+  /// Where what stands after a tab begins; `width` is that of the stretch up to the next tab or the line's
   /// end, `whole` that of the part of it before its decimal separator.
-  func start(behindTabAt position: Fixed, width: Fixed, whole: () -> Fixed) -> Fixed {
+  func start(afterTabAt position: Fixed, width: Fixed, whole: () -> Fixed) -> Fixed {
     let stop = tabStop(after: position)
     switch stop.alignment {
     case .right: return max(position, stop.location - width)
@@ -163,7 +163,7 @@ final class ParagraphFormat: Sendable {
       guard stop.location > last else {
         throw TextLayoutError(
           .invalidAttributes,
-          "the tab stop \(stop.location) is not behind the one before it: sort them")
+          "the tab stop \(stop.location) is not after the one before it: sort them")
       }
       last = stop.location
     }
@@ -185,7 +185,7 @@ final class ParagraphFormat: Sendable {
 struct LineSpace: Sendable, Hashable {
   /// Free before the line, at the edge where the paragraph begins.
   let leading: Fixed
-  /// Free behind it, at the other.
+  /// Free after it, at the other.
   let trailing: Fixed
   /// What the line's text may be wide.
   let width: Fixed

@@ -30,7 +30,7 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var lineHeightMultiple: Double
   /// Where tabs end, ascending by location.
   public var tabStops: [TabStop]
-  /// Behind the last tab stop, tabs end at multiples of it; 0 is none, and a tab there takes no room.
+  /// After the last tab stop, tabs end at multiples of it; 0 is none, and a tab there takes no room.
   public var defaultTabInterval: Double
   /// The base direction; nil is that of the typesetter's style.
   public var baseWritingDirection: BaseDirection?
@@ -64,7 +64,7 @@ public struct ParagraphStyle: Sendable, Hashable {
 
 /// Where a tab ends: TextKit's `NSTextTab`.
 public struct TabStop: Sendable, Hashable {
-  /// How the text behind a tab stands at its stop; a struct over strings, so that a new one breaks nobody's
+  /// How the text after a tab stands at its stop; a struct over strings, so that a new one breaks nobody's
   /// `switch`.
   public struct Alignment: Sendable, Hashable, RawRepresentable {
     /// The word itself, such as `decimal`.
@@ -88,7 +88,7 @@ public struct TabStop: Sendable, Hashable {
 
   /// From the edge where the paragraph begins, padding not counted, in points.
   public var location: Double
-  /// How the text behind the tab stands there.
+  /// How the text after the tab stands there.
   public var alignment: Alignment
 
   /// A stop at a location.

@@ -5,11 +5,11 @@ struct ShapingStyle: Sendable {
   let style: TextStyle
   let cascade: FontCascade
   let size: Fixed
-  /// Behind every character.
+  /// After every character.
   let letterSpacing: Fixed
   /// How far the baseline is raised.
   let baselineOffset: Fixed
-  /// The style's features, behind those that its letter spacing turns off.
+  /// The style's features, after those that its letter spacing turns off.
   let features: [FontFeature]
 
   init(_ style: TextStyle, _ cascade: FontCascade) {
@@ -32,7 +32,7 @@ struct StyleTable: Sendable {
 
   private(set) var styles: [ShapingStyle]
   private var indices = EntryTable<TextStyle, Int>()
-  /// Those of the styles behind the base.
+  /// Those of the styles after the base.
   private var otherFonts: Set<ObjectIdentifier> = []
 
   init(base: ShapingStyle) {
@@ -47,7 +47,7 @@ struct StyleTable: Sendable {
 
   /// The number of a style, whose fonts `book` finds.
   mutating func index(
-    of style: TextStyle, _ book: StyleBook
+    of style: TextStyle, _ book: StyleCache
   ) throws(TextLayoutError) -> Int {
     if let known = indices[style] { return known }
     let found = try book.find(style)
@@ -71,7 +71,7 @@ struct StyleTable: Sendable {
     (scaled.styles, scaled.indices, scaled.otherFonts) = ([], EntryTable(), otherFonts)
     for style in styles {
       let other = scale.style(style.style)
-      try StyleBook.check(other)
+      try StyleCache.check(other)
       guard scaled.indices[other] == nil else { return nil }
       scaled.indices[other] = scaled.styles.count
       scaled.styles.append(ShapingStyle(other, style.cascade))
@@ -81,18 +81,18 @@ struct StyleTable: Sendable {
 }
 
 /// Finds the fonts of styles, and keeps them.
-final class StyleBook: Sendable {
-  private let faces: FaceStore
+final class StyleCache: Sendable {
+  private let faces: FaceCache
   private let cascades = Mutex(EntryTable<TextStyle, FontCascade>())
 
   /// None yet, of files that may be shared.
-  init(files: FontFiles) { faces = FaceStore(files: files) }
+  init(files: FontFiles) { faces = FaceCache(files: files) }
 
   /// What a style is set in.
   ///
   /// - Throws: `.invalidArgument` for a number that is out of its range; what `FontCascade` throws.
   func find(_ style: TextStyle) throws(TextLayoutError) -> ShapingStyle {
-    try StyleBook.check(style)
+    try StyleCache.check(style)
     let selection = style.fontSelection
     return ShapingStyle(
       style,

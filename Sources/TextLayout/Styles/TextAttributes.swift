@@ -22,7 +22,7 @@ public struct TextAttributes: Sendable, Hashable {
   public var baselineOffset: Double?
   /// The colour of the letters; it moves nothing.
   public var foregroundColor: TextColor?
-  /// The colour behind them; it moves nothing.
+  /// The colour after them; it moves nothing.
   public var backgroundColor: TextColor?
   /// The line below; it moves nothing.
   public var underline: TextDecoration?

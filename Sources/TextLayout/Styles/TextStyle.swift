@@ -17,7 +17,7 @@ public struct TextStyle: Sendable, Hashable {
   /// OpenType features for the whole text, beside HarfBuzz's defaults; of two with one tag the last
   /// counts.
   public var features: [FontFeature]
-  /// Points behind every character, TextKit's `kern`; negative ones bring them together.
+  /// Points after every character, TextKit's `kern`; negative ones bring them together.
   ///
   /// Where it is not 0, optional ligatures (`liga`, `clig`) are off, as CSS asks, unless `features` turn
   /// them on. Letters that join (Arabic, say) are not spaced out, and a note says so.

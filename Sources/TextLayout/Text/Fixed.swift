@@ -1,6 +1,6 @@
 /// A length in points as a 16.16 fixed-point integer: sums are exact and do not depend on order.
 ///
-/// One unit is 1/65536 pt. The integer behind it has 64 bits, enough for a line of many million glyphs
+/// One unit is 1/65536 pt. The integer after it has 64 bits, enough for a line of many million glyphs
 /// at any sensible size; a hostile font at an absurd size reaches the limits, where sums stay.
 struct Fixed: Sendable, Hashable, Comparable, AdditiveArithmetic {
   /// The length in units of 1/65536 pt.

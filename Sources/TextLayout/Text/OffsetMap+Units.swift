@@ -6,7 +6,7 @@ extension OffsetMap {
 
   /// A range in all units, from one that is counted in `unit`; its edges are those of characters.
   ///
-  /// - Throws: `.invalidArgument` for an offset that is negative, behind the text, or inside a character.
+  /// - Throws: `.invalidArgument` for an offset that is negative, after the text, or inside a character.
   func range(_ range: Range<Int>, in unit: TextUnit) throws(TextLayoutError) -> TextRange {
     let start = try characterEdge(at: range.lowerBound, in: unit)
     let end = try characterEdge(at: range.upperBound, in: unit)
@@ -18,10 +18,10 @@ extension OffsetMap {
   ) throws(TextLayoutError) -> Int {
     let last = count(unit)
     guard offset >= 0, offset <= last else { throw .noOffset(offset, unit, last: last) }
-    let found = utf8Offset(behind: offset, unit)
+    let found = utf8Offset(after: offset, unit)
     if let found, isBoundary(found) { return found }
     // Nothing begins between the halves of a surrogate pair.
-    let inside = found ?? utf8Offset(behind: offset - 1, unit) ?? 0
+    let inside = found ?? utf8Offset(after: offset - 1, unit) ?? 0
     throw .insideCharacter(offset, unit, range(character(at: inside))[unit])
   }
 

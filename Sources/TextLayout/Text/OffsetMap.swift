@@ -76,10 +76,10 @@ struct OffsetMap: Sendable {
   /// How long the text is in bytes.
   var byteCount: Int { utf8.count }
 
-  /// The UTF-8 offset of what starts behind `count` units; nil where nothing does.
+  /// The UTF-8 offset of what starts after `count` units; nil where nothing does.
   ///
   /// A byte starts anywhere.
-  func utf8Offset(behind count: Int, _ unit: TextUnit) -> Int? {
+  func utf8Offset(after count: Int, _ unit: TextUnit) -> Int? {
     guard count >= 0 else { return nil }
     if unit == .utf8 { return count <= utf8.count ? count : nil }
     let block = checkpoints.partitioningIndex { $0.count(unit) > count } - 1

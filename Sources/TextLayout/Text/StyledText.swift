@@ -18,8 +18,8 @@ struct StyledText: Sendable {
   /// Bytes in the base style.
   init(_ utf8: [UInt8] = []) { self.utf8 = utf8 }
 
-  /// No bytes yet, behind what has a style.
-  init(behind style: Int) {
+  /// No bytes yet, after what has a style.
+  init(after style: Int) {
     utf8 = []
     before = style
   }
@@ -31,7 +31,7 @@ struct StyledText: Sendable {
     return index < spans.count ? spans[index].style : last.style
   }
 
-  /// The style of what stands before an offset, or, at the start, behind it.
+  /// The style of what stands before an offset, or, at the start, after it.
   func style(before offset: Int) -> Int { style(at: max(0, offset - 1)) }
 
   /// The styles that the text has, ascending.

@@ -4,7 +4,7 @@
 public struct TextOffsets: Sendable {
   /// The paragraphs in bytes of UTF-8, terminators included; they tile the text.
   ///
-  /// A mandatory break (UAX #14) ends one. What is empty behind the last is none.
+  /// A mandatory break (UAX #14) ends one. What is empty after the last is none.
   public let paragraphs: [Range<Int>]
   private let utf8: [UInt8]
   private let map: OffsetMap
@@ -43,12 +43,12 @@ public struct TextOffsets: Sendable {
   /// How long the text is in a unit; constant time.
   public func count(_ unit: TextUnit) -> Int { map.count(unit) }
 
-  /// The offset in bytes of UTF-8 of what begins behind `count` units; nil beyond the text's end and
+  /// The offset in bytes of UTF-8 of what begins after `count` units; nil beyond the text's end and
   /// between the two halves of a surrogate pair.
   ///
   /// Cost: logarithmic. Bytes are handed back as they are, inside a character as well.
-  public func utf8Offset(behind count: Int, _ unit: TextUnit) -> Int? {
-    map.utf8Offset(behind: count, unit)
+  public func utf8Offset(after count: Int, _ unit: TextUnit) -> Int? {
+    map.utf8Offset(after: count, unit)
   }
 
   /// A range in all units, from one that is counted in `unit`, as `ShapedText.range(_:in:)`.

@@ -55,7 +55,7 @@ private struct PieceMap: Sendable {
     let isVerbatim: Bool
   }
 
-  /// By their starts, and behind the last one both ends.
+  /// By their starts, and after the last one both ends.
   private let pieces: [Piece]
 
   init(_ list: [TextPiece]) {

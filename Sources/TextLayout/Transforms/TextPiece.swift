@@ -39,7 +39,7 @@ extension [TextPiece] {
     let most = Swift.min(old.count, new.count) - head
     var tail = Swift.min(most, zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count)
     while old.isInsideScalar(old.count - tail) { tail -= 1 }
-    // What is only put in belongs to what it stands behind, or before.
+    // What is only put in belongs to what it stands after, or before.
     if head + tail == old.count {
       if head > 0 { head = old.startOfScalar(before: head) } else { tail = 0 }
     }

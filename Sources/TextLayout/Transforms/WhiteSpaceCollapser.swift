@@ -27,7 +27,7 @@ struct WhiteSpaceCollapser {
     taken = block.upperBound
     var sequence: Range<Int>?
     var holdsBreak = false
-    /// Behind a block's start, or a line break that is kept.
+    /// After a block's start, or a line break that is kept.
     var isAtEdge = true
     for (offset, scalar) in Scalars(text, in: block) {
       let isBreak = scalar == 0x0A || scalar == 0x0D
@@ -41,7 +41,7 @@ struct WhiteSpaceCollapser {
       if let sequence {
         let isNothing =
           isAtEdge || isKept
-          || (holdsBreak && isTight(before: sequence.lowerBound, behind: scalar, in: block))
+          || (holdsBreak && isTight(before: sequence.lowerBound, after: scalar, in: block))
         append(sequence, isNothing: isNothing)
       }
       (sequence, holdsBreak, isAtEdge) = (nil, false, isKept)
@@ -68,7 +68,7 @@ struct WhiteSpaceCollapser {
   }
 
   /// Whether nothing is left of a line break between what is before an offset and a scalar.
-  private func isTight(before offset: Int, behind scalar: UInt32, in block: Range<Int>) -> Bool {
+  private func isTight(before offset: Int, after scalar: UInt32, in block: Range<Int>) -> Bool {
     guard offset > block.lowerBound else { return true }
     let last = text.scalar(at: text.startOfScalar(before: offset))
     if last == 0x200B || scalar == 0x200B { return true }

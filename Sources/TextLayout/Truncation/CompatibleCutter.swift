@@ -21,7 +21,7 @@ struct CompatibleCutter {
   enum Outcome: Equatable {
     /// It replaces nothing, though something may be hidden.
     case nothing
-    /// It puts the token behind an offset; `isInside` a character outside the Basic Multilingual Plane, half of
+    /// It puts the token after an offset; `isInside` a character outside the Basic Multilingual Plane, half of
     /// which stays.
     case cut(Int, isInside: Bool)
   }

@@ -1,9 +1,9 @@
-// In a flow a cut can make more room than a plain container has: without something high that is behind it a
+// In a flow a cut can make more room than a plain container has: without something high that is after it a
 // row is lower, and the exclusion paths leave more of it. But then all that it keeps from where the row
 // begins was on that row when the row was first proposed, and no wider than its region. And a word that it
 // shortens can move up to a gap that was passed over; it stands there by itself, or joins the line before it.
 extension CutBounds {
-  /// No cut behind the row of the bad line, with the word that it passed on, can be legal: all that the row
+  /// No cut after the row of the bad line, with the word that it passed on, can be legal: all that the row
   /// rests on is before the cut then.
   var flowLimit: Int {
     let row = stack.row(of: badLine)
@@ -15,14 +15,14 @@ extension CutBounds {
     let end = paragraph.paragraph.content.upperBound
     guard line.paragraphIndex == base.paragraphIndex, !paragraph.isHyphenated else { return end }
     var limit = next < breaks.count ? paragraph.start + Int(breaks[next]) : end
-    // What is near a cut is settled by what is behind it; a dictionary looks further ahead.
+    // What is near a cut is settled by what is after it; a dictionary looks further ahead.
     var isOfDictionary = false
     for (offset, scalar) in Scalars(shaped.text.utf8, in: limit..<end).prefix(CutBounds.nearCut) {
       limit = offset + scalar.utf8Length
       isOfDictionary = isOfDictionary || CharacterClass.isOfDictionary(scalar)
     }
     if isOfDictionary || isOfDictionaryBefore(limit) {
-      limit = min(end, limit + UnsettledWords.farAhead)
+      limit = min(end, limit + ScriptNeutralWords.farAhead)
     }
     return shaped.text.utf8.scalarStart(atOrBefore: limit)
   }
@@ -36,10 +36,10 @@ extension CutBounds {
 
   /// Whether a cut keeps more than a region is wide of what begins with the base, or, where it shortens the
   /// base's first piece, with the line before it.
-  func isHopelessInFlow(_ cut: Int, in paragraphIndex: Int) -> Bool {
+  func isInfeasibleInFlow(_ cut: Int, in paragraphIndex: Int) -> Bool {
     let paragraph = shaped.paragraphs[paragraphIndex]
     guard paragraphIndex == base.paragraphIndex, paragraph.tabs.isEmpty,
-      !isOfDictionaryBefore(cut), !isBehindUnsettledWords(cut, in: paragraphIndex)
+      !isOfDictionaryBefore(cut), !isAfterScriptNeutralWords(cut, in: paragraphIndex)
     else { return false }
     let kept = paragraph.start + paragraph.concatenableOffset(atOrBefore: cut - paragraph.start)
     guard cut > heldEnds.base, kept > flowEnds.base else { return false }

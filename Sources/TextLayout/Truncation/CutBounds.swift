@@ -8,15 +8,15 @@
 ///                narrower
 ///     core       what of the suffix has the same width whatever stands before it (`SuffixCore`)
 ///     room       what the base and the lines before it hold, from the line on that holds the start of the
-///                words that a dictionary may part otherwise (`UnsettledWords`): they may move up, and
-///                everything behind them
+///                words that a dictionary may part otherwise (`ScriptNeutralWords`): they may move up, and
+///                everything after them
 ///     lower      the advance from the base's start to a cut's last offset that is safe to
 ///                concatenate: shaping what follows anew cannot change it
 ///
-/// A cut is hopeless when it keeps more than the base can hold: past the base's paragraph; too low
+/// A cut is infeasible when it keeps more than the base can hold: past the base's paragraph; too low
 /// (`HeightBound`); or `lower`, and with it the core where both have to share the line, wider than the
 /// line. Where it shortens the base's first piece, which may then move up, the line before has to be
-/// as hopeless. Where a cut is behind words that a dictionary may part otherwise, it is hopeless when it
+/// as infeasible. Where a cut is after words that a dictionary may part otherwise, it is infeasible when it
 /// keeps more than the room. Everything between is left to the judge, with a slack of one em a line, of
 /// the largest style, for what analysis may decide otherwise: levels and scripts of what is near the cut.
 struct CutBounds {
@@ -61,7 +61,7 @@ struct CutBounds {
   var canHoldToken: Bool {
     if height?.isTooLowForToken ?? false { return false }
     if token.coreWidth <= shaped.widestSpace(in: metrics) || !token.canBreak { return true }
-    // Behind what takes less room than none, more has room.
+    // After what takes less room than none, more has room.
     return !shaped.paragraphs.allSatisfy(\.isAscending)
   }
 
@@ -95,12 +95,12 @@ struct CutBounds {
   }
 
   /// Whether a cut keeps more than its container can hold.
-  mutating func isHopeless(
+  mutating func isInfeasible(
     _ cut: Int, in paragraphIndex: Int, with ruler: inout LineRuler
   ) throws(TextLayoutError) -> Bool {
-    if stack.flows { return isHopelessInFlow(cut, in: paragraphIndex) }
+    if stack.flows { return isInfeasibleInFlow(cut, in: paragraphIndex) }
     if let room = room(before: cut, in: paragraphIndex) {
-      return try isHopeless(cut, in: paragraphIndex, room, with: &ruler)
+      return try isInfeasible(cut, in: paragraphIndex, room, with: &ruler)
     }
     let line = min(stack.lines.partitioningIndex { $0.next > cut }, stack.lines.count - 1)
     let isTooLow = isTooLow(cut, on: line)
@@ -147,7 +147,7 @@ struct CutBounds {
       ? Int(breaks[next]) + paragraph.start : paragraph.paragraph.content.upperBound
   }
 
-  /// The end of what a line holds whatever its width: a cut unit, and what shows nothing behind it.
+  /// The end of what a line holds whatever its width: a cut unit, and what shows nothing after it.
   private func heldEnd(of index: Int) -> Int {
     HangingSpace.nextWord(
       in: shaped.text.utf8, from: firstEdge(of: index) { $0.analysis.cuts },
@@ -192,7 +192,7 @@ struct CutBounds {
 // MARK: - Words that may be parted otherwise
 
 extension CutBounds {
-  /// The lines that unsettled words and what is behind them may be on.
+  /// The lines that unsettled words and what is after them may be on.
   private struct Room {
     /// Where the words begin.
     let words: Int
@@ -221,8 +221,8 @@ extension CutBounds {
         || token.beginsWithLetter)
   }
 
-  /// Whether words before a cut may be parted otherwise, and move what is behind them.
-  func isBehindUnsettledWords(_ cut: Int, in index: Int) -> Bool {
+  /// Whether words before a cut may be parted otherwise, and move what is after them.
+  func isAfterScriptNeutralWords(_ cut: Int, in index: Int) -> Bool {
     room(before: cut, in: index) != nil
   }
 
@@ -231,13 +231,13 @@ extension CutBounds {
   private func room(before cut: Int, in index: Int) -> Room? {
     let paragraph = shaped.paragraphs[index]
     guard paragraph.lineBreakMode(in: metrics) == .word,
-      let words = UnsettledWords(in: shaped.text.utf8, paragraph, before: cut)
+      let words = ScriptNeutralWords(in: shaped.text.utf8, paragraph, before: cut)
     else { return nil }
     let holder = stack.lines.partitioningIndex { $0.next > words.start }
     guard holder <= baseIndex else { return nil }
     // Its first piece may move up, if it is one of the words.
     let line = mayMoveUp(words.start, from: holder) ? holder - 1 : holder
-    // A word that begins behind the base's first piece leaves the base's start where it is.
+    // A word that begins after the base's first piece leaves the base's start where it is.
     if words.areHyphenated, line == baseIndex { return nil }
     let count =
       isLimitedByCount
@@ -249,7 +249,7 @@ extension CutBounds {
       width: paragraph.format.widestSpace(of: metrics.lineWidth) * count + slack * count + hanging)
   }
 
-  /// No cut past this offset, behind the same words as `cut`, is worth a look.
+  /// No cut past this offset, after the same words as `cut`, is worth a look.
   private func limit(
     of room: Room, from cut: Int, with ruler: inout LineRuler
   ) throws(TextLayoutError) -> Int {
@@ -265,7 +265,7 @@ extension CutBounds {
     return paragraph.start + low
   }
 
-  private mutating func isHopeless(
+  private mutating func isInfeasible(
     _ cut: Int, in index: Int, _ room: Room, with ruler: inout LineRuler
   ) throws(TextLayoutError) -> Bool {
     if let end = height?.end(of: room.line), end < room.words { return true }

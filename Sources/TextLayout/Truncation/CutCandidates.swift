@@ -8,10 +8,10 @@
 struct CutCandidates {
   let text: [UInt8]
   let unit: CutUnit
-  let bench: Workbench
+  let bench: ShapingContext
   private let protected: [Range<Int>]
 
-  init(text: AttributedText, unit: CutUnit, bench: Workbench) {
+  init(text: AttributedText, unit: CutUnit, bench: ShapingContext) {
     self.text = text.text.utf8
     self.unit = unit
     self.bench = bench

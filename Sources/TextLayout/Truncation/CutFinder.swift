@@ -6,13 +6,13 @@
 ///
 /// The search goes from above, so that the first legal cut is the longest: in Arabic a longer text can
 /// be narrower, and a search from below would stop too soon. What bounds the search is in `CutBounds`;
-/// what is legal, in `CutJudge`.
+/// what is legal, in `CutValidator`.
 struct CutFinder {
   let shaped: ShapedText
   let metrics: ContainerMetrics
   let stack: LineStack
   let badLine: Int
-  let bench: Workbench
+  let bench: ShapingContext
   /// Whether a cut that the last line has room for passes for legal: the layout of what is printed then has to
   /// show it.
   let presumes: Bool
@@ -29,10 +29,10 @@ struct CutFinder {
     token: ResolvedToken, unit: CutUnit, needsVisible: Bool
   ) throws(TextLayoutError) -> Cut? {
     let styled = try StyledToken(token, after: shaped.styles, shaped.typesetter)
-    let extent = try bench.extent(of: styled, behind: shaped, metrics)
+    let extent = try bench.extent(of: styled, after: shaped, metrics)
     let bounds = CutBounds(shaped, metrics, stack, badLine: badLine, token: extent)
     guard bounds.canHoldToken else { return nil }
-    let judge = try CutJudge(shaped, metrics, stack, token: token, bench)
+    let judge = try CutValidator(shaped, metrics, stack, token: token, bench)
     var search = Search(
       finder: self, bounds: bounds, extent: extent, judge: judge, unit: unit,
       lastVisible: shaped.lastVisible)
@@ -53,9 +53,9 @@ private struct Search {
   let finder: CutFinder
   let bounds: CutBounds
   let extent: TokenExtent
-  var judge: CutJudge
+  var judge: CutValidator
   /// The judge of cuts by lines that are nearer to what they print; of the paragraph that is searched.
-  var nearJudge: CutJudge?
+  var nearJudge: CutValidator?
   let unit: CutUnit
   /// Where the text's last visible character starts; nil where it has none.
   let lastVisible: Int?
@@ -63,7 +63,7 @@ private struct Search {
   private(set) var isPresumed = false
 
   init(
-    finder: CutFinder, bounds: CutBounds, extent: TokenExtent, judge: CutJudge, unit: CutUnit,
+    finder: CutFinder, bounds: CutBounds, extent: TokenExtent, judge: CutValidator, unit: CutUnit,
     lastVisible: Int?
   ) {
     self.finder = finder
@@ -81,12 +81,12 @@ private struct Search {
     var first: Int?
     for index in (0...bounds.paragraphIndex).reversed() {
       let paragraph = shaped.paragraphs[index]
-      var guide = CutGuide(bounds, extent, judge.token, paragraphIndex: index, finder)
+      var guide = CutFilter(bounds, extent, judge.token, paragraphIndex: index, finder)
       var repetition: Repetition?
       nearJudge = nil
       for cut in try candidates.descending(in: paragraph, upTo: guide.limit()) {
         if repetition?.contains(cut) ?? false { continue }
-        if try guide.isHopeless(cut) { continue }
+        if try guide.isInfeasible(cut) { continue }
         first = first ?? cut
         if try isLegal(cut, in: index, by: guide) { return cut }
         if bounds.isPastHope(cut, first: first ?? cut) { return nil }
@@ -96,9 +96,9 @@ private struct Search {
     return nil
   }
 
-  /// A cut is legal when the judge says so and something visible is hidden behind it.
+  /// A cut is legal when the judge says so and something visible is hidden after it.
   private mutating func isLegal(
-    _ cut: Int, in paragraphIndex: Int, by guide: CutGuide
+    _ cut: Int, in paragraphIndex: Int, by guide: CutFilter
   ) throws(TextLayoutError) -> Bool {
     guard judge.token.isEmpty || cut <= lastVisible ?? -1 else { return false }
     guard let near = guide.near(cut) else {
@@ -109,7 +109,7 @@ private struct Search {
       return try judge.isLegal(cut: cut, in: paragraphIndex)
     }
     if nearJudge == nil {
-      nearJudge = try CutJudge(
+      nearJudge = try CutValidator(
         near.shaped, finder.metrics, near.stack, token: judge.token.parts, finder.bench)
     }
     return try nearJudge?.isLegal(cut: cut, in: paragraphIndex) ?? false
@@ -122,7 +122,7 @@ private struct Search {
   ) throws(TextLayoutError) -> Bool? {
     guard bounds.isLimitedByCount, !bounds.stack.flows, paragraphIndex == bounds.paragraphIndex,
       cut > bounds.base.start, !bounds.mayMoveUp(cut, from: bounds.baseIndex),
-      !bounds.isBehindUnsettledWords(cut, in: paragraphIndex)
+      !bounds.isAfterScriptNeutralWords(cut, in: paragraphIndex)
     else { return nil }
     // The line's first piece has to be settled, too, or another width of it may move it up.
     let settled = judge.settled(before: cut, in: paragraphIndex)

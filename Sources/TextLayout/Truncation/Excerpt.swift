@@ -29,7 +29,7 @@ extension ShapedText {
   ///
   /// What the head leaves open of bidi controls is closed before the token, and what is open where the tail
   /// begins is opened again before it. What closes them and the ellipsis have the attributes of the
-  /// character before them, what opens them those of the character behind, less its link.
+  /// character before them, what opens them those of the character after, less its link.
   func printed(
     _ excerpt: Excerpt, token: ResolvedToken, closingControls: Bool = true
   ) -> PrintedExcerpt {
@@ -85,7 +85,7 @@ private struct ExcerptPrinter {
     runs += suffix.runs.map { StyleRun($0.range.moved(by: start), $0.attributes) }
   }
 
-  /// The end of the text, behind what opens its bidi controls again; returns where it begins.
+  /// The end of the text, after what opens its bidi controls again; returns where it begins.
   ///
   /// Ends the paragraphs, too.
   mutating func append(tail start: Int) -> Int {

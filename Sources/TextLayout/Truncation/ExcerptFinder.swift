@@ -9,7 +9,7 @@
 //              more: what is left of two pieces is one with the token, and too wide; letters that join are
 //              narrower (Arabic). That is over with the pieces. A dictionary finds other words, and a direction
 //              turns, within a line on both sides of the token
-//   window     the numbers behind the boundary that relief can reach: whose text is no wider than that, and no
+//   window     the numbers after the boundary that relief can reach: whose text is no wider than that, and no
 //              wider than all lines together; of more than 1,024, those that end with a piece
 //
 //   shown units   0 1 2 4 8 ── legal ──── boundary ···· window ····┤ nothing legal beyond
@@ -22,7 +22,7 @@ struct ExcerptFinder {
   let shaped: ShapedText
   let metrics: ContainerMetrics
   let mode: TruncationMode
-  let bench: Workbench
+  let bench: ShapingContext
 
   /// The longest legal excerpt by a unit; nil where there is none, or where nothing visible of the text would
   /// show though it has to.
@@ -30,7 +30,7 @@ struct ExcerptFinder {
     token: ResolvedToken, unit: CutUnit, needsVisible: Bool
   ) throws(TextLayoutError) -> Excerpt? {
     let units = try ExcerptUnits(shaped, mode, by: unit, with: bench)
-    let judge = ExcerptJudge(shaped: shaped, metrics: metrics, token: token, bench: bench)
+    let judge = ExcerptValidator(shaped: shaped, metrics: metrics, token: token, bench: bench)
     let reach = try ExcerptReach(of: token, shaped, metrics, with: bench)
     let search = ExcerptSearch(units: units, judge: judge, reach: reach)
     guard let shown = try search.longest() else { return nil }
@@ -50,12 +50,12 @@ private struct ExcerptSearch {
   private static let mostInWindow = 1_024
 
   let units: ExcerptUnits
-  let judge: ExcerptJudge
+  let judge: ExcerptValidator
   let reach: ExcerptReach
 
   func longest() throws(TextLayoutError) -> Int? {
     var last = try boundary()
-    while let next = try longestInWindow(behind: last) { last = next }
+    while let next = try longestInWindow(after: last) { last = next }
     return last
   }
 
@@ -80,8 +80,8 @@ private struct ExcerptSearch {
     return low
   }
 
-  /// The largest number in the window behind another, or from the start, that is legal.
-  private func longestInWindow(behind last: Int?) throws(TextLayoutError) -> Int? {
+  /// The largest number in the window after another, or from the start, that is legal.
+  private func longestInWindow(after last: Int?) throws(TextLayoutError) -> Int? {
     let first = (last ?? -1) + 1
     let excerpt = units.excerpt(showing: last ?? 0)
     let limit = min(reach.capacity, units.width(ofShown: last ?? 0) + reach.relief(of: excerpt))
@@ -105,12 +105,12 @@ private struct ExcerptReach {
 
   private let shaped: ShapedText
   private let metrics: ContainerMetrics
-  /// What a number behind the boundary may show more than its pieces.
+  /// What a number after the boundary may show more than its pieces.
   private let least: Fixed
 
   init(
     of token: ResolvedToken, _ shaped: ShapedText, _ metrics: ContainerMetrics,
-    with bench: Workbench
+    with bench: ShapingContext
   ) throws(TextLayoutError) {
     self.shaped = shaped
     self.metrics = metrics
@@ -128,7 +128,7 @@ private struct ExcerptReach {
       ? .unlimited : (widest + slack * 2) * lines + slack
   }
 
-  /// What a number behind the boundary, which shows an excerpt, may show more.
+  /// What a number after the boundary, which shows an excerpt, may show more.
   func relief(of excerpt: Excerpt) -> Fixed {
     if least == .unlimited { return .unlimited }
     return least + [excerpt.head, excerpt.tail].reduce(.zero) { $0 + width(ofPieceAt: $1) }
@@ -149,9 +149,9 @@ private struct ExcerptReach {
     let own = Int32(clamping: offset - paragraph.start)
     let pieces = pieces(of: paragraph)
     let before = pieces.partitioningIndex { $0 >= own }
-    let behind = pieces.partitioningIndex { $0 > own }
+    let after = pieces.partitioningIndex { $0 > own }
     let start = before > 0 ? Int(pieces[before - 1]) : 0
-    let end = behind < pieces.count ? Int(pieces[behind]) : paragraph.length
+    let end = after < pieces.count ? Int(pieces[after]) : paragraph.length
     return max(.zero, paragraph.prefix[end] - paragraph.prefix[start])
   }
 
@@ -175,11 +175,11 @@ private struct ExcerptReach {
 }
 
 /// Decides whether an excerpt is legal, by making what it prints.
-struct ExcerptJudge {
+struct ExcerptValidator {
   let shaped: ShapedText
   let metrics: ContainerMetrics
   let token: ResolvedToken
-  let bench: Workbench
+  let bench: ShapingContext
 
   func isLegal(_ excerpt: Excerpt) throws(TextLayoutError) -> Bool {
     let utf8 = shaped.text.utf8

@@ -18,7 +18,7 @@ struct ExcerptUnits {
 
   /// Cost: linear in the text.
   init(
-    _ shaped: ShapedText, _ mode: TruncationMode, by unit: CutUnit, with bench: Workbench
+    _ shaped: ShapedText, _ mode: TruncationMode, by unit: CutUnit, with bench: ShapingContext
   ) throws(TextLayoutError) {
     text = shaped.text.utf8
     self.mode = mode
@@ -92,7 +92,7 @@ struct ExcerptUnits {
     return end
   }
 
-  /// Where the tail begins once the same behind a token is dropped.
+  /// Where the tail begins once the same after a token is dropped.
   private func keptStart(_ start: Int) -> Int {
     var start = start
     while start < text.count {

@@ -11,7 +11,7 @@
 ///             │     │        │
 ///             step  step     step: the line's end of hope, since a cut past it keeps the emoji
 ///
-/// Exact, and no cluster takes another font when the text is cut behind it, so no slack is needed.
+/// Exact, and no cluster takes another font when the text is cut after it, so no slack is needed.
 struct HeightBound {
   private let shaped: ShapedText
   private let stack: LineStack

@@ -36,7 +36,7 @@ struct OpenControls {
     if end == .max { settle(&controls, in: last..<content.upperBound) }
   }
 
-  /// An open isolate takes its direction from the first strong character behind it, if that is for the
+  /// An open isolate takes its direction from the first strong character after it, if that is for the
   /// text to tell.
   private mutating func settle(_ controls: inout BidiControls, in range: Range<Int>) {
     guard end == .max, controls.isUndecided else { return }
@@ -61,12 +61,12 @@ struct OpenControls {
     guard let head = isolate.map({ head(controls.open[...$0]) }) ?? [] else { return nil }
     let embeddings = controls.open[(isolate.map { $0 + 1 } ?? 0)...]
     let prelude = head + embeddings.flatMap { OpenControls.utf8(of: $0.scalar) }
-    return prelude.isEmpty ? [] : prelude + SeamFinder.zeroWidthSpace
+    return prelude.isEmpty ? [] : prelude + RestartPointFinder.zeroWidthSpace
   }
 
   /// The paragraph up to the last of these, which is an isolate, with each isolate's direction told;
   /// nil where that is long, or has strong characters or Arabic numbers: a letter could give its script to
-  /// what follows, and what follows any of them has a direction by what is behind the isolate (UAX #9, N1).
+  /// what follows, and what follows any of them has a direction by what is after the isolate (UAX #9, N1).
   private func head(_ opened: ArraySlice<BidiControls.Opened>) -> [UInt8]? {
     guard let end = opened.last?.end, end - start <= OpenControls.longestHead else { return nil }
     var head = Array(text[start..<end])

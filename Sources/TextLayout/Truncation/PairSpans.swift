@@ -1,9 +1,9 @@
 /// The stretches of a paragraph between brackets that belong together, relative to it: what is inside a
 /// pair can decide what is outside, and the other way (UAX #9, N0; scripts are kept by pairs as well).
 ///
-/// Nothing is told apart, up to the paragraph's end, behind what may pair brackets otherwise for levels
-/// than for scripts: an explicit bidi control behind an open bracket, since levels are paired by embedding;
-/// a separator of bidi paragraphs (class B); a bracket in a cut unit with others, as behind U+0600, which
+/// Nothing is told apart, up to the paragraph's end, after what may pair brackets otherwise for levels
+/// than for scripts: an explicit bidi control after an open bracket, since levels are paired by embedding;
+/// a separator of bidi paragraphs (class B); a bracket in a cut unit with others, as after U+0600, which
 /// has one script, or one of a script, as Tibetan's U+0F3A, neither of which `ScriptItemizer` pairs.
 /// And nothing in a whole paragraph with U+2329 or U+232A: ICU 72 lets each kind of angle bracket close
 /// an opening one that the other kind has closed.

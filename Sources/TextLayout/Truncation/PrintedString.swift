@@ -15,7 +15,7 @@ struct PrintedString {
   init(
     _ text: StyledText, prelude: [UInt8] = [], visible: Range<Int>, token: StyledToken
   ) {
-    var printed = StyledText(behind: text.style(before: visible.lowerBound))
+    var printed = StyledText(after: text.style(before: visible.lowerBound))
     printed.append(prelude, style: text.style(at: visible.lowerBound))
     printed.append(visible, of: text)
     cut = printed.utf8.count

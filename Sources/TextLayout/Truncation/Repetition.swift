@@ -4,7 +4,7 @@
 ///     text    a b | FFF9 FFF9 FFF9 ... FFF9 FFF9 | c d
 ///                  start      └── the same ───┘ tried
 ///
-/// Where a cut behind such a run is not legal, none inside it is, up to the first few units: the printed
+/// Where a cut after such a run is not legal, none inside it is, up to the first few units: the printed
 /// strings have the same widths, and the rules of line breaking and of bidi know nothing of how many
 /// units there are, once there are some. So a trim does not try as many cuts as there are units.
 struct Repetition {
@@ -45,7 +45,7 @@ struct Repetition {
 }
 
 extension ShapedParagraph {
-  /// Whether a stretch takes no room, and what is before and behind it keeps its glyphs whatever stands
+  /// Whether a stretch takes no room, and what is before and after it keeps its glyphs whatever stands
   /// there.
   fileprivate func isRoomless(_ range: Range<Int>, isEmpty: Bool) -> Bool {
     prefix[range.lowerBound] == prefix[range.upperBound]

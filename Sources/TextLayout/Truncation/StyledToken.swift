@@ -5,7 +5,7 @@
 struct StyledToken: Sendable {
   let parts: ResolvedToken
   let suffix: StyledText
-  /// The text's styles, and behind them those that only the suffix has.
+  /// The text's styles, and after them those that only the suffix has.
   let styles: StyleTable
 
   init(
@@ -19,7 +19,7 @@ struct StyledToken: Sendable {
 
   var isEmpty: Bool { parts.isEmpty }
 
-  /// All of it, behind what has a style.
+  /// All of it, after what has a style.
   func text(ellipsisStyle: Int) -> StyledText {
     var text = StyledText()
     text.append(parts.ellipsis.utf8, style: ellipsisStyle)

@@ -18,11 +18,11 @@
 struct SuffixCore {
   let width: Fixed
 
-  /// Behind an ellipsis in a style of the text's.
+  /// After an ellipsis in a style of the text's.
   ///
   /// Cost: that of shaping the token.
   init(
-    of token: StyledToken, ellipsisStyle: Int, _ typesetter: Typesetter, with bench: Workbench
+    of token: StyledToken, ellipsisStyle: Int, _ typesetter: Typesetter, with bench: ShapingContext
   ) throws(TextLayoutError) {
     guard !token.suffix.utf8.isEmpty, !token.parts.closesBracket else {
       width = .zero

@@ -1,8 +1,8 @@
-/// How much a token adds to a line, behind letters that are nothing to it: found once, then known behind each of them.
+/// How much a token adds to a line, after letters that are nothing to it: found once, then known after each of them.
 ///
 ///     w o r d … Read more        of the letter before it a token takes the script, the direction, the style and, for what
 ///           ↑↑                   no font has, the font; two that are alike in these leave it the same advance
-///           └┴ nothing ties the two (`RunParting`), or they are in two items
+///           └┴ nothing ties the two (`RunSplitter`), or they are in two items
 ///
 /// For one thread.
 final class TokenAdvances {
@@ -26,8 +26,8 @@ final class TokenAdvances {
     /// What all of it adds.
     let advance: Fixed
 
-    /// Of what stands behind `cut` in a paragraph that is one with a token at its end.
-    fileprivate init(behind cut: Int, of paragraph: ShapedParagraph) {
+    /// Of what stands after `cut` in a paragraph that is one with a token at its end.
+    fileprivate init(after cut: Int, of paragraph: ShapedParagraph) {
       let before = paragraph.prefix[cut]
       sums = (cut...paragraph.length).map {
         paragraph.isSafe(at: $0) ? paragraph.prefix[$0] - before : nil
@@ -44,15 +44,15 @@ final class TokenAdvances {
   /// More kinds of letters than texts have.
   private static let most = 64
 
-  /// What the token adds behind a letter; nil where that was not found yet.
-  func sums(behind letter: Letter) -> Sums? {
+  /// What the token adds after a letter; nil where that was not found yet.
+  func sums(after letter: Letter) -> Sums? {
     known.first { $0.letter.isLike(letter) }?.sums
   }
 
-  /// Takes in what a token adds behind a letter, in a paragraph in which it stands behind `cut`.
-  func remember(_ paragraph: ShapedParagraph, behind cut: Int, _ letter: Letter) {
+  /// Takes in what a token adds after a letter, in a paragraph in which it stands after `cut`.
+  func remember(_ paragraph: ShapedParagraph, after cut: Int, _ letter: Letter) {
     if known.count >= TokenAdvances.most { known.removeAll() }
-    known.append((letter, Sums(behind: cut, of: paragraph)))
+    known.append((letter, Sums(after: cut, of: paragraph)))
   }
 }
 
@@ -62,7 +62,7 @@ extension ShapedText {
   ///
   /// It has a script and a strong direction of its own, by which what is before it is resolved without what is hidden;
   /// all of the paragraph has its own level, so that no bidi control is open; its glyphs stand when the text is broken
-  /// behind it; and HarfBuzz joins it to no letter of another item.
+  /// after it; and HarfBuzz joins it to no letter of another item.
   func letter(before offset: Int, in paragraph: ShapedParagraph) -> TokenAdvances.Letter? {
     let runs = paragraph.analysis.bidiRuns
     guard offset > 0, paragraph.isSafe(at: offset), runs.count == 1,
@@ -71,7 +71,7 @@ extension ShapedText {
     let start = paragraph.clusterStart(before: offset)
     let cluster = Scalars(
       text.utf8, in: paragraph.start + start..<paragraph.start + offset)
-    // A joiner behind a letter would join what follows it.
+    // A joiner after a letter would join what follows it.
     guard !cluster.contains(where: { CharacterClass.isDefaultIgnorable($0.scalar) }) else {
       return nil
     }
@@ -85,20 +85,20 @@ extension ShapedText {
   }
 }
 
-extension CutJudge {
-  /// Takes in what the token adds behind a letter, in a printed string made anew, where the letter is nothing to it.
+extension CutValidator {
+  /// Takes in what the token adds after a letter, in a printed string made anew, where the letter is nothing to it.
   ///
   /// A bracket that it closes may be of the script in which the text opens it; a tab adds what its place asks for.
   func remember(
-    _ printed: PrintedString, _ anew: ShapedParagraph, behind letter: TokenAdvances.Letter?
+    _ printed: PrintedString, _ anew: ShapedParagraph, after letter: TokenAdvances.Letter?
   ) {
-    guard let letter, !closesBracket, anew.tabs.isEmpty, advances.sums(behind: letter) == nil,
+    guard let letter, !closesBracket, anew.tabs.isEmpty, advances.sums(after: letter) == nil,
       isFree(at: printed.cut, of: printed, anew)
     else { return }
-    advances.remember(anew, behind: printed.cut, letter)
+    advances.remember(anew, after: printed.cut, letter)
   }
 
-  /// Whether what is behind an offset is shaped whatever letter is before it.
+  /// Whether what is after an offset is shaped whatever letter is before it.
   private func isFree(at offset: Int, of printed: PrintedString, _ anew: ShapedParagraph) -> Bool {
     let text = printed.text.utf8
     guard offset > 0, offset < text.count else { return false }

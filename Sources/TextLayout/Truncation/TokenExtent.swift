@@ -26,14 +26,14 @@ struct TokenExtent {
   private static let mostLayouts = 64
 
   init(
-    of token: StyledToken, behind text: ShapedText, _ metrics: ContainerMetrics,
-    with bench: Workbench
+    of token: StyledToken, after text: ShapedText, _ metrics: ContainerMetrics,
+    with bench: ShapingContext
   ) throws(TextLayoutError) {
     let styles = text.styled.styles
     let formats = text.formats.isEmpty ? [text.typesetter.format] : text.formats
     let isSimple = styles.count * formats.count <= TokenExtent.mostLayouts
     standsApart =
-      isSimple ? try TokenExtent.standsApart(token, behind: text, metrics, with: bench) : false
+      isSimple ? try TokenExtent.standsApart(token, after: text, metrics, with: bench) : false
     var lineCount = 0
     for style in standsApart ? styles : [] {
       for format in formats {
@@ -48,25 +48,25 @@ struct TokenExtent {
     heights = try text.typesetter.shape(
       token, ellipsisStyle: styles[0], in: formats[0], with: bench
     ).visibleHeights(from: styles.count == 1 ? 0 : token.parts.ellipsis.utf8.count)
-    coreWidth = isSimple ? try TokenExtent.coreWidth(of: token, behind: text, with: bench) : .zero
+    coreWidth = isSimple ? try TokenExtent.coreWidth(of: token, after: text, with: bench) : .zero
     largestSize = Palette(styles: token.styles.styles, faces: []).largestSize
     canBreak = try TokenExtent.canBreak(token, text.typesetter, with: bench)
   }
 
   private static func canBreak(
-    _ token: StyledToken, _ typesetter: Typesetter, with bench: Workbench
+    _ token: StyledToken, _ typesetter: Typesetter, with bench: ShapingContext
   ) throws(TextLayoutError) -> Bool {
     let suffix = token.suffix.utf8
     let analysis = try bench.analyze(
       suffix, suffix.indices, direction: typesetter.style.direction)
-    // What shows nothing behind its last letter parts no line from it.
+    // What shows nothing after its last letter parts no line from it.
     let end = HangingSpace.wordEnd(in: suffix, from: 0, to: suffix.count)
     return analysis.cuts.first.map { $0 < end } ?? false
   }
 
-  /// The width of the suffix's core behind an ellipsis in whichever of the text's styles.
+  /// The width of the suffix's core after an ellipsis in whichever of the text's styles.
   private static func coreWidth(
-    of token: StyledToken, behind text: ShapedText, with bench: Workbench
+    of token: StyledToken, after text: ShapedText, with bench: ShapingContext
   ) throws(TextLayoutError) -> Fixed {
     var width = Fixed.unlimited
     for style in text.styled.styles {
@@ -78,11 +78,11 @@ struct TokenExtent {
 
   /// Whether a line may end between the two parts, by the rules of each of the text's paragraphs.
   ///
-  /// Not before `)` or `!`, even behind a space (LB13). Where the ellipsis is nothing but spaces, that
+  /// Not before `)` or `!`, even after a space (LB13). Where the ellipsis is nothing but spaces, that
   /// depends on the text before it (LB14).
   private static func standsApart(
-    _ token: StyledToken, behind text: ShapedText, _ metrics: ContainerMetrics,
-    with bench: Workbench
+    _ token: StyledToken, after text: ShapedText, _ metrics: ContainerMetrics,
+    with bench: ShapingContext
   ) throws(TextLayoutError) -> Bool {
     guard text.paragraphs.allSatisfy({ $0.lineBreakMode(in: metrics) != .clipping }) else {
       return false
@@ -107,7 +107,7 @@ struct TokenExtent {
 extension Typesetter {
   /// A token by itself, its ellipsis in one of the text's styles.
   fileprivate func shape(
-    _ token: StyledToken, ellipsisStyle: Int, in format: ParagraphFormat, with bench: Workbench
+    _ token: StyledToken, ellipsisStyle: Int, in format: ParagraphFormat, with bench: ShapingContext
   ) throws(TextLayoutError) -> ShapedText {
     let text = token.text(ellipsisStyle: ellipsisStyle)
     let plain = AttributedText(

@@ -1,7 +1,7 @@
-// Definitions. A part of a token, ellipsis or suffix, is shown as it was given, behind whatever a cut
+// Definitions. A part of a token, ellipsis or suffix, is shown as it was given, after whatever a cut
 // leaves of the text. So of a part by itself two things are asked:
 //
-//   apart   its first scalar begins a character of its own behind a letter: it is no Extend, no
+//   apart   its first scalar begins a character of its own after a letter: it is no Extend, no
 //           SpacingMark and no U+200D (Grapheme_Cluster_Break; UAX #29, GB9 and GB9a)
 //   whole   it holds no mandatory break: to `ParagraphSplitter` it is one paragraph
 //
@@ -17,7 +17,7 @@ extension TruncationToken {
   @nonexhaustive public enum Fault: Sendable, Hashable {
     /// The part begins with this scalar, which joins the character before it (UAX #29, GB9 and GB9a).
     case joinsCharacterBefore(Unicode.Scalar)
-    /// The part holds this scalar, behind which a line must end (UAX #14, LB4 and LB5).
+    /// The part holds this scalar, after which a line must end (UAX #14, LB4 and LB5).
     case endsLine(Unicode.Scalar)
     /// Finds what is wrong with a part; nil where nothing is.
     ///

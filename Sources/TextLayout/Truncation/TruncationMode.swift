@@ -8,7 +8,7 @@ public struct TruncationMode: Sendable, Hashable, RawRepresentable {
   /// Makes a mode of any word; one that is none is refused when a text is trimmed.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The end is hidden, and the token stands behind the longest start that fits.
+  /// The end is hidden, and the token stands after the longest start that fits.
   public static let tail = TruncationMode(rawValue: "tail")
   /// The start is hidden, and the token stands before the longest end that fits.
   public static let head = TruncationMode(rawValue: "head")

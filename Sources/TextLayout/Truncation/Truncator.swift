@@ -36,7 +36,7 @@ struct Truncator {
     var isPresumed = false
   }
 
-  func truncate(with bench: Workbench) throws(TextLayoutError) -> Outcome {
+  func truncate(with bench: ShapingContext) throws(TextLayoutError) -> Outcome {
     guard let badLine = stack.badLine(in: metrics) else {
       return Outcome(status: .whole, excerpt: upTo(end), token: .none, unit: unit)
     }
@@ -57,7 +57,7 @@ struct Truncator {
     _ token: ResolvedToken, _ unit: CutUnit, _ needsVisible: Bool
   ) throws(TextLayoutError) -> Found?
 
-  private func finder(_ badLine: Int, _ bench: Workbench) -> Finder {
+  private func finder(_ badLine: Int, _ bench: ShapingContext) -> Finder {
     if mode == .tail {
       let finder = CutFinder(
         shaped: shaped, metrics: metrics, stack: stack, badLine: badLine, bench: bench,
@@ -83,7 +83,7 @@ struct Truncator {
 
   /// What shows when nothing visible has to be hidden.
   private func excerptLessWhiteSpace(
-    _ badLine: Int, _ bench: Workbench
+    _ badLine: Int, _ bench: ShapingContext
   ) throws(TextLayoutError) -> Excerpt? {
     if let cut = try cutInWhiteSpace(badLine, bench) { return upTo(cut) }
     guard mode != .tail, let first = shaped.text.utf8.firstVisibleScalar(in: 0..<end) else {
@@ -92,16 +92,16 @@ struct Truncator {
     let paragraph = shaped.paragraphs[shaped.paragraphIndex(at: first)]
     let unit = paragraph.cutUnitStart(before: first - paragraph.start + 1) + paragraph.start
     let tail = Excerpt(head: 0, tail: unit)
-    let judge = ExcerptJudge(shaped: shaped, metrics: metrics, token: .none, bench: bench)
+    let judge = ExcerptValidator(shaped: shaped, metrics: metrics, token: .none, bench: bench)
     guard unit > 0, try judge.isLegal(tail) else { return nil }
     return tail
   }
 
   /// Where to end the text when nothing visible has to be hidden.
   private func cutInWhiteSpace(
-    _ badLine: Int, _ bench: Workbench
+    _ badLine: Int, _ bench: ShapingContext
   ) throws(TextLayoutError) -> Int? {
-    var judge = try CutJudge(shaped, metrics, stack, token: .none, bench)
+    var judge = try CutValidator(shaped, metrics, stack, token: .none, bench)
     if !shaped.hasVisible(after: stack.lines[badLine].start) {
       let cut = badLine > 0 ? stack.lines[badLine - 1].end : 0
       if try isLegalPlain(cut, &judge) { return cut }
@@ -112,7 +112,7 @@ struct Truncator {
   }
 
   private func isLegalPlain(
-    _ cut: Int, _ judge: inout CutJudge
+    _ cut: Int, _ judge: inout CutValidator
   ) throws(TextLayoutError) -> Bool {
     try judge.isLegal(cut: cut, in: shaped.paragraphIndex(at: cut))
   }

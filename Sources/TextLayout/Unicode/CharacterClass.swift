@@ -57,7 +57,7 @@ enum CharacterClass {
       && traits & UInt32(CU_DEFAULT_IGNORABLE) == 0
   }
 
-  /// Whether a character behind a space begins a word that does not depend on it: a letter that begins a grapheme
+  /// Whether a character after a space begins a word that does not depend on it: a letter that begins a grapheme
   /// cluster, or common punctuation.
   static func beginsWord(_ scalar: UInt32) -> Bool {
     beginsCluster(scalar)
@@ -112,7 +112,7 @@ enum CharacterClass {
     scalar >= 0xE00 && cu_line_role(scalar) == CU_LINE_DICTIONARY
   }
 
-  /// Whether what stands before or behind a character does not change lines far from it: it is of no script
+  /// Whether what stands before or after a character does not change lines far from it: it is of no script
   /// that a dictionary parts, whose letters join, or that is written from right to left, and no control.
   ///
   /// Not all such characters: those of the scripts that most texts are in.
@@ -152,9 +152,9 @@ enum CharacterClass {
     case digit
     /// SY, IS: between digits.
     case infix
-    /// CL, CP: behind a number.
+    /// CL, CP: after a number.
     case closing
-    /// PR, PO: before or behind a number and what closes it.
+    /// PR, PO: before or after a number and what closes it.
     case affix
     /// No part of one: a letter of words (AL, HL), or any other sign.
     case sign
@@ -183,7 +183,7 @@ enum CharacterClass {
 
   static func isDefaultIgnorable(_ scalar: UInt32) -> Bool { has(scalar, CU_DEFAULT_IGNORABLE) }
 
-  /// What never begins a character behind a letter: Extend, SpacingMark and U+200D, by
+  /// What never begins a character after a letter: Extend, SpacingMark and U+200D, by
   /// Grapheme_Cluster_Break (UAX #29, GB9 and GB9a).
   static func joinsCharacterBefore(_ scalar: UInt32) -> Bool {
     scalar >= 0x300 && cu_joins_character_before(scalar)

@@ -24,7 +24,7 @@ import CUnicode
 /// those of a crowd.
 struct CutUnitMerger: Sendable {
   /// The empty clusters in a row that may still be cut apart.
-  static let largestCrowd = 64
+  static let largestOrdinaryCluster = 64
 
   /// The `graphemes`, relative to the content's start, less those inside a conjunct or a crowd.
   ///
@@ -33,7 +33,7 @@ struct CutUnitMerger: Sendable {
     _ graphemes: [Int32], _ utf8: [UInt8], _ content: Range<Int>, mayStack: Bool = true
   ) -> [Int32] {
     let units = mayStack ? withoutConjuncts(graphemes, utf8, content) : graphemes
-    return withoutCrowds(units, utf8, content)
+    return withoutOversizedClusters(units, utf8, content)
   }
 
   private func withoutConjuncts(
@@ -84,20 +84,20 @@ struct CutUnitMerger: Sendable {
 // MARK: - Crowds
 
 extension CutUnitMerger {
-  private func withoutCrowds(
+  private func withoutOversizedClusters(
     _ cuts: [Int32], _ utf8: [UInt8], _ content: Range<Int>
   ) -> [Int32] {
     var kept: [Int32]?
     var taken = 0
     // A crowd holds each 64th boundary at least once, so no other has to be looked at.
-    var probe = CutUnitMerger.largestCrowd - 1
+    var probe = CutUnitMerger.largestOrdinaryCluster - 1
     while probe < cuts.count {
       let crowd = emptyRun(around: probe, cuts, utf8, content, from: taken)
-      if crowd.count >= CutUnitMerger.largestCrowd {
+      if crowd.count >= CutUnitMerger.largestOrdinaryCluster {
         kept = (kept ?? []) + cuts[taken..<crowd.lowerBound]
         taken = crowd.upperBound
       }
-      probe = max(probe, crowd.upperBound) + CutUnitMerger.largestCrowd
+      probe = max(probe, crowd.upperBound) + CutUnitMerger.largestOrdinaryCluster
     }
     return kept.map { $0 + cuts[taken...] } ?? cuts
   }

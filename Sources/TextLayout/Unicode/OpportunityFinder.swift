@@ -102,8 +102,8 @@ private struct LanguageZones {
     return offsets.filter { offset in
       while index + 1 < runs.count, runs[index].end < offset { index += 1 }
       let isEdge = runs[index].end == offset && index + 1 < runs.count
-      let isParted = isEdge && runs[index + 1].language != runs[index].language
-      return isWanted(isParted ? nil : runs[index].language)
+      let isSplit = isEdge && runs[index + 1].language != runs[index].language
+      return isWanted(isSplit ? nil : runs[index].language)
     }
   }
 }

@@ -10,7 +10,7 @@ struct CutTrial {
   /// What shaping could take back of an overflow, in ems.
   private static let slack = 4
   /// The same where a dictionary may find other words, or other points to hyphenate them at, and what is
-  /// behind them move up.
+  /// after them move up.
   private static let slackOfWords = 16
 
   /// The whole text in the container, broken greedily, as cuts are found.
@@ -48,7 +48,7 @@ struct CutTrial {
   /// The cuts past an offset that could be legal; the text's start is one.
   private func cuts(past offset: Int, by unit: CutUnit) throws(TextLayoutError) -> [Int] {
     let shaped = full.shaped
-    return try shaped.typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
+    return try shaped.typesetter.pool.withContext { bench throws(TextLayoutError) in
       let candidates = CutCandidates(text: shaped.attributed, unit: unit, bench: bench)
       var cuts: [Int] = []
       for paragraph in shaped.paragraphs[shaped.paragraphIndex(at: offset)...] {
@@ -62,13 +62,13 @@ struct CutTrial {
 
   /// A cut past this offset overflows the first line that does not fit by more than the slack.
   ///
-  /// Where that is in a long unsettled stretch, it is looked for in the text that is cut behind it.
+  /// Where that is in a long unsettled stretch, it is looked for in the text that is cut after it.
   private func limit(in paragraph: ShapedParagraph) throws(TextLayoutError) -> Int {
     let content = paragraph.paragraph.content
     let limit = limit(in: paragraph, of: full)
     if limit == content.upperBound { return limit }
     let utf8 = full.shaped.text.utf8
-    let stretch = UnsettledStretch(of: utf8, paragraph, around: limit)
+    let stretch = ScriptNeutralRun(of: utf8, paragraph, around: limit)
     guard stretch.isLong else { return limit }
     let end = stretch.range.upperBound
     let printed = full.shaped.printed(cut: end, token: token).text

@@ -25,7 +25,7 @@ struct ExcerptTrial {
     longerThan excerpt: Excerpt?, by unit: CutUnit
   ) throws(TextLayoutError) -> String? {
     let shaped = full.shaped
-    let units = try shaped.typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
+    let units = try shaped.typesetter.pool.withContext { bench throws(TextLayoutError) in
       try ExcerptUnits(shaped, mode, by: unit, with: bench)
     }
     let shown = excerpt.flatMap { excerpt in

@@ -32,11 +32,11 @@ extension LayoutResult {
   private func honestWidth() throws(TextLayoutError) -> [Violation] {
     let shaper = shaped.shaper
     let hyphenator = hyphenator
-    return try shaped.typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
+    return try shaped.typesetter.pool.withContext { bench throws(TextLayoutError) in
       var violations: [Violation] = []
       for (index, line) in stack.visibleLines.enumerated() {
         let paragraph = shaped.paragraphs[line.paragraphIndex]
-        var width = try shaper.widthAnew(of: line, in: paragraph, with: bench)
+        var width = try shaper.widthAgain(of: line, in: paragraph, with: bench)
         if line.end < paragraph.paragraph.content.upperBound {
           let end = line.end - paragraph.start
           width = width + (try hyphenator.hyphen(at: end, of: paragraph, bench)).width
@@ -92,16 +92,16 @@ extension LayoutResult {
 
 extension ParagraphShaper {
   /// The width of what a line shows, each of its items shaped in one piece, nothing reused.
-  fileprivate func widthAnew(
-    of line: LineBox, in paragraph: ShapedParagraph, with bench: Workbench
+  fileprivate func widthAgain(
+    of line: LineBox, in paragraph: ShapedParagraph, with bench: ShapingContext
   ) throws(TextLayoutError) -> Fixed {
     let start = line.start - paragraph.start
     let end = line.contentEnd - paragraph.start
     var position = line.space.leading
     for (index, stretch) in paragraph.stretches(start, end).enumerated() {
-      let width = try widthAnew(ofUntabbed: stretch, in: paragraph, with: bench)
+      let width = try widthAgain(ofUntabbed: stretch, in: paragraph, with: bench)
       if index > 0 {
-        position = paragraph.format.start(behindTabAt: position, width: width) {
+        position = paragraph.format.start(afterTabAt: position, width: width) {
           paragraph.width(beforeDecimalIn: stretch, of: text)
         }
       }
@@ -110,8 +110,8 @@ extension ParagraphShaper {
     return position - line.space.leading
   }
 
-  private func widthAnew(
-    ofUntabbed stretch: Range<Int>, in paragraph: ShapedParagraph, with bench: Workbench
+  private func widthAgain(
+    ofUntabbed stretch: Range<Int>, in paragraph: ShapedParagraph, with bench: ShapingContext
   ) throws(TextLayoutError) -> Fixed {
     var width = Fixed.zero
     let shown = stretch.lowerBound + paragraph.start..<stretch.upperBound + paragraph.start

@@ -28,7 +28,7 @@ public struct BoxMisfit: Sendable, Hashable {
   public var excessCharacters: Int
 
   /// Of a verdict that says that the text does not fit.
-  public init?(_ verdict: BoxVerdict, fittingFontSize: Double?) {
+  public init?(_ verdict: FitReport, fittingFontSize: Double?) {
     guard let limit = verdict.limit else { return nil }
     let box = verdict.layout.container
     text = verdict.text

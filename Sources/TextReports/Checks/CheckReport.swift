@@ -2,8 +2,8 @@
 public struct CheckReport: Sendable {
   /// How much was looked at.
   public struct Counts: Sendable, Hashable {
-    /// Catalogue files that were read.
-    public var catalogues = 0
+    /// Catalog files that were read.
+    public var catalogs = 0
     /// Strings of those, their variants counted.
     public var strings = 0
     /// Layouts of those in their boxes, all samples counted.
@@ -46,15 +46,15 @@ public struct CheckReport: Sendable {
     results.count { if case .accepted = $0.outcome { true } else { false } }
   }
 
-  /// One line on all: `3 failures, 1 accepted, in 412 strings of 6 catalogues and 12 fixtures`.
+  /// One line on all: `3 failures, 1 accepted, in 412 strings of 6 catalogs and 12 fixtures`.
   public var summary: String {
     func counted(_ count: Int, _ noun: String) -> String {
       "\(count) \(noun)\(count == 1 ? "" : "s")"
     }
     var places: [String] = []
-    if counts.catalogues > 0 || counts.fixtures == 0 {
+    if counts.catalogs > 0 || counts.fixtures == 0 {
       places.append(
-        "\(counted(counts.strings, "string")) of \(counted(counts.catalogues, "catalogue"))")
+        "\(counted(counts.strings, "string")) of \(counted(counts.catalogs, "catalog"))")
     }
     if counts.pseudo > 0 { places.append(counted(counts.pseudo, "pseudo-translation")) }
     if counts.fixtures > 0 { places.append(counted(counts.fixtures, "fixture")) }

@@ -114,8 +114,8 @@ extension CheckFailure.Code {
   public static let unusedExemption = Self(rawValue: "unused-exemption")
   /// An exemption whose last day is over.
   public static let expiredExemption = Self(rawValue: "expired-exemption")
-  /// A catalogue without a string.
-  public static let emptyCatalogue = Self(rawValue: "empty-catalogue")
+  /// A catalog without a string.
+  public static let emptyCatalog = Self(rawValue: "empty-catalogue")
   /// A pattern of files that matches none.
   public static let unmatchedPattern = Self(rawValue: "unmatched-pattern")
   /// A file that can't be read, or not as its format.
@@ -138,7 +138,7 @@ extension CheckFailure.Code {
     (.unusedRule, "No string is in a rule's box."),
     (.unusedExemption, "An exemption's string fits, or is not there."),
     (.expiredExemption, "An exemption's last day is over."),
-    (.emptyCatalogue, "A catalogue has no string."),
+    (.emptyCatalog, "A catalog has no string."),
     (.unmatchedPattern, "A pattern of files matches none."),
     (.unreadableFile, "A file can't be read, or not as its format."),
     (.fixtureDiffers, "A fixture's output is not the one expected."),

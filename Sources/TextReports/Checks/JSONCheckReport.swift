@@ -40,7 +40,7 @@ struct JSONCheckReport {
         $0.object {
           $0.member("failures", report.failures.count)
           $0.member("accepted", report.acceptedCount)
-          $0.member("catalogues", report.counts.catalogues)
+          $0.member("catalogues", report.counts.catalogs)
           $0.member("strings", report.counts.strings)
           $0.member("layouts", report.counts.layouts)
           $0.member("pseudo", report.counts.pseudo)

@@ -7,7 +7,7 @@
 ///             does not show: hier speichern
 ///             it fits with 143.25 pt of width, a font size of 15 pt or 14 characters less
 ///
-///     1 failure, in 412 strings of 6 catalogues
+///     1 failure, in 412 strings of 6 catalogs
 struct TextCheckReport {
   private var buffer = ReportBuffer()
   private let isColored: Bool
@@ -62,7 +62,7 @@ struct TextCheckReport {
     buffer.append(byte: UInt8(ascii: "\n"))
   }
 
-  /// A catalogue's bytes must not act on a terminal.
+  /// A catalog's bytes must not act on a terminal.
   private static func clean(_ text: String) -> String {
     String(
       String.UnicodeScalarView(

@@ -114,7 +114,7 @@ struct BatchRun {
 extension BatchRun {
   private var header: [UInt8] { answerer.table?.header ?? [] }
 
-  /// Where an interrupted run is gone on with, the stream behind what that has answered; nil where the run
+  /// Where an interrupted run is gone on with, the stream after what that has answered; nil where the run
   /// begins at the start.
   private func resumePoint(_ stream: RecordStream) throws(Failure) -> ResumePoint? {
     guard let output = options.output else { return nil }

@@ -1,7 +1,7 @@
 // Definitions
 //
 //   FILE             what `--output` names: there when all results are
-//   FILE.partial     what is written: at every moment whole records, and perhaps a torn one behind them where
+//   FILE.partial     what is written: at every moment whole records, and perhaps a torn one after them where
 //                    the process was killed
 //   FILE.partial.status   the exit status that the records so far come to, where that is not 0; it is written
 //                    before the records that it speaks of, so that no interruption loses it

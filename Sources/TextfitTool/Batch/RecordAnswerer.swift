@@ -22,14 +22,14 @@ enum RecordOutcome: Sendable {
 /// Answers records on one thread, each by itself: the same bytes in give the same bytes out, on whatever
 /// thread.
 struct RecordAnswerer {
-  let plans: PlanStore
+  let plans: PlanCache
   let format: RecordFormat
   /// Nil where the objects themselves are written.
   let table: RecordTable?
 
   /// One for a thread; `files` are shared by all.
   init(_ options: BatchOptions, _ files: FontFiles) {
-    plans = PlanStore(options.given, files)
+    plans = PlanCache(options.given, files)
     format = options.records
     table = options.table
   }

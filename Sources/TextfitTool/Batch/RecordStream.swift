@@ -23,7 +23,7 @@ struct RecordChunk: Sendable {
   var records: [RawRecord] = []
   /// How many bytes the records take.
   var size = 0
-  /// How many bytes of all sources have been read behind them.
+  /// How many bytes of all sources have been read after them.
   var offset = 0
 }
 
@@ -65,7 +65,7 @@ final class RecordStream: Sendable {
     try state.withLock { state throws(Failure) in try next(&state, waits: true) }
   }
 
-  /// The next record, and those behind it that are there without waiting; nil after the last.
+  /// The next record, and those after it that are there without waiting; nil after the last.
   ///
   /// - Throws: why a source cannot be read, with status 66 or 74.
   func nextChunk() throws(Failure) -> RecordChunk? {
@@ -82,7 +82,7 @@ final class RecordStream: Sendable {
     }
   }
 
-  /// The next record; nil after the last, and, unless it `waits`, where that would have to come in first: behind
+  /// The next record; nil after the last, and, unless it `waits`, where that would have to come in first: after
   /// lines that are no records, or from another source.
   private func next(_ state: inout State, waits: Bool) throws(Failure) -> RawRecord? {
     while waits || state.reader?.isNextThere == true {

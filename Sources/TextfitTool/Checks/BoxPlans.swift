@@ -1,5 +1,5 @@
 import TextBudgets
-import TextCatalogues
+import TextCatalogs
 import TextDocuments
 import TextLayout
 import TextReports
@@ -9,7 +9,7 @@ import TextReports
 final class BoxPlans {
   private let budget: BudgetFile
   private let given: GivenArguments
-  private let typesetters = TypesetterStore(files: FontFiles())
+  private let typesetters = TypesetterCache(files: FontFiles())
   private var made: [Key: BoxPlan] = [:]
   private var widest: [Key: WidestLetters] = [:]
 
@@ -114,7 +114,7 @@ struct BoxPlan {
   private let trim: LayoutPlan<TrimCommand>?
 
   init(
-    given: GivenArguments, overflow: BudgetRule.Overflow, typesetters: TypesetterStore
+    given: GivenArguments, overflow: BudgetRule.Overflow, typesetters: TypesetterCache
   ) throws(Failure) {
     self.overflow = overflow
     switch overflow {

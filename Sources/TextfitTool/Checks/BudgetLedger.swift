@@ -1,5 +1,5 @@
 import TextBudgets
-import TextCatalogues
+import TextCatalogs
 import TextDetection
 import TextLayout
 import TextReports
@@ -24,7 +24,7 @@ struct BudgetLedger {
   }
 
   /// The first rule that is for an entry; nil where none is.
-  mutating func rule(for entry: CatalogueEntry, at path: String) -> Int? {
+  mutating func rule(for entry: CatalogEntry, at path: String) -> Int? {
     let index = file.budget.rules.firstIndex {
       $0.strings.takes(key: entry.key, locale: entry.locale, path: path)
     }
@@ -40,7 +40,7 @@ struct BudgetLedger {
 
   /// The failure of an entry as a result: accepted where an exemption is for it, and still counts.
   mutating func judge(
-    _ subject: CheckSubject, _ failure: CheckFailure, _ entry: CatalogueEntry, at path: String
+    _ subject: CheckSubject, _ failure: CheckFailure, _ entry: CatalogEntry, at path: String
   ) -> CheckResult {
     let matching = file.budget.exemptions.indices.filter {
       file.budget.exemptions[$0].strings.takes(key: entry.key, locale: entry.locale, path: path)
@@ -88,7 +88,7 @@ private struct SelectorUse {
 
   init(_ selector: StringSelector) { unused = selector.parts }
 
-  mutating func use(by entry: CatalogueEntry, at path: String) {
+  mutating func use(by entry: CatalogEntry, at path: String) {
     isUsed = true
     guard !unused.isEmpty else { return }
     unused.removeAll { $0.takes(key: entry.key, locale: entry.locale, path: path) }

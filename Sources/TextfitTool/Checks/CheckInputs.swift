@@ -1,5 +1,5 @@
 import TextBudgets
-import TextCatalogues
+import TextCatalogs
 import TextDocuments
 import TextFixtures
 import TextLayout
@@ -8,13 +8,13 @@ import TextReports
 /// What there is to check: every operand and pattern taken apart into files.
 struct CheckInputs {
   /// A file, and what it is read as.
-  struct CatalogueInput: Hashable {
+  struct CatalogInput: Hashable {
     let path: String
-    let format: CatalogueFormat
-    let options: CatalogueOptions
+    let format: CatalogFormat
+    let options: CatalogOptions
   }
 
-  private(set) var catalogues: [CatalogueInput] = []
+  private(set) var catalogs: [CatalogInput] = []
   /// Files of fixtures, by their names.
   private(set) var fixtures: [String] = []
   /// What names nothing.
@@ -26,9 +26,9 @@ struct CheckInputs {
 
   /// Files of a format that their names do not tell.
   private struct Pattern {
-    let format: CatalogueFormat
+    let format: CatalogFormat
     let glob: Glob
-    let options: CatalogueOptions
+    let options: CatalogOptions
     /// What the pattern counts from.
     let folder: String
     let root: PathRoot
@@ -43,11 +43,11 @@ struct CheckInputs {
 
   /// - Throws: a usage failure without anything to check, and for a file of no known format.
   init(_ options: CheckOptions, budget: BudgetFile?) throws(Failure) {
-    let named = options.catalogues.map { catalogues in
+    let named = options.catalogs.map { catalogs in
       Pattern(
-        format: catalogues.format, glob: catalogues.files, options: CatalogueOptions(),
+        format: catalogs.format, glob: catalogs.files, options: CatalogOptions(),
         folder: "", root: PathRoot(""),
-        subject: CheckSubject(file: nil, name: "--catalogue \(catalogues.files)"))
+        subject: CheckSubject(file: nil, name: "--catalogue \(catalogs.files)"))
     }
     let budgeted = budget.map(Self.patterns) ?? []
     patterns = named + budgeted
@@ -60,7 +60,7 @@ struct CheckInputs {
   }
 
   private static func patterns(_ budget: BudgetFile) -> [Pattern] {
-    budget.budget.catalogues.flatMap { files in
+    budget.budget.catalogs.flatMap { files in
       files.files.map { glob in
         Pattern(
           format: files.format, glob: glob, options: files.options, folder: budget.folder,
@@ -84,7 +84,7 @@ extension CheckInputs {
       guard add(file: path) else { throw .unknownFormat(path) }
     case .other, .unknown:
       let glob = Glob(path: path)
-      // A name that is a catalogue's is read, so that it is said why it can't be.
+      // A name that is a catalog's is read, so that it is said why it can't be.
       if glob.isLiteral, add(file: path) { return }
       if glob.isLiteral { return fail(path) }
       try add(glob: glob, path)
@@ -98,7 +98,7 @@ extension CheckInputs {
     let count = found.paths.count { add(file: $0) }
     if count == 0, found.unreadable.isEmpty {
       fail(
-        CheckSubject(file: folder, name: folder), "the folder holds no catalogue and no fixture",
+        CheckSubject(file: folder, name: folder), "the folder holds no catalog and no fixture",
         "name one that does, or the format of its files by --catalogue")
     }
   }
@@ -116,7 +116,7 @@ extension CheckInputs {
   private mutating func add(_ pattern: Pattern) {
     let found = take(finder.files(matching: pattern.glob, in: pattern.folder))
     for file in found.paths {
-      add(CatalogueInput(path: file, format: pattern.format, options: pattern.options))
+      add(CatalogInput(path: file, format: pattern.format, options: pattern.options))
     }
     if found.isEmpty { fail(pattern.subject, "no file matches it", "mend the pattern") }
   }
@@ -130,7 +130,7 @@ extension CheckInputs {
   /// What was found, of which all that can't be looked into fails: files may be in it.
   private mutating func take(_ found: FoundFiles) -> FoundFiles {
     for (path, reason) in found.unreadable {
-      // What is a catalogue by its name is read, so that it is said why it can't be.
+      // What is a catalog by its name is read, so that it is said why it can't be.
       if add(file: path) || !isNew(path) { continue }
       let failure = CheckFailure(
         .unreadableFile, "it can't be looked into: \(reason)",
@@ -140,17 +140,17 @@ extension CheckInputs {
     return found
   }
 
-  /// Whether the file is one to check: fixtures by its name, a catalogue by a pattern or its name.
+  /// Whether the file is one to check: fixtures by its name, a catalog by a pattern or its name.
   private mutating func add(file: String) -> Bool {
     if FixtureFormat(path: file) != nil {
       if isNew(file) { fixtures.append(file) }
       return true
     }
     let pattern = patterns.first { $0.matches(file) }
-    guard let format = pattern?.format ?? CatalogueFormat(fileName: file) else { return false }
+    guard let format = pattern?.format ?? CatalogFormat(fileName: file) else { return false }
     add(
-      CatalogueInput(
-        path: file, format: format, options: pattern?.options ?? CatalogueOptions()))
+      CatalogInput(
+        path: file, format: format, options: pattern?.options ?? CatalogOptions()))
     return true
   }
 
@@ -160,8 +160,8 @@ extension CheckInputs {
     return known.insert(PathRoot.real(path) ?? path).inserted
   }
 
-  private mutating func add(_ catalogue: CatalogueInput) {
-    if isNew(catalogue.path) { catalogues.append(catalogue) }
+  private mutating func add(_ catalog: CatalogInput) {
+    if isNew(catalog.path) { catalogs.append(catalog) }
   }
 
   private mutating func fail(_ path: String) {

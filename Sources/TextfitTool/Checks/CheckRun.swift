@@ -44,12 +44,12 @@ struct CheckRun {
     _ inputs: CheckInputs, _ budget: BudgetFile?, _ log: inout CheckLog
   ) throws(Failure) {
     // Fixtures want no budget, so one that is there and is no good is none of theirs.
-    if !inputs.catalogues.isEmpty || inputs.fixtures.isEmpty {
+    if !inputs.catalogs.isEmpty || inputs.fixtures.isEmpty {
       let gate = try budget.map { budget throws(Failure) in
         try StringGate(budget: budget, given: given, options: options)
       }
-      guard inputs.catalogues.isEmpty || gate != nil else { throw .noBudget }
-      if !inputs.catalogues.isEmpty { gate?.check(inputs.catalogues, &log) }
+      guard inputs.catalogs.isEmpty || gate != nil else { throw .noBudget }
+      if !inputs.catalogs.isEmpty { gate?.check(inputs.catalogs, &log) }
     }
     FixtureGate(updates: options.updates).check(inputs.fixtures, &log)
   }
@@ -59,10 +59,10 @@ struct CheckRun {
     if options.updates, inputs.fixtures.isEmpty {
       throw .usage("--update: there is no fixture (name one, or a folder that has some)")
     }
-    guard inputs.catalogues.isEmpty, inputs.failures.isEmpty else { return }
+    guard inputs.catalogs.isEmpty, inputs.failures.isEmpty else { return }
     if let setting = given.settings.first(where: { $0.unit.isOfBox }) {
       throw .usage(
-        "\(setting.unit.flag): fixtures have options of their own, and there is no catalogue (leave it "
+        "\(setting.unit.flag): fixtures have options of their own, and there is no catalog (leave it "
           + "out, or give it in the fixture)")
     }
   }
@@ -88,7 +88,7 @@ struct CheckLog {
 
   /// A gate that looked at nothing must not pass.
   mutating func failIfNothingWasChecked() {
-    guard counts.layouts == 0, counts.catalogues > 0 || counts.fixtures == 0,
+    guard counts.layouts == 0, counts.catalogs > 0 || counts.fixtures == 0,
       !results.contains(where: { $0.failure != nil })
     else { return }
     fail(

@@ -1,4 +1,4 @@
-import TextCatalogues
+import TextCatalogs
 import TextLayout
 
 extension FilledText {

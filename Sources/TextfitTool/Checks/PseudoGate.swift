@@ -1,22 +1,22 @@
 import TextBudgets
-import TextCatalogues
+import TextCatalogs
 import TextLayout
 import TextReports
 
 /// Lays pseudo-translations of the source's texts out in the boxes of those.
 ///
-///     group of entries ──▶ localizer of the variant, the rule and the box ──▶ entries ──▶ StringJudge
+///     group of entries ──▶ localizer of the variant, the rule and the box ──▶ entries ──▶ StringChecker
 ///
 /// A text that is left alone is judged as it is, and not once more.
 struct PseudoGate {
   let options: PseudoOptions
   let boxes: BoxPlans
   private let source: SourceTexts
-  private let group: CatalogueGroup
+  private let group: CatalogGroup
   /// The group by each localizer that was asked for: forms of one text are asked for one by one.
-  private var localized: [PseudoLocalizer: [CatalogueEntry]] = [:]
+  private var localized: [PseudoLocalizer: [CatalogEntry]] = [:]
 
-  init(_ options: PseudoOptions, boxes: BoxPlans, group: CatalogueGroup, source: SourceTexts) {
+  init(_ options: PseudoOptions, boxes: BoxPlans, group: CatalogGroup, source: SourceTexts) {
     self.options = options
     self.boxes = boxes
     self.group = group
@@ -40,7 +40,7 @@ struct PseudoGate {
         guard let other = self.entry(number, by: localizer) else { continue }
         counts.pseudo += 1
         let filled = filler.fill(other).texts
-        let judge = StringJudge(rule: rule, plan: .success(plan))
+        let judge = StringChecker(rule: rule, plan: .success(plan))
         results.append((variant.words, judge.failures(of: other, filled: filled, &counts)))
       } catch {
         results.append((variant.words, [CheckFailure(.invalidString, error.message)]))
@@ -60,7 +60,7 @@ struct PseudoGate {
   }
 
   /// The pseudo-translation; nil where the entry is left alone.
-  private mutating func entry(_ number: Int, by localizer: PseudoLocalizer) -> CatalogueEntry? {
+  private mutating func entry(_ number: Int, by localizer: PseudoLocalizer) -> CatalogEntry? {
     let entries = localized[localizer] ?? group.entries(by: localizer)
     localized[localizer] = entries
     guard entries.indices.contains(number), entries[number].pieces != group.entries[number].pieces

@@ -1,5 +1,5 @@
 extension CheckOptions {
-  /// Refuses reports over catalogues, fixtures, the budget, the baseline and fonts that are named, or over one
+  /// Refuses reports over catalogs, fixtures, the budget, the baseline and fonts that are named, or over one
   /// another: one of the two would be lost.
   ///
   /// - Throws: a usage failure that names the file.
@@ -7,7 +7,7 @@ extension CheckOptions {
     _ inputs: CheckInputs, _ budget: BudgetFile?, fonts: [[UInt8]]
   ) throws(Failure) {
     let paths =
-      inputs.catalogues.map(\.path) + inputs.fixtures + [budget?.path].compactMap(\.self)
+      inputs.catalogs.map(\.path) + inputs.fixtures + [budget?.path].compactMap(\.self)
       + (budget?.fonts ?? [])
     let lists = fonts.flatMap { $0.split(separator: UInt8(ascii: ",")).map(Array.init) }
     let all = paths.map { Array($0.utf8) } + lists + [baseline].compactMap(\.self)

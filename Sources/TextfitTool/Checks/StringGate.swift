@@ -1,11 +1,11 @@
 import TextBudgets
-import TextCatalogues
+import TextCatalogs
 import TextLayout
 import TextReports
 
-/// Lays the strings of catalogues out in the boxes that a budget has for them.
+/// Lays the strings of catalogs out in the boxes that a budget has for them.
 ///
-///     catalogue ──▶ entries ──▶ rule ──▶ samples filled in ──▶ boxes ──▶ the worst of them
+///     catalog ──▶ entries ──▶ rule ──▶ samples filled in ──▶ boxes ──▶ the worst of them
 ///
 /// Each entry has a result for each of its rule's boxes. What the budget says in vain is a failure at the end.
 struct StringGate {
@@ -25,20 +25,20 @@ struct StringGate {
     try boxes.checkAll()
   }
 
-  /// Checks the catalogues, and what of the budget they leave without use.
-  func check(_ inputs: [CheckInputs.CatalogueInput], _ log: inout CheckLog) {
+  /// Checks the catalogs, and what of the budget they leave without use.
+  func check(_ inputs: [CheckInputs.CatalogInput], _ log: inout CheckLog) {
     var ledger = BudgetLedger(budget, today: today)
     var coverage = PseudoCoverage()
     for input in inputs {
-      let catalogue = CatalogueReader(input.format, options: input.options).read(path: input.path)
-      log.counts.catalogues += 1
-      for problem in catalogue.problems { log.add(problem.result) }
-      if catalogue.entries.contains(where: { _ in true }),
-        catalogue.entries.allSatisfy(\.text.isEmpty)
+      let catalog = CatalogReader(input.format, options: input.options).read(path: input.path)
+      log.counts.catalogs += 1
+      for problem in catalog.problems { log.add(problem.result) }
+      if catalog.entries.contains(where: { _ in true }),
+        catalog.entries.allSatisfy(\.text.isEmpty)
       {
         log.fail(CheckSubject(file: input.path, name: input.path), .onlyEmptyTexts)
       }
-      check(catalogue, &coverage, &ledger, &log)
+      check(catalog, &coverage, &ledger, &log)
     }
     // Without any at all, the run says so once.
     if log.counts.pseudo > 0 { coverage.failForWhatIsOpen(&log) }
@@ -46,20 +46,20 @@ struct StringGate {
   }
 
   private func check(
-    _ catalogue: Catalogue, _ coverage: inout PseudoCoverage, _ ledger: inout BudgetLedger,
+    _ catalog: Catalog, _ coverage: inout PseudoCoverage, _ ledger: inout BudgetLedger,
     _ log: inout CheckLog
   ) {
-    let path = budget.relative(catalogue.path)
+    let path = budget.relative(catalog.path)
     var withoutRule: Set<String> = []
-    let source = pseudo.map { SourceTexts(of: catalogue, in: $0.source) }
-    var checked: [CatalogueEntry] = []
-    for group in catalogue.groups {
+    let source = pseudo.map { SourceTexts(of: catalog, in: $0.source) }
+    var checked: [CatalogEntry] = []
+    for group in catalog.groups {
       var others = pseudo.flatMap { pseudo in
         source.map { PseudoGate(pseudo, boxes: boxes, group: group, source: $0) }
       }
       for (number, entry) in group.entries.enumerated() {
         log.counts.strings += 1
-        let subject = CheckSubject(entry, of: catalogue)
+        let subject = CheckSubject(entry, of: catalog)
         guard let rule = ledger.rule(for: entry, at: path) else {
           if withoutRule.insert(entry.key).inserted { log.fail(subject.ofKey, .keyWithoutRule) }
           continue
@@ -69,11 +69,11 @@ struct StringGate {
         check(entry, number, subject, rule, at: path, &others, &ledger, &log)
       }
     }
-    if let source { coverage.note(checked, of: catalogue, source) }
+    if let source { coverage.note(checked, of: catalog, source) }
   }
 
   private func check(
-    _ entry: CatalogueEntry, _ number: Int, _ subject: CheckSubject, _ rule: Int, at path: String,
+    _ entry: CatalogEntry, _ number: Int, _ subject: CheckSubject, _ rule: Int, at path: String,
     _ others: inout PseudoGate?, _ ledger: inout BudgetLedger, _ log: inout CheckLog
   ) {
     let samples = PlaceholderSamples(
@@ -92,7 +92,7 @@ struct StringGate {
     for box in 0..<count {
       var subject = subject
       if count > 1 { subject.box = "boxes[\(box)]" }
-      let judge = StringJudge(
+      let judge = StringChecker(
         rule: budget.budget.rules[rule], plan: boxes.plan(rule, box, locale: entry.locale))
       let failures = judge.failures(of: entry, filled: filling.texts, &log.counts)
       func add(_ subject: CheckSubject, _ failures: [CheckFailure]) {
@@ -113,7 +113,7 @@ struct StringGate {
 extension CheckFailure {
   /// They fit every box, and say nothing of what will stand there.
   fileprivate static let onlyEmptyTexts = CheckFailure(
-    .emptyCatalogue, "all of its texts are empty", cure: "check that it is the right file")
+    .emptyCatalog, "all of its texts are empty", cure: "check that it is the right file")
 
   fileprivate static let keyWithoutRule = CheckFailure(
     .keyWithoutRule, "no rule is for this key",
@@ -129,10 +129,10 @@ extension CheckFailure {
 }
 
 extension CheckSubject {
-  init(_ entry: CatalogueEntry, of catalogue: Catalogue) {
+  init(_ entry: CatalogEntry, of catalog: Catalog) {
     let variants = entry.variants.map(\.description)
     self.init(
-      file: catalogue.path, line: entry.place.line, column: entry.place.column, name: entry.key,
+      file: catalog.path, line: entry.place.line, column: entry.place.column, name: entry.key,
       locale: entry.locale, variant: variants.isEmpty ? nil : variants.joined(separator: ", "))
   }
 
@@ -144,12 +144,12 @@ extension CheckSubject {
   }
 }
 
-extension CatalogueProblem {
+extension CatalogProblem {
   /// A problem as a result: of the file, or of one of its strings.
   fileprivate var result: CheckResult {
     let code: CheckFailure.Code =
       switch self.code {
-      case .empty: .emptyCatalogue
+      case .empty: .emptyCatalog
       case .duplicate, .message, .tooManyForms: .invalidString
       case .invalid where key != nil: .invalidString
       default: .unreadableFile

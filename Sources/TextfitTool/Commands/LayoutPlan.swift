@@ -1,4 +1,4 @@
-import TextCatalogues
+import TextCatalogs
 import TextDocuments
 import TextLayout
 import TextReports
@@ -23,7 +23,7 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
   /// Resolves all options, then the fonts, which come from a store where there is one.
   ///
   /// - Throws: what fails all texts: bad usage, or a font that cannot be had.
-  init(given: GivenArguments, typesetters: TypesetterStore? = nil) throws(Failure) {
+  init(given: GivenArguments, typesetters: TypesetterCache? = nil) throws(Failure) {
     let resolver = OptionResolver(given: given)
     name = given.command
     field = try resolver.fieldOptions()

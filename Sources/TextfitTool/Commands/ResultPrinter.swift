@@ -32,7 +32,7 @@ struct ResultPrinter: ~Copyable {
     if result != nil || terminator == 0 { try output.write([terminator]) }
   }
 
-  /// Says why on standard error, behind what has been printed so far.
+  /// Says why on standard error, after what has been printed so far.
   private mutating func report(_ failure: Failure) throws(Failure) {
     try output.flush()
     Diagnostics.report(failure)

@@ -17,7 +17,7 @@ struct FixtureRecorder {
     }
     if let other = outer.settings.first(where: { $0.unit != .record }) {
       throw .usage(
-        "--record: beside \(other.unit.flag) (give options of the command behind --, others not)")
+        "--record: beside \(other.unit.flag) (give options of the command after --, others not)")
     }
     guard let word = outer.operands.first else { throw .noCommandToRecord }
     let given: GivenArguments
@@ -138,7 +138,7 @@ extension TextLayoutError {
 
 extension Failure {
   fileprivate static let noCommandToRecord = Failure.usage(
-    "--record: no command (give one behind --, such as -- lines --width 320 --text Hello)")
+    "--record: no command (give one after --, such as -- lines --width 320 --text Hello)")
 
   fileprivate static func noCommandOfFixture(_ word: [UInt8]) -> Failure {
     .usage(

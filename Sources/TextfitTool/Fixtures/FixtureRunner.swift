@@ -6,7 +6,7 @@ import TextReports
 /// Runs the commands of fixtures: each gives the object that the command prints, with the exit status in it.
 final class FixtureRunner {
   private let files = FontFiles()
-  private var plans: [CommandName: PlanStore] = [:]
+  private var plans: [CommandName: PlanCache] = [:]
 
   /// What a fixture's command prints, with `exitStatus` before all else.
   ///
@@ -97,14 +97,14 @@ final class FixtureRunner {
   func plan(of given: GivenArguments) throws(Failure) -> any RecordPlan {
     var given = given
     given.settings.removeAll { [.format, .print, .null].contains($0.unit) }
-    return try PlanStore(given, files).plan(for: RecordOptions(of: given.command))
+    return try PlanCache(given, files).plan(for: RecordOptions(of: given.command))
   }
 
-  private func plans(of command: CommandName) -> PlanStore {
+  private func plans(of command: CommandName) -> PlanCache {
     if let store = plans[command] { return store }
     var given = GivenArguments(command: command)
     given.settings.append(GivenArguments.Setting(unit: .format, value: Array("json".utf8)))
-    let store = PlanStore(given, files)
+    let store = PlanCache(given, files)
     plans[command] = store
     return store
   }

@@ -92,7 +92,7 @@ struct FileDescriptor: ~Copyable {
     }
   }
 
-  /// Cuts the file to so many bytes, behind which is written on.
+  /// Cuts the file to so many bytes, after which is written on.
   func cut(to size: Int) throws(SystemError) {
     guard ftruncate(number, size) == 0, lseek(number, size, SEEK_SET) == size else { throw .last }
   }

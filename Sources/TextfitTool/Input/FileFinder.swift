@@ -1,4 +1,4 @@
-import TextCatalogues
+import TextCatalogs
 
 /// Files that were found, and what could not be looked into.
 struct FoundFiles {

@@ -2,7 +2,7 @@ import TextLayout
 
 /// The records of a file or a stream, one after the other, each as soon as it has come in whole.
 ///
-/// A record ends before a separator, the last one also with the file; what is empty behind the last separator
+/// A record ends before a separator, the last one also with the file; what is empty after the last separator
 /// is none. Memory: that of the longest record, and a piece more.
 struct RecordReader: ~Copyable {
   /// What comes between two separators.
@@ -92,7 +92,7 @@ struct RecordReader: ~Copyable {
     return record
   }
 
-  /// Reads to behind the next separator, and keeps nothing.
+  /// Reads to after the next separator, and keeps nothing.
   private mutating func skip() throws(Failure) {
     while true {
       start = pending.count

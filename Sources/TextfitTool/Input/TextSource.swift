@@ -45,7 +45,7 @@ enum TextSource: Sendable, Hashable {
 
   /// Whether the path is longer than Linux takes: most often a text that was meant for `--text`.
   ///
-  /// `PATH_MAX` is 4096 bytes with the NUL behind it, `NAME_MAX` 255.
+  /// `PATH_MAX` is 4096 bytes with the NUL after it, `NAME_MAX` 255.
   private static func namesNoFile(_ path: [UInt8]) -> Bool {
     path.count > 4095 || path.split(separator: UInt8(ascii: "/")).contains { $0.count > 255 }
   }

@@ -4,7 +4,7 @@
 //   flag        an option without a value: --null
 //   option      --name=value, or --name and the next argument, whatever that is: a value may start
 //               with a dash, be `--`, be empty, hold newlines, or not be UTF-8
-//   operand     any other argument that does not start with a dash, `-`, and all behind `--`
+//   operand     any other argument that does not start with a dash, `-`, and all after `--`
 //   request     --help, --version and their like, which the argument parser answers
 //
 // Options are taken apart here and not by swift-argument-parser, for two reasons. It costs 6 ms a

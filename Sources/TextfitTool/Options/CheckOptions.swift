@@ -1,4 +1,4 @@
-import TextCatalogues
+import TextCatalogs
 import TextDetection
 import TextReports
 
@@ -10,9 +10,9 @@ struct CheckOptions: Sendable {
     let file: [UInt8]?
   }
 
-  /// A pattern of catalogues, and the format that they are in.
-  struct Catalogues: Sendable {
-    let format: CatalogueFormat
+  /// A pattern of catalogs, and the format that they are in.
+  struct Catalogs: Sendable {
+    let format: CatalogFormat
     let files: Glob
   }
 
@@ -20,7 +20,7 @@ struct CheckOptions: Sendable {
   let operands: [[UInt8]]
   /// Nil: the one that is there under the usual name.
   let budget: [UInt8]?
-  let catalogues: [Catalogues]
+  let catalogs: [Catalogs]
   let reports: [Report]
   let baseline: [UInt8]?
   let allowed: Set<CheckFailure.Code>
@@ -36,28 +36,28 @@ extension OptionResolver {
   /// - Throws: a usage failure for an unknown format or code, and for two reports to one place.
   func checkOptions() throws(Failure) -> CheckOptions {
     CheckOptions(
-      operands: given.operands, budget: given.value(of: .budget), catalogues: try catalogues(),
+      operands: given.operands, budget: given.value(of: .budget), catalogs: try catalogs(),
       reports: try reports(), baseline: given.value(of: .baseline), allowed: try allowedCodes(),
       today: try today(), updates: given.has(.update), pseudo: try pseudoOptionsOfCheck())
   }
 
-  func catalogues() throws(Failure) -> [CheckOptions.Catalogues] {
-    try given.values(of: .catalogue).map { bytes throws(Failure) in
+  func catalogs() throws(Failure) -> [CheckOptions.Catalogs] {
+    try given.values(of: .catalog).map { bytes throws(Failure) in
       let parts = bytes.split(separator: UInt8(ascii: ":"), maxSplits: 1)
       guard parts.count == 2 else {
         throw .usage("--catalogue: \(quoted(bytes)) has no format (give FORMAT:PATTERN)")
       }
-      let format = try catalogueFormat(Array(parts[0]))
-      return CheckOptions.Catalogues(
+      let format = try catalogFormat(Array(parts[0]))
+      return CheckOptions.Catalogs(
         format: format, files: Glob(path: String(decoding: parts[1], as: UTF8.self)))
     }
   }
 
-  private func catalogueFormat(_ bytes: [UInt8]) throws(Failure) -> CatalogueFormat {
-    if let format = CatalogueFormat(rawValue: String(decoding: bytes, as: UTF8.self)) {
+  private func catalogFormat(_ bytes: [UInt8]) throws(Failure) -> CatalogFormat {
+    if let format = CatalogFormat(rawValue: String(decoding: bytes, as: UTF8.self)) {
       return format
     }
-    let words = CatalogueFormat.allCases.map(\.rawValue)
+    let words = CatalogFormat.allCases.map(\.rawValue)
     throw .usage("--catalogue: \(quoted(bytes)) is no format (give \(listed(words)))")
   }
 
@@ -72,7 +72,7 @@ extension OptionResolver {
           "--report: \(quoted(Array(parts[0]))) is no format (give \(listed(words)))")
       }
       guard parts.count < 2 || !parts[1].isEmpty else {
-        throw Failure.usage("--report: no file behind the = (name one, or leave the = out)")
+        throw Failure.usage("--report: no file after the = (name one, or leave the = out)")
       }
       return CheckOptions.Report(format: format, file: parts.count > 1 ? Array(parts[1]) : nil)
     }
@@ -110,6 +110,6 @@ extension CheckFailure.Code {
   /// Those that a whole run may let pass; a string that does not fit wants an exemption of its own.
   static let allowable: [Self] = [
     .missingGlyph, .unfilledPlaceholder, .keyWithoutRule, .unusedRule, .unusedExemption,
-    .expiredExemption, .emptyCatalogue, .unmatchedPattern,
+    .expiredExemption, .emptyCatalog, .unmatchedPattern,
   ]
 }

@@ -1,6 +1,6 @@
 // Definition
 //
-//   number   [-] digits [. [digits]] | [-] . digits, and behind it optionally e [+-] digits
+//   number   [-] digits [. [digits]] | [-] . digits, and after it optionally e [+-] digits
 //
 // No sign +, no hexadecimal, no locale's comma, no space: what a script prints by mistake should not
 // pass for a length.

@@ -68,7 +68,7 @@ extension OptionResolver {
           + "(\(NumberKind.offsets.cure))")
     }
     guard start <= end else {
-      throw .usage("--range: \(start) is behind \(end) (give the smaller one first)")
+      throw .usage("--range: \(start) is after \(end) (give the smaller one first)")
     }
     return start..<end
   }

@@ -9,7 +9,7 @@ extension OptionResolver {
     container.exclusionPaths = try exclusionPaths()
     container.columnCount = try columnCount()
     container.columnGap = try number(.columnGap, .gap) ?? 0
-    container.linkedContainers = try linkedContainers(behind: container)
+    container.linkedContainers = try linkedContainers(after: container)
     try checkFlow(of: container)
   }
 
@@ -107,14 +107,14 @@ extension OptionResolver {
   }
 
   private func linkedContainers(
-    behind container: TextContainer
+    after container: TextContainer
   ) throws(Failure) -> [LinkedContainer] {
     var boxes: [LinkedContainer] = []
     var free = Point(x: container.width ?? 0, y: 0)
     for bytes in given.values(of: .nextContainer) {
       if let last = boxes.last, last.height == nil {
         throw .usage(
-          "--next-container: behind one of unlimited height (give that one a height, or leave "
+          "--next-container: after one of unlimited height (give that one a height, or leave "
             + "\(quoted(bytes)) out)")
       }
       let box = try linkedContainer(bytes, at: free)
@@ -128,7 +128,7 @@ extension OptionResolver {
     return boxes
   }
 
-  /// `WIDTHxHEIGHT`, `WIDTHx`, and behind either `+X+Y`, where a coordinate may be negative: `+-10+20`.
+  /// `WIDTHxHEIGHT`, `WIDTHx`, and after either `+X+Y`, where a coordinate may be negative: `+-10+20`.
   private func linkedContainer(
     _ bytes: [UInt8], at free: Point
   ) throws(Failure) -> LinkedContainer {

@@ -69,7 +69,7 @@ extension OptionResolver {
       let stop = try tabStop(Array(part))
       if let last = stops.last, stop.location <= last.location {
         throw .usage(
-          "--tab-stops: \(quoted(Array(part))) is not behind the stop before it (sort them)")
+          "--tab-stops: \(quoted(Array(part))) is not after the stop before it (sort them)")
       }
       stops.append(stop)
     }

@@ -4,7 +4,7 @@ extension OptionResolver {
   /// The typesetter of the style that the options ask for, its fonts found; from a store where there is one.
   ///
   /// - Throws: bad usage, or a font that cannot be had.
-  func typesetter(from store: TypesetterStore? = nil) throws(Failure) -> Typesetter {
+  func typesetter(from store: TypesetterCache? = nil) throws(Failure) -> Typesetter {
     let style = try style()
     let paragraphStyle = try paragraphStyle()
     do throws(TextLayoutError) {

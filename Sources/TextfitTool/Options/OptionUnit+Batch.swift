@@ -26,7 +26,7 @@ extension OptionUnit {
   package static let resume = OptionUnit(
     "resume", in: [.batch],
     """
-    Goes on from FILE.partial, behind as many records of the same input as it holds; without one from \
+    Goes on from FILE.partial, after as many records of the same input as it holds; without one from \
     the start.
     """)
 
@@ -68,7 +68,7 @@ extension OptionUnit {
     Cures(
       unit: .text, inBatch: "give texts as records; --records lines reads one a line",
       inRecord: "give \"text\"", inFixture: "give \"text\" beside \"options\"",
-      inBudget: "leave it out; the texts are those of the catalogues"),
+      inBudget: "leave it out; the texts are those of the catalogs"),
     Cures(
       unit: .format, inBatch: nil, inRecord: "give it on the command line, for all records",
       inFixture: "leave it out; what is compared is JSON",

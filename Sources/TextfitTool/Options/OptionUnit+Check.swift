@@ -3,7 +3,7 @@ import TextReports
 // What `check` checks, what it lets pass, and how it reports.
 extension OptionUnit {
   static let checkUnits = [
-    budget, catalogue, report, baseline, allow, allowMissingGlyphs, update, record,
+    budget, catalog, report, baseline, allow, allowMissingGlyphs, update, record,
   ]
 
   package static let budget = OptionUnit(
@@ -13,10 +13,10 @@ extension OptionUnit {
     (default: textfit.yml, where there is one)
     """)
 
-  package static let catalogue = OptionUnit(
+  package static let catalog = OptionUnit(
     "catalogue", value: "FORMAT:PATTERN", repeats: true, in: [.check, .pseudo],
     """
-    Reads the files that the pattern matches as catalogues of a format whose files have no name of their \
+    Reads the files that the pattern matches as catalogs of a format whose files have no name of their \
     own, such as i18next:locales/*/app.json; ** stands for any folders. Can be repeated.
     """)
 
@@ -57,7 +57,7 @@ extension OptionUnit {
   package static let record = OptionUnit(
     "record", value: "FILE", in: [.check],
     """
-    Makes a fixture, FILE.textfit.yaml or .textfit.json, of the command line that stands behind --, \
+    Makes a fixture, FILE.textfit.yaml or .textfit.json, of the command line that stands after --, \
     and of what it prints.
     """)
 }

@@ -37,7 +37,7 @@ extension OptionUnit {
   package static let letterSpacing = OptionUnit(
     "letter-spacing", value: "PT", in: .layouts,
     """
-    Added behind every character, TextKit's kern; may be negative. Turns optional ligatures off; \
+    Added after every character, TextKit's kern; may be negative. Turns optional ligatures off; \
     letters that join stay together. (default: 0)
     """)
 

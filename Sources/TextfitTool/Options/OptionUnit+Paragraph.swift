@@ -70,5 +70,5 @@ extension OptionUnit {
 
   package static let tabInterval = OptionUnit(
     "tab-interval", value: "PT", in: .layouts,
-    "Behind the last stop tabs end at multiples of it; 0 is none. (default: 28)")
+    "After the last stop tabs end at multiples of it; 0 is none. (default: 28)")
 }

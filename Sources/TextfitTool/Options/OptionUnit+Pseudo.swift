@@ -1,4 +1,4 @@
-import TextCatalogues
+import TextCatalogs
 
 // How texts are pseudo-translated, by `pseudo` and for `check --pseudo`.
 extension OptionUnit {
@@ -34,7 +34,7 @@ extension OptionUnit {
   package static let sourceLocale = OptionUnit(
     "source-locale", value: "TAG", in: [.check, .pseudo],
     """
-    The language that texts are translated from. (default: what the catalogue says, else en)
+    The language that texts are translated from. (default: what the catalog says, else en)
     """)
 
   package static let locale = OptionUnit(
@@ -49,7 +49,7 @@ extension OptionUnit {
     in: [.pseudo],
     """
     How placeholders are written, which stay as they are, such as icu for JSON whose texts are ICU messages; \
-    docs/catalogues.md has all. (default: the format's own ways)
+    docs/catalogs.md has all. (default: the format's own ways)
     """)
 
   /// What `--output` is for `pseudo`, for its help.

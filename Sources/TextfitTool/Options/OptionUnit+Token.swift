@@ -17,7 +17,7 @@ extension OptionUnit {
   package static let lessSuffix = OptionUnit(
     "less-suffix", value: "STRING", in: .trims,
     """
-    Stands behind a text that is not cut, as it is given, such as " Read less"; so a text is shown \
+    Stands after a text that is not cut, as it is given, such as " Read less"; so a text is shown \
     that was cut before, and no limit need be given. It never makes a text be cut, and can take lines \
     of its own. (default: none)
     """)

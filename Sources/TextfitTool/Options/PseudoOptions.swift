@@ -1,4 +1,4 @@
-import TextCatalogues
+import TextCatalogs
 
 /// How texts are pseudo-translated.
 struct PseudoOptions: Sendable {
@@ -7,7 +7,7 @@ struct PseudoOptions: Sendable {
   /// In per cent; nil for the usual table.
   let expansion: Int?
   let protected: [String]
-  /// Nil: what the catalogue says, or English.
+  /// Nil: what the catalog says, or English.
   let source: String?
 
   /// What makes texts of a variant; `words` are a rule's own.

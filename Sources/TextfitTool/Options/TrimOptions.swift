@@ -4,7 +4,7 @@ import TextReports
 /// How `trim` cuts.
 struct TrimOptions: Sendable {
   let token: TruncationToken
-  /// What stands behind a text that is not cut; nil is nothing.
+  /// What stands after a text that is not cut; nil is nothing.
   let lessSuffix: AttributedText?
   let cutAt: CutUnit
   let mode: TruncationMode
@@ -47,7 +47,7 @@ extension OptionResolver {
     guard !token.collapses(under: try whiteSpace()) else {
       let unit = given.has(.suffix) ? OptionUnit.suffix : .ellipsis
       throw .usage(
-        "\(unit.flag): white space that collapses, behind the ellipsis or in a row (write single spaces "
+        "\(unit.flag): white space that collapses, after the ellipsis or in a row (write single spaces "
           + "inside, or U+00A0)")
     }
     return token

@@ -1,16 +1,16 @@
-import TextCatalogues
+import TextCatalogs
 import TextLayout
 
-/// A run of `pseudo`: a catalogue in, the same with pseudo-translations out.
+/// A run of `pseudo`: a catalog in, the same with pseudo-translations out.
 ///
-///     FILE ──▶ Catalogue ──▶ PseudoCatalogue ──▶ standard output or --output, and what was left alone
+///     FILE ──▶ Catalog ──▶ PseudoCatalog ──▶ standard output or --output, and what was left alone
 ///
-/// A catalogue that `check` refuses is refused, with the same words, and nothing is written.
+/// A catalog that `check` refuses is refused, with the same words, and nothing is written.
 struct PseudoRun {
   private let given: GivenArguments
   private let options: PseudoOptions
   private let path: String
-  private let format: CatalogueFormat
+  private let format: CatalogFormat
   private let locale: String
   private let placeholders: Set<PlaceholderSyntax>?
   private let output: [UInt8]?
@@ -21,29 +21,29 @@ struct PseudoRun {
     self.given = given
     options = try resolver.pseudoOptions()
     guard let operand = given.operands.first else {
-      throw .usage("pseudo: no FILE (name a catalogue)")
+      throw .usage("pseudo: no FILE (name a catalog)")
     }
     guard given.operands.count == 1 else {
       throw .usage("pseudo: several FILEs (give one; each is written to a place of its own)")
     }
     path = String(decoding: operand, as: UTF8.self)
-    let catalogues = try resolver.catalogues()
+    let catalogs = try resolver.catalogs()
     let isMirrored = options.variants[0].contains(.mirrored)
     locale = try resolver.languageTag(.locale) ?? (isMirrored ? "ar-XB" : "en-XA")
     placeholders = try resolver.placeholders()
     output = try Self.output(given.value(of: .output), of: operand)
-    format = try Self.format(of: path, catalogues)
+    format = try Self.format(of: path, catalogs)
   }
 
   private static func format(
-    of path: String, _ catalogues: [CheckOptions.Catalogues]
-  ) throws(Failure) -> CatalogueFormat {
+    of path: String, _ catalogs: [CheckOptions.Catalogs]
+  ) throws(Failure) -> CatalogFormat {
     var name = path[...]
     while name.hasPrefix("./") { name = name.dropFirst(2) }
-    let named = catalogues.first { $0.files.matches(path) || $0.files.matches(String(name)) }
-    guard let format = named?.format ?? CatalogueFormat(fileName: path) else {
+    let named = catalogs.first { $0.files.matches(path) || $0.files.matches(String(name)) }
+    guard let format = named?.format ?? CatalogFormat(fileName: path) else {
       // A format would be no cure for a file that is not there.
-      if let problem = CatalogueReader.problem(opening: path) { throw Failure(problem) }
+      if let problem = CatalogReader.problem(opening: path) { throw Failure(problem) }
       throw .usage("\(shown(path)): the name tells no format (give --catalogue FORMAT:\(path))")
     }
     return format
@@ -55,7 +55,7 @@ struct PseudoRun {
     guard let output else { return nil }
     guard !output.isEmpty else { throw .usage("--output: no FILE (name one, or leave it out)") }
     guard output != input else {
-      throw .usage("--output: the catalogue itself, whose texts would be lost (name another FILE)")
+      throw .usage("--output: the catalog itself, whose texts would be lost (name another FILE)")
     }
     // A file of results takes the name's place: a device's, a pipe's or a link's must stay its own.
     guard FileSystem.isReplaceable(output) else {
@@ -66,21 +66,21 @@ struct PseudoRun {
     return output
   }
 
-  /// Writes the catalogue.
+  /// Writes the catalog.
   ///
   /// - Throws: what fails before anything is written.
   func run() throws(Failure) -> ExitStatus {
-    var reading = CatalogueOptions()
+    var reading = CatalogOptions()
     // Whatever texts they hold, they stay as they are.
     reading.passesOverOtherColumns = true
     reading.placeholders = placeholders
-    let catalogue = CatalogueReader(format, options: reading).read(path: path)
-    guard catalogue.problems.isEmpty else { return report(catalogue.problems) }
+    let catalog = CatalogReader(format, options: reading).read(path: path)
+    guard catalog.problems.isEmpty else { return report(catalog.problems) }
     let localizer = options.localizer(options.variants[0], try widest())
-    let pseudo = PseudoCatalogue(
-      of: catalogue, by: localizer, locale: locale, source: options.source)
+    let pseudo = PseudoCatalog(
+      of: catalog, by: localizer, locale: locale, source: options.source)
     let bytes: [UInt8]
-    do throws(CatalogueWriter.Failure) {
+    do throws(CatalogWriter.Failure) {
       bytes = try pseudo.write()
     } catch {
       throw Failure(
@@ -102,7 +102,7 @@ struct PseudoRun {
     }
   }
 
-  private func report(_ problems: [CatalogueProblem]) -> ExitStatus {
+  private func report(_ problems: [CatalogProblem]) -> ExitStatus {
     var verdict = Verdict()
     for failure in problems.map(Failure.init) {
       Diagnostics.report(failure)
@@ -131,7 +131,7 @@ struct PseudoNotes {
   /// A line for each reason, in the order in which they come up.
   let lines: [String]
 
-  init(_ pseudo: PseudoCatalogue) {
+  init(_ pseudo: PseudoCatalog) {
     var reasons: [PseudoReason] = []
     for value in pseudo.leftAlone where !reasons.contains(value.reason) {
       reasons.append(value.reason)
@@ -146,7 +146,7 @@ struct PseudoNotes {
     count == 1 ? "1 text" : "\(count) texts"
   }
 
-  private static func names(of values: [CatalogueValue]) -> String {
+  private static func names(of values: [CatalogValue]) -> String {
     let names = values.prefix(most).map { value in
       let parts = [value.locale].compactMap(\.self) + value.variants.map(\.description)
       return parts.isEmpty
@@ -158,7 +158,7 @@ struct PseudoNotes {
 }
 
 extension Failure {
-  fileprivate init(_ problem: CatalogueProblem) {
+  fileprivate init(_ problem: CatalogProblem) {
     let status: ExitStatus =
       switch problem.code {
       case .unreadable: .noInput
@@ -171,7 +171,7 @@ extension Failure {
   fileprivate static func nothingChanged(_ path: String) -> Failure {
     Failure(
       code: "invalid-document",
-      "\(path): no text was changed (name a catalogue with texts of the source's language, or that "
+      "\(path): no text was changed (name a catalog with texts of the source's language, or that "
         + "language by --source-locale)", status: .badData)
   }
 }

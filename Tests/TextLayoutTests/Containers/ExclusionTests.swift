@@ -98,7 +98,7 @@ struct ExclusionTests {
     let tall = Rect(x: 50, y: 0, width: 150, height: 100)
     // Below the path there is room.
     #expect(try lay("abcdefgh", container(tall)) == ["0 0 abcdefgh"])
-    // A container that ends before it would hide the word, and all behind it.
+    // A container that ends before it would hide the word, and all after it.
     var low = container(tall)
     low.height = 60
     let layout = try TextStyle.boxes.layout("abcdefgh ij", in: low)

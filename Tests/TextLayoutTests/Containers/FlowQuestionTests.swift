@@ -82,7 +82,7 @@ struct FlowQuestionTests {
     #expect(answer.end?.rect == Rect(x: 130, y: 10, width: 0, height: 10))
   }
 
-  @Test("a caret at a wrap stands behind one fragment, or before the next") func caret() throws {
+  @Test("a caret at a wrap stands after one fragment, or before the next") func caret() throws {
     let layout = try layout()
     #expect(try layout.caret(at: 4)?.rect == Rect(x: 120, y: 0, width: 0, height: 10))
     let end = try layout.caret(at: 4, affinity: .upstream)

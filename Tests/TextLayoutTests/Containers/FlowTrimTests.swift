@@ -49,7 +49,7 @@ struct FlowTrimTests {
     #expect(result.shownLines == [String(word.prefix(29)) + "…"])
   }
 
-  @Test("without something high behind the cut a row is lower, and has more room") func lower()
+  @Test("without something high after the cut a row is lower, and has more room") func lower()
     throws
   {
     let style = TextStyle.own("Box.ttf", "BoxTall.ttf")

@@ -35,7 +35,7 @@ struct FontReferenceTests {
       try reference(name, existing: ["dir/a"])
     }
     #expect(error?.code == .invalidArgument)
-    #expect(error?.message.hasSuffix("give its number behind the #, from 0 to 65535") ?? false)
+    #expect(error?.message.hasSuffix("give its number after the #, from 0 to 65535") ?? false)
   }
 
   @Test func fileOfTheWholeNameWins() throws {

@@ -8,7 +8,7 @@ struct ShapingBufferTests {
   private func shape(
     _ text: String, in face: FontFace, item: Range<Int>? = nil, context: Range<Int>? = nil,
     script: String = "Latn", isRightToLeft: Bool = false, features: [FontFeature] = [],
-    isCrowded: Bool = false
+    isOversized: Bool = false
   ) throws -> GlyphRow {
     let utf8 = Array(text.utf8)
     let whole = 0..<utf8.count
@@ -16,7 +16,7 @@ struct ShapingBufferTests {
     var glyphs = GlyphRow()
     let request = ShapingRequest(
       face: face, script: FontTag(script)?.raw ?? 0, isRightToLeft: isRightToLeft, language: "und",
-      features: features, isCrowded: isCrowded)
+      features: features, isOversized: isOversized)
     try buffer.shape(
       utf8: utf8, context: context ?? whole, item: item ?? whole, with: request, into: &glyphs)
     return glyphs
@@ -70,11 +70,11 @@ struct ShapingBufferTests {
   @Test func withoutMarksNothingIsPositioned() throws {
     let face = try FontFace.open(path: Fonts.dejaVu)
     let with = try shape("x\u{323}", in: face)
-    let without = try shape("x\u{323}", in: face, isCrowded: true)
+    let without = try shape("x\u{323}", in: face, isOversized: true)
     #expect(with.map(\.glyph) == without.map(\.glyph))
     #expect(with[1].xOffset != without[1].xOffset || with[1].yOffset != without[1].yOffset)
     let forced = [FontFeature(tag: "mark", value: 1)]
-    let still = try shape("x\u{323}", in: face, features: forced, isCrowded: true)
+    let still = try shape("x\u{323}", in: face, features: forced, isOversized: true)
     #expect(still == without, "what bounds the time wins over a feature asked for")
   }
 
@@ -84,7 +84,7 @@ struct ShapingBufferTests {
     let text = "x" + String(repeating: "\u{323}", count: 80_000)
     let clock = ContinuousClock()
     var count = 0
-    let time = try clock.measure { count = try shape(text, in: face, isCrowded: true).count }
+    let time = try clock.measure { count = try shape(text, in: face, isOversized: true).count }
     #expect(count == 80_001 && time < .seconds(3))
   }
 
@@ -112,10 +112,10 @@ struct ShapingBufferTests {
     var other = GlyphRow()
     request.features = [FontFeature(tag: "liga", value: 0)]
     request.language = "tr"
-    request.isCrowded = true
+    request.isOversized = true
     try buffer.shape(utf8: text, context: 0..<10, item: 0..<4, with: request, into: &other)
     #expect(other.count == 4 && first.count == 2)
-    (request.features, request.language, request.isCrowded) = ([], "de", false)
+    (request.features, request.language, request.isOversized) = ([], "de", false)
     var again = GlyphRow()
     try buffer.shape(utf8: text, context: 0..<10, item: 0..<4, with: request, into: &again)
     #expect(again == first)

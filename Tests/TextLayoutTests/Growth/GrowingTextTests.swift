@@ -118,7 +118,7 @@ struct ParagraphCacheTests {
       let text = AttributedText(Text(string))
       let (styled, table) = try typesetter.styled(text)
       cache.beginState()
-      _ = try typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
+      _ = try typesetter.pool.withContext { bench throws(TextLayoutError) in
         try typesetter.shape(styled, of: text, table) { paragraph, format throws(TextLayoutError) in
           try cache.paragraph(paragraph, format, of: styled, table, direction: .auto) {
             () throws(TextLayoutError) in

@@ -96,17 +96,17 @@ struct WordHyphenatorTests {
   }
 
   @Test("The files of a language, the best first") func files() {
-    #expect(PatternStore.names(of: "de-AT") == ["hyph_de_AT", "hyph_de", "hyph_de_DE"])
-    #expect(PatternStore.names(of: "pt") == ["hyph_pt", "hyph_pt_BR"])
+    #expect(PatternCache.names(of: "de-AT") == ["hyph_de_AT", "hyph_de", "hyph_de_DE"])
+    #expect(PatternCache.names(of: "pt") == ["hyph_pt", "hyph_pt_BR"])
     #expect(
-      PatternStore.names(of: "sr-latn-rs-u-co-search")
+      PatternCache.names(of: "sr-latn-rs-u-co-search")
         == ["hyph_sr_RS", "hyph_sr_Latn", "hyph_sr", "hyph_sr_RS"])
-    #expect(PatternStore.names(of: "und").isEmpty)
-    #expect(PatternStore.names(of: "../../etc/passwd").isEmpty)
+    #expect(PatternCache.names(of: "und").isEmpty)
+    #expect(PatternCache.names(of: "../../etc/passwd").isEmpty)
   }
 
   @Test("Tags that lead to one file share its patterns") func sharedFiles() throws {
-    let store = PatternStore()
+    let store = PatternCache()
     let german = try #require(store.patterns(of: "de"))
     for tag in ["de-DE", "de-AT", "de-AA", "de-1996", "DE"] {
       #expect(store.patterns(of: tag) === german, "\(tag)")
@@ -121,7 +121,7 @@ struct WordHyphenatorTests {
       ("de-AT", nil), ("en-Latn", nil), ("tlh-US", nil), ("und-US", nil),
     ])
   func substitutes(tag: String, other: String?) {
-    #expect(PatternStore.installed.substitute(for: tag) == other)
+    #expect(PatternCache.installed.substitute(for: tag) == other)
   }
 
   @Test("Patterns of another region are noted, once, where they part words") func substituted()

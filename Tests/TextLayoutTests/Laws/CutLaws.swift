@@ -25,7 +25,7 @@ struct CutLaws {
     }
   }
 
-  @Test("So it is in long rows of signs behind a letter", arguments: 0..<2)
+  @Test("So it is in long rows of signs after a letter", arguments: 0..<2)
   func neutrals(batch: Int) throws {
     try judge(batch, of: 20) { law in
       try JudgeTrial(
@@ -79,7 +79,7 @@ struct CutLaws {
     }
   }
 
-  @Test("The longest cut is found where what is behind it decides its script", arguments: 0..<2)
+  @Test("The longest cut is found where what is after it decides its script", arguments: 0..<2)
   func unsettled(batch: Int) throws {
     for seed in batch * 8..<batch * 8 + 8 {
       let law = LawCase(seed: UInt64(seed))
@@ -87,7 +87,7 @@ struct CutLaws {
       let style = TextStyle(
         fonts: [Fonts.noto("NotoNaskhArabic")] + Fonts.all, fontSize: law.style.fontSize,
         direction: law.style.direction, usesSystemFonts: false)
-      let trial = try JudgeTrial(law, CutSoup.unsettledText(seed: law.seed), style)
+      let trial = try JudgeTrial(law, CutSoup.scriptNeutralText(seed: law.seed), style)
       let found = try trial.shaped.trim(to: trial.metrics.container, token: law.token)
       guard found.status == .trimmed else { continue }
       let longer = try trial.everyCut.last {
@@ -138,7 +138,7 @@ private enum CutSoup {
     return text
   }
 
-  /// Long runs of signs, behind a letter or two.
+  /// Long runs of signs, after a letter or two.
   static func neutralText(seed: UInt64) -> String {
     var generator = SeededGenerator(seed: seed)
     var text = ""
@@ -150,7 +150,7 @@ private enum CutSoup {
     return text
   }
 
-  /// Rows of one sign or two, with or without a letter before, between and behind.
+  /// Rows of one sign or two, with or without a letter before, between and after.
   static func rowText(seed: UInt64) -> String {
     var generator = SeededGenerator(seed: seed)
     var text = generator.chance(50) ? "" : generator.pick(letters) + generator.pick(others)
@@ -194,7 +194,7 @@ private enum CutSoup {
   ]
 
   /// Long runs without a letter, between letters.
-  static func unsettledText(seed: UInt64) -> String {
+  static func scriptNeutralText(seed: UInt64) -> String {
     var generator = SeededGenerator(seed: seed)
     var text = generator.chance(60) ? "" : generator.pick(letters) + " "
     for _ in 0..<Int.random(in: 1...3, using: &generator) {
@@ -241,7 +241,7 @@ private struct JudgeTrial {
     self.token = try token.resolved(for: shaped.typesetter).0
   }
 
-  /// The law's text with few ends of paragraphs and, mostly, without bidi controls, behind which a
+  /// The law's text with few ends of paragraphs and, mostly, without bidi controls, after which a
   /// paragraph is always judged whole.
   static func longParagraphs(_ law: LawCase) -> String {
     let dropsControls = law.seed % 4 != 0
@@ -254,14 +254,14 @@ private struct JudgeTrial {
     return String(text)
   }
 
-  var judge: CutJudge {
+  var judge: CutValidator {
     get throws {
-      let bench = try Workbench(language: law.style.language)
-      return try CutJudge(shaped, metrics, stack, token: token, bench)
+      let bench = try ShapingContext(language: law.style.language)
+      return try CutValidator(shaped, metrics, stack, token: token, bench)
     }
   }
 
-  /// Every cut of a text that is one paragraph, less those behind what is dropped before a token.
+  /// Every cut of a text that is one paragraph, less those after what is dropped before a token.
   var everyCut: [Int] {
     let utf8 = shaped.text.utf8
     return shaped.paragraphs[0].analysis.cuts.map(Int.init).filter {

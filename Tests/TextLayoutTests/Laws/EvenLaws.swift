@@ -111,7 +111,7 @@ private struct EvenCase: CustomStringConvertible {
     return try shaped(strategy).layout(in: container).stack.lines
   }
 
-  /// The costs as `LineEvener` defines them, by the exact widths of the lines that begin at `starts`.
+  /// The costs as `LineBalancer` defines them, by the exact widths of the lines that begin at `starts`.
   func cost(of starts: [Int]) throws -> Int {
     try withCosts { cost, length in
       try zip(starts, starts.dropFirst() + [length]).reduce(0) { sum, line in
@@ -146,7 +146,7 @@ private struct EvenCase: CustomStringConvertible {
     _ body: ((Int, Int) throws -> Int?, Int) throws -> Result
   ) throws -> Result {
     let shaped = try shaped(.greedy)
-    let bench = try Workbench(language: "und")
+    let bench = try ShapingContext(language: "und")
     let paragraph = shaped.paragraphs[0]
     var ruler = LineRuler(paragraph: paragraph, shaper: shaped.shaper, bench: bench)
     let width = container.width ?? 1

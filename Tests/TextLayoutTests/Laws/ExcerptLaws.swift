@@ -40,13 +40,13 @@ struct ExcerptLaws {
     for seed in batch * 20..<batch * 20 + 20 {
       let law = LawCase(seed: UInt64(seed), words: 1...6)
       let shaped = try Typesetters.get(law.style).shape(Text(law.text))
-      let bench = try Workbench(language: law.style.language)
+      let bench = try ShapingContext(language: law.style.language)
       for mode in [TruncationMode.head, .middle] {
         let result = try shaped.trim(
           to: law.container, token: law.token, truncating: mode)
         guard result.status == .trimmed else { continue }
         let units = try ExcerptUnits(shaped, mode, by: .character, with: bench)
-        let judge = ExcerptJudge(
+        let judge = ExcerptValidator(
           shaped: shaped, metrics: try ContainerMetrics(law.container),
           token: result.request.resolved, bench: bench)
         let longest = try (0..<units.count).last { try judge.isLegal(units.excerpt(showing: $0)) }

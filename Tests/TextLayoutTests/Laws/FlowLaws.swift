@@ -48,7 +48,7 @@ struct FlowLaws {
     var (legal, illegal, parts) = (0, 0, 0)
     for seed in batch * 10..<batch * 10 + 10 {
       let law = FlowCase(seed: UInt64(seed), words: 20...80)
-      // Behind a bidi control a paragraph is always judged whole.
+      // After a bidi control a paragraph is always judged whole.
       let text = String(
         String.UnicodeScalarView(
           law.own.text.unicodeScalars.filter { !BidiControls.isControl($0.value) }
@@ -57,8 +57,8 @@ struct FlowLaws {
       let metrics = try ContainerMetrics(law.container)
       let stack = try shaped.fit(into: metrics).stack
       let token = try law.own.token.resolved(for: shaped.typesetter).0
-      let bench = try Workbench(language: law.own.style.language)
-      var judge = try CutJudge(shaped, metrics, stack, token: token, bench)
+      let bench = try ShapingContext(language: law.own.style.language)
+      var judge = try CutValidator(shaped, metrics, stack, token: token, bench)
       for (index, paragraph) in shaped.paragraphs.enumerated() {
         let cuts = paragraph.analysis.cuts.map(Int.init) + [paragraph.length]
         for place in stride(from: 0, to: cuts.count, by: 5) {

@@ -45,7 +45,7 @@ struct LineLaws {
     of shaped: ShapedText, _ metrics: ContainerMetrics
   ) throws -> [LineBox] {
     let breaker = LineBreaker(shaper: shaped.shaper, metrics: metrics)
-    return try shaped.typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
+    return try shaped.typesetter.pool.withContext { bench throws(TextLayoutError) in
       var lines: [LineBox] = []
       for (index, paragraph) in shaped.paragraphs.enumerated() {
         var ruler = LineRuler(paragraph: paragraph, shaper: shaped.shaper, bench: bench)

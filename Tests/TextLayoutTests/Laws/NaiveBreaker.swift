@@ -17,7 +17,7 @@ struct NaiveBreaker {
   }
 
   private func lineStarts() throws -> [Int] {
-    try shaped.typesetter.pool.withWorkbench { bench throws(TextLayoutError) in
+    try shaped.typesetter.pool.withContext { bench throws(TextLayoutError) in
       var starts: [Int] = []
       for paragraph in shaped.paragraphs {
         var start = 0
@@ -31,7 +31,7 @@ struct NaiveBreaker {
   }
 
   private func lineEnd(
-    from start: Int, in paragraph: ShapedParagraph, _ bench: Workbench
+    from start: Int, in paragraph: ShapedParagraph, _ bench: ShapingContext
   ) throws(TextLayoutError) -> Int {
     let cuts = paragraph.analysis.cuts.map { Int($0) }.filter { $0 > start }
     let all = paragraph.analysis.opportunities.map { Int($0) }.filter { $0 > start }
@@ -61,7 +61,7 @@ struct NaiveBreaker {
   }
 
   private func lastFitting(
-    _ candidates: [Int], from start: Int, in paragraph: ShapedParagraph, _ bench: Workbench
+    _ candidates: [Int], from start: Int, in paragraph: ShapedParagraph, _ bench: ShapingContext
   ) throws(TextLayoutError) -> Int? {
     var last: Int?
     let space = paragraph.format.space(isFirst: start == 0, of: metrics.lineWidth).width
@@ -74,13 +74,13 @@ struct NaiveBreaker {
   }
 
   private func width(
-    _ start: Int, _ end: Int, in paragraph: ShapedParagraph, _ bench: Workbench
+    _ start: Int, _ end: Int, in paragraph: ShapedParagraph, _ bench: ShapingContext
   ) throws(TextLayoutError) -> Fixed {
     let low = paragraph.start + start
     let high = HangingSpace.start(in: shaped.text.utf8, from: low, to: paragraph.start + end)
     let leading = paragraph.format.space(isFirst: start == 0, of: metrics.lineWidth).leading
     var position = leading
-    /// What stands before the first tab, then behind each.
+    /// What stands before the first tab, then after each.
     var stretches = [low..<low]
     var widths = [Fixed.zero]
     for item in paragraph.items.map(\.item) where item.range.overlaps(low..<high) {
@@ -90,7 +90,7 @@ struct NaiveBreaker {
         stretches.append(part.upperBound..<part.upperBound)
         widths.append(.zero)
       }
-      guard item.kind == .text || item.kind == .crowdedCluster else { continue }
+      guard item.kind == .text || item.kind == .oversizedCluster else { continue }
       let own = part.lowerBound - paragraph.start..<part.upperBound - paragraph.start
       let piece = try shaped.shaper.piece(own, of: paragraph, with: bench)
       widths[widths.count - 1] = widths[widths.count - 1] + piece.width
@@ -99,7 +99,7 @@ struct NaiveBreaker {
       let own = stretches[index]
       let stretch = own.lowerBound - paragraph.start..<own.upperBound - paragraph.start
       if index > 0 {
-        position = paragraph.format.start(behindTabAt: position, width: width) {
+        position = paragraph.format.start(afterTabAt: position, width: width) {
           paragraph.width(beforeDecimalIn: stretch, of: shaped.text.utf8)
         }
       }

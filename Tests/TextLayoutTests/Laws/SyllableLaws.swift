@@ -108,7 +108,7 @@ struct SyllableSoup: CustomStringConvertible {
       marks: ["\u{18A9}", "\u{180B}", "\u{180E}", "\u{301}"]),
   ]
 
-  /// What stands between syllables, and breaks those that go on behind it.
+  /// What stands between syllables, and breaks those that go on after it.
   static let separators = [
     " ", " ", "\u{200B}", "\u{AD}", "\u{A0}", "(", ")", "1", "a", "-", "\u{200D}", "\u{200C}",
     "\u{25CC}", "\t", "\u{202E}", "\u{202C}", "\u{301}", "\u{2060}", "ا",

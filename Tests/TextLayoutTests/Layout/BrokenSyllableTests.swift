@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Syllables that their script does not allow, which HarfBuzz shows behind a dotted circle.
+/// Syllables that their script does not allow, which HarfBuzz shows after a dotted circle.
 struct BrokenSyllableTests {
   private func style(_ font: String) -> TextStyle {
     TextStyle(fonts: [Fonts.noto(font), Fonts.dejaVu], fontSize: 16, usesSystemFonts: false)
@@ -55,7 +55,7 @@ struct BrokenSyllableTests {
 
   @Test("under an override the text is turned round, and so are its syllables") func turned() throws
   {
-    // HarfBuzz finds the coeng behind a space of no width, and the letter that it stacks behind it.
+    // HarfBuzz finds the coeng after a space of no width, and the letter that it stacks after it.
     #expect(
       try parts("\u{202E}ខក\u{200B}\u{17D2}។", "NotoSansKhmer") == [
         "202e 1781", "1780 200b 17d2", "17d4",

@@ -73,7 +73,7 @@ struct DirectionRunTests {
   }
 
   @Test("marks stand on their base in both directions") func marks() throws {
-    // (-500, 200) from the pen behind a left-to-right base, (500, 200) in right-to-left text; the
+    // (-500, 200) from the pen after a left-to-right base, (500, 200) in right-to-left text; the
     // baseline is at 8.
     let latin = try line("b\u{301}").runs[0].glyphs
     #expect(latin.map(\.position) == [Point(x: 0, y: 8), Point(x: 5, y: 6)])
@@ -90,7 +90,7 @@ struct DirectionRunTests {
   @Test("what hangs at a line's end has the paragraph's direction (UAX #9, L1)") func hanging()
     throws
   {
-    // Two spaces between Hebrew words: of a right-to-left run, until the line ends behind them.
+    // Two spaces between Hebrew words: of a right-to-left run, until the line ends after them.
     let line = try boxes.layout("abc אב  גד", in: TextContainer(width: 60)).lines[0]
     let last = try #require(line.runs.last)
     #expect(last.level == 0)
@@ -114,8 +114,8 @@ struct DirectionRunTests {
 
   @Test("Arabic that is made to run from left to right is shaped for each line as a whole")
   func overridden() throws {
-    // HarfBuzz turns such a stretch round, but not what stands before and behind it. In the unbroken
-    // text dal stands before beh then, and beh is 10 pt wide; alone on its line beh has dal behind it,
+    // HarfBuzz turns such a stretch round, but not what stands before and after it. In the unbroken
+    // text dal stands before beh then, and beh is 10 pt wide; alone on its line beh has dal after it,
     // and is 3.
     let wide = TextStyle.own("BoxWide.ttf")
     let container = TextContainer(width: 5, lineBreakMode: .character)

@@ -25,7 +25,7 @@ struct EmergencyBreakTests {
     #expect(try lines("a\u{301}b", width) == ["a\u{301}", "b"])
   }
 
-  @Test("space behind a word hangs there, however narrow the line", arguments: [0.0, 9, 10, 19])
+  @Test("space after a word hangs there, however narrow the line", arguments: [0.0, 9, 10, 19])
   func spaceOfNarrowLine(width: Double) throws {
     // A space alone on a line would be an emergency between words.
     for wrap in [LineBreakMode.word, .character] {

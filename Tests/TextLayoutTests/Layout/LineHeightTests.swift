@@ -102,7 +102,7 @@ struct LineHeightTests {
 
   @Test("a line that only what shows nothing shares with a tall letter's run is low")
   func invisibleRest() throws {
-    // The zero-width space ends the first line; the direction mark behind it has alpha's font.
+    // The zero-width space ends the first line; the direction mark after it has alpha's font.
     let result = try tall.layout("αα\u{200B}\u{200E}b", in: TextContainer(width: 24))
     #expect(result.lines.map(\.range.utf8) == [0..<7, 7..<11])
     #expect(result.lines.map(\.rect.height) == [17, 10])

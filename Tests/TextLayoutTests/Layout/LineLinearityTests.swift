@@ -12,7 +12,7 @@ import Testing
 
   @Test("words", arguments: [LineBreakMode.word, .character]) func words(wrap: LineBreakMode) throws
   {
-    // Three boxes a line: "a b", and the space behind it hangs.
+    // Three boxes a line: "a b", and the space after it hangs.
     #expect(try lineCount(String(repeating: "a ", count: 10_000), wrap: wrap) == 5_000)
   }
 

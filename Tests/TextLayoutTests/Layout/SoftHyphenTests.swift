@@ -45,7 +45,7 @@ struct SoftHyphenTests {
   }
 
   @Test("right to left, the hyphen stands at the left") func rightToLeft() throws {
-    // Arabic letters, which Box does not join; behind Hebrew ones UAX #14 has no break (LB21a).
+    // Arabic letters, which Box does not join; after Hebrew ones UAX #14 has no break (LB21a).
     let result = try boxes.layout("ابج\u{AD}دهو", in: TextContainer(width: 45))
     let line = result.lines[0]
     #expect(line.usedRect == Rect(x: 5, y: 0, width: 40, height: 10))

@@ -35,7 +35,7 @@ struct TabTests {
     #expect(try lefts("a\tb", container) == [8, 36])
   }
 
-  @Test("a tab hangs at a line's end, and a line may end behind it") func hanging() throws {
+  @Test("a tab hangs at a line's end, and a line may end after it") func hanging() throws {
     let result = try boxes.layout("a\tbb", in: TextContainer(width: 40))
     #expect(result.shownLines == ["a", "bb"])
     #expect(result.lines[0].usedRect.width == 10)

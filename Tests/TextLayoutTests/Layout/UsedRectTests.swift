@@ -28,7 +28,7 @@ struct UsedRectTests {
 
   @Test("line fragments: rect, usedRect, baseline, glyphs") func lineFragment() throws {
     // lineFragmentRect(forGlyphAt:) is as wide as the container, lineFragmentUsedRect as the glyphs
-    // and the padding; location(forGlyphAt:) starts behind the padding.
+    // and the padding; location(forGlyphAt:) starts after the padding.
     let line = try boxes.layout("abc\nd", in: container).lines[0]
     #expect(line.rect == Rect(x: 2, y: 1, width: 94, height: 10))
     #expect(line.usedRect == Rect(x: 2, y: 1, width: 40, height: 10))

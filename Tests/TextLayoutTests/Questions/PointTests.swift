@@ -28,7 +28,7 @@ struct PointTests {
   }
 
   @Test(
-    "up to the middle the insertion point is before the character, from there on behind it",
+    "up to the middle the insertion point is before the character, from there on after it",
     arguments: [(10.0, 1), (15, 1), (15.001, 2), (19.999, 2), (20, 2)])
   func halves(x: Double, offset: Int) throws {
     #expect(try answer("abc", x, 0).insertionPoint?.offset.utf8.lowerBound == offset)
@@ -109,7 +109,7 @@ struct PointTests {
     #expect(right.character?.utf8 == 0..<2 && right.fraction == 0 && right.side == .right)
     let left = try answer("אבג דהו זחט", -20, 5, in: container)
     #expect(left.fraction == 1 && left.side == .left)
-    // The line's last character is the space that hangs behind it.
+    // The line's last character is the space that hangs after it.
     #expect(left.character?.utf8 == 6..<7)
     #expect(left.insertionPoint?.offset.utf8 == 7..<7)
     #expect(left.insertionPoint?.affinity == .upstream)
@@ -135,7 +135,7 @@ struct PointTests {
     #expect(answer.insertionPoint?.rect == Rect(x: 0, y: 10, width: 0, height: 10))
   }
 
-  @Test("on the extra line: the final newline, fraction 1, and the caret behind it (GNUstep)")
+  @Test("on the extra line: the final newline, fraction 1, and the caret after it (GNUstep)")
   func extraLine() throws {
     let answer = try answer("ab\r\n", 25, 15, in: TextContainer(width: 50))
     #expect(answer.area == .extraLine)
@@ -176,10 +176,10 @@ struct PointTests {
     let answer = try answer("abc\u{AD}def", 32, 5, in: TextContainer(width: 45))
     #expect(answer.area == .hyphen && answer.character?.utf8 == 3..<5)
     #expect(answer.insertionPoint?.offset.utf8 == 3..<3)
-    let behind = try self.answer("abc\u{AD}def", 38, 5, in: TextContainer(width: 45))
-    #expect(behind.insertionPoint?.offset.utf8 == 5..<5)
-    #expect(behind.insertionPoint?.affinity == .upstream)
-    #expect(behind.insertionPoint?.rect == Rect(x: 40, y: 0, width: 0, height: 10))
+    let after = try self.answer("abc\u{AD}def", 38, 5, in: TextContainer(width: 45))
+    #expect(after.insertionPoint?.offset.utf8 == 5..<5)
+    #expect(after.insertionPoint?.affinity == .upstream)
+    #expect(after.insertionPoint?.rect == Rect(x: 40, y: 0, width: 0, height: 10))
   }
 
   @Test("a tab is one character as wide as it is") func tab() throws {

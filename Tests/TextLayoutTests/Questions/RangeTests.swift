@@ -110,7 +110,7 @@ struct RangeTests {
     #expect(caret.rect.x == 40 && caret.secondaryRect?.x == 20)
   }
 
-  @Test("at a wrap the affinity tells the line; behind a terminator there is one line")
+  @Test("at a wrap the affinity tells the line; after a terminator there is one line")
   func affinity() throws {
     let result = try TextStyle.boxes.layout("abc\ndefghi", in: TextContainer(width: 30))
     #expect(
@@ -129,7 +129,7 @@ struct RangeTests {
     #expect(part.rects == RangeTests.rects((20, 10, 20)) && part.end == nil)
     let none = try result.answer(about: 9..<11)
     #expect(none.rects.isEmpty && none.selectionRects.isEmpty && none.boundingRect == nil)
-    // Behind the last line that shows, a caret shows at its end.
+    // After the last line that shows, a caret shows at its end.
     #expect(try result.caret(at: 8)?.affinity == .upstream)
     let terminated = try TextStyle.boxes.layout("abc\ndef", in: .lines(1, width: 30))
     #expect(try terminated.caret(at: 4) == nil)

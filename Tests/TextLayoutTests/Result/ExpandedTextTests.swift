@@ -4,7 +4,7 @@ import Testing
 
 /// A whole text with what makes it short again, in boxes of 10 points.
 struct ExpandedTextTests {
-  @Test("It stands behind the whole text, without limits") func verbatim() throws {
+  @Test("It stands after the whole text, without limits") func verbatim() throws {
     var container = TextContainer(width: 80)
     container.maximumNumberOfLines = 1
     container.height = 10
@@ -28,7 +28,7 @@ struct ExpandedTextTests {
     }
   }
 
-  @Test("Its own attributes are behind the text's") func attributes() throws {
+  @Test("Its own attributes are after the text's") func attributes() throws {
     let text = AttributedText(Text("abc"), checked: [StyleRun(0..<1, .with { $0.link = "a:b" })])
     let less = AttributedText(Text("Less"), checked: [StyleRun(0..<4, .with { $0.link = "c:d" })])
     let expanded = try Typesetter(style: .boxes).shape(text).expanded(

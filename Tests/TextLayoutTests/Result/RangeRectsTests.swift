@@ -9,7 +9,7 @@ struct RangeRectsTests {
     arguments: [
       (0..<1, [Rect(x: 0, y: 0, width: 10, height: 10)]),
       (1..<3, [Rect(x: 10, y: 0, width: 20, height: 10)]),
-      // The space hangs behind the container's edge.
+      // The space hangs after the container's edge.
       (3..<4, [Rect(x: 30, y: 0, width: 10, height: 10)]),
       (4..<5, [Rect(x: 0, y: 10, width: 10, height: 10)]),
       (

@@ -59,7 +59,7 @@ import Testing
 
   /// An item of many that has a broken syllable is taken off again: that must not look at all that are before it.
   @Test(.timeLimit(.minutes(10))) func shorteningTakesAsLongAsWhatIsTakenOff() {
-    func time(behind count: Int) -> Duration {
+    func time(after count: Int) -> Duration {
       var row = GlyphRow()
       for _ in 0..<count { row.append(Self.glyphs[1]) }
       return (0..<3).reduce(.seconds(600)) { least, _ in
@@ -73,7 +73,7 @@ import Testing
           })
       }
     }
-    #expect(time(behind: 200_000) < time(behind: 20) * 50)
+    #expect(time(after: 200_000) < time(after: 20) * 50)
   }
 
   @Test func aRowCanBeShortened() {

@@ -10,7 +10,7 @@ struct LetterSpacingTests {
     return style
   }
 
-  @Test("behind every letter, the last included") func everyLetter() throws {
+  @Test("after every letter, the last included") func everyLetter() throws {
     let line = try spaced(2).layout("abc").lines[0]
     #expect(line.usedRect.width == 36)
     #expect(line.runs.flatMap(\.glyphs).map(\.position.x) == [0, 12, 24])

@@ -167,7 +167,7 @@ struct ParagraphStyleTests {
     #expect(result.lines[0].runs.map(\.x) == [15, 25, 40])
   }
 
-  @Test("behind the last stop, by the interval; 0 is none") func interval() throws {
+  @Test("after the last stop, by the interval; 0 is none") func interval() throws {
     let result = try layout("a\tb\tc") {
       $0.tabStops = [TabStop(15)]
       $0.defaultTabInterval = 30
@@ -223,7 +223,7 @@ struct ParagraphStyleTests {
     #expect(word.lines.map(\.usedRect.width) == [30, 30])
   }
 
-  @Test("justified behind the last tab alone") func justifiedTabs() throws {
+  @Test("justified after the last tab alone") func justifiedTabs() throws {
     let box = TextContainer(width: 100, alignment: .justified)
     let result = try layout("a b\tc d eeeeeee", in: box) { _ in }
     #expect(result.lines[0].text == "a b\tc d")

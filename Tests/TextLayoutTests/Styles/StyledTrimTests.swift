@@ -18,7 +18,7 @@ struct StyledTrimTests {
     return result
   }
 
-  @Test("runs behind the cut go, one across it ends there") func runs() throws {
+  @Test("runs after the cut go, one across it ends there") func runs() throws {
     let text = try AttributedText(
       "abcdef ghi jkl", [("bc", .size(10)), ("ef ghi", link), ("kl", .size(20))])
     let result = try trim(text, to: .lines(1, width: 70))

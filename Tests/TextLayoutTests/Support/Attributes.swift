@@ -13,7 +13,7 @@ extension TextAttributes {
 }
 
 extension AttributedText {
-  /// A text and the attributes of parts of it, each the first such part behind the one before.
+  /// A text and the attributes of parts of it, each the first such part after the one before.
   init(_ string: String, _ parts: [(String, TextAttributes)]) throws {
     let utf8 = Array(string.utf8)
     var runs: [StyleRun] = []

@@ -10,23 +10,23 @@ import Testing
     let offsets = try TextOffsets(Text(string))
     for offset in 0...string.utf8.count where offsets.isCharacterEdge(offset) {
       let range = offsets.range(0..<offset)
-      #expect(offsets.utf8Offset(behind: range.utf16.upperBound, .utf16) == offset)
-      #expect(offsets.utf8Offset(behind: range.scalars.upperBound, .scalars) == offset)
-      #expect(offsets.utf8Offset(behind: range.characters.upperBound, .characters) == offset)
-      #expect(offsets.utf8Offset(behind: offset, .utf8) == offset)
+      #expect(offsets.utf8Offset(after: range.utf16.upperBound, .utf16) == offset)
+      #expect(offsets.utf8Offset(after: range.scalars.upperBound, .scalars) == offset)
+      #expect(offsets.utf8Offset(after: range.characters.upperBound, .characters) == offset)
+      #expect(offsets.utf8Offset(after: offset, .utf8) == offset)
     }
     #expect(offsets.count(.utf8) == string.utf8.count)
     #expect(offsets.count(.utf16) == string.utf16.count)
     #expect(offsets.count(.scalars) == string.unicodeScalars.count)
     for unit in TextUnit.allCases {
-      #expect(offsets.utf8Offset(behind: offsets.count(unit) + 1, unit) == nil)
-      #expect(offsets.utf8Offset(behind: -1, unit) == nil)
+      #expect(offsets.utf8Offset(after: offsets.count(unit) + 1, unit) == nil)
+      #expect(offsets.utf8Offset(after: -1, unit) == nil)
     }
   }
 
   @Test func halvesOfAPairAreNowhere() throws {
     let offsets = try TextOffsets(Text("a😀b"))
-    #expect((0...5).map { offsets.utf8Offset(behind: $0, .utf16) } == [0, 1, nil, 5, 6, nil])
+    #expect((0...5).map { offsets.utf8Offset(after: $0, .utf16) } == [0, 1, nil, 5, 6, nil])
   }
 
   @Test func paragraphsHaveEdges() throws {

@@ -34,7 +34,7 @@ struct TransformTests {
   }
 
   @Test(
-    "sentences: behind a full stop and a space, too, whatever letter follows",
+    "sentences: after a full stop and a space, too, whatever letter follows",
     arguments: [
       ("hello. how are you? fine! “good.” ok", "Hello. How are you? Fine! “Good.” Ok"),
       ("a.b 3.5 www.x.y", "A.b 3.5 www.x.y"), ("one\ntwo", "One\nTwo"), ("(yes.) no", "(Yes.) No"),

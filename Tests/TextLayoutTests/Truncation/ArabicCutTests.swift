@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Arabic, whose letters take other forms, and other widths, where the text is cut behind them.
+/// Arabic, whose letters take other forms, and other widths, where the text is cut after them.
 ///
 /// BoxWide.ttf at 10 pt: beh is 10 pt wide alone, 3 initial, 2 medial, 7 final; dal and alef, which
 /// join to the right only, 4 alone and 3 final; the ellipsis 5.
@@ -85,7 +85,7 @@ struct ArabicCutTests {
 
   @Test("a suffix that is too wide alone, and fits where it joins the text")
   func narrowerWhenJoined() throws {
-    // بب alone takes 3 + 7; behind a beh 2 + 7. Four behs of the text fill the first line of 9.
+    // بب alone takes 3 + 7; after a beh 2 + 7. Four behs of the text fill the first line of 9.
     let text = String(repeating: "ب", count: 12)
     let result = try wide.trim(text, to: .lines(2, width: 9), ellipsis: "", suffix: "بب")
     #expect(result.status == .trimmed)
@@ -94,7 +94,7 @@ struct ArabicCutTests {
   }
 
   @Test("a last letter that the suffix makes narrower") func suffixJoins() throws {
-    // ببب takes 3 + 2 + 7, more than the line has. With reh behind it 3 + 2 + 2 + 3.
+    // ببب takes 3 + 2 + 7, more than the line has. With reh after it 3 + 2 + 2 + 3.
     let result = try wide.trim("ببب ببب", to: .lines(1, width: 10), ellipsis: "", suffix: "ر")
     #expect(result.text == "بببر")
     #expect(result.visibleBytes == 6)

@@ -37,7 +37,7 @@ struct ContainerTests {
   }
 
   @Test("wrap char") func char() throws {
-    // "abcd" and "ef…": of the space behind "ef" nothing is left before the token. "ef g" and the
+    // "abcd" and "ef…": of the space after "ef" nothing is left before the token. "ef g" and the
     // token would take five boxes.
     var container = TextContainer.lines(2, width: 40)
     container.lineBreakMode = .character
@@ -96,7 +96,7 @@ struct ContainerTests {
   @Test(
     "what shows nothing stands on the line of the first unit, however narrow",
     arguments: [")\u{93F}\u{202C}x", "か\u{E33}\u{2069}x", "\u{20E3}\u{202B}\u{202B}\u{627}"])
-  func behindWideUnit(text: String) throws {
+  func afterWideUnit(text: String) throws {
     for width in [0, 0.5, 1, 3] {
       for (ellipsis, suffix) in [("", ""), (nil, ""), ("\u{202A}.", ""), (nil, "🇩")] {
         _ = try TextStyle.scripts.trim(

@@ -11,8 +11,8 @@ struct CutWindowTests {
     let metrics = try ContainerMetrics(.lines(6, width: 50))
     let stack = try shaped.fit(into: metrics).stack
     let token = ResolvedToken(ellipsis: "…", suffix: suffix)
-    let bench = try Workbench(language: "und")
-    var judge = try CutJudge(shaped, metrics, stack, token: token, bench)
+    let bench = try ShapingContext(language: "und")
+    var judge = try CutValidator(shaped, metrics, stack, token: token, bench)
     return judge.window(for: cut, in: 0).from
   }
 
@@ -47,7 +47,7 @@ struct CutWindowTests {
     #expect(try start(letters, cut: 32, suffix: "(x)") == 12)
   }
 
-  @Test("a token that tells the direction, where the text does in an isolate or behind the cut")
+  @Test("a token that tells the direction, where the text does in an isolate or after the cut")
   func direction() throws {
     let isolated = "\u{2068}" + letters
     #expect(try start(isolated, cut: 35, suffix: "x") == 15)

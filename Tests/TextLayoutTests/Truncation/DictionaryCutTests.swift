@@ -3,12 +3,12 @@ import Testing
 @testable import TextLayout
 
 /// Cuts inside what a dictionary parts into words: what is left may be parted otherwise, and a word that
-/// began a line move up in part, with what is behind it.
+/// began a line move up in part, with what is after it.
 struct DictionaryCutTests {
   private let thai = TextStyle(
     fonts: [Fonts.dejaVu, Fonts.noto("NotoSansThai")], usesSystemFonts: false)
 
-  @Test("a cut behind a line's first word that parts it otherwise") func movesUp() throws {
+  @Test("a cut after a line's first word that parts it otherwise") func movesUp() throws {
     let result = try thai.trim("a เปลี่ยนแปลงไม่", to: .lines(2, width: 95), suffix: "More")
     #expect(result.text == "a เปลี่ยนแปลงไ… More")
     #expect(result.shownLines == ["a เปลี่ยนแป", "ลงไ… More"])

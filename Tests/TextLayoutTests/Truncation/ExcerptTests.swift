@@ -6,7 +6,7 @@ import Testing
 struct ExcerptTests {
   @Test("Head: the longest end, the token first") func head() throws {
     #expect(try trim("one two three", .head, width: 80) == "…o three")
-    // The white space behind the token is dropped.
+    // The white space after the token is dropped.
     #expect(try trim("one two three", .head, width: 70) == "…three")
     #expect(try trim("one two three", .head, width: 60) == "…three")
     #expect(try trim("one two three", .head, width: 130) == "one two three")
@@ -56,7 +56,7 @@ struct ExcerptTests {
     #expect(try shaped.trim(to: container, truncating: .head).text == "…12345 cd")
   }
 
-  @Test("What is open of an embedding is closed before the token, and opened again behind")
+  @Test("What is open of an embedding is closed before the token, and opened again after")
   func controls() throws {
     let text = "\u{2067}" + String(repeating: "שלום ", count: 4) + "\u{2069}"
     let printed = try trim(text, .middle, width: 120)

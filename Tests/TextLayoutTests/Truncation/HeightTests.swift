@@ -50,7 +50,7 @@ struct HeightTests {
     #expect(try tall.trim("abcde fgh α", to: TextContainer(width: 60, height: 27)).status == .whole)
   }
 
-  @Test("a word without its tall letter moves up, and more shows") func lowerLineBehind() throws {
+  @Test("a word without its tall letter moves up, and more shows") func lowerLineAfter() throws {
     // "α" 17 pt and "bbb" 10 pt: a limit of 20 shows the first, and the token beside it.
     let result = try tall.trim("α bbb", to: TextContainer(width: 30, height: 20))
     #expect(result.text == "α…")
@@ -113,7 +113,7 @@ struct HeightTests {
 
   @Test("a word that was broken in an emergency moves up by two lines") func brokenWord() throws {
     // The lines are " ", the letters up to the vowel sign, and the rest. Cut before the rest, they stand
-    // behind the space; beside them, as low as their own line, the token would be too high.
+    // after the space; beside them, as low as their own line, the token would be too high.
     let style = TextStyle(fonts: [Fonts.noto("NotoSansSyriac"), Fonts.cjk], usesSystemFonts: false)
     let result = try style.trim(
       " ປະເທດविद्", to: TextContainer(width: 90.65, height: 48.93), ellipsis: "…", suffix: "ReadMore")

@@ -47,19 +47,19 @@ struct MergingTests {
   }
 
   @Test("a suffix that would make a flag with the text's last letter") func flag() throws {
-    // Behind a lone regional indicator a flag would fall apart (GB12): the cut goes before it, though
+    // After a lone regional indicator a flag would fall apart (GB12): the cut goes before it, though
     // "ab", three indicators and no more take five boxes.
     let result = try boxes.trim(
       "ab🇫cdefgh", to: .lines(1, width: 50), ellipsis: "", suffix: "🇯🇵")
     #expect(result.text == "ab🇯🇵")
-    // Behind a whole flag it stands by itself.
+    // After a whole flag it stands by itself.
     let whole = try boxes.trim(
       "🇫🇷cdefgh", to: .lines(1, width: 50), ellipsis: "", suffix: "🇯🇵")
     #expect(whole.text == "🇫🇷c🇯🇵")
   }
 
   @Test("a jamo that would join the text's last syllable") func jamo() throws {
-    // A final jamo joins the syllable before it (GB7): 하 and ᆫ would be 한. Behind "a" it does not.
+    // A final jamo joins the syllable before it (GB7): 하 and ᆫ would be 한. After "a" it does not.
     let text = "a\u{1112}\u{1161}bcdefgh"
     let result = try TextStyle.scripts.trim(
       text, to: .lines(1, width: 20), ellipsis: "", suffix: "\u{11AB}")

@@ -72,7 +72,7 @@ struct MisfitTests {
     #expect(result.ellipsis == "…")
   }
 
-  @Test("Behind letters that go back, a suffix fits that is wider than the line")
+  @Test("After letters that go back, a suffix fits that is wider than the line")
   func negativeSpacing() throws {
     let style = TextStyle(
       fonts: [Fonts.box], fontSize: 10, usesSystemFonts: false, letterSpacing: -25)

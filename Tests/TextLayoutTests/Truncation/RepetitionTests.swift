@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextLayout
 
-/// Runs of one cut unit that takes no room: a cut in it is as good as one behind it.
+/// Runs of one cut unit that takes no room: a cut in it is as good as one after it.
 struct RepetitionTests {
   /// The cuts that need no trial once the one at `end` was tried in vain; `end` is a cut of the text.
   private func covered(_ text: String, before end: Int) throws -> [Int] {
@@ -14,7 +14,7 @@ struct RepetitionTests {
   private func joiners(_ count: Int) -> String { String(repeating: "\u{2060}", count: count) }
 
   @Test("all but the first eight units") func run() throws {
-    // Three bytes each, behind "a".
+    // Three bytes each, after "a".
     #expect(try covered("a" + joiners(20) + "b", before: 61) == Array(25..<61))
     #expect(try covered("a" + joiners(20) + "b", before: 31) == Array(25..<31))
   }

@@ -15,7 +15,7 @@ struct SuffixCoreTests {
     _ ellipsis: String, _ suffix: String, style: TextStyle? = nil
   ) throws -> Double {
     let typesetter = try Typesetters.get(style ?? dejaVu)
-    let bench = try Workbench(language: "und")
+    let bench = try ShapingContext(language: "und")
     let token = ResolvedToken(ellipsis: ellipsis, suffix: suffix)
     let styles = StyleTable(base: typesetter.base)
     let styled = try StyledToken(token, after: styles, typesetter)
@@ -26,7 +26,7 @@ struct SuffixCoreTests {
     try Typesetters.get(style ?? dejaVu).shape(Text(text)).layout(in: TextContainer()).size.width
   }
 
-  @Test("behind an ellipsis, all of it") func whole() throws {
+  @Test("after an ellipsis, all of it") func whole() throws {
     #expect(try core("...", "ReadMore") == width("ReadMore"))
     #expect(try core("… ", "Read more") == width("Read more"))
     #expect(try core("…", "और पढ़ें", style: noto("NotoSansDevanagari")) > 40)
@@ -57,7 +57,7 @@ struct SuffixCoreTests {
   }
 
   @Test("not where an item begins, which in a text may begin before") func items() throws {
-    // Behind a text from left to right the ellipsis and the first letter are one item.
+    // After a text from left to right the ellipsis and the first letter are one item.
     #expect(try core("…", "Read") == width("Read"))
     #expect(try core("א…", "Read") < width("Read"))
     #expect(try core("…", "Readא") < width("Read"), "nor where one ends")

@@ -107,8 +107,8 @@ struct SuffixTests {
     #expect(result.suffixRects == [Rect(x: 80, y: 0, width: 10, height: 10)])
   }
 
-  @Test("a line never ends inside the suffix, not even behind its first letter")
-  func endsBehindFirstLetter() throws {
+  @Test("a line never ends inside the suffix, not even after its first letter")
+  func endsAfterFirstLetter() throws {
     // Glued to the text, the six boxes would break as "abcdx" and "yzwvu".
     let result = try boxes.trim(
       "abcdefghijklm", to: .lines(2, width: 50), ellipsis: "", suffix: "xyzwvu")
@@ -124,10 +124,10 @@ struct SuffixTests {
     #expect(result.shownLines == ["…", "\u{D4E}a"])
   }
 
-  @Test("a glued suffix behind units that never leave it a line of its own")
-  func gluedBehindWideUnits() throws {
+  @Test("a glued suffix after units that never leave it a line of its own")
+  func gluedAfterWideUnits() throws {
     // Each syllable is one unit of three boxes, of which a line of five takes one, so that the suffix
-    // would begin beside it and be broken. Behind five letters it has the next line.
+    // would begin beside it and be broken. After five letters it has the next line.
     let text = "bbbbb " + String(repeating: "ក្ក", count: 20)
     let result = try boxes.trim(text, to: .lines(9, width: 50), ellipsis: "", suffix: "xyzwv")
     #expect(result.text == "bbbbbxyzwv")
@@ -150,7 +150,7 @@ struct GluedSuffixTests {
   }
 
   @Test(
-    "one character that is wider than the line stands whole, whatever shows nothing is behind it",
+    "one character that is wider than the line stands whole, whatever shows nothing is after it",
     arguments: ["a", "a\u{200E}", "ש\u{200F}", "a\u{FEFF}", "M\u{2060}", "a\u{200B}", "a\u{AD}"])
   func oneWideCharacter(suffix: String) throws {
     let result = try TextStyle.boxes.trim("efghijk", to: .lines(4, width: 9), suffix: suffix)

@@ -2,13 +2,13 @@ import Testing
 
 @testable import TextLayout
 
-/// What a token adds behind a letter is what the printed string, made from scratch, has.
+/// What a token adds after a letter is what the printed string, made from scratch, has.
 @Suite struct TokenAdvancesTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     let words: [String]
     let fonts: [String]
     var direction = BaseDirection.auto
-    /// Whether a token is known behind many letters, or behind none.
+    /// Whether a token is known after many letters, or after none.
     var isKnown = true
     var testDescription: String { "\(words[0]) in \(fonts[0].split(separator: "/").last ?? "")" }
   }
@@ -59,7 +59,7 @@ import Testing
     var numbers = SeededGenerator(seed: 7)
     let style = TextStyle(fonts: sample.fonts, direction: sample.direction, usesSystemFonts: false)
     let typesetter = try Typesetter(style: style)
-    let bench = try Workbench(language: "und", partsAtOnce: true)
+    let bench = try ShapingContext(language: "und", partsAtOnce: true)
     var known = 0
     for token in Self.tokens {
       let token = try token.resolved(for: typesetter).0
@@ -75,12 +75,12 @@ import Testing
     #expect(sample.isKnown ? known > 100 : known == 0)
   }
 
-  /// It joins what is behind it, in another item and font, to itself.
+  /// It joins what is after it, in another item and font, to itself.
   @Test func aJoinerBehindALetterIsSomethingToTheToken() throws {
     let style = TextStyle(
       fonts: [Fonts.noto("NotoSans"), Fonts.noto("NotoNaskhArabic")], usesSystemFonts: false)
     let typesetter = try Typesetter(style: style)
-    let bench = try Workbench(language: "und", partsAtOnce: true)
+    let bench = try ShapingContext(language: "und", partsAtOnce: true)
     let token = try TruncationToken(ellipsis: "", suffix: "بيت").resolved(for: typesetter).0
     let plain = "lorem ipsum dolor sit amet consectetur adipiscing elit"
     let joined = plain.map { "\($0)\u{200D}" }.joined()
@@ -91,32 +91,32 @@ import Testing
       let stack = try shaped.fit(into: metrics, with: bench).stack
       // As a trim does, before its judge.
       let styled = try StyledToken(token, after: shaped.styles, typesetter)
-      _ = try bench.extent(of: styled, behind: shaped, metrics)
+      _ = try bench.extent(of: styled, after: shaped, metrics)
       #expect(try (check(shaped, token, bench, stack, metrics) > 0) == isKnown)
     }
   }
 
   /// Compares all cuts of a text, and returns how many of them had a token that was known.
   private func check(
-    _ shaped: ShapedText, _ token: ResolvedToken, _ bench: Workbench, _ stack: LineStack,
+    _ shaped: ShapedText, _ token: ResolvedToken, _ bench: ShapingContext, _ stack: LineStack,
     _ metrics: ContainerMetrics
   ) throws -> Int {
-    var judge = try CutJudge(shaped, metrics, stack, token: token, bench)
+    var judge = try CutValidator(shaped, metrics, stack, token: token, bench)
     let paragraph = shaped.paragraphs[0]
     var known = 0
     for cut in paragraph.analysis.cuts.map(Int.init) {
       let settled = judge.settled(before: cut, in: 0)
       let letter = shaped.letter(before: cut, in: paragraph)
-      if let letter, let advance = judge.advances.sums(behind: letter)?.advance,
+      if let letter, let advance = judge.advances.sums(after: letter)?.advance,
         judge.keepsDirection(cut, in: 0)
       {
         known += 1
         let printed = shaped.printed(cut: cut, token: token).text
-        let anew = try shaped.typesetter.shape(printed, with: Workbench(language: "und"))
+        let anew = try shaped.typesetter.shape(printed, with: ShapingContext(language: "und"))
         let width = anew.paragraphs[0].prefix[anew.text.utf8.count]
         #expect(
           paragraph.prefix[cut] + advance == width,
-          "\(printed.string.debugDescription) behind \(cut)")
+          "\(printed.string.debugDescription) after \(cut)")
       }
       // Has the token known from here on.
       _ = try judge.hasRoom(stack.lines[0], for: cut, settled: settled)
@@ -130,7 +130,7 @@ import Testing
     let style = TextStyle(
       fonts: [Fonts.dejaVu, Fonts.noto("NotoSansThai")], usesSystemFonts: false)
     let typesetter = try Typesetter(style: style)
-    let bench = try Workbench(language: "und", partsAtOnce: true)
+    let bench = try ShapingContext(language: "und", partsAtOnce: true)
     let words = [
       "เปลี่ยนแปลง", "ไม่", "ภาษาไทย", "น้ำ", "ตากลม", "กำลัง", "มา", " ", "ร้านกาแฟ", "ab", "1",
     ]
@@ -142,7 +142,7 @@ import Testing
       let metrics = try ContainerMetrics(TextContainer(width: width, maximumNumberOfLines: 3))
       let stack = try shaped.fit(into: metrics, with: bench).stack
       let token = try numbers.pick(Self.tokens).resolved(for: typesetter).0
-      var judge = try CutJudge(shaped, metrics, stack, token: token, bench)
+      var judge = try CutValidator(shaped, metrics, stack, token: token, bench)
       for cut in shaped.paragraphs[0].analysis.cuts.map(Int.init) where cut < 400 {
         let isLegal = try judge.isLegal(cut: cut, in: 0)
         let isTold = try hasTooManyLines(cut, &judge, typesetter)
@@ -155,7 +155,7 @@ import Testing
   }
 
   private func hasTooManyLines(
-    _ cut: Int, _ judge: inout CutJudge, _ typesetter: Typesetter
+    _ cut: Int, _ judge: inout CutValidator, _ typesetter: Typesetter
   ) throws -> Bool {
     let window = judge.window(for: cut, in: 0)
     let printed = PrintedString(

@@ -90,7 +90,7 @@ import Testing
     let text = base + times(20_000, unit) + "x"
     let result = try Typesetters.get(style).shape(Text(text)).layout(in: .lines(1, width: 200))
     #expect(result.notes.map(\.code) == ["marks-not-positioned"])
-    // The stack is one cut unit, and the letter stands behind it.
+    // The stack is one cut unit, and the letter stands after it.
     #expect(result.fullLineCount == 2)
   }
 

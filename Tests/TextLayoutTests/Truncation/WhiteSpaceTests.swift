@@ -33,7 +33,7 @@ struct WhiteSpaceTests {
     #expect(try boxes.trim("abc \n  \n\t\nmore", to: .lines(3, width: 60)).text == "abc…")
   }
 
-  @Test("cut behind leading blank lines") func leadingBlankLines() throws {
+  @Test("cut after leading blank lines") func leadingBlankLines() throws {
     // Two blank lines stay, since they stand before something that shows.
     #expect(try boxes.trim("\n\nabc def", to: .lines(3, width: 30)).text == "\n\nab…")
     let none = try boxes.trim("\n\nabc def", to: .lines(2, width: 30))

@@ -25,21 +25,21 @@ struct WordCutTests {
     #expect(result.notes.map(\.code) == ["cut-at-character"])
   }
 
-  @Test("a long word behind a short one does not fall back") func longSecondWord() throws {
+  @Test("a long word after a short one does not fall back") func longSecondWord() throws {
     let result = try boxes.trim("a bcdefghijk", to: .lines(1, width: 60), cutAt: .word)
     #expect(result.text == "a…")
     #expect(result.cutAt == .word)
   }
 
-  @Test("white space alone is nothing visible") func longWordBehindSpaces() throws {
-    // A cut behind the spaces would leave nothing.
+  @Test("white space alone is nothing visible") func longWordAfterSpaces() throws {
+    // A cut after the spaces would leave nothing.
     let result = try boxes.trim("  abcdefghij", to: .lines(1, width: 60), cutAt: .word)
     #expect(result.text == "  abc…")
     #expect(result.cutAt == .character)
   }
 
   @Test("cut at sentence") func sentence() throws {
-    // "Aaa bbb.…" takes nine boxes; the space behind the sentence is dropped.
+    // "Aaa bbb.…" takes nine boxes; the space after the sentence is dropped.
     let result = try boxes.trim("Aaa bbb. Ccc ddd.", to: .lines(1, width: 100), cutAt: .sentence)
     #expect(result.text == "Aaa bbb.…")
     #expect(result.cutAt == .sentence)
@@ -111,8 +111,8 @@ struct WordCutTests {
     #expect(result.notes.isEmpty)
   }
 
-  @Test("a control alone is nothing visible") func longWordBehindControl() throws {
-    // A word boundary stands behind U+0001, and a cut there would leave nothing to see.
+  @Test("a control alone is nothing visible") func longWordAfterControl() throws {
+    // A word boundary stands after U+0001, and a cut there would leave nothing to see.
     let result = try boxes.trim("\u{1}abcdefghij", to: .lines(1, width: 60), cutAt: .word)
     #expect(result.text == "\u{1}abcde…")
     #expect(result.cutAt == .character)
@@ -121,7 +121,7 @@ struct WordCutTests {
   @Test("the dictionary parts a shortened text otherwise, and a line takes more of it")
   func thaiLines() throws {
     // Six boxes a line, marks aside. In the whole text หมู่บ้าน (village) is one word and begins the
-    // third line; cut behind เล็ it is parted, and its first half stands on the second.
+    // third line; cut after เล็ it is parted, and its first half stands on the second.
     let text = "ฉันอาศัยอยู่ในหมู่บ้านเล็ก ๆ ริมแม่น้ำ"
     let whole = try boxes.layout(text, in: TextContainer(width: 60))
     #expect(whole.shownLines.prefix(4) == ["ฉันอาศัย", "อยู่ใน", "หมู่บ้าน", "เล็ก ๆ"])

@@ -36,13 +36,13 @@ import Testing
     #expect(BidiControls.closers(forOpenIn: utf8[3...]) == Array("\u{2069}".utf8))
   }
 
-  /// Behind a text and its closers a letter has the level that it has alone, by ICU; without the last
+  /// After a text and its closers a letter has the level that it has alone, by ICU; without the last
   /// of the closers it has not.
   @Test func leavesNothingOpenAndClosesNoMore() throws {
     var numbers = SeededGenerator(seed: 4)
     var text = UnicodeText()
     var bidi = BidiResolver()
-    func level(of letter: String, behind utf8: [UInt8], base: UInt8) throws -> UInt8? {
+    func level(of letter: String, after utf8: [UInt8], base: UInt8) throws -> UInt8? {
       let whole = utf8 + Array(letter.utf8)
       try text.set(whole, whole.indices)
       return try bidi.runs(in: text, baseLevel: base).last?.level
@@ -61,15 +61,15 @@ import Testing
       let closers = BidiControls.closers(forOpenIn: utf8[...])
       for base: UInt8 in [0, 1] {
         for letter in ["a", "\u{5D0}"] {
-          let alone = try level(of: letter, behind: [], base: base)
-          #expect(try level(of: letter, behind: utf8 + closers, base: base) == alone)
+          let alone = try level(of: letter, after: [], base: base)
+          #expect(try level(of: letter, after: utf8 + closers, base: base) == alone)
         }
         guard !closers.isEmpty else { continue }
         closed += 1
         let lacking = utf8 + closers.dropLast(3)
         let isSame = try ["a", "\u{5D0}"].allSatisfy { letter in
-          try level(of: letter, behind: lacking, base: base)
-            == level(of: letter, behind: [], base: base)
+          try level(of: letter, after: lacking, base: base)
+            == level(of: letter, after: [], base: base)
         }
         #expect(!isSame)
       }

@@ -16,7 +16,7 @@ struct ConformanceFile {
       "\(Self.folder + name) is missing: install the package unicode-data")
   }
 
-  /// Calls `body` with every line that is no comment, without what stands behind a `#`; returns how
+  /// Calls `body` with every line that is no comment, without what stands after a `#`; returns how
   /// many there were.
   @discardableResult
   func forEachLine(_ body: (inout LineReader) throws -> Void) throws -> Int {
@@ -64,7 +64,7 @@ struct LineReader {
       .trimmingCharacters(in: .whitespaces)
   }
 
-  /// The next word of this field as a number of radix 256: its ASCII letters, one behind the other;
+  /// The next word of this field as a number of radix 256: its ASCII letters, one after the other;
   /// nil at the field's end.
   mutating func word() -> UInt64? {
     while at < end && (at.pointee == 0x20 || at.pointee == 0x09) { at += 1 }
@@ -78,7 +78,7 @@ struct LineReader {
     return word == 0 ? nil : word
   }
 
-  /// Goes on behind the next semicolon.
+  /// Goes on after the next semicolon.
   mutating func nextField() {
     while at < end && at.pointee != 0x3B { at += 1 }
     at += 1

@@ -121,7 +121,7 @@ let knownBidiDifferences = [
     ]),
   KnownDifference(
     reason: """
-      ICU gives a mark behind a closing bracket at the end of the text the bracket's neutral \
+      ICU gives a mark after a closing bracket at the end of the text the bracket's neutral \
       class, not its resolved one (N0, last note).
       """,
     lines: [

@@ -75,7 +75,7 @@ func barred(_ string: String, _ boundaries: [Int32]) -> String {
     #expect(try cut("\u{915}\u{94D}\u{905}") == "\u{915}\u{94D}|\u{905}")
   }
 
-  @Test func cutsBehindWhatDoesNotStack() throws {
+  @Test func cutsAfterWhatDoesNotStack() throws {
     // Burmese asat, a Pure_Killer.
     #expect(try cut("\u{1000}\u{103A}\u{1000}") == "\u{1000}\u{103A}|\u{1000}")
     // A zero width non-joiner prevents the conjunct, a joiner asks for its half form.
@@ -104,7 +104,7 @@ func barred(_ string: String, _ boundaries: [Int32]) -> String {
   }
 
   @Test func breaksNoLineInsideACutUnit() throws {
-    // Letters that make no word: there the dictionaries break behind a stacker too.
+    // Letters that make no word: there the dictionaries break after a stacker too.
     var numbers = SeededGenerator(seed: 5)
     for _ in 0..<200 {
       var utf8: [UInt8] = []
@@ -180,7 +180,7 @@ func barred(_ string: String, _ boundaries: [Int32]) -> String {
   }
 
   @Test func givesOneBaseLevelToAllThatASeparatorDivides() throws {
-    // UAX #9 would begin a paragraph behind U+001C, which is no line break.
+    // UAX #9 would begin a paragraph after U+001C, which is no line break.
     let found = try analysis("abc\u{1C}אבג!")
     #expect(found.baseLevel == 0)
     #expect(found.bidiRuns.map(\.level) == [0, 1, 0])

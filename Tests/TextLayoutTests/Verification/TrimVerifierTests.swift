@@ -71,7 +71,7 @@ struct TrimVerifierTests {
       try result.verify().first?.message.hasSuffix("a longer text is legal: \"بببر\"") == true)
   }
 
-  @Test("maximal: a longer cut is legal far behind the lines of the full text")
+  @Test("maximal: a longer cut is legal far after the lines of the full text")
   func maximalByScript() throws {
     // In Noto Naskh Arabic a row of full stops is wider before Latin letters than by itself.
     let text = String(repeating: ".", count: 1_000) + "end"
@@ -115,7 +115,7 @@ struct TrimVerifierTests {
     #expect(try result.verify().first?.message.hasSuffix("fits: \"a…xxxxx\"") == true)
   }
 
-  @Test("whole: the suffix fits behind no letter at all") func fitsAlone() throws {
+  @Test("whole: the suffix fits after no letter at all") func fitsAlone() throws {
     let result = try withoutSuffix("abcdefghi", width: 60, cut: 5, shown: "…")
     #expect(try promises(result) == ["whole"])
     #expect(try result.verify().first?.message.hasSuffix("fits: \"…xxxxx\"") == true)
@@ -151,7 +151,7 @@ struct TrimVerifierTests {
       suffix: "xxxxx", shown: ResolvedToken(ellipsis: shown, suffix: ""))
   }
 
-  @Test("a suffix as wide as its line, behind a word of many lines") func manyLines() throws {
+  @Test("a suffix as wide as its line, after a word of many lines") func manyLines() throws {
     let text = "ilMoreil" + String(repeating: "W", count: 200)
     let shaped = try Typesetters.get(TextStyle(fonts: [Fonts.dejaVu], usesSystemFonts: false))
       .shape(Text(text))

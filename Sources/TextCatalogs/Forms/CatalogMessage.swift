@@ -1,0 +1,157 @@
+/// Texts of a key that are one text to who sees it: a value, with the variables that it takes in.
+struct CatalogMessage: Sendable {
+  /// The values whose text the message is, by their indices: one, but where its own form is chosen first.
+  let roots: [Int]
+  /// What stands for `%#@name@` in them, and in each other; nil where the format has no variables, and such
+  /// a name is a placeholder like others.
+  var variables: [String: CatalogVariable]?
+
+  /// What shows one after the other, of the roots and beside them; nil where each root is a text of its own.
+  var joining: JoinedText?
+
+  init(_ roots: [Int], variables: [String: CatalogVariable]? = nil) {
+    self.roots = roots
+    self.variables = variables
+  }
+}
+
+/// A text that is stored in several values, as XLIFF 2.0's segments.
+struct JoinedText: Sendable {
+  /// A part of it.
+  enum Part: Sendable {
+    /// A value, by its index.
+    case value(Int)
+    /// What stands between values.
+    case pieces([TextPiece])
+  }
+
+  let key: String
+  let parts: [Part]
+  /// The limits to all of it.
+  let restrictions: [SizeRestriction]
+}
+
+/// A variable of Apple's plural rules.
+struct CatalogVariable: Sendable {
+  /// The values of its forms, by their indices; their variants name the variable.
+  let forms: [Int]
+  /// The argument's format, such as `lld`; nil where it is not said.
+  let specifier: String?
+}
+
+/// The texts of a message.
+struct Expansion {
+  var entries: [CatalogEntry] = []
+  var faults: [(value: Int, fault: MessageFault)] = []
+  var isCutShort = false
+}
+
+extension CatalogMessage {
+  /// The deepest that variables may take others in.
+  private static let deepest = 8
+
+  /// The texts that the message stands for, at most `limit`, of values by their indices.
+  func expand(limit: Int, in values: (Int) -> CatalogValue) -> Expansion {
+    if let joining { return expand(joining, limit: limit, in: values) }
+    var expansion = Expansion()
+    for root in roots {
+      let value = values(root)
+      do throws(MessageFault) {
+        let nodes = try filled(value.nodes(), in: values, depth: 0)
+        var expander = FormExpander(limit: limit)
+        let forms = expander.forms(of: nodes, from: Form(value.variants))
+        expansion.entries += forms.map { CatalogEntry(value, $0) }
+        expansion.isCutShort = expansion.isCutShort || expander.isCutShort
+      } catch {
+        expansion.faults.append((root, error))
+      }
+    }
+    return expansion
+  }
+
+  /// The texts of values that show one after the other; what is wrong with one of them is said where it is
+  /// a text of its own.
+  private func expand(
+    _ joined: JoinedText, limit: Int, in values: (Int) -> CatalogValue
+  ) -> Expansion {
+    var expansion = Expansion()
+    guard let first = roots.first.map(values) else { return expansion }
+    var nodes: [FormNode] = []
+    for part in joined.parts {
+      switch part {
+      case .value(let index): nodes += (try? values(index).nodes()) ?? []
+      case .pieces(let pieces): nodes += pieces.map(FormNode.piece)
+      }
+    }
+    var expander = FormExpander(limit: limit)
+    expansion.entries = expander.forms(of: nodes).map {
+      CatalogEntry(first, $0, key: joined.key, restrictions: joined.restrictions)
+    }
+    expansion.isCutShort = expander.isCutShort
+    return expansion
+  }
+
+  /// The nodes with the variables' forms in the place of their names.
+  private func filled(
+    _ nodes: [FormNode], in values: (Int) -> CatalogValue, depth: Int
+  ) throws(MessageFault) -> [FormNode] {
+    guard let variables else { return nodes }
+    var result: [FormNode] = []
+    for node in nodes {
+      guard case .piece(.placeholder(let placeholder)) = node, placeholder.type == .nested else {
+        result.append(node)
+        continue
+      }
+      guard let variable = variables[placeholder.name] else {
+        throw MessageFault(
+          offset: 0, message: "no rules say what \(placeholder.written) stands for")
+      }
+      guard depth < Self.deepest else {
+        throw MessageFault(
+          offset: 0,
+          message: "variables take in one another more than \(Self.deepest) deep, or in a circle")
+      }
+      result.append(.choice(try branches(of: variable, placeholder.name, in: values, depth)))
+    }
+    return result
+  }
+
+  private func branches(
+    of variable: CatalogVariable, _ name: String, in values: (Int) -> CatalogValue,
+    _ depth: Int
+  ) throws(MessageFault) -> [FormBranch] {
+    var branches: [FormBranch] = []
+    for form in variable.forms {
+      let value = values(form)
+      let nodes = try filled(value.nodes(variable: name), in: values, depth: depth + 1)
+      branches.append(FormBranch(variants: value.variants, nodes: nodes, place: value.place))
+    }
+    return branches
+  }
+}
+
+extension CatalogValue {
+  /// The text as a tree of branches.
+  fileprivate func nodes(variable: String? = nil) throws(MessageFault) -> [FormNode] {
+    let scanner = PlaceholderScanner(syntaxes, declared: declared, variable: variable)
+    guard marks.contains(where: { $0 != nil }) else { return try scanner.message(text).nodes }
+    var nodes: [FormNode] = []
+    for (index, run) in runs.enumerated() {
+      nodes += try scanner.message(run).nodes
+      if index < marks.count, let mark = marks[index] { nodes.append(.piece(.placeholder(mark))) }
+    }
+    return nodes
+  }
+}
+
+extension CatalogEntry {
+  fileprivate init(
+    _ value: CatalogValue, _ form: Form, key: String? = nil,
+    restrictions: [SizeRestriction]? = nil
+  ) {
+    self.init(
+      key: key ?? value.key, locale: value.locale, variants: form.variants, pieces: form.pieces,
+      place: form.place ?? value.place, origin: value.origin, isTranslatable: value.isTranslatable,
+      restrictions: restrictions ?? value.restrictions, note: value.note)
+  }
+}

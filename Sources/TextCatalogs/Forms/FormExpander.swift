@@ -1,0 +1,130 @@
+import TextDocuments
+
+/// A way through a tree.
+struct Form: Sendable {
+  var variants: [CatalogVariant]
+  var pieces: [TextPiece] = []
+  /// Where the last value begins that was chosen.
+  var place: DocumentPlace?
+  /// What was chosen of what, by what decides.
+  fileprivate var choices: [ChoiceKey: Choice] = [:]
+
+  init(_ variants: [CatalogVariant] = []) {
+    self.variants = variants
+    for variant in variants {
+      let key = ChoiceKey(kind: variant.kind, argument: variant.argument)
+      choices[key] = Choice(value: variant.value, all: [])
+    }
+  }
+}
+
+private struct ChoiceKey: Hashable {
+  let kind: CatalogVariant.Kind
+  let argument: String?
+}
+
+private struct Choice {
+  let value: String
+  let all: Set<String>
+}
+
+/// Finds the ways through a tree.
+///
+/// Cost: linear in what it makes, of which there are at most `limit` forms and `mostPieces` pieces.
+struct FormExpander {
+  private static let mostPieces = 1_000_000
+
+  private let limit: Int
+  /// Whether there are more forms than were made.
+  private(set) var isCutShort = false
+
+  init(limit: Int) { self.limit = limit }
+
+  /// All ways, those of the first branches first.
+  mutating func forms(of nodes: [FormNode], from start: Form = Form()) -> [Form] {
+    var forms = [start]
+    for node in nodes {
+      switch node {
+      case .piece(let piece):
+        for index in forms.indices { forms[index].append(piece) }
+      case .choice(let branches):
+        forms = branchOff(forms, branches)
+      }
+      if forms.count * (forms.last?.pieces.count ?? 0) > Self.mostPieces {
+        isCutShort = true
+        forms = [forms[0]]
+      }
+    }
+    return forms
+  }
+
+  private mutating func branchOff(_ forms: [Form], _ branches: [FormBranch]) -> [Form] {
+    var result: [Form] = []
+    let all = Self.values(of: branches)
+    for form in forms {
+      let allowed = branches.filter { form.allows($0, of: all) }
+      for branch in allowed.isEmpty ? branches : allowed {
+        guard result.count < limit else {
+          isCutShort = true
+          return result
+        }
+        result += self.forms(of: branch.nodes, from: form.taking(branch, of: all))
+      }
+    }
+    if result.count > limit {
+      isCutShort = true
+      result.removeLast(result.count - limit)
+    }
+    return result
+  }
+
+  private static func values(of branches: [FormBranch]) -> [ChoiceKey: Set<String>] {
+    var values: [ChoiceKey: Set<String>] = [:]
+    for variant in branches.flatMap(\.variants) {
+      values[ChoiceKey(kind: variant.kind, argument: variant.argument), default: []]
+        .insert(variant.value)
+    }
+    return values
+  }
+}
+
+extension Form {
+  fileprivate mutating func append(_ piece: TextPiece) {
+    // Nobody sees where a text was taken apart.
+    if case .literal(let text) = piece {
+      guard !text.isEmpty else { return }
+      if case .literal(let before) = pieces.last {
+        pieces[pieces.count - 1] = .literal(before + text)
+        return
+      }
+    }
+    pieces.append(piece)
+  }
+
+  /// Whether a branch can follow what was chosen before.
+  ///
+  /// Which numbers a category has is not looked up: where one choice has what the other lacks, both of
+  /// its branches that may apply are taken.
+  fileprivate func allows(_ branch: FormBranch, of all: [ChoiceKey: Set<String>]) -> Bool {
+    branch.variants.allSatisfy { variant in
+      let key = ChoiceKey(kind: variant.kind, argument: variant.argument)
+      guard let before = choices[key] else { return true }
+      if variant.value == before.value { return true }
+      if variant.value.hasPrefix("=") || before.value.hasPrefix("=") { return true }
+      if before.value == "other" { return !before.all.contains(variant.value) }
+      return variant.value == "other" && !(all[key]?.contains(before.value) ?? false)
+    }
+  }
+
+  fileprivate func taking(_ branch: FormBranch, of all: [ChoiceKey: Set<String>]) -> Form {
+    var form = self
+    form.place = branch.place ?? place
+    for variant in branch.variants {
+      let key = ChoiceKey(kind: variant.kind, argument: variant.argument)
+      guard form.choices[key] == nil else { continue }
+      form.choices[key] = Choice(value: variant.value, all: all[key] ?? [])
+      form.variants.append(variant)
+    }
+    return form
+  }
+}

@@ -1,0 +1,164 @@
+// Definitions
+//
+//   *      any characters, none included; in the pattern of a path, none of them a slash
+//   **     in the pattern of a path, as a step of its own: any folders, none included
+//   ?      one character; in the pattern of a path, no slash
+//   [ab]   one of some characters, [a-z] of a range, [!ab] of all others
+//   \      takes the character after it as it stands
+//
+// A pattern is for all of a name: `button.*` is no pattern for `my.button.ok`.
+
+/// A pattern of names: of keys, or, by steps, of paths.
+public struct Glob: Sendable, Hashable, CustomStringConvertible {
+  /// The pattern as it was written.
+  public let description: String
+  private let tokens: [Token]
+  private let isPath: Bool
+
+  private enum Token: Sendable, Hashable {
+    case character(Character)
+    case any
+    case one
+    case anyFolders
+    case set([ClosedRange<Character>], isNegated: Bool)
+  }
+
+  /// A pattern of keys, of which a slash and a full stop are characters as all others.
+  public init(_ pattern: String) { self.init(pattern, isPath: false) }
+
+  /// A pattern of paths, whose steps slashes part.
+  public init(path pattern: String) { self.init(pattern, isPath: true) }
+
+  /// Whether it names a single name: nothing in it stands for anything else.
+  public var isLiteral: Bool {
+    tokens.allSatisfy { if case .character = $0 { true } else { false } }
+  }
+
+  /// The name that a pattern without anything special stands for.
+  public var literal: String {
+    String(tokens.compactMap { if case .character(let character) = $0 { character } else { nil } })
+  }
+
+  private init(_ pattern: String, isPath: Bool) {
+    description = pattern
+    self.isPath = isPath
+    var rest = Array(pattern)[...]
+    var tokens: [Token] = []
+    while let first = rest.popFirst() {
+      tokens.append(Self.token(first, &rest, isPath: isPath, isAtStep: Self.endsStep(tokens)))
+    }
+    self.tokens = tokens
+  }
+
+  /// Whether a step of a path begins after the tokens.
+  private static func endsStep(_ tokens: [Token]) -> Bool {
+    switch tokens.last {
+    case nil, .character("/"), .anyFolders: true
+    default: false
+    }
+  }
+
+  private static func token(
+    _ first: Character, _ rest: inout ArraySlice<Character>, isPath: Bool, isAtStep: Bool
+  ) -> Token {
+    switch first {
+    case "\\": return .character(rest.popFirst() ?? "\\")
+    case "?": return .one
+    case "*":
+      guard isPath, isAtStep, rest.starts(with: "*/") || Array(rest) == ["*"] else {
+        while rest.first == "*" { rest.removeFirst() }
+        return .any
+      }
+      // At the end it takes all that is below, as `**/*` does.
+      if rest.count > 1 { rest.removeFirst(2) }
+      return .anyFolders
+    case "[": return set(&rest) ?? .character("[")
+    default: return .character(first)
+    }
+  }
+
+  /// What stands in brackets; nil where none closes them.
+  private static func set(_ rest: inout ArraySlice<Character>) -> Token? {
+    var inside = rest
+    let isNegated = inside.first == "!"
+    if isNegated { inside.removeFirst() }
+    var ranges: [ClosedRange<Character>] = []
+    while let lower = inside.popFirst() {
+      if lower == "]", !ranges.isEmpty {
+        rest = inside
+        return .set(ranges, isNegated: isNegated)
+      }
+      if inside.first == "-", let upper = inside.dropFirst().first, upper != "]" {
+        inside.removeFirst(2)
+        ranges.append(min(lower, upper)...max(lower, upper))
+      } else {
+        ranges.append(lower...lower)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a name is one of the pattern's.
+  ///
+  /// Cost: the name's length by the pattern's.
+  public func matches(_ name: String) -> Bool {
+    let name = Array(name)
+    // Where each prefix of the pattern can end in the name: a row for each token.
+    var ends = [Bool](repeating: false, count: name.count + 1)
+    ends[0] = true
+    for token in tokens { ends = advance(ends, over: token, in: name) }
+    return ends[name.count]
+  }
+
+  private func advance(_ ends: [Bool], over token: Token, in name: [Character]) -> [Bool] {
+    var next = [Bool](repeating: false, count: ends.count)
+    var isOpen = false
+    for index in ends.indices {
+      switch token {
+      case .any:
+        isOpen = ends[index] || (isOpen && !(isPath && name[index - 1] == "/"))
+        next[index] = isOpen
+      case .anyFolders:
+        // After it a step begins: where it began itself, or after any slash further on.
+        next[index] = ends[index] || (isOpen && name[index - 1] == "/")
+        isOpen = isOpen || ends[index]
+      default:
+        if index > 0, ends[index - 1], takes(name[index - 1], token) { next[index] = true }
+      }
+    }
+    return next
+  }
+
+  private func takes(_ character: Character, _ token: Token) -> Bool {
+    switch token {
+    case .character(let own): own == character
+    case .one: !isPath || character != "/"
+    case .set(let ranges, let isNegated):
+      ranges.contains { $0.contains(character) } != isNegated && !(isPath && character == "/")
+    case .any, .anyFolders: false
+    }
+  }
+}
+
+extension Glob {
+  /// Whether files below a folder may be the pattern's.
+  public func reachesBelow(_ folder: String) -> Bool {
+    var steps = description.split(separator: "/")[...]
+    for name in folder.split(separator: "/") {
+      let step = steps.popFirst()
+      if step == "**" { return true }
+      // The last step is a file's.
+      guard let step, !steps.isEmpty, Glob(path: String(step)).matches(String(name)) else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The folder that every path of the pattern is in, as far as the pattern names it: `a/b` of `a/b/*.po`.
+  public var literalFolder: String {
+    let steps = description.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let literal = steps.prefix { !$0.contains { "*?[\\".contains($0) } }
+    return literal.joined(separator: "/")
+  }
+}

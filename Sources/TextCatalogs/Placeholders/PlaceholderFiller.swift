@@ -1,0 +1,186 @@
+/// What placeholders may show, by their names or types.
+public struct PlaceholderSamples: Sendable, Hashable {
+  /// Which placeholders a rule is for.
+  public enum Pattern: Sendable, Hashable {
+    /// Those whose name, or how they are written, is what the pattern says: `user*`, `%@`, `1`.
+    case name(Glob)
+    /// Those of a type.
+    case type(PlaceholderType)
+  }
+
+  /// Values for the placeholders of a pattern.
+  public struct Rule: Sendable, Hashable {
+    /// Which placeholders.
+    public let pattern: Pattern
+    /// What they may show.
+    public let values: [String]
+
+    /// A rule.
+    public init(_ pattern: Pattern, _ values: [String]) {
+      self.pattern = pattern
+      self.values = values
+    }
+  }
+
+  /// The rules: of those that a placeholder meets, the first counts.
+  public let rules: [Rule]
+  /// Whether an example that the catalog gives is taken where no rule is met.
+  public let usesExamples: Bool
+
+  /// Rules for placeholders.
+  public init(_ rules: [Rule], usesExamples: Bool = false) {
+    self.rules = rules
+    self.usesExamples = usesExamples
+  }
+
+  /// What a placeholder may show; nil where nothing is known.
+  public func values(for placeholder: Placeholder) -> [String]? {
+    let rule = rules.first { rule in
+      switch rule.pattern {
+      case .name(let glob):
+        glob.description == placeholder.written || glob.matches(placeholder.name)
+          || glob.matches(placeholder.written)
+      case .type(let type): type == placeholder.type
+      }
+    }
+    if let rule, !rule.values.isEmpty { return rule.values }
+    return usesExamples ? placeholder.example.map { [$0] } : nil
+  }
+}
+
+/// A text with samples in the place of its placeholders.
+public struct FilledText: Sendable, Hashable {
+  /// The text as it shows.
+  public let text: String
+  /// The bytes of each sample in it, and which placeholder it is for, in the order of the text.
+  public let samples: [FilledRange]
+}
+
+/// A sample in a text.
+public struct FilledRange: Sendable, Hashable {
+  /// Its bytes.
+  public let range: Range<Int>
+  /// What it is for.
+  public let placeholder: Placeholder
+}
+
+/// What came of filling a text.
+public struct Filling: Sendable {
+  /// The text with each combination of samples; one without placeholders is there once.
+  public let texts: [FilledText]
+  /// The placeholders for which there is no sample, each once; they stand in the texts as they are written.
+  public let unfilled: [Placeholder]
+  /// Whether the texts are all combinations.
+  public let isComplete: Bool
+}
+
+/// Fills the placeholders of texts with samples.
+///
+/// Placeholders of one name show the same. All combinations of samples are made as long as there are at most
+/// ``mostCombinations``; where there would be more, each placeholder shows each of its samples while the
+/// others show the one that takes the most room.
+public struct PlaceholderFiller {
+  /// The most texts that are made of all combinations.
+  public static let mostCombinations = 64
+
+  private let samples: PlaceholderSamples
+  private let room: (String) -> Double
+
+  /// A filler with samples; `room` is how much of it a sample takes, of use to compare with another.
+  public init(
+    _ samples: PlaceholderSamples, room: @escaping (String) -> Double = { Double($0.count) }
+  ) {
+    self.samples = samples
+    self.room = room
+  }
+
+  /// The texts that an entry may be.
+  public func fill(_ entry: CatalogEntry) -> Filling { fill(entry.pieces) }
+
+  /// The texts that pieces may be.
+  ///
+  /// Cost: linear in the texts that it makes.
+  public func fill(_ pieces: [TextPiece]) -> Filling {
+    var slots: [Slot] = []
+    var unfilled: [Placeholder] = []
+    for case .placeholder(let placeholder) in pieces
+    where !slots.contains(where: { $0.isFor(placeholder) }) {
+      let values = samples.values(for: placeholder)
+      if values == nil { unfilled.append(placeholder) }
+      slots.append(Slot(placeholder, values ?? [placeholder.written]))
+    }
+    let count = slots.reduce(1) { $0.saturatingProduct($1.values.count) }
+    let isComplete = count <= Self.mostCombinations
+    let choices = isComplete ? Self.all(slots) : each(slots)
+    return Filling(
+      texts: choices.map { Self.text(pieces, slots, $0) }, unfilled: unfilled,
+      isComplete: isComplete)
+  }
+
+  private struct Slot {
+    let name: String
+    let syntax: PlaceholderSyntax
+    let values: [String]
+
+    init(_ placeholder: Placeholder, _ values: [String]) {
+      name = placeholder.name
+      syntax = placeholder.syntax
+      self.values = values
+    }
+
+    func isFor(_ placeholder: Placeholder) -> Bool {
+      placeholder.name == name && placeholder.syntax == syntax
+    }
+
+    /// The number of the value that takes the most room, the first of several.
+    func widest(_ room: (String) -> Double) -> Int {
+      let rooms = values.map(room)
+      return values.indices.max { (rooms[$0], $1) < (rooms[$1], $0) } ?? 0
+    }
+  }
+
+  private static func all(_ slots: [Slot]) -> [[Int]] {
+    slots.reduce([[]]) { choices, slot in
+      choices.flatMap { choice in slot.values.indices.map { choice + [$0] } }
+    }
+  }
+
+  private func each(_ slots: [Slot]) -> [[Int]] {
+    let widest = slots.map { $0.widest(room) }
+    var choices = [widest]
+    for (index, slot) in slots.enumerated() {
+      for value in slot.values.indices where value != widest[index] {
+        var choice = widest
+        choice[index] = value
+        choices.append(choice)
+      }
+    }
+    return choices
+  }
+
+  private static func text(
+    _ pieces: [TextPiece], _ slots: [Slot], _ choice: [Int]
+  ) -> FilledText {
+    var text = ""
+    var ranges: [FilledRange] = []
+    for piece in pieces {
+      switch piece {
+      case .literal(let literal): text += literal
+      case .placeholder(let placeholder):
+        let start = text.utf8.count
+        let slot = slots.firstIndex { $0.isFor(placeholder) }
+        text += slot.map { slots[$0].values[choice[$0]] } ?? placeholder.written
+        ranges.append(FilledRange(range: start..<text.utf8.count, placeholder: placeholder))
+      }
+    }
+    return FilledText(text: text, samples: ranges)
+  }
+}
+
+extension Int {
+  /// The product, or the largest number where that is too small.
+  fileprivate func saturatingProduct(_ other: Int) -> Int {
+    let (product, isOver) = multipliedReportingOverflow(by: other)
+    return isOver ? .max : product
+  }
+}

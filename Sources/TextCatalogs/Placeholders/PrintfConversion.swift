@@ -1,0 +1,197 @@
+//     %  [position$] [(name)]  [flags]  [width]  [.precision]  [length]  conversion
+//     %       1$                  0        5         .2           ll         d
+//
+// POSIX's fprintf, with Java's `t` dates, Python's names, and Apple's `@`, `#@name@` and `%arg`.
+// Where it is sure that a program formats the text, a space is a flag, and `%q`, `%j` and `%vd` count.
+
+/// A conversion of printf's.
+struct PrintfConversion {
+  /// Whose conversions count.
+  enum Dialect {
+    case plain, spaced, apple
+  }
+
+  /// After its last byte.
+  private(set) var end: Int
+  /// The argument's number, as it is written.
+  private(set) var position: String?
+  private(set) var name: String?
+  private(set) var type: PlaceholderType = .other
+  /// Widths and precisions that are arguments themselves.
+  private(set) var stars = 0
+  /// Whether it is `%%`.
+  private(set) var isPercent = false
+  /// Whether it is one that only Apple has.
+  private(set) var isOnlyApples = false
+
+  /// The conversion that begins with the per cent sign at an offset; nil where there is none.
+  init?(_ bytes: [UInt8], at offset: Int, dialect: Dialect) {
+    end = offset + 1
+    if dialect == .apple, readVariable(bytes) { return }
+    readPosition(bytes)
+    if position == nil, !readName(bytes) { return nil }
+    skip(bytes) { Array("-+#0',(".utf8).contains($0) || dialect == .spaced && $0 == 0x20 }
+    if dialect == .spaced { readPadding(bytes) }
+    readLength(bytes)
+    if end < bytes.count, bytes[end] == UInt8(ascii: ".") {
+      end += 1
+      readLength(bytes)
+    }
+    if dialect == .spaced, readAddition(bytes) { return }
+    while end < bytes.count, Array("hlqLjzt".utf8).contains(bytes[end]), !Self.isDate(bytes, end) {
+      end += 1
+    }
+    guard end < bytes.count, readConversion(bytes, offset, dialect == .apple) else {
+      return nil
+    }
+  }
+
+  /// What a single language adds: Lua's `%q`, JavaScript's `%j`, and Perl's `%vd`.
+  ///
+  /// Before another conversion `q` and `j` are lengths.
+  private mutating func readAddition(_ bytes: [UInt8]) -> Bool {
+    guard end < bytes.count else { return false }
+    let next = end + 1 < bytes.count ? bytes[end + 1] : 0
+    if bytes[end] == UInt8(ascii: "v"), next == UInt8(ascii: "d") {
+      end += 2
+      type = .text
+      return true
+    }
+    guard bytes[end] == UInt8(ascii: "q") || bytes[end] == UInt8(ascii: "j"),
+      !Array("diouxX".utf8).contains(next)
+    else { return false }
+    end += 1
+    type = .text
+    return true
+  }
+
+  /// `%#@name@`, or `%arg`.
+  private mutating func readVariable(_ bytes: [UInt8]) -> Bool {
+    let start = end
+    if bytes[start...].starts(with: "arg".utf8) {
+      end += 3
+      type = .integer
+      isOnlyApples = true
+      return true
+    }
+    readPosition(bytes)
+    guard bytes[end...].starts(with: "#@".utf8),
+      let close = bytes[(end + 2)...].prefix(PlaceholderCursor.longest)
+        .firstIndex(of: UInt8(ascii: "@")), close > end + 2
+    else {
+      (end, position) = (start, nil)
+      return false
+    }
+    name = String(decoding: bytes[(end + 2)..<close], as: UTF8.self)
+    type = .nested
+    isOnlyApples = true
+    end = close + 1
+    return true
+  }
+
+  private mutating func readPosition(_ bytes: [UInt8]) {
+    let digits = bytes[end...].prefix { (0x30...0x39).contains($0) }
+    guard !digits.isEmpty, digits.count < 4, digits.endIndex < bytes.count,
+      bytes[digits.endIndex] == UInt8(ascii: "$")
+    else { return }
+    position = String(decoding: digits, as: UTF8.self)
+    end = digits.endIndex + 1
+  }
+
+  /// Python's name in parentheses; false where one begins and does not end.
+  private mutating func readName(_ bytes: [UInt8]) -> Bool {
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "(") else { return true }
+    let text = bytes[(end + 1)...].prefix(PlaceholderCursor.longest).prefix {
+      $0 != UInt8(ascii: ")") && $0 != 0x0A
+    }
+    guard text.endIndex < bytes.count, bytes[text.endIndex] == UInt8(ascii: ")"), !text.isEmpty
+    else { return false }
+    name = String(decoding: text, as: UTF8.self)
+    end = text.endIndex + 1
+    return true
+  }
+
+  /// A number, or `*`, `*2$`.
+  private mutating func readLength(_ bytes: [UInt8]) {
+    if end < bytes.count, bytes[end] == UInt8(ascii: "*") {
+      end += 1
+      stars += 1
+      let digits = bytes[end...].prefix { (0x30...0x39).contains($0) }
+      if digits.endIndex < bytes.count, !digits.isEmpty,
+        bytes[digits.endIndex] == UInt8(ascii: "$")
+      {
+        end = digits.endIndex + 1
+        stars -= 1
+      }
+    } else {
+      skip(bytes) { (0x30...0x39).contains($0) }
+    }
+  }
+
+  /// PHP's `'*10s`, the apostrophe of which is C's flag as well: what fills up is a character that is no
+  /// part of a conversion in C.
+  private mutating func readPadding(_ bytes: [UInt8]) {
+    guard bytes[end - 1] == UInt8(ascii: "'"), end + 1 < bytes.count else { return }
+    let filling = bytes[end]
+    let isOfC = filling.isLetter || filling.isDigit || [0x25, 0x2E].contains(filling)
+    if !isOfC, filling < 0x80, bytes[end + 1].isDigit { end += 1 }
+  }
+
+  private mutating func skip(_ bytes: [UInt8], while accepts: (UInt8) -> Bool) {
+    while end < bytes.count, accepts(bytes[end]) { end += 1 }
+  }
+
+  /// Java's `tF`: a `t` that a letter for a part of a date follows.
+  private static func isDate(_ bytes: [UInt8], _ offset: Int) -> Bool {
+    bytes[offset] == UInt8(ascii: "t") && offset + 1 < bytes.count
+      && Array("HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc".utf8).contains(bytes[offset + 1])
+      // `%td` is C's ptrdiff_t.
+      && bytes[offset + 1] != UInt8(ascii: "d")
+  }
+
+  private mutating func readConversion(_ bytes: [UInt8], _ start: Int, _ isApple: Bool) -> Bool {
+    let byte = bytes[end]
+    end += 1
+    switch byte {
+    case UInt8(ascii: "%"):
+      isPercent = true
+      // `%5%` is nobody's per cent sign.
+      return end == start + 2
+    case UInt8(ascii: "@"):
+      type = .object
+      isOnlyApples = true
+    case UInt8(ascii: "<"): return readMacro(bytes)
+    case UInt8(ascii: "t"), UInt8(ascii: "T"):
+      guard !isApple, end < bytes.count, Self.isDate([UInt8(ascii: "t"), bytes[end]], 0) else {
+        return false
+      }
+      type = .date
+      end += 1
+    default:
+      guard let known = Self.types[byte] else { return false }
+      type = known
+    }
+    return byte != UInt8(ascii: "@") || isApple
+  }
+
+  /// `<PRIu64>`, as xgettext writes C's macros of inttypes.h.
+  private mutating func readMacro(_ bytes: [UInt8]) -> Bool {
+    let name = bytes[end...].prefix(16).prefix { $0 != UInt8(ascii: ">") }
+    guard name.starts(with: "PRI".utf8), name.endIndex < bytes.count,
+      bytes[name.endIndex] == UInt8(ascii: ">")
+    else { return false }
+    type = .integer
+    end = name.endIndex + 1
+    return true
+  }
+
+  private static let types: [UInt8: PlaceholderType] = {
+    var types: [UInt8: PlaceholderType] = [:]
+    for byte in "diuoxXDUO".utf8 { types[byte] = .integer }
+    for byte in "eEfFgGaA".utf8 { types[byte] = .number }
+    for byte in "cC".utf8 { types[byte] = .character }
+    for byte in "sSbB".utf8 { types[byte] = .text }
+    for byte in "phHn".utf8 { types[byte] = .other }
+    return types
+  }()
+}

@@ -1,0 +1,294 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TextCatalogs
+
+/// Whatever a file is, the answer is a catalog, or a problem that names place and cure.
+@Suite struct BadInputTests {
+  private func problems(_ format: CatalogFormat, _ bytes: [UInt8], _ path: String = "a")
+    -> [String]
+  {
+    CatalogReader(format).read(bytes, path: path).problems.map { "\($0.code.rawValue): \($0)" }
+  }
+
+  private func problems(_ format: CatalogFormat, _ text: String) -> [String] {
+    problems(format, Array(text.utf8))
+  }
+
+  @Test func emptyFilesHaveNoText() {
+    for format in CatalogFormat.allCases {
+      #expect(!problems(format, "").isEmpty, "\(format)")
+    }
+    #expect(
+      problems(.gettext, "") == [
+        "empty: a: there is no text in the file (check that it is the right one)"
+      ])
+    #expect(
+      problems(.json, "{}") == [
+        "empty: a: there is no text in the file (check that it is the right one)"
+      ])
+    #expect(
+      problems(.yaml, "# nothing") == [
+        "empty: a: there is no text in the file (check that it is the right one)"
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      CatalogFormat.xcstrings, "{\"strings\": {",
+      "malformed: a: line 1, column 14: the JSON ends too early (give all of it)"
+    ),
+    (
+      .xcstrings, "{}",
+      "invalid: a: line 1, column 1: \"strings\" is an object (give a String Catalog's object \"strings\")"
+    ),
+    (.arb, "[]", "invalid: a: line 1, column 1: \"$\" is an array (give an object with the texts)"),
+    (
+      .strings, "\"a\" = \"b",
+      "malformed: a: line 1, column 7: a string does not end (end it with a quotation mark)"
+    ),
+    (.strings, "/* x", "malformed: a: line 1, column 1: a comment does not end (end it with */)"),
+    (
+      .strings, "bplist00x",
+      "unsupported: a: line 1, column 1: a binary property list (make it a text by `plutil -convert xml1`)"
+    ),
+    (
+      .stringsdict, "<plist>",
+      "malformed: a: line 1, column 8: the XML ends too early (give all of it)"
+    ),
+    (
+      .stringsdict, "<html/>",
+      "invalid: a: line 1, column 1: this is no property list with a dictionary (give <plist><dict>…)"
+    ),
+    (.android, "<a></b>", "malformed: a: line 1, column 6: no XML: mismatched tag (mend it)"),
+    (
+      .android, "<resources><string name=\"a\">&x;</string></resources>",
+      "malformed: a: line 1, column 29: no XML: undefined entity (mend it)"
+    ),
+    (
+      .xliff, "<xliff version=\"3\"/>",
+      "unsupported: a: line 1, column 1: XLIFF of the version \"3\" (there are 1.2 and 2.0)"
+    ),
+    (
+      .csv, "key,de\n\"a",
+      "malformed: a: line 2, column 1: a field's quotation marks are not closed (close them, and double those in it)"
+    ),
+    (
+      .csv, "a,b\n1,2",
+      "invalid: a: line 1, column 1: no column of the header is named by a language (name the columns of the key and of the languages)"
+    ),
+    (
+      .yaml, "a: *b",
+      "malformed: a: line 1, column 4: no anchor \"&b\" stands before this alias (write the value out)"
+    ),
+    (
+      .yaml, "- a",
+      "invalid: a: line 1, column 1: \"the file\" is an array (give a mapping with the texts)"
+    ),
+    (
+      .json, "{\"a\":\"b\"",
+      "malformed: a: line 1, column 9: the JSON ends too early (give all of it)"
+    ),
+    (
+      .gettext, "msgid \"a\"\nmsgstr b",
+      "malformed: a: line 2, column 8: msgstr without a text in quotation marks (give one)"
+    ),
+  ])
+  func malformedFiles(format: CatalogFormat, text: String, message: String) {
+    #expect(problems(format, text).first == message)
+  }
+
+  // MARK: Encodings
+
+  private static let strings = "\"key\" = \"Ä日😀\";\n"
+
+  @Test func utf16WithAndWithoutAMark() throws {
+    for (mark, isLittle) in [
+      ([0xFF, 0xFE] as [UInt8], true), ([0xFE, 0xFF], false), ([], true), ([], false),
+    ] {
+      let bytes =
+        mark
+        + Self.strings.utf16.flatMap { unit in
+          let pair = [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)]
+          return isLittle ? pair : pair.reversed()
+        }
+      let catalog = CatalogReader(.strings).read(bytes, path: "a.strings")
+      #expect(catalog.problems.isEmpty)
+      #expect(catalog.values.map(\.text) == ["Ä日😀"])
+      #expect(catalog.values.first?.place.column == 9)
+      #expect(try CatalogWriter(catalog).write([:]) == bytes)
+      let changed = try CatalogWriter(catalog).write([0: "é😀"])
+      #expect(CatalogReader(.strings).read(changed, path: "a").values.map(\.text) == ["é😀"])
+      #expect(changed.count == bytes.count - 2)
+    }
+    let marked = [0xEF, 0xBB, 0xBF] + Array(Self.strings.utf8)
+    let catalog = CatalogReader(.strings).read(marked, path: "a.strings")
+    #expect(catalog.values.map(\.text) == ["Ä日😀"])
+    #expect(
+      try CatalogWriter(catalog).write([0: "x"]) == [0xEF, 0xBB, 0xBF]
+        + Array("\"key\" = \"x\";\n".utf8))
+  }
+
+  @Test func wrongEncodingsNameTheirPlace() {
+    let latin = Array("a = \"b\";\nc = \"".utf8) + [0xE9] + Array("\";\n".utf8)
+    #expect(
+      problems(.strings, latin) == [
+        "encoding: a: line 2, column 6: not UTF-8: the byte 0xE9 at offset 14 begins no character (save the file in UTF-8)"
+      ])
+    let half: [UInt8] = [0xFF, 0xFE, 0x61, 0x00, 0x0A, 0x00, 0x00, 0xD8, 0x20, 0x00]
+    #expect(
+      problems(.strings, half) == [
+        "encoding: a: line 2, column 1: not UTF-16: the byte 0x0 at offset 6 begins no character (save the file in UTF-8)"
+      ])
+    #expect(
+      problems(.strings, [0xFF, 0xFE, 0x61]).first?.hasPrefix(
+        "encoding: a: line 1, column 1: not UTF-16") == true)
+    #expect(
+      problems(.json, [0xFF, 0xFE, 0x7B, 0x00]) == [
+        "encoding: a: line 1, column 1: the file is in UTF-16, and JSON is in UTF-8 (save it in UTF-8)"
+      ])
+    #expect(
+      problems(.android, "<?xml version='1.0' encoding='klingon'?><resources/>") == [
+        "encoding: a: line 1, column 1: the encoding \"klingon\" is not known (name UTF-8 and save it so)"
+      ])
+    #expect(
+      problems(.gettext, "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=nonsense\\n\"\n")
+        .first
+        == "encoding: a: line 1, column 1: the encoding \"nonsense\" is not known (make it UTF-8 by `msgconv --to-code=UTF-8`)"
+    )
+  }
+
+  @Test(arguments: CatalogFormat.allCases)
+  func nulsAreNoText(format: CatalogFormat) {
+    #expect(
+      problems(format, Array("ab\nc".utf8) + [0] + Array("def".utf8)).contains {
+        $0.contains("line 2, column 2: a NUL (U+0000), which is no text")
+      })
+  }
+
+  // MARK: Bombs
+
+  @Test func bombsOfEntitiesAreRefused() {
+    var file = "<!DOCTYPE resources [<!ENTITY a0 \"haha haha\">"
+    for level in 1...12 {
+      file += "<!ENTITY a\(level) \"\(String(repeating: "&a\(level - 1);", count: 10))\">"
+    }
+    file += "]><resources><string name=\"a\">&a12;</string></resources>"
+    #expect(
+      problems(.android, file).first?.hasSuffix(
+        "entities stand for more than four times the file (write the text out)")
+        == true)
+    let quadratic =
+      "<!DOCTYPE resources [<!ENTITY a \"\(String(repeating: "x", count: 100_000))\">]><resources><string name=\"a\">"
+      + String(repeating: "&a;", count: 1_000) + "</string></resources>"
+    #expect(problems(.android, quadratic).first?.hasPrefix("too-large: a: line 1, column ") == true)
+  }
+
+  @Test func circlesAndOtherFilesAreRefused() {
+    #expect(
+      problems(
+        .android,
+        "<!DOCTYPE resources [<!ENTITY a \"&b;\"><!ENTITY b \"&a;\">]><resources><string name=\"a\">&a;</string></resources>"
+      ).first?.hasSuffix("an entity is inside what it stands for (write the text out)") == true)
+    #expect(
+      problems(
+        .android,
+        "<!DOCTYPE resources [<!ENTITY a SYSTEM \"file:///etc/passwd\">]><resources><string name=\"a\">&a;</string></resources>"
+      ) == [
+        "unsupported: a: line 1, column 91: an entity in another file, \"file:///etc/passwd\", is not read (write it out)"
+      ])
+    #expect(
+      problems(
+        .android,
+        "<!DOCTYPE resources SYSTEM \"x.dtd\"><resources><string name=\"a\">&a;</string></resources>"
+      ) == [
+        "unsupported: a: line 1, column 64: the entity \"&a;\" is not declared here (write it out)"
+      ])
+  }
+
+  @Test func deepNestingIsRefused() {
+    let deep = 200_000
+    let cases: [(CatalogFormat, String)] = [
+      (.json, String(repeating: "{\"a\":", count: deep)),
+      (.arb, String(repeating: "[", count: deep)),
+      (.yaml, String(repeating: "- ", count: deep)),
+      (.yaml, String(repeating: "{a: ", count: deep)),
+      (.android, String(repeating: "<a>", count: deep)),
+      (.xliff, String(repeating: "<group>", count: deep)),
+      (
+        .stringsdict,
+        "<plist><dict><key>a</key>" + String(repeating: "<dict><key>a</key>", count: deep)
+      ),
+    ]
+    for (format, text) in cases {
+      #expect(problems(format, text).first?.contains("more than 100") == true, "\(format)")
+    }
+    let message = "{\"a\": \"" + String(repeating: "{n, select, other{", count: 10_000) + "\"}"
+    #expect(
+      problems(.arb, message).first?.contains("more than 50 braces inside one another") == true)
+  }
+
+  @Test func formsAreBounded() {
+    let plural = (0..<20).map { "{n\($0), plural, one{a} other{b}}" }.joined()
+    let catalog = CatalogReader(.arb).read(
+      Array("{\"a\": \"\(plural)\", \"b\": \"x\"}".utf8), path: "a")
+    #expect(
+      catalog.problems.map(\.description) == [
+        "a: line 1, column 7: the text of \"a\" has more than 1000 forms (split the text, or allow more)"
+      ])
+    #expect(Array(catalog.entries).count == 1_001)
+  }
+
+  // MARK: Files
+
+  @Test func whatIsNoFileIsRefused() throws {
+    try Tool.inFolder { folder in
+      let path = folder.path()
+      func message(_ path: String) -> String? {
+        CatalogReader(.json).read(path: path).problems.first?.description
+      }
+      #expect(
+        message(path + "/none") == path
+          + "/none: the file can't be opened: there is none (check its path and its rights)")
+      #expect(message(path) == path + ": this is no file, but a folder (name a file)")
+      mkfifo(path + "/pipe", 0o600)
+      #expect(message(path + "/pipe") == path + "/pipe: this is no file, but a pipe (name a file)")
+      #expect(message("/dev/zero") == "/dev/zero: this is no file, but a device (name a file)")
+      symlink(path + "/loop", path + "/loop")
+      #expect(
+        message(path + "/loop") == path
+          + "/loop: the file can't be opened: it is a link to itself (check its path and its rights)"
+      )
+      let large = path + "/large"
+      _ = FileManager.default.createFile(atPath: large, contents: nil)
+      truncate(large, 1 << 30)
+      #expect(
+        message(large)
+          == large
+          + ": the file has 1073741824 bytes, more than the 67108864 that a catalog may have (split it)"
+      )
+    }
+  }
+
+  /// Any few bytes changed in any of our files: no crash, and a problem or a catalog.
+  @Test(arguments: Fixtures.files.map(\.path))
+  func spoiledFiles(path: String) throws {
+    let format = try #require(Fixtures.files.first { $0.path == path }?.format)
+    let bytes = try [UInt8](Data(contentsOf: URL(filePath: Fixtures.folder + "/" + path)))
+    var generator = SplitMix64(state: 5)
+    let alphabet = Array("<>&;\"'\\{}[]()=:,#%@$*/~\n\r\t \u{0}msgid".utf8)
+    for _ in 0..<150 {
+      let spoiled = bytes.mutated(by: &generator, with: alphabet)
+      let catalog = CatalogReader(format).read(spoiled, path: path)
+      #expect(!catalog.problems.isEmpty || !catalog.values.isEmpty)
+      for problem in catalog.problems {
+        #expect(problem.place != nil || [.empty, .tooLarge].contains(problem.code), "\(problem)")
+      }
+      if catalog.source.isDecoded {
+        #expect(try CatalogWriter(catalog).write([:]) == spoiled)
+      }
+      #expect(Array(catalog.entries).count <= 1_000_000)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Testing
+
+@testable import TextLayout
+
+/// Characters of more than 256 code points: shaped by themselves, their marks where the pen is, and
+/// reported, since HarfBuzz 6.0 takes time quadratic in the marks on one base.
+@Suite(.timeLimit(.minutes(10))) struct OversizedClusterTests {
+  private func layout(marks count: Int) throws -> LayoutResult {
+    let text = "b" + "a" + String(repeating: "\u{301}", count: count) + "c"
+    return try Typesetters.get(.boxes).shape(Text(text)).layout(in: TextContainer())
+  }
+
+  @Test("256 code points are positioned") func positioned() throws {
+    let result = try layout(marks: 255)
+    #expect(result.notes.isEmpty)
+    let runs = result.lines[0].runs
+    #expect(runs.count == 1)
+    // The first mark is (-5, 2) from the pen, which is after two boxes; the baseline is at 8.
+    #expect(runs[0].glyphs.dropFirst(2).first?.position == Point(x: 15, y: 6))
+    #expect(result.size == Size(width: 30, height: 10))
+  }
+
+  @Test("257 are not, and that is said") func crowded() throws {
+    let result = try layout(marks: 256)
+    #expect(result.notes.map(\.code) == ["marks-not-positioned"])
+    let runs = result.lines[0].runs
+    #expect(runs.map(\.range.characters) == [0..<1, 1..<2, 2..<3])
+    #expect(runs[1].glyphs.dropFirst().allSatisfy { $0.position == Point(x: 20, y: 8) })
+    #expect(result.size == Size(width: 30, height: 10))
+    #expect(try result.verify().isEmpty)
+  }
+
+  @Test("200,000 marks on one base") func linear() throws {
+    // With its marks positioned this takes minutes.
+    #expect(try layout(marks: 200_000).size.width == 30)
+  }
+}
