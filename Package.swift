@@ -47,13 +47,16 @@ let package = Package(
 
     .target(name: "CPhoneNumbers", linkerSettings: [.linkedLibrary("phonenumber")]),
 
-    // The ground floor: text and style in, lines out.
+    // The first floor: text, styles, and what Unicode says of them.
+    .target(name: "TextCore", dependencies: ["CUnicode"], swiftSettings: swiftSettings),
+    // The second floor: text and style in, glyphs out.
     .target(
-      name: "TextLayout",
-      dependencies: [
-        "CFreeType", "CHarfBuzz", "CFontconfig", "CNettle", "CUnicode", "CHyphen",
-      ],
+      name: "TextShaping",
+      dependencies: ["TextCore", "CFreeType", "CHarfBuzz", "CFontconfig", "CNettle", "CHyphen"],
       swiftSettings: swiftSettings),
+    // The third floor: glyphs and containers in, lines out.
+    .target(
+      name: "TextLayout", dependencies: ["TextCore", "TextShaping"], swiftSettings: swiftSettings),
 
     // The upper floor: documents in, results as JSON and as text out.
     .target(

@@ -1,6 +1,8 @@
 import Glibc
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Opens any bytes as a font, asks for everything that a face tells, and sets a text in it.
 ///

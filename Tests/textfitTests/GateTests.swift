@@ -1,7 +1,9 @@
 import Testing
 import TextReports
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 @testable import TextfitTool
 
 /// What `--verify` makes of a broken promise, which no command line can bring about.

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 // Definitions
 //
 //   region   what the insets leave of a box, or a column of it: lines fill one after the other
@@ -142,7 +145,7 @@ extension TextContainer {
       try ContainerMetrics.check(box.width, "width of a linked container")
       try ContainerMetrics.check(box.height, "height of a linked container")
       for coordinate in [box.origin.x, box.origin.y] {
-        guard coordinate.isFinite, abs(coordinate) <= ContainerMetrics.largestLength else {
+        guard coordinate.isFinite, abs(coordinate) <= Fixed.largestLength else {
           throw TextLayoutError(
             .invalidArgument,
             "a linked container stands at \(coordinate); give points from -1000000 to 1000000")

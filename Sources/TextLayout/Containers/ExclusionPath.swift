@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// A region of a container that no text enters: one of TextKit's `exclusionPaths`, as a rectangle or a
 /// polygon.
 ///
@@ -37,7 +40,7 @@ public struct ExclusionPath: Sendable, Hashable {
           "an exclusion path has \(path.points.count) corners; give a polygon at least 3")
       }
       for coordinate in path.points.flatMap({ [$0.x, $0.y] }) {
-        guard coordinate.isFinite, abs(coordinate) <= ContainerMetrics.largestLength else {
+        guard coordinate.isFinite, abs(coordinate) <= Fixed.largestLength else {
           throw TextLayoutError(
             .invalidArgument,
             "a coordinate of an exclusion path is \(coordinate); give points from -1000000 to 1000000"

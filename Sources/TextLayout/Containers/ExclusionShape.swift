@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 // Definitions
 //
 //     band   ─────────────/──────────\──────────     the height of a row that is proposed

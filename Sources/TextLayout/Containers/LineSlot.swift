@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// Where a line stands that does not simply stand below the one before it.
 struct LineSlot: Sendable, Hashable {
   /// Which of the flow's regions.

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// A box that goes on with the text of the one before it: a further container of an `NSLayoutManager`.
 ///
 /// It shares the insets and the padding of the first. Its text is placed in the first one's coordinates.

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// A text view that grows with its text: HPGrowingTextView's rules, as a value.
 ///
 /// It is shown one state of the text after the other, and tells after each how high the view is:
@@ -70,7 +73,7 @@ public struct GrowingText: Sendable {
     cache.beginState()
     defer { cache.endState() }
     let typesetter = typesetter
-    let outcome = try TextTransformer(transform: TextTransform(), typesetter: typesetter)
+    let outcome = try typesetter.transformer(for: TextTransform())
       .apply(to: text)
     let result = outcome.text
     let (styled, table) = try typesetter.styled(result)
@@ -101,7 +104,7 @@ private struct GrowthLimits {
     _ typesetter: Typesetter, _ container: TextContainer, _ minimumHeight: Double
   ) throws(TextLayoutError) {
     let metrics = try ContainerMetrics(container)
-    guard minimumHeight >= 0, minimumHeight <= ContainerMetrics.largestLength else {
+    guard minimumHeight >= 0, minimumHeight <= Fixed.largestLength else {
       throw TextLayoutError(
         .invalidArgument,
         "the minimum height is \(minimumHeight); give a number of points from 0 to 1000000")

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// A growing view after one state of its text.
 public struct GrowthState: Sendable {
   /// The whole text, laid out without a limit; its `size` is the content's.

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 // Definitions
 //
 //   state     one of the texts that follow each other while a text is edited

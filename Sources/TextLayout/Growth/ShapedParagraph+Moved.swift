@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 // A paragraph of one text as a paragraph of another that has the same bytes and styles there. Its tables are
 // relative to its start and stay; what names places, styles and faces of the text is written anew.
 extension ShapedParagraph {

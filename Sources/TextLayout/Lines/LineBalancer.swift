@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// Breaks a paragraph into as many lines as greedy breaking, evenly.
 ///
 /// Definitions:

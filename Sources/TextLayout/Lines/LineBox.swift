@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// A line as the breaker leaves it: where it begins and ends, how wide it is, why it ended.
 ///
 /// Offsets are the text's. `start ..< contentEnd` shows, `contentEnd ..< end` hangs, and

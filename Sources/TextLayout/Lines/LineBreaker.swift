@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// Breaks a shaped paragraph into lines of a width, greedily: each takes all that fits.
 ///
 /// Definitions:
@@ -287,7 +290,7 @@ struct LineSearch {
       isOnly: isOnly, space: space(0), width: .zero, trailingWidth: .zero)
   }
 
-  private func reason(_ end: End, _ hyphen: Piece) -> LineEnd {
+  private func reason(_ end: End, _ hyphen: ReshapedPiece) -> LineEnd {
     if end.offset == paragraph.length { return paragraphEnd }
     if end.isEmergency { return .emergency }
     return hyphen.glyphs.isEmpty ? .wrap : .hyphen

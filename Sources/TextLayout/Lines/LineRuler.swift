@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// Measures any stretch of a shaped paragraph exactly as it will stand on a line.
 ///
 /// Definitions, for one paragraph in logical order:
@@ -29,8 +32,8 @@ struct LineRuler {
   private let hyphenator: LineHyphenator
   /// What was shaped again for the line at hand: heads by their edge, the others by the stretch whose end they are.
   private var heads: [Int: Head] = [:]
-  private var tails: [Range<Int>: Piece?] = [:]
-  private var wholes: [Range<Int>: Piece] = [:]
+  private var tails: [Range<Int>: ReshapedPiece?] = [:]
+  private var wholes: [Range<Int>: ReshapedPiece] = [:]
   /// The parts of the lines that were decided on, by stretch, where anything was shaped again.
   private(set) var kept: [(stretch: Range<Int>, parts: LineParts)] = []
 
@@ -41,7 +44,7 @@ struct LineRuler {
 
   /// What was found for a line up to some end: nothing holds for all that end before, a piece for all.
   private struct Head {
-    let piece: Piece?
+    let piece: ReshapedPiece?
     let lineEnd: Int
   }
 
@@ -68,7 +71,7 @@ struct LineRuler {
   }
 
   /// The hyphen of a line that ends at `end`; empty where none shows.
-  func hyphen(at end: Int) throws(TextLayoutError) -> Piece {
+  func hyphen(at end: Int) throws(TextLayoutError) -> ReshapedPiece {
     try hyphenator.hyphen(at: end, of: paragraph, edges.bench)
   }
 
@@ -93,7 +96,7 @@ struct LineRuler {
   /// Keeps the parts of a line that was decided on, and the hyphen at its end: `[start, contentEnd)` shows, the rest
   /// hangs.
   mutating func keep(
-    _ start: Int, _ contentEnd: Int, _ end: Int, _ hyphen: Piece
+    _ start: Int, _ contentEnd: Int, _ end: Int, _ hyphen: ReshapedPiece
   ) throws(TextLayoutError) {
     if !hyphen.glyphs.isEmpty {
       kept.append((end..<end, LineParts(head: hyphen, view: end..<end, tail: nil)))
@@ -196,21 +199,25 @@ extension LineRuler {
   }
 
   /// The head, or, where it has no joint and the item ends first, the rest of the item.
-  private mutating func headOrRest(_ start: Int, _ end: Int) throws(TextLayoutError) -> Piece? {
+  private mutating func headOrRest(_ start: Int, _ end: Int) throws(TextLayoutError)
+    -> ReshapedPiece?
+  {
     if let head = try head(of: start..<end) { return head }
     let itemEnd = edges.item(at: start).upperBound
     return itemEnd < end ? try whole(start, itemEnd) : nil
   }
 
   /// The tail, or, where it has no joint and the item begins last, the item up to there.
-  private mutating func tailOrRest(_ start: Int, _ end: Int) throws(TextLayoutError) -> Piece? {
+  private mutating func tailOrRest(_ start: Int, _ end: Int) throws(TextLayoutError)
+    -> ReshapedPiece?
+  {
     if let tail = try tail(of: start..<end) { return tail }
     let itemStart = edges.item(at: end - 1).lowerBound
     return itemStart > start ? try whole(itemStart, end) : nil
   }
 
   /// The head of a stretch.
-  private mutating func head(of stretch: Range<Int>) throws(TextLayoutError) -> Piece? {
+  private mutating func head(of stretch: Range<Int>) throws(TextLayoutError) -> ReshapedPiece? {
     if let known = heads[stretch.lowerBound],
       known.piece != nil || stretch.upperBound <= known.lineEnd
     {
@@ -221,14 +228,14 @@ extension LineRuler {
     return piece
   }
 
-  private mutating func tail(of stretch: Range<Int>) throws(TextLayoutError) -> Piece? {
+  private mutating func tail(of stretch: Range<Int>) throws(TextLayoutError) -> ReshapedPiece? {
     if let known = tails[stretch] { return known }
     let piece = try edges.tail(to: stretch.upperBound, of: stretch.lowerBound)
     tails[stretch] = .some(piece)
     return piece
   }
 
-  private mutating func whole(_ start: Int, _ end: Int) throws(TextLayoutError) -> Piece {
+  private mutating func whole(_ start: Int, _ end: Int) throws(TextLayoutError) -> ReshapedPiece {
     if let known = wholes[start..<end] { return known }
     let piece = try edges.whole(start, end)
     wholes[start..<end] = piece
@@ -237,9 +244,6 @@ extension LineRuler {
 }
 
 extension ShapedParagraph {
-  /// Whether both sides of an offset keep their glyphs when a line is broken there.
-  func isSafe(at offset: Int) -> Bool { edges[offset].contains(.isSafeToBreak) }
-
   /// The stretches of `[start, end)` between its tabs.
   func stretches(_ start: Int, _ end: Int) -> [Range<Int>] {
     var stretches: [Range<Int>] = []

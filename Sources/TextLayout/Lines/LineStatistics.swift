@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// How many lines a text takes at a width, and how wide they are: what is asked most often of a text that is laid out
 /// again and again, without the layout.
 public struct LineStatistics: Sendable, Hashable {

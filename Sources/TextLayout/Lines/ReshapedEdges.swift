@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// What was shaped again at the edges of the lines of a text, by paragraph and by stretch of a line, and the hyphens that
 /// show at their ends; of most texts, nothing.
 struct ReshapedEdges: Sendable {
@@ -25,7 +28,7 @@ struct ReshapedEdges: Sendable {
   }
 
   /// The hyphen that shows where a line of a paragraph ends; empty where none does.
-  func hyphen(_ paragraph: Int, at end: Int) -> Piece {
+  func hyphen(_ paragraph: Int, at end: Int) -> ReshapedPiece {
     self[paragraph, end..<end]?.head ?? .empty
   }
 

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// UAX #9, L1, item 4: white space and isolate controls at a line's end take the paragraph's level.
 ///
 /// Since the text keeps its controls, embedding controls and what has the class BN are among them (5.2).

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// Places lines between the left and the right edge of a container.
 ///
 /// A line's used rectangle is what its text takes, with the padding and the indents on both sides. A line

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// The heights of lines, in four bytes a line: most have one of a few.
 struct LineHeights: Sendable {
   /// Those that there are, in the order in which they came; one that comes again late may be there twice.

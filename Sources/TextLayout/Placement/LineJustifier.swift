@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// How a line's words, or its ideographs, are moved apart until it is as wide as its space.
 ///
 /// Definitions:

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// Turns a line of a shaped paragraph into glyph runs from left to right, each glyph at its place.
 ///
 /// Work stays in logical order until the line's stretches are cut: at items' edges, where hanging
@@ -31,7 +34,7 @@ struct LinePlacer {
   }
 
   /// The line's runs from left to right; `x` counts from the left edge of what shows.
-  func runs(of line: LineBox, hyphen: Piece) -> [PlacedRun] {
+  func runs(of line: LineBox, hyphen: ReshapedPiece) -> [PlacedRun] {
     var runs = stretches(line, hyphen)
     if runs.isEmpty { return [] }
     let isRightToLeft = paragraph.analysis.baseLevel & 1 == 1
@@ -45,7 +48,7 @@ struct LinePlacer {
   }
 
   /// The line's runs in logical order.
-  private func stretches(_ line: LineBox, _ hyphen: Piece) -> [PlacedRun] {
+  private func stretches(_ line: LineBox, _ hyphen: ReshapedPiece) -> [PlacedRun] {
     var runs: [PlacedRun] = []
     var position = line.space.leading
     // A hyphen that shows keeps the level of its word.

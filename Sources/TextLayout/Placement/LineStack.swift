@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// Lines in their places, and how many of them a container shows.
 ///
 /// Mostly they stand one below the other. In a flow (`ContainerFlow`) each has a slot of its own: several may
@@ -36,10 +39,11 @@ final class LineStack: Sendable {
     visibleCount = bottoms.prefix(count).prefix { $0 <= limit }.count
   }
 
-  init(_ filler: RowFiller, metrics: ContainerMetrics) {
-    lines = filler.lines
-    heights = filler.heights
-    slots = filler.slots
+  /// Lines in the slots of a flow.
+  init(lines: [LineBox], heights: LineHeights, slots: [LineSlot], metrics: ContainerMetrics) {
+    self.lines = lines
+    self.heights = heights
+    self.slots = slots
     tops = []
     top = metrics.top
     visibleCount = slots.prefix(metrics.lineLimit).prefix(while: \.isInside).count

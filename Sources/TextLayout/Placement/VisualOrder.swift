@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// UAX #9, L2: from the highest level down to the lowest odd one, reverse every stretch at that level
 /// or above.
 ///

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// A way back over cut units that is gone once.
 ///
 /// What lies between the last find and where it was looked for holds none; so what is looked for has to be

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 // Definitions, as ReadMoreTextView has them; lengths are of UTF-16 code units:
 //
 //     fits        the end of `characterRangeThatFits(textContainer:)`: of the last line that shows, its white space

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 // In a flow a cut can make more room than a plain container has: without something high that is after it a
 // row is lower, and the exclusion paths leave more of it. But then all that it keeps from where the row
 // begins was on that row when the row was first proposed, and no wider than its region. And a word that it

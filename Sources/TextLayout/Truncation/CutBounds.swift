@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// Where it is worth asking a judge for a cut, found from the full text's lines without shaping.
 ///
 /// Definitions:

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// The places where a paragraph may be cut, for one cut unit.
 ///
 /// Definitions:

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// Says of the cuts of one paragraph which are worth a judgement, by the lines of a layout near enough to
 /// what a cut would print.
 ///

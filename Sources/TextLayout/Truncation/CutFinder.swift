@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// Finds the longest legal cut of a text.
 ///
 ///     from the far end of what the container could hold at best, down:

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 // Where a dictionary finds the words, a cut may part them otherwise far before it (`ScriptNeutralWords`), so that lines have to be
 // broken anew for each cut that is tried. Most are tried in vain, and that is told by the printed string's analysis and sums
 // that are known, without making a glyph:

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 // Most cuts that are tried in vain are a letter or two too wide for the last line that may show. That is told without
 // breaking lines, where that line begins in the printed string as in the full text:
 //

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// Decides whether a cut is legal.
 ///
 /// Definitions:

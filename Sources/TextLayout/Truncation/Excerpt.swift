@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// What of a text a trim shows: its start, and its end.
 ///
 ///     text      ├── head ──┤     hidden     ├── tail ──┤

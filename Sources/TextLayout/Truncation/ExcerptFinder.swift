@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 // Definitions
 //
 //   legal      the printed string, laid out from scratch, shows all its lines, none ends inside the suffix, and

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// The excerpts of a text, by how many cut units they show: definitions are those of `TruncationMode`.
 ///
 ///     text      o n e   t w o   t h r e e

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// How much of each line a cut may keep before the line is too low for its container.
 ///
 /// Definitions:
@@ -16,7 +19,7 @@ struct HeightBound {
   private let shaped: ShapedText
   private let stack: LineStack
   private let limit: Fixed
-  private let meter: LineMeter
+  private let meter: LineHeightMeasurer
   private let token: [LineHeight]
   /// The answers for the lines that were asked for.
   private var known: [Int: Int] = [:]
@@ -30,7 +33,7 @@ struct HeightBound {
     self.stack = stack
     self.limit = limit
     self.token = token
-    meter = LineMeter(text: shaped.styled, palette: shaped.palette)
+    meter = LineHeightMeasurer(text: shaped.styled, palette: shaped.palette)
   }
 
   /// Whether the token is too high for the container, wherever it stands.

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// The seams in long stretches without a letter; offsets are relative to the paragraph.
 ///
 /// After a letter and then neutrals alone, all that is carried over is the letter's script, its direction

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// The bidi controls that are open at each offset of a paragraph; offsets are relative to it.
 ///
 ///     text      RLE  o n e   t w o   LRO  t h r e e   PDF  f o u r

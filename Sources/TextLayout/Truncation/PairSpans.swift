@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// The stretches of a paragraph between brackets that belong together, relative to it: what is inside a
 /// pair can decide what is outside, and the other way (UAX #9, N0; scripts are kept by pairs as well).
 ///

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// What a trim prints: the text before the cut, what closes its bidi controls, the token.
 ///
 /// Only the end of the paragraph that the cut is in needs to be made to judge it: what is before stands

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// The cuts that are as good as one another, because what lies between is a run of one cut unit that takes
 /// no room.
 ///

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 // Where a paragraph can be taken apart.
 //
 //   seam      an offset at which each side of a paragraph is analyzed as it is in the whole, whatever the

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// A stretch of a paragraph that says nothing of its script, and at the paragraph's start nothing of its
 /// direction: it has no letter of a script of its own, so what stands around decides.
 ///

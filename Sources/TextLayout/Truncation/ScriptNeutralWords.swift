@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// The words before a cut that are parted otherwise once the text is cut there.
 ///
 /// By a dictionary of words:

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// A token whose suffix has its styles numbered with those of a text.
 ///
 /// The ellipsis belongs to the text before it, and has the style of the character before the cut; where

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// The widest part of a suffix whose width is the same in every printed string.
 ///
 ///     ellipsis   suffix

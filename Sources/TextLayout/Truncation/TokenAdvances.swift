@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// How much a token adds to a line, after letters that are nothing to it: found once, then known after each of them.
 ///
 ///     w o r d … Read more        of the letter before it a token takes the script, the direction, the style and, for what

@@ -1,6 +1,9 @@
+import TextCore
+import TextShaping
+
 /// What is known of the last token that a thread was asked for: of most texts that are trimmed one after the other, the
 /// token, the style and the container are the same.
-struct TokenCache {
+final class TokenCache {
   private let token: ResolvedToken
   private let style: TextStyle
   private let cascade: FontCascade
@@ -9,22 +12,28 @@ struct TokenCache {
   private let extent: TokenExtent
   private let advances: TokenAdvances
 
-  /// What a token takes after a text; `known` is what was found last, and what will be.
-  static func extent(
-    of token: StyledToken, after text: ShapedText, _ metrics: ContainerMetrics,
-    _ known: inout TokenCache?, with bench: ShapingContext
-  ) throws(TextLayoutError) -> TokenExtent {
-    let isKnown = known?.isOf(token, after: text) ?? false
-    if isKnown, let known, known.container == metrics.container { return known.extent }
-    let extent = try TokenExtent(of: token, after: text, metrics, with: bench)
-    // Of a text with several styles or formats, what is found is its own.
-    if let format = text.formats.first, text.hasOneStyle {
-      known = TokenCache(
-        token: token.parts, style: text.typesetter.style, cascade: text.typesetter.base.cascade,
-        format: format, container: metrics.container, extent: extent,
-        advances: isKnown ? known?.advances ?? TokenAdvances() : TokenAdvances())
-    }
-    return extent
+  /// Nil where the text has several styles or formats: then what is found is its own.
+  ///
+  /// `known` is what was kept before; what it knows of the same token is kept.
+  init?(
+    _ extent: TokenExtent, of token: StyledToken, after text: ShapedText,
+    _ metrics: ContainerMetrics, _ known: TokenCache?
+  ) {
+    guard let format = text.formats.first, text.hasOneStyle else { return nil }
+    self.token = token.parts
+    style = text.typesetter.style
+    cascade = text.typesetter.base.cascade
+    self.format = format
+    container = metrics.container
+    self.extent = extent
+    advances = known?.advances(of: token, after: text) ?? TokenAdvances()
+  }
+
+  /// The width and height of a token after a text; nil where they are not known.
+  func extent(
+    of token: StyledToken, after text: ShapedText, _ metrics: ContainerMetrics
+  ) -> TokenExtent? {
+    isOf(token, after: text) && container == metrics.container ? extent : nil
   }
 
   /// What a token adds to the lines of a text, as far as it is known.

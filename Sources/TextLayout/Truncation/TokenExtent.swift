@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// What a token takes of its lines, found by laying it out alone.
 ///
 /// Where a text has several styles, the ellipsis has the style of the character before the cut: what holds

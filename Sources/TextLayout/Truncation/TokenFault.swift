@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 // Definitions. A part of a token, ellipsis or suffix, is shown as it was given, after whatever a cut
 // leaves of the text. So of a part by itself two things are asked:
 //

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// A rule of ReadMoreTextView's, by which a text can be cut to see what that view makes of it.
 ///
 /// It keeps none of the promises of a trim; what of them it breaks on a text is in the result's notes. A struct over

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// Which part of a text a trim hides; a struct over strings, so that a new one breaks nobody's `switch`.
 ///
 /// TextKit's `NSLineBreakByTruncatingHead`, `…Middle` and `…Tail`, over the whole text and any number of

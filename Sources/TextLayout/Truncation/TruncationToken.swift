@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// What stands where text is hidden: the ellipsis and the suffix, verbatim.
 public struct TruncationToken: Sendable, Hashable {
   /// What shows that something is hidden; it belongs to the text before it.

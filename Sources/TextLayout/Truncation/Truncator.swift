@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// Cuts a text so that it fits its container, with a token where something visible is hidden.
 ///
 /// In order, the first that applies:

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// Tries cuts of a text by laying each out whole and from scratch through the front door.
 ///
 /// Which cuts are tried does not rest on the search that `Truncation` does: all of them, up to the first
@@ -107,14 +110,6 @@ struct CutTrial {
     guard paragraph.prefix[end] > widest(CutTrial.slack) else { return false }
     return full.stack.lines.contains(where: \.isOnly)
       || (paragraph.analysis.cuts.first.map { $0 < end } ?? false)
-  }
-}
-
-extension ShapedText {
-  func greedyLayout(
-    in metrics: ContainerMetrics
-  ) throws(TextLayoutError) -> LayoutResult {
-    LayoutResult(shaped: self, metrics: metrics, fitted: try fit(into: metrics))
   }
 }
 

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// Tries excerpts in the modes head and middle by laying each out whole and from scratch through the front
 /// door.
 ///

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 // Definitions
 //
 //   overlap   a path and a line's used rectangle share an area. It is looked for by other means than lines were

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 extension LayoutResult {
   /// Checks on this result what every layout promises: each line is as wide as its text is when it is
   /// shaped anew in its paragraph, and the text breaks into the same lines at its own measured width,
@@ -64,11 +67,11 @@ extension LayoutResult {
     guard shaped.paragraphs.allSatisfy(\.isAscending) else { return [] }
     guard metrics.innerWidth != nil || !stack.lines.contains(where: \.isOnly) else { return [] }
     // A text on one line can be wider than any container may be.
-    guard fullSize.width <= ContainerMetrics.largestLength else { return [] }
+    guard fullSize.width <= Fixed.largestLength else { return [] }
     let own = try roundTrip(at: fullSize.width)
     let roundedUp = fullSize.width.rounded(.up)
     guard own.isEmpty, roundedUp > fullSize.width,
-      roundedUp <= container.width ?? ContainerMetrics.largestLength
+      roundedUp <= container.width ?? Fixed.largestLength
     else { return own }
     return try roundTrip(at: roundedUp)
   }

@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 extension TrimResult {
   /// Checks every promise of a trim on this result, by means of its own: the printed text and the cuts
   /// that could be legal are laid out whole and from scratch through the front door.
@@ -148,21 +151,5 @@ extension TrimResult {
 
   private func missed(_ what: String, _ legal: String) -> Violation {
     Violation(promise: "whole", message: "\(what): \"\(legal)\"")
-  }
-}
-
-extension ShapedText {
-  /// Whether `offset` is an edge between two cut units, or of a paragraph.
-  func isCutUnitEdge(_ offset: Int) -> Bool {
-    let index = paragraphIndex(at: offset)
-    return paragraphs[index].isCutUnitEdge(offset - paragraphs[index].start)
-  }
-
-  /// Whether `offset` is a grapheme cluster's edge.
-  func isBoundary(_ offset: Int) -> Bool {
-    let index = paragraphIndex(at: offset)
-    guard paragraphs.indices.contains(index) else { return true }
-    let own = offset - paragraphs[index].start
-    return own > paragraphs[index].length || paragraphs[index].isBoundary(own)
   }
 }

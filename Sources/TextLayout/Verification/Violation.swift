@@ -1,3 +1,6 @@
+import TextCore
+import TextShaping
+
 /// A promise that a result breaks: a defect of textfit's, with both sides shown.
 public struct Violation: Sendable, Hashable, CustomStringConvertible {
   /// The promise's name: `N`, `whole`, `iff`, `maximal`, `clean cut`, `honest width`, `idempotent`,

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// What a polygon takes of a row: its reach, in exact numbers.
 struct ExclusionShapeTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Long texts, many corners and tall paths: were each row, cut or step tried anew, they would take minutes.
 @Suite(.timeLimit(.minutes(5))) struct FlowLinearityTests {

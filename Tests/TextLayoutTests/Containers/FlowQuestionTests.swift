@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Points, carets, selections and scrolling where several fragments are on a row, and text is in several
 /// containers.

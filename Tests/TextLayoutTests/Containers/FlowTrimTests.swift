@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Trims around exclusion paths; `trim` expects every promise.
 struct FlowTrimTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Columns and linked containers: what does not fit flows on.
 struct LinkedContainerTests {

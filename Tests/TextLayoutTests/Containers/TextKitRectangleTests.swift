@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// TextKit's rules for the rectangles of lines, each with its source.
 ///

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// HarfBuzz lays out with the advances that FreeType would draw with.
 struct AdvanceTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// How weight, style and variations set a variable font's axes.
 struct AxisSetterTests {

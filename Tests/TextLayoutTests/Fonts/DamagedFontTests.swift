@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Damaged and hostile files: an error or a usable face, never a crash or a hang.
 struct DamagedFontTests {

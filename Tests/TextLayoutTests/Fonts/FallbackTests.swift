@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// The rule at the top of FontCascade.swift, line by line.
 struct FallbackTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// The bytes that FreeType and HarfBuzz share.
 struct FontDataTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Families by fontconfig: what counts, what stands in, and what is said about it.
 struct FontFamilyTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// The metrics of fonts that are known, and the rule on fonts that are drawn for it.
 struct FontMetricsTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Which names are files, which are faces of collections, which are families.
 struct FontReferenceTests {

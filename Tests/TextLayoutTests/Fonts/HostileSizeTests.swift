@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Fonts whose numbers are as large as their tables can say, at the largest size and the smallest.
 struct HostileSizeTests {

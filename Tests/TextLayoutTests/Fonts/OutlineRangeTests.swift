@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Outlines are read when they are asked for, and not before.
 struct OutlineRangeTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// What a cascade remembers of single characters, and that it is what it would find again.
 @Suite struct ScalarFacesTests {

@@ -1,7 +1,9 @@
 import Glibc
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// What HarfBuzz is told, and what comes back.
 struct ShapingBufferTests {

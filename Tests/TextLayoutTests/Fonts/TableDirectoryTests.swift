@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// A font that is cut short is refused whatever it lost; one that lost nothing opens.
 struct TableDirectoryTests {

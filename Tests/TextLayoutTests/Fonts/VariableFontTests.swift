@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// The project's variable font: every number is in fixtures/fonts/README.md.
 struct VariableFontTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Words that are shaped apart have the glyphs that they have in the whole.
 @Suite struct WordShapingTests {

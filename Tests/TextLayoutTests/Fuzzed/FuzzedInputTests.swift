@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// What `scripts/fuzz` found, each as a test.
 struct FuzzedInputTests {

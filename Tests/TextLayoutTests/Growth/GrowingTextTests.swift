@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// HPGrowingTextView's rules, in boxes as wide and as high as the size, 10.
 struct GrowingTextTests {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Patterns that are loaded in part, those of Debian's packages.
 struct PatternFileTests {

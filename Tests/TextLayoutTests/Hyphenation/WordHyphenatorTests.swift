@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Which words are parted, and where; each word by the patterns of English, box after box of 10 points.
 struct WordHyphenatorTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// What single lookups tie, in tables made byte by byte.
 @Suite struct GlyphDependencyScannerTests {

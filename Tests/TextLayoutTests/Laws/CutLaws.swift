@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// What the search for a cut rests on, over texts drawn from seeds.
 struct CutLaws {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Lines that are evened keep what greedy lines promise.
 struct EvenLaws {

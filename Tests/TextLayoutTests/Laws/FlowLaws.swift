@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// What containers with exclusion paths, columns and linked boxes promise, over texts drawn from seeds.
 struct FlowLaws {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// A text that is edited is laid out as if it were shaped from scratch, after every edit.
 struct GrowthLaws {

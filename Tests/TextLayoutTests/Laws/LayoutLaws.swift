@@ -2,7 +2,9 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// What every layout promises, over texts drawn from seeds.
 struct LayoutLaws {

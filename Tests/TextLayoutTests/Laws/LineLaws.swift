@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Lines that are found by a table are those that are found by measuring.
 struct LineLaws {

@@ -1,4 +1,6 @@
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// A greedy breaker without cleverness: it shapes every candidate line anew, whole, with its paragraph
 /// as context, and takes the last opportunity that fits, else the last cut inside the word, else the

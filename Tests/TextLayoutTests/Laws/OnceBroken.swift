@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Texts that once broke a promise, as the laws found them.
 struct OnceBroken {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// What the questions about a layout promise, over texts drawn from seeds.
 struct QuestionLaws {

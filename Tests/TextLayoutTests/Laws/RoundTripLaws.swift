@@ -3,7 +3,9 @@ import Testing
 import TextDocuments
 import TextReports
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// What is printed of a text with random attributes can be read again, and lays out the same.
 struct RoundTripLaws {

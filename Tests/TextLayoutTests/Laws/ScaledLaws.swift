@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// A text in another size is the text shaped anew in it.
 struct ScaledLaws {

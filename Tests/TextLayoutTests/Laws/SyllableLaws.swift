@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// What layouts promise of syllables that their scripts do not allow, over soups drawn from seeds.
 struct SyllableLaws {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// What a field shows of a text, over texts drawn from seeds.
 struct TransformLaws {

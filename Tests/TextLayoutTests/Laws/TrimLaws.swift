@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// The promises of a trim, over texts drawn from seeds.
 struct TrimLaws {

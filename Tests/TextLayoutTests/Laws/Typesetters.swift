@@ -1,6 +1,8 @@
 import Synchronization
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Typesetters by style, so that a suite opens each font once.
 enum Typesetters {

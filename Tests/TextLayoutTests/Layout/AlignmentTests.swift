@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Where lines stand between the edges, by alignment and direction.
 struct AlignmentTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Mandatory breaks, and characters that make or prevent an opportunity.
 struct BreakTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Syllables that their script does not allow, which HarfBuzz shows after a dotted circle.
 struct BrokenSyllableTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Directions: base direction, the order of runs, mirrored brackets.
 struct DirectionRunTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Breaks inside a word that alone is too wide, and what of its glyphs they change.
 struct EmergencyBreakTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Lines that are evened, in boxes as wide as the size, 10.
 struct EvenedLineTests {

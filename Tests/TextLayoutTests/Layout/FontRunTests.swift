@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Fonts of runs: fallback, missing glyphs, variable fonts, features.
 struct FontRunTests {

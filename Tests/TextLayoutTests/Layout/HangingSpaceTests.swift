@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// What hangs at a line's end, and so takes no room there: tab and Zs but for the no-break spaces.
 struct HangingSpaceTests {

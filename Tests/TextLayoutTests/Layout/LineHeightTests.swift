@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// A line's height is the largest ascent + the largest descent + the largest gap over the fonts of its
 /// visible clusters, the gap below, unrounded.

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Long paragraphs on many short lines: were the rest of the paragraph looked at for each line, they
 /// would take minutes.

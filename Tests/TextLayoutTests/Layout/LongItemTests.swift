@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Items in which no edge is safe for further than an edge is shaped again.
 struct LongItemTests {

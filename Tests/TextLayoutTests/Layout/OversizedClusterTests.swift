@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Characters of more than 256 code points: shaped by themselves, their marks where the pen is, and
 /// reported, since HarfBuzz 6.0 takes time quadratic in the marks on one base.

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Numbers that are negative, not finite or absurd are refused by name, with the cure.
 struct RefusedNumberTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Soft hyphens: nothing inside a line, a hyphen with its width where a line ends, in no range.
 struct SoftHyphenTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Tabs to TextKit's default stops, every 28 pt (NSParagraphStyle.defaultTabInterval's stand-in).
 struct TabTests {

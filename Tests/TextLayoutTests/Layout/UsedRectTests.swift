@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Rectangles and sizes, by TextKit's rules.
 struct UsedRectTests {

@@ -1,7 +1,9 @@
 import CAllocations
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Going from line to line takes no memory: counted, by the test's own malloc.
 @Suite(.enabled(if: allocations_of_thread() >= 0, "a sanitizer has its own malloc"))

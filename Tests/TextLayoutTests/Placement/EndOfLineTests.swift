@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// UAX #9, L1 at the end of a line that is not its paragraph's last.
 struct EndOfLineTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// One size for several texts, in boxes as wide as the size.
 struct CommonFitTests {

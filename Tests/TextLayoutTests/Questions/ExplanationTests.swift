@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Why lines end and texts are cut, in boxes of 10 points.
 struct ExplanationTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// The largest size for a box, and the widths at which lines are added; in boxes as wide as the size.
 struct FitQuestionTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// What stands around an offset, and how far to scroll to it.
 struct OffsetTests {

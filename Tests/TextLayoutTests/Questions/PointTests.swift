@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// What is at a point, in boxes of 10 by 10.
 struct PointTests {

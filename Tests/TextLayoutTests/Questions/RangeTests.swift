@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Where ranges show, in boxes of 10 by 10.
 struct RangeTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// A whole text with what makes it short again, in boxes of 10 points.
 struct ExpandedTextTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Where a range of the text stands, line by line.
 struct RangeRectsTests {

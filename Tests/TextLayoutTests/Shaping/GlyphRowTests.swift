@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Glyphs in eight bytes are the glyphs that were put in.
 @Suite struct GlyphRowTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Letters spaced out: TextKit's `kern`, CSS's `letter-spacing`.
 struct LetterSpacingTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// TextKit's paragraph styles, in boxes of 10 pt whose baseline is at 8.
 struct ParagraphStyleTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// A style of many tab stops is looked at once, and not for each paragraph that has it.
 @Suite(.timeLimit(.minutes(5))) struct StyleLinearityTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Ranges with attributes of their own, in boxes of 10 pt.
 struct StyledLayoutTests {

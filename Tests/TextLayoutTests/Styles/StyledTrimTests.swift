@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Trims of a text with attributes: what is hidden takes its attributes with it, the ellipsis has those of
 /// what is before it, the suffix its own.

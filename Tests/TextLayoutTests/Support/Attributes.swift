@@ -1,4 +1,6 @@
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 extension TextAttributes {
   /// Attributes by a change: `.with { $0.fontSize = 20 }`.

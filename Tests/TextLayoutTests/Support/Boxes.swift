@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Cases whose numbers can be reasoned out by hand, and which every promise is checked on.
 ///

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 struct FixedTests {
   @Test("Font units are rounded down to 1/65536, on both sides of 0")
@@ -28,7 +30,7 @@ struct FixedTests {
     #expect(.zero - most - most == .zero - most)
     #expect(most * 3 == most)
     #expect(most * -3 == .zero - most)
-    let largest = Fixed(points: ContainerMetrics.largestLength)
+    let largest = Fixed(points: Fixed.largestLength)
     #expect(Fixed(fontUnits: Int(Int32.max), size: largest, unitsPerEm: 16) == most)
     #expect(Fixed(fontUnits: Int(Int32.min), size: largest, unitsPerEm: 16) == .zero - most)
   }

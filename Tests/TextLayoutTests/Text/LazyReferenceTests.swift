@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 struct LazyReferenceTests {
   private final class Thing: Sendable {}

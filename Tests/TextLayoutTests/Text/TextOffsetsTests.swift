@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 @Suite struct TextOffsetsTests {
   /// From every offset to all units and back, beyond the blocks of the map as well.

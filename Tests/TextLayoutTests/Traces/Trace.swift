@@ -1,4 +1,6 @@
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Every stage of one layout as text, one line a value, for people to read in review.
 struct Trace {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Golden traces: each stage of the layout of each fixture text, as recorded by `scripts/record`.
 struct TraceTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// White space by CSS Text 3, 4.1; the expectations are those of the specification's own words.
 struct WhiteSpaceCollapserTests {
@@ -112,7 +114,7 @@ extension Typesetter {
     var style = ParagraphStyle()
     style.whiteSpace = whiteSpace
     let typesetter = try Typesetter(style: self.style, paragraphStyle: style)
-    let outcome = try TextTransformer(transform: TextTransform(), typesetter: typesetter)
+    let outcome = try typesetter.transformer(for: TextTransform())
       .apply(to: AttributedText(Text(text)))
     return outcome.text.string
   }

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Arabic, whose letters take other forms, and other widths, where the text is cut after them.
 ///

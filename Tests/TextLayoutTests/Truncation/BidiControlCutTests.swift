@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Unclosed embeddings, isolates and overrides before the cut: closed in the printed string, so that
 /// the token stands where the paragraph puts it.

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Cut units of the world's scripts: a cut never goes through one, and every one can be reached.
 struct ClusterTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// What ReadMoreTextView makes of a text, in boxes of 10 points.
 struct CompatibilityTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Trims under other ways of wrapping, and in containers with insets, padding and alignment.
 struct ContainerTests {

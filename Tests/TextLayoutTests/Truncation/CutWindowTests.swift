@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// What a judge of cuts makes anew: from a seam before the line before that of the last settled letter,
 /// both at a distance that shaping does not see.

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Cuts inside what a dictionary parts into words: what is left may be parted otherwise, and a word that
 /// began a line move up in part, with what is after it.

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Tokens beside text of another script or direction: the suffix follows the text in logical order
 /// and takes its place by the bidi algorithm.

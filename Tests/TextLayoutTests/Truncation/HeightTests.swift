@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Height limits: whole lines, as a line limit hides them.
 struct HeightTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Cuts that the width of the last line once passed over: what is hidden decides levels or scripts of what is kept.
 @Suite struct LastLineTests {

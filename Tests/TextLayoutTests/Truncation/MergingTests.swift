@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Tokens that the font lacks, or that would run into the letter before them.
 struct MergingTests {

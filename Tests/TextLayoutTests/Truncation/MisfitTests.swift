@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// What a trim says where the token does not fit, and that each of its cures is one.
 struct MisfitTests {

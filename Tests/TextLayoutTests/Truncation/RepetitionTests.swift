@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Runs of one cut unit that takes no room: a cut in it is as good as one after it.
 struct RepetitionTests {

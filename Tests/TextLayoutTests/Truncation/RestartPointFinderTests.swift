@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Where a paragraph can be taken apart: each condition of `RestartPointFinder`, on a text that only it bars.
 struct RestartPointFinderTests {

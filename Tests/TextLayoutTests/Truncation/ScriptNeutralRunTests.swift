@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Stretches without a letter, whose script is that of what stands around.
 struct ScriptNeutralRunTests {

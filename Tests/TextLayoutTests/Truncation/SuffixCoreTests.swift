@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// What of a suffix has the same width in every printed string: each condition of `SuffixCore`, on a
 /// token that only it bars.

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Suffixes that are wide, that stand on a line of their own, or that do not fit at all.
 struct SuffixTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// What a token adds after a letter is what the printed string, made from scratch, has.
 @Suite struct TokenAdvancesTests {

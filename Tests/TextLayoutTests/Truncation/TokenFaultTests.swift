@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// What a part of a token may not begin with, nor hold.
 struct TokenFaultTests {

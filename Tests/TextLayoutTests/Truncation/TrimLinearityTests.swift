@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Trims in which no cut, or a far one, is legal: were each candidate laid out, they would take
 /// minutes.

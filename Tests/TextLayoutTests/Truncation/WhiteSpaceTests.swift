@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Cuts among newlines, blank lines and spaces.
 struct WhiteSpaceTests {

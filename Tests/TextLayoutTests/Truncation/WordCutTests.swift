@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Cuts at words and sentences (UAX #29), and what they fall back to.
 struct WordCutTests {

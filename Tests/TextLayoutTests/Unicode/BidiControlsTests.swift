@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 @Suite struct BidiControlsTests {
   private func closers(_ string: String) -> String {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Unicode's own tests of UAX #14 and UAX #29, every line, against ICU's iterators as we hold them.
 @Suite struct BreakConformanceTests {

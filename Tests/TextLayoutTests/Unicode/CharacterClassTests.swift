@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Every scalar's classes, against the files of the Unicode Character Database.
 @Suite struct CharacterClassTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Texts on which a library underneath takes quadratic time unless it is held back: with it these
 /// take minutes.

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// Where lines may end by CSS's properties; the expectations are those of the specification's own words.
 struct OpportunityFinderTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// One paragraph's analysis, by default of no language and with the direction found.
 func analysis(

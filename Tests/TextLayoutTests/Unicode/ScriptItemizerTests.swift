@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 @Suite struct ScriptItemizerTests {
   private func runs(_ string: String) throws -> [String] {

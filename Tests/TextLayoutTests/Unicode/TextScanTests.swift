@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// What a pass over the bytes says is what ICU says of all of the text.
 @Suite struct TextScanTests {

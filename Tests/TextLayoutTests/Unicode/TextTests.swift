@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 @Suite struct TextTests {
   @Test(arguments: ["", "plain", "žluťoučký", "\u{FEFF}x", "日本語", "👩‍👩‍👧", "\u{10FFFF}\u{0}"])

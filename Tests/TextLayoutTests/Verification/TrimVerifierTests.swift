@@ -1,6 +1,8 @@
 import Testing
 
+@testable import TextCore
 @testable import TextLayout
+@testable import TextShaping
 
 /// A verifier that finds nothing proves nothing: each promise is broken by hand, and has to be named.
 struct TrimVerifierTests {

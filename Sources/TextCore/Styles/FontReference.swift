@@ -1,0 +1,74 @@
+/// A font as a list names it: a file, perhaps with a face's number, or a family.
+///
+/// A name is a file when it has a `/` or, without `#INDEX`, ends in `.ttf`, `.otf`, `.ttc` or `.otc`
+/// in any case. A file whose own name ends like `#2` is preferred to a face of another file. Where
+/// what follows a font file's `#` is no number, the name is refused rather than taken for a family.
+package enum FontReference: Sendable, Hashable {
+  case file(path: String, index: Int)
+  case family(String)
+
+  /// `exists` says whether a path names anything; asked only for a name with a `#` in it.
+  package init(_ name: String, exists: (String) -> Bool) throws(TextLayoutError) {
+    guard !name.allSatisfy(\.isWhitespace), !name.utf8.contains(0) else {
+      throw TextLayoutError(
+        .invalidArgument, "a font's name is empty: name a family or a font file")
+    }
+    let (stem, number) = Self.split(name)
+    if number == nil { try Self.checkFaceNumber(in: name, exists: exists) }
+    guard Self.looksLikeFile(name) || Self.looksLikeFile(stem) else {
+      self = .family(Self.trimmed(name))
+      return
+    }
+    guard let number, !stem.isEmpty, !exists(name) else {
+      self = .file(path: name, index: 0)
+      return
+    }
+    guard let index = Int(number), index <= 0xFFFF else {
+      throw Self.noFace(number, of: stem)
+    }
+    self = .file(path: stem, index: index)
+  }
+
+  /// Refuses `FILE#x`, where FILE ends like a font or is there, and the whole is no file.
+  private static func checkFaceNumber(
+    in name: String, exists: (String) -> Bool
+  ) throws(TextLayoutError) {
+    guard let hash = name.lastIndex(of: "#") else { return }
+    let stem = String(name[..<hash])
+    guard looksLikeFile(stem), endsLikeFont(stem) || exists(stem), !exists(name) else { return }
+    throw noFace(name[name.index(after: hash)...], of: stem)
+  }
+
+  /// A name as a message shows it: its first 80 characters at most.
+  package static func shown(_ name: some StringProtocol) -> String {
+    name.count > 80 ? "\(name.prefix(79))…" : String(name)
+  }
+
+  private static func noFace(_ number: Substring, of file: String) -> TextLayoutError {
+    TextLayoutError(
+      .invalidArgument,
+      "\(file) has no face \"\(shown(number))\": give its number after the #, from 0 to 65535")
+  }
+
+  /// What stands before and after a last `#` that only digits follow.
+  private static func split(_ name: String) -> (stem: String, number: Substring?) {
+    guard let hash = name.lastIndex(of: "#") else { return (name, nil) }
+    let number = name[name.index(after: hash)...]
+    let isNumber = !number.isEmpty && number.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    return isNumber ? (String(name[..<hash]), number) : (name, nil)
+  }
+
+  private static func looksLikeFile(_ name: String) -> Bool {
+    name.contains("/") || endsLikeFont(name)
+  }
+
+  private static func endsLikeFont(_ name: String) -> Bool {
+    let lower = name.lowercased()
+    return [".ttf", ".otf", ".ttc", ".otc"].contains { lower.hasSuffix($0) }
+  }
+
+  private static func trimmed(_ name: String) -> String {
+    let end = name.lastIndex { !$0.isWhitespace }.map(name.index(after:)) ?? name.startIndex
+    return String(name[..<end].drop(while: \.isWhitespace))
+  }
+}

@@ -1,0 +1,35 @@
+/// Whether words are parted by a dictionary's patterns where a line ends in them.
+///
+/// Soft hyphens (U+00AD) part words whatever it says; a word that has one is parted nowhere else (CSS Text
+/// 3, `hyphens`).
+public struct Hyphenation: Sendable, Hashable {
+  /// Whether it is on.
+  public let isOn: Bool
+  /// Whose patterns part all words; nil is the language of each word's own style.
+  ///
+  /// A BCP 47 tag.
+  public let language: String?
+
+  /// Words are whole, but for soft hyphens.
+  public static let off = Hyphenation(isOn: false, language: nil)
+  /// Each word by the patterns of its style's language.
+  public static let on = Hyphenation(isOn: true, language: nil)
+
+  /// Each word by the patterns of one language, a BCP 47 tag, whatever its style's.
+  public static func on(_ language: String) -> Hyphenation {
+    Hyphenation(isOn: true, language: language)
+  }
+}
+
+/// A place where a word may be parted at a line's end.
+package struct HyphenationPoint: Sendable, Hashable {
+  /// Relative to the paragraph: what begins the next line.
+  package let offset: Int32
+  /// What shows before the hyphen beside the word's own letters.
+  package let insertion: String
+
+  package init(offset: Int32, insertion: String) {
+    self.offset = offset
+    self.insertion = insertion
+  }
+}

@@ -1,0 +1,12 @@
+/// Where a line stands between the left and the right edge of its container.
+///
+/// A line that is too wide begins at the edge where its paragraph begins and overflows at the other,
+/// whatever the alignment (CSS Text, `text-align`).
+@nonexhaustive public enum TextAlignment: String, Sendable, Hashable, CaseIterable {
+  /// `natural` is left in a left-to-right paragraph and right in a right-to-left one; the others are
+  /// what they are called in either.
+  case natural, left, right, center
+  /// From edge to edge: spaces are widened, or, where a line has none, what is between ideographs and
+  /// kana. A paragraph's last line, and one that ends by a newline, is natural.
+  case justified
+}

@@ -1,0 +1,102 @@
+/// What a range of a text has otherwise than the rest: TextKit's attributes, each there or not.
+///
+/// What is nil is the typesetter's style's. Lengths are in points.
+public struct TextAttributes: Sendable, Hashable {
+  /// `TextStyle.fonts`.
+  public var fonts: [String]?
+  /// `TextStyle.fontSize`.
+  public var fontSize: Double?
+  /// `TextStyle.fontWeight`.
+  public var fontWeight: Int?
+  /// `TextStyle.fontSlant`.
+  public var fontSlant: FontSlant?
+  /// `TextStyle.variations`, all of them.
+  public var variations: [FontVariation]?
+  /// `TextStyle.features`, all of them.
+  public var features: [FontFeature]?
+  /// `TextStyle.language`.
+  public var language: String?
+  /// `TextStyle.letterSpacing`; TextKit's `kern`.
+  public var letterSpacing: Double?
+  /// `TextStyle.baselineOffset`; TextKit's attribute of that name.
+  public var baselineOffset: Double?
+  /// The colour of the letters; it moves nothing.
+  public var foregroundColor: TextColor?
+  /// The colour after them; it moves nothing.
+  public var backgroundColor: TextColor?
+  /// The line below; it moves nothing.
+  public var underline: TextDecoration?
+  /// The line through; it moves nothing.
+  public var strikethrough: TextDecoration?
+  /// Where a tap leads, verbatim; it moves nothing.
+  public var link: String?
+  /// Whether a trim hides the range whole or not at all.
+  public var isProtected: Bool?
+
+  /// Attributes that change nothing yet.
+  public init() {}
+
+  /// The style that a range with these attributes is set in.
+  package func style(over base: TextStyle) -> TextStyle {
+    var style = base
+    if let fonts { style.fonts = fonts }
+    if let fontSize { style.fontSize = fontSize }
+    if let fontWeight { style.fontWeight = fontWeight }
+    if let fontSlant { style.fontSlant = fontSlant }
+    if let variations { style.variations = variations }
+    if let features { style.features = features }
+    if let language { style.language = language }
+    if let letterSpacing { style.letterSpacing = letterSpacing }
+    if let baselineOffset { style.baselineOffset = baselineOffset }
+    return style
+  }
+}
+
+/// A colour in sRGB, a byte each.
+public struct TextColor: Sendable, Hashable {
+  /// Red, 0 to 255.
+  public var red: UInt8
+  /// Green, 0 to 255.
+  public var green: UInt8
+  /// Blue, 0 to 255.
+  public var blue: UInt8
+  /// 255 is opaque.
+  public var alpha: UInt8
+
+  /// A colour by its parts.
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+}
+
+/// A line under or through letters.
+public struct TextDecoration: Sendable, Hashable {
+  /// What kind of line; a struct over strings, so that a new kind breaks nobody's `switch`.
+  public struct Line: Sendable, Hashable, RawRepresentable {
+    /// The word itself, such as `single`.
+    public let rawValue: String
+    /// Makes a kind of any word.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// One line, as thick as the font says.
+    public static let single = Line(rawValue: "single")
+    /// Two of them.
+    public static let double = Line(rawValue: "double")
+    /// One, twice as thick.
+    public static let thick = Line(rawValue: "thick")
+  }
+
+  /// What kind of line.
+  public var line: Line
+  /// Nil is the letters' own.
+  public var color: TextColor?
+
+  /// A line of a kind and colour.
+  public init(_ line: Line = .single, color: TextColor? = nil) {
+    self.line = line
+    self.color = color
+  }
+}

@@ -1,0 +1,31 @@
+/// What becomes of spaces, tabs and line breaks, and whether lines wrap (CSS Text 3, `white-space`); a struct
+/// over strings, so that a new one breaks nobody's `switch`.
+public struct WhiteSpace: Sendable, Hashable, RawRepresentable {
+  /// The word itself, such as `pre-line`.
+  public let rawValue: String
+  /// Makes a rule of any word; one that is none is refused when a text is shaped.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Kept, and lines wrap: as TextKit does, and so the default.
+  public static let preWrap = WhiteSpace(rawValue: "pre-wrap")
+  /// Kept, and lines do not wrap.
+  public static let pre = WhiteSpace(rawValue: "pre")
+  /// Spaces, tabs and line breaks in a row are one space, and lines wrap: CSS's default.
+  public static let normal = WhiteSpace(rawValue: "normal")
+  /// The same, and lines do not wrap.
+  public static let nowrap = WhiteSpace(rawValue: "nowrap")
+  /// Spaces and tabs in a row are one space, line breaks are kept, and lines wrap.
+  public static let preLine = WhiteSpace(rawValue: "pre-line")
+
+  /// Those that there are.
+  public static let all: [WhiteSpace] = [.preWrap, .pre, .normal, .nowrap, .preLine]
+
+  /// Whether spaces in a row are one.
+  package var collapses: Bool { [.normal, .nowrap, .preLine].contains(self) }
+  /// The same, but that nothing collapses.
+  public var kept: WhiteSpace { wraps ? .preWrap : .pre }
+  /// Whether line breaks end lines.
+  package var keepsLineBreaks: Bool { ![.normal, .nowrap].contains(self) }
+  /// Whether lines wrap.
+  public var wraps: Bool { ![.pre, .nowrap].contains(self) }
+}

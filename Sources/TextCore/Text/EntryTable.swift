@@ -1,0 +1,60 @@
+/// A dictionary whose first entry stands by itself: of most tables that a text fills, the only one.
+///
+/// The runtime makes the type of a dictionary when it first needs it, by looking for what its keys conform to, which
+/// takes a call of the tool as long as to shape some hundred characters. So tables that a call fills are of this kind,
+/// which asks nothing of its keys' type before it has a second entry.
+package struct EntryTable<Key, Value> {
+  private var first: (key: Key, value: Value)?
+  /// An `OtherEntries`; nil while there is none.
+  private var others: AnyObject?
+
+  package init() {}
+
+  package mutating func removeAll() { self = EntryTable() }
+}
+
+extension EntryTable where Key: Hashable {
+  package subscript(key: Key) -> Value? {
+    get {
+      if let first, first.key == key { return first.value }
+      return others == nil ? nil : entries[key]
+    }
+    set {
+      // The first place may be free again while there are others: a key is in one place alone.
+      if first.map({ $0.key != key }) ?? (others != nil) {
+        change { $0[key] = newValue }
+      } else {
+        first = newValue.map { (key, $0) }
+      }
+    }
+  }
+
+  package var count: Int { (first == nil ? 0 : 1) + (others == nil ? 0 : entries.count) }
+
+  /// Keeps the entries whose values satisfy a predicate.
+  package mutating func keep(where isKept: (Value) -> Bool) {
+    if let entry = first, !isKept(entry.value) { first = nil }
+    if others != nil { change { $0 = $0.filter { isKept($0.value) } } }
+  }
+
+  /// The entries but for the first.
+  private var entries: [Key: Value] { (others as? OtherEntries<Key, Value>)?.entries ?? [:] }
+
+  private mutating func change(_ body: (inout [Key: Value]) -> Void) {
+    var entries = entries
+    // Nobody else holds them then, unless a copy of the table does: they are changed where they are.
+    others = nil
+    body(&entries)
+    others = OtherEntries(entries)
+  }
+}
+
+private final class OtherEntries<Key: Hashable, Value> {
+  let entries: [Key: Value]
+
+  init(_ entries: [Key: Value]) { self.entries = entries }
+}
+
+extension EntryTable: @unchecked Sendable where Key: Sendable, Value: Sendable {
+  // Unchecked: what two copies share is not changed.
+}

@@ -1,0 +1,64 @@
+/// A paragraph of a text: what lies between two mandatory breaks.
+package struct Paragraph: Sendable, Hashable {
+  /// The UTF-8 range without its terminator.
+  package let content: Range<Int>
+  /// The UTF-8 offset after its terminator; the content's end where the text ends first.
+  package let end: Int
+
+  package init(content: Range<Int>, end: Int) {
+    self.content = content
+    self.end = end
+  }
+
+  /// Whether a mandatory break ends it.
+  package var isTerminated: Bool { end > content.upperBound }
+}
+
+/// Cuts a text into paragraphs at every mandatory break (UAX #14, LB4 and LB5).
+///
+/// The terminators are LF, CR LF, CR, VT, FF, NEL (U+0085), LS (U+2028) and PS (U+2029).
+///
+///     a b LF c CR LF LF d        [a b LF] [c CR LF] [LF] [d]
+///     a b LF                     [a b LF] []               the last is the extra line fragment
+///                                none                      an empty text has no paragraph
+package struct ParagraphSplitter: Sendable {
+  package init() {}
+
+  /// The paragraphs of valid UTF-8, which they tile; linear.
+  package func split(_ utf8: [UInt8]) -> [Paragraph] {
+    guard !utf8.isEmpty else { return [] }
+    var paragraphs: [Paragraph] = []
+    var start = 0
+    let bytes = utf8.span
+    var offset = 0
+    while offset < bytes.count {
+      // No terminator begins with one of most bytes.
+      let byte = bytes[offset]
+      if byte > 0x0D, byte != 0xC2, byte != 0xE2 {
+        offset += 1
+        continue
+      }
+      let length = Self.terminatorLength(bytes, at: offset)
+      offset += max(length, 1)
+      guard length > 0 else { continue }
+      paragraphs.append(Paragraph(content: start..<offset - length, end: offset))
+      start = offset
+    }
+    paragraphs.append(Paragraph(content: start..<offset, end: offset))
+    return paragraphs
+  }
+
+  /// How many bytes the terminator at `offset` has; 0 where there is none.
+  private static func terminatorLength(_ bytes: borrowing Span<UInt8>, at offset: Int) -> Int {
+    func byte(_ distance: Int) -> UInt8 {
+      offset + distance < bytes.count ? bytes[offset + distance] : 0
+    }
+    switch bytes[offset] {
+    case 0x0D: return byte(1) == 0x0A ? 2 : 1
+    case 0x0A, 0x0B, 0x0C: return 1
+    case 0xC2: return byte(1) == 0x85 ? 2 : 0
+    case 0xE2: return byte(1) == 0x80 && (byte(2) == 0xA8 || byte(2) == 0xA9) ? 3 : 0
+    default: return 0
+    }
+  }
+}

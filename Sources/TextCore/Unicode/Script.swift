@@ -1,0 +1,34 @@
+import CUnicode
+
+/// A script by its ISO 15924 code.
+package struct Script: Sendable, Hashable {
+  /// The four letters as a big-endian number, which is HarfBuzz's `hb_script_t`.
+  package let tag: UInt32
+
+  package static let common = Script(tag: 0x5A79_7979)
+  static let latin = Script(tag: 0x4C61_746E)
+
+  package init(tag: UInt32) { self.tag = tag }
+
+  /// By the number of `cu_script`.
+  package init(number: Int32) { tag = cu_script_tag(number) }
+
+  /// Whether HarfBuzz looks for syllables in the script, and puts dotted circles into broken ones.
+  ///
+  /// It does in Indic scripts, Khmer, Burmese and those of the Universal Shaping Engine
+  /// (`hb_ot_shaper_categorize` of HarfBuzz 6.0). Here it is denied of the commonest others; said of
+  /// one that gets none, it costs a little time.
+  package var mayGetCircles: Bool { !Script.withoutSyllables.contains(tag) }
+
+  private static let withoutSyllables = Set(
+    [
+      "Arab", "Armn", "Bopo", "Cyrl", "Geor", "Grek", "Hang", "Hani", "Hebr", "Hira", "Kana",
+      "Laoo", "Latn", "Thai", "Zinh", "Zyyy",
+    ].compactMap { FontTag($0)?.raw })
+
+  /// The four letters, such as `Latn`.
+  package var name: String {
+    let letters: [UInt8] = [24, 16, 8, 0].map { UInt8(tag >> $0 & 0xFF) }
+    return String(decoding: letters, as: UTF8.self)
+  }
+}

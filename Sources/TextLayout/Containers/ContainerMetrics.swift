@@ -1,0 +1,99 @@
+import TextCore
+import TextShaping
+
+/// A text container in fixed point, checked: the numbers that line breaking and placement work with.
+///
+/// Never changed after it is made, so a value in all but its one reference.
+final class ContainerMetrics: Sendable {
+  /// No text may be made higher than by this many lines.
+  static let largestMinimum = 1_000_000
+
+  let container: TextContainer
+  /// The inner width; nil is unlimited.
+  let innerWidth: Fixed?
+  /// The inner height; nil is unlimited.
+  let innerHeight: Fixed?
+  let padding: Fixed
+  let left: Fixed
+  let top: Fixed
+  let horizontalInsets: Fixed
+  let verticalInsets: Fixed
+  /// Where lines go that don't simply stand one below the other; nil where they do.
+  let flow: ContainerFlow?
+
+  init(_ container: TextContainer) throws(TextLayoutError) {
+    try ContainerMetrics.check(container)
+    self.container = container
+    let insets = container.insets
+    padding = Fixed(points: container.lineFragmentPadding)
+    left = Fixed(points: insets.left)
+    top = Fixed(points: insets.top)
+    horizontalInsets = left + Fixed(points: insets.right)
+    verticalInsets = top + Fixed(points: insets.bottom)
+    innerWidth = container.width.map { [horizontalInsets] in
+      max(.zero, Fixed(points: $0) - horizontalInsets)
+    }
+    innerHeight = container.height.map { [verticalInsets] in
+      max(.zero, Fixed(points: $0) - verticalInsets)
+    }
+    flow = ContainerFlow(container, left: left, top: top, inner: (innerWidth, innerHeight))
+  }
+
+  /// What a line's glyphs may use: the inner width less the padding at both ends; in a flow, that of the
+  /// widest region.
+  var lineWidth: Fixed {
+    guard let innerWidth = flow?.widest ?? innerWidth else { return .unlimited }
+    return max(.zero, innerWidth - padding - padding)
+  }
+
+  /// The same with padding and insets.
+  var outerLineWidth: Double { (lineWidth + padding + padding + horizontalInsets).points }
+
+  /// The most lines that may show.
+  var lineLimit: Int {
+    container.maximumNumberOfLines == 0 ? .max : container.maximumNumberOfLines
+  }
+
+  private static func check(_ container: TextContainer) throws(TextLayoutError) {
+    try check(container.width, "width")
+    try check(container.height, "height")
+    try check(container.lineFragmentPadding, "line fragment padding")
+    let insets = container.insets
+    for inset in [insets.top, insets.left, insets.bottom, insets.right] {
+      guard inset.isFinite, abs(inset) <= Fixed.largestLength else {
+        throw TextLayoutError(
+          .invalidArgument,
+          "an inset is \(inset); give a number of points from -1000000 to 1000000")
+      }
+    }
+    try checkLineCounts(container)
+    try container.checkFlow()
+  }
+
+  /// A largest number of lines may be as large as it likes; a smallest makes the height.
+  private static func checkLineCounts(_ container: TextContainer) throws(TextLayoutError) {
+    let (least, most) = (container.minimumNumberOfLines, container.maximumNumberOfLines)
+    guard least >= 0, most >= 0 else {
+      throw TextLayoutError(.invalidArgument, "a number of lines is negative; give 0 for no limit")
+    }
+    guard most == 0 || least <= most else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "the minimum number of lines (\(least)) is above the maximum (\(most)); lower it")
+    }
+    guard least <= largestMinimum else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "the minimum number of lines is \(least); give a number from 0 to \(largestMinimum)")
+    }
+  }
+
+  static func check(_ length: Double?, _ name: String) throws(TextLayoutError) {
+    guard let length else { return }
+    guard length.isFinite, length >= 0, length <= Fixed.largestLength else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "the \(name) is \(length); give a number of points from 0 to 1000000")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import TextCore
+import TextShaping
+
+/// The box that lines are fitted into: TextKit's `NSTextContainer` with UITextView's insets.
+///
+/// All lengths are points, measured from the outer top left corner, y growing downwards. They are
+/// checked when a text is laid out: finite, at most 1,000,000, and only insets may be negative.
+public struct TextContainer: Sendable, Hashable {
+  /// The outer width, insets included; nil is unlimited.
+  public var width: Double?
+  /// The outer height, insets included; nil is unlimited.
+  ///
+  /// Whole lines that do not fit it are hidden.
+  public var height: Double?
+  /// UITextView's `textContainerInset`.
+  ///
+  /// Larger than the box: the inner width or height is 0.
+  public var insets: EdgeInsets
+  /// TextKit's `lineFragmentPadding`: kept free at both ends of every line; 0, where TextKit has 5.
+  public var lineFragmentPadding: Double
+  /// How many lines may show, counted over the whole text; 0 is no limit, as in UIKit.
+  public var maximumNumberOfLines: Int
+  /// Raises the height only, by lines of the primary font; 0 is none.
+  ///
+  /// At most the maximum, if there is one.
+  public var minimumNumberOfLines: Int
+  /// Where a line may end, in paragraphs whose style does not say.
+  public var lineBreakMode: LineBreakMode
+  /// Where a line stands between the edges, in paragraphs whose style does not say.
+  public var alignment: TextAlignment
+  /// TextKit's `exclusionPaths`: lines flow in what they leave, several on a row.
+  ///
+  /// They need a width. Linked containers heed them, too.
+  public var exclusionPaths: [ExclusionPath] = []
+  /// Into how many columns the container is divided; the text flows from one into the next.
+  ///
+  /// More than one need a width and a height. (CSS Multi-column, `column-count` with `column-fill: auto`.)
+  public var columnCount = 1
+  /// What is free between two columns.
+  public var columnGap = 0.0
+  /// Where the text goes on that does not fit; this container needs a width and a height then.
+  ///
+  /// TextKit's containers of one layout manager. The limits on lines hold over all.
+  public var linkedContainers: [LinkedContainer] = []
+
+  /// A container; what is not given is unlimited, 0, or the default of UIKit.
+  public init(
+    width: Double? = nil, height: Double? = nil, insets: EdgeInsets = EdgeInsets(),
+    lineFragmentPadding: Double = 0, maximumNumberOfLines: Int = 0, minimumNumberOfLines: Int = 0,
+    lineBreakMode: LineBreakMode = .word, alignment: TextAlignment = .natural
+  ) {
+    self.width = width
+    self.height = height
+    self.insets = insets
+    self.lineFragmentPadding = lineFragmentPadding
+    self.maximumNumberOfLines = maximumNumberOfLines
+    self.minimumNumberOfLines = minimumNumberOfLines
+    self.lineBreakMode = lineBreakMode
+    self.alignment = alignment
+  }
+}

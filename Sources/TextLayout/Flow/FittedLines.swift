@@ -1,0 +1,111 @@
+import TextCore
+import TextShaping
+
+/// The lines of a text in one container, and what had to be shaped again at their edges.
+struct FittedLines: Sendable {
+  let stack: LineStack
+  let parts: ReshapedEdges
+
+  /// Breaks paragraph after paragraph.
+  struct Builder {
+    private let shaper: ParagraphShaper
+    private let metrics: ContainerMetrics
+    private let breaker: LineBreaker
+    private let meter: LineHeightMeasurer
+    /// What places the lines where they don't simply stand one below the other.
+    private var filler: RowFiller?
+    private var paragraphCount = 0
+    private var lines: [LineBox] = []
+    private var heights = LineHeights()
+    private var parts = ReshapedEdges()
+    /// Whether the text has paragraphs before those that are appended.
+    private let followsOthers: Bool
+
+    /// In a flow the first row is looked for from `cursor` on.
+    init(
+      shaper: ParagraphShaper, metrics: ContainerMetrics, followsOthers: Bool = false,
+      from cursor: FlowCursor? = nil
+    ) {
+      self.followsOthers = followsOthers
+      self.shaper = shaper
+      self.metrics = metrics
+      breaker = LineBreaker(shaper: shaper, metrics: metrics)
+      meter = LineHeightMeasurer(text: shaper.styled, palette: shaper.palette)
+      filler = metrics.flow.map { [breaker, meter] flow in
+        RowFiller(flow: flow, metrics: metrics, breaker: breaker, meter: meter, from: cursor)
+      }
+    }
+
+    /// Takes memory for as many lines at least: where it grows as lines come, both what there was and what there is are
+    /// held for a moment.
+    mutating func reserve(lines count: Int) {
+      guard filler == nil else { return }
+      lines.reserveCapacity(count)
+      heights.reserveCapacity(count)
+    }
+
+    /// Breaks a paragraph; from `start` on, relative to it, where a line is known to begin there.
+    mutating func append(
+      _ paragraph: ShapedParagraph, from start: Int = 0, with bench: ShapingContext
+    ) throws(TextLayoutError) {
+      var ruler = LineRuler(paragraph: paragraph, shaper: shaper, bench: bench)
+      if filler != nil {
+        let (index, isAfter) = (paragraphCount, isAfter)
+        try filler?.append(paragraph, index: index, from: start, isAfter: isAfter, with: &ruler)
+      } else {
+        let first = lines.count
+        try breaker.breakLines(
+          of: paragraph, index: paragraphCount, from: start, with: &ruler, into: &lines)
+        measure(paragraph, from: start, firstLine: first)
+      }
+      close(ruler)
+    }
+
+    /// Breaks a paragraph by its own strategy; no line ends inside `suffix`, which ends the text.
+    mutating func appendEvenly(
+      _ paragraph: ShapedParagraph, keepingWhole suffix: Range<Int>, with bench: ShapingContext
+    ) throws(TextLayoutError) {
+      guard paragraph.format.style.lineBreakStrategy != .greedy else {
+        return try append(paragraph, with: bench)
+      }
+      var ruler = LineRuler(paragraph: paragraph, shaper: shaper, bench: bench)
+      let first = lines.count
+      let start = paragraph.start
+      try breaker.breakEvenly(
+        paragraph, index: paragraphCount,
+        keeping: suffix.lowerBound - start..<suffix.upperBound - start, with: &ruler, into: &lines)
+      measure(paragraph, from: 0, firstLine: first)
+      close(ruler)
+    }
+
+    /// Whether the next paragraph has others before it.
+    private var isAfter: Bool { paragraphCount > 0 || followsOthers }
+
+    /// Finds the heights of a paragraph's lines.
+    private mutating func measure(
+      _ paragraph: ShapedParagraph, from start: Int, firstLine first: Int
+    ) {
+      for (place, line) in lines[first...].enumerated() {
+        heights.append(
+          paragraph.format.height(
+            of: meter.height(of: line, in: paragraph),
+            isAfter: start == 0 && place == 0 && isAfter, isBefore: line.endsBy == .newline))
+      }
+    }
+
+    private mutating func close(_ ruler: LineRuler) {
+      parts.append(ruler.kept, of: paragraphCount)
+      paragraphCount += 1
+    }
+
+    func finish() -> FittedLines {
+      let stack =
+        filler.map {
+          LineStack(
+            lines: $0.lines, heights: $0.heights, slots: $0.slots, metrics: metrics)
+        }
+        ?? LineStack(lines: lines, heights: heights, metrics: metrics)
+      return FittedLines(stack: stack, parts: parts)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import TextCore
+import TextShaping
+
+/// Where the extra line fragment of an empty text stands.
+struct FirstPlace {
+  let fragment: FragmentSpan
+  /// The fragment's top, from the container's outer top edge.
+  let top: Fixed
+  /// What a line may use of it.
+  let lineWidth: Fixed
+}
+
+extension LayoutResult {
+  /// The place of an empty text's first character; in a flow, in the first gap that a line of the primary
+  /// font has beside or below the exclusion paths.
+  var firstPlace: FirstPlace {
+    guard let flow = metrics.flow else {
+      return FirstPlace(
+        fragment: aligner.commonFragment, top: metrics.top, lineWidth: metrics.lineWidth)
+    }
+    let (gap, top) = flow.firstGap(
+      height: max(.zero, shaped.emptyLineHeight), padding: metrics.padding,
+      isRightToLeft: isEmptyTextRightToLeft)
+    let width = gap.upperBound - gap.lowerBound
+    return FirstPlace(
+      fragment: FragmentSpan(left: gap.lowerBound, width: width), top: top,
+      lineWidth: max(.zero, width - metrics.padding - metrics.padding))
+  }
+
+  /// Where the used rectangle of an empty text begins, by its alignment.
+  var emptyUsedLeft: Fixed {
+    let format = shaped.typesetter.format
+    let place = firstPlace
+    return aligner.usedLeft(
+      of: LineBox(ofNothing: format.space(isFirst: true, of: place.lineWidth)), in: place.fragment,
+      format.alignment(in: metrics), isRightToLeft: isEmptyTextRightToLeft)
+  }
+
+  /// Whether an empty text's first character is taken to run from right to left.
+  var isEmptyTextRightToLeft: Bool {
+    shaped.typesetter.direction(of: shaped.typesetter.format) == .rightToLeft
+  }
+}
+
+extension ContainerFlow {
+  /// The first gap of a row of some height that has room for a line, in the first region that holds such a
+  /// row; in or below the last, where none does.
+  fileprivate func firstGap(
+    height: Fixed, padding: Fixed, isRightToLeft: Bool
+  ) -> (gap: Range<Fixed>, top: Fixed) {
+    for (index, region) in regions.enumerated() {
+      let isLast = index == regions.count - 1
+      var top = region.top
+      while isLast || region.bottom.map({ top + height <= $0 }) ?? true {
+        guard let gaps = gaps(in: region, over: top..<top + height) else {
+          return (region.left..<region.right, top)
+        }
+        let roomy = gaps.filter { $0.upperBound - $0.lowerBound > padding + padding }
+        if let gap = isRightToLeft ? roomy.last : roomy.first { return (gap, top) }
+        guard let next = nextTop(below: top) else { break }
+        top = next
+      }
+    }
+    let last = regions[regions.count - 1]
+    return (last.left..<last.right, last.top)
+  }
+}

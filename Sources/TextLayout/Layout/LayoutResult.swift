@@ -1,0 +1,157 @@
+import TextCore
+import TextShaping
+
+/// A text fitted into a container: sizes, lines, and what shows of the text.
+///
+/// All lengths are points from the container's outer top left corner, unrounded. Sizes are of the
+/// lines that show; the `full…` properties are of all of them.
+public struct LayoutResult: Sendable {
+  /// The text that was laid out.
+  public let shaped: ShapedText
+  let metrics: ContainerMetrics
+  let stack: LineStack
+  let parts: ReshapedEdges
+  let aligner: LineAligner
+
+  init(shaped: ShapedText, metrics: ContainerMetrics, fitted: FittedLines) {
+    self.shaped = shaped
+    self.metrics = metrics
+    stack = fitted.stack
+    parts = fitted.parts
+    aligner = LineAligner(metrics: metrics, stack: stack, lines: stack.visibleLines)
+  }
+
+  /// The container as it was given.
+  public var container: TextContainer { metrics.container }
+
+  /// How many lines show; 0 for an empty text.
+  public var lineCount: Int { stack.visibleCount }
+
+  /// How many lines the text takes without a limit on lines or height.
+  public var fullLineCount: Int { stack.lines.count }
+
+  /// The lines that show, from the top; each is made when it is asked for.
+  public var lines: LineFragments { LineFragments(result: self) }
+
+  /// The y of the first line's baseline; nil when no line shows.
+  public var firstBaseline: Double? { baseline(at: 0) }
+
+  /// The y of the last shown line's baseline; nil when no line shows.
+  public var lastBaseline: Double? { baseline(at: stack.visibleCount - 1) }
+
+  /// Whether anything visible is hidden.
+  ///
+  /// White space that does not fit is not visible. Cost: up to the first hidden character that is visible.
+  public var truncated: Bool {
+    shaped.text.utf8.hasVisibleScalar(in: visibleEnd..<shaped.text.utf8.count)
+  }
+
+  /// What shows of the text: one range, which ends with the last line that shows; none when no line
+  /// does.
+  ///
+  /// Cost: the first range of a text in other units than UTF-8 is linear in the text.
+  public var visibleRanges: [TextRange] {
+    visibleEnd > 0 ? [shaped.offsets.range(0..<visibleEnd)] : []
+  }
+
+  /// The rest of the text; with the visible ranges it tiles the text.
+  public var hiddenRanges: [TextRange] {
+    let end = shaped.text.utf8.count
+    return visibleEnd < end ? [shaped.offsets.range(visibleEnd..<end)] : []
+  }
+
+  /// What was done otherwise than asked.
+  public var notes: [Note] { shaped.notes }
+
+  /// Where the shown lines end in the text.
+  var visibleEnd: Int {
+    if stack.isWhole { return shaped.text.utf8.count }
+    return stack.visibleLines.last?.next ?? 0
+  }
+
+  func baseline(at index: Int) -> Double? {
+    guard (0..<stack.visibleCount).contains(index) else { return nil }
+    return stack.baseline(of: index).points
+  }
+}
+
+extension LayoutResult {
+  /// The rectangle that the lines use, padding included: TextKit's used rectangle.
+  ///
+  /// Its height is raised to the container's minimum number of lines. A line without content does not
+  /// widen it, unless no line has any.
+  ///
+  /// Cost: linear in the number of lines, as for the sizes.
+  public var usedRect: Rect {
+    let (across, down) = usedExtents(ofLines: stack.visibleCount, aligner)
+    return Rect(
+      x: across.lowerBound.points, y: down.top.points,
+      width: (across.upperBound - across.lowerBound).points, height: down.height.points)
+  }
+
+  /// The intrinsic content size: the used rectangle's, plus the insets, which may be negative; never
+  /// below 0.
+  ///
+  /// In a container with exclusion paths, columns or linked containers it reaches from the outer top left
+  /// corner to the used rectangle's far edges and the insets there.
+  public var size: Size { outerSize(ofLines: stack.visibleCount, aligner) }
+
+  /// The size without a limit on lines or height.
+  public var fullSize: Size {
+    let aligner = LineAligner(metrics: metrics, stack: stack, lines: stack.lines[...])
+    return outerSize(ofLines: stack.lines.count, aligner)
+  }
+
+  private func outerSize(ofLines count: Int, _ aligner: LineAligner) -> Size {
+    let (across, down) = usedExtents(ofLines: count, aligner)
+    guard metrics.flow == nil else {
+      let right = across.upperBound + metrics.horizontalInsets - metrics.left
+      let bottom = down.top + down.height + metrics.verticalInsets - metrics.top
+      return Size(width: max(.zero, right).points, height: max(.zero, bottom).points)
+    }
+    let width = across.upperBound - across.lowerBound + metrics.horizontalInsets
+    let height = down.height + metrics.verticalInsets
+    return Size(width: max(.zero, width).points, height: max(.zero, height).points)
+  }
+
+  /// What the first lines use.
+  private func usedExtents(
+    ofLines count: Int, _ aligner: LineAligner
+  ) -> (across: Range<Fixed>, down: (top: Fixed, height: Fixed)) {
+    (horizontalExtent(ofLines: count, aligner), verticalExtent(ofLines: count))
+  }
+
+  /// From the left edge of the leftmost used rectangle to the right edge of the rightmost.
+  private func horizontalExtent(ofLines count: Int, _ aligner: LineAligner) -> Range<Fixed> {
+    var low: Fixed?
+    var high = Fixed.zero
+    let lines = stack.lines[..<count]
+    let isBlank = lines.allSatisfy { $0.width == .zero }
+    for (index, line) in lines.enumerated() where isBlank || line.width != .zero {
+      let (left, width) = usedExtent(ofLine: index, aligner)
+      high = low == nil ? left + width : max(high, left + width)
+      low = min(low ?? left, left)
+    }
+    if let low, low <= high { return low..<high }
+    let left = stack.lines.isEmpty ? emptyUsedLeft : metrics.left
+    return left..<left + metrics.padding + metrics.padding
+  }
+
+  /// Whether the container is too low for the line of an empty text, or for the least number of lines.
+  var isHigherThanContainer: Bool {
+    guard metrics.flow == nil, let limit = metrics.innerHeight else { return false }
+    return verticalExtent(ofLines: stack.visibleCount).height > limit
+  }
+
+  /// From the top of the first lines to their bottom, which the minimum number of lines may be below.
+  ///
+  /// A text without lines has the height of one line of the primary font.
+  private func verticalExtent(ofLines count: Int) -> (top: Fixed, height: Fixed) {
+    let primary = shaped.emptyLineHeight
+    let isEmpty = stack.lines.isEmpty
+    let (top, height) =
+      isEmpty ? (firstPlace.top, primary) : stack.usedExtent(ofLines: count)
+    let missing = metrics.container.minimumNumberOfLines - max(count, isEmpty ? 1 : 0)
+    return (top, height + primary * max(0, missing))
+  }
+}

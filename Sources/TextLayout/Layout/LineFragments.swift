@@ -1,0 +1,151 @@
+import TextCore
+import TextShaping
+
+/// The lines that a container shows, each made when it is asked for.
+///
+/// Cost: proportional to the glyphs of the line that is asked for.
+public struct LineFragments: RandomAccessCollection, Sendable {
+  let result: LayoutResult
+
+  /// 0.
+  public var startIndex: Int { 0 }
+  /// The number of lines that show.
+  public var endIndex: Int { result.stack.visibleCount }
+
+  /// The line at an index, made anew each time.
+  ///
+  /// Traps where no line shows at that index: a line that is hidden has no place.
+  public subscript(index: Int) -> LineFragment {
+    precondition(
+      indices.contains(index), "there is no line \(index): \(result.lineCount) lines show")
+    let line = result.stack.lines[index]
+    let height = result.stack.heights[index]
+    let place = result.place(of: index)
+    let fragment = result.aligner.fragment(of: index)
+    return LineFragment(
+      index: index,
+      containerIndex: result.stack.region(of: index),
+      rowIndex: result.stack.row(of: index),
+      range: result.shaped.offsets.range(line.start..<line.next),
+      text: result.shownText(of: line),
+      rect: Rect(
+        x: fragment.left.points, y: result.stack.top(of: index).points,
+        width: fragment.width.points, height: height.total.points),
+      usedRect: Rect(
+        x: place.usedLeft.points, y: place.top.points, width: place.usedWidth.points,
+        height: height.used.points),
+      baseline: place.baseline.points,
+      direction: place.isRightToLeft ? .rightToLeft : .leftToRight,
+      endsBy: line.endsBy,
+      trailingWhitespaceWidth: line.trailingWidth.points,
+      runs: result.placedRuns(of: index).map { result.glyphRun($0, place) })
+  }
+}
+
+/// Where a line stands in its container.
+struct LinePlace {
+  let usedLeft: Fixed
+  let usedWidth: Fixed
+  /// The left edge of what shows: the used rectangle's less the padding and the indent.
+  let contentLeft: Fixed
+  /// The used rectangle's top.
+  let top: Fixed
+  let baseline: Fixed
+  let isRightToLeft: Bool
+}
+
+extension LayoutResult {
+  func place(of index: Int) -> LinePlace {
+    let line = stack.lines[index]
+    let isRightToLeft = shaped.paragraphs[line.paragraphIndex].analysis.baseLevel & 1 == 1
+    let used = usedExtent(ofLine: index, aligner)
+    let left = isRightToLeft ? line.space.trailing : line.space.leading
+    return LinePlace(
+      usedLeft: used.left, usedWidth: used.width,
+      contentLeft: used.left + metrics.padding + left,
+      top: stack.usedTop(of: index), baseline: stack.baseline(of: index),
+      isRightToLeft: isRightToLeft)
+  }
+
+  /// From where to where a line's used rectangle reaches.
+  func usedExtent(ofLine index: Int, _ aligner: LineAligner) -> (left: Fixed, width: Fixed) {
+    let line = stack.lines[index]
+    let fragment = aligner.fragment(of: index)
+    if justifier(ofLine: index, aligner) != nil { return (fragment.left, fragment.width) }
+    let paragraph = shaped.paragraphs[line.paragraphIndex]
+    let left = aligner.usedLeft(
+      of: line, in: fragment, paragraph.alignment(in: metrics),
+      isRightToLeft: paragraph.analysis.baseLevel & 1 == 1)
+    return (left, aligner.usedWidth(of: line))
+  }
+
+  /// What moves a line's words apart; nil where the line is not justified.
+  func justifier(ofLine index: Int, _ aligner: LineAligner) -> LineJustifier? {
+    let line = stack.lines[index]
+    let paragraph = shaped.paragraphs[line.paragraphIndex]
+    guard paragraph.alignment(in: metrics) == .justified else { return nil }
+    let isLast = line.endsBy == .end || line.endsBy == .newline
+    guard !isLast || paragraph.format.style.justifiesLastLine else { return nil }
+    let room = aligner.room(of: line, in: aligner.fragment(of: index))
+    return LineJustifier(line, of: paragraph, shaped.text.utf8, room: room)
+  }
+
+  /// What a line shows of the text, in logical order, with the hyphen that shows at its end.
+  func shownText(of line: LineBox) -> String {
+    let utf8 = shaped.text.utf8
+    let paragraph = shaped.paragraphs[line.paragraphIndex]
+    guard !hyphen(of: line).glyphs.isEmpty,
+      let hyphen = hyphenator.shownText(at: line.end - paragraph.start, of: paragraph)
+    else { return String(decoding: utf8[line.start..<line.contentEnd], as: UTF8.self) }
+    let isSoft = utf8.isSoftHyphen(before: line.contentEnd, from: line.start)
+    let end = isSoft ? line.contentEnd - 2 : line.contentEnd
+    return String(decoding: utf8[line.start..<end], as: UTF8.self) + hyphen
+  }
+
+  /// The runs of a line from left to right; their `x` counts from the left edge of what shows.
+  func placedRuns(of index: Int) -> [LinePlacer.PlacedRun] {
+    let line = stack.lines[index]
+    let placer = LinePlacer(
+      text: shaped.text.utf8, shaper: shaped.shaper,
+      paragraph: shaped.paragraphs[line.paragraphIndex], parts: parts, index: line.paragraphIndex,
+      justifier: justifier(ofLine: index, aligner))
+    return placer.runs(of: line, hyphen: hyphen(of: line))
+  }
+
+  /// The glyphs of the hyphen that shows at a line's end.
+  private func hyphen(of line: LineBox) -> ReshapedPiece {
+    let start = shaped.paragraphs[line.paragraphIndex].start
+    return parts.hyphen(line.paragraphIndex, at: line.end - start)
+  }
+
+  var hyphenator: LineHyphenator {
+    LineHyphenator(text: shaped.text.utf8, shaper: shaped.shaper)
+  }
+
+  func glyphRun(_ run: LinePlacer.PlacedRun, _ place: LinePlace) -> GlyphRun {
+    let left = place.contentLeft + run.x
+    return GlyphRun(
+      range: shaped.offsets.range(run.range), fontIndex: run.item.faceIndex,
+      fontSize: shaped.palette.styles[run.item.styleIndex].style.fontSize,
+      script: run.item.script.name, level: Int(run.level), x: left.points,
+      width: run.width.points, glyphs: glyphs(of: run, from: left, baseline: place.baseline))
+  }
+
+  private func glyphs(
+    of run: LinePlacer.PlacedRun, from left: Fixed, baseline: Fixed
+  ) -> [Glyph] {
+    let scale = shaped.palette.scale(of: run.item)
+    let baseline = baseline - shaped.palette.styles[run.item.styleIndex].baselineOffset
+    var pen = left
+    return run.glyphs.enumerated().map { index, glyph in
+      let (advance, free) = run.advance(ofGlyph: index, scale)
+      defer { pen = pen + advance }
+      let position = Point(
+        x: (pen + free + scale.points(Int(glyph.xOffset))).points,
+        y: (baseline - scale.points(Int(glyph.yOffset))).points)
+      return Glyph(
+        id: glyph.glyph, cluster: shaped.sourceOffset(of: Int(glyph.cluster)), position: position,
+        advance: advance.points)
+    }
+  }
+}

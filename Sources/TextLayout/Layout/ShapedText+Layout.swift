@@ -1,0 +1,72 @@
+import TextCore
+import TextShaping
+
+extension ShapedText {
+  /// Fits the text into a container.
+  ///
+  /// Cost: proportional to the number of lines; text is shaped again only at the edges of lines that
+  /// HarfBuzz marked unsafe to break.
+  ///
+  /// - Throws: `.invalidArgument` for a container whose numbers are negative, not finite or absurd, or
+  ///   whose minimum number of lines is above its maximum; what `Typesetter.shape` throws.
+  public func layout(in container: TextContainer) throws(TextLayoutError) -> LayoutResult {
+    try layout(in: try ContainerMetrics(container), keepingWhole: text.utf8.count..<text.utf8.count)
+  }
+
+  /// The same, where no line that is evened ends inside a range.
+  func layout(
+    in metrics: ContainerMetrics, keepingWhole suffix: Range<Int>
+  ) throws(TextLayoutError) -> LayoutResult {
+    try layout(try fit(into: metrics), in: metrics, keepingWhole: suffix)
+  }
+
+  /// The same of lines that were broken greedily already.
+  func layout(
+    _ greedy: FittedLines, in metrics: ContainerMetrics, keepingWhole suffix: Range<Int>
+  ) throws(TextLayoutError) -> LayoutResult {
+    if isGreedy { return LayoutResult(shaped: self, metrics: metrics, fitted: greedy) }
+    guard metrics.flow == nil else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "lines can't be evened where they flow around paths or through several boxes; break them "
+          + "greedily, or leave the paths, columns and further boxes out")
+    }
+    let evened = try typesetter.pool.withContext { bench throws(TextLayoutError) in
+      var fitted = FittedLines.Builder(shaper: shaper, metrics: metrics)
+      for paragraph in paragraphs {
+        try fitted.appendEvenly(paragraph, keepingWhole: suffix, with: bench)
+      }
+      return fitted.finish()
+    }
+    // What is on a line may make it higher, and a suffix that greedy lines part takes more of them: evening
+    // hides nothing, and adds no line.
+    let isWorse =
+      evened.stack.visibleCount < greedy.stack.visibleCount
+      || evened.stack.lines.count > greedy.stack.lines.count
+    return LayoutResult(shaped: self, metrics: metrics, fitted: isWorse ? greedy : evened)
+  }
+
+  /// The same, each paragraph broken greedily.
+  func greedyLayout(
+    in metrics: ContainerMetrics
+  ) throws(TextLayoutError) -> LayoutResult {
+    LayoutResult(shaped: self, metrics: metrics, fitted: try fit(into: metrics))
+
+  }
+
+  /// The lines of every paragraph, broken greedily, stacked.
+  func fit(into metrics: ContainerMetrics) throws(TextLayoutError) -> FittedLines {
+    try typesetter.pool.withContext { bench throws(TextLayoutError) in
+      try fit(into: metrics, with: bench)
+    }
+  }
+
+  func fit(
+    into metrics: ContainerMetrics, with bench: ShapingContext
+  ) throws(TextLayoutError) -> FittedLines {
+    var fitted = FittedLines.Builder(shaper: shaper, metrics: metrics)
+    fitted.reserve(lines: paragraphs.count)
+    for paragraph in paragraphs { try fitted.append(paragraph, with: bench) }
+    return fitted.finish()
+  }
+}

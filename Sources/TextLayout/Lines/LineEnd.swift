@@ -1,0 +1,16 @@
+import TextCore
+import TextShaping
+
+/// Why a line ended where it did.
+@nonexhaustive public enum LineEnd: String, Sendable, Hashable {
+  /// At a line-break opportunity.
+  case wrap
+  /// Inside a word that is parted, at a soft hyphen or by patterns; a hyphen shows.
+  case hyphen
+  /// At a mandatory break.
+  case newline
+  /// Inside a word that alone is too wide.
+  case emergency
+  /// With the text.
+  case end
+}

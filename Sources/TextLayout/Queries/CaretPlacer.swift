@@ -1,0 +1,94 @@
+import TextCore
+import TextShaping
+
+// Definitions, for an offset between two characters of a line:
+//
+//   previous   the character that ends at the offset, and next, the one that begins there; beyond
+//              the line's first and last character the paragraph itself, at its own level (UAX #9,
+//              sos and eos)
+//   primary    the trailing edge of the previous where it has the lower level, else the leading
+//              edge of the next: a character of the paragraph's direction would stand there
+//   secondary  the other one of the two, where it is another place
+//
+//                 logical    a b A B c        levels  0 0 1 1 0
+//                 shown      a b B A c
+//                                ^   ^        offset 2, between b and A: primary at the left,
+//                                             after b; secondary at the right, before A
+//
+// Between characters of one level the two edges are one place.
+
+/// Finds where the carets of an offset show.
+struct CaretPlacer {
+  let result: LayoutResult
+
+  /// The caret at a character boundary; nil where the offset is hidden.
+  ///
+  /// Cost: that of the line that it shows on, found by halving.
+  func caret(at offset: Int, _ affinity: Affinity) -> Caret? {
+    if result.stack.lines.isEmpty { return caretOfEmptyText }
+    guard let (index, affinity) = line(of: offset, affinity) else { return nil }
+    return caret(at: offset, affinity, on: index, LineCells(of: index, in: result))
+  }
+
+  /// The caret of an offset that stands on this line, at its ends by the affinity.
+  func caret(at offset: Int, _ affinity: Affinity, on index: Int, _ cells: LineCells) -> Caret {
+    let (primary, secondary) = places(of: offset, in: cells)
+    return Caret(
+      offset: result.shaped.offsets.range(offset..<offset), affinity: affinity, lineIndex: index,
+      rect: rect(at: primary, index, cells),
+      secondaryRect: primary == secondary ? nil : rect(at: secondary, index, cells))
+  }
+
+  /// The line that an offset shows on, and the affinity that this means; nil where it is hidden.
+  ///
+  /// Upstream matters only where a line was wrapped: a terminator ends its line, and what is after
+  /// it is on the next one.
+  private func line(of offset: Int, _ affinity: Affinity) -> (Int, Affinity)? {
+    let lines = result.stack.visibleLines
+    let next = lines.partitioningIndex { $0.start > offset }
+    guard next > 0 else { return nil }
+    let index = next - 1
+    let line = lines[index]
+    let isWrapped = index > 0 && lines[index - 1].end == line.start
+    if offset == line.start, affinity == .upstream, isWrapped { return (index - 1, .upstream) }
+    if offset <= line.end, offset < line.next || index == result.stack.lines.count - 1 {
+      return (index, affinity)
+    }
+    // After the last line that shows, which was wrapped, the offset shows at its end alone.
+    return offset == line.end ? (index, .upstream) : nil
+  }
+
+  private func places(of offset: Int, in cells: LineCells) -> (Fixed, Fixed) {
+    // A hyphen that shows belongs to the character before it, and so ends where that ends.
+    let previous =
+      cells.cells.last { $0.range.upperBound == offset && $0.kind == .hyphen }
+      ?? cells.cells.first { $0.range.upperBound == offset }
+    let next = cells.cells.first { $0.range.lowerBound == offset && $0.kind != .hyphen }
+    let trailing = previous?.trailingEdge ?? cells.leadingEdge
+    let leading = next?.leadingEdge ?? cells.trailingEdge
+    let isBefore = (previous?.level ?? cells.baseLevel) < (next?.level ?? cells.baseLevel)
+    return isBefore ? (trailing, leading) : (leading, trailing)
+  }
+
+  private func rect(at x: Fixed, _ index: Int, _ cells: LineCells) -> Rect {
+    Rect(
+      x: (cells.place.contentLeft + x).points,
+      y: cells.place.top.points, width: 0, height: result.stack.heights[index].used.points)
+  }
+
+  /// Where a first character would show: in the middle of TextKit's extra line fragment, which is
+  /// twice as wide as the padding (`extraLineFragmentUsedRect`).
+  private var caretOfEmptyText: Caret {
+    let format = result.shaped.typesetter.format
+    let isRightToLeft = result.isEmptyTextRightToLeft
+    let place = result.firstPlace
+    let line = LineBox(ofNothing: format.space(isFirst: true, of: place.lineWidth))
+    let indent = isRightToLeft ? line.space.trailing : line.space.leading
+    return Caret(
+      offset: result.shaped.offsets.range(0..<0), affinity: .downstream, lineIndex: nil,
+      rect: Rect(
+        x: (result.emptyUsedLeft + result.metrics.padding + indent).points, y: place.top.points,
+        width: 0, height: result.shaped.emptyLineHeight.points),
+      secondaryRect: nil)
+  }
+}

@@ -1,0 +1,150 @@
+import TextCore
+import TextShaping
+
+/// A character as it stands on a line: what can be hit, selected, and have a caret beside it.
+struct CharacterCell: Sendable, Hashable {
+  /// In the text's bytes.
+  let range: Range<Int>
+  /// The UAX #9 embedding level of its run; odd is right to left.
+  let level: UInt8
+  /// From its left to its right edge, from the left edge of what the line shows.
+  let extent: Range<Fixed>
+  /// What the cell shows.
+  let kind: Kind
+
+  enum Kind: Sendable {
+    case text
+    /// White space that hangs at the line's end.
+    case hanging
+    /// The hyphen that a soft hyphen became.
+    case hyphen
+  }
+
+  var isRightToLeft: Bool { level & 1 == 1 }
+
+  /// The edge at which a reader enters the character.
+  var leadingEdge: Fixed { isRightToLeft ? extent.upperBound : extent.lowerBound }
+  /// The edge at which a reader leaves it.
+  var trailingEdge: Fixed { isRightToLeft ? extent.lowerBound : extent.upperBound }
+
+  /// How far from its leading edge to its trailing one a place is: 0 to 1, and 0 where it has no
+  /// width.
+  func fraction(at x: Fixed) -> Double {
+    let width = extent.upperBound - extent.lowerBound
+    guard width > .zero else { return 0 }
+    let from = isRightToLeft ? extent.upperBound - x : x - extent.lowerBound
+    return max(0, min(1, Double(from.raw) / Double(width.raw)))
+  }
+}
+
+/// The characters of a line from left to right, side by side.
+///
+///     fragment   |                                  |
+///     cells      |    t h e _ r e d _ h o u s e _ _ | _      the last white space hangs
+///                     0                             limit
+///
+/// Hanging white space reaches no further than the line fragment, or than what shows where that is
+/// wider, as TextKit keeps a caret after it inside the container: beyond, it has no width.
+///
+/// Cost: proportional to the glyphs of the line.
+struct LineCells: Sendable {
+  let line: LineBox
+  let place: LinePlace
+  /// From left to right.
+  let cells: [CharacterCell]
+  /// The line fragment's left and right edge, from the left edge of what the line shows.
+  let fragment: Range<Fixed>
+
+  /// How far hanging white space reaches.
+  private let limits: Range<Fixed>
+  private let rulers: [RunRuler]
+
+  init(of index: Int, in result: LayoutResult) {
+    line = result.stack.lines[index]
+    place = result.place(of: index)
+    fragment = result.fragment(ofLine: index, around: place)
+    limits = result.reach(ofLine: index, at: place)
+    let paragraph = result.shaped.paragraphs[line.paragraphIndex]
+    rulers = result.placedRuns(of: index).map { result.ruler(of: $0, in: paragraph) }
+    var cells: [CharacterCell] = []
+    for ruler in rulers {
+      cells += LineCells.cells(
+        of: ruler, in: paragraph, hangingFrom: line.contentEnd, upTo: limits)
+    }
+    self.cells = cells
+  }
+
+  private static func cells(
+    of ruler: RunRuler, in paragraph: ShapedParagraph, hangingFrom contentEnd: Int,
+    upTo limits: Range<Fixed>
+  ) -> [CharacterCell] {
+    let run = ruler.run
+    if let hyphenated = run.hyphenated {
+      let extent = run.x..<max(run.x, run.x + run.width)
+      return [CharacterCell(range: hyphenated, level: run.level, extent: extent, kind: .hyphen)]
+    }
+    let inner = paragraph.boundaries(inside: run.range).map { Int($0) + paragraph.start }
+    let edges = [run.range.lowerBound] + inner + [run.range.upperBound]
+    let advances = edges.map(ruler.advance)
+    let cells = (0..<edges.count - 1).map { index in
+      let extent = ruler.extent(from: advances[index], to: advances[index + 1])
+      let hangs = edges[index] >= contentEnd
+      return CharacterCell(
+        range: edges[index]..<edges[index + 1], level: run.level,
+        extent: hangs ? extent.clamped(to: limits) : extent, kind: hangs ? .hanging : .text)
+    }
+    return run.level & 1 == 1 ? cells.reversed() : cells
+  }
+
+  /// The paragraph's level.
+  var baseLevel: UInt8 { place.isRightToLeft ? 1 : 0 }
+
+  /// From the leftmost to the rightmost edge of the characters; empty, where the text would begin,
+  /// on a line without any.
+  var extent: Range<Fixed> {
+    guard let first = cells.first, let last = cells.last else { return .zero..<(.zero) }
+    let low = min(first.extent.lowerBound, last.extent.lowerBound)
+    return low..<max(low, first.extent.upperBound, last.extent.upperBound)
+  }
+
+  /// The edge of the text at which a line in the paragraph's direction begins, and that where it
+  /// ends.
+  var leadingEdge: Fixed { place.isRightToLeft ? extent.upperBound : extent.lowerBound }
+  var trailingEdge: Fixed { place.isRightToLeft ? extent.lowerBound : extent.upperBound }
+
+  /// The shaping clusters that a character is part of, or has, as if they were one character.
+  func cluster(of cell: CharacterCell) -> CharacterCell {
+    let offset = cell.range.lowerBound
+    guard cell.kind != .hyphen,
+      let ruler = rulers.first(where: { $0.run.range.contains(offset) })
+    else { return cell }
+    let range = ruler.clusters(of: cell.range)
+    let extent = ruler.extent(of: range)
+    return CharacterCell(
+      range: range, level: cell.level,
+      extent: cell.kind == .hanging ? extent.clamped(to: limits) : extent, kind: cell.kind)
+  }
+
+  /// The cell over which a place is; of neighbours that share an edge the right one has it.
+  func cell(at x: Fixed) -> CharacterCell? {
+    let index = cells.partitioningIndex { $0.extent.upperBound > x }
+    guard index < cells.count, cells[index].extent.lowerBound <= x else { return nil }
+    return cells[index]
+  }
+}
+
+extension LayoutResult {
+  /// A line fragment's left and right edge, from the left edge of what the line shows.
+  fileprivate func fragment(ofLine index: Int, around place: LinePlace) -> Range<Fixed> {
+    let fragment = aligner.fragment(of: index)
+    let left = fragment.left - place.contentLeft
+    return left..<max(left, left + fragment.width)
+  }
+
+  /// The same, and what shows where that reaches further: what hangs goes no further, and a line
+  /// that is selected whole goes as far.
+  func reach(ofLine index: Int, at place: LinePlace) -> Range<Fixed> {
+    let fragment = fragment(ofLine: index, around: place)
+    return min(fragment.lowerBound, .zero)..<max(fragment.upperBound, stack.lines[index].width)
+  }
+}

@@ -1,0 +1,63 @@
+import TextCore
+import TextShaping
+
+/// Where a range of the text shows.
+public struct RangeAnswer: Sendable, Hashable {
+  /// The range that was asked about.
+  public let range: TextRange
+  /// What its characters take, line by line from left to right: several a line in mixed directions.
+  ///
+  /// White space that hangs is where its advance puts it, even outside the container.
+  public let rects: [Rect]
+  /// What a selection of it shows: inside the container, and from edge to edge where it goes on
+  /// over lines.
+  ///
+  /// As TextKit's `enumerateEnclosingRects(forGlyphRange:withinSelectedGlyphRange:in:using:)`. With
+  /// a line's first character it takes in what is free before it, with its last, or its terminator,
+  /// what is free after it, but for the text's last line. So the selections of neighbouring ranges
+  /// tile.
+  public let selectionRects: [Rect]
+  /// The smallest rectangle around `rects`, `boundingRect(forGlyphRange:in:)`; of an empty range
+  /// the caret's.
+  ///
+  /// Of a range that takes no room, such as a line's terminator, that of `selectionRects`, or else
+  /// that of the caret at its start; nil where nothing of the range shows.
+  public let boundingRect: Rect?
+  /// The caret before its first character; nil where that is hidden.
+  public let start: Caret?
+  /// The caret after its last character, on the same line as it; nil where that is hidden.
+  public let end: Caret?
+}
+
+extension LayoutResult {
+  /// Where a range of the text shows.
+  ///
+  /// `range` is in UTF-8; `ShapedText.range(_:in:)` makes it of other units. What a limit hides of
+  /// it has no rectangle. Cost: that of placing the lines that hold it.
+  ///
+  /// - Throws: `.invalidArgument` for an end that is outside the text or inside a character.
+  public func answer(about range: Range<Int>) throws(TextLayoutError) -> RangeAnswer {
+    let range = try shaped.range(range, in: .utf8)
+    let printed = shaped.printed(range.utf8)
+    let carets = CaretPlacer(result: self)
+    let start = carets.caret(at: printed.lowerBound, .downstream)
+    let end = carets.caret(at: printed.upperBound, printed.isEmpty ? .downstream : .upstream)
+    let rects = rects(ofPrinted: printed)
+    let selection = SelectionRects(result: self).rects(of: printed)
+    return RangeAnswer(
+      range: range, rects: rects, selectionRects: selection,
+      boundingRect: rects.union ?? selection.union ?? start?.rect, start: start, end: end)
+  }
+}
+
+extension [Rect] {
+  /// The smallest rectangle around all; nil where there is none.
+  var union: Rect? {
+    guard let first else { return nil }
+    let right = reduce(first.x + first.width) { Swift.max($0, $1.x + $1.width) }
+    let bottom = reduce(first.y + first.height) { Swift.max($0, $1.y + $1.height) }
+    let x = reduce(first.x) { Swift.min($0, $1.x) }
+    let y = reduce(first.y) { Swift.min($0, $1.y) }
+    return Rect(x: x, y: y, width: right - x, height: bottom - y)
+  }
+}

@@ -1,0 +1,70 @@
+import TextCore
+import TextShaping
+
+/// A stretch of a text that opens something: by an attribute, or because a detector found it.
+public struct TextLink: Sendable, Hashable {
+  /// `attribute`, or what a detector says that it is, such as `email`.
+  public let type: String
+  /// What to open; nil for what has nothing, such as a date.
+  public let url: String?
+  /// Where it stands.
+  public let range: TextRange
+
+  /// The parts as they are.
+  public init(type: String, url: String?, range: TextRange) {
+    self.type = type
+    self.url = url
+    self.range = range
+  }
+}
+
+extension ShapedText {
+  /// The link of the attributes at an offset of what is laid out, as far as it goes on: UITextView's
+  /// `attribute(.link, at:longestEffectiveRange:)`.
+  func link(at offset: Int) -> TextLink? {
+    guard let url = attributed.attributes(at: offset)?.link else { return nil }
+    let runs = attributed.runs
+    let index = runs.partitioningIndex { $0.range.upperBound > offset }
+    var (first, last) = (index, index)
+    while first > 0, runs[first - 1].continues(to: runs[first], with: url) { first -= 1 }
+    while last + 1 < runs.count, runs[last + 1].attributes.link == url,
+      runs[last].continues(to: runs[last + 1], with: url)
+    {
+      last += 1
+    }
+    let range = runs[first].range.lowerBound..<runs[last].range.upperBound
+    return TextLink(type: "attribute", url: url, range: offsets.range(range))
+  }
+}
+
+extension StyleRun {
+  /// Whether it has a link and touches the run after it.
+  fileprivate func continues(to next: StyleRun, with url: String) -> Bool {
+    attributes.link == url && range.upperBound == next.range.lowerBound
+  }
+}
+
+extension [Rect] {
+  /// Each edge moved outwards by a padding; one that leaves nothing of a rectangle, none.
+  func enlarged(by padding: EdgeInsets) -> [Rect] {
+    map { rect in
+      Rect(
+        x: rect.x - padding.left, y: rect.y - padding.top,
+        width: rect.width + padding.left + padding.right,
+        height: rect.height + padding.top + padding.bottom)
+    }
+    .filter { $0.width > 0 && $0.height > 0 }
+  }
+}
+
+extension PointAnswer {
+  /// Takes a suffix for what was hit where the point is on it, or in its padding and on no link.
+  mutating func take(_ suffix: PointArea, rects: [Rect], padding: EdgeInsets) {
+    // A negative padding makes the suffix itself smaller.
+    let isAround = rects.enlarged(by: padding).contains { $0.contains(point) }
+    let isOnIt = rects.contains { $0.contains(point) }
+    guard isAround, isOnIt || area != .link else { return }
+    area = suffix
+    side = nil
+  }
+}

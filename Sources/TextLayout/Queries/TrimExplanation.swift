@@ -1,0 +1,64 @@
+import TextCore
+import TextShaping
+
+/// Why a text was cut where it was: what the next longer text would break.
+public struct TrimExplanation: Sendable, Hashable {
+  /// Where the text that shows ends and begins again: what is hidden.
+  public let hidden: TextRange
+  /// The unit by which it was cut.
+  public let unit: CutUnit
+  /// The next longer text by that unit.
+  public let next: Next
+
+  /// A text that shows one unit more.
+  public struct Next: Sendable, Hashable {
+    /// What it would show beside what shows; two ranges where both ends grow, none where only what is dropped
+    /// beside a token is there.
+    public let ranges: [TextRange]
+    /// What it would print.
+    public let text: String
+    /// How many lines that takes, without a limit.
+    public let lineCount: Int
+    /// How large that is, without a limit.
+    public let size: Size
+    /// The protected range that it shows more of than one character, since that shows whole or not at all.
+    public let protectedRange: TextRange?
+    /// What it breaks, at least one.
+    public let breaks: [TrimBreach]
+  }
+}
+
+/// What a longer text would break; a struct over strings, so that a new one breaks nobody's `switch`.
+public struct TrimBreach: Sendable, Hashable, RawRepresentable {
+  /// The word itself, such as `lines`.
+  public let rawValue: String
+  /// Makes a breach of any word.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// It takes more lines than may show.
+  public static let lines = TrimBreach(rawValue: "lines")
+  /// It is higher than the container, or than all containers together hold.
+  public static let height = TrimBreach(rawValue: "height")
+  /// A line that never wraps is wider than the container.
+  public static let width = TrimBreach(rawValue: "width")
+  /// A line ends inside the suffix.
+  public static let suffix = TrimBreach(rawValue: "suffix")
+  /// The cut is no boundary between characters of what would be printed.
+  public static let character = TrimBreach(rawValue: "character")
+
+  /// Those that there are.
+  public static let all: [TrimBreach] = [.lines, .height, .width, .suffix, .character]
+}
+
+extension TrimResult {
+  /// Why the cut is where it is; nil where nothing visible is hidden, and under a rule of ReadMoreTextView's.
+  ///
+  /// The next longer text is laid out whole and from scratch through the front door. Under the status
+  /// `suffixDoesNotFit` it is that with what shows of the token. Cost: finding the units of the text, and a layout.
+  ///
+  /// - Throws: what shaping a text throws.
+  public func explanation() throws(TextLayoutError) -> TrimExplanation? {
+    guard truncated, compatibility == nil else { return nil }
+    return try TrimExplainer(result: self).explanation()
+  }
+}

@@ -1,0 +1,55 @@
+import TextCore
+import TextShaping
+
+extension TrimResult {
+  /// The text that was trimmed; nil where a transform made another of it.
+  public var untransformedText: Text? { full.shaped.origin == nil ? full.shaped.text : nil }
+
+  /// Where what shows of a range of the trimmed text stands in what is printed.
+  ///
+  /// On both sides of the token it is two ranges. All in bytes of UTF-8. Cost: constant.
+  public func printedRanges(of range: Range<Int>) -> [Range<Int>] {
+    let source = full.shaped.text.utf8.count
+    let head = range.clamped(to: 0..<excerpt.head)
+    let tail = range.clamped(to: excerpt.tail..<source)
+    let offset = layout.shaped.text.utf8.count - source
+    return [head, tail.lowerBound + offset..<tail.upperBound + offset].filter { !$0.isEmpty }
+  }
+
+  /// Where a tap reaches the suffix: its rectangles, each edge moved outwards by a padding.
+  ///
+  /// ReadMoreTextView has one rectangle and moves both sides by left + right, above and below by
+  /// top + bottom; here an edge moves by its own value, as UIEdgeInsets means it, and text that
+  /// parts the suffix is not taken in. A negative padding makes them smaller; one that leaves
+  /// nothing of a rectangle, none.
+  public func tapRects(padding: EdgeInsets = EdgeInsets()) -> [Rect] {
+    suffixRects.enlarged(by: padding)
+  }
+
+  /// What is at a point of the printed text, its suffix enlarged by a padding.
+  ///
+  /// Ranges are the printed text's; up to where the token begins, or what closes the bidi controls
+  /// before it, they are the input's as well. `links` are those beside the attributes', in the printed
+  /// text. A link that the point is on goes before the padding, as ReadMoreTextView has it, and the suffix before
+  /// its own link.
+  ///
+  /// - Throws: as `LayoutResult.answer(at:)`.
+  public func answer(
+    at point: Point, tapPadding: EdgeInsets = EdgeInsets(), links: [TextLink] = []
+  ) throws(TextLayoutError) -> PointAnswer {
+    var answer = try layout.answer(at: point, links: links)
+    let character = answer.character?.utf8 ?? 0..<0
+    answer.take(.suffix, rects: suffixRects, padding: tapPadding)
+    if answer.area == .text, tokenBytes.overlaps(character), !suffixBytes.overlaps(character) {
+      answer.area = .ellipsis
+    }
+    return answer
+  }
+}
+
+extension Rect {
+  /// Whether a point is in it; its right and its bottom edge are not.
+  func contains(_ point: Point) -> Bool {
+    x <= point.x && point.x < x + width && y <= point.y && point.y < y + height
+  }
+}

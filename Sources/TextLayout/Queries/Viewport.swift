@@ -1,0 +1,57 @@
+import TextCore
+import TextShaping
+
+/// A window on a layout that is higher than it: what a scroll view shows.
+public struct Viewport: Sendable, Hashable {
+  /// How high it is, in points.
+  public var height: Double
+  /// How far down in the content its top edge is: `contentOffset.y`.
+  public var offset: Double
+
+  /// A window of a height, scrolled to an offset.
+  public init(height: Double, offset: Double = 0) {
+    self.height = height
+    self.offset = offset
+  }
+}
+
+extension LayoutResult {
+  /// The content offset at which a viewport shows a range: `scrollRangeToVisible(_:)`.
+  ///
+  /// The rectangle to show is the range's `boundingRect`. By the rule of UIScrollView's
+  /// `scrollRectToVisible(_:animated:)` nothing moves where it shows already, and else just as far
+  /// as it needs. What is higher than the viewport shows from its top: "so the first characters are
+  /// visible" (NSText, `scrollRangeToVisible(_:)`). The offset stays where the content, `size`,
+  /// fills the viewport: from 0 to the content's height less the viewport's.
+  ///
+  /// - Throws: `.invalidArgument` as `answer(about:)`, and for a viewport that is no viewport: a height
+  ///   or an offset that is negative, not finite, or beyond `farthestCoordinate`.
+  /// - Returns: nil where nothing of the range shows in the container.
+  public func contentOffset(
+    showing range: Range<Int>, in viewport: Viewport
+  ) throws(TextLayoutError) -> Double? {
+    for length in [viewport.height, viewport.offset] {
+      guard length >= 0, length <= LayoutResult.farthestCoordinate else {
+        throw TextLayoutError(
+          .invalidArgument,
+          "a viewport's height or offset is \(length); give points from 0 to 1000000000")
+      }
+    }
+    guard let target = try answer(about: range).boundingRect else { return nil }
+    return viewport.offset(showing: target, ofHeight: size.height)
+  }
+}
+
+extension Viewport {
+  /// The offset at which it shows a rectangle of a content of some height.
+  func offset(showing target: Rect, ofHeight contentHeight: Double) -> Double {
+    let bottom = target.y + target.height
+    let moved =
+      if target.height > height || target.y < offset {
+        target.y
+      } else {
+        max(offset, bottom - height)
+      }
+    return max(0, min(moved, contentHeight - height))
+  }
+}

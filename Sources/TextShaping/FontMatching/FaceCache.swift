@@ -1,0 +1,52 @@
+import Synchronization
+import TextCore
+
+/// The faces that the styles of one typesetter opened, each file's face at a setting once.
+///
+/// So that two styles that differ in size share a face, and a text lists it once.
+package final class FaceCache: Sendable {
+  private struct Key: Hashable {
+    let path: String
+    let index: Int
+    /// Nil for a face without axes: no setting changes it.
+    let setting: FontSetting?
+  }
+
+  /// More faces than this are forgotten, and opened anew.
+  private static let mostFaces = 4_096
+
+  private let files: FontFiles
+  private let opened = Mutex(EntryTable<Key, FontFace>())
+
+  /// None yet, of files that may be shared.
+  init(files: FontFiles = FontFiles()) { self.files = files }
+
+  /// The face of a file at a setting; throws what `FontFace.open` throws.
+  package func open(
+    path: String, index: Int, setting: FontSetting
+  ) throws(TextLayoutError) -> FontFace {
+    try opened.withLock { opened throws(TextLayoutError) in
+      let fixed = Key(path: path, index: index, setting: nil)
+      let moved = Key(path: path, index: index, setting: setting)
+      // What a setting asks for is refused, or noted, by opening the face.
+      if let known = opened[moved] ?? (setting.variations.isEmpty ? opened[fixed] : nil) {
+        return known
+      }
+      let face = try FontFace.open(path: path, index: index, setting: setting, files)
+      if opened.count >= FaceCache.mostFaces { opened.removeAll() }
+      opened[face.axes.isEmpty && face.notes.isEmpty ? fixed : moved] = face
+      return face
+    }
+  }
+
+  /// A face that fontconfig found, at the named instance and the axes that it says; weight, slant and
+  /// variations of `setting` win.
+  package func open(
+    _ found: InstalledFace, setting: FontSetting
+  ) throws(TextLayoutError) -> FontFace {
+    var setting = setting
+    setting.namedInstance = found.namedInstance
+    setting.startingVariations = found.variations
+    return try open(path: found.path, index: found.index, setting: setting)
+  }
+}

@@ -1,0 +1,134 @@
+import Synchronization
+import TextCore
+
+/// The fonts of a style in the order in which a cluster asks them: the list, then the system's.
+///
+/// Definitions. A *cluster* is an extended grapheme cluster (UAX #29); what it *needs* are its scalars
+/// less controls, joiners, variation selectors and other default ignorables; its *base* is the first of
+/// them. A font *covers* a cluster when each needed scalar would get a glyph, canonical compositions and
+/// decompositions counted (`ClusterCoverage`). Presentation is that of UTS #51 (`ClusterNeeds`).
+///
+/// The rule; the first line that finds a font decides, so a mark is never apart from its base:
+///
+///     nothing is needed, or white space alone           the primary font
+///     emoji presentation                                the first colour font that covers it
+///     text presentation asked for (U+FE0E)              the first font without colour that covers it
+///     any                                               the first font that covers it
+///     no font covers it                                 the one that has the base and most of the rest
+///     no font has the base                              the primary font (glyph 0)
+///
+/// "First" is first over the list, then over the system's fonts in fontconfig's order for the style and
+/// the language, unless the style keeps to the list.
+package final class FontCascade: Sendable {
+  package let primary: FontFace
+  /// The fonts of the list in order, the primary first; one when the style names none.
+  package let listed: [FontFace]
+  /// What resolving the list did otherwise than asked.
+  package let notes: [Note]
+  private let style: TextStyle
+  private let faces: FaceCache
+  private let state = Mutex(State())
+  /// What single scalars take, in tables that no thread is using.
+  private let idle = Mutex<[ScalarFaces]>([])
+
+  /// What is found out while texts are set; guarded by a lock, and only ever added to, so that the
+  /// answers do not depend on what was asked before, nor on the thread that asks.
+  private struct State {
+    var known: [ClusterNeeds: FontFace] = [:]
+    /// Nil while no cluster has needed a fallback: fontconfig is not even started.
+    var system: SystemFallback??
+  }
+
+  /// More clusters than a page of any script has; what is forgotten is found again, alike.
+  private static let mostKnown = 1 << 16
+  /// Clusters that need more scalars than this are not remembered: their keys would hold the text.
+  private static let longestKnown = 32
+  /// The first scalar with Emoji_Presentation: below it, one scalar is covered or not, and no more.
+  private static let firstEmoji: UInt32 = 0x231A
+
+  /// Resolves the style's fonts; throws what `FontResolver` throws for any of them.
+  package init(style: TextStyle, faces: FaceCache = FaceCache()) throws(TextLayoutError) {
+    let resolver = try FontResolver(style: style, faces: faces)
+    var resolutions: [FontResolution] = []
+    for name in style.fonts {
+      resolutions.append(try resolver.resolve(name, isPrimary: resolutions.isEmpty))
+    }
+    let first = if let first = resolutions.first { first } else { try resolver.resolveDefault() }
+    self.style = style
+    self.faces = faces
+    primary = first.face
+    listed = resolutions.isEmpty ? [first.face] : resolutions.map(\.face)
+    notes = (resolutions.isEmpty ? [first] : resolutions).flatMap(\.notes)
+  }
+
+  /// The font for the scalars of one grapheme cluster.
+  ///
+  /// Thread-safe; a cluster that was asked for before costs a hash.
+  package func face(for cluster: [UInt32]) -> FontFace {
+    if cluster.count == 1, cluster[0] < Self.firstEmoji, primary.hasGlyph(cluster[0]) {
+      return primary
+    }
+    let needs = ClusterNeeds(cluster)
+    if needs.scalars.isEmpty { return primary }
+    return state.withLock { state in
+      if let known = state.known[needs] { return known }
+      let face = find(needs, &state)
+      if needs.scalars.count <= Self.longestKnown {
+        if state.known.count >= Self.mostKnown { state.known.removeAll() }
+        state.known[needs] = face
+      }
+      return face
+    }
+  }
+
+  /// Lends what is known of single scalars to one thread, until `giveBack`.
+  ///
+  /// A table is found once for a text, and asked for each of its scalars without a lock.
+  func lendScalarFaces() -> ScalarFaces {
+    idle.withLock { $0.popLast() } ?? ScalarFaces(primary: primary)
+  }
+
+  func giveBack(_ faces: ScalarFaces) { idle.withLock { $0.append(faces) } }
+
+  private func find(_ needs: ClusterNeeds, _ state: inout State) -> FontFace {
+    let coverage = ClusterCoverage(scalars: needs.scalars)
+    switch needs.presentation {
+    case .emoji:
+      if let face = first(covering: coverage, &state, where: { $0 }) { return face }
+    case .text:
+      if let face = first(covering: coverage, &state, where: { !$0 }) { return face }
+    case .any: break
+    }
+    return first(covering: coverage, &state, where: { _ in true })
+      ?? best(covering: coverage, &state) ?? primary
+  }
+
+  /// The first font that covers the whole cluster, of those that are colour, or not, as asked.
+  private func first(
+    covering coverage: ClusterCoverage, _ state: inout State,
+    where isWanted: (_ isColor: Bool) -> Bool
+  ) -> FontFace? {
+    let known = listed.first { isWanted($0.isColor) && coverage.isWhole(has: $0.hasGlyph) }
+    if let known { return known }
+    openSystem(&state)
+    return state.system??.first(covering: coverage, where: isWanted)
+  }
+
+  /// The font that has the base and most of the rest: of equals, the first.
+  private func best(covering coverage: ClusterCoverage, _ state: inout State) -> FontFace? {
+    var most = 0
+    var best: FontFace?
+    for face in listed {
+      let count = coverage.count(has: face.hasGlyph)
+      if count > most { (most, best) = (count, face) }
+    }
+    openSystem(&state)
+    return state.system??.best(covering: coverage, moreThan: most) ?? best
+  }
+
+  private func openSystem(_ state: inout State) {
+    guard style.usesSystemFonts, state.system == nil else { return }
+    state.system = .some(
+      SystemFallback(style: style, primaryFamily: primary.familyName, faces: faces))
+  }
+}

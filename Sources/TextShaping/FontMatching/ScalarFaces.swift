@@ -1,0 +1,93 @@
+import TextCore
+
+/// The faces of the single scalars and short clusters that a cascade was asked for; used by one thread at a time.
+///
+///     pages      scalar / 256 ──▶ page, or -1
+///     entries    page · 256 + scalar % 256 ──▶ number of a face + 1, or 0 where it is not known
+///
+///     clusters   hash of a key ──▶ the last cluster with that hash that was asked for, and its face
+///
+/// At most two bytes for each scalar of Unicode: 2.2 MB. `@unchecked Sendable`, because a `FontCascade` lends each
+/// to one thread at a time.
+final class ScalarFaces: @unchecked Sendable {
+  /// By their numbers, in the order of their first use.
+  private(set) var faces: [FontFace] = []
+  private var numbers = EntryTable<ObjectIdentifier, UInt16>()
+  private var pages = [Int16](repeating: -1, count: 0x11_0000 >> 8)
+  private var entries: [UInt16] = []
+  private var clusters: [KnownCluster] = []
+
+  /// Printable ASCII that the cascade's primary font has.
+  let primaryASCII: ASCIISet
+
+  init(primary: FontFace) {
+    primaryASCII = ASCIISet { (0x20..<0x7F).contains($0) && primary.hasGlyph(UInt32($0)) }
+  }
+
+  private struct KnownCluster {
+    var key: UInt64 = 0
+    var face: UInt16 = 0
+    var isEmoji = false
+  }
+
+  /// The number of a scalar's face; nil where nobody has asked for it yet.
+  func number(of scalar: UInt32) -> Int? {
+    let page = Int(pages[Int(scalar >> 8)])
+    guard page >= 0 else { return nil }
+    let entry = entries[page << 8 | Int(scalar & 0xFF)]
+    return entry > 0 ? Int(entry) - 1 : nil
+  }
+
+  /// Remembers a scalar's face, and tells its number; nil for a face more than can be numbered.
+  func add(_ face: FontFace, of scalar: UInt32) -> Int? {
+    guard let number = number(of: face) else { return nil }
+    if pages[Int(scalar >> 8)] < 0 {
+      pages[Int(scalar >> 8)] = Int16(entries.count >> 8)
+      entries.append(contentsOf: repeatElement(0, count: 256))
+    }
+    entries[Int(pages[Int(scalar >> 8)]) << 8 | Int(scalar & 0xFF)] = number + 1
+    return Int(number)
+  }
+
+  /// The number of a cluster's face, and whether it is an emoji; nil where others were asked for since.
+  func number(of cluster: ClusterKey) -> (face: Int, isEmoji: Bool)? {
+    guard !clusters.isEmpty else { return nil }
+    let known = clusters[cluster.hash]
+    return known.key == cluster.packed ? (Int(known.face), known.isEmoji) : nil
+  }
+
+  /// Remembers a cluster's face, and tells its number; nil for a face more than can be numbered.
+  func add(_ face: FontFace, isEmoji: Bool, of cluster: ClusterKey) -> Int? {
+    guard let number = number(of: face) else { return nil }
+    if clusters.isEmpty {
+      clusters = Array(repeating: KnownCluster(), count: ClusterKey.hashCount)
+    }
+    clusters[cluster.hash] = KnownCluster(key: cluster.packed, face: number, isEmoji: isEmoji)
+    return Int(number)
+  }
+
+  private func number(of face: FontFace) -> UInt16? {
+    if let known = numbers[ObjectIdentifier(face)] { return known }
+    guard faces.count < Int(UInt16.max) else { return nil }
+    let number = UInt16(faces.count)
+    faces.append(face)
+    numbers[ObjectIdentifier(face)] = number
+    return number
+  }
+}
+
+/// A set of ASCII characters.
+package struct ASCIISet: Sendable {
+  private let low: UInt64
+  private let high: UInt64
+
+  package init(_ isMember: (UInt8) -> Bool) {
+    low = (0..<64).reduce(0) { isMember($1) ? $0 | 1 << UInt64($1) : $0 }
+    high = (0..<64).reduce(0) { isMember(64 + $1) ? $0 | 1 << UInt64($1) : $0 }
+  }
+
+  @inline(__always)
+  package func contains(_ byte: UInt8) -> Bool {
+    byte < 0x80 && (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 == 1
+  }
+}

@@ -1,0 +1,258 @@
+import CNettle
+import Glibc
+import Synchronization
+import TextCore
+
+/// The bytes of a font file, shared by FreeType and HarfBuzz for as long as either lives.
+///
+/// A file of up to 4 MB is read: that costs a fraction of a millisecond, and a file that is cut short
+/// afterwards can do no harm. A larger one, in practice a collection of Chinese, Japanese and Korean
+/// faces, is mapped: reading 19 MB takes longer than all else that a call of the tool does, and
+/// the pages that a text needs are few. Package managers replace fonts by renaming, which leaves the
+/// mapping whole; FreeType and HarfBuzz themselves map every file.
+///
+/// Of a file that is read, the outlines (`OutlineRange`) wait until HarfBuzz asks for them, as it does
+/// where marks are set by their shapes. The file stays open as long.
+@safe package final class FontData: @unchecked Sendable {
+  // Unchecked: the bytes are written before init returns, but for the outlines, which are written
+  // before anybody is told where they are.
+
+  /// Files longer than this many bytes are mapped.
+  static let largestRead = 4 << 20
+
+  /// The bytes; valid as long as this object.
+  package let start: UnsafePointer<UInt8>
+  package let count: Int
+  private let isMapped: Bool
+  /// What waits to be read.
+  private let rest: Mutex<Rest?>
+  /// Whether the file was another when that was to be read.
+  private let isChanged = Atomic<Bool>(false)
+  private let digest = Mutex<String?>(nil)
+
+  private struct Rest {
+    let file: Int32
+    let range: Range<Int>
+    /// What the file said of itself when it was opened.
+    let stamp: Stamp
+  }
+
+  /// When a file was last written, and how long it was.
+  private struct Stamp: Equatable {
+    let length: Int
+    let seconds: Int
+    let nanoseconds: Int
+
+    init(_ status: stat) {
+      length = Int(status.st_size)
+      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+    }
+  }
+
+  /// How many files have been left open.
+  private static let openFiles = Atomic<Int>(0)
+  /// How many may be, since a process may have no more than it is allowed; of more nothing waits.
+  static let mostOpenFiles = 16
+
+  /// Copies bytes that are in memory.
+  init(_ bytes: [UInt8]) {
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
+    unsafe bytes.withUnsafeBufferPointer { source in
+      if let first = source.baseAddress { unsafe copy.initialize(from: first, count: source.count) }
+    }
+    unsafe start = UnsafePointer(copy)
+    count = bytes.count
+    isMapped = false
+    rest = Mutex(nil)
+  }
+
+  /// Reads or maps a file; throws `.unreadableFont` with the system's reason, or `.damagedFont` when
+  /// it is empty or larger than the 2 GB that an OpenType font's offsets can span safely.
+  init(path: String, mostOpenFiles: Int = FontData.mostOpenFiles) throws(TextLayoutError) {
+    // Not blocking: a named pipe without a writer must not hang the caller.
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw Self.unreadable(path, errno) }
+    var staysOpen = false
+    defer { if !staysOpen { _ = Glibc.close(file) } }
+    var status = stat()
+    guard unsafe fstat(file, &status) == 0 else { throw Self.unreadable(path, errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw Self.unreadable(path, status.st_mode & S_IFMT == S_IFDIR ? EISDIR : ENODEV)
+    }
+    count = Int(status.st_size)
+    guard count > 0 else {
+      throw TextLayoutError(.damagedFont, "\(path) is empty: use a sound copy of it")
+    }
+    guard count < 1 << 31 else {
+      throw TextLayoutError(
+        .damagedFont, "\(path) is larger than 2 GB, as no font is: name another file")
+    }
+    let isLarge = count > Self.largestRead
+    let mayWait = !isLarge && Self.openFiles.load(ordering: .relaxed) < mostOpenFiles
+    let waiting = mayWait ? Self.outlines(file, count) : nil
+    isMapped = isLarge || waiting != nil
+    rest = Mutex(waiting.map { Rest(file: file, range: $0, stamp: Stamp(status)) })
+    if isLarge {
+      unsafe start = try Self.map(file, count, path)
+    } else if let waiting {
+      unsafe start = try Self.read(file, count, without: waiting, path)
+      staysOpen = true
+      Self.openFiles.add(1, ordering: .relaxed)
+    } else {
+      let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+      do throws(TextLayoutError) {
+        try unsafe Self.read(file, 0..<count, into: memory, path)
+      } catch {
+        unsafe memory.deallocate()
+        throw error
+      }
+      unsafe start = UnsafePointer(memory)
+    }
+  }
+
+  deinit {
+    let memory = unsafe UnsafeMutablePointer(mutating: start)
+    if isMapped { unsafe munmap(memory, count) } else { unsafe memory.deallocate() }
+    rest.withLock { Self.letGo($0) }
+  }
+
+  private static func letGo(_ rest: Rest?) {
+    guard let rest else { return }
+    _ = Glibc.close(rest.file)
+    openFiles.subtract(1, ordering: .relaxed)
+  }
+
+  /// What can wait; nil where nothing can.
+  private static func outlines(_ file: Int32, _ count: Int) -> Range<Int>? {
+    var head = [UInt8](repeating: 0, count: min(count, OutlineRange.headLength))
+    guard unsafe pread(file, &head, head.count, 0) == head.count else { return nil }
+    return OutlineRange.find(inHead: head, fileLength: count)
+  }
+
+  /// Reads what waits, if anything does; no one is kept waiting but who asks at the same time.
+  ///
+  /// Where the file was written or cut short since it was opened, it stays zeros, which are no outlines, and
+  /// `checkUnchanged` throws.
+  func readRest() {
+    rest.withLock { rest in
+      guard let waiting = rest else { return }
+      if !read(waiting) { isChanged.store(true, ordering: .relaxed) }
+      Self.letGo(waiting)
+      rest = nil
+    }
+  }
+
+  /// Returns whether all of it was there, as it was when the file was opened.
+  private func read(_ rest: Rest) -> Bool {
+    var status = stat()
+    guard unsafe fstat(rest.file, &status) == 0, Stamp(status) == rest.stamp else { return false }
+    let memory = unsafe UnsafeMutablePointer(mutating: start)
+    do throws(TextLayoutError) {
+      try unsafe Self.read(rest.file, rest.range, into: memory, "")
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Whether something waits to be read.
+  var hasRest: Bool { rest.withLock { $0 != nil } }
+
+  /// Throws where the file was another when what had waited was to be read.
+  func checkUnchanged(_ path: String) throws(TextLayoutError) {
+    guard isChanged.load(ordering: .relaxed) else { return }
+    throw TextLayoutError(
+      .unreadableFont,
+      "the font file \(path) was changed while it was in use: start again, and put a new file in an old one's place by "
+        + "renaming it")
+  }
+
+  private static func map(
+    _ file: Int32, _ count: Int, _ path: String
+  ) throws(TextLayoutError) -> UnsafePointer<UInt8> {
+    let memory = unsafe mmap(nil, count, PROT_READ, MAP_PRIVATE, file, 0)
+    guard let memory = unsafe memory, unsafe memory != MAP_FAILED else {
+      throw unreadable(path, errno)
+    }
+    return unsafe UnsafePointer(memory.assumingMemoryBound(to: UInt8.self))
+  }
+
+  /// The file, with zeros for a part of it, which take no memory.
+  private static func read(
+    _ file: Int32, _ count: Int, without part: Range<Int>, _ path: String
+  ) throws(TextLayoutError) -> UnsafePointer<UInt8> {
+    let memory = unsafe mmap(
+      nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let memory = unsafe memory, unsafe memory != MAP_FAILED else {
+      throw unreadable(path, errno)
+    }
+    let bytes = unsafe memory.assumingMemoryBound(to: UInt8.self)
+    do throws(TextLayoutError) {
+      try unsafe read(file, 0..<part.lowerBound, into: bytes, path)
+      try unsafe read(file, part.upperBound..<count, into: bytes, path)
+    } catch {
+      unsafe munmap(memory, count)
+      throw error
+    }
+    return unsafe UnsafePointer(bytes)
+  }
+
+  /// Reads a part of a file to where it is in the whole.
+  private static func read(
+    _ file: Int32, _ part: Range<Int>, into memory: UnsafeMutablePointer<UInt8>, _ path: String
+  ) throws(TextLayoutError) {
+    var done = part.lowerBound
+    while done < part.upperBound {
+      let taken = unsafe pread(file, memory + done, part.upperBound - done, done)
+      if taken < 0 && errno == EINTR { continue }
+      guard taken > 0 else { throw unreadable(path, taken < 0 ? errno : EIO) }
+      done += taken
+    }
+  }
+
+  /// Whether the path names anything that is there.
+  package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+  private static func unreadable(_ path: String, _ reason: Int32) -> TextLayoutError {
+    let text = reason == ENODEV ? "Not a regular file" : unsafe String(cString: strerror(reason))
+    // Such a path names no file: nothing is lost where it is not shown whole.
+    let path = reason == ENAMETOOLONG ? FontReference.shown(path) : path
+    return TextLayoutError(
+      .unreadableFont,
+      "the font file \(path) can't be read: \(text); name one that can be read")
+  }
+
+  /// The big-endian number in the first four bytes, or 0 where there are fewer.
+  var signature: UInt32 {
+    guard count >= 4 else { return 0 }
+    return (0..<4).reduce(0) { unsafe $0 << 8 | UInt32(start[$1]) }
+  }
+
+  /// A copy of a part of the bytes, cut to what there is.
+  package func bytes(_ range: Range<Int>) -> [UInt8] {
+    let part = range.clamped(to: 0..<count)
+    if rest.withLock({ $0?.range.overlaps(part) ?? false }) { readRest() }
+    return unsafe Array(UnsafeBufferPointer(start: start + part.lowerBound, count: part.count))
+  }
+
+  /// The SHA-256 of the bytes as 64 lower-case hexadecimal digits; computed once, when first asked.
+  package func sha256() -> String {
+    digest.withLock { digest in
+      let made = digest ?? computeDigest()
+      digest = made
+      return made
+    }
+  }
+
+  private func computeDigest() -> String {
+    readRest()
+    var context = sha256_ctx()
+    unsafe nettle_sha256_init(&context)
+    unsafe nettle_sha256_update(&context, count, start)
+    var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
+    unsafe nettle_sha256_digest(&context, digest.count, &digest)
+    let digits = Array("0123456789abcdef".utf8)
+    return String(
+      decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+}

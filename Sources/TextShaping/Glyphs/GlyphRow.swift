@@ -1,0 +1,173 @@
+import TextCore
+
+/// Glyphs in a row, as a paragraph keeps them: eight bytes each, but for the few that are unlike most.
+///
+///     bits of `packed`   63    61…62   48…60     32…47   0…31
+///     a plain glyph      0     flags   advance   glyph   cluster
+///     another            1     -       -         -       its index in `others`
+///
+/// A *plain* glyph stands on its pen, moves it right by less than 8192 font units, and brings no letter's spacing: a
+/// letter, a space, an ideograph. Marks that are set on letters are none.
+package struct GlyphRow: Sendable {
+  private var packed: [UInt64] = []
+  private var others: [ShapedGlyph] = []
+  /// Whether it has had a glyph of a character that its font lacks.
+  private var mayLack = false
+
+  package init() {}
+
+  /// A copy that takes no more memory than its glyphs need.
+  package init(exactly row: GlyphRow) {
+    packed = row.packed.withoutSpareRoom
+    others = row.others.withoutSpareRoom
+    mayLack = row.mayLack
+  }
+
+  package mutating func append(_ glyph: ShapedGlyph) {
+    if glyph.glyph == 0 { mayLack = true }
+    if let bits = glyph.packed { return packed.append(bits) }
+    packed.append(GlyphRow.isOther | UInt64(others.count))
+    others.append(glyph)
+  }
+
+  /// Appends some glyphs of another row, their clusters moved by so many bytes.
+  package mutating func append(
+    _ range: Range<Int>, of row: borrowing GlyphRow, movedBy distance: Int32
+  ) {
+    let start = packed.count
+    let shift = UInt64(bitPattern: Int64(distance))
+    var all: UInt64 = 0
+    for index in range {
+      let glyph = row.packed[index]
+      all |= glyph
+      // A cluster is the lowest part of a plain glyph, and stays a number from 0 on.
+      packed.append(glyph &+ shift)
+    }
+    if row.mayLack { mayLack = true }
+    if all & GlyphRow.isOther != 0 { takeOthers(of: row, range, at: start, movedBy: distance) }
+  }
+
+  /// Appends those of a row's glyphs that are not plain to `others`.
+  private mutating func takeOthers(
+    of row: borrowing GlyphRow, _ range: Range<Int>, at start: Int, movedBy distance: Int32
+  ) {
+    for (place, index) in range.enumerated() where row.packed[index] & GlyphRow.isOther != 0 {
+      var glyph = row.others[Int(UInt32(truncatingIfNeeded: row.packed[index]))]
+      glyph.cluster += distance
+      packed[start + place] = GlyphRow.isOther | UInt64(others.count)
+      others.append(glyph)
+    }
+  }
+
+  /// Takes off the glyphs from an index on.
+  package mutating func removeAll(from index: Int) {
+    // Those that were appended last are the last of the others, whatever their order.
+    others.removeLast(packed[index...].reduce(0) { $0 + Int($1 >> 63) })
+    packed.removeSubrange(index...)
+  }
+
+  package mutating func removeAll() {
+    packed.removeAll(keepingCapacity: true)
+    others.removeAll(keepingCapacity: true)
+    mayLack = false
+  }
+
+  package mutating func reserveCapacity(_ count: Int) { packed.reserveCapacity(count) }
+
+  /// The same glyphs in a text in which they stand so many bytes later.
+  package func moved(by distance: Int32) -> GlyphRow {
+    if distance == 0 { return self }
+    var row = GlyphRow()
+    row.reserveCapacity(count)
+    row.append(indices, of: self, movedBy: distance)
+    return row
+  }
+
+  /// Whether some of the glyphs stand for characters that the font lacks.
+  package func lacksGlyphs(in range: Range<Int>) -> Bool {
+    mayLack && range.contains { packed[$0] & GlyphRow.glyphMask == 0 && self[$0].glyph == 0 }
+  }
+
+  /// A glyph as it is kept: nil where it is not plain.
+  @inline(__always)
+  package func plain(_ index: Int) -> PlainGlyph? {
+    let bits = packed[index]
+    return bits & GlyphRow.isOther == 0 ? PlainGlyph(bits: bits) : nil
+  }
+
+  /// How many bytes it takes.
+  package var byteCount: Int {
+    packed.count * MemoryLayout<UInt64>.stride + others.count * MemoryLayout<ShapedGlyph>.stride
+  }
+
+  /// Marks a glyph that is not plain.
+  fileprivate static let isOther: UInt64 = 1 << 63
+  private static let glyphMask: UInt64 = 0xFFFF << 32
+}
+
+/// What is asked of a plain glyph most often.
+package struct PlainGlyph {
+  fileprivate let bits: UInt64
+
+  package var cluster: Int { Int(Int32(truncatingIfNeeded: bits)) }
+  var xAdvance: Int { Int(truncatingIfNeeded: bits >> 48) & (Int(ShapedGlyph.longestAdvance) - 1) }
+  package var flags: UInt8 { UInt8(truncatingIfNeeded: bits >> 61) & 3 }
+}
+
+extension GlyphRow: RandomAccessCollection, MutableCollection {
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { packed.count }
+
+  package subscript(index: Int) -> ShapedGlyph {
+    @inline(__always) get {
+      let bits = packed[index]
+      return bits & GlyphRow.isOther == 0
+        ? ShapedGlyph(packed: bits) : others[Int(UInt32(truncatingIfNeeded: bits))]
+    }
+    set {
+      if newValue.glyph == 0 { mayLack = true }
+      let bits = packed[index]
+      if bits & GlyphRow.isOther != 0 {
+        others[Int(UInt32(truncatingIfNeeded: bits))] = newValue
+      } else if let plain = newValue.packed {
+        packed[index] = plain
+      } else {
+        packed[index] = GlyphRow.isOther | UInt64(others.count)
+        others.append(newValue)
+      }
+    }
+  }
+}
+
+extension GlyphRow: Equatable, ExpressibleByArrayLiteral {
+  package static func == (one: GlyphRow, other: GlyphRow) -> Bool {
+    one.packed == other.packed && one.others == other.others || one.elementsEqual(other)
+  }
+
+  package init(arrayLiteral glyphs: ShapedGlyph...) {
+    for glyph in glyphs { append(glyph) }
+  }
+}
+
+extension ShapedGlyph {
+  fileprivate static let longestAdvance: Int32 = 1 << 13
+
+  /// The glyph in eight bytes; nil where it is not plain.
+  @inline(__always)
+  fileprivate var packed: UInt64? {
+    guard xOffset | yOffset == 0, spaces == 0, glyph <= UInt16.max, flags < 4,
+      0 <= xAdvance, xAdvance < ShapedGlyph.longestAdvance
+    else { return nil }
+    return UInt64(flags) << 61 | UInt64(xAdvance) << 48 | UInt64(glyph) << 32
+      | UInt64(UInt32(bitPattern: cluster))
+  }
+
+  @inline(__always)
+  fileprivate init(packed bits: UInt64) {
+    self.init(
+      glyph: UInt32(truncatingIfNeeded: bits >> 32) & 0xFFFF,
+      cluster: Int32(truncatingIfNeeded: bits),
+      xAdvance: Int32(truncatingIfNeeded: bits >> 48) & (ShapedGlyph.longestAdvance - 1),
+      xOffset: 0, yOffset: 0, flags: UInt8(truncatingIfNeeded: bits >> 61) & 3)
+  }
+}

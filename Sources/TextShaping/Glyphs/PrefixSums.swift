@@ -1,0 +1,36 @@
+import TextCore
+
+/// The advance before each offset of a paragraph, tabs not counted; inside a cluster, that before the cluster.
+///
+///     bases      one for each block of 64 offsets: the advance before the first of them
+///     deltas     one for each offset: what is to be added, in 32 bits
+///
+/// So a byte of text takes four bytes and an eighth. Where a difference takes more bits, at absurd sizes, blocks are made
+/// of one offset.
+package struct PrefixSums: Sendable {
+  private let bases: [Int]
+  private let deltas: [Int32]
+  private let blockBits: Int
+
+  /// What `AdvanceTables` has put together.
+  init(bases: [Int], deltas: [Int32], blockBits: Int) {
+    self.bases = bases
+    self.deltas = deltas
+    self.blockBits = blockBits
+  }
+
+  /// How many bytes they take.
+  package var byteCount: Int {
+    bases.count * MemoryLayout<Int>.stride + deltas.count * MemoryLayout<Int32>.stride
+  }
+}
+
+extension PrefixSums: RandomAccessCollection {
+  package var startIndex: Int { 0 }
+  /// The paragraph's length has a sum as well.
+  package var endIndex: Int { deltas.count }
+
+  package subscript(offset: Int) -> Fixed {
+    @inline(__always) get { Fixed(raw: bases[offset >> blockBits] + Int(deltas[offset])) }
+  }
+}

@@ -1,0 +1,31 @@
+import TextCore
+
+/// Loads the patterns that the paragraphs of a text ask for, where there are any.
+struct PatternLoader {
+  let text: StyledText
+  let styles: StyleTable
+  private var isLoaded = false
+
+  init(text: StyledText, styles: StyleTable) {
+    self.text = text
+    self.styles = styles
+  }
+
+  /// Loads patterns for all words of the text from an offset on, once, so that they are not loaded for each
+  /// paragraph anew.
+  ///
+  /// Cost: linear in the rest of the text, the first time.
+  mutating func load(for hyphenation: Hyphenation, from offset: Int) {
+    guard hyphenation.isOn, !isLoaded else { return }
+    isLoaded = true
+    let words = HyphenatedWord.scalars(of: text.utf8, from: offset)
+    let languages = Set(text.styles.map { styles[$0].style.language })
+    var prepared: Set<ObjectIdentifier> = []
+    for language in hyphenation.language.map({ [$0] }) ?? languages.sorted() {
+      guard let file = PatternCache.installed.patterns(of: language),
+        prepared.insert(ObjectIdentifier(file)).inserted
+      else { continue }
+      file.prepare(words)
+    }
+  }
+}

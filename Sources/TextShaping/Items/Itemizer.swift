@@ -1,0 +1,219 @@
+import TextCore
+
+/// Cuts a paragraph into items: the finest common division of its bidi runs, script runs, styles and fonts.
+///
+/// Definitions:
+/// - A *cluster* here is an extended grapheme cluster (UAX #29). Level, script, style and font are those
+///   of its first scalar's place, so that a mark never leaves its base.
+/// - A *crowded cluster* is a cut unit of more than 256 scalars: a base with as many marks, or as many
+///   letters stacked. HarfBuzz 6.0 takes quadratic time for it (10,000 marks: 0.2 s, 80,000: 10 s), so
+///   it is an item of its own, shaped 256 scalars at a time, without the features `mark` and `mkmk`,
+///   and reported.
+/// - An emoji (emoji presentation, UTS #51) is of script Common, whatever stands around it: shapers of
+///   complex scripts work by syllables, and would take a flag or a family apart.
+/// - A tab is an item of its own, since its advance depends on where it stands in its line; other
+///   controls show nothing, as in browsers.
+///
+/// Cost: linear in the paragraph; one font look-up a cluster, kept by scalar for single scalars.
+package struct Itemizer {
+  /// The scalars that a cut unit may have before it counts as crowded.
+  package static let oversizedClusterLength = 256
+
+  package let styled: StyledText
+  package let faces: FaceTable
+  private let text: [UInt8]
+
+  package init(text: StyledText, faces: FaceTable) {
+    styled = text
+    self.faces = faces
+    self.text = text.utf8
+  }
+
+  func itemize(_ content: Range<Int>, _ analysis: ParagraphAnalysis) -> [Item] {
+    var places = ItemPlaces(styled.spans(in: content), content, analysis)
+    var row = ItemRow()
+    var clusters = ClusterCursor(analysis, content.count, keeping: crowds(content, analysis))
+    while let start = clusters.start {
+      let place = places.place(of: start)
+      let isASCII = text[content.lowerBound + start] < 0x80
+      let end = isASCII ? endOfPrimary(from: start, content, place) : nil
+      let range = start + content.lowerBound..<(end ?? clusters.end) + content.lowerBound
+      var unit =
+        end == nil
+        ? classify(range, place.style) : ItemUnit(faceIndex: faces.primaryIndex(in: place.style))
+      if let end { clusters.skipSingles(to: end) } else { clusters.advance() }
+      if let face = unit.plainFace, row.extend(face, to: range.upperBound, place) { continue }
+      if unit.faceIndex == nil { unit.faceIndex = inheritedFace(from: row.last, place.style) }
+      row.append(unit, range, place)
+      guard let face = unit.plainFace else { continue }
+      // Most clusters are like the one before.
+      let known = faces.known(in: place.style)
+      let next = clusters.advance(upTo: place.end) { isPlain($0, in: content, known, face) }
+      _ = row.extend(face, to: next + content.lowerBound, place)
+    }
+    return row.finish()
+  }
+
+  /// Whether a short cluster, relative to the content, is known to be plain and to take the face of an index.
+  private func isPlain(
+    _ cluster: Range<Int>, in content: Range<Int>, _ known: KnownFaces, _ face: Int
+  ) -> Bool {
+    let start = content.lowerBound + cluster.lowerBound
+    let scalar = text.scalar(at: start)
+    if scalar.utf8Length == cluster.count {
+      return CharacterClass.isPlain(scalar) && known.knownIndex(of: scalar) == face
+    }
+    let range = start..<content.lowerBound + cluster.upperBound
+    return ClusterKey(text, range).map { known.knownIndex(of: $0) == face } ?? false
+  }
+
+  /// Where the ASCII characters from `start` on end that the primary font has; nil where there are none.
+  ///
+  /// In their place, and without what follows them in their clusters. Offsets are relative to the content.
+  private func endOfPrimary(from start: Int, _ content: Range<Int>, _ place: ItemPlace) -> Int? {
+    let has = faces.primaryASCII(in: place.style)
+    let bytes = text.span
+    let first = content.lowerBound + start
+    let limit = content.lowerBound + min(place.end, content.count)
+    var end = first
+    while end < limit, has.contains(bytes[end]) { end += 1 }
+    // Nothing but ASCII begins a cluster after ASCII for certain.
+    if end < content.upperBound, bytes[end] >= 0x80 { end -= 1 }
+    return end > first ? end - content.lowerBound : nil
+  }
+
+  /// The crowded clusters, relative to the content; a row of what shows nothing is none, since
+  /// HarfBuzz takes it in its stride.
+  private func crowds(_ content: Range<Int>, _ analysis: ParagraphAnalysis) -> [Range<Int>] {
+    var crowds: [Range<Int>] = []
+    // Where each byte is a unit, none is crowded.
+    if content.count <= max(Itemizer.oversizedClusterLength, analysis.cuts.count + 1) {
+      return crowds
+    }
+    var start = 0
+    func add(to end: Int) {
+      // No scalar takes less than a byte.
+      if end - start > Itemizer.oversizedClusterLength {
+        let scalars = text.scalarValues(
+          in: content.lowerBound + start..<content.lowerBound + end)
+        if scalars.count > Itemizer.oversizedClusterLength, !CharacterClass.isEmpty(scalars[0]) {
+          crowds.append(start..<end)
+        }
+      }
+      start = end
+    }
+    for cut in analysis.cuts {
+      if Int(cut) - start > Itemizer.oversizedClusterLength {
+        add(to: Int(cut))
+      } else {
+        start = Int(cut)
+      }
+    }
+    add(to: content.count)
+    return crowds
+  }
+
+  private func inheritedFace(from item: Item?, _ style: Int) -> Int {
+    guard let item, item.styleIndex == style else { return faces.primaryIndex(in: style) }
+    return item.faceIndex
+  }
+
+  private func classify(_ range: Range<Int>, _ style: Int) -> ItemUnit {
+    let first = text.scalar(at: range.lowerBound)
+    guard first.utf8Length == range.count else { return classify(cluster: range, style) }
+    return CharacterClass.isPlain(first)
+      ? ItemUnit(faceIndex: faces.index(forScalar: first, in: style))
+      : classify(scalar: first, style)
+  }
+
+  private func classify(scalar: UInt32, _ style: Int) -> ItemUnit {
+    if CharacterClass.isControl(scalar) {
+      return ItemUnit(
+        kind: scalar == 0x09 ? .tab : .control, faceIndex: faces.primaryIndex(in: style))
+    }
+    if CharacterClass.isDefaultIgnorable(scalar) { return ItemUnit() }
+    return ItemUnit(
+      faceIndex: faces.index(forScalar: scalar, in: style),
+      isEmoji: CharacterClass.isEmojiPresentation(scalar))
+  }
+
+  private func classify(cluster range: Range<Int>, _ style: Int) -> ItemUnit {
+    if let key = ClusterKey(text, range) {
+      let (index, isEmoji) = faces.index(forCluster: key, in: style)
+      return ItemUnit(faceIndex: index, isEmoji: isEmoji)
+    }
+    let cluster = text.scalarValues(in: range)
+    return ItemUnit(
+      kind: cluster.count > Itemizer.oversizedClusterLength ? .oversizedCluster : .text,
+      faceIndex: faces.index(forCluster: cluster, in: style),
+      isEmoji: ClusterNeeds.presentation(of: cluster) == .emoji)
+  }
+}
+
+/// Walks the grapheme clusters of a paragraph, relative to it; what lies in one of some crowds, which ascend, is one
+/// with it.
+private struct ClusterCursor {
+  private let graphemes: [Int32]
+  private let length: Int
+  private let crowds: [Range<Int>]
+  /// The first boundary that was not looked at.
+  private var next = 0
+  private var crowd = 0
+  private var first = 0
+  /// Where the cluster at hand ends.
+  private(set) var end = 0
+
+  init(_ analysis: ParagraphAnalysis, _ length: Int, keeping crowds: [Range<Int>]) {
+    graphemes = analysis.graphemes
+    self.length = length
+    self.crowds = crowds
+    findEnd()
+  }
+
+  /// Where the cluster at hand begins; nil after the last.
+  var start: Int? { first < length ? first : nil }
+
+  mutating func advance() {
+    first = end
+    findEnd()
+  }
+
+  /// Passes over the clusters that satisfy a predicate, up to one that ends after an offset; returns where the first that
+  /// is left begins.
+  mutating func advance(upTo limit: Int, while isPassed: (Range<Int>) -> Bool) -> Int {
+    while first < length, end <= limit, isPassed(first..<end) { advance() }
+    return first
+  }
+
+  /// Passes over the clusters of one byte each up to an offset.
+  mutating func skipSingles(to offset: Int) {
+    // The boundary at the first one's end was looked at.
+    next += offset - first - 1
+    first = offset
+    findEnd()
+  }
+
+  private mutating func findEnd() {
+    while next < graphemes.count {
+      let boundary = Int(graphemes[next])
+      next += 1
+      while crowd < crowds.count, crowds[crowd].upperBound <= boundary { crowd += 1 }
+      if crowd < crowds.count, crowds[crowd].lowerBound < boundary { continue }
+      end = boundary
+      return
+    }
+    end = length
+  }
+}
+
+extension ParagraphAnalysis {
+  /// Calls `body` with each grapheme cluster's range, relative to the paragraph, in order.
+  package func forEachCluster(of length: Int, _ body: (Range<Int>) -> Void) {
+    var start = 0
+    for boundary in graphemes {
+      body(start..<Int(boundary))
+      start = Int(boundary)
+    }
+    if start < length { body(start..<length) }
+  }
+}

@@ -1,0 +1,213 @@
+import TextCore
+
+/// What is added up of a paragraph's glyphs, in logical order: the advance before each offset, and what a line or a cut
+/// may do there.
+package struct AdvanceTables {
+  package let prefix: PrefixSums
+  package let edges: [ShapedParagraph.Edge]
+  /// Where the tabs are.
+  package let tabs: [Int32]
+  /// Whether no cluster moves the pen back, its letters' spacing included.
+  package let isAscending: Bool
+
+  /// Adds up the glyphs of items that tile a stretch of a text.
+  ///
+  /// Cost: a pass over the glyphs; two where sums take more than 32 bits.
+  init(
+    of items: [ShapedItem], _ glyphs: GlyphRow, _ text: [UInt8], _ content: Range<Int>,
+    _ palette: Palette
+  ) {
+    guard !content.isEmpty else {
+      self = .empty
+      return
+    }
+    let paragraph = AdvanceWalk.Paragraph(
+      items: items, glyphs: glyphs, text: text, content: content, palette: palette)
+    self = AdvanceTables(paragraph, blockBits: 6) ?? AdvanceTables(wide: paragraph)
+  }
+
+  /// Those of an empty paragraph, of which a text may have millions: all have the same arrays.
+  private static let empty = AdvanceTables(
+    wide: AdvanceWalk.Paragraph(
+      items: [], glyphs: GlyphRow(), text: [], content: 0..<0,
+      palette: Palette(styles: [], faces: [])))
+
+  private init(wide paragraph: AdvanceWalk.Paragraph) {
+    guard let tables = AdvanceTables(paragraph, blockBits: 0) else {
+      preconditionFailure("an offset's own sum is no difference")
+    }
+    self = tables
+  }
+
+  /// Nil where a difference to the first sum of its block takes more than 32 bits.
+  private init?(_ paragraph: AdvanceWalk.Paragraph, blockBits: Int) {
+    let length = paragraph.content.count
+    var bases = Array(repeating: 0, count: (length >> blockBits) + 1)
+    var deltas: [Int32] = Array(repeating: 0, count: length + 1)
+    var edges: [ShapedParagraph.Edge] = Array(repeating: [], count: length + 1)
+    edges[length] = [.isSafeToBreak, .isSafeToConcatenate]
+    var walk = AdvanceWalk(blockBits: blockBits)
+    walk.add(paragraph, &bases, &deltas, &edges)
+    if walk.overflows { return nil }
+    prefix = PrefixSums(bases: bases, deltas: deltas, blockBits: blockBits)
+    self.edges = edges
+    tabs = walk.tabs
+    isAscending = walk.isAscending
+  }
+}
+
+/// Goes through a paragraph's glyphs: most of the work for a text, once a glyph, so that nothing is checked twice.
+private struct AdvanceWalk {
+  struct Paragraph {
+    let items: [ShapedItem]
+    let glyphs: GlyphRow
+    let text: [UInt8]
+    let content: Range<Int>
+    let palette: Palette
+  }
+
+  private let blockBits: Int
+  private let blockMask: Int
+  /// Every offset below it has its sum.
+  private var filled = 0
+  /// What the last of them was given.
+  private var last = 0
+  /// The first sum of its block.
+  private var base = 0
+  /// The advance of what was walked over.
+  private var advance = Fixed.zero
+  private(set) var overflows = false
+  private(set) var tabs: [Int32] = []
+  private(set) var isAscending = true
+
+  init(blockBits: Int) {
+    self.blockBits = blockBits
+    blockMask = 1 << blockBits - 1
+  }
+
+  mutating func add(
+    _ paragraph: Paragraph, _ bases: inout [Int], _ deltas: inout [Int32],
+    _ edges: inout [ShapedParagraph.Edge]
+  ) {
+    var bases = bases.mutableSpan
+    var deltas = deltas.mutableSpan
+    var edges = edges.mutableSpan
+    let start = paragraph.content.lowerBound
+    var scales = ScaleCursor(paragraph.palette)
+    for shaped in paragraph.items {
+      let item = shaped.item
+      let (low, high) = (item.range.lowerBound - start, item.range.upperBound - start)
+      begin(at: low, &bases, &deltas)
+      edges[low].formUnion(paragraph.edge(at: low))
+      if item.kind == .tab { tabs.append(Int32(low)) }
+      if item.kind == .control { for offset in low..<high { edges[offset].insert(.isSafeToBreak) } }
+      let order = GlyphOrder(shaped)
+      let scale = scales.scale(of: item)
+      var index = order.first - order.step
+      for _ in shaped.glyphs {
+        index += order.step
+        if let plain = paragraph.glyphs.plain(index) {
+          enter(plain.cluster - start, plain.flags, order, &bases, &deltas, &edges)
+          advance += scale.advance(plain)
+        } else {
+          let glyph = paragraph.glyphs[index]
+          enter(Int(glyph.cluster) - start, glyph.flags, order, &bases, &deltas, &edges)
+          advance += scale.advance(glyph)
+        }
+      }
+    }
+    begin(at: paragraph.content.count, &bases, &deltas)
+  }
+
+  /// Begins a cluster, where a glyph is the first of one.
+  @inline(__always)
+  private mutating func enter(
+    _ offset: Int, _ flags: UInt8, _ order: GlyphOrder, _ bases: inout MutableSpan<Int>,
+    _ deltas: inout MutableSpan<Int32>, _ edges: inout MutableSpan<ShapedParagraph.Edge>
+  ) {
+    guard offset >= filled else { return }
+    begin(at: offset, &bases, &deltas)
+    if order.isNative { edges[offset].formUnion(ShapedParagraph.Edge(before: flags)) }
+  }
+
+  /// Gives an offset the advance before it; those before it without a sum, that of the last cluster.
+  @inline(__always)
+  private mutating func begin(
+    at offset: Int, _ bases: inout MutableSpan<Int>, _ deltas: inout MutableSpan<Int32>
+  ) {
+    while filled < offset { put(&bases, &deltas) }
+    if advance.raw < last { isAscending = false }
+    last = advance.raw
+    put(&bases, &deltas)
+  }
+
+  @inline(__always)
+  private mutating func put(
+    _ bases: inout MutableSpan<Int>, _ deltas: inout MutableSpan<Int32>
+  ) {
+    if filled & blockMask == 0 {
+      base = last
+      bases[filled >> blockBits] = base
+    }
+    let delta = last - base
+    let short = Int32(truncatingIfNeeded: delta)
+    if delta != Int(short) { overflows = true }
+    deltas[filled] = short
+    filled += 1
+  }
+}
+
+extension AdvanceWalk.Paragraph {
+  /// An item's edge is safe to break at; it is safe to concatenate only where no letters can join
+  /// across it, which one of two ASCII neighbours rules out.
+  fileprivate func edge(at offset: Int) -> ShapedParagraph.Edge {
+    let place = content.lowerBound + offset
+    let isClear = offset == 0 || text[place] < 0x80 || text[place - 1] < 0x80
+    return isClear ? [.isSafeToBreak, .isSafeToConcatenate] : .isSafeToBreak
+  }
+}
+
+/// The glyphs of an item in logical order.
+private struct GlyphOrder {
+  /// A right-to-left item's stand in visual order, so that the last is logically the first.
+  let first: Int
+  let step: Int
+  /// Whether the item goes in its script's direction: else what HarfBuzz says of its clusters is of no use.
+  let isNative: Bool
+
+  init(_ shaped: ShapedItem) {
+    let (item, range) = (shaped.item, shaped.glyphs)
+    first = item.isRightToLeft ? range.upperBound - 1 : range.lowerBound
+    step = item.isRightToLeft ? -1 : 1
+    isNative = item.script.isNative(rightToLeft: item.isRightToLeft)
+  }
+}
+
+/// The scales of items, one after the other: most are those of the item before.
+private struct ScaleCursor {
+  private let palette: Palette
+  private var last: (style: Int, face: Int, scale: PointScale)?
+
+  init(_ palette: Palette) { self.palette = palette }
+
+  mutating func scale(of item: Item) -> PointScale {
+    if let last, last.style == item.styleIndex, last.face == item.faceIndex { return last.scale }
+    let scale = palette.scale(of: item)
+    last = (item.styleIndex, item.faceIndex, scale)
+    return scale
+  }
+}
+
+extension ShapedGlyph {
+  var isUnsafeToBreak: Bool { flags & ShapedGlyph.unsafeToBreak != 0 }
+  var isUnsafeToConcatenate: Bool { flags & ShapedGlyph.unsafeToConcat != 0 }
+}
+
+extension ShapedParagraph.Edge {
+  /// What a line or a cut may do before a cluster, by its first glyph's flags: these say the opposite, with the same
+  /// bits.
+  @inline(__always)
+  fileprivate init(before flags: UInt8) {
+    self.init(rawValue: ~flags & (ShapedGlyph.unsafeToBreak | ShapedGlyph.unsafeToConcat))
+  }
+}

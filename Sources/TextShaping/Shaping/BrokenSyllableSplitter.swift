@@ -1,0 +1,136 @@
+import TextCore
+
+// Why broken syllables stand apart.
+//
+//   broken      what HarfBuzz can't make a syllable of, such as a vowel sign without a letter. It shows
+//               after a dotted circle (U+25CC) that HarfBuzz inserts
+//   syllable    what HarfBuzz's shapers of Indic scripts, Khmer, Burmese and the Universal Shaping
+//   edge        Engine divide an item at. They mark a syllable's inside unsafe to break, whether it is
+//               sound or broken; so in an item shaped without circles, and without what acts across
+//               syllables, what is safe is an edge
+//   stretch     from a syllable edge that is a cut unit's edge as well to the next
+//
+//     text       ka  kha i  | u   | ka  kha … |  i  | ka …         i, u: vowel signs
+//     stretches  └─┘ └────┘   └─┘   └─┘ └─┘     └─┘   └─┘
+//     broken                  (u)               (i)
+//     parts      └────────┘   └─┘   └───────┘   └─┘   └────
+//
+// HarfBuzz 6.0 numbers the syllables of a call modulo 15, and puts no circle before a broken one that
+// has the number of the broken one before it (`last_syllable` in `hb_syllabic_insert_dotted_circles`).
+// So what shows would depend on where a line begins. In a part there is one broken stretch or none, so
+// that no circle is lost.
+//
+// Whether a stretch is broken is told by shaping it, and not its cut units: of sound Burmese syllables
+// some have a unit that is broken alone (U+102C). What HarfBuzz makes of a stretch does not depend on
+// what is around it; so a text has the same parts wherever its item begins, and those of a text that is
+// cut are those of the full text up to the cut's syllable.
+
+/// Takes an item apart so that every broken syllable stands in a part of its own.
+///
+/// The edges of parts are safe to break at, as items' edges are: nothing is kerned across them.
+///
+/// Cost: linear in the item, some three times that of shaping it; so it is for items with a circle.
+struct BrokenSyllableSplitter {
+  /// The numbers that HarfBuzz gives to syllables: so many in a row have different ones.
+  private static let syllableNumbers = 15
+
+  /// The stretches that are asked about at once: a misspelt syllable is rare, and a call for each would
+  /// take as long as shaping some letters.
+  private static let groupSize = 16
+
+  let shaper: ParagraphShaper
+  let content: Range<Int>
+  let analysis: ParagraphAnalysis
+  let bench: ShapingContext
+
+  /// The parts in logical order, which tile the item; the item itself where no syllable is broken.
+  func parts(of item: Item) throws(TextLayoutError) -> [Item] {
+    var parts: [Item] = []
+    var sound = item.range.lowerBound
+    func add(_ range: Range<Int>) {
+      guard !range.isEmpty else { return }
+      var part = item
+      part.range = range
+      parts.append(part)
+    }
+    for stretch in try brokenStretches(of: item) {
+      add(sound..<stretch.lowerBound)
+      for part in inOneCallEach(stretch) { add(part) }
+      sound = stretch.upperBound
+    }
+    add(sound..<item.range.upperBound)
+    return parts
+  }
+
+  private func brokenStretches(of item: Item) throws(TextLayoutError) -> [Range<Int>] {
+    var broken: [Range<Int>] = []
+    var rest = try stretches(of: item)[...]
+    while let first = rest.first {
+      let group = rest.prefix(Self.groupSize)
+      rest = rest.dropFirst(group.count)
+      // The first broken syllable of a call gets its circle.
+      let whole = first.lowerBound..<group[group.endIndex - 1].upperBound
+      guard try isBroken(whole, in: item) else { continue }
+      for stretch in group where try isBroken(stretch, in: item) { broken.append(stretch) }
+    }
+    return broken
+  }
+
+  private func stretches(of item: Item) throws(TextLayoutError) -> [Range<Int>] {
+    var request = shaper.request(item)
+    (request.insertsCircles, request.isBare) = (false, true)
+    // A flag tells of its cluster's first byte, even where HarfBuzz turns an item of the other direction
+    // round: it spares the lowest cluster of what is unsafe (`_infos_set_glyph_flags`).
+    let shaped = try glyphs(of: item.range, as: request)
+    let safe = Set(shaped.lazy.filter { !$0.isUnsafeToBreak }.map { Int($0.cluster) })
+    return units(of: item.range, where: safe.contains)
+  }
+
+  /// Whether shaping a stretch, or several in a row, inserts a circle; one that the text has itself
+  /// doesn't count.
+  private func isBroken(_ stretch: Range<Int>, in item: Item) throws(TextLayoutError) -> Bool {
+    var request = shaper.request(item)
+    var shown = GlyphRow()
+    let sawCircle = try bench.shape(
+      shaper.text, context: content, item: stretch, as: request, into: &shown)
+    guard sawCircle else { return false }
+    let scalars = Scalars(shaper.text, in: stretch)
+    guard scalars.contains(where: { $0.scalar == 0x25CC }) else { return true }
+    request.insertsCircles = false
+    return try glyphs(of: stretch, as: request) != shown
+  }
+
+  /// A stretch in parts in which no circle can be lost: one, where HarfBuzz can't give two of its
+  /// syllables the same number, else its cut units.
+  ///
+  /// No line begins inside a cut unit. So long are misspelt stacks, and words of scripts that join,
+  /// whose letters join across the parts.
+  private func inOneCallEach(_ stretch: Range<Int>) -> [Range<Int>] {
+    let scalars = Scalars(shaper.text, in: stretch).prefix(Self.syllableNumbers + 1)
+    return Array(scalars).count <= Self.syllableNumbers
+      ? [stretch] : units(of: stretch) { _ in true }
+  }
+
+  /// A range divided at those edges of cut units inside it that satisfy a predicate.
+  private func units(of range: Range<Int>, where isEdge: (Int) -> Bool) -> [Range<Int>] {
+    var units: [Range<Int>] = []
+    var start = range.lowerBound
+    let cuts = analysis.cuts
+    let first = cuts.partitioningIndex { Int($0) + content.lowerBound > start }
+    for cut in cuts[first...].lazy.map({ Int($0) + content.lowerBound }) {
+      if cut >= range.upperBound { break }
+      guard isEdge(cut) else { continue }
+      units.append(start..<cut)
+      start = cut
+    }
+    return units + [start..<range.upperBound]
+  }
+
+  private func glyphs(
+    of range: Range<Int>, as request: ShapingRequest
+  ) throws(TextLayoutError) -> GlyphRow {
+    var glyphs = GlyphRow()
+    try bench.shape(shaper.text, context: content, item: range, as: request, into: &glyphs)
+    return glyphs
+  }
+}

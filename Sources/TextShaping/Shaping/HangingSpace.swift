@@ -1,0 +1,87 @@
+import TextCore
+
+/// Finds where what a line leaves off at its end begins, for one paragraph; offsets are relative to it.
+///
+/// Many lines of a broken word ask for the same end. Where the way back is long it is gone once.
+package struct LineEndFinder {
+  private static let longWay = 64
+
+  package let text: [UInt8]
+  package let paragraphStart: Int
+  private var contentEnds: [Int: Int] = [:]
+  private var wordEnds: [Int: Int] = [:]
+
+  package init(text: [UInt8], paragraphStart: Int) {
+    self.text = text
+    self.paragraphStart = paragraphStart
+  }
+
+  /// Where the white space that hangs before `end` begins; no smaller than `start`.
+  package mutating func contentEnd(_ start: Int, _ end: Int) -> Int {
+    LineEndFinder.find(start, end, among: &contentEnds) {
+      HangingSpace.start(in: text, from: paragraphStart + start, to: paragraphStart + end)
+        - paragraphStart
+    }
+  }
+
+  /// Where the word before `end` ends; no smaller than `start`.
+  package mutating func wordEnd(_ start: Int, _ end: Int) -> Int {
+    LineEndFinder.find(start, end, among: &wordEnds) {
+      HangingSpace.wordEnd(in: text, from: paragraphStart + start, to: paragraphStart + end)
+        - paragraphStart
+    }
+  }
+
+  private static func find(
+    _ start: Int, _ end: Int, among known: inout [Int: Int], _ walk: () -> Int
+  ) -> Int {
+    if let found = known[end] { return max(start, found) }
+    let found = walk()
+    // What was stopped by the line's start would go on for another line.
+    if found > start, end - found > longWay { known[end] = found }
+    return found
+  }
+}
+
+/// The white space at a line's end that takes no room there: tabs and Zs, less the no-break spaces.
+package enum HangingSpace {
+  /// Where the white space that hangs before `end` begins; no smaller than `start`.
+  package static func start(in text: [UInt8], from start: Int, to end: Int) -> Int {
+    strip(text, from: start, to: end, while: CharacterClass.isHanging)
+  }
+
+  /// Where the word before `end` ends; no smaller than `start`.
+  ///
+  /// What hangs and what is ignorable and takes no room (the zero-width space, the soft hyphen, bidi
+  /// controls) belong to no word: a break before them would begin a line with nothing.
+  package static func wordEnd(in text: [UInt8], from start: Int, to end: Int) -> Int {
+    strip(text, from: start, to: end, while: isBetweenWords)
+  }
+
+  /// Where the word after `start`, the end of another, begins; no larger than `end`.
+  package static func nextWord(in text: [UInt8], from start: Int, to end: Int) -> Int {
+    Scalars(text, in: start..<end).first { !isBetweenWords($0.scalar) }?.offset ?? end
+  }
+
+  private static func isBetweenWords(_ scalar: UInt32) -> Bool {
+    CharacterClass.isHanging(scalar) || CharacterClass.isRoomless(scalar)
+  }
+
+  private static func strip(
+    _ text: [UInt8], from start: Int, to end: Int, while isStripped: (UInt32) -> Bool
+  ) -> Int {
+    var end = end
+    while end > start {
+      let last = text[end - 1]
+      if last < 0x80 {
+        guard isStripped(UInt32(last)) else { break }
+        end -= 1
+        continue
+      }
+      let scalar = text.startOfScalar(before: end)
+      guard isStripped(text.scalar(at: scalar)) else { break }
+      end = scalar
+    }
+    return end
+  }
+}

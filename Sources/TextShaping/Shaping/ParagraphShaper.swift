@@ -1,0 +1,102 @@
+import TextCore
+
+/// Shapes the items of one paragraph, each once, and adds up what line breaking asks for.
+///
+/// Each item is shaped with the rest of its paragraph as context, so that letters join across a change
+/// of font. HarfBuzz never marks an item's edges as unsafe; they are safe here as well, because a line
+/// that ends at one keeps the forms of the unbroken text.
+///
+/// An item with broken syllables becomes several (`BrokenSyllableSplitter`).
+///
+/// Where a text's direction is overridden (Arabic in a left-to-right embedding), HarfBuzz turns the
+/// item round before it shapes it, and its flags and contexts with it. Such an item is taken to be
+/// unsafe throughout, so that a line in it is always shaped as a whole.
+package struct ParagraphShaper {
+  package let styled: StyledText
+  package let palette: Palette
+
+  package init(styled: StyledText, palette: Palette) {
+    self.styled = styled
+    self.palette = palette
+  }
+
+  package var text: [UInt8] { styled.utf8 }
+
+  package func shape(
+    _ paragraph: Paragraph, _ format: ParagraphFormat, _ analysis: ParagraphAnalysis,
+    _ items: [Item], with bench: ShapingContext
+  ) throws(TextLayoutError) -> ShapedParagraph {
+    var shapedItems: [ShapedItem] = []
+    shapedItems.reserveCapacity(items.count)
+    var glyphs = bench.lendGlyphs()
+    defer { bench.giveBack(glyphs) }
+    let parter = BrokenSyllableSplitter(
+      shaper: self, content: paragraph.content, analysis: analysis, bench: bench)
+    for item in items { try shape(item, into: &glyphs, &shapedItems, with: parter) }
+    let tables = AdvanceTables(of: shapedItems, glyphs, text, paragraph.content, palette)
+    return ShapedParagraph(
+      paragraph: paragraph, format: format, analysis: analysis, items: shapedItems,
+      glyphs: GlyphRow(exactly: glyphs), prefix: tables.prefix, edges: tables.edges,
+      tabs: tables.tabs, isAscending: tables.isAscending,
+      lineTable: LineTable(text, paragraph.content, analysis, tables))
+  }
+
+  /// A paragraph that was shaped in styles of other sizes, numbered alike, in those of this shaper.
+  package func measured(_ shaped: ShapedParagraph) -> ShapedParagraph {
+    let tables = AdvanceTables(
+      of: shaped.items, shaped.glyphs, text, shaped.paragraph.content, palette)
+    return ShapedParagraph(
+      paragraph: shaped.paragraph, format: shaped.format, analysis: shaped.analysis,
+      items: shaped.items, glyphs: shaped.glyphs, prefix: tables.prefix, edges: shaped.edges,
+      tabs: shaped.tabs, isAscending: tables.isAscending,
+      lineTable: LineTable(text, shaped.paragraph.content, shaped.analysis, tables))
+  }
+
+  /// Shapes an item; in parts, where it has broken syllables.
+  private func shape(
+    _ item: Item, into glyphs: inout GlyphRow, _ shaped: inout [ShapedItem],
+    with parter: BrokenSyllableSplitter
+  ) throws(TextLayoutError) {
+    let first = glyphs.count
+    guard item.kind == .text || item.kind == .oversizedCluster else {
+      return shaped.append(ShapedItem(item: item, glyphs: first..<first))
+    }
+    let sawCircle = try shape(
+      item, item.range, parter.content, parter.analysis, with: parter.bench, into: &glyphs)
+    let parts = sawCircle ? try parter.parts(of: item) : []
+    guard parts.count > 1 else {
+      return shaped.append(ShapedItem(item: item, glyphs: first..<glyphs.count))
+    }
+    glyphs.removeAll(from: first)
+    for part in parts {
+      let start = glyphs.count
+      try shape(
+        part, part.range, parter.content, parter.analysis, with: parter.bench, into: &glyphs)
+      shaped.append(ShapedItem(item: part, glyphs: start..<glyphs.count))
+    }
+  }
+
+  /// Appends the glyphs of a stretch of an item, its letters spaced out.
+  ///
+  /// Returns whether the font's dotted circle was looked up (`ShapingBuffer`).
+  @discardableResult
+  package func shape(
+    _ item: Item, _ range: Range<Int>, _ content: Range<Int>, _ analysis: ParagraphAnalysis,
+    with bench: ShapingContext, into glyphs: inout GlyphRow
+  ) throws(TextLayoutError) -> Bool {
+    let first = glyphs.count
+    let sawCircle = try bench.shape(
+      text, context: content, item: range, as: request(item), into: &glyphs)
+    let spacer = LetterSpacer(text: text, content: content, analysis: analysis)
+    if palette.spacesOut(item) { spacer.space(&glyphs, from: first, of: item, range) }
+    return sawCircle
+  }
+
+  package func request(_ item: Item) -> ShapingRequest {
+    ShapingRequest(
+      face: palette.faces[item.faceIndex], script: item.script.tag,
+      isRightToLeft: item.isRightToLeft, language: palette.styles[item.styleIndex].style.language,
+      features: palette.styles[item.styleIndex].features,
+      isOversized: item.kind == .oversizedCluster)
+  }
+}

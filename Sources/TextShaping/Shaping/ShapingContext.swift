@@ -1,0 +1,99 @@
+import Synchronization
+import TextCore
+
+/// What one thread needs to shape a text: ICU's iterators and HarfBuzz's buffer, kept open.
+///
+/// `@unchecked Sendable`, because a `ShapingContextPool` lends each to one thread at a time.
+package final class ShapingContext: @unchecked Sendable {
+  private var analyzer: ParagraphAnalyzer
+  private var buffer: ShapingBuffer
+  /// What a module above keeps from one text to the next, such as a token that was measured.
+  package var attachment: AnyObject?
+  /// The room that glyphs take while a paragraph is shaped, kept for the next.
+  private var spareGlyphs = GlyphRow()
+
+  /// `partsAtOnce` has runs parted however little was shaped, where it would not be worth it.
+  package init(language: String, partsAtOnce: Bool = false) throws(TextLayoutError) {
+    analyzer = ParagraphAnalyzer(language: language)
+    buffer = try ShapingBuffer(partsAtOnce: partsAtOnce)
+  }
+
+  /// All that Unicode says of one paragraph.
+  package func analyze(
+    _ text: [UInt8], _ content: Range<Int>, direction: BaseDirection,
+    rules: BreakRules = BreakRules(), languages: [LanguageRun] = []
+  ) throws(TextLayoutError) -> ParagraphAnalysis {
+    try analyzer.analyze(
+      text, content: content, direction: direction, rules: rules, languages: languages)
+  }
+
+  /// The word boundaries (UAX #29) of a paragraph that are cut units' edges, relative to its start.
+  package func wordBoundaries(
+    _ text: [UInt8], _ paragraph: ShapedParagraph
+  ) throws(TextLayoutError) -> [Int32] {
+    try analyzer.wordBoundaries(
+      text, content: paragraph.paragraph.content, cuts: paragraph.analysis.cuts)
+  }
+
+  /// The sentence boundaries (UAX #29) of a paragraph that are cut units' edges, relative to its start.
+  package func sentenceBoundaries(
+    _ text: [UInt8], _ paragraph: ShapedParagraph
+  ) throws(TextLayoutError) -> [Int32] {
+    try analyzer.sentenceBoundaries(
+      text, content: paragraph.paragraph.content, cuts: paragraph.analysis.cuts)
+  }
+
+  /// Whether what begins with a character, and is shaped as a request says, is shaped whatever letter is before it.
+  package func parts(before scalar: UInt32, as request: ShapingRequest) -> Bool {
+    buffer.parting(of: request)?.isSplit(before: scalar) ?? false
+  }
+
+  /// Lends an empty row with the room that was given back.
+  func lendGlyphs() -> GlyphRow {
+    defer { spareGlyphs = GlyphRow() }
+    return spareGlyphs
+  }
+
+  /// Takes a row back, for its room; a text's longest paragraph in a while is not kept for ever.
+  func giveBack(_ glyphs: consuming GlyphRow) {
+    guard glyphs.count <= ShapingContext.mostSpareGlyphs else { return }
+    glyphs.removeAll()
+    spareGlyphs = glyphs
+  }
+
+  /// Half a megabyte.
+  private static let mostSpareGlyphs = 1 << 16
+
+  /// Shapes `item` of a text inside `context`; the glyphs are appended in visual order.
+  ///
+  /// Returns whether the font's dotted circle was looked up (`ShapingBuffer`).
+  @discardableResult
+  package func shape(
+    _ text: [UInt8], context: Range<Int>, item: Range<Int>, as request: ShapingRequest,
+    into glyphs: inout GlyphRow
+  ) throws(TextLayoutError) -> Bool {
+    try buffer.shape(utf8: text, context: context, item: item, with: request, into: &glyphs)
+  }
+}
+
+/// The workbenches that no thread is using.
+package final class ShapingContextPool: Sendable {
+  private let language: String
+  private let idle = Mutex<[ShapingContext]>([])
+
+  init(language: String) { self.language = language }
+
+  /// Lends a workbench for the length of `body`, a new one when all are out.
+  package func withContext<Result>(
+    _ body: (ShapingContext) throws(TextLayoutError) -> Result
+  ) throws(TextLayoutError) -> Result {
+    let bench: ShapingContext
+    if let spare = idle.withLock({ $0.popLast() }) {
+      bench = spare
+    } else {
+      bench = try ShapingContext(language: language)
+    }
+    defer { idle.withLock { $0.append(bench) } }
+    return try body(bench)
+  }
+}

@@ -1,0 +1,135 @@
+import Synchronization
+import TextCore
+
+/// A style with its fonts found: what decides the glyphs of a stretch, and how large they are.
+package struct ShapingStyle: Sendable {
+  package let style: TextStyle
+  package let cascade: FontCascade
+  package let size: Fixed
+  /// After every character.
+  package let letterSpacing: Fixed
+  /// How far the baseline is raised.
+  package let baselineOffset: Fixed
+  /// The style's features, after those that its letter spacing turns off.
+  package let features: [FontFeature]
+
+  init(_ style: TextStyle, _ cascade: FontCascade) {
+    self.style = style
+    self.cascade = cascade
+    size = Fixed(points: style.fontSize)
+    letterSpacing = Fixed(points: style.letterSpacing)
+    baselineOffset = Fixed(points: style.baselineOffset)
+    features = (letterSpacing == .zero ? [] : ShapingStyle.unligated) + style.features
+  }
+
+  /// CSS Text 3, 7.2: where letters are spaced out, optional ligatures are not used.
+  private static let unligated = ["liga", "clig"].map { FontFeature(tag: $0, value: 0) }
+}
+
+/// The styles that the items of a text name by index, each there once, the base style first.
+package struct StyleTable: Sendable {
+  /// More fonts than any text has; each keeps its tables in memory.
+  static let mostFonts = 1_024
+
+  package private(set) var styles: [ShapingStyle]
+  private var indices = EntryTable<TextStyle, Int>()
+  /// Those of the styles after the base.
+  private var otherFonts: Set<ObjectIdentifier> = []
+
+  package init(base: ShapingStyle) {
+    styles = [base]
+    indices[base.style] = 0
+  }
+
+  package subscript(index: Int) -> ShapingStyle { styles[index] }
+
+  /// The base style.
+  package var base: ShapingStyle { styles[0] }
+
+  /// The number of a style, whose fonts `book` finds.
+  package mutating func index(
+    of style: TextStyle, _ book: StyleCache
+  ) throws(TextLayoutError) -> Int {
+    if let known = indices[style] { return known }
+    let found = try book.find(style)
+    if found.cascade !== base.cascade { otherFonts.insert(ObjectIdentifier(found.cascade)) }
+    guard otherFonts.count < StyleTable.mostFonts else {
+      throw TextLayoutError(
+        .invalidAttributes,
+        "the text has more than \(StyleTable.mostFonts) different fonts: use fewer families, weights "
+          + "and variations, or split the text")
+    }
+    styles.append(found)
+    indices[style] = styles.count - 1
+    return styles.count - 1
+  }
+
+  /// The same styles in other sizes, numbered alike; nil where two become one, which has one number.
+  ///
+  /// - Throws: `.invalidArgument` for a size that is out of its range.
+  package func scaled(by scale: FontSizeScale) throws(TextLayoutError) -> StyleTable? {
+    var scaled = StyleTable(base: base)
+    (scaled.styles, scaled.indices, scaled.otherFonts) = ([], EntryTable(), otherFonts)
+    for style in styles {
+      let other = scale.style(style.style)
+      try StyleCache.check(other)
+      guard scaled.indices[other] == nil else { return nil }
+      scaled.indices[other] = scaled.styles.count
+      scaled.styles.append(ShapingStyle(other, style.cascade))
+    }
+    return scaled
+  }
+}
+
+/// Finds the fonts of styles, and keeps them.
+package final class StyleCache: Sendable {
+  private let faces: FaceCache
+  private let cascades = Mutex(EntryTable<TextStyle, FontCascade>())
+
+  /// None yet, of files that may be shared.
+  init(files: FontFiles) { faces = FaceCache(files: files) }
+
+  /// What a style is set in.
+  ///
+  /// - Throws: `.invalidArgument` for a number that is out of its range; what `FontCascade` throws.
+  package func find(_ style: TextStyle) throws(TextLayoutError) -> ShapingStyle {
+    try StyleCache.check(style)
+    let selection = style.fontSelection
+    return ShapingStyle(
+      style,
+      try cascades.withLock { known throws(TextLayoutError) in
+        if let cascade = known[selection] { return cascade }
+        let cascade = try FontCascade(style: selection, faces: faces)
+        if known.count >= StyleTable.mostFonts { known.removeAll() }
+        known[selection] = cascade
+        return cascade
+      })
+  }
+
+  fileprivate static func check(_ style: TextStyle) throws(TextLayoutError) {
+    guard TextStyle.fontSizes.contains(style.fontSize) else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "the font size is \(style.fontSize); give a number of points from 0.001 to 1000000")
+    }
+    let lengths = [
+      ("letter spacing", style.letterSpacing), ("baseline offset", style.baselineOffset),
+    ]
+    for (name, length) in lengths {
+      guard length.isFinite, abs(length) <= Fixed.largestLength else {
+        throw TextLayoutError(
+          .invalidArgument,
+          "the \(name) is \(length); give a number of points from -1000000 to 1000000")
+      }
+    }
+  }
+}
+
+extension TextStyle {
+  /// What of the style decides which fonts it has, and its language.
+  package var fontSelection: TextStyle {
+    TextStyle(
+      fonts: fonts, fontWeight: fontWeight, fontSlant: fontSlant, variations: variations,
+      language: language, usesSystemFonts: usesSystemFonts)
+  }
+}

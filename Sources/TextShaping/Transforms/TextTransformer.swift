@@ -1,0 +1,167 @@
+import TextCore
+
+/// Makes of a text what a field shows of it.
+package struct TextTransformer {
+  package let transform: TextTransform
+  /// The style of what has none of its own.
+  package let style: ShapingStyle
+  /// That of paragraphs.
+  package let paragraphStyle: ParagraphStyle
+
+  /// A text that is laid out, and the one that it was made of.
+  package struct Outcome {
+    package let text: AttributedText
+    /// Nil where the text has stayed as it was.
+    package let origin: TextOrigin?
+    /// What was done otherwise than asked.
+    package var notes: [Note] = []
+
+    package init(text: AttributedText, origin: TextOrigin?, notes: [Note] = []) {
+      self.text = text
+      self.origin = origin
+      self.notes = notes
+    }
+  }
+
+  /// White space collapses first, as the paragraphs' styles say; then the transform.
+  package func apply(to source: AttributedText) throws(TextLayoutError) -> Outcome {
+    guard !source.text.utf8.isEmpty else { return Outcome(text: source, origin: nil) }
+    let blocks = source.collapsedBlocks(base: paragraphStyle)
+    guard !blocks.isEmpty || !transform.isIdentity else {
+      return Outcome(text: source, origin: nil)
+    }
+    let offsets = try TextOffsets(source.text)
+    var text = source
+    var map: SourceMap?
+    if !blocks.isEmpty {
+      var collapser = WhiteSpaceCollapser(source.text.utf8)
+      for block in blocks { collapser.collapse(block.range, block.whiteSpace) }
+      (text, map) = moved(source, by: collapser.finish())
+    }
+    if !transform.isIdentity {
+      let pieces = try pieces(of: text, map == nil ? offsets : try TextOffsets(text.text))
+      let (result, own) = moved(text, by: pieces)
+      (text, map) = (result, map?.followed(by: own) ?? own)
+    }
+    return Outcome(
+      text: text, origin: map.map { TextOrigin(text: source.text, offsets: offsets, map: $0) },
+      notes: bulletNotes + singleLineNotes(source))
+  }
+
+  private func pieces(
+    of text: AttributedText, _ offsets: TextOffsets
+  ) throws(TextLayoutError) -> [TextPiece] {
+    let utf8 = text.text.utf8
+    return transform.isSecure ? bullets(utf8, offsets) : singleLine(try capitalized(utf8), utf8)
+  }
+
+  /// What pieces make of a text, its runs moved.
+  private func moved(_ text: AttributedText, by pieces: [TextPiece]) -> (AttributedText, SourceMap)
+  {
+    let utf8 = text.text.utf8
+    let map = SourceMap(pieces)
+    let result = AttributedText(
+      Text(known: pieces.flatMap { $0.replacement ?? Array(utf8[$0.source]) }),
+      checked: text.runs.compactMap(map.moved), paragraphs: paragraphs(text, map))
+    return (result, map)
+  }
+
+  private func capitalized(_ utf8: [UInt8]) throws(TextLayoutError) -> [TextPiece] {
+    var pieces: [TextPiece] = []
+    guard let capitalization = transform.capitalization else {
+      pieces.append(0..<utf8.count)
+      return pieces
+    }
+    var capitalizer = try Capitalizer(capitalization, language: style.style.language)
+    for paragraph in ParagraphSplitter().split(utf8) {
+      try capitalizer.append(paragraph.content, of: utf8, to: &pieces)
+      pieces.append(paragraph.content.upperBound..<paragraph.end)
+    }
+    return pieces
+  }
+
+  /// The same with line breaks as spaces, where they are to be; no other transform touches them.
+  private func singleLine(_ pieces: [TextPiece], _ utf8: [UInt8]) -> [TextPiece] {
+    guard transform.isSingleLine else { return pieces }
+    var breaks = ParagraphSplitter().split(utf8).map { $0.content.upperBound..<$0.end }[...]
+    var parted: [TextPiece] = []
+    for piece in pieces {
+      guard piece.replacement == nil else {
+        parted.append(piece.source, becoming: piece.replacement)
+        continue
+      }
+      var start = piece.source.lowerBound
+      while let next = breaks.first, next.upperBound <= piece.source.upperBound {
+        parted.append(start..<next.lowerBound)
+        parted.append(next, becoming: [0x20])
+        start = next.upperBound
+        breaks.removeFirst()
+      }
+      parted.append(start..<piece.source.upperBound)
+    }
+    return parted
+  }
+
+  /// Each character as a bullet.
+  private func bullets(_ utf8: [UInt8], _ offsets: TextOffsets) -> [TextPiece] {
+    let bullet = hasBullet ? Array("\u{2022}".utf8) : Array("*".utf8)
+    let breaks = ParagraphSplitter().split(utf8).map { $0.content.upperBound..<$0.end }
+    var next = 0
+    var pieces: [TextPiece] = []
+    var start = 0
+    for end in 1..<utf8.count + 1 where offsets.isCharacterEdge(end) {
+      while next < breaks.count, breaks[next].upperBound <= start { next += 1 }
+      let isBreak = next < breaks.count && breaks[next] == start..<end
+      pieces.append(start..<end, becoming: isBreak && !transform.isSingleLine ? nil : bullet)
+      start = end
+    }
+    return pieces
+  }
+
+  private var hasBullet: Bool { style.cascade.primary.hasGlyph(0x2022) }
+
+  /// One paragraph has the style of the first.
+  private func paragraphs(_ source: AttributedText, _ map: SourceMap) -> [ParagraphRun] {
+    guard transform.isSingleLine else { return source.paragraphRuns.compactMap(map.moved) }
+    guard let first = source.paragraphRuns.first, first.range.lowerBound == 0 else { return [] }
+    var style = first.style
+    style.lineBreakMode = nil
+    style.whiteSpace = .preWrap
+    return [ParagraphRun(0..<map.count, style)]
+  }
+
+  /// A single line is one paragraph, in the style of the first.
+  private func singleLineNotes(_ source: AttributedText) -> [Note] {
+    let runs = source.paragraphRuns
+    guard transform.isSingleLine, let first = runs.first else { return [] }
+    let modes: Set<LineBreakMode?> = [nil, .clipping]
+    let isWhole = first.range == 0..<source.text.utf8.count
+    guard !isWhole || !modes.contains(first.style.lineBreakMode) else { return [] }
+    return [
+      Note(
+        code: "paragraph-style-not-applied",
+        message: "a single line has the style of the first paragraph alone, and never wraps")
+    ]
+  }
+
+  private var bulletNotes: [Note] {
+    guard transform.isSecure, !hasBullet else { return [] }
+    return [
+      Note(
+        code: "bullet-replaced",
+        message: "the primary font has no U+2022, so characters are shown as *")
+    ]
+  }
+}
+
+extension SourceMap {
+  fileprivate func moved(_ run: StyleRun) -> StyleRun? {
+    let range = resultRange(of: run.range)
+    return range.isEmpty ? nil : StyleRun(range, run.attributes)
+  }
+
+  fileprivate func moved(_ run: ParagraphRun) -> ParagraphRun? {
+    let range = resultRange(of: run.range)
+    return range.isEmpty ? nil : ParagraphRun(range, run.style)
+  }
+}

@@ -1,0 +1,152 @@
+import TextCore
+
+/// A text, shaped once, that can be laid out in any number of containers, from many threads at once.
+public struct ShapedText: Sendable {
+  /// What all copies share, whatever they were made of.
+  private let core: ShapedCore
+  /// In the units of the text as it was given.
+  package let offsets: LazyOffsetMap
+  /// What the text was made of; nil where it is as it was given.
+  package let origin: TextOrigin?
+  /// What was done otherwise than asked before the text was shaped.
+  package private(set) var addedNotes: [Note] = []
+
+  /// The text that is laid out.
+  public var attributed: AttributedText { core.attributed }
+  package var styled: StyledText { core.styled }
+  package var paragraphs: [ShapedParagraph] { core.paragraphs }
+  /// The styles that items name by index, and those that a token may have.
+  package var styles: StyleTable { core.styles }
+  package var palette: Palette { core.palette }
+  /// What shaped it.
+  public var typesetter: Typesetter { core.typesetter }
+
+  package init(
+    attributed: AttributedText, styled: StyledText, paragraphs: [ShapedParagraph],
+    faces: FaceTable, typesetter: Typesetter
+  ) {
+    origin = nil
+    core = ShapedCore(
+      attributed, styled, paragraphs, faces.styles, faces.palette, typesetter)
+    offsets = LazyOffsetMap(text: attributed.text, paragraphs: paragraphs)
+  }
+
+  /// The same text, made of another one.
+  package init(_ shaped: ShapedText, from origin: TextOrigin?, notes: [Note]) {
+    core = shaped.core
+    self.origin = origin
+    addedNotes = notes
+    offsets = LazyOffsetMap(
+      text: shaped.attributed.text, paragraphs: shaped.paragraphs, origin: origin)
+  }
+
+  /// The same glyphs in styles of other sizes, numbered alike; `attributed` has these styles.
+  package init(
+    _ shaped: ShapedText, as attributed: AttributedText, in styles: StyleTable,
+    by typesetter: Typesetter
+  ) {
+    let palette = Palette(styles: styles.styles, faces: shaped.palette.faces)
+    let shaper = ParagraphShaper(styled: shaped.styled, palette: palette)
+    core = ShapedCore(
+      attributed, shaped.styled, shaped.paragraphs.map(shaper.measured), styles, palette,
+      typesetter)
+    origin = shaped.origin
+    addedNotes = shaped.addedNotes
+    offsets = shaped.offsets
+  }
+
+  /// The same text, which is another one in other styles.
+  package func standing(for other: ShapedText) -> ShapedText {
+    ShapedText(self, from: other.origin, notes: other.addedNotes)
+  }
+
+  /// What was done otherwise than asked before the text was shaped, as transforms do.
+  public var notesBefore: [Note] { addedNotes }
+
+  /// Adds what was done with the text before it was shaped, for those who read the notes of a result.
+  public mutating func addNote(_ note: Note) { addedNotes.append(note) }
+
+  /// The text that is laid out, without its attributes.
+  public var text: Text { attributed.text }
+
+  /// The text as it was given, which a transform can have made another of: what all offsets count in.
+  public var source: Text { origin?.text ?? text }
+
+  /// A range of the text that is laid out, in all of its own units.
+  ///
+  /// `utf8` is in bytes. Cost: constant; the first of a text is linear.
+  public func printedRange(_ utf8: Range<Int>) -> TextRange { offsets.printedRange(utf8) }
+
+  /// The paragraphs in bytes of UTF-8, terminators included; they tile the text.
+  ///
+  /// What is empty after a final terminator is none.
+  public var paragraphRanges: [Range<Int>] {
+    paragraphs.map { $0.paragraph.content.lowerBound..<$0.paragraph.end }.filter { !$0.isEmpty }
+  }
+
+  /// Whether every paragraph is broken greedily.
+  package var isGreedy: Bool {
+    paragraphs.allSatisfy { $0.format.style.lineBreakStrategy == .greedy }
+  }
+
+  /// The formats of the paragraphs, each once.
+  package var formats: [ParagraphFormat] {
+    var formats: [ParagraphFormat] = []
+    // One entry takes no dictionary.
+    var known = EntryTable<ObjectIdentifier, Bool>()
+    for paragraph in paragraphs where known[ObjectIdentifier(paragraph.format)] == nil {
+      known[ObjectIdentifier(paragraph.format)] = true
+      formats.append(paragraph.format)
+    }
+    return formats
+  }
+
+  /// The height of a line without a text, as an empty text and lines that only raise the height have.
+  package var emptyLineHeight: Fixed {
+    let format = paragraphs.first?.format ?? typesetter.format
+    return format.height(of: palette.emptyHeight(0)).used
+  }
+
+  package var shaper: ParagraphShaper { ParagraphShaper(styled: styled, palette: palette) }
+
+  /// Refuses runs that begin or end inside a character.
+  package func checkRunEdges() throws(TextLayoutError) {
+    try attributed.checkRunEdges(isCharacterEdge)
+  }
+
+  /// Whether `offset` is no place inside a character, CR LF included.
+  private func isCharacterEdge(_ offset: Int) -> Bool {
+    let utf8 = text.utf8
+    if offset > 0, offset < utf8.count, utf8[offset] == 0x0A, utf8[offset - 1] == 0x0D {
+      return false
+    }
+    return isBoundary(offset)
+  }
+
+  /// The index of the paragraph that holds `offset`, its terminator included.
+  package func paragraphIndex(at offset: Int) -> Int {
+    max(0, paragraphs.partitioningIndex { $0.start > offset } - 1)
+  }
+}
+
+/// What a shaped text is made of, once for all its copies.
+private final class ShapedCore: Sendable {
+  let attributed: AttributedText
+  let styled: StyledText
+  let paragraphs: [ShapedParagraph]
+  let styles: StyleTable
+  let palette: Palette
+  let typesetter: Typesetter
+
+  init(
+    _ attributed: AttributedText, _ styled: StyledText, _ paragraphs: [ShapedParagraph],
+    _ styles: StyleTable, _ palette: Palette, _ typesetter: Typesetter
+  ) {
+    self.attributed = attributed
+    self.styled = styled
+    self.paragraphs = paragraphs
+    self.styles = styles
+    self.palette = palette
+    self.typesetter = typesetter
+  }
+}

@@ -1,0 +1,289 @@
+import TextCore
+
+// What of a font's glyphs a run can't be parted at.
+//
+//   pattern     the glyphs, side by side, that a rule asks for: before, at and after the place where it acts
+//   tied back   a glyph that some pattern has at a place that is not its first: it may depend on what is before it
+//   tied on     one that some pattern has at a place that is not its last
+//   replaced    one that some rule of GSUB may put others in the place of, or make one with others
+//
+//                    ( V  A )  ( T  o )              pairs: V and T are tied on, A and o tied back
+//
+// A run can be parted before a glyph that is neither tied back nor replaced, and after one that is neither tied on nor
+// replaced: each side is then shaped as it is by itself. A lookup that is called by another's rule may look further than
+// that rule: it counts as well. A mark is tied back, and what it stands on is tied on. Where a glyph may be taken out
+// altogether, nothing is known: its cluster goes to a neighbour's.
+//
+// Source: OpenType, GSUB and GPOS. What is not understood is a fault, and so nothing is known.
+
+/// Goes through the lookups of GSUB or GPOS that act in a run.
+struct GlyphDependencyScanner {
+  typealias Fault = LayoutTable.Fault
+
+  private(set) var ties = GlyphTies()
+  private var table: LayoutTable
+  private let isPositioning: Bool
+  /// The lookups that still have to be looked at, and those that were.
+  private var open: [Int] = []
+  private var seen: Set<Int> = []
+
+  init(_ table: LayoutTable, isPositioning: Bool) {
+    self.table = table
+    self.isPositioning = isPositioning
+  }
+
+  mutating func take(_ lookups: [Int]) throws(Fault) {
+    if lookups.isEmpty { return }
+    let list = try table.number(at: 8)
+    for lookup in lookups { call(lookup) }
+    while let lookup = open.popLast() {
+      guard lookup < (try table.number(at: list)) else { continue }
+      try takeLookup(at: list + (try table.number(at: list + 2 + 2 * lookup)))
+    }
+  }
+
+  private mutating func call(_ lookup: Int) {
+    if seen.insert(lookup).inserted { open.append(lookup) }
+  }
+
+  private mutating func takeLookup(at offset: Int) throws(Fault) {
+    // It passes over whatever is no mark.
+    guard try table.number(at: offset + 2) & 0x0002 == 0 else { throw Fault() }
+    let type = try table.number(at: offset)
+    for subtable in try table.list(at: offset + 4).numbers { try take(type, at: offset + subtable) }
+  }
+
+  private mutating func take(_ type: Int, at offset: Int) throws(Fault) {
+    switch (isPositioning, type) {
+    case (false, 7), (true, 9):
+      let own = try table.number(at: offset + 2)
+      guard own != type else { throw Fault() }
+      try take(own, at: offset + (try table.longNumber(at: offset + 4)))
+    case (false, 1), (false, 3): ties.replaced.formUnion(try coverage(offset, 2))
+    case (false, 2): try takeSequences(at: offset)
+    case (false, 4): try takeLigatures(at: offset)
+    case (false, 5), (true, 7): try takeContext(at: offset)
+    case (false, 6), (true, 8): try takeChain(at: offset)
+    case (false, 8): try takeReverseChain(at: offset)
+    // It moves each glyph by itself.
+    case (true, 1): return
+    case (true, 2): try takePairs(at: offset)
+    case (true, 3): ties.add([try coverage(offset, 2), try coverage(offset, 2)])
+    case (true, 4...6):
+      ties.back.formUnion(try coverage(offset, 2))
+      ties.on.formUnion(try coverage(offset, 4))
+    default: throw Fault()
+    }
+  }
+
+  /// The coverage table whose offset stands at a place of a subtable.
+  private mutating func coverage(_ offset: Int, _ place: Int) throws(Fault) -> GlyphSet {
+    try table.coverage(at: offset + (try table.number(at: offset + place)))
+  }
+
+  private mutating func classes(_ offset: Int, _ place: Int) throws(Fault) -> GlyphClasses {
+    try table.classes(at: offset + (try table.number(at: offset + place)))
+  }
+}
+
+/// Which glyphs of a font a run can't be parted at.
+struct GlyphTies: Sendable {
+  var back = GlyphSet()
+  var on = GlyphSet()
+  var replaced = GlyphSet()
+
+  /// Takes a pattern in: what each of its places may be.
+  mutating func add(_ pattern: [GlyphSet]) {
+    for place in pattern.dropFirst() { back.formUnion(place) }
+    for place in pattern.dropLast() { on.formUnion(place) }
+  }
+
+  mutating func formUnion(_ other: GlyphTies) {
+    back.formUnion(other.back)
+    on.formUnion(other.on)
+    replaced.formUnion(other.replaced)
+  }
+}
+
+// MARK: - Ligatures and pairs
+
+extension GlyphDependencyScanner {
+  private mutating func takeLigatures(at offset: Int) throws(Fault) {
+    let first = try coverage(offset, 2)
+    ties.replaced.formUnion(first)
+    ties.on.formUnion(first)
+    for set in try table.list(at: offset + 4).numbers {
+      for ligature in try table.list(at: offset + set).numbers {
+        let place = offset + set + ligature
+        let rest = try table.list(try table.number(at: place + 2) - 1, at: place + 4).numbers
+        for glyph in rest {
+          ties.replaced.insert(glyph)
+          ties.back.insert(glyph)
+        }
+        for glyph in rest.dropLast() { ties.on.insert(glyph) }
+      }
+    }
+  }
+
+  private mutating func takeSequences(at offset: Int) throws(Fault) {
+    ties.replaced.formUnion(try coverage(offset, 2))
+    for sequence in try table.list(at: offset + 4).numbers {
+      guard try table.number(at: offset + sequence) > 0 else { throw Fault() }
+    }
+  }
+
+  private mutating func takePairs(at offset: Int) throws(Fault) {
+    ties.on.formUnion(try coverage(offset, 2))
+    let first = try table.number(at: offset + 4).nonzeroBitCount
+    let second = try table.number(at: offset + 6).nonzeroBitCount
+    switch try table.number(at: offset) {
+    case 1:
+      for set in try table.list(at: offset + 8).numbers {
+        for index in 0..<(try table.number(at: offset + set)) {
+          let record = offset + set + 2 + 2 * (1 + first + second) * index
+          ties.back.insert(try table.number(at: record))
+        }
+      }
+    case 2: try takeClassPairs(at: offset, first: first, second: second)
+    default: throw Fault()
+    }
+  }
+
+  /// A pair of classes moves nothing where all its values are 0; but where pairs have values for the second glyph,
+  /// that one is no other pair's first any more.
+  private mutating func takeClassPairs(
+    at offset: Int, first: Int, second: Int
+  ) throws(Fault) {
+    let values = first + second
+    if values == 0 { return }
+    let (rows, columns) = (try table.number(at: offset + 12), try table.number(at: offset + 14))
+    try table.count(columns)
+    var moved: Set<Int> = second > 0 ? Set(0..<columns) : []
+    for row in 0..<rows where moved.count < columns {
+      for column in 0..<columns where !moved.contains(column) {
+        let record = offset + 16 + 2 * values * (row * columns + column)
+        if try table.list(values, at: record).numbers.contains(where: { $0 != 0 }) {
+          moved.insert(column)
+        }
+      }
+      try table.count(columns)
+    }
+    ties.back.formUnion(try table.glyphs(of: moved, in: try classes(offset, 10)))
+  }
+}
+
+// MARK: - Contexts
+
+extension GlyphDependencyScanner {
+  /// The places of a rule in the order of the text: what is before is listed from the nearest to the farthest.
+  private static func pattern<Place>(
+    _ before: [Place], _ input: [Place], _ after: [Place]
+  ) -> [Place] {
+    before.reversed() + input + after
+  }
+
+  /// What the places of rules of one subtable name, gathered: glyphs, or classes by where they stand.
+  private struct Named {
+    var back: Set<Int> = []
+    var on: Set<Int> = []
+  }
+
+  private mutating func takeContext(at offset: Int) throws(Fault) {
+    let format = try table.number(at: offset)
+    guard format < 3 else {
+      let input = try table.list(try table.number(at: offset + 2), at: offset + 6)
+      try call(try table.number(at: offset + 4), at: input.end)
+      return try add(input.numbers, of: offset)
+    }
+    var input = Named()
+    var isLong = false
+    for rule in try rules(of: offset, setsAt: format == 2 ? 6 : 4) {
+      let (count, calls) = (try table.number(at: rule), try table.number(at: rule + 2))
+      let rest = try table.list(count - 1, at: rule + 4)
+      input.back.formUnion(rest.numbers)
+      input.on.formUnion(rest.numbers.dropLast())
+      isLong = isLong || !rest.numbers.isEmpty
+      try call(calls, at: rest.end)
+    }
+    if isLong { ties.on.formUnion(try coverage(offset, 2)) }
+    try add(input, classesAt: format == 2 ? 4 : nil, of: offset)
+  }
+
+  private mutating func takeChain(at offset: Int) throws(Fault) {
+    let format = try table.number(at: offset)
+    guard format < 3 else {
+      let before = try table.list(at: offset + 2)
+      let input = try table.list(at: before.end)
+      let after = try table.list(at: input.end)
+      try call(try table.number(at: after.end), at: after.end + 2)
+      return try add(Self.pattern(before.numbers, input.numbers, after.numbers), of: offset)
+    }
+    var (before, input, after) = (Named(), Named(), Named())
+    var (isFirst, isLast) = (true, true)
+    for rule in try rules(of: offset, setsAt: format == 2 ? 10 : 4) {
+      let first = try table.list(at: rule)
+      let rest = try table.list(try table.number(at: first.end) - 1, at: first.end + 2)
+      let last = try table.list(at: rest.end)
+      before.on.formUnion(first.numbers)
+      before.back.formUnion(first.numbers.dropLast())
+      input.back.formUnion(rest.numbers)
+      input.on.formUnion(last.numbers.isEmpty ? rest.numbers.dropLast() : rest.numbers)
+      after.back.formUnion(last.numbers)
+      after.on.formUnion(last.numbers.dropLast())
+      isFirst = isFirst && first.numbers.isEmpty
+      isLast = isLast && rest.numbers.isEmpty && last.numbers.isEmpty
+      try call(try table.number(at: last.end), at: last.end + 2)
+    }
+    if !isFirst { ties.back.formUnion(try coverage(offset, 2)) }
+    if !isLast { ties.on.formUnion(try coverage(offset, 2)) }
+    try add(before, classesAt: format == 2 ? 4 : nil, of: offset)
+    try add(input, classesAt: format == 2 ? 6 : nil, of: offset)
+    try add(after, classesAt: format == 2 ? 8 : nil, of: offset)
+  }
+
+  /// Takes glyphs in, or the glyphs of classes.
+  private mutating func add(
+    _ named: Named, classesAt place: Int?, of offset: Int
+  ) throws(Fault) {
+    if named.back.isEmpty && named.on.isEmpty { return }
+    guard let place else {
+      for glyph in named.back { ties.back.insert(glyph) }
+      for glyph in named.on { ties.on.insert(glyph) }
+      return
+    }
+    let classes = try classes(offset, place)
+    ties.back.formUnion(try table.glyphs(of: named.back, in: classes))
+    ties.on.formUnion(try table.glyphs(of: named.on, in: classes))
+  }
+
+  /// Takes a pattern in whose places are offsets of coverage tables.
+  private mutating func add(_ pattern: [Int], of offset: Int) throws(Fault) {
+    for (index, place) in pattern.enumerated() where pattern.count > 1 {
+      let glyphs = try table.coverage(at: offset + place)
+      if index > 0 { ties.back.formUnion(glyphs) }
+      if index + 1 < pattern.count { ties.on.formUnion(glyphs) }
+    }
+  }
+
+  /// Where the rules of a subtable's sets are; a set may be left out.
+  private mutating func rules(of offset: Int, setsAt place: Int) throws(Fault) -> [Int] {
+    var rules: [Int] = []
+    for set in try table.list(at: offset + place).numbers where set != 0 {
+      for rule in try table.list(at: offset + set).numbers { rules.append(offset + set + rule) }
+    }
+    return rules
+  }
+
+  /// Notes the lookups that a rule calls.
+  private mutating func call(_ count: Int, at offset: Int) throws(Fault) {
+    for index in 0..<count { call(try table.number(at: offset + 4 * index + 2)) }
+  }
+
+  private mutating func takeReverseChain(at offset: Int) throws(Fault) {
+    ties.replaced.formUnion(try coverage(offset, 2))
+    let before = try table.list(at: offset + 4)
+    let after = try table.list(at: before.end)
+    let input = [try table.number(at: offset + 2)]
+    try add(Self.pattern(before.numbers, input, after.numbers), of: offset)
+  }
+}

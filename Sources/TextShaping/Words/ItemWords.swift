@@ -1,0 +1,106 @@
+import TextCore
+
+/// The words of a stretch of text that is to be shaped, each with the spaces after it; they tile it.
+///
+///     text      T h e ␣ o f f i c e , ␣ ␣ “ O p e n ” ␣ ◌́ x
+///     words     └─────┘ └─────────────┘ └───────────────────┘
+///
+/// A word begins after a space (U+0020) with what can begin a grapheme cluster and a syllable: a letter, ASCII, or
+/// common punctuation; and before a character that nothing ties to what is before it (`RunSplitter`). Where nothing is
+/// known of a run, it is one word.
+struct ItemWords: Sequence, IteratorProtocol {
+  struct Word {
+    /// In the text.
+    let range: Range<Int>
+    /// Whether its glyphs are those that it has by itself, whatever stands around the stretch.
+    let standsAlone: Bool
+  }
+
+  /// Longer words seldom come again.
+  static let longest = 48
+
+  private let utf8: [UInt8]
+  private let context: Range<Int>
+  private let item: Range<Int>
+  private let parting: RunSplitter?
+  private let ignoresContext: Bool
+  private let isSplitAfterSpace: Bool
+  private let isSplitBeforeCharacters: Bool
+  /// Where the next word begins.
+  private var start: Int
+
+  /// `item` is the stretch, in a `context`; both in valid UTF-8, between scalars.
+  init(
+    _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ parting: RunSplitter?
+  ) {
+    self.utf8 = utf8
+    self.context = context
+    self.item = item
+    self.parting = parting
+    ignoresContext = parting?.ignoresContext ?? false
+    isSplitAfterSpace = parting?.isAfterSpace ?? false
+    isSplitBeforeCharacters = parting?.mayBeBefore ?? false
+    start = item.lowerBound
+  }
+
+  /// An item as one word.
+  static func whole(
+    _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ parting: RunSplitter?
+  ) -> Word {
+    ItemWords(utf8, context, item, parting).word(item)
+  }
+
+  mutating func next() -> Word? {
+    guard start < item.upperBound else { return nil }
+    let first = start
+    start = end(from: first)
+    return word(first..<start)
+  }
+
+  /// Where the word that begins at an offset ends.
+  private func end(from start: Int) -> Int {
+    guard isSplitAfterSpace || isSplitBeforeCharacters else { return item.upperBound }
+    let bytes = utf8.span
+    var isAfterSpace = isSplitAfterSpace && bytes[start] == 0x20
+    for offset in start + 1..<item.upperBound {
+      let byte = bytes[offset]
+      if byte == 0x20 {
+        isAfterSpace = isSplitAfterSpace
+      } else if byte < 0x80 {
+        if isAfterSpace { return offset }
+      } else if byte & 0xC0 != 0x80 {
+        if isAfterSpace ? canBegin(offset) : isFree(offset) { return offset }
+        isAfterSpace = false
+      }
+    }
+    return item.upperBound
+  }
+
+  private func isFree(_ offset: Int) -> Bool {
+    guard isSplitBeforeCharacters, let parting else { return false }
+    let scalar = utf8.scalar(at: offset)
+    guard parting.isFree(scalar) else { return false }
+    let next = offset + scalar.utf8Length
+    if next >= item.upperBound || utf8[next] < 0x80 { return true }
+    // What stands on a character may make another of the two, or choose another form of it.
+    let follower = utf8.scalar(at: next)
+    return CharacterClass.beginsCluster(follower) || parting.mayBear(follower)
+  }
+
+  private func word(_ range: Range<Int>) -> Word {
+    let (start, end) = (range.lowerBound, range.upperBound)
+    let isFree =
+      ignoresContext
+      || (start > item.lowerBound || start == context.lowerBound || mayNotJoin(at: start))
+        && (end < item.upperBound || end == context.upperBound || mayNotJoin(at: end))
+    return Word(
+      range: range, standsAlone: isFree && range.count <= ItemWords.longest && canBegin(start))
+  }
+
+  /// Letters join across an item's edges, where it changes its font; never with ASCII on either side.
+  private func mayNotJoin(at edge: Int) -> Bool { utf8[edge - 1] < 0x80 || utf8[edge] < 0x80 }
+
+  private func canBegin(_ offset: Int) -> Bool {
+    utf8[offset] < 0x80 || CharacterClass.beginsWord(utf8.scalar(at: offset))
+  }
+}

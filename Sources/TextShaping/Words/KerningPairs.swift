@@ -1,0 +1,27 @@
+import TextCore
+
+/// The table `kern`, which HarfBuzz takes where GPOS has no kerning.
+///
+/// Source: OpenType, `kern`, version 0 with one subtable of format 0, as fonts have it that have GPOS as well; of all
+/// else nothing is said.
+struct KerningPairs {
+  private var table: LayoutTable
+
+  init(_ table: LayoutTable) { self.table = table }
+
+  /// The glyphs that pairs tie.
+  mutating func ties() throws(LayoutTable.Fault) -> GlyphTies {
+    var ties = GlyphTies()
+    if table.isEmpty { return ties }
+    guard try table.number(at: 0) == 0, try table.number(at: 2) == 1,
+      try table.number(at: 8) >> 8 == 0
+    else { throw LayoutTable.Fault() }
+    for index in 0..<(try table.number(at: 10)) {
+      let pair = try table.list(3, at: 18 + 6 * index).numbers
+      guard pair[2] != 0 else { continue }
+      ties.on.insert(pair[0])
+      ties.back.insert(pair[1])
+    }
+    return ties
+  }
+}

@@ -1,0 +1,130 @@
+import TextCore
+
+/// A table of a font's as it is in the file, read with care: no offset is trusted.
+///
+/// Reading past the end, or more than an honest table asks for, is a `Fault`: who asks then does without.
+struct LayoutTable {
+  struct Fault: Error {}
+
+  /// How much is read of one table at most, in numbers of two bytes: a hostile one can point all its parts at
+  /// one another.
+  private static let mostReads = 1 << 21
+  /// What putting two sets of glyphs together counts as.
+  private static let readsOfSet = 1 << 8
+
+  private let bytes: [UInt8]
+  private var readsLeft = LayoutTable.mostReads
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  mutating func number(at offset: Int) throws(Fault) -> Int {
+    guard offset >= 0, offset + 2 <= bytes.count else { throw Fault() }
+    try count(1)
+    return Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
+  }
+
+  mutating func longNumber(at offset: Int) throws(Fault) -> Int {
+    try number(at: offset) << 16 | (try number(at: offset + 2))
+  }
+
+  /// The numbers of a list that begins with their count, and where the list ends.
+  mutating func list(at offset: Int) throws(Fault) -> (numbers: [Int], end: Int) {
+    try list(try number(at: offset), at: offset + 2)
+  }
+
+  mutating func list(_ count: Int, at offset: Int) throws(Fault) -> (numbers: [Int], end: Int) {
+    var numbers: [Int] = []
+    for index in 0..<max(0, count) { numbers.append(try number(at: offset + 2 * index)) }
+    return (numbers, offset + 2 * max(0, count))
+  }
+
+  /// Counts what is done and reads nothing.
+  mutating func count(_ reads: Int) throws(Fault) {
+    readsLeft -= reads
+    if readsLeft < 0 { throw Fault() }
+  }
+}
+
+// MARK: - Coverage and classes (OpenType, "OpenType Layout Common Table Formats")
+
+extension LayoutTable {
+  /// The glyphs of a coverage table.
+  mutating func coverage(at offset: Int) throws(Fault) -> GlyphSet {
+    try count(LayoutTable.readsOfSet)
+    var set = GlyphSet()
+    let length = try number(at: offset + 2)
+    switch try number(at: offset) {
+    case 1:
+      for glyph in try list(length, at: offset + 4).numbers { set.insert(glyph) }
+    case 2:
+      for index in 0..<length {
+        set.insert(try glyphs(ofRangeAt: offset + 4 + 6 * index))
+      }
+    default: throw Fault()
+    }
+    return set
+  }
+
+  /// The glyphs of each class but 0.
+  mutating func classes(at offset: Int) throws(Fault) -> GlyphClasses {
+    var classes = GlyphClasses()
+    switch try number(at: offset) {
+    case 1:
+      let first = try number(at: offset + 2)
+      for (index, value) in try list(at: offset + 4).numbers.enumerated() {
+        classes.add(first + index...first + index, value)
+      }
+    case 2:
+      for index in 0..<(try number(at: offset + 2)) {
+        let record = offset + 4 + 6 * index
+        classes.add(try glyphs(ofRangeAt: record), try number(at: record + 4))
+      }
+    default: throw Fault()
+    }
+    return classes
+  }
+
+  /// The glyphs of some classes; counted as reading.
+  mutating func glyphs(of values: Set<Int>, in classes: GlyphClasses) throws(Fault) -> GlyphSet {
+    try count(LayoutTable.readsOfSet + classes.cost)
+    return classes.glyphs(of: values)
+  }
+
+  private mutating func glyphs(ofRangeAt offset: Int) throws(Fault) -> ClosedRange<Int> {
+    let (first, last) = (try number(at: offset), try number(at: offset + 2))
+    guard first <= last else { throw Fault() }
+    try count(1 + (last - first) / 64)
+    return first...last
+  }
+}
+
+/// A class definition: ranges of glyphs, each with its class; what is in none has class 0.
+struct GlyphClasses {
+  private var ranges: [(glyphs: ClosedRange<Int>, value: Int)] = []
+
+  /// What going through the ranges counts as.
+  private(set) var cost = 0
+
+  mutating func add(_ glyphs: ClosedRange<Int>, _ value: Int) {
+    ranges.append((glyphs, value))
+    cost += 1 + glyphs.count / 64
+  }
+
+  /// The glyphs of some classes.
+  func glyphs(of values: Set<Int>) -> GlyphSet {
+    var (set, others) = (GlyphSet(), GlyphSet())
+    for range in ranges {
+      if values.contains(range.value) {
+        set.insert(range.glyphs)
+      } else {
+        others.insert(range.glyphs)
+      }
+    }
+    guard values.contains(0) else { return set }
+    var rest = others.complement
+    rest.formUnion(set)
+    return rest
+  }
+}

@@ -1,0 +1,127 @@
+import TextCore
+
+// Where a run can be parted, so that each part is shaped once and found again by its bytes.
+//
+// HarfBuzz shapes a run at once, since a font may let any glyph change any other. Where none of the lookups that act in a
+// run looks past a place (`GlyphDependencyScanner`), what is on both sides of it is nothing to one another; and the shapers of
+// complex scripts begin anew at it. Such places are
+//
+//   after a space      whose glyph is neither tied on nor replaced: it belongs to no syllable, joins nothing, bears no
+//                       mark but its own
+//   before a character  of Unicode's first plane whose glyph is neither tied back nor replaced, in scripts that put no
+//                       spaces between words and whose letters HarfBuzz makes no syllables of
+//
+// HarfBuzz's own flag (unsafe to concatenate) says so too seldom: where a pair of a letter and a space is looked up
+// among kerning pairs in vain, both are flagged. Text that runs against its script's direction is left out: HarfBuzz turns
+// it round before it shapes it.
+
+/// Where runs of one plan can be parted.
+package final class RunSplitter {
+  private let font: HarfBuzzFont
+  private let ties: GlyphTies
+  /// Whether a run can be parted after a space.
+  let isAfterSpace: Bool
+  /// Whether characters without spaces between them are worth a look.
+  let mayBeBefore: Bool
+  /// Whether HarfBuzz itself neither joins the script's letters nor makes syllables of them.
+  private let lettersStandAlone: Bool
+  /// What is known of the characters of the first plane that were asked for.
+  private var known: [Known] = []
+
+  private enum Known: UInt8 { case nothing, tied, free }
+
+  /// Nil where nothing can be told.
+  init?(_ plan: ShapingPlan, ties: GlyphTies) {
+    guard plan.isNative, let space = plan.font.glyph(for: 0x20) else { return nil }
+    font = plan.font
+    self.ties = ties
+    isAfterSpace =
+      plan.font.isPlainBase(space) && !ties.on.contains(Int(space))
+      && !ties.replaced.contains(Int(space))
+    mayBeBefore = plan.script.hasFreeCharacters
+    lettersStandAlone = plan.script.lettersStandAlone
+    if !isAfterSpace && !mayBeBefore { return nil }
+  }
+
+  /// Whether what stands around a run does not matter: no letters join.
+  var ignoresContext: Bool { mayBeBefore }
+
+  /// Whether a mark changes nothing of what it stands on: no mark of Thai and Lao makes one character with its base.
+  func mayBear(_ mark: UInt32) -> Bool { (0xE00...0xEFF).contains(mark) }
+
+  /// Whether a run can be parted before a character that begins a grapheme cluster, where nothing follows that changes
+  /// which character it is.
+  package func isFree(_ scalar: UInt32) -> Bool {
+    guard mayBeBefore, (0x80..<0x1_0000).contains(scalar) else { return false }
+    if known.isEmpty { known = Array(repeating: .nothing, count: 0x1_0000) }
+    let found = known[Int(scalar)]
+    if found != .nothing { return found == .free }
+    let isFree = findsFree(scalar)
+    known[Int(scalar)] = isFree ? .free : .tied
+    return isFree
+  }
+
+  /// The same in scripts that put spaces between words as well, after a letter; asked once a token, so that it is not kept.
+  func isSplit(before scalar: UInt32) -> Bool { lettersStandAlone && findsFree(scalar) }
+
+  private func findsFree(_ scalar: UInt32) -> Bool {
+    guard CharacterClass.beginsWord(scalar), let glyph = font.glyph(for: scalar),
+      font.isPlainBase(glyph)
+    else { return false }
+    return !ties.back.contains(Int(glyph)) && !ties.replaced.contains(Int(glyph))
+  }
+}
+
+extension Script {
+  /// Whether words stand without spaces, and HarfBuzz shapes each character where it stands.
+  fileprivate var hasFreeCharacters: Bool { Script.unspaced.contains(tag) }
+
+  /// Whether HarfBuzz shapes each letter where it stands: it neither joins it to others nor makes it part of a syllable.
+  package var lettersStandAlone: Bool { hasFreeCharacters || Script.spaced.contains(tag) }
+
+  /// Whether HarfBuzz makes syllables of its letters, and looks at nothing around an item (its Indic shaper).
+  package var makesSyllables: Bool { Script.syllabic.contains(tag) }
+
+  private static let unspaced = set("Bopo", "Hang", "Hani", "Hira", "Kana", "Laoo", "Thai")
+  private static let spaced = set("Armn", "Cyrl", "Geor", "Grek", "Hebr", "Latn")
+  private static let syllabic = set(
+    "Beng", "Deva", "Gujr", "Guru", "Knda", "Mlym", "Orya", "Taml", "Telu")
+
+  private static func set(_ tags: String...) -> Set<UInt32> {
+    Set(tags.compactMap { FontTag($0)?.raw })
+  }
+}
+
+extension ShapingPlan {
+  /// What the lookups that act tie; nil where it can't be told.
+  ///
+  /// Cost: that of reading them.
+  func findTies() -> GlyphTies? {
+    // Apple's tables act by state machines; `rand` by the glyphs that came before.
+    let foreign = ["morx", "mort", "kerx", "trak"].compactMap(FontTag.init)
+    guard foreign.allSatisfy({ font.table($0).isEmpty }), !font.features().contains("rand") else {
+      return nil
+    }
+    do {
+      return try readTies()
+    } catch {
+      return nil
+    }
+  }
+
+  private func readTies() throws(LayoutTable.Fault) -> GlyphTies {
+    guard let kern = FontTag("kern") else { throw LayoutTable.Fault() }
+    var pairs = KerningPairs(LayoutTable(font.table(kern)))
+    var ties = try pairs.ties()
+    for (tag, isPositioning) in [("GSUB", false), ("GPOS", true)] {
+      guard let tag = FontTag(tag) else { continue }
+      let lookups = lookups(in: tag)
+      if lookups.isEmpty { continue }
+      var census = GlyphDependencyScanner(
+        LayoutTable(font.table(tag)), isPositioning: isPositioning)
+      try census.take(lookups)
+      ties.formUnion(census.ties)
+    }
+    return ties
+  }
+}

@@ -1,0 +1,188 @@
+import CHarfBuzz
+import TextCore
+
+/// How a stretch of text is to be shaped: one font, script, direction and language.
+package struct ShapingRequest: Sendable {
+  package var face: FontFace
+  /// ISO 15924 as four ASCII bytes, the first in the highest place, such as `Latn`.
+  package var script: UInt32
+  package var isRightToLeft: Bool
+  /// BCP 47.
+  package var language: String
+  package var features: [FontFeature]
+  /// Turns `mark` and `mkmk` off: HarfBuzz 6.0 takes time quadratic in the marks on one base.
+  var isOversized = false
+  /// Whether HarfBuzz puts a dotted circle before what it can't make a syllable of; never into a
+  /// crowded cluster.
+  var insertsCircles = true
+  /// Turns off what acts across syllables, the `features` too, so that what is safe to break are the
+  /// edges of syllables (and, in scripts that join, those between letters that do not).
+  package var isBare = false
+}
+
+/// A HarfBuzz buffer, reused for many calls; one thread at a time.
+@safe package struct ShapingBuffer: ~Copyable {
+  private let buffer: OpaquePointer
+  private var plans: ShapingPlans
+  private let words: WordCache
+
+  /// `partsAtOnce` has runs parted however little was shaped, where it would not be worth it.
+  package init(
+    words: WordCache = WordCache(), partsAtOnce: Bool = false
+  ) throws(TextLayoutError) {
+    self.words = words
+    plans = ShapingPlans(partsAtOnce: partsAtOnce)
+    unsafe buffer = hb_buffer_create()
+    guard unsafe hb_buffer_allocation_successful(buffer) != 0 else {
+      throw TextLayoutError(.exhausted, "HarfBuzz can't make a buffer: allow it more memory")
+    }
+  }
+
+  deinit { unsafe hb_buffer_destroy(buffer) }
+
+  /// How many characters on each side of an item HarfBuzz looks at (`CONTEXT_LENGTH` of hb-buffer).
+  package static let contextLength = 5
+
+  /// Shapes `utf8[item]`, seeing the rest of `utf8[context]` as what stands around it.
+  ///
+  /// Appends the glyphs in HarfBuzz's order, from left to right. Cluster level is monotone graphemes:
+  /// a glyph's cluster starts a grapheme. `item` lies in `context`, both at scalar boundaries of valid
+  /// UTF-8. Throws `.damagedFont` when the font makes HarfBuzz give up (it bounds the work that a
+  /// font can ask for), `.exhausted` without memory for the text, `.invalidArgument` for a feature whose
+  /// tag is none, or for a text of 2 GB.
+  ///
+  /// Returns whether HarfBuzz looked up the font's dotted circle: the text has one, or was given one.
+  /// Never said of a script that has no broken syllables (`Script.mayGetCircles`).
+  @discardableResult
+  package mutating func shape(
+    utf8: [UInt8], context: Range<Int>, item: Range<Int>, with request: ShapingRequest,
+    into glyphs: inout GlyphRow
+  ) throws(TextLayoutError) -> Bool {
+    guard context.upperBound <= Text.longest else {
+      throw TextLayoutError(.invalidArgument, "a text is at most 2 GB long: split it")
+    }
+    let plan = try plan(for: request)
+    if item.isEmpty { return false }
+    guard request.isOversized else { return try shape(utf8, context, item, request, plan, &glyphs) }
+    let parts = utf8.stretches(of: item, scalars: Itemizer.oversizedClusterLength)
+    for part in request.isRightToLeft ? parts.reversed() : parts {
+      try shapeRun(utf8, context, part, request, plan.plan, &glyphs)
+    }
+    return false
+  }
+
+  /// Where runs of a request are parted from now on; nil where they are not.
+  func parting(of request: ShapingRequest) -> RunSplitter? {
+    plans.find(request)?.plan.parting(0)
+  }
+
+  private mutating func plan(
+    for request: ShapingRequest
+  ) throws(TextLayoutError) -> ShapingPlans.Numbered {
+    if let known = plans.find(request) { return known }
+    // What is forgotten with the plans has their numbers.
+    if plans.isFull { words.forget() }
+    return try plans.add(request)
+  }
+
+  /// Word by word, where that is the same; else at once.
+  private mutating func shape(
+    _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ request: ShapingRequest,
+    _ plan: ShapingPlans.Numbered, _ glyphs: inout GlyphRow
+  ) throws(TextLayoutError) -> Bool {
+    let isPlain = !request.isBare && request.insertsCircles
+    let parting = isPlain ? plan.plan.parting(item.count) : nil
+    guard isPlain, plan.plan.keepsWords, parting != nil || item.count <= ItemWords.longest else {
+      return try shapeRun(utf8, context, item, request, plan.plan, &glyphs)
+    }
+    if words.append(item, in: context, of: utf8, plan.number, parting, to: &glyphs) { return false }
+    var row = WordRow(utf8: utf8, cache: words, plan: plan.number)
+    return try row.shape(
+      ItemWords(utf8, context, item, parting), isRightToLeft: request.isRightToLeft, &glyphs
+    ) { run, glyphs throws(TextLayoutError) in
+      try shapeRun(utf8, context, run, request, plan.plan, &glyphs)
+    }
+  }
+
+  /// Shapes a stretch by one call of HarfBuzz.
+  @discardableResult
+  private func shapeRun(
+    _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ request: ShapingRequest,
+    _ plan: ShapingPlan, _ glyphs: inout GlyphRow
+  ) throws(TextLayoutError) -> Bool {
+    fill(utf8: utf8, context: context, item: item)
+    setFlags(
+      request, touchesStart: item.lowerBound == context.lowerBound,
+      touchesEnd: item.upperBound == context.upperBound)
+    unsafe plan.prepare(buffer)
+    guard unsafe hb_buffer_allocation_successful(buffer) != 0 else {
+      throw TextLayoutError(
+        .exhausted, "HarfBuzz can't take the text in: allow more memory, or split the text")
+    }
+    guard unsafe plan.execute(buffer), unsafe hb_buffer_allocation_successful(buffer) != 0 else {
+      throw TextLayoutError(
+        .damagedFont,
+        "\(request.face.path) is damaged, or memory ran out: shaping with its tables fails; use a "
+          + "sound copy of it, or allow more memory")
+    }
+    try request.face.data.checkUnchanged(request.face.path)
+    append(to: &glyphs, offset: Int32(context.lowerBound))
+    return plan.watch?.sawCircle ?? false
+  }
+
+  private func fill(utf8: [UInt8], context: Range<Int>, item: Range<Int>) {
+    unsafe hb_buffer_reset(buffer)
+    unsafe utf8.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      let text = unsafe (start + context.lowerBound).assumingMemoryBound(to: CChar.self)
+      unsafe hb_buffer_add_utf8(
+        buffer, text, Int32(context.count), UInt32(item.lowerBound - context.lowerBound),
+        Int32(item.count))
+    }
+  }
+
+  private func setFlags(_ request: ShapingRequest, touchesStart: Bool, touchesEnd: Bool) {
+    var flags = HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue
+    // A part of a crowded cluster begins with what has its base in the one before.
+    if request.isOversized || !request.insertsCircles {
+      flags |= HB_BUFFER_FLAG_DO_NOT_INSERT_DOTTED_CIRCLE.rawValue
+    }
+    if touchesStart { flags |= HB_BUFFER_FLAG_BOT.rawValue }
+    if touchesEnd { flags |= HB_BUFFER_FLAG_EOT.rawValue }
+    unsafe hb_buffer_set_flags(buffer, hb_buffer_flags_t(flags))
+    unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
+  }
+
+  private func append(to glyphs: inout GlyphRow, offset: Int32) {
+    var count: UInt32 = 0
+    guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
+    else { return }
+    for index in 0..<Int(count) {
+      let info = unsafe infos[index]
+      let position = unsafe positions[index]
+      glyphs.append(
+        ShapedGlyph(
+          glyph: info.codepoint, cluster: offset + Int32(info.cluster),
+          xAdvance: position.x_advance, xOffset: position.x_offset, yOffset: position.y_offset,
+          flags: UInt8(truncatingIfNeeded: info.mask) & 3))
+    }
+  }
+}
+
+extension [UInt8] {
+  /// A range of valid UTF-8 in stretches of so many scalars, the last of which may be shorter.
+  fileprivate func stretches(of range: Range<Int>, scalars limit: Int) -> [Range<Int>] {
+    var stretches: [Range<Int>] = []
+    var start = range.lowerBound
+    var count = 0
+    for (offset, _) in Scalars(self, in: range) {
+      if count == limit {
+        stretches.append(start..<offset)
+        (start, count) = (offset, 0)
+      }
+      count += 1
+    }
+    return stretches + [start..<range.upperBound]
+  }
+}

@@ -1,0 +1,133 @@
+import CHarfBuzz
+import TextCore
+
+/// The plans of the requests that a buffer was asked for, numbered; one thread at a time.
+@safe struct ShapingPlans {
+  struct Numbered {
+    let plan: ShapingPlan
+    let number: Int
+  }
+
+  /// What a plan is made for.
+  private struct Key {
+    let font: ObjectIdentifier
+    let script: UInt32
+    let isRightToLeft: Bool
+    let isBare: Bool
+    let isOversized: Bool
+    let language: String
+    let features: [FontFeature]
+
+    init(_ request: ShapingRequest) {
+      font = ObjectIdentifier(request.face.font)
+      script = request.script
+      isRightToLeft = request.isRightToLeft
+      isBare = request.isBare
+      isOversized = request.isOversized
+      language = request.language
+      features = request.features
+    }
+
+    /// What tells most plans apart comes first; nothing is copied.
+    func isKey(of request: ShapingRequest, _ font: ObjectIdentifier) -> Bool {
+      self.font == font && script == request.script && isRightToLeft == request.isRightToLeft
+        && isBare == request.isBare && isOversized == request.isOversized
+        && language == request.language && features == request.features
+    }
+  }
+
+  /// More than the fonts and scripts of most texts; they are looked for one by one.
+  private static let most = 64
+
+  private var keys: [Key] = []
+  private var plans: [ShapingPlan] = []
+  /// The faces of scripts that get circles.
+  private var watches: [ObjectIdentifier: CircleWatch] = [:]
+  /// HarfBuzz's OpenType shaper and no other, ended by nil as C has it.
+  ///
+  /// Without a list HarfBuzz takes the environment's `HB_SHAPER_LIST`, else Graphite's shaper for fonts
+  /// that have its tables, whose glyphs carry no flags to break by. Plans are cached all the same.
+  private let shapers: [UnsafePointer<CChar>?]
+
+  private let partsAtOnce: Bool
+
+  /// `partsAtOnce` has runs parted however little was shaped.
+  init(partsAtOnce: Bool = false) {
+    self.partsAtOnce = partsAtOnce
+    let openType: StaticString = "ot"
+    let name = unsafe UnsafeRawPointer(openType.utf8Start).assumingMemoryBound(to: CChar.self)
+    unsafe shapers = [name, nil]
+  }
+
+  /// Whether one more makes the others forgotten, and their numbers free.
+  var isFull: Bool { plans.count >= ShapingPlans.most }
+
+  /// The plan of a request; nil where it was not asked for yet.
+  func find(_ request: ShapingRequest) -> Numbered? {
+    let font = ObjectIdentifier(request.face.font)
+    guard let number = keys.firstIndex(where: { $0.isKey(of: request, font) }) else { return nil }
+    return Numbered(plan: plans[number], number: number)
+  }
+
+  /// Makes the plan of a request; throws `.invalidArgument` for a feature whose tag is none.
+  mutating func add(_ request: ShapingRequest) throws(TextLayoutError) -> Numbered {
+    let features = try ShapingPlans.features(of: request)
+    if isFull {
+      keys.removeAll()
+      plans.removeAll()
+      watches.removeAll()
+    }
+    var properties = unsafe hb_segment_properties_t()
+    unsafe properties.direction = request.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+    unsafe properties.script = hb_script_t(request.script)
+    unsafe properties.language = hb_language_from_string(request.language, -1)
+    plans.append(
+      unsafe ShapingPlan(
+        request.face.font, properties, features, watch: watch(for: request), shapers: shapers,
+        partsAtOnce: partsAtOnce))
+    keys.append(Key(request))
+    return Numbered(plan: plans[plans.count - 1], number: plans.count - 1)
+  }
+
+  private mutating func watch(for request: ShapingRequest) -> CircleWatch? {
+    guard Script(tag: request.script).mayGetCircles else { return nil }
+    let font = request.face.font
+    if let known = watches[ObjectIdentifier(font)] { return known }
+    let watch = CircleWatch(font)
+    watches[ObjectIdentifier(font)] = watch
+    return watch
+  }
+}
+
+// MARK: - Features
+
+extension ShapingPlans {
+  /// What HarfBuzz 6.0 turns on in horizontal text and does not keep within syllables in every script
+  /// (Burmese has `psts` across them), and mark positioning: a mark without its circle would be set on
+  /// the syllable before it.
+  private static let acrossSyllables = [
+    "abvm", "blwm", "curs", "dist", "kern", "mark", "mkmk",
+    "abvs", "blws", "calt", "ccmp", "clig", "haln", "liga", "locl", "pres", "psts", "rclt", "rlig",
+  ]
+
+  /// The features of a request as HarfBuzz takes them.
+  private static func features(
+    of request: ShapingRequest
+  ) throws(TextLayoutError) -> [hb_feature_t] {
+    var made: [hb_feature_t] = []
+    for feature in request.isBare ? [] : request.features {
+      guard let tag = FontTag(feature.tag) else {
+        throw TextLayoutError(
+          .invalidArgument,
+          "\"\(feature.tag)\" is no feature: a tag has four ASCII characters, such as liga")
+      }
+      made.append(hb_feature_t(tag: tag.raw, value: feature.value, start: 0, end: .max))
+    }
+    // Last, since of two values for one feature HarfBuzz takes the later.
+    let off = request.isBare ? acrossSyllables : request.isOversized ? ["mark", "mkmk"] : []
+    for tag in off.compactMap(FontTag.init) {
+      made.append(hb_feature_t(tag: tag.raw, value: 0, start: 0, end: .max))
+    }
+    return made
+  }
+}

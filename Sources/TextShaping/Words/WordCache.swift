@@ -1,0 +1,176 @@
+import TextCore
+
+/// The glyphs of words that were shaped, by plan and bytes; for one thread.
+///
+///     slots     hash, and the few places after it ──▶ a word: its plan, its bytes, its glyphs
+///     bytes     word after word, but for those of eight bytes at most, which are in their slots
+///     glyphs    word after word, their clusters counted from the word's first byte
+///
+/// Bounded: slots grow with the words up to a limit; where bytes or glyphs would be more than they may be, all is
+/// forgotten, and found again, alike.
+package final class WordCache {
+  /// 24 bytes, since there are many.
+  private struct Slot {
+    var hash: UInt64 = 0
+    var plan: Int32 = -1
+    /// Where its bytes start, and its glyphs.
+    var bytes: Int32 = 0
+    var glyphs: Int32 = 0
+    var glyphCount: UInt16 = 0
+    var length: UInt8 = 0
+
+    var isFree: Bool { plan < 0 }
+    var range: Range<Int> { Int(glyphs)..<Int(glyphs) + Int(glyphCount) }
+  }
+
+  /// Longer items seldom are one word.
+  private static let shortItem = 24
+  /// How many slots are looked at for a word.
+  private static let reach = 4
+  private static let fewestSlots = 1 << 10
+
+  private let mostSlots: Int
+  private let mostBytes: Int
+  private let mostGlyphs: Int
+
+  /// As many as a power of two, and the reach more, so that none is looked for past the end; none before the first word.
+  private var slots: [Slot] = []
+  private var wordCount = 0
+  private var bytes: [UInt8] = []
+  private var glyphs = GlyphRow()
+
+  /// `mostSlots` is a power of two; by the standard sizes at most 4.2 MB, and 24 bytes more for each glyph that is not
+  /// plain (`GlyphRow`).
+  init(mostSlots: Int = 1 << 16, mostBytes: Int = 1 << 19, mostGlyphs: Int = 1 << 18) {
+    self.mostSlots = mostSlots
+    self.mostBytes = mostBytes
+    self.mostGlyphs = mostGlyphs
+  }
+
+  /// A word that is to be found: nothing is copied for it.
+  package struct Key {
+    package let plan: Int
+    package let range: Range<Int>
+    /// Of a short word, all of its bytes.
+    fileprivate let hash: UInt64
+
+    /// `plan` is a number that stands for one plan as long as nothing is forgotten.
+    package init(plan: Int, _ utf8: [UInt8], _ range: Range<Int>) {
+      self.plan = plan
+      self.range = range
+      let bytes = utf8.span
+      var hash: UInt64 = 0
+      if range.count <= Key.shortest {
+        for offset in range { hash = hash << 8 | UInt64(bytes[offset]) }
+      } else {
+        hash = 0xCBF2_9CE4_8422_2325
+        for offset in range { hash = (hash ^ UInt64(bytes[offset])) &* 0x0000_0100_0000_01B3 }
+      }
+      self.hash = hash
+    }
+
+    /// Words of as many bytes are their own hash.
+    private static let shortest = 8
+
+    fileprivate var isHashed: Bool { range.count > Key.shortest }
+  }
+
+  /// Whether a word is known.
+  package func has(_ key: Key, of utf8: [UInt8]) -> Bool { place(of: key, utf8) != nil }
+
+  /// Appends the glyphs of a word, their clusters moved to where it stands; false where it is not known.
+  package func append(_ key: Key, of utf8: [UInt8], to target: inout GlyphRow) -> Bool {
+    guard let place = place(of: key, utf8) else { return false }
+    target.append(slots[place].range, of: glyphs, movedBy: Int32(key.range.lowerBound))
+    return true
+  }
+
+  /// Appends the glyphs of a short item that was remembered as one word; false where it was not.
+  package func append(
+    _ item: Range<Int>, in context: Range<Int>, of utf8: [UInt8], _ plan: Int,
+    _ parting: RunSplitter?, to target: inout GlyphRow
+  ) -> Bool {
+    guard item.count <= WordCache.shortItem else { return false }
+    let word = ItemWords.whole(utf8, context, item, parting)
+    return word.standsAlone && append(Key(plan: plan, utf8, item), of: utf8, to: &target)
+  }
+
+  /// Remembers a word by its glyphs, which are a part of a text's; not one that is too long to be looked for.
+  package func insert(_ key: Key, of utf8: [UInt8], _ range: Range<Int>, of row: GlyphRow) {
+    guard let length = UInt8(exactly: key.range.count), let count = UInt16(exactly: range.count)
+    else { return }
+    if bytes.count + key.range.count > mostBytes || glyphs.count + range.count > mostGlyphs {
+      forget()
+    }
+    makeRoom()
+    let slot = Slot(
+      hash: key.hash, plan: Int32(key.plan), bytes: Int32(bytes.count),
+      glyphs: Int32(glyphs.count), glyphCount: count, length: length)
+    put(slot)
+    if key.isHashed { bytes += utf8[key.range] }
+    glyphs.append(range, of: row, movedBy: -Int32(key.range.lowerBound))
+  }
+
+  /// Forgets all words.
+  package func forget() {
+    guard !slots.isEmpty else { return }
+    slots = Array(repeating: Slot(), count: slots.count)
+    wordCount = 0
+    bytes.removeAll(keepingCapacity: true)
+    glyphs.removeAll()
+  }
+}
+
+// MARK: - Slots
+
+extension WordCache {
+  /// The first place where a word may be.
+  private func firstPlace(_ hash: UInt64, plan: Int) -> Int {
+    let mixed = (hash ^ UInt64(plan) << 56) &* 0x9E37_79B9_7F4A_7C15
+    return Int(mixed >> 40) & (slots.count - WordCache.reach - 1)
+  }
+
+  private func place(of key: Key, _ utf8: [UInt8]) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    let first = firstPlace(key.hash, plan: key.plan)
+    for place in first..<first + WordCache.reach {
+      let slot = slots[place]
+      if slot.isFree { return nil }
+      if slot.hash == key.hash, Int(slot.plan) == key.plan, Int(slot.length) == key.range.count,
+        !key.isHashed || isSame(slot, key, utf8)
+      {
+        return place
+      }
+    }
+    return nil
+  }
+
+  private func isSame(_ slot: Slot, _ key: Key, _ utf8: [UInt8]) -> Bool {
+    let start = Int(slot.bytes)
+    let asked = utf8.span
+    for index in 0..<key.range.count
+    where bytes[start + index] != asked[key.range.lowerBound + index] {
+      return false
+    }
+    return true
+  }
+
+  /// Takes the first free place for a word; where none is, the first of all.
+  private func put(_ slot: Slot) {
+    let first = firstPlace(slot.hash, plan: Int(slot.plan))
+    let free = (first..<first + WordCache.reach).first { slots[$0].isFree }
+    if free != nil { wordCount += 1 }
+    slots[free ?? first] = slot
+  }
+
+  /// Doubles the slots where half of them are taken.
+  private func makeRoom() {
+    let count = slots.isEmpty ? 0 : slots.count - WordCache.reach
+    guard count == 0 || (wordCount * 2 >= count && count < mostSlots) else { return }
+    let known = slots
+    let next = min(mostSlots, max(WordCache.fewestSlots, count * 2))
+    slots = Array(repeating: Slot(), count: next + WordCache.reach)
+    wordCount = 0
+    for slot in known where !slot.isFree { put(slot) }
+  }
+}

@@ -1,0 +1,84 @@
+import TextCore
+
+/// Puts the glyphs of an item together from those of its words.
+///
+///     words    known   new   new   known   new         from left to right
+///     runs             └───────┘           └───┘       each shaped by one call of HarfBuzz, and remembered
+struct WordRow {
+  let utf8: [UInt8]
+  let cache: WordCache
+  /// The number of the plan that the words are shaped by.
+  let plan: Int
+  /// Those that wait to be shaped, all next to one another.
+  private var waiting: [(word: ItemWords.Word, key: WordCache.Key)] = []
+  private var sawCircle = false
+
+  /// Where words come again, they are not known before what waits is shaped: in a long run, nearly all of it would wait.
+  private static let mostWaiting = 64
+
+  /// Shapes a stretch, appends its glyphs, and tells whether a dotted circle was looked up.
+  typealias Shaper = (Range<Int>, inout GlyphRow) throws(TextLayoutError) -> Bool
+
+  init(utf8: [UInt8], cache: WordCache, plan: Int) {
+    self.utf8 = utf8
+    self.cache = cache
+    self.plan = plan
+  }
+
+  /// Appends the glyphs of words, from left to right: of the last first, where the item goes from right to left.
+  ///
+  /// Returns whether a dotted circle was looked up.
+  mutating func shape(
+    _ words: consuming ItemWords, isRightToLeft: Bool, _ glyphs: inout GlyphRow, by shape: Shaper
+  ) throws(TextLayoutError) -> Bool {
+    if isRightToLeft {
+      for word in Array(words).reversed() { try take(word, &glyphs, shape) }
+    } else {
+      while let word = words.next() { try take(word, &glyphs, shape) }
+    }
+    try shapeWaiting(&glyphs, shape)
+    return sawCircle
+  }
+
+  private mutating func take(
+    _ word: ItemWords.Word, _ glyphs: inout GlyphRow, _ shape: Shaper
+  ) throws(TextLayoutError) {
+    let key = WordCache.Key(plan: plan, utf8, word.range)
+    if word.standsAlone {
+      // What waits may take the word's place.
+      if waiting.count >= WordRow.mostWaiting || !waiting.isEmpty && cache.has(key, of: utf8) {
+        try shapeWaiting(&glyphs, shape)
+      }
+      if waiting.isEmpty, cache.append(key, of: utf8, to: &glyphs) { return }
+    }
+    waiting.append((word, key))
+  }
+
+  private mutating func shapeWaiting(
+    _ glyphs: inout GlyphRow, _ shape: Shaper
+  ) throws(TextLayoutError) {
+    guard let first = waiting.first?.word.range, let last = waiting.last?.word.range else { return }
+    defer { waiting.removeAll(keepingCapacity: true) }
+    let run = min(first.lowerBound, last.lowerBound)..<max(first.upperBound, last.upperBound)
+    let start = glyphs.count
+    let sawCircle = try shape(run, &glyphs)
+    keep(&glyphs, from: start, remembers: !sawCircle)
+    if sawCircle { self.sawCircle = true }
+  }
+
+  /// Marks where words begin in glyphs that were shaped at once, and remembers those that stand alone.
+  private func keep(_ glyphs: inout GlyphRow, from start: Int, remembers: Bool) {
+    var next = start
+    for (word, key) in waiting {
+      let first = next
+      while next < glyphs.count, word.range.contains(Int(glyphs[next].cluster)) {
+        // With what is before it, a word has the same glyphs as without: the space between them lets nothing pass.
+        if word.standsAlone, Int(glyphs[next].cluster) == word.range.lowerBound {
+          glyphs[next].flags &= ~ShapedGlyph.unsafeToConcat
+        }
+        next += 1
+      }
+      if remembers, word.standsAlone { cache.insert(key, of: utf8, first..<next, of: glyphs) }
+    }
+  }
+}
