@@ -154,3 +154,15 @@ extension TextContainer {
     }
   }
 }
+
+extension ContainerFlow {
+  /// Where the first row may begin.
+  var start: FlowCursor { FlowCursor(region: 0, row: 0, top: regions[0].top) }
+
+  /// The top of the next region; nil where there is none.
+  func next(after place: FlowCursor) -> FlowCursor? {
+    let index = place.region + 1
+    guard index < regions.count else { return nil }
+    return FlowCursor(region: index, row: place.row, top: regions[index].top)
+  }
+}

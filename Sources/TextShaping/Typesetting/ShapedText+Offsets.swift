@@ -14,10 +14,14 @@ extension ShapedText {
   }
 
   /// Where an offset of the text that is laid out is in the text as it was given, both in UTF-8.
-  package func sourceOffset(of offset: Int) -> Int { origin?.map.sourceOffset(of: offset) ?? offset }
+  package func sourceOffset(of offset: Int) -> Int {
+    origin?.map.sourceOffset(of: offset) ?? offset
+  }
 
   /// Where a range of the text as it was given is in the text that is laid out, both in UTF-8.
-  package func printed(_ range: Range<Int>) -> Range<Int> { origin?.map.resultRange(of: range) ?? range }
+  package func printed(_ range: Range<Int>) -> Range<Int> {
+    origin?.map.resultRange(of: range) ?? range
+  }
 
   /// Where an offset of the text as it was given is in the text that is laid out, both in UTF-8.
   package func printed(_ offset: Int) -> Int { origin?.map.resultOffset(of: offset) ?? offset }
