@@ -133,7 +133,8 @@ struct EdgeShaper {
 extension ShapedParagraph {
   /// Whether both sides of an offset keep their glyphs, whatever the other becomes.
   func isClear(at offset: Int) -> Bool {
-    edges[offset] == [.isSafeToBreak, .isSafeToConcatenate]
+    Work.edgesRead.count()
+    return edges[offset] == [.isSafeToBreak, .isSafeToConcatenate]
   }
 }
 

@@ -150,6 +150,7 @@ extension LineRuler {
   private mutating func untabbed(
     _ start: Int, _ end: Int, _ method: Method
   ) throws(TextLayoutError) -> Fixed {
+    Work.widthsMeasured.count()
     switch method {
     case .estimate: return paragraph.prefix[end] - paragraph.prefix[estimateStart(start, end)]
     case .lowerBound: return try headAndView(start, end)
@@ -238,7 +239,10 @@ extension LineRuler {
 
 extension ShapedParagraph {
   /// Whether both sides of an offset keep their glyphs when a line is broken there.
-  func isSafe(at offset: Int) -> Bool { edges[offset].contains(.isSafeToBreak) }
+  func isSafe(at offset: Int) -> Bool {
+    Work.edgesRead.count()
+    return edges[offset].contains(.isSafeToBreak)
+  }
 
   /// The stretches of `[start, end)` between its tabs.
   func stretches(_ start: Int, _ end: Int) -> [Range<Int>] {

@@ -29,6 +29,9 @@ extension PrefixSums: RandomAccessCollection {
   var endIndex: Int { deltas.count }
 
   subscript(offset: Int) -> Fixed {
-    @inline(__always) get { Fixed(raw: bases[offset >> blockBits] + Int(deltas[offset])) }
+    @inline(__always) get {
+      Work.advancesRead.count()
+      return Fixed(raw: bases[offset >> blockBits] + Int(deltas[offset]))
+    }
   }
 }
