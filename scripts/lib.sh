@@ -13,8 +13,11 @@ test_packages=(
   gettext libxml2-utils aapt translate-toolkit
 )
 
-# What scripts/engines runs textfit by; pyspark comes from PyPI.
+# What scripts/engines runs textfit with; pyspark comes from PyPI.
 engine_packages=(parallel openjdk-17-jre-headless python3-venv)
+
+# Debian's Python: another one in PATH may be of any version.
+python=/usr/bin/python3
 
 say() { printf 'textfit: %s\n' "$*" >&2; }
 
@@ -172,7 +175,33 @@ alone_in() {
   )
 }
 
-# The same for this clone.
+# python_with PACKAGE VERSION: prints the path of a Python that has this version of a PyPI package, in a virtual
+# environment for all clones that pip fills the first time. Needs Debian's python3-venv.
+python_with() {
+  local cache
+  cache=$(cache_folder) || exit
+  alone_in "$cache" fill_environment "$cache/$1-$2" "$1==$2" || exit
+  printf '%s\n' "$cache/$1-$2/bin/python"
+}
+
+fill_environment() {
+  local environment=$1 package=$2 log
+  [[ ! -e $environment/installed ]] || return 0
+  say "installing $package with pip"
+  log=$(temporary) || exit
+  rm -rf "$environment"
+  "$python" -m venv "$environment" >"$log" 2>&1 &&
+    "$environment/bin/python" -m pip install --quiet --disable-pip-version-check --no-compile \
+      "$package" >>"$log" 2>&1 || {
+    tail -n 5 "$log" >&2
+    rm -f "$log"
+    fail "pip could not install $package: see above; check the network, then try again"
+  }
+  rm -f "$log"
+  touch "$environment/installed"
+}
+
+# alone COMMAND ...: runs a command that nobody else may run for this clone at the same time.
 alone() {
   need cut env flock getent id mkdir mktemp mv rm stat tail touch
   alone_in "$root/scripts" "$@"

@@ -111,8 +111,12 @@ const uint16_t *cu_brackets_bounded(cu_brackets *self, const cu_text *text) {
   if (!has_many_openings(text)) return text->units;
   if (!copy(self, text)) return NULL;
   walk at = {.depth = 0};
-  for (int32_t i = 0; i < text->length; i++)
+  for (int32_t i = 0; i < text->length; i++) {
     if (!take(&at, self->units[i])) self->units[i] = 0xFFFC;
+#ifdef DEBUG
+    cu_work_add(CU_WORK_BRACKETS_SEARCHED, at.openings);
+#endif
+  }
   return self->units;
 }
 

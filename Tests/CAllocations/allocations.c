@@ -18,27 +18,32 @@ extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
 extern void *__libc_realloc(void *, size_t);
 
-static _Thread_local long count;
+static _Thread_local long count, bytes;
 
 void *malloc(size_t size) {
   count += 1;
+  bytes += (long)size;
   return __libc_malloc(size);
 }
 
 void *calloc(size_t number, size_t size) {
   count += 1;
+  bytes += (long)(number * size);
   return __libc_calloc(number, size);
 }
 
 void *realloc(void *old, size_t size) {
   count += 1;
+  bytes += (long)size;
   return __libc_realloc(old, size);
 }
 
 long allocations_of_thread(void) { return count; }
+long allocated_bytes_of_thread(void) { return bytes; }
 
 #else
 
 long allocations_of_thread(void) { return -1; }
+long allocated_bytes_of_thread(void) { return -1; }
 
 #endif

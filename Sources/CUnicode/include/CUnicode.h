@@ -9,6 +9,16 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+// MARK: Work that tests count, in debug builds only
+
+/// More than there are kinds; their names are those of `Work` in Swift.
+enum { CU_WORK_BRACKETS_SEARCHED = 14, CU_WORK_KINDS = 32 };
+
+/// Adds to what the calling thread has done of a kind of work.
+void cu_work_add(int32_t kind, int64_t amount);
+/// What the calling thread has done of a kind of work.
+int64_t cu_work_done(int32_t kind);
+
 // MARK: One paragraph's text
 
 /// A paragraph in UTF-16, with room that is kept for the next one.

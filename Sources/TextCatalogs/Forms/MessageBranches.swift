@@ -19,7 +19,7 @@ enum MessageBranches {
 
   /// What stands between the first two commas, if no brace does and it is a kind.
   private static func kind(afterBrace text: ArraySlice<UInt8>) -> String? {
-    let head = text.prefix(PlaceholderCursor.longest).prefix { $0 != 0x7B && $0 != 0x7D }
+    let head = text.nameWindow.prefix { $0 != 0x7B && $0 != 0x7D }
     let parts = head.split(
       separator: UInt8(ascii: ","), maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3 else { return nil }

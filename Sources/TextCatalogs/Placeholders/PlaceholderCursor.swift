@@ -1,3 +1,5 @@
+import TextLayout
+
 /// Walks over a text, from one placeholder, or doubled sign, to the next.
 struct PlaceholderCursor {
   let bytes: [UInt8]
@@ -34,10 +36,6 @@ struct PlaceholderCursor {
     default: nil
     }
   }
-
-  /// The most bytes of a name, and of what stands after it: looking further for its end, from each of many
-  /// beginnings, would cost the square of the text.
-  static let longest = 256
 
   // MARK: Per cent signs
 
@@ -108,7 +106,7 @@ struct PlaceholderCursor {
   private mutating func boostDirective() -> TextSegment? {
     let start = offset + 1
     let isBar = start < bytes.count && bytes[start] == UInt8(ascii: "|")
-    let inside = bytes[(isBar ? start + 1 : start)...].prefix(Self.longest)
+    let inside = bytes[(isBar ? start + 1 : start)...].nameWindow
     let digits = inside.prefix(while: \.isDigit)
     let close =
       isBar
@@ -149,7 +147,7 @@ struct PlaceholderCursor {
   private func nesting() -> TextSegment? {
     let start = offset + 3
     guard start < bytes.count, bytes[offset..<start].elementsEqual("$t(".utf8),
-      let close = bytes[start...].prefix(Self.longest).firstIndex(of: UInt8(ascii: ")"))
+      let close = bytes[start...].nameWindow.firstIndex(of: UInt8(ascii: ")"))
     else { return nil }
     let key = bytes[start..<close].prefix { $0 != UInt8(ascii: ",") }
     return segment(offset..<close + 1, Self.trimmed(key), .nested, .doubleBrace)
@@ -194,9 +192,10 @@ struct PlaceholderCursor {
 
   /// What stands before the closing braces, if no other brace and no line's end does.
   private func content(from start: Int, closing count: Int) -> ArraySlice<UInt8>? {
-    let limit = min(bytes.count, start + Self.longest)
-    guard start < limit,
-      let end = bytes[start..<limit].firstIndex(where: { $0 == 0x7B || $0 == 0x7D || $0 == 0x0A }),
+    guard start < bytes.count,
+      let end = bytes[start...].nameWindow.firstIndex(where: {
+        $0 == 0x7B || $0 == 0x7D || $0 == 0x0A
+      }),
       end + count <= bytes.count,
       bytes[end..<end + count].allSatisfy({ $0 == UInt8(ascii: "}") })
     else { return nil }
@@ -204,7 +203,7 @@ struct PlaceholderCursor {
   }
 
   private func name(from start: Int, to close: UInt8) -> ArraySlice<UInt8>? {
-    let name = bytes[start...].prefix(Self.longest).prefix { Self.isNameByte($0) }
+    let name = bytes[start...].nameWindow.prefix { Self.isNameByte($0) }
     return name.endIndex < bytes.count && bytes[name.endIndex] == close ? name : nil
   }
 
@@ -225,5 +224,16 @@ struct PlaceholderCursor {
     let written = String(decoding: bytes[range], as: UTF8.self)
     return TextSegment(
       range, .placeholder(Placeholder(written, name: name, type: type, syntax: syntax)))
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes among which the end of a name is looked for: the first 256.
+  ///
+  /// Looking further, from each of many beginnings, would cost the square of the text.
+  var nameWindow: ArraySlice<UInt8> {
+    let window = prefix(256)
+    Work.bytesScanned.count(window.count)
+    return window
   }
 }

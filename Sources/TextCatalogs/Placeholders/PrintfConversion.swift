@@ -76,7 +76,7 @@ struct PrintfConversion {
     }
     readPosition(bytes)
     guard bytes[end...].starts(with: "#@".utf8),
-      let close = bytes[(end + 2)...].prefix(PlaceholderCursor.longest)
+      let close = bytes[(end + 2)...].nameWindow
         .firstIndex(of: UInt8(ascii: "@")), close > end + 2
     else {
       (end, position) = (start, nil)
@@ -101,7 +101,7 @@ struct PrintfConversion {
   /// Python's name in parentheses; false where one begins and does not end.
   private mutating func readName(_ bytes: [UInt8]) -> Bool {
     guard end < bytes.count, bytes[end] == UInt8(ascii: "(") else { return true }
-    let text = bytes[(end + 1)...].prefix(PlaceholderCursor.longest).prefix {
+    let text = bytes[(end + 1)...].nameWindow.prefix {
       $0 != UInt8(ascii: ")") && $0 != 0x0A
     }
     guard text.endIndex < bytes.count, bytes[text.endIndex] == UInt8(ascii: ")"), !text.isEmpty

@@ -31,6 +31,7 @@ package struct Scalars: Sequence, Sendable {
 extension [UInt8] {
   /// The scalar that starts at `offset` of valid UTF-8.
   package func scalar(at offset: Int) -> UInt32 {
+    Work.scalarsRead.count()
     let lead = UInt32(self[offset])
     if lead < 0x80 { return lead }
     if lead < 0xE0 { return (lead & 0x1F) << 6 | trail(offset + 1) }
@@ -41,6 +42,7 @@ extension [UInt8] {
 
   /// Where the scalar that ends at `offset`, which is not 0, starts.
   package func startOfScalar(before offset: Int) -> Int {
+    Work.scalarsRead.count()
     var start = offset - 1
     while self[start] & 0xC0 == 0x80 { start -= 1 }
     return start

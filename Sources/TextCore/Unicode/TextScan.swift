@@ -8,6 +8,7 @@ struct TextScan: Sendable {
   /// `content` is a range of valid UTF-8 between scalars, shorter than 2 GB.
   init(_ utf8: [UInt8], _ content: Range<Int>) {
     length = content.count
+    Work.bytesScanned.count(length)
     scan = unsafe utf8.withUnsafeBufferPointer { bytes in
       unsafe cu_scan_text(
         UnsafeBufferPointer(rebasing: bytes[content]).baseAddress, Int32(content.count))
@@ -76,6 +77,7 @@ struct LineScan: Sendable {
 
   /// Cost: a pass over the content, which is shorter than 2 GB.
   init(_ utf8: [UInt8], _ content: Range<Int>) {
+    Work.bytesScanned.count(content.count)
     // Between two ends there are a letter and a space at least.
     let most = content.count / 2 + 1
     unsafe withUnsafeTemporaryAllocation(of: cu_stretch.self, capacity: most) { room in

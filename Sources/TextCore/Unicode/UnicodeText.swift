@@ -14,6 +14,7 @@ import CUnicode
   /// Takes a copy of a range of valid UTF-8, shorter than 2 GB, that begins and ends between scalars.
   package mutating func set(_ utf8: [UInt8], _ range: Range<Int>) throws(TextLayoutError) {
     let length = try Self.length(of: range)
+    Work.bytesScanned.count(range.count)
     if unsafe handle == nil { unsafe handle = cu_text_open() }
     guard let handle = unsafe handle else { throw .exhausted(by: "a paragraph's text") }
     let taken = unsafe utf8.withUnsafeBufferPointer { bytes in

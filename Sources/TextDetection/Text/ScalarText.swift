@@ -1,4 +1,5 @@
 import CUnicode
+import TextLayout
 
 /// A text as scalars that can be counted, each with its place in the bytes.
 ///
@@ -43,7 +44,10 @@ struct ScalarText: Sendable {
   var count: Int { scalars.count }
 
   /// The scalar at an index; 0, which is no part of anything, outside the text.
-  subscript(index: Int) -> UInt32 { scalars.indices.contains(index) ? scalars[index] : 0 }
+  subscript(index: Int) -> UInt32 {
+    Work.scalarsRead.count()
+    return scalars.indices.contains(index) ? scalars[index] : 0
+  }
 
   /// A range of scalars as one of bytes.
   func bytes(_ range: Range<Int>) -> Range<Int> {
@@ -75,6 +79,7 @@ struct ScalarText: Sendable {
   func end(from start: Int, while holds: (UInt32) -> Bool) -> Int {
     var end = start
     while end < count, holds(scalars[end]) { end += 1 }
+    Work.scalarsRead.count(end - start)
     return end
   }
 

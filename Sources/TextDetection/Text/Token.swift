@@ -9,6 +9,7 @@
 //     word  num sign  word    num   sign num word       what stands before each is its gap
 
 import CUnicode
+import TextLayout
 
 /// A piece of a text that rules are written in.
 struct Token: Sendable {
@@ -77,7 +78,10 @@ struct TokenText: Sendable {
   var count: Int { tokens.count }
 
   /// The token at an index; nil outside the text.
-  subscript(index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
+  subscript(index: Int) -> Token? {
+    Work.scalarsRead.count()
+    return tokens.indices.contains(index) ? tokens[index] : nil
+  }
 
   /// A word with cases folded, a number as `#`, a sign as it is; apostrophes are all one.
   func key(_ index: Int) -> String {

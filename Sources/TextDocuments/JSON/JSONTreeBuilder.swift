@@ -1,3 +1,5 @@
+import TextLayout
+
 /// What a parser finds, in the order of the text.
 enum JSONEvent {
   case null
@@ -112,6 +114,7 @@ struct JSONTreeBuilder {
   private func startOfToken(before end: Int) -> Int {
     var start = self.end
     while start < end, [0x20, 0x09, 0x0A, 0x0D, 0x2C, 0x3A].contains(bytes[start]) { start += 1 }
+    Work.bytesScanned.count(start - self.end)
     return start
   }
 

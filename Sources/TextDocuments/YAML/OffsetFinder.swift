@@ -1,3 +1,5 @@
+import TextLayout
+
 /// Finds the bytes of characters that are known by their number.
 ///
 /// Cost: linear in the bytes between one call's character and the next one's, so a pass in order is linear.
@@ -15,6 +17,7 @@ struct OffsetFinder {
   }
 
   mutating func offset(ofCharacter wanted: Int) -> Int {
+    Work.scalarsRead.count(abs(wanted - index))
     while index < wanted, offset < bytes.count {
       offset += 1
       while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }

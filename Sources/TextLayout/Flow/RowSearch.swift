@@ -148,6 +148,7 @@ extension RowSearch {
     _ place: FlowCursor, _ band: Range<Fixed>, _ pass: Pass, _ tooNarrow: inout Fixed?,
     with ruler: inout LineRuler
   ) throws(TextLayoutError) -> Attempt {
+    Work.rowsTried.count()
     let region = flow.regions[place.region]
     let gaps = flow.gaps(in: region, over: band)
     var attempt = Attempt(height: LineHeight.none, end: start)

@@ -103,6 +103,7 @@ private struct StyleNumbers: Sendable {
 
   mutating func number(of format: ParagraphFormat) -> Int {
     if let known = known[ObjectIdentifier(format)] { return known.number }
+    Work.styleLookups.count()
     let number = numbers[format.style] ?? next
     if number == next {
       numbers[format.style] = number

@@ -268,11 +268,13 @@ struct LineSearch {
       next: isLast ? paragraph.paragraph.end : place, endsBy: reason(end, hyphen),
       isOnly: isOnly, space: space(start), width: content + hyphen.width, trailingWidth: trailing)
     try ruler.keep(start, contentEnd, end.offset, hyphen)
+    Work.linesBroken.count()
     return line
   }
 
   /// The line that a plain paragraph has from `start` on.
   func box(from start: Int, _ line: LineCursor.Line) -> LineBox {
+    Work.linesBroken.count()
     let isLast = line.end == paragraph.length
     let place = paragraph.start + line.end
     return LineBox(

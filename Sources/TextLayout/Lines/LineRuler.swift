@@ -153,6 +153,7 @@ extension LineRuler {
   private mutating func untabbed(
     _ start: Int, _ end: Int, _ method: Method
   ) throws(TextLayoutError) -> Fixed {
+    Work.widthsMeasured.count()
     switch method {
     case .estimate: return paragraph.prefix[end] - paragraph.prefix[estimateStart(start, end)]
     case .lowerBound: return try headAndView(start, end)

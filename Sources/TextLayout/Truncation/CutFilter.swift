@@ -72,6 +72,7 @@ struct CutFilter {
 
   /// Whether a cut keeps more than its container can hold.
   mutating func isInfeasible(_ cut: Int) throws(TextLayoutError) -> Bool {
+    Work.cutsFiltered.count()
     let stretch = enterStretch(around: cut)
     guard stretch.isLong else { return try full.isInfeasible(cut, in: index) }
     if case .unknown = verdict {

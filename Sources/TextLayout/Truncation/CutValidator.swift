@@ -76,6 +76,7 @@ struct CutValidator {
 
   /// Whether the text may be cut at `cut`, which lies in (or at an edge of) the paragraph's content.
   mutating func isLegal(cut: Int, in paragraphIndex: Int) throws(TextLayoutError) -> Bool {
+    Work.cutsValidated.count()
     guard firstLines[paragraphIndex] <= badLine else { return false }
     let window = window(for: cut, in: paragraphIndex)
     let printed = PrintedString(

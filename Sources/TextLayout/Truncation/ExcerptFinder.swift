@@ -185,6 +185,7 @@ struct ExcerptValidator {
   let bench: ShapingContext
 
   func isLegal(_ excerpt: Excerpt) throws(TextLayoutError) -> Bool {
+    Work.cutsValidated.count()
     let utf8 = shaped.text.utf8
     guard token.isEmpty || utf8.hasVisibleScalar(in: excerpt.hidden) else { return false }
     let printed = shaped.printed(excerpt, token: token)

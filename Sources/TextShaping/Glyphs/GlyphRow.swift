@@ -34,6 +34,7 @@ package struct GlyphRow: Sendable {
   package mutating func append(
     _ range: Range<Int>, of row: borrowing GlyphRow, movedBy distance: Int32
   ) {
+    Work.glyphsRead.count(range.count)
     let start = packed.count
     let shift = UInt64(bitPattern: Int64(distance))
     var all: UInt64 = 0
@@ -62,8 +63,15 @@ package struct GlyphRow: Sendable {
   /// Takes off the glyphs from an index on.
   package mutating func removeAll(from index: Int) {
     // Those that were appended last are the last of the others, whatever their order.
-    others.removeLast(packed[index...].reduce(0) { $0 + Int($1 >> 63) })
+    others.removeLast(otherCount(from: index))
     packed.removeSubrange(index...)
+  }
+
+  private func otherCount(from index: Int) -> Int {
+    packed[index...].reduce(0) {
+      Work.glyphsRead.count()
+      return $0 + Int($1 >> 63)
+    }
   }
 
   package mutating func removeAll() {
@@ -91,6 +99,7 @@ package struct GlyphRow: Sendable {
   /// A glyph as it is kept: nil where it is not plain.
   @inline(__always)
   package func plain(_ index: Int) -> PlainGlyph? {
+    Work.glyphsRead.count()
     let bits = packed[index]
     return bits & GlyphRow.isOther == 0 ? PlainGlyph(bits: bits) : nil
   }
@@ -120,6 +129,7 @@ extension GlyphRow: RandomAccessCollection, MutableCollection {
 
   package subscript(index: Int) -> ShapedGlyph {
     @inline(__always) get {
+      Work.glyphsRead.count()
       let bits = packed[index]
       return bits & GlyphRow.isOther == 0
         ? ShapedGlyph(packed: bits) : others[Int(UInt32(truncatingIfNeeded: bits))]

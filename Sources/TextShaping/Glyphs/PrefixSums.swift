@@ -31,6 +31,9 @@ extension PrefixSums: RandomAccessCollection {
   package var endIndex: Int { deltas.count }
 
   package subscript(offset: Int) -> Fixed {
-    @inline(__always) get { Fixed(raw: bases[offset >> blockBits] + Int(deltas[offset])) }
+    @inline(__always) get {
+      Work.advancesRead.count()
+      return Fixed(raw: bases[offset >> blockBits] + Int(deltas[offset]))
+    }
   }
 }

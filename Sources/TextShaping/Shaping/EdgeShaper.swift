@@ -140,11 +140,15 @@ package struct EdgeShaper {
 
 extension ShapedParagraph {
   /// Whether both sides of an offset keep their glyphs when a line is broken there.
-  package func isSafe(at offset: Int) -> Bool { edges[offset].contains(.isSafeToBreak) }
+  package func isSafe(at offset: Int) -> Bool {
+    Work.edgesRead.count()
+    return edges[offset].contains(.isSafeToBreak)
+  }
 
   /// Whether both sides of an offset keep their glyphs, whatever the other becomes.
   package func isClear(at offset: Int) -> Bool {
-    edges[offset] == [.isSafeToBreak, .isSafeToConcatenate]
+    Work.edgesRead.count()
+    return edges[offset] == [.isSafeToBreak, .isSafeToConcatenate]
   }
 }
 

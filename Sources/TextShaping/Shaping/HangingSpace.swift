@@ -72,6 +72,7 @@ package enum HangingSpace {
   ) -> Int {
     var end = end
     while end > start {
+      Work.scalarsRead.count()
       let last = text[end - 1]
       if last < 0x80 {
         guard isStripped(UInt32(last)) else { break }

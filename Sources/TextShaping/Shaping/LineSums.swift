@@ -89,6 +89,7 @@ package final class LineSums: Sendable {
     var fitting = 0
     repeat {
       fitting = 0
+      Work.advancesRead.count(LineSums.stride)
       for next in place..<place + LineSums.stride { fitting += shown[next] <= limit ? 1 : 0 }
       place += fitting
     } while fitting == LineSums.stride && place - number < LineSums.most

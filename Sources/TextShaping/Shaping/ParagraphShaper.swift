@@ -26,6 +26,7 @@ package struct ParagraphShaper {
     _ paragraph: Paragraph, _ format: ParagraphFormat, _ analysis: ParagraphAnalysis,
     _ items: [Item], with bench: ShapingContext
   ) throws(TextLayoutError) -> ShapedParagraph {
+    Work.paragraphsShaped.count()
     var shapedItems: [ShapedItem] = []
     shapedItems.reserveCapacity(items.count)
     var glyphs = bench.lendGlyphs()

@@ -233,6 +233,7 @@ struct FormatTable {
   private mutating func format(
     of style: ParagraphStyle
   ) throws(TextLayoutError) -> ParagraphFormat {
+    Work.styleLookups.count()
     if let format = known[style] { return format }
     let format = try ParagraphFormat(style)
     known[style] = format

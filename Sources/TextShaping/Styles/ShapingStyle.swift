@@ -50,6 +50,7 @@ package struct StyleTable: Sendable {
   package mutating func index(
     of style: TextStyle, _ book: StyleCache
   ) throws(TextLayoutError) -> Int {
+    Work.styleLookups.count()
     if let known = indices[style] { return known }
     let found = try book.find(style)
     if found.cascade !== base.cascade { otherFonts.insert(ObjectIdentifier(found.cascade)) }

@@ -61,6 +61,7 @@ package struct ShapingRequest: Sendable {
     guard context.upperBound <= Text.longest else {
       throw TextLayoutError(.invalidArgument, "a text is at most 2 GB long: split it")
     }
+    Work.bytesShaped.count(item.count)
     let plan = try plan(for: request)
     if item.isEmpty { return false }
     guard request.isOversized else { return try shape(utf8, context, item, request, plan, &glyphs) }
@@ -110,6 +111,7 @@ package struct ShapingRequest: Sendable {
     _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ request: ShapingRequest,
     _ plan: ShapingPlan, _ glyphs: inout GlyphRow
   ) throws(TextLayoutError) -> Bool {
+    Work.harfBuzzCalls.count()
     fill(utf8: utf8, context: context, item: item)
     setFlags(
       request, touchesStart: item.lowerBound == context.lowerBound,

@@ -1,0 +1,46 @@
+import CUnicode
+
+/// Work whose amount tests assert, so that no test has to measure time.
+///
+/// Each thread counts its own, in debug builds only. In a release build the calls are inlined and do nothing, in other
+/// modules too: for that the type has to be usable from inline.
+@usableFromInline package enum Work: Int32, CaseIterable {
+  /// Scalars that were read one at a time.
+  case scalarsRead
+  /// Bytes that a scan passed over, or that a library was given to analyze.
+  case bytesScanned
+  /// Bytes that were shaped, whether HarfBuzz was called or the word was known.
+  case bytesShaped
+  case harfBuzzCalls
+  case glyphsRead
+  /// Sums of advances.
+  case advancesRead
+  /// Whether a line can be broken at an offset.
+  case edgesRead
+  /// Stretches of a line whose width was asked for.
+  case widthsMeasured
+  case linesBroken
+  /// Rows of a flow that were filled, whether their place was right or not.
+  case rowsTried
+  case paragraphsShaped
+  /// Cuts that were laid out to see whether they are legal.
+  case cutsValidated
+  /// Cuts that were compared with the bounds of what may be legal.
+  case cutsFiltered
+  /// Styles that were looked up by their content.
+  case styleLookups
+  /// For each character that ICU reads, the open brackets that it searches.
+  case bracketsSearched
+}
+
+extension Work {
+  #if DEBUG
+    /// Adds an amount of this work that was done.
+    package func count(_ amount: Int = 1) { cu_work_add(rawValue, Int64(amount)) }
+
+    /// How much of this work the calling thread has done.
+    package var done: Int { Int(cu_work_done(rawValue)) }
+  #else
+    @inlinable package func count(_ amount: @autoclosure () -> Int = 1) {}
+  #endif
+}
