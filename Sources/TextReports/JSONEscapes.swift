@@ -4,7 +4,7 @@ extension ReportBuffer {
   /// Escaped are `"`, `\`, the C0 controls, as the standard asks; and DEL, the C1 controls, U+2028
   /// and U+2029, since a terminal acts on the former and a line reader may take the latter for line
   /// ends. So an object stays one line for everybody. Cost: a look at each byte, and a copy of each stretch.
-  mutating func append(json text: String) {
+  package mutating func append(json text: String) {
     let utf8 = text.utf8Span.span
     var start = 0
     var index = 0

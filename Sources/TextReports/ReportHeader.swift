@@ -1,7 +1,7 @@
 /// What every report opens with: who speaks, and of which text.
 public struct ReportHeader: Sendable, Hashable {
   /// The version of the JSON objects' layout; it grows when a member changes or goes.
-  static let schema = 1
+  package static let schema = 1
 
   /// The command's name, such as `measure`.
   public var command: String

@@ -14,11 +14,12 @@ import Testing
     ],
     "TextReports": ["TextLayout"],
     "TextDetection": ["TextLayout", "CUnicode", "Glibc"],
-    "TextBudgets": ["TextCatalogs", "TextDetection", "TextDocuments", "TextLayout"],
-    "TextFixtures": ["TextDocuments", "TextLayout", "TextReports"],
+    "TextChecks": [
+      "TextCatalogs", "TextDetection", "TextDocuments", "TextLayout", "TextReports",
+    ],
     "TextfitTool": [
-      "TextLayout", "TextDocuments", "TextReports", "TextDetection", "TextBudgets",
-      "TextCatalogs", "TextFixtures", "Glibc", "Synchronization",
+      "TextLayout", "TextDocuments", "TextReports", "TextDetection", "TextCatalogs", "TextChecks",
+      "Glibc", "Synchronization",
     ],
     "textfit": ["TextfitTool"],
     "textfit-help": ["TextfitTool", "ArgumentParser"],

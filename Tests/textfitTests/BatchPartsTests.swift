@@ -95,11 +95,11 @@ import Testing
   @Test func errorsOfTheRunBeforeCount() {
     var tally = BatchTally(resuming: point(3, failed: 2, .badData))
     #expect(
-      tally.complaints.map(\.message) == ["--resume: of the 3 records before, 2 failed (see there)"]
+      tally.failures.map(\.message) == ["--resume: of the 3 records before, 2 failed (see there)"]
     )
     tally.add(.failed(failure("a")))
     #expect(tally.summary == "4 records in, 4 out, 3 of them before, 3 of them errors")
-    #expect(tally.complaints.map(\.message) == ["a"])
+    #expect(tally.failures.map(\.message) == ["a"])
   }
 
   @Test func theSummaryCountsAll() {
@@ -117,7 +117,7 @@ import Testing
       .no(failure("not")),
     ])
     #expect(
-      all.complaints.map(\.message) == [
+      all.failures.map(\.message) == [
         "one; 1 more record failed", "no; 2 more records are answered no",
       ])
   }

@@ -39,7 +39,7 @@ struct BatchRun {
     }
     pipeline.stop()
     progress.erase()
-    for complaint in tally.complaints { Diagnostics.report(complaint) }
+    for complaint in tally.failures { Diagnostics.report(complaint) }
     if case .success(.stop(let signal)) = end {
       Diagnostics.say("\(tally.summary), ended by \(SignalWatch.name(signal))\(wayOn)")
       CurrentProcess.end(bySignal: signal)

@@ -49,7 +49,7 @@ struct BatchTally: Sendable {
   }
 
   /// The first of what went wrong, and how many more there are.
-  var complaints: [Failure] {
+  var failures: [Failure] {
     guard ownStatus != status else { return ownComplaints }
     let words =
       switch status {

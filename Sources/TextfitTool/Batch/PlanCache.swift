@@ -16,34 +16,34 @@ extension LayoutPlan: RecordPlan {
   func answer(
     _ origin: TextOrigin, _ read: (DocumentReader) throws(Failure) -> AttributedDocument
   ) throws(Failure) -> Answer {
-    guard isSweep else { return try answer(shape(origin, read), at: stops[0]) }
+    guard isSweep else { return try answer(shape(origin, read), at: targets[0]) }
     var inner = origin
     inner.own = []
     let text = try shape(inner, read)
     let size = text.shaped.text.utf8.count
-    guard size <= RecordStream.longestRecord / stops.count else {
-      throw .tooLong(size, for: stops.count, origin.subject)
+    guard size <= RecordStream.longestRecord / targets.count else {
+      throw .tooLong(size, for: targets.count, origin.subject)
     }
     var all = Answer()
     var results: [[UInt8]] = []
-    for stop in stops {
-      let answer = try answer(text, at: stop)
+    for target in targets {
+      let answer = try answer(text, at: target)
       results.append(answer.output ?? [])
-      all.complaints += answer.complaints
+      all.failures += answer.failures
       if all.status == .done { all.status = answer.status }
     }
     all.output = frame(for: origin).json.sweep(results)
     return all
   }
 
-  private func answer(_ text: FieldText, at stop: LayoutStop) throws(Failure) -> Answer {
-    let set = try set(text, at: stop)
+  private func answer(_ text: FieldText, at target: TargetContainer) throws(Failure) -> Answer {
+    let text = try prepare(text, for: target)
     do throws(TextLayoutError) {
-      return try command.answer(for: set.shaped, in: set.frame).told(in: set.frame)
+      return try command.answer(for: text.shaped, in: text.frame).labeled(in: text.frame)
     } catch {
       // Who asks for what the text has not is told where that is written.
       let failure = Failure(error, about: nil)
-      throw failure.option == nil ? self.failure(error, of: set) : failure
+      throw failure.option == nil ? self.failure(error, of: text) : failure
     }
   }
 }

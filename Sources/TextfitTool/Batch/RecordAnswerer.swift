@@ -52,10 +52,10 @@ struct RecordAnswerer {
   }
 
   private func outcome(of answer: Answer, _ subject: String) -> RecordOutcome {
-    if let broken = answer.complaints.first(where: { $0.status.isError }) {
+    if let broken = answer.failures.first(where: { $0.status.isError }) {
       return .broken(broken.about(subject))
     }
-    if let complaint = answer.complaints.first { return .no(complaint.about(subject)) }
+    if let complaint = answer.failures.first { return .no(complaint.about(subject)) }
     return answer.status == .done ? .done : .no(nil)
   }
 

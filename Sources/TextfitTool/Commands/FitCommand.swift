@@ -11,12 +11,14 @@ struct FitCommand: LayoutCommand {
 
   var isAboutAll: Bool { options.isCommon }
 
-  func answers(for texts: [SetText]) throws(TextLayoutError) -> [Attempt<Answer, TextLayoutError>] {
+  func answers(for texts: [PreparedText]) throws(TextLayoutError) -> [Result<
+    Answer, TextLayoutError
+  >] {
     guard options.isCommon, case .fontSize(let sizes) = options.question, let first = texts.first
     else { return ownAnswers(for: texts) }
     let found = try texts.map(\.shaped).largestFontSize(of: sizes, in: first.frame.container)
     return zip(texts, found).map { text, found in
-      Attempt { () throws(TextLayoutError) in
+      Result { () throws(TextLayoutError) in
         let fitted = Fitted(shaped: text.shaped, answer: .fontSize(try found.get()), isCommon: true)
         return try answer(fitted, in: text.frame)
       }
@@ -36,14 +38,14 @@ struct FitCommand: LayoutCommand {
     case .json: answer.output = frame.json.fit(fitted, showsText: frame.showsText)
     case .text: answer.output = frame.text.fit(fitted)
     }
-    let gates = Gates(options: frame.options)
+    let checker = ResultChecker(options: frame.options)
     if let layout = fitted.answer.layout {
-      answer.complaints = try gates.complaints(about: layout)
+      answer.failures = try checker.failures(in: layout)
     } else {
-      answer.complaints = gates.missing(fitted.shaped.missingGlyphs)
+      answer.failures = checker.missingGlyphs(fitted.shaped.missingGlyphs)
     }
     if let failure = try failure(of: fitted, in: frame.container) {
-      answer.complaints.insert(failure, at: 0)
+      answer.failures.insert(failure, at: 0)
     }
     return answer
   }

@@ -123,7 +123,7 @@ struct GrowSession {
       answer.output =
         json?.grow(grown, showsText: showsText)
         ?? TextReport(rounding: options.rounding, name: name).grow(grown)
-      answer.complaints = try Gates(options: options).complaints(about: state)
+      answer.failures = try ResultChecker(options: options).failures(in: state)
     } catch {
       throw Failure(error, about: subject)
     }

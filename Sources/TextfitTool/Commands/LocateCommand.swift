@@ -26,9 +26,9 @@ struct LocateCommand: LayoutCommand {
     case .json: answer.output = frame.json.locate(located)
     case .text: answer.output = frame.text.locate(located, unit: options.unit)
     }
-    let gates = Gates(options: frame.options)
-    answer.complaints =
-      if let trim { try gates.complaints(about: trim) } else { try gates.complaints(about: layout) }
+    let checker = ResultChecker(options: frame.options)
+    answer.failures =
+      if let trim { try checker.failures(in: trim) } else { try checker.failures(in: layout) }
     return answer
   }
 

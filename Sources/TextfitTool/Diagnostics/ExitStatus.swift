@@ -12,7 +12,7 @@ enum ExitStatus: Int32, Sendable, Hashable {
   /// No such input.
   case noInput = 66
   /// No such font, or no library that is opened only when it is needed.
-  case noFont = 69
+  case unavailable = 69
   /// A promise broken under `--verify`, or a library underneath that failed: a defect.
   case defect = 70
   /// A read or a write failed.
@@ -28,7 +28,7 @@ enum ExitStatus: Int32, Sendable, Hashable {
 /// The status of a run over several texts, from the status of each.
 ///
 /// Of several failures the first in argument order counts; errors outrank the answer no.
-struct Verdict: Sendable {
+struct RunStatus: Sendable {
   private(set) var status = ExitStatus.done
 
   mutating func record(_ next: ExitStatus) {

@@ -27,6 +27,6 @@ struct DocumentationRun {
       "help and completions need \(Self.program), which "
         + (obstacle.map { "can't be run: \($0)" }
           ?? "is neither beside the program nor in ../lib/textfit")
-        + " (build or install textfit anew, or read its manual: man textfit)", status: .noFont)
+        + " (build or install textfit anew, or read its manual: man textfit)", status: .unavailable)
   }
 }

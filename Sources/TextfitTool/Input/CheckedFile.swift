@@ -19,11 +19,11 @@ struct CheckedFile {
   /// What a message calls it.
   var subject: String { source.subject }
 
-  /// All of it; `cure` is what is to be done with one that is longer.
+  /// All of it; `hint` is what to do if it is longer.
   ///
   /// - Throws: a failure with status 66 for what is not there, 74 for what can't be read or is no file, 65 for what is
   ///   longer.
-  func read(atMost most: Int, cure: String = "split it") throws(Failure) -> [UInt8] {
+  func read(atMost most: Int, hint: String = "split it") throws(Failure) -> [UInt8] {
     try source.checkIsThere()
     if case .other = FolderReader.kind(of: path) { throw noFile }
     let content: [UInt8]?
@@ -35,7 +35,7 @@ struct CheckedFile {
     if let content { return content }
     throw Failure(
       code: "too-long",
-      "\(subject): longer than \(most) bytes, the most that it may have (\(cure))",
+      "\(subject): longer than \(most) bytes, the most that it may have (\(hint))",
       status: .badData)
   }
 

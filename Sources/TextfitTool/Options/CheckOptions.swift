@@ -1,6 +1,6 @@
 import TextCatalogs
 import TextDetection
-import TextReports
+import TextChecks
 
 /// What `check` is told beside the options of boxes.
 struct CheckOptions: Sendable {
