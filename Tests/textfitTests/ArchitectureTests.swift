@@ -1,6 +1,6 @@
 import Testing
 
-/// The house's laws, read from the sources: imports go down only, and `unsafe` stays in its rooms.
+/// The house's laws, read from the sources: imports go down only, and C stays inside its wrappers.
 @Suite struct ArchitectureTests {
   /// What each module may import, beside Swift's own library.
   private static let allowed: [String: Set<String>] = [
@@ -33,7 +33,8 @@ import Testing
     let text: Substring
 
     var place: String { "\(path):\(number): \(text)" }
-    var isInHandles: Bool { path.contains("/Handles/") }
+    var code: Substring { text.prefix { $0 != "\"" } }
+    var isComment: Bool { code.contains("//") }
   }
 
   private static let lines: [Line] = Repository.files(in: "Sources", endingWith: ".swift").flatMap {
@@ -58,26 +59,54 @@ import Testing
     }
   }
 
-  @Test func theSystemAndTheParserHaveTheirRooms() {
-    for line in Self.lines where line.text.hasPrefix("import ") {
-      if line.text == "import Glibc" { #expect(line.isInHandles, "\(line.place)") }
-      if line.text == "import ArgumentParser" {
-        #expect(line.module == "textfit-help", "\(line.place)")
-      }
+  @Test func onlyTheHelpImportsTheParser() {
+    for line in Self.lines where line.text == "import ArgumentParser" {
+      #expect(line.module == "textfit-help", "\(line.place)")
     }
   }
 
-  @Test func unsafeCallsStayInHandles() throws {
-    var count = 0
-    for line in Self.lines {
-      let code = line.text.prefix { $0 != "\"" }
-      guard !code.contains("//"), try /\bunsafe\b/.firstMatch(in: code) != nil else {
-        continue
+  /// A wrapper is a file that makes a C interface safe to use. It is known by what it does, not by its folder or
+  /// its name, so that it can be next to the stage that uses it and there is no list to keep:
+  /// it imports the interface that it wraps (a C target, the system, atomics),
+  /// it alone says `unsafe`, and only it imports the system,
+  /// what it stores of C is owned by a `~Copyable` type or a final class, which says who releases it,
+  /// and no C pointer leaves its module.
+  @Test func onlyWrappersOfCAreUnsafe() throws {
+    let files = Dictionary(grouping: Self.lines, by: \.path)
+    var wrappers = 0
+    for (path, lines) in files {
+      let imported = lines.compactMap { try? /^import (\w+)/.prefixMatch(in: $0.text)?.1 }
+      let wrapsC = imported.contains { name in
+        name == "Glibc" || name == "Synchronization"
+          || (try? /C[A-Z]\w+/.wholeMatch(in: name)) != nil
       }
-      count += 1
-      #expect(line.isInHandles, "\(line.place)")
+      let isUnsafe = try lines.contains {
+        try !$0.isComment && /\bunsafe\b/.firstMatch(in: $0.code) != nil
+      }
+      if isUnsafe {
+        wrappers += 1
+        #expect(wrapsC, "\(path) is unsafe, and imports no C")
+      } else {
+        #expect(!imported.contains("Glibc"), "\(path) imports the system, and wraps nothing")
+      }
+      let storesPointer = try lines.contains {
+        try /^  [a-z() ]*(?:let|var) \w+: (?:Unsafe\w*Pointer|OpaquePointer|Unmanaged)/.prefixMatch(
+          in: $0.text) != nil
+      }
+      let hasOwner = lines.contains {
+        $0.text.contains("~Copyable") || $0.text.contains("final class")
+      }
+      #expect(!storesPointer || hasOwner, "\(path) stores a C pointer that nothing owns")
     }
-    #expect(count > 10)
+    #expect(wrappers > 10)
+  }
+
+  @Test func noCPointerLeavesItsModule() throws {
+    for line in Self.lines where !line.isComment {
+      let isExported = try /^\s*(?:public|package|open)\b/.prefixMatch(in: line.text) != nil
+      let hasPointer = try /\b(?:Unsafe\w*Pointer|OpaquePointer)\b/.firstMatch(in: line.text) != nil
+      #expect(!isExported || !hasPointer, "\(line.place)")
+    }
   }
 
   @Test func filesKeepTheHousesSizes() throws {

@@ -16,7 +16,7 @@ enum RecordSink: ~Copyable {
         try FileDescriptor.standardOutput.write(bytes)
       } catch {
         // Workers are at work, so nothing is tidied.
-        if error.saysBrokenPipe { CurrentProcess.leave(with: .done) }
+        if error.isBrokenPipe { CurrentProcess.leave(with: .done) }
         throw StandardOutput.failure(of: error)
       }
     case .file(var file):

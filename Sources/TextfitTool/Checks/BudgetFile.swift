@@ -28,7 +28,7 @@ struct BudgetFile: Sendable {
     if let path { return try read(path) }
     let found = defaultNames.map { Array($0.utf8) }.filter { name in
       guard case .unknown(let error) = FolderReader.kind(of: name) else { return true }
-      return !error.saysMissing
+      return !error.isMissing
     }
     guard found.count < 2 else {
       throw .usage(

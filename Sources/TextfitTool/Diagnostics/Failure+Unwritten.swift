@@ -13,9 +13,9 @@ extension Failure {
 extension SystemError {
   /// What lets the same place be written; nil where only another one helps.
   fileprivate var cureOfWriting: String? {
-    if saysNoEntry { return "make the folder" }
-    if saysFull { return "make room" }
-    if saysClosed { return "open it for writing" }
+    if isNoEntry { return "make the folder" }
+    if isDiskFull { return "make room" }
+    if isClosedStream { return "open it for writing" }
     return nil
   }
 }

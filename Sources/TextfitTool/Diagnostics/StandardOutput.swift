@@ -40,7 +40,7 @@ struct StandardOutput: ~Copyable {
     do throws(SystemError) {
       try FileDescriptor.standardOutput.write(bytes)
     } catch {
-      if error.saysBrokenPipe { CurrentProcess.exit(with: ending) }
+      if error.isBrokenPipe { CurrentProcess.exit(with: ending) }
       throw Self.failure(of: error)
     }
   }

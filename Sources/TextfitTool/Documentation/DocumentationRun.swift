@@ -20,7 +20,7 @@ struct DocumentationRun {
     var obstacle: String?
     for path in Companion.paths(of: Self.program) {
       let error = CurrentProcess.become(path, request)
-      if !error.saysMissing { obstacle = "\(path): \(error.reason)" }
+      if !error.isMissing { obstacle = "\(path): \(error.reason)" }
     }
     throw Failure(
       code: "missing-program",

@@ -116,12 +116,12 @@ enum TextSource: Sendable, Hashable {
 
   /// Why it can't be read.
   func failure(of error: SystemError) -> Failure {
-    if error.saysNoMemory {
+    if error.isOutOfMemory {
       return Failure(
         code: "read-failed", "\(subject): \(error.reason) (split the text, or allow more memory)",
         status: .inputOutput)
     }
-    if error.saysMissing {
+    if error.isMissing {
       return Failure(
         code: "no-such-file",
         "\(subject): \(error.reason) (check the name; a text itself goes into --text)",

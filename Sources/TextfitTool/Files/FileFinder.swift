@@ -71,7 +71,7 @@ struct FileFinder {
         case .file, .other: found.paths.append(name)
         // Whether it is a folder, and what is in it, nobody can say.
         case .unknown(let error):
-          let isNowhere = error.saysMissing
+          let isNowhere = error.isMissing
           found.unreadable.append((name, isNowhere ? "a link that leads nowhere" : error.reason))
         }
       }

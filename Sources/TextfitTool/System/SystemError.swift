@@ -14,20 +14,20 @@ struct SystemError: Error, Sendable, Hashable {
   var reason: String { unsafe String(cString: strerror(number)) }
 
   /// Whether nothing of that name exists, as opposed to something that cannot be read.
-  var saysMissing: Bool { [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG, ENXIO].contains(number) }
+  var isMissing: Bool { [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG, ENXIO].contains(number) }
 
   /// Whether a name is not there: of a file that was to be made, its folder's.
-  var saysNoEntry: Bool { number == ENOENT }
+  var isNoEntry: Bool { number == ENOENT }
 
   /// Whether a stream is closed, or not open for what was to be done.
-  var saysClosed: Bool { number == EBADF }
+  var isClosedStream: Bool { number == EBADF }
 
   /// Whether there was no memory.
-  var saysNoMemory: Bool { number == ENOMEM }
+  var isOutOfMemory: Bool { number == ENOMEM }
 
   /// Whether the disk, or somebody's share of it, is full.
-  var saysFull: Bool { [ENOSPC, EDQUOT, EFBIG].contains(number) }
+  var isDiskFull: Bool { [ENOSPC, EDQUOT, EFBIG].contains(number) }
 
   /// Whether the reader of a pipe has gone.
-  var saysBrokenPipe: Bool { number == EPIPE }
+  var isBrokenPipe: Bool { number == EPIPE }
 }
