@@ -65,12 +65,12 @@ import Testing
     }
   }
 
-  /// A wrapper is a file that makes a C interface safe to use. It is known by what it does, not by its folder or
-  /// its name, so that it can be next to the stage that uses it and there is no list to keep:
-  /// it imports the interface that it wraps (a C target, the system, atomics),
-  /// it alone says `unsafe`, and only it imports the system,
-  /// what it stores of C is owned by a `~Copyable` type or a final class, which says who releases it,
-  /// and no C pointer leaves its module.
+  /// A wrapper is a file that makes a C interface safe to use.
+  ///
+  /// It is known by what it does, not by its folder or its name, so it can be next to the stage that uses it, and
+  /// there is no list to keep: it imports the interface that it wraps (a C target, the system, atomics); only it
+  /// says `unsafe`, and only it imports the system; what it stores of C is owned by a `~Copyable` type or a final
+  /// class, which releases it.
   @Test func onlyWrappersOfCAreUnsafe() throws {
     let files = Dictionary(grouping: Self.lines, by: \.path)
     var wrappers = 0

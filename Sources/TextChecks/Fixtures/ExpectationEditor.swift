@@ -195,8 +195,10 @@ extension ExpectationEditor {
 // MARK: - Comments
 
 extension ExpectationEditor {
-  /// Removes elements inside brackets, the first of which is at `next`. The comment after the last element that stays
-  /// belongs to it and stays; the comment after the last removed element goes.
+  /// Removes elements inside brackets, the first of which is at `next`.
+  ///
+  /// The comment after the last element that stays belongs to it and stays; the comment after the last removed
+  /// element goes.
   private mutating func cut(_ range: Range<Int>, before next: Int) {
     guard format == .yaml else { return replace(range, []) }
     let comma = bytes[range.upperBound...].prefix { $0 == 0x20 || $0 == UInt8(ascii: ",") }

@@ -79,7 +79,9 @@ public enum FixtureFormat: Sendable, Hashable {
     (".textfit.json", .json), (".textfit.yaml", .yaml), (".textfit.yml", .yaml),
   ]
 
-  /// The format of a file; nil if it is not a file of fixtures. Case does not matter.
+  /// The format of a file; nil if it is not a file of fixtures.
+  ///
+  /// Case does not matter.
   public init?(path: String) {
     guard let ending = Self.ending(of: path) else { return nil }
     self = ending.format

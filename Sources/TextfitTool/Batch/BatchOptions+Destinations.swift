@@ -1,20 +1,20 @@
 extension BatchOptions {
-  /// Refuses to write to what is read: results would be read as records, and answered without end, or would take
-  /// the records' place.
+  /// Refuses to write to a file that is read: results would be read as records, without end, or would replace the
+  /// records.
   ///
   /// - Throws: a usage failure that names the file.
-  func checkWritesNoSource() throws(Failure) {
+  func checkDestinations() throws(Failure) {
     let sources = sources.compactMap(\.stamp).filter(\.isRegular)
     guard let output else {
       guard FileStamp.standardOutput?.isSameFile(asOneOf: sources) != true else {
-        throw .usage("standard output: a file that is read, too (redirect it to another)")
+        throw .usage("standard output: this file is also read (redirect it to another)")
       }
       return
     }
     for path in [output, output.partial, output.status] {
       guard (try? FileStamp(of: path))?.isSameFile(asOneOf: sources) == true else { continue }
       let name = String(decoding: path, as: UTF8.self)
-      throw .usage("--output: \(name) is a file that is read, too (name another)")
+      throw .usage("--output: \(name) is also read (name another file)")
     }
   }
 }
@@ -26,7 +26,7 @@ extension FileStamp {
 }
 
 extension TextSource {
-  /// Of the file that it is; nil for what is none.
+  /// The stamp of the file; nil if there is none.
   fileprivate var stamp: FileStamp? {
     switch self {
     case .argument: nil

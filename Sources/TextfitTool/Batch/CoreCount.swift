@@ -1,13 +1,13 @@
 /// How many cores the process may use.
 enum CoreCount {
-  /// Those that it may run on, and no more than its control group has the time of.
+  /// The cores that it may run on, limited by the time of its control group.
   static var usable: Int {
     let allowed = read("/proc/self/status").flatMap(allowed) ?? CurrentProcess.onlineCoreCount
     let granted = read("/sys/fs/cgroup/cpu.max").flatMap(granted) ?? allowed
     return max(1, min(allowed, granted))
   }
 
-  /// Of `proc_pid_status(5)` the line `Cpus_allowed_list`, such as `0-3,8`.
+  /// By the line of `proc_pid_status(5)` `Cpus_allowed_list`, such as `0-3,8`.
   static func allowed(in status: String) -> Int? {
     let name = "Cpus_allowed_list:"
     let line = status.split(separator: "\n").first { $0.hasPrefix(name) }
@@ -20,7 +20,7 @@ enum CoreCount {
     }
   }
 
-  /// Of cgroup v2 the quota and the period of `cpu.max`, in whole cores; nil without a quota.
+  /// By the quota and the period of cgroup v2's `cpu.max`, in whole cores; nil without a quota.
   static func granted(in quota: String) -> Int? {
     let numbers = quota.split { $0 == " " || $0.isWhitespace }.map { Int($0) }
     guard numbers.count == 2, let time = numbers[0], let period = numbers[1], period > 0 else {

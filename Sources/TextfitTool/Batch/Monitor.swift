@@ -11,7 +11,7 @@ import Glibc
   private let conditions: UnsafeMutablePointer<pthread_cond_t>
   private let count: Int
 
-  /// A state, and so many conditions, which are numbered from 0.
+  /// A state, and a number of conditions, which are numbered from 0.
   init(_ state: State, conditions count: Int) {
     self.state = state
     self.count = count
@@ -28,14 +28,14 @@ import Glibc
     unsafe mutex.deallocate()
   }
 
-  /// Reads or changes the state; what waits for the change is to be told by `signal`.
+  /// Reads or changes the state; threads that wait for the change are woken by `signal`.
   func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
     return body(&state)
   }
 
-  /// Asks the state for something, again whenever the condition is signalled, until there is an answer.
+  /// Asks the state for something, again each time the condition is signaled, until there is an answer.
   func wait<Result>(for condition: Int, until body: (inout State) -> Result?) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
@@ -45,10 +45,10 @@ import Glibc
     }
   }
 
-  /// Wakes one of those that wait for a condition.
+  /// Wakes one of the threads that wait for a condition.
   func signal(_ condition: Int) { unsafe pthread_cond_signal(conditions + condition) }
 
-  /// Wakes all that wait for any condition.
+  /// Wakes all waiting threads.
   func wakeAll() {
     for index in 0..<count { unsafe pthread_cond_broadcast(conditions + index) }
   }

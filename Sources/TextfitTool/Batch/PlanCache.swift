@@ -1,14 +1,14 @@
 import TextDocuments
 import TextLayout
 
-/// A command with its options resolved, whichever it is.
+/// A plan of any command that answers records.
 protocol RecordPlan: Sendable {
   /// The answer to one text.
   func answer(
     _ origin: TextOrigin, _ read: (DocumentReader) throws(Failure) -> AttributedDocument
   ) throws(Failure) -> Answer
 
-  /// Whether that is several results, for the widths of a sweep.
+  /// Whether an answer is several results, for the widths of a sweep.
   var isSweep: Bool { get }
 }
 
@@ -41,7 +41,7 @@ extension LayoutPlan: RecordPlan {
     do throws(TextLayoutError) {
       return try command.answer(for: text.shaped, in: text.frame).labeled(in: text.frame)
     } catch {
-      // Who asks for what the text has not is told where that is written.
+      // An option that asks for something outside the text fails at the option's place.
       let failure = Failure(error, about: nil)
       throw failure.option == nil ? self.failure(error, of: text) : failure
     }
@@ -49,26 +49,26 @@ extension LayoutPlan: RecordPlan {
 }
 
 extension Failure {
-  /// The results of a record are kept together until they are written.
+  /// All results of a record are kept until they are written.
   fileprivate static func tooLong(_ size: Int, for widths: Int, _ subject: String) -> Failure {
     Failure(
       code: "too-long",
-      "\(subject): \(size) bytes at \(widths) widths, \(RecordStream.longestRecord) is the most for both "
-        + "together (give fewer widths, or the text to the command itself)", status: .badData)
+      "\(subject): \(size) bytes at \(widths) widths, but their product may be \(RecordStream.longestRecord) "
+        + "at most (give fewer widths, or the text to the command itself)", status: .badData)
   }
 }
 
-/// What one thread answers records by: the options of the command line, and those of each record over them.
+/// The plans of one thread: the options of the command line, and those of each record that replace them.
 ///
-/// Options that several records give alike are resolved once. Memory is bounded: what is forgotten is all at
-/// once. What a record gets does not depend on what is kept.
+/// Options that several records share are resolved once. Memory is bounded: the cache is emptied when it is full.
+/// Results do not depend on what is in it.
 final class PlanCache {
   private static let most = 256
 
   let command: CommandName
   private let given: GivenArguments
   private let typesetters: TypesetterCache
-  private let ofTheRun: Result<any RecordPlan, Failure>
+  private let planOfRun: Result<any RecordPlan, Failure>
   private var made: [[RecordOptions.Entry]: Result<any RecordPlan, Failure>] = [:]
 
   /// Resolves the options of the command line; `files` are shared by all threads.
@@ -76,26 +76,26 @@ final class PlanCache {
     command = given.command
     self.given = given
     typesetters = TypesetterCache(files: files)
-    ofTheRun = Self.plan(given, typesetters)
+    planOfRun = Self.plan(given, typesetters)
   }
 
-  /// Finds out whether the command line makes sense.
+  /// Finds out whether the command line is valid.
   ///
-  /// What it lacks, as `trim` a limit, each record may give.
+  /// Options that it lacks, such as the limit of `trim`, may be in each record.
   ///
   /// - Throws: what is wrong with an option that the command line gives.
   func check() throws(Failure) {
-    guard case .failure(let failure) = ofTheRun, let unit = failure.option, given.has(unit) else {
+    guard case .failure(let failure) = planOfRun, let unit = failure.option, given.has(unit) else {
       return
     }
     throw failure
   }
 
-  /// What a record with options of its own is answered by.
+  /// The plan of a record with options of its own.
   ///
   /// - Throws: why the options can't be resolved.
   func plan(for options: RecordOptions) throws(Failure) -> any RecordPlan {
-    guard !options.entries.isEmpty else { return try ofTheRun.get() }
+    guard !options.entries.isEmpty else { return try planOfRun.get() }
     if let known = made[options.entries] { return try known.get() }
     let plan = Self.plan(options.over(given), typesetters)
     if made.count >= Self.most { made.removeAll() }

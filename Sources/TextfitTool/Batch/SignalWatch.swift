@@ -1,8 +1,8 @@
 import Glibc
 
-/// The signals that ask the process to end, taken by a thread of their own.
+/// The signals that ask the process to end, handled on a thread of their own.
 ///
-/// What was ignored when the process began stays so: a shell has its background jobs ignore SIGINT.
+/// Signals that were ignored when the process started stay ignored: a shell does so with SIGINT for background jobs.
 enum SignalWatch {
   /// The signals, and what a message calls each.
   private static let names: [Int32: String] = [
@@ -12,12 +12,12 @@ enum SignalWatch {
   /// What a message calls a signal.
   static func name(_ signal: Int32) -> String { names[signal] ?? "signal \(signal)" }
 
-  /// Has the first of the signals told to a function instead of ending the process; a second ends it.
+  /// Calls a function for the first of the signals instead of ending the process; a second one ends it.
   ///
-  /// Threads that are to be left alone are started afterwards.
+  /// Threads that should not be interrupted are started afterwards.
   ///
   /// - Throws: the system's error where it has no more threads.
-  static func start(_ tell: @escaping @Sendable (Int32) -> Void) throws(SystemError) {
+  static func start(_ handle: @escaping @Sendable (Int32) -> Void) throws(SystemError) {
     var set = sigset_t()
     unsafe sigemptyset(&set)
     for signal in names.keys where !isIgnored(signal) { unsafe sigaddset(&set, signal) }
@@ -28,8 +28,8 @@ enum SignalWatch {
       var signal: Int32 = 0
       guard unsafe sigwait(&set, &signal) == 0 else { return }
       unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
-      tell(signal)
-      // Somebody has to be there for the second.
+      handle(signal)
+      // The thread has to exist for the second signal.
       while true { pause() }
     }
   }

@@ -1,12 +1,12 @@
 import TextLayout
 
-/// The typesetters of one thread of a run over many records, each made once, with fonts that they share.
+/// The typesetters of one thread of a run over many records, which share fonts.
 ///
-/// Memory is bounded. Typesetters are many where each record has a size of its own, and cost little; finding their fonts
-/// costs most, and is kept for as many selections of fonts as there may be. What is forgotten is all at once. What a
-/// record gets does not depend on what is kept.
+/// Memory is bounded: the cache is emptied when it is full. If each record has its own size there are many
+/// typesetters, which cost little; finding their fonts costs most, and is done once for each selection of fonts.
+/// Results do not depend on what is in the cache.
 final class TypesetterCache {
-  /// More styles than most runs have; each keeps a few hundred kilobytes beside its fonts.
+  /// More styles than most runs have; each takes a few hundred kilobytes in addition to its fonts.
   private static let most = 128
 
   private struct Key: Hashable {
@@ -16,10 +16,10 @@ final class TypesetterCache {
 
   private let files: FontFiles
   private var made: [Key: Typesetter] = [:]
-  /// The first of each selection of fonts, whose fonts, and what breaks lines in its language, the others share.
+  /// The first of each selection of fonts; the others share its fonts and its line breaker.
   private var first: [TextStyle: Typesetter] = [:]
 
-  /// None yet; `files` are shared by all threads.
+  /// An empty cache; `files` are shared by all threads.
   init(files: FontFiles) { self.files = files }
 
   /// The typesetter of a style and a style of paragraphs.
@@ -38,8 +38,8 @@ final class TypesetterCache {
     }
     // Fonts of other selections may be of the same files.
     let typesetter =
-      if let kin = first[selection] ?? first.values.first {
-        try Typesetter(style: style, paragraphStyle: paragraphStyle, sharingFontsOf: kin)
+      if let relative = first[selection] ?? first.values.first {
+        try Typesetter(style: style, paragraphStyle: paragraphStyle, sharingFontsOf: relative)
       } else {
         try Typesetter(style: style, paragraphStyle: paragraphStyle, files: files)
       }

@@ -2,7 +2,7 @@ import Glibc
 
 /// A thread that runs a function once.
 ///
-/// POSIX's and not Swift's tasks: a worker waits for others, as a task may not, and nothing is linked for it.
+/// A POSIX thread and not a task of Swift: a worker blocks, which a task must not, and nothing more is linked.
 @safe final class WorkerThread {
   private let thread: pthread_t
   private var isJoined = false
@@ -27,7 +27,7 @@ import Glibc
     self.thread = thread
   }
 
-  /// It runs on by itself where nobody has waited for it.
+  /// It keeps running if nothing has waited for it.
   deinit { if !isJoined { pthread_detach(thread) } }
 
   /// Waits until it has ended.
@@ -37,11 +37,10 @@ import Glibc
     pthread_join(thread, nil)
   }
 
-  /// How many of so many threads there is address space for, at least one.
+  /// How many threads of a number there is address space for, at least one.
   ///
-  /// Swift ends the process where it finds no memory, and stacks that were made take it from all who ask later: so
-  /// it is found out before the first thread asks for any. Where the process may take what it wants it is all of
-  /// them, since what is reserved here costs nothing.
+  /// Swift ends the process if it finds no memory, and stacks take it from everything that comes later: so this is
+  /// found out before the first thread starts. Reserving address space costs nothing.
   static func affordable(_ count: Int) -> Int {
     var reserved: [UnsafeMutableRawPointer] = unsafe []
     defer { while let space = unsafe reserved.popLast() { unsafe munmap(space, spaceOfThread) } }
@@ -55,7 +54,7 @@ import Glibc
 
   /// A stack, 8 MB in Linux, and the heap of 64 MB that glibc's malloc reserves for a thread.
   private static let spaceOfThread = 72 << 20
-  /// What all threads share, and what a record needs beyond its thread's heap.
+  /// What all threads share, and what a record needs in addition to its thread's heap.
   private static let spaceBeside = 128 << 20
 
   private static func reserve(_ size: Int) -> UnsafeMutableRawPointer? {

@@ -50,7 +50,7 @@ struct FitCommand: LayoutCommand {
     return answer
   }
 
-  /// The answer no: nothing fits.
+  /// The failure that nothing fits.
   private func failure(
     of fitted: Fitted, in container: TextContainer
   ) throws(TextLayoutError) -> Failure? {
@@ -58,7 +58,7 @@ struct FitCommand: LayoutCommand {
     case .fontSize(let answer) where !answer.fits:
       return Failure(
         code: "does-not-fit",
-        "it does not fit at any size, for its \(answer.limit.map(\.cause) ?? "size") "
+        "it does not fit at any size because of its \(answer.limit.map(\.cause) ?? "size") "
           + "(allow \(listed(cures(of: answer, in: container))))", status: .no)
     case .width(let lines, nil):
       let unwrapped = try fitted.shaped.layout(in: container.with(width: nil)).fullLineCount
@@ -72,7 +72,7 @@ struct FitCommand: LayoutCommand {
     }
   }
 
-  /// What would make room for the smallest size, or for one that is smaller yet.
+  /// What would make room for the smallest size, or allow a smaller one.
   private func cures(of answer: FontSizeAnswer, in container: TextContainer) -> [String] {
     var units: [OptionUnit] =
       switch answer.limit {
@@ -80,10 +80,10 @@ struct FitCommand: LayoutCommand {
       case .height: [.height]
       default: []
       }
-    // Without one, no line is short of width.
+    // Without a width, no line can be too wide.
     if container.width != nil || units.isEmpty { units.append(.width) }
     let cures = units.map { "more \($0.flag)" }
-    // Nobody reads letters that are smaller than the usual minimum.
+    // Smaller letters than the usual minimum can't be read.
     return answer.fontSize > FontSizes.usualMinimum
       ? cures + ["a smaller \(OptionUnit.minFontSize.flag)"] : cures
   }
@@ -135,7 +135,7 @@ extension Fitted.Answer {
 }
 
 extension FontSizeAnswer.Limit {
-  /// What breaks it, in a sentence.
+  /// The limit in a sentence.
   fileprivate var cause: String {
     switch self {
     case .word: "longest word"

@@ -2,11 +2,11 @@ import TextCatalogs
 import TextChecks
 import TextLayout
 
-/// A run of `pseudo`: a catalog in, the same with pseudo-translations out.
+/// A run of `pseudo`: reads a catalog, and writes it with pseudo-translations.
 ///
-///     FILE ──▶ Catalog ──▶ PseudoCatalog ──▶ standard output or --output, and what was left alone
+///     FILE ──▶ Catalog ──▶ PseudoCatalog ──▶ standard output or --output, and notes on unchanged texts
 ///
-/// A catalog that `check` refuses is refused, with the same words, and nothing is written.
+/// A catalog that `check` refuses is refused with the same messages, and nothing is written.
 struct PseudoRun {
   private let given: GivenArguments
   private let options: PseudoOptions
@@ -16,7 +16,7 @@ struct PseudoRun {
   private let placeholders: Set<PlaceholderSyntax>?
   private let output: [UInt8]?
 
-  /// - Throws: bad usage; a file that can't be opened, where nothing else tells its format.
+  /// - Throws: bad usage; a file that can't be opened, if nothing else determines its format.
   init(given: GivenArguments) throws(Failure) {
     let resolver = OptionResolver(given: given)
     self.given = given
@@ -25,7 +25,7 @@ struct PseudoRun {
       throw .usage("pseudo: no FILE (name a catalog)")
     }
     guard given.operands.count == 1 else {
-      throw .usage("pseudo: several FILEs (give one; each is written to a place of its own)")
+      throw .usage("pseudo: several FILEs (give one at a time)")
     }
     path = String(decoding: operand, as: UTF8.self)
     let catalogs = try resolver.catalogs()
@@ -43,9 +43,10 @@ struct PseudoRun {
     while name.hasPrefix("./") { name = name.dropFirst(2) }
     let named = catalogs.first { $0.files.matches(path) || $0.files.matches(String(name)) }
     guard let format = named?.format ?? CatalogFormat(fileName: path) else {
-      // A format would be no cure for a file that is not there.
+      // Giving the format would not help if the file can't be opened.
       if let problem = CatalogReader.problem(opening: path) { throw Failure(problem) }
-      throw .usage("\(shown(path)): the name tells no format (give --catalogue FORMAT:\(path))")
+      throw .usage(
+        "\(shown(path)): the name does not determine the format (give --catalogue FORMAT:\(path))")
     }
     return format
   }
@@ -56,12 +57,13 @@ struct PseudoRun {
     guard let output else { return nil }
     guard !output.isEmpty else { throw .usage("--output: no FILE (name one, or leave it out)") }
     guard output != input else {
-      throw .usage("--output: the catalog itself, whose texts would be lost (name another FILE)")
+      throw .usage(
+        "--output: this is the catalog itself, whose texts would be lost (name another FILE)")
     }
-    // A file of results takes the name's place: a device's, a pipe's or a link's must stay its own.
+    // A file of results replaces the name, which must not be that of a device, a pipe or a link.
     guard FileSystem.isReplaceable(output) else {
       throw .usage(
-        "--output: \(quoted(output)) is there and is no plain file (name a file, or leave it out and redirect "
+        "--output: \(quoted(output)) exists and is not a regular file (name a file, or leave it out and redirect "
           + "standard output)")
     }
     return output
@@ -124,12 +126,12 @@ struct PseudoRun {
   }
 }
 
-/// What is said of values that are as they were.
+/// The notes on values that were not changed.
 struct PseudoNotes {
-  /// The most names of one line.
+  /// The most names on one line.
   private static let most = 10
 
-  /// A line for each reason, in the order in which they come up.
+  /// One line for each reason, in the order of the values.
   let lines: [String]
 
   init(_ pseudo: PseudoCatalog) {
@@ -172,7 +174,7 @@ extension Failure {
   fileprivate static func nothingChanged(_ path: String) -> Failure {
     Failure(
       code: "invalid-document",
-      "\(path): no text was changed (name a catalog with texts of the source's language, or that "
-        + "language by --source-locale)", status: .badData)
+      "\(path): no text was changed (name a catalog with source-language texts, or give that "
+        + "language with --source-locale)", status: .badData)
   }
 }

@@ -2,19 +2,19 @@ import TextDocuments
 import TextLayout
 
 extension AttributedDocument {
-  /// What is done with a text, of which one with a single style is tried to find whose fault it is.
+  /// What failed for the text; it is tried again for texts with one style each, to find the one that causes it.
   typealias Trial = (AttributedText) throws(TextLayoutError) -> Void
 
-  /// Why the text could not be shaped or laid out: where a run's style or a paragraph's is to blame, with its
-  /// place in `document`, which is what a message calls the whole of it.
+  /// Why the text could not be shaped or laid out; if the style of a run or a paragraph causes it, with its place in
+  /// `document`, which is how messages call the whole of it.
   func failure(
     _ error: TextLayoutError, about subject: String, in document: String, _ trial: Trial
   ) -> Failure {
-    let isNoText = failure(of: trial, runs: [], paragraphRuns: []) == error
-    if isNoText, error.code == .noSuchPatterns {
+    let isIndependentOfText = failure(of: trial, runs: [], paragraphRuns: []) == error
+    if isIndependentOfText, error.code == .noSuchPatterns {
       return Failure(error, about: OptionUnit.hyphenation.flag)
     }
-    if isNoText || text.runs.isEmpty && text.paragraphRuns.isEmpty {
+    if isIndependentOfText || text.runs.isEmpty && text.paragraphRuns.isEmpty {
       return Failure(error, about: subject)
     }
     let place = place(of: error, trial)
@@ -22,7 +22,7 @@ extension AttributedDocument {
     return Failure(error, inDocumentAt: words, place)
   }
 
-  /// Where the run is, or the run of paragraphs, whose style alone fails so.
+  /// The place of the run, or the run of paragraphs, whose style alone causes the error.
   private func place(of error: TextLayoutError, _ trial: Trial) -> TextLayoutError.Place? {
     var tried: Set<TextAttributes> = []
     for (index, run) in text.runs.enumerated() where tried.insert(run.attributes).inserted {

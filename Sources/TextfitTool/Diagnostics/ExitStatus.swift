@@ -11,9 +11,9 @@ enum ExitStatus: Int32, Sendable, Hashable {
   case badData = 65
   /// No such input.
   case noInput = 66
-  /// No such font, or no library that is opened only when it is needed.
+  /// A font, or a library that is opened on demand, is not available.
   case unavailable = 69
-  /// A promise broken under `--verify`, or a library underneath that failed: a defect.
+  /// A promise broken under `--verify`, or a failure in a library: a defect.
   case defect = 70
   /// A read or a write failed.
   case inputOutput = 74
@@ -21,13 +21,13 @@ enum ExitStatus: Int32, Sendable, Hashable {
   /// Whether something failed, as opposed to an answer.
   var isError: Bool { rawValue >= ExitStatus.usage.rawValue }
 
-  /// The same of what a document asks for: bad data, where on the command line it were bad usage.
+  /// The status if a document asks for it: bad usage on the command line is bad data in a document.
   var ofData: ExitStatus { self == .usage ? .badData : self }
 }
 
 /// The status of a run over several texts, from the status of each.
 ///
-/// Of several failures the first in argument order counts; errors outrank the answer no.
+/// The first failure in argument order counts; errors outrank the answer no.
 struct RunStatus: Sendable {
   private(set) var status = ExitStatus.done
 

@@ -1,11 +1,11 @@
 import TextLayout
 
 extension TextStyle {
-  /// Whether what was refused is granted without the variations.
+  /// Whether something that failed works without the style's variations.
   ///
-  /// Then `--variation` is wrong, and not the font that was named. False for a style that has none.
+  /// If so, the error is in `--variation`, and not in the font. False for a style without variations.
   ///
-  /// Cost: that of the attempt, a second time.
+  /// Cost: that of one attempt.
   func worksWithoutVariations(
     _ attempt: (TextStyle) throws(TextLayoutError) -> Void
   ) -> Bool {

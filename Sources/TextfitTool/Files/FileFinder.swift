@@ -1,6 +1,6 @@
 import TextCatalogs
 
-/// Files that were found, and what could not be looked into.
+/// Files that were found, and names that could not be read.
 struct FoundFiles {
   var paths: [String] = []
   var unreadable: [(path: String, reason: String)] = []
@@ -8,19 +8,19 @@ struct FoundFiles {
   var isEmpty: Bool { paths.isEmpty && unreadable.isEmpty }
 }
 
-/// Finds files: those below a folder, and those of a pattern.
+/// Finds the files below a folder, and those that match a pattern.
 ///
-/// A folder that is reached again by a link is passed over, so a search ends; names that begin with a full
-/// stop are passed over, too, unless they are asked for as such. Files come by the bytes of their paths.
+/// A folder that a link leads back to is skipped, so that a search ends; so are names that begin with a dot, unless
+/// the pattern names them. Files are sorted by the bytes of their paths.
 struct FileFinder {
   /// The files below a folder, as paths that begin with the folder's.
   func files(below folder: String) -> FoundFiles { files(below: folder) { _ in true } }
 
-  /// The same of the folders, by their paths, that are to be looked into.
+  /// The files below a folder, and below those of its folders whose paths are wanted.
   private func files(below folder: String, _ isWanted: (String) -> Bool) -> FoundFiles {
     var found = FoundFiles()
     var open: Set<FolderIdentity> = []
-    walk(folder == "." ? "" : folder, &open, &found, isWanted)
+    walk(folder == "." ? "" : folder, into: &found, inside: &open, where: isWanted)
     return found
   }
 
@@ -42,7 +42,7 @@ struct FileFinder {
     return found
   }
 
-  /// `name` in `folder`; an empty folder is the one that the tool runs in.
+  /// `name` in `folder`; an empty folder is the working folder.
   static func join(_ folder: String, _ name: String) -> String {
     if folder.isEmpty { return name }
     if name.isEmpty { return folder }
@@ -50,13 +50,13 @@ struct FileFinder {
   }
 
   private func walk(
-    _ folder: String, _ open: inout Set<FolderIdentity>, _ found: inout FoundFiles,
-    _ isWanted: (String) -> Bool
+    _ folder: String, into found: inout FoundFiles, inside open: inout Set<FolderIdentity>,
+    where isWanted: (String) -> Bool
   ) {
     let path = folder.isEmpty ? "." : folder
     guard case .folder(let identity) = FolderReader.kind(of: Array(path.utf8)) else {
-      // Paths are strings here, so a folder whose name is no UTF-8 can't be named.
-      found.unreadable.append((path, "its name is no UTF-8, so that it can't be named"))
+      // Paths are strings here, so a folder whose name is not UTF-8 can't be opened.
+      found.unreadable.append((path, "its name is not UTF-8"))
       return
     }
     guard open.insert(identity).inserted else { return }
@@ -66,10 +66,10 @@ struct FileFinder {
       where entry.name.first != UInt8(ascii: ".") {
         let name = Self.join(folder, String(decoding: entry.name, as: UTF8.self))
         switch entry.kind {
-        case .folder: if isWanted(name) { walk(name, &open, &found, isWanted) }
-        // What is no file says so when it is read.
+        case .folder: if isWanted(name) { walk(name, into: &found, inside: &open, where: isWanted) }
+        // If it is not a file, reading it says so.
         case .file, .other: found.paths.append(name)
-        // Whether it is a folder, and what is in it, nobody can say.
+        // It may be a folder with files.
         case .unknown(let error):
           let isNowhere = error.isMissing
           found.unreadable.append((name, isNowhere ? "a link that leads nowhere" : error.reason))

@@ -1,17 +1,17 @@
-/// A folder that patterns of paths count from, however it or a path is spelt.
+/// A folder that patterns of paths are relative to, by any path to it.
 ///
 ///     folder     app                     path     app/l/../l/de.json, /srv/app/l/de.json
 ///     relative                                    l/de.json
 struct PathRoot: Sendable {
-  /// Without links and steps up; nil where it is not there.
+  /// Without links and `..`; nil if it does not exist.
   private let real: [UInt8]?
 
-  /// An empty folder is the one that the tool runs in.
+  /// An empty folder is the working folder.
   init(_ folder: String) {
     real = FileSystem.realPath(Array((folder.isEmpty ? "." : folder).utf8))
   }
 
-  /// A path as patterns see it; nil outside the folder.
+  /// A path as patterns match it; nil outside the folder.
   func relative(_ path: String) -> String? {
     guard let real, let path = Self.real(Array(path.utf8)) else { return nil }
     let prefix = real == [UInt8(ascii: "/")] ? real : real + [UInt8(ascii: "/")]
@@ -19,7 +19,7 @@ struct PathRoot: Sendable {
     return String(decoding: path.dropFirst(prefix.count), as: UTF8.self)
   }
 
-  /// A file's path without links and steps up in its folder; the file itself may be a link.
+  /// A file's path, without links and `..` in its folder; the file itself may be a link.
   static func real(_ path: [UInt8]) -> [UInt8]? {
     let slash = path.lastIndex(of: UInt8(ascii: "/"))
     let folder = slash.map { Array(path[...$0]) } ?? Array(".".utf8)

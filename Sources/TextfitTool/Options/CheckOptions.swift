@@ -1,6 +1,6 @@
 import TextCatalogs
-import TextDetection
 import TextChecks
+import TextDetection
 
 /// What `check` is told beside the options of boxes.
 struct CheckOptions: Sendable {
