@@ -1,7 +1,6 @@
 /// Writes one JSON value (RFC 8259) as it goes, so that a report of a long text builds no tree.
 ///
-/// Members come in the order of the calls. Commas are the writer's business: a value knows whether
-/// one stands before it in the same object or array.
+/// Members come in the order of the calls. The writer adds the commas.
 package struct JSONWriter: Sendable {
   private var buffer = ReportBuffer()
   /// Whether a value has been written since the last opening bracket or name.

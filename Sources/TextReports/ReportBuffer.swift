@@ -29,7 +29,7 @@ package struct ReportBuffer: Sendable, Hashable {
   ///
   /// 6 decimals tell any two multiples of 1/65536 apart, so a printed length given back as an
   /// option becomes the length that it was. A value halfway between two decimals goes away from 0.
-  /// From 9e12 on, where 6 decimals no longer fit an `Int`, a whole number is printed.
+  /// From 9e12 on, 6 decimals no longer fit an `Int`, and a whole number is printed.
   package mutating func append(decimal value: Double) {
     guard value.magnitude < 9e12 else {
       if value < 0 { append(byte: UInt8(ascii: "-")) }

@@ -23,12 +23,12 @@ struct FileDescriptor: ~Copyable {
     self.init(number: opened, isOwned: true)
   }
 
-  /// Opens a file for reading and writing, and makes it where it is not there.
+  /// Opens a file for reading and writing, and creates it if it does not exist.
   init(updating path: [UInt8]) throws(SystemError) {
     try self.init(path, O_RDWR | O_CREAT)
   }
 
-  /// Opens a file to write it from its beginning, making it where it is not there; a pipe or a device as well.
+  /// Opens a file to write it from its beginning, creating it if it does not exist; also a pipe or a device.
   init(writing path: [UInt8]) throws(SystemError) {
     try self.init(path, O_WRONLY | O_CREAT | O_TRUNC)
   }
@@ -42,7 +42,7 @@ struct FileDescriptor: ~Copyable {
   deinit { if isOwned { close(number) } }
 
   /// Everything up to the end of the file, pipe or terminal; nil for more than `most` bytes, of which
-  /// one more is read, or none where the file says its size.
+  /// one more is read, or none if the file's size is known.
   ///
   /// Memory: three times what there is at most, and never more than three times `most`.
   func readToEnd(atMost most: Int) throws(SystemError) -> [UInt8]? {
@@ -62,14 +62,14 @@ struct FileDescriptor: ~Copyable {
     }
   }
 
-  /// How many bytes a regular file has from here on; 0 for a pipe, and for what does not say.
+  /// How many bytes a regular file has from here on; 0 if that is unknown.
   private var sizeLeft: Int {
     var status = stat()
     guard unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 0 }
     return max(0, Int(status.st_size) - max(0, lseek(number, 0, SEEK_CUR)))
   }
 
-  /// What there is, at most so many bytes, waiting for the first; nothing at the end.
+  /// The bytes that are there, up to a number, waiting for the first one; empty at the end.
   func readPiece(atMost size: Int) throws(SystemError) -> [UInt8] {
     var count = 0
     let piece = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
@@ -92,12 +92,12 @@ struct FileDescriptor: ~Copyable {
     }
   }
 
-  /// Cuts the file to so many bytes, after which is written on.
+  /// Truncates the file to a size, and continues writing there.
   func cut(to size: Int) throws(SystemError) {
     guard ftruncate(number, size) == 0, lseek(number, size, SEEK_SET) == size else { throw .last }
   }
 
-  /// Waits until what was written is on the disk; what is no file of a disk has nothing to wait for.
+  /// Waits until everything written is on disk; does nothing for a file that is not on a disk.
   func synchronize() throws(SystemError) {
     guard fsync(number) == 0 || errno == EINVAL || errno == EROFS else { throw .last }
   }
@@ -108,16 +108,16 @@ struct FileDescriptor: ~Copyable {
   /// Whether it is a terminal.
   var isTerminal: Bool { isatty(number) == 1 }
 
-  /// How many columns the terminal has; nil for what is none, and for one that does not say.
+  /// How many columns the terminal has; nil if it is not a terminal, or does not say.
   var columnCount: Int? {
     var size = winsize()
     guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
-  /// Waits so long; no longer, and false, when nobody is left to read what is written here.
+  /// Waits for a time; returns false at once if there is no reader any more.
   func keepsReader(forMilliseconds time: Int32) -> Bool {
-    // What is not asked for is told all the same: an error, a hang-up.
+    // Errors and hang-ups are reported without being asked for.
     var entry = pollfd(fd: number, events: 0, revents: 0)
     return unsafe poll(&entry, 1, time) <= 0
   }

@@ -1,14 +1,14 @@
 import Glibc
 
-/// What tells whether a file is still the one that it was: which it is, its length, and when it was changed.
+/// Shows whether a file has changed: its identity, its size, and the times of its changes.
 struct FileStamp: Sendable, Hashable {
   private let device: UInt
   private let number: UInt
   let size: Int
-  /// Whether it is a folder, and whether it is a file whose size says how much there is to read.
+  /// Whether it is a folder, and whether it is a regular file.
   let isFolder: Bool
   let isRegular: Bool
-  /// Of the content and of all that the system keeps of the file: seconds and nanoseconds.
+  /// When the content and the metadata changed: seconds and nanoseconds.
   private let times: [Int]
 
   /// The stamp of the file that a path names now, symbolic links followed.
@@ -38,7 +38,7 @@ struct FileStamp: Sendable, Hashable {
     ]
   }
 
-  /// Whether both are of one file, whatever has become of it since.
+  /// Whether both are of the same file, even if it has changed.
   func isOfSameFile(as other: FileStamp) -> Bool {
     device == other.device && number == other.number
   }

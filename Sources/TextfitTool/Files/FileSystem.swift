@@ -1,8 +1,8 @@
 import Glibc
 
-// A path is bytes. Those of an argument hold no NUL; a record's are refused with one.
+// A path is bytes. An argument has no NUL; a record with one is refused.
 extension [UInt8] {
-  /// Hands the path on as C has it.
+  /// Calls a function with the path as a C string.
   func withCPath(_ body: (UnsafePointer<CChar>) -> Int32) -> Int32 {
     unsafe (self + [0]).withUnsafeBytes { bytes in
       unsafe bytes.withMemoryRebound(to: CChar.self) { name in
@@ -12,7 +12,7 @@ extension [UInt8] {
   }
 }
 
-/// What happens to whole files.
+/// Operations on whole files.
 enum FileSystem {
   /// Gives a file another name; a file of that name is replaced.
   static func rename(_ old: [UInt8], to new: [UInt8]) throws(SystemError) {
@@ -22,9 +22,9 @@ enum FileSystem {
     guard result == 0 else { throw .last }
   }
 
-  /// Gives a file other content, all of it or none; makes it where it is not there.
+  /// Replaces the content of a file, all of it or none; creates the file if it does not exist.
   ///
-  /// What a symbolic link names is written in place, so that the link stays one.
+  /// The target of a symbolic link is written in place, so that the link stays.
   static func replace(_ path: [UInt8], with bytes: [UInt8]) throws(SystemError) {
     guard !isLink(path) else { return try overwrite(path, with: bytes) }
     // A file that may not be written must not be replaced either.
@@ -49,7 +49,7 @@ enum FileSystem {
     try file.synchronize()
   }
 
-  /// What a path names in the end: a symbolic link's target, there or not; the path itself where it is none.
+  /// The target of a symbolic link, which may not exist; the path itself if it is not a link.
   ///
   /// A link that leads to itself is what it leads to after as many steps as Linux goes.
   static func target(of path: [UInt8]) -> [UInt8] {
@@ -62,7 +62,7 @@ enum FileSystem {
     return path
   }
 
-  /// A path from the root, without links and steps up; nil for what is not there.
+  /// The absolute path, without links and `..`; nil if it does not exist.
   static func realPath(_ path: [UInt8]) -> [UInt8]? {
     var found: [UInt8]?
     _ = unsafe path.withCPath { name in
@@ -74,7 +74,7 @@ enum FileSystem {
     return found
   }
 
-  /// What a symbolic link holds; nil for what is none.
+  /// The content of a symbolic link; nil if it is not one.
   private static func link(_ path: [UInt8]) -> [UInt8]? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
     var count = 0
@@ -85,7 +85,7 @@ enum FileSystem {
     return count > 0 ? target.prefix(count).map { UInt8(bitPattern: $0) } : nil
   }
 
-  /// Whether a new file may take the name: nothing has it, or a file that is no link.
+  /// Whether a new file may take the name: it does not exist, or is a regular file.
   static func isReplaceable(_ path: [UInt8]) -> Bool {
     var status = stat()
     guard unsafe path.withCPath({ unsafe lstat($0, &status) }) == 0 else { return true }
@@ -111,7 +111,7 @@ enum FileSystem {
     guard try !FileStamp(of: path).isFolder else { throw SystemError(number: EISDIR) }
   }
 
-  /// Removes a file; one that is not there is removed already.
+  /// Removes a file, if it exists.
   static func remove(_ path: [UInt8]) throws(SystemError) {
     guard unsafe path.withCPath({ unsafe unlink($0) }) == 0 || errno == ENOENT else { throw .last }
   }

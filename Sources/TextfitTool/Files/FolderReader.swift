@@ -1,24 +1,24 @@
 import Glibc
 
-/// What is in a folder.
+/// Reads the entries of a folder.
 struct FolderReader {
-  /// A name in a folder, and what it names, symbolic links followed.
+  /// A name in a folder, and its kind, with symbolic links followed.
   struct Entry: Sendable {
     let name: [UInt8]
     let kind: Kind
   }
 
   enum Kind: Sendable {
-    /// Which one, since a link can lead to a folder above.
+    /// With its identity, since a link can lead to a folder above.
     case folder(FolderIdentity)
     case file
     /// A pipe, a socket or a device.
     case other
-    /// Nothing that can be looked at: a link to nothing, or a name in a folder that may not be entered.
+    /// It can't be read: a broken link, or a name in a folder that may not be entered.
     case unknown(SystemError)
   }
 
-  /// Its entries but for `.` and `..`, by the bytes of their names.
+  /// The entries except `.` and `..`, sorted by the bytes of their names.
   static func entries(of path: [UInt8]) throws(SystemError) -> [Entry] {
     var folder: OpaquePointer?
     let result = unsafe path.withCPath { name in
@@ -41,7 +41,7 @@ struct FolderReader {
     return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
   }
 
-  /// What a path names.
+  /// The kind of a path.
   static func kind(of path: [UInt8]) -> Kind {
     var status = stat()
     guard unsafe path.withCPath({ unsafe stat($0, &status) }) == 0 else {
@@ -57,7 +57,7 @@ struct FolderReader {
   }
 }
 
-/// Which folder it is, by whatever path.
+/// Identifies a folder, by any path.
 struct FolderIdentity: Sendable, Hashable {
   let device: UInt
   let number: UInt

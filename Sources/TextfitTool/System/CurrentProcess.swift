@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the tool takes from its process, and leaves to it.
+/// The process that the tool runs in.
 enum CurrentProcess {
   /// The arguments as they were given, byte for byte, without the program's name.
   ///
@@ -16,13 +16,13 @@ enum CurrentProcess {
   /// Forgets the variables by which HarfBuzz, ICU and fontconfig would change results, or write to
   /// standard output.
   ///
-  /// What picks fontconfig's configuration stays: it says which fonts there are.
+  /// The variables that choose fontconfig's configuration stay: they determine which fonts there are.
   static func forgetLibrarySettings() {
     for name in ["HB_SHAPER_LIST", "HB_OPTIONS", "ICU_DATA", "FC_DEBUG"] { unsafe unsetenv(name) }
   }
 
-  /// Makes a write into a pipe that nobody reads, or past the size that files may have, an error (`EPIPE`,
-  /// `EFBIG`) instead of the process's end.
+  /// Makes a write into a pipe without a reader, or past the allowed size of files, an error (`EPIPE`, `EFBIG`)
+  /// that does not end the process.
   ///
   /// SIGINT and SIGTERM keep their default: the process ends by the signal, so that a shell's loop
   /// stops, and there is nothing to tidy.
@@ -30,23 +30,23 @@ enum CurrentProcess {
     for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
   }
 
-  /// Whether the user wants no colours (no-color.org).
+  /// Whether the user wants no colors (no-color.org).
   static var wantsNoColor: Bool {
     guard let value = unsafe getenv("NO_COLOR") else { return false }
     return unsafe strlen(value) > 0
   }
 
-  /// Opens what of the standard streams is closed, so that no file that is written gets its number, and a
-  /// message meant for standard error is not written into it.
+  /// Opens standard streams that are closed, so that no other file gets their numbers, and messages for standard
+  /// error are not written into it.
   ///
-  /// What is opened can't be read or written to, as what is closed can't.
+  /// The new streams can't be read or written to, like closed ones.
   static func reserveStandardStreams() {
     for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 {
       _ = unsafe open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
     }
   }
 
-  /// Becomes another program, with arguments of its own; returns why that can't be.
+  /// Replaces the process by another program; returns the error if that fails.
   static func become(_ path: String, _ arguments: [String]) -> SystemError {
     var words = unsafe ([path] + arguments).map { unsafe strdup($0) }
     unsafe words.append(nil)
@@ -58,10 +58,10 @@ enum CurrentProcess {
 
   static func exit(with status: ExitStatus) -> Never { Glibc.exit(status.rawValue) }
 
-  /// Ends at once, while other threads may still use what `exit` would tidy away.
+  /// Ends at once, while other threads may still use what `exit` would clean up.
   static func leave(with status: ExitStatus) -> Never { Glibc._exit(status.rawValue) }
 
-  /// Ends by a signal that was taken, so that who waits for the process sees it.
+  /// Ends by a signal that was handled, so that the parent process sees it.
   static func end(bySignal number: Int32) -> Never {
     _ = signal(number, SIG_DFL)
     var set = sigset_t()

@@ -7,7 +7,7 @@ struct SystemError: Error, Sendable, Hashable {
   /// The error of the call that has just failed on this thread.
   static var last: SystemError { SystemError(number: errno) }
 
-  /// That somebody else has locked what was to be locked.
+  /// Another process has locked the file.
   static let busy = SystemError(number: EWOULDBLOCK)
 
   /// The C library's sentence for it, in English: the tool never asks for another locale.
