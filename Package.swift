@@ -76,23 +76,20 @@ let package = Package(
       name: "TextDetection", dependencies: ["TextLayout", "CUnicode"],
       swiftSettings: swiftSettings),
 
-    // Above them: which strings have to fit which boxes.
+    // Above them: which strings have to fit which boxes, which output a command has to have, and the reports of it.
     .target(
-      name: "TextBudgets",
-      dependencies: ["TextCatalogs", "TextDetection", "TextDocuments", "TextLayout"],
-      swiftSettings: swiftSettings),
-
-    // And which output a command is to have.
-    .target(
-      name: "TextFixtures", dependencies: ["TextDocuments", "TextLayout", "TextReports"],
+      name: "TextChecks",
+      dependencies: [
+        "TextCatalogs", "TextDetection", "TextDocuments", "TextLayout", "TextReports",
+      ],
       swiftSettings: swiftSettings),
 
     // The roof: arguments in, exit status out.
     .target(
       name: "TextfitTool",
       dependencies: [
-        "TextLayout", "TextDocuments", "TextReports", "TextDetection", "TextBudgets",
-        "TextCatalogs", "TextFixtures",
+        "TextLayout", "TextDocuments", "TextReports", "TextDetection", "TextCatalogs",
+        "TextChecks",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -117,9 +114,11 @@ let package = Package(
     .testTarget(
       name: "TextCatalogsTests", dependencies: ["TestSupport", "TextCatalogs", "TextDocuments"]),
     .testTarget(name: "TextReportsTests", dependencies: ["TextReports", "TextLayout"]),
-    .testTarget(name: "TextBudgetsTests", dependencies: ["TextBudgets", "TextCatalogs"]),
     .testTarget(
-      name: "TextFixturesTests", dependencies: ["TestSupport", "TextFixtures", "TextDocuments"]),
+      name: "TextChecksTests",
+      dependencies: [
+        "TestSupport", "TextCatalogs", "TextChecks", "TextDetection", "TextDocuments", "TextLayout",
+      ]),
     .testTarget(name: "TextDetectionTests", dependencies: ["TextDetection", "TextLayout"]),
     .testTarget(
       name: "textfitTests",

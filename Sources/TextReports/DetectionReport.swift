@@ -1,10 +1,10 @@
 import TextLayout
 
-/// Something that was found in a text, with its place in the layout, as the JSON tells it.
+/// Something that was found in a text, with its place in the layout, as in the JSON.
 public struct DetectionReport: Sendable, Hashable {
   /// What it is, such as `email`.
   public let type: String
-  /// Where it stands.
+  /// Its range in the text.
   public let range: TextRange
   let value: String
   /// What to open.
@@ -22,7 +22,7 @@ public struct DetectionReport: Sendable, Hashable {
 }
 
 extension JSONWriter {
-  /// The member `detections`, which is there only where something was looked for.
+  /// The member `detections`, which exists only if detection was asked for.
   mutating func member(optional detections: [DetectionReport]?) {
     guard let detections else { return }
     member("detections") { $0.array(detections) { $0.value($1) } }

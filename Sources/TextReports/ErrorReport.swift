@@ -1,14 +1,14 @@
 import TextLayout
 
-/// Why a text failed, as the JSON's `error` tells it.
+/// Why a text failed: the JSON's `error`.
 public struct ErrorReport: Sendable, Hashable {
   let code: String
   let message: String
   let status: Int
   let place: TextLayoutError.Place?
 
-  /// A failure: its code, one sentence, the exit status that it alone would give, and where in a document
-  /// the fault stands.
+  /// A failure: its code, one sentence, the exit status for it alone, and its place in a
+  /// document.
   public init(
     code: String, message: String, status: Int, place: TextLayoutError.Place? = nil
   ) {
@@ -20,12 +20,12 @@ public struct ErrorReport: Sendable, Hashable {
 }
 
 extension JSONReport {
-  /// What stands in the place of a text that failed.
+  /// The object of a text that failed.
   public func failure(_ error: ErrorReport) -> [UInt8] {
     object { $0.member(error) }
   }
 
-  /// What stands in the place of a state of a text, by its number from 0, that failed.
+  /// The object of a state of a text that failed, by its number from 0.
   public func failure(_ error: ErrorReport, ofState number: Int) -> [UInt8] {
     object {
       $0.member("state", number)
@@ -33,7 +33,7 @@ extension JSONReport {
     }
   }
 
-  /// What stands in the place of a font's name that failed; nil is the font that is used when none is
+  /// The object of a font's name that failed; nil is the font that is used when none is
   /// named.
   public func failure(_ error: ErrorReport, ofFont name: String?) -> [UInt8] {
     object {

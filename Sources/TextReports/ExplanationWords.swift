@@ -31,25 +31,26 @@ extension TrimmedExplanation {
   fileprivate var cutWords: String {
     guard let cut else {
       return status == .whole
-        ? "nothing is cut: all that is visible fits" : "nothing longer is there"
+        ? "nothing is cut: everything visible fits" : "there is nothing longer"
     }
     let (start, end) = (cut.hidden.utf8.lowerBound, cut.hidden.utf8.upperBound)
     let breaks = cut.next.breaks.map { words(of: $0, cut.next) }.joined(separator: ", and ")
     let whole =
       cut.next.protectedRange.map {
-        ", the protected range from \($0.utf8.lowerBound) to \($0.utf8.upperBound),"
+        ", the protected range \($0.utf8.lowerBound) to \($0.utf8.upperBound),"
       } ?? ""
-    return "hidden are the bytes from \(start) to \(end): "
+    return "bytes \(start) to \(end) are hidden: "
       + "one \(cut.unit.rawValue) more\(whole) \(breaks)"
   }
 
   private func words(of breach: TrimBreach, _ next: TrimExplanation.Next) -> String {
     switch breach {
-    case .lines: "takes \(next.lineCount) lines where \(lineLimit) may show"
+    case .lines:
+      "takes \(next.lineCount) lines, but \(lineLimit) \(lineLimit == 1 ? "is" : "are") allowed"
     case .height: "is too high"
     case .width: "is too wide for a line that never wraps"
     case .suffix: "breaks the suffix"
-    default: "parts a character of the printed text"
+    default: "splits a character of the printed text"
     }
   }
 }

@@ -20,8 +20,8 @@ public struct Fitted: Sendable {
   public enum Answer: Sendable {
     /// The largest font size.
     case fontSize(FontSizeAnswer)
-    /// The smallest width for so many lines, and the layout at it; nil where the paragraphs are more, and
-    /// where the widest container is too narrow.
+    /// The smallest width for a number of lines, and the layout at it; nil if there are more paragraphs, or if
+    /// the widest container is too narrow.
     case width(forLines: Int, LayoutResult?)
     /// The widths at which lines are added.
     case thresholds([LineThreshold])

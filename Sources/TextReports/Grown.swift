@@ -4,7 +4,7 @@ import TextLayout
 public struct Grown: Sendable {
   /// The state's number, from 0, those that failed counted.
   public var number: Int
-  /// What the view says.
+  /// The state of the view.
   public var state: GrowthState
   /// The view's limits; nil is unlimited.
   public var minimumHeight: Double
@@ -19,7 +19,7 @@ public struct Grown: Sendable {
     maximumHeight = view.maximumHeight
   }
 
-  /// The heights before and after, as they are printed; nil where these are the same.
+  /// The heights before and after, as they are printed; nil if they are the same.
   func change(_ rounding: LengthRounding) -> (from: Double, to: Double)? {
     let from = rounding.extent(state.previousHeight)
     let to = rounding.extent(state.height)

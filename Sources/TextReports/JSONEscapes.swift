@@ -1,10 +1,10 @@
 extension ReportBuffer {
-  /// The inside of a JSON string (RFC 8259, 7): UTF-8 as it stands, but for what has to be escaped.
+  /// The inside of a JSON string (RFC 8259, 7): UTF-8 as it is, except for what has to be escaped.
   ///
   /// Escaped are `"`, `\`, the C0 controls, as the standard asks; and DEL, the C1 controls, U+2028
   /// and U+2029, since a terminal acts on the former and a line reader may take the latter for line
   /// ends. So an object stays one line for everybody. Cost: a look at each byte, and a copy of each stretch.
-  mutating func append(json text: String) {
+  package mutating func append(json text: String) {
     let utf8 = text.utf8Span.span
     var start = 0
     var index = 0
@@ -23,7 +23,7 @@ extension ReportBuffer {
     append(utf8.extracting(start..<utf8.count))
   }
 
-  /// What has to be escaped and begins with a byte, and how many bytes it has; nil for what stands as it is.
+  /// The scalar to escape that begins with a byte, and its length in bytes; nil if there is none.
   private static func escaped(
     in utf8: borrowing Span<UInt8>, at index: Int
   ) -> (scalar: UInt8, length: Int)? {

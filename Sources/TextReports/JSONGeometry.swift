@@ -12,7 +12,7 @@ extension JSONWriter {
     member(name) { $0.value($0.rounding.position(position)) }
   }
 
-  /// A baseline, or `null` where there is no line.
+  /// A baseline, or `null` if there is no line.
   mutating func member(_ name: String, optionalPosition position: Double?) {
     if let position { member(name, position: position) } else { member(name) { $0.null() } }
   }

@@ -1,7 +1,7 @@
 import TextLayout
 
 extension JSONReport {
-  /// What `fit` says of a text; `showsText` adds the text itself, with its attributes, at the size found.
+  /// The object of `fit`; `showsText` adds the text itself, with its attributes, at the size found.
   public func fit(
     _ fitted: Fitted, showsText: Bool = false
   ) -> [UInt8] {
@@ -23,7 +23,7 @@ extension JSONReport {
 }
 
 extension Fitted.Answer {
-  /// The text as it is set where the answer is a font size.
+  /// The text at the font size that is the answer, if it is one.
   fileprivate var shaped: ShapedText? {
     guard case .fontSize(let answer) = self else { return nil }
     return answer.layout.shaped

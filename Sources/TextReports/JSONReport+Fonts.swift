@@ -1,7 +1,7 @@
 import TextLayout
 
 extension JSONReport {
-  /// What `fonts` says of a name.
+  /// The object of `fonts` for a name.
   public func font(_ description: FontDescription) -> [UInt8] {
     let findings = FontFindings(
       fonts: [(description.face, description.coverage?.covered ?? 0)],

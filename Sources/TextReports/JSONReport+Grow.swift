@@ -1,7 +1,7 @@
 import TextLayout
 
 extension JSONReport {
-  /// What `grow` says of a state; `showsText` adds the text itself, with its attributes.
+  /// The object of `grow` for a state; `showsText` adds the text itself, with its attributes.
   public func grow(_ grown: Grown, showsText: Bool = false) -> [UInt8] {
     let layout = grown.state.layout
     let findings = FontFindings(

@@ -1,7 +1,7 @@
 import TextLayout
 
 extension JSONReport {
-  /// What `measure` says of a text; `showsText` adds the text itself, with its attributes.
+  /// The object of `measure`; `showsText` adds the text itself, with its attributes.
   ///
   /// - Throws: what shaping words by themselves throws, for the minimum width.
   public func measure(
@@ -17,7 +17,7 @@ extension JSONReport {
     }
   }
 
-  /// What `lines` says of a text: `measure`'s members, and every visible line; `showsText` adds the text
+  /// The object of `lines`: `measure`'s members, and every visible line; `showsText` adds the text
   /// itself, with its attributes.
   ///
   /// - Throws: what shaping words by themselves throws, for the minimum width.
@@ -61,7 +61,7 @@ extension JSONWriter {
     member("hiddenRanges", result.hiddenRanges)
   }
 
-  /// A line; where it stands among others only where lines don't simply stand one below the other.
+  /// A line; its place among others only if lines are not simply one below the other.
   fileprivate mutating func value(
     _ line: LineFragment, flows: Bool, _ explanation: LineExplanation?
   ) {

@@ -1,7 +1,7 @@
 import TextLayout
 
 extension JSONReport {
-  /// What `locate` says of a text.
+  /// The object of `locate`.
   public func locate(_ located: Located) -> [UInt8] {
     let layout = located.layout
     let findings = FontFindings(
@@ -75,7 +75,7 @@ extension JSONWriter {
 
 // What they are made of.
 extension JSONWriter {
-  /// A caret, or `null` where it is hidden.
+  /// A caret, or `null` if it is hidden.
   private mutating func member(_ name: String, _ caret: Caret?) {
     member(name) { writer in
       guard let caret else { return writer.null() }
@@ -91,7 +91,7 @@ extension JSONWriter {
     }
   }
 
-  /// `{"utf8":5,"utf16":5,"scalars":5,"characters":5}`: where an empty range stands.
+  /// `{"utf8":5,"utf16":5,"scalars":5,"characters":5}`: the offset of an empty range.
   private mutating func member(_ name: String, offset: TextRange) {
     member(name) { writer in
       writer.object {

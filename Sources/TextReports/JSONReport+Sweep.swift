@@ -1,5 +1,5 @@
 extension JSONReport {
-  /// What stands for all results of a text at several widths, where it is to be one object.
+  /// One object for all results of a text at several widths.
   ///
   /// `results` are objects of this report's command, in order.
   public func sweep(_ results: [[UInt8]]) -> [UInt8] {

@@ -1,7 +1,7 @@
 import TextLayout
 
 extension JSONReport {
-  /// What `trim` says of a text.
+  /// The object of `trim`.
   public func trim(
     _ trimmed: Trimmed, explanation: TrimmedExplanation? = nil
   ) -> [UInt8] {
@@ -39,7 +39,7 @@ extension JSONWriter {
     member("attributedText", trimmed.layout.shaped)
   }
 
-  /// Where the less-suffix shows, where one was given.
+  /// Where the less-suffix is shown, if one was given.
   mutating func lessSuffixMembers(of trimmed: Trimmed) {
     guard trimmed.expanded != nil else { return }
     let shown = trimmed.shownExpanded

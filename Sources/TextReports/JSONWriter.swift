@@ -1,14 +1,13 @@
 /// Writes one JSON value (RFC 8259) as it goes, so that a report of a long text builds no tree.
 ///
-/// Members come in the order of the calls. Commas are the writer's business: a value knows whether
-/// one stands before it in the same object or array.
-struct JSONWriter: Sendable {
+/// Members come in the order of the calls. The writer adds the commas.
+package struct JSONWriter: Sendable {
   private var buffer = ReportBuffer()
   /// Whether a value has been written since the last opening bracket or name.
   private var needsComma = false
   let rounding: LengthRounding
 
-  init(rounding: LengthRounding) {
+  package init(rounding: LengthRounding) {
     self.rounding = rounding
     buffer.reserveCapacity(JSONWriter.usualLength)
   }
@@ -17,13 +16,13 @@ struct JSONWriter: Sendable {
   private static let usualLength = 1_500
 
   /// What has been written so far.
-  var bytes: [UInt8] { buffer.bytes }
+  package var bytes: [UInt8] { buffer.bytes }
 
-  mutating func object(_ members: (inout JSONWriter) -> Void) {
+  package mutating func object(_ members: (inout JSONWriter) -> Void) {
     enclose(in: (UInt8(ascii: "{"), UInt8(ascii: "}")), members)
   }
 
-  mutating func array<Elements: Sequence>(
+  package mutating func array<Elements: Sequence>(
     _ elements: Elements, _ element: (inout JSONWriter, Elements.Element) -> Void
   ) {
     enclose(in: (UInt8(ascii: "["), UInt8(ascii: "]"))) { writer in
@@ -32,7 +31,7 @@ struct JSONWriter: Sendable {
   }
 
   /// An array of two numbers.
-  mutating func pair(_ first: Int, _ second: Int) {
+  package mutating func pair(_ first: Int, _ second: Int) {
     enclose(in: (UInt8(ascii: "["), UInt8(ascii: "]"))) {
       $0.value(first)
       $0.value(second)
@@ -41,7 +40,7 @@ struct JSONWriter: Sendable {
 
   /// A member of the object that is open: its name, which has nothing to escape, and the value that
   /// the closure writes.
-  mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
+  package mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
     separate()
     buffer.append(byte: UInt8(ascii: "\""))
     buffer.append(name)
@@ -51,7 +50,7 @@ struct JSONWriter: Sendable {
   }
 
   /// A member whose name may have something to escape.
-  mutating func member(escaping name: String, _ value: (inout JSONWriter) -> Void) {
+  package mutating func member(escaping name: String, _ value: (inout JSONWriter) -> Void) {
     separate()
     buffer.append(byte: UInt8(ascii: "\""))
     buffer.append(json: name)
@@ -61,7 +60,7 @@ struct JSONWriter: Sendable {
   }
 
   /// A member as it was read.
-  mutating func member(_ own: OwnMember) {
+  package mutating func member(_ own: OwnMember) {
     separate()
     buffer.append(own.name)
     buffer.append(byte: UInt8(ascii: ":"))
@@ -69,23 +68,23 @@ struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  mutating func null() { write("null") }
+  package mutating func null() { write("null") }
 
-  mutating func value(_ truth: Bool) { write(truth ? "true" : "false") }
+  package mutating func value(_ truth: Bool) { write(truth ? "true" : "false") }
 
-  mutating func value(_ number: Int) {
+  package mutating func value(_ number: Int) {
     separate()
     buffer.append(number)
     needsComma = true
   }
 
-  mutating func value(_ number: Double) {
+  package mutating func value(_ number: Double) {
     separate()
     buffer.append(decimal: number)
     needsComma = true
   }
 
-  mutating func value(_ text: String) {
+  package mutating func value(_ text: String) {
     separate()
     buffer.append(byte: UInt8(ascii: "\""))
     buffer.append(json: text)
@@ -94,7 +93,7 @@ struct JSONWriter: Sendable {
   }
 
   /// A value that is JSON already.
-  mutating func value(json: [UInt8]) {
+  package mutating func value(json: [UInt8]) {
     separate()
     buffer.append(json)
     needsComma = true
@@ -130,19 +129,19 @@ struct JSONWriter: Sendable {
 
 // The members that most objects are made of.
 extension JSONWriter {
-  mutating func member(_ name: String, _ truth: Bool) { member(name) { $0.value(truth) } }
+  package mutating func member(_ name: String, _ truth: Bool) { member(name) { $0.value(truth) } }
 
-  mutating func member(_ name: String, _ number: Int) { member(name) { $0.value(number) } }
+  package mutating func member(_ name: String, _ number: Int) { member(name) { $0.value(number) } }
 
-  mutating func member(_ name: String, _ text: String) { member(name) { $0.value(text) } }
+  package mutating func member(_ name: String, _ text: String) { member(name) { $0.value(text) } }
 
   /// A text, or `null`.
-  mutating func member(_ name: String, optional text: String?) {
+  package mutating func member(_ name: String, optional text: String?) {
     member(name) { writer in
       if let text { writer.value(text) } else { writer.null() }
     }
   }
 
   /// A number that is no length, such as the value of a font's axis.
-  mutating func member(_ name: String, number: Double) { member(name) { $0.value(number) } }
+  package mutating func member(_ name: String, number: Double) { member(name) { $0.value(number) } }
 }

@@ -4,7 +4,7 @@
 /// extents (widths and heights) by the mode, positions (x, y, baselines) to the nearest under either
 /// mode, since a position has no outside to round away to.
 public struct LengthRounding: Sendable, Hashable {
-  /// Which neighbour an extent goes to.
+  /// Which neighbor an extent is rounded to.
   public enum Mode: String, Sendable, Hashable, CaseIterable {
     /// To the smallest multiple that is not less: what is drawn still fits.
     case up

@@ -2,9 +2,9 @@ import TextLayout
 
 /// What `locate` found out, and about which text.
 public struct Located: Sendable {
-  /// The layout that was asked: the printed text's where it was trimmed.
+  /// The layout that was asked: the printed text's if it was trimmed.
   public var layout: LayoutResult
-  /// Nil where the text was only laid out.
+  /// Nil if the text was not trimmed.
   public var trim: Trimmed?
   /// How far a tap reaches beyond the suffix.
   public var tapPadding: EdgeInsets
@@ -19,14 +19,14 @@ public struct Located: Sendable {
     self.answer = answer
   }
 
-  /// The answer to a question of each kind; an offset to scroll to is nil where it was not asked
-  /// for, or where nothing shows.
+  /// The answer to a question of each kind; an offset to scroll to is nil if it was not asked
+  /// for, or if nothing is visible.
   public enum Answer: Sendable {
     /// What is at a point, and what holds the character there.
     case point(PointAnswer, TextUnits?)
     /// Where a range shows, and the offset to scroll to.
     case range(RangeAnswer, contentOffset: Double?)
-    /// What stands around an offset, and the offset to scroll to.
+    /// What is around an offset, and the offset to scroll to.
     case offset(OffsetAnswer, contentOffset: Double?)
   }
 }

@@ -2,23 +2,25 @@
 ///
 /// Everything that reports print goes through these functions, so a number looks the same in
 /// every format and in every locale. Appending costs time in proportion to what is appended.
-struct ReportBuffer: Sendable, Hashable {
-  private(set) var bytes: [UInt8] = []
+package struct ReportBuffer: Sendable, Hashable {
+  package private(set) var bytes: [UInt8] = []
 
-  mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+  package init() {}
 
-  mutating func append(byte: UInt8) { bytes.append(byte) }
+  package mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
 
-  mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  package mutating func append(byte: UInt8) { bytes.append(byte) }
 
-  mutating func append(_ more: borrowing Span<UInt8>) {
+  package mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  package mutating func append(_ more: borrowing Span<UInt8>) {
     for index in more.indices { bytes.append(more[index]) }
   }
 
-  mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
+  package mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
 
   /// An integer in ASCII digits.
-  mutating func append(_ number: Int) {
+  package mutating func append(_ number: Int) {
     if number < 0 { append(byte: UInt8(ascii: "-")) }
     append(digits: number.magnitude, atLeast: 1)
   }
@@ -27,8 +29,8 @@ struct ReportBuffer: Sendable, Hashable {
   ///
   /// 6 decimals tell any two multiples of 1/65536 apart, so a printed length given back as an
   /// option becomes the length that it was. A value halfway between two decimals goes away from 0.
-  /// From 9e12 on, where 6 decimals no longer fit an `Int`, a whole number is printed.
-  mutating func append(decimal value: Double) {
+  /// From 9e12 on, 6 decimals no longer fit an `Int`, and a whole number is printed.
+  package mutating func append(decimal value: Double) {
     guard value.magnitude < 9e12 else {
       if value < 0 { append(byte: UInt8(ascii: "-")) }
       return append(digits: UInt(min(value.magnitude, 1e18)), atLeast: 1)

@@ -1,20 +1,20 @@
-/// What every report opens with: who speaks, and of which text.
+/// The first members of every report: the command and the text.
 public struct ReportHeader: Sendable, Hashable {
   /// The version of the JSON objects' layout; it grows when a member changes or goes.
-  static let schema = 1
+  package static let schema = 1
 
   /// The command's name, such as `measure`.
   public var command: String
   /// The FILE as it was given, `-` for standard input, nil for `--text`.
   public var file: String?
-  /// Whether the text is a placeholder that stands in for an empty one; nil where there is none to.
+  /// Whether the text is the placeholder of an empty one; nil if the field has no placeholder.
   public var isPlaceholder: Bool?
-  /// The width that the result is of, in a sweep over several; nil where there is one.
+  /// The width of the result in a sweep; nil if there is only one.
   public var containerWidth: Double?
-  /// The font size that the text was shrunk to; nil where it was not to be.
+  /// The font size that the text was shrunk to; nil if texts do not shrink.
   public var fontSize: Double?
 
-  /// What the text's record has of its own, to be given back.
+  /// Members of the text's record that are printed again.
   public var own: [OwnMember] = []
 
   /// Names a command and a text.

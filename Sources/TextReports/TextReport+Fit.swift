@@ -1,7 +1,7 @@
 import TextLayout
 
 extension TextReport {
-  /// `fit`'s lines, tab-separated, each after the name where there are several.
+  /// `fit`'s lines, tab-separated, each after the name if there are several texts.
   ///
   /// `SIZE WIDTH HEIGHT LINES LIMIT` of a font size; `WIDTH HEIGHT LINES` of a width, nil where there is
   /// none; `WIDTH LINES` of each threshold; `SLACK LINES` of a slack. What there is not is `-`.

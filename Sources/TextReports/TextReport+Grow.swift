@@ -3,7 +3,7 @@ import TextLayout
 extension TextReport {
   /// `grow`'s line: `HEIGHT FROM SCROLLS OFFSET [NAME]`, tab-separated.
   ///
-  /// `FROM` is the height before, `-` where it is the same; `SCROLLS` is `scrolls` or `-`.
+  /// `FROM` is the height before, `-` if it is the same; `SCROLLS` is `scrolls` or `-`.
   public func grow(_ grown: Grown) -> [UInt8] {
     let tab = UInt8(ascii: "\t")
     var buffer = ReportBuffer()

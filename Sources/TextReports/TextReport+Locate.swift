@@ -1,12 +1,12 @@
 import TextLayout
 
 extension TextReport {
-  /// `locate`'s lines, tab-separated, each after the name where there are several; offsets in a
+  /// `locate`'s lines, tab-separated, each after the name if there are several texts; offsets in a
   /// unit.
   ///
   /// `HIT SIDE START END FRACTION LINE INSERTION` of a point; `KIND X Y WIDTH HEIGHT` of a range;
   /// `KIND START END` and carets of an offset. What there is not is `-`, as a shell's `read` would
-  /// skip an empty field. Nil where nothing of a range shows.
+  /// skip an empty field. Nil if no part of a range is visible.
   public func locate(_ located: Located, unit: TextUnit) -> [UInt8]? {
     var lines = LocateLines(rounding: rounding, name: name, unit: unit)
     switch located.answer {
@@ -79,7 +79,7 @@ private struct LocateLines {
     }
   }
 
-  /// A caret, and its other half where it is split.
+  /// A caret, and its other half if it is split.
   mutating func append(_ kind: String, _ caret: Caret?) {
     guard let caret else { return }
     append(kind, caret.rect)

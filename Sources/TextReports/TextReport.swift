@@ -7,10 +7,10 @@ import TextLayout
 /// field, a newline a result.
 public struct TextReport: Sendable {
   let rounding: LengthRounding
-  /// The FILE's name where there are several, nil where one need not be told from another.
+  /// The FILE's name; nil if there is only one text.
   let name: [UInt8]?
 
-  /// A report that rounds lengths, and names the text if it is told a name.
+  /// A report that rounds lengths, and names the text if it gets a name.
   public init(rounding: LengthRounding = .exact, name: [UInt8]? = nil) {
     self.rounding = rounding
     self.name = name
@@ -36,7 +36,7 @@ public struct TextReport: Sendable {
   }
 
   /// `lines`' lines, each `[NAME] START END X Y WIDTH HEIGHT TEXT`, tab-separated: UTF-8 offsets of
-  /// the line's range, and its used rectangle; why it ended in words, where that is told, after them.
+  /// the line's range, and its used rectangle; then why it ended, if explanations are asked for.
   public func lines(
     _ result: LayoutResult, explanations: [LineExplanation]? = nil
   ) -> [UInt8] {
@@ -65,7 +65,7 @@ public struct TextReport: Sendable {
     buffer.append(withoutControls: line.text)
   }
 
-  /// `trim`'s answer: the text, verbatim; why it was cut and its lines ended, where that is told, in lines after it.
+  /// `trim`'s answer: the text, verbatim; then why it was cut and its lines ended, if explanations are asked for.
   public func trim(_ trimmed: Trimmed, explanation: TrimmedExplanation? = nil) -> [UInt8] {
     guard let explanation else { return Array(trimmed.text.utf8) }
     var buffer = ReportBuffer()

@@ -1,34 +1,34 @@
 import TextLayout
 
-/// A text that was cut where it had to be, and what shows where it was not.
+/// A text that was trimmed, and the expanded text if it was not cut.
 public struct Trimmed: Sendable {
-  /// What became of the text.
+  /// The result of the trim.
   public let result: TrimResult
-  /// The whole text with its less-suffix; nil where there is none.
+  /// The whole text with its less-suffix; nil if it has none.
   public let expanded: ExpandedText?
 
-  /// Puts the two together, which are of the same text.
+  /// Puts the two together; both are of the same text.
   public init(result: TrimResult, expanded: ExpandedText? = nil) {
     self.result = result
     self.expanded = expanded
   }
 
-  /// The expanded text, where it is what shows: where nothing visible is hidden.
+  /// The expanded text if it is shown, which it is if nothing visible is hidden.
   var shownExpanded: ExpandedText? { result.status == .whole ? expanded : nil }
 
-  /// What shows.
+  /// The layout that is shown.
   public var layout: LayoutResult { shownExpanded?.layout ?? result.layout }
 
   /// What is printed.
   public var text: String { shownExpanded?.text ?? result.text }
 
-  /// What was done otherwise than asked.
+  /// What was done differently from the options.
   public var notes: [Note] {
     guard let shownExpanded else { return result.notes }
     return result.full.shaped.notesBefore + shownExpanded.layout.notes
   }
 
-  /// The broken promises of the trim, and of the layout of what shows.
+  /// The broken promises of the trim, and of the layout that is shown.
   ///
   /// The promises are the text's, less-suffix not counted. - Throws: what laying out again throws.
   public func verify() throws(TextLayoutError) -> [Violation] {
@@ -37,7 +37,7 @@ public struct Trimmed: Sendable {
     return violations + (try shownExpanded.layout.verify())
   }
 
-  /// What is at a point of what shows.
+  /// What is at a point of the shown text.
   public func answer(
     at point: Point, tapPadding: EdgeInsets, links: [TextLink]
   ) throws(TextLayoutError) -> PointAnswer {
@@ -47,17 +47,17 @@ public struct Trimmed: Sendable {
     return try result.answer(at: point, tapPadding: tapPadding, links: links)
   }
 
-  /// What shows of the input.
+  /// The visible part of the input.
   var visibleRanges: [TextRange] {
     guard shownExpanded != nil else { return result.visibleRanges }
     let length = result.full.shaped.source.utf8.count
     return length > 0 ? [result.full.range(ofUTF8: 0..<length)] : []
   }
 
-  /// What is hidden of the input.
+  /// The hidden part of the input.
   var hiddenRanges: [TextRange] { shownExpanded == nil ? result.hiddenRanges : [] }
 
-  /// Where a tap reaches what shows of the two suffixes.
+  /// Where a tap reaches the visible one of the two suffixes.
   func tapRects(padding: EdgeInsets) -> [Rect] {
     shownExpanded?.tapRects(padding: padding) ?? result.tapRects(padding: padding)
   }

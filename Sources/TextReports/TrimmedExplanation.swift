@@ -1,6 +1,6 @@
 import TextLayout
 
-/// Why a text was cut where it was, and why the lines of what shows ended.
+/// Why a text was cut where it was, and why its lines ended.
 public struct TrimmedExplanation: Sendable {
   let cut: TrimExplanation?
   let lines: [LineExplanation]
@@ -20,7 +20,7 @@ public struct TrimmedExplanation: Sendable {
 }
 
 extension JSONWriter {
-  /// The member `explanation` of a trim, which is there only where it is asked for.
+  /// The member `explanation` of a trim, which exists only if it is asked for.
   mutating func member(optional explanation: TrimmedExplanation?) {
     guard let explanation else { return }
     member("explanation") { writer in

@@ -95,11 +95,13 @@ import Testing
   @Test func errorsOfTheRunBeforeCount() {
     var tally = BatchTally(resuming: point(3, failed: 2, .badData))
     #expect(
-      tally.complaints.map(\.message) == ["--resume: of the 3 records before, 2 failed (see there)"]
+      tally.failures.map(\.message) == [
+        "--resume: of the 3 records of the earlier run, 2 failed (see its output)"
+      ]
     )
     tally.add(.failed(failure("a")))
-    #expect(tally.summary == "4 records in, 4 out, 3 of them before, 3 of them errors")
-    #expect(tally.complaints.map(\.message) == ["a"])
+    #expect(tally.summary == "4 records in, 4 out, 3 of them in an earlier run, 3 of them errors")
+    #expect(tally.failures.map(\.message) == ["a"])
   }
 
   @Test func theSummaryCountsAll() {
@@ -107,7 +109,7 @@ import Testing
     #expect(tally([.done]).summary == "1 record in, 1 out")
     #expect(
       tally([.done, .failed(failure("a")), .no(nil), .broken(failure("b"))], resuming: 7).summary
-        == "11 records in, 11 out, 7 of them before, 1 of them an error, 1 broke a promise, 1 answered no"
+        == "11 records in, 11 out, 7 of them in an earlier run, 1 of them an error, 1 broke a promise, 1 answered no"
     )
   }
 
@@ -117,7 +119,7 @@ import Testing
       .no(failure("not")),
     ])
     #expect(
-      all.complaints.map(\.message) == [
+      all.failures.map(\.message) == [
         "one; 1 more record failed", "no; 2 more records are answered no",
       ])
   }

@@ -120,15 +120,15 @@ import TextReports
     let shaped = try plan.shape(origin) { reader throws(Failure) in
       try reader.read(Array(text.utf8), about: "--text")
     }
-    return plan.stops.map { stop in
+    return plan.targets.map { target in
       Result { () throws(Failure) in
-        let set = try plan.set(shaped, at: stop)
+        let set = try plan.prepare(shaped, for: target)
         return try plan.answers(for: [set])[0].get()
       }
     }
   }
 
-  /// What a user sees of an answer: the lines of the result, the complaints, the status.
+  /// What a user sees of an answer: the lines of the result, the failures, the status.
   private func shown(_ answer: Result<Answer, Failure>) throws -> [String] {
     switch answer {
     case .failure(let failure): return [failure.message]
@@ -136,7 +136,7 @@ import TextReports
       let output = answer.output.map { String(decoding: $0, as: UTF8.self) }
       return
         (output?.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) ?? [])
-        + answer.complaints.map(\.message) + (answer.status == .done ? [] : ["status"])
+        + answer.failures.map(\.message) + (answer.status == .done ? [] : ["status"])
     }
   }
 

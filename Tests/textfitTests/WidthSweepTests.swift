@@ -30,7 +30,7 @@ import TextLayout
   func aListIsItsWidthsInOrder(lists: [String], widths: [Double]) throws {
     #expect(try resolver(lists).widths() == widths)
     #expect(try resolver(lists).container().width == widths.first)
-    #expect(try resolver(lists).stops().map(\.container.width) == widths)
+    #expect(try resolver(lists).targetContainers().map(\.container.width) == widths)
   }
 
   private static let syntax =
@@ -83,7 +83,7 @@ import TextLayout
       .init(unit: .columnGap, value: Array("50".utf8)),
       .init(unit: .height, value: Array("50".utf8)),
     ]
-    #expect(throws: Failure.self) { try resolver(["100,40"], and: columns).stops() }
-    #expect(throws: Never.self) { try resolver(["100,60"], and: columns).stops() }
+    #expect(throws: Failure.self) { try resolver(["100,40"], and: columns).targetContainers() }
+    #expect(throws: Never.self) { try resolver(["100,60"], and: columns).targetContainers() }
   }
 }

@@ -1,3 +1,4 @@
+import CFontconfig
 import TextCore
 
 /// A family's name as fontconfig compares it: without regard to case and blanks.
@@ -14,7 +15,7 @@ struct FamilyName: Sendable, Hashable {
   ///
   /// Hundreds are asked for each family: ASCII, which nearly all
   /// of them are, is compared byte by byte.
-  func matches(_ name: UnsafePointer<UInt8>) -> Bool {
+  func matches(_ name: UnsafePointer<FcChar8>) -> Bool {
     var place = 0
     var offset = 0
     while true {

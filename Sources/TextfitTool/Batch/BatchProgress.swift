@@ -1,16 +1,16 @@
-/// The line that tells on a terminal how far a long run is.
+/// The progress line of a long run on a terminal.
 struct BatchProgress {
-  /// Work that takes no longer has no line.
+  /// Shorter runs have no line, in seconds.
   private static let shortest = 1.0
   private static let interval = 0.2
 
   private let isOn: Bool
-  /// How many bytes there are to read; nil where nobody knows.
+  /// How many bytes there are to read; nil if that is unknown.
   private let size: Int?
   private let start = Clock.seconds
   private var shown: Double?
 
-  /// A line only where standard error is a terminal, on which no results come.
+  /// Shows a line only if standard error is a terminal and results do not go there.
   init(_ options: BatchOptions) {
     let printsHere = options.output == nil && FileDescriptor.standardOutput.isTerminal
     isOn = options.showsProgress && FileDescriptor.standardError.isTerminal && !printsHere
@@ -27,7 +27,7 @@ struct BatchProgress {
     return size
   }
 
-  /// Draws the line anew, where it is time to, after the records up to an offset of the input.
+  /// Redraws the line if it is time to, after the records up to an offset of the input.
   mutating func show(_ tally: BatchTally, offset: Int) {
     guard isOn else { return }
     let now = Clock.seconds
@@ -48,7 +48,7 @@ struct BatchProgress {
     return "\(done) of about \(all) records, \(speed), \(time(left)) left"
   }
 
-  /// What fits so many columns, the last left free for the cursor; all where nobody knows how many there are.
+  /// The line, cut to a number of columns, the last of which is for the cursor; nil columns are unlimited.
   static func line(_ words: String?, columns: Int?) -> String {
     let line = words.map { "textfit: \($0)" } ?? ""
     guard let columns, line.utf8.count >= columns else { return line }
@@ -63,17 +63,17 @@ struct BatchProgress {
     return "\(seconds / 3600) h \(seconds % 3600 / 60) min"
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   mutating func erase() {
     guard shown != nil else { return }
     shown = nil
     draw(nil)
   }
 
-  /// In the place of what the line says: from its start, the rest erased (ECMA-48, EL).
+  /// Replaces the line: from its start, with the rest erased (ECMA-48, EL).
   ///
-  /// A line that is wider than the terminal would go on in the next, and stay there. The width is asked anew each
-  /// time, since a window's changes.
+  /// A line that is wider than the terminal would wrap, and could not be erased. The width is read each time, since
+  /// a window can be resized.
   private func draw(_ words: String?) {
     let shown = Self.line(words, columns: FileDescriptor.standardError.columnCount)
     let line = "\r\u{1B}[K" + shown

@@ -2,29 +2,29 @@ import TextLayout
 
 /// `textfit batch`: a command over a stream of records.
 ///
-/// The reader and each worker have a thread of their own; this one writes. Memory is that of the records of
-/// a bounded window, however many there are.
+/// The reader and each worker have a thread of their own; this one writes. Memory is bounded: that of the records
+/// in a window.
 struct BatchRun {
   private let options: BatchOptions
   private let files = FontFiles()
-  /// This thread's, for what is answered before the workers are there.
+  /// For records that are answered before the workers start.
   private let answerer: RecordAnswerer
 
   /// Resolves all options, then the fonts.
   ///
-  /// - Throws: what fails the run as a whole: bad usage, a FILE that is not there, or a font that cannot be
-  ///   had.
+  /// - Throws: what fails the run as a whole: bad usage, a FILE that does not exist, or a font that can't be
+  ///   found.
   init(given: GivenArguments) throws(Failure) {
     options = try OptionResolver(given: given).batchOptions()
     for source in options.sources { try source.checkIsThere() }
-    try options.checkWritesNoSource()
+    try options.checkDestinations()
     answerer = RecordAnswerer(options, files)
     try answerer.plans.check()
   }
 
   /// Answers all records.
   ///
-  /// - Throws: what keeps it from beginning; what stops it later is said with how far it came.
+  /// - Throws: what keeps it from starting; what stops it later is reported with how far it came.
   func run() throws(Failure) -> ExitStatus {
     CurrentProcess.reserveStandardStreams()
     let stream = RecordStream(options.sources, options.records)
@@ -33,15 +33,12 @@ struct BatchRun {
     let pipeline = RecordPipeline(stream, jobs: options.jobs)
     let workers = try start(pipeline)
     var tally = point.map(BatchTally.init(resuming:)) ?? BatchTally()
-    var progress = BatchProgress(options)
     let end = Result { () throws(Failure) in
-      try write(pipeline, to: &sink, &tally, &progress)
+      try write(pipeline, to: &sink, counting: &tally)
     }
-    pipeline.stop()
-    progress.erase()
-    for complaint in tally.complaints { Diagnostics.report(complaint) }
+    for failure in tally.failures { Diagnostics.report(failure) }
     if case .success(.stop(let signal)) = end {
-      Diagnostics.say("\(tally.summary), ended by \(SignalWatch.name(signal))\(wayOn)")
+      Diagnostics.say("\(tally.summary), ended by \(SignalWatch.name(signal))\(resumeHint)")
       CurrentProcess.end(bySignal: signal)
     }
     for worker in workers { worker.join() }
@@ -49,18 +46,22 @@ struct BatchRun {
       try complete(end, sink)
     } catch {
       Diagnostics.report(error)
-      Diagnostics.say("\(tally.summary), and no more\(wayOn)")
+      Diagnostics.say("\(tally.summary), then stopped\(resumeHint)")
       return error.status
     }
     Diagnostics.say(tally.summary)
     return tally.status
   }
 
-  /// Writes results as they come, and returns why there are no more.
+  /// Writes results as they come in, and returns why there are no more.
   private func write(
-    _ pipeline: RecordPipeline, to sink: inout RecordSink, _ tally: inout BatchTally,
-    _ progress: inout BatchProgress
+    _ pipeline: RecordPipeline, to sink: inout RecordSink, counting tally: inout BatchTally
   ) throws(Failure) -> RecordPipeline.Output {
+    var progress = BatchProgress(options)
+    defer {
+      pipeline.stop()
+      progress.erase()
+    }
     while true {
       let output = pipeline.next()
       guard case .answers(let chunks) = output else { return output }
@@ -81,13 +82,13 @@ struct BatchRun {
     try sink.complete()
   }
 
-  /// How a run that stops is gone on with, for a message.
-  private var wayOn: String {
+  /// How to resume a run that stops, for a message.
+  private var resumeHint: String {
     guard let output = options.output else { return "" }
-    return " (--resume goes on from \(String(decoding: output.partial, as: UTF8.self)))"
+    return " (--resume continues from \(String(decoding: output.partial, as: UTF8.self)))"
   }
 
-  /// A thread that reads, and the workers: as many as are wanted, or as can be had.
+  /// Starts the reader, and the workers: as many as were asked for, or as the system allows.
   private func start(_ pipeline: RecordPipeline) throws(Failure) -> [WorkerThread] {
     do throws(SystemError) {
       try SignalWatch.start { pipeline.stop(by: $0) }
@@ -103,7 +104,7 @@ struct BatchRun {
       return workers
     } catch {
       throw Failure(
-        code: "exhausted", "batch: no thread: \(error.reason) (allow more of them)",
+        code: "exhausted", "batch: can't start a thread: \(error.reason) (allow more threads)",
         status: .defect)
     }
   }
@@ -114,21 +115,21 @@ struct BatchRun {
 extension BatchRun {
   private var header: [UInt8] { answerer.table?.header ?? [] }
 
-  /// Where an interrupted run is gone on with, the stream after what that has answered; nil where the run
-  /// begins at the start.
+  /// Where an interrupted run is resumed, with the stream after its records; nil if the run starts from the
+  /// beginning.
   private func resumePoint(_ stream: RecordStream) throws(Failure) -> ResumePoint? {
     guard let output = options.output else { return nil }
     let finder = ResumePointFinder(path: output, format: options.format, table: answerer.table)
     guard options.resumes else {
       guard (try? FileStamp(of: output.partial)) == nil else {
         throw .usage(
-          "--output: \(String(decoding: output.partial, as: UTF8.self)) is there, of a run that was "
-            + "interrupted (give --resume to go on from it, or remove it)")
+          "--output: \(String(decoding: output.partial, as: UTF8.self)) exists, from a run that was "
+            + "interrupted (give --resume to continue it, or remove the file)")
       }
       return nil
     }
     guard let point = try finder.find() else { return nil }
-    try finder.check(point, stream, answerer)
+    try finder.check(point, taking: stream, by: answerer)
     return point
   }
 

@@ -1,22 +1,22 @@
-/// How many records there were, and what became of them.
+/// How many records there were, and their outcomes.
 struct BatchTally: Sendable {
-  /// Of this run, and how many an earlier one had answered.
+  /// The records of this run, and those that an earlier run had answered.
   private(set) var count = 0
   private(set) var resumedCount = 0
   private var failed = 0
   private var broken = 0
   private var answeredNo = 0
-  /// The first of each, to be told at the end.
+  /// The first of each, for the messages at the end.
   private var firstFailure: Failure?
   private var firstBreach: Failure?
   private var firstNo: Failure?
-  /// What an earlier run came to, and how many of its records failed.
+  /// The status of an earlier run, and how many of its records failed.
   private var resumedFailed = 0
   private var resumedStatus = ExitStatus.done
 
   init() {}
 
-  /// Goes on from a run that was interrupted.
+  /// Resumes a run that was interrupted.
   init(resuming point: ResumePoint) {
     resumedCount = point.count
     resumedFailed = point.failed
@@ -27,19 +27,19 @@ struct BatchTally: Sendable {
     count += 1
     switch outcome {
     case .done: break
-    case .no(let complaint):
+    case .no(let failure):
       answeredNo += 1
-      firstNo = firstNo ?? complaint
-    case .broken(let complaint):
+      firstNo = firstNo ?? failure
+    case .broken(let failure):
       broken += 1
-      firstBreach = firstBreach ?? complaint
+      firstBreach = firstBreach ?? failure
     case .failed(let failure):
       failed += 1
       firstFailure = firstFailure ?? failure
     }
   }
 
-  /// A record that failed outranks a broken promise, and that the answer no.
+  /// A record that failed outranks a broken promise, which outranks the answer no.
   var status: ExitStatus {
     [.badData, .defect, .no].first { $0 == ownStatus || $0 == resumedStatus } ?? .done
   }
@@ -48,8 +48,8 @@ struct BatchTally: Sendable {
     failed > 0 ? .badData : broken > 0 ? .defect : answeredNo > 0 ? .no : .done
   }
 
-  /// The first of what went wrong, and how many more there are.
-  var complaints: [Failure] {
+  /// The first failure of each kind, and how many more there are.
+  var failures: [Failure] {
     guard ownStatus != status else { return ownComplaints }
     let words =
       switch status {
@@ -58,7 +58,8 @@ struct BatchTally: Sendable {
       case .defect: "some broke a promise"
       default: "some were answered no"
       }
-    let earlier = "--resume: of the \(records(resumedCount)) before, \(words) (see there)"
+    let earlier =
+      "--resume: of the \(records(resumedCount)) of the earlier run, \(words) (see its output)"
     return [Failure(code: "resumed", earlier, status: status)] + ownComplaints
   }
 
@@ -78,7 +79,7 @@ struct BatchTally: Sendable {
   /// Such as `10000 records in, 10000 out, 3 of them errors`.
   var summary: String {
     var words = "\(records(resumedCount + count)) in, \(resumedCount + count) out"
-    if resumedCount > 0 { words += ", \(resumedCount) of them before" }
+    if resumedCount > 0 { words += ", \(resumedCount) of them in an earlier run" }
     let errors = resumedFailed + failed
     if errors > 0 { words += ", \(errors) of them \(errors == 1 ? "an error" : "errors")" }
     if broken > 0 { words += ", \(broken) broke a promise" }

@@ -1,8 +1,8 @@
-/// What a member of the JSON holds, as far as a column can name it.
+/// The structure of a JSON member, as far as columns can name it.
 ///
-/// The JSON is described by docs/schema/result.schema.json, which a test holds this table to.
+/// A test compares this table with docs/schema/result.schema.json.
 indirect enum FieldShape: Sendable {
-  /// A string, a number, a truth; or what a cell shows as JSON.
+  /// A string, a number, a Boolean; or anything that a cell has as JSON.
   case value
   case object([(name: String, shape: FieldShape)])
 
@@ -10,7 +10,7 @@ indirect enum FieldShape: Sendable {
   private static let rect = object([
     ("x", value), ("y", value), ("width", value), ("height", value),
   ])
-  /// Of a range, and of an offset.
+  /// The units of a range, and of an offset.
   private static let units = object([
     ("utf8", value), ("utf16", value), ("scalars", value), ("characters", value),
   ])

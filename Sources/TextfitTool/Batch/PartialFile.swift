@@ -1,16 +1,15 @@
 // Definitions
 //
-//   FILE             what `--output` names: there when all results are
-//   FILE.partial     what is written: at every moment whole records, and perhaps a torn one after them where
-//                    the process was killed
-//   FILE.partial.status   the exit status that the records so far come to, where that is not 0; it is written
-//                    before the records that it speaks of, so that no interruption loses it
+//   FILE             the value of `--output`: it exists once all results are written
+//   FILE.partial     the results so far: whole records, and perhaps part of one if the process was killed
+//   FILE.partial.status   the exit status of the records so far, if it is not 0; it is written before those
+//                    records, so that no interruption loses it
 
-/// A file of results on its way to be complete.
+/// A file of results that is not complete yet.
 struct PartialFile: ~Copyable {
   let path: [UInt8]
   private let file: FileDescriptor
-  /// How many bytes of whole records there are.
+  /// How many bytes of whole records it has.
   private var size: Int
   private var status: ExitStatus
 
@@ -22,7 +21,7 @@ struct PartialFile: ~Copyable {
     file = try Self.failing(path.partial) { () throws(SystemError) in
       let file = try FileDescriptor(updating: path.partial)
       guard file.lock() else { throw SystemError.busy }
-      // What is noted of records that are there no more is no longer so.
+      // The status of records that are removed no longer applies.
       if point == nil { try FileSystem.remove(path.status) }
       try file.cut(to: size)
       return file
@@ -32,9 +31,9 @@ struct PartialFile: ~Copyable {
     status = point?.status ?? .done
   }
 
-  /// Writes whole records; `status` is what they and all before them come to.
+  /// Writes whole records; `status` is the exit status of all records so far.
   ///
-  /// - Throws: a failure with status 74; what was written of them is taken back.
+  /// - Throws: a failure with status 74; a part of them that was written is removed.
   mutating func write(_ bytes: [UInt8], status next: ExitStatus) throws(Failure) {
     if next != status {
       try Self.failing(path.status) { () throws(SystemError) in
@@ -82,15 +81,15 @@ struct PartialFile: ~Copyable {
     }
     return Failure(
       code: StandardOutput.failureCode,
-      "\(name): in use (another run is writing it: wait for that, or give another --output)",
+      "\(name): in use (another run is writing it: wait for it, or give another --output)",
       status: .inputOutput)
   }
 }
 
 extension [UInt8] {
-  /// Of an `--output`: what is written until all is there.
+  /// The file that is written until all results are there.
   var partial: [UInt8] { self + Array(".partial".utf8) }
 
-  /// Of an `--output`: what the records so far come to.
+  /// The file with the exit status of the records so far.
   var status: [UInt8] { partial + Array(".status".utf8) }
 }

@@ -1,14 +1,14 @@
 import TextDocuments
 import TextLayout
 
-/// A command with its options resolved, whichever it is.
+/// A plan of any command that answers records.
 protocol RecordPlan: Sendable {
   /// The answer to one text.
   func answer(
     _ origin: TextOrigin, _ read: (DocumentReader) throws(Failure) -> AttributedDocument
   ) throws(Failure) -> Answer
 
-  /// Whether that is several results, for the widths of a sweep.
+  /// Whether an answer is several results, for the widths of a sweep.
   var isSweep: Bool { get }
 }
 
@@ -16,59 +16,59 @@ extension LayoutPlan: RecordPlan {
   func answer(
     _ origin: TextOrigin, _ read: (DocumentReader) throws(Failure) -> AttributedDocument
   ) throws(Failure) -> Answer {
-    guard isSweep else { return try answer(shape(origin, read), at: stops[0]) }
+    guard isSweep else { return try answer(shape(origin, read), at: targets[0]) }
     var inner = origin
     inner.own = []
     let text = try shape(inner, read)
     let size = text.shaped.text.utf8.count
-    guard size <= RecordStream.longestRecord / stops.count else {
-      throw .tooLong(size, for: stops.count, origin.subject)
+    guard size <= RecordStream.longestRecord / targets.count else {
+      throw .tooLong(size, for: targets.count, origin.subject)
     }
     var all = Answer()
     var results: [[UInt8]] = []
-    for stop in stops {
-      let answer = try answer(text, at: stop)
+    for target in targets {
+      let answer = try answer(text, at: target)
       results.append(answer.output ?? [])
-      all.complaints += answer.complaints
+      all.failures += answer.failures
       if all.status == .done { all.status = answer.status }
     }
     all.output = frame(for: origin).json.sweep(results)
     return all
   }
 
-  private func answer(_ text: FieldText, at stop: LayoutStop) throws(Failure) -> Answer {
-    let set = try set(text, at: stop)
+  private func answer(_ text: FieldText, at target: TargetContainer) throws(Failure) -> Answer {
+    let text = try prepare(text, for: target)
     do throws(TextLayoutError) {
-      return try command.answer(for: set.shaped, in: set.frame).told(in: set.frame)
+      return try command.answer(for: text.shaped, in: text.frame).labeled(in: text.frame)
     } catch {
-      // Who asks for what the text has not is told where that is written.
+      // An option that asks for something outside the text fails at the option's place.
       let failure = Failure(error, about: nil)
-      throw failure.option == nil ? self.failure(error, of: set) : failure
+      throw failure.option == nil ? self.failure(error, of: text) : failure
     }
   }
 }
 
 extension Failure {
-  /// The results of a record are kept together until they are written.
+  /// All results of a record are kept until they are written.
   fileprivate static func tooLong(_ size: Int, for widths: Int, _ subject: String) -> Failure {
     Failure(
       code: "too-long",
-      "\(subject): \(size) bytes at \(widths) widths, \(RecordStream.longestRecord) is the most for both "
-        + "together (give fewer widths, or the text to the command itself)", status: .badData)
+      "\(subject): \(size) bytes at \(widths) widths, but their product may be \(RecordStream.longestRecord) "
+        + "at most (give fewer widths, or the text to the command itself)", status: .badData)
   }
 }
 
-/// What one thread answers records by: the options of the command line, and those of each record over them.
+/// The plans of one thread: the options of the command line, and those of each record that replace them.
 ///
-/// Options that several records give alike are resolved once. Memory is bounded: what is forgotten is all at
-/// once. What a record gets does not depend on what is kept.
+/// Options that several records share are resolved once. Memory is bounded: the cache is emptied when it is full.
+/// Results do not depend on what is in it.
 final class PlanCache {
   private static let most = 256
 
   let command: CommandName
   private let given: GivenArguments
   private let typesetters: TypesetterCache
-  private let ofTheRun: Result<any RecordPlan, Failure>
+  private let planOfRun: Result<any RecordPlan, Failure>
   private var made: [[RecordOptions.Entry]: Result<any RecordPlan, Failure>] = [:]
 
   /// Resolves the options of the command line; `files` are shared by all threads.
@@ -76,26 +76,26 @@ final class PlanCache {
     command = given.command
     self.given = given
     typesetters = TypesetterCache(files: files)
-    ofTheRun = Self.plan(given, typesetters)
+    planOfRun = Self.plan(given, typesetters)
   }
 
-  /// Finds out whether the command line makes sense.
+  /// Finds out whether the command line is valid.
   ///
-  /// What it lacks, as `trim` a limit, each record may give.
+  /// Options that it lacks, such as the limit of `trim`, may be in each record.
   ///
   /// - Throws: what is wrong with an option that the command line gives.
   func check() throws(Failure) {
-    guard case .failure(let failure) = ofTheRun, let unit = failure.option, given.has(unit) else {
+    guard case .failure(let failure) = planOfRun, let unit = failure.option, given.has(unit) else {
       return
     }
     throw failure
   }
 
-  /// What a record with options of its own is answered by.
+  /// The plan of a record with options of its own.
   ///
   /// - Throws: why the options can't be resolved.
   func plan(for options: RecordOptions) throws(Failure) -> any RecordPlan {
-    guard !options.entries.isEmpty else { return try ofTheRun.get() }
+    guard !options.entries.isEmpty else { return try planOfRun.get() }
     if let known = made[options.entries] { return try known.get() }
     let plan = Self.plan(options.over(given), typesetters)
     if made.count >= Self.most { made.removeAll() }

@@ -2,29 +2,28 @@ import TextDocuments
 import TextLayout
 import TextReports
 
-/// A record's result, as it is written.
+/// The result of a record, as it is written.
 struct AnsweredRecord: Sendable {
   /// A line, or more in CSV, with its end.
   let bytes: [UInt8]
   let outcome: RecordOutcome
 }
 
-/// What the answer to a record means for the exit status.
+/// The outcome of a record, for the exit status.
 enum RecordOutcome: Sendable {
   case done
-  /// The answer no, with the reason where there is one to be said.
+  /// The answer no, with the reason if there is a message for it.
   case no(Failure?)
   /// A broken promise, under `--verify`.
   case broken(Failure)
   case failed(Failure)
 }
 
-/// Answers records on one thread, each by itself: the same bytes in give the same bytes out, on whatever
-/// thread.
+/// Answers records on one thread, independently: the same bytes in give the same bytes out, on any thread.
 struct RecordAnswerer {
   let plans: PlanCache
   let format: RecordFormat
-  /// Nil where the objects themselves are written.
+  /// Nil if the objects themselves are written.
   let table: RecordTable?
 
   /// One for a thread; `files` are shared by all.
@@ -52,10 +51,10 @@ struct RecordAnswerer {
   }
 
   private func outcome(of answer: Answer, _ subject: String) -> RecordOutcome {
-    if let broken = answer.complaints.first(where: { $0.status.isError }) {
+    if let broken = answer.failures.first(where: { $0.status.isError }) {
       return .broken(broken.about(subject))
     }
-    if let complaint = answer.complaints.first { return .no(complaint.about(subject)) }
+    if let failure = answer.failures.first { return .no(failure.about(subject)) }
     return answer.status == .done ? .done : .no(nil)
   }
 
@@ -65,7 +64,7 @@ struct RecordAnswerer {
     return header
   }
 
-  /// The answer; `own` is what the record has of its own, known before anything else of it can fail.
+  /// The answer; `own` gets the record's own members, before anything else can fail.
   private func answer(_ record: RawRecord, _ own: inout [OwnMember]) throws(Failure) -> Answer {
     guard case .whole(let bytes) = record.content else { throw record.tooLong }
     switch format {
@@ -133,17 +132,17 @@ struct RecordAnswerer {
   }
 }
 
-// MARK: - Blame
+// MARK: - Places of failures
 
 extension RawRecord {
-  /// What a message about it begins with.
+  /// How a message about it begins.
   fileprivate var subject: String { "\(source.subject): line \(line)" }
 
   fileprivate func origin(_ own: [OwnMember] = []) -> TextOrigin {
     TextOrigin(file: source.file, subject: subject, document: source.subject, own: own)
   }
 
-  /// What goes wrong, with a message that begins with the place, goes wrong in this file.
+  /// Adds the file to a failure whose message begins with the place.
   fileprivate func atPlace<Result>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -154,8 +153,7 @@ extension RawRecord {
     }
   }
 
-  /// What goes wrong with its text is bad data, at the place of the option that is to blame, if one is, else
-  /// at `place`.
+  /// A failure of its text is bad data, at the place of the option that causes it, if one does, or at `place`.
   fileprivate func asData(
     _ options: RecordOptions, at place: @autoclosure () -> TextLayoutError.Place,
     _ body: () throws(Failure) -> Answer

@@ -6,17 +6,17 @@ struct RecordField: Sendable, Hashable {
   let name: String
   private let path: [String]
 
-  /// Whether it is what records have of their own.
+  /// Whether it is one of the records' own members.
   var isOwn: Bool { RecordObject.isOwn(name) }
 
-  /// Whether it tells of a record's failure.
+  /// Whether it is part of an error.
   var isOfError: Bool { path.first == "error" }
-  /// Whether every error has it, so that it tells whether a row is one.
+  /// Whether every error has it, so that it shows whether a row is an error.
   var isOfEveryError: Bool {
     isOfError && (path.count == 1 || ["code", "message"].contains(path[1]))
   }
 
-  /// The value in a result, which has it of itself; nil where that has none.
+  /// The value in a result; nil if it has none.
   func value(in result: JSONCursor) -> JSONCursor? {
     path.reduce(result as JSONCursor?) { value, name in value?.member(name) }
   }
@@ -28,10 +28,10 @@ struct RecordField: Sendable, Hashable {
 }
 
 extension RecordField {
-  /// The fields of a list with commas between them; an error's message follows where none of them is an
-  /// error's.
+  /// The fields of a list that is separated by commas; the error's message follows if no field is part of an
+  /// error.
   ///
-  /// - Throws: a usage failure for what is no field of the command.
+  /// - Throws: a usage failure for a name that is not a field of the command.
   static func fields(
     in list: [UInt8], of command: CommandName
   ) throws(Failure) -> [RecordField] {
@@ -40,7 +40,7 @@ extension RecordField {
     for bytes in list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       let name = String(decoding: bytes, as: UTF8.self)
       guard known.contains(name) || (name.hasPrefix("x-") && name.utf8.count > 2) else {
-        throw unknown(name, known, command)
+        throw unknown(name, among: known, of: command)
       }
       fields.append(RecordField(name))
     }
@@ -48,14 +48,14 @@ extension RecordField {
   }
 
   private static func unknown(
-    _ name: String, _ known: [String], _ command: CommandName
+    _ name: String, among known: [String], of command: CommandName
   ) -> Failure {
     let meant = NameMatcher(names: known).closest(to: name).map { "did you mean \($0)?" }
     let example = "give members of the JSON of \(command.rawValue), such as size.width, or x- names"
-    return .usage("--fields: no field \(quoted(Array(name.utf8))) (\(meant ?? example))")
+    return .usage("--fields: \(quoted(Array(name.utf8))) is not a field (\(meant ?? example))")
   }
 
-  /// What a table has unless it is asked otherwise.
+  /// The default fields of a table.
   static func standard(for given: GivenArguments) -> [RecordField] {
     let size = ["size.width", "size.height", "lineCount"]
     let names: [String]
@@ -75,13 +75,13 @@ extension RecordField {
       }
     default: names = size
     }
-    // A text on a line has none.
+    // Texts on lines have no id.
     let isLine = given.value(of: .records) == Array(RecordFormat.lines.rawValue.utf8)
     return withError(
       ((isLine ? [] : ["id"]) + names).map(RecordField.init), ["error.code", "error.message"])
   }
 
-  /// A row of a record that failed tells why, whatever was asked for.
+  /// The row of a record that failed has the reason, whatever the fields.
   private static func withError(_ fields: [RecordField], _ names: [String]) -> [RecordField] {
     let has = fields.contains(where: \.isOfEveryError)
     return has ? fields : fields + names.map(RecordField.init)

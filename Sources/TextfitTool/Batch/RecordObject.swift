@@ -6,12 +6,12 @@ import TextReports
 //
 //   record    a JSON object on a line
 //   text      its member `text`, a string, which is read as `--input` says; or `attributedText`, an object
-//   own       `id` and what begins with `x-`: given back as it is written, and so passed over, not read
+//   own       `id` and names that begin with `x-`: copied to the result as they are written
 //   option    any other member, by an option's long name
 
-/// A record of JSON Lines, taken apart.
+/// A record of JSON Lines, split into its parts.
 struct RecordObject: Sendable {
-  /// What is to be laid out.
+  /// What to lay out.
   enum Content: Sendable {
     case string(String, at: JSONCursor)
     case document(JSONCursor)
@@ -24,14 +24,14 @@ struct RecordObject: Sendable {
     }
   }
 
-  /// What it has of its own.
+  /// Its own members, which are copied to the result.
   let own: [OwnMember]
   private let root: JSONCursor
   private let members: [(name: String, value: JSONCursor)]
 
   /// The object on a line of a file.
   ///
-  /// - Throws: a failure for what is no JSON, or no object; its message begins with the place.
+  /// - Throws: a failure if it is not JSON, or not an object; its message begins with the place.
   init(_ bytes: [UInt8], onLine line: Int) throws(Failure) {
     let document: JSONDocument
     do throws(TextLayoutError) {
@@ -43,13 +43,14 @@ struct RecordObject: Sendable {
     guard let members = try? root.members() else {
       let kind = root.node.value.kind
       throw .record(
-        "is \(kind)", "give an object; --records lines takes a text a line", at: root.errorPlace)
+        "is \(kind)", "give an object; --records lines takes one text on each line",
+        at: root.errorPlace)
     }
     self.members = members
     own = document.passed.map { OwnMember($0, in: document.bytes) }
   }
 
-  /// What a line has of its own that is refused, as far as that can be told: a result has to be traced to its record.
+  /// The own members of a line that is refused, as far as they can be read, so that its result can be traced to it.
   static func own(ofRefused bytes: [UInt8]) -> [OwnMember] {
     JSONReader(passing: isOwn).passedMembers(ofRefused: bytes).map { OwnMember($0, in: bytes) }
   }
@@ -57,14 +58,14 @@ struct RecordObject: Sendable {
   /// Where it begins.
   var place: TextLayoutError.Place { root.errorPlace }
 
-  /// Whether a member of this name is what a record has of its own, in the record and in its result.
+  /// Whether a member of this name is one of the record's own, in the record and in its result.
   @Sendable static func isOwn(_ name: String) -> Bool {
     name == "id" || name.utf8.starts(with: "x-".utf8)
   }
 
   /// Its text, and the options that it gives a command.
   ///
-  /// - Throws: a failure with the code `invalid-record` for what is no record; its message begins with the
+  /// - Throws: a failure with the code `invalid-record` if it is not a record; its message begins with the
   ///   place.
   func read(
     for command: CommandName
@@ -75,11 +76,11 @@ struct RecordObject: Sendable {
       switch name {
       case "text", "attributedText":
         guard text == nil else {
-          throw .record("is beside another text", "leave one out", at: value.errorPlace)
+          throw .record("is a second text", "leave one of them out", at: value.errorPlace)
         }
         text = try content(name, value)
       case "runs", "paragraphs":
-        throw .record("is no option", "give it inside attributedText", at: value.errorPlace)
+        throw .record("is not an option", "give it inside attributedText", at: value.errorPlace)
       default: try options.take(name, RecordValue(value), at: value.errorPlace)
       }
     }

@@ -1,19 +1,19 @@
 // Definitions
 //
-//   chunk      some records that come in together
+//   chunk      some records that are read together
 //   window     the chunks between the reader and the writer: waiting, being answered, or answered and
-//              not yet taken; it is bounded, and so is memory
+//              not yet written; it is bounded, and so is memory
 //
 //   reader ──▶ waiting ──▶ workers ──▶ answered ──▶ writer
 //                                      by number    takes those that are next, in the order of the input
 
 /// Chunks of answers in the order of the input, whichever thread answers them.
 final class RecordPipeline: Sendable {
-  /// What the writer is handed.
+  /// What the writer gets.
   enum Output: Sendable {
     /// The next ones, at least one.
     case answers([AnsweredChunk])
-    /// There are no more: the input has ended, or cannot be read on.
+    /// There are no more: the input has ended, or can't be read any further.
     case end(Failure?)
     /// A signal asks the process to end.
     case stop(signal: Int32)
@@ -22,14 +22,14 @@ final class RecordPipeline: Sendable {
   fileprivate struct State: Sendable {
     var waiting: [RecordChunk] = []
     var answered: [Int: AnsweredChunk] = [:]
-    /// How many chunks have come in, and how many were taken by the writer.
+    /// How many chunks were read, and how many were written.
     var taken = 0
     var written = 0
-    /// What the records of the window take.
+    /// How many bytes the records of the window take.
     var size = 0
     var end: Result<Void, Failure>?
     var signal: Int32?
-    /// Whether nothing more is wanted.
+    /// Whether no more answers are needed.
     var isStopped = false
   }
 
@@ -41,20 +41,20 @@ final class RecordPipeline: Sendable {
 
   /// How many chunks each worker may have in the window.
   private static let chunksOfWorker = 4
-  /// More bytes than this are in the window only where one record alone has them.
+  /// The window has more bytes than this only if a single record has them.
   private static let mostBytes = 8 << 20
 
   private let stream: RecordStream
   private let mostChunks: Int
   private let monitor = Monitor(State(), conditions: 3)
 
-  /// A pipeline for so many workers.
+  /// A pipeline for a number of workers.
   init(_ stream: RecordStream, jobs: Int) {
     self.stream = stream
     mostChunks = Self.chunksOfWorker * jobs
   }
 
-  /// Has reader and workers end, and the writer be told of a signal, where one is the reason.
+  /// Ends the reader and the workers; the writer gets the signal if that is the reason.
   func stop(by signal: Int32? = nil) {
     monitor.withLock {
       $0.signal = signal
@@ -75,7 +75,7 @@ final class RecordPipeline: Sendable {
     }
   }
 
-  /// Waits for room; false when nobody needs more.
+  /// Waits for room; false if no more is needed.
   private func hand(over chunk: RecordChunk) -> Bool {
     let isWanted = monitor.wait(for: Condition.room) { state -> Bool? in
       if state.isStopped { return false }
@@ -115,7 +115,7 @@ final class RecordPipeline: Sendable {
     }
   }
 
-  /// What is next to be written, as soon as it is there; the writer's thread.
+  /// What to write next, as soon as it is there; the writer's thread.
   func next() -> Output {
     let output = monitor.wait(for: Condition.answer) { $0.output() }
     monitor.signal(Condition.room)
@@ -128,7 +128,7 @@ extension RecordPipeline.State {
     taken - written < chunks && size + chunk.size <= bytes
   }
 
-  /// What the writer gets; nil where it has to wait.
+  /// What the writer gets; nil if it has to wait.
   fileprivate mutating func output() -> RecordPipeline.Output? {
     if let signal { return .stop(signal: signal) }
     var answers: [AnsweredChunk] = []
@@ -153,7 +153,7 @@ extension Result<Void, Failure> {
 struct AnsweredChunk: Sendable {
   let bytes: [UInt8]
   let outcomes: [RecordOutcome]
-  /// Of the chunk.
+  /// The chunk's.
   let size: Int
   let offset: Int
 

@@ -3,9 +3,9 @@ enum RecordSink: ~Copyable {
   case standardOutput
   case file(PartialFile)
 
-  /// Writes whole records; `status` is what they and all before them come to.
+  /// Writes whole records; `status` is the exit status of all records so far.
   ///
-  /// Ends the process where nobody reads what is printed.
+  /// Ends the process if nothing reads standard output.
   ///
   /// - Throws: a failure with status 74.
   mutating func write(_ bytes: [UInt8], status: ExitStatus) throws(Failure) {
@@ -15,8 +15,8 @@ enum RecordSink: ~Copyable {
       do throws(SystemError) {
         try FileDescriptor.standardOutput.write(bytes)
       } catch {
-        // Workers are at work, so nothing is tidied.
-        if error.saysBrokenPipe { CurrentProcess.leave(with: .done) }
+        // Workers are still running, so nothing is cleaned up.
+        if error.isBrokenPipe { CurrentProcess.leave(with: .done) }
         throw StandardOutput.failure(of: error)
       }
     case .file(var file):
@@ -30,7 +30,7 @@ enum RecordSink: ~Copyable {
     }
   }
 
-  /// Gives a file its name, now that all results are there.
+  /// Gives the file its name, once all results are written.
   ///
   /// - Throws: a failure with status 74.
   consuming func complete() throws(Failure) {

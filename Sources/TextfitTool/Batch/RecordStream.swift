@@ -1,17 +1,17 @@
 import Synchronization
 
-/// How records are told apart where they are read.
+/// How the input is split into records.
 enum RecordFormat: String, Sendable, Hashable, CaseIterable {
-  /// JSON Lines: an object a line; a line of white space is none.
+  /// JSON Lines: one object on each line; blank lines are skipped.
   case json
-  /// A text a line, without the CR before its LF.
+  /// One text on each line, without a CR before its LF.
   case lines
 }
 
 /// A record as it was read, with its place.
 struct RawRecord: Sendable {
   let source: TextSource
-  /// Of the file, from 1.
+  /// In the file, from 1.
   let line: Int
   let content: RecordReader.Record
 }
@@ -29,14 +29,13 @@ struct RecordChunk: Sendable {
 
 /// The records of all sources, one after the other.
 ///
-/// One thread at a time takes them. Memory: that of the longest record, and a piece more.
+/// One thread at a time takes them. Memory: that of the longest record, and one piece.
 final class RecordStream: Sendable {
-  /// The most bytes that a record may have: some thousands of pages, which take one or two gigabytes to lay
-  /// out.
+  /// The most bytes of a record: some thousands of pages, which take one or two gigabytes to lay out.
   static let longestRecord = 16 << 20
 
-  /// So many records are handed over at once that handing over costs nothing beside answering them, and so
-  /// few that all threads end at about the same time.
+  /// Enough records are handed over at once that handing over costs little, but few enough that all threads end
+  /// at about the same time.
   fileprivate static let mostRecords = 16
   fileprivate static let mostBytes = 32_768
 
@@ -46,7 +45,7 @@ final class RecordStream: Sendable {
     var source = TextSource.standardInput
     var line = 0
     var chunks = 0
-    /// What the sources before this one had.
+    /// How many bytes the earlier sources had.
     var offset = 0
   }
 

@@ -3,9 +3,9 @@ import TextLayout
 
 /// Writes results as the rows of a table: CSV (RFC 4180), or TSV.
 ///
-/// A cell is a string as it stands, a number or a truth as in JSON, nothing for null and for what is not there,
-/// and anything else as JSON: so is a string of the record's own with half of a surrogate pair in it, which no
-/// table can hold. Every line ends with LF.
+/// A cell is a string as it is, a number or a Boolean as in JSON, empty for null and missing members, and JSON for
+/// anything else, including a string of the record's own with half of a surrogate pair, which a table can't have.
+/// Every line ends with LF.
 struct RecordTable: Sendable {
   let format: BatchFormat
   let fields: [RecordField]
@@ -20,11 +20,11 @@ struct RecordTable: Sendable {
       let root = JSONCursor(result)
       return line(fields.map { $0.isOwn ? cell($0.name, in: result) : cell($0.value(in: root)) })
     } catch {
-      fatalError("a result is no JSON: \(error.message)")
+      fatalError("a result is not JSON: \(error.message)")
     }
   }
 
-  /// Of what the record has of its own.
+  /// A cell for one of the record's own members.
   private func cell(_ name: String, in result: JSONDocument) -> [UInt8] {
     guard let member = result.passed.first(where: { $0.name.utf8.elementsEqual(name.utf8) })
     else { return [] }
@@ -46,13 +46,13 @@ struct RecordTable: Sendable {
     }
   }
 
-  /// Whether a row, with its end, is of a record that failed: it then has a cell that tells of the error, since
-  /// one column at least is such that every error has it.
+  /// Whether a row, with its end, is of a record that failed: at least one column is a member that every error
+  /// has.
   func isError(_ row: [UInt8]) -> Bool {
     zip(fields, cells(of: row)).contains { field, cell in field.isOfEveryError && !cell.isEmpty }
   }
 
-  /// The cells of a row as they stand; one of CSV is empty where it has nothing in quotation marks, too.
+  /// The cells of a row as they are written; in CSV, a pair of quotation marks is an empty cell, too.
   private func cells(of row: [UInt8]) -> [ArraySlice<UInt8>] {
     let separator = UInt8(ascii: format == .csv ? "," : "\t")
     var cells: [ArraySlice<UInt8>] = []
@@ -70,12 +70,12 @@ struct RecordTable: Sendable {
     let separator = UInt8(ascii: format == .csv ? "," : "\t")
     let line = Array(
       cells.map(format == .csv ? quoted : escaped).joined(separator: [separator]))
-    // A reader passes an empty line over.
+    // Readers skip empty lines.
     let isNothing = format == .csv && line.isEmpty
     return (isNothing ? Array("\"\"".utf8) : line) + [UInt8(ascii: "\n")]
   }
 
-  /// RFC 4180, 2: what holds a comma, a quotation mark or a line break is quoted, and its marks are doubled.
+  /// RFC 4180, 2: a cell with a comma, a quotation mark or a line break is quoted, and its quotation marks are doubled.
   private func quoted(_ cell: [UInt8]) -> [UInt8] {
     let mark = UInt8(ascii: "\"")
     guard cell.contains(where: { [mark, UInt8(ascii: ","), 0x0A, 0x0D].contains($0) }) else {
@@ -84,7 +84,7 @@ struct RecordTable: Sendable {
     return [mark] + cell.flatMap { $0 == mark ? [mark, mark] : [$0] } + [mark]
   }
 
-  /// A cell of TSV holds neither tab nor line break: they are written as PostgreSQL and jq write them.
+  /// A cell of TSV has neither tabs nor line breaks: they are escaped as in PostgreSQL and jq.
   private func escaped(_ cell: [UInt8]) -> [UInt8] {
     cell.flatMap { byte in
       switch byte {

@@ -1,42 +1,42 @@
 import TextDocuments
 
-/// How far an interrupted run came: what its FILE.partial holds.
+/// How far an interrupted run came: what its FILE.partial has.
 struct ResumePoint: Sendable {
-  /// How many whole records, the header not counted.
+  /// How many whole records, without the header.
   let count: Int
   /// How many bytes they take, with the header.
   let size: Int
-  /// The first and the last of them, where there are any, with their ends.
+  /// The first and the last of them, if there are any, with their ends.
   let first: [UInt8]
   let last: [UInt8]
-  /// How many of them are errors, as far as their own bytes tell.
+  /// How many of them are errors, by their own bytes.
   let failed: Int
-  /// What they come to.
+  /// Their exit status.
   let status: ExitStatus
 }
 
-/// Finds out how far an interrupted run came, and whether this one would go on with it.
+/// Finds out how far an interrupted run came, and whether this run can resume it.
 struct ResumePointFinder {
   let path: [UInt8]
   let format: BatchFormat
-  /// What makes rows of results; nil for JSON.
+  /// Nil for JSON.
   let table: RecordTable?
 
   /// The first line of a table; empty for JSON.
   private var header: [UInt8] { table?.header ?? [] }
 
-  /// What FILE.partial holds; nil where there is none.
+  /// What FILE.partial has; nil if there is none.
   ///
   /// - Throws: a failure with status 74 for a file that can't be read, 64 for one with another header.
   func find() throws(Failure) -> ResumePoint? {
     guard let stamp = try? FileStamp(of: path.partial) else { return nil }
-    guard stamp.isRegular else { throw other("it is no file of results") }
+    guard stamp.isRegular else { throw other("it is not a file of results") }
     var lines = try RecordReader(.file(path.partial), separator: UInt8(ascii: "\n"))
     var size = 0
     if !header.isEmpty {
       guard let line = try lines.next(), lines.endedWithSeparator else { return empty }
       guard line + [UInt8(ascii: "\n")] == header else {
-        throw other("its columns are others")
+        throw other("its columns differ")
       }
       size = header.count
     }
@@ -48,16 +48,16 @@ struct ResumePointFinder {
       if count == 1 { first = record }
       last = record
     }
-    // Errors are there to be seen; only what else a record came to has to have been noted.
+    // Errors are in the records; any other status is in FILE.partial.status.
     return ResumePoint(
       count: count, size: size, first: first, last: last, failed: failed,
       status: failed > 0 ? .badData : try status())
   }
 
-  /// Whether a record is a failure's.
+  /// Whether a record is an error.
   private func isError(_ record: [UInt8]) -> Bool {
     if let table { return table.isError(record) }
-    // Most are not, and need not be read whole to tell.
+    // Most records are not, and need not be parsed to find out.
     guard record.firstRange(of: "\"error\":".utf8) != nil,
       let result = try? JSONReader(passing: RecordObject.isOwn).read(record)
     else { return false }
@@ -68,20 +68,20 @@ struct ResumePointFinder {
     ResumePoint(count: 0, size: 0, first: [], last: [], failed: 0, status: .done)
   }
 
-  /// The next record with its end; nil where there is none that is whole.
+  /// The next whole record with its end; nil if there is none.
   private func next(_ lines: inout RecordReader) throws(Failure) -> [UInt8]? {
     var record: [UInt8] = []
     while let line = try lines.next(), lines.endedWithSeparator {
       record += line
       record.append(UInt8(ascii: "\n"))
-      // A line break in quotation marks is inside a record (RFC 4180, 2); those of a whole one are paired.
+      // A line break in quotation marks is inside a record (RFC 4180, 2); a whole record has pairs of them.
       let marks = format == .csv ? record.count { $0 == UInt8(ascii: "\"") } : 0
       if marks.isMultiple(of: 2) { return record }
     }
     return nil
   }
 
-  /// What was noted of the records; nothing is noted of records that all went well.
+  /// The status that was written; none is written if all records went well.
   private func status() throws(Failure) -> ExitStatus {
     guard (try? FileStamp(of: path.status)) != nil else { return .done }
     let text = try TextSource.file(path.status).readBytes(keepsFinalNewline: false)
@@ -89,14 +89,14 @@ struct ResumePointFinder {
     return number.flatMap(ExitStatus.init) ?? .badData
   }
 
-  /// Refuses to go on from a point unless the records up to it, which are taken from the stream, give it: its
-  /// first and its last record are answered anew.
+  /// Refuses to resume from a point unless this run would write the same: the records up to it are taken from the
+  /// stream, and the first and the last are answered again.
   func check(
-    _ point: ResumePoint, _ stream: RecordStream, _ answerer: RecordAnswerer
+    _ point: ResumePoint, taking stream: RecordStream, by answerer: RecordAnswerer
   ) throws(Failure) {
     for number in 1..<(point.count + 1) {
       guard let record = try stream.next() else {
-        throw other("it holds \(point.count) records, and the input has \(number - 1)")
+        throw other("it has \(point.count) records, but the input has \(number - 1)")
       }
       let known = number == 1 ? point.first : number == point.count ? point.last : nil
       if let known, answerer.answer(record).bytes != known {
@@ -107,7 +107,7 @@ struct ResumePointFinder {
 
   private func other(_ why: String) -> Failure {
     .usage(
-      "--resume: \(String(decoding: path.partial, as: UTF8.self)) is of another run: \(why) (give the "
-        + "options and the input of that one, or remove it)")
+      "--resume: \(String(decoding: path.partial, as: UTF8.self)) belongs to another run: \(why) (give the "
+        + "options and the input of that run, or remove the file)")
   }
 }

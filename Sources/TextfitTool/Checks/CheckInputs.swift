@@ -1,47 +1,37 @@
-import TextBudgets
 import TextCatalogs
-import TextDocuments
-import TextFixtures
-import TextLayout
-import TextReports
+import TextChecks
 
-/// What there is to check: every operand and pattern taken apart into files.
+/// The files to check: every operand and pattern, resolved.
 struct CheckInputs {
-  /// A file, and what it is read as.
-  struct CatalogInput: Hashable {
-    let path: String
-    let format: CatalogFormat
-    let options: CatalogOptions
-  }
-
   private(set) var catalogs: [CatalogInput] = []
-  /// Files of fixtures, by their names.
+  /// The paths of fixture files.
   private(set) var fixtures: [String] = []
-  /// What names nothing.
+  /// Operands and patterns without a file.
   private(set) var failures: [CheckResult] = []
 
   private var known: Set<[UInt8]> = []
   private let finder = FileFinder()
   private let patterns: [Pattern]
+  private let budget: BudgetFile?
 
-  /// Files of a format that their names do not tell.
+  /// Files whose names do not determine their format.
   private struct Pattern {
     let format: CatalogFormat
     let glob: Glob
     let options: CatalogOptions
-    /// What the pattern counts from.
+    /// What the pattern is relative to.
     let folder: String
     let root: PathRoot
-    /// What is said of it where it matches nothing.
+    /// The subject of a failure if it matches nothing.
     let subject: CheckSubject
 
-    /// A path is that of a file as it was given, or as the folder would have it.
+    /// Matches the path as it was given, or relative to the folder.
     func matches(_ path: String) -> Bool {
       root.relative(path).map(glob.matches) ?? false || glob.matches(path)
     }
   }
 
-  /// - Throws: a usage failure without anything to check, and for a file of no known format.
+  /// - Throws: a usage failure if there is nothing to check, or a file has no known format.
   init(_ options: CheckOptions, budget: BudgetFile?) throws(Failure) {
     let named = options.catalogs.map { catalogs in
       Pattern(
@@ -51,6 +41,7 @@ struct CheckInputs {
     }
     let budgeted = budget.map(Self.patterns) ?? []
     patterns = named + budgeted
+    self.budget = budget
     guard !options.operands.isEmpty || !patterns.isEmpty else { throw .nothingToCheck }
     for operand in options.operands { try add(operand) }
     for pattern in named { add(pattern) }
@@ -84,22 +75,22 @@ extension CheckInputs {
       guard add(file: path) else { throw .unknownFormat(path) }
     case .other, .unknown:
       let glob = Glob(path: path)
-      // A name that is a catalog's is read, so that it is said why it can't be.
+      // If the name is a catalog's, reading it says why it can't be read.
       if glob.isLiteral, add(file: path) { return }
       if glob.isLiteral { return fail(path) }
       try add(glob: glob, path)
     }
   }
 
-  /// What in a folder has a name that says what it is; the others are not meant.
+  /// Adds the files of a folder whose names determine their format, and ignores the others.
   private mutating func add(folder: String) {
     let folder = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     let found = take(finder.files(below: folder))
     let count = found.paths.count { add(file: $0) }
     if count == 0, found.unreadable.isEmpty {
       fail(
-        CheckSubject(file: folder, name: folder), "the folder holds no catalog and no fixture",
-        "name one that does, or the format of its files by --catalogue")
+        CheckSubject(wholeFile: folder), "the folder has no catalog and no fixture",
+        "name another, or give the format of its files with --catalogue")
     }
   }
 
@@ -109,38 +100,38 @@ extension CheckInputs {
     if found.isEmpty {
       fail(
         CheckSubject(file: nil, name: pattern), "no file matches \(shown(pattern))",
-        "mend the pattern")
+        "fix the pattern")
     }
   }
 
   private mutating func add(_ pattern: Pattern) {
     let found = take(finder.files(matching: pattern.glob, in: pattern.folder))
     for file in found.paths {
-      add(CatalogInput(path: file, format: pattern.format, options: pattern.options))
+      addCatalog(file, pattern.format, pattern.options)
     }
-    if found.isEmpty { fail(pattern.subject, "no file matches it", "mend the pattern") }
+    if found.isEmpty { fail(pattern.subject, "no file matches it", "fix the pattern") }
   }
 
-  /// Of a pattern whose files are not asked for: that there are any.
+  /// Finds out whether a pattern matches any file, although its files are not to be checked.
   private mutating func checkMatches(_ pattern: Pattern) {
     guard finder.files(matching: pattern.glob, in: pattern.folder).isEmpty else { return }
-    fail(pattern.subject, "no file matches it", "mend the pattern")
+    fail(pattern.subject, "no file matches it", "fix the pattern")
   }
 
-  /// What was found, of which all that can't be looked into fails: files may be in it.
+  /// What was found, with a failure for everything that can't be read: it may contain files to check.
   private mutating func take(_ found: FoundFiles) -> FoundFiles {
     for (path, reason) in found.unreadable {
-      // What is a catalog by its name is read, so that it is said why it can't be.
+      // If the name is a catalog's, reading it says why it can't be read.
       if add(file: path) || !isNew(path) { continue }
       let failure = CheckFailure(
-        .unreadableFile, "it can't be looked into: \(reason)",
-        cure: "let it be read, take it away, or name what is to be checked beside it")
-      failures.append(CheckResult(CheckSubject(file: path, name: path), .failed(failure)))
+        .unreadableFile, "it can't be read: \(reason)",
+        hint: "make it readable, remove it, or name the files to check instead of the folder")
+      failures.append(CheckResult(CheckSubject(wholeFile: path), .failed(failure)))
     }
     return found
   }
 
-  /// Whether the file is one to check: fixtures by its name, a catalog by a pattern or its name.
+  /// Adds a file; false if neither a pattern nor its name determines what it is.
   private mutating func add(file: String) -> Bool {
     if FixtureFormat(path: file) != nil {
       if isNew(file) { fixtures.append(file) }
@@ -148,46 +139,50 @@ extension CheckInputs {
     }
     let pattern = patterns.first { $0.matches(file) }
     guard let format = pattern?.format ?? CatalogFormat(fileName: file) else { return false }
-    add(
-      CatalogInput(
-        path: file, format: format, options: pattern?.options ?? CatalogOptions()))
+    addCatalog(file, format, pattern?.options ?? CatalogOptions())
     return true
   }
 
-  /// Whether nothing has named it yet, however it is spelt.
+  /// Whether nothing has named the file yet, by any path.
   private mutating func isNew(_ path: String) -> Bool {
     let path = Array(path.utf8)
     return known.insert(PathRoot.real(path) ?? path).inserted
   }
 
-  private mutating func add(_ catalog: CatalogInput) {
-    if isNew(catalog.path) { catalogs.append(catalog) }
+  private mutating func addCatalog(
+    _ path: String, _ format: CatalogFormat, _ options: CatalogOptions
+  ) {
+    guard isNew(path) else { return }
+    catalogs.append(
+      CatalogInput(
+        path: path, pathInBudget: budget?.relative(path) ?? path, format: format,
+        options: options))
   }
 
   private mutating func fail(_ path: String) {
-    let isThere = (try? FileStamp(of: Array(path.utf8))) != nil
+    let exists = (try? FileStamp(of: Array(path.utf8))) != nil
     let failure =
-      isThere
+      exists
       ? CheckFailure(
-        .unreadableFile, "this is no file, but a pipe, a socket or a device", cure: "name a file")
+        .unreadableFile, "this is a pipe, a socket or a device, not a file", hint: "name a file")
       : CheckFailure(
-        .unreadableFile, "there is no such file", cure: "check the name and the folder")
-    failures.append(CheckResult(CheckSubject(file: path, name: path), .failed(failure)))
+        .unreadableFile, "no such file", hint: "check the name and the folder")
+    failures.append(CheckResult(CheckSubject(wholeFile: path), .failed(failure)))
   }
 
-  private mutating func fail(_ subject: CheckSubject, _ message: String, _ cure: String) {
+  private mutating func fail(_ subject: CheckSubject, _ message: String, _ hint: String) {
     failures.append(
-      CheckResult(subject, .failed(CheckFailure(.unmatchedPattern, message, cure: cure))))
+      CheckResult(subject, .failed(CheckFailure(.unmatchedPattern, message, hint: hint))))
   }
 }
 
 extension Failure {
   fileprivate static let nothingToCheck = Failure.usage(
-    "check: nothing to check (name files or folders, or say \"catalogues:\" in textfit.yml)")
+    "check: nothing to check (name files or folders, or list \"catalogues:\" in textfit.yml)")
 
   fileprivate static func unknownFormat(_ path: String) -> Failure {
     .usage(
-      "\(path): the name tells no format (give --catalogue FORMAT:\(path), or \"catalogues:\" in the "
-        + "budget file)")
+      "\(path): the name does not determine the format (give --catalogue FORMAT:\(path), or "
+        + "\"catalogues:\" in the budget file)")
   }
 }

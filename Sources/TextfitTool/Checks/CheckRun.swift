@@ -1,12 +1,14 @@
+import TextChecks
+import TextLayout
 import TextReports
 
-/// A run of `check`: what there is to check, what becomes of it, and the reports.
+/// A run of `check`: finds the files, checks them, and writes the reports.
 ///
-///     operands, patterns ──▶ CheckInputs ─┬▶ StringGate ──┬▶ results ──▶ Acceptance ──▶ reports
-///                                         └▶ FixtureGate ─┘
+///     operands, patterns ──▶ CheckInputs ─┬▶ CatalogChecker ─┬▶ results ──▶ AcceptedFailures ──▶ reports
+///                                         └▶ FixtureChecker ─┘
 ///
-/// It fails closed: what can't be read, found or judged is a failure like any other, and so is having
-/// checked nothing.
+/// It fails closed: something that can't be read, found or checked is a failure like any other, and so is
+/// having checked nothing.
 struct CheckRun {
   private let given: GivenArguments
   private let options: CheckOptions
@@ -20,97 +22,81 @@ struct CheckRun {
   /// Checks everything, and reports it.
   ///
   /// - Throws: what fails the run as a whole: a budget or a baseline that can't be read, a font that can't
-  ///   be had, a report that can't be written.
+  ///   be found, a report that can't be written.
   func run() throws(Failure) -> ExitStatus {
     if let file = given.value(of: .record) {
       return try FixtureRecorder(given: given, path: file).run()
     }
     let budget = try BudgetFile.load(options.budget, given: given)
-    var acceptance = try Acceptance(options)
+    var accepted = AcceptedFailures(
+      allowing: options.allowed, baseline: try options.baseline.map(baseline) ?? Baseline())
     let inputs = try CheckInputs(options, budget: budget)
-    var log = CheckLog(inputs.failures)
     try checkOptions(for: inputs)
-    try options.checkReportsTakeNoOther(inputs, budget, fonts: given.values(of: .font))
-    try check(inputs, budget, &log)
-    log.accept { acceptance.judge($0) }
+    try options.checkReportDestinations(
+      inputs: inputs, budget: budget, fonts: given.values(of: .font))
+    var log = try check(inputs, budget)
+    log.replaceResults { accepted.accept($0) }
     log.failIfNothingWasChecked()
     if options.pseudo != nil { log.failIfNoPseudoWasChecked() }
-    let report = CheckReport(log.results, counts: log.counts, version: Version.current)
+    let report = CheckReport.sorting(
+      log.results, counts: log.counts, version: Version.current)
     try ReportWriter(reports: options.reports).write(report)
-    return report.failures.isEmpty ? .done : .no
+    return report.failureCount == 0 ? .done : .no
+  }
+
+  private func baseline(_ path: [UInt8]) throws(Failure) -> Baseline {
+    let file = CheckedFile(path)
+    let bytes = try file.read(
+      atMost: CheckedFile.largestList, hint: "fix some of its failures, and write it again")
+    do throws(TextLayoutError) {
+      return try Baseline.read(bytes)
+    } catch {
+      throw Failure(error, about: file.subject)
+    }
   }
 
   private func check(
-    _ inputs: CheckInputs, _ budget: BudgetFile?, _ log: inout CheckLog
-  ) throws(Failure) {
-    // Fixtures want no budget, so one that is there and is no good is none of theirs.
+    _ inputs: CheckInputs, _ budget: BudgetFile?
+  ) throws(Failure) -> CheckLog {
+    var log = CheckLog(inputs.failures)
+    // Fixtures do not need a budget, so a bad one does not fail a run that has fixtures only.
     if !inputs.catalogs.isEmpty || inputs.fixtures.isEmpty {
-      let gate = try budget.map { budget throws(Failure) in
-        try StringGate(budget: budget, given: given, options: options)
-      }
-      guard inputs.catalogs.isEmpty || gate != nil else { throw .noBudget }
-      if !inputs.catalogs.isEmpty { gate?.check(inputs.catalogs, &log) }
+      let checker = try budget.map(catalogChecker)
+      guard inputs.catalogs.isEmpty || checker != nil else { throw .noBudget }
+      if !inputs.catalogs.isEmpty, let checker { log.add(checker.check(inputs.catalogs)) }
     }
-    FixtureGate(updates: options.updates).check(inputs.fixtures, &log)
+    let fixtures = FixtureChecker(in: FixtureRunner(), updatesFiles: options.updates)
+    log.add(fixtures.check(inputs.fixtures))
+    return log
   }
 
-  /// Finds out whether each option has something to say to what there is.
+  /// Resolves the options of every rule, and its fonts.
+  ///
+  /// - Throws: a failure that names the budget's place, for an option that is not valid.
+  private func catalogChecker(_ file: BudgetFile) throws(Failure) -> CatalogChecker {
+    let boxes = BudgetBoxes(budget: file, given: given)
+    try boxes.checkAll()
+    return CatalogChecker(
+      budget: file.budget, path: file.path, today: options.today ?? Clock.today, boxes: boxes,
+      pseudo: options.pseudo)
+  }
+
+  /// Finds out whether each option applies to the inputs.
   private func checkOptions(for inputs: CheckInputs) throws(Failure) {
     if options.updates, inputs.fixtures.isEmpty {
-      throw .usage("--update: there is no fixture (name one, or a folder that has some)")
+      throw .usage("--update: no fixture to update (name one, or a folder that has some)")
     }
     guard inputs.catalogs.isEmpty, inputs.failures.isEmpty else { return }
     if let setting = given.settings.first(where: { $0.unit.isOfBox }) {
       throw .usage(
-        "\(setting.unit.flag): fixtures have options of their own, and there is no catalog (leave it "
-          + "out, or give it in the fixture)")
+        "\(setting.unit.flag): does not apply to fixtures, and no catalog is given (leave it out, or give "
+          + "it in the fixture)")
     }
   }
 }
 
-/// What has become of the subjects of a run so far.
-struct CheckLog {
-  private(set) var results: [CheckResult]
-  var counts = CheckReport.Counts()
-
-  init(_ results: [CheckResult]) { self.results = results }
-
-  mutating func pass(_ subject: CheckSubject) { results.append(CheckResult(subject, .passed)) }
-
-  mutating func fail(_ subject: CheckSubject, _ failure: CheckFailure) {
-    results.append(CheckResult(subject, .failed(failure)))
-  }
-
-  mutating func add(_ result: CheckResult) { results.append(result) }
-
-  /// Lets pass what is to be; what fails from then on, nothing does.
-  mutating func accept(_ judge: (CheckResult) -> CheckResult) { results = results.map(judge) }
-
-  /// A gate that looked at nothing must not pass.
-  mutating func failIfNothingWasChecked() {
-    guard counts.layouts == 0, counts.catalogs > 0 || counts.fixtures == 0,
-      !results.contains(where: { $0.failure != nil })
-    else { return }
-    fail(
-      CheckSubject(file: nil, name: "textfit check"),
-      CheckFailure(
-        .nothingChecked, "nothing was laid out",
-        cure: "name files that have strings, and rules that do not ignore all of them"))
-  }
-
-  /// Nor one that was to look at pseudo-translations, and had none.
-  mutating func failIfNoPseudoWasChecked() {
-    guard counts.pseudo == 0 else { return }
-    fail(
-      CheckSubject(file: nil, name: "textfit check --pseudo"),
-      CheckFailure(
-        .nothingChecked, "no pseudo-translation was laid out",
-        cure: "name files with the source's texts, or their language by --source-locale"))
-  }
-}
-
 extension Failure {
-  static let noBudget = Failure.usage(
-    "check: no textfit.yml here says which box strings have to fit (write one, name one by --budget, or "
+  fileprivate static let noBudget = Failure.usage(
+    "check: no budget: textfit.yml says which box strings have to fit (write one, name one with --budget, or "
       + "give a box for all, such as --width 120 --max-lines 1)")
 }

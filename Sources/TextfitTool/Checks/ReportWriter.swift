@@ -1,6 +1,6 @@
-import TextReports
+import TextChecks
 
-/// Writes the reports of a run: files first, so that all of them are there when something reads the stream.
+/// Writes the reports of a run: files first, so that they are complete when something reads standard output.
 struct ReportWriter {
   let reports: [CheckOptions.Report]
 
@@ -11,7 +11,7 @@ struct ReportWriter {
       try write(target.format.write(report), to: file)
     }
     // `… | head` must not make a red build green.
-    var output = StandardOutput(ending: report.failures.isEmpty ? .done : .no)
+    var output = StandardOutput(ending: report.failureCount == 0 ? .done : .no)
     for target in reports where target.file == nil {
       try output.write(target.format.write(report, isColored: isColored))
     }

@@ -1,9 +1,9 @@
-/// What a command has to say of one text.
+/// What a command prints about one text, and its exit status.
 struct Answer: Sendable {
-  /// The result without its last line's end; nil when the text has no line to print.
+  /// The result without the end of its last line; nil if there is no line to print.
   var output: [UInt8]?
-  /// The status, where nothing is to be said.
+  /// The status if there is no failure.
   var status = ExitStatus.done
-  /// What is said on standard error, with the status that it means.
-  var complaints: [Failure] = []
+  /// What is printed to standard error, each with its status.
+  var failures: [Failure] = []
 }

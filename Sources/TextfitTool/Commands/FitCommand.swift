@@ -11,12 +11,14 @@ struct FitCommand: LayoutCommand {
 
   var isAboutAll: Bool { options.isCommon }
 
-  func answers(for texts: [SetText]) throws(TextLayoutError) -> [Attempt<Answer, TextLayoutError>] {
+  func answers(for texts: [PreparedText]) throws(TextLayoutError) -> [Result<
+    Answer, TextLayoutError
+  >] {
     guard options.isCommon, case .fontSize(let sizes) = options.question, let first = texts.first
     else { return ownAnswers(for: texts) }
     let found = try texts.map(\.shaped).largestFontSize(of: sizes, in: first.frame.container)
     return zip(texts, found).map { text, found in
-      Attempt { () throws(TextLayoutError) in
+      Result { () throws(TextLayoutError) in
         let fitted = Fitted(shaped: text.shaped, answer: .fontSize(try found.get()), isCommon: true)
         return try answer(fitted, in: text.frame)
       }
@@ -36,19 +38,19 @@ struct FitCommand: LayoutCommand {
     case .json: answer.output = frame.json.fit(fitted, showsText: frame.showsText)
     case .text: answer.output = frame.text.fit(fitted)
     }
-    let gates = Gates(options: frame.options)
+    let checker = ResultChecker(options: frame.options)
     if let layout = fitted.answer.layout {
-      answer.complaints = try gates.complaints(about: layout)
+      answer.failures = try checker.failures(in: layout)
     } else {
-      answer.complaints = gates.missing(fitted.shaped.missingGlyphs)
+      answer.failures = checker.missingGlyphs(fitted.shaped.missingGlyphs)
     }
     if let failure = try failure(of: fitted, in: frame.container) {
-      answer.complaints.insert(failure, at: 0)
+      answer.failures.insert(failure, at: 0)
     }
     return answer
   }
 
-  /// The answer no: nothing fits.
+  /// The failure that nothing fits.
   private func failure(
     of fitted: Fitted, in container: TextContainer
   ) throws(TextLayoutError) -> Failure? {
@@ -56,7 +58,7 @@ struct FitCommand: LayoutCommand {
     case .fontSize(let answer) where !answer.fits:
       return Failure(
         code: "does-not-fit",
-        "it does not fit at any size, for its \(answer.limit.map(\.cause) ?? "size") "
+        "it does not fit at any size because of its \(answer.limit.map(\.cause) ?? "size") "
           + "(allow \(listed(cures(of: answer, in: container))))", status: .no)
     case .width(let lines, nil):
       let unwrapped = try fitted.shaped.layout(in: container.with(width: nil)).fullLineCount
@@ -70,7 +72,7 @@ struct FitCommand: LayoutCommand {
     }
   }
 
-  /// What would make room for the smallest size, or for one that is smaller yet.
+  /// What would make room for the smallest size, or allow a smaller one.
   private func cures(of answer: FontSizeAnswer, in container: TextContainer) -> [String] {
     var units: [OptionUnit] =
       switch answer.limit {
@@ -78,10 +80,10 @@ struct FitCommand: LayoutCommand {
       case .height: [.height]
       default: []
       }
-    // Without one, no line is short of width.
+    // Without a width, no line can be too wide.
     if container.width != nil || units.isEmpty { units.append(.width) }
     let cures = units.map { "more \($0.flag)" }
-    // Nobody reads letters that are smaller than the usual minimum.
+    // Smaller letters than the usual minimum can't be read.
     return answer.fontSize > FontSizes.usualMinimum
       ? cures + ["a smaller \(OptionUnit.minFontSize.flag)"] : cures
   }
@@ -133,7 +135,7 @@ extension Fitted.Answer {
 }
 
 extension FontSizeAnswer.Limit {
-  /// What breaks it, in a sentence.
+  /// The limit in a sentence.
   fileprivate var cause: String {
     switch self {
     case .word: "longest word"

@@ -35,7 +35,7 @@ struct FontsRun: Sendable {
       }
     }
     try printer.flush()
-    return printer.verdict.status
+    return printer.status.status
   }
 
   private var json: JSONReport {
@@ -65,7 +65,7 @@ struct FontsRun: Sendable {
     case .text: answer.output = TextReport().font(description)
     }
     let missing = description.coverage?.missingGlyphs ?? []
-    answer.complaints = Gates(options: options).missing(missing, in: "the font has no")
+    answer.failures = ResultChecker(options: options).missingGlyphs(missing, in: "the font has no")
     return answer
   }
 

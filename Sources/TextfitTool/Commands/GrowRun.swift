@@ -52,7 +52,7 @@ struct GrowRun: Sendable {
       }
     }
     try printer.flush()
-    return printer.verdict.status
+    return printer.status.status
   }
 
   private func session(of source: TextSource) -> GrowSession {

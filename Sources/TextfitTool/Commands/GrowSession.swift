@@ -7,7 +7,7 @@ struct GrowSession {
   private var view: GrowingText
   private let reader: DocumentReader
   private let options: ReportOptions
-  /// What a message calls the source.
+  /// How messages call the source.
   private let subject: String
   private let header: ReportHeader
   private let name: [UInt8]?
@@ -49,7 +49,7 @@ struct GrowSession {
     }
   }
 
-  /// Shows what a file holds while it is edited, until nobody reads what is printed.
+  /// Shows the content of a file while it is edited, until nothing reads standard output.
   ///
   /// - Throws: why it can't be read, or a failure to write.
   mutating func follow(
@@ -70,7 +70,7 @@ struct GrowSession {
     }
   }
 
-  /// Shows a state that is a line of JSON; one of white space is none.
+  /// Shows a state that is a line of JSON; a blank line is skipped.
   private mutating func showLine(
     _ bytes: [UInt8], _ line: Int, _ printer: inout ResultPrinter
   ) throws(Failure) {
@@ -123,7 +123,7 @@ struct GrowSession {
       answer.output =
         json?.grow(grown, showsText: showsText)
         ?? TextReport(rounding: options.rounding, name: name).grow(grown)
-      answer.complaints = try Gates(options: options).complaints(about: state)
+      answer.failures = try ResultChecker(options: options).failures(in: state)
     } catch {
       throw Failure(error, about: subject)
     }

@@ -2,26 +2,28 @@ import TextDocuments
 import TextLayout
 import TextReports
 
-/// A command that lays texts out: what it asks of each, and how it prints the answer.
+/// A command that lays texts out and answers a question about each.
 protocol LayoutCommand: Sendable {
-  /// Resolves what only this command has.
+  /// Resolves the options that only this command has.
   init(resolving resolver: OptionResolver) throws(Failure)
 
-  /// Finds out whether what the command has of its own can be set.
+  /// Finds out whether the command's own texts, such as a suffix, can be shaped.
   func check(with typesetter: Typesetter) throws(Failure)
 
-  /// Lays one shaped text out.
+  /// Lays one shaped text out, and answers.
   ///
   /// - Throws: the library's error about this text or its fonts.
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer
 
-  /// Whether each text's answer depends on all texts, so that they are read before the first is printed.
+  /// Whether each answer depends on all texts, so that they are read before the first is printed.
   var isAboutAll: Bool { get }
 
-  /// The answers of some texts, of all where that is so: one for each, in their order.
+  /// The answers of some texts, or of all if each depends on all: one for each, in their order.
   ///
-  /// - Throws: the library's error about none of them.
-  func answers(for texts: [SetText]) throws(TextLayoutError) -> [Attempt<Answer, TextLayoutError>]
+  /// - Throws: an error of the library that is not about one of them.
+  func answers(for texts: [PreparedText]) throws(TextLayoutError) -> [Result<
+    Answer, TextLayoutError
+  >]
 }
 
 extension LayoutCommand {
@@ -29,50 +31,52 @@ extension LayoutCommand {
 
   var isAboutAll: Bool { false }
 
-  func answers(for texts: [SetText]) throws(TextLayoutError) -> [Attempt<Answer, TextLayoutError>] {
+  func answers(for texts: [PreparedText]) throws(TextLayoutError) -> [Result<
+    Answer, TextLayoutError
+  >] {
     ownAnswers(for: texts)
   }
 
-  /// The answer of each text by itself.
-  func ownAnswers(for texts: [SetText]) -> [Attempt<Answer, TextLayoutError>] {
+  /// The answer of each text, independent of the others.
+  func ownAnswers(for texts: [PreparedText]) -> [Result<Answer, TextLayoutError>] {
     texts.map { text in
-      Attempt { () throws(TextLayoutError) in try answer(for: text.shaped, in: text.frame) }
+      Result { () throws(TextLayoutError) in try answer(for: text.shaped, in: text.frame) }
     }
   }
 }
 
-/// A text, shaped as a text field shows it, before it is set in a container.
+/// A text, shaped as a text field shows it, for any container.
 struct FieldText: Sendable {
-  /// What messages about it begin with.
+  /// How messages about it begin.
   let origin: TextOrigin
-  /// What was read, which is to blame where a container fails by a style.
+  /// What was read, to find the place of a style that causes an error.
   let document: AttributedDocument
   let shaped: ShapedText
-  /// Nil where there is no placeholder.
+  /// Nil if the field has no placeholder.
   let isPlaceholder: Bool?
 }
 
-/// A text as it shows, and what its answer needs to know.
-struct SetText: Sendable {
-  /// What messages about it begin with.
+/// A text ready to be laid out in a target, and what its answer needs to know.
+struct PreparedText: Sendable {
+  /// How messages about it begin.
   let origin: TextOrigin
-  /// What was read, which is to blame where the answer fails by a style.
+  /// What was read, to find the place of a style that causes an error.
   let document: AttributedDocument
   let shaped: ShapedText
   let frame: AnswerFrame
 }
 
-/// What an answer needs to know of the run that it belongs to.
+/// What an answer needs to know about the run.
 struct AnswerFrame: Sendable {
   var header: ReportHeader
-  let stop: LayoutStop
+  let target: TargetContainer
   let options: ReportOptions
-  /// The text's name, where the text format has to tell several apart.
+  /// The text's name, if the text format prints several.
   let name: [UInt8]?
-  /// Whether the JSON shows the text, which is not what was read.
+  /// Whether the JSON has the text, because it differs from what was read.
   let showsText: Bool
 
-  var container: TextContainer { stop.container }
+  var container: TextContainer { target.container }
   var json: JSONReport { JSONReport(header: header, rounding: options.rounding) }
   var text: TextReport { TextReport(rounding: options.rounding, name: name) }
 }

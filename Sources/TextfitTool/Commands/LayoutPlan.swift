@@ -1,34 +1,33 @@
-import TextCatalogs
 import TextDocuments
 import TextLayout
 import TextReports
 
 // Definitions
 //
-//   shape    what is done with a text once
-//   stop     a container that the text is set in: one, but for a sweep
-//   sweep    a run under `--widths`: the text is set at each stop, and has an answer for each
+//   shape    done once for each text
+//   target   a container that the text is laid out in: one, or several in a sweep
+//   sweep    a run with `--widths`: the text is laid out in each target, and has a result for each
 
 /// A command with its options resolved and its fonts found, ready for any number of texts.
 struct LayoutPlan<Command: LayoutCommand>: Sendable {
   let command: Command
   let texts: TextOptions
   let options: ReportOptions
-  let stops: [LayoutStop]
+  let targets: [TargetContainer]
+  let typesetter: Typesetter
   private let name: CommandName
-  private let typesetter: Typesetter
   private let field: FieldOptions
   private let links: LinkOptions?
 
-  /// Resolves all options, then the fonts, which come from a store where there is one.
+  /// Resolves all options, then the fonts, which come from a cache if there is one.
   ///
-  /// - Throws: what fails all texts: bad usage, or a font that cannot be had.
+  /// - Throws: what fails all texts: bad usage, or a font that can't be found.
   init(given: GivenArguments, typesetters: TypesetterCache? = nil) throws(Failure) {
     let resolver = OptionResolver(given: given)
     name = given.command
     field = try resolver.fieldOptions()
     command = try Command(resolving: resolver)
-    stops = try resolver.stops()
+    targets = try resolver.targetContainers()
     texts = try resolver.textOptions()
     options = try resolver.reportOptions()
     typesetter = try resolver.typesetter(from: typesetters)
@@ -36,82 +35,70 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
     try command.check(with: typesetter)
   }
 
-  /// Whether a text has an answer for each of several widths, of which each says its own.
-  var isSweep: Bool { stops.contains { $0.width != nil } }
+  /// Whether a text has a result for each of several widths.
+  var isSweep: Bool { targets.contains { $0.sweepWidth != nil } }
 
-  /// Reads and shapes a text, for all stops.
+  /// Reads and shapes a text, for all targets.
   func shape(
     _ origin: TextOrigin, _ read: (DocumentReader) throws(Failure) -> AttributedDocument
   ) throws(Failure) -> FieldText {
     let document = try field.reading(about: origin.subject) { () throws(Failure) in
       try read(texts.reader)
     }
-    let (shaped, isPlaceholder) = try setter.shape(
+    let (shaped, isPlaceholder) = try shaper.shape(
       document, about: origin.subject, in: origin.document)
     return FieldText(
       origin: origin, document: document, shaped: shaped, isPlaceholder: isPlaceholder)
   }
 
-  /// Sets a text in the container of a stop.
-  func set(_ text: FieldText, at stop: LayoutStop) throws(Failure) -> SetText {
-    let origin = text.origin.at(stop)
-    var (shaped, frame) = (text.shaped, frame(for: origin, at: stop))
+  /// Prepares a text for a target: shrinks it if the options say so.
+  func prepare(_ text: FieldText, for target: TargetContainer) throws(Failure) -> PreparedText {
+    let origin = text.origin.at(target)
+    var (shaped, frame) = (text.shaped, frame(for: origin, at: target))
     frame.header.isPlaceholder = text.isPlaceholder
     do throws(TextLayoutError) {
-      frame.header.fontSize = try setter.shrink(&shaped, into: stop.container)
+      frame.header.fontSize = try shaper.shrink(&shaped, into: target.container)
     } catch {
       throw text.document.failure(error, about: origin.subject, in: origin.document) {
         letter throws(TextLayoutError) in
         var tried = try typesetter.shape(letter)
-        _ = try setter.shrink(&tried, into: stop.container)
+        _ = try shaper.shrink(&tried, into: target.container)
       }
     }
-    return SetText(origin: origin, document: text.document, shaped: shaped, frame: frame)
+    return PreparedText(origin: origin, document: text.document, shaped: shaped, frame: frame)
   }
 
-  private var setter: FieldSetter {
-    FieldSetter(options: field, typesetter: typesetter, links: links)
+  private var shaper: FieldShaper {
+    FieldShaper(options: field, typesetter: typesetter, links: links)
   }
 
-  /// For each letter the widest of its kind in the style of its texts.
-  func widestLetters() throws(TextLayoutError) -> WidestLetters { try typesetter.widestLetters() }
-
-  /// One for each text; what fails of all is the error of each.
-  func answers(for texts: [SetText]) -> [Attempt<Answer, Failure>] {
-    let answers = Attempt { () throws(TextLayoutError) in try command.answers(for: texts) }
+  /// The answer of each text; an error about all of them is the error of each.
+  func answers(for texts: [PreparedText]) -> [Result<Answer, Failure>] {
+    let answers = Result { () throws(TextLayoutError) in try command.answers(for: texts) }
     return texts.enumerated().map { index, text in
-      answers.flatMap { $0[index] }.map { $0.told(in: text.frame) }
+      answers.flatMap { $0[index] }.map { $0.labeled(in: text.frame) }
         .mapError { failure($0, of: text) }
     }
   }
 
-  /// Why an answer failed, with the style that is to blame for it where there is one.
-  func failure(_ error: TextLayoutError, of text: SetText) -> Failure {
+  /// Why there is no answer, with the place of the style that causes it, if one does.
+  func failure(_ error: TextLayoutError, of text: PreparedText) -> Failure {
     text.document.failure(error, about: text.origin.subject, in: text.origin.document) {
       letter throws(TextLayoutError) in
-      let tried = SetText(
+      let tried = PreparedText(
         origin: text.origin, document: text.document, shaped: try typesetter.shape(letter),
         frame: text.frame)
       _ = try command.answers(for: [tried]).first?.get()
     }
   }
 
-  /// What a text is answered in at a stop, or reported in that fails before one.
-  func frame(for origin: TextOrigin, at stop: LayoutStop? = nil) -> AnswerFrame {
+  /// What the answer of a text needs to know; without a target, what its failure does.
+  func frame(for origin: TextOrigin, at target: TargetContainer? = nil) -> AnswerFrame {
     var header = ReportHeader(command: name.rawValue, file: origin.file)
     header.own = origin.own
-    header.containerWidth = stop?.width
+    header.containerWidth = target?.sweepWidth
     return AnswerFrame(
-      header: header, stop: stop ?? stops[0], options: options, name: origin.name,
+      header: header, target: target ?? targets[0], options: options, name: origin.name,
       showsText: texts.reader.format != .text || links != nil)
-  }
-}
-
-extension LayoutPlan {
-  /// Reads, shapes and sets a text at the first stop.
-  func set(
-    _ origin: TextOrigin, _ read: (DocumentReader) throws(Failure) -> AttributedDocument
-  ) throws(Failure) -> SetText {
-    try set(shape(origin, read), at: stops[0])
   }
 }

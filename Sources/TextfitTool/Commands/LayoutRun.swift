@@ -4,15 +4,14 @@ import TextReports
 
 /// A run of one command over its texts, in the order of the arguments.
 ///
-/// Each text is read, shaped, laid out, printed and forgotten before the next is read, so memory is
-/// that of the longest; but where a command's answer is about all. A text that fails does not stop the
-/// others.
+/// Each text is read, shaped, laid out, printed and released before the next is read, so memory depends on the
+/// longest one, unless a command's answer is about all texts. A text that fails does not stop the others.
 struct LayoutRun<Command: LayoutCommand>: Sendable {
   private let plan: LayoutPlan<Command>
 
   /// Resolves all options, then the fonts.
   ///
-  /// - Throws: what fails the run as a whole: bad usage, or a font that cannot be had.
+  /// - Throws: what fails the run as a whole: bad usage, or a font that can't be found.
   init(given: GivenArguments) throws(Failure) { plan = try LayoutPlan(given: given) }
 
   /// Prints every text's result.
@@ -26,38 +25,42 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
       for source in plan.texts.sources { try printTogether([source], &printer) }
     }
     try printer.flush()
-    return printer.verdict.status
+    return printer.status.status
   }
 
-  /// Prints the results of some texts, which are read and shaped before the first is printed; at one stop
+  /// A text and what shaping it gave.
+  private typealias ReadText = (source: TextSource, text: Result<FieldText, Failure>)
+
+  /// Prints the results of some texts, all of which are read and shaped before the first is printed; one target
   /// after the other.
   private func printTogether(
     _ sources: [TextSource], _ printer: inout ResultPrinter
   ) throws(Failure) {
-    let read = sources.map { source in
-      (source, text: Attempt { () throws(Failure) in try shape(source) })
+    let texts: [ReadText] = sources.map { source in
+      (source, Result { () throws(Failure) in try shape(source) })
     }
-    for (number, stop) in plan.stops.enumerated() {
-      // What can't be shaped is told once.
-      let told = number == 0 ? read : read.filter { $0.text.value != nil }
-      try print(told, at: stop, &printer)
+    for (number, target) in plan.targets.enumerated() {
+      // A text that can't be shaped fails once, not for each target.
+      let printed = number == 0 ? texts : texts.filter { (try? $0.text.get()) != nil }
+      try print(printed, at: target, &printer)
     }
   }
 
   private func print(
-    _ texts: [(source: TextSource, text: Attempt<FieldText, Failure>)], at stop: LayoutStop,
-    _ printer: inout ResultPrinter
+    _ texts: [ReadText], at target: TargetContainer, _ printer: inout ResultPrinter
   ) throws(Failure) {
-    let set = texts.map { _, text in
-      text.flatMap { text in Attempt { () throws(Failure) in try plan.set(text, at: stop) } }
+    let prepared = texts.map { _, text in
+      text.flatMap { text in
+        Result { () throws(Failure) in try plan.prepare(text, for: target) }
+      }
     }
-    var answers = plan.answers(for: set.compactMap(\.value))[...]
-    for ((source, text), set) in zip(texts, set) {
-      switch set.flatMap({ _ in answers.removeFirst() }) {
+    var answers = plan.answers(for: prepared.compactMap { try? $0.get() })[...]
+    for ((source, text), prepared) in zip(texts, prepared) {
+      switch prepared.flatMap({ _ in answers.removeFirst() }) {
       case .success(let answer): try printer.print(answer, about: source.subject)
       case .failure(let failure):
-        let isShaped = text.value != nil
-        let frame = plan.frame(for: origin(of: source), at: isShaped ? stop : nil)
+        let isShaped = (try? text.get()) != nil
+        let frame = plan.frame(for: origin(of: source), at: isShaped ? target : nil)
         let object = plan.options.format == .json ? frame.json.failure(failure.report) : nil
         try printer.print(failure, object: object)
       }

@@ -21,7 +21,7 @@ struct LinesCommand: LayoutCommand {
       answer.output =
         result.lines.isEmpty ? nil : frame.text.lines(result, explanations: explanations)
     }
-    answer.complaints = try Gates(options: frame.options).complaints(about: result)
+    answer.failures = try ResultChecker(options: frame.options).failures(in: result)
     return answer
   }
 }

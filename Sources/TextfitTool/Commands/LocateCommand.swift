@@ -1,7 +1,7 @@
 import TextLayout
 import TextReports
 
-/// `textfit locate`: what is at a point, where a range shows, what stands around an offset.
+/// `textfit locate`: what is at a point, where a range is shown, what is around an offset.
 struct LocateCommand: LayoutCommand {
   private let options: LocateOptions
 
@@ -26,9 +26,9 @@ struct LocateCommand: LayoutCommand {
     case .json: answer.output = frame.json.locate(located)
     case .text: answer.output = frame.text.locate(located, unit: options.unit)
     }
-    let gates = Gates(options: frame.options)
-    answer.complaints =
-      if let trim { try gates.complaints(about: trim) } else { try gates.complaints(about: layout) }
+    let checker = ResultChecker(options: frame.options)
+    answer.failures =
+      if let trim { try checker.failures(in: trim) } else { try checker.failures(in: layout) }
     return answer
   }
 
@@ -61,7 +61,7 @@ struct LocateCommand: LayoutCommand {
     }
   }
 
-  /// What is found in the text; in one that is cut what shows of it, which leads where all of it does.
+  /// What is detected in the text; in a trimmed one the visible parts, which lead where the whole links do.
   private func links(
     in layout: LayoutResult, _ trimmed: TrimResult?
   ) throws(TextLayoutError) -> [TextLink] {

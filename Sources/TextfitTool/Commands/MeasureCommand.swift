@@ -19,7 +19,7 @@ struct MeasureCommand: LayoutCommand {
       answer.output = try frame.text.measure(
         result, fields: frame.options.fields, header: frame.header)
     }
-    answer.complaints = try Gates(options: frame.options).complaints(about: result)
+    answer.failures = try ResultChecker(options: frame.options).failures(in: result)
     return answer
   }
 }

@@ -1,21 +1,21 @@
 import TextReports
 
-/// Prints answers and failures in their order, and keeps the verdict over all of them.
+/// Prints answers and failures in their order, and keeps the status of the run.
 struct ResultPrinter: ~Copyable {
   private var output = StandardOutput()
   private let terminator: UInt8
-  private(set) var verdict = Verdict()
+  private(set) var status = RunStatus()
 
   init(terminator: UInt8) { self.terminator = terminator }
 
   /// - Throws: a failure to write.
   mutating func print(_ answer: consuming Answer, about subject: String) throws(Failure) {
     try end(answer.output)
-    verdict.record(answer.status)
-    for complaint in answer.complaints { try report(complaint.about(subject)) }
+    status.record(answer.status)
+    for failure in answer.failures { try report(failure.about(subject)) }
   }
 
-  /// A text that failed: the message, and in JSON an object in its place.
+  /// Prints the message of a text that failed, and in JSON an object in its place.
   ///
   /// - Throws: a failure to write.
   mutating func print(_ failure: Failure, object: [UInt8]?) throws(Failure) {
@@ -23,25 +23,25 @@ struct ResultPrinter: ~Copyable {
     try report(failure)
   }
 
-  /// Writes what is pending: at the end, and where somebody waits for each result.
+  /// Writes what is pending: at the end, and after each result that somebody may wait for.
   mutating func flush() throws(Failure) { try output.flush() }
 
-  /// Writes a result and what ends it; a text without lines prints nothing, but is counted by NUL.
+  /// Writes a result and its terminator; a text without lines prints nothing, except a NUL if that ends results.
   private mutating func end(_ result: [UInt8]?) throws(Failure) {
     if let result { try output.write(result) }
     if result != nil || terminator == 0 { try output.write([terminator]) }
   }
 
-  /// Says why on standard error, after what has been printed so far.
+  /// Prints the message to standard error, after the results so far.
   private mutating func report(_ failure: Failure) throws(Failure) {
     try output.flush()
     Diagnostics.report(failure)
-    verdict.record(failure.status)
+    status.record(failure.status)
   }
 }
 
 extension Failure {
-  /// What the JSON's `error` tells.
+  /// The JSON's `error`.
   var report: ErrorReport {
     ErrorReport(
       code: code, message: message, status: Int(status.rawValue), place: place)

@@ -1,21 +1,21 @@
 import TextReports
 
-/// Where a text comes from, as results and messages tell it.
+/// Where a text comes from, for results and messages.
 struct TextOrigin: Sendable {
-  /// What the JSON's `file` says.
+  /// The JSON's `file`.
   let file: String?
-  /// What a message about the text begins with.
+  /// How a message about the text begins.
   let subject: String
-  /// What a message about a place in its document begins with.
+  /// How a message about a place in its document begins.
   let document: String
-  /// Its name, where the text format has to tell several apart.
+  /// Its name, if the text format prints several.
   var name: [UInt8]?
-  /// What its record has of its own.
+  /// Members of its record that are printed again.
   var own: [OwnMember] = []
 
-  /// The same text at a stop.
-  func at(_ stop: LayoutStop) -> TextOrigin {
-    guard let words = stop.words else { return self }
+  /// The same text in a target.
+  func at(_ target: TargetContainer) -> TextOrigin {
+    guard let words = target.words else { return self }
     return TextOrigin(
       file: file, subject: "\(subject): \(words)", document: "\(document): \(words)", name: name,
       own: own)

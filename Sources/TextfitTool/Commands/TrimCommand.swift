@@ -25,7 +25,7 @@ struct TrimCommand: LayoutCommand {
     case .text: answer.output = frame.text.trim(trimmed, explanation: explanation)
     }
     answer.status = options.tellsCutByStatus && trimmed.result.truncated ? .no : .done
-    answer.complaints = try Gates(options: frame.options).complaints(about: trimmed)
+    answer.failures = try ResultChecker(options: frame.options).failures(in: trimmed)
     return answer
   }
 }

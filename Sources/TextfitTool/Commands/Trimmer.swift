@@ -2,7 +2,7 @@ import TextLayout
 import TextReports
 
 extension TrimOptions {
-  /// Cuts a text, and makes what shows where it is not cut.
+  /// Trims a text, and expands it with the less-suffix if there is one.
   func trim(_ shaped: ShapedText, to container: TextContainer) throws(TextLayoutError) -> Trimmed {
     let result =
       if let compatibility {
@@ -16,7 +16,7 @@ extension TrimOptions {
     return Trimmed(result: result, expanded: expanded)
   }
 
-  /// Finds out whether the suffixes can be set.
+  /// Finds out whether the suffixes can be shaped.
   func check(with typesetter: Typesetter) throws(Failure) {
     for (unit, suffix) in [(OptionUnit.suffix, token.suffix), (.lessSuffix, lessSuffix)] {
       guard let suffix, !suffix.runs.isEmpty else { continue }

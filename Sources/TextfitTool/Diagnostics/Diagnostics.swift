@@ -1,18 +1,18 @@
-/// Writes to standard error, a line a message.
+/// Writes messages to standard error, one line each.
 ///
-/// No message is coloured, so `NO_COLOR` has nothing to switch off. Standard error that cannot be
-/// written to is no reason to fail: the exit status still tells.
+/// No message is colored, so `NO_COLOR` does not apply. If standard error can't be written to, the exit status
+/// still shows the failure.
 enum Diagnostics {
   static func report(_ failure: Failure) { say("error: \(failure.message)") }
 
-  /// Says what is no error.
+  /// Writes a message that is not an error.
   static func say(_ message: String) {
     let line = "textfit: \(oneLine(message))\n"
     try? FileDescriptor.standardError.write(Array(line.utf8))
   }
 
-  /// A message with its controls escaped: a file's name can hold a newline, or a terminal's
-  /// commands.
+  /// A message with its control characters escaped: the name of a file can have a newline, or commands for a
+  /// terminal.
   private static func oneLine(_ message: String) -> String {
     var line = String.UnicodeScalarView()
     for scalar in message.unicodeScalars {

@@ -1,21 +1,21 @@
 extension Failure {
-  /// That something can't be written: what it is, why, and what helps.
+  /// The failure that something can't be written: what it is, why, and what to do.
   ///
-  /// `other` says how to take another place, which helps whatever the reason, such as `name another file`.
+  /// `other` is the hint that always helps, such as `name another file`.
   static func unwritten(_ subject: String, _ error: SystemError, or other: String) -> Failure {
-    let cure = error.cureOfWriting.map { "\($0), or \(other)" } ?? other
+    let hint = error.writingHint.map { "\($0), or \(other)" } ?? other
     return Failure(
-      code: StandardOutput.failureCode, "\(subject): \(error.reason) (\(cure))",
+      code: StandardOutput.failureCode, "\(subject): \(error.reason) (\(hint))",
       status: .inputOutput)
   }
 }
 
 extension SystemError {
-  /// What lets the same place be written; nil where only another one helps.
-  fileprivate var cureOfWriting: String? {
-    if saysNoEntry { return "make the folder" }
-    if saysFull { return "make room" }
-    if saysClosed { return "open it for writing" }
+  /// What makes the same place writable; nil if only another place helps.
+  fileprivate var writingHint: String? {
+    if isNoEntry { return "make the folder" }
+    if isDiskFull { return "make room" }
+    if isClosedStream { return "open it for writing" }
     return nil
   }
 }

@@ -62,7 +62,7 @@ extension ExitStatus {
       .invalidDocument,
       .invalidMarkdown:
       self = .badData
-    case .noSuchFont, .unreadableFont, .noSuchPatterns, .missingLibrary: self = .noFont
+    case .noSuchFont, .unreadableFont, .noSuchPatterns, .missingLibrary: self = .unavailable
     default: self = .defect
     }
   }

@@ -1,16 +1,16 @@
 /// Standard output, written in large pieces.
 struct StandardOutput: ~Copyable {
   private var pending: [UInt8] = []
-  /// What the process ends with where its reader has gone.
+  /// The exit status if the reader has gone.
   private let ending: ExitStatus
 
-  /// A command's results have been what the reader wanted of them; a gate's answer stays what it is.
+  /// A reader that has gone has read all that it wanted, so `ending` is 0, except for checks, whose status stays.
   init(ending: ExitStatus = .done) { self.ending = ending }
 
   /// The code of a failure to write, which ends the run.
   static let failureCode = "write-failed"
 
-  /// How much is gathered before it is written.
+  /// How much is collected before it is written.
   private static let pieceSize = 65_536
 
   mutating func write(_ bytes: [UInt8]) throws(Failure) {
@@ -28,19 +28,19 @@ struct StandardOutput: ~Copyable {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// Writes a text that is all there is, with a newline at its end.
+  /// Writes a whole text, with a newline at its end.
   static func write(line text: String) throws(Failure) {
     var output = StandardOutput()
     try output.write(Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
     try output.flush()
   }
 
-  /// A reader that has gone (`textfit … | head -1`) has what it wanted: the process ends quietly.
+  /// If the reader has gone (`textfit … | head -1`), the process ends without a message.
   private func put(_ bytes: [UInt8]) throws(Failure) {
     do throws(SystemError) {
       try FileDescriptor.standardOutput.write(bytes)
     } catch {
-      if error.saysBrokenPipe { CurrentProcess.exit(with: ending) }
+      if error.isBrokenPipe { CurrentProcess.exit(with: ending) }
       throw Self.failure(of: error)
     }
   }

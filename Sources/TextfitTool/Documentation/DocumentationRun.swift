@@ -20,13 +20,13 @@ struct DocumentationRun {
     var obstacle: String?
     for path in Companion.paths(of: Self.program) {
       let error = CurrentProcess.become(path, request)
-      if !error.saysMissing { obstacle = "\(path): \(error.reason)" }
+      if !error.isMissing { obstacle = "\(path): \(error.reason)" }
     }
     throw Failure(
       code: "missing-program",
       "help and completions need \(Self.program), which "
         + (obstacle.map { "can't be run: \($0)" }
           ?? "is neither beside the program nor in ../lib/textfit")
-        + " (build or install textfit anew, or read its manual: man textfit)", status: .noFont)
+        + " (build or install textfit anew, or read its manual: man textfit)", status: .unavailable)
   }
 }

@@ -1,9 +1,9 @@
 /// A file that a check reads whole: a budget, a baseline, fixtures, the text of one.
 ///
-/// It is a regular file, of so many bytes at most, and both are known before any is read: a check that waits for a pipe
-/// that nobody writes to, or fills the memory from a device, would stop a build without a word.
+/// It must be a regular file with a limited size, and both are known before it is read: a check that waits for a
+/// pipe that nothing writes to, or fills the memory from a device, would hang a build without a message.
 struct CheckedFile {
-  /// The most bytes of a file that becomes one tree, which takes several times as much memory; and of a text.
+  /// The most bytes of a file that becomes a tree, which takes several times as much memory; and of a text.
   static let largestTree = 16_777_216
   /// The most bytes of a file that is read line by line.
   static let largestList = 67_108_864
@@ -16,14 +16,13 @@ struct CheckedFile {
     source = .file(path)
   }
 
-  /// What a message calls it.
+  /// How messages call it.
   var subject: String { source.subject }
 
-  /// All of it; `cure` is what is to be done with one that is longer.
+  /// All of it; `hint` is what to do if it is longer.
   ///
-  /// - Throws: a failure with status 66 for what is not there, 74 for what can't be read or is no file, 65 for what is
-  ///   longer.
-  func read(atMost most: Int, cure: String = "split it") throws(Failure) -> [UInt8] {
+  /// - Throws: a failure with status 66 if it does not exist, 74 if it can't be read or is not a file, 65 if it is longer.
+  func read(atMost most: Int, hint: String = "split it") throws(Failure) -> [UInt8] {
     try source.checkIsThere()
     if case .other = FolderReader.kind(of: path) { throw noFile }
     let content: [UInt8]?
@@ -35,13 +34,13 @@ struct CheckedFile {
     if let content { return content }
     throw Failure(
       code: "too-long",
-      "\(subject): longer than \(most) bytes, the most that it may have (\(cure))",
+      "\(subject): longer than \(most) bytes, the maximum (\(hint))",
       status: .badData)
   }
 
   private var noFile: Failure {
     Failure(
-      code: "read-failed", "\(subject): this is no file, but a pipe or a device (name a file)",
+      code: "read-failed", "\(subject): this is a pipe or a device, not a file (name a file)",
       status: .inputOutput)
   }
 }

@@ -1,7 +1,7 @@
 import TextDocuments
 import TextLayout
 
-/// How a text is written where it is read.
+/// The format of a text in the input.
 enum InputFormat: String, Sendable, Hashable, CaseIterable {
   case text, markdown, attributed
 }
@@ -22,9 +22,9 @@ struct DocumentReader: Sendable {
     self.codeFonts = codeFonts
   }
 
-  /// The text that bytes are; `subject` is what a message begins with.
+  /// Reads bytes; messages begin with `subject`.
   ///
-  /// - Throws: a failure with status 65 for bytes that are no document of the format.
+  /// - Throws: a failure with status 65 if they are not a document of the format.
   func read(_ bytes: [UInt8], about subject: String) throws(Failure) -> AttributedDocument {
     try failing(subject) { () throws(TextLayoutError) in
       switch format {
@@ -35,18 +35,18 @@ struct DocumentReader: Sendable {
     }
   }
 
-  /// The text with attributes that a value of a JSON text is.
+  /// Reads a JSON value as a text with attributes.
   ///
-  /// - Throws: a failure with status 65 for what is none.
+  /// - Throws: a failure with status 65 if it is not one.
   func read(_ value: JSONCursor, about subject: String) throws(Failure) -> AttributedDocument {
     try failing(subject) { () throws(TextLayoutError) in
       try AttributedReader(paragraphStyle: paragraphStyle).read(value)
     }
   }
 
-  /// The text of a line of JSON, of which a string is to be read on.
+  /// Reads a line of JSON: a string, which is still to be read, or a document.
   ///
-  /// - Throws: a failure with status 65 for what is no such line.
+  /// - Throws: a failure with status 65 if it is neither.
   func readRecord(
     _ bytes: [UInt8], onLine line: Int, about subject: String
   ) throws(Failure) -> TextRecord {
@@ -55,16 +55,16 @@ struct DocumentReader: Sendable {
     }
   }
 
-  /// The same of a text in one line, whose paragraphs can have no style.
+  /// Reads a text of one line, whose paragraphs can't have a style.
   ///
-  /// - Throws: a failure with status 65 also for such a style.
+  /// - Throws: a failure with status 65, also for such a style.
   func readLine(_ bytes: [UInt8], about subject: String) throws(Failure) -> AttributedDocument {
     guard format == .markdown else {
       let document = try read(bytes, about: subject)
       guard document.text.paragraphRuns.isEmpty else {
         throw Failure(
           code: TextLayoutError.Code.invalidDocument.rawValue,
-          "\(subject): $.paragraphs: a suffix stands in a paragraph of the text (leave it out)",
+          "\(subject): $.paragraphs: a suffix is in a paragraph of the text, so it can't have any (leave it out)",
           status: .badData)
       }
       return document

@@ -1,11 +1,11 @@
 import TextLayout
 
-/// The records of a file or a stream, one after the other, each as soon as it has come in whole.
+/// The records of a file or a stream, one after the other, each as soon as it is complete.
 ///
-/// A record ends before a separator, the last one also with the file; what is empty after the last separator
-/// is none. Memory: that of the longest record, and a piece more.
+/// A record ends before a separator, the last one also at the end of the file; nothing after the last separator is
+/// not a record. Memory: that of the longest record, and one piece.
 struct RecordReader: ~Copyable {
-  /// What comes between two separators.
+  /// The bytes between two separators.
   enum Record: Sendable, Hashable {
     case whole([UInt8])
     /// More bytes than a record may have; none of them is kept.
@@ -19,16 +19,16 @@ struct RecordReader: ~Copyable {
   private let separator: UInt8
   private let longest: Int
   private var pending: [UInt8] = []
-  /// Where the next record begins in what is pending, and from where on no separator is known of.
+  /// Where the next record begins in the pending bytes, and where the search for a separator resumes.
   private var start = 0
   private var searched = 0
   private var isAtEnd = false
   /// How many bytes were read before those that are pending.
   private var dropped = 0
 
-  /// A reader of records of at most so many bytes.
+  /// A reader of records up to a length in bytes.
   ///
-  /// - Throws: a failure with status 66 for what is not there, 74 for what cannot be opened.
+  /// - Throws: a failure with status 66 if the source does not exist, 74 if it can't be opened.
   init(
     _ source: TextSource, separator: UInt8, longest: Int = Text.longest
   ) throws(Failure) {
@@ -45,15 +45,15 @@ struct RecordReader: ~Copyable {
   /// Where the next record begins, in bytes from where reading began.
   var offset: Int { dropped + start }
 
-  /// Whether the record that was taken last ended with a separator, and not with the file.
+  /// Whether the last record ended with a separator, and not at the end of the file.
   private(set) var endedWithSeparator = false
 
-  /// Whether the next record, or the end, is there without waiting for more to come in.
+  /// Whether the next record, or the end, is known without waiting for input.
   var isNextThere: Bool { isAtEnd || pending[searched...].contains(separator) }
 
   /// The next record, without its separator; nil after the last.
   ///
-  /// - Throws: a failure with status 74 for what cannot be read, 65 for a record that is too long.
+  /// - Throws: a failure with status 74 if the source can't be read, 65 for a record that is too long.
   mutating func next() throws(Failure) -> [UInt8]? {
     switch try nextOfAnyLength() {
     case .whole(let record): record
@@ -62,9 +62,9 @@ struct RecordReader: ~Copyable {
     }
   }
 
-  /// The next record, without its separator, however long it is; nil after the last.
+  /// The next record of any length, without its separator; nil after the last.
   ///
-  /// - Throws: a failure with status 74 for what cannot be read.
+  /// - Throws: a failure with status 74 if the source can't be read.
   mutating func nextOfAnyLength() throws(Failure) -> Record? {
     while true {
       if let end = pending[searched...].firstIndex(of: separator) {
@@ -92,7 +92,7 @@ struct RecordReader: ~Copyable {
     return record
   }
 
-  /// Reads to after the next separator, and keeps nothing.
+  /// Skips everything up to the next separator, and that.
   private mutating func skip() throws(Failure) {
     while true {
       start = pending.count

@@ -9,12 +9,12 @@ enum TextSource: Sendable, Hashable {
   /// A FILE, by its path.
   case file([UInt8])
 
-  /// What an operand names: a FILE, or `-`.
+  /// The source that an operand names: a FILE, or `-`.
   init(operand: [UInt8]) {
     self = operand == [UInt8(ascii: "-")] ? .standardInput : .file(operand)
   }
 
-  /// What the JSON's `file` says.
+  /// The JSON's `file`.
   var file: String? {
     switch self {
     case .argument: nil
@@ -23,7 +23,7 @@ enum TextSource: Sendable, Hashable {
     }
   }
 
-  /// The name that stands beside a text's result, byte for byte; empty for `--text`.
+  /// The name that is printed with a text's result, byte for byte; empty for `--text`.
   var name: [UInt8] {
     switch self {
     case .argument: []
@@ -32,7 +32,7 @@ enum TextSource: Sendable, Hashable {
     }
   }
 
-  /// What a message calls it.
+  /// How messages call it.
   var subject: String {
     switch self {
     case .argument: "--text"
@@ -43,7 +43,7 @@ enum TextSource: Sendable, Hashable {
     }
   }
 
-  /// Whether the path is longer than Linux takes: most often a text that was meant for `--text`.
+  /// Whether the path is longer than Linux allows: usually a text that was meant for `--text`.
   ///
   /// `PATH_MAX` is 4096 bytes with the NUL after it, `NAME_MAX` 255.
   private static func namesNoFile(_ path: [UInt8]) -> Bool {
@@ -85,17 +85,17 @@ enum TextSource: Sendable, Hashable {
     throw tooLong
   }
 
-  /// That it has more than a text may have.
+  /// The failure that it is longer than a text may be.
   var tooLong: Failure {
     Failure(
       code: "too-long",
-      "\(subject): longer than \(Text.longest) bytes, the most that a text may have (split it)",
+      "\(subject): longer than \(Text.longest) bytes, the maximum for a text (split it)",
       status: .badData)
   }
 
-  /// Finds out whether it is there to be read, as far as that is known without opening it.
+  /// Finds out whether it exists and can be read, as far as that is known without opening it.
   ///
-  /// - Throws: a failure with status 66 for what is not there, 74 for what can't be read.
+  /// - Throws: a failure with status 66 if it does not exist, 74 if it can't be read.
   func checkIsThere() throws(Failure) {
     guard case .file(let path) = self else { return }
     do throws(SystemError) {
@@ -108,7 +108,7 @@ enum TextSource: Sendable, Hashable {
     }
   }
 
-  /// The file or the stream; what `--text` gives has none.
+  /// The file or the stream; a text of `--text` has none.
   func open() throws(SystemError) -> FileDescriptor {
     guard case .file(let path) = self else { return .standardInput }
     return try FileDescriptor(reading: path)
@@ -116,15 +116,15 @@ enum TextSource: Sendable, Hashable {
 
   /// Why it can't be read.
   func failure(of error: SystemError) -> Failure {
-    if error.saysNoMemory {
+    if error.isOutOfMemory {
       return Failure(
         code: "read-failed", "\(subject): \(error.reason) (split the text, or allow more memory)",
         status: .inputOutput)
     }
-    if error.saysMissing {
+    if error.isMissing {
       return Failure(
         code: "no-such-file",
-        "\(subject): \(error.reason) (check the name; a text itself goes into --text)",
+        "\(subject): \(error.reason) (check the name; give a text itself with --text)",
         status: .noInput)
     }
     return Failure(

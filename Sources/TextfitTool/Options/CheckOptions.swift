@@ -1,6 +1,6 @@
 import TextCatalogs
+import TextChecks
 import TextDetection
-import TextReports
 
 /// What `check` is told beside the options of boxes.
 struct CheckOptions: Sendable {

@@ -1,4 +1,4 @@
-import TextReports
+import TextChecks
 
 // What `check` checks, what it lets pass, and how it reports.
 extension OptionUnit {

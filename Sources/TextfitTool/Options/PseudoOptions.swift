@@ -1,31 +1,5 @@
 import TextCatalogs
 
-/// How texts are pseudo-translated.
-struct PseudoOptions: Sendable {
-  /// The styles of each text that is made of one.
-  let variants: [Set<PseudoStyle>]
-  /// In per cent; nil for the usual table.
-  let expansion: Int?
-  let protected: [String]
-  /// Nil: what the catalog says, or English.
-  let source: String?
-
-  /// What makes texts of a variant; `words` are a rule's own.
-  func localizer(
-    _ variant: Set<PseudoStyle>, _ widest: WidestLetters, keeping words: [String] = []
-  ) -> PseudoLocalizer {
-    PseudoLocalizer(
-      variant, expansion: expansion, widest: widest, keeping: protected + words)
-  }
-}
-
-extension Set<PseudoStyle> {
-  /// As `--style` names them.
-  var words: String {
-    PseudoStyle.allCases.filter(contains).map(\.rawValue).joined(separator: ",")
-  }
-}
-
 extension OptionResolver {
   /// What `check` is told; nil without `--pseudo`.
   ///

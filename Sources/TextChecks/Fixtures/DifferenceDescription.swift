@@ -1,0 +1,130 @@
+import TextDocuments
+
+/// Differences for people: a sentence each, and lines of text next to the expected ones.
+///
+///     3 lines, but 2 are expected
+///           expected       actual
+///         1 = All documents  All documents
+///         2 ≠ are here now   are here
+///         3 ≠                now
+public struct DifferenceDescription: Sendable {
+  /// The most differences that are described; a broken fixture has many with one cause.
+  private static let mostDifferences = 12
+  /// The most lines that are shown.
+  private static let mostLines = 40
+  private static let longestValue = 60
+
+  private let differences: [Difference]
+  private let expectation: JSONCursor
+  private let found: JSONCursor
+
+  /// Describes what a matcher found to differ between an expectation and an output.
+  public init(_ differences: [Difference], expectation: JSONCursor, found: JSONCursor) {
+    self.differences = differences
+    self.expectation = expectation
+    self.found = found
+  }
+
+  /// The most telling one: the number of lines or the text of a line, or else the first.
+  public var message: String { main.map { sentence(differences[$0]) } ?? "as expected" }
+
+  /// The lines, and the other differences; what the lines show is not repeated.
+  public var details: [String] {
+    let table = lineTable
+    let others = differences.indices.filter { index in
+      index != main && (table.isEmpty || !isLineText(differences[index]))
+    }
+    var details = others.prefix(Self.mostDifferences).map { sentence(differences[$0]) }
+    if others.count > details.count {
+      details.append("and \(others.count - details.count) more differences")
+    }
+    return table + details
+  }
+
+  private var main: Int? {
+    differences.firstIndex { $0.path == "lines" } ?? differences.firstIndex(where: isLineText)
+      ?? differences.indices.first
+  }
+
+  private func isLineText(_ difference: Difference) -> Bool {
+    guard difference.path.hasPrefix("lines["), difference.found != nil else { return false }
+    if difference.path.hasSuffix("].text") { return true }
+    // A string as an element is the text of the line.
+    return difference.path.hasSuffix("]") && !difference.path.contains(".")
+  }
+
+  private func sentence(_ difference: Difference) -> String {
+    let name = difference.path.isEmpty ? "the output" : difference.path
+    guard let found = difference.found else {
+      return "\(name): not in the output, which has \(difference.others.joined(separator: ", "))"
+    }
+    if case .array(let expected) = difference.expected.node.value,
+      case .array(let nodes) = found.node.value
+    {
+      let words =
+        name == "lines"
+        ? counted(nodes.count, "line") : "\(name): \(counted(nodes.count, "element"))"
+      return "\(words), but \(expected.count) \(expected.count == 1 ? "is" : "are") expected"
+    }
+    let margin = difference.margin > 0 ? " ± \(words(difference.margin))" : ""
+    return
+      "\(name): \(described(found)), but \(described(difference.expected))\(margin) is expected"
+  }
+
+  private func described(_ value: JSONCursor) -> String {
+    switch value.node.value {
+    case .array: return "an array"
+    case .object: return "an object"
+    case .string(let string): return "\"\(shortened(string))\""
+    // In YAML, null may be written as nothing.
+    case .null: return "null"
+    default: return shortened(String(decoding: value.source, as: UTF8.self))
+    }
+  }
+
+  private func shortened(_ text: String) -> String {
+    text.count > Self.longestValue ? text.prefix(Self.longestValue - 1) + "…" : text
+  }
+
+  private func words(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? String(number)
+  }
+}
+
+// MARK: - Lines
+
+extension DifferenceDescription {
+  private var lineTable: [String] {
+    guard differences.contains(where: { $0.path.hasPrefix("lines") }),
+      let expected = texts(expectation.member("lines")), let broken = texts(found.member("lines"))
+    else { return [] }
+    let rows = min(max(expected.count, broken.count), Self.mostLines)
+    let widest = expected.prefix(rows).map(\.count).max() ?? 0
+    let width = max(widest, "expected".count)
+    let digits = String(rows).count
+    func padded(_ text: String, _ width: Int) -> String {
+      text + String(repeating: " ", count: max(0, width - text.count))
+    }
+    let head = padded("", digits + 3) + padded("expected", width) + "  actual"
+    let lines = (0..<rows).map { row in
+      let (left, right) = (expected.element(row), broken.element(row))
+      let mark = left == right ? "=" : "≠"
+      let number = String(repeating: " ", count: digits - String(row + 1).count) + "\(row + 1)"
+      return "\(number) \(mark) \(padded(left ?? "", width))  \(right ?? "")"
+    }
+    return [head] + lines
+  }
+
+  /// The text of each line; nil if a line has none.
+  private func texts(_ lines: JSONCursor?) -> [String]? {
+    guard let lines, let elements = try? lines.elements() else { return nil }
+    let texts = elements.compactMap { element in
+      (try? element.string()) ?? (try? element.member("text")?.string())
+    }
+    return texts.count == elements.count ? texts.map(shortened) : nil
+  }
+}
+
+extension [String] {
+  fileprivate func element(_ index: Int) -> String? { index < count ? self[index] : nil }
+}

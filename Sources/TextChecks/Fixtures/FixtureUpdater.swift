@@ -1,0 +1,36 @@
+import TextLayout
+
+/// Has a file of fixtures expect what their commands printed.
+struct FixtureUpdater {
+  let path: String
+  let bytes: [UInt8]
+
+  /// The updated file; nil if it can't be had by editing the file in place.
+  func updated(to runs: [FixtureRun]) -> [UInt8]? {
+    guard let format = FixtureFormat(path: path) else { return nil }
+    for fillsInline in [false, true] {
+      var editor = ExpectationEditor(bytes, format, fillsInline: fillsInline)
+      for run in runs {
+        if run.fixture.expectsNothing {
+          editor.fill(run.fixture.expectation, from: run.output)
+        } else {
+          editor.correct(run.differences)
+        }
+      }
+      if let edited = editor.edited, isCorrect(edited, for: runs) { return edited }
+    }
+    return nil
+  }
+
+  /// Whether an edited file expects what was printed, but for members that were not.
+  private func isCorrect(_ edited: [UInt8], for runs: [FixtureRun]) -> Bool {
+    guard let fixtures = try? FixtureFormat.fixtures(in: edited, path: path) else { return false }
+    return runs.allSatisfy { run in
+      guard run.index < fixtures.count else { return false }
+      let fixture = fixtures[run.index]
+      return !fixture.expectsNothing
+        && ExpectationMatcher(run.fixture.tolerance).differences(fixture.expectation, run.output)
+          .allSatisfy { $0.found == nil }
+    }
+  }
+}

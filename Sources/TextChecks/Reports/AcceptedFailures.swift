@@ -1,0 +1,125 @@
+import TextDocuments
+import TextLayout
+
+/// The failures that do not fail a run: kinds that are allowed, and those that a baseline lists.
+public struct AcceptedFailures: Sendable {
+  private let allowed: Set<CheckFailure.Code>
+  private var baseline: Baseline
+
+  /// Accepts every failure of some kinds, and those of a baseline.
+  public init(allowing allowed: Set<CheckFailure.Code>, baseline: Baseline = Baseline()) {
+    self.allowed = allowed
+    self.baseline = baseline
+  }
+
+  /// The result, accepted if it should be; a failure in the baseline accepts one failure.
+  public mutating func accept(_ result: CheckResult) -> CheckResult {
+    guard let failure = result.failure else { return result }
+    if allowed.contains(failure.code) {
+      return CheckResult(result.subject, .accepted(failure, because: "--allow"))
+    }
+    guard let known = baseline.takeFailure(like: result) else { return result }
+    if let misfit = failure.misfit, known.isExceeded(by: misfit) {
+      let worse = CheckFailure(
+        failure.code, failure.message + ", more than in the baseline", hint: failure.hint,
+        misfit: misfit, details: failure.details)
+      return CheckResult(result.subject, .failed(worse))
+    }
+    return CheckResult(result.subject, .accepted(failure, because: "in the baseline"))
+  }
+}
+
+/// The failures of an earlier report, as `--report jsonl` writes it.
+public struct Baseline: Sendable {
+  /// For each identity, how much space each failure took; the next one to accept is the last.
+  private var failures: [[String]: [NeededSpace]] = [:]
+
+  /// The space that a string took.
+  fileprivate struct NeededSpace {
+    let lines: Double
+    let height: Double
+    let width: Double?
+  }
+
+  /// No failures.
+  public init() {}
+
+  /// Reads a report.
+  ///
+  /// Failures that the report accepted are read like all others.
+  ///
+  /// - Throws: `.malformedJSON`, `.notUTF8` and `.invalidDocument`, with the place.
+  public static func read(_ bytes: [UInt8]) throws(TextLayoutError) -> Baseline {
+    var baseline = Baseline()
+    var number = 0
+    // Line by line: slices of all lines would take more memory than the bytes do.
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest[line.endIndex...].dropFirst()
+      number += 1
+      guard line.contains(where: { $0 != 0x20 && $0 != 0x0D }) else { continue }
+      try baseline.add(JSONCursor(try JSONReader(firstLine: number).read(Array(line))))
+    }
+    // They are taken from the end, in the order of the file.
+    baseline.failures = baseline.failures.mapValues { $0.reversed() }
+    return baseline
+  }
+
+  private mutating func add(_ object: JSONCursor) throws(TextLayoutError) {
+    let members = Dictionary(
+      try object.members().map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+    guard members["summary"] == nil else { return }
+    let names = ["code", "file", "name", "locale", "variant", "box"]
+    let identity = try names.map { name throws(TextLayoutError) in
+      guard let value = members[name] else {
+        throw object.refuse(
+          "is not a result of a check", "give a file that --report jsonl=FILE has written")
+      }
+      if case .null = value.node.value { return "" }
+      return try value.string()
+    }
+    // Reports of older versions do not have it.
+    var pseudo: [String] = []
+    if let value = members["pseudo"], case .string(let styles) = value.node.value {
+      pseudo = [styles]
+    }
+    let message = members["needed"] == nil ? try members["message"]?.string() ?? "" : ""
+    failures[identity + pseudo + [message], default: []].append(
+      try Self.neededSpace(members["needed"]))
+  }
+
+  private static func neededSpace(
+    _ value: JSONCursor?
+  ) throws(TextLayoutError) -> NeededSpace {
+    guard let value else { return NeededSpace(lines: 0, height: 0, width: nil) }
+    var numbers: [String: Double] = [:]
+    for (name, value) in try value.members() {
+      if case .number(let number) = value.node.value { numbers[name] = number }
+    }
+    return NeededSpace(
+      lines: numbers["lineCount"] ?? 0, height: numbers["height"] ?? 0, width: numbers["width"])
+  }
+
+  /// The next failure that has the same code and subject as a result, and the same message if there are no
+  /// numbers to compare.
+  fileprivate mutating func takeFailure(like result: CheckResult) -> NeededSpace? {
+    guard let failure = result.failure else { return nil }
+    let identity = (result.identity ?? []) + [failure.misfit == nil ? failure.message : ""]
+    return failures[identity]?.popLast()
+  }
+}
+
+extension Baseline.NeededSpace {
+  /// Whether a string takes more than this; reports have six decimals.
+  fileprivate func isExceeded(by misfit: BoxMisfit) -> Bool {
+    let isWider =
+      switch (misfit.neededWidth, width) {
+      case (let now?, let before?): now > before + 0.000_001
+      case (nil, _?): true
+      default: false
+      }
+    return isWider || Double(misfit.neededLineCount) > lines
+      || misfit.neededHeight > height + 0.000_001
+  }
+}

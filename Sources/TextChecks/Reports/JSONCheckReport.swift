@@ -1,0 +1,108 @@
+import TextReports
+
+/// JSON Lines: an object for each failure, accepted ones included, and a summary at the end.
+struct JSONCheckReport {
+  private(set) var bytes: [UInt8] = []
+
+  init(_ report: CheckReport) {
+    for result in report.results {
+      switch result.outcome {
+      case .passed: break
+      case .accepted(let failure, let reason): line(result, failure, accepted: reason)
+      case .failed(let failure): line(result, failure, accepted: nil)
+      }
+    }
+    summary(of: report)
+  }
+
+  private mutating func line(_ result: CheckResult, _ failure: CheckFailure, accepted: String?) {
+    object { writer in
+      writer.member("file", optional: result.subject.file)
+      writer.member("line", optional: result.subject.line)
+      writer.member("column", optional: result.subject.column)
+      writer.member("name", result.subject.name)
+      writer.member("locale", optional: result.subject.locale)
+      writer.member("variant", optional: result.subject.variant)
+      writer.member("box", optional: result.subject.box)
+      writer.member("pseudo", optional: result.subject.pseudo)
+      writer.member("code", failure.code.rawValue)
+      writer.member("message", failure.message)
+      writer.member("cure", optional: failure.hint)
+      writer.member("accepted", optional: accepted)
+      if !failure.details.isEmpty {
+        writer.member("details") { $0.array(failure.details) { $0.value($1) } }
+      }
+      if let misfit = failure.misfit { writer.misfit(misfit) }
+    }
+  }
+
+  private mutating func summary(of report: CheckReport) {
+    object { writer in
+      writer.member("summary") {
+        $0.object {
+          $0.member("failures", report.failureCount)
+          $0.member("accepted", report.acceptedCount)
+          $0.member("catalogues", report.counts.catalogs)
+          $0.member("strings", report.counts.strings)
+          $0.member("layouts", report.counts.layouts)
+          $0.member("pseudo", report.counts.pseudo)
+          $0.member("fixtures", report.counts.fixtures)
+        }
+      }
+    }
+  }
+
+  private mutating func object(_ members: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter(rounding: .exact)
+    writer.object {
+      $0.member("schema", ReportHeader.schema)
+      $0.member("command", "check")
+      members(&$0)
+    }
+    bytes += writer.bytes
+    bytes.append(UInt8(ascii: "\n"))
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func misfit(_ misfit: BoxMisfit) {
+    member("text", misfit.text)
+    member("limit", misfit.limit.rawValue)
+    member("hidden", optional: misfit.hidden)
+    member("fontSize", number: misfit.fontSize)
+    member("available") {
+      $0.object {
+        $0.member("width", optional: misfit.availableWidth)
+        $0.member("height", optional: misfit.availableHeight)
+        $0.member("lineCount", optional: misfit.availableLineCount)
+      }
+    }
+    member("needed") {
+      $0.object {
+        $0.member("width", optional: misfit.neededWidth)
+        $0.member("height", optional: misfit.neededHeight)
+        $0.member("lineCount", misfit.neededLineCount)
+      }
+    }
+    member("fits") {
+      $0.object {
+        $0.member("width", optional: misfit.neededWidth)
+        $0.member("fontSize", optional: misfit.fittingFontSize)
+        $0.member("charactersLess", misfit.excessCharacters)
+      }
+    }
+  }
+
+  /// A number, or `null`.
+  fileprivate mutating func member(_ name: String, optional number: Double?) {
+    member(name) { writer in
+      if let number { writer.value(number) } else { writer.null() }
+    }
+  }
+
+  fileprivate mutating func member(_ name: String, optional number: Int?) {
+    member(name) { writer in
+      if let number { writer.value(number) } else { writer.null() }
+    }
+  }
+}

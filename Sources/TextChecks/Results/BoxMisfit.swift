@@ -1,0 +1,102 @@
+import TextLayout
+import TextReports
+
+/// How a string is larger than its box, and what would make it fit; lengths are in points.
+public struct BoxMisfit: Sendable, Hashable {
+  /// A limit of a box.
+  public enum Limit: String, Sendable, Hashable {
+    case width
+    /// One word is wider than the box.
+    case word
+    case lines, height
+  }
+
+  /// The string as it was laid out, with its placeholders filled.
+  public var text: String
+  /// The first limit that it exceeds.
+  public var limit: Limit
+  /// The first words that are hidden.
+  public var hidden: String?
+  /// The font size of the layout.
+  public var fontSize: Double
+  /// The box's width; nil is unlimited, here and in the next two.
+  public var availableWidth: Double?
+  /// The box's height.
+  public var availableHeight: Double?
+  /// The lines that are allowed.
+  public var availableLineCount: Int?
+  /// The width at which it would fit; nil if no width is enough.
+  public var neededWidth: Double?
+  /// The height that it takes at the box's width.
+  public var neededHeight: Double
+  /// The lines that it takes at the box's width.
+  public var neededLineCount: Int
+  /// The largest font size at which it would fit; nil if no size is small enough.
+  public var fittingFontSize: Double?
+  /// How many characters would have to go.
+  public var excessCharacters: Int
+}
+
+extension FitReport {
+  /// How the text does not fit; nil if it does.
+  public func misfit(fittingFontSize: Double?) -> BoxMisfit? {
+    guard let limit else { return nil }
+    let box = layout.container
+    return BoxMisfit(
+      text: text, limit: BoxMisfit.Limit(rawValue: limit.rawValue) ?? .width,
+      hidden: firstHidden(), fontSize: fontSize, availableWidth: box.width,
+      availableHeight: box.height,
+      availableLineCount: box.maximumNumberOfLines > 0 ? box.maximumNumberOfLines : nil,
+      neededWidth: neededWidth, neededHeight: neededHeight, neededLineCount: neededLineCount,
+      fittingFontSize: fittingFontSize, excessCharacters: excess?.characters.count ?? 0)
+  }
+}
+
+extension BoxMisfit {
+  /// What is too much: `takes 3 lines, but 2 are allowed`.
+  public var problem: String {
+    switch limit {
+    case .lines:
+      let allowed = availableLineCount ?? 0
+      let verb = allowed == 1 ? "is" : "are"
+      return "takes \(counted(neededLineCount, "line")), but \(allowed) \(verb) allowed"
+    case .height:
+      return
+        "is \(rounded(neededHeight)) pt high, but the box is \(rounded(availableHeight ?? 0)) pt high"
+    case .word:
+      return "has a word that is wider than the box, \(rounded(availableWidth ?? 0)) pt"
+    case .width:
+      let needed = neededWidth.map { "\(rounded($0)) pt" } ?? "too"
+      return "is \(needed) wide, but the box is \(rounded(availableWidth ?? 0)) pt wide"
+    }
+  }
+
+  /// What would make it fit: `it fits in a width of 143.25 pt, in a font size of 15 pt or with 9 fewer
+  /// characters`.
+  public var hint: String {
+    var ways: [String] = []
+    if let neededWidth { ways.append("in a width of \(rounded(neededWidth)) pt") }
+    if limit == .height { ways.append("in a height of \(rounded(neededHeight)) pt") }
+    if limit == .lines { ways.append("in \(counted(neededLineCount, "line"))") }
+    if let fittingFontSize { ways.append("in a font size of \(decimal(fittingFontSize)) pt") }
+    if excessCharacters > 0 {
+      ways.append("with \(excessCharacters) fewer character\(excessCharacters == 1 ? "" : "s")")
+    }
+    guard let last = ways.popLast() else { return "give it more room" }
+    return "it fits " + (ways.isEmpty ? last : ways.joined(separator: ", ") + " or " + last)
+  }
+
+  /// Two decimals are enough to read; rounded up, so that the number is enough when it is given back.
+  private func rounded(_ length: Double) -> String { decimal((length * 100).rounded(.up) / 100) }
+
+  private func decimal(_ number: Double) -> String {
+    var buffer = ReportBuffer()
+    buffer.append(decimal: number)
+    return String(decoding: buffer.bytes, as: UTF8.self)
+  }
+}
+
+/// A number with what it counts: `1 line`, `2 lines`.
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

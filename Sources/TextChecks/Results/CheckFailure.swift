@@ -1,0 +1,119 @@
+import TextLayout
+
+/// Why the check of a subject failed.
+public struct CheckFailure: Sendable, Hashable {
+  /// The kind of a failure; a struct over strings, so that a new kind does not break a `switch`.
+  public struct Code: Sendable, Hashable, RawRepresentable {
+    /// The word itself, such as `does-not-fit`.
+    public let rawValue: String
+    /// Makes a code of any word.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// The kind of the failure.
+  public let code: Code
+  /// What is wrong, in a sentence without a full stop.
+  public let message: String
+  /// What to do about it; nil if the message says it.
+  public let hint: String?
+  /// The numbers, if a string does not fit its box.
+  public let misfit: BoxMisfit?
+  /// More to read, line by line, such as a difference.
+  public let details: [String]
+
+  /// Puts a failure together.
+  public init(
+    _ code: Code, _ message: String, hint: String? = nil, misfit: BoxMisfit? = nil,
+    details: [String] = []
+  ) {
+    self.code = code
+    self.message = message
+    self.hint = hint
+    self.misfit = misfit
+    self.details = details
+  }
+
+  /// A string is larger than its box.
+  public init(_ misfit: BoxMisfit) {
+    self.init(.doesNotFit, misfit.problem, hint: misfit.hint, misfit: misfit)
+  }
+
+  /// The message with the hint in parentheses.
+  var sentence: String { hint.map { "\(message) (\($0))" } ?? message }
+
+  /// Everything there is to say, one line each.
+  var fullText: String {
+    var lines = [message]
+    if let misfit { lines.append("\"\(misfit.text)\"") }
+    if let hidden = misfit?.hidden { lines.append("hidden: \(hidden)") }
+    lines += details
+    if let hint { lines.append(hint) }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// Why something that a check needs could not be had: a box, a file, the output of a fixture.
+public struct CheckProblem: Error, Sendable, Hashable {
+  /// What is wrong, with what to do in parentheses.
+  public let message: String
+  /// Where in the file; nil if the whole file is meant.
+  public let place: TextLayoutError.Place?
+
+  /// Puts a problem together.
+  public init(_ message: String, at place: TextLayoutError.Place? = nil) {
+    self.message = message
+    self.place = place
+  }
+}
+
+extension CheckFailure.Code {
+  /// A string is larger than its box.
+  public static let doesNotFit = Self(rawValue: "does-not-fit")
+  /// A string may be trimmed, but something protected in it would be hidden.
+  public static let protectedHidden = Self(rawValue: "protected-hidden")
+  /// No font has some character of a string.
+  public static let missingGlyph = Self(rawValue: "missing-glyph")
+  /// A placeholder has no sample.
+  public static let unfilledPlaceholder = Self(rawValue: "unfilled-placeholder")
+  /// A string can't be read or laid out.
+  public static let invalidString = Self(rawValue: "invalid-string")
+  /// No rule matches a key.
+  public static let keyWithoutRule = Self(rawValue: "key-without-rule")
+  /// A rule matches no string.
+  public static let unusedRule = Self(rawValue: "unused-rule")
+  /// An exemption's string fits, or does not exist.
+  public static let unusedExemption = Self(rawValue: "unused-exemption")
+  /// An exemption's last day has passed.
+  public static let expiredExemption = Self(rawValue: "expired-exemption")
+  /// A catalog without a string.
+  public static let emptyCatalog = Self(rawValue: "empty-catalogue")
+  /// A pattern of files that matches none.
+  public static let unmatchedPattern = Self(rawValue: "unmatched-pattern")
+  /// A file can't be read, or not in its format.
+  public static let unreadableFile = Self(rawValue: "unreadable-file")
+  /// A fixture's output is not the expected one.
+  public static let fixtureDiffers = Self(rawValue: "fixture-differs")
+  /// A fixture expects nothing, or can't be run.
+  public static let invalidFixture = Self(rawValue: "invalid-fixture")
+  /// Nothing was checked.
+  public static let nothingChecked = Self(rawValue: "nothing-checked")
+
+  /// All codes, with the meaning of each.
+  public static let all: [(code: Self, meaning: String)] = [
+    (.doesNotFit, "A string is larger than its box."),
+    (.protectedHidden, "A string may be trimmed, but something protected in it would be hidden."),
+    (.missingGlyph, "No font has some character of a string."),
+    (.unfilledPlaceholder, "A placeholder has no sample."),
+    (.invalidString, "A string can't be read or laid out."),
+    (.keyWithoutRule, "No rule matches a key."),
+    (.unusedRule, "A rule, or one of its patterns or protected words, matches no string."),
+    (.unusedExemption, "An exemption's string fits, or does not exist."),
+    (.expiredExemption, "An exemption's last day has passed."),
+    (.emptyCatalog, "A catalog has no string."),
+    (.unmatchedPattern, "A pattern of files matches none."),
+    (.unreadableFile, "A file can't be read, or not in its format."),
+    (.fixtureDiffers, "A fixture's output is not the expected one."),
+    (.invalidFixture, "A fixture expects nothing, or can't be run."),
+    (.nothingChecked, "Nothing was checked."),
+  ]
+}

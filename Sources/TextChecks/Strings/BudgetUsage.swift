@@ -1,0 +1,141 @@
+import TextCatalogs
+import TextDetection
+import TextLayout
+
+/// Which parts of a budget strings have used, and which failures its exemptions accept.
+struct BudgetUsage {
+  private let budget: Budget
+  private let today: CalendarDate
+  private var rules: [SelectorUsage]
+  private var exemptions: [SelectorUsage]
+  /// The protected words of each rule that none of its strings has had so far.
+  private var unseenWords: [[String]]
+
+  init(of budget: Budget, today: CalendarDate) {
+    self.budget = budget
+    self.today = today
+    rules = budget.rules.map { SelectorUsage($0.strings) }
+    exemptions = budget.exemptions.map { SelectorUsage($0.strings) }
+    unseenWords = budget.rules.map(\.protected)
+  }
+
+  /// The first rule that matches an entry; nil if none does.
+  mutating func rule(for entry: CatalogEntry, at path: String) -> Int? {
+    let index = budget.rules.firstIndex {
+      $0.strings.matches(key: entry.key, locale: entry.locale, path: path)
+    }
+    if let index { rules[index].record(entry, at: path) }
+    return index
+  }
+
+  /// Records which of a rule's protected words a string has.
+  mutating func record(_ texts: [FilledText], ofRule rule: Int) {
+    guard !unseenWords[rule].isEmpty else { return }
+    unseenWords[rule].removeAll { word in texts.contains { $0.contains(word) } }
+  }
+
+  /// The result of an entry that failed: accepted if an exemption matches it and has not expired.
+  mutating func result(
+    of subject: CheckSubject, failing failure: CheckFailure, entry: CatalogEntry, path: String
+  ) -> CheckResult {
+    let matching = budget.exemptions.indices.filter {
+      budget.exemptions[$0].strings.matches(key: entry.key, locale: entry.locale, path: path)
+    }
+    for index in matching { exemptions[index].record(entry, at: path) }
+    guard let index = matching.first(where: { !budget.exemptions[$0].isExpired(on: today) })
+    else { return CheckResult(subject, .failed(failure)) }
+    return CheckResult(subject, .accepted(failure, because: budget.exemptions[index].reason))
+  }
+
+  /// A failure for each rule, exemption, pattern and protected word that is unused, and for each exemption that
+  /// has expired; `path` is the budget file's.
+  func failures(in path: String) -> [CheckResult] {
+    let ofRules = budget.rules.enumerated().flatMap { index, rule in
+      failures(ofRule: index).map { (rule.place, rule.name, $0) }
+    }
+    let ofExemptions = budget.exemptions.enumerated().flatMap { index, exemption in
+      failures(of: exemption, exemptions[index]).map {
+        (exemption.place, "exemptions[\(index)]", $0)
+      }
+    }
+    return (ofRules + ofExemptions).map { place, name, failure in
+      CheckResult(
+        CheckSubject(file: path, line: place.line, column: place.column, name: name),
+        .failed(failure))
+    }
+  }
+
+  private func failures(ofRule index: Int) -> [CheckFailure] {
+    guard rules[index].isUsed else { return [.unusedRule] }
+    return rules[index].unused.map { .unusedPattern($0) }
+      + unseenWords[index].map { .unusedProtection($0) }
+  }
+
+  private func failures(of exemption: Exemption, _ usage: SelectorUsage) -> [CheckFailure] {
+    guard usage.isUsed else { return [.unusedExemption] }
+    guard !exemption.isExpired(on: today) else { return [.expired(exemption)] }
+    return usage.unused.map { .unusedExemption(of: $0) }
+  }
+}
+
+/// Which patterns of a selector have matched a string.
+private struct SelectorUsage {
+  private(set) var isUsed = false
+  /// The patterns that have matched no string so far.
+  private(set) var unused: [StringSelector.Part]
+
+  init(_ selector: StringSelector) { unused = selector.parts }
+
+  /// Records an entry that the selector matches.
+  mutating func record(_ entry: CatalogEntry, at path: String) {
+    isUsed = true
+    guard !unused.isEmpty else { return }
+    unused.removeAll { $0.matches(key: entry.key, locale: entry.locale, path: path) }
+  }
+}
+
+// MARK: - The failures
+
+extension CheckFailure {
+  fileprivate static let unusedRule = CheckFailure(
+    .unusedRule, "this rule matches no string",
+    hint: "fix its patterns, move it before the rules that match its strings, or remove it")
+
+  fileprivate static func unusedPattern(_ part: StringSelector.Part) -> CheckFailure {
+    CheckFailure(
+      .unusedRule, "no string of this rule matches `\(part)`",
+      hint: "fix the pattern, move the rule before those that match its strings, or remove it")
+  }
+
+  fileprivate static func unusedProtection(_ word: String) -> CheckFailure {
+    CheckFailure(
+      .unusedRule, "no string of this rule has \(shown(word)), which is protected",
+      hint: "write it as the strings do, or remove it")
+  }
+
+  fileprivate static let unusedExemption = CheckFailure(
+    .unusedExemption, "this exemption is not needed", hint: "remove it")
+
+  fileprivate static func unusedExemption(of part: StringSelector.Part) -> CheckFailure {
+    CheckFailure(
+      .unusedExemption, "`\(part)` of this exemption is not needed", hint: "remove it")
+  }
+
+  fileprivate static func expired(_ exemption: Exemption) -> CheckFailure {
+    CheckFailure(
+      .expiredExemption,
+      "the last day of this exemption was \(exemption.expires?.iso8601 ?? "")",
+      hint: "fix the strings, or give it a later day")
+  }
+}
+
+extension CalendarDate {
+  /// Such as `2027-03-31`.
+  fileprivate var iso8601: String {
+    func digits(_ number: Int, _ count: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
+  }
+}

@@ -1,0 +1,32 @@
+import TextCatalogs
+
+/// Which catalogs have source texts to make pseudo-translations of, in themselves or in another file.
+///
+/// A translation has its source texts elsewhere: `de.lproj` in `en.lproj`. A catalog whose keys have them nowhere
+/// would pass without a pseudo-translation.
+struct PseudoCoverage {
+  private var covered: Set<String> = []
+  /// The keys of catalogs without source texts of their own, in the order of the catalogs.
+  private var uncovered: [(path: String, keys: [String])] = []
+
+  /// Records the entries of a catalog that were laid out.
+  mutating func record(_ entries: [CatalogEntry], of catalog: Catalog, _ source: SourceTexts) {
+    let own = entries.filter(source.contains)
+    covered.formUnion(own.map(\.key))
+    if own.isEmpty, !entries.isEmpty { uncovered.append((catalog.path, entries.map(\.key))) }
+  }
+
+  /// A failure for each catalog of which no key has a source text.
+  var failures: [CheckResult] {
+    uncovered.filter { covered.isDisjoint(with: $0.keys) }.map { path, _ in
+      CheckResult(
+        CheckSubject(wholeFile: path),
+        .failed(
+          CheckFailure(
+            .nothingChecked,
+            "there is no source-language text to make a pseudo-translation of",
+            hint: "check the file with those texts as well, or give their language with "
+              + "--source-locale")))
+    }
+  }
+}

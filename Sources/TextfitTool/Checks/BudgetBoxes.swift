@@ -1,0 +1,153 @@
+import TextCatalogs
+import TextChecks
+import TextDocuments
+import TextLayout
+import TextReports
+
+/// The boxes of a budget's rules, with their options resolved and their fonts found; each is made once for a
+/// locale.
+final class BudgetBoxes {
+  private let budget: BudgetFile
+  private let given: GivenArguments
+  private let typesetters = TypesetterCache(files: FontFiles())
+  private var made: [BoxKey: BudgetBox] = [:]
+  private var widest: [BoxKey: WidestLetters] = [:]
+
+  init(budget: BudgetFile, given: GivenArguments) {
+    self.budget = budget
+    self.given = given
+  }
+
+  /// Finds out whether every box can be made.
+  ///
+  /// - Throws: a failure that names the place in the budget.
+  func checkAll() throws(Failure) {
+    try checkTrimOptions()
+    for (index, rule) in budget.budget.rules.enumerated() {
+      for box in rule.boxes.indices { try make(BoxKey(rule: index, box: box, locale: nil)) }
+    }
+  }
+
+  /// Options that only `trim` has are refused if nothing is trimmed.
+  private func checkTrimOptions() throws(Failure) {
+    guard !budget.budget.rules.contains(where: \.allowsTrimming),
+      let setting = given.settings.first(where: {
+        $0.unit.isOfBox && !$0.unit.commands.contains(.measure)
+      })
+    else { return }
+    throw .usage(
+      "\(setting.unit.flag): no rule of the budget allows trimming (give one \"overflow: trim\", or leave the "
+        + "option out)")
+  }
+
+  @discardableResult
+  private func make(_ key: BoxKey) throws(Failure) -> BudgetBox {
+    if let box = made[key] { return box }
+    let rule = budget.budget.rules[key.rule]
+    do throws(Failure) {
+      let box = try BudgetBox(
+        given: try options(of: rule, key), isTrimmed: rule.allowsTrimming,
+        typesetters: typesetters)
+      made[key] = box
+      return box
+    } catch {
+      throw budget.path.map { error.about($0) } ?? error
+    }
+  }
+
+  /// The command line's options, replaced by the budget's, replaced by the box's.
+  private func options(of rule: BudgetRule, _ key: BoxKey) throws(Failure) -> GivenArguments {
+    let command: CommandName = rule.allowsTrimming ? .trim : .measure
+    var record = RecordOptions(of: command, in: .budget)
+    try record.take(
+      rule.boxes[key.box].map { ($0.name, $0.value) },
+      over: budget.budget.defaults.map { ($0.name, $0.value) })
+    var merged = record.over(given.ofBoxes(for: command))
+    if let locale = key.locale, merged.value(of: .language) == nil {
+      merged.settings.append(
+        GivenArguments.Setting(unit: .language, value: Array(locale.utf8)))
+    }
+    do throws(Failure) {
+      try OptionResolver(given: merged).checkIsBox()
+      return merged
+    } catch {
+      // Without a budget file there is no place to name.
+      throw budget.path == nil ? error : record.blamed(error, recordAt: rule.place)
+    }
+  }
+}
+
+extension BudgetBoxes: StringBoxes {
+  func box(_ key: BoxKey) throws(CheckProblem) -> any StringBox {
+    do throws(Failure) { return try make(key) } catch { throw CheckProblem(error.message) }
+  }
+
+  func widestLetters(_ key: BoxKey) throws(TextLayoutError) -> WidestLetters {
+    if let known = widest[key] { return known }
+    guard let box = made[key] else { return WidestLetters() }
+    let letters = try box.typesetter.widestLetters()
+    widest[key] = letters
+    return letters
+  }
+}
+
+/// A box: the command that lays strings out in it.
+private enum BudgetBox {
+  case measure(LayoutPlan<MeasureCommand>)
+  case trim(LayoutPlan<TrimCommand>)
+
+  init(
+    given: GivenArguments, isTrimmed: Bool, typesetters: TypesetterCache
+  ) throws(Failure) {
+    self =
+      isTrimmed
+      ? .trim(try LayoutPlan(given: given, typesetters: typesetters))
+      : .measure(try LayoutPlan(given: given, typesetters: typesetters))
+  }
+
+  var typesetter: Typesetter {
+    switch self {
+    case .measure(let plan): plan.typesetter
+    case .trim(let plan): plan.typesetter
+    }
+  }
+}
+
+extension BudgetBox: StringBox {
+  var widthCount: Int {
+    switch self {
+    case .measure(let plan): plan.targets.count
+    case .trim(let plan): plan.targets.count
+    }
+  }
+
+  func place(_ string: AttributedText) throws(CheckProblem) -> [PlacedString] {
+    do throws(Failure) {
+      switch self {
+      case .measure(let plan): return try plan.place(string)
+      case .trim(let plan): return try plan.place(string)
+      }
+    } catch {
+      throw CheckProblem(error.message)
+    }
+  }
+
+  func trim(_ string: PlacedString) throws(TextLayoutError) -> Trimmed? {
+    guard case .trim(let plan) = self else { return nil }
+    return try plan.command.trim(string.shaped, to: string.container)
+  }
+}
+
+extension LayoutPlan {
+  /// A string, shaped once, in each target.
+  fileprivate func place(_ string: AttributedText) throws(Failure) -> [PlacedString] {
+    let origin = TextOrigin(file: nil, subject: "the string", document: "the string")
+    let document = AttributedDocument(string)
+    let shaped = try shape(origin) { _ in document }
+    return try targets.map { target throws(Failure) in
+      let prepared = try prepare(shaped, for: target)
+      return PlacedString(
+        text: string, shaped: prepared.shaped, container: prepared.frame.container)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import TextChecks
+import TextDocuments
+import TextLayout
+import TextReports
+
+/// Runs the commands of fixtures.
+final class FixtureRunner {
+  private let files = FontFiles()
+  private var plans: [CommandName: PlanCache] = [:]
+
+  /// The object that a fixture's command prints, with `exitStatus` as its first member.
+  ///
+  /// - Throws: a failure, whose message starts with the place, if the fixture's options, fonts or text file can't
+  ///   be had. A text that fails has an output like any other.
+  func run(_ fixture: Fixture, in path: String) throws(Failure) -> JSONCursor {
+    let command = try command(of: fixture)
+    var options = RecordOptions(
+      of: command, beside: ["text", "file", "attributedText"], in: .fixture)
+    try options.take(
+      fixture.options.map { ($0.name, $0.value) },
+      over: fixture.defaults.map { ($0.name, $0.value) })
+    if case .document(let value) = fixture.content {
+      try options.readAttributed(at: value.errorPlace)
+    }
+    let plan: any RecordPlan
+    do throws(Failure) {
+      plan = try plans(of: command).plan(for: options)
+    } catch {
+      throw options.blamed(error, recordAt: fixture.place)
+    }
+    return try run(fixture, of: command, by: plan, in: path)
+  }
+
+  private func run(
+    _ fixture: Fixture, of command: CommandName, by plan: any RecordPlan, in path: String
+  ) throws(Failure) -> JSONCursor {
+    let text = try bytes(of: fixture)
+    let origin = TextOrigin(file: nil, subject: fixture.name, document: fixture.name)
+    do throws(Failure) {
+      let answer = try plan.answer(origin) { reader throws(Failure) in
+        switch fixture.content {
+        case .document(let value): try reader.read(value, about: path)
+        case .string, .file: try reader.read(text, about: fixture.name)
+        }
+      }
+      var status = RunStatus()
+      status.record(answer.status)
+      for failure in answer.failures { status.record(failure.status) }
+      return try object(answer.output ?? [], status.status)
+    } catch {
+      let header = ReportHeader(command: command.rawValue, file: nil)
+      return try object(JSONReport(header: header).failure(error.report), error.status)
+    }
+  }
+
+  /// A text file loses one final newline, as a FILE does.
+  private func bytes(of fixture: Fixture) throws(Failure) -> [UInt8] {
+    switch fixture.content {
+    case .string(let string, _): return Array(string.utf8)
+    case .document: return []
+    case .file(let file, let value):
+      do throws(Failure) {
+        var bytes = try CheckedFile(Array(file.utf8)).read(atMost: CheckedFile.largestTree)
+        bytes.removeFinalNewline()
+        return bytes
+      } catch {
+        let place = value.errorPlace
+        throw Failure(
+          code: error.code, "\(place): \(error.message)", status: error.status, at: place)
+      }
+    }
+  }
+
+  private func object(
+    _ output: [UInt8], _ status: ExitStatus
+  ) throws(Failure) -> JSONCursor {
+    let bytes = Array("{\"exitStatus\":\(status.rawValue),".utf8) + output.dropFirst()
+    do throws(TextLayoutError) {
+      return JSONCursor(try JSONReader().read(bytes))
+    } catch {
+      throw Failure(error, about: nil)
+    }
+  }
+
+  private func command(of fixture: Fixture) throws(Failure) -> CommandName {
+    guard let value = fixture.command else { return .lines }
+    do throws(TextLayoutError) {
+      return try value.word(of: CommandName.ofBatch)
+    } catch {
+      throw Failure(error, about: nil)
+    }
+  }
+
+  /// The plan of a command line.
+  ///
+  /// - Throws: what is wrong with it, as the command says it.
+  func plan(of given: GivenArguments) throws(Failure) -> any RecordPlan {
+    var given = given
+    given.settings.removeAll { [.format, .print, .null].contains($0.unit) }
+    return try PlanCache(given, files).plan(for: RecordOptions(of: given.command))
+  }
+
+  private func plans(of command: CommandName) -> PlanCache {
+    if let store = plans[command] { return store }
+    var given = GivenArguments(command: command)
+    given.settings.append(GivenArguments.Setting(unit: .format, value: Array("json".utf8)))
+    let store = PlanCache(given, files)
+    plans[command] = store
+    return store
+  }
+}
+
+extension FixtureRunner: FixtureEnvironment {
+  func read(_ path: String) throws(CheckProblem) -> [UInt8] {
+    do throws(Failure) {
+      return try CheckedFile(Array(path.utf8)).read(atMost: CheckedFile.largestTree)
+    } catch {
+      throw CheckProblem(error.message)
+    }
+  }
+
+  func write(_ bytes: [UInt8], to path: String) throws(CheckProblem) {
+    do throws(SystemError) {
+      try FileSystem.replace(Array(path.utf8), with: bytes)
+    } catch {
+      throw CheckProblem(error.reason)
+    }
+  }
+
+  func output(of fixture: Fixture, in path: String) throws(CheckProblem) -> JSONCursor {
+    do throws(Failure) {
+      return try run(fixture, in: path)
+    } catch {
+      throw CheckProblem(error.message, at: error.place)
+    }
+  }
+}

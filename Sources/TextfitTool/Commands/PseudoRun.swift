@@ -1,0 +1,180 @@
+import TextCatalogs
+import TextChecks
+import TextLayout
+
+/// A run of `pseudo`: reads a catalog, and writes it with pseudo-translations.
+///
+///     FILE ──▶ Catalog ──▶ PseudoCatalog ──▶ standard output or --output, and notes on unchanged texts
+///
+/// A catalog that `check` refuses is refused with the same messages, and nothing is written.
+struct PseudoRun {
+  private let given: GivenArguments
+  private let options: PseudoOptions
+  private let path: String
+  private let format: CatalogFormat
+  private let locale: String
+  private let placeholders: Set<PlaceholderSyntax>?
+  private let output: [UInt8]?
+
+  /// - Throws: bad usage; a file that can't be opened, if nothing else determines its format.
+  init(given: GivenArguments) throws(Failure) {
+    let resolver = OptionResolver(given: given)
+    self.given = given
+    options = try resolver.pseudoOptions()
+    guard let operand = given.operands.first else {
+      throw .usage("pseudo: no FILE (name a catalog)")
+    }
+    guard given.operands.count == 1 else {
+      throw .usage("pseudo: several FILEs (give one at a time)")
+    }
+    path = String(decoding: operand, as: UTF8.self)
+    let catalogs = try resolver.catalogs()
+    let isMirrored = options.variants[0].contains(.mirrored)
+    locale = try resolver.languageTag(.locale) ?? (isMirrored ? "ar-XB" : "en-XA")
+    placeholders = try resolver.placeholders()
+    output = try Self.output(given.value(of: .output), of: operand)
+    format = try Self.format(of: path, catalogs)
+  }
+
+  private static func format(
+    of path: String, _ catalogs: [CheckOptions.Catalogs]
+  ) throws(Failure) -> CatalogFormat {
+    var name = path[...]
+    while name.hasPrefix("./") { name = name.dropFirst(2) }
+    let named = catalogs.first { $0.files.matches(path) || $0.files.matches(String(name)) }
+    guard let format = named?.format ?? CatalogFormat(fileName: path) else {
+      // Giving the format would not help if the file can't be opened.
+      if let problem = CatalogReader.problem(opening: path) { throw Failure(problem) }
+      throw .usage(
+        "\(shown(path)): the name does not determine the format (give --catalogue FORMAT:\(path))")
+    }
+    return format
+  }
+
+  private static func output(
+    _ output: [UInt8]?, of input: [UInt8]
+  ) throws(Failure) -> [UInt8]? {
+    guard let output else { return nil }
+    guard !output.isEmpty else { throw .usage("--output: no FILE (name one, or leave it out)") }
+    guard output != input else {
+      throw .usage(
+        "--output: this is the catalog itself, whose texts would be lost (name another FILE)")
+    }
+    // A file of results replaces the name, which must not be that of a device, a pipe or a link.
+    guard FileSystem.isReplaceable(output) else {
+      throw .usage(
+        "--output: \(quoted(output)) exists and is not a regular file (name a file, or leave it out and redirect "
+          + "standard output)")
+    }
+    return output
+  }
+
+  /// Writes the catalog.
+  ///
+  /// - Throws: what fails before anything is written.
+  func run() throws(Failure) -> ExitStatus {
+    var reading = CatalogOptions()
+    // Whatever texts they hold, they stay as they are.
+    reading.passesOverOtherColumns = true
+    reading.placeholders = placeholders
+    let catalog = CatalogReader(format, options: reading).read(path: path)
+    guard catalog.problems.isEmpty else { return report(catalog.problems) }
+    let localizer = options.localizer(options.variants[0], widest: try widest())
+    let pseudo = PseudoCatalog(
+      of: catalog, by: localizer, locale: locale, source: options.source)
+    let bytes: [UInt8]
+    do throws(CatalogWriter.Failure) {
+      bytes = try pseudo.write()
+    } catch {
+      throw Failure(
+        code: "invalid-document", "\(path): \(error.description)", status: .badData)
+    }
+    if pseudo.changedCount > 0 { try write(bytes) }
+    for note in PseudoNotes(pseudo).lines { Diagnostics.say("\(path): \(note)") }
+    guard pseudo.changedCount > 0 else { throw .nothingChanged(path) }
+    return .done
+  }
+
+  private func widest() throws(Failure) -> WidestLetters {
+    guard options.variants[0].contains(.widest) else { return WidestLetters() }
+    let typesetter = try OptionResolver(given: given).typesetter()
+    do throws(TextLayoutError) {
+      return try typesetter.widestLetters()
+    } catch {
+      throw Failure(error, about: OptionUnit.font.flag)
+    }
+  }
+
+  private func report(_ problems: [CatalogProblem]) -> ExitStatus {
+    var status = RunStatus()
+    for failure in problems.map(Failure.init) {
+      Diagnostics.report(failure)
+      status.record(failure.status)
+    }
+    return status.status
+  }
+
+  private func write(_ bytes: [UInt8]) throws(Failure) {
+    guard let output else {
+      var stream = StandardOutput()
+      try stream.write(bytes)
+      return try stream.flush()
+    }
+    var file = try PartialFile(output, from: nil)
+    try file.write(bytes, status: .done)
+    try file.complete()
+  }
+}
+
+/// The notes on values that were not changed.
+struct PseudoNotes {
+  /// The most names on one line.
+  private static let most = 10
+
+  /// One line for each reason, in the order of the values.
+  let lines: [String]
+
+  init(_ pseudo: PseudoCatalog) {
+    var reasons: [PseudoReason] = []
+    for value in pseudo.leftAlone where !reasons.contains(value.reason) {
+      reasons.append(value.reason)
+    }
+    lines = reasons.map { reason in
+      let values = pseudo.leftAlone.filter { $0.reason == reason }.map(\.value)
+      return "\(Self.counted(values.count)) left alone, \(reason.words): \(Self.names(of: values))"
+    }
+  }
+
+  private static func counted(_ count: Int) -> String {
+    count == 1 ? "1 text" : "\(count) texts"
+  }
+
+  private static func names(of values: [CatalogValue]) -> String {
+    let names = values.prefix(most).map { value in
+      let parts = [value.locale].compactMap(\.self) + value.variants.map(\.description)
+      return parts.isEmpty
+        ? shown(value.key) : "\(shown(value.key)) (\(parts.joined(separator: ", ")))"
+    }
+    let rest = values.count > most ? " and \(values.count - most) more" : ""
+    return names.joined(separator: "; ") + rest
+  }
+}
+
+extension Failure {
+  fileprivate init(_ problem: CatalogProblem) {
+    let status: ExitStatus =
+      switch problem.code {
+      case .unreadable: .noInput
+      case .missingLibrary: .unavailable
+      default: .badData
+      }
+    self.init(code: problem.code.rawValue, problem.description, status: status)
+  }
+
+  fileprivate static func nothingChanged(_ path: String) -> Failure {
+    Failure(
+      code: "invalid-document",
+      "\(path): no text was changed (name a catalog with source-language texts, or give that "
+        + "language with --source-locale)", status: .badData)
+  }
+}

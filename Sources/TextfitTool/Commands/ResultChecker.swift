@@ -1,0 +1,71 @@
+import TextLayout
+import TextReports
+
+/// Finds what fails in a result: a suffix that does not fit and, depending on options, missing glyphs and broken
+/// promises.
+struct ResultChecker: Sendable {
+  let options: ReportOptions
+
+  /// - Throws: the library's error when laying the result out again fails.
+  func failures(in result: LayoutResult) throws(TextLayoutError) -> [Failure] {
+    let violations = options.verifies ? try result.verify() : []
+    return missingGlyphs(result.missingGlyphs) + violations.map(Failure.init(brokenPromise:))
+  }
+
+  /// - Throws: the library's error when laying the result out again fails.
+  func failures(in trimmed: Trimmed) throws(TextLayoutError) -> [Failure] {
+    let violations = options.verifies ? try trimmed.verify() : []
+    return misfit(of: trimmed.result) + missingGlyphs(trimmed.layout.missingGlyphs)
+      + violations.map(Failure.init(brokenPromise:))
+  }
+
+  /// - Throws: the library's error when laying the result out again fails.
+  func failures(in result: GrowthState) throws(TextLayoutError) -> [Failure] {
+    let violations = options.verifies ? try result.verify() : []
+    return missingGlyphs(result.layout.missingGlyphs) + violations.map(Failure.init(brokenPromise:))
+  }
+
+  /// The failure that the suffix does not fit, or the ellipsis if there is no suffix.
+  private func misfit(of result: TrimResult) -> [Failure] {
+    if let rule = result.compatibility, result.status == .suffixDoesNotFit {
+      return [
+        Failure(
+          code: result.status.rawValue,
+          "\(rule.rawValue) finds no place for the suffix (leave --compat out, or give a larger --width)",
+          status: .no)
+      ]
+    }
+    guard let words = result.misfit?.words({ "--\($0.rawValue)" }) else { return [] }
+    return [
+      Failure(code: result.status.rawValue, "\(words.problem) (\(words.cure))", status: .no)
+    ]
+  }
+
+  /// One failure for all missing glyphs, which names the first; `fonts` is the beginning of its message.
+  func missingGlyphs(_ glyphs: [MissingGlyph], in fonts: String = "no font has") -> [Failure] {
+    guard options.failsOnMissingGlyph, let first = glyphs.first else { return [] }
+    let others = glyphs.count > 1 ? " and \(glyphs.count - 1) more" : ""
+    let place = "at byte \(first.range.utf8.lowerBound)"
+    return [
+      Failure(
+        code: "missing-glyph",
+        "\(fonts) \(first.scalar.codePointName) \(place)\(others) (name one that has it)",
+        status: .no)
+    ]
+  }
+}
+
+extension Failure {
+  init(brokenPromise violation: Violation) {
+    self.init(
+      code: "broken-promise",
+      "the promise \"\(violation.promise)\" is broken: \(violation.message) "
+        + "(a defect: please report it)",
+      status: .defect)
+  }
+
+  /// The same, about one text among several.
+  func about(_ subject: String) -> Failure {
+    Failure(code: code, "\(subject): \(message)", status: status, at: place)
+  }
+}

@@ -1,0 +1,39 @@
+import TextLayout
+import TextReports
+
+/// A container that a text is laid out in: the only one, or one of a sweep.
+struct TargetContainer: Sendable {
+  let container: TextContainer
+  /// The width that identifies it in a sweep; nil if it is the only one.
+  let sweepWidth: Double?
+
+  /// How messages identify it; nil if it is the only one.
+  var words: String? { sweepWidth.map { "at width \($0.words)" } }
+}
+
+extension OptionResolver {
+  /// The containers that the options ask for, at least one.
+  ///
+  /// - Throws: what is wrong with any of them.
+  func targetContainers() throws(Failure) -> [TargetContainer] {
+    guard let widths = try widths() else {
+      return [TargetContainer(container: try container(), sweepWidth: nil)]
+    }
+    return try widths.map { width throws(Failure) in
+      TargetContainer(container: try container(width: width), sweepWidth: width)
+    }
+  }
+}
+
+extension Answer {
+  /// The same answer with the width of its target in a sweep: as a column in the text format, and in messages.
+  func labeled(in frame: AnswerFrame) -> Answer {
+    guard let width = frame.target.sweepWidth, let words = frame.target.words else { return self }
+    var answer = self
+    if frame.options.format == .text {
+      answer.output = output.map { frame.text.column(width, before: $0) }
+    }
+    answer.failures = failures.map { $0.about(words) }
+    return answer
+  }
+}

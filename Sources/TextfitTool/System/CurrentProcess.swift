@@ -1,0 +1,77 @@
+import Glibc
+
+/// The process that the tool runs in.
+enum CurrentProcess {
+  /// The arguments as they were given, byte for byte, without the program's name.
+  ///
+  /// `CommandLine.arguments` repairs what is not UTF-8; here nothing is lost.
+  static var arguments: [[UInt8]] {
+    (1..<max(1, Int(CommandLine.argc))).map { index in
+      guard let argument = unsafe CommandLine.unsafeArgv[index] else { return [] }
+      return unsafe [UInt8](
+        UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
+    }
+  }
+
+  /// Forgets the variables by which HarfBuzz, ICU and fontconfig would change results, or write to
+  /// standard output.
+  ///
+  /// The variables that choose fontconfig's configuration stay: they determine which fonts there are.
+  static func forgetLibrarySettings() {
+    for name in ["HB_SHAPER_LIST", "HB_OPTIONS", "ICU_DATA", "FC_DEBUG"] { unsafe unsetenv(name) }
+  }
+
+  /// Makes a write into a pipe without a reader, or past the allowed size of files, an error (`EPIPE`, `EFBIG`)
+  /// that does not end the process.
+  ///
+  /// SIGINT and SIGTERM keep their default: the process ends by the signal, so that a shell's loop
+  /// stops, and there is nothing to tidy.
+  static func surviveFailedWrites() {
+    for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
+  }
+
+  /// Whether the user wants no colors (no-color.org).
+  static var wantsNoColor: Bool {
+    guard let value = unsafe getenv("NO_COLOR") else { return false }
+    return unsafe strlen(value) > 0
+  }
+
+  /// Opens standard streams that are closed, so that no other file gets their numbers, and messages for standard
+  /// error are not written into it.
+  ///
+  /// The new streams can't be read or written to, like closed ones.
+  static func reserveStandardStreams() {
+    for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 {
+      _ = unsafe open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Replaces the process by another program; returns the error if that fails.
+  static func become(_ path: String, _ arguments: [String]) -> SystemError {
+    var words = unsafe ([path] + arguments).map { unsafe strdup($0) }
+    unsafe words.append(nil)
+    _ = unsafe execv(path, words)
+    let error = SystemError(number: errno)
+    unsafe words.forEach { unsafe free($0) }
+    return error
+  }
+
+  static func exit(with status: ExitStatus) -> Never { Glibc.exit(status.rawValue) }
+
+  /// Ends at once, while other threads may still use what `exit` would clean up.
+  static func leave(with status: ExitStatus) -> Never { Glibc._exit(status.rawValue) }
+
+  /// Ends by a signal that was handled, so that the parent process sees it.
+  static func end(bySignal number: Int32) -> Never {
+    _ = signal(number, SIG_DFL)
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    unsafe sigaddset(&set, number)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    raise(number)
+    Glibc._exit(128 + number)
+  }
+
+  /// How many cores are switched on, at least 1.
+  static var onlineCoreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+}

@@ -1,0 +1,154 @@
+import Testing
+import TextDocuments
+
+@testable import TextChecks
+
+@Suite struct ExpectationEditorTests {
+  private static let found = """
+    {"command":"lines","exitStatus":0,"size":{"width":20,"height":30},"lineCount":3,
+    "lines":[{"text":"aa","range":{"utf8":[0,3]}},{"text":"b \\"b\\"","range":{"utf8":[3,6]}},
+    {"text":"cc","range":{"utf8":[6,8]}}]}
+    """
+
+  /// The text with what differs made as it was found.
+  private func updated(_ text: String, _ format: FixtureFormat = .yaml) throws -> String? {
+    let found = JSONCursor(try JSONReader().read(Array(Self.found.utf8)))
+    let expected = JSONCursor(try format.read(Array(text.utf8)))
+    var editor = ExpectationEditor(Array(text.utf8), format)
+    if case .object(let members) = expected.node.value, members.isEmpty {
+      editor.fill(expected, from: found)
+    } else {
+      editor.correct(ExpectationMatcher(Tolerance()).differences(expected, found))
+    }
+    return editor.edited.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test(arguments: [
+    ("lineCount: 2 # two\nsize: { width: 20 }\n", "lineCount: 3 # two\nsize: { width: 20 }\n"),
+    ("size:\n  # across\n  width: 7\n", "size:\n  # across\n  width: 20\n"),
+    ("lineCount:\n", "lineCount: 3\n"),
+    ("lineCount:", "lineCount: 3"),
+    // An element that is empty is after its dash, before a comment.
+    (
+      "lines:\n  - ### none\n",
+      "lines:\n  - { text: aa, range: { utf8: [0, 3] } } ### none\n"
+        + "  - { text: \"b \\\"b\\\"\", range: { utf8: [3, 6] } }\n  - { text: cc, range: { utf8: [6, 8] } }\n"
+    ),
+    (
+      "lines:\n  - aa\n  -\n    # none\n  - cc\n",
+      "lines:\n  - aa\n  - { text: \"b \\\"b\\\"\", range: { utf8: [3, 6] } }\n    # none\n  - cc\n"
+    ),
+    // A name alone has no colon; an empty value may stand before a comment.
+    ("{lineCount}", "{lineCount: 3}"),
+    ("{ lineCount # c\n, size: { width: 20 } }", "{ lineCount: 3 # c\n, size: { width: 20 } }"),
+    ("{ lineCount- , lineCount : # c\n }", "{ lineCount- , lineCount : # c\n 3}"),
+    ("{ lineCount: # c: d\n }", "{ lineCount: # c: d\n 3}"),
+    // Arrays grow at their end, in the shape of their last element, and shrink there.
+    ("lines: [aa]\n", "lines: [aa, \"b \\\"b\\\"\", cc]\n"),
+    (
+      "lines:\n  - aa # first\n# end\n",
+      "lines:\n  - aa # first\n  - \"b \\\"b\\\"\"\n  - cc\n# end\n"
+    ),
+    (
+      "lines:\n- text: x\n  range: { utf8: [0, 3] }\n",
+      "lines:\n- text: aa\n  range: { utf8: [0, 3] }\n- { text: \"b \\\"b\\\"\", range: { utf8: [3, 6] } }\n"
+        + "- { text: cc, range: { utf8: [6, 8] } }\n"
+    ),
+    (
+      "lines:\n  - aa\n  - \"b \\\"b\\\"\" # b\n  - cc\n  - dd # d\n  - ee\n# end\n",
+      "lines:\n  - aa\n  - \"b \\\"b\\\"\" # b\n  - cc\n# end\n"
+    ),
+    ("lines: [aa, x, cc, dd]", "lines: [aa, \"b \\\"b\\\"\", cc]"),
+    (
+      "lines:\n  - |\n    a\n    b\n  - x\n  - cc\n",
+      "lines:\n  - aa\n  - \"b \\\"b\\\"\"\n  - cc\n"
+    ),
+    ("size: &s { width: 7 }\nx: 1\n", "size: &s { width: 20 }\nx: 1\n"),
+    // Between brackets a comment after an element is its own, too.
+    (
+      "lines: [ # all\n  aa, # a\n  x, # b\n  cc, # c\n  # more\n  dd, # d\n  ee # e\n] # end\n",
+      "lines: [ # all\n  aa, # a\n  \"b \\\"b\\\"\", # b\n  cc # c\n] # end\n"
+    ),
+    // A comma that follows, or what closes the brackets, is no part of the comment.
+    (
+      "lines: [\n  aa,\n  x,\n  cc, # c\n  dd,\n] # end\n",
+      "lines: [\n  aa,\n  \"b \\\"b\\\"\",\n  cc # c\n] # end\n"
+    ),
+    (
+      "lines: [\n  aa,\n  x,\n  cc, # c\n  dd ] # end\n",
+      "lines: [\n  aa,\n  \"b \\\"b\\\"\",\n  cc # c\n  ] # end\n"
+    ),
+    (
+      "lines: [\n  aa,\n  x,\n  cc,\n  dd, # d\n] # end\n",
+      "lines: [\n  aa,\n  \"b \\\"b\\\"\",\n  cc\n] # end\n"
+    ),
+    ("lines: [aa, x, cc, dd] # end\n", "lines: [aa, \"b \\\"b\\\"\", cc] # end\n"),
+    // An array that was empty has an element a line.
+    (
+      "size: { width: 20 }\nlines: [] # none\n# end\n",
+      "size: { width: 20 }\nlines: # none\n\(block)# end\n"
+    ),
+    ("lines: [ # none\n  # yet\n]\n", "lines: # none\n  # yet\n\(block)"),
+  ])
+  func whatDiffersIsReplacedAndNothingElse(text: String, expected: String) throws {
+    #expect(try updated(text) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "{\n  \"lines\": [\n    \"aa\"\n  ],\n  \"lineCount\": 7\n}",
+      "{\n  \"lines\": [\n    \"aa\",\n    \"b \\\"b\\\"\",\n    \"cc\"\n  ],\n  \"lineCount\": 3\n}"
+    ),
+    ("{\"lines\": []}", "{\"lines\": [" + all + "]}"),
+  ])
+  func itIsSoInJSON(text: String, expected: String) throws {
+    #expect(try updated(text, .json) == expected)
+  }
+
+  private static let block =
+    "  - { text: aa, range: { utf8: [0, 3] } }\n  - { text: \"b \\\"b\\\"\", range: { utf8: [3, 6] } }\n"
+    + "  - { text: cc, range: { utf8: [6, 8] } }\n"
+
+  private static let all = [
+    #"{"text": "aa", "range": {"utf8": [0, 3]}}"#,
+    #"{"text": "b \"b\"", "range": {"utf8": [3, 6]}}"#,
+    #"{"text": "cc", "range": {"utf8": [6, 8]}}"#,
+  ].joined(separator: ", ")
+
+  @Test func anEmptyExpectationBecomesAWholeOne() throws {
+    #expect(
+      try updated("{}\n")
+        == """
+
+          size: { width: 20, height: 30 }
+          lineCount: 3
+          lines:
+            - { text: aa, range: { utf8: [0, 3] } }
+            - { text: "b \\"b\\"", range: { utf8: [3, 6] } }
+            - { text: cc, range: { utf8: [6, 8] } }
+
+        """.replacing("\n  ", with: "\n  "))
+  }
+
+  /// What would have to have another line is not edited.
+  @Test func aNameBehindAQuestionMarkIsNotEdited() throws {
+    #expect(try updated("? lineCount\n") == nil)
+    #expect(try updated("? lineCount\n:\n") == "? lineCount\n: 3\n")
+  }
+
+  /// Two edits of what one anchor has are none: whoever wrote it has to say what it is to be.
+  @Test func linesThatEndWithReturnsAloneAreNotEdited() throws {
+    #expect(try updated("lineCount: 2\nlines:\r  - aa\n") == nil)
+    #expect(try updated("lineCount: 2\r\n") == "lineCount: 3\r\n")
+  }
+
+  @Test func whatStandsForSeveralIsNotEdited() throws {
+    let text = "size: &s { width: 7 }\nsame: *s\n"
+    let expected = JSONCursor(try YAMLReader().read(Array(text.utf8)))
+    let found = JSONCursor(
+      try JSONReader().read(Array(#"{"size":{"width":20},"same":{"width":20}}"#.utf8)))
+    var editor = ExpectationEditor(Array(text.utf8), .yaml)
+    editor.correct(ExpectationMatcher(Tolerance()).differences(expected, found))
+    #expect(editor.edited == nil)
+  }
+}
