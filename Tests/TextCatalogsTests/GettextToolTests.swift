@@ -86,7 +86,7 @@ import Testing
             + pairs.map { PropertiesText.key($0) + "=x\n" }.joined()
         case .strings:
           Self.stringsHeader
-            + pairs.map { (PropertyListString.write($0) ?? "") + " = \"x\";\n" }.joined()
+            + pairs.map { (StringsEscapes.write($0) ?? "") + " = \"x\";\n" }.joined()
         default:
           Self.header
             + pairs.map { "msgid \(GettextString.write($0) ?? "")\nmsgstr \"x\"\n\n" }.joined()

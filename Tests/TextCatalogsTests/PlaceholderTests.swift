@@ -219,7 +219,7 @@ import Testing
     _ message: String, _ rules: [PlaceholderSamples.Rule], _ syntaxes: Set<PlaceholderSyntax>
   ) throws -> Filling {
     let pieces = try PlaceholderScanner(syntaxes).segments(of: message).compactMap {
-      segment -> TextPiece? in
+      segment -> MessagePiece? in
       switch segment.kind {
       case .literal(let text): .literal(text)
       case .placeholder(let found): .placeholder(found)
@@ -272,7 +272,7 @@ import Testing
 
   @Test func examplesAreTakenWhereAsked() throws {
     let pieces = [
-      TextPiece.placeholder(
+      MessagePiece.placeholder(
         Placeholder("{n}", name: "n", type: .text, syntax: .brace, example: "Zoë"))
     ]
     #expect(

@@ -156,6 +156,6 @@ extension CatalogProblem {
       }
     return CheckResult(
       CheckSubject(file: path, line: place?.line, column: place?.column, name: key ?? path),
-      .failed(CheckFailure(code, message, cure: cure)))
+      .failed(CheckFailure(code, message, cure: fix)))
   }
 }
