@@ -83,19 +83,19 @@ struct BudgetReaderTests {
     arguments: [
       (
         "catalogues: [{ format: json, files: a, columns: [en] }]\nrules: [{ keys: a }]",
-        "line 1, column 49: $.catalogs[0].columns says nothing to json (leave it out, or give csv)"
+        "line 1, column 49: $.catalogues[0].columns says nothing to json (leave it out, or give csv)"
       ),
       (
         "catalogues: [{ format: csv, files: a, columns: { A: nosuchlanguage } }]\nrules: [{ keys: a }]",
-        "line 1, column 53: $.catalogs[0].columns.A is no language tag (give BCP 47, such as \"de\" or \"pt-BR\")"
+        "line 1, column 53: $.catalogues[0].columns.A is no language tag (give BCP 47, such as \"de\" or \"pt-BR\")"
       ),
       (
         "catalogues: [{ format: csv, files: a, key-column: A, columns: { A: en } }]\nrules: [{ keys: a }]",
-        "line 1, column 63: $.catalogs[0].columns has the key's column (leave it out of one of the two)"
+        "line 1, column 63: $.catalogues[0].columns has the key's column (leave it out of one of the two)"
       ),
       (
         "catalogues: [{ format: json, files: a, placeholders: [icu, printf] }]\nrules: [{ keys: a }]",
-        "line 1, column 54: $.catalogs[0].placeholders has messages beside others (give icu alone)"
+        "line 1, column 54: $.catalogues[0].placeholders has messages beside others (give icu alone)"
       ),
       ("", "line 1, column 1: $ is null (begin with `rules:`, as docs/check.md shows)"),
       ("[]", "line 1, column 1: $ is an array (begin with `rules:`, as docs/check.md shows)"),

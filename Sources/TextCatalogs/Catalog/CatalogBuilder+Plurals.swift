@@ -5,7 +5,7 @@ extension CatalogBuilder {
     for form in forms where !categories.contains(form.category) {
       report(
         CatalogError(
-          .invalid, "\(shown(form.category)) is not a plural category, in \(shown(name))",
+          .invalid, "the plural of \(shown(name)) has an unknown form \(shown(form.category))",
           "use \(categories.joined(separator: ", "))", at: form.offset, key: key,
           isFatal: false))
     }
