@@ -40,8 +40,6 @@ let package = Package(
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .target(name: "CUnicode", dependencies: ["CICU"]),
     .target(name: "CMessages", dependencies: ["CICU"]),
-    // Opens its library on demand, so that nothing else pays for it.
-    .target(name: "CGettext"),
     // Nothing imports it: Swift's runtime calls it.
     .target(name: "CArguments"),
 
@@ -65,7 +63,7 @@ let package = Package(
     .target(
       name: "TextCatalogs",
       dependencies: [
-        "TextLayout", "TextDocuments", "CExpat", "CUnicode", "CMessages", "CGettext",
+        "TextDocuments", "CExpat", "CUnicode", "CMessages",
       ],
       swiftSettings: swiftSettings),
     .target(
@@ -111,8 +109,12 @@ let package = Package(
       ]),
     .testTarget(
       name: "TextDocumentsTests", dependencies: ["TestSupport", "TextDocuments", "TextReports"]),
+    // What PO files are compared with: gettext's own reader.
+    .target(
+      name: "CGettext", path: "Tests/CGettext", linkerSettings: [.linkedLibrary("gettextpo")]),
     .testTarget(
-      name: "TextCatalogsTests", dependencies: ["TestSupport", "TextCatalogs", "TextDocuments"]),
+      name: "TextCatalogsTests",
+      dependencies: ["TestSupport", "CGettext", "TextCatalogs", "TextDocuments"]),
     .testTarget(name: "TextReportsTests", dependencies: ["TextReports", "TextLayout"]),
     .testTarget(
       name: "TextChecksTests",

@@ -48,7 +48,7 @@ struct CatalogCase: CustomStringConvertible {
     let catalog = read(bytes)
     require(!catalog.values.isEmpty || !catalog.problems.isEmpty, "nothing of \(self)")
     for problem in catalog.problems {
-      require(!problem.message.isEmpty && !problem.cure.isEmpty, "\(problem) of \(self)")
+      require(!problem.message.isEmpty && !problem.fix.isEmpty, "\(problem) of \(self)")
     }
     let filler = PlaceholderFiller(PlaceholderSamples([.init(.name(Glob("*")), ["1", "two"])]))
     for entry in catalog.entries.prefix(200) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextCatalogs
 
-/// Whatever a file is, the answer is a catalog, or a problem that names place and cure.
+/// Whatever a file has in it, reading it gives a catalog, or a problem with place and fix.
 @Suite struct BadInputTests {
   private func problems(_ format: CatalogFormat, _ bytes: [UInt8], _ path: String = "a")
     -> [String]
@@ -22,15 +22,15 @@ import Testing
     }
     #expect(
       problems(.gettext, "") == [
-        "empty: a: there is no text in the file (check that it is the right one)"
+        "empty: a: the file has no texts (check that it is the right one)"
       ])
     #expect(
       problems(.json, "{}") == [
-        "empty: a: there is no text in the file (check that it is the right one)"
+        "empty: a: the file has no texts (check that it is the right one)"
       ])
     #expect(
       problems(.yaml, "# nothing") == [
-        "empty: a: there is no text in the file (check that it is the right one)"
+        "empty: a: the file has no texts (check that it is the right one)"
       ])
   }
 
@@ -51,28 +51,31 @@ import Testing
     (.strings, "/* x", "malformed: a: line 1, column 1: a comment does not end (end it with */)"),
     (
       .strings, "bplist00x",
-      "unsupported: a: line 1, column 1: a binary property list (make it a text by `plutil -convert xml1`)"
+      "unsupported: a: line 1, column 1: this is a binary property list (convert it with `plutil -convert xml1`)"
     ),
     (
       .stringsdict, "<plist>",
-      "malformed: a: line 1, column 8: the XML ends too early (give all of it)"
+      "malformed: a: line 1, column 8: the XML ends too early (add the rest of it)"
     ),
     (
       .stringsdict, "<html/>",
-      "invalid: a: line 1, column 1: this is no property list with a dictionary (give <plist><dict>…)"
+      "invalid: a: line 1, column 1: this is not a property list with a dictionary (write <plist><dict>…)"
     ),
-    (.android, "<a></b>", "malformed: a: line 1, column 6: no XML: mismatched tag (mend it)"),
+    (
+      .android, "<a></b>",
+      "malformed: a: line 1, column 6: not well-formed XML: mismatched tag (fix it)"
+    ),
     (
       .android, "<resources><string name=\"a\">&x;</string></resources>",
-      "malformed: a: line 1, column 29: no XML: undefined entity (mend it)"
+      "malformed: a: line 1, column 29: not well-formed XML: undefined entity (fix it)"
     ),
     (
       .xliff, "<xliff version=\"3\"/>",
-      "unsupported: a: line 1, column 1: XLIFF of the version \"3\" (there are 1.2 and 2.0)"
+      "unsupported: a: line 1, column 1: XLIFF version \"3\" is not supported (use 1.2 or 2.0)"
     ),
     (
       .csv, "key,de\n\"a",
-      "malformed: a: line 2, column 1: a field's quotation marks are not closed (close them, and double those in it)"
+      "malformed: a: line 2, column 1: a field's quotation mark is not closed (close it, and double quotation marks in the field)"
     ),
     (
       .csv, "a,b\n1,2",
@@ -92,7 +95,7 @@ import Testing
     ),
     (
       .gettext, "msgid \"a\"\nmsgstr b",
-      "malformed: a: line 2, column 8: msgstr without a text in quotation marks (give one)"
+      "malformed: a: line 2, column 8: msgstr without a text in quotation marks (add one)"
     ),
   ])
   func malformedFiles(format: CatalogFormat, text: String, message: String) {
@@ -134,36 +137,36 @@ import Testing
     let latin = Array("a = \"b\";\nc = \"".utf8) + [0xE9] + Array("\";\n".utf8)
     #expect(
       problems(.strings, latin) == [
-        "encoding: a: line 2, column 6: not UTF-8: the byte 0xE9 at offset 14 begins no character (save the file in UTF-8)"
+        "encoding: a: line 2, column 6: not valid UTF-8: the byte 0xE9 at offset 14 (save the file in UTF-8)"
       ])
     let half: [UInt8] = [0xFF, 0xFE, 0x61, 0x00, 0x0A, 0x00, 0x00, 0xD8, 0x20, 0x00]
     #expect(
       problems(.strings, half) == [
-        "encoding: a: line 2, column 1: not UTF-16: the byte 0x0 at offset 6 begins no character (save the file in UTF-8)"
+        "encoding: a: line 2, column 1: not valid UTF-16: the byte 0x0 at offset 6 (save the file in UTF-8)"
       ])
     #expect(
       problems(.strings, [0xFF, 0xFE, 0x61]).first?.hasPrefix(
-        "encoding: a: line 1, column 1: not UTF-16") == true)
+        "encoding: a: line 1, column 1: not valid UTF-16") == true)
     #expect(
       problems(.json, [0xFF, 0xFE, 0x7B, 0x00]) == [
-        "encoding: a: line 1, column 1: the file is in UTF-16, and JSON is in UTF-8 (save it in UTF-8)"
+        "encoding: a: line 1, column 1: the file is in UTF-16, but JSON must be UTF-8 (save it in UTF-8)"
       ])
     #expect(
       problems(.android, "<?xml version='1.0' encoding='klingon'?><resources/>") == [
-        "encoding: a: line 1, column 1: the encoding \"klingon\" is not known (name UTF-8 and save it so)"
+        "encoding: a: line 1, column 1: the encoding \"klingon\" is unknown (declare UTF-8 and save the file in it)"
       ])
     #expect(
       problems(.gettext, "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=nonsense\\n\"\n")
         .first
-        == "encoding: a: line 1, column 1: the encoding \"nonsense\" is not known (make it UTF-8 by `msgconv --to-code=UTF-8`)"
+        == "encoding: a: line 1, column 1: the encoding \"nonsense\" is unknown (convert it with `msgconv --to-code=UTF-8`)"
     )
   }
 
   @Test(arguments: CatalogFormat.allCases)
-  func nulsAreNoText(format: CatalogFormat) {
+  func nulsAreRefused(format: CatalogFormat) {
     #expect(
       problems(format, Array("ab\nc".utf8) + [0] + Array("def".utf8)).contains {
-        $0.contains("line 2, column 2: a NUL (U+0000), which is no text")
+        $0.contains("line 2, column 2: the text has a NUL (U+0000)")
       })
   }
 
@@ -177,7 +180,7 @@ import Testing
     file += "]><resources><string name=\"a\">&a12;</string></resources>"
     #expect(
       problems(.android, file).first?.hasSuffix(
-        "entities stand for more than four times the file (write the text out)")
+        "entities expand to more than four times the file (write the text out)")
         == true)
     let quadratic =
       "<!DOCTYPE resources [<!ENTITY a \"\(String(repeating: "x", count: 100_000))\">]><resources><string name=\"a\">"
@@ -190,20 +193,20 @@ import Testing
       problems(
         .android,
         "<!DOCTYPE resources [<!ENTITY a \"&b;\"><!ENTITY b \"&a;\">]><resources><string name=\"a\">&a;</string></resources>"
-      ).first?.hasSuffix("an entity is inside what it stands for (write the text out)") == true)
+      ).first?.hasSuffix("an entity contains itself (write the text out)") == true)
     #expect(
       problems(
         .android,
         "<!DOCTYPE resources [<!ENTITY a SYSTEM \"file:///etc/passwd\">]><resources><string name=\"a\">&a;</string></resources>"
       ) == [
-        "unsupported: a: line 1, column 91: an entity in another file, \"file:///etc/passwd\", is not read (write it out)"
+        "unsupported: a: line 1, column 91: an entity in another file, \"file:///etc/passwd\", is not supported (write the text out)"
       ])
     #expect(
       problems(
         .android,
         "<!DOCTYPE resources SYSTEM \"x.dtd\"><resources><string name=\"a\">&a;</string></resources>"
       ) == [
-        "unsupported: a: line 1, column 64: the entity \"&a;\" is not declared here (write it out)"
+        "unsupported: a: line 1, column 64: the entity \"&a;\" is not declared here (write the text out)"
       ])
   }
 
@@ -226,7 +229,7 @@ import Testing
     }
     let message = "{\"a\": \"" + String(repeating: "{n, select, other{", count: 10_000) + "\"}"
     #expect(
-      problems(.arb, message).first?.contains("more than 50 braces inside one another") == true)
+      problems(.arb, message).first?.contains("more than 50 nested braces") == true)
   }
 
   @Test func formsAreBounded() {
@@ -235,14 +238,14 @@ import Testing
       Array("{\"a\": \"\(plural)\", \"b\": \"x\"}".utf8), path: "a")
     #expect(
       catalog.problems.map(\.description) == [
-        "a: line 1, column 7: the text of \"a\" has more than 1000 forms (split the text, or allow more)"
+        "a: line 1, column 7: the text of \"a\" has more than 1000 forms (split the text, or allow more forms)"
       ])
     #expect(Array(catalog.entries).count == 1_001)
   }
 
   // MARK: Files
 
-  @Test func whatIsNoFileIsRefused() throws {
+  @Test func otherThanFilesAreRefused() throws {
     try Tool.inFolder { folder in
       let path = folder.path()
       func message(_ path: String) -> String? {
@@ -250,15 +253,16 @@ import Testing
       }
       #expect(
         message(path + "/none") == path
-          + "/none: the file can't be opened: there is none (check its path and its rights)")
-      #expect(message(path) == path + ": this is no file, but a folder (name a file)")
+          + "/none: the file can't be opened: it does not exist (check its path and its permissions)"
+      )
+      #expect(message(path) == path + ": this is a folder, not a file (name a file)")
       mkfifo(path + "/pipe", 0o600)
-      #expect(message(path + "/pipe") == path + "/pipe: this is no file, but a pipe (name a file)")
-      #expect(message("/dev/zero") == "/dev/zero: this is no file, but a device (name a file)")
+      #expect(message(path + "/pipe") == path + "/pipe: this is a pipe, not a file (name a file)")
+      #expect(message("/dev/zero") == "/dev/zero: this is a device, not a file (name a file)")
       symlink(path + "/loop", path + "/loop")
       #expect(
         message(path + "/loop") == path
-          + "/loop: the file can't be opened: it is a link to itself (check its path and its rights)"
+          + "/loop: the file can't be opened: it is a link to itself (check its path and its permissions)"
       )
       let large = path + "/large"
       _ = FileManager.default.createFile(atPath: large, contents: nil)
@@ -266,7 +270,7 @@ import Testing
       #expect(
         message(large)
           == large
-          + ": the file has 1073741824 bytes, more than the 67108864 that a catalog may have (split it)"
+          + ": the file has 1073741824 bytes, and the limit is 67108864 (split it)"
       )
     }
   }

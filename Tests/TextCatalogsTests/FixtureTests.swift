@@ -3,9 +3,9 @@ import Testing
 
 @testable import TextCatalogs
 
-/// What is read of catalogs of our own, recorded beside them.
+/// What is read of our own catalogs, recorded next to them.
 @Suite struct FixtureTests {
-  /// `TEXTFIT_RECORD=1` writes anew what is expected; review the difference line by line.
+  /// `TEXTFIT_RECORD=1` records what is read again; review the difference line by line.
   @Test(arguments: Fixtures.files.map(\.path))
   func readsAsRecorded(path: String) throws {
     let format = try #require(Fixtures.files.first { $0.path == path }?.format)

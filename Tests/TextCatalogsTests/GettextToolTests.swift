@@ -86,7 +86,7 @@ import Testing
             + pairs.map { PropertiesText.key($0) + "=x\n" }.joined()
         case .strings:
           Self.stringsHeader
-            + pairs.map { (PropertyListString.write($0) ?? "") + " = \"x\";\n" }.joined()
+            + pairs.map { (StringsEscapes.write($0) ?? "") + " = \"x\";\n" }.joined()
         default:
           Self.header
             + pairs.map { "msgid \(GettextString.write($0) ?? "")\nmsgstr \"x\"\n\n" }.joined()
@@ -140,7 +140,7 @@ import Testing
     #expect(try CatalogWriter(catalog).write([:]) == bytes)
   }
 
-  /// The places are those that gettext names: msgcat prints none, msgfmt tells where an error is.
+  /// The places are those that gettext names: msgcat prints none, but msgfmt prints where an error is.
   @Test func placesAreGettexts() throws {
     let bytes = try Tool.run(["msgcat", "--width=40", "-"], input: Self.file)
     let lines = String(decoding: bytes, as: UTF8.self).split(

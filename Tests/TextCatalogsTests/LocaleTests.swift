@@ -32,7 +32,7 @@ import Testing
       ("lib/src/doc/app/x.json", .json, nil), ("no", .json, "no"),
     ] as [(String, CatalogFormat, String?)])
   func ofPaths(path: String, format: CatalogFormat, locale: String?) {
-    #expect(LocaleFinder.locale(ofPath: path, format) == locale)
+    #expect(format.locale(ofPath: path) == locale)
   }
 
   @Test(

@@ -219,7 +219,7 @@ import Testing
     _ message: String, _ rules: [PlaceholderSamples.Rule], _ syntaxes: Set<PlaceholderSyntax>
   ) throws -> Filling {
     let pieces = try PlaceholderScanner(syntaxes).segments(of: message).compactMap {
-      segment -> TextPiece? in
+      segment -> MessagePiece? in
       switch segment.kind {
       case .literal(let text): .literal(text)
       case .placeholder(let found): .placeholder(found)
@@ -272,7 +272,7 @@ import Testing
 
   @Test func examplesAreTakenWhereAsked() throws {
     let pieces = [
-      TextPiece.placeholder(
+      MessagePiece.placeholder(
         Placeholder("{n}", name: "n", type: .text, syntax: .brace, example: "Zoë"))
     ]
     #expect(
@@ -291,24 +291,21 @@ import Testing
     #expect(Glob(pattern).matches(text) == isMatch)
   }
 
-  /// Texts made to be slow: time grows as the text does.
+  /// A placeholder's end is looked for in a limited number of bytes, so that the work is linear in the text.
   @Test(arguments: [
-    "{", "{{", "%", "${", "$t(", "%(", "{a", "'", "%1$", "%{", "{n, select, other{x}}",
+    ("{", "}"), ("{{", "}}"), ("${", "}"), ("$t(", ")"), ("%(", ")s"), ("%{", "}"), ("%<", ">s"),
+    ("%#@", "@"), ("%|", "|"),
   ])
-  func timeIsLinear(part: String) throws {
-    func time(_ count: Int) -> Duration {
-      let text = String(repeating: part, count: count)
-      return ContinuousClock().measure {
-        for syntaxes in [
-          Set(PlaceholderSyntax.allCases).subtracting([.icu, .javaMessage, .flutter]), [.icu],
-          [.flutter],
-        ] {
-          _ = try? PlaceholderScanner(syntaxes).segments(of: text)
-        }
+  func endsAreFoundNearbyAlone(open: String, close: String) throws {
+    let scanner = PlaceholderScanner(Set(PlaceholderSyntax.allCases.filter { !$0.isMessage }))
+    func longest(_ count: Int) throws -> Int {
+      let text = open + String(repeating: "a", count: count) + close
+      let found = try scanner.segments(of: text).filter {
+        if case .placeholder = $0.kind { true } else { false }
       }
+      return found.map(\.range.count).max() ?? 0
     }
-    _ = time(100)
-    let (small, large) = (time(5_000), time(40_000))
-    #expect(large < max(small, .milliseconds(5)) * 40)
+    #expect(try longest(200) == open.utf8.count + 200 + close.utf8.count)
+    #expect(try longest(PlaceholderCursor.longest + 1) < PlaceholderCursor.longest)
   }
 }

@@ -140,7 +140,7 @@ extension CatalogValue {
     CatalogValue(
       key: "key", locale: nil, variants: [], runs: runs, marks: [],
       place: DocumentPlaceOfTests.start, origin: .translation, isTranslatable: true,
-      syntaxes: syntaxes, declared: [], restrictions: [], note: nil, state: nil, site: nil,
+      syntaxes: syntaxes, declared: [], restrictions: [], note: nil, state: nil, location: nil,
       protectedRuns: [])
   }
 }

@@ -61,7 +61,7 @@ import Testing
       again.values.count == catalog.values.count, "\(runs)\n\(again.problems)\n\(text)")
     for (other, value) in again.values.enumerated() {
       let old = catalog.values[other]
-      let isShared = old.site?.runs == catalog.values[index].site?.runs
+      let isShared = old.location?.runs == catalog.values[index].location?.runs
       let expected = other == index || isShared ? runs : old.runs
       // What shows the source's text shows another one now.
       if other != index, old.origin == .source { continue }

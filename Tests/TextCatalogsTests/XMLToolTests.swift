@@ -7,7 +7,7 @@ import Testing
 @Suite struct XMLToolTests {
   private func path(_ name: String) -> String { Fixtures.folder + "/" + name }
 
-  /// In any encoding, with any layout of what is no text, the values are the same.
+  /// In any encoding, and with any layout around the texts, the values are the same.
   @Test(
     arguments: [
       ("app.xlf", CatalogFormat.xliff), ("app2.xliff", .xliff),

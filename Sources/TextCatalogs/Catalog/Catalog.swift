@@ -1,17 +1,17 @@
-/// A string catalog as it was read.
+/// A string catalog as read from a file.
 ///
-/// Whatever is wrong is in ``problems``; all that could be read is in ``values`` and ``entries``. A catalog
-/// without a text has a problem that says so.
+/// ``problems`` has everything that is wrong; ``values`` and ``entries`` have everything that could be read. A
+/// catalog without texts has a problem that says so.
 public struct Catalog: Sendable {
-  /// The format that it was read in.
+  /// The format that it was read as.
   public let format: CatalogFormat
   /// The file's path, as it was given.
   public let path: String
-  /// The language that texts are translated from; nil where the file does not tell.
+  /// The language that texts are translated from; nil where the file does not say.
   public let sourceLanguage: String?
-  /// What is stored, in the order of the file.
+  /// The stored texts, in the order of the file.
   public let values: [CatalogValue]
-  /// What is wrong, in the order of the file; at most ``mostProblems``, the last of which then says so.
+  /// What is wrong, in the order of the file; at most ``mostProblems``, where the last one says that there are more.
   public let problems: [CatalogProblem]
   let messages: [CatalogMessage]
   let source: SourceText
@@ -24,7 +24,7 @@ public struct Catalog: Sendable {
 
   /// The texts that people may see, in the order of the file.
   ///
-  /// They are made as they are asked for: a page of branches can stand for a thousand texts.
+  /// They are made on demand: a page of branches can stand for a thousand texts.
   public var entries: some Sequence<CatalogEntry> {
     messages.lazy.flatMap { message in
       message.expand(limit: mostForms) { values[$0] }.entries

@@ -1,47 +1,17 @@
 import TextDocuments
 
-/// A value on its way into a catalog.
-struct ValueDraft {
-  var key: String
-  var locale: String?
-  var variants: [CatalogVariant] = []
-  var runs: [String]
-  /// What stands between two runs, if a placeholder does; empty where none does.
-  var marks: [Placeholder?] = []
-  /// The byte of the file's text where the value begins.
-  var offset: Int
-  var origin = CatalogValue.Origin.translation
-  var isTranslatable = true
-  /// Nil for the format's rule.
-  var syntaxes: Set<PlaceholderSyntax>?
-  var declared: [DeclaredPlaceholder] = []
-  var restrictions: [SizeRestriction] = []
-  var note: String?
-  var state: String?
-  var site: ValueSite?
-  /// The runs that are not to be translated.
-  var protectedRuns: Set<Int> = []
-
-  init(_ key: String, _ text: String, at offset: Int, site: ValueSite?) {
-    self.key = key
-    runs = [text]
-    self.offset = offset
-    self.site = site
-  }
-}
-
-/// Collects what the reader of a format finds.
+/// Collects what a format's reader finds.
 struct CatalogBuilder {
-  /// The most texts that a catalog may stand for.
+  /// The most texts that a catalog may expand to.
   static let mostEntries = 1_000_000
-  /// The most bytes of a text: laying it out takes a hundred times as much memory.
+  /// The most bytes of a text; laying it out takes a hundred times as much memory.
   static let longestText = 1 << 20
 
   let format: CatalogFormat
   let source: SourceText
   let path: String
   let options: CatalogOptions
-  /// The language that the path tells, or the options.
+  /// The language that the options or the path name.
   let pathLocale: String?
   var sourceLanguage: String?
   /// Where the file names its languages.
@@ -65,7 +35,7 @@ struct CatalogBuilder {
     self.source = source
     self.path = path
     self.options = options
-    pathLocale = options.locale ?? LocaleFinder.locale(ofPath: path, format)
+    pathLocale = options.locale ?? format.locale(ofPath: path)
     places = PlaceTable(source.utf8)
   }
 
@@ -75,46 +45,50 @@ struct CatalogBuilder {
 
   // MARK: Values
 
-  /// Takes a value that is a text of its own.
-  mutating func add(_ draft: ValueDraft) {
-    if let index = take(draft) { messages.append(CatalogMessage([index])) }
+  /// Adds a value that is a text of its own.
+  mutating func add(_ parsed: ParsedValue) {
+    if let index = insert(parsed) { messages.append(CatalogMessage([index])) }
   }
 
-  /// Takes a message of values that were taken.
+  /// Adds a message of values that were inserted.
   mutating func add(_ message: CatalogMessage) {
     if !message.roots.isEmpty { messages.append(message) }
   }
 
-  /// Takes a value, and tells its index; nil where the catalog has it already.
-  mutating func take(_ draft: ValueDraft) -> Int? {
-    let size = draft.runs.reduce(0) { $0 + $1.utf8.count }
+  /// Stores a value and returns its index; nil where the catalog has it already.
+  mutating func insert(_ parsed: ParsedValue) -> Int? {
+    let size = parsed.runs.reduce(0) { $0 + $1.utf8.count }
     guard size <= Self.longestText else {
-      report(.tooLong(size, key: draft.key, at: draft.offset))
+      report(
+        CatalogError(
+          .tooLarge, "a text has \(size) bytes, and the limit is \(Self.longestText)",
+          "split it, or remove it", at: parsed.offset, key: parsed.key, isFatal: false))
       return nil
     }
-    let key = ValueKey(key: Array(draft.key.utf8), locale: draft.locale, variants: draft.variants)
+    let key = ValueKey(
+      key: Array(parsed.key.utf8), locale: parsed.locale, variants: parsed.variants)
     if let first = known[key] {
-      reportDuplicate(draft, values[first])
+      reportDuplicate(parsed, values[first])
       return nil
     }
     known[key] = values.count
-    values.append(value(draft))
+    values.append(value(parsed))
     reportBranches(values[values.count - 1])
     return values.count - 1
   }
 
-  private func value(_ draft: ValueDraft) -> CatalogValue {
+  private func value(_ parsed: ParsedValue) -> CatalogValue {
     CatalogValue(
-      key: draft.key, locale: draft.locale, variants: draft.variants, runs: draft.runs,
-      marks: draft.marks,
-      place: places.place(of: draft.offset), origin: draft.origin,
-      isTranslatable: draft.isTranslatable,
-      syntaxes: draft.syntaxes ?? options.placeholders ?? format.placeholderSyntaxes,
-      declared: draft.declared, restrictions: draft.restrictions, note: draft.note,
-      state: draft.state, site: draft.site, protectedRuns: draft.protectedRuns)
+      key: parsed.key, locale: parsed.locale, variants: parsed.variants, runs: parsed.runs,
+      marks: parsed.marks,
+      place: places.place(of: parsed.offset), origin: parsed.origin,
+      isTranslatable: parsed.isTranslatable,
+      syntaxes: parsed.syntaxes ?? options.placeholders ?? format.placeholderSyntaxes,
+      declared: parsed.declared, restrictions: parsed.restrictions, note: parsed.note,
+      state: parsed.state, location: parsed.location, protectedRuns: parsed.protectedRuns)
   }
 
-  /// A text with ICU's branches that is not read as a message would be laid out with all of them in it.
+  /// A text with ICU's branches that is not read as a message would be laid out with all branches in it.
   private mutating func reportBranches(_ value: CatalogValue) {
     guard !value.syntaxes.contains(where: \.isMessage),
       let kind = MessageBranches.kind(in: Array(value.text.utf8))
@@ -122,34 +96,34 @@ struct CatalogBuilder {
     add(
       CatalogProblem(
         code: .invalid, path: path, place: value.place, otherPlace: nil, key: value.key,
-        message: "the text of \(shown(value.key)) has an ICU \(kind), which is not read here",
-        cure: "give `placeholders: icu` under `catalogues:` in the budget, to pseudo "
+        message: "the text of \(shown(value.key)) has an ICU \(kind), but is not read as a message",
+        fix: "write `placeholders: icu` under `catalogues:` in the budget, or give pseudo "
           + "--placeholders icu", isFatal: false))
   }
 
-  private mutating func reportDuplicate(_ draft: ValueDraft, _ first: CatalogValue) {
-    let form = draft.variants.map { ", \($0)" }.joined()
-    let locale = draft.locale.map { " for \($0)" } ?? ""
+  private mutating func reportDuplicate(_ parsed: ParsedValue, _ first: CatalogValue) {
+    let form = parsed.variants.map { ", \($0)" }.joined()
+    let locale = parsed.locale.map { " for \($0)" } ?? ""
     add(
       CatalogProblem(
-        code: .duplicate, path: path, place: places.place(of: draft.offset),
-        otherPlace: first.place, key: draft.key,
+        code: .duplicate, path: path, place: places.place(of: parsed.offset),
+        otherPlace: first.place, key: parsed.key,
         message:
-          "the key \(shown(draft.key))\(form) is there twice\(locale), first in \(first.place)",
-        cure: "leave one out", isFatal: false))
+          "the key \(shown(parsed.key))\(form) is defined twice\(locale), first in \(first.place)",
+        fix: "remove one", isFatal: false))
   }
 
   // MARK: Problems
 
-  mutating func report(_ fault: CatalogFault) {
-    var message = fault.message
-    let other = fault.otherOffset.map { places.place(of: $0) }
+  mutating func report(_ error: CatalogError) {
+    var message = error.message
+    let other = error.otherOffset.map { places.place(of: $0) }
     if let other { message += ", first in \(other)" }
     add(
       CatalogProblem(
-        code: fault.code, path: path,
-        place: fault.place ?? fault.offset.map { places.place(of: $0) }, otherPlace: other,
-        key: fault.key, message: message, cure: fault.cure, isFatal: fault.isFatal))
+        code: error.code, path: path,
+        place: error.place ?? error.offset.map { places.place(of: $0) }, otherPlace: other,
+        key: error.key, message: message, fix: error.fix, isFatal: error.isFatal))
   }
 
   private mutating func add(_ problem: CatalogProblem) {
@@ -158,18 +132,18 @@ struct CatalogBuilder {
     problems.append(
       CatalogProblem(
         code: .tooLarge, path: path, place: nil, otherPlace: nil, key: nil,
-        message: "more than \(Catalog.mostProblems) problems, of which the rest is not listed",
-        cure: "mend these first", isFatal: false))
+        message: "more than \(Catalog.mostProblems) problems; the rest are not listed",
+        fix: "fix these first", isFatal: false))
   }
 
   // MARK: The catalog
 
-  /// All that was found, once every text has been looked at for what is wrong with its branches.
+  /// Everything that was found, after a check of every text's branches.
   consuming func catalog() -> Catalog {
     checkMessages()
     if messages.isEmpty, problems.isEmpty {
       report(
-        CatalogFault(.empty, "there is no text in the file", "check that it is the right one"))
+        CatalogError(.empty, "the file has no texts", "check that it is the right one"))
     }
     return Catalog(
       format: format, path: path, sourceLanguage: sourceLanguage, values: values,
@@ -181,27 +155,27 @@ struct CatalogBuilder {
     var count = 0
     for (index, message) in messages.enumerated() {
       let expansion = message.expand(limit: options.mostForms) { values[$0] }
-      for (value, fault) in expansion.faults { report(fault, in: values[value]) }
+      for (value, error) in expansion.errors { report(error, in: values[value]) }
       if expansion.isCutShort { reportTooMany(values[message.roots[0]]) }
       count += expansion.entries.count
       if count > Self.mostEntries {
         report(
-          CatalogFault(
-            .tooLarge, "the file stands for more than \(Self.mostEntries) texts", "split it"))
+          CatalogError(
+            .tooLarge, "the file expands to more than \(Self.mostEntries) texts", "split it"))
         messages.removeLast(messages.count - index)
         return
       }
     }
   }
 
-  private mutating func report(_ fault: MessageFault, in value: CatalogValue) {
-    let start = value.text.utf8.prefix(fault.offset)
+  private mutating func report(_ error: MessageError, in value: CatalogValue) {
+    let start = value.text.utf8.prefix(error.offset)
     let before = String(decoding: start, as: UTF8.self).count
     add(
       CatalogProblem(
         code: .message, path: path, place: value.place, otherPlace: nil, key: value.key,
-        message: "\(fault.message), at character \(before + 1) of the text of \(shown(value.key))",
-        cure: "mend the message, or name another placeholder syntax", isFatal: false))
+        message: "\(error.message), at character \(before + 1) of the text of \(shown(value.key))",
+        fix: "fix the message, or choose another placeholder syntax", isFatal: false))
   }
 
   private mutating func reportTooMany(_ value: CatalogValue) {
@@ -209,12 +183,12 @@ struct CatalogBuilder {
       CatalogProblem(
         code: .tooManyForms, path: path, place: value.place, otherPlace: nil, key: value.key,
         message: "the text of \(shown(value.key)) has more than \(options.mostForms) forms",
-        cure: "split the text, or allow more", isFatal: false))
+        fix: "split the text, or allow more forms", isFatal: false))
   }
 }
 
 extension [CatalogProblem] {
-  /// Those of the file as a whole first, the others by their places.
+  /// Those of the whole file first, the others by their places.
   fileprivate var inOrder: [CatalogProblem] {
     enumerated().sorted { first, second in
       let places = [first, second].map {

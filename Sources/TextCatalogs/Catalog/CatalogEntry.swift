@@ -2,26 +2,26 @@ import TextDocuments
 
 /// A text that people may see: one form of a key in one language, with its placeholders.
 ///
-/// A value whose text has branches (ICU plurals), or that takes others in (Apple's plural variables), has an
-/// entry for each combination of them.
+/// A value whose text has branches (ICU plurals) or variables (Apple's plural rules) has an entry for each
+/// combination of them.
 public struct CatalogEntry: Sendable {
   /// The key.
   public let key: String
-  /// The language, as a BCP 47 tag; nil where neither the file nor its name tells.
+  /// The language, as a BCP 47 tag; nil where neither the file nor its path names one.
   public let locale: String?
-  /// The choices that make this form, those of the value first, in the order of the text.
+  /// The choices that select this form, those of the value first, in the order of the text.
   public let variants: [CatalogVariant]
-  /// The text in parts; what quotes and escapes a syntax is undone.
-  public let pieces: [TextPiece]
-  /// Where the value begins that the text is; of several that make it, the last that was chosen.
+  /// The text in parts, without quoting and escapes.
+  public let pieces: [MessagePiece]
+  /// Where its value begins; of several values, the one that was chosen last.
   public let place: DocumentPlace
   /// Whose text it is.
   public let origin: CatalogValue.Origin
-  /// False where the catalog says that it is not to be translated; it is shown all the same.
+  /// False where the catalog marks it as not to be translated; people see it all the same.
   public let isTranslatable: Bool
-  /// The limits that the catalog sets to its size.
+  /// The catalog's limits on its size.
   public let restrictions: [SizeRestriction]
-  /// A translator's or a programmer's note; nil where there is none.
+  /// A translator's or a programmer's note; nil without one.
   public let note: String?
 
   /// The text, with placeholders as they are written.
@@ -42,10 +42,7 @@ public struct CatalogEntry: Sendable {
   }
 }
 
-/// A part of a text that has placeholders.
-public enum TextPiece: Sendable, Hashable {
-  /// Text that shows as it is.
-  case literal(String)
-  /// What a program puts text in for.
-  case placeholder(Placeholder)
+extension PlaceholderFiller {
+  /// The texts that an entry may become.
+  public func fill(_ entry: CatalogEntry) -> Filling { fill(entry.pieces) }
 }

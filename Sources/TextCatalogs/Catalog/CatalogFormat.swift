@@ -1,74 +1,66 @@
-/// A format of string catalogs.
-public enum CatalogFormat: String, CaseIterable, Sendable, Hashable {
-  /// Apple's `.strings`: an old-style property list, or an XML one.
-  case strings
-  /// Apple's `.stringsdict`: an XML property list with plurals, devices and widths.
-  case stringsdict
-  /// Apple's String Catalog, `.xcstrings`.
-  case xcstrings
-  /// GNU gettext's `.po` and `.pot`.
-  case gettext
-  /// Flutter's Application Resource Bundle, `.arb`: ICU messages in JSON.
-  case arb
-  /// Android's `strings.xml`.
-  case android
-  /// XLIFF 1.2 and 2.0.
-  case xliff
-  /// i18next's JSON, version 4 (plural suffixes by CLDR's categories).
-  case i18next
-  /// JSON whose objects nest.
-  case json
-  /// YAML whose mappings nest, as Rails' with the locale outermost.
-  case yaml
-  /// Java's `.properties`.
-  case properties
-  /// Comma-separated values, with a header that names the key's column and the locales'.
-  case csv
+/// A format of string catalogs, with everything that differs between formats.
+///
+/// Each is declared once, in `Formats/<Format>/<Format>Format.swift`; ``allCases`` lists them.
+public struct CatalogFormat: Sendable {
+  /// The word for it in options and budgets, such as `gettext`.
+  public let name: String
+  /// The file name extensions that only this format has; empty where such files can be many things.
+  public let fileExtensions: [String]
+  /// How placeholders are written, where the file does not say so for a text.
+  public let placeholderSyntaxes: Set<PlaceholderSyntax>
+  /// Whether a file is a table, whose columns a budget can name.
+  public let isTable: Bool
+  /// How the encoding of a file is found.
+  let encodings: EncodingDetector
+  /// The language that a path names; nil where it names none.
+  let locale: @Sendable (CatalogPath) -> String?
+  /// Reads the builder's text.
+  let read: @Sendable (inout CatalogBuilder) -> Void
+  /// A text in the format's notation, for a place in a file; nil where the format can't write it.
+  let write: @Sendable (String, ValueLocation) -> String?
+  /// The catalog with a copy of its source texts as another language; nil where the format has one language a
+  /// file, or names each in its own place.
+  let addLocalization: (@Sendable (Catalog, _ locale: String, _ source: String?) -> Catalog?)?
 
-  /// The one format that a file of this name can have; nil where the name says too little.
+  init(
+    name: String, fileExtensions: [String], isTable: Bool = false, encodings: EncodingDetector,
+    placeholders: Set<PlaceholderSyntax>,
+    locale: @escaping @Sendable (CatalogPath) -> String?,
+    read: @escaping @Sendable (inout CatalogBuilder) -> Void,
+    write: @escaping @Sendable (String, ValueLocation) -> String?,
+    addLocalization: (@Sendable (Catalog, String, String?) -> Catalog?)? = nil
+  ) {
+    self.name = name
+    self.fileExtensions = fileExtensions
+    self.isTable = isTable
+    self.encodings = encodings
+    placeholderSyntaxes = placeholders
+    self.locale = locale
+    self.read = read
+    self.write = write
+    self.addLocalization = addLocalization
+  }
+
+  /// The language that a path names, as a BCP 47 tag; nil where it names none.
+  func locale(ofPath path: String) -> String? { CatalogPath(path).flatMap(locale) }
+}
+
+extension CatalogFormat: Hashable, CustomStringConvertible {
+  /// By their names.
+  public static func == (first: CatalogFormat, second: CatalogFormat) -> Bool {
+    first.name == second.name
+  }
+
+  /// By its name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  /// Its name.
+  public var description: String { name }
+}
+
+extension Set<PlaceholderSyntax> {
+  /// All common syntaxes, for formats that leave placeholders to the program.
   ///
-  /// JSON, YAML, CSV and XML files can be many things, catalogs or not: whoever gives them names their
-  /// format.
-  public init?(fileName: String) {
-    let name = fileName.split(separator: "/").last ?? ""
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    switch name[dot...].lowercased() {
-    case ".strings": self = .strings
-    case ".stringsdict": self = .stringsdict
-    case ".xcstrings": self = .xcstrings
-    case ".po", ".pot": self = .gettext
-    case ".arb": self = .arb
-    case ".xlf", ".xliff": self = .xliff
-    case ".properties": self = .properties
-    default: return nil
-    }
-  }
-
-  /// How placeholders are written in it, where the file does not say so of each text.
-  ///
-  /// Where the format leaves that to the program, all of the common ways count: a text that holds
-  /// something else in braces is then asked for a sample, rather than measured with a name in it.
-  public var placeholderSyntaxes: Set<PlaceholderSyntax> {
-    switch self {
-    case .strings, .stringsdict, .xcstrings: [.apple]
-    case .arb: [.flutter]
-    case .android: [.printf]
-    case .i18next: [.doubleBrace]
-    case .yaml: [.percentBrace, .printf, .apple, .brace, .dollarBrace, .doubleBrace]
-    case .gettext, .xliff, .json, .properties, .csv:
-      [.printf, .apple, .brace, .dollarBrace, .doubleBrace]
-    }
-  }
-
-  /// Whether the format is written in XML, JSON or as text of its own.
-  var encodingRule: EncodingRule {
-    switch self {
-    case .strings: .apple
-    case .stringsdict, .android, .xliff: .xml
-    case .xcstrings, .arb, .i18next, .json: .utf8
-    case .gettext: .header
-    case .properties: .utf8OrLatin1
-    case .yaml, .csv: .marked
-    }
-  }
+  /// A text with something else in braces then needs a sample; it is not laid out with a name in it.
+  static let common: Self = [.printf, .apple, .brace, .dollarBrace, .doubleBrace]
 }

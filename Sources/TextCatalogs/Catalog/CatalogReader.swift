@@ -1,11 +1,11 @@
 /// Reads string catalogs of one format.
 ///
-/// It throws nothing: a file that can't be read is a catalog without texts, and with a problem. What is
-/// wrong with one text does not lose the others where the format's grammar lets a reader go on.
+/// It does not throw: a file that can't be read gives a catalog with a problem and without texts. After an error in
+/// one text, reading resumes at the next wherever the format's grammar allows it.
 ///
-/// Limits: a file has at most ``largest`` bytes, is nested at most 100 levels deep, and a text has at most
-/// ``CatalogOptions/mostForms`` forms. Aliases and entities are expanded within bounds, and nothing outside
-/// the file is opened. Cost: linear in the file's bytes and in the texts that it stands for.
+/// Limits: a file has at most ``largest`` bytes and 100 levels of nesting, and a text at most
+/// ``CatalogOptions/mostForms`` forms. Aliases and entities are expanded within bounds, and no other file is opened.
+/// Cost: linear in the file's bytes and in the texts that it expands to.
 public struct CatalogReader: Sendable {
   /// The most bytes that a file may have: 64 MB.
   public static let largest = 64 << 20
@@ -21,9 +21,9 @@ public struct CatalogReader: Sendable {
 
   /// The catalog in a file.
   ///
-  /// Only files are read, not folders, pipes or devices; its size is looked at before.
+  /// It must be a regular file, not a folder, pipe or device; its size is checked first.
   public func read(path: String) -> Catalog {
-    do throws(CatalogFault) {
+    do throws(CatalogError) {
       return read(try CatalogFile(path).read(atMost: Self.largest), path: path)
     } catch {
       var builder = CatalogBuilder(format, SourceText.empty, path: path, options: options)
@@ -32,29 +32,31 @@ public struct CatalogReader: Sendable {
     }
   }
 
-  /// Why a file can't be opened, as ``read(path:)`` says it; nil for one that can.
+  /// Why a file can't be opened, as ``read(path:)`` would report it; nil for one that can.
   ///
-  /// It is known without the file's format.
+  /// This does not need the file's format.
   public static func problem(opening path: String) -> CatalogProblem? {
-    do throws(CatalogFault) {
+    do throws(CatalogError) {
       _ = try CatalogFile(path)
       return nil
     } catch {
       return CatalogProblem(
         code: error.code, path: path, place: nil, otherPlace: nil, key: nil,
-        message: error.message, cure: error.cure, isFatal: true)
+        message: error.message, fix: error.fix, isFatal: true)
     }
   }
 
-  /// The catalog that bytes are; the path is for the language, and for what is said of problems.
+  /// The catalog in some bytes; the path may name the language, and appears in problems.
   public func read(_ bytes: [UInt8], path: String) -> Catalog {
-    do throws(CatalogFault) {
-      guard bytes.count <= Self.largest else { throw .tooLarge(bytes.count) }
+    do throws(CatalogError) {
+      guard bytes.count <= Self.largest else {
+        throw .fileTooLarge(bytes.count, limit: Self.largest)
+      }
       try StrayFile.refusePointer(bytes)
-      let source = try SourceText(bytes, format.encodingRule)
+      let source = try SourceText(bytes, format.encodings)
       try StrayFile.refuseConflict(source.utf8)
       var builder = CatalogBuilder(format, source, path: path, options: options)
-      builder.read()
+      format.read(&builder)
       return builder.catalog()
     } catch {
       var builder = CatalogBuilder(

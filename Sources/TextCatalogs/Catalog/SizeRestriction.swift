@@ -1,4 +1,4 @@
-/// A limit that a catalog itself sets to a text's size (XLIFF).
+/// A catalog's own limit on a text's size (XLIFF).
 public struct SizeRestriction: Sendable, Hashable {
   /// What is counted.
   public enum Unit: Sendable, Hashable {
@@ -12,19 +12,19 @@ public struct SizeRestriction: Sendable, Hashable {
     case utf16
     /// XLIFF 1.2's `pixel`.
     case pixels
-    /// What the format names otherwise, by that name; nobody can count it.
+    /// A unit of another name, which can't be counted.
     case other(String)
   }
 
   /// What is counted.
   public let unit: Unit
-  /// The least that is allowed; nil where there is none.
+  /// The minimum; nil without one.
   public let minimum: Int?
-  /// The most that is allowed; nil where there is none.
+  /// The maximum; nil without one.
   public let maximum: Int?
-  /// In which direction, for pixels: XLIFF 1.2's `maxwidth` and `maxheight`.
+  /// Whether pixels count the height (XLIFF 1.2's `maxheight`) rather than the width.
   public let isHeight: Bool
-  /// The text's form that is counted: nothing, `nfc` or `nfd`.
+  /// The normalization form that is counted: none, `nfc` or `nfd`.
   public let normalization: String?
 
   /// A limit.
@@ -39,11 +39,10 @@ public struct SizeRestriction: Sendable, Hashable {
     self.normalization = normalization
   }
 
-  /// How much of the unit a text has, in the form that is counted; nil for what has to be laid out, and for a unit
-  /// or a form that is not known.
+  /// The text's size in the unit and form; nil for pixels, which layout measures, and for an unknown unit or form.
   public func count(of text: String) -> Int? {
     guard let normalization else { return plainCount(of: text) }
-    return Normalizer(rawValue: normalization)?.normalized(text).flatMap(plainCount)
+    return NormalizationForm(rawValue: normalization)?.normalized(text).flatMap(plainCount)
   }
 
   private func plainCount(of text: String) -> Int? {

@@ -1,11 +1,11 @@
 //     it's {name}      as it is written
-//     it''s {name}     as ICU is shown it
-//        ^ what ICU skips: of no length in the text as it is written
+//     it''s {name}     as ICU gets it
+//        ^ ICU skips this one, which the written text does not have
 
-/// A text as ICU is shown it where an apostrophe is a character: each is doubled, which quotes nothing.
+/// A text for ICU in which apostrophes are plain characters: each is doubled, so that it quotes nothing.
 struct DoubledApostrophes {
   private(set) var bytes: [UInt8] = []
-  /// Where each byte, and the end, stands in the text as it is written.
+  /// The offset of each byte, and of the end, in the written text.
   private var offsets: [Int] = []
 
   init(_ written: [UInt8]) {
@@ -19,10 +19,10 @@ struct DoubledApostrophes {
     offsets.append(written.count)
   }
 
-  /// Where a byte stands in the text as it is written.
+  /// The offset of a byte in the written text.
   func offset(_ shown: Int) -> Int { offsets[min(shown, offsets.count - 1)] }
 
-  /// A part of ICU's, by its bytes in the text as it is written; nil where it has none there.
+  /// One of ICU's parts, by its bytes in the written text; nil where it has none there.
   func part(_ part: MessagePart) -> MessagePart? {
     let range = offset(part.range.lowerBound)..<offset(part.range.upperBound)
     guard part.kind != .skip || !range.isEmpty else { return nil }

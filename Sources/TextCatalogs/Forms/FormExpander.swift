@@ -1,12 +1,12 @@
 import TextDocuments
 
-/// A way through a tree.
+/// A path through a tree of branches.
 struct Form: Sendable {
   var variants: [CatalogVariant]
-  var pieces: [TextPiece] = []
-  /// Where the last value begins that was chosen.
+  var pieces: [MessagePiece] = []
+  /// Where the value begins that was chosen last.
   var place: DocumentPlace?
-  /// What was chosen of what, by what decides.
+  /// The choices so far, by what they depend on.
   fileprivate var choices: [ChoiceKey: Choice] = [:]
 
   init(_ variants: [CatalogVariant] = []) {
@@ -28,19 +28,19 @@ private struct Choice {
   let all: Set<String>
 }
 
-/// Finds the ways through a tree.
+/// Finds the paths through a tree of branches.
 ///
-/// Cost: linear in what it makes, of which there are at most `limit` forms and `mostPieces` pieces.
+/// Cost: linear in its result, at most `limit` forms and `mostPieces` pieces.
 struct FormExpander {
   private static let mostPieces = 1_000_000
 
   private let limit: Int
-  /// Whether there are more forms than were made.
+  /// Whether there are more forms than the limit.
   private(set) var isCutShort = false
 
   init(limit: Int) { self.limit = limit }
 
-  /// All ways, those of the first branches first.
+  /// All paths, those of the first branches first.
   mutating func forms(of nodes: [FormNode], from start: Form = Form()) -> [Form] {
     var forms = [start]
     for node in nodes {
@@ -89,8 +89,8 @@ struct FormExpander {
 }
 
 extension Form {
-  fileprivate mutating func append(_ piece: TextPiece) {
-    // Nobody sees where a text was taken apart.
+  fileprivate mutating func append(_ piece: MessagePiece) {
+    // Adjacent literals become one.
     if case .literal(let text) = piece {
       guard !text.isEmpty else { return }
       if case .literal(let before) = pieces.last {
@@ -101,10 +101,10 @@ extension Form {
     pieces.append(piece)
   }
 
-  /// Whether a branch can follow what was chosen before.
+  /// Whether a branch can follow the choices so far.
   ///
-  /// Which numbers a category has is not looked up: where one choice has what the other lacks, both of
-  /// its branches that may apply are taken.
+  /// Languages' plural rules are not consulted: where one choice has a category that the other lacks, all of its
+  /// branches that may apply are taken.
   fileprivate func allows(_ branch: FormBranch, of all: [ChoiceKey: Set<String>]) -> Bool {
     branch.variants.allSatisfy { variant in
       let key = ChoiceKey(kind: variant.kind, argument: variant.argument)

@@ -6,28 +6,28 @@
 //     │        └─ other ── "#" " days"
 //     " ago"
 //
-// Each way through it is a text that people may see. Two choices by one argument are one choice.
+// Each path through it is a text that people may see. Two choices by one argument are one choice.
 
 import TextDocuments
 
-/// A part of a text: what shows, or a choice of what shows.
+/// A part of a text: a piece, or a choice between branches.
 enum FormNode: Sendable {
-  case piece(TextPiece)
+  case piece(MessagePiece)
   case choice([FormBranch])
 }
 
-/// One way on at a choice.
+/// One branch of a choice.
 struct FormBranch: Sendable {
-  /// What is chosen; more than one where choices are inside one another.
+  /// The choices that select it; several where choices are nested.
   let variants: [CatalogVariant]
   let nodes: [FormNode]
-  /// Where its text begins, if it is a value of its own.
+  /// Where its text begins, if it is a stored value.
   var place: DocumentPlace?
 }
 
-/// A text, read.
+/// A parsed text.
 struct Message: Sendable {
   let nodes: [FormNode]
-  /// The text as it is written, in parts that tile it.
+  /// The text as it is written, in parts that cover it without gaps.
   let segments: [TextSegment]
 }

@@ -17,7 +17,7 @@ enum MessageBranches {
     return nil
   }
 
-  /// What stands between the first two commas, if no brace does and it is a kind.
+  /// The word between the first two commas, if it is a kind and no brace comes before it.
   private static func kind(afterBrace text: ArraySlice<UInt8>) -> String? {
     let head = text.nameWindow.prefix { $0 != 0x7B && $0 != 0x7D }
     let parts = head.split(

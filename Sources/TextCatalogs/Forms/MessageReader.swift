@@ -4,11 +4,11 @@
 //         ^name       ^selector
 //                        ^message start, "#", literal, limit, and so on
 //
-// ICU's parts in order are the tree's pre-order; what no part covers is text.
+// ICU lists its parts in the tree's pre-order; bytes that no part covers are text.
 
 /// Reads an ICU message as a tree of branches.
 struct MessageReader {
-  /// The most braces inside one another: ICU, and this, follow them by recursion.
+  /// The most nested braces: ICU and this reader recurse into them.
   static let deepest = 50
 
   private let bytes: [UInt8]
@@ -17,7 +17,7 @@ struct MessageReader {
   private var parts: [MessagePart] = []
   private var index = 0
   private var segments: [TextSegment] = []
-  /// Where the text goes on that no part covers.
+  /// The end of what has been read.
   private var cursor = 0
 
   init(_ text: String, _ syntax: PlaceholderSyntax, _ declared: [String: DeclaredPlaceholder]) {
@@ -26,17 +26,17 @@ struct MessageReader {
     self.declared = declared
   }
 
-  consuming func read() throws(MessageFault) -> Message {
+  consuming func read() throws(MessageError) -> Message {
     try checkDepth()
     let shown = syntax == .flutter ? DoubledApostrophes(bytes) : nil
     guard
       let pattern = MessagePattern(
         shown?.bytes ?? bytes, doublesApostrophes: syntax == .javaMessage)
-    else { throw MessageFault(offset: 0, message: "memory ran out") }
-    if let (reason, offset) = pattern.fault {
-      throw MessageFault(
+    else { throw MessageError(offset: 0, message: "out of memory") }
+    if let (reason, offset) = pattern.error {
+      throw MessageError(
         offset: shown?.offset(offset) ?? offset,
-        message: Self.words[reason] ?? "ICU says \(reason)")
+        message: Self.words[reason] ?? "ICU reports \(reason)")
     }
     parts = shown.map { shown in pattern.parts.compactMap(shown.part) } ?? pattern.parts
     let nodes = message(number: nil)
@@ -44,22 +44,22 @@ struct MessageReader {
   }
 
   private static let words = [
-    "U_UNMATCHED_BRACES": "a brace is not closed, or closes nothing",
-    "U_PATTERN_SYNTAX_ERROR": "this is no argument",
-    "U_BAD_ARGUMENT_SYNTAX": "this is no argument's name or number",
+    "U_UNMATCHED_BRACES": "a brace is not closed, or not opened",
+    "U_PATTERN_SYNTAX_ERROR": "this is not an argument",
+    "U_BAD_ARGUMENT_SYNTAX": "this is not an argument's name or number",
     "U_DEFAULT_KEYWORD_MISSING": "a plural or select has no branch \"other\"",
     "U_INDEX_OUTOFBOUNDS_ERROR": "a part of the message is too long or too deep",
-    "U_ILLEGAL_ARGUMENT_ERROR": "this is no argument",
-    "U_ARGUMENT_TYPE_MISMATCH": "this is no argument's type",
+    "U_ILLEGAL_ARGUMENT_ERROR": "this is not an argument",
+    "U_ARGUMENT_TYPE_MISMATCH": "this is not an argument's type",
   ]
 
-  private func checkDepth() throws(MessageFault) {
+  private func checkDepth() throws(MessageError) {
     var depth = 0
     for (offset, byte) in bytes.enumerated() {
       if byte == UInt8(ascii: "{") { depth += 1 } else if byte == UInt8(ascii: "}") { depth -= 1 }
       guard depth <= Self.deepest else {
-        throw MessageFault(
-          offset: offset, message: "more than \(Self.deepest) braces inside one another")
+        throw MessageError(
+          offset: offset, message: "more than \(Self.deepest) nested braces")
       }
     }
   }
@@ -168,7 +168,7 @@ struct MessageReader {
         syntax(to: part.range.upperBound)
         nodes.append(.choice(branches))
         return
-      // A choice's limit stands before its sign; a plural's number after its selector.
+      // A choice's limit comes before its sign; a plural's number after its selector.
       case .integer, .double: if kind == .choice { value = text(part) }
       case .selector: value = kind == .choice ? value + text(part) : text(part)
       case .messageStart:

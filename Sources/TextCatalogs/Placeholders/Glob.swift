@@ -1,14 +1,14 @@
 // Definitions
 //
-//   *      any characters, none included; in the pattern of a path, none of them a slash
-//   **     in the pattern of a path, as a step of its own: any folders, none included
-//   ?      one character; in the pattern of a path, no slash
+//   *      any characters, or none; in a path pattern, no slash
+//   **     in a path pattern, as a step of its own: any folders, or none
+//   ?      one character; in a path pattern, not a slash
 //   [ab]   one of some characters, [a-z] of a range, [!ab] of all others
-//   \      takes the character after it as it stands
+//   \      the next character stands for itself
 //
-// A pattern is for all of a name: `button.*` is no pattern for `my.button.ok`.
+// A pattern matches a whole name: `button.*` does not match `my.button.ok`.
 
-/// A pattern of names: of keys, or, by steps, of paths.
+/// A pattern of names: of keys, or of paths with their steps.
 public struct Glob: Sendable, Hashable, CustomStringConvertible {
   /// The pattern as it was written.
   public let description: String
@@ -23,18 +23,18 @@ public struct Glob: Sendable, Hashable, CustomStringConvertible {
     case set([ClosedRange<Character>], isNegated: Bool)
   }
 
-  /// A pattern of keys, of which a slash and a full stop are characters as all others.
+  /// A pattern of keys, in which slashes and periods are ordinary characters.
   public init(_ pattern: String) { self.init(pattern, isPath: false) }
 
-  /// A pattern of paths, whose steps slashes part.
+  /// A pattern of paths, whose steps are separated by slashes.
   public init(path pattern: String) { self.init(pattern, isPath: true) }
 
-  /// Whether it names a single name: nothing in it stands for anything else.
+  /// Whether it matches a single name: nothing in it is special.
   public var isLiteral: Bool {
     tokens.allSatisfy { if case .character = $0 { true } else { false } }
   }
 
-  /// The name that a pattern without anything special stands for.
+  /// The name that a literal pattern matches.
   public var literal: String {
     String(tokens.compactMap { if case .character(let character) = $0 { character } else { nil } })
   }
@@ -50,7 +50,7 @@ public struct Glob: Sendable, Hashable, CustomStringConvertible {
     self.tokens = tokens
   }
 
-  /// Whether a step of a path begins after the tokens.
+  /// Whether a new step of a path begins after the tokens.
   private static func endsStep(_ tokens: [Token]) -> Bool {
     switch tokens.last {
     case nil, .character("/"), .anyFolders: true
@@ -69,7 +69,7 @@ public struct Glob: Sendable, Hashable, CustomStringConvertible {
         while rest.first == "*" { rest.removeFirst() }
         return .any
       }
-      // At the end it takes all that is below, as `**/*` does.
+      // At the end it matches everything below, as `**/*` does.
       if rest.count > 1 { rest.removeFirst(2) }
       return .anyFolders
     case "[": return set(&rest) ?? .character("[")
@@ -77,7 +77,7 @@ public struct Glob: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// What stands in brackets; nil where none closes them.
+  /// The characters in brackets; nil where the bracket is not closed.
   private static func set(_ rest: inout ArraySlice<Character>) -> Token? {
     var inside = rest
     let isNegated = inside.first == "!"
@@ -98,12 +98,12 @@ public struct Glob: Sendable, Hashable, CustomStringConvertible {
     return nil
   }
 
-  /// Whether a name is one of the pattern's.
+  /// Whether a name matches.
   ///
-  /// Cost: the name's length by the pattern's.
+  /// Cost: the name's length times the pattern's.
   public func matches(_ name: String) -> Bool {
     let name = Array(name)
-    // Where each prefix of the pattern can end in the name: a row for each token.
+    // The offsets in the name where the tokens so far can end.
     var ends = [Bool](repeating: false, count: name.count + 1)
     ends[0] = true
     for token in tokens { ends = advance(ends, over: token, in: name) }
@@ -119,7 +119,7 @@ public struct Glob: Sendable, Hashable, CustomStringConvertible {
         isOpen = ends[index] || (isOpen && !(isPath && name[index - 1] == "/"))
         next[index] = isOpen
       case .anyFolders:
-        // After it a step begins: where it began itself, or after any slash further on.
+        // A step begins after it: where it began itself, or after any later slash.
         next[index] = ends[index] || (isOpen && name[index - 1] == "/")
         isOpen = isOpen || ends[index]
       default:
@@ -141,13 +141,13 @@ public struct Glob: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Glob {
-  /// Whether files below a folder may be the pattern's.
+  /// Whether files below a folder may match.
   public func reachesBelow(_ folder: String) -> Bool {
     var steps = description.split(separator: "/")[...]
     for name in folder.split(separator: "/") {
       let step = steps.popFirst()
       if step == "**" { return true }
-      // The last step is a file's.
+      // The last step is the file's.
       guard let step, !steps.isEmpty, Glob(path: String(step)).matches(String(name)) else {
         return false
       }
@@ -155,7 +155,7 @@ extension Glob {
     return true
   }
 
-  /// The folder that every path of the pattern is in, as far as the pattern names it: `a/b` of `a/b/*.po`.
+  /// The folder that contains every match, as far as the pattern names it: `a/b` for `a/b/*.po`.
   public var literalFolder: String {
     let steps = description.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let literal = steps.prefix { !$0.contains { "*?[\\".contains($0) } }

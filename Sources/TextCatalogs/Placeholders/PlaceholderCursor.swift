@@ -1,12 +1,12 @@
 import TextLayout
 
-/// Walks over a text, from one placeholder, or doubled sign, to the next.
+/// Walks through a text from one placeholder, or doubled sign, to the next.
 struct PlaceholderCursor {
   let bytes: [UInt8]
   let syntaxes: Set<PlaceholderSyntax>
   let variable: String?
   private var offset = 0
-  /// How many unnumbered arguments there were.
+  /// How many unnumbered arguments it has passed.
   private var arguments = 0
 
   init(bytes: [UInt8], syntaxes: Set<PlaceholderSyntax>, variable: String?) {
@@ -15,7 +15,7 @@ struct PlaceholderCursor {
     self.variable = variable
   }
 
-  /// The next placeholder, or what shows otherwise than it is written; nil when there is none.
+  /// The next placeholder, or an escape that shows differently from how it is written; nil at the end.
   mutating func next() -> TextSegment? {
     while offset < bytes.count {
       if let found = found() {
@@ -37,7 +37,7 @@ struct PlaceholderCursor {
     }
   }
 
-  // MARK: Per cent signs
+  // MARK: Percent signs
 
   private mutating func percent() -> TextSegment? {
     if syntaxes.contains(.percentBrace), let found = rubyName() { return found }
@@ -52,10 +52,10 @@ struct PlaceholderCursor {
     return segment(range, name, conversion.type, syntax)
   }
 
-  /// Apple's conversion, or another's.
+  /// Apple's conversion, or `printf`'s.
   ///
-  /// Where both count, Apple's reading goes first: what it refuses (`%1$tY`) may be printf's, while printf
-  /// would read `%arg` as `%a`. What both have is printf's.
+  /// Where both syntaxes apply, Apple's comes first: `printf` would read its `%arg` as `%a`, while `%1$tY` is only
+  /// `printf`'s. A conversion that both have counts as `printf`'s.
   private func conversion() -> (PrintfConversion, PlaceholderSyntax)? {
     let others: [PlaceholderSyntax] = [.spacedPrintf, .printf, .boost]
     let other = others.first(where: syntaxes.contains)
@@ -78,7 +78,7 @@ struct PlaceholderCursor {
     var end = name.endIndex + 1
     var type = PlaceholderType.text
     if !isBrace {
-      // `%<n>.2f` has its conversion after the name.
+      // In `%<n>.2f` the conversion follows the name.
       let rest = [UInt8(ascii: "%")] + bytes[end..<min(end + 40, bytes.count)]
       guard let conversion = PrintfConversion(rest, at: 0, dialect: .plain) else { return nil }
       end += conversion.end - 1
@@ -134,7 +134,7 @@ struct PlaceholderCursor {
       offset..<content.endIndex + 1, Self.trimmed(content), .text, .dollarBrace)
   }
 
-  /// `$name`, whose name is POSIX's: letters, digits and low lines, no digit first.
+  /// `$name`, a POSIX name: letters, digits and underscores, no digit first.
   private func shellName() -> TextSegment? {
     let low = UInt8(ascii: "_")
     let name = bytes[(offset + 1)...].prefix { $0.isLetter || $0.isDigit || $0 == low }
@@ -156,7 +156,7 @@ struct PlaceholderCursor {
   private func brace() -> TextSegment? {
     let isDouble = offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "{")
     if isDouble, syntaxes.contains(.doubleBrace) {
-      // Two braces that hold no name are text, and not one brace around another.
+      // Two braces without a name are text, not a brace inside a brace.
       return doubleBrace() ?? TextSegment(offset..<offset + 2, .literal("{{"))
     }
     guard syntaxes.contains(.brace) else { return nil }
@@ -190,7 +190,7 @@ struct PlaceholderCursor {
     return TextSegment(offset..<offset + 2, .literal("}"))
   }
 
-  /// What stands before the closing braces, if no other brace and no line's end does.
+  /// The text up to the closing braces, if it has no other brace and no line end.
   private func content(from start: Int, closing count: Int) -> ArraySlice<UInt8>? {
     guard start < bytes.count,
       let end = bytes[start...].nameWindow.firstIndex(where: {

@@ -1,8 +1,8 @@
 /// What placeholders may show, by their names or types.
 public struct PlaceholderSamples: Sendable, Hashable {
-  /// Which placeholders a rule is for.
+  /// Which placeholders a rule applies to.
   public enum Pattern: Sendable, Hashable {
-    /// Those whose name, or how they are written, is what the pattern says: `user*`, `%@`, `1`.
+    /// Those whose name or notation matches the pattern: `user*`, `%@`, `1`.
     case name(Glob)
     /// Those of a type.
     case type(PlaceholderType)
@@ -22,9 +22,9 @@ public struct PlaceholderSamples: Sendable, Hashable {
     }
   }
 
-  /// The rules: of those that a placeholder meets, the first counts.
+  /// The rules: the first that matches a placeholder applies.
   public let rules: [Rule]
-  /// Whether an example that the catalog gives is taken where no rule is met.
+  /// Whether the catalog's example is used where no rule matches.
   public let usesExamples: Bool
 
   /// Rules for placeholders.
@@ -33,7 +33,7 @@ public struct PlaceholderSamples: Sendable, Hashable {
     self.usesExamples = usesExamples
   }
 
-  /// What a placeholder may show; nil where nothing is known.
+  /// What a placeholder may show; nil where neither a rule nor an example applies.
   public func values(for placeholder: Placeholder) -> [String]? {
     let rule = rules.first { rule in
       switch rule.pattern {
@@ -48,11 +48,11 @@ public struct PlaceholderSamples: Sendable, Hashable {
   }
 }
 
-/// A text with samples in the place of its placeholders.
+/// A text with samples in place of its placeholders.
 public struct FilledText: Sendable, Hashable {
-  /// The text as it shows.
+  /// The text as people see it.
   public let text: String
-  /// The bytes of each sample in it, and which placeholder it is for, in the order of the text.
+  /// The bytes of each sample in it, and its placeholder, in the order of the text.
   public let samples: [FilledRange]
 }
 
@@ -60,33 +60,32 @@ public struct FilledText: Sendable, Hashable {
 public struct FilledRange: Sendable, Hashable {
   /// Its bytes.
   public let range: Range<Int>
-  /// What it is for.
+  /// The placeholder that it fills.
   public let placeholder: Placeholder
 }
 
-/// What came of filling a text.
+/// The result of filling a text.
 public struct Filling: Sendable {
-  /// The text with each combination of samples; one without placeholders is there once.
+  /// The text with each combination of samples; just one text without placeholders.
   public let texts: [FilledText]
-  /// The placeholders for which there is no sample, each once; they stand in the texts as they are written.
+  /// The placeholders without a sample, each once; the texts have them as they are written.
   public let unfilled: [Placeholder]
-  /// Whether the texts are all combinations.
+  /// Whether the texts are all of the combinations.
   public let isComplete: Bool
 }
 
 /// Fills the placeholders of texts with samples.
 ///
-/// Placeholders of one name show the same. All combinations of samples are made as long as there are at most
-/// ``mostCombinations``; where there would be more, each placeholder shows each of its samples while the
-/// others show the one that takes the most room.
+/// Placeholders of one name show the same sample. With at most ``mostCombinations`` combinations of samples, all
+/// are made; with more, each placeholder shows each of its samples while the others show their widest.
 public struct PlaceholderFiller {
-  /// The most texts that are made of all combinations.
+  /// The most combinations that are all made.
   public static let mostCombinations = 64
 
   private let samples: PlaceholderSamples
   private let room: (String) -> Double
 
-  /// A filler with samples; `room` is how much of it a sample takes, of use to compare with another.
+  /// A filler with samples; `room` measures a sample, to find the widest.
   public init(
     _ samples: PlaceholderSamples, room: @escaping (String) -> Double = { Double($0.count) }
   ) {
@@ -94,13 +93,10 @@ public struct PlaceholderFiller {
     self.room = room
   }
 
-  /// The texts that an entry may be.
-  public func fill(_ entry: CatalogEntry) -> Filling { fill(entry.pieces) }
-
-  /// The texts that pieces may be.
+  /// The texts that pieces may become.
   ///
   /// Cost: linear in the texts that it makes.
-  public func fill(_ pieces: [TextPiece]) -> Filling {
+  public func fill(_ pieces: [MessagePiece]) -> Filling {
     var slots: [Slot] = []
     var unfilled: [Placeholder] = []
     for case .placeholder(let placeholder) in pieces
@@ -132,7 +128,7 @@ public struct PlaceholderFiller {
       placeholder.name == name && placeholder.syntax == syntax
     }
 
-    /// The number of the value that takes the most room, the first of several.
+    /// The index of the widest value; the first of several.
     func widest(_ room: (String) -> Double) -> Int {
       let rooms = values.map(room)
       return values.indices.max { (rooms[$0], $1) < (rooms[$1], $0) } ?? 0
@@ -159,7 +155,7 @@ public struct PlaceholderFiller {
   }
 
   private static func text(
-    _ pieces: [TextPiece], _ slots: [Slot], _ choice: [Int]
+    _ pieces: [MessagePiece], _ slots: [Slot], _ choice: [Int]
   ) -> FilledText {
     var text = ""
     var ranges: [FilledRange] = []
@@ -178,7 +174,7 @@ public struct PlaceholderFiller {
 }
 
 extension Int {
-  /// The product, or the largest number where that is too small.
+  /// The product, or the largest number on overflow.
   fileprivate func saturatingProduct(_ other: Int) -> Int {
     let (product, isOver) = multipliedReportingOverflow(by: other)
     return isOver ? .max : product

@@ -2,29 +2,29 @@
 //     %       1$                  0        5         .2           ll         d
 //
 // POSIX's fprintf, with Java's `t` dates, Python's names, and Apple's `@`, `#@name@` and `%arg`.
-// Where it is sure that a program formats the text, a space is a flag, and `%q`, `%j` and `%vd` count.
+// In the spaced dialect a space is a flag, and `%q`, `%j` and `%vd` are conversions.
 
-/// A conversion of printf's.
+/// A conversion of `printf`.
 struct PrintfConversion {
-  /// Whose conversions count.
+  /// Which conversions it reads.
   enum Dialect {
     case plain, spaced, apple
   }
 
-  /// After its last byte.
+  /// The offset after its last byte.
   private(set) var end: Int
-  /// The argument's number, as it is written.
+  /// The argument's number, as written.
   private(set) var position: String?
   private(set) var name: String?
   private(set) var type: PlaceholderType = .other
-  /// Widths and precisions that are arguments themselves.
+  /// How many widths and precisions are arguments themselves.
   private(set) var stars = 0
   /// Whether it is `%%`.
   private(set) var isPercent = false
-  /// Whether it is one that only Apple has.
+  /// Whether only Apple has it.
   private(set) var isOnlyApples = false
 
-  /// The conversion that begins with the per cent sign at an offset; nil where there is none.
+  /// The conversion that begins with the percent sign at an offset; nil where there is none.
   init?(_ bytes: [UInt8], at offset: Int, dialect: Dialect) {
     end = offset + 1
     if dialect == .apple, readVariable(bytes) { return }
@@ -46,9 +46,9 @@ struct PrintfConversion {
     }
   }
 
-  /// What a single language adds: Lua's `%q`, JavaScript's `%j`, and Perl's `%vd`.
+  /// Additions of single languages: Lua's `%q`, JavaScript's `%j`, and Perl's `%vd`.
   ///
-  /// Before another conversion `q` and `j` are lengths.
+  /// Before another conversion, `q` and `j` are length modifiers.
   private mutating func readAddition(_ bytes: [UInt8]) -> Bool {
     guard end < bytes.count else { return false }
     let next = end + 1 < bytes.count ? bytes[end + 1] : 0
@@ -98,7 +98,7 @@ struct PrintfConversion {
     end = digits.endIndex + 1
   }
 
-  /// Python's name in parentheses; false where one begins and does not end.
+  /// Python's name in parentheses; false where the parenthesis is not closed.
   private mutating func readName(_ bytes: [UInt8]) -> Bool {
     guard end < bytes.count, bytes[end] == UInt8(ascii: "(") else { return true }
     let text = bytes[(end + 1)...].nameWindow.prefix {
@@ -128,8 +128,9 @@ struct PrintfConversion {
     }
   }
 
-  /// PHP's `'*10s`, the apostrophe of which is C's flag as well: what fills up is a character that is no
-  /// part of a conversion in C.
+  /// PHP's padding character, as in `'*10s`.
+  ///
+  /// The apostrophe is a flag in C as well, so only a character that can't follow in C is padding.
   private mutating func readPadding(_ bytes: [UInt8]) {
     guard bytes[end - 1] == UInt8(ascii: "'"), end + 1 < bytes.count else { return }
     let filling = bytes[end]
@@ -141,7 +142,7 @@ struct PrintfConversion {
     while end < bytes.count, accepts(bytes[end]) { end += 1 }
   }
 
-  /// Java's `tF`: a `t` that a letter for a part of a date follows.
+  /// Java's `tF`: a `t` before a letter for a part of a date.
   private static func isDate(_ bytes: [UInt8], _ offset: Int) -> Bool {
     bytes[offset] == UInt8(ascii: "t") && offset + 1 < bytes.count
       && Array("HIklMSLNpzZsQBbhAaCYyjmdeRTrDFc".utf8).contains(bytes[offset + 1])
@@ -155,7 +156,7 @@ struct PrintfConversion {
     switch byte {
     case UInt8(ascii: "%"):
       isPercent = true
-      // `%5%` is nobody's per cent sign.
+      // `%5%` is not a percent sign in any language.
       return end == start + 2
     case UInt8(ascii: "@"):
       type = .object

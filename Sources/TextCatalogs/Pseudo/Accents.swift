@@ -1,10 +1,10 @@
-/// Latin letters with an accent, of those that European languages write.
+/// Accented forms of Latin letters, as European languages have them.
 ///
-/// All are in Unicode's blocks Latin-1 Supplement and Latin Extended-A: a font that lacks one lacks a language's
-/// letters as well. What has no such form (b, f, m, p, q, v, x) stays as it is. Marks are above and below, so
-/// that lines which are too low cut some.
+/// All are in Unicode's blocks Latin-1 Supplement and Latin Extended-A, so a font that lacks one also lacks letters of
+/// a language. Letters without such a form (b, f, m, p, q, v, x) stay as they are. Marks are above and below, so that
+/// a line that is not high enough cuts some.
 enum Accents {
-  /// The letter with its accent; nil where it has none.
+  /// The letter with an accent; nil where it has no such form.
   static func accented(_ letter: Unicode.Scalar) -> Unicode.Scalar? { table[letter] }
 
   private static let table: [Unicode.Scalar: Unicode.Scalar] = {

@@ -1,40 +1,40 @@
 /// A catalog with pseudo-translations of its texts, in its own format.
 ///
-/// Where a file has texts in several languages, those of the source's are changed; else all are. Keys, comments,
-/// order and everything else stay as they are, but for the language that the file names.
+/// In a file with several languages, the source's texts are changed; otherwise all are. Keys, comments, order and
+/// everything else stay as they are, except the language that the file names.
 public struct PseudoCatalog: Sendable {
-  /// A value that is as it was.
+  /// An unchanged value.
   public struct LeftAlone: Sendable {
-    /// Which one.
+    /// The value.
     public let value: CatalogValue
-    /// Why.
+    /// Why it is unchanged.
     public let reason: PseudoReason
   }
 
-  /// The values that are as they were, in the order of the file.
+  /// The unchanged values, in the order of the file.
   public private(set) var leftAlone: [LeftAlone] = []
-  /// How many values are changed.
+  /// The number of changed values.
   public var changedCount: Int { runs.count }
 
   private let catalog: Catalog
   private let locale: String
   private var runs: [Int: [String]] = [:]
-  /// The languages of what was changed.
+  /// The languages of the changed values.
   private var locales: Set<String?> = []
 
-  /// Of a catalog; `locale` is the language that the file is to name, `source` that of its source's texts
-  /// where it does not say so.
+  /// A pseudo-translation of a catalog; `locale` is the language that the file will name, `source` the language of
+  /// its source texts where the file does not say so.
   public init(
     of catalog: Catalog, by localizer: PseudoLocalizer, locale: String, source: String? = nil
   ) {
-    let tag = LanguageTag(locale)?.text ?? locale
-    let copy = catalog.withLocalization(tag, of: source)
+    let tag = LocaleName(locale)?.tag ?? locale
+    let copy = catalog.format.addLocalization?(catalog, tag, source)
     self.catalog = copy ?? catalog
     self.locale = tag
     if copy == nil { takeAll(by: localizer, source) } else { takeCopies(by: localizer) }
   }
 
-  /// Of a file with several languages the source's texts, else all.
+  /// Takes the source's texts of a file with several languages, otherwise all.
   private mutating func takeAll(by localizer: PseudoLocalizer, _ source: String?) {
     let several = Set(catalog.values.map(\.locale)).count > 1
     let texts = several ? SourceTexts(of: catalog, in: source) : nil
@@ -44,7 +44,7 @@ public struct PseudoCatalog: Sendable {
     }
   }
 
-  /// Of a file that has the source's texts a second time, those.
+  /// Takes the copies of the source's texts.
   private mutating func takeCopies(by localizer: PseudoLocalizer) {
     for (index, value) in catalog.values.enumerated() {
       if value.locale == locale {
@@ -59,7 +59,7 @@ public struct PseudoCatalog: Sendable {
     switch outcome {
     case .leftAlone(let reason): leftAlone.append(LeftAlone(value: value, reason: reason))
     case .changed(let changed):
-      guard value.canBeWritten(changed) else {
+      guard canWrite(changed, at: value.location) else {
         leftAlone.append(LeftAlone(value: value, reason: .notWritable))
         return
       }
@@ -68,18 +68,15 @@ public struct PseudoCatalog: Sendable {
     }
   }
 
+  private func canWrite(_ runs: [String], at location: ValueLocation?) -> Bool {
+    guard let location else { return false }
+    return runs.allSatisfy { catalog.format.write($0, location) != nil }
+  }
+
   /// The file.
   ///
   /// - Throws: a failure where the file's encoding lacks a character.
   public func write() throws(CatalogWriter.Failure) -> [UInt8] {
     try CatalogWriter(catalog).write(runs: runs, naming: locale, of: locales)
-  }
-}
-
-extension CatalogValue {
-  /// Whether the format has a way to write runs in the place of the value's.
-  fileprivate func canBeWritten(_ runs: [String]) -> Bool {
-    guard let site else { return false }
-    return runs.allSatisfy { site.notation.write($0, isAlone: site.runs.count == 1) != nil }
   }
 }

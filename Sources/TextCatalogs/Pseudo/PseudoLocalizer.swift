@@ -1,8 +1,8 @@
 /// Makes pseudo-translations of texts.
 ///
-/// Placeholders, tags, escapes and the branches of ICU messages stay byte for byte; nothing is drawn by lot and
-/// nothing asked of the machine, so the same texts give the same bytes everywhere. What would be read with other
-/// placeholders than before is left alone. Cost: linear in the text.
+/// Placeholders, tags, escapes and the branches of ICU messages stay byte for byte. Nothing is random and nothing
+/// depends on the machine, so the same texts give the same bytes everywhere. A text that would read back with other
+/// placeholders stays unchanged. Cost: linear in the text.
 public struct PseudoLocalizer: Sendable, Hashable {
   /// How texts are changed.
   public let styles: Set<PseudoStyle>
@@ -10,8 +10,8 @@ public struct PseudoLocalizer: Sendable, Hashable {
   private let widest: WidestLetters
   private let keptWords: [String]
 
-  /// Makes texts of some styles; `expansion` is in per cent, in the place of the usual table, `widest` is of use
-  /// to the style of that name, and `words` are never changed.
+  /// A localizer for some styles; `expansion` is in percent, instead of the usual table, `widest` serves the style
+  /// of that name, and `words` are never changed.
   public init(
     _ styles: Set<PseudoStyle>, expansion: Int? = nil, widest: WidestLetters = WidestLetters(),
     keeping words: [String] = []
@@ -35,7 +35,7 @@ public struct PseudoLocalizer: Sendable, Hashable {
     return .changed(runs)
   }
 
-  /// A value with its pseudo-translation; the value itself where it is left alone.
+  /// A value with its pseudo-translation; the value itself where it stays unchanged.
   func localized(_ value: CatalogValue) -> CatalogValue {
     guard case .changed(let runs) = localize(value) else { return value }
     return value.with(runs)

@@ -1,15 +1,15 @@
-/// Takes the runs of a value apart.
+/// Splits the runs of a value into tokens.
 ///
-/// Cost: linear in the text and in the words that are kept.
+/// Cost: linear in the text and in the kept words.
 struct PseudoScanner {
-  /// The longest tag, entity or escape that is looked for.
+  /// The longest tag, entity or escape.
   private static let longest = 256
 
   private let value: CatalogValue
   private let keptWords: [String]
   private let hasPercents: Bool
   private var tokens: [PseudoToken] = []
-  /// The messages that are open, the outermost first, and how many there were.
+  /// The open messages, outermost first, and the number of messages so far.
   private var messages = [0]
   private var messageCount = 1
 
@@ -19,10 +19,10 @@ struct PseudoScanner {
     hasPercents = !value.syntaxes.isDisjoint(with: [.printf, .spacedPrintf, .apple, .percentBrace])
   }
 
-  /// The tokens of the text, those of all runs one after the other.
+  /// The tokens of all runs in order.
   ///
-  /// - Throws: a fault where the text is to be an ICU message and is none.
-  consuming func scan() throws(MessageFault) -> [PseudoToken] {
+  /// - Throws: an error for a text that should be an ICU message, and is not valid.
+  consuming func scan() throws(MessageError) -> [PseudoToken] {
     for part in value.scannedParts {
       for segment in try value.scanner.segments(of: part.text) { take(segment, part) }
       if let mark = part.mark { add("", .barrier, mark) }
@@ -37,7 +37,7 @@ struct PseudoScanner {
       case .placeholder: add(written, .barrier, run)
       case .syntax: syntax(written, run)
       case .literal(let shown):
-        // A doubled sign shows otherwise than it is written.
+        // A doubled sign shows differently from how it is written.
         let isEscaped = range == segment.range && shown != written
         if value.protectedRuns.contains(run) {
           add(written, .barrier, run)
@@ -54,7 +54,7 @@ struct PseudoScanner {
     tokens.append(PseudoToken(text: text, kind: kind, run: run, message: messages.last ?? 0))
   }
 
-  /// ICU's: every brace and apostrophe by itself.
+  /// Adds ICU's syntax, with each brace and apostrophe as a token of its own.
   private mutating func syntax(_ written: String, _ run: Int) {
     for character in written {
       switch character {
@@ -81,7 +81,7 @@ struct PseudoScanner {
     }
   }
 
-  /// How many characters belong together, and what they are.
+  /// How many characters form a token, and its kind.
   private func stretch(_ text: Substring, _ first: Character) -> (Int, PseudoToken.Kind) {
     if let word = keptWords.first(where: text.hasPrefix) { return (word.count, .kept) }
     switch first {
@@ -111,14 +111,14 @@ struct PseudoScanner {
     return name.count + 2
   }
 
-  /// `\n`, `\u00e4`: what a program that reads the text may take for an escape.
+  /// `\n`, `\u00e4`: what a program may read as an escape.
   private func escape(_ text: Substring) -> Int {
     let rest = text.dropFirst()
     guard rest.first == "u" else { return rest.isEmpty ? 1 : 2 }
     return 2 + rest.dropFirst().prefix(4).prefix(while: \.isHexDigit).count
   }
 
-  /// `% s`, which printf would take for a conversion, and gettext's tools do.
+  /// `% s`, which `printf` and gettext's tools read as a conversion.
   private func conversion(_ text: Substring) -> Int? {
     let spaces = text.dropFirst().prefix(Self.longest).prefix { $0 == " " }
     guard let letter = text[spaces.endIndex...].first, letter.isBasicLetter else { return nil }
@@ -126,18 +126,18 @@ struct PseudoScanner {
   }
 }
 
-// MARK: - What is scanned at once
+// MARK: - Parts
 
-/// A text that is scanned at once: a run, or all of them.
+/// A text that is scanned as a whole: one run, or all of them.
 struct ScannedPart {
   let text: String
   let bytes: [UInt8]
-  /// Where each of its runs ends, and which it is.
+  /// Where each of its runs ends, and the run's index.
   fileprivate let ends: [(offset: Int, run: Int)]
-  /// The run after which a placeholder stands that is none of the text's.
+  /// The run before a placeholder that is not in the text.
   fileprivate let mark: Int?
 
-  /// The parts of a range, none of which is in two runs.
+  /// A range, split at the ends of runs.
   fileprivate func pieces(of range: Range<Int>) -> [(Range<Int>, run: Int)] {
     var pieces: [(Range<Int>, run: Int)] = []
     var start = range.lowerBound
@@ -154,7 +154,7 @@ struct ScannedPart {
 extension CatalogValue {
   var scanner: PlaceholderScanner { PlaceholderScanner(syntaxes, declared: declared) }
 
-  /// As entries are made: by runs where placeholders stand between them, else as one text.
+  /// The parts, as entries have them: each run where placeholders are between them, else the whole text.
   var scannedParts: [ScannedPart] {
     guard marks.contains(where: { $0 != nil }) else {
       var ends: [(offset: Int, run: Int)] = []
@@ -171,7 +171,7 @@ extension CatalogValue {
     }
   }
 
-  /// The placeholders of its text, and the signs of its syntax, as they are written; nil where it is no message.
+  /// The placeholders of its text and the characters of its syntax, as written; nil where the text is not valid.
   var structure: [String]? {
     var structure: [String] = []
     for part in scannedParts {
@@ -181,7 +181,7 @@ extension CatalogValue {
         switch segment.kind {
         case .literal: break
         case .placeholder: structure.append(written)
-        // What is added may part what stood side by side.
+        // Added letters may separate adjacent characters.
         case .syntax: structure += written.map(String.init)
         }
       }
@@ -191,7 +191,7 @@ extension CatalogValue {
 }
 
 extension Character {
-  /// Whether it is a letter of ASCII's.
+  /// Whether it is an ASCII letter.
   var isBasicLetter: Bool { asciiValue?.isLetter == true }
 
   /// Whether it opens or closes an embedding, override or isolate (UAX #9, 2).

@@ -1,19 +1,19 @@
 // Definitions
 //
-//   pseudo-translation   a text changed as a translation could change it, by a rule and without a translator:
-//                        who reads the source's language can still read it, but for the widest letters
+//   pseudo-translation   a text changed by a rule, as a translation could change it: readers of the source's
+//                        language can still read it, except with the widest letters
 //   style                one such change; styles combine: a text grows, its letters change, then its direction
 //
 //     Save %@      accented              [Şåvê %@]
 //                  accented, lengthened  [Şåvê %@ one two th]
-//                  mirrored              evaS %@, by U+202E in front of the word
-//                  widest                WWWW %@, as far as the font says so
+//                  mirrored              evaS %@, by U+202E before the word
+//                  widest                WWWW %@, by the font's widths
 
 /// How a pseudo-translation changes a text.
 public enum PseudoStyle: String, CaseIterable, Sendable, Hashable {
-  /// Latin letters get accents, and the text brackets, so that a cut shows at either end.
+  /// Latin letters get accents and the text gets brackets, so that a cut shows at either end.
   case accented
-  /// The text grows as translations do: by more, the shorter it is.
+  /// The text grows as translations do: the shorter, the more.
   case lengthened
   /// Words run from right to left.
   case mirrored
@@ -21,29 +21,29 @@ public enum PseudoStyle: String, CaseIterable, Sendable, Hashable {
   case widest
 }
 
-/// What became of a value.
+/// The outcome for a value.
 public enum PseudoOutcome: Sendable, Hashable {
   /// Its new runs, as many as it had.
   case changed([String])
-  /// It is as it was.
+  /// It is unchanged.
   case leftAlone(PseudoReason)
 }
 
-/// Why a value is as it was.
+/// Why a value is unchanged.
 public enum PseudoReason: Sendable, Hashable, CaseIterable {
-  /// The catalog says that it is not to be translated.
+  /// The catalog marks it as not to be translated.
   case notTranslatable
   /// It is a translation, and the file has the source's texts as well.
   case translation
-  /// There is no letter in it, beside placeholders and tags.
+  /// It has no letter outside placeholders and tags.
   case withoutLetters
   /// The styles have no other form of its letters.
   case withoutOtherForm
-  /// It is not in the grammar of its placeholders.
+  /// Its placeholders don't follow their grammar.
   case malformed
-  /// Its placeholders or branches would be read as others.
+  /// Its placeholders or branches would read back as others.
   case structure
-  /// It stands where no other text can be written, or has a character that can't be.
+  /// No other text can be written in its place.
   case notWritable
 
   /// Such as `not to be translated`.

@@ -1,10 +1,10 @@
-/// A text in tokens, as styles change it one after the other.
+/// A text in tokens, which the styles change one after another.
 struct PseudoText {
   var tokens: [PseudoToken]
   /// Runs in which nothing may be added.
   let protectedRuns: Set<Int>
 
-  /// The texts of so many runs.
+  /// The texts of the runs.
   func runs(_ count: Int) -> [String] {
     var runs = [String](repeating: "", count: count)
     for token in tokens { runs[token.run] += token.text }
@@ -13,7 +13,7 @@ struct PseudoText {
 
   // MARK: Letters
 
-  /// Letters with accents; what was added stays plain, so that it is told from the text.
+  /// Adds accents to letters; added text stays plain, to stand out from the text.
   mutating func accent() {
     for (index, token) in tokens.enumerated() where token.isBasicLetter {
       guard let letter = token.text.unicodeScalars.first.flatMap(Accents.accented) else { continue }
@@ -21,7 +21,7 @@ struct PseudoText {
     }
   }
 
-  /// The widest letters, in what was added as well; marks on a letter stay on the one in its place.
+  /// Replaces letters by the widest, also in added text; combining marks stay.
   mutating func widen(by table: WidestLetters) {
     for index in tokens.indices where [.character, .added].contains(tokens[index].kind) {
       let scalars = tokens[index].text.unicodeScalars.map { table.widest(of: $0) ?? $0 }
@@ -31,7 +31,7 @@ struct PseudoText {
 
   // MARK: Length
 
-  /// Each message by what its own letters ask for, at its end.
+  /// Lengthens each message at its end, by its own length.
   mutating func lengthen(by expansion: TextExpansion) {
     let messages = Dictionary(grouping: tokens.filter { $0.kind != .open && $0.kind != .close }) {
       $0.message
@@ -54,7 +54,7 @@ struct PseudoText {
     tokens = result
   }
 
-  /// In brackets, inside of white space at the ends, which gettext's tools want to be the source's.
+  /// Adds brackets, inside white space at the ends, which gettext's tools compare with the source's.
   mutating func bracket() {
     guard let first = tokens.firstIndex(where: { $0.kind != .space }) else { return }
     let end = Self.endOfWords(in: tokens)
@@ -63,7 +63,7 @@ struct PseudoText {
     tokens.insert(PseudoToken(text: "[", kind: .added, run: runBefore(tokens[first])), at: first)
   }
 
-  /// In which run stands what follows a token: a placeholder between two runs has no text, and ends the first.
+  /// The run of text after a token: a placeholder between two runs has no text, and ends the first.
   private func runAfter(_ token: PseudoToken) -> Int {
     var run = token.kind == .barrier && token.text.isEmpty ? token.run + 1 : token.run
     while protectedRuns.contains(run) { run += 1 }
@@ -76,7 +76,7 @@ struct PseudoText {
     return run
   }
 
-  /// Where the white space at the end begins.
+  /// The index where the white space at the end begins.
   private static func endOfWords(in tokens: [PseudoToken]) -> Int {
     (tokens.lastIndex { $0.kind != .space } ?? -1) + 1
   }
@@ -89,10 +89,10 @@ extension PseudoText {
   private static let rightToLeft = "\u{202E}"
   private static let end = "\u{202C}"
 
-  /// Every word with a letter from right to left, by an override that ends with it; and a mark in front of the
-  /// whole, for the direction of the paragraph.
+  /// Turns every word with a letter right to left by an override, and adds a mark at the start for the paragraph's
+  /// direction.
   ///
-  /// Numbers and placeholders keep their direction, as they do in languages of that direction.
+  /// Numbers and placeholders keep their direction, as in right-to-left languages.
   mutating func mirror() {
     var result: [PseudoToken] = []
     var word: [PseudoToken] = []
@@ -107,7 +107,7 @@ extension PseudoText {
       result += word
       result.append(PseudoToken(text: Self.end + Self.mark, kind: .added, run: first.run))
     }
-    for token in tokens.flatMap(\.parted) {
+    for token in tokens.flatMap(\.words) {
       if let last = word.last, last.run != token.run { finish() }
       switch token.kind {
       case .character, .kept, .added: word.append(token)
@@ -128,8 +128,8 @@ extension PseudoText {
 }
 
 extension PseudoToken {
-  /// What was added, a token for each word and each space.
-  fileprivate var parted: [PseudoToken] {
+  /// The token; an added one as a token for each character, so that its spaces separate words.
+  fileprivate var words: [PseudoToken] {
     guard kind == .added else { return [self] }
     return text.map { character in
       PseudoToken(

@@ -2,31 +2,31 @@
 //     ^^^markup  ^open       ^open    ^^close
 //        ^^letters           ^syntax
 //
-// Tokens tile the runs of a value. Only letters are replaced; what is added goes before or after a word, a
-// message or the whole, so that nothing which belongs together is parted.
+// Tokens cover the runs of a value without gaps. Only letters are replaced; text is added before or after a word, a
+// message or the whole, so that nothing that belongs together is split.
 
-/// A part of a text on its way to be a pseudo-translation.
+/// A part of a text that becomes a pseudo-translation.
 struct PseudoToken: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     /// A character, which may be changed.
     case character
     case space
-    /// What stays, and is a part of a word: an escape, a quoting apostrophe, a word that is protected.
+    /// An unchanged part of a word: an escape, a quoting apostrophe, a protected word.
     case kept
-    /// What stays, and parts words: a placeholder, a tag, a control of directions.
+    /// An unchanged separator of words: a placeholder, a tag, a bidirectional control.
     case barrier
     /// A brace of ICU's, around an argument or a message in it.
     case open
     case close
-    /// What was added.
+    /// Added text.
     case added
   }
 
   var text: String
   let kind: Kind
-  /// In which run it stands.
+  /// The index of its run.
   var run: Int
-  /// In which message it stands, 0 being the outermost; of a closing brace, which it closes.
+  /// The message that it is in, 0 for the outermost; for a closing brace, the message that it closes.
   var message = 0
 
   /// Whether it is a letter, of any script.
@@ -34,7 +34,7 @@ struct PseudoToken: Sendable, Hashable {
     kind == .character && text.unicodeScalars.first?.properties.isAlphabetic == true
   }
 
-  /// Whether it is a letter of ASCII's.
+  /// Whether it is an ASCII letter.
   var isBasicLetter: Bool {
     kind == .character && text.utf8.count == 1 && text.utf8.first?.isLetter == true
   }

@@ -1,17 +1,16 @@
-/// Which texts of a catalog are the source's: those that translations are made of.
+/// The source's texts of a catalog, from which translations are made.
 ///
-/// They are those in the source's language, which whoever asks may name, or the catalog does, or which is
-/// English. Where none is in that very language, those of its first variant in the file count, such as `en-GB`, but
-/// never those of a pseudo-locale, such as `en-XA`. A catalog without either has its source's texts where it
-/// lacks translations, or where it names no language.
+/// They are the texts in the source's language, which the caller or the catalog names, or English. Without texts in
+/// exactly that language, they are those of its first variant in the file, such as `en-GB`, but never of a
+/// pseudo-locale, such as `en-XA`. Without either, they are the texts that lack a translation or a language.
 public struct SourceTexts: Sendable {
-  /// The regions that CLDR keeps for pseudo-locales.
+  /// The regions that CLDR reserves for pseudo-locales.
   private static let pseudoRegions: Set<Substring> = ["xa", "xb", "xc"]
 
-  /// The locale that the source's texts have; nil where none is in the source's language.
+  /// The locale of the source's texts; nil where none is in the source's language.
   private let locale: String?
 
-  /// Of a catalog; `language` counts before what it says itself.
+  /// The source's texts of a catalog; `language` overrides the catalog's own.
   public init(of catalog: Catalog, in language: String? = nil) {
     let wanted = Self.subtags(of: language ?? catalog.sourceLanguage ?? "en")
     var variant: String?
@@ -28,7 +27,7 @@ public struct SourceTexts: Sendable {
     locale = variant
   }
 
-  /// Whether an entry is the source's.
+  /// Whether an entry is one of the source's texts.
   public func contains(_ entry: CatalogEntry) -> Bool { contains(entry.locale, entry.origin) }
 
   func contains(_ value: CatalogValue) -> Bool { contains(value.locale, value.origin) }

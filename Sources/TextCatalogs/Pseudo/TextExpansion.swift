@@ -1,23 +1,23 @@
-/// How many characters a translation may take more than its source.
+/// How many more characters a translation may have than its source.
 struct TextExpansion: Sendable, Hashable {
-  /// Per cent of the text; nil for the table.
+  /// Percent of the text; nil for the table.
   let percent: Int?
 
-  /// What IBM's globalization guideline A3 leaves for translations of English, the upper bound of each row.
+  /// The room for translations of English by IBM's globalization guideline A3, the upper bound of each row.
   private static let table: [(characters: Int, percent: Int)] = [
     (10, 200), (20, 100), (30, 80), (50, 60), (70, 40), (.max, 30),
   ]
 
-  /// The characters to add to a text of so many; rounded up.
+  /// The number of characters to add to a text of `count`, rounded up.
   func added(to count: Int) -> Int {
     let percent = percent ?? Self.table.first { count <= $0.characters }?.percent ?? 0
     return (count * percent + 99) / 100
   }
 
-  /// So many characters of words after a space: numbers' names where the text is in Latin letters, else the
-  /// text's own letters once more, so that no other script comes in.
+  /// Words of `count` characters after a space: names of numbers for a text in Latin letters, else the text's own
+  /// letters again, so that no other script is added.
   ///
-  /// What would end with a space ends with the next letter.
+  /// In place of a space at the end comes the next letter.
   func padding(_ count: Int, for message: [PseudoToken]) -> String {
     let letters =
       message.contains(where: \.isBasicLetter)
@@ -30,7 +30,7 @@ struct TextExpansion: Sendable, Hashable {
     return padding.joined()
   }
 
-  /// Letters with single spaces between words, and one after the last; nothing without a letter.
+  /// Letters with single spaces between words and after the last; empty without a letter.
   private static func joined(_ letters: [String]) -> [String] {
     var result: [String] = []
     for letter in letters {

@@ -1,25 +1,25 @@
 // Definitions
 //
 //   class       letters of one script and case
-//   alphabet    those of a class that may stand for the others
+//   alphabet    those of a class that may replace the others
 
-/// For each letter the widest of its script and case, by the widths that letters have in some font.
+/// For each letter, the widest of its script and case in some font.
 ///
-/// It knows no font: whoever has one measures ``measured`` and gives the widths. Latin, Greek, Cyrillic and
-/// Hebrew have classes; in other scripts letters join, stack, or are all of one width.
+/// It has no font: the caller measures ``measured`` and gives the widths. Latin, Greek, Cyrillic and Hebrew have
+/// classes; in other scripts letters join, stack, or have the same width.
 public struct WidestLetters: Sendable, Hashable {
-  /// The letters whose widths are of use, in the order of their code points.
+  /// The letters to measure, in the order of their code points.
   public static let measured: [Unicode.Scalar] = classes.flatMap { $0.alphabet + $0.others }
     .sorted()
 
   private let table: [Unicode.Scalar: Unicode.Scalar]
 
-  /// No letter has a wider one.
+  /// A table in which no letter has a wider one.
   public init() { table = [:] }
 
-  /// By the widths of ``measured``, in any unit; what a font lacks has none, and stays as it is.
+  /// A table by the widths of ``measured``, in any unit; a letter that the font lacks has no width and stays as it is.
   ///
-  /// Of several that are as wide, the first counts. A letter that is as wide or wider stays as it is.
+  /// Of several widest letters, the first is used. A letter that is as wide or wider stays as it is.
   public init(widths: [Unicode.Scalar: Double]) {
     var table: [Unicode.Scalar: Unicode.Scalar] = [:]
     for letters in Self.classes {
@@ -32,12 +32,12 @@ public struct WidestLetters: Sendable, Hashable {
     self.table = table
   }
 
-  /// The widest letter of a letter's class; nil where it is that itself, or has no class.
+  /// The widest letter of a letter's class; nil where it is that letter, or has no class.
   func widest(of letter: Unicode.Scalar) -> Unicode.Scalar? { table[letter] }
 
   private struct LetterClass {
     let alphabet: [Unicode.Scalar]
-    /// Letters that are replaced, and replace none.
+    /// Letters that are replaced, but replace none.
     let others: [Unicode.Scalar]
   }
 

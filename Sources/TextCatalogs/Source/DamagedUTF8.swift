@@ -1,26 +1,26 @@
 import TextDocuments
 
-/// Whether bytes that are no UTF-8 were meant to be.
+/// Decides whether bytes that are not valid UTF-8 were meant to be.
 ///
-/// ISO-8859-1 has letters beyond ASCII mostly beside ASCII, which is never UTF-8. Where more characters are
-/// well formed than bytes are not, a file in UTF-8 was damaged, and to read it as ISO-8859-1 would hide that.
+/// In ISO-8859-1 most letters beyond ASCII are next to ASCII, which is never valid UTF-8. Where more characters
+/// are valid than are not, the file is damaged UTF-8, and reading it as ISO-8859-1 would hide that.
 struct DamagedUTF8 {
-  private let characters: Int
-  private let faults: Int
+  private let validCount: Int
+  private let invalidCount: Int
 
-  var isMeant: Bool { faults > 0 && characters > faults }
+  var isMeant: Bool { invalidCount > 0 && validCount > invalidCount }
 
   /// Cost: linear.
   init(_ bytes: [UInt8]) {
-    var (faults, characters) = (0, 0)
+    var (invalidCount, validCount) = (0, 0)
     var start = 0
     while start < bytes.count {
-      let fault = bytes.wrongUTF8(from: start)
-      characters += bytes[start..<(fault?.lowerBound ?? bytes.count)].count { $0 >= 0xC0 }
-      guard let fault else { break }
-      faults += 1
-      start = fault.upperBound
+      let invalid = bytes.wrongUTF8(from: start)
+      validCount += bytes[start..<(invalid?.lowerBound ?? bytes.count)].count { $0 >= 0xC0 }
+      guard let invalid else { break }
+      invalidCount += 1
+      start = invalid.upperBound
     }
-    (self.characters, self.faults) = (characters, faults)
+    (self.validCount, self.invalidCount) = (validCount, invalidCount)
   }
 }

@@ -1,9 +1,9 @@
 import TextDocuments
 
-/// Tells the places of many offsets in one text.
+/// Finds the places of many offsets in one text.
 ///
-/// It knows the place of every 256th byte, so that each further one costs at most as much as a page: a
-/// minified file has all of its texts in one line.
+/// It stores the place of every 256th byte, so each lookup scans at most 256 bytes: a minified file has all of
+/// its texts in one line.
 struct PlaceTable: Sendable {
   private static let step = 256
 
@@ -22,7 +22,7 @@ struct PlaceTable: Sendable {
     self.known = known
   }
 
-  /// The place of a byte; one after the last is the end's.
+  /// The place of a byte; an offset after the last byte has the end's place.
   func place(of offset: Int) -> DocumentPlace {
     let offset = min(max(offset, 0), bytes.count)
     let index = min(offset / Self.step, known.count - 1)

@@ -1,9 +1,8 @@
-/// A string in double quotation marks, with a backslash before what is escaped, as many formats write them.
+/// A string in double quotation marks with backslash escapes, as many formats write it.
 ///
-/// Formats differ in which characters they escape beside `"`, `\\`, LF, CR and tab, and in how.
+/// Formats differ in which other characters they escape, besides `"`, `\\`, LF, CR and tab, and in how.
 enum QuotedString {
-  /// The text in quotation marks; `escape` says how a scalar is written that can't stand as it is, and nil for
-  /// all others.
+  /// The text in quotation marks; `escape` gives the format's escape of a scalar, and nil for one without.
   static func write(_ text: String, _ escape: (Unicode.Scalar) -> String?) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,13 +1,13 @@
 import TextDocuments
 
-/// A file's text as UTF-8, with what it takes to write it in the file's own encoding again.
+/// A file's text as UTF-8, and what is needed to write it in the file's own encoding again.
 struct SourceText: Sendable {
   /// Without a byte order mark, and without a NUL.
   let utf8: [UInt8]
   let encoding: SourceEncoding
   /// The byte order mark; empty where there is none.
   let mark: [UInt8]
-  /// Whether the text is all of the file's; if not, it is there for places alone.
+  /// Whether the text is all of the file's; if not, it only serves to find places.
   let isDecoded: Bool
 
   static let empty = SourceText(utf8: [], encoding: .utf8, mark: [], isDecoded: false)
@@ -25,20 +25,21 @@ struct SourceText: Sendable {
 
   /// Decodes a file.
   ///
-  /// - Throws: a fault with the place of the first byte that is no character, or of a NUL.
-  init(_ bytes: [UInt8], _ rule: EncodingRule) throws(CatalogFault) {
+  /// - Throws: an error with the place of the first invalid byte, or of a NUL.
+  init(_ bytes: [UInt8], _ detector: EncodingDetector) throws(CatalogError) {
     guard !bytes.starts(with: "bplist".utf8) else {
-      throw CatalogFault(
-        .unsupported, "a binary property list", "make it a text by `plutil -convert xml1`", at: 0)
+      throw CatalogError(
+        .unsupported, "this is a binary property list", "convert it with `plutil -convert xml1`",
+        at: 0)
     }
-    let (encoding, mark) = try rule.encoding(of: bytes)
+    let (encoding, mark) = try detector.encoding(of: bytes)
     let content = bytes[mark...]
     let utf8 = try encoding.decode(content)
     if let offset = utf8.firstIndex(of: 0) {
-      var fault = CatalogFault(
-        .encoding, "a NUL (U+0000), which is no text", "take it out, or save the file in UTF-8")
-      fault.place = DocumentPlace(of: offset, in: utf8)
-      throw fault
+      var error = CatalogError(
+        .encoding, "the text has a NUL (U+0000)", "remove it, or save the file in UTF-8")
+      error.place = DocumentPlace(of: offset, in: utf8)
+      throw error
     }
     self.init(
       utf8: utf8, encoding: encoding, mark: Array(bytes[..<mark]), isDecoded: true)
@@ -47,7 +48,7 @@ struct SourceText: Sendable {
 
 extension SourceEncoding {
   /// Bytes as UTF-8.
-  func decode(_ bytes: ArraySlice<UInt8>) throws(CatalogFault) -> [UInt8] {
+  func decode(_ bytes: ArraySlice<UInt8>) throws(CatalogError) -> [UInt8] {
     switch self {
     case .utf8: try decodeUTF8(bytes)
     case .utf16LittleEndian: try decodeUTF16(bytes, low: 0)
@@ -64,7 +65,7 @@ extension SourceEncoding {
     }
   }
 
-  private func decodeUTF8(_ bytes: ArraySlice<UInt8>) throws(CatalogFault) -> [UInt8] {
+  private func decodeUTF8(_ bytes: ArraySlice<UInt8>) throws(CatalogError) -> [UInt8] {
     let utf8 = Array(bytes)
     do {
       _ = try UTF8Span(validating: utf8.span)
@@ -78,7 +79,7 @@ extension SourceEncoding {
 
   private func decodeUTF16(
     _ bytes: ArraySlice<UInt8>, low: Int
-  ) throws(CatalogFault) -> [UInt8] {
+  ) throws(CatalogError) -> [UInt8] {
     var utf8: [UInt8] = []
     utf8.reserveCapacity(bytes.count)
     func unit(_ index: Int) -> UInt16? {
@@ -106,11 +107,11 @@ extension SourceEncoding {
 
   private func decodeCharset(
     _ name: String, _ bytes: ArraySlice<UInt8>
-  ) throws(CatalogFault) -> [UInt8] {
+  ) throws(CatalogError) -> [UInt8] {
     switch Charset.decode(name, Array(bytes)) {
     case .text(let utf8): return utf8
     case .noMemory: throw .outOfMemory
-    case .fault(let offset):
+    case .error(let offset):
       let index = min(bytes.startIndex + offset, bytes.endIndex - 1)
       guard case .text(let before) = Charset.decode(name, Array(bytes[..<index])) else {
         throw wrong(name, index, bytes[index], before: [])
@@ -121,13 +122,13 @@ extension SourceEncoding {
 
   private func wrong(
     _ name: String, _ offset: Int, _ byte: UInt8, before: [UInt8]
-  ) -> CatalogFault {
+  ) -> CatalogError {
     let hex = String(byte, radix: 16, uppercase: true)
-    var fault = CatalogFault(
-      .encoding, "not \(name): the byte 0x\(hex) at offset \(offset) begins no character",
+    var error = CatalogError(
+      .encoding, "not valid \(name): the byte 0x\(hex) at offset \(offset)",
       "save the file in UTF-8")
-    fault.place = DocumentPlace(of: before.count, in: before)
-    return fault
+    error.place = DocumentPlace(of: before.count, in: before)
+    return error
   }
 
   /// UTF-8 in the encoding; nil where it lacks a character.

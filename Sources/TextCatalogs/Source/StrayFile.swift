@@ -1,24 +1,25 @@
 import TextDocuments
 
-/// What version control leaves in the place of a file, and what the laxer formats would take for texts.
+/// What version control leaves in place of a file, and formats with lax grammars would read as texts.
 enum StrayFile {
-  /// - Throws: a fault where the bytes are a pointer of Git LFS.
-  static func refusePointer(_ bytes: [UInt8]) throws(CatalogFault) {
+  /// - Throws: an error where the bytes are a Git LFS pointer.
+  static func refusePointer(_ bytes: [UInt8]) throws(CatalogError) {
     guard bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) else { return }
-    throw CatalogFault(
-      .invalid, "a pointer of Git LFS, not the file", "fetch the file by `git lfs pull`", at: 0)
+    throw CatalogError(
+      .invalid, "this is a Git LFS pointer, not the file", "fetch the file with `git lfs pull`",
+      at: 0)
   }
 
-  /// - Throws: a fault with the place of the first mark of a merge conflict that is not resolved.
-  static func refuseConflict(_ utf8: [UInt8]) throws(CatalogFault) {
+  /// - Throws: an error with the place of the first marker of an unresolved merge conflict.
+  static func refuseConflict(_ utf8: [UInt8]) throws(CatalogError) {
     guard let first = line("<<<<<<< ", in: utf8[...]),
       let middle = line("=======", in: utf8[first...]),
       line(">>>>>>> ", in: utf8[middle...]) != nil
     else { return }
-    var fault = CatalogFault(
-      .malformed, "a merge conflict that is not resolved", "resolve it, and take its marks out")
-    fault.place = DocumentPlace(of: first, in: utf8)
-    throw fault
+    var error = CatalogError(
+      .malformed, "the file has an unresolved merge conflict", "resolve it")
+    error.place = DocumentPlace(of: first, in: utf8)
+    throw error
   }
 
   /// Where the first line begins with some words.

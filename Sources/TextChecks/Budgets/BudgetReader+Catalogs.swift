@@ -24,7 +24,7 @@ extension BudgetReader {
       throw value.refuse("lacks \"format\" or \"files\"", "give both")
     }
     let known = try format.word(of: CatalogFormat.allCases)
-    if known != .csv, let column = parts[.columns] ?? parts[.keyColumn] {
+    if !known.isTable, let column = parts[.columns] ?? parts[.keyColumn] {
       throw column.refuse("does not apply to \(known.rawValue)", "leave it out, or give csv")
     }
     return Budget.CatalogFiles(

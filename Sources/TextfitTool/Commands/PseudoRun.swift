@@ -75,7 +75,7 @@ struct PseudoRun {
   func run() throws(Failure) -> ExitStatus {
     var reading = CatalogOptions()
     // Whatever texts they hold, they stay as they are.
-    reading.passesOverOtherColumns = true
+    reading.ignoresOtherColumns = true
     reading.placeholders = placeholders
     let catalog = CatalogReader(format, options: reading).read(path: path)
     guard catalog.problems.isEmpty else { return report(catalog.problems) }
@@ -162,12 +162,7 @@ struct PseudoNotes {
 
 extension Failure {
   fileprivate init(_ problem: CatalogProblem) {
-    let status: ExitStatus =
-      switch problem.code {
-      case .unreadable: .noInput
-      case .missingLibrary: .unavailable
-      default: .badData
-      }
+    let status: ExitStatus = problem.code == .unreadable ? .noInput : .badData
     self.init(code: problem.code.rawValue, problem.description, status: status)
   }
 

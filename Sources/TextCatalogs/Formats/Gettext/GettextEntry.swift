@@ -1,4 +1,4 @@
-/// A string of a PO file: in pieces, each in quotation marks.
+/// A text of a PO file, from one string or several in a row.
 struct GettextPieces {
   var text: [UInt8] = []
   /// From the first quotation mark to the last.
@@ -7,47 +7,49 @@ struct GettextPieces {
   var string: String { String(decoding: text, as: UTF8.self) }
 }
 
-/// A message of a PO file, by its places.
+/// A message of a PO file, with its places.
 struct GettextEntry {
-  /// From its first keyword to the next message's.
+  /// From its first keyword to its last string.
   var range: Range<Int>
-  var isObsolete: Bool
+  let domain: [UInt8]
+  let isObsolete: Bool
+  let isFuzzy: Bool
   var context: GettextPieces?
   var id: GettextPieces?
   var plural: GettextPieces?
-  var translations: [Int: GettextPieces] = [:]
+  /// One, or the forms of a plural.
+  var translations: [GettextPieces] = []
   var flags: [String] = []
   var note: String?
 
-  /// What no other message of a file may have.
+  /// Identifies a message within a file.
   struct Key: Hashable {
-    let context: String?
-    let id: String
-    let isObsolete: Bool
+    let domain: [UInt8]
+    let context: [UInt8]?
+    let id: [UInt8]
   }
 
-  var key: Key? {
-    id.map { Key(context: context?.string, id: $0.string, isObsolete: isObsolete) }
-  }
+  var key: Key? { id.map { Key(domain: domain, context: context?.text, id: $0.text) } }
 
+  /// The header is the translation of an empty identifier.
   var isHeader: Bool { context == nil && id?.text.isEmpty == true && !isObsolete }
 
-  /// What the message is called: gettext's context, a bar, and its identifier.
+  /// The key in the catalog: the context and a bar, if it has one, and the identifier.
   var name: String {
     let id = id?.string ?? ""
     return context.map { $0.string + "|" + id } ?? id
   }
 
-  /// How the flags say that placeholders are written; nil where they don't.
+  /// The placeholder syntaxes that the flags name; nil where they name none.
   ///
-  /// `no-X` takes back no flag but `X`; where the flags say no more, there are none.
+  /// `no-X` cancels only `X`; with nothing else, the text has no placeholders.
   var syntaxes: Set<PlaceholderSyntax>? {
     let denied = flags.filter { $0.hasPrefix("no-") && $0.hasSuffix("-format") }
     let found = flags.filter { !denied.contains("no-" + $0) }.compactMap { Self.formats[$0] }
     return found.isEmpty && denied.isEmpty ? nil : found.reduce([]) { $0.union($1) }
   }
 
-  /// A flag for a way of writing placeholders that is not read; they would be laid out as they stand.
+  /// A flag for a syntax that textfit does not know, whose placeholders would be laid out as text.
   var unknownFormat: String? {
     flags.first { flag in
       flag.hasSuffix("-format") && Self.formats[flag] == nil

@@ -1,20 +1,20 @@
-/// What a PO file's header says, the translation of the empty message.
+/// The header of a PO file, which is the translation of the empty message.
 struct GettextHeader {
   /// The language, as a BCP 47 tag.
   let language: String?
 
-  /// How many forms a plural has; two where no rule is given, as in English, and nil where the rule is still
-  /// to be written, as in a template.
+  /// The number of a plural's forms: two without a rule, as in English, and nil in a template, whose rule is not
+  /// written yet.
   let formCount: Int?
 
   init(_ text: String) {
     let fields = text.split(separator: "\n")
     let language = fields.first { $0.lowercased().hasPrefix("language:") }
-    self.language = language.flatMap { LanguageTag($0.dropFirst(9).filter { $0 != " " })?.text }
+    self.language = language.flatMap { LocaleName($0.dropFirst(9).filter { $0 != " " })?.tag }
     formCount = Self.formCount(text)
   }
 
-  /// What stands after `nplurals=`, wherever that is in the header, as gettext looks for it.
+  /// The number after `nplurals=`, anywhere in the header, as gettext looks for it.
   private static func formCount(_ header: String) -> Int? {
     let bytes = Array(header.utf8)
     guard let start = find("nplurals=", in: bytes[...]) else { return 2 }
@@ -24,15 +24,15 @@ struct GettextHeader {
   }
 
   /// The encoding that a file's header names.
-  static func encoding(of bytes: [UInt8]) throws(CatalogFault) -> SourceEncoding {
+  static func encoding(of bytes: [UInt8]) throws(CatalogError) -> SourceEncoding {
     guard let range = charset(in: bytes) else { return .utf8 }
     let name = String(decoding: bytes[range], as: UTF8.self)
-    // Templates have the word itself there, in capitals.
+    // Templates have the word CHARSET there.
     if name == "CHARSET" { return .utf8 }
-    return try SourceEncoding(named: name, cure: "make it UTF-8 by `msgconv --to-code=UTF-8`")
+    return try SourceEncoding(named: name, fix: "convert it with `msgconv --to-code=UTF-8`")
   }
 
-  /// The bytes of the charset's name, which is ASCII's in any encoding that gettext knows.
+  /// The bytes of the charset's name, which is ASCII in any encoding that gettext knows.
   static func charset(in bytes: [UInt8]) -> Range<Int>? {
     // The header is the first message.
     let head = bytes.prefix(1 << 16)
@@ -45,12 +45,36 @@ struct GettextHeader {
     return name.isEmpty ? nil : name.startIndex..<name.endIndex
   }
 
-  /// Where some words end.
+  /// The offset after some words.
   private static func find(_ words: String, in bytes: ArraySlice<UInt8>) -> Int? {
     let words = Array(words.utf8)
     guard bytes.count >= words.count else { return nil }
     return (bytes.startIndex...bytes.endIndex - words.count)
       .first { bytes[$0..<$0 + words.count].elementsEqual(words) }
       .map { $0 + words.count }
+  }
+}
+
+extension GettextHeader {
+  /// A header's text for another language, in UTF-8 where it named no encoding yet, or ASCII, and with English's
+  /// plurals where it named none.
+  static func text(_ text: String, for locale: String) -> String {
+    var hasLanguage = false
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let name = line.prefix { $0 != ":" }.lowercased()
+      if name == "language" {
+        hasLanguage = true
+        return "Language: \(locale)"
+      }
+      if name == "plural-forms", line.contains("INTEGER") {
+        return "Plural-Forms: nplurals=2; plural=(n != 1);"
+      }
+      for word in ["CHARSET", "US-ASCII", "ASCII"] where line.hasSuffix("charset=" + word) {
+        return line.dropLast(word.count) + "UTF-8"
+      }
+      return String(line)
+    }
+    if !hasLanguage { lines.insert("Language: \(locale)", at: max(0, lines.count - 1)) }
+    return lines.joined(separator: "\n")
   }
 }

@@ -1,0 +1,49 @@
+import TextDocuments
+
+/// Reads Flutter's Application Resource Bundles: names with ICU messages, and `@name` with their metadata.
+struct ARBReader {
+  func read(_ builder: inout CatalogBuilder) {
+    guard let root = builder.jsonTree() else { return }
+    guard let members = root.members else {
+      builder.refuse(root, "$", insteadOf: "an object with the texts")
+      return
+    }
+    let locale =
+      root["@@locale"]?.string.flatMap { LocaleName($0)?.tag ?? $0 }
+      ?? builder.pathLocale
+    if let name = root["@@locale"], name.string != nil {
+      builder.labels.append(
+        LocaleLabel(name.range, locale) { JSONString.write($0.withUnderscores) })
+    }
+    let metadata = Dictionary(
+      members.filter { $0.name.hasPrefix("@") }.map { ($0.name, $0.node) }
+    ) { first, _ in first }
+    for member in members where !member.name.hasPrefix("@") {
+      guard let text = member.node.string else {
+        builder.refuse(member.node, member.name, insteadOf: "a string")
+        continue
+      }
+      var parsed = ParsedValue(
+        member.name, text, at: member.node.offset, location: ValueLocation(member.node.range))
+      parsed.locale = locale
+      if let about = metadata["@" + member.name] {
+        parsed.note = about["description"]?.string
+        parsed.declared = placeholders(about["placeholders"])
+      }
+      builder.add(parsed)
+    }
+  }
+
+  private func placeholders(_ node: JSONNode?) -> [DeclaredPlaceholder] {
+    (node?.members ?? []).map { member in
+      DeclaredPlaceholder(
+        name: member.name, type: member.node["type"]?.string.flatMap { Self.types[$0] },
+        example: member.node["example"]?.string)
+    }
+  }
+
+  private static let types: [String: PlaceholderType] = [
+    "String": .text, "int": .integer, "double": .number, "num": .number, "DateTime": .date,
+    "Object": .object,
+  ]
+}

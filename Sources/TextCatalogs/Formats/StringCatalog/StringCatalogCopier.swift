@@ -1,0 +1,49 @@
+import TextDocuments
+
+//     "localizations": { "en": {…}, "de": {…} }
+//                       ^ "en-XA": {…},
+
+/// Copies the source texts of a String Catalog to another language.
+struct StringCatalogCopier {
+  let catalog: Catalog
+
+  /// The catalog with the copies, which replace the texts that the language had; nil where the source is another
+  /// language than the catalog's.
+  func copy(to locale: String, from source: String?) -> Catalog? {
+    guard source == nil || source == catalog.sourceLanguage else { return nil }
+    var builder = CatalogBuilder(
+      catalog.format, catalog.source, path: catalog.path, options: CatalogOptions())
+    guard let root = builder.jsonTree(), let own = root["sourceLanguage"]?.string else {
+      return nil
+    }
+    var edits: [(range: Range<Int>, text: String)] = []
+    for member in root["strings"]?.members ?? [] {
+      if let edit = edit(member, locale, own) { edits.append(edit) }
+    }
+    var bytes = catalog.source.utf8
+    for edit in edits.reversed() { bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8)) }
+    let copy = CatalogReader(catalog.format).read(catalog.source.mark + bytes, path: catalog.path)
+    return copy.problems.contains(where: \.isFatal) ? nil : copy
+  }
+
+  private func edit(
+    _ member: JSONMember, _ locale: String, _ own: String
+  ) -> (range: Range<Int>, text: String)? {
+    if case .boolean(false) = member.node["shouldTranslate"]?.value { return nil }
+    guard !member.name.isEmpty, let name = JSONString.write(locale),
+      let key = JSONString.write(member.name)
+    else { return nil }
+    let localizations = member.node["localizations"]
+    let text =
+      localizations?[own].map { String(decoding: catalog.source.utf8[$0.range], as: UTF8.self) }
+      ?? "{\"stringUnit\":{\"state\":\"translated\",\"value\":\(key)}}"
+    if let old = localizations?[locale] { return (old.range, text) }
+    let object = localizations ?? member.node
+    let comma = object.members?.isEmpty == true ? "" : ", "
+    let entry = "\(name) : \(text)"
+    return (
+      object.offset + 1..<object.offset + 1,
+      (localizations == nil ? "\"localizations\" : { \(entry) }" : entry) + comma
+    )
+  }
+}
