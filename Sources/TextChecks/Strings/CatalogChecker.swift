@@ -213,6 +213,6 @@ extension CatalogProblem {
       }
     return CheckResult(
       CheckSubject(file: path, line: place?.line, column: place?.column, name: key ?? path),
-      .failed(CheckFailure(code, message, hint: cure)))
+      .failed(CheckFailure(code, message, hint: fix)))
   }
 }
