@@ -2,7 +2,7 @@
 ///
 /// A name is a file when it has a `/` or, without `#INDEX`, ends in `.ttf`, `.otf`, `.ttc` or `.otc`
 /// in any case. A file whose own name ends like `#2` is preferred to a face of another file. Where
-/// what follows a font file's `#` is no number, the name is refused rather than taken for a family.
+/// what follows a font file's `#` is not a number, the name is refused and not taken for a family.
 package enum FontReference: Sendable, Hashable {
   case file(path: String, index: Int)
   case family(String)
@@ -29,7 +29,7 @@ package enum FontReference: Sendable, Hashable {
     self = .file(path: stem, index: index)
   }
 
-  /// Refuses `FILE#x`, where FILE ends like a font or is there, and the whole is no file.
+  /// Refuses `FILE#x`, where FILE ends like a font or is there, and the whole is not a file.
   private static func checkFaceNumber(
     in name: String, exists: (String) -> Bool
   ) throws(TextLayoutError) {
@@ -50,7 +50,7 @@ package enum FontReference: Sendable, Hashable {
       "\(file) has no face \"\(shown(number))\": give its number after the #, from 0 to 65535")
   }
 
-  /// What stands before and after a last `#` that only digits follow.
+  /// The text before and after a last `#` that only digits follow.
   private static func split(_ name: String) -> (stem: String, number: Substring?) {
     guard let hash = name.lastIndex(of: "#") else { return (name, nil) }
     let number = name[name.index(after: hash)...]

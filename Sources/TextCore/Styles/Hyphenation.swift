@@ -1,6 +1,6 @@
-/// Whether words are parted by a dictionary's patterns where a line ends in them.
+/// Whether words are split by a dictionary's patterns where a line ends in them.
 ///
-/// Soft hyphens (U+00AD) part words whatever it says; a word that has one is parted nowhere else (CSS Text
+/// Soft hyphens (U+00AD) split words whatever it says; a word that has one is split nowhere else (CSS Text
 /// 3, `hyphens`).
 public struct Hyphenation: Sendable, Hashable {
   /// Whether it is on.
@@ -21,7 +21,7 @@ public struct Hyphenation: Sendable, Hashable {
   }
 }
 
-/// A place where a word may be parted at a line's end.
+/// A place where a word may be split at a line's end.
 package struct HyphenationPoint: Sendable, Hashable {
   /// Relative to the paragraph: what begins the next line.
   package let offset: Int32

@@ -31,7 +31,7 @@ public struct WordBreak: Sendable, Hashable, RawRepresentable {
   public static let normal = WordBreak(rawValue: "normal")
   /// Between any two letters or digits, as if they were ideographs; no word is hyphenated.
   public static let breakAll = WordBreak(rawValue: "break-all")
-  /// Not between ideographs, kana or Hangul either; only where words are parted by more, or by a
+  /// Not between ideographs, kana or Hangul either; only where words are split by more, or by a
   /// dictionary.
   public static let keepAll = WordBreak(rawValue: "keep-all")
 
@@ -52,7 +52,7 @@ public struct LineBreakStrategy: Sendable, Hashable, RawRepresentable {
   /// As many lines, the widest of them as narrow as can be (CSS Text 4, `text-wrap: balance`).
   public static let balanced = LineBreakStrategy(rawValue: "balanced")
   /// As many lines, the least ragged: the squares of what the lines leave free are the smallest sum over
-  /// the paragraph, its last line not counted, which is no lonely word where that can be helped (CSS Text
+  /// the paragraph, its last line not counted, which has more than one word if possible (CSS Text
   /// 4, `text-wrap: pretty`).
   public static let pretty = LineBreakStrategy(rawValue: "pretty")
 

@@ -1,11 +1,11 @@
-/// How a paragraph stands in its container: TextKit's `NSParagraphStyle`, as a value.
+/// The layout of a paragraph: TextKit's `NSParagraphStyle`, as a value.
 ///
 /// Lengths are points, checked when a text is shaped: finite, at most 1,000,000, and not negative but where
 /// a property says so.
 public struct ParagraphStyle: Sendable, Hashable {
   /// Where its lines stand between the edges; nil is the container's alignment.
   public var alignment: TextAlignment?
-  /// Whether a justified paragraph's last line is justified, too; else it stands as a natural one.
+  /// Whether a justified paragraph's last line is justified, too; else it has natural alignment.
   public var justifiesLastLine: Bool
   /// Kept free before the first line, at the edge where the paragraph begins; may be negative.
   public var firstLineHeadIndent: Double
@@ -24,7 +24,7 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var minimumLineHeight: Double
   /// Lines are no higher, whatever is on them; 0 is none.
   public var maximumLineHeight: Double
-  /// A line's height is multiplied by it before the limits are heeded; 0 is none, at most 1,000.
+  /// The factor of a line's height, applied before the limits; 0 is none, at most 1,000.
   ///
   /// What a line becomes higher or lower by is above its baseline, as in TextKit.
   public var lineHeightMultiple: Double
@@ -42,7 +42,7 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var lineBreakStrictness: LineBreakStrictness?
   /// Whether lines end between letters.
   public var wordBreak: WordBreak
-  /// Whether words are parted by patterns where a line ends in them.
+  /// Whether words are split by patterns where a line ends in them.
   public var hyphenation: Hyphenation
   /// Which of the places where lines may end they do end at.
   public var lineBreakStrategy: LineBreakStrategy
@@ -64,7 +64,7 @@ public struct ParagraphStyle: Sendable, Hashable {
 
 /// Where a tab ends: TextKit's `NSTextTab`.
 public struct TabStop: Sendable, Hashable {
-  /// How the text after a tab stands at its stop; a struct over strings, so that a new one breaks nobody's
+  /// The alignment of the text after a tab at its stop; a struct over strings, so that a new one breaks nobody's
   /// `switch`.
   public struct Alignment: Sendable, Hashable, RawRepresentable {
     /// The word itself, such as `decimal`.
@@ -88,7 +88,7 @@ public struct TabStop: Sendable, Hashable {
 
   /// From the edge where the paragraph begins, padding not counted, in points.
   public var location: Double
-  /// How the text after the tab stands there.
+  /// The alignment of the text after the tab.
   public var alignment: Alignment
 
   /// A stop at a location.

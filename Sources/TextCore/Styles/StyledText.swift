@@ -17,7 +17,7 @@ package struct StyledText: Sendable {
   package private(set) var utf8: [UInt8]
   /// In order, the last to the text's end; empty where all is in style 0.
   package private(set) var spans: [Span] = []
-  /// The style of what stands before the text, which an empty one has.
+  /// The style of the text before this one, which an empty text takes.
   private var before = 0
 
   /// Bytes in the base style.
@@ -36,7 +36,7 @@ package struct StyledText: Sendable {
     return index < spans.count ? spans[index].style : last.style
   }
 
-  /// The style of what stands before an offset, or, at the start, after it.
+  /// The style of the character before an offset, or, at the start, of the one after it.
   package func style(before offset: Int) -> Int { style(at: max(0, offset - 1)) }
 
   /// The styles that the text has, ascending.

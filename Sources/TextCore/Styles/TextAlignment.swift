@@ -1,4 +1,4 @@
-/// Where a line stands between the left and the right edge of its container.
+/// How lines are aligned between the left and the right edge of their container.
 ///
 /// A line that is too wide begins at the edge where its paragraph begins and overflows at the other,
 /// whatever the alignment (CSS Text, `text-align`).

@@ -26,7 +26,7 @@ public struct TextStyle: Sendable, Hashable {
   ///
   /// The line's height grows with it.
   public var baselineOffset: Double
-  /// A BCP 47 tag for shaping, line breaking and font fallback; `und` is no language in particular.
+  /// A BCP 47 tag for shaping, line breaking and font fallback; `und` is an undetermined language.
   public var language: String
   /// The base direction of each paragraph.
   public var direction: BaseDirection
@@ -96,7 +96,7 @@ public struct FontFeature: Sendable, Hashable {
 
 /// How a paragraph finds its base direction (UAX #9, P2 and P3, or HL1).
 public enum BaseDirection: String, Sendable, Hashable, CaseIterable {
-  /// By the first strong character; left to right where there is none.
+  /// By the first strong character; left to right if there is none.
   case auto
   /// Left to right, whatever the text (HL1).
   case leftToRight = "ltr"

@@ -5,7 +5,7 @@
 /// which asks nothing of its keys' type before it has a second entry.
 package struct EntryTable<Key, Value> {
   private var first: (key: Key, value: Value)?
-  /// An `OtherEntries`; nil while there is none.
+  /// An `OtherEntries`; nil while none exists.
   private var others: AnyObject?
 
   package init() {}

@@ -14,7 +14,7 @@ import Synchronization
   @inline(__always)
   package func load() -> Object? { LazyReference.object(at: address.load(ordering: .acquiring)) }
 
-  /// Keeps an object where there is none yet, and returns the one that is kept.
+  /// Keeps an object if none is kept yet, and returns the one that is kept.
   package func storeIfNil(_ object: Object) -> Object {
     let own = unsafe Unmanaged.passRetained(object)
     let (_, other) = address.compareExchange(

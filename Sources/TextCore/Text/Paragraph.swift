@@ -48,7 +48,7 @@ package struct ParagraphSplitter: Sendable {
     return paragraphs
   }
 
-  /// How many bytes the terminator at `offset` has; 0 where there is none.
+  /// How many bytes the terminator at `offset` has; 0 where none exists.
   private static func terminatorLength(_ bytes: borrowing Span<UInt8>, at offset: Int) -> Int {
     func byte(_ distance: Int) -> UInt8 {
       offset + distance < bytes.count ? bytes[offset + distance] : 0

@@ -13,7 +13,7 @@ public struct TextLayoutError: Error, Sendable, Hashable, CustomStringConvertibl
     public static let invalidAttributes = Code(rawValue: "invalid-attributes")
     /// The bytes are not UTF-8; the message names the offset of the first that is wrong.
     public static let notUTF8 = Code(rawValue: "not-utf8")
-    /// The font file is damaged, or is no OpenType font.
+    /// The font file is damaged, or is not an OpenType font.
     public static let damagedFont = Code(rawValue: "damaged-font")
     /// No such font file can be read.
     public static let unreadableFont = Code(rawValue: "unreadable-font")
@@ -25,7 +25,7 @@ public struct TextLayoutError: Error, Sendable, Hashable, CustomStringConvertibl
     public static let exhausted = Code(rawValue: "exhausted")
   }
 
-  /// Where in a document the fault stands, as editors count: both from 1.
+  /// The place of the error in a document, as editors count: both from 1.
   public struct Place: Sendable, Hashable, CustomStringConvertible {
     /// The line.
     public let line: Int
@@ -51,7 +51,7 @@ public struct TextLayoutError: Error, Sendable, Hashable, CustomStringConvertibl
   public let code: Code
   /// One sentence: the place, what is wrong, the cure.
   public let message: String
-  /// Where in a document, which the message tells too; nil for what is about none.
+  /// Where in a document, which the message names, too; nil if the error is not about a document.
   public let place: Place?
 
   /// An error of a kind, and what is said of it.

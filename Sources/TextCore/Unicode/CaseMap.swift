@@ -10,7 +10,7 @@ import CUnicode
 
   private let handle: OpaquePointer
 
-  /// The mappings of a BCP 47 `language`; the root's for `und` and for what is no language.
+  /// The mappings of a BCP 47 `language`; the root's for `und` and for anything that is not a language.
   package init(language: String) throws(TextLayoutError) {
     guard let opened = unsafe cu_case_map_open(language) else { throw CaseMap.exhausted }
     unsafe handle = opened

@@ -2,7 +2,7 @@ import CUnicode
 
 // What hyphenation asks of a character.
 extension CharacterClass {
-  /// A letter of a word that is parted by patterns, or an apostrophe.
+  /// A letter of a word that is split by patterns, or an apostrophe.
   ///
   /// Not the letters of scripts whose lines end between letters, or between words that a dictionary finds.
   package static func isOfHyphenatedWord(_ scalar: UInt32) -> Bool {
@@ -11,7 +11,7 @@ extension CharacterClass {
   }
 
   /// What touches no word of prose: it belongs to addresses, numbers and names of programs, or, the soft
-  /// hyphen, says itself where a word is parted.
+  /// hyphen, says itself where a word is split.
   package static func isTechnical(_ scalar: UInt32) -> Bool {
     if scalar < 0x80 { return technical.contains(scalar) || (0x30...0x39).contains(scalar) }
     return scalar == 0xAD || cu_digit_value(scalar) >= 0

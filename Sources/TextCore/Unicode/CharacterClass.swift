@@ -23,7 +23,7 @@ package enum CharacterClass {
     scalar == 0x200B || scalar == 0x00AD || isWhiteSpace(scalar)
   }
 
-  /// What ends a line wherever it stands (UAX #14, LB4 and LB5): LF, VT, FF, CR, NEL, LS, PS.
+  /// Characters that always end a line (UAX #14, LB4 and LB5): LF, VT, FF, CR, NEL, LS, PS.
   package static func isLineTerminator(_ scalar: UInt32) -> Bool {
     (0x0A...0x0D).contains(scalar) || scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029
   }
@@ -116,7 +116,7 @@ package enum CharacterClass {
     scalar >= 0xE00 && cu_line_role(scalar) == CU_LINE_DICTIONARY
   }
 
-  /// Whether what stands before or after a character does not change lines far from it: it is of no script
+  /// Whether the text before or after a character does not change lines far from it: it is of no script
   /// that a dictionary parts, whose letters join, or that is written from right to left, and no control.
   ///
   /// Not all such characters: those of the scripts that most texts are in.

@@ -2,7 +2,7 @@ import CUnicode
 
 /// Where a language is mostly spoken, by CLDR's likely subtags.
 package enum LikelyRegion {
-  /// The region of a BCP 47 tag, or its likeliest, as two capitals; nil where there is none, as for `und`.
+  /// The region of a BCP 47 tag, or its likeliest, as two capitals; nil if none exists, as for `und`.
   package static func of(_ language: String) -> String? {
     var letters = [CChar](repeating: 0, count: 3)
     guard unsafe cu_likely_region(language, &letters) else { return nil }

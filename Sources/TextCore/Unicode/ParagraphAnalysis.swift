@@ -25,7 +25,7 @@ package final class ParagraphAnalysis: Sendable {
   package let bidiRuns: [LevelRun]
   /// In logical order; they tile the content, and their edges are cut units' edges.
   package let scriptRuns: [ScriptRun]
-  /// Where a line may end (UAX #14), and where a word may be parted: strictly inside (0, n), ascending,
+  /// Where a line may end (UAX #14), and where a word may be split: strictly inside (0, n), ascending,
   /// only at cut units' edges.
   package let opportunities: [Int32]
   /// Extended grapheme cluster boundaries (UAX #29): strictly inside (0, n), ascending.
@@ -34,7 +34,7 @@ package final class ParagraphAnalysis: Sendable {
   /// letter that it stacks, and less those in a crowd of clusters that show nothing
   /// (`CutUnitMerger`).
   package let cuts: [Int32]
-  /// Those of the opportunities at which a word is parted by patterns, ascending.
+  /// Those of the opportunities at which a word is split by patterns, ascending.
   package let hyphenations: [HyphenationPoint]
 
   package init(
@@ -50,7 +50,7 @@ package final class ParagraphAnalysis: Sendable {
     self.hyphenations = hyphenations
   }
 
-  /// The same with the points at which words may be parted, which are no opportunities yet.
+  /// The same with the points at which words may be split, which are no opportunities yet.
   package func adding(_ points: [HyphenationPoint]) -> ParagraphAnalysis {
     guard !points.isEmpty else { return self }
     return ParagraphAnalysis(
@@ -59,7 +59,7 @@ package final class ParagraphAnalysis: Sendable {
       cuts: cuts, hyphenations: points)
   }
 
-  /// The point at an offset; nil where no word is parted there.
+  /// The point at an offset; nil where no word is split there.
   package func hyphenation(at offset: Int) -> HyphenationPoint? {
     let index = hyphenations.partitioningIndex { $0.offset >= offset }
     guard index < hyphenations.count, hyphenations[index].offset == offset else { return nil }

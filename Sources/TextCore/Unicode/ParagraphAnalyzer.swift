@@ -13,7 +13,7 @@ package struct ParagraphAnalyzer: ~Copyable {
   private var words: BreakIterator
   private var sentences: BreakIterator
 
-  /// `language` is a BCP 47 tag; for `und`, and for what is no language, the root's rules hold.
+  /// `language` is a BCP 47 tag; for `und`, and for anything that is not a language, the root's rules apply.
   package init(language: String) {
     lines = OpportunityFinder(language: language)
     words = BreakIterator(.word, language: language)

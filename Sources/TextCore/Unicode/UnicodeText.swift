@@ -31,7 +31,7 @@ import CUnicode
   }
 
   /// The paragraph level by UAX #9, P2 and P3: of the first strong character outside isolates, 0
-  /// where there is none.
+  /// where none exists.
   package var baseLevel: UInt8 {
     guard let handle = unsafe handle else { return 0 }
     return unsafe UInt8(cu_text_base_level(handle))
@@ -64,7 +64,7 @@ import CUnicode
   private let strictness: String?
   private var handle: OpaquePointer?
 
-  /// The rules for a BCP 47 `language`; the root's for `und` and for what is no language.
+  /// The rules for a BCP 47 `language`; the root's for `und` and for anything that is not a language.
   ///
   /// `strictness` is the value of CLDR's key `lb`; nil is the language's own.
   package init(_ kind: Kind, language: String, strictness: String? = nil) {

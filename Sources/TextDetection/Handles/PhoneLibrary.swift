@@ -31,7 +31,7 @@ struct FoundNumber: Sendable, Hashable {
 
   /// Opens the library at a path, or where the program has it.
   ///
-  /// - Throws: `missingLibrary` where there is none, or where libphonenumber itself is missing.
+  /// - Throws: `missingLibrary` where none exists, or where libphonenumber itself is missing.
   init(path: String?) throws(TextLayoutError) {
     let paths = path.map { [$0] } ?? Companion.paths(of: Self.file)
     guard let found = paths.first(where: { unsafe access($0, R_OK) == 0 }) else {

@@ -45,7 +45,7 @@ struct HostScanner: Sendable {
     return end
   }
 
-  /// The name in a host run; nil where there is none.
+  /// The name in a host run; nil if none exists.
   ///
   /// Where it `isBare`, nothing before the run says that a host follows: then a foreign word before it,
   /// dots and hyphens do not belong to it.

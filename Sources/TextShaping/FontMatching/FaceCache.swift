@@ -12,7 +12,7 @@ package final class FaceCache: Sendable {
     let setting: FontSetting?
   }
 
-  /// More faces than this are forgotten, and opened anew.
+  /// More faces than this are forgotten, and opened again.
   private static let mostFaces = 4_096
 
   private let files: FontFiles

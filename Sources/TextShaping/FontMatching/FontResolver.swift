@@ -116,7 +116,7 @@ public struct FontResolver: Sendable {
     let face = try faces.open(found.face, setting: setting(isPrimary))
     var notes: [Note] = []
     if let clone = found.clone {
-      notes.append(Note(code: "font-substituted", message: "\(clone) stands in for \(asked)"))
+      notes.append(Note(code: "font-substituted", message: "\(clone) replaces \(asked)"))
     }
     notes += face.notes + substitution(face, isFile: false)
     return FontResolution(name: name, face: face, notes: notes)

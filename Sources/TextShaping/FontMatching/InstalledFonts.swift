@@ -22,7 +22,7 @@ import TextCore
   deinit { unsafe FcConfigDestroy(configuration) }
 
   /// The best face for the query in its first family, or, where that is not installed, in the first
-  /// installed one that stands for it by the configuration's rules; nil where there is none.
+  /// installed one that stands for it by the configuration's rules; nil if none exists.
   ///
   /// Also says which family that was.
   func bestFaceOfFamily(
@@ -44,7 +44,7 @@ import TextCore
     return (face, families[first])
   }
 
-  /// The best face for the query among all that are installed; nil where there is none.
+  /// The best face for the query among all that are installed; nil if none exists.
   func bestFace(for query: FontQuery) throws(TextLayoutError) -> InstalledFace? {
     let pattern = unsafe try FontPattern(query, configuration: configuration)
     let all = FontSelection()

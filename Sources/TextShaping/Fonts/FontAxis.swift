@@ -1,6 +1,6 @@
 import TextCore
 
-/// An axis of a variable font (OpenType `fvar`) and where it stands.
+/// An axis of a variable font (OpenType `fvar`) and its value.
 public struct FontAxis: Sendable, Hashable {
   /// Four ASCII characters: `wght`, `wdth`, `slnt`, `ital`, `opsz`, or the font's own.
   public let tag: String
@@ -8,10 +8,10 @@ public struct FontAxis: Sendable, Hashable {
   public let name: String
   /// The least value.
   public let minimum: Double
-  /// Where the axis stands when nothing is asked.
+  /// The value of the axis by default.
   public let defaultValue: Double
   /// The greatest value.
   public let maximum: Double
-  /// Where the opened face stands on the axis, in `minimum...maximum`.
+  /// The value of the opened face, in `minimum...maximum`.
   public internal(set) var current: Double
 }

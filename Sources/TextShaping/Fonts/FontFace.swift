@@ -24,7 +24,7 @@ public final class FontFace: Sendable {
   public let isColor: Bool
   /// Whether glyphs are outlines; false for bitmaps alone, whose advances scale all the same.
   public let isScalable: Bool
-  /// The CSS weight, 1 to 1000: where `wght` stands, else what the font says of itself.
+  /// The CSS weight, 1 to 1000: the value of `wght`, or the weight that the font declares.
   public let weight: Double
   /// Whether the face is italic or oblique, by its tables or axes.
   public let isSlanted: Bool
@@ -38,7 +38,7 @@ public final class FontFace: Sendable {
 
   /// Opens a face of a file.
   ///
-  /// Throws `.unreadableFont` when the file can't be read, `.damagedFont` when it is no sound TrueType
+  /// Throws `.unreadableFont` when the file can't be read, `.damagedFont` when it is not a valid TrueType
   /// or OpenType font or is cut short, `.invalidArgument` for an index or an axis that it does not have.
   public static func open(
     path: String, index: Int = 0, setting: FontSetting = FontSetting()
@@ -151,7 +151,7 @@ extension FontFace {
 }
 
 extension FontAxis {
-  /// Whether the axis stands where it makes the letters lean.
+  /// Whether the value of the axis makes the letters lean.
   fileprivate var isSlanting: Bool { (tag == "ital" || tag == "slnt") && current != 0 }
 
   fileprivate func named(_ name: String?) -> FontAxis {

@@ -40,7 +40,7 @@ struct AxisSetter {
 
   /// The axes with `current` set, and a note for each value that its axis does not reach.
   ///
-  /// Throws `.invalidArgument` for a tag that is none, a value that is no number, or, unless they are
+  /// Throws `.invalidArgument` for an invalid tag, a value that is not a number, or, unless they are
   /// ignored, an axis that the face lacks.
   func set(_ axes: [FontAxis]) throws(TextLayoutError) -> (axes: [FontAxis], notes: [Note]) {
     var axes = axes
@@ -105,7 +105,7 @@ struct AxisSetter {
     guard FontTag(variation.tag) != nil else {
       throw TextLayoutError(
         .invalidArgument,
-        "\"\(variation.tag)\" is no axis: a tag has four ASCII characters, such as wght")
+        "\"\(variation.tag)\" is not an axis: a tag has four ASCII characters, such as wght")
     }
     guard variation.value.isFinite, abs(variation.value) < 32768 else {
       throw TextLayoutError(

@@ -6,7 +6,7 @@ import TextCore
 ///     a plain glyph      0     flags   advance   glyph   cluster
 ///     another            1     -       -         -       its index in `others`
 ///
-/// A *plain* glyph stands on its pen, moves it right by less than 8192 font units, and brings no letter's spacing: a
+/// A *plain* glyph has no offset, moves it right by less than 8192 font units, and brings no letter's spacing: a
 /// letter, a space, an ideograph. Marks that are set on letters are none.
 package struct GlyphRow: Sendable {
   private var packed: [UInt64] = []

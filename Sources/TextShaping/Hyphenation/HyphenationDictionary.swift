@@ -6,7 +6,7 @@ import TextCore
 @safe final class HyphenationDictionary: @unchecked Sendable {
   // Unchecked: libhyphen only reads the patterns once they are loaded.
 
-  /// Where a word may be parted.
+  /// Where a word may be split.
   struct Point: Sendable, Hashable {
     /// The index of the character that begins the next line.
     let index: Int
@@ -91,14 +91,14 @@ import TextCore
   }
 }
 
-/// What a word's letters from `start` on become where it is parted.
+/// What a word's letters from `start` on become where it is split.
 struct SpellingChange {
   let before: [UInt32]
   let after: [UInt32]
   let start: Int
   let length: Int
 
-  /// The same as a point at which letters are only added before the hyphen; nil where there is none.
+  /// The same as a point at which letters are only added before the hyphen; nil if none exists.
   func point(in word: [UInt32]) -> HyphenationDictionary.Point? {
     guard start >= 0, length >= 0, start + length <= word.count else { return nil }
     let old = word[start..<start + length]

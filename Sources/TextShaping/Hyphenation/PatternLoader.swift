@@ -12,7 +12,7 @@ struct PatternLoader {
   }
 
   /// Loads patterns for all words of the text from an offset on, once, so that they are not loaded for each
-  /// paragraph anew.
+  /// paragraph again.
   ///
   /// Cost: linear in the rest of the text, the first time.
   mutating func load(for hyphenation: Hyphenation, from offset: Int) {

@@ -7,17 +7,17 @@ import TextCore
 ///     word      a row of 5 to 100 characters (grapheme clusters) that are letters of scripts whose words UAX
 ///               #14 keeps whole (AL, HL), and apostrophes
 ///     bare      nothing of an address, a number or a name of a program touches it: no digit and none of
-///               _ @ / \ # & = ~ ; nor a soft hyphen, which says itself where a word is parted; no other
-///               word is parted
+///               _ @ / \ # & = ~ ; nor a soft hyphen, which says itself where a word is split; no other
+///               word is split
 ///     point     between two characters, at least two from each edge of the word, and as many as the
 ///               patterns ask for; not beside an apostrophe
 ///
-/// A word is asked for in lower case and in composed form (NFC), as patterns are written. It is parted by
+/// A word is asked for in lower case and in composed form (NFC), as patterns are written. It is split by
 /// the language of its first character's style, unless the paragraph names one.
 ///
 /// Cost: linear in the paragraph.
 struct WordHyphenator {
-  /// No fewer characters are parted (CSS Text 4, `hyphenate-limit-chars`).
+  /// No fewer characters are split (CSS Text 4, `hyphenate-limit-chars`).
   static let fewestCharacters = 5
   /// A longer row of letters is no word; patterns are no longer, either.
   static let mostCharacters = 100
@@ -94,7 +94,7 @@ struct HyphenatedWord {
     self.isBare = isBare
   }
 
-  /// Whether it is one that is parted.
+  /// Whether it is one that is split.
   var isWhole: Bool {
     isBare
       && (WordHyphenator.fewestCharacters...WordHyphenator.mostCharacters)

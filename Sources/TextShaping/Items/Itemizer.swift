@@ -9,9 +9,9 @@ import TextCore
 ///   letters stacked. HarfBuzz 6.0 takes quadratic time for it (10,000 marks: 0.2 s, 80,000: 10 s), so
 ///   it is an item of its own, shaped 256 scalars at a time, without the features `mark` and `mkmk`,
 ///   and reported.
-/// - An emoji (emoji presentation, UTS #51) is of script Common, whatever stands around it: shapers of
+/// - An emoji (emoji presentation, UTS #51) is of script Common, whatever text is around it: shapers of
 ///   complex scripts work by syllables, and would take a flag or a family apart.
-/// - A tab is an item of its own, since its advance depends on where it stands in its line; other
+/// - A tab is an item of its own, since its advance depends on its position in the line; other
 ///   controls show nothing, as in browsers.
 ///
 /// Cost: linear in the paragraph; one font look-up a cluster, kept by scalar for single scalars.

@@ -84,22 +84,22 @@ package struct TextTransformer {
   private func singleLine(_ pieces: [TextPiece], _ utf8: [UInt8]) -> [TextPiece] {
     guard transform.isSingleLine else { return pieces }
     var breaks = ParagraphSplitter().split(utf8).map { $0.content.upperBound..<$0.end }[...]
-    var parted: [TextPiece] = []
+    var split: [TextPiece] = []
     for piece in pieces {
       guard piece.replacement == nil else {
-        parted.append(piece.source, becoming: piece.replacement)
+        split.append(piece.source, becoming: piece.replacement)
         continue
       }
       var start = piece.source.lowerBound
       while let next = breaks.first, next.upperBound <= piece.source.upperBound {
-        parted.append(start..<next.lowerBound)
-        parted.append(next, becoming: [0x20])
+        split.append(start..<next.lowerBound)
+        split.append(next, becoming: [0x20])
         start = next.upperBound
         breaks.removeFirst()
       }
-      parted.append(start..<piece.source.upperBound)
+      split.append(start..<piece.source.upperBound)
     }
-    return parted
+    return split
   }
 
   /// Each character as a bullet.

@@ -7,11 +7,11 @@ import TextCore
 //              bitmaps; features depend on whether letters are spaced out, not how far
 //   analysis   is of characters
 //
-// What lengths there are come after shaping: the prefix sums, which are made anew, and all that a layout
+// What lengths there are come after shaping: the prefix sums, which are made again, and all that a layout
 // measures. Spacing, offsets, indents and tab stops are in points, and stay.
 extension ShapedText {
   /// The text with the typesetter's font size changed, and every other in proportion; equal to one that is
-  /// shaped anew.
+  /// shaped again.
   ///
   /// Cost: a pass over the glyphs.
   ///

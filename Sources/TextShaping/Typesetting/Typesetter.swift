@@ -238,7 +238,7 @@ public struct Typesetter: Sendable {
     return try shaper.shape(paragraph, format, analysis, items, with: bench)
   }
 
-  /// Where a paragraph's words may be parted at the ends of lines.
+  /// Where a paragraph's words may be split at the ends of lines.
   private func hyphenations(
     of paragraph: Paragraph, _ format: ParagraphFormat, _ analysis: ParagraphAnalysis,
     _ text: StyledText, _ table: FaceTable

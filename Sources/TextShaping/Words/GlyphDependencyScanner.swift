@@ -1,6 +1,6 @@
 import TextCore
 
-// What of a font's glyphs a run can't be parted at.
+// The glyphs of a font at which a run can't be split.
 //
 //   pattern     the glyphs, side by side, that a rule asks for: before, at and after the place where it acts
 //   tied back   a glyph that some pattern has at a place that is not its first: it may depend on what is before it
@@ -9,7 +9,7 @@ import TextCore
 //
 //                    ( V  A )  ( T  o )              pairs: V and T are tied on, A and o tied back
 //
-// A run can be parted before a glyph that is neither tied back nor replaced, and after one that is neither tied on nor
+// A run can be split before a glyph that is neither tied back nor replaced, and after one that is neither tied on nor
 // replaced: each side is then shaped as it is by itself. A lookup that is called by another's rule may look further than
 // that rule: it counts as well. A mark is tied back, and what it stands on is tied on. Where a glyph may be taken out
 // altogether, nothing is known: its cluster goes to a neighbour's.
@@ -47,7 +47,7 @@ struct GlyphDependencyScanner {
   }
 
   private mutating func takeLookup(at offset: Int) throws(Fault) {
-    // It passes over whatever is no mark.
+    // It skips all glyphs that are not marks.
     guard try table.number(at: offset + 2) & 0x0002 == 0 else { throw Fault() }
     let type = try table.number(at: offset)
     for subtable in try table.list(at: offset + 4).numbers { try take(type, at: offset + subtable) }
@@ -76,7 +76,7 @@ struct GlyphDependencyScanner {
     }
   }
 
-  /// The coverage table whose offset stands at a place of a subtable.
+  /// The coverage table whose offset is at a place of a subtable.
   private mutating func coverage(_ offset: Int, _ place: Int) throws(Fault) -> GlyphSet {
     try table.coverage(at: offset + (try table.number(at: offset + place)))
   }
@@ -86,7 +86,7 @@ struct GlyphDependencyScanner {
   }
 }
 
-/// Which glyphs of a font a run can't be parted at.
+/// Which glyphs of a font a run can't be split at.
 struct GlyphTies: Sendable {
   var back = GlyphSet()
   var on = GlyphSet()
@@ -150,7 +150,7 @@ extension GlyphDependencyScanner {
   }
 
   /// A pair of classes moves nothing where all its values are 0; but where pairs have values for the second glyph,
-  /// that one is no other pair's first any more.
+  /// that one can't be the first of another pair.
   private mutating func takeClassPairs(
     at offset: Int, first: Int, second: Int
   ) throws(Fault) {

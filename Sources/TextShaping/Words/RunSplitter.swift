@@ -1,10 +1,10 @@
 import TextCore
 
-// Where a run can be parted, so that each part is shaped once and found again by its bytes.
+// Where a run can be split, so that each part is shaped once and found again by its bytes.
 //
 // HarfBuzz shapes a run at once, since a font may let any glyph change any other. Where none of the lookups that act in a
 // run looks past a place (`GlyphDependencyScanner`), what is on both sides of it is nothing to one another; and the shapers of
-// complex scripts begin anew at it. Such places are
+// complex scripts begin again at it. Such places are
 //
 //   after a space      whose glyph is neither tied on nor replaced: it belongs to no syllable, joins nothing, bears no
 //                       mark but its own
@@ -15,11 +15,11 @@ import TextCore
 // among kerning pairs in vain, both are flagged. Text that runs against its script's direction is left out: HarfBuzz turns
 // it round before it shapes it.
 
-/// Where runs of one plan can be parted.
+/// Where runs of one plan can be split.
 package final class RunSplitter {
   private let font: HarfBuzzFont
   private let ties: GlyphTies
-  /// Whether a run can be parted after a space.
+  /// Whether a run can be split after a space.
   let isAfterSpace: Bool
   /// Whether characters without spaces between them are worth a look.
   let mayBeBefore: Bool
@@ -49,7 +49,7 @@ package final class RunSplitter {
   /// Whether a mark changes nothing of what it stands on: no mark of Thai and Lao makes one character with its base.
   func mayBear(_ mark: UInt32) -> Bool { (0xE00...0xEFF).contains(mark) }
 
-  /// Whether a run can be parted before a character that begins a grapheme cluster, where nothing follows that changes
+  /// Whether a run can be split before a character that begins a grapheme cluster, where nothing follows that changes
   /// which character it is.
   package func isFree(_ scalar: UInt32) -> Bool {
     guard mayBeBefore, (0x80..<0x1_0000).contains(scalar) else { return false }

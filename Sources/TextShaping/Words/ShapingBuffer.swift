@@ -26,7 +26,7 @@ package struct ShapingRequest: Sendable {
   private var plans: ShapingPlans
   private let words: WordCache
 
-  /// `partsAtOnce` has runs parted however little was shaped, where it would not be worth it.
+  /// `partsAtOnce` has runs split however little was shaped, even if it is not worth it.
   package init(
     words: WordCache = WordCache(), partsAtOnce: Bool = false
   ) throws(TextLayoutError) {
@@ -72,7 +72,7 @@ package struct ShapingRequest: Sendable {
     return false
   }
 
-  /// Where runs of a request are parted from now on; nil where they are not.
+  /// Where runs of a request are split from now on; nil where they are not.
   func parting(of request: ShapingRequest) -> RunSplitter? {
     plans.find(request)?.plan.parting(0)
   }

@@ -11,15 +11,15 @@ import TextCore
   private let handle: OpaquePointer?
   private let features: [hb_feature_t]
   private var properties: hb_segment_properties_t
-  /// Whether runs are parted however little was shaped.
+  /// Whether runs are split however little was shaped.
   private let partsAtOnce: Bool
   /// How much was shaped by it, in bytes.
   private var shaped = 0
   private var parting: RunSplitter?
-  /// Whether it was found out where runs can be parted.
+  /// Whether it was found out where runs can be split.
   private var isSplit = false
 
-  /// What words gain has to be worth what it costs to find out where runs can be parted: to read the font's tables,
+  /// What words gain has to be worth what it costs to find out where runs can be split: to read the font's tables,
   /// a few times what it is to shape as many bytes.
   private static let leastForWords = 1 << 12
 
@@ -79,7 +79,7 @@ import TextCore
   private lazy var tableLength = ["GSUB", "GPOS", "kern"].compactMap(FontTag.init)
     .reduce(0) { $0 + font.length(of: $1) }
 
-  /// Where runs of the plan can be parted, where a text of so many bytes more is worth knowing it for; nil where
+  /// Where runs of the plan can be split, where a text of so many bytes more is worth knowing it for; nil where
   /// they can't, or it can't be told.
   func parting(_ count: Int) -> RunSplitter? {
     if isSplit { return parting }

@@ -51,7 +51,7 @@ import TextCore
 
   private let partsAtOnce: Bool
 
-  /// `partsAtOnce` has runs parted however little was shaped.
+  /// `partsAtOnce` has runs split however little was shaped.
   init(partsAtOnce: Bool = false) {
     self.partsAtOnce = partsAtOnce
     let openType: StaticString = "ot"
@@ -119,7 +119,7 @@ extension ShapingPlans {
       guard let tag = FontTag(feature.tag) else {
         throw TextLayoutError(
           .invalidArgument,
-          "\"\(feature.tag)\" is no feature: a tag has four ASCII characters, such as liga")
+          "\"\(feature.tag)\" is not a feature: a tag has four ASCII characters, such as liga")
       }
       made.append(hb_feature_t(tag: tag.raw, value: feature.value, start: 0, end: .max))
     }
