@@ -30,7 +30,6 @@ let package = Package(
     library("CFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
     library("CICU", pkgConfig: "icu-uc", package: "libicu-dev"),
     // Linked from their archives: as shared objects they would cost every start of the tool.
-    .systemLibrary(name: "CYAJL", providers: [.apt(["libyajl-dev"])]),
     .systemLibrary(
       name: "CCMark", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
@@ -38,6 +37,8 @@ let package = Package(
     .systemLibrary(name: "CNettle", providers: [.apt(["nettle-dev"])]),
     // Loaded by fontconfig already.
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
+    // C++ after a C header: nlohmann's JSON for Modern C++, which is headers alone.
+    .target(name: "CJSON"),
     .target(name: "CUnicode", dependencies: ["CICU"]),
     .target(name: "CMessages", dependencies: ["CICU"]),
     // Opens its library on demand, so that nothing else pays for it.
@@ -57,7 +58,7 @@ let package = Package(
 
     // The upper floor: documents in, results as JSON and as text out.
     .target(
-      name: "TextDocuments", dependencies: ["TextLayout", "CYAJL", "CCMark", "CYAML"],
+      name: "TextDocuments", dependencies: ["TextLayout", "CJSON", "CCMark", "CYAML"],
       swiftSettings: swiftSettings),
     .target(
       name: "TextCatalogs",
@@ -66,7 +67,8 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .target(
-      name: "TextReports", dependencies: ["TextLayout"], swiftSettings: swiftSettings),
+      name: "TextReports", dependencies: ["TextDocuments", "TextLayout"],
+      swiftSettings: swiftSettings),
 
     // Beside it: links, addresses, numbers and dates in a text.
     .target(

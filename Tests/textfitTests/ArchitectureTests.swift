@@ -8,11 +8,11 @@ import Testing
       "CFreeType", "CHarfBuzz", "CFontconfig", "CNettle", "CUnicode", "CHyphen", "Glibc",
       "Synchronization",
     ],
-    "TextDocuments": ["TextLayout", "CYAJL", "CCMark", "CYAML"],
+    "TextDocuments": ["TextLayout", "CJSON", "CCMark", "CYAML"],
     "TextCatalogs": [
       "TextLayout", "TextDocuments", "CExpat", "CUnicode", "CMessages", "CGettext", "Glibc",
     ],
-    "TextReports": ["TextLayout"],
+    "TextReports": ["TextDocuments", "TextLayout"],
     "TextDetection": ["TextLayout", "CUnicode", "Glibc"],
     "TextBudgets": ["TextCatalogs", "TextDetection", "TextDocuments", "TextLayout"],
     "TextFixtures": ["TextDocuments", "TextLayout", "TextReports"],
@@ -67,6 +67,9 @@ import Testing
   }
 
   @Test func unsafeCallsStayInHandles() throws {
+    // A handle beside its stage.
+    let importsC = Set(
+      try Self.lines.filter { try /import C[A-Z]/.prefixMatch(in: $0.text) != nil }.map(\.path))
     var count = 0
     for line in Self.lines {
       let code = line.text.prefix { $0 != "\"" }
@@ -74,7 +77,7 @@ import Testing
         continue
       }
       count += 1
-      #expect(line.isInHandles, "\(line.place)")
+      #expect(line.isInHandles || importsC.contains(line.path), "\(line.place)")
     }
     #expect(count > 10)
   }

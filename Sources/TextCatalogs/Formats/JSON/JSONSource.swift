@@ -3,18 +3,18 @@ import TextDocuments
 extension CatalogBuilder {
   /// The tree of a JSON file; nil where it is none, which is reported, as are names that are there twice.
   mutating func jsonTree() -> JSONNode? {
-    tree { bytes throws(JSONFault) in try JSONReader(keepsDuplicates: true).parse(bytes) }
+    tree { bytes throws(DocumentFault) in try JSONReader(keepsDuplicates: true).parse(bytes) }
   }
 
   /// The same of a YAML file.
   mutating func yamlTree() -> JSONNode? {
-    tree { bytes throws(JSONFault) in try YAMLReader(keepsDuplicates: true).parse(bytes) }
+    tree { bytes throws(DocumentFault) in try YAMLReader(keepsDuplicates: true).parse(bytes) }
   }
 
   private mutating func tree(
-    _ parse: ([UInt8]) throws(JSONFault) -> JSONDocument
+    _ parse: ([UInt8]) throws(DocumentFault) -> JSONDocument
   ) -> JSONNode? {
-    do throws(JSONFault) {
+    do throws(DocumentFault) {
       let document = try parse(bytes)
       for duplicate in document.duplicates {
         report(
@@ -39,28 +39,12 @@ extension CatalogBuilder {
 }
 
 extension CatalogFault {
-  /// A parser's words, whose cure is in parentheses at the end.
-  init(_ fault: JSONFault) {
-    guard let offset = fault.offset else {
+  init(_ fault: DocumentFault) {
+    if let offset = fault.offset {
+      self.init(.malformed, fault.problem, fault.fix, at: offset)
+    } else {
       self = .outOfMemory
-      return
     }
-    let words = fault.message
-    let open = words.dropLast().lastRange(of: " (")
-    self.init(
-      .malformed, String(words[..<(open?.lowerBound ?? words.endIndex)]),
-      open.map { String(words[$0.upperBound...].dropLast()) } ?? "mend it", at: offset)
-  }
-}
-
-extension Substring {
-  fileprivate func lastRange(of words: String) -> Range<Index>? {
-    var start = endIndex
-    while start > startIndex {
-      start = index(before: start)
-      if self[start...].hasPrefix(words) { return start..<index(start, offsetBy: words.count) }
-    }
-    return nil
   }
 }
 
