@@ -37,7 +37,9 @@ import TextLayout
     ("{\"a\" 1}", "line 1, column 6: a colon is missing after a name (add it, and a value)"),
     ("{a:1}", "line 1, column 2: an object needs a name here (put it in quotation marks)"),
     ("{\"a\":1,}", "line 1, column 8: an object needs a name here (put it in quotation marks)"),
-    ("[\r\n\n tru]", "line 3, column 2: this is not a JSON value (put a string in quotation marks)"),
+    (
+      "[\r\n\n tru]", "line 3, column 2: this is not a JSON value (put a string in quotation marks)"
+    ),
     ("[-.5]", "line 1, column 2: this is not a JSON number (write digits, such as 0.5 or 1e3)"),
     ("[1.]", "line 1, column 2: this is not a JSON number (write digits, such as 0.5 or 1e3)"),
     ("1 \u{E9}", "line 1, column 3: there is more text after the JSON value (remove it)"),
@@ -102,7 +104,8 @@ import TextLayout
     }
     #expect(
       found
-        == "malformed-json: line 1, column 101: more than 100 nested arrays and objects (flatten it)")
+        == "malformed-json: line 1, column 101: more than 100 nested arrays and objects (flatten it)"
+    )
   }
 
   /// What a value that is passed over says is not read; that it is JSON, and where it ends, is.
@@ -160,7 +163,8 @@ import TextLayout
 
   /// Whatever the text consists of, a byte is looked at three times at most.
   @Test(arguments: [
-    "{\"name\":\"value\\n\"},", "\"plain\",", "\"\\ud800\\\"\",", "1234567890,", "[[[],[]]],", " \n,0,",
+    "{\"name\":\"value\\n\"},", "\"plain\",", "\"\\ud800\\\"\",", "1234567890,", "[[[],[]]],",
+    " \n,0,",
   ])
   func everyByteIsLookedAtAFewTimes(element: String) {
     let text = "[" + String(repeating: element, count: 5_000) + "0]\n"

@@ -60,12 +60,18 @@ import TextLayout
       "&n [a, *n]",
       "line 1, column 8: the alias \"*n\" is inside its own value (write the value out)"
     ),
-    ("*n", "line 1, column 1: the anchor \"&n\" is not defined before this alias (write the value out)"),
+    (
+      "*n",
+      "line 1, column 1: the anchor \"&n\" is not defined before this alias (write the value out)"
+    ),
     ("a: 1e999", "line 1, column 4: the number \"1e999\" is too large (write a smaller one)"),
     (
       "a: \"\u{1}\"", "line 1, column 5: not YAML: control characters are not allowed (remove it)"
     ),
-    ("<<: 1", "line 1, column 5: \"<<\" merges a value that is not a mapping (give the alias of a mapping)"),
+    (
+      "<<: 1",
+      "line 1, column 5: \"<<\" merges a value that is not a mapping (give the alias of a mapping)"
+    ),
     ("é: \"a\n", "line 2, column 1: not YAML: found unexpected end of stream (fix it)"),
   ])
   func whatIsNotATreeIsRefused(text: String, message: String) {

@@ -41,7 +41,8 @@ struct RangeReader {
     for (one, next) in zip(found, found.dropFirst())
     where one.range.upperBound > next.range.lowerBound {
       throw next.cursor.refuse(
-        "overlaps the range at \(one.cursor.place)", "split them so that they do not overlap, and give both attributes to each part")
+        "overlaps the range at \(one.cursor.place)",
+        "split them so that they do not overlap, and give both attributes to each part")
     }
     return found
   }

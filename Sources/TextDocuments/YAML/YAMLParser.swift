@@ -28,7 +28,9 @@ import CYAML
   /// The builder after all events.
   ///
   /// - Throws: what the builder or libyaml refuses.
-  consuming func build(_ builder: consuming YAMLTreeBuilder) throws(DocumentFault) -> YAMLTreeBuilder {
+  consuming func build(_ builder: consuming YAMLTreeBuilder) throws(DocumentFault)
+    -> YAMLTreeBuilder
+  {
     guard isReady else { throw .noMemory }
     var builder = builder
     while true {
