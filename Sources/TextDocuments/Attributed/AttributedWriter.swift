@@ -5,7 +5,7 @@ import TextLayout
 /// Read again with the same paragraph style, it is the same text: what that style has already is left out.
 public struct AttributedWriter: Sendable {
   /// A value of the JSON.
-  public indirect enum Value: Sendable {
+  public enum Value: Sendable {
     /// `true` or `false`.
     case boolean(Bool)
     /// A number.
