@@ -30,7 +30,6 @@ let package = Package(
     library("CFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
     library("CICU", pkgConfig: "icu-uc", package: "libicu-dev"),
     // Linked from their archives: as shared objects they would cost every start of the tool.
-    .systemLibrary(name: "CYAJL", providers: [.apt(["libyajl-dev"])]),
     .systemLibrary(
       name: "CCMark", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"])]),
     .systemLibrary(name: "CHyphen", providers: [.apt(["libhyphen-dev"])]),
@@ -38,6 +37,8 @@ let package = Package(
     .systemLibrary(name: "CNettle", providers: [.apt(["nettle-dev"])]),
     // Loaded by fontconfig already.
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
+    // C++ after a C header: nlohmann's JSON for Modern C++, which is headers alone.
+    .target(name: "CJSON"),
     .target(name: "CUnicode", dependencies: ["CICU"]),
     .target(name: "CMessages", dependencies: ["CICU"]),
     // Nothing imports it: Swift's runtime calls it.
@@ -58,20 +59,21 @@ let package = Package(
 
     // The upper floor: documents in, results as JSON and as text out.
     .target(
-      name: "TextDocuments", dependencies: ["TextLayout", "CYAJL", "CCMark", "CYAML"],
+      name: "TextDocuments", dependencies: ["TextCore", "CJSON", "CCMark", "CYAML"],
       swiftSettings: swiftSettings),
     .target(
       name: "TextCatalogs",
       dependencies: [
-        "TextDocuments", "CExpat", "CUnicode", "CMessages",
+        "TextCore", "TextDocuments", "CExpat", "CUnicode", "CMessages",
       ],
       swiftSettings: swiftSettings),
     .target(
-      name: "TextReports", dependencies: ["TextLayout"], swiftSettings: swiftSettings),
+      name: "TextReports", dependencies: ["TextDocuments", "TextLayout"],
+      swiftSettings: swiftSettings),
 
     // Beside it: links, addresses, numbers and dates in a text.
     .target(
-      name: "TextDetection", dependencies: ["TextLayout", "CUnicode"],
+      name: "TextDetection", dependencies: ["TextCore", "CUnicode"],
       swiftSettings: swiftSettings),
 
     // Above them: which strings have to fit which boxes, which output a command has to have, and the reports of it.

@@ -1,4 +1,4 @@
-import TextLayout
+import TextCore
 
 /// Finds links, addresses and the like in plain text, as a text view does for its reader.
 ///

@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     (
       CatalogFormat.xcstrings, "{\"strings\": {",
-      "malformed: a: line 1, column 14: the JSON ends too early (give all of it)"
+      "malformed: a: line 1, column 14: the JSON ends too early (add the rest)"
     ),
     (
       .xcstrings, "{}",
@@ -83,7 +83,7 @@ import Testing
     ),
     (
       .yaml, "a: *b",
-      "malformed: a: line 1, column 4: no anchor \"&b\" stands before this alias (write the value out)"
+      "malformed: a: line 1, column 4: the anchor \"&b\" is not defined before this alias (write the value out)"
     ),
     (
       .yaml, "- a",
@@ -91,7 +91,7 @@ import Testing
     ),
     (
       .json, "{\"a\":\"b\"",
-      "malformed: a: line 1, column 9: the JSON ends too early (give all of it)"
+      "malformed: a: line 1, column 9: the JSON ends too early (add the rest)"
     ),
     (
       .gettext, "msgid \"a\"\nmsgstr b",

@@ -94,7 +94,7 @@ import TextLayout
   @Test(arguments: [
     (
       "\"rns\":[]",
-      "1, column 14: $ has an unknown member \"rns\" (leave it out; there are text, unit, runs, paragraphs)"
+      "1, column 14: $ has an unknown member \"rns\" (remove it; the members are text, unit, runs, paragraphs)"
     ),
     (
       "\"unit\":\"bytes\"",
@@ -112,32 +112,35 @@ import TextLayout
     ),
     (
       "\"runs\":[{\"range\":[2,0]}]",
-      "1, column 31: $.runs[0].range ends before it begins (turn it round)"
+      "1, column 31: $.runs[0].range ends before it begins (swap the two numbers)"
     ),
     (
       "\"runs\":[{\"range\":[2,2]}]",
-      "1, column 31: $.runs[0].range is empty (leave the object out)"
+      "1, column 31: $.runs[0].range is empty (remove the object)"
     ),
     (
       "\"runs\":[{\"range\":[2]}]",
-      "1, column 31: $.runs[0].range has 1 numbers (give the first offset and the one after the last)"
+      "1, column 31: $.runs[0].range has 1 numbers (give two: the start and the end)"
     ),
     (
       "\"runs\":[{\"range\":[0,0.5]}]",
-      "1, column 34: $.runs[0].range[1] is no whole number (give a whole number from 0 to 2147483647)"
+      "1, column 34: $.runs[0].range[1] is not a whole number (give a whole number from 0 to 2147483647)"
     ),
     (
       "\"runs\":[{\"range\":[-1,2]}]",
       "1, column 32: $.runs[0].range[0] is too small (give a whole number from 0 to 2147483647)"
     ),
-    ("\"runs\":[{\"range\":{}}]", "1, column 31: $.runs[0].range has no unit (give \"utf8\", say)"),
+    (
+      "\"runs\":[{\"range\":{}}]",
+      "1, column 31: $.runs[0].range has no unit (give one, such as \"utf8\")"
+    ),
     (
       "\"runs\":[{\"range\":{\"utf8\":[0,2],\"utf16\":[0,2]}}]",
-      "1, column 53: $.runs[0].range.utf16 is another range than those before it (leave one of the units out)"
+      "1, column 53: $.runs[0].range.utf16 differs from the ranges before it (remove one of the units)"
     ),
     (
       "\"runs\":[{\"range\":[0,3]},{\"range\":[2,3]}]",
-      "1, column 47: $.runs[1].range overlaps the range at line 1, column 31: $.runs[0].range (part them, and put what both say into each)"
+      "1, column 47: $.runs[1].range overlaps the range at line 1, column 31: $.runs[0].range (split them so that they do not overlap, and give both attributes to each part)"
     ),
     (
       "\"runs\":[{\"range\":[0,2],\"fontSize\":0}]",
@@ -157,7 +160,7 @@ import TextLayout
     ),
     (
       "\"runs\":[{\"range\":[0,2],\"features\":{\"lig\":0}}]",
-      "1, column 55: $.runs[0].features.lig has the name \"lig\", which is no tag (give four characters of ASCII, such as liga)"
+      "1, column 55: $.runs[0].features.lig has the name \"lig\", which is not a tag (use four ASCII characters, such as liga)"
     ),
     (
       "\"runs\":[{\"range\":[0,2],\"features\":{\"liga\":true}}]",
@@ -169,11 +172,11 @@ import TextLayout
     ),
     (
       "\"runs\":[{\"range\":[0,2],\"language\":\"C\"}]",
-      "1, column 48: $.runs[0].language is \"C\", which is no language tag (give BCP 47, such as de, zh-Hant or und)"
+      "1, column 48: $.runs[0].language is \"C\", which is not a language tag (give BCP 47, such as de, zh-Hant or und)"
     ),
     (
       "\"runs\":[{\"range\":[0,2],\"color\":\"red\"}]",
-      "1, column 45: $.runs[0].color is \"red\", which is no colour (give #RRGGBB or #RRGGBBAA)"
+      "1, column 45: $.runs[0].color is \"red\", which is not a color (give #RRGGBB or #RRGGBBAA)"
     ),
     (
       "\"runs\":[{\"range\":[0,2],\"underline\":1}]",
@@ -189,11 +192,11 @@ import TextLayout
     ),
     (
       "\"paragraphs\":[{\"range\":[0,2]}]",
-      "1, column 37: $.paragraphs[0].range divides a paragraph (begin and end it where paragraphs do, after line breaks)"
+      "1, column 37: $.paragraphs[0].range divides a paragraph (begin and end the range at paragraphs' edges, after line breaks)"
     ),
     (
       "\"paragraphs\":[{\"range\":[0,3],\"orphans\":true}]",
-      "1, column 43: $.paragraphs[0] has an unknown member \"orphans\" (leave it out; there are range, alignment, justifiesLastLine, firstLineHeadIndent, headIndent, tailIndent, lineSpacing, paragraphSpacing, paragraphSpacingBefore, minimumLineHeight, maximumLineHeight, lineHeightMultiple, tabStops, defaultTabInterval, baseWritingDirection, lineBreakMode, lineBreakStrictness, wordBreak, hyphenation, lineBreakStrategy, whiteSpace)"
+      "1, column 43: $.paragraphs[0] has an unknown member \"orphans\" (remove it; the members are range, alignment, justifiesLastLine, firstLineHeadIndent, headIndent, tailIndent, lineSpacing, paragraphSpacing, paragraphSpacingBefore, minimumLineHeight, maximumLineHeight, lineHeightMultiple, defaultTabInterval, tabStops, baseWritingDirection, lineBreakMode, lineBreakStrictness, whiteSpace, wordBreak, hyphenation, lineBreakStrategy)"
     ),
     (
       "\"paragraphs\":[{\"range\":[0,3],\"lineSpacing\":-1}]",
@@ -209,7 +212,7 @@ import TextLayout
     ),
     (
       "\"paragraphs\":[{\"range\":[0,3],\"tabStops\":[{}]}]",
-      "1, column 55: $.paragraphs[0].tabStops[0] has no location (give points from 0 on)"
+      "1, column 55: $.paragraphs[0].tabStops[0] has no location (give the member \"location\")"
     ),
   ])
   func whatIsWrongIsRefused(members: String, message: String) {

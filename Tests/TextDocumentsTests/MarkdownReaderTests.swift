@@ -121,7 +121,7 @@ import TextLayout
     let found = complaint { () throws(TextLayoutError) in _ = try reader.read(Text(markdown)) }
     #expect(
       found == "invalid-markdown: " + message
-        + " (leave it out, or escape it as in \\<; only <br> and comments are known)")
+        + " (remove it, or escape it as in \\<; only <br> and comments are allowed)")
   }
 
   @Test func levelsAreLimited() throws {
@@ -130,7 +130,7 @@ import TextLayout
       _ = try reader.read(Text(String(repeating: "> ", count: 2_000) + "a"))
     }
     #expect(
-      found == "invalid-markdown: line 1: more than 100 quotes, lists and items inside one another "
+      found == "invalid-markdown: line 1: more than 100 nested quotes, lists and items "
         + "(flatten them)")
   }
 

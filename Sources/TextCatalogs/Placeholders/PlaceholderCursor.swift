@@ -1,4 +1,4 @@
-import TextLayout
+import TextCore
 
 /// Walks through a text from one placeholder, or doubled sign, to the next.
 struct PlaceholderCursor {

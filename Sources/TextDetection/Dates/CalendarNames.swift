@@ -1,4 +1,4 @@
-import TextLayout
+import TextCore
 
 /// What a name or a phrase of a calendar means.
 enum CalendarWord: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import TextLayout
+import TextCore
 
 /// Finds days, times and spans of them.
 ///

@@ -1,5 +1,5 @@
 import CUnicode
-import TextLayout
+import TextCore
 
 /// A host's name in both of its forms, in lower case.
 struct HostName: Sendable, Hashable {

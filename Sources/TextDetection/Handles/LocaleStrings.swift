@@ -1,5 +1,5 @@
 import CUnicode
-import TextLayout
+import TextCore
 
 /// What CLDR says of a language, as ICU keeps it.
 @safe struct LocaleStrings: ~Copyable {

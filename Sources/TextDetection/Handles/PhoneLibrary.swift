@@ -1,5 +1,5 @@
 import Glibc
-import TextLayout
+import TextCore
 
 extension TextLayoutError.Code {
   /// A library that is opened only where it is needed is not installed; the message says how to get it.

@@ -1,4 +1,4 @@
-import TextLayout
+import TextCore
 
 /// Finds addresses for mail: a local part without quotes, an at sign, a host of two labels or more.
 ///

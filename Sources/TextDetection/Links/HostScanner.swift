@@ -9,7 +9,7 @@
 //                |------------- host run ------------|
 //                |--------- name --------|
 
-import TextLayout
+import TextCore
 
 /// A host's name where it stands in the text, and what it is.
 struct FoundHost: Sendable {

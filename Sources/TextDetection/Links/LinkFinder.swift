@@ -1,4 +1,4 @@
-import TextLayout
+import TextCore
 
 /// Finds links: URLs with a scheme, names that begin with `www.`, and bare names with a path or without.
 ///

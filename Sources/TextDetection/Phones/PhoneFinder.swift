@@ -9,7 +9,7 @@
 //       |-------------- window --------------|
 
 import CUnicode
-import TextLayout
+import TextCore
 
 /// Finds telephone numbers: libphonenumber's matcher, on windows of the text.
 struct PhoneFinder: Sendable {

@@ -1,5 +1,5 @@
 import CUnicode
-import TextLayout
+import TextCore
 
 /// A text as scalars that can be counted, each with its place in the bytes.
 ///

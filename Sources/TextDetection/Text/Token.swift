@@ -9,7 +9,7 @@
 //     word  num sign  word    num   sign num word       what stands before each is its gap
 
 import CUnicode
-import TextLayout
+import TextCore
 
 /// A piece of a text that rules are written in.
 struct Token: Sendable {

@@ -1,15 +1,15 @@
-import TextLayout
+import TextCore
 
-/// A text with attributes as a document has it, and where its runs and paragraphs are there.
+/// A text with attributes, and where its runs and paragraphs are in a document.
 public struct AttributedDocument: Sendable {
   /// The text with its attributes.
   public let text: AttributedText
-  /// Where each run is written; empty where a document does not tell.
+  /// Where each run is written; empty if that is not known.
   private let runs: [JSONCursor]
   /// The same of each run of paragraphs.
   private let paragraphs: [JSONCursor]
 
-  /// A text whose runs have no place of their own.
+  /// A text whose runs have no known place.
   public init(_ text: AttributedText) { self.init(text, runs: [], paragraphs: []) }
 
   init(_ text: AttributedText, runs: [JSONCursor], paragraphs: [JSONCursor]) {
@@ -18,16 +18,15 @@ public struct AttributedDocument: Sendable {
     self.paragraphs = paragraphs
   }
 
-  /// Where a run of the text is written, such as `line 1, column 26: $.runs[0]`; nil where the document
-  /// does not tell.
+  /// Where a run of the text is written, such as `line 1, column 26: $.runs[0]`; nil if it is not known.
   ///
   /// Cost: linear in the document up to there.
   public func place(ofRun index: Int) -> TextLayoutError.Place? {
     runs.indices.contains(index) ? runs[index].errorPlace : nil
   }
 
-  /// Where a run of paragraphs is written, such as `line 1, column 26: $.paragraphs[0]`; nil where the
-  /// document does not tell.
+  /// Where a run of paragraphs is written, such as `line 1, column 26: $.paragraphs[0]`; nil if it is not
+  /// known.
   ///
   /// Cost: linear in the document up to there.
   public func place(ofParagraphRun index: Int) -> TextLayoutError.Place? {

@@ -1,45 +1,41 @@
-import TextLayout
+import TextCore
 
 /// Reads the JSON of a text with attributes, as docs/attributed.md describes it.
 ///
-/// Nothing is ignored: a name that is not known, a value of another type or out of its range, a range
-/// that is outside the text, empty, shared or inside a character is refused with its path and place.
+/// It ignores nothing: it refuses, with path and place, an unknown name, a value of another type or out of its range,
+/// and a range that is empty, outside the text, overlaps another one, or has an edge inside a character.
 public struct AttributedReader: Sendable {
-  private enum Key: String, CaseIterable {
-    case text, unit, runs, paragraphs
-  }
-
   private let paragraphStyle: ParagraphStyle
 
-  /// A reader; what a paragraph does not say is as in `paragraphStyle`.
+  /// A reader; what a paragraph does not set is as in `paragraphStyle`.
   public init(paragraphStyle: ParagraphStyle = ParagraphStyle()) {
     self.paragraphStyle = paragraphStyle
   }
 
   /// The text of a JSON text.
   ///
-  /// Cost: linear in the bytes, and a sort of the runs where they are not in order.
+  /// Cost: linear in the bytes, and a sort of the runs if they are not in order.
   ///
-  /// - Throws: what ``JSONReader`` throws; `.invalidDocument` with path, place and cure.
+  /// - Throws: what ``JSONReader`` throws; `.invalidDocument` with path, place and fix.
   public func read(_ bytes: [UInt8]) throws(TextLayoutError) -> AttributedDocument {
     try read(JSONCursor(JSONReader().read(bytes)))
   }
 
-  /// The attributes of a JSON object: a run's, without a range and a link.
+  /// The attributes of a JSON object: those of a run, without a range and a link.
   ///
-  /// - Throws: what ``JSONReader`` throws; `.invalidDocument` with path, place and cure.
+  /// - Throws: what ``JSONReader`` throws; `.invalidDocument` with path, place and fix.
   public static func readAttributes(_ bytes: [UInt8]) throws(TextLayoutError) -> TextAttributes {
     try AttributesReader().readAlone(JSONCursor(JSONReader().read(bytes)))
   }
 
   /// The text of a value of a JSON text.
   ///
-  /// - Throws: `.invalidDocument` with path, place and cure.
+  /// - Throws: `.invalidDocument` with path, place and fix.
   public func read(_ root: JSONCursor) throws(TextLayoutError) -> AttributedDocument {
-    var members: [Key: JSONCursor] = [:]
-    for (key, value) in try root.members(Key.self) { members[key] = value }
+    var members: [DocumentMember: JSONCursor] = [:]
+    for (key, value) in try root.members(DocumentMember.self) { members[key] = value }
     guard let string = members[.text] else {
-      throw root.refuse("has no text", "give the member \"text\"")
+      throw root.refuseWithout(DocumentMember.text)
     }
     let text = Text(try string.string())
     let unit = try members[.unit]?.word(of: TextUnit.allCases) ?? .utf8
@@ -55,7 +51,7 @@ public struct AttributedReader: Sendable {
     }
     for paragraph in paragraphs where !ranges.holdsWholeParagraphs(paragraph.range) {
       throw paragraph.cursor.refuse(
-        "divides a paragraph", "begin and end it where paragraphs do, after line breaks")
+        "divides a paragraph", "begin and end the range at paragraphs' edges, after line breaks")
     }
     let attributed = try AttributedText(
       text, runs: runs.map { StyleRun($0.range, $0.value) },

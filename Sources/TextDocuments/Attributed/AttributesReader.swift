@@ -1,41 +1,31 @@
-import TextLayout
+import TextCore
 
-/// Reads what a run of a document says of its range.
+/// Reads the attributes of a run.
 struct AttributesReader {
-  private enum Key: String, CaseIterable {
-    case range, fonts, fontSize, fontWeight, fontStyle, variations, features, language, color
-    case backgroundColor, underline, strikethrough, letterSpacing, baselineOffset, link
-    case isProtected = "protected"
-  }
-
-  private enum DecorationKey: String, CaseIterable {
-    case line, color
-  }
-
   private static let distances = -1_000_000.0...1_000_000.0
 
   /// The run's range, still unread, and its attributes.
   func read(_ run: JSONCursor) throws(TextLayoutError) -> (JSONCursor, TextAttributes) {
     var attributes = TextAttributes()
     var range: JSONCursor?
-    for (key, value) in try run.members(Key.self) {
+    for (key, value) in try run.members(RunMember.self) {
       if key == .range { range = value } else { try read(value, key, into: &attributes) }
     }
-    guard let range else { throw run.refuse("has no range", "give the member \"range\"") }
+    guard let range else { throw run.refuseWithout(RunMember.range) }
     return (range, attributes)
   }
 
-  /// Attributes by themselves; a range and a link are none here.
+  /// Attributes by themselves, without a range and a link.
   func readAlone(_ object: JSONCursor) throws(TextLayoutError) -> TextAttributes {
     var attributes = TextAttributes()
-    for (key, value) in try object.members(Key.self, without: [.range, .link]) {
+    for (key, value) in try object.members(RunMember.self, without: [.range, .link]) {
       try read(value, key, into: &attributes)
     }
     return attributes
   }
 
   private func read(
-    _ value: JSONCursor, _ key: Key, into attributes: inout TextAttributes
+    _ value: JSONCursor, _ key: RunMember, into attributes: inout TextAttributes
   ) throws(TextLayoutError) {
     switch key {
     case .range: break
@@ -70,7 +60,7 @@ struct AttributesReader {
   private func variations(_ value: JSONCursor) throws(TextLayoutError) -> [FontVariation] {
     var variations: [FontVariation] = []
     for (tag, value) in try value.members() {
-      try check(tag, of: value, such: "wght")
+      try check(tag, of: value, example: "wght")
       let number = try value.number(-32_768...32_767, "a number")
       variations.append(FontVariation(tag: tag, value: number))
     }
@@ -80,31 +70,31 @@ struct AttributesReader {
   private func features(_ value: JSONCursor) throws(TextLayoutError) -> [FontFeature] {
     var features: [FontFeature] = []
     for (tag, value) in try value.members() {
-      try check(tag, of: value, such: "liga")
+      try check(tag, of: value, example: "liga")
       features.append(FontFeature(tag: tag, value: UInt32(try value.integer(0...65_535))))
     }
     return features
   }
 
-  /// Tags are four characters of ASCII (OpenType, "Data types").
+  /// Tags are four ASCII characters (OpenType, "Data types").
   private func check(
-    _ tag: String, of value: JSONCursor, such example: String
+    _ tag: String, of value: JSONCursor, example: String
   ) throws(TextLayoutError) {
     guard tag.utf8.count == 4, tag.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
       throw value.refuse(
-        "has the name \(shown(tag)), which is no tag",
-        "give four characters of ASCII, such as \(example)")
+        "has the name \(shown(tag)), which is not a tag",
+        "use four ASCII characters, such as \(example)")
     }
   }
 
   private func decoration(_ value: JSONCursor) throws(TextLayoutError) -> TextDecoration? {
-    if case .boolean(let truth) = value.node.value { return truth ? TextDecoration() : nil }
+    if case .boolean(let isOn) = value.node.value { return isOn ? TextDecoration() : nil }
     var decoration = TextDecoration()
     guard case .object = value.node.value else {
       throw value.refuse(
         "is \(value.node.value.kind)", "give true, false, or an object with line and color")
     }
-    for (key, value) in try value.members(DecorationKey.self) {
+    for (key, value) in try value.members(DecorationMember.self) {
       switch key {
       case .line: decoration.line = try value.word(of: [.single, .double, .thick])
       case .color: decoration.color = try color(value)
@@ -116,14 +106,14 @@ struct AttributesReader {
   private func color(_ value: JSONCursor) throws(TextLayoutError) -> TextColor {
     let text = try value.string()
     guard let color = TextColor(hexadecimal: text) else {
-      throw value.refuse("is \(shown(text)), which is no colour", "give #RRGGBB or #RRGGBBAA")
+      throw value.refuse("is \(shown(text)), which is not a color", "give #RRGGBB or #RRGGBBAA")
     }
     return color
   }
 }
 
 extension TextColor {
-  /// A colour as `#RRGGBB` or `#RRGGBBAA`.
+  /// A color as `#RRGGBB` or `#RRGGBBAA`.
   fileprivate init?(hexadecimal text: String) {
     let digits = text.utf8.dropFirst().map { Character(UnicodeScalar($0)).hexDigitValue }
     guard text.utf8.first == UInt8(ascii: "#"), [6, 8].contains(digits.count) else { return nil }
@@ -143,7 +133,7 @@ extension JSONCursor {
     let tag = try string()
     guard LanguageTag.isWellFormed(tag.utf8) else {
       throw refuse(
-        "is \(shown(tag)), which is no language tag", "give BCP 47, such as de, zh-Hant or und")
+        "is \(shown(tag)), which is not a language tag", "give BCP 47, such as de, zh-Hant or und")
     }
     return tag
   }

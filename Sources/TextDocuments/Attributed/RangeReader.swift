@@ -1,6 +1,6 @@
-import TextLayout
+import TextCore
 
-/// What has a range in a document: the range in bytes of UTF-8, its value, and where it is written.
+/// A value with a range: the range in bytes of UTF-8, the value, and where they are written.
 struct Ranged<Value> {
   let range: Range<Int>
   let value: Value
@@ -10,8 +10,7 @@ struct Ranged<Value> {
   let owner: JSONCursor
 }
 
-/// Reads ranges of one text: `[A,B]` in the document's unit, or an object with several units, which
-/// have to agree.
+/// Reads ranges of one text: `[A,B]` in the document's unit, or an object with several units, which must agree.
 struct RangeReader {
   private let offsets: TextOffsets
   private let length: Int
@@ -42,15 +41,16 @@ struct RangeReader {
     for (one, next) in zip(found, found.dropFirst())
     where one.range.upperBound > next.range.lowerBound {
       throw next.cursor.refuse(
-        "overlaps the range at \(one.cursor.place)", "part them, and put what both say into each")
+        "overlaps the range at \(one.cursor.place)",
+        "split them so that they do not overlap, and give both attributes to each part")
     }
     return found
   }
 
-  /// A range that has something in it and ends inside no character.
+  /// A range that is not empty and has no edge inside a character.
   private func range(_ cursor: JSONCursor) throws(TextLayoutError) -> Range<Int> {
     let range = try rangeInAnyUnit(cursor)
-    guard !range.isEmpty else { throw cursor.refuse("is empty", "leave the object out") }
+    guard !range.isEmpty else { throw cursor.refuse("is empty", "remove the object") }
     for edge in [range.lowerBound, range.upperBound] where !offsets.isCharacterEdge(edge) {
       throw cursor.refuse(
         "has an edge inside a character, at byte \(edge)", "move it to the character's edge")
@@ -64,11 +64,11 @@ struct RangeReader {
     for (unit, bounds) in try cursor.members(TextUnit.self) {
       let range = try range(bounds, unit)
       if let found, found != range {
-        throw bounds.refuse("is another range than those before it", "leave one of the units out")
+        throw bounds.refuse("differs from the ranges before it", "remove one of the units")
       }
       found = range
     }
-    guard let found else { throw cursor.refuse("has no unit", "give \"utf8\", say") }
+    guard let found else { throw cursor.refuse("has no unit", "give one, such as \"utf8\"") }
     return found
   }
 
@@ -77,27 +77,27 @@ struct RangeReader {
     let bounds = try cursor.elements()
     guard bounds.count == 2 else {
       throw cursor.refuse(
-        "has \(bounds.count) numbers", "give the first offset and the one after the last")
+        "has \(bounds.count) numbers", "give two: the start and the end")
     }
     let start = try offset(bounds[0], unit)
     let end = try offset(bounds[1], unit)
-    guard start <= end else { throw cursor.refuse("ends before it begins", "turn it round") }
+    guard start <= end else { throw cursor.refuse("ends before it begins", "swap the two numbers") }
     return start..<end
   }
 
   private func offset(_ cursor: JSONCursor, _ unit: TextUnit) throws(TextLayoutError) -> Int {
     let count = try cursor.integer(0...Int(Int32.max))
     if let offset = offsets.utf8Offset(after: count, unit) { return offset }
-    let most = offsets.count(unit)
-    guard count > most else {
+    let length = offsets.count(unit)
+    guard count > length else {
       throw cursor.refuse(
         "is between the halves of a surrogate pair", "move it to the character's edge")
     }
     throw cursor.refuse(
-      "is outside the text", "give at most \(most), its length in \(unit.rawValue)")
+      "is outside the text", "give at most \(length), its length in \(unit.rawValue)")
   }
 
-  /// Whether a range takes in whole paragraphs; one without a paragraph's first character styles nothing.
+  /// Whether a range covers whole paragraphs; a range without a paragraph's first character has no effect.
   func holdsWholeParagraphs(_ range: Range<Int>) -> Bool {
     offsets.isParagraphEdge(range.lowerBound) && offsets.isParagraphEdge(range.upperBound)
   }

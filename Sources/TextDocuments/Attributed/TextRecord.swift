@@ -1,15 +1,15 @@
-import TextLayout
+import TextCore
 
 /// A record of JSON Lines that is a text.
 public enum TextRecord: Sendable {
-  /// A JSON string: a text without attributes, or one that is to be read on.
+  /// A JSON string: a text without attributes, or one to be read further.
   case string(String)
   /// An object, as ``AttributedReader`` reads it.
   case document(AttributedDocument)
 }
 
 extension AttributedReader {
-  /// The text of a record, which stands on a line of its own in a file.
+  /// The text of a record, which is a line of a file.
   ///
   /// Cost: linear in the bytes.
   ///

@@ -1,28 +1,4 @@
-import TextLayout
-
-/// What a parser finds, in the order of the text.
-enum JSONEvent {
-  case null
-  case boolean(Bool)
-  /// By how many bytes it has.
-  case number(Int)
-  case string(String)
-  case name(String)
-  case openObject, closeObject, openArray, closeArray
-}
-
-/// A token of a value that is passed over: what a value's extent depends on.
-enum JSONPassedToken {
-  case opening, closing
-  /// By how many bytes it has: a parser may have looked at the byte after it.
-  case number(Int)
-  case other
-}
-
-/// Makes a tree of events, and refuses what a parser lets pass.
-///
-/// A parser tells where a token ends. It begins where the one before it ended, after white space, commas
-/// and colons: so a pass over the text finds all places.
+/// Makes a tree of tokens, and refuses what a parser lets pass.
 struct JSONTreeBuilder {
   private struct Container {
     let offset: Int
@@ -34,8 +10,8 @@ struct JSONTreeBuilder {
     var name: (text: String, range: Range<Int>)?
   }
 
-  /// A value that is passed over, of which the tree has nothing.
-  private struct Passage {
+  /// A value that is passed over: the tree has nothing of it.
+  private struct PassedValue {
     let name: String
     let nameRange: Range<Int>
     var start: Int?
@@ -45,7 +21,7 @@ struct JSONTreeBuilder {
 
   private let bytes: [UInt8]
   private var open: [Container] = []
-  private var passage: Passage?
+  private var passing: PassedValue?
   /// Where the last token ended.
   private var end = 0
   private(set) var root: JSONNode?
@@ -55,7 +31,7 @@ struct JSONTreeBuilder {
   private let salvages: Bool
   private let passes: @Sendable (String) -> Bool
 
-  /// One that `salvages` takes names as they are.
+  /// A builder that `salvages` takes names as they are.
   init(
     bytes: [UInt8], keepsDuplicates: Bool, salvages: Bool = false,
     passes: @escaping @Sendable (String) -> Bool
@@ -66,89 +42,57 @@ struct JSONTreeBuilder {
     self.passes = passes
   }
 
-  /// Whether the next token is of a value that is passed over, so that what it says need not be read.
-  var isPassing: Bool { passage != nil }
+  /// Whether the next token is of a value that is passed over, so that its content need not be read.
+  var isPassing: Bool { passing != nil }
 
-  /// Takes a token of a value that is passed over; a number has so many bytes.
-  mutating func pass(_ token: JSONPassedToken, endingAt end: Int) {
-    guard var passage else { return }
-    let start = startOfToken(before: end)
-    let first = passage.start ?? start
-    self.end = end
-    passage.start = first
-    switch token {
-    case .opening: passage.depth += 1
-    case .closing: passage.depth -= 1
-    case .number(let count): self.end = start + count
-    case .other: break
-    }
-    self.passage = passage
-    guard passage.depth == 0 else { return }
+  /// Takes a token of a value that is passed over, by its `depthChange`.
+  mutating func pass(_ depthChange: Int, in range: Range<Int>) {
+    guard var value = passing else { return }
+    let start = value.start ?? range.lowerBound
+    value.start = start
+    value.depth += depthChange
+    passing = value.depth == 0 ? nil : value
+    end = range.upperBound
+    guard value.depth == 0 else { return }
     passed.append(
-      JSONPassedMember(
-        name: passage.name, nameRange: passage.nameRange, range: first..<self.end))
-    self.passage = nil
+      JSONPassedMember(name: value.name, nameRange: value.nameRange, range: start..<end))
   }
 
-  /// Takes an event whose token ends before the byte at `end`.
-  mutating func take(_ event: JSONEvent, endingAt end: Int) throws(JSONFault) {
-    let start = startOfToken(before: end)
-    self.end = end
-    switch event {
-    case .null: add(JSONNode(.null, in: start..<end))
-    case .boolean(let truth): add(JSONNode(.boolean(truth), in: start..<end))
-    case .number(let count):
-      // A parser may have looked at the byte after a number.
-      let range = start..<start + count
-      add(JSONNode(.number(try number(in: range)), in: range))
+  mutating func take(_ token: JSONToken, in range: Range<Int>) throws(DocumentFault) {
+    end = range.upperBound
+    switch token {
+    case .null: add(JSONNode(.null, in: range))
+    case .boolean(let isTrue): add(JSONNode(.boolean(isTrue), in: range))
+    case .number: add(JSONNode(.number(try number(in: range)), in: range))
     case .string(let string):
-      try checkSurrogates(in: start..<end)
-      add(JSONNode(.string(string), in: start..<end))
-    case .name(let name): try begin(name, start..<end)
-    case .openObject: try begin(Container(offset: start, isObject: true))
-    case .openArray: try begin(Container(offset: start, isObject: false))
+      try checkSurrogates(of: string)
+      add(JSONNode(.string(string.text), in: range))
+    case .name(let name): try begin(name, range)
+    case .openObject: try begin(Container(offset: range.lowerBound, isObject: true))
+    case .openArray: try begin(Container(offset: range.lowerBound, isObject: false))
     case .closeObject, .closeArray: close(at: end)
     }
   }
 
-  private func startOfToken(before end: Int) -> Int {
-    var start = self.end
-    while start < end, [0x20, 0x09, 0x0A, 0x0D, 0x2C, 0x3A].contains(bytes[start]) { start += 1 }
-    Work.bytesScanned.count(start - self.end)
-    return start
-  }
-
-  /// Where what a parser refused begins, of which it has consumed all up to `end`; in a string, `end`.
-  func placeOfFault(before end: Int) -> Int {
-    let start = min(startOfToken(before: end), max(self.end, end - 1))
-    return start < bytes.count && bytes[start] == UInt8(ascii: "\"") ? end : start
-  }
-
-  private mutating func begin(_ container: Container) throws(JSONFault) {
-    guard open.count < JSONReader.deepest else {
-      throw JSONFault(
-        message:
-          "more than \(JSONReader.deepest) arrays and objects inside one another (flatten it)",
-        offset: container.offset)
+  private mutating func begin(_ container: Container) throws(DocumentFault) {
+    guard open.count < JSONDocument.maximumDepth else {
+      throw .tooDeep("arrays and objects", at: container.offset)
     }
     open.append(container)
   }
 
-  private mutating func begin(_ name: String, _ token: Range<Int>) throws(JSONFault) {
-    if !salvages { try checkSurrogates(in: token) }
-    let first = open[open.count - 1].names.updateValue(token.lowerBound, forKey: Array(name.utf8))
-    if let first {
-      guard keepsDuplicates else {
-        throw JSONFault(
-          message: "the name \(shown(name)) is there twice in one object (leave one out)",
-          offset: token.lowerBound)
-      }
-      duplicates.append(JSONDuplicate(name: name, first: first, second: token.lowerBound))
+  private mutating func begin(_ name: JSONString, _ range: Range<Int>) throws(DocumentFault) {
+    if !salvages { try checkSurrogates(of: name) }
+    let text = name.text
+    let offset = range.lowerBound
+    if let first = open[open.count - 1].names.updateValue(offset, forKey: Array(text.utf8)) {
+      guard keepsDuplicates else { throw .duplicate(text, in: "object", at: offset) }
+      duplicates.append(JSONDuplicate(name: text, first: first, second: offset))
     }
-    if open.count == 1, passes(name) {
-      passage = Passage(name: name, nameRange: token)
+    if open.count == 1, passes(text) {
+      passing = PassedValue(name: text, nameRange: range)
     } else {
-      open[open.count - 1].name = (name, token)
+      open[open.count - 1].name = (text, range)
     }
   }
 
@@ -172,50 +116,66 @@ struct JSONTreeBuilder {
     }
   }
 
-  private func number(in range: Range<Int>) throws(JSONFault) -> Double {
+  private func number(in range: Range<Int>) throws(DocumentFault) -> Double {
     let text = String(decoding: bytes[range], as: UTF8.self)
     guard let number = Double(text), number.isFinite else {
-      throw JSONFault(
-        message: "the number \(shown(text)) is too large (write a smaller one)",
-        offset: range.lowerBound)
+      throw .tooLarge(text, at: range.lowerBound)
     }
     return number
   }
 
   /// Refuses an escaped half of a surrogate pair, which is no character (RFC 8259, 7).
-  private func checkSurrogates(in token: Range<Int>) throws(JSONFault) {
-    var offset = token.lowerBound
-    while offset < token.upperBound {
-      guard bytes[offset] == UInt8(ascii: "\\") else {
-        offset += 1
-        continue
-      }
-      guard let unit = escapedUnit(at: offset) else {
-        offset += 2
-        continue
-      }
-      let isPair =
-        unit >> 10 == 0x36 && (escapedUnit(at: offset + 6).map { $0 >> 10 == 0x37 } ?? false)
-      if unit >> 11 == 0x1B, !isPair {
-        throw JSONFault(
-          message:
-            "half of a surrogate pair, which is no character (escape both halves, or write the "
-            + "character itself)", offset: offset)
-      }
-      offset += isPair ? 12 : 6
-    }
-  }
-
-  /// The unit of `\uXXXX` at an offset.
-  private func escapedUnit(at offset: Int) -> UInt16? {
-    guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"),
-      bytes[offset + 1] == UInt8(ascii: "u")
-    else { return nil }
-    return UInt16(String(decoding: bytes[offset + 2..<offset + 6], as: UTF8.self), radix: 16)
+  private func checkSurrogates(of string: JSONString) throws(DocumentFault) {
+    guard let offset = string.loneSurrogate else { return }
+    throw DocumentFault(
+      "half of a surrogate pair, which is not a character",
+      "escape both halves, or write the character itself", at: offset)
   }
 }
 
-/// A text as a message shows it: in quotes, and not longer than a line.
-func shown(_ text: String) -> String {
-  "\"" + (text.count > 40 ? "\(text.prefix(39))…" : text) + "\""
+// MARK: - What a parser refuses
+
+extension JSONTreeBuilder {
+  /// What is wrong with a text of which a parser refused the token that ends before the byte at `consumed`.
+  func fault(before consumed: Int) -> DocumentFault {
+    let start = startOfToken(before: consumed)
+    if bytes[start] == UInt8(ascii: "\""), !isCompleteString(start..<consumed) {
+      return .insideString(at: consumed - 1, in: bytes)
+    }
+    return expectation(before: start).fault(at: start, in: bytes)
+  }
+
+  private func startOfToken(before consumed: Int) -> Int {
+    var start = end
+    while start < consumed - 1, Self.separators.contains(bytes[start]) { start += 1 }
+    return start
+  }
+
+  private static let separators: [UInt8] = [0x20, 0x09, 0x0A, 0x0D, 0x2C, 0x3A]
+
+  /// Whether bytes that begin with a quotation mark end with the one that belongs to it.
+  private func isCompleteString(_ range: Range<Int>) -> Bool {
+    var offset = range.lowerBound + 1
+    while offset < range.upperBound - 1 {
+      let isEscape = bytes[offset] == UInt8(ascii: "\\")
+      offset += !isEscape ? 1 : bytes[offset + 1] == UInt8(ascii: "u") ? 6 : 2
+    }
+    return offset == range.upperBound - 1 && bytes[offset] == UInt8(ascii: "\"")
+  }
+
+  /// What the grammar asks for at a token that follows the last one that was taken.
+  private func expectation(before start: Int) -> JSONExpectation {
+    let separators = bytes[end..<start]
+    let hasComma = separators.contains(UInt8(ascii: ","))
+    let hasColon = separators.contains(UInt8(ascii: ":"))
+    if let passing, passing.start != nil { return .other }
+    guard let container = open.last else { return root == nil ? .value : .end }
+    if container.name != nil || passing != nil { return hasColon ? .value : .colon }
+    if hasComma { return container.isObject ? .name : .value }
+    // A member that was passed over is not in the container.
+    if end > container.offset + 1 {
+      return container.isObject ? .commaInObject : .commaInArray
+    }
+    return container.isObject ? .name : .value
+  }
 }

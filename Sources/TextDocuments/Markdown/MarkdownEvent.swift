@@ -20,7 +20,7 @@ enum MarkdownNode: Equatable {
   case strikethrough
   case link(String)
   case image
-  /// What no rule makes.
+  /// A node that no rule of CommonMark makes.
   case other(String)
 }
 
@@ -28,7 +28,7 @@ enum MarkdownNode: Equatable {
 struct MarkdownList: Equatable {
   /// The first item's number; nil for bullets.
   var start: Int?
-  /// What stands after a number: `.` or `)`.
+  /// The character after a number: `.` or `)`.
   var delimiter = "."
   var isTight = true
   var count = 0

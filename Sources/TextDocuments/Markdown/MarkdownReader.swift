@@ -1,18 +1,18 @@
-import TextLayout
+import TextCore
 
 /// Reads Markdown (CommonMark, with strikethrough and bare links) as a text with attributes.
 ///
-/// docs/markdown.md tells what becomes of each construct. What Markdown adds, such as an indent, is added
-/// to what the style and the paragraph style say.
+/// docs/markdown.md says what each construct becomes. What Markdown adds, such as an indent, is added to the style and
+/// the paragraph style.
 public struct MarkdownReader: Sendable {
-  /// The most quotes, lists and items that may be inside one another.
+  /// The most quotes, lists and items that may be nested.
   public static let deepest = 100
   /// The most bytes that a document may have.
   public static let longest = MarkdownParser.longest
 
   private let theme: MarkdownTheme
 
-  /// A reader of documents in a style; code is in `codeFonts`, before the style's fonts.
+  /// A reader of documents in a style; code has `codeFonts` before the style's fonts.
   public init(
     style: TextStyle = TextStyle(), paragraphStyle: ParagraphStyle = ParagraphStyle(),
     codeFonts: [String] = ["monospace"]
@@ -22,10 +22,10 @@ public struct MarkdownReader: Sendable {
       dropsVariations: !style.variations.isEmpty, paragraphStyle: paragraphStyle)
   }
 
-  /// The text that a document makes.
+  /// The text of a document.
   ///
-  /// - Throws: `.invalidMarkdown` for raw HTML that is neither a comment nor `<br>`, for too many levels
-  ///   and for too long a document; `.exhausted` without memory.
+  /// - Throws: `.invalidMarkdown` for raw HTML that is neither a comment nor `<br>`, for too many levels,
+  ///   and for a document that is too long; `.exhausted` without memory.
   public func read(_ document: Text) throws(TextLayoutError) -> AttributedText {
     var setter = MarkdownSetter(theme: theme)
     for event in try events(of: document) { try setter.take(event) }
@@ -43,8 +43,8 @@ public struct MarkdownReader: Sendable {
       guard paragraphs < 2 else {
         throw TextLayoutError(
           .invalidMarkdown,
-          "line \(event.line): more than one paragraph of text (leave headings, lists, quotes, code "
-            + "blocks and further paragraphs out)")
+          "line \(event.line): more than one paragraph of text (remove headings, lists, quotes, code "
+            + "blocks and other paragraphs)")
       }
       try setter.take(event)
     }
@@ -56,10 +56,10 @@ public struct MarkdownReader: Sendable {
     guard document.utf8.count <= Self.longest else {
       throw TextLayoutError(
         .invalidMarkdown,
-        "longer than \(Self.longest) bytes, the most that Markdown may have (split it)")
+        "Markdown of more than \(Self.longest) bytes is not supported (split it)")
     }
     guard let events = MarkdownParser(document.utf8).events() else {
-      throw TextLayoutError(.exhausted, "no memory for the Markdown (split it)")
+      throw TextLayoutError(.exhausted, "not enough memory to read the Markdown (split it)")
     }
     return events
   }
@@ -75,17 +75,17 @@ extension MarkdownNode {
   }
 }
 
-/// The measures of Markdown's blocks: those of CSS's default style sheet (HTML, 15.3) where it has any.
+/// The sizes of Markdown's blocks, from CSS's default style sheet (HTML, 15.3) where it has them.
 struct MarkdownTheme: Sendable {
   let fontSize: Double
   let codeFonts: [String]
-  /// Whether the style sets axes, which the fonts of code need not have.
+  /// Whether the style sets axes: the fonts of code may not have them.
   let dropsVariations: Bool
   let paragraphStyle: ParagraphStyle
 
-  /// Of h1 to h6, times the font size.
+  /// The sizes of h1 to h6, times the font size.
   private static let headingSizes = [2, 1.5, 1.17, 1, 0.83, 0.67]
-  /// Above and below h1 to h6, times their own size.
+  /// The margins above and below h1 to h6, times their own size.
   private static let headingMargins = [0.67, 0.83, 1, 1.33, 1.67, 2.33]
 
   func headingSize(_ level: Int) -> Double {
@@ -98,20 +98,20 @@ struct MarkdownTheme: Sendable {
     rounded(fontSize * Self.headingSizes[level - 1] * Self.headingMargins[level - 1])
   }
 
-  /// Between two blocks.
+  /// The margin between two blocks.
   var margin: Double { fontSize }
-  /// Of a quote, and of a list's text after its marker.
+  /// The indent of a quote, and of a list's text after its marker.
   var indent: Double { rounded(fontSize * 2) }
 
-  /// Where a list's text begins after its markers: the longest has room before it.
+  /// Where a list's text begins: there is room for the longest marker before it.
   func indent(of list: MarkdownList) -> Double {
     guard list.start != nil else { return indent }
     let digits = list.marker(at: max(0, list.count - 1)).count - 1
     return rounded(fontSize * (2 + 0.6 * Double(max(0, digits - 2))))
   }
 
-  /// No longer than a paragraph style's lengths may be, and no less than `least`; so what Markdown makes of
-  /// the options is never refused.
+  /// A length within the limits of paragraph styles, and not below `least`: so a length that Markdown adds to is never
+  /// refused.
   static func limited(_ length: Double, from least: Double = -1_000_000) -> Double {
     max(least, min(1_000_000, length))
   }

@@ -1,28 +1,28 @@
-import TextLayout
+import TextCore
 
 // Definitions
 //
 //   line     a paragraph of the text that is laid out: a block of Markdown has one, and one more for each
-//            hard break, and for each line of code
-//   gap      above a line that begins a block: the largest margin of all that ends or begins there, as
-//            margins collapse in CSS
+//            hard break and each further line of code
+//   gap      the space above a line that begins a block: the largest margin of the blocks that end or begin
+//            there, as margins collapse in CSS
 //   marker   a list item's bullet or number, and a tab, before the first line of the item
 
-/// Sets a document's nodes one after the other into one text.
+/// Appends a document's nodes, one after the other, to one text.
 struct MarkdownSetter {
   private struct Line {
     let start: Int
-    /// Nil for a line that goes on with its block.
+    /// Nil for a line that continues its block.
     let gap: Double?
     let indent: Double
-    /// Where its markers stand, and where their tabs end; none for most.
+    /// Where its markers begin, and where their tabs end; empty for most lines.
     let markers: [(indent: Double, content: Double)]
     var isCentered = false
   }
 
   private struct Level {
     let indent: Double
-    /// Of paragraphs.
+    /// The margin of paragraphs.
     let margin: Double
     var list: MarkdownList?
     var items = 0
@@ -67,7 +67,7 @@ struct MarkdownSetter {
 extension MarkdownSetter {
   private mutating func takeContainer(_ event: MarkdownEvent) throws(TextLayoutError) {
     guard event.isEnter else {
-      // An item without anything in it shows its marker all the same.
+      // An empty item shows its marker, too.
       if event.node == .item, !markers.isEmpty { begin(margin: 0) }
       let last = levels.removeLast()
       if last.list == nil || levels.count == 1 {
@@ -78,8 +78,8 @@ extension MarkdownSetter {
     guard levels.count <= MarkdownReader.deepest else {
       throw TextLayoutError(
         .invalidMarkdown,
-        "line \(event.line): more than \(MarkdownReader.deepest) quotes, lists and items inside one "
-          + "another (flatten them)")
+        "line \(event.line): more than \(MarkdownReader.deepest) nested quotes, lists and items "
+          + "(flatten them)")
     }
     levels.append(inner(event.node))
   }
@@ -154,8 +154,8 @@ extension MarkdownSetter {
     }
     throw TextLayoutError(
       .invalidMarkdown,
-      "line \(event.line): raw HTML, \(shown(String(text))), can't be laid out (leave it out, or escape "
-        + "it as in \\<; only <br> and comments are known)")
+      "line \(event.line): raw HTML, \(shown(String(text))), can't be laid out (remove it, or escape "
+        + "it as in \\<; only <br> and comments are allowed)")
   }
 }
 
@@ -201,7 +201,7 @@ extension MarkdownSetter {
     return style.limited
   }
 
-  /// Where the tabs of a line's markers end, and those of the options after them.
+  /// The tab stops at the ends of a line's markers, and those of the options after them.
   private func tabStops(of line: Line) -> [TabStop] {
     let base = theme.paragraphStyle
     var stops: [TabStop] = []
@@ -216,7 +216,7 @@ extension MarkdownSetter {
 }
 
 extension ParagraphStyle {
-  /// The same with what Markdown adds to kept within what a style may say.
+  /// The same, with the lengths that Markdown adds to within their limits.
   fileprivate var limited: ParagraphStyle {
     var style = self
     style.headIndent = MarkdownTheme.limited(headIndent)
@@ -277,7 +277,7 @@ extension MarkdownSetter {
 // MARK: - The end
 
 extension MarkdownSetter {
-  /// The text of all that was set.
+  /// The text of all nodes.
   ///
   /// - Throws: `.exhausted` without memory.
   func finish() throws(TextLayoutError) -> AttributedText {
@@ -286,7 +286,7 @@ extension MarkdownSetter {
       text, runs: whole(runs, TextOffsets(text)), paragraphRuns: paragraphRuns())
   }
 
-  /// The runs with their edges at characters': a character is set in the run that it begins in.
+  /// The runs with their edges moved to characters' edges: a character belongs to the run in which it begins.
   private func whole(_ runs: [StyleRun], _ offsets: TextOffsets) -> [StyleRun] {
     var edges = EdgeFinder(isEdge: offsets.isCharacterEdge)
     return runs.map { run in

@@ -1,4 +1,4 @@
-/// What a parser of YAML finds, in the order of the text.
+/// An event of a YAML parser, in the order of the text.
 enum YAMLEvent {
   case openDocument
   /// An alias, by the name of its anchor.
@@ -15,7 +15,7 @@ struct YAMLScalar {
   let text: String
   let anchor: String?
   let tag: String?
-  /// Written without quotation marks, and in no block.
+  /// Whether it is written without quotation marks and outside a block.
   let isPlain: Bool
 }
 
@@ -27,7 +27,7 @@ struct YAMLPlacedEvent {
 }
 
 extension YAMLScalar {
-  /// What the scalar is by the core schema (YAML 1.2.2, 10.3.2).
+  /// The scalar's value by the core schema (YAML 1.2.2, 10.3.2); nil for a number that is too large.
   var value: JSONValue? {
     guard isPlain, tag != "tag:yaml.org,2002:str", tag != "!" else { return .string(text) }
     switch text {
@@ -38,7 +38,7 @@ extension YAMLScalar {
     }
   }
 
-  /// The number that the text is; nil where it is none.
+  /// The number that the text is; nil if it is not a number.
   private var number: Double? {
     if let digits = text.dropPrefix("0o"), let whole = Int(plain: digits, radix: 8) {
       return Double(whole)
@@ -46,7 +46,7 @@ extension YAMLScalar {
     if let digits = text.dropPrefix("0x"), let whole = Int(plain: digits, radix: 16) {
       return Double(whole)
     }
-    // The standard library's own words for what is no number, and its hexadecimal notation, are none here.
+    // Swift's own notation for infinity, "not a number" and hexadecimal is not YAML's.
     let allowed = text.utf8.allSatisfy {
       (0x30...0x39).contains($0) || $0 == 0x2E || $0 | 0x20 == 0x65 || $0 == 0x2B || $0 == 0x2D
     }

@@ -1,7 +1,7 @@
-// An alias' tree is shared, not copied, so a text of n bytes makes a tree of O(n) memory however many
-// values it stands for. Whoever walks it pays for each: so their number is counted, and bounded.
+// An alias shares its anchor's tree, so a text of n bytes makes a tree of O(n) memory, however many values its aliases
+// add. A walk over the tree visits each of them: so they are counted, and their number is limited.
 
-/// Makes a tree of events, and refuses what stands for none.
+/// Makes a tree of events, and refuses what is not a tree.
 struct YAMLTreeBuilder {
   private struct Container {
     let start: Int
@@ -15,7 +15,7 @@ struct YAMLTreeBuilder {
     var extent = Extent()
   }
 
-  /// How much a walk over a value meets, itself included.
+  /// How much a walk over a value visits, itself included.
   private struct Extent {
     var values = 1
     var levels = 0
@@ -46,17 +46,20 @@ struct YAMLTreeBuilder {
     self.keepsDuplicates = keepsDuplicates
   }
 
+  /// How many bytes were looked at to find the places of the events.
+  var looks: Int { finder.looks }
+
   /// The offset of a character, by its number.
   mutating func offset(ofCharacter index: Int) -> Int { finder.offset(ofCharacter: index) }
 
-  mutating func take(_ placed: YAMLPlacedEvent) throws(JSONFault) {
+  mutating func take(_ placed: YAMLPlacedEvent) throws(DocumentFault) {
     let start = finder.offset(ofCharacter: placed.start)
     let range = start..<max(start, finder.offset(ofCharacter: placed.end))
     switch placed.event {
     case .openDocument:
       documents += 1
       guard documents == 1 else {
-        throw JSONFault(message: "a second document (give one alone)", offset: start)
+        throw DocumentFault("a second document begins here", "give one document only", at: start)
       }
     case .alias(let name): try takeAlias(name, range)
     case .scalar(let scalar): try take(scalar, range)
@@ -70,89 +73,81 @@ struct YAMLTreeBuilder {
 
   private var expectsName: Bool { open.last.map { $0.isMapping && $0.name == nil } ?? false }
 
-  private mutating func take(_ scalar: YAMLScalar, _ range: Range<Int>) throws(JSONFault) {
+  private mutating func take(_ scalar: YAMLScalar, _ range: Range<Int>) throws(DocumentFault) {
     guard let value = scalar.value else {
-      throw JSONFault(
-        message: "the number \(shown(scalar.text)) is too large (write a smaller one)",
-        offset: range.lowerBound)
+      throw .tooLarge(scalar.text, at: range.lowerBound)
     }
     if expectsName {
       let isMerge = scalar.isPlain && scalar.text == "<<"
-      // An anchor on a name stands for the name as a value.
+      // An alias of a name's anchor is the name as a value.
       if let anchor = scalar.anchor {
         anchors[anchor] = Anchored(node: JSONNode(value, in: range), extent: Extent())
       }
       try beginMember(scalar.text, range, isMerge: isMerge)
     } else {
-      try add(JSONNode(value, in: range), Extent(), anchor: scalar.anchor)
+      try add(JSONNode(value, in: range), anchor: scalar.anchor)
     }
   }
 
-  private mutating func takeAlias(_ name: String, _ range: Range<Int>) throws(JSONFault) {
+  private mutating func takeAlias(_ name: String, _ range: Range<Int>) throws(DocumentFault) {
     guard let anchored = anchors[name] else {
       let isOpen = open.contains { $0.anchor == name }
-      throw JSONFault(
-        message: isOpen
-          ? "the alias \(shown("*" + name)) is inside what it stands for (write the value out)"
-          : "no anchor \(shown("&" + name)) stands before this alias (write the value out)",
-        offset: range.lowerBound)
+      throw DocumentFault(
+        isOpen
+          ? "the alias \(shown("*" + name)) is inside its own value"
+          : "the anchor \(shown("&" + name)) is not defined before this alias",
+        "write the value out", at: range.lowerBound)
     }
     aliased += anchored.extent.values
-    guard aliased <= YAMLReader.mostAliased else {
-      throw JSONFault(
-        message: "aliases stand for more than \(YAMLReader.mostAliased) values (write fewer)",
-        offset: range.lowerBound)
+    guard aliased <= YAMLReader.maximumAliasedValues else {
+      throw DocumentFault(
+        "aliases add more than \(YAMLReader.maximumAliasedValues) values", "use fewer of them",
+        at: range.lowerBound)
     }
     switch anchored.node.value {
     case .array, .object:
-      guard !expectsName else { throw noScalar(at: range.lowerBound) }
+      guard !expectsName else { throw nameIsNotScalar(at: range.lowerBound) }
       // An alias brings all of its levels at once.
-      guard open.count + anchored.extent.levels <= JSONReader.deepest else {
+      guard open.count + anchored.extent.levels <= JSONDocument.maximumDepth else {
         throw tooDeep(at: range.lowerBound)
       }
-      try add(anchored.node, anchored.extent, anchor: nil)
+      try add(anchored.node, extent: anchored.extent)
     case .string(let text) where expectsName:
       try beginMember(text, range, isMerge: false)
     default:
-      guard !expectsName else { throw noScalar(at: range.lowerBound) }
-      try add(JSONNode(anchored.node.value, in: range), Extent(), anchor: nil)
+      guard !expectsName else { throw nameIsNotScalar(at: range.lowerBound) }
+      try add(JSONNode(anchored.node.value, in: range))
     }
   }
 
-  private func noScalar(at offset: Int) -> JSONFault {
-    JSONFault(message: "a name that is no scalar (write a word before the colon)", offset: offset)
+  private func nameIsNotScalar(at offset: Int) -> DocumentFault {
+    DocumentFault("a name is not a scalar", "write a word before the colon", at: offset)
   }
 
-  private func tooDeep(at offset: Int) -> JSONFault {
-    JSONFault(
-      message: "more than \(JSONReader.deepest) lists and mappings inside one another (flatten it)",
-      offset: offset)
+  private func tooDeep(at offset: Int) -> DocumentFault {
+    .tooDeep("lists and mappings", at: offset)
   }
 
-  private mutating func begin(_ container: Container) throws(JSONFault) {
-    guard open.count < JSONReader.deepest else { throw tooDeep(at: container.start) }
-    guard !expectsName else { throw noScalar(at: container.start) }
+  private mutating func begin(_ container: Container) throws(DocumentFault) {
+    guard open.count < JSONDocument.maximumDepth else { throw tooDeep(at: container.start) }
+    guard !expectsName else { throw nameIsNotScalar(at: container.start) }
     open.append(container)
   }
 
   private mutating func beginMember(
     _ name: String, _ range: Range<Int>, isMerge: Bool
-  ) throws(JSONFault) {
+  ) throws(DocumentFault) {
     let offset = range.lowerBound
     if !isMerge,
       let first = open[open.count - 1].names.updateValue(offset, forKey: Array(name.utf8))
     {
-      guard keepsDuplicates else {
-        throw JSONFault(
-          message: "the name \(shown(name)) is there twice in one mapping (leave one out)",
-          offset: offset)
-      }
+      guard keepsDuplicates else { throw .duplicate(name, in: "mapping", at: offset) }
       duplicates.append(JSONDuplicate(name: name, first: first, second: offset))
     }
     open[open.count - 1].name = (name, range, isMerge)
   }
 
-  private mutating func close(at end: Int) throws(JSONFault) {
+  private mutating func close(at end: Int) throws(DocumentFault) {
     guard let container = open.popLast() else { return }
     let own = container.names
     let merged = container.merged.filter { own[Array($0.name.utf8)] == nil }
@@ -161,13 +156,13 @@ struct YAMLTreeBuilder {
     var extent = container.extent
     extent.levels += 1
     try add(
-      JSONNode(value, in: container.start..<max(container.start, end)), extent,
+      JSONNode(value, in: container.start..<max(container.start, end)), extent: extent,
       anchor: container.anchor)
   }
 
   private mutating func add(
-    _ node: JSONNode, _ extent: Extent, anchor: String?
-  ) throws(JSONFault) {
+    _ node: JSONNode, extent: Extent = Extent(), anchor: String? = nil
+  ) throws(DocumentFault) {
     if let anchor { anchors[anchor] = Anchored(node: node, extent: extent) }
     guard let last = open.indices.last else {
       root = node
@@ -187,13 +182,14 @@ struct YAMLTreeBuilder {
     }
   }
 
-  /// The members of a mapping, or of each in a list, the first of a name counting.
-  private mutating func merge(_ node: JSONNode, into index: Int) throws(JSONFault) {
+  /// Merges the members of a mapping, or of each mapping in a list; of those with one name the first counts.
+  private mutating func merge(_ node: JSONNode, into index: Int) throws(DocumentFault) {
     var known = Set(open[index].merged.map { Array($0.name.utf8) })
     for mapping in node.mappings {
       guard case .object(let members) = mapping.value else {
-        throw JSONFault(
-          message: "\"<<\" merges what is no mapping (give a mapping's alias)", offset: node.offset)
+        throw DocumentFault(
+          "\"<<\" merges a value that is not a mapping", "give the alias of a mapping",
+          at: node.offset)
       }
       for member in members where known.insert(Array(member.name.utf8)).inserted {
         open[index].merged.append(member)

@@ -82,7 +82,7 @@ import TextLayout
     ),
     (
       "text: a\nexpct: {}",
-      "line 2, column 1: $ has an unknown member \"expct\" (leave it out; there are name, command, text, "
+      "line 2, column 1: $ has an unknown member \"expct\" (remove it; the members are name, command, text, "
         + "file, attributedText, options, tolerance, expect)"
     ),
   ])

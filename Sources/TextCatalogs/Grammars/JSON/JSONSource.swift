@@ -5,18 +5,18 @@ extension CatalogBuilder {
   ///
   /// Duplicate names are reported as well.
   mutating func jsonTree() -> JSONNode? {
-    tree { bytes throws(JSONFault) in try JSONReader(keepsDuplicates: true).parse(bytes) }
+    tree { bytes throws(DocumentFault) in try JSONReader(keepsDuplicates: true).parse(bytes) }
   }
 
   /// The tree of a YAML file, in the same way.
   mutating func yamlTree() -> JSONNode? {
-    tree { bytes throws(JSONFault) in try YAMLReader(keepsDuplicates: true).parse(bytes) }
+    tree { bytes throws(DocumentFault) in try YAMLReader(keepsDuplicates: true).parse(bytes) }
   }
 
   private mutating func tree(
-    _ parse: ([UInt8]) throws(JSONFault) -> JSONDocument
+    _ parse: ([UInt8]) throws(DocumentFault) -> JSONDocument
   ) -> JSONNode? {
-    do throws(JSONFault) {
+    do throws(DocumentFault) {
       let document = try parse(bytes)
       for duplicate in document.duplicates {
         report(
@@ -41,28 +41,12 @@ extension CatalogBuilder {
 }
 
 extension CatalogError {
-  /// A parser's message, which ends with a fix in parentheses.
-  init(_ error: JSONFault) {
-    guard let offset = error.offset else {
+  init(_ fault: DocumentFault) {
+    if let offset = fault.offset {
+      self.init(.malformed, fault.problem, fault.fix, at: offset)
+    } else {
       self = .outOfMemory
-      return
     }
-    let words = error.message
-    let open = words.dropLast().lastRange(of: " (")
-    self.init(
-      .malformed, String(words[..<(open?.lowerBound ?? words.endIndex)]),
-      open.map { String(words[$0.upperBound...].dropLast()) } ?? "fix it", at: offset)
-  }
-}
-
-extension Substring {
-  fileprivate func lastRange(of words: String) -> Range<Index>? {
-    var start = endIndex
-    while start > startIndex {
-      start = index(before: start)
-      if self[start...].hasPrefix(words) { return start..<index(start, offsetBy: words.count) }
-    }
-    return nil
   }
 }
 

@@ -1,6 +1,6 @@
 import CYAML
 
-/// libyaml's parser, which hands what it finds to a tree's builder.
+/// libyaml's parser, which hands its events to a tree's builder.
 @safe struct YAMLParser: ~Copyable {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let text: UnsafeMutableBufferPointer<UInt8>
@@ -10,7 +10,7 @@ import CYAML
   init(_ bytes: [UInt8]) {
     unsafe parser = .allocate(capacity: 1)
     unsafe parser.initialize(to: yaml_parser_t())
-    // libyaml reads from where it was told until the last event.
+    // libyaml reads from it until the last event.
     unsafe text = .allocate(capacity: bytes.count)
     _ = unsafe text.initialize(from: bytes)
     isReady = unsafe yaml_parser_initialize(parser) != 0
@@ -25,10 +25,12 @@ import CYAML
     unsafe text.deallocate()
   }
 
-  /// What the builder has made of all events.
+  /// The builder after all events.
   ///
-  /// - Throws: what the builder refuses, and what libyaml does.
-  consuming func build(_ builder: consuming YAMLTreeBuilder) throws(JSONFault) -> YAMLTreeBuilder {
+  /// - Throws: what the builder or libyaml refuses.
+  consuming func build(_ builder: consuming YAMLTreeBuilder) throws(DocumentFault)
+    -> YAMLTreeBuilder
+  {
     guard isReady else { throw .noMemory }
     var builder = builder
     while true {
@@ -43,19 +45,18 @@ import CYAML
     }
   }
 
-  /// libyaml's own words for what is wrong, at its place.
-  private func fault(_ builder: inout YAMLTreeBuilder) -> JSONFault {
-    let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) }
+  /// What libyaml says is wrong, at its place.
+  private func fault(_ builder: inout YAMLTreeBuilder) -> DocumentFault {
+    let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) } ?? "no text"
     switch unsafe parser.pointee.error {
     case YAML_MEMORY_ERROR: return .noMemory
     case YAML_READER_ERROR:
       // The offset is in bytes here, and there is no mark.
-      return JSONFault(
-        message: "no YAML: \(problem ?? "no text") (leave it out)",
-        offset: Int(unsafe parser.pointee.problem_offset))
+      return DocumentFault(
+        "not YAML: \(problem)", "remove it", at: Int(unsafe parser.pointee.problem_offset))
     default:
       let offset = builder.offset(ofCharacter: Int(unsafe parser.pointee.problem_mark.index))
-      return JSONFault(message: "no YAML: \(problem ?? "no text") (mend it)", offset: offset)
+      return DocumentFault("not YAML: \(problem)", "fix it", at: offset)
     }
   }
 }
@@ -89,14 +90,14 @@ extension YAMLScalar {
 }
 
 extension String {
-  /// A C string of libyaml's; nil where there is none.
+  /// A C string of libyaml; nil for a null pointer.
   fileprivate init?(_ words: UnsafeMutablePointer<yaml_char_t>?) {
     guard let words = unsafe words else { return nil }
     unsafe self.init(cString: words)
   }
 }
 
-extension JSONFault {
-  fileprivate static let noMemory = JSONFault(
-    message: "no memory for a YAML parser (split the text)", offset: nil)
+extension DocumentFault {
+  fileprivate static let noMemory = DocumentFault(
+    problem: "not enough memory to read the YAML", fix: "split it", offset: nil)
 }

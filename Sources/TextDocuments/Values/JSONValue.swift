@@ -1,4 +1,4 @@
-/// A value of a JSON text, with the place that it has there.
+/// A value of a JSON text, with its place.
 public struct JSONNode: Sendable {
   /// What it is.
   public let value: JSONValue
@@ -20,13 +20,13 @@ public enum JSONValue: Sendable {
   case null
   /// `true` or `false`.
   case boolean(Bool)
-  /// A number, the nearest that a `Double` can be; always finite.
+  /// A number, rounded to the nearest `Double`; always finite.
   case number(Double)
   /// A string, whose escapes are read.
   case string(String)
   /// An array.
   case array([JSONNode])
-  /// An object: its members in the order of the text, each name there once.
+  /// An object: its members in the order of the text, each name once.
   case object([JSONMember])
 
   /// What a message calls it.
@@ -59,20 +59,20 @@ public struct JSONMember: Sendable {
   }
 }
 
-/// A name that an object has twice.
+/// A name that an object defines twice.
 public struct JSONDuplicate: Sendable, Hashable {
   /// The name, whose escapes are read.
   public let name: String
-  /// The offset of the name's first byte where it is there first.
+  /// The offset of its first byte where it is defined first.
   public let first: Int
-  /// The same where it is there again.
+  /// The same where it is defined again.
   public let second: Int
 }
 
-/// A member of a text's object whose value was passed over: its extent is known, and that it is JSON.
+/// A member of a text's object whose value was passed over: it is known where it is, and that it is JSON.
 ///
-/// What it says is not read. So a number may be of any size, a name may be there twice, half of a surrogate pair may
-/// be escaped, and arrays and objects may be inside one another to any depth.
+/// Its content is not read. So numbers may be of any size, names may be defined twice, half of a surrogate pair may
+/// be escaped, and arrays and objects may be nested to any depth.
 public struct JSONPassedMember: Sendable {
   /// Its name, whose escapes are read.
   public let name: String
@@ -82,18 +82,21 @@ public struct JSONPassedMember: Sendable {
   public let range: Range<Int>
 }
 
-/// A JSON text, or a YAML one, as a tree.
+/// A JSON or YAML text as a tree.
 public struct JSONDocument: Sendable {
+  /// The most arrays and objects that may be nested; a tree is then safe to walk by recursion.
+  public static let maximumDepth = 100
+
   /// The text's one value.
   public let root: JSONNode
   /// What was read; ranges and offsets are of these.
   public let bytes: [UInt8]
-  /// The names that objects have twice, in the order of the text; the members are all in the tree.
+  /// The names that objects define twice, in the order of the text; the tree has all their members.
   ///
-  /// Empty where the reader was not asked to keep them: it has refused them then.
+  /// Empty if the reader was not asked to keep them: then it refuses them.
   public let duplicates: [JSONDuplicate]
   /// The members of the root whose values the reader was asked to pass over, in the order of the text; the tree
-  /// has none of them.
+  /// does not have them.
   public let passed: [JSONPassedMember]
   let firstLine: Int
 

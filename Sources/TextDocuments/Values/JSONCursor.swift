@@ -1,6 +1,6 @@
-import TextLayout
+import TextCore
 
-/// A value of a JSON text on its way to be read: where it is, for what is said when it is wrong.
+/// A value of a JSON text that is being read, with its path and place for error messages.
 public struct JSONCursor: Sendable {
   private indirect enum Path: Sendable {
     case root
@@ -15,7 +15,7 @@ public struct JSONCursor: Sendable {
       }
     }
 
-    /// A name as JSONPath writes it (RFC 9535, 2.5.1): after a full stop where it is a word.
+    /// A name as JSONPath writes it (RFC 9535, 2.5.1): after a period if it is a word.
     private static func step(_ name: String) -> String {
       func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
       let isWord =
@@ -25,7 +25,7 @@ public struct JSONCursor: Sendable {
     }
   }
 
-  /// What it is, and which bytes of the text.
+  /// The value, and its bytes in the text.
   public let node: JSONNode
   private let path: Path
   private let document: JSONDocument
@@ -41,10 +41,10 @@ public struct JSONCursor: Sendable {
     self.document = document
   }
 
-  /// The place and the path, as a message begins.
+  /// The place and the path, as a message begins with them.
   package var place: String { errorPlace.description }
 
-  /// Where it stands, as errors tell it; linear in the text up to there.
+  /// Where it is, for errors; linear in the text up to there.
   public var errorPlace: TextLayoutError.Place {
     document.place(of: node.offset).ofError(path.text)
   }
@@ -52,10 +52,15 @@ public struct JSONCursor: Sendable {
   /// The value as it is written, byte for byte.
   public var source: ArraySlice<UInt8> { document.bytes[node.range] }
 
-  /// What is wrong with the value, and the cure.
-  package func refuse(_ problem: String, _ cure: String) -> TextLayoutError {
+  /// An error: what is wrong with the value, and how to fix it.
+  package func refuse(_ problem: String, _ fix: String) -> TextLayoutError {
     let place = errorPlace
-    return TextLayoutError(.invalidDocument, "\(place) \(problem) (\(cure))", at: place)
+    return TextLayoutError(.invalidDocument, "\(place) \(problem) (\(fix))", at: place)
+  }
+
+  /// The error of an object without a member that it must have.
+  func refuseWithout(_ name: some RawRepresentable<String>) -> TextLayoutError {
+    refuse("has no \(name.rawValue)", "give the member \"\(name.rawValue)\"")
   }
 
   private func refuse(insteadOf kind: String) -> TextLayoutError {
@@ -63,7 +68,7 @@ public struct JSONCursor: Sendable {
   }
 }
 
-// MARK: - What the value is to be
+// MARK: - The types of values
 
 extension JSONCursor {
   package func string() throws(TextLayoutError) -> String {
@@ -76,16 +81,16 @@ extension JSONCursor {
     return truth
   }
 
-  /// A number in `bounds`, to 6 decimals, as numbers are printed.
+  /// A number in `bounds`, rounded to 6 decimals, as numbers are printed.
   ///
-  /// So what is read is what it becomes when it is printed and read again.
+  /// So a number stays the same when it is printed and read again.
   package func number(_ bounds: ClosedRange<Double>, _ kind: String) throws(TextLayoutError)
     -> Double
   {
-    let cure = "\(kind) from \(bounds.lowerBound.words) to \(bounds.upperBound.words)"
-    guard case .number(let number) = node.value else { throw refuse(insteadOf: cure) }
-    guard number >= bounds.lowerBound else { throw refuse("is too small", "give \(cure)") }
-    guard number <= bounds.upperBound else { throw refuse("is too large", "give \(cure)") }
+    let wanted = "\(kind) from \(bounds.lowerBound.words) to \(bounds.upperBound.words)"
+    guard case .number(let number) = node.value else { throw refuse(insteadOf: wanted) }
+    guard number >= bounds.lowerBound else { throw refuse("is too small", "give \(wanted)") }
+    guard number <= bounds.upperBound else { throw refuse("is too large", "give \(wanted)") }
     return (number * 1_000_000).rounded(.toNearestOrAwayFromZero) / 1_000_000
   }
 
@@ -94,7 +99,7 @@ extension JSONCursor {
       Double(bounds.lowerBound)...Double(bounds.upperBound), "a whole number")
     guard let whole = Int(exactly: number) else {
       throw refuse(
-        "is no whole number",
+        "is not a whole number",
         "give a whole number from \(bounds.lowerBound) to \(bounds.upperBound)")
     }
     return whole
@@ -105,31 +110,31 @@ extension JSONCursor {
     of words: [Word]
   ) throws(TextLayoutError) -> Word where Word.RawValue == String {
     let names = words.map { "\"\($0.rawValue)\"" }
-    let cure = "give \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
+    let fix = "give \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
     guard case .string(let string) = node.value else {
-      throw refuse("is \(node.value.kind)", cure)
+      throw refuse("is \(node.value.kind)", fix)
     }
     guard let word = words.first(where: { $0.rawValue.utf8.elementsEqual(string.utf8) }) else {
-      throw refuse("is \(shown(string))", cure)
+      throw refuse("is \(shown(string))", fix)
     }
     return word
   }
 
   /// The elements.
   ///
-  /// - Throws: `.invalidDocument` for what is no array.
+  /// - Throws: `.invalidDocument` if it is not an array.
   public func elements() throws(TextLayoutError) -> [JSONCursor] {
     guard case .array(let nodes) = node.value else { throw refuse(insteadOf: "an array") }
     return nodes.indices.map(element)
   }
 
-  /// An element of what is an array and has it.
+  /// An element of an array that has it.
   public func element(_ index: Int) -> JSONCursor {
     guard case .array(let nodes) = node.value else { return self }
     return JSONCursor(nodes[index], .element(path, index), document)
   }
 
-  /// The member of a name; nil where there is none, and of what is no object.
+  /// The member of a name; nil if there is none, or if this is not an object.
   public func member(_ name: String) -> JSONCursor? {
     guard case .object(let members) = node.value,
       let member = members.first(where: { $0.name.utf8.elementsEqual(name.utf8) })
@@ -139,13 +144,13 @@ extension JSONCursor {
 
   /// The members, of any name.
   ///
-  /// - Throws: `.invalidDocument` for what is no object.
+  /// - Throws: `.invalidDocument` if it is not an object.
   public func members() throws(TextLayoutError) -> [(name: String, value: JSONCursor)] {
     guard case .object(let members) = node.value else { throw refuse(insteadOf: "an object") }
     return members.map { ($0.name, JSONCursor($0.node, .member(path, $0.name), document)) }
   }
 
-  /// The members, whose names are all known ones; `others` are not.
+  /// The members, whose names must be known; `others` are not known here.
   package func members<Key: RawRepresentable & CaseIterable & Equatable>(
     _ type: Key.Type, without others: [Key] = []
   ) throws(TextLayoutError) -> [(key: Key, value: JSONCursor)] where Key.RawValue == String {
@@ -163,13 +168,13 @@ extension JSONCursor {
 
   private func unknown(_ member: JSONMember, _ names: [String]) -> TextLayoutError {
     let place = document.place(of: member.nameRange.lowerBound).ofError(path.text)
-    let cure = "leave it out; there are \(names.joined(separator: ", "))"
+    let fix = "remove it; the members are \(names.joined(separator: ", "))"
     return TextLayoutError(
-      .invalidDocument, "\(place) has an unknown member \(shown(member.name)) (\(cure))", at: place)
+      .invalidDocument, "\(place) has an unknown member \(shown(member.name)) (\(fix))", at: place)
   }
 }
 
 extension Double {
-  /// Without the point of a whole number.
+  /// Without a decimal point if it is a whole number.
   fileprivate var words: String { Int(exactly: self).map(String.init) ?? String(self) }
 }

@@ -2,7 +2,7 @@ import CCMark
 
 /// cmark-gfm's parser, with the extensions for strikethrough and for bare links.
 @safe struct MarkdownParser: ~Copyable {
-  /// cmark ends the process for a buffer of 1 GB; a tree is larger than its text.
+  /// cmark ends the process if a buffer reaches 1 GB, and a tree is larger than its text.
   static let longest = 1 << 28
 
   private let root: OpaquePointer?
@@ -15,7 +15,7 @@ import CCMark
 
   deinit { unsafe cmark_node_free(root) }
 
-  /// All nodes, as a walk over the tree meets them; nil without memory.
+  /// All nodes, in the order of a walk over the tree; nil without memory.
   consuming func events() -> [MarkdownEvent]? {
     guard let root = unsafe root, let walk = unsafe cmark_iter_new(root) else { return nil }
     defer { unsafe cmark_iter_free(walk) }
@@ -31,7 +31,7 @@ import CCMark
     }
   }
 
-  /// cmark's list of extensions is the process': it is made once, before any parser.
+  /// cmark has one list of extensions for the process: it is made once, before any parser.
   private static let registerExtensions: Void = cmark_gfm_core_extensions_ensure_registered()
 
   private static func parse(_ text: [UInt8]) -> OpaquePointer? {

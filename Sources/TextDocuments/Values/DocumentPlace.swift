@@ -1,4 +1,4 @@
-import TextLayout
+import TextCore
 
 /// A place in a document, as editors count: both from 1.
 public struct DocumentPlace: Sendable, Hashable, CustomStringConvertible {
@@ -39,7 +39,7 @@ public struct DocumentPlace: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension DocumentPlace {
-  /// The same as errors tell it, with the path of the value that begins there.
+  /// The same for errors, with the path of the value that begins there.
   func ofError(_ path: String? = nil) -> TextLayoutError.Place {
     TextLayoutError.Place(line: line, column: column, path: path)
   }

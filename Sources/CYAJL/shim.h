@@ -1,1 +1,0 @@
-#include <yajl/yajl_parse.h>
