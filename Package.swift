@@ -17,11 +17,6 @@ let package = Package(
     // Opened with dlopen where telephone numbers are looked for, so that nothing else pays for it.
     .library(name: "TextfitPhoneNumbers", type: .dynamic, targets: ["CPhoneNumbers"]),
     .executable(name: "textfit", targets: ["textfit"]),
-    // What textfit becomes where it is asked for help or completions.
-    .executable(name: "textfit-help", targets: ["textfit-help"]),
-  ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     // The cellar: C libraries, and the C that Swift cannot import.
@@ -42,8 +37,6 @@ let package = Package(
     .target(name: "CMessages", dependencies: ["CICU"]),
     // Opens its library on demand, so that nothing else pays for it.
     .target(name: "CGettext"),
-    // Nothing imports it: Swift's runtime calls it.
-    .target(name: "CArguments"),
 
     .target(name: "CPhoneNumbers", linkerSettings: [.linkedLibrary("phonenumber")]),
 
@@ -93,13 +86,7 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
-      name: "textfit", dependencies: ["TextfitTool", "CArguments"], swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "textfit-help",
-      dependencies: [
-        "TextfitTool", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: swiftSettings),
+      name: "textfit", dependencies: ["TextfitTool"], swiftSettings: swiftSettings),
 
     // What tests of several modules share.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -121,7 +108,7 @@ let package = Package(
     .testTarget(
       name: "textfitTests",
       dependencies: [
-        "TestSupport", "textfit", "textfit-help", "TextfitTool", "TextLayout", "TextReports",
+        "TestSupport", "textfit", "TextfitTool", "TextLayout", "TextReports",
       ]),
   ],
   swiftLanguageModes: [.v6],

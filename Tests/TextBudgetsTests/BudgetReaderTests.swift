@@ -11,7 +11,7 @@ struct BudgetReaderTests {
   @Test("Everything that a budget says") func all() throws {
     let budget = try read(
       """
-      catalogues:
+      catalogs:
         - format: i18next
           files: [locales/*/*.json]
           locale: en
@@ -62,7 +62,7 @@ struct BudgetReaderTests {
   func catalogOptions() throws {
     let budget = try read(
       """
-      catalogues:
+      catalogs:
         - { format: csv, files: a.csv, key-column: Id, columns: { Text: en, German: de_CH } }
         - { format: csv, files: b.csv, columns: [en, pt-BR] }
         - { format: json, files: c.json, placeholders: icu }
@@ -82,19 +82,19 @@ struct BudgetReaderTests {
     "What is refused, with its place and the cure",
     arguments: [
       (
-        "catalogues: [{ format: json, files: a, columns: [en] }]\nrules: [{ keys: a }]",
+        "catalogs: [{ format: json, files: a, columns: [en] }]\nrules: [{ keys: a }]",
         "line 1, column 49: $.catalogs[0].columns says nothing to json (leave it out, or give csv)"
       ),
       (
-        "catalogues: [{ format: csv, files: a, columns: { A: nosuchlanguage } }]\nrules: [{ keys: a }]",
+        "catalogs: [{ format: csv, files: a, columns: { A: nosuchlanguage } }]\nrules: [{ keys: a }]",
         "line 1, column 53: $.catalogs[0].columns.A is no language tag (give BCP 47, such as \"de\" or \"pt-BR\")"
       ),
       (
-        "catalogues: [{ format: csv, files: a, key-column: A, columns: { A: en } }]\nrules: [{ keys: a }]",
+        "catalogs: [{ format: csv, files: a, key-column: A, columns: { A: en } }]\nrules: [{ keys: a }]",
         "line 1, column 63: $.catalogs[0].columns has the key's column (leave it out of one of the two)"
       ),
       (
-        "catalogues: [{ format: json, files: a, placeholders: [icu, printf] }]\nrules: [{ keys: a }]",
+        "catalogs: [{ format: json, files: a, placeholders: [icu, printf] }]\nrules: [{ keys: a }]",
         "line 1, column 54: $.catalogs[0].placeholders has messages beside others (give icu alone)"
       ),
       ("", "line 1, column 1: $ is null (begin with `rules:`, as docs/check.md shows)"),

@@ -123,7 +123,7 @@ struct CatalogBuilder {
       CatalogProblem(
         code: .invalid, path: path, place: value.place, otherPlace: nil, key: value.key,
         message: "the text of \(shown(value.key)) has an ICU \(kind), which is not read here",
-        cure: "give `placeholders: icu` under `catalogues:` in the budget, to pseudo "
+        cure: "give `placeholders: icu` under `catalogs:` in the budget, to pseudo "
           + "--placeholders icu", isFatal: false))
   }
 

@@ -122,8 +122,10 @@ extension BatchRun {
     guard options.resumes else {
       guard (try? FileStamp(of: output.partial)) == nil else {
         throw .usage(
-          "--output: \(String(decoding: output.partial, as: UTF8.self)) is there, of a run that was "
-            + "interrupted (give --resume to go on from it, or remove it)")
+          .output,
+          "\(String(decoding: output.partial, as: UTF8.self)) is there, of a run that was "
+            + "interrupted",
+          fix: "give --resume to go on from it, or remove it")
       }
       return nil
     }

@@ -58,7 +58,8 @@ struct BatchTally: Sendable {
       case .defect: "some broke a promise"
       default: "some were answered no"
       }
-    let earlier = "--resume: of the \(records(resumedCount)) before, \(words) (see there)"
+    let earlier =
+      "\(Option.resume.flag): of the \(records(resumedCount)) before, \(words) (see there)"
     return [Failure(code: "resumed", earlier, status: status)] + ownComplaints
   }
 

@@ -41,9 +41,9 @@ extension LayoutPlan: RecordPlan {
     do throws(TextLayoutError) {
       return try command.answer(for: set.shaped, in: set.frame).told(in: set.frame)
     } catch {
-      // Who asks for what the text has not is told where that is written.
-      let failure = Failure(error, about: nil)
-      throw failure.option == nil ? self.failure(error, of: set) : failure
+      // The place of a wrong option is where the record sets it.
+      if let option = command.option(wrongIn: error) { throw Failure(error, about: option) }
+      throw failure(error, of: set)
     }
   }
 }
@@ -85,7 +85,8 @@ final class PlanCache {
   ///
   /// - Throws: what is wrong with an option that the command line gives.
   func check() throws(Failure) {
-    guard case .failure(let failure) = ofTheRun, let unit = failure.option, given.has(unit) else {
+    guard case .failure(let failure) = ofTheRun, let option = failure.option, given.has(option)
+    else {
       return
     }
     throw failure

@@ -52,7 +52,7 @@ extension RecordField {
   ) -> Failure {
     let meant = NameMatcher(names: known).closest(to: name).map { "did you mean \($0)?" }
     let example = "give members of the JSON of \(command.rawValue), such as size.width, or x- names"
-    return .usage("--fields: no field \(quoted(Array(name.utf8))) (\(meant ?? example))")
+    return .usage(.fields, "no field \(quoted(Array(name.utf8)))", fix: "\(meant ?? example)")
   }
 
   /// What a table has unless it is asked otherwise.

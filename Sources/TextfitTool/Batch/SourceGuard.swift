@@ -14,7 +14,7 @@ extension BatchOptions {
     for path in [output, output.partial, output.status] {
       guard (try? FileStamp(of: path))?.isSameFile(asOneOf: sources) == true else { continue }
       let name = String(decoding: path, as: UTF8.self)
-      throw .usage("--output: \(name) is a file that is read, too (name another)")
+      throw .usage(.output, "\(name) is a file that is read, too", fix: "name another")
     }
   }
 }

@@ -36,7 +36,7 @@ struct Acceptance {
   mutating func judge(_ result: CheckResult) -> CheckResult {
     guard let failure = result.failure else { return result }
     if allowed.contains(failure.code) {
-      return CheckResult(result.subject, .accepted(failure, because: "--allow"))
+      return CheckResult(result.subject, .accepted(failure, because: Option.allow.flag))
     }
     let identity = Self.identity(of: result, failure)
     guard let known = baseline[identity]?.popLast() else { return result }

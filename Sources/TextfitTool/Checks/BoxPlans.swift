@@ -38,12 +38,12 @@ final class BoxPlans {
   private func checkTrimOptions() throws(Failure) {
     guard !budget.budget.rules.contains(where: { $0.overflow == .trim }),
       let setting = given.settings.first(where: {
-        $0.unit.isOfBox && !$0.unit.commands.contains(.measure)
+        $0.option.isForBoxes && !$0.option.commands.contains(.measure)
       })
     else { return }
     throw .usage(
-      "\(setting.unit.flag): no string may be trimmed (have a rule of the budget say \"overflow: trim\", or leave "
-        + "it out)")
+      setting.option, "no string may be trimmed",
+      fix: "have a rule of the budget say \"overflow: trim\", or leave it out")
   }
 
   /// A box for strings of a locale, whose language is the text's where the budget names none.
@@ -95,14 +95,14 @@ final class BoxPlans {
     var merged = record.over(given.ofBoxes(for: rule.overflow == .trim ? .trim : .measure))
     if let locale = key.locale, merged.value(of: .language) == nil {
       merged.settings.append(
-        GivenArguments.Setting(unit: .language, value: Array(locale.utf8)))
+        GivenArguments.Setting(option: .language, value: Array(locale.utf8)))
     }
     do throws(Failure) {
       try OptionResolver(given: merged).checkIsBox()
       return merged
     } catch {
       // Without a budget file there is no place in one.
-      throw budget.path == nil ? error : record.blamed(error, recordAt: rule.place)
+      throw budget.path == nil ? error : record.failure(error, recordAt: rule.place)
     }
   }
 }

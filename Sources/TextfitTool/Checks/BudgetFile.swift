@@ -34,7 +34,7 @@ struct BudgetFile: Sendable {
           + "away)")
     }
     if let name = there.first { return try read(name) }
-    let limits = [OptionUnit.width, .widths, .height, .maxLines, .preset]
+    let limits = [Option.width, .widths, .height, .maxLines, .preset]
     guard limits.contains(where: given.has) else { return nil }
     return BudgetFile(.ofOptionsAlone, path: nil)
   }

@@ -47,7 +47,7 @@ struct CheckInputs {
       Pattern(
         format: catalogs.format, glob: catalogs.files, options: CatalogOptions(),
         folder: "", root: PathRoot(""),
-        subject: CheckSubject(file: nil, name: "--catalogue \(catalogs.files)"))
+        subject: CheckSubject(file: nil, name: "\(Option.catalog.flag) \(catalogs.files)"))
     }
     let budgeted = budget.map(Self.patterns) ?? []
     patterns = named + budgeted
@@ -67,7 +67,7 @@ struct CheckInputs {
           root: budget.root,
           subject: CheckSubject(
             file: budget.path, line: files.place.line, column: files.place.column,
-            name: "catalogues: \(glob)"))
+            name: "catalogs: \(glob)"))
       }
     }
   }
@@ -99,7 +99,7 @@ extension CheckInputs {
     if count == 0, found.unreadable.isEmpty {
       fail(
         CheckSubject(file: folder, name: folder), "the folder holds no catalog and no fixture",
-        "name one that does, or the format of its files by --catalogue")
+        "name one that does, or the format of its files by --catalog")
     }
   }
 
@@ -183,11 +183,11 @@ extension CheckInputs {
 
 extension Failure {
   fileprivate static let nothingToCheck = Failure.usage(
-    "check: nothing to check (name files or folders, or say \"catalogues:\" in textfit.yml)")
+    "check: nothing to check (name files or folders, or say \"catalogs:\" in textfit.yml)")
 
   fileprivate static func unknownFormat(_ path: String) -> Failure {
     .usage(
-      "\(path): the name tells no format (give --catalogue FORMAT:\(path), or \"catalogues:\" in the "
+      "\(path): the name tells no format (give --catalog FORMAT:\(path), or \"catalogs:\" in the "
         + "budget file)")
   }
 }

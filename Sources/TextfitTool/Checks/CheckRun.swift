@@ -57,13 +57,13 @@ struct CheckRun {
   /// Finds out whether each option has something to say to what there is.
   private func checkOptions(for inputs: CheckInputs) throws(Failure) {
     if options.updates, inputs.fixtures.isEmpty {
-      throw .usage("--update: there is no fixture (name one, or a folder that has some)")
+      throw .usage(.update, "there is no fixture", fix: "name one, or a folder that has some")
     }
     guard inputs.catalogs.isEmpty, inputs.failures.isEmpty else { return }
-    if let setting = given.settings.first(where: { $0.unit.isOfBox }) {
+    if let setting = given.settings.first(where: { $0.option.isForBoxes }) {
       throw .usage(
-        "\(setting.unit.flag): fixtures have options of their own, and there is no catalog (leave it "
-          + "out, or give it in the fixture)")
+        setting.option, "fixtures have options of their own, and there is no catalog",
+        fix: "leave it out, or give it in the fixture")
     }
   }
 }

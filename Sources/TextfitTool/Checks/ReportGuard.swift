@@ -17,10 +17,10 @@ extension CheckOptions {
       let name = FileName(file)
       let shown = TextSource.file(file).subject
       guard !sources.contains(name) else {
-        throw .usage("--report: \(shown): a file that is read, too (name another)")
+        throw .usage(.report, "\(shown): a file that is read, too", fix: "name another")
       }
       guard !known.contains(name), !name.isStandardOutput else {
-        throw .usage("--report: \(shown): another report goes there (name another)")
+        throw .usage(.report, "\(shown): another report goes there", fix: "name another")
       }
       known.append(name)
     }
@@ -58,7 +58,7 @@ extension BudgetFile {
   /// The fonts that it names, files or families.
   fileprivate var fonts: [String] {
     let options = budget.defaults + budget.rules.flatMap(\.boxes).joined()
-    return options.filter { $0.name == OptionUnit.font.name }.flatMap { option in
+    return options.filter { $0.name == Option.font.name }.flatMap { option in
       let values = (try? option.value.elements()) ?? [option.value]
       let lists = values.compactMap { try? $0.string() }
       return lists.flatMap { $0.split(separator: ",").map(String.init) }

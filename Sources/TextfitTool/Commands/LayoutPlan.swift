@@ -87,7 +87,10 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
 
   /// Why an answer failed, with the style that is to blame for it where there is one.
   func failure(_ error: TextLayoutError, of text: SetText) -> Failure {
-    text.document.failure(error, about: text.origin.subject, in: text.origin.document) {
+    if let option = command.option(wrongIn: error) {
+      return Failure(error, about: option).about(text.origin.subject)
+    }
+    return text.document.failure(error, about: text.origin.subject, in: text.origin.document) {
       letter throws(TextLayoutError) in
       let tried = SetText(
         origin: text.origin, document: text.document, shaped: try typesetter.shape(letter),

@@ -12,7 +12,7 @@ extension AttributedDocument {
   ) -> Failure {
     let isNoText = failure(of: trial, runs: [], paragraphRuns: []) == error
     if isNoText, error.code == .noSuchPatterns {
-      return Failure(error, about: OptionUnit.hyphenation.flag)
+      return Failure(error, about: Option.hyphenation)
     }
     if isNoText || text.runs.isEmpty && text.paragraphRuns.isEmpty {
       return Failure(error, about: subject)

@@ -13,11 +13,13 @@ struct FixtureRecorder {
   init(given outer: GivenArguments, path: [UInt8]) throws(Failure) {
     guard let format = FixtureFormat(path: String(decoding: path, as: UTF8.self)) else {
       throw .usage(
-        "--record: \(quoted(path)) names no fixture (end it in .textfit.yaml or .textfit.json)")
+        .record, "\(quoted(path)) names no fixture",
+        fix: "end it in .textfit.yaml or .textfit.json")
     }
-    if let other = outer.settings.first(where: { $0.unit != .record }) {
+    if let other = outer.settings.first(where: { $0.option != .record }) {
       throw .usage(
-        "--record: beside \(other.unit.flag) (give options of the command after --, others not)")
+        .record, "can't be combined with \(other.option.flag)",
+        fix: "give options of the command after --, others not")
     }
     guard let word = outer.operands.first else { throw .noCommandToRecord }
     let given: GivenArguments
@@ -25,11 +27,11 @@ struct FixtureRecorder {
     case .command(let command) where CommandName.ofBatch.contains(command.command):
       given = command
     case .documentation:
-      throw .usage("--record: help has no layout to record (give a command with its text)")
+      throw .usage(.record, "help has no layout to record", fix: "give a command with its text")
     default: throw .noCommandOfFixture(word)
     }
     guard given.operands.count <= 1 else {
-      throw .usage("--record: a fixture has one text (record a command of one FILE)")
+      throw .usage(.record, "a fixture has one text", fix: "record a command of one FILE")
     }
     (self.path, self.format, self.given) = (path, format, given)
   }
@@ -40,8 +42,8 @@ struct FixtureRecorder {
   func run() throws(Failure) -> ExitStatus {
     guard (try? FileStamp(of: path)) == nil else {
       throw .usage(
-        "--record: \(quoted(path)) is there (name another file, or remove it; --update brings its "
-          + "expectations up to date)")
+        .record, "\(quoted(path)) is there",
+        fix: "name another file, or remove it; --update brings its expectations up to date")
     }
     // What is wrong with the command line is said in its own words.
     _ = try FixtureRunner().plan(of: given)
@@ -65,7 +67,7 @@ struct FixtureRecorder {
         throw TextLayoutError(.invalidDocument, error.message)
       }
     } catch {
-      throw Failure(error, about: "--record")
+      throw Failure(error, about: .record)
     }
   }
 
@@ -73,7 +75,7 @@ struct FixtureRecorder {
     do throws(SystemError) {
       try FileSystem.replace(path, with: bytes)
     } catch {
-      throw .unwritten("--record: \(quoted(path))", error, or: "name another file")
+      throw .unwritten("\(Option.record.flag): \(quoted(path))", error, or: "name another file")
     }
   }
 }
@@ -88,14 +90,14 @@ extension FixtureRecorder {
   /// The text, or its file; a text whose last newline counts is no file's.
   private func content() throws(Failure) -> [FixtureFragment.Member] {
     if given.has(.text), !given.operands.isEmpty {
-      throw .usage("--record: a text beside a file (leave one of the two out)")
+      throw .usage(.record, "can't take a text and a file", fix: "use only one of the two")
     }
     let source =
       given.value(of: .text).map(TextSource.argument)
       ?? given.operands.first.map(TextSource.init(operand:)) ?? .standardInput
     if case .file(let path) = source, !given.has(.keepFinalNewline) {
       try source.checkIsThere()
-      return [.init("file", .string(try words(path, "--record")))]
+      return [.init("file", .string(try words(path, Option.record.flag)))]
     }
     let bytes = try source.readBytes(keepsFinalNewline: given.has(.keepFinalNewline))
     return [.init("text", .string(try words(bytes, source.subject)))]
@@ -103,23 +105,23 @@ extension FixtureRecorder {
 
   private func options() throws(Failure) -> [FixtureFragment.Member] {
     var members: [FixtureFragment.Member] = []
-    var known: Set<OptionUnit> = [.text, .format, .keepFinalNewline]
-    for setting in given.settings where known.insert(setting.unit).inserted {
-      let unit = setting.unit
-      guard unit.cure(in: .fixture) == nil else {
-        throw .usage("--record: \(unit.flag) says nothing to a fixture (leave it out)")
+    var known: Set<Option> = [.text, .format, .keepFinalNewline]
+    for setting in given.settings where known.insert(setting.option).inserted {
+      let option = setting.option
+      guard option.hint(in: .fixture) == nil else {
+        throw .usage(.record, "\(option.flag) does not apply to a fixture", fix: "leave it out")
       }
-      members.append(.init(unit.name, try value(of: unit)))
+      members.append(.init(option.name, try value(of: option)))
     }
     return members.isEmpty ? [] : [.init("options", .object(members))]
   }
 
-  private func value(of unit: OptionUnit) throws(Failure) -> FixtureFragment {
-    guard unit.valueName != nil else { return .given }
-    let values = try given.values(of: unit).map { bytes throws(Failure) in
-      FixtureFragment.word(try words(bytes, unit.flag))
+  private func value(of option: Option) throws(Failure) -> FixtureFragment {
+    guard option.value != nil else { return .given }
+    let values = try given.values(of: option).map { bytes throws(Failure) in
+      FixtureFragment.word(try words(bytes, option.flag))
     }
-    return unit.repeats && values.count > 1 ? .array(values) : values[values.count - 1]
+    return option.repeats && values.count > 1 ? .array(values) : values[values.count - 1]
   }
 
   private func words(_ bytes: [UInt8], _ subject: String) throws(Failure) -> String {
@@ -129,7 +131,7 @@ extension FixtureRecorder {
 
 extension StringKind {
   /// What a fixture holds.
-  fileprivate static let fixtureWord = StringKind(cure: "give it in UTF-8, as a fixture holds it")
+  fileprivate static let fixtureWord = StringKind(fix: "give it in UTF-8, as a fixture holds it")
 }
 
 extension TextLayoutError {
@@ -138,11 +140,12 @@ extension TextLayoutError {
 
 extension Failure {
   fileprivate static let noCommandToRecord = Failure.usage(
-    "--record: no command (give one after --, such as -- lines --width 320 --text Hello)")
+    .record, "no command",
+    fix: "give one after --, such as -- lines --width 320 --text Hello")
 
   fileprivate static func noCommandOfFixture(_ word: [UInt8]) -> Failure {
     .usage(
-      "--record: \(quoted(word)) is no command of fixtures (give "
-        + "\(listed(CommandName.ofBatch.map(\.rawValue))))")
+      .record, "\(quoted(word)) is no command of fixtures",
+      fix: "give \(listed(CommandName.ofBatch.map(\.rawValue)))")
   }
 }

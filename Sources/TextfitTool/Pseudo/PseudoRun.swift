@@ -44,7 +44,7 @@ struct PseudoRun {
     guard let format = named?.format ?? CatalogFormat(fileName: path) else {
       // A format would be no cure for a file that is not there.
       if let problem = CatalogReader.problem(opening: path) { throw Failure(problem) }
-      throw .usage("\(shown(path)): the name tells no format (give --catalogue FORMAT:\(path))")
+      throw .usage("\(shown(path)): the name tells no format (give --catalog FORMAT:\(path))")
     }
     return format
   }
@@ -53,15 +53,19 @@ struct PseudoRun {
     _ output: [UInt8]?, of input: [UInt8]
   ) throws(Failure) -> [UInt8]? {
     guard let output else { return nil }
-    guard !output.isEmpty else { throw .usage("--output: no FILE (name one, or leave it out)") }
+    guard !output.isEmpty else {
+      throw .usage(.output, "no FILE", fix: "name one, or leave it out")
+    }
     guard output != input else {
-      throw .usage("--output: the catalog itself, whose texts would be lost (name another FILE)")
+      throw .usage(
+        .output, "the catalog itself, whose texts would be lost",
+        fix: "name another FILE")
     }
     // A file of results takes the name's place: a device's, a pipe's or a link's must stay its own.
     guard FileSystem.isReplaceable(output) else {
       throw .usage(
-        "--output: \(quoted(output)) is there and is no plain file (name a file, or leave it out and redirect "
-          + "standard output)")
+        .output, "\(quoted(output)) is there and is no plain file",
+        fix: "name a file, or leave it out and redirect standard output")
     }
     return output
   }
@@ -98,7 +102,7 @@ struct PseudoRun {
     do throws(TextLayoutError) {
       return try typesetter.widestLetters()
     } catch {
-      throw Failure(error, about: OptionUnit.font.flag)
+      throw Failure(error, about: Option.font)
     }
   }
 

@@ -114,7 +114,7 @@ struct GettextReader {
       builder.report(
         CatalogFault(
           .invalid, "its placeholders are in \(flag), which is not known",
-          "flag it no-\(flag) if it has none, or say `placeholders:` under `catalogues:` in the "
+          "flag it no-\(flag) if it has none, or say `placeholders:` under `catalogs:` in the "
             + "budget",
           at: id.range.lowerBound, key: entry.name, isFatal: false))
     }

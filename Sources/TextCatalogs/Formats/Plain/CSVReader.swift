@@ -84,7 +84,7 @@ struct CSVReader {
       builder.report(
         CatalogFault(
           .invalid, "the column \(shown(field.text)) is called by no language",
-          "name the columns that hold texts, by `columns:` under `catalogues:` in the budget",
+          "name the columns that hold texts, by `columns:` under `catalogs:` in the budget",
           at: field.range.lowerBound, isFatal: false))
     }
   }
