@@ -78,24 +78,33 @@ struct BudgetReaderTests {
       options.map(\.placeholders) == [nil, nil, [.icu], [.brace, .printf], []])
   }
 
+  @Test("The older name of catalogs is accepted") func olderName() throws {
+    let budget = try read("catalogues: [{ format: json, files: a }]\nrules: [{ keys: a }]")
+    #expect(budget.catalogs.count == 1)
+  }
+
   @Test(
     "What is refused, with its place and the cure",
     arguments: [
       (
+        "catalogs: []\ncatalogues: []\nrules: [{ keys: a }]",
+        "line 2, column 13: $.catalogues is the older name of catalogs (use only catalogs)"
+      ),
+      (
         "catalogs: [{ format: json, files: a, columns: [en] }]\nrules: [{ keys: a }]",
-        "line 1, column 49: $.catalogs[0].columns says nothing to json (leave it out, or give csv)"
+        "line 1, column 47: $.catalogs[0].columns says nothing to json (leave it out, or give csv)"
       ),
       (
         "catalogs: [{ format: csv, files: a, columns: { A: nosuchlanguage } }]\nrules: [{ keys: a }]",
-        "line 1, column 53: $.catalogs[0].columns.A is no language tag (give BCP 47, such as \"de\" or \"pt-BR\")"
+        "line 1, column 51: $.catalogs[0].columns.A is no language tag (give BCP 47, such as \"de\" or \"pt-BR\")"
       ),
       (
         "catalogs: [{ format: csv, files: a, key-column: A, columns: { A: en } }]\nrules: [{ keys: a }]",
-        "line 1, column 63: $.catalogs[0].columns has the key's column (leave it out of one of the two)"
+        "line 1, column 61: $.catalogs[0].columns has the key's column (leave it out of one of the two)"
       ),
       (
         "catalogs: [{ format: json, files: a, placeholders: [icu, printf] }]\nrules: [{ keys: a }]",
-        "line 1, column 54: $.catalogs[0].placeholders has messages beside others (give icu alone)"
+        "line 1, column 52: $.catalogs[0].placeholders has messages beside others (give icu alone)"
       ),
       ("", "line 1, column 1: $ is null (begin with `rules:`, as docs/check.md shows)"),
       ("[]", "line 1, column 1: $ is an array (begin with `rules:`, as docs/check.md shows)"),

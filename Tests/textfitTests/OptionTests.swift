@@ -66,8 +66,9 @@ import Testing
     }.map { (path: path, text: $0) }
   }
 
-  /// A name of one word is also a word of English, of JSON and of Swift, so those are not looked for. What
-  /// `locate` hits can be a less-suffix.
+  /// Names of one word are also words of English, of JSON and of Swift, so those are not looked for.
+  ///
+  /// What `locate` hits can be a less-suffix.
   @Test func noOtherPlaceListsOptions() {
     let values = Set(CompletionScript.entries.flatMap(\.help.values.words) + ["less-suffix"])
     let names = Option.all.map(\.name).filter { $0.contains("-") && !values.contains($0) }

@@ -38,13 +38,13 @@ import TextLayout
     + "280..600:40 or 320,375)"
 
   private static let refused: [(list: String, message: String)] = [
-    ("", "\"\" is no number \(syntax)"),
-    ("1,", "\"\" is no number \(syntax)"),
-    ("wide", "\"wide\" is no number \(syntax)"),
+    ("", "\"\" is not a number \(syntax)"),
+    ("1,", "\"\" is not a number \(syntax)"),
+    ("wide", "\"wide\" is not a number \(syntax)"),
     ("nan..3:1", "\"nan\" is not finite \(syntax)"),
     ("1..2", "\"1..2\" is not FROM..TO:STEP \(syntax)"),
     ("1..2:1:1", "\"1..2:1:1\" is not FROM..TO:STEP \(syntax)"),
-    ("1..:1", "\"\" is no number \(syntax)"),
+    ("1..:1", "\"\" is not a number \(syntax)"),
     ("-1..5:1", "\"-1\" is negative \(syntax)"),
     ("0..2000000:1", "\"2000000\" is too large \(syntax)"),
     ("9..8:1", "\"9..8:1\" goes down (give the smaller width first)"),

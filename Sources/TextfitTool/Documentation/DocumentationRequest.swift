@@ -5,7 +5,7 @@ enum DocumentationRequest: Sendable, Hashable {
   case longHelp(CommandPath)
   case completions(CompletionShell)
 
-  /// Its answer. What it takes is made only now, so that other calls pay nothing for it.
+  /// Its answer, made only now, so that other calls pay nothing for it.
   var text: String {
     switch self {
     case .version: Version.current

@@ -25,9 +25,10 @@ final class Option: Sendable {
   private let makeOtherHelp: (@Sendable (CommandName) -> Help?)?
   private let instead: (@Sendable (Place) -> String?)?
 
-  /// - Parameters:
-  ///   - otherHelp: the help of a command for which the option means something else; nil for the usual.
-  ///   - instead: what to do where an option cannot be set; nil where it can.
+  /// An option.
+  ///
+  /// `otherHelp` is the help of a command for which the option means something else, and nil for the others;
+  /// `instead` is what to do at a place where it can't be set, and nil where it can.
   init(
     _ name: String, aliases: [String] = [], value: String? = nil, repeats: Bool = false,
     group: Group, in commands: [CommandName], common: [CommandName] = [],
@@ -64,7 +65,7 @@ extension Option: Hashable {
 }
 
 extension Option {
-  /// What an option does. Made only for help and completions, so that a normal call pays nothing.
+  /// What an option does, made only for help and completions, so that a normal call pays nothing.
   struct Help: Sendable {
     /// One sentence that fits a line.
     let summary: String
@@ -183,8 +184,9 @@ extension [CommandName] {
   static let layouts: [CommandName] = [.measure, .trim, .lines, .locate, .fit, .grow]
   /// The commands that answer about texts one by one.
   static let ofTexts: [CommandName] = layouts + [.fonts, .batch]
-  /// The commands that lay texts out in boxes. A growing view is as high as its text needs, which
-  /// leaves nothing for another column or container.
+  /// The commands that lay texts out in boxes.
+  ///
+  /// A growing view is as high as its text needs, which leaves nothing for another column or container.
   static let boxes: [CommandName] = [.measure, .trim, .lines, .locate, .fit]
   /// The commands whose answer is that of one layout.
   static let singleLayouts: [CommandName] = [.measure, .trim, .lines, .locate]
