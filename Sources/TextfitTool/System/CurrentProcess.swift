@@ -4,15 +4,13 @@ import Glibc
 enum CurrentProcess {
   /// The arguments as they were given, byte for byte, without the program's name.
   ///
-  /// `CommandLine.arguments` repairs what is not UTF-8, and the runtime finds them by parsing 130 lines of
-  /// /proc/self/maps: 4 % of a short call. The kernel has them in a file, each ended by NUL (proc(5)).
+  /// `CommandLine.arguments` repairs what is not UTF-8; here nothing is lost.
   static var arguments: [[UInt8]] {
-    let file = Array("/proc/self/cmdline".utf8)
-    guard let bytes = try? FileDescriptor(reading: file).readToEnd(atMost: Int(Int32.max)),
-      bytes.last == 0
-    else { return CommandLine.arguments.dropFirst().map { Array($0.utf8) } }
-    return bytes.dropLast().split(separator: 0, omittingEmptySubsequences: false).dropFirst()
-      .map(Array.init)
+    (1..<max(1, Int(CommandLine.argc))).map { index in
+      guard let argument = unsafe CommandLine.unsafeArgv[index] else { return [] }
+      return unsafe [UInt8](
+        UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
+    }
   }
 
   /// Forgets the variables by which HarfBuzz, ICU and fontconfig would change results, or write to
