@@ -1,12 +1,43 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// A library of Debian's, found by pkg-config; its module map names the header, its shim includes it.
 func library(_ name: String, pkgConfig: String, package: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
-let swiftSettings: [SwiftSetting] = [.strictMemorySafety()]
+let release = BuildSettingCondition.when(configuration: .release)
+let linuxRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
+
+let swiftSettings: [SwiftSetting] = [
+  .strictMemorySafety(),
+  // That no variable is read while it is written is checked in the tests, and not at each access of a release.
+  .unsafeFlags(["-enforce-exclusivity=unchecked"], release),
+  // Metadata of generic types comes from functions that know the type, instead of from its mangled name.
+  .unsafeFlags(
+    ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], release),
+]
+
+/// Packed relocations take 20 KB instead of 1.2 MB, and 2 % fewer instructions at the start; the loader reads them since
+/// glibc 2.36.
+let packedRelocations: [String] = {
+  #if canImport(Glibc)
+    var words = [CChar](repeating: 0, count: 64)
+    confstr(Int32(_CS_GNU_LIBC_VERSION), &words, words.count)
+    let version = String(cString: words).split { !$0.isNumber }.compactMap { Int($0) }
+    if !version.lexicographicallyPrecedes([2, 36]) {
+      return ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"]
+    }
+  #endif
+  return []
+}()
+
+/// The Swift runtime is part of what is linked, so that no toolchain is needed to run it.
+let staticRuntime = LinkerSetting.unsafeFlags(["-static-stdlib"], linuxRelease)
 
 let package = Package(
   name: "textfit",
@@ -17,11 +48,6 @@ let package = Package(
     // Opened with dlopen where telephone numbers are looked for, so that nothing else pays for it.
     .library(name: "TextfitPhoneNumbers", type: .dynamic, targets: ["CPhoneNumbers"]),
     .executable(name: "textfit", targets: ["textfit"]),
-    // What textfit becomes where it is asked for help or completions.
-    .executable(name: "textfit-help", targets: ["textfit-help"]),
-  ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     // The cellar: C libraries, and the C that Swift cannot import.
@@ -41,10 +67,8 @@ let package = Package(
     .target(name: "CJSON"),
     .target(name: "CUnicode", dependencies: ["CICU"]),
     .target(name: "CMessages", dependencies: ["CICU"]),
-    // Nothing imports it: Swift's runtime calls it.
-    .target(name: "CArguments"),
 
-    .target(name: "CPhoneNumbers", linkerSettings: [.linkedLibrary("phonenumber")]),
+    .target(name: "CPhoneNumbers", linkerSettings: [.linkedLibrary("phonenumber"), staticRuntime]),
 
     // The first floor: text, styles, and what Unicode says of them.
     .target(name: "TextCore", dependencies: ["CUnicode"], swiftSettings: swiftSettings),
@@ -93,13 +117,13 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
-      name: "textfit", dependencies: ["TextfitTool", "CArguments"], swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "textfit-help",
-      dependencies: [
-        "TextfitTool", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: swiftSettings),
+      name: "textfit", dependencies: ["TextfitTool"], swiftSettings: swiftSettings,
+      linkerSettings: [
+        staticRuntime,
+        // Nothing loads the program as a library, so it exports nothing.
+        .unsafeFlags(
+          ["-use-ld=lld", "-Xlinker", "--no-export-dynamic"] + packedRelocations, linuxRelease),
+      ]),
 
     // What tests of several modules share.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -127,7 +151,7 @@ let package = Package(
     .testTarget(
       name: "textfitTests",
       dependencies: [
-        "TestSupport", "textfit", "textfit-help", "TextfitTool", "TextLayout", "TextReports",
+        "TestSupport", "textfit", "TextfitTool", "TextLayout", "TextReports",
       ]),
   ],
   swiftLanguageModes: [.v6],

@@ -11,6 +11,7 @@ test_packages=(
   fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji unicode-data
   hyphen-en-us hyphen-de hyphen-hu hyphen-ru python3-jsonschema python3-yaml jq
   gettext libgettextpo-dev libxml2-utils aapt translate-toolkit
+  bash fish mandoc zsh
 )
 
 # What scripts/engines runs textfit with; pyspark comes from PyPI.
@@ -208,38 +209,17 @@ alone() {
 }
 
 binary=$root/.build/release/textfit
-# Its time is that of the start of the last successful build, so what was edited during it is newer.
-# What the tool opens when it looks for telephone numbers, beside it.
+# The tool opens this library when it looks for phone numbers; it is next to the tool.
 phone_library=$root/.build/release/libTextfitPhoneNumbers.so
-# What it becomes where it is asked for help.
-help_program=$root/.build/release/textfit-help
+# Its time is the start of the last successful build, so that a file edited during the build is newer.
 stamp=$root/.build/textfit.stamp
-# Names of functions, which the linker sets side by side: those that usual jobs execute, recorded by scripts/link-order.
-link_order=$root/scripts/link-order.txt
 
 # True when nothing that the binary is built from is newer than it; costs one process.
 is_built() {
-  [[ -x $binary && -x $help_program && -e $phone_library && -e $stamp ]] || return 1
-  local inputs=("$root/Sources" "$root/Package.swift" "$link_order")
+  [[ -x $binary && -e $phone_library && -e $stamp ]] || return 1
+  local inputs=("$root/Sources" "$root/Package.swift")
   [[ ! -e $root/Package.resolved ]] || inputs+=("$root/Package.resolved")
   [[ -z $(find "${inputs[@]}" -newer "$stamp" -print -quit) ]]
-}
-
-# Types of generic values are made by the functions that know them, and not by reading their names: a tenth of a call.
-types=(-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
-
-# How the binary is linked: each function is a section of its own, so that the linker can order them. Nothing loads the
-# program as a library, so that nothing of it is exported.
-linking=(
-  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xcc -ffunction-sections -Xswiftc -use-ld=lld
-  -Xlinker "--symbol-ordering-file=$link_order" -Xlinker --no-warn-symbol-ordering
-  -Xlinker --compress-debug-sections=zlib -Xlinker --no-export-dynamic
-)
-# Its 50,000 relocations take 20 KB in the place of 1.2 MB in a form that the loader of glibc 2.36 is the first to read.
-has_packed_relocations() {
-  local version
-  version=$(getconf GNU_LIBC_VERSION 2>/dev/null) || return 1
-  [[ $version =~ ^glibc\ ([0-9]+)\.([0-9]+) ]] && ((BASH_REMATCH[1] > 2 || BASH_REMATCH[2] >= 36))
 }
 
 build_now() {
@@ -253,21 +233,11 @@ build_now() {
   mkdir -p "$root/.build"
   touch "$stamp.new"
   local status=0
-  ! has_packed_relocations || linking+=(-Xlinker -z -Xlinker pack-relative-relocs)
-  # SwiftPM does not know of it.
-  [[ ! $link_order -nt $binary ]] || rm -f "$binary"
-  # The package manager's own flag leaves dynamic libraries out, so the compiler is told itself: else the
-  # last product, which has no Swift in it, would need the toolchain's libswiftCore.so. All are built
-  # with the same flags, or each would be built anew for the others'. That no variable is read while it is
-  # written is checked as the tests run, and not once more at each access: 4 % of a batch. Without a path of
-  # its own the loader looks for no library beside the program first.
-  local -a build=(
-    swift build --package-path "$root" -Xswiftc -enforce-exclusivity=unchecked "${types[@]}" "${linking[@]}"
-    -c release --static-swift-stdlib -Xswiftc -static-stdlib --disable-local-rpath
-  )
+  # Package.swift has the flags, so this is what `swift build -c release` makes.
   local product
-  for product in textfit textfit-help TextfitPhoneNumbers; do
-    "${build[@]}" --product "$product" >&2 </dev/null || { status=$? && break; }
+  for product in textfit TextfitPhoneNumbers; do
+    swift build --package-path "$root" -c release --product "$product" >&2 </dev/null ||
+      { status=$? && break; }
   done
   if ((status == 0)); then
     # The build itself writes this one; it would look newer than what was built from it.
@@ -278,10 +248,9 @@ build_now() {
   ((status == 0)) || fail "the build failed: see above"
 }
 
-# How the package in Benchmarks is built: with the release binary's own flag, and out of the tree.
+# How the package in Benchmarks is built: out of the tree.
 benchmarks=(
-  --package-path "$root/Benchmarks" --scratch-path "$root/.build-bench/benchmarks"
-  -c release -Xswiftc -enforce-exclusivity=unchecked
+  --package-path "$root/Benchmarks" --scratch-path "$root/.build-bench/benchmarks" -c release
 )
 
 # Builds the release binary where it is missing or older than its sources.

@@ -6,7 +6,9 @@ struct Tool {
       case .command(let given): return try run(given)
       case .check(let given): return try CheckRun(given: given).run()
       case .batch(let given): return try BatchRun(given: given).run()
-      case .documentation(let request): return try DocumentationRun(request).run()
+      case .documentation(let request):
+        try StandardOutput.write(line: request.text)
+        return .done
       }
     } catch {
       Diagnostics.report(error)

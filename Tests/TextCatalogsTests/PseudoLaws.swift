@@ -9,7 +9,7 @@ enum DocumentPlaceOfTests {
   static let start = DocumentPlace(line: 1, column: 1)
 }
 
-/// Pseudo-translations of catalogues: written and read again they have the same keys, placeholders and forms.
+/// Pseudo-translations of catalogs: written and read again they have the same keys, placeholders and forms.
 @Suite struct PseudoLaws {
   private static let styles: [Set<PseudoStyle>] =
     PseudoStyle.allCases.map { [$0] } + [[.accented, .lengthened], Set(PseudoStyle.allCases)]

@@ -24,7 +24,6 @@ import Testing
       "Glibc", "Synchronization",
     ],
     "textfit": ["TextfitTool"],
-    "textfit-help": ["TextfitTool", "ArgumentParser"],
   ]
 
   /// A line of a source file that says something, with its place.
@@ -62,12 +61,6 @@ import Testing
     #expect(imports.count > 20)
     for (line, module) in imports {
       #expect(Self.allowed[line.module]?.contains(module) == true, "\(line.place)")
-    }
-  }
-
-  @Test func onlyTheHelpImportsTheParser() {
-    for line in Self.lines where line.text == "import ArgumentParser" {
-      #expect(line.module == "textfit-help", "\(line.place)")
     }
   }
 
@@ -134,7 +127,7 @@ import Testing
     let document = try Repository.text("docs/json.md")
     // What fails a run, and what ends a text's answer with the status 1, is no member of an object.
     let spoken: Set<Substring> = [
-      "usage", "broken-promise", "does-not-fit", "missing-glyph", "missing-program", "resumed",
+      "usage", "broken-promise", "does-not-fit", "missing-glyph", "resumed",
     ]
     var codes: Set<Substring> = []
     for line in Self.lines {

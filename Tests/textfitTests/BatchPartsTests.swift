@@ -219,8 +219,8 @@ import Testing
     let known = Set(FieldShape.paths(of: command))
     let questions: [[GivenArguments.Setting]] =
       [
-        [], [.init(unit: .range, value: [])], [.init(unit: .offset, value: [])],
-      ] + FitOptions.Question.words.map { [.init(unit: .find, value: Array($0.utf8))] }
+        [], [.init(option: .range, value: [])], [.init(option: .offset, value: [])],
+      ] + FitOptions.Question.words.map { [.init(option: .find, value: Array($0.utf8))] }
     for settings in questions {
       let given = GivenArguments(command: command, settings: settings)
       for field in RecordField.standard(for: given) { #expect(known.contains(field.name)) }

@@ -1,149 +1,169 @@
 import Foundation
 import Testing
 
-@Suite struct DocumentationTests {
-  private static let commands = [
-    "", "measure", "trim", "lines", "locate", "fit", "grow", "fonts", "check", "pseudo", "batch",
-    "batch measure", "batch lines", "batch trim", "batch locate", "batch fit",
-  ]
+@testable import TextfitTool
 
-  @Test(arguments: commands)
-  func helpIsAsRecorded(command: String) throws {
-    let outcome = try Shell().run("textfit \(command) --help")
+/// Help, completions and the manual, as the program prints them.
+@Suite struct DocumentationTests {
+  private func help(_ path: CommandPath, _ request: String) throws -> String {
+    let outcome = try Shell().run("textfit \(path.words) \(request)")
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
-    let name = (["help"] + command.split(separator: " ")).joined(separator: "-")
-    try Snapshot(path: "fixtures/cli/snapshots/\(name).txt").check(outcome.output)
+    return outcome.output
   }
 
-  /// Of a completion script, the lines that hold the tool's own words: options, values, help.
-  ///
-  /// The rest is the argument parser's, the same for every tool.
+  private func snapshot(_ path: CommandPath, _ kind: String) -> Snapshot {
+    let name = "\(kind) \(path.words)".split(separator: " ").joined(separator: "-")
+    return Snapshot(path: "fixtures/cli/snapshots/\(name).txt")
+  }
+
+  @Test(arguments: CommandPath.all)
+  func longHelpIsAsRecorded(path: CommandPath) throws {
+    let help = try help(path, "--help")
+    try snapshot(path, "help").check(help)
+    for option in path.options { #expect(help.contains("  \(option.synopsis)")) }
+    for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  }
+
+  @Test(arguments: CommandPath.all)
+  func shortHelpIsAsRecordedAndFitsAScreen(path: CommandPath) throws {
+    let help = try help(path, "-h")
+    try snapshot(path, "short-help").check(help)
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count <= 24)
+    for line in lines { #expect(line.count <= 80, "\(line)") }
+    #expect(lines.count { $0.hasPrefix("  --") } <= 10)
+  }
+
   @Test(arguments: ["bash", "zsh", "fish"])
   func completionsAreAsRecorded(shell: String) throws {
     let outcome = try Shell().run("textfit --generate-completion-script \(shell)")
     #expect(outcome.status == 0)
-    let own = try outcome.output.split(separator: "\n").filter {
-      try /\s*('|__textfit_add_completions -W|(non_)?repeating_|local -ar ___|complete -c )/
-        .prefixMatch(in: $0) != nil
-    }
-    #expect(own.count > 100)
-    try Snapshot(path: "fixtures/cli/snapshots/completion-\(shell).txt")
-      .check(own.joined(separator: "\n") + "\n")
-  }
-
-  /// The tool alone, without the program that gives its help.
-  @Test func helpThatIsNotInstalledIsSaid() throws {
-    let script = """
-      folder=$(mktemp -d) && cp "$(readlink -f "$(command -v textfit)")" "$folder/alone"
-      "$folder/alone" --version && "$folder/alone" measure --help; status=$?
-      rm -r "$folder"; exit $status
-      """
-    let outcome = try Shell().run(script)
-    #expect(outcome.status == 69)
-    #expect(outcome.output == "0.1.0\n")
-    #expect(outcome.errors.hasPrefix("textfit: error: help and completions need textfit-help, "))
-  }
-
-  @Test func helpThatCannotBeRunIsSaid() throws {
-    let script = """
-      folder=$(mktemp -d) && cp "$(readlink -f "$(command -v textfit)")" "$folder" && mkdir "$folder/textfit-help"
-      "$folder/textfit" measure --help; status=$?
-      rm -r "$folder"; exit $status
-      """
-    let outcome = try Shell().run(script)
-    #expect(outcome.status == 69)
-    #expect(outcome.errors.contains("/textfit-help: Permission denied"))
-  }
-
-  /// Bash, asked what may follow some words, as it is when the tab key is pressed.
-  @Test(arguments: [
-    ("textfit tr", "trim"),
-    ("textfit measure --pad", "--padding"),
-    ("textfit measure --wrap ch", "char"),
-    ("textfit trim --cut-at s", "sentence"),
-    ("textfit lines --width 10 --fail", "--fail-on-missing-glyph"),
-    ("textfit lo", "locate"),
-    ("textfit locate --unit utf1", "utf16"),
-    ("textfit measure --suff", ""),
-    ("textfit batch tr", "trim"),
-    ("textfit batch trim --rec", "--records"),
-    ("textfit batch measure --format t", "tsv"),
-    ("textfit batch measure --suff", ""),
-    ("textfit pseudo --expan", "--expansion"),
-    ("textfit check --pse", "--pseudo"),
-  ])
-  func bashCompletes(words: String, completion: String) throws {
-    let script = """
-      bash -c 'eval "$(textfit --generate-completion-script bash)"
-      COMP_LINE="$1"; COMP_POINT=${#1}; read -ra COMP_WORDS <<< "$1"
-      COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COMP_TYPE=9
-      _textfit textfit "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
-      printf %s "${COMPREPLY[*]}"' bash '\(words)'
-      """
-    let outcome = try Shell().run(script)
-    #expect(outcome.output.trimmingCharacters(in: .whitespaces) == completion)
-    #expect(outcome.errors == "")
+    try Snapshot(path: "fixtures/cli/snapshots/completion-\(shell).txt").check(outcome.output)
   }
 
   @Test func theManualIsCurrent() throws {
-    let version = try Shell().run("textfit --version").output
-    let page = ManualPage(
-      tool: try .read(), version: version.trimmingCharacters(in: .newlines))
-    try Snapshot(path: "docs/man/textfit.1").check(page.roff())
+    try Snapshot(path: "docs/man/textfit.1").check(ManualPage().roff())
   }
 
-  @Test func helpFitsEightyColumns() throws {
-    for command in Self.commands {
-      let help = try Shell().run("textfit \(command) --help").output
-      for line in help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  @Test func theManualIsWellFormed() throws {
+    let outcome = try Shell().run("mandoc -T lint -W warning docs/man/textfit.1")
+    // Without a date the page changes only when its words do.
+    let lines = outcome.output.split(separator: "\n").filter { !$0.contains("missing date") }
+    #expect(lines == [])
+  }
+
+  /// The program is one file: a copy of it answers everything.
+  @Test func aCopyOfTheProgramHasItsHelp() throws {
+    let script = """
+      folder=$(mktemp -d) && cp "$(readlink -f "$(command -v textfit)")" "$folder/copy" && cd "$folder"
+      ./copy trim --help | head -n 1 && ./copy -h | head -n 1
+      ./copy --generate-completion-script fish | head -n 1; status=$?
+      cd / && rm -r "$folder"; exit $status
+      """
+    let outcome = try Shell().run(script)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(outcome.output.split(separator: "\n").count == 3)
+  }
+
+  private static let alike: [(String, String)] = [
+    ("textfit help", "textfit --help"), ("textfit help trim", "textfit trim --help"),
+    ("textfit help batch", "textfit batch --help"),
+    ("textfit help batch trim", "textfit batch trim --help"),
+    ("textfit help help", "textfit --help"), ("textfit trim --version", "textfit --version"),
+    ("textfit measure --width 3 --help", "textfit measure --help"),
+    ("textfit --generate-completion-script=zsh", "textfit --generate-completion-script zsh"),
+  ]
+
+  @Test(arguments: alike)
+  func requestsCanBeWrittenInSeveralWays(first: String, second: String) throws {
+    let outcome = try Shell().run(first)
+    #expect(outcome.status == 0)
+    #expect(outcome == (try Shell().run(second)))
+  }
+}
+
+/// What the shells make of the completions, asked as they are when the tab key is pressed.
+@Suite struct CompletionTests {
+  /// Words of a command line, the last being completed, and what they can become.
+  private static let cases: [(words: String, completions: [String])] = [
+    ("textfit tr", ["trim"]), ("textfit lo", ["locate"]), ("textfit batch tr", ["trim"]),
+    ("textfit help che", ["check"]), ("textfit measure --pad", ["--padding"]),
+    ("textfit lines --width 10 --fail", ["--fail-on-missing-glyph"]),
+    ("textfit measure --suff", []), ("textfit batch measure --suff", []),
+    ("textfit batch trim --rec", ["--records"]), ("textfit pseudo --expan", ["--expansion"]),
+    ("textfit check --pse", ["--pseudo"]), ("textfit check --catal", ["--catalog"]),
+    ("textfit measure --wrap ch", ["char"]), ("textfit trim --cut-at s", ["sentence"]),
+    ("textfit locate --unit utf1", ["utf16"]),
+    (
+      "textfit measure --preset ui",
+      [
+        "uilabel", "uitextfield", "uitextview",
+      ]
+    ),
+    ("textfit measure --format t", ["text"]), ("textfit batch measure --format t", ["tsv"]),
+    ("textfit check --report ju", ["junit"]), ("textfit check --allow unused-r", ["unused-rule"]),
+    ("textfit measure --print width,hei", ["width,height"]),
+    ("textfit check --catalog i18", ["i18next:"]),
+    ("textfit check --budget docs/che", ["docs/check.md"]),
+    ("textfit measure CONTRIB", ["CONTRIBUTING.md"]), ("textfit measure --width C", []),
+  ]
+
+  private func check(
+    _ outcome: Outcome, _ completions: [String], _ words: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let found = outcome.output.split(whereSeparator: \.isWhitespace).map(String.init).sorted()
+    #expect(found == completions, "\(words)", sourceLocation: sourceLocation)
+    #expect(outcome.errors == "", "\(words)", sourceLocation: sourceLocation)
+  }
+
+  @Test func bashCompletes() throws {
+    for (words, completions) in Self.cases {
+      let script = """
+        bash -c 'eval "$(textfit --generate-completion-script bash)"
+        COMP_LINE="$1"; COMP_POINT=${#1}; read -ra COMP_WORDS <<< "$1"
+        COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COMP_TYPE=9
+        _textfit textfit "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+        printf "%s\\n" "${COMPREPLY[@]}"' bash '\(words)'
+        """
+      check(try Shell().run(script), completions, words)
     }
   }
 
-  /// The argument parser wraps what is too long; what was wrapped by hand must not be wrapped again.
-  @Test func discussionsShowAsTheyAreWritten() throws {
-    let tool = try ToolDescription.read()
-    let commands = [("", tool.command)] + tool.commands.map { ($0.commandName, $0) }
-    for (words, command) in commands + tool.callable.map({ ($0.words, $0.command) }) {
-      let help = try Shell().run("textfit \(words) --help").output
-      let discussion = try #require(command.discussion)
-      #expect(help.contains("\n\n\(discussion)\n\nUSAGE: "), "textfit \(words) --help")
-      #expect(!help.contains("\n\n\n"), "textfit \(words) --help")
+  /// Readline splits a word at its sign =.
+  @Test func bashCompletesAnAttachedValue() throws {
+    let script = """
+      bash -c 'eval "$(textfit --generate-completion-script bash)"
+      COMP_WORDS=(textfit measure --wrap = ch); COMP_CWORD=4; _textfit textfit ch =
+      echo "${COMPREPLY[@]}"; COMP_CWORD=3; _textfit textfit = --wrap; echo "${COMPREPLY[@]}"'
+      """
+    #expect(try Shell().run(script).output == "char\nword char none\n")
+  }
+
+  @Test func fishCompletes() throws {
+    for (words, completions) in Self.cases {
+      let script = """
+        fish --no-config -c 'textfit --generate-completion-script fish | source
+        complete -C "\(words)" | string replace -r "\\t.*" ""'
+        """
+      check(try Shell().run(script), completions, words)
     }
   }
 
-  /// The help is declared for the argument parser, the options are taken by the lexer: they agree.
-  @Test func everyCommandTakesTheOptionsOfItsHelpAndNoOthers() throws {
-    let tool = try ToolDescription.read()
-    let all = Set(tool.callable.flatMap { $1.arguments ?? [] }.compactMap(\.longName))
-    #expect(tool.commands.count == 10)
-    #expect(tool.callable.count == 14)
-    #expect(all.count > 30)
-    for (words, command) in tool.callable {
-      let own = Dictionary(
-        (command.arguments ?? []).compactMap { argument in
-          argument.longName.map { ($0, argument.kind) }
-        }, uniquingKeysWith: { first, _ in first })
-      for name in all.union(try tableNames()).subtracting(["help", "version"]) {
-        let value = own[name] == "option" ? "=x" : ""
-        let line = "textfit \(words) --\(name)\(value) --no-such"
-        // The lexer refuses the first option that it does not take.
-        let refused = own[name] == nil ? name : "no-such"
-        let message = try Shell().run(line).errors
-        #expect(message.hasPrefix("textfit: error: --\(refused): no "), "\(line): \(message)")
-      }
+  /// zsh completes only on a terminal: one of its own types the words and a tab, and prints the line.
+  @Test func zshCompletes() throws {
+    for (words, completions) in Self.cases where completions.count == 1 {
+      let script = """
+        textfit --generate-completion-script zsh > "$TMPDIR/_textfit"
+        zsh -f "\(Repository.root.path())/Tests/textfitTests/complete.zsh" "$TMPDIR" '\(words)'
+        """
+      let outcome = try Shell().run(script)
+      let known = words.split(separator: " ").dropLast().joined(separator: " ")
+      // zsh adds a sign that goes when the next key does not need it.
+      let line = outcome.output.trimmingCharacters(in: CharacterSet(charactersIn: " \n=,"))
+      #expect(line == "\(known) \(completions[0])", "\(words): \(outcome.errors)")
     }
-  }
-
-  /// The names in the lexer's table, read from its source.
-  private func tableNames() throws -> Set<String> {
-    var names: Set<String> = []
-    for path in Repository.files(in: "Sources/TextfitTool/Options", endingWith: ".swift") {
-      for match in try Repository.text(path).matches(of: /OptionUnit\(\s*"([a-z-]+)"/) {
-        names.insert(String(match.1))
-      }
-    }
-    #expect(names.count > 25)
-    return names
   }
 }

@@ -9,9 +9,9 @@ import TextLayout
   private let command = GivenArguments(
     command: .trim,
     settings: [
-      .init(unit: .width, value: Array("100".utf8)), .init(unit: .exitCode, value: []),
-      .init(unit: .feature, value: Array("liga=0".utf8)),
-      .init(unit: .feature, value: Array("kern=0".utf8)),
+      .init(option: .width, value: Array("100".utf8)), .init(option: .exitCode, value: []),
+      .init(option: .feature, value: Array("liga=0".utf8)),
+      .init(option: .feature, value: Array("kern=0".utf8)),
     ])
 
   private func options(_ json: String) throws -> RecordOptions {
@@ -27,11 +27,11 @@ import TextLayout
   @Test(arguments: [
     (
       #"{"format":"json"}"#,
-      "line 7, column 11: $.format is no option of a budget (leave it out; say --report on the command line)"
+      "line 7, column 11: $.format is not an option of a budget (leave it out; use --report on the command line)"
     ),
     (
       #"{"x-note":"a"}"#,
-      "line 7, column 11: $[\"x-note\"] is no option (see textfit measure --help)"
+      "line 7, column 11: $[\"x-note\"] is not an option (see textfit measure --help)"
     ),
   ])
   func aBudgetIsNoRecord(budget: String, message: String) throws {
@@ -48,7 +48,7 @@ import TextLayout
 
   /// As a command line would have it.
   private func words(_ given: GivenArguments) -> [String] {
-    given.settings.map { "\($0.unit.flag)=\(String(decoding: $0.value, as: UTF8.self))" }
+    given.settings.map { "\($0.option.flag)=\(String(decoding: $0.value, as: UTF8.self))" }
   }
 
   private static let merged: [(record: String, words: [String])] = [
@@ -85,20 +85,20 @@ import TextLayout
 
   private static let refused: [(record: String, message: String)] = [
     (
-      #"{"widht":1}"#, "line 7, column 10: $.widht is no option (did you mean \"width\"?)"
+      #"{"widht":1}"#, "line 7, column 10: $.widht is not an option (did you mean \"width\"?)"
     ),
     (
       #"{"colour":1}"#,
-      "line 7, column 11: $.colour is no option (see textfit trim --help; a name of your own begins "
-        + "with x-)"
+      "line 7, column 11: $.colour is not an option (see textfit trim --help; names of your own "
+        + "begin with x-)"
     ),
-    (#"{"point":"1,2"}"#, "line 7, column 10: $.point is no option of trim (leave it out)"),
+    (#"{"point":"1,2"}"#, "line 7, column 10: $.point is not an option of trim (leave it out)"),
     (
       #"{"format":"json"}"#,
-      "line 7, column 11: $.format is no option of a record (give it on the command line, for all records)"
+      "line 7, column 11: $.format is not an option of a record (give it on the command line, for all records)"
     ),
     (
-      #"{"null":true}"#, "line 7, column 9: $.null is no option of a record (leave it out)"
+      #"{"null":true}"#, "line 7, column 9: $.null is not an option of a record (leave it out)"
     ),
     (
       #"{"width":true}"#,
@@ -115,7 +115,7 @@ import TextLayout
     ),
     (
       #"{"feature":["liga",null]}"#,
-      "line 7, column 12: $.feature holds null (give numbers and strings in it)"
+      "line 7, column 12: $.feature contains null (give only numbers and strings in it)"
     ),
     (
       #"{"verify":"yes"}"#,
@@ -123,7 +123,7 @@ import TextLayout
     ),
     (
       #"{"font":"a.ttf\u0000"}"#,
-      "line 7, column 9: $.font holds U+0000, which no argument can (leave it out)"
+      "line 7, column 9: $.font contains U+0000, which an argument can't (leave it out)"
     ),
   ]
 
@@ -142,10 +142,10 @@ import TextLayout
     let failure = #expect(throws: Failure.self) {
       try OptionResolver(given: options.over(command)).container()
     }
-    let blamed = options.blamed(try #require(failure), recordAt: record)
+    let blamed = options.failure(try #require(failure), recordAt: record)
     #expect(
       blamed.message
-        == "line 7, column 27: --width: \"wide\" is no number (give points from 0 to 1000000, such as 320 or "
+        == "line 7, column 27: --width: \"wide\" is not a number (give points from 0 to 1000000, such as 320 or "
         + "12.5)")
     #expect(blamed.code == "invalid-option")
     #expect(blamed.status == .badData)
@@ -158,19 +158,10 @@ import TextLayout
     let failure = #expect(throws: Failure.self) {
       try OptionResolver(given: options.over(command)).container()
     }
-    let blamed = options.blamed(try #require(failure), recordAt: record)
+    let blamed = options.failure(try #require(failure), recordAt: record)
     #expect(
       blamed.message
-        == "line 7, column 1: trim: no limit (give --max-lines N above 0, or --height PT)")
+        == "line 7, column 1: trim: there is no limit (add --max-lines N above 0, or --height PT)")
     #expect(blamed.place == record)
-  }
-
-  @Test func everyOptionThatRepeatsIsKnown() {
-    #expect(
-      Set(OptionUnit.all.filter(\.repeats).map(\.name))
-        == [
-          "variation", "feature", "exclude", "next-container", "widths", "catalogue", "report",
-          "protect", "style",
-        ])
   }
 }

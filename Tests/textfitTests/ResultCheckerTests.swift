@@ -26,8 +26,8 @@ import TextReports
       shaped: shaped, metrics: metrics, fitted: FittedLines(stack: stack, parts: ReshapedEdges()))
   }
 
-  private func options(_ units: OptionUnit...) throws -> ReportOptions {
-    let settings = units.map { GivenArguments.Setting(unit: $0, value: []) }
+  private func options(_ units: Option...) throws -> ReportOptions {
+    let settings = units.map { GivenArguments.Setting(option: $0, value: []) }
     return try OptionResolver(given: GivenArguments(command: .measure, settings: settings))
       .reportOptions()
   }

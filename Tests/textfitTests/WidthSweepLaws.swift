@@ -111,8 +111,9 @@ import TextReports
   ) throws -> [Result<Answer, Failure>] {
     let settings = try options.map { option in
       let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let unit = try #require(OptionUnit.named(String(parts[0])))
-      return GivenArguments.Setting(unit: unit, value: parts.count > 1 ? Array(parts[1].utf8) : [])
+      let unit = try #require(Option.named(String(parts[0])))
+      return GivenArguments.Setting(
+        option: unit, value: parts.count > 1 ? Array(parts[1].utf8) : [])
     }
     let plan = try LayoutPlan<Command>(
       given: GivenArguments(command: command, settings: settings), typesetters: typesetters)

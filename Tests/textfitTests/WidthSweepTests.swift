@@ -9,7 +9,7 @@ import TextLayout
   private func resolver(_ lists: [String], and settings: [GivenArguments.Setting] = [])
     -> OptionResolver
   {
-    let widths = lists.map { GivenArguments.Setting(unit: .widths, value: Array($0.utf8)) }
+    let widths = lists.map { GivenArguments.Setting(option: .widths, value: Array($0.utf8)) }
     return OptionResolver(given: GivenArguments(command: .measure, settings: widths + settings))
   }
 
@@ -38,13 +38,13 @@ import TextLayout
     + "280..600:40 or 320,375)"
 
   private static let refused: [(list: String, message: String)] = [
-    ("", "\"\" is no number \(syntax)"),
-    ("1,", "\"\" is no number \(syntax)"),
-    ("wide", "\"wide\" is no number \(syntax)"),
+    ("", "\"\" is not a number \(syntax)"),
+    ("1,", "\"\" is not a number \(syntax)"),
+    ("wide", "\"wide\" is not a number \(syntax)"),
     ("nan..3:1", "\"nan\" is not finite \(syntax)"),
-    ("1..2", "\"1..2\" is no FROM..TO:STEP \(syntax)"),
-    ("1..2:1:1", "\"1..2:1:1\" is no FROM..TO:STEP \(syntax)"),
-    ("1..:1", "\"\" is no number \(syntax)"),
+    ("1..2", "\"1..2\" is not FROM..TO:STEP \(syntax)"),
+    ("1..2:1:1", "\"1..2:1:1\" is not FROM..TO:STEP \(syntax)"),
+    ("1..:1", "\"\" is not a number \(syntax)"),
     ("-1..5:1", "\"-1\" is negative \(syntax)"),
     ("0..2000000:1", "\"2000000\" is too large \(syntax)"),
     ("9..8:1", "\"9..8:1\" goes down (give the smaller width first)"),
@@ -52,9 +52,9 @@ import TextLayout
       "1..2:0",
       "\"0\" is too small (give a step from 0.000001 to 1000000 points, such as 280..600:40)"
     ),
-    ("0..1000:1", "more than 1000 widths (give fewer, or a longer step)"),
-    ("0..1000000:0.000001", "more than 1000 widths (give fewer, or a longer step)"),
-    ("1..999:1,7,7", "more than 1000 widths (give fewer, or a longer step)"),
+    ("0..1000:1", "has more than 1000 widths (give fewer, or a larger step)"),
+    ("0..1000000:0.000001", "has more than 1000 widths (give fewer, or a larger step)"),
+    ("1..999:1,7,7", "has more than 1000 widths (give fewer, or a larger step)"),
   ]
 
   @Test(arguments: refused)
@@ -69,19 +69,20 @@ import TextLayout
   }
 
   @Test func noOtherWidthStandsBeside() {
-    let width = GivenArguments.Setting(unit: .width, value: Array("9".utf8))
+    let width = GivenArguments.Setting(option: .width, value: Array("9".utf8))
     let failure = #expect(throws: Failure.self) {
       try resolver(["8"], and: [width]).container()
     }
-    #expect(failure?.message == "--widths: beside --width (leave one of the two out)")
+    #expect(
+      failure?.message == "--widths: can't be combined with --width (use only one of the two)")
   }
 
   /// Every width's container is held to what one alone is held to.
   @Test func anyWidthMayBeTooNarrow() {
     let columns: [GivenArguments.Setting] = [
-      .init(unit: .columns, value: Array("2".utf8)),
-      .init(unit: .columnGap, value: Array("50".utf8)),
-      .init(unit: .height, value: Array("50".utf8)),
+      .init(option: .columns, value: Array("2".utf8)),
+      .init(option: .columnGap, value: Array("50".utf8)),
+      .init(option: .height, value: Array("50".utf8)),
     ]
     #expect(throws: Failure.self) { try resolver(["100,40"], and: columns).targetContainers() }
     #expect(throws: Never.self) { try resolver(["100,60"], and: columns).targetContainers() }

@@ -16,7 +16,7 @@ find_textfit() {
 # True for a program whose version is a bare number, and whose help, read to its end, calls it textfit.
 is_textfit() {
   [[ $("$1" --version </dev/null 2>/dev/null) =~ ^[0-9]+\.[0-9]+\.[0-9]+[-+.0-9a-z]*$ ]] &&
-    "$1" --help </dev/null 2>/dev/null | grep 'USAGE: textfit' >/dev/null
+    "$1" --help </dev/null 2>/dev/null | grep 'Usage: textfit' >/dev/null
 }
 
 # compile_plain FOLDER: compiles the C program that calls the libraries and does no more, and that which asks fontconfig.

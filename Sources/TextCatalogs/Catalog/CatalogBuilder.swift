@@ -97,7 +97,7 @@ struct CatalogBuilder {
       CatalogProblem(
         code: .invalid, path: path, place: value.place, otherPlace: nil, key: value.key,
         message: "the text of \(shown(value.key)) has an ICU \(kind), but is not read as a message",
-        fix: "write `placeholders: icu` under `catalogues:` in the budget, or give pseudo "
+        fix: "write `placeholders: icu` under `catalogs:` in the budget, or give pseudo "
           + "--placeholders icu", isFatal: false))
   }
 

@@ -10,7 +10,7 @@ import TextLayout
 //   option      a setting of a box or its text: an option of the command line, by its long name
 //   exemption   a known failure, with the reason, until a day
 //
-//     catalogues                        files whose names do not determine their format
+//     catalogs                          files whose names do not determine their format
 //     defaults                          options of all rules
 //     samples                           what placeholders are filled with
 //     rules        the first that matches a string applies, and no other

@@ -2,7 +2,7 @@ import TextCatalogs
 import TextDocuments
 import TextLayout
 
-//     catalogues:
+//     catalogs:
 //       - format: csv
 //         files: texts/*.csv
 //         locale: de                            if neither file nor path determines it

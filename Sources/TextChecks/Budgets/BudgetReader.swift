@@ -25,7 +25,7 @@ public struct BudgetReader: Sendable {
       throw root.refuse("has no rules", "say which keys have to fit which box")
     }
     return Budget(
-      catalogs: try parts[.catalogs]?.elements().map(catalogFiles) ?? [],
+      catalogs: try catalogs(parts)?.elements().map(catalogFiles) ?? [],
       defaults: try parts[.defaults].map(defaults) ?? [],
       samples: try parts[.samples].map(samples) ?? [],
       rules: try self.rules(rules),
@@ -33,8 +33,16 @@ public struct BudgetReader: Sendable {
   }
 
   private enum Part: String, CaseIterable {
-    case catalogs = "catalogues"
-    case defaults, samples, rules, exemptions
+    case catalogs, defaults, samples, rules, exemptions
+    /// The older name of `catalogs`.
+    case catalogues
+  }
+
+  private func catalogs(_ parts: [Part: JSONCursor]) throws(TextLayoutError) -> JSONCursor? {
+    if parts[.catalogs] != nil, let older = parts[.catalogues] {
+      throw older.refuse("is the older name of catalogs", "use only catalogs")
+    }
+    return parts[.catalogs] ?? parts[.catalogues]
   }
 
   private func defaults(_ value: JSONCursor) throws(TextLayoutError) -> [Budget.Option] {

@@ -14,7 +14,7 @@ extension BatchOptions {
     for path in [output, output.partial, output.status] {
       guard (try? FileStamp(of: path))?.isSameFile(asOneOf: sources) == true else { continue }
       let name = String(decoding: path, as: UTF8.self)
-      throw .usage("--output: \(name) is also read (name another file)")
+      throw .usage(.output, "\(name) is also read", fix: "name another file")
     }
   }
 }

@@ -123,8 +123,9 @@ extension BatchRun {
     guard options.resumes else {
       guard (try? FileStamp(of: output.partial)) == nil else {
         throw .usage(
-          "--output: \(String(decoding: output.partial, as: UTF8.self)) exists, from a run that was "
-            + "interrupted (give --resume to continue it, or remove the file)")
+          .output,
+          "\(String(decoding: output.partial, as: UTF8.self)) exists, from a run that was interrupted",
+          fix: "give --resume to continue it, or remove the file")
       }
       return nil
     }

@@ -59,7 +59,7 @@ struct BatchTally: Sendable {
       default: "some were answered no"
       }
     let earlier =
-      "--resume: of the \(records(resumedCount)) of the earlier run, \(words) (see its output)"
+      "\(Option.resume.flag): of the \(records(resumedCount)) of the earlier run, \(words) (see its output)"
     return [Failure(code: "resumed", earlier, status: status)] + ownComplaints
   }
 

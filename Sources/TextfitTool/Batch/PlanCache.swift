@@ -41,9 +41,9 @@ extension LayoutPlan: RecordPlan {
     do throws(TextLayoutError) {
       return try command.answer(for: text.shaped, in: text.frame).labeled(in: text.frame)
     } catch {
-      // An option that asks for something outside the text fails at the option's place.
-      let failure = Failure(error, about: nil)
-      throw failure.option == nil ? self.failure(error, of: text) : failure
+      // The place of a wrong option is where the record sets it.
+      if let option = command.option(wrongIn: error) { throw Failure(error, about: option) }
+      throw failure(error, of: text)
     }
   }
 }
@@ -85,7 +85,8 @@ final class PlanCache {
   ///
   /// - Throws: what is wrong with an option that the command line gives.
   func check() throws(Failure) {
-    guard case .failure(let failure) = planOfRun, let unit = failure.option, given.has(unit) else {
+    guard case .failure(let failure) = planOfRun, let option = failure.option, given.has(option)
+    else {
       return
     }
     throw failure

@@ -126,7 +126,7 @@ struct RecordAnswerer {
         if table != nil, plan.isSweep { throw .sweepInTable }
         return plan
       } catch {
-        throw options.blamed(error, recordAt: place())
+        throw options.failure(error, recordAt: place())
       }
     }
   }

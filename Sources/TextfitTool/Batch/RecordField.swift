@@ -52,7 +52,7 @@ extension RecordField {
   ) -> Failure {
     let meant = NameMatcher(names: known).closest(to: name).map { "did you mean \($0)?" }
     let example = "give members of the JSON of \(command.rawValue), such as size.width, or x- names"
-    return .usage("--fields: \(quoted(Array(name.utf8))) is not a field (\(meant ?? example))")
+    return .usage(.fields, "\(quoted(Array(name.utf8))) is not a field", fix: meant ?? example)
   }
 
   /// The default fields of a table.

@@ -107,7 +107,7 @@ struct ResumePointFinder {
 
   private func other(_ why: String) -> Failure {
     .usage(
-      "--resume: \(String(decoding: path.partial, as: UTF8.self)) belongs to another run: \(why) (give the "
-        + "options and the input of that run, or remove the file)")
+      .resume, "\(String(decoding: path.partial, as: UTF8.self)) belongs to another run: \(why)",
+      fix: "give the options and the input of that run, or remove the file")
   }
 }

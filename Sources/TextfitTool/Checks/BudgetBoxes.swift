@@ -32,12 +32,12 @@ final class BudgetBoxes {
   private func checkTrimOptions() throws(Failure) {
     guard !budget.budget.rules.contains(where: \.allowsTrimming),
       let setting = given.settings.first(where: {
-        $0.unit.isOfBox && !$0.unit.commands.contains(.measure)
+        $0.option.isForBoxes && !$0.option.commands.contains(.measure)
       })
     else { return }
     throw .usage(
-      "\(setting.unit.flag): no rule of the budget allows trimming (give one \"overflow: trim\", or leave the "
-        + "option out)")
+      setting.option, "no rule of the budget allows trimming",
+      fix: "give one \"overflow: trim\", or leave the option out")
   }
 
   @discardableResult
@@ -65,14 +65,14 @@ final class BudgetBoxes {
     var merged = record.over(given.ofBoxes(for: command))
     if let locale = key.locale, merged.value(of: .language) == nil {
       merged.settings.append(
-        GivenArguments.Setting(unit: .language, value: Array(locale.utf8)))
+        GivenArguments.Setting(option: .language, value: Array(locale.utf8)))
     }
     do throws(Failure) {
       try OptionResolver(given: merged).checkIsBox()
       return merged
     } catch {
       // Without a budget file there is no place to name.
-      throw budget.path == nil ? error : record.blamed(error, recordAt: rule.place)
+      throw budget.path == nil ? error : record.failure(error, recordAt: rule.place)
     }
   }
 }

@@ -36,7 +36,7 @@ struct BudgetFile: Sendable {
           + "remove one)")
     }
     if let name = found.first { return try read(name) }
-    let limits = [OptionUnit.width, .widths, .height, .maxLines, .preset]
+    let limits = [Option.width, .widths, .height, .maxLines, .preset]
     guard limits.contains(where: given.has) else { return nil }
     return BudgetFile(.singleBox, path: nil)
   }
@@ -63,7 +63,7 @@ struct BudgetFile: Sendable {
   /// The fonts that it names, files or families.
   var fonts: [String] {
     let options = budget.defaults + budget.rules.flatMap(\.boxes).joined()
-    return options.filter { $0.name == OptionUnit.font.name }.flatMap { option in
+    return options.filter { $0.name == Option.font.name }.flatMap { option in
       let values = (try? option.value.elements()) ?? [option.value]
       let lists = values.compactMap { try? $0.string() }
       return lists.flatMap { $0.split(separator: ",").map(String.init) }

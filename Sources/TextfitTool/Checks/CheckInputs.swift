@@ -37,7 +37,7 @@ struct CheckInputs {
       Pattern(
         format: catalogs.format, glob: catalogs.files, options: CatalogOptions(),
         folder: "", root: PathRoot(""),
-        subject: CheckSubject(file: nil, name: "--catalogue \(catalogs.files)"))
+        subject: CheckSubject(file: nil, name: "\(Option.catalog.flag) \(catalogs.files)"))
     }
     let budgeted = budget.map(Self.patterns) ?? []
     patterns = named + budgeted
@@ -58,7 +58,7 @@ struct CheckInputs {
           root: budget.root,
           subject: CheckSubject(
             file: budget.path, line: files.place.line, column: files.place.column,
-            name: "catalogues: \(glob)"))
+            name: "catalogs: \(glob)"))
       }
     }
   }
@@ -90,7 +90,7 @@ extension CheckInputs {
     if count == 0, found.unreadable.isEmpty {
       fail(
         CheckSubject(wholeFile: folder), "the folder has no catalog and no fixture",
-        "name another, or give the format of its files with --catalogue")
+        "name another, or give the format of its files with --catalog")
     }
   }
 
@@ -178,11 +178,11 @@ extension CheckInputs {
 
 extension Failure {
   fileprivate static let nothingToCheck = Failure.usage(
-    "check: nothing to check (name files or folders, or list \"catalogues:\" in textfit.yml)")
+    "check: nothing to check (name files or folders, or list \"catalogs:\" in textfit.yml)")
 
   fileprivate static func unknownFormat(_ path: String) -> Failure {
     .usage(
-      "\(path): the name does not determine the format (give --catalogue FORMAT:\(path), or "
-        + "\"catalogues:\" in the budget file)")
+      "\(path): the name does not determine the format (give --catalog FORMAT:\(path), or "
+        + "\"catalogs:\" in the budget file)")
   }
 }

@@ -84,13 +84,14 @@ struct CheckRun {
   /// Finds out whether each option applies to the inputs.
   private func checkOptions(for inputs: CheckInputs) throws(Failure) {
     if options.updates, inputs.fixtures.isEmpty {
-      throw .usage("--update: no fixture to update (name one, or a folder that has some)")
+      throw .usage(
+        .update, "no fixture to update", fix: "name one, or a folder that has some")
     }
     guard inputs.catalogs.isEmpty, inputs.failures.isEmpty else { return }
-    if let setting = given.settings.first(where: { $0.unit.isOfBox }) {
+    if let setting = given.settings.first(where: { $0.option.isForBoxes }) {
       throw .usage(
-        "\(setting.unit.flag): does not apply to fixtures, and no catalog is given (leave it out, or give "
-          + "it in the fixture)")
+        setting.option, "does not apply to fixtures, and no catalog is given",
+        fix: "leave it out, or give it in the fixture")
     }
   }
 }

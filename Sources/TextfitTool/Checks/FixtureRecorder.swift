@@ -13,13 +13,13 @@ struct FixtureRecorder {
   init(given outer: GivenArguments, path: [UInt8]) throws(Failure) {
     guard let format = FixtureFormat(path: String(decoding: path, as: UTF8.self)) else {
       throw .usage(
-        "--record: \(quoted(path)) is not the name of a fixture (use one that ends in .textfit.yaml or .textfit.json)"
-      )
+        .record, "\(quoted(path)) is not the name of a fixture",
+        fix: "use one that ends in .textfit.yaml or .textfit.json")
     }
-    if let other = outer.settings.first(where: { $0.unit != .record }) {
+    if let other = outer.settings.first(where: { $0.option != .record }) {
       throw .usage(
-        "--record: can't be combined with \(other.unit.flag) (give options of the command after --, and no others)"
-      )
+        .record, "can't be combined with \(other.option.flag)",
+        fix: "give options of the command after --, and no others")
     }
     guard let word = outer.operands.first else { throw .noCommandToRecord }
     let given: GivenArguments
@@ -27,11 +27,12 @@ struct FixtureRecorder {
     case .command(let command) where CommandName.ofBatch.contains(command.command):
       given = command
     case .documentation:
-      throw .usage("--record: help has no layout to record (give a command with its text)")
+      throw .usage(.record, "help has no layout to record", fix: "give a command with its text")
     default: throw .noCommandOfFixture(word)
     }
     guard given.operands.count <= 1 else {
-      throw .usage("--record: a fixture has only one text (record a command with one FILE)")
+      throw .usage(
+        .record, "a fixture has only one text", fix: "record a command with one FILE")
     }
     (self.path, self.format, self.given) = (path, format, given)
   }
@@ -42,8 +43,8 @@ struct FixtureRecorder {
   func run() throws(Failure) -> ExitStatus {
     guard (try? FileStamp(of: path)) == nil else {
       throw .usage(
-        "--record: \(quoted(path)) exists (name another file, or remove it; --update updates its "
-          + "expectations)")
+        .record, "\(quoted(path)) exists",
+        fix: "name another file, or remove it; --update updates its expectations")
     }
     // An error in the command line has the message that the command itself would give.
     _ = try FixtureRunner().plan(of: given)
@@ -67,7 +68,7 @@ struct FixtureRecorder {
         throw TextLayoutError(.invalidDocument, error.message)
       }
     } catch {
-      throw Failure(error, about: "--record")
+      throw Failure(error, about: .record)
     }
   }
 
@@ -75,7 +76,7 @@ struct FixtureRecorder {
     do throws(SystemError) {
       try FileSystem.replace(path, with: bytes)
     } catch {
-      throw .unwritten("--record: \(quoted(path))", error, or: "name another file")
+      throw .unwritten("\(Option.record.flag): \(quoted(path))", error, or: "name another file")
     }
   }
 }
@@ -90,14 +91,15 @@ extension FixtureRecorder {
   /// The text, or its file; a file can't be named if its final newline is kept.
   private func content() throws(Failure) -> [FixtureFragment.Member] {
     if given.has(.text), !given.operands.isEmpty {
-      throw .usage("--record: there are two texts, --text and a file (leave one of them out)")
+      throw .usage(
+        .record, "there are two texts, --text and a file", fix: "leave one of them out")
     }
     let source =
       given.value(of: .text).map(TextSource.argument)
       ?? given.operands.first.map(TextSource.init(operand:)) ?? .standardInput
     if case .file(let path) = source, !given.has(.keepFinalNewline) {
       try source.checkIsThere()
-      return [.init("file", .string(try words(path, "--record")))]
+      return [.init("file", .string(try words(path, Option.record.flag)))]
     }
     let bytes = try source.readBytes(keepsFinalNewline: given.has(.keepFinalNewline))
     return [.init("text", .string(try words(bytes, source.subject)))]
@@ -105,23 +107,23 @@ extension FixtureRecorder {
 
   private func options() throws(Failure) -> [FixtureFragment.Member] {
     var members: [FixtureFragment.Member] = []
-    var known: Set<OptionUnit> = [.text, .format, .keepFinalNewline]
-    for setting in given.settings where known.insert(setting.unit).inserted {
-      let unit = setting.unit
-      guard unit.cure(in: .fixture) == nil else {
-        throw .usage("--record: \(unit.flag) does not apply to fixtures (leave it out)")
+    var known: Set<Option> = [.text, .format, .keepFinalNewline]
+    for setting in given.settings where known.insert(setting.option).inserted {
+      let option = setting.option
+      guard option.hint(in: .fixture) == nil else {
+        throw .usage(.record, "\(option.flag) does not apply to fixtures", fix: "leave it out")
       }
-      members.append(.init(unit.name, try value(of: unit)))
+      members.append(.init(option.name, try value(of: option)))
     }
     return members.isEmpty ? [] : [.init("options", .object(members))]
   }
 
-  private func value(of unit: OptionUnit) throws(Failure) -> FixtureFragment {
-    guard unit.valueName != nil else { return .given }
-    let values = try given.values(of: unit).map { bytes throws(Failure) in
-      FixtureFragment.word(try words(bytes, unit.flag))
+  private func value(of option: Option) throws(Failure) -> FixtureFragment {
+    guard option.value != nil else { return .given }
+    let values = try given.values(of: option).map { bytes throws(Failure) in
+      FixtureFragment.word(try words(bytes, option.flag))
     }
-    return unit.repeats && values.count > 1 ? .array(values) : values[values.count - 1]
+    return option.repeats && values.count > 1 ? .array(values) : values[values.count - 1]
   }
 
   private func words(_ bytes: [UInt8], _ subject: String) throws(Failure) -> String {
@@ -131,7 +133,7 @@ extension FixtureRecorder {
 
 extension StringKind {
   /// A string of a fixture.
-  fileprivate static let fixtureWord = StringKind(cure: "give it in UTF-8, as fixtures are")
+  fileprivate static let fixtureWord = StringKind(fix: "give it in UTF-8, as fixtures are")
 }
 
 extension TextLayoutError {
@@ -140,11 +142,12 @@ extension TextLayoutError {
 
 extension Failure {
   fileprivate static let noCommandToRecord = Failure.usage(
-    "--record: no command (give one after --, such as -- lines --width 320 --text Hello)")
+    .record, "no command",
+    fix: "give one after --, such as -- lines --width 320 --text Hello")
 
   fileprivate static func noCommandOfFixture(_ word: [UInt8]) -> Failure {
     .usage(
-      "--record: \(quoted(word)) is not a command of fixtures (give "
-        + "\(listed(CommandName.ofBatch.map(\.rawValue))))")
+      .record, "\(quoted(word)) is not a command of fixtures",
+      fix: "give \(listed(CommandName.ofBatch.map(\.rawValue)))")
   }
 }

@@ -26,7 +26,7 @@ final class FixtureRunner {
     do throws(Failure) {
       plan = try plans(of: command).plan(for: options)
     } catch {
-      throw options.blamed(error, recordAt: fixture.place)
+      throw options.failure(error, recordAt: fixture.place)
     }
     return try run(fixture, of: command, by: plan, in: path)
   }
@@ -96,14 +96,14 @@ final class FixtureRunner {
   /// - Throws: what is wrong with it, as the command says it.
   func plan(of given: GivenArguments) throws(Failure) -> any RecordPlan {
     var given = given
-    given.settings.removeAll { [.format, .print, .null].contains($0.unit) }
+    given.settings.removeAll { [.format, .print, .null].contains($0.option) }
     return try PlanCache(given, files).plan(for: RecordOptions(of: given.command))
   }
 
   private func plans(of command: CommandName) -> PlanCache {
     if let store = plans[command] { return store }
     var given = GivenArguments(command: command)
-    given.settings.append(GivenArguments.Setting(unit: .format, value: Array("json".utf8)))
+    given.settings.append(GivenArguments.Setting(option: .format, value: Array("json".utf8)))
     let store = PlanCache(given, files)
     plans[command] = store
     return store

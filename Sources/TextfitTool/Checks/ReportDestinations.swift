@@ -16,10 +16,10 @@ extension CheckOptions {
       let name = FileName(file)
       let shown = TextSource.file(file).subject
       guard !sources.contains(name) else {
-        throw .usage("--report: \(shown) is also read (name another file)")
+        throw .usage(.report, "\(shown) is also read", fix: "name another file")
       }
       guard !known.contains(name), !name.isStandardOutput else {
-        throw .usage("--report: \(shown) has another report already (name another file)")
+        throw .usage(.report, "\(shown) has another report already", fix: "name another file")
       }
       known.append(name)
     }

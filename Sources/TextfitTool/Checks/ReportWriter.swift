@@ -27,7 +27,7 @@ struct ReportWriter {
       try FileDescriptor(writing: file).write(bytes)
     } catch {
       let name = TextSource.file(file).subject
-      throw .unwritten("--report: \(name)", error, or: "name another file")
+      throw .unwritten("\(Option.report.flag): \(name)", error, or: "name another file")
     }
   }
 }

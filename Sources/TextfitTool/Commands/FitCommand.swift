@@ -74,18 +74,18 @@ struct FitCommand: LayoutCommand {
 
   /// What would make room for the smallest size, or allow a smaller one.
   private func cures(of answer: FontSizeAnswer, in container: TextContainer) -> [String] {
-    var units: [OptionUnit] =
+    var options: [Option] =
       switch answer.limit {
       case .lines: [.maxLines]
       case .height: [.height]
       default: []
       }
     // Without a width, no line can be too wide.
-    if container.width != nil || units.isEmpty { units.append(.width) }
-    let cures = units.map { "more \($0.flag)" }
+    if container.width != nil || options.isEmpty { options.append(.width) }
+    let cures = options.map { "more \($0.flag)" }
     // Smaller letters than the usual minimum can't be read.
     return answer.fontSize > FontSizes.usualMinimum
-      ? cures + ["a smaller \(OptionUnit.minFontSize.flag)"] : cures
+      ? cures + ["a smaller \(Option.minFontSize.flag)"] : cures
   }
 
   private func answer(

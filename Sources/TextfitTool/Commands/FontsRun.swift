@@ -53,7 +53,8 @@ struct FontsRun: Sendable {
       let isVariation = style.worksWithoutVariations { style throws(TextLayoutError) in
         _ = try resolve(name, in: style)
       }
-      throw Failure(error, about: isVariation ? OptionUnit.variation.flag : nil)
+      if isVariation { throw Failure(error, about: Option.variation) }
+      throw Failure(error, about: nil)
     }
   }
 

@@ -15,6 +15,9 @@ protocol LayoutCommand: Sendable {
   /// - Throws: the library's error about this text or its fonts.
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer
 
+  /// The command's own option that an error about a text is about; nil for every other error.
+  func option(wrongIn error: TextLayoutError) -> Option?
+
   /// Whether each answer depends on all texts, so that they are read before the first is printed.
   var isAboutAll: Bool { get }
 
@@ -28,6 +31,8 @@ protocol LayoutCommand: Sendable {
 
 extension LayoutCommand {
   func check(with typesetter: Typesetter) throws(Failure) {}
+
+  func option(wrongIn error: TextLayoutError) -> Option? { nil }
 
   var isAboutAll: Bool { false }
 

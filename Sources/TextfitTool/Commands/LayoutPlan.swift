@@ -83,7 +83,10 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
 
   /// Why there is no answer, with the place of the style that causes it, if one does.
   func failure(_ error: TextLayoutError, of text: PreparedText) -> Failure {
-    text.document.failure(error, about: text.origin.subject, in: text.origin.document) {
+    if let option = command.option(wrongIn: error) {
+      return Failure(error, about: option).about(text.origin.subject)
+    }
+    return text.document.failure(error, about: text.origin.subject, in: text.origin.document) {
       letter throws(TextLayoutError) in
       let tried = PreparedText(
         origin: text.origin, document: text.document, shaped: try typesetter.shape(letter),

@@ -13,6 +13,11 @@ struct LocateCommand: LayoutCommand {
     try options.trim?.check(with: typesetter)
   }
 
+  /// Only offsets can be wrong for a text: that of the question is after its end, or inside a character.
+  func option(wrongIn error: TextLayoutError) -> Option? {
+    error.code == .invalidArgument ? options.question.option : nil
+  }
+
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
     let trim = try options.trim.map { options throws(TextLayoutError) in
       try options.trim(shaped, to: frame.container)
@@ -49,12 +54,12 @@ struct LocateCommand: LayoutCommand {
       }
       return .point(answer, units ?? nil)
     case .range(let range):
-      let bytes = try bytes(range, of: layout, .range)
+      let bytes = try bytes(range, of: layout)
       return .range(
         try layout.answer(about: bytes),
         contentOffset: try contentOffset(showing: bytes, of: layout))
     case .offset(let offset):
-      let bytes = try bytes(offset..<offset, of: layout, .offset)
+      let bytes = try bytes(offset..<offset, of: layout)
       return .offset(
         try layout.answer(around: bytes.lowerBound),
         contentOffset: try contentOffset(showing: bytes, of: layout))
@@ -78,15 +83,10 @@ struct LocateCommand: LayoutCommand {
     }
   }
 
-  /// The range in UTF-8; an error names the option.
   private func bytes(
-    _ range: Range<Int>, of layout: LayoutResult, _ unit: OptionUnit
+    _ range: Range<Int>, of layout: LayoutResult
   ) throws(TextLayoutError) -> Range<Int> {
-    do throws(TextLayoutError) {
-      return try layout.shaped.range(range, in: options.unit).utf8
-    } catch {
-      throw TextLayoutError(error.code, "\(unit.flag): \(error.message)")
-    }
+    try layout.shaped.range(range, in: options.unit).utf8
   }
 
   private func contentOffset(

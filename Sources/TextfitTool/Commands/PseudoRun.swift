@@ -46,7 +46,7 @@ struct PseudoRun {
       // Giving the format would not help if the file can't be opened.
       if let problem = CatalogReader.problem(opening: path) { throw Failure(problem) }
       throw .usage(
-        "\(shown(path)): the name does not determine the format (give --catalogue FORMAT:\(path))")
+        "\(shown(path)): the name does not determine the format (give --catalog FORMAT:\(path))")
     }
     return format
   }
@@ -55,16 +55,19 @@ struct PseudoRun {
     _ output: [UInt8]?, of input: [UInt8]
   ) throws(Failure) -> [UInt8]? {
     guard let output else { return nil }
-    guard !output.isEmpty else { throw .usage("--output: no FILE (name one, or leave it out)") }
+    guard !output.isEmpty else {
+      throw .usage(.output, "no FILE", fix: "name one, or leave it out")
+    }
     guard output != input else {
       throw .usage(
-        "--output: this is the catalog itself, whose texts would be lost (name another FILE)")
+        .output, "this is the catalog itself, whose texts would be lost",
+        fix: "name another FILE")
     }
     // A file of results replaces the name, which must not be that of a device, a pipe or a link.
     guard FileSystem.isReplaceable(output) else {
       throw .usage(
-        "--output: \(quoted(output)) exists and is not a regular file (name a file, or leave it out and redirect "
-          + "standard output)")
+        .output, "\(quoted(output)) exists and is not a regular file",
+        fix: "name a file, or leave it out and redirect standard output")
     }
     return output
   }
@@ -101,7 +104,7 @@ struct PseudoRun {
     do throws(TextLayoutError) {
       return try typesetter.widestLetters()
     } catch {
-      throw Failure(error, about: OptionUnit.font.flag)
+      throw Failure(error, about: Option.font)
     }
   }
 

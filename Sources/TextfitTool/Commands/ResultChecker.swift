@@ -63,9 +63,4 @@ extension Failure {
         + "(a defect: please report it)",
       status: .defect)
   }
-
-  /// The same, about one text among several.
-  func about(_ subject: String) -> Failure {
-    Failure(code: code, "\(subject): \(message)", status: status, at: place)
-  }
 }

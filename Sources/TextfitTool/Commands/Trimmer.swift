@@ -18,12 +18,12 @@ extension TrimOptions {
 
   /// Finds out whether the suffixes can be shaped.
   func check(with typesetter: Typesetter) throws(Failure) {
-    for (unit, suffix) in [(OptionUnit.suffix, token.suffix), (.lessSuffix, lessSuffix)] {
+    for (option, suffix) in [(Option.suffix, token.suffix), (.lessSuffix, lessSuffix)] {
       guard let suffix, !suffix.runs.isEmpty else { continue }
       do throws(TextLayoutError) {
         try typesetter.check(suffix)
       } catch {
-        throw Failure(error, inDocumentAt: unit.flag)
+        throw Failure(error, inDocumentAt: option.flag).wrong(in: option)
       }
     }
   }

@@ -12,7 +12,7 @@ extension AttributedDocument {
   ) -> Failure {
     let isIndependentOfText = failure(of: trial, runs: [], paragraphRuns: []) == error
     if isIndependentOfText, error.code == .noSuchPatterns {
-      return Failure(error, about: OptionUnit.hyphenation.flag)
+      return Failure(error, about: Option.hyphenation)
     }
     if isIndependentOfText || text.runs.isEmpty && text.paragraphRuns.isEmpty {
       return Failure(error, about: subject)

@@ -5,45 +5,69 @@ import TextLayout
 struct Failure: Error, Sendable, Hashable {
   /// A stable word for programs, the JSON's `error.code`.
   let code: String
-  /// One sentence that names the option or the file, and the cure in parentheses.
+  /// One sentence that names the option or the file, what is wrong, and in parentheses what to do.
   let message: String
   let status: ExitStatus
-  /// Where in a document, which the message tells too; nil for what is about none.
+  /// The option that is wrong, if one is: then the message begins with it.
+  let option: Option?
+  /// The place in a document, which the message has too; nil for what is in none.
   let place: TextLayoutError.Place?
 
   init(
-    code: String, _ message: String, status: ExitStatus, at place: TextLayoutError.Place? = nil
+    code: String, _ message: String, status: ExitStatus, option: Option? = nil,
+    at place: TextLayoutError.Place? = nil
   ) {
     self.code = code
     self.message = message
     self.status = status
+    self.option = option
     self.place = place
   }
 
-  /// Bad usage: what was given wrong, and the cure.
-  static func usage(_ message: String) -> Failure {
-    Failure(code: "usage", message, status: .usage)
-  }
-
-  /// The option that it is about: every message about one begins with it.
-  var option: OptionUnit? {
-    guard message.hasPrefix("--") else { return nil }
-    let name = message.dropFirst(2).prefix { $0.isLetter || $0 == "-" }
-    return OptionUnit.named(String(name))
-  }
-
-  /// The library's error about `subject` (an option or a file; nil where the message says it all).
+  /// The library's error about `subject`, such as a file; nil if the message names it.
   init(_ error: TextLayoutError, about subject: String?) {
-    code = error.code.rawValue
-    message = (subject.map { "\($0): " } ?? "") + error.message
-    status = ExitStatus(for: error.code)
-    place = error.place
+    self.init(
+      code: error.code.rawValue, (subject.map { "\($0): " } ?? "") + error.message,
+      status: ExitStatus(for: error.code), at: error.place)
+  }
+
+  /// The library's error about the value of an option.
+  init(_ error: TextLayoutError, about option: Option) {
+    self.init(
+      code: error.code.rawValue, "\(option.flag): \(error.message)",
+      status: ExitStatus(for: error.code), option: option, at: error.place)
   }
 }
 
 extension Failure {
-  /// The library's error about what a document asks for: bad data, where on the command line it were bad
-  /// usage.
+  /// Wrong usage: a sentence that names what is wrong, and in parentheses what to do.
+  static func usage(_ message: String) -> Failure {
+    Failure(code: "usage", message, status: .usage)
+  }
+
+  /// Wrong usage of an option; `value` is the part of its value that is meant, where the message needs it.
+  static func usage(
+    _ option: Option, value: String? = nil, _ problem: String, fix: String
+  ) -> Failure {
+    let subject = [option.flag, value].compactMap(\.self).joined(separator: " ")
+    return Failure(
+      code: "usage", "\(subject): \(problem) (\(fix))", status: .usage, option: option)
+  }
+
+  /// The same failure, whose message begins with an option already.
+  func wrong(in option: Option) -> Failure {
+    Failure(code: code, message, status: status, option: option, at: place)
+  }
+
+  /// The same failure, of one text among several.
+  func about(_ subject: String) -> Failure {
+    Failure(code: code, "\(subject): \(message)", status: status, at: place)
+  }
+}
+
+extension Failure {
+  /// The library's error about a value in a document: wrong data, where on the command line it would be
+  /// wrong usage.
   init(
     _ error: TextLayoutError, inDocumentAt words: String, _ place: TextLayoutError.Place? = nil
   ) {
@@ -51,6 +75,17 @@ extension Failure {
     self.init(
       code: failure.code, failure.message, status: failure.status.ofData,
       at: place ?? failure.place)
+  }
+}
+
+extension Option {
+  /// Reads the value; a message of a failure begins with the flag.
+  func reading<Value>(_ read: () throws(Failure) -> Value) throws(Failure) -> Value {
+    do throws(Failure) {
+      return try read()
+    } catch {
+      throw error.wrong(in: self)
+    }
   }
 }
 

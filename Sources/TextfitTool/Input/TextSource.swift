@@ -35,7 +35,7 @@ enum TextSource: Sendable, Hashable {
   /// How messages call it.
   var subject: String {
     switch self {
-    case .argument: "--text"
+    case .argument: Option.text.flag
     case .standardInput: "standard input"
     case .file(let path):
       path.isEmpty || Self.namesNoFile(path)

@@ -3,123 +3,139 @@
 //   command     the first argument, if it does not start with a dash
 //   flag        an option without a value: --null
 //   option      --name=value, or --name and the next argument, whatever that is: a value may start
-//               with a dash, be `--`, be empty, hold newlines, or not be UTF-8
+//               with a dash, be `--`, be empty, contain newlines, or not be UTF-8
 //   operand     any other argument that does not start with a dash, `-`, and all after `--`
-//   request     --help, --version and their like, which the argument parser answers
+//   request     --help, -h, --version and --generate-completion-script, which ask about the tool
 //
-// Options are taken apart here and not by swift-argument-parser, for two reasons. It costs 6 ms a
-// call (of 9; both measured), more than all the rest of the tool. And it does not take values as
-// they stand: `--text=` loses its empty value, `--text -- x` its value, `--text=` before a combining
-// mark its name, and what is not UTF-8 is repaired.
+// A library for arguments would cost more than the rest of a short call, and would not take values as
+// they are (decision 2): an empty value, `--` as a value, or a value that is not UTF-8.
 
-/// Takes the arguments apart, byte for byte.
+/// Splits the command line into its parts, byte for byte.
 struct ArgumentLexer {
-  /// - Throws: a usage failure for what is no command or option, for an option without its value and
+  /// - Throws: a usage failure for an unknown command or option, for an option without its value and
   ///   for a flag with one.
   func lex(_ arguments: [[UInt8]]) throws(Failure) -> Invocation {
     guard let first = arguments.first else { throw .noCommand }
-    if first == Array("help".utf8) { return try help(arguments) }
-    if isRequest(first) { return documentation(arguments) }
-    guard let command = CommandName(rawValue: String(decoding: first, as: UTF8.self)) else {
-      throw .unknownCommand(first)
-    }
-    if command == .batch { return try lexBatch(arguments.dropFirst()) }
-    if command == .check { return try lex(arguments.dropFirst(), of: .measure, in: .check) }
-    return try lex(arguments.dropFirst(), of: command)
+    let rest = arguments.dropFirst()
+    if first == Array("help".utf8) { return .documentation(try lexHelp(rest)) }
+    if let request = try request(first, rest, about: .tool) { return .documentation(request) }
+    guard let command = CommandName(bytes: first) else { throw .unknownCommand(first) }
+    return command == .batch ? try lexBatch(rest) : try lex(rest, after: .command(command))
   }
 
   /// `batch`, and the command that answers the records.
   private func lexBatch(_ arguments: ArraySlice<[UInt8]>) throws(Failure) -> Invocation {
     guard let word = arguments.first else { throw .noCommandOfBatch(nil) }
-    if isRequest(word) { return documentation([Array("batch".utf8), word]) }
-    let command = CommandName(rawValue: String(decoding: word, as: UTF8.self))
-    guard let command, CommandName.ofBatch.contains(command) else {
+    let rest = arguments.dropFirst()
+    if let request = try request(word, rest, about: .command(.batch)) {
+      return .documentation(request)
+    }
+    return try lex(rest, after: .batch(try batchCommand(word)))
+  }
+
+  private func batchCommand(_ word: [UInt8]) throws(Failure) -> CommandName {
+    guard let command = CommandName(bytes: word), CommandName.ofBatch.contains(command) else {
       throw .noCommandOfBatch(word)
     }
-    return try lex(arguments.dropFirst(), of: command, in: .batch)
+    return command
   }
 
-  /// `help`, alone or with a command; the argument parser would answer any word with the whole help.
-  private func help(_ arguments: [[UInt8]]) throws(Failure) -> Invocation {
-    if arguments.count > 1 {
-      let word = arguments[1]
-      let command = CommandName(rawValue: String(decoding: word, as: UTF8.self))
-      guard command != nil || isRequest(word) || word == arguments[0] else {
-        throw .unknownCommand(word)
-      }
-      if command == .batch, arguments.count > 2, !isRequest(arguments[2]) {
-        guard
-          CommandName(rawValue: String(decoding: arguments[2], as: UTF8.self))
-            .map(CommandName.ofBatch.contains) == true
-        else { throw .noCommandOfBatch(arguments[2]) }
-      }
-    }
-    return documentation(arguments)
+  /// `help`, alone or with the words of a command.
+  private func lexHelp(_ words: ArraySlice<[UInt8]>) throws(Failure) -> DocumentationRequest {
+    guard let word = words.first, word != Array("help".utf8) else { return .longHelp(.tool) }
+    let rest = words.dropFirst()
+    if let request = try request(word, rest, about: .tool) { return request }
+    guard let command = CommandName(bytes: word) else { throw .unknownCommand(word) }
+    guard command == .batch, let inner = rest.first,
+      try request(inner, [], about: .tool) == nil
+    else { return .longHelp(.command(command)) }
+    return .longHelp(.batch(try batchCommand(inner)))
   }
 
-  /// The options and operands of a command, which another may run.
+  /// The options and operands of a command.
   private func lex(
-    _ arguments: ArraySlice<[UInt8]>, of command: CommandName, in outer: CommandName? = nil
+    _ arguments: ArraySlice<[UInt8]>, after path: CommandPath
   ) throws(Failure) -> Invocation {
-    var given = GivenArguments(command: command)
+    var given = GivenArguments(command: path.layoutCommand)
     var rest = arguments
     while let argument = rest.popFirst() {
       if argument == Array("--".utf8) {
         given.operands += rest
         break
-      } else if isRequest(argument) {
-        let names = outer == .check ? [CommandName.check] : [outer, command].compactMap(\.self)
-        let words = names.map { Array($0.rawValue.utf8) }
-        return documentation(words + [argument])
       } else if argument.first == UInt8(ascii: "-") && argument.count > 1 {
-        given.settings.append(try setting(argument, &rest, command, outer))
+        if let request = try request(argument, rest, about: path) {
+          return .documentation(request)
+        }
+        given.settings.append(try setting(argument, &rest, of: path))
       } else {
         given.operands.append(argument)
       }
     }
-    switch outer {
-    case nil: return .command(given)
-    case .check: return .check(given)
-    default: return .batch(given)
+    switch path {
+    case .batch: return .batch(given)
+    case .command(.check): return .check(given)
+    default: return .command(given)
     }
   }
 
   /// The option that `argument` names, with its value, which may be the first of `rest`.
   private func setting(
-    _ argument: [UInt8], _ rest: inout ArraySlice<[UInt8]>, _ command: CommandName,
-    _ outer: CommandName?
+    _ argument: [UInt8], _ rest: inout ArraySlice<[UInt8]>, of path: CommandPath
   ) throws(Failure) -> GivenArguments.Setting {
+    let (flag, attached) = split(argument)
+    guard let option = option(flag), option.belongs(to: path) else {
+      throw .unknownOption(flag, of: path)
+    }
+    if option.value == nil {
+      guard attached == nil else { throw .unwantedValue(of: option) }
+      return GivenArguments.Setting(option: option, value: [])
+    }
+    guard let value = attached ?? rest.popFirst() else { throw .missingValue(of: option) }
+    return GivenArguments.Setting(option: option, value: value)
+  }
+
+  private func option(_ flag: String) -> Option? {
+    flag.hasPrefix("--") ? Option.named(String(flag.dropFirst(2))) : nil
+  }
+
+  /// What an argument asks about the tool; nil for any other argument.
+  private func request(
+    _ argument: [UInt8], _ rest: ArraySlice<[UInt8]>, about path: CommandPath
+  ) throws(Failure) -> DocumentationRequest? {
+    let (flag, attached) = split(argument)
+    switch flag {
+    case "--version": return .version
+    case "--help": return .longHelp(path)
+    case "-h": return .shortHelp(path)
+    case CompletionScript.request: return .completions(try shell(attached ?? rest.first))
+    default: return nil
+    }
+  }
+
+  private func shell(_ word: [UInt8]?) throws(Failure) -> CompletionShell {
+    let name = String(decoding: word ?? [], as: UTF8.self)
+    guard let shell = CompletionShell(rawValue: name) else { throw .unknownShell(word) }
+    return shell
+  }
+
+  /// A flag, and the value attached to it after a sign =.
+  private func split(_ argument: [UInt8]) -> (flag: String, value: [UInt8]?) {
     let parts = argument.split(
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-    let flag = String(decoding: parts[0], as: UTF8.self)
-    guard let unit = unit(flag), unit.isOption(of: command, in: outer) else {
-      throw .unknownOption(flag, of: command, in: outer)
+    return (String(decoding: parts[0], as: UTF8.self), parts.count > 1 ? Array(parts[1]) : nil)
+  }
+}
+
+extension CommandName {
+  fileprivate init?(bytes: [UInt8]) { self.init(rawValue: String(decoding: bytes, as: UTF8.self)) }
+}
+
+extension CommandPath {
+  /// The command whose options are resolved: `check` lays out as `measure` does.
+  fileprivate var layoutCommand: CommandName {
+    switch self {
+    case .tool, .command(.check): .measure
+    case .command(let command), .batch(let command): command
     }
-    let attached = parts.count > 1 ? Array(parts[1]) : nil
-    if unit.valueName == nil {
-      guard attached == nil else { throw .unwantedValue(of: unit) }
-      return GivenArguments.Setting(unit: unit, value: [])
-    }
-    guard let value = attached ?? rest.popFirst() else { throw .missingValue(of: unit) }
-    return GivenArguments.Setting(unit: unit, value: value)
-  }
-
-  private func unit(_ flag: String) -> OptionUnit? {
-    flag.hasPrefix("--") ? OptionUnit.named(String(flag.dropFirst(2))) : nil
-  }
-
-  private func isRequest(_ argument: [UInt8]) -> Bool {
-    let name = argument.prefix { $0 != UInt8(ascii: "=") }
-    return Self.requests.contains(String(decoding: name, as: UTF8.self))
-  }
-
-  /// What swift-argument-parser answers by itself.
-  private static let requests = [
-    "-h", "--help", "--version", "--help-hidden", "--generate-completion-script",
-    "--experimental-dump-help", "---completion",
-  ]
-
-  private func documentation(_ arguments: [[UInt8]]) -> Invocation {
-    .documentation(arguments.map { String(decoding: $0, as: UTF8.self) })
   }
 }

@@ -25,11 +25,13 @@ struct BatchOptions: Sendable {
 }
 
 extension OptionResolver {
-  /// - Throws: a usage failure also for `--fields` beside JSON, and for `--resume` without `--output`.
+  /// - Throws: a usage failure also for `--fields` with JSON, and for `--resume` without `--output`.
   func batchOptions() throws(Failure) -> BatchOptions {
     let format = try choice(.format, BatchFormat.self) ?? .json
     if given.has(.resume), !given.has(.output) {
-      throw .usage("--resume: nothing was left to go on with (give --output FILE, or leave it out)")
+      throw .usage(
+        .resume, "needs the output file of the earlier run",
+        fix: "add --output FILE, or leave it out")
     }
     if format != .json, given.has(.widths) { throw .sweepInTable }
     return BatchOptions(
@@ -49,8 +51,8 @@ extension OptionResolver {
     }
     guard !given.has(.fields) else {
       throw .usage(
-        "--fields: --format json prints every field (give --format csv or tsv, or leave --fields out)"
-      )
+        .fields, "--format json prints all fields",
+        fix: "use --format csv or tsv, or leave --fields out")
     }
     return []
   }
@@ -59,28 +61,31 @@ extension OptionResolver {
   private func output() throws(Failure) -> [UInt8]? {
     guard let path = given.value(of: .output).map(FileSystem.target) else { return nil }
     guard !path.isEmpty, path != [UInt8(ascii: "-")] else {
-      throw .usage("--output: \(quoted(path)) names no file (leave it out for standard output)")
+      throw .usage(
+        .output, "\(quoted(path)) is not a file",
+        fix: "leave it out for standard output")
     }
     guard FileSystem.isReplaceable(path) else {
       throw .usage(
-        "--output: \(quoted(path)) is there and is no file of results (name a file, or leave it out and "
-          + "redirect standard output)")
+        .output, "\(quoted(path)) exists and is not a regular file",
+        fix: "give another name, or leave it out and redirect standard output")
     }
     return path
   }
 
-  /// What is left for the command: it answers in JSON, and reads no text of its own.
+  /// The options of the inner command, which answers in JSON and reads no files.
   private var ofCommand: GivenArguments {
     var given = given
-    given.settings.removeAll { OptionUnit.batchUnits.contains($0.unit) || $0.unit == .format }
-    given.settings.append(GivenArguments.Setting(unit: .format, value: Array("json".utf8)))
+    given.settings.removeAll { $0.option.group == .records || $0.option == .format }
+    given.settings.append(GivenArguments.Setting(option: .format, value: Array("json".utf8)))
     given.operands = []
     return given
   }
 }
 
 extension Failure {
-  /// A record has a row.
+  /// A table has one row for each record.
   static let sweepInTable = Failure.usage(
-    "--widths: a table has one row a record (give --format json, whose object has all results)")
+    .widths, "a table has one row for each record",
+    fix: "give --format json, which has an object with all results")
 }

@@ -2,9 +2,9 @@ import TextCatalogs
 import TextChecks
 import TextDetection
 
-/// What `check` is told beside the options of boxes.
+/// The options of `check` other than those of boxes.
 struct CheckOptions: Sendable {
-  /// A report, and the file that it goes to; standard output where there is none.
+  /// A report, and the file that it goes to; nil is standard output.
   struct Report: Sendable {
     let format: CheckReportFormat
     let file: [UInt8]?
@@ -18,17 +18,17 @@ struct CheckOptions: Sendable {
 
   /// Files, folders and patterns, as they were given.
   let operands: [[UInt8]]
-  /// Nil: the one that is there under the usual name.
+  /// Nil: the file with the usual name, if there is one.
   let budget: [UInt8]?
   let catalogs: [Catalogs]
   let reports: [Report]
   let baseline: [UInt8]?
   let allowed: Set<CheckFailure.Code>
-  /// Nil: the machine's.
+  /// Nil: today.
   let today: CalendarDate?
-  /// Whether fixtures are made to expect what there is.
+  /// Whether fixtures are rewritten to expect the present output.
   let updates: Bool
-  /// Nil: texts are checked as they are, and no other way.
+  /// Nil: no pseudo-translations are checked.
   let pseudo: PseudoOptions?
 }
 
@@ -45,7 +45,7 @@ extension OptionResolver {
     try given.values(of: .catalog).map { bytes throws(Failure) in
       let parts = bytes.split(separator: UInt8(ascii: ":"), maxSplits: 1)
       guard parts.count == 2 else {
-        throw .usage("--catalogue: \(quoted(bytes)) has no format (give FORMAT:PATTERN)")
+        throw .usage(.catalog, "\(quoted(bytes)) has no format", fix: "write FORMAT:PATTERN")
       }
       let format = try catalogFormat(Array(parts[0]))
       return CheckOptions.Catalogs(
@@ -58,7 +58,8 @@ extension OptionResolver {
       return format
     }
     let words = CatalogFormat.allCases.map(\.rawValue)
-    throw .usage("--catalogue: \(quoted(bytes)) is no format (give \(listed(words)))")
+    throw .usage(
+      .catalog, "\(quoted(bytes)) is not a format", fix: "choose \(listed(words))")
   }
 
   private func reports() throws(Failure) -> [CheckOptions.Report] {
@@ -69,17 +70,20 @@ extension OptionResolver {
       else {
         let words = CheckReportFormat.allCases.map(\.rawValue)
         throw Failure.usage(
-          "--report: \(quoted(Array(parts[0]))) is no format (give \(listed(words)))")
+          .report, "\(quoted(Array(parts[0]))) is not a format",
+          fix: "choose \(listed(words))")
       }
       guard parts.count < 2 || !parts[1].isEmpty else {
-        throw Failure.usage("--report: no file after the = (name one, or leave the = out)")
+        throw Failure.usage(.report, "no file after the =", fix: "name a file, or leave the = out")
       }
       return CheckOptions.Report(format: format, file: parts.count > 1 ? Array(parts[1]) : nil)
     }
     guard Set(reports.map(\.file)).count == reports.count else {
-      throw .usage("--report: two go to one place (give all but one of them a FILE of its own)")
+      throw .usage(
+        .report, "two reports go to the same place",
+        fix: "give each a FILE of its own")
     }
-    // A build that is red has to say why where people look, unless they have said where to.
+    // A build that fails has to say why where people look, unless they chose another place.
     guard !reports.contains(where: { $0.file == nil || $0.format == .text }) else {
       return reports
     }
@@ -94,7 +98,8 @@ extension OptionResolver {
       guard CheckFailure.Code.allowable.contains(code) else {
         let words = CheckFailure.Code.allowable.map(\.rawValue)
         throw .usage(
-          "--allow: \(quoted(Array(word))) is no kind of failure to allow (give \(listed(words)))")
+          .allow, "\(quoted(Array(word))) is not a kind of failure that can be allowed",
+          fix: "choose \(listed(words))")
       }
       codes.insert(code)
     }
@@ -107,7 +112,7 @@ extension OptionResolver {
 }
 
 extension CheckFailure.Code {
-  /// Those that a whole run may let pass; a string that does not fit wants an exemption of its own.
+  /// Those that a whole run can accept; a string that does not fit needs an exemption of its own.
   static let allowable: [Self] = [
     .missingGlyph, .unfilledPlaceholder, .keyWithoutRule, .unusedRule, .unusedExemption,
     .expiredExemption, .emptyCatalog, .unmatchedPattern,

@@ -3,11 +3,11 @@
 //   number   [-] digits [. [digits]] | [-] . digits, and after it optionally e [+-] digits
 //
 // No sign +, no hexadecimal, no locale's comma, no space: what a script prints by mistake should not
-// pass for a length.
+// be taken for a length.
 
 /// Reads a number that is written in ASCII.
 struct DecimalParser {
-  /// The number's nearest `Double`; infinite when it is too large for one, nil when it is no number.
+  /// The number's nearest `Double`; infinite if it is too large for one, nil if it is not a number.
   func parse(_ bytes: [UInt8]) -> Double? {
     var rest = bytes[...]
     _ = take("-", from: &rest)
@@ -18,7 +18,7 @@ struct DecimalParser {
     return Double(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Whether there is none, or a whole one.
+  /// Whether there is no exponent, or a complete one.
   private func takeExponent(from rest: inout ArraySlice<UInt8>) -> Bool {
     guard take("e", from: &rest) || take("E", from: &rest) else { return true }
     if !take("-", from: &rest) { _ = take("+", from: &rest) }

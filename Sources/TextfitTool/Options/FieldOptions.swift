@@ -1,16 +1,16 @@
 import TextLayout
 
-/// What a text field makes of each text.
+/// What a text field does with each text.
 struct FieldOptions: Sendable {
   let transform: TextTransform
-  /// Nil: an empty text stays empty.
+  /// Nil: nothing is shown for an empty text.
   let placeholder: Text?
-  /// Nil: the text has the size that was asked for.
+  /// Nil: the text keeps the given size.
   let sizes: FontSizes?
 }
 
 extension OptionResolver {
-  /// - Throws: a usage failure also for options that a text field makes nothing of.
+  /// - Throws: a usage failure also for options that do not apply to a text field.
   func fieldOptions() throws(Failure) -> FieldOptions {
     try checkSingleLine()
     if given.has(.secure) { try checkSecure() }
@@ -21,23 +21,24 @@ extension OptionResolver {
   }
 
   private func checkSecure() throws(Failure) {
-    var foreign = [OptionUnit.capitalize, .detect]
+    var foreign = [Option.capitalize, .detect]
     if try hyphenation().isOn { foreign.append(.hyphenation) }
-    if let unit = foreign.first(where: given.has) {
-      throw .usage("\(unit.flag): --secure shows no letters (leave one of the two out)")
+    if let option = foreign.first(where: given.has) {
+      throw .usage(option, "--secure shows no letters", fix: "use only one of the two")
     }
   }
 
   private func checkSingleLine() throws(Failure) {
     guard given.has(.singleLine) else { return }
-    for unit in [OptionUnit.maxLines, .minLines] where try integer(unit, .count) ?? 0 > 1 {
-      throw .usage("\(unit.flag): --single-line has one line (leave one of the two out)")
+    for option in [Option.maxLines, .minLines] where try integer(option, .count) ?? 0 > 1 {
+      throw .usage(option, "--single-line allows only one line", fix: "use only one of the two")
     }
     if given.has(.lineBreakMode) {
-      throw .usage("--line-break-mode: --single-line never breaks (leave one of the two out)")
+      throw .usage(
+        .lineBreakMode, "--single-line never breaks lines", fix: "use only one of the two")
     }
     if let mode = try wrap(), mode != .clipping {
-      throw .usage("--wrap: --single-line never wraps (leave one of the two out)")
+      throw .usage(.wrap, "--single-line never wraps", fix: "use only one of the two")
     }
   }
 
@@ -45,19 +46,20 @@ extension OptionResolver {
     try string(.placeholder, .placeholder).map { Text($0) }
   }
 
-  /// The sizes to shrink through; `fit` has its own.
+  /// The sizes to try under `--shrink-to-fit`; `fit` has its own.
   private func sizes() throws(Failure) -> FontSizes? {
     guard given.command != .fit else { return nil }
     guard given.has(.shrinkToFit) else {
-      for unit in [OptionUnit.minFontSize, .step] where given.has(unit) {
-        throw .usage("\(unit.flag): nothing shrinks (give --shrink-to-fit, or leave it out)")
+      for option in [Option.minFontSize, .step] where given.has(option) {
+        throw .usage(
+          option, "applies only with --shrink-to-fit", fix: "add it, or leave this option out")
       }
       return nil
     }
     let hasBox = hasWidth || given.has(.height) || given.value(of: .maxLines) != nil
     guard hasBox else {
       throw .usage(
-        "--shrink-to-fit: no box to fit (give --width, --height or --max-lines)")
+        .shrinkToFit, "there is no box to fit", fix: "add --width, --height or --max-lines")
     }
     return try fontSizes(.fontSize, default: 17)
   }

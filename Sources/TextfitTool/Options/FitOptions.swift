@@ -1,6 +1,6 @@
 import TextLayout
 
-/// What `fit` is asked.
+/// What `fit` looks for.
 struct FitOptions: Sendable {
   enum Question: Sendable {
     case fontSize(FontSizes)
@@ -13,24 +13,24 @@ struct FitOptions: Sendable {
   }
 
   let question: Question
-  /// Whether all texts are to have one size.
+  /// Whether all texts get one size.
   let isCommon: Bool
 }
 
 extension FontSizes {
-  /// The smallest size where nobody names one.
+  /// The smallest size unless the user gives one.
   static let usualMinimum = 1.0
 }
 
 extension OptionResolver {
-  /// - Throws: a usage failure also for a question that lacks its box, and for an option that the question
-  ///   makes nothing of.
+  /// - Throws: a usage failure also for a question without the box that it needs, and for an option that
+  ///   does not apply to the question.
   func fitOptions() throws(Failure) -> FitOptions {
     let word = given.value(of: .find).map { String(decoding: $0, as: UTF8.self) } ?? "font-size"
     guard FitOptions.Question.words.contains(word) else {
       throw .usage(
-        "--find: \(quoted(given.value(of: .find) ?? [])) is no choice "
-          + "(give \(listed(FitOptions.Question.words)))")
+        .find, "\(quoted(given.value(of: .find) ?? [])) is not valid",
+        fix: "choose \(listed(FitOptions.Question.words))")
     }
     try refuseIdle(word)
     return FitOptions(question: try question(word), isCommon: given.has(.common))
@@ -40,55 +40,58 @@ extension OptionResolver {
     let lines = try integer(.maxLines, .count) ?? 0
     switch word {
     case "width":
-      guard lines > 0 else { throw .usage("fit: no number of lines (give --max-lines N above 0)") }
+      guard lines > 0 else {
+        throw .usage("fit: --find width needs a number of lines (add --max-lines N above 0)")
+      }
       return .width(forLines: lines)
     case "widths":
       return .widths(limit: try integer(.limit, .limit) ?? 100)
     case "slack":
       guard given.has(.width) else {
-        throw .usage("fit: no width to be narrower than (give --width PT)")
+        throw .usage("fit: --find slack needs a width (add --width PT)")
       }
       return .slack
     default:
       guard lines > 0 || given.has(.width) || given.has(.height) else {
-        throw .usage("fit: no box to fit (give --width, --height or --max-lines)")
+        throw .usage("fit: there is no box to fit (add --width, --height or --max-lines)")
       }
       return .fontSize(try fontSizes(.maxFontSize, default: 200))
     }
   }
 
   /// The sizes from the one that an option gives down to `--min-font-size`.
-  func fontSizes(_ largest: OptionUnit, default size: Double) throws(Failure) -> FontSizes {
+  func fontSizes(_ largest: Option, default size: Double) throws(Failure) -> FontSizes {
     let sizes = FontSizes(
       minimum: try number(.minFontSize, .fontSize) ?? FontSizes.usualMinimum,
       maximum: try number(largest, .fontSize) ?? size,
       step: try number(.step, .fontSizeStep) ?? 0.5)
     guard sizes.minimum <= sizes.maximum else {
-      throw .usage("--min-font-size: above \(largest.flag) (give the smaller one)")
+      throw .usage(
+        .minFontSize, "is larger than \(largest.flag)", fix: "give the smaller size here")
     }
     guard (sizes.maximum - sizes.minimum) / sizes.step < Double(FontSizes.most) else {
-      throw .usage("--step: makes more than \(FontSizes.most) sizes (give a longer one)")
+      throw .usage(.step, "makes more than \(FontSizes.most) sizes", fix: "give a larger step")
     }
     return sizes
   }
 
-  /// An option that changes nothing is a mistake.
+  /// Refuses options that would change nothing: they are mistakes.
   private func refuseIdle(_ word: String) throws(Failure) {
-    let idle: [(OptionUnit, Bool)] = [
+    let idle: [(Option, Bool)] = [
       (.minFontSize, word != "font-size"), (.maxFontSize, word != "font-size"),
       (.step, word != "font-size"), (.common, word != "font-size"), (.limit, word != "widths"),
       (.fontSize, word == "font-size"), (.height, word != "font-size"),
       (.width, word == "width" || word == "widths"),
       (.maxLines, word == "widths" || word == "slack"),
     ]
-    for unit in [OptionUnit.exclude, .columns, .nextContainer]
-    where word != "font-size" && given.has(unit) {
+    for option in [Option.exclude, .columns, .nextContainer]
+    where word != "font-size" && given.has(option) {
       throw .usage(
-        "\(unit.flag): no part of the width that --find \(word) looks for (leave it out, or find the "
-          + "font-size)")
+        option, "does not apply to --find \(word)",
+        fix: "leave it out, or use --find font-size")
     }
-    for (unit, isIdle) in idle where isIdle && given.has(unit) {
-      throw .usage("\(unit.flag): says nothing to --find \(word) (leave it out)")
+    for (option, isIdle) in idle where isIdle && given.has(option) {
+      throw .usage(option, "does not apply to --find \(word)", fix: "leave it out")
     }
   }
 }

@@ -1,7 +1,7 @@
 /// Names of fonts with commas between them, as `--font` takes them.
 ///
-/// Spaces around a name do not count. A backslash before a comma or a backslash stands for that
-/// character, as in CSS; before any other it stands for itself.
+/// Spaces around a name do not count. A backslash before a comma or a backslash means that
+/// character, as in CSS; before any other it is a backslash.
 struct FontList: Sendable, Hashable {
   /// At least one; each may be empty.
   let names: [String]

@@ -1,4 +1,4 @@
-// What the lexer says of a command line that it cannot take apart.
+// What the lexer says about a command line that it cannot read.
 extension Failure {
   static var noCommand: Failure {
     .usage("no command (give one of \(commands); see textfit --help)")
@@ -7,16 +7,16 @@ extension Failure {
   static func unknownCommand(_ bytes: [UInt8]) -> Failure {
     let word = String(decoding: bytes, as: UTF8.self)
     guard !word.hasPrefix("-") else {
-      let meant = NameMatcher(names: ["--help", "--version"]).closest(to: word)
-      let cure = meant.map { "did you mean \($0)?" } ?? "give one of \(commands) first"
-      return .usage("\(shown(word)): options follow a command (\(cure))")
+      let meant = NameMatcher(names: requests).closest(to: word)
+      let fix = meant.map { "did you mean \($0)?" } ?? "give one of \(commands) first"
+      return .usage("\(shown(word)): options come after a command (\(fix))")
     }
     let names = CommandName.allCases.map(\.rawValue)
-    let cure = NameMatcher(names: names).closest(to: word).map { "did you mean \($0)?" }
-    return .usage("\(shown(word)): no such command (\(cure ?? "give one of \(commands)"))")
+    let fix = NameMatcher(names: names).closest(to: word).map { "did you mean \($0)?" }
+    return .usage("\(shown(word)): unknown command (\(fix ?? "give one of \(commands)"))")
   }
 
-  /// `batch` without a command, or with one that answers no single texts.
+  /// `batch` without a command, or with one that it does not run.
   static func noCommandOfBatch(_ bytes: [UInt8]?) -> Failure {
     let names = CommandName.ofBatch.map(\.rawValue)
     guard let bytes else {
@@ -24,42 +24,47 @@ extension Failure {
     }
     let word = String(decoding: bytes, as: UTF8.self)
     guard !word.hasPrefix("-") else {
-      return .usage("\(shown(word)): options follow the command (give \(listed(names)) first)")
+      return .usage("\(shown(word)): options come after the command (give \(listed(names)) first)")
     }
     let meant = NameMatcher(names: names).closest(to: word).map { "did you mean \($0)?" }
     return .usage(
-      "\(shown(word)): no command that batch runs (\(meant ?? "give \(listed(names))"))")
+      "\(shown(word)): batch does not run this command (\(meant ?? "give \(listed(names))"))")
   }
 
-  static func unknownOption(
-    _ flag: String, of command: CommandName, in outer: CommandName? = nil
-  ) -> Failure {
-    if let unit = OptionUnit.all.first(where: { $0.flag == flag }) {
-      if outer == .batch, let cure = unit.cureInBatch {
-        return .usage("\(flag): no option of batch (\(cure))")
+  static func unknownOption(_ flag: String, of path: CommandPath) -> Failure {
+    if let option = Option.all.first(where: { $0.flag == flag }) {
+      if case .batch = path, let hint = option.hint(in: .batch) {
+        return .usage("\(flag): not an option of batch (\(hint))")
       }
-      let commands = unit.commands.map(\.rawValue).joined(separator: ", ")
-      let own = outer == .check ? CommandName.check : command
-      return .usage("\(flag): no option of \(own.rawValue) (it is one of \(commands))")
+      let commands = option.commands.map(\.rawValue).joined(separator: ", ")
+      let command = path.words.split(separator: " ").last ?? ""
+      return .usage("\(flag): not an option of \(command) (it is one of \(commands))")
     }
     guard flag.hasPrefix("--") else {
-      return .usage("\(shown(flag)): no such option (a file of that name is ./\(shown(flag)))")
+      return .usage(
+        "\(shown(flag)): unknown option (for a file of that name, give ./\(shown(flag)))")
     }
-    let flags = OptionUnit.all.filter { $0.isOption(of: command, in: outer) }.map(\.flag)
-    let known = flags + ["--help", "--version"]
-    let cure = NameMatcher(names: known).closest(to: flag).map { "did you mean \($0)?" }
-    let names = outer == .check ? [CommandName.check] : [outer, command].compactMap(\.self)
-    let words = names.map(\.rawValue).joined(separator: " ")
-    return .usage("\(shown(flag)): no such option (\(cure ?? "see textfit \(words) --help"))")
+    let known = path.options.map(\.flag) + requests
+    let fix = NameMatcher(names: known).closest(to: flag).map { "did you mean \($0)?" }
+    return .usage("\(shown(flag)): unknown option (\(fix ?? "see \(path.invocation) --help"))")
   }
 
-  static func missingValue(of unit: OptionUnit) -> Failure {
-    .usage("\(unit.flag): no value (write \(unit.flag)=\(unit.valueName ?? ""))")
+  static func missingValue(of option: Option) -> Failure {
+    .usage(option, "no value", fix: "write \(option.flag)=\(option.value ?? "")")
   }
 
-  static func unwantedValue(of unit: OptionUnit) -> Failure {
-    .usage("\(unit.flag): takes no value (write \(unit.flag) alone)")
+  static func unwantedValue(of option: Option) -> Failure {
+    .usage(option, "takes no value", fix: "write \(option.flag) alone")
   }
+
+  static func unknownShell(_ bytes: [UInt8]?) -> Failure {
+    let shells = listed(CompletionShell.allCases.map(\.rawValue))
+    let problem = bytes.map { "\(quoted($0)) is not a shell with completions" } ?? "no shell"
+    return .usage("\(CompletionScript.request): \(problem) (give \(shells))")
+  }
+
+  /// What every command answers.
+  private static let requests = ["--help", "--version"]
 
   private static var commands: String {
     CommandName.allCases.map(\.rawValue).joined(separator: ", ")

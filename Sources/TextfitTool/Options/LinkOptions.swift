@@ -2,10 +2,10 @@ import TextDetection
 import TextDocuments
 import TextLayout
 
-/// What links have otherwise than the rest of a text.
+/// How links differ from the rest of a text.
 struct LinkOptions: Sendable {
   let attributes: TextAttributes
-  /// Finds links that are written out; nil where none are asked for.
+  /// Finds links that are written out; nil if they are not looked for.
   let detector: TextDetector?
 
   /// A text with its links styled.
@@ -18,16 +18,16 @@ struct LinkOptions: Sendable {
 }
 
 extension OptionResolver {
-  /// How links are styled; nil where that is not asked for.
+  /// How links are styled; nil if the option is not given.
   ///
-  /// - Throws: a usage failure for what are no attributes, and where no link can be.
+  /// - Throws: a usage failure for wrong attributes, and for a text that can have no links.
   func linkOptions(with typesetter: Typesetter) throws(Failure) -> LinkOptions? {
-    let unit = OptionUnit.linkAttributes
-    guard let bytes = given.value(of: unit) else { return nil }
+    let option = Option.linkAttributes
+    guard let bytes = given.value(of: option) else { return nil }
     guard readsDocuments || given.has(.detect) else {
       let other =
-        OptionUnit.detect.commands.contains(given.command) ? "--detect or --input" : "--input"
-      throw .usage("\(unit.flag): no link is asked for (give \(other), or leave it out)")
+        Option.detect.commands.contains(given.command) ? "--detect or --input" : "--input"
+      throw .usage(option, "a plain text has no links", fix: "add \(other), or leave it out")
     }
     let attributes: TextAttributes
     do throws(TextLayoutError) {
@@ -35,7 +35,7 @@ extension OptionResolver {
       let run = StyleRun(0..<1, attributes)
       try typesetter.check(AttributedText(Text("x"), runs: [run]))
     } catch {
-      throw Failure(error, about: unit.flag)
+      throw Failure(error, about: option)
     }
     return LinkOptions(attributes: attributes, detector: try detector())
   }

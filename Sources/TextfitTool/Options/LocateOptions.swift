@@ -7,35 +7,43 @@ struct LocateOptions: Sendable {
     case point(Point)
     case range(Range<Int>)
     case offset(Int)
+
+    var option: Option {
+      switch self {
+      case .point: .point
+      case .range: .range
+      case .offset: .offset
+      }
+    }
   }
 
   let question: Question
-  /// What the offsets are counted in.
+  /// The unit of offsets.
   let unit: TextUnit
-  /// Nil: no content offset is asked for.
+  /// Nil: no content offset is printed.
   let viewport: Viewport?
   /// Nil: the text is laid out and not trimmed.
   let trim: TrimOptions?
   let tapPadding: EdgeInsets
-  /// What finds links that are written out; nil where none are looked for.
+  /// Finds links that are written out; nil if they are not looked for.
   let detector: TextDetector?
 }
 
 extension OptionResolver {
-  /// - Throws: a usage failure also for no question, for two, and for an option that the question makes
-  ///   nothing of.
+  /// - Throws: a usage failure also for no question, for two, and for an option that does not apply to the
+  ///   question.
   func locateOptions() throws(Failure) -> LocateOptions {
     let question = try question()
     let isPoint = if case .point = question { true } else { false }
-    let trims = trimSubject != nil
+    let trims = trimOption != nil
     if isPoint, given.has(.visibleIn) {
-      throw .usage("--visible-in: a point is nothing to scroll to (give --range or --offset)")
+      throw .usage(.visibleIn, "does not apply to --point", fix: "use --range or --offset")
     }
     if given.has(.tapPadding), !isPoint || !(given.has(.suffix) || given.has(.lessSuffix)) {
-      throw .usage("--tap-padding: no suffix is tapped (give --suffix and --point)")
+      throw .usage(.tapPadding, "needs a suffix and a point", fix: "add --suffix and --point")
     }
     if given.has(.detect), !isPoint, !given.has(.linkAttributes) {
-      throw .usage("--detect: no point is asked about (give --point, or leave --detect out)")
+      throw .usage(.detect, "applies only to --point", fix: "use --point, or leave --detect out")
     }
     return LocateOptions(
       question: question, unit: try choice(.unit, TextUnit.self) ?? .utf8, viewport: try viewport(),
@@ -44,12 +52,13 @@ extension OptionResolver {
   }
 
   private func question() throws(Failure) -> LocateOptions.Question {
-    let asked = [OptionUnit.point, .range, .offset].filter(given.has)
+    let asked = [Option.point, .range, .offset].filter(given.has)
     guard let first = asked.first else {
-      throw .usage("locate: no question (give --point X,Y, --range A,B or --offset N)")
+      throw .usage("locate: no question (add --point X,Y, --range A,B or --offset N)")
     }
     guard asked.count == 1 else {
-      throw .usage("\(asked[1].flag): beside \(first.flag) (ask one question at a time)")
+      throw .usage(
+        asked[1], "can't be combined with \(first.flag)", fix: "ask one question at a time")
     }
     switch first {
     case .point:
@@ -64,11 +73,11 @@ extension OptionResolver {
     let numbers = try numbers(.range, .offsets, counts: 2...2)
     guard let start = Int(exactly: numbers[0]), let end = Int(exactly: numbers[1]) else {
       throw .usage(
-        "--range: \(quoted(given.value(of: .range) ?? [])) is not of whole numbers "
-          + "(\(NumberKind.offsets.cure))")
+        .range, "\(quoted(given.value(of: .range) ?? [])) has a number that is not whole",
+        fix: NumberKind.offsets.fix)
     }
     guard start <= end else {
-      throw .usage("--range: \(start) is after \(end) (give the smaller one first)")
+      throw .usage(.range, "\(start) is after \(end)", fix: "give the smaller one first")
     }
     return start..<end
   }
@@ -81,14 +90,14 @@ extension OptionResolver {
 
   /// Numbers with commas between.
   private func numbers(
-    _ unit: OptionUnit, _ kind: NumberKind, counts: ClosedRange<Int>
+    _ option: Option, _ kind: NumberKind, counts: ClosedRange<Int>
   ) throws(Failure) -> [Double] {
-    let bytes = given.value(of: unit) ?? []
+    let bytes = given.value(of: option) ?? []
     let parts = bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     var numbers: [Double] = []
-    for part in parts { numbers.append(try kind.number(Array(part), of: unit)) }
+    for part in parts { numbers.append(try kind.number(Array(part), of: option)) }
     guard counts.contains(numbers.count) else {
-      throw .usage("\(unit.flag): \(quoted(bytes)) has too few or too many numbers (\(kind.cure))")
+      throw .usage(option, "\(quoted(bytes)) has too few or too many numbers", fix: kind.fix)
     }
     return numbers
   }

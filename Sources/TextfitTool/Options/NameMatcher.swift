@@ -1,12 +1,12 @@
 // Definition
 //
-//   distance    Levenshtein's: how many letters have to be put in, taken out or replaced
+//   distance    Levenshtein's: how many letters have to be inserted, deleted or replaced
 
-/// Finds the name that was meant by a misspelt one.
+/// Finds the name that a misspelled one means.
 struct NameMatcher {
   let names: [String]
 
-  /// The nearest name, the first of several; nil when none is within a third of its length.
+  /// The nearest name, the first of several; nil if none is within a third of its length.
   ///
   /// Cost: the lengths' product for each name.
   func closest(to word: String) -> String? {

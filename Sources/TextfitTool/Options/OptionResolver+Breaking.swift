@@ -1,16 +1,16 @@
 import TextLayout
 
 extension OptionResolver {
-  /// What `--wrap` says.
+  /// The mode of `--wrap`.
   func wrap() throws(Failure) -> LineBreakMode? { try choice(.wrap, WrapWord.self)?.mode }
 
   /// TextKit's line break mode.
   ///
-  /// - Throws: a usage failure beside `--wrap`.
+  /// - Throws: a usage failure together with `--wrap`.
   func lineBreakMode() throws(Failure) -> LineBreakMode? {
     guard let mode = try choice(.lineBreakMode, LineBreakMode.self) else { return nil }
     guard !given.has(.wrap) else {
-      throw .usage("--line-break-mode: says what --wrap says (leave one of the two out)")
+      throw .usage(.lineBreakMode, "sets the same as --wrap", fix: "use only one of the two")
     }
     return mode
   }
@@ -30,10 +30,10 @@ extension OptionResolver {
 
   func whiteSpace() throws(Failure) -> WhiteSpace {
     guard let whiteSpace = try word(.whiteSpace, of: WhiteSpace.all) else { return .preWrap }
-    for unit in [OptionUnit.wrap, .lineBreakMode] where !whiteSpace.wraps && given.has(unit) {
+    for option in [Option.wrap, .lineBreakMode] where !whiteSpace.wraps && given.has(option) {
       throw .usage(
-        "--white-space \(whiteSpace.rawValue): lets no line wrap, which \(unit.flag) says too "
-          + "(leave one of the two out)")
+        .whiteSpace, value: whiteSpace.rawValue, "already says that lines never wrap",
+        fix: "leave it or \(option.flag) out")
     }
     return whiteSpace
   }
@@ -43,7 +43,9 @@ extension OptionResolver {
     case nil, "off": return .off
     case "on":
       guard given.value(of: .language) != nil || readsParagraphStyles else {
-        throw .usage("--hyphenation on: needs a language (give --language, or --hyphenation de)")
+        throw .usage(
+          .hyphenation, value: "on", "needs a language",
+          fix: "add --language, or use --hyphenation de")
       }
       return .on
     default: return try languageTag(.hyphenation).map(Hyphenation.on) ?? .off
@@ -53,7 +55,7 @@ extension OptionResolver {
   /// Whether a text may have links and styles of its own.
   var readsDocuments: Bool { given.value(of: .input) != nil || given.command == .grow }
 
-  /// Whether a text may say how its paragraphs are set, and in which language: Markdown can't.
+  /// Whether a text may have paragraph styles and languages of its own: Markdown can't.
   var readsParagraphStyles: Bool {
     let input = given.value(of: .input).map { String(decoding: $0, as: UTF8.self) }
     return input == InputFormat.attributed.rawValue || given.command == .grow

@@ -1,38 +1,44 @@
 import TextLayout
 
 extension OptionResolver {
-  /// The rule of ReadMoreTextView's to cut by; nil is by the promises.
+  /// The version of ReadMoreTextView to cut as; nil keeps the promises.
   ///
-  /// - Throws: a usage failure for an option that the rule knows nothing of, and without one that it needs.
+  /// - Throws: a usage failure for an option that the rule does not know, and without one that it needs.
   func compatibility() throws(Failure) -> TrimCompatibility? {
     guard let rule = try word(.compat, of: TrimCompatibility.all) else { return nil }
     if given.has(.verify) {
       throw .usage(
-        "--verify: \(rule.rawValue) keeps none of the promises (leave it out, and read the notes of "
-          + "--format json)")
+        .verify, "\(rule.rawValue) does not keep the promises",
+        fix: "leave it out; the notes of --format json say which are broken")
     }
     let foreign = [
-      OptionUnit.cutAt, .truncate, .height, .singleLine, .explain, .exclude, .columns,
+      Option.cutAt, .truncate, .height, .singleLine, .explain, .exclude, .columns,
       .nextContainer,
     ]
-    if let unit = foreign.first(where: given.has) {
-      throw .usage("\(unit.flag): \(rule.rawValue) knows nothing of it (leave one of the two out)")
+    if let option = foreign.first(where: given.has) {
+      throw .usage(
+        option, "does not apply to --compat \(rule.rawValue)", fix: "use only one of the two")
     }
     if try wrap() == .clipping {
-      throw .usage("--wrap: \(rule.rawValue) breaks lines (give word or char)")
+      throw .usage(.wrap, "--compat \(rule.rawValue) breaks lines", fix: "use word or char")
     }
     if given.isOn(.singleLine) {
-      throw .usage("--preset: \(rule.rawValue) breaks lines (give one that is no text field's)")
+      throw .usage(
+        .preset, "--compat \(rule.rawValue) breaks lines, and a text field does not",
+        fix: "use another preset")
     }
     if rule == .readMore001, given.has(.lessSuffix) {
-      throw .usage("--less-suffix: \(rule.rawValue) has none (give readmore-3, or leave it out)")
+      throw .usage(
+        .lessSuffix, "does not apply to --compat \(rule.rawValue)",
+        fix: "use readmore-3, or leave it out")
     }
-    for (unit, isGiven) in [(OptionUnit.suffix, given.has(.suffix)), (.width, hasWidth)]
+    for (option, isGiven) in [(Option.suffix, given.has(.suffix)), (.width, hasWidth)]
     where !isGiven {
-      throw .usage("--compat: \(rule.rawValue) needs \(unit.flag) (give it)")
+      throw .usage(.compat, "\(rule.rawValue) needs \(option.flag)", fix: "add it")
     }
     guard try integer(.maxLines, .count) ?? 0 > 0 else {
-      throw .usage("--compat: \(rule.rawValue) needs --max-lines (give a number above 0)")
+      throw .usage(
+        .compat, "\(rule.rawValue) needs --max-lines", fix: "add it, with a number above 0")
     }
     return rule
   }

@@ -1,16 +1,16 @@
 import TextLayout
 
 extension OptionResolver {
-  /// The container that the options ask for, of the first width where there are several.
+  /// The container that the options describe, with the first of several widths.
   ///
-  /// - Throws: a usage failure also for more minimum than maximum lines, and for a trim without a
-  ///   limit of lines or height.
+  /// - Throws: a usage failure also for --min-lines above --max-lines, and for a trim without a limit of
+  ///   lines or height.
   func container() throws(Failure) -> TextContainer {
     if let first = try widths()?.first { return try container(width: first) }
     return try container(width: try number(.width, .length))
   }
 
-  /// The same of a width.
+  /// The same with a given width.
   func container(width: Double?) throws(Failure) -> TextContainer {
     _ = try choice(.preset, Preset.self)
     var container = TextContainer(
@@ -27,31 +27,48 @@ extension OptionResolver {
     return container
   }
 
+  /// - Throws: a usage failure for options that do not describe a box, and for a box without a limit, in
+  ///   which everything fits.
+  func checkIsBox() throws(Failure) {
+    if let setting = given.settings.first(where: { !$0.option.isForBoxes }) {
+      throw .usage(setting.option, "does not apply to the strings of a box", fix: "leave it out")
+    }
+    let box = try container()
+    guard box.width != nil || box.height != nil || box.maximumNumberOfLines > 0 else {
+      throw .usage(
+        .width, "there is no limit, so that everything fits",
+        fix: "add a width, a height or max-lines")
+    }
+  }
+
   private func checkLimits(of container: TextContainer) throws(Failure) {
     let (least, most) = (container.minimumNumberOfLines, container.maximumNumberOfLines)
     if most > 0, least > most {
       throw .usage(
-        "--min-lines: \(least) is more than --max-lines \(most) (give at most \(most))")
+        .minLines, "\(least) is more than --max-lines \(most)",
+        fix: "give at most \(most)")
     }
-    if let subject = trimSubject, most == 0, !given.has(.lessSuffix), container.height == nil {
-      throw .usage("\(subject): no limit (give --max-lines N above 0, or --height PT)")
+    if most == 0, !given.has(.lessSuffix), container.height == nil {
+      let fix = "add --max-lines N above 0, or --height PT"
+      if given.command == .trim { throw .usage("trim: there is no limit (\(fix))") }
+      if let option = trimOption { throw .usage(option, "there is no limit", fix: fix) }
     }
   }
 
   /// One value for all edges, two for top and bottom, left and right, or four: top, left, bottom,
   /// right, as `UIEdgeInsets` orders them.
-  func insets(_ unit: OptionUnit) throws(Failure) -> EdgeInsets {
-    guard let bytes = given.value(of: unit) else { return EdgeInsets() }
+  func insets(_ option: Option) throws(Failure) -> EdgeInsets {
+    guard let bytes = given.value(of: option) else { return EdgeInsets() }
     var edges: [Double] = []
     for part in bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-      edges.append(try NumberKind.inset.number(Array(part), of: unit))
+      edges.append(try NumberKind.inset.number(Array(part), of: option))
     }
     switch edges.count {
     case 1: return EdgeInsets(top: edges[0], left: edges[0], bottom: edges[0], right: edges[0])
     case 2: return EdgeInsets(top: edges[0], left: edges[1], bottom: edges[0], right: edges[1])
     case 4: return EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
     default:
-      throw .usage("\(unit.flag): \(edges.count) values (\(NumberKind.inset.cure))")
+      throw .usage(option, "has \(edges.count) values", fix: NumberKind.inset.fix)
     }
   }
 }

@@ -3,8 +3,8 @@ import TextLayout
 extension OptionResolver {
   /// Adds exclusion paths, columns and linked containers.
   ///
-  /// - Throws: a usage failure also for one that lacks its width or height, for columns beside linked
-  ///   containers, and for a gap without columns.
+  /// - Throws: a usage failure also for one without the width or height that it needs, for columns together
+  ///   with linked containers, and for a gap without columns.
   func addFlow(to container: inout TextContainer) throws(Failure) {
     container.exclusionPaths = try exclusionPaths()
     container.columnCount = try columnCount()
@@ -15,38 +15,43 @@ extension OptionResolver {
 
   private func checkFlow(of container: TextContainer) throws(Failure) {
     if given.has(.columnGap), container.columnCount == 1 {
-      throw .usage("--column-gap: there is one column (give --columns N above 1, or leave it out)")
+      throw .usage(
+        .columnGap, "there is only one column",
+        fix: "use --columns N above 1, or leave it out")
     }
     let isDivided = container.columnCount > 1
     let gaps = container.columnGap * Double(container.columnCount - 1)
     let insets = container.insets.left + container.insets.right
     if isDivided, let width = container.width, gaps > max(0, width - insets) {
       throw .usage(
-        "--column-gap: the gaps are wider than what --width and --insets leave (give a smaller one)"
-      )
+        .columnGap, "the gaps are wider than the space inside --width and --insets",
+        fix: "give a smaller gap")
     }
-    let flow: [(OptionUnit, Bool)] = [
+    let flow: [(Option, Bool)] = [
       (.exclude, !container.exclusionPaths.isEmpty), (.columns, isDivided),
       (.nextContainer, !container.linkedContainers.isEmpty),
     ]
-    for (unit, isUsed) in flow where isUsed {
+    for (option, isUsed) in flow where isUsed {
       guard container.width != nil else {
-        throw .usage("\(unit.flag): the container has no width (give --width PT)")
+        throw .usage(option, "needs a container with a width", fix: "add --width PT")
       }
-      guard unit == .exclude || container.height != nil else {
+      guard option == .exclude || container.height != nil else {
         throw .usage(
-          "\(unit.flag): nothing flows on from a container without a height (give --height PT)")
+          option, "needs a container with a height",
+          fix: "add --height PT")
       }
     }
-    if let (unit, _) = flow.first(where: { $0.1 }), let strategy = try lineBreakStrategy(),
+    if let (option, _) = flow.first(where: { $0.1 }), let strategy = try lineBreakStrategy(),
       strategy != .greedy
     {
       throw .usage(
-        "--line-break-strategy \(strategy.rawValue): lines are not evened where \(unit.flag) has them flow "
-          + "(leave one of the two out)")
+        .lineBreakStrategy, value: strategy.rawValue, "does not work with \(option.flag)",
+        fix: "use only one of the two")
     }
     if isDivided, !container.linkedContainers.isEmpty {
-      throw .usage("--columns: beside --next-container (give each column as a container)")
+      throw .usage(
+        .columns, "can't be combined with --next-container",
+        fix: "give each column as a container")
     }
   }
 
@@ -58,7 +63,8 @@ extension OptionResolver {
     let count = paths.reduce(0) { $0 + $1.points.count }
     guard count <= ExclusionPath.mostPoints else {
       throw .usage(
-        "--exclude: \(count) corners in all (give at most \(ExclusionPath.mostPoints))")
+        .exclude, "has \(count) corners in all",
+        fix: "give at most \(ExclusionPath.mostPoints)")
     }
     return paths
   }
@@ -71,7 +77,8 @@ extension OptionResolver {
       guard numbers.count == 4 else { throw noArea(bytes) }
       guard numbers[2] >= 0, numbers[3] >= 0 else {
         throw .usage(
-          "--exclude: \(quoted(bytes)) has a negative width or height (\(NumberKind.area.cure))")
+          .exclude, "\(quoted(bytes)) has a negative width or height",
+          fix: NumberKind.area.fix)
       }
       return ExclusionPath(
         Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
@@ -96,8 +103,8 @@ extension OptionResolver {
 
   private func noArea(_ bytes: [UInt8]) -> Failure {
     .usage(
-      "--exclude: \(quoted(bytes)) is no rectangle and no polygon of three corners "
-        + "(\(NumberKind.area.cure))")
+      .exclude, "\(quoted(bytes)) is not a rectangle or a polygon of at least three corners",
+      fix: NumberKind.area.fix)
   }
 
   // MARK: - Columns and linked containers
@@ -114,8 +121,8 @@ extension OptionResolver {
     for bytes in given.values(of: .nextContainer) {
       if let last = boxes.last, last.height == nil {
         throw .usage(
-          "--next-container: after one of unlimited height (give that one a height, or leave "
-            + "\(quoted(bytes)) out)")
+          .nextContainer, "follows a container of unlimited height",
+          fix: "give that one a height, or leave \(quoted(bytes)) out")
       }
       let box = try linkedContainer(bytes, at: free)
       boxes.append(box)
@@ -123,7 +130,8 @@ extension OptionResolver {
     }
     guard boxes.count <= LinkedContainer.most else {
       throw .usage(
-        "--next-container: \(boxes.count) of them (give at most \(LinkedContainer.most))")
+        .nextContainer, "is given \(boxes.count) times",
+        fix: "give at most \(LinkedContainer.most)")
     }
     return boxes
   }
@@ -135,18 +143,17 @@ extension OptionResolver {
     let parts = bytes.split(separator: UInt8(ascii: "+"), omittingEmptySubsequences: false)
     let sides = parts[0].split(separator: UInt8(ascii: "x"), omittingEmptySubsequences: false)
     guard sides.count == 2, parts.count == 1 || parts.count == 3 else {
-      throw .usage(
-        "--next-container: \(quoted(bytes)) is no box (\(NumberKind.box.cure))")
+      throw .usage(.nextContainer, "\(quoted(bytes)) is not a container", fix: NumberKind.box.fix)
     }
-    let unit = OptionUnit.nextContainer
-    let width = try NumberKind.boxSide.number(Array(sides[0]), of: unit)
+    let option = Option.nextContainer
+    let width = try NumberKind.boxSide.number(Array(sides[0]), of: option)
     let height =
-      sides[1].isEmpty ? nil : try NumberKind.boxSide.number(Array(sides[1]), of: unit)
+      sides[1].isEmpty ? nil : try NumberKind.boxSide.number(Array(sides[1]), of: option)
     guard parts.count == 3 else {
       return LinkedContainer(origin: free, width: width, height: height)
     }
-    let x = try NumberKind.box.number(Array(parts[1]), of: unit)
-    let y = try NumberKind.box.number(Array(parts[2]), of: unit)
+    let x = try NumberKind.box.number(Array(parts[1]), of: option)
+    let y = try NumberKind.box.number(Array(parts[2]), of: option)
     return LinkedContainer(origin: Point(x: x, y: y), width: width, height: height)
   }
 }

@@ -1,9 +1,9 @@
 import TextLayout
 
 extension OptionResolver {
-  /// The style of paragraphs that the options ask for.
+  /// The style of paragraphs that the options describe.
   ///
-  /// - Throws: a usage failure also for `--line-break-mode` beside `--wrap`.
+  /// - Throws: a usage failure also for `--line-break-mode` together with `--wrap`.
   func paragraphStyle() throws(Failure) -> ParagraphStyle {
     var style = ParagraphStyle()
     style.justifiesLastLine = given.has(.justifyLastLine)
@@ -24,42 +24,46 @@ extension OptionResolver {
     return style
   }
 
-  /// Refuses what says nothing beside the others; a document's paragraphs may have it otherwise.
+  /// Refuses options that the others leave without effect; the paragraphs of a document may differ.
   private func checkEffects(of style: ParagraphStyle) throws(Failure) {
     let (least, most) = (style.minimumLineHeight, style.maximumLineHeight)
     if most > 0, least > most {
-      throw .usage("--min-line-height: more than --max-line-height (give the smaller one)")
+      throw .usage(
+        .minLineHeight, "is more than --max-line-height", fix: "give the smaller height here")
     }
     guard !readsParagraphStyles else { return }
     if given.has(.justifyLastLine), try choice(.align, TextAlignment.self) != .justified {
-      throw .usage("--justify-last-line: nothing is justified (give --align justified)")
+      throw .usage(
+        .justifyLastLine, "applies only to justified lines", fix: "add --align justified")
     }
     let mode = try modeAndItsOption(style)
-    let words: [(OptionUnit, Bool)] = [
+    let words: [(Option, Bool)] = [
       (.hyphenation, style.hyphenation.isOn), (.wordBreak, style.wordBreak != .normal),
       (.lineBreakStrictness, style.lineBreakStrictness != nil),
     ]
-    let idle: [(OptionUnit, Bool)] =
+    let idle: [(Option, Bool)] =
       switch mode?.mode {
       case .clipping: words + [(.lineBreakStrategy, style.lineBreakStrategy != .greedy)]
       case .character: words
       default: []
       }
-    if let mode, let (unit, _) = idle.first(where: \.1) {
+    if let mode, let (option, _) = idle.first(where: \.1) {
       throw .usage(
-        "\(unit.flag): says nothing where lines \(mode.mode == .clipping ? "never wrap" : "end anywhere"), "
-          + "by \(mode.option) (leave one of the two out)")
+        option,
+        "has no effect, since lines \(mode.mode == .clipping ? "never wrap" : "end anywhere") "
+          + "under \(mode.option)",
+        fix: "use only one of the two")
     }
   }
 
-  /// Where lines end, and the option that says so, as it was given; nil where none does.
+  /// Where lines end, and the option that sets it, as it was given; nil if none does.
   private func modeAndItsOption(
     _ style: ParagraphStyle
   ) throws(Failure) -> (mode: LineBreakMode, option: String)? {
     if given.isOn(.singleLine) { return (.clipping, given.wording(of: .singleLine)) }
-    if !style.whiteSpace.wraps { return (.clipping, OptionUnit.whiteSpace.flag) }
-    if let mode = style.lineBreakMode { return (mode, OptionUnit.lineBreakMode.flag) }
-    return try wrap().map { ($0, OptionUnit.wrap.flag) }
+    if !style.whiteSpace.wraps { return (.clipping, Option.whiteSpace.flag) }
+    if let mode = style.lineBreakMode { return (mode, Option.lineBreakMode.flag) }
+    return try wrap().map { ($0, Option.wrap.flag) }
   }
 
   private func tabStops() throws(Failure) -> [TabStop] {
@@ -69,7 +73,8 @@ extension OptionResolver {
       let stop = try tabStop(Array(part))
       if let last = stops.last, stop.location <= last.location {
         throw .usage(
-          "--tab-stops: \(quoted(Array(part))) is not after the stop before it (sort them)")
+          .tabStops, "\(quoted(Array(part))) is not after the stop before it",
+          fix: "sort them")
       }
       stops.append(stop)
     }
@@ -86,8 +91,8 @@ extension OptionResolver {
     let alignment = TabStop.Alignment(rawValue: word)
     guard TabStop.Alignment.all.contains(alignment) else {
       throw .usage(
-        "--tab-stops: \(quoted(Array(parts[1]))) is no alignment "
-          + "(give \(listed(TabStop.Alignment.all.map(\.rawValue))))")
+        .tabStops, "\(quoted(Array(parts[1]))) is not an alignment",
+        fix: "give \(listed(TabStop.Alignment.all.map(\.rawValue)))")
     }
     return TabStop(location, alignment)
   }

@@ -1,7 +1,7 @@
 import TextLayout
 
 extension OptionResolver {
-  /// The style that the font options ask for.
+  /// The style that the font options describe.
   func style() throws(Failure) -> TextStyle {
     TextStyle(
       fonts: try fonts(.font) ?? [],
@@ -17,13 +17,14 @@ extension OptionResolver {
       baselineOffset: try number(.baselineOffset, .shift) ?? 0)
   }
 
-  /// The names in a list of fonts, spaces around the commas left out; nil when it was not given.
-  func fonts(_ unit: OptionUnit) throws(Failure) -> [String]? {
-    guard let list = try string(unit, .fontName) else { return nil }
+  /// The names in a list of fonts, without spaces around the commas; nil if it was not given.
+  func fonts(_ option: Option) throws(Failure) -> [String]? {
+    guard let list = try string(option, .fontName) else { return nil }
     let names = FontList(list).names
     guard !names.contains("") else {
       throw .usage(
-        "\(unit.flag): an empty name (give families or files, such as Helvetica,DejaVu Sans)")
+        option, "has an empty name",
+        fix: "give families or files, such as Helvetica,DejaVu Sans")
     }
     return names
   }
@@ -58,41 +59,42 @@ extension OptionResolver {
     return features
   }
 
-  /// `TAG=VALUE` taken apart: four printable ASCII characters (OpenType's tags), and what follows
-  /// the sign, if there is one.
-  private func tagged(_ bytes: [UInt8], of unit: OptionUnit, _ kind: NumberKind) throws(Failure)
+  /// Splits `TAG=VALUE`: four printable ASCII characters (OpenType's tags), and what follows
+  /// the sign =, if there is one.
+  private func tagged(_ bytes: [UInt8], of option: Option, _ kind: NumberKind) throws(Failure)
     -> (tag: String, value: [UInt8]?)
   {
     let parts = bytes.split(
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let tag = parts[0]
     guard tag.count == 4, tag.allSatisfy(\.isPrintable) else {
-      throw untagged(bytes, of: unit, kind)
+      throw untagged(bytes, of: option, kind)
     }
     return (String(decoding: tag, as: UTF8.self), parts.count > 1 ? Array(parts[1]) : nil)
   }
 
-  private func untagged(_ bytes: [UInt8], of unit: OptionUnit, _ kind: NumberKind) -> Failure {
+  private func untagged(_ bytes: [UInt8], of option: Option, _ kind: NumberKind) -> Failure {
     .usage(
-      "\(unit.flag): \(quoted(bytes)) has no tag of four characters and a value (\(kind.cure))")
+      option, "\(quoted(bytes)) is not a tag of four characters and a value",
+      fix: kind.fix)
   }
 
   /// The text's language.
   func language() throws(Failure) -> String { try languageTag(.language) ?? "und" }
 
   /// A BCP 47 tag.
-  func languageTag(_ unit: OptionUnit) throws(Failure) -> String? {
-    guard let bytes = given.value(of: unit) else { return nil }
+  func languageTag(_ option: Option) throws(Failure) -> String? {
+    guard let bytes = given.value(of: option) else { return nil }
     guard LanguageTag.isWellFormed(bytes) else {
       throw .usage(
-        "\(unit.flag): \(quoted(bytes)) is no language tag (give BCP 47, such as de, zh-Hant or und)"
-      )
+        option, "\(quoted(bytes)) is not a language tag",
+        fix: "use BCP 47, such as de, zh-Hant or und")
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 }
 
 extension UInt8 {
-  /// Whether it is ASCII and no control.
+  /// Whether it is a printable ASCII character.
   fileprivate var isPrintable: Bool { (0x20...0x7E).contains(self) }
 }

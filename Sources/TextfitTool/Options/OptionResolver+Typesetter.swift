@@ -1,9 +1,9 @@
 import TextLayout
 
 extension OptionResolver {
-  /// The typesetter of the style that the options ask for, its fonts found; from a store where there is one.
+  /// The typesetter of the style that the options describe, with its fonts found; from a cache, if given.
   ///
-  /// - Throws: bad usage, or a font that cannot be had.
+  /// - Throws: bad usage, or a font that is not found.
   func typesetter(from store: TypesetterCache? = nil) throws(Failure) -> Typesetter {
     let style = try style()
     let paragraphStyle = try paragraphStyle()
@@ -13,11 +13,11 @@ extension OptionResolver {
       }
       return try store.typesetter(of: style, paragraphStyle)
     } catch {
-      // What is left to go wrong is which font was named, or that none was, and the axes asked of it.
+      // Only the font that is named, or the default one, or the axes can be wrong now.
       let isVariation = style.worksWithoutVariations { style throws(TextLayoutError) in
         _ = try Typesetter(style: style)
       }
-      throw Failure(error, about: (isVariation ? OptionUnit.variation : .font).flag)
+      throw Failure(error, about: isVariation ? .variation : .font)
     }
   }
 }

@@ -1,10 +1,10 @@
 // Definitions
 //
-//   widths   ITEM[,ITEM...]: where a sweep lays a text out, in this order
+//   widths   ITEM[,ITEM...]: the widths of a sweep, in order
 //   item     PT, a width; or FROM..TO:STEP, which is FROM, FROM + STEP and so on, up to TO at most
 //
-// What an item counts is taken to a millionth of a point, which is finer than what a layout tells apart: so
-// 0..1:0.1 ends with 1, and each width is the number that is printed for it.
+// An item counts in millionths of a point, which is finer than a layout can show: so 0..1:0.1 ends with
+// 1, and each width is the number that is printed for it.
 
 extension OptionResolver {
   /// More widths are a mistake: each is a layout.
@@ -15,11 +15,11 @@ extension OptionResolver {
 
   /// The widths of a sweep; nil without one.
   ///
-  /// - Throws: a usage failure also beside `--width`, for more widths than ``mostWidths``, and for none.
+  /// - Throws: a usage failure also together with `--width`, for more widths than ``mostWidths``, and for none.
   func widths() throws(Failure) -> [Double]? {
     guard given.has(.widths) else { return nil }
     guard !given.has(.width) else {
-      throw .usage("--widths: beside --width (leave one of the two out)")
+      throw .usage(.widths, "can't be combined with --width", fix: "use only one of the two")
     }
     var widths: [Double] = []
     for list in given.values(of: .widths) {
@@ -27,7 +27,8 @@ extension OptionResolver {
         widths += try self.widths(of: Array(item))
         guard widths.count <= Self.mostWidths else {
           throw .usage(
-            "--widths: more than \(Self.mostWidths) widths (give fewer, or a longer step)")
+            .widths, "has more than \(Self.mostWidths) widths",
+            fix: "give fewer, or a larger step")
         }
       }
     }
@@ -41,13 +42,15 @@ extension OptionResolver {
     let ends = item[dots.upperBound...].split(
       separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
     guard ends.count == 2 else {
-      throw .usage("--widths: \(quoted(item)) is no FROM..TO:STEP (\(NumberKind.sweepWidth.cure))")
+      throw .usage(
+        .widths, "\(quoted(item)) is not FROM..TO:STEP",
+        fix: NumberKind.sweepWidth.fix)
     }
     let from = try millionths(Array(item[..<dots.lowerBound]), .sweepWidth)
     let to = try millionths(Array(ends[0]), .sweepWidth)
     let step = try millionths(Array(ends[1]), .sweepStep)
     guard from <= to else {
-      throw .usage("--widths: \(quoted(item)) goes down (give the smaller width first)")
+      throw .usage(.widths, "\(quoted(item)) goes down", fix: "give the smaller width first")
     }
     // One more than there may be is one too many, however many there would be.
     let count = min((to - from) / step + 1, Self.mostWidths + 1)

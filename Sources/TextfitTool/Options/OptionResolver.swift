@@ -1,54 +1,55 @@
 import TextLayout
 
-/// Turns options as they were given into values that are valid: low to high, in one place.
+/// Turns options as they were given into valid values.
 ///
 /// Each part of the command line (style, container, token, texts, report) has an extension of its
-/// own. Nothing is read or printed before everything is resolved.
+/// own. Nothing is read or printed before all options are resolved.
 struct OptionResolver: Sendable {
   let given: GivenArguments
 
-  func number(_ unit: OptionUnit, _ kind: NumberKind) throws(Failure) -> Double? {
-    guard let bytes = given.value(of: unit) else { return nil }
-    return try kind.number(bytes, of: unit)
+  func number(_ option: Option, _ kind: NumberKind) throws(Failure) -> Double? {
+    guard let bytes = given.value(of: option) else { return nil }
+    return try kind.number(bytes, of: option)
   }
 
-  func integer(_ unit: OptionUnit, _ kind: NumberKind) throws(Failure) -> Int? {
-    guard let bytes = given.value(of: unit) else { return nil }
-    return try kind.integer(bytes, of: unit)
+  func integer(_ option: Option, _ kind: NumberKind) throws(Failure) -> Int? {
+    guard let bytes = given.value(of: option) else { return nil }
+    return try kind.integer(bytes, of: option)
   }
 
   /// One of a few words, which are the cases' raw values.
   func choice<Choice: RawRepresentable & CaseIterable>(
-    _ unit: OptionUnit, _ type: Choice.Type
+    _ option: Option, _ type: Choice.Type
   ) throws(Failure) -> Choice? where Choice.RawValue == String {
-    guard let bytes = given.value(of: unit) else { return nil }
+    guard let bytes = given.value(of: option) else { return nil }
     if let choice = Choice(rawValue: String(decoding: bytes, as: UTF8.self)) { return choice }
     let words = Choice.allCases.map(\.rawValue)
-    throw .usage("\(unit.flag): \(quoted(bytes)) is no choice (give \(listed(words)))")
+    throw .usage(option, "\(quoted(bytes)) is not valid", fix: "choose \(listed(words))")
   }
 
-  /// One of a few words, by their struct.
+  /// One of a few words, which are the raw values of a struct.
   func word<Word: RawRepresentable<String> & Equatable>(
-    _ unit: OptionUnit, of words: [Word]
+    _ option: Option, of words: [Word]
   ) throws(Failure) -> Word? {
-    guard let bytes = given.value(of: unit) else { return nil }
+    guard let bytes = given.value(of: option) else { return nil }
     let name = String(decoding: bytes, as: UTF8.self)
     if let word = words.first(where: { $0.rawValue == name }) { return word }
     throw .usage(
-      "\(unit.flag): \(quoted(bytes)) is no choice (give \(listed(words.map(\.rawValue))))")
+      option, "\(quoted(bytes)) is not valid",
+      fix: "choose \(listed(words.map(\.rawValue)))")
   }
 
   /// A value as a string.
   ///
   /// - Throws: a failure with status 65 that names the first offset that is not UTF-8.
-  func string(_ unit: OptionUnit, _ kind: StringKind) throws(Failure) -> String? {
-    guard let bytes = given.value(of: unit) else { return nil }
-    return try kind.string(bytes, about: unit.flag)
+  func string(_ option: Option, _ kind: StringKind) throws(Failure) -> String? {
+    guard let bytes = given.value(of: option) else { return nil }
+    return try kind.string(bytes, of: option)
   }
 }
 
 /// Words as a sentence lists them: `a, b or c`.
-func listed(_ words: [String]) -> String {
+func listed(_ words: [String], _ conjunction: String = "or") -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " or " + last
+  return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }

@@ -1,7 +1,7 @@
 // Definitions
 //
-//   preset     what a view sets by default, as the values that its options would be given; an option
-//              that is given counts more, wherever it stands
+//   preset     the defaults of a view, as values of options; an option that is given overrides it,
+//              wherever it is on the command line
 //
 // | preset        | sets                                                | source |
 // |---|---|---|
@@ -10,15 +10,15 @@
 // | `uitextfield` | a single line, no insets, no padding, 17 pt          | UITextField without a border |
 // | `css`         | 16 px, no insets, no padding, white space collapses  | CSS Fonts 4, `font-size: medium`; CSS Text 3, `white-space` |
 //
-// The font is Helvetica, or its metric clone, as without a preset: the system's font of those views is
-// not to be had elsewhere.
+// The font is Helvetica, or its metric clone, as without a preset: the system font of those views exists
+// only on Apple's systems.
 
-/// What a view sets by default: `--preset`.
+/// The defaults of a view: `--preset`.
 enum Preset: String, Sendable, CaseIterable {
   case uitextview, uilabel, uitextfield, css
 
-  /// The options that it stands for, with their values.
-  var settings: [(unit: OptionUnit, value: String)] {
+  /// The options that it sets, with their values.
+  var settings: [(option: Option, value: String)] {
     switch self {
     case .uitextview: [(.fontSize, "17"), (.insets, "8,0,8,0"), (.padding, "5")]
     case .uilabel: [(.fontSize, "17"), (.insets, "0"), (.padding, "0"), (.maxLines, "1")]
@@ -29,9 +29,8 @@ enum Preset: String, Sendable, CaseIterable {
     }
   }
 
-  /// The flags that it stands for, each with the options that put it out and the values of these that do
-  /// not.
-  var flags: [(unit: OptionUnit, unless: [(OptionUnit, but: [String])])] {
+  /// The flags that it sets, each with the options that turn it off, unless they have one of some values.
+  var flags: [(option: Option, unless: [(Option, but: [String])])] {
     guard self == .uitextfield else { return [] }
     return [
       (
@@ -45,7 +44,7 @@ enum Preset: String, Sendable, CaseIterable {
   }
 
   /// The value that it gives an option, as bytes of a command line.
-  func value(of unit: OptionUnit) -> [UInt8]? {
-    settings.first { $0.unit == unit }.map { Array($0.value.utf8) }
+  func value(of option: Option) -> [UInt8]? {
+    settings.first { $0.option == option }.map { Array($0.value.utf8) }
   }
 }

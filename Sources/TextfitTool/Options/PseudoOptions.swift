@@ -1,33 +1,34 @@
 import TextCatalogs
 
 extension OptionResolver {
-  /// What `check` is told; nil without `--pseudo`.
+  /// The options of `check`; nil without `--pseudo`.
   ///
-  /// - Throws: a usage failure for options that say nothing without it, too.
+  /// - Throws: a usage failure also for options that do not apply without it.
   func pseudoOptionsOfCheck() throws(Failure) -> PseudoOptions? {
     guard given.has(.pseudo) else {
-      let units = [OptionUnit.style, .expansion, .protect, .sourceLocale]
-      guard let unit = units.first(where: given.has) else { return nil }
-      throw .usage("\(unit.flag): says nothing without --pseudo (give that, or leave it out)")
+      let units = [Option.style, .expansion, .protect, .sourceLocale]
+      guard let option = units.first(where: given.has) else { return nil }
+      throw .usage(option, "applies only with --pseudo", fix: "add it, or leave this option out")
     }
     return try pseudoOptions(default: PseudoStyle.allCases.map { [$0] })
   }
 
-  /// What `pseudo` is told.
+  /// The options of `pseudo`.
   ///
-  /// - Throws: a usage failure for several texts of one, too.
+  /// - Throws: a usage failure also for several texts from one.
   func pseudoOptions() throws(Failure) -> PseudoOptions {
     let options = try pseudoOptions(default: [[.accented, .lengthened]])
     guard options.variants.count == 1 else {
-      throw .usage("--style: given twice (write styles of one text with commas between)")
+      throw .usage(.style, "is given twice", fix: "separate the styles of one text by commas")
     }
     let ofFonts = [
-      OptionUnit.font, .fontSize, .fontWeight, .fontStyle, .variation, .feature, .noSystemFonts,
+      Option.font, .fontSize, .fontWeight, .fontStyle, .variation, .feature, .noSystemFonts,
       .language,
     ]
-    if !options.variants[0].contains(.widest), let unit = ofFonts.first(where: given.has) {
+    if !options.variants[0].contains(.widest), let option = ofFonts.first(where: given.has) {
       throw .usage(
-        "\(unit.flag): only the widest letters need a font (give --style widest, or leave it out)")
+        option, "applies only to --style widest",
+        fix: "use it, or leave this option out")
     }
     return options
   }
@@ -40,7 +41,8 @@ extension OptionResolver {
     let expansion = try integer(.expansion, .expansion)
     if expansion != nil, !chosen.contains(where: { $0.contains(.lengthened) }) {
       throw .usage(
-        "--expansion: no text is lengthened (give --style lengthened, or leave it out)")
+        .expansion, "applies only to --style lengthened",
+        fix: "use it, or leave this option out")
     }
     return PseudoOptions(
       variants: chosen, expansion: expansion, protected: try protectedWords(),
@@ -52,14 +54,15 @@ extension OptionResolver {
     for word in list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       guard let style = PseudoStyle(rawValue: String(decoding: word, as: UTF8.self)) else {
         let words = PseudoStyle.allCases.map(\.rawValue)
-        throw .usage("--style: \(quoted(Array(word))) is no style (give \(listed(words)))")
+        throw .usage(
+          .style, "\(quoted(Array(word))) is not a style", fix: "choose \(listed(words))")
       }
       styles.insert(style)
     }
     return styles
   }
 
-  /// How placeholders are written; nil for the format's own ways.
+  /// How placeholders are written; nil for the format's own syntaxes.
   func placeholders() throws(Failure) -> Set<PlaceholderSyntax>? {
     guard let list = given.value(of: .placeholders) else { return nil }
     var syntaxes: Set<PlaceholderSyntax> = []
@@ -67,12 +70,14 @@ extension OptionResolver {
       let name = String(decoding: word, as: UTF8.self)
       guard let syntax = PlaceholderSyntax.named.first(where: { $0.rawValue == name }) else {
         let words = PlaceholderSyntax.named.map(\.rawValue)
-        throw .usage("--placeholders: no way \(quoted(Array(word))) (give \(listed(words)))")
+        throw .usage(
+          .placeholders, "\(quoted(Array(word))) is not a syntax", fix: "choose \(listed(words))")
       }
       syntaxes.insert(syntax)
     }
     if let loner = PlaceholderSyntax.loner(among: syntaxes) {
-      throw .usage("--placeholders: messages beside others (give \(loner.rawValue) alone)")
+      throw .usage(
+        .placeholders, "\(loner.rawValue) can't be combined with others", fix: "use it alone")
     }
     return syntaxes
   }
@@ -80,9 +85,9 @@ extension OptionResolver {
   private func protectedWords() throws(Failure) -> [String] {
     try given.values(of: .protect).map { bytes throws(Failure) in
       guard !bytes.isEmpty else {
-        throw .usage("--protect: an empty word (give one, or leave it out)")
+        throw .usage(.protect, "the word is empty", fix: "give a word, or leave it out")
       }
-      return try StringKind.tokenPart.string(bytes, about: OptionUnit.protect.flag)
+      return try StringKind.tokenPart.string(bytes, of: .protect)
     }
   }
 }

@@ -3,111 +3,109 @@ import TextLayout
 
 // Definitions
 //
-//   record    an object that gives options by their long names: a line of `batch`, a fixture, a rule of a budget
-//   word      a number or a string: what would stand on the command line
+//   record    an object that sets options by their long names: a line of `batch`, a fixture, a rule of a budget
+//   word      a number or a string, as on the command line
 //
-// | a record says       | of an option with a value     | of a flag       |
+// | in a record         | an option with a value         | a flag          |
 // |---|---|---|
-// | a word              | its value                     | refused         |
-// | an array of words   | the values of one that repeats | refused        |
-// | true                | refused                       | it is given     |
-// | false               | refused                       | it is not given |
-// | null                | it is not given               | it is not given |
+// | a word              | its value                      | refused         |
+// | an array of words   | the values of one that repeats | refused         |
+// | true                | refused                        | it is given     |
+// | false               | refused                        | it is not given |
+// | null                | it is not given                | it is not given |
 //
-// What a record says of an option counts in the place of all that the command line says of it. What a value
-// means, and which options go together, is the resolver's business, as it is for the command line.
+// A record overrides everything that the command line says about an option. The resolver decides what a value
+// means and which options go together, as it does for the command line.
 
-/// An option by its long name, as a budget or a fixture has it.
+/// An option by its name, as in a budget or a fixture.
 typealias NamedOption = (name: String, value: JSONCursor)
 
-/// The options that a record gives, over those of the command line.
+/// The options that a record sets, over those of the command line.
 struct RecordOptions: Sendable {
-  /// An option, and the values that a record gives it: none where it is not given, an empty one for a flag.
+  /// An option and the values that a record gives it: none if it is not given, an empty one for a flag.
   struct Entry: Sendable, Hashable {
-    let unit: OptionUnit
+    let option: Option
     let values: [[UInt8]]
   }
 
-  /// What a message calls a record.
-  enum Giver: String, Sendable {
-    case record, fixture, budget
-  }
-
   private let command: CommandName
-  private let giver: Giver
+  private let kind: Option.Place
   private let others: [String]
-  /// In the order of the record; two records with the same ones give the same options.
+  /// In the order of the record; two records with the same entries set the same options.
   private(set) var entries: [Entry] = []
-  /// Found when something is wrong: a place costs a pass over the record.
-  private var places: [OptionUnit: @Sendable () -> TextLayoutError.Place] = [:]
+  /// Found only when something is wrong: a place costs a pass over the record.
+  private var places: [Option: @Sendable () -> TextLayoutError.Place] = [:]
 
-  /// None, of the options of a command; a record has `others` beside them, which may be misspelt, too.
-  init(of command: CommandName, beside others: [String] = [], in giver: Giver = .record) {
+  /// No options of a command yet; `others` are further names in the record, for suggestions.
+  init(of command: CommandName, beside others: [String] = [], in kind: Option.Place = .record) {
     self.command = command
-    self.giver = giver
+    self.kind = kind
     self.others = others
   }
 
-  /// Takes what a record says under a name.
+  /// Takes a member of the record.
   ///
-  /// - Throws: a failure with the code `invalid-record` for what is no option of the command or none that a
-  ///   record gives, and for a value that is not of the option's kind; its message begins with the place.
+  /// - Throws: a failure with the code `invalid-record` for a name that is not an option of the command, or
+  ///   not one that a record can set, and for a value of the wrong kind; its message begins with the place.
   mutating func take(
     _ name: String, _ value: RecordValue,
     at place: @autoclosure @escaping @Sendable () -> TextLayoutError.Place
   ) throws(Failure) {
-    let unit = try unit(name, at: place)
-    entries.append(Entry(unit: unit, values: try values(value, of: unit, at: place)))
-    places[unit] = place
+    let option = try option(named: name, at: place)
+    entries.append(Entry(option: option, values: try values(value, of: option, at: place)))
+    places[option] = place
   }
 
-  /// Takes options that are written down somewhere, and those of `defaults` that they leave open.
+  /// Takes options, and those of `defaults` that they do not set.
   ///
   /// - Throws: as for each of them.
   mutating func take(
     _ own: [NamedOption], over defaults: [NamedOption]
   ) throws(Failure) {
-    let alternatives = own.compactMap { OptionUnit.named($0.name)?.alternative?.name }
-    let names = Set(own.map(\.name) + alternatives)
-    for option in defaults.filter({ !names.contains($0.name) }) + own {
+    let set = own.compactMap { Option.named($0.name) }
+    let overridden = Set(set + set.compactMap(\.alternative))
+    let rest = defaults.filter { Option.named($0.name).map(overridden.contains) != true }
+    for option in rest + own {
       try take(option.name, RecordValue(option.value), at: option.value.errorPlace)
     }
   }
 
-  /// Has the text read as one with attributes, which it is.
+  /// Makes the text be read as attributed text.
   ///
-  /// - Throws: a failure where the record says otherwise.
+  /// - Throws: a failure if the record says how it is read.
   mutating func readAttributed(
     at place: @autoclosure @escaping @Sendable () -> TextLayoutError.Place
   ) throws(Failure) {
     if let place = places[.input] {
       throw .record(
-        "says how \"text\" is read", "leave it out beside attributedText", at: place())
+        "says how \"text\" is read", "leave it out next to attributedText", at: place())
     }
     let format = InputFormat.attributed.rawValue
-    entries.append(Entry(unit: .input, values: [Array(format.utf8)]))
+    entries.append(Entry(option: .input, values: [Array(format.utf8)]))
     places[.input] = place
   }
 
   /// The options of the command line, and over them those of the record.
   func over(_ given: GivenArguments) -> GivenArguments {
-    let own = Set(entries.map(\.unit))
+    let own = Set(entries.map(\.option))
     var merged = given
     merged.settings.removeAll { setting in
-      own.contains(setting.unit) || setting.unit.alternative.map(own.contains) ?? false
+      own.contains(setting.option) || setting.option.alternative.map(own.contains) ?? false
     }
     for entry in entries {
-      merged.settings += entry.values.map { GivenArguments.Setting(unit: entry.unit, value: $0) }
+      merged.settings += entry.values.map {
+        GivenArguments.Setting(option: entry.option, value: $0)
+      }
     }
     return merged
   }
 
-  /// Where the record gives an option; nil where it does not.
-  func place(of unit: OptionUnit?) -> TextLayoutError.Place? { unit.flatMap { places[$0]?() } }
+  /// Where the record sets an option; nil if it does not.
+  func place(of option: Option?) -> TextLayoutError.Place? { option.flatMap { places[$0]?() } }
 
-  /// Why the options could not be resolved, as bad data of the record: at the option that is to blame where
-  /// the record gives it, else at the record.
-  func blamed(_ failure: Failure, recordAt record: TextLayoutError.Place) -> Failure {
+  /// Why the options could not be resolved, as wrong data of the record: at the option that is wrong if the
+  /// record sets it, otherwise at the record.
+  func failure(_ failure: Failure, recordAt record: TextLayoutError.Place) -> Failure {
     let place = place(of: failure.option) ?? record
     let words = TextLayoutError.Place(line: place.line, column: place.column)
     return Failure(
@@ -119,30 +117,30 @@ struct RecordOptions: Sendable {
 // MARK: - Names
 
 extension RecordOptions {
-  private func unit(
-    _ name: String, at place: () -> TextLayoutError.Place
-  ) throws(Failure) -> OptionUnit {
-    guard let unit = OptionUnit.named(name), unit.commands.contains(command) else {
+  private func option(
+    named name: String, at place: () -> TextLayoutError.Place
+  ) throws(Failure) -> Option {
+    guard let option = Option.named(name), option.commands.contains(command) else {
       throw unknown(name, at: place)
     }
-    if let cure = unit.cure(in: giver) {
-      throw .record("is no option of a \(giver.rawValue)", cure, at: place())
+    if let hint = option.hint(in: kind) {
+      throw .record("is not an option of a \(kind.rawValue)", hint, at: place())
     }
-    return unit
+    return option
   }
 
   private func unknown(_ name: String, at place: () -> TextLayoutError.Place) -> Failure {
-    if OptionUnit.named(name) != nil {
-      return .record("is no option of \(command.rawValue)", "leave it out", at: place())
+    if Option.named(name) != nil {
+      return .record("is not an option of \(command.rawValue)", "leave it out", at: place())
     }
-    let flags = OptionUnit.all.filter { unit in
-      unit.commands.contains(command) && unit.cure(in: giver) == nil
+    let flags = Option.all.filter { option in
+      option.commands.contains(command) && option.hint(in: kind) == nil
     }.map(\.flag)
-    // As the command line would be read: a short name may have a letter wrong, too.
+    // With dashes, as on the command line, so that a short name can have a wrong letter too.
     let meant = NameMatcher(names: flags + others.map { "--" + $0 }).closest(to: "--" + name)
-    let own = giver == .record ? "; a name of your own begins with x-" : ""
+    let own = kind == .record ? "; names of your own begin with x-" : ""
     return .record(
-      "is no option",
+      "is not an option",
       meant.map { "did you mean \"\($0.dropFirst(2))\"?" }
         ?? "see textfit \(command.rawValue) --help\(own)", at: place())
   }
@@ -152,46 +150,47 @@ extension RecordOptions {
 
 extension RecordOptions {
   private func values(
-    _ value: RecordValue, of unit: OptionUnit, at place: () -> TextLayoutError.Place
+    _ value: RecordValue, of option: Option, at place: () -> TextLayoutError.Place
   ) throws(Failure) -> [[UInt8]] {
     switch value {
     case .null: return []
-    case .truth(let truth) where unit.valueName == nil: return truth ? [[]] : []
-    case .word(let word) where unit.valueName != nil: return [try checked(word, at: place)]
-    case .list(let elements) where unit.repeats:
+    case .truth(let truth) where option.value == nil: return truth ? [[]] : []
+    case .word(let word) where option.value != nil: return [try checked(word, at: place)]
+    case .list(let elements) where option.repeats:
       return try elements.map { element throws(Failure) in
         guard case .word(let word) = element else {
-          throw .record("holds \(element.kind)", "give numbers and strings in it", at: place())
+          throw .record(
+            "contains \(element.kind)", "give only numbers and strings in it", at: place())
         }
         return try checked(word, at: place)
       }
-    default: throw .record("is \(value.kind)", cure(of: unit), at: place())
+    default: throw .record("is \(value.kind)", hint(for: option), at: place())
     }
   }
 
-  private func cure(of unit: OptionUnit) -> String {
-    if unit.valueName == nil { return "give true or false" }
-    return "give a number or a string, as \(unit.flag) takes it"
-      + (unit.repeats ? ", or an array of them" : "")
+  private func hint(for option: Option) -> String {
+    if option.value == nil { return "give true or false" }
+    return "give a number or a string, as \(option.flag) takes it"
+      + (option.repeats ? ", or an array of them" : "")
   }
 
-  /// An argument ends before a NUL, and so would the name of a file.
+  /// An argument ends before a NUL, and so does the name of a file.
   private func checked(
     _ word: [UInt8], at place: () -> TextLayoutError.Place
   ) throws(Failure) -> [UInt8] {
     guard !word.contains(0) else {
-      throw .record("holds U+0000, which no argument can", "leave it out", at: place())
+      throw .record("contains U+0000, which an argument can't", "leave it out", at: place())
     }
     return word
   }
 }
 
 extension Failure {
-  /// What is wrong with a record, and the cure.
+  /// What is wrong with a record, and what to do.
   static func record(
-    _ problem: String, _ cure: String, at place: TextLayoutError.Place
+    _ problem: String, _ fix: String, at place: TextLayoutError.Place
   ) -> Failure {
     Failure(
-      code: "invalid-record", "\(place) \(problem) (\(cure))", status: .badData, at: place)
+      code: "invalid-record", "\(place) \(problem) (\(fix))", status: .badData, at: place)
   }
 }

@@ -6,11 +6,11 @@ enum RecordValue: Sendable, Hashable {
   case null
   /// A flag is given, or is not, whatever the command line says.
   case truth(Bool)
-  /// A number or a string: the option's value, as it would stand on the command line.
+  /// A number or a string: the option's value, as on the command line.
   case word([UInt8])
   /// The values of an option that repeats.
   case list([RecordValue])
-  /// What no option takes.
+  /// No option takes one.
   case object
 
   /// What a message calls it.

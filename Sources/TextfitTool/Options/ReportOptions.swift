@@ -1,6 +1,6 @@
 import TextReports
 
-/// How results are printed, and what is taken for a failure.
+/// How results are printed, and what counts as a failure.
 struct ReportOptions: Sendable {
   enum Format: String, CaseIterable {
     case text, json
@@ -14,17 +14,17 @@ struct ReportOptions: Sendable {
   let terminator: UInt8
   let failsOnMissingGlyph: Bool
   let verifies: Bool
-  /// Whether `lines` and `trim` tell why.
+  /// Whether `lines` and `trim` explain line ends.
   let explains: Bool
 }
 
 extension OptionResolver {
-  /// - Throws: a usage failure also for `--print` beside JSON, which has all fields anyway, and for
-  ///   `--scale` without the rounding that it is for.
+  /// - Throws: a usage failure also for `--print` with JSON, which has all fields, and for `--scale`
+  ///   without `--round`.
   func reportOptions() throws(Failure) -> ReportOptions {
     let format = try choice(.format, ReportOptions.Format.self) ?? .text
     if format == .json, given.has(.print) {
-      throw .usage("--print: --format json prints every field (leave one of the two out)")
+      throw .usage(.print, "--format json prints all fields", fix: "use only one of the two")
     }
     return ReportOptions(
       format: format,
@@ -40,7 +40,9 @@ extension OptionResolver {
     let mode = try choice(.round, LengthRounding.Mode.self)
     let scale = try number(.scale, .scale)
     guard mode != nil || scale == nil else {
-      throw .usage("--scale: nothing is rounded (give --round up or nearest, or leave --scale out)")
+      throw .usage(
+        .scale, "applies only with --round",
+        fix: "add --round up or nearest, or leave --scale out")
     }
     return LengthRounding(mode: mode, scale: scale ?? 1)
   }
@@ -51,7 +53,7 @@ extension OptionResolver {
     for name in list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       guard let field = MeasureField(rawValue: String(decoding: name, as: UTF8.self)) else {
         let names = listed(MeasureField.allCases.map(\.rawValue))
-        throw .usage("--print: no field \(quoted(Array(name))) (give \(names))")
+        throw .usage(.print, "\(quoted(Array(name))) is not a field", fix: "choose \(names)")
       }
       fields.append(field)
     }

@@ -1,18 +1,18 @@
-/// What a string on the command line is, and so what to do where it is not UTF-8.
+/// What a string on the command line is for, and so what to do if it is not UTF-8.
 ///
-/// A text itself is no such string: whoever has one can convert it, and its error says how.
+/// This is not for texts: they can be converted, and their error says how.
 struct StringKind: Sendable {
   /// What to do, for a message.
-  let cure: String
+  let fix: String
 
   /// A font's family, or a path.
   static let fontName = StringKind(
-    cure: "give the name in UTF-8; rename a font file, or link to it")
+    fix: "give the name in UTF-8; rename a font file, or link to it")
 
   /// A suffix or an ellipsis.
-  static let tokenPart = StringKind(cure: "write it in UTF-8, and save a script that holds it so")
+  static let tokenPart = StringKind(fix: "write it in UTF-8, and save your script in UTF-8")
 
-  /// What stands in for an empty text.
+  /// What is shown if a text is empty.
   static let placeholder = tokenPart
 
   /// The string that `bytes` spell; `subject` is what a message begins with, if anything.
@@ -26,10 +26,15 @@ struct StringKind: Sendable {
       let byte = String(bytes[offset], radix: 16, uppercase: true)
       throw Failure(
         code: "not-utf8",
-        "\(subject ?? quoted(bytes)): not UTF-8: the byte 0x\(byte) at offset \(offset) begins no "
-          + "character (\(cure))",
+        "\(subject ?? quoted(bytes)): not UTF-8: the byte 0x\(byte) at offset \(offset) does not begin "
+          + "a character (\(fix))",
         status: .badData)
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The same of an option's value.
+  func string(_ bytes: [UInt8], of option: Option) throws(Failure) -> String {
+    try option.reading { () throws(Failure) in try string(bytes, about: option.flag) }
   }
 }

@@ -46,16 +46,6 @@ enum CurrentProcess {
     }
   }
 
-  /// Replaces the process by another program; returns the error if that fails.
-  static func become(_ path: String, _ arguments: [String]) -> SystemError {
-    var words = unsafe ([path] + arguments).map { unsafe strdup($0) }
-    unsafe words.append(nil)
-    _ = unsafe execv(path, words)
-    let error = SystemError(number: errno)
-    unsafe words.forEach { unsafe free($0) }
-    return error
-  }
-
   static func exit(with status: ExitStatus) -> Never { Glibc.exit(status.rawValue) }
 
   /// Ends at once, while other threads may still use what `exit` would clean up.

@@ -11,7 +11,7 @@ struct BudgetReaderTests {
   @Test("Everything that a budget says") func all() throws {
     let budget = try read(
       """
-      catalogues:
+      catalogs:
         - format: i18next
           files: [locales/*/*.json]
           locale: en
@@ -65,7 +65,7 @@ struct BudgetReaderTests {
   func catalogOptions() throws {
     let budget = try read(
       """
-      catalogues:
+      catalogs:
         - { format: csv, files: a.csv, key-column: Id, columns: { Text: en, German: de_CH } }
         - { format: csv, files: b.csv, columns: [en, pt-BR] }
         - { format: json, files: c.json, placeholders: icu }
@@ -81,24 +81,33 @@ struct BudgetReaderTests {
       options.map(\.placeholders) == [nil, nil, [.icu], [.brace, .printf], []])
   }
 
+  @Test("The older name of catalogs is accepted") func olderName() throws {
+    let budget = try read("catalogues: [{ format: json, files: a }]\nrules: [{ keys: a }]")
+    #expect(budget.catalogs.count == 1)
+  }
+
   @Test(
     "What is refused, with its place and the cure",
     arguments: [
       (
-        "catalogues: [{ format: json, files: a, columns: [en] }]\nrules: [{ keys: a }]",
-        "line 1, column 49: $.catalogues[0].columns does not apply to json (leave it out, or give csv)"
+        "catalogs: []\ncatalogues: []\nrules: [{ keys: a }]",
+        "line 2, column 13: $.catalogues is the older name of catalogs (use only catalogs)"
       ),
       (
-        "catalogues: [{ format: csv, files: a, columns: { A: nosuchlanguage } }]\nrules: [{ keys: a }]",
-        "line 1, column 53: $.catalogues[0].columns.A is not a language tag (use BCP 47, such as \"de\" or \"pt-BR\")"
+        "catalogs: [{ format: json, files: a, columns: [en] }]\nrules: [{ keys: a }]",
+        "line 1, column 47: $.catalogs[0].columns does not apply to json (leave it out, or give csv)"
       ),
       (
-        "catalogues: [{ format: csv, files: a, key-column: A, columns: { A: en } }]\nrules: [{ keys: a }]",
-        "line 1, column 63: $.catalogues[0].columns has the column of the keys (remove it from one of the two)"
+        "catalogs: [{ format: csv, files: a, columns: { A: nosuchlanguage } }]\nrules: [{ keys: a }]",
+        "line 1, column 51: $.catalogs[0].columns.A is not a language tag (use BCP 47, such as \"de\" or \"pt-BR\")"
       ),
       (
-        "catalogues: [{ format: json, files: a, placeholders: [icu, printf] }]\nrules: [{ keys: a }]",
-        "line 1, column 54: $.catalogues[0].placeholders combines icu with others (give icu alone)"
+        "catalogs: [{ format: csv, files: a, key-column: A, columns: { A: en } }]\nrules: [{ keys: a }]",
+        "line 1, column 61: $.catalogs[0].columns has the column of the keys (remove it from one of the two)"
+      ),
+      (
+        "catalogs: [{ format: json, files: a, placeholders: [icu, printf] }]\nrules: [{ keys: a }]",
+        "line 1, column 52: $.catalogs[0].placeholders combines icu with others (give icu alone)"
       ),
       ("", "line 1, column 1: $ is null (start with `rules:`, as docs/check.md shows)"),
       ("[]", "line 1, column 1: $ is an array (start with `rules:`, as docs/check.md shows)"),

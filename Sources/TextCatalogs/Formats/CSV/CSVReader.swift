@@ -86,7 +86,7 @@ struct CSVReader {
       builder.report(
         CatalogError(
           .invalid, "the column \(shown(field.text)) is not named by a language",
-          "name the columns with texts in `columns:` under `catalogues:` in the budget",
+          "name the columns with texts in `columns:` under `catalogs:` in the budget",
           at: field.range.lowerBound, isFatal: false))
     }
   }

@@ -43,7 +43,7 @@ struct GettextReader {
     builder.report(
       CatalogError(
         .invalid, "its placeholders are in \(flag), which is not supported",
-        "flag it no-\(flag) if it has none, or write `placeholders:` under `catalogues:` in the "
+        "flag it no-\(flag) if it has none, or write `placeholders:` under `catalogs:` in the "
           + "budget",
         at: id.range.lowerBound, key: entry.name, isFatal: false))
   }

@@ -1,0 +1,69 @@
+/// Completions for fish.
+struct FishCompletion {
+  func script() -> String {
+    """
+    # Completions of textfit for fish: textfit \(CompletionScript.request) fish | source
+    # Whether the words before the cursor call one of some commands, such as batch-trim.
+    function __textfit_in
+      set -l words (commandline -opc)
+      set -l command $words[2]
+      if test "$command" = batch
+        set command "batch-$words[3]"
+      end
+      contains -- "$command" $argv
+    end
+    function __textfit_words
+      test (count (commandline -opc)) -eq $argv[1]
+    end
+    # The words of a list, each after those that are there.
+    function __textfit_list
+      set -l head (string match -r '.*[,=]' -- (commandline -ct) | string replace -r '^-.*=' '')
+      printf '%s\\n' "$head"$argv
+    end
+    complete -c textfit -f -n '__textfit_words 1' -l version -d 'Print the version'
+    complete -c textfit -f -s h -d 'Print a short help'
+    complete -c textfit -f -l help -d 'Print the whole help'
+    \(commands.joined(separator: "\n"))
+    complete -c textfit -n '__textfit_in \(callers(CompletionScript.callable))' -F
+    \(CompletionScript.entries.map(line).joined(separator: "\n"))
+
+    """
+  }
+
+  private var commands: [String] {
+    let outer = CommandName.allCases.map { command in
+      "complete -c textfit -f -n '__textfit_words 1' -a \(command.rawValue) -d "
+        + quoted(CommandHelp.of(.command(command)).summary)
+    }
+    let inner = CommandName.ofBatch.map { command in
+      "complete -c textfit -f -n '__textfit_words 2; and __textfit_in batch-' -a "
+        + "\(command.rawValue) -d \(quoted(CommandHelp.of(.batch(command)).summary))"
+    }
+    let names = CommandName.allCases.map(\.rawValue).joined(separator: " ")
+    return outer + inner
+      + ["complete -c textfit -f -n '__textfit_words 2; and __textfit_in help' -a '\(names)'"]
+  }
+
+  private func line(of entry: CompletionScript.Entry) -> String {
+    let option = entry.option
+    return "complete -c textfit -n '__textfit_in \(callers(entry.paths))' -l \(option.name)"
+      + (option.value == nil ? "" : value(entry.help.values)) + " -d \(quoted(entry.help.summary))"
+  }
+
+  private func value(_ values: Option.Values) -> String {
+    switch values {
+    case .any: " -x"
+    case .words(let words): " -x -a '\(words.joined(separator: " "))'"
+    case .list(let words): " -x -a '(__textfit_list \(words.joined(separator: " ")))'"
+    case .files: " -r -F"
+    }
+  }
+
+  private func callers(_ paths: [CommandPath]) -> String {
+    paths.map { $0.words.replacing(" ", with: "-") }.joined(separator: " ")
+  }
+
+  private func quoted(_ text: String) -> String {
+    "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+  }
+}

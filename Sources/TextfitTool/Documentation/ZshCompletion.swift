@@ -1,0 +1,102 @@
+/// Completions for zsh.
+struct ZshCompletion {
+  func script() -> String {
+    let options = CompletionScript.callable.map { path in
+      "    \(path.words.shellQuoted)) names=(\(keys(of: path).joined(separator: " ")))"
+        + " operand=\(operand(of: path).shellQuoted) ;;"
+    }
+    return """
+      #compdef textfit
+      # Completions of textfit for zsh, by textfit \(CompletionScript.request) zsh
+      _textfit() {
+        local command=$words[2] operand=
+        local -a names arguments
+        local -A specs=(
+      \(specs.joined(separator: "\n"))
+        )
+        local -a commands=(
+      \(CommandName.allCases.map { "    " + described($0, in: .tool) }.joined(separator: "\n"))
+        )
+        local -a inner=(
+      \(CommandName.ofBatch.map { "    " + described($0, in: .command(.batch)) }.joined(separator: "\n"))
+        )
+        if ((CURRENT == 2)); then
+          _describe -t commands command commands
+          return
+        fi
+        if [[ $command == help ]]; then
+          _describe -t commands command commands
+          return
+        fi
+        if [[ $command == batch ]]; then
+          if ((CURRENT == 3)); then
+            _describe -t commands command inner
+            return
+          fi
+          command="batch $words[3]"
+          shift words
+          ((CURRENT--))
+        fi
+        shift words
+        ((CURRENT--))
+        case $command in
+      \(options.joined(separator: "\n"))
+        esac
+        for name in $names; do arguments+=("$specs[$name]"); done
+        _arguments -S $arguments '--help[Print the whole help]' '-h[Print a short help]' \\
+          '--version[Print the version]' $operand
+      }
+      if [[ $funcstack[1] == _textfit ]]; then _textfit "$@"; else compdef _textfit textfit; fi
+
+      """
+  }
+
+  /// One entry of the table for each option, under its name and, where commands differ, a number.
+  private var specs: [String] {
+    numbered.map { key, entry in "    \(key) \(spec(of: entry).shellQuoted)" }
+  }
+
+  private var numbered: [(key: String, entry: CompletionScript.Entry)] {
+    var counts: [Option: Int] = [:]
+    return CompletionScript.entries.map { entry in
+      let count = counts[entry.option, default: 0]
+      counts[entry.option] = count + 1
+      return (entry.option.name + (count == 0 ? "" : ".\(count)"), entry)
+    }
+  }
+
+  private func keys(of path: CommandPath) -> [String] {
+    numbered.filter { $0.entry.paths.contains(path) }.map(\.key)
+  }
+
+  private func spec(of entry: CompletionScript.Entry) -> String {
+    let option = entry.option
+    let summary = entry.help.summary.replacing("\\", with: "\\\\")
+      .replacing("[", with: "\\[").replacing("]", with: "\\]")
+    let start = option.repeats ? "*" : ""
+    guard let value = option.value else { return "\(start)\(option.flag)[\(summary)]" }
+    let name = value.replacing(":", with: "\\:")
+    return "\(start)\(option.flag)=[\(summary)]:\(name):\(action(entry.help.values))"
+  }
+
+  private func action(_ values: Option.Values) -> String {
+    switch values {
+    case .any: " "
+    case .words(let words) where words.contains { $0.hasSuffix(":") }:
+      "{compadd -S '' - \(words.joined(separator: " ").replacing(":", with: "\\:"))}"
+    case .words(let words): "(\(words.joined(separator: " ")))"
+    case .list(let words): "{_sequence compadd - \(words.joined(separator: " "))}"
+    case .files(let extensions) where extensions.isEmpty: "_files"
+    case .files(let extensions): "_files -g \"*.(\(extensions.joined(separator: "|")))(-.)\""
+    }
+  }
+
+  private func operand(of path: CommandPath) -> String {
+    CommandHelp.of(path).operand.map { "*:\($0.name):_files" } ?? ""
+  }
+
+  private func described(_ command: CommandName, in path: CommandPath) -> String {
+    let summary = CommandHelp.of(path.appending(command)).summary
+    return "\(command.rawValue):\(summary.replacing(":", with: "\\:"))".shellQuoted
+  }
+}

@@ -1,0 +1,85 @@
+import TextLayout
+
+// Which glyphs a text is set in: `TextStyle`.
+extension Option {
+  static let fontOptions = [
+    font, fontSize, fontWeight, fontStyle, variation, feature, letterSpacing, baselineOffset,
+    noSystemFonts, language, direction,
+  ]
+
+  static let font = Option(
+    "font", value: "LIST", group: .font, in: .layouts + [.pseudo],
+    common: .layouts + [.batch, .pseudo],
+    help: Help(
+      "Font families or files, separated by commas.",
+      """
+      The first is the primary font; the others are fallbacks that come before the system's. A name \
+      with a / or an extension ttf, otf, ttc or otc is a file; FILE#INDEX picks a face, counted from \
+      0. Write \\, for a comma inside a name and \\\\ for a backslash.
+      """, default: "Helvetica or its metric clone, otherwise the system's sans serif",
+      values: .files(["ttf", "otf", "ttc", "otc"])))
+
+  static let fontSize = Option(
+    "font-size", value: "PT", group: .font, in: CommandName.allCases,
+    common: .layouts + [.batch, .fonts],
+    help: Help("The font size, at least 0.001.", default: "17"))
+
+  static let fontWeight = Option(
+    "font-weight", value: "WEIGHT", group: .font, in: CommandName.allCases, common: [.fonts],
+    help: Help(
+      "A weight from 1 to 1000, normal (400) or bold (700).", default: "400",
+      values: .words(["normal", "bold"])))
+
+  static let fontStyle = Option(
+    "font-style", value: "STYLE", group: .font, in: CommandName.allCases, common: [.fonts],
+    help: Help(
+      "A style: normal, italic or oblique.", default: "normal",
+      values: .words(FontSlant.allCases.map(\.rawValue))))
+
+  static let variation = Option(
+    "variation", value: "AXIS=VALUE", repeats: true, group: .font, in: CommandName.allCases,
+    common: [.fonts],
+    help: Help(
+      "Set an axis of a variable font, such as wght=650.",
+      "It overrides the weight and the style."))
+
+  static let feature = Option(
+    "feature", value: "TAG=VALUE", repeats: true, group: .font, in: .layouts + [.pseudo],
+    help: Help(
+      "Set an OpenType feature, such as liga=0.",
+      "0 turns it off, 1 or no value turns it on, and a larger number picks an alternate."))
+
+  static let letterSpacing = Option(
+    "letter-spacing", value: "PT", group: .font, in: .layouts,
+    help: Help(
+      "Space after every character, as TextKit's kern.",
+      "May be negative. It turns optional ligatures off; letters that join stay joined.",
+      default: "0"))
+
+  static let baselineOffset = Option(
+    "baseline-offset", value: "PT", group: .font, in: .layouts,
+    help: Help(
+      "Raise the letters above the line's baseline.", "May be negative.", default: "0"))
+
+  static let noSystemFonts = Option(
+    "no-system-fonts", group: .font, in: .layouts + [.pseudo], common: [.pseudo],
+    help: Help(
+      "Use only the fonts that are named.", "What they lack is a missing glyph."))
+
+  static let language = Option(
+    "language", value: "TAG", group: .font, in: CommandName.allCases,
+    common: [.measure, .lines, .fonts],
+    help: Help(
+      "The text's language, a BCP 47 tag such as de.",
+      """
+      It decides shaping, line breaking and the choice of fallback fonts, and is never taken from \
+      the environment.
+      """, default: "und"))
+
+  static let direction = Option(
+    "direction", value: "DIRECTION", group: .font, in: .layouts,
+    help: Help(
+      "The base direction of each paragraph: auto, ltr or rtl.",
+      "With auto the first strong character of the paragraph decides.", default: "auto",
+      values: .words(BaseDirection.allCases.map(\.rawValue))))
+}

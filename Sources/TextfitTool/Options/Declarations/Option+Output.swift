@@ -1,0 +1,99 @@
+import TextReports
+
+// What is printed, and what counts as a failure.
+extension Option {
+  static let outputOptions = [
+    format, print, explain, round, scale, null, failOnMissingGlyph, verify,
+  ]
+
+  static let format = Option(
+    "format", value: "FORMAT", group: .output, in: .ofTexts,
+    common: .ofTexts, describesBox: false,
+    instead: {
+      switch $0 {
+      case .batch: nil
+      case .record: "give it on the command line, for all records"
+      case .fixture: "leave it out; JSON is what is compared"
+      case .budget: "leave it out; use --report on the command line"
+      }
+    },
+    help: Help(
+      "Print text or json.",
+      "json has one object for each text, on a line of its own, with everything that is known.",
+      default: "text", values: .words(ReportOptions.Format.allCases.map(\.rawValue))),
+    otherHelp: { command in
+      switch command {
+      case .batch:
+        Help(
+          "Print json, csv or tsv.",
+          """
+          json has the command's object for each record, on a line of its own. csv and tsv have a \
+          header and the columns of --fields.
+          """, default: "json", values: .words(BatchFormat.allCases.map(\.rawValue)))
+      case .fonts:
+        Help(
+          "Print text or json.", "json has everything about each face.", default: "text",
+          values: .words(ReportOptions.Format.allCases.map(\.rawValue)))
+      default: nil
+      }
+    })
+
+  static let print = Option(
+    "print", value: "FIELD,...", group: .output, in: [.measure], common: [.measure],
+    describesBox: false,
+    instead: {
+      switch $0 {
+      case .batch: "give --format csv and --fields"
+      case .record: "give --format csv and --fields on the command line, for all records"
+      case .fixture: "leave it out; \"expect\" names what is compared"
+      case .budget: "leave it out; use --report on the command line"
+      }
+    },
+    help: Help(
+      "Print these fields, such as height,lines.",
+      "Their names are those of the JSON's members. They are separated by tabs.",
+      default: MeasureField.standard.map(\.rawValue).joined(separator: ","),
+      values: .list(MeasureField.allCases.map(\.rawValue))))
+
+  static let explain = Option(
+    "explain", group: .output, in: [.lines, .trim], common: [.lines], describesBox: false,
+    help: Help(
+      "Explain why each line ends where it does.",
+      """
+      How much room the line left, and by how much the next place to break is too wide; for trim also \
+      what the next longer text would break. In words, or in the JSON's explanation.
+      """))
+
+  static let round = Option(
+    "round", value: "MODE", group: .output, in: .layouts, describesBox: false,
+    help: Help(
+      "Round printed lengths up or to the nearest pixel.",
+      """
+      To multiples of 1/scale pt, after layout: widths and heights as the mode says, positions to the \
+      nearest.
+      """, default: "no rounding", values: .words(LengthRounding.Mode.allCases.map(\.rawValue))))
+
+  static let scale = Option(
+    "scale", value: "S", group: .output, in: .layouts, describesBox: false,
+    help: Help("Pixels per point, for --round.", default: "1"))
+
+  static let null = Option(
+    "null", group: .output, in: .ofTexts, common: [.fonts], describesBox: false,
+    instead: { $0 == .batch ? "leave it out; each result is a line" : "leave it out" },
+    help: Help(
+      "End each result with NUL instead of a newline.",
+      "trim prints a U+0000 of the text as it is, so give it texts without one."),
+    otherHelp: { $0 == .fonts ? Help("End each result with NUL instead of a newline.") : nil })
+
+  static let failOnMissingGlyph = Option(
+    "fail-on-missing-glyph", group: .output, in: .ofTexts, common: [.fonts],
+    describesBox: false,
+    help: Help("Exit with 1 if no font has some character."),
+    otherHelp: { $0 == .fonts ? Help("Exit with 1 if a font lacks a character of --text.") : nil })
+
+  static let verify = Option(
+    "verify", group: .output, in: .layouts, describesBox: false,
+    help: Help(
+      "Check the promises on this result.",
+      "Exits with 70 if one is broken, and shows what was expected and what was found."))
+}

@@ -1,0 +1,52 @@
+import TextLayout
+
+// What `locate` is asked.
+extension Option {
+  static let questionOptions = [point, range, offset, unit, visibleIn, tapPadding]
+
+  static let point = Option(
+    "point", value: "X,Y", group: .question, in: [.locate], common: [.locate],
+    help: Help(
+      "What is at a point.",
+      "Its character and line, the nearest insertion point, and what was hit."))
+
+  static let range = Option(
+    "range", value: "A,B", group: .question, in: [.locate], common: [.locate],
+    help: Help(
+      "Where the text from offset A to offset B is.",
+      """
+      Rectangles, selection rectangles and carets. Neither offset may be inside a character.
+      """))
+
+  static let offset = Option(
+    "offset", value: "N", group: .question, in: [.locate], common: [.locate],
+    help: Help(
+      "What is around an offset.",
+      "Its character, word, sentence, line and paragraph, and its caret."))
+
+  static let unit = Option(
+    "unit", value: "UNIT", group: .question, in: [.locate], common: [.locate],
+    help: Help(
+      "Count offsets in utf8, utf16, scalars or characters.",
+      """
+      It applies to the offsets that are given and to those that are printed as text: UTF-8 bytes, \
+      UTF-16 code units, code points or characters.
+      """, default: "utf8", values: .words(TextUnit.allCases.map(\.rawValue))))
+
+  static let visibleIn = Option(
+    "visible-in", value: "HEIGHT[,Y]", group: .question, in: [.locate],
+    help: Help(
+      "Where to scroll to, to show the range or the offset.",
+      """
+      Adds the content offset after the least movement of a viewport of that height that is scrolled \
+      to Y.
+      """, default: "for Y: 0"))
+
+  static let tapPadding = Option(
+    "tap-padding", value: "T,L,B,R", group: .question, in: [.locate],
+    help: Help(
+      "Enlarge the suffix for --point.",
+      """
+      One value for all edges, two for top and bottom, left and right, or four. May be negative.
+      """, default: "0"))
+}

@@ -1,0 +1,60 @@
+import TextReports
+
+// How `batch` reads records and writes results.
+extension Option {
+  static let recordOptions = [records, fields, jobs, output, resume, noProgress]
+
+  static let records = Option(
+    "records", value: "FORMAT", group: .records, in: [.batch], common: [.batch],
+    help: Help(
+      "How records are read: json or lines.",
+      """
+      json has an object on each line, with a text and any options of its own; blank lines are \
+      skipped. lines has a text on each line.
+      """, default: "json", values: .words(RecordFormat.allCases.map(\.rawValue))))
+
+  static let fields = Option(
+    "fields", value: "FIELD,...", group: .records, in: [.batch], common: [.batch],
+    help: Help(
+      "The columns of csv and tsv, such as id,size.width.",
+      """
+      Members of the JSON, and names that begin with x-. error.message is added unless a field of the \
+      error is among them.
+      """, default: "the most used of the command"))
+
+  static let jobs = Option(
+    "jobs", value: "N", group: .records, in: [.batch], common: [.batch],
+    help: Help(
+      "Answer records on N threads.", "The output does not depend on it.",
+      default: "the cores that the process may use"))
+
+  static let output = Option(
+    "output", value: "FILE", group: .records, in: [.batch, .pseudo], common: [.batch, .pseudo],
+    help: Help(
+      "Write to FILE.",
+      """
+      Writes to FILE.partial, and renames it to FILE when everything is written. After an interruption \
+      FILE.partial ends with a whole record.
+      """, default: "standard output", values: .files([])),
+    otherHelp: { command in
+      guard command == .pseudo else { return nil }
+      return Help(
+        "Write to FILE.", "Writes to FILE.partial, and renames it to FILE.",
+        default: "standard output", values: .files([]))
+    })
+
+  static let resume = Option(
+    "resume", group: .records, in: [.batch], common: [.batch],
+    help: Help(
+      "Resume from FILE.partial of --output.",
+      """
+      Skips as many records of the same input as it holds. Without FILE.partial, starts at the \
+      beginning.
+      """))
+
+  static let noProgress = Option(
+    "no-progress", group: .records, in: [.batch],
+    help: Help(
+      "Do not show progress.",
+      "Progress is shown only on a terminal, and only if the work is long."))
+}

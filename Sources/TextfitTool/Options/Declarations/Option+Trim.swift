@@ -1,0 +1,77 @@
+import TextLayout
+
+// How a text is cut, and what is printed in place of what is hidden: `TruncationToken`, `CutUnit`.
+extension Option {
+  static let trimOptions = [
+    suffix, lessSuffix, suffixInput, ellipsis, cutAt, truncate, compat, exitCode,
+  ]
+
+  static let suffix = Option(
+    "suffix", value: "STRING", group: .trim, in: .trims, common: [.trim],
+    help: Help(
+      "Text after a cut, such as \"Read more\".",
+      """
+      It is printed whole, and only if the text was cut. It may not begin with a character that joins \
+      the one before it, and may not contain a line break.
+      """, default: "none"))
+
+  static let lessSuffix = Option(
+    "less-suffix", value: "STRING", group: .trim, in: .trims, describesBox: false,
+    help: Help(
+      "Text after a text that is not cut, such as \" Read less\".",
+      """
+      It is printed exactly as given, so that a text that was cut can be shown whole; then no limit is \
+      needed. It never causes a cut, and can take lines of its own.
+      """, default: "none"))
+
+  static let suffixInput = Option(
+    "suffix-input", value: "FORMAT", group: .trim, in: .trims,
+    help: Help(
+      "How the suffixes are read: text, markdown or attributed.",
+      """
+      As --input, for --suffix and --less-suffix: so that they can have a size, a font and a link of \
+      their own. Markdown must be one paragraph.
+      """, default: "text", values: .words(InputFormat.allCases.map(\.rawValue))))
+
+  static let ellipsis = Option(
+    "ellipsis", value: "STRING", group: .trim, in: .trims, common: [.trim],
+    help: Help(
+      "Text between a cut text and the suffix.", "The rules of --suffix apply.",
+      default: "… and, before a suffix, a space; ... if the primary font lacks it"))
+
+  static let cutAt = Option(
+    "cut-at", value: "UNIT", group: .trim, in: .trims, common: [.trim],
+    help: Help(
+      "Cut after a character, word or sentence.",
+      "Where nothing visible would remain, the next smaller unit is used.", default: "character",
+      values: .words(CutUnit.allCases.map(\.rawValue))))
+
+  static let truncate = Option(
+    "truncate", value: "WHERE", group: .trim, in: .trims, common: [.trim],
+    help: Help(
+      "Hide the tail, the head or the middle of the text.",
+      """
+      tail prints the ellipsis and the suffix last; head prints them first, before the longest end \
+      that fits; middle prints them between as many characters of the start and of the end, or one \
+      more of the start. White space dropped next to them counts.
+      """, default: "tail", values: .words(TruncationMode.all.map(\.rawValue))))
+
+  static let compat = Option(
+    "compat", value: "RULE", group: .trim, in: [.trim], describesBox: false,
+    help: Help(
+      "Cut as a version of ReadMoreTextView does.",
+      """
+      The promises do not hold then; the JSON's notes say which are broken. readmore-0.0.1 cuts at the \
+      end of what fits, minus the length of the ellipsis and the suffix. readmore-3 cuts at the \
+      character under the place where the suffix would begin, minus one UTF-16 code unit.
+      """, default: "none", values: .words(TrimCompatibility.all.map(\.rawValue))))
+
+  static let exitCode = Option(
+    "exit-code", group: .trim, in: [.trim], describesBox: false,
+    help: Help("Exit with 1 if something was cut."))
+}
+
+extension [CommandName] {
+  /// The commands that cut texts.
+  fileprivate static let trims: [CommandName] = [.trim, .locate]
+}
