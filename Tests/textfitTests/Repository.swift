@@ -23,6 +23,12 @@ enum Repository {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
+  static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    let path = root.appending(path: path).path()
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
   /// The files below a folder whose names end so, sorted by path; paths are below the top folder.
   static func files(in folder: String, endingWith suffix: String) -> [String] {
     let all = FileManager.default.enumerator(atPath: root.appending(path: folder).path())
