@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 sys.path.insert(0, os.path.dirname(__file__))
-import readme  # noqa: E402
+import speed_table  # noqa: E402
 from contestants import ALL_FAMILIES, ALL_FONTS, CJK, DEJAVU, EMOJI, LIMIT, NASKH, NIMBUS  # noqa: E402
 from contestants import Contestants, Texts, font_of  # noqa: E402
 from measuring import Contestant, Cost, Results, Stopwatch, median  # noqa: E402
@@ -41,11 +41,11 @@ class Bench:
         self.texts, self.ways = Texts(options.room), Contestants(options)
         self.stopwatch = Stopwatch(options.run, 3 if options.quick else 9)
         self.judge = Judge()
-        # What the README's table says, row by row.
+        # The rows of the table in docs/performance.md.
         self.rows = []
 
     def add_row(self, work, results, name):
-        """Remembers a row for the README: what textfit takes under a name, and its peers."""
+        """Remembers a row of the table in docs/performance.md: the cost of textfit and of its peers."""
         self.rows.append((work, {"textfit": results[name], **results.peers()}))
 
     def own(self):
@@ -304,13 +304,13 @@ class Bench:
 
 
 PARTS = ("calls", "throughput", "growth", "messages", "prose", "long", "relayout", "memory")
-README_PARTS = ("calls", "messages", "prose", "relayout", "long")
+RECORDED_PARTS = ("calls", "messages", "prose", "relayout", "long")
 
 
 def parts_of(options):
     """What is measured: the parts asked for and the files; all parts, where neither is."""
-    if options.readme:
-        return README_PARTS
+    if options.record:
+        return RECORDED_PARTS
     return [*options.parts, *["own"][:len(options.file)]] or PARTS
 
 
@@ -322,7 +322,7 @@ def main():
     parser.add_argument("--skia", help="a Python that has skia-python")
     parser.add_argument("--chart", help="a Python that has Matplotlib")
     parser.add_argument("--svg", help="where the chart of growth goes")
-    parser.add_argument("--readme", help="the README whose table is written")
+    parser.add_argument("--record", help="the document whose table is written")
     parser.add_argument("--machine", default="", help="what the table says of the machine and the libraries")
     parser.add_argument("--file", action="append", default=[], help="a text of one's own")
     parser.add_argument("--quick", action="store_true")
@@ -333,8 +333,8 @@ def main():
     print("A column `: X` has the CPU time divided by that of X.")
     for part in parts_of(options):
         getattr(bench, part)()
-    if options.readme:
-        readme.write(options.readme, bench.rows, options.machine, bench.stopwatch.rounds)
+    if options.record:
+        speed_table.write(options.record, bench.rows, options.machine, bench.stopwatch.rounds)
     kept = bench.judge.report()
     if options.check and not bench.judge.has_judged:
         print("nothing was judged: without --quick, calls, growth, messages, prose, relayout and memory have targets")
