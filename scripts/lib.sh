@@ -229,7 +229,7 @@ build_now() {
   [[ ! $link_order -nt $binary ]] || rm -f "$binary"
   # The package manager's own flag leaves dynamic libraries out, so the compiler is told itself: else the
   # last product, which has no Swift in it, would need the toolchain's libswiftCore.so. All are built
-  # with the same flags, or each would be built anew for the others'. That no variable is read while it is
+  # with the same flags, or each would be built again for the others'. That no variable is read while it is
   # written is checked as the tests run, and not once more at each access: 4 % of a batch. Without a path of
   # its own the loader looks for no library beside the program first.
   local -a build=(

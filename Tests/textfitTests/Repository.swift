@@ -24,10 +24,8 @@ enum Repository {
   }
 
   static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    let path = root.appending(path: path).path()
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
+    let values = try? root.appending(path: path).resourceValues(forKeys: [.isDirectoryKey])
+    return values?.isDirectory ?? false
   }
 
   /// The files below a folder whose names end so, sorted by path; paths are below the top folder.
