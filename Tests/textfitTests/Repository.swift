@@ -23,6 +23,11 @@ enum Repository {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
+  static func isFolder(_ path: String) -> Bool {
+    let values = try? root.appending(path: path).resourceValues(forKeys: [.isDirectoryKey])
+    return values?.isDirectory ?? false
+  }
+
   /// The files below a folder whose names end so, sorted by path; paths are below the top folder.
   static func files(in folder: String, endingWith suffix: String) -> [String] {
     let all = FileManager.default.enumerator(atPath: root.appending(path: folder).path())

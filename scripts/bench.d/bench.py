@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Measures textfit beside Pango, Skia and HarfBuzz alone; scripts/bench builds what this runs.
+"""Measures textfit, Pango, Skia and HarfBuzz alone; scripts/bench builds what this runs.
 
-Every figure is of whole processes (measuring.py) whose texts and ways are contestants.py's. Nothing is asserted of any
-time, save under --check (targets.py).
+Every figure is of whole processes (measuring.py). contestants.py has the programs and their texts. No time is asserted,
+except with --check (targets.py).
 """
 
 import argparse
@@ -12,12 +12,12 @@ import subprocess
 import sys
 
 sys.path.insert(0, os.path.dirname(__file__))
-import readme  # noqa: E402
+import speed_table  # noqa: E402
 from contestants import ALL_FAMILIES, ALL_FONTS, CJK, DEJAVU, EMOJI, LIMIT, NASKH, NIMBUS  # noqa: E402
 from contestants import Contestants, Texts, font_of  # noqa: E402
 from measuring import Contestant, Cost, Results, Stopwatch, median  # noqa: E402
 from table import CPU, PEAK, WALL, Column, bytes_a_second, records_a_second, show, size_name  # noqa: E402
-from targets import Judge  # noqa: E402
+from targets import Targets  # noqa: E402
 
 # What `growth` measures from 64 KB to 16 MB: the texts, in which font, and a letter of it. The letter's time, what a call
 # costs whatever the text, is taken off.
@@ -27,7 +27,7 @@ GROWING = {
 }
 
 
-# How the part relayout lays texts out again: at so many widths, each so much above the one before.
+# The widths of the part relayout: their number, and the difference between two.
 TIMES = 20
 AGAIN = (str(TIMES), "20")
 AGAIN_PEERS = {
@@ -40,12 +40,12 @@ class Bench:
         self.svg, self.chart_python = options.svg, options.chart
         self.texts, self.ways = Texts(options.room), Contestants(options)
         self.stopwatch = Stopwatch(options.run, 3 if options.quick else 9)
-        self.judge = Judge()
-        # What the README's table says, row by row.
+        self.targets = Targets()
+        # The rows of the table in docs/performance.md.
         self.rows = []
 
     def add_row(self, work, results, name):
-        """Remembers a row for the README: what textfit takes under a name, and its peers."""
+        """Remembers a row of the table in docs/performance.md: the cost of textfit and of its peers."""
         self.rows.append((work, {"textfit": results[name], **results.peers()}))
 
     def own(self):
@@ -100,16 +100,16 @@ class Bench:
         trim, by_name = "textfit trim, font by file", "textfit trim, font by name"
         self.add_row("one call: 500 characters trimmed to 3 lines, font by file", results, trim)
         show("A call on 500 characters", [CPU, WALL, PEAK], results)
-        self.judge.add("call", results.ratio(trim, "C program"), "one call, font by file: CPU : C program")
-        self.judge.add(
+        self.targets.add("call", results.ratio(trim, "C program"), "one call, font by file: CPU : C program")
+        self.targets.add(
             "call by name", results.ratio(by_name, "C program, font by name"),
             "one call, font by name: CPU : C program with fontconfig")
-        self.judge.add(
+        self.targets.add(
             "call memory", results[trim].memory / results["C program"].memory,
             "one call, font by file: peak memory : C program")
 
     def throughput(self):
-        """A megabyte, beside HarfBuzz alone on the same bytes with the same font file."""
+        """A megabyte, compared with HarfBuzz alone on the same bytes with the same font file."""
         size = 250_000 if self.quick else 1_000_000
         ways = self.ways
         for kind, font in (("prose", DEJAVU), ("paragraph", DEJAVU), ("arabic", NASKH), ("japanese", CJK)):
@@ -161,7 +161,7 @@ class Bench:
             figures = " ".join(f"{time:9.1f}" for time in times)
             print(kind.ljust(28), f"{figures} {costs[-1].memory:7.1f}  {held:12.1f}  {ratio:12.2f}")
             what = f"{kind}: CPU per byte of {sizes[-1] >> 20} MB : of 64 KB"
-            self.judge.add("growth", ratio, what, is_judged=not self.quick)
+            self.targets.add("growth", ratio, what, is_checked=not self.quick)
             points += [f"{kind}\t{size}\t{time}\n" for size, time in zip(sizes, times)]
         if self.svg:
             self.draw(points)
@@ -178,7 +178,7 @@ class Bench:
         subprocess.run([self.chart_python, program, self.svg], input="".join(points), text=True, check=True)
 
     def messages(self):
-        """Short messages in seven scripts, beside Pango, Skia and HarfBuzz alone on the same texts."""
+        """Short messages in seven scripts, compared with Pango, Skia and HarfBuzz alone on the same texts."""
         count = 2_000 if self.quick else 10_000
         path, lines, ways = self.texts.records(count), self.texts.lines(count), self.ways
         # HarfBuzz alone has each message in the one font of its script.
@@ -192,23 +192,23 @@ class Bench:
         one, two = "textfit batch trim, 1 job", "textfit batch trim, 2 jobs"
         self.add_row(f"{count:,} messages in seven scripts, trimmed to 3 lines, one job", results, one)
         show(f"{count:,} messages", [CPU, WALL, *records_a_second(count), PEAK], results)
-        self.judge.add(
+        self.targets.add(
             "messages", results.ratio(one, "C program"), f"{count:,} messages trimmed, 1 job: CPU : C program",
-            is_judged=not self.quick)
-        self.judge.add(
+            is_checked=not self.quick)
+        self.targets.add(
             "jobs", results[two].wall / results[one].wall, f"{count:,} messages trimmed: wall time of 2 jobs : 1 job",
-            is_judged=not self.quick)
+            is_checked=not self.quick)
 
     def prose(self):
-        """English prose at a width of 600, beside all peers on the same text."""
+        """English prose at a width of 600, compared with all peers on the same text."""
         size = 500_000 if self.quick else 5_000_000
         path = self.texts.text("prose", size)
         results = self.stopwatch.results([*self.ways.peers(path, 600), self.ways.measure(DEJAVU, path, width=600)])
         self.add_row(f"{size_name(size)} of English prose, measured", results, "textfit measure")
         show(f"{size:,} bytes of prose", [CPU, bytes_a_second(size), PEAK], results)
-        self.judge.add(
+        self.targets.add(
             "prose", results.ratio("textfit measure", "HarfBuzz alone"),
-            f"{size_name(size)} of prose measured: CPU : HarfBuzz alone", is_judged=not self.quick)
+            f"{size_name(size)} of prose measured: CPU : HarfBuzz alone", is_checked=not self.quick)
         self.shaped_memory(path, size)
 
     def shaped_memory(self, path, size):
@@ -218,12 +218,12 @@ class Bench:
         one, two = self.stopwatch.costs([self.ways.measure(DEJAVU, each, width=None) for each in (path, longer)])
         held = (two.memory - one.memory) * 2**20 / (os.path.getsize(longer) - os.path.getsize(path))
         print(f"textfit measure, no width: {held:.1f} bytes a byte more, from {one.memory:.1f} MB to {two.memory:.1f}, peaks")
-        self.judge.add(
+        self.targets.add(
             "shaped memory", held,
-            f"{size_name(size)} of prose and twice that, shaped: bytes of peak memory a byte more", is_judged=not self.quick)
+            f"{size_name(size)} of prose and twice that, shaped: bytes of peak memory a byte more", is_checked=not self.quick)
 
     def long(self):
-        """One paragraph and one word, beside all peers; and the word in the default font."""
+        """One paragraph and one word, compared with all peers; and the word in the default font."""
         for kind, size in (("paragraph", 4_000_000), ("word", 1_000_000)):
             size = size // 10 if self.quick else size
             path = self.texts.text(kind, size)
@@ -261,7 +261,7 @@ class Bench:
             "lineStatistics")
         print("lines: " + ", ".join(f"{number:,} by {name}" for name, number in lines.items()))
         for name, what in (("lineStatistics", "counted again"), ("forEachLine", "counted again, with ranges")):
-            self.judge.add(name, results[name].cpu, f"lines of {count:,} messages {what} at 20 widths: ns of CPU a line")
+            self.targets.add(name, results[name].cpu, f"lines of {count:,} messages {what} at 20 widths: ns of CPU a line")
 
     def laid_out_again(self, path):
         """Each way's name, nanoseconds a line, lines, and the peak memory of its process; textfit's ways share one."""
@@ -273,7 +273,7 @@ class Bench:
         yield "Pango", float(time) * 1e6 / int(lines), int(lines), cost.memory
         if ways.skia_python:
             cost, (line,) = self.output(*ways.skia_command(120, ALL_FONTS), path, *AGAIN)
-            # It does not tell how many lines it makes, which are as many but for a few.
+            # It does not report its number of lines, which is nearly the same.
             yield "Skia, by Pango's lines", float(line.split()[-1]) * 1e6 / int(lines), int(lines), cost.memory
         cost, output = self.output(ways.relayout, ",".join(ALL_FONTS), path)
         for line in output:
@@ -289,7 +289,7 @@ class Bench:
         return self.stopwatch.output(command, os.path.join(self.room, "relayout.tsv"))
 
     def memory(self):
-        """The peak of a long stream, which is that of a short one but for words that are kept."""
+        """The peak of a long stream, which is that of a short one plus the cached words."""
         print()
         print("A stream of messages".ljust(34), "  records  wall s  records/s  peak MB")
         counts, peaks = (10_000, 100_000) if self.quick else (10_000, 100_000, 1_000_000), []
@@ -300,17 +300,17 @@ class Bench:
             rate = count / cost.wall * 1e3
             print(contestant.name.ljust(34), f"{count:9,}  {cost.wall / 1e3:6.0f}  {rate:9,.0f}  {cost.memory:7.1f}")
         what = f"batch trim: peak memory of {counts[-1]:,} records : {counts[0]:,}"
-        self.judge.add("batch memory", peaks[-1] / peaks[0], what)
+        self.targets.add("batch memory", peaks[-1] / peaks[0], what)
 
 
 PARTS = ("calls", "throughput", "growth", "messages", "prose", "long", "relayout", "memory")
-README_PARTS = ("calls", "messages", "prose", "relayout", "long")
+RECORDED_PARTS = ("calls", "messages", "prose", "relayout", "long")
 
 
 def parts_of(options):
-    """What is measured: the parts asked for and the files; all parts, where neither is."""
-    if options.readme:
-        return README_PARTS
+    """What to measure: the parts and files that are given, or all parts."""
+    if options.record:
+        return RECORDED_PARTS
     return [*options.parts, *["own"][:len(options.file)]] or PARTS
 
 
@@ -322,9 +322,9 @@ def main():
     parser.add_argument("--skia", help="a Python that has skia-python")
     parser.add_argument("--chart", help="a Python that has Matplotlib")
     parser.add_argument("--svg", help="where the chart of growth goes")
-    parser.add_argument("--readme", help="the README whose table is written")
+    parser.add_argument("--record", help="the document whose table is written")
     parser.add_argument("--machine", default="", help="what the table says of the machine and the libraries")
-    parser.add_argument("--file", action="append", default=[], help="a text of one's own")
+    parser.add_argument("--file", action="append", default=[], help="a text of your own")
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("parts", nargs="*", choices=[[], *PARTS])
@@ -333,11 +333,11 @@ def main():
     print("A column `: X` has the CPU time divided by that of X.")
     for part in parts_of(options):
         getattr(bench, part)()
-    if options.readme:
-        readme.write(options.readme, bench.rows, options.machine, bench.stopwatch.rounds)
-    kept = bench.judge.report()
-    if options.check and not bench.judge.has_judged:
-        print("nothing was judged: without --quick, calls, growth, messages, prose, relayout and memory have targets")
+    if options.record:
+        speed_table.write(options.record, bench.rows, options.machine, bench.stopwatch.rounds)
+    kept = bench.targets.report()
+    if options.check and not bench.targets.has_checked:
+        print("no target was checked: without --quick, calls, growth, messages, prose, relayout and memory have targets")
         sys.exit(71)
     sys.exit(0 if kept or not options.check else 1)
 

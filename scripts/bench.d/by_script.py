@@ -1,9 +1,9 @@
-"""Messages of one script, for scripts/counts --by-script.
+"""Messages of one script, for scripts/count-scripts.
 
     by_script.py FOLDER    writes the messages into a folder, and prints the scripts, a line each
 
-of-SCRIPT.jsonl has what the bench's first 4,000 messages have of a script, each once. again-3-SCRIPT and again-13-SCRIPT,
-as records and as lines, have the first 60 of them so many times: the difference is what 600 messages cost whose words are
+of-SCRIPT.jsonl has each message of a script among the bench's first 4,000, once. again-3-SCRIPT and again-13-SCRIPT, as
+records and as lines, have the first 60 of them 3 and 13 times: the difference is the cost of 600 messages whose words are
 all known.
 """
 

@@ -1,4 +1,4 @@
-"""The programs that are measured, and the texts that they are given."""
+"""The programs that are measured, and their texts."""
 
 import collections
 import json
@@ -38,7 +38,7 @@ LIMIT = 20
 
 
 def font_of(text):
-    """The font that has most of a text's letters, as its beginning tells."""
+    """The font that has most letters of a text, by its beginning."""
     letters = (letter for letter in text[:10_000] if letter.isalpha())
     names = (unicodedata.name(letter, "").partition(" ")[0].partition("-")[0] for letter in letters)
     fonts = collections.Counter(OF_SCRIPT.get(SCRIPT_OF_NAME.get(name), DEJAVU) for name in names)
@@ -46,7 +46,7 @@ def font_of(text):
 
 
 class Texts:
-    """The texts that are measured, each written anew into a folder."""
+    """The texts that are measured, written into a folder."""
 
     def __init__(self, room):
         self.room = room

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Writes a text to measure with, made from a fixed seed: the same bytes on every machine.
 
-    corpora.py KIND SIZE      one of a kind, of at most so many bytes of UTF-8
+    corpora.py KIND SIZE      a text of a kind, of at most SIZE bytes of UTF-8
 
-The words are vocabulary.py's, with the frequencies that words have, so that no program which remembers words is flattered.
+The words are vocabulary.py's, with realistic frequencies, so that a program with a cache of words gets no advantage.
 """
 
 import argparse

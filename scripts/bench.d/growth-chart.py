@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Draws how the time per byte grows with the text as an SVG file, by Matplotlib.
+"""Draws an SVG chart of the time per byte by the length of the text, with Matplotlib.
 
-    growth-chart.py FILE      reads lines of kind, bytes and nanoseconds per byte, parted by tabs
+    growth-chart.py FILE      reads lines of kind, bytes and nanoseconds per byte, separated by tabs
 """
 
 import collections

@@ -1,7 +1,7 @@
-"""What whole processes cost: CPU (user and system) and wall time, and peak memory, as `run` tells them.
+"""The cost of whole processes: CPU (user and system) and wall time, and peak memory, as `run` reports them.
 
-What is compared runs in turns, round after round, so that what else the machine does meets all alike; what counts are
-medians over the rounds.
+The programs run in turns, round after round, so that other work on the machine affects all alike. Results are medians over
+the rounds.
 """
 
 import collections
@@ -84,7 +84,7 @@ class Results:
         return self.of_name[name]
 
     def ratio(self, name, other):
-        """The CPU time of one divided by another's; nothing that can be judged where one was over its limit."""
+        """The CPU time of one divided by that of another; None if one was over its limit."""
         one, two = self[name], self[other]
         return one.cpu / two.cpu if one and two else None
 

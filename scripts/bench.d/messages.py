@@ -3,8 +3,8 @@
 
     messages.py COUNT [--seed N] [--lines] [--own-options]
 
-Records for `textfit batch`, JSON Lines with an id, a text and an x-script; under --own-options some say a
-width, a number of lines or a size of their own. Under --lines the texts alone, one a line. The scripts are Latin,
+Records for `textfit batch`, JSON Lines with an id, a text and an x-script; with --own-options some have a
+width, a number of lines or a size of their own. With --lines only the texts, one per line. The scripts are Latin,
 Cyrillic, Arabic, Hebrew, Devanagari, Thai and Japanese (kanji and kana), each with a few emoji. A message has 60 to
 280 characters; the words are vocabulary.py's.
 """

@@ -2,14 +2,14 @@
 //
 // Fonts by file: FreeType for the metrics, HarfBuzz to shape, ICU for line breaks, lines filled greedily, and cut after
 // so many with an ellipsis. It reshapes nothing at line ends, orders nothing from right to left, keeps no ranges
-// and promises nothing; what textfit does beside it is seen in the difference.
+// and promises nothing; the difference shows what else textfit does.
 //
 //     plain-lines [--words] [--family] FONT[,FONT ...] SIZE WIDTH LINES FILE [TIMES [STEP]]
 //
 // Under --family fonts are families, whose files fontconfig finds; only a program compiled with FONTCONFIG has that, since
 // linking the library costs time whether it is called or not.
 //
-// LINES of 0 cut nothing. Under --words what stands between two places where a line may break is shaped once, and its
+// LINES of 0 cut nothing. With --words the text between two places where a line may break is shaped once, and its
 // width found again by its bytes. With TIMES the lines are broken that often, at that many widths, each STEP (1) above the
 // one before, from one shaping, and it takes the milliseconds of that alone; under --words lines are then only counted, from
 // the widths of what was shaped, and not cut. Prints texts, lines, cut texts, the sum of heights, and milliseconds of CPU.
@@ -54,7 +54,7 @@ typedef struct {
   double ascent, descent;
 } shaped_text;
 
-/// What stands between two places where a line may end: its width without the spaces at its end, and with them.
+/// The text between two places where a line may end: its width without the spaces at its end, and with them.
 typedef struct {
   double shown, whole;
 } segment;
@@ -86,7 +86,7 @@ static int add_face(setter *s, FT_Library library, const char *path, long index,
   return 1;
 }
 
-/// Adds the face that a family stands for, as fontconfig's own configuration has it.
+/// Adds the face that a family means by fontconfig's own configuration.
 static int add_family(setter *s, FT_Library library, const char *family, double size) {
 #ifdef FONTCONFIG
   FcPattern *pattern = FcPatternCreate();

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""What Skia takes to lay out each line of a file in a width, by its Paragraph and fonts by file; nothing is cut or drawn.
+"""Measures Skia's layout of each line of a file in a width, with its Paragraph and fonts by file; nothing is cut or drawn.
 
     skia-lines.py FONT[,FONT ...] SIZE WIDTH FILE [TIMES STEP]
 
-With TIMES each text is laid out once, which is not timed, and then that often again, at that many widths, each STEP above the
-one before. Prints how often a text was laid out, the sum of the heights, and milliseconds of CPU. skia-python has no way to say
-a greatest number of lines or an ellipsis, and none to ask how many lines there are. What Python costs to start and to load
-Skia is the cost of the same call on an empty file.
+With TIMES each text is laid out once, which is not timed, and then TIMES times again, at widths that grow by STEP. Prints how
+often a text was laid out, the sum of the heights, and milliseconds of CPU. skia-python can neither set a maximum number of lines
+or an ellipsis, nor report the number of lines. The same call on an empty file measures the start of Python and the loading of
+Skia.
 """
 
 import sys

@@ -1,4 +1,4 @@
-"""Tables of what contestants cost: some figures of each, and its CPU time beside that of each peer among them."""
+"""Tables of costs: some figures of each program, and its CPU time divided by that of each peer."""
 
 import collections
 
@@ -16,7 +16,7 @@ PEAK = Column("peak MB", lambda cost: f"{cost.memory:,.1f}")
 
 
 def bytes_a_second(size):
-    """For texts of so many bytes."""
+    """For texts of this length in bytes."""
     return Column("MB/s", lambda cost: f"{size / 1e3 / cost.cpu:,.2f}")
 
 

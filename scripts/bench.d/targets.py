@@ -1,48 +1,48 @@
-"""What `scripts/bench --check` holds textfit to."""
+"""The targets that `scripts/bench --check` compares textfit with."""
 
 import collections
 
-# The most that a figure of textfit's may be beside another's, as a ratio in one run. Met or not, they are printed.
-MOST = {
+# The limit of each figure of textfit, as a ratio to another figure of the same run. All are printed, met or not.
+LIMITS = {
     "call": 1.6, "call by name": 1.3, "call memory": 2.0, "messages": 0.75, "jobs": 0.56, "prose": 0.6,
-    # Bytes of memory a byte of text.
+    # Bytes of memory per byte of text.
     "shaped memory": 24,
     "batch memory": 1.1, "growth": 1.5,
-    # Nanoseconds a line, the only ones that are absolute: the issue's numbers, for the machine that they were measured on.
-    # Elsewhere look at the ratios to the C program, which are printed beside.
+    # Nanoseconds per line, the only absolute ones: for the machine on which the issue's numbers were measured. On other
+    # machines look at the ratios to the C program, which are printed too.
     "lineStatistics": 20, "forEachLine": 60,
 }
 
-Judgement = collections.namedtuple("Judgement", "figure most what is_judged")
+Result = collections.namedtuple("Result", "figure limit what is_checked")
 
 
-class Judge:
+class Targets:
     def __init__(self):
-        self.judgements = []
+        self.results = []
 
-    def add(self, name, figure, what, is_judged=True):
-        """Remembers a figure and what was measured; one of less than its target is of is told and not judged, nor
-        is None, of what was over its limit."""
+    def add(self, name, figure, what, is_checked=True):
+        """Adds a figure and what was measured. One that measures less than its target needs is printed and not checked; None,
+        of a program that was over its time, is left out."""
         if figure is None:
             return
-        self.judgements.append(Judgement(figure, MOST[name], what, is_judged))
+        self.results.append(Result(figure, LIMITS[name], what, is_checked))
 
     @property
-    def has_judged(self):
-        return any(each.is_judged for each in self.judgements)
+    def has_checked(self):
+        return any(result.is_checked for result in self.results)
 
     def report(self):
-        """Prints what each figure is beside its target; whether all that are judged keep theirs."""
-        if self.judgements:
+        """Prints each figure with its target; returns whether all checked ones are met."""
+        if self.results:
             print()
-        for each in self.judgements:
-            print(f"{verdict(each)}  {each.figure:6.2f}  of at most {each.most:5.2f}  {each.what}")
-        if not all(each.is_judged for each in self.judgements):
-            print("-- is not judged: --quick measures less than that target is of")
-        return all(verdict(each) != "OVER" for each in self.judgements)
+        for result in self.results:
+            print(f"{status(result)}  {result.figure:6.2f}  of at most {result.limit:5.2f}  {result.what}")
+        if not all(result.is_checked for result in self.results):
+            print("-- is not checked: --quick measures less than that target needs")
+        return all(status(result) != "OVER" for result in self.results)
 
 
-def verdict(judgement):
-    if not judgement.is_judged:
+def status(result):
+    if not result.is_checked:
         return "--  "
-    return "met " if judgement.figure <= judgement.most else "OVER"
+    return "met " if result.figure <= result.limit else "OVER"

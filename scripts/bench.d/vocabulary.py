@@ -1,7 +1,7 @@
-"""Words of seven scripts, as many as texts have, with the frequencies that words have in texts.
+"""Words of seven scripts, with realistic numbers and frequencies.
 
-Stems of our own with what the languages put before and after them: 6,000 words in English, and thousands in each of the
-others, so that a program which remembers words meets new ones as it would in people's messages. The n-th word of a list is
+Stems of our own with the prefixes and endings of the languages: 6,000 words in English, and thousands in each of the others. So
+a program with a cache of words meets new ones as often as in real messages. The n-th word of a list is
 drawn about once where the first is drawn n times (Zipf's law).
 """
 
@@ -110,7 +110,7 @@ def combined(*parts, join=lambda *chosen: "".join(chosen)):
 
 
 def vocabularies():
-    """By script: its words, the most frequent first, what stands between them, and what ends a sentence."""
+    """By script: its words, the most frequent first, what is between them, and what ends a sentence."""
     compounds = ["".join(pair) for pair in itertools.product(KANJI[::2], KANJI[1::2])]
     random.Random(7).shuffle(compounds)
     japanese = [word + particle for word, particle in zip(compounds[:4000], itertools.cycle(PARTICLES))]

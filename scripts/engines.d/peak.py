@@ -1,4 +1,4 @@
-"""Runs a command, and notes the most memory that it had, in KB, as the kernel counts it.
+"""Runs a command, and records its peak memory in KB, as the kernel counts it.
 
     peak.py FILE COMMAND [ARGUMENT ...]      writes the number to FILE; ends as the command does
 """

@@ -1,8 +1,8 @@
-"""Pipes the lines of a file through a command, by Apache Spark with two workers on this machine.
+"""Pipes the lines of a file through a command, with Apache Spark with two workers on this machine.
 
-    spark.py COMMAND FILE FOLDER      writes what comes out as FOLDER/part-…
+    spark.py COMMAND FILE FOLDER      writes the output as FOLDER/part-…
 
-On a cluster the master is another, and the command and its fonts are on every machine; nothing else changes.
+On a cluster, change the master, and have the command and its fonts on every machine; nothing else changes.
 """
 
 import sys
@@ -13,7 +13,7 @@ from pyspark import SparkConf, SparkContext
 QUIET = {"spark.ui.enabled": "false", "spark.ui.showConsoleProgress": "false"}
 
 
-# That records failed (65), or were answered no (1), stands in their results; whatever else ends a run fails the task.
+# The results say which records failed (65), or have the answer no (1). Any other status fails the task.
 PIPE = "sh -c '{} || case $? in 1|65) ;; *) exit 70 ;; esac'"
 
 

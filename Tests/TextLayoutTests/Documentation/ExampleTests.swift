@@ -20,7 +20,7 @@ struct ExampleTests {
     container.maximumNumberOfLines = 2
     let trimmed = try shaped.trim(to: container, token: TruncationToken(suffix: "More"))
     let text = trimmed.text  // "Boxes are easy t… More"
-    let link = trimmed.suffixRects  // where "More" stands: x 80, y 10, 40 wide, 10 high
+    let link = trimmed.suffixRects  // where "More" is: x 80, y 10, 40 wide, 10 high
     // --------
     #expect(height == 30)
     #expect(starts == [0, 10, 18])

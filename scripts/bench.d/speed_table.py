@@ -1,9 +1,9 @@
-"""The README's table of speed: what a run of the bench found, written between two markers."""
+"""The table in docs/performance.md, which a run of scripts/bench writes between two markers."""
 
 from contestants import LIMIT
 
-BEGIN = "<!-- What follows is written by scripts/bench --readme. -->\n"
-END = "<!-- What scripts/bench --readme writes ends here. -->\n"
+BEGIN = "<!-- scripts/bench --record writes this table. -->\n"
+END = "<!-- End of the table that scripts/bench --record writes. -->\n"
 
 # By what the bench's tables call them.
 PROGRAMS = {"textfit": "textfit", "C": "C program", "HarfBuzz": "HarfBuzz alone", "Pango": "Pango", "Skia": "Skia"}
@@ -37,6 +37,6 @@ def write(path, rows, machine, rounds):
     before, begin, rest = text.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not begin or not end:
-        raise SystemExit(f"bench: the markers are missing from {path}: put them back, {BEGIN.strip()} and {END.strip()}")
+        raise SystemExit(f"bench: {path} lacks the markers: add {BEGIN.strip()} and {END.strip()}")
     with open(path, "w", encoding="utf-8", newline="") as file:
         file.write(before + begin + "".join(table(rows, machine, rounds)) + end + after)
