@@ -23,7 +23,8 @@ import TextReports
     let height = shaped.palette.emptyHeight(0)
     let stack = LineStack(lines: [line], heights: LineHeights([height]), metrics: metrics)
     return LayoutResult(
-      shaped: shaped, metrics: metrics, fitted: FittedLines(stack: stack, parts: ReshapedEdges()))
+      shaped: shaped, metrics: metrics, fitted: FittedLines(stack: stack, reshaped: ReshapedEdges())
+    )
   }
 
   private func options(_ units: Option...) throws -> ReportOptions {

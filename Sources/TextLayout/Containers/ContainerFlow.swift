@@ -3,9 +3,9 @@ import TextShaping
 
 // Definitions
 //
-//   region   what the insets leave of a box, or a column of it: lines fill one after the other
-//   row      a height of a region on which fragments stand side by side; they share top, height and baseline
-//   gap      a stretch of a row between what the exclusion paths take of it; a line fragment
+//   region   the part of a box inside its insets, or a column of it: lines fill one after the other
+//   row      line fragments side by side in a region; they share top, height and baseline
+//   gap      a stretch of a row that the exclusion paths leave free; a line fragment
 //   whole    a row that no path reaches into: its only gap is as wide as the region
 //
 //     region ┌──────────────────────────────┐
@@ -17,8 +17,8 @@ import TextShaping
 //            │ gap ──────────────────────── │      a whole row
 //            └──────────────────────────────┘
 
-/// Where lines go in a container that has more to it than lines one below the other: columns, linked boxes,
-/// exclusion paths.
+/// Where lines go in a container whose lines are not simply one below the other: columns, linked boxes, exclusion
+/// paths.
 struct ContainerFlow: Sendable {
   /// No more steps are tried over the height of all paths, nor shorter ones than a point.
   private static let mostSteps = 512
@@ -76,7 +76,7 @@ struct ContainerFlow: Sendable {
 }
 
 extension ContainerFlow {
-  /// The flow of a container whose numbers are sound; nil where lines simply stand one below the other.
+  /// The flow of a container whose numbers are valid; nil where lines are simply one below the other.
   init?(_ container: TextContainer, left: Fixed, top: Fixed, inner: (width: Fixed?, height: Fixed?))
   {
     guard container.flows, let width = inner.width else { return nil }
@@ -105,7 +105,7 @@ extension ContainerFlow {
 }
 
 extension TextContainer {
-  /// Whether there is more to it than lines one below the other: exclusion paths, columns, further boxes.
+  /// Whether lines are not simply one below the other: it has exclusion paths, columns or further boxes.
   public var flows: Bool { !exclusionPaths.isEmpty || columnCount > 1 || !linkedContainers.isEmpty }
 
   /// Refuses columns and linked boxes that make no sense, and absurd numbers.

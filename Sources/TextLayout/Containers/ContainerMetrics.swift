@@ -18,7 +18,7 @@ final class ContainerMetrics: Sendable {
   let top: Fixed
   let horizontalInsets: Fixed
   let verticalInsets: Fixed
-  /// Where lines go that don't simply stand one below the other; nil where they do.
+  /// Where lines go that are not simply one below the other; nil where they are.
   let flow: ContainerFlow?
 
   init(_ container: TextContainer) throws(TextLayoutError) {
@@ -70,7 +70,7 @@ final class ContainerMetrics: Sendable {
     try container.checkFlow()
   }
 
-  /// A largest number of lines may be as large as it likes; a smallest makes the height.
+  /// A maximum of lines may be any number; a minimum adds to the height.
   private static func checkLineCounts(_ container: TextContainer) throws(TextLayoutError) {
     let (least, most) = (container.minimumNumberOfLines, container.maximumNumberOfLines)
     guard least >= 0, most >= 0 else {

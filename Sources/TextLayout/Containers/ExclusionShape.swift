@@ -6,12 +6,12 @@ import TextShaping
 //     band   ─────────────/──────────\──────────     the height of a row that is proposed
 //                        /  polygon   \
 //            ───────────/──────────────\────────
-//                      |◄─── reach ────►|             what of the row the polygon takes
+//                      |◄─── reach ────►|             the part of the row that the polygon takes
 //
 //   reach   the projection of polygon and band to x, an interval for each part of it: where an edge is in the
 //           band, that edge's extent; where the band's top is inside the polygon, the stretch between the
-//           edges. That is all: from a point of the polygon in the band one goes up inside the polygon to
-//           an edge or to the band's top.
+//           edges. There is nothing else: from any point of the polygon in the band, the way up inside the
+//           polygon leads to an edge or to the band's top.
 //
 // Everything is in 1/65536 pt. Where an edge crosses the top or the bottom of a band is rounded outwards,
 // so that no text touches the polygon, and none is further from it than 1/65536 pt needs. What only touches
@@ -63,7 +63,7 @@ struct ExclusionShape: Sendable {
 
   /// The next y below one at which a band that begins there may have more room.
   ///
-  /// `step` is how far it moves along a slanted edge. Nil where the shape is left behind.
+  /// `step` is how far it moves along a slanted edge. Nil where that is below the shape.
   func nextTop(below y: Fixed, step: Fixed) -> Fixed? {
     guard extent.upperBound > y else { return nil }
     var next = extent.upperBound

@@ -1,7 +1,7 @@
 import TextCore
 import TextShaping
 
-/// Where a line stands that does not simply stand below the one before it.
+/// The place of a line that is not simply below the one before it.
 struct LineSlot: Sendable, Hashable {
   /// Which of the flow's regions.
   let region: Int

@@ -1,7 +1,7 @@
 import TextCore
 import TextShaping
 
-/// A box that goes on with the text of the one before it: a further container of an `NSLayoutManager`.
+/// A box in which the text of the one before it continues: a further container of an `NSLayoutManager`.
 ///
 /// It shares the insets and the padding of the first. Its text is placed in the first one's coordinates.
 public struct LinkedContainer: Sendable, Hashable {

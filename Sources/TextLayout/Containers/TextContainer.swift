@@ -26,19 +26,19 @@ public struct TextContainer: Sendable, Hashable {
   public var minimumNumberOfLines: Int
   /// Where a line may end, in paragraphs whose style does not say.
   public var lineBreakMode: LineBreakMode
-  /// Where a line stands between the edges, in paragraphs whose style does not say.
+  /// How a line is aligned between the edges, in paragraphs whose style does not say.
   public var alignment: TextAlignment
   /// TextKit's `exclusionPaths`: lines flow in what they leave, several on a row.
   ///
-  /// They need a width. Linked containers heed them, too.
+  /// They need a width. They apply to linked containers, too.
   public var exclusionPaths: [ExclusionPath] = []
   /// Into how many columns the container is divided; the text flows from one into the next.
   ///
   /// More than one need a width and a height. (CSS Multi-column, `column-count` with `column-fill: auto`.)
   public var columnCount = 1
-  /// What is free between two columns.
+  /// The space between two columns.
   public var columnGap = 0.0
-  /// Where the text goes on that does not fit; this container needs a width and a height then.
+  /// Where the text that does not fit continues; this container needs a width and a height then.
   ///
   /// TextKit's containers of one layout manager. The limits on lines hold over all.
   public var linkedContainers: [LinkedContainer] = []

@@ -4,20 +4,20 @@ import TextShaping
 /// The lines of a text in one container, and what had to be shaped again at their edges.
 struct FittedLines: Sendable {
   let stack: LineStack
-  let parts: ReshapedEdges
+  let reshaped: ReshapedEdges
 
   /// Breaks paragraph after paragraph.
   struct Builder {
     private let shaper: ParagraphShaper
     private let metrics: ContainerMetrics
     private let breaker: LineBreaker
-    private let meter: LineHeightMeasurer
-    /// What places the lines where they don't simply stand one below the other.
+    private let heightMeasurer: LineHeightMeasurer
+    /// What places the lines where they are not simply one below the other.
     private var filler: RowFiller?
     private var paragraphCount = 0
     private var lines: [LineBox] = []
     private var heights = LineHeights()
-    private var parts = ReshapedEdges()
+    private var reshaped = ReshapedEdges()
     /// Whether the text has paragraphs before those that are appended.
     private let followsOthers: Bool
 
@@ -30,14 +30,16 @@ struct FittedLines: Sendable {
       self.shaper = shaper
       self.metrics = metrics
       breaker = LineBreaker(shaper: shaper, metrics: metrics)
-      meter = LineHeightMeasurer(text: shaper.styled, palette: shaper.palette)
-      filler = metrics.flow.map { [breaker, meter] flow in
-        RowFiller(flow: flow, metrics: metrics, breaker: breaker, meter: meter, from: cursor)
+      heightMeasurer = LineHeightMeasurer(text: shaper.styled, palette: shaper.palette)
+      filler = metrics.flow.map { [breaker, heightMeasurer] flow in
+        RowFiller(
+          flow: flow, metrics: metrics, breaker: breaker, heightMeasurer: heightMeasurer,
+          from: cursor)
       }
     }
 
-    /// Takes memory for as many lines at least: where it grows as lines come, both what there was and what there is are
-    /// held for a moment.
+    /// Reserves memory for at least so many lines: an array that grows holds both its old and its new memory for a
+    /// moment.
     mutating func reserve(lines count: Int) {
       guard filler == nil else { return }
       lines.reserveCapacity(count)
@@ -46,36 +48,37 @@ struct FittedLines: Sendable {
 
     /// Breaks a paragraph; from `start` on, relative to it, where a line is known to begin there.
     mutating func append(
-      _ paragraph: ShapedParagraph, from start: Int = 0, with bench: ShapingContext
+      _ paragraph: ShapedParagraph, from start: Int = 0, with context: ShapingContext
     ) throws(TextLayoutError) {
-      var ruler = LineRuler(paragraph: paragraph, shaper: shaper, bench: bench)
+      var measurer = LineMeasurer(paragraph: paragraph, shaper: shaper, context: context)
       if filler != nil {
         let (index, isAfter) = (paragraphCount, isAfter)
-        try filler?.append(paragraph, index: index, from: start, isAfter: isAfter, with: &ruler)
+        try filler?.append(paragraph, index: index, from: start, isAfter: isAfter, with: &measurer)
       } else {
         let first = lines.count
         try breaker.breakLines(
-          of: paragraph, index: paragraphCount, from: start, with: &ruler, into: &lines)
+          of: paragraph, index: paragraphCount, from: start, with: &measurer, into: &lines)
         measure(paragraph, from: start, firstLine: first)
       }
-      close(ruler)
+      close(measurer)
     }
 
     /// Breaks a paragraph by its own strategy; no line ends inside `suffix`, which ends the text.
     mutating func appendEvenly(
-      _ paragraph: ShapedParagraph, keepingWhole suffix: Range<Int>, with bench: ShapingContext
+      _ paragraph: ShapedParagraph, keepingWhole suffix: Range<Int>, with context: ShapingContext
     ) throws(TextLayoutError) {
       guard paragraph.format.style.lineBreakStrategy != .greedy else {
-        return try append(paragraph, with: bench)
+        return try append(paragraph, with: context)
       }
-      var ruler = LineRuler(paragraph: paragraph, shaper: shaper, bench: bench)
+      var measurer = LineMeasurer(paragraph: paragraph, shaper: shaper, context: context)
       let first = lines.count
       let start = paragraph.start
       try breaker.breakEvenly(
         paragraph, index: paragraphCount,
-        keeping: suffix.lowerBound - start..<suffix.upperBound - start, with: &ruler, into: &lines)
+        keepingWhole: suffix.lowerBound - start..<suffix.upperBound - start, with: &measurer,
+        into: &lines)
       measure(paragraph, from: 0, firstLine: first)
-      close(ruler)
+      close(measurer)
     }
 
     /// Whether the next paragraph has others before it.
@@ -88,13 +91,13 @@ struct FittedLines: Sendable {
       for (place, line) in lines[first...].enumerated() {
         heights.append(
           paragraph.format.height(
-            of: meter.height(of: line, in: paragraph),
+            of: heightMeasurer.height(of: line, in: paragraph),
             isAfter: start == 0 && place == 0 && isAfter, isBefore: line.endsBy == .newline))
       }
     }
 
-    private mutating func close(_ ruler: LineRuler) {
-      parts.append(ruler.kept, of: paragraphCount)
+    private mutating func close(_ measurer: LineMeasurer) {
+      reshaped.append(measurer.kept, of: paragraphCount)
       paragraphCount += 1
     }
 
@@ -105,7 +108,7 @@ struct FittedLines: Sendable {
             lines: $0.lines, heights: $0.heights, slots: $0.slots, metrics: metrics)
         }
         ?? LineStack(lines: lines, heights: heights, metrics: metrics)
-      return FittedLines(stack: stack, parts: parts)
+      return FittedLines(stack: stack, reshaped: reshaped)
     }
   }
 }

@@ -6,19 +6,20 @@ struct RowFiller {
   let flow: ContainerFlow
   let padding: Fixed
   let breaker: LineBreaker
-  let meter: LineHeightMeasurer
+  let heightMeasurer: LineHeightMeasurer
   private(set) var lines: [LineBox] = []
   private(set) var heights = LineHeights()
   private(set) var slots: [LineSlot] = []
   private var cursor: FlowCursor
 
   init(
-    flow: ContainerFlow, metrics: ContainerMetrics, breaker: LineBreaker, meter: LineHeightMeasurer,
+    flow: ContainerFlow, metrics: ContainerMetrics, breaker: LineBreaker,
+    heightMeasurer: LineHeightMeasurer,
     from cursor: FlowCursor? = nil
   ) {
     self.flow = flow
     self.breaker = breaker
-    self.meter = meter
+    self.heightMeasurer = heightMeasurer
     padding = metrics.padding
     self.cursor = cursor ?? flow.start
   }
@@ -28,20 +29,21 @@ struct RowFiller {
   /// `isAfter`: whether the paragraph follows another.
   mutating func append(
     _ paragraph: ShapedParagraph, index: Int, from start: Int, isAfter: Bool,
-    with ruler: inout LineRuler
+    with measurer: inout LineMeasurer
   ) throws(TextLayoutError) {
     var start = start
     repeat {
-      let search = RowSearch(
-        flow: flow, padding: padding, breaker: breaker, meter: meter, paragraph: paragraph,
+      let search = RowPlacer(
+        flow: flow, padding: padding, breaker: breaker, heightMeasurer: heightMeasurer,
+        paragraph: paragraph,
         index: index, start: start, isAfter: isAfter && start == 0, cursor: cursor)
-      let row = try search.find(with: &ruler)
+      let row = try search.find(with: &measurer)
       append(row)
       start = row.end
     } while start < paragraph.length
   }
 
-  private mutating func append(_ row: FilledRow) {
+  private mutating func append(_ row: FlowRow) {
     for (line, gap) in row.lines {
       lines.append(line)
       heights.append(row.height)
@@ -56,7 +58,7 @@ struct RowFiller {
 }
 
 /// A row with its lines, in the order of the text, and the gap that each has.
-struct FilledRow {
+struct FlowRow {
   let place: FlowCursor
   let lines: [(line: LineBox, gap: Range<Fixed>)]
   let height: LineHeight

@@ -26,15 +26,15 @@ extension ShapedParagraph {
           glyphs: shaped.glyphs)
       },
       glyphs: glyphs.moved(by: Int32(distance)),
-      prefix: prefix, edges: edges, tabs: tabs, isAscending: isAscending, lineTable: lineTable)
+      prefix: prefix, edges: edges, tabs: tabs, isAscending: isAscending, lineEnds: lineEnds)
   }
 
   /// How many bytes the paragraph takes, about.
   var byteCount: Int {
     let offsets =
       analysis.opportunities.count + analysis.graphemes.count + analysis.cuts.count + tabs.count
-    return glyphs.byteCount + prefix.byteCount + edges.count + (lineTable?.byteCount ?? 0)
-      + (lineSums.load()?.byteCount ?? 0)
+    return glyphs.byteCount + prefix.byteCount + edges.count + lineEnds.byteCount
+      + (measuredLineEnds.load()?.byteCount ?? 0)
       + items.count * MemoryLayout<ShapedItem>.stride + offsets * MemoryLayout<Int32>.stride
       + MemoryLayout<ParagraphAnalysis>.stride
   }

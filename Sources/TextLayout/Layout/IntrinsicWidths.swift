@@ -32,13 +32,13 @@ extension LayoutResult {
   ) throws(TextLayoutError) -> Double {
     let shaper = shaped.shaper
     let widest = try shaped.typesetter.pool.withContext {
-      bench throws(TextLayoutError) -> Fixed in
+      context throws(TextLayoutError) -> Fixed in
       var widest = Fixed.zero
       for paragraph in shaped.paragraphs {
-        var ruler = LineRuler(paragraph: paragraph, shaper: shaper, bench: bench)
+        var measurer = LineMeasurer(paragraph: paragraph, shaper: shaper, context: context)
         for stretch in stretches(paragraph) {
           let space = paragraph.format.space(isFirst: stretch.lowerBound == 0, of: .unlimited)
-          let width = try ruler.lineWidth(stretch.lowerBound, stretch.upperBound)
+          let width = try measurer.lineWidth(stretch.lowerBound, stretch.upperBound)
           widest = max(widest, space.leading + max(.zero, width) + space.trailing)
         }
       }

@@ -10,14 +10,14 @@ public struct LayoutResult: Sendable {
   public let shaped: ShapedText
   let metrics: ContainerMetrics
   let stack: LineStack
-  let parts: ReshapedEdges
+  let reshaped: ReshapedEdges
   let aligner: LineAligner
 
   init(shaped: ShapedText, metrics: ContainerMetrics, fitted: FittedLines) {
     self.shaped = shaped
     self.metrics = metrics
     stack = fitted.stack
-    parts = fitted.parts
+    reshaped = fitted.reshaped
     aligner = LineAligner(metrics: metrics, stack: stack, lines: stack.visibleLines)
   }
 

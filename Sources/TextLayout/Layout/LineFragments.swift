@@ -107,7 +107,8 @@ extension LayoutResult {
     let line = stack.lines[index]
     let placer = LinePlacer(
       text: shaped.text.utf8, shaper: shaped.shaper,
-      paragraph: shaped.paragraphs[line.paragraphIndex], parts: parts, index: line.paragraphIndex,
+      paragraph: shaped.paragraphs[line.paragraphIndex], reshaped: reshaped,
+      index: line.paragraphIndex,
       justifier: justifier(ofLine: index, aligner))
     return placer.runs(of: line, hyphen: hyphen(of: line))
   }
@@ -115,7 +116,7 @@ extension LayoutResult {
   /// The glyphs of the hyphen that shows at a line's end.
   private func hyphen(of line: LineBox) -> ReshapedPiece {
     let start = shaped.paragraphs[line.paragraphIndex].start
-    return parts.hyphen(line.paragraphIndex, at: line.end - start)
+    return reshaped.hyphen(line.paragraphIndex, at: line.end - start)
   }
 
   var hyphenator: LineHyphenator {

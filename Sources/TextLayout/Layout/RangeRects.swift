@@ -35,28 +35,28 @@ extension LayoutResult {
   private func rects(ofPrinted ranges: [Range<Int>]) -> [[Rect]] {
     var found = [[Rect]](repeating: [], count: ranges.count)
     let lines = stack.lines[..<stack.visibleCount]
-    var placed: (index: Int, ruler: RangeRuler)?
+    var placed: (index: Int, rects: LineRangeRects)?
     for (number, range) in ranges.enumerated() where !range.isEmpty {
       let first = lines.partitioningIndex { $0.next > range.lowerBound }
       let end = lines.partitioningIndex { $0.start >= range.upperBound }
       for index in first..<max(first, end) {
-        if placed?.index != index { placed = (index, RangeRuler(self, line: index)) }
-        found[number] += placed?.ruler.rects(of: range) ?? []
+        if placed?.index != index { placed = (index, LineRangeRects(self, line: index)) }
+        found[number] += placed?.rects.rects(of: range) ?? []
       }
     }
     return found
   }
 
-  /// What tells where the characters of a run stand.
-  func ruler(of run: LinePlacer.PlacedRun, in paragraph: ShapedParagraph) -> RunRuler {
-    RunRuler(run: run, paragraph: paragraph, scale: shaped.palette.scale(of: run.item))
+  /// The advances of a run before each of its characters.
+  func advances(of run: LinePlacer.PlacedRun, in paragraph: ShapedParagraph) -> RunAdvances {
+    RunAdvances(run: run, paragraph: paragraph, scale: shaped.palette.scale(of: run.item))
   }
 }
 
-/// Tells the rectangles of ranges on one line.
-private struct RangeRuler {
+/// Finds the rectangles of ranges on one line.
+private struct LineRangeRects {
   /// From left to right.
-  private let rulers: [RunRuler]
+  private let runs: [RunAdvances]
   /// Their numbers in logical order.
   private let logical: [Int]
   private let place: LinePlace
@@ -64,10 +64,10 @@ private struct RangeRuler {
 
   init(_ result: LayoutResult, line index: Int) {
     let paragraph = result.shaped.paragraphs[result.stack.lines[index].paragraphIndex]
-    let rulers = result.placedRuns(of: index).map { result.ruler(of: $0, in: paragraph) }
-    self.rulers = rulers
-    logical = rulers.indices.sorted {
-      rulers[$0].run.shownRange.lowerBound < rulers[$1].run.shownRange.lowerBound
+    let runs = result.placedRuns(of: index).map { result.advances(of: $0, in: paragraph) }
+    self.runs = runs
+    logical = runs.indices.sorted {
+      runs[$0].run.shownRange.lowerBound < runs[$1].run.shownRange.lowerBound
     }
     place = result.place(of: index)
     height = result.stack.heights[index].used
@@ -76,14 +76,14 @@ private struct RangeRuler {
   /// The rectangles of a range's part of the line, from left to right.
   func rects(of range: Range<Int>) -> [Rect] {
     let first = logical.partitioningIndex {
-      rulers[$0].run.shownRange.upperBound > range.lowerBound
+      runs[$0].run.shownRange.upperBound > range.lowerBound
     }
     let touched = logical[first...].prefix {
-      rulers[$0].run.shownRange.lowerBound < range.upperBound
+      runs[$0].run.shownRange.lowerBound < range.upperBound
     }
     var extents: [Range<Fixed>] = []
     for number in touched.sorted() {
-      guard let extent = rulers[number].shownExtent(of: range) else { continue }
+      guard let extent = runs[number].shownExtent(of: range) else { continue }
       if let last = extents.last, last.upperBound == extent.lowerBound {
         extents[extents.count - 1] = last.lowerBound..<extent.upperBound
       } else {
@@ -98,7 +98,7 @@ private struct RangeRuler {
   }
 }
 
-extension RunRuler {
+extension RunAdvances {
   /// From where to where the run shows a range; nil where it shows nothing of it.
   fileprivate func shownExtent(of range: Range<Int>) -> Range<Fixed>? {
     let part = range.clamped(to: run.shownRange)

@@ -1,7 +1,7 @@
 import TextCore
 import TextShaping
 
-/// A line as the breaker leaves it: where it begins and ends, how wide it is, why it ended.
+/// A line before it is placed: where it begins and ends, how wide it is, why it ended.
 ///
 /// Offsets are the text's. `start ..< contentEnd` shows, `contentEnd ..< end` hangs, and
 /// `end ..< next` is the terminator, which only a paragraph's last line has. A text has less than 2 GB, so that they
@@ -11,7 +11,7 @@ struct LineBox: Sendable {
   let endsBy: LineEnd
   /// Whether it is in a paragraph whose lines never wrap.
   let isOnly: Bool
-  /// Where it may stand.
+  /// The space that it may use.
   let space: LineSpace
   /// The advance of what shows, a hyphen at its end included.
   let width: Fixed

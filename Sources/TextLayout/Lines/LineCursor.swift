@@ -1,52 +1,111 @@
 import TextCore
 import TextShaping
 
-/// Goes from line to line of a paragraph, as far as its table tells.
+/// Reads one greedy line after the other from a table of ends (`LineEndTable`), without measuring.
 struct LineCursor {
-  private let paragraph: ShapedParagraph
-  private let table: LineTable
-  private let slack: Fixed
-  /// The number of the first end after the last line's.
-  private var next = 0
-  /// How many numbers the last line took.
-  private var taken = 8
+  /// Where the sums come from.
+  private enum Source {
+    /// The paragraph's own table, in which some sums are estimates. Shaping again takes back no more than the slack.
+    case paragraph(ShapedParagraph, slack: Fixed)
+    case measured(MeasuredLineEnds)
+  }
 
-  /// One line: offsets of the paragraph.
+  private let source: Source
+  /// Where the next line begins, and the number of the first end after it.
+  private var start = 0
+  private var number = 0
+  /// What to subtract from a sum for the width of that line.
+  private var before = Fixed.zero
+  /// Where what is shaped again at its start ends.
+  private var joint: Int32 = 0
+
+  /// One line.
   struct Line {
+    /// The number of its end.
+    let number: Int
     let end: Int
-    let contentEnd: Int
+    /// What hangs is not counted.
     let width: Fixed
-    let trailingWidth: Fixed
   }
 
-  /// Nil where the paragraph's lines are not to be found so, in a container's mode.
-  init?(_ paragraph: ShapedParagraph, _ mode: LineBreakMode, slack: Fixed) {
-    guard mode == .word, let table = paragraph.lineTable else { return nil }
-    self.paragraph = paragraph
-    self.table = table
-    self.slack = slack
+  /// Nil where the paragraph has no table.
+  init?(_ paragraph: ShapedParagraph, slack: Fixed) {
+    guard !paragraph.lineEnds.isEmpty else { return nil }
+    source = .paragraph(paragraph, slack: slack)
   }
 
-  /// The line that begins at `start` and may be so wide; nil where it takes measuring.
+  /// The first line begins at `start`, which is before the first of the ends and has an advance of `before`.
+  init(_ ends: MeasuredLineEnds, from start: Int = 0, before: Fixed = .zero) {
+    source = .measured(ends)
+    self.start = start
+    self.before = before
+  }
+
+  /// The line that begins at `start` and is at most `width` wide; nil where it has to be measured.
+  @inline(__always)
   mutating func line(from start: Int, width: Fixed) -> Line? {
-    guard paragraph.isSafe(at: start) else { return nil }
-    let ends = paragraph.analysis.opportunities
-    if next > ends.count || (next > 0 ? Int(ends[next - 1]) : 0) != start {
-      next = ends.partitioningIndex { $0 > start }
+    switch source {
+    case .paragraph(let paragraph, let slack):
+      return line(of: paragraph, from: start, width: width, slack: slack)
+    case .measured(let ends):
+      return line(among: ends, from: start, width: width)
     }
-    let prefix = paragraph.prefix
-    let before = prefix[start]
-    guard
-      let found = table.last(
-        from: next, within: before + width, slack: slack, prefix, guess: taken)
-    else { return nil }
-    taken = found - next + 1
-    next = found + 1
-    let end = found < ends.count ? Int(ends[found]) : paragraph.length
-    // What begins with space shows nothing where it ends before anything else.
-    let contentEnd = max(start, table.contentEnd(found))
-    let shown = prefix[contentEnd]
-    return Line(
-      end: end, contentEnd: contentEnd, width: shown - before, trailingWidth: prefix[end] - shown)
+  }
+}
+
+extension LineCursor {
+  private mutating func line(
+    of paragraph: ShapedParagraph, from start: Int, width: Fixed, slack: Fixed
+  ) -> Line? {
+    if start != self.start {
+      guard paragraph.isSafe(at: start) else { return nil }
+      self.start = start
+      number = paragraph.analysis.opportunities.partitioningIndex { $0 > start }
+      before = paragraph.prefix[start]
+    }
+    let limit = before + width
+    let found = paragraph.lineEnds.last(within: limit, from: number)
+    guard found >= number else { return nil }
+    // An estimate that fits, or nearly fits, has to be measured.
+    if !paragraph.lineEnds.isExact,
+      paragraph.lineEnds.hasEstimate(from: found, within: limit + slack)
+    {
+      return nil
+    }
+    let end = paragraph.lineEnd(found)
+    let line = Line(number: found, end: end, width: paragraph.lineEnds.sum(of: found) - before)
+    (self.start, number, before) = (end, found + 1, paragraph.prefix[end])
+    return line
+  }
+
+  private mutating func line(
+    among ends: MeasuredLineEnds, from start: Int, width: Fixed
+  ) -> Line? {
+    if start != self.start { guard move(to: start, among: ends) else { return nil } }
+    let found = ends.table.last(within: before + width, from: number)
+    guard found >= number else { return nil }
+    let place = ends.places[found]
+    guard joint <= place.endJoint else { return nil }
+    let line = Line(
+      number: found, end: Int(place.end), width: ends.table.sum(of: found) - before)
+    begin(after: found, among: ends)
+    return line
+  }
+
+  /// Goes to a line that begins at an end; returns false where none is there.
+  private mutating func move(to start: Int, among ends: MeasuredLineEnds) -> Bool {
+    let found = ends.places.partitioningIndex { $0.end >= start }
+    guard found < ends.places.count, ends.places[found].end == start else { return false }
+    begin(after: found, among: ends)
+    return true
+  }
+
+  @inline(__always)
+  private mutating func begin(after number: Int, among ends: MeasuredLineEnds) {
+    let place = ends.places[number]
+    start = Int(place.end)
+    self.number = number + 1
+    before = ends.table.sum(of: number) + Fixed(raw: Int(place.hanging))
+    joint = place.startJoint
   }
 }

@@ -5,7 +5,7 @@ import TextShaping
 @nonexhaustive public enum LineEnd: String, Sendable, Hashable {
   /// At a line-break opportunity.
   case wrap
-  /// Inside a word that is parted, at a soft hyphen or by patterns; a hyphen shows.
+  /// Inside a word that is split at a soft hyphen or by patterns; a hyphen shows.
   case hyphen
   /// At a mandatory break.
   case newline

@@ -1,7 +1,7 @@
 import TextCore
 import TextShaping
 
-/// How many lines a text takes at a width, and how wide they are: what is asked most often of a text that is laid out
+/// How many lines a text has at a width, and how wide they are: what is asked most often of a text that is laid out
 /// again and again, without the layout.
 public struct LineStatistics: Sendable, Hashable {
   /// How many lines there are; 0 for an empty text.
@@ -64,44 +64,64 @@ extension ShapedText {
     try ContainerMetrics.check(lineWidth, "line width")
     let width = Fixed(points: lineWidth)
     for paragraph in paragraphs {
-      let mode = paragraph.format.style.lineBreakMode ?? .word
       var start = 0
-      if mode == .word, paragraph.format.wraps {
-        start = try sums(of: paragraph).forEachLine(
-          first: paragraph.format.space(isFirst: true, of: width).width.raw,
-          others: paragraph.format.space(isFirst: false, of: width).width.raw
-        ) { body(paragraph, $0..<$1, Fixed(raw: $2)) }
+      if var cursor = try cursor(of: paragraph) {
+        let first = paragraph.format.space(isFirst: true, of: width).width
+        let others = paragraph.format.space(isFirst: false, of: width).width
+        while start < paragraph.length,
+          let line = cursor.line(from: start, width: start == 0 ? first : others)
+        {
+          body(paragraph, start..<line.end, line.width)
+          start = line.end
+        }
       }
       if start < paragraph.length || paragraph.isEmpty {
-        try forEachLineSearched(of: paragraph, from: start, lineWidth, body)
+        try forEachMeasuredLine(of: paragraph, from: start, lineWidth, body)
       }
     }
   }
 
-  /// What a paragraph's lines are counted by, made when it is first asked for.
-  private func sums(of paragraph: ShapedParagraph) throws(TextLayoutError) -> LineSums {
-    if let known = paragraph.lineSums.load() { return known }
-    let made = try typesetter.pool.withContext { bench throws(TextLayoutError) in
-      try LineSums(paragraph, shaper, slack: LineBreaker.slack(palette), with: bench)
+  /// What reads a paragraph's lines from exact sums; nil where they have to be measured.
+  ///
+  /// Where the paragraph's own table has estimates, its ends are measured when this is first called.
+  @inline(__always)
+  private func cursor(of paragraph: ShapedParagraph) throws(TextLayoutError) -> LineCursor? {
+    guard paragraph.format.wraps, (paragraph.format.style.lineBreakMode ?? .word) == .word else {
+      return nil
     }
-    return paragraph.lineSums.storeIfNil(made)
+    if paragraph.lineEnds.isExact { return LineCursor(paragraph, slack: .zero) }
+    return LineCursor(try measuredEnds(of: paragraph))
+  }
+
+  private func measuredEnds(
+    of paragraph: ShapedParagraph
+  ) throws(TextLayoutError) -> MeasuredLineEnds {
+    if let known = paragraph.measuredLineEnds.load() { return known }
+    let measured = try typesetter.pool.withContext { context throws(TextLayoutError) in
+      let slack = LineBreaker.slack(palette)
+      return try LineEndMeasurer(
+        paragraph: paragraph, shaper: shaper, slack: slack, context: context
+      ).measuredEnds()
+    }
+    return paragraph.measuredLineEnds.storeIfNil(measured)
   }
 
   /// The lines of one paragraph from `start` on, as a layout finds them.
-  private func forEachLineSearched(
+  private func forEachMeasuredLine(
     of paragraph: ShapedParagraph, from start: Int, _ lineWidth: Double,
     _ body: (ShapedParagraph, Range<Int>, Fixed) -> Void
   ) throws(TextLayoutError) {
-    let metrics = try ContainerMetrics(TextContainer(width: lineWidth))
-    let breaker = LineBreaker(shaper: shaper, metrics: metrics)
-    let lines = try typesetter.pool.withContext { bench throws(TextLayoutError) in
-      var ruler = LineRuler(paragraph: paragraph, shaper: shaper, bench: bench)
-      var lines: [LineBox] = []
-      try breaker.breakLines(of: paragraph, index: 0, from: start, with: &ruler, into: &lines)
-      return lines
-    }
-    for line in lines {
-      body(paragraph, line.start - paragraph.start..<line.end - paragraph.start, line.width)
+    if paragraph.isEmpty { return body(paragraph, 0..<0, .zero) }
+    let breaker = LineBreaker(
+      shaper: shaper, metrics: try ContainerMetrics(TextContainer(width: lineWidth)))
+    try typesetter.pool.withContext { context throws(TextLayoutError) in
+      var measurer = LineMeasurer(paragraph: paragraph, shaper: shaper, context: context)
+      var lines = GreedyLines(
+        LineEndSearch(breaker: breaker, paragraph: paragraph, index: 0), from: start)
+      while let line = try lines.next(with: &measurer) {
+        body(paragraph, line.start..<line.end.offset, try line.width(by: &measurer))
+        measurer.forgetPieces()
+      }
     }
   }
 }

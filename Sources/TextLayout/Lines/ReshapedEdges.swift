@@ -1,17 +1,16 @@
 import TextCore
 import TextShaping
 
-/// What was shaped again at the edges of the lines of a text, by paragraph and by stretch of a line, and the hyphens that
-/// show at their ends; of most texts, nothing.
+/// What was shaped again at the edges of the lines of a text, and the hyphens that show at their ends, by paragraph and
+/// by stretch of a line; of most texts, nothing.
 struct ReshapedEdges: Sendable {
   private struct Entry: Sendable {
     let paragraph: Int
-    let stretch: Range<Int>
-    let parts: LineParts
+    let stretch: ReshapedStretch
 
-    func isBefore(_ paragraph: Int, _ stretch: Range<Int>) -> Bool {
-      (self.paragraph, self.stretch.lowerBound, self.stretch.upperBound)
-        < (paragraph, stretch.lowerBound, stretch.upperBound)
+    func isBefore(_ paragraph: Int, _ range: Range<Int>) -> Bool {
+      (self.paragraph, stretch.range.lowerBound, stretch.range.upperBound)
+        < (paragraph, range.lowerBound, range.upperBound)
     }
   }
 
@@ -20,11 +19,11 @@ struct ReshapedEdges: Sendable {
 
   init() {}
 
-  /// Takes in what was kept of a paragraph, which follows those that were taken in before.
-  mutating func append(_ kept: [(stretch: Range<Int>, parts: LineParts)], of paragraph: Int) {
-    if kept.isEmpty { return }
-    let own = kept.map { Entry(paragraph: paragraph, stretch: $0.stretch, parts: $0.parts) }
-    entries += own.sorted { $0.isBefore($1.paragraph, $1.stretch) }
+  /// Adds the stretches of a paragraph, which follows those that were added before.
+  mutating func append(_ stretches: [ReshapedStretch], of paragraph: Int) {
+    if stretches.isEmpty { return }
+    let own = stretches.map { Entry(paragraph: paragraph, stretch: $0) }
+    entries += own.sorted { $0.isBefore($1.paragraph, $1.stretch.range) }
   }
 
   /// The hyphen that shows where a line of a paragraph ends; empty where none does.
@@ -32,13 +31,13 @@ struct ReshapedEdges: Sendable {
     self[paragraph, end..<end]?.head ?? .empty
   }
 
-  /// What a stretch of a paragraph has in the place of what was shaped with the paragraph; nil where nothing.
-  subscript(paragraph: Int, stretch: Range<Int>) -> LineParts? {
+  /// A stretch of a paragraph of which something was shaped again; nil where nothing was.
+  subscript(paragraph: Int, range: Range<Int>) -> ReshapedStretch? {
     if entries.isEmpty { return nil }
-    let index = entries.partitioningIndex { !$0.isBefore(paragraph, stretch) }
+    let index = entries.partitioningIndex { !$0.isBefore(paragraph, range) }
     guard index < entries.count, entries[index].paragraph == paragraph,
-      entries[index].stretch == stretch
+      entries[index].stretch.range == range
     else { return nil }
-    return entries[index].parts
+    return entries[index].stretch
   }
 }

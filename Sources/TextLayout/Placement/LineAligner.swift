@@ -27,7 +27,7 @@ struct LineAligner: Sendable {
       ? commonFragment : FragmentSpan(left: slots[index].left, width: slots[index].width)
   }
 
-  /// That of all lines where they stand one below the other.
+  /// That of all lines where they are one below the other.
   var commonFragment: FragmentSpan { FragmentSpan(left: metrics.left, width: fragmentWidth) }
 
   /// The left edge of a line's used rectangle, which begins with the padding.
@@ -75,12 +75,12 @@ extension LineBox {
 }
 
 extension ShapedParagraph {
-  /// Where its lines stand.
+  /// How its lines are aligned.
   func alignment(in metrics: ContainerMetrics) -> TextAlignment { format.alignment(in: metrics) }
 }
 
 extension ParagraphFormat {
-  /// Where lines stand: the style says so, else the container.
+  /// How lines are aligned: as the style says, else as the container does.
   func alignment(in metrics: ContainerMetrics) -> TextAlignment {
     style.alignment ?? metrics.container.alignment
   }

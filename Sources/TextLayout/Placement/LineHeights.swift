@@ -3,12 +3,12 @@ import TextShaping
 
 /// The heights of lines, in four bytes a line: most have one of a few.
 struct LineHeights: Sendable {
-  /// Those that there are, in the order in which they came; one that comes again late may be there twice.
+  /// The different heights in order of appearance; one that appears again much later may be stored twice.
   private var kinds: [LineHeight] = []
   /// The number of each line's.
   private var numbers: [UInt32] = []
 
-  /// A line is compared with so many kinds: the first, a middle and the last line of paragraphs of two styles.
+  /// A line is compared with the last six: the first, a middle and the last line of paragraphs in two styles.
   private static let known = 6
 
   init() {}

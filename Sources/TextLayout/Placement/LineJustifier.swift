@@ -6,9 +6,9 @@ import TextShaping
 /// Definitions:
 /// - The *gaps* are after the line's word separators (CSS Text 3: space, no-break space, and those of
 ///   Ethiopic, Aegean, Ugaritic and Phoenician); where it has none, between characters of which one is
-///   an ideograph, kana or their punctuation. What hangs has none, nor has what is before the line's last
-///   tab, which stands at its stop.
-/// - Every gap takes as much of the room; of what can't be divided, in 1/65536 pt, the first take one each.
+///   an ideograph, kana or their punctuation. White space that hangs has none, nor has the text before the
+///   line's last tab, which ends at its stop.
+/// - Every gap takes the same part of the room; the remainder, in units of 1/65536 pt, goes to the first gaps.
 ///
 /// Letters that join are moved apart at spaces alone.
 struct LineJustifier: Sendable {

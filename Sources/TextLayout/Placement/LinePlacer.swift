@@ -5,29 +5,28 @@ import TextShaping
 ///
 /// Work stays in logical order until the line's stretches are cut: at items' edges, where hanging
 /// space begins, and where UAX #9's L1 gives the line's end the paragraph's level. Then L2 orders
-/// them. Glyphs are views of the shaped paragraph, with the pieces that were shaped again at the
-/// line's edges in their places.
+/// them. Glyphs are those of the shaped paragraph, except at the line's edges, where some were shaped again.
 struct LinePlacer {
   let text: [UInt8]
   let shaper: ParagraphShaper
   let paragraph: ShapedParagraph
-  /// The stretches of the text's lines that the breaker shaped again in part.
-  let parts: ReshapedEdges
+  /// What was shaped again at the edges of the text's lines.
+  let reshaped: ReshapedEdges
   /// The paragraph's among the text's.
   let index: Int
   /// What moves the line's words apart; nil where nothing does.
   let justifier: LineJustifier?
 
-  /// Glyphs in visual order that stand together, and the part of the text that they stand for.
+  /// Neighboring glyphs in visual order, and the part of the text that they show.
   struct PlacedRun {
     /// In the text's bytes; empty for a hyphen that only shows.
     let range: Range<Int>
     let item: Item
     let level: UInt8
     let glyphs: [ShapedGlyph]
-    /// Of a hyphen, the character that it stands for: the soft hyphen, or the last before it; else nil.
+    /// Of a hyphen, the character that it belongs to: the soft hyphen, or the last one before it; else nil.
     var hyphenated: Range<Int>?
-    /// What each glyph has after it, at the line's end's side, beside its advance; empty where none has.
+    /// The extra room after each glyph, towards the line's end; empty where no glyph has any.
     var gaps: [Fixed] = []
     var width: Fixed
     var x = Fixed.zero
@@ -54,7 +53,7 @@ struct LinePlacer {
     // A hyphen that shows keeps the level of its word.
     let levelEnd =
       hyphen.glyphs.isEmpty
-      ? EndOfLine(text: text, paragraph: paragraph).start(from: line.start, to: line.end)
+      ? TrailingSpaceFinder(text: text, paragraph: paragraph).start(from: line.start, to: line.end)
       : line.end
     func append(_ part: Range<Int>) {
       var own: [PlacedRun] = []
@@ -169,21 +168,21 @@ struct LinePlacer {
   private func glyphs(
     of range: Range<Int>, _ item: ShapedItem, within part: Range<Int>
   ) -> [ShapedGlyph] {
-    let stretch = untabbedStretch(around: range, within: part)
+    let untabbed = untabbedStretch(around: range, within: part)
     let start = paragraph.start
-    let own = stretch.lowerBound - start..<stretch.upperBound - start
-    guard let parts = parts[index, own] else { return Array(shaped(item, range)) }
-    let view = parts.view.lowerBound + start..<parts.view.upperBound + start
-    let shown = view.clamped(to: range)
+    let own = untabbed.lowerBound - start..<untabbed.upperBound - start
+    guard let stretch = reshaped[index, own] else { return Array(shaped(item, range)) }
+    let shown = (stretch.kept.lowerBound + start..<stretch.kept.upperBound + start)
+      .clamped(to: range)
     let logical = [
-      parts.head?.glyphs.filter { range.contains(Int($0.cluster)) } ?? [],
+      stretch.head?.glyphs.filter { range.contains(Int($0.cluster)) } ?? [],
       shown.isEmpty ? [] : Array(shaped(item, shown)),
-      parts.tail?.glyphs.filter { range.contains(Int($0.cluster)) } ?? [],
+      stretch.tail?.glyphs.filter { range.contains(Int($0.cluster)) } ?? [],
     ]
     return Array((item.item.isRightToLeft ? logical.reversed() : logical).joined())
   }
 
-  /// The stretch between tabs that holds `range`, as the ruler measured it.
+  /// The stretch between tabs that holds `range`, as it was measured.
   private func untabbedStretch(around range: Range<Int>, within part: Range<Int>) -> Range<Int> {
     let tabs = paragraph.tabs
     let next = tabs.partitioningIndex { Int($0) + paragraph.start >= range.lowerBound }
@@ -221,7 +220,7 @@ extension LinePlacer.PlacedRun {
     return (whole, isRightToLeft ? scale.spacing(of: glyphs[index]) + gap : .zero)
   }
 
-  /// Whether the run that follows stands in another part of the same item.
+  /// Whether the run that follows is another part of the same item.
   fileprivate func isContinued(by next: Self) -> Bool {
     level == next.level && item != next.item && item.isContinued(by: next.item)
   }
@@ -239,7 +238,7 @@ extension LinePlacer.PlacedRun {
 }
 
 extension ShapedParagraph {
-  /// The character that a hyphen at the end of a line's content stands for.
+  /// The character that a hyphen at the end of a line's content belongs to.
   fileprivate func character(before end: Int, _ text: [UInt8]) -> Range<Int> {
     if text.isSoftHyphen(before: end, from: start) { return end - 2..<end }
     let index = analysis.graphemes.partitioningIndex { Int($0) + start >= end }

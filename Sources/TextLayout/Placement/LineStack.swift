@@ -3,8 +3,8 @@ import TextShaping
 
 /// Lines in their places, and how many of them a container shows.
 ///
-/// Mostly they stand one below the other. In a flow (`ContainerFlow`) each has a slot of its own: several may
-/// be on a row, and rows go on in other regions. Whoever asks where a line is asks here.
+/// Usually they are one below the other. In a flow (`ContainerFlow`) each has a slot of its own: several may
+/// be on a row, and rows continue in other regions.
 ///
 /// A line limit and a height limit hide whole lines, the first that does not fit and all after it.
 ///
@@ -14,7 +14,7 @@ final class LineStack: Sendable {
   let heights: LineHeights
   /// The top of each line below the inner top edge, and, last, the bottom of the last; empty in a flow.
   let tops: [Fixed]
-  /// Where each line stands in a flow; else empty.
+  /// The place of each line in a flow; else empty.
   let slots: [LineSlot]
   /// How many lines show.
   let visibleCount: Int
@@ -102,7 +102,7 @@ extension LineStack {
     return slots[..<index].lastIndex { $0.row != slots[index].row }.map { $0 + 1 } ?? 0
   }
 
-  /// Where the search for a line's row began; nil where lines stand one below the other.
+  /// Where the search for a line's row began; nil where lines are one below the other.
   func cursor(before index: Int, in metrics: ContainerMetrics) -> FlowCursor? {
     guard let flow = metrics.flow else { return nil }
     guard index > 0 else { return flow.start }

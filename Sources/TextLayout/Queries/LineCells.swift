@@ -57,7 +57,7 @@ struct LineCells: Sendable {
 
   /// How far hanging white space reaches.
   private let limits: Range<Fixed>
-  private let rulers: [RunRuler]
+  private let runs: [RunAdvances]
 
   init(of index: Int, in result: LayoutResult) {
     line = result.stack.lines[index]
@@ -65,29 +65,29 @@ struct LineCells: Sendable {
     fragment = result.fragment(ofLine: index, around: place)
     limits = result.reach(ofLine: index, at: place)
     let paragraph = result.shaped.paragraphs[line.paragraphIndex]
-    rulers = result.placedRuns(of: index).map { result.ruler(of: $0, in: paragraph) }
+    runs = result.placedRuns(of: index).map { result.advances(of: $0, in: paragraph) }
     var cells: [CharacterCell] = []
-    for ruler in rulers {
+    for run in runs {
       cells += LineCells.cells(
-        of: ruler, in: paragraph, hangingFrom: line.contentEnd, upTo: limits)
+        of: run, in: paragraph, hangingFrom: line.contentEnd, upTo: limits)
     }
     self.cells = cells
   }
 
   private static func cells(
-    of ruler: RunRuler, in paragraph: ShapedParagraph, hangingFrom contentEnd: Int,
+    of advances: RunAdvances, in paragraph: ShapedParagraph, hangingFrom contentEnd: Int,
     upTo limits: Range<Fixed>
   ) -> [CharacterCell] {
-    let run = ruler.run
+    let run = advances.run
     if let hyphenated = run.hyphenated {
       let extent = run.x..<max(run.x, run.x + run.width)
       return [CharacterCell(range: hyphenated, level: run.level, extent: extent, kind: .hyphen)]
     }
     let inner = paragraph.boundaries(inside: run.range).map { Int($0) + paragraph.start }
     let edges = [run.range.lowerBound] + inner + [run.range.upperBound]
-    let advances = edges.map(ruler.advance)
+    let before = edges.map(advances.advance)
     let cells = (0..<edges.count - 1).map { index in
-      let extent = ruler.extent(from: advances[index], to: advances[index + 1])
+      let extent = advances.extent(from: before[index], to: before[index + 1])
       let hangs = edges[index] >= contentEnd
       return CharacterCell(
         range: edges[index]..<edges[index + 1], level: run.level,
@@ -116,10 +116,10 @@ struct LineCells: Sendable {
   func cluster(of cell: CharacterCell) -> CharacterCell {
     let offset = cell.range.lowerBound
     guard cell.kind != .hyphen,
-      let ruler = rulers.first(where: { $0.run.range.contains(offset) })
+      let run = runs.first(where: { $0.run.range.contains(offset) })
     else { return cell }
-    let range = ruler.clusters(of: cell.range)
-    let extent = ruler.extent(of: range)
+    let range = run.clusters(of: cell.range)
+    let extent = run.extent(of: range)
     return CharacterCell(
       range: range, level: cell.level,
       extent: cell.kind == .hanging ? extent.clamped(to: limits) : extent, kind: cell.kind)

@@ -14,17 +14,17 @@ struct LineExplainer {
 
   func explanations() throws(TextLayoutError) -> [LineExplanation] {
     let shaped = result.shaped
-    return try shaped.typesetter.pool.withContext { bench throws(TextLayoutError) in
+    return try shaped.typesetter.pool.withContext { context throws(TextLayoutError) in
       var found: [LineExplanation] = []
       var lines = result.stack.visibleLines
       while let first = lines.first {
         let paragraph = shaped.paragraphs[first.paragraphIndex]
         let own = lines.prefix { $0.paragraphIndex == first.paragraphIndex }
-        var ruler = LineRuler(paragraph: paragraph, shaper: shaped.shaper, bench: bench)
+        var measurer = LineMeasurer(paragraph: paragraph, shaper: shaped.shaper, context: context)
         for line in own {
-          if result.metrics.flow != nil { ruler.ownLeading = line.space.leading }
-          found.append(try explanation(of: line, in: paragraph, with: &ruler))
-          ruler.forgetPieces()
+          if result.metrics.flow != nil { measurer.ownLeading = line.space.leading }
+          found.append(try explanation(of: line, in: paragraph, with: &measurer))
+          measurer.forgetPieces()
         }
         lines = lines.dropFirst(own.count)
       }
@@ -33,14 +33,14 @@ struct LineExplainer {
   }
 
   private func explanation(
-    of line: LineBox, in paragraph: ShapedParagraph, with ruler: inout LineRuler
+    of line: LineBox, in paragraph: ShapedParagraph, with measurer: inout LineMeasurer
   ) throws(TextLayoutError) -> LineExplanation {
     let offsets = result.shaped.offsets
     let end = line.end - paragraph.start
     let isUnlimited = line.space.width == .unlimited
     var next: LineExplanation.Next?
-    if !isUnlimited, !line.isOnly, let place = nextPlace(after: line, in: paragraph, &ruler) {
-      let width = try ruler.lineWidth(line.start - paragraph.start, place)
+    if !isUnlimited, !line.isOnly, let place = nextPlace(after: line, in: paragraph, &measurer) {
+      let width = try measurer.lineWidth(line.start - paragraph.start, place)
       next = LineExplanation.Next(
         rule: rule(at: place, line.endsBy == .emergency, in: paragraph),
         range: offsets.range(line.end..<paragraph.start + place),
@@ -57,14 +57,14 @@ struct LineExplainer {
   /// Inside a word that is broken in an emergency it is the next cut; at the word's end the opportunity after it,
   /// where a hyphen may show.
   private func nextPlace(
-    after line: LineBox, in paragraph: ShapedParagraph, _ ruler: inout LineRuler
+    after line: LineBox, in paragraph: ShapedParagraph, _ measurer: inout LineMeasurer
   ) -> Int? {
     let end = line.end - paragraph.start
     guard end < paragraph.length else { return nil }
     let limit = first(of: candidates(of: paragraph), after: end, in: paragraph)
     guard line.endsBy == .emergency else { return limit }
     let cut = first(of: paragraph.analysis.cuts[...], after: end, in: paragraph)
-    return cut < ruler.ends.wordEnd(line.start - paragraph.start, limit) ? cut : limit
+    return cut < measurer.hangingSpace.wordEnd(line.start - paragraph.start, limit) ? cut : limit
   }
 
   private func first(
@@ -76,7 +76,7 @@ struct LineExplainer {
 
   private func candidates(of paragraph: ShapedParagraph) -> ArraySlice<Int32> {
     let breaker = LineBreaker(shaper: result.shaped.shaper, metrics: result.metrics)
-    return LineSearch(breaker: breaker, paragraph: paragraph, index: 0).candidates[...]
+    return LineEndSearch(breaker: breaker, paragraph: paragraph, index: 0).candidates[...]
   }
 
   // MARK: - Rules

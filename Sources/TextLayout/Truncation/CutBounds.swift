@@ -75,7 +75,7 @@ struct CutBounds {
   var start: Int { stack.lines[max(0, baseIndex - 1)].start }
 
   /// No cut past this offset is worth a look.
-  mutating func limit(with ruler: inout LineRuler) throws(TextLayoutError) -> Int {
+  mutating func limit(with ruler: inout LineMeasurer) throws(TextLayoutError) -> Int {
     if stack.flows { return flowLimit }
     let paragraph = shaped.paragraphs[base.paragraphIndex]
     let start = base.start - paragraph.start
@@ -99,7 +99,7 @@ struct CutBounds {
 
   /// Whether a cut keeps more than its container can hold.
   mutating func isInfeasible(
-    _ cut: Int, in paragraphIndex: Int, with ruler: inout LineRuler
+    _ cut: Int, in paragraphIndex: Int, with ruler: inout LineMeasurer
   ) throws(TextLayoutError) -> Bool {
     if stack.flows { return isInfeasibleInFlow(cut, in: paragraphIndex) }
     if let room = room(before: cut, in: paragraphIndex) {
@@ -165,7 +165,7 @@ struct CutBounds {
   /// Whether what a cut keeps from a line's start on is wider than the line, with the suffix' core
   /// where both have to share the base.
   private func isTooWide(
-    _ cut: Int, on line: Int, with ruler: inout LineRuler
+    _ cut: Int, on line: Int, with ruler: inout LineMeasurer
   ) throws(TextLayoutError) -> Bool {
     let start = stack.lines[line].start
     let paragraph = shaped.paragraphs[base.paragraphIndex]
@@ -254,7 +254,7 @@ extension CutBounds {
 
   /// No cut past this offset, after the same words as `cut`, is worth a look.
   private func limit(
-    of room: Room, from cut: Int, with ruler: inout LineRuler
+    of room: Room, from cut: Int, with ruler: inout LineMeasurer
   ) throws(TextLayoutError) -> Int {
     let paragraph = shaped.paragraphs[base.paragraphIndex]
     var low = cut - paragraph.start
@@ -269,7 +269,7 @@ extension CutBounds {
   }
 
   private mutating func isInfeasible(
-    _ cut: Int, in index: Int, _ room: Room, with ruler: inout LineRuler
+    _ cut: Int, in index: Int, _ room: Room, with ruler: inout LineMeasurer
   ) throws(TextLayoutError) -> Bool {
     if let end = height?.end(of: room.line), end < room.words { return true }
     guard index == base.paragraphIndex else { return false }

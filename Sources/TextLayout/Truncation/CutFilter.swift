@@ -28,13 +28,13 @@ struct CutFilter {
   /// Bounds, and what measures the lines that they rest on.
   private struct Bounded {
     var bounds: CutBounds
-    var ruler: LineRuler
+    var ruler: LineMeasurer
 
     init(_ bounds: CutBounds, _ index: Int, _ bench: ShapingContext) {
       self.bounds = bounds
       let shaped = bounds.shaped
-      ruler = LineRuler(
-        paragraph: shaped.paragraphs[index], shaper: shaped.shaper, bench: bench)
+      ruler = LineMeasurer(
+        paragraph: shaped.paragraphs[index], shaper: shaped.shaper, context: bench)
     }
 
     mutating func limit() throws(TextLayoutError) -> Int { try bounds.limit(with: &ruler) }

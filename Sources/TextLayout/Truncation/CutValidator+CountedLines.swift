@@ -1,20 +1,21 @@
 import TextCore
 import TextShaping
 
-// Where a dictionary finds the words, a cut may part them otherwise far before it (`ScriptNeutralWords`), so that lines have to be
-// broken anew for each cut that is tried. Most are tried in vain, and that is told by the printed string's analysis and sums
-// that are known, without making a glyph:
+// Where a dictionary finds the words, a cut may change words far before it (`ScriptNeutralWords`), so that lines have to be
+// broken again for each cut that is tried. Most are tried in vain. Often the printed string's analysis and sums that are
+// already known show that, without shaping anything:
 //
 //     full text     lineStart ─────────────────── cut ...      the advance up to each offset, where it is safe to break
 //     token                                         … token    what it adds up to each of its bytes (`TokenAdvances`)
 //     printed       │ line │ line │ line │ line        ends where the printed string's analysis lets lines end
 //
-// Lines are filled greedily by what all of them have at least: hyphens are not counted. So there are no fewer in truth.
+// The lines are those that a table of these ends gives (`LineCursor`). Hyphens are not counted, so there are no fewer lines
+// in truth.
 
 extension CutValidator {
   /// Whether the printed string surely takes more lines than may show.
   ///
-  /// False where that takes more to tell. Cost: linear in what is made anew.
+  /// False where that cannot be said without shaping. Cost: linear in the part that would be shaped again.
   func surelyHasTooManyLines(
     _ printed: PrintedString, _ window: Window, in paragraph: ShapedParagraph,
     _ analysis: ParagraphAnalysis
@@ -29,18 +30,26 @@ extension CutValidator {
     else { return false }
     let sums = PrintedSums(
       printed: printed, paragraph: paragraph, from: window.from - paragraph.start, token: token)
-    let first = window.lineStart - window.from
-    let limit = metrics.lineLimit - window.firstLine
-    let isFirst = window.lineStart == paragraph.start
-    let spaces = [isFirst, false].map {
-      paragraph.format.space(isFirst: $0, of: metrics.lineWidth).width
+    var start = window.lineStart - window.from
+    guard let before = sums[start] else { return false }
+    let ends = sums.lineEnds(from: start, opportunities: analysis.opportunities)
+    var lines = LineCursor(ends, from: start, before: before)
+    var lineCount = window.firstLine
+    var isFirst = window.lineStart == paragraph.start
+    while true {
+      let space = paragraph.format.space(isFirst: isFirst, of: metrics.lineWidth)
+      // Where no later end is known, the line could be longer, or the last.
+      guard let line = lines.line(from: start, width: space.width),
+        line.number + 1 < ends.places.count
+      else { return false }
+      lineCount += 1
+      if lineCount >= metrics.lineLimit { return true }
+      (start, isFirst) = (line.end, false)
     }
-    return sums.takeMoreLines(
-      than: limit, from: first, analysis.opportunities, first: spaces[0], others: spaces[1])
   }
 }
 
-/// The advance before each offset of a printed string, as far as sums that are known tell it.
+/// The advance before each offset of a printed string, as far as it follows from known sums.
 private struct PrintedSums {
   let printed: PrintedString
   let paragraph: ShapedParagraph
@@ -48,8 +57,8 @@ private struct PrintedSums {
   let from: Int
   let token: TokenAdvances.Sums
 
-  /// Nil where a line that ends there is shaped anew.
-  private subscript(offset: Int) -> Fixed? {
+  /// Nil where a line that ends there is shaped again.
+  subscript(offset: Int) -> Fixed? {
     let place = from + offset
     if offset <= printed.cut {
       return paragraph.isSafe(at: place) ? paragraph.prefix[place] : nil
@@ -57,30 +66,23 @@ private struct PrintedSums {
     return token[offset - printed.cut].map { paragraph.prefix[from + printed.cut] + $0 }
   }
 
-  /// Whether greedy lines from `start` on are more than `limit`; false where that takes more to tell.
-  func takeMoreLines(
-    than limit: Int, from start: Int, _ opportunities: [Int32], first: Fixed, others: Fixed
-  ) -> Bool {
+  /// The ends after `start`, where a line begins, up to the first whose sums are not known.
+  func lineEnds(from start: Int, opportunities: [Int32]) -> MeasuredLineEnds {
     let text = printed.text.utf8
-    guard var before = self[start] else { return false }
-    var (lineCount, lineStart, width) = (1, start, first)
-    // The last end that fits, and the advance up to it.
-    var last: (end: Int, sum: Fixed)?
-    var reached = before
-    for next in opportunities.partitioningIndex(where: { $0 > start })...opportunities.count {
-      let end = next < opportunities.count ? Int(opportunities[next]) : text.count
-      let shown = HangingSpace.start(in: text, from: lineStart, to: end)
-      guard let content = self[shown], let sum = self[end], content >= reached, sum >= content
-      else { return false }
-      if content - before > width {
-        // What is wider than a line is parted in an emergency.
-        guard let fitting = last else { return false }
-        (lineCount, lineStart, before, width) = (lineCount + 1, fitting.end, fitting.sum, others)
-        if lineCount > limit { return true }
-        guard content - before <= width else { return false }
-      }
-      (last, reached) = ((end, sum), content)
+    var table = LineEndTable()
+    var places: [MeasuredLineEnds.Place] = []
+    var last = start
+    for number in opportunities.partitioningIndex(where: { $0 > start })...opportunities.count {
+      let end = number < opportunities.count ? Int(opportunities[number]) : text.count
+      let contentEnd = HangingSpace.start(in: text, from: start, to: end)
+      guard contentEnd > last || last == start, let sum = self[contentEnd],
+        let before = self[end], before >= sum, let hanging = Int32(exactly: (before - sum).raw),
+        table.append(sum: sum)
+      else { break }
+      places.append(
+        MeasuredLineEnds.Place(end: Int32(end), hanging: hanging, endJoint: 0, startJoint: 0))
+      last = end
     }
-    return false
+    return MeasuredLineEnds(table: table, places: places)
   }
 }

@@ -58,7 +58,7 @@ extension CutValidator {
   private func width(
     of line: LineBox, upTo end: Int, in paragraph: ShapedParagraph
   ) throws(TextLayoutError) -> Fixed {
-    var ruler = LineRuler(paragraph: paragraph, shaper: shaped.shaper, bench: bench)
+    var ruler = LineMeasurer(paragraph: paragraph, shaper: shaped.shaper, context: bench)
     return try ruler.width(line.start - paragraph.start, end - paragraph.start)
   }
 

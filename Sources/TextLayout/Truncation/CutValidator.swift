@@ -23,7 +23,7 @@ import TextShaping
 ///     firstLine   begins a line before that of the last character before `settled`. The lines before
 ///                 it end as in the full text: what they could not hold is settled
 ///     from        the last seam before `firstLine` and the context of shaping: from here on the text is
-///                 made anew. A line's width is that of its items shaped in their context (`LineRuler`),
+///                 made anew. A line's width is that of its items shaped in their context (`LineMeasurer`),
 ///                 so that it does not matter where an item began
 ///
 /// Where sums show that there are too many lines, no glyph is made (`CutValidator+CountedLines`).

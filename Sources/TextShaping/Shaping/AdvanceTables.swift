@@ -1,7 +1,6 @@
 import TextCore
 
-/// What is added up of a paragraph's glyphs, in logical order: the advance before each offset, and what a line or a cut
-/// may do there.
+/// The advances of a paragraph's glyphs, added up in logical order, and what a line or a cut may do at each offset.
 package struct AdvanceTables {
   package let prefix: PrefixSums
   package let edges: [ShapedParagraph.Edge]
@@ -14,8 +13,7 @@ package struct AdvanceTables {
   ///
   /// Cost: a pass over the glyphs; two where sums take more than 32 bits.
   init(
-    of items: [ShapedItem], _ glyphs: GlyphRow, _ text: [UInt8], _ content: Range<Int>,
-    _ palette: Palette
+    of items: [ShapedItem], glyphs: GlyphRow, text: [UInt8], content: Range<Int>, palette: Palette
   ) {
     guard !content.isEmpty else {
       self = .empty
@@ -26,7 +24,7 @@ package struct AdvanceTables {
     self = AdvanceTables(paragraph, blockBits: 6) ?? AdvanceTables(wide: paragraph)
   }
 
-  /// Those of an empty paragraph, of which a text may have millions: all have the same arrays.
+  /// Those of empty paragraphs, of which a text may have millions: they share their arrays.
   private static let empty = AdvanceTables(
     wide: AdvanceWalk.Paragraph(
       items: [], glyphs: GlyphRow(), text: [], content: 0..<0,
@@ -34,7 +32,7 @@ package struct AdvanceTables {
 
   private init(wide paragraph: AdvanceWalk.Paragraph) {
     guard let tables = AdvanceTables(paragraph, blockBits: 0) else {
-      preconditionFailure("an offset's own sum is no difference")
+      preconditionFailure("the sum of a block of one offset is its base")
     }
     self = tables
   }
@@ -42,21 +40,20 @@ package struct AdvanceTables {
   /// Nil where a difference to the first sum of its block takes more than 32 bits.
   private init?(_ paragraph: AdvanceWalk.Paragraph, blockBits: Int) {
     let length = paragraph.content.count
-    var bases = Array(repeating: 0, count: (length >> blockBits) + 1)
     var deltas: [Int32] = Array(repeating: 0, count: length + 1)
     var edges: [ShapedParagraph.Edge] = Array(repeating: [], count: length + 1)
     edges[length] = [.isSafeToBreak, .isSafeToConcatenate]
-    var walk = AdvanceWalk(blockBits: blockBits)
-    walk.add(paragraph, &bases, &deltas, &edges)
+    var walk = AdvanceWalk(length: length, blockBits: blockBits)
+    walk.add(paragraph, to: &deltas, &edges)
     if walk.overflows { return nil }
-    prefix = PrefixSums(bases: bases, deltas: deltas, blockBits: blockBits)
+    prefix = PrefixSums(bases: walk.bases, deltas: deltas, blockBits: blockBits)
     self.edges = edges
     tabs = walk.tabs
     isAscending = walk.isAscending
   }
 }
 
-/// Goes through a paragraph's glyphs: most of the work for a text, once a glyph, so that nothing is checked twice.
+/// Goes through a paragraph's glyphs: most of the work for a text, so nothing is checked twice.
 private struct AdvanceWalk {
   struct Paragraph {
     let items: [ShapedItem]
@@ -70,26 +67,27 @@ private struct AdvanceWalk {
   private let blockMask: Int
   /// Every offset below it has its sum.
   private var filled = 0
-  /// What the last of them was given.
+  /// The sum of the last of them.
   private var last = 0
   /// The first sum of its block.
   private var base = 0
-  /// The advance of what was walked over.
+  /// The advance of the glyphs so far.
   private var advance = Fixed.zero
+  /// The first sums of all blocks.
+  private(set) var bases: [Int] = []
   private(set) var overflows = false
   private(set) var tabs: [Int32] = []
   private(set) var isAscending = true
 
-  init(blockBits: Int) {
+  init(length: Int, blockBits: Int) {
     self.blockBits = blockBits
     blockMask = 1 << blockBits - 1
+    bases.reserveCapacity((length >> blockBits) + 1)
   }
 
   mutating func add(
-    _ paragraph: Paragraph, _ bases: inout [Int], _ deltas: inout [Int32],
-    _ edges: inout [ShapedParagraph.Edge]
+    _ paragraph: Paragraph, to deltas: inout [Int32], _ edges: inout [ShapedParagraph.Edge]
   ) {
-    var bases = bases.mutableSpan
     var deltas = deltas.mutableSpan
     var edges = edges.mutableSpan
     let start = paragraph.content.lowerBound
@@ -97,7 +95,7 @@ private struct AdvanceWalk {
     for shaped in paragraph.items {
       let item = shaped.item
       let (low, high) = (item.range.lowerBound - start, item.range.upperBound - start)
-      begin(at: low, &bases, &deltas)
+      begin(at: low, &deltas)
       edges[low].formUnion(paragraph.edge(at: low))
       if item.kind == .tab { tabs.append(Int32(low)) }
       if item.kind == .control { for offset in low..<high { edges[offset].insert(.isSafeToBreak) } }
@@ -107,47 +105,43 @@ private struct AdvanceWalk {
       for _ in shaped.glyphs {
         index += order.step
         if let plain = paragraph.glyphs.plain(index) {
-          enter(plain.cluster - start, plain.flags, order, &bases, &deltas, &edges)
+          enter(plain.cluster - start, flags: plain.flags, order, &deltas, &edges)
           advance += scale.advance(plain)
         } else {
           let glyph = paragraph.glyphs[index]
-          enter(Int(glyph.cluster) - start, glyph.flags, order, &bases, &deltas, &edges)
+          enter(Int(glyph.cluster) - start, flags: glyph.flags, order, &deltas, &edges)
           advance += scale.advance(glyph)
         }
       }
     }
-    begin(at: paragraph.content.count, &bases, &deltas)
+    begin(at: paragraph.content.count, &deltas)
   }
 
-  /// Begins a cluster, where a glyph is the first of one.
+  /// Begins a cluster where a glyph is the first of one.
   @inline(__always)
   private mutating func enter(
-    _ offset: Int, _ flags: UInt8, _ order: GlyphOrder, _ bases: inout MutableSpan<Int>,
+    _ offset: Int, flags: UInt8, _ order: GlyphOrder,
     _ deltas: inout MutableSpan<Int32>, _ edges: inout MutableSpan<ShapedParagraph.Edge>
   ) {
     guard offset >= filled else { return }
-    begin(at: offset, &bases, &deltas)
+    begin(at: offset, &deltas)
     if order.isNative { edges[offset].formUnion(ShapedParagraph.Edge(before: flags)) }
   }
 
-  /// Gives an offset the advance before it; those before it without a sum, that of the last cluster.
+  /// Stores the advance before an offset, and that of the last cluster for the offsets before it without a sum.
   @inline(__always)
-  private mutating func begin(
-    at offset: Int, _ bases: inout MutableSpan<Int>, _ deltas: inout MutableSpan<Int32>
-  ) {
-    while filled < offset { put(&bases, &deltas) }
+  private mutating func begin(at offset: Int, _ deltas: inout MutableSpan<Int32>) {
+    while filled < offset { put(&deltas) }
     if advance.raw < last { isAscending = false }
     last = advance.raw
-    put(&bases, &deltas)
+    put(&deltas)
   }
 
   @inline(__always)
-  private mutating func put(
-    _ bases: inout MutableSpan<Int>, _ deltas: inout MutableSpan<Int32>
-  ) {
+  private mutating func put(_ deltas: inout MutableSpan<Int32>) {
     if filled & blockMask == 0 {
       base = last
-      bases[filled >> blockBits] = base
+      bases.append(base)
     }
     let delta = last - base
     let short = Int32(truncatingIfNeeded: delta)
@@ -169,10 +163,10 @@ extension AdvanceWalk.Paragraph {
 
 /// The glyphs of an item in logical order.
 private struct GlyphOrder {
-  /// A right-to-left item's stand in visual order, so that the last is logically the first.
+  /// Those of a right-to-left item are in visual order, so the last is logically the first.
   let first: Int
   let step: Int
-  /// Whether the item goes in its script's direction: else what HarfBuzz says of its clusters is of no use.
+  /// Whether the item goes in its script's direction; else HarfBuzz's flags of its clusters are of no use.
   let isNative: Bool
 
   init(_ shaped: ShapedItem) {
@@ -204,8 +198,7 @@ extension ShapedGlyph {
 }
 
 extension ShapedParagraph.Edge {
-  /// What a line or a cut may do before a cluster, by its first glyph's flags: these say the opposite, with the same
-  /// bits.
+  /// What a line or a cut may do before a cluster: its first glyph's flags, which use the same bits for the opposite.
   @inline(__always)
   fileprivate init(before flags: UInt8) {
     self.init(rawValue: ~flags & (ShapedGlyph.unsafeToBreak | ShapedGlyph.unsafeToConcat))

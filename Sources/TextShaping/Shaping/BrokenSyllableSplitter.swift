@@ -1,6 +1,6 @@
 import TextCore
 
-// Why broken syllables stand apart.
+// Why broken syllables are parts of their own.
 //
 //   broken      what HarfBuzz can't make a syllable of, such as a vowel sign without a letter. It shows
 //               after a dotted circle (U+25CC) that HarfBuzz inserts
@@ -20,12 +20,12 @@ import TextCore
 // So what shows would depend on where a line begins. In a part there is one broken stretch or none, so
 // that no circle is lost.
 //
-// Whether a stretch is broken is told by shaping it, and not its cut units: of sound Burmese syllables
-// some have a unit that is broken alone (U+102C). What HarfBuzz makes of a stretch does not depend on
+// Whether a stretch is broken is found by shaping it, and not its cut units: some sound Burmese syllables
+// have a unit that is broken alone (U+102C). What HarfBuzz makes of a stretch does not depend on
 // what is around it; so a text has the same parts wherever its item begins, and those of a text that is
 // cut are those of the full text up to the cut's syllable.
 
-/// Takes an item apart so that every broken syllable stands in a part of its own.
+/// Splits an item so that every broken syllable is in a part of its own.
 ///
 /// The edges of parts are safe to break at, as items' edges are: nothing is kerned across them.
 ///
@@ -34,14 +34,14 @@ struct BrokenSyllableSplitter {
   /// The numbers that HarfBuzz gives to syllables: so many in a row have different ones.
   private static let syllableNumbers = 15
 
-  /// The stretches that are asked about at once: a misspelt syllable is rare, and a call for each would
-  /// take as long as shaping some letters.
+  /// So many stretches are shaped at once: a misspelt syllable is rare, and a call for each would take as long
+  /// as shaping several letters.
   private static let groupSize = 16
 
   let shaper: ParagraphShaper
   let content: Range<Int>
   let analysis: ParagraphAnalysis
-  let bench: ShapingContext
+  let context: ShapingContext
 
   /// The parts in logical order, which tile the item; the item itself where no syllable is broken.
   func parts(of item: Item) throws(TextLayoutError) -> [Item] {
@@ -79,8 +79,8 @@ struct BrokenSyllableSplitter {
   private func stretches(of item: Item) throws(TextLayoutError) -> [Range<Int>] {
     var request = shaper.request(item)
     (request.insertsCircles, request.isBare) = (false, true)
-    // A flag tells of its cluster's first byte, even where HarfBuzz turns an item of the other direction
-    // round: it spares the lowest cluster of what is unsafe (`_infos_set_glyph_flags`).
+    // A flag belongs to its cluster's first byte, even where HarfBuzz turns an item of the other direction
+    // around: it spares the lowest cluster of what is unsafe (`_infos_set_glyph_flags`).
     let shaped = try glyphs(of: item.range, as: request)
     let safe = Set(shaped.lazy.filter { !$0.isUnsafeToBreak }.map { Int($0.cluster) })
     return units(of: item.range, where: safe.contains)
@@ -91,7 +91,7 @@ struct BrokenSyllableSplitter {
   private func isBroken(_ stretch: Range<Int>, in item: Item) throws(TextLayoutError) -> Bool {
     var request = shaper.request(item)
     var shown = GlyphRow()
-    let sawCircle = try bench.shape(
+    let sawCircle = try context.shape(
       shaper.text, context: content, item: stretch, as: request, into: &shown)
     guard sawCircle else { return false }
     let scalars = Scalars(shaper.text, in: stretch)
@@ -130,7 +130,7 @@ struct BrokenSyllableSplitter {
     of range: Range<Int>, as request: ShapingRequest
   ) throws(TextLayoutError) -> GlyphRow {
     var glyphs = GlyphRow()
-    try bench.shape(shaper.text, context: content, item: range, as: request, into: &glyphs)
+    try context.shape(shaper.text, context: content, item: range, as: request, into: &glyphs)
     return glyphs
   }
 }

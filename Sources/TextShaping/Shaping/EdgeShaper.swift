@@ -7,7 +7,7 @@ import TextCore
 ///     safe     HarfBuzz did not mark the offset unsafe to break: both sides keep their glyphs when the
 ///              text is broken there
 ///     clear    safe, and not marked unsafe to concatenate: both sides keep them whatever the other
-///              becomes. The flags of both shapings are asked, the old and the new, since HarfBuzz
+///              becomes. The flags of both shapings count, the old and the new, since HarfBuzz
 ///              promises a safe joint only where both pieces are clear
 ///     joint    the nearest offset inwards from the edge that is clear in both: there the new piece
 ///              and the old glyphs meet
@@ -18,29 +18,28 @@ import TextCore
 ///        └─ shaped again ─┘                             └─ shaped again ─┘
 ///
 /// The piece is shaped some clear offsets beyond its joint (to the reach), so that the joint's flags
-/// tell of what stands on both sides: breaking at a safe offset alone is not enough. In "ffa" with the
+/// take both of its sides into account: breaking at a safe offset alone is not enough. In "ffa" with the
 /// ligature ff, the offset before "a" is safe; a line that begins at the second f may still join it.
 ///
-/// Where no joint is found within 512 bytes, there is none: what the line has of the item is shaped as
-/// a whole.
+/// Where no joint is found within 512 bytes, there is none: the line's part of the item is shaped as a whole.
 package struct EdgeShaper {
   package static let farthestReach = 512
 
   package let paragraph: ShapedParagraph
   package let shaper: ParagraphShaper
-  package let bench: ShapingContext
+  package let context: ShapingContext
 
-  package init(paragraph: ShapedParagraph, shaper: ParagraphShaper, bench: ShapingContext) {
+  package init(paragraph: ShapedParagraph, shaper: ParagraphShaper, context: ShapingContext) {
     self.paragraph = paragraph
     self.shaper = shaper
-    self.bench = bench
+    self.context = context
   }
 
   /// What a line up to `lineEnd` that begins at `start`, which is unsafe, has instead of the shaped glyphs up to the
   /// joint.
   ///
-  /// Nil where there is no joint, or only one that takes a look after the line, whose own text is then shorter than what
-  /// would be shaped. An item's end needs none.
+  /// Nil where there is no joint, or only one found by shaping text after the line: the line's own text is then shorter
+  /// than what would be shaped. An item's end needs none.
   package func head(from start: Int, of lineEnd: Int) throws(TextLayoutError) -> ReshapedPiece? {
     let end = item(at: start).upperBound
     let limit = min(end, start + EdgeShaper.farthestReach)
@@ -50,7 +49,7 @@ package struct EdgeShaper {
       for _ in 0..<strides { reach = clearOffset(after: reach, upTo: limit) }
       strides *= 2
       if reach > lineEnd || reach < end && !paragraph.isClear(at: reach) { return nil }
-      let piece = try shaper.piece(start..<reach, of: paragraph, with: bench)
+      let piece = try shaper.piece(start..<reach, of: paragraph, with: context)
       if reach == end { return piece }
       let joints = clearOffsets(of: piece)
       if let joint = joints.first(where: { $0 > start }) {
@@ -62,8 +61,8 @@ package struct EdgeShaper {
 
   /// What a line from `lineStart` that ends at `end`, which is unsafe, has instead of the shaped glyphs from the joint.
   ///
-  /// Nil where there is no joint, or only one that takes a look before the line, whose own text is then shorter than what
-  /// would be shaped. An item's start needs none.
+  /// Nil where there is no joint, or only one found by shaping text before the line: the line's own text is then shorter
+  /// than what would be shaped. An item's start needs none.
   package func tail(to end: Int, of lineStart: Int) throws(TextLayoutError) -> ReshapedPiece? {
     let start = item(at: end - 1).lowerBound
     let limit = max(start, end - EdgeShaper.farthestReach)
@@ -73,7 +72,7 @@ package struct EdgeShaper {
       for _ in 0..<strides { reach = clearOffset(before: reach, downTo: limit) }
       strides *= 2
       if reach < lineStart || reach > start && !paragraph.isClear(at: reach) { return nil }
-      let piece = try shaper.piece(reach..<end, of: paragraph, with: bench)
+      let piece = try shaper.piece(reach..<end, of: paragraph, with: context)
       if reach == start { return piece }
       let joints = clearOffsets(of: piece)
       if let joint = joints.last(where: { $0 > reach }) {
@@ -85,8 +84,8 @@ package struct EdgeShaper {
 
   /// A stretch of one item as a whole.
   package func whole(_ start: Int, _ end: Int) throws(TextLayoutError) -> ReshapedPiece {
-    assert(item(at: start).upperBound >= end, "a piece lies in one item")
-    return try shaper.piece(start..<end, of: paragraph, with: bench)
+    assert(item(at: start).upperBound >= end, "a piece is in one item")
+    return try shaper.piece(start..<end, of: paragraph, with: context)
   }
 
   /// The item that holds an offset.
@@ -155,13 +154,14 @@ extension ShapedParagraph {
 extension ParagraphShaper {
   /// Shapes a stretch of one item with its paragraph as context.
   package func piece(
-    _ range: Range<Int>, of paragraph: ShapedParagraph, with bench: ShapingContext
+    _ range: Range<Int>, of paragraph: ShapedParagraph, with context: ShapingContext
   ) throws(TextLayoutError) -> ReshapedPiece {
     let item = paragraph.items[paragraph.itemIndex(at: range.lowerBound)].item
     var glyphs = GlyphRow()
     let place = range.lowerBound + paragraph.start..<range.upperBound + paragraph.start
     try shape(
-      item, place, paragraph.paragraph.content, paragraph.analysis, with: bench, into: &glyphs)
+      item, place, content: paragraph.paragraph.content, analysis: paragraph.analysis,
+      with: context, into: &glyphs)
     return ReshapedPiece(range: range, glyphs: glyphs, width: width(of: glyphs, in: item))
   }
 

@@ -1,10 +1,10 @@
 import TextCore
 
-/// Finds where what a line leaves off at its end begins, for one paragraph; offsets are relative to it.
+/// Finds the white space that hangs at the ends of one paragraph's lines; offsets are relative to the paragraph.
 ///
-/// Many lines of a broken word ask for the same end. Where the way back is long it is gone once.
-package struct LineEndFinder {
-  private static let longWay = 64
+/// Many lines of a broken word have the same end in question: long white space before it is scanned once.
+package struct HangingSpaceFinder {
+  private static let longSpace = 64
 
   package let text: [UInt8]
   package let paragraphStart: Int
@@ -18,7 +18,7 @@ package struct LineEndFinder {
 
   /// Where the white space that hangs before `end` begins; no smaller than `start`.
   package mutating func contentEnd(_ start: Int, _ end: Int) -> Int {
-    LineEndFinder.find(start, end, among: &contentEnds) {
+    HangingSpaceFinder.find(start, end, among: &contentEnds) {
       HangingSpace.start(in: text, from: paragraphStart + start, to: paragraphStart + end)
         - paragraphStart
     }
@@ -26,7 +26,7 @@ package struct LineEndFinder {
 
   /// Where the word before `end` ends; no smaller than `start`.
   package mutating func wordEnd(_ start: Int, _ end: Int) -> Int {
-    LineEndFinder.find(start, end, among: &wordEnds) {
+    HangingSpaceFinder.find(start, end, among: &wordEnds) {
       HangingSpace.wordEnd(in: text, from: paragraphStart + start, to: paragraphStart + end)
         - paragraphStart
     }
@@ -37,8 +37,8 @@ package struct LineEndFinder {
   ) -> Int {
     if let found = known[end] { return max(start, found) }
     let found = walk()
-    // What was stopped by the line's start would go on for another line.
-    if found > start, end - found > longWay { known[end] = found }
+    // A scan that stopped at the line's start would continue for another line.
+    if found > start, end - found > longSpace { known[end] = found }
     return found
   }
 }
@@ -52,8 +52,8 @@ package enum HangingSpace {
 
   /// Where the word before `end` ends; no smaller than `start`.
   ///
-  /// What hangs and what is ignorable and takes no room (the zero-width space, the soft hyphen, bidi
-  /// controls) belong to no word: a break before them would begin a line with nothing.
+  /// White space that hangs, and characters that are ignorable and take no room (the zero-width space, the soft
+  /// hyphen, bidi controls), belong to no word: a break before them would begin a line with nothing.
   package static func wordEnd(in text: [UInt8], from start: Int, to end: Int) -> Int {
     strip(text, from: start, to: end, while: isBetweenWords)
   }

@@ -1,7 +1,7 @@
 import Synchronization
 import TextCore
 
-/// Tells the ranges of a text in all units; its map is made when the first is asked for.
+/// Converts the ranges of a text to all units; its map is made when it is first needed.
 package final class LazyOffsetMap: Sendable {
   private let text: Text
   private let paragraphs: [ShapedParagraph]

@@ -2,7 +2,7 @@ import TextCore
 
 /// Gives a line that ends inside a word the hyphen that shows there.
 ///
-/// A word is parted at a soft hyphen (U+00AD), or where its language's patterns say so. The hyphen is U+2010,
+/// A word is split at a soft hyphen (U+00AD), or where its language's patterns allow it. The hyphen is U+2010,
 /// or U+002D where the font has none, in the font, script and direction of what is before it. Its width
 /// counts; it is in no range of the text.
 package struct LineHyphenator {
@@ -14,16 +14,16 @@ package struct LineHyphenator {
     self.shaper = shaper
   }
 
-  /// The hyphen of a line that ends at `offset` of the paragraph: empty where no word is parted there,
+  /// The hyphen of a line that ends at `offset` of the paragraph: empty where no word is split there,
   /// where the paragraph ends, and, for a soft hyphen, where the font has neither hyphen.
   package func hyphen(
-    at offset: Int, of paragraph: ShapedParagraph, _ bench: ShapingContext
+    at offset: Int, of paragraph: ShapedParagraph, _ context: ShapingContext
   ) throws(TextLayoutError) -> ReshapedPiece {
     guard let shown = shownText(at: offset, of: paragraph) else { return .empty }
     let item = item(before: offset, of: paragraph)
     let bytes = Array(shown.utf8)
     var glyphs = GlyphRow()
-    try bench.shape(
+    try context.shape(
       bytes, context: 0..<bytes.count, item: 0..<bytes.count, as: shaper.request(item),
       into: &glyphs)
     if shaper.palette.spacesOut(item) {
@@ -41,7 +41,7 @@ package struct LineHyphenator {
     return (point?.insertion ?? "") + String(hyphen)
   }
 
-  /// What a face has for a hyphen; nil where it has none.
+  /// The character that a face has for a hyphen; nil where it has none.
   package static func hyphen(of face: FontFace) -> Unicode.Scalar? {
     let hyphens: [Unicode.Scalar] = ["\u{2010}", "\u{002D}"]
     return hyphens.first { face.hasGlyph($0.value) }

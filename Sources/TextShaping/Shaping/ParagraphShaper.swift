@@ -1,6 +1,6 @@
 import TextCore
 
-/// Shapes the items of one paragraph, each once, and adds up what line breaking asks for.
+/// Shapes the items of one paragraph, each once, and adds up the advances that line breaking needs.
 ///
 /// Each item is shaped with the rest of its paragraph as context, so that letters join across a change
 /// of font. HarfBuzz never marks an item's edges as unsafe; they are safe here as well, because a line
@@ -9,8 +9,8 @@ import TextCore
 /// An item with broken syllables becomes several (`BrokenSyllableSplitter`).
 ///
 /// Where a text's direction is overridden (Arabic in a left-to-right embedding), HarfBuzz turns the
-/// item round before it shapes it, and its flags and contexts with it. Such an item is taken to be
-/// unsafe throughout, so that a line in it is always shaped as a whole.
+/// item around before it shapes it, with its flags and contexts. Such an item counts as unsafe
+/// throughout, so that a line in it is always shaped as a whole.
 package struct ParagraphShaper {
   package let styled: StyledText
   package let palette: Palette
@@ -23,48 +23,53 @@ package struct ParagraphShaper {
   package var text: [UInt8] { styled.utf8 }
 
   package func shape(
-    _ paragraph: Paragraph, _ format: ParagraphFormat, _ analysis: ParagraphAnalysis,
-    _ items: [Item], with bench: ShapingContext
+    _ paragraph: Paragraph, format: ParagraphFormat, analysis: ParagraphAnalysis, items: [Item],
+    with context: ShapingContext
   ) throws(TextLayoutError) -> ShapedParagraph {
     Work.paragraphsShaped.count()
     var shapedItems: [ShapedItem] = []
     shapedItems.reserveCapacity(items.count)
-    var glyphs = bench.lendGlyphs()
-    defer { bench.giveBack(glyphs) }
-    let parter = BrokenSyllableSplitter(
-      shaper: self, content: paragraph.content, analysis: analysis, bench: bench)
-    for item in items { try shape(item, into: &glyphs, &shapedItems, with: parter) }
-    let tables = AdvanceTables(of: shapedItems, glyphs, text, paragraph.content, palette)
+    var glyphs = context.lendGlyphs()
+    defer { context.giveBack(glyphs) }
+    let splitter = BrokenSyllableSplitter(
+      shaper: self, content: paragraph.content, analysis: analysis, context: context)
+    for item in items { try shape(item, into: &glyphs, &shapedItems, with: splitter) }
+    let tables = AdvanceTables(
+      of: shapedItems, glyphs: glyphs, text: text, content: paragraph.content, palette: palette)
     return ShapedParagraph(
       paragraph: paragraph, format: format, analysis: analysis, items: shapedItems,
       glyphs: GlyphRow(exactly: glyphs), prefix: tables.prefix, edges: tables.edges,
       tabs: tables.tabs, isAscending: tables.isAscending,
-      lineTable: LineTable(text, paragraph.content, analysis, tables))
+      lineEnds: LineEndTable(
+        of: paragraph.content, in: text, analysis: analysis, tables: tables))
   }
 
-  /// A paragraph that was shaped in styles of other sizes, numbered alike, in those of this shaper.
+  /// A paragraph that was shaped in styles of other sizes, which have the same numbers, in those of this shaper.
   package func measured(_ shaped: ShapedParagraph) -> ShapedParagraph {
     let tables = AdvanceTables(
-      of: shaped.items, shaped.glyphs, text, shaped.paragraph.content, palette)
+      of: shaped.items, glyphs: shaped.glyphs, text: text, content: shaped.paragraph.content,
+      palette: palette)
     return ShapedParagraph(
       paragraph: shaped.paragraph, format: shaped.format, analysis: shaped.analysis,
       items: shaped.items, glyphs: shaped.glyphs, prefix: tables.prefix, edges: shaped.edges,
       tabs: shaped.tabs, isAscending: tables.isAscending,
-      lineTable: LineTable(text, shaped.paragraph.content, shaped.analysis, tables))
+      lineEnds: LineEndTable(
+        of: shaped.paragraph.content, in: text, analysis: shaped.analysis, tables: tables))
   }
 
-  /// Shapes an item; in parts, where it has broken syllables.
+  /// Shapes an item, in parts where it has broken syllables.
   private func shape(
     _ item: Item, into glyphs: inout GlyphRow, _ shaped: inout [ShapedItem],
-    with parter: BrokenSyllableSplitter
+    with splitter: BrokenSyllableSplitter
   ) throws(TextLayoutError) {
     let first = glyphs.count
     guard item.kind == .text || item.kind == .oversizedCluster else {
       return shaped.append(ShapedItem(item: item, glyphs: first..<first))
     }
     let sawCircle = try shape(
-      item, item.range, parter.content, parter.analysis, with: parter.bench, into: &glyphs)
-    let parts = sawCircle ? try parter.parts(of: item) : []
+      item, item.range, content: splitter.content, analysis: splitter.analysis,
+      with: splitter.context, into: &glyphs)
+    let parts = sawCircle ? try splitter.parts(of: item) : []
     guard parts.count > 1 else {
       return shaped.append(ShapedItem(item: item, glyphs: first..<glyphs.count))
     }
@@ -72,21 +77,22 @@ package struct ParagraphShaper {
     for part in parts {
       let start = glyphs.count
       try shape(
-        part, part.range, parter.content, parter.analysis, with: parter.bench, into: &glyphs)
+        part, part.range, content: splitter.content, analysis: splitter.analysis,
+        with: splitter.context, into: &glyphs)
       shaped.append(ShapedItem(item: part, glyphs: start..<glyphs.count))
     }
   }
 
-  /// Appends the glyphs of a stretch of an item, its letters spaced out.
+  /// Appends the glyphs of a stretch of an item, with letter spacing.
   ///
   /// Returns whether the font's dotted circle was looked up (`ShapingBuffer`).
   @discardableResult
   package func shape(
-    _ item: Item, _ range: Range<Int>, _ content: Range<Int>, _ analysis: ParagraphAnalysis,
-    with bench: ShapingContext, into glyphs: inout GlyphRow
+    _ item: Item, _ range: Range<Int>, content: Range<Int>, analysis: ParagraphAnalysis,
+    with context: ShapingContext, into glyphs: inout GlyphRow
   ) throws(TextLayoutError) -> Bool {
     let first = glyphs.count
-    let sawCircle = try bench.shape(
+    let sawCircle = try context.shape(
       text, context: content, item: range, as: request(item), into: &glyphs)
     let spacer = LetterSpacer(text: text, content: content, analysis: analysis)
     if palette.spacesOut(item) { spacer.space(&glyphs, from: first, of: item, range) }

@@ -1,6 +1,6 @@
 import TextCore
 
-/// One paragraph, shaped once: everything that lines at any width are cut from.
+/// One paragraph, shaped once: lines of any width are made from it.
 ///
 /// Never changed after it is made, so a value in all but its one reference, which many lines and searches hold. Offsets
 /// in its tables are relative to the paragraph's first byte; ranges of items are the text's.
@@ -12,9 +12,9 @@ package final class ShapedParagraph: Sendable {
   package let items: [ShapedItem]
   /// Every item's glyphs, item after item, each item's in HarfBuzz's visual order.
   package let glyphs: GlyphRow
-  /// Whether no cluster moves the pen back: what is longer is then no narrower, but for what is shaped again.
+  /// Whether no cluster moves the pen back: longer text is then no narrower, except for what is shaped again.
   ///
-  /// It stands where a row of glyphs leaves room, and so takes none.
+  /// It is stored in the padding after a row of glyphs, and so takes no memory.
   package let isAscending: Bool
   /// The advance before each offset, tabs not counted; inside a cluster, that before the cluster.
   package let prefix: PrefixSums
@@ -22,18 +22,18 @@ package final class ShapedParagraph: Sendable {
   package let edges: [Edge]
   /// Where the tabs are.
   package let tabs: [Int32]
-  /// What its lines are found by; nil where it is not plain.
-  package let lineTable: LineTable?
-  /// What its lines are counted by, once somebody has asked.
-  package let lineSums = LazyReference<LineSums>()
+  /// Where its lines may end; empty where they have to be measured.
+  package let lineEnds: LineEndTable
+  /// The same with exact sums, once lines were counted.
+  package let measuredLineEnds = LazyReference<MeasuredLineEnds>()
 
   package init(
     paragraph: Paragraph, format: ParagraphFormat, analysis: ParagraphAnalysis,
     items: [ShapedItem], glyphs: GlyphRow, prefix: PrefixSums, edges: [Edge], tabs: [Int32],
-    isAscending: Bool, lineTable: LineTable?
+    isAscending: Bool, lineEnds: LineEndTable
   ) {
     self.isAscending = isAscending
-    self.lineTable = lineTable
+    self.lineEnds = lineEnds
     self.paragraph = paragraph
     self.format = format
     self.analysis = analysis
@@ -44,7 +44,7 @@ package final class ShapedParagraph: Sendable {
     self.tabs = tabs
   }
 
-  /// What HarfBuzz promises of an offset.
+  /// HarfBuzz's promises for an offset.
   package struct Edge: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -63,7 +63,7 @@ package final class ShapedParagraph: Sendable {
   package var length: Int { paragraph.content.count }
   package var isEmpty: Bool { paragraph.content.isEmpty }
 
-  /// Whether words are parted at lines' ends by more than what is written.
+  /// Whether words are split at lines' ends where no soft hyphen is.
   package var isHyphenated: Bool {
     format.style.hyphenation.isOn && format.style.breakRules.keepsWords
   }

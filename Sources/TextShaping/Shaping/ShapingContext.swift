@@ -7,18 +7,18 @@ import TextCore
 package final class ShapingContext: @unchecked Sendable {
   private var analyzer: ParagraphAnalyzer
   private var buffer: ShapingBuffer
-  /// What a module above keeps from one text to the next, such as a token that was measured.
+  /// What a higher module keeps from one text to the next, such as a token that was measured.
   package var attachment: AnyObject?
-  /// The room that glyphs take while a paragraph is shaped, kept for the next.
+  /// The memory that glyphs take while a paragraph is shaped, kept for the next.
   private var spareGlyphs = GlyphRow()
 
-  /// `partsAtOnce` has runs parted however little was shaped, where it would not be worth it.
+  /// With `partsAtOnce` runs are split from the start, even where too little was shaped for it to be worth it.
   package init(language: String, partsAtOnce: Bool = false) throws(TextLayoutError) {
     analyzer = ParagraphAnalyzer(language: language)
     buffer = try ShapingBuffer(partsAtOnce: partsAtOnce)
   }
 
-  /// All that Unicode says of one paragraph.
+  /// The Unicode analysis of one paragraph.
   package func analyze(
     _ text: [UInt8], _ content: Range<Int>, direction: BaseDirection,
     rules: BreakRules = BreakRules(), languages: [LanguageRun] = []
@@ -43,7 +43,7 @@ package final class ShapingContext: @unchecked Sendable {
       text, content: paragraph.paragraph.content, cuts: paragraph.analysis.cuts)
   }
 
-  /// Whether what begins with a character, and is shaped as a request says, is shaped whatever letter is before it.
+  /// Whether text that begins with a character, shaped as a request says, is shaped the same after any letter.
   package func parts(before scalar: UInt32, as request: ShapingRequest) -> Bool {
     buffer.parting(of: request)?.isSplit(before: scalar) ?? false
   }
@@ -54,7 +54,7 @@ package final class ShapingContext: @unchecked Sendable {
     return spareGlyphs
   }
 
-  /// Takes a row back, for its room; a text's longest paragraph in a while is not kept for ever.
+  /// Takes a row back to reuse its memory; that of an unusually long paragraph is not kept.
   func giveBack(_ glyphs: consuming GlyphRow) {
     guard glyphs.count <= ShapingContext.mostSpareGlyphs else { return }
     glyphs.removeAll()
@@ -76,24 +76,24 @@ package final class ShapingContext: @unchecked Sendable {
   }
 }
 
-/// The workbenches that no thread is using.
+/// The contexts that no thread is using.
 package final class ShapingContextPool: Sendable {
   private let language: String
   private let idle = Mutex<[ShapingContext]>([])
 
   init(language: String) { self.language = language }
 
-  /// Lends a workbench for the length of `body`, a new one when all are out.
+  /// Lends a context for the length of `body`, a new one when all are out.
   package func withContext<Result>(
     _ body: (ShapingContext) throws(TextLayoutError) -> Result
   ) throws(TextLayoutError) -> Result {
-    let bench: ShapingContext
+    let context: ShapingContext
     if let spare = idle.withLock({ $0.popLast() }) {
-      bench = spare
+      context = spare
     } else {
-      bench = try ShapingContext(language: language)
+      context = try ShapingContext(language: language)
     }
-    defer { idle.withLock { $0.append(bench) } }
-    return try body(bench)
+    defer { idle.withLock { $0.append(context) } }
+    return try body(context)
   }
 }

@@ -235,7 +235,8 @@ public struct Typesetter: Sendable {
     let analysis = unparted.adding(
       points.filter { table.showsHyphen(before: $0, items, paragraph) })
     let shaper = ParagraphShaper(styled: text, palette: table.palette)
-    return try shaper.shape(paragraph, format, analysis, items, with: bench)
+    return try shaper.shape(
+      paragraph, format: format, analysis: analysis, items: items, with: bench)
   }
 
   /// Where a paragraph's words may be split at the ends of lines.

@@ -148,18 +148,18 @@ private struct EvenCase: CustomStringConvertible {
     _ body: ((Int, Int) throws -> Int?, Int) throws -> Result
   ) throws -> Result {
     let shaped = try shaped(.greedy)
-    let bench = try ShapingContext(language: "und")
+    let context = try ShapingContext(language: "und")
     let paragraph = shaped.paragraphs[0]
-    var ruler = LineRuler(paragraph: paragraph, shaper: shaped.shaper, bench: bench)
+    var measurer = LineMeasurer(paragraph: paragraph, shaper: shaped.shaper, context: context)
     let width = container.width ?? 1
     func cost(_ start: Int, _ end: Int) throws -> Int? {
-      let room = width - (try ruler.lineWidth(start, end)).points
+      let room = width - (try measurer.lineWidth(start, end)).points
       guard room >= 0 else { return nil }
       guard end < paragraph.length else {
         return ends(of: paragraph).contains { $0 > start } ? 0 : 1 << 40
       }
       let part = Int(room * 1_000 / width)
-      return part * part + (try ruler.hyphen(at: end).glyphs.isEmpty ? 0 : 170 * 170)
+      return part * part + (try measurer.hyphen(at: end).glyphs.isEmpty ? 0 : 170 * 170)
     }
     return try body(cost, paragraph.length)
   }

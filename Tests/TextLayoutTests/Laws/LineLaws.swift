@@ -36,7 +36,7 @@ struct LineLaws {
       let shaped = try Typesetters.get(law.style).shape(Text(law.text))
       let metrics = try ContainerMetrics(law.container)
       let lines = try shaped.fit(into: metrics).stack.lines
-      tabled += shaped.paragraphs.count { $0.lineTable != nil }
+      tabled += shaped.paragraphs.count { !$0.lineEnds.isEmpty }
       let searched = try searchedLines(of: shaped, metrics)
       #expect(lines.map(Box.init) == searched.map(Box.init), "\(law)")
     }
@@ -47,19 +47,19 @@ struct LineLaws {
     of shaped: ShapedText, _ metrics: ContainerMetrics
   ) throws -> [LineBox] {
     let breaker = LineBreaker(shaper: shaped.shaper, metrics: metrics)
-    return try shaped.typesetter.pool.withContext { bench throws(TextLayoutError) in
+    return try shaped.typesetter.pool.withContext { context throws(TextLayoutError) in
       var lines: [LineBox] = []
       for (index, paragraph) in shaped.paragraphs.enumerated() {
-        var ruler = LineRuler(paragraph: paragraph, shaper: shaped.shaper, bench: bench)
-        let search = LineSearch(breaker: breaker, paragraph: paragraph, index: index)
+        var measurer = LineMeasurer(paragraph: paragraph, shaper: shaped.shaper, context: context)
+        let search = LineEndSearch(breaker: breaker, paragraph: paragraph, index: index)
         guard paragraph.length > 0 else {
-          lines.append(search.empty)
+          lines.append(search.emptyLine)
           continue
         }
         var start = 0
         while start < paragraph.length {
-          let end = try search.end(from: start, with: &ruler)
-          lines.append(try search.box(from: start, to: end, with: &ruler))
+          let end = try search.end(from: start, with: &measurer)
+          lines.append(try search.box(from: start, to: end, with: &measurer))
           start = end.offset
         }
       }

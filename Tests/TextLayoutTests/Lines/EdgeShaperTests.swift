@@ -16,8 +16,8 @@ import Testing
     let word = String(repeating: "Wavytofrontaltypeawayvolt", count: 20)
     let shaped = try Typesetter(style: style).shape(Text(word))
     let paragraph = shaped.paragraphs[0]
-    try shaped.typesetter.pool.withContext { bench throws(TextLayoutError) in
-      let edges = EdgeShaper(paragraph: paragraph, shaper: shaped.shaper, bench: bench)
+    try shaped.typesetter.pool.withContext { context throws(TextLayoutError) in
+      let edges = EdgeShaper(paragraph: paragraph, shaper: shaped.shaper, context: context)
       var found = 0
       for start in 0..<paragraph.length - length {
         let line = start..<start + length

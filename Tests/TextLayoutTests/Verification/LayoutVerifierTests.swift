@@ -17,7 +17,7 @@ struct LayoutVerifierTests {
     let height = shaped.palette.emptyHeight(0)
     let stack = LineStack(
       lines: lines, heights: LineHeights(lines.map { _ in height }), metrics: metrics)
-    let changed = FittedLines(stack: stack, parts: fitted.parts)
+    let changed = FittedLines(stack: stack, reshaped: fitted.reshaped)
     return try LayoutResult(shaped: shaped, metrics: metrics, fitted: changed).verify()
       .map(\.promise)
   }

@@ -3,11 +3,11 @@ import TextShaping
 
 // Definitions
 //
-//   proposal   the height that a row is taken to have while its gaps are found: first that of an empty line
+//   proposal   the height that a row is assumed to have while its gaps are found: first that of an empty line
 //              in the style at its start, then that of what was put on it, until nothing on it is higher.
-//              Every round makes it higher by what some font of the text asks for, so that there is an end
-//   holds      a gap holds a line that ends where a line may end. A whole row holds whatever comes: in it a
-//              word is broken inside where it alone is too wide
+//              Every round makes it higher by the height of some font of the text, so the rounds end
+//   holds      a gap holds a line that ends where a line may end. A whole row holds every line: a word that alone
+//              is too wide is broken inside
 //   passed     a gap that holds nothing of the text is passed over; where all gaps of a row are, the row
 //              moves down: to the next corner of a path, and along slanted edges by steps
 //
@@ -17,15 +17,15 @@ import TextShaping
 // hidden. GNUstep's typesetter, our model of TextKit's, would break it in the first gap, however narrow.
 //
 // Fragments of a row share its height and baseline (GNUstep's GSHorizontalTypesetter: one line height for
-// all fragments of a line). Indents are measured from the region's edges (the same: the rectangle that it
+// all fragments of a line). Indents are measured from the region's edges (as there: the rectangle that it
 // proposes is narrowed by them before the container divides it), tab stops from where a line's text begins.
 
 /// Finds the place of one row, and fills it.
-struct RowSearch {
+struct RowPlacer {
   let flow: ContainerFlow
   let padding: Fixed
   let breaker: LineBreaker
-  let meter: LineHeightMeasurer
+  let heightMeasurer: LineHeightMeasurer
   let paragraph: ShapedParagraph
   let index: Int
   /// Where the row's text begins, in the paragraph.
@@ -44,20 +44,20 @@ struct RowSearch {
     case beyond
   }
 
-  /// Cost: that of breaking the row's lines some times; where none fits, of trying its first word in each
-  /// place that the paths leave.
-  func find(with ruler: inout LineRuler) throws(TextLayoutError) -> FilledRow {
-    defer { ruler.ownLeading = nil }
+  /// Cost: that of breaking the row's lines a few times; where none fits, of trying its first word in each
+  /// place that the paths leave free.
+  func find(with measurer: inout LineMeasurer) throws(TextLayoutError) -> FlowRow {
+    defer { measurer.ownLeading = nil }
     for pass in isBelowAll ? [] : [Pass.words, .emergencies] {
-      if let row = try find(pass, with: &ruler) { return row }
+      if let row = try find(pass, with: &measurer) { return row }
     }
-    guard let row = try find(.beyond, with: &ruler) else {
+    guard let row = try find(.beyond, with: &measurer) else {
       preconditionFailure("below all exclusion paths every row is whole")
     }
     return row
   }
 
-  /// Whether nothing can be inside a region any more: what is hidden is not tried in vain.
+  /// Whether the row is below all regions, where it is hidden and no search is worth its time.
   private var isBelowAll: Bool {
     guard cursor.region == flow.regions.count - 1, let bottom = flow.regions[cursor.region].bottom
     else { return false }
@@ -65,15 +65,16 @@ struct RowSearch {
   }
 
   private func find(
-    _ pass: Pass, with ruler: inout LineRuler
-  ) throws(TextLayoutError) -> FilledRow? {
+    _ pass: Pass, with measurer: inout LineMeasurer
+  ) throws(TextLayoutError) -> FlowRow? {
     var place = cursor
-    let first = meter.palette.emptyHeight(meter.text.style(at: paragraph.start + start))
+    let first = heightMeasurer.palette.emptyHeight(
+      heightMeasurer.text.style(at: paragraph.start + start))
     var proposal = first
     var tooNarrow: Fixed?
     while true {
       let band = band(of: proposal, at: place)
-      let attempt = try fill(place, band, pass, &tooNarrow, with: &ruler)
+      let attempt = try fill(place, band, pass, &tooNarrow, with: &measurer)
       if attempt.lines.isEmpty {
         let isLeft = leaves(place.region, at: band.upperBound, pass)
         if !isLeft, let top = flow.nextTop(below: band.lowerBound) {
@@ -106,16 +107,16 @@ struct RowSearch {
     return pass != .beyond || region + 1 < flow.regions.count
   }
 
-  private func row(of attempt: Attempt, at place: FlowCursor) -> FilledRow {
+  private func row(of attempt: Attempt, at place: FlowCursor) -> FlowRow {
     let endsParagraph = attempt.lines.last?.line.endsBy == .newline
     let height = height(attempt.height, at: place, isBefore: endsParagraph)
     let bottom = place.top + height.before + height.used
-    return FilledRow(
+    return FlowRow(
       place: place, lines: attempt.lines, height: height,
       isInside: flow.regions[place.region].bottom.map { bottom <= $0 } ?? true, end: attempt.end)
   }
 
-  /// No paragraph's spacing stands at the top of a further region (CSS Fragmentation: margins at an unforced
+  /// No paragraph has spacing at the top of a further region (CSS Fragmentation: margins at an unforced
   /// break are cut off).
   private func height(
     _ natural: LineHeight, at place: FlowCursor, isBefore: Bool = false
@@ -135,7 +136,7 @@ struct RowSearch {
 
 // MARK: - The gaps of a row
 
-extension RowSearch {
+extension RowPlacer {
   /// The lines in the gaps of a row, and the natural height of what is on them.
   private struct Attempt {
     var lines: [(line: LineBox, gap: Range<Fixed>)] = []
@@ -146,7 +147,7 @@ extension RowSearch {
   /// `tooNarrow` is the widest space that is known to hold nothing of what the row begins with.
   private func fill(
     _ place: FlowCursor, _ band: Range<Fixed>, _ pass: Pass, _ tooNarrow: inout Fixed?,
-    with ruler: inout LineRuler
+    with measurer: inout LineMeasurer
   ) throws(TextLayoutError) -> Attempt {
     Work.rowsTried.count()
     let region = flow.regions[place.region]
@@ -158,12 +159,12 @@ extension RowSearch {
       if !isWhole, space.width <= max(.zero, attempt.end == start ? tooNarrow ?? .zero : .zero) {
         continue
       }
-      let line = try line(from: attempt.end, in: space, with: &ruler)
+      let line = try line(from: attempt.end, in: space, with: &measurer)
       guard isWhole || holds(line, pass) else {
         if attempt.end == start, paragraph.tabs.isEmpty { tooNarrow = space.width }
         continue
       }
-      let own = meter.height(of: line, in: paragraph)
+      let own = heightMeasurer.height(of: line, in: paragraph)
       attempt.height = attempt.lines.isEmpty ? own : attempt.height.union(own)
       attempt.lines.append((line, gap))
       attempt.end = line.end - paragraph.start
@@ -173,10 +174,10 @@ extension RowSearch {
   }
 
   private func line(
-    from start: Int, in space: LineSpace, with ruler: inout LineRuler
+    from start: Int, in space: LineSpace, with measurer: inout LineMeasurer
   ) throws(TextLayoutError) -> LineBox {
-    ruler.ownLeading = space.leading
-    return try breaker.line(of: paragraph, index: index, from: start, in: space, with: &ruler)
+    measurer.ownLeading = space.leading
+    return try breaker.line(of: paragraph, index: index, from: start, in: space, with: &measurer)
   }
 
   private func holds(_ line: LineBox, _ pass: Pass) -> Bool {
@@ -191,7 +192,7 @@ extension RowSearch {
 
   private var isRightToLeft: Bool { paragraph.analysis.baseLevel & 1 == 1 }
 
-  /// What a line may use of a gap: what the indents, which count from the region's edges, leave of it.
+  /// The part of a gap that a line may use: what the indents, which count from the region's edges, leave of it.
   private func space(of gap: Range<Fixed>, in region: ContainerFlow.Region) -> LineSpace {
     let width = max(.zero, region.width - padding - padding)
     let whole = paragraph.format.space(isFirst: start == 0, of: width)

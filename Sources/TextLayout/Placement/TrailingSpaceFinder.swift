@@ -1,11 +1,11 @@
 import TextCore
 import TextShaping
 
-/// UAX #9, L1, item 4: white space and isolate controls at a line's end take the paragraph's level.
+/// Finds the white space and isolate controls at a line's end, which take the paragraph's level (UAX #9, L1, item 4).
 ///
-/// Since the text keeps its controls, embedding controls and what has the class BN are among them (5.2).
-/// A grapheme cluster keeps one level: a joiner at its end, or the tags of a flag, are no end of a line.
-struct EndOfLine {
+/// The text keeps its controls, so embedding controls and characters of class BN are among them (5.2). A grapheme
+/// cluster keeps one level: a joiner at its end, or the tags of a flag, are not part of them.
+struct TrailingSpaceFinder {
   let text: [UInt8]
   let paragraph: ShapedParagraph
 

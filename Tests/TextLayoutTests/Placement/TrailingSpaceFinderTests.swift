@@ -5,7 +5,7 @@ import Testing
 @testable import TextShaping
 
 /// UAX #9, L1 at the end of a line that is not its paragraph's last.
-struct EndOfLineTests {
+struct TrailingSpaceFinderTests {
   /// The runs of the first of two lines in logical order, as their ranges and levels.
   private func runs(
     _ text: String, _ direction: BaseDirection, width: Double

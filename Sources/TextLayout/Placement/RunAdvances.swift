@@ -1,7 +1,7 @@
 import TextCore
 import TextShaping
 
-/// Tells how far a placed run has come before each of its characters.
+/// The advance of a placed run before each of its characters.
 ///
 /// A cluster's advance is that of its glyphs. Where it holds several characters, as a ligature
 /// does, it is divided evenly among them: so does GNUstep
@@ -12,8 +12,8 @@ import TextShaping
 ///                0          15  25          before
 ///     asked at   0   5  10  15  25
 ///
-/// Cost: made in one pass over the run's glyphs; a question takes the logarithm of their number.
-struct RunRuler {
+/// Cost: one pass over the run's glyphs to make it; logarithmic in their number to read it.
+struct RunAdvances {
   let run: LinePlacer.PlacedRun
   private let paragraph: ShapedParagraph
   /// The first byte of each cluster in logical order, and last the run's end.
@@ -57,12 +57,12 @@ struct RunRuler {
     starts[clusterIndex(at: part.lowerBound)]..<starts[clusterIndex(at: part.upperBound - 1) + 1]
   }
 
-  /// From where to where a part of the run stands, from the left edge of what the line shows.
+  /// The extent of a part of the run, from the left edge of what the line shows.
   func extent(of part: Range<Int>) -> Range<Fixed> {
     extent(from: advance(upTo: part.lowerBound), to: advance(upTo: part.upperBound))
   }
 
-  /// The same, of what lies between two advances.
+  /// The same between two advances.
   func extent(from first: Fixed, to last: Fixed) -> Range<Fixed> {
     let isRightToLeft = run.level & 1 == 1
     let low = run.x + (isRightToLeft ? run.width - last : first)

@@ -1,48 +1,48 @@
 import TextCore
 import TextShaping
 
-/// Measures any stretch of a shaped paragraph exactly as it will stand on a line.
+/// Measures any stretch of a shaped paragraph exactly as it will be on a line.
 ///
 /// Definitions, for one paragraph in logical order:
 ///
 ///     prefix[b]     the advance before offset b, set at cluster starts
 ///     safe offset   a cluster's start at which both sides keep their glyphs when broken there; the
 ///                   edges of items are safe, since a line keeps its paragraph as context
-///     a', b'        where the shaped paragraph begins and ends to hold for the line: a and b where
-///                   they are safe, else the joints (`EdgeShaper`)
+///     a', b'        between them the line has the paragraph's glyphs: a and b where they are safe, else
+///                   the joints (`EdgeShaper`)
 ///
 ///        a      a'                       b'     b
 ///     ───┼──────┼────────────────────────┼──────┼───
-///         head            view            tail
+///         head            kept            tail
 ///
 ///     exact(a, b)   a' <= b':  width(head) + prefix[b'] - prefix[a'] + width(tail)
 ///                   a' >  b':  width(shape [a, b))
 ///     lower bound   exact up to the last clear offset, found without shaping the far end
-///     estimate      prefix[b] - prefix[a]; where a is unsafe, and may lie in a cluster as wide as some
+///     estimate      prefix[b] - prefix[a]; where a is unsafe, and may be inside a cluster as wide as several
 ///                   letters, from the next cluster on
 ///
-/// What is shaped again has the paragraph as context (CSS Text asks that a line break keep the forms
-/// of the unbroken text) and is kept by its edge, so that none is shaped twice for one line. A tab
-/// ends at the next stop, counted from the edge where the paragraph begins; how far after it its text
-/// begins depends on the width of that text up to the next tab.
-struct LineRuler {
+/// What is shaped again has the paragraph as context (CSS Text: a line break keeps the forms of the unbroken text). It
+/// is stored by its edge, so that nothing is shaped twice for one line. A tab ends at the next stop, counted from the
+/// edge where the paragraph begins; how far after it its text begins depends on the width of that text up to the next
+/// tab.
+struct LineMeasurer {
   let paragraph: ShapedParagraph
   private let text: [UInt8]
   private let edges: EdgeShaper
   private let hyphenator: LineHyphenator
-  /// What was shaped again for the line at hand: heads by their edge, the others by the stretch whose end they are.
+  /// What was shaped again for the current line: heads by their edge, the others by the stretch whose end they are.
   private var heads: [Int: Head] = [:]
   private var tails: [Range<Int>: ReshapedPiece?] = [:]
   private var wholes: [Range<Int>: ReshapedPiece] = [:]
-  /// The parts of the lines that were decided on, by stretch, where anything was shaped again.
-  private(set) var kept: [(stretch: Range<Int>, parts: LineParts)] = []
+  /// The stretches of the accepted lines of which anything was shaped again.
+  private(set) var kept: [ReshapedStretch] = []
 
-  /// Where what lines leave off begins.
-  var ends: LineEndFinder
-  /// How far from its gap's edge the line at hand stands; nil where the style alone says so.
+  /// Finds the white space that hangs at lines' ends.
+  var hangingSpace: HangingSpaceFinder
+  /// How far from its gap's edge the current line begins; nil where only the style decides that.
   var ownLeading: Fixed?
 
-  /// What was found for a line up to some end: nothing holds for all that end before, a piece for all.
+  /// What was found for a line up to some end: a piece holds for all ends, no piece for those up to that end.
   private struct Head {
     let piece: ReshapedPiece?
     let lineEnd: Int
@@ -51,12 +51,12 @@ struct LineRuler {
   /// How a stretch without tabs is measured.
   private enum Method { case exact, lowerBound, estimate }
 
-  init(paragraph: ShapedParagraph, shaper: ParagraphShaper, bench: ShapingContext) {
+  init(paragraph: ShapedParagraph, shaper: ParagraphShaper, context: ShapingContext) {
     self.paragraph = paragraph
     text = shaper.text
-    edges = EdgeShaper(paragraph: paragraph, shaper: shaper, bench: bench)
+    edges = EdgeShaper(paragraph: paragraph, shaper: shaper, context: context)
     hyphenator = LineHyphenator(text: shaper.text, shaper: shaper)
-    ends = LineEndFinder(text: shaper.text, paragraphStart: paragraph.start)
+    hangingSpace = HangingSpaceFinder(text: shaper.text, paragraphStart: paragraph.start)
   }
 
   /// The advance of `[start, end)` on a line that begins at `start`, tabs included.
@@ -67,12 +67,12 @@ struct LineRuler {
   /// The width of the line `[start, end)`: the white space that hangs at its end is not counted, the
   /// hyphen that shows there is.
   mutating func lineWidth(_ start: Int, _ end: Int) throws(TextLayoutError) -> Fixed {
-    try width(start, ends.contentEnd(start, end)) + hyphen(at: end).width
+    try width(start, hangingSpace.contentEnd(start, end)) + hyphen(at: end).width
   }
 
   /// The hyphen of a line that ends at `end`; empty where none shows.
   func hyphen(at end: Int) throws(TextLayoutError) -> ReshapedPiece {
-    try hyphenator.hyphen(at: end, of: paragraph, edges.bench)
+    try hyphenator.hyphen(at: end, of: paragraph, edges.context)
   }
 
   /// The advance of `[start, end)` on the line that begins at `lineStart` and is `width` wide before it.
@@ -93,37 +93,37 @@ struct LineRuler {
     try width(start, end, .estimate)
   }
 
-  /// Keeps the parts of a line that was decided on, and the hyphen at its end: `[start, contentEnd)` shows, the rest
-  /// hangs.
+  /// Keeps what was shaped again for an accepted line, and the hyphen at its end: `content` shows, `space` hangs.
   mutating func keep(
-    _ start: Int, _ contentEnd: Int, _ end: Int, _ hyphen: ReshapedPiece
+    _ content: Range<Int>, hanging space: Range<Int>, _ hyphen: ReshapedPiece
   ) throws(TextLayoutError) {
     if !hyphen.glyphs.isEmpty {
-      kept.append((end..<end, LineParts(head: hyphen, view: end..<end, tail: nil)))
+      let end = space.upperBound..<space.upperBound
+      kept.append(ReshapedStretch(range: end, head: hyphen, kept: end, tail: nil))
     }
-    for (low, high) in [(start, contentEnd), (contentEnd, end)] {
-      for stretch in paragraph.stretches(low, high) {
-        let parts = try parts(stretch.lowerBound, stretch.upperBound)
-        if parts.head != nil || parts.tail != nil { kept.append((stretch, parts)) }
+    for part in [content, space] {
+      for range in paragraph.stretches(part.lowerBound, part.upperBound) {
+        let stretch = try stretch(range.lowerBound, range.upperBound)
+        if stretch.head != nil || stretch.tail != nil { kept.append(stretch) }
       }
     }
     forgetPieces()
   }
 
-  /// Forgets what was shaped again for lines that are not decided on.
+  /// Forgets what was shaped again for lines that were not accepted.
   mutating func forgetPieces() {
     heads.removeAll(keepingCapacity: true)
     tails.removeAll(keepingCapacity: true)
     wholes.removeAll(keepingCapacity: true)
   }
 
-  /// How far from the edge where the paragraph begins a line stands.
+  /// How far from the edge where the paragraph begins a line begins.
   private func leading(_ start: Int) -> Fixed {
     ownLeading ?? paragraph.format.space(isFirst: start == 0, of: .unlimited).leading
   }
 }
 
-extension LineRuler {
+extension LineMeasurer {
   private mutating func width(
     _ start: Int, _ end: Int, _ method: Method
   ) throws(TextLayoutError) -> Fixed {
@@ -156,11 +156,12 @@ extension LineRuler {
     Work.widthsMeasured.count()
     switch method {
     case .estimate: return paragraph.prefix[end] - paragraph.prefix[estimateStart(start, end)]
-    case .lowerBound: return try headAndView(start, end)
+    case .lowerBound: return try clearWidth(start, end)
     case .exact:
-      let parts = try parts(start, end)
-      let view = paragraph.prefix[parts.view.upperBound] - paragraph.prefix[parts.view.lowerBound]
-      return (parts.head?.width ?? .zero) + view + (parts.tail?.width ?? .zero)
+      let stretch = try stretch(start, end)
+      let kept =
+        paragraph.prefix[stretch.kept.upperBound] - paragraph.prefix[stretch.kept.lowerBound]
+      return (stretch.head?.width ?? .zero) + kept + (stretch.tail?.width ?? .zero)
     }
   }
 
@@ -173,7 +174,7 @@ extension LineRuler {
   }
 
   /// The advance up to the last clear offset of a stretch; 0 where the head passes it.
-  private mutating func headAndView(_ start: Int, _ end: Int) throws(TextLayoutError) -> Fixed {
+  private mutating func clearWidth(_ start: Int, _ end: Int) throws(TextLayoutError) -> Fixed {
     var low = start
     var width = Fixed.zero
     if !paragraph.isSafe(at: start), start < end {
@@ -185,18 +186,24 @@ extension LineRuler {
     return high >= low ? width + paragraph.prefix[high] - paragraph.prefix[low] : .zero
   }
 
-  /// A stretch without tabs, as it is made.
-  private mutating func parts(_ start: Int, _ end: Int) throws(TextLayoutError) -> LineParts {
+  /// A stretch without tabs as it is on a line.
+  private mutating func stretch(_ start: Int, _ end: Int) throws(TextLayoutError) -> ReshapedStretch
+  {
+    let range = start..<end
     let needsHead = start < end && !paragraph.isSafe(at: start)
     let needsTail = start < end && !paragraph.isSafe(at: end)
-    guard needsHead || needsTail else { return LineParts(head: nil, view: start..<end, tail: nil) }
+    guard needsHead || needsTail else {
+      return ReshapedStretch(range: range, head: nil, kept: range, tail: nil)
+    }
     let head = needsHead ? try headOrRest(start, end) : nil
     let tail = needsTail ? try tailOrRest(start, end) : nil
     let low = needsHead ? head?.range.upperBound ?? .max : start
     let high = needsTail ? tail?.range.lowerBound ?? .min : end
-    if low <= high { return LineParts(head: head, view: low..<high, tail: tail) }
-    // Both ends are in one item: where they are not, the parts end at their items' edges.
-    return LineParts(head: try whole(start, end), view: end..<end, tail: nil)
+    if low <= high {
+      return ReshapedStretch(range: range, head: head, kept: low..<high, tail: tail)
+    }
+    // Both ends are in one item; otherwise head and tail would end at their items' edges.
+    return ReshapedStretch(range: range, head: try whole(start, end), kept: end..<end, tail: nil)
   }
 
   /// The head, or, where it has no joint and the item ends first, the rest of the item.
@@ -256,8 +263,9 @@ extension ShapedParagraph {
     return stretches + [start..<end]
   }
 
-  /// The advance of what of a stretch stands before its first decimal separator: a full stop or a comma
-  /// before a digit; by prefix sums, so that it is the same wherever it is asked for.
+  /// The advance of the part of a stretch before its first decimal separator, a full stop or a comma before a digit.
+  ///
+  /// By prefix sums, so that it is the same on every line.
   func width(beforeDecimalIn stretch: Range<Int>, of text: [UInt8]) -> Fixed {
     let place = stretch.lowerBound + start..<stretch.upperBound + start
     let separator = place.dropLast().first { offset in

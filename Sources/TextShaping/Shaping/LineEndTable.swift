@@ -1,0 +1,152 @@
+import TextCore
+
+/// The places where lines of a paragraph may end, and the advance up to each.
+///
+/// Definitions:
+///
+///     end           a place where a line may end: a line-break opportunity, or the paragraph's end; by its number
+///     content end   where the white space that hangs at an end begins
+///     sum           the advance from the paragraph's start to the content end
+///
+///     text          T h e   o f f i c e   i s   o p e n
+///     ends                  0             1     2       3
+///     sum of 1      |-----------------|
+///
+///     plain         an end where nothing is shaped again and no hyphen shows: both it and its content end are safe to
+///                   break at
+///     estimate      the sum of an end that is not plain, by prefix sums alone
+///
+/// A line that begins at a safe offset and ends at a plain end is exactly as wide as the sum of that end less the advance
+/// before the line. Sums ascend, so the last end whose sum fits is the last that fits.
+///
+/// An end takes four bytes: its sum is stored as the difference to the first sum of a block of 64 ends.
+package struct LineEndTable: Sendable {
+  private var deltas: [Int32] = []
+  /// The first sum of each block but the first, whose sums count from 0.
+  private var bases: [Int] = []
+  /// The numbers of the ends whose sums are estimates, ascending.
+  private var estimates: [Int32] = []
+
+  package init() {}
+
+  package var count: Int { deltas.count }
+  package var isEmpty: Bool { deltas.isEmpty }
+
+  /// Whether no sum is an estimate.
+  package var isExact: Bool { estimates.isEmpty }
+
+  package var byteCount: Int {
+    (deltas.count + estimates.count) * MemoryLayout<Int32>.stride
+      + bases.count * MemoryLayout<Int>.stride
+  }
+
+  package mutating func reserveCapacity(_ count: Int) {
+    deltas.reserveCapacity(count)
+    bases.reserveCapacity(count >> Self.blockBits)
+  }
+
+  /// Adds the next end; returns false where the table cannot hold it: its sum is below the one before, or, at absurd
+  /// sizes, too far above the first of its block.
+  package mutating func append(sum: Fixed, isEstimate: Bool = false) -> Bool {
+    let number = deltas.count
+    guard (number == 0 ? .zero : self.sum(of: number - 1)) <= sum else { return false }
+    if number > 0, number & Self.blockMask == 0 { bases.append(sum.raw) }
+    guard let delta = Int32(exactly: sum.raw - base(of: number)) else { return false }
+    if isEstimate { estimates.append(Int32(number)) }
+    deltas.append(delta)
+    return true
+  }
+
+  private static let blockBits = 6
+  private static let blockMask = 1 << blockBits - 1
+}
+
+// MARK: - Reading
+
+extension LineEndTable {
+  /// So many ends are compared at once.
+  ///
+  /// Which of them a line ends at cannot be predicted: comparing all costs a processor less than one wrong guess.
+  private static let groupSize = 8
+  /// So many are compared one after the other; of more, few.
+  private static let scanLimit = 8 * groupSize
+
+  @inline(__always)
+  package func sum(of number: Int) -> Fixed {
+    Fixed(raw: base(of: number) + Int(deltas[number]))
+  }
+
+  /// The last end whose sum is at most `limit`; one before `first` where neither `first` nor any later end is.
+  ///
+  /// The sums of all ends before `first` are at most `limit`, or so is none from `first` on. Cost: logarithmic in the
+  /// number of ends from `first` on that fit.
+  @inline(__always)
+  package func last(within limit: Fixed, from first: Int) -> Int {
+    var next = first & ~(Self.groupSize - 1)
+    var fitting = 0
+    repeat {
+      fitting = fittingCount(ofGroupAt: next, within: limit.raw)
+      next += fitting
+    } while fitting == Self.groupSize && next - first < Self.scanLimit && next < count
+    guard fitting == Self.groupSize, next < count else { return next - 1 }
+    let search = GallopingSearch(from: next, below: count, guess: next - first)
+    return search.last { sum(of: $0) <= limit } ?? next - 1
+  }
+
+  /// Whether an end from `first` on with a sum of at most `limit` is an estimate.
+  package func hasEstimate(from first: Int, within limit: Fixed) -> Bool {
+    let next = estimates.partitioningIndex { $0 >= first }
+    return next < estimates.count && sum(of: Int(estimates[next])) <= limit
+  }
+
+  /// How many sums of a group, which is in one block, are at most `limit`.
+  @inline(__always)
+  private func fittingCount(ofGroupAt first: Int, within limit: Int) -> Int {
+    let limit = Int32(clamping: limit - base(of: first))
+    Work.advancesRead.count(Self.groupSize)
+    var fitting = 0
+    for number in first..<min(first + Self.groupSize, count) {
+      fitting += deltas[number] <= limit ? 1 : 0
+    }
+    return fitting
+  }
+
+  @inline(__always)
+  private func base(of number: Int) -> Int {
+    let block = number >> Self.blockBits
+    return block == 0 ? 0 : bases[block - 1]
+  }
+}
+
+// MARK: - The ends of a paragraph
+
+extension LineEndTable {
+  /// The ends of a paragraph; none where lines have to be measured: with tabs, or where the pen moves back anywhere, since
+  /// a measured line is bounded from below by what is before its end, which is more than its width there.
+  ///
+  /// Cost: linear in the opportunities.
+  init(
+    of content: Range<Int>, in text: [UInt8], analysis: ParagraphAnalysis, tables: AdvanceTables
+  ) {
+    guard tables.tabs.isEmpty, tables.isAscending, !content.isEmpty else { return }
+    reserveCapacity(analysis.opportunities.count + 1)
+    var last = 0
+    func append(_ end: Int) -> Bool {
+      let place = content.lowerBound + end
+      let contentEnd =
+        HangingSpace.start(in: text, from: content.lowerBound, to: place) - content.lowerBound
+      guard contentEnd > last || last == 0, tables.prefix[last] <= tables.prefix[contentEnd],
+        tables.prefix[contentEnd] <= tables.prefix[end]
+      else { return false }
+      let isPlain =
+        tables.edges[end].contains(.isSafeToBreak)
+        && tables.edges[contentEnd].contains(.isSafeToBreak)
+        && !text.isSoftHyphen(before: place, from: content.lowerBound)
+        && (analysis.hyphenations.isEmpty || analysis.hyphenation(at: end) == nil)
+      last = end
+      return self.append(sum: tables.prefix[contentEnd], isEstimate: !isPlain)
+    }
+    let isComplete = analysis.opportunities.allSatisfy { append(Int($0)) } && append(content.count)
+    if !isComplete { self = LineEndTable() }
+  }
+}
