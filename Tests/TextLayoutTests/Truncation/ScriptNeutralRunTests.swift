@@ -37,7 +37,7 @@ struct ScriptNeutralRunTests {
     let result = try Typesetters.get(style).shape(Text(text))
       .trim(to: .lines(lines, width: 100), token: TruncationToken(suffix: suffix))
     #expect(try result.verify().isEmpty)
-    return result.excerpt.head
+    return result.cut.start
   }
 
   @Test("the letters that make a stretch Latin are cut off") func cutOff() throws {
