@@ -98,7 +98,8 @@ struct CutFilter {
   private mutating func enterStretch(around cut: Int) -> ScriptNeutralRun {
     if let stretch, stretch.contains(cut) { return stretch }
     let shaped = text.shaped
-    let entered = ScriptNeutralRun(of: shaped.text.utf8, shaped.paragraphs[index], around: cut)
+    let entered = ScriptNeutralRun.around(
+      cut, in: shaped.paragraphs[index], of: shaped.text.utf8)
     stretch = entered
     answer = .unknown
     return entered

@@ -15,7 +15,7 @@ struct TailCandidates: CutCandidates {
   private let bounds: CutBounds
   private let cuts: TailCuts
   private let context: ShapingContext
-  /// The paragraph that the search is in; the text has as many paragraphs after it as are not searched.
+  /// The paragraph that is searched; at first the one after the last that a cut can be in.
   private var paragraphIndex: Int
   private var filter: CutFilter?
   /// The cuts of the paragraph that are left, ascending.
@@ -48,7 +48,11 @@ struct TailCandidates: CutCandidates {
 
   mutating func next() throws(TextLayoutError) -> CutCandidate? {
     if isFinished { return nil }
-    if let tried, isPastHope(after: tried) { return finish() }
+    if let tried {
+      if bounds.isPastHope(tried.last, first: tried.first) { return finish() }
+      let paragraph = text.shaped.paragraphs[paragraphIndex]
+      repetition = Repetition.before(tried.last, in: paragraph, of: text.shaped.styled)
+    }
     while true {
       while let cut = pending.popLast() {
         if let candidate = try candidate(cut) { return candidate }
@@ -56,14 +60,6 @@ struct TailCandidates: CutCandidates {
       guard paragraphIndex > 0 else { return finish() }
       try enterParagraph(paragraphIndex - 1)
     }
-  }
-
-  /// Whether no cut before the last candidate, which was not legal, can be legal; else notes which are as good.
-  private mutating func isPastHope(after tried: (first: Int, last: Int)) -> Bool {
-    if bounds.isPastHope(tried.last, first: tried.first) { return true }
-    repetition = Repetition(
-      of: text.shaped.styled, text.shaped.paragraphs[paragraphIndex], before: tried.last)
-    return false
   }
 
   private mutating func enterParagraph(_ index: Int) throws(TextLayoutError) {

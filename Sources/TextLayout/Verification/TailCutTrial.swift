@@ -58,7 +58,7 @@ struct TailCutTrial {
     let limit = limit(in: paragraph, of: full)
     if limit == content.upperBound { return limit }
     let utf8 = full.shaped.text.utf8
-    let stretch = ScriptNeutralRun(of: utf8, paragraph, around: limit)
+    let stretch = ScriptNeutralRun.around(limit, in: paragraph, of: utf8)
     guard stretch.isLong else { return limit }
     let end = stretch.range.upperBound
     let printed = full.shaped.printed(full.shaped.tailCut(at: end), token: token).text

@@ -8,7 +8,7 @@ import Testing
 struct ScriptNeutralRunTests {
   private func stretch(_ text: String, around offset: Int) throws -> ScriptNeutralRun {
     let shaped = try Typesetters.get(.boxes).shape(Text(text))
-    return ScriptNeutralRun(of: shaped.text.utf8, shaped.paragraphs[0], around: offset)
+    return ScriptNeutralRun.around(offset, in: shaped.paragraphs[0], of: shaped.text.utf8)
   }
 
   @Test("from after a letter to the next", arguments: [2, 5, 9]) func range(offset: Int) throws {

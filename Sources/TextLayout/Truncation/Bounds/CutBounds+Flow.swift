@@ -25,7 +25,7 @@ extension CutBounds {
       isOfDictionary = isOfDictionary || CharacterClass.isOfDictionary(scalar)
     }
     if isOfDictionary || isOfDictionaryBefore(limit) {
-      limit = min(end, limit + ScriptNeutralWords.farAhead)
+      limit = min(end, limit + CutDependentWords.farAhead)
     }
     return shaped.text.utf8.scalarStart(atOrBefore: limit)
   }

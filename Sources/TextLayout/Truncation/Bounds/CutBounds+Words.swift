@@ -2,7 +2,7 @@ import TextCore
 import TextShaping
 
 // Words that a dictionary finds, or that are hyphenated, may break differently once the text is cut after
-// them (`ScriptNeutralWords`). Then the lines from theirs to the base are bounded as one.
+// them (`CutDependentWords`). Then the lines from theirs to the base are bounded as one.
 extension CutBounds {
   /// The lines that such words and what is after them may be on.
   struct Room {
@@ -40,7 +40,7 @@ extension CutBounds {
   func room(before cut: Int, in index: Int) -> Room? {
     let paragraph = shaped.paragraphs[index]
     guard paragraph.lineBreakMode(in: metrics) == .word,
-      let words = ScriptNeutralWords(in: shaped.text.utf8, paragraph, before: cut)
+      let words = CutDependentWords.before(cut, in: paragraph, of: shaped.text.utf8)
     else { return nil }
     let holder = stack.lines.partitioningIndex { $0.next > words.start }
     guard holder <= baseIndex else { return nil }

@@ -10,7 +10,7 @@ import TextShaping
 ///                lines hides that, else the bad line itself, which a cut may make lower or narrower
 ///     core       the part of the suffix whose width does not depend on the text (`StyledToken.coreWidth`)
 ///     room       what the base and the lines before it have room for, from the line with the start of the
-///                words that may break differently in the printed string (`ScriptNeutralWords`): they may
+///                words that may break differently in the printed string (`CutDependentWords`): they may
 ///                move up, and everything after them
 ///     lower      the advance from the base's start to a cut's last offset that is safe to concatenate at:
 ///                shaping what follows again cannot change it

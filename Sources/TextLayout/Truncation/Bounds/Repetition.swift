@@ -13,12 +13,14 @@ struct Repetition {
   /// After this many units, one more changes nothing.
   private static let settled = 8
 
-  private let range: Range<Int>
+  let range: Range<Int>
 
   /// The run of the cut unit that ends at `cut`, an edge in the text; nil if the unit is wide or not repeated.
   ///
   /// Cost: linear in the run.
-  init?(of styled: StyledText, _ paragraph: ShapedParagraph, before cut: Int) {
+  static func before(
+    _ cut: Int, in paragraph: ShapedParagraph, of styled: StyledText
+  ) -> Repetition? {
     let text = styled.utf8
     let cuts = paragraph.analysis.cuts
     let end = cut - paragraph.start
@@ -37,10 +39,10 @@ struct Repetition {
     {
       count += 1
     }
-    guard count > Repetition.settled else { return nil }
-    range = cut - (count - Repetition.settled) * length..<cut
+    guard count > settled else { return nil }
+    let range = cut - (count - settled) * length..<cut
     // The ellipsis has the style of what is before it.
-    guard styled.spans(in: range).count <= 1 else { return nil }
+    return styled.spans(in: range).count <= 1 ? Repetition(range: range) : nil
   }
 
   func contains(_ cut: Int) -> Bool { range.contains(cut) }

@@ -16,7 +16,7 @@ import TextShaping
 ///     full     hy-phen-ation                 the hyphens of a word depend on all of it, and on what
 ///     cut      hyp-he…                       touches it
 ///              └ changed
-struct ScriptNeutralWords {
+struct CutDependentWords {
   /// More bytes than ICU looks ahead, which is three words: over 300 characters of the scripts that have
   /// dictionaries.
   static let farAhead = 1_024
@@ -29,25 +29,25 @@ struct ScriptNeutralWords {
   /// Nil if there are none before the cut.
   ///
   /// Cost: up to there.
-  init?(in text: [UInt8], _ paragraph: ShapedParagraph, before cut: Int) {
+  static func before(
+    _ cut: Int, in paragraph: ShapedParagraph, of text: [UInt8]
+  ) -> CutDependentWords? {
     func start(_ isPart: (UInt32) -> Bool) -> Int {
-      ScriptNeutralWords.start(in: text, before: cut, from: paragraph.start, isPart)
+      CutDependentWords.start(before: cut, from: paragraph.start, of: text, where: isPart)
     }
     let ofDictionary = start(CharacterClass.isOfDictionary)
     if ofDictionary < cut {
-      (self.start, areHyphenated) = (ofDictionary, false)
-      return
+      return CutDependentWords(start: ofDictionary, areHyphenated: false)
     }
     guard paragraph.isHyphenated else { return nil }
     let hyphenated = start {
       CharacterClass.isOfHyphenatedWord($0) || CharacterClass.joinsCharacterBefore($0)
     }
-    guard hyphenated < cut else { return nil }
-    (self.start, areHyphenated) = (hyphenated, true)
+    return hyphenated < cut ? CutDependentWords(start: hyphenated, areHyphenated: true) : nil
   }
 
   private static func start(
-    in text: [UInt8], before cut: Int, from start: Int, _ isPart: (UInt32) -> Bool
+    before cut: Int, from start: Int, of text: [UInt8], where isPart: (UInt32) -> Bool
   ) -> Int {
     var first = cut
     while first > start, cut - first < farAhead {

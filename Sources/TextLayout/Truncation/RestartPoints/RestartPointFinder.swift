@@ -26,7 +26,7 @@ import TextShaping
 //             and on what touches it.
 //   word      It is before such a letter that begins a word that a dictionary found: ICU looks for the next word
 //             from the end of the last one. What it finds depends on some words after it
-//             (`ScriptNeutralWords`).
+//             (`CutDependentWords`).
 //   neutral   It is after a letter and then only neutrals (`NeutralRestartPoints`).
 //
 // A paragraph of one script from left to right has no spans: its brackets change nothing. Nor does it have
@@ -81,7 +81,7 @@ struct RestartPointFinder {
       before: offset, among: paragraph.analysis.cuts, outside: spans, where: isLetter)
     if offset - letter <= RestartPointFinder.nearLetter { return point(at: letter) }
     let last = max(
-      letter, word(before: min(offset, cut - ScriptNeutralWords.farAhead), after: letter))
+      letter, word(before: min(offset, cut - CutDependentWords.farAhead), after: letter))
     return neutrals.last(before: offset, after: last) ?? point(at: last)
   }
 

@@ -23,7 +23,9 @@ struct ScriptNeutralRun {
   /// The stretch of `paragraph`'s content that a cut at `offset`, or in the scalar that `offset` is in, is in.
   ///
   /// Cost: linear in the stretch.
-  init(of text: [UInt8], _ paragraph: ShapedParagraph, around offset: Int) {
+  static func around(
+    _ offset: Int, in paragraph: ShapedParagraph, of text: [UInt8]
+  ) -> ScriptNeutralRun {
     let content = paragraph.paragraph.content
     let isEdge = offset == content.upperBound
     let offset = isEdge ? offset : text.startOfScalar(before: offset + 1)
@@ -35,13 +37,11 @@ struct ScriptNeutralRun {
     }
     let rest = Scalars(text, in: offset..<content.upperBound)
     let letter = rest.first { CharacterClass.script(ofLetter: $0.scalar) != nil }
-    range = lower..<(letter?.offset ?? content.upperBound)
+    let upper = letter?.offset ?? content.upperBound
     let cuts = paragraph.analysis.cuts
     let first = cuts.partitioningIndex { Int($0) + content.lowerBound > lower }
-    let last = cuts.partitioningIndex { [upper = range.upperBound] in
-      Int($0) + content.lowerBound > upper
-    }
-    isLong = last - first >= ScriptNeutralRun.shortest
+    let last = cuts.partitioningIndex { Int($0) + content.lowerBound > upper }
+    return ScriptNeutralRun(range: lower..<upper, isLong: last - first >= shortest)
   }
 
   func contains(_ cut: Int) -> Bool { range.lowerBound < cut && cut <= range.upperBound }
