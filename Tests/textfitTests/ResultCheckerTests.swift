@@ -39,7 +39,7 @@ import TextReports
     #expect(
       failures.map(\.message) == [
         "the promise \"honest width\" is broken: line 0 was measured 21.0 wide, and is 20.0 when it "
-          + "is shaped anew (a defect: please report it)"
+          + "is shaped again (a defect: please report it)"
       ])
   }
 

@@ -1,33 +1,32 @@
 import TextCore
 import TextShaping
 
-/// Tells what the next longer text than that of a trim would break.
+/// Finds what the next longer text than that of a trim would break.
 ///
 ///     text      t h e   o f f i c e   i s   o p e n
-///     shown     ├──── head ────┤
-///     next      ├───── head ─────┤   the next candidate by the unit of the cut
+///     visible   ├──────────────┤
+///     next      ├────────────────┤   by the next cut of the same unit
 ///
-/// A longer one still can be legal by none: the promise maximal. What is asked of the next is what `CutTrial` asks.
+/// No longer text than the next is legal either: that is the promise *maximal*.
 struct TrimExplainer {
   let result: TrimResult
 
   private var shaped: ShapedText { result.full.shaped }
-  private var end: Int { shaped.text.utf8.count }
 
   func explanation() throws(TextLayoutError) -> TrimExplanation? {
-    guard let longer = try nextExcerpt() else { return nil }
-    let excerpt = result.excerpt
-    let more = [excerpt.head..<longer.head, longer.tail..<excerpt.tail].filter { !$0.isEmpty }
-    let hidesMore = shaped.text.utf8.hasVisibleScalar(in: longer.hidden)
-    let token = hidesMore ? token : .none
-    let shown = hidesMore ? longer : Excerpt(head: end, tail: end)
+    guard let next = try nextCut() else { return nil }
+    let cut = result.cut
+    let more = [cut.start..<next.start, next.end..<cut.end].filter { !$0.isEmpty }
+    let hidesVisible = shaped.text.utf8.hasVisibleScalar(in: next.hidden)
+    let token = hidesVisible ? token : .none
+    let shown = hidesVisible ? next : shaped.tailCut(at: shaped.text.utf8.count)
     let printed = shaped.printed(shown, token: token)
     let layout = try shaped.typesetter.shapePrinted(printed.text).greedyLayout(
       in: result.full.metrics)
     let isBoundary =
-      layout.shaped.isBoundary(shown.head) && layout.shaped.isBoundary(printed.tailStart)
+      layout.shaped.isBoundary(shown.start) && layout.shaped.isBoundary(printed.endStart)
     return TrimExplanation(
-      hidden: shaped.offsets.range(excerpt.hidden), unit: result.cutAt,
+      hidden: shaped.offsets.range(cut.hidden), unit: result.cutAt,
       next: TrimExplanation.Next(
         ranges: more.map(shaped.offsets.range), text: printed.text.string,
         lineCount: layout.fullLineCount, size: layout.fullSize,
@@ -35,34 +34,23 @@ struct TrimExplainer {
         breaks: layout.breaches(suffix: printed.suffix) + (isBoundary ? [] : [.character])))
   }
 
-  /// What shows of the token.
+  /// The visible part of the token.
   private var token: ResolvedToken {
     if result.status == .trimmed { return result.request.resolved }
     return result.tokenRange == nil ? .none : result.request.resolved.withoutSuffix
   }
 
-  private func nextExcerpt() throws(TextLayoutError) -> Excerpt? {
-    let (mode, unit, shown) = (result.request.mode, result.cutAt, result.excerpt)
-    return try shaped.typesetter.pool.withContext { bench throws(TextLayoutError) in
-      guard mode == .tail else {
-        let units = try ExcerptUnits(shaped, mode, by: unit, with: bench)
-        guard let number = (0...units.count).last(where: { units.excerpt(showing: $0) == shown })
-        else { return nil }
-        return number < units.count ? units.excerpt(showing: number + 1) : nil
+  private func nextCut() throws(TextLayoutError) -> Cut? {
+    let (mode, unit, cut) = (result.request.mode, result.cutAt, result.cut)
+    return try shaped.typesetter.pool.withContext { context throws(TextLayoutError) in
+      if mode == .tail {
+        return try TailCuts(of: shaped, by: unit, with: context).next(after: cut, in: shaped)
       }
-      let candidates = CutCandidates(text: shaped.attributed, unit: unit, bench: bench)
-      for paragraph in shaped.paragraphs[shaped.paragraphIndex(at: shown.head)...] {
-        let limit = paragraph.paragraph.content.upperBound
-        let cuts = try candidates.descending(in: paragraph, upTo: limit)
-        if let next = cuts.last(where: { $0 > shown.head }) {
-          return Excerpt(head: next, tail: end)
-        }
-      }
-      return nil
+      return try CountedCuts(of: shaped, mode, by: unit, with: context).next(after: cut)
     }
   }
 
-  /// The protected range that a unit more takes in at once.
+  /// The protected range that one more unit adds as a whole.
   private func protectedRange(in more: [Range<Int>]) -> Range<Int>? {
     shaped.attributed.protectedRanges.first { range in more.contains { $0.overlaps(range) } }
   }

@@ -10,8 +10,8 @@ extension TrimResult {
   /// On both sides of the token it is two ranges. All in bytes of UTF-8. Cost: constant.
   public func printedRanges(of range: Range<Int>) -> [Range<Int>] {
     let source = full.shaped.text.utf8.count
-    let head = range.clamped(to: 0..<excerpt.head)
-    let tail = range.clamped(to: excerpt.tail..<source)
+    let head = range.clamped(to: 0..<cut.start)
+    let tail = range.clamped(to: cut.end..<source)
     let offset = layout.shaped.text.utf8.count - source
     return [head, tail.lowerBound + offset..<tail.upperBound + offset].filter { !$0.isEmpty }
   }

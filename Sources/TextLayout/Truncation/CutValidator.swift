@@ -5,77 +5,111 @@ import TextShaping
 ///
 /// Definitions:
 /// - *legal*: the printed string, laid out from scratch with the same style and container, takes at
-///   most N lines, fits the height, and no line ends inside the suffix; where lines never wrap, no
-///   line is wider than the container. The cut is a grapheme boundary of the printed string.
-/// - The paragraphs before the cut's are laid out as in the full text, since nothing crosses a
-///   paragraph's end; so the cut's paragraph is all that has to be made, and it is made from scratch:
-///   analyzed, itemized, shaped and broken, without what is hidden.
-/// - The lines before the cut's are as in the full text too, but for the last, since a shortened word
-///   may move up. So it is enough to make the paragraph from a seam (`RestartPointFinder`) on and to break it
-///   from the start of a line:
+///   most N lines, fits the height, and no line ends inside the suffix; if lines never wrap, no line is
+///   wider than the container. Where the token meets the text, the printed string has a grapheme boundary.
+///   Something visible is hidden, unless the token is empty.
+/// - A cut of the head or the middle is validated by a layout of the whole printed string.
+/// - If a cut of the tail is made, the paragraphs before its own are laid out as in the full text, since
+///   nothing crosses a paragraph's end. So only the cut's paragraph has to be made from scratch: analyzed,
+///   itemized, shaped and broken, without what is hidden.
+/// - The lines before the cut's are as in the full text too, except the last, since a shortened word may
+///   move up. So it is enough to make the paragraph from a restart point (`RestartPointFinder`) on, and to
+///   break it from the start of a line:
 ///
-///     lines     │ as in the full text │ broken anew                       │
+///     lines     │ as in the full text │ broken again                      │
 ///     text      ────────┼─────────────┼──────────────────┼───────────┤ token
-///                       from          firstLine          settled     cut
+///                       from          lineStart          settled     cut
 ///
-///     settled     the last seam before the cut and the context of shaping: what is before it is as in
-///                 the full text
-///     firstLine   begins a line before that of the last character before `settled`. The lines before
-///                 it end as in the full text: what they could not hold is settled
-///     from        the last seam before `firstLine` and the context of shaping: from here on the text is
-///                 made anew. A line's width is that of its items shaped in their context (`LineMeasurer`),
-///                 so that it does not matter where an item began
+///     settled     the last restart point before the cut and the context of shaping: what is before it is
+///                 as in the full text
+///     lineStart   the start of the line before that of the last character before `settled`. The lines
+///                 before it end as in the full text: what they had no room for is settled
+///     from        the last restart point before `lineStart` and the context of shaping: from here on the
+///                 text is made again. A line's width is that of its items shaped in their context
+///                 (`LineMeasurer`), so it does not matter where an item began
 ///
-/// Where sums show that there are too many lines, no glyph is made (`CutValidator+CountedLines`).
+/// If sums show that there are too many lines, no glyph is made (`CutValidator+CountedLines`).
 ///
-/// Cost of a judgement: that of making some lines before the cut, back to a seam. In prose there is one at
-/// nearly every word; where there is none, it is that of making the paragraph up to the cut.
+/// Cost of a cut of the tail: that of making some lines before the cut, back to a restart point. In prose
+/// nearly every word begins with one; if there is none, it is that of making the paragraph up to the cut.
+/// Cost of another cut: that of making what is printed.
 struct CutValidator {
-  let shaped: ShapedText
-  let metrics: ContainerMetrics
-  let stack: LineStack
+  let text: FittedText
   let token: StyledToken
-  let bench: ShapingContext
+  let context: ShapingContext
   let faces: FaceTable
   /// The index of each paragraph's first line.
   private let firstLines: [Int]
-  /// No line before it stands otherwise than in the full text, nor keeps a cut from being legal.
+  /// No line before it changes, or keeps a cut from being legal.
   private let badLine: Int
+  private let lastVisible: Int?
   /// Whether the token closes a bracket that it does not open: it could be one of the text's.
   let closesBracket: Bool
-  /// What the token tells of a paragraph's direction, where no style does.
+  /// The direction that the token gives to a paragraph, if no style does.
   private let tokenLevel: UInt8
   let advances: TokenAdvances
-  /// The seams of the paragraph that was asked for last.
-  private var seams: (paragraphIndex: Int, finder: RestartPointFinder)?
-  /// Where the paragraph that was asked for last tells its direction.
-  private var told: (paragraphIndex: Int, offset: Int)?
+  /// The restart points of the paragraph that was asked for last.
+  private var restartPoints: (paragraphIndex: Int, finder: RestartPointFinder)?
+  /// Where the character is that gives the paragraph that was asked for last its direction.
+  private var firstStrong: (paragraphIndex: Int, offset: Int)?
 
-  init(
-    _ shaped: ShapedText, _ metrics: ContainerMetrics, _ stack: LineStack, token: ResolvedToken,
-    _ bench: ShapingContext
-  ) throws(TextLayoutError) {
-    self.shaped = shaped
-    self.metrics = metrics
-    self.stack = stack
-    self.token = try StyledToken(token, after: shaped.styles, shaped.typesetter)
-    self.bench = bench
-    advances = bench.advances(of: self.token, after: shaped)
-    faces = FaceTable(styles: self.token.styles)
+  init(_ text: FittedText, token: StyledToken, with context: ShapingContext) {
+    self.text = text
+    self.token = token
+    self.context = context
+    advances = context.advances(of: token, after: text.shaped)
+    faces = FaceTable(styles: token.styles)
     var firstLines: [Int] = []
-    firstLines.reserveCapacity(shaped.paragraphs.count)
-    for (index, line) in stack.lines.enumerated() where line.paragraphIndex == firstLines.count {
+    firstLines.reserveCapacity(text.shaped.paragraphs.count)
+    for (index, line) in text.stack.lines.enumerated() where line.paragraphIndex == firstLines.count
+    {
       firstLines.append(index)
     }
     self.firstLines = firstLines
-    badLine = stack.badLine(in: metrics) ?? stack.lines.count
-    closesBracket = token.closesBracket
-    let printed = Array(token.string.utf8)
+    badLine = text.badLine ?? text.stack.lines.count
+    lastVisible = token.isEmpty ? nil : text.shaped.lastVisible
+    closesBracket = token.parts.closesBracket
+    let printed = Array(token.parts.string.utf8)
     tokenLevel = FirstStrong(in: printed, printed.indices)?.level ?? 0
   }
 
-  /// Whether the text may be cut at `cut`, which lies in (or at an edge of) the paragraph's content.
-  mutating func isLegal(cut: Int, in paragraphIndex: Int) throws(TextLayoutError) -> Bool {
+  var shaped: ShapedText { text.shaped }
+  var metrics: ContainerMetrics { text.metrics }
+  var stack: LineStack { text.stack }
+
+  /// The same for another text, with the same token.
+  func validator(of text: FittedText) throws(TextLayoutError) -> CutValidator {
+    let token = try StyledToken(token.parts, after: text.shaped.styles, text.shaped.typesetter)
+    return CutValidator(text, token: token, with: context)
+  }
+
+  /// Whether a cut is legal.
+  mutating func isLegal(_ cut: Cut) throws(TextLayoutError) -> Bool {
+    guard hidesVisible(cut) else { return false }
+    guard cut.end == text.end else { return try isLegalWhole(cut) }
+    return try isLegal(upTo: cut.start, in: shaped.paragraphIndex(at: cut.start))
+  }
+
+  /// Whether a cut hides something visible, or the token is empty.
+  func hidesVisible(_ cut: Cut) -> Bool {
+    if token.isEmpty { return true }
+    guard let lastVisible, cut.start <= lastVisible else { return false }
+    return lastVisible < cut.end || shaped.text.utf8.hasVisibleScalar(in: cut.hidden)
+  }
+
+  /// Whether a cut is legal, by a layout of all that it prints.
+  private func isLegalWhole(_ cut: Cut) throws(TextLayoutError) -> Bool {
+    Work.cutsValidated.count()
+    let printed = shaped.printed(cut, token: token.parts)
+    let whole = try shaped.typesetter.shape(printed.text, with: context)
+    let stack = try whole.fit(into: metrics, with: context).stack
+    return stack.badLine(in: metrics) == nil && stack.holdsWhole(printed.suffix)
+      && whole.isBoundary(cut.start) && whole.isBoundary(printed.endStart)
+  }
+
+  /// Whether the text may be cut at `cut`, which is in the paragraph's content or at an edge of it; by a layout of
+  /// what is near the cut, whether or not anything visible is hidden.
+  mutating func isLegal(upTo cut: Int, in paragraphIndex: Int) throws(TextLayoutError) -> Bool {
     Work.cutsValidated.count()
     guard firstLines[paragraphIndex] <= badLine else { return false }
     let window = window(for: cut, in: paragraphIndex)
@@ -88,11 +122,11 @@ struct CutValidator {
     let format = shaped.paragraphs[isNothing ? paragraphIndex - 1 : paragraphIndex].format
     let own = Paragraph(content: content, end: content.upperBound)
     let analysis = try shaped.typesetter.analyze(
-      own, format, of: printed.text, direction: window.direction, faces, with: bench)
+      own, format, of: printed.text, direction: window.direction, faces, with: context)
     let full = shaped.paragraphs[paragraphIndex]
     if surelyHasTooManyLines(printed, window, in: full, analysis) { return false }
     let paragraph = try shaped.typesetter.shape(
-      own, format, of: printed.text, analysis, faces, with: bench)
+      own, format, of: printed.text, analysis, faces, with: context)
     remember(printed, paragraph, after: shaped.letter(before: cut - full.start, in: full))
     guard paragraph.isBoundary(printed.cut) else { return false }
     var fitted = FittedLines.Builder(
@@ -100,7 +134,7 @@ struct CutValidator {
       followsOthers: paragraphIndex > 0,
       from: stack.cursor(before: window.firstLine, in: metrics))
     let lineStart = window.prelude.count + window.lineStart - window.from
-    try fitted.append(paragraph, from: lineStart, with: bench)
+    try fitted.append(paragraph, from: lineStart, with: context)
     return fits(fitted.finish().stack, printed, after: window.firstLine)
   }
 
@@ -115,10 +149,10 @@ struct CutValidator {
   }
 }
 
-// MARK: - What is made anew
+// MARK: - What is made again
 
 extension CutValidator {
-  /// The part of a paragraph that is made anew.
+  /// The part of a paragraph that is made again.
   struct Window {
     /// Where it begins, and what is put before it.
     let from: Int
@@ -126,33 +160,38 @@ extension CutValidator {
     /// Where its first line begins, and that line's index.
     let lineStart: Int
     let firstLine: Int
-    /// The paragraph's direction: where only a part is made, it has to be told.
+    /// The paragraph's direction if only a part of it is made.
     let direction: BaseDirection?
   }
 
-  /// What is made anew for a cut: the whole paragraph where there is no seam.
+  /// What is made again for a cut: the whole paragraph if it has no restart point.
   mutating func window(for cut: Int, in paragraphIndex: Int) -> Window {
     let start = shaped.paragraphs[paragraphIndex].start
     let first = firstLines[paragraphIndex]
     let whole = Window(from: start, prelude: [], lineStart: start, firstLine: first, direction: nil)
     if closesBracket || cut == start || !keepsDirection(cut, in: paragraphIndex) { return whole }
-    let settled = start + lastSeam(before: cut, in: paragraphIndex, cut: cut).offset
-    let line = firstLine(anew: settled, in: paragraphIndex)
+    let settled = settled(before: cut, in: paragraphIndex)
+    let line = firstLine(brokenAgain: settled, in: paragraphIndex)
     guard settled > start, line > first else { return whole }
     let lineStart = stack.lines[line].start
-    let seam = lastSeam(before: lineStart, in: paragraphIndex, cut: cut)
-    guard seam.offset > 0 else { return whole }
+    let point = restartPoint(before: lineStart, in: paragraphIndex, cut: cut)
+    guard point.offset > 0 else { return whole }
     let level = shaped.paragraphs[paragraphIndex].analysis.baseLevel
     return Window(
-      from: start + seam.offset, prelude: seam.prelude, lineStart: lineStart, firstLine: line,
+      from: start + point.offset, prelude: point.prelude, lineStart: lineStart, firstLine: line,
       direction: level == 0 ? .leftToRight : .rightToLeft)
+  }
+
+  /// The offset of the text up to which a paragraph is as in the full text, whatever a cut hides.
+  mutating func settled(before cut: Int, in index: Int) -> Int {
+    shaped.paragraphs[index].start + restartPoint(before: cut, in: index, cut: cut).offset
   }
 
   /// The line before that of the last character before `settled`.
   ///
-  /// In a flow the first one of a row: the last row of which all that was tried before it, and did not find
-  /// room, is settled; it could be shorter in the printed string, and stand in a gap that was passed over.
-  private func firstLine(anew settled: Int, in paragraphIndex: Int) -> Int {
+  /// In a flow it is the first line of a row: the last row for which all that was tried before it, and did not
+  /// fit, is settled. Else that could be shorter in the printed string, and be in a gap that was passed over.
+  private func firstLine(brokenAgain settled: Int, in paragraphIndex: Int) -> Int {
     var line = lineIndex(at: settled - 1) - 1
     guard stack.flows else { return line }
     let first = firstLines[paragraphIndex]
@@ -172,29 +211,27 @@ extension CutValidator {
 
   /// Whether the printed string has the paragraph's direction.
   ///
-  /// Where what tells it is hidden, the token tells it: after an isolate, too, since a cut closes it.
+  /// If the character that decides it is hidden, the token decides: also after an isolate, since a cut closes it.
   mutating func keepsDirection(_ cut: Int, in index: Int) -> Bool {
     let paragraph = shaped.paragraphs[index]
     guard shaped.typesetter.direction(of: paragraph.format) == .auto else { return true }
     if tokenLevel == paragraph.analysis.baseLevel { return true }
-    if told?.paragraphIndex != index {
+    if firstStrong?.paragraphIndex != index {
       let first = FirstStrong(in: shaped.text.utf8, paragraph.paragraph.content)
-      told = (index, first?.offset ?? .max)
+      firstStrong = (index, first?.offset ?? .max)
     }
-    return told.map { $0.offset < cut } ?? false
+    return firstStrong.map { $0.offset < cut } ?? false
   }
 
-  /// The last seam of a paragraph before the characters before `offset` that shaping looks at.
-  mutating func lastSeam(
-    before offset: Int, in index: Int, cut: Int
-  ) -> RestartPointFinder.Seam {
+  /// The last restart point of a paragraph before the characters before `offset` that shaping looks at.
+  mutating func restartPoint(before offset: Int, in index: Int, cut: Int) -> RestartPoint {
     let paragraph = shaped.paragraphs[index]
-    if seams?.paragraphIndex != index {
+    if restartPoints?.paragraphIndex != index {
       let leading = token.parts.leadingScript
-      seams = (index, RestartPointFinder(shaped.text.utf8, paragraph, leading: leading))
+      restartPoints = (index, RestartPointFinder(shaped.text.utf8, paragraph, leading: leading))
     }
     let end = withoutContext(offset, paragraph.start) - paragraph.start
-    return seams?.finder.last(before: end, cut: cut - paragraph.start) ?? .start
+    return restartPoints?.finder.last(before: end, cut: cut - paragraph.start) ?? .start
   }
 
   /// Where the characters before `offset` that shaping looks at begin; no smaller than `start`.

@@ -1,32 +1,27 @@
 import TextCore
 import TextShaping
 
-/// Cuts a text so that it fits its container, with a token where something visible is hidden.
+/// Cuts a text so that it fits its container, with a token if something visible is hidden.
 ///
 /// In order, the first that applies:
 /// 1. Every line shows: the text is whole.
-/// 2. Only white space and what shows nothing is over: the text is whole up to the last line break that
-///    fits, or up to its last visible character.
-/// 3. The longest legal cut by the unit asked for, or, in the modes head and middle, excerpt. Sentences fall to words and words to characters only
-///    when nothing visible would remain.
-/// 4. No legal cut: the suffix does not fit. The ellipsis stands without it, where that is legal; else
+/// 2. Only white space and what shows nothing does not fit: the text is whole up to the last line break that
+///    fits, or up to its last visible character; in the modes head and middle also from its first one on.
+/// 3. The longest legal cut by the unit asked for (`CutSearch`). Sentences fall back to words, and words to
+///    characters, only if nothing visible would remain.
+/// 4. No cut is legal: the suffix does not fit. The ellipsis is printed without it if that is legal; else
 ///    what fits is printed without a token.
 struct Truncator {
-  let shaped: ShapedText
-  let metrics: ContainerMetrics
-  let stack: LineStack
-  let token: ResolvedToken
-  let unit: CutUnit
-  let mode: TruncationMode
-  /// Whether a cut may pass for legal that only the layout of what is printed shows to be so (`CutFinder`).
-  var presumes = false
+  /// The whole text in the container, and its lines if they are broken greedily, as cuts are found.
+  let full: LayoutResult
+  let text: FittedText
+  let request: TrimRequest
 
   /// What to print, before it is laid out.
   struct Outcome {
     let status: TrimStatus
-    /// What shows of the text.
-    let excerpt: Excerpt
-    /// What stands where the rest is hidden.
+    let cut: Cut
+    /// What is printed in the place of what is hidden.
     let token: ResolvedToken
     /// The unit by which the cut was found.
     let unit: CutUnit
@@ -34,131 +29,86 @@ struct Truncator {
     var isPresumed = false
   }
 
-  private struct Found {
-    let excerpt: Excerpt
-    var isPresumed = false
+  /// Cuts the text and lays out what is printed.
+  ///
+  /// A cut that is presumed to be legal is tried first: it mostly is, and costs no layout of its own.
+  func result() throws(TextLayoutError) -> TrimResult {
+    let outcome = try outcome(presumes: text.shaped.isGreedy)
+    let result = try result(of: outcome)
+    if !outcome.isPresumed || result.showsLegalCut { return result }
+    return try self.result(of: self.outcome(presumes: false))
   }
 
-  func truncate(with bench: ShapingContext) throws(TextLayoutError) -> Outcome {
-    guard let badLine = stack.badLine(in: metrics) else {
-      return Outcome(status: .whole, excerpt: upTo(end), token: .none, unit: unit)
-    }
-    if let excerpt = try excerptLessWhiteSpace(badLine, bench) {
-      return Outcome(status: .whole, excerpt: excerpt, token: .none, unit: unit)
-    }
-    let finder = finder(badLine, bench)
-    if let (found, unit) = try longest(token, finder) {
-      return Outcome(
-        status: .trimmed, excerpt: found.excerpt, token: token, unit: unit,
-        isPresumed: found.isPresumed)
-    }
-    return try withoutSuffix(finder)
-  }
-
-  /// Finds the longest legal excerpt, as the mode asks.
-  private typealias Finder = (
-    _ token: ResolvedToken, _ unit: CutUnit, _ needsVisible: Bool
-  ) throws(TextLayoutError) -> Found?
-
-  private func finder(_ badLine: Int, _ bench: ShapingContext) -> Finder {
-    if mode == .tail {
+  private func outcome(presumes: Bool) throws(TextLayoutError) -> Outcome {
+    guard let badLine = text.badLine else { return whole(text.shaped.tailCut(at: text.end)) }
+    return try text.shaped.typesetter.pool.withContext { context throws(TextLayoutError) in
+      if let cut = try cutOfNothingVisible(badLine, context) { return whole(cut) }
       let finder = CutFinder(
-        shaped: shaped, metrics: metrics, stack: stack, badLine: badLine, bench: bench,
-        presumes: presumes)
-      return { token, unit, needsVisible throws(TextLayoutError) in
-        try finder.longestCut(token: token, unit: unit, needsVisible: needsVisible).map {
-          Found(excerpt: upTo($0.offset), isPresumed: $0.isPresumed)
-        }
+        text: text, request: request, badLine: badLine, context: context, presumes: presumes)
+      if let outcome = try finder.longest(.trimmed, request.resolved) { return outcome }
+      for token in tokensWithoutSuffix {
+        if let outcome = try finder.longest(.suffixDoesNotFit, token) { return outcome }
       }
-    }
-    let finder = ExcerptFinder(shaped: shaped, metrics: metrics, mode: mode, bench: bench)
-    return { token, unit, needsVisible throws(TextLayoutError) in
-      try finder.longest(token: token, unit: unit, needsVisible: needsVisible).map {
-        Found(excerpt: $0)
-      }
+      return nothing
     }
   }
 
-  /// The text up to a cut.
-  private func upTo(_ cut: Int) -> Excerpt { Excerpt(head: cut, tail: end) }
-
-  private var end: Int { shaped.text.utf8.count }
-
-  /// What shows when nothing visible has to be hidden.
-  private func excerptLessWhiteSpace(
-    _ badLine: Int, _ bench: ShapingContext
-  ) throws(TextLayoutError) -> Excerpt? {
-    if let cut = try cutInWhiteSpace(badLine, bench) { return upTo(cut) }
-    guard mode != .tail, let first = shaped.text.utf8.firstVisibleScalar(in: 0..<end) else {
-      return nil
-    }
-    let paragraph = shaped.paragraphs[shaped.paragraphIndex(at: first)]
-    let unit = paragraph.cutUnitStart(before: first - paragraph.start + 1) + paragraph.start
-    let tail = Excerpt(head: 0, tail: unit)
-    let judge = ExcerptValidator(shaped: shaped, metrics: metrics, token: .none, bench: bench)
-    guard unit > 0, try judge.isLegal(tail) else { return nil }
-    return tail
+  private func whole(_ cut: Cut) -> Outcome {
+    Outcome(status: .whole, cut: cut, token: .none, unit: request.unit)
   }
 
-  /// Where to end the text when nothing visible has to be hidden.
-  private func cutInWhiteSpace(
-    _ badLine: Int, _ bench: ShapingContext
-  ) throws(TextLayoutError) -> Int? {
-    var judge = try CutValidator(shaped, metrics, stack, token: .none, bench)
-    if !shaped.hasVisible(after: stack.lines[badLine].start) {
-      let cut = badLine > 0 ? stack.lines[badLine - 1].end : 0
-      if try isLegalPlain(cut, &judge) { return cut }
-    }
-    let cut = endOfVisible
-    guard cut < end, try isLegalPlain(cut, &judge) else { return nil }
-    return cut
+  /// What is printed in the place of a token that does not fit.
+  private var tokensWithoutSuffix: [ResolvedToken] {
+    let bare = request.resolved.withoutSuffix
+    return (bare.isEmpty ? [.none] : [bare, .none]).filter { $0 != request.resolved }
   }
 
-  private func isLegalPlain(
-    _ cut: Int, _ judge: inout CutValidator
-  ) throws(TextLayoutError) -> Bool {
-    try judge.isLegal(cut: cut, in: shaped.paragraphIndex(at: cut))
-  }
-
-  /// The end of the cut unit that holds the last visible character.
-  private var endOfVisible: Int {
-    guard let last = shaped.lastVisible else { return 0 }
-    let end = last + shaped.text.utf8.scalar(at: last).utf8Length
-    let paragraph = shaped.paragraphs[shaped.paragraphIndex(at: last)]
-    return paragraph.start + paragraph.cutUnitEdge(atOrAfter: end - paragraph.start)
-  }
-
-  /// The longest legal excerpt by the unit asked for, or by a smaller one where that leaves nothing.
-  private func longest(
-    _ token: ResolvedToken, _ finder: Finder
-  ) throws(TextLayoutError) -> (Found, CutUnit)? {
-    for unit in unit.fallbacks {
-      if let found = try finder(token, unit, unit != .character) { return (found, unit) }
-    }
-    return nil
-  }
-
-  private func withoutSuffix(_ finder: Finder) throws(TextLayoutError) -> Outcome {
-    let bare = token.withoutSuffix
-    for token in bare.isEmpty ? [.none] : [bare, .none] where token != self.token {
-      if let (found, unit) = try longest(token, finder) {
-        return Outcome(
-          status: .suffixDoesNotFit, excerpt: found.excerpt, token: token, unit: unit,
-          isPresumed: found.isPresumed)
-      }
-    }
-    let nothing = mode == .head ? Excerpt(head: 0, tail: end) : upTo(0)
-    return Outcome(status: .suffixDoesNotFit, excerpt: nothing, token: .none, unit: unit)
+  private var nothing: Outcome {
+    Outcome(
+      status: .suffixDoesNotFit, cut: Cut(hidden: 0..<text.end), token: .none, unit: request.unit)
   }
 }
 
-extension CutUnit {
-  /// The unit itself and those that it falls to.
-  fileprivate var fallbacks: [CutUnit] {
-    switch self {
-    case .sentence: [.sentence, .word, .character]
-    case .word: [.word, .character]
-    case .character: [.character]
+// MARK: - Nothing visible is hidden
+
+extension Truncator {
+  /// The cut, if nothing visible has to be hidden; else nil.
+  private func cutOfNothingVisible(
+    _ badLine: Int, _ context: ShapingContext
+  ) throws(TextLayoutError) -> Cut? {
+    let none = try StyledToken(.none, after: text.shaped.styles, text.shaped.typesetter)
+    var validator = CutValidator(text, token: none, with: context)
+    let candidates = [
+      lineBreak(before: badLine), endOfVisible, request.mode == .tail ? nil : startOfVisible,
+    ]
+    for case let cut? in candidates where try validator.isLegal(cut) { return cut }
+    return nil
+  }
+
+  /// The cut at the end of the line before the bad line, if only that has nothing visible after it.
+  private func lineBreak(before badLine: Int) -> Cut? {
+    guard !text.shaped.hasVisible(after: text.stack.lines[badLine].start) else { return nil }
+    return text.shaped.tailCut(at: badLine > 0 ? text.stack.lines[badLine - 1].end : 0)
+  }
+
+  /// The cut at the end of the cut unit that has the last visible character; nil if that is the text's end.
+  private var endOfVisible: Cut? {
+    let shaped = text.shaped
+    guard let last = shaped.lastVisible else {
+      return text.end > 0 ? shaped.tailCut(at: 0) : nil
     }
+    let end = last + shaped.text.utf8.scalar(at: last).utf8Length
+    let paragraph = shaped.paragraphs[shaped.paragraphIndex(at: last)]
+    let cut = paragraph.start + paragraph.cutUnitEdge(atOrAfter: end - paragraph.start)
+    return cut < text.end ? shaped.tailCut(at: cut) : nil
+  }
+
+  /// The cut at the start of the cut unit that has the first visible character; nil if that is the text's start.
+  private var startOfVisible: Cut? {
+    let shaped = text.shaped
+    guard let first = shaped.text.utf8.firstVisibleScalar(in: 0..<text.end) else { return nil }
+    let paragraph = shaped.paragraphs[shaped.paragraphIndex(at: first)]
+    let start = paragraph.cutUnitStart(before: first - paragraph.start + 1) + paragraph.start
+    return start > 0 ? Cut(hidden: 0..<start) : nil
   }
 }

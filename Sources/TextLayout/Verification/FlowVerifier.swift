@@ -3,11 +3,11 @@ import TextShaping
 
 // Definitions
 //
-//   overlap   a path and a line's used rectangle share an area. It is looked for by other means than lines were
-//             placed by: an edge of the path enters the rectangle, or its middle is inside the path
+//   overlap   a path and a line's used rectangle share an area. It is found by other means than those that place
+//             lines: an edge of the path enters the rectangle, or the rectangle's middle is inside the path
 //
-// All of it exact, in 1/65536 pt: an edge enters an open rectangle when neither of the axes nor a line along
-// the edge parts the two (separating axes).
+// All of it is exact, in 1/65536 pt: an edge enters an open rectangle if neither an axis nor a line along the
+// edge separates the two (separating axes).
 
 extension LayoutResult {
   /// Checks that no line that fits its gap overlaps an exclusion path, and that each is in its region.

@@ -2,21 +2,22 @@ import TextCore
 import TextShaping
 
 extension LayoutResult {
-  /// Checks on this result what every layout promises: each line is as wide as its text is when it is
-  /// shaped anew in its paragraph, and the text breaks into the same lines at its own measured width,
-  /// and at that rounded up to a whole point where the container is no narrower; where no advance is
-  /// negative, and lines are broken greedily; lines that are evened are as many as greedy ones, and no more of
-  /// them are too wide or end inside words.
+  /// Checks on this result what every layout promises.
   ///
-  /// In a container with exclusion paths, columns or linked containers, that each line is in its container
-  /// and clear of the paths takes the place of the second.
+  /// Each line is as wide as its text when that is shaped again in
+  /// its paragraph. If no advance is negative, and lines are broken greedily, the text breaks into the same lines at
+  /// its own measured width, and at that rounded up to a whole point if the container is no narrower. Balanced lines
+  /// are as many as greedy ones, and no more of them are too wide or end inside words.
+  ///
+  /// In a container with exclusion paths, columns or linked containers, the second check is that each line is in its
+  /// container and clear of the paths.
   ///
   /// Cost: that of a few more layouts, and of shaping every line again.
   public func verify() throws(TextLayoutError) -> [Violation] {
     try honestWidth() + roundTrip() + evened() + clearOfPaths()
   }
 
-  /// Compares lines that are evened with greedy ones.
+  /// Compares balanced lines with greedy ones.
   private func evened() throws(TextLayoutError) -> [Violation] {
     guard !shaped.isGreedy, metrics.flow == nil else { return [] }
     let (own, greedy) = (stack.lines, try shaped.fit(into: metrics).stack.lines)
@@ -31,39 +32,39 @@ extension LayoutResult {
     }
   }
 
-  /// Shapes each line's items anew and compares the widths.
+  /// Shapes each line's items again and compares the widths.
   private func honestWidth() throws(TextLayoutError) -> [Violation] {
     let shaper = shaped.shaper
     let hyphenator = hyphenator
-    return try shaped.typesetter.pool.withContext { bench throws(TextLayoutError) in
+    return try shaped.typesetter.pool.withContext { context throws(TextLayoutError) in
       var violations: [Violation] = []
       for (index, line) in stack.visibleLines.enumerated() {
         let paragraph = shaped.paragraphs[line.paragraphIndex]
-        var width = try shaper.widthAgain(of: line, in: paragraph, with: bench)
+        var width = try shaper.widthAgain(of: line, in: paragraph, with: context)
         if line.end < paragraph.paragraph.content.upperBound {
           let end = line.end - paragraph.start
-          width = width + (try hyphenator.hyphen(at: end, of: paragraph, bench)).width
+          width = width + (try hyphenator.hyphen(at: end, of: paragraph, context)).width
         }
         if width != line.width {
           violations.append(
             Violation(
               promise: "honest width",
               message: "line \(index) was measured \(line.width.points) wide, and is "
-                + "\(width.points) when it is shaped anew"))
+                + "\(width.points) when it is shaped again"))
         }
       }
       return violations
     }
   }
 
-  /// Lays the text out at its own measured width, and at that rounded up where the container is no
-  /// narrower, and compares the lines' starts.
+  /// Lays the text out at its own measured width, and at that rounded up if the container is no narrower, and
+  /// compares the lines' starts.
   private func roundTrip() throws(TextLayoutError) -> [Violation] {
-    // What paths, columns and further boxes leave does not change with the width.
+    // The room that paths, columns and further containers leave does not change with the width.
     guard metrics.flow == nil, shaped.isGreedy, !stack.lines.contains(where: \.overflows) else {
       return []
     }
-    // Where a longer piece can be narrower, it is not promised.
+    // If a longer piece can be narrower, the round trip is not promised.
     guard shaped.paragraphs.allSatisfy(\.isAscending) else { return [] }
     guard metrics.innerWidth != nil || !stack.lines.contains(where: \.isOnly) else { return [] }
     // A text on one line can be wider than any container may be.
@@ -94,15 +95,15 @@ extension LayoutResult {
 }
 
 extension ParagraphShaper {
-  /// The width of what a line shows, each of its items shaped in one piece, nothing reused.
+  /// The width of the visible part of a line, each of its items shaped in one piece, nothing reused.
   fileprivate func widthAgain(
-    of line: LineBox, in paragraph: ShapedParagraph, with bench: ShapingContext
+    of line: LineBox, in paragraph: ShapedParagraph, with context: ShapingContext
   ) throws(TextLayoutError) -> Fixed {
     let start = line.start - paragraph.start
     let end = line.contentEnd - paragraph.start
     var position = line.space.leading
     for (index, stretch) in paragraph.stretches(start, end).enumerated() {
-      let width = try widthAgain(ofUntabbed: stretch, in: paragraph, with: bench)
+      let width = try widthAgain(ofUntabbed: stretch, in: paragraph, with: context)
       if index > 0 {
         position = paragraph.format.start(afterTabAt: position, width: width) {
           paragraph.width(beforeDecimalIn: stretch, of: text)
@@ -114,7 +115,7 @@ extension ParagraphShaper {
   }
 
   private func widthAgain(
-    ofUntabbed stretch: Range<Int>, in paragraph: ShapedParagraph, with bench: ShapingContext
+    ofUntabbed stretch: Range<Int>, in paragraph: ShapedParagraph, with context: ShapingContext
   ) throws(TextLayoutError) -> Fixed {
     var width = Fixed.zero
     let shown = stretch.lowerBound + paragraph.start..<stretch.upperBound + paragraph.start
@@ -122,7 +123,7 @@ extension ParagraphShaper {
       guard shaped.item.kind != .control else { continue }
       let part = shaped.item.range.clamped(to: shown)
       let own = part.lowerBound - paragraph.start..<part.upperBound - paragraph.start
-      width = width + (try piece(own, of: paragraph, with: bench)).width
+      width = width + (try piece(own, of: paragraph, with: context)).width
     }
     return width
   }

@@ -2,14 +2,14 @@ import TextCore
 import TextShaping
 
 extension TrimResult {
-  /// Checks every promise of a trim on this result, by means of its own: the printed text and the cuts
-  /// that could be legal are laid out whole and from scratch through the front door.
+  /// Checks every promise of a trim on this result by other means: the printed text and the cuts that could be
+  /// legal are laid out whole and from scratch.
   ///
-  /// The cuts that are tried end with the first that overflows by more than shaping could take back,
-  /// which is four ems. Under the status `suffix-does-not-fit` they are all the cuts up to there: none
-  /// may be legal with the suffix, and what stands in its place has to be right.
+  /// The last cut that is tried is the first that overflows by more than shaping could make narrower, which is
+  /// four ems. Under the status `suffix-does-not-fit` all cuts up to there are tried: none may be legal with the
+  /// suffix, and what is printed in its place has to be right.
   ///
-  /// Under a rule of ReadMoreTextView's it finds what that broke, which is no defect.
+  /// Under a rule of ReadMoreTextView's it finds what that broke, which is not a defect.
   ///
   /// Cost: a layout of the printed text for each cut that is tried.
   public func verify() throws(TextLayoutError) -> [Violation] {
@@ -51,12 +51,12 @@ extension TrimResult {
       Violation(
         promise: "whole",
         message:
-          "the suffix \"\(request.resolved.suffix.string)\" does not stand whole on the last line")
+          "the suffix \"\(request.resolved.suffix.string)\" is not whole on the last line")
     ]
   }
 
   private func iff() -> [Violation] {
-    let hidesVisible = full.shaped.text.utf8.hasVisibleScalar(in: excerpt.hidden)
+    let hidesVisible = full.shaped.text.utf8.hasVisibleScalar(in: cut.hidden)
     guard hidesVisible != (status == .trimmed) else { return [] }
     return [
       Violation(
@@ -68,27 +68,27 @@ extension TrimResult {
 
   private func cleanCut() -> [Violation] {
     let shaped = full.shaped
-    for cut in [excerpt.head, excerpt.tail] where cut > 0 && cut < shaped.text.utf8.count {
-      guard shaped.isCutUnitEdge(cut) else {
-        return [Violation(promise: "clean cut", message: "offset \(cut) is inside a cut unit")]
+    for offset in [cut.start, cut.end] where offset > 0 && offset < shaped.text.utf8.count {
+      guard shaped.isCutUnitEdge(offset) else {
+        return [Violation(promise: "clean cut", message: "offset \(offset) is inside a cut unit")]
       }
     }
-    let hidden = excerpt.hidden
+    let hidden = cut.hidden
     if let range = shaped.attributed.protectedRanges.first(where: { range in
       range.overlaps(hidden) && shaped.text.utf8.hasVisibleScalar(in: range.clamped(to: hidden))
         && !(hidden.lowerBound <= range.lowerBound && range.upperBound <= hidden.upperBound)
     }) {
       return [
         Violation(
-          promise: "clean cut", message: "the hidden \(hidden) parts the protected \(range)")
+          promise: "clean cut", message: "the hidden \(hidden) splits the protected \(range)")
       ]
     }
-    let tailStart = layout.shaped.text.utf8.count - (shaped.text.utf8.count - excerpt.tail)
-    for offset in [excerpt.head, tailStart] where !layout.shaped.isBoundary(offset) {
+    let endStart = layout.shaped.text.utf8.count - (shaped.text.utf8.count - cut.end)
+    for offset in [cut.start, endStart] where !layout.shaped.isBoundary(offset) {
       return [
         Violation(
           promise: "clean cut",
-          message: "offset \(offset) is no grapheme boundary of the printed text")
+          message: "offset \(offset) is not a grapheme boundary of the printed text")
       ]
     }
     return []
@@ -105,28 +105,27 @@ extension TrimResult {
   }
 
   private func maximal(_ token: ResolvedToken) throws(TextLayoutError) -> [Violation] {
-    guard let longer = try legalText(longerThan: excerpt, token, by: cutAt) else { return [] }
+    guard let longer = try legalText(longerThan: cut, token, by: cutAt) else { return [] }
     return [
       Violation(
         promise: "maximal",
-        message: "\(excerpt.hidden) is hidden, and a longer text is legal: \"\(longer)\"")
+        message: "\(cut.hidden) is hidden, and a longer text is legal: \"\(longer)\"")
     ]
   }
 
-  /// A legal text that shows more than an excerpt, or any at all; found by means that do not rest on those
-  /// of the search.
+  /// What a legal cut that keeps more than another prints, or any legal cut; found by other means than the search.
   private func legalText(
-    longerThan excerpt: Excerpt?, _ token: ResolvedToken, by unit: CutUnit
+    longerThan cut: Cut?, _ token: ResolvedToken, by unit: CutUnit
   ) throws(TextLayoutError) -> String? {
     guard request.mode == .tail else {
-      return try ExcerptTrial(full, token: token, mode: request.mode)
-        .legalText(longerThan: excerpt, by: unit)
+      return try CountedCutTrial(full, token: token, mode: request.mode)
+        .legalText(longerThan: cut, by: unit)
     }
-    return try CutTrial(full, token: token).legalCut(past: excerpt?.head, by: unit)?.text
+    return try TailCutTrial(full, token: token).legalText(longerThan: cut, by: unit)
   }
 
-  /// That the suffix is not shown because no cut allows it, and that the ellipsis stands alone where a
-  /// cut allows that; else nothing.
+  /// Checks that no cut allows the suffix, and that the ellipsis is printed alone if a cut allows that, else
+  /// nothing.
   private func withoutSuffix() throws(TextLayoutError) -> [Violation] {
     let bare = request.resolved.withoutSuffix
     let shown = String(decoding: layout.shaped.text.utf8[tokenBytes], as: UTF8.self)
@@ -143,7 +142,8 @@ extension TrimResult {
       return [
         Violation(
           promise: "whole",
-          message: "\"\(shown)\" stands where \"\(bare.ellipsis)\" has to, for the suffix")
+          message:
+            "\"\(shown)\" is printed in place of the suffix, and should be \"\(bare.ellipsis)\"")
       ]
     }
     return try maximal(bare)

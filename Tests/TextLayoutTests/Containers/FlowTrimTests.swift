@@ -83,7 +83,7 @@ struct FlowTrimTests {
     #expect(result.misfit?.cures == [[.width], [.suffix, .ellipsis]])
   }
 
-  @Test("a cut is judged below the spacing of the paragraph before") func spacing() throws {
+  @Test("a cut is validated below the spacing of the paragraph before") func spacing() throws {
     var style = ParagraphStyle()
     style.paragraphSpacing = 7
     let shaped = try Typesetter(style: .boxes, paragraphStyle: style)

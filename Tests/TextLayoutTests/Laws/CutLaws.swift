@@ -4,60 +4,60 @@ import Testing
 @testable import TextLayout
 @testable import TextShaping
 
-/// What the search for a cut rests on, over texts drawn from seeds.
+/// What the search for a cut depends on, for random texts from seeds.
 struct CutLaws {
-  @Test("A cut is judged from near it as its printed text is, laid out whole", arguments: 0..<2)
-  func judgement(batch: Int) throws {
-    try judge(batch, of: 20, words: 20...80) { law in
-      try JudgeTrial(law, JudgeTrial.longParagraphs(law))
+  @Test("A cut is validated from near it as its printed text is, laid out whole", arguments: 0..<2)
+  func validation(batch: Int) throws {
+    try validate(batch, of: 20, words: 20...80) { law in
+      try ValidatorTrial(law, ValidatorTrial.longParagraphs(law))
     }
   }
 
   @Test("So it is among brackets, digits and letters of any direction", arguments: 0..<2)
   func soup(batch: Int) throws {
-    try judge(batch, of: 20) { law in
-      try JudgeTrial(law, CutSoup.text(seed: law.seed))
+    try validate(batch, of: 20) { law in
+      try ValidatorTrial(law, CutSoup.text(seed: law.seed))
     }
   }
 
   @Test("So it is inside embeddings, overrides and isolates, closed or not", arguments: 0..<2)
   func controls(batch: Int) throws {
-    try judge(batch, of: 20) { law in
-      try JudgeTrial(law, CutSoup.controlledText(seed: law.seed))
+    try validate(batch, of: 20) { law in
+      try ValidatorTrial(law, CutSoup.controlledText(seed: law.seed))
     }
   }
 
   @Test("So it is in long rows of signs after a letter", arguments: 0..<2)
   func neutrals(batch: Int) throws {
-    try judge(batch, of: 20) { law in
-      try JudgeTrial(
+    try validate(batch, of: 20) { law in
+      try ValidatorTrial(
         law, CutSoup.neutralText(seed: law.seed), hasGluedToken: law.seed % 2 == 0)
     }
   }
 
   @Test("So it is in long rows of words, and of none, that a dictionary parts", arguments: 0..<2)
   func words(batch: Int) throws {
-    try judge(batch, of: 4) { law in
-      try JudgeTrial(law, CutSoup.dictionaryText(seed: law.seed), hasGluedToken: true)
+    try validate(batch, of: 4) { law in
+      try ValidatorTrial(law, CutSoup.dictionaryText(seed: law.seed), hasGluedToken: true)
     }
   }
 
   /// Tries a batch of so many seeds.
-  private func judge(
+  private func validate(
     _ batch: Int, of count: Int, words: ClosedRange<Int> = 1...30,
-    _ trial: (LawCase) throws -> JudgeTrial
+    _ trial: (LawCase) throws -> ValidatorTrial
   ) throws {
     var (legal, illegal, parts) = (0, 0, 0)
     for seed in UInt64(batch * count)..<UInt64((batch + 1) * count) {
       let law = LawCase(seed: seed, words: words)
       let trial = try trial(law)
-      var judge = try trial.judge
+      var validator = try trial.validator
       for (index, cut) in trial.cuts {
-        let own = try judge.isLegal(cut: cut, in: index)
+        let own = try validator.isLegal(upTo: cut, in: index)
         #expect(try own == trial.isLegal(cut), "cut \(cut) of \(trial.text) in \(trial.law)")
         if own { legal += 1 } else { illegal += 1 }
         let start = trial.shaped.paragraphs[index].start
-        if judge.window(for: cut, in: index).from > start { parts += 1 }
+        if validator.window(for: cut, in: index).from > start { parts += 1 }
       }
     }
     #expect(legal > 20 && illegal > 20 && parts > 20)
@@ -67,7 +67,7 @@ struct CutLaws {
   func rows(batch: Int) throws {
     for seed in batch * 8..<batch * 8 + 8 {
       let law = LawCase(seed: UInt64(seed))
-      let trial = try JudgeTrial(
+      let trial = try ValidatorTrial(
         law, CutSoup.rowText(seed: law.seed), hasGluedToken: true, lines: 2 + seed % 20)
       let found = try trial.shaped.trim(to: trial.metrics.container, token: trial.own)
       guard found.status != .whole else { continue }
@@ -76,7 +76,7 @@ struct CutLaws {
       let longest = try trial.everyCut.last {
         try $0 < reach && trial.shaped.hasVisible(after: $0) && trial.isLegal($0)
       }
-      let cut = found.status == .trimmed && found.excerpt.head > 0 ? found.excerpt.head : nil
+      let cut = found.status == .trimmed && found.cut.start > 0 ? found.cut.start : nil
       #expect(longest == cut, "\(trial.text) in \(law)")
     }
   }
@@ -89,19 +89,19 @@ struct CutLaws {
       let style = TextStyle(
         fonts: [Fonts.noto("NotoNaskhArabic")] + Fonts.all, fontSize: law.style.fontSize,
         direction: law.style.direction, usesSystemFonts: false)
-      let trial = try JudgeTrial(law, CutSoup.scriptNeutralText(seed: law.seed), style)
+      let trial = try ValidatorTrial(law, CutSoup.scriptNeutralText(seed: law.seed), style)
       let found = try trial.shaped.trim(to: trial.metrics.container, token: law.token)
       guard found.status == .trimmed else { continue }
       let longer = try trial.everyCut.last {
-        try $0 > found.excerpt.head && trial.shaped.hasVisible(after: $0) && trial.isLegal($0)
+        try $0 > found.cut.start && trial.shaped.hasVisible(after: $0) && trial.isLegal($0)
       }
-      #expect(longer == nil, "\(found.excerpt.head) of \(trial.text) in \(law)")
+      #expect(longer == nil, "\(found.cut.start) of \(trial.text) in \(law)")
       #expect(try found.verify().isEmpty, "\(trial.text) in \(law)")
     }
   }
 }
 
-/// Texts that are hard to judge from near a cut.
+/// Texts whose cuts are hard to validate from near.
 private enum CutSoup {
   private static let letters = [
     "a", "b", "fi", "AV", "ا", "ب", "لا", "א", "ב", "漢", "か", "ก", "กา", "क", "क्ष", "ក", "α", "я",
@@ -208,8 +208,8 @@ private enum CutSoup {
   }
 }
 
-/// A judge, and what it has to find, by layouts of the whole.
-private struct JudgeTrial {
+/// A validator, and what it has to find, by layouts of the whole.
+private struct ValidatorTrial {
   let law: LawCase
   let text: String
   let shaped: ShapedText
@@ -244,7 +244,7 @@ private struct JudgeTrial {
   }
 
   /// The law's text with few ends of paragraphs and, mostly, without bidi controls, after which a
-  /// paragraph is always judged whole.
+  /// paragraph is always made whole.
   static func longParagraphs(_ law: LawCase) -> String {
     let dropsControls = law.seed % 4 != 0
     var text = String.UnicodeScalarView()
@@ -256,10 +256,11 @@ private struct JudgeTrial {
     return String(text)
   }
 
-  var judge: CutValidator {
+  var validator: CutValidator {
     get throws {
-      let bench = try ShapingContext(language: law.style.language)
-      return try CutValidator(shaped, metrics, stack, token: token, bench)
+      let fitted = FittedText(shaped: shaped, metrics: metrics, stack: stack)
+      return try CutValidator(
+        fitted, token, with: ShapingContext(language: law.style.language))
     }
   }
 
@@ -280,10 +281,10 @@ private struct JudgeTrial {
   }
 
   func isLegal(_ cut: Int) throws -> Bool {
-    let (printed, suffix) = shaped.printed(cut: cut, token: token)
-    let layout = try shaped.typesetter.shapePrinted(printed).layout(in: metrics.container)
+    let printed = shaped.printed(shaped.tailCut(at: cut), token: token)
+    let layout = try shaped.typesetter.shapePrinted(printed.text).layout(in: metrics.container)
     return layout.stack.badLine(in: metrics) == nil
-      && layout.holdsWhole(suffix)
+      && layout.holdsWhole(printed.suffix)
       && layout.shaped.isBoundary(cut)
   }
 }

@@ -45,12 +45,12 @@ struct FlowLaws {
     #expect(shared > 5)
   }
 
-  @Test("A cut is judged from near it as its printed text is, laid out whole", arguments: 0..<4)
-  func judgement(batch: Int) throws {
+  @Test("A cut is validated from near it as its printed text is, laid out whole", arguments: 0..<4)
+  func validation(batch: Int) throws {
     var (legal, illegal, parts) = (0, 0, 0)
     for seed in batch * 10..<batch * 10 + 10 {
       let law = FlowCase(seed: UInt64(seed), words: 20...80)
-      // After a bidi control a paragraph is always judged whole.
+      // After a bidi control a paragraph is always made whole.
       let text = String(
         String.UnicodeScalarView(
           law.own.text.unicodeScalars.filter { !BidiControls.isControl($0.value) }
@@ -59,21 +59,22 @@ struct FlowLaws {
       let metrics = try ContainerMetrics(law.container)
       let stack = try shaped.fit(into: metrics).stack
       let token = try law.own.token.resolved(for: shaped.typesetter).0
-      let bench = try ShapingContext(language: law.own.style.language)
-      var judge = try CutValidator(shaped, metrics, stack, token: token, bench)
+      let context = try ShapingContext(language: law.own.style.language)
+      let fitted = FittedText(shaped: shaped, metrics: metrics, stack: stack)
+      var validator = try CutValidator(fitted, token, with: context)
       for (index, paragraph) in shaped.paragraphs.enumerated() {
         let cuts = paragraph.analysis.cuts.map(Int.init) + [paragraph.length]
         for place in stride(from: 0, to: cuts.count, by: 5) {
           let cut = paragraph.start + cuts[place]
-          let (printed, suffix) = shaped.printed(cut: cut, token: token)
-          let layout = try shaped.typesetter.shapePrinted(printed).layout(in: law.container)
+          let printed = shaped.printed(shaped.tailCut(at: cut), token: token)
+          let layout = try shaped.typesetter.shapePrinted(printed.text).layout(in: law.container)
           let expected =
-            layout.stack.badLine(in: metrics) == nil && layout.holdsWhole(suffix)
+            layout.stack.badLine(in: metrics) == nil && layout.holdsWhole(printed.suffix)
             && layout.shaped.isBoundary(cut)
-          let own = try judge.isLegal(cut: cut, in: index)
+          let own = try validator.isLegal(upTo: cut, in: index)
           #expect(own == expected, "cut \(cut) of \(law)")
           if own { legal += 1 } else { illegal += 1 }
-          if judge.window(for: cut, in: index).from > paragraph.start { parts += 1 }
+          if validator.window(for: cut, in: index).from > paragraph.start { parts += 1 }
         }
       }
     }
@@ -95,7 +96,7 @@ struct FlowLaws {
           before.status != .suffixDoesNotFit
         else { continue }
         #expect(result.status != .suffixDoesNotFit, "\(law) with \(step) more")
-        #expect(result.excerpt.head >= before.excerpt.head, "\(law) with \(step) more")
+        #expect(result.cut.start >= before.cut.start, "\(law) with \(step) more")
       }
     }
   }

@@ -42,7 +42,7 @@ struct TrimLaws {
         else { continue }
         count += 1
         #expect(result.status != .suffixDoesNotFit, "\(law) with \(step) more")
-        #expect(result.excerpt.head >= before.excerpt.head, "\(law) with \(step) more")
+        #expect(result.cut.start >= before.cut.start, "\(law) with \(step) more")
       }
     }
     #expect(count > 50)

@@ -4,18 +4,18 @@ import Testing
 @testable import TextLayout
 @testable import TextShaping
 
-/// What a judge of cuts makes anew: from a seam before the line before that of the last settled letter,
-/// both at a distance that shaping does not see.
+/// What is made again to validate a cut: the text from a restart point on, before the line before that of the last
+/// settled letter, both further away than shaping looks.
 struct CutWindowTests {
-  /// Where the part that is made anew for a cut begins, with five boxes a line.
+  /// Where the part that is made again for a cut begins, with five boxes a line.
   private func start(_ text: String, cut: Int, suffix: String = "") throws -> Int {
     let shaped = try Typesetters.get(.boxes).shape(Text(text))
     let metrics = try ContainerMetrics(.lines(6, width: 50))
     let stack = try shaped.fit(into: metrics).stack
     let token = ResolvedToken(ellipsis: "…", suffix: suffix)
-    let bench = try ShapingContext(language: "und")
-    var judge = try CutValidator(shaped, metrics, stack, token: token, bench)
-    return judge.window(for: cut, in: 0).from
+    let fitted = FittedText(shaped: shaped, metrics: metrics, stack: stack)
+    var validator = try CutValidator(fitted, token, with: ShapingContext(language: "und"))
+    return validator.window(for: cut, in: 0).from
   }
 
   /// Lines begin at 0, 6, 12, 18, 24 and 30.
@@ -34,7 +34,7 @@ struct CutWindowTests {
     #expect(try start("aa bb cc dd ee ff gg hh 11 22 33 44", cut: 35) == 6)
   }
 
-  @Test("the line before begins with digits") func seam() throws {
+  @Test("the line before begins with digits") func digits() throws {
     #expect(try start("aa bb 11 22 cc dd ee ff gg hh", cut: 29) == 4)
   }
 
@@ -49,7 +49,7 @@ struct CutWindowTests {
     #expect(try start(letters, cut: 32, suffix: "(x)") == 12)
   }
 
-  @Test("a token that tells the direction, where the text does in an isolate or after the cut")
+  @Test("a token that decides the direction, if the text does in an isolate or after the cut")
   func direction() throws {
     let isolated = "\u{2068}" + letters
     #expect(try start(isolated, cut: 35, suffix: "x") == 15)

@@ -4,9 +4,9 @@ import Testing
 @testable import TextLayout
 @testable import TextShaping
 
-/// Where a paragraph can be taken apart: each condition of `RestartPointFinder`, on a text that only it bars.
+/// Where a paragraph can be analyzed from: each condition of `RestartPointFinder`, on a text that only it excludes.
 struct RestartPointFinderTests {
-  /// The last seam of a text.
+  /// The last restart point of a text.
   private func last(
     _ text: String, style: TextStyle = .boxes, leading: Script = .common
   ) throws -> Int {
@@ -95,7 +95,7 @@ struct RestartPointFinderTests {
     #expect(try last("a b " + times(61, "\u{202B}\u{202A}").prefix(61) + "c d") == 2)
   }
 
-  /// What is put before the part after a text's last seam.
+  /// What is put before the part after a text's last restart point.
   private func prelude(_ text: String) throws -> String {
     let shaped = try Typesetters.get(.boxes).shape(Text(text))
     let utf8 = shaped.text.utf8

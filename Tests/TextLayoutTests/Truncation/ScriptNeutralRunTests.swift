@@ -8,7 +8,7 @@ import Testing
 struct ScriptNeutralRunTests {
   private func stretch(_ text: String, around offset: Int) throws -> ScriptNeutralRun {
     let shaped = try Typesetters.get(.boxes).shape(Text(text))
-    return ScriptNeutralRun(of: shaped.text.utf8, shaped.paragraphs[0], around: offset)
+    return ScriptNeutralRun.around(offset, in: shaped.paragraphs[0], of: shaped.text.utf8)
   }
 
   @Test("from after a letter to the next", arguments: [2, 5, 9]) func range(offset: Int) throws {
@@ -37,7 +37,7 @@ struct ScriptNeutralRunTests {
     let result = try Typesetters.get(style).shape(Text(text))
       .trim(to: .lines(lines, width: 100), token: TruncationToken(suffix: suffix))
     #expect(try result.verify().isEmpty)
-    return result.excerpt.head
+    return result.cut.start
   }
 
   @Test("the letters that make a stretch Latin are cut off") func cutOff() throws {

@@ -61,67 +61,69 @@ import Testing
     var numbers = SeededGenerator(seed: 7)
     let style = TextStyle(fonts: sample.fonts, direction: sample.direction, usesSystemFonts: false)
     let typesetter = try Typesetter(style: style)
-    let bench = try ShapingContext(language: "und", partsAtOnce: true)
+    let context = try ShapingContext(language: "und", partsAtOnce: true)
     var known = 0
     for token in Self.tokens {
       let token = try token.resolved(for: typesetter).0
       for _ in 0..<4 {
         let words = (0..<16).map { _ in numbers.pick(sample.words) }
         let text = Text(words.joined(separator: numbers.chance(50) ? " " : ""))
-        let shaped = try typesetter.shape(AttributedText(text), with: bench)
+        let shaped = try typesetter.shape(AttributedText(text), with: context)
         let metrics = try ContainerMetrics(TextContainer(width: 100_000, maximumNumberOfLines: 1))
-        let stack = try shaped.fit(into: metrics, with: bench).stack
-        known += try check(shaped, token, bench, stack, metrics)
+        let stack = try shaped.fit(into: metrics, with: context).stack
+        known += try check(
+          FittedText(shaped: shaped, metrics: metrics, stack: stack), token, context)
       }
     }
     #expect(sample.isKnown ? known > 100 : known == 0)
   }
 
-  /// It joins what is after it, in another item and font, to itself.
-  @Test func aJoinerBehindALetterIsSomethingToTheToken() throws {
+  /// It joins what is after it, even in another item and font, to itself.
+  @Test func aJoinerAfterALetterChangesTheToken() throws {
     let style = TextStyle(
       fonts: [Fonts.noto("NotoSans"), Fonts.noto("NotoNaskhArabic")], usesSystemFonts: false)
     let typesetter = try Typesetter(style: style)
-    let bench = try ShapingContext(language: "und", partsAtOnce: true)
+    let context = try ShapingContext(language: "und", partsAtOnce: true)
     let token = try TruncationToken(ellipsis: "", suffix: "بيت").resolved(for: typesetter).0
     let plain = "lorem ipsum dolor sit amet consectetur adipiscing elit"
     let joined = plain.map { "\($0)\u{200D}" }.joined()
     // What is known of the first is asked for in the second.
     for (text, isKnown) in [(plain, true), (joined, false), (plain, true)] {
-      let shaped = try typesetter.shape(AttributedText(Text(text)), with: bench)
+      let shaped = try typesetter.shape(AttributedText(Text(text)), with: context)
       let metrics = try ContainerMetrics(TextContainer(width: 90, maximumNumberOfLines: 1))
-      let stack = try shaped.fit(into: metrics, with: bench).stack
-      // As a trim does, before its judge.
+      let stack = try shaped.fit(into: metrics, with: context).stack
+      // As a trim does, before its validator.
       let styled = try StyledToken(token, after: shaped.styles, typesetter)
-      _ = try bench.extent(of: styled, after: shaped, metrics)
-      #expect(try (check(shaped, token, bench, stack, metrics) > 0) == isKnown)
+      _ = try context.extent(of: styled, after: shaped, metrics)
+      let fitted = FittedText(shaped: shaped, metrics: metrics, stack: stack)
+      #expect(try (check(fitted, token, context) > 0) == isKnown)
     }
   }
 
   /// Compares all cuts of a text, and returns how many of them had a token that was known.
   private func check(
-    _ shaped: ShapedText, _ token: ResolvedToken, _ bench: ShapingContext, _ stack: LineStack,
-    _ metrics: ContainerMetrics
+    _ text: FittedText, _ token: ResolvedToken, _ context: ShapingContext
   ) throws -> Int {
-    var judge = try CutValidator(shaped, metrics, stack, token: token, bench)
+    var validator = try CutValidator(text, token, with: context)
+    let shaped = text.shaped
+    let line = LastLine(line: text.stack.lines[0], firstPieceEnd: -1)
     let paragraph = shaped.paragraphs[0]
     var known = 0
     for cut in paragraph.analysis.cuts.map(Int.init) {
-      let settled = judge.settled(before: cut, in: 0)
       let letter = shaped.letter(before: cut, in: paragraph)
-      if let letter, let advance = judge.advances.sums(after: letter)?.advance,
-        judge.keepsDirection(cut, in: 0)
+      if let letter, let advance = validator.advances.sums(after: letter)?.advance,
+        validator.keepsDirection(cut, in: 0)
       {
         known += 1
-        let printed = shaped.printed(cut: cut, token: token).text
-        let anew = try shaped.typesetter.shape(printed, with: ShapingContext(language: "und"))
-        let width = anew.paragraphs[0].prefix[anew.text.utf8.count]
+        let printed = shaped.printed(shaped.tailCut(at: cut), token: token).text
+        let again = try shaped.typesetter.shape(printed, with: ShapingContext(language: "und"))
+        let width = again.paragraphs[0].prefix[again.text.utf8.count]
         #expect(
           paragraph.prefix[cut] + advance == width,
           "\(printed.string.debugDescription) after \(cut)")
       }
-      // Has the token known from here on.
-      _ = try judge.hasRoom(stack.lines[0], for: cut, settled: settled)
+      // From here on the token is known.
+      _ = try validator.hasRoom(line, for: cut)
     }
     return known
   }
@@ -132,22 +134,23 @@ import Testing
     let style = TextStyle(
       fonts: [Fonts.dejaVu, Fonts.noto("NotoSansThai")], usesSystemFonts: false)
     let typesetter = try Typesetter(style: style)
-    let bench = try ShapingContext(language: "und", partsAtOnce: true)
+    let context = try ShapingContext(language: "und", partsAtOnce: true)
     let words = [
       "เปลี่ยนแปลง", "ไม่", "ภาษาไทย", "น้ำ", "ตากลม", "กำลัง", "มา", " ", "ร้านกาแฟ", "ab", "1",
     ]
     var (told, illegal) = (0, 0)
     for _ in 0..<6 {
       let text = Text((0..<40).map { _ in numbers.pick(words) }.joined())
-      let shaped = try typesetter.shape(AttributedText(text), with: bench)
+      let shaped = try typesetter.shape(AttributedText(text), with: context)
       let width = Double(Int.random(in: 60...300, using: &numbers))
       let metrics = try ContainerMetrics(TextContainer(width: width, maximumNumberOfLines: 3))
-      let stack = try shaped.fit(into: metrics, with: bench).stack
+      let stack = try shaped.fit(into: metrics, with: context).stack
       let token = try numbers.pick(Self.tokens).resolved(for: typesetter).0
-      var judge = try CutValidator(shaped, metrics, stack, token: token, bench)
+      let fitted = FittedText(shaped: shaped, metrics: metrics, stack: stack)
+      var validator = try CutValidator(fitted, token, with: context)
       for cut in shaped.paragraphs[0].analysis.cuts.map(Int.init) where cut < 400 {
-        let isLegal = try judge.isLegal(cut: cut, in: 0)
-        let isTold = try hasTooManyLines(cut, &judge, typesetter)
+        let isLegal = try validator.isLegal(upTo: cut, in: 0)
+        let isTold = try hasTooManyLines(cut, &validator, typesetter)
         if isTold { #expect(try !isLegalWhole(cut, shaped, token, metrics), "\(cut) of \(text)") }
         told += isTold ? 1 : 0
         illegal += isLegal ? 0 : 1
@@ -157,24 +160,25 @@ import Testing
   }
 
   private func hasTooManyLines(
-    _ cut: Int, _ judge: inout CutValidator, _ typesetter: Typesetter
+    _ cut: Int, _ validator: inout CutValidator, _ typesetter: Typesetter
   ) throws -> Bool {
-    let window = judge.window(for: cut, in: 0)
+    let window = validator.window(for: cut, in: 0)
     let printed = PrintedString(
-      judge.shaped.styled, prelude: window.prelude, visible: window.from..<cut, token: judge.token)
+      validator.shaped.styled, prelude: window.prelude, visible: window.from..<cut,
+      token: validator.token)
     let end = printed.text.utf8.count
-    let paragraph = judge.shaped.paragraphs[0]
+    let paragraph = validator.shaped.paragraphs[0]
     let analysis = try typesetter.analyze(
       Paragraph(content: 0..<end, end: end), paragraph.format, of: printed.text,
-      direction: window.direction, judge.faces, with: judge.bench)
-    return judge.surelyHasTooManyLines(printed, window, in: paragraph, analysis)
+      direction: window.direction, validator.faces, with: validator.context)
+    return validator.surelyHasTooManyLines(printed, window, in: paragraph, analysis)
   }
 
   private func isLegalWhole(
     _ cut: Int, _ shaped: ShapedText, _ token: ResolvedToken, _ metrics: ContainerMetrics
   ) throws -> Bool {
-    let (printed, suffix) = shaped.printed(cut: cut, token: token)
-    let layout = try shaped.typesetter.shapePrinted(printed).layout(in: metrics.container)
-    return layout.stack.badLine(in: metrics) == nil && layout.holdsWhole(suffix)
+    let printed = shaped.printed(shaped.tailCut(at: cut), token: token)
+    let layout = try shaped.typesetter.shapePrinted(printed.text).layout(in: metrics.container)
+    return layout.stack.badLine(in: metrics) == nil && layout.holdsWhole(printed.suffix)
   }
 }

@@ -15,12 +15,13 @@ struct TrimVerifierTests {
     let full = try Typesetters.get(style).shape(Text(text)).layout(in: container)
     let token = ResolvedToken(ellipsis: ellipsis, suffix: suffix)
     let outcome = Truncator.Outcome(
-      status: status, excerpt: Excerpt(head: cut, tail: text.utf8.count),
+      status: status, cut: Cut(hidden: cut..<text.utf8.count),
       token: status == .trimmed ? token : shown, unit: .character)
     let request = TrimRequest(
       token: TruncationToken(ellipsis: ellipsis, suffix: suffix), resolved: token, unit: .character,
       mode: .tail)
-    return try TrimResult(outcome, of: full, request: request, notes: [])
+    let fitted = FittedText(shaped: full.shaped, metrics: full.metrics, stack: full.stack)
+    return try Truncator(full: full, text: fitted, request: request).result(of: outcome)
   }
 
   private func promises(_ result: TrimResult) throws -> [String] {

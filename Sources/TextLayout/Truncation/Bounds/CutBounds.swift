@@ -1,0 +1,222 @@
+import TextCore
+import TextShaping
+
+/// Where it is worth validating a cut of the tail, found from the lines of a text without shaping.
+///
+/// Definitions:
+///
+///     bad line   the first line that does not show, or that is too wide if lines never wrap
+///     base       the last line that a cut can be on: the one before the bad line if only the number of
+///                lines hides that, else the bad line itself, which a cut may make lower or narrower
+///     core       the part of the suffix whose width does not depend on the text (`StyledToken.coreWidth`)
+///     room       what the base and the lines before it have room for, from the line with the start of the
+///                words that may break differently in the printed string (`CutDependentWords`): they may
+///                move up, and everything after them
+///     lower      the advance from the base's start to a cut's last offset that is safe to concatenate at:
+///                shaping what follows again cannot change it
+///
+/// A cut is infeasible if it keeps more than the base has room for: text after the base's paragraph; text
+/// that is too low (`HeightBound`); or text wider than the line by `lower`, with the core if both have to
+/// share the line. If a cut shortens the base's first piece, which may then move up, the line before has to
+/// be as infeasible. A cut after words that may break differently is infeasible if it keeps more than the
+/// room. All other cuts have to be validated. A slack of one em a line, of the largest style, allows for what
+/// analysis may decide differently: levels and scripts of what is near the cut.
+struct CutBounds {
+  let text: FittedText
+  let baseIndex: Int
+  let badLine: Int
+  let isLimitedByCount: Bool
+  /// One em of the largest style.
+  let slack: Fixed
+  let token: TokenExtent
+  private var height: HeightBound?
+  /// The ends of what the base, and the line before it, hold whatever their width.
+  private(set) var heldEnds: (base: Int, before: Int) = (0, 0)
+  /// In a flow: where the text that begins with them is too wide for any row.
+  private(set) var flowEnds: (base: Int, before: Int) = (0, 0)
+
+  init(_ text: FittedText, badLine: Int, token: TokenExtent) {
+    self.text = text
+    self.token = token
+    self.badLine = badLine
+    isLimitedByCount = badLine == text.metrics.lineLimit
+    baseIndex = isLimitedByCount ? badLine - 1 : badLine
+    slack = max(text.shaped.palette.largestSize, token.largestSize)
+    height = text.stack.flows ? nil : HeightBound(text, token: token.heights)
+    heldEnds = (heldEnd(of: baseIndex), baseIndex > 0 ? heldEnd(of: baseIndex - 1) : 0)
+    if text.stack.flows {
+      flowEnds = (flowEnd(of: baseIndex), baseIndex > 0 ? flowEnd(of: baseIndex - 1) : 0)
+    }
+  }
+
+  var shaped: ShapedText { text.shaped }
+  var metrics: ContainerMetrics { text.metrics }
+  var stack: LineStack { text.stack }
+  var base: LineBox { stack.lines[baseIndex] }
+
+  /// Whether the container has room for the token at all.
+  var canHoldToken: Bool {
+    if height?.isTooLowForToken ?? false { return false }
+    if token.coreWidth <= shaped.widestSpace(in: metrics) || !token.canBreak { return true }
+    // Text with a negative advance makes room.
+    return !shaped.paragraphs.allSatisfy(\.isAscending)
+  }
+
+  /// The last paragraph that a cut can be in.
+  var paragraphIndex: Int { base.paragraphIndex }
+
+  /// Where the line before the base begins, to which a shortened word may move up.
+  var start: Int { stack.lines[max(0, baseIndex - 1)].start }
+
+  /// No cut after this offset is worth validating.
+  mutating func limit(with ruler: inout LineMeasurer) throws(TextLayoutError) -> Int {
+    if stack.flows { return flowLimit }
+    let paragraph = shaped.paragraphs[base.paragraphIndex]
+    let start = base.start - paragraph.start
+    let widest = base.space.width + slack + slack
+    let reached = try (start..<paragraph.length + 1).lastHolding {
+      end throws(TextLayoutError) in try ruler.estimate(start, end) <= widest
+    }
+    let held = max(paragraph.start + reached, heldEnds.base)
+    let offset = shaped.text.utf8.scalarStart(atOrBefore: held)
+    if isInsideWords(offset, in: base.paragraphIndex),
+      let room = room(before: offset, in: base.paragraphIndex)
+    {
+      return try limit(of: room, from: offset, with: &ruler)
+    }
+    guard let tallest = height?.end(of: baseIndex) else { return held }
+    return min(held, max(tallest, firstPieceEnd(of: baseIndex)))
+  }
+
+  /// Whether a cut keeps more than its container has room for.
+  mutating func isInfeasible(
+    _ cut: Int, in paragraphIndex: Int, with ruler: inout LineMeasurer
+  ) throws(TextLayoutError) -> Bool {
+    if stack.flows { return isInfeasibleInFlow(cut, in: paragraphIndex) }
+    if let room = room(before: cut, in: paragraphIndex) {
+      if isTooLow(room) { return true }
+      guard paragraphIndex == base.paragraphIndex else { return false }
+      return try isTooWide(cut, for: room, with: &ruler)
+    }
+    let line = min(stack.lines.partitioningIndex { $0.next > cut }, stack.lines.count - 1)
+    let isTooLow = isTooLow(cut, on: line)
+    if isTooLow, isTooLowWherever(cut, upFrom: line) { return true }
+    guard paragraphIndex == base.paragraphIndex else { return false }
+    // What is too low for the base has to move up whole, and so does what is too wide for it.
+    if !isTooLow || line != baseIndex {
+      guard try isTooWide(cut, on: baseIndex, with: &ruler) else { return false }
+    }
+    guard mayMoveUp(cut, from: baseIndex) else { return true }
+    return try isTooWide(cut, on: baseIndex - 1, with: &ruler)
+  }
+
+  /// Whether a cut that was not legal is so far before the first one that none before it can be legal.
+  ///
+  /// It is, two lines more above the first, and above the base, than the token takes alone: there the token
+  /// had lines to itself. A cut that was not tried does not count: the last word or sentence may be many
+  /// lines long.
+  func isPastHope(_ cut: Int, first: Int) -> Bool {
+    // Lines above may be wide enough for the token even if those below are not.
+    guard token.standsApart, !stack.flows, !isInsideHyphenatedWord(cut) else { return false }
+    let line = min(stack.lines.partitioningIndex { $0.next > first }, baseIndex)
+    // A dictionary's other words may take a line more, or two.
+    let floor = line - token.lineCount - (shaped.text.utf8.isOfDictionary(before: cut) ? 4 : 2)
+    return floor > 0 && cut < stack.lines[floor].start
+  }
+}
+
+// MARK: - Lines
+
+extension CutBounds {
+  /// The line that the token of a cut has to be on, if the printed string has a line that begins there; nil
+  /// if that is not certain.
+  func lastLine(of cut: Int, in paragraphIndex: Int) -> LastLine? {
+    guard isLimitedByCount, !stack.flows, paragraphIndex == base.paragraphIndex, cut > base.start,
+      !mayMoveUp(cut, from: baseIndex), !isAfterWords(cut, in: paragraphIndex)
+    else { return nil }
+    return LastLine(
+      line: base,
+      firstPieceEnd: mayMoveUp(base.start, from: baseIndex)
+        ? firstPieceEnd(of: baseIndex) : base.start)
+  }
+
+  /// Whether a cut shortens the first piece of a line, which may then find room on the line before.
+  func mayMoveUp(_ cut: Int, from line: Int) -> Bool {
+    guard line > 0, stack.lines[line - 1].paragraphIndex == stack.lines[line].paragraphIndex
+    else { return false }
+    return cut <= firstPieceEnd(of: line)
+  }
+
+  /// Whether a cut that is too low on a line is too low on every line that it may move up to: a piece that
+  /// is broken in an emergency begins lines above, and all of it may move.
+  private mutating func isTooLowWherever(_ cut: Int, upFrom line: Int) -> Bool {
+    var line = line
+    while mayMoveUp(cut, from: line) {
+      line -= 1
+      if !isTooLow(cut, on: line) { return false }
+    }
+    return true
+  }
+
+  private func firstPieceEnd(of index: Int) -> Int {
+    let paragraph = shaped.paragraphs[stack.lines[index].paragraphIndex]
+    let isChar = paragraph.lineBreakMode(in: metrics) == .character
+    return firstEdge(of: index) { isChar ? $0.analysis.cuts : $0.analysis.opportunities }
+  }
+
+  private func firstEdge(of index: Int, among edges: (ShapedParagraph) -> [Int32]) -> Int {
+    let line = stack.lines[index]
+    let paragraph = shaped.paragraphs[line.paragraphIndex]
+    let breaks = edges(paragraph)
+    let next = breaks.partitioningIndex { Int($0) + paragraph.start > line.start }
+    return next < breaks.count
+      ? Int(breaks[next]) + paragraph.start : paragraph.paragraph.content.upperBound
+  }
+
+  /// The end of what a line holds whatever its width: a cut unit, and what shows nothing after it.
+  private func heldEnd(of index: Int) -> Int {
+    HangingSpace.nextWord(
+      in: shaped.text.utf8, from: firstEdge(of: index) { $0.analysis.cuts },
+      to: shaped.paragraphs[stack.lines[index].paragraphIndex].paragraph.content.upperBound)
+  }
+
+  private mutating func isTooLow(_ cut: Int, on line: Int) -> Bool {
+    guard let end = height?.end(of: line) else { return false }
+    return cut > end
+  }
+
+  /// Whether what a cut keeps from a line's start on is wider than the line, with the suffix's core if both
+  /// have to share the base.
+  private func isTooWide(
+    _ cut: Int, on line: Int, with ruler: inout LineMeasurer
+  ) throws(TextLayoutError) -> Bool {
+    let start = stack.lines[line].start
+    let paragraph = shaped.paragraphs[base.paragraphIndex]
+    guard cut > (line == baseIndex ? heldEnds.base : heldEnds.before) else { return false }
+    let kept = paragraph.concatenableOffset(atOrBefore: cut - paragraph.start)
+    guard kept > start - paragraph.start else { return false }
+    let lower = try ruler.lowerBound(start - paragraph.start, kept)
+    let core = isLimitedByCount && line == baseIndex ? token.coreWidth : .zero
+    return lower + core > stack.lines[line].space.width + slack
+  }
+
+  /// Whether the words of a room do not fit on its first line for their height.
+  private mutating func isTooLow(_ room: Room) -> Bool {
+    guard let end = height?.end(of: room.line) else { return false }
+    return end < room.words
+  }
+
+  /// How many lines there may be at most from one to the base, whatever is on each.
+  func mostLines(from line: Int) -> Int {
+    let count = baseIndex - line + 1
+    if isLimitedByCount { return count }
+    return height?.mostLines(from: line, through: baseIndex) ?? count
+  }
+}
+
+/// A line that the token of a cut has to be on.
+struct LastLine {
+  let line: LineBox
+  /// A cut after this offset leaves the line's start where it is.
+  let firstPieceEnd: Int
+}

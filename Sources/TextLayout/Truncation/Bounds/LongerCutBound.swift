@@ -1,0 +1,97 @@
+import TextCore
+import TextShaping
+
+// In the modes head and middle a cut that keeps more than a legal one mostly is not legal: lines that begin
+// later are never more, as long as they may end at the same places. But a longer cut can be legal where a
+// shorter one is not:
+//
+//   piece      what is between two line-break opportunities (in words that are too wide, a line can end
+//              anywhere). What is left of the two pieces that a cut is in is one piece with the token, which
+//              may be too wide for any line, and letters that join are narrower (Arabic). This ends with the
+//              pieces
+//   far lines  a dictionary finds other words, and the direction changes, within a line on both sides of the
+//              token
+//
+// All widths are without the white space that hangs at the ends of lines.
+
+/// How much more text than a legal cut a longer cut can keep and still be legal, in the modes head and middle.
+struct LongerCutBound {
+  /// What all lines together have room for.
+  let capacity: Fixed
+
+  private let text: FittedText
+  /// What a longer cut may keep beside the rest of its pieces: the token's width, a slack for shaping, and
+  /// two lines if far lines can change.
+  private let least: Fixed
+
+  init(
+    _ text: FittedText, token: ResolvedToken, with context: ShapingContext
+  ) throws(TextLayoutError) {
+    self.text = text
+    let (shaped, metrics) = (text.shaped, text.metrics)
+    let widest = shaped.widestSpace(in: metrics)
+    let own = try shaped.typesetter.shape(
+      shaped.printed(shaped.tailCut(at: 0), token: token).text, with: context)
+    let slack = shaped.palette.largestSize + own.palette.largestSize
+    let width = own.advance(of: own.text.utf8.indices) + slack * 2
+    let isSettled = Scalars(shaped.text.utf8).allSatisfy { CharacterClass.isSettled($0.scalar) }
+    least = isSettled ? width : widest == .unlimited ? .unlimited : widest * 2 + width
+    let lines = LongerCutBound.mostLines(of: [shaped, own], metrics)
+    capacity =
+      widest == .unlimited || lines == .max || metrics.flow != nil
+      ? .unlimited : (widest + slack * 2) * lines + slack
+  }
+
+  /// What a longer cut than this one may keep more.
+  func excess(over cut: Cut) -> Fixed {
+    if least == .unlimited { return .unlimited }
+    return least + width(ofPiecesAt: cut.start) + width(ofPiecesAt: cut.end)
+  }
+
+  /// Whether one side of a cut is between two pieces.
+  func isBetweenPieces(_ cut: Cut) -> Bool {
+    [cut.start, cut.end].contains { offset in
+      let paragraph = text.shaped.paragraphs[text.shaped.paragraphIndex(at: offset)]
+      return pieceEnds(of: paragraph).holds(offset - paragraph.start)
+    }
+  }
+
+  /// The width of the piece that an offset is in, or of the two that it is between.
+  private func width(ofPiecesAt offset: Int) -> Fixed {
+    let shaped = text.shaped
+    guard !shaped.paragraphs.isEmpty else { return .zero }
+    let paragraph = shaped.paragraphs[shaped.paragraphIndex(at: offset)]
+    let own = Int32(clamping: offset - paragraph.start)
+    let ends = pieceEnds(of: paragraph)
+    let before = ends.partitioningIndex { $0 >= own }
+    let after = ends.partitioningIndex { $0 > own }
+    let start = before > 0 ? Int(ends[before - 1]) : 0
+    let end = after < ends.count ? Int(ends[after]) : paragraph.length
+    return max(.zero, paragraph.prefix[end] - paragraph.prefix[start])
+  }
+
+  private func pieceEnds(of paragraph: ShapedParagraph) -> [Int32] {
+    paragraph.lineBreakMode(in: text.metrics) == .character
+      ? paragraph.analysis.cuts : paragraph.analysis.opportunities
+  }
+
+  /// How many lines show at most.
+  private static func mostLines(of texts: [ShapedText], _ metrics: ContainerMetrics) -> Int {
+    guard let height = metrics.innerHeight else { return metrics.lineLimit }
+    var lowest = Fixed.unlimited
+    for text in texts {
+      for format in text.formats {
+        for natural in text.naturalHeights { lowest = min(lowest, format.height(of: natural).used) }
+      }
+    }
+    guard lowest > .zero, lowest < .unlimited else { return metrics.lineLimit }
+    return min(metrics.lineLimit, height.raw / lowest.raw + 1)
+  }
+}
+
+extension ShapedText {
+  /// The heights of lines that have one of the text's fonts alone, or nothing.
+  fileprivate var naturalHeights: Set<LineHeight> {
+    Set(paragraphs.flatMap(\.items).map { palette.height(of: $0.item) } + [palette.emptyHeight(0)])
+  }
+}

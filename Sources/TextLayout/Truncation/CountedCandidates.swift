@@ -1,0 +1,42 @@
+import TextCore
+import TextShaping
+
+/// The candidates of the modes head and middle, numbered by the units that they keep.
+///
+///     kept units   0 1 2 3 4 5 6 ── legal ── n ├── window ──┤ infeasible (`LongerCutBound`)
+///                                              ◄────────────
+///
+/// Of a window of more than 1,024 candidates, those are tried that are between two pieces.
+///
+/// Cost: a search validates some thirty candidates, and those of the window.
+struct CountedCandidates: CutCandidates {
+  /// More candidates of a window are not tried: of so many, nearly all take no room.
+  private static let mostInWindow = 1_024
+
+  private let cuts: CountedCuts
+  private let bound: LongerCutBound
+  /// The numbers of the window that are left, ascending.
+  private var pending: [Int] = []
+
+  init(_ cuts: CountedCuts, _ bound: LongerCutBound) {
+    self.cuts = cuts
+    self.bound = bound
+  }
+
+  var count: Int { cuts.count }
+  subscript(number: Int) -> CutCandidate { CutCandidate(cut: cuts[number], number: number) }
+
+  mutating func next() -> CutCandidate? { pending.popLast().map { self[$0] } }
+
+  mutating func begin(after legal: CutCandidate?) {
+    let first = legal.map { $0.number + 1 } ?? 0
+    let kept = legal?.number ?? 0
+    let limit = min(bound.capacity, cuts.keptWidth(kept) + bound.excess(over: cuts[kept]))
+    var end = first
+    while end < count, cuts.keptWidth(end) <= limit { end += 1 }
+    let most = CountedCandidates.mostInWindow
+    let far = min(end, first + most)
+    pending =
+      Array(first..<far) + (far..<end).filter { bound.isBetweenPieces(cuts[$0]) }.suffix(most)
+  }
+}

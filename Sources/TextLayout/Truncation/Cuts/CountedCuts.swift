@@ -1,0 +1,106 @@
+import TextCore
+import TextShaping
+
+/// The cuts of the modes head and middle, numbered by how many units of the text they keep.
+///
+///     text      o n e   t w o   t h r e e
+///     units     |1|2|3|4|5|6|7|8| … |m|
+///     head      keeps the last k
+///     middle    keeps the first ⌈k/2⌉ and the last ⌊k/2⌋
+///
+/// A protected range is one unit, and so is a line break. What is dropped beside the token counts all the
+/// same.
+struct CountedCuts {
+  private let mode: TruncationMode
+  private let edges: CutEdges
+  /// The units' edges, ascending, the text's start and end included.
+  private let offsets: [Int]
+  /// How wide what is before each edge is, without white space.
+  private let widths: [Fixed]
+
+  /// Cost: linear in the text.
+  init(
+    of shaped: ShapedText, _ mode: TruncationMode, by unit: CutUnit, with context: ShapingContext
+  ) throws(TextLayoutError) {
+    self.mode = mode
+    edges = CutEdges(shaped)
+    let utf8 = shaped.text.utf8
+    var offsets = [0]
+    for paragraph in shaped.paragraphs {
+      let inside = try context.edges(of: unit, utf8, paragraph).map { Int($0) + paragraph.start }
+      for edge in inside + [paragraph.start + paragraph.length, paragraph.paragraph.end] {
+        if edge > offsets[offsets.count - 1] { offsets.append(edge) }
+      }
+    }
+    self.offsets = edges.allowed(offsets)
+    widths = CountedCuts.widths(at: self.offsets, of: shaped)
+  }
+
+  private static func widths(at edges: [Int], of shaped: ShapedText) -> [Fixed] {
+    var widths: [Fixed] = []
+    widths.reserveCapacity(edges.count)
+    var width = Fixed.zero
+    var index = 0
+    var start = 0
+    for edge in edges {
+      while index + 1 < shaped.paragraphs.count, shaped.paragraphs[index].paragraph.end <= start {
+        index += 1
+      }
+      if shaped.text.utf8.hasVisibleScalar(in: start..<edge) {
+        width = width + max(.zero, shaped.advance(of: start..<edge, from: index))
+      }
+      widths.append(width)
+      start = edge
+    }
+    return widths
+  }
+
+  /// How many units the text has; the cut of that number would hide nothing.
+  var count: Int { offsets.count - 1 }
+
+  /// The cut that keeps so many units, from 0 to `count`.
+  subscript(number: Int) -> Cut {
+    let atStart = countAtStart(number)
+    let start = edges.keptEnd(offsets[atStart])
+    return Cut(
+      hidden: start..<max(start, edges.keptStart(offsets[count - (number - atStart)])))
+  }
+
+  /// The largest number of a cut; nil if it is not one of these.
+  func number(of cut: Cut) -> Int? { (0...count).last { self[$0] == cut } }
+
+  /// The cut that keeps a unit more than another; nil if there is none.
+  func next(after cut: Cut) -> Cut? {
+    number(of: cut).flatMap { $0 < count ? self[$0 + 1] : nil }
+  }
+
+  /// How wide the text that a cut keeps is, without the white space between and around units.
+  func keptWidth(_ number: Int) -> Fixed {
+    let atStart = countAtStart(number)
+    return widths[atStart] + widths[count] - widths[count - (number - atStart)]
+  }
+
+  /// How many of the units that a cut keeps are at the start of the text.
+  private func countAtStart(_ number: Int) -> Int { mode == .middle ? (number + 1) / 2 : 0 }
+}
+
+extension ShapedText {
+  /// The advance of a range, line breaks not counted.
+  func advance(of range: Range<Int>) -> Fixed {
+    advance(of: range, from: paragraphIndex(at: range.lowerBound))
+  }
+
+  /// The same, if it is known which paragraph the range begins in.
+  func advance(of range: Range<Int>, from index: Int) -> Fixed {
+    guard !range.isEmpty else { return .zero }
+    var advance = Fixed.zero
+    for paragraph in paragraphs[index...] {
+      guard paragraph.start < range.upperBound else { break }
+      let own = paragraph.paragraph.content.clamped(to: range)
+      advance =
+        advance + paragraph.prefix[own.upperBound - paragraph.start]
+        - paragraph.prefix[own.lowerBound - paragraph.start]
+    }
+    return advance
+  }
+}

@@ -1,0 +1,64 @@
+import TextCore
+import TextShaping
+
+/// Where a text may be cut, whatever part of it is hidden.
+///
+/// - A cut is at the edge of a cut unit. Words and sentences (UAX #29) end at such edges as well.
+/// - No cut is inside a protected range.
+/// - White space, line breaks, zero-width spaces and soft hyphens beside the token are dropped: the visible
+///   text ends before them, or begins after them. But white space that belongs to a cut unit with
+///   something before it (U+0600 and a space, for example) stays.
+struct CutEdges {
+  private let text: [UInt8]
+  private let paragraphs: [ShapedParagraph]
+  private let protected: [Range<Int>]
+
+  init(_ shaped: ShapedText) {
+    text = shaped.text.utf8
+    paragraphs = shaped.paragraphs
+    protected = shaped.attributed.protectedRanges
+  }
+
+  /// Those of ascending edges that are not inside a protected range; `start` is where they are measured from.
+  func allowed(_ edges: [Int], from start: Int = 0) -> [Int] {
+    guard !protected.isEmpty else { return edges }
+    var next = 0
+    return edges.filter { edge in
+      let offset = start + edge
+      while next < protected.count, protected[next].upperBound <= offset { next += 1 }
+      return next == protected.count || protected[next].lowerBound >= offset
+    }
+  }
+
+  /// Where the visible start of a text ends if it is cut at `end`; no smaller than `limit`.
+  func keptEnd(_ end: Int, from limit: Int = 0) -> Int {
+    var end = end
+    while end > limit {
+      let scalar = text.startOfScalar(before: end)
+      guard CharacterClass.isDroppedBeforeToken(text.scalar(at: scalar)), isEdge(scalar) else {
+        break
+      }
+      end = scalar
+    }
+    return end
+  }
+
+  /// Where the visible end of a text begins if it is cut at `start`.
+  func keptStart(_ start: Int) -> Int {
+    var start = start
+    while start < text.count {
+      let scalar = text.scalar(at: start)
+      let end = start + scalar.utf8Length
+      guard CharacterClass.isDroppedBeforeToken(scalar), isEdge(end) else { break }
+      start = end
+    }
+    return start
+  }
+
+  /// Whether an offset is the edge of a cut unit or of a line break.
+  private func isEdge(_ offset: Int) -> Bool {
+    guard offset > 0, offset < text.count else { return true }
+    let paragraph = paragraphs[paragraphs.partitioningIndex { $0.start > offset } - 1]
+    return paragraph.isCutUnitEdge(offset - paragraph.start)
+  }
+}

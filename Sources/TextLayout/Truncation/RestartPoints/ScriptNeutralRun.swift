@@ -1,0 +1,48 @@
+import TextCore
+import TextShaping
+
+/// A stretch of a paragraph that does not decide its own script, nor, at the paragraph's start, its direction:
+/// it has no letter of a script of its own, so what is around it decides.
+///
+///     text     d o n e   . . . . . . . . . . . . . . ت م
+///                      └──────────────────────────┘
+///     full     the dots may be Arabic, because of what is after them
+///     cut      ... . . . . . … m o r e                     here they are Latin, because of the token
+///
+/// So the full text's lines do not bound a cut in a long stretch; those of a text that is cut at the stretch's
+/// end do.
+struct ScriptNeutralRun {
+  /// A stretch of fewer cut units can change a line's width only by less than the search's slack.
+  private static let shortest = 8
+
+  /// UTF-8 offsets of the text; a cut after the lower bound, and no further than the upper one, is in it.
+  let range: Range<Int>
+  /// Whether its script can change a line's width by more than the search's slack.
+  let isLong: Bool
+
+  /// The stretch of `paragraph`'s content that a cut at `offset`, or in the scalar that `offset` is in, is in.
+  ///
+  /// Cost: linear in the stretch.
+  static func around(
+    _ offset: Int, in paragraph: ShapedParagraph, of text: [UInt8]
+  ) -> ScriptNeutralRun {
+    let content = paragraph.paragraph.content
+    let isEdge = offset == content.upperBound
+    let offset = isEdge ? offset : text.startOfScalar(before: offset + 1)
+    var lower = offset
+    while lower > content.lowerBound {
+      let start = text.startOfScalar(before: lower)
+      if CharacterClass.script(ofLetter: text.scalar(at: start)) != nil { break }
+      lower = start
+    }
+    let rest = Scalars(text, in: offset..<content.upperBound)
+    let letter = rest.first { CharacterClass.script(ofLetter: $0.scalar) != nil }
+    let upper = letter?.offset ?? content.upperBound
+    let cuts = paragraph.analysis.cuts
+    let first = cuts.partitioningIndex { Int($0) + content.lowerBound > lower }
+    let last = cuts.partitioningIndex { Int($0) + content.lowerBound > upper }
+    return ScriptNeutralRun(range: lower..<upper, isLong: last - first >= shortest)
+  }
+
+  func contains(_ cut: Int) -> Bool { range.lowerBound < cut && cut <= range.upperBound }
+}

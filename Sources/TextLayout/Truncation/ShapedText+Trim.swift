@@ -1,0 +1,30 @@
+import TextCore
+import TextShaping
+
+extension ShapedText {
+  /// Cuts the text so that it fits the container, by the promises: at most N lines; the suffix whole, and visible if
+  /// and only if something visible is hidden; the longest visible text.
+  ///
+  /// Cost: that of laying out the text and what is printed of it, and of making a few lines before the cut a few
+  /// times. In the modes head and middle, what is printed is made some thirty times, and once for each cut unit of the
+  /// words beside the token (of two lines, if letters join or a dictionary finds the words). If no cut has room for a
+  /// suffix that no line may end before, a few lines are made for each cut; in a paragraph without a letter after a
+  /// space, all of the paragraph.
+  ///
+  /// - Throws: `.invalidArgument` for a container whose numbers are absurd, and for a token part that
+  ///   has a ``TruncationToken/Fault``: it joins the character before it, or contains a line break.
+  public func trim(
+    to container: TextContainer, token: TruncationToken = TruncationToken(),
+    cutAt unit: CutUnit = .character, truncating mode: TruncationMode = .tail
+  ) throws(TextLayoutError) -> TrimResult {
+    try mode.check()
+    let metrics = try ContainerMetrics(container)
+    let (resolved, notes) = try token.resolved(for: typesetter)
+    let request = TrimRequest(
+      token: token, resolved: resolved, unit: unit, mode: mode, notes: notes)
+    let fitted = try fit(into: metrics)
+    let full = try layout(fitted, in: metrics, keepingWhole: text.utf8.count..<text.utf8.count)
+    let greedy = FittedText(shaped: self, metrics: metrics, stack: fitted.stack)
+    return try Truncator(full: full, text: greedy, request: request).result()
+  }
+}

@@ -1,0 +1,32 @@
+import TextCore
+import TextShaping
+
+/// A token whose suffix has its styles numbered with those of a text.
+///
+/// The ellipsis has the style of the character before the cut, or of the first character if nothing is
+/// before it.
+struct StyledToken: Sendable {
+  let parts: ResolvedToken
+  let suffix: StyledText
+  /// The text's styles, and after them those that only the suffix has.
+  let styles: StyleTable
+
+  init(
+    _ parts: ResolvedToken, after styles: StyleTable, _ typesetter: Typesetter
+  ) throws(TextLayoutError) {
+    var styles = styles
+    suffix = try typesetter.styled(parts.suffix, &styles)
+    self.parts = parts
+    self.styles = styles
+  }
+
+  var isEmpty: Bool { parts.isEmpty }
+
+  /// The ellipsis in one of the text's styles, and the suffix.
+  func text(ellipsisStyle: Int) -> StyledText {
+    var text = StyledText()
+    text.append(parts.ellipsis.utf8, style: ellipsisStyle)
+    text.append(suffix.utf8.indices, of: suffix)
+    return text
+  }
+}

@@ -1,0 +1,26 @@
+import TextShaping
+
+/// How much room a token takes of its lines, whatever text is before it.
+///
+/// If a text has several styles, the ellipsis has the style of the character before the cut; then this is
+/// what holds for all of the styles.
+struct TokenExtent {
+  /// The lines of the whole token, in the style in which it takes most; 0 if it does not stand apart.
+  let lineCount: Int
+  /// The width of the suffix's core (`StyledToken.coreWidth`).
+  let coreWidth: Fixed
+  /// The heights of the fonts of the visible part of the token; of the suffix alone if the text has several
+  /// styles.
+  let heights: [LineHeight]
+  /// The size of the largest of the token's styles.
+  let largestSize: Fixed
+  /// Whether a line that is too narrow for the suffix could end inside it.
+  let canBreak: Bool
+  /// Whether it can be one word with what is before it.
+  let beginsWithLetter: Bool
+  /// Whether the suffix can begin a line whatever text is before the token, or there is no suffix.
+  ///
+  /// A suffix that can't is broken where the emergency breaks of the last word fall. If lines never wrap,
+  /// the token always shares its line with the text.
+  let standsApart: Bool
+}

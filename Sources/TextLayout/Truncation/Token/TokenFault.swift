@@ -1,0 +1,82 @@
+import TextCore
+import TextShaping
+
+// Definitions. A part of a token, ellipsis or suffix, is printed as it was given, after whatever a cut
+// leaves of the text. So each part has to be:
+//
+//   apart   its first scalar begins a new character after a letter: it is not Extend, SpacingMark or
+//           U+200D (Grapheme_Cluster_Break; UAX #29, GB9 and GB9a)
+//   whole   it contains no mandatory break: to `ParagraphSplitter` it is one paragraph
+//
+// If white space collapses, both together also have to be the following, so that the printed text stays the
+// same when it is laid out again:
+//
+//   single  ellipsis and suffix contain no tab and no two spaces in a row, and do not end with a space
+//
+// What joins only some characters (a jamo, half a flag) is allowed: the cut is then made elsewhere.
+
+extension TruncationToken {
+  /// Why a part of a token, its ellipsis or its suffix, can't be shown whole and by itself.
+  @nonexhaustive public enum Fault: Sendable, Hashable {
+    /// The part begins with this scalar, which joins the character before it (UAX #29, GB9 and GB9a).
+    case joinsCharacterBefore(Unicode.Scalar)
+    /// The part contains this scalar, after which a line must end (UAX #14, LB4 and LB5).
+    case endsLine(Unicode.Scalar)
+
+    /// Finds what is wrong with a part; nil if nothing is.
+    ///
+    /// ``ShapedText/trim(to:token:cutAt:truncating:)`` throws `.invalidArgument` for a token that has a fault.
+    ///
+    /// Cost: linear in the part.
+    public init?(in part: String) {
+      if let first = part.unicodeScalars.first, CharacterClass.joinsCharacterBefore(first.value) {
+        self = .joinsCharacterBefore(first)
+        return
+      }
+      let text = part.utf8
+      guard let line = ParagraphSplitter().split(Array(text)).first, line.isTerminated else {
+        return nil
+      }
+      let end = text.index(text.startIndex, offsetBy: line.content.upperBound)
+      self = .endsLine(part.unicodeScalars[end])
+    }
+  }
+
+  /// Whether the ellipsis and the suffix contain white space that would collapse (CSS Text 3, 4.1).
+  public func collapses(under whiteSpace: WhiteSpace) -> Bool {
+    guard whiteSpace.collapses else { return false }
+    var last = UInt8(ascii: "x")
+    let ellipsis = ellipsis ?? (suffix.text.utf8.isEmpty ? "" : " ")
+    for byte in Array(ellipsis.utf8) + suffix.text.utf8 {
+      if byte == 0x09 || (byte == 0x20 && last == 0x20) { return true }
+      last = byte
+    }
+    return last == 0x20
+  }
+
+  /// Refuses a token with a part that has a fault.
+  func check(_ whiteSpace: WhiteSpace) throws(TextLayoutError) {
+    try TruncationToken.check(ellipsis ?? "", "ellipsis")
+    try TruncationToken.check(suffix.string, "suffix")
+    guard !collapses(under: whiteSpace) else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "the ellipsis and the suffix hold white space that collapses, so they can't stay whole; write "
+          + "single spaces inside, or U+00A0")
+    }
+  }
+
+  private static func check(_ part: String, _ name: String) throws(TextLayoutError) {
+    switch Fault(in: part) {
+    case nil: return
+    case .joinsCharacterBefore:
+      throw TextLayoutError(
+        .invalidArgument,
+        "the \(name) begins with a character that joins the one before it; "
+          + "begin it with a letter, a sign or a space")
+    case .endsLine:
+      throw TextLayoutError(
+        .invalidArgument, "the \(name) holds a line break, so it can't stay whole; remove it")
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import TextCore
+import TextShaping
+
+/// Finds how much room a token takes, by laying it out alone.
+struct TokenMeasurer {
+  let token: StyledToken
+  /// The text that the token is to follow.
+  let text: ShapedText
+  let metrics: ContainerMetrics
+  let context: ShapingContext
+
+  /// More layouts of the token than this are not made; the search then validates more candidates.
+  private static let mostLayouts = 64
+
+  func extent() throws(TextLayoutError) -> TokenExtent {
+    let isSimple = styles.count * formats.count <= TokenMeasurer.mostLayouts
+    let standsApart = isSimple ? try standsApart() : false
+    let lineCount = standsApart ? try lineCount() : 0
+    let first = token.parts.string.unicodeScalars.first
+    let heights = try shape(ellipsisStyle: styles[0], in: formats[0])
+      .visibleHeights(from: styles.count == 1 ? 0 : token.parts.ellipsis.utf8.count)
+    return TokenExtent(
+      lineCount: lineCount,
+      coreWidth: isSimple ? try coreWidth() : .zero,
+      heights: heights,
+      largestSize: Palette(styles: token.styles.styles, faces: []).largestSize,
+      canBreak: try canBreak(),
+      beginsWithLetter: first.map { CharacterClass.isOfHyphenatedWord($0.value) } ?? false,
+      standsApart: standsApart)
+  }
+
+  private var styles: [Int] { text.styled.styles }
+  private var formats: [ParagraphFormat] {
+    text.formats.isEmpty ? [text.typesetter.format] : text.formats
+  }
+
+  /// The lines that the token takes, in the style and the format in which it takes most.
+  private func lineCount() throws(TextLayoutError) -> Int {
+    var count = 0
+    for style in styles {
+      for format in formats {
+        let alone = try shape(ellipsisStyle: style, in: format)
+        count = max(count, try alone.fit(into: metrics, with: context).stack.lines.count)
+      }
+    }
+    return count
+  }
+
+  private func canBreak() throws(TextLayoutError) -> Bool {
+    let suffix = token.suffix.utf8
+    let analysis = try context.analyze(
+      suffix, suffix.indices, direction: text.typesetter.style.direction)
+    // No line ends before what shows nothing after the suffix's last letter.
+    let end = HangingSpace.wordEnd(in: suffix, from: 0, to: suffix.count)
+    return analysis.cuts.first.map { $0 < end } ?? false
+  }
+
+  /// The least width of the suffix's core after an ellipsis in any of the text's styles.
+  private func coreWidth() throws(TextLayoutError) -> Fixed {
+    var width = Fixed.unlimited
+    for style in styles {
+      width = min(
+        width, try token.coreWidth(ellipsisStyle: style, text.typesetter, with: context))
+    }
+    return width
+  }
+
+  /// Whether a line may end between the two parts, by the rules of each of the text's paragraphs.
+  ///
+  /// Not before `)` or `!`, even after a space (LB13). If the ellipsis is nothing but spaces, the text
+  /// before it decides (LB14).
+  private func standsApart() throws(TextLayoutError) -> Bool {
+    guard text.paragraphs.allSatisfy({ $0.lineBreakMode(in: metrics) != .clipping }) else {
+      return false
+    }
+    if token.suffix.utf8.isEmpty { return true }
+    let suffixStart = token.parts.ellipsis.utf8.count
+    for style in styles {
+      let own = token.text(ellipsisStyle: style)
+      guard own.utf8.hasVisibleScalar(in: 0..<suffixStart) else { return false }
+      let languages = token.styles.languages(of: own, in: own.utf8.indices)
+      for rules in Set(text.formats.map(\.style.breakRules)) {
+        let analysis = try context.analyze(
+          own.utf8, own.utf8.indices, direction: text.typesetter.style.direction, rules: rules,
+          languages: languages)
+        guard analysis.opportunities.contains(Int32(suffixStart)) else { return false }
+      }
+    }
+    return true
+  }
+
+  /// The token alone, its ellipsis in one of the text's styles.
+  private func shape(
+    ellipsisStyle: Int, in format: ParagraphFormat
+  ) throws(TextLayoutError) -> ShapedText {
+    let alone = token.text(ellipsisStyle: ellipsisStyle)
+    let plain = AttributedText(
+      Text(known: alone.utf8), checked: [],
+      paragraphs: [ParagraphRun(alone.utf8.indices, format.style)])
+    return try text.typesetter.shape(
+      alone, of: plain, FaceTable(styles: token.styles), with: context)
+  }
+}
+
+extension ShapedText {
+  /// The heights of what is visible from an offset on, each once.
+  fileprivate func visibleHeights(from start: Int) -> [LineHeight] {
+    let items = paragraphs.flatMap(\.items).map(\.item)
+    let visible = items.filter {
+      let range = max(start, $0.range.lowerBound)..<max(start, $0.range.upperBound)
+      return text.utf8.hasVisibleScalar(in: range)
+    }
+    return Array(Set(visible.map(palette.height(of:))))
+  }
+}

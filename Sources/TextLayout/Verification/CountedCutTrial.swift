@@ -1,0 +1,51 @@
+import TextCore
+import TextShaping
+
+/// Tries cuts in the modes head and middle by laying each printed text out whole and from scratch, as a user
+/// would.
+///
+/// Which cuts are tried does not depend on the search in `Truncation`: all that keep more are, up to the first
+/// that keeps more than the lines had room for if each were four ems wider; but no more than 256.
+///
+/// Cost: a layout of the printed text for each.
+struct CountedCutTrial {
+  private static let slack = 4
+  private static let mostTried = 256
+
+  private let full: LayoutResult
+  private let token: ResolvedToken
+  private let mode: TruncationMode
+
+  init(_ full: LayoutResult, token: ResolvedToken, mode: TruncationMode) {
+    self.full = full
+    self.token = token
+    self.mode = mode
+  }
+
+  /// What a legal cut that keeps more units than another prints, or any legal cut if that is nil; nil if there is
+  /// none.
+  func legalText(longerThan cut: Cut?, by unit: CutUnit) throws(TextLayoutError) -> String? {
+    let shaped = full.shaped
+    let cuts = try shaped.typesetter.pool.withContext { context throws(TextLayoutError) in
+      try CountedCuts(of: shaped, mode, by: unit, with: context)
+    }
+    let first = cut.map { (cuts.number(of: $0) ?? 0) + 1 } ?? 0
+    for number in first..<max(first, min(cuts.count, first + CountedCutTrial.mostTried)) {
+      if keepsTooMuch(cuts[number]) { return nil }
+      if let text = try full.legalText(of: cuts[number], token) { return text }
+    }
+    return nil
+  }
+
+  /// Whether what a cut keeps is wider than all lines together.
+  private func keepsTooMuch(_ cut: Cut) -> Bool {
+    let limit = full.metrics.lineLimit
+    guard limit < full.shaped.text.utf8.count else { return false }
+    let widest =
+      full.shaped.widestSpace(in: full.metrics) + full.shaped.palette.largestSize
+      * CountedCutTrial.slack
+    let end = full.shaped.text.utf8.count
+    return full.shaped.advance(of: 0..<cut.start)
+      + full.shaped.advance(of: cut.end..<end) > widest * (limit + 1)
+  }
+}

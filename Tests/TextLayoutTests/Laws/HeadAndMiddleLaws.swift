@@ -1,0 +1,92 @@
+import Testing
+
+@testable import TextCore
+@testable import TextLayout
+@testable import TextShaping
+
+/// The promises of a trim that hides the start or the middle.
+struct HeadAndMiddleLaws {
+  @Test("A trim keeps every promise", arguments: 0..<16)
+  func trims(batch: Int) throws {
+    for seed in batch * 10..<batch * 10 + 10 {
+      let law = LawCase(seed: UInt64(seed), words: 1...12)
+      let shaped = try Typesetters.get(law.style).shape(Text(law.text))
+      for mode in [TruncationMode.head, .middle] {
+        let result = try shaped.trim(
+          to: law.container, token: law.token, cutAt: law.unit, truncating: mode)
+        let found = try result.verify()
+        #expect(
+          found.isEmpty, "\(mode.rawValue) \(law) -> \(result.text.debugDescription) \(found)")
+        #expect(tile(result, shaped.text.utf8.count), "\(mode.rawValue) \(law)")
+      }
+    }
+  }
+
+  @Test("So does one of a styled text", arguments: 0..<10)
+  func styled(batch: Int) throws {
+    for seed in batch * 10..<batch * 10 + 10 {
+      let law = try StyledCase(seed: UInt64(seed), words: 1...10)
+      for mode in [TruncationMode.head, .middle] {
+        let result = try law.shaped.trim(
+          to: law.plain.container, token: law.token, cutAt: law.plain.unit, truncating: mode)
+        let found = try result.verify()
+        #expect(
+          found.isEmpty, "\(mode.rawValue) \(law) -> \(result.text.debugDescription) \(found)")
+      }
+    }
+  }
+
+  /// By trying every number of units.
+  @Test("No longer cut is legal", arguments: 0..<10)
+  func longest(batch: Int) throws {
+    for seed in batch * 20..<batch * 20 + 20 {
+      let law = LawCase(seed: UInt64(seed), words: 1...6)
+      let shaped = try Typesetters.get(law.style).shape(Text(law.text))
+      let context = try ShapingContext(language: law.style.language)
+      for mode in [TruncationMode.head, .middle] {
+        let result = try shaped.trim(
+          to: law.container, token: law.token, truncating: mode)
+        guard result.status == .trimmed else { continue }
+        let cuts = try CountedCuts(of: shaped, mode, by: .character, with: context)
+        let metrics = try ContainerMetrics(law.container)
+        let fitted = FittedText(
+          shaped: shaped, metrics: metrics, stack: try shaped.fit(into: metrics).stack)
+        var validator = try CutValidator(fitted, result.request.resolved, with: context)
+        let longest = try (0..<cuts.count).last { try validator.isLegal(cuts[$0]) }
+        #expect(result.cut == longest.map { cuts[$0] }, "\(mode.rawValue) \(law)")
+      }
+    }
+  }
+
+  /// What is left of a long word is one piece with a suffix that no line may end before.
+  @Test("So does one of a text with words longer than several lines", arguments: 0..<8)
+  func longWords(batch: Int) throws {
+    let token = TruncationToken(suffix: "Read more")
+    for seed in batch * 10..<batch * 10 + 10 {
+      var generator = SeededGenerator(seed: firstSeed + UInt64(seed))
+      let words = (0..<Int.random(in: 2...14, using: &generator)).map { _ in
+        String(
+          repeating: generator.pick(["a", "漢", "é", "س"]),
+          count: generator.chance(20)
+            ? Int.random(in: 20...70, using: &generator) : Int.random(in: 1...7, using: &generator))
+      }
+      let shaped = try Typesetters.get(.boxes).shape(
+        Text(words.joined(separator: generator.pick([" ", " ", "-", "\n"]))))
+      let container = TextContainer(
+        width: Double(Int.random(in: 90...250, using: &generator)),
+        maximumNumberOfLines: Int.random(in: 1...6, using: &generator))
+      for mode in [TruncationMode.head, .middle] {
+        let result = try shaped.trim(to: container, token: token, truncating: mode)
+        let found = try result.verify()
+        #expect(found.isEmpty, "\(mode.rawValue) seed \(seed): \(words) \(container) \(found)")
+      }
+    }
+  }
+
+  private func tile(_ result: TrimResult, _ count: Int) -> Bool {
+    let all = (result.visibleRanges + result.hiddenRanges).map(\.utf8).sorted {
+      $0.lowerBound < $1.lowerBound
+    }
+    return zip([0] + all.map(\.upperBound), all.map(\.lowerBound) + [count]).allSatisfy { $0 == $1 }
+  }
+}
