@@ -105,7 +105,8 @@ private struct DeclaredNames {
         if let first = line.first, first != " " { extended = Self.extendedType(line) }
         guard let member = Self.member(line) else { continue }
         let isAdded = extended.map { types[$0].map { $0 < floor } ?? true } ?? false
-        if isAdded, !line.contains("private") {
+        // What is further in is a local name, or belongs to a nested type.
+        if isAdded, !line.hasPrefix("   "), !line.contains("private") {
           members[member] = min(floor, members[member] ?? floor)
         } else {
           own.insert(member)

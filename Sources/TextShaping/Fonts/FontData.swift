@@ -21,7 +21,7 @@ import TextCore
   static let largestRead = 4 << 20
 
   /// The bytes; valid as long as this object.
-  package let start: UnsafePointer<UInt8>
+  let start: UnsafePointer<UInt8>
   package let count: Int
   private let isMapped: Bool
   /// What waits to be read.

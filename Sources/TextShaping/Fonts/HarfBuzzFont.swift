@@ -7,7 +7,7 @@ import TextCore
   // may be used by many threads at once (its tables are loaded lazily, by atomic operations).
 
   /// For `ShapingBuffer`; valid as long as this object.
-  package let font: OpaquePointer
+  let font: OpaquePointer
   private let face: OpaquePointer
 
   /// `unitsPerEm` becomes the scale, so that every position is in font units.

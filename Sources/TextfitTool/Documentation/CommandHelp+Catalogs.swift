@@ -1,3 +1,5 @@
+import TextCatalogs
+
 // The commands that read catalogs and streams of records.
 extension CommandHelp {
   static let check = CommandHelp(
@@ -15,10 +17,11 @@ extension CommandHelp {
       how much there is, the first words that are not visible, and what would make it
       fit.
 
-      A file's name shows its format: .strings, .stringsdict, .xcstrings, .po, .pot,
-      .arb, .xlf, .xliff, .properties. For JSON, YAML, XML and CSV files it is given
-      by "catalogs" in the budget file or by --catalog. Without an operand, check
-      reads the files that are named there. In a folder it skips other files.
+      A file's name shows its format:
+      \(CatalogFormat.allCases.flatMap(\.fileExtensions).map { "." + $0 }.joined(separator: ", ")).
+      For JSON, YAML, XML and CSV files it is given by "catalogs" in the budget file
+      or by --catalog. Without an operand, check reads the files that are named there.
+      In a folder it skips other files.
 
       The status is 1 if anything fails. What can't be checked fails too: keys without
       a rule, rules without a string, placeholders without a sample, characters
