@@ -102,7 +102,8 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // What tests of several modules share.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["CAllocations", "TextLayout"], path: "Tests/TestSupport"),
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(
       name: "TextLayoutTests",
@@ -117,7 +118,8 @@ let package = Package(
     .testTarget(name: "TextBudgetsTests", dependencies: ["TextBudgets", "TextCatalogs"]),
     .testTarget(
       name: "TextFixturesTests", dependencies: ["TestSupport", "TextFixtures", "TextDocuments"]),
-    .testTarget(name: "TextDetectionTests", dependencies: ["TextDetection", "TextLayout"]),
+    .testTarget(
+      name: "TextDetectionTests", dependencies: ["TestSupport", "TextDetection", "TextLayout"]),
     .testTarget(
       name: "textfitTests",
       dependencies: [

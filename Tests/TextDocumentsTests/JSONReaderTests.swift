@@ -143,16 +143,13 @@ import TextLayout
     #expect((1_000..<5_000).contains(refused))
   }
 
-  /// Twice the text takes no more than a few times as long.
-  @Test func timeIsLinear() throws {
-    func time(_ count: Int) throws -> Duration {
-      let text = "[" + String(repeating: "{\"name\":\"value\\n\"},", count: count) + "0]"
-      let bytes = Array(text.utf8)
-      return try ContinuousClock().measure { _ = try JSONReader().read(bytes) }
+  @Test(arguments: [("[", "{\"name\":\"value\\n\"},", "0]"), ("\"", "\\n", "\""), ("1", " ", "")])
+  func workIsLinear(start: String, unit: String, end: String) throws {
+    let work = try superlinearWork(size: 250) { count in
+      let text = start + String(repeating: unit, count: count) + end
+      _ = try JSONReader().read(Array(text.utf8))
     }
-    _ = try time(1_000)
-    let (small, large) = (try time(5_000), try time(40_000))
-    #expect(large < small * 40)
+    #expect(work == [])
   }
 }
 
