@@ -126,7 +126,8 @@ let package = Package(
       ]),
 
     // What tests of several modules share.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["CAllocations", "TextLayout"], path: "Tests/TestSupport"),
     .target(name: "CAllocations", path: "Tests/CAllocations"),
     .testTarget(
       name: "TextLayoutTests",
@@ -147,7 +148,8 @@ let package = Package(
       dependencies: [
         "TestSupport", "TextCatalogs", "TextChecks", "TextDetection", "TextDocuments", "TextLayout",
       ]),
-    .testTarget(name: "TextDetectionTests", dependencies: ["TextDetection", "TextLayout"]),
+    .testTarget(
+      name: "TextDetectionTests", dependencies: ["TestSupport", "TextDetection", "TextLayout"]),
     .testTarget(
       name: "textfitTests",
       dependencies: [

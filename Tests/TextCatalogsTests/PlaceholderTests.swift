@@ -308,4 +308,21 @@ import Testing
     #expect(try longest(200) == open.utf8.count + 200 + close.utf8.count)
     #expect(try longest(257) < 256)
   }
+
+  /// Texts of beginnings without ends.
+  @Test(arguments: [
+    "{", "{{", "%", "${", "$t(", "%(", "{a", "'", "%1$", "%{", "{n, select, other{x}}",
+  ])
+  func workIsLinear(part: String) throws {
+    let work = superlinearWork(size: 500) { count in
+      let text = String(repeating: part, count: count)
+      for syntaxes in [
+        Set(PlaceholderSyntax.allCases).subtracting([.icu, .javaMessage, .flutter]), [.icu],
+        [.flutter],
+      ] {
+        _ = try? PlaceholderScanner(syntaxes).segments(of: text)
+      }
+    }
+    #expect(work == [])
+  }
 }

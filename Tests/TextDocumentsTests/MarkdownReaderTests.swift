@@ -127,7 +127,7 @@ import TextLayout
   @Test func levelsAreLimited() throws {
     _ = try read(String(repeating: ">", count: MarkdownReader.deepest) + "a")
     let found = complaint { () throws(TextLayoutError) in
-      _ = try reader.read(Text(String(repeating: "> ", count: 2_000) + "a"))
+      _ = try reader.read(Text(String(repeating: "> a\n", count: 2_000) + "a"))
     }
     #expect(
       found == "invalid-markdown: line 1: more than 100 nested quotes, lists and items "
@@ -160,6 +160,18 @@ import TextLayout
       let found = complaint { () throws(TextLayoutError) in _ = try reader.read(text) }
       if let found { #expect(found.contains("raw HTML"), "\(bytes)") }
     }
+  }
+
+  @Test(arguments: [
+    "A *b* [c](d) `e` &amp; <https://f.g>\n\n", "a ", "*a ", "**", "[", "![", "`", "<", "> a\n",
+    "- a\n", "# a\n",
+    "\n", "a\n",
+  ])
+  func workIsLinear(unit: String) throws {
+    let work = try superlinearWork(size: 100) { count in
+      _ = try reader.read(Text(String(repeating: unit, count: count)))
+    }
+    #expect(work == [])
   }
 }
 

@@ -1,66 +1,60 @@
+import TestSupport
 import Testing
 
 @testable import TextCore
 @testable import TextLayout
 @testable import TextShaping
 
-/// Long paragraphs on many short lines: were the rest of the paragraph looked at for each line, they
-/// would take minutes.
-@Suite(.timeLimit(.minutes(10))) struct LineLinearityTests {
-  private func lineCount(_ text: String, wrap: LineBreakMode) throws -> Int {
-    try Typesetters.get(.boxes).shape(Text(text))
-      .layout(in: TextContainer(width: 30, lineBreakMode: wrap)).lineCount
+/// Long paragraphs on many short lines, for each of which little is looked at.
+@Suite struct LineLinearityTests {
+  /// A unit of text again and again, of which so many are on a line of three boxes.
+  private func expectLines(of unit: String, _ perLine: Int, wrap: LineBreakMode) throws {
+    let work = try superlinearWork(size: 180) { count in
+      let shaped = try Typesetters.get(.boxes).shape(Text(String(repeating: unit, count: count)))
+      let layout = try shaped.layout(in: TextContainer(width: 30, lineBreakMode: wrap))
+      #expect(layout.lineCount == count / perLine)
+    }
+    #expect(work == [])
   }
 
-  @Test("words", arguments: [LineBreakMode.word, .character]) func words(wrap: LineBreakMode) throws
-  {
-    // Three boxes a line: "a b", and the space after it hangs.
-    #expect(try lineCount(String(repeating: "a ", count: 10_000), wrap: wrap) == 5_000)
+  @Test(arguments: [LineBreakMode.word, .character]) func words(wrap: LineBreakMode) throws {
+    // "a b", and the space after it hangs.
+    try expectLines(of: "a ", 2, wrap: wrap)
   }
 
-  @Test("one word", arguments: [LineBreakMode.word, .character]) func oneWord(wrap: LineBreakMode)
-    throws
-  {
-    #expect(try lineCount(String(repeating: "a", count: 21_000), wrap: wrap) == 7_000)
+  @Test(arguments: [LineBreakMode.word, .character]) func oneWord(wrap: LineBreakMode) throws {
+    try expectLines(of: "a", 3, wrap: wrap)
   }
 
-  /// Each space may end a line; were each tried, the pretty lines would take a thousand times as long.
-  @Test("pretty lines about a run of spaces take no more than a few times as long as greedy ones")
+  @Test func tabs() throws {
+    // A tab takes the letter's line to 28, and the next letter begins another.
+    try expectLines(of: "a\t", 1, wrap: .word)
+  }
+
+  /// Each space may end a line; were each tried, pretty lines would measure a thousand times as often.
+  @Test(
+    "pretty lines about a run of spaces measure no more than a few times as often as greedy ones")
   func spaces() throws {
-    func time(_ strategy: LineBreakStrategy) throws -> Duration {
+    func measured(_ strategy: LineBreakStrategy) throws -> Int {
       var style = ParagraphStyle()
       style.lineBreakStrategy = strategy
-      let text = "ab cd ef gh " + String(repeating: " ", count: 20_000) + "ij kl mn"
+      let text = "ab cd ef gh " + String(repeating: " ", count: 2_000) + "ij kl mn"
       let shaped = try Typesetter(style: .boxes, paragraphStyle: style).shape(Text(text))
       let container = TextContainer(width: 60, lineBreakMode: .character)
-      return try (0..<3).reduce(.seconds(600)) { least, _ in
-        min(least, try ContinuousClock().measure { _ = try shaped.layout(in: container) })
-      }
+      return try WorkDone { _ = try shaped.layout(in: container) }[.widthsMeasured]
     }
-    let (greedy, pretty) = (try time(.greedy), try time(.pretty))
-    #expect(pretty < greedy * 50)
+    #expect(try measured(.pretty) < measured(.greedy) * 20)
   }
 
   /// What is within two ems of fitting was all looked at for each line: of a huge size, the whole text.
-  @Test("lines in a text with one huge letter take no more than a few times as long")
-  func hugeLetter() throws {
-    func time(_ size: Double) throws -> Duration {
-      let text = "A " + String(repeating: "ab ", count: 20_000)
-      var large = TextAttributes()
-      large.fontSize = size
+  @Test("one huge letter changes little about the lines after it") func hugeLetter() throws {
+    func work(_ size: Double) throws -> Int {
+      let text = "A " + String(repeating: "ab ", count: 2_000)
       let shaped = try Typesetter(style: .boxes).shape(
-        AttributedText(Text(text), runs: [StyleRun(0..<1, large)]))
-      return try (0..<3).reduce(.seconds(600)) { least, _ in
-        min(
-          least,
-          try ContinuousClock().measure { _ = try shaped.layout(in: TextContainer(width: 60)) })
-      }
+        AttributedText(Text(text), runs: [StyleRun(0..<1, .size(size))]))
+      let work = try WorkDone { _ = try shaped.layout(in: TextContainer(width: 60)) }
+      return work[.advancesRead] + work[.widthsMeasured]
     }
-    #expect(try time(1_000_000) < time(11) * 50)
-  }
-
-  @Test("tabs") func tabs() throws {
-    // A tab takes the letter's line to 28, and the next letter begins another.
-    #expect(try lineCount(String(repeating: "a\t", count: 10_000), wrap: .word) == 10_000)
+    #expect(try work(1_000_000) < work(11) * 20)
   }
 }
