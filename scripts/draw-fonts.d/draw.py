@@ -234,7 +234,7 @@ def box_wide():
 
 
 def box_variable():
-    """Two axes. The deltas of both add up, since no master lies off the axes."""
+    """Two axes. The deltas of both add up, since every master is on an axis."""
     masters = [
         ((400, 100), 1000, 800), ((100, 100), 900, 750), ((900, 100), 1200, 900),
         ((400, 50), 500, 800), ((400, 200), 2000, 800),

@@ -48,7 +48,7 @@ struct FoundNumber: Sendable, Hashable {
       throw TextLayoutError(
         .missingLibrary,
         "\(Self.file) cannot be opened (\(reason)); install Debian's libphonenumber8, or build it "
-          + "anew with scripts/build")
+          + "again with scripts/build")
     }
     unsafe find = unsafeBitCast(symbol, to: Find.self)
   }

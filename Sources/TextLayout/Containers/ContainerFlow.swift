@@ -148,7 +148,7 @@ extension TextContainer {
         guard coordinate.isFinite, abs(coordinate) <= Fixed.largestLength else {
           throw TextLayoutError(
             .invalidArgument,
-            "a linked container stands at \(coordinate); give points from -1000000 to 1000000")
+            "a linked container is at \(coordinate); give points from -1000000 to 1000000")
         }
       }
     }

@@ -36,7 +36,7 @@ public struct GrowthState: Sendable {
     let difference = layout.firstDifference(from: fresh).map { place in
       Violation(
         promise: "as from scratch",
-        message: "\(place) of a text that grew is another than that of the text shaped anew")
+        message: "\(place) of a text that grew differs from that of the text shaped from scratch")
     }
     return try layout.verify() + (difference.map { [$0] } ?? [])
   }

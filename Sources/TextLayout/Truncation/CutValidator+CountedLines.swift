@@ -1,7 +1,7 @@
 import TextCore
 import TextShaping
 
-// Where a dictionary finds the words, a cut may change words far before it (`ScriptNeutralWords`), so that lines have to be
+// Where a dictionary finds the words, a cut may change words far before it (`CutDependentWords`), so that lines have to be
 // broken again for each cut that is tried. Most are tried in vain. Often the printed string's analysis and sums that are
 // already known show that, without shaping anything:
 //

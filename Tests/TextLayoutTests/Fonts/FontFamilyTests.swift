@@ -24,7 +24,7 @@ struct FontFamilyTests {
     #expect(cascade.primary.familyName == "Nimbus Sans")
     #expect(
       cascade.notes
-        == [Note(code: "font-substituted", message: "Nimbus Sans stands in for Helvetica")])
+        == [Note(code: "font-substituted", message: "Nimbus Sans replaces Helvetica")])
     #expect(try resolve("Times").face.familyName == "Nimbus Roman")
   }
 

@@ -176,9 +176,13 @@ struct GettextParser {
   }
 
   private var keyword: GettextKeyword? {
-    if case .keyword(let keyword) = token.kind { keyword } else { nil }
+    // Swift 6.3.1 crashes when it optimizes this as a part of its callers.
+    @inline(never) get {
+      if case .keyword(let keyword) = token.kind { keyword } else { nil }
+    }
   }
 
+  @inline(never)
   private mutating func take(
     _ keyword: GettextKeyword, isPrevious: Bool = false
   ) throws(CatalogError) -> Bool {
