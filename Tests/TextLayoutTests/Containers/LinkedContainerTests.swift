@@ -145,7 +145,7 @@ struct LinkedContainerTests {
     #expect(try message { $0.columnGap = -1 }?.hasPrefix("the gap between columns is -1.0") == true)
     #expect(
       try message { $0.linkedContainers = [box(.nan, 0, 10, 10)] }?
-        .hasPrefix("a linked container stands at nan") == true)
+        .hasPrefix("a linked container is at nan") == true)
     #expect(
       try message { $0.linkedContainers = [box(0, 0, -1, 10)] }?
         .hasPrefix("the width of a linked container is -1.0") == true)
