@@ -90,7 +90,10 @@ let package = Package(
       dependencies: [
         "TextCore", "TextDocuments", "CExpat", "CUnicode", "CMessages",
       ],
-      swiftSettings: swiftSettings),
+      swiftSettings: swiftSettings,
+      // Not by its module map, which would place it before libstdc++: then each of the 1,700 symbols that libstdc++ has the
+      // loader look up is looked for in it first.
+      linkerSettings: [.linkedLibrary("expat")]),
     .target(
       name: "TextReports", dependencies: ["TextDocuments", "TextLayout"],
       swiftSettings: swiftSettings),

@@ -13,8 +13,10 @@ package enum FontReference: Sendable, Hashable {
       throw TextLayoutError(
         .invalidArgument, "a font's name is empty: name a family or a font file")
     }
-    let (stem, number) = Self.split(name)
-    if number == nil { try Self.checkFaceNumber(in: name, exists: exists) }
+    // Most names have no #, and a string is searched by bytes ten times as fast as by characters.
+    let hash = name.utf8.contains(UInt8(ascii: "#")) ? name.lastIndex(of: "#") : nil
+    let (stem, number) = hash.map { Self.split(name, at: $0) } ?? (name, nil)
+    if let hash, number == nil { try Self.checkFaceNumber(in: name, after: hash, exists: exists) }
     guard Self.looksLikeFile(name) || Self.looksLikeFile(stem) else {
       self = .family(Self.trimmed(name))
       return
@@ -31,9 +33,8 @@ package enum FontReference: Sendable, Hashable {
 
   /// Refuses `FILE#x`, where FILE ends like a font or is there, and the whole is not a file.
   private static func checkFaceNumber(
-    in name: String, exists: (String) -> Bool
+    in name: String, after hash: String.Index, exists: (String) -> Bool
   ) throws(TextLayoutError) {
-    guard let hash = name.lastIndex(of: "#") else { return }
     let stem = String(name[..<hash])
     guard looksLikeFile(stem), endsLikeFont(stem) || exists(stem), !exists(name) else { return }
     throw noFace(name[name.index(after: hash)...], of: stem)
@@ -50,9 +51,10 @@ package enum FontReference: Sendable, Hashable {
       "\(file) has no face \"\(shown(number))\": give its number after the #, from 0 to 65535")
   }
 
-  /// The text before and after a last `#` that only digits follow.
-  private static func split(_ name: String) -> (stem: String, number: Substring?) {
-    guard let hash = name.lastIndex(of: "#") else { return (name, nil) }
+  /// The text before and after the last `#`, if only digits follow it.
+  private static func split(
+    _ name: String, at hash: String.Index
+  ) -> (stem: String, number: Substring?) {
     let number = name[name.index(after: hash)...]
     let isNumber = !number.isEmpty && number.utf8.allSatisfy { (0x30...0x39).contains($0) }
     return isNumber ? (String(name[..<hash]), number) : (name, nil)

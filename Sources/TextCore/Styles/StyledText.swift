@@ -2,47 +2,47 @@
 ///
 /// Only what decides glyphs and their places is a style here: two ranges that differ in colour alone
 /// are shaped as one.
-package struct StyledText: Sendable {
+@usableFromInline package struct StyledText: Sendable {
   /// Where the bytes of one style end, of those that follow the span before.
-  package struct Span: Sendable, Hashable {
-    package let end: Int
-    package let style: Int
+  @usableFromInline package struct Span: Sendable, Hashable {
+    @usableFromInline package let end: Int
+    @usableFromInline package let style: Int
 
-    package init(end: Int, style: Int) {
+    @inlinable package init(end: Int, style: Int) {
       self.end = end
       self.style = style
     }
   }
 
-  package private(set) var utf8: [UInt8]
+  @usableFromInline package internal(set) var utf8: [UInt8]
   /// In order, the last to the text's end; empty where all is in style 0.
-  package private(set) var spans: [Span] = []
+  @usableFromInline package internal(set) var spans: [Span] = []
   /// The style of the text before this one, which an empty text takes.
-  private var before = 0
+  @usableFromInline var before = 0
 
   /// Bytes in the base style.
-  package init(_ utf8: [UInt8] = []) { self.utf8 = utf8 }
+  @inlinable package init(_ utf8: [UInt8] = []) { self.utf8 = utf8 }
 
   /// No bytes yet, after what has a style.
-  package init(after style: Int) {
+  @inlinable package init(after style: Int) {
     utf8 = []
     before = style
   }
 
   /// Which style an offset is in; at the end of the text, that of what is before it.
-  package func style(at offset: Int) -> Int {
+  @inlinable package func style(at offset: Int) -> Int {
     guard let last = spans.last else { return utf8.isEmpty ? before : 0 }
     let index = spans.partitioningIndex { $0.end > offset }
     return index < spans.count ? spans[index].style : last.style
   }
 
   /// The style of the character before an offset, or, at the start, of the one after it.
-  package func style(before offset: Int) -> Int { style(at: max(0, offset - 1)) }
+  @inlinable package func style(before offset: Int) -> Int { style(at: max(0, offset - 1)) }
 
   /// The styles that the text has, ascending.
-  package var styles: [Int] { spans.isEmpty ? [0] : Set(spans.map(\.style)).sorted() }
+  @inlinable package var styles: [Int] { spans.isEmpty ? [0] : Set(spans.map(\.style)).sorted() }
 
-  package mutating func append(_ bytes: some Collection<UInt8>, style: Int) {
+  @inlinable package mutating func append(_ bytes: some Collection<UInt8>, style: Int) {
     guard !bytes.isEmpty else { return }
     if spans.isEmpty, style != 0, !utf8.isEmpty { spans.append(Span(end: utf8.count, style: 0)) }
     utf8 += bytes
@@ -52,7 +52,7 @@ package struct StyledText: Sendable {
   }
 
   /// Appends a part of another text, whose styles are numbered alike.
-  package mutating func append(_ range: Range<Int>, of other: StyledText) {
+  @inlinable package mutating func append(_ range: Range<Int>, of other: StyledText) {
     guard !other.spans.isEmpty else { return append(other.utf8[range], style: 0) }
     var start = range.lowerBound
     for span in other.spans(in: range) {
@@ -63,7 +63,7 @@ package struct StyledText: Sendable {
   }
 
   /// The spans that share something with a range; found by halving.
-  package func spans(in range: Range<Int>) -> ArraySlice<Span> {
+  @inlinable package func spans(in range: Range<Int>) -> ArraySlice<Span> {
     let first = spans.partitioningIndex { $0.end > range.lowerBound }
     let last = spans[first...].partitioningIndex { $0.end >= range.upperBound }
     return range.isEmpty ? [] : spans[first..<min(last + 1, spans.count)]

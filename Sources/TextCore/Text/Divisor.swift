@@ -1,23 +1,23 @@
 /// A number that much is divided by: a processor multiplies some ten times as fast as it divides.
-package struct Divisor: Sendable, Hashable {
-  package let value: Int
+@usableFromInline package struct Divisor: Sendable, Hashable {
+  @usableFromInline package let value: Int
   /// 2^64 / value, rounded up; 0 where the divisor is not one that this serves.
-  private let reciprocal: UInt
+  @usableFromInline let reciprocal: UInt
 
   /// `value` is above 0.
-  package init(_ value: Int) {
+  @inlinable package init(_ value: Int) {
     self.value = value
     reciprocal = Divisor.served.contains(value) ? UInt.max / UInt(value) + 1 : 0
   }
 
-  private static let served = 2...1 << 14
+  @inlinable static var served: ClosedRange<Int> { 2...1 << 14 }
   /// Below it, the quotient is exact: what the reciprocal is too large by, less than 2^14 / 2^64 of the dividend,
   /// adds less than one in the divisor.
-  private static let dividendLimit = 1 << 49
+  @inlinable static var dividendLimit: Int { 1 << 49 }
 
   /// The quotient, rounded towards minus infinity.
   @inline(__always)
-  package func flooredQuotient(of dividend: Int) -> Int {
+  @inlinable package func flooredQuotient(of dividend: Int) -> Int {
     guard reciprocal != 0, 0 <= dividend, dividend < Divisor.dividendLimit else {
       return dividend.flooredQuotient(by: value)
     }
@@ -26,12 +26,12 @@ package struct Divisor: Sendable, Hashable {
 
   /// The same of a dividend from 0 to 2^49, where the divisor is from 2 to 2^14.
   @inline(__always)
-  package func shortQuotient(of dividend: Int) -> Int {
+  @inlinable package func shortQuotient(of dividend: Int) -> Int {
     assert(reciprocal != 0, "a divisor that is served")
     return Int(bitPattern: UInt(bitPattern: dividend).multipliedFullWidth(by: reciprocal).high)
   }
 }
 
 extension Divisor: ExpressibleByIntegerLiteral {
-  package init(integerLiteral value: Int) { self.init(value) }
+  @inlinable package init(integerLiteral value: Int) { self.init(value) }
 }

@@ -3,18 +3,18 @@
 /// The runtime makes the type of a dictionary when it first needs it, by looking for what its keys conform to, which
 /// takes a call of the tool as long as to shape some hundred characters. So tables that a call fills are of this kind,
 /// which asks nothing of its keys' type before it has a second entry.
-package struct EntryTable<Key, Value> {
-  private var first: (key: Key, value: Value)?
+@usableFromInline package struct EntryTable<Key, Value> {
+  @usableFromInline var first: (key: Key, value: Value)?
   /// An `OtherEntries`; nil while none exists.
-  private var others: AnyObject?
+  @usableFromInline var others: AnyObject?
 
-  package init() {}
+  @inlinable package init() {}
 
-  package mutating func removeAll() { self = EntryTable() }
+  @inlinable package mutating func removeAll() { self = EntryTable() }
 }
 
 extension EntryTable where Key: Hashable {
-  package subscript(key: Key) -> Value? {
+  @inlinable package subscript(key: Key) -> Value? {
     get {
       if let first, first.key == key { return first.value }
       return others == nil ? nil : entries[key]
@@ -29,18 +29,18 @@ extension EntryTable where Key: Hashable {
     }
   }
 
-  package var count: Int { (first == nil ? 0 : 1) + (others == nil ? 0 : entries.count) }
+  @inlinable package var count: Int { (first == nil ? 0 : 1) + (others == nil ? 0 : entries.count) }
 
   /// Keeps the entries whose values satisfy a predicate.
-  package mutating func keep(where isKept: (Value) -> Bool) {
+  @inlinable package mutating func keep(where isKept: (Value) -> Bool) {
     if let entry = first, !isKept(entry.value) { first = nil }
     if others != nil { change { $0 = $0.filter { isKept($0.value) } } }
   }
 
   /// The entries but for the first.
-  private var entries: [Key: Value] { (others as? OtherEntries<Key, Value>)?.entries ?? [:] }
+  @inlinable var entries: [Key: Value] { (others as? OtherEntries<Key, Value>)?.entries ?? [:] }
 
-  private mutating func change(_ body: (inout [Key: Value]) -> Void) {
+  @inlinable mutating func change(_ body: (inout [Key: Value]) -> Void) {
     var entries = entries
     // Nobody else holds them then, unless a copy of the table does: they are changed where they are.
     others = nil
@@ -49,10 +49,10 @@ extension EntryTable where Key: Hashable {
   }
 }
 
-private final class OtherEntries<Key: Hashable, Value> {
-  let entries: [Key: Value]
+@usableFromInline final class OtherEntries<Key: Hashable, Value> {
+  @usableFromInline let entries: [Key: Value]
 
-  init(_ entries: [Key: Value]) { self.entries = entries }
+  @inlinable init(_ entries: [Key: Value]) { self.entries = entries }
 }
 
 extension EntryTable: @unchecked Sendable where Key: Sendable, Value: Sendable {

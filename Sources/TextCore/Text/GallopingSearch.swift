@@ -1,10 +1,10 @@
 /// A search among ascending numbers that goes from a guess by strides that double, then by halving.
-package struct GallopingSearch {
-  package let first: Int
-  package let end: Int
-  package let guess: Int
+@usableFromInline package struct GallopingSearch {
+  @usableFromInline package let first: Int
+  @usableFromInline package let end: Int
+  @usableFromInline package let guess: Int
 
-  package init(from first: Int, below end: Int, guess: Int) {
+  @inlinable package init(from first: Int, below end: Int, guess: Int) {
     self.first = first
     self.end = end
     self.guess = guess
@@ -12,7 +12,7 @@ package struct GallopingSearch {
 
   /// The last number that satisfies a predicate, which all before it do; nil where the first does not.
   @inline(__always)
-  package func last(where fits: (Int) -> Bool) -> Int? {
+  @inlinable package func last(where fits: (Int) -> Bool) -> Int? {
     var low = first - 1
     var high = end
     var stride = 1

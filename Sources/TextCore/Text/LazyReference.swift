@@ -3,19 +3,19 @@ import Synchronization
 /// An object that is made when it is first asked for, by whichever thread comes first; all see the same.
 ///
 /// The standard library's own asks the runtime for generic types at each access, which takes longer than a line.
-@safe package struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
+@usableFromInline @safe package struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
   /// Of the object, which is retained; 0 before it is made.
-  private let address = Atomic<UInt>(0)
+  @usableFromInline let address = Atomic<UInt>(0)
 
   /// Nothing made yet.
-  package init() {}
+  @inlinable package init() {}
 
   /// The object; nil where nobody has made it yet.
   @inline(__always)
-  package func load() -> Object? { LazyReference.object(at: address.load(ordering: .acquiring)) }
+  @inlinable package func load() -> Object? { LazyReference.object(at: address.load(ordering: .acquiring)) }
 
   /// Keeps an object if none is kept yet, and returns the one that is kept.
-  package func storeIfNil(_ object: Object) -> Object {
+  @inlinable package func storeIfNil(_ object: Object) -> Object {
     let own = unsafe Unmanaged.passRetained(object)
     let (_, other) = address.compareExchange(
       expected: 0, desired: UInt(bitPattern: unsafe own.toOpaque()),
@@ -26,7 +26,7 @@ import Synchronization
   }
 
   @inline(__always)
-  private static func object(at address: UInt) -> Object? {
+  @inlinable static func object(at address: UInt) -> Object? {
     guard let pointer = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
     return unsafe Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
   }

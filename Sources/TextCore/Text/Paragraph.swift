@@ -1,17 +1,17 @@
 /// A paragraph of a text: what lies between two mandatory breaks.
-package struct Paragraph: Sendable, Hashable {
+@usableFromInline package struct Paragraph: Sendable, Hashable {
   /// The UTF-8 range without its terminator.
-  package let content: Range<Int>
+  @usableFromInline package let content: Range<Int>
   /// The UTF-8 offset after its terminator; the content's end where the text ends first.
-  package let end: Int
+  @usableFromInline package let end: Int
 
-  package init(content: Range<Int>, end: Int) {
+  @inlinable package init(content: Range<Int>, end: Int) {
     self.content = content
     self.end = end
   }
 
   /// Whether a mandatory break ends it.
-  package var isTerminated: Bool { end > content.upperBound }
+  @inlinable package var isTerminated: Bool { end > content.upperBound }
 }
 
 /// Cuts a text into paragraphs at every mandatory break (UAX #14, LB4 and LB5).

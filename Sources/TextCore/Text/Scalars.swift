@@ -1,24 +1,30 @@
 /// The scalars of a range of valid UTF-8, with the offset at which each starts.
-package struct Scalars: Sequence, Sendable {
-  package let utf8: [UInt8]
-  package let range: Range<Int>
+@usableFromInline package struct Scalars: Sequence, Sendable {
+  @usableFromInline package let utf8: [UInt8]
+  @usableFromInline package let range: Range<Int>
 
   /// `range` begins and ends between scalars; all of the bytes where it is nil.
-  package init(_ utf8: [UInt8], in range: Range<Int>? = nil) {
+  @inlinable package init(_ utf8: [UInt8], in range: Range<Int>? = nil) {
     self.utf8 = utf8
     self.range = range ?? utf8.indices
   }
 
-  package func makeIterator() -> Iterator {
+  @inlinable package func makeIterator() -> Iterator {
     Iterator(utf8: utf8, offset: range.lowerBound, end: range.upperBound)
   }
 
-  package struct Iterator: IteratorProtocol {
-    fileprivate let utf8: [UInt8]
-    fileprivate var offset: Int
-    fileprivate let end: Int
+  @usableFromInline package struct Iterator: IteratorProtocol {
+    @usableFromInline let utf8: [UInt8]
+    @usableFromInline var offset: Int
+    @usableFromInline let end: Int
 
-    package mutating func next() -> (offset: Int, scalar: UInt32)? {
+    @inlinable init(utf8: [UInt8], offset: Int, end: Int) {
+      self.utf8 = utf8
+      self.offset = offset
+      self.end = end
+    }
+
+    @inlinable package mutating func next() -> (offset: Int, scalar: UInt32)? {
       guard offset < end else { return nil }
       let start = offset
       let scalar = utf8.scalar(at: start)
@@ -30,7 +36,7 @@ package struct Scalars: Sequence, Sendable {
 
 extension [UInt8] {
   /// The scalar that starts at `offset` of valid UTF-8.
-  package func scalar(at offset: Int) -> UInt32 {
+  @inlinable package func scalar(at offset: Int) -> UInt32 {
     Work.scalarsRead.count()
     let lead = UInt32(self[offset])
     if lead < 0x80 { return lead }
@@ -41,7 +47,7 @@ extension [UInt8] {
   }
 
   /// Where the scalar that ends at `offset`, which is not 0, starts.
-  package func startOfScalar(before offset: Int) -> Int {
+  @inlinable package func startOfScalar(before offset: Int) -> Int {
     Work.scalarsRead.count()
     var start = offset - 1
     while self[start] & 0xC0 == 0x80 { start -= 1 }
@@ -49,14 +55,14 @@ extension [UInt8] {
   }
 
   /// Where the scalar that holds the byte at `offset` starts; the end is its own.
-  package func scalarStart(atOrBefore offset: Int) -> Int {
+  @inlinable package func scalarStart(atOrBefore offset: Int) -> Int {
     offset < count ? startOfScalar(before: offset + 1) : offset
   }
 
-  private func trail(_ offset: Int) -> UInt32 { UInt32(self[offset] & 0x3F) }
+  @inlinable func trail(_ offset: Int) -> UInt32 { UInt32(self[offset] & 0x3F) }
 }
 
 extension UInt32 {
   /// How many bytes UTF-8 takes for this scalar: 1 to 4.
-  package var utf8Length: Int { self < 0x80 ? 1 : self < 0x800 ? 2 : self < 0x10000 ? 3 : 4 }
+  @inlinable package var utf8Length: Int { self < 0x80 ? 1 : self < 0x800 ? 2 : self < 0x10000 ? 3 : 4 }
 }

@@ -1,7 +1,7 @@
 // Searches in what is sorted.
 extension RandomAccessCollection {
   /// The first index whose element, and every one after it, satisfies `predicate`; by halving.
-  package func partitioningIndex(where predicate: (Element) -> Bool) -> Index {
+  @inlinable package func partitioningIndex(where predicate: (Element) -> Bool) -> Index {
     var low = startIndex
     var count = count
     while count > 0 {
@@ -20,7 +20,7 @@ extension RandomAccessCollection {
 
 extension [Int32] {
   /// Whether the ascending offsets hold this one.
-  package func holds(_ offset: Int) -> Bool {
+  @inlinable package func holds(_ offset: Int) -> Bool {
     let index = partitioningIndex { $0 >= offset }
     return index < count && self[index] == offset
   }

@@ -2,7 +2,7 @@ extension RawRepresentable<String> where Self: Equatable {
   /// Refuses a word that is none of those that there are.
   ///
   /// - Throws: an error of `code` that lists them.
-  package func check(
+  @inlinable package func check(
     _ name: String, among words: [Self], else code: TextLayoutError.Code
   ) throws(TextLayoutError) {
     guard !words.contains(self) else { return }

@@ -1,9 +1,9 @@
 import CUnicode
 
 /// What single scalars are: the one place where the library asks Unicode's properties.
-package enum CharacterClass {
+@usableFromInline package enum CharacterClass {
   /// Tab and the space separators that are not no-break: what hangs at a line's end.
-  package static func isHanging(_ scalar: UInt32) -> Bool {
+  @inlinable package static func isHanging(_ scalar: UInt32) -> Bool {
     if scalar < 0x80 { return scalar == 0x20 || scalar == 0x09 }
     switch scalar {
     case 0x00A0, 0x2007, 0x202F: return false
@@ -12,45 +12,45 @@ package enum CharacterClass {
   }
 
   /// Neither White_Space, nor Default_Ignorable_Code_Point, nor a control.
-  package static func isVisible(_ scalar: UInt32) -> Bool {
+  @inlinable package static func isVisible(_ scalar: UInt32) -> Bool {
     if scalar < 0x7F { return scalar > 0x20 }
     return !isControl(scalar) && !isWhiteSpace(scalar) && !isDefaultIgnorable(scalar)
   }
 
   /// What is dropped before a truncation token: White_Space, which includes the line breaks, the
   /// zero-width space and the soft hyphen.
-  package static func isDroppedBeforeToken(_ scalar: UInt32) -> Bool {
+  @inlinable package static func isDroppedBeforeToken(_ scalar: UInt32) -> Bool {
     scalar == 0x200B || scalar == 0x00AD || isWhiteSpace(scalar)
   }
 
   /// Characters that always end a line (UAX #14, LB4 and LB5): LF, VT, FF, CR, NEL, LS, PS.
-  package static func isLineTerminator(_ scalar: UInt32) -> Bool {
+  @inlinable package static func isLineTerminator(_ scalar: UInt32) -> Bool {
     (0x0A...0x0D).contains(scalar) || scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029
   }
 
   /// Whether East_Asian_Width is F, W or H, and the script not Hangul (CSS Text 3, 4.1.3).
-  package static func isWideOfEastAsia(_ scalar: UInt32) -> Bool {
+  @inlinable package static func isWideOfEastAsia(_ scalar: UInt32) -> Bool {
     scalar >= 0x1100 && cu_is_wide_of_east_asia(scalar)
   }
 
   /// What shows nothing and takes no room: controls but for the tab, and Default_Ignorable_Code_Point
   /// less the Hangul fillers, which are letters that HarfBuzz gives their advance.
-  package static func isEmpty(_ scalar: UInt32) -> Bool {
+  @inlinable package static func isEmpty(_ scalar: UInt32) -> Bool {
     isControl(scalar) ? scalar != 0x09 : isRoomless(scalar)
   }
 
   /// Default_Ignorable_Code_Point less the Hangul fillers.
-  package static func isRoomless(_ scalar: UInt32) -> Bool {
+  @inlinable package static func isRoomless(_ scalar: UInt32) -> Bool {
     scalar > 0x7F && isDefaultIgnorable(scalar) && !isLetter(scalar)
   }
 
   /// Neither a control, nor ignorable by default, nor an emoji by presentation: most characters.
-  package static func isPlain(_ scalar: UInt32) -> Bool {
+  @inlinable package static func isPlain(_ scalar: UInt32) -> Bool {
     !isControl(scalar) && !has(scalar, CU_DEFAULT_IGNORABLE | CU_EMOJI_PRESENTATION)
   }
 
   /// Whether a character begins a grapheme cluster whatever is before it, and shows.
-  package static func beginsCluster(_ scalar: UInt32) -> Bool {
+  @inlinable package static func beginsCluster(_ scalar: UInt32) -> Bool {
     let traits = cu_traits(scalar)
     let kind = cu_trait_grapheme(traits)
     return (kind == CU_GRAPHEME_BASE || kind == CU_GRAPHEME_CONSONANT)
@@ -59,13 +59,13 @@ package enum CharacterClass {
 
   /// Whether a character after a space begins a word that does not depend on it: a letter that begins a grapheme
   /// cluster, or common punctuation.
-  package static func beginsWord(_ scalar: UInt32) -> Bool {
+  @inlinable package static func beginsWord(_ scalar: UInt32) -> Bool {
     beginsCluster(scalar)
       && (isLetter(scalar) || (0xA1...0xBF).contains(scalar) || (0x2010...0x2027).contains(scalar))
   }
 
   /// General_Category is Cc: C0, DEL and C1, for ever (Unicode's stability policy).
-  package static func isControl(_ scalar: UInt32) -> Bool {
+  @inlinable package static func isControl(_ scalar: UInt32) -> Bool {
     scalar < 0x20 || (0x7F...0x9F).contains(scalar)
   }
 
@@ -87,32 +87,32 @@ package enum CharacterClass {
   }
 
   /// Whether Bidi_Class is L, R or AL.
-  package static func isStrong(_ scalar: UInt32) -> Bool {
+  @inlinable package static func isStrong(_ scalar: UInt32) -> Bool {
     has(scalar, CU_LEFT_TO_RIGHT | CU_RIGHT_TO_LEFT)
   }
 
   /// Whether Bidi_Class is R or AL.
-  package static func isStrongRightToLeft(_ scalar: UInt32) -> Bool {
+  @inlinable package static func isStrongRightToLeft(_ scalar: UInt32) -> Bool {
     has(scalar, CU_RIGHT_TO_LEFT)
   }
 
   /// Whether Bidi_Class is AN: to the neutral characters beside it, right to left (UAX #9, N1).
-  package static func isArabicNumber(_ scalar: UInt32) -> Bool { cu_is_arabic_number(scalar) }
+  @inlinable package static func isArabicNumber(_ scalar: UInt32) -> Bool { cu_is_arabic_number(scalar) }
 
   /// Whether Bidi_Class is ET: a row of these has the level of a number beside it (UAX #9, W5).
-  package static func isNumberTerminator(_ scalar: UInt32) -> Bool {
+  @inlinable package static func isNumberTerminator(_ scalar: UInt32) -> Bool {
     cu_is_number_terminator(scalar)
   }
 
   /// Whether Script_Extensions name scripts of a character that is Common or Inherited itself, such as
   /// the Arabic comma.
-  package static func isLeaning(_ scalar: UInt32) -> Bool {
+  @inlinable package static func isLeaning(_ scalar: UInt32) -> Bool {
     has(scalar, CU_LEANING)
   }
 
   /// Whether a dictionary finds the words that a character is in (Line_Break SA: Thai, Lao, Khmer,
   /// Burmese and others).
-  package static func isOfDictionary(_ scalar: UInt32) -> Bool {
+  @inlinable package static func isOfDictionary(_ scalar: UInt32) -> Bool {
     scalar >= 0xE00 && cu_line_role(scalar) == CU_LINE_DICTIONARY
   }
 
@@ -120,7 +120,7 @@ package enum CharacterClass {
   /// that a dictionary parts, whose letters join, or that is written from right to left, and no control.
   ///
   /// Not all such characters: those of the scripts that most texts are in.
-  package static func isSettled(_ scalar: UInt32) -> Bool {
+  @inlinable package static func isSettled(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x0590, 0x1E00...0x200A, 0x2010...0x2027, 0x2030...0x205F, 0x20A0...0x2BFF,
       0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFB06, 0xFE10...0xFE6F,
@@ -131,7 +131,7 @@ package enum CharacterClass {
   }
 
   /// Whether a character is a letter of words that UAX #14 lets no line end in (Line_Break AL, HL).
-  package static func isOfWord(_ scalar: UInt32) -> Bool { cu_line_role(scalar) == CU_LINE_LETTER }
+  @inlinable package static func isOfWord(_ scalar: UInt32) -> Bool { cu_line_role(scalar) == CU_LINE_LETTER }
 
   /// Whether `word-break: keep-all` lets no line end between a character and another such one (CSS Text
   /// 3).
@@ -139,7 +139,7 @@ package enum CharacterClass {
 
   /// What part of numbers a character is, by Line_Break; nil for what is none of them and more than a sign
   /// (spaces, marks, joiners, flags, Hangul, what a dictionary parts).
-  package static func numberPart(_ scalar: UInt32) -> NumberPart? {
+  @inlinable package static func numberPart(_ scalar: UInt32) -> NumberPart? {
     switch Int(cu_line_role(scalar)) {
     case CU_LINE_NUMBER: .digit
     case CU_LINE_INFIX: .infix
@@ -151,7 +151,7 @@ package enum CharacterClass {
   }
 
   /// The parts of a number that UAX #14 keeps whole (LB25).
-  package enum NumberPart {
+  @usableFromInline package enum NumberPart {
     /// NU.
     case digit
     /// SY, IS: between digits.
@@ -165,50 +165,50 @@ package enum CharacterClass {
   }
 
   /// What closes the bracket that a character opens; nil for what opens none.
-  package static func bracket(openedBy scalar: UInt32) -> UInt32? {
+  @inlinable package static func bracket(openedBy scalar: UInt32) -> UInt32? {
     guard has(scalar, CU_BRACKET) else { return nil }
     let closing = cu_bracket_opened(scalar)
     return closing == 0 ? nil : closing
   }
 
   /// The bracket that a character closes, named by its closing one; nil for what closes none.
-  package static func bracket(closedBy scalar: UInt32) -> UInt32? {
+  @inlinable package static func bracket(closedBy scalar: UInt32) -> UInt32? {
     guard has(scalar, CU_BRACKET) else { return nil }
     let closing = cu_bracket_closed(scalar)
     return closing == 0 ? nil : closing
   }
 
   /// Whether a character opens or closes a bracket.
-  package static func isBracket(_ scalar: UInt32) -> Bool {
+  @inlinable package static func isBracket(_ scalar: UInt32) -> Bool {
     has(scalar, CU_BRACKET)
   }
 
-  package static func isWhiteSpace(_ scalar: UInt32) -> Bool { has(scalar, CU_WHITE_SPACE) }
+  @inlinable package static func isWhiteSpace(_ scalar: UInt32) -> Bool { has(scalar, CU_WHITE_SPACE) }
 
-  package static func isDefaultIgnorable(_ scalar: UInt32) -> Bool {
+  @inlinable package static func isDefaultIgnorable(_ scalar: UInt32) -> Bool {
     has(scalar, CU_DEFAULT_IGNORABLE)
   }
 
   /// What never begins a character after a letter: Extend, SpacingMark and U+200D, by
   /// Grapheme_Cluster_Break (UAX #29, GB9 and GB9a).
-  package static func joinsCharacterBefore(_ scalar: UInt32) -> Bool {
+  @inlinable package static func joinsCharacterBefore(_ scalar: UInt32) -> Bool {
     scalar >= 0x300 && cu_joins_character_before(scalar)
   }
 
-  package static func isEmoji(_ scalar: UInt32) -> Bool { has(scalar, CU_EMOJI) }
+  @inlinable package static func isEmoji(_ scalar: UInt32) -> Bool { has(scalar, CU_EMOJI) }
 
-  package static func isEmojiPresentation(_ scalar: UInt32) -> Bool {
+  @inlinable package static func isEmojiPresentation(_ scalar: UInt32) -> Bool {
     has(scalar, CU_EMOJI_PRESENTATION)
   }
 
   /// What takes the paragraph's level at a line's end (UAX #9, L1 with 5.2), by Bidi_Class.
-  package static func isResetAtLineEnd(_ scalar: UInt32) -> Bool { cu_is_reset_at_line_end(scalar) }
+  @inlinable package static func isResetAtLineEnd(_ scalar: UInt32) -> Bool { cu_is_reset_at_line_end(scalar) }
 
   /// General_Category is Lu, Ll, Lt, Lm or Lo.
-  package static func isLetter(_ scalar: UInt32) -> Bool { has(scalar, CU_LETTER) }
+  @inlinable package static func isLetter(_ scalar: UInt32) -> Bool { has(scalar, CU_LETTER) }
 
   /// Whether a scalar has one of the traits.
-  private static func has(_ scalar: UInt32, _ traits: Int) -> Bool {
+  @inlinable static func has(_ scalar: UInt32, _ traits: Int) -> Bool {
     cu_traits(scalar) & UInt32(traits) != 0
   }
 }

@@ -1,12 +1,12 @@
 /// A run of one UAX #9 embedding level.
-package struct LevelRun: Sendable, Hashable {
+@usableFromInline package struct LevelRun: Sendable, Hashable {
   package let range: Range<Int>
   /// Odd is right to left.
   package let level: UInt8
 }
 
 /// A run of one resolved script.
-package struct ScriptRun: Sendable, Hashable {
+@usableFromInline package struct ScriptRun: Sendable, Hashable {
   package let range: Range<Int>
   package let script: Script
 }
@@ -15,25 +15,25 @@ package struct ScriptRun: Sendable, Hashable {
 ///
 /// Every offset is a UTF-8 offset from the start of the paragraph's content, whose length is `n`. Never changed after it is
 /// made, so a value in all but its one reference, which each stage hands on.
-package final class ParagraphAnalysis: Sendable {
+@usableFromInline package final class ParagraphAnalysis: Sendable {
   /// The paragraph embedding level, 0 or 1.
-  package let baseLevel: UInt8
+  @usableFromInline package let baseLevel: UInt8
   /// In logical order; they tile the content.
   ///
   /// Separators, and white space before them and before the content's end, have the base level
   /// (UAX #9, L1). An edge may lie inside a cut unit, where Unicode's two algorithms disagree.
-  package let bidiRuns: [LevelRun]
+  @usableFromInline package let bidiRuns: [LevelRun]
   /// In logical order; they tile the content, and their edges are cut units' edges.
   package let scriptRuns: [ScriptRun]
   /// Where a line may end (UAX #14), and where a word may be split: strictly inside (0, n), ascending,
   /// only at cut units' edges.
-  package let opportunities: [Int32]
+  @usableFromInline package let opportunities: [Int32]
   /// Extended grapheme cluster boundaries (UAX #29): strictly inside (0, n), ascending.
-  package let graphemes: [Int32]
+  @usableFromInline package let graphemes: [Int32]
   /// Cut units' edges: `graphemes` less those between a virama or an invisible stacker and the
   /// letter that it stacks, and less those in a crowd of clusters that show nothing
   /// (`CutUnitMerger`).
-  package let cuts: [Int32]
+  @usableFromInline package let cuts: [Int32]
   /// Those of the opportunities at which a word is split by patterns, ascending.
   package let hyphenations: [HyphenationPoint]
 

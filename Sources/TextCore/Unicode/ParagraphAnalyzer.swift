@@ -166,7 +166,7 @@ extension ParagraphAnalyzer {
 
 extension [Int32] {
   /// What two ascending lists share; linear in both.
-  package func intersection(withSorted other: [Int32]) -> [Int32] {
+  @inlinable package func intersection(withSorted other: [Int32]) -> [Int32] {
     var shared: [Int32] = []
     var index = 0
     for value in self {

@@ -1,17 +1,17 @@
 import CUnicode
 
 /// A script by its ISO 15924 code.
-package struct Script: Sendable, Hashable {
+@usableFromInline package struct Script: Sendable, Hashable {
   /// The four letters as a big-endian number, which is HarfBuzz's `hb_script_t`.
-  package let tag: UInt32
+  @usableFromInline package let tag: UInt32
 
-  package static let common = Script(tag: 0x5A79_7979)
+  @inlinable package static var common: Script { Script(tag: 0x5A79_7979) }
   static let latin = Script(tag: 0x4C61_746E)
 
-  package init(tag: UInt32) { self.tag = tag }
+  @inlinable package init(tag: UInt32) { self.tag = tag }
 
   /// By the number of `cu_script`.
-  package init(number: Int32) { tag = cu_script_tag(number) }
+  @inlinable package init(number: Int32) { tag = cu_script_tag(number) }
 
   /// Whether HarfBuzz looks for syllables in the script, and puts dotted circles into broken ones.
   ///

@@ -19,8 +19,8 @@ import TextCore
 ///
 /// "First" is first over the list, then over the system's fonts in fontconfig's order for the style and
 /// the language, unless the style keeps to the list.
-package final class FontCascade: Sendable {
-  package let primary: FontFace
+@usableFromInline package final class FontCascade: Sendable {
+  @usableFromInline package let primary: FontFace
   /// The fonts of the list in order, the primary first; one when the style names none.
   package let listed: [FontFace]
   /// What resolving the list did otherwise than asked.

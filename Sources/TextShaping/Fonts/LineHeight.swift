@@ -5,27 +5,27 @@ import TextCore
 /// Unrounded, as the fonts say: hhea, or OS/2 typo where USE_TYPO_METRICS asks for it. The gap stands
 /// below the line, as in TextKit, and counts in its height. A paragraph's style may change it, and add
 /// spacing.
-package struct LineHeight: Sendable, Hashable {
-  package var ascent = Fixed.zero
-  package var descent = Fixed.zero
-  package var gap = Fixed.zero
+@usableFromInline package struct LineHeight: Sendable, Hashable {
+  @usableFromInline package var ascent = Fixed.zero
+  @usableFromInline package var descent = Fixed.zero
+  @usableFromInline package var gap = Fixed.zero
   /// The line spacing below.
-  package var spacing = Fixed.zero
+  @usableFromInline package var spacing = Fixed.zero
   /// The spacing of paragraphs, above and below the used rectangle.
-  package var before = Fixed.zero
-  package var after = Fixed.zero
+  @usableFromInline package var before = Fixed.zero
+  @usableFromInline package var after = Fixed.zero
 
   /// The height of the line fragment's rectangle.
-  package var total: Fixed { before + used + after }
+  @inlinable package var total: Fixed { before + used + after }
   /// The height of its used rectangle.
-  package var used: Fixed { ascent + descent + gap + spacing }
+  @inlinable package var used: Fixed { ascent + descent + gap + spacing }
   /// The baseline below the rectangle's top.
-  package var baseline: Fixed { before + ascent }
+  @inlinable package var baseline: Fixed { before + ascent }
 
-  package init() {}
+  @inlinable package init() {}
 
   /// The height of a line that is all in one face.
-  package init(of face: FontFace, size: Fixed) {
+  @inlinable package init(of face: FontFace, size: Fixed) {
     let scale = PointScale(of: face, size: size)
     // From one edge to the next, so that what is rounded down of one part is not lost for the whole.
     let metrics = face.metrics
@@ -35,7 +35,7 @@ package struct LineHeight: Sendable, Hashable {
   }
 
   /// The height where the baseline of what is in the face is above the line's.
-  func raised(by offset: Fixed) -> LineHeight {
+  @inlinable package func raised(by offset: Fixed) -> LineHeight {
     var height = self
     height.ascent = ascent + offset
     height.descent = descent - offset
@@ -43,7 +43,7 @@ package struct LineHeight: Sendable, Hashable {
   }
 
   /// The largest of each part: what a line needs that holds both.
-  package func union(_ other: LineHeight) -> LineHeight {
+  @inlinable package func union(_ other: LineHeight) -> LineHeight {
     var height = self
     height.ascent = max(ascent, other.ascent)
     height.descent = max(descent, other.descent)

@@ -1,17 +1,17 @@
 import TextCore
 
 /// How long a face's font units are at a size: the one place where what is shaped becomes lengths.
-package struct PointScale: Sendable, Hashable {
-  private let size: Fixed
-  private let letterSpacing: Fixed
-  private let unitsPerEm: Divisor
+@usableFromInline package struct PointScale: Sendable, Hashable {
+  @usableFromInline let size: Fixed
+  @usableFromInline let letterSpacing: Fixed
+  @usableFromInline let unitsPerEm: Divisor
   /// Whether the product of the size and a plain glyph's advance is small.
-  private let isShort: Bool
+  @usableFromInline let isShort: Bool
 
   /// 2^49 / 2^13, as `Divisor` and `PlainGlyph` have their limits: a million points.
-  private static let shortSize = 1 << 36
+  @inlinable static var shortSize: Int { 1 << 36 }
 
-  package init(of face: FontFace, size: Fixed, letterSpacing: Fixed = .zero) {
+  @inlinable package init(of face: FontFace, size: Fixed, letterSpacing: Fixed = .zero) {
     self.size = size
     self.letterSpacing = letterSpacing
     unitsPerEm = Divisor(face.unitsPerEm)
@@ -19,25 +19,25 @@ package struct PointScale: Sendable, Hashable {
   }
 
   /// The length of `units` font units, rounded down to 1/65536 pt.
-  package func points(_ units: Int) -> Fixed {
+  @inlinable package func points(_ units: Int) -> Fixed {
     Fixed(fontUnits: units, size: size, unitsPerEm: unitsPerEm)
   }
 
   /// How far a glyph moves the pen that brings no letter's spacing.
   @inline(__always)
-  package func advance(_ glyph: PlainGlyph) -> Fixed {
+  @inlinable package func advance(_ glyph: PlainGlyph) -> Fixed {
     isShort
       ? Fixed(raw: unitsPerEm.shortQuotient(of: glyph.xAdvance &* size.raw))
       : points(glyph.xAdvance)
   }
 
   /// How far a glyph moves the pen, the spacing of the letters that end with it included.
-  package func advance(_ glyph: ShapedGlyph) -> Fixed {
+  @inlinable package func advance(_ glyph: ShapedGlyph) -> Fixed {
     points(Int(glyph.xAdvance)) + spacing(of: glyph)
   }
 
   /// The spacing of the letters that end with a glyph.
-  package func spacing(of glyph: ShapedGlyph) -> Fixed {
+  @inlinable package func spacing(of glyph: ShapedGlyph) -> Fixed {
     glyph.spaces == 0 ? .zero : letterSpacing * Int(glyph.spaces)
   }
 }

@@ -8,22 +8,22 @@ import TextCore
 ///
 /// A *plain* glyph has no offset, moves it right by less than 8192 font units, and brings no letter's spacing: a
 /// letter, a space, an ideograph. Marks that are set on letters are none.
-package struct GlyphRow: Sendable {
-  private var packed: [UInt64] = []
-  private var others: [ShapedGlyph] = []
+@usableFromInline package struct GlyphRow: Sendable {
+  @usableFromInline var packed: [UInt64] = []
+  @usableFromInline var others: [ShapedGlyph] = []
   /// Whether it has had a glyph of a character that its font lacks.
-  private var mayLack = false
+  @usableFromInline var mayLack = false
 
-  package init() {}
+  @inlinable package init() {}
 
   /// A copy that takes no more memory than its glyphs need.
-  package init(exactly row: GlyphRow) {
+  @inlinable package init(exactly row: GlyphRow) {
     packed = row.packed.withoutSpareRoom
     others = row.others.withoutSpareRoom
     mayLack = row.mayLack
   }
 
-  package mutating func append(_ glyph: ShapedGlyph) {
+  @inlinable package mutating func append(_ glyph: ShapedGlyph) {
     if glyph.glyph == 0 { mayLack = true }
     if let bits = glyph.packed { return packed.append(bits) }
     packed.append(GlyphRow.isOther | UInt64(others.count))
@@ -31,7 +31,7 @@ package struct GlyphRow: Sendable {
   }
 
   /// Appends some glyphs of another row, their clusters moved by so many bytes.
-  package mutating func append(
+  @inlinable package mutating func append(
     _ range: Range<Int>, of row: borrowing GlyphRow, movedBy distance: Int32
   ) {
     Work.glyphsRead.count(range.count)
@@ -49,7 +49,7 @@ package struct GlyphRow: Sendable {
   }
 
   /// Appends those of a row's glyphs that are not plain to `others`.
-  private mutating func takeOthers(
+  @inlinable mutating func takeOthers(
     of row: borrowing GlyphRow, _ range: Range<Int>, at start: Int, movedBy distance: Int32
   ) {
     for (place, index) in range.enumerated() where row.packed[index] & GlyphRow.isOther != 0 {
@@ -61,29 +61,29 @@ package struct GlyphRow: Sendable {
   }
 
   /// Takes off the glyphs from an index on.
-  package mutating func removeAll(from index: Int) {
+  @inlinable package mutating func removeAll(from index: Int) {
     // Those that were appended last are the last of the others, whatever their order.
     others.removeLast(otherCount(from: index))
     packed.removeSubrange(index...)
   }
 
-  private func otherCount(from index: Int) -> Int {
+  @inlinable func otherCount(from index: Int) -> Int {
     packed[index...].reduce(0) {
       Work.glyphsRead.count()
       return $0 + Int($1 >> 63)
     }
   }
 
-  package mutating func removeAll() {
+  @inlinable package mutating func removeAll() {
     packed.removeAll(keepingCapacity: true)
     others.removeAll(keepingCapacity: true)
     mayLack = false
   }
 
-  package mutating func reserveCapacity(_ count: Int) { packed.reserveCapacity(count) }
+  @inlinable package mutating func reserveCapacity(_ count: Int) { packed.reserveCapacity(count) }
 
   /// The same glyphs in a text in which they stand so many bytes later.
-  package func moved(by distance: Int32) -> GlyphRow {
+  @inlinable package func moved(by distance: Int32) -> GlyphRow {
     if distance == 0 { return self }
     var row = GlyphRow()
     row.reserveCapacity(count)
@@ -92,42 +92,44 @@ package struct GlyphRow: Sendable {
   }
 
   /// Whether some of the glyphs stand for characters that the font lacks.
-  package func lacksGlyphs(in range: Range<Int>) -> Bool {
+  @inlinable package func lacksGlyphs(in range: Range<Int>) -> Bool {
     mayLack && range.contains { packed[$0] & GlyphRow.glyphMask == 0 && self[$0].glyph == 0 }
   }
 
   /// A glyph as it is kept: nil where it is not plain.
   @inline(__always)
-  package func plain(_ index: Int) -> PlainGlyph? {
+  @inlinable package func plain(_ index: Int) -> PlainGlyph? {
     Work.glyphsRead.count()
     let bits = packed[index]
     return bits & GlyphRow.isOther == 0 ? PlainGlyph(bits: bits) : nil
   }
 
   /// How many bytes it takes.
-  package var byteCount: Int {
+  @inlinable package var byteCount: Int {
     packed.count * MemoryLayout<UInt64>.stride + others.count * MemoryLayout<ShapedGlyph>.stride
   }
 
   /// Marks a glyph that is not plain.
-  fileprivate static let isOther: UInt64 = 1 << 63
-  private static let glyphMask: UInt64 = 0xFFFF << 32
+  @inlinable static var isOther: UInt64 { 1 << 63 }
+  @inlinable static var glyphMask: UInt64 { 0xFFFF << 32 }
 }
 
 /// What is asked of a plain glyph most often.
-package struct PlainGlyph {
-  fileprivate let bits: UInt64
+@usableFromInline package struct PlainGlyph {
+  @usableFromInline let bits: UInt64
 
-  package var cluster: Int { Int(Int32(truncatingIfNeeded: bits)) }
-  var xAdvance: Int { Int(truncatingIfNeeded: bits >> 48) & (Int(ShapedGlyph.longestAdvance) - 1) }
-  package var flags: UInt8 { UInt8(truncatingIfNeeded: bits >> 61) & 3 }
+  @inlinable init(bits: UInt64) { self.bits = bits }
+
+  @inlinable package var cluster: Int { Int(Int32(truncatingIfNeeded: bits)) }
+  @inlinable var xAdvance: Int { Int(truncatingIfNeeded: bits >> 48) & (Int(ShapedGlyph.longestAdvance) - 1) }
+  @inlinable package var flags: UInt8 { UInt8(truncatingIfNeeded: bits >> 61) & 3 }
 }
 
 extension GlyphRow: RandomAccessCollection, MutableCollection {
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { packed.count }
+  @inlinable package var startIndex: Int { 0 }
+  @inlinable package var endIndex: Int { packed.count }
 
-  package subscript(index: Int) -> ShapedGlyph {
+  @inlinable package subscript(index: Int) -> ShapedGlyph {
     @inline(__always) get {
       Work.glyphsRead.count()
       let bits = packed[index]
@@ -150,21 +152,21 @@ extension GlyphRow: RandomAccessCollection, MutableCollection {
 }
 
 extension GlyphRow: Equatable, ExpressibleByArrayLiteral {
-  package static func == (one: GlyphRow, other: GlyphRow) -> Bool {
+  @inlinable package static func == (one: GlyphRow, other: GlyphRow) -> Bool {
     one.packed == other.packed && one.others == other.others || one.elementsEqual(other)
   }
 
-  package init(arrayLiteral glyphs: ShapedGlyph...) {
+  @inlinable package init(arrayLiteral glyphs: ShapedGlyph...) {
     for glyph in glyphs { append(glyph) }
   }
 }
 
 extension ShapedGlyph {
-  fileprivate static let longestAdvance: Int32 = 1 << 13
+  @inlinable static var longestAdvance: Int32 { 1 << 13 }
 
   /// The glyph in eight bytes; nil where it is not plain.
   @inline(__always)
-  fileprivate var packed: UInt64? {
+  @inlinable var packed: UInt64? {
     guard xOffset | yOffset == 0, spaces == 0, glyph <= UInt16.max, flags < 4,
       0 <= xAdvance, xAdvance < ShapedGlyph.longestAdvance
     else { return nil }
@@ -173,7 +175,7 @@ extension ShapedGlyph {
   }
 
   @inline(__always)
-  fileprivate init(packed bits: UInt64) {
+  @inlinable init(packed bits: UInt64) {
     self.init(
       glyph: UInt32(truncatingIfNeeded: bits >> 32) & 0xFFFF,
       cluster: Int32(truncatingIfNeeded: bits),

@@ -7,30 +7,30 @@ import TextCore
 ///
 /// So a byte of text takes four bytes and an eighth. Where a difference takes more bits, at absurd sizes, blocks are made
 /// of one offset.
-package struct PrefixSums: Sendable {
-  private let bases: [Int]
-  private let deltas: [Int32]
-  private let blockBits: Int
+@usableFromInline package struct PrefixSums: Sendable {
+  @usableFromInline let bases: [Int]
+  @usableFromInline let deltas: [Int32]
+  @usableFromInline let blockBits: Int
 
   /// What `AdvanceTables` has put together.
-  init(bases: [Int], deltas: [Int32], blockBits: Int) {
+  @inlinable init(bases: [Int], deltas: [Int32], blockBits: Int) {
     self.bases = bases
     self.deltas = deltas
     self.blockBits = blockBits
   }
 
   /// How many bytes they take.
-  package var byteCount: Int {
+  @inlinable package var byteCount: Int {
     bases.count * MemoryLayout<Int>.stride + deltas.count * MemoryLayout<Int32>.stride
   }
 }
 
 extension PrefixSums: RandomAccessCollection {
-  package var startIndex: Int { 0 }
+  @inlinable package var startIndex: Int { 0 }
   /// The paragraph's length has a sum as well.
-  package var endIndex: Int { deltas.count }
+  @inlinable package var endIndex: Int { deltas.count }
 
-  package subscript(offset: Int) -> Fixed {
+  @inlinable package subscript(offset: Int) -> Fixed {
     @inline(__always) get {
       Work.advancesRead.count()
       return Fixed(raw: bases[offset >> blockBits] + Int(deltas[offset]))

@@ -1,23 +1,36 @@
 import TextCore
 
 /// A glyph as HarfBuzz placed it, in font units.
-package struct ShapedGlyph: Sendable, Hashable {
+@usableFromInline package struct ShapedGlyph: Sendable, Hashable {
   /// 0 where the font lacks the character.
-  package var glyph: UInt32
+  @usableFromInline package var glyph: UInt32
   /// The UTF-8 offset, in the whole text, of the first byte of the cluster that it belongs to.
-  package var cluster: Int32
-  var xAdvance: Int32
+  @usableFromInline package var cluster: Int32
+  @usableFromInline package var xAdvance: Int32
   /// From the pen, rightwards.
-  package var xOffset: Int32
+  @usableFromInline package var xOffset: Int32
   /// From the baseline, upwards.
-  package var yOffset: Int32
+  @usableFromInline package var yOffset: Int32
   /// A sum of the constants below.
-  package var flags: UInt8
+  @usableFromInline package var flags: UInt8
   /// How many letters' spacing the glyph has after it; 0 where letters are not spaced out.
-  package var spaces: UInt16 = 0
+  @usableFromInline package var spaces: UInt16 = 0
+
+  @inlinable init(
+    glyph: UInt32, cluster: Int32, xAdvance: Int32, xOffset: Int32, yOffset: Int32, flags: UInt8,
+    spaces: UInt16 = 0
+  ) {
+    self.glyph = glyph
+    self.cluster = cluster
+    self.xAdvance = xAdvance
+    self.xOffset = xOffset
+    self.yOffset = yOffset
+    self.flags = flags
+    self.spaces = spaces
+  }
 
   /// Before this cluster a line can't be broken without shaping again.
-  static let unsafeToBreak: UInt8 = 1
+  @inlinable static var unsafeToBreak: UInt8 { 1 }
   /// Runs shaped apart can't be joined before this cluster.
-  static let unsafeToConcat: UInt8 = 2
+  @inlinable static var unsafeToConcat: UInt8 { 2 }
 }

@@ -1,9 +1,9 @@
 import TextCore
 
 /// A stretch of one paragraph that is shaped in one call: one style, font, script and direction.
-package struct Item: Sendable, Hashable {
+@usableFromInline package struct Item: Sendable, Hashable {
   /// What becomes of the stretch.
-  package enum Kind: Sendable, Hashable {
+  @usableFromInline package enum Kind: Sendable, Hashable {
     /// Shaped by HarfBuzz.
     case text
     /// Shaped by HarfBuzz in parts and without mark positioning: a cut unit too long for it (see
@@ -16,17 +16,17 @@ package struct Item: Sendable, Hashable {
   }
 
   /// UTF-8 offsets in the text.
-  package var range: Range<Int>
-  package let kind: Kind
+  @usableFromInline package var range: Range<Int>
+  @usableFromInline package let kind: Kind
   /// The UAX #9 embedding level.
-  package let level: UInt8
-  package let script: Script
+  @usableFromInline package let level: UInt8
+  @usableFromInline package let script: Script
   /// Which of the text's styles (`Palette`).
-  package let styleIndex: Int
+  @usableFromInline package let styleIndex: Int
   /// Which of its faces.
-  package let faceIndex: Int
+  @usableFromInline package let faceIndex: Int
 
-  package init(
+  @inlinable package init(
     range: Range<Int>, kind: Kind, level: UInt8, script: Script, styleIndex: Int, faceIndex: Int
   ) {
     self.range = range
@@ -37,10 +37,10 @@ package struct Item: Sendable, Hashable {
     self.faceIndex = faceIndex
   }
 
-  package var isRightToLeft: Bool { level & 1 == 1 }
+  @inlinable package var isRightToLeft: Bool { level & 1 == 1 }
 
   /// Whether the stretch of `other`, which follows, can be shaped in the same call.
-  package func isContinued(by other: Item) -> Bool {
+  @inlinable package func isContinued(by other: Item) -> Bool {
     kind == other.kind && (kind == .text || kind == .control) && level == other.level
       && script == other.script && styleIndex == other.styleIndex
       && faceIndex == other.faceIndex

@@ -44,9 +44,9 @@ package struct HangingSpaceFinder {
 }
 
 /// The white space at a line's end that takes no room there: tabs and Zs, less the no-break spaces.
-package enum HangingSpace {
+@usableFromInline package enum HangingSpace {
   /// Where the white space that hangs before `end` begins; no smaller than `start`.
-  package static func start(in text: [UInt8], from start: Int, to end: Int) -> Int {
+  @inlinable package static func start(in text: [UInt8], from start: Int, to end: Int) -> Int {
     strip(text, from: start, to: end, while: CharacterClass.isHanging)
   }
 
@@ -54,20 +54,20 @@ package enum HangingSpace {
   ///
   /// White space that hangs, and characters that are ignorable and take no room (the zero-width space, the soft
   /// hyphen, bidi controls), belong to no word: a break before them would begin a line with nothing.
-  package static func wordEnd(in text: [UInt8], from start: Int, to end: Int) -> Int {
+  @inlinable package static func wordEnd(in text: [UInt8], from start: Int, to end: Int) -> Int {
     strip(text, from: start, to: end, while: isBetweenWords)
   }
 
   /// Where the word after `start`, the end of another, begins; no larger than `end`.
-  package static func nextWord(in text: [UInt8], from start: Int, to end: Int) -> Int {
+  @inlinable package static func nextWord(in text: [UInt8], from start: Int, to end: Int) -> Int {
     Scalars(text, in: start..<end).first { !isBetweenWords($0.scalar) }?.offset ?? end
   }
 
-  private static func isBetweenWords(_ scalar: UInt32) -> Bool {
+  @inlinable static func isBetweenWords(_ scalar: UInt32) -> Bool {
     CharacterClass.isHanging(scalar) || CharacterClass.isRoomless(scalar)
   }
 
-  private static func strip(
+  @inlinable static func strip(
     _ text: [UInt8], from start: Int, to end: Int, while isStripped: (UInt32) -> Bool
   ) -> Int {
     var end = end

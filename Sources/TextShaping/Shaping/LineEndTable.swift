@@ -20,34 +20,34 @@ import TextCore
 /// before the line. Sums ascend, so the last end whose sum fits is the last that fits.
 ///
 /// An end takes four bytes: its sum is stored as the difference to the first sum of a block of 64 ends.
-package struct LineEndTable: Sendable {
-  private var deltas: [Int32] = []
+@usableFromInline package struct LineEndTable: Sendable {
+  @usableFromInline var deltas: [Int32] = []
   /// The first sum of each block but the first, whose sums count from 0.
-  private var bases: [Int] = []
+  @usableFromInline var bases: [Int] = []
   /// The numbers of the ends whose sums are estimates, ascending.
-  private var estimates: [Int32] = []
+  @usableFromInline var estimates: [Int32] = []
 
-  package init() {}
+  @inlinable package init() {}
 
-  package var count: Int { deltas.count }
-  package var isEmpty: Bool { deltas.isEmpty }
+  @inlinable package var count: Int { deltas.count }
+  @inlinable package var isEmpty: Bool { deltas.isEmpty }
 
   /// Whether no sum is an estimate.
-  package var isExact: Bool { estimates.isEmpty }
+  @inlinable package var isExact: Bool { estimates.isEmpty }
 
-  package var byteCount: Int {
+  @inlinable package var byteCount: Int {
     (deltas.count + estimates.count) * MemoryLayout<Int32>.stride
       + bases.count * MemoryLayout<Int>.stride
   }
 
-  package mutating func reserveCapacity(_ count: Int) {
+  @inlinable package mutating func reserveCapacity(_ count: Int) {
     deltas.reserveCapacity(count)
     bases.reserveCapacity(count >> Self.blockBits)
   }
 
   /// Adds the next end; returns false where the table cannot hold it: its sum is below the one before, or, at absurd
   /// sizes, too far above the first of its block.
-  package mutating func append(sum: Fixed, isEstimate: Bool = false) -> Bool {
+  @inlinable package mutating func append(sum: Fixed, isEstimate: Bool = false) -> Bool {
     let number = deltas.count
     guard (number == 0 ? .zero : self.sum(of: number - 1)) <= sum else { return false }
     if number > 0, number & Self.blockMask == 0 { bases.append(sum.raw) }
@@ -57,8 +57,8 @@ package struct LineEndTable: Sendable {
     return true
   }
 
-  private static let blockBits = 6
-  private static let blockMask = 1 << blockBits - 1
+  @inlinable static var blockBits: Int { 6 }
+  @inlinable static var blockMask: Int { 1 << blockBits - 1 }
 }
 
 // MARK: - Reading
@@ -67,12 +67,12 @@ extension LineEndTable {
   /// So many ends are compared at once.
   ///
   /// Which of them a line ends at cannot be predicted: comparing all costs a processor less than one wrong guess.
-  private static let groupSize = 8
+  @inlinable static var groupSize: Int { 8 }
   /// So many are compared one after the other; of more, few.
-  private static let scanLimit = 8 * groupSize
+  @inlinable static var scanLimit: Int { 8 * groupSize }
 
   @inline(__always)
-  package func sum(of number: Int) -> Fixed {
+  @inlinable package func sum(of number: Int) -> Fixed {
     Fixed(raw: base(of: number) + Int(deltas[number]))
   }
 
@@ -81,7 +81,7 @@ extension LineEndTable {
   /// The sums of all ends before `first` are at most `limit`, or so is none from `first` on. Cost: logarithmic in the
   /// number of ends from `first` on that fit.
   @inline(__always)
-  package func last(within limit: Fixed, from first: Int) -> Int {
+  @inlinable package func last(within limit: Fixed, from first: Int) -> Int {
     var next = first & ~(Self.groupSize - 1)
     var fitting = 0
     repeat {
@@ -94,14 +94,14 @@ extension LineEndTable {
   }
 
   /// Whether an end from `first` on with a sum of at most `limit` is an estimate.
-  package func hasEstimate(from first: Int, within limit: Fixed) -> Bool {
+  @inlinable package func hasEstimate(from first: Int, within limit: Fixed) -> Bool {
     let next = estimates.partitioningIndex { $0 >= first }
     return next < estimates.count && sum(of: Int(estimates[next])) <= limit
   }
 
   /// How many sums of a group, which is in one block, are at most `limit`.
   @inline(__always)
-  private func fittingCount(ofGroupAt first: Int, within limit: Int) -> Int {
+  @inlinable func fittingCount(ofGroupAt first: Int, within limit: Int) -> Int {
     let limit = Int32(clamping: limit - base(of: first))
     Work.advancesRead.count(Self.groupSize)
     var fitting = 0
@@ -112,7 +112,7 @@ extension LineEndTable {
   }
 
   @inline(__always)
-  private func base(of number: Int) -> Int {
+  @inlinable func base(of number: Int) -> Int {
     let block = number >> Self.blockBits
     return block == 0 ? 0 : bases[block - 1]
   }

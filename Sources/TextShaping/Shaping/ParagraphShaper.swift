@@ -11,16 +11,16 @@ import TextCore
 /// Where a text's direction is overridden (Arabic in a left-to-right embedding), HarfBuzz turns the
 /// item around before it shapes it, with its flags and contexts. Such an item counts as unsafe
 /// throughout, so that a line in it is always shaped as a whole.
-package struct ParagraphShaper {
-  package let styled: StyledText
-  package let palette: Palette
+@usableFromInline package struct ParagraphShaper {
+  @usableFromInline package let styled: StyledText
+  @usableFromInline package let palette: Palette
 
-  package init(styled: StyledText, palette: Palette) {
+  @inlinable package init(styled: StyledText, palette: Palette) {
     self.styled = styled
     self.palette = palette
   }
 
-  package var text: [UInt8] { styled.utf8 }
+  @inlinable package var text: [UInt8] { styled.utf8 }
 
   package func shape(
     _ paragraph: Paragraph, format: ParagraphFormat, analysis: ParagraphAnalysis, items: [Item],

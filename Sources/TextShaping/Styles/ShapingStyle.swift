@@ -2,14 +2,14 @@ import Synchronization
 import TextCore
 
 /// A style with its fonts found: what decides the glyphs of a stretch, and how large they are.
-package struct ShapingStyle: Sendable {
+@usableFromInline package struct ShapingStyle: Sendable {
   package let style: TextStyle
-  package let cascade: FontCascade
-  package let size: Fixed
+  @usableFromInline package let cascade: FontCascade
+  @usableFromInline package let size: Fixed
   /// After every character.
-  package let letterSpacing: Fixed
+  @usableFromInline package let letterSpacing: Fixed
   /// How far the baseline is raised.
-  package let baselineOffset: Fixed
+  @usableFromInline package let baselineOffset: Fixed
   /// The style's features, after those that its letter spacing turns off.
   package let features: [FontFeature]
 
@@ -27,7 +27,7 @@ package struct ShapingStyle: Sendable {
 }
 
 /// The styles that the items of a text name by index, each there once, the base style first.
-package struct StyleTable: Sendable {
+@usableFromInline package struct StyleTable: Sendable {
   /// More fonts than any text has; each keeps its tables in memory.
   static let mostFonts = 1_024
 

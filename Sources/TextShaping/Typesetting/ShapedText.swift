@@ -3,7 +3,7 @@ import TextCore
 /// A text, shaped once, that can be laid out in any number of containers, from many threads at once.
 public struct ShapedText: Sendable {
   /// What all copies share, whatever they were made of.
-  private let core: ShapedCore
+  @usableFromInline let core: ShapedCore
   /// In the units of the text as it was given.
   package let offsets: LazyOffsetMap
   /// What the text was made of; nil where it is as it was given.
@@ -12,14 +12,14 @@ public struct ShapedText: Sendable {
   package private(set) var addedNotes: [Note] = []
 
   /// The text that is laid out.
-  public var attributed: AttributedText { core.attributed }
-  package var styled: StyledText { core.styled }
-  package var paragraphs: [ShapedParagraph] { core.paragraphs }
+  @inlinable public var attributed: AttributedText { core.attributed }
+  @inlinable package var styled: StyledText { core.styled }
+  @inlinable package var paragraphs: [ShapedParagraph] { core.paragraphs }
   /// The styles that items name by index, and those that a token may have.
-  package var styles: StyleTable { core.styles }
-  package var palette: Palette { core.palette }
+  @inlinable package var styles: StyleTable { core.styles }
+  @inlinable package var palette: Palette { core.palette }
   /// What shaped it.
-  public var typesetter: Typesetter { core.typesetter }
+  @inlinable public var typesetter: Typesetter { core.typesetter }
 
   package init(
     attributed: AttributedText, styled: StyledText, paragraphs: [ShapedParagraph],
@@ -67,7 +67,7 @@ public struct ShapedText: Sendable {
   public mutating func addNote(_ note: Note) { addedNotes.append(note) }
 
   /// The text that is laid out, without its attributes.
-  public var text: Text { attributed.text }
+  @inlinable public var text: Text { attributed.text }
 
   /// The text as it was given, which a transform can have made another of: what all offsets count in.
   public var source: Text { origin?.text ?? text }
@@ -107,7 +107,7 @@ public struct ShapedText: Sendable {
     return format.height(of: palette.emptyHeight(0)).used
   }
 
-  package var shaper: ParagraphShaper { ParagraphShaper(styled: styled, palette: palette) }
+  @inlinable package var shaper: ParagraphShaper { ParagraphShaper(styled: styled, palette: palette) }
 
   /// Refuses runs that begin or end inside a character.
   package func checkRunEdges() throws(TextLayoutError) {
@@ -130,13 +130,13 @@ public struct ShapedText: Sendable {
 }
 
 /// What a shaped text is made of, once for all its copies.
-private final class ShapedCore: Sendable {
-  let attributed: AttributedText
-  let styled: StyledText
-  let paragraphs: [ShapedParagraph]
-  let styles: StyleTable
-  let palette: Palette
-  let typesetter: Typesetter
+@usableFromInline final class ShapedCore: Sendable {
+  @usableFromInline let attributed: AttributedText
+  @usableFromInline let styled: StyledText
+  @usableFromInline let paragraphs: [ShapedParagraph]
+  @usableFromInline let styles: StyleTable
+  @usableFromInline let palette: Palette
+  @usableFromInline let typesetter: Typesetter
 
   init(
     _ attributed: AttributedText, _ styled: StyledText, _ paragraphs: [ShapedParagraph],

@@ -29,9 +29,10 @@ struct OptionResolver: Sendable {
 
   /// One of a few words, which are the raw values of a struct.
   func word<Word: RawRepresentable<String> & Equatable>(
-    _ option: Option, of words: [Word]
+    _ option: Option, of allWords: @autoclosure () -> [Word]
   ) throws(Failure) -> Word? {
     guard let bytes = given.value(of: option) else { return nil }
+    let words = allWords()
     let name = String(decoding: bytes, as: UTF8.self)
     if let word = words.first(where: { $0.rawValue == name }) { return word }
     throw .usage(

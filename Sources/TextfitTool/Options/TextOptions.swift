@@ -19,8 +19,8 @@ extension OptionResolver {
         .keepFinalNewline, "does not apply to --input \(format.rawValue)",
         fix: "leave it out")
     }
-    let formats = [format, try choice(.suffixInput, InputFormat.self)]
-    if given.has(.codeFont), !formats.contains(.markdown) {
+    let suffixFormat = try choice(.suffixInput, InputFormat.self)
+    if given.has(.codeFont), format != .markdown, suffixFormat != .markdown {
       throw .usage(
         .codeFont, "applies only to Markdown",
         fix: "use --input markdown, or leave it out")
