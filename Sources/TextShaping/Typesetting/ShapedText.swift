@@ -107,7 +107,9 @@ public struct ShapedText: Sendable {
     return format.height(of: palette.emptyHeight(0)).used
   }
 
-  @inlinable package var shaper: ParagraphShaper { ParagraphShaper(styled: styled, palette: palette) }
+  @inlinable package var shaper: ParagraphShaper {
+    ParagraphShaper(styled: styled, palette: palette)
+  }
 
   /// Refuses runs that begin or end inside a character.
   package func checkRunEdges() throws(TextLayoutError) {

@@ -61,19 +61,27 @@ struct ItemWords: Sequence, IteratorProtocol {
   private func end(from start: Int) -> Int {
     guard isSplitAfterSpace || isSplitBeforeCharacters else { return item.upperBound }
     let bytes = utf8.span
+    let limit = item.upperBound
     var isAfterSpace = isSplitAfterSpace && bytes[start] == 0x20
-    for offset in start + 1..<item.upperBound {
+    var offset = start + 1
+    while offset < limit {
+      // Inside a word of ASCII, as most are, only a space matters.
+      if !isAfterSpace {
+        while offset < limit, bytes[offset] < 0x80, bytes[offset] != 0x20 { offset += 1 }
+        if offset == limit { break }
+      }
       let byte = bytes[offset]
       if byte == 0x20 {
         isAfterSpace = isSplitAfterSpace
       } else if byte < 0x80 {
-        if isAfterSpace { return offset }
+        return offset
       } else if byte & 0xC0 != 0x80 {
         if isAfterSpace ? canBegin(offset) : isFree(offset) { return offset }
         isAfterSpace = false
       }
+      offset += 1
     }
-    return item.upperBound
+    return limit
   }
 
   private func isFree(_ offset: Int) -> Bool {
