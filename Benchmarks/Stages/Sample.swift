@@ -15,7 +15,7 @@ struct Sample: Sendable {
     string = sentences.joined()
   }
 
-  var text: Text { Text(string) }
+  var text: PlainText { PlainText(string) }
 
   /// Opens the font; in 17 points, as the bench has it.
   func typesetter(files: FontFiles = FontFiles()) throws -> Typesetter {

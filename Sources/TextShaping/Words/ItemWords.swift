@@ -17,7 +17,7 @@ struct ItemWords: Sequence, IteratorProtocol {
   }
 
   /// Longer words seldom come again.
-  static let longest = 48
+  static let maximumLength = 48
 
   private let utf8: [UInt8]
   private let context: Range<Int>
@@ -102,7 +102,8 @@ struct ItemWords: Sequence, IteratorProtocol {
       || (start > item.lowerBound || start == context.lowerBound || mayNotJoin(at: start))
         && (end < item.upperBound || end == context.upperBound || mayNotJoin(at: end))
     return Word(
-      range: range, standsAlone: isFree && range.count <= ItemWords.longest && canBegin(start))
+      range: range, standsAlone: isFree && range.count <= ItemWords.maximumLength && canBegin(start)
+    )
   }
 
   /// Letters join across an item's edges, where it changes its font; never with ASCII on either side.

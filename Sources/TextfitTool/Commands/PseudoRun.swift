@@ -132,7 +132,7 @@ struct PseudoRun {
 /// The notes on values that were not changed.
 struct PseudoNotes {
   /// The most names on one line.
-  private static let most = 10
+  private static let maximumCount = 10
 
   /// One line for each reason, in the order of the values.
   let lines: [String]
@@ -153,12 +153,12 @@ struct PseudoNotes {
   }
 
   private static func names(of values: [CatalogValue]) -> String {
-    let names = values.prefix(most).map { value in
+    let names = values.prefix(maximumCount).map { value in
       let parts = [value.locale].compactMap(\.self) + value.variants.map(\.description)
       return parts.isEmpty
         ? shown(value.key) : "\(shown(value.key)) (\(parts.joined(separator: ", ")))"
     }
-    let rest = values.count > most ? " and \(values.count - most) more" : ""
+    let rest = values.count > maximumCount ? " and \(values.count - maximumCount) more" : ""
     return names.joined(separator: "; ") + rest
   }
 }
