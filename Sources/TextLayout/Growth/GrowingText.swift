@@ -7,7 +7,7 @@ import TextShaping
 ///
 ///     var view = try GrowingText(
 ///       typesetter, in: TextContainer(width: 200, maximumNumberOfLines: 4, minimumNumberOfLines: 1))
-///     let state = try view.show(PlainText("Hello"))
+///     let state = try view.show("Hello")
 ///     if state.hasChanged { resize(to: state.height) }
 ///
 /// The view begins empty, at its minimum height. What a state's paragraphs share with those of earlier

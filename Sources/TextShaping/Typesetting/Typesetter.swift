@@ -5,7 +5,7 @@ import TextCore
 /// Shape once, then lay out in any number of containers:
 ///
 ///     let typesetter = try Typesetter(style: TextStyle(fonts: ["DejaVu Sans"]))
-///     let shaped = try typesetter.shape(PlainText("Hello, world"))
+///     let shaped = try typesetter.shape("Hello, world")
 ///     let result = try shaped.layout(in: TextContainer(width: 320))
 ///
 /// A typesetter and everything it makes may be used from many threads; the results do not depend on
