@@ -11,6 +11,9 @@ import TextLayout
 // So `string.textLayout.fontSize = 20` sets the size of a layout, whatever else the string has.
 
 /// The values that texts of a layout can have, by the names of `TextAttributes`.
+///
+/// `Value` is the type of the member, and `name` is `TextLayout.` and the member's name.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public enum TextLayoutAttribute {
   /// `TextAttributes.fonts`.
   public enum Fonts: AttributedStringKey {
@@ -90,7 +93,8 @@ public enum TextLayoutAttribute {
 }
 
 extension AttributeScopes {
-  /// The attributes of a layout.
+  /// The attributes of a layout; each member is documented at its key.
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   public struct TextLayoutAttributes: AttributeScope {
     public let fonts: TextLayoutAttribute.Fonts
     public let fontSize: TextLayoutAttribute.FontSize
