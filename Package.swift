@@ -140,6 +140,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CAllocations", "TextLayout"], path: "Tests/TestSupport"),
     .target(name: "CAllocations", path: "Tests/CAllocations"),
+    .testTarget(name: "TextCoreTests", dependencies: ["TestSupport", "TextCore"]),
+    .testTarget(
+      name: "TextShapingTests",
+      dependencies: ["TestSupport", "TextCore", "TextShaping", "TextLayout"]),
     .testTarget(
       name: "TextLayoutTests",
       dependencies: [

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import TextLayout
 
 /// Where the seeds of the laws begin: 0, or elsewhere for a long run by hand

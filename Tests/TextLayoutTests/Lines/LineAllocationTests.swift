@@ -1,4 +1,5 @@
 import CAllocations
+import TestSupport
 import Testing
 
 @testable import TextCore

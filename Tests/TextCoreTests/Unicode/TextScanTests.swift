@@ -1,0 +1,125 @@
+import TestSupport
+import Testing
+
+@testable import TextCore
+
+/// What a pass over the bytes says is what ICU says of all of the text.
+@Suite struct TextScanTests {
+  private static let languages = ["und", "ja", "zh-Hant", "fi", "he", "th", "ko", "de-u-lb-strict"]
+
+  /// Words of several scripts with what stands between words, so that most boundaries are plain ones.
+  private static let words = [
+    "the", "office", "Öffnung", "двери", "окна", "πόρτα", "שלום", "עולם", "مرحبا", "بالعالم",
+    "كِتاب", "क्षेत्र", "हिन्दी",
+    "राज्य", "বাংলা", "ক্ষেত্র", "ไทย", "ภาษาไทย", "日本", "カナ", "한국", "e\u{301}a", "x\u{200D}y", "👍", "12",
+    "3.5", "ABC",
+    "\u{AD}ly", "ሰላም", "ខ្មែរ", "A\u{A0}b", "ﬁn", "ⅷ", "\u{A67F}", "\u{0600}1", "א\u{5B8}",
+  ]
+  private static let gaps = [
+    " ", " ", " ", " ", " ", "  ", ", ", ". ", "! ", "? ", ": ", "; ", " (", ") ", "-", " - ",
+    " – ", "—", " “", "” ", " \"",
+    "\" ", "/", "$", "% ", "।", "। ", "، ", "؟ ", "\t", " \t ", "…", "… ", "'", "’s ", "\u{200B}",
+    ".", ",", "!", " ,", " !",
+    " \u{301}", "\u{2010} ", "\u{2010}", "・", "、", " [", "] ", "» ", " «", "\u{3000}", "|", " | ",
+    "+", "#", " @", "！ ", "？", "！", "？ ",
+  ]
+
+  private static func prose(_ count: Int, using numbers: inout SeededGenerator) -> [UInt8] {
+    var text = ""
+    for _ in 0..<Int.random(in: 0...count, using: &numbers) {
+      text += words.randomElement(using: &numbers) ?? ""
+      text += gaps.randomElement(using: &numbers) ?? ""
+    }
+    return Array(text.utf8)
+  }
+
+  private static func texts(_ seed: Int) -> [[UInt8]] {
+    var numbers = SeededGenerator(seed: UInt64(seed))
+    return (0..<40).map { index in
+      index % 2 == 0
+        ? prose(30, using: &numbers) : ScalarMixture.utf8(length: 60, using: &numbers)
+    }
+  }
+
+  @Test(arguments: 0..<60) func graphemesAreThoseOfICU(seed: Int) throws {
+    var iterator = BreakIterator(.character, language: "und")
+    var plain = 0
+    for utf8 in Self.texts(seed) {
+      let scan = TextScan(utf8, utf8.indices)
+      guard scan.hasPlainGraphemes else { continue }
+      plain += 1
+      var text = UnicodeText()
+      try text.set(utf8, utf8.indices)
+      let found = try iterator.boundaries(in: text)
+      #expect(
+        scan.plainGraphemes(utf8, utf8.indices) == found,
+        "\(String(decoding: utf8, as: UTF8.self).debugDescription)")
+    }
+    #expect(plain > 0)
+  }
+
+  @Test(arguments: 0..<60) func lineEndsAreThoseOfICU(seed: Int) throws {
+    let language = Self.languages[seed % Self.languages.count]
+    let strictnesses: [LineBreakStrictness?] = [nil, .loose, .normal, .strict]
+    let strictness = strictnesses[seed / 8 % 4]
+    var iterator = BreakIterator(.line, language: language, strictness: strictness?.rawValue)
+    var analyzer = ParagraphAnalyzer(language: language)
+    var rules = BreakRules()
+    rules.strictness = strictness
+    for utf8 in Self.texts(seed) where !utf8.isEmpty {
+      var text = UnicodeText()
+      try text.set(utf8, utf8.indices)
+      let analysis = try analyzer.analyze(
+        utf8, content: utf8.indices, direction: .auto, rules: rules)
+      let found = try iterator.boundaries(in: text).intersection(withSorted: analysis.cuts)
+      #expect(
+        analysis.opportunities == found, "\(String(decoding: utf8, as: UTF8.self).debugDescription)"
+      )
+    }
+  }
+
+  @Test(arguments: 0..<60) func levelsAreThoseOfICU(seed: Int) throws {
+    var resolver = BidiResolver()
+    for utf8 in Self.texts(seed) where !utf8.isEmpty {
+      var text = UnicodeText()
+      try text.set(utf8, utf8.indices)
+      for direction in [BaseDirection.auto, .leftToRight, .rightToLeft] {
+        guard let level = TextScan(utf8, utf8.indices).level(direction) else { continue }
+        let base: UInt8 = direction == .auto ? text.baseLevel : direction == .rightToLeft ? 1 : 0
+        #expect(level == base)
+        let runs = try resolver.runs(in: text, baseLevel: base)
+        #expect(
+          runs.allSatisfy { $0.level == level },
+          "\(String(decoding: utf8, as: UTF8.self).debugDescription)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<60) func oneScriptIsOneRun(seed: Int) throws {
+    for utf8 in Self.texts(seed) where !utf8.isEmpty {
+      guard let script = TextScan(utf8, utf8.indices).script else { continue }
+      let cuts = try analysis(String(decoding: utf8, as: UTF8.self)).cuts
+      let runs = ScriptItemizer().runs(utf8, utf8.indices, cuts: cuts)
+      #expect(runs == [ScriptRun(range: utf8.indices, script: script)])
+    }
+  }
+
+  @Test func plainTextIsNotAskedAbout() {
+    func stretches(_ string: String) -> [Range<Int>] {
+      let utf8 = Array(string.utf8)
+      return LineScan(utf8, utf8.indices).stretches.map { $0.start..<$0.end }
+    }
+    #expect(stretches("The office, they say, is open. Or двери! Все мои").isEmpty)
+    #expect(stretches("The office of the king (room 12) is open").count == 1)
+    #expect(stretches("well-known") == [0..<10])
+  }
+
+  @Test func aTextOfEndsAlone() {
+    for count in 1...40 {
+      let utf8 = Array([String](repeating: "a", count: count).joined(separator: " ").utf8)
+      #expect(LineScan(utf8, utf8.indices).ends == (1..<count).map { Int32(2 * $0) })
+      let signs = Array([String](repeating: "a", count: count).joined(separator: "  (").utf8)
+      #expect(LineScan(signs, signs.indices).stretches.count == (count > 1 ? 1 : 0))
+    }
+  }
+}

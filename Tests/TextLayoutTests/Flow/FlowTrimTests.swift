@@ -1,0 +1,105 @@
+import TestSupport
+import Testing
+
+@testable import TextCore
+@testable import TextLayout
+@testable import TextShaping
+
+/// Trims around exclusion paths; `trim` expects every promise.
+struct FlowTrimTests {
+  private func container(lines: Int = 0, height: Double? = nil, _ paths: Rect...) -> TextContainer {
+    var container = TextContainer(width: 200, height: height, maximumNumberOfLines: lines)
+    container.exclusionPaths = paths.map { ExclusionPath($0) }
+    return container
+  }
+
+  @Test("the token stands in the last fragment that may show") func lastFragment() throws {
+    let middle = container(lines: 3, Rect(x: 60, y: 0, width: 60, height: 20))
+    let result = try TextStyle.boxes.trim("one two three four five", to: middle)
+    #expect(result.shownLines == ["one", "two", "three…"])
+    #expect(result.layout.lines.map(\.rowIndex) == [0, 0, 1])
+  }
+
+  @Test("where nothing below holds a word, it is broken beside the path") func broken() throws {
+    let middle = container(lines: 2, height: 20, Rect(x: 60, y: 0, width: 60, height: 20))
+    let result = try TextStyle.boxes.trim("seventeen eighteen", to: middle)
+    #expect(result.shownLines == ["sevent", "een eig…"])
+  }
+
+  @Test("a word that the cut shortens stands in a gap that was passed over") func movesUp() throws {
+    // Whole, the word is too wide for the gap of the first two rows, and stands in the one below the path;
+    // there it leaves no room for the suffix.
+    let path = container(height: 30, Rect(x: 100, y: 0, width: 100, height: 20))
+    let result = try TextStyle.boxes.trim(
+      "abcdefghijklmnopq rstuvwxyz", to: path, suffix: "ABCDEFGHIJKLMNO")
+    #expect(result.status == .trimmed)
+    #expect(result.shownLines == ["abcdefghi…", "ABCDEFGHIJKLMNO"])
+    #expect(result.layout.lines.map(\.rect.y) == [0, 20])
+  }
+
+  @Test("so it does where the whole word went on to another container, and over many lines of it")
+  func movesBack() throws {
+    // A gap of 30 characters, and a container of five to the line.
+    var path = TextContainer(width: 400, height: 10, maximumNumberOfLines: 3)
+    path.exclusionPaths = [ExclusionPath(Rect(x: 300, y: 0, width: 100, height: 10))]
+    path.linkedContainers = [
+      LinkedContainer(origin: Point(x: 0, y: 20), width: 50, height: 100)
+    ]
+    let word = "abcdefghijklmnopqrstuvwxyzabcdefghijklmn"
+    let full = try TextStyle.boxes.layout(word, in: path)
+    #expect(full.shownLines == ["abcde", "fghij", "klmno"])
+    let result = try TextStyle.boxes.trim(word, to: path)
+    #expect(result.shownLines == [String(word.prefix(29)) + "…"])
+  }
+
+  @Test("without something high after the cut a row is lower, and has more room") func lower()
+    throws
+  {
+    let style = TextStyle.own("Box.ttf", "BoxTall.ttf")
+    let below = container(height: 12, Rect(x: 40, y: 12, width: 160, height: 40))
+    let result = try style.trim("ab cd ef γ gh", to: below)
+    #expect(result.text == "ab cd ef…")
+    // The same where the number of lines is the limit.
+    let one = container(lines: 1, Rect(x: 40, y: 12, width: 160, height: 40))
+    #expect(try style.layout("ab cd ef γ gh", in: one).shownLines == ["ab"])
+    #expect(try style.trim("ab cd ef γ gh", to: one).text == "ab cd ef…")
+  }
+
+  @Test("a suffix that is wider than the gaps below stands in a row above") func wideSuffix() throws
+  {
+    let narrow = container(height: 40, Rect(x: 50, y: 10, width: 150, height: 40))
+    let result = try TextStyle.boxes.trim(
+      "one two three four five six seven eight nine ten", to: narrow, suffix: "Read-all-of-it")
+    #expect(result.status == .trimmed)
+    #expect(result.text == "one… Read-all-of-it")
+    #expect(result.layout.lines.map(\.rect.y) == [0])
+  }
+
+  @Test("a suffix that fits nowhere is told, with its cure") func nowhere() throws {
+    let narrow = container(height: 40, Rect(x: 50, y: -10, width: 150, height: 140))
+    let result = try TextStyle.boxes.trim(
+      "one two three four five", to: narrow, ellipsis: "", suffix: "Readallofit")
+    #expect(result.status == .suffixDoesNotFit)
+    #expect(result.text == "one two three four")
+    #expect(result.misfit?.fixes == [[.width], [.suffix, .ellipsis]])
+  }
+
+  @Test("a cut is validated below the spacing of the paragraph before") func spacing() throws {
+    var style = ParagraphStyle()
+    style.paragraphSpacing = 7
+    let shaped = try Typesetter(style: .boxes, paragraphStyle: style)
+      .shape(PlainText("aa\nbbb ccc ddd"))
+    var low = container(height: 30, Rect(x: 0, y: 100, width: 40, height: 10))
+    low.width = 40
+    let result = try shaped.trim(to: low)
+    #expect(result.text == "aa\nbbb…")
+    #expect(try result.verify().isEmpty)
+  }
+
+  @Test("white space alone is over: the text is whole") func whiteSpace() throws {
+    let middle = container(lines: 2, Rect(x: 60, y: 0, width: 60, height: 20))
+    let result = try TextStyle.boxes.trim("one two \n ", to: middle)
+    #expect(result.status == .whole)
+    #expect(result.shownLines == ["one", "two"])
+  }
+}
