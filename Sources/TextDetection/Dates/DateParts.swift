@@ -59,12 +59,6 @@ struct Moment: Sendable, Hashable {
   var time: ClockTime?
 }
 
-/// What was read, and the index of the first token after it.
-struct Reading<Value: Sendable>: Sendable {
-  var value: Value
-  var end: Int
-}
-
 private func padded(_ number: Int, _ width: Int) -> String {
   let digits = String(number)
   return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits

@@ -6,8 +6,8 @@ extension JSONReport {
     _ fitted: Fitted, showsText: Bool = false
   ) -> [UInt8] {
     let shaped = fitted.shaped
-    let findings = FontFindings(
-      fonts: shaped.fonts.map { ($0.face, $0.characters) }, missingGlyphs: shaped.missingGlyphs,
+    let findings = FontFindings.hashing(
+      shaped.fonts.map { ($0.face, $0.characters) }, missingGlyphs: shaped.missingGlyphs,
       notes: shaped.notes)
     return object {
       findings.write(to: &$0)

@@ -3,8 +3,8 @@ import TextLayout
 extension JSONReport {
   /// The object of `fonts` for a name.
   public func font(_ description: FontDescription) -> [UInt8] {
-    let findings = FontFindings(
-      fonts: [(description.face, description.coverage?.covered ?? 0)],
+    let findings = FontFindings.hashing(
+      [(description.face, description.coverage?.covered ?? 0)],
       missingGlyphs: description.coverage?.missingGlyphs ?? [], notes: description.notes)
     return object {
       findings.write(to: &$0)

@@ -4,8 +4,8 @@ extension JSONReport {
   /// The object of `grow` for a state; `showsText` adds the text itself, with its attributes.
   public func grow(_ grown: Grown, showsText: Bool = false) -> [UInt8] {
     let layout = grown.state.layout
-    let findings = FontFindings(
-      fonts: layout.fonts.map { ($0.face, $0.characters) }, missingGlyphs: layout.missingGlyphs,
+    let findings = FontFindings.hashing(
+      layout.fonts.map { ($0.face, $0.characters) }, missingGlyphs: layout.missingGlyphs,
       notes: layout.notes)
     return object {
       $0.member("state", grown.number)

@@ -40,8 +40,8 @@ extension JSONReport {
   }
 
   private func findings(of result: LayoutResult) -> FontFindings {
-    FontFindings(
-      fonts: result.fonts.map { ($0.face, $0.characters) }, missingGlyphs: result.missingGlyphs,
+    FontFindings.hashing(
+      result.fonts.map { ($0.face, $0.characters) }, missingGlyphs: result.missingGlyphs,
       notes: result.notes)
   }
 }

@@ -4,8 +4,8 @@ extension JSONReport {
   /// The object of `locate`.
   public func locate(_ located: Located) -> [UInt8] {
     let layout = located.layout
-    let findings = FontFindings(
-      fonts: layout.fonts.map { ($0.face, $0.characters) }, missingGlyphs: layout.missingGlyphs,
+    let findings = FontFindings.hashing(
+      layout.fonts.map { ($0.face, $0.characters) }, missingGlyphs: layout.missingGlyphs,
       notes: located.trim?.notes ?? layout.notes)
     return object {
       findings.write(to: &$0)

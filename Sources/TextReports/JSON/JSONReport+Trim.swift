@@ -5,8 +5,8 @@ extension JSONReport {
   public func trim(
     _ trimmed: Trimmed, explanation: TrimmedExplanation? = nil
   ) -> [UInt8] {
-    let findings = FontFindings(
-      fonts: trimmed.layout.fonts.map { ($0.face, $0.characters) },
+    let findings = FontFindings.hashing(
+      trimmed.layout.fonts.map { ($0.face, $0.characters) },
       missingGlyphs: trimmed.layout.missingGlyphs, notes: trimmed.notes)
     return object {
       findings.write(to: &$0)

@@ -110,11 +110,3 @@ extension OptionResolver {
     try given.value(of: .now) == nil ? nil : now()
   }
 }
-
-extension CheckFailure.Code {
-  /// Those that a whole run can accept; a string that does not fit needs an exemption of its own.
-  static let allowable: [Self] = [
-    .missingGlyph, .unfilledPlaceholder, .keyWithoutRule, .unusedRule, .unusedExemption,
-    .expiredExemption, .emptyCatalog, .unmatchedPattern,
-  ]
-}

@@ -7,9 +7,6 @@ struct FitOptions: Sendable {
     case width(forLines: Int)
     case widths(limit: Int)
     case slack
-
-    /// As `--find` names them.
-    static let words = ["font-size", "width", "widths", "slack"]
   }
 
   let question: Question
@@ -26,32 +23,27 @@ extension OptionResolver {
   /// - Throws: a usage failure also for a question without the box that it needs, and for an option that
   ///   does not apply to the question.
   func fitOptions() throws(Failure) -> FitOptions {
-    let word = given.value(of: .find).map { String(decoding: $0, as: UTF8.self) } ?? "font-size"
-    guard FitOptions.Question.words.contains(word) else {
-      throw .usage(
-        .find, "\(quoted(given.value(of: .find) ?? [])) is not valid",
-        fix: "choose \(listed(FitOptions.Question.words))")
-    }
-    try refuseIdle(word)
-    return FitOptions(question: try question(word), isCommon: given.has(.common))
+    let question = try choice(.find, FitQuestion.self) ?? .fontSize
+    try refuseIdle(question)
+    return FitOptions(question: try resolved(question), isCommon: given.has(.common))
   }
 
-  private func question(_ word: String) throws(Failure) -> FitOptions.Question {
+  private func resolved(_ question: FitQuestion) throws(Failure) -> FitOptions.Question {
     let lines = try integer(.maxLines, .count) ?? 0
-    switch word {
-    case "width":
+    switch question {
+    case .width:
       guard lines > 0 else {
         throw .usage("fit: --find width needs a number of lines (add --max-lines N above 0)")
       }
       return .width(forLines: lines)
-    case "widths":
+    case .widths:
       return .widths(limit: try integer(.limit, .limit) ?? 100)
-    case "slack":
+    case .slack:
       guard given.has(.width) else {
         throw .usage("fit: --find slack needs a width (add --width PT)")
       }
       return .slack
-    default:
+    case .fontSize:
       guard lines > 0 || given.has(.width) || given.has(.height) else {
         throw .usage("fit: there is no box to fit (add --width, --height or --max-lines)")
       }
@@ -76,22 +68,22 @@ extension OptionResolver {
   }
 
   /// Refuses options that would change nothing: they are mistakes.
-  private func refuseIdle(_ word: String) throws(Failure) {
+  private func refuseIdle(_ question: FitQuestion) throws(Failure) {
     let idle: [(Option, Bool)] = [
-      (.minFontSize, word != "font-size"), (.maxFontSize, word != "font-size"),
-      (.step, word != "font-size"), (.common, word != "font-size"), (.limit, word != "widths"),
-      (.fontSize, word == "font-size"), (.height, word != "font-size"),
-      (.width, word == "width" || word == "widths"),
-      (.maxLines, word == "widths" || word == "slack"),
+      (.minFontSize, question != .fontSize), (.maxFontSize, question != .fontSize),
+      (.step, question != .fontSize), (.common, question != .fontSize), (.limit, question != .widths),
+      (.fontSize, question == .fontSize), (.height, question != .fontSize),
+      (.width, question == .width || question == .widths),
+      (.maxLines, question == .widths || question == .slack),
     ]
     for option in [Option.exclude, .columns, .nextContainer]
-    where word != "font-size" && given.has(option) {
+    where question != .fontSize && given.has(option) {
       throw .usage(
-        option, "does not apply to --find \(word)",
+        option, "does not apply to --find \(question.rawValue)",
         fix: "leave it out, or use --find font-size")
     }
     for (option, isIdle) in idle where isIdle && given.has(option) {
-      throw .usage(option, "does not apply to --find \(word)", fix: "leave it out")
+      throw .usage(option, "does not apply to --find \(question.rawValue)", fix: "leave it out")
     }
   }
 }

@@ -1,8 +1,3 @@
-/// How the states of a text are separated.
-enum StateFormat: String, Sendable, Hashable, CaseIterable {
-  case json, nul
-}
-
 /// What `grow` follows.
 struct GrowOptions: Sendable {
   enum Feed: Sendable {

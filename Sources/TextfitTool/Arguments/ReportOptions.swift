@@ -2,11 +2,7 @@ import TextReports
 
 /// How results are printed, and what counts as a failure.
 struct ReportOptions: Sendable {
-  enum Format: String, CaseIterable {
-    case text, json
-  }
-
-  let format: Format
+  let format: ReportFormat
   let rounding: LengthRounding
   /// `measure`'s fields in the text format.
   let fields: [MeasureField]
@@ -22,7 +18,7 @@ extension OptionResolver {
   /// - Throws: a usage failure also for `--print` with JSON, which has all fields, and for `--scale`
   ///   without `--round`.
   func reportOptions() throws(Failure) -> ReportOptions {
-    let format = try choice(.format, ReportOptions.Format.self) ?? .text
+    let format = try choice(.format, ReportFormat.self) ?? .text
     if format == .json, given.has(.print) {
       throw .usage(.print, "--format json prints all fields", fix: "use only one of the two")
     }

@@ -1,8 +1,3 @@
-/// How the results of `batch` are written.
-enum BatchFormat: String, Sendable, Hashable, CaseIterable {
-  case json, csv, tsv
-}
-
 /// How `batch` reads records and writes results.
 struct BatchOptions: Sendable {
   let sources: [TextSource]

@@ -1,13 +1,5 @@
 import Synchronization
 
-/// How the input is split into records.
-enum RecordFormat: String, Sendable, Hashable, CaseIterable {
-  /// JSON Lines: one object on each line; blank lines are skipped.
-  case json
-  /// One text on each line, without a CR before its LF.
-  case lines
-}
-
 /// A record as it was read, with its place.
 struct RawRecord: Sendable {
   let source: TextSource

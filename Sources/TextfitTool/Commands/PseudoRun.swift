@@ -123,7 +123,7 @@ struct PseudoRun {
       try stream.write(bytes)
       return try stream.flush()
     }
-    var file = try PartialFile(output, from: nil)
+    var file = try PartialFile(output)
     try file.write(bytes, status: .done)
     try file.complete()
   }

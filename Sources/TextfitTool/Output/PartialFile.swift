@@ -13,22 +13,28 @@ struct PartialFile: ~Copyable {
   private var size: Int
   private var status: ExitStatus
 
-  /// A new file, or one that an interrupted run left, from `point` on.
+  /// What is kept of a file that an interrupted run left: its whole records, and their exit status.
+  struct Kept {
+    let size: Int
+    let status: ExitStatus
+  }
+
+  /// A new file, or one that an interrupted run left, after what is kept of it.
   ///
   /// - Throws: a failure with status 74 for a file that can't be written.
-  init(_ path: [UInt8], from point: ResumePoint?) throws(Failure) {
-    let size = point?.size ?? 0
+  init(_ path: [UInt8], keeping kept: Kept? = nil) throws(Failure) {
+    let size = kept?.size ?? 0
     file = try Self.failing(path.partial) { () throws(SystemError) in
       let file = try FileDescriptor(updating: path.partial)
       guard file.lock() else { throw SystemError.busy }
       // The status of records that are removed no longer applies.
-      if point == nil { try FileSystem.remove(path.status) }
+      if kept == nil { try FileSystem.remove(path.status) }
       try file.cut(to: size)
       return file
     }
     self.path = path
     self.size = size
-    status = point?.status ?? .done
+    status = kept?.status ?? .done
   }
 
   /// Writes whole records; `status` is the exit status of all records so far.

@@ -1,11 +1,6 @@
 import TextDocuments
 import TextLayout
 
-/// The format of a text in the input.
-enum InputFormat: String, Sendable, Hashable, CaseIterable {
-  case text, markdown, attributed
-}
-
 /// Reads texts of one format.
 struct DocumentReader: Sendable {
   let format: InputFormat

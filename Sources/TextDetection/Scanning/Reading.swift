@@ -1,0 +1,5 @@
+/// What was read, and the index of the first token after it.
+struct Reading<Value: Sendable>: Sendable {
+  var value: Value
+  var end: Int
+}
