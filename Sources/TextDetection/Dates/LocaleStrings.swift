@@ -1,12 +1,12 @@
 import CUnicode
 import TextCore
 
-/// What CLDR says of a language, as ICU keeps it.
+/// CLDR's data for a language, read through ICU.
 @safe struct LocaleStrings: ~Copyable {
   private let handle: OpaquePointer
 
-  /// The language's, by BCP 47; what it lacks it takes from those that it falls back to, never from
-  /// the environment's.
+  /// Opens the data of a BCP 47 language. Missing items come from the languages that it falls back to, never from the
+  /// environment's.
   init(language: String) throws(TextLayoutError) {
     guard let opened = unsafe language.withCString({ unsafe cu_locale_open($0) }) else {
       throw TextLayoutError(
@@ -17,7 +17,7 @@ import TextCore
 
   deinit { unsafe cu_locale_close(handle) }
 
-  /// A list's strings with their keys, which an array does not have; empty where there is no such list.
+  /// The strings of a table with their keys, or of an array with empty keys; empty if there is no such list.
   func list(_ path: String) -> [(key: String, text: String)] {
     let lines = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4_096) {
       room -> String in

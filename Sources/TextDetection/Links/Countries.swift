@@ -2,13 +2,13 @@ import CUnicode
 
 /// The countries of ISO 3166, as ICU knows them.
 enum Countries {
-  /// Whether these are the two capital letters of one.
+  /// Whether a code of two capital letters is a country's.
   static func contains(_ code: String) -> Bool {
     guard code.utf8.count == 2 else { return false }
     return unsafe code.withCString { unsafe cu_is_country($0) }
   }
 
-  /// The region that a BCP 47 language names, or its likeliest; nil for `und`.
+  /// The region that a BCP 47 language tag names, otherwise the likeliest one; nil for `und`.
   static func likely(for language: String) -> String? {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4) { room in
       guard let base = room.baseAddress,

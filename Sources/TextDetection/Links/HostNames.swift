@@ -3,13 +3,13 @@ import TextCore
 
 /// A host's name in both of its forms, in lower case.
 struct HostName: Sendable, Hashable {
-  /// As DNS has it, with `xn--` where needed.
+  /// As in DNS, with `xn--` where needed.
   let ascii: String
   /// As people read it.
   let unicode: String
 }
 
-/// ICU's UTS #46, opened when the first name is not plain ASCII and kept.
+/// ICU's implementation of UTS #46, opened for the first name that is not plain ASCII, and kept.
 @safe struct HostNames: ~Copyable {
   private var handle: OpaquePointer?
 
@@ -17,11 +17,11 @@ struct HostName: Sendable, Hashable {
 
   deinit { unsafe cu_hosts_close(handle) }
 
-  /// The forms of a name without a dot at its end; nil for what is no name by UTS #46, nontransitional,
-  /// with its checks of bidi and of joiners.
+  /// Both forms of a name that has no dot at its end; nil if it is not valid by UTS #46, nontransitional
+  /// processing, with CheckBidi and CheckJoiners.
   ///
-  /// A name of plain ASCII, without `xn--`, is taken as it is, in lower case. Cost: linear in the name,
-  /// of which 253 bytes are a name's most.
+  /// A name of plain ASCII without `xn--` is only converted to lower case. Cost: linear in the name, which has at
+  /// most 253 bytes.
   mutating func name(_ written: String) throws(TextLayoutError) -> HostName? {
     let isPlain = written.utf8.allSatisfy { $0 < 0x80 }
     let lower = isPlain ? written.lowercased() : written

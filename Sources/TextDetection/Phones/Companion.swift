@@ -1,16 +1,16 @@
 import Glibc
 
-/// The files that belong to the program that runs and are only opened where they are needed.
+/// The files that are installed with the program and opened on demand.
 package enum Companion {
-  /// Where they are, from the program's own folder: beside it, as it is built, or as it is installed.
+  /// The folders to search, relative to the program's own: that of a build, and that of an installation.
   private static let places = ["", "../lib/textfit/"]
 
-  /// Where a file of this name may be; the first that is there is the one.
+  /// The paths at which a file of this name may be; the first that exists is used.
   package static func paths(of file: String) -> [String] {
     places.map { "\(programFolder)/\($0)\(file)" }
   }
 
-  /// The folder of the program that runs.
+  /// The folder of the running program.
   private static var programFolder: String {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { room in
       guard let base = room.baseAddress else { return "." }

@@ -2,23 +2,23 @@ import Glibc
 import TextCore
 
 extension TextLayoutError.Code {
-  /// A library that is opened only where it is needed is not installed; the message says how to get it.
+  /// A library that is opened on demand is not installed; the message says how to get it.
   public static let missingLibrary = TextLayoutError.Code(rawValue: "missing-library")
 }
 
-/// A telephone number as libphonenumber found it.
+/// A telephone number that libphonenumber found.
 struct FoundNumber: Sendable, Hashable {
-  /// In bytes of what was searched.
+  /// Its place, in bytes of the searched text.
   let range: Range<Int>
-  /// E.164.
+  /// The number in the form of E.164.
   let number: String
-  /// Digits; empty without one.
+  /// The digits of the extension; empty if there is none.
   let ext: String
 }
 
 /// libphonenumber, in a library of its own that is opened when the first detector asks for it.
 ///
-/// It stays open until the process ends: what it holds is worth keeping for the next text.
+/// It stays open until the process ends, because its tables are slow to load.
 @safe struct PhoneLibrary: Sendable {
   private typealias Find =
     @convention(c) (
@@ -29,9 +29,9 @@ struct FoundNumber: Sendable, Hashable {
 
   private let find: Find
 
-  /// Opens the library at a path, or where the program has it.
+  /// Opens the library at a path, otherwise the one that is installed with the program.
   ///
-  /// - Throws: `missingLibrary` where none exists, or where libphonenumber itself is missing.
+  /// - Throws: `missingLibrary` if it does not exist, or if libphonenumber itself is missing.
   init(path: String?) throws(TextLayoutError) {
     let paths = path.map { [$0] } ?? Companion.paths(of: Self.file)
     guard let found = paths.first(where: { unsafe access($0, R_OK) == 0 }) else {
@@ -53,7 +53,7 @@ struct FoundNumber: Sendable, Hashable {
     unsafe find = unsafeBitCast(symbol, to: Find.self)
   }
 
-  /// The numbers in a short text; `region` is two capital letters, or empty.
+  /// The telephone numbers in a short text; `region` is two capital letters, or empty.
   func numbers(in text: ArraySlice<UInt8>, region: String) throws(TextLayoutError) -> [FoundNumber]
   {
     let lines = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 8_192) {

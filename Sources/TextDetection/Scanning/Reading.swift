@@ -1,4 +1,4 @@
-/// What was read, and the index of the first token after it.
+/// A value that was read from tokens, and the index of the first token after it.
 struct Reading<Value: Sendable>: Sendable {
   var value: Value
   var end: Int

@@ -1,8 +1,8 @@
 import CUnicode
 
-// What a scalar is, as the rules ask; ASCII is answered without a table.
+// Classes of scalars that the rules use; ASCII needs no table.
 extension UInt32 {
-  /// One of a character's scalars, such as `"a"`.
+  /// The value of a scalar, such as `"a"`.
   init(ascii scalar: Unicode.Scalar) { self = scalar.value }
 
   var isASCII: Bool { self < 0x80 }
@@ -18,22 +18,21 @@ extension UInt32 {
 
   var isHexDigit: Bool { isASCIIDigit || (0x61...0x66).contains(self | 0x20) }
 
-  /// The same, but for A to Z.
+  /// The lower case of A to Z; any other scalar is unchanged.
   var lowercasedASCII: UInt32 { (0x41...0x5A).contains(self) ? self + 0x20 : self }
 
-  /// A letter, a mark or a decimal digit of any script, or a joiner, which some scripts spell with.
+  /// A letter, a mark or a decimal digit of any script, or a joiner, which is part of the spelling in some scripts.
   var isWordPart: Bool {
     isASCII ? isASCIIAlphanumeric : cu_is_word_part(self) || self == 0x200C || self == 0x200D
   }
 
-  /// A letter or mark of a script other than Latin, none of those that scripts share.
+  /// A letter or mark of a script other than Latin, but not of Common or Inherited.
   ///
-  /// Scripts such as Chinese put no space between a word and a Latin name, so that a change of script
-  /// ends what is Latin.
+  /// Scripts such as Chinese put no space between a word and a Latin name, so a change of script ends the name.
   var isForeign: Bool { !isASCII && cu_is_word_part(self) && !cu_is_latin_or_shared(self) }
 }
 
-/// A set of ASCII characters, as two words of bits.
+/// A set of ASCII characters, as 128 bits.
 struct ASCIISet: Sendable {
   private var bits: (low: UInt64, high: UInt64) = (0, 0)
 

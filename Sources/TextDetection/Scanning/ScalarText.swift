@@ -1,13 +1,13 @@
 import CUnicode
 import TextCore
 
-/// A text as scalars that can be counted, each with its place in the bytes.
+/// A text as an array of scalars, each with its offset in bytes.
 ///
-/// Memory: eight bytes for a scalar.
+/// Memory: eight bytes for each scalar.
 struct ScalarText: Sendable {
   let utf8: [UInt8]
   let scalars: [UInt32]
-  /// Where each scalar begins; one more for the end.
+  /// The offset of each scalar, and of the end.
   private let offsets: [UInt32]
 
   /// Takes valid UTF-8, shorter than 4 GB.
@@ -43,18 +43,18 @@ struct ScalarText: Sendable {
 
   var count: Int { scalars.count }
 
-  /// The scalar at an index; 0, which is no part of anything, outside the text.
+  /// The scalar at an index; 0, which is part of nothing, outside the text.
   subscript(index: Int) -> UInt32 {
     Work.scalarsRead.count()
     return scalars.indices.contains(index) ? scalars[index] : 0
   }
 
-  /// A range of scalars as one of bytes.
+  /// The bytes of a range of scalars.
   func bytes(_ range: Range<Int>) -> Range<Int> {
     Int(offsets[range.lowerBound])..<Int(offsets[range.upperBound])
   }
 
-  /// The scalar that a byte belongs to, or the text's end; found by halving.
+  /// The index of the scalar that a byte belongs to, or the count at the text's end; a binary search.
   func index(ofByte byte: Int) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -64,10 +64,10 @@ struct ScalarText: Sendable {
     return low
   }
 
-  /// What stands in a range of scalars.
+  /// The text of a range of scalars.
   func string(_ range: Range<Int>) -> String { String(decoding: utf8[bytes(range)], as: UTF8.self) }
 
-  /// Whether ASCII stands at an index, letters in either case; `word` is in lower case.
+  /// Whether an ASCII word is at an index, in upper or lower case; `word` is in lower case.
   func has(_ word: String, at index: Int) -> Bool {
     guard index >= 0, index + word.utf8.count <= count else { return false }
     return word.utf8.enumerated().allSatisfy { position, byte in
@@ -75,7 +75,7 @@ struct ScalarText: Sendable {
     }
   }
 
-  /// The end of the scalars from `start` on that all are so.
+  /// The end of the scalars from `start` on for which the condition holds.
   func end(from start: Int, while holds: (UInt32) -> Bool) -> Int {
     var end = start
     while end < count, holds(scalars[end]) { end += 1 }
@@ -83,14 +83,14 @@ struct ScalarText: Sendable {
     return end
   }
 
-  /// Whether no character (UAX #29) reaches across the place before an index.
+  /// Whether a character (UAX #29) ends before an index.
   ///
-  /// Where only more context could tell, it says no; the answer takes constant time.
+  /// False if that depends on more than the two scalars around it. Cost: constant.
   func isEdge(_ index: Int) -> Bool {
     index == 0 || index == count || cu_parts_characters(scalars[index - 1], scalars[index])
   }
 
-  /// Whether neither edge of a range parts a character.
+  /// Whether neither edge of a range is inside a character.
   func isClean(_ range: Range<Int>) -> Bool {
     isEdge(range.lowerBound) && isEdge(range.upperBound)
   }

@@ -1,30 +1,30 @@
 // Definitions
 //
-//   word     letters and marks that stand together; of the scripts that put no spaces between words
-//            (Han, kana, Hangul) each letter is a word of its own
-//   number   decimal digits of one script or several
-//   sign     anything else that is no space, one scalar
+//   word     adjacent letters and marks; in scripts that put no spaces between words (Han, kana,
+//            Hangul) each letter is a word
+//   number   adjacent decimal digits, of one script or several
+//   sign     one scalar that is neither of these, nor white space
 //
 //     a m   1 2 .   M ä r z   2 0 2 6 、 1 0 時
-//     word  num sign  word    num   sign num word       what stands before each is its gap
+//     word  num sign  word    num   sign num word       the text before each is its gap
 
 import CUnicode
 import TextCore
 
-/// A piece of a text that rules are written in.
+/// A piece of a text: what the rules for dates and addresses read.
 struct Token: Sendable {
   enum Kind: UInt8, Sendable {
     case word, number, sign
   }
 
-  /// What stands between a token and the one before it.
+  /// The white space between a token and the one before it.
   enum Gap: UInt8, Sendable {
     case none
     /// Up to four spaces.
     case space
     /// One end of a line, with spaces around it.
     case line
-    /// More than that: nothing goes on across it.
+    /// More than that: no date or address continues across it.
     case wide
   }
 
@@ -43,11 +43,11 @@ struct Token: Sendable {
     self.gap = gap
   }
 
-  /// In scalars.
+  /// Its range, in scalars.
   var range: Range<Int> { Int(start)..<Int(end) }
-  /// How many scalars it has: a number's digits.
+  /// How many scalars it has; of a number, its digits.
   var count: Int { Int(end - start) }
-  /// The value of a number that is not too long.
+  /// The value of a number of at most nine digits.
   var number: Int? { kind == .number && value >= 0 ? Int(value) : nil }
 
   func isSign(_ scalar: Unicode.Scalar) -> Bool {
@@ -60,7 +60,7 @@ struct TokenText: Sendable {
   let text: ScalarText
   let tokens: [Token]
 
-  /// In one pass.
+  /// Splits a text into tokens, in one pass.
   init(_ text: ScalarText) {
     self.text = text
     var tokens: [Token] = []
@@ -83,7 +83,7 @@ struct TokenText: Sendable {
     return tokens.indices.contains(index) ? tokens[index] : nil
   }
 
-  /// A word with cases folded, a number as `#`, a sign as it is; apostrophes are all one.
+  /// The token for comparisons: a word case-folded, a number as `#`, a sign unchanged; all apostrophes are the same.
   func key(_ index: Int) -> String {
     guard let token = self[index] else { return "" }
     switch token.kind {
@@ -152,7 +152,7 @@ struct TokenText: Sendable {
 }
 
 extension UInt32 {
-  /// White space but for the no-break kinds that ICU calls so too; all of it parts tokens.
+  /// White space except the no-break kinds, which ICU includes; all of it separates tokens.
   fileprivate var isSpace: Bool {
     isASCII
       ? self == 0x20 || (0x09...0x0D).contains(self) : cu_traits(self) & UInt32(CU_WHITE_SPACE) != 0
@@ -162,7 +162,7 @@ extension UInt32 {
     (0x0A...0x0D).contains(self) || self == 0x85 || self == 0x2028 || self == 0x2029
   }
 
-  /// A letter of Han, kana or Hangul, by their blocks.
+  /// Whether a scalar is in a block of Han, kana or Hangul.
   var isUnspaced: Bool {
     switch self {
     case 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF,

@@ -2,7 +2,7 @@ import TextDocuments
 import TextLayout
 
 extension JSONWriter {
-  /// A text that was laid out, with the attributes that its ranges and paragraphs have beside the options.
+  /// A text that was laid out, with the attributes of its ranges and paragraphs that differ from the options.
   mutating func member(_ name: String, _ shaped: ShapedText) {
     let writer = AttributedWriter(paragraphStyle: shaped.typesetter.paragraphStyle)
     let value = writer.value(of: shaped.attributed, paragraphRuns: shaped.paragraphRuns)

@@ -1,7 +1,7 @@
 extension ReportBuffer {
   /// The inside of a JSON string (RFC 8259, 7): UTF-8 as it is, except for what has to be escaped.
   ///
-  /// Escaped are `"`, `\`, the C0 controls, as the standard asks; and DEL, the C1 controls, U+2028
+  /// `"`, `\` and the C0 controls are escaped, as the standard requires; and so are DEL, the C1 controls, U+2028
   /// and U+2029, since a terminal acts on the former and a line reader may take the latter for line
   /// ends. So an object stays one line for everybody. Cost: a look at each byte, and a copy of each stretch.
   package mutating func append(json text: String) {

@@ -1,6 +1,6 @@
 import TextLayout
 
-// How the values of a layout look in JSON, each in one place.
+// The JSON of the values of a layout.
 extension JSONWriter {
   /// A width or a height, in points, rounded as an extent.
   mutating func member(_ name: String, extent: Double) {

@@ -135,7 +135,7 @@ extension JSONWriter {
     }
   }
 
-  /// A number that is no length, or `null`.
+  /// A number that is not a length, or `null`.
   private mutating func member(_ name: String, optional number: Double?) {
     member(name) { writer in
       if let number { writer.value(number) } else { writer.null() }

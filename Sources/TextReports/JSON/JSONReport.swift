@@ -2,14 +2,13 @@ import TextLayout
 
 /// One text's result as a JSON object: a line of JSON Lines, without the line's end.
 ///
-/// Every object opens with `schema`, `command` and `file`; a result goes on with the fonts, the
-/// characters that none of them has, and notes on what was done otherwise than asked. The members
-/// keep the order in which they are documented.
+/// Every object begins with `schema`, `command` and `file`. In a result, the fonts, the characters that none of them
+/// has, and notes on what was done differently from the request come next. The members are in the documented order.
 public struct JSONReport: Sendable {
   let header: ReportHeader
   let rounding: LengthRounding
 
-  /// A report of the text that the header names, its lengths rounded.
+  /// A report on the text that the header names, with rounded lengths.
   public init(header: ReportHeader, rounding: LengthRounding = .exact) {
     self.header = header
     self.rounding = rounding

@@ -1,4 +1,4 @@
-/// Writes one JSON value (RFC 8259) as it goes, so that a report of a long text builds no tree.
+/// Writes one JSON value (RFC 8259) piece by piece, so that a report on a long text does not build a tree.
 ///
 /// Members come in the order of the calls. The writer adds the commas.
 package struct JSONWriter: Sendable {
@@ -12,7 +12,7 @@ package struct JSONWriter: Sendable {
     buffer.reserveCapacity(JSONWriter.usualLength)
   }
 
-  /// What a short text's report takes, about.
+  /// About the length of a short text's report.
   private static let usualLength = 1_500
 
   /// What has been written so far.
@@ -59,7 +59,7 @@ package struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  /// A member as it was read.
+  /// A member of a record, copied.
   package mutating func member(_ own: OwnMember) {
     separate()
     buffer.append(own.name)
@@ -142,6 +142,6 @@ extension JSONWriter {
     }
   }
 
-  /// A number that is no length, such as the value of a font's axis.
+  /// A number that is not a length, such as the value of a font's axis.
   package mutating func member(_ name: String, number: Double) { member(name) { $0.value(number) } }
 }

@@ -4,7 +4,7 @@ import TextLayout
 ///
 /// A rectangle is its four numbers and a size its two, tab-separated; ranges are UTF-8 offsets,
 /// `0-5,7-9`; fonts are files, missing glyphs code points and notes their codes, comma-separated;
-/// what there is not is empty.
+/// a missing value is empty.
 struct FieldPrinter {
   let header: ReportHeader
   let result: LayoutResult

@@ -5,7 +5,7 @@ extension TextReport {
   /// unit.
   ///
   /// `HIT SIDE START END FRACTION LINE INSERTION` of a point; `KIND X Y WIDTH HEIGHT` of a range;
-  /// `KIND START END` and carets of an offset. What there is not is `-`, as a shell's `read` would
+  /// `KIND START END` and carets of an offset. A missing value is `-`, as a shell's `read` would
   /// skip an empty field. Nil if no part of a range is visible.
   public func locate(_ located: Located, unit: TextUnit) -> [UInt8]? {
     var lines = LocateLines(rounding: rounding, name: name, unit: unit)
@@ -97,7 +97,7 @@ private struct LocateLines {
   private mutating func appendLine(_ fields: (inout ReportBuffer, LocateLines) -> Void) {
     var line = buffer ?? ReportBuffer()
     if buffer != nil { line.append(byte: UInt8(ascii: "\n")) }
-    // What is written has one owner, so that it is not copied for each line.
+    // The buffer has one owner, so that it is not copied for each line.
     buffer = nil
     if let name {
       line.append(withoutControls: name)

@@ -3,8 +3,8 @@ import TextLayout
 /// One text's result as plain text: tab-separated fields, or the text itself, without the end of the
 /// last line.
 ///
-/// File names are bytes and are printed as they were given, but for controls: a tab would open a
-/// field, a newline a result.
+/// File names are bytes, and are printed unchanged except for control characters: a tab would begin another
+/// field, a newline another result.
 public struct TextReport: Sendable {
   let rounding: LengthRounding
   /// The FILE's name; nil if there is only one text.
@@ -16,7 +16,7 @@ public struct TextReport: Sendable {
     self.name = name
   }
 
-  /// `measure`'s line: the fields, tab-separated, then the name, as `wc` has it.
+  /// `measure`'s line: the fields, tab-separated, then the name, as in `wc`.
   ///
   /// Fields are computed only when they are in the list; natural and minimum width are costly.
   public func measure(
@@ -74,7 +74,7 @@ public struct TextReport: Sendable {
     return buffer.bytes
   }
 
-  /// A result with the width that it is of as the first column of each of its lines.
+  /// A result with its width as the first column of each line.
   public func column(_ width: Double, before result: [UInt8]) -> [UInt8] {
     var column = ReportBuffer()
     column.append(decimal: width)

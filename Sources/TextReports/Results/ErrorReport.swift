@@ -7,8 +7,7 @@ public struct ErrorReport: Sendable, Hashable {
   let status: Int
   let place: TextLayoutError.Place?
 
-  /// A failure: its code, one sentence, the exit status for it alone, and its place in a
-  /// document.
+  /// A failure: its code, a message of one sentence, its exit status, and its place in a document.
   public init(
     code: String, message: String, status: Int, place: TextLayoutError.Place? = nil
   ) {

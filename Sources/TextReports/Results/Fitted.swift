@@ -1,15 +1,15 @@
 import TextLayout
 
-/// What `fit` found out, and about which text.
+/// The result of `fit` for a text.
 public struct Fitted: Sendable {
   /// The text that was asked about.
   public var shaped: ShapedText
-  /// The answer to the one question.
+  /// The answer to the question.
   public var answer: Answer
-  /// Whether the answer is one for several texts.
+  /// Whether several texts share the answer.
   public var isCommon: Bool
 
-  /// Puts together what was found out.
+  /// A result with these values.
   public init(shaped: ShapedText, answer: Answer, isCommon: Bool = false) {
     self.shaped = shaped
     self.answer = answer
@@ -25,7 +25,7 @@ public struct Fitted: Sendable {
     case width(forLines: Int, LayoutResult?)
     /// The widths at which lines are added.
     case thresholds([LineThreshold])
-    /// How much narrower the container may be without another line, and the layout that it has now.
+    /// How much narrower the container may be without another line, and the layout at its present width.
     case slack(Double, LayoutResult)
   }
 }

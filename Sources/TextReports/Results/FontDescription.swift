@@ -1,19 +1,19 @@
 import TextLayout
 
-/// How a font's name was resolved, and what the face found can set of a text.
+/// The face that a font's name resolves to, and which characters of a text it can set.
 public struct FontDescription: Sendable {
-  /// The name as it was given; nil for the font that is used when none is named.
+  /// The name; nil for the font that is used when none is named.
   public var name: String?
   /// The face that the name means.
   public var face: FontFace
   /// The size at which lengths are given, in points.
   public var size: Double
-  /// What was done otherwise than asked.
+  /// What was done differently from the request.
   public var notes: [Note]
   /// Nil when no text was given.
   public var coverage: Coverage?
 
-  /// Puts together what was found out.
+  /// A description with these values.
   public init(name: String?, face: FontFace, size: Double, notes: [Note], coverage: Coverage?) {
     self.name = name
     self.face = face
@@ -29,7 +29,7 @@ public struct FontDescription: Sendable {
     /// The characters that the font lacks.
     public let missingGlyphs: [MissingGlyph]
 
-    /// Covers so many characters but for the missing.
+    /// A coverage of a text with a number of characters.
     public init(characters: Int, missingGlyphs: [MissingGlyph]) {
       self.characters = characters
       self.missingGlyphs = missingGlyphs

@@ -2,16 +2,16 @@ import TextLayout
 
 /// A growing view after one state of its text, for a report.
 public struct Grown: Sendable {
-  /// The state's number, from 0, those that failed counted.
+  /// The state's number, from 0; states that failed are counted.
   public var number: Int
   /// The state of the view.
   public var state: GrowthState
-  /// The view's limits; nil is unlimited.
+  /// The view's smallest height.
   public var minimumHeight: Double
-  /// The most.
+  /// The view's largest height; nil is unlimited.
   public var maximumHeight: Double?
 
-  /// Puts together what is reported.
+  /// A state of a view, with the view's limits.
   public init(number: Int, state: GrowthState, of view: GrowingText) {
     self.number = number
     self.state = state

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// What `locate` found out, and about which text.
+/// The result of `locate` for a text.
 public struct Located: Sendable {
   /// The layout that was asked: the printed text's if it was trimmed.
   public var layout: LayoutResult
@@ -8,10 +8,10 @@ public struct Located: Sendable {
   public var trim: Trimmed?
   /// How far a tap reaches beyond the suffix.
   public var tapPadding: EdgeInsets
-  /// The answer to the one question.
+  /// The answer to the question.
   public var answer: Answer
 
-  /// Puts together what was found out.
+  /// A result with these values.
   public init(layout: LayoutResult, trim: Trimmed?, tapPadding: EdgeInsets, answer: Answer) {
     self.layout = layout
     self.trim = trim

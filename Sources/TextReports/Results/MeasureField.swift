@@ -1,4 +1,4 @@
-/// A field that `measure --print` knows: the JSON members' names, and three short ones.
+/// A field of `measure --print`: the names of the JSON members, and three short ones.
 @nonexhaustive public enum MeasureField: String, Sendable, Hashable, CaseIterable {
   /// The aliases of the size's parts and of `lineCount`, in the order in which `measure` prints them.
   case width, height, lines

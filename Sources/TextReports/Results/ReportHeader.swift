@@ -1,6 +1,6 @@
 /// The first members of every report: the command and the text.
 public struct ReportHeader: Sendable, Hashable {
-  /// The version of the JSON objects' layout; it grows when a member changes or goes.
+  /// The version of the JSON objects' layout; it increases when a member changes or is removed.
   package static let schema = 1
 
   /// The command's name, such as `measure`.
@@ -14,7 +14,7 @@ public struct ReportHeader: Sendable, Hashable {
   /// The font size that the text was shrunk to; nil if texts do not shrink.
   public var fontSize: Double?
 
-  /// Members of the text's record that are printed again.
+  /// Members of the text's record that are copied to the result.
   public var own: [OwnMember] = []
 
   /// Names a command and a text.
@@ -24,14 +24,14 @@ public struct ReportHeader: Sendable, Hashable {
   }
 }
 
-/// A member of an object that is given back as it was read, byte for byte.
+/// A member of a record that is copied to the result, byte for byte.
 public struct OwnMember: Sendable, Hashable {
-  /// The name as it is written, with its quotation marks.
+  /// The name's JSON source, with its quotation marks.
   let name: [UInt8]
-  /// The value as it is written.
+  /// The value's JSON source.
   let value: [UInt8]
 
-  /// A member by its sources, both of which are JSON.
+  /// A member with the JSON sources of its name and value.
   public init(name: [UInt8], value: [UInt8]) {
     self.name = name
     self.value = value

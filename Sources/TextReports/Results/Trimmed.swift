@@ -7,7 +7,7 @@ public struct Trimmed: Sendable {
   /// The whole text with its less-suffix; nil if it has none.
   public let expanded: ExpandedText?
 
-  /// Puts the two together; both are of the same text.
+  /// A result, and the expanded form of the same text.
   public init(result: TrimResult, expanded: ExpandedText? = nil) {
     self.result = result
     self.expanded = expanded
@@ -30,7 +30,9 @@ public struct Trimmed: Sendable {
 
   /// The broken promises of the trim, and of the layout that is shown.
   ///
-  /// The promises are the text's, less-suffix not counted. - Throws: what laying out again throws.
+  /// A less-suffix is not part of the text that the promises are about.
+  ///
+  /// - Throws: what laying out again throws.
   public func verify() throws(TextLayoutError) -> [Violation] {
     let violations = try result.verify()
     guard let shownExpanded else { return violations }

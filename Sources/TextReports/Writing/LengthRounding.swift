@@ -2,7 +2,7 @@
 ///
 /// Layout never rounds. A report that rounds does so to multiples of 1/scale pt, after layout:
 /// extents (widths and heights) by the mode, positions (x, y, baselines) to the nearest under either
-/// mode, since a position has no outside to round away to.
+/// mode, since a larger position is not a safer one.
 public struct LengthRounding: Sendable, Hashable {
   /// Which neighbor an extent is rounded to.
   public enum Mode: String, Sendable, Hashable, CaseIterable {

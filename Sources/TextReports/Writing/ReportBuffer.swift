@@ -27,8 +27,8 @@ package struct ReportBuffer: Sendable, Hashable {
 
   /// A number with at most 6 decimals in its shortest form: `320`, `0.5`, `-1.25`, never `-0`.
   ///
-  /// 6 decimals tell any two multiples of 1/65536 apart, so a printed length given back as an
-  /// option becomes the length that it was. A value halfway between two decimals goes away from 0.
+  /// 6 decimals distinguish any two multiples of 1/65536, so a printed length that is given as an option is the same
+  /// length again. A value halfway between two decimals goes away from 0.
   /// From 9e12 on, 6 decimals no longer fit an `Int`, and a whole number is printed.
   package mutating func append(decimal value: Double) {
     guard value.magnitude < 9e12 else {

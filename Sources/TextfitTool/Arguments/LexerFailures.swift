@@ -1,4 +1,4 @@
-// What the lexer says about a command line that it cannot read.
+// The messages about a command line that can't be read.
 extension Failure {
   static var noCommand: Failure {
     .usage("no command (give one of \(commands); see textfit --help)")

@@ -1,7 +1,7 @@
 import TextDetection
 import TextLayout
 
-/// What `locate` is asked, and of which text.
+/// The question for `locate`, and the text that it is about.
 struct LocateOptions: Sendable {
   enum Question: Sendable {
     case point(Point)

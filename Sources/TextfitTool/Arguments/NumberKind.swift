@@ -1,6 +1,6 @@
 import TextLayout
 
-/// Which numbers an option takes, and what to tell a user who gives another.
+/// The numbers that an option takes, and the hint for a user who gives another.
 struct NumberKind: Sendable {
   let bounds: ClosedRange<Double>
   /// What to give instead, for a message.
@@ -112,7 +112,7 @@ struct NumberKind: Sendable {
   static let count = NumberKind(
     bounds: 0...1_000_000, fix: "give a whole number from 0 to 1000000")
 
-  /// How many results to print at most; 0 would be no answer.
+  /// The most results to print; 0 would print nothing.
   static let limit = NumberKind(
     bounds: 1...1_000_000, fix: "give a whole number from 1 to 1000000")
 

@@ -1,4 +1,4 @@
-/// What a string on the command line is for, and so what to do if it is not UTF-8.
+/// The purpose of a string on the command line, which determines the hint if it is not UTF-8.
 ///
 /// This is not for texts: they can be converted, and their error says how.
 struct StringKind: Sendable {

@@ -6,7 +6,7 @@ import TextLayout
 /// typesetters, which cost little; finding their fonts costs most, and is done once for each selection of fonts.
 /// Results do not depend on what is in the cache.
 final class TypesetterCache {
-  /// More styles than most runs have; each takes a few hundred kilobytes in addition to its fonts.
+  /// The most typesetters, more than most runs need; each takes a few hundred kilobytes in addition to its fonts.
   private static let most = 128
 
   private struct Key: Hashable {

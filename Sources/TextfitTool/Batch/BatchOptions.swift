@@ -4,7 +4,7 @@ struct BatchOptions: Sendable {
   let records: RecordFormat
   let jobs: Int
   let format: BatchFormat
-  /// The columns of a table; none for JSON.
+  /// The columns of a table; empty for JSON.
   let fields: [RecordField]
   /// Nil: standard output.
   let output: [UInt8]?
@@ -60,11 +60,7 @@ extension OptionResolver {
         .output, "\(quoted(path)) is not a file",
         fix: "leave it out for standard output")
     }
-    guard FileSystem.isReplaceable(path) else {
-      throw .usage(
-        .output, "\(quoted(path)) exists and is not a regular file",
-        fix: "give another name, or leave it out and redirect standard output")
-    }
+    try checkIsReplaceable(path, fix: "give another name")
     return path
   }
 

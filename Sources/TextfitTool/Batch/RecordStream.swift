@@ -51,14 +51,14 @@ final class RecordStream: Sendable {
 
   /// The next record; nil after the last.
   ///
-  /// - Throws: why a source cannot be read, with status 66 or 74.
+  /// - Throws: why a source can't be read, with status 66 or 74.
   func next() throws(Failure) -> RawRecord? {
     try state.withLock { state throws(Failure) in try next(&state, waits: true) }
   }
 
   /// The next record, and those after it that are there without waiting; nil after the last.
   ///
-  /// - Throws: why a source cannot be read, with status 66 or 74.
+  /// - Throws: why a source can't be read, with status 66 or 74.
   func nextChunk() throws(Failure) -> RecordChunk? {
     try state.withLock { state throws(Failure) in
       var chunk = RecordChunk(number: state.chunks)
@@ -109,7 +109,7 @@ extension RecordReader.Record {
     }
   }
 
-  /// The record that a line is; nil where it is none.
+  /// The record on a line; nil if the line is not a record.
   fileprivate func kept(_ format: RecordFormat) -> RecordReader.Record? {
     guard case .whole(var bytes) = self else { return self }
     switch format {

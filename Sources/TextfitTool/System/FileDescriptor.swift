@@ -44,7 +44,7 @@ struct FileDescriptor: ~Copyable {
   /// Everything up to the end of the file, pipe or terminal; nil for more than `most` bytes, of which
   /// one more is read, or none if the file's size is known.
   ///
-  /// Memory: three times what there is at most, and never more than three times `most`.
+  /// Memory: at most three times the content, and never more than three times `most`.
   func readToEnd(atMost most: Int) throws(SystemError) -> [UInt8]? {
     var content: [UInt8] = []
     let size = sizeLeft
@@ -115,7 +115,7 @@ struct FileDescriptor: ~Copyable {
     return Int(size.ws_col)
   }
 
-  /// Waits for a time; returns false at once if there is no reader any more.
+  /// Waits for a time; returns false at once if the reader has gone.
   func keepsReader(forMilliseconds time: Int32) -> Bool {
     // Errors and hang-ups are reported without being asked for.
     var entry = pollfd(fd: number, events: 0, revents: 0)
@@ -134,7 +134,7 @@ struct FileDescriptor: ~Copyable {
 }
 
 extension [UInt8] {
-  /// Reserves room for so many bytes in all, at least twice what there was.
+  /// Reserves room for a number of bytes, at least twice the present capacity.
   ///
   /// An array that finds no memory ends the process; so the memory is asked for beforehand, by
   /// `mmap`, since an optimizer may leave out a `malloc` that is freed at once.
