@@ -28,7 +28,7 @@ let packedRelocations: [String] = {
   #if canImport(Glibc)
     var words = [CChar](repeating: 0, count: 64)
     confstr(Int32(_CS_GNU_LIBC_VERSION), &words, words.count)
-    let name = String(decoding: words.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let name = words.prefix { $0 != 0 }.map { Character(Unicode.Scalar(UInt8(bitPattern: $0))) }
     let version = name.split { !$0.isNumber }.compactMap { Int($0) }
     if !version.lexicographicallyPrecedes([2, 36]) {
       return ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"]

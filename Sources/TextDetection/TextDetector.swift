@@ -103,6 +103,6 @@ extension TextDetector {
 
 extension DetectionType {
   /// Whether what looks like another type inside a detection of this type is only a part of it, such as a number in
-  /// a link. These types are always searched for.
+  /// a link: these types are always searched for.
   fileprivate var holdsOthers: Bool { self == .link || self == .email }
 }

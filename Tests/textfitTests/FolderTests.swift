@@ -142,7 +142,9 @@ struct SourceFile {
     return parts.count > 3 ? String(parts[2]) : nil
   }
 
-  /// The number of its folder; the roof is above all folders. Nil for a folder that is not listed.
+  /// The number of its folder; nil for a folder that is not listed.
+  ///
+  /// The roof is above all folders.
   func floor(in floors: [String]) -> Int? {
     guard let folder else { return floors.count }
     return floors.firstIndex(of: folder)
@@ -235,6 +237,7 @@ private struct DeclaredNames {
   }
 
   private static func member(_ line: Substring) -> Substring? {
-    line.firstMatch(of: /^ +(?:\w+(?:\(\w+\))? )*(?:func|var|let|struct|enum|class|typealias) (\w+)/)?.1
+    line.firstMatch(
+      of: /^ +(?:\w+(?:\(\w+\))? )*(?:func|var|let|struct|enum|class|typealias) (\w+)/)?.1
   }
 }

@@ -5,7 +5,9 @@ import TextCore
 @safe struct LocaleStrings: ~Copyable {
   private let handle: OpaquePointer
 
-  /// Opens the data of a BCP 47 language. Missing items come from the languages that it falls back to, never from the
+  /// Opens the data of a BCP 47 language.
+  ///
+  /// Missing items come from the languages that it falls back to, never from the
   /// environment's.
   init(language: String) throws(TextLayoutError) {
     guard let opened = unsafe language.withCString({ unsafe cu_locale_open($0) }) else {

@@ -66,7 +66,8 @@ struct LinkFinder: Sendable {
       return nil
     }
     return finding(
-      start, scheme, userInfo, host.name, endOfHost: host.range.upperBound, mayContinue: !host.isCut)
+      start, scheme, userInfo, host.name, endOfHost: host.range.upperBound, mayContinue: !host.isCut
+    )
   }
 
   /// Where the host begins: after the at sign of `user@` (RFC 3986, 3.2.1), if there is one.

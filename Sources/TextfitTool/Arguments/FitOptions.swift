@@ -71,7 +71,8 @@ extension OptionResolver {
   private func refuseIdle(_ question: FitQuestion) throws(Failure) {
     let idle: [(Option, Bool)] = [
       (.minFontSize, question != .fontSize), (.maxFontSize, question != .fontSize),
-      (.step, question != .fontSize), (.common, question != .fontSize), (.limit, question != .widths),
+      (.step, question != .fontSize), (.common, question != .fontSize),
+      (.limit, question != .widths),
       (.fontSize, question == .fontSize), (.height, question != .fontSize),
       (.width, question == .width || question == .widths),
       (.maxLines, question == .widths || question == .slack),
