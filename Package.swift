@@ -28,8 +28,9 @@ let packedRelocations: [String] = {
   #if canImport(Glibc)
     var words = [CChar](repeating: 0, count: 64)
     confstr(Int32(_CS_GNU_LIBC_VERSION), &words, words.count)
-    let name = words.prefix { $0 != 0 }.map { Character(Unicode.Scalar(UInt8(bitPattern: $0))) }
-    let version = name.split { !$0.isNumber }.compactMap { Int($0) }
+    let version = String(
+      decoding: words.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self
+    ).split { !$0.isNumber }.compactMap { Int($0) }
     if !version.lexicographicallyPrecedes([2, 36]) {
       return ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"]
     }
@@ -44,6 +45,8 @@ let package = Package(
   name: "textfit",
   products: [
     .library(name: "TextLayout", targets: ["TextLayout"]),
+    // For programs that use Foundation, which the rest does without.
+    .library(name: "TextLayoutFoundation", targets: ["TextLayoutFoundation"]),
     .library(name: "TextDetection", targets: ["TextDetection"]),
     .library(name: "TextCatalogs", targets: ["TextCatalogs"]),
     // Opened with dlopen where telephone numbers are looked for, so that nothing else pays for it.
@@ -81,6 +84,10 @@ let package = Package(
     // The third floor: glyphs and containers in, lines out.
     .target(
       name: "TextLayout", dependencies: ["TextCore", "TextShaping"], swiftSettings: swiftSettings),
+
+    // Beside them: attributed strings of Foundation's.
+    .target(
+      name: "TextLayoutFoundation", dependencies: ["TextLayout"], swiftSettings: swiftSettings),
 
     // The upper floor: documents in, results as JSON and as text out.
     .target(
@@ -138,6 +145,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "CAllocations", "TextLayout", "TextDocuments", "TextReports",
       ]),
+    .testTarget(name: "TextLayoutFoundationTests", dependencies: ["TextLayoutFoundation"]),
     .testTarget(
       name: "TextDocumentsTests", dependencies: ["TestSupport", "TextDocuments", "TextReports"]),
     // What PO files are compared with: gettext's own reader.

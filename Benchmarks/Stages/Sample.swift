@@ -15,7 +15,7 @@ struct Sample: Sendable {
     string = sentences.joined()
   }
 
-  var text: Text { Text(string) }
+  var text: PlainText { PlainText(string) }
 
   /// A typesetter with the font open, in 17 points as in `scripts/bench`.
   func typesetter(files: FontFiles = FontFiles()) throws -> Typesetter {

@@ -109,13 +109,13 @@ private struct OpenFile: Sendable {
 /// A view that shows a message of four paragraphs, and the message after one more keystroke.
 private struct TypedText: Sendable {
   let view: GrowingText
-  let nextText: Text
+  let nextText: PlainText
 
   init(_ sample: Sample) throws {
     let message = (0..<4).map { _ in sample.string }.joined(separator: "\n")
     var view = try GrowingText(sample.typesetter(), in: TextContainer(width: 240))
-    _ = try view.show(Text(message))
+    _ = try view.show(PlainText(message))
     self.view = view
-    nextText = Text(message + "!")
+    nextText = PlainText(message + "!")
   }
 }

@@ -30,7 +30,7 @@ struct CatalogCase: CustomStringConvertible {
     format = reader.pick(CatalogFormat.allCases)
     let syntaxes = reader.byte()
     var options = CatalogOptions()
-    options.mostForms = 50
+    options.maximumFormCount = 50
     if syntaxes > 200 {
       options.placeholders = [reader.pick(PlaceholderSyntax.allCases), .brace]
     }

@@ -81,7 +81,7 @@ struct DocumentCase: CustomStringConvertible {
     case .attributed: return try AttributedReader().read(bytes).text
     case .record:
       switch try AttributedReader().readRecord(bytes, onLine: 1) {
-      case .string(let text): return AttributedText(Text(text))
+      case .string(let text): return AttributedText(PlainText(text))
       case .document(let document): return document.text
       }
     case .markdown: return try markdown.read(utf8())
@@ -89,9 +89,9 @@ struct DocumentCase: CustomStringConvertible {
     }
   }
 
-  private func utf8() throws(TextLayoutError) -> Text {
+  private func utf8() throws(TextLayoutError) -> PlainText {
     do {
-      return try Text(utf8: bytes)
+      return try PlainText(utf8: bytes)
     } catch {
       throw TextLayoutError(.notUTF8, error.message)
     }

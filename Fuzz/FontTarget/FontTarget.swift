@@ -97,7 +97,7 @@ struct FontCase {
     require(write(file, bytes, bytes.count) == bytes.count, "the memory file is short")
     let style = TextStyle(
       fonts: ["/proc/self/fd/\(file)#\(index)"], fontSize: size, usesSystemFonts: false)
-    let text = Text(Self.text)
+    let text = PlainText(Self.text)
     let shaped = try Typesetter(style: style).shape(text)
     for width: Double? in [nil, 0, 120, size * 5] {
       var container = TextContainer(

@@ -4,14 +4,14 @@
 /// refused before anything reads it (`TableDirectory`). Padded, such a font is opened and shaped with.
 struct PaddedFont {
   /// A mutated record may ask for gigabytes: a font that would grow past this stays as it is.
-  private static let longest = 1 << 18
+  private static let maximumLength = 1 << 18
 
   let bytes: [UInt8]
 
   /// Pads `file` for the face of that number in a collection, or the only one.
   init(_ file: [UInt8], index: Int) {
     let end = PaddedFont.ends(in: file, index).max() ?? 0
-    let missing = end <= PaddedFont.longest ? max(0, end - file.count) : 0
+    let missing = end <= PaddedFont.maximumLength ? max(0, end - file.count) : 0
     bytes = file + Array(repeating: 0, count: missing)
   }
 

@@ -3,14 +3,14 @@ import TextLayout
 /// What must hold of every layout and trim, beside what `verify()` checks.
 enum Invariants {
   /// Makes every line, run and glyph, and every figure that a report shows.
-  static func check(_ result: LayoutResult, of text: Text) {
+  static func check(_ result: LayoutResult, of text: PlainText) {
     require(result.lineCount <= result.fullLineCount, "more lines show than there are")
     checkTiling(result.visibleRanges, result.hiddenRanges, text)
     checkFinite(result.usedRect, "the used rectangle")
     require(result.size.width.isFinite && result.size.height >= 0, "the size is \(result.size)")
     require(result.fullSize.height >= 0, "the full size is \(result.fullSize)")
     require((result.firstBaseline == nil) == (result.lineCount == 0), "a line has no baseline")
-    _ = (result.lastBaseline, result.truncated, result.notes)
+    _ = (result.lastBaseline, result.isTruncated, result.notes)
     let faces = result.fonts.count
     var end = 0
     for line in result.lines {
@@ -41,7 +41,7 @@ enum Invariants {
     }
   }
 
-  static func check(_ result: TrimResult, of text: Text, token: TruncationToken, lines: Int) {
+  static func check(_ result: TrimResult, of text: PlainText, token: TruncationToken, lines: Int) {
     checkTiling(result.visibleRanges, result.hiddenRanges, text)
     require(lines == 0 || result.lineCount <= lines, "\(result.lineCount) lines, \(lines) allowed")
     require(result.layout.shaped.text.utf8 == Array(result.text.utf8), "other text was laid out")
@@ -59,7 +59,7 @@ enum Invariants {
     require(violations.isEmpty, "\(violations) of \(what())")
   }
 
-  private static func checkTiling(_ visible: [TextRange], _ hidden: [TextRange], _ text: Text) {
+  private static func checkTiling(_ visible: [TextRange], _ hidden: [TextRange], _ text: PlainText) {
     let ranges = (visible + hidden).map(\.utf8).sorted { $0.lowerBound < $1.lowerBound }
     var end = 0
     for range in ranges {

@@ -48,7 +48,7 @@ struct TextCase: CustomStringConvertible {
     container.alignment = reader.pick(TextAlignment.allCases)
     if reader.chance(outOf256: 30) { container.lineFragmentPadding = reader.length() }
     if reader.chance(outOf256: 30) {
-      container.insets = EdgeInsets(
+      container.insets = TextInsets(
         top: reader.length(), left: -reader.length(), bottom: -reader.length(),
         right: reader.length())
     }
@@ -81,10 +81,10 @@ struct TextCase: CustomStringConvertible {
   }
 
   /// The text; nil where the bytes are not UTF-8, which the standard library must say too.
-  private func decoded() throws(TextLayoutError) -> Text? {
+  private func decoded() throws(TextLayoutError) -> PlainText? {
     let isValid = String(validating: bytes, as: UTF8.self) != nil
     do {
-      let text = try Text(utf8: bytes)
+      let text = try PlainText(utf8: bytes)
       require(isValid && text.utf8 == bytes, "invalid UTF-8 was taken")
       return text
     } catch {

@@ -20,7 +20,7 @@ public struct Detection: Sendable, Hashable {
 }
 
 /// A kind of detection; a struct over strings, so that a new kind breaks nobody's `switch`.
-public struct DetectionType: Sendable, Hashable, RawRepresentable {
+public struct DetectionType: Sendable, Hashable, RawRepresentable, CaseIterable {
   /// The word itself, such as `link`.
   public let rawValue: String
   /// Makes a type of any word; a detector refuses those that it does not know.
@@ -38,5 +38,5 @@ public struct DetectionType: Sendable, Hashable, RawRepresentable {
   public static let address = DetectionType(rawValue: "address")
 
   /// All types.
-  public static let all: [DetectionType] = [.link, .email, .phone, .date, .address]
+  public static let allCases: [DetectionType] = [.link, .email, .phone, .date, .address]
 }

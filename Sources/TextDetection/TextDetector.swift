@@ -7,7 +7,7 @@ import TextCore
 ///
 /// ```swift
 /// let detector = try TextDetector(types: [.link, .email])
-/// for found in try detector.detections(in: Text("Write to ada@example.org")) {
+/// for found in try detector.detections(in: PlainText("Write to ada@example.org")) {
 ///   print(found.type.rawValue, found.range, found.value)
 /// }
 /// ```
@@ -37,8 +37,8 @@ public struct TextDetector: Sendable {
     types: Set<DetectionType>, language: String = "und", region: String? = nil,
     now: CalendarDate? = nil, phoneLibrary: String? = nil
   ) throws(TextLayoutError) {
-    for type in types where !DetectionType.all.contains(type) {
-      let all = DetectionType.all.map(\.rawValue).joined(separator: ", ")
+    for type in types where !DetectionType.allCases.contains(type) {
+      let all = DetectionType.allCases.map(\.rawValue).joined(separator: ", ")
       throw TextLayoutError(
         .invalidArgument, "nothing of the type \"\(type.rawValue)\" can be detected; give \(all)")
     }
@@ -61,11 +61,11 @@ public struct TextDetector: Sendable {
   /// Cost: linear in the text, with about ten bytes of memory for each of its bytes.
   ///
   /// - Throws: `exhausted` if ICU or libphonenumber runs out of memory.
-  public func detections(in text: Text) throws(TextLayoutError) -> [Detection] {
+  public func detections(in text: PlainText) throws(TextLayoutError) -> [Detection] {
     let scalars = ScalarText(text.utf8)
     let tokens = types.isDisjoint(with: [.date, .address]) ? nil : TokenText(scalars)
     var candidates: [Detection] = []
-    for type in DetectionType.all where types.contains(type) || type.holdsOthers {
+    for type in DetectionType.allCases where types.contains(type) || type.holdsOthers {
       for finding in try findings(of: type, in: scalars, tokens)
       where scalars.isClean(finding.range) {
         let range = scalars.bytes(finding.range)

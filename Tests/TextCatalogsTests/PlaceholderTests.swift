@@ -181,7 +181,7 @@ import Testing
 
   private func forms(_ message: String, limit: Int = 1_000) -> [String] {
     var options = CatalogOptions()
-    options.mostForms = limit
+    options.maximumFormCount = limit
     let json = "{\"k\": \(JSONString.write(message) ?? "")}"
     return CatalogReader(.arb, options: options).read(Array(json.utf8), path: "a").entries
       .map { $0.variants.map(\.value).joined(separator: ",") + ": " + $0.text }

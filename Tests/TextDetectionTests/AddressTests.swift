@@ -6,7 +6,7 @@ import TextLayout
 /// Which postal addresses are found, and their one line.
 @Suite struct AddressTests {
   private func addresses(_ text: String) throws -> [String] {
-    try TextDetector(types: [.address]).detections(in: Text(text)).map(\.value)
+    try TextDetector(types: [.address]).detections(in: PlainText(text)).map(\.value)
   }
 
   @Test(arguments: [

@@ -12,8 +12,8 @@ import TextLayout
     let day = now.flatMap(CalendarDate.init(iso8601:))
     let detector = try TextDetector(
       types: [.date], language: language, region: region, now: day)
-    let bytes = Text(text).utf8
-    return try detector.detections(in: Text(text)).map {
+    let bytes = PlainText(text).utf8
+    return try detector.detections(in: PlainText(text)).map {
       String(decoding: bytes[$0.range], as: UTF8.self) + "=" + $0.value
     }.joined(separator: "; ")
   }

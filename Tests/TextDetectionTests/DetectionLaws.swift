@@ -36,7 +36,7 @@ import TextLayout
     var count = 0
     for seed in 1...1_500 {
       let string = soup(UInt64(seed), seed % 60 + 1)
-      let text = Text(string)
+      let text = PlainText(string)
       let found = try detector.detections(in: text)
       #expect(try detector.detections(in: text) == found)
       let edges = characterEdges(of: string)
@@ -79,7 +79,7 @@ import TextLayout
       "a.com/(見", "http://a.com/'", "1,", "1 2 ", "+49 ", "(1) ", "March 1 ", "Straße 1, ",
     ])
   func hostile(piece: String) throws {
-    let text = Text(String(repeating: piece, count: 20_000 / piece.utf8.count))
+    let text = PlainText(String(repeating: piece, count: 20_000 / piece.utf8.count))
     let found = try TextDetector.complete().detections(in: text)
     #expect(found.count <= text.utf8.count)
   }

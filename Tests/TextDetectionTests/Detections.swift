@@ -18,11 +18,13 @@ struct DetectionCase: Sendable, CustomTestStringConvertible {
 
 extension TextDetector {
   /// One that looks for everything.
-  static func complete() throws -> TextDetector { try TextDetector(types: Set(DetectionType.all)) }
+  static func complete() throws -> TextDetector {
+    try TextDetector(types: Set(DetectionType.allCases))
+  }
 
   /// What is found, each as a `DetectionCase` has it.
   func described(_ string: String) throws -> [String] {
-    let text = Text(string)
+    let text = PlainText(string)
     return try detections(in: text).map { found in
       let written = String(decoding: text.utf8[found.range], as: UTF8.self)
       return [found.type.rawValue, written, found.value, found.url ?? "-"].joined(separator: "|")

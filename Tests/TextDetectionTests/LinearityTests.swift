@@ -13,9 +13,10 @@ import TextLayout
   ])
   func workIsLinear(unit: String) throws {
     let detector = try TextDetector(
-      types: Set(DetectionType.all), language: "en-US", now: CalendarDate(iso8601: "2026-01-01"))
+      types: Set(DetectionType.allCases), language: "en-US",
+      now: CalendarDate(iso8601: "2026-01-01"))
     let work = try superlinearWork(size: 150) { count in
-      _ = try detector.detections(in: Text(String(repeating: unit, count: count)))
+      _ = try detector.detections(in: PlainText(String(repeating: unit, count: count)))
     }
     #expect(work == [])
   }

@@ -61,7 +61,7 @@ import TextLayout
     ("-example.org", "https://example.org"),
   ])
   func bareNames(text: String, urls: String) throws {
-    let found = try TextDetector(types: [.link]).detections(in: Text(text))
+    let found = try TextDetector(types: [.link]).detections(in: PlainText(text))
     #expect(found.compactMap(\.url).joined(separator: " ") == urls)
   }
 
@@ -102,7 +102,7 @@ import TextLayout
     ("http://a.example/b\\c", "http://a.example/b"),
   ])
   func ends(text: String, values: String) throws {
-    let found = try TextDetector(types: [.link]).detections(in: Text(text))
+    let found = try TextDetector(types: [.link]).detections(in: PlainText(text))
     #expect(found.map(\.value).joined(separator: " ") == values)
   }
 

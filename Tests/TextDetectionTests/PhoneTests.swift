@@ -25,8 +25,8 @@ import TextLayout
   ])
   func numbers(language: String, text: String, expected: String) throws {
     let detector = try TextDetector(types: [.phone], language: language)
-    let bytes = Text(text).utf8
-    let found = try detector.detections(in: Text(text)).map {
+    let bytes = PlainText(text).utf8
+    let found = try detector.detections(in: PlainText(text)).map {
       String(decoding: bytes[$0.range], as: UTF8.self) + "|" + $0.value
     }
     #expect(found.joined(separator: " ") == expected)
@@ -72,6 +72,6 @@ import TextLayout
   @Test("a long list is parted between its numbers") func lists() throws {
     let detector = try TextDetector(types: [.phone], region: "DE")
     let list = Array(repeating: "030 1234567", count: 500).joined(separator: ", ")
-    #expect(try detector.detections(in: Text(list)).count == 500)
+    #expect(try detector.detections(in: PlainText(list)).count == 500)
   }
 }

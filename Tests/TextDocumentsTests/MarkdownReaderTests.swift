@@ -9,7 +9,7 @@ import TextLayout
   private let reader = MarkdownReader(style: TextStyle(fontSize: 10), codeFonts: ["Mono"])
 
   private func read(_ markdown: String) throws -> AttributedText {
-    try reader.read(Text(markdown))
+    try reader.read(PlainText(markdown))
   }
 
   @Test(arguments: [
@@ -59,7 +59,7 @@ import TextLayout
     (base.headIndent, base.firstLineHeadIndent, base.paragraphSpacing) = (5, 7, 3)
     base.tabStops = [TabStop(6), TabStop(90)]
     let reader = MarkdownReader(style: TextStyle(fontSize: 10), paragraphStyle: base)
-    let text = try reader.read(Text("- a\\\n  b\n\nc"))
+    let text = try reader.read(PlainText("- a\\\n  b\n\nc"))
     let styles = text.paragraphRuns.map(\.style)
     #expect(styles.map(\.firstLineHeadIndent) == [7, 25])
     #expect(styles.map(\.headIndent) == [25, 25])
@@ -73,21 +73,23 @@ import TextLayout
     base.headIndent = -100
     base.tabStops = [TabStop(30)]
     let negative = MarkdownReader(style: TextStyle(fontSize: 10), paragraphStyle: base)
-    let nested = try negative.read(Text("- - - - - - a")).paragraphRuns.map(\.style)
+    let nested = try negative.read(PlainText("- - - - - - a")).paragraphRuns.map(\.style)
     #expect(nested.map(\.headIndent) == [20])
     #expect(nested.map(\.tabStops) == [[TabStop(0), TabStop(20), TabStop(30)]])
     let large = MarkdownReader(style: TextStyle(fontSize: 600_000))
-    let quote = try large.read(Text("# a\n\n> - - b")).paragraphRuns.map(\.style)
+    let quote = try large.read(PlainText("# a\n\n> - - b")).paragraphRuns.map(\.style)
     #expect(quote.map(\.paragraphSpacing) == [804_000, 0])
     #expect(quote.map(\.headIndent) == [0, 1_000_000])
     #expect(quote.map(\.firstLineHeadIndent) == [0, 1_000_000])
     #expect(quote.map(\.tabStops) == [[], [TabStop(1_000_000)]])
-    #expect(try large.read(Text("# a")).runs.map(\.attributes.fontSize) == [1_000_000])
+    #expect(try large.read(PlainText("# a")).runs.map(\.attributes.fontSize) == [1_000_000])
     let small = MarkdownReader(style: TextStyle(fontSize: 0.001))
-    #expect(try small.read(Text("###### a")).runs.map(\.attributes.fontSize) == [0.001])
+    #expect(try small.read(PlainText("###### a")).runs.map(\.attributes.fontSize) == [0.001])
     let spaced = MarkdownReader(style: TextStyle(fontSize: 900_000))
     #expect(
-      try spaced.read(Text("# a\n\nb")).paragraphRuns.map(\.style.paragraphSpacing) == [1_000_000])
+      try spaced.read(PlainText("# a\n\nb")).paragraphRuns.map(\.style.paragraphSpacing) == [
+        1_000_000
+      ])
   }
 
   /// However many runs begin inside one character, its end is looked for once.
@@ -106,7 +108,7 @@ import TextLayout
 
   @Test func codeHasNoAxesOfTheStyle() throws {
     let style = TextStyle(fonts: ["A"], variations: [FontVariation(tag: "wght", value: 1)])
-    let runs = try MarkdownReader(style: style).read(Text("`a`")).runs
+    let runs = try MarkdownReader(style: style).read(PlainText("`a`")).runs
     #expect(runs.map(\.attributes.fonts) == [["monospace", "A"]])
     #expect(runs.map(\.attributes.variations) == [[]])
   }
@@ -118,16 +120,16 @@ import TextLayout
     ("<!-- a --><b>", "line 1: raw HTML, \"<!-- a --><b>\", can't be laid out"),
   ])
   func rawHTMLIsRefused(markdown: String, message: String) {
-    let found = complaint { () throws(TextLayoutError) in _ = try reader.read(Text(markdown)) }
+    let found = complaint { () throws(TextLayoutError) in _ = try reader.read(PlainText(markdown)) }
     #expect(
       found == "invalid-markdown: " + message
         + " (remove it, or escape it as in \\<; only <br> and comments are allowed)")
   }
 
   @Test func levelsAreLimited() throws {
-    _ = try read(String(repeating: ">", count: MarkdownReader.deepest) + "a")
+    _ = try read(String(repeating: ">", count: MarkdownReader.maximumDepth) + "a")
     let found = complaint { () throws(TextLayoutError) in
-      _ = try reader.read(Text(String(repeating: "> ", count: 2_000) + "a"))
+      _ = try reader.read(PlainText(String(repeating: "> ", count: 2_000) + "a"))
     }
     #expect(
       found == "invalid-markdown: line 1: more than 100 nested quotes, lists and items "
@@ -137,13 +139,13 @@ import TextLayout
   @Test(arguments: ["# a", "a\n\nb", "- a", "> a", "***", "    a"])
   func aSuffixIsOneParagraph(markdown: String) {
     let found = complaint { () throws(TextLayoutError) in
-      _ = try reader.readParagraph(Text(markdown))
+      _ = try reader.readParagraph(PlainText(markdown))
     }
     #expect(found?.contains("more than one paragraph of text") == true)
   }
 
   @Test func aSuffixHasNoParagraphStyle() throws {
-    let text = try reader.readParagraph(Text("[**More**](u)"))
+    let text = try reader.readParagraph(PlainText("[**More**](u)"))
     #expect(text.runs.map(\.words) == ["0-4 700 link=u"])
     #expect(text.paragraphRuns.isEmpty)
   }
@@ -156,7 +158,7 @@ import TextLayout
     for _ in 0..<1_500 {
       let bytes = start.mutated(by: &generator, with: alphabet)
         .mutated(by: &generator, with: alphabet)
-      let text = Text(String(decoding: bytes, as: UTF8.self))
+      let text = PlainText(String(decoding: bytes, as: UTF8.self))
       let found = complaint { () throws(TextLayoutError) in _ = try reader.read(text) }
       if let found { #expect(found.contains("raw HTML"), "\(bytes)") }
     }
@@ -169,7 +171,7 @@ import TextLayout
   ])
   func workIsLinear(unit: String) throws {
     let work = try superlinearWork(size: 100) { count in
-      _ = try reader.read(Text(String(repeating: unit, count: count)))
+      _ = try reader.read(PlainText(String(repeating: unit, count: count)))
     }
     #expect(work == [])
   }

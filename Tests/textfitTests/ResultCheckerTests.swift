@@ -13,7 +13,7 @@ import TextReports
   /// "ab" in boxes of 10 pt, its line measured by one point too wide.
   private func wronglyMeasured() throws -> LayoutResult {
     let style = TextStyle(fonts: [box], fontSize: 10, usesSystemFonts: false)
-    let shaped = try Typesetter(style: style).shape(Text("ab"))
+    let shaped = try Typesetter(style: style).shape(PlainText("ab"))
     let metrics = try ContainerMetrics(TextContainer(width: 30))
     let line = LineBox(
       paragraphIndex: 0, start: 0, contentEnd: 2, end: 2, next: 2, endsBy: .end,

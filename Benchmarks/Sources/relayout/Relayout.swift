@@ -23,7 +23,7 @@ struct Relayout {
     let file = try String(contentsOfFile: CommandLine.arguments[2], encoding: .utf8)
     let style = TextStyle(fonts: fonts, usesSystemFonts: false)
     let typesetter = try Typesetter(style: style)
-    let texts = try file.split(separator: "\n").map { try typesetter.shape(Text(String($0))) }
+    let texts = try file.split(separator: "\n").map { try typesetter.shape(PlainText(String($0))) }
 
     var byteCount = 0
     try report("lineStatistics", of: texts) { text, width in

@@ -11,23 +11,23 @@ public struct Catalog: Sendable {
   public let sourceLanguage: String?
   /// The stored texts, in the order of the file.
   public let values: [CatalogValue]
-  /// What is wrong, in the order of the file; at most ``mostProblems``, where the last one says that there are more.
+  /// What is wrong, in the order of the file; at most ``maximumProblemCount``, where the last one says that there are more.
   public let problems: [CatalogProblem]
   let messages: [CatalogMessage]
   let source: SourceText
-  let mostForms: Int
+  let maximumFormCount: Int
   /// Where the file names its languages.
   let labels: [LocaleLabel]
 
   /// The most problems that a catalog lists.
-  public static let mostProblems = 1_000
+  public static let maximumProblemCount = 1_000
 
   /// The texts that people may see, in the order of the file.
   ///
   /// They are made on demand: a page of branches can stand for a thousand texts.
   public var entries: some Sequence<CatalogEntry> {
     messages.lazy.flatMap { message in
-      message.expand(limit: mostForms) { values[$0] }.entries
+      message.expand(limit: maximumFormCount) { values[$0] }.entries
     }
   }
 }

@@ -3,7 +3,7 @@ import TextDocuments
 /// Collects what a format's reader finds.
 struct CatalogBuilder {
   /// The most texts that a catalog may expand to.
-  static let mostEntries = 1_000_000
+  static let maximumEntries = 1_000_000
   /// The most bytes of a text; laying it out takes a hundred times as much memory.
   static let longestText = 1 << 20
 
@@ -127,12 +127,12 @@ struct CatalogBuilder {
   }
 
   private mutating func add(_ problem: CatalogProblem) {
-    if problems.count < Catalog.mostProblems - 1 { problems.append(problem) }
-    guard problems.count == Catalog.mostProblems - 1 else { return }
+    if problems.count < Catalog.maximumProblemCount - 1 { problems.append(problem) }
+    guard problems.count == Catalog.maximumProblemCount - 1 else { return }
     problems.append(
       CatalogProblem(
         code: .tooLarge, path: path, place: nil, otherPlace: nil, key: nil,
-        message: "more than \(Catalog.mostProblems) problems; the rest are not listed",
+        message: "more than \(Catalog.maximumProblemCount) problems; the rest are not listed",
         fix: "fix these first", isFatal: false))
   }
 
@@ -148,20 +148,20 @@ struct CatalogBuilder {
     return Catalog(
       format: format, path: path, sourceLanguage: sourceLanguage, values: values,
       problems: problems.inOrder, messages: messages, source: source,
-      mostForms: options.mostForms, labels: labels)
+      maximumFormCount: options.maximumFormCount, labels: labels)
   }
 
   private mutating func checkMessages() {
     var count = 0
     for (index, message) in messages.enumerated() {
-      let expansion = message.expand(limit: options.mostForms) { values[$0] }
+      let expansion = message.expand(limit: options.maximumFormCount) { values[$0] }
       for (value, error) in expansion.errors { report(error, in: values[value]) }
       if expansion.isCutShort { reportTooMany(values[message.roots[0]]) }
       count += expansion.entries.count
-      if count > Self.mostEntries {
+      if count > Self.maximumEntries {
         report(
           CatalogError(
-            .tooLarge, "the file expands to more than \(Self.mostEntries) texts", "split it"))
+            .tooLarge, "the file expands to more than \(Self.maximumEntries) texts", "split it"))
         messages.removeLast(messages.count - index)
         return
       }
@@ -182,7 +182,7 @@ struct CatalogBuilder {
     add(
       CatalogProblem(
         code: .tooManyForms, path: path, place: value.place, otherPlace: nil, key: value.key,
-        message: "the text of \(shown(value.key)) has more than \(options.mostForms) forms",
+        message: "the text of \(shown(value.key)) has more than \(options.maximumFormCount) forms",
         fix: "split the text, or allow more forms", isFatal: false))
   }
 }

@@ -48,7 +48,7 @@ struct Expansion {
 
 extension CatalogMessage {
   /// The most levels of variables inside variables.
-  private static let deepest = 8
+  private static let maximumDepth = 8
 
   /// The entries of the message, at most `limit`; `values` looks up a value by its index.
   func expand(limit: Int, in values: (Int) -> CatalogValue) -> Expansion {
@@ -107,10 +107,11 @@ extension CatalogMessage {
         throw MessageError(
           offset: 0, message: "\(placeholder.written) has no rules")
       }
-      guard depth < Self.deepest else {
+      guard depth < Self.maximumDepth else {
         throw MessageError(
           offset: 0,
-          message: "variables refer to each other in a circle, or more than \(Self.deepest) deep")
+          message:
+            "variables refer to each other in a circle, or more than \(Self.maximumDepth) deep")
       }
       result.append(.choice(try branches(of: variable, placeholder.name, in: values, depth)))
     }

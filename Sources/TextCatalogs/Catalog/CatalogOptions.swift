@@ -16,7 +16,7 @@ public struct CatalogOptions: Sendable, Hashable {
   /// because it may have texts.
   public var ignoresOtherColumns = false
   /// The most texts that one value may expand to.
-  public var mostForms = 1_000
+  public var maximumFormCount = 1_000
 
   /// The formats' own rules.
   public init() {}

@@ -4,11 +4,11 @@
 /// one text, reading resumes at the next wherever the format's grammar allows it.
 ///
 /// Limits: a file has at most ``largest`` bytes and 100 levels of nesting, and a text at most
-/// ``CatalogOptions/mostForms`` forms. Aliases and entities are expanded within bounds, and no other file is opened.
+/// ``CatalogOptions/maximumFormCount`` forms. Aliases and entities are expanded within bounds, and no other file is opened.
 /// Cost: linear in the file's bytes and in the texts that it expands to.
 public struct CatalogReader: Sendable {
   /// The most bytes that a file may have: 64 MB.
-  public static let largest = 64 << 20
+  public static let maximumByteCount = 64 << 20
 
   private let format: CatalogFormat
   private let options: CatalogOptions
@@ -24,7 +24,7 @@ public struct CatalogReader: Sendable {
   /// It must be a regular file, not a folder, pipe or device; its size is checked first.
   public func read(path: String) -> Catalog {
     do throws(CatalogError) {
-      return read(try CatalogFile(path).read(atMost: Self.largest), path: path)
+      return read(try CatalogFile(path).read(atMost: Self.maximumByteCount), path: path)
     } catch {
       var builder = CatalogBuilder(format, SourceText.empty, path: path, options: options)
       builder.report(error)
@@ -49,8 +49,8 @@ public struct CatalogReader: Sendable {
   /// The catalog in some bytes; the path may name the language, and appears in problems.
   public func read(_ bytes: [UInt8], path: String) -> Catalog {
     do throws(CatalogError) {
-      guard bytes.count <= Self.largest else {
-        throw .fileTooLarge(bytes.count, limit: Self.largest)
+      guard bytes.count <= Self.maximumByteCount else {
+        throw .fileTooLarge(bytes.count, limit: Self.maximumByteCount)
       }
       try StrayFile.refusePointer(bytes)
       let source = try SourceText(bytes, format.encodings)

@@ -30,9 +30,9 @@ private struct Choice {
 
 /// Finds the paths through a tree of branches.
 ///
-/// Cost: linear in its result, at most `limit` forms and `mostPieces` pieces.
+/// Cost: linear in its result, at most `limit` forms and `maximumPieces` pieces.
 struct FormExpander {
-  private static let mostPieces = 1_000_000
+  private static let maximumPieces = 1_000_000
 
   private let limit: Int
   /// Whether there are more forms than the limit.
@@ -50,7 +50,7 @@ struct FormExpander {
       case .choice(let branches):
         forms = branchOff(forms, branches)
       }
-      if forms.count * (forms.last?.pieces.count ?? 0) > Self.mostPieces {
+      if forms.count * (forms.last?.pieces.count ?? 0) > Self.maximumPieces {
         isCutShort = true
         forms = [forms[0]]
       }

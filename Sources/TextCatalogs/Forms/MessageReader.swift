@@ -9,7 +9,7 @@
 /// Reads an ICU message as a tree of branches.
 struct MessageReader {
   /// The most nested braces: ICU and this reader recurse into them.
-  static let deepest = 50
+  static let maximumDepth = 50
 
   private let bytes: [UInt8]
   private let syntax: PlaceholderSyntax
@@ -57,9 +57,9 @@ struct MessageReader {
     var depth = 0
     for (offset, byte) in bytes.enumerated() {
       if byte == UInt8(ascii: "{") { depth += 1 } else if byte == UInt8(ascii: "}") { depth -= 1 }
-      guard depth <= Self.deepest else {
+      guard depth <= Self.maximumDepth else {
         throw MessageError(
-          offset: offset, message: "more than \(Self.deepest) nested braces")
+          offset: offset, message: "more than \(Self.maximumDepth) nested braces")
       }
     }
   }

@@ -76,11 +76,11 @@ public struct Filling: Sendable {
 
 /// Fills the placeholders of texts with samples.
 ///
-/// Placeholders of one name show the same sample. With at most ``mostCombinations`` combinations of samples, all
+/// Placeholders of one name show the same sample. With at most ``maximumCombinationCount`` combinations of samples, all
 /// are made; with more, each placeholder shows each of its samples while the others show their widest.
 public struct PlaceholderFiller {
   /// The most combinations that are all made.
-  public static let mostCombinations = 64
+  public static let maximumCombinationCount = 64
 
   private let samples: PlaceholderSamples
   private let room: (String) -> Double
@@ -106,7 +106,7 @@ public struct PlaceholderFiller {
       slots.append(Slot(placeholder, values ?? [placeholder.written]))
     }
     let count = slots.reduce(1) { $0.saturatingProduct($1.values.count) }
-    let isComplete = count <= Self.mostCombinations
+    let isComplete = count <= Self.maximumCombinationCount
     let choices = isComplete ? Self.all(slots) : each(slots)
     return Filling(
       texts: choices.map { Self.text(pieces, slots, $0) }, unfilled: unfilled,

@@ -3,7 +3,7 @@
 /// Cost: linear in the text and in the kept words.
 struct PseudoScanner {
   /// The longest tag, entity or escape.
-  private static let longest = 256
+  private static let maximumLength = 256
 
   private let value: CatalogValue
   private let keptWords: [String]
@@ -97,7 +97,7 @@ struct PseudoScanner {
 
   /// `<b>`, `</b>`, `<br/>`.
   private func tag(_ text: Substring) -> Int? {
-    let rest = text.dropFirst().prefix(Self.longest)
+    let rest = text.dropFirst().prefix(Self.maximumLength)
     guard let second = rest.first, second == "/" || second == "!" || second.isBasicLetter,
       let end = rest.firstIndex(where: { $0 == ">" || $0 == "<" }), rest[end] == ">"
     else { return nil }
@@ -120,7 +120,7 @@ struct PseudoScanner {
 
   /// `% s`, which `printf` and gettext's tools read as a conversion.
   private func conversion(_ text: Substring) -> Int? {
-    let spaces = text.dropFirst().prefix(Self.longest).prefix { $0 == " " }
+    let spaces = text.dropFirst().prefix(Self.maximumLength).prefix { $0 == " " }
     guard let letter = text[spaces.endIndex...].first, letter.isBasicLetter else { return nil }
     return spaces.count + 2
   }

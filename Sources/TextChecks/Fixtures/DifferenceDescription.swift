@@ -9,9 +9,9 @@ import TextDocuments
 ///         3 ≠                now
 public struct DifferenceDescription: Sendable {
   /// The most differences that are described; a broken fixture has many with one cause.
-  private static let mostDifferences = 12
+  private static let maximumDifferences = 12
   /// The most lines that are shown.
-  private static let mostLines = 40
+  private static let maximumLines = 40
   private static let longestValue = 60
 
   private let differences: [Difference]
@@ -34,7 +34,7 @@ public struct DifferenceDescription: Sendable {
     let others = differences.indices.filter { index in
       index != main && (table.isEmpty || !isLineText(differences[index]))
     }
-    var details = others.prefix(Self.mostDifferences).map { sentence(differences[$0]) }
+    var details = others.prefix(Self.maximumDifferences).map { sentence(differences[$0]) }
     if others.count > details.count {
       details.append("and \(others.count - details.count) more differences")
     }
@@ -98,7 +98,7 @@ extension DifferenceDescription {
     guard differences.contains(where: { $0.path.hasPrefix("lines") }),
       let expected = texts(expectation.member("lines")), let broken = texts(found.member("lines"))
     else { return [] }
-    let rows = min(max(expected.count, broken.count), Self.mostLines)
+    let rows = min(max(expected.count, broken.count), Self.maximumLines)
     let widest = expected.prefix(rows).map(\.count).max() ?? 0
     let width = max(widest, "expected".count)
     let digits = String(rows).count

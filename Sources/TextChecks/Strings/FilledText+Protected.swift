@@ -17,7 +17,7 @@ extension FilledText {
     var protected = TextAttributes()
     protected.isProtected = true
     let runs = ranges.sorted { $0.lowerBound < $1.lowerBound }.map { StyleRun($0, protected) }
-    return try AttributedText(Text(text), runs: runs)
+    return try AttributedText(PlainText(text), runs: runs)
   }
 
   /// Whether the text has a word, or a placeholder.

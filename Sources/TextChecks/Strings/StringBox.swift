@@ -65,7 +65,7 @@ extension StringBoxes {
   /// The width of a sample on one line in a rule's first box; its number of characters if there is no width.
   func width(of sample: String, inRule rule: Int, locale: String?) -> Double {
     let box = try? box(BoxKey(rule: rule, box: 0, locale: locale))
-    let placed = try? box?.place(AttributedText(Text(sample))).first
+    let placed = try? box?.place(AttributedText(PlainText(sample))).first
     let width = try? placed?.shaped.layout(in: TextContainer()).naturalWidth
     return width ?? Double(sample.count)
   }

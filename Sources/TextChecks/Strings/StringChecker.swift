@@ -70,7 +70,7 @@ struct StringChecker {
     if let trimmed = try box.trim(string) {
       return trimmed.layout.missing + (try failure(of: trimmed, string).map { [$0] } ?? [])
     }
-    let report = try string.shaped.verdict(in: string.container)
+    let report = try string.shaped.fitReport(in: string.container)
     guard !report.fits else { return report.layout.missing }
     let size = try string.shaped.fittingSize(below: report.fontSize, in: string.container)
     guard let misfit = report.misfit(fittingFontSize: size) else { return [] }

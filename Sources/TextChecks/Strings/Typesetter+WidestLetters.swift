@@ -9,7 +9,7 @@ extension Typesetter {
     let letters = WidestLetters.measured
     // One line for each, so that they are shaped once.
     let text = letters.map(String.init).joined(separator: "\n")
-    let layout = try shape(Text(text)).layout(in: TextContainer())
+    let layout = try shape(PlainText(text)).layout(in: TextContainer())
     let missing = Set(layout.missingGlyphs.map(\.scalar))
     var widths: [Unicode.Scalar: Double] = [:]
     for (letter, line) in zip(letters, layout.lines) where !missing.contains(letter) {

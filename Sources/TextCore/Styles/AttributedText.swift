@@ -1,7 +1,7 @@
 /// A text whose ranges have attributes: TextKit's attributed string, as a value.
 public struct AttributedText: Sendable, Hashable {
   /// The text itself.
-  public let text: Text
+  public let text: PlainText
   /// In order and apart from each other, none empty; what is in none has the typesetter's style.
   public let runs: [StyleRun]
   /// In order and apart from each other, none empty; a paragraph whose first character is in none has the
@@ -9,7 +9,7 @@ public struct AttributedText: Sendable, Hashable {
   public let paragraphRuns: [ParagraphRun]
 
   /// A text in one style.
-  public init(_ text: Text) { self.init(text, checked: []) }
+  public init(_ text: PlainText) { self.init(text, checked: []) }
 
   /// A text, what its ranges have of their own, and the styles of its paragraphs; empty runs are left out.
   ///
@@ -19,7 +19,7 @@ public struct AttributedText: Sendable, Hashable {
   /// - Throws: `.invalidAttributes` for a run that is not inside the text, begins before the one before
   ///   it ends, or begins or ends inside a scalar; the message names the run by its number, from 0.
   public init(
-    _ text: Text, runs: [StyleRun], paragraphRuns: [ParagraphRun] = []
+    _ text: PlainText, runs: [StyleRun], paragraphRuns: [ParagraphRun] = []
   ) throws(TextLayoutError) {
     try AttributedText.check(runs.map(\.range), of: text)
     try AttributedText.check(paragraphRuns.map(\.range), of: text)
@@ -28,7 +28,7 @@ public struct AttributedText: Sendable, Hashable {
       paragraphs: paragraphRuns.filter { !$0.range.isEmpty })
   }
 
-  private static func check(_ ranges: [Range<Int>], of text: Text) throws(TextLayoutError) {
+  private static func check(_ ranges: [Range<Int>], of text: PlainText) throws(TextLayoutError) {
     var end = 0
     for (index, range) in ranges.enumerated() {
       guard 0 <= range.lowerBound, range.upperBound <= text.utf8.count else {
@@ -50,7 +50,7 @@ public struct AttributedText: Sendable, Hashable {
     }
   }
 
-  package init(_ text: Text, checked runs: [StyleRun], paragraphs: [ParagraphRun] = []) {
+  package init(_ text: PlainText, checked runs: [StyleRun], paragraphs: [ParagraphRun] = []) {
     self.text = text
     self.runs = runs
     paragraphRuns = paragraphs

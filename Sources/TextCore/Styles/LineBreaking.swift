@@ -1,6 +1,6 @@
 /// How strictly punctuation and small kana are kept from a line's edges (CSS Text 3, `line-break`; CLDR's
 /// key `lb`); a struct over strings, so that a new one breaks nobody's `switch`.
-public struct LineBreakStrictness: Sendable, Hashable, RawRepresentable {
+public struct LineBreakStrictness: Sendable, Hashable, RawRepresentable, CaseIterable {
   /// The word itself, such as `strict`.
   public let rawValue: String
   /// Makes a strictness of any word; one that is none is refused when a text is shaped.
@@ -16,12 +16,12 @@ public struct LineBreakStrictness: Sendable, Hashable, RawRepresentable {
   public static let anywhere = LineBreakStrictness(rawValue: "anywhere")
 
   /// Those that there are.
-  public static let all: [LineBreakStrictness] = [.loose, .normal, .strict, .anywhere]
+  public static let allCases: [LineBreakStrictness] = [.loose, .normal, .strict, .anywhere]
 }
 
 /// Whether lines end between letters (CSS Text 3, `word-break`); a struct over strings, so that a new one
 /// breaks nobody's `switch`.
-public struct WordBreak: Sendable, Hashable, RawRepresentable {
+public struct WordBreak: Sendable, Hashable, RawRepresentable, CaseIterable {
   /// The word itself, such as `keep-all`.
   public let rawValue: String
   /// Makes a rule of any word; one that is none is refused when a text is shaped.
@@ -36,12 +36,12 @@ public struct WordBreak: Sendable, Hashable, RawRepresentable {
   public static let keepAll = WordBreak(rawValue: "keep-all")
 
   /// Those that there are.
-  public static let all: [WordBreak] = [.normal, .breakAll, .keepAll]
+  public static let allCases: [WordBreak] = [.normal, .breakAll, .keepAll]
 }
 
 /// Which of the places where lines may end they do end at; a struct over strings, so that a new one breaks
 /// nobody's `switch`.
-public struct LineBreakStrategy: Sendable, Hashable, RawRepresentable {
+public struct LineBreakStrategy: Sendable, Hashable, RawRepresentable, CaseIterable {
   /// The word itself, such as `balanced`.
   public let rawValue: String
   /// Makes a strategy of any word; one that is none is refused when a text is shaped.
@@ -57,7 +57,7 @@ public struct LineBreakStrategy: Sendable, Hashable, RawRepresentable {
   public static let pretty = LineBreakStrategy(rawValue: "pretty")
 
   /// Those that there are.
-  public static let all: [LineBreakStrategy] = [.greedy, .balanced, .pretty]
+  public static let allCases: [LineBreakStrategy] = [.greedy, .balanced, .pretty]
 }
 
 /// What a paragraph's style says of where lines may end.

@@ -47,18 +47,49 @@ public struct ParagraphStyle: Sendable, Hashable {
   /// Which of the places where lines may end they do end at.
   public var lineBreakStrategy: LineBreakStrategy
 
-  /// A style without indents and spacing, with TextKit's tab interval of 28 points.
-  public init() {
-    justifiesLastLine = false
-    (firstLineHeadIndent, headIndent, tailIndent) = (0, 0, 0)
-    (lineSpacing, paragraphSpacing, paragraphSpacingBefore) = (0, 0, 0)
-    (minimumLineHeight, maximumLineHeight, lineHeightMultiple) = (0, 0, 0)
-    tabStops = []
-    whiteSpace = .preWrap
-    wordBreak = .normal
-    hyphenation = .off
-    lineBreakStrategy = .greedy
-    defaultTabInterval = 28
+  /// A style; by default without indents and spacing, with TextKit's tab interval of 28 points.
+  public init(
+    alignment: TextAlignment? = nil,
+    justifiesLastLine: Bool = false,
+    firstLineHeadIndent: Double = 0,
+    headIndent: Double = 0,
+    tailIndent: Double = 0,
+    lineSpacing: Double = 0,
+    paragraphSpacing: Double = 0,
+    paragraphSpacingBefore: Double = 0,
+    minimumLineHeight: Double = 0,
+    maximumLineHeight: Double = 0,
+    lineHeightMultiple: Double = 0,
+    tabStops: [TabStop] = [],
+    defaultTabInterval: Double = 28,
+    baseWritingDirection: BaseDirection? = nil,
+    lineBreakMode: LineBreakMode? = nil,
+    whiteSpace: WhiteSpace = .preWrap,
+    lineBreakStrictness: LineBreakStrictness? = nil,
+    wordBreak: WordBreak = .normal,
+    hyphenation: Hyphenation = .off,
+    lineBreakStrategy: LineBreakStrategy = .greedy
+  ) {
+    self.alignment = alignment
+    self.justifiesLastLine = justifiesLastLine
+    self.firstLineHeadIndent = firstLineHeadIndent
+    self.headIndent = headIndent
+    self.tailIndent = tailIndent
+    self.lineSpacing = lineSpacing
+    self.paragraphSpacing = paragraphSpacing
+    self.paragraphSpacingBefore = paragraphSpacingBefore
+    self.minimumLineHeight = minimumLineHeight
+    self.maximumLineHeight = maximumLineHeight
+    self.lineHeightMultiple = lineHeightMultiple
+    self.tabStops = tabStops
+    self.defaultTabInterval = defaultTabInterval
+    self.baseWritingDirection = baseWritingDirection
+    self.lineBreakMode = lineBreakMode
+    self.whiteSpace = whiteSpace
+    self.lineBreakStrictness = lineBreakStrictness
+    self.wordBreak = wordBreak
+    self.hyphenation = hyphenation
+    self.lineBreakStrategy = lineBreakStrategy
   }
 }
 
@@ -66,7 +97,7 @@ public struct ParagraphStyle: Sendable, Hashable {
 public struct TabStop: Sendable, Hashable {
   /// The alignment of the text after a tab at its stop; a struct over strings, so that a new one breaks nobody's
   /// `switch`.
-  public struct Alignment: Sendable, Hashable, RawRepresentable {
+  public struct Alignment: Sendable, Hashable, RawRepresentable, CaseIterable {
     /// The word itself, such as `decimal`.
     public let rawValue: String
     /// Makes an alignment of any word.
@@ -83,7 +114,7 @@ public struct TabStop: Sendable, Hashable {
     public static let decimal = Alignment(rawValue: "decimal")
 
     /// Those that there are.
-    public static let all: [Alignment] = [.left, .right, .center, .decimal]
+    public static let allCases: [Alignment] = [.left, .right, .center, .decimal]
   }
 
   /// From the edge where the paragraph begins, padding not counted, in points.

@@ -33,8 +33,40 @@ public struct TextAttributes: Sendable, Hashable {
   /// Whether a trim hides the range whole or not at all.
   public var isProtected: Bool?
 
-  /// Attributes that change nothing yet.
-  public init() {}
+  /// Attributes; those that are not given change nothing.
+  public init(
+    fonts: [String]? = nil,
+    fontSize: Double? = nil,
+    fontWeight: Int? = nil,
+    fontSlant: FontSlant? = nil,
+    variations: [FontVariation]? = nil,
+    features: [FontFeature]? = nil,
+    language: String? = nil,
+    letterSpacing: Double? = nil,
+    baselineOffset: Double? = nil,
+    foregroundColor: TextColor? = nil,
+    backgroundColor: TextColor? = nil,
+    underline: TextDecoration? = nil,
+    strikethrough: TextDecoration? = nil,
+    link: String? = nil,
+    isProtected: Bool? = nil
+  ) {
+    self.fonts = fonts
+    self.fontSize = fontSize
+    self.fontWeight = fontWeight
+    self.fontSlant = fontSlant
+    self.variations = variations
+    self.features = features
+    self.language = language
+    self.letterSpacing = letterSpacing
+    self.baselineOffset = baselineOffset
+    self.foregroundColor = foregroundColor
+    self.backgroundColor = backgroundColor
+    self.underline = underline
+    self.strikethrough = strikethrough
+    self.link = link
+    self.isProtected = isProtected
+  }
 
   /// The style that a range with these attributes is set in.
   package func style(over base: TextStyle) -> TextStyle {

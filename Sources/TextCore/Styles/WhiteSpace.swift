@@ -1,6 +1,6 @@
 /// What becomes of spaces, tabs and line breaks, and whether lines wrap (CSS Text 3, `white-space`); a struct
 /// over strings, so that a new one breaks nobody's `switch`.
-public struct WhiteSpace: Sendable, Hashable, RawRepresentable {
+public struct WhiteSpace: Sendable, Hashable, RawRepresentable, CaseIterable {
   /// The word itself, such as `pre-line`.
   public let rawValue: String
   /// Makes a rule of any word; one that is none is refused when a text is shaped.
@@ -18,7 +18,7 @@ public struct WhiteSpace: Sendable, Hashable, RawRepresentable {
   public static let preLine = WhiteSpace(rawValue: "pre-line")
 
   /// Those that there are.
-  public static let all: [WhiteSpace] = [.preWrap, .pre, .normal, .nowrap, .preLine]
+  public static let allCases: [WhiteSpace] = [.preWrap, .pre, .normal, .nowrap, .preLine]
 
   /// Whether spaces in a row are one.
   package var collapses: Bool { [.normal, .nowrap, .preLine].contains(self) }

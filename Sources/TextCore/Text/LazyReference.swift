@@ -3,7 +3,8 @@ import Synchronization
 /// An object that is made when it is first asked for, by whichever thread comes first; all see the same.
 ///
 /// The standard library's own asks the runtime for generic types at each access, which takes longer than a line.
-@usableFromInline @safe package struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
+@usableFromInline @safe
+package struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
   /// Of the object, which is retained; 0 before it is made.
   @usableFromInline let address = Atomic<UInt>(0)
 
@@ -12,7 +13,9 @@ import Synchronization
 
   /// The object; nil where nobody has made it yet.
   @inline(__always)
-  @inlinable package func load() -> Object? { LazyReference.object(at: address.load(ordering: .acquiring)) }
+  @inlinable package func load() -> Object? {
+    LazyReference.object(at: address.load(ordering: .acquiring))
+  }
 
   /// Keeps an object if none is kept yet, and returns the one that is kept.
   @inlinable package func storeIfNil(_ object: Object) -> Object {

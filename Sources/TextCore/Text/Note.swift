@@ -1,5 +1,5 @@
 /// Something that was done otherwise than asked, said so that nothing is silent.
-public struct Note: Sendable, Hashable {
+public struct Note: Sendable, Hashable, Codable {
   /// A stable word for programs.
   ///
   /// Of fonts: `font-substituted`, `face-substituted`, `default-font`, `variation-clamped`. Of a text:

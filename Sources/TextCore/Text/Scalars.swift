@@ -64,5 +64,7 @@ extension [UInt8] {
 
 extension UInt32 {
   /// How many bytes UTF-8 takes for this scalar: 1 to 4.
-  @inlinable package var utf8Length: Int { self < 0x80 ? 1 : self < 0x800 ? 2 : self < 0x10000 ? 3 : 4 }
+  @inlinable package var utf8Length: Int {
+    self < 0x80 ? 1 : self < 0x800 ? 2 : self < 0x10000 ? 3 : 4
+  }
 }

@@ -3,7 +3,7 @@
 /// Every offset is the input's own, a byte order mark included. UTF-8 bytes serve the shell, UTF-16
 /// code units `NSRange`, Java and JavaScript, scalars Python, characters (extended grapheme clusters,
 /// UAX #29) people.
-public struct TextRange: Sendable, Hashable {
+public struct TextRange: Sendable, Hashable, Codable {
   /// In bytes of UTF-8.
   public let utf8: Range<Int>
   /// In UTF-16 code units: a scalar above U+FFFF counts 2.

@@ -36,7 +36,7 @@ import CUnicode
 extension Work {
   #if DEBUG
     /// Adds an amount of this work that was done.
-    package func count(_ amount: Int = 1) { cu_work_add(rawValue, Int64(amount)) }
+    @usableFromInline package func count(_ amount: Int = 1) { cu_work_add(rawValue, Int64(amount)) }
 
     /// How much of this work the calling thread has done.
     package var done: Int { Int(cu_work_done(rawValue)) }

@@ -97,7 +97,9 @@ import CUnicode
   }
 
   /// Whether Bidi_Class is AN: to the neutral characters beside it, right to left (UAX #9, N1).
-  @inlinable package static func isArabicNumber(_ scalar: UInt32) -> Bool { cu_is_arabic_number(scalar) }
+  @inlinable package static func isArabicNumber(_ scalar: UInt32) -> Bool {
+    cu_is_arabic_number(scalar)
+  }
 
   /// Whether Bidi_Class is ET: a row of these has the level of a number beside it (UAX #9, W5).
   @inlinable package static func isNumberTerminator(_ scalar: UInt32) -> Bool {
@@ -131,7 +133,9 @@ import CUnicode
   }
 
   /// Whether a character is a letter of words that UAX #14 lets no line end in (Line_Break AL, HL).
-  @inlinable package static func isOfWord(_ scalar: UInt32) -> Bool { cu_line_role(scalar) == CU_LINE_LETTER }
+  @inlinable package static func isOfWord(_ scalar: UInt32) -> Bool {
+    cu_line_role(scalar) == CU_LINE_LETTER
+  }
 
   /// Whether `word-break: keep-all` lets no line end between a character and another such one (CSS Text
   /// 3).
@@ -183,7 +187,9 @@ import CUnicode
     has(scalar, CU_BRACKET)
   }
 
-  @inlinable package static func isWhiteSpace(_ scalar: UInt32) -> Bool { has(scalar, CU_WHITE_SPACE) }
+  @inlinable package static func isWhiteSpace(_ scalar: UInt32) -> Bool {
+    has(scalar, CU_WHITE_SPACE)
+  }
 
   @inlinable package static func isDefaultIgnorable(_ scalar: UInt32) -> Bool {
     has(scalar, CU_DEFAULT_IGNORABLE)
@@ -202,7 +208,9 @@ import CUnicode
   }
 
   /// What takes the paragraph's level at a line's end (UAX #9, L1 with 5.2), by Bidi_Class.
-  @inlinable package static func isResetAtLineEnd(_ scalar: UInt32) -> Bool { cu_is_reset_at_line_end(scalar) }
+  @inlinable package static func isResetAtLineEnd(_ scalar: UInt32) -> Bool {
+    cu_is_reset_at_line_end(scalar)
+  }
 
   /// General_Category is Lu, Ll, Lt, Lm or Lo.
   @inlinable package static func isLetter(_ scalar: UInt32) -> Bool { has(scalar, CU_LETTER) }

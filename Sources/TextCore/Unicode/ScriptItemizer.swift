@@ -73,7 +73,7 @@ private struct ScriptWalk {
   }
 
   /// BD16's stack has as many; brackets opened before that are forgotten first.
-  private static let deepest = 63
+  private static let maximumDepth = 63
 
   private var runs: [ScriptRun] = []
   /// Nil before the first unit that has a script.
@@ -141,7 +141,7 @@ private struct ScriptWalk {
   private mutating func push(_ unit: ScriptUnit) {
     let closing = cu_bracket_opened(unit.first)
     guard closing != 0 else { return }
-    if open.count == Self.deepest { open.removeFirst() }
+    if open.count == Self.maximumDepth { open.removeFirst() }
     open.append(OpenBracket(closing: closing, offset: unit.offset, script: current))
   }
 

@@ -12,7 +12,7 @@ public struct TextOffsets: Sendable {
   /// Finds a text's characters; linear.
   ///
   /// - Throws: `.exhausted` without memory.
-  public init(_ text: Text) throws(TextLayoutError) {
+  public init(_ text: PlainText) throws(TextLayoutError) {
     utf8 = text.utf8
     let all = ParagraphSplitter().split(text.utf8)
     var analyzer = ParagraphAnalyzer(language: "und")
@@ -54,5 +54,17 @@ public struct TextOffsets: Sendable {
   /// A range in all units, from one that is counted in `unit`, as `ShapedText.range(_:in:)`.
   package func range(_ range: Range<Int>, in unit: TextUnit) throws(TextLayoutError) -> TextRange {
     try map.range(range, in: unit)
+  }
+}
+
+extension TextOffsets {
+  /// A range of a string, in all units.
+  ///
+  /// `string` has to be the text that the offsets are of. Cost: constant.
+  public func range(_ range: Range<String.Index>, in string: String) -> TextRange {
+    let bytes = string.utf8
+    let lower = bytes.distance(from: bytes.startIndex, to: range.lowerBound)
+    let upper = bytes.distance(from: bytes.startIndex, to: range.upperBound)
+    return self.range(lower..<upper)
   }
 }

@@ -28,7 +28,7 @@ struct HostScanner: Sendable {
   let text: ScalarText
 
   /// The longest name, in octets (RFC 1035, 2.3.4), and so in scalars.
-  private static let longest = 253
+  private static let maximumLength = 253
 
   static func isPart(_ scalar: UInt32) -> Bool {
     scalar == UInt32(ascii: ".") || scalar == UInt32(ascii: "-") || scalar == UInt32(ascii: "_")
@@ -54,12 +54,12 @@ struct HostScanner: Sendable {
   ) throws(TextLayoutError) -> FoundHost? {
     var (start, end) = (run.lowerBound, run.upperBound)
     while isBare, start < end, isMargin(text[start]) { start += 1 }
-    guard end - start <= Self.longest + 64 else { return nil }
+    guard end - start <= Self.maximumLength + 64 else { return nil }
     if isBare { start = startAfterForeignWord(start..<end) }
     let whole = end
     end = endBeforeForeignWord(start..<end)
     while end > start, isMargin(text[end - 1]) { end -= 1 }
-    guard start < end, end - start <= Self.longest else { return nil }
+    guard start < end, end - start <= Self.maximumLength else { return nil }
     let written = text.string(start..<end)
     let labels = written.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard labels.allSatisfy(isLabel), let name = try names.name(written) else { return nil }

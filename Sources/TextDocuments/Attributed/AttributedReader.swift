@@ -37,7 +37,7 @@ public struct AttributedReader: Sendable {
     guard let string = members[.text] else {
       throw root.refuseWithout(DocumentMember.text)
     }
-    let text = Text(try string.string())
+    let text = PlainText(try string.string())
     let unit = try members[.unit]?.word(of: TextUnit.allCases) ?? .utf8
     guard members[.runs] != nil || members[.paragraphs] != nil else {
       return AttributedDocument(AttributedText(text))

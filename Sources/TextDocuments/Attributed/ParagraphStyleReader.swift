@@ -31,10 +31,11 @@ struct ParagraphStyleReader {
     case .lineBreakMode:
       style.lineBreakMode = try value.word(of: LineBreakMode.allCases)
     case .lineBreakStrictness:
-      style.lineBreakStrictness = try value.word(of: LineBreakStrictness.all)
-    case .whiteSpace: style.whiteSpace = try value.word(of: WhiteSpace.all)
-    case .wordBreak: style.wordBreak = try value.word(of: WordBreak.all)
-    case .lineBreakStrategy: style.lineBreakStrategy = try value.word(of: LineBreakStrategy.all)
+      style.lineBreakStrictness = try value.word(of: LineBreakStrictness.allCases)
+    case .whiteSpace: style.whiteSpace = try value.word(of: WhiteSpace.allCases)
+    case .wordBreak: style.wordBreak = try value.word(of: WordBreak.allCases)
+    case .lineBreakStrategy:
+      style.lineBreakStrategy = try value.word(of: LineBreakStrategy.allCases)
     case .hyphenation: style.hyphenation = try hyphenation(value)
     default: break
     }
@@ -63,7 +64,7 @@ struct ParagraphStyleReader {
     for (key, value) in try value.members(TabStopMember.self) {
       switch key {
       case .location: location = try value.number(0...1_000_000, "points")
-      case .alignment: alignment = try value.word(of: TabStop.Alignment.all)
+      case .alignment: alignment = try value.word(of: TabStop.Alignment.allCases)
       }
     }
     guard let location else { throw value.refuseWithout(TabStopMember.location) }

@@ -17,7 +17,7 @@ struct RangeReader {
   private let unit: TextUnit
 
   /// - Throws: `.exhausted` without memory.
-  init(_ text: Text, unit: TextUnit) throws(TextLayoutError) {
+  init(_ text: PlainText, unit: TextUnit) throws(TextLayoutError) {
     offsets = try TextOffsets(text)
     length = text.utf8.count
     self.unit = unit

@@ -3,7 +3,7 @@ import CCMark
 /// cmark-gfm's parser, with the extensions for strikethrough and for bare links.
 @safe struct MarkdownParser: ~Copyable {
   /// cmark ends the process if a buffer reaches 1 GB, and a tree is larger than its text.
-  static let longest = 1 << 28
+  static let maximumByteCount = 1 << 28
 
   private let root: OpaquePointer?
 

@@ -6,9 +6,9 @@ import TextCore
 /// the paragraph style.
 public struct MarkdownReader: Sendable {
   /// The most quotes, lists and items that may be nested.
-  public static let deepest = 100
+  public static let maximumDepth = 100
   /// The most bytes that a document may have.
-  public static let longest = MarkdownParser.longest
+  public static let maximumByteCount = MarkdownParser.maximumByteCount
 
   private let theme: MarkdownTheme
 
@@ -26,7 +26,7 @@ public struct MarkdownReader: Sendable {
   ///
   /// - Throws: `.invalidMarkdown` for raw HTML that is neither a comment nor `<br>`, for too many levels,
   ///   and for a document that is too long; `.exhausted` without memory.
-  public func read(_ document: Text) throws(TextLayoutError) -> AttributedText {
+  public func read(_ document: PlainText) throws(TextLayoutError) -> AttributedText {
     var setter = MarkdownSetter(theme: theme)
     for event in try events(of: document) { try setter.take(event) }
     return try setter.finish()
@@ -35,7 +35,7 @@ public struct MarkdownReader: Sendable {
   /// The text of a document that is one paragraph, as a suffix is; it has no paragraph styles.
   ///
   /// - Throws: what ``read(_:)`` throws, and `.invalidMarkdown` for any other block.
-  public func readParagraph(_ document: Text) throws(TextLayoutError) -> AttributedText {
+  public func readParagraph(_ document: PlainText) throws(TextLayoutError) -> AttributedText {
     var setter = MarkdownSetter(theme: theme)
     var paragraphs = 0
     for event in try events(of: document) {
@@ -52,11 +52,11 @@ public struct MarkdownReader: Sendable {
     return try AttributedText(text.text, runs: text.runs)
   }
 
-  private func events(of document: Text) throws(TextLayoutError) -> [MarkdownEvent] {
-    guard document.utf8.count <= Self.longest else {
+  private func events(of document: PlainText) throws(TextLayoutError) -> [MarkdownEvent] {
+    guard document.utf8.count <= Self.maximumByteCount else {
       throw TextLayoutError(
         .invalidMarkdown,
-        "Markdown of more than \(Self.longest) bytes is not supported (split it)")
+        "Markdown of more than \(Self.maximumByteCount) bytes is not supported (split it)")
     }
     guard let events = MarkdownParser(document.utf8).events() else {
       throw TextLayoutError(.exhausted, "not enough memory to read the Markdown (split it)")

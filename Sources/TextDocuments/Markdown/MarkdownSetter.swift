@@ -75,10 +75,10 @@ extension MarkdownSetter {
       }
       return
     }
-    guard levels.count <= MarkdownReader.deepest else {
+    guard levels.count <= MarkdownReader.maximumDepth else {
       throw TextLayoutError(
         .invalidMarkdown,
-        "line \(event.line): more than \(MarkdownReader.deepest) nested quotes, lists and items "
+        "line \(event.line): more than \(MarkdownReader.maximumDepth) nested quotes, lists and items "
           + "(flatten them)")
     }
     levels.append(inner(event.node))
@@ -281,7 +281,7 @@ extension MarkdownSetter {
   ///
   /// - Throws: `.exhausted` without memory.
   func finish() throws(TextLayoutError) -> AttributedText {
-    let text = Text(String(decoding: utf8, as: UTF8.self))
+    let text = PlainText(String(decoding: utf8, as: UTF8.self))
     return try AttributedText(
       text, runs: whole(runs, TextOffsets(text)), paragraphRuns: paragraphRuns())
   }

@@ -70,7 +70,7 @@ struct CompatibleCutter {
     guard let width = full.metrics.innerWidth, let line = full.lines.last else { return nil }
     let x =
       full.metrics.left.points + width.points - (try tokenWidth(in: width.points)).rounded(.up)
-    let answer = try full.answer(at: Point(x: x, y: line.rect.y))
+    let answer = try full.hitTest(at: Point(x: x, y: line.rect.y))
     guard let glyph = answer.cluster ?? answer.character else { return nil }
     return utf16(shaped.printed(glyph.utf8.lowerBound))
   }

@@ -38,7 +38,7 @@ struct CompatibleTrimmer {
 
   /// The visible text as it is.
   private func withoutToken() throws(TextLayoutError) -> TrimResult {
-    let hides = full.truncated
+    let hides = full.isTruncated
     let end = full.shaped.text.utf8.count
     let cut = full.shaped.tailCut(at: hides ? full.stack.visibleLines.last?.end ?? 0 : end)
     let printed = full.shaped.printed(cut, token: .none)

@@ -21,7 +21,7 @@ import TextShaping
 /// paths.
 struct ContainerFlow: Sendable {
   /// No more steps are tried over the height of all paths, nor shorter ones than a point.
-  private static let mostSteps = 512
+  private static let maximumSteps = 512
 
   struct Region: Sendable {
     let left: Fixed
@@ -45,7 +45,7 @@ struct ContainerFlow: Sendable {
     let top = shapes.map(\.extent.lowerBound).min() ?? .zero
     let bottom = shapes.map(\.extent.upperBound).max() ?? .zero
     step = max(
-      Fixed(points: 1), Fixed(raw: (bottom - top).raw / ContainerFlow.mostSteps))
+      Fixed(points: 1), Fixed(raw: (bottom - top).raw / ContainerFlow.maximumSteps))
   }
 
   /// The width of the widest region.
@@ -110,10 +110,11 @@ extension TextContainer {
 
   /// Refuses columns and linked boxes that make no sense, and absurd numbers.
   func checkFlow() throws(TextLayoutError) {
-    guard (1...LinkedContainer.most).contains(columnCount) else {
+    guard (1...LinkedContainer.maximumCount).contains(columnCount) else {
       throw TextLayoutError(
         .invalidArgument,
-        "the number of columns is \(columnCount); give one from 1 to \(LinkedContainer.most)")
+        "the number of columns is \(columnCount); give one from 1 to \(LinkedContainer.maximumCount)"
+      )
     }
     try ContainerMetrics.check(columnGap, "gap between columns")
     try ExclusionPath.check(exclusionPaths)
@@ -132,9 +133,9 @@ extension TextContainer {
 
   private func checkLinks() throws(TextLayoutError) {
     let boxes = linkedContainers
-    guard boxes.count <= LinkedContainer.most else {
+    guard boxes.count <= LinkedContainer.maximumCount else {
       throw TextLayoutError(
-        .invalidArgument, "there are more than \(LinkedContainer.most) linked containers")
+        .invalidArgument, "there are more than \(LinkedContainer.maximumCount) linked containers")
     }
     let isEndless = columnCount > 1 || !boxes.isEmpty
     guard !isEndless || height != nil, boxes.dropLast().allSatisfy({ $0.height != nil }) else {

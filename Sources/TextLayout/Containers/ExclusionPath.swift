@@ -9,7 +9,7 @@ import TextShaping
 /// has to be given by as many corners as it needs.
 public struct ExclusionPath: Sendable, Hashable {
   /// How many corners all paths of a container may have: each line beside them asks all of them.
-  public static let mostPoints = 2_000
+  public static let maximumPointCount = 2_000
 
   /// The corners, in order; the last is joined with the first.
   public let points: [Point]
@@ -28,9 +28,10 @@ public struct ExclusionPath: Sendable, Hashable {
 
   /// Refuses paths with too many corners or too few, and corners that are absurd.
   static func check(_ paths: [ExclusionPath]) throws(TextLayoutError) {
-    guard paths.reduce(0, { $0 + $1.points.count }) <= mostPoints else {
+    guard paths.reduce(0, { $0 + $1.points.count }) <= maximumPointCount else {
       throw TextLayoutError(
-        .invalidArgument, "the exclusion paths have more than \(mostPoints) corners; leave some out"
+        .invalidArgument,
+        "the exclusion paths have more than \(maximumPointCount) corners; leave some out"
       )
     }
     for path in paths {

@@ -6,7 +6,7 @@ import TextShaping
 /// It shares the insets and the padding of the first. Its text is placed in the first one's coordinates.
 public struct LinkedContainer: Sendable, Hashable {
   /// How many there may be.
-  public static let most = 1_000
+  public static let maximumCount = 1_000
 
   /// The outer top left corner, from that of the first container, in points; may be negative.
   public var origin: Point

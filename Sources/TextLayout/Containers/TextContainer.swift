@@ -15,7 +15,7 @@ public struct TextContainer: Sendable, Hashable {
   /// UITextView's `textContainerInset`.
   ///
   /// Larger than the box: the inner width or height is 0.
-  public var insets: EdgeInsets
+  public var insets: TextInsets
   /// TextKit's `lineFragmentPadding`: kept free at both ends of every line; 0, where TextKit has 5.
   public var lineFragmentPadding: Double
   /// How many lines may show, counted over the whole text; 0 is no limit, as in UIKit.
@@ -45,7 +45,7 @@ public struct TextContainer: Sendable, Hashable {
 
   /// A container; what is not given is unlimited, 0, or the default of UIKit.
   public init(
-    width: Double? = nil, height: Double? = nil, insets: EdgeInsets = EdgeInsets(),
+    width: Double? = nil, height: Double? = nil, insets: TextInsets = TextInsets(),
     lineFragmentPadding: Double = 0, maximumNumberOfLines: Int = 0, minimumNumberOfLines: Int = 0,
     lineBreakMode: LineBreakMode = .word, alignment: TextAlignment = .natural
   ) {

@@ -2,7 +2,7 @@ import TextCore
 import TextShaping
 
 /// A point, in points, from the container's outer top left corner; y grows downwards.
-public struct Point: Sendable, Hashable {
+public struct Point: Sendable, Hashable, Codable {
   /// From the left edge, rightwards.
   public var x: Double
   /// From the top edge, downwards.
@@ -16,7 +16,7 @@ public struct Point: Sendable, Hashable {
 }
 
 /// A width and a height, in points.
-public struct Size: Sendable, Hashable {
+public struct Size: Sendable, Hashable, Codable {
   /// How wide.
   public var width: Double
   /// How high.
@@ -30,7 +30,7 @@ public struct Size: Sendable, Hashable {
 }
 
 /// A rectangle, in points, by its top left corner and its size; y grows downwards.
-public struct Rect: Sendable, Hashable {
+public struct Rect: Sendable, Hashable, Codable {
   /// The left edge.
   public var x: Double
   /// The top edge.

@@ -7,8 +7,8 @@ import TextShaping
 ///
 ///     var view = try GrowingText(
 ///       typesetter, in: TextContainer(width: 200, maximumNumberOfLines: 4, minimumNumberOfLines: 1))
-///     let state = try view.show(Text("Hello"))
-///     if state.changed { resize(to: state.height) }
+///     let state = try view.show("Hello")
+///     if state.hasChanged { resize(to: state.height) }
 ///
 /// The view begins empty, at its minimum height. What a state's paragraphs share with those of earlier
 /// states is not shaped again.
@@ -48,7 +48,7 @@ public struct GrowingText: Sendable {
   /// Shows the next state, in the typesetter's style.
   ///
   /// Cost and errors are those of a text with attributes.
-  public mutating func show(_ text: Text) throws(TextLayoutError) -> GrowthState {
+  public mutating func show(_ text: PlainText) throws(TextLayoutError) -> GrowthState {
     try show(AttributedText(text))
   }
 

@@ -13,7 +13,7 @@ public struct GrowthState: Sendable {
   public let shapedParagraphCount: Int
 
   /// Whether the height changes: the delegate's `willChangeHeight:` and `didChangeHeight:` are sent.
-  public var changed: Bool { height != previousHeight }
+  public var hasChanged: Bool { height != previousHeight }
 
   /// Whether the content is higher than the view, which then scrolls.
   ///

@@ -42,7 +42,7 @@ public struct LayoutResult: Sendable {
   /// Whether anything visible is hidden.
   ///
   /// White space that does not fit is not visible. Cost: up to the first hidden character that is visible.
-  public var truncated: Bool {
+  public var isTruncated: Bool {
     shaped.text.utf8.hasVisibleScalar(in: visibleEnd..<shaped.text.utf8.count)
   }
 

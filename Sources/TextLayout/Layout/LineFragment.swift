@@ -2,7 +2,7 @@ import TextCore
 import TextShaping
 
 /// One line as it stands: TextKit's line fragment, with what it shows and why it ended.
-public struct LineFragment: Sendable {
+public struct LineFragment: Sendable, Hashable, Codable {
   /// 0 for the text's first line.
   public let index: Int
   /// Which container it is in, of a container that is divided into columns, or linked with others; else 0.
@@ -33,7 +33,7 @@ public struct LineFragment: Sendable {
 }
 
 /// A resolved direction.
-public enum WritingDirection: String, Sendable, Hashable {
+public enum WritingDirection: String, Sendable, Hashable, Codable {
   /// An even embedding level (UAX #9, BD2).
   case leftToRight = "ltr"
   /// An odd one.
@@ -41,7 +41,7 @@ public enum WritingDirection: String, Sendable, Hashable {
 }
 
 /// A stretch of a line in one font, script and direction.
-public struct GlyphRun: Sendable {
+public struct GlyphRun: Sendable, Hashable, Codable {
   /// The part of the text that it stands for; empty for a hyphen that only shows.
   public let range: TextRange
   /// Which of the result's `fonts`.
@@ -61,7 +61,7 @@ public struct GlyphRun: Sendable {
 }
 
 /// A glyph as it is to be drawn.
-public struct Glyph: Sendable, Hashable {
+public struct Glyph: Sendable, Hashable, Codable {
   /// The glyph's index in its font; 0 is the font's sign for a character that it lacks.
   public let id: UInt32
   /// The UTF-8 offset, in the text, of the first byte of the cluster that it belongs to; a hyphen that

@@ -107,7 +107,7 @@ private enum LineCosts {
 
 extension LineBalancer {
   /// No more ends of one line are compared.
-  private static let mostEnds = 64
+  private static let maximumEnds = 64
 
   /// The best way to an offset.
   private struct Node {
@@ -151,7 +151,7 @@ extension LineBalancer {
     var ends = [last]
     let candidates = search.candidates
     var index = candidates.partitioningIndex { $0 >= last.offset }
-    while index > candidates.startIndex, ends.count < LineBalancer.mostEnds {
+    while index > candidates.startIndex, ends.count < LineBalancer.maximumEnds {
       index -= 1
       let offset = Int(candidates[index])
       guard offset > start else { break }

@@ -2,7 +2,7 @@ import TextCore
 import TextShaping
 
 /// Why a line ended where it did.
-@nonexhaustive public enum LineEnd: String, Sendable, Hashable {
+@nonexhaustive public enum LineEnd: String, Sendable, Hashable, Codable {
   /// At a line-break opportunity.
   case wrap
   /// Inside a word that is split at a soft hyphen or by patterns; a hyphen shows.

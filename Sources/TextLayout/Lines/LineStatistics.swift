@@ -3,7 +3,7 @@ import TextShaping
 
 /// How many lines a text has at a width, and how wide they are: what is asked most often of a text that is laid out
 /// again and again, without the layout.
-public struct LineStatistics: Sendable, Hashable {
+public struct LineStatistics: Sendable, Hashable, Codable {
   /// How many lines there are; 0 for an empty text.
   public var lineCount = 0
   /// The advance of what shows on the widest line, in points: neither what hangs at its end nor its indents.
@@ -14,7 +14,7 @@ public struct LineStatistics: Sendable, Hashable {
 }
 
 /// One line of a text at a width.
-public struct LineExtent: Sendable, Hashable {
+public struct LineExtent: Sendable, Hashable, Codable {
   /// In bytes of UTF-8 of the text that is laid out, what hangs at its end included, without a line terminator.
   public let range: Range<Int>
   /// The advance of what shows, in points.

@@ -5,7 +5,7 @@ import TextShaping
 ///
 /// A caret has no width: who draws it decides on one. It is as high as its line fragment, as GNUstep
 /// has it (`_insertionPointRectForCharacterIndex:`).
-public struct Caret: Sendable, Hashable {
+public struct Caret: Sendable, Hashable, Codable {
   /// Where it stands in the text: an empty range.
   public let offset: TextRange
   /// Which of the two characters it stands between it belongs to.
@@ -27,7 +27,7 @@ public struct Caret: Sendable, Hashable {
 ///
 /// It decides where an offset shows at which a line was wrapped: the end of one line, or the start
 /// of the next.
-public enum Affinity: String, Sendable, Hashable, CaseIterable {
+public enum Affinity: String, Sendable, Hashable, Codable, CaseIterable {
   /// To the character before it: the line's end.
   case upstream
   /// To the character after it: the start of the next line.

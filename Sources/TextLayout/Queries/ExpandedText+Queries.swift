@@ -3,7 +3,7 @@ import TextShaping
 
 extension ExpandedText {
   /// Where a tap reaches the less-suffix: its rectangles, each edge moved outwards by a padding.
-  public func tapRects(padding: EdgeInsets = EdgeInsets()) -> [Rect] {
+  public func tapRects(padding: TextInsets = TextInsets()) -> [Rect] {
     lessSuffixRects.enlarged(by: padding)
   }
 
@@ -11,11 +11,11 @@ extension ExpandedText {
   ///
   /// A link that the point is on goes before the padding, and the less-suffix before its own link.
   ///
-  /// - Throws: as `LayoutResult.answer(at:)`.
-  public func answer(
-    at point: Point, tapPadding: EdgeInsets = EdgeInsets(), links: [TextLink] = []
-  ) throws(TextLayoutError) -> PointAnswer {
-    var answer = try layout.answer(at: point, links: links)
+  /// - Throws: as `LayoutResult.hitTest(at:)`.
+  public func hitTest(
+    at point: Point, tapPadding: TextInsets = TextInsets(), links: [TextLink] = []
+  ) throws(TextLayoutError) -> HitTestResult {
+    var answer = try layout.hitTest(at: point, links: links)
     answer.take(.lessSuffix, rects: lessSuffixRects, padding: tapPadding)
     return answer
   }

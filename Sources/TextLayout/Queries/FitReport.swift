@@ -21,7 +21,7 @@ public struct FitReport: Sendable {
   /// The layout in the box.
   public let layout: LayoutResult
   /// What the text breaks first; nil where it fits.
-  public let limit: FontSizeAnswer.Limit?
+  public let limit: FontSizeFit.Limit?
   /// The smallest outer width, in points, at which the text fits the height and the lines that the box has,
   /// exact to 1/65536 pt; nil where it fits, where no width is enough, and where lines flow.
   ///
@@ -69,7 +69,7 @@ extension ShapedText {
   /// Cost: a layout where it fits; else those of a trim and some thirty more.
   ///
   /// - Throws: `.invalidArgument` for a container that `layout` refuses.
-  public func verdict(in box: TextContainer) throws(TextLayoutError) -> FitReport {
+  public func fitReport(in box: TextContainer) throws(TextLayoutError) -> FitReport {
     let layout = try layout(in: box)
     guard let limit = layout.brokenLimit else {
       return FitReport(layout: layout, limit: nil, neededWidth: nil, excess: nil)
@@ -101,7 +101,7 @@ extension ShapedText {
   }
 
   private func excess(
-    of layout: LayoutResult, breaking limit: FontSizeAnswer.Limit
+    of layout: LayoutResult, breaking limit: FontSizeFit.Limit
   ) throws(TextLayoutError) -> TextRange? {
     if limit == .word {
       if let word = layout.brokenWord, try fits(without: word.excess, layout.container) {
@@ -120,7 +120,7 @@ extension ShapedText {
   ) throws(TextLayoutError) -> Bool {
     let bytes = text.utf8
     let rest = Array(bytes[..<excess.lowerBound] + bytes[excess.upperBound...])
-    let shaped = try typesetter.shape(Text(String(decoding: rest, as: UTF8.self)))
+    let shaped = try typesetter.shape(PlainText(String(decoding: rest, as: UTF8.self)))
     return try shaped.layout(in: box).brokenLimit == nil
   }
 
@@ -140,7 +140,7 @@ extension ShapedText {
 
 extension LayoutResult {
   /// What keeps the text from fitting; nil where it fits.
-  var brokenLimit: FontSizeAnswer.Limit? {
+  var brokenLimit: FontSizeFit.Limit? {
     if stack.lines.contains(where: { $0.endsBy == .emergency }) { return .word }
     if let line = stack.lines.first(where: \.overflows) { return line.isOnly ? .width : .word }
     if stack.lines.count > metrics.lineLimit { return .lines }

@@ -24,7 +24,7 @@ public struct FontSizes: Sendable, Hashable {
   public var step: Double
 
   /// More sizes are a mistake: each is a layout.
-  public static let most = 10_000
+  public static let maximumCount = 10_000
 
   /// Sizes by their ends and step.
   public init(minimum: Double, maximum: Double, step: Double = 0.5) {
@@ -50,10 +50,10 @@ public struct FontSizes: Sendable, Hashable {
         .invalidArgument, "the step is \(step); give points above 0, such as 0.5")
     }
     let count = (maximum - minimum) / step
-    guard count < Double(FontSizes.most) else {
+    guard count < Double(FontSizes.maximumCount) else {
       throw TextLayoutError(
         .invalidArgument,
-        "the step \(step) makes more than \(FontSizes.most) sizes; give a longer one")
+        "the step \(step) makes more than \(FontSizes.maximumCount) sizes; give a longer one")
     }
     let sizes = (0...Int(count)).map { max(minimum, maximum - Double($0) * step) }
     return sizes.last.map { $0 > minimum } ?? false ? sizes + [minimum] : sizes
@@ -63,7 +63,7 @@ public struct FontSizes: Sendable, Hashable {
 /// The largest font size at which a text fits a box, and what keeps a larger one from it.
 ///
 /// Of several texts that are to have one size each has its own answer, all of the same size.
-public struct FontSizeAnswer: Sendable {
+public struct FontSizeFit: Sendable {
   /// What a size breaks; a struct over strings, so that a new one breaks nobody's `switch`.
   public struct Limit: Sendable, Hashable, RawRepresentable {
     /// The word itself, such as `height`.
@@ -106,7 +106,7 @@ extension ShapedText {
   ///   proportion, and for a container that `layout` refuses; what `Typesetter.shape` throws.
   public func largestFontSize(
     of sizes: FontSizes, in container: TextContainer
-  ) throws(TextLayoutError) -> FontSizeAnswer {
+  ) throws(TextLayoutError) -> FontSizeFit {
     try [self].largestFontSize(of: sizes, in: container)[0].get()
   }
 }
@@ -123,7 +123,7 @@ extension [ShapedText] {
   /// - Throws: `.invalidArgument` for sizes that are absurd, and for a container that `layout` refuses.
   public func largestFontSize(
     of sizes: FontSizes, in container: TextContainer
-  ) throws(TextLayoutError) -> [Result<FontSizeAnswer, TextLayoutError>] {
+  ) throws(TextLayoutError) -> [Result<FontSizeFit, TextLayoutError>] {
     _ = try ContainerMetrics(container)
     var fitter = FontSizeFitter(
       count: count, sizes: try sizes.descending(),
@@ -191,7 +191,7 @@ struct FontSizeFitter {
   ///
   /// Cost: a text that fails, and broke no size, costs no more than its own layout: what it leaves is the same
   /// search.
-  mutating func answers() -> [Result<FontSizeAnswer, TextLayoutError>] {
+  mutating func answers() -> [Result<FontSizeFit, TextLayoutError>] {
     while true {
       breakers = []
       do throws(BeginsAnew) {
@@ -203,7 +203,7 @@ struct FontSizeFitter {
     }
   }
 
-  private mutating func search() throws(BeginsAnew) -> [Int: FontSizeAnswer] {
+  private mutating func search() throws(BeginsAnew) -> [Int: FontSizeFit] {
     var above: Layouts = [:]
     var order = (0..<count).filter { failures[$0] == nil }
     for (place, size) in sizes.enumerated() {
@@ -243,8 +243,8 @@ struct FontSizeFitter {
 
   private mutating func fitting(
     _ layouts: Layouts, at size: Double, next: Double?, _ above: Layouts
-  ) throws(BeginsAnew) -> [Int: FontSizeAnswer] {
-    var answers: [Int: FontSizeAnswer] = [:]
+  ) throws(BeginsAnew) -> [Int: FontSizeFit] {
+    var answers: [Int: FontSizeFit] = [:]
     // In their order, so that it does not depend on a dictionary's which failure is found first.
     for (text, layout) in layouts.sorted(by: { $0.key < $1.key }) {
       var larger: (fontSize: Double, layout: LayoutResult)?
@@ -252,7 +252,7 @@ struct FontSizeFitter {
         guard let above = try self.layout(text, at: next, known: above) else { continue }
         larger = (next, above)
       }
-      answers[text] = FontSizeAnswer(
+      answers[text] = FontSizeFit(
         fontSize: size, fits: true, layout: layout, limit: larger?.layout.brokenLimit,
         next: larger)
     }
@@ -262,13 +262,13 @@ struct FontSizeFitter {
   /// What the smallest size breaks, of which some layouts are known.
   private mutating func failing(
     _ members: [Int], _ known: Layouts
-  ) throws(BeginsAnew) -> [Int: FontSizeAnswer] {
+  ) throws(BeginsAnew) -> [Int: FontSizeFit] {
     let size = sizes[sizes.count - 1]
-    var answers: [Int: FontSizeAnswer] = [:]
+    var answers: [Int: FontSizeFit] = [:]
     for text in members {
       guard let layout = try layout(text, at: size, known: known) else { continue }
       let limit = layout.brokenLimit
-      answers[text] = FontSizeAnswer(
+      answers[text] = FontSizeFit(
         fontSize: size, fits: limit == nil, layout: layout, limit: limit, next: nil)
     }
     return answers

@@ -46,10 +46,10 @@ extension HitTester {
   }
 
   /// The answer where no line shows: the caret of an empty text, or nothing.
-  func answerWithoutLines(_ point: Point, _ x: Fixed, _ y: Fixed) -> PointAnswer {
+  func answerWithoutLines(_ point: Point, _ x: Fixed, _ y: Fixed) -> HitTestResult {
     let caret = CaretPlacer(result: result).caret(at: 0, .downstream)
     let (area, side) = areaAndSide(x, y, of: caret)
-    return PointAnswer(
+    return HitTestResult(
       point: point, area: area, side: side, character: nil, fraction: nil, rects: [], cluster: nil,
       clusterFraction: nil, lineIndex: nil, insertionPoint: caret)
   }

@@ -103,7 +103,7 @@ private struct Box {
     left <= x && x < right && top <= y && y < bottom
   }
 
-  func inset(by insets: EdgeInsets) -> Box {
+  func inset(by insets: TextInsets) -> Box {
     Box(
       left: left + Fixed(points: insets.left), top: top + Fixed(points: insets.top),
       right: right - Fixed(points: insets.right), bottom: bottom - Fixed(points: insets.bottom))

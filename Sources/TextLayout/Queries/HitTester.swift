@@ -26,7 +26,7 @@ struct HitTester {
 
   /// Cost: that of the line at the point, which is found by halving; beside the text, a pass over
   /// the lines.
-  func locate(_ point: Point) -> PointAnswer {
+  func locate(_ point: Point) -> HitTestResult {
     let (x, y) = (Fixed(points: point.x), Fixed(points: point.y))
     guard result.stack.visibleCount > 0 else { return answerWithoutLines(point, x, y) }
     let row = row(at: x, y)
@@ -35,7 +35,7 @@ struct HitTester {
     let area = row.side == nil ? area(of: found.cell, x, y, in: cells) : roomArea(x, y)
     let isHit = area.isHit && row.side == nil
     let link = area == .text ? link(at: found.character) : nil
-    return PointAnswer(
+    return HitTestResult(
       point: point, area: link == nil ? area : .link, side: isHit ? nil : row.side ?? found.side,
       character: found.character.map(result.shaped.offsets.range),
       fraction: found.character == nil ? nil : found.fraction,

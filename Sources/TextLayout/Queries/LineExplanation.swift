@@ -2,7 +2,7 @@ import TextCore
 import TextShaping
 
 /// Why a line ended where it did: the rule, what it left free, and what the next place would have needed.
-public struct LineExplanation: Sendable, Hashable {
+public struct LineExplanation: Sendable, Hashable, Codable {
   /// What let the line end there.
   public let rule: LineEndRule
   /// Where it ended: after what it takes of the text, an empty range.
@@ -14,7 +14,7 @@ public struct LineExplanation: Sendable, Hashable {
   public let next: Next?
 
   /// A place where the line could have ended and did not.
-  public struct Next: Sendable, Hashable {
+  public struct Next: Sendable, Hashable, Codable {
     /// What would have let the line end there.
     public let rule: LineEndRule
     /// What the line would have taken of the text beside what it took.
@@ -29,7 +29,7 @@ public struct LineExplanation: Sendable, Hashable {
 ///
 /// Opportunities are ICU's, by UAX #14 with the text's language and style; the characters at the place say which
 /// of its rules it is.
-public struct LineEndRule: Sendable, Hashable, RawRepresentable {
+public struct LineEndRule: Sendable, Hashable, Codable, RawRepresentable, CaseIterable {
   /// The word itself, such as `between-ideographs`.
   public let rawValue: String
   /// Makes a rule of any word.
@@ -61,7 +61,7 @@ public struct LineEndRule: Sendable, Hashable, RawRepresentable {
   public static let end = LineEndRule(rawValue: "end")
 
   /// Those that there are.
-  public static let all: [LineEndRule] = [
+  public static let allCases: [LineEndRule] = [
     .space, .zeroWidthSpace, .softHyphen, .hyphenationPoint, .hyphen, .betweenIdeographs,
     .dictionary, .opportunity, .character, .emergency, .newline, .end,
   ]

@@ -2,7 +2,7 @@ import TextCore
 import TextShaping
 
 /// A stretch of a text that opens something: by an attribute, or because a detector found it.
-public struct TextLink: Sendable, Hashable {
+public struct TextLink: Sendable, Hashable, Codable {
   /// `attribute`, or what a detector says that it is, such as `email`.
   public let type: String
   /// What to open; nil for what has nothing, such as a date.
@@ -46,7 +46,7 @@ extension StyleRun {
 
 extension [Rect] {
   /// Each edge moved outwards by a padding; one that leaves nothing of a rectangle, none.
-  func enlarged(by padding: EdgeInsets) -> [Rect] {
+  func enlarged(by padding: TextInsets) -> [Rect] {
     map { rect in
       Rect(
         x: rect.x - padding.left, y: rect.y - padding.top,
@@ -57,9 +57,9 @@ extension [Rect] {
   }
 }
 
-extension PointAnswer {
+extension HitTestResult {
   /// Takes a suffix for what was hit where the point is on it, or in its padding and on no link.
-  mutating func take(_ suffix: PointArea, rects: [Rect], padding: EdgeInsets) {
+  mutating func take(_ suffix: PointArea, rects: [Rect], padding: TextInsets) {
     // A negative padding makes the suffix itself smaller.
     let isAround = rects.enlarged(by: padding).contains { $0.contains(point) }
     let isOnIt = rects.contains { $0.contains(point) }

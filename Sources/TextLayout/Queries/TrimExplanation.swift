@@ -2,7 +2,7 @@ import TextCore
 import TextShaping
 
 /// Why a text was cut where it was: what the next longer text would break.
-public struct TrimExplanation: Sendable, Hashable {
+public struct TrimExplanation: Sendable, Hashable, Codable {
   /// Where the text that shows ends and begins again: what is hidden.
   public let hidden: TextRange
   /// The unit by which it was cut.
@@ -11,7 +11,7 @@ public struct TrimExplanation: Sendable, Hashable {
   public let next: Next
 
   /// A text that shows one unit more.
-  public struct Next: Sendable, Hashable {
+  public struct Next: Sendable, Hashable, Codable {
     /// What it would show beside what shows; two ranges where both ends grow, none where only what is dropped
     /// beside a token is there.
     public let ranges: [TextRange]
@@ -29,7 +29,7 @@ public struct TrimExplanation: Sendable, Hashable {
 }
 
 /// What a longer text would break; a struct over strings, so that a new one breaks nobody's `switch`.
-public struct TrimBreach: Sendable, Hashable, RawRepresentable {
+public struct TrimBreach: Sendable, Hashable, Codable, RawRepresentable, CaseIterable {
   /// The word itself, such as `lines`.
   public let rawValue: String
   /// Makes a breach of any word.
@@ -47,7 +47,7 @@ public struct TrimBreach: Sendable, Hashable, RawRepresentable {
   public static let character = TrimBreach(rawValue: "character")
 
   /// Those that there are.
-  public static let all: [TrimBreach] = [.lines, .height, .width, .suffix, .character]
+  public static let allCases: [TrimBreach] = [.lines, .height, .width, .suffix, .character]
 }
 
 extension TrimResult {
@@ -58,7 +58,7 @@ extension TrimResult {
   ///
   /// - Throws: what shaping a text throws.
   public func explanation() throws(TextLayoutError) -> TrimExplanation? {
-    guard truncated, compatibility == nil else { return nil }
+    guard isTruncated, compatibility == nil else { return nil }
     return try TrimExplainer(result: self).explanation()
   }
 }

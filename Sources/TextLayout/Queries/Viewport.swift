@@ -24,20 +24,20 @@ extension LayoutResult {
   /// visible" (NSText, `scrollRangeToVisible(_:)`). The offset stays where the content, `size`,
   /// fills the viewport: from 0 to the content's height less the viewport's.
   ///
-  /// - Throws: `.invalidArgument` as `answer(about:)`, and for a viewport that is no viewport: a height
-  ///   or an offset that is negative, not finite, or beyond `farthestCoordinate`.
+  /// - Throws: `.invalidArgument` as `geometry(of:)`, and for a viewport that is no viewport: a height
+  ///   or an offset that is negative, not finite, or beyond `maximumCoordinate`.
   /// - Returns: nil where nothing of the range shows in the container.
   public func contentOffset(
     showing range: Range<Int>, in viewport: Viewport
   ) throws(TextLayoutError) -> Double? {
     for length in [viewport.height, viewport.offset] {
-      guard length >= 0, length <= LayoutResult.farthestCoordinate else {
+      guard length >= 0, length <= LayoutResult.maximumCoordinate else {
         throw TextLayoutError(
           .invalidArgument,
           "a viewport's height or offset is \(length); give points from 0 to 1000000000")
       }
     }
-    guard let target = try answer(about: range).boundingRect else { return nil }
+    guard let target = try geometry(of: range).boundingRect else { return nil }
     return viewport.offset(showing: target, ofHeight: size.height)
   }
 }

@@ -118,7 +118,7 @@ extension ShapedText {
 }
 
 /// A width at which a text takes another number of lines.
-public struct LineThreshold: Sendable, Hashable {
+public struct LineThreshold: Sendable, Hashable, Codable {
   /// The outer width, in points.
   public let width: Double
   /// How many lines the text takes there.

@@ -11,7 +11,7 @@ import TextShaping
 /// Cost: a search validates some thirty candidates, and those of the window.
 struct CountedCandidates: CutCandidates {
   /// More candidates of a window are not tried: of so many, nearly all take no room.
-  private static let mostInWindow = 1_024
+  private static let maximumInWindow = 1_024
 
   private let cuts: CountedCuts
   private let bound: LongerCutBound
@@ -34,7 +34,7 @@ struct CountedCandidates: CutCandidates {
     let limit = min(bound.capacity, cuts.keptWidth(kept) + bound.excess(over: cuts[kept]))
     var end = first
     while end < count, cuts.keptWidth(end) <= limit { end += 1 }
-    let most = CountedCandidates.mostInWindow
+    let most = CountedCandidates.maximumInWindow
     let far = min(end, first + most)
     pending =
       Array(first..<far) + (far..<end).filter { bound.isBetweenPieces(cuts[$0]) }.suffix(most)

@@ -32,15 +32,15 @@ struct CutFinder {
       let bound = try LongerCutBound(text, token: token.parts, with: context)
       return try longest(of: CountedCandidates(cuts, bound), token)
     }
-    let candidates = try TailCandidates(
-      of: text, badLine: badLine, token: token, by: unit, with: context)
-    return try candidates.flatMap { candidates throws(TextLayoutError) in
-      try longest(of: candidates, token)
-    }
+    guard
+      let candidates = try TailCandidates(
+        of: text, badLine: badLine, token: token, by: unit, with: context)
+    else { return nil }
+    return try longest(of: candidates, token)
   }
 
   private func longest(
-    of candidates: some CutCandidates, _ token: StyledToken
+    of candidates: consuming some CutCandidates, _ token: StyledToken
   ) throws(TextLayoutError) -> LegalCut? {
     let validator = CutValidator(text, token: token, with: context)
     var search = CutSearch(candidates, validator, presumes: presumes)

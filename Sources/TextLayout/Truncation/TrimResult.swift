@@ -32,7 +32,7 @@ public struct TrimResult: Sendable {
   let ownNotes: [Note]
 
   /// Whether anything visible is hidden.
-  public var truncated: Bool { status != .whole }
+  public var isTruncated: Bool { status != .whole }
   /// How many lines the printed text takes.
   public var lineCount: Int { layout.lineCount }
   /// How many lines the whole text takes without a limit.

@@ -10,7 +10,7 @@ import TextShaping
 /// Cost: a layout of the printed text for each.
 struct CountedCutTrial {
   private static let slack = 4
-  private static let mostTried = 256
+  private static let maximumTried = 256
 
   private let full: LayoutResult
   private let token: ResolvedToken
@@ -30,7 +30,7 @@ struct CountedCutTrial {
       try CountedCuts(of: shaped, mode, by: unit, with: context)
     }
     let first = cut.map { (cuts.number(of: $0) ?? 0) + 1 } ?? 0
-    for number in first..<max(first, min(cuts.count, first + CountedCutTrial.mostTried)) {
+    for number in first..<max(first, min(cuts.count, first + CountedCutTrial.maximumTried)) {
       if keepsTooMuch(cuts[number]) { return nil }
       if let text = try full.legalText(of: cuts[number], token) { return text }
     }

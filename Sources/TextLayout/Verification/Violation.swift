@@ -2,7 +2,7 @@ import TextCore
 import TextShaping
 
 /// A promise that a result breaks: a defect of textfit's, with both sides shown.
-public struct Violation: Sendable, Hashable, CustomStringConvertible {
+public struct Violation: Sendable, Hashable, Codable, CustomStringConvertible {
   /// The promise's name: `N`, `whole`, `iff`, `maximal`, `clean cut`, `honest width`, `idempotent`,
   /// `round trip`, `clear of paths`.
   public let promise: String

@@ -31,7 +31,7 @@ extension Fitted.Answer {
 }
 
 extension JSONWriter {
-  fileprivate mutating func members(of answer: FontSizeAnswer, isCommon: Bool) {
+  fileprivate mutating func members(of answer: FontSizeFit, isCommon: Bool) {
     member("question", "font-size")
     if isCommon { member("common", true) }
     member("fits", answer.fits)

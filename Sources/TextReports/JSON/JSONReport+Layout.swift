@@ -56,7 +56,7 @@ extension JSONWriter {
     member("minimumWidth", extent: minimum)
     member("firstBaseline", optionalPosition: result.firstBaseline)
     member("lastBaseline", optionalPosition: result.lastBaseline)
-    member("truncated", result.truncated)
+    member("truncated", result.isTruncated)
     member("visibleRanges", result.visibleRanges)
     member("hiddenRanges", result.hiddenRanges)
   }

@@ -22,7 +22,7 @@ extension JSONReport {
 // The answers.
 extension JSONWriter {
   fileprivate mutating func members(
-    of answer: PointAnswer, _ units: TextUnits?, in layout: LayoutResult
+    of answer: HitTestResult, _ units: TextUnits?, in layout: LayoutResult
   ) {
     member("question", "point")
     member("point") { writer in
@@ -43,7 +43,7 @@ extension JSONWriter {
     member("line", answer.lineIndex, in: layout)
   }
 
-  fileprivate mutating func members(of answer: RangeAnswer, _ contentOffset: Double?) {
+  fileprivate mutating func members(of answer: RangeGeometry, _ contentOffset: Double?) {
     member("question", "range")
     member("range", answer.range)
     member("rects") { $0.array(answer.rects) { $0.value($1) } }
@@ -55,7 +55,7 @@ extension JSONWriter {
   }
 
   fileprivate mutating func members(
-    of answer: OffsetAnswer, _ contentOffset: Double?, in layout: LayoutResult
+    of answer: TextPosition, _ contentOffset: Double?, in layout: LayoutResult
   ) {
     member("question", "offset")
     member("offset", offset: answer.offset)
@@ -142,7 +142,7 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func member(_ name: String, _ trim: Trimmed?, _ tapPadding: EdgeInsets) {
+  fileprivate mutating func member(_ name: String, _ trim: Trimmed?, _ tapPadding: TextInsets) {
     member(name) { writer in
       guard let trim else { return writer.null() }
       writer.object {

@@ -21,7 +21,7 @@ extension JSONWriter {
     let result = trimmed.result
     member("text", trimmed.text)
     member("status", result.status.rawValue)
-    member("truncated", result.truncated)
+    member("truncated", result.isTruncated)
     member("cutAt", result.cutAt.rawValue)
     if let rule = result.compatibility { member("compat", rule.rawValue) }
     member("ellipsis", result.ellipsis)

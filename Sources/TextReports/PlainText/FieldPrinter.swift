@@ -42,7 +42,7 @@ struct FieldPrinter {
     case .minimumWidth: extent(try result.minimumWidth, to: &buffer)
     case .firstBaseline: baseline(result.firstBaseline, to: &buffer)
     case .lastBaseline: baseline(result.lastBaseline, to: &buffer)
-    case .truncated: buffer.append(result.truncated ? "true" : "false")
+    case .truncated: buffer.append(result.isTruncated ? "true" : "false")
     case .visibleRanges: buffer.append(list(result.visibleRanges.map(\.utf8Text)))
     case .hiddenRanges: buffer.append(list(result.hiddenRanges.map(\.utf8Text)))
     case .schema, .command, .file, .placeholder, .fontSize, .fonts, .missingGlyphs, .notes: break

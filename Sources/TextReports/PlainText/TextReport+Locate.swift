@@ -42,7 +42,7 @@ private struct LocateLines {
     self.unit = unit
   }
 
-  mutating func append(_ answer: PointAnswer) {
+  mutating func append(_ answer: HitTestResult) {
     appendLine { buffer, lines in
       buffer.append(answer.area.rawValue)
       buffer.append(field: answer.side) { $0.append($1.rawValue) }
@@ -55,7 +55,7 @@ private struct LocateLines {
     }
   }
 
-  mutating func append(_ answer: OffsetAnswer) {
+  mutating func append(_ answer: TextPosition) {
     append("character", answer.units?.character)
     append("word", answer.units?.word)
     append("sentence", answer.units?.sentence)

@@ -19,7 +19,7 @@ public struct Fitted: Sendable {
   /// The answer to a question of each kind.
   public enum Answer: Sendable {
     /// The largest font size.
-    case fontSize(FontSizeAnswer)
+    case fontSize(FontSizeFit)
     /// The smallest width for a number of lines, and the layout at it; nil if there are more paragraphs, or if
     /// the widest container is too narrow.
     case width(forLines: Int, LayoutResult?)

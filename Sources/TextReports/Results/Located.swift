@@ -7,12 +7,12 @@ public struct Located: Sendable {
   /// Nil if the text was not trimmed.
   public var trim: Trimmed?
   /// How far a tap reaches beyond the suffix.
-  public var tapPadding: EdgeInsets
+  public var tapPadding: TextInsets
   /// The answer to the question.
   public var answer: Answer
 
   /// A result with these values.
-  public init(layout: LayoutResult, trim: Trimmed?, tapPadding: EdgeInsets, answer: Answer) {
+  public init(layout: LayoutResult, trim: Trimmed?, tapPadding: TextInsets, answer: Answer) {
     self.layout = layout
     self.trim = trim
     self.tapPadding = tapPadding
@@ -23,10 +23,10 @@ public struct Located: Sendable {
   /// for, or if nothing is visible.
   public enum Answer: Sendable {
     /// What is at a point, and what holds the character there.
-    case point(PointAnswer, TextUnits?)
+    case point(HitTestResult, TextUnits?)
     /// Where a range shows, and the offset to scroll to.
-    case range(RangeAnswer, contentOffset: Double?)
+    case range(RangeGeometry, contentOffset: Double?)
     /// What is around an offset, and the offset to scroll to.
-    case offset(OffsetAnswer, contentOffset: Double?)
+    case offset(TextPosition, contentOffset: Double?)
   }
 }

@@ -40,13 +40,13 @@ public struct Trimmed: Sendable {
   }
 
   /// What is at a point of the shown text.
-  public func answer(
-    at point: Point, tapPadding: EdgeInsets, links: [TextLink]
-  ) throws(TextLayoutError) -> PointAnswer {
+  public func hitTest(
+    at point: Point, tapPadding: TextInsets, links: [TextLink]
+  ) throws(TextLayoutError) -> HitTestResult {
     if let shownExpanded {
-      return try shownExpanded.answer(at: point, tapPadding: tapPadding, links: links)
+      return try shownExpanded.hitTest(at: point, tapPadding: tapPadding, links: links)
     }
-    return try result.answer(at: point, tapPadding: tapPadding, links: links)
+    return try result.hitTest(at: point, tapPadding: tapPadding, links: links)
   }
 
   /// The visible part of the input.
@@ -60,7 +60,7 @@ public struct Trimmed: Sendable {
   var hiddenRanges: [TextRange] { shownExpanded == nil ? result.hiddenRanges : [] }
 
   /// Where a tap reaches the visible one of the two suffixes.
-  func tapRects(padding: EdgeInsets) -> [Rect] {
+  func tapRects(padding: TextInsets) -> [Rect] {
     shownExpanded?.tapRects(padding: padding) ?? result.tapRects(padding: padding)
   }
 }

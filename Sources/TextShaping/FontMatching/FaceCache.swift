@@ -13,7 +13,7 @@ package final class FaceCache: Sendable {
   }
 
   /// More faces than this are forgotten, and opened again.
-  private static let mostFaces = 4_096
+  private static let maximumFaces = 4_096
 
   private let files: FontFiles
   private let opened = Mutex(EntryTable<Key, FontFace>())
@@ -33,7 +33,7 @@ package final class FaceCache: Sendable {
         return known
       }
       let face = try FontFace.open(path: path, index: index, setting: setting, files)
-      if opened.count >= FaceCache.mostFaces { opened.removeAll() }
+      if opened.count >= FaceCache.maximumFaces { opened.removeAll() }
       opened[face.axes.isEmpty && face.notes.isEmpty ? fixed : moved] = face
       return face
     }

@@ -40,7 +40,7 @@ import TextCore
   }
 
   /// More clusters than a page of any script has; what is forgotten is found again, alike.
-  private static let mostKnown = 1 << 16
+  private static let maximumKnown = 1 << 16
   /// Clusters that need more scalars than this are not remembered: their keys would hold the text.
   private static let longestKnown = 32
   /// The first scalar with Emoji_Presentation: below it, one scalar is covered or not, and no more.
@@ -74,7 +74,7 @@ import TextCore
       if let known = state.known[needs] { return known }
       let face = find(needs, &state)
       if needs.scalars.count <= Self.longestKnown {
-        if state.known.count >= Self.mostKnown { state.known.removeAll() }
+        if state.known.count >= Self.maximumKnown { state.known.removeAll() }
         state.known[needs] = face
       }
       return face

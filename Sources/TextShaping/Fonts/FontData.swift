@@ -52,7 +52,7 @@ import TextCore
   /// How many files have been left open.
   private static let openFiles = Atomic<Int>(0)
   /// How many may be, since a process may have no more than it is allowed; of more nothing waits.
-  static let mostOpenFiles = 16
+  static let maximumOpenFiles = 16
 
   /// Copies bytes that are in memory.
   init(_ bytes: [UInt8]) {
@@ -68,7 +68,7 @@ import TextCore
 
   /// Reads or maps a file; throws `.unreadableFont` with the system's reason, or `.damagedFont` when
   /// it is empty or larger than the 2 GB that an OpenType font's offsets can span safely.
-  init(path: String, mostOpenFiles: Int = FontData.mostOpenFiles) throws(TextLayoutError) {
+  init(path: String, maximumOpenFiles: Int = FontData.maximumOpenFiles) throws(TextLayoutError) {
     // Not blocking: a named pipe without a writer must not hang the caller.
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw Self.unreadable(path, errno) }
@@ -88,7 +88,7 @@ import TextCore
         .damagedFont, "\(path) is larger than 2 GB, as no font is: name another file")
     }
     let isLarge = count > Self.largestRead
-    let mayWait = !isLarge && Self.openFiles.load(ordering: .relaxed) < mostOpenFiles
+    let mayWait = !isLarge && Self.openFiles.load(ordering: .relaxed) < maximumOpenFiles
     let waiting = mayWait ? Self.outlines(file, count) : nil
     isMapped = isLarge || waiting != nil
     rest = Mutex(waiting.map { Rest(file: file, range: $0, stamp: Stamp(status)) })

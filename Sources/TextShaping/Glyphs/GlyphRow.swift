@@ -121,7 +121,9 @@ import TextCore
   @inlinable init(bits: UInt64) { self.bits = bits }
 
   @inlinable package var cluster: Int { Int(Int32(truncatingIfNeeded: bits)) }
-  @inlinable var xAdvance: Int { Int(truncatingIfNeeded: bits >> 48) & (Int(ShapedGlyph.longestAdvance) - 1) }
+  @inlinable var xAdvance: Int {
+    Int(truncatingIfNeeded: bits >> 48) & (Int(ShapedGlyph.longestAdvance) - 1)
+  }
   @inlinable package var flags: UInt8 { UInt8(truncatingIfNeeded: bits >> 61) & 3 }
 }
 

@@ -41,7 +41,7 @@ final class PatternCache: Sendable {
   private func found(_ language: String) -> Found? {
     state.withLock { state in
       if let found = state.known[language] { return found }
-      if state.known.count >= StyleTable.mostFonts { state.known.removeAll() }
+      if state.known.count >= StyleTable.maximumFonts { state.known.removeAll() }
       let found = PatternCache.find(language, among: &state.files)
       state.known[language] = .some(found)
       return found

@@ -16,9 +16,9 @@ final class PatternFile: Sendable {
   /// A smaller file, in bytes, is loaded whole.
   private static let smallest = 1 << 17
   /// After as many loadings of a part, the whole is worth its time.
-  private static let mostLoadings = 12
+  private static let maximumLoadings = 12
   /// With more parts to look for, in number, it is, too.
-  private static let mostParts = 1 << 21
+  private static let maximumParts = 1 << 21
 
   private let lines: [PatternLine]
   private let file: [UInt8]
@@ -67,14 +67,14 @@ final class PatternFile: Sendable {
     if state.isWhole { return }
     let isSmall = file.count <= PatternFile.smallest
     let before = state.parts.count
-    for word in words where !isSmall && state.parts.count <= PatternFile.mostParts {
+    for word in words where !isSmall && state.parts.count <= PatternFile.maximumParts {
       PatternHash.forEachPart(of: word, upTo: longest) { state.parts.insert($0) }
     }
     guard isSmall || state.dictionary == nil || state.parts.count > before else { return }
     state.loadings += 1
     state.isWhole =
-      isSmall || state.loadings > PatternFile.mostLoadings
-      || state.parts.count > PatternFile.mostParts
+      isSmall || state.loadings > PatternFile.maximumLoadings
+      || state.parts.count > PatternFile.maximumParts
     let isWhole = state.isWhole
     let parts = state.parts
     state.dictionary = HyphenationDictionary(

@@ -20,7 +20,7 @@ struct WordHyphenator {
   /// No fewer characters are split (CSS Text 4, `hyphenate-limit-chars`).
   static let fewestCharacters = 5
   /// A longer row of letters is no word; patterns are no longer, either.
-  static let mostCharacters = 100
+  static let maximumCharacters = 100
 
   let text: StyledText
   let styles: StyleTable
@@ -97,7 +97,7 @@ struct HyphenatedWord {
   /// Whether it is one that is split.
   var isWhole: Bool {
     isBare
-      && (WordHyphenator.fewestCharacters...WordHyphenator.mostCharacters)
+      && (WordHyphenator.fewestCharacters...WordHyphenator.maximumCharacters)
         .contains(characters.count)
   }
 
@@ -120,7 +120,7 @@ struct HyphenatedWord {
 
   /// Adds a character; of those beyond the most that a word has, only the number counts.
   mutating func add(_ own: [UInt32], at offset: Int) {
-    guard characters.count <= WordHyphenator.mostCharacters else { return }
+    guard characters.count <= WordHyphenator.maximumCharacters else { return }
     characters.append((scalars.count, offset))
     let normalizer = Normalizer()
     var last: UInt32?

@@ -43,7 +43,7 @@ package struct AdvanceTables {
     var deltas: [Int32] = Array(repeating: 0, count: length + 1)
     var edges: [ShapedParagraph.Edge] = Array(repeating: [], count: length + 1)
     edges[length] = [.isSafeToBreak, .isSafeToConcatenate]
-    var walk = AdvanceWalk(length: length, blockBits: blockBits)
+    var walk = AdvanceWalk(blockBits: blockBits)
     walk.add(paragraph, to: &deltas, &edges)
     if walk.overflows { return nil }
     prefix = PrefixSums(bases: walk.bases, deltas: deltas, blockBits: blockBits)
@@ -79,15 +79,17 @@ private struct AdvanceWalk {
   private(set) var tabs: [Int32] = []
   private(set) var isAscending = true
 
-  init(length: Int, blockBits: Int) {
+  init(blockBits: Int) {
     self.blockBits = blockBits
     blockMask = 1 << blockBits - 1
-    bases.reserveCapacity((length >> blockBits) + 1)
   }
 
   mutating func add(
     _ paragraph: Paragraph, to deltas: inout [Int32], _ edges: inout [ShapedParagraph.Edge]
   ) {
+    // Apart from the other properties, which the compiler then keeps in registers while it is appended to.
+    var bases: [Int] = []
+    bases.reserveCapacity(deltas.count >> blockBits + 1)
     var deltas = deltas.mutableSpan
     var edges = edges.mutableSpan
     let start = paragraph.content.lowerBound
@@ -95,7 +97,7 @@ private struct AdvanceWalk {
     for shaped in paragraph.items {
       let item = shaped.item
       let (low, high) = (item.range.lowerBound - start, item.range.upperBound - start)
-      begin(at: low, &deltas)
+      begin(at: low, &bases, &deltas)
       edges[low].formUnion(paragraph.edge(at: low))
       if item.kind == .tab { tabs.append(Int32(low)) }
       if item.kind == .control { for offset in low..<high { edges[offset].insert(.isSafeToBreak) } }
@@ -105,40 +107,44 @@ private struct AdvanceWalk {
       for _ in shaped.glyphs {
         index += order.step
         if let plain = paragraph.glyphs.plain(index) {
-          enter(plain.cluster - start, flags: plain.flags, order, &deltas, &edges)
+          let offset = plain.cluster - start
+          if enter(offset, &bases, &deltas) { edges[offset].formUnion(order.edge(plain.flags)) }
           advance += scale.advance(plain)
         } else {
           let glyph = paragraph.glyphs[index]
-          enter(Int(glyph.cluster) - start, flags: glyph.flags, order, &deltas, &edges)
+          let offset = Int(glyph.cluster) - start
+          if enter(offset, &bases, &deltas) { edges[offset].formUnion(order.edge(glyph.flags)) }
           advance += scale.advance(glyph)
         }
       }
     }
-    begin(at: paragraph.content.count, &deltas)
+    begin(at: paragraph.content.count, &bases, &deltas)
+    self.bases = bases
   }
 
-  /// Begins a cluster where a glyph is the first of one.
+  /// Begins a cluster if a glyph is the first of one; returns whether it is.
   @inline(__always)
   private mutating func enter(
-    _ offset: Int, flags: UInt8, _ order: GlyphOrder,
-    _ deltas: inout MutableSpan<Int32>, _ edges: inout MutableSpan<ShapedParagraph.Edge>
-  ) {
-    guard offset >= filled else { return }
-    begin(at: offset, &deltas)
-    if order.isNative { edges[offset].formUnion(ShapedParagraph.Edge(before: flags)) }
+    _ offset: Int, _ bases: inout [Int], _ deltas: inout MutableSpan<Int32>
+  ) -> Bool {
+    guard offset >= filled else { return false }
+    begin(at: offset, &bases, &deltas)
+    return true
   }
 
   /// Stores the advance before an offset, and that of the last cluster for the offsets before it without a sum.
   @inline(__always)
-  private mutating func begin(at offset: Int, _ deltas: inout MutableSpan<Int32>) {
-    while filled < offset { put(&deltas) }
+  private mutating func begin(
+    at offset: Int, _ bases: inout [Int], _ deltas: inout MutableSpan<Int32>
+  ) {
+    while filled < offset { put(&bases, &deltas) }
     if advance.raw < last { isAscending = false }
     last = advance.raw
-    put(&deltas)
+    put(&bases, &deltas)
   }
 
   @inline(__always)
-  private mutating func put(_ deltas: inout MutableSpan<Int32>) {
+  private mutating func put(_ bases: inout [Int], _ deltas: inout MutableSpan<Int32>) {
     if filled & blockMask == 0 {
       base = last
       bases.append(base)
@@ -174,6 +180,12 @@ private struct GlyphOrder {
     first = item.isRightToLeft ? range.upperBound - 1 : range.lowerBound
     step = item.isRightToLeft ? -1 : 1
     isNative = item.script.isNative(rightToLeft: item.isRightToLeft)
+  }
+
+  /// What a line or a cut may do before a cluster whose first glyph has these flags.
+  @inline(__always)
+  func edge(_ flags: UInt8) -> ShapedParagraph.Edge {
+    isNative ? ShapedParagraph.Edge(before: flags) : []
   }
 }
 

@@ -139,7 +139,7 @@ package struct EdgeShaper {
 
 extension ShapedParagraph {
   /// Whether both sides of an offset keep their glyphs when a line is broken there.
-  package func isSafe(at offset: Int) -> Bool {
+  @inlinable package func isSafe(at offset: Int) -> Bool {
     Work.edgesRead.count()
     return edges[offset].contains(.isSafeToBreak)
   }

@@ -3,13 +3,13 @@ import TextCore
 
 /// Converts the ranges of a text to all units; its map is made when it is first needed.
 package final class LazyOffsetMap: Sendable {
-  private let text: Text
+  private let text: PlainText
   private let paragraphs: [ShapedParagraph]
   /// What the text was made of; nil where it is as it was given.
   private let origin: TextOrigin?
   private let made = Mutex<OffsetMap?>(nil)
 
-  init(text: Text, paragraphs: [ShapedParagraph], origin: TextOrigin? = nil) {
+  init(text: PlainText, paragraphs: [ShapedParagraph], origin: TextOrigin? = nil) {
     self.text = text
     self.paragraphs = paragraphs
     self.origin = origin

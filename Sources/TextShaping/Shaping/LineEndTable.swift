@@ -47,6 +47,7 @@ import TextCore
 
   /// Adds the next end; returns false where the table cannot hold it: its sum is below the one before, or, at absurd
   /// sizes, too far above the first of its block.
+  @inline(__always)
   @inlinable package mutating func append(sum: Fixed, isEstimate: Bool = false) -> Bool {
     let number = deltas.count
     guard (number == 0 ? .zero : self.sum(of: number - 1)) <= sum else { return false }
@@ -128,25 +129,37 @@ extension LineEndTable {
   init(
     of content: Range<Int>, in text: [UInt8], analysis: ParagraphAnalysis, tables: AdvanceTables
   ) {
-    guard tables.tabs.isEmpty, tables.isAscending, !content.isEmpty else { return }
-    reserveCapacity(analysis.opportunities.count + 1)
-    var last = 0
-    func append(_ end: Int) -> Bool {
+    guard tables.tabs.isEmpty, tables.isAscending, !content.isEmpty,
+      append(content, in: text, analysis: analysis, tables: tables)
+    else {
+      self = LineEndTable()
+      return
+    }
+  }
+
+  /// Adds all ends; returns false at the first that the table cannot hold.
+  private mutating func append(
+    _ content: Range<Int>, in text: [UInt8], analysis: ParagraphAnalysis, tables: AdvanceTables
+  ) -> Bool {
+    let opportunities = analysis.opportunities
+    reserveCapacity(opportunities.count + 1)
+    var (last, advance) = (0, Fixed.zero)
+    for number in 0...opportunities.count {
+      let end = number < opportunities.count ? Int(opportunities[number]) : content.count
       let place = content.lowerBound + end
       let contentEnd =
         HangingSpace.start(in: text, from: content.lowerBound, to: place) - content.lowerBound
-      guard contentEnd > last || last == 0, tables.prefix[last] <= tables.prefix[contentEnd],
-        tables.prefix[contentEnd] <= tables.prefix[end]
-      else { return false }
+      let (before, sum) = (advance, tables.prefix[contentEnd])
+      advance = tables.prefix[end]
+      guard contentEnd > last || last == 0, before <= sum, sum <= advance else { return false }
       let isPlain =
         tables.edges[end].contains(.isSafeToBreak)
         && tables.edges[contentEnd].contains(.isSafeToBreak)
         && !text.isSoftHyphen(before: place, from: content.lowerBound)
         && (analysis.hyphenations.isEmpty || analysis.hyphenation(at: end) == nil)
       last = end
-      return self.append(sum: tables.prefix[contentEnd], isEstimate: !isPlain)
+      guard append(sum: sum, isEstimate: !isPlain) else { return false }
     }
-    let isComplete = analysis.opportunities.allSatisfy { append(Int($0)) } && append(content.count)
-    if !isComplete { self = LineEndTable() }
+    return true
   }
 }

@@ -9,18 +9,18 @@ import TextCore
 /// begins (`endJoint`).
 ///
 /// Made when lines are first counted, since edges are shaped for it; most paragraphs need none (`LineEndTable.isExact`).
-package final class MeasuredLineEnds: Sendable {
-  package let table: LineEndTable
+@usableFromInline package final class MeasuredLineEnds: Sendable {
+  @usableFromInline package let table: LineEndTable
   /// One for each end.
-  package let places: [Place]
+  @usableFromInline package let places: [Place]
 
   /// What a line that ends at an end, or begins there, has to know of it.
-  package struct Place: Sendable {
-    package let end: Int32
+  @usableFromInline package struct Place: Sendable {
+    @usableFromInline package let end: Int32
     /// What to add to the end's sum for the advance before a line that begins there.
-    package let hanging: Int32
-    package let endJoint: Int32
-    package let startJoint: Int32
+    @usableFromInline package let hanging: Int32
+    @usableFromInline package let endJoint: Int32
+    @usableFromInline package let startJoint: Int32
 
     package init(end: Int32, hanging: Int32, endJoint: Int32, startJoint: Int32) {
       self.end = end
@@ -106,7 +106,7 @@ package struct LineEndMeasurer {
 extension ShapedParagraph {
   /// Where the line end of a number is.
   @inline(__always)
-  package func lineEnd(_ number: Int) -> Int {
+  @inlinable package func lineEnd(_ number: Int) -> Int {
     let opportunities = analysis.opportunities
     return number < opportunities.count ? Int(opportunities[number]) : length
   }

@@ -83,7 +83,9 @@ import TextCore
 
 extension ShapedParagraph {
   /// Whether `offset` is an edge between two cut units, or of the content.
-  @inlinable package func isCutUnitEdge(_ offset: Int) -> Bool { isEnd(offset) || analysis.cuts.holds(offset) }
+  @inlinable package func isCutUnitEdge(_ offset: Int) -> Bool {
+    isEnd(offset) || analysis.cuts.holds(offset)
+  }
 
   /// Whether `offset` is a grapheme cluster's edge, or the content's.
   @inlinable package func isBoundary(_ offset: Int) -> Bool {
@@ -91,7 +93,9 @@ extension ShapedParagraph {
   }
 
   /// Whether a line may end at `offset`, which is inside the content (UAX #14).
-  @inlinable package func isOpportunity(_ offset: Int) -> Bool { analysis.opportunities.holds(offset) }
+  @inlinable package func isOpportunity(_ offset: Int) -> Bool {
+    analysis.opportunities.holds(offset)
+  }
 
   /// The first edge between two cut units at or after `offset`, or the content's end.
   @inlinable package func cutUnitEdge(atOrAfter offset: Int) -> Int {

@@ -56,13 +56,13 @@ package final class ShapingContext: @unchecked Sendable {
 
   /// Takes a row back to reuse its memory; that of an unusually long paragraph is not kept.
   func giveBack(_ glyphs: consuming GlyphRow) {
-    guard glyphs.count <= ShapingContext.mostSpareGlyphs else { return }
+    guard glyphs.count <= ShapingContext.maximumSpareGlyphs else { return }
     glyphs.removeAll()
     spareGlyphs = glyphs
   }
 
   /// Half a megabyte.
-  private static let mostSpareGlyphs = 1 << 16
+  private static let maximumSpareGlyphs = 1 << 16
 
   /// Shapes `item` of a text inside `context`; the glyphs are appended in visual order.
   ///

@@ -115,20 +115,20 @@ package final class ParagraphFormat: Sendable {
   }
 
   private static func check(_ style: ParagraphStyle) throws(TextLayoutError) {
-    try check(style.whiteSpace, "white space", among: WhiteSpace.all)
+    try check(style.whiteSpace, "white space", among: WhiteSpace.allCases)
     guard style.whiteSpace.wraps || style.lineBreakMode ?? .clipping == .clipping else {
       throw TextLayoutError(
         .invalidAttributes,
         "the white space \"\(style.whiteSpace.rawValue)\" lets no line wrap, and the line break mode says "
           + "that lines do; leave one of the two out")
     }
-    try check(style.wordBreak, "word break", among: WordBreak.all)
-    try check(style.lineBreakStrategy, "line break strategy", among: LineBreakStrategy.all)
+    try check(style.wordBreak, "word break", among: WordBreak.allCases)
+    try check(style.lineBreakStrategy, "line break strategy", among: LineBreakStrategy.allCases)
     if let strictness = style.lineBreakStrictness {
-      try check(strictness, "line break strictness", among: LineBreakStrictness.all)
+      try check(strictness, "line break strictness", among: LineBreakStrictness.allCases)
     }
     for stop in style.tabStops {
-      try check(stop.alignment, "alignment of a tab stop", among: TabStop.Alignment.all)
+      try check(stop.alignment, "alignment of a tab stop", among: TabStop.Alignment.allCases)
     }
     if style.maximumLineHeight > 0, style.minimumLineHeight > style.maximumLineHeight {
       throw TextLayoutError(

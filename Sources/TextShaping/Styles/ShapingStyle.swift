@@ -29,7 +29,7 @@ import TextCore
 /// The styles that the items of a text name by index, each there once, the base style first.
 @usableFromInline package struct StyleTable: Sendable {
   /// More fonts than any text has; each keeps its tables in memory.
-  static let mostFonts = 1_024
+  static let maximumFonts = 1_024
 
   package private(set) var styles: [ShapingStyle]
   private var indices = EntryTable<TextStyle, Int>()
@@ -54,10 +54,10 @@ import TextCore
     if let known = indices[style] { return known }
     let found = try book.find(style)
     if found.cascade !== base.cascade { otherFonts.insert(ObjectIdentifier(found.cascade)) }
-    guard otherFonts.count < StyleTable.mostFonts else {
+    guard otherFonts.count < StyleTable.maximumFonts else {
       throw TextLayoutError(
         .invalidAttributes,
-        "the text has more than \(StyleTable.mostFonts) different fonts: use fewer families, weights "
+        "the text has more than \(StyleTable.maximumFonts) different fonts: use fewer families, weights "
           + "and variations, or split the text")
     }
     styles.append(found)
@@ -101,7 +101,7 @@ package final class StyleCache: Sendable {
       try cascades.withLock { known throws(TextLayoutError) in
         if let cascade = known[selection] { return cascade }
         let cascade = try FontCascade(style: selection, faces: faces)
-        if known.count >= StyleTable.mostFonts { known.removeAll() }
+        if known.count >= StyleTable.maximumFonts { known.removeAll() }
         known[selection] = cascade
         return cascade
       })

@@ -96,12 +96,12 @@ private struct PieceMap: Sendable {
 /// The text that a text was made of, and the way back to it.
 package struct TextOrigin: Sendable {
   /// The text as it was given.
-  package let text: Text
+  package let text: PlainText
   /// Its offsets in all units.
   package let offsets: TextOffsets
   package let map: SourceMap
 
-  package init(text: Text, offsets: TextOffsets, map: SourceMap) {
+  package init(text: PlainText, offsets: TextOffsets, map: SourceMap) {
     self.text = text
     self.offsets = offsets
     self.map = map

@@ -61,7 +61,7 @@ package struct TextTransformer {
     let utf8 = text.text.utf8
     let map = SourceMap(pieces)
     let result = AttributedText(
-      Text(known: pieces.flatMap { $0.replacement ?? Array(utf8[$0.source]) }),
+      PlainText(known: pieces.flatMap { $0.replacement ?? Array(utf8[$0.source]) }),
       checked: text.runs.compactMap(map.moved), paragraphs: paragraphs(text, map))
     return (result, map)
   }

@@ -85,7 +85,7 @@ struct WhiteSpaceBlock: Sendable, Hashable {
   let whiteSpace: WhiteSpace
 }
 
-extension Text {
+extension PlainText {
   /// Whether collapsing changes the text, where its paragraphs have such styles.
   ///
   /// `runs` are of whole paragraphs, in order. Cost: linear in the text.

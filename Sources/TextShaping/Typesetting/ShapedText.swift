@@ -67,10 +67,10 @@ public struct ShapedText: Sendable {
   public mutating func addNote(_ note: Note) { addedNotes.append(note) }
 
   /// The text that is laid out, without its attributes.
-  @inlinable public var text: Text { attributed.text }
+  @inlinable public var text: PlainText { attributed.text }
 
   /// The text as it was given, which a transform can have made another of: what all offsets count in.
-  public var source: Text { origin?.text ?? text }
+  public var source: PlainText { origin?.text ?? text }
 
   /// A range of the text that is laid out, in all of its own units.
   ///
@@ -107,7 +107,9 @@ public struct ShapedText: Sendable {
     return format.height(of: palette.emptyHeight(0)).used
   }
 
-  @inlinable package var shaper: ParagraphShaper { ParagraphShaper(styled: styled, palette: palette) }
+  @inlinable package var shaper: ParagraphShaper {
+    ParagraphShaper(styled: styled, palette: palette)
+  }
 
   /// Refuses runs that begin or end inside a character.
   package func checkRunEdges() throws(TextLayoutError) {

@@ -5,7 +5,7 @@ import TextCore
 /// Shape once, then lay out in any number of containers:
 ///
 ///     let typesetter = try Typesetter(style: TextStyle(fonts: ["DejaVu Sans"]))
-///     let shaped = try typesetter.shape(Text("Hello, world"))
+///     let shaped = try typesetter.shape("Hello, world")
 ///     let result = try shaped.layout(in: TextContainer(width: 320))
 ///
 /// A typesetter and everything it makes may be used from many threads; the results do not depend on
@@ -93,7 +93,7 @@ public struct Typesetter: Sendable {
   /// Shapes a text in the typesetter's style.
   ///
   /// Cost and errors are those of a text with attributes.
-  public func shape(_ text: Text) throws(TextLayoutError) -> ShapedText {
+  public func shape(_ text: PlainText) throws(TextLayoutError) -> ShapedText {
     try shape(AttributedText(text))
   }
 

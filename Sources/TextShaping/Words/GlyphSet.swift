@@ -5,22 +5,22 @@ struct GlyphSet: Sendable {
   private var words: [UInt64]
 
   /// No font has more.
-  private static let most = 1 << 16
+  private static let maximumCount = 1 << 16
 
-  init() { words = Array(repeating: 0, count: GlyphSet.most / 64) }
+  init() { words = Array(repeating: 0, count: GlyphSet.maximumCount / 64) }
 
   func contains(_ glyph: Int) -> Bool {
-    (0..<GlyphSet.most).contains(glyph) && words[glyph >> 6] >> UInt64(glyph & 63) & 1 == 1
+    (0..<GlyphSet.maximumCount).contains(glyph) && words[glyph >> 6] >> UInt64(glyph & 63) & 1 == 1
   }
 
   mutating func insert(_ glyph: Int) {
-    guard (0..<GlyphSet.most).contains(glyph) else { return }
+    guard (0..<GlyphSet.maximumCount).contains(glyph) else { return }
     words[glyph >> 6] |= 1 << UInt64(glyph & 63)
   }
 
   /// Cost: one step for 64 glyphs.
   mutating func insert(_ glyphs: ClosedRange<Int>) {
-    let range = glyphs.clamped(to: 0...GlyphSet.most - 1)
+    let range = glyphs.clamped(to: 0...GlyphSet.maximumCount - 1)
     guard range.overlaps(glyphs) else { return }
     for word in (range.lowerBound >> 6)...(range.upperBound >> 6) {
       let low = max(range.lowerBound - (word << 6), 0)

@@ -17,7 +17,7 @@ struct ItemWords: Sequence, IteratorProtocol {
   }
 
   /// Longer words seldom come again.
-  static let longest = 48
+  static let maximumLength = 48
 
   private let utf8: [UInt8]
   private let context: Range<Int>
@@ -61,19 +61,27 @@ struct ItemWords: Sequence, IteratorProtocol {
   private func end(from start: Int) -> Int {
     guard isSplitAfterSpace || isSplitBeforeCharacters else { return item.upperBound }
     let bytes = utf8.span
+    let limit = item.upperBound
     var isAfterSpace = isSplitAfterSpace && bytes[start] == 0x20
-    for offset in start + 1..<item.upperBound {
+    var offset = start + 1
+    while offset < limit {
+      // Inside a word of ASCII, as most are, only a space matters.
+      if !isAfterSpace {
+        while offset < limit, bytes[offset] < 0x80, bytes[offset] != 0x20 { offset += 1 }
+        if offset == limit { break }
+      }
       let byte = bytes[offset]
       if byte == 0x20 {
         isAfterSpace = isSplitAfterSpace
       } else if byte < 0x80 {
-        if isAfterSpace { return offset }
+        return offset
       } else if byte & 0xC0 != 0x80 {
         if isAfterSpace ? canBegin(offset) : isFree(offset) { return offset }
         isAfterSpace = false
       }
+      offset += 1
     }
-    return item.upperBound
+    return limit
   }
 
   private func isFree(_ offset: Int) -> Bool {
@@ -94,7 +102,8 @@ struct ItemWords: Sequence, IteratorProtocol {
       || (start > item.lowerBound || start == context.lowerBound || mayNotJoin(at: start))
         && (end < item.upperBound || end == context.upperBound || mayNotJoin(at: end))
     return Word(
-      range: range, standsAlone: isFree && range.count <= ItemWords.longest && canBegin(start))
+      range: range, standsAlone: isFree && range.count <= ItemWords.maximumLength && canBegin(start)
+    )
   }
 
   /// Letters join across an item's edges, where it changes its font; never with ASCII on either side.

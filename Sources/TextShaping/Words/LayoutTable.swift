@@ -8,12 +8,12 @@ struct LayoutTable {
 
   /// How much is read of one table at most, in numbers of two bytes: a hostile one can point all its parts at
   /// one another.
-  private static let mostReads = 1 << 21
+  private static let maximumReads = 1 << 21
   /// What putting two sets of glyphs together counts as.
   private static let readsOfSet = 1 << 8
 
   private let bytes: [UInt8]
-  private var readsLeft = LayoutTable.mostReads
+  private var readsLeft = LayoutTable.maximumReads
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 

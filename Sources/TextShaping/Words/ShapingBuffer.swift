@@ -58,7 +58,7 @@ package struct ShapingRequest: Sendable {
     utf8: [UInt8], context: Range<Int>, item: Range<Int>, with request: ShapingRequest,
     into glyphs: inout GlyphRow
   ) throws(TextLayoutError) -> Bool {
-    guard context.upperBound <= Text.longest else {
+    guard context.upperBound <= PlainText.maximumByteCount else {
       throw TextLayoutError(.invalidArgument, "a text is at most 2 GB long: split it")
     }
     Work.bytesShaped.count(item.count)
@@ -93,7 +93,8 @@ package struct ShapingRequest: Sendable {
   ) throws(TextLayoutError) -> Bool {
     let isPlain = !request.isBare && request.insertsCircles
     let parting = isPlain ? plan.plan.parting(item.count) : nil
-    guard isPlain, plan.plan.keepsWords, parting != nil || item.count <= ItemWords.longest else {
+    guard isPlain, plan.plan.keepsWords, parting != nil || item.count <= ItemWords.maximumLength
+    else {
       return try shapeRun(utf8, context, item, request, plan.plan, &glyphs)
     }
     if words.append(item, in: context, of: utf8, plan.number, parting, to: &glyphs) { return false }

@@ -37,7 +37,7 @@ import TextCore
   }
 
   /// More than the fonts and scripts of most texts; they are looked for one by one.
-  private static let most = 64
+  private static let maximumCount = 64
 
   private var keys: [Key] = []
   private var plans: [ShapingPlan] = []
@@ -60,7 +60,7 @@ import TextCore
   }
 
   /// Whether one more makes the others forgotten, and their numbers free.
-  var isFull: Bool { plans.count >= ShapingPlans.most }
+  var isFull: Bool { plans.count >= ShapingPlans.maximumCount }
 
   /// The plan of a request; nil where it was not asked for yet.
   func find(_ request: ShapingRequest) -> Numbered? {

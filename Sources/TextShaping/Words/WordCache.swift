@@ -29,9 +29,9 @@ package final class WordCache {
   private static let reach = 4
   private static let fewestSlots = 1 << 10
 
-  private let mostSlots: Int
-  private let mostBytes: Int
-  private let mostGlyphs: Int
+  private let maximumSlots: Int
+  private let maximumBytes: Int
+  private let maximumGlyphs: Int
 
   /// As many as a power of two, and the reach more, so that none is looked for past the end; none before the first word.
   private var slots: [Slot] = []
@@ -39,12 +39,12 @@ package final class WordCache {
   private var bytes: [UInt8] = []
   private var glyphs = GlyphRow()
 
-  /// `mostSlots` is a power of two; by the standard sizes at most 4.2 MB, and 24 bytes more for each glyph that is not
+  /// `maximumSlots` is a power of two; by the standard sizes at most 4.2 MB, and 24 bytes more for each glyph that is not
   /// plain (`GlyphRow`).
-  init(mostSlots: Int = 1 << 16, mostBytes: Int = 1 << 19, mostGlyphs: Int = 1 << 18) {
-    self.mostSlots = mostSlots
-    self.mostBytes = mostBytes
-    self.mostGlyphs = mostGlyphs
+  init(maximumSlots: Int = 1 << 16, maximumBytes: Int = 1 << 19, maximumGlyphs: Int = 1 << 18) {
+    self.maximumSlots = maximumSlots
+    self.maximumBytes = maximumBytes
+    self.maximumGlyphs = maximumGlyphs
   }
 
   /// A word that is to be found: nothing is copied for it.
@@ -99,7 +99,7 @@ package final class WordCache {
   package func insert(_ key: Key, of utf8: [UInt8], _ range: Range<Int>, of row: GlyphRow) {
     guard let length = UInt8(exactly: key.range.count), let count = UInt16(exactly: range.count)
     else { return }
-    if bytes.count + key.range.count > mostBytes || glyphs.count + range.count > mostGlyphs {
+    if bytes.count + key.range.count > maximumBytes || glyphs.count + range.count > maximumGlyphs {
       forget()
     }
     makeRoom()
@@ -166,9 +166,9 @@ extension WordCache {
   /// Doubles the slots where half of them are taken.
   private func makeRoom() {
     let count = slots.isEmpty ? 0 : slots.count - WordCache.reach
-    guard count == 0 || (wordCount * 2 >= count && count < mostSlots) else { return }
+    guard count == 0 || (wordCount * 2 >= count && count < maximumSlots) else { return }
     let known = slots
-    let next = min(mostSlots, max(WordCache.fewestSlots, count * 2))
+    let next = min(maximumSlots, max(WordCache.fewestSlots, count * 2))
     slots = Array(repeating: Slot(), count: next + WordCache.reach)
     wordCount = 0
     for slot in known where !slot.isFree { put(slot) }

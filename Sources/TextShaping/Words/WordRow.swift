@@ -14,7 +14,7 @@ struct WordRow {
   private var sawCircle = false
 
   /// Where words come again, they are not known before what waits is shaped: in a long run, nearly all of it would wait.
-  private static let mostWaiting = 64
+  private static let maximumWaiting = 64
 
   /// Shapes a stretch, appends its glyphs, and tells whether a dotted circle was looked up.
   typealias Shaper = (Range<Int>, inout GlyphRow) throws(TextLayoutError) -> Bool
@@ -46,7 +46,7 @@ struct WordRow {
     let key = WordCache.Key(plan: plan, utf8, word.range)
     if word.standsAlone {
       // What waits may take the word's place.
-      if waiting.count >= WordRow.mostWaiting || !waiting.isEmpty && cache.has(key, of: utf8) {
+      if waiting.count >= WordRow.maximumWaiting || !waiting.isEmpty && cache.has(key, of: utf8) {
         try shapeWaiting(&glyphs, shape)
       }
       if waiting.isEmpty, cache.append(key, of: utf8, to: &glyphs) { return }

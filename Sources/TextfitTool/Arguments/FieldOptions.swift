@@ -4,7 +4,7 @@ import TextLayout
 struct FieldOptions: Sendable {
   let transform: TextTransform
   /// Nil: nothing is shown for an empty text.
-  let placeholder: Text?
+  let placeholder: PlainText?
   /// Nil: the text keeps the given size.
   let sizes: FontSizes?
 }
@@ -42,8 +42,8 @@ extension OptionResolver {
     }
   }
 
-  private func placeholder() throws(Failure) -> Text? {
-    try string(.placeholder, .placeholder).map { Text($0) }
+  private func placeholder() throws(Failure) -> PlainText? {
+    try string(.placeholder, .placeholder).map { PlainText($0) }
   }
 
   /// The sizes to try under `--shrink-to-fit`; `fit` has its own.

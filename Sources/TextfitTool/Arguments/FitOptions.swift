@@ -61,8 +61,9 @@ extension OptionResolver {
       throw .usage(
         .minFontSize, "is larger than \(largest.flag)", fix: "give the smaller size here")
     }
-    guard (sizes.maximum - sizes.minimum) / sizes.step < Double(FontSizes.most) else {
-      throw .usage(.step, "makes more than \(FontSizes.most) sizes", fix: "give a larger step")
+    guard (sizes.maximum - sizes.minimum) / sizes.step < Double(FontSizes.maximumCount) else {
+      throw .usage(
+        .step, "makes more than \(FontSizes.maximumCount) sizes", fix: "give a larger step")
     }
     return sizes
   }

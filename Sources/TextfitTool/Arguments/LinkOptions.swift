@@ -33,7 +33,7 @@ extension OptionResolver {
     do throws(TextLayoutError) {
       attributes = try AttributedReader.readAttributes(bytes)
       let run = StyleRun(0..<1, attributes)
-      try typesetter.check(AttributedText(Text("x"), runs: [run]))
+      try typesetter.check(AttributedText(PlainText("x"), runs: [run]))
     } catch {
       throw Failure(error, about: option)
     }

@@ -24,7 +24,7 @@ struct LocateOptions: Sendable {
   let viewport: Viewport?
   /// Nil: the text is laid out and not trimmed.
   let trim: TrimOptions?
-  let tapPadding: EdgeInsets
+  let tapPadding: TextInsets
   /// Finds links that are written out; nil if they are not looked for.
   let detector: TextDetector?
 }

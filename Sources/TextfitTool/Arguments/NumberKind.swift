@@ -65,21 +65,21 @@ struct NumberKind: Sendable {
 
   /// A coordinate of a point, which may be outside.
   static let coordinate = NumberKind(
-    bounds: -LayoutResult.farthestCoordinate...LayoutResult.farthestCoordinate,
+    bounds: -LayoutResult.maximumCoordinate...LayoutResult.maximumCoordinate,
     fix: "give X,Y, each from -1000000000 to 1000000000 points, such as 12,40.5")
 
   /// A viewport's height and content offset.
   static let viewport = NumberKind(
-    bounds: 0...LayoutResult.farthestCoordinate,
+    bounds: 0...LayoutResult.maximumCoordinate,
     fix: "give HEIGHT or HEIGHT,Y, each from 0 to 1000000000 points, such as 480,0")
 
   /// An offset in a text.
   static let offset = NumberKind(
-    bounds: 0...Double(Text.longest), fix: "give a whole number from 0 to 2147483647")
+    bounds: 0...Double(PlainText.maximumByteCount), fix: "give a whole number from 0 to 2147483647")
 
   /// Both ends of a range of a text.
   static let offsets = NumberKind(
-    bounds: 0...Double(Text.longest),
+    bounds: 0...Double(PlainText.maximumByteCount),
     fix: "give A,B, whole numbers from 0 to 2147483647, such as 4,9")
 
   /// A coordinate of an area without text.
@@ -98,7 +98,7 @@ struct NumberKind: Sendable {
 
   /// How many columns.
   static let columnCount = NumberKind(
-    bounds: 1...Double(LinkedContainer.most), fix: "give a whole number from 1 to 1000")
+    bounds: 1...Double(LinkedContainer.maximumCount), fix: "give a whole number from 1 to 1000")
 
   /// Pixels per point.
   static let scale = NumberKind(

@@ -18,18 +18,18 @@ extension OptionResolver {
   /// Where lines end within their mode.
   func resolveBreaking(into style: inout ParagraphStyle) throws(Failure) {
     style.whiteSpace = try whiteSpace()
-    style.lineBreakStrictness = try word(.lineBreakStrictness, of: LineBreakStrictness.all)
-    style.wordBreak = try word(.wordBreak, of: WordBreak.all) ?? style.wordBreak
+    style.lineBreakStrictness = try word(.lineBreakStrictness, of: LineBreakStrictness.allCases)
+    style.wordBreak = try word(.wordBreak, of: WordBreak.allCases) ?? style.wordBreak
     style.hyphenation = try hyphenation()
     style.lineBreakStrategy = try lineBreakStrategy() ?? style.lineBreakStrategy
   }
 
   func lineBreakStrategy() throws(Failure) -> LineBreakStrategy? {
-    try word(.lineBreakStrategy, of: LineBreakStrategy.all)
+    try word(.lineBreakStrategy, of: LineBreakStrategy.allCases)
   }
 
   func whiteSpace() throws(Failure) -> WhiteSpace {
-    guard let whiteSpace = try word(.whiteSpace, of: WhiteSpace.all) else { return .preWrap }
+    guard let whiteSpace = try word(.whiteSpace, of: WhiteSpace.allCases) else { return .preWrap }
     for option in [Option.wrap, .lineBreakMode] where !whiteSpace.wraps && given.has(option) {
       throw .usage(
         .whiteSpace, value: whiteSpace.rawValue, "already says that lines never wrap",

@@ -5,7 +5,7 @@ extension OptionResolver {
   ///
   /// - Throws: a usage failure for an option that the rule does not know, and without one that it needs.
   func compatibility() throws(Failure) -> TrimCompatibility? {
-    guard let rule = try word(.compat, of: TrimCompatibility.all) else { return nil }
+    guard let rule = try word(.compat, of: TrimCompatibility.allCases) else { return nil }
     if given.has(.verify) {
       throw .usage(
         .verify, "\(rule.rawValue) does not keep the promises",

@@ -57,16 +57,16 @@ extension OptionResolver {
 
   /// One value for all edges, two for top and bottom, left and right, or four: top, left, bottom,
   /// right, as `UIEdgeInsets` orders them.
-  func insets(_ option: Option) throws(Failure) -> EdgeInsets {
-    guard let bytes = given.value(of: option) else { return EdgeInsets() }
+  func insets(_ option: Option) throws(Failure) -> TextInsets {
+    guard let bytes = given.value(of: option) else { return TextInsets() }
     var edges: [Double] = []
     for part in bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       edges.append(try NumberKind.inset.number(Array(part), of: option))
     }
     switch edges.count {
-    case 1: return EdgeInsets(top: edges[0], left: edges[0], bottom: edges[0], right: edges[0])
-    case 2: return EdgeInsets(top: edges[0], left: edges[1], bottom: edges[0], right: edges[1])
-    case 4: return EdgeInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
+    case 1: return TextInsets(top: edges[0], left: edges[0], bottom: edges[0], right: edges[0])
+    case 2: return TextInsets(top: edges[0], left: edges[1], bottom: edges[0], right: edges[1])
+    case 4: return TextInsets(top: edges[0], left: edges[1], bottom: edges[2], right: edges[3])
     default:
       throw .usage(option, "has \(edges.count) values", fix: NumberKind.inset.fix)
     }

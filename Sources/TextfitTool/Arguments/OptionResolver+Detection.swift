@@ -56,8 +56,8 @@ extension OptionResolver {
     var types: Set<DetectionType> = []
     for name in list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       let type = DetectionType(rawValue: String(decoding: name, as: UTF8.self))
-      guard DetectionType.all.contains(type) else {
-        let names = listed(DetectionType.all.map(\.rawValue))
+      guard DetectionType.allCases.contains(type) else {
+        let names = listed(DetectionType.allCases.map(\.rawValue))
         throw .usage(
           .detect, "\(quoted(Array(name))) is not a type", fix: "choose \(names)")
       }

@@ -61,10 +61,10 @@ extension OptionResolver {
     var paths: [ExclusionPath] = []
     for bytes in given.values(of: .exclude) { paths.append(try exclusionPath(bytes)) }
     let count = paths.reduce(0) { $0 + $1.points.count }
-    guard count <= ExclusionPath.mostPoints else {
+    guard count <= ExclusionPath.maximumPointCount else {
       throw .usage(
         .exclude, "has \(count) corners in all",
-        fix: "give at most \(ExclusionPath.mostPoints)")
+        fix: "give at most \(ExclusionPath.maximumPointCount)")
     }
     return paths
   }
@@ -128,10 +128,10 @@ extension OptionResolver {
       boxes.append(box)
       free = Point(x: box.origin.x + box.width, y: box.origin.y)
     }
-    guard boxes.count <= LinkedContainer.most else {
+    guard boxes.count <= LinkedContainer.maximumCount else {
       throw .usage(
         .nextContainer, "is given \(boxes.count) times",
-        fix: "give at most \(LinkedContainer.most)")
+        fix: "give at most \(LinkedContainer.maximumCount)")
     }
     return boxes
   }

@@ -89,10 +89,10 @@ extension OptionResolver {
     guard parts.count > 1 else { return TabStop(location) }
     let word = String(decoding: parts[1], as: UTF8.self)
     let alignment = TabStop.Alignment(rawValue: word)
-    guard TabStop.Alignment.all.contains(alignment) else {
+    guard TabStop.Alignment.allCases.contains(alignment) else {
       throw .usage(
         .tabStops, "\(quoted(Array(parts[1]))) is not an alignment",
-        fix: "give \(listed(TabStop.Alignment.all.map(\.rawValue)))")
+        fix: "give \(listed(TabStop.Alignment.allCases.map(\.rawValue)))")
     }
     return TabStop(location, alignment)
   }

@@ -8,14 +8,14 @@
 
 extension OptionResolver {
   /// More widths are a mistake: each is a layout.
-  static let mostWidths = 1_000
+  static let maximumWidths = 1_000
 
   /// Whether the container has a width.
   var hasWidth: Bool { given.has(.width) || given.has(.widths) }
 
   /// The widths of a sweep; nil without one.
   ///
-  /// - Throws: a usage failure also together with `--width`, for more widths than ``mostWidths``, and for none.
+  /// - Throws: a usage failure also together with `--width`, for more widths than ``maximumWidths``, and for none.
   func widths() throws(Failure) -> [Double]? {
     guard given.has(.widths) else { return nil }
     guard !given.has(.width) else {
@@ -25,9 +25,9 @@ extension OptionResolver {
     for list in given.values(of: .widths) {
       for item in list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
         widths += try self.widths(of: Array(item))
-        guard widths.count <= Self.mostWidths else {
+        guard widths.count <= Self.maximumWidths else {
           throw .usage(
-            .widths, "has more than \(Self.mostWidths) widths",
+            .widths, "has more than \(Self.maximumWidths) widths",
             fix: "give fewer, or a larger step")
         }
       }
@@ -53,7 +53,7 @@ extension OptionResolver {
       throw .usage(.widths, "\(quoted(item)) goes down", fix: "give the smaller width first")
     }
     // One more than there may be is one too many, however many there would be.
-    let count = min((to - from) / step + 1, Self.mostWidths + 1)
+    let count = min((to - from) / step + 1, Self.maximumWidths + 1)
     return (0..<count).map { Double(from + $0 * step) / 1e6 }
   }
 

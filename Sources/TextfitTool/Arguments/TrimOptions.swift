@@ -31,7 +31,7 @@ extension OptionResolver {
       token: try token(),
       lessSuffix: try suffix(.lessSuffix),
       cutAt: try choice(.cutAt, CutUnit.self) ?? .character,
-      mode: try word(.truncate, of: TruncationMode.all) ?? .tail,
+      mode: try word(.truncate, of: TruncationMode.allCases) ?? .tail,
       compatibility: try compatibility(),
       tellsCutByStatus: given.has(.exitCode))
   }
@@ -39,7 +39,7 @@ extension OptionResolver {
   private func token() throws(Failure) -> TruncationToken {
     let token = TruncationToken(
       ellipsis: try tokenPart(.ellipsis),
-      suffix: try suffix(.suffix) ?? AttributedText(Text("")))
+      suffix: try suffix(.suffix) ?? AttributedText(PlainText("")))
     guard !token.collapses(under: try whiteSpace()) else {
       let option = given.has(.suffix) ? Option.suffix : .ellipsis
       throw .usage(
@@ -56,7 +56,7 @@ extension OptionResolver {
     }
     guard let bytes = given.value(of: option) else { return nil }
     guard let format, format != .text else {
-      return try tokenPart(option).map { AttributedText(Text($0)) }
+      return try tokenPart(option).map { AttributedText(PlainText($0)) }
     }
     let reader = try documentReader(format)
     let suffix = try option.reading { () throws(Failure) in

@@ -7,7 +7,7 @@ import TextLayout
 /// Results do not depend on what is in the cache.
 final class TypesetterCache {
   /// The most typesetters, more than most runs need; each takes a few hundred kilobytes in addition to its fonts.
-  private static let most = 128
+  private static let maximumCount = 128
 
   private struct Key: Hashable {
     let style: TextStyle
@@ -30,9 +30,9 @@ final class TypesetterCache {
   ) throws(TextLayoutError) -> Typesetter {
     let key = Key(style: style, paragraphStyle: paragraphStyle)
     if let known = made[key] { return known }
-    if made.count >= Self.most { made.removeAll() }
+    if made.count >= Self.maximumCount { made.removeAll() }
     let selection = style.fontSelection
-    if first[selection] == nil, first.count >= Self.most {
+    if first[selection] == nil, first.count >= Self.maximumCount {
       made.removeAll()
       first.removeAll()
     }

@@ -63,7 +63,7 @@ extension Failure {
 /// Options that several records share are resolved once. Memory is bounded: the cache is emptied when it is full.
 /// Results do not depend on what is in it.
 final class PlanCache {
-  private static let most = 256
+  private static let maximumCount = 256
 
   let command: CommandName
   private let given: GivenArguments
@@ -99,7 +99,7 @@ final class PlanCache {
     guard !options.entries.isEmpty else { return try planOfRun.get() }
     if let known = made[options.entries] { return try known.get() }
     let plan = Self.plan(options.over(given), typesetters)
-    if made.count >= Self.most { made.removeAll() }
+    if made.count >= Self.maximumCount { made.removeAll() }
     made[options.entries] = plan
     return try plan.get()
   }

@@ -42,16 +42,16 @@ final class RecordPipeline: Sendable {
   /// How many chunks each worker may have in the window.
   private static let chunksOfWorker = 4
   /// The window has more bytes than this only if a single record has them.
-  private static let mostBytes = 8 << 20
+  private static let maximumBytes = 8 << 20
 
   private let stream: RecordStream
-  private let mostChunks: Int
+  private let maximumChunks: Int
   private let monitor = Monitor(State(), conditions: 3)
 
   /// A pipeline for a number of workers.
   init(_ stream: RecordStream, jobs: Int) {
     self.stream = stream
-    mostChunks = Self.chunksOfWorker * jobs
+    maximumChunks = Self.chunksOfWorker * jobs
   }
 
   /// Ends the reader and the workers; the writer gets the signal if that is the reason.
@@ -80,7 +80,9 @@ final class RecordPipeline: Sendable {
     let isWanted = monitor.wait(for: Condition.room) { state -> Bool? in
       if state.isStopped { return false }
       let isFirst = state.taken == state.written
-      guard isFirst || state.hasRoom(for: chunk, mostChunks, Self.mostBytes) else { return nil }
+      guard isFirst || state.hasRoom(for: chunk, maximumChunks, Self.maximumBytes) else {
+        return nil
+      }
       state.waiting.append(chunk)
       state.taken += 1
       state.size += chunk.size

@@ -28,8 +28,8 @@ final class RecordStream: Sendable {
 
   /// Enough records are handed over at once that handing over costs little, but few enough that all threads end
   /// at about the same time.
-  fileprivate static let mostRecords = 16
-  fileprivate static let mostBytes = 32_768
+  fileprivate static let maximumRecords = 16
+  fileprivate static let maximumBytes = 32_768
 
   private struct State: ~Copyable {
     var sources: ArraySlice<TextSource>
@@ -96,7 +96,7 @@ final class RecordStream: Sendable {
 
 extension RecordChunk {
   fileprivate var hasRoom: Bool {
-    records.count < RecordStream.mostRecords && size < RecordStream.mostBytes
+    records.count < RecordStream.maximumRecords && size < RecordStream.maximumBytes
   }
 }
 

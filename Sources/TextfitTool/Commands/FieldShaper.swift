@@ -78,7 +78,7 @@ extension FieldOptions {
 }
 
 extension ShapedText {
-  fileprivate func notes(onShrinkingTo answer: FontSizeAnswer, from sizes: FontSizes) -> [Note] {
+  fileprivate func notes(onShrinkingTo answer: FontSizeFit, from sizes: FontSizes) -> [Note] {
     var notes: [Note] = []
     if answer.fontSize < sizes.maximum {
       notes.append(

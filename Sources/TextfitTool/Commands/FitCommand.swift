@@ -73,7 +73,7 @@ struct FitCommand: LayoutCommand {
   }
 
   /// What would make room for the smallest size, or allow a smaller one.
-  private func cures(of answer: FontSizeAnswer, in container: TextContainer) -> [String] {
+  private func cures(of answer: FontSizeFit, in container: TextContainer) -> [String] {
     var options: [Option] =
       switch answer.limit {
       case .lines: [.maxLines]
@@ -134,7 +134,7 @@ extension Fitted.Answer {
   }
 }
 
-extension FontSizeAnswer.Limit {
+extension FontSizeFit.Limit {
   /// The limit in a sentence.
   fileprivate var cause: String {
     switch self {

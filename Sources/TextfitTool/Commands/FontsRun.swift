@@ -6,7 +6,7 @@ struct FontsRun: Sendable {
   /// The names to resolve, as they were given; nil is the font that is used when none is named.
   private let names: [[UInt8]?]
   private let style: TextStyle
-  private let text: Text?
+  private let text: PlainText?
   private let options: ReportOptions
 
   /// - Throws: bad usage, or a text that is not UTF-8.

@@ -45,9 +45,9 @@ struct LocateCommand: LayoutCommand {
       let links = try links(in: layout, trim?.result)
       let answer =
         if let trim {
-          try trim.answer(at: point, tapPadding: options.tapPadding, links: links)
+          try trim.hitTest(at: point, tapPadding: options.tapPadding, links: links)
         } else {
-          try layout.answer(at: point, links: links)
+          try layout.hitTest(at: point, links: links)
         }
       let units = try answer.character.map { character throws(TextLayoutError) in
         try layout.shaped.units(around: character.utf8.lowerBound)
@@ -56,12 +56,12 @@ struct LocateCommand: LayoutCommand {
     case .range(let range):
       let bytes = try bytes(range, of: layout)
       return .range(
-        try layout.answer(about: bytes),
+        try layout.geometry(of: bytes),
         contentOffset: try contentOffset(showing: bytes, of: layout))
     case .offset(let offset):
       let bytes = try bytes(offset..<offset, of: layout)
       return .offset(
-        try layout.answer(around: bytes.lowerBound),
+        try layout.position(at: bytes.lowerBound),
         contentOffset: try contentOffset(showing: bytes, of: layout))
     }
   }

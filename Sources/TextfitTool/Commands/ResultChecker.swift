@@ -35,9 +35,9 @@ struct ResultChecker: Sendable {
           status: .no)
       ]
     }
-    guard let words = result.misfit?.words({ "--\($0.rawValue)" }) else { return [] }
+    guard let sentence = result.misfit?.description({ "--\($0.rawValue)" }) else { return [] }
     return [
-      Failure(code: result.status.rawValue, "\(words.problem) (\(words.cure))", status: .no)
+      Failure(code: result.status.rawValue, "\(sentence.problem) (\(sentence.fix))", status: .no)
     ]
   }
 

@@ -24,7 +24,7 @@ struct TrimCommand: LayoutCommand {
     case .json: answer.output = frame.json.trim(trimmed, explanation: explanation)
     case .text: answer.output = frame.text.trim(trimmed, explanation: explanation)
     }
-    answer.status = options.tellsCutByStatus && trimmed.result.truncated ? .no : .done
+    answer.status = options.tellsCutByStatus && trimmed.result.isTruncated ? .no : .done
     answer.failures = try ResultChecker(options: frame.options).failures(in: trimmed)
     return answer
   }

@@ -45,7 +45,7 @@ extension AttributedDocument {
     of trial: Trial, runs: [StyleRun], paragraphRuns: [ParagraphRun]
   ) -> TextLayoutError? {
     do throws(TextLayoutError) {
-      try trial(AttributedText(Text("x"), runs: runs, paragraphRuns: paragraphRuns))
+      try trial(AttributedText(PlainText("x"), runs: runs, paragraphRuns: paragraphRuns))
     } catch {
       return error
     }

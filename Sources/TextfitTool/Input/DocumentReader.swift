@@ -73,8 +73,8 @@ struct DocumentReader: Sendable {
     MarkdownReader(style: style, paragraphStyle: paragraphStyle, codeFonts: codeFonts)
   }
 
-  private func text(_ bytes: [UInt8]) throws(TextLayoutError) -> Text {
-    try Text(utf8: bytes)
+  private func text(_ bytes: [UInt8]) throws(TextLayoutError) -> PlainText {
+    try PlainText(utf8: bytes)
   }
 
   private func failing<Result>(

@@ -16,7 +16,7 @@
 struct FileFollower: ~Copyable {
   private static let interval: Int32 = 50
   /// A file that never settles is read anyway, after this many polls.
-  private static let mostPolls = 20
+  private static let maximumPolls = 20
 
   private let path: [UInt8]
   private let keepsFinalNewline: Bool
@@ -63,7 +63,7 @@ struct FileFollower: ~Copyable {
         continue
       }
       polls += 1
-      if stamp == last || polls >= Self.mostPolls { return stamp }
+      if stamp == last || polls >= Self.maximumPolls { return stamp }
       last = stamp
     }
     return nil

@@ -30,7 +30,7 @@ struct RecordReader: ~Copyable {
   ///
   /// - Throws: a failure with status 66 if the source does not exist, 74 if it can't be opened.
   init(
-    _ source: TextSource, separator: UInt8, longest: Int = Text.longest
+    _ source: TextSource, separator: UInt8, longest: Int = PlainText.maximumByteCount
   ) throws(Failure) {
     self.source = source
     self.separator = separator

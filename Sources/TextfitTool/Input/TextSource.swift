@@ -57,10 +57,10 @@ enum TextSource: Sendable, Hashable {
   ///
   /// - Throws: a failure with status 66 if it does not exist, 74 if it can't be read, 65 if
   ///   it is not UTF-8 or is longer than a text may be, which is known without reading all of it.
-  func read(keepsFinalNewline: Bool) throws(Failure) -> Text {
+  func read(keepsFinalNewline: Bool) throws(Failure) -> PlainText {
     let bytes = try readBytes(keepsFinalNewline: keepsFinalNewline)
     do throws(TextLayoutError) {
-      return try Text(utf8: bytes)
+      return try PlainText(utf8: bytes)
     } catch {
       throw Failure(error, about: subject)
     }
@@ -77,7 +77,7 @@ enum TextSource: Sendable, Hashable {
   private func readToEnd() throws(Failure) -> [UInt8] {
     let content: [UInt8]?
     do throws(SystemError) {
-      content = try open().readToEnd(atMost: Text.longest)
+      content = try open().readToEnd(atMost: PlainText.maximumByteCount)
     } catch {
       throw failure(of: error)
     }
@@ -89,7 +89,7 @@ enum TextSource: Sendable, Hashable {
   var tooLong: Failure {
     Failure(
       code: "too-long",
-      "\(subject): longer than \(Text.longest) bytes, the maximum for a text (split it)",
+      "\(subject): longer than \(PlainText.maximumByteCount) bytes, the maximum for a text (split it)",
       status: .badData)
   }
 

@@ -9,9 +9,9 @@ struct CheckReportTests {
     let box = TextContainer(width: 50, maximumNumberOfLines: 2)
     let style = TextStyle(
       fonts: ["fixtures/fonts/Box.ttf"], fontSize: 10, usesSystemFonts: false)
-    let shaped = try Typesetter(style: style).shape(Text("one two three four"))
+    let shaped = try Typesetter(style: style).shape(PlainText("one two three four"))
     let misfit = try #require(
-      try shaped.verdict(in: box).misfit(fittingFontSize: 7.5))
+      try shaped.fitReport(in: box).misfit(fittingFontSize: 7.5))
     return CheckFailure(misfit)
   }
 

@@ -66,7 +66,7 @@ struct ExclusionTests {
 
   @Test("coordinates count from the outer corner, insets included") func insets() throws {
     var inset = container(Rect(x: 0, y: 0, width: 50, height: 30))
-    inset.insets = EdgeInsets(top: 20, left: 10, bottom: 0, right: 0)
+    inset.insets = TextInsets(top: 20, left: 10, bottom: 0, right: 0)
     #expect(try lay("one two", inset) == ["0 50 one two"])
     let layout = try TextStyle.boxes.layout("one two three four five six", in: inset)
     #expect(layout.lines.map(\.rect.y) == [20, 30])
@@ -139,7 +139,7 @@ struct ExclusionTests {
     style.headIndent = 20
     style.tailIndent = -30
     let shaped = try Typesetter(style: .boxes, paragraphStyle: style)
-      .shape(Text("one two three four five six seven"))
+      .shape(PlainText("one two three four five six seven"))
     let layout = try shaped.layout(in: container(Rect(x: 60, y: 0, width: 40, height: 20)))
     #expect(try layout.verify().isEmpty)
     // The first gap is 60 wide, of which the indent takes 40; the second is 100, less 30.
@@ -183,7 +183,7 @@ struct ExclusionTests {
     let hidden = try TextStyle.boxes.layout("one two", in: low)
     #expect(hidden.lineCount == 0)
     #expect(hidden.fullLineCount == 1)
-    #expect(hidden.truncated)
+    #expect(hidden.isTruncated)
   }
 
   @Test("a polygon's slanted edge: lines become longer, row by row") func slanted() throws {
@@ -202,7 +202,7 @@ struct ExclusionTests {
     func message(_ change: (inout TextContainer) -> Void) throws -> String? {
       var container = TextContainer(width: 100)
       change(&container)
-      let shaped = try Typesetters.get(.boxes).shape(Text("abc"))
+      let shaped = try Typesetters.get(.boxes).shape(PlainText("abc"))
       return #expect(throws: TextLayoutError.self) { try shaped.layout(in: container) }?.message
     }
     let box = ExclusionPath(Rect(x: 0, y: 0, width: 10, height: 10))

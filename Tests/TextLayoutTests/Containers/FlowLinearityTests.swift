@@ -22,7 +22,7 @@ import Testing
     _ text: String, sourceLocation: SourceLocation = #_sourceLocation,
     _ action: (ShapedText) throws -> Void
   ) throws {
-    let shaped = try Typesetters.get(.boxes).shape(Text(text))
+    let shaped = try Typesetters.get(.boxes).shape(PlainText(text))
     let work = try WorkDone { try action(shaped) }
     #expect(work.kinds(above: 100 * text.utf8.count) == [], sourceLocation: sourceLocation)
   }
@@ -55,7 +55,7 @@ import Testing
     try expectFewSteps(times(4_000, "a")) { shaped in
       let layout = try shaped.layout(in: container(height: 10_100, [wedge]))
       #expect(layout.lineCount == 1_000)
-      #expect(!layout.truncated)
+      #expect(!layout.isTruncated)
     }
   }
 

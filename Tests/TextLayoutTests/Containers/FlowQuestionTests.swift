@@ -15,7 +15,7 @@ struct FlowQuestionTests {
   }
 
   private func hit(_ layout: LayoutResult, _ x: Double, _ y: Double) throws -> String {
-    let answer = try layout.answer(at: Point(x: x, y: y))
+    let answer = try layout.hitTest(at: Point(x: x, y: y))
     let offset = answer.insertionPoint?.offset.utf8.lowerBound ?? -1
     return
       "\(answer.area.rawValue) \(answer.side?.rawValue ?? "-") \(answer.lineIndex ?? -1) \(offset)"
@@ -73,7 +73,7 @@ struct FlowQuestionTests {
 
   @Test("a selection goes from edge to edge of each fragment, and leaves the path out")
   func selection() throws {
-    let answer = try layout().answer(about: 1..<15)
+    let answer = try layout().geometry(of: 1..<15)
     #expect(
       answer.selectionRects == [
         Rect(x: 10, y: 0, width: 50, height: 10), Rect(x: 120, y: 0, width: 80, height: 10),

@@ -80,14 +80,14 @@ struct FlowTrimTests {
       "one two three four five", to: narrow, ellipsis: "", suffix: "Readallofit")
     #expect(result.status == .suffixDoesNotFit)
     #expect(result.text == "one two three four")
-    #expect(result.misfit?.cures == [[.width], [.suffix, .ellipsis]])
+    #expect(result.misfit?.fixes == [[.width], [.suffix, .ellipsis]])
   }
 
   @Test("a cut is validated below the spacing of the paragraph before") func spacing() throws {
     var style = ParagraphStyle()
     style.paragraphSpacing = 7
     let shaped = try Typesetter(style: .boxes, paragraphStyle: style)
-      .shape(Text("aa\nbbb ccc ddd"))
+      .shape(PlainText("aa\nbbb ccc ddd"))
     var low = container(height: 30, Rect(x: 0, y: 100, width: 40, height: 10))
     low.width = 40
     let result = try shaped.trim(to: low)

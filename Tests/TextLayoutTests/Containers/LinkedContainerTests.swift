@@ -67,7 +67,7 @@ struct LinkedContainerTests {
     let container = linked(box(0, 100, 50, 5), box(0, 200, 50, 10))
     let layout = try TextStyle.boxes.layout("aaaa bbbb cccc dddd", in: container)
     #expect(shown(layout) == ["0 0,0 aaaa", "0 0,10 bbbb", "2 0,200 cccc"])
-    #expect(layout.truncated)
+    #expect(layout.isTruncated)
   }
 
   @Test("limits on lines hold over all") func limit() throws {
@@ -80,7 +80,7 @@ struct LinkedContainerTests {
 
   @Test("insets and padding are kept free in each") func insets() throws {
     var container = linked(box(0, 100, 60, 30))
-    container.insets = EdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
+    container.insets = TextInsets(top: 5, left: 5, bottom: 5, right: 5)
     container.lineFragmentPadding = 5
     let layout = try TextStyle.boxes.layout("aaa bbb", in: container)
     #expect(shown(layout) == ["0 5,5 aaa", "1 5,105 bbb"])
@@ -92,7 +92,7 @@ struct LinkedContainerTests {
     // CSS Fragmentation 3, 5.2: margins that adjoin an unforced break are cut off.
     var style = ParagraphStyle()
     style.paragraphSpacingBefore = 6
-    let shaped = try Typesetter(style: .boxes, paragraphStyle: style).shape(Text("aa\nbb\ncc"))
+    let shaped = try Typesetter(style: .boxes, paragraphStyle: style).shape(PlainText("aa\nbb\ncc"))
     var container = TextContainer(width: 50, height: 30)
     container.linkedContainers = [box(0, 100, 50, 30)]
     let layout = try shaped.layout(in: container)
@@ -121,7 +121,7 @@ struct LinkedContainerTests {
     func message(_ change: (inout TextContainer) -> Void) throws -> String? {
       var container = TextContainer(width: 100, height: 50)
       change(&container)
-      let shaped = try Typesetters.get(.boxes).shape(Text("abc"))
+      let shaped = try Typesetters.get(.boxes).shape(PlainText("abc"))
       return #expect(throws: TextLayoutError.self) { try shaped.layout(in: container) }?.message
     }
     let noHeight = "text flows on only from a container with a height; give it one"
@@ -152,7 +152,7 @@ struct LinkedContainerTests {
   }
 
   @Test("no width is looked for among several containers") func widths() throws {
-    let shaped = try Typesetters.get(.boxes).shape(Text("abc"))
+    let shaped = try Typesetters.get(.boxes).shape(PlainText("abc"))
     let container = linked(box(0, 100, 80, 10))
     for find in [
       { try shaped.smallestWidth(forLines: 1, in: container) != nil },

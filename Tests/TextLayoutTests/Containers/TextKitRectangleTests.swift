@@ -9,14 +9,14 @@ import Testing
 /// In Box at 10 pt every character is 10 pt wide, and a line 10 pt high.
 struct TextKitRectangleTests {
   private let view = TextContainer(
-    width: 100, insets: EdgeInsets(top: 8, bottom: 8), lineFragmentPadding: 5)
+    width: 100, insets: TextInsets(top: 8, bottom: 8), lineFragmentPadding: 5)
 
   private func layout(
     _ text: String, in container: TextContainer, _ change: (inout ParagraphStyle) -> Void = { _ in }
   ) throws -> LayoutResult {
     var style = ParagraphStyle()
     change(&style)
-    let layout = try Typesetter(style: .boxes, paragraphStyle: style).shape(Text(text))
+    let layout = try Typesetter(style: .boxes, paragraphStyle: style).shape(PlainText(text))
       .layout(in: container)
     #expect(try layout.verify().isEmpty)
     return layout

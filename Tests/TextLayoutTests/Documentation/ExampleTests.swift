@@ -12,7 +12,7 @@ struct ExampleTests {
     // The lines between the rulers are those of the page.
     // --------
     let style = TextStyle(fonts: [font], fontSize: 10)
-    let shaped = try Typesetter(style: style).shape(Text("Boxes are easy to count"))
+    let shaped = try Typesetter(style: style).shape("Boxes are easy to count")
     var container = TextContainer(width: 120)
     let full = try shaped.layout(in: container)
     let height = full.size.height  // 30: three lines of 10 points

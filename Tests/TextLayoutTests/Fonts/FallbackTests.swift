@@ -84,7 +84,7 @@ struct FallbackTests {
     #expect(glyphs.count == 2 && glyphs.allSatisfy { $0.glyph != 0 })
   }
 
-  @Test func mostOfTheRestWhereNobodyHasAll() throws {
+  @Test func maximumOfTheRestWhereNobodyHasAll() throws {
     // No font has a letter and a Khmer sign both; the letter decides.
     let fonts = [Fonts.noto("NotoSansHebrew"), Fonts.nimbus, Fonts.dejaVu]
     let cascade = try cascade(fonts, system: false)
@@ -93,7 +93,7 @@ struct FallbackTests {
     #expect(cascade.face(for: scalars("\u{17C9}")) === cascade.primary, "nobody has the base")
   }
 
-  @Test func mostOfTheRestMayBeTheSystems() throws {
+  @Test func maximumOfTheRestMayBeTheSystems() throws {
     let cascade = try cascade([Fonts.nimbus])
     // Nobody has what is unassigned, and some font of the system the letter before it.
     #expect(cascade.face(for: [0x0E01, 0x378]).hasGlyph(0x0E01))

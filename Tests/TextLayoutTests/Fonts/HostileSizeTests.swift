@@ -25,7 +25,7 @@ struct HostileSizeTests {
     try Data(font.bytes).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let style = TextStyle(fonts: [file.path], fontSize: size, usesSystemFonts: false)
-    return try Typesetter(style: style).shape(Text(text))
+    return try Typesetter(style: style).shape(PlainText(text))
   }
 
   @Test("widths are exact until they stop growing") func limit() throws {

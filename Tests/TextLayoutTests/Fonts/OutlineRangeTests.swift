@@ -47,7 +47,7 @@ struct OutlineRangeTests {
 
   @Test func waitUntilSomebodyAsks() throws {
     let whole = try bytes(Fonts.dejaVu)
-    let data = try FontData(path: Fonts.dejaVu, mostOpenFiles: .max)
+    let data = try FontData(path: Fonts.dejaVu, maximumOpenFiles: .max)
     #expect(data.bytes(0..<4096) == Array(whole[..<4096]) && data.hasRest)
     #expect(data.bytes(300_000..<300_100) == Array(whole[300_000..<300_100]) && !data.hasRest)
     #expect(data.sha256() == FontData(whole).sha256())
@@ -61,7 +61,7 @@ struct OutlineRangeTests {
     let longAgo = Date(timeIntervalSince1970: 1_000_000)
     try FileManager.default.setAttributes([.modificationDate: longAgo], ofItemAtPath: path)
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let data = try FontData(path: path, mostOpenFiles: .max)
+    let data = try FontData(path: path, maximumOpenFiles: .max)
     #expect(data.hasRest)
     if isCut {
       #expect(truncate(path, 100_000) == 0)
@@ -78,7 +78,7 @@ struct OutlineRangeTests {
 
   @Test func fewFilesStayOpen() throws {
     let all = try (0..<40).map { _ in try FontData(path: Fonts.dejaVu) }
-    #expect(all.count(where: \.hasRest) <= FontData.mostOpenFiles)
+    #expect(all.count(where: \.hasRest) <= FontData.maximumOpenFiles)
     #expect(Set(all.map { $0.bytes(0..<100) }).count == 1)
   }
 

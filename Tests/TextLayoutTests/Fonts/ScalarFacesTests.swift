@@ -26,8 +26,8 @@ import Testing
     let texts = ["日本 abc שלום", "abc", "שלום 日本", "\u{378} a日"]
     let shared = try Typesetter(style: style)
     for text in texts + texts.reversed() {
-      let again = try shared.shape(Text(text)).fonts
-      let alone = try Typesetter(style: style).shape(Text(text)).fonts
+      let again = try shared.shape(PlainText(text)).fonts
+      let alone = try Typesetter(style: style).shape(PlainText(text)).fonts
       #expect(again.map(\.face.path) == alone.map(\.face.path))
       #expect(again.map(\.characters) == alone.map(\.characters))
     }

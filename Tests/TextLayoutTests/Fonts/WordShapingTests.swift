@@ -80,7 +80,7 @@ import Testing
     let request = try request(sample)
     var numbers = SeededGenerator(seed: 5)
     // Few places, so that words take one another's.
-    let cache = WordCache(mostSlots: slots, mostBytes: 40 * slots, mostGlyphs: 20 * slots)
+    let cache = WordCache(maximumSlots: slots, maximumBytes: 40 * slots, maximumGlyphs: 20 * slots)
     var buffer = try ShapingBuffer(words: cache, partsAtOnce: true)
     var glyphs = GlyphRow()
     for _ in 0..<400 {

@@ -17,7 +17,7 @@ struct GrowingTextTests {
   ) throws -> [GrowthState] {
     var view = try view(container, minimumHeight: minimumHeight)
     return try texts.map { text in
-      let state = try view.show(Text(text))
+      let state = try view.show(PlainText(text))
       #expect(try state.verify().isEmpty)
       return state
     }
@@ -31,14 +31,14 @@ struct GrowingTextTests {
       "", "aaaa", "aaaa aaaa", "aaaa aaaa aaaa aaaa aa", "a", in: container)
     #expect(states.map(\.height) == [10, 10, 20, 30, 10])
     #expect(states.map(\.previousHeight) == [10, 10, 10, 20, 30])
-    #expect(states.map(\.changed) == [false, false, true, true, true])
+    #expect(states.map(\.hasChanged) == [false, false, true, true, true])
     #expect(states.map(\.scrolls) == [false, false, false, true, false])
     #expect(states.map(\.contentOffset) == [0, 0, 0, 20, 0])
   }
 
   @Test("so many lines are as high as this font's, insets included, whatever the text's fonts")
   func lineHeights() throws {
-    let insets = EdgeInsets(top: 8, bottom: 8)
+    let insets = TextInsets(top: 8, bottom: 8)
     let container = TextContainer(
       width: 400, insets: insets, maximumNumberOfLines: 2, minimumNumberOfLines: 2)
     let boxes = try view(container)
@@ -47,7 +47,7 @@ struct GrowingTextTests {
     // BoxTall's lines are higher than Box's.
     let run = StyleRun(0..<1, .with { $0.fonts = [Fonts.own("BoxTall.ttf")] })
     var growing = boxes
-    let state = try growing.show(AttributedText(Text("a\nb"), runs: [run]))
+    let state = try growing.show(AttributedText(PlainText("a\nb"), runs: [run]))
     #expect(state.layout.size.height > 36)
     #expect(state.height == 36)
     #expect(state.scrolls)
@@ -71,7 +71,7 @@ struct GrowingTextTests {
     var view = try GrowingText(typesetter, in: container)
     #expect(view.minimumHeight == 15)
     #expect(view.maximumHeight == 45)
-    #expect(try view.show(Text("a\nb\nc")).scrolls == false)
+    #expect(try view.show(PlainText("a\nb\nc")).scrolls == false)
   }
 
   @Test("what a state shares with earlier ones is not shaped again") func counts() throws {
@@ -84,7 +84,7 @@ struct GrowingTextTests {
   @Test("other styles, directions and paragraph styles are shaped anew") func keys() throws {
     var view = try view(TextContainer())
     func count(_ runs: [StyleRun], _ paragraphs: [ParagraphRun] = []) throws -> Int {
-      let text = try AttributedText(Text("ab\ncd"), runs: runs, paragraphRuns: paragraphs)
+      let text = try AttributedText(PlainText("ab\ncd"), runs: runs, paragraphRuns: paragraphs)
       let state = try view.show(text)
       #expect(try state.verify().isEmpty)
       return state.shapedParagraphCount
@@ -103,10 +103,10 @@ struct GrowingTextTests {
 
   @Test("a state that is refused changes nothing") func refused() throws {
     var view = try view(TextContainer(width: 100))
-    _ = try view.show(Text("a\nb"))
-    let wrong = try AttributedText(Text("e\u{301}"), runs: [StyleRun(0..<1, .size(20))])
+    _ = try view.show(PlainText("a\nb"))
+    let wrong = try AttributedText(PlainText("e\u{301}"), runs: [StyleRun(0..<1, .size(20))])
     #expect(throws: TextLayoutError.self) { try view.show(wrong) }
-    let state = try view.show(Text("a\nb"))
+    let state = try view.show(PlainText("a\nb"))
     #expect(state.previousHeight == 20)
     #expect(state.shapedParagraphCount == 0)
   }
@@ -117,7 +117,7 @@ struct ParagraphCacheTests {
   @Test("the oldest states are forgotten, whole; the current one never") func budget() throws {
     let typesetter = try Typesetters.get(.boxes)
     func shape(_ string: String, _ cache: inout ParagraphCache) throws -> Int {
-      let text = AttributedText(Text(string))
+      let text = AttributedText(PlainText(string))
       let (styled, table) = try typesetter.styled(text)
       cache.beginState()
       _ = try typesetter.pool.withContext { bench throws(TextLayoutError) in

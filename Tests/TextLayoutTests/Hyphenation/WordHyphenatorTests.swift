@@ -59,7 +59,7 @@ struct WordHyphenatorTests {
   }
 
   @Test("By the language of the word's own style") func ownLanguage() throws {
-    let text = Text("representation representation")
+    let text = PlainText("representation representation")
     let style = TextStyle(
       fonts: [Fonts.box], fontSize: 10, language: "en-US", usesSystemFonts: false)
     var paragraph = ParagraphStyle()
@@ -76,13 +76,13 @@ struct WordHyphenatorTests {
     paragraph.hyphenation = .on
     let typesetter = try Typesetter(style: .boxes, paragraphStyle: paragraph)
     let runs = [StyleRun(0..<14, .with { $0.language = "en-US" })]
-    let whole = try typesetter.shape(AttributedText(Text("representation 1!"), runs: runs))
+    let whole = try typesetter.shape(AttributedText(PlainText("representation 1!"), runs: runs))
     #expect(whole.paragraphs[0].analysis.hyphenations.map(\.offset) == [3, 5, 8, 10])
     #expect(whole.notes.isEmpty)
-    let half = try typesetter.shape(AttributedText(Text("representation and"), runs: runs))
+    let half = try typesetter.shape(AttributedText(PlainText("representation and"), runs: runs))
     #expect(half.notes.map(\.code) == ["not-hyphenated"])
     // A trim's token, and what it prints, are not the text: they need no language of their own.
-    for mode in TruncationMode.all {
+    for mode in TruncationMode.allCases {
       let result = try half.trim(
         to: TextContainer(width: 80, maximumNumberOfLines: 1), token: TruncationToken(suffix: "M"),
         truncating: mode)
@@ -144,7 +144,7 @@ struct WordHyphenatorTests {
     let style = TextStyle(
       fonts: [Fonts.box], fontSize: 10, language: "en", usesSystemFonts: false)
     let shaped = try Typesetter(style: style, paragraphStyle: paragraph).shape(
-      AttributedText(Text("representation representation representation"), runs: runs))
+      AttributedText(PlainText("representation representation representation"), runs: runs))
     #expect(shaped.notes.map(\.code) == ["patterns-substituted", "not-hyphenated"])
     #expect(shaped.notes.first == note)
   }
@@ -172,6 +172,6 @@ struct WordHyphenatorTests {
   private func shape(_ text: String, _ hyphenation: Hyphenation) throws -> ShapedText {
     var style = ParagraphStyle()
     style.hyphenation = hyphenation
-    return try Typesetter(style: .boxes, paragraphStyle: style).shape(Text(text))
+    return try Typesetter(style: .boxes, paragraphStyle: style).shape(PlainText(text))
   }
 }

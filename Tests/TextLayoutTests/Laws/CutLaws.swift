@@ -225,7 +225,7 @@ private struct ValidatorTrial {
   ) throws {
     self.law = law
     self.text = text
-    shaped = try Typesetters.get(style ?? law.style).shape(Text(text))
+    shaped = try Typesetters.get(style ?? law.style).shape(PlainText(text))
     var container = law.container
     container.width = 30 + (container.width ?? 0) / 3
     container.maximumNumberOfLines *= 4
@@ -233,7 +233,7 @@ private struct ValidatorTrial {
     var token = law.token
     if hasGluedToken {
       token = TruncationToken(ellipsis: "...", suffix: "mo")
-      let alone = try shaped.typesetter.shape(Text("...mo")).layout(in: TextContainer())
+      let alone = try shaped.typesetter.shape(PlainText("...mo")).layout(in: TextContainer())
       let more = law.style.fontSize * Double(law.seed % 8) / 4
       container = .lines(lines, width: alone.size.width + more)
     }

@@ -99,7 +99,7 @@ private struct EvenCase: CustomStringConvertible {
     var style = ParagraphStyle()
     style.lineBreakStrategy = strategy
     style.headIndent = indent
-    let text = Text(text)
+    let text = PlainText(text)
     let typesetter = try Typesetters.get(
       TextStyle(fonts: Fonts.all, fontSize: 16, usesSystemFonts: false))
     return try typesetter.shape(

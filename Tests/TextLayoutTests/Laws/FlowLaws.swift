@@ -55,7 +55,7 @@ struct FlowLaws {
         String.UnicodeScalarView(
           law.own.text.unicodeScalars.filter { !BidiControls.isControl($0.value) }
             .map { CharacterClass.isWhiteSpace($0.value) && $0 != "\u{3000}" ? " " : $0 }))
-      let shaped = try law.typesetter.shape(Text(text))
+      let shaped = try law.typesetter.shape(PlainText(text))
       let metrics = try ContainerMetrics(law.container)
       let stack = try shaped.fit(into: metrics).stack
       let token = try law.own.token.resolved(for: shaped.typesetter).0
@@ -111,9 +111,9 @@ struct FlowLaws {
       guard end > 0 else { continue }
       let byte = Int.random(in: 0..<end, using: &generator)
       let place = try law.shaped.character(at: byte).lowerBound
-      let whole = try layout.answer(about: 0..<end).selectionRects
-      let first = try layout.answer(about: 0..<place).selectionRects
-      let second = try layout.answer(about: place..<end).selectionRects
+      let whole = try layout.geometry(of: 0..<end).selectionRects
+      let first = try layout.geometry(of: 0..<place).selectionRects
+      let second = try layout.geometry(of: place..<end).selectionRects
       let area = { (rects: [Rect]) in rects.reduce(0) { $0 + $1.width * $1.height } }
       #expect(abs(area(first) + area(second) - area(whole)) < 1e-3, "\(place) of \(law)")
     }
@@ -132,7 +132,7 @@ struct FlowLaws {
           guard width > .zero else { continue }
           let x = cells.place.contentLeft + cell.extent.lowerBound + Fixed(raw: width.raw / 2)
           let place = Point(x: x.points, y: layout.stack.usedTop(of: index).points)
-          let answer = try layout.answer(at: place)
+          let answer = try layout.hitTest(at: place)
           guard layout.stack.heights[index].used > .zero else { continue }
           count += 1
           #expect(answer.lineIndex == index, "\(place) of \(law)")
@@ -157,7 +157,7 @@ struct FlowCase: CustomStringConvertible {
     container.height = Double(Int.random(in: 20...160, using: &generator))
     container.maximumNumberOfLines =
       generator.chance(50) ? 0 : Int.random(in: 1...6, using: &generator)
-    if generator.chance(20) { container.insets = EdgeInsets(top: 8, left: 3, bottom: 8, right: 3) }
+    if generator.chance(20) { container.insets = TextInsets(top: 8, left: 3, bottom: 8, right: 3) }
     switch Int.random(in: 0..<4, using: &generator) {
     case 0:
       container.columnCount = Int.random(in: 2...3, using: &generator)
@@ -207,7 +207,7 @@ struct FlowCase: CustomStringConvertible {
   }
 
   var shaped: ShapedText {
-    get throws { try typesetter.shape(Text(own.text)) }
+    get throws { try typesetter.shape(PlainText(own.text)) }
   }
 
   /// Every third has indents and spacing.

@@ -14,7 +14,7 @@ struct GrowthLaws {
       var view = try GrowingText(Typesetters.get(law.style), in: law.container)
       var known: Set<[UInt8]> = []
       for _ in 0..<12 {
-        let text = Text(edits.next())
+        let text = PlainText(edits.next())
         let state = try view.show(text)
         #expect(try state.verify().isEmpty, "\(text) in \(law)")
         let paragraphs = ParagraphSplitter().split(text.utf8)
@@ -52,9 +52,9 @@ struct GrowthLaws {
       var view = try GrowingText(Typesetters.get(law.style), in: law.container)
       var height = view.minimumHeight
       for _ in 0..<8 {
-        let state = try view.show(Text(edits.next()))
+        let state = try view.show(PlainText(edits.next()))
         #expect(state.previousHeight == height)
-        #expect(state.changed == (state.height != height))
+        #expect(state.hasChanged == (state.height != height))
         height = state.height
         let content = state.layout.size.height
         #expect(height >= view.minimumHeight)

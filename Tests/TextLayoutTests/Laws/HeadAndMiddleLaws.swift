@@ -10,7 +10,7 @@ struct HeadAndMiddleLaws {
   func trims(batch: Int) throws {
     for seed in batch * 10..<batch * 10 + 10 {
       let law = LawCase(seed: UInt64(seed), words: 1...12)
-      let shaped = try Typesetters.get(law.style).shape(Text(law.text))
+      let shaped = try Typesetters.get(law.style).shape(PlainText(law.text))
       for mode in [TruncationMode.head, .middle] {
         let result = try shaped.trim(
           to: law.container, token: law.token, cutAt: law.unit, truncating: mode)
@@ -41,7 +41,7 @@ struct HeadAndMiddleLaws {
   func longest(batch: Int) throws {
     for seed in batch * 20..<batch * 20 + 20 {
       let law = LawCase(seed: UInt64(seed), words: 1...6)
-      let shaped = try Typesetters.get(law.style).shape(Text(law.text))
+      let shaped = try Typesetters.get(law.style).shape(PlainText(law.text))
       let context = try ShapingContext(language: law.style.language)
       for mode in [TruncationMode.head, .middle] {
         let result = try shaped.trim(
@@ -71,7 +71,7 @@ struct HeadAndMiddleLaws {
             ? Int.random(in: 20...70, using: &generator) : Int.random(in: 1...7, using: &generator))
       }
       let shaped = try Typesetters.get(.boxes).shape(
-        Text(words.joined(separator: generator.pick([" ", " ", "-", "\n"]))))
+        PlainText(words.joined(separator: generator.pick([" ", " ", "-", "\n"]))))
       let container = TextContainer(
         width: Double(Int.random(in: 90...250, using: &generator)),
         maximumNumberOfLines: Int.random(in: 1...6, using: &generator))

@@ -89,7 +89,7 @@ struct HyphenationCase: CustomStringConvertible {
   func shaped() throws -> ShapedText {
     var style = ParagraphStyle()
     style.hyphenation = .on(language)
-    let text = Text(text)
+    let text = PlainText(text)
     let whole = text.utf8.isEmpty ? [] : [ParagraphRun(text.utf8.indices, style)]
     let typesetter = try Typesetters.get(
       TextStyle(fonts: Fonts.all, fontSize: size, usesSystemFonts: false))

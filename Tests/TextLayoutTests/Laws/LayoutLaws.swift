@@ -9,7 +9,7 @@ import Testing
 /// What every layout promises, over texts drawn from seeds.
 struct LayoutLaws {
   private func shaped(_ law: LawCase) throws -> ShapedText {
-    try Typesetters.get(law.style).shape(Text(law.text))
+    try Typesetters.get(law.style).shape(PlainText(law.text))
   }
 
   @Test("Prefix sums break where shaping each line anew would", arguments: 0..<20)

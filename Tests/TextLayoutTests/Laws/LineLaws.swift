@@ -10,7 +10,7 @@ struct LineLaws {
   func statistics(batch: Int) throws {
     for seed in batch * 20..<batch * 20 + 20 {
       let law = LawCase(seed: UInt64(seed))
-      let shaped = try Typesetters.get(law.style).shape(Text(law.text))
+      let shaped = try Typesetters.get(law.style).shape(PlainText(law.text))
       for lineWidth in [law.container.width ?? 0, 60, 333.3, 1_000_000] {
         let layout = try shaped.layout(in: TextContainer(width: lineWidth))
         let lines = layout.stack.lines
@@ -33,7 +33,7 @@ struct LineLaws {
     var tabled = 0
     for seed in batch * 20..<batch * 20 + 20 {
       let law = LawCase(seed: UInt64(seed))
-      let shaped = try Typesetters.get(law.style).shape(Text(law.text))
+      let shaped = try Typesetters.get(law.style).shape(PlainText(law.text))
       let metrics = try ContainerMetrics(law.container)
       let lines = try shaped.fit(into: metrics).stack.lines
       tabled += shaped.paragraphs.count { !$0.lineEnds.isEmpty }
@@ -84,12 +84,12 @@ struct LineLaws {
   }
 
   @Test func aWidthIsRefused() throws {
-    let shaped = try Typesetters.get(TextStyle(fonts: [Fonts.box])).shape(Text("AB"))
+    let shaped = try Typesetters.get(TextStyle(fonts: [Fonts.box])).shape(PlainText("AB"))
     for width in [-1, Double.nan, .infinity, 1_000_001] {
       #expect(throws: TextLayoutError.self) { try shaped.lineStatistics(lineWidth: width) }
     }
     #expect(
-      try Typesetters.get(shaped.typesetter.style).shape(Text(""))
+      try Typesetters.get(shaped.typesetter.style).shape(PlainText(""))
         .lineStatistics(lineWidth: 10) == LineStatistics())
   }
 }

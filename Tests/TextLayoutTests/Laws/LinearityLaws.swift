@@ -11,11 +11,11 @@ import Testing
       nested
 
     /// A text of about so many bytes.
-    func text(_ size: Int) -> Text {
+    func text(_ size: Int) -> PlainText {
       switch self {
-      case .marks: Text("a" + String(repeating: "\u{301}", count: size / 2))
-      case .nested: Text(nested(size))
-      default: Text(String(repeating: unit, count: size / unit.utf8.count))
+      case .marks: PlainText("a" + String(repeating: "\u{301}", count: size / 2))
+      case .nested: PlainText(nested(size))
+      default: PlainText(String(repeating: unit, count: size / unit.utf8.count))
       }
     }
 
@@ -53,7 +53,7 @@ import Testing
     case measure, measureNarrow, countLines, trimTail, trimDeep, trimHead, trimMiddle
     case smallestWidth, largestFontSize
 
-    func run(_ text: Text) throws {
+    func run(_ text: PlainText) throws {
       let style = TextStyle(fonts: Fonts.all, fontSize: 10, usesSystemFonts: false)
       // A typesetter of its own, or the words of another job would be known already.
       let shaped = try Typesetter(style: style).shape(text)
@@ -88,7 +88,7 @@ import Testing
   /// Without this, the others would pass where nothing is counted.
   @Test func workIsCounted() throws {
     let work = try WorkDone {
-      let shaped = try Typesetter(style: .boxes).shape(Text("ab cd"))
+      let shaped = try Typesetter(style: .boxes).shape(PlainText("ab cd"))
       _ = try shaped.trim(to: .lines(1, width: 30))
     }
     #expect(work[.bytesScanned] > 0 && work[.scalarsRead] > 0 && work[.harfBuzzCalls] > 0)
@@ -100,7 +100,7 @@ import Testing
   func styledRuns(styleCount: Int) throws {
     func attributed(_ count: Int) throws -> AttributedText {
       try AttributedText(
-        Text(String(repeating: "ab ", count: count)),
+        PlainText(String(repeating: "ab ", count: count)),
         runs: (0..<count).map {
           StyleRun(3 * $0..<3 * $0 + 2, .size(10 + Double($0 % styleCount) / 64))
         })
@@ -121,7 +121,7 @@ import Testing
         return ParagraphRun(2 * index..<2 * index + 2, style)
       }
       return try AttributedText(
-        Text(String(repeating: "a\n", count: count)), runs: [], paragraphRuns: runs)
+        PlainText(String(repeating: "a\n", count: count)), runs: [], paragraphRuns: runs)
     }
     let work = try superlinearWork(size: 100) { count in
       let shaped = try Typesetter(style: .boxes).shape(attributed(count))
@@ -132,8 +132,8 @@ import Testing
 
   @Test("a long text in a view that grows: a changed paragraph is all that is shaped again")
   func growing() throws {
-    func text(_ count: Int, _ last: String) -> Text {
-      Text(String(repeating: "word by word\n", count: count) + last)
+    func text(_ count: Int, _ last: String) -> PlainText {
+      PlainText(String(repeating: "word by word\n", count: count) + last)
     }
     let work = try superlinearWork(size: 50) { count in
       var view = try GrowingText(Typesetter(style: .boxes), in: TextContainer(width: 100))

@@ -47,7 +47,7 @@ struct OnceBroken {
   @Test("Keeps every promise", arguments: cases)
   func promises(_ broken: Case) throws {
     let style = TextStyle(fonts: Fonts.all, fontSize: broken.size, usesSystemFonts: false)
-    let shaped = try Typesetters.get(style).shape(Text(broken.text))
+    let shaped = try Typesetters.get(style).shape(PlainText(broken.text))
     let container = TextContainer(
       width: broken.width, maximumNumberOfLines: broken.lines, lineBreakMode: broken.wrap)
     #expect(try shaped.layout(in: container).verify().isEmpty)

@@ -9,7 +9,9 @@ struct QuestionLaws {
   private func results(_ batch: Int) throws -> [(LawCase, LayoutResult)] {
     try (batch * 10..<batch * 10 + 10).map { seed in
       let law = LawCase(seed: UInt64(seed))
-      return (law, try Typesetters.get(law.style).shape(Text(law.text)).layout(in: law.container))
+      return (
+        law, try Typesetters.get(law.style).shape(PlainText(law.text)).layout(in: law.container)
+      )
     }
   }
 
@@ -22,7 +24,7 @@ struct QuestionLaws {
         let point = Point(
           x: Double.random(in: -20...max(20, size.width + 20), using: &generator),
           y: Double.random(in: -10...max(10, size.height + 10), using: &generator))
-        let answer = try result.answer(at: point)
+        let answer = try result.hitTest(at: point)
         guard [.text, .hyphen, .trailingWhitespace].contains(answer.area) else { continue }
         let rects = result.rects(of: answer.character?.utf8 ?? 0..<0)
         let holds = rects.contains {
@@ -47,7 +49,7 @@ struct QuestionLaws {
           }
           let rect = try #require(result.rects(of: cell.range).first, "\(law)")
           let middle = Point(x: rect.x + rect.width / 2, y: rect.y + rect.height / 2)
-          let answer = try result.answer(at: middle)
+          let answer = try result.hitTest(at: middle)
           #expect(answer.character?.utf8.contains(cell.range.lowerBound) == true, "\(law) \(cell)")
           #expect(answer.lineIndex == index, "\(law)")
         }
@@ -63,9 +65,9 @@ struct QuestionLaws {
       for _ in 0..<10 {
         let ends = [0, 1, 2].map { _ in generator.pick(offsets) }.sorted()
         let parts = try [ends[0]..<ends[1], ends[1]..<ends[2]].map {
-          try result.answer(about: $0).selectionRects
+          try result.geometry(of: $0).selectionRects
         }
-        let whole = try result.answer(about: ends[0]..<ends[2]).selectionRects
+        let whole = try result.geometry(of: ends[0]..<ends[2]).selectionRects
         #expect(joined(parts[0] + parts[1]) == joined(whole), "\(law) \(ends)")
         let room = result.lines.map { line in
           min(

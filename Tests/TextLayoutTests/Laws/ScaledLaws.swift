@@ -11,7 +11,7 @@ struct ScaledLaws {
   @Test("Plain texts", arguments: 0..<4) func plain(batch: Int) throws {
     for seed in batch * 25..<batch * 25 + 25 {
       let law = LawCase(seed: UInt64(seed))
-      let shaped = try Typesetters.get(law.style).shape(Text(law.text))
+      let shaped = try Typesetters.get(law.style).shape(PlainText(law.text))
       try check(shaped, law, "\(law)")
     }
   }
@@ -27,7 +27,7 @@ struct ScaledLaws {
     for seed in batch * 25..<batch * 25 + 25 {
       let law = LawCase(seed: UInt64(seed))
       let shaped = try Typesetters.get(law.style).shape(
-        AttributedText(Text(law.text)),
+        AttributedText(PlainText(law.text)),
         as: TextTransform(isSingleLine: seed.isMultiple(of: 2), capitalization: .characters))
       try check(shaped, law, "\(law)")
     }
@@ -37,7 +37,7 @@ struct ScaledLaws {
   func collision() throws {
     let (size, other) = (8.0.nextDown, 8.0.nextDown.nextDown)
     let runs = [StyleRun(0..<1, .size(size)), StyleRun(1..<2, .size(other))]
-    let shaped = try Typesetters.get(.boxes).shape(AttributedText(Text("ab"), runs: runs))
+    let shaped = try Typesetters.get(.boxes).shape(AttributedText(PlainText("ab"), runs: runs))
     #expect(shaped.styles.styles.count == 3)
     let scaled = try shaped.scaled(to: 1.3)
     #expect(scaled.styles.styles.count == 2)
@@ -47,7 +47,7 @@ struct ScaledLaws {
   }
 
   @Test("A size out of its range is refused, in proportion as well") func refused() throws {
-    let text = try AttributedText(Text("ab"), runs: [StyleRun(0..<1, .size(1_000))])
+    let text = try AttributedText(PlainText("ab"), runs: [StyleRun(0..<1, .size(1_000))])
     let shaped = try Typesetters.get(.boxes).shape(text)
     #expect(throws: TextLayoutError.self) { _ = try shaped.scaled(to: 1_000_001) }
     #expect(throws: TextLayoutError.self) { _ = try shaped.scaled(to: 900_000) }

@@ -37,7 +37,7 @@ struct StyledLaws {
       let text = try AttributedText(law.text.text, runs: painted)
       let typesetter = try Typesetters.get(law.plain.style)
       let own = try typesetter.shape(text).trim(to: law.plain.container, token: law.plain.token)
-      let plain = try typesetter.shape(Text(law.plain.text))
+      let plain = try typesetter.shape(PlainText(law.plain.text))
         .trim(to: law.plain.container, token: law.plain.token)
       #expect(own.text == plain.text, "\(law)")
       #expect(own.size == plain.size, "\(law)")
@@ -68,7 +68,7 @@ struct StyledCase: CustomStringConvertible {
   static func attributed(
     _ string: String, _ typesetter: Typesetter, _ generator: inout SeededGenerator
   ) throws -> AttributedText {
-    let text = Text(string)
+    let text = PlainText(string)
     let plain = try typesetter.shape(text)
     var edges = (0...text.utf8.count).filter { offset in
       plain.isBoundary(offset) && (offset == text.utf8.count || text.utf8[offset] & 0xC0 != 0x80)
@@ -89,7 +89,7 @@ struct StyledCase: CustomStringConvertible {
   }
 
   private static func paragraphs(
-    _ text: Text, _ generator: inout SeededGenerator
+    _ text: PlainText, _ generator: inout SeededGenerator
   ) -> [ParagraphRun] {
     ParagraphSplitter().split(text.utf8).compactMap { paragraph in
       guard generator.chance(50), paragraph.end > paragraph.content.lowerBound else { return nil }
@@ -115,11 +115,13 @@ struct StyledCase: CustomStringConvertible {
     if generator.chance(20) { style.defaultTabInterval = generator.pick([0, 50]) }
     if generator.chance(20) { style.baseWritingDirection = generator.pick(BaseDirection.allCases) }
     if generator.chance(20) { style.lineBreakMode = generator.pick(LineBreakMode.allCases) }
-    if generator.chance(15) { style.wordBreak = generator.pick(WordBreak.all) }
-    if generator.chance(15) { style.lineBreakStrictness = generator.pick(LineBreakStrictness.all) }
-    if generator.chance(20) { style.lineBreakStrategy = generator.pick(LineBreakStrategy.all) }
+    if generator.chance(15) { style.wordBreak = generator.pick(WordBreak.allCases) }
+    if generator.chance(15) {
+      style.lineBreakStrictness = generator.pick(LineBreakStrictness.allCases)
+    }
+    if generator.chance(20) { style.lineBreakStrategy = generator.pick(LineBreakStrategy.allCases) }
     if generator.chance(15), style.lineBreakMode == nil {
-      style.whiteSpace = generator.pick(WhiteSpace.all)
+      style.whiteSpace = generator.pick(WhiteSpace.allCases)
     }
     if generator.chance(25) { style.hyphenation = .on(generator.pick(["en-US", "hu", "ru"])) }
     return style

@@ -10,7 +10,7 @@ struct SyllableLaws {
   func honestWidth(batch: Int) throws {
     for seed in batch * 20..<batch * 20 + 20 {
       let soup = SyllableSoup(seed: firstSeed + UInt64(seed))
-      let shaped = try Typesetters.get(soup.style).shape(Text(soup.text))
+      let shaped = try Typesetters.get(soup.style).shape(PlainText(soup.text))
       #expect(try shaped.layout(in: soup.container).verify().isEmpty, "\(soup)")
       let (own, anew) = try NaiveBreaker.lineStarts(of: shaped, in: soup.container)
       #expect(own == anew, "\(soup)")
@@ -23,7 +23,7 @@ struct SyllableLaws {
     let text = stack + "\u{1A6E}\u{1A60}\u{1A20}\u{1A61}\u{1A60}\u{1A20}\u{1A4D}\u{1A3F}\u{1A20}"
     let style = TextStyle(
       fonts: [Fonts.noto("NotoSansTaiTham")], fontSize: 16, usesSystemFonts: false)
-    let shaped = try Typesetters.get(style).shape(Text(text))
+    let shaped = try Typesetters.get(style).shape(PlainText(text))
     for width in stride(from: 10.0, through: 60, by: 0.5) {
       let (own, anew) = try NaiveBreaker.lineStarts(of: shaped, in: TextContainer(width: width))
       #expect(own == anew, "at width \(width)")
@@ -35,7 +35,7 @@ struct SyllableLaws {
     for seed in batch * 10..<batch * 10 + 10 {
       var soup = SyllableSoup(seed: firstSeed + UInt64(seed))
       soup.container.maximumNumberOfLines = 3
-      let shaped = try Typesetters.get(soup.style).shape(Text(soup.text))
+      let shaped = try Typesetters.get(soup.style).shape(PlainText(soup.text))
       let trimmed = try shaped.trim(to: soup.container, token: TruncationToken(suffix: "ok"))
       #expect(try trimmed.verify().isEmpty, "\(soup)")
     }

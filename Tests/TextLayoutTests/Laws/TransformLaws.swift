@@ -9,7 +9,7 @@ struct TransformLaws {
   @Test("Ranges tile the text as it was given; a layout keeps its promises", arguments: 0..<4)
   func ranges(batch: Int) throws {
     for (law, transform) in cases(batch) {
-      let source = Text(law.text)
+      let source = PlainText(law.text)
       let shaped = try Typesetters.get(law.style).shape(AttributedText(source), as: transform)
       #expect(shaped.source == source)
       let result = try shaped.layout(in: law.container)
@@ -25,7 +25,7 @@ struct TransformLaws {
   @Test("A trim keeps its promises, and its ranges tile the text, too", arguments: 0..<4)
   func trims(batch: Int) throws {
     for (law, transform) in cases(batch) {
-      let source = Text(law.text)
+      let source = PlainText(law.text)
       let shaped = try Typesetters.get(law.style).shape(AttributedText(source), as: transform)
       let result = try shaped.trim(to: law.container, token: law.token, cutAt: law.unit)
       #expect(try result.verify().isEmpty, "\(law) \(transform)")
@@ -37,7 +37,7 @@ struct TransformLaws {
   func plain(batch: Int) throws {
     for (law, transform) in cases(batch) {
       let typesetter = try Typesetters.get(law.style)
-      let shaped = try typesetter.shape(AttributedText(Text(law.text)), as: transform)
+      let shaped = try typesetter.shape(AttributedText(PlainText(law.text)), as: transform)
       let own = try shaped.layout(in: law.container)
       let plain = try typesetter.shape(shaped.text).layout(in: law.container)
       #expect(own.size == plain.size && own.lines.map(\.text) == plain.lines.map(\.text), "\(law)")
@@ -47,7 +47,7 @@ struct TransformLaws {
   @Test("Offsets lead from one text to the other and back, in order", arguments: 0..<4)
   func offsets(batch: Int) throws {
     for (law, transform) in cases(batch) {
-      let source = Text(law.text)
+      let source = PlainText(law.text)
       let shaped = try Typesetters.get(law.style).shape(AttributedText(source), as: transform)
       let back = (0...shaped.text.utf8.count).map { shaped.sourceOffset(of: $0) }
       #expect(back.first == 0 && back.last == source.utf8.count, "\(law) \(transform)")
@@ -61,7 +61,7 @@ struct TransformLaws {
   @Test("A secure text is bullets, one for each character", arguments: 0..<4)
   func bullets(batch: Int) throws {
     for (law, transform) in cases(batch) where transform.isSecure {
-      let source = Text(law.text)
+      let source = PlainText(law.text)
       let shaped = try Typesetters.get(law.style).shape(AttributedText(source), as: transform)
       let text = String(decoding: shaped.text.utf8, as: UTF8.self).unicodeScalars
       let ends = ParagraphSplitter().split(source.utf8).filter(\.isTerminated).count
@@ -82,8 +82,8 @@ struct TransformLaws {
       var style = law.style
       style.language = "und"
       let shaped = try Typesetters.get(style).shape(
-        AttributedText(Text(law.text)), as: TextTransform(capitalization: .characters))
-      #expect(shaped.text == Text(law.text.uppercased()), "\(law)")
+        AttributedText(PlainText(law.text)), as: TextTransform(capitalization: .characters))
+      #expect(shaped.text == PlainText(law.text.uppercased()), "\(law)")
     }
   }
 
@@ -99,7 +99,7 @@ struct TransformLaws {
   }
 
   private func expectTiling(
-    _ ranges: [TextRange], of text: Text, _ comment: Comment,
+    _ ranges: [TextRange], of text: PlainText, _ comment: Comment,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     var end = 0

@@ -10,7 +10,7 @@ struct TrimLaws {
   func promises(batch: Int) throws {
     for seed in batch * 25..<batch * 25 + 25 {
       let law = LawCase(seed: UInt64(seed))
-      let shaped = try Typesetters.get(law.style).shape(Text(law.text))
+      let shaped = try Typesetters.get(law.style).shape(PlainText(law.text))
       let result = try shaped.trim(to: law.container, token: law.token, cutAt: law.unit)
       let violations = try result.verify()
       #expect(violations.isEmpty, "\(law) -> \(result.text.debugDescription)")
@@ -27,7 +27,7 @@ struct TrimLaws {
     var count = 0
     for seed in batch * 25..<batch * 25 + 25 {
       let law = LawCase(seed: UInt64(seed))
-      let shaped = try Typesetters.get(law.style).shape(Text(law.text))
+      let shaped = try Typesetters.get(law.style).shape(PlainText(law.text))
       var container = law.container
       var before: TrimResult?
       for step in 0..<5 {
@@ -53,10 +53,10 @@ struct TrimLaws {
     var count = 0
     for seed in batch * 100..<batch * 100 + 100 {
       let law = LawCase(seed: UInt64(seed))
-      let shaped = try Typesetters.get(law.style).shape(Text(law.text))
+      let shaped = try Typesetters.get(law.style).shape(PlainText(law.text))
       let result = try shaped.trim(to: law.container, token: law.token, cutAt: law.unit)
       guard result.status == .suffixDoesNotFit else { continue }
-      for cure in try #require(result.misfit).cures {
+      for cure in try #require(result.misfit).fixes {
         let trial = cure.reduce(Trial(law.container, result.ellipsis, law.token.suffix.string)) {
           $0.changed($1)
         }

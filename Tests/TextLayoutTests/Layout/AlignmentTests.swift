@@ -47,7 +47,7 @@ struct AlignmentTests {
   func paddingAndInsets(alignment: TextAlignment, x: Double) throws {
     // From 7 + 5 to 100 - 3 - 5 is room for 80 pt, of which the glyphs take 20.
     let container = TextContainer(
-      width: 100, insets: EdgeInsets(left: 7, right: 3), lineFragmentPadding: 5,
+      width: 100, insets: TextInsets(left: 7, right: 3), lineFragmentPadding: 5,
       alignment: alignment)
     let line = try TextStyle.boxes.layout("ab", in: container).lines[0]
     #expect(line.runs[0].x == x)

@@ -13,7 +13,7 @@ struct BrokenSyllableTests {
 
   /// The scalars of every part, and of every item that was not taken apart.
   private func parts(_ text: String, _ font: String) throws -> [String] {
-    let shaped = try Typesetters.get(style(font)).shape(Text(text))
+    let shaped = try Typesetters.get(style(font)).shape(PlainText(text))
     return shaped.paragraphs[0].items.map {
       let scalars = shaped.text.utf8.scalarValues(in: $0.item.range)
       return scalars.map { String($0, radix: 16) }.joined(separator: " ")
@@ -86,7 +86,7 @@ struct BrokenSyllableTests {
   @Test("a line's runs are those of the items that were taken apart", arguments: ["", "\u{202E}"])
   func runs(override: String) throws {
     let text = override + "កក។\u{17B8}កក។\u{17B8}ក"
-    let shaped = try Typesetters.get(style("NotoSansKhmer")).shape(Text(text))
+    let shaped = try Typesetters.get(style("NotoSansKhmer")).shape(PlainText(text))
     #expect(shaped.paragraphs[0].items.count > 2)
     let line = try shaped.layout(in: TextContainer()).lines[0]
     #expect(line.runs.map(\.range.utf8) == [0..<text.utf8.count])
@@ -101,7 +101,7 @@ struct BrokenSyllableTests {
   func linear(unit: String) throws {
     let work = try superlinearWork(size: 100) { count in
       let text = String(repeating: unit, count: count)
-      let shaped = try Typesetter(style: style("NotoSansKhmer")).shape(Text(text))
+      let shaped = try Typesetter(style: style("NotoSansKhmer")).shape(PlainText(text))
       #expect(shaped.paragraphs[0].items.count >= count)
       #expect(try shaped.layout(in: TextContainer(width: 100)).lineCount > count / 10)
       let container = TextContainer(width: 100, maximumNumberOfLines: count / 20)

@@ -12,14 +12,14 @@ struct EvenedLineTests {
     return style
   }
 
-  @Test("Letters that overlap leave more free than there is", arguments: LineBreakStrategy.all)
+  @Test("Letters that overlap leave more free than there is", arguments: LineBreakStrategy.allCases)
   func overlapping(strategy: LineBreakStrategy) throws {
     let runs = [
       StyleRun(0..<5, .with { $0.letterSpacing = -1_000_000 }),
       StyleRun(5..<14, .with { $0.letterSpacing = 1_000_000 }),
     ]
     let shaped = try Typesetter(style: .boxes, paragraphStyle: style(strategy))
-      .shape(AttributedText(Text("aaaa bbbbbbbbb"), runs: runs))
+      .shape(AttributedText(PlainText("aaaa bbbbbbbbb"), runs: runs))
     for width in [0, 1, 1_000_000.0] {
       #expect(try shaped.layout(in: TextContainer(width: width)).verify().isEmpty)
     }
@@ -27,7 +27,7 @@ struct EvenedLineTests {
 
   @Test("A pretty line does not end before or inside a row of spaces") func spaces() throws {
     let shaped = try Typesetter(style: .boxes, paragraphStyle: style(.pretty))
-      .shape(Text("ab   cd  ef gh"))
+      .shape(PlainText("ab   cd  ef gh"))
     let container = TextContainer(width: 60, lineBreakMode: .character)
     let layout = try shaped.layout(in: container)
     #expect(layout.shownLines == ["ab   c", "d  ef", "gh"])

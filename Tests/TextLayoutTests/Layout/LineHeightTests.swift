@@ -88,7 +88,7 @@ struct LineHeightTests {
 
   @Test("first and last baseline are those of the lines that show") func baselines() throws {
     var container = TextContainer.lines(2, width: 100)
-    container.insets = EdgeInsets(top: 3)
+    container.insets = TextInsets(top: 3)
     let result = try TextStyle.boxes.layout("a\nb\nc", in: container)
     #expect(result.firstBaseline == 11)
     #expect(result.lastBaseline == 21)

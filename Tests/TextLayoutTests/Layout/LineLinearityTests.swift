@@ -10,7 +10,8 @@ import Testing
   /// A unit of text again and again, of which so many are on a line of three boxes.
   private func expectLines(of unit: String, _ perLine: Int, wrap: LineBreakMode) throws {
     let work = try superlinearWork(size: 180) { count in
-      let shaped = try Typesetters.get(.boxes).shape(Text(String(repeating: unit, count: count)))
+      let shaped = try Typesetters.get(.boxes).shape(
+        PlainText(String(repeating: unit, count: count)))
       let layout = try shaped.layout(in: TextContainer(width: 30, lineBreakMode: wrap))
       #expect(layout.lineCount == count / perLine)
     }
@@ -39,7 +40,7 @@ import Testing
       var style = ParagraphStyle()
       style.lineBreakStrategy = strategy
       let text = "ab cd ef gh " + String(repeating: " ", count: 2_000) + "ij kl mn"
-      let shaped = try Typesetter(style: .boxes, paragraphStyle: style).shape(Text(text))
+      let shaped = try Typesetter(style: .boxes, paragraphStyle: style).shape(PlainText(text))
       let container = TextContainer(width: 60, lineBreakMode: .character)
       return try WorkDone { _ = try shaped.layout(in: container) }[.widthsMeasured]
     }
@@ -51,7 +52,7 @@ import Testing
     func work(_ size: Double) throws -> Int {
       let text = "A " + String(repeating: "ab ", count: 2_000)
       let shaped = try Typesetter(style: .boxes).shape(
-        AttributedText(Text(text), runs: [StyleRun(0..<1, .size(size))]))
+        AttributedText(PlainText(text), runs: [StyleRun(0..<1, .size(size))]))
       let work = try WorkDone { _ = try shaped.layout(in: TextContainer(width: 60)) }
       return work[.advancesRead] + work[.widthsMeasured]
     }

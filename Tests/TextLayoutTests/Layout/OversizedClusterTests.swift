@@ -10,7 +10,7 @@ import Testing
 @Suite struct OversizedClusterTests {
   private func layout(marks count: Int) throws -> LayoutResult {
     let text = "b" + "a" + String(repeating: "\u{301}", count: count) + "c"
-    return try Typesetters.get(.boxes).shape(Text(text)).layout(in: TextContainer())
+    return try Typesetters.get(.boxes).shape(PlainText(text)).layout(in: TextContainer())
   }
 
   @Test("256 code points are positioned") func positioned() throws {

@@ -7,7 +7,7 @@ import Testing
 /// Numbers that are negative, not finite or absurd are refused by name, with the cure.
 struct RefusedNumberTests {
   private func message(_ container: TextContainer) throws -> String? {
-    let shaped = try Typesetters.get(.boxes).shape(Text("abc"))
+    let shaped = try Typesetters.get(.boxes).shape(PlainText("abc"))
     let layout = #expect(throws: TextLayoutError.self) { try shaped.layout(in: container) }
     let trim = #expect(throws: TextLayoutError.self) { try shaped.trim(to: container) }
     #expect(layout == trim)
@@ -32,8 +32,8 @@ struct RefusedNumberTests {
   @Test("insets, which may be negative", arguments: [Double.nan, .infinity, -1_000_001, 1_000_001])
   func insets(value: Double) throws {
     let sides = [
-      EdgeInsets(top: value), EdgeInsets(left: value), EdgeInsets(bottom: value),
-      EdgeInsets(right: value),
+      TextInsets(top: value), TextInsets(left: value), TextInsets(bottom: value),
+      TextInsets(right: value),
     ]
     for insets in sides {
       #expect(

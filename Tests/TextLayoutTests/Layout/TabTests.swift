@@ -33,7 +33,7 @@ struct TabTests {
 
   @Test("stops are counted from where the line's glyphs begin") func padding() throws {
     let container = TextContainer(
-      width: 100, insets: EdgeInsets(left: 3), lineFragmentPadding: 5)
+      width: 100, insets: TextInsets(left: 3), lineFragmentPadding: 5)
     #expect(try lefts("a\tb", container) == [8, 36])
   }
 

@@ -8,7 +8,7 @@ import Testing
 struct UsedRectTests {
   private let boxes = TextStyle.boxes
   private let container = TextContainer(
-    width: 100, insets: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4), lineFragmentPadding: 5)
+    width: 100, insets: TextInsets(top: 1, left: 2, bottom: 3, right: 4), lineFragmentPadding: 5)
 
   @Test("usedRect with padding and insets") func paddingAndInsets() throws {
     // NSLayoutManager.usedRect(for:) includes NSTextContainer.lineFragmentPadding at both ends;
@@ -46,14 +46,14 @@ struct UsedRectTests {
   }
 
   @Test("insets larger than the box: the inner width is 0") func largeInsets() throws {
-    let container = TextContainer(width: 10, insets: EdgeInsets(left: 30, right: 30))
+    let container = TextContainer(width: 10, insets: TextInsets(left: 30, right: 30))
     let result = try boxes.layout("ab", in: container)
     #expect(result.shownLines == ["a", "b"])
     #expect(result.lines[0].rect.width == 0)
   }
 
   @Test("negative insets reach outside") func negativeInsets() throws {
-    let container = TextContainer(width: 20, insets: EdgeInsets(top: -1, left: -10, right: -5))
+    let container = TextContainer(width: 20, insets: TextInsets(top: -1, left: -10, right: -5))
     let result = try boxes.layout("abc def", in: container)
     #expect(result.shownLines == ["abc", "def"])
     #expect(result.usedRect == Rect(x: -10, y: -1, width: 30, height: 20))
@@ -99,7 +99,7 @@ struct UsedRectTests {
     #expect(result.usedRect == Rect(x: 2, y: 1, width: 10, height: 10))
     #expect(result.size == Size(width: 16, height: 14))
     #expect(result.visibleRanges.isEmpty && result.hiddenRanges.isEmpty)
-    #expect(!result.truncated)
+    #expect(!result.isTruncated)
   }
 
   @Test(
@@ -128,10 +128,10 @@ struct UsedRectTests {
     #expect(result.fullLineCount == 3)
     #expect(result.size == Size(width: 30, height: 20))
     #expect(result.fullSize == Size(width: 30, height: 30))
-    #expect(result.truncated)
+    #expect(result.isTruncated)
     #expect(result.visibleRanges.map(\.utf8) == [0..<7])
     #expect(result.hiddenRanges.map(\.utf8) == [7..<8])
-    #expect(try boxes.layout("abc\n \n", in: .lines(1, width: 50)).truncated == false)
+    #expect(try boxes.layout("abc\n \n", in: .lines(1, width: 50)).isTruncated == false)
   }
 
   @Test("a line without content does not widen what is used, where it stands at the other edge")

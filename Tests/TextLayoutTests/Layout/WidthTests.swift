@@ -28,7 +28,7 @@ struct WidthTests {
   @Test("natural and minimum width") func naturalAndMinimum() throws {
     // The widest paragraph has nine boxes, the widest word five; both are outer widths.
     var container = TextContainer(width: 60)
-    container.insets = EdgeInsets(left: 2, right: 3)
+    container.insets = TextInsets(left: 2, right: 3)
     container.lineFragmentPadding = 4
     let result = try boxes.layout("abc defgh\nij", in: container)
     #expect(try result.naturalWidth == 103)

@@ -14,7 +14,7 @@ import Testing
   func edges(length: Int) throws {
     let style = TextStyle(fonts: [Fonts.nimbus], fontSize: 11, usesSystemFonts: false)
     let word = String(repeating: "Wavytofrontaltypeawayvolt", count: 20)
-    let shaped = try Typesetter(style: style).shape(Text(word))
+    let shaped = try Typesetter(style: style).shape(PlainText(word))
     let paragraph = shaped.paragraphs[0]
     try shaped.typesetter.pool.withContext { context throws(TextLayoutError) in
       let edges = EdgeShaper(paragraph: paragraph, shaper: shaped.shaper, context: context)
@@ -42,7 +42,7 @@ import Testing
   func longWord(width: Double) throws {
     let style = TextStyle(fonts: [Fonts.nimbus], fontSize: 11, usesSystemFonts: false)
     let word = String(repeating: "Wavytofrontaltypeawayvolt", count: 8)
-    let shaped = try Typesetter(style: style).shape(Text(word))
+    let shaped = try Typesetter(style: style).shape(PlainText(word))
     let (own, anew) = try NaiveBreaker.lineStarts(of: shaped, in: TextContainer(width: width))
     #expect(own == anew)
   }

@@ -19,7 +19,7 @@ struct LineAllocationTests {
   private func shaped(lines: Int) throws -> ShapedText {
     let sentence = "Nobody counts the lines of a text twice, unless its width has changed. "
     let style = TextStyle(fonts: [Fonts.dejaVu], usesSystemFonts: false)
-    return try Typesetters.get(style).shape(Text(String(repeating: sentence, count: lines)))
+    return try Typesetters.get(style).shape(PlainText(String(repeating: sentence, count: lines)))
   }
 
   @Test func theCounterCounts() {

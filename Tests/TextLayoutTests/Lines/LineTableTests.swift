@@ -10,7 +10,7 @@ struct LineTableTests {
   @Test func lettersThatMoveThePenBackAreMeasured() throws {
     var style = TextStyle(fonts: [Fonts.dejaVu], fontSize: 20, usesSystemFonts: false)
     style.letterSpacing = -6
-    let shaped = try Typesetter(style: style).shape(Text("mmi yet."))
+    let shaped = try Typesetter(style: style).shape(PlainText("mmi yet."))
     #expect(shaped.paragraphs.allSatisfy { $0.lineEnds.isEmpty })
     let lines = try shaped.layout(in: TextContainer(width: 26.9)).lines.map(\.text)
     #expect(lines == ["m", "mi", "yet."])

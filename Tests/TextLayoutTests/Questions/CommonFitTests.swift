@@ -9,13 +9,13 @@ struct CommonFitTests {
   private func sizes(
     _ texts: [AttributedText], in container: TextContainer,
     _ sizes: FontSizes = FontSizes(minimum: 5, maximum: 40, step: 1)
-  ) throws -> [Result<FontSizeAnswer, TextLayoutError>] {
+  ) throws -> [Result<FontSizeFit, TextLayoutError>] {
     try texts.map { try Typesetters.get(.boxes).shape($0) }
       .largestFontSize(of: sizes, in: container)
   }
 
-  private func sizes(_ texts: [String], in container: TextContainer) throws -> [FontSizeAnswer] {
-    try sizes(texts.map { AttributedText(Text($0)) }, in: container).map { try $0.get() }
+  private func sizes(_ texts: [String], in container: TextContainer) throws -> [FontSizeFit] {
+    try sizes(texts.map { AttributedText(PlainText($0)) }, in: container).map { try $0.get() }
   }
 
   @Test("is the smallest of their own; what binds has a limit") func smallest() throws {
@@ -48,8 +48,8 @@ struct CommonFitTests {
   }
 
   @Test("A text that fails at a size has its error, and does not count") func failure() throws {
-    let huge = try AttributedText(Text("a"), runs: [StyleRun(0..<1, .size(900_000))])
-    let texts = [AttributedText(Text("aaaaa")), huge, AttributedText(Text("a"))]
+    let huge = try AttributedText(PlainText("a"), runs: [StyleRun(0..<1, .size(900_000))])
+    let texts = [AttributedText(PlainText("aaaaa")), huge, AttributedText(PlainText("a"))]
     let found = try sizes(texts, in: TextContainer(width: 1_000_000))
     #expect(throws: TextLayoutError.self) { try found[1].get() }
     #expect(try found[0].get().fontSize == 40)
@@ -58,7 +58,7 @@ struct CommonFitTests {
 
   @Test("A text that fails and broke no size costs one layout", arguments: [10, 20])
   func failures(count: Int) throws {
-    let long = try Typesetters.get(.boxes).shape(Text("aaaa"))
+    let long = try Typesetters.get(.boxes).shape(PlainText("aaaa"))
     var layouts = 0
     let sizes = (1...40).reversed().map(Double.init)
     var fitter = FontSizeFitter(count: count + 1, sizes: sizes) {
@@ -74,7 +74,7 @@ struct CommonFitTests {
 
   @Test("A text that broke a size and fails at another one does not count there either")
   func brokeAndFails() throws {
-    let texts = try ["aaaa", "a", "aa"].map { try Typesetters.get(.boxes).shape(Text($0)) }
+    let texts = try ["aaaa", "a", "aa"].map { try Typesetters.get(.boxes).shape(PlainText($0)) }
     var fitter = FontSizeFitter(count: 3, sizes: [40, 30, 20, 10]) {
       text, size throws(TextLayoutError) in
       if text == 0, size < 30 { throw TextLayoutError(.invalidArgument, "too small") }
@@ -90,7 +90,7 @@ struct CommonFitTests {
       var paragraphStyle = ParagraphStyle()
       paragraphStyle.lineBreakStrategy = seed.isMultiple(of: 2) ? .balanced : .pretty
       let text = try Typesetter(style: law.style, paragraphStyle: paragraphStyle)
-        .shape(Text(law.text))
+        .shape(PlainText(law.text))
       let answer = try text.largestFontSize(
         of: FontSizes(minimum: 4, maximum: 30, step: 2), in: law.container)
       let expected = try stride(from: 30.0, through: 4, by: -2).first {
@@ -110,7 +110,7 @@ struct CommonFitTests {
     for seed in batch * 10..<batch * 10 + 10 {
       let laws = (0..<3).map { LawCase(seed: UInt64(seed * 3 + $0)) }
       let box = laws[0].container
-      let texts = try laws.map { try Typesetters.get(laws[0].style).shape(Text($0.text)) }
+      let texts = try laws.map { try Typesetters.get(laws[0].style).shape(PlainText($0.text)) }
       let sizes = FontSizes(minimum: 4, maximum: 30, step: 2)
       let found = try texts.largestFontSize(of: sizes, in: box).map { try $0.get() }
       let size = found[0].fontSize

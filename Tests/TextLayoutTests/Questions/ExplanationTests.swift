@@ -46,7 +46,8 @@ struct ExplanationTests {
     ] {
       var style = ParagraphStyle()
       change(&style)
-      let shaped = try Typesetter(style: .boxes, paragraphStyle: style).shape(Text("aaaa(bb) c"))
+      let shaped = try Typesetter(style: .boxes, paragraphStyle: style).shape(
+        PlainText("aaaa(bb) c"))
       let lines = try shaped.layout(in: TextContainer(width: 30)).explanations()
       #expect(lines.map(\.rule).prefix(2) == [.character, .character])
     }
@@ -57,7 +58,7 @@ struct ExplanationTests {
     var style = ParagraphStyle()
     (style.firstLineHeadIndent, style.headIndent) = (20, 20)
     let shaped = try Typesetter(style: .boxes, paragraphStyle: style).shape(
-      Text("ab\tcd ef gh\tij kl"))
+      PlainText("ab\tcd ef gh\tij kl"))
     var container = TextContainer(width: 200)
     container.exclusionPaths = [ExclusionPath(Rect(x: 0, y: 0, width: 40, height: 100))]
     let layout = try shaped.layout(in: container)
@@ -95,7 +96,7 @@ struct ExplanationTests {
   @Test("A protected range is named") func protected() throws {
     let shaped = try Typesetter(style: .boxes).shape(
       AttributedText(
-        Text("ab 1234567 cd"), runs: [StyleRun(3..<10, .with { $0.isProtected = true })]))
+        PlainText("ab 1234567 cd"), runs: [StyleRun(3..<10, .with { $0.isProtected = true })]))
     var container = TextContainer(width: 80)
     container.maximumNumberOfLines = 1
     #expect(
@@ -106,7 +107,7 @@ struct ExplanationTests {
   func laws() throws {
     for seed in 0..<200 {
       let law = LawCase(seed: UInt64(seed), words: 1...10)
-      let shaped = try Typesetters.get(law.style).shape(Text(law.text))
+      let shaped = try Typesetters.get(law.style).shape(PlainText(law.text))
       let layout = try shaped.layout(in: law.container)
       let found = try layout.explanations()
       #expect(found.count == layout.lineCount, "\(law)")
@@ -114,7 +115,7 @@ struct ExplanationTests {
         #expect(explanation.place.utf8.lowerBound == line.range.utf8.upperBound, "\(law)")
         #expect(explanation.next?.overflow ?? 1 > 0, "\(law) \(line.index)")
       }
-      for mode in TruncationMode.all {
+      for mode in TruncationMode.allCases {
         let result = try shaped.trim(
           to: law.container, token: law.token, cutAt: law.unit, truncating: mode)
         if let explanation = try result.explanation() {
@@ -129,7 +130,7 @@ struct ExplanationTests {
   ) throws -> [LineExplanation] {
     var container = TextContainer(width: width)
     container.lineBreakMode = wrap
-    return try Typesetter(style: .boxes).shape(Text(text)).layout(in: container).explanations()
+    return try Typesetter(style: .boxes).shape(PlainText(text)).layout(in: container).explanations()
   }
 
   private func trim(
@@ -139,7 +140,7 @@ struct ExplanationTests {
     var container = TextContainer(width: width)
     container.lineBreakMode = wrap
     if let height { container.height = height } else { container.maximumNumberOfLines = 1 }
-    return try Typesetter(style: .boxes).shape(Text(text)).trim(to: container, token: token)
+    return try Typesetter(style: .boxes).shape(PlainText(text)).trim(to: container, token: token)
   }
 
   private func breaks(

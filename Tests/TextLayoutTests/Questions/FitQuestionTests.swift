@@ -7,13 +7,13 @@ import Testing
 /// The largest size for a box, and the widths at which lines are added; in boxes as wide as the size.
 struct FitQuestionTests {
   private func shaped(_ text: String, _ runs: [StyleRun] = []) throws -> ShapedText {
-    try Typesetters.get(.boxes).shape(AttributedText(Text(text), runs: runs))
+    try Typesetters.get(.boxes).shape(AttributedText(PlainText(text), runs: runs))
   }
 
   private func size(
     _ text: String, in container: TextContainer,
     _ sizes: FontSizes = FontSizes(minimum: 5, maximum: 40, step: 1)
-  ) throws -> FontSizeAnswer {
+  ) throws -> FontSizeFit {
     try shaped(text).largestFontSize(of: sizes, in: container)
   }
 
@@ -100,7 +100,7 @@ struct FitQuestionTests {
     var style = ParagraphStyle()
     style.lineBreakStrategy = .balanced
     let shaped = try Typesetter(style: .boxes, paragraphStyle: style)
-      .shape(Text("one two three four"))
+      .shape(PlainText("one two three four"))
     let fitter = try WidthFitter(shaped, in: TextContainer())
     let lines = try fitter.layout(at: Fixed(points: 130).raw).shownLines
     #expect(lines == ["one two three", "four"])
@@ -123,7 +123,7 @@ struct FitLaws {
   func thresholds(batch: Int) throws {
     for seed in batch * 10..<batch * 10 + 10 {
       let law = LawCase(seed: UInt64(seed))
-      let shaped = try Typesetters.get(law.style).shape(Text(law.text))
+      let shaped = try Typesetters.get(law.style).shape(PlainText(law.text))
       var box = law.container
       (box.height, box.maximumNumberOfLines) = (nil, 0)
       let thresholds = try shaped.lineThresholds(in: box, limit: 4)
@@ -147,7 +147,7 @@ struct FitLaws {
   func sizes(batch: Int) throws {
     for seed in batch * 10..<batch * 10 + 10 {
       let law = LawCase(seed: UInt64(seed))
-      let shaped = try Typesetters.get(law.style).shape(Text(law.text))
+      let shaped = try Typesetters.get(law.style).shape(PlainText(law.text))
       let sizes = FontSizes(minimum: 4, maximum: 30, step: 2)
       let answer = try shaped.largestFontSize(of: sizes, in: law.container)
       if answer.fits { #expect(answer.layout.stack.isWhole, "\(law)") }

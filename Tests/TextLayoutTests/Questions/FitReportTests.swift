@@ -14,7 +14,7 @@ struct FitReportTests {
   ) throws -> FitReport {
     let box = TextContainer(
       width: width, height: height, maximumNumberOfLines: lines, lineBreakMode: mode)
-    return try Typesetters.get(.boxes).shape(Text(text)).verdict(in: box)
+    return try Typesetters.get(.boxes).shape(PlainText(text)).fitReport(in: box)
   }
 
   @Test("What fits breaks nothing") func fits() throws {

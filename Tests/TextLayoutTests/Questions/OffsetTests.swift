@@ -7,7 +7,7 @@ import Testing
 /// What stands around an offset, and how far to scroll to it.
 struct OffsetTests {
   private func units(_ text: String, _ offset: Int) throws -> [Range<Int>] {
-    let shaped = try Typesetters.get(.boxes).shape(Text(text))
+    let shaped = try Typesetters.get(.boxes).shape(PlainText(text))
     let units = try #require(try shaped.units(around: offset))
     return [units.character, units.word, units.sentence, units.paragraph].map(\.utf8)
   }
@@ -35,19 +35,19 @@ struct OffsetTests {
   }
 
   @Test("words are a dictionary's where there are no spaces") func dictionary() throws {
-    let shaped = try Typesetters.get(.scripts).shape(Text("ภาษาไทย"))
+    let shaped = try Typesetters.get(.scripts).shape(PlainText("ภาษาไทย"))
     #expect(try shaped.units(around: 0)?.word.characters.count == 4)
   }
 
   @Test("an empty text has none; its caret stands where a text would begin") func empty() throws {
-    let answer = try TextStyle.boxes.layout("").answer(around: 0)
+    let answer = try TextStyle.boxes.layout("").position(at: 0)
     #expect(answer.units == nil && answer.line == nil && answer.caret?.rect.height == 10)
   }
 
   @Test("the line is the one on which the caret shows") func line() throws {
     let result = try TextStyle.boxes.layout("abcdef", in: TextContainer(width: 30))
-    #expect(try result.answer(around: 3).line?.utf8 == 3..<6)
-    #expect(try result.answer(around: 3, affinity: .upstream).line?.utf8 == 0..<3)
+    #expect(try result.position(at: 3).line?.utf8 == 3..<6)
+    #expect(try result.position(at: 3, affinity: .upstream).line?.utf8 == 0..<3)
   }
 
   @Test(

@@ -7,14 +7,14 @@ import Testing
 /// What is at a point, in boxes of 10 by 10.
 struct PointTests {
   private static let padded = TextContainer(
-    width: 80, height: 100, insets: EdgeInsets(top: 10, left: 5, bottom: 10, right: 15),
+    width: 80, height: 100, insets: TextInsets(top: 10, left: 5, bottom: 10, right: 15),
     lineFragmentPadding: 5)
 
   private func answer(
     _ text: String, _ x: Double, _ y: Double, in container: TextContainer = TextContainer(),
     style: TextStyle = .boxes
-  ) throws -> PointAnswer {
-    try style.layout(text, in: container).answer(at: Point(x: x, y: y))
+  ) throws -> HitTestResult {
+    try style.layout(text, in: container).hitTest(at: Point(x: x, y: y))
   }
 
   @Test("over a character: it, the fraction through it, and the nearer insertion point")
@@ -192,7 +192,7 @@ struct PointTests {
   @Test("a coordinate that is no number is refused", arguments: [Double.nan, .infinity, 2e9])
   func refused(coordinate: Double) throws {
     let result = try TextStyle.boxes.layout("a")
-    #expect(throws: TextLayoutError.self) { try result.answer(at: Point(x: coordinate, y: 0)) }
-    #expect(throws: TextLayoutError.self) { try result.answer(at: Point(x: 0, y: -coordinate)) }
+    #expect(throws: TextLayoutError.self) { try result.hitTest(at: Point(x: coordinate, y: 0)) }
+    #expect(throws: TextLayoutError.self) { try result.hitTest(at: Point(x: 0, y: -coordinate)) }
   }
 }

@@ -9,8 +9,8 @@ struct RangeTests {
   private func answer(
     _ text: String, _ range: Range<Int>, in container: TextContainer = TextContainer(),
     style: TextStyle = .boxes
-  ) throws -> RangeAnswer {
-    try style.layout(text, in: container).answer(about: range)
+  ) throws -> RangeGeometry {
+    try style.layout(text, in: container).geometry(of: range)
   }
 
   private static func rects(_ all: (Double, Double, Double)...) -> [Rect] {
@@ -30,7 +30,7 @@ struct RangeTests {
   @Test("a selection over lines reaches from edge to edge (rectArrayForGlyphRange)")
   func overLines() throws {
     let container = TextContainer(
-      width: 70, insets: EdgeInsets(left: 10), lineFragmentPadding: 5)
+      width: 70, insets: TextInsets(left: 10), lineFragmentPadding: 5)
     // Lines: "abc ", "defg", newline, blank, "hi".
     let answer = try answer("abc defg\n\nhi", 2..<11, in: container)
     #expect(
@@ -127,9 +127,9 @@ struct RangeTests {
 
   @Test("what a limit hides has no rectangle and no caret") func hidden() throws {
     let result = try TextStyle.boxes.layout("abc def ghi", in: .lines(2, width: 30))
-    let part = try result.answer(about: 6..<11)
+    let part = try result.geometry(of: 6..<11)
     #expect(part.rects == RangeTests.rects((20, 10, 20)) && part.end == nil)
-    let none = try result.answer(about: 9..<11)
+    let none = try result.geometry(of: 9..<11)
     #expect(none.rects.isEmpty && none.selectionRects.isEmpty && none.boundingRect == nil)
     // After the last line that shows, a caret shows at its end.
     #expect(try result.caret(at: 8)?.affinity == .upstream)
@@ -152,7 +152,7 @@ struct RangeTests {
     ])
   func units(unit: TextUnit, start: Int, end: Int) throws {
     // An e with an accent of its own, a thumb with a skin tone, an x.
-    let shaped = try Typesetters.get(.scripts).shape(Text("e\u{301}👍🏽x"))
+    let shaped = try Typesetters.get(.scripts).shape(PlainText("e\u{301}👍🏽x"))
     let range = try shaped.range(start..<end, in: unit)
     #expect(range.utf8 == 3..<11 && range[unit] == start..<end)
     let total = try shaped.range(0..<0, in: unit)
@@ -170,7 +170,7 @@ struct RangeTests {
       (.utf8, -1, "give one from 0 to 12"),
     ])
   func refused(unit: TextUnit, offset: Int, message: String) throws {
-    let shaped = try Typesetters.get(.scripts).shape(Text("e\u{301}👍🏽x"))
+    let shaped = try Typesetters.get(.scripts).shape(PlainText("e\u{301}👍🏽x"))
     let error = #expect(throws: TextLayoutError.self) {
       try shaped.range(offset..<offset, in: unit)
     }

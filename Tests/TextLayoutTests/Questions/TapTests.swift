@@ -8,10 +8,10 @@ import Testing
 struct TapTests {
   /// Shown: `AAAA… BB`, 80 wide, in a container that is 20 wider and higher than it.
   private func answer(
-    _ x: Double, _ y: Double, padding: EdgeInsets = EdgeInsets()
-  ) throws -> PointAnswer {
+    _ x: Double, _ y: Double, padding: TextInsets = TextInsets()
+  ) throws -> HitTestResult {
     try TextStyle.boxes.trim("AAAAAAAAAAA", to: .lines(1, width: 80), suffix: "BB")
-      .answer(at: Point(x: x, y: y), tapPadding: padding)
+      .hitTest(at: Point(x: x, y: y), tapPadding: padding)
   }
 
   @Test(
@@ -31,18 +31,18 @@ struct TapTests {
       (57.9, 5, false), (70, 10.9, true), (70, 11, false),
     ])
   func padding(x: Double, y: Double, hits: Bool) throws {
-    let padding = EdgeInsets(top: 3, left: 2, bottom: 1, right: 4)
+    let padding = TextInsets(top: 3, left: 2, bottom: 1, right: 4)
     let answer = try answer(x, y, padding: padding)
     #expect((answer.area == .suffix) == hits)
     #expect((answer.side == nil) == (hits || answer.area.isHit))
   }
 
   @Test("a negative padding makes it smaller, down to nothing") func negative() throws {
-    let smaller = EdgeInsets(top: 0, left: 5, bottom: 0, right: -5)
+    let smaller = TextInsets(top: 0, left: 5, bottom: 0, right: -5)
     #expect(try answer(74, 5, padding: smaller).area == .suffix)
     // What the padding leaves out is still the suffix' text, not the ellipsis.
     #expect(try answer(78, 5, padding: smaller).area == .text)
-    let none = EdgeInsets(top: -5, left: 0, bottom: -5, right: 0)
+    let none = TextInsets(top: -5, left: 0, bottom: -5, right: 0)
     let result = try TextStyle.boxes.trim("AAAAAAAAAAA", to: .lines(1, width: 80), suffix: "BB")
     #expect(result.tapRects(padding: none).isEmpty)
     #expect(result.tapRects(padding: smaller) == [Rect(x: 55, y: 0, width: 20, height: 10)])
@@ -50,7 +50,7 @@ struct TapTests {
 
   @Test("a text that is whole has no suffix to tap") func whole() throws {
     let result = try TextStyle.boxes.trim("AA", to: .lines(1, width: 80), suffix: "BB")
-    #expect(result.tapRects(padding: EdgeInsets(top: 99, left: 99, bottom: 99, right: 99)).isEmpty)
-    #expect(try result.answer(at: Point(x: 5, y: 5)).area == .text)
+    #expect(result.tapRects(padding: TextInsets(top: 99, left: 99, bottom: 99, right: 99)).isEmpty)
+    #expect(try result.hitTest(at: Point(x: 5, y: 5)).area == .text)
   }
 }

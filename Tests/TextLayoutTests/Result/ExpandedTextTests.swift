@@ -31,23 +31,26 @@ struct ExpandedTextTests {
   }
 
   @Test("Its own attributes are after the text's") func attributes() throws {
-    let text = AttributedText(Text("abc"), checked: [StyleRun(0..<1, .with { $0.link = "a:b" })])
-    let less = AttributedText(Text("Less"), checked: [StyleRun(0..<4, .with { $0.link = "c:d" })])
+    let text = AttributedText(
+      PlainText("abc"), checked: [StyleRun(0..<1, .with { $0.link = "a:b" })])
+    let less = AttributedText(
+      PlainText("Less"), checked: [StyleRun(0..<4, .with { $0.link = "c:d" })])
     let expanded = try Typesetter(style: .boxes).shape(text).expanded(
       in: TextContainer(width: 100), lessSuffix: less)
     #expect(expanded.layout.shaped.attributed.runs.map(\.range) == [0..<1, 3..<7])
   }
 
   @Test("A tap: the less-suffix, a link, text") func taps() throws {
-    let text = AttributedText(Text("abc"), checked: [StyleRun(0..<2, .with { $0.link = "a:b" })])
+    let text = AttributedText(
+      PlainText("abc"), checked: [StyleRun(0..<2, .with { $0.link = "a:b" })])
     let expanded = try Typesetter(style: .boxes).shape(text).expanded(
       in: TextContainer(width: 100), lessSuffix: plain("Less"))
-    let padding = EdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
-    #expect(try expanded.answer(at: Point(x: 35, y: 5)).area == .lessSuffix)
-    #expect(try expanded.answer(at: Point(x: 25, y: 5)).area == .text)
-    #expect(try expanded.answer(at: Point(x: 25, y: 5), tapPadding: padding).area == .lessSuffix)
+    let padding = TextInsets(top: 0, left: 15, bottom: 0, right: 0)
+    #expect(try expanded.hitTest(at: Point(x: 35, y: 5)).area == .lessSuffix)
+    #expect(try expanded.hitTest(at: Point(x: 25, y: 5)).area == .text)
+    #expect(try expanded.hitTest(at: Point(x: 25, y: 5), tapPadding: padding).area == .lessSuffix)
     // The link goes before the padding.
-    let onLink = try expanded.answer(at: Point(x: 18, y: 5), tapPadding: padding)
+    let onLink = try expanded.hitTest(at: Point(x: 18, y: 5), tapPadding: padding)
     #expect(onLink.area == .link)
     #expect(onLink.link?.url == "a:b")
     #expect(onLink.link?.range.utf8 == 0..<2)
@@ -65,8 +68,8 @@ struct ExpandedTextTests {
   }
 
   private func shaped(_ text: String) throws -> ShapedText {
-    try Typesetter(style: .boxes).shape(Text(text))
+    try Typesetter(style: .boxes).shape(PlainText(text))
   }
 
-  private func plain(_ text: String) -> AttributedText { AttributedText(Text(text)) }
+  private func plain(_ text: String) -> AttributedText { AttributedText(PlainText(text)) }
 }

@@ -12,7 +12,7 @@ struct ParagraphStyleTests {
   ) throws -> LayoutResult {
     var paragraph = ParagraphStyle()
     change(&paragraph)
-    let result = try Typesetter(style: style, paragraphStyle: paragraph).shape(Text(text))
+    let result = try Typesetter(style: style, paragraphStyle: paragraph).shape(PlainText(text))
       .layout(in: container)
     #expect(try result.verify().isEmpty)
     return result
@@ -241,7 +241,7 @@ struct ParagraphStyleTests {
     var clipped = ParagraphStyle()
     clipped.lineBreakMode = .clipping
     let text = try AttributedText(
-      Text("aa\nbb\ncc.\ndd dd dd dd"), runs: [],
+      PlainText("aa\nbb\ncc.\ndd dd dd dd"), runs: [],
       paragraphRuns: [
         ParagraphRun(3..<4, right), ParagraphRun(6..<9, mirrored), ParagraphRun(10..<21, clipped),
       ])
@@ -257,7 +257,7 @@ struct ParagraphStyleTests {
     var indented = ParagraphStyle()
     indented.headIndent = 20
     let text = try AttributedText(
-      Text("aa\nbbbb bbbb bbbb"), runs: [], paragraphRuns: [ParagraphRun(3..<17, indented)])
+      PlainText("aa\nbbbb bbbb bbbb"), runs: [], paragraphRuns: [ParagraphRun(3..<17, indented)])
     let result = try Typesetters.get(.boxes).shape(text).trim(to: .lines(3, width: 60))
     #expect(try result.verify().isEmpty)
     #expect(result.shownLines == ["aa", "bbbb", "bbb…"])

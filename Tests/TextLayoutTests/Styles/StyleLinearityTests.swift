@@ -26,7 +26,7 @@ import Testing
 
   @Test("each state of a growing text looks it up twice: to check it, and to number it")
   func states() throws {
-    let text = Text(String(repeating: "a\n", count: 300))
+    let text = PlainText(String(repeating: "a\n", count: 300))
     let attributed = try AttributedText(
       text, runs: [], paragraphRuns: [ParagraphRun(text.utf8.indices, style)])
     var view = try GrowingText(Typesetters.get(.boxes), in: TextContainer(width: 100))

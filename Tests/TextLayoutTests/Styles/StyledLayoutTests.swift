@@ -75,7 +75,7 @@ struct StyledLayoutTests {
   @Test("a range that begins or ends inside a character is refused", arguments: [(0, 1), (1, 4)])
   func insideCharacter(lower: Int, upper: Int) throws {
     let text = try AttributedText(
-      Text("e\u{301}x"), runs: [StyleRun(lower..<upper, .size(20))])
+      PlainText("e\u{301}x"), runs: [StyleRun(lower..<upper, .size(20))])
     let error = #expect(throws: TextLayoutError.self) {
       try Typesetters.get(.boxes).shape(text)
     }
@@ -84,7 +84,7 @@ struct StyledLayoutTests {
   }
 
   @Test("so is one between CR and LF") func lineEnd() throws {
-    let text = try AttributedText(Text("a\r\nb"), runs: [StyleRun(0..<2, .size(20))])
+    let text = try AttributedText(PlainText("a\r\nb"), runs: [StyleRun(0..<2, .size(20))])
     #expect(throws: TextLayoutError.self) { try Typesetters.get(.boxes).shape(text) }
   }
 
@@ -93,7 +93,7 @@ struct StyledLayoutTests {
     arguments: [[0..<3, 2..<4], [0..<9], [0..<1, 1..<2], [3..<4, 0..<1], [-1..<2]])
   func runs(ranges: [Range<Int>]) {
     let error = #expect(throws: TextLayoutError.self) {
-      try AttributedText(Text("é abc"), runs: ranges.map { StyleRun($0, .size(20)) })
+      try AttributedText(PlainText("é abc"), runs: ranges.map { StyleRun($0, .size(20)) })
     }
     #expect(error?.code == .invalidAttributes)
   }
@@ -120,7 +120,7 @@ struct StyledLayoutTests {
         })
     }
     let error = #expect(throws: TextLayoutError.self) {
-      try Typesetters.get(.boxes).shape(AttributedText(Text(text), runs: runs))
+      try Typesetters.get(.boxes).shape(AttributedText(PlainText(text), runs: runs))
     }
     #expect(error?.message.contains("more than 1024 different fonts") == true)
   }

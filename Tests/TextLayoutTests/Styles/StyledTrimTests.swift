@@ -11,7 +11,7 @@ struct StyledTrimTests {
 
   private func trim(
     _ text: AttributedText, to container: TextContainer, ellipsis: String? = nil,
-    suffix: AttributedText = AttributedText(Text("")), cutAt unit: CutUnit = .character
+    suffix: AttributedText = AttributedText(PlainText("")), cutAt unit: CutUnit = .character
   ) throws -> TrimResult {
     let token = TruncationToken(ellipsis: ellipsis, suffix: suffix)
     let result = try Typesetters.get(.boxes).shape(text)
@@ -45,7 +45,8 @@ struct StyledTrimTests {
   @Test("a suffix larger than the text makes its line higher") func largeSuffix() throws {
     let suffix = try AttributedText("more", [("more", .size(20))])
     let result = try trim(
-      AttributedText(Text("aaaa aaaa aaaa aaaa aaaa")), to: .lines(2, width: 120), suffix: suffix)
+      AttributedText(PlainText("aaaa aaaa aaaa aaaa aaaa")), to: .lines(2, width: 120),
+      suffix: suffix)
     #expect(result.layout.lines.map(\.rect.height) == [10, 20])
     #expect(result.shownLines == ["aaaa aaaa", "aa… more"])
     #expect(result.suffixRects == [Rect(x: 40, y: 10, width: 80, height: 20)])
@@ -54,17 +55,17 @@ struct StyledTrimTests {
 
   @Test("a suffix smaller than the text leaves it more room") func smallSuffix() throws {
     let suffix = try AttributedText("more", [("more", .size(5))])
-    let text = AttributedText(Text("aaaaaaaaaaaaaaaaaaa"))
+    let text = AttributedText(PlainText("aaaaaaaaaaaaaaaaaaa"))
     #expect(try trim(text, to: .lines(1, width: 100), suffix: suffix).text == "aaaaaa… more")
     #expect(
-      try trim(text, to: .lines(1, width: 100), suffix: AttributedText(Text("more"))).text
+      try trim(text, to: .lines(1, width: 100), suffix: AttributedText(PlainText("more"))).text
         == "aaaa… more")
   }
 
   @Test("a height limit counts the suffix' height") func height() throws {
     let suffix = try AttributedText("x", [("x", .size(20))])
     var container = TextContainer(width: 50, height: 29)
-    let text = AttributedText(Text("aaaa aaaa aaaa aaaa aaaa"))
+    let text = AttributedText(PlainText("aaaa aaaa aaaa aaaa aaaa"))
     #expect(try trim(text, to: container, suffix: suffix).shownLines == ["a… x"])
     container.height = 30
     #expect(try trim(text, to: container, suffix: suffix).shownLines == ["aaaa", "a… x"])

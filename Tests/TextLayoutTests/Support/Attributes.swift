@@ -26,6 +26,6 @@ extension AttributedText {
       runs.append(StyleRun(start..<start + bytes.count, attributes))
       start += bytes.count
     }
-    try self.init(Text(string), runs: runs)
+    try self.init(PlainText(string), runs: runs)
   }
 }

@@ -31,7 +31,7 @@ extension TextStyle {
     _ text: String, in container: TextContainer = TextContainer(),
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> LayoutResult {
-    let result = try Typesetters.get(self).shape(Text(text)).layout(in: container)
+    let result = try Typesetters.get(self).shape(PlainText(text)).layout(in: container)
     let violations = try result.verify()
     #expect(violations.isEmpty, sourceLocation: sourceLocation)
     return result
@@ -43,7 +43,7 @@ extension TextStyle {
     cutAt unit: CutUnit = .character, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> TrimResult {
     let token = TruncationToken(ellipsis: ellipsis, suffix: suffix)
-    let result = try Typesetters.get(self).shape(Text(text))
+    let result = try Typesetters.get(self).shape(PlainText(text))
       .trim(to: container, token: token, cutAt: unit)
     let violations = try result.verify()
     #expect(violations.isEmpty, sourceLocation: sourceLocation)

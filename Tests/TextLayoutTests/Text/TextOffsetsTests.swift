@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [0, 1, 40])
   func unitsLeadBack(count: Int) throws {
     let string = String(repeating: "aé😀e\u{301}\r\n日👍🏽\u{301}", count: count) + "x"
-    let offsets = try TextOffsets(Text(string))
+    let offsets = try TextOffsets(PlainText(string))
     for offset in 0...string.utf8.count where offsets.isCharacterEdge(offset) {
       let range = offsets.range(0..<offset)
       #expect(offsets.utf8Offset(after: range.utf16.upperBound, .utf16) == offset)
@@ -27,15 +27,15 @@ import Testing
   }
 
   @Test func halvesOfAPairAreNowhere() throws {
-    let offsets = try TextOffsets(Text("a😀b"))
+    let offsets = try TextOffsets(PlainText("a😀b"))
     #expect((0...5).map { offsets.utf8Offset(after: $0, .utf16) } == [0, 1, nil, 5, 6, nil])
   }
 
   @Test func paragraphsHaveEdges() throws {
-    let offsets = try TextOffsets(Text("a\r\nb\n\n"))
+    let offsets = try TextOffsets(PlainText("a\r\nb\n\n"))
     #expect(offsets.paragraphs == [0..<3, 3..<5, 5..<6])
     #expect((0...6).filter { offsets.isParagraphEdge($0) } == [0, 3, 5, 6])
     #expect((0...6).filter { offsets.isCharacterEdge($0) } == [0, 1, 3, 4, 5, 6])
-    #expect(try TextOffsets(Text("")).isParagraphEdge(0))
+    #expect(try TextOffsets(PlainText("")).isParagraphEdge(0))
   }
 }

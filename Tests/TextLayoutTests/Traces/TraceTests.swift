@@ -22,7 +22,7 @@ struct TraceTests {
   func trace(name: String) throws {
     let bytes = try Data(contentsOf: TraceTests.texts.appendingPathComponent("\(name).txt"))
     let style = TextStyle(fonts: Fonts.all, fontSize: 16, usesSystemFonts: false)
-    let shaped = try Typesetter(style: style).shape(Text(utf8: Array(bytes)))
+    let shaped = try Typesetter(style: style).shape(PlainText(utf8: Array(bytes)))
     let result = try shaped.layout(in: TextContainer(width: 240))
     let trace = try Trace(shaped: shaped, result: result).lines().joined(separator: "\n") + "\n"
     let file = TraceTests.traces.appendingPathComponent("\(name).trace")

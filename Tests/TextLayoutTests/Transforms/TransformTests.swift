@@ -12,7 +12,8 @@ struct TransformTests {
   ) throws -> ShapedText {
     let style = TextStyle(
       fonts: [fonts], fontSize: 10, language: language, usesSystemFonts: false)
-    return try Typesetters.get(style).shape(AttributedText(Text(text), runs: runs), as: transform)
+    return try Typesetters.get(style).shape(
+      AttributedText(PlainText(text), runs: runs), as: transform)
   }
 
   private func text(
@@ -60,7 +61,7 @@ struct TransformTests {
   func singleLineStyle() throws {
     var wrapping = ParagraphStyle()
     wrapping.lineBreakMode = .word
-    let text = Text("aaa bbb")
+    let text = PlainText("aaa bbb")
     let shaped = try Typesetter(style: .boxes).shape(
       AttributedText(text, runs: [], paragraphRuns: [ParagraphRun(0..<7, wrapping)]),
       as: TextTransform(isSingleLine: true))
@@ -70,18 +71,18 @@ struct TransformTests {
   @Test("one character that becomes several counts with the first; ranges are the given text's")
   func several() throws {
     let shaped = try shaped("aßb", as: TextTransform(capitalization: .characters))
-    #expect(shaped.text == Text("ASSB"))
+    #expect(shaped.text == PlainText("ASSB"))
     let result = try shaped.layout(in: TextContainer(width: 15, lineBreakMode: .character))
     #expect(result.lines.map(\.text) == ["AS", "SB"])
     #expect(result.lines.map(\.range.utf8) == [0..<3, 3..<4])
     #expect(result.lines.map(\.range.utf16) == [0..<2, 2..<3])
     #expect(result.lines.flatMap { $0.runs.flatMap { $0.glyphs.map(\.cluster) } } == [0, 1, 3, 3])
-    let answer = try result.answer(about: 1..<3)
+    let answer = try result.geometry(of: 1..<3)
     #expect(answer.range.characters == 1..<2)
     #expect(answer.rects.count == 2)
-    #expect(throws: TextLayoutError.self) { try result.answer(about: 2..<3) }
-    #expect(try result.answer(around: 3).units?.character.utf8 == 3..<4)
-    #expect(try result.answer(at: Point(x: 10, y: 5)).character?.utf8 == 1..<3)
+    #expect(throws: TextLayoutError.self) { try result.geometry(of: 2..<3) }
+    #expect(try result.position(at: 3).units?.character.utf8 == 3..<4)
+    #expect(try result.hitTest(at: Point(x: 10, y: 5)).character?.utf8 == 1..<3)
   }
 
   @Test("runs move along; a word in which letters act on each other is cut where it can be")
@@ -90,7 +91,7 @@ struct TransformTests {
     let shaped = try shaped(
       "Μάιος", as: TextTransform(capitalization: .characters), language: "el",
       [run])
-    #expect(shaped.text == Text("ΜΑΪΟΣ"))
+    #expect(shaped.text == PlainText("ΜΑΪΟΣ"))
     // The iota has a diaeresis because the alpha lost its accent: the two are one part.
     #expect(shaped.attributed.runs.map(\.range) == [2..<6])
     #expect(shaped.offsets.range(0..<2).utf8 == 0..<2)
@@ -110,14 +111,14 @@ struct TransformTests {
     throws
   {
     let shaped = try shaped("a\r\nb\nc\u{2028}d", as: TextTransform(isSingleLine: true))
-    #expect(shaped.text == Text("a b c d"))
+    #expect(shaped.text == PlainText("a b c d"))
     #expect(shaped.offsets.range(0..<2).utf8 == 0..<3)
     #expect(shaped.offsets.range(2..<7).characters == 2..<7)
     var style = ParagraphStyle()
     style.headIndent = 5
     style.lineBreakMode = .word
     let text = try AttributedText(
-      Text("a\nb"), runs: [], paragraphRuns: [ParagraphRun(0..<2, style)])
+      PlainText("a\nb"), runs: [], paragraphRuns: [ParagraphRun(0..<2, style)])
     let line = try Typesetters.get(.boxes).shape(text, as: TextTransform(isSingleLine: true))
     style.lineBreakMode = nil
     #expect(line.attributed.paragraphRuns == [ParagraphRun(0..<3, style)])
@@ -126,15 +127,15 @@ struct TransformTests {
   @Test("a secure text is bullets, spaces too; without the bullet, stars") func secure() throws {
     let secret = TextTransform(isSecure: true)
     let shaped = try shaped("a b\né👨‍👩‍👧", as: secret)
-    #expect(shaped.text == Text("•••\n••"))
+    #expect(shaped.text == PlainText("•••\n••"))
     #expect(shaped.notes.isEmpty)
     #expect(shaped.offsets.range(10..<16).utf8 == 4..<24)
     let line = TextTransform(isSingleLine: true, isSecure: true, capitalization: .words)
-    #expect(try self.shaped("a b\nc", as: line).text == Text("•••••"))
+    #expect(try self.shaped("a b\nc", as: line).text == PlainText("•••••"))
     let stars = try self.shaped("ab", as: secret, fonts: Fonts.own("BoxWide.ttf"))
-    #expect(stars.text == Text("**"))
+    #expect(stars.text == PlainText("**"))
     #expect(stars.notes.map(\.code) == ["bullet-replaced"])
-    #expect(try self.shaped("", as: secret).text == Text(""))
+    #expect(try self.shaped("", as: secret).text == PlainText(""))
   }
 
   @Test("the size that a text is shrunk to changes no offset") func shrunk() throws {

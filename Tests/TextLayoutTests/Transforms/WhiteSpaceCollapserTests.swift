@@ -59,7 +59,7 @@ struct WhiteSpaceCollapserTests {
   @Test("Each run of paragraphs by its own rule; a line break between two is kept") func runs()
     throws
   {
-    let text = Text("a  b\nc  d\ne  f\ng  h")
+    let text = PlainText("a  b\nc  d\ne  f\ng  h")
     var normal = ParagraphStyle()
     normal.whiteSpace = .normal
     let shaped = try Typesetter(style: .boxes).shape(
@@ -75,7 +75,7 @@ struct WhiteSpaceCollapserTests {
     var style = ParagraphStyle()
     style.whiteSpace = .normal
     let shaped = try Typesetter(style: .boxes, paragraphStyle: style).shape(
-      AttributedText(Text("  straße  \n ab")), as: TextTransform(capitalization: .characters))
+      AttributedText(PlainText("  straße  \n ab")), as: TextTransform(capitalization: .characters))
     #expect(shaped.text.utf8 == Array("STRASSE AB".utf8))
     #expect(shaped.offsets.range(4..<6).utf8 == 6..<8)
     #expect(shaped.offsets.range(8..<10).utf8 == 13..<15)
@@ -86,7 +86,7 @@ struct WhiteSpaceCollapserTests {
   {
     for seed in batch * 50..<batch * 50 + 50 {
       let law = LawCase(seed: UInt64(seed))
-      for whiteSpace in WhiteSpace.all {
+      for whiteSpace in WhiteSpace.allCases {
         let once = try Typesetters.get(.boxes).collapsed(law.text, whiteSpace)
         #expect(try Typesetters.get(.boxes).collapsed(once, whiteSpace) == once, "\(law)")
       }
@@ -105,7 +105,7 @@ struct WhiteSpaceCollapserTests {
   private func shape(_ text: String, _ whiteSpace: WhiteSpace) throws -> ShapedText {
     var style = ParagraphStyle()
     style.whiteSpace = whiteSpace
-    return try Typesetter(style: .boxes, paragraphStyle: style).shape(Text(text))
+    return try Typesetter(style: .boxes, paragraphStyle: style).shape(PlainText(text))
   }
 }
 
@@ -115,7 +115,7 @@ extension Typesetter {
     style.whiteSpace = whiteSpace
     let typesetter = try Typesetter(style: self.style, paragraphStyle: style)
     let outcome = try typesetter.transformer(for: TextTransform())
-      .apply(to: AttributedText(Text(text)))
+      .apply(to: AttributedText(PlainText(text)))
     return outcome.text.string
   }
 }

@@ -67,7 +67,7 @@ struct ArabicCutTests {
     var style = TextStyle.scripts
     style.fonts = [Fonts.noto("NotoNaskhArabic")]
     let text = "السلامعليكمورحمةالله"
-    let shaped = try Typesetters.get(style).shape(Text(text))
+    let shaped = try Typesetters.get(style).shape(PlainText(text))
     for width in stride(from: 10.0, through: 80, by: 5) {
       let result = try shaped.trim(to: .lines(1, width: width))
       #expect(result.size.width == (try style.layout(result.text).size.width))

@@ -56,7 +56,7 @@ struct ClusterTests {
     "never between a virama or a stacker and its consonant",
     arguments: ["स्ते", "द्या", "ក្រុម", "ង្គ្រោះ", "တ္တ", "င်္ဂ", "ကျ္ဂ", "ക്ക", "క్ష"])
   func stacks(text: String) throws {
-    let shaped = try Typesetters.get(.scripts).shape(Text(text + "xxxxxxxxxxxxxxxx"))
+    let shaped = try Typesetters.get(.scripts).shape(PlainText(text + "xxxxxxxxxxxxxxxx"))
     let stackers: Set<UInt32> = [0x94D, 0x17D2, 0x1039, 0xD4D, 0xC4D]
     for step in 0..<200 {
       let trimmed = try shaped.trim(to: .lines(1, width: Double(step) / 2))

@@ -34,7 +34,7 @@ struct CompatibilityTests {
 
   @Test("Nothing is replaced where the text fits, or where the cut would be before it")
   func nothing() throws {
-    for rule in TrimCompatibility.all {
+    for rule in TrimCompatibility.allCases {
       #expect(try trim("abcd", rule, width: 120).status == .whole)
       let short = try trim("abcdefgh", rule, width: 60)
       #expect(short.status == .suffixDoesNotFit)
@@ -47,7 +47,8 @@ struct CompatibilityTests {
   func counts() throws {
     let text = "abcdefgh\u{1F600}"
     #expect(try trim(text, .readMore001, width: 120).status == .trimmed)
-    let styled = AttributedText(Text(text), checked: [StyleRun(0..<1, .with { $0.link = "a:b" })])
+    let styled = AttributedText(
+      PlainText(text), checked: [StyleRun(0..<1, .with { $0.link = "a:b" })])
     let shaped = try Typesetter(style: .boxes).shape(styled)
     #expect(
       try shaped.trim(to: container(120), token: token, as: .readMore001).status == .whole)
@@ -67,7 +68,8 @@ struct CompatibilityTests {
     #expect(plain.notes[1].message.contains("\"maximal\""))
     let large = TruncationToken(
       ellipsis: "",
-      suffix: AttributedText(Text("More"), checked: [StyleRun(0..<4, .with { $0.fontSize = 20 })]))
+      suffix: AttributedText(
+        PlainText("More"), checked: [StyleRun(0..<4, .with { $0.fontSize = 20 })]))
     let over = try trim("abcdefghijklmnop", .readMore001, width: 120, large)
     #expect(over.lineCount == 1)
     #expect(over.notes.contains { $0.message.contains("\"N\"") })
@@ -76,7 +78,7 @@ struct CompatibilityTests {
   }
 
   @Test("What the view knows nothing of is refused") func refusals() throws {
-    let shaped = try Typesetter(style: .boxes).shape(Text("abc"))
+    let shaped = try Typesetter(style: .boxes).shape(PlainText("abc"))
     var tall = container(120)
     tall.height = 20
     for container in [tall, TextContainer(width: 120), TextContainer(width: nil)] {
@@ -101,7 +103,7 @@ struct CompatibilityTests {
   private func trim(
     _ text: String, _ rule: TrimCompatibility, width: Double, _ token: TruncationToken? = nil
   ) throws -> TrimResult {
-    try Typesetter(style: .boxes).shape(Text(text)).trim(
+    try Typesetter(style: .boxes).shape(PlainText(text)).trim(
       to: container(width), token: token ?? self.token, as: rule)
   }
 }

@@ -60,7 +60,7 @@ struct ContainerTests {
   @Test("insets and padding") func insetsAndPadding() throws {
     // The outer width less insets (20 + 4) and padding (3 at both ends) leaves six boxes.
     var container = TextContainer.lines(1, width: 90)
-    container.insets = EdgeInsets(top: 5, left: 20, bottom: 1, right: 4)
+    container.insets = TextInsets(top: 5, left: 20, bottom: 1, right: 4)
     container.lineFragmentPadding = 3
     let result = try boxes.trim("abcdefgh", to: container, suffix: "x")
     #expect(result.text == "abc… x")
@@ -81,7 +81,7 @@ struct ContainerTests {
 
   @Test("insets larger than the box leave a width of 0") func largeInsets() throws {
     var container = TextContainer.lines(1, width: 10)
-    container.insets = EdgeInsets(left: 20, right: 20)
+    container.insets = TextInsets(left: 20, right: 20)
     let result = try boxes.trim("abc", to: container)
     #expect(result.text == "…")
   }

@@ -9,7 +9,7 @@ import Testing
 struct CutWindowTests {
   /// Where the part that is made again for a cut begins, with five boxes a line.
   private func start(_ text: String, cut: Int, suffix: String = "") throws -> Int {
-    let shaped = try Typesetters.get(.boxes).shape(Text(text))
+    let shaped = try Typesetters.get(.boxes).shape(PlainText(text))
     let metrics = try ContainerMetrics(.lines(6, width: 50))
     let stack = try shaped.fit(into: metrics).stack
     let token = ResolvedToken(ellipsis: "…", suffix: suffix)

@@ -14,7 +14,7 @@ struct FitTests {
     let result = try boxes.trim(text, to: .lines(lines, width: 60), suffix: "more")
     #expect(result.text == text)
     #expect(result.status == .whole)
-    #expect(!result.truncated)
+    #expect(!result.isTruncated)
     #expect(result.tokenRange == nil)
     #expect(result.suffixRange == nil)
     #expect(result.suffixRects.isEmpty)

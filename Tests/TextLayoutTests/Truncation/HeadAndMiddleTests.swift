@@ -48,7 +48,7 @@ struct HeadAndMiddleTests {
   }
 
   @Test("A protected range is visible whole or not at all") func protected() throws {
-    let text = Text("ab 12345 cd")
+    let text = PlainText("ab 12345 cd")
     let shaped = try Typesetter(style: .boxes).shape(
       AttributedText(text, runs: [StyleRun(3..<8, .with { $0.isProtected = true })]))
     var container = TextContainer(width: 70)
@@ -105,7 +105,7 @@ struct HeadAndMiddleTests {
   ) throws -> TrimResult {
     var container = TextContainer(width: width)
     container.maximumNumberOfLines = lines
-    let result = try Typesetter(style: .boxes).shape(Text(text)).trim(
+    let result = try Typesetter(style: .boxes).shape(PlainText(text)).trim(
       to: container, token: token, cutAt: unit, truncating: mode)
     #expect(try result.verify().isEmpty)
     return result

@@ -30,7 +30,7 @@ struct HeightTests {
 
   @Test("insets take of the height") func insets() throws {
     var container = TextContainer(width: 30, height: 20)
-    container.insets = EdgeInsets(top: 1)
+    container.insets = TextInsets(top: 1)
     #expect(try boxes.trim("abc def", to: container).text == "ab…")
   }
 

@@ -44,7 +44,8 @@ import Testing
     paragraph.headIndent = broken.indents.head
     for direction in [BaseDirection.auto, .leftToRight, .rightToLeft] {
       style.direction = direction
-      let shaped = try Typesetter(style: style, paragraphStyle: paragraph).shape(Text(broken.text))
+      let shaped = try Typesetter(style: style, paragraphStyle: paragraph).shape(
+        PlainText(broken.text))
       for step in -8...8 {
         let container = TextContainer(
           width: broken.width + Double(step), maximumNumberOfLines: 1,

@@ -40,7 +40,7 @@ struct MisfitTests {
     ),
     (
       TextContainer(
-        width: 40, height: 20, insets: EdgeInsets(top: 6, left: 5, bottom: 6, right: 5)), nil, "B",
+        width: 40, height: 20, insets: TextInsets(top: 6, left: 5, bottom: 6, right: 5)), nil, "B",
       "the suffix does not fit: allow more height"
     ),
   ]
@@ -52,7 +52,7 @@ struct MisfitTests {
     #expect(result.status == .suffixDoesNotFit)
     #expect(result.notes.map(\.message) == [message])
     let misfit = try #require(result.misfit)
-    for cure in misfit.cures {
+    for cure in misfit.fixes {
       let trial = Trial(container, ellipsis ?? "…", suffix)
       let cured = cure.reduce(trial) { $0.changed($1) }
       let after = try TextStyle.boxes.trim(
@@ -79,7 +79,7 @@ struct MisfitTests {
     let style = TextStyle(
       fonts: [Fonts.box], fontSize: 10, usesSystemFonts: false, letterSpacing: -25)
     let container = TextContainer(width: 0, height: 10, lineBreakMode: .clipping)
-    let result = try Typesetter(style: style).shape(Text("abcdef")).trim(
+    let result = try Typesetter(style: style).shape(PlainText("abcdef")).trim(
       to: container, token: TruncationToken(suffix: "BBB"))
     #expect(try result.verify().isEmpty)
   }
@@ -97,9 +97,9 @@ struct Trial {
     self.suffix = suffix
   }
 
-  func changed(_ knob: TokenMisfit.Knob) -> Trial {
+  func changed(_ limit: TokenMisfit.Limit) -> Trial {
     var trial = self
-    switch knob {
+    switch limit {
     case .width: trial.container.width = 100_000
     case .height: trial.container.height = 100_000
     case .suffix: trial.suffix = ""

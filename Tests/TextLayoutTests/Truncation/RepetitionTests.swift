@@ -8,7 +8,7 @@ import Testing
 struct RepetitionTests {
   /// The cuts that need no trial once the one at `end` was tried in vain; `end` is a cut of the text.
   private func covered(_ text: String, before end: Int) throws -> [Int] {
-    let shaped = try Typesetters.get(.boxes).shape(Text(text))
+    let shaped = try Typesetters.get(.boxes).shape(PlainText(text))
     let repetition = Repetition.before(end, in: shaped.paragraphs[0], of: shaped.styled)
     return (0...end).filter { repetition?.contains($0) ?? false }
   }

@@ -10,7 +10,7 @@ struct RestartPointFinderTests {
   private func last(
     _ text: String, style: TextStyle = .boxes, leading: Script = .common
   ) throws -> Int {
-    let shaped = try Typesetters.get(style).shape(Text(text))
+    let shaped = try Typesetters.get(style).shape(PlainText(text))
     let utf8 = shaped.text.utf8
     var finder = RestartPointFinder(utf8, shaped.paragraphs[0], leading: leading)
     return finder.last(before: utf8.count, cut: utf8.count).offset
@@ -97,7 +97,7 @@ struct RestartPointFinderTests {
 
   /// What is put before the part after a text's last restart point.
   private func prelude(_ text: String) throws -> String {
-    let shaped = try Typesetters.get(.boxes).shape(Text(text))
+    let shaped = try Typesetters.get(.boxes).shape(PlainText(text))
     let utf8 = shaped.text.utf8
     var finder = RestartPointFinder(utf8, shaped.paragraphs[0])
     return String(decoding: finder.last(before: utf8.count, cut: utf8.count).prelude, as: UTF8.self)
@@ -135,7 +135,7 @@ struct RestartPointFinderTests {
     #expect(try last("ޖ ﷲ" + times(100, "😀")) == 0, "that of the letter's run")
     let ltr = TextStyle(
       fonts: [Fonts.box], fontSize: 10, direction: .leftToRight, usesSystemFonts: false)
-    let shaped = try Typesetters.get(ltr).shape(Text("א ב" + times(100, "😀") + "ג"))
+    let shaped = try Typesetters.get(ltr).shape(PlainText("א ב" + times(100, "😀") + "ג"))
     var finder = RestartPointFinder(shaped.text.utf8, shaped.paragraphs[0])
     #expect(
       finder.last(before: 405, cut: 405).offset == 3, "right to left, for what is after them")
@@ -166,7 +166,7 @@ struct RestartPointFinderTests {
     // Words of 21 bytes; their letters are cut units as well.
     #expect(try last(times(100, "หนังสือ"), style: thai) == 51 * 21)
     // Of four letters alone ICU finds no words.
-    let short = Text(times(50, "หนังสือ") + "หนัง" + times(2_000, "."))
+    let short = PlainText(times(50, "หนังสือ") + "หนัง" + times(2_000, "."))
     let shaped = try Typesetters.get(thai).shape(short)
     var finder = RestartPointFinder(shaped.text.utf8, shaped.paragraphs[0])
     #expect(finder.last(before: 50 * 21 + 6, cut: shaped.text.utf8.count).offset == 49 * 21)

@@ -7,7 +7,7 @@ import Testing
 /// Stretches without a letter, whose script is that of what stands around.
 struct ScriptNeutralRunTests {
   private func stretch(_ text: String, around offset: Int) throws -> ScriptNeutralRun {
-    let shaped = try Typesetters.get(.boxes).shape(Text(text))
+    let shaped = try Typesetters.get(.boxes).shape(PlainText(text))
     return ScriptNeutralRun.around(offset, in: shaped.paragraphs[0], of: shaped.text.utf8)
   }
 
@@ -34,7 +34,7 @@ struct ScriptNeutralRunTests {
   /// Noto Naskh Arabic sets full stops apart in Latin: 4.66 points each, else 3.50.
   private func cut(_ text: String, lines: Int, suffix: String = "") throws -> Int {
     let style = TextStyle(fonts: [Fonts.noto("NotoNaskhArabic")], usesSystemFonts: false)
-    let result = try Typesetters.get(style).shape(Text(text))
+    let result = try Typesetters.get(style).shape(PlainText(text))
       .trim(to: .lines(lines, width: 100), token: TruncationToken(suffix: suffix))
     #expect(try result.verify().isEmpty)
     return result.cut.start

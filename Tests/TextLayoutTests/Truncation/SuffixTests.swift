@@ -52,7 +52,7 @@ struct SuffixTests {
     let result = try boxes.trim("aaa bbb ccc ddd", to: .lines(1, width: 90), suffix: "Read more")
     #expect(result.text == "aaa bbb…")
     #expect(result.status == .suffixDoesNotFit)
-    #expect(result.truncated)
+    #expect(result.isTruncated)
     #expect(result.tokenRange?.utf8 == 7..<10)
     #expect(result.suffixRange == nil)
     #expect(result.notes.map(\.code) == ["suffix-does-not-fit"])

@@ -67,7 +67,7 @@ import Testing
       let token = try token.resolved(for: typesetter).0
       for _ in 0..<4 {
         let words = (0..<16).map { _ in numbers.pick(sample.words) }
-        let text = Text(words.joined(separator: numbers.chance(50) ? " " : ""))
+        let text = PlainText(words.joined(separator: numbers.chance(50) ? " " : ""))
         let shaped = try typesetter.shape(AttributedText(text), with: context)
         let metrics = try ContainerMetrics(TextContainer(width: 100_000, maximumNumberOfLines: 1))
         let stack = try shaped.fit(into: metrics, with: context).stack
@@ -89,7 +89,7 @@ import Testing
     let joined = plain.map { "\($0)\u{200D}" }.joined()
     // What is known of the first is asked for in the second.
     for (text, isKnown) in [(plain, true), (joined, false), (plain, true)] {
-      let shaped = try typesetter.shape(AttributedText(Text(text)), with: context)
+      let shaped = try typesetter.shape(AttributedText(PlainText(text)), with: context)
       let metrics = try ContainerMetrics(TextContainer(width: 90, maximumNumberOfLines: 1))
       let stack = try shaped.fit(into: metrics, with: context).stack
       // As a trim does, before its validator.
@@ -140,7 +140,7 @@ import Testing
     ]
     var (told, illegal) = (0, 0)
     for _ in 0..<6 {
-      let text = Text((0..<40).map { _ in numbers.pick(words) }.joined())
+      let text = PlainText((0..<40).map { _ in numbers.pick(words) }.joined())
       let shaped = try typesetter.shape(AttributedText(text), with: context)
       let width = Double(Int.random(in: 60...300, using: &numbers))
       let metrics = try ContainerMetrics(TextContainer(width: width, maximumNumberOfLines: 3))

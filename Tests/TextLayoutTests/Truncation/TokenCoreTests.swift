@@ -25,7 +25,8 @@ struct TokenCoreTests {
   }
 
   private func width(_ text: String, style: TextStyle? = nil) throws -> Double {
-    try Typesetters.get(style ?? dejaVu).shape(Text(text)).layout(in: TextContainer()).size.width
+    try Typesetters.get(style ?? dejaVu).shape(PlainText(text)).layout(in: TextContainer()).size
+      .width
   }
 
   @Test("after an ellipsis, all of it") func whole() throws {

@@ -77,14 +77,14 @@ struct TokenFaultTests {
       (nil, "", false),
     ])
   func collapses(ellipsis: String?, suffix: String, isFault: Bool) throws {
-    let token = TruncationToken(ellipsis: ellipsis, suffix: AttributedText(Text(suffix)))
+    let token = TruncationToken(ellipsis: ellipsis, suffix: AttributedText(PlainText(suffix)))
     #expect(token.collapses(under: .normal) == isFault)
     #expect(token.collapses(under: .preLine) == isFault)
     #expect(!token.collapses(under: .pre))
     guard isFault else { return }
     var style = ParagraphStyle()
     style.whiteSpace = .normal
-    let shaped = try Typesetter(style: .boxes, paragraphStyle: style).shape(Text("abc"))
+    let shaped = try Typesetter(style: .boxes, paragraphStyle: style).shape(PlainText("abc"))
     #expect(throws: TextLayoutError.self) {
       try shaped.trim(to: TextContainer(width: 20), token: token)
     }

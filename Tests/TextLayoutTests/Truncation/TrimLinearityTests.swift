@@ -26,7 +26,7 @@ import Testing
     _ text: String, in style: TextStyle, sourceLocation: SourceLocation = #_sourceLocation,
     _ trim: (ShapedText) throws -> TrimResult
   ) throws -> TrimResult {
-    let shaped = try Typesetters.get(style).shape(Text(text))
+    let shaped = try Typesetters.get(style).shape(PlainText(text))
     var result: TrimResult?
     let work = try WorkDone { result = try trim(shaped) }
     #expect(work.kinds(above: 100 * text.utf8.count) == [], sourceLocation: sourceLocation)
@@ -104,7 +104,7 @@ import Testing
   func stacks(font: String, base: String, unit: String) throws {
     let style = TextStyle(fonts: [Fonts.noto(font)], usesSystemFonts: false)
     let text = base + times(20_000, unit) + "x"
-    let result = try Typesetters.get(style).shape(Text(text)).layout(in: .lines(1, width: 200))
+    let result = try Typesetters.get(style).shape(PlainText(text)).layout(in: .lines(1, width: 200))
     #expect(result.notes.map(\.code) == ["marks-not-positioned"])
     // The stack is one cut unit, and the letter stands after it.
     #expect(result.fullLineCount == 2)

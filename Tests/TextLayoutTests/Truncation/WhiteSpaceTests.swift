@@ -89,7 +89,7 @@ struct WhiteSpaceTests {
     let one = try boxes.trim("abc\n", to: .lines(1, width: 30), suffix: "more")
     #expect(one.text == "abc")
     #expect(one.status == .whole)
-    #expect(!one.truncated)
+    #expect(!one.isTruncated)
     #expect(one.tokenRange == nil)
     #expect(one.visibleRanges.map(\.utf8) == [0..<3])
     #expect(one.hiddenRanges.map(\.utf8) == [3..<4])

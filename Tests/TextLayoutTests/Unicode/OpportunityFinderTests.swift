@@ -34,7 +34,7 @@ struct OpportunityFinderTests {
   @Test("Each run by its own language's rules, an edge between two by the text's")
   func languages() throws {
     // Finnish keeps what is before a hyphen that begins a word.
-    let text = Text("a -x a -x")
+    let text = PlainText("a -x a -x")
     let analyzer = try analysis(
       text, languages: [LanguageRun(end: 5, language: "fi"), LanguageRun(end: 9, language: "en")])
     let fi = try analysis(text, languages: [LanguageRun(end: 9, language: "fi")])
@@ -54,7 +54,7 @@ struct OpportunityFinderTests {
   }
 
   private func analysis(
-    _ text: Text, _ rules: BreakRules = BreakRules(), language: String = "und",
+    _ text: PlainText, _ rules: BreakRules = BreakRules(), language: String = "und",
     languages: [LanguageRun] = []
   ) throws -> ParagraphAnalysis {
     var analyzer = ParagraphAnalyzer(language: language)
@@ -66,7 +66,7 @@ struct OpportunityFinderTests {
     _ string: String, _ wordBreak: WordBreak = .normal, language: String = "und",
     strictness: LineBreakStrictness? = nil
   ) throws -> [String] {
-    let text = Text(string)
+    let text = PlainText(string)
     let rules = BreakRules(strictness: strictness, wordBreak: wordBreak)
     let ends = try analysis(text, rules, language: language).opportunities.map { Int($0) }
     return zip([0] + ends, ends + [text.utf8.count]).map {

@@ -7,8 +7,8 @@ import Testing
 @Suite struct TextTests {
   @Test(arguments: ["", "plain", "žluťoučký", "\u{FEFF}x", "日本語", "👩‍👩‍👧", "\u{10FFFF}\u{0}"])
   func takesUTF8(_ string: String) throws {
-    let text = try Text(utf8: Array(string.utf8))
-    #expect(text == Text(string))
+    let text = try PlainText(utf8: Array(string.utf8))
+    #expect(text == PlainText(string))
     #expect(text.utf8 == Array(string.utf8))
   }
 
@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: illFormed)
   func namesTheFirstWrongByte(_ test: (bytes: [UInt8], offset: Int)) throws {
-    let error = try #require(throws: TextLayoutError.self) { try Text(utf8: test.bytes) }
+    let error = try #require(throws: TextLayoutError.self) { try PlainText(utf8: test.bytes) }
     #expect(error.code == .notUTF8)
     #expect(error.message.contains("at offset \(test.offset) "))
     let byte = String(test.bytes[test.offset], radix: 16, uppercase: true)
@@ -46,7 +46,7 @@ import Testing
     ([0x61, 0xFF, 0xFE], "as with 'iconv -f LATIN1 -t UTF-8'"),
   ])
   func saysWhatIsWrong(bytes: [UInt8], words: String) throws {
-    let error = try #require(throws: TextLayoutError.self) { try Text(utf8: bytes) }
+    let error = try #require(throws: TextLayoutError.self) { try PlainText(utf8: bytes) }
     #expect(error.message.contains(words))
   }
 }

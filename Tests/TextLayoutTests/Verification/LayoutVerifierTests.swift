@@ -10,7 +10,7 @@ struct LayoutVerifierTests {
   private func promises(
     width: Double, _ change: ([LineBox]) -> [LineBox]
   ) throws -> [String] {
-    let shaped = try Typesetters.get(.boxes).shape(Text("a b ccc"))
+    let shaped = try Typesetters.get(.boxes).shape(PlainText("a b ccc"))
     let metrics = try ContainerMetrics(TextContainer(width: width))
     let fitted = try shaped.fit(into: metrics)
     let lines = change(fitted.stack.lines)

@@ -12,7 +12,7 @@ struct TrimVerifierTests {
     ellipsis: String = "…", suffix: String = "", shown: ResolvedToken = .none,
     style: TextStyle = .boxes
   ) throws -> TrimResult {
-    let full = try Typesetters.get(style).shape(Text(text)).layout(in: container)
+    let full = try Typesetters.get(style).shape(PlainText(text)).layout(in: container)
     let token = ResolvedToken(ellipsis: ellipsis, suffix: suffix)
     let outcome = Truncator.Outcome(
       status: status, cut: Cut(hidden: cut..<text.utf8.count),
@@ -157,7 +157,7 @@ struct TrimVerifierTests {
   @Test("a suffix as wide as its line, after a word of many lines") func manyLines() throws {
     let text = "ilMoreil" + String(repeating: "W", count: 200)
     let shaped = try Typesetters.get(TextStyle(fonts: [Fonts.dejaVu], usesSystemFonts: false))
-      .shape(Text(text))
+      .shape(PlainText(text))
     let token = TruncationToken(ellipsis: "", suffix: "ilMoreil")
     let result = try shaped.trim(to: .lines(20, width: 61.035645), token: token)
     #expect(try promises(result).isEmpty, "\(result.text), \(result.status)")

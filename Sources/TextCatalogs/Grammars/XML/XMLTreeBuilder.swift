@@ -1,9 +1,9 @@
 /// Builds a tree from an XML parser's events.
 struct XMLTreeBuilder {
   /// The most nested elements; readers walk the tree recursively.
-  static let deepest = 100
+  static let maximumDepth = 100
   /// The most elements, comments and texts of a file.
-  static let mostNodes = 4_000_000
+  static let maximumNodes = 4_000_000
 
   private var open: [XMLElement] = []
   private var count = 0
@@ -12,9 +12,9 @@ struct XMLTreeBuilder {
   mutating func begin(
     _ name: String, _ attributes: [String: String], _ range: Range<Int>
   ) throws(CatalogError) {
-    guard open.count < Self.deepest else {
+    guard open.count < Self.maximumDepth else {
       throw CatalogError(
-        .malformed, "more than \(Self.deepest) nested elements", "flatten them",
+        .malformed, "more than \(Self.maximumDepth) nested elements", "flatten them",
         at: range.lowerBound)
     }
     try countNode(range.lowerBound)
@@ -54,9 +54,10 @@ struct XMLTreeBuilder {
 
   private mutating func countNode(_ offset: Int) throws(CatalogError) {
     count += 1
-    guard count <= Self.mostNodes else {
+    guard count <= Self.maximumNodes else {
       throw CatalogError(
-        .tooLarge, "more than \(Self.mostNodes) elements and texts", "split the file", at: offset)
+        .tooLarge, "more than \(Self.maximumNodes) elements and texts", "split the file", at: offset
+      )
     }
   }
 }

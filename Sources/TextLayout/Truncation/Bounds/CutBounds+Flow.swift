@@ -60,7 +60,7 @@ extension CutBounds {
     guard start >= paragraph.start else { return .max }
     let core = isLimitedByCount && line == baseIndex ? token.coreWidth : .zero
     let gaps = metrics.flow?.shapes.reduce(1) { $0 + $1.edges.count } ?? 1
-    let room = metrics.lineWidth + slack * min(gaps + 1, CutBounds.mostGaps)
+    let room = metrics.lineWidth + slack * min(gaps + 1, CutBounds.maximumGaps)
     var width = core
     let text = start..<max(start, paragraph.paragraph.content.upperBound)
     for (offset, scalar) in Scalars(shaped.text.utf8, in: text)
@@ -73,5 +73,5 @@ extension CutBounds {
   }
 
   /// An em is added for each gap that a row may have, but not for more gaps than this.
-  private static let mostGaps = 16
+  private static let maximumGaps = 16
 }

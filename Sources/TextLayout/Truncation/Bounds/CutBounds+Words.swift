@@ -48,7 +48,7 @@ extension CutBounds {
     let line = mayMoveUp(words.start, from: holder) ? holder - 1 : holder
     // A word that begins after the base's first piece leaves the base's start where it is.
     if words.areHyphenated, line == baseIndex { return nil }
-    let count = mostLines(from: line)
+    let count = maximumLines(from: line)
     let hanging = stack.lines[line...holder].reduce(Fixed.zero) { $0 + $1.trailingWidth }
     return Room(
       words: words.start, line: line, start: stack.lines[line].start - paragraph.start,

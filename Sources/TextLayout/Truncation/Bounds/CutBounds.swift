@@ -207,10 +207,10 @@ extension CutBounds {
   }
 
   /// How many lines there may be at most from one to the base, whatever is on each.
-  func mostLines(from line: Int) -> Int {
+  func maximumLines(from line: Int) -> Int {
     let count = baseIndex - line + 1
     if isLimitedByCount { return count }
-    return height?.mostLines(from: line, through: baseIndex) ?? count
+    return height?.maximumLines(from: line, through: baseIndex) ?? count
   }
 }
 

@@ -73,7 +73,7 @@ struct HeightBound {
 
   /// How many lines from one on there may be at most, however the text from it through another line is broken
   /// again: what makes lines high may then be on fewer of them.
-  func mostLines(from first: Int, through last: Int) -> Int {
+  func maximumLines(from first: Int, through last: Int) -> Int {
     let empty = shaped.palette.emptyHeight(0)
     var lowest = Fixed.unlimited
     for line in stack.lines[first...last] {

@@ -36,7 +36,7 @@ struct LongerCutBound {
     let width = own.advance(of: own.text.utf8.indices) + slack * 2
     let isSettled = Scalars(shaped.text.utf8).allSatisfy { CharacterClass.isSettled($0.scalar) }
     least = isSettled ? width : widest == .unlimited ? .unlimited : widest * 2 + width
-    let lines = LongerCutBound.mostLines(of: [shaped, own], metrics)
+    let lines = LongerCutBound.maximumLines(of: [shaped, own], metrics)
     capacity =
       widest == .unlimited || lines == .max || metrics.flow != nil
       ? .unlimited : (widest + slack * 2) * lines + slack
@@ -76,7 +76,7 @@ struct LongerCutBound {
   }
 
   /// How many lines show at most.
-  private static func mostLines(of texts: [ShapedText], _ metrics: ContainerMetrics) -> Int {
+  private static func maximumLines(of texts: [ShapedText], _ metrics: ContainerMetrics) -> Int {
     guard let height = metrics.innerHeight else { return metrics.lineLimit }
     var lowest = Fixed.unlimited
     for text in texts {

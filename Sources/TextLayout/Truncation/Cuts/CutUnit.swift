@@ -2,7 +2,7 @@ import TextCore
 import TextShaping
 
 /// Where a text may be cut.
-@nonexhaustive public enum CutUnit: String, Sendable, Hashable, CaseIterable {
+@nonexhaustive public enum CutUnit: String, Sendable, Hashable, Codable, CaseIterable {
   /// At the edges of cut units: between extended grapheme clusters, but never between a virama or an
   /// invisible stacker and what it stacks, nor inside an oversized cluster.
   ///

@@ -5,7 +5,7 @@ import TextShaping
 ///
 /// A rule keeps none of the promises of a trim; the result's notes name those that it breaks. A struct over strings,
 /// so that a new rule breaks nobody's `switch`.
-public struct TrimCompatibility: Sendable, Hashable, RawRepresentable {
+public struct TrimCompatibility: Sendable, Hashable, Codable, RawRepresentable, CaseIterable {
   /// The word itself, such as `readmore-3`.
   public let rawValue: String
   /// Makes a rule of any word; an unknown one is refused when a text is trimmed.
@@ -25,12 +25,12 @@ public struct TrimCompatibility: Sendable, Hashable, RawRepresentable {
   public static let readMore3 = TrimCompatibility(rawValue: "readmore-3")
 
   /// All rules.
-  public static let all: [TrimCompatibility] = [.readMore001, .readMore3]
+  public static let allCases: [TrimCompatibility] = [.readMore001, .readMore3]
 
   /// The ellipsis if none is given: `trimTextPrefix` and a space, and what version 3's `readMoreText` begins with.
   static let defaultEllipsis = "... "
 
   func check() throws(TextLayoutError) {
-    try check("compatibility", among: TrimCompatibility.all, else: .invalidArgument)
+    try check("compatibility", among: TrimCompatibility.allCases, else: .invalidArgument)
   }
 }

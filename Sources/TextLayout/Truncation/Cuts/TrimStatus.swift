@@ -1,5 +1,5 @@
 /// What became of a text that was to be cut.
-@nonexhaustive public enum TrimStatus: String, Sendable, Hashable {
+@nonexhaustive public enum TrimStatus: String, Sendable, Hashable, Codable {
   /// Nothing visible is hidden.
   case whole
   /// Something visible is hidden, and the token says so.

@@ -5,7 +5,7 @@ import TextShaping
 ///
 /// TextKit's `NSLineBreakByTruncatingHead`, `…Middle` and `…Tail`, for the whole text and any number of
 /// lines.
-public struct TruncationMode: Sendable, Hashable, RawRepresentable {
+public struct TruncationMode: Sendable, Hashable, RawRepresentable, CaseIterable {
   /// The word itself, such as `middle`.
   public let rawValue: String
   /// Makes a mode of any word; an unknown one is refused when a text is trimmed.
@@ -20,9 +20,9 @@ public struct TruncationMode: Sendable, Hashable, RawRepresentable {
   public static let middle = TruncationMode(rawValue: "middle")
 
   /// All modes.
-  public static let all: [TruncationMode] = [.tail, .head, .middle]
+  public static let allCases: [TruncationMode] = [.tail, .head, .middle]
 
   func check() throws(TextLayoutError) {
-    try check("truncation mode", among: TruncationMode.all, else: .invalidArgument)
+    try check("truncation mode", among: TruncationMode.allCases, else: .invalidArgument)
   }
 }

@@ -68,6 +68,7 @@ extension AttributedText {
       StyleRun($0.range.lowerBound + start..<$0.range.upperBound + start, $0.attributes)
     }
     return AttributedText(
-      Text(known: text.utf8 + other.text.utf8), checked: runs + moved, paragraphs: paragraphRuns)
+      PlainText(known: text.utf8 + other.text.utf8), checked: runs + moved,
+      paragraphs: paragraphRuns)
   }
 }

@@ -18,11 +18,11 @@ struct TokenMisfitFinder {
   ///
   /// Cost: that of laying the token out twice.
   func misfit(shown: ResolvedToken) throws(TextLayoutError) -> TokenMisfit {
-    let part: TokenMisfit.Knob = token.hasNoSuffix ? .ellipsis : .suffix
+    let part: TokenMisfit.Limit = token.hasNoSuffix ? .ellipsis : .suffix
     var shortened = [part]
     if part == .suffix && shown.isEmpty { shortened.append(.ellipsis) }
     let excess = try excess()
-    let cures: [[TokenMisfit.Knob]] =
+    let fixes: [[TokenMisfit.Limit]] =
       switch (excess.isWide, excess.isTall) {
       case (true, true): [[.width, .height]]
       case (true, false): [[.width], shortened]
@@ -30,7 +30,7 @@ struct TokenMisfitFinder {
       // It takes several lines, no more than may show, but is higher than the container.
       case (false, false): [[.width], [.height], shortened]
       }
-    return TokenMisfit(part: part, cures: cures)
+    return TokenMisfit(part: part, fixes: fixes)
   }
 
   private func excess() throws(TextLayoutError) -> (isWide: Bool, isTall: Bool) {

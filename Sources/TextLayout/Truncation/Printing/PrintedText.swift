@@ -54,7 +54,7 @@ private struct CutPrinter {
   private var attributed: AttributedText { shaped.attributed }
 
   var text: AttributedText {
-    AttributedText(Text(known: utf8), checked: runs, paragraphs: paragraphs)
+    AttributedText(PlainText(known: utf8), checked: runs, paragraphs: paragraphs)
   }
 
   /// Appends the visible start, and what closes its bidi controls if anything follows.

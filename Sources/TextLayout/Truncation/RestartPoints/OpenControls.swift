@@ -11,7 +11,7 @@ import TextShaping
 /// isolate, which is given only if it is short.
 struct OpenControls {
   /// Deeper nesting is given up: UAX #9 counts 125 levels, up to two a control.
-  private static let deepest = 60
+  private static let maximumDepth = 60
   /// Isolates that begin in this many bytes from the paragraph's start can be opened again.
   private static let longestHead = 64
 
@@ -31,7 +31,7 @@ struct OpenControls {
       settle(&controls, in: last..<end)
       controls.take(scalar, endingAt: end)
       last = end
-      if BidiControls.isSeparator(scalar) || controls.open.count > OpenControls.deepest {
+      if BidiControls.isSeparator(scalar) || controls.open.count > OpenControls.maximumDepth {
         self.end = min(self.end, end - start)
       }
       if self.end == .max { changes.append((end - start, controls)) }

@@ -12,9 +12,9 @@ import TextShaping
 /// opening one that the other kind has closed.
 struct PairSpans {
   /// Deeper nesting is one span: BD16 of UAX #9 has this many brackets.
-  private static let deepest = 63
+  private static let maximumDepth = 63
   /// So are more brackets that open before all are closed: `cu_bidi_begin` pairs this many.
-  private static let most = 1_000
+  private static let maximumCount = 1_000
 
   /// Ascending, none in another.
   private var spans: [Range<Int>] = []
@@ -48,7 +48,7 @@ struct PairSpans {
         add(open[index].offset..<offset + scalar.utf8Length)
         open.removeSubrange(index...)
       }
-      if open.count > PairSpans.deepest || count > PairSpans.most
+      if open.count > PairSpans.maximumDepth || count > PairSpans.maximumCount
         || (BidiControls.isControl(scalar) && !open.isEmpty) || pairsDifferently(scalar, at: offset)
       {
         return add((open.first?.offset ?? offset)..<content.count + 1)

@@ -12,7 +12,7 @@ struct ResolvedToken: Sendable, Hashable {
   }
 
   init(ellipsis: String, suffix: String) {
-    self.init(ellipsis: ellipsis, suffix: AttributedText(Text(suffix)))
+    self.init(ellipsis: ellipsis, suffix: AttributedText(PlainText(suffix)))
   }
 
   static let none = ResolvedToken(ellipsis: "", suffix: "")

@@ -47,7 +47,7 @@ final class TokenAdvances {
 
   private var known: [(letter: Letter, sums: Sums)] = []
   /// More kinds of letters than texts have.
-  private static let most = 64
+  private static let maximumCount = 64
 
   /// What the token adds after a letter; nil if it is not known yet.
   func sums(after letter: Letter) -> Sums? {
@@ -56,7 +56,7 @@ final class TokenAdvances {
 
   /// Remembers what a token adds after a letter, in a paragraph in which it is after `cut`.
   func remember(_ paragraph: ShapedParagraph, after cut: Int, _ letter: Letter) {
-    if known.count >= TokenAdvances.most { known.removeAll() }
+    if known.count >= TokenAdvances.maximumCount { known.removeAll() }
     known.append((letter, Sums(after: cut, of: paragraph)))
   }
 }

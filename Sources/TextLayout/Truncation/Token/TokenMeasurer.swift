@@ -10,10 +10,10 @@ struct TokenMeasurer {
   let context: ShapingContext
 
   /// More layouts of the token than this are not made; the search then validates more candidates.
-  private static let mostLayouts = 64
+  private static let maximumLayouts = 64
 
   func extent() throws(TextLayoutError) -> TokenExtent {
-    let isSimple = styles.count * formats.count <= TokenMeasurer.mostLayouts
+    let isSimple = styles.count * formats.count <= TokenMeasurer.maximumLayouts
     let standsApart = isSimple ? try standsApart() : false
     let lineCount = standsApart ? try lineCount() : 0
     let first = token.parts.string.unicodeScalars.first
@@ -95,7 +95,7 @@ struct TokenMeasurer {
   ) throws(TextLayoutError) -> ShapedText {
     let alone = token.text(ellipsisStyle: ellipsisStyle)
     let plain = AttributedText(
-      Text(known: alone.utf8), checked: [],
+      PlainText(known: alone.utf8), checked: [],
       paragraphs: [ParagraphRun(alone.utf8.indices, format.style)])
     return try text.typesetter.shape(
       alone, of: plain, FaceTable(styles: token.styles), with: context)

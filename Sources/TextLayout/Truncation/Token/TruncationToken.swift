@@ -16,7 +16,7 @@ public struct TruncationToken: Sendable, Hashable {
 
   /// A token of an ellipsis, the default one if it is nil, and a suffix in the typesetter's style.
   public init(ellipsis: String? = nil, suffix: String = "") {
-    self.init(ellipsis: ellipsis, suffix: AttributedText(Text(suffix)))
+    self.init(ellipsis: ellipsis, suffix: AttributedText(PlainText(suffix)))
   }
 
   /// A token of an ellipsis, the default one if it is nil, and a suffix with attributes of its own.

@@ -11,7 +11,7 @@ extension Option {
       """
       As a text view's data detectors do. The types are link, email, phone, date and address, \
       separated by commas. Needs --format json.
-      """, default: "none", values: .list(DetectionType.all.map(\.rawValue))))
+      """, default: "none", values: .list(DetectionType.allCases.map(\.rawValue))))
 
   static let region = Option(
     "region", value: "CC", group: .links, in: .detections, describesBox: false,

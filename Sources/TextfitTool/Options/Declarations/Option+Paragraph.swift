@@ -97,7 +97,7 @@ extension Option {
       How strictly punctuation and small kana are kept from the edges of a line. anywhere lets lines \
       end between any two characters.
       """, default: "as the language asks",
-      values: .words(LineBreakStrictness.all.map(\.rawValue))))
+      values: .words(LineBreakStrictness.allCases.map(\.rawValue))))
 
   static let whiteSpace = Option(
     "white-space", value: "WORD", group: .paragraph, in: .layouts,
@@ -107,7 +107,7 @@ extension Option {
       pre-wrap keeps it, as TextKit does. normal turns each sequence of spaces, tabs and line breaks \
       into one space. pre-line keeps only line breaks. pre and nowrap are pre-wrap and normal in \
       lines that never wrap; they can't be combined with --wrap.
-      """, default: "pre-wrap", values: .words(WhiteSpace.all.map(\.rawValue))))
+      """, default: "pre-wrap", values: .words(WhiteSpace.allCases.map(\.rawValue))))
 
   static let wordBreak = Option(
     "word-break", value: "WORD", group: .paragraph, in: .layouts,
@@ -116,7 +116,7 @@ extension Option {
       """
       break-all lets lines end between any letters; keep-all also keeps ideographs, kana and Hangul \
       together.
-      """, default: "normal", values: .words(WordBreak.all.map(\.rawValue))))
+      """, default: "normal", values: .words(WordBreak.allCases.map(\.rawValue))))
 
   static let hyphenation = Option(
     "hyphenation", value: "LANGUAGE", group: .paragraph, in: .layouts,
@@ -135,5 +135,5 @@ extension Option {
       greedy fills each line. balanced takes as many lines and makes them as narrow as possible. \
       pretty takes as many lines and makes them as even as possible, with no single word on the last. \
       trim always cuts greedily.
-      """, default: "greedy", values: .words(LineBreakStrategy.all.map(\.rawValue))))
+      """, default: "greedy", values: .words(LineBreakStrategy.allCases.map(\.rawValue))))
 }

@@ -54,7 +54,7 @@ extension Option {
       tail prints the ellipsis and the suffix last; head prints them first, before the longest end \
       that fits; middle prints them between as many characters of the start and of the end, or one \
       more of the start. White space dropped next to them counts.
-      """, default: "tail", values: .words(TruncationMode.all.map(\.rawValue))))
+      """, default: "tail", values: .words(TruncationMode.allCases.map(\.rawValue))))
 
   static let compat = Option(
     "compat", value: "RULE", group: .trim, in: [.trim], describesBox: false,
@@ -64,7 +64,7 @@ extension Option {
       The promises do not hold then; the JSON's notes say which are broken. readmore-0.0.1 cuts at the \
       end of what fits, minus the length of the ellipsis and the suffix. readmore-3 cuts at the \
       character under the place where the suffix would begin, minus one UTF-16 code unit.
-      """, default: "none", values: .words(TrimCompatibility.all.map(\.rawValue))))
+      """, default: "none", values: .words(TrimCompatibility.allCases.map(\.rawValue))))
 
   static let exitCode = Option(
     "exit-code", group: .trim, in: [.trim], describesBox: false,

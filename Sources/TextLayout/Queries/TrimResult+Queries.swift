@@ -3,7 +3,7 @@ import TextShaping
 
 extension TrimResult {
   /// The text that was trimmed; nil where a transform made another of it.
-  public var untransformedText: Text? { full.shaped.origin == nil ? full.shaped.text : nil }
+  public var untransformedText: PlainText? { full.shaped.origin == nil ? full.shaped.text : nil }
 
   /// Where what shows of a range of the trimmed text stands in what is printed.
   ///
@@ -22,7 +22,7 @@ extension TrimResult {
   /// top + bottom; here an edge moves by its own value, as UIEdgeInsets means it, and text that
   /// parts the suffix is not taken in. A negative padding makes them smaller; one that leaves
   /// nothing of a rectangle, none.
-  public func tapRects(padding: EdgeInsets = EdgeInsets()) -> [Rect] {
+  public func tapRects(padding: TextInsets = TextInsets()) -> [Rect] {
     suffixRects.enlarged(by: padding)
   }
 
@@ -33,11 +33,11 @@ extension TrimResult {
   /// text. A link that the point is on goes before the padding, as ReadMoreTextView has it, and the suffix before
   /// its own link.
   ///
-  /// - Throws: as `LayoutResult.answer(at:)`.
-  public func answer(
-    at point: Point, tapPadding: EdgeInsets = EdgeInsets(), links: [TextLink] = []
-  ) throws(TextLayoutError) -> PointAnswer {
-    var answer = try layout.answer(at: point, links: links)
+  /// - Throws: as `LayoutResult.hitTest(at:)`.
+  public func hitTest(
+    at point: Point, tapPadding: TextInsets = TextInsets(), links: [TextLink] = []
+  ) throws(TextLayoutError) -> HitTestResult {
+    var answer = try layout.hitTest(at: point, links: links)
     let character = answer.character?.utf8 ?? 0..<0
     answer.take(.suffix, rects: suffixRects, padding: tapPadding)
     if answer.area == .text, tokenBytes.overlaps(character), !suffixBytes.overlaps(character) {

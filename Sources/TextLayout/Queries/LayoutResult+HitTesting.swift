@@ -5,7 +5,7 @@ import TextShaping
 extension LayoutResult {
   /// The largest coordinate of a point that can be asked about, in points; beyond, nothing can
   /// stand.
-  public static let farthestCoordinate = 1_000_000_000.0
+  public static let maximumCoordinate = 1_000_000_000.0
 
   /// What is at a point, and what is nearest to it.
   ///
@@ -14,12 +14,12 @@ extension LayoutResult {
   /// Cost: that of one line and of the links; beside the text, a pass over the lines; once for each text, a pass
   /// over it for the other units of ranges.
   ///
-  /// - Throws: `.invalidArgument` for a coordinate that is not finite or beyond `farthestCoordinate`.
-  public func answer(
+  /// - Throws: `.invalidArgument` for a coordinate that is not finite or beyond `maximumCoordinate`.
+  public func hitTest(
     at point: Point, links: [TextLink] = []
-  ) throws(TextLayoutError) -> PointAnswer {
+  ) throws(TextLayoutError) -> HitTestResult {
     for coordinate in [point.x, point.y] {
-      guard abs(coordinate) <= LayoutResult.farthestCoordinate else {
+      guard abs(coordinate) <= LayoutResult.maximumCoordinate else {
         throw TextLayoutError(
           .invalidArgument,
           "a coordinate is \(coordinate); give a number of points from -1000000000 to 1000000000")

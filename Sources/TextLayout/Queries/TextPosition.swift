@@ -7,7 +7,7 @@ import TextShaping
 /// Each range holds the character after the offset; at the end of a paragraph without a terminator,
 /// the one before it. A terminator is a word of its own (UAX #29, WB3a) and ends its sentence (SB4)
 /// and its paragraph.
-public struct OffsetAnswer: Sendable, Hashable {
+public struct TextPosition: Sendable, Hashable, Codable {
   /// The offset that was asked about: an empty range.
   public let offset: TextRange
   /// The insertion point as it shows; nil where it is hidden.
@@ -19,7 +19,7 @@ public struct OffsetAnswer: Sendable, Hashable {
 }
 
 /// A character, and the units of the text that hold it, each in the next.
-public struct TextUnits: Sendable, Hashable {
+public struct TextUnits: Sendable, Hashable, Codable {
   /// The extended grapheme cluster (UAX #29).
   public let character: TextRange
   /// The word (UAX #29, by ICU in the style's language): letters, or white space, or signs.
@@ -36,12 +36,12 @@ extension LayoutResult {
   /// `offset` is in UTF-8. Cost: linear in its paragraph.
   ///
   /// - Throws: `.invalidArgument` for an offset outside the text or inside a character.
-  public func answer(
-    around offset: Int, affinity: Affinity = .downstream
-  ) throws(TextLayoutError) -> OffsetAnswer {
+  public func position(
+    at offset: Int, affinity: Affinity = .downstream
+  ) throws(TextLayoutError) -> TextPosition {
     let caret = try caret(at: offset, affinity: affinity)
     let line = caret?.lineIndex.map { stack.lines[$0] }
-    return OffsetAnswer(
+    return TextPosition(
       offset: try shaped.range(offset..<offset, in: .utf8), caret: caret,
       units: try shaped.units(around: offset),
       line: line.map { shaped.offsets.range($0.start..<$0.next) })

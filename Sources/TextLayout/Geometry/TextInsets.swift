@@ -2,7 +2,7 @@ import TextCore
 import TextShaping
 
 /// Distances kept free inside the edges of a container, in points; negative ones reach outside.
-public struct EdgeInsets: Sendable, Hashable {
+public struct TextInsets: Sendable, Hashable, Codable {
   /// Above the first line.
   public var top: Double
   /// Left of every line, whatever its direction.

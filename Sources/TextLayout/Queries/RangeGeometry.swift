@@ -2,7 +2,7 @@ import TextCore
 import TextShaping
 
 /// Where a range of the text shows.
-public struct RangeAnswer: Sendable, Hashable {
+public struct RangeGeometry: Sendable, Hashable, Codable {
   /// The range that was asked about.
   public let range: TextRange
   /// What its characters take, line by line from left to right: several a line in mixed directions.
@@ -36,7 +36,7 @@ extension LayoutResult {
   /// it has no rectangle. Cost: that of placing the lines that hold it.
   ///
   /// - Throws: `.invalidArgument` for an end that is outside the text or inside a character.
-  public func answer(about range: Range<Int>) throws(TextLayoutError) -> RangeAnswer {
+  public func geometry(of range: Range<Int>) throws(TextLayoutError) -> RangeGeometry {
     let range = try shaped.range(range, in: .utf8)
     let printed = shaped.printed(range.utf8)
     let carets = CaretPlacer(result: self)
@@ -44,7 +44,7 @@ extension LayoutResult {
     let end = carets.caret(at: printed.upperBound, printed.isEmpty ? .downstream : .upstream)
     let rects = rects(ofPrinted: printed)
     let selection = SelectionRects(result: self).rects(of: printed)
-    return RangeAnswer(
+    return RangeGeometry(
       range: range, rects: rects, selectionRects: selection,
       boundingRect: rects.union ?? selection.union ?? start?.rect, start: start, end: end)
   }

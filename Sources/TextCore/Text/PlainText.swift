@@ -1,10 +1,10 @@
 /// A text to lay out: bytes that are known to be UTF-8.
-public struct Text: Sendable, Hashable {
+public struct PlainText: Sendable, Hashable {
   /// The bytes, a byte order mark included; every offset that the library reports is into these.
   public let utf8: [UInt8]
 
   /// The most bytes that a text to be shaped may have, 2 GB: HarfBuzz counts in 32 bits.
-  public static let longest = Int(Int32.max)
+  public static let maximumByteCount = Int(Int32.max)
 
   /// Takes the UTF-8 of a string, which is always valid; linear.
   public init(_ string: String) {
@@ -42,5 +42,20 @@ public struct Text: Sendable, Hashable {
       return "\(place) a character that does not go on; \(cure)"
     }
     return "\(place) a character that the end cuts short; give the rest of it, or \(cure)"
+  }
+}
+
+extension PlainText: ExpressibleByStringLiteral {
+  /// Takes the UTF-8 of a literal, so that `typesetter.shape("Hello")` needs no initializer.
+  public init(stringLiteral string: String) { self.init(string) }
+}
+
+extension PlainText: Codable {
+  /// Takes a string.
+  public init(from decoder: any Decoder) throws { self.init(try String(from: decoder)) }
+
+  /// Writes a string.
+  public func encode(to encoder: any Encoder) throws {
+    try String(decoding: utf8, as: UTF8.self).encode(to: encoder)
   }
 }

@@ -20,7 +20,7 @@ import TextShaping
 /// Where a line begins and ends is told by its paragraph's direction. "Nearest" is what selection
 /// by mouse asks for (TextKit's documentation of
 /// `glyphIndex(for:in:fractionOfDistanceThroughGlyph:)`): the line is found by y alone.
-public struct PointAnswer: Sendable, Hashable {
+public struct HitTestResult: Sendable, Hashable, Codable {
   /// The point that was asked about.
   public let point: Point
   /// What the point hits.
@@ -33,7 +33,7 @@ public struct PointAnswer: Sendable, Hashable {
   public let character: TextRange?
   /// How far through the character the point is, in its own direction: 0 to 1; nil without one.
   public let fraction: Double?
-  /// What the character takes, as `RangeAnswer.rects`; none where it takes no room.
+  /// What the character takes, as `RangeGeometry.rects`; none where it takes no room.
   public let rects: [Rect]
   /// The shaping cluster that the character belongs to: more than it in a ligature, which is
   /// divided evenly among its characters.
@@ -55,7 +55,7 @@ public struct PointAnswer: Sendable, Hashable {
 }
 
 /// What a point hits.
-@nonexhaustive public enum PointArea: String, Sendable, Hashable, CaseIterable {
+@nonexhaustive public enum PointArea: String, Sendable, Hashable, Codable, CaseIterable {
   /// A character.
   case text
   /// A character of a link.
@@ -89,7 +89,7 @@ public struct PointAnswer: Sendable, Hashable {
 }
 
 /// Where a point is as seen from the text that it is nearest to.
-@nonexhaustive public enum PointSide: String, Sendable, Hashable, CaseIterable {
+@nonexhaustive public enum PointSide: String, Sendable, Hashable, Codable, CaseIterable {
   /// Above the first line, or below the last that shows.
   case above, below
   /// Beside the characters of its line.
