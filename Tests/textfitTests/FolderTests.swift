@@ -102,15 +102,7 @@ import Testing
       path: "Sources/M/Low/A.swift",
       text: "let a = \"B\" // B\nlet b = \"\"\"\n  B, FILE.partial\n  \"\"\"\nlet c = 1\n")
     #expect(
-      file.lines.map { $0.trimming(" ") } == ["let a = \"\"", "let b = ", "", "", "let c = 1", ""])
-  }
-}
-
-extension Substring {
-  fileprivate func trimming(_ character: Character) -> Substring {
-    var text = self
-    while text.last == character { text.removeLast() }
-    return text
+      file.lines.map { $0.filter { $0 != " " } } == ["leta=\"\"", "letb=", "", "", "letc=1", ""])
   }
 }
 
