@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that textfit itself depends on no benchmark library.
+// A separate package, so that textfit itself does not depend on a benchmark library.
 
 let swiftSettings: [SwiftSetting] = [.strictMemorySafety()]
 
@@ -9,11 +9,11 @@ let package = Package(
   name: "textfit-benchmarks",
   dependencies: [
     .package(name: "textfit", path: ".."),
-    // Without its traits, which have it count allocations and retains through libraries of its own.
+    // Without its traits, which add libraries that count allocations and retains.
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
   ],
   targets: [
-    // The library takes executables right in a folder named Benchmarks for suites.
+    // The library treats every executable in a folder named Benchmarks as a suite.
     .executableTarget(
       name: "Stages",
       dependencies: [
@@ -24,7 +24,7 @@ let package = Package(
       swiftSettings: swiftSettings,
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
 
-    // What scripts/bench relayout runs; no suite, and without the library.
+    // What scripts/bench relayout runs: not a suite, and without the library.
     .executableTarget(
       name: "relayout",
       dependencies: [.product(name: "TextLayout", package: "textfit")],

@@ -1,10 +1,10 @@
 import TextLayout
 
-/// A text to measure by, a few sentences of our own, and the font that sets it.
+/// A text of a few sentences for the benchmarks, and its font.
 struct Sample: Sendable {
-  /// What a benchmark is called by.
+  /// The name in the benchmarks' titles.
   let name: String
-  /// A file of Debian's fonts-dejavu-core, fonts-noto-core or fonts-noto-cjk.
+  /// The path of a font file of Debian's fonts-dejavu-core, fonts-noto-core or fonts-noto-cjk.
   let font: String
   /// One paragraph.
   let string: String
@@ -17,7 +17,7 @@ struct Sample: Sendable {
 
   var text: PlainText { PlainText(string) }
 
-  /// Opens the font; in 17 points, as the bench has it.
+  /// A typesetter with the font open, in 17 points as in `scripts/bench`.
   func typesetter(files: FontFiles = FontFiles()) throws -> Typesetter {
     try Typesetter(style: TextStyle(fonts: [font], usesSystemFonts: false), files: files)
   }

@@ -1,40 +1,40 @@
 import Benchmark
 import TextLayout
 
-/// What each stage costs, through the public interface: `scripts/micro`.
+/// The cost of each stage, through the public interface: `scripts/micro`.
 let benchmarks: @Sendable () -> Void = {
-  // The time of the processor is told by the kernel in hundredths of a second, too coarse for these.
+  // Not the CPU time, which the kernel reports in hundredths of a second: too coarse for these.
   Benchmark.defaultConfiguration = Benchmark.Configuration(
     metrics: [.instructions, .wallClock], warmupIterations: 3, maxDuration: .milliseconds(300))
-  addOpening()
+  addFontOpening()
   for sample in Sample.all {
     addShaping(of: sample)
     addLines(of: sample)
   }
-  addQuestions(of: .english)
+  addQueries(of: .english)
 }
 
-/// A stage of which one run is too short to be timed: what is reported is a thousandth of what is run.
+/// Adds a stage that is too short to be timed once: it runs a thousand times, and one thousandth is reported.
 private func addShort(
-  _ name: String, of sample: Sample, _ body: @escaping (ShapedText) throws -> Void
+  _ name: String, of sample: Sample, _ run: @escaping (ShapedText) throws -> Void
 ) {
   var configuration = Benchmark.defaultConfiguration
   configuration.scalingFactor = .kilo
   Benchmark("\(name), \(sample.name)", configuration: configuration) { benchmark, shaped in
     for _ in benchmark.scaledIterations {
-      try body(shaped)
+      try run(shaped)
     }
   } setup: {
     try sample.shaped()
   }
 }
 
-private func addOpening() {
+private func addFontOpening() {
   Benchmark("a typesetter, its file not open") { _ in
     blackHole(try Sample.english.typesetter())
   }
-  Benchmark("a typesetter, its file open") { _, open in
-    blackHole(try Sample.english.typesetter(files: open.files))
+  Benchmark("a typesetter, its file open") { _, openFile in
+    blackHole(try Sample.english.typesetter(files: openFile.files))
   } setup: {
     try OpenFile(of: .english)
   }
@@ -42,8 +42,8 @@ private func addOpening() {
 
 private func addShaping(of sample: Sample) {
   let text = sample.text
-  Benchmark("shape, a first text, \(sample.name)") { benchmark, open in
-    let typesetter = try sample.typesetter(files: open.files)
+  Benchmark("shape, a first text, \(sample.name)") { benchmark, openFile in
+    let typesetter = try sample.typesetter(files: openFile.files)
     benchmark.startMeasurement()
     let shaped = try typesetter.shape(text)
     benchmark.stopMeasurement()
@@ -63,9 +63,9 @@ private func addLines(of sample: Sample) {
   addShort("layout", of: sample) { blackHole(try $0.layout(in: container)) }
   addShort("lineStatistics", of: sample) { blackHole(try $0.lineStatistics(lineWidth: 240)) }
   addShort("forEachLine", of: sample) { shaped in
-    var bytes = 0
-    try shaped.forEachLine(lineWidth: 240) { bytes += $0.range.count }
-    blackHole(bytes)
+    var byteCount = 0
+    try shaped.forEachLine(lineWidth: 240) { byteCount += $0.range.count }
+    blackHole(byteCount)
   }
   let threeLines = TextContainer(width: 240, maximumNumberOfLines: 3)
   let token = TruncationToken(suffix: "Read more")
@@ -76,7 +76,7 @@ private func addLines(of sample: Sample) {
   }
 }
 
-private func addQuestions(of sample: Sample) {
+private func addQueries(of sample: Sample) {
   let box = TextContainer(width: 240, height: 120)
   let sizes = FontSizes(minimum: 8, maximum: 40)
   Benchmark("the largest font size, \(sample.name)") { _, shaped in
@@ -85,10 +85,10 @@ private func addQuestions(of sample: Sample) {
     try sample.shaped()
   }
   Benchmark("a keystroke, \(sample.name)") { benchmark, typed in
-    // A copy, or the second keystroke would find its paragraph.
+    // A copy: otherwise the second keystroke would find its paragraph shaped already.
     var view = typed.view
     benchmark.startMeasurement()
-    let state = try view.show(typed.next)
+    let state = try view.show(typed.nextText)
     benchmark.stopMeasurement()
     blackHole(state)
   } setup: {
@@ -96,26 +96,26 @@ private func addQuestions(of sample: Sample) {
   }
 }
 
-/// A sample's font file, held open by a typesetter, without which it would be let go.
+/// A sample's font file, kept open by a typesetter.
 private struct OpenFile: Sendable {
   let files = FontFiles()
-  let holder: Typesetter
+  let owner: Typesetter
 
   init(of sample: Sample) throws {
-    holder = try sample.typesetter(files: files)
+    owner = try sample.typesetter(files: files)
   }
 }
 
-/// A view that shows a message of four paragraphs, and the text that the next key makes of it.
+/// A view that shows a message of four paragraphs, and the message after one more keystroke.
 private struct TypedText: Sendable {
   let view: GrowingText
-  let next: PlainText
+  let nextText: PlainText
 
   init(_ sample: Sample) throws {
     let message = (0..<4).map { _ in sample.string }.joined(separator: "\n")
     var view = try GrowingText(sample.typesetter(), in: TextContainer(width: 240))
     _ = try view.show(PlainText(message))
     self.view = view
-    next = PlainText(message + "!")
+    nextText = PlainText(message + "!")
   }
 }

@@ -2,15 +2,15 @@
 public struct Detection: Sendable, Hashable {
   /// What it is.
   public let type: DetectionType
-  /// Where it stands, in the text's bytes of UTF-8; it never parts a character (UAX #29).
+  /// Its range in the text's bytes of UTF-8; neither edge is inside a character (UAX #29).
   public let range: Range<Int>
-  /// What it says, in one form however it was written; `docs/detection.md` says which.
+  /// Its normalized value, the same however it was written; `docs/detection.md` describes the form of each type.
   public let value: String
   /// What to open: `https:`, `mailto:`, `tel:` and the like, in ASCII (RFC 3986); nil for dates and postal
   /// addresses.
   public let url: String?
 
-  /// The parts as they are; nothing is checked.
+  /// A detection with these values; nothing is checked.
   public init(type: DetectionType, range: Range<Int>, value: String, url: String? = nil) {
     self.type = type
     self.range = range
@@ -28,7 +28,7 @@ public struct DetectionType: Sendable, Hashable, RawRepresentable, CaseIterable 
 
   /// A web address, or another URL that is written out.
   public static let link = DetectionType(rawValue: "link")
-  /// An address for mail.
+  /// An email address.
   public static let email = DetectionType(rawValue: "email")
   /// A telephone number.
   public static let phone = DetectionType(rawValue: "phone")
@@ -37,6 +37,6 @@ public struct DetectionType: Sendable, Hashable, RawRepresentable, CaseIterable 
   /// A postal address.
   public static let address = DetectionType(rawValue: "address")
 
-  /// Every type that there is.
+  /// All types.
   public static let allCases: [DetectionType] = [.link, .email, .phone, .date, .address]
 }

@@ -1,12 +1,12 @@
-/// Leaves one detection for each place: the longest first, of equals the first in the order of types.
+/// Chooses among detections that overlap: the longest, and of equally long ones the first in the order of types.
 ///
-/// Candidates are taken from long to short, so one that overlaps another that was taken is no longer
-/// than it, and an end of it lies inside: two bits tell. Cost: that of sorting, and a bit a byte.
+/// Candidates are taken from long to short. One that overlaps a candidate that was taken is not longer, so its first or
+/// its last byte is taken: two bits show it. Cost: that of sorting, and one bit for each byte.
 struct OverlapResolver: Sendable {
-  /// Which type wins among equals: what is the more certain to be what it seems.
+  /// Which type wins among equals: the one whose rules are least often wrong.
   static let order: [DetectionType] = [.link, .email, .date, .phone, .address]
 
-  /// What stays of the candidates, ascending; `length` is the text's, in bytes.
+  /// The candidates that are kept, in the order of the text; `length` is the text's, in bytes.
   func resolve(_ candidates: [Detection], length: Int) -> [Detection] {
     var taken = [UInt64](repeating: 0, count: length / 64 + 1)
     var kept: [Detection] = []

@@ -12,11 +12,11 @@ import TextCore
 /// }
 /// ```
 public struct TextDetector: Sendable {
-  /// What is looked for.
+  /// The types to detect.
   public let types: Set<DetectionType>
-  /// Whose telephone numbers may be written without a country's code; nil for none's.
+  /// The country whose telephone numbers may be written without its calling code; nil for no country.
   public let region: String?
-  /// What "tomorrow" counts from; nil where relative words are no dates.
+  /// The day that "tomorrow" counts from; nil if relative words are not dates.
   public let now: CalendarDate?
   private let phones: PhoneLibrary?
   private let names: CalendarNames?
@@ -24,16 +24,15 @@ public struct TextDetector: Sendable {
   /// A detector of some types.
   ///
   /// Parameters:
-  /// - `language` is the text's, by BCP 47. Its region, or its likeliest one, is taken where no `region`
-  ///   is given.
-  /// - `region` is two letters of ISO 3166, such as `AT`. It says whose telephone numbers may be written
-  ///   without a country's code, and in which order dates of numbers are.
-  /// - `now` is the day that relative words count from, and whose year is meant where none is written.
-  /// - `phoneLibrary` is the path of `libTextfitPhoneNumbers.so`, which is opened for the type `phone`
-  ///   alone; nil looks beside the program, and in `../lib/textfit` from there.
+  /// - `language` is the text's, by BCP 47. If no `region` is given, the language's own or its likeliest one is used.
+  /// - `region` is two letters of ISO 3166, such as `AT`. It determines which telephone numbers may be written
+  ///   without a country's calling code, and the order of day and month in a date of numbers.
+  /// - `now` is the day that relative words count from; its year completes a date that has none.
+  /// - `phoneLibrary` is the path of `libTextfitPhoneNumbers.so`, which is opened only for the type `phone`; if it is
+  ///   nil, the library is searched for next to the program, and in `../lib/textfit` from there.
   ///
-  /// - Throws: `invalidArgument` for a type or a region that there is not; `missingLibrary` where
-  ///   telephone numbers are asked for and the library is not there.
+  /// - Throws: `invalidArgument` for an unknown type or region; `missingLibrary` if telephone numbers are to be
+  ///   detected and the library is not found.
   public init(
     types: Set<DetectionType>, language: String = "und", region: String? = nil,
     now: CalendarDate? = nil, phoneLibrary: String? = nil
@@ -57,11 +56,11 @@ public struct TextDetector: Sendable {
     phones = types.contains(.phone) ? try PhoneLibrary(path: phoneLibrary) : nil
   }
 
-  /// Everything that is found in a text, ascending; no two overlap.
+  /// All detections in a text, in its order; no two overlap.
   ///
-  /// Cost: linear in the text, with some ten bytes of memory for each of its bytes.
+  /// Cost: linear in the text, with about ten bytes of memory for each of its bytes.
   ///
-  /// - Throws: `exhausted` when a library underneath finds no memory.
+  /// - Throws: `exhausted` if ICU or libphonenumber runs out of memory.
   public func detections(in text: PlainText) throws(TextLayoutError) -> [Detection] {
     let scalars = ScalarText(text.utf8)
     let tokens = types.isDisjoint(with: [.date, .address]) ? nil : TokenText(scalars)
@@ -103,7 +102,7 @@ extension TextDetector {
 }
 
 extension DetectionType {
-  /// Whether what looks like another type inside one of these is only a part of it, such as a number
-  /// in a link: they are looked for in any case.
+  /// Whether what looks like another type inside a detection of this type is only a part of it, such as a number in
+  /// a link: these types are always searched for.
   fileprivate var holdsOthers: Bool { self == .link || self == .email }
 }

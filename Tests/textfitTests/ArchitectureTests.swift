@@ -10,6 +10,7 @@ import Testing
       "Glibc", "Synchronization",
     ],
     "TextLayout": ["TextCore", "TextShaping"],
+    "TextLayoutFoundation": ["TextLayout", "Foundation"],
     "TextDocuments": ["TextCore", "CJSON", "CCMark", "CYAML"],
     "TextCatalogs": [
       "TextCore", "TextDocuments", "CExpat", "CUnicode", "CMessages", "Glibc",

@@ -220,7 +220,7 @@ import Testing
     let questions: [[GivenArguments.Setting]] =
       [
         [], [.init(option: .range, value: [])], [.init(option: .offset, value: [])],
-      ] + FitOptions.Question.words.map { [.init(option: .find, value: Array($0.utf8))] }
+      ] + FitQuestion.allCases.map { [.init(option: .find, value: Array($0.rawValue.utf8))] }
     for settings in questions {
       let given = GivenArguments(command: command, settings: settings)
       for field in RecordField.standard(for: given) { #expect(known.contains(field.name)) }

@@ -1,6 +1,6 @@
 /// Finds postal addresses, of the forms that `AddressReader` knows.
 ///
-/// Every token is tried as the first of one; a rule looks at a few dozen tokens, so all of it is linear.
+/// Every token is tried as the first of an address. A rule looks at a few dozen tokens at most, so the time is linear.
 struct AddressFinder: Sendable {
   private let tokens: TokenText
   private let reader: AddressReader
@@ -10,7 +10,7 @@ struct AddressFinder: Sendable {
     reader = AddressReader(tokens: tokens)
   }
 
-  /// All addresses, ascending.
+  /// All postal addresses, in the order of the text.
   func addresses() -> [Finding] {
     var found: [Finding] = []
     var index = 0
@@ -29,13 +29,13 @@ struct AddressFinder: Sendable {
     return found
   }
 
-  /// Whether an address may stand right after a token: an opening bracket or a quotation mark.
+  /// Whether an address may begin right after a token: an opening bracket or a quotation mark.
   private func mayFollow(_ index: Int) -> Bool {
     guard let before = tokens[index], before.kind == .sign else { return false }
     return !Self.joints.contains(before.value)
   }
 
-  /// What joins a word to the one before it, such as a hyphen or an at sign.
+  /// Signs that join a word to the one before it, such as a hyphen or an at sign.
   private static let joints: Set<Int32> = [0x2D, 0x2E, 0x2F, 0x2C, 0x23, 0x27, 0x5F, 0x40]
 
   private func isStuck(_ index: Int) -> Bool {
@@ -43,7 +43,7 @@ struct AddressFinder: Sendable {
     return token.gap == .none && token.kind != .sign
   }
 
-  /// A part in one line, spaces made one.
+  /// A part of the address on one line, with single spaces.
   private func line(_ part: Range<Int>) -> String {
     var line = ""
     for index in part {

@@ -33,8 +33,8 @@ extension AddressReader {
     return Reading(value: [start..<house, joint..<town], end: town)
   }
 
-  /// The end of a street's name: a compound (`Hauptstraße`, `Karl-Marx-Str.`), words of which the last
-  /// is a street's (`Berliner Straße`), or a place (`Unter den Linden`).
+  /// The end of a street's name: a compound (`Hauptstraße`, `Karl-Marx-Str.`), words that end with one
+  /// for a street (`Berliner Straße`), or a place (`Unter den Linden`).
   private func endOfGermanStreet(at start: Int) -> Int? {
     guard tokens.isCapital(start) else { return nil }
     if StreetWords.germanPlaces.contains(tokens.key(start)) { return endOfGermanPlace(at: start) }
@@ -51,7 +51,7 @@ extension AddressReader {
     return nil
   }
 
-  /// With cases folded, as tokens' keys are.
+  /// Case-folded, as the keys of tokens are.
   private static let germanStreets = StreetWords.german.map { word in
     let text = TokenText(ScalarText(Array(word.utf8)))
     return text.key(0)

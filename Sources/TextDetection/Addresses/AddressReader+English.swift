@@ -34,7 +34,7 @@ extension AddressReader {
     return ends
   }
 
-  /// After `Apt 4B`, `Suite 200` or `# 5`.
+  /// The index after `Apt 4B`, `Suite 200` or `# 5`.
   private func unit(at start: Int) -> Int? {
     guard isSign(start, "#") || StreetWords.units.contains(tokens.key(start)) else { return nil }
     let index = afterStop(start + 1)

@@ -2,14 +2,14 @@
 //
 //   street line    the street and the number of a house, in the order of the country
 //   town line      the town and its postal code, in the order of the country
-//   joint          a comma, an end of a line, or both; between the two lines
+//   joint          a comma, an end of a line, or both, between the two parts
 //
 //     1 6   E l m   S t r e e t ,   F l a t   2
 //     |---- street line ------|
-//     L e e d s   L S 1   4 A P                   an address needs both lines, so a number before a name
-//     |----- town line ----|                      alone is none
+//     L e e d s   L S 1   4 A P                   an address needs both parts, so a number before a name
+//     |----- town line ----|                      alone is not an address
 
-/// Reads addresses where they begin, token by token; each rule looks at a few dozen tokens at most.
+/// Reads the address that begins at a token; each rule looks at a few dozen tokens at most.
 struct AddressReader: Sendable {
   let tokens: TokenText
 
@@ -21,7 +21,7 @@ struct AddressReader: Sendable {
 
   // MARK: Pieces
 
-  /// After the number of a house: `5`, `5a`, `5 a`, `5-7`.
+  /// The index after the number of a house: `5`, `5a`, `5 a`, `5-7`.
   func endOfHouse(at start: Int) -> Int? {
     guard isNumber(start, digits: 1...5) else { return nil }
     var index = start + 1
@@ -35,7 +35,7 @@ struct AddressReader: Sendable {
     return index
   }
 
-  /// After a comma, an end of a line, or both; the index itself where a line ends before it.
+  /// The index after a comma, an end of a line, or both; the index itself if a line ends before it.
   func joint(at index: Int) -> Int? {
     if isSign(index, ","), isGlued(index) {
       let gap = tokens[index + 1]?.gap
@@ -61,7 +61,7 @@ struct AddressReader: Sendable {
     return end + (hasNumber ? 2 : 1)
   }
 
-  /// After what a town's name goes on with: `-sur-Loire`, `am Main`.
+  /// The index after the rest of a town's name: `-sur-Loire`, `am Main`.
   private func endOfTown(from start: Int) -> Int {
     var end = start
     while end < start + 8 {
@@ -76,7 +76,7 @@ struct AddressReader: Sendable {
     return end
   }
 
-  /// Where a name of capital words may end, the longest first.
+  /// The places where a name of capitalized words may end, the longest first.
   func nameEnds(at start: Int, most: Int) -> [Int] {
     guard tokens.isCapital(start) else { return [] }
     var ends: [Int] = []
@@ -94,7 +94,7 @@ struct AddressReader: Sendable {
     return ends.reversed()
   }
 
-  /// A capital word, or a number with its ending: `5th`.
+  /// A capitalized word, or a number with its ending: `5th`.
   func isNamePart(_ index: Int) -> Bool {
     switch tokens[index]?.kind {
     case .word: tokens.isCapital(index) || isOrdinal(index)
@@ -109,7 +109,7 @@ struct AddressReader: Sendable {
 
   func isSmall(_ index: Int) -> Bool { StreetWords.small.contains(tokens.key(index)) }
 
-  /// Whether it is a word of so many capitals of ASCII.
+  /// Whether a token is a word of ASCII capitals with a given length.
   func isCapitals(_ index: Int, letters: ClosedRange<Int>) -> Bool {
     guard let token = tokens[index], token.kind == .word, letters.contains(token.count) else {
       return false
@@ -125,7 +125,7 @@ struct AddressReader: Sendable {
     tokens[index]?.kind == .number && digits.contains(tokens[index]?.count ?? 0)
   }
 
-  /// After the full stop of something short.
+  /// The index after the full stop of an abbreviation.
   func afterStop(_ index: Int) -> Int {
     isSign(index, ".") && isGlued(index) ? index + 1 : index
   }

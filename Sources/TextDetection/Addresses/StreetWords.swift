@@ -1,8 +1,8 @@
-/// The words by which a street, a unit and a state are told, in small letters.
+/// The words that a street, a unit or a state is recognized by, in lower case.
 ///
-/// The choice is the project's own.
+/// The selection is the project's own.
 enum StreetWords {
-  /// What ends the name of an English street.
+  /// The last word of an English street's name.
   static let english: Set<String> = [
     "street", "st", "avenue", "ave", "boulevard", "blvd", "road", "rd", "lane", "ln", "drive", "dr",
     "court", "ct", "way", "place", "pl", "square", "sq", "terrace", "parkway", "pkwy", "highway",
@@ -11,38 +11,38 @@ enum StreetWords {
     "hill", "walk", "wharf", "yard", "green", "park", "gate", "trail", "alley", "quay", "rise",
   ]
 
-  /// What follows an English street: the side of the town that it lies on.
+  /// Words after an English street: its side of the town.
   static let sides: Set<String> = [
     "n", "s", "e", "w", "ne", "nw", "se", "sw", "north", "south", "east", "west",
   ]
 
-  /// What a part of a house is called, before its number.
+  /// Words for a part of a house, before its number.
   static let units: Set<String> = [
     "apt", "apartment", "suite", "ste", "unit", "floor", "flat", "room", "rm",
   ]
 
-  /// How a German compound that is a street's name ends, or the last word of one.
+  /// The end of a German street's name: of a compound, or its last word.
   static let german = [
     "straße", "strasse", "str", "weg", "platz", "allee", "gasse", "ring", "damm", "ufer",
     "chaussee",
     "steig", "stieg", "graben", "hof", "markt", "promenade", "zeile", "kai",
   ]
 
-  /// What begins the name of a German street that says where it is.
+  /// The preposition that begins the name of a German street.
   static let germanPlaces: Set<String> = [
     "am", "an", "auf", "bei", "beim", "hinter", "im", "in", "unter", "vor", "zum", "zur", "über",
   ]
 
-  /// What may follow that.
+  /// The articles that may follow it.
   static let germanArticles: Set<String> = ["der", "dem", "den", "die", "das"]
 
-  /// What a French street begins with, after its number.
+  /// The first word of a French street's name, after the number.
   static let french: Set<String> = [
     "rue", "avenue", "av", "boulevard", "bd", "place", "pl", "chemin", "impasse", "allée", "quai",
     "route", "cours", "square", "passage", "ruelle", "faubourg", "esplanade", "sentier", "villa",
   ]
 
-  /// What follows a French number.
+  /// Words after the number of a house in France.
   static let frenchRepeats: Set<String> = ["bis", "ter", "quater"]
 
   /// The small words in names of towns and of French streets.

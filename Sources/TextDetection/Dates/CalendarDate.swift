@@ -7,7 +7,7 @@ public struct CalendarDate: Sendable, Hashable {
   /// 1 to 31.
   public let day: Int
 
-  /// A day; nil where the calendar has none such.
+  /// A day; nil if the calendar does not have it.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Self.days(inMonth: month, of: year)).contains(day)
@@ -27,7 +27,7 @@ public struct CalendarDate: Sendable, Hashable {
     self.init(year: year, month: month, day: day)
   }
 
-  /// The first day of all.
+  /// The first day that can be represented.
   public static let distantPast = CalendarDate(checkedYear: 1, month: 1, day: 1)
 
   private init(checkedYear year: Int, month: Int, day: Int) {
@@ -45,10 +45,10 @@ public struct CalendarDate: Sendable, Hashable {
     }
   }
 
-  /// Days since the first of March of the year 0, in the calendar as it runs back.
+  /// Days since the first of March of the year 0, in the proleptic calendar.
   ///
   /// A year that begins in March has its leap day at the end: then a month begins after
-  /// (153 m + 2) / 5 days, which is 31, 30, 31, 30, 31 over and over.
+  /// (153 m + 2) / 5 days, which is 31, 30, 31, 30, 31, repeated.
   private var number: Int {
     let years = month > 2 ? year : year - 1
     let months = (month + 9) % 12
@@ -62,7 +62,7 @@ public struct CalendarDate: Sendable, Hashable {
   func adding(days: Int) -> CalendarDate? {
     guard abs(days) <= 10_000 else { return nil }
     let wanted = number + days
-    // Years of 365.2425 days give the year, or one beside it.
+    // Years of 365.2425 days give the year, or an adjacent one.
     let guess = wanted * 400 / 146_097
     for year in guess - 1...guess + 2 {
       for month in 1...12 {

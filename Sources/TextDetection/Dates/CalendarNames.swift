@@ -1,8 +1,8 @@
 import TextCore
 
-/// What a name or a phrase of a calendar means.
+/// The meaning of a name or a phrase in a calendar.
 enum CalendarWord: Sendable, Hashable {
-  /// 1 to 12. A short name, or one in small letters, is less sure to be one.
+  /// 1 to 12. A short name, or one in lower case, may be another word.
   case month(Int, isWide: Bool, isCapital: Bool)
   /// 0 for Sunday.
   case weekday(Int, isWide: Bool, isCapital: Bool)
@@ -15,7 +15,7 @@ enum CalendarWord: Sendable, Hashable {
   /// Whether twelve hours are added.
   case halfDay(isAfternoon: Bool)
 
-  /// Whether both are of one case, so that one of them would never be asked for.
+  /// Whether both are of the same case, so that the second would never be reached.
   func isLike(_ other: CalendarWord) -> Bool {
     switch (self, other) {
     case (.month, .month), (.weekday, .weekday), (.halfDay, .halfDay): true
@@ -25,26 +25,26 @@ enum CalendarWord: Sendable, Hashable {
   }
 }
 
-/// The names and phrases of some languages' calendars, by CLDR.
+/// The names and phrases of the calendars of some languages, from CLDR.
 struct CalendarNames: Sendable {
   struct Phrase: Sendable {
-    /// As `TokenText.key` gives them.
+    /// The keys of the phrase's tokens, as in `TokenText.key`.
     let keys: [String]
     let word: CalendarWord
   }
 
-  /// The languages of texts that say none.
+  /// The languages that are tried if the text's is not known.
   static let common = ["en", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "pl", "ru", "tr"]
 
-  /// By the first key; the longest first, of equally long ones that of the first language.
+  /// The phrases by their first key: the longest first, and of equally long ones that of the first language.
   private var phrases: [String: [Phrase]] = [:]
-  /// In which order the first language writes day, month and year, such as `dMy`; nil for `und`.
+  /// The order of day, month and year in the first language, such as `dMy`; nil for `und`.
   private(set) var order: String?
 
   /// The names of a language and of English, or of the common languages for `und`.
   ///
-  /// Phrases that stand for a day by themselves are those of the language, or English for `und`: French
-  /// "hier" is German for "here".
+  /// Phrases that are a day by themselves are taken from the language alone, or from English for `und`: "hier" is
+  /// French for "yesterday", but German for "here".
   init(language: String, region: String?) throws(TextLayoutError) {
     let isKnown = language.split(separator: "-").first.map { $0 != "und" } ?? false
     for (index, tag) in (isKnown ? [language, "en"] : Self.common).enumerated() {
@@ -57,10 +57,10 @@ struct CalendarNames: Sendable {
     phrases = phrases.mapValues { $0.sorted { $0.keys.count > $1.keys.count } }
   }
 
-  /// Whether anything begins with a key.
+  /// Whether any phrase begins with a key.
   func hasPhrase(beginningWith key: String) -> Bool { phrases[key] != nil }
 
-  /// What begins with a key.
+  /// The phrases that begin with a key.
   func phrases(beginningWith key: String) -> [Phrase] { phrases[key] ?? [] }
 
   private static let weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
@@ -116,7 +116,7 @@ struct CalendarNames: Sendable {
     for (number, entry) in list.enumerated() {
       let isCapital = entry.text.unicodeScalars.first?.properties.isUppercase ?? false
       let name = entry.text.hasSuffix(".") ? String(entry.text.dropLast()) : entry.text
-      // One letter is no name, and a month of digits is read as a number.
+      // One letter is not a name, and a month of digits is read as a number.
       guard name.unicodeScalars.count > 1, !name.contains(where: \.isNumber) else { continue }
       add(name, word((number, isCapital)))
     }

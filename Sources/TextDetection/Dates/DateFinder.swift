@@ -1,8 +1,8 @@
 import TextCore
 
-/// Finds days, times and spans of them.
+/// Finds days, times, and spans of either.
 ///
-/// Every token is tried as the first of a date; a rule looks at some twenty tokens, so all of it is linear.
+/// Every token is tried as the first of a date. A rule looks at about twenty tokens at most, so the time is linear.
 struct DateFinder: Sendable {
   private let tokens: TokenText
   private let reader: DateReader
@@ -12,7 +12,7 @@ struct DateFinder: Sendable {
     reader = DateReader(tokens: tokens, names: names, today: today)
   }
 
-  /// All dates, ascending.
+  /// All dates, in the order of the text.
   func dates() -> [Finding] {
     var found: [Finding] = []
     var index = 0
@@ -31,8 +31,7 @@ struct DateFinder: Sendable {
     return found
   }
 
-  /// Whether a date can begin with the token, and nothing is stuck to its front that it would be a part
-  /// of.
+  /// Whether a date can begin with the token: it is not the end of a longer word or number.
   private func mayBegin(at index: Int) -> Bool {
     guard let token = tokens[index], token.kind != .sign,
       token.kind == .number || reader.names.hasPhrase(beginningWith: tokens.key(index))
@@ -51,13 +50,13 @@ struct DateFinder: Sendable {
       if let sign = Unicode.Scalar(UInt32(before.value)), Self.refused.contains(sign) {
         return true
       }
-      // A number before a sign goes on after it: 1.12.03.2026, 5-12 March.
+      // A number before a sign continues after it: 1.12.03.2026, 5-12 March.
       let isJoined = Self.joints.contains(before.value) && before.gap == .none
       return isJoined && tokens[index - 2]?.kind == .number
     }
   }
 
-  /// Whether nothing is stuck to what stands before an index.
+  /// Whether the token before an index can be the last of a date: no word or number is joined to it.
   private func mayEnd(at index: Int) -> Bool {
     guard let token = tokens[index], token.gap == .none else { return true }
     switch token.kind {
@@ -72,7 +71,7 @@ struct DateFinder: Sendable {
   private static let refused: Set<Unicode.Scalar> = [
     "#", "$", "€", "£", "¥", "+", "@", "=", "_", "\\",
   ]
-  /// What joins digits to longer numbers: full stop, solidus, hyphen, colon, comma, low line.
+  /// Signs that join digits into longer numbers: full stop, slash, hyphen, colon, comma, underscore.
   private static let joints: Set<Int32> = [0x2E, 0x2F, 0x2D, 0x3A, 0x2C, 0x5F]
 
   private func isUnspaced(_ index: Int) -> Bool {
@@ -80,7 +79,7 @@ struct DateFinder: Sendable {
     return tokens.text[token.range.lowerBound].isUnspaced
   }
 
-  /// The value by ISO 8601, a solidus between the ends of a span (4.4).
+  /// The value in ISO 8601, with a slash between the ends of a span (4.4).
   private func value(of span: [Moment]) -> String? {
     var span = span
     for index in span.indices {
@@ -92,7 +91,7 @@ struct DateFinder: Sendable {
     fillYears(&span)
     var values: [String] = []
     for moment in span {
-      // Not every year has a 29th of February.
+      // Only leap years have February 29.
       guard let date = moment.date,
         let day = DateParts(year: date.year, month: date.month, day: date.day)
       else { return nil }
@@ -101,7 +100,7 @@ struct DateFinder: Sendable {
     return values.joined(separator: "/")
   }
 
-  /// A year that is not written is the span's other one, or today's.
+  /// If a date has no year, it is that of the other end of the span, or today's.
   private func fillYears(_ span: inout [Moment]) {
     let year = span.compactMap { $0.date?.year }.last ?? reader.today?.year
     guard let year else { return }

@@ -1,4 +1,4 @@
-/// What is written of a day: all of it, a month of a year, or a day of a month in no year.
+/// The parts of a day that are given: all, a month of a year, or a day of a month without a year.
 struct DateParts: Sendable, Hashable {
   var year: Int?
   var month: Int
@@ -17,7 +17,7 @@ struct DateParts: Sendable, Hashable {
     (year, month, day) = (date.year, date.month, date.day)
   }
 
-  /// `2026-03-12`, `2026-03`, or `--03-12` as XML Schema writes a day that comes every year.
+  /// `2026-03-12`, `2026-03`, or `--03-12` as XML Schema writes a day that recurs every year.
   var iso8601: String {
     let start = year.map { padded($0, 4) + "-" } ?? "--"
     return start + padded(month, 2) + (day.map { "-" + padded($0, 2) } ?? "")
@@ -29,7 +29,7 @@ struct ClockTime: Sendable, Hashable {
   var hour: Int
   var minute: Int
   var second: Int?
-  /// As ISO 8601 writes it, `Z` or `+01:00`; empty where none is written.
+  /// In ISO 8601, `Z` or `+01:00`; empty if none is given.
   var zone = ""
 
   init?(hour: Int, minute: Int = 0, second: Int? = nil) {
@@ -39,7 +39,7 @@ struct ClockTime: Sendable, Hashable {
     (self.hour, self.minute, self.second) = (hour, minute, second)
   }
 
-  /// The same in one half of the day; nil for hours that those do not have.
+  /// The time in one half of the day; nil unless the hour is 1 to 12.
   func inHalf(isAfternoon: Bool) -> ClockTime? {
     guard (1...12).contains(hour) else { return nil }
     var time = self
@@ -57,12 +57,6 @@ struct ClockTime: Sendable, Hashable {
 struct Moment: Sendable, Hashable {
   var date: DateParts?
   var time: ClockTime?
-}
-
-/// What was read, and the index of the first token after it.
-struct Reading<Value: Sendable>: Sendable {
-  var value: Value
-  var end: Int
 }
 
 private func padded(_ number: Int, _ width: Int) -> String {

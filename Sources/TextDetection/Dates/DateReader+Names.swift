@@ -10,7 +10,7 @@ extension DateReader {
     return index > start ? isoDay(at: index) ?? numericDay(at: index) ?? markedDay(at: index) : nil
   }
 
-  /// After a weekday's name, with its full stop, comma and article.
+  /// The index after a weekday's name, with its full stop, comma and article.
   private func endOfWeekday(at start: Int) -> Int? {
     let found = phrase(at: start) { word, _ in
       if case .weekday = word { true } else { nil }
@@ -89,8 +89,8 @@ extension DateReader {
 
   /// A month's name with the full stop of a short one.
   ///
-  /// It is sure to be one, even without a year, where it is written out or CLDR writes it with a capital;
-  /// and what CLDR writes with a capital has to have one.
+  /// It is certainly a month, even without a year, if it is not abbreviated, or if CLDR capitalizes it. A name that
+  /// CLDR capitalizes has to be capitalized in the text.
   private func month(at index: Int) -> Reading<(number: Int, isSure: Bool)>? {
     let isCapital = tokens.isCapital(index)
     let found = phrase(at: index) { word, _ -> (number: Int, isSure: Bool, isWide: Bool)? in
@@ -112,13 +112,13 @@ extension DateReader {
     return Reading(value: year, end: index + 1)
   }
 
-  /// After a word of a set, with its apostrophe, if one stands here.
+  /// The index after a word of a set, with its apostrophe, if one is here.
   private func after(_ words: Set<String>, at index: Int) -> Int {
     guard tokens.followsInLine(index), words.contains(tokens.key(index)) else { return index }
     return tokens.key(index + 1) == "'" ? index + 2 : index + 1
   }
 
-  /// After what makes a number the day's, such as `th` or a full stop.
+  /// The index after the ending of a day's number, such as `th` or a full stop.
   func endOfOrdinal(at index: Int) -> Int {
     guard isGlued(index) else { return index }
     let isOrdinal =
@@ -145,7 +145,7 @@ extension DateReader {
     return found.map { Reading(value: DateParts($0.value), end: $0.end) }
   }
 
-  /// The first such weekday from today on, after it (1), or before it (-1).
+  /// The nearest such weekday: today or later (0), after today (1), or before it (-1).
   private func day(_ weekday: Int, near today: CalendarDate, _ step: Int) -> CalendarDate? {
     let ahead = (weekday - today.weekday + 7) % 7
     switch step {

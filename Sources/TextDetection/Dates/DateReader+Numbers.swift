@@ -1,7 +1,7 @@
 // Days that are written in numbers.
 extension DateReader {
   /// `2026-03-12`, with hyphens (ISO 8601), slashes or full stops; a month and a day of two digits each
-  /// unless spaces or slashes part them.
+  /// unless spaces or slashes separate them.
   func isoDay(at start: Int) -> Reading<DateParts>? {
     guard let year = number(start, digits: 4...4, in: 1000...9999),
       let sign = separator(start + 1), let month = number(start + 2, digits: 1...2),
@@ -19,15 +19,15 @@ extension DateReader {
     tokens[start + 2]?.count == 2 && tokens[start + 4]?.count == 2
   }
 
-  /// Whether spaces follow the full stops, as in Korean; a version's number has none.
+  /// Whether spaces follow the full stops, as in Korean; in a version number they do not.
   private func isSpaced(_ start: Int) -> Bool {
     tokens[start + 2]?.gap == .space && tokens[start + 4]?.gap == .space
   }
 
   /// `12.03.2026`, `3/12/26`, `12-03-2026`: the year last.
   ///
-  /// Full stops part day, month and year in this order in every language that uses them; slashes and
-  /// hyphens in the language's, or, where that is not known, if only one order gives a day.
+  /// Full stops separate day, month and year in this order in every language that uses them; slashes and
+  /// hyphens in the order of the language. If that is not known, only one order must give a valid day.
   func numericDay(at start: Int) -> Reading<DateParts>? {
     guard let first = number(start, digits: 1...2), let sign = separator(start + 1),
       let second = number(start + 2, digits: 1...2), isPart(start + 2, after: sign),
@@ -45,7 +45,7 @@ extension DateReader {
     guard let year = number(start + 4, digits: 2...2), sign == "/" || (sign == "." && isEven),
       isGlued(start + 2), isGlued(start + 4)
     else { return nil }
-    // The turn of the century by POSIX (strptime's %y).
+    // The century of a year of two digits, as in POSIX (strptime's %y).
     return year < 69 ? 2000 + year : 1900 + year
   }
 
@@ -54,14 +54,14 @@ extension DateReader {
     let monthFirst = DateParts(year: year, month: first, day: second)
     if isFixed { return dayFirst }
     guard let order = names.order else {
-      // The same day either way, or a day one way only.
+      // The same day in both orders, or a valid day in only one.
       if first == second { return dayFirst }
       return dayFirst == nil || monthFirst == nil ? dayFirst ?? monthFirst : nil
     }
     let isDayFirst = order.firstIndex(of: "d").map { day in
       order.firstIndex(of: "M").map { day < $0 } ?? true
     }
-    // What the language's order makes no day is one in the other, as it is read abroad.
+    // If the language's order does not give a valid day, the other one may.
     return isDayFirst ?? true || order.hasPrefix("y")
       ? dayFirst ?? monthFirst : monthFirst ?? dayFirst
   }
@@ -71,12 +71,12 @@ extension DateReader {
     return ["-", "/", "."].first { isSign(index, $0) }
   }
 
-  /// Whether a number stands right after its separator; one space may follow a full stop.
+  /// Whether a number is right after its separator; one space may follow a full stop.
   private func isPart(_ index: Int, after sign: Unicode.Scalar) -> Bool {
     isGlued(index) || (sign == "." && tokens[index]?.gap == .space)
   }
 
-  // MARK: Marked numbers
+  // MARK: Numbers with units
 
   /// `2026年3月12日`, `3月12日`, `2026년 3월 12일`.
   func markedDay(at start: Int) -> Reading<DateParts>? {

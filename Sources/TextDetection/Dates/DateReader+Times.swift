@@ -25,7 +25,7 @@ extension DateReader {
     "von", "de",
   ]
 
-  /// Whether an hour with its mark stands here, which needs no space: `12日午後3時`.
+  /// Whether an hour with its unit is here, which needs no space before it: `12日午後3時`.
   private func isMarked(_ index: Int) -> Bool {
     let hour = halfDay(at: index)?.end ?? index
     return number(hour, digits: 1...2) != nil && isMark(hour + 1, Self.hourMarks)
@@ -34,7 +34,7 @@ extension DateReader {
   private static let hourMarks: Set<String> = ["時", "时", "点", "點", "시"]
   private static let minuteMarks: Set<String> = ["分", "분"]
 
-  /// A time; one that stands alone has to say more to be one.
+  /// A time; without a day before it, hours and minutes alone are not enough.
   func time(at start: Int, isAlone: Bool) -> Reading<ClockTime>? {
     let half = halfDay(at: start)
     let index = half?.end ?? start
@@ -46,7 +46,7 @@ extension DateReader {
     return clock(hour, at: index, isAlone: isAlone) ?? wordTime(hour, at: index, isAlone: isAlone)
   }
 
-  /// `10:30`, `10:30:15`, `10:30 pm`, `10:30 Uhr`, `10:30+01:00`; alone `3:16` is a verse.
+  /// `10:30`, `10:30:15`, `10:30 pm`, `10:30 Uhr`, `10:30+01:00`; `3:16` alone may be a verse of the Bible.
   private func clock(_ hour: Int, at start: Int, isAlone: Bool) -> Reading<ClockTime>? {
     guard isSign(start + 1, ":"), isGlued(start + 1), isGlued(start + 2),
       let minute = number(start + 2, digits: 2...2)

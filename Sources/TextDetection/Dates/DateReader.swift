@@ -1,8 +1,8 @@
-/// Reads dates where they begin, token by token; each rule looks at a few tokens only.
+/// Reads the date that begins at a token; each rule looks at only a few tokens.
 struct DateReader: Sendable {
   let tokens: TokenText
   let names: CalendarNames
-  /// What relative words count from; without it they mean nothing.
+  /// The day that relative words count from; nil if they are not dates.
   let today: CalendarDate?
 
   /// A moment, or a span of two.
@@ -15,7 +15,7 @@ struct DateReader: Sendable {
     return Reading(value: [first.value], end: first.end)
   }
 
-  /// A day with or without a time, or a time where there is a today that it is of.
+  /// A day with or without a time, or a time alone if today is known.
   func moment(at start: Int) -> Reading<Moment>? {
     if let date = day(at: start) {
       let moment = Moment(date: date.value)
@@ -33,7 +33,7 @@ struct DateReader: Sendable {
       ?? relativeDay(at: start)
   }
 
-  /// The end of a span, which takes from its start what it does not say.
+  /// The end of a span; what it leaves out is taken from the start.
   private func second(at index: Int, after first: Moment) -> Reading<Moment>? {
     if first.time != nil, let time = time(at: index, isAlone: false) {
       return Reading(value: Moment(date: first.date, time: time.value), end: time.end)
@@ -49,7 +49,7 @@ struct DateReader: Sendable {
     Reading(value: days.value.map { Moment(date: $0) }, end: days.end)
   }
 
-  /// After a dash, or a word that means one.
+  /// The index after a dash, or after a word such as "to".
   func connector(at index: Int) -> Int? {
     guard tokens.followsInLine(index) else { return nil }
     if isDash(index) { return index + 1 }
@@ -71,7 +71,7 @@ struct DateReader: Sendable {
 
   // MARK: Tokens
 
-  /// A number of so many digits within bounds.
+  /// A number with a given count of digits, within bounds.
   func number(
     _ index: Int, digits: ClosedRange<Int>, in bounds: ClosedRange<Int> = 0...9999
   ) -> Int? {
@@ -86,7 +86,7 @@ struct DateReader: Sendable {
   /// Whether a token follows the one before without a space.
   func isGlued(_ index: Int) -> Bool { tokens[index]?.gap == Token.Gap.none }
 
-  /// A phrase of the calendar in one line, by what it means, with the number that it counts.
+  /// A phrase of the calendar on one line, found by its meaning, with the number in it.
   func phrase<Value>(
     at index: Int, _ meaning: (CalendarWord, _ number: Int) -> Value?
   ) -> Reading<Value>? where Value: Sendable {
@@ -100,7 +100,7 @@ struct DateReader: Sendable {
     return nil
   }
 
-  /// The phrase's number, 0 where it has none; nil where it does not stand here.
+  /// The number in the phrase, 0 if it has none; nil if the phrase is not here.
   private func matches(_ phrase: CalendarNames.Phrase, at index: Int) -> Int? {
     var number = 0
     for (step, key) in phrase.keys.enumerated() {

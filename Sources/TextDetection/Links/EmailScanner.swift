@@ -1,15 +1,15 @@
 import TextCore
 
-/// Finds addresses for mail: a local part without quotes, an at sign, a host of two labels or more.
+/// Finds email addresses: a local part without quotes, an at sign, and a host of two labels or more.
 ///
-/// The local part is a dot-atom (RFC 5322, 3.2.3) of letters and digits of any script (RFC 6531) and of the
-/// signs that are common in addresses; the others of RFC 5322 stand beside addresses more often than in
-/// them. The host's rules are a link's, with any last label of letters.
+/// The local part is a dot-atom (RFC 5322, 3.2.3) of letters and digits of any script (RFC 6531), and of the
+/// punctuation that is common in addresses; the rest that RFC 5322 allows is more often next to an address than
+/// in it. The host follows the rules of links, except that any last label of letters will do.
 struct EmailScanner: Sendable {
   private let text: ScalarText
   private let hosts: HostScanner
 
-  /// In octets (RFC 5321, 4.5.3.1.1).
+  /// The longest local part, in octets (RFC 5321, 4.5.3.1.1).
   private static let longestLocalPart = 64
   private static let signs = ASCIISet("._%+-&'~")
   private static let firstSigns = ASCIISet("_+")
@@ -19,9 +19,9 @@ struct EmailScanner: Sendable {
     hosts = HostScanner(text: text)
   }
 
-  /// All addresses, ascending.
+  /// All email addresses, in the order of the text.
   ///
-  /// - Throws: `exhausted` when ICU finds no memory.
+  /// - Throws: `exhausted` if ICU runs out of memory.
   func emails() throws(TextLayoutError) -> [Finding] {
     var names = HostNames()
     var found: [Finding] = []
@@ -42,7 +42,7 @@ struct EmailScanner: Sendable {
     return found
   }
 
-  /// The address that begins at an index.
+  /// The email address that begins at an index.
   func email(
     beginningAt start: Int, _ names: inout HostNames
   ) throws(TextLayoutError) -> Finding? {
@@ -54,7 +54,7 @@ struct EmailScanner: Sendable {
     return email
   }
 
-  /// The address with the at sign after `run`, of which the end is the local part.
+  /// The email address whose at sign is right after `run`, and whose local part ends `run`.
   private func email(
     _ run: Range<Int>, _ names: inout HostNames
   ) throws(TextLayoutError) -> Finding? {
@@ -75,8 +75,9 @@ struct EmailScanner: Sendable {
     scalar.isWordPart || signs.contains(scalar)
   }
 
-  /// The part of a run that is a dot-atom: after a foreign word, and after signs that do not begin
-  /// one; nil where that is none, or is too long.
+  /// The dot-atom at the end of a run: after a foreign word, and after punctuation that can't begin one.
+  ///
+  /// Nil if it is empty, too long or not valid.
   private func localPart(in run: Range<Int>) -> Range<Int>? {
     guard run.count <= 4 * Self.longestLocalPart else { return nil }
     var start = run.lowerBound

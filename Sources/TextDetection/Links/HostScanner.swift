@@ -1,9 +1,9 @@
 // Definitions
 //
-//   host run     scalars that names of hosts are written with, as many as stand together: letters, marks,
-//                digits, hyphens, low lines, and the full stop U+002E between labels
-//   foreign      of a script other than Latin; where ASCII and foreign letters touch, one of them is no
-//                part of the name: 見るexample.comを
+//   host run     the longest run of scalars that can be in a host name: letters, marks, digits, hyphens,
+//                underscores, and the full stop U+002E between labels
+//   foreign      of a script other than Latin; where ASCII and foreign letters touch, only one of the two
+//                is part of the name: 見るexample.comを
 //
 //        s e e   d o c s . e x a m p l e . c o m を 見 る .
 //                |------------- host run ------------|
@@ -11,23 +11,23 @@
 
 import TextCore
 
-/// A host's name where it stands in the text, and what it is.
+/// A host name, and its place in the text.
 struct FoundHost: Sendable {
   let range: Range<Int>
   let name: HostName
-  /// The labels as they are written.
+  /// The labels, as written in the text.
   let labels: [String]
-  /// Whether a change of script cut the name short, so that nothing more belongs to it.
+  /// Whether the name ends at a change of script, so that no port or path can follow it.
   let isCut: Bool
 
   var topLevel: String { labels[labels.count - 1] }
 }
 
-/// Finds names of hosts (RFC 1123, RFC 5890) in host runs.
+/// Finds host names (RFC 1123, RFC 5890) in host runs.
 struct HostScanner: Sendable {
   let text: ScalarText
 
-  /// The longest name, in octets (RFC 1035, 2.3.4); more scalars are none.
+  /// The longest name, in octets (RFC 1035, 2.3.4), and so in scalars.
   private static let maximumLength = 253
 
   static func isPart(_ scalar: UInt32) -> Bool {
@@ -35,7 +35,7 @@ struct HostScanner: Sendable {
       || scalar.isWordPart
   }
 
-  /// The end of the host run that begins at `start`; a scheme ends it.
+  /// The end of the host run that begins at `start`; it also ends before a scheme.
   func endOfRun(from start: Int) -> Int {
     var end = start
     while end < text.count, Self.isPart(text[end]) {
@@ -45,10 +45,10 @@ struct HostScanner: Sendable {
     return end
   }
 
-  /// The name in a host run; nil if none exists.
+  /// The host name in a host run; nil if the run has none.
   ///
-  /// Where it `isBare`, nothing before the run says that a host follows: then a foreign word before it,
-  /// dots and hyphens do not belong to it.
+  /// `isBare` says that no scheme or at sign comes before the run. Then dots, hyphens and a foreign word at its start
+  /// are not part of the name.
   func host(
     in run: Range<Int>, isBare: Bool, _ names: inout HostNames
   ) throws(TextLayoutError) -> FoundHost? {
@@ -72,7 +72,7 @@ struct HostScanner: Sendable {
     scalar == UInt32(ascii: ".") || scalar == UInt32(ascii: "-") || scalar == UInt32(ascii: "_")
   }
 
-  /// Where the first label becomes ASCII, if it does.
+  /// The last place in the first label where a foreign letter is followed by ASCII; otherwise the start.
   private func startAfterForeignWord(_ run: Range<Int>) -> Int {
     var start = run.lowerBound
     for index in run.dropFirst() {
@@ -82,14 +82,15 @@ struct HostScanner: Sendable {
     return start
   }
 
-  /// Where ASCII goes over to a foreign letter for the first time, if it does.
+  /// The first place where ASCII is followed by a foreign letter; otherwise the end.
   private func endBeforeForeignWord(_ run: Range<Int>) -> Int {
     run.dropFirst().first { text[$0].isForeign && text[$0 - 1].isASCIIAlphanumeric }
       ?? run.upperBound
   }
 
-  /// Whether it has 1 to 63 bytes and no hyphen at an end (RFC 1123, 2.1); names of IDNA are checked
-  /// by their own rules as well.
+  /// Whether a label has 1 to 63 bytes, and no hyphen at its start or end (RFC 1123, 2.1).
+  ///
+  /// An internationalized label can be longer here: UTS #46 checks its ASCII form.
   private func isLabel(_ label: String) -> Bool {
     !label.isEmpty && label.utf8.count <= 252 && !label.hasPrefix("-") && !label.hasSuffix("-")
       && (label.utf8.count <= 63 || label.utf8.contains { $0 >= 0x80 })

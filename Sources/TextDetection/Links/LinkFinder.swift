@@ -1,8 +1,8 @@
 import TextCore
 
-/// Finds links: URLs with a scheme, names that begin with `www.`, and bare names with a path or without.
+/// Finds links: URLs with a scheme, names that begin with `www.`, and bare names with or without a path.
 ///
-/// The text is read from left to right; what was a link, or a host run that is none, is passed over.
+/// The text is read once from its start; the search resumes after each link and after each host run.
 struct LinkFinder: Sendable {
   private let text: ScalarText
   private let hosts: HostScanner
@@ -16,9 +16,9 @@ struct LinkFinder: Sendable {
     emails = EmailScanner(text)
   }
 
-  /// All links, ascending.
+  /// All links, in the order of the text.
   ///
-  /// - Throws: `exhausted` when ICU finds no memory.
+  /// - Throws: `exhausted` if ICU runs out of memory.
   func links() throws(TextLayoutError) -> [Finding] {
     var names = HostNames()
     var found: [Finding] = []
@@ -59,14 +59,15 @@ struct LinkFinder: Sendable {
     if let address = addressInBrackets(at: user) {
       let literal = text.string(user..<address).lowercased()
       let name = HostName(ascii: literal, unicode: literal)
-      return finding(start, scheme, userInfo, name, endOfHost: address, mayGoOn: true)
+      return finding(start, scheme, userInfo, name, endOfHost: address, mayContinue: true)
     }
     let run = user..<hosts.endOfRun(from: user)
     guard let host = try hosts.host(in: run, isBare: false, &names), Self.isSound(host) else {
       return nil
     }
     return finding(
-      start, scheme, userInfo, host.name, endOfHost: host.range.upperBound, mayGoOn: !host.isCut)
+      start, scheme, userInfo, host.name, endOfHost: host.range.upperBound, mayContinue: !host.isCut
+    )
   }
 
   /// Where the host begins: after the at sign of `user@` (RFC 3986, 3.2.1), if there is one.
@@ -77,7 +78,7 @@ struct LinkFinder: Sendable {
 
   private static let userSigns = ASCIISet("-._~!$&'()*+,;=:%")
 
-  /// The end of an IPv6 address in brackets (RFC 3986, 3.2.2), by its characters.
+  /// The end of an IPv6 address in brackets (RFC 3986, 3.2.2); only its characters are checked.
   private func addressInBrackets(at start: Int) -> Int? {
     guard text[start] == UInt32(ascii: "[") else { return nil }
     var colons = 0
@@ -91,7 +92,7 @@ struct LinkFinder: Sendable {
 
   private static let addressSigns = ASCIISet(":.")
 
-  /// Four numbers up to 255 where the last label is a number (RFC 3986, 3.2.2), else any name.
+  /// Whether a host that ends with a number is an IPv4 address (RFC 3986, 3.2.2); true for any other name.
   private static func isSound(_ host: FoundHost) -> Bool {
     guard host.topLevel.utf8.allSatisfy({ UInt32($0).isASCIIDigit }) else { return true }
     return host.labels.count == 4 && host.labels.allSatisfy { UInt8($0) != nil }
@@ -110,7 +111,7 @@ struct LinkFinder: Sendable {
       url: (email.url ?? "") + PercentEncoder.tail(query))
   }
 
-  /// A number by RFC 3966: digits with what makes them easy to read, which is left out of the value.
+  /// A telephone number of a `tel:` URL (RFC 3966); the value leaves out its visual separators.
   private func callLink(at start: Int) -> Finding? {
     let first = start + Scheme.tel.length
     let number = text[first] == UInt32(ascii: "+") ? first + 1 : first
@@ -124,7 +125,7 @@ struct LinkFinder: Sendable {
 
   private static let callSigns = ASCIISet("-.()")
 
-  // MARK: Without
+  // MARK: Without a scheme
 
   private func bareLink(
     in run: Range<Int>, _ names: inout HostNames
@@ -135,10 +136,10 @@ struct LinkFinder: Sendable {
       let host = try hosts.host(in: run, isBare: true, &names)
     else { return nil }
     let end = host.range.upperBound
-    let mayGoOn = !host.isCut && end == run.upperBound
-    guard isLink(host, hasPath: mayGoOn && text[end] == UInt32(ascii: "/")) else { return nil }
+    let mayContinue = !host.isCut && end == run.upperBound
+    guard isLink(host, hasPath: mayContinue && text[end] == UInt32(ascii: "/")) else { return nil }
     return finding(
-      host.range.lowerBound, nil, "", host.name, endOfHost: end, mayGoOn: mayGoOn)
+      host.range.lowerBound, nil, "", host.name, endOfHost: end, mayContinue: mayContinue)
   }
 
   private func isLink(_ host: FoundHost, hasPath: Bool) -> Bool {
@@ -149,21 +150,21 @@ struct LinkFinder: Sendable {
     return TopLevelDomain.makesLink(host.labels, hasPath: hasPath)
   }
 
-  /// What stands before a bare name that is part of something else: a path, an address, a variable.
+  /// Characters before a name that show that it is part of a path, an address or a variable.
   private static let refusesBefore = ASCIISet("@/\\#$&%~+")
-  /// What stands after one that is part of an address or of a formula.
+  /// Characters after a name that show that it is part of an address or a formula.
   private static let refusesAfter = ASCIISet("@+&%=~$\\")
 
-  // MARK: Both
+  // MARK: With or without a scheme
 
-  /// The link from `start` on, its host ending at `endOfHost`.
+  /// The link that begins at `start` and whose host ends at `endOfHost`.
   private func finding(
     _ start: Int, _ scheme: Scheme?, _ user: String, _ host: HostName, endOfHost: Int,
-    mayGoOn: Bool
+    mayContinue: Bool
   ) -> Finding {
-    let port = mayGoOn ? port(at: endOfHost) : nil
+    let port = mayContinue ? port(at: endOfHost) : nil
     let hostEnd = port?.end ?? endOfHost
-    let end = mayGoOn ? tail(from: hostEnd, of: start) : hostEnd
+    let end = mayContinue ? tail(from: hostEnd, of: start) : hostEnd
     let rest = text.string(hostEnd..<end)
     let number = port.map { $0.number == scheme?.standardPort ? "" : ":\($0.number)" } ?? ""
     let opening = "\(scheme ?? .https)://\(user)"

@@ -1,9 +1,9 @@
-/// Turns what people write into what RFC 3986 allows.
+/// Percent-encodes the characters that RFC 3986 does not allow.
 enum PercentEncoder {
-  /// A tail of a URL: all but ASCII's letters, digits and signs in octets of UTF-8 (RFC 3987, 3.1).
+  /// The path, query and fragment of a URL; what is encoded becomes octets of UTF-8 (RFC 3987, 3.1).
   static func tail(_ tail: String) -> String { encode(tail, but: tailSigns) }
 
-  /// The part of an address before the at sign (RFC 6068, 2).
+  /// The part of an email address before the at sign (RFC 6068, 2).
   static func localPart(_ part: String) -> String { encode(part, but: localSigns) }
 
   private static let tailSigns = ASCIISet("-._~!$&'()*+,;=:@/?#%")

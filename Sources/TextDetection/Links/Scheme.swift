@@ -1,11 +1,11 @@
-/// The schemes that are links when they are written out.
+/// The schemes that make a link when they are written out.
 enum Scheme: String, Sendable, CaseIterable {
   case https, http, ftp, mailto, tel
 
   /// Whether `//` and a host follow (RFC 3986, 3.2).
   var hasAuthority: Bool { self != .mailto && self != .tel }
 
-  /// The port that goes without saying.
+  /// The default port.
   var standardPort: Int? {
     switch self {
     case .http: 80
@@ -15,13 +15,13 @@ enum Scheme: String, Sendable, CaseIterable {
     }
   }
 
-  /// What is written before the part that counts.
+  /// The scheme with its delimiter, such as `https://`.
   private var opening: String { rawValue + (hasAuthority ? "://" : ":") }
 
-  /// How many scalars that is.
+  /// The number of scalars of the scheme with its delimiter.
   var length: Int { opening.utf8.count }
 
-  /// The scheme that begins at an index, in either case, if no word or other scheme runs up to it.
+  /// The scheme that begins at an index, in upper or lower case, unless a letter, a digit or `+` comes right before it.
   static func beginning(at index: Int, in text: ScalarText) -> Scheme? {
     guard initials.contains(text[index]) else { return nil }
     let before = text[index - 1]

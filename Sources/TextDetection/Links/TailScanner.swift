@@ -1,38 +1,38 @@
 // Definitions
 //
 //   tail        path, query and fragment of a URL: what follows the host
-//   run         scalars that tails are written with, as many as stand together
-//   partnered   a bracket whose other half stands in the same run, properly nested
+//   run         the longest run of scalars that can be in a tail
+//   paired      a bracket whose other half is in the same run, properly nested
 //
 //   ( s e e   e x . c o m / a ( b ) , / c ) .
-//             |--host---| |---- tail ---|  the last ) is partnered with nothing in the run, so it ends
-//                                          the tail; full stops and the like at the end stay outside
+//             |--host---| |---- tail ---|  the last ) is not paired with another in the run, so it ends
+//                                          the tail; full stops and the like at the end are left out
 
 /// Finds where the tail of a URL ends (RFC 3986, 3.3 to 3.5; letters of RFC 3987).
 ///
-/// Partners are found once for the text, so no scan goes further than the tail that it finds and one
-/// fragment more: all tails of a text take time linear in the text.
+/// Pairs are found once for the text, so a scan reads at most the tail that it finds and one more fragment: all
+/// tails of a text take time linear in the text.
 struct TailScanner: Sendable {
   private let text: ScalarText
-  /// A bit for each scalar: a bracket that is partnered.
-  private let partnered: [UInt64]
+  /// A bit for each scalar: whether it is a paired bracket.
+  private let paired: [UInt64]
 
   private static let letters = ASCIISet("-._~!$&'()*+,;=:@/?#%[]")
   private static let openers = ASCIISet("([")
   private static let closers = ASCIISet(")]")
-  /// What ends a sentence, or quotes, rather than a URL.
+  /// Punctuation that belongs to the sentence around a URL.
   private static let trailers = ASCIISet(".,;:!?'*~")
-  /// What a tail begins with.
+  /// The characters that a tail can begin with.
   private static let starts = ASCIISet("/?#")
 
   init(_ text: ScalarText) {
     self.text = text
-    partnered = Self.partners(in: text)
+    paired = Self.pairs(in: text)
   }
 
-  /// The end of the tail that begins at `start`, which is `start` where none does.
+  /// The end of the tail that begins at `start`; `start` if there is no tail.
   ///
-  /// After a `quote`, an apostrophe before the URL, the next one ends it.
+  /// `quote` says that an apostrophe comes before the URL: then the next one ends the tail.
   func end(from start: Int, quote: Bool) -> Int {
     guard Self.starts.contains(text[start]) else { return start }
     var open: [Int] = []
@@ -46,7 +46,7 @@ struct TailScanner: Sendable {
         hasFragment = true
       }
       if Self.openers.contains(scalar) || Self.closers.contains(scalar) {
-        guard isPartnered(end) else { break }
+        guard isPaired(end) else { break }
         if Self.openers.contains(scalar) {
           open.append(end)
         } else if open.popLast() == nil {
@@ -58,24 +58,24 @@ struct TailScanner: Sendable {
     return trimmed(start..<(open.first ?? end))
   }
 
-  /// The end without what ends the sentence.
+  /// The end of the tail without the punctuation of the sentence.
   private func trimmed(_ tail: Range<Int>) -> Int {
     var end = tail.upperBound
     while end > tail.lowerBound, Self.trailers.contains(text[end - 1]) { end -= 1 }
-    // A lone sign is no query and no fragment.
+    // A lone ? or # is not a query or a fragment.
     let last = text[end - 1]
     let isLone = last == UInt32(ascii: "?") || last == UInt32(ascii: "#")
     return end > tail.lowerBound && isLone ? end - 1 : end
   }
 
-  private func isPartnered(_ index: Int) -> Bool {
-    partnered[index / 64] >> UInt64(index % 64) & 1 == 1
+  private func isPaired(_ index: Int) -> Bool {
+    paired[index / 64] >> UInt64(index % 64) & 1 == 1
   }
 
-  /// Whether the scalar at an index can go on with a tail.
+  /// Whether the tail can continue with the scalar at an index.
   ///
-  /// A foreign letter right after an ASCII letter or digit begins the text that follows; a percent
-  /// sign needs its two digits.
+  /// A foreign letter right after an ASCII letter or digit belongs to the text after the URL; a percent sign needs
+  /// its two digits.
   private static func isPart(at index: Int, in text: ScalarText) -> Bool {
     let scalar = text[index]
     if scalar.isASCIIAlphanumeric { return true }
@@ -86,7 +86,7 @@ struct TailScanner: Sendable {
     return scalar.isWordPart && !(scalar.isForeign && text[index - 1].isASCIIAlphanumeric)
   }
 
-  private static func partners(in text: ScalarText) -> [UInt64] {
+  private static func pairs(in text: ScalarText) -> [UInt64] {
     var bits = [UInt64](repeating: 0, count: text.count / 64 + 1)
     var open: [Int] = []
     for index in 0..<text.count {
@@ -94,7 +94,7 @@ struct TailScanner: Sendable {
       if openers.contains(scalar) {
         open.append(index)
       } else if closers.contains(scalar) {
-        // U+0028 and U+0029 are neighbours, U+005B and U+005D are two apart.
+        // U+0028 and U+0029 are neighbors, U+005B and U+005D are two apart.
         guard let last = open.last, scalar &- text[last] <= 2 else { continue }
         open.removeLast()
         bits[last / 64] |= 1 << UInt64(last % 64)

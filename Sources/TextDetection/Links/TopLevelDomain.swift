@@ -1,37 +1,37 @@
 import CUnicode
 
-/// Which last labels make a bare name, as `example.com`, a link.
+/// The last labels that make a link of a bare name, such as `example.com`.
 ///
-/// The list is short on purpose: a word that is joined to the next by a full stop is no link. With a
-/// scheme or `www.` before it any last label of letters will do.
+/// The list is short on purpose: two words with a full stop but no space between them are not a link. After a
+/// scheme or `www.`, any last label of letters will do.
 enum TopLevelDomain {
-  /// Names that are no country's; the list is the project's own choice.
+  /// Generic and internationalized names; which of them are here is the project's own choice.
   private static let names: Set<String> = [
-    // The old ones.
+    // The original ones.
     "com", "org", "net", "edu", "gov", "mil", "int", "info", "biz", "name", "pro", "aero", "coop",
     "museum", "jobs", "mobi", "travel", "tel", "cat", "asia", "eu",
-    // Of the new ones those that are seen in ordinary text.
+    // The newer ones that are common in ordinary text.
     "academy", "app", "art", "bank", "berlin", "blog", "cloud", "club", "codes", "design", "dev",
     "digital", "email", "events", "games", "global", "hamburg", "koeln", "live", "london", "media",
     "network", "news", "nyc", "online", "page", "paris", "radio", "shop", "site", "social",
     "software", "store", "studio", "swiss", "systems", "tech", "tokyo", "top", "video", "website",
     "wien", "wiki", "world", "xyz", "zone",
-    // Names in other scripts.
+    // Internationalized ones.
     "рф", "бг", "укр", "срб", "ελ", "ευ", "中国", "中國", "香港", "台灣", "台湾", "公司", "网络", "コム", "みんな",
     "한국", "भारत", "বাংলা", "இந்தியா", "ไทย", "مصر", "السعودية", "امارات", "المغرب", "ایران", "پاکستان",
     "ישראל",
     "հայ", "გე",
   ]
 
-  /// Two letters that are in use as a country's beside ISO 3166's.
+  /// Country codes in use that are not in ISO 3166.
   private static let otherCountries: Set<String> = ["ac", "eu", "su", "uk"]
 
-  /// Countries' letters that end names of files more often than hosts' in a text.
+  /// Country codes that are more often the extension of a file's name.
   private static let fileEndings: Set<String> = ["cc", "md", "ml", "ps", "py", "rs", "sh", "so"]
 
   /// Whether a bare name with these labels is a link.
   ///
-  /// A path that follows tells a host from a file.
+  /// A path after the name shows that it is a host, and not a file.
   static func makesLink(_ labels: [String], hasPath: Bool) -> Bool {
     guard labels.count >= 2 else { return false }
     let last = labels[labels.count - 1]
@@ -42,7 +42,7 @@ enum TopLevelDomain {
     return names.contains(lower) || isCountry(lower)
   }
 
-  /// Whether it can be a last label at all: two letters or more, or a name of IDNA.
+  /// Whether a label can be the last one after a scheme: two letters or more, or the ASCII form of IDNA.
   static func isPossible(_ label: String) -> Bool {
     let lower = label.lowercased()
     if lower.hasPrefix("xn--") { return true }

@@ -1,9 +1,9 @@
 // Definitions
 //
-//   digit run   decimal digits of any script without anything between them
-//   gap         what stands between two digit runs
-//   window      digit runs with short gaps, and a little of what stands around them: libphonenumber is
-//               shown one at a time, for its time is quadratic in what it is shown
+//   digit run   adjacent decimal digits of any script
+//   gap         the text between two digit runs
+//   window      digit runs with short gaps, and a little of the text around them: libphonenumber searches
+//               one window at a time, because its time is quadratic in the length of the text
 //
 //     c a l l   0 3 0   1 2 3 4 5   e x t .   6 ,   o r …   i n   a n o t h e r   l i n e   7 8 9
 //       |-------------- window --------------|
@@ -11,23 +11,23 @@
 import CUnicode
 import TextCore
 
-/// Finds telephone numbers: libphonenumber's matcher, on windows of the text.
+/// Finds telephone numbers by running libphonenumber's matcher on windows of the text.
 struct PhoneFinder: Sendable {
   private let text: ScalarText
   private let library: PhoneLibrary
   private let region: String
 
-  /// No number has more digits without a break (libphonenumber: 17, and 3 of the country).
+  /// The longest digit run of a number (libphonenumber: 17, and 3 for the country).
   private static let longestRun = 20
-  /// What may stand between two runs of one number, such as ` ; extension ` and a sign.
+  /// The longest gap inside a number, such as ` ; extension ` and a sign.
   private static let longestGap = 24
-  /// Beyond this a window ends where the next gap has a word, a comma or a semicolon.
+  /// A window that is longer ends at the next gap with a word, a comma or a semicolon.
   private static let softLimit = 80
-  /// Beyond this at the next gap.
+  /// A window that is longer ends at the next gap.
   private static let hardLimit = 250
-  /// How much of the context libphonenumber sees: it tells sums of money and parts of words.
+  /// How much context libphonenumber sees, so that it can reject amounts of money and parts of words.
   private static let margin = 12
-  /// Fewer digits are not looked at.
+  /// The fewest digits of a number.
   private static let fewestDigits = 5
 
   init(_ text: ScalarText, library: PhoneLibrary, region: String?) {
@@ -36,9 +36,9 @@ struct PhoneFinder: Sendable {
     self.region = region ?? ""
   }
 
-  /// All numbers, ascending.
+  /// All telephone numbers, in the order of the text.
   ///
-  /// - Throws: `exhausted` when libphonenumber finds no memory.
+  /// - Throws: `exhausted` if libphonenumber runs out of memory.
   func numbers() throws(TextLayoutError) -> [Finding] {
     var found: [Finding] = []
     for window in windows() {
@@ -55,7 +55,7 @@ struct PhoneFinder: Sendable {
     return found
   }
 
-  /// The windows, ascending and disjoint; only what surrounds the digits can be in two of them.
+  /// The windows, in the order of the text; their digits are disjoint, but the text around them can be in two.
   func windows() -> [Range<Int>] {
     let runs = digitRuns()
     var windows: [Range<Int>] = []
@@ -88,7 +88,7 @@ struct PhoneFinder: Sendable {
     return runs
   }
 
-  /// Whether a run can be in one number with those before it.
+  /// Whether a digit run can be in the same number as those before it.
   private func belongs(_ run: Range<Int>, after runs: ArraySlice<Range<Int>>) -> Bool {
     guard let first = runs.first, let last = runs.last else { return false }
     let gap = last.upperBound..<run.lowerBound

@@ -136,7 +136,7 @@ extension BatchRun {
 
   private func sink(from point: ResumePoint?) throws(Failure) -> RecordSink {
     var sink = RecordSink.standardOutput
-    if let output = options.output { sink = .file(try PartialFile(output, from: point)) }
+    if let output = options.output { sink = .file(try PartialFile(output, keeping: point?.kept)) }
     let isNew = (point?.size ?? 0) == 0
     if isNew, !header.isEmpty { try sink.write(header, status: .done) }
     return sink

@@ -1,13 +1,5 @@
 import Synchronization
 
-/// How the input is split into records.
-enum RecordFormat: String, Sendable, Hashable, CaseIterable {
-  /// JSON Lines: one object on each line; blank lines are skipped.
-  case json
-  /// One text on each line, without a CR before its LF.
-  case lines
-}
-
 /// A record as it was read, with its place.
 struct RawRecord: Sendable {
   let source: TextSource
@@ -59,14 +51,14 @@ final class RecordStream: Sendable {
 
   /// The next record; nil after the last.
   ///
-  /// - Throws: why a source cannot be read, with status 66 or 74.
+  /// - Throws: why a source can't be read, with status 66 or 74.
   func next() throws(Failure) -> RawRecord? {
     try state.withLock { state throws(Failure) in try next(&state, waits: true) }
   }
 
   /// The next record, and those after it that are there without waiting; nil after the last.
   ///
-  /// - Throws: why a source cannot be read, with status 66 or 74.
+  /// - Throws: why a source can't be read, with status 66 or 74.
   func nextChunk() throws(Failure) -> RecordChunk? {
     try state.withLock { state throws(Failure) in
       var chunk = RecordChunk(number: state.chunks)
@@ -117,7 +109,7 @@ extension RecordReader.Record {
     }
   }
 
-  /// The record that a line is; nil where it is none.
+  /// The record on a line; nil if the line is not a record.
   fileprivate func kept(_ format: RecordFormat) -> RecordReader.Record? {
     guard case .whole(var bytes) = self else { return self }
     switch format {

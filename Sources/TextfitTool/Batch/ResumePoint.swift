@@ -13,6 +13,9 @@ struct ResumePoint: Sendable {
   let failed: Int
   /// Their exit status.
   let status: ExitStatus
+
+  /// What FILE.partial keeps.
+  var kept: PartialFile.Kept { PartialFile.Kept(size: size, status: status) }
 }
 
 /// Finds out how far an interrupted run came, and whether this run can resume it.

@@ -16,7 +16,7 @@ enum SignalWatch {
   ///
   /// Threads that should not be interrupted are started afterwards.
   ///
-  /// - Throws: the system's error where it has no more threads.
+  /// - Throws: the system's error if no more threads can be made.
   static func start(_ handle: @escaping @Sendable (Int32) -> Void) throws(SystemError) {
     var set = sigset_t()
     unsafe sigemptyset(&set)

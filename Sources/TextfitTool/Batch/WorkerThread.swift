@@ -9,7 +9,7 @@ import Glibc
 
   /// Starts it.
   ///
-  /// - Throws: the system's error where it has no more threads.
+  /// - Throws: the system's error if no more threads can be made.
   init(_ body: @escaping @Sendable () -> Void) throws(SystemError) {
     let box = unsafe Unmanaged.passRetained(Body(body))
     var thread = pthread_t()

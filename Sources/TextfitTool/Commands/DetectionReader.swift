@@ -3,8 +3,7 @@ import TextLayout
 import TextReports
 
 extension LayoutResult {
-  /// What a detector finds in the text, where it stands, and the rectangles that it takes; nil without
-  /// a detector.
+  /// What a detector finds in the text, with its range and its rectangles; nil without a detector.
   func detections(by detector: TextDetector?) throws(TextLayoutError) -> [DetectionReport]? {
     guard let detector else { return nil }
     let found = try detector.detections(in: shaped.source)

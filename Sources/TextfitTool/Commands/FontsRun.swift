@@ -1,7 +1,7 @@
 import TextLayout
 import TextReports
 
-/// `textfit fonts`: how names resolve, what the faces are, and what of a text they can set.
+/// `textfit fonts`: which face each name resolves to, and which characters of a text it can set.
 struct FontsRun: Sendable {
   /// The names to resolve, as they were given; nil is the font that is used when none is named.
   private let names: [[UInt8]?]
@@ -42,7 +42,7 @@ struct FontsRun: Sendable {
     JSONReport(header: ReportHeader(command: CommandName.fonts.rawValue, file: nil))
   }
 
-  /// What is printed of the name, given as the bytes that were.
+  /// What is printed about the name, which is given as bytes.
   private func answer(forGiven given: [UInt8]?) throws(Failure) -> Answer {
     let name = try given.map { bytes throws(Failure) in
       try StringKind.fontName.string(bytes, about: nil)
@@ -84,8 +84,8 @@ struct FontsRun: Sendable {
       coverage: try coverage(by: name))
   }
 
-  /// What the font alone can set of the text, by the very rules that layout follows: a letter that
-  /// it only has composed is not missing.
+  /// The part of the text that the font alone can set, by the rules of layout: a letter that the font has only in its
+  /// composed form is not missing.
   private func coverage(by name: String?) throws(TextLayoutError) -> FontDescription.Coverage? {
     guard let text else { return nil }
     var style = style

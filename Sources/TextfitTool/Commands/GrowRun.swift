@@ -13,7 +13,7 @@ struct GrowRun: Sendable {
 
   /// Resolves all options, then the fonts.
   ///
-  /// - Throws: what fails the run as a whole: bad usage, or a font that cannot be had.
+  /// - Throws: what fails the run as a whole: bad usage, or a font that can't be found.
   init(given: GivenArguments) throws(Failure) {
     let resolver = OptionResolver(given: given)
     let grow = try resolver.growOptions()

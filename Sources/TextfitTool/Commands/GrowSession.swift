@@ -132,7 +132,7 @@ struct GrowSession {
 }
 
 extension ResultPrinter {
-  /// Prints why a source's states could not be read on; a failure to write is the run's.
+  /// Prints why a source's states could not be read any further; a failure to write is the run's.
   mutating func reporting(
     _ json: JSONReport?, _ body: (inout ResultPrinter) throws(Failure) -> Void
   ) throws(Failure) {

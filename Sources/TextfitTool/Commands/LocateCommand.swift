@@ -1,7 +1,7 @@
 import TextLayout
 import TextReports
 
-/// `textfit locate`: what is at a point, where a range is shown, what is around an offset.
+/// `textfit locate`: what is at a point, where a range is shown, or what is around an offset.
 struct LocateCommand: LayoutCommand {
   private let options: LocateOptions
 
@@ -66,7 +66,7 @@ struct LocateCommand: LayoutCommand {
     }
   }
 
-  /// What is detected in the text; in a trimmed one the visible parts, which lead where the whole links do.
+  /// What is detected in the text; in a trimmed text the visible parts, with the URLs of the whole links.
   private func links(
     in layout: LayoutResult, _ trimmed: TrimResult?
   ) throws(TextLayoutError) -> [TextLink] {

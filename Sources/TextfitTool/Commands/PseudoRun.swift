@@ -32,7 +32,7 @@ struct PseudoRun {
     let isMirrored = options.variants[0].contains(.mirrored)
     locale = try resolver.languageTag(.locale) ?? (isMirrored ? "ar-XB" : "en-XA")
     placeholders = try resolver.placeholders()
-    output = try Self.output(given.value(of: .output), of: operand)
+    output = try Self.output(resolver, of: operand)
     format = try Self.format(of: path, catalogs)
   }
 
@@ -52,9 +52,9 @@ struct PseudoRun {
   }
 
   private static func output(
-    _ output: [UInt8]?, of input: [UInt8]
+    _ resolver: OptionResolver, of input: [UInt8]
   ) throws(Failure) -> [UInt8]? {
-    guard let output else { return nil }
+    guard let output = resolver.given.value(of: .output) else { return nil }
     guard !output.isEmpty else {
       throw .usage(.output, "no FILE", fix: "name one, or leave it out")
     }
@@ -63,12 +63,7 @@ struct PseudoRun {
         .output, "this is the catalog itself, whose texts would be lost",
         fix: "name another FILE")
     }
-    // A file of results replaces the name, which must not be that of a device, a pipe or a link.
-    guard FileSystem.isReplaceable(output) else {
-      throw .usage(
-        .output, "\(quoted(output)) exists and is not a regular file",
-        fix: "name a file, or leave it out and redirect standard output")
-    }
+    try resolver.checkIsReplaceable(output, fix: "name a file")
     return output
   }
 
@@ -77,7 +72,7 @@ struct PseudoRun {
   /// - Throws: what fails before anything is written.
   func run() throws(Failure) -> ExitStatus {
     var reading = CatalogOptions()
-    // Whatever texts they hold, they stay as they are.
+    // Other columns are left unchanged, whatever texts they hold.
     reading.ignoresOtherColumns = true
     reading.placeholders = placeholders
     let catalog = CatalogReader(format, options: reading).read(path: path)
@@ -93,7 +88,7 @@ struct PseudoRun {
         code: "invalid-document", "\(path): \(error.description)", status: .badData)
     }
     if pseudo.changedCount > 0 { try write(bytes) }
-    for note in PseudoNotes(pseudo).lines { Diagnostics.say("\(path): \(note)") }
+    for note in PseudoNotes.lines(about: pseudo) { Diagnostics.say("\(path): \(note)") }
     guard pseudo.changedCount > 0 else { throw .nothingChanged(path) }
     return .done
   }
@@ -123,43 +118,9 @@ struct PseudoRun {
       try stream.write(bytes)
       return try stream.flush()
     }
-    var file = try PartialFile(output, from: nil)
+    var file = try PartialFile(output)
     try file.write(bytes, status: .done)
     try file.complete()
-  }
-}
-
-/// The notes on values that were not changed.
-struct PseudoNotes {
-  /// The most names on one line.
-  private static let maximumCount = 10
-
-  /// One line for each reason, in the order of the values.
-  let lines: [String]
-
-  init(_ pseudo: PseudoCatalog) {
-    var reasons: [PseudoReason] = []
-    for value in pseudo.leftAlone where !reasons.contains(value.reason) {
-      reasons.append(value.reason)
-    }
-    lines = reasons.map { reason in
-      let values = pseudo.leftAlone.filter { $0.reason == reason }.map(\.value)
-      return "\(Self.counted(values.count)) left alone, \(reason.words): \(Self.names(of: values))"
-    }
-  }
-
-  private static func counted(_ count: Int) -> String {
-    count == 1 ? "1 text" : "\(count) texts"
-  }
-
-  private static func names(of values: [CatalogValue]) -> String {
-    let names = values.prefix(maximumCount).map { value in
-      let parts = [value.locale].compactMap(\.self) + value.variants.map(\.description)
-      return parts.isEmpty
-        ? shown(value.key) : "\(shown(value.key)) (\(parts.joined(separator: ", ")))"
-    }
-    let rest = values.count > maximumCount ? " and \(values.count - maximumCount) more" : ""
-    return names.joined(separator: "; ") + rest
   }
 }
 

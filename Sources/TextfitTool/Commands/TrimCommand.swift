@@ -18,7 +18,7 @@ struct TrimCommand: LayoutCommand {
 
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
     let trimmed = try options.trim(shaped, to: frame.container)
-    let explanation = frame.options.explains ? try TrimmedExplanation(of: trimmed) : nil
+    let explanation = frame.options.explains ? try trimmed.explanation() : nil
     var answer = Answer()
     switch frame.options.format {
     case .json: answer.output = frame.json.trim(trimmed, explanation: explanation)

@@ -1,7 +1,7 @@
 import TextDetection
 import TextLayout
 
-/// Why a run, or one text of it, failed or was answered no: what the user reads, and the status.
+/// Why a run, or one text of it, failed or did not pass: the message for the user, and the status.
 struct Failure: Error, Sendable, Hashable {
   /// A stable word for programs, the JSON's `error.code`.
   let code: String

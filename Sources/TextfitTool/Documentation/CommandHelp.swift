@@ -1,6 +1,6 @@
 /// What help and the manual say about a command, besides its options.
 struct CommandHelp: Sendable {
-  /// What stands after the options on the command line.
+  /// What follows the options on the command line.
   struct Operand: Sendable {
     let name: String
     let summary: String

@@ -12,7 +12,7 @@
 // If a stamp stays the same for an interval, nothing is in the middle of writing the file, such as an editor that
 // empties it first; and since a file system's clock ticks at least every 10 ms, a later change has another stamp.
 
-/// The contents that a file has, one after the other, while it is edited.
+/// The contents of a file while it is edited, one after the other.
 struct FileFollower: ~Copyable {
   private static let interval: Int32 = 50
   /// A file that never settles is read anyway, after this many polls.

@@ -55,8 +55,8 @@ enum TextSource: Sendable, Hashable {
   /// A FILE or standard input loses one final LF or CR LF, as `$(…)` does, unless it is to be kept;
   /// `--text` loses nothing.
   ///
-  /// - Throws: a failure with status 66 for what is not there, 74 for what cannot be read, 65 for
-  ///   what is not UTF-8 or is longer than a text may be, which is found out without reading on.
+  /// - Throws: a failure with status 66 if it does not exist, 74 if it can't be read, 65 if
+  ///   it is not UTF-8 or is longer than a text may be, which is known without reading all of it.
   func read(keepsFinalNewline: Bool) throws(Failure) -> PlainText {
     let bytes = try readBytes(keepsFinalNewline: keepsFinalNewline)
     do throws(TextLayoutError) {

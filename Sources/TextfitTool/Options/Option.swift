@@ -69,9 +69,9 @@ extension Option {
   struct Help: Sendable {
     /// One sentence that fits a line.
     let summary: String
-    /// What else there is to know.
+    /// All else that the user needs to know.
     let details: String
-    /// What counts where it is not given; empty for a flag.
+    /// The default, in words; empty for a flag.
     let fallback: String
     let values: Values
 
@@ -131,7 +131,7 @@ extension Option {
 
     /// The options under the heading, in order.
     ///
-    /// Made when somebody looks into it, so that a call makes few.
+    /// Made when they are used, so that a call makes few options.
     var options: [Option] {
       switch self {
       case .records: Option.recordOptions
@@ -151,7 +151,7 @@ extension Option {
       }
     }
 
-    /// In which order a name is looked up: what calls use most comes first.
+    /// The order in which a name is looked up: the most used groups come first.
     fileprivate static let searchOrder: [Group] = [
       .font, .container, .trim, .output, .text, .paragraph, .question, .fit, .grow, .field, .links,
       .records, .check, .pseudo,
@@ -163,7 +163,7 @@ extension Option {
   /// Every option, in the order of help.
   static let all = Group.allCases.flatMap(\.options)
 
-  /// The option of a name or an alias, in whatever command.
+  /// The option with a name or an alias, of any command.
   static func named(_ name: String) -> Option? {
     for group in Group.searchOrder {
       for option in group.options where option.name == name || option.aliases.contains(name) {

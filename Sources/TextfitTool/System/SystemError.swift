@@ -13,7 +13,7 @@ struct SystemError: Error, Sendable, Hashable {
   /// The C library's sentence for it, in English: the tool never asks for another locale.
   var reason: String { unsafe String(cString: strerror(number)) }
 
-  /// Whether nothing of that name exists, as opposed to something that cannot be read.
+  /// Whether nothing of that name exists, as opposed to something that can't be read.
   var isMissing: Bool { [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG, ENXIO].contains(number) }
 
   /// Whether a name is not there: of a file that was to be made, its folder's.

@@ -74,3 +74,11 @@ extension Option {
       FILE ends in .textfit.yaml, .textfit.yml or .textfit.json; the command line comes after --.
       """, values: .files(["yaml", "yml", "json"])))
 }
+
+extension CheckFailure.Code {
+  /// Those that a whole run can accept; a string that does not fit needs an exemption of its own.
+  static let allowable: [Self] = [
+    .missingGlyph, .unfilledPlaceholder, .keyWithoutRule, .unusedRule, .unusedExemption,
+    .expiredExemption, .emptyCatalog, .unmatchedPattern,
+  ]
+}

@@ -112,19 +112,6 @@ extension Option {
   }
 }
 
-/// What `--wrap` takes: the short words of CSS and the shell for TextKit's modes.
-enum WrapWord: String, Sendable, Hashable, CaseIterable {
-  case word, char, none
-
-  var mode: LineBreakMode {
-    switch self {
-    case .word: .word
-    case .char: .character
-    case .none: .clipping
-    }
-  }
-}
-
 extension Preset {
   /// The options that it stands for, as a sentence of help.
   fileprivate var words: String {

@@ -10,7 +10,7 @@ extension Option {
       font-size is the largest at which the text fits --width, --height and --max-lines. width is the \
       smallest for --max-lines lines. widths are those at which lines are added. slack is how much \
       narrower than --width the box can be without another line.
-      """, default: "font-size", values: .words(FitOptions.Question.words)))
+      """, default: "font-size", values: .words(FitQuestion.allCases.map(\.rawValue))))
 
   static let common = Option(
     "common", group: .fit, in: [.fit], common: [.fit],

@@ -20,7 +20,7 @@ extension Option {
     help: Help(
       "Print text or json.",
       "json has one object for each text, on a line of its own, with everything that is known.",
-      default: "text", values: .words(ReportOptions.Format.allCases.map(\.rawValue))),
+      default: "text", values: .words(ReportFormat.allCases.map(\.rawValue))),
     otherHelp: { command in
       switch command {
       case .batch:
@@ -33,7 +33,7 @@ extension Option {
       case .fonts:
         Help(
           "Print text or json.", "json has everything about each face.", default: "text",
-          values: .words(ReportOptions.Format.allCases.map(\.rawValue)))
+          values: .words(ReportFormat.allCases.map(\.rawValue)))
       default: nil
       }
     })

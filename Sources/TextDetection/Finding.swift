@@ -1,6 +1,0 @@
-/// What one of the finders found: a detection without its type, in scalars.
-struct Finding: Sendable, Hashable {
-  let range: Range<Int>
-  let value: String
-  var url: String?
-}

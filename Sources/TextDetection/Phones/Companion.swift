@@ -1,0 +1,24 @@
+import Glibc
+
+/// The files that are installed with the program and opened on demand.
+package enum Companion {
+  /// The folders to search, relative to the program's own: that of a build, and that of an installation.
+  private static let places = ["", "../lib/textfit/"]
+
+  /// The paths at which a file of this name may be; the first that exists is used.
+  package static func paths(of file: String) -> [String] {
+    places.map { "\(programFolder)/\($0)\(file)" }
+  }
+
+  /// The folder of the running program.
+  private static var programFolder: String {
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { room in
+      guard let base = room.baseAddress else { return "." }
+      let count = unsafe readlink("/proc/self/exe", base, room.count)
+      guard count > 0 else { return "." }
+      let path = unsafe String(
+        decoding: UnsafeRawBufferPointer(start: base, count: count), as: UTF8.self)
+      return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    }
+  }
+}

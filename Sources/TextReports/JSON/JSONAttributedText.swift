@@ -1,0 +1,64 @@
+import TextDocuments
+import TextLayout
+
+extension JSONWriter {
+  /// A text that was laid out, with the attributes of its ranges and paragraphs that differ from the options.
+  mutating func member(_ name: String, _ shaped: ShapedText) {
+    let writer = AttributedWriter(paragraphStyle: shaped.typesetter.paragraphStyle)
+    let value = writer.value(of: shaped.attributed, paragraphRuns: shaped.paragraphRuns)
+    member(name) { $0.value(value, of: shaped) }
+  }
+
+  private mutating func value(_ value: AttributedWriter.Value, of shaped: ShapedText) {
+    switch value {
+    case .boolean(let isTrue): self.value(isTrue)
+    case .number(let number): self.value(number)
+    case .string(let text): self.value(text)
+    case .range(let range): self.value(shaped.printedRange(range))
+    case .array(let elements): array(elements) { $0.value($1, of: shaped) }
+    case .object(let members):
+      object {
+        for (name, value) in members {
+          $0.member(escaping: name) { $0.value(value, of: shaped) }
+        }
+      }
+    }
+  }
+}
+
+extension ShapedText {
+  /// The styles of paragraphs that differ from the options.
+  ///
+  /// The text's white space has collapsed. If it would collapse again when it is read, because of a suffix or because a
+  /// cut has joined two spaces, the style keeps it.
+  fileprivate var paragraphRuns: [ParagraphRun] {
+    let own = paragraphRuns { $0 }
+    let base = typesetter.paragraphStyle
+    guard text.isCollapsible(by: own, base: base) else { return own }
+    return paragraphRuns { style in
+      var style = style
+      style.whiteSpace = style.whiteSpace.kept
+      return style
+    }
+  }
+
+  private func paragraphRuns(
+    _ printed: (ParagraphStyle) -> ParagraphStyle
+  ) -> [ParagraphRun] {
+    let base = typesetter.paragraphStyle
+    var found: [ParagraphRun] = []
+    var runs = attributed.paragraphRuns[...]
+    for range in paragraphRanges {
+      runs = runs.drop { $0.range.upperBound <= range.lowerBound }
+      let own = runs.first.flatMap { $0.range.contains(range.lowerBound) ? $0.style : nil }
+      let style = printed(own ?? base)
+      guard style != base else { continue }
+      if let last = found.last, last.style == style, last.range.upperBound == range.lowerBound {
+        found[found.count - 1].range = last.range.lowerBound..<range.upperBound
+      } else {
+        found.append(ParagraphRun(range, style))
+      }
+    }
+    return found
+  }
+}

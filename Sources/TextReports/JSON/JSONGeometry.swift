@@ -1,0 +1,66 @@
+import TextLayout
+
+// The JSON of the values of a layout.
+extension JSONWriter {
+  /// A width or a height, in points, rounded as an extent.
+  mutating func member(_ name: String, extent: Double) {
+    member(name) { $0.value($0.rounding.extent(extent)) }
+  }
+
+  /// An x, a y or a baseline, in points, rounded as a position.
+  mutating func member(_ name: String, position: Double) {
+    member(name) { $0.value($0.rounding.position(position)) }
+  }
+
+  /// A baseline, or `null` if there is no line.
+  mutating func member(_ name: String, optionalPosition position: Double?) {
+    if let position { member(name, position: position) } else { member(name) { $0.null() } }
+  }
+
+  /// `{"width","height"}`.
+  mutating func member(_ name: String, _ size: Size) {
+    member(name) { writer in
+      writer.object {
+        $0.member("width", extent: size.width)
+        $0.member("height", extent: size.height)
+      }
+    }
+  }
+
+  /// `{"x","y","width","height"}`.
+  mutating func member(_ name: String, _ rect: Rect) { member(name) { $0.value(rect) } }
+
+  mutating func value(_ rect: Rect) {
+    object {
+      $0.member("x", position: rect.x)
+      $0.member("y", position: rect.y)
+      $0.member("width", extent: rect.width)
+      $0.member("height", extent: rect.height)
+    }
+  }
+
+  /// `{"utf8":[0,42],"utf16":[0,42],"scalars":[0,42],"characters":[0,40]}`, half open.
+  mutating func member(_ name: String, _ range: TextRange) { member(name) { $0.value(range) } }
+
+  /// A range, or `null`.
+  mutating func member(_ name: String, optional range: TextRange?) {
+    if let range { member(name, range) } else { member(name) { $0.null() } }
+  }
+
+  mutating func member(_ name: String, _ ranges: [TextRange]) {
+    member(name) { $0.array(ranges) { $0.value($1) } }
+  }
+
+  mutating func value(_ range: TextRange) {
+    object {
+      $0.member("utf8", bounds: range.utf8)
+      $0.member("utf16", bounds: range.utf16)
+      $0.member("scalars", bounds: range.scalars)
+      $0.member("characters", bounds: range.characters)
+    }
+  }
+
+  private mutating func member(_ name: String, bounds: Range<Int>) {
+    member(name) { $0.pair(bounds.lowerBound, bounds.upperBound) }
+  }
+}

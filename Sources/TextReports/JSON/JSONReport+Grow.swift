@@ -1,0 +1,41 @@
+import TextLayout
+
+extension JSONReport {
+  /// The object of `grow` for a state; `showsText` adds the text itself, with its attributes.
+  public func grow(_ grown: Grown, showsText: Bool = false) -> [UInt8] {
+    let layout = grown.state.layout
+    let findings = FontFindings.hashing(
+      layout.fonts.map { ($0.face, $0.characters) }, missingGlyphs: layout.missingGlyphs,
+      notes: layout.notes)
+    return object {
+      $0.member("state", grown.number)
+      findings.write(to: &$0)
+      $0.members(of: grown)
+      if showsText { $0.member("attributedText", layout.shaped) }
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func members(of grown: Grown) {
+    let state = grown.state
+    member("height", extent: state.height)
+    member("heightChange") { writer in
+      guard let change = grown.change(writer.rounding) else { return writer.null() }
+      writer.object {
+        $0.member("from", number: change.from)
+        $0.member("to", number: change.to)
+      }
+    }
+    member("scrolls", state.scrolls)
+    member("contentOffset", position: state.contentOffset)
+    member("contentSize", state.layout.size)
+    member("lineCount", state.layout.lineCount)
+    member("minimumHeight", extent: grown.minimumHeight)
+    member("maximumHeight") { writer in
+      guard let most = grown.maximumHeight else { return writer.null() }
+      writer.value(writer.rounding.extent(most))
+    }
+    member("shapedParagraphs", state.shapedParagraphCount)
+  }
+}

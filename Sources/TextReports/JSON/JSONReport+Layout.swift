@@ -1,0 +1,113 @@
+import TextLayout
+
+extension JSONReport {
+  /// The object of `measure`; `showsText` adds the text itself, with its attributes.
+  ///
+  /// - Throws: what shaping words by themselves throws, for the minimum width.
+  public func measure(
+    _ result: LayoutResult, detections: [DetectionReport]? = nil, showsText: Bool = false
+  ) throws(TextLayoutError) -> [UInt8] {
+    let findings = findings(of: result)
+    let (natural, minimum) = (try result.naturalWidth, try result.minimumWidth)
+    return object {
+      findings.write(to: &$0)
+      $0.measures(of: result, natural: natural, minimum: minimum)
+      if showsText { $0.member("attributedText", result.shaped) }
+      $0.member(optional: detections)
+    }
+  }
+
+  /// The object of `lines`: `measure`'s members, and every visible line; `showsText` adds the text
+  /// itself, with its attributes.
+  ///
+  /// - Throws: what shaping words by themselves throws, for the minimum width.
+  public func lines(
+    _ result: LayoutResult, detections: [DetectionReport]? = nil, showsText: Bool = false,
+    explanations: [LineExplanation]? = nil
+  ) throws(TextLayoutError) -> [UInt8] {
+    let findings = findings(of: result)
+    let (natural, minimum) = (try result.naturalWidth, try result.minimumWidth)
+    return object {
+      findings.write(to: &$0)
+      $0.measures(of: result, natural: natural, minimum: minimum)
+      if showsText { $0.member("attributedText", result.shaped) }
+      let flows = result.container.flows
+      $0.member("lines") {
+        $0.array(result.lines) { $0.value($1, flows: flows, explanations?[$1.index]) }
+      }
+      $0.member(optional: detections)
+    }
+  }
+
+  private func findings(of result: LayoutResult) -> FontFindings {
+    FontFindings.hashing(
+      result.fonts.map { ($0.face, $0.characters) }, missingGlyphs: result.missingGlyphs,
+      notes: result.notes)
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func measures(of result: LayoutResult, natural: Double, minimum: Double) {
+    member("size", result.size)
+    member("usedRect", result.usedRect)
+    member("lineCount", result.lineCount)
+    member("fullLineCount", result.fullLineCount)
+    member("naturalWidth", extent: natural)
+    member("minimumWidth", extent: minimum)
+    member("firstBaseline", optionalPosition: result.firstBaseline)
+    member("lastBaseline", optionalPosition: result.lastBaseline)
+    member("truncated", result.isTruncated)
+    member("visibleRanges", result.visibleRanges)
+    member("hiddenRanges", result.hiddenRanges)
+  }
+
+  /// A line; its place among others only if lines are not simply one below the other.
+  fileprivate mutating func value(
+    _ line: LineFragment, flows: Bool, _ explanation: LineExplanation?
+  ) {
+    object {
+      $0.member("index", line.index)
+      if flows {
+        $0.member("container", line.containerIndex)
+        $0.member("row", line.rowIndex)
+      }
+      $0.member("range", line.range)
+      $0.member("text", line.text)
+      $0.member("rect", line.rect)
+      $0.member("usedRect", line.usedRect)
+      $0.member("baseline", position: line.baseline)
+      $0.member("direction", line.direction.rawValue)
+      $0.member("endsBy", line.endsBy.rawValue)
+      if let explanation { $0.member("explanation") { $0.value(explanation) } }
+      $0.member("trailingWhitespaceWidth", extent: line.trailingWhitespaceWidth)
+      $0.member("runs") { $0.array(line.runs) { $0.value($1) } }
+    }
+  }
+
+  /// A run; `font` is an index into the object's `fonts`.
+  private mutating func value(_ run: GlyphRun) {
+    object {
+      $0.member("range", run.range)
+      $0.member("font", run.fontIndex)
+      $0.member("fontSize", number: run.fontSize)
+      $0.member("script", run.script)
+      $0.member("level", run.level)
+      $0.member("x", position: run.x)
+      $0.member("width", extent: run.width)
+      $0.member("glyphs") { $0.array(run.glyphs) { $0.value($1) } }
+    }
+  }
+
+  /// A glyph; `cluster` is a UTF-8 offset.
+  ///
+  /// An advance is a step between positions, so it is rounded as they are.
+  private mutating func value(_ glyph: Glyph) {
+    object {
+      $0.member("id", Int(glyph.id))
+      $0.member("cluster", glyph.cluster)
+      $0.member("x", position: glyph.position.x)
+      $0.member("y", position: glyph.position.y)
+      $0.member("advance", position: glyph.advance)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+/// Writes one JSON value (RFC 8259) piece by piece, so that a report on a long text does not build a tree.
+///
+/// Members come in the order of the calls. The writer adds the commas.
+package struct JSONWriter: Sendable {
+  private var buffer = ReportBuffer()
+  /// Whether a value has been written since the last opening bracket or name.
+  private var needsComma = false
+  let rounding: LengthRounding
+
+  package init(rounding: LengthRounding) {
+    self.rounding = rounding
+    buffer.reserveCapacity(JSONWriter.usualLength)
+  }
+
+  /// About the length of a short text's report.
+  private static let usualLength = 1_500
+
+  /// What has been written so far.
+  package var bytes: [UInt8] { buffer.bytes }
+
+  package mutating func object(_ members: (inout JSONWriter) -> Void) {
+    enclose(in: (UInt8(ascii: "{"), UInt8(ascii: "}")), members)
+  }
+
+  package mutating func array<Elements: Sequence>(
+    _ elements: Elements, _ element: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    enclose(in: (UInt8(ascii: "["), UInt8(ascii: "]"))) { writer in
+      for item in elements { element(&writer, item) }
+    }
+  }
+
+  /// An array of two numbers.
+  package mutating func pair(_ first: Int, _ second: Int) {
+    enclose(in: (UInt8(ascii: "["), UInt8(ascii: "]"))) {
+      $0.value(first)
+      $0.value(second)
+    }
+  }
+
+  /// A member of the object that is open: its name, which has nothing to escape, and the value that
+  /// the closure writes.
+  package mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
+    separate()
+    buffer.append(byte: UInt8(ascii: "\""))
+    buffer.append(name)
+    endName()
+    value(&self)
+    needsComma = true
+  }
+
+  /// A member whose name may have something to escape.
+  package mutating func member(escaping name: String, _ value: (inout JSONWriter) -> Void) {
+    separate()
+    buffer.append(byte: UInt8(ascii: "\""))
+    buffer.append(json: name)
+    endName()
+    value(&self)
+    needsComma = true
+  }
+
+  /// A member of a record, copied.
+  package mutating func member(_ own: OwnMember) {
+    separate()
+    buffer.append(own.name)
+    buffer.append(byte: UInt8(ascii: ":"))
+    buffer.append(own.value)
+    needsComma = true
+  }
+
+  package mutating func null() { write("null") }
+
+  package mutating func value(_ truth: Bool) { write(truth ? "true" : "false") }
+
+  package mutating func value(_ number: Int) {
+    separate()
+    buffer.append(number)
+    needsComma = true
+  }
+
+  package mutating func value(_ number: Double) {
+    separate()
+    buffer.append(decimal: number)
+    needsComma = true
+  }
+
+  package mutating func value(_ text: String) {
+    separate()
+    buffer.append(byte: UInt8(ascii: "\""))
+    buffer.append(json: text)
+    buffer.append(byte: UInt8(ascii: "\""))
+    needsComma = true
+  }
+
+  /// A value that is JSON already.
+  package mutating func value(json: [UInt8]) {
+    separate()
+    buffer.append(json)
+    needsComma = true
+  }
+
+  private mutating func enclose(
+    in brackets: (UInt8, UInt8), _ content: (inout JSONWriter) -> Void
+  ) {
+    separate()
+    buffer.append(byte: brackets.0)
+    needsComma = false
+    content(&self)
+    buffer.append(byte: brackets.1)
+    needsComma = true
+  }
+
+  private mutating func endName() {
+    buffer.append(byte: UInt8(ascii: "\""))
+    buffer.append(byte: UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  private mutating func write(_ token: String) {
+    separate()
+    buffer.append(token)
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { buffer.append(byte: UInt8(ascii: ",")) }
+  }
+}
+
+// The members that most objects are made of.
+extension JSONWriter {
+  package mutating func member(_ name: String, _ truth: Bool) { member(name) { $0.value(truth) } }
+
+  package mutating func member(_ name: String, _ number: Int) { member(name) { $0.value(number) } }
+
+  package mutating func member(_ name: String, _ text: String) { member(name) { $0.value(text) } }
+
+  /// A text, or `null`.
+  package mutating func member(_ name: String, optional text: String?) {
+    member(name) { writer in
+      if let text { writer.value(text) } else { writer.null() }
+    }
+  }
+
+  /// A number that is not a length, such as the value of a font's axis.
+  package mutating func member(_ name: String, number: Double) { member(name) { $0.value(number) } }
+}

@@ -1,0 +1,66 @@
+import TextLayout
+
+/// Prints the fields of one result as text.
+///
+/// A rectangle is its four numbers and a size its two, tab-separated; ranges are UTF-8 offsets,
+/// `0-5,7-9`; fonts are files, missing glyphs code points and notes their codes, comma-separated;
+/// a missing value is empty.
+struct FieldPrinter {
+  let header: ReportHeader
+  let result: LayoutResult
+  let rounding: LengthRounding
+
+  func write(_ field: MeasureField, to buffer: inout ReportBuffer) throws(TextLayoutError) {
+    switch field {
+    case .schema: buffer.append(ReportHeader.schema)
+    case .command: buffer.append(header.command)
+    case .file: buffer.append(withoutControls: header.file ?? "")
+    case .placeholder: buffer.append(header.isPlaceholder.map { $0 ? "true" : "false" } ?? "")
+    case .fontSize: if let size = header.fontSize { buffer.append(decimal: size) }
+    case .fonts:
+      buffer.append(withoutControls: list(result.fonts.map { "\($0.face.path)#\($0.face.index)" }))
+    case .missingGlyphs: buffer.append(list(result.missingGlyphs.map(\.scalar.codePointName)))
+    case .notes: buffer.append(list(result.notes.map(\.code)))
+    default: try writeMeasure(field, to: &buffer)
+    }
+  }
+
+  private func writeMeasure(
+    _ field: MeasureField, to buffer: inout ReportBuffer
+  ) throws(TextLayoutError) {
+    switch field {
+    case .width: extent(result.size.width, to: &buffer)
+    case .height: extent(result.size.height, to: &buffer)
+    case .size:
+      extent(result.size.width, to: &buffer)
+      buffer.append(byte: UInt8(ascii: "\t"))
+      extent(result.size.height, to: &buffer)
+    case .usedRect: buffer.append(result.usedRect, rounding: rounding)
+    case .lines, .lineCount: buffer.append(result.lineCount)
+    case .fullLineCount: buffer.append(result.fullLineCount)
+    case .naturalWidth: extent(try result.naturalWidth, to: &buffer)
+    case .minimumWidth: extent(try result.minimumWidth, to: &buffer)
+    case .firstBaseline: baseline(result.firstBaseline, to: &buffer)
+    case .lastBaseline: baseline(result.lastBaseline, to: &buffer)
+    case .truncated: buffer.append(result.isTruncated ? "true" : "false")
+    case .visibleRanges: buffer.append(list(result.visibleRanges.map(\.utf8Text)))
+    case .hiddenRanges: buffer.append(list(result.hiddenRanges.map(\.utf8Text)))
+    case .schema, .command, .file, .placeholder, .fontSize, .fonts, .missingGlyphs, .notes: break
+    }
+  }
+
+  private func extent(_ length: Double, to buffer: inout ReportBuffer) {
+    buffer.append(decimal: rounding.extent(length))
+  }
+
+  private func baseline(_ y: Double?, to buffer: inout ReportBuffer) {
+    if let y { buffer.append(decimal: rounding.position(y)) }
+  }
+
+  private func list(_ items: [String]) -> String { items.joined(separator: ",") }
+}
+
+extension TextRange {
+  /// The UTF-8 offsets as `--print` shows them.
+  fileprivate var utf8Text: String { "\(utf8.lowerBound)-\(utf8.upperBound)" }
+}

@@ -1,0 +1,119 @@
+import TextLayout
+
+extension TextReport {
+  /// `locate`'s lines, tab-separated, each after the name if there are several texts; offsets in a
+  /// unit.
+  ///
+  /// `HIT SIDE START END FRACTION LINE INSERTION` of a point; `KIND X Y WIDTH HEIGHT` of a range;
+  /// `KIND START END` and carets of an offset. A missing value is `-`, as a shell's `read` would
+  /// skip an empty field. Nil if no part of a range is visible.
+  public func locate(_ located: Located, unit: TextUnit) -> [UInt8]? {
+    var lines = LocateLines(rounding: rounding, name: name, unit: unit)
+    switch located.answer {
+    case .point(let answer, _):
+      lines.append(answer)
+    case .range(let answer, let contentOffset):
+      for rect in answer.rects { lines.append("rect", rect) }
+      for rect in answer.selectionRects { lines.append("selection", rect) }
+      if let rect = answer.boundingRect { lines.append("bounds", rect) }
+      lines.append("start", answer.start)
+      lines.append("end", answer.end)
+      lines.append(scrollingTo: contentOffset)
+    case .offset(let answer, let contentOffset):
+      lines.append(answer)
+      lines.append("caret", answer.caret)
+      lines.append(scrollingTo: contentOffset)
+    }
+    return lines.buffer.map(\.bytes)
+  }
+}
+
+/// The lines of an answer while they are being written.
+private struct LocateLines {
+  let rounding: LengthRounding
+  let name: [UInt8]?
+  let unit: TextUnit
+  /// Nil before the first line.
+  private(set) var buffer: ReportBuffer?
+
+  init(rounding: LengthRounding, name: [UInt8]?, unit: TextUnit) {
+    self.rounding = rounding
+    self.name = name
+    self.unit = unit
+  }
+
+  mutating func append(_ answer: HitTestResult) {
+    appendLine { buffer, lines in
+      buffer.append(answer.area.rawValue)
+      buffer.append(field: answer.side) { $0.append($1.rawValue) }
+      let range = answer.character?[lines.unit]
+      buffer.append(field: range) { $0.append($1.lowerBound) }
+      buffer.append(field: range) { $0.append($1.upperBound) }
+      buffer.append(field: answer.fraction) { $0.append(decimal: $1) }
+      buffer.append(field: answer.lineIndex) { $0.append($1) }
+      buffer.append(field: answer.insertionPoint?.offset[lines.unit].lowerBound) { $0.append($1) }
+    }
+  }
+
+  mutating func append(_ answer: TextPosition) {
+    append("character", answer.units?.character)
+    append("word", answer.units?.word)
+    append("sentence", answer.units?.sentence)
+    append("line", answer.line)
+    append("paragraph", answer.units?.paragraph)
+  }
+
+  mutating func append(_ kind: String, _ range: TextRange?) {
+    guard let range = range?[unit] else { return }
+    appendLine { buffer, _ in
+      buffer.append(kind)
+      buffer.append(field: range.lowerBound) { $0.append($1) }
+      buffer.append(field: range.upperBound) { $0.append($1) }
+    }
+  }
+
+  mutating func append(_ kind: String, _ rect: Rect) {
+    appendLine { buffer, lines in
+      buffer.append(kind)
+      buffer.append(field: rect) { $0.append($1, rounding: lines.rounding) }
+    }
+  }
+
+  /// A caret, and its other half if it is split.
+  mutating func append(_ kind: String, _ caret: Caret?) {
+    guard let caret else { return }
+    append(kind, caret.rect)
+    if let rect = caret.secondaryRect { append("\(kind)-secondary", rect) }
+  }
+
+  mutating func append(scrollingTo contentOffset: Double?) {
+    guard let contentOffset else { return }
+    appendLine { buffer, lines in
+      buffer.append("scroll")
+      buffer.append(field: lines.rounding.position(contentOffset)) { $0.append(decimal: $1) }
+    }
+  }
+
+  private mutating func appendLine(_ fields: (inout ReportBuffer, LocateLines) -> Void) {
+    var line = buffer ?? ReportBuffer()
+    if buffer != nil { line.append(byte: UInt8(ascii: "\n")) }
+    // The buffer has one owner, so that it is not copied for each line.
+    buffer = nil
+    if let name {
+      line.append(withoutControls: name)
+      line.append(byte: UInt8(ascii: "\t"))
+    }
+    fields(&line, self)
+    buffer = line
+  }
+}
+
+extension ReportBuffer {
+  /// A tab and a value, or `-`.
+  fileprivate mutating func append<Value>(
+    field value: Value?, _ write: (inout ReportBuffer, Value) -> Void
+  ) {
+    append(byte: UInt8(ascii: "\t"))
+    if let value { write(&self, value) } else { append(byte: UInt8(ascii: "-")) }
+  }
+}

@@ -1,0 +1,39 @@
+/// The first members of every report: the command and the text.
+public struct ReportHeader: Sendable, Hashable {
+  /// The version of the JSON objects' layout; it increases when a member changes or is removed.
+  package static let schema = 1
+
+  /// The command's name, such as `measure`.
+  public var command: String
+  /// The FILE as it was given, `-` for standard input, nil for `--text`.
+  public var file: String?
+  /// Whether the text is the placeholder of an empty one; nil if the field has no placeholder.
+  public var isPlaceholder: Bool?
+  /// The width of the result in a sweep; nil if there is only one.
+  public var containerWidth: Double?
+  /// The font size that the text was shrunk to; nil if texts do not shrink.
+  public var fontSize: Double?
+
+  /// Members of the text's record that are copied to the result.
+  public var own: [OwnMember] = []
+
+  /// Names a command and a text.
+  public init(command: String, file: String?) {
+    self.command = command
+    self.file = file
+  }
+}
+
+/// A member of a record that is copied to the result, byte for byte.
+public struct OwnMember: Sendable, Hashable {
+  /// The name's JSON source, with its quotation marks.
+  let name: [UInt8]
+  /// The value's JSON source.
+  let value: [UInt8]
+
+  /// A member with the JSON sources of its name and value.
+  public init(name: [UInt8], value: [UInt8]) {
+    self.name = name
+    self.value = value
+  }
+}

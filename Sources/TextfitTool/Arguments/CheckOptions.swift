@@ -1,0 +1,112 @@
+import TextCatalogs
+import TextChecks
+import TextDetection
+
+/// The options of `check` other than those of boxes.
+struct CheckOptions: Sendable {
+  /// A report, and the file that it goes to; nil is standard output.
+  struct Report: Sendable {
+    let format: CheckReportFormat
+    let file: [UInt8]?
+  }
+
+  /// A pattern of catalogs, and the format that they are in.
+  struct Catalogs: Sendable {
+    let format: CatalogFormat
+    let files: Glob
+  }
+
+  /// Files, folders and patterns, as they were given.
+  let operands: [[UInt8]]
+  /// Nil: the file with the usual name, if there is one.
+  let budget: [UInt8]?
+  let catalogs: [Catalogs]
+  let reports: [Report]
+  let baseline: [UInt8]?
+  let allowed: Set<CheckFailure.Code>
+  /// Nil: today.
+  let today: CalendarDate?
+  /// Whether fixtures are rewritten to expect the present output.
+  let updates: Bool
+  /// Nil: no pseudo-translations are checked.
+  let pseudo: PseudoOptions?
+}
+
+extension OptionResolver {
+  /// - Throws: a usage failure for an unknown format or code, and for two reports to one place.
+  func checkOptions() throws(Failure) -> CheckOptions {
+    CheckOptions(
+      operands: given.operands, budget: given.value(of: .budget), catalogs: try catalogs(),
+      reports: try reports(), baseline: given.value(of: .baseline), allowed: try allowedCodes(),
+      today: try today(), updates: given.has(.update), pseudo: try pseudoOptionsOfCheck())
+  }
+
+  func catalogs() throws(Failure) -> [CheckOptions.Catalogs] {
+    try given.values(of: .catalog).map { bytes throws(Failure) in
+      let parts = bytes.split(separator: UInt8(ascii: ":"), maxSplits: 1)
+      guard parts.count == 2 else {
+        throw .usage(.catalog, "\(quoted(bytes)) has no format", fix: "write FORMAT:PATTERN")
+      }
+      let format = try catalogFormat(Array(parts[0]))
+      return CheckOptions.Catalogs(
+        format: format, files: Glob(path: String(decoding: parts[1], as: UTF8.self)))
+    }
+  }
+
+  private func catalogFormat(_ bytes: [UInt8]) throws(Failure) -> CatalogFormat {
+    if let format = CatalogFormat(rawValue: String(decoding: bytes, as: UTF8.self)) {
+      return format
+    }
+    let words = CatalogFormat.allCases.map(\.rawValue)
+    throw .usage(
+      .catalog, "\(quoted(bytes)) is not a format", fix: "choose \(listed(words))")
+  }
+
+  private func reports() throws(Failure) -> [CheckOptions.Report] {
+    let reports = try given.values(of: .report).map { bytes throws(Failure) in
+      let parts = bytes.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      guard let format = CheckReportFormat(rawValue: String(decoding: parts[0], as: UTF8.self))
+      else {
+        let words = CheckReportFormat.allCases.map(\.rawValue)
+        throw Failure.usage(
+          .report, "\(quoted(Array(parts[0]))) is not a format",
+          fix: "choose \(listed(words))")
+      }
+      guard parts.count < 2 || !parts[1].isEmpty else {
+        throw Failure.usage(.report, "no file after the =", fix: "name a file, or leave the = out")
+      }
+      return CheckOptions.Report(format: format, file: parts.count > 1 ? Array(parts[1]) : nil)
+    }
+    guard Set(reports.map(\.file)).count == reports.count else {
+      throw .usage(
+        .report, "two reports go to the same place",
+        fix: "give each a FILE of its own")
+    }
+    // A build that fails has to say why where people look, unless they chose another place.
+    guard !reports.contains(where: { $0.file == nil || $0.format == .text }) else {
+      return reports
+    }
+    return reports + [CheckOptions.Report(format: .text, file: nil)]
+  }
+
+  private func allowedCodes() throws(Failure) -> Set<CheckFailure.Code> {
+    var codes: Set<CheckFailure.Code> = given.has(.allowMissingGlyphs) ? [.missingGlyph] : []
+    guard let list = given.value(of: .allow) else { return codes }
+    for word in list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      let code = CheckFailure.Code(rawValue: String(decoding: word, as: UTF8.self))
+      guard CheckFailure.Code.allowable.contains(code) else {
+        let words = CheckFailure.Code.allowable.map(\.rawValue)
+        throw .usage(
+          .allow, "\(quoted(Array(word))) is not a kind of failure that can be allowed",
+          fix: "choose \(listed(words))")
+      }
+      codes.insert(code)
+    }
+    return codes
+  }
+
+  private func today() throws(Failure) -> CalendarDate? {
+    try given.value(of: .now) == nil ? nil : now()
+  }
+}

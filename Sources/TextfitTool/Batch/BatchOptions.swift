@@ -1,0 +1,82 @@
+/// How `batch` reads records and writes results.
+struct BatchOptions: Sendable {
+  let sources: [TextSource]
+  let records: RecordFormat
+  let jobs: Int
+  let format: BatchFormat
+  /// The columns of a table; empty for JSON.
+  let fields: [RecordField]
+  /// Nil: standard output.
+  let output: [UInt8]?
+  let resumes: Bool
+  let showsProgress: Bool
+  /// The command, with the options that all records have.
+  let given: GivenArguments
+
+  /// How results become rows; nil for JSON.
+  var table: RecordTable? {
+    format == .json ? nil : RecordTable(format: format, fields: fields)
+  }
+}
+
+extension OptionResolver {
+  /// - Throws: a usage failure also for `--fields` with JSON, and for `--resume` without `--output`.
+  func batchOptions() throws(Failure) -> BatchOptions {
+    let format = try choice(.format, BatchFormat.self) ?? .json
+    if given.has(.resume), !given.has(.output) {
+      throw .usage(
+        .resume, "needs the output file of the earlier run",
+        fix: "add --output FILE, or leave it out")
+    }
+    if format != .json, given.has(.widths) { throw .sweepInTable }
+    return BatchOptions(
+      sources: try given.operandSources(),
+      records: try choice(.records, RecordFormat.self) ?? .json,
+      jobs: try integer(.jobs, .jobs) ?? CoreCount.usable,
+      format: format, fields: try recordFields(format), output: try output(),
+      resumes: given.has(.resume), showsProgress: !given.has(.noProgress), given: ofCommand)
+  }
+
+  private func recordFields(_ format: BatchFormat) throws(Failure) -> [RecordField] {
+    guard format == .json else {
+      guard let list = given.value(of: .fields) else {
+        return RecordField.standard(for: given)
+      }
+      return try RecordField.fields(in: list, of: given.command)
+    }
+    guard !given.has(.fields) else {
+      throw .usage(
+        .fields, "--format json prints all fields",
+        fix: "use --format csv or tsv, or leave --fields out")
+    }
+    return []
+  }
+
+  /// Where a symbolic link leads: what is written is renamed, which would replace the link.
+  private func output() throws(Failure) -> [UInt8]? {
+    guard let path = given.value(of: .output).map(FileSystem.target) else { return nil }
+    guard !path.isEmpty, path != [UInt8(ascii: "-")] else {
+      throw .usage(
+        .output, "\(quoted(path)) is not a file",
+        fix: "leave it out for standard output")
+    }
+    try checkIsReplaceable(path, fix: "give another name")
+    return path
+  }
+
+  /// The options of the inner command, which answers in JSON and reads no files.
+  private var ofCommand: GivenArguments {
+    var given = given
+    given.settings.removeAll { $0.option.group == .records || $0.option == .format }
+    given.settings.append(GivenArguments.Setting(option: .format, value: Array("json".utf8)))
+    given.operands = []
+    return given
+  }
+}
+
+extension Failure {
+  /// A table has one row for each record.
+  static let sweepInTable = Failure.usage(
+    .widths, "a table has one row for each record",
+    fix: "give --format json, which has an object with all results")
+}

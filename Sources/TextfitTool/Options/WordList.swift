@@ -1,0 +1,5 @@
+/// Words as a sentence lists them: `a, b or c`.
+func listed(_ words: [String], _ conjunction: String = "or") -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+}

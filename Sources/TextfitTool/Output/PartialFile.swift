@@ -1,0 +1,101 @@
+// Definitions
+//
+//   FILE             the value of `--output`: it exists once all results are written
+//   FILE.partial     the results so far: whole records, and perhaps part of one if the process was killed
+//   FILE.partial.status   the exit status of the records so far, if it is not 0; it is written before those
+//                    records, so that no interruption loses it
+
+/// A file of results that is not complete yet.
+struct PartialFile: ~Copyable {
+  let path: [UInt8]
+  private let file: FileDescriptor
+  /// How many bytes of whole records it has.
+  private var size: Int
+  private var status: ExitStatus
+
+  /// What is kept of a file that an interrupted run left: its whole records, and their exit status.
+  struct Kept {
+    let size: Int
+    let status: ExitStatus
+  }
+
+  /// A new file, or one that an interrupted run left, after what is kept of it.
+  ///
+  /// - Throws: a failure with status 74 for a file that can't be written.
+  init(_ path: [UInt8], keeping kept: Kept? = nil) throws(Failure) {
+    let size = kept?.size ?? 0
+    file = try Self.failing(path.partial) { () throws(SystemError) in
+      let file = try FileDescriptor(updating: path.partial)
+      guard file.lock() else { throw SystemError.busy }
+      // The status of records that are removed no longer applies.
+      if kept == nil { try FileSystem.remove(path.status) }
+      try file.cut(to: size)
+      return file
+    }
+    self.path = path
+    self.size = size
+    status = kept?.status ?? .done
+  }
+
+  /// Writes whole records; `status` is the exit status of all records so far.
+  ///
+  /// - Throws: a failure with status 74; a part of them that was written is removed.
+  mutating func write(_ bytes: [UInt8], status next: ExitStatus) throws(Failure) {
+    if next != status {
+      try Self.failing(path.status) { () throws(SystemError) in
+        let file = try FileDescriptor(updating: path.status)
+        try file.cut(to: 0)
+        try file.write(Array("\(next.rawValue)\n".utf8))
+      }
+      status = next
+    }
+    do throws(SystemError) {
+      try file.write(bytes)
+      size += bytes.count
+    } catch {
+      try? file.cut(to: size)
+      throw Self.failure(path.partial, error)
+    }
+  }
+
+  /// Gives the file its name.
+  ///
+  /// - Throws: a failure with status 74.
+  consuming func complete() throws(Failure) {
+    let path = path
+    try Self.failing(path.partial) { [file = self.file] () throws(SystemError) in
+      try file.synchronize()
+      try FileSystem.rename(path.partial, to: path)
+      try FileSystem.remove(path.status)
+    }
+  }
+
+  private static func failing<Result: ~Copyable>(
+    _ path: [UInt8], _ body: () throws(SystemError) -> Result
+  ) throws(Failure) -> Result {
+    do throws(SystemError) {
+      return try body()
+    } catch {
+      throw failure(path, error)
+    }
+  }
+
+  private static func failure(_ path: [UInt8], _ error: SystemError) -> Failure {
+    let name = String(decoding: path, as: UTF8.self)
+    guard error == .busy else {
+      return .unwritten(name, error, or: "give another --output")
+    }
+    return Failure(
+      code: StandardOutput.failureCode,
+      "\(name): in use (another run is writing it: wait for it, or give another --output)",
+      status: .inputOutput)
+  }
+}
+
+extension [UInt8] {
+  /// The file that is written until all results are there.
+  var partial: [UInt8] { self + Array(".partial".utf8) }
+
+  /// The file with the exit status of the records so far.
+  var status: [UInt8] { partial + Array(".status".utf8) }
+}

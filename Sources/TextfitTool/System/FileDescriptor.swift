@@ -1,0 +1,164 @@
+import Glibc
+
+/// An open file, closed with the value that owns it; the standard streams stay open.
+struct FileDescriptor: ~Copyable {
+  private let number: Int32
+  private let isOwned: Bool
+
+  static var standardInput: FileDescriptor { FileDescriptor(number: 0, isOwned: false) }
+  static var standardOutput: FileDescriptor { FileDescriptor(number: 1, isOwned: false) }
+  static var standardError: FileDescriptor { FileDescriptor(number: 2, isOwned: false) }
+
+  private init(number: Int32, isOwned: Bool) {
+    self.number = number
+    self.isOwned = isOwned
+  }
+
+  /// Opens a file for reading.
+  ///
+  /// A path is bytes; it holds no NUL, since it came as an argument.
+  init(reading path: [UInt8]) throws(SystemError) {
+    let opened = unsafe path.withCPath { unsafe open($0, O_RDONLY | O_CLOEXEC) }
+    guard opened >= 0 else { throw .last }
+    self.init(number: opened, isOwned: true)
+  }
+
+  /// Opens a file for reading and writing, and creates it if it does not exist.
+  init(updating path: [UInt8]) throws(SystemError) {
+    try self.init(path, O_RDWR | O_CREAT)
+  }
+
+  /// Opens a file to write it from its beginning, creating it if it does not exist; also a pipe or a device.
+  init(writing path: [UInt8]) throws(SystemError) {
+    try self.init(path, O_WRONLY | O_CREAT | O_TRUNC)
+  }
+
+  private init(_ path: [UInt8], _ flags: Int32) throws(SystemError) {
+    let opened = unsafe path.withCPath { unsafe open($0, flags | O_CLOEXEC, 0o666) }
+    guard opened >= 0 else { throw .last }
+    self.init(number: opened, isOwned: true)
+  }
+
+  deinit { if isOwned { close(number) } }
+
+  /// Everything up to the end of the file, pipe or terminal; nil for more than `most` bytes, of which
+  /// one more is read, or none if the file's size is known.
+  ///
+  /// Memory: at most three times the content, and never more than three times `most`.
+  func readToEnd(atMost most: Int) throws(SystemError) -> [UInt8]? {
+    var content: [UInt8] = []
+    let size = sizeLeft
+    if size > most { return nil }
+    try content.makeRoom(for: size)
+    var room = 65_536
+    while true {
+      let piece = try readPiece(atMost: min(room, most - content.count + 1))
+      if piece.isEmpty { return content }
+      if content.count + piece.count > most { return nil }
+      try content.makeRoom(for: content.count + piece.count)
+      content.append(contentsOf: piece)
+      // A long file is read in few calls, a short one without a large buffer.
+      room = min(max(room, content.count), 16_777_216)
+    }
+  }
+
+  /// How many bytes a regular file has from here on; 0 if that is unknown.
+  private var sizeLeft: Int {
+    var status = stat()
+    guard unsafe fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 0 }
+    return max(0, Int(status.st_size) - max(0, lseek(number, 0, SEEK_CUR)))
+  }
+
+  /// The bytes that are there, up to a number, waiting for the first one; empty at the end.
+  func readPiece(atMost size: Int) throws(SystemError) -> [UInt8] {
+    var count = 0
+    let piece = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
+      repeat { count = unsafe read(number, buffer.baseAddress, size) } while count < 0 && mayRetry()
+      filled = max(0, count)
+    }
+    guard count >= 0 else { throw .last }
+    return piece
+  }
+
+  /// Writes all bytes, however many calls that takes.
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    var start = 0
+    while start < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe Glibc.write(number, buffer.baseAddress?.advanced(by: start), bytes.count - start)
+      }
+      if count < 0 && !mayRetry() { throw .last }
+      start += max(0, count)
+    }
+  }
+
+  /// Truncates the file to a size, and continues writing there.
+  func cut(to size: Int) throws(SystemError) {
+    guard ftruncate(number, size) == 0, lseek(number, size, SEEK_SET) == size else { throw .last }
+  }
+
+  /// Waits until everything written is on disk; does nothing for a file that is not on a disk.
+  func synchronize() throws(SystemError) {
+    guard fsync(number) == 0 || errno == EINVAL || errno == EROFS else { throw .last }
+  }
+
+  /// Whether no other process had locked the file; it is locked as long as it is open.
+  func lock() -> Bool { flock(number, LOCK_EX | LOCK_NB) == 0 }
+
+  /// Whether it is a terminal.
+  var isTerminal: Bool { isatty(number) == 1 }
+
+  /// How many columns the terminal has; nil if it is not a terminal, or does not say.
+  var columnCount: Int? {
+    var size = winsize()
+    guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Waits for a time; returns false at once if the reader has gone.
+  func keepsReader(forMilliseconds time: Int32) -> Bool {
+    // Errors and hang-ups are reported without being asked for.
+    var entry = pollfd(fd: number, events: 0, revents: 0)
+    return unsafe poll(&entry, 1, time) <= 0
+  }
+
+  /// Whether the call that has just failed is to be made again: it was interrupted, or the other end
+  /// of a non-blocking file was not ready, which this waits for.
+  private func mayRetry() -> Bool {
+    if errno == EINTR { return true }
+    guard errno == EAGAIN else { return false }
+    var entry = pollfd(fd: number, events: Int16(POLLIN | POLLOUT), revents: 0)
+    _ = unsafe poll(&entry, 1, -1)
+    return true
+  }
+}
+
+extension [UInt8] {
+  /// Reserves room for a number of bytes, at least twice the present capacity.
+  ///
+  /// An array that finds no memory ends the process; so the memory is asked for beforehand, by
+  /// `mmap`, since an optimizer may leave out a `malloc` that is freed at once.
+  fileprivate mutating func makeRoom(for count: Int) throws(SystemError) {
+    guard count > capacity else { return }
+    let wanted = Swift.max(count, 2 * capacity)
+    // An array takes its header, and rounds up to what malloc gives.
+    let length = wanted + 65_536
+    let trial = unsafe mmap(
+      nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let trial = unsafe trial, unsafe trial != MAP_FAILED else { throw .last }
+    unsafe munmap(trial, length)
+    reserveCapacity(wanted)
+  }
+}
+
+// A path is bytes. An argument has no NUL; a record with one is refused.
+extension [UInt8] {
+  /// Calls a function with the path as a C string.
+  func withCPath(_ body: (UnsafePointer<CChar>) -> Int32) -> Int32 {
+    unsafe (self + [0]).withUnsafeBytes { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) { name in
+        unsafe name.baseAddress.map { unsafe body($0) } ?? -1
+      }
+    }
+  }
+}
