@@ -140,7 +140,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CAllocations", "TextLayout"], path: "Tests/TestSupport"),
     .target(name: "CAllocations", path: "Tests/CAllocations"),
-    .testTarget(name: "TextCoreTests", dependencies: ["TestSupport", "TextCore"]),
+    // Unicode's file of bidi tests is about the order of what shows, too, which TextLayout finds.
+    .testTarget(name: "TextCoreTests", dependencies: ["TestSupport", "TextCore", "TextLayout"]),
     .testTarget(
       name: "TextShapingTests",
       dependencies: ["TestSupport", "TextCore", "TextShaping", "TextLayout"]),

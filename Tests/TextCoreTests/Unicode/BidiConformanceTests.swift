@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TextCore
+@testable import TextLayout
 
 /// Unicode's own tests of UAX #9, every line, in every direction that the line names: levels,
 /// the paragraph's own, and the visual order that follows from them.

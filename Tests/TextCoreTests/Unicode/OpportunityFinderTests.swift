@@ -42,15 +42,6 @@ struct OpportunityFinderTests {
     #expect(analyzer.opportunities.filter { $0 == 5 } == en.opportunities.filter { $0 == 5 })
   }
 
-  @Test("A word that is none is refused") func refused() {
-    var style = ParagraphStyle()
-    style.wordBreak = WordBreak(rawValue: "break-some")
-    #expect(throws: TextLayoutError.self) { try ParagraphFormat(style) }
-    style.wordBreak = .normal
-    style.lineBreakStrictness = LineBreakStrictness(rawValue: "lose")
-    #expect(throws: TextLayoutError.self) { try ParagraphFormat(style) }
-  }
-
   private func analysis(
     _ text: PlainText, _ rules: BreakRules = BreakRules(), language: String = "und",
     languages: [LanguageRun] = []

@@ -95,15 +95,6 @@ struct WhiteSpaceCollapserTests {
     }
   }
 
-  @Test("Wrapping and not wrapping exclude each other") func refused() {
-    var style = ParagraphStyle()
-    style.whiteSpace = .nowrap
-    style.lineBreakMode = .word
-    #expect(throws: TextLayoutError.self) { try ParagraphFormat(style) }
-    style.whiteSpace = WhiteSpace(rawValue: "post")
-    #expect(throws: TextLayoutError.self) { try ParagraphFormat(style) }
-  }
-
   private func shape(_ text: String, _ whiteSpace: WhiteSpace) throws -> ShapedText {
     var style = ParagraphStyle()
     style.whiteSpace = whiteSpace

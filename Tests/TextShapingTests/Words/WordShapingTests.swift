@@ -199,13 +199,3 @@ import Testing
     #expect(try words("日か\u{3099}", "Hani") == ["日か\u{3099}"])
   }
 }
-
-extension ShapedGlyph {
-  /// The glyph but for whether runs can be joined before it: HarfBuzz says that they can't in more places than a
-  /// buffer does that knows where words are nothing to one another.
-  var placed: ShapedGlyph {
-    var glyph = self
-    glyph.flags &= ~ShapedGlyph.unsafeToConcat
-    return glyph
-  }
-}
