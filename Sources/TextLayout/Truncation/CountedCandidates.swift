@@ -6,7 +6,8 @@ import TextShaping
 ///     kept units   0 1 2 3 4 5 6 ── legal ── n ├── window ──┤ infeasible (`LongerCutBound`)
 ///                                              ◄────────────
 ///
-/// Of a window of more than 1,024 candidates, those are tried that are between two pieces.
+/// Of a window of more than 1,024 candidates, those are tried that are between two pieces. White space beside the token
+/// is dropped, so that many numbers have the same cut: each cut is tried once.
 ///
 /// Cost: a search validates some thirty candidates, and those of the window.
 struct CountedCandidates: CutCandidates {
@@ -36,7 +37,14 @@ struct CountedCandidates: CutCandidates {
     while end < count, cuts.keptWidth(end) <= limit { end += 1 }
     let most = CountedCandidates.maximumInWindow
     let far = min(end, first + most)
-    pending =
-      Array(first..<far) + (far..<end).filter { bound.isBetweenPieces(cuts[$0]) }.suffix(most)
+    pending = distinct(
+      Array(first..<far) + (far..<end).filter { bound.isBetweenPieces(cuts[$0]) }.suffix(most))
+  }
+
+  /// Of ascending numbers of one cut, the largest.
+  private func distinct(_ numbers: [Int]) -> [Int] {
+    numbers.indices.filter { index in
+      index + 1 == numbers.count || cuts[numbers[index]] != cuts[numbers[index + 1]]
+    }.map { numbers[$0] }
   }
 }

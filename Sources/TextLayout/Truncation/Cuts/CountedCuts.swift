@@ -12,9 +12,12 @@ import TextShaping
 /// same.
 struct CountedCuts {
   private let mode: TruncationMode
-  private let edges: CutEdges
   /// The units' edges, ascending, the text's start and end included.
   private let offsets: [Int]
+  /// Where the visible start of the text ends if it is cut at each edge; empty in the mode head, which has none.
+  private let keptEnds: [Int]
+  /// Where the visible end of the text begins if it is cut at each edge.
+  private let keptStarts: [Int]
   /// How wide what is before each edge is, without white space.
   private let widths: [Fixed]
 
@@ -23,7 +26,7 @@ struct CountedCuts {
     of shaped: ShapedText, _ mode: TruncationMode, by unit: CutUnit, with context: ShapingContext
   ) throws(TextLayoutError) {
     self.mode = mode
-    edges = CutEdges(shaped)
+    let edges = CutEdges(shaped)
     let utf8 = shaped.text.utf8
     var offsets = [0]
     for paragraph in shaped.paragraphs {
@@ -33,6 +36,8 @@ struct CountedCuts {
       }
     }
     self.offsets = edges.allowed(offsets)
+    keptEnds = mode == .middle ? edges.keptEnds(self.offsets) : []
+    keptStarts = edges.keptStarts(self.offsets)
     widths = CountedCuts.widths(at: self.offsets, of: shaped)
   }
 
@@ -61,9 +66,8 @@ struct CountedCuts {
   /// The cut that keeps so many units, from 0 to `count`.
   subscript(number: Int) -> Cut {
     let atStart = countAtStart(number)
-    let start = edges.keptEnd(offsets[atStart])
-    return Cut(
-      hidden: start..<max(start, edges.keptStart(offsets[count - (number - atStart)])))
+    let start = mode == .middle ? keptEnds[atStart] : 0
+    return Cut(hidden: start..<max(start, keptStarts[count - (number - atStart)]))
   }
 
   /// The largest number of a cut; nil if it is not one of these.

@@ -43,16 +43,43 @@ struct CutEdges {
     return end
   }
 
-  /// Where the visible end of a text begins if it is cut at `start`.
-  func keptStart(_ start: Int) -> Int {
+  /// Where the visible end of a text begins if it is cut at `start`; no larger than `limit`.
+  func keptStart(_ start: Int, to limit: Int) -> Int {
     var start = start
-    while start < text.count {
+    while start < limit {
       let scalar = text.scalar(at: start)
       let end = start + scalar.utf8Length
       guard CharacterClass.isDroppedBeforeToken(scalar), isEdge(end) else { break }
       start = end
     }
     return start
+  }
+
+  /// Where the visible start of a text ends if it is cut at each of ascending edges.
+  ///
+  /// Cost: linear in the text, since white space between two edges is read once for both.
+  func keptEnds(_ edges: [Int]) -> [Int] {
+    var ends: [Int] = []
+    ends.reserveCapacity(edges.count)
+    for (index, edge) in edges.enumerated() {
+      let last = index > 0 ? edges[index - 1] : 0
+      let end = keptEnd(edge, from: last)
+      ends.append(end == last && index > 0 ? ends[index - 1] : end)
+    }
+    return ends
+  }
+
+  /// Where the visible end of a text begins if it is cut at each of ascending edges.
+  ///
+  /// Cost: linear in the text, as that of the ends.
+  func keptStarts(_ edges: [Int]) -> [Int] {
+    var starts = edges
+    for index in edges.indices.reversed() {
+      let next = index + 1 < edges.count ? edges[index + 1] : text.count
+      let start = keptStart(edges[index], to: next)
+      starts[index] = start == next && index + 1 < edges.count ? starts[index + 1] : start
+    }
+    return starts
   }
 
   /// Whether an offset is the edge of a cut unit or of a line break.

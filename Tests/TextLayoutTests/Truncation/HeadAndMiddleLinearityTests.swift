@@ -1,0 +1,47 @@
+import TestSupport
+import Testing
+
+@testable import TextCore
+@testable import TextLayout
+@testable import TextShaping
+
+/// Cuts of the head and the middle: each validation is a layout of all that is printed, so that there may be few.
+@Suite struct HeadAndMiddleLinearityTests {
+  private func trim(
+    _ text: String, to container: TextContainer, truncating mode: TruncationMode
+  ) throws -> TrimResult {
+    let token = TruncationToken(suffix: "more")
+    let shaped = try Typesetters.get(.boxes).shape(PlainText(text))
+    return try shaped.trim(to: container, token: token, truncating: mode)
+  }
+
+  @Test("as many lines show as the text is long", arguments: [TruncationMode.head, .middle])
+  func share(mode: TruncationMode) throws {
+    for unit in ["ab cd ", "a  ", "a\n", "a\u{A0}b c "] {
+      let work = try superlinearWork(size: 200) { count in
+        let container = TextContainer.lines(max(1, count / 60), width: 300)
+        let text = String(repeating: unit, count: count)
+        var result: TrimResult?
+        let work = try WorkDone { result = try trim(text, to: container, truncating: mode) }
+        #expect(result?.status == .trimmed)
+        #expect(work[.cutsValidated] < 100)
+      }
+      #expect(work == [])
+    }
+  }
+
+  /// White space beside the token is dropped, so that all cuts inside a run of it are one; and the run is read once for
+  /// all of them.
+  @Test("much white space", arguments: [TruncationMode.head, .middle])
+  func whiteSpace(mode: TruncationMode) throws {
+    for run in [100, 2_000] {
+      let text = String(repeating: "a" + String(repeating: " ", count: run), count: 8_000 / run)
+      let work = try WorkDone {
+        let result = try trim(text, to: .lines(2, width: 100), truncating: mode)
+        #expect(result.status == .trimmed)
+      }
+      #expect(work[.cutsValidated] < 150)
+      #expect(work[.scalarsRead] < 100 * text.utf8.count)
+    }
+  }
+}
