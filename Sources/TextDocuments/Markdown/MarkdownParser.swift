@@ -7,7 +7,7 @@ import CCMark
 
   private let root: OpaquePointer?
 
-  /// Parses a text that is UTF-8 and no longer than `longest`; a NUL becomes U+FFFD.
+  /// Parses a text that is UTF-8 and no longer than `maximumByteCount`; a NUL becomes U+FFFD.
   init(_ text: [UInt8]) {
     _ = Self.registerExtensions
     unsafe root = Self.parse(text)

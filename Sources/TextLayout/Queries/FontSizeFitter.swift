@@ -36,7 +36,7 @@ public struct FontSizes: Sendable, Hashable {
   /// The sizes, descending.
   ///
   /// - Throws: `.invalidArgument` for ends that are no font sizes or change places, a step that is not
-  ///   above 0, and more than ``most`` sizes.
+  ///   above 0, and more than ``maximumCount`` sizes.
   func descending() throws(TextLayoutError) -> [Double] {
     let bounds = TextStyle.fontSizes
     guard bounds.contains(minimum), bounds.contains(maximum), minimum <= maximum else {
