@@ -11,7 +11,8 @@ extension AttributedText {
     var paragraphs: [ParagraphRun] = []
     for run in string.runs {
       let start = utf8.count
-      utf8 += Array(String(string[run.range].characters).utf8)
+      // By scalars: a run may begin inside a character.
+      for scalar in string.unicodeScalars[run.range] { utf8 += Array(scalar.utf8) }
       let range = start..<utf8.count
       let attributes = TextAttributes(run.attributes)
       if attributes != TextAttributes() { runs.append(StyleRun(range, attributes)) }
@@ -19,10 +20,8 @@ extension AttributedText {
         paragraphs.extend(range, style)
       }
     }
-    let text = PlainText(String(decoding: utf8, as: UTF8.self))
-    // The runs of a string are in order, and begin and end between scalars.
-    let checked = try? AttributedText(text, runs: runs, paragraphRuns: paragraphs)
-    self = checked ?? AttributedText(text)
+    self.init(
+      PlainText(String(decoding: utf8, as: UTF8.self)), checked: runs, paragraphs: paragraphs)
   }
 }
 

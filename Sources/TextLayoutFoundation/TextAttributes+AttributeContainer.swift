@@ -4,41 +4,15 @@ import TextLayout
 extension TextAttributes {
   /// The attributes of a run of an attributed string.
   init(_ container: AttributeContainer) {
-    self.init(
-      fonts: container[TextLayoutAttribute.Fonts.self],
-      fontSize: container[TextLayoutAttribute.FontSize.self],
-      fontWeight: container[TextLayoutAttribute.FontWeight.self],
-      fontSlant: container[TextLayoutAttribute.Slant.self],
-      variations: container[TextLayoutAttribute.Variations.self],
-      features: container[TextLayoutAttribute.Features.self],
-      language: container.languageIdentifier,
-      letterSpacing: container[TextLayoutAttribute.LetterSpacing.self],
-      baselineOffset: container[TextLayoutAttribute.BaselineOffset.self],
-      foregroundColor: container[TextLayoutAttribute.ForegroundColor.self],
-      backgroundColor: container[TextLayoutAttribute.BackgroundColor.self],
-      underline: container[TextLayoutAttribute.Underline.self],
-      strikethrough: container[TextLayoutAttribute.Strikethrough.self],
-      link: container[TextLayoutAttribute.LinkText.self] ?? container.link?.absoluteString,
-      isProtected: container[TextLayoutAttribute.IsProtected.self])
+    self.init()
+    for attribute in Self.carried { attribute.read(container, &self) }
+    link = container[TextLayoutAttribute.LinkText.self] ?? container.link?.absoluteString
   }
 
   /// The same as attributes of an attributed string.
   var container: AttributeContainer {
     var container = AttributeContainer()
-    container[TextLayoutAttribute.Fonts.self] = fonts
-    container[TextLayoutAttribute.FontSize.self] = fontSize
-    container[TextLayoutAttribute.FontWeight.self] = fontWeight
-    container[TextLayoutAttribute.Slant.self] = fontSlant
-    container[TextLayoutAttribute.Variations.self] = variations
-    container[TextLayoutAttribute.Features.self] = features
-    container.languageIdentifier = language
-    container[TextLayoutAttribute.LetterSpacing.self] = letterSpacing
-    container[TextLayoutAttribute.BaselineOffset.self] = baselineOffset
-    container[TextLayoutAttribute.ForegroundColor.self] = foregroundColor
-    container[TextLayoutAttribute.BackgroundColor.self] = backgroundColor
-    container[TextLayoutAttribute.Underline.self] = underline
-    container[TextLayoutAttribute.Strikethrough.self] = strikethrough
-    container[TextLayoutAttribute.IsProtected.self] = isProtected
+    for attribute in Self.carried { attribute.write(self, &container) }
     guard let link else { return container }
     // A link is kept as it was written: a URL may write it otherwise.
     if let url = URL(string: link), url.absoluteString == link {
@@ -47,5 +21,39 @@ extension TextAttributes {
       container[TextLayoutAttribute.LinkText.self] = link
     }
     return container
+  }
+
+  /// The attributes that have the same value on both sides: all but links.
+  private static var carried: [CarriedAttribute] {
+    [
+      CarriedAttribute(\.fonts, TextLayoutAttribute.Fonts.self),
+      CarriedAttribute(\.fontSize, TextLayoutAttribute.FontSize.self),
+      CarriedAttribute(\.fontWeight, TextLayoutAttribute.FontWeight.self),
+      CarriedAttribute(\.fontSlant, TextLayoutAttribute.Slant.self),
+      CarriedAttribute(\.variations, TextLayoutAttribute.Variations.self),
+      CarriedAttribute(\.features, TextLayoutAttribute.Features.self),
+      CarriedAttribute(
+        \.language, AttributeScopes.FoundationAttributes.LanguageIdentifierAttribute.self),
+      CarriedAttribute(\.letterSpacing, TextLayoutAttribute.LetterSpacing.self),
+      CarriedAttribute(\.baselineOffset, TextLayoutAttribute.BaselineOffset.self),
+      CarriedAttribute(\.foregroundColor, TextLayoutAttribute.ForegroundColor.self),
+      CarriedAttribute(\.backgroundColor, TextLayoutAttribute.BackgroundColor.self),
+      CarriedAttribute(\.underline, TextLayoutAttribute.Underline.self),
+      CarriedAttribute(\.strikethrough, TextLayoutAttribute.Strikethrough.self),
+      CarriedAttribute(\.isProtected, TextLayoutAttribute.IsProtected.self),
+    ]
+  }
+}
+
+/// A member of `TextAttributes` and the attribute of an attributed string that has its value.
+private struct CarriedAttribute {
+  let read: (_ container: AttributeContainer, _ attributes: inout TextAttributes) -> Void
+  let write: (_ attributes: TextAttributes, _ container: inout AttributeContainer) -> Void
+
+  init<Key: AttributedStringKey>(
+    _ member: WritableKeyPath<TextAttributes, Key.Value?>, _ key: Key.Type
+  ) where Key.Value: Sendable {
+    read = { container, attributes in attributes[keyPath: member] = container[key] }
+    write = { attributes, container in container[key] = attributes[keyPath: member] }
   }
 }

@@ -20,6 +20,19 @@ import TextLayoutFoundation
     #expect(text.paragraphRuns.isEmpty)
   }
 
+  @Test(arguments: [("e", "\u{301}"), ("\r", "\n"), ("👩", "\u{200D}👦"), ("a", "b")])
+  func runsMayBeginInsideACharacter(first: String, second: String) {
+    var string = AttributedString(first)
+    var other = AttributedString(second)
+    other.textLayout.fontSize = 20
+    string.append(other)
+    let text = AttributedText(attributedString: string)
+    let edge = first.utf8.count
+    #expect(text.text == PlainText(first + second))
+    #expect(
+      text.runs == [StyleRun(edge..<edge + second.utf8.count, TextAttributes(fontSize: 20))])
+  }
+
   @Test func aRoundTripKeepsEverything() throws {
     let all = TextAttributes(
       fonts: ["Noto Sans"], fontSize: 12.5, fontWeight: 600, fontSlant: .italic,
