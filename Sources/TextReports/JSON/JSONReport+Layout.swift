@@ -7,14 +7,7 @@ extension JSONReport {
   public func measure(
     _ result: LayoutResult, detections: [DetectionReport]? = nil, showsText: Bool = false
   ) throws(TextLayoutError) -> [UInt8] {
-    let findings = findings(of: result)
-    let (natural, minimum) = (try result.naturalWidth, try result.minimumWidth)
-    return object {
-      findings.write(to: &$0)
-      $0.measures(of: result, natural: natural, minimum: minimum)
-      if showsText { $0.member("attributedText", result.shaped) }
-      $0.member(optional: detections)
-    }
+    try layout(result, detections, showsText: showsText) { _ in }
   }
 
   /// The object of `lines`: `measure`'s members, and every visible line; `showsText` adds the text
@@ -25,16 +18,26 @@ extension JSONReport {
     _ result: LayoutResult, detections: [DetectionReport]? = nil, showsText: Bool = false,
     explanations: [LineExplanation]? = nil
   ) throws(TextLayoutError) -> [UInt8] {
+    try layout(result, detections, showsText: showsText) {
+      let flows = result.container.flows
+      $0.member("lines") {
+        $0.array(result.lines) { $0.value($1, flows: flows, explanations?[$1.index]) }
+      }
+    }
+  }
+
+  /// What both have, with more members after the text.
+  private func layout(
+    _ result: LayoutResult, _ detections: [DetectionReport]?, showsText: Bool,
+    more: (inout JSONWriter) -> Void
+  ) throws(TextLayoutError) -> [UInt8] {
     let findings = findings(of: result)
     let (natural, minimum) = (try result.naturalWidth, try result.minimumWidth)
     return object {
       findings.write(to: &$0)
       $0.measures(of: result, natural: natural, minimum: minimum)
       if showsText { $0.member("attributedText", result.shaped) }
-      let flows = result.container.flows
-      $0.member("lines") {
-        $0.array(result.lines) { $0.value($1, flows: flows, explanations?[$1.index]) }
-      }
+      more(&$0)
       $0.member(optional: detections)
     }
   }
