@@ -92,7 +92,8 @@ package struct ShapingRequest: Sendable {
     _ plan: ShapingPlans.Numbered, _ glyphs: inout GlyphRow
   ) throws(TextLayoutError) -> Bool {
     let isPlain = !request.isBare && request.insertsCircles
-    let parting = isPlain ? plan.plan.parting(item.count) : nil
+    var parting = isPlain ? plan.plan.parting(item.count) : nil
+    if parting?.keepsWhole(utf8, item) == true { parting = nil }
     guard isPlain, plan.plan.keepsWords, parting != nil || item.count <= ItemWords.maximumLength
     else {
       return try shapeRun(utf8, context, item, request, plan.plan, &glyphs)

@@ -108,6 +108,34 @@ import Testing
     #expect((buffer.parting(of: request) != nil) == sample.isIsolated)
   }
 
+  /// A letter that HarfBuzz takes apart has the same glyphs whether a mark is in its run or not.
+  @Test(arguments: [
+    ("NotoSerifBalinese", "Bali", "\u{1B06} \u{1B13}\u{1B38} \u{1B0E} \u{1B12}\u{1B34} \u{1B08}"),
+    ("NotoSansKaithi", "Kthi", "\u{1109A} \u{11083}\u{110B0} \u{1109C} \u{110AB}\u{110B1}"),
+    ("NotoSansDevanagari", "Deva", "\u{929} कि \u{931} \u{934}ि \u{929}"),
+    ("NotoSerifBengali", "Beng", "\u{9DF} কি \u{9DF} \u{9AF}\u{9BC}"),
+    ("NotoSansTamil", "Taml", "\u{B94} கி \u{B94} \u{B92}\u{BD7}"),
+    ("NotoSansMyanmar", "Mymr", "\u{1026} \u{1000}\u{102D} \u{1026}"),
+  ])
+  func decomposedLettersAreAsInTheWhole(font: String, script: String, text: String) throws {
+    let request = try request(
+      Sample(font: Fonts.noto(font), script: script, isRightToLeft: false, words: []))
+    let utf8 = Array(text.utf8)
+    var split = try ShapingBuffer(partsAtOnce: true)
+    var whole = try ShapingBuffer()
+    let edges = utf8.indices.filter { utf8[$0] & 0xC0 != 0x80 } + [utf8.count]
+    for start in edges {
+      for end in edges where end > start {
+        var (parts, run) = (GlyphRow(), GlyphRow())
+        try split.shape(
+          utf8: utf8, context: utf8.indices, item: start..<end, with: request, into: &parts)
+        try whole.shape(
+          utf8: utf8, context: utf8.indices, item: start..<end, with: request, into: &run)
+        #expect(parts.map(\.placed) == run.map(\.placed), "\(start..<end)")
+      }
+    }
+  }
+
   /// The words of a long run wait in several lots.
   @Test(arguments: samples)
   func wordsOfLongRunsAreAsInTheWhole(_ sample: Sample) throws {
