@@ -17,7 +17,7 @@ struct Snapshot {
     guard recorded != text else { return }
     let difference = firstDifference(recorded, text)
     Issue.record(
-      "\(path) is out of date: \(difference); TEXTFIT_RECORD=1 swift test writes it anew",
+      "\(path) is out of date: \(difference); run TEXTFIT_RECORD=1 swift test to record it again",
       sourceLocation: sourceLocation)
   }
 
