@@ -1,5 +1,5 @@
 /// Something in a text that can be acted on: a link, an address, a number, a date.
-public struct Detection: Sendable, Hashable {
+public struct Detection: Sendable, Hashable, Codable {
   /// What it is.
   public let type: DetectionType
   /// Its range in the text's bytes of UTF-8; neither edge is inside a character (UAX #29).
@@ -20,7 +20,7 @@ public struct Detection: Sendable, Hashable {
 }
 
 /// A kind of detection; a struct over strings, so that a new kind breaks nobody's `switch`.
-public struct DetectionType: Sendable, Hashable, RawRepresentable, CaseIterable {
+public struct DetectionType: Sendable, Hashable, Codable, RawRepresentable, CaseIterable {
   /// The word itself, such as `link`.
   public let rawValue: String
   /// Makes a type of any word; a detector refuses those that it does not know.

@@ -65,7 +65,7 @@ public struct FontSizes: Sendable, Hashable {
 /// Of several texts that are to have one size each has its own answer, all of the same size.
 public struct FontSizeFit: Sendable {
   /// What a size breaks; a struct over strings, so that a new one breaks nobody's `switch`.
-  public struct Limit: Sendable, Hashable, RawRepresentable {
+  public struct Limit: Sendable, Hashable, Codable, RawRepresentable {
     /// The word itself, such as `height`.
     public let rawValue: String
     /// Makes a limit of any word.

@@ -1,7 +1,7 @@
 import TextCore
 
 /// An axis of a variable font (OpenType `fvar`) and its value.
-public struct FontAxis: Sendable, Hashable {
+public struct FontAxis: Sendable, Hashable, Codable {
   /// Four ASCII characters: `wght`, `wdth`, `slnt`, `ital`, `opsz`, or the font's own.
   public let tag: String
   /// The axis' English name, such as `Weight`; the tag where the font gives none.

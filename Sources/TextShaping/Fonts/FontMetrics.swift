@@ -5,7 +5,7 @@ import TextCore
 /// Ascent, descent and gap are those of `hhea`; of `OS/2` (sTypo…) where its USE_TYPO_METRICS bit says
 /// so. Where the chosen pair has no height, the next of hhea, typo, win is taken, as FreeType does.
 /// Deltas of a variable font's `MVAR` table are added.
-public struct FontMetrics: Sendable, Hashable {
+public struct FontMetrics: Sendable, Hashable, Codable {
   /// From the baseline up to the top of the line.
   public let ascent: Int
   /// From the baseline down to the line's bottom; positive below the baseline.
