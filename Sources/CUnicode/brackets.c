@@ -34,7 +34,7 @@ typedef struct {
 } walk;
 
 static int bracket_type(uint16_t unit) {
-  // The pairs lie in ASCII (and «» do not count), and from U+0F3A on.
+  // The pairs are in ASCII (and «» do not count), and from U+0F3A on.
   if (unit < 0x80 ? unit < '(' : unit < 0x0F3A) return U_BPT_NONE;
   return u_getIntPropertyValue(unit, UCHAR_BIDI_PAIRED_BRACKET_TYPE);
 }

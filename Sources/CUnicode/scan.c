@@ -1,7 +1,7 @@
 // What a pass over a paragraph's bytes can tell without ICU's iterators.
 //
 // Both of ICU's rule sets that are met here begin anew at each boundary, so that a stretch between two of them has
-// the boundaries that it has by itself. Boundaries that neighbours alone decide are found here; the law that they are
+// the boundaries that it has by itself. Boundaries that neighbors alone decide are found here; the law that they are
 // ICU's is in a test.
 #include "CUnicode.h"
 

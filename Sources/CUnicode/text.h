@@ -11,7 +11,7 @@ struct cu_text {
   int32_t capacity;
 };
 
-/// What stands after every paragraph, for bidi.c.
+/// What is after every paragraph, for bidi.c.
 enum { cu_text_tail = 3 };
 
 /// A place in a paragraph, counted in both encodings; it only moves forward.

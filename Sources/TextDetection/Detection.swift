@@ -19,7 +19,7 @@ public struct Detection: Sendable, Hashable, Codable {
   }
 }
 
-/// A kind of detection; a struct over strings, so that a new kind breaks nobody's `switch`.
+/// A kind of detection; a struct over strings, so that a new kind breaks no `switch`.
 public struct DetectionType: Sendable, Hashable, Codable, RawRepresentable, CaseIterable {
   /// The word itself, such as `link`.
   public let rawValue: String

@@ -41,7 +41,7 @@ typedef struct cu_breaker cu_breaker;
 /// open one.
 cu_breaker *cu_breaker_open(int kind, const char *language, const char *strictness);
 void cu_breaker_close(cu_breaker *breaker);
-/// Writes the BCP 47 language whose rules an iterator has, und for the root's. False where it does not
+/// Writes the BCP 47 language whose rules an iterator has, und for the root's. False if it does not
 /// fit.
 bool cu_breaker_language(const cu_breaker *breaker, char *into, int32_t capacity);
 /// Points the iterator at `text`, which stays as it is until `cu_breaker_end`; `breaks_all` lets it take
@@ -128,7 +128,7 @@ enum {
   CU_KNOWN = 1 << 29,
 };
 
-/// What a scalar is to grapheme clusters (UAX #29) where neighbours alone decide.
+/// What a scalar is to grapheme clusters (UAX #29) where neighbors alone decide.
 enum {
   /// Begins one, as does what follows unless it is a mark: Other, LV, LVT.
   CU_GRAPHEME_BASE,
@@ -136,7 +136,7 @@ enum {
   CU_GRAPHEME_CONSONANT,
   /// Never begins one: Extend and SpacingMark.
   CU_GRAPHEME_MARK,
-  /// The same, with a combining class: it may stand between a consonant and its virama.
+  /// The same, with a combining class: it may be between a consonant and its virama.
   CU_GRAPHEME_ORDERED_MARK,
   /// A virama that ties.
   CU_GRAPHEME_VIRAMA,
@@ -144,7 +144,7 @@ enum {
   CU_GRAPHEME_OTHER
 };
 
-/// What a scalar is to the ends of lines (UAX #14) where neighbours alone decide.
+/// What a scalar is to the ends of lines (UAX #14) where neighbors alone decide.
 enum {
   /// Several others.
   CU_BREAK_OTHER,
@@ -208,7 +208,7 @@ typedef struct {
   int32_t end;
 } cu_stretch;
 
-/// Where lines may end in a text, as far as neighbours alone decide; both lists ascend.
+/// Where lines may end in a text, as far as neighbors alone decide; both lists ascend.
 typedef struct {
   /// Places where a line may end. Room for half as many as the text has bytes.
   int32_t *ends;
@@ -250,7 +250,7 @@ enum {
 /// NU, and what belongs to numbers: SY and IS, CL and CP, PR and PO; other visible signs, of which the
 /// rules know no more than the last. The rest: spaces, marks, joiners, controls, flags, Hangul.
 int cu_line_role(uint32_t scalar);
-/// Whether CSS Text 3 lets no line end before and after a character that is kept with its neighbours
+/// Whether CSS Text 3 lets no line end before and after a character that is kept with its neighbors
 /// (word-break: keep-all): a letter, or Line_Break is NU, AL, HL, AI or ID; but not SA.
 bool cu_keeps_together(uint32_t scalar);
 
@@ -280,7 +280,7 @@ void cu_case_map_close(cu_case_map *map);
 /// Writes a text with its first letter in title case, the rest as it is, and returns how many bytes that
 /// takes, whether or not there was room; -1 when ICU refuses.
 ///
-/// What stands before the first letter, number or symbol is passed over; a number stays (`1st`).
+/// What is before the first letter, number or symbol is passed over; a number stays (`1st`).
 int32_t cu_case_title(cu_case_map *map, const char *utf8, int32_t length, char *into,
                       int32_t capacity);
 /// The same in capitals.
@@ -308,7 +308,7 @@ uint32_t cu_lower(uint32_t scalar);
 uint32_t cu_fold(uint32_t scalar);
 /// The Script property is Latin, Common or Inherited.
 bool cu_is_latin_or_shared(uint32_t scalar);
-/// Whether a grapheme cluster is sure to end between two neighbours (UAX #29). Says no where more context
+/// Whether a grapheme cluster is sure to end between two neighbors (UAX #29). Says no where more context
 /// would be needed: after a zero-width joiner, and between regional indicators.
 bool cu_parts_characters(uint32_t before, uint32_t after);
 
@@ -356,7 +356,7 @@ typedef struct cu_locale cu_locale;
 cu_locale *cu_locale_open(const char *language);
 void cu_locale_close(cu_locale *locale);
 /// Writes the strings of a list of CLDR's, as ICU keeps it, each as its key (nothing in an array), a tab,
-/// the string and a newline, and returns how many bytes; 0 where there is no such list, or no room.
+/// the string and a newline, and returns how many bytes; 0 if there is no such list, or no room.
 int32_t cu_locale_strings(const cu_locale *locale, const char *path, char *into, int32_t capacity);
 
 #endif

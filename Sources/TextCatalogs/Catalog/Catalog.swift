@@ -7,7 +7,7 @@ public struct Catalog: Sendable {
   public let format: CatalogFormat
   /// The file's path, as it was given.
   public let path: String
-  /// The language that texts are translated from; nil where the file does not say.
+  /// The language that texts are translated from; nil if the file does not say.
   public let sourceLanguage: String?
   /// The stored texts, in the order of the file.
   public let values: [CatalogValue]

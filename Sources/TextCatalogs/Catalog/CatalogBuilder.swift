@@ -55,7 +55,7 @@ struct CatalogBuilder {
     if !message.roots.isEmpty { messages.append(message) }
   }
 
-  /// Stores a value and returns its index; nil where the catalog has it already.
+  /// Stores a value and returns its index; nil if the catalog has it already.
   mutating func insert(_ parsed: ParsedValue) -> Int? {
     let size = parsed.runs.reduce(0) { $0 + $1.utf8.count }
     guard size <= Self.longestText else {

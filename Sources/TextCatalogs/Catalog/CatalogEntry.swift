@@ -7,7 +7,7 @@ import TextDocuments
 public struct CatalogEntry: Sendable {
   /// The key.
   public let key: String
-  /// The language, as a BCP 47 tag; nil where neither the file nor its path names one.
+  /// The language, as a BCP 47 tag; nil if neither the file nor its path names one.
   public let locale: String?
   /// The choices that select this form, those of the value first, in the order of the text.
   public let variants: [CatalogVariant]
@@ -17,7 +17,7 @@ public struct CatalogEntry: Sendable {
   public let place: DocumentPlace
   /// Whose text it is.
   public let origin: CatalogValue.Origin
-  /// False where the catalog marks it as not to be translated; people see it all the same.
+  /// False if the catalog marks it as not to be translated; people see it all the same.
   public let isTranslatable: Bool
   /// The catalog's limits on its size.
   public let restrictions: [SizeRestriction]

@@ -4,7 +4,7 @@
 public struct CatalogFormat: Sendable {
   /// The word for it in options and budgets, such as `gettext`.
   public let name: String
-  /// The file name extensions that only this format has; empty where such files can be many things.
+  /// The file name extensions that only this format has; empty if such files can be many things.
   public let fileExtensions: [String]
   /// How placeholders are written, where the file does not say so for a text.
   public let placeholderSyntaxes: Set<PlaceholderSyntax>
@@ -12,13 +12,13 @@ public struct CatalogFormat: Sendable {
   public let isTable: Bool
   /// How the encoding of a file is found.
   let encodings: EncodingDetector
-  /// The language that a path names; nil where it names none.
+  /// The language that a path names; nil if it names none.
   let locale: @Sendable (CatalogPath) -> String?
   /// Reads the builder's text.
   let read: @Sendable (inout CatalogBuilder) -> Void
-  /// A text in the format's notation, for a place in a file; nil where the format can't write it.
+  /// A text in the format's notation, for a place in a file; nil if the format can't write it.
   let write: @Sendable (String, ValueLocation) -> String?
-  /// The catalog with a copy of its source texts as another language; nil where the format has one language a
+  /// The catalog with a copy of its source texts as another language; nil if the format has one language a
   /// file, or names each in its own place.
   let addLocalization: (@Sendable (Catalog, _ locale: String, _ source: String?) -> Catalog?)?
 
@@ -41,7 +41,7 @@ public struct CatalogFormat: Sendable {
     self.addLocalization = addLocalization
   }
 
-  /// The language that a path names, as a BCP 47 tag; nil where it names none.
+  /// The language that a path names, as a BCP 47 tag; nil if it names none.
   func locale(ofPath path: String) -> String? { CatalogPath(path).flatMap(locale) }
 }
 

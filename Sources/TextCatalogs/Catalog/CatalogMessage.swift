@@ -2,11 +2,11 @@
 struct CatalogMessage: Sendable {
   /// The indices of its values; several where a device or a width selects one of them.
   let roots: [Int]
-  /// The variables that replace `%#@name@` in them, and in each other; nil where the format has no variables, and
+  /// The variables that replace `%#@name@` in them, and in each other; nil if the format has no variables, and
   /// `%#@name@` is an ordinary placeholder.
   var variables: [String: CatalogVariable]?
 
-  /// The parts that show one after another; nil where each root is a text of its own.
+  /// The parts that show one after another; nil if each root is a text of its own.
   var joining: JoinedText?
 
   init(_ roots: [Int], variables: [String: CatalogVariable]? = nil) {
@@ -35,7 +35,7 @@ struct JoinedText: Sendable {
 struct CatalogVariable: Sendable {
   /// The indices of its forms' values, whose variants name the variable.
   let forms: [Int]
-  /// The argument's format, such as `lld`; nil where the file gives none.
+  /// The argument's format, such as `lld`; nil if the file gives none.
   let specifier: String?
 }
 

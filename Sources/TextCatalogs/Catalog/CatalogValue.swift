@@ -12,19 +12,19 @@ public struct CatalogValue: Sendable {
 
   /// The key, such as a gettext `msgid`; a nested one has separators between its parts.
   public let key: String
-  /// The language, as a BCP 47 tag; nil where neither the file nor its path names one.
+  /// The language, as a BCP 47 tag; nil if neither the file nor its path names one.
   public let locale: String?
   /// Which form of the key's text it is.
   public let variants: [CatalogVariant]
   /// The text between marks (tags and the like), which are never changed; at least one run.
   public internal(set) var runs: [String]
-  /// What is between each run and the next, if it is a placeholder; empty where none is.
+  /// What is between each run and the next, if it is a placeholder; empty if none is.
   public let marks: [Placeholder?]
   /// Where it begins.
   public let place: DocumentPlace
   /// Whose text it is.
   public let origin: Origin
-  /// False where the catalog marks it as not to be translated; people see it all the same.
+  /// False if the catalog marks it as not to be translated; people see it all the same.
   public let isTranslatable: Bool
   /// How placeholders are written in it.
   public let syntaxes: Set<PlaceholderSyntax>

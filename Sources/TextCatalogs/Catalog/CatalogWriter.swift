@@ -7,7 +7,7 @@
 public struct CatalogWriter: Sendable {
   /// Why a catalog can't be written.
   public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The index of the value; nil where it is the whole file.
+    /// The index of the value; nil if it is the whole file.
     public let value: Int?
     /// What is wrong, with a fix in parentheses.
     public let description: String

@@ -1,8 +1,8 @@
 /// Where a file names the language of its texts, and how it is written there.
 struct LocaleLabel: Sendable {
-  /// Its bytes in the file's text; empty where a name can be inserted.
+  /// Its bytes in the file's text; empty if a name can be inserted.
   let range: Range<Int>
-  /// The language that it names; nil where it names none.
+  /// The language that it names; nil if it names none.
   let locale: String?
   /// Whether the label names the file's encoding as well, and turns ASCII into UTF-8.
   let namesEncoding: Bool

@@ -4,7 +4,7 @@ import CUnicode
 enum NormalizationForm: String {
   case nfc, nfd
 
-  /// The text in this form; nil where ICU fails.
+  /// The text in this form; nil if ICU fails.
   func normalized(_ text: String) -> String? {
     let units = Array(text.utf16)
     guard let count = Int32(exactly: units.count) else { return nil }

@@ -4,7 +4,7 @@ struct ParsedValue {
   var locale: String?
   var variants: [CatalogVariant] = []
   var runs: [String]
-  /// What is between each run and the next, if it is a placeholder; empty where none is.
+  /// What is between each run and the next, if it is a placeholder; empty if none is.
   var marks: [Placeholder?] = []
   /// The byte of the file's text where the value begins.
   var offset: Int
@@ -16,7 +16,7 @@ struct ParsedValue {
   var restrictions: [SizeRestriction] = []
   var note: String?
   var state: String?
-  /// Nil where no other text can be written.
+  /// Nil if no other text can be written.
   var location: ValueLocation?
   /// The runs that are not to be translated.
   var protectedRuns: Set<Int> = []

@@ -14,7 +14,7 @@ extension CatalogFormat: CaseIterable, RawRepresentable {
   /// Its name.
   public var rawValue: String { name }
 
-  /// The one format that a file of this name can have; nil where the name is not enough.
+  /// The one format that a file of this name can have; nil if the name is not enough.
   ///
   /// JSON, YAML, CSV and XML files can be many things, catalogs or not, so their format must be given.
   public init?(fileName: String) {

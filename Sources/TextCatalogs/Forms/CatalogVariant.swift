@@ -22,7 +22,7 @@ public struct CatalogVariant: Sendable, Hashable, CustomStringConvertible {
 
   /// What the choice depends on.
   public let kind: Kind
-  /// The variable or argument that it depends on; nil where the format names none.
+  /// The variable or argument that it depends on; nil if the format names none.
   public let argument: String?
   /// What was chosen.
   public let value: String

@@ -22,7 +22,7 @@ struct DoubledApostrophes {
   /// The offset of a byte in the written text.
   func offset(_ shown: Int) -> Int { offsets[min(shown, offsets.count - 1)] }
 
-  /// One of ICU's parts, by its bytes in the written text; nil where it has none there.
+  /// One of ICU's parts, by its bytes in the written text; nil if it has none there.
   func part(_ part: MessagePart) -> MessagePart? {
     let range = offset(part.range.lowerBound)..<offset(part.range.upperBound)
     guard part.kind != .skip || !range.isEmpty else { return nil }

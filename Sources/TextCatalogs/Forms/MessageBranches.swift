@@ -5,7 +5,7 @@
 enum MessageBranches {
   private static let kinds = ["plural", "select", "selectordinal", "choice"]
 
-  /// The kind of the first branches in a text, such as `plural`; nil where there are none.
+  /// The kind of the first branches in a text, such as `plural`; nil if there are none.
   ///
   /// Cost: linear in the text.
   static func kind(in text: [UInt8]) -> String? {

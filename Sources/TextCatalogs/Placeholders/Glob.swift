@@ -77,7 +77,7 @@ public struct Glob: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The characters in brackets; nil where the bracket is not closed.
+  /// The characters in brackets; nil if the bracket is not closed.
   private static func set(_ rest: inout ArraySlice<Character>) -> Token? {
     var inside = rest
     let isNegated = inside.first == "!"

@@ -74,7 +74,7 @@ public struct TextSegment: Sendable, Hashable {
 public struct DeclaredPlaceholder: Sendable, Hashable {
   /// The placeholder's name.
   public let name: String
-  /// What it stands for; nil where that is not declared.
+  /// What it stands for; nil if that is not declared.
   public let type: PlaceholderType?
   /// What it may show; nil without an example.
   public let example: String?

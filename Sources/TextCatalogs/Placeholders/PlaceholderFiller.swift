@@ -33,7 +33,7 @@ public struct PlaceholderSamples: Sendable, Hashable {
     self.usesExamples = usesExamples
   }
 
-  /// What a placeholder may show; nil where neither a rule nor an example applies.
+  /// What a placeholder may show; nil if neither a rule nor an example applies.
   public func values(for placeholder: Placeholder) -> [String]? {
     let rule = rules.first { rule in
       switch rule.pattern {

@@ -43,7 +43,7 @@ extension PlaceholderSyntax {
   /// Those that a user can choose.
   public static let named = allCases.filter { $0 != .inline }
 
-  /// Of several, one that can't be combined with others; nil where all can.
+  /// Of several, one that can't be combined with others; nil if all can.
   public static func loner(among syntaxes: Set<PlaceholderSyntax>) -> PlaceholderSyntax? {
     guard syntaxes.count > 1 else { return nil }
     return syntaxes.filter(\.isMessage).min { $0.rawValue < $1.rawValue }

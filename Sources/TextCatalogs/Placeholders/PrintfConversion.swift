@@ -24,7 +24,7 @@ struct PrintfConversion {
   /// Whether only Apple has it.
   private(set) var isOnlyApples = false
 
-  /// The conversion that begins with the percent sign at an offset; nil where there is none.
+  /// The conversion that begins with the percent sign at an offset; nil if there is none.
   init?(_ bytes: [UInt8], at offset: Int, dialect: Dialect) {
     end = offset + 1
     if dialect == .apple, readVariable(bytes) { return }
@@ -98,7 +98,7 @@ struct PrintfConversion {
     end = digits.endIndex + 1
   }
 
-  /// Python's name in parentheses; false where the parenthesis is not closed.
+  /// Python's name in parentheses; false if the parenthesis is not closed.
   private mutating func readName(_ bytes: [UInt8]) -> Bool {
     guard end < bytes.count, bytes[end] == UInt8(ascii: "(") else { return true }
     let text = bytes[(end + 1)...].nameWindow.prefix {

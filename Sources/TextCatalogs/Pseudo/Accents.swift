@@ -4,7 +4,7 @@
 /// a language. Letters without such a form (b, f, m, p, q, v, x) stay as they are. Marks are above and below, so that
 /// a line that is not high enough cuts some.
 enum Accents {
-  /// The letter with an accent; nil where it has no such form.
+  /// The letter with an accent; nil if it has no such form.
   static func accented(_ letter: Unicode.Scalar) -> Unicode.Scalar? { table[letter] }
 
   private static let table: [Unicode.Scalar: Unicode.Scalar] = {

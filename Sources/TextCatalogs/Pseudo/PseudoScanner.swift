@@ -171,7 +171,7 @@ extension CatalogValue {
     }
   }
 
-  /// The placeholders of its text and the characters of its syntax, as written; nil where the text is not valid.
+  /// The placeholders of its text and the characters of its syntax, as written; nil if the text is not valid.
   var structure: [String]? {
     var structure: [String] = []
     for part in scannedParts {

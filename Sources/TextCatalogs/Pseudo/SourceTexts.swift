@@ -7,7 +7,7 @@ public struct SourceTexts: Sendable {
   /// The regions that CLDR reserves for pseudo-locales.
   private static let pseudoRegions: Set<Substring> = ["xa", "xb", "xc"]
 
-  /// The locale of the source's texts; nil where none is in the source's language.
+  /// The locale of the source's texts; nil if none is in the source's language.
   private let locale: String?
 
   /// The source's texts of a catalog; `language` overrides the catalog's own.

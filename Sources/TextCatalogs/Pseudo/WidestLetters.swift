@@ -32,7 +32,7 @@ public struct WidestLetters: Sendable, Hashable {
     self.table = table
   }
 
-  /// The widest letter of a letter's class; nil where it is that letter, or has no class.
+  /// The widest letter of a letter's class; nil if it is that letter, or has no class.
   func widest(of letter: Unicode.Scalar) -> Unicode.Scalar? { table[letter] }
 
   private struct LetterClass {

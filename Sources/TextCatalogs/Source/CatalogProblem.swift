@@ -30,11 +30,11 @@ public struct CatalogProblem: Sendable, Hashable, CustomStringConvertible {
   public let code: Code
   /// The file's path, as it was given.
   public let path: String
-  /// Where it is; nil where it is the whole file.
+  /// Where it is; nil if it is the whole file.
   public let place: DocumentPlace?
   /// The other place of two, such as that of a key's first value.
   public let otherPlace: DocumentPlace?
-  /// The key of the text; nil where no text, or more than one, is concerned.
+  /// The key of the text; nil if no text, or more than one, is concerned.
   public let key: String?
   /// What is wrong, in words.
   public let message: String

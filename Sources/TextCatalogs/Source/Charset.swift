@@ -25,7 +25,7 @@ enum Charset {
     return .text(unsafe Array(UnsafeBufferPointer(start: text, count: Int(count))))
   }
 
-  /// The bytes; nil where the set lacks a character, or memory runs out.
+  /// The bytes; nil if the set lacks a character, or memory runs out.
   static func encode(_ name: String, _ utf8: [UInt8]) -> [UInt8]? {
     var count: Int32 = 0
     var error: Int32 = -1

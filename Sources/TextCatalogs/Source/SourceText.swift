@@ -5,7 +5,7 @@ struct SourceText: Sendable {
   /// Without a byte order mark, and without a NUL.
   let utf8: [UInt8]
   let encoding: SourceEncoding
-  /// The byte order mark; empty where there is none.
+  /// The byte order mark; empty if there is none.
   let mark: [UInt8]
   /// Whether the text is all of the file's; if not, it only serves to find places.
   let isDecoded: Bool
@@ -131,7 +131,7 @@ extension SourceEncoding {
     return error
   }
 
-  /// UTF-8 in the encoding; nil where it lacks a character.
+  /// UTF-8 in the encoding; nil if it lacks a character.
   func encode(_ utf8: [UInt8]) -> [UInt8]? {
     switch self {
     case .utf8: return utf8

@@ -77,7 +77,7 @@ public struct AttributedText: Sendable, Hashable {
     runs.filter { $0.attributes.isProtected == true }.map(\.range)
   }
 
-  /// The attributes at an offset; nil where no run is.
+  /// The attributes at an offset; nil if no run is.
   package func attributes(at offset: Int) -> TextAttributes? {
     let index = runs.partitioningIndex { $0.range.upperBound > offset }
     guard index < runs.count, runs[index].range.contains(offset) else { return nil }
@@ -89,7 +89,7 @@ public struct AttributedText: Sendable, Hashable {
 public struct StyleRun: Sendable, Hashable {
   /// In bytes of the text's UTF-8.
   public var range: Range<Int>
-  /// What the range has otherwise than the rest.
+  /// What the range has that the rest has not.
   public var attributes: TextAttributes
 
   /// A range and its attributes.

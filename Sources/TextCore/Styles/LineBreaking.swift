@@ -1,9 +1,9 @@
 /// How strictly punctuation and small kana are kept from a line's edges (CSS Text 3, `line-break`; CLDR's
-/// key `lb`); a struct over strings, so that a new one breaks nobody's `switch`.
+/// key `lb`); a struct over strings, so that a new one breaks no `switch`.
 public struct LineBreakStrictness: Sendable, Hashable, RawRepresentable, CaseIterable {
   /// The word itself, such as `strict`.
   public let rawValue: String
-  /// Makes a strictness of any word; one that is none is refused when a text is shaped.
+  /// Makes a strictness of any word; an unknown one is refused when a text is shaped.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The least: for short lines, as in newspapers.
@@ -20,11 +20,11 @@ public struct LineBreakStrictness: Sendable, Hashable, RawRepresentable, CaseIte
 }
 
 /// Whether lines end between letters (CSS Text 3, `word-break`); a struct over strings, so that a new one
-/// breaks nobody's `switch`.
+/// breaks no `switch`.
 public struct WordBreak: Sendable, Hashable, RawRepresentable, CaseIterable {
   /// The word itself, such as `keep-all`.
   public let rawValue: String
-  /// Makes a rule of any word; one that is none is refused when a text is shaped.
+  /// Makes a rule of any word; an unknown one is refused when a text is shaped.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// As UAX #14 says: between ideographs, kana and Hangul, and not inside other words.
@@ -40,11 +40,11 @@ public struct WordBreak: Sendable, Hashable, RawRepresentable, CaseIterable {
 }
 
 /// Which of the places where lines may end they do end at; a struct over strings, so that a new one breaks
-/// nobody's `switch`.
+/// no `switch`.
 public struct LineBreakStrategy: Sendable, Hashable, RawRepresentable, CaseIterable {
   /// The word itself, such as `balanced`.
   public let rawValue: String
-  /// Makes a strategy of any word; one that is none is refused when a text is shaped.
+  /// Makes a strategy of any word; an unknown one is refused when a text is shaped.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Each line takes all that fits.

@@ -20,17 +20,17 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var paragraphSpacing: Double
   /// Above the first line of a paragraph that follows another; in its rectangle, not in its used one.
   public var paragraphSpacingBefore: Double
-  /// Lines are no lower; 0 is none.
+  /// Lines are no lower; 0 means none.
   public var minimumLineHeight: Double
-  /// Lines are no higher, whatever is on them; 0 is none.
+  /// Lines are no higher, whatever is on them; 0 means none.
   public var maximumLineHeight: Double
-  /// The factor of a line's height, applied before the limits; 0 is none, at most 1,000.
+  /// The factor of a line's height, applied before the limits; 0 means none, at most 1,000.
   ///
   /// What a line becomes higher or lower by is above its baseline, as in TextKit.
   public var lineHeightMultiple: Double
   /// Where tabs end, ascending by location.
   public var tabStops: [TabStop]
-  /// After the last tab stop, tabs end at multiples of it; 0 is none, and a tab there takes no room.
+  /// After the last tab stop, tabs end at multiples of it; 0 means none, and a tab there takes no room.
   public var defaultTabInterval: Double
   /// The base direction; nil is that of the typesetter's style.
   public var baseWritingDirection: BaseDirection?
@@ -95,7 +95,7 @@ public struct ParagraphStyle: Sendable, Hashable {
 
 /// Where a tab ends: TextKit's `NSTextTab`.
 public struct TabStop: Sendable, Hashable {
-  /// The alignment of the text after a tab at its stop; a struct over strings, so that a new one breaks nobody's
+  /// The alignment of the text after a tab at its stop; a struct over strings, so that a new one breaks no
   /// `switch`.
   public struct Alignment: Sendable, Hashable, RawRepresentable, CaseIterable {
     /// The word itself, such as `decimal`.

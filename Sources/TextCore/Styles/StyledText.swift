@@ -1,6 +1,6 @@
 /// A text as the stages take it: its bytes, and which style of a table each is in.
 ///
-/// Only what decides glyphs and their places is a style here: two ranges that differ in colour alone
+/// Only what decides glyphs and their places is a style here: two ranges that differ in color alone
 /// are shaped as one.
 @usableFromInline package struct StyledText: Sendable {
   /// Where the bytes of one style end, of those that follow the span before.
@@ -15,7 +15,7 @@
   }
 
   @usableFromInline package internal(set) var utf8: [UInt8]
-  /// In order, the last to the text's end; empty where all is in style 0.
+  /// In order, the last to the text's end; empty if all is in style 0.
   @usableFromInline package internal(set) var spans: [Span] = []
   /// The style of the text before this one, which an empty text takes.
   @usableFromInline var before = 0

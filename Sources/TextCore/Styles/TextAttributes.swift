@@ -1,4 +1,4 @@
-/// What a range of a text has otherwise than the rest: TextKit's attributes, each there or not.
+/// What a range of a text has that the rest has not: TextKit's attributes, each there or not.
 ///
 /// What is nil is the typesetter's style's. Lengths are in points.
 public struct TextAttributes: Sendable, Hashable {
@@ -20,9 +20,9 @@ public struct TextAttributes: Sendable, Hashable {
   public var letterSpacing: Double?
   /// `TextStyle.baselineOffset`; TextKit's attribute of that name.
   public var baselineOffset: Double?
-  /// The colour of the letters; it moves nothing.
+  /// The color of the letters; it moves nothing.
   public var foregroundColor: TextColor?
-  /// The colour after them; it moves nothing.
+  /// The color after them; it moves nothing.
   public var backgroundColor: TextColor?
   /// The line below; it moves nothing.
   public var underline: TextDecoration?
@@ -84,7 +84,7 @@ public struct TextAttributes: Sendable, Hashable {
   }
 }
 
-/// A colour in sRGB, a byte each.
+/// A color in sRGB, a byte each.
 public struct TextColor: Sendable, Hashable {
   /// Red, 0 to 255.
   public var red: UInt8
@@ -95,7 +95,7 @@ public struct TextColor: Sendable, Hashable {
   /// 255 is opaque.
   public var alpha: UInt8
 
-  /// A colour by its parts.
+  /// A color by its parts.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -106,7 +106,7 @@ public struct TextColor: Sendable, Hashable {
 
 /// A line under or through letters.
 public struct TextDecoration: Sendable, Hashable {
-  /// What kind of line; a struct over strings, so that a new kind breaks nobody's `switch`.
+  /// What kind of line; a struct over strings, so that a new kind breaks no `switch`.
   public struct Line: Sendable, Hashable, RawRepresentable {
     /// The word itself, such as `single`.
     public let rawValue: String
@@ -126,7 +126,7 @@ public struct TextDecoration: Sendable, Hashable {
   /// Nil is the letters' own.
   public var color: TextColor?
 
-  /// A line of a kind and colour.
+  /// A line of a kind and color.
   public init(_ line: Line = .single, color: TextColor? = nil) {
     self.line = line
     self.color = color

@@ -12,7 +12,7 @@ public struct TextTransform: Sendable, Hashable {
   /// Where the primary font lacks the bullet it is U+002A, with a note. Line breaks stay, but in a single
   /// line. What the text is then capitalized to does not show.
   public var isSecure: Bool
-  /// Which letters become capitals, by the rules of the style's language; nil is none.
+  /// Which letters become capitals, by the rules of the style's language; nil means none.
   public var capitalization: Capitalization?
 
   /// A transform; without arguments, none.

@@ -1,9 +1,9 @@
 /// What becomes of spaces, tabs and line breaks, and whether lines wrap (CSS Text 3, `white-space`); a struct
-/// over strings, so that a new one breaks nobody's `switch`.
+/// over strings, so that a new one breaks no `switch`.
 public struct WhiteSpace: Sendable, Hashable, RawRepresentable, CaseIterable {
   /// The word itself, such as `pre-line`.
   public let rawValue: String
-  /// Makes a rule of any word; one that is none is refused when a text is shaped.
+  /// Makes a rule of any word; an unknown one is refused when a text is shaped.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Kept, and lines wrap: as TextKit does, and so the default.

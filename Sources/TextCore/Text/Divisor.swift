@@ -1,7 +1,7 @@
 /// A number that much is divided by: a processor multiplies some ten times as fast as it divides.
 @usableFromInline package struct Divisor: Sendable, Hashable {
   @usableFromInline package let value: Int
-  /// 2^64 / value, rounded up; 0 where the divisor is not one that this serves.
+  /// 2^64 / value, rounded up; 0 if the divisor is not one that this serves.
   @usableFromInline let reciprocal: UInt
 
   /// `value` is above 0.

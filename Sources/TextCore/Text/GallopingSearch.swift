@@ -10,7 +10,7 @@
     self.guess = guess
   }
 
-  /// The last number that satisfies a predicate, which all before it do; nil where the first does not.
+  /// The last number that satisfies a predicate, which all before it do; nil if the first does not.
   @inline(__always)
   @inlinable package func last(where fits: (Int) -> Bool) -> Int? {
     var low = first - 1

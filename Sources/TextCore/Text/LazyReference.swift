@@ -11,7 +11,7 @@ package struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, Sendable 
   /// Nothing made yet.
   @inlinable package init() {}
 
-  /// The object; nil where nobody has made it yet.
+  /// The object; nil if nobody has made it yet.
   @inline(__always)
   @inlinable package func load() -> Object? {
     LazyReference.object(at: address.load(ordering: .acquiring))

@@ -1,4 +1,4 @@
-/// Something that was done otherwise than asked, said so that nothing is silent.
+/// Something that was done differently from what was requested, said so that nothing is silent.
 public struct Note: Sendable, Hashable, Codable {
   /// A stable word for programs.
   ///

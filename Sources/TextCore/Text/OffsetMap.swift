@@ -55,12 +55,12 @@ package struct OffsetMap: Sendable {
 
   /// The same range in all units.
   ///
-  /// Where an edge lies inside a character, the range in characters takes the whole character in; an
+  /// Where an edge is inside a character, the range in characters takes the whole character in; an
   /// empty range stays empty.
   package func range(_ utf8: Range<Int>) -> TextRange {
     let lower = count(before: utf8.lowerBound)
     let upper = utf8.isEmpty ? lower : count(before: utf8.upperBound)
-    // The characters that start before an offset include the one that it lies in.
+    // The characters that start before an offset include the one that it is in.
     let first = isBoundary(utf8.lowerBound) ? lower.characters : lower.characters - 1
     let last = utf8.isEmpty ? first : upper.characters
     return TextRange(
@@ -76,7 +76,7 @@ package struct OffsetMap: Sendable {
   /// How long the text is in bytes.
   package var byteCount: Int { utf8.count }
 
-  /// The UTF-8 offset of what starts after `count` units; nil where nothing does.
+  /// The UTF-8 offset of what starts after `count` units; nil if nothing does.
   ///
   /// A byte starts anywhere.
   package func utf8Offset(after count: Int, _ unit: TextUnit) -> Int? {
@@ -94,7 +94,7 @@ package struct OffsetMap: Sendable {
     return found == count ? offset : nil
   }
 
-  /// How many units the scalar or character has that starts at a byte; 0 where none does.
+  /// How many units the scalar or character has that starts at a byte; 0 if none does.
   private func units(startingAt offset: Int, _ unit: TextUnit) -> Int {
     if unit == .characters { return isBoundary(offset) ? 1 : 0 }
     if utf8[offset] & 0xC0 == 0x80 { return 0 }

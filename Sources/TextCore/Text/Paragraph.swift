@@ -1,4 +1,4 @@
-/// A paragraph of a text: what lies between two mandatory breaks.
+/// A paragraph of a text: what is between two mandatory breaks.
 @usableFromInline package struct Paragraph: Sendable, Hashable {
   /// The UTF-8 range without its terminator.
   @usableFromInline package let content: Range<Int>
@@ -48,7 +48,7 @@ package struct ParagraphSplitter: Sendable {
     return paragraphs
   }
 
-  /// How many bytes the terminator at `offset` has; 0 where none exists.
+  /// How many bytes the terminator at `offset` has; 0 if none exists.
   private static func terminatorLength(_ bytes: borrowing Span<UInt8>, at offset: Int) -> Int {
     func byte(_ distance: Int) -> UInt8 {
       offset + distance < bytes.count ? bytes[offset + distance] : 0

@@ -1,6 +1,6 @@
 /// Why a text could not be laid out: a code to act on, and one sentence with the place and the cure.
 public struct TextLayoutError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What kind of failure; a struct over strings, so that a new kind breaks nobody's `switch`.
+  /// What kind of failure; a struct over strings, so that a new kind breaks no `switch`.
   public struct Code: Sendable, Hashable, RawRepresentable {
     /// The word itself, such as `not-utf8`; the JSON's `error.code`.
     public let rawValue: String
@@ -31,7 +31,7 @@ public struct TextLayoutError: Error, Sendable, Hashable, CustomStringConvertibl
     public let line: Int
     /// The column, in Unicode scalars.
     public let column: Int
-    /// The value's path (RFC 9535), such as `$.runs[0]`; nil where the document has no values.
+    /// The value's path (RFC 9535), such as `$.runs[0]`; nil if the document has no values.
     public let path: String?
 
     /// A place by its line and column, and the value that begins there.

@@ -10,7 +10,7 @@ public struct TextRange: Sendable, Hashable, Codable {
   public let utf16: Range<Int>
   /// In Unicode scalars (code points).
   public let scalars: Range<Int>
-  /// In extended grapheme clusters; where an edge lies inside one, the whole cluster is taken in.
+  /// In extended grapheme clusters; where an edge is inside one, the whole cluster is taken in.
   public let characters: Range<Int>
 
   /// The same range four times; nothing is checked.

@@ -79,7 +79,7 @@ import CUnicode
     return isLetter(scalar) && isStrong(scalar) ? script(of: scalar) : nil
   }
 
-  /// The script of any character; nil where it is Common or Inherited.
+  /// The script of any character; nil if it is Common or Inherited.
   package static func script(of scalar: UInt32) -> Script? {
     let script = cu_script(scalar)
     return script == CU_SCRIPT_COMMON || script == CU_SCRIPT_INHERITED

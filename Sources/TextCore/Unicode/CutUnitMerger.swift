@@ -4,7 +4,7 @@ import CUnicode
 //
 //   virama, stacker   Indic_Syllabic_Category is Virama or Invisible_Stacker; a Pure_Killer shows, and
 //                     stacks nothing
-//   conjunct          letter, virama, letter of the same script; between the last two may stand a zero
+//   conjunct          letter, virama, letter of the same script; between the last two may be a zero
 //                     width joiner (which asks for a half form, or in Sinhala for the conjunct) and
 //                     marks with a combining class, which normalization may have put there. A zero
 //                     width non-joiner (class 0) prevents the conjunct, and so does any other mark.

@@ -5,7 +5,7 @@ package struct FirstStrong {
   /// The paragraph's level by it, 0 or 1.
   package let level: UInt8
 
-  /// The one of a paragraph's content; nil where it has none before a bidi paragraph ends, and so level 0.
+  /// The one of a paragraph's content; nil if it has none before a bidi paragraph ends, and so level 0.
   ///
   /// Cost: linear in what is before it.
   package init?(in utf8: [UInt8], _ content: Range<Int>) {

@@ -21,7 +21,7 @@
   /// In logical order; they tile the content.
   ///
   /// Separators, and white space before them and before the content's end, have the base level
-  /// (UAX #9, L1). An edge may lie inside a cut unit, where Unicode's two algorithms disagree.
+  /// (UAX #9, L1). An edge may be inside a cut unit, where Unicode's two algorithms disagree.
   @usableFromInline package let bidiRuns: [LevelRun]
   /// In logical order; they tile the content, and their edges are cut units' edges.
   package let scriptRuns: [ScriptRun]
@@ -59,7 +59,7 @@
       cuts: cuts, hyphenations: points)
   }
 
-  /// The point at an offset; nil where no word is split there.
+  /// The point at an offset; nil if no word is split there.
   package func hyphenation(at offset: Int) -> HyphenationPoint? {
     let index = hyphenations.partitioningIndex { $0.offset >= offset }
     guard index < hyphenations.count, hyphenations[index].offset == offset else { return nil }

@@ -21,7 +21,7 @@ package struct ParagraphAnalyzer: ~Copyable {
   }
 
   /// Analyzes the paragraph whose content, without terminator, is `content` of valid UTF-8; `languages` are
-  /// those of its runs, which tile it, or none where all is in the analyzer's.
+  /// those of its runs, which tile it, or none if all is in the analyzer's.
   ///
   /// Throws only `.exhausted`, and `.invalidArgument` for 2 GB and more.
   package mutating func analyze(
@@ -105,7 +105,7 @@ extension ParagraphAnalyzer {
   }
 
   /// A text of ASCII is not asked about: each of its scalars is a character, as CR LF, the one
-  /// exception (GB3), lies in no paragraph's content.
+  /// exception (GB3), is in no paragraph's content.
   private mutating func graphemes(
     _ scan: TextScan, _ utf8: [UInt8], _ content: Range<Int>
   ) throws(TextLayoutError) -> [Int32] {
@@ -126,7 +126,7 @@ extension ParagraphAnalyzer {
     return TogetherKeeper(text: utf8, start: content.lowerBound).keep(own)
   }
 
-  /// What neighbours decide is the same in every language that ICU tailors.
+  /// What neighbors decide is the same in every language that ICU tailors.
   private mutating func lineEnds(
     _ utf8: [UInt8], _ content: Range<Int>, _ rules: BreakRules, _ languages: [LanguageRun]
   ) throws(TextLayoutError) -> [Int32] {
@@ -170,7 +170,7 @@ extension [Int32] {
     var shared: [Int32] = []
     var index = 0
     for value in self {
-      // In a row of neighbours it is as far on as its value is greater.
+      // In a row of neighbors it is as far on as its value is greater.
       if index < other.count {
         let guess = index + Int(value - other[index])
         if index < guess, guess < other.count, other[guess] == value { index = guess }

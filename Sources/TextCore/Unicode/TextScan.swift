@@ -17,7 +17,7 @@ struct TextScan: Sendable {
 
   var isASCII: Bool { Int(scan.scalars) == length }
 
-  /// The level of all of the paragraph where its characters leave no doubt; nil where ICU has to be asked.
+  /// The level of all of the paragraph where its characters leave no doubt; nil if ICU has to be asked.
   ///
   /// Left to right is a text without R, AL, AN and explicit controls; right to left, one without L, numbers and
   /// controls, in which neutral characters have nothing else to lean on (UAX #9, N1 and N2).
@@ -28,7 +28,7 @@ struct TextScan: Sendable {
     return isTold && !has(others) ? 1 : nil
   }
 
-  /// The script of all of the paragraph (UAX #24); nil where it has several.
+  /// The script of all of the paragraph (UAX #24); nil if it has several.
   var script: Script? {
     switch scan.script {
     case Int32(CU_SCRIPT_SEVERAL): nil
@@ -40,7 +40,7 @@ struct TextScan: Sendable {
   /// Whether anything in the text stacks letters (`CutUnitMerger`).
   var mayStack: Bool { has(CU_STACKS) }
 
-  /// Whether neighbours alone tell the text's grapheme clusters apart.
+  /// Whether neighbors alone tell the text's grapheme clusters apart.
   var hasPlainGraphemes: Bool { scan.has_plain_graphemes }
 
   private func has(_ traits: Int) -> Bool { scan.traits & UInt32(traits) != 0 }
@@ -59,7 +59,7 @@ extension TextScan {
   }
 }
 
-/// Where lines may end by UAX #14, as far as neighbours alone decide; offsets are relative to the paragraph.
+/// Where lines may end by UAX #14, as far as neighbors alone decide; offsets are relative to the paragraph.
 ///
 ///     text       T h e   o f f i c e ,   ( r o o m   1 2 )   i s   o p e n .
 ///     ends               ^               ^                   ^     ^

@@ -94,7 +94,7 @@ import CUnicode
 
   /// The language whose rules these are: of all that share rules, one; `und` for the root's.
   ///
-  /// Nil where ICU does not say.
+  /// Nil if ICU does not say.
   var languageOfRules: String? {
     mutating get {
       guard let handle = unsafe opened() else { return nil }

@@ -51,7 +51,7 @@ struct ContainerFlow: Sendable {
   /// The width of the widest region.
   var widest: Fixed { regions.map(\.width).max() ?? .zero }
 
-  /// The gaps of a row, from left to right; nil where it is whole.
+  /// The gaps of a row, from left to right; nil if it is whole.
   ///
   /// Cost: n log n in the edges of the paths that the row meets.
   func gaps(in region: Region, over band: Range<Fixed>) -> [Range<Fixed>]? {
@@ -69,14 +69,14 @@ struct ContainerFlow: Sendable {
     return gaps
   }
 
-  /// The next y below one at which a row may have more room; nil where all paths are above it.
+  /// The next y below one at which a row may have more room; nil if all paths are above it.
   func nextTop(below y: Fixed) -> Fixed? {
     shapes.compactMap { $0.nextTop(below: y, step: step) }.min()
   }
 }
 
 extension ContainerFlow {
-  /// The flow of a container whose numbers are valid; nil where lines are simply one below the other.
+  /// The flow of a container whose numbers are valid; nil if lines are simply one below the other.
   init?(_ container: TextContainer, left: Fixed, top: Fixed, inner: (width: Fixed?, height: Fixed?))
   {
     guard container.flows, let width = inner.width else { return nil }
@@ -160,7 +160,7 @@ extension ContainerFlow {
   /// Where the first row may begin.
   var start: FlowCursor { FlowCursor(region: 0, row: 0, top: regions[0].top) }
 
-  /// The top of the next region; nil where there is none.
+  /// The top of the next region; nil if there is none.
   func next(after place: FlowCursor) -> FlowCursor? {
     let index = place.region + 1
     guard index < regions.count else { return nil }

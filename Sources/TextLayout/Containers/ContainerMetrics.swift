@@ -18,7 +18,7 @@ final class ContainerMetrics: Sendable {
   let top: Fixed
   let horizontalInsets: Fixed
   let verticalInsets: Fixed
-  /// Where lines go that are not simply one below the other; nil where they are.
+  /// Where lines go that are not simply one below the other; nil if they are.
   let flow: ContainerFlow?
 
   init(_ container: TextContainer) throws(TextLayoutError) {

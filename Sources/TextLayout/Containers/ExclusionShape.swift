@@ -63,7 +63,7 @@ struct ExclusionShape: Sendable {
 
   /// The next y below one at which a band that begins there may have more room.
   ///
-  /// `step` is how far it moves along a slanted edge. Nil where that is below the shape.
+  /// `step` is how far it moves along a slanted edge. Nil if that is below the shape.
   func nextTop(below y: Fixed, step: Fixed) -> Fixed? {
     guard extent.upperBound > y else { return nil }
     var next = extent.upperBound
@@ -103,7 +103,7 @@ struct ExclusionShape: Sendable {
 extension ExclusionShape.Edge {
   var isVertical: Bool { top.x == bottom.x }
 
-  /// From its leftmost to its rightmost place in a band; nil where it only touches it.
+  /// From its leftmost to its rightmost place in a band; nil if it only touches it.
   fileprivate func extent(over band: Range<Fixed>) -> Range<Fixed>? {
     if top.y == bottom.y {
       guard top.y > band.lowerBound, top.y < band.upperBound else { return nil }

@@ -18,9 +18,9 @@ public struct TextContainer: Sendable, Hashable {
   public var insets: TextInsets
   /// TextKit's `lineFragmentPadding`: kept free at both ends of every line; 0, where TextKit has 5.
   public var lineFragmentPadding: Double
-  /// How many lines may show, counted over the whole text; 0 is no limit, as in UIKit.
+  /// How many lines may show, counted over the whole text; 0 means no limit, as in UIKit.
   public var maximumNumberOfLines: Int
-  /// Raises the height only, by lines of the primary font; 0 is none.
+  /// Raises the height only, by lines of the primary font; 0 means none.
   ///
   /// At most the maximum, if there is one.
   public var minimumNumberOfLines: Int

@@ -43,7 +43,7 @@ public struct GrowthState: Sendable {
 }
 
 extension LayoutResult {
-  /// What is not alike in two layouts of one text; nil where all is.
+  /// What is not alike in two layouts of one text; nil if all is.
   fileprivate func firstDifference(from other: LayoutResult) -> String? {
     if size != other.size { return "the size" }
     if fonts.map({ ObjectIdentifier($0.face) }) != other.fonts.map({ ObjectIdentifier($0.face) }) {

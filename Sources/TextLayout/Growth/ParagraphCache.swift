@@ -52,7 +52,7 @@ struct ParagraphCache: Sendable {
     styles.beginState()
   }
 
-  /// A paragraph of the current state: one that is known, moved to where it stands now, or a new one.
+  /// A paragraph of the current state: one that is known, moved to where it is now, or a new one.
   mutating func paragraph(
     _ paragraph: Paragraph, _ format: ParagraphFormat, of styled: StyledText, _ table: FaceTable,
     direction: BaseDirection, shape: () throws(TextLayoutError) -> ShapedParagraph
@@ -127,7 +127,7 @@ private struct ParagraphKey: Sendable, Hashable {
   }
 
   private let content: [UInt8]
-  /// Empty where all is in the base style.
+  /// Empty if all is in the base style.
   private let spans: [Span]
   /// Of `StyleNumbers`.
   let style: Int

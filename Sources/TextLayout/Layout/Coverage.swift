@@ -16,7 +16,7 @@ extension ShapedText {
     paragraphs.flatMap(missingGlyphs(in:))
   }
 
-  /// What was done otherwise than asked.
+  /// How the result differs from the request.
   public var notes: [Note] {
     var notes = addedNotes + fontNotes
     if paragraphs.contains(where: { $0.items.contains { $0.item.kind == .oversizedCluster } }) {
@@ -35,7 +35,7 @@ extension ShapedText {
     return notes + hyphenationNotes
   }
 
-  /// What finding the fonts of the styles did otherwise than asked, each once.
+  /// How the fonts that were found differ from those of the styles, each once.
   private var fontNotes: [Note] {
     var notes: [Note] = []
     for style in palette.styles {

@@ -1,7 +1,7 @@
 import TextCore
 import TextShaping
 
-/// Where the extra line fragment of an empty text stands.
+/// Where the extra line fragment of an empty text is.
 struct FirstPlace {
   let fragment: FragmentSpan
   /// The fragment's top, from the container's outer top edge.

@@ -13,6 +13,6 @@ public struct FontUse: Sendable {
 public struct MissingGlyph: Sendable, Hashable {
   /// The scalar that lacks a glyph.
   public let scalar: Unicode.Scalar
-  /// Where it stands in the text.
+  /// Where it is in the text.
   public let range: TextRange
 }

@@ -50,7 +50,7 @@ extension LayoutResult {
 }
 
 extension ShapedParagraph {
-  /// What stands between neighbouring offsets, from the paragraph's start to its end.
+  /// What is between neighboring offsets, from the paragraph's start to its end.
   fileprivate func pieces(between offsets: [Int32]) -> [Range<Int>] {
     guard length > 0 else { return [] }
     var pieces: [Range<Int>] = []

@@ -60,7 +60,7 @@ public struct LayoutResult: Sendable {
     return visibleEnd < end ? [shaped.offsets.range(visibleEnd..<end)] : []
   }
 
-  /// What was done otherwise than asked.
+  /// How the result differs from the request.
   public var notes: [Note] { shaped.notes }
 
   /// Where the shown lines end in the text.

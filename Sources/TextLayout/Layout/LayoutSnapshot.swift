@@ -28,7 +28,7 @@ public struct LayoutSnapshot: Sendable, Hashable, Codable {
   public let hiddenRanges: [TextRange]
   /// The lines that show, from the top.
   public let lines: [LineFragment]
-  /// What was done otherwise than asked.
+  /// How the result differs from the request.
   public let notes: [Note]
 }
 

@@ -1,7 +1,7 @@
 import TextCore
 import TextShaping
 
-/// One line as it stands: TextKit's line fragment, with what it shows and why it ended.
+/// One line as it is: TextKit's line fragment, with what it shows and why it ended.
 public struct LineFragment: Sendable, Hashable, Codable {
   /// 0 for the text's first line.
   public let index: Int
@@ -67,7 +67,7 @@ public struct Glyph: Sendable, Hashable, Codable {
   /// The UTF-8 offset, in the text, of the first byte of the cluster that it belongs to; a hyphen that
   /// shows belongs to its soft hyphen.
   public let cluster: Int
-  /// Where its origin stands, from the container's outer top left corner, offsets included.
+  /// Where its origin is, from the container's outer top left corner, offsets included.
   public let position: Point
   /// How far it moves the pen, rightwards.
   public let advance: Double

@@ -42,7 +42,7 @@ public struct LineFragments: RandomAccessCollection, Sendable {
   }
 }
 
-/// Where a line stands in its container.
+/// Where a line is in its container.
 struct LinePlace {
   let usedLeft: Fixed
   let usedWidth: Fixed
@@ -79,7 +79,7 @@ extension LayoutResult {
     return (left, aligner.usedWidth(of: line))
   }
 
-  /// What moves a line's words apart; nil where the line is not justified.
+  /// What moves a line's words apart; nil if the line is not justified.
   func justifier(ofLine index: Int, _ aligner: LineAligner) -> LineJustifier? {
     let line = stack.lines[index]
     let paragraph = shaped.paragraphs[line.paragraphIndex]

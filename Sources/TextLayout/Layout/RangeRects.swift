@@ -5,7 +5,7 @@ import TextShaping
 // range takes are found by halving: many ranges on a long line take no longer than the line does.
 
 extension LayoutResult {
-  /// A range of the text's bytes, in all units; what lies outside the text is left out.
+  /// A range of the text's bytes, in all units; what is outside the text is left out.
   ///
   /// Cost: the first range of a text in other units than UTF-8 is linear in the text.
   public func range(ofUTF8 range: Range<Int>) -> TextRange {
@@ -16,7 +16,7 @@ extension LayoutResult {
   /// The rectangles that a range of the text's bytes takes, line by line and from left to right.
   ///
   /// Parts that touch are one. A cluster that the range takes part of is divided evenly among its
-  /// characters. What is hidden, and what lies outside the text, has none.
+  /// characters. What is hidden, and what is outside the text, has none.
   ///
   /// Cost: that of placing the lines that hold the range, which are found by halving.
   public func rects(of range: Range<Int>) -> [Rect] { rects(of: [range])[0] }
@@ -99,7 +99,7 @@ private struct LineRangeRects {
 }
 
 extension RunAdvances {
-  /// From where to where the run shows a range; nil where it shows nothing of it.
+  /// From where to where the run shows a range; nil if it shows nothing of it.
   fileprivate func shownExtent(of range: Range<Int>) -> Range<Fixed>? {
     let part = range.clamped(to: run.shownRange)
     guard !part.isEmpty else { return nil }

@@ -19,7 +19,7 @@ import TextShaping
 struct LineBalancer {
   let search: LineEndSearch
 
-  /// The ends of the lines; nil where greedy lines stay as they are.
+  /// The ends of the lines; nil if greedy lines stay as they are.
   func ends(with measurer: inout LineMeasurer) throws(TextLayoutError) -> [LineEndSearch.End]? {
     let greedy = try lines(narrowedBy: .zero, with: &measurer)
     guard greedy.ends.count > 1 else { return nil }

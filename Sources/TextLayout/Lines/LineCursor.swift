@@ -28,7 +28,7 @@ struct LineCursor {
     let width: Fixed
   }
 
-  /// Nil where the paragraph has no table.
+  /// Nil if the paragraph has no table.
   init?(_ paragraph: ShapedParagraph, slack: Fixed) {
     guard !paragraph.lineEnds.isEmpty else { return nil }
     source = .paragraph(paragraph, slack: slack)
@@ -41,7 +41,7 @@ struct LineCursor {
     self.before = before
   }
 
-  /// The line that begins at `start` and is at most `width` wide; nil where it has to be measured.
+  /// The line that begins at `start` and is at most `width` wide; nil if it has to be measured.
   @inline(__always)
   mutating func line(from start: Int, width: Fixed) -> Line? {
     switch source {
@@ -92,7 +92,7 @@ extension LineCursor {
     return line
   }
 
-  /// Goes to a line that begins at an end; returns false where none is there.
+  /// Goes to a line that begins at an end; returns false if none is there.
   private mutating func move(to start: Int, among ends: MeasuredLineEnds) -> Bool {
     let found = ends.places.partitioningIndex { $0.end >= start }
     guard found < ends.places.count, ends.places[found].end == start else { return false }

@@ -13,7 +13,7 @@ struct LineEndSearch {
   let index: Int
   /// By how much lines are kept narrower than their space.
   var narrowing = Fixed.zero
-  /// What the line may use; nil where all lines of the container have the same.
+  /// What the line may use; nil if all lines of the container have the same.
   let ownSpace: LineSpace?
   let mode: LineBreakMode
   /// Where lines may end without an emergency, ascending.
@@ -52,7 +52,7 @@ struct LineEndSearch {
     hasAllCandidates = false
   }
 
-  /// What reads the same lines from the paragraph's table; nil where they have to be searched for.
+  /// What reads the same lines from the paragraph's table; nil if they have to be searched for.
   var cursor: LineCursor? {
     guard mode == .word, hasAllCandidates else { return nil }
     return LineCursor(paragraph, slack: breaker.slack)

@@ -39,7 +39,7 @@ struct LineMeasurer {
 
   /// Finds the white space that hangs at lines' ends.
   var hangingSpace: HangingSpaceFinder
-  /// How far from its gap's edge the current line begins; nil where only the style decides that.
+  /// How far from its gap's edge the current line begins; nil if only the style decides that.
   var ownLeading: Fixed?
 
   /// What was found for a line up to some end: a piece holds for all ends, no piece for those up to that end.
@@ -70,7 +70,7 @@ struct LineMeasurer {
     try width(start, hangingSpace.contentEnd(start, end)) + hyphen(at: end).width
   }
 
-  /// The hyphen of a line that ends at `end`; empty where none shows.
+  /// The hyphen of a line that ends at `end`; empty if none shows.
   func hyphen(at end: Int) throws(TextLayoutError) -> ReshapedPiece {
     try hyphenator.hyphen(at: end, of: paragraph, edges.context)
   }
@@ -173,7 +173,7 @@ extension LineMeasurer {
     return (start..<limit).first { paragraph.prefix[$0] != before } ?? limit
   }
 
-  /// The advance up to the last clear offset of a stretch; 0 where the head passes it.
+  /// The advance up to the last clear offset of a stretch; 0 if the head passes it.
   private mutating func clearWidth(_ start: Int, _ end: Int) throws(TextLayoutError) -> Fixed {
     var low = start
     var width = Fixed.zero

@@ -81,7 +81,7 @@ extension ShapedText {
     }
   }
 
-  /// What reads a paragraph's lines from exact sums; nil where they have to be measured.
+  /// What reads a paragraph's lines from exact sums; nil if they have to be measured.
   ///
   /// Where the paragraph's own table has estimates, its ends are measured when this is first called.
   @inline(__always)

@@ -26,12 +26,12 @@ struct ReshapedEdges: Sendable {
     entries += own.sorted { $0.isBefore($1.paragraph, $1.stretch.range) }
   }
 
-  /// The hyphen that shows where a line of a paragraph ends; empty where none does.
+  /// The hyphen that shows where a line of a paragraph ends; empty if none does.
   func hyphen(_ paragraph: Int, at end: Int) -> ReshapedPiece {
     self[paragraph, end..<end]?.head ?? .empty
   }
 
-  /// A stretch of a paragraph of which something was shaped again; nil where nothing was.
+  /// A stretch of a paragraph of which something was shaped again; nil if nothing was.
   subscript(paragraph: Int, range: Range<Int>) -> ReshapedStretch? {
     if entries.isEmpty { return nil }
     let index = entries.partitioningIndex { !$0.isBefore(paragraph, range) }

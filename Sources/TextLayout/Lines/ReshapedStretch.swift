@@ -7,10 +7,10 @@ import TextShaping
 struct ReshapedStretch: Sendable {
   /// Offsets in the paragraph.
   let range: Range<Int>
-  /// Shaped again, from the stretch's start; nil where the start is safe to break at.
+  /// Shaped again, from the stretch's start; nil if the start is safe to break at.
   let head: ReshapedPiece?
   /// The part of the paragraph that keeps its glyphs; empty, at the end, where the head is all.
   let kept: Range<Int>
-  /// Shaped again, up to the stretch's end; nil where the end is safe to break at.
+  /// Shaped again, up to the stretch's end; nil if the end is safe to break at.
   let tail: ReshapedPiece?
 }

@@ -17,7 +17,7 @@ struct LineJustifier: Sendable {
   private let share: Int
   private let remainder: Int
 
-  /// Nil where the line has no room, or no gap to put it in.
+  /// Nil if the line has no room, or no gap to put it in.
   init?(_ line: LineBox, of paragraph: ShapedParagraph, _ text: [UInt8], room: Fixed) {
     guard room > .zero else { return nil }
     let tab = text[line.start..<line.contentEnd].lastIndex(of: 0x09)

@@ -14,7 +14,7 @@ struct LinePlacer {
   let reshaped: ReshapedEdges
   /// The paragraph's among the text's.
   let index: Int
-  /// What moves the line's words apart; nil where nothing does.
+  /// What moves the line's words apart; nil if nothing does.
   let justifier: LineJustifier?
 
   /// Neighboring glyphs in visual order, and the part of the text that they show.
@@ -26,7 +26,7 @@ struct LinePlacer {
     let glyphs: [ShapedGlyph]
     /// Of a hyphen, the character that it belongs to: the soft hyphen, or the last one before it; else nil.
     var hyphenated: Range<Int>?
-    /// The extra room after each glyph, towards the line's end; empty where no glyph has any.
+    /// The extra room after each glyph, towards the line's end; empty if no glyph has any.
     var gaps: [Fixed] = []
     var width: Fixed
     var x = Fixed.zero

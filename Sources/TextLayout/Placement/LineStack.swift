@@ -102,7 +102,7 @@ extension LineStack {
     return slots[..<index].lastIndex { $0.row != slots[index].row }.map { $0 + 1 } ?? 0
   }
 
-  /// Where the search for a line's row began; nil where lines are one below the other.
+  /// Where the search for a line's row began; nil if lines are one below the other.
   func cursor(before index: Int, in metrics: ContainerMetrics) -> FlowCursor? {
     guard let flow = metrics.flow else { return nil }
     guard index > 0 else { return flow.start }

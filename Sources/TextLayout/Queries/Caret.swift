@@ -6,9 +6,9 @@ import TextShaping
 /// A caret has no width: who draws it decides on one. It is as high as its line fragment, as GNUstep
 /// has it (`_insertionPointRectForCharacterIndex:`).
 public struct Caret: Sendable, Hashable, Codable {
-  /// Where it stands in the text: an empty range.
+  /// Where it is in the text: an empty range.
   public let offset: TextRange
-  /// Which of the two characters it stands between it belongs to.
+  /// Which of the two characters it is between it belongs to.
   public let affinity: Affinity
   /// The line that it shows on; nil in an empty text.
   public let lineIndex: Int?

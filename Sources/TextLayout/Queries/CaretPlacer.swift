@@ -7,7 +7,7 @@ import TextShaping
 //              the line's first and last character the paragraph itself, at its own level (UAX #9,
 //              sos and eos)
 //   primary    the trailing edge of the previous where it has the lower level, else the leading
-//              edge of the next: a character of the paragraph's direction would stand there
+//              edge of the next: a character of the paragraph's direction would be there
 //   secondary  the other one of the two, where it is another place
 //
 //                 logical    a b A B c        levels  0 0 1 1 0
@@ -21,7 +21,7 @@ import TextShaping
 struct CaretPlacer {
   let result: LayoutResult
 
-  /// The caret at a character boundary; nil where the offset is hidden.
+  /// The caret at a character boundary; nil if the offset is hidden.
   ///
   /// Cost: that of the line that it shows on, found by halving.
   func caret(at offset: Int, _ affinity: Affinity) -> Caret? {
@@ -30,7 +30,7 @@ struct CaretPlacer {
     return caret(at: offset, affinity, on: index, LineCells(of: index, in: result))
   }
 
-  /// The caret of an offset that stands on this line, at its ends by the affinity.
+  /// The caret of an offset that is on this line, at its ends by the affinity.
   func caret(at offset: Int, _ affinity: Affinity, on index: Int, _ cells: LineCells) -> Caret {
     let (primary, secondary) = places(of: offset, in: cells)
     return Caret(
@@ -39,7 +39,7 @@ struct CaretPlacer {
       secondaryRect: primary == secondary ? nil : rect(at: secondary, index, cells))
   }
 
-  /// The line that an offset shows on, and the affinity that this means; nil where it is hidden.
+  /// The line that an offset shows on, and the affinity that this means; nil if it is hidden.
   ///
   /// Upstream matters only where a line was wrapped: a terminator ends its line, and what is after
   /// it is on the next one.

@@ -20,15 +20,15 @@ import TextShaping
 public struct FitReport: Sendable {
   /// The layout in the box.
   public let layout: LayoutResult
-  /// What the text breaks first; nil where it fits.
+  /// What the text breaks first; nil if it fits.
   public let limit: FontSizeFit.Limit?
   /// The smallest outer width, in points, at which the text fits the height and the lines that the box has,
-  /// exact to 1/65536 pt; nil where it fits, where no width is enough, and where lines flow.
+  /// exact to 1/65536 pt; nil if it fits, where no width is enough, and where lines flow.
   ///
   /// Where lines break inside words a narrower container may fit as well; it is then one of perhaps several.
   public let neededWidth: Double?
   /// What would have to go for the rest to fit: the end of the first word that is too wide, or of the text;
-  /// nil where the text fits.
+  /// nil if the text fits.
   public let excess: TextRange?
 
   /// The text that was laid out.
@@ -43,7 +43,7 @@ public struct FitReport: Sendable {
   public var neededLineCount: Int { layout.fullLineCount }
 
   /// The first words that do not show as they should, of no more than `count` characters: those after the
-  /// last line that shows, the word that is too wide, or what is cut off a line; nil where the text fits.
+  /// last line that shows, the word that is too wide, or what is cut off a line; nil if the text fits.
   public func firstHidden(_ count: Int = 40) -> String? {
     guard let start = hiddenStart else { return nil }
     // Enough for the characters of every script, and for no more of a long text.
@@ -139,7 +139,7 @@ extension ShapedText {
 }
 
 extension LayoutResult {
-  /// What keeps the text from fitting; nil where it fits.
+  /// What keeps the text from fitting; nil if it fits.
   var brokenLimit: FontSizeFit.Limit? {
     if stack.lines.contains(where: { $0.endsBy == .emergency }) { return .word }
     if let line = stack.lines.first(where: \.overflows) { return line.isOnly ? .width : .word }

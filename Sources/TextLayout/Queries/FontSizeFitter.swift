@@ -64,7 +64,7 @@ public struct FontSizes: Sendable, Hashable {
 ///
 /// Of several texts that are to have one size each has its own answer, all of the same size.
 public struct FontSizeFit: Sendable {
-  /// What a size breaks; a struct over strings, so that a new one breaks nobody's `switch`.
+  /// What a size breaks; a struct over strings, so that a new one breaks no `switch`.
   public struct Limit: Sendable, Hashable, Codable, RawRepresentable {
     /// The word itself, such as `height`.
     public let rawValue: String
@@ -89,10 +89,10 @@ public struct FontSizeFit: Sendable {
   public let layout: LayoutResult
   /// What the next larger size breaks, or, where none fits, what the smallest does.
   ///
-  /// Nil where the largest fits, and for those of several texts that would fit the next larger size too, or
+  /// Nil if the largest fits, and for those of several texts that would fit the next larger size too, or
   /// do fit the smallest: what binds are the others.
   public let limit: Limit?
-  /// That next larger size and its layout; nil where the largest fits, and where none does.
+  /// That next larger size and its layout; nil if the largest fits, and where none does.
   public let next: (fontSize: Double, layout: LayoutResult)?
 }
 

@@ -25,32 +25,32 @@ public struct HitTestResult: Sendable, Hashable, Codable {
   public let point: Point
   /// What the point hits.
   public internal(set) var area: PointArea
-  /// Where the point is, as seen from the text; nil where it hits a character, a blank line or the
+  /// Where the point is, as seen from the text; nil if it hits a character, a blank line or the
   /// token.
   public internal(set) var side: PointSide?
-  /// The character (grapheme cluster) over which the point is, or the nearest; nil where none
+  /// The character (grapheme cluster) over which the point is, or the nearest; nil if none
   /// shows.
   public let character: TextRange?
   /// How far through the character the point is, in its own direction: 0 to 1; nil without one.
   public let fraction: Double?
-  /// What the character takes, as `RangeGeometry.rects`; none where it takes no room.
+  /// What the character takes, as `RangeGeometry.rects`; none if it takes no room.
   public let rects: [Rect]
   /// The shaping cluster that the character belongs to: more than it in a ligature, which is
   /// divided evenly among its characters.
   ///
-  /// Nil where no glyph stands for the character: without one, and for a terminator.
+  /// Nil if no glyph stands for the character: without one, and for a terminator.
   public let cluster: TextRange?
   /// How far through the cluster the point is: TextKit's `fractionOfDistanceThroughGlyph`.
   public let clusterFraction: Double?
-  /// The line that the point is on or nearest to; nil where no line shows.
+  /// The line that the point is on or nearest to; nil if no line shows.
   public let lineIndex: Int?
   /// The insertion point nearest to the point, `closestPosition(to:)`: before the character up to
   /// the fraction 0.5, after it from there on.
   ///
-  /// (`NSTextInputClient`, `fractionOfDistanceThroughGlyph(for:)`.) Nil where no line of a text
+  /// (`NSTextInputClient`, `fractionOfDistanceThroughGlyph(for:)`.) Nil if no line of a text
   /// shows.
   public let insertionPoint: Caret?
-  /// The link that the point is on, of the attributes or of those that were given; nil where it is on none.
+  /// The link that the point is on, of the attributes or of those that were given; nil if it is on none.
   public var link: TextLink?
 }
 

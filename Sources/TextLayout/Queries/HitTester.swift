@@ -16,7 +16,7 @@ import TextShaping
 //   column   where an x is on a line: before its first character, on one, or after its last, in the
 //            paragraph's direction
 //
-// Every edge belongs to what lies right of it or below it.
+// Every edge belongs to what is right of it or below it.
 
 /// Finds what is at a point of a layout.
 struct HitTester {
@@ -82,7 +82,7 @@ struct HitTester {
   private struct Column {
     var cell: CharacterCell?
     var side: PointSide?
-    /// Nil where no character is on the line, nor a terminator at its end or before it.
+    /// Nil if no character is on the line, nor a terminator at its end or before it.
     var character: Range<Int>?
     var fraction = 0.0
     var cluster: (range: TextRange, fraction: Double)?

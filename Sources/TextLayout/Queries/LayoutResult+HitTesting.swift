@@ -28,7 +28,7 @@ extension LayoutResult {
     return HitTester(result: self, links: links).locate(point)
   }
 
-  /// The caret of an insertion point; nil where it is hidden.
+  /// The caret of an insertion point; nil if it is hidden.
   ///
   /// `offset` is a character boundary, in UTF-8. Cost: that of the line that it is on.
   ///

@@ -1,7 +1,7 @@
 import TextCore
 import TextShaping
 
-/// A character as it stands on a line: what can be hit, selected, and have a caret beside it.
+/// A character as it is on a line: what can be hit, selected, and have a caret beside it.
 struct CharacterCell: Sendable, Hashable {
   /// In the text's bytes.
   let range: Range<Int>
@@ -27,7 +27,7 @@ struct CharacterCell: Sendable, Hashable {
   /// The edge at which a reader leaves it.
   var trailingEdge: Fixed { isRightToLeft ? extent.lowerBound : extent.upperBound }
 
-  /// How far from its leading edge to its trailing one a place is: 0 to 1, and 0 where it has no
+  /// How far from its leading edge to its trailing one a place is: 0 to 1, and 0 if it has no
   /// width.
   func fraction(at x: Fixed) -> Double {
     let width = extent.upperBound - extent.lowerBound
@@ -125,7 +125,7 @@ struct LineCells: Sendable {
       extent: cell.kind == .hanging ? extent.clamped(to: limits) : extent, kind: cell.kind)
   }
 
-  /// The cell over which a place is; of neighbours that share an edge the right one has it.
+  /// The cell over which a place is; of neighbors that share an edge the right one has it.
   func cell(at x: Fixed) -> CharacterCell? {
     let index = cells.partitioningIndex { $0.extent.upperBound > x }
     guard index < cells.count, cells[index].extent.lowerBound <= x else { return nil }

@@ -7,10 +7,10 @@ public struct LineExplanation: Sendable, Hashable, Codable {
   public let rule: LineEndRule
   /// Where it ended: after what it takes of the text, an empty range.
   public let place: TextRange
-  /// How much of its room the line left free, in points; negative where it is too wide, nil where the room is
+  /// How much of its room the line left free, in points; negative where it is too wide, nil if the room is
   /// unlimited.
   public let free: Double?
-  /// The next place where it could have ended; nil where it ended with its paragraph.
+  /// The next place where it could have ended; nil if it ended with its paragraph.
   public let next: Next?
 
   /// A place where the line could have ended and did not.
@@ -20,12 +20,12 @@ public struct LineExplanation: Sendable, Hashable, Codable {
     /// What the line would have taken of the text beside what it took.
     public let range: TextRange
     /// How much too wide it would have been, in points; 0 and less where it would have fitted, and the break strategy
-    /// or what stands beside it ended it before.
+    /// or what is beside it ended it before.
     public let overflow: Double
   }
 }
 
-/// What lets a line end at a place; a struct over strings, so that a new one breaks nobody's `switch`.
+/// What lets a line end at a place; a struct over strings, so that a new one breaks no `switch`.
 ///
 /// Opportunities are ICU's, by UAX #14 with the text's language and style; the characters at the place say which
 /// of its rules it is.

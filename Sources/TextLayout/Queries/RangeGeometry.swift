@@ -9,23 +9,23 @@ public struct RangeGeometry: Sendable, Hashable, Codable {
   ///
   /// White space that hangs is where its advance puts it, even outside the container.
   public let rects: [Rect]
-  /// What a selection of it shows: inside the container, and from edge to edge where it goes on
+  /// What a selection of it shows: inside the container, and from edge to edge where it continues
   /// over lines.
   ///
   /// As TextKit's `enumerateEnclosingRects(forGlyphRange:withinSelectedGlyphRange:in:using:)`. With
   /// a line's first character it takes in what is free before it, with its last, or its terminator,
-  /// what is free after it, but for the text's last line. So the selections of neighbouring ranges
+  /// what is free after it, but for the text's last line. So the selections of neighboring ranges
   /// tile.
   public let selectionRects: [Rect]
   /// The smallest rectangle around `rects`, `boundingRect(forGlyphRange:in:)`; of an empty range
   /// the caret's.
   ///
   /// Of a range that takes no room, such as a line's terminator, that of `selectionRects`, or else
-  /// that of the caret at its start; nil where nothing of the range shows.
+  /// that of the caret at its start; nil if nothing of the range shows.
   public let boundingRect: Rect?
-  /// The caret before its first character; nil where that is hidden.
+  /// The caret before its first character; nil if that is hidden.
   public let start: Caret?
-  /// The caret after its last character, on the same line as it; nil where that is hidden.
+  /// The caret after its last character, on the same line as it; nil if that is hidden.
   public let end: Caret?
 }
 
@@ -51,7 +51,7 @@ extension LayoutResult {
 }
 
 extension [Rect] {
-  /// The smallest rectangle around all; nil where there is none.
+  /// The smallest rectangle around all; nil if there is none.
   var union: Rect? {
     guard let first else { return nil }
     let right = reduce(first.x + first.width) { Swift.max($0, $1.x + $1.width) }

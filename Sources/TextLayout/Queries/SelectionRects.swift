@@ -12,8 +12,8 @@ import TextShaping
 //   selection   the same, hanging white space only as far as the fragment; and the lead with the
 //               line's first character, the tail with its last, its terminator if it has one
 //
-// So a selection that goes on over lines reaches from edge to edge, as TextKit's and GNUstep's does
-// (`rectArrayForGlyphRange:withinSelectedGlyphRange:…`), and the selections of neighbouring ranges
+// So a selection that continues over lines reaches from edge to edge, as TextKit's and GNUstep's does
+// (`rectArrayForGlyphRange:withinSelectedGlyphRange:…`), and the selections of neighboring ranges
 // neither overlap nor leave a gap. The text's last line has no tail: no selection goes past its
 // end.
 

@@ -7,7 +7,7 @@ public struct TextLink: Sendable, Hashable, Codable {
   public let type: String
   /// What to open; nil for what has nothing, such as a date.
   public let url: String?
-  /// Where it stands.
+  /// Where it is.
   public let range: TextRange
 
   /// The parts as they are.
@@ -19,7 +19,7 @@ public struct TextLink: Sendable, Hashable, Codable {
 }
 
 extension ShapedText {
-  /// The link of the attributes at an offset of what is laid out, as far as it goes on: UITextView's
+  /// The link of the attributes at an offset of what is laid out, as far as it continues: UITextView's
   /// `attribute(.link, at:longestEffectiveRange:)`.
   func link(at offset: Int) -> TextLink? {
     guard let url = attributed.attributes(at: offset)?.link else { return nil }

@@ -1,7 +1,7 @@
 import TextCore
 import TextShaping
 
-/// What stands around an insertion point: `rangeEnclosingPosition(_:with:inDirection:)` at every
+/// What is around an insertion point: `rangeEnclosingPosition(_:with:inDirection:)` at every
 /// granularity.
 ///
 /// Each range holds the character after the offset; at the end of a paragraph without a terminator,
@@ -10,11 +10,11 @@ import TextShaping
 public struct TextPosition: Sendable, Hashable, Codable {
   /// The offset that was asked about: an empty range.
   public let offset: TextRange
-  /// The insertion point as it shows; nil where it is hidden.
+  /// The insertion point as it shows; nil if it is hidden.
   public let caret: Caret?
   /// The character, word, sentence and paragraph around it; nil in an empty text.
   public let units: TextUnits?
-  /// What the line that the caret shows on takes of the text; nil where none shows.
+  /// What the line that the caret shows on takes of the text; nil if none shows.
   public let line: TextRange?
 }
 
@@ -26,12 +26,12 @@ public struct TextUnits: Sendable, Hashable, Codable {
   public let word: TextRange
   /// The sentence (UAX #29, by ICU), with the white space and the terminator after it.
   public let sentence: TextRange
-  /// What lies between two mandatory breaks, the second included (UAX #14, LB4 and LB5).
+  /// What is between two mandatory breaks, the second included (UAX #14, LB4 and LB5).
   public let paragraph: TextRange
 }
 
 extension LayoutResult {
-  /// What stands around an insertion point.
+  /// What is around an insertion point.
   ///
   /// `offset` is in UTF-8. Cost: linear in its paragraph.
   ///

@@ -12,7 +12,7 @@ public struct TrimExplanation: Sendable, Hashable, Codable {
 
   /// A text that shows one unit more.
   public struct Next: Sendable, Hashable, Codable {
-    /// What it would show beside what shows; two ranges where both ends grow, none where only what is dropped
+    /// What it would show beside what shows; two ranges where both ends grow, none if only what is dropped
     /// beside a token is there.
     public let ranges: [TextRange]
     /// What it would print.
@@ -28,7 +28,7 @@ public struct TrimExplanation: Sendable, Hashable, Codable {
   }
 }
 
-/// What a longer text would break; a struct over strings, so that a new one breaks nobody's `switch`.
+/// What a longer text would break; a struct over strings, so that a new one breaks no `switch`.
 public struct TrimBreach: Sendable, Hashable, Codable, RawRepresentable, CaseIterable {
   /// The word itself, such as `lines`.
   public let rawValue: String
@@ -51,7 +51,7 @@ public struct TrimBreach: Sendable, Hashable, Codable, RawRepresentable, CaseIte
 }
 
 extension TrimResult {
-  /// Why the cut is where it is; nil where nothing visible is hidden, and under a rule of ReadMoreTextView's.
+  /// Why the cut is where it is; nil if nothing visible is hidden, and under a rule of ReadMoreTextView's.
   ///
   /// The next longer text is laid out whole and from scratch through the front door. Under the status
   /// `suffixDoesNotFit` it is that with what shows of the token. Cost: finding the units of the text, and a layout.

@@ -2,10 +2,10 @@ import TextCore
 import TextShaping
 
 extension TrimResult {
-  /// The text that was trimmed; nil where a transform made another of it.
+  /// The text that was trimmed; nil if a transform made another of it.
   public var untransformedText: PlainText? { full.shaped.origin == nil ? full.shaped.text : nil }
 
-  /// Where what shows of a range of the trimmed text stands in what is printed.
+  /// Where what shows of a range of the trimmed text is in what is printed.
   ///
   /// On both sides of the token it is two ranges. All in bytes of UTF-8. Cost: constant.
   public func printedRanges(of range: Range<Int>) -> [Range<Int>] {

@@ -26,7 +26,7 @@ extension LayoutResult {
   ///
   /// - Throws: `.invalidArgument` as `geometry(of:)`, and for a viewport that is no viewport: a height
   ///   or an offset that is negative, not finite, or beyond `maximumCoordinate`.
-  /// - Returns: nil where nothing of the range shows in the container.
+  /// - Returns: nil if nothing of the range shows in the container.
   public func contentOffset(
     showing range: Range<Int>, in viewport: Viewport
   ) throws(TextLayoutError) -> Double? {

@@ -42,7 +42,7 @@ struct WidthFitter {
     natural = Fixed(points: min(width, Fixed.largestLength)).raw
   }
 
-  /// The smallest outer width at which the text takes at most `count` lines; nil where its paragraphs are
+  /// The smallest outer width at which the text takes at most `count` lines; nil if its paragraphs are
   /// more, and where the widest container is too narrow.
   func smallestWidth(forLines count: Int) throws(TextLayoutError) -> (width: Fixed, lines: Int)? {
     var high = try narrowed(natural)
@@ -92,7 +92,7 @@ struct WidthFitter {
 
 extension ShapedText {
   /// The smallest outer width at which the text takes at most `count` lines, exact: at 1/65536 pt less it
-  /// takes more; nil where its paragraphs are more, and where 1,000,000 points, the widest a container can
+  /// takes more; nil if its paragraphs are more, and where 1,000,000 points, the widest a container can
   /// be, are too few.
   ///
   /// The limits of the container on lines and height, and its width, don't count. Cost: some thirty layouts.

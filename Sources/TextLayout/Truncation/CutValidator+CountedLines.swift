@@ -15,7 +15,7 @@ import TextShaping
 extension CutValidator {
   /// Whether the printed string surely takes more lines than may show.
   ///
-  /// False where that cannot be said without shaping. Cost: linear in the part that would be shaped again.
+  /// False if that cannot be said without shaping. Cost: linear in the part that would be shaped again.
   func surelyHasTooManyLines(
     _ printed: PrintedString, _ window: Window, in paragraph: ShapedParagraph,
     _ analysis: ParagraphAnalysis
@@ -57,7 +57,7 @@ private struct PrintedSums {
   let from: Int
   let token: TokenAdvances.Sums
 
-  /// Nil where a line that ends there is shaped again.
+  /// Nil if a line that ends there is shaped again.
   subscript(offset: Int) -> Fixed? {
     let place = from + offset
     if offset <= printed.cut {

@@ -27,7 +27,7 @@ public struct TrimSnapshot: Sendable, Hashable, Codable {
   public let misfit: TokenMisfit?
   /// The layout of the printed text.
   public let layout: LayoutSnapshot
-  /// What was done otherwise than asked.
+  /// How the result differs from the request.
   public let notes: [Note]
 }
 

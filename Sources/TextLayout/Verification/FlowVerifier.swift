@@ -81,7 +81,7 @@ extension ExclusionShape.Edge {
     return sides.contains(1) && sides.contains(-1)
   }
 
-  /// Above 0 where a point is right of the edge.
+  /// Above 0 if a point is right of the edge.
   fileprivate func side(of point: FixedPoint) -> Int128 {
     let (width, height) = (Int128(bottom.x.raw - top.x.raw), Int128(bottom.y.raw - top.y.raw))
     return Int128(point.x.raw - top.x.raw) * height - Int128(point.y.raw - top.y.raw) * width

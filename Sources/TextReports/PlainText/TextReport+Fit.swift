@@ -3,7 +3,7 @@ import TextLayout
 extension TextReport {
   /// `fit`'s lines, tab-separated, each after the name if there are several texts.
   ///
-  /// `SIZE WIDTH HEIGHT LINES LIMIT` of a font size; `WIDTH HEIGHT LINES` of a width, nil where there is
+  /// `SIZE WIDTH HEIGHT LINES LIMIT` of a font size; `WIDTH HEIGHT LINES` of a width, nil if there is
   /// none; `WIDTH LINES` of each threshold; `SLACK LINES` of a slack. A missing value is `-`.
   public func fit(_ fitted: Fitted) -> [UInt8]? {
     switch fitted.answer {

@@ -1,10 +1,10 @@
 import TextCore
 
-/// Whether a font can draw a cluster, up to canonical equivalence, as HarfBuzz will try.
+/// Whether a font can draw a cluster, counting canonically equivalent forms, as HarfBuzz does.
 ///
 /// - *has*: the font's character map has the scalar.
 /// - *drawn*: the font has the scalar, or has (draws) all that it decomposes to.
-/// - *composed*: HarfBuzz composes a base with the marks after it where the font has the result, so a
+/// - *composed*: HarfBuzz composes a base with the marks after it if the font has the result, so a
 ///   font that has é covers e + U+0301 without having the mark.
 struct ClusterCoverage {
   /// The scalars of the cluster that need glyphs, base first.
@@ -31,7 +31,7 @@ struct ClusterCoverage {
   private func draws(_ scalar: UInt32, has: (UInt32) -> Bool) -> Bool {
     if has(scalar) { return true }
     guard let (first, second) = normalizer.decompose(scalar) else { return false }
-    // The second part of a canonical decomposition is never decomposed further, save by singletons.
+    // The second part of a canonical decomposition is never decomposed further, except by singletons.
     return draws(first, has: has) && (second == 0 || has(second))
   }
 

@@ -21,7 +21,7 @@ package struct ClusterKey: Sendable {
       third = scalar
     }
     scalars = (first, second, third)
-    // A scalar takes 21 bits; after the last stands what is none.
+    // A scalar takes 21 bits; the third is 0x1F_FFFF if there are only two.
     packed = UInt64(first) << 42 | UInt64(second) << 21 | UInt64(third ?? 0x1F_FFFF)
   }
 

@@ -1,14 +1,14 @@
 import TextCore
 
-/// What a grapheme cluster asks of a font: the scalars that must have glyphs, and how it is to look.
+/// What a grapheme cluster needs from a font: glyphs for its scalars, and a presentation.
 struct ClusterNeeds: Sendable, Hashable {
   /// UTS #51, "Presentation Style".
   enum Presentation: Sendable, Hashable {
-    /// Nothing asked: the first font that has it.
+    /// The first font that has it.
     case any
-    /// U+FE0E: a font that is not colour.
+    /// U+FE0E: a font that is not color.
     case text
-    /// A colour font.
+    /// A color font.
     case emoji
   }
 
@@ -24,11 +24,11 @@ struct ClusterNeeds: Sendable, Hashable {
     scalars = isBlank ? [] : Self.unique(drawn)
   }
 
-  /// How the cluster is to look (UTS #51, ED-8 to ED-16).
+  /// The presentation of the cluster (UTS #51, ED-8 to ED-16).
   ///
   /// An emoji base makes it emoji when any part of it has Emoji_Presentation (an emoji modifier and
   /// both halves of a flag have), when it has U+FE0F (a keycap has), or when a joiner makes it a
-  /// sequence of emoji; U+FE0E after the base undoes all that.
+  /// sequence of emoji; U+FE0E after the base overrides all of these.
   static func presentation(of cluster: [UInt32]) -> Presentation {
     guard let base = cluster.first, CharacterClass.isEmoji(base) else { return .any }
     if cluster.count > 1 && cluster[1] == 0xFE0E { return .text }
@@ -42,7 +42,7 @@ struct ClusterNeeds: Sendable, Hashable {
   }
 
   /// Everything but controls, joiners, variation selectors and other Default_Ignorable_Code_Points,
-  /// which no font need have.
+  /// which need no glyph.
   private static func needsGlyph(_ scalar: UInt32) -> Bool {
     !CharacterClass.isControl(scalar) && !CharacterClass.isDefaultIgnorable(scalar)
   }

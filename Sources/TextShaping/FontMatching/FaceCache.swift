@@ -3,7 +3,7 @@ import TextCore
 
 /// The faces that the styles of one typesetter opened, each file's face at a setting once.
 ///
-/// So that two styles that differ in size share a face, and a text lists it once.
+/// Two styles that differ only in size share a face, and a text lists it once.
 package final class FaceCache: Sendable {
   private struct Key: Hashable {
     let path: String
@@ -12,13 +12,13 @@ package final class FaceCache: Sendable {
     let setting: FontSetting?
   }
 
-  /// More faces than this are forgotten, and opened again.
+  /// When there are more faces than this, all are dropped, and opened again when needed.
   private static let maximumFaces = 4_096
 
   private let files: FontFiles
   private let opened = Mutex(EntryTable<Key, FontFace>())
 
-  /// None yet, of files that may be shared.
+  /// An empty cache over files that may be shared.
   init(files: FontFiles = FontFiles()) { self.files = files }
 
   /// The face of a file at a setting; throws what `FontFace.open` throws.
@@ -28,7 +28,7 @@ package final class FaceCache: Sendable {
     try opened.withLock { opened throws(TextLayoutError) in
       let fixed = Key(path: path, index: index, setting: nil)
       let moved = Key(path: path, index: index, setting: setting)
-      // What a setting asks for is refused, or noted, by opening the face.
+      // Opening the face refuses or notes what the setting says.
       if let known = opened[moved] ?? (setting.variations.isEmpty ? opened[fixed] : nil) {
         return known
       }
@@ -39,8 +39,8 @@ package final class FaceCache: Sendable {
     }
   }
 
-  /// A face that fontconfig found, at the named instance and the axes that it says; weight, slant and
-  /// variations of `setting` win.
+  /// A face that fontconfig found, at the named instance and the axes that fontconfig gives; weight, slant and
+  /// variations of `setting` override them.
   package func open(
     _ found: InstalledFace, setting: FontSetting
   ) throws(TextLayoutError) -> FontFace {

@@ -1,7 +1,7 @@
 import CFontconfig
 import TextCore
 
-/// A family's name as fontconfig compares it: without regard to case and blanks.
+/// A family's name as fontconfig compares it: case and blanks are ignored.
 struct FamilyName: Sendable, Hashable {
   /// Lower case, no white space, as UTF-8.
   private let folded: [UInt8]
@@ -13,7 +13,7 @@ struct FamilyName: Sendable, Hashable {
 
   /// Whether a C string is the same name.
   ///
-  /// Hundreds are asked for each family: ASCII, which nearly all
+  /// Hundreds are compared for each family: ASCII, which nearly all
   /// of them are, is compared byte by byte.
   func matches(_ name: UnsafePointer<FcChar8>) -> Bool {
     var place = 0

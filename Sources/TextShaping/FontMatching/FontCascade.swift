@@ -1,18 +1,18 @@
 import Synchronization
 import TextCore
 
-/// The fonts of a style in the order in which a cluster asks them: the list, then the system's.
+/// The fonts of a style in the order in which they are tried for a cluster: the list, then the system's.
 ///
 /// Definitions. A *cluster* is an extended grapheme cluster (UAX #29); what it *needs* are its scalars
-/// less controls, joiners, variation selectors and other default ignorables; its *base* is the first of
+/// without controls, joiners, variation selectors and other default ignorables; its *base* is the first of
 /// them. A font *covers* a cluster when each needed scalar would get a glyph, canonical compositions and
 /// decompositions counted (`ClusterCoverage`). Presentation is that of UTS #51 (`ClusterNeeds`).
 ///
-/// The rule; the first line that finds a font decides, so a mark is never apart from its base:
+/// The rule; the first line that finds a font decides, so a mark always has the font of its base:
 ///
-///     nothing is needed, or white space alone           the primary font
-///     emoji presentation                                the first colour font that covers it
-///     text presentation asked for (U+FE0E)              the first font without colour that covers it
+///     nothing is needed, or white space only            the primary font
+///     emoji presentation                                the first color font that covers it
+///     text presentation (U+FE0E)                        the first font without color that covers it
 ///     any                                               the first font that covers it
 ///     no font covers it                                 the one that has the base and most of the rest
 ///     no font has the base                              the primary font (glyph 0)
@@ -23,27 +23,27 @@ import TextCore
   @usableFromInline package let primary: FontFace
   /// The fonts of the list in order, the primary first; one when the style names none.
   package let listed: [FontFace]
-  /// What resolving the list did otherwise than asked.
+  /// How the resolved fonts differ from the list.
   package let notes: [Note]
   private let style: TextStyle
   private let faces: FaceCache
   private let state = Mutex(State())
-  /// What single scalars take, in tables that no thread is using.
+  /// The fonts of single scalars, in tables that no thread is using.
   private let idle = Mutex<[ScalarFaces]>([])
 
-  /// What is found out while texts are set; guarded by a lock, and only ever added to, so that the
-  /// answers do not depend on what was asked before, nor on the thread that asks.
+  /// What is found while texts are shaped; guarded by a lock, and only added to, so that the
+  /// answers depend neither on earlier questions nor on the thread.
   private struct State {
     var known: [ClusterNeeds: FontFace] = [:]
     /// Nil while no cluster has needed a fallback: fontconfig is not even started.
     var system: SystemFallback??
   }
 
-  /// More clusters than a page of any script has; what is forgotten is found again, alike.
+  /// More clusters than a page of any script has; what is dropped is found again, with the same result.
   private static let maximumKnown = 1 << 16
   /// Clusters that need more scalars than this are not remembered: their keys would hold the text.
   private static let longestKnown = 32
-  /// The first scalar with Emoji_Presentation: below it, one scalar is covered or not, and no more.
+  /// The first scalar with Emoji_Presentation: below it, presentation does not matter.
   private static let firstEmoji: UInt32 = 0x231A
 
   /// Resolves the style's fonts; throws what `FontResolver` throws for any of them.
@@ -63,7 +63,7 @@ import TextCore
 
   /// The font for the scalars of one grapheme cluster.
   ///
-  /// Thread-safe; a cluster that was asked for before costs a hash.
+  /// Thread-safe; a cluster that was found before costs a hash.
   package func face(for cluster: [UInt32]) -> FontFace {
     if cluster.count == 1, cluster[0] < Self.firstEmoji, primary.hasGlyph(cluster[0]) {
       return primary
@@ -83,7 +83,7 @@ import TextCore
 
   /// Lends what is known of single scalars to one thread, until `giveBack`.
   ///
-  /// A table is found once for a text, and asked for each of its scalars without a lock.
+  /// A table is taken once for a text, and read for each of its scalars without a lock.
   func lendScalarFaces() -> ScalarFaces {
     idle.withLock { $0.popLast() } ?? ScalarFaces(primary: primary)
   }
@@ -103,7 +103,7 @@ import TextCore
       ?? best(covering: coverage, &state) ?? primary
   }
 
-  /// The first font that covers the whole cluster, of those that are colour, or not, as asked.
+  /// The first font of a kind, color or not, that covers the whole cluster.
   private func first(
     covering coverage: ClusterCoverage, _ state: inout State,
     where isWanted: (_ isColor: Bool) -> Bool

@@ -5,12 +5,12 @@ public struct FontCoverage: Sendable, Hashable {
   /// The distinct scalars of the text that need a glyph, sorted: not white space, controls, joiners,
   /// variation selectors or other default ignorables.
   public let scalars: [Unicode.Scalar]
-  /// Those of them that the face lacks, sorted.
+  /// The scalars of these that the face lacks, sorted.
   public let missing: [Unicode.Scalar]
 }
 
 extension FontFace {
-  /// What the face has of a text's characters.
+  /// Which of a text's characters the face has.
   ///
   /// Linear in the text.
   /// A missing scalar may still get a glyph: in shaping, a composed letter that the face has stands for

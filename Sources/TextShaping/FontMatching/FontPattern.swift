@@ -1,7 +1,7 @@
 import CFontconfig
 import TextCore
 
-/// What is asked of fontconfig: families in order of preference, weight, slant and language.
+/// A request to fontconfig: families in order of preference, weight, slant and language.
 struct FontQuery: Sendable, Hashable {
   var families: [String]
   /// CSS, 1 to 1000.
@@ -17,7 +17,7 @@ struct FontQuery: Sendable, Hashable {
 
   /// Substitutes by the user's configuration, then fontconfig's defaults.
   ///
-  /// Nothing of the environment's language gets in: `und` in the pattern keeps fontconfig from adding
+  /// The environment's language has no influence: `und` in the pattern keeps fontconfig from adding
   /// the locale's, and the language of names is set.
   init(_ query: FontQuery, configuration: OpaquePointer) throws(TextLayoutError) {
     guard let pattern = unsafe FcPatternCreate() else {
@@ -60,9 +60,9 @@ struct FontQuery: Sendable, Hashable {
   }
 }
 
-/// Where an installed face lies, as fontconfig says it.
+/// Where an installed face is, according to fontconfig.
 ///
-/// Its weight is asked of the opened face: fontconfig gives a face that it would embolden the weight
+/// Its weight is read from the opened face: fontconfig gives a face that it would embolden the weight
 /// that was asked for (90-synthetic.conf).
 package struct InstalledFace: Sendable, Hashable {
   var family: String
@@ -76,7 +76,7 @@ package struct InstalledFace: Sendable, Hashable {
 }
 
 extension InstalledFace {
-  /// Reads a pattern of fontconfig's; nil where it names no file.
+  /// Reads a pattern of fontconfig's; nil if it names no file.
   init?(pattern: OpaquePointer) {
     guard let path = unsafe Self.string(pattern, FC_FILE) else { return nil }
     var number: Int32 = 0

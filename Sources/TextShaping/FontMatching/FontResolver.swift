@@ -1,19 +1,19 @@
 import TextCore
 
-/// What a name in a font list came to.
+/// The face that a name in a font list means.
 public struct FontResolution: Sendable {
   /// The name as it was given; empty for the default font.
   public let name: String
   /// The face, opened.
   public let face: FontFace
-  /// What was done otherwise than asked: `font-substituted`, `face-substituted`, `default-font`,
+  /// How the result differs from the request: `font-substituted`, `face-substituted`, `default-font`,
   /// `variation-clamped`.
   public let notes: [Note]
 }
 
 /// Finds the face that a name means, in the weight and style that a `TextStyle` asks for.
 ///
-/// A file is opened as it is, and fontconfig is asked nothing. A family counts only when it, or a
+/// A file is opened as it is, without fontconfig. A family is found only when it, or a
 /// metric clone of it, is installed; generic families (`sans-serif`, `monospace`, …) always mean
 /// something.
 public struct FontResolver: Sendable {
@@ -57,7 +57,7 @@ public struct FontResolver: Sendable {
     switch try FontReference(name, exists: FontData.exists) {
     case .file(let path, let index):
       let face = try faces.open(path: path, index: index, setting: setting(isPrimary))
-      // 400 is also what nobody asked for: a bold file that was named is no surprise then.
+      // 400 is also the default, and then a file that is bold is what the user chose.
       let substitutions = substitution(face, isFile: true)
       return FontResolution(name: name, face: face, notes: face.notes + substitutions)
     case .family(let family):
@@ -133,9 +133,9 @@ public struct FontResolver: Sendable {
       ignoresUnknownAxes: !isPrimary)
   }
 
-  /// Says so when the face is not of the weight or slant that was asked for.
+  /// A note if the face does not have the weight or slant that was requested.
   ///
-  /// Italic and oblique stand in for one another unsaid, as in CSS Fonts 4, 5.2.
+  /// Italic and oblique replace each other without a note, as in CSS Fonts 4, 5.2.
   private func substitution(_ face: FontFace, isFile: Bool) -> [Note] {
     let asked = Double(style.fontWeight)
     let isAsked = !isFile || style.fontWeight != TextStyle().fontWeight

@@ -2,7 +2,7 @@ import TextCore
 
 /// Translates BCP 47 tags to the languages that fontconfig knows.
 ///
-/// fontconfig tells Chinese apart by region, BCP 47 by script first; other script subtags mean nothing
+/// fontconfig distinguishes kinds of Chinese by region, BCP 47 by script first; other script subtags mean nothing
 /// to it. What is not understood becomes `und`, never the environment's language.
 enum FontconfigLanguage {
   /// The regions of simplified and of traditional Chinese that fontconfig has orthographies for.

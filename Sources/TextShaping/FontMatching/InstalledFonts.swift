@@ -1,7 +1,7 @@
 import CFontconfig
 import TextCore
 
-/// The fonts that fontconfig knows, in the configuration of the moment.
+/// The fonts that fontconfig knows, by its configuration at this time.
 ///
 /// Making the first one reads fontconfig's configuration and caches (about 2 ms), so it is made only
 /// when a family is named or a character needs a fallback. Only scalable TrueType and CFF fonts
@@ -54,7 +54,7 @@ import TextCore
 
   /// All faces, the best for the query first.
   ///
-  /// The order is the same whatever has been asked before. Costs a few milliseconds for some hundred fonts.
+  /// The order does not depend on earlier queries. Costs a few milliseconds for some hundred fonts.
   func sorted(for query: FontQuery) throws(TextLayoutError) -> SortedFonts {
     let pattern = unsafe try FontPattern(query, configuration: configuration)
     var result = FcResultMatch
@@ -121,9 +121,9 @@ import TextCore
     unsafe patterns.removeAll()
   }
 
-  /// fontconfig's choice; nil where nothing is selected.
+  /// fontconfig's choice, which empties the selection; nil if nothing is selected.
   ///
-  /// What was selected is let go.
+  /// What was selected is released.
   func best(for query: borrowing FontPattern, _ configuration: OpaquePointer) -> InstalledFace? {
     guard unsafe !patterns.isEmpty, let set = unsafe FcFontSetCreate() else { return nil }
     // The set takes the references over, and gives them back when it is destroyed.
@@ -140,14 +140,14 @@ import TextCore
   }
 }
 
-/// The installed faces in the order in which they are asked for a character.
+/// The installed faces in the order in which they are tried for a character.
 @safe final class SortedFonts: @unchecked Sendable {
   // Unchecked: the set is only read, and reading patterns and charsets changes nothing in them.
 
   private let set: UnsafeMutablePointer<FcFontSet>
   /// The usable ones' places in the set.
   private let places: [Int]
-  /// Which of `indices` bring their own colours.
+  /// Which of `indices` bring their own colors.
   private let colors: [Bool]
   /// What fontconfig lists for each of `indices`; owned by the patterns of the set.
   private let charsets: [OpaquePointer?]
@@ -179,7 +179,7 @@ import TextCore
 
   func isColor(_ index: Int) -> Bool { colors[index] }
 
-  /// Whether fontconfig lists the scalar for the face; the opened face has the last word.
+  /// Whether fontconfig lists the scalar for the face; the opened face decides.
   func lists(_ scalar: UInt32, at index: Int) -> Bool {
     guard let charset = unsafe charsets[index] else { return false }
     return unsafe FcCharSetHasChar(charset, scalar) != 0

@@ -12,7 +12,7 @@ package struct Normalizer: Sendable {
     return unsafe hb_unicode_compose(functions, first, second, &made) != 0 ? made : nil
   }
 
-  /// The first step of a canonical decomposition; the second is 0 where one scalar stands for another.
+  /// The first step of a canonical decomposition; the second is 0 if one scalar stands for another.
   package func decompose(_ scalar: UInt32) -> (first: UInt32, second: UInt32)? {
     var first: hb_codepoint_t = 0
     var second: hb_codepoint_t = 0

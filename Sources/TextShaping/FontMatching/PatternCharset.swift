@@ -6,7 +6,7 @@ struct PatternCharset: Sendable {
   /// The bytes of characters; nil for UTF-8.
   private let bytes: [UInt32: UInt8]?
 
-  /// Nil for a name that is neither UTF-8 nor one of a set of one byte a character.
+  /// Nil for a name that is neither UTF-8 nor that of a single-byte character set.
   init?(_ name: String) {
     if name == "UTF-8" {
       bytes = nil
@@ -19,7 +19,7 @@ struct PatternCharset: Sendable {
       known.map { ($0.element, UInt8($0.offset)) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// A word in the set; nil where it lacks one of the characters.
+  /// A word in the set; nil if it lacks one of the characters.
   func encode(_ word: [UInt32]) -> [UInt8]? {
     guard let bytes else {
       let scalars = word.compactMap(Unicode.Scalar.init)

@@ -1,11 +1,11 @@
 import TextCore
 
-/// The faces of the single scalars and short clusters that a cascade was asked for; used by one thread at a time.
+/// The faces that a cascade found for single scalars and short clusters; used by one thread at a time.
 ///
 ///     pages      scalar / 256 ──▶ page, or -1
-///     entries    page · 256 + scalar % 256 ──▶ number of a face + 1, or 0 where it is not known
+///     entries    page · 256 + scalar % 256 ──▶ number of a face + 1, or 0 if it is not known
 ///
-///     clusters   hash of a key ──▶ the last cluster with that hash that was asked for, and its face
+///     clusters   hash of a key ──▶ the last cluster with that hash, and its face
 ///
 /// At most two bytes for each scalar of Unicode: 2.2 MB. `@unchecked Sendable`, because a `FontCascade` lends each
 /// to one thread at a time.
@@ -30,7 +30,7 @@ final class ScalarFaces: @unchecked Sendable {
     var isEmoji = false
   }
 
-  /// The number of a scalar's face; nil where nobody has asked for it yet.
+  /// The number of a scalar's face; nil if it is not known yet.
   func number(of scalar: UInt32) -> Int? {
     let page = Int(pages[Int(scalar >> 8)])
     guard page >= 0 else { return nil }
@@ -49,7 +49,7 @@ final class ScalarFaces: @unchecked Sendable {
     return Int(number)
   }
 
-  /// The number of a cluster's face, and whether it is an emoji; nil where others were asked for since.
+  /// The number of a cluster's face, and whether it is an emoji; nil if another cluster replaced it.
   func number(of cluster: ClusterKey) -> (face: Int, isEmoji: Bool)? {
     guard !clusters.isEmpty else { return nil }
     let known = clusters[cluster.hash]

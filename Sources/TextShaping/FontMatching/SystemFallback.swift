@@ -5,11 +5,11 @@ struct SystemFallback {
   private let fonts: SortedFonts
   private let setting: FontSetting
   private let faces: FaceCache
-  /// What was opened, by place; nil for a file that could not be.
+  /// What was opened, by place; nil for a file that could not be opened.
   private var opened: [Int: FontFace?] = [:]
 
-  /// Sorts the installed fonts for the style, those akin to the primary family first; nil when
-  /// fontconfig can't be asked.
+  /// Sorts the installed fonts for the style, those similar to the primary family first; nil if
+  /// fontconfig fails.
   init?(style: TextStyle, primaryFamily: String, faces: FaceCache) {
     let query = FontQuery(
       families: [primaryFamily], weight: style.fontWeight, slant: style.fontSlant,

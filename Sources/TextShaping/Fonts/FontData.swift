@@ -3,16 +3,16 @@ import Glibc
 import Synchronization
 import TextCore
 
-/// The bytes of a font file, shared by FreeType and HarfBuzz for as long as either lives.
+/// The bytes of a font file, shared by FreeType and HarfBuzz for as long as either needs them.
 ///
 /// A file of up to 4 MB is read: that costs a fraction of a millisecond, and a file that is cut short
 /// afterwards can do no harm. A larger one, in practice a collection of Chinese, Japanese and Korean
-/// faces, is mapped: reading 19 MB takes longer than all else that a call of the tool does, and
-/// the pages that a text needs are few. Package managers replace fonts by renaming, which leaves the
-/// mapping whole; FreeType and HarfBuzz themselves map every file.
+/// faces, is mapped: reading 19 MB takes longer than everything else that a call of the tool does, and
+/// a text needs few of its pages. Package managers replace fonts by renaming, which leaves the
+/// mapping intact; FreeType and HarfBuzz themselves map every file.
 ///
-/// Of a file that is read, the outlines (`OutlineRange`) wait until HarfBuzz asks for them, as it does
-/// where marks are set by their shapes. The file stays open as long.
+/// Of a file that is read, the outlines (`OutlineRange`) are read only when HarfBuzz asks for them, as it does
+/// where marks are placed by their shapes. The file stays open until then.
 @safe package final class FontData: @unchecked Sendable {
   // Unchecked: the bytes are written before init returns, but for the outlines, which are written
   // before anybody is told where they are.
@@ -20,20 +20,20 @@ import TextCore
   /// Files longer than this many bytes are mapped.
   static let largestRead = 4 << 20
 
-  /// The bytes; valid as long as this object.
+/// The bytes; valid as long as this object.
   let start: UnsafePointer<UInt8>
   package let count: Int
   private let isMapped: Bool
-  /// What waits to be read.
+  /// What has not been read yet.
   private let rest: Mutex<Rest?>
-  /// Whether the file was another when that was to be read.
+  /// Whether the file had changed when that was to be read.
   private let isChanged = Atomic<Bool>(false)
   private let digest = Mutex<String?>(nil)
 
   private struct Rest {
     let file: Int32
     let range: Range<Int>
-    /// What the file said of itself when it was opened.
+    /// The stamp of the file when it was opened.
     let stamp: Stamp
   }
 
@@ -51,7 +51,7 @@ import TextCore
 
   /// How many files have been left open.
   private static let openFiles = Atomic<Int>(0)
-  /// How many may be, since a process may have no more than it is allowed; of more nothing waits.
+  /// How many may be left open, since processes have a limit; more files are read whole.
   static let maximumOpenFiles = 16
 
   /// Copies bytes that are in memory.
@@ -122,16 +122,16 @@ import TextCore
     openFiles.subtract(1, ordering: .relaxed)
   }
 
-  /// What can wait; nil where nothing can.
+  /// The part that can be read later; nil if there is none.
   private static func outlines(_ file: Int32, _ count: Int) -> Range<Int>? {
     var head = [UInt8](repeating: 0, count: min(count, OutlineRange.headLength))
     guard unsafe pread(file, &head, head.count, 0) == head.count else { return nil }
     return OutlineRange.find(inHead: head, fileLength: count)
   }
 
-  /// Reads what waits, if anything does; no one is kept waiting but who asks at the same time.
+  /// Reads the rest, if it has not been read; blocks only threads that ask at the same time.
   ///
-  /// Where the file was written or cut short since it was opened, it stays zeros, which are no outlines, and
+  /// If the file was written or cut short since it was opened, the rest stays zeros, which are no outlines, and
   /// `checkUnchanged` throws.
   func readRest() {
     rest.withLock { rest in
@@ -155,10 +155,10 @@ import TextCore
     }
   }
 
-  /// Whether something waits to be read.
+  /// Whether something has not been read yet.
   var hasRest: Bool { rest.withLock { $0 != nil } }
 
-  /// Throws where the file was another when what had waited was to be read.
+  /// Throws if the file was another when what had waited was to be read.
   func checkUnchanged(_ path: String) throws(TextLayoutError) {
     guard isChanged.load(ordering: .relaxed) else { return }
     throw TextLayoutError(
@@ -177,7 +177,7 @@ import TextCore
     return unsafe UnsafePointer(memory.assumingMemoryBound(to: UInt8.self))
   }
 
-  /// The file, with zeros for a part of it, which take no memory.
+  /// The file, with zeros in place of a part of it; they take no memory.
   private static func read(
     _ file: Int32, _ count: Int, without part: Range<Int>, _ path: String
   ) throws(TextLayoutError) -> UnsafePointer<UInt8> {
@@ -210,7 +210,7 @@ import TextCore
     }
   }
 
-  /// Whether the path names anything that is there.
+  /// Whether something exists at the path.
   package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   private static func unreadable(_ path: String, _ reason: Int32) -> TextLayoutError {
@@ -222,7 +222,7 @@ import TextCore
       "the font file \(path) can't be read: \(text); name one that can be read")
   }
 
-  /// The big-endian number in the first four bytes, or 0 where there are fewer.
+  /// The big-endian number in the first four bytes, or 0 if there are fewer bytes.
   var signature: UInt32 {
     guard count >= 4 else { return 0 }
     return (0..<4).reduce(0) { unsafe $0 << 8 | UInt32(start[$1]) }

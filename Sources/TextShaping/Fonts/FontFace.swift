@@ -6,7 +6,7 @@ import TextCore
 /// most fonts; FreeType says whether the file is a font and gives its metrics, HarfBuzz shapes with
 /// it, both from the same bytes.
 public final class FontFace: Sendable {
-  /// The typographic family name in English, such as `Noto Sans`; the file's name where it has none.
+  /// The typographic family name in English, such as `Noto Sans`; the file's name if the font has none.
   public let familyName: String
   /// Such as `Bold Italic`; for a variable font at a named instance, that instance's.
   public let styleName: String
@@ -14,15 +14,15 @@ public final class FontFace: Sendable {
   public let path: String
   /// The face's number in a collection; 0 in a file of one face.
   public let index: Int
-  /// Font units to the em, 16 to 16384.
+  /// Font units per em, 16 to 16384.
   public let unitsPerEm: Int
   /// How many glyphs the face has, `.notdef` included.
   public let glyphCount: Int
   /// Ascent, descent, gap and the like, in font units.
   public let metrics: FontMetrics
-  /// Whether glyphs may bring their own colours (CBDT, sbix, COLR, SVG).
+  /// Whether glyphs may bring their own colors (CBDT, sbix, COLR, SVG).
   public let isColor: Bool
-  /// Whether glyphs are outlines; false for bitmaps alone, whose advances scale all the same.
+  /// Whether glyphs are outlines; false for bitmaps only, whose advances scale all the same.
   public let isScalable: Bool
   /// The CSS weight, 1 to 1000: the value of `wght`, or the weight that the font declares.
   public let weight: Double
@@ -30,7 +30,7 @@ public final class FontFace: Sendable {
   public let isSlanted: Bool
   /// In the font's order; empty for a static font.
   public let axes: [FontAxis]
-  /// What was done otherwise than the setting asked.
+  /// How the face differs from the setting.
   public let notes: [Note]
 
   package let data: FontData

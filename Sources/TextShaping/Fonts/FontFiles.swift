@@ -3,9 +3,9 @@ import TextCore
 
 /// The font files that several typesetters read, each once.
 ///
-/// Typesetters that share nothing else never wait for one another, so each thread of many has some of its own;
-/// the files' bytes, and their hashes, are all that is large, and do not change. What no typesetter uses any
-/// more is let go.
+/// Typesetters that share nothing else never wait for each other, so each thread has typesetters of its own;
+/// only the files' bytes and their hashes are large, and they do not change. What no typesetter uses any
+/// more is released.
 public final class FontFiles: Sendable {
   private struct Entry: Sendable {
     weak var data: FontData?
@@ -13,10 +13,10 @@ public final class FontFiles: Sendable {
 
   private let entries = Mutex(EntryTable<String, Entry>())
 
-  /// No file yet.
+  /// An empty collection.
   public init() {}
 
-  /// The bytes of a file, read where nobody has them; throws what `FontData` throws.
+  /// The bytes of a file, read if no typesetter has them; throws what `FontData` throws.
   package func data(_ path: String) throws(TextLayoutError) -> FontData {
     try entries.withLock { entries throws(TextLayoutError) in
       if let known = entries[path]?.data { return known }

@@ -16,9 +16,9 @@ public struct FontMetrics: Sendable, Hashable, Codable {
   public let underlinePosition: Int
   /// The underline's thickness, downwards from its position (`post`).
   public let underlineThickness: Int
-  /// The height of a small x; nil where the font does not say (`OS/2` before version 2).
+  /// The height of a small x; nil if the font does not say (`OS/2` before version 2).
   public let xHeight: Int?
-  /// The height of a capital H; nil where the font does not say (`OS/2` before version 2).
+  /// The height of a capital H; nil if the font does not say (`OS/2` before version 2).
   public let capHeight: Int?
 }
 
@@ -30,7 +30,7 @@ package struct FontTables: Sendable, Hashable {
     var descender = 0
     var lineGap = 0
 
-    /// A pair that leaves a line no height is as good as none.
+    /// A pair that gives a line no height is ignored.
     var hasHeight: Bool { ascender - descender > 0 }
   }
 

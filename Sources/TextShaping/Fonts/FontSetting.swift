@@ -73,7 +73,7 @@ struct AxisSetter {
     return made.filter { has($0.tag) && !asked.contains($0.tag) }
   }
 
-  /// Moves an axis as far as it goes; says so when that is not as far as asked, save that an upright
+  /// Moves an axis as far as it goes; says so when that is not as far as asked, except that an upright
   /// of an italic face and a smaller slant are no surprise where a style asked for them.
   private func move(_ variation: FontVariation, in axes: inout [FontAxis], code: String) -> Note? {
     var note: Note?

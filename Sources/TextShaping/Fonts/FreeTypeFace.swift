@@ -61,7 +61,7 @@ import TextCore
 
   var glyphCount: Int { unsafe face.pointee.num_glyphs }
   var isScalable: Bool { unsafe face.pointee.face_flags & Int(FT_FACE_FLAG_SCALABLE) != 0 }
-  /// Colour by CBDT, sbix, COLR or SVG.
+  /// Color by CBDT, sbix, COLR or SVG.
   var isColor: Bool {
     unsafe face.pointee.face_flags & Int(FT_FACE_FLAG_COLOR | FT_FACE_FLAG_SVG) != 0
   }
@@ -147,7 +147,7 @@ import TextCore
     }
   }
 
-  /// A glyph's unhinted advance in font units; nil where FreeType cannot load the glyph.
+  /// A glyph's unhinted advance in font units; nil if FreeType cannot load the glyph.
   func advance(of glyph: UInt32) -> Int? {
     data.readRest()
     guard unsafe FT_Load_Glyph(face, FT_UInt(glyph), FT_Int32(FT_LOAD_NO_SCALE)) == 0 else {

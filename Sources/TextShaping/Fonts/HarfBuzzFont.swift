@@ -79,7 +79,7 @@ import TextCore
   }
 
   /// An entry of the `name` table without control characters, in English if there is one, else in the
-  /// table's first language; nil where it is missing or blank.
+  /// table's first language; nil if it is missing or blank.
   package func name(_ id: UInt32) -> String? {
     unsafe text(id, language: hb_language_from_string("en", -1)) ?? anyName(id)
   }
@@ -105,7 +105,7 @@ import TextCore
     return name.allSatisfy(\.isWhitespace) ? nil : name
   }
 
-  /// The names of the axes in the font's order; nil where the font gives none.
+  /// The names of the axes in the font's order; nil if the font gives none.
   func axisNames(count: Int) -> [String?] {
     var axes = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: count)
     var filled = UInt32(count)
@@ -113,7 +113,7 @@ import TextCore
     return (0..<count).map { $0 < Int(filled) ? name(axes[$0].name_id) : nil }
   }
 
-  /// The style name of the named instance that stands exactly at these axes, if there is one.
+  /// The style name of the named instance that is exactly at these axes, if there is one.
   func instanceName(at axes: [FontAxis]) -> String? {
     let wanted = axes.map { Float($0.current) }
     let instances = unsafe hb_ot_var_get_named_instance_count(face)

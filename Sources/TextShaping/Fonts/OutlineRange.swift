@@ -11,7 +11,7 @@ enum OutlineRange {
   private static let least = 64 << 10
   private static let page = 4_096
 
-  /// The whole pages that have outlines and nothing else; nil where they are few, where the file is not of one TrueType
+  /// The whole pages that have outlines and nothing else; nil if they are few, where the file is not of one TrueType
   /// face, or where its directory does not tell.
   static func find(inHead head: [UInt8], fileLength: Int) -> Range<Int>? {
     let signatures: [UInt32] = [0x0001_0000, 0x7472_7565]  // and `true`

@@ -3,7 +3,7 @@ import TextCore
 
 /// Symbolic links, which let one file have many names.
 enum SymbolicLinks {
-  /// The path that names a file without them; nil where nothing is there.
+  /// The path that names a file without them; nil if nothing is there.
   static func resolved(_ path: String) -> String? {
     guard let found = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(found) }

@@ -28,7 +28,7 @@ struct TableDirectory {
   /// Throws `.damagedFont` where the directory, or a table that it lists, reaches past the file's end.
   ///
   /// Costs the directory's bytes, a few hundred in an honest font, and none of the tables'. An empty
-  /// table may lie anywhere, since nothing of it can be lost. A face that a collection does not have
+  /// table may be anywhere, since nothing of it can be lost. A face that a collection does not have
   /// is left to FreeType.
   func check() throws(TextLayoutError) {
     guard let start = try start() else { return }

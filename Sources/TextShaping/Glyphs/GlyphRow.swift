@@ -96,7 +96,7 @@ import TextCore
     mayLack && range.contains { packed[$0] & GlyphRow.glyphMask == 0 && self[$0].glyph == 0 }
   }
 
-  /// A glyph as it is kept: nil where it is not plain.
+  /// A glyph as it is kept: nil if it is not plain.
   @inline(__always)
   @inlinable package func plain(_ index: Int) -> PlainGlyph? {
     Work.glyphsRead.count()
@@ -166,7 +166,7 @@ extension GlyphRow: Equatable, ExpressibleByArrayLiteral {
 extension ShapedGlyph {
   @inlinable static var longestAdvance: Int32 { 1 << 13 }
 
-  /// The glyph in eight bytes; nil where it is not plain.
+  /// The glyph in eight bytes; nil if it is not plain.
   @inline(__always)
   @inlinable var packed: UInt64? {
     guard xOffset | yOffset == 0, spaces == 0, glyph <= UInt16.max, flags < 4,

@@ -2,7 +2,7 @@ import TextCore
 
 /// A glyph as HarfBuzz placed it, in font units.
 @usableFromInline package struct ShapedGlyph: Sendable, Hashable {
-  /// 0 where the font lacks the character.
+  /// 0 if the font lacks the character.
   @usableFromInline package var glyph: UInt32
   /// The UTF-8 offset, in the whole text, of the first byte of the cluster that it belongs to.
   @usableFromInline package var cluster: Int32
@@ -13,7 +13,7 @@ import TextCore
   @usableFromInline package var yOffset: Int32
   /// A sum of the constants below.
   @usableFromInline package var flags: UInt8
-  /// How many letters' spacing the glyph has after it; 0 where letters are not spaced out.
+  /// How many letters' spacing the glyph has after it; 0 if letters are not spaced out.
   @usableFromInline package var spaces: UInt16 = 0
 
   @inlinable init(

@@ -17,7 +17,7 @@ import TextCore
 
   private let handle: UnsafeMutablePointer<HyphenDict>
 
-  /// Loads patterns from the bytes of a file; nil where there is no memory for them.
+  /// Loads patterns from the bytes of a file; nil if there is no memory for them.
   init?(_ file: [UInt8]) {
     var file = file
     let handle = unsafe file.withUnsafeMutableBytes {
@@ -68,7 +68,7 @@ import TextCore
   var starts: UnsafeMutablePointer<Int32>?
   var lengths: UnsafeMutablePointer<Int32>?
 
-  /// What changes at a point; nil where nothing does.
+  /// What changes at a point; nil if nothing does.
   func change(at index: Int) -> SpellingChange? {
     guard let texts = unsafe texts, let starts = unsafe starts, let lengths = unsafe lengths,
       let text = unsafe texts[index]

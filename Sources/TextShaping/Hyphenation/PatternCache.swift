@@ -22,7 +22,7 @@ final class PatternCache: Sendable {
   private struct State {
     /// By the path that symbolic links lead to.
     var files: [String: PatternFile] = [:]
-    /// By BCP 47 tag; nil where none are installed.
+    /// By BCP 47 tag; nil if none are installed.
     var known: [String: Found?] = [:]
   }
 
@@ -31,11 +31,11 @@ final class PatternCache: Sendable {
     let substitute: String?
   }
 
-  /// The patterns of a BCP 47 language; nil where none are installed.
+  /// The patterns of a BCP 47 language; nil if none are installed.
   func patterns(of language: String) -> PatternFile? { found(language)?.file }
 
   /// The language of the patterns that a tag's words have, such as `en-US` for `en-GB`, where its own region
-  /// has none; nil where they are the region's, or of no region, and where the tag names none.
+  /// has none; nil if they are the region's, or of no region, and where the tag names none.
   func substitute(for language: String) -> String? { found(language)?.substitute }
 
   private func found(_ language: String) -> Found? {
@@ -96,7 +96,7 @@ final class PatternCache: Sendable {
     guard language.utf8.allSatisfy({ (0x61...0x7A).contains($0) }), language.count > 1 else {
       return ("und", nil, nil)
     }
-    // What stands after a single letter is an extension.
+    // What is after a single letter is an extension.
     let own = subtags.dropFirst().prefix { $0.utf8.count > 1 }
     let script = own.first { $0.utf8.count == 4 && !isNumber($0) }
     let region = own.first { $0.utf8.count == 2 || ($0.utf8.count == 3 && isNumber($0)) }

@@ -33,7 +33,7 @@ final class PatternFile: Sendable {
     var loadings = 0
   }
 
-  /// Nil where the file can't be read, or is in a character set that is unknown.
+  /// Nil if the file can't be read, or is in a character set that is unknown.
   init?(path: String) {
     guard let data = try? FontData(path: path) else { return nil }
     file = data.bytes(0..<data.count)

@@ -80,14 +80,14 @@ package final class KnownFaces {
   /// Printable ASCII that the primary font has.
   var primaryASCII: ASCIISet { scalars.primaryASCII }
 
-  /// The text's index of a scalar's face; nil where it is not known yet.
+  /// The text's index of a scalar's face; nil if it is not known yet.
   func knownIndex(of scalar: UInt32) -> Int? {
     guard let number = scalars.number(of: scalar), number < indices.count, indices[number] >= 0
     else { return nil }
     return indices[number]
   }
 
-  /// The text's index of a short cluster's face; nil where it is not known yet, and where it is an emoji.
+  /// The text's index of a short cluster's face; nil if it is not known yet, and where it is an emoji.
   func knownIndex(of cluster: ClusterKey) -> Int? {
     guard let (number, isEmoji) = scalars.number(of: cluster), !isEmoji, number < indices.count,
       indices[number] >= 0

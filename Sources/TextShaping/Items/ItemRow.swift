@@ -4,7 +4,7 @@ import TextCore
 struct ItemUnit {
   var kind = Item.Kind.text
   /// Nil stands for the font of the cluster before it in the same style, so that what shows nothing (a
-  /// soft hyphen, a direction mark) does not part its neighbours.
+  /// soft hyphen, a direction mark) does not part its neighbors.
   var faceIndex: Int?
   var isEmoji = false
 
@@ -24,7 +24,7 @@ struct ItemRow {
 
   init() {}
 
-  /// Takes in a cluster of plain text that continues the last item; false where it does not.
+  /// Takes in a cluster of plain text that continues the last item; false if it does not.
   mutating func extend(_ faceIndex: Int, to end: Int, _ place: ItemPlace) -> Bool {
     guard plainEnd == place.end, let last, last.faceIndex == faceIndex else { return false }
     self.last?.range = last.range.lowerBound..<end

@@ -67,7 +67,7 @@ package struct Itemizer {
     return ClusterKey(text, range).map { known.knownIndex(of: $0) == face } ?? false
   }
 
-  /// Where the ASCII characters from `start` on end that the primary font has; nil where there are none.
+  /// Where the ASCII characters from `start` on end that the primary font has; nil if there are none.
   ///
   /// In their place, and without what follows them in their clusters. Offsets are relative to the content.
   private func endOfPrimary(from start: Int, _ content: Range<Int>, _ place: ItemPlace) -> Int? {
@@ -150,7 +150,7 @@ package struct Itemizer {
   }
 }
 
-/// Walks the grapheme clusters of a paragraph, relative to it; what lies in one of some crowds, which ascend, is one
+/// Walks the grapheme clusters of a paragraph, relative to it; what is in one of some crowds, which ascend, is one
 /// with it.
 private struct ClusterCursor {
   private let graphemes: [Int32]

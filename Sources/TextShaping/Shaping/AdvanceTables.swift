@@ -37,7 +37,7 @@ package struct AdvanceTables {
     self = tables
   }
 
-  /// Nil where a difference to the first sum of its block takes more than 32 bits.
+  /// Nil if a difference to the first sum of its block takes more than 32 bits.
   private init?(_ paragraph: AdvanceWalk.Paragraph, blockBits: Int) {
     let length = paragraph.content.count
     var deltas: [Int32] = Array(repeating: 0, count: length + 1)
@@ -159,7 +159,7 @@ private struct AdvanceWalk {
 
 extension AdvanceWalk.Paragraph {
   /// An item's edge is safe to break at; it is safe to concatenate only where no letters can join
-  /// across it, which one of two ASCII neighbours rules out.
+  /// across it, which one of two ASCII neighbors rules out.
   fileprivate func edge(at offset: Int) -> ShapedParagraph.Edge {
     let place = content.lowerBound + offset
     let isClear = offset == 0 || text[place] < 0x80 || text[place - 1] < 0x80

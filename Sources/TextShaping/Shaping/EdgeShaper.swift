@@ -38,7 +38,7 @@ package struct EdgeShaper {
   /// What a line up to `lineEnd` that begins at `start`, which is unsafe, has instead of the shaped glyphs up to the
   /// joint.
   ///
-  /// Nil where there is no joint, or only one found by shaping text after the line: the line's own text is then shorter
+  /// Nil if there is no joint, or only one found by shaping text after the line: the line's own text is then shorter
   /// than what would be shaped. An item's end needs none.
   package func head(from start: Int, of lineEnd: Int) throws(TextLayoutError) -> ReshapedPiece? {
     let end = item(at: start).upperBound
@@ -61,7 +61,7 @@ package struct EdgeShaper {
 
   /// What a line from `lineStart` that ends at `end`, which is unsafe, has instead of the shaped glyphs from the joint.
   ///
-  /// Nil where there is no joint, or only one found by shaping text before the line: the line's own text is then shorter
+  /// Nil if there is no joint, or only one found by shaping text before the line: the line's own text is then shorter
   /// than what would be shaped. An item's start needs none.
   package func tail(to end: Int, of lineStart: Int) throws(TextLayoutError) -> ReshapedPiece? {
     let start = item(at: end - 1).lowerBound

@@ -45,7 +45,7 @@ import TextCore
     bases.reserveCapacity(count >> Self.blockBits)
   }
 
-  /// Adds the next end; returns false where the table cannot hold it: its sum is below the one before, or, at absurd
+  /// Adds the next end; returns false if the table cannot hold it: its sum is below the one before, or, at absurd
   /// sizes, too far above the first of its block.
   @inline(__always)
   @inlinable package mutating func append(sum: Fixed, isEstimate: Bool = false) -> Bool {
@@ -122,7 +122,7 @@ extension LineEndTable {
 // MARK: - The ends of a paragraph
 
 extension LineEndTable {
-  /// The ends of a paragraph; none where lines have to be measured: with tabs, or where the pen moves back anywhere, since
+  /// The ends of a paragraph; none if lines have to be measured: with tabs, or where the pen moves back anywhere, since
   /// a measured line is bounded from below by what is before its end, which is more than its width there.
   ///
   /// Cost: linear in the opportunities.

@@ -14,7 +14,7 @@ package struct LineHyphenator {
     self.shaper = shaper
   }
 
-  /// The hyphen of a line that ends at `offset` of the paragraph: empty where no word is split there,
+  /// The hyphen of a line that ends at `offset` of the paragraph: empty if no word is split there,
   /// where the paragraph ends, and, for a soft hyphen, where the font has neither hyphen.
   package func hyphen(
     at offset: Int, of paragraph: ShapedParagraph, _ context: ShapingContext
@@ -32,7 +32,7 @@ package struct LineHyphenator {
     return ReshapedPiece(range: 0..<0, glyphs: glyphs, width: shaper.width(of: glyphs, in: item))
   }
 
-  /// What shows at the end of a line that ends at `offset`, and is not in the text; nil where nothing does.
+  /// What shows at the end of a line that ends at `offset`, and is not in the text; nil if nothing does.
   package func shownText(at offset: Int, of paragraph: ShapedParagraph) -> String? {
     let point = paragraph.analysis.hyphenation(at: offset)
     guard point != nil || isSoftHyphen(before: offset, of: paragraph) else { return nil }
@@ -41,7 +41,7 @@ package struct LineHyphenator {
     return (point?.insertion ?? "") + String(hyphen)
   }
 
-  /// The character that a face has for a hyphen; nil where it has none.
+  /// The character that a face has for a hyphen; nil if it has none.
   package static func hyphen(of face: FontFace) -> Unicode.Scalar? {
     let hyphens: [Unicode.Scalar] = ["\u{2010}", "\u{002D}"]
     return hyphens.first { face.hasGlyph($0.value) }

@@ -55,7 +55,7 @@ package struct LineEndMeasurer {
     hyphenator = LineHyphenator(text: shaper.text, shaper: shaper)
   }
 
-  /// All ends; none where lines have to be measured one by one: an edge has no joint, a sum is less than the one before
+  /// All ends; none if lines have to be measured one by one: an edge has no joint, a sum is less than the one before
   /// it, shaping again takes back more than the slack, or more than 32,767 points hang.
   ///
   /// Cost: linear in the ends; those that are not plain have their edges shaped.

@@ -22,7 +22,7 @@ import TextCore
   @usableFromInline package let edges: [Edge]
   /// Where the tabs are.
   @usableFromInline package let tabs: [Int32]
-  /// Where its lines may end; empty where they have to be measured.
+  /// Where its lines may end; empty if they have to be measured.
   @usableFromInline package let lineEnds: LineEndTable
   /// The same with exact sums, once lines were counted.
   package let measuredLineEnds = LazyReference<MeasuredLineEnds>()

@@ -101,7 +101,7 @@ package final class ParagraphFormat: Sendable {
     return (tabInterval * stops, .left)
   }
 
-  /// Where what stands after a tab begins; `width` is that of the stretch up to the next tab or the line's
+  /// Where what is after a tab begins; `width` is that of the stretch up to the next tab or the line's
   /// end, `whole` that of the part of it before its decimal separator.
   package func start(afterTabAt position: Fixed, width: Fixed, whole: () -> Fixed) -> Fixed {
     let stop = tabStop(after: position)

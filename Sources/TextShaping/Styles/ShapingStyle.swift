@@ -65,7 +65,7 @@ import TextCore
     return styles.count - 1
   }
 
-  /// The same styles in other sizes, numbered alike; nil where two become one, which has one number.
+  /// The same styles in other sizes, numbered alike; nil if two become one, which has one number.
   ///
   /// - Throws: `.invalidArgument` for a size that is out of its range.
   package func scaled(by scale: FontSizeScale) throws(TextLayoutError) -> StyleTable? {

@@ -1,7 +1,7 @@
 import TextCore
 
 extension StyleTable {
-  /// The languages of a stretch of a text, relative to it; none where all is in the base style's.
+  /// The languages of a stretch of a text, relative to it; none if all is in the base style's.
   package func languages(of text: StyledText, in content: Range<Int>) -> [LanguageRun] {
     let spans = text.spans(in: content)
     let own = base.style.language

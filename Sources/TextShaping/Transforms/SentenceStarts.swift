@@ -5,7 +5,7 @@ import TextCore
 // are for a keyboard, which begins one after a full stop and a space, whatever the stop is of.
 //
 //     full stop   U+002E, U+2024, U+FE52, U+FF0E: Sentence_Break is ATerm
-//     closing     quotes and brackets that may stand after it: the common ones of Sentence_Break Close
+//     closing     quotes and brackets that may be after it: the common ones of Sentence_Break Close
 //     space       White_Space
 
 /// Finds where sentences begin after full stops, whatever letter follows.

@@ -14,7 +14,7 @@ import TextCore
 package struct TextPiece: Sendable, Hashable {
   /// In the source's UTF-8; never empty.
   package var source: Range<Int>
-  /// What it becomes; nil where it stays as it is.
+  /// What it becomes; nil if it stays as it is.
   var replacement: [UInt8]?
 
   /// How many bytes it becomes.
@@ -41,7 +41,7 @@ extension [TextPiece] {
     let most = Swift.min(old.count, new.count) - head
     var tail = Swift.min(most, zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count)
     while old.isInsideScalar(old.count - tail) { tail -= 1 }
-    // What is only put in belongs to what it stands after, or before.
+    // What is only put in belongs to what it is after, or before.
     if head + tail == old.count {
       if head > 0 { head = old.startOfScalar(before: head) } else { tail = 0 }
     }

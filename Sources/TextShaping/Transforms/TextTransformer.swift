@@ -11,9 +11,9 @@ package struct TextTransformer {
   /// A text that is laid out, and the one that it was made of.
   package struct Outcome {
     package let text: AttributedText
-    /// Nil where the text has stayed as it was.
+    /// Nil if the text has stayed as it was.
     package let origin: TextOrigin?
-    /// What was done otherwise than asked.
+    /// How the result differs from the request.
     package var notes: [Note] = []
 
     package init(text: AttributedText, origin: TextOrigin?, notes: [Note] = []) {

@@ -57,7 +57,7 @@ extension ShapedText {
 }
 
 extension Note {
-  /// Nil where a language has patterns of its own.
+  /// Nil if a language has patterns of its own.
   fileprivate init?(onHyphenationOf language: String) {
     let patterns = PatternCache.installed
     if patterns.patterns(of: language) == nil {

@@ -6,9 +6,9 @@ public struct ShapedText: Sendable {
   @usableFromInline let core: ShapedCore
   /// In the units of the text as it was given.
   package let offsets: LazyOffsetMap
-  /// What the text was made of; nil where it is as it was given.
+  /// What the text was made of; nil if it is as it was given.
   package let origin: TextOrigin?
-  /// What was done otherwise than asked before the text was shaped.
+  /// How the result differs from the request before the text was shaped.
   package private(set) var addedNotes: [Note] = []
 
   /// The text that is laid out.
@@ -60,7 +60,7 @@ public struct ShapedText: Sendable {
     ShapedText(self, from: other.origin, notes: other.addedNotes)
   }
 
-  /// What was done otherwise than asked before the text was shaped, as transforms do.
+  /// How the result differs from the request before the text was shaped, as transforms do.
   public var notesBefore: [Note] { addedNotes }
 
   /// Adds what was done with the text before it was shaped, for those who read the notes of a result.

@@ -103,7 +103,7 @@ public struct Typesetter: Sendable {
   ///
   /// - Throws: `.invalidAttributes` for a run that begins or ends inside a character, and for more than
   ///   1,024 different fonts; what finding the fonts of a run's style throws; `.invalidArgument` for a
-  ///   feature whose tag is none and for a paragraph of 2 GB, `.damagedFont` for a font that makes
+  ///   feature whose tag is not valid and for a paragraph of 2 GB, `.damagedFont` for a font that makes
   ///   shaping fail, `.exhausted` without memory.
   public func shape(_ text: AttributedText) throws(TextLayoutError) -> ShapedText {
     try shape(text, as: TextTransform())

@@ -11,8 +11,8 @@ import TextCore
 //
 // A run can be split before a glyph that is neither tied back nor replaced, and after one that is neither tied on nor
 // replaced: each side is then shaped as it is by itself. A lookup that is called by another's rule may look further than
-// that rule: it counts as well. A mark is tied back, and what it stands on is tied on. Where a glyph may be taken out
-// altogether, nothing is known: its cluster goes to a neighbour's.
+// that rule: it counts as well. A mark is tied back, and what it is on is tied on. Where a glyph may be taken out
+// altogether, nothing is known: its cluster goes to a neighbor's.
 //
 // Source: OpenType, GSUB and GPOS. What is not understood is a fault, and so nothing is known.
 

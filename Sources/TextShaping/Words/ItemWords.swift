@@ -12,7 +12,7 @@ struct ItemWords: Sequence, IteratorProtocol {
   struct Word {
     /// In the text.
     let range: Range<Int>
-    /// Whether its glyphs are those that it has by itself, whatever stands around the stretch.
+    /// Whether its glyphs are those that it has by itself, whatever is around the stretch.
     let standsAlone: Bool
   }
 
@@ -90,7 +90,7 @@ struct ItemWords: Sequence, IteratorProtocol {
     guard parting.isFree(scalar) else { return false }
     let next = offset + scalar.utf8Length
     if next >= item.upperBound || utf8[next] < 0x80 { return true }
-    // What stands on a character may make another of the two, or choose another form of it.
+    // What is on a character may make another of the two, or choose another form of it.
     let follower = utf8.scalar(at: next)
     return CharacterClass.beginsCluster(follower) || parting.mayBear(follower)
   }

@@ -31,7 +31,7 @@ package final class RunSplitter {
 
   private enum Known: UInt8 { case nothing, tied, free }
 
-  /// Nil where nothing can be told.
+  /// Nil if nothing can be told.
   init?(_ plan: ShapingPlan, ties: GlyphTies) {
     guard plan.isNative, let space = plan.font.glyph(for: 0x20) else { return nil }
     font = plan.font
@@ -48,10 +48,10 @@ package final class RunSplitter {
   /// Whether a run has to be shaped whole.
   func keepsWhole(_ utf8: [UInt8], _ run: Range<Int>) -> Bool { decomposed.areFound(in: utf8, run) }
 
-  /// Whether what stands around a run does not matter: no letters join.
+  /// Whether what is around a run does not matter: no letters join.
   var ignoresContext: Bool { mayBeBefore }
 
-  /// Whether a mark changes nothing of what it stands on: no mark of Thai and Lao makes one character with its base.
+  /// Whether a mark changes nothing of what it is on: no mark of Thai and Lao makes one character with its base.
   func mayBear(_ mark: UInt32) -> Bool { (0xE00...0xEFF).contains(mark) }
 
   /// Whether a run can be split before a character that begins a grapheme cluster, where nothing follows that changes
@@ -78,10 +78,10 @@ package final class RunSplitter {
 }
 
 extension Script {
-  /// Whether words stand without spaces, and HarfBuzz shapes each character where it stands.
+  /// Whether words stand without spaces, and HarfBuzz shapes each character where it is.
   fileprivate var hasFreeCharacters: Bool { Script.unspaced.contains(tag) }
 
-  /// Whether HarfBuzz shapes each letter where it stands: it neither joins it to others nor makes it part of a syllable.
+  /// Whether HarfBuzz shapes each letter where it is: it neither joins it to others nor makes it part of a syllable.
   package var lettersStandAlone: Bool { hasFreeCharacters || Script.spaced.contains(tag) }
 
   /// Whether HarfBuzz makes syllables of its letters, and looks at nothing around an item (its Indic shaper).
@@ -98,7 +98,7 @@ extension Script {
 }
 
 extension ShapingPlan {
-  /// What the lookups that act tie; nil where it can't be told.
+  /// What the lookups that act tie; nil if it can't be told.
   ///
   /// Cost: that of reading them.
   func findTies() -> GlyphTies? {

@@ -43,13 +43,13 @@ package struct ShapingRequest: Sendable {
   /// How many characters on each side of an item HarfBuzz looks at (`CONTEXT_LENGTH` of hb-buffer).
   package static let contextLength = 5
 
-  /// Shapes `utf8[item]`, seeing the rest of `utf8[context]` as what stands around it.
+  /// Shapes `utf8[item]`, seeing the rest of `utf8[context]` as what is around it.
   ///
   /// Appends the glyphs in HarfBuzz's order, from left to right. Cluster level is monotone graphemes:
-  /// a glyph's cluster starts a grapheme. `item` lies in `context`, both at scalar boundaries of valid
+  /// a glyph's cluster starts a grapheme. `item` is in `context`, both at scalar boundaries of valid
   /// UTF-8. Throws `.damagedFont` when the font makes HarfBuzz give up (it bounds the work that a
   /// font can ask for), `.exhausted` without memory for the text, `.invalidArgument` for a feature whose
-  /// tag is none, or for a text of 2 GB.
+  /// tag is not valid, or for a text of 2 GB.
   ///
   /// Returns whether HarfBuzz looked up the font's dotted circle: the text has one, or was given one.
   /// Never said of a script that has no broken syllables (`Script.mayGetCircles`).
@@ -72,7 +72,7 @@ package struct ShapingRequest: Sendable {
     return false
   }
 
-  /// Where runs of a request are split from now on; nil where they are not.
+  /// Where runs of a request are split from now on; nil if they are not.
   func parting(of request: ShapingRequest) -> RunSplitter? {
     plans.find(request)?.plan.parting(0)
   }

@@ -47,7 +47,7 @@ import TextCore
     unsafe hb_buffer_set_segment_properties(buffer, &properties)
   }
 
-  /// Shapes what a buffer holds; false where HarfBuzz gives up.
+  /// Shapes what a buffer holds; false if HarfBuzz gives up.
   func execute(_ buffer: OpaquePointer) -> Bool {
     watch?.sawCircle = false
     let font = unsafe watch?.font ?? font.font
@@ -79,7 +79,7 @@ import TextCore
   private lazy var tableLength = ["GSUB", "GPOS", "kern"].compactMap(FontTag.init)
     .reduce(0) { $0 + font.length(of: $1) }
 
-  /// Where runs of the plan can be split, where a text of so many bytes more is worth knowing it for; nil where
+  /// Where runs of the plan can be split, where a text of so many bytes more is worth knowing it for; nil if
   /// they can't, or it can't be told.
   func parting(_ count: Int) -> RunSplitter? {
     if isSplit { return parting }
@@ -92,7 +92,7 @@ import TextCore
 }
 
 extension HarfBuzzFont {
-  /// The bytes of a table; none where the font lacks it.
+  /// The bytes of a table; none if the font lacks it.
   package func table(_ tag: FontTag) -> [UInt8] {
     let blob = unsafe hb_face_reference_table(hb_font_get_face(font), tag.raw)
     defer { unsafe hb_blob_destroy(blob) }
@@ -101,7 +101,7 @@ extension HarfBuzzFont {
     return unsafe [UInt8](UnsafeRawBufferPointer(start: data, count: Int(count)))
   }
 
-  /// The length of a table in bytes; 0 where the font lacks it.
+  /// The length of a table in bytes; 0 if the font lacks it.
   package func length(of tag: FontTag) -> Int {
     let blob = unsafe hb_face_reference_table(hb_font_get_face(font), tag.raw)
     defer { unsafe hb_blob_destroy(blob) }

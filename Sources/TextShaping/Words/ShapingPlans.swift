@@ -62,14 +62,14 @@ import TextCore
   /// Whether one more makes the others forgotten, and their numbers free.
   var isFull: Bool { plans.count >= ShapingPlans.maximumCount }
 
-  /// The plan of a request; nil where it was not asked for yet.
+  /// The plan of a request; nil if it was not asked for yet.
   func find(_ request: ShapingRequest) -> Numbered? {
     let font = ObjectIdentifier(request.face.font)
     guard let number = keys.firstIndex(where: { $0.isKey(of: request, font) }) else { return nil }
     return Numbered(plan: plans[number], number: number)
   }
 
-  /// Makes the plan of a request; throws `.invalidArgument` for a feature whose tag is none.
+  /// Makes the plan of a request; throws `.invalidArgument` for a feature whose tag is not valid.
   mutating func add(_ request: ShapingRequest) throws(TextLayoutError) -> Numbered {
     let features = try ShapingPlans.features(of: request)
     if isFull {

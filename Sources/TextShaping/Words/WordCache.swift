@@ -78,14 +78,14 @@ package final class WordCache {
   /// Whether a word is known.
   package func has(_ key: Key, of utf8: [UInt8]) -> Bool { place(of: key, utf8) != nil }
 
-  /// Appends the glyphs of a word, their clusters moved to where it stands; false where it is not known.
+  /// Appends the glyphs of a word, their clusters moved to where it is; false if it is not known.
   package func append(_ key: Key, of utf8: [UInt8], to target: inout GlyphRow) -> Bool {
     guard let place = place(of: key, utf8) else { return false }
     target.append(slots[place].range, of: glyphs, movedBy: Int32(key.range.lowerBound))
     return true
   }
 
-  /// Appends the glyphs of a short item that was remembered as one word; false where it was not.
+  /// Appends the glyphs of a short item that was remembered as one word; false if it was not.
   package func append(
     _ item: Range<Int>, in context: Range<Int>, of utf8: [UInt8], _ plan: Int,
     _ parting: RunSplitter?, to target: inout GlyphRow

@@ -1,6 +1,6 @@
 // Why the file is polled, and not watched with inotify.
 //
-// Editors save by rename as often as in place; the name may be a symbolic link into another folder; the file
+// Editors except by rename as often as in place; the name may be a symbolic link into another folder; the file
 // may be on a network's or a container's file system, whose changes inotify does not see. Polling the name
 // (`stat`) sees all of these, and takes a microsecond.
 //

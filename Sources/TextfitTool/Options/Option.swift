@@ -28,7 +28,7 @@ final class Option: Sendable {
   /// An option.
   ///
   /// `otherHelp` is the help of a command for which the option means something else, and nil for the others;
-  /// `instead` is what to do at a place where it can't be set, and nil where it can.
+  /// `instead` is what to do at a place where it can't be set, and nil if it can.
   init(
     _ name: String, aliases: [String] = [], value: String? = nil, repeats: Bool = false,
     group: Group, in commands: [CommandName], common: [CommandName] = [],
@@ -55,7 +55,7 @@ final class Option: Sendable {
   /// What it does for a command.
   func help(for command: CommandName) -> Help { makeOtherHelp?(command) ?? makeHelp() }
 
-  /// What to do instead of setting it at a place; nil where it can be set.
+  /// What to do instead of setting it at a place; nil if it can be set.
   func hint(in place: Place) -> String? { instead?(place) }
 }
 

@@ -40,7 +40,7 @@ struct GettextEntry {
     return context.map { $0.string + "|" + id } ?? id
   }
 
-  /// The placeholder syntaxes that the flags name; nil where they name none.
+  /// The placeholder syntaxes that the flags name; nil if they name none.
   ///
   /// `no-X` cancels only `X`; with nothing else, the text has no placeholders.
   var syntaxes: Set<PlaceholderSyntax>? {

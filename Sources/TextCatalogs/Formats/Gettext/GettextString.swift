@@ -1,6 +1,6 @@
 /// Writes the strings of PO files.
 enum GettextString {
-  /// The text in quotation marks, one string a line, with as few escapes as possible; nil where PO files can't hold it.
+  /// The text in quotation marks, one string a line, with as few escapes as possible; nil if PO files can't hold it.
   static func write(_ text: String) -> String? {
     var lines: [String] = [""]
     for scalar in text.unicodeScalars {

@@ -73,7 +73,7 @@ struct PropertiesScanner {
     return line
   }
 
-  /// Skips white space and one sign; false where there is neither.
+  /// Skips white space and one sign; false if there is neither.
   private mutating func skipSeparator() -> Bool {
     let start = offset
     skipBlanksAndJoints()

@@ -7,7 +7,7 @@ import TextDocuments
 struct StringCatalogCopier {
   let catalog: Catalog
 
-  /// The catalog with the copies, which replace the texts that the language had; nil where the source is another
+  /// The catalog with the copies, which replace the texts that the language had; nil if the source is another
   /// language than the catalog's.
   func copy(to locale: String, from source: String?) -> Catalog? {
     guard source == nil || source == catalog.sourceLanguage else { return nil }

@@ -156,7 +156,7 @@ private struct RunCollector {
 extension ValueLocation {
   /// The location of an element's runs.
   ///
-  /// `<a/>` becomes `<a>text</a>`. Nil where tags come from an entity, and have no bytes of their own.
+  /// `<a/>` becomes `<a>text</a>`. Nil if tags come from an entity, and have no bytes of their own.
   init?(element: XMLElement, _ runs: [Range<Int>]) {
     guard !element.hasTagsOfEntities else { return nil }
     // The tag's last two bytes are its slash and bracket.

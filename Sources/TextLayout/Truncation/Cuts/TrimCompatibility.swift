@@ -4,7 +4,7 @@ import TextShaping
 /// A rule of ReadMoreTextView's: cutting a text by it shows what that view would do with the text.
 ///
 /// A rule keeps none of the promises of a trim; the result's notes name those that it breaks. A struct over strings,
-/// so that a new rule breaks nobody's `switch`.
+/// so that a new rule breaks no `switch`.
 public struct TrimCompatibility: Sendable, Hashable, Codable, RawRepresentable, CaseIterable {
   /// The word itself, such as `readmore-3`.
   public let rawValue: String

@@ -1,7 +1,7 @@
 import TextCore
 import TextShaping
 
-/// Which part of a text a trim hides; a struct over strings, so that a new mode breaks nobody's `switch`.
+/// Which part of a text a trim hides; a struct over strings, so that a new mode breaks no `switch`.
 ///
 /// TextKit's `NSLineBreakByTruncatingHead`, `…Middle` and `…Tail`, for the whole text and any number of
 /// lines.

@@ -47,7 +47,7 @@ struct RestartPoint {
 /// Finds the restart points of one paragraph; offsets are relative to it.
 struct RestartPointFinder {
   static let zeroWidthSpace: [UInt8] = [0xE2, 0x80, 0x8B]
-  /// A word has a word after it if the dictionary's script goes on for this many characters: ICU looks
+  /// A word has a word after it if the dictionary's script continues for this many characters: ICU looks
   /// for no words in fewer than four.
   private static let leastOfDictionary = 8
   /// A letter no further before is near enough: neutrals are not searched.
