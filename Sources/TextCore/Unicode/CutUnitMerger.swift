@@ -14,19 +14,19 @@ import CUnicode
 //   cut units         |                |
 //
 //   empty cluster     its scalars show nothing and take no room (a word joiner, a direction mark)
-//   crowd             more than 64 empty clusters in a row. It is one cut unit: what shows is the same
+//   empty run         more than 64 empty clusters in a row. It is one cut unit: what shows is the same
 //                     wherever it is cut, and a trim that tried each place would take quadratic time
 //
 // ICU 72's own rules already keep the conjuncts of six Indic scripts together; Unicode 15.1 made that
 // rule GB9c, for the same six.
 
-/// Joins the extended grapheme clusters that a virama or an invisible stacker ties together, and
-/// those of a crowd.
+/// Joins the extended grapheme clusters that a virama or an invisible stacker connects, and those of
+/// an empty run.
 struct CutUnitMerger: Sendable {
-  /// The empty clusters in a row that may still be cut apart.
+  /// More empty clusters in a row than this are one cut unit.
   static let largestOrdinaryCluster = 64
 
-  /// The `graphemes`, relative to the content's start, less those inside a conjunct or a crowd.
+  /// The `graphemes`, relative to the content's start, without those inside a conjunct or an empty run.
   ///
   /// `mayStack` says whether any of the letters may. Linear.
   func merge(
@@ -81,7 +81,7 @@ struct CutUnitMerger: Sendable {
   }
 }
 
-// MARK: - Crowds
+// MARK: - Empty runs
 
 extension CutUnitMerger {
   private func withoutOversizedClusters(
@@ -89,20 +89,20 @@ extension CutUnitMerger {
   ) -> [Int32] {
     var kept: [Int32]?
     var taken = 0
-    // A crowd holds each 64th boundary at least once, so no other has to be looked at.
+    // An empty run has each 64th boundary at least once, so no other has to be tried.
     var probe = CutUnitMerger.largestOrdinaryCluster - 1
     while probe < cuts.count {
-      let crowd = emptyRun(around: probe, cuts, utf8, content, from: taken)
-      if crowd.count >= CutUnitMerger.largestOrdinaryCluster {
-        kept = (kept ?? []) + cuts[taken..<crowd.lowerBound]
-        taken = crowd.upperBound
+      let run = emptyRun(around: probe, cuts, utf8, content, from: taken)
+      if run.count >= CutUnitMerger.largestOrdinaryCluster {
+        kept = (kept ?? []) + cuts[taken..<run.lowerBound]
+        taken = run.upperBound
       }
-      probe = max(probe, crowd.upperBound) + CutUnitMerger.largestOrdinaryCluster
+      probe = max(probe, run.upperBound) + CutUnitMerger.largestOrdinaryCluster
     }
     return kept.map { $0 + cuts[taken...] } ?? cuts
   }
 
-  /// The boundaries next to `index`, itself included, that stand between two empty clusters.
+  /// The boundaries next to `index`, and itself, that are between two empty clusters.
   private func emptyRun(
     around index: Int, _ cuts: [Int32], _ utf8: [UInt8], _ content: Range<Int>, from first: Int
   ) -> Range<Int> {

@@ -12,7 +12,7 @@ public struct FontSetting: Sendable, Hashable {
   public var namedInstance: Int
   /// Whether `variations` may name axes that the face lacks, as they may for fallbacks.
   public var ignoresUnknownAxes: Bool
-  /// What fontconfig's match asks for: weaker than all else, and unknown axes are no error.
+  /// What fontconfig's match adds: everything else overrides it, and unknown axes are no error.
   var startingVariations: [FontVariation] = []
 
   /// A setting; by default a regular, upright face that moves no axis.
@@ -73,8 +73,8 @@ struct AxisSetter {
     return made.filter { has($0.tag) && !asked.contains($0.tag) }
   }
 
-  /// Moves an axis as far as it goes; says so when that is not as far as asked, except that an upright
-  /// of an italic face and a smaller slant are no surprise where a style asked for them.
+  /// Moves an axis as far as it goes, with a note if that is not far enough, except that an upright
+  /// of an italic face and a smaller slant are expected if a style asked for them.
   private func move(_ variation: FontVariation, in axes: inout [FontAxis], code: String) -> Note? {
     var note: Note?
     for position in axes.indices where axes[position].tag == variation.tag {
@@ -123,7 +123,7 @@ struct AxisSetter {
         + "; leave that variation out, or name a font with the axis")
   }
 
-  /// A number without a needless `.0`.
+  /// A number without a trailing `.0`.
   private static func text(_ value: Double) -> String {
     Int(exactly: value).map { "\($0)" } ?? "\(value)"
   }

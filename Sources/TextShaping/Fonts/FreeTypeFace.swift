@@ -3,8 +3,8 @@ import TextCore
 
 /// A face as FreeType sees it: whether it is a font at all, its tables and its axes.
 ///
-/// It lives while a `FontFace` is opened and no longer, with a library of its own, so no two threads
-/// ever meet in one (FreeType asks for a lock around faces of one library).
+/// It exists only while a `FontFace` is opened, with a library of its own, so no two threads
+/// share one (FreeType requires a lock around faces of one library).
 @safe struct FreeTypeFace: ~Copyable {
   private let data: FontData
   private let library: FT_Library
@@ -68,7 +68,7 @@ import TextCore
 
   /// The tables' numbers, read where FreeType keeps them even for a face of bitmaps alone.
   ///
-  /// To be asked before axes are set: FreeType then writes some of MVAR's deltas into its tables.
+  /// Call it before axes are set: FreeType then writes some of MVAR's deltas into its tables.
   func tables() -> FontTables {
     var tables = FontTables()
     readHeaders(into: &tables)

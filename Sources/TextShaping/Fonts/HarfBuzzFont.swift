@@ -57,7 +57,7 @@ import TextCore
   func metricDelta(_ tag: String) -> Int {
     guard let tag = FontTag(tag) else { return 0 }
     let delta = unsafe hb_ot_metrics_get_variation(font, hb_ot_metrics_tag_t(tag.raw))
-    // A hostile table must not reach where integers end; an honest one stays well within.
+    // A hostile table must not overflow integers; an honest one is far below.
     return delta.isFinite ? Int(min(max(delta, -32768), 32767).rounded()) : 0
   }
 
@@ -94,7 +94,7 @@ import TextCore
   }
 
   private func text(_ id: UInt32, language: hb_language_t?) -> String? {
-    // What no font needs is not worth reading: a name is cut at 511 bytes.
+    // No font needs more: a name is cut at 511 bytes.
     var bytes = [CChar](repeating: 0, count: 512)
     var count = UInt32(bytes.count)
     unsafe hb_ot_name_get_utf8(face, id, language, &count, &bytes)

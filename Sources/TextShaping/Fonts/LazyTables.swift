@@ -1,9 +1,9 @@
 import CHarfBuzz
 import TextCore
 
-/// The tables of a face whose outlines have not been read: they are as soon as HarfBuzz asks for them.
+/// The tables of a face whose outlines are read only when HarfBuzz asks for them.
 ///
-/// It finds and checks the tables itself, as in any file; it only asks here first.
+/// HarfBuzz finds and checks the tables itself, as in any file; it only asks here first.
 @safe final class LazyTables: @unchecked Sendable {
   // Unchecked: an immutable face of HarfBuzz's may be used by many threads at once.
 
@@ -17,7 +17,7 @@ import TextCore
 
   deinit { unsafe hb_face_destroy(whole) }
 
-  /// A face with the tables of another, which it takes over.
+  /// A face with the tables of another, whose reference it takes over.
   static func face(of whole: OpaquePointer, _ data: FontData) -> OpaquePointer {
     unsafe hb_face_make_immutable(whole)
     let tables = unsafe Unmanaged.passRetained(LazyTables(whole, data))

@@ -2,7 +2,7 @@ import TextCore
 
 /// How far a line reaches above and below its baseline, and the gap below it.
 ///
-/// Unrounded, as the fonts say: hhea, or OS/2 typo where USE_TYPO_METRICS asks for it. The gap stands
+/// Unrounded, as in the fonts: hhea, or OS/2 typo if USE_TYPO_METRICS is set. The gap is
 /// below the line, as in TextKit, and counts in its height. A paragraph's style may change it, and add
 /// spacing.
 @usableFromInline package struct LineHeight: Sendable, Hashable {
@@ -27,7 +27,7 @@ import TextCore
   /// The height of a line that is all in one face.
   @inlinable package init(of face: FontFace, size: Fixed) {
     let scale = PointScale(of: face, size: size)
-    // From one edge to the next, so that what is rounded down of one part is not lost for the whole.
+    // From edge to edge, so that rounding the parts down does not make the whole smaller.
     let metrics = face.metrics
     ascent = scale.points(metrics.ascent)
     descent = scale.points(metrics.ascent + metrics.descent) - ascent

@@ -1,18 +1,18 @@
 import TextCore
 
-/// Where the outlines of a TrueType font are in its file: of most such files the greater part, which
-/// setting text in the font hardly ever looks at.
+/// Where the outlines of a TrueType font are in its file: the larger part of most such files, which
+/// layout hardly ever reads.
 ///
 /// Source: OpenType, "Organization of an OpenType Font"; see `TableDirectory`.
 enum OutlineRange {
-  /// What of a file's beginning is enough: a directory of 255 tables.
+  /// As much of a file's beginning as a directory of 255 tables takes.
   static let headLength = 4_096
-  /// Fewer bytes are not worth a look of their own.
+  /// Fewer bytes are read with the rest.
   private static let least = 64 << 10
   private static let page = 4_096
 
   /// The whole pages that have outlines and nothing else; nil if they are few, where the file is not of one TrueType
-  /// face, or where its directory does not tell.
+  /// face, or its directory does not show it.
   static func find(inHead head: [UInt8], fileLength: Int) -> Range<Int>? {
     let signatures: [UInt32] = [0x0001_0000, 0x7472_7565]  // and `true`
     guard head.count >= 12, signatures.contains(number(head, 0)) else { return nil }

@@ -1,6 +1,6 @@
 import TextCore
 
-/// How long a face's font units are at a size: the one place where what is shaped becomes lengths.
+/// How long a face's font units are at a size: the one place where font units become lengths.
 @usableFromInline package struct PointScale: Sendable, Hashable {
   @usableFromInline let size: Fixed
   @usableFromInline let letterSpacing: Fixed
@@ -23,7 +23,7 @@ import TextCore
     Fixed(fontUnits: units, size: size, unitsPerEm: unitsPerEm)
   }
 
-  /// How far a glyph moves the pen that brings no letter's spacing.
+  /// How far a glyph without letter spacing moves the pen.
   @inline(__always)
   @inlinable package func advance(_ glyph: PlainGlyph) -> Fixed {
     isShort
@@ -31,7 +31,7 @@ import TextCore
       : points(glyph.xAdvance)
   }
 
-  /// How far a glyph moves the pen, the spacing of the letters that end with it included.
+  /// How far a glyph moves the pen, including the spacing of the letters that end with it.
   @inlinable package func advance(_ glyph: ShapedGlyph) -> Fixed {
     points(Int(glyph.xAdvance)) + spacing(of: glyph)
   }

@@ -3,7 +3,7 @@ import TextCore
 /// The table directory of a face, and whether the file holds all that it lists.
 ///
 /// FreeType and HarfBuzz leave out a table that reaches past the file's end: a font that was cut short
-/// would lose its kerning, its joining forms or its axes unsaid, and text set in it would have other
+/// would silently lose its kerning, its joining forms or its axes, and text set in it would have other
 /// widths. So the directory is checked before either sees the file.
 ///
 /// Source: OpenType, "Organization of an OpenType Font":
@@ -20,14 +20,14 @@ struct TableDirectory {
 
   /// A file whose signature is OpenType's.
   let data: FontData
-  /// Stands for the file in messages.
+  /// The name of the file in messages.
   let name: String
   /// The face's number in a collection.
   let index: Int
 
-  /// Throws `.damagedFont` where the directory, or a table that it lists, reaches past the file's end.
+  /// Throws `.damagedFont` if the directory, or a table that it lists, reaches past the file's end.
   ///
-  /// Costs the directory's bytes, a few hundred in an honest font, and none of the tables'. An empty
+  /// Reads the directory's bytes, a few hundred in an honest font, and none of the tables'. An empty
   /// table may be anywhere, since nothing of it can be lost. A face that a collection does not have
   /// is left to FreeType.
   func check() throws(TextLayoutError) {
@@ -66,7 +66,7 @@ struct TableDirectory {
     bytes.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The tag in quotation marks; in hexadecimal where it is not four printable characters.
+  /// The tag in quotation marks; in hexadecimal if it is not four printable characters.
   private func label(_ raw: Int) -> String {
     let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: raw >> $0) }
     if bytes.allSatisfy({ (0x20...0x7E).contains($0) }) {

@@ -1,17 +1,17 @@
 import TextCore
 
-/// Glyphs in a row, as a paragraph keeps them: eight bytes each, but for the few that are unlike most.
+/// Glyphs in a row, as a paragraph stores them: eight bytes each, except for a few unusual ones.
 ///
 ///     bits of `packed`   63    61…62   48…60     32…47   0…31
 ///     a plain glyph      0     flags   advance   glyph   cluster
 ///     another            1     -       -         -       its index in `others`
 ///
 /// A *plain* glyph has no offset, moves it right by less than 8192 font units, and brings no letter's spacing: a
-/// letter, a space, an ideograph. Marks that are set on letters are none.
+/// letter, a space, an ideograph. Marks that are placed on letters are not plain.
 @usableFromInline package struct GlyphRow: Sendable {
   @usableFromInline var packed: [UInt64] = []
   @usableFromInline var others: [ShapedGlyph] = []
-  /// Whether it has had a glyph of a character that its font lacks.
+  /// Whether a glyph of a character that its font lacks was ever appended.
   @usableFromInline var mayLack = false
 
   @inlinable package init() {}
@@ -41,7 +41,7 @@ import TextCore
     for index in range {
       let glyph = row.packed[index]
       all |= glyph
-      // A cluster is the lowest part of a plain glyph, and stays a number from 0 on.
+      // A cluster is the lowest part of a plain glyph, and never becomes negative.
       packed.append(glyph &+ shift)
     }
     if row.mayLack { mayLack = true }
@@ -60,9 +60,9 @@ import TextCore
     }
   }
 
-  /// Takes off the glyphs from an index on.
+  /// Removes the glyphs from an index on.
   @inlinable package mutating func removeAll(from index: Int) {
-    // Those that were appended last are the last of the others, whatever their order.
+    // The glyphs that were appended last are the last of the others, whatever their order.
     others.removeLast(otherCount(from: index))
     packed.removeSubrange(index...)
   }
@@ -82,7 +82,7 @@ import TextCore
 
   @inlinable package mutating func reserveCapacity(_ count: Int) { packed.reserveCapacity(count) }
 
-  /// The same glyphs in a text in which they stand so many bytes later.
+  /// The same glyphs in a text in which they are so many bytes later.
   @inlinable package func moved(by distance: Int32) -> GlyphRow {
     if distance == 0 { return self }
     var row = GlyphRow()
@@ -96,7 +96,7 @@ import TextCore
     mayLack && range.contains { packed[$0] & GlyphRow.glyphMask == 0 && self[$0].glyph == 0 }
   }
 
-  /// A glyph as it is kept: nil if it is not plain.
+  /// A glyph as it is stored: nil if it is not plain.
   @inline(__always)
   @inlinable package func plain(_ index: Int) -> PlainGlyph? {
     Work.glyphsRead.count()
@@ -114,7 +114,7 @@ import TextCore
   @inlinable static var glyphMask: UInt64 { 0xFFFF << 32 }
 }
 
-/// What is asked of a plain glyph most often.
+/// The properties of a plain glyph that are read most often.
 @usableFromInline package struct PlainGlyph {
   @usableFromInline let bits: UInt64
 

@@ -3,16 +3,16 @@ import TextCore
 /// The advance before each offset of a paragraph, tabs not counted; inside a cluster, that before the cluster.
 ///
 ///     bases      one for each block of 64 offsets: the advance before the first of them
-///     deltas     one for each offset: what is to be added, in 32 bits
+///     deltas     one for each offset: what is added to the base, in 32 bits
 ///
-/// So a byte of text takes four bytes and an eighth. Where a difference takes more bits, at absurd sizes, blocks are made
+/// So a byte of text takes four bytes and an eighth. If a difference takes more bits, at absurd sizes, blocks are made
 /// of one offset.
 @usableFromInline package struct PrefixSums: Sendable {
   @usableFromInline let bases: [Int]
   @usableFromInline let deltas: [Int32]
   @usableFromInline let blockBits: Int
 
-  /// What `AdvanceTables` has put together.
+  /// Sums that `AdvanceTables` has made.
   @inlinable init(bases: [Int], deltas: [Int32], blockBits: Int) {
     self.bases = bases
     self.deltas = deltas

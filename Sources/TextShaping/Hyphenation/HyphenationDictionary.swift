@@ -2,7 +2,7 @@ import CHyphen
 import Glibc
 import TextCore
 
-/// The hyphenation patterns of one language, as libhyphen keeps them.
+/// The hyphenation patterns of one language, in libhyphen's form.
 @safe final class HyphenationDictionary: @unchecked Sendable {
   // Unchecked: libhyphen only reads the patterns once they are loaded.
 
@@ -10,7 +10,7 @@ import TextCore
   struct Point: Sendable, Hashable {
     /// The index of the character that begins the next line.
     let index: Int
-    /// What is written before the hyphen beside the word's own letters: Hungarian doubles what it writes
+    /// What is added before the hyphen: Hungarian doubles letters that it writes
     /// once ("asszony", "asz-szony").
     let insertion: String
   }
@@ -35,14 +35,14 @@ import TextCore
   /// The points of a word, ascending: of its characters, and of those as the patterns' character set has
   /// them.
   ///
-  /// A point that asks for fewer letters than the word has is left out (Catalan "l·l" becomes "l-l").
+  /// A point where letters are removed is left out (Catalan "l·l" becomes "l-l").
   ///
   /// Cost: the word's length by that of the longest pattern.
   func points(of word: [UInt32], encoded: [UInt8]) -> [Point] {
     var marks = [CChar](repeating: 0, count: encoded.count + 5)
     var changes = unsafe Changes()
     defer { unsafe changes.free(encoded.count) }
-    // libhyphen is told the length, and looks for what parts no word (NOHYPHEN) up to a NUL all the same.
+    // libhyphen gets the length, but looks for the NOHYPHEN characters up to a NUL all the same.
     let ended = encoded.map(CChar.init(bitPattern:)) + [0]
     let isFailed = unsafe ended.withUnsafeBufferPointer { word in
       unsafe hnj_hyphen_hyphenate3(
@@ -91,7 +91,7 @@ import TextCore
   }
 }
 
-/// What a word's letters from `start` on become where it is split.
+/// What a word's letters from `start` on become if it is split there.
 struct SpellingChange {
   let before: [UInt32]
   let after: [UInt32]

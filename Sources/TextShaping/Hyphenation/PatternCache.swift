@@ -3,7 +3,7 @@ import TextCore
 
 /// The hyphenation patterns that Debian's packages `hyphen-*` install, by language, each file loaded once.
 ///
-/// Those of a language are the first of these files that is there, for `de-AT` and `de`:
+/// A language's patterns are in the first of these files that exists, for `de-AT` and `de`:
 ///
 ///     hyph_de_AT.dic   hyph_de.dic   hyph_de_DE.dic       the last by the language's likeliest region (CLDR)
 ///                      hyph_de.dic   hyph_de_DE.dic
@@ -12,7 +12,7 @@ import TextCore
 ///
 /// Cost of loading: reading the file, and what `PatternFile` needs of it.
 final class PatternCache: Sendable {
-  /// The one of this process: the files are the machine's, and never change under it.
+  /// The cache of this process, since all of it sees the same files.
   static let installed = PatternCache()
 
   private static let directory = "/usr/share/hyphen"
@@ -34,8 +34,8 @@ final class PatternCache: Sendable {
   /// The patterns of a BCP 47 language; nil if none are installed.
   func patterns(of language: String) -> PatternFile? { found(language)?.file }
 
-  /// The language of the patterns that a tag's words have, such as `en-US` for `en-GB`, where its own region
-  /// has none; nil if they are the region's, or of no region, and where the tag names none.
+  /// The language of the patterns that a tag's words have, such as `en-US` for `en-GB`, if its own region
+  /// has none; nil if they are the region's, or of no region, and if the tag names no region.
   func substitute(for language: String) -> String? { found(language)?.substitute }
 
   private func found(_ language: String) -> Found? {
@@ -61,7 +61,7 @@ final class PatternCache: Sendable {
     return nil
   }
 
-  /// The language of a file of another region than a tag asks for; nil for any other file.
+  /// The language of a file whose region is not the tag's; nil for any other file.
   private static func substitute(for tag: String, by name: String, at path: String) -> String? {
     let (language, _, region) = subtags(of: tag)
     guard let region, name != "hyph_\(language)_\(region)" else { return nil }
@@ -89,14 +89,14 @@ final class PatternCache: Sendable {
     return names
   }
 
-  /// What of a BCP 47 tag names the files, spelled as they are.
+  /// The parts of a BCP 47 tag that are in the files' names, with their spelling.
   static func subtags(of tag: String) -> (language: String, script: String?, region: String?) {
     let subtags = tag.split(separator: "-")
     let language = subtags.first.map { $0.lowercased() } ?? "und"
     guard language.utf8.allSatisfy({ (0x61...0x7A).contains($0) }), language.count > 1 else {
       return ("und", nil, nil)
     }
-    // What is after a single letter is an extension.
+    // A single letter begins an extension.
     let own = subtags.dropFirst().prefix { $0.utf8.count > 1 }
     let script = own.first { $0.utf8.count == 4 && !isNumber($0) }
     let region = own.first { $0.utf8.count == 2 || ($0.utf8.count == 3 && isNumber($0)) }

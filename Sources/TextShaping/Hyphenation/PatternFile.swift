@@ -1,23 +1,23 @@
 import Synchronization
 import TextCore
 
-/// A file of hyphenation patterns, of which no more is loaded than can match.
+/// A file of hyphenation patterns; only patterns that can match are loaded.
 ///
 /// libhyphen takes 15 ms to load the patterns of English, and 2.5 s for those of German, with their 69,000
-/// words. A pattern says something of a word only where its letters are a part of the word: so those are
-/// loaded whose letters are a part of a word that was asked for, and again when there is a word with parts
-/// that are new; all of them, where that happens often.
+/// words. A pattern matters for a word only if its letters are a part of the word. So the patterns are
+/// loaded whose letters are a part of a given word, and again when a word has parts
+/// that are new; if that happens often, all are loaded.
 ///
 ///     pattern   .ab1ge4s        letters   abges
 ///     word      abgesehen       parts     a ab abg abge abges … b bg …
 ///
-/// The points are the same as with all patterns: those that are left out match nowhere.
+/// The points are the same as with all patterns: the patterns that are left out match nowhere.
 final class PatternFile: Sendable {
   /// A smaller file, in bytes, is loaded whole.
   private static let smallest = 1 << 17
-  /// After as many loadings of a part, the whole is worth its time.
+  /// After so many partial loadings, all patterns are loaded.
   private static let maximumLoadings = 12
-  /// With more parts to look for, in number, it is, too.
+  /// With more parts to look for, all patterns are loaded too.
   private static let maximumParts = 1 << 21
 
   private let lines: [PatternLine]
@@ -82,16 +82,16 @@ final class PatternFile: Sendable {
     if state.isWhole { state.parts = [] }
   }
 
-  /// The file with those lines alone that are asked for, less the patterns that do not count.
+  /// The file with only the selected lines, without patterns that have no effect.
   ///
-  /// Of two patterns of the same letters libhyphen keeps the last, and never frees the one before:
-  /// Debian's files for Russian and Hungarian have such.
+  /// Of two patterns with the same letters libhyphen keeps the last, and never frees the first:
+  /// Debian's files for Russian and Hungarian have such pairs.
   private func selection(where isAskedFor: (PatternLine) -> Bool) -> [UInt8] {
     var seen: Set<[UInt8]> = []
     var kept: [Range<Int>] = []
     for line in lines.reversed() where isAskedFor(line) {
       if line.letters == nil {
-        // A level's patterns are its own.
+        // Each level has its own patterns.
         seen = []
       } else if !seen.insert(line.matched(in: file)).inserted {
         continue
@@ -109,9 +109,9 @@ final class PatternFile: Sendable {
 
 /// A line of a pattern file.
 private struct PatternLine: Sendable {
-  /// Without what ends it.
+  /// Without the line ending.
   let range: Range<Int>
-  /// The hash of a pattern's letters; nil for a line that is none, or that no selection may leave out.
+  /// The hash of a pattern's letters; nil for a line that is not a pattern, or that every selection has.
   let letters: UInt64?
   let letterCount: Int
 
@@ -137,16 +137,16 @@ private struct PatternLine: Sendable {
       count += 1
     }
     let first = range.isEmpty ? 0 : file[range.lowerBound]
-    // What begins with a capital is an option; "^^" writes a byte in hexadecimal.
+    // A line that begins with a capital is an option; "^^" writes a byte in hexadecimal.
     let isKept = isFirst || (0x41...0x5A).contains(first) || file[range].contains(0x5E)
     letters = isKept || count == 0 ? nil : hash.value
     letterCount = isKept ? 0 : count
   }
 
-  /// What a word is searched for: letters, and full stops for its edges.
+  /// What is searched for in words: letters, and full stops for the edges.
   func matched(in file: [UInt8]) -> [UInt8] { Array(PatternLine.matched(in: file[range])) }
 
-  /// Digits are values, and after a slash is what letters become.
+  /// Digits are values, and what letters become is after a slash.
   private static func matched(in line: ArraySlice<UInt8>) -> some Sequence<UInt8> {
     line.lazy.prefix { $0 != UInt8(ascii: "/") && $0 > 0x20 }
       .filter { !(0x30...0x39).contains($0) }

@@ -1,6 +1,6 @@
 import TextCore
 
-/// Loads the patterns that the paragraphs of a text ask for, where there are any.
+/// Loads the patterns that the paragraphs of a text need.
 struct PatternLoader {
   let text: StyledText
   let styles: StyleTable

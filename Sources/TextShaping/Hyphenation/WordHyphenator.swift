@@ -12,14 +12,14 @@ import TextCore
 ///     point     between two characters, at least two from each edge of the word, and as many as the
 ///               patterns ask for; not beside an apostrophe
 ///
-/// A word is asked for in lower case and in composed form (NFC), as patterns are written. It is split by
+/// A word is looked up in lower case and in composed form (NFC), as patterns are written. It is split by
 /// the language of its first character's style, unless the paragraph names one.
 ///
 /// Cost: linear in the paragraph.
 struct WordHyphenator {
   /// No fewer characters are split (CSS Text 4, `hyphenate-limit-chars`).
   static let fewestCharacters = 5
-  /// A longer row of letters is no word; patterns are no longer, either.
+  /// A longer row of letters is not a word; no pattern is longer either.
   static let maximumCharacters = 100
 
   let text: StyledText
@@ -27,7 +27,7 @@ struct WordHyphenator {
   let hyphenation: Hyphenation
   let patterns: PatternCache
 
-  /// The points, ascending, that are cut units' edges and at which no line may end anyway.
+  /// The points, ascending, at edges of cut units where no line may end without a hyphen.
   func points(of content: Range<Int>, _ analysis: ParagraphAnalysis) -> [HyphenationPoint] {
     var points: [HyphenationPoint] = []
     for word in words(of: content, analysis) { points += self.points(of: word) }
@@ -94,15 +94,15 @@ struct HyphenatedWord {
     self.isBare = isBare
   }
 
-  /// Whether it is one that is split.
+  /// Whether it can be split.
   var isWhole: Bool {
     isBare
       && (WordHyphenator.fewestCharacters...WordHyphenator.maximumCharacters)
         .contains(characters.count)
   }
 
-  /// The words of a text from an offset on, each once, about as they are asked for: what differs is loaded
-  /// when it is.
+  /// The words of a text from an offset on, each once, nearly as they are looked up later: what differs is loaded
+  /// at that time.
   static func scalars(of text: [UInt8], from offset: Int) -> [[UInt32]] {
     var words: Set<[UInt32]> = []
     var word = HyphenatedWord(start: 0, isBare: true)
@@ -118,7 +118,7 @@ struct HyphenatedWord {
     return Array(words)
   }
 
-  /// Adds a character; of those beyond the most that a word has, only the number counts.
+  /// Adds a character; characters beyond the maximum of a word are only counted.
   mutating func add(_ own: [UInt32], at offset: Int) {
     guard characters.count <= WordHyphenator.maximumCharacters else { return }
     characters.append((scalars.count, offset))

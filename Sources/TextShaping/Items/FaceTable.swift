@@ -7,14 +7,14 @@ package final class FaceTable {
   package let styles: StyleTable
   package private(set) var faces: [FontFace]
   private var indices = EntryTable<ObjectIdentifier, Int>()
-  /// By cascade, what its clusters take.
+  /// What is known of each cascade.
   private var faceTables = EntryTable<ObjectIdentifier, KnownFaces>()
-  /// The style that was asked for last, and what is known of it.
+  /// The style that was used last, and what is known of it.
   private var currentStyle = -1
   private var current: KnownFaces?
 
-  /// Begins with the primary of the base style, or with `faces`, of which it is the first and each is
-  /// there once.
+  /// Begins with the primary of the base style, or with `faces`, which begin with it and have each face
+  /// once.
   package init(styles: StyleTable, faces: [FontFace]? = nil) {
     let faces = faces ?? [styles.base.cascade.primary]
     self.styles = styles
@@ -44,7 +44,7 @@ package final class FaceTable {
     index(of: styles[style].cascade.face(for: scalars))
   }
 
-  /// The number of a face, a new one where the text has not taken it yet.
+  /// The number of a face, a new one if the text has not taken it yet.
   package func index(of face: FontFace) -> Int {
     if let index = indices[ObjectIdentifier(face)] { return index }
     faces.append(face)
@@ -67,7 +67,7 @@ package final class FaceTable {
 package final class KnownFaces {
   private let cascade: FontCascade
   private let scalars: ScalarFaces
-  /// By the cascade's number of a face; -1 where the text has not taken it yet.
+  /// By the cascade's number of a face; -1 if the text has not taken it yet.
   private var indices: [Int] = []
 
   init(_ cascade: FontCascade) {
@@ -87,7 +87,7 @@ package final class KnownFaces {
     return indices[number]
   }
 
-  /// The text's index of a short cluster's face; nil if it is not known yet, and where it is an emoji.
+  /// The text's index of a short cluster's face; nil if it is not known yet, and if it is an emoji.
   func knownIndex(of cluster: ClusterKey) -> Int? {
     guard let (number, isEmoji) = scalars.number(of: cluster), !isEmoji, number < indices.count,
       indices[number] >= 0
@@ -95,7 +95,7 @@ package final class KnownFaces {
     return indices[number]
   }
 
-  /// The text's index of a scalar's face, which the table numbers where it is new.
+  /// The text's index of a scalar's face, which the table numbers if it is new.
   package func index(of scalar: UInt32, in table: FaceTable) -> Int {
     if let number = scalars.number(of: scalar) { return index(number, table) }
     let face = cascade.face(for: [scalar])

@@ -2,7 +2,7 @@ import TextCore
 
 /// A stretch of one paragraph that is shaped in one call: one style, font, script and direction.
 @usableFromInline package struct Item: Sendable, Hashable {
-  /// What becomes of the stretch.
+  /// How the stretch is shaped.
   @usableFromInline package enum Kind: Sendable, Hashable {
     /// Shaped by HarfBuzz.
     case text

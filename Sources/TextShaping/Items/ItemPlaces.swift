@@ -1,6 +1,6 @@
 import TextCore
 
-/// What a cluster has of the runs that it begins in.
+/// The properties of the runs that a cluster begins in.
 struct ItemPlace {
   let level: UInt8
   let script: Script
@@ -9,7 +9,7 @@ struct ItemPlace {
   let end: Int
 }
 
-/// Finds the place of each cluster, in order: the runs are looked at where one of them ends.
+/// Finds the place of each cluster, in order: runs are looked up only where one of them ends.
 struct ItemPlaces {
   private let analysis: ParagraphAnalysis
   private let spans: [StyledText.Span]
@@ -51,7 +51,7 @@ package struct RunCursor {
 
   package init(_ ends: [Int]) { self.ends = ends }
 
-  /// The run that holds `offset`, which is no smaller than the last one asked for.
+  /// The run that has `offset`, which is no smaller than the one of the last call.
   package mutating func index(of offset: Int) -> Int {
     while current + 1 < ends.count, ends[current] <= offset { current += 1 }
     return current

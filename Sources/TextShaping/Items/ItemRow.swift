@@ -3,8 +3,8 @@ import TextCore
 /// What a cluster is, and the font that it takes.
 struct ItemUnit {
   var kind = Item.Kind.text
-  /// Nil stands for the font of the cluster before it in the same style, so that what shows nothing (a
-  /// soft hyphen, a direction mark) does not part its neighbors.
+  /// Nil means the font of the cluster before it in the same style, so that an invisible character (a
+  /// soft hyphen, a direction mark) does not separate its neighbors.
   var faceIndex: Int?
   var isEmoji = false
 
@@ -14,17 +14,17 @@ struct ItemUnit {
   var plainFace: Int? { isPlain ? faceIndex : nil }
 }
 
-/// The items of a paragraph while its clusters come in: the last stays out of the array while clusters may
+/// The items of a paragraph as its clusters are added: the last stays out of the array while clusters may
 /// continue it, as most do.
 struct ItemRow {
   private var items: [Item] = []
   private(set) var last: Item?
-  /// Where the last item's runs end, if a cluster with its face alone continues it: of plain text, in them.
+  /// Where the last item's runs end, if it is plain text: up to there a cluster continues it if its face is the same.
   private var plainEnd = 0
 
   init() {}
 
-  /// Takes in a cluster of plain text that continues the last item; false if it does not.
+  /// Adds a cluster of plain text if it continues the last item; returns whether it does.
   mutating func extend(_ faceIndex: Int, to end: Int, _ place: ItemPlace) -> Bool {
     guard plainEnd == place.end, let last, last.faceIndex == faceIndex else { return false }
     self.last?.range = last.range.lowerBound..<end

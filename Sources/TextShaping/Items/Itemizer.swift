@@ -5,7 +5,7 @@ import TextCore
 /// Definitions:
 /// - A *cluster* here is an extended grapheme cluster (UAX #29). Level, script, style and font are those
 ///   of its first scalar's place, so that a mark never leaves its base.
-/// - A *crowded cluster* is a cut unit of more than 256 scalars: a base with as many marks, or as many
+/// - An *oversized cluster* is a cut unit of more than 256 scalars: a base with as many marks, or as many
 ///   letters stacked. HarfBuzz 6.0 takes quadratic time for it (10,000 marks: 0.2 s, 80,000: 10 s), so
 ///   it is an item of its own, shaped 256 scalars at a time, without the features `mark` and `mkmk`,
 ///   and reported.
@@ -16,7 +16,7 @@ import TextCore
 ///
 /// Cost: linear in the paragraph; one font look-up a cluster, kept by scalar for single scalars.
 package struct Itemizer {
-  /// The scalars that a cut unit may have before it counts as crowded.
+  /// The most scalars of a cut unit that is not oversized.
   package static let oversizedClusterLength = 256
 
   package let styled: StyledText
@@ -32,7 +32,7 @@ package struct Itemizer {
   func itemize(_ content: Range<Int>, _ analysis: ParagraphAnalysis) -> [Item] {
     var places = ItemPlaces(styled.spans(in: content), content, analysis)
     var row = ItemRow()
-    var clusters = ClusterCursor(analysis, content.count, keeping: crowds(content, analysis))
+    var clusters = ClusterCursor(analysis, content.count, keeping: oversized(content, analysis))
     while let start = clusters.start {
       let place = places.place(of: start)
       let isASCII = text[content.lowerBound + start] < 0x80
@@ -69,7 +69,7 @@ package struct Itemizer {
 
   /// Where the ASCII characters from `start` on end that the primary font has; nil if there are none.
   ///
-  /// In their place, and without what follows them in their clusters. Offsets are relative to the content.
+  /// They have the place's style and runs, and no other scalars in their clusters. Offsets are relative to the content.
   private func endOfPrimary(from start: Int, _ content: Range<Int>, _ place: ItemPlace) -> Int? {
     let has = faces.primaryASCII(in: place.style)
     let bytes = text.span
@@ -77,18 +77,18 @@ package struct Itemizer {
     let limit = content.lowerBound + min(place.end, content.count)
     var end = first
     while end < limit, has.contains(bytes[end]) { end += 1 }
-    // Nothing but ASCII begins a cluster after ASCII for certain.
+    // Only ASCII is certain to begin a cluster after ASCII.
     if end < content.upperBound, bytes[end] >= 0x80 { end -= 1 }
     return end > first ? end - content.lowerBound : nil
   }
 
-  /// The crowded clusters, relative to the content; a row of what shows nothing is none, since
-  /// HarfBuzz takes it in its stride.
-  private func crowds(_ content: Range<Int>, _ analysis: ParagraphAnalysis) -> [Range<Int>] {
-    var crowds: [Range<Int>] = []
-    // Where each byte is a unit, none is crowded.
+  /// The oversized clusters, relative to the content; a row of invisible characters is none, since
+  /// HarfBuzz shapes it in linear time.
+  private func oversized(_ content: Range<Int>, _ analysis: ParagraphAnalysis) -> [Range<Int>] {
+    var oversized: [Range<Int>] = []
+    // If each byte is a unit, none is oversized.
     if content.count <= max(Itemizer.oversizedClusterLength, analysis.cuts.count + 1) {
-      return crowds
+      return oversized
     }
     var start = 0
     func add(to end: Int) {
@@ -97,7 +97,7 @@ package struct Itemizer {
         let scalars = text.scalarValues(
           in: content.lowerBound + start..<content.lowerBound + end)
         if scalars.count > Itemizer.oversizedClusterLength, !CharacterClass.isEmpty(scalars[0]) {
-          crowds.append(start..<end)
+          oversized.append(start..<end)
         }
       }
       start = end
@@ -110,7 +110,7 @@ package struct Itemizer {
       }
     }
     add(to: content.count)
-    return crowds
+    return oversized
   }
 
   private func inheritedFace(from item: Item?, _ style: Int) -> Int {
@@ -150,27 +150,26 @@ package struct Itemizer {
   }
 }
 
-/// Walks the grapheme clusters of a paragraph, relative to it; what is in one of some crowds, which ascend, is one
-/// with it.
+/// Walks the grapheme clusters of a paragraph, relative to it; each oversized cluster counts as one.
 private struct ClusterCursor {
   private let graphemes: [Int32]
   private let length: Int
-  private let crowds: [Range<Int>]
-  /// The first boundary that was not looked at.
+  private let oversized: [Range<Int>]
+  /// The first boundary that is still ahead.
   private var next = 0
-  private var crowd = 0
+  private var nextOversized = 0
   private var first = 0
-  /// Where the cluster at hand ends.
+  /// Where the current cluster ends.
   private(set) var end = 0
 
-  init(_ analysis: ParagraphAnalysis, _ length: Int, keeping crowds: [Range<Int>]) {
+  init(_ analysis: ParagraphAnalysis, _ length: Int, keeping oversized: [Range<Int>]) {
     graphemes = analysis.graphemes
     self.length = length
-    self.crowds = crowds
+    self.oversized = oversized
     findEnd()
   }
 
-  /// Where the cluster at hand begins; nil after the last.
+  /// Where the current cluster begins; nil after the last.
   var start: Int? { first < length ? first : nil }
 
   mutating func advance() {
@@ -178,7 +177,7 @@ private struct ClusterCursor {
     findEnd()
   }
 
-  /// Passes over the clusters that satisfy a predicate, up to one that ends after an offset; returns where the first that
+  /// Skips the clusters that satisfy a predicate, up to one that ends after an offset; returns where the first that
   /// is left begins.
   mutating func advance(upTo limit: Int, while isPassed: (Range<Int>) -> Bool) -> Int {
     while first < length, end <= limit, isPassed(first..<end) { advance() }
@@ -197,8 +196,8 @@ private struct ClusterCursor {
     while next < graphemes.count {
       let boundary = Int(graphemes[next])
       next += 1
-      while crowd < crowds.count, crowds[crowd].upperBound <= boundary { crowd += 1 }
-      if crowd < crowds.count, crowds[crowd].lowerBound < boundary { continue }
+      while nextOversized < oversized.count, oversized[nextOversized].upperBound <= boundary { nextOversized += 1 }
+      if nextOversized < oversized.count, oversized[nextOversized].lowerBound < boundary { continue }
       end = boundary
       return
     }

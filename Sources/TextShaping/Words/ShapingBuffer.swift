@@ -13,7 +13,7 @@ package struct ShapingRequest: Sendable {
   /// Turns `mark` and `mkmk` off: HarfBuzz 6.0 takes time quadratic in the marks on one base.
   var isOversized = false
   /// Whether HarfBuzz puts a dotted circle before what it can't make a syllable of; never into a
-  /// crowded cluster.
+  /// oversized cluster.
   var insertsCircles = true
   /// Turns off what acts across syllables, the `features` too, so that what is safe to break are the
   /// edges of syllables (and, in scripts that join, those between letters that do not).
@@ -147,7 +147,7 @@ package struct ShapingRequest: Sendable {
 
   private func setFlags(_ request: ShapingRequest, touchesStart: Bool, touchesEnd: Bool) {
     var flags = HB_BUFFER_FLAG_PRODUCE_UNSAFE_TO_CONCAT.rawValue
-    // A part of a crowded cluster begins with what has its base in the one before.
+    // A part of an oversized cluster can begin with marks of a base in the part before.
     if request.isOversized || !request.insertsCircles {
       flags |= HB_BUFFER_FLAG_DO_NOT_INSERT_DOTTED_CIRCLE.rawValue
     }
