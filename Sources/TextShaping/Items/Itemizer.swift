@@ -184,9 +184,9 @@ private struct ClusterCursor {
     return first
   }
 
-  /// Passes over the clusters of one byte each up to an offset.
+  /// Skips clusters of one byte each up to an offset.
   mutating func skipSingles(to offset: Int) {
-    // The boundary at the first one's end was looked at.
+    // The boundary at the end of the first was read already.
     next += offset - first - 1
     first = offset
     findEnd()

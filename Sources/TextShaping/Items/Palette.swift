@@ -1,6 +1,6 @@
 import TextCore
 
-/// The styles and faces that the items of one text name by index.
+/// The styles and faces of one text; items have their indices.
 ///
 /// The first style is the typesetter's, the first face its primary.
 @usableFromInline package struct Palette: Sendable {
@@ -12,19 +12,19 @@ import TextCore
     self.faces = faces
   }
 
-  /// How long the font units of an item's glyphs are.
+  /// The length of a font unit of an item's glyphs.
   @inlinable package func scale(of item: Item) -> PointScale {
     PointScale(
       of: faces[item.faceIndex], size: styles[item.styleIndex].size,
       letterSpacing: styles[item.styleIndex].letterSpacing)
   }
 
-  /// How high a line with something visible of the item is.
+  /// The height of a line with something visible of the item.
   @inlinable package func height(of item: Item) -> LineHeight {
     height(ofFace: faces[item.faceIndex], item.styleIndex)
   }
 
-  /// How high a line without anything visible is, in the style of an index.
+  /// The height of a line with nothing visible, in the style at an index.
   @inlinable package func emptyHeight(_ style: Int) -> LineHeight {
     height(ofFace: styles[style].cascade.primary, style)
   }

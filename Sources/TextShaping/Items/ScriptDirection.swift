@@ -2,7 +2,7 @@ import CHarfBuzz
 import TextCore
 
 extension Script {
-  /// Whether HarfBuzz shapes the script in a direction as it is written, without turning it round first.
+  /// Whether a direction is native to the script, so that HarfBuzz does not reverse the text before shaping it.
   ///
   /// Scripts that were written in both directions (Old Italic, say) are native in both.
   func isNative(rightToLeft: Bool) -> Bool {

@@ -11,7 +11,7 @@ package struct AdvanceTables {
 
   /// Adds up the glyphs of items that tile a stretch of a text.
   ///
-  /// Cost: a pass over the glyphs; two where sums take more than 32 bits.
+  /// Cost: a pass over the glyphs; two if sums take more than 32 bits.
   init(
     of items: [ShapedItem], glyphs: GlyphRow, text: [UInt8], content: Range<Int>, palette: Palette
   ) {
@@ -24,7 +24,7 @@ package struct AdvanceTables {
     self = AdvanceTables(paragraph, blockBits: 6) ?? AdvanceTables(wide: paragraph)
   }
 
-  /// Those of empty paragraphs, of which a text may have millions: they share their arrays.
+  /// The tables of empty paragraphs, of which a text may have millions, share their arrays.
   private static let empty = AdvanceTables(
     wide: AdvanceWalk.Paragraph(
       items: [], glyphs: GlyphRow(), text: [], content: 0..<0,
@@ -53,7 +53,7 @@ package struct AdvanceTables {
   }
 }
 
-/// Goes through a paragraph's glyphs: most of the work for a text, so nothing is checked twice.
+/// Walks a paragraph's glyphs. This is most of the work for a text, so nothing is checked twice.
 private struct AdvanceWalk {
   struct Paragraph {
     let items: [ShapedItem]
@@ -158,8 +158,8 @@ private struct AdvanceWalk {
 }
 
 extension AdvanceWalk.Paragraph {
-  /// An item's edge is safe to break at; it is safe to concatenate only where no letters can join
-  /// across it, which one of two ASCII neighbors rules out.
+  /// An item's edge is safe to break at; it is safe to concatenate only if no letters can join
+  /// across it, which an ASCII neighbor rules out.
   fileprivate func edge(at offset: Int) -> ShapedParagraph.Edge {
     let place = content.lowerBound + offset
     let isClear = offset == 0 || text[place] < 0x80 || text[place - 1] < 0x80
@@ -169,10 +169,10 @@ extension AdvanceWalk.Paragraph {
 
 /// The glyphs of an item in logical order.
 private struct GlyphOrder {
-  /// Those of a right-to-left item are in visual order, so the last is logically the first.
+  /// A right-to-left item's glyphs are in visual order, so the last is logically the first.
   let first: Int
   let step: Int
-  /// Whether the item goes in its script's direction; else HarfBuzz's flags of its clusters are of no use.
+  /// Whether the item has its script's direction; otherwise HarfBuzz's flags of its clusters can't be used.
   let isNative: Bool
 
   init(_ shaped: ShapedItem) {

@@ -1,13 +1,13 @@
 import TextCore
 
-// Why broken syllables are parts of their own.
+// Why each broken syllable becomes a separate part.
 //
-//   broken      what HarfBuzz can't make a syllable of, such as a vowel sign without a letter. It shows
+//   broken      what HarfBuzz can't make a syllable of, such as a vowel sign without a letter. It is drawn
 //               after a dotted circle (U+25CC) that HarfBuzz inserts
 //   syllable    what HarfBuzz's shapers of Indic scripts, Khmer, Burmese and the Universal Shaping
 //   edge        Engine divide an item at. They mark a syllable's inside unsafe to break, whether it is
-//               sound or broken; so in an item shaped without circles, and without what acts across
-//               syllables, what is safe is an edge
+//               sound or broken; so in an item shaped without circles, and without features that act across
+//               syllables, every safe offset is an edge
 //   stretch     from a syllable edge that is a cut unit's edge as well to the next
 //
 //     text       ka  kha i  | u   | ka  kha … |  i  | ka …         i, u: vowel signs
@@ -17,11 +17,11 @@ import TextCore
 //
 // HarfBuzz 6.0 numbers the syllables of a call modulo 15, and puts no circle before a broken one that
 // has the number of the broken one before it (`last_syllable` in `hb_syllabic_insert_dotted_circles`).
-// So what shows would depend on where a line begins. In a part there is one broken stretch or none, so
+// So the result would depend on where a line begins. A part has at most one broken stretch, so
 // that no circle is lost.
 //
 // Whether a stretch is broken is found by shaping it, and not its cut units: some sound Burmese syllables
-// have a unit that is broken alone (U+102C). What HarfBuzz makes of a stretch does not depend on
+// have a unit that is broken alone (U+102C). How HarfBuzz shapes a stretch does not depend on
 // what is around it; so a text has the same parts wherever its item begins, and those of a text that is
 // cut are those of the full text up to the cut's syllable.
 
@@ -29,12 +29,12 @@ import TextCore
 ///
 /// The edges of parts are safe to break at, as items' edges are: nothing is kerned across them.
 ///
-/// Cost: linear in the item, some three times that of shaping it; so it is for items with a circle.
+/// Cost: linear in the item, about three times that of shaping it, so it is only used for items with a circle.
 struct BrokenSyllableSplitter {
-  /// The numbers that HarfBuzz gives to syllables: so many in a row have different ones.
+  /// HarfBuzz numbers syllables modulo this.
   private static let syllableNumbers = 15
 
-  /// So many stretches are shaped at once: a misspelt syllable is rare, and a call for each would take as long
+  /// The number of stretches that are shaped in one call: a broken syllable is rare, and a call for each would take as long
   /// as shaping several letters.
   private static let groupSize = 16
 
@@ -43,7 +43,7 @@ struct BrokenSyllableSplitter {
   let analysis: ParagraphAnalysis
   let context: ShapingContext
 
-  /// The parts in logical order, which tile the item; the item itself where no syllable is broken.
+  /// The parts in logical order, which tile the item; the item itself if no syllable is broken.
   func parts(of item: Item) throws(TextLayoutError) -> [Item] {
     var parts: [Item] = []
     var sound = item.range.lowerBound
@@ -100,8 +100,8 @@ struct BrokenSyllableSplitter {
     return try glyphs(of: stretch, as: request) != shown
   }
 
-  /// A stretch in parts in which no circle can be lost: one, where HarfBuzz can't give two of its
-  /// syllables the same number, else its cut units.
+  /// A stretch in parts in which no circle can be lost: one part if HarfBuzz can't give two of its
+  /// syllables the same number, otherwise its cut units.
   ///
   /// No line begins inside a cut unit. So long are misspelt stacks, and words of scripts that join,
   /// whose letters join across the parts.
@@ -111,7 +111,7 @@ struct BrokenSyllableSplitter {
       ? [stretch] : units(of: stretch) { _ in true }
   }
 
-  /// A range divided at those edges of cut units inside it that satisfy a predicate.
+  /// A range divided at the edges of cut units inside it that satisfy a predicate.
   private func units(of range: Range<Int>, where isEdge: (Int) -> Bool) -> [Range<Int>] {
     var units: [Range<Int>] = []
     var start = range.lowerBound

@@ -21,7 +21,7 @@ import TextCore
 /// take both of its sides into account: breaking at a safe offset alone is not enough. In "ffa" with the
 /// ligature ff, the offset before "a" is safe; a line that begins at the second f may still join it.
 ///
-/// Where no joint is found within 512 bytes, there is none: the line's part of the item is shaped as a whole.
+/// If no joint is found within 512 bytes, the line's part of the item is shaped as a whole.
 package struct EdgeShaper {
   package static let farthestReach = 512
 
@@ -35,7 +35,7 @@ package struct EdgeShaper {
     self.context = context
   }
 
-  /// What a line up to `lineEnd` that begins at `start`, which is unsafe, has instead of the shaped glyphs up to the
+  /// What replaces the shaped glyphs up to the joint in a line up to `lineEnd` that begins at `start`, which is unsafe.
   /// joint.
   ///
   /// Nil if there is no joint, or only one found by shaping text after the line: the line's own text is then shorter
@@ -59,7 +59,7 @@ package struct EdgeShaper {
     return nil
   }
 
-  /// What a line from `lineStart` that ends at `end`, which is unsafe, has instead of the shaped glyphs from the joint.
+  /// What replaces the shaped glyphs from the joint on in a line from `lineStart` that ends at `end`, which is unsafe.
   ///
   /// Nil if there is no joint, or only one found by shaping text before the line: the line's own text is then shorter
   /// than what would be shaped. An item's start needs none.
@@ -122,7 +122,7 @@ package struct EdgeShaper {
       flags |= glyph.flags
     }
     end()
-    // Visual order: descending where the item goes from right to left.
+    // Visual order: descending if the item goes from right to left.
     if let first = clear.first, let last = clear.last, first > last { clear.reverse() }
     return clear
   }

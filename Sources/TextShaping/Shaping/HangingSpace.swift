@@ -2,7 +2,7 @@ import TextCore
 
 /// Finds the white space that hangs at the ends of one paragraph's lines; offsets are relative to the paragraph.
 ///
-/// Many lines of a broken word have the same end in question: long white space before it is scanned once.
+/// Many lines of a broken word ask about the same end: long white space before it is scanned once.
 package struct HangingSpaceFinder {
   private static let longSpace = 64
 
@@ -43,7 +43,7 @@ package struct HangingSpaceFinder {
   }
 }
 
-/// The white space at a line's end that takes no room there: tabs and Zs, less the no-break spaces.
+/// The white space at a line's end that takes no room there: tabs and Zs, without the no-break spaces.
 @usableFromInline package enum HangingSpace {
   /// Where the white space that hangs before `end` begins; no smaller than `start`.
   @inlinable package static func start(in text: [UInt8], from start: Int, to end: Int) -> Int {
@@ -53,7 +53,7 @@ package struct HangingSpaceFinder {
   /// Where the word before `end` ends; no smaller than `start`.
   ///
   /// White space that hangs, and characters that are ignorable and take no room (the zero-width space, the soft
-  /// hyphen, bidi controls), belong to no word: a break before them would begin a line with nothing.
+  /// hyphen, bidi controls), belong to no word: a line that began with them would begin with nothing visible.
   @inlinable package static func wordEnd(in text: [UInt8], from start: Int, to end: Int) -> Int {
     strip(text, from: start, to: end, while: isBetweenWords)
   }

@@ -5,7 +5,7 @@ import TextCore
 package final class LazyOffsetMap: Sendable {
   private let text: PlainText
   private let paragraphs: [ShapedParagraph]
-  /// What the text was made of; nil if it is as it was given.
+  /// Where a transformed text comes from; nil if the text is as it was given.
   private let origin: TextOrigin?
   private let made = Mutex<OffsetMap?>(nil)
 

@@ -1,13 +1,13 @@
 import TextCore
 
-/// Spaces letters out: says which glyphs bring how many letters' spacing.
+/// Adds letter spacing: stores in each glyph how many letters end with it.
 ///
 /// Definitions:
 /// - A *letter* is an extended grapheme cluster that is neither a control nor ignorable by default: CSS
 ///   Text 3, 7.2, spaces typographic characters, and no zero-width formatting characters.
 /// - The spacing is after its letter: on the right of the last glyph of a cluster from left to right, on
 ///   the left of the first from right to left. A line's last letter has it too.
-/// - Letters of scripts that join are not spaced out: it would tear them apart (CSS Text 3, 7.2.1, which
+/// - Letters of scripts that join get no spacing, since it would break their joins (CSS Text 3, 7.2.1, which
 ///   leaves a program that can't stretch them no other way).
 struct LetterSpacer {
   let text: [UInt8]
@@ -49,7 +49,7 @@ struct LetterSpacer {
 }
 
 extension Palette {
-  /// Whether an item's letters are spaced out.
+  /// Whether an item's letters get spacing.
   func spacesOut(_ item: Item) -> Bool {
     styles[item.styleIndex].letterSpacing != .zero && !item.script.joins
   }

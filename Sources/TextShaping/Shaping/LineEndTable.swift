@@ -65,11 +65,11 @@ import TextCore
 // MARK: - Reading
 
 extension LineEndTable {
-  /// So many ends are compared at once.
+  /// How many ends are compared at once.
   ///
   /// Which of them a line ends at cannot be predicted: comparing all costs a processor less than one wrong guess.
   @inlinable static var groupSize: Int { 8 }
-  /// So many are compared one after the other; of more, few.
+  /// How many ends are compared one by one; more are searched.
   @inlinable static var scanLimit: Int { 8 * groupSize }
 
   @inline(__always)

@@ -3,7 +3,7 @@ import TextCore
 /// Gives a line that ends inside a word the hyphen that shows there.
 ///
 /// A word is split at a soft hyphen (U+00AD), or where its language's patterns allow it. The hyphen is U+2010,
-/// or U+002D where the font has none, in the font, script and direction of what is before it. Its width
+/// or U+002D if the font has none, in the font, script and direction of what is before it. Its width
 /// counts; it is in no range of the text.
 package struct LineHyphenator {
   package let text: [UInt8]
@@ -15,7 +15,7 @@ package struct LineHyphenator {
   }
 
   /// The hyphen of a line that ends at `offset` of the paragraph: empty if no word is split there,
-  /// where the paragraph ends, and, for a soft hyphen, where the font has neither hyphen.
+  /// if the paragraph ends there, and, for a soft hyphen, if the font has neither hyphen.
   package func hyphen(
     at offset: Int, of paragraph: ShapedParagraph, _ context: ShapingContext
   ) throws(TextLayoutError) -> ReshapedPiece {

@@ -5,7 +5,7 @@ import TextCore
 ///     sum of j - advance before i     how wide the line is that begins after end i and ends at end j: what hangs is not
 ///                                     counted, a hyphen is, and what is shaped again at its edges is in both numbers
 ///
-/// That holds while what is shaped again at the line's start ends (`startJoint`) before what is shaped again at its end
+/// This is true as long as what is shaped again at the line's start ends (`startJoint`) before what is shaped again at its end
 /// begins (`endJoint`).
 ///
 /// Made when lines are first counted, since edges are shaped for it; most paragraphs need none (`LineEndTable.isExact`).
@@ -14,10 +14,10 @@ import TextCore
   /// One for each end.
   @usableFromInline package let places: [Place]
 
-  /// What a line that ends at an end, or begins there, has to know of it.
+  /// What is needed of an end for a line that ends or begins there.
   @usableFromInline package struct Place: Sendable {
     @usableFromInline package let end: Int32
-    /// What to add to the end's sum for the advance before a line that begins there.
+    /// The difference between the end's sum and the advance before a line that begins there.
     @usableFromInline package let hanging: Int32
     @usableFromInline package let endJoint: Int32
     @usableFromInline package let startJoint: Int32

@@ -2,7 +2,7 @@ import TextCore
 
 /// One paragraph, shaped once: lines of any width are made from it.
 ///
-/// Never changed after it is made, so a value in all but its one reference, which many lines and searches hold. Offsets
+/// It never changes after it is made: a value, stored by reference because many lines and searches share it. Offsets
 /// in its tables are relative to the paragraph's first byte; ranges of items are the text's.
 @usableFromInline package final class ShapedParagraph: Sendable {
   @usableFromInline package let paragraph: Paragraph
@@ -44,7 +44,7 @@ import TextCore
     self.tabs = tabs
   }
 
-  /// HarfBuzz's promises for an offset.
+  /// What HarfBuzz guarantees at an offset.
   @usableFromInline package struct Edge: OptionSet, Sendable {
     @usableFromInline package let rawValue: UInt8
 
@@ -53,7 +53,7 @@ import TextCore
     }
     /// A cluster's start at which both sides keep their glyphs when the text is broken there.
     @inlinable static var isSafeToBreak: Edge { Edge(rawValue: 1) }
-    /// Moreover, they keep them whatever the other side becomes.
+    /// Also, both sides keep their glyphs if the other side changes.
     @inlinable package static var isSafeToConcatenate: Edge { Edge(rawValue: 2) }
   }
 

@@ -7,12 +7,12 @@ import TextCore
 package final class ShapingContext: @unchecked Sendable {
   private var analyzer: ParagraphAnalyzer
   private var buffer: ShapingBuffer
-  /// What a higher module keeps from one text to the next, such as a token that was measured.
+  /// A cache of a higher module for the next texts, such as measured tokens.
   package var attachment: AnyObject?
   /// The memory that glyphs take while a paragraph is shaped, kept for the next.
   private var spareGlyphs = GlyphRow()
 
-  /// With `partsAtOnce` runs are split from the start, even where too little was shaped for it to be worth it.
+  /// `partsAtOnce`: split runs from the start, even if too little was shaped to make that pay.
   package init(language: String, partsAtOnce: Bool = false) throws(TextLayoutError) {
     analyzer = ParagraphAnalyzer(language: language)
     buffer = try ShapingBuffer(partsAtOnce: partsAtOnce)
@@ -48,13 +48,13 @@ package final class ShapingContext: @unchecked Sendable {
     buffer.parting(of: request)?.isSplit(before: scalar) ?? false
   }
 
-  /// Lends an empty row with the room that was given back.
+  /// Lends an empty row with the memory that was given back.
   func lendGlyphs() -> GlyphRow {
     defer { spareGlyphs = GlyphRow() }
     return spareGlyphs
   }
 
-  /// Takes a row back to reuse its memory; that of an unusually long paragraph is not kept.
+  /// Takes a row back to reuse its memory, unless it is unusually large.
   func giveBack(_ glyphs: consuming GlyphRow) {
     guard glyphs.count <= ShapingContext.maximumSpareGlyphs else { return }
     glyphs.removeAll()
@@ -83,7 +83,7 @@ package final class ShapingContextPool: Sendable {
 
   init(language: String) { self.language = language }
 
-  /// Lends a context for the length of `body`, a new one when all are out.
+  /// Lends a context while `body` runs, a new one if all are in use.
   package func withContext<Result>(
     _ body: (ShapingContext) throws(TextLayoutError) -> Result
   ) throws(TextLayoutError) -> Result {

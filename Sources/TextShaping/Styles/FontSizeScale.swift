@@ -1,14 +1,14 @@
 import TextCore
 
-/// From the sizes of a text to those in which it is scaled.
+/// Scales the font sizes of a text in proportion.
 package struct FontSizeScale {
   package let from: Double
   package let to: Double
 
-  /// A size in proportion; that of the text itself is exact, so that what was alike stays so.
+  /// A size in proportion; that of the text itself is exact, so that equal sizes stay equal.
   package func size(_ size: Double) -> Double { size == from ? to : size * (to / from) }
 
-  /// The same, where it is one that text can have.
+  /// The same; throws if text can't have that size.
   func checkedSize(_ size: Double) throws(TextLayoutError) -> Double {
     let scaled = self.size(size)
     guard TextStyle.fontSizes.contains(scaled) else {

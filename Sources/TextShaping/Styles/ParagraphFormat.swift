@@ -1,13 +1,13 @@
 import TextCore
 
-/// A paragraph style in fixed point, checked: the numbers that lines are broken and placed by.
+/// A checked paragraph style in fixed point: the numbers that lines are broken and placed by.
 ///
 /// Definitions, for a line from left to right in a container:
 ///
 ///     |pad|  leading  |  the line's text      |  trailing  |pad|
 ///         └ lead edge  └ the tabs' 0 is the lead edge
 ///
-/// From right to left the same, mirrored.
+/// In a line from right to left this is mirrored.
 package final class ParagraphFormat: Sendable {
   package let style: ParagraphStyle
   /// Whether its lines wrap.
@@ -25,7 +25,7 @@ package final class ParagraphFormat: Sendable {
   private let tabs: [(location: Fixed, alignment: TabStop.Alignment)]
   private let tabInterval: Fixed
 
-  /// What lines of plain text have.
+  /// The format of plain text.
   package static let plain = ParagraphFormat(checked: ParagraphStyle())
 
   /// - Throws: `.invalidAttributes` for a number that is negative, not finite or absurd, and for tab stops
@@ -51,7 +51,7 @@ package final class ParagraphFormat: Sendable {
     tabInterval = Fixed(points: style.defaultTabInterval)
   }
 
-  /// What a line may use, of a container's width less its padding.
+  /// The space of a line in a container's width without its padding.
   package func space(isFirst: Bool, of width: Fixed) -> LineSpace {
     let leading = isFirst ? firstLineHead : head
     let isUnlimited = width == .unlimited
@@ -71,7 +71,7 @@ package final class ParagraphFormat: Sendable {
     max(space(isFirst: true, of: width).width, space(isFirst: false, of: width).width)
   }
 
-  /// A line's height, as the style asks, of that of the fonts on it.
+  /// A line's height by the style, from the height of the fonts on it.
   package func height(of natural: LineHeight) -> LineHeight {
     var height = natural
     var total = natural.total
@@ -85,7 +85,7 @@ package final class ParagraphFormat: Sendable {
     return height
   }
 
-  /// The same with the spacing of paragraphs, which is between them.
+  /// The same with the spacing before and after paragraphs.
   package func height(of natural: LineHeight, isAfter: Bool, isBefore: Bool) -> LineHeight {
     var height = height(of: natural)
     if isAfter { height.before = spacingBefore }
@@ -183,13 +183,13 @@ package final class ParagraphFormat: Sendable {
   }
 }
 
-/// What a line may use of its container, between the paddings.
+/// The part of a container that a line may use, between the paddings.
 package struct LineSpace: Sendable, Hashable {
   /// Free before the line, at the edge where the paragraph begins.
   package let leading: Fixed
-  /// Free after it, at the other.
+  /// Free after the line, at the other edge.
   package let trailing: Fixed
-  /// What the line's text may be wide.
+  /// The maximum width of the line's text.
   package let width: Fixed
 
   package init(leading: Fixed, trailing: Fixed, width: Fixed) {
@@ -207,7 +207,7 @@ struct FormatTable {
   private let runs: [ParagraphRun]
   private var next = 0
   private var known = EntryTable<ParagraphStyle, ParagraphFormat>()
-  /// That of the run that was asked for last.
+  /// The format of the run that was used last.
   private var last: (run: Int, format: ParagraphFormat)?
 
   init(base: ParagraphFormat, runs: [ParagraphRun]) {
