@@ -12,10 +12,10 @@ package final class ShapingContext: @unchecked Sendable {
   /// The memory that glyphs take while a paragraph is shaped, kept for the next.
   private var spareGlyphs = GlyphRow()
 
-  /// `partsAtOnce`: split runs from the start, even if too little was shaped to make that pay.
-  package init(language: String, partsAtOnce: Bool = false) throws(TextLayoutError) {
+  /// `splitsFromStart`: split runs from the start, even if too little was shaped to make that pay.
+  package init(language: String, splitsFromStart: Bool = false) throws(TextLayoutError) {
     analyzer = ParagraphAnalyzer(language: language)
-    buffer = try ShapingBuffer(partsAtOnce: partsAtOnce)
+    buffer = try ShapingBuffer(splitsFromStart: splitsFromStart)
   }
 
   /// The Unicode analysis of one paragraph.
@@ -45,7 +45,7 @@ package final class ShapingContext: @unchecked Sendable {
 
   /// Whether text that begins with a character, shaped as a request says, is shaped the same after any letter.
   package func parts(before scalar: UInt32, as request: ShapingRequest) -> Bool {
-    buffer.parting(of: request)?.isSplit(before: scalar) ?? false
+    buffer.splitter(of: request)?.isSplit(before: scalar) ?? false
   }
 
   /// Lends an empty row with the memory that was given back.

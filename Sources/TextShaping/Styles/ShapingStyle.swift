@@ -1,7 +1,7 @@
 import Synchronization
 import TextCore
 
-/// A style with its fonts found: what decides the glyphs of a stretch, and how large they are.
+/// A style with its fonts, which decides the glyphs of a stretch and their size.
 @usableFromInline package struct ShapingStyle: Sendable {
   package let style: TextStyle
   @usableFromInline package let cascade: FontCascade
@@ -22,18 +22,18 @@ import TextCore
     features = (letterSpacing == .zero ? [] : ShapingStyle.unligated) + style.features
   }
 
-  /// CSS Text 3, 7.2: where letters are spaced out, optional ligatures are not used.
+  /// CSS Text 3, 7.2: with letter spacing, optional ligatures are not used.
   private static let unligated = ["liga", "clig"].map { FontFeature(tag: $0, value: 0) }
 }
 
-/// The styles that the items of a text name by index, each there once, the base style first.
+/// The styles of a text, each once, the base style first; items have their indices.
 @usableFromInline package struct StyleTable: Sendable {
   /// More fonts than any text has; each keeps its tables in memory.
   static let maximumFonts = 1_024
 
   package private(set) var styles: [ShapingStyle]
   private var indices = EntryTable<TextStyle, Int>()
-  /// Those of the styles after the base.
+  /// The fonts of the styles after the base.
   private var otherFonts: Set<ObjectIdentifier> = []
 
   package init(base: ShapingStyle) {
@@ -46,7 +46,7 @@ import TextCore
   /// The base style.
   package var base: ShapingStyle { styles[0] }
 
-  /// The number of a style, whose fonts `book` finds.
+  /// The number of a style, which is added if it is new.
   package mutating func index(
     of style: TextStyle, _ book: StyleCache
   ) throws(TextLayoutError) -> Int {
@@ -65,7 +65,7 @@ import TextCore
     return styles.count - 1
   }
 
-  /// The same styles in other sizes, numbered alike; nil if two become one, which has one number.
+  /// The same styles in other sizes, with the same numbers; nil if two of them become equal.
   ///
   /// - Throws: `.invalidArgument` for a size that is out of its range.
   package func scaled(by scale: FontSizeScale) throws(TextLayoutError) -> StyleTable? {
@@ -87,10 +87,10 @@ package final class StyleCache: Sendable {
   private let faces: FaceCache
   private let cascades = Mutex(EntryTable<TextStyle, FontCascade>())
 
-  /// None yet, of files that may be shared.
+  /// An empty cache over files that may be shared.
   init(files: FontFiles) { faces = FaceCache(files: files) }
 
-  /// What a style is set in.
+  /// The style with its fonts.
   ///
   /// - Throws: `.invalidArgument` for a number that is out of its range; what `FontCascade` throws.
   package func find(_ style: TextStyle) throws(TextLayoutError) -> ShapingStyle {
@@ -127,7 +127,7 @@ package final class StyleCache: Sendable {
 }
 
 extension TextStyle {
-  /// What of the style decides which fonts it has, and its language.
+  /// The part of the style that decides its fonts, and its language.
   package var fontSelection: TextStyle {
     TextStyle(
       fonts: fonts, fontWeight: fontWeight, fontSlant: fontSlant, variations: variations,

@@ -1,18 +1,18 @@
 import TextCore
 
 // UIKit capitalizes the first letter of a word or a sentence as it is typed, and leaves the rest as it is; so
-// does U_TITLECASE_NO_LOWERCASE. ICU's C interface maps a text without telling which part became which, so
+// does U_TITLECASE_NO_LOWERCASE. ICU's C interface maps a text without reporting which part became which, so
 // each word or sentence is mapped by itself, and compared with what it was.
 //
-// All capitals: a letter's depends on its word (Greek drops accents, and parts a diphthong by a diaeresis).
-// A word whose characters, mapped one by one, give the word that is mapped whole is told character by
-// character; another is cut where its parts, mapped apart, still give the whole.
+// All capitals: a letter's capital depends on its word (Greek drops accents, and adds a diaeresis to split a diphthong).
+// If a word's characters, mapped one by one, give the same as the whole word, it is mapped character by
+// character. Otherwise it is cut where its parts, mapped separately, still give the whole.
 
-/// Makes letters capitals by the rules of a language, and tells which part became which.
+/// Makes letters capitals by the rules of a language, and records which part became which.
 ///
 /// Cost: linear in the text.
 struct Capitalizer: ~Copyable {
-  /// A word in which letters act on each other is cut into parts as long as it has no more characters than
+  /// A word in which letters affect each other is cut into parts only if it has no more characters than
   /// this: each cut is tried by mapping both sides.
   private static let longestWord = 64
 

@@ -1,8 +1,8 @@
 import TextCore
 
-// UAX #29 ends no sentence at a full stop before a small letter (SB8), since it tells "e.g. this" from "Done. This"
-// by that letter's case. What is to be capitalized has no capitals yet: "done. this" are two sentences. So they
-// are for a keyboard, which begins one after a full stop and a space, whatever the stop is of.
+// UAX #29 ends no sentence at a full stop before a small letter (SB8), since it distinguishes "e.g. this" from "Done. This"
+// by that letter's case. A text to capitalize has no capitals yet: "done. this" is two sentences, as
+// for a keyboard, which begins a sentence after every full stop and space.
 //
 //     full stop   U+002E, U+2024, U+FE52, U+FF0E: Sentence_Break is ATerm
 //     closing     quotes and brackets that may be after it: the common ones of Sentence_Break Close
@@ -17,7 +17,7 @@ struct SentenceStarts {
     case inside, afterStop, afterSpace
   }
 
-  /// Those edges of sentences of a paragraph's content, which ascend, and the others; linear.
+  /// The given sentence edges of a paragraph's content, which ascend, and those after full stops; linear.
   func added(to edges: [Int], _ utf8: [UInt8], _ content: Range<Int>) -> [Int] {
     var starts: [Int] = []
     var state = State.inside

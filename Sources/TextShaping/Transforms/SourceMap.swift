@@ -6,24 +6,24 @@ import TextCore
 //            a  [ ß  ]  b
 //   result   0  1  2  3  4                   A S S B
 //
-//   sourceOffset   of 1 is 1, of 2 (between the two S) is 3, of 3 is 3: what became several belongs to the
+//   sourceOffset   of 1 is 1, of 2 (between the two S) is 3, of 3 is 3: a character that became several belongs to the
 //                  first of them
-//   resultOffset   of 1 is 1, of 3 is 3; inside what became one it is that one's start
+//   resultOffset   of 1 is 1, of 3 is 3; inside characters that became one it is that one's start
 //
 // Both are monotone and keep the ends, so ranges that tile one text tile the other.
 
-/// Tells the offsets of a text from those of what it was made of, and back; in UTF-8.
+/// Maps offsets of a result to offsets of its source, and back; in UTF-8.
 ///
 /// Cost: logarithmic in the number of pieces.
 package struct SourceMap: Sendable {
-  /// The maps of transforms that were made one after the other, the first first.
+  /// The maps of successive transforms, the first one first.
   private let stages: [PieceMap]
 
   init(_ list: [TextPiece]) { stages = [PieceMap(list)] }
 
   private init(stages: [PieceMap]) { self.stages = stages }
 
-  /// The map of a transform of what this one's made.
+  /// This map followed by that of a transform of its result.
   package func followed(by next: SourceMap) -> SourceMap { SourceMap(stages: stages + next.stages) }
 
   /// How many bytes the result has.
@@ -79,7 +79,7 @@ private struct PieceMap: Sendable {
   /// Where an offset of the result is in the source.
   func sourceOffset(of offset: Int) -> Int {
     guard offset > 0 else { return 0 }
-    // Of pieces that became nothing, and begin where the next one does, the last.
+    // The last of the pieces that begin here: those before it became nothing.
     let index = pieces.partitioningIndex { $0.result > offset } - 1
     let piece = pieces[index]
     if offset == piece.result { return piece.source }
@@ -93,7 +93,7 @@ private struct PieceMap: Sendable {
   }
 }
 
-/// The text that a text was made of, and the way back to it.
+/// The source of a transformed text, with the map between them.
 package struct TextOrigin: Sendable {
   /// The text as it was given.
   package let text: PlainText

@@ -10,7 +10,7 @@ import TextCore
 //     pieces   |verbatim|ß|e |LF|verbatim|         the pieces tile the source, and their results the result
 //     result   S t r a  SS e  _  a b
 
-/// A part of a text, and what it becomes.
+/// A part of a text and its replacement.
 package struct TextPiece: Sendable, Hashable {
   /// In the source's UTF-8; never empty.
   package var source: Range<Int>
@@ -32,7 +32,7 @@ extension [TextPiece] {
     }
   }
 
-  /// Appends what a range of a text becomes: what it shares with it at both ends verbatim.
+  /// Appends what a range of a text becomes; what both have in common at the ends is verbatim.
   package mutating func append(_ source: Range<Int>, of text: [UInt8], becoming new: [UInt8]) {
     let old = [UInt8](text[source])
     guard new != old else { return append(source) }
@@ -41,7 +41,7 @@ extension [TextPiece] {
     let most = Swift.min(old.count, new.count) - head
     var tail = Swift.min(most, zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count)
     while old.isInsideScalar(old.count - tail) { tail -= 1 }
-    // What is only put in belongs to what it is after, or before.
+    // An insertion belongs to what is before it, or after it.
     if head + tail == old.count {
       if head > 0 { head = old.startOfScalar(before: head) } else { tail = 0 }
     }

@@ -1,14 +1,14 @@
 import TextCore
 
-/// Makes of a text what a field shows of it.
+/// Transforms a text into what a text field shows.
 package struct TextTransformer {
   package let transform: TextTransform
-  /// The style of what has none of its own.
+  /// The style of text without one of its own.
   package let style: ShapingStyle
-  /// That of paragraphs.
+  /// The style of paragraphs without one of their own.
   package let paragraphStyle: ParagraphStyle
 
-  /// A text that is laid out, and the one that it was made of.
+  /// The text to lay out, and its source.
   package struct Outcome {
     package let text: AttributedText
     /// Nil if the text has stayed as it was.
@@ -55,7 +55,7 @@ package struct TextTransformer {
     return transform.isSecure ? bullets(utf8, offsets) : singleLine(try capitalized(utf8), utf8)
   }
 
-  /// What pieces make of a text, its runs moved.
+  /// The text that pieces make, with its runs moved.
   private func moved(_ text: AttributedText, by pieces: [TextPiece]) -> (AttributedText, SourceMap)
   {
     let utf8 = text.text.utf8
@@ -80,7 +80,7 @@ package struct TextTransformer {
     return pieces
   }
 
-  /// The same with line breaks as spaces, where they are to be; no other transform touches them.
+  /// The same with line breaks as spaces if the transform says so; no other transform changes line breaks.
   private func singleLine(_ pieces: [TextPiece], _ utf8: [UInt8]) -> [TextPiece] {
     guard transform.isSingleLine else { return pieces }
     var breaks = ParagraphSplitter().split(utf8).map { $0.content.upperBound..<$0.end }[...]

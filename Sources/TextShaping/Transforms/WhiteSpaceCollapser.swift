@@ -1,6 +1,6 @@
 import TextCore
 
-// Definitions, by CSS Text 3, 4.1 (white space processing); "collapsible" is U+0020, the tab, and, where
+// Definitions, by CSS Text 3, 4.1 (white space processing); "collapsible" is U+0020, the tab, and, if
 // line breaks are not kept, LF, CR and CR LF.
 //
 //   block      consecutive paragraphs of one run of paragraph styles, or of none, whose style collapses
@@ -9,11 +9,11 @@ import TextCore
 //   source     two␣␣words LF ␣␣of␣one␣block␣LF
 //   result     two␣words␣of␣one␣block                   a sequence becomes its first character, as a space
 //
-// A sequence is nothing at a block's start and end, beside a line break that is kept, and where it holds a
-// line break and is beside a zero-width space or between two wide characters of East Asia, which are no
+// A sequence is removed at a block's start and end, beside a line break that is kept, and if it has a
+// line break and is beside a zero-width space or between two wide East Asian characters that are not
 // Hangul (4.1.3).
 
-/// Makes of a text what its paragraphs' `whiteSpace` leaves of it.
+/// Collapses white space as the paragraphs' `whiteSpace` says.
 ///
 /// Cost: linear in the text.
 struct WhiteSpaceCollapser {
@@ -23,7 +23,7 @@ struct WhiteSpaceCollapser {
 
   init(_ text: [UInt8]) { self.text = text }
 
-  /// Collapses a block, in order; what is before it and in none stays as it is.
+  /// Collapses the next block, in order; text between blocks stays as it is.
   mutating func collapse(_ block: Range<Int>, _ whiteSpace: WhiteSpace) {
     pieces.append(taken..<block.lowerBound)
     taken = block.upperBound
@@ -69,7 +69,7 @@ struct WhiteSpaceCollapser {
     pieces.append(first.upperBound..<sequence.upperBound, becoming: [])
   }
 
-  /// Whether nothing is left of a line break between what is before an offset and a scalar.
+  /// Whether a line break between the text before an offset and a scalar is removed.
   private func isTight(before offset: Int, after scalar: UInt32, in block: Range<Int>) -> Bool {
     guard offset > block.lowerBound else { return true }
     let last = text.scalar(at: text.startOfScalar(before: offset))
@@ -80,13 +80,13 @@ struct WhiteSpaceCollapser {
 
 /// A stretch of a text whose white space collapses together.
 struct WhiteSpaceBlock: Sendable, Hashable {
-  /// Without the line break that parts it from what follows.
+  /// Without the line break at its end.
   let range: Range<Int>
   let whiteSpace: WhiteSpace
 }
 
 extension PlainText {
-  /// Whether collapsing changes the text, where its paragraphs have such styles.
+  /// Whether the paragraph styles make collapsing change the text.
   ///
   /// `runs` are of whole paragraphs, in order. Cost: linear in the text.
   public func isCollapsible(by runs: [ParagraphRun], base: ParagraphStyle) -> Bool {

@@ -1,10 +1,10 @@
 import TextCore
 
 extension ShapedText {
-  /// Refuses what paragraphs ask for and no patterns are there for.
+  /// Refuses hyphenation that paragraphs ask for if there are no patterns for it.
   ///
   /// A language that is named, and that of the text, have to have patterns. Words of runs in languages without
-  /// patterns stay whole, which a note says. Asked of a text that is given, not of what a trim prints of it.
+  /// patterns stay whole, with a note. Call it for texts that are given, not for what a trim prints.
   ///
   /// - Throws: `.noSuchPatterns`.
   package func checkPatterns() throws(TextLayoutError) {
@@ -17,7 +17,7 @@ extension ShapedText {
           "no hyphenation patterns for \"\(language)\" are installed: install Debian's package "
             + "\(PatternCache.package(of: language)), or name another language")
       }
-      // Runs may say theirs.
+      // Runs may have languages.
       let isSaid = styled.styles.contains {
         PatternCache.isLanguage(palette.styles[$0].style.language)
       }
@@ -29,11 +29,11 @@ extension ShapedText {
     }
   }
 
-  /// Which words were to be hyphenated, and are not, for want of patterns of their language, or are by those
-  /// of another region; a note a language, in the order of the text.
+  /// Which words should be hyphenated and are not, because their language has no patterns, or are by those
+  /// of another region; one note for each language, in the order of the text.
   package var hyphenationNotes: [Note] {
     var notes: [Note] = []
-    // Nil is for a language of which there is nothing to say, or not any more.
+    // Nil for a language that needs no note, or has one already.
     var known: [String: Note?] = [:]
     for paragraph in paragraphs where paragraph.isHyphenated {
       let named = paragraph.format.style.hyphenation.language

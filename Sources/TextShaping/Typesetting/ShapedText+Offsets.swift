@@ -3,7 +3,7 @@ import TextCore
 extension ShapedText {
   /// A range of the text in all units, from one that is counted in `unit`.
   ///
-  /// Cost: the logarithm of the text's length; once for each text, a pass over it.
+  /// Cost: logarithmic in the text's length; once for each text, a pass over it.
   ///
   /// - Throws: `.invalidArgument` for an offset that is negative, after the text, or inside a
   ///   character (an extended grapheme cluster, such as CR LF); the message names the offsets around it.

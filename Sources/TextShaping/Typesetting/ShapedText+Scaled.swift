@@ -3,14 +3,14 @@ import TextCore
 // A shaped text in another size. Glyphs are in font units, and nothing that decides them is a length:
 //
 //   fonts      are chosen by family, weight, slant, axes and language; no axis follows the size
-//   shaping    HarfBuzz is told no size, so that it applies no tracking (`trak`), hints nothing and picks no
-//              bitmaps; features depend on whether letters are spaced out, not how far
+//   shaping    HarfBuzz gets no size, so that it applies no tracking (`trak`), hints nothing and picks no
+//              bitmaps; features depend on whether there is letter spacing, not on how much
 //   analysis   is of characters
 //
-// What lengths there are come after shaping: the prefix sums, which are made again, and all that a layout
+// All lengths come after shaping: the prefix sums, which are made again, and everything that a layout
 // measures. Spacing, offsets, indents and tab stops are in points, and stay.
 extension ShapedText {
-  /// The text with the typesetter's font size changed, and every other in proportion; equal to one that is
+  /// The text with the typesetter's font size changed, and all others in proportion; equal to the text
   /// shaped again.
   ///
   /// Cost: a pass over the glyphs.

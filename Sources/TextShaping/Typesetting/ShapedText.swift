@@ -2,11 +2,11 @@ import TextCore
 
 /// A text, shaped once, that can be laid out in any number of containers, from many threads at once.
 public struct ShapedText: Sendable {
-  /// What all copies share, whatever they were made of.
+  /// What all copies share, whatever their origin.
   @usableFromInline let core: ShapedCore
   /// In the units of the text as it was given.
   package let offsets: LazyOffsetMap
-  /// What the text was made of; nil if it is as it was given.
+  /// Where a transformed text comes from; nil if the text is as it was given.
   package let origin: TextOrigin?
   /// How the result differs from the request before the text was shaped.
   package private(set) var addedNotes: [Note] = []
@@ -18,7 +18,7 @@ public struct ShapedText: Sendable {
   /// The styles that items name by index, and those that a token may have.
   @inlinable package var styles: StyleTable { core.styles }
   @inlinable package var palette: Palette { core.palette }
-  /// What shaped it.
+  /// The typesetter that shaped it.
   @inlinable public var typesetter: Typesetter { core.typesetter }
 
   package init(
@@ -31,7 +31,7 @@ public struct ShapedText: Sendable {
     offsets = LazyOffsetMap(text: attributed.text, paragraphs: paragraphs)
   }
 
-  /// The same text, made of another one.
+  /// The same text, with an origin.
   package init(_ shaped: ShapedText, from origin: TextOrigin?, notes: [Note]) {
     core = shaped.core
     self.origin = origin
@@ -40,7 +40,7 @@ public struct ShapedText: Sendable {
       text: shaped.attributed.text, paragraphs: shaped.paragraphs, origin: origin)
   }
 
-  /// The same glyphs in styles of other sizes, numbered alike; `attributed` has these styles.
+  /// The same glyphs in styles of other sizes with the same numbers; `attributed` has these styles.
   package init(
     _ shaped: ShapedText, as attributed: AttributedText, in styles: StyleTable,
     by typesetter: Typesetter
@@ -55,7 +55,7 @@ public struct ShapedText: Sendable {
     offsets = shaped.offsets
   }
 
-  /// The same text, which is another one in other styles.
+  /// The same glyphs for another text that differs only in styles.
   package func standing(for other: ShapedText) -> ShapedText {
     ShapedText(self, from: other.origin, notes: other.addedNotes)
   }
@@ -63,13 +63,13 @@ public struct ShapedText: Sendable {
   /// How the result differs from the request before the text was shaped, as transforms do.
   public var notesBefore: [Note] { addedNotes }
 
-  /// Adds what was done with the text before it was shaped, for those who read the notes of a result.
+  /// Adds a note on what was done with the text before it was shaped, for the notes of results.
   public mutating func addNote(_ note: Note) { addedNotes.append(note) }
 
   /// The text that is laid out, without its attributes.
   @inlinable public var text: PlainText { attributed.text }
 
-  /// The text as it was given, which a transform can have made another of: what all offsets count in.
+  /// The text as it was given, before any transform: all offsets count in it.
   public var source: PlainText { origin?.text ?? text }
 
   /// A range of the text that is laid out, in all of its own units.
@@ -79,7 +79,7 @@ public struct ShapedText: Sendable {
 
   /// The paragraphs in bytes of UTF-8, terminators included; they tile the text.
   ///
-  /// What is empty after a final terminator is none.
+  /// There is no empty paragraph after a final terminator.
   public var paragraphRanges: [Range<Int>] {
     paragraphs.map { $0.paragraph.content.lowerBound..<$0.paragraph.end }.filter { !$0.isEmpty }
   }
@@ -101,7 +101,7 @@ public struct ShapedText: Sendable {
     return formats
   }
 
-  /// The height of a line without a text, as an empty text and lines that only raise the height have.
+  /// The height of a line without text: that of an empty text, and of lines that only raise the height.
   package var emptyLineHeight: Fixed {
     let format = paragraphs.first?.format ?? typesetter.format
     return format.height(of: palette.emptyHeight(0)).used
@@ -116,7 +116,7 @@ public struct ShapedText: Sendable {
     try attributed.checkRunEdges(isCharacterEdge)
   }
 
-  /// Whether `offset` is no place inside a character, CR LF included.
+  /// Whether `offset` is not inside a character, such as CR LF.
   private func isCharacterEdge(_ offset: Int) -> Bool {
     let utf8 = text.utf8
     if offset > 0, offset < utf8.count, utf8[offset] == 0x0A, utf8[offset - 1] == 0x0D {
@@ -131,7 +131,7 @@ public struct ShapedText: Sendable {
   }
 }
 
-/// What a shaped text is made of, once for all its copies.
+/// The parts of a shaped text, shared by all its copies.
 @usableFromInline final class ShapedCore: Sendable {
   @usableFromInline let attributed: AttributedText
   @usableFromInline let styled: StyledText

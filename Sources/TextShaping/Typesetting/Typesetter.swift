@@ -26,13 +26,13 @@ public struct Typesetter: Sendable {
   /// Finds and opens the fonts of a style; `paragraphStyle` is that of paragraphs without one of their own,
   /// and `files` are the font files that it shares with others.
   ///
-  /// Cost: a fraction of a millisecond for a font file; a few milliseconds where a family is named, or
+  /// Cost: a fraction of a millisecond for a font file; a few milliseconds if a family is named, or
   /// no font, since fontconfig then reads its configuration.
   ///
   /// - Throws: `.invalidArgument` for a size that is not from 0.001 to 1,000,000, a weight that is
   ///   not from 1 to 1000, an absurd spacing or offset, or an axis that the primary font lacks;
   ///   `.invalidAttributes` for a paragraph style with such a number; `.noSuchFont`, `.unreadableFont` and
-  ///   `.damagedFont`, with the name and the cure.
+  ///   `.damagedFont`, with the name and the fix.
   public init(
     style: TextStyle, paragraphStyle: ParagraphStyle = ParagraphStyle(),
     files: FontFiles = FontFiles()
@@ -44,9 +44,9 @@ public struct Typesetter: Sendable {
 
   /// A typesetter of other styles, which shares the fonts that another has open.
   ///
-  /// So what is shaped in many styles opens each font once; results are those of a typesetter that shares
-  /// nothing. Threads that shape at the same time wait for one another less where they share `FontFiles`
-  /// instead. Cost: a fraction of a millisecond where the fonts are open.
+  /// So texts in many styles open each font once; results are those of a typesetter that shares
+  /// nothing. Threads that shape at the same time wait for each other less if they share `FontFiles`
+  /// instead. Cost: a fraction of a millisecond if the fonts are open.
   ///
   /// - Throws: what a typesetter that shares nothing throws.
   public init(
@@ -76,7 +76,7 @@ public struct Typesetter: Sendable {
     let book: StyleCache
     let pool: ShapingContextPool
 
-    /// The style's fonts are found in the book.
+    /// The style's fonts come from the cache.
     init(
       _ style: TextStyle, _ paragraphStyle: ParagraphStyle, format: ParagraphFormat,
       _ book: StyleCache, _ pool: ShapingContextPool
@@ -109,7 +109,7 @@ public struct Typesetter: Sendable {
     try shape(text, as: TextTransform())
   }
 
-  /// Shapes what a transform makes of a text; ranges of results stay those of the text as it was given.
+  /// Transforms a text and shapes the result; ranges of results still count in the text as it was given.
   ///
   /// Where one character becomes several, they count with the first of them; where several become one,
   /// with that one. Cost and errors are those of a text with attributes, and a pass over the text.
@@ -133,9 +133,9 @@ public struct Typesetter: Sendable {
     TextTransformer(transform: transform, style: base, paragraphStyle: paragraphStyle)
   }
 
-  /// Refuses a part of a text, such as a suffix, whose fonts can't be had or whose runs part characters.
+  /// Refuses a part of a text, such as a suffix, whose fonts can't be opened or whose runs divide characters.
   ///
-  /// What paragraphs ask for, such as hyphenation patterns, is asked of whole texts. Cost and errors are those
+  /// What paragraphs ask for, such as hyphenation patterns, is checked for whole texts. Cost and errors are those
   /// of shaping it.
   public func check(_ part: AttributedText) throws(TextLayoutError) {
     try shapePrinted(part).checkRunEdges()
@@ -146,7 +146,7 @@ public struct Typesetter: Sendable {
     try pool.withContext { bench throws(TextLayoutError) in try shape(text, with: bench) }
   }
 
-  /// Shapes a text whose runs are known to be sound.
+  /// Shapes a text whose runs were checked.
   package func shape(
     _ text: AttributedText, with bench: ShapingContext
   ) throws(TextLayoutError) -> ShapedText {
@@ -182,14 +182,14 @@ public struct Typesetter: Sendable {
       attributed: text, styled: styled, paragraphs: shaped, faces: table, typesetter: self)
   }
 
-  /// The text with the numbers of its styles, and a table of these without a face but the primary.
+  /// The text with the numbers of its styles, and a table of these that has only the primary face.
   package func styled(_ text: AttributedText) throws(TextLayoutError) -> (StyledText, FaceTable) {
     var styles = StyleTable(base: base)
     let styled = try styled(text, &styles)
     return (styled, FaceTable(styles: styles))
   }
 
-  /// The text with the number of each run's style; `styles` takes in those that it lacks.
+  /// The text with the number of each run's style; new ones are added to `styles`.
   package func styled(
     _ text: AttributedText, _ styles: inout StyleTable
   ) throws(TextLayoutError) -> StyledText {
@@ -204,7 +204,7 @@ public struct Typesetter: Sendable {
     return styled
   }
 
-  /// One paragraph, through every stage up to its glyphs; in its own direction, where none is given.
+  /// One paragraph, through every stage up to its glyphs; in its own direction if none is given.
   package func shape(
     _ paragraph: Paragraph, _ format: ParagraphFormat, of text: StyledText,
     direction: BaseDirection? = nil, _ table: FaceTable, with bench: ShapingContext
@@ -214,7 +214,7 @@ public struct Typesetter: Sendable {
     return try shape(paragraph, format, of: text, analysis, table, with: bench)
   }
 
-  /// What Unicode says of a paragraph; in its own direction, where none is given.
+  /// The Unicode analysis of a paragraph; in its own direction if none is given.
   package func analyze(
     _ paragraph: Paragraph, _ format: ParagraphFormat, of text: StyledText,
     direction: BaseDirection? = nil, _ table: FaceTable, with bench: ShapingContext
@@ -225,7 +225,7 @@ public struct Typesetter: Sendable {
       languages: table.styles.languages(of: text, in: paragraph.content))
   }
 
-  /// One paragraph that was analyzed, through the other stages.
+  /// One analyzed paragraph, through the other stages.
   package func shape(
     _ paragraph: Paragraph, _ format: ParagraphFormat, of text: StyledText,
     _ unparted: ParagraphAnalysis, _ table: FaceTable, with bench: ShapingContext

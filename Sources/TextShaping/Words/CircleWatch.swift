@@ -1,18 +1,18 @@
 import CHarfBuzz
 import TextCore
 
-/// A face for shaping that tells whether HarfBuzz looked its dotted circle (U+25CC) up.
+/// A face for shaping that records whether HarfBuzz looked up its dotted circle (U+25CC).
 ///
-/// HarfBuzz puts a dotted circle before what it can't make a syllable of. Its buffers don't say so
+/// HarfBuzz puts a dotted circle before what it can't make a syllable of. Its buffers don't show that
 /// afterwards, and fonts put other glyphs in the circle's place (Noto Sans Myanmar has wider and
 /// narrower ones), but HarfBuzz 6.0 asks the font for the circle only where the text has one, or lacks
 /// one (`hb_syllabic_insert_dotted_circles`, `hb_insert_dotted_circle`).
 ///
-/// For one thread, as the buffer that it belongs to.
+/// Used by one thread, like the buffer that it belongs to.
 @safe final class CircleWatch {
   /// For `ShapingBuffer`; valid as long as this object.
   let font: OpaquePointer
-  /// Keeps what the watch is known by.
+  /// Keeps the watched font alive.
   private let watched: HarfBuzzFont
   private let answer: UnsafeMutablePointer<Bool>
 

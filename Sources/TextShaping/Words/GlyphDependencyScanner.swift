@@ -2,28 +2,28 @@ import TextCore
 
 // The glyphs of a font at which a run can't be split.
 //
-//   pattern     the glyphs, side by side, that a rule asks for: before, at and after the place where it acts
-//   tied back   a glyph that some pattern has at a place that is not its first: it may depend on what is before it
-//   tied on     one that some pattern has at a place that is not its last
-//   replaced    one that some rule of GSUB may put others in the place of, or make one with others
+//   pattern     the neighboring glyphs that a rule matches: before, at and after the place where it acts
+//   tied back   a glyph that is in some pattern, not first: it may depend on what is before it
+//   tied on     a glyph that is in some pattern, not last
+//   replaced    a glyph that some rule of GSUB may replace, or join with others
 //
 //                    ( V  A )  ( T  o )              pairs: V and T are tied on, A and o tied back
 //
 // A run can be split before a glyph that is neither tied back nor replaced, and after one that is neither tied on nor
-// replaced: each side is then shaped as it is by itself. A lookup that is called by another's rule may look further than
-// that rule: it counts as well. A mark is tied back, and what it is on is tied on. Where a glyph may be taken out
-// altogether, nothing is known: its cluster goes to a neighbor's.
+// replaced: each side is then shaped as it is alone. A lookup that another's rule calls may look further than
+// that rule, so it counts as well. A mark is tied back, and its base is tied on. If a glyph may be removed
+// altogether, nothing is known, since its cluster joins a neighbor's.
 //
-// Source: OpenType, GSUB and GPOS. What is not understood is a fault, and so nothing is known.
+// Source: OpenType, GSUB and GPOS. Anything else is a fault, and then nothing is known.
 
-/// Goes through the lookups of GSUB or GPOS that act in a run.
+/// Reads the lookups of GSUB or GPOS that act in a run.
 struct GlyphDependencyScanner {
   typealias Fault = LayoutTable.Fault
 
   private(set) var ties = GlyphTies()
   private var table: LayoutTable
   private let isPositioning: Bool
-  /// The lookups that still have to be looked at, and those that were.
+  /// The lookups that are still to be read, and those that were.
   private var open: [Int] = []
   private var seen: Set<Int> = []
 
@@ -92,7 +92,7 @@ struct GlyphTies: Sendable {
   var on = GlyphSet()
   var replaced = GlyphSet()
 
-  /// Takes a pattern in: what each of its places may be.
+  /// Adds a pattern: the glyphs that each of its places may have.
   mutating func add(_ pattern: [GlyphSet]) {
     for place in pattern.dropFirst() { back.formUnion(place) }
     for place in pattern.dropLast() { on.formUnion(place) }
@@ -149,7 +149,7 @@ extension GlyphDependencyScanner {
     }
   }
 
-  /// A pair of classes moves nothing where all its values are 0; but where pairs have values for the second glyph,
+  /// A pair of classes moves nothing if all its values are 0; but if pairs have values for the second glyph,
   /// that one can't be the first of another pair.
   private mutating func takeClassPairs(
     at offset: Int, first: Int, second: Int
@@ -182,7 +182,7 @@ extension GlyphDependencyScanner {
     before.reversed() + input + after
   }
 
-  /// What the places of rules of one subtable name, gathered: glyphs, or classes by where they stand.
+  /// What the rules of one subtable have at their places: glyphs, or classes by position.
   private struct Named {
     var back: Set<Int> = []
     var on: Set<Int> = []
@@ -241,7 +241,7 @@ extension GlyphDependencyScanner {
     try add(after, classesAt: format == 2 ? 8 : nil, of: offset)
   }
 
-  /// Takes glyphs in, or the glyphs of classes.
+  /// Adds glyphs, or the glyphs of classes.
   private mutating func add(
     _ named: Named, classesAt place: Int?, of offset: Int
   ) throws(Fault) {
@@ -256,7 +256,7 @@ extension GlyphDependencyScanner {
     ties.on.formUnion(try table.glyphs(of: named.on, in: classes))
   }
 
-  /// Takes a pattern in whose places are offsets of coverage tables.
+  /// Adds a pattern whose places are offsets of coverage tables.
   private mutating func add(_ pattern: [Int], of offset: Int) throws(Fault) {
     for (index, place) in pattern.enumerated() where pattern.count > 1 {
       let glyphs = try table.coverage(at: offset + place)
@@ -274,7 +274,7 @@ extension GlyphDependencyScanner {
     return rules
   }
 
-  /// Notes the lookups that a rule calls.
+  /// Adds the lookups that a rule calls.
   private mutating func call(_ count: Int, at offset: Int) throws(Fault) {
     for index in 0..<count { call(try table.number(at: offset + 4 * index + 2)) }
   }

@@ -1,28 +1,28 @@
 import TextCore
 
-/// The words of a stretch of text that is to be shaped, each with the spaces after it; they tile it.
+/// The words of a stretch of text to shape, each with the spaces after it; they tile it.
 ///
 ///     text      T h e ␣ o f f i c e , ␣ ␣ “ O p e n ” ␣ ◌́ x
 ///     words     └─────┘ └─────────────┘ └───────────────────┘
 ///
 /// A word begins after a space (U+0020) with what can begin a grapheme cluster and a syllable: a letter, ASCII, or
-/// common punctuation; and before a character that nothing ties to what is before it (`RunSplitter`). Where nothing is
+/// common punctuation; and before a character that does not depend on what is before it (`RunSplitter`). If nothing is
 /// known of a run, it is one word.
 struct ItemWords: Sequence, IteratorProtocol {
   struct Word {
     /// In the text.
     let range: Range<Int>
-    /// Whether its glyphs are those that it has by itself, whatever is around the stretch.
+    /// Whether its glyphs are the same whatever is around the stretch.
     let standsAlone: Bool
   }
 
-  /// Longer words seldom come again.
+  /// Longer words are seldom repeated.
   static let maximumLength = 48
 
   private let utf8: [UInt8]
   private let context: Range<Int>
   private let item: Range<Int>
-  private let parting: RunSplitter?
+  private let splitter: RunSplitter?
   private let ignoresContext: Bool
   private let isSplitAfterSpace: Bool
   private let isSplitBeforeCharacters: Bool
@@ -31,23 +31,23 @@ struct ItemWords: Sequence, IteratorProtocol {
 
   /// `item` is the stretch, in a `context`; both in valid UTF-8, between scalars.
   init(
-    _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ parting: RunSplitter?
+    _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ splitter: RunSplitter?
   ) {
     self.utf8 = utf8
     self.context = context
     self.item = item
-    self.parting = parting
-    ignoresContext = parting?.ignoresContext ?? false
-    isSplitAfterSpace = parting?.isAfterSpace ?? false
-    isSplitBeforeCharacters = parting?.mayBeBefore ?? false
+    self.splitter = splitter
+    ignoresContext = splitter?.ignoresContext ?? false
+    isSplitAfterSpace = splitter?.isAfterSpace ?? false
+    isSplitBeforeCharacters = splitter?.mayBeBefore ?? false
     start = item.lowerBound
   }
 
   /// An item as one word.
   static func whole(
-    _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ parting: RunSplitter?
+    _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ splitter: RunSplitter?
   ) -> Word {
-    ItemWords(utf8, context, item, parting).word(item)
+    ItemWords(utf8, context, item, splitter).word(item)
   }
 
   mutating func next() -> Word? {
@@ -65,7 +65,7 @@ struct ItemWords: Sequence, IteratorProtocol {
     var isAfterSpace = isSplitAfterSpace && bytes[start] == 0x20
     var offset = start + 1
     while offset < limit {
-      // Inside a word of ASCII, as most are, only a space matters.
+      // Inside a word of ASCII, the usual case, only a space matters.
       if !isAfterSpace {
         while offset < limit, bytes[offset] < 0x80, bytes[offset] != 0x20 { offset += 1 }
         if offset == limit { break }
@@ -85,14 +85,14 @@ struct ItemWords: Sequence, IteratorProtocol {
   }
 
   private func isFree(_ offset: Int) -> Bool {
-    guard isSplitBeforeCharacters, let parting else { return false }
+    guard isSplitBeforeCharacters, let splitter else { return false }
     let scalar = utf8.scalar(at: offset)
-    guard parting.isFree(scalar) else { return false }
+    guard splitter.isFree(scalar) else { return false }
     let next = offset + scalar.utf8Length
     if next >= item.upperBound || utf8[next] < 0x80 { return true }
-    // What is on a character may make another of the two, or choose another form of it.
+    // A mark may compose with its character, or choose another form of it.
     let follower = utf8.scalar(at: next)
-    return CharacterClass.beginsCluster(follower) || parting.mayBear(follower)
+    return CharacterClass.beginsCluster(follower) || splitter.mayCarry(follower)
   }
 
   private func word(_ range: Range<Int>) -> Word {

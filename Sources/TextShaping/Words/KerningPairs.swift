@@ -1,9 +1,9 @@
 import TextCore
 
-/// The table `kern`, which HarfBuzz takes where GPOS has no kerning.
+/// The table `kern`, which HarfBuzz uses if GPOS has no kerning.
 ///
-/// Source: OpenType, `kern`, version 0 with one subtable of format 0, as fonts have it that have GPOS as well; of all
-/// else nothing is said.
+/// Source: OpenType, `kern`, version 0 with one subtable of format 0, as in fonts that have GPOS as well; any
+/// other form is not read.
 struct KerningPairs {
   private var table: LayoutTable
 

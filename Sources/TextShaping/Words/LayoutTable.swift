@@ -1,15 +1,15 @@
 import TextCore
 
-/// A table of a font's as it is in the file, read with care: no offset is trusted.
+/// A table of a font as it is in the file; no offset is trusted.
 ///
-/// Reading past the end, or more than an honest table asks for, is a `Fault`: who asks then does without.
+/// Reading past the end, or more than an honest table needs, is a `Fault`; callers then do without the table.
 struct LayoutTable {
   struct Fault: Error {}
 
-  /// How much is read of one table at most, in numbers of two bytes: a hostile one can point all its parts at
-  /// one another.
+  /// The most that is read of one table, in numbers of two bytes: a hostile one can point all its parts at
+  /// each other.
   private static let maximumReads = 1 << 21
-  /// What putting two sets of glyphs together counts as.
+  /// The reads that a union of two sets of glyphs counts as.
   private static let readsOfSet = 1 << 8
 
   private let bytes: [UInt8]
@@ -40,7 +40,7 @@ struct LayoutTable {
     return (numbers, offset + 2 * max(0, count))
   }
 
-  /// Counts what is done and reads nothing.
+  /// Counts work other than reading.
   mutating func count(_ reads: Int) throws(Fault) {
     readsLeft -= reads
     if readsLeft < 0 { throw Fault() }
@@ -104,7 +104,7 @@ extension LayoutTable {
 struct GlyphClasses {
   private var ranges: [(glyphs: ClosedRange<Int>, value: Int)] = []
 
-  /// What going through the ranges counts as.
+  /// The reads that a pass over the ranges counts as.
   private(set) var cost = 0
 
   mutating func add(_ glyphs: ClosedRange<Int>, _ value: Int) {

@@ -2,18 +2,18 @@ import TextCore
 
 // Where a run can be split, so that each part is shaped once and found again by its bytes.
 //
-// HarfBuzz shapes a run at once, since a font may let any glyph change any other. Where none of the lookups that act in a
-// run looks past a place (`GlyphDependencyScanner`), what is on both sides of it is nothing to one another; and the shapers of
-// complex scripts begin again at it. Such places are
+// HarfBuzz shapes a run in one call, since a font may let any glyph change any other. If none of the lookups that act in a
+// run looks past a place (`GlyphDependencyScanner`), its two sides do not affect each other; and the shapers of
+// complex scripts start again there. Such places are
 //
-//   after a space      whose glyph is neither tied on nor replaced: it belongs to no syllable, joins nothing, bears no
-//                       mark but its own
+//   after a space      whose glyph is neither tied on nor replaced: it belongs to no syllable, joins nothing, and has no
+//                       mark except its own
 //   before a character  of Unicode's first plane whose glyph is neither tied back nor replaced, in scripts that put no
-//                       spaces between words and whose letters HarfBuzz makes no syllables of
+//                       spaces between words and whose letters HarfBuzz does not form into syllables
 //
-// HarfBuzz's own flag (unsafe to concatenate) says so too seldom: where a pair of a letter and a space is looked up
-// among kerning pairs in vain, both are flagged. Text that runs against its script's direction is left out: HarfBuzz turns
-// it round before it shapes it.
+// HarfBuzz's own flag (unsafe to concatenate) is too cautious: if a pair of a letter and a space is looked up
+// among kerning pairs and not found, both are flagged. Text against its script's direction is left out: HarfBuzz
+// reverses it before shaping.
 
 /// Where runs of one plan can be split.
 package final class RunSplitter {
@@ -21,17 +21,17 @@ package final class RunSplitter {
   private let ties: GlyphTies
   /// Whether a run can be split after a space.
   let isAfterSpace: Bool
-  /// Whether characters without spaces between them are worth a look.
+  /// Whether runs can also be split before characters.
   let mayBeBefore: Bool
   /// Whether HarfBuzz itself neither joins the script's letters nor makes syllables of them.
   private let lettersStandAlone: Bool
   private let decomposed: DecomposedLetters
-  /// What is known of the characters of the first plane that were asked for.
+  /// What is known of the characters of the first plane so far.
   private var known: [Known] = []
 
   private enum Known: UInt8 { case nothing, tied, free }
 
-  /// Nil if nothing can be told.
+  /// Nil if nothing is known.
   init?(_ plan: ShapingPlan, ties: GlyphTies) {
     guard plan.isNative, let space = plan.font.glyph(for: 0x20) else { return nil }
     font = plan.font
@@ -51,8 +51,8 @@ package final class RunSplitter {
   /// Whether what is around a run does not matter: no letters join.
   var ignoresContext: Bool { mayBeBefore }
 
-  /// Whether a mark changes nothing of what it is on: no mark of Thai and Lao makes one character with its base.
-  func mayBear(_ mark: UInt32) -> Bool { (0xE00...0xEFF).contains(mark) }
+  /// Whether a mark leaves its base as it is: no mark of Thai and Lao composes with its base.
+  func mayCarry(_ mark: UInt32) -> Bool { (0xE00...0xEFF).contains(mark) }
 
   /// Whether a run can be split before a character that begins a grapheme cluster, where nothing follows that changes
   /// which character it is.
@@ -66,7 +66,7 @@ package final class RunSplitter {
     return isFree
   }
 
-  /// The same in scripts that put spaces between words as well, after a letter; asked once a token, so that it is not kept.
+  /// The same also in scripts with spaces between words, after a letter; not cached, since it is called once for a token.
   func isSplit(before scalar: UInt32) -> Bool { lettersStandAlone && findsFree(scalar) }
 
   private func findsFree(_ scalar: UInt32) -> Bool {
@@ -78,13 +78,13 @@ package final class RunSplitter {
 }
 
 extension Script {
-  /// Whether words stand without spaces, and HarfBuzz shapes each character where it is.
+  /// Whether the script has no spaces between words, and HarfBuzz shapes each character in place.
   fileprivate var hasFreeCharacters: Bool { Script.unspaced.contains(tag) }
 
-  /// Whether HarfBuzz shapes each letter where it is: it neither joins it to others nor makes it part of a syllable.
+  /// Whether HarfBuzz shapes each letter in place: it neither joins it to others nor makes it part of a syllable.
   package var lettersStandAlone: Bool { hasFreeCharacters || Script.spaced.contains(tag) }
 
-  /// Whether HarfBuzz makes syllables of its letters, and looks at nothing around an item (its Indic shaper).
+  /// Whether HarfBuzz forms its letters into syllables, and ignores what is around an item (its Indic shaper).
   package var makesSyllables: Bool { Script.syllabic.contains(tag) }
 
   private static let unspaced = set("Bopo", "Hang", "Hani", "Hira", "Kana", "Laoo", "Thai")
@@ -98,9 +98,9 @@ extension Script {
 }
 
 extension ShapingPlan {
-  /// What the lookups that act tie; nil if it can't be told.
+  /// The glyphs that the active lookups tie; nil if that is not known.
   ///
-  /// Cost: that of reading them.
+  /// Cost: that of reading the lookups.
   func findTies() -> GlyphTies? {
     // Apple's tables act by state machines; `rand` by the glyphs that came before.
     let foreign = ["morx", "mort", "kerx", "trak"].compactMap(FontTag.init)
@@ -122,10 +122,10 @@ extension ShapingPlan {
       guard let tag = FontTag(tag) else { continue }
       let lookups = lookups(in: tag)
       if lookups.isEmpty { continue }
-      var census = GlyphDependencyScanner(
+      var scanner = GlyphDependencyScanner(
         LayoutTable(font.table(tag)), isPositioning: isPositioning)
-      try census.take(lookups)
-      ties.formUnion(census.ties)
+      try scanner.take(lookups)
+      ties.formUnion(scanner.ties)
     }
     return ties
   }

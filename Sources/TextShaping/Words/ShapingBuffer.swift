@@ -15,7 +15,7 @@ package struct ShapingRequest: Sendable {
   /// Whether HarfBuzz puts a dotted circle before what it can't make a syllable of; never into a
   /// oversized cluster.
   var insertsCircles = true
-  /// Turns off what acts across syllables, the `features` too, so that what is safe to break are the
+  /// Turns off what acts across syllables, also the `features`, so that the safe places to break are the
   /// edges of syllables (and, in scripts that join, those between letters that do not).
   package var isBare = false
 }
@@ -26,12 +26,12 @@ package struct ShapingRequest: Sendable {
   private var plans: ShapingPlans
   private let words: WordCache
 
-  /// `partsAtOnce` has runs split however little was shaped, even if it is not worth it.
+  /// `splitsFromStart`: split runs from the start, even if that does not pay.
   package init(
-    words: WordCache = WordCache(), partsAtOnce: Bool = false
+    words: WordCache = WordCache(), splitsFromStart: Bool = false
   ) throws(TextLayoutError) {
     self.words = words
-    plans = ShapingPlans(partsAtOnce: partsAtOnce)
+    plans = ShapingPlans(splitsFromStart: splitsFromStart)
     unsafe buffer = hb_buffer_create()
     guard unsafe hb_buffer_allocation_successful(buffer) != 0 else {
       throw TextLayoutError(.exhausted, "HarfBuzz can't make a buffer: allow it more memory")
@@ -43,7 +43,7 @@ package struct ShapingRequest: Sendable {
   /// How many characters on each side of an item HarfBuzz looks at (`CONTEXT_LENGTH` of hb-buffer).
   package static let contextLength = 5
 
-  /// Shapes `utf8[item]`, seeing the rest of `utf8[context]` as what is around it.
+  /// Shapes `utf8[item]` with the rest of `utf8[context]` as its context.
   ///
   /// Appends the glyphs in HarfBuzz's order, from left to right. Cluster level is monotone graphemes:
   /// a glyph's cluster starts a grapheme. `item` is in `context`, both at scalar boundaries of valid
@@ -51,8 +51,8 @@ package struct ShapingRequest: Sendable {
   /// font can ask for), `.exhausted` without memory for the text, `.invalidArgument` for a feature whose
   /// tag is not valid, or for a text of 2 GB.
   ///
-  /// Returns whether HarfBuzz looked up the font's dotted circle: the text has one, or was given one.
-  /// Never said of a script that has no broken syllables (`Script.mayGetCircles`).
+  /// Returns whether HarfBuzz looked up the font's dotted circle: the text has one, or HarfBuzz inserted one.
+  /// False for scripts that have no broken syllables (`Script.mayGetCircles`).
   @discardableResult
   package mutating func shape(
     utf8: [UInt8], context: Range<Int>, item: Range<Int>, with request: ShapingRequest,
@@ -73,35 +73,35 @@ package struct ShapingRequest: Sendable {
   }
 
   /// Where runs of a request are split from now on; nil if they are not.
-  func parting(of request: ShapingRequest) -> RunSplitter? {
-    plans.find(request)?.plan.parting(0)
+  func splitter(of request: ShapingRequest) -> RunSplitter? {
+    plans.find(request)?.plan.splitter(0)
   }
 
   private mutating func plan(
     for request: ShapingRequest
   ) throws(TextLayoutError) -> ShapingPlans.Numbered {
     if let known = plans.find(request) { return known }
-    // What is forgotten with the plans has their numbers.
+    // The cached words have the numbers of the plans that are dropped.
     if plans.isFull { words.forget() }
     return try plans.add(request)
   }
 
-  /// Word by word, where that is the same; else at once.
+  /// Shapes word by word if that gives the same glyphs, otherwise in one call.
   private mutating func shape(
     _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ request: ShapingRequest,
     _ plan: ShapingPlans.Numbered, _ glyphs: inout GlyphRow
   ) throws(TextLayoutError) -> Bool {
     let isPlain = !request.isBare && request.insertsCircles
-    var parting = isPlain ? plan.plan.parting(item.count) : nil
-    if parting?.keepsWhole(utf8, item) == true { parting = nil }
-    guard isPlain, plan.plan.keepsWords, parting != nil || item.count <= ItemWords.maximumLength
+    var splitter = isPlain ? plan.plan.splitter(item.count) : nil
+    if splitter?.keepsWhole(utf8, item) == true { splitter = nil }
+    guard isPlain, plan.plan.keepsWords, splitter != nil || item.count <= ItemWords.maximumLength
     else {
       return try shapeRun(utf8, context, item, request, plan.plan, &glyphs)
     }
-    if words.append(item, in: context, of: utf8, plan.number, parting, to: &glyphs) { return false }
+    if words.append(item, in: context, of: utf8, plan.number, splitter, to: &glyphs) { return false }
     var row = WordRow(utf8: utf8, cache: words, plan: plan.number)
     return try row.shape(
-      ItemWords(utf8, context, item, parting), isRightToLeft: request.isRightToLeft, &glyphs
+      ItemWords(utf8, context, item, splitter), isRightToLeft: request.isRightToLeft, &glyphs
     ) { run, glyphs throws(TextLayoutError) in
       try shapeRun(utf8, context, run, request, plan.plan, &glyphs)
     }

@@ -1,34 +1,34 @@
 import CHarfBuzz
 import TextCore
 
-/// What HarfBuzz found out for requests of one kind: which lookups of a font act, in which order.
+/// HarfBuzz's plan for requests of one kind: which lookups of a font act, in which order.
 ///
-/// For one thread, as the buffer that it belongs to.
+/// Used by one thread, like the buffer that it belongs to.
 @safe final class ShapingPlan {
   let font: HarfBuzzFont
-  /// Tells whether HarfBuzz puts a dotted circle in; nil for scripts in which it never does.
+  /// Records whether HarfBuzz inserts a dotted circle; nil for scripts in which it never does.
   let watch: CircleWatch?
   private let handle: OpaquePointer?
   private let features: [hb_feature_t]
   private var properties: hb_segment_properties_t
-  /// Whether runs are split however little was shaped.
-  private let partsAtOnce: Bool
-  /// How much was shaped by it, in bytes.
+  /// Whether runs are split from the start.
+  private let splitsFromStart: Bool
+  /// How much was shaped with it, in bytes.
   private var shaped = 0
-  private var parting: RunSplitter?
-  /// Whether it was found out where runs can be split.
+  private var splitter: RunSplitter?
+  /// Whether the font's tables were read to see where runs can be split.
   private var isSplit = false
 
-  /// What words gain has to be worth what it costs to find out where runs can be split: to read the font's tables,
-  /// a few times what it is to shape as many bytes.
+  /// Runs are split only after so many bytes, since reading the font's tables to see where costs as much as shaping
+  /// a few times as many.
   private static let leastForWords = 1 << 12
 
   /// `shapers` ends with nil.
   init(
     _ font: HarfBuzzFont, _ properties: hb_segment_properties_t, _ features: [hb_feature_t],
-    watch: CircleWatch?, shapers: [UnsafePointer<CChar>?], partsAtOnce: Bool
+    watch: CircleWatch?, shapers: [UnsafePointer<CChar>?], splitsFromStart: Bool
   ) {
-    self.partsAtOnce = partsAtOnce
+    self.splitsFromStart = splitsFromStart
     self.font = font
     self.watch = watch
     self.features = features
@@ -42,12 +42,12 @@ import TextCore
 
   deinit { unsafe hb_shape_plan_destroy(handle) }
 
-  /// Says in a buffer that is to be shaped what its script, direction and language are.
+  /// Sets the script, direction and language of a buffer.
   func prepare(_ buffer: OpaquePointer) {
     unsafe hb_buffer_set_segment_properties(buffer, &properties)
   }
 
-  /// Shapes what a buffer holds; false if HarfBuzz gives up.
+  /// Shapes a buffer; false if HarfBuzz gives up.
   func execute(_ buffer: OpaquePointer) -> Bool {
     watch?.sawCircle = false
     let font = unsafe watch?.font ?? font.font
@@ -73,21 +73,21 @@ import TextCore
     return lookups
   }
 
-  /// Whether words are worth keeping: enough was shaped that some come again.
-  var keepsWords: Bool { partsAtOnce || shaped >= ShapingPlan.leastForWords }
+  /// Whether words are cached: after enough text, some are repeated.
+  var keepsWords: Bool { splitsFromStart || shaped >= ShapingPlan.leastForWords }
 
   private lazy var tableLength = ["GSUB", "GPOS", "kern"].compactMap(FontTag.init)
     .reduce(0) { $0 + font.length(of: $1) }
 
-  /// Where runs of the plan can be split, where a text of so many bytes more is worth knowing it for; nil if
-  /// they can't, or it can't be told.
-  func parting(_ count: Int) -> RunSplitter? {
-    if isSplit { return parting }
+  /// Where runs of the plan can be split, before shaping so many more bytes; nil if
+  /// they can't, if that is not known, or if it would not pay.
+  func splitter(_ count: Int) -> RunSplitter? {
+    if isSplit { return splitter }
     shaped += count
-    guard partsAtOnce || (keepsWords && shaped >= tableLength / 8) else { return nil }
+    guard splitsFromStart || (keepsWords && shaped >= tableLength / 8) else { return nil }
     isSplit = true
-    parting = findTies().flatMap { RunSplitter(self, ties: $0) }
-    return parting
+    splitter = findTies().flatMap { RunSplitter(self, ties: $0) }
+    return splitter
   }
 }
 
@@ -108,7 +108,7 @@ extension HarfBuzzFont {
     return unsafe Int(hb_blob_get_length(blob))
   }
 
-  /// Whether a glyph is of no class that lookups pass over, but for bases.
+  /// Whether a glyph is of no class that lookups skip, except bases.
   func isPlainBase(_ glyph: UInt32) -> Bool {
     switch unsafe hb_ot_layout_get_glyph_class(hb_font_get_face(font), glyph) {
     case HB_OT_LAYOUT_GLYPH_CLASS_UNCLASSIFIED, HB_OT_LAYOUT_GLYPH_CLASS_BASE_GLYPH: true

@@ -1,14 +1,14 @@
 import CHarfBuzz
 import TextCore
 
-/// The plans of the requests that a buffer was asked for, numbered; one thread at a time.
+/// The numbered plans of a buffer's requests; used by one thread at a time.
 @safe struct ShapingPlans {
   struct Numbered {
     let plan: ShapingPlan
     let number: Int
   }
 
-  /// What a plan is made for.
+  /// The properties of a request that decide its plan.
   private struct Key {
     let font: ObjectIdentifier
     let script: UInt32
@@ -28,7 +28,7 @@ import TextCore
       features = request.features
     }
 
-    /// What tells most plans apart comes first; nothing is copied.
+    /// Compares what differs most often first; nothing is copied.
     func isKey(of request: ShapingRequest, _ font: ObjectIdentifier) -> Bool {
       self.font == font && script == request.script && isRightToLeft == request.isRightToLeft
         && isBare == request.isBare && isOversized == request.isOversized
@@ -36,33 +36,33 @@ import TextCore
     }
   }
 
-  /// More than the fonts and scripts of most texts; they are looked for one by one.
+  /// More than the fonts and scripts of most texts need; they are searched one by one.
   private static let maximumCount = 64
 
   private var keys: [Key] = []
   private var plans: [ShapingPlan] = []
   /// The faces of scripts that get circles.
   private var watches: [ObjectIdentifier: CircleWatch] = [:]
-  /// HarfBuzz's OpenType shaper and no other, ended by nil as C has it.
+  /// HarfBuzz's OpenType shaper only, ended by nil.
   ///
   /// Without a list HarfBuzz takes the environment's `HB_SHAPER_LIST`, else Graphite's shaper for fonts
   /// that have its tables, whose glyphs carry no flags to break by. Plans are cached all the same.
   private let shapers: [UnsafePointer<CChar>?]
 
-  private let partsAtOnce: Bool
+  private let splitsFromStart: Bool
 
-  /// `partsAtOnce` has runs split however little was shaped.
-  init(partsAtOnce: Bool = false) {
-    self.partsAtOnce = partsAtOnce
+  /// `splitsFromStart`: split runs from the start.
+  init(splitsFromStart: Bool = false) {
+    self.splitsFromStart = splitsFromStart
     let openType: StaticString = "ot"
     let name = unsafe UnsafeRawPointer(openType.utf8Start).assumingMemoryBound(to: CChar.self)
     unsafe shapers = [name, nil]
   }
 
-  /// Whether one more makes the others forgotten, and their numbers free.
+  /// Whether adding a plan drops all others, whose numbers are then reused.
   var isFull: Bool { plans.count >= ShapingPlans.maximumCount }
 
-  /// The plan of a request; nil if it was not asked for yet.
+  /// The plan of a request; nil if there is none yet.
   func find(_ request: ShapingRequest) -> Numbered? {
     let font = ObjectIdentifier(request.face.font)
     guard let number = keys.firstIndex(where: { $0.isKey(of: request, font) }) else { return nil }
@@ -84,7 +84,7 @@ import TextCore
     plans.append(
       unsafe ShapingPlan(
         request.face.font, properties, features, watch: watch(for: request), shapers: shapers,
-        partsAtOnce: partsAtOnce))
+        splitsFromStart: splitsFromStart))
     keys.append(Key(request))
     return Numbered(plan: plans[plans.count - 1], number: plans.count - 1)
   }

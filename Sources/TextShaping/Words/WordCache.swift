@@ -3,11 +3,11 @@ import TextCore
 /// The glyphs of words that were shaped, by plan and bytes; for one thread.
 ///
 ///     slots     hash, and the few places after it ──▶ a word: its plan, its bytes, its glyphs
-///     bytes     word after word, but for those of eight bytes at most, which are in their slots
+///     bytes     word after word, except words of at most eight bytes, which are in their slots
 ///     glyphs    word after word, their clusters counted from the word's first byte
 ///
-/// Bounded: slots grow with the words up to a limit; where bytes or glyphs would be more than they may be, all is
-/// forgotten, and found again, alike.
+/// Bounded: slots grow with the words up to a limit; if bytes or glyphs would exceed theirs, all words are
+/// dropped, and shaped again with the same result.
 package final class WordCache {
   /// 24 bytes, since there are many.
   private struct Slot {
@@ -23,7 +23,7 @@ package final class WordCache {
     var range: Range<Int> { Int(glyphs)..<Int(glyphs) + Int(glyphCount) }
   }
 
-  /// Longer items seldom are one word.
+  /// Longer items are seldom one word.
   private static let shortItem = 24
   /// How many slots are looked at for a word.
   private static let reach = 4
@@ -33,7 +33,7 @@ package final class WordCache {
   private let maximumBytes: Int
   private let maximumGlyphs: Int
 
-  /// As many as a power of two, and the reach more, so that none is looked for past the end; none before the first word.
+  /// A power of two of them, and `reach` more, so that no search passes the end; empty before the first word.
   private var slots: [Slot] = []
   private var wordCount = 0
   private var bytes: [UInt8] = []
@@ -47,14 +47,14 @@ package final class WordCache {
     self.maximumGlyphs = maximumGlyphs
   }
 
-  /// A word that is to be found: nothing is copied for it.
+  /// A word to look up; nothing is copied for it.
   package struct Key {
     package let plan: Int
     package let range: Range<Int>
-    /// Of a short word, all of its bytes.
+    /// For a short word, all of its bytes.
     fileprivate let hash: UInt64
 
-    /// `plan` is a number that stands for one plan as long as nothing is forgotten.
+    /// `plan` is the number of one plan until the cache is emptied.
     package init(plan: Int, _ utf8: [UInt8], _ range: Range<Int>) {
       self.plan = plan
       self.range = range
@@ -69,7 +69,7 @@ package final class WordCache {
       self.hash = hash
     }
 
-    /// Words of as many bytes are their own hash.
+    /// Words of at most so many bytes are their own hash.
     private static let shortest = 8
 
     fileprivate var isHashed: Bool { range.count > Key.shortest }
@@ -85,17 +85,17 @@ package final class WordCache {
     return true
   }
 
-  /// Appends the glyphs of a short item that was remembered as one word; false if it was not.
+  /// Appends the glyphs of a short item that was stored as one word; false if it was not.
   package func append(
     _ item: Range<Int>, in context: Range<Int>, of utf8: [UInt8], _ plan: Int,
-    _ parting: RunSplitter?, to target: inout GlyphRow
+    _ splitter: RunSplitter?, to target: inout GlyphRow
   ) -> Bool {
     guard item.count <= WordCache.shortItem else { return false }
-    let word = ItemWords.whole(utf8, context, item, parting)
+    let word = ItemWords.whole(utf8, context, item, splitter)
     return word.standsAlone && append(Key(plan: plan, utf8, item), of: utf8, to: &target)
   }
 
-  /// Remembers a word by its glyphs, which are a part of a text's; not one that is too long to be looked for.
+  /// Stores a word with its glyphs, which are a part of a text's; not a word that is too long to be looked up.
   package func insert(_ key: Key, of utf8: [UInt8], _ range: Range<Int>, of row: GlyphRow) {
     guard let length = UInt8(exactly: key.range.count), let count = UInt16(exactly: range.count)
     else { return }
@@ -111,7 +111,7 @@ package final class WordCache {
     glyphs.append(range, of: row, movedBy: -Int32(key.range.lowerBound))
   }
 
-  /// Forgets all words.
+  /// Removes all words.
   package func forget() {
     guard !slots.isEmpty else { return }
     slots = Array(repeating: Slot(), count: slots.count)
@@ -155,7 +155,7 @@ extension WordCache {
     return true
   }
 
-  /// Takes the first free place for a word; where none is, the first of all.
+  /// Stores a word in the first free place, or, if none is free, in the first of all.
   private func put(_ slot: Slot) {
     let first = firstPlace(slot.hash, plan: Int(slot.plan))
     let free = (first..<first + WordCache.reach).first { slots[$0].isFree }
@@ -163,7 +163,7 @@ extension WordCache {
     slots[free ?? first] = slot
   }
 
-  /// Doubles the slots where half of them are taken.
+  /// Doubles the slots if half of them are taken.
   private func makeRoom() {
     let count = slots.isEmpty ? 0 : slots.count - WordCache.reach
     guard count == 0 || (wordCount * 2 >= count && count < maximumSlots) else { return }

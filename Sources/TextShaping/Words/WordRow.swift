@@ -1,22 +1,22 @@
 import TextCore
 
-/// Puts the glyphs of an item together from those of its words.
+/// Assembles the glyphs of an item from those of its words.
 ///
 ///     words    known   new   new   known   new         from left to right
-///     runs             └───────┘           └───┘       each shaped by one call of HarfBuzz, and remembered
+///     runs             └───────┘           └───┘       each shaped by one call of HarfBuzz, and cached
 struct WordRow {
   let utf8: [UInt8]
   let cache: WordCache
   /// The number of the plan that the words are shaped by.
   let plan: Int
-  /// Those that wait to be shaped, all next to one another.
+  /// Neighboring words that are still to be shaped.
   private var waiting: [(word: ItemWords.Word, key: WordCache.Key)] = []
   private var sawCircle = false
 
-  /// Where words come again, they are not known before what waits is shaped: in a long run, nearly all of it would wait.
+  /// Repeated words are not known until the waiting words are shaped: in a long run, nearly all of it would wait.
   private static let maximumWaiting = 64
 
-  /// Shapes a stretch, appends its glyphs, and tells whether a dotted circle was looked up.
+  /// Shapes a stretch, appends its glyphs, and returns whether a dotted circle was looked up.
   typealias Shaper = (Range<Int>, inout GlyphRow) throws(TextLayoutError) -> Bool
 
   init(utf8: [UInt8], cache: WordCache, plan: Int) {
@@ -45,7 +45,7 @@ struct WordRow {
   ) throws(TextLayoutError) {
     let key = WordCache.Key(plan: plan, utf8, word.range)
     if word.standsAlone {
-      // What waits may take the word's place.
+      // The waiting words may overwrite the word in the cache.
       if waiting.count >= WordRow.maximumWaiting || !waiting.isEmpty && cache.has(key, of: utf8) {
         try shapeWaiting(&glyphs, shape)
       }
@@ -66,13 +66,13 @@ struct WordRow {
     if sawCircle { self.sawCircle = true }
   }
 
-  /// Marks where words begin in glyphs that were shaped at once, and remembers those that stand alone.
+  /// Marks where words begin in glyphs that were shaped in one call, and caches those that stand alone.
   private func keep(_ glyphs: inout GlyphRow, from start: Int, remembers: Bool) {
     var next = start
     for (word, key) in waiting {
       let first = next
       while next < glyphs.count, word.range.contains(Int(glyphs[next].cluster)) {
-        // With what is before it, a word has the same glyphs as without: the space between them lets nothing pass.
+        // A word has the same glyphs after other words: the space between them separates them.
         if word.standsAlone, Int(glyphs[next].cluster) == word.range.lowerBound {
           glyphs[next].flags &= ~ShapedGlyph.unsafeToConcat
         }

@@ -62,7 +62,7 @@ import Testing
     var numbers = SeededGenerator(seed: 7)
     let style = TextStyle(fonts: sample.fonts, direction: sample.direction, usesSystemFonts: false)
     let typesetter = try Typesetter(style: style)
-    let context = try ShapingContext(language: "und", partsAtOnce: true)
+    let context = try ShapingContext(language: "und", splitsFromStart: true)
     var known = 0
     for token in Self.tokens {
       let token = try token.resolved(for: typesetter).0
@@ -84,7 +84,7 @@ import Testing
     let style = TextStyle(
       fonts: [Fonts.noto("NotoSans"), Fonts.noto("NotoNaskhArabic")], usesSystemFonts: false)
     let typesetter = try Typesetter(style: style)
-    let context = try ShapingContext(language: "und", partsAtOnce: true)
+    let context = try ShapingContext(language: "und", splitsFromStart: true)
     let token = try TruncationToken(ellipsis: "", suffix: "بيت").resolved(for: typesetter).0
     let plain = "lorem ipsum dolor sit amet consectetur adipiscing elit"
     let joined = plain.map { "\($0)\u{200D}" }.joined()
@@ -135,7 +135,7 @@ import Testing
     let style = TextStyle(
       fonts: [Fonts.dejaVu, Fonts.noto("NotoSansThai")], usesSystemFonts: false)
     let typesetter = try Typesetter(style: style)
-    let context = try ShapingContext(language: "und", partsAtOnce: true)
+    let context = try ShapingContext(language: "und", splitsFromStart: true)
     let words = [
       "เปลี่ยนแปลง", "ไม่", "ภาษาไทย", "น้ำ", "ตากลม", "กำลัง", "มา", " ", "ร้านกาแฟ", "ab", "1",
     ]

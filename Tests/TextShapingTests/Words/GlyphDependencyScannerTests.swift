@@ -13,9 +13,9 @@ import Testing
     // Header, then the list of lookups at 10, the lookup at 14, its subtable at 22.
     let table = [1, 0, 0, 0, 10] + [1, 4] + [type, flag, 1, 8] + numbers
     let bytes = table.flatMap { [UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] }
-    var census = GlyphDependencyScanner(LayoutTable(bytes), isPositioning: isPositioning)
-    try census.take([0])
-    return census.ties
+    var scanner = GlyphDependencyScanner(LayoutTable(bytes), isPositioning: isPositioning)
+    try scanner.take([0])
+    return scanner.ties
   }
 
   private func glyphs(_ set: GlyphSet) -> [Int] { (0..<100).filter(set.contains) }

@@ -82,7 +82,7 @@ import Testing
     var numbers = SeededGenerator(seed: 5)
     // Few places, so that words take one another's.
     let cache = WordCache(maximumSlots: slots, maximumBytes: 40 * slots, maximumGlyphs: 20 * slots)
-    var buffer = try ShapingBuffer(words: cache, partsAtOnce: true)
+    var buffer = try ShapingBuffer(words: cache, splitsFromStart: true)
     var glyphs = GlyphRow()
     for _ in 0..<400 {
       let words = (0..<Int.random(in: 1...12, using: &numbers)).map { _ in
@@ -105,7 +105,7 @@ import Testing
         glyphs.map(\.placed) == whole.map(\.placed),
         "\(String(decoding: utf8, as: UTF8.self).debugDescription) \(item)")
     }
-    #expect((buffer.parting(of: request) != nil) == sample.isIsolated)
+    #expect((buffer.splitter(of: request) != nil) == sample.isIsolated)
   }
 
   /// A letter that HarfBuzz takes apart has the same glyphs whether a mark is in its run or not.
@@ -121,7 +121,7 @@ import Testing
     let request = try request(
       Sample(font: Fonts.noto(font), script: script, isRightToLeft: false, words: []))
     let utf8 = Array(text.utf8)
-    var split = try ShapingBuffer(partsAtOnce: true)
+    var split = try ShapingBuffer(splitsFromStart: true)
     var whole = try ShapingBuffer()
     let edges = utf8.indices.filter { utf8[$0] & 0xC0 != 0x80 } + [utf8.count]
     for start in edges {
@@ -149,7 +149,7 @@ import Testing
         }.joined() + (Int.random(in: 0..<4, using: &numbers) > 0 ? " " : "")
       }
       let utf8 = Array(words.joined().utf8)
-      var buffer = try ShapingBuffer(partsAtOnce: true)
+      var buffer = try ShapingBuffer(splitsFromStart: true)
       var (glyphs, whole) = (GlyphRow(), GlyphRow())
       try buffer.shape(
         utf8: utf8, context: utf8.indices, item: utf8.indices, with: request, into: &glyphs)
@@ -164,12 +164,12 @@ import Testing
   @Test func wordsThatComeAgainInALongRunAreShapedOnce() throws {
     let request = try request(Self.samples[5])
     let utf8 = Array(String(repeating: "one two three four six ", count: 2_000).utf8)
-    var buffer = try ShapingBuffer(partsAtOnce: true)
+    var buffer = try ShapingBuffer(splitsFromStart: true)
     var (glyphs, shaped) = (GlyphRow(), 0)
     try buffer.shape(utf8: utf8, context: utf8.indices, item: 0..<1, with: request, into: &glyphs)
-    let parting = buffer.parting(of: request)
-    #expect(parting != nil)
-    let words = ItemWords(utf8, utf8.indices, utf8.indices, parting)
+    let splitter = buffer.splitter(of: request)
+    #expect(splitter != nil)
+    let words = ItemWords(utf8, utf8.indices, utf8.indices, splitter)
     var row = WordRow(utf8: utf8, cache: WordCache(), plan: 0)
     glyphs.removeAll()
     _ = try row.shape(words, isRightToLeft: false, &glyphs) { run, glyphs throws(TextLayoutError) in
@@ -186,16 +186,16 @@ import Testing
 @Suite struct ItemWordsTests {
   private func words(_ text: String, _ script: String) throws -> [String] {
     let utf8 = Array(text.utf8)
-    var buffer = try ShapingBuffer(partsAtOnce: true)
+    var buffer = try ShapingBuffer(splitsFromStart: true)
     let request = ShapingRequest(
       face: try FontFace.open(path: Fonts.cjk), script: FontTag(script)?.raw ?? 0,
       isRightToLeft: false, language: "und", features: [])
     var glyphs = GlyphRow()
     try buffer.shape(
       utf8: utf8, context: utf8.indices, item: utf8.indices, with: request, into: &glyphs)
-    let found = buffer.parting(of: request)
-    let parting = try #require(found)
-    return ItemWords(utf8, utf8.indices, utf8.indices, parting).map {
+    let found = buffer.splitter(of: request)
+    let splitter = try #require(found)
+    return ItemWords(utf8, utf8.indices, utf8.indices, splitter).map {
       String(decoding: utf8[$0.range], as: UTF8.self)
     }
   }
