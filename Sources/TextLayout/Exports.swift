@@ -1,3 +1,3 @@
-// Whoever imports TextLayout has the floors below, too.
+// `import TextLayout` also gives the floors below.
 @_exported public import TextCore
 @_exported public import TextShaping

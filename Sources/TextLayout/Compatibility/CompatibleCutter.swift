@@ -10,8 +10,8 @@ import TextShaping
 //     3           line   The office is open     |                      x = width - ⌈width of ellipsis + suffix⌉
 //                                  ▲ x          │width                 cut = index of the glyph at x - 1
 //
-// Neither rule looks at what it prints: whether the token is on the last line, or visible at all, is chance. Neither
-// looks at characters: half of a surrogate pair can stay, which is printed as U+FFFD, as Foundation does.
+// Neither rule checks what it prints: the token may or may not be on the last line, or visible. Neither
+// respects characters: half of a surrogate pair can remain, which is printed as U+FFFD, as Foundation does.
 
 /// Finds where ReadMoreTextView would cut a text.
 struct CompatibleCutter {
@@ -20,7 +20,7 @@ struct CompatibleCutter {
   let full: LayoutResult
   let token: ResolvedToken
 
-  /// What the view does with the text.
+  /// What the view does to the text.
   enum Outcome: Equatable {
     /// It replaces nothing, though something may be hidden.
     case nothing
@@ -42,7 +42,7 @@ struct CompatibleCutter {
     }
   }
 
-  /// What the view takes for the text's length.
+  /// The text's length as the view counts it.
   private var lengthOfText: Int {
     let whole = shaped.printedRange(0..<shaped.text.utf8.count)
     let isPlain = shaped.attributed.runs.isEmpty && shaped.attributed.paragraphRuns.isEmpty
@@ -75,7 +75,7 @@ struct CompatibleCutter {
     return utf16(shaped.printed(glyph.utf8.lowerBound))
   }
 
-  /// How wide the token is by itself, broken in a container of TextKit's default padding.
+  /// The width of the token alone, broken in a container with TextKit's default padding.
   private func tokenWidth(in width: Double) throws(TextLayoutError) -> Double {
     let text = shaped.printed(shaped.tailCut(at: 0), token: token).text
     let own = try shaped.typesetter.shapePrinted(AttributedText(text.text, checked: text.runs))
@@ -84,7 +84,7 @@ struct CompatibleCutter {
 }
 
 extension ShapedText {
-  /// Cuts the text as ReadMoreTextView does, by a rule that keeps no promise; the notes say which it breaks.
+  /// Cuts the text as ReadMoreTextView does, by a rule that guarantees nothing; notes list the promises that it breaks.
   ///
   /// The ellipsis is `... ` if the token has none. Open bidi controls are not closed. The status is `trimmed` if the
   /// rule adds the token, visible or not; it is `suffixDoesNotFit` if the rule adds no token though something visible
@@ -121,7 +121,7 @@ extension ShapedText {
 }
 
 extension TrimCompatibility {
-  /// Refuses what the view does not know.
+  /// Refuses what the view does not support.
   fileprivate static func check(
     _ container: TextContainer, _ token: TruncationToken
   ) throws(TextLayoutError) {

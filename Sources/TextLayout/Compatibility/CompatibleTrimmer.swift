@@ -36,7 +36,7 @@ struct CompatibleTrimmer {
       notes: [noteOnRule] + (isInside ? [noteOnHalf] : []))
   }
 
-  /// The visible text as it is.
+  /// The visible text without a token.
   private func withoutToken() throws(TextLayoutError) -> TrimResult {
     let hides = full.isTruncated
     let end = full.shaped.text.utf8.count

@@ -20,14 +20,14 @@ import TextShaping
 /// Where lines go in a container whose lines are not simply one below the other: columns, linked boxes, exclusion
 /// paths.
 struct ContainerFlow: Sendable {
-  /// No more steps are tried over the height of all paths, nor shorter ones than a point.
+  /// At most so many steps are tried over the height of all paths; a step is at least a point.
   private static let maximumSteps = 512
 
   struct Region: Sendable {
     let left: Fixed
     let top: Fixed
     let width: Fixed
-    /// Where it ends; nil is unlimited.
+    /// Where it ends; nil means unlimited.
     let bottom: Fixed?
 
     var right: Fixed { left + width }
@@ -108,7 +108,7 @@ extension TextContainer {
   /// Whether lines are not simply one below the other: it has exclusion paths, columns or further boxes.
   public var flows: Bool { !exclusionPaths.isEmpty || columnCount > 1 || !linkedContainers.isEmpty }
 
-  /// Refuses columns and linked boxes that make no sense, and absurd numbers.
+  /// Refuses columns and linked boxes that are not valid, and absurd numbers.
   func checkFlow() throws(TextLayoutError) {
     guard (1...LinkedContainer.maximumCount).contains(columnCount) else {
       throw TextLayoutError(

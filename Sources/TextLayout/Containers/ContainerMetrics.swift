@@ -1,17 +1,17 @@
 import TextCore
 import TextShaping
 
-/// A text container in fixed point, checked: the numbers that line breaking and placement work with.
+/// A checked text container in fixed point: the numbers that line breaking and placement use.
 ///
-/// Never changed after it is made, so a value in all but its one reference.
+/// It never changes after it is made: a value, stored by reference.
 final class ContainerMetrics: Sendable {
-  /// No text may be made higher than by this many lines.
+  /// The largest `minimumNumberOfLines`.
   static let largestMinimum = 1_000_000
 
   let container: TextContainer
-  /// The inner width; nil is unlimited.
+  /// The inner width; nil means unlimited.
   let innerWidth: Fixed?
-  /// The inner height; nil is unlimited.
+  /// The inner height; nil means unlimited.
   let innerHeight: Fixed?
   let padding: Fixed
   let left: Fixed
@@ -39,7 +39,7 @@ final class ContainerMetrics: Sendable {
     flow = ContainerFlow(container, left: left, top: top, inner: (innerWidth, innerHeight))
   }
 
-  /// What a line's glyphs may use: the inner width less the padding at both ends; in a flow, that of the
+  /// The room for a line's glyphs: the inner width without the padding at both ends; in a flow, that of the
   /// widest region.
   var lineWidth: Fixed {
     guard let innerWidth = flow?.widest ?? innerWidth else { return .unlimited }

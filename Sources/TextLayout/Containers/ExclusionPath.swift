@@ -8,7 +8,7 @@ import TextShaping
 /// the corner that the insets leave. A polygon is filled by the nonzero rule, UIBezierPath's default; a curve
 /// has to be given by as many corners as it needs.
 public struct ExclusionPath: Sendable, Hashable {
-  /// How many corners all paths of a container may have: each line beside them asks all of them.
+  /// The most corners of all paths of a container together: each line beside them reads all of them.
   public static let maximumPointCount = 2_000
 
   /// The corners, in order; the last is joined with the first.
@@ -26,7 +26,7 @@ public struct ExclusionPath: Sendable, Hashable {
   /// A polygon of at least three corners.
   public init(polygon points: [Point]) { self.points = points }
 
-  /// Refuses paths with too many corners or too few, and corners that are absurd.
+  /// Refuses paths with too many or too few corners, and absurd coordinates.
   static func check(_ paths: [ExclusionPath]) throws(TextLayoutError) {
     guard paths.reduce(0, { $0 + $1.points.count }) <= maximumPointCount else {
       throw TextLayoutError(

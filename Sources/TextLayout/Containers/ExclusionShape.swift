@@ -14,8 +14,8 @@ import TextShaping
 //           polygon leads to an edge or to the band's top.
 //
 // Everything is in 1/65536 pt. Where an edge crosses the top or the bottom of a band is rounded outwards,
-// so that no text touches the polygon, and none is further from it than 1/65536 pt needs. What only touches
-// a band, at its top or bottom, takes nothing of it.
+// so that no text touches the polygon, and text is at most 1/65536 pt further away than necessary. What only touches
+// a band, at its top or bottom, takes no part of it.
 
 /// An exclusion path in fixed point.
 struct ExclusionShape: Sendable {
@@ -46,7 +46,7 @@ struct ExclusionShape: Sendable {
     extent = low...(ys.max() ?? low)
   }
 
-  /// What it takes of a band: stretches with a width, in no order, that may overlap.
+  /// The parts of a band that it takes: stretches with a width, in no order, that may overlap.
   ///
   /// Cost: n log n in the edges that the band meets.
   func reach(over band: Range<Fixed>) -> [Range<Fixed>] {

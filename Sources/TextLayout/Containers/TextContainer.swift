@@ -6,17 +6,17 @@ import TextShaping
 /// All lengths are points, measured from the outer top left corner, y growing downwards. They are
 /// checked when a text is laid out: finite, at most 1,000,000, and only insets may be negative.
 public struct TextContainer: Sendable, Hashable {
-  /// The outer width, insets included; nil is unlimited.
+  /// The outer width, insets included; nil means unlimited.
   public var width: Double?
-  /// The outer height, insets included; nil is unlimited.
+  /// The outer height, insets included; nil means unlimited.
   ///
   /// Whole lines that do not fit it are hidden.
   public var height: Double?
   /// UITextView's `textContainerInset`.
   ///
-  /// Larger than the box: the inner width or height is 0.
+  /// If they are larger than the box, the inner width or height is 0.
   public var insets: TextInsets
-  /// TextKit's `lineFragmentPadding`: kept free at both ends of every line; 0, where TextKit has 5.
+  /// TextKit's `lineFragmentPadding`: free space at both ends of every line; 0 by default, while TextKit has 5.
   public var lineFragmentPadding: Double
   /// How many lines may show, counted over the whole text; 0 means no limit, as in UIKit.
   public var maximumNumberOfLines: Int
@@ -28,11 +28,11 @@ public struct TextContainer: Sendable, Hashable {
   public var lineBreakMode: LineBreakMode
   /// How a line is aligned between the edges, in paragraphs whose style does not say.
   public var alignment: TextAlignment
-  /// TextKit's `exclusionPaths`: lines flow in what they leave, several on a row.
+  /// TextKit's `exclusionPaths`: lines flow around them, several on a row.
   ///
   /// They need a width. They apply to linked containers, too.
   public var exclusionPaths: [ExclusionPath] = []
-  /// Into how many columns the container is divided; the text flows from one into the next.
+  /// The number of columns of the container; the text flows from one into the next.
   ///
   /// More than one need a width and a height. (CSS Multi-column, `column-count` with `column-fill: auto`.)
   public var columnCount = 1
@@ -40,7 +40,7 @@ public struct TextContainer: Sendable, Hashable {
   public var columnGap = 0.0
   /// Where the text that does not fit continues; this container needs a width and a height then.
   ///
-  /// TextKit's containers of one layout manager. The limits on lines hold over all.
+  /// TextKit's containers of one layout manager. The limits on lines count over all of them.
   public var linkedContainers: [LinkedContainer] = []
 
   /// A container; what is not given is unlimited, 0, or the default of UIKit.

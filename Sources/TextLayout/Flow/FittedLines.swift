@@ -12,7 +12,7 @@ struct FittedLines: Sendable {
     private let metrics: ContainerMetrics
     private let breaker: LineBreaker
     private let heightMeasurer: LineHeightMeasurer
-    /// What places the lines where they are not simply one below the other.
+    /// Places the lines if they are not simply one below the other.
     private var filler: RowFiller?
     private var paragraphCount = 0
     private var lines: [LineBox] = []
@@ -21,7 +21,7 @@ struct FittedLines: Sendable {
     /// Whether the text has paragraphs before those that are appended.
     private let followsOthers: Bool
 
-    /// In a flow the first row is looked for from `cursor` on.
+    /// In a flow the search for the first row begins at `cursor`.
     init(
       shaper: ParagraphShaper, metrics: ContainerMetrics, followsOthers: Bool = false,
       from cursor: FlowCursor? = nil
@@ -46,7 +46,7 @@ struct FittedLines: Sendable {
       heights.reserveCapacity(count)
     }
 
-    /// Breaks a paragraph; from `start` on, relative to it, where a line is known to begin there.
+    /// Breaks a paragraph; from `start` on, relative to it, if a line is known to begin there.
     mutating func append(
       _ paragraph: ShapedParagraph, from start: Int = 0, with context: ShapingContext
     ) throws(TextLayoutError) {

@@ -57,7 +57,7 @@ struct RowFiller {
   }
 }
 
-/// A row with its lines, in the order of the text, and the gap that each has.
+/// A row with its lines, in the order of the text, and the gap of each.
 struct FlowRow {
   let place: FlowCursor
   let lines: [(line: LineBox, gap: Range<Fixed>)]

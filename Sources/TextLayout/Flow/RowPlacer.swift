@@ -3,12 +3,12 @@ import TextShaping
 
 // Definitions
 //
-//   proposal   the height that a row is assumed to have while its gaps are found: first that of an empty line
+//   proposal   the assumed height of a row while its gaps are found: first that of an empty line
 //              in the style at its start, then that of what was put on it, until nothing on it is higher.
 //              Every round makes it higher by the height of some font of the text, so the rounds end
 //   holds      a gap holds a line that ends where a line may end. A whole row holds every line: a word that alone
 //              is too wide is broken inside
-//   passed     a gap that holds nothing of the text is passed over; where all gaps of a row are, the row
+//   passed     a gap that holds nothing of the text is skipped; if all gaps of a row are skipped, the row
 //              moves down: to the next corner of a path, and along slanted edges by steps
 //
 // A shortened line "is shifted downward until either some content fits or there are no more floats present"
@@ -44,7 +44,7 @@ struct RowPlacer {
     case beyond
   }
 
-  /// Cost: that of breaking the row's lines a few times; where none fits, of trying its first word in each
+  /// Cost: that of breaking the row's lines a few times; if none fits, of trying its first word in each
   /// place that the paths leave free.
   func find(with measurer: inout LineMeasurer) throws(TextLayoutError) -> FlowRow {
     defer { measurer.ownLeading = nil }
@@ -57,7 +57,7 @@ struct RowPlacer {
     return row
   }
 
-  /// Whether the row is below all regions, where it is hidden and no search is worth its time.
+  /// Whether the row is below all regions, where it is hidden and need not be searched for.
   private var isBelowAll: Bool {
     guard cursor.region == flow.regions.count - 1, let bottom = flow.regions[cursor.region].bottom
     else { return false }
@@ -144,7 +144,7 @@ extension RowPlacer {
     var end: Int
   }
 
-  /// `tooNarrow` is the widest space that is known to hold nothing of what the row begins with.
+  /// `tooNarrow` is the widest space that is known to be too narrow for the row's first word.
   private func fill(
     _ place: FlowCursor, _ band: Range<Fixed>, _ pass: Pass, _ tooNarrow: inout Fixed?,
     with measurer: inout LineMeasurer
@@ -192,7 +192,7 @@ extension RowPlacer {
 
   private var isRightToLeft: Bool { paragraph.analysis.baseLevel & 1 == 1 }
 
-  /// The part of a gap that a line may use: what the indents, which count from the region's edges, leave of it.
+  /// The part of a gap that a line may use: without the indents, which count from the region's edges.
   private func space(of gap: Range<Fixed>, in region: ContainerFlow.Region) -> LineSpace {
     let width = max(.zero, region.width - padding - padding)
     let whole = paragraph.format.space(isFirst: start == 0, of: width)
@@ -215,6 +215,6 @@ extension FlowCursor {
 }
 
 extension LineHeight {
-  /// That of no line at all.
+  /// The height of no line at all.
   fileprivate static let none = LineHeight()
 }

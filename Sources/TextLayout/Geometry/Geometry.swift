@@ -17,9 +17,9 @@ public struct Point: Sendable, Hashable, Codable {
 
 /// A width and a height, in points.
 public struct Size: Sendable, Hashable, Codable {
-  /// How wide.
+  /// The width.
   public var width: Double
-  /// How high.
+  /// The height.
   public var height: Double
 
   /// A size by its sides.

@@ -3,21 +3,21 @@ import TextShaping
 
 /// A text view that grows with its text: HPGrowingTextView's rules, as a value.
 ///
-/// It is shown one state of the text after the other, and tells after each how high the view is:
+/// Show it one state of the text after the other; each time it returns the height of the view:
 ///
 ///     var view = try GrowingText(
 ///       typesetter, in: TextContainer(width: 200, maximumNumberOfLines: 4, minimumNumberOfLines: 1))
 ///     let state = try view.show("Hello")
 ///     if state.hasChanged { resize(to: state.height) }
 ///
-/// The view begins empty, at its minimum height. What a state's paragraphs share with those of earlier
-/// states is not shaped again.
+/// The view begins empty, at its minimum height. Paragraphs that earlier states had
+/// are not shaped again.
 public struct GrowingText: Sendable {
-  /// What shapes the states.
+  /// The typesetter that shapes the states.
   public let typesetter: Typesetter
-  /// The height below which the view does not go, insets included, in points.
+  /// The smallest height of the view, insets included, in points.
   public let minimumHeight: Double
-  /// The height above which it does not go; nil is unlimited.
+  /// The largest height of the view; nil means unlimited.
   public let maximumHeight: Double?
   private let container: TextContainer
   private var cache: ParagraphCache
@@ -27,12 +27,12 @@ public struct GrowingText: Sendable {
   ///
   /// `container` gives the width, the insets and the like. Its minimum and maximum number of lines are
   /// heights: those of so many lines of the typesetter's font, insets included, whatever fonts the text
-  /// takes (`minNumberOfLines`, `maxNumberOfLines`). Its height is the most as well, and `minimumHeight`,
-  /// in points, the least (`maxHeight`, `minHeight`); the stricter one counts, and where the least is
-  /// more than the most, the least does.
+  /// takes (`minNumberOfLines`, `maxNumberOfLines`). Its height is a maximum as well, and `minimumHeight`,
+  /// in points, a minimum (`maxHeight`, `minHeight`); the stricter one counts, and if the minimum is
+  /// above the maximum, the minimum counts.
   ///
   /// - Throws: `.invalidArgument` for a container whose numbers are negative, not finite or absurd, or
-  ///   whose minimum number of lines is above its maximum; so for `minimumHeight`.
+  ///   whose minimum number of lines is above its maximum; also for such a `minimumHeight`.
   public init(
     _ typesetter: Typesetter, in container: TextContainer, minimumHeight: Double = 0
   ) throws(TextLayoutError) {
@@ -55,7 +55,7 @@ public struct GrowingText: Sendable {
   /// Shows the next state.
   ///
   /// Cost: linear in the text; shaping, nearly all of what a layout costs, is for the paragraphs that no
-  /// earlier state had. Paragraphs of earlier states are kept as long as all take no more than 16 MB.
+  /// earlier state had. Paragraphs of earlier states are kept as long as all together take at most 16 MB.
   ///
   /// - Throws: what `Typesetter.shape` throws; the view then stays as it was.
   public mutating func show(_ text: AttributedText) throws(TextLayoutError) -> GrowthState {
@@ -95,7 +95,7 @@ public struct GrowingText: Sendable {
   }
 }
 
-/// The heights between which a view grows.
+/// The smallest and the largest height of a view.
 private struct GrowthLimits {
   let least: Fixed
   let most: Fixed?

@@ -5,9 +5,9 @@ import TextShaping
 public struct GrowthState: Sendable {
   /// The whole text, laid out without a limit; its `size` is the content's.
   public let layout: LayoutResult
-  /// How high the view is now, insets included, in points.
+  /// The height of the view now, insets included, in points.
   public let height: Double
-  /// How high it was before.
+  /// The height before this state.
   public let previousHeight: Double
   /// How many paragraphs had to be shaped: those that no earlier state had.
   public let shapedParagraphCount: Int
@@ -17,7 +17,7 @@ public struct GrowthState: Sendable {
 
   /// Whether the content is higher than the view, which then scrolls.
   ///
-  /// HPGrowingTextView turns scrolling on one step earlier, where the content is just as high as the
+  /// HPGrowingTextView turns scrolling on one step earlier, when the content is just as high as the
   /// view may become, and there is nothing to scroll yet.
   public var scrolls: Bool { layout.size.height > height }
 
@@ -26,7 +26,7 @@ public struct GrowthState: Sendable {
   /// HPGrowingTextView scrolls the caret's bottom and 8 points, UITextView's inset, to the view's.
   public var contentOffset: Double { max(0, layout.size.height - height) }
 
-  /// Checks what a layout promises, and that the text, shaped from scratch, is laid out alike.
+  /// Checks the promises of a layout, and that the text has the same layout if it is shaped from scratch.
   ///
   /// Cost: that of shaping the text and of a few more layouts.
   public func verify() throws(TextLayoutError) -> [Violation] {
@@ -43,7 +43,7 @@ public struct GrowthState: Sendable {
 }
 
 extension LayoutResult {
-  /// What is not alike in two layouts of one text; nil if all is.
+  /// The first difference between two layouts of one text; nil if they are equal.
   fileprivate func firstDifference(from other: LayoutResult) -> String? {
     if size != other.size { return "the size" }
     if fonts.map({ ObjectIdentifier($0.face) }) != other.fonts.map({ ObjectIdentifier($0.face) }) {

@@ -4,17 +4,17 @@ import TextShaping
 // Definitions
 //
 //   state     one of the texts that follow each other while a text is edited
-//   key       all that decides how a paragraph is shaped: its bytes, its styles, the number of its paragraph
+//   key       everything that decides how a paragraph is shaped: its bytes, its styles, the number of its paragraph
 //             style and its base direction; the language and the fonts are the styles'
 //   age       the number of the last state that had the paragraph
 //
 //     state 1   [Dear all,] [we me]              two are shaped
 //     state 2   [Dear all,] [we mee]             one is shaped, one moved
 //     state 3   [Hi. Dear all,] [we mee]         one is shaped, one moved: its place has changed
-//     state 4   [Dear all,] [we mee]             none is shaped: both are remembered
+//     state 4   [Dear all,] [we mee]             none is shaped: both are cached
 //
-// What is forgotten is all of an age at once, the oldest first, so that what is shaped again depends on the
-// states alone, and not on the order of a dictionary.
+// All paragraphs of an age are dropped together, the oldest first, so that what is shaped again depends on the
+// states only, and not on the order of a dictionary.
 
 /// The shaped paragraphs of the states of one text, by what they were shaped from.
 ///
@@ -23,13 +23,13 @@ import TextShaping
 struct ParagraphCache: Sendable {
   private struct Entry: Sendable {
     let paragraph: ShapedParagraph
-    /// The faces that its items name by index.
+    /// The faces of its items, which have their indices.
     let faces: [FontFace]
     let bytes: Int
     var age: Int
   }
 
-  /// Room for some hundred paragraphs of a page's length that are no longer shown.
+  /// Enough for some hundred paragraphs of a page each that are no longer shown.
   static let standardBudget = 16 << 20
 
   private let budget: Int
@@ -42,7 +42,7 @@ struct ParagraphCache: Sendable {
 
   init(budget: Int = ParagraphCache.standardBudget) { self.budget = budget }
 
-  /// How many bytes the paragraphs take, about.
+  /// About how many bytes the paragraphs take.
   var size: Int { bytes }
 
   /// Begins the next state.
@@ -74,7 +74,7 @@ struct ParagraphCache: Sendable {
     return shaped
   }
 
-  /// Forgets what is too much.
+  /// Drops what exceeds the budget.
   mutating func endState() {
     guard bytes > budget else { return }
     var sums: [Int: Int] = [:]
@@ -95,7 +95,7 @@ struct ParagraphCache: Sendable {
 /// not for each of its paragraphs.
 private struct StyleNumbers: Sendable {
   private var numbers: [ParagraphStyle: Int] = [:]
-  /// Those of the current state's formats, which are kept: no other may take their place in memory.
+  /// The formats of the current state, which are kept alive so that no other gets the same address.
   private var known: [ObjectIdentifier: (format: ParagraphFormat, number: Int)] = [:]
   private var next = 0
 
@@ -118,7 +118,7 @@ private struct StyleNumbers: Sendable {
   }
 }
 
-/// All that decides how a paragraph is shaped, of one typesetter.
+/// Everything that decides how one typesetter shapes a paragraph.
 private struct ParagraphKey: Sendable, Hashable {
   private struct Span: Sendable, Hashable {
     /// Relative to the paragraph.
@@ -150,7 +150,7 @@ private struct ParagraphKey: Sendable, Hashable {
     self.direction = direction
   }
 
-  /// How many bytes it takes, about.
+  /// About how many bytes it takes.
   var byteCount: Int {
     content.count + spans.count * MemoryLayout<Span>.stride + MemoryLayout<ParagraphKey>.stride
   }

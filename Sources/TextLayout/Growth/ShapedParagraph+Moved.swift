@@ -2,14 +2,14 @@ import TextCore
 import TextShaping
 
 // A paragraph of one text as a paragraph of another that has the same bytes and styles there. Its tables are
-// relative to its start and stay; what names places, styles and faces of the text is written anew.
+// relative to its start and stay; places and the indices of styles and faces are written again.
 extension ShapedParagraph {
   /// The same glyphs in another text.
   ///
-  /// The faces are numbered as they would be were the paragraph shaped there: an item's face is named for
-  /// the first time where the itemizer would name it.
+  /// The faces are numbered as if the paragraph were shaped there: an item's face gets a number
+  /// where the itemizer would use it first.
   ///
-  /// Cost: where nothing before the paragraph has changed, only to look at the items; else a copy of the
+  /// Cost: a pass over the items if nothing before the paragraph has changed; otherwise a copy of the
   /// glyphs.
   func moved(
     to paragraph: Paragraph, _ format: ParagraphFormat, of styled: StyledText,
@@ -29,7 +29,7 @@ extension ShapedParagraph {
       prefix: prefix, edges: edges, tabs: tabs, isAscending: isAscending, lineEnds: lineEnds)
   }
 
-  /// How many bytes the paragraph takes, about.
+  /// About how many bytes the paragraph takes.
   var byteCount: Int {
     let offsets =
       analysis.opportunities.count + analysis.graphemes.count + analysis.cuts.count + tabs.count

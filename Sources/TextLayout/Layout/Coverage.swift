@@ -11,7 +11,7 @@ extension ShapedText {
 
   /// The characters that no font has, in the order of the text.
   ///
-  /// White space, controls and what shows nothing by default are never missing.
+  /// White space, controls and default ignorables are never missing.
   public var missingGlyphs: [MissingGlyph] {
     paragraphs.flatMap(missingGlyphs(in:))
   }

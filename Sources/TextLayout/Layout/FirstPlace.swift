@@ -6,7 +6,7 @@ struct FirstPlace {
   let fragment: FragmentSpan
   /// The fragment's top, from the container's outer top edge.
   let top: Fixed
-  /// What a line may use of it.
+  /// The width that a line may use.
   let lineWidth: Fixed
 }
 
