@@ -4,7 +4,7 @@ import TextLayout
 // The attributes of a layout as attributes of Foundation's AttributedString.
 //
 //   textfit                        AttributedString
-//   link                           link, a URL; linkText where it is not one
+//   link                           link, a URL; linkText if it is not one
 //   language                       languageIdentifier
 //   all others, paragraph style    an attribute of the scope TextLayoutAttributes, of the same name
 //
@@ -80,7 +80,7 @@ public enum TextLayoutAttribute {
     public typealias Value = Bool
     public static let name = "TextLayout.isProtected"
   }
-  /// `TextAttributes.link`, where it is not a URL.
+  /// `TextAttributes.link`, if it is not a URL.
   public enum LinkText: AttributedStringKey {
     public typealias Value = String
     public static let name = "TextLayout.linkText"

@@ -7,7 +7,7 @@ struct CatalogError: Error {
   let fix: String
   var offset: Int?
   var otherOffset: Int?
-  /// The place, where it is not an offset into the text that was read.
+  /// The place, if it is not an offset into the text that was read.
   var place: DocumentPlace?
   var key: String?
   /// Whether nothing after it can be read.

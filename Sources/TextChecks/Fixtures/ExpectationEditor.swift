@@ -137,7 +137,7 @@ extension ExpectationEditor {
     write(new, whereNothingIsAt: range.lowerBound)
   }
 
-  /// Writes a value where there is none yet: after a colon or a dash, perhaps without a space after it; or after a
+  /// Writes a value if there is none yet: after a colon or a dash, perhaps without a space after it; or after a
   /// name without a colon, as in `{ name }`.
   private mutating func write(_ new: [UInt8], whereNothingIsAt offset: Int) {
     let sign = endOfSign(before: offset)

@@ -16,7 +16,7 @@ public struct PlainText: Sendable, Hashable {
 
   /// Takes bytes that claim to be UTF-8, in one pass.
   ///
-  /// - Throws: `.notUTF8` where they are not, which names the offset of the first wrong byte: of where
+  /// - Throws: `.notUTF8` if they are not, which names the offset of the first wrong byte: of where
   ///   the first ill-formed sequence starts (Unicode 15, table 3-7).
   public init(utf8 bytes: [UInt8]) throws(TextLayoutError) {
     do {

@@ -31,7 +31,7 @@ import CUnicode
   }
 
   /// The paragraph level by UAX #9, P2 and P3: of the first strong character outside isolates, 0
-  /// where none exists.
+  /// if none exists.
   package var baseLevel: UInt8 {
     guard let handle = unsafe handle else { return 0 }
     return unsafe UInt8(cu_text_base_level(handle))

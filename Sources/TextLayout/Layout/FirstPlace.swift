@@ -44,7 +44,7 @@ extension LayoutResult {
 
 extension ContainerFlow {
   /// The first gap of a row of some height that has room for a line, in the first region that holds such a
-  /// row; in or below the last, where none does.
+  /// row; in or below the last if none does.
   fileprivate func firstGap(
     height: Fixed, padding: Fixed, isRightToLeft: Bool
   ) -> (gap: Range<Fixed>, top: Fixed) {

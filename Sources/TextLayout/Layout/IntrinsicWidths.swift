@@ -2,7 +2,7 @@ import TextCore
 import TextShaping
 
 extension LayoutResult {
-  /// The outer width at which every paragraph is one line: good for `TextContainer.width`.
+  /// The outer width at which every paragraph is one line, as a value for `TextContainer.width`.
   ///
   /// Cost: proportional to the number of paragraphs.
   public var naturalWidth: Double {
@@ -26,7 +26,7 @@ extension LayoutResult {
     }
   }
 
-  /// The outer width that the widest of some stretches asks for, each as a line of its own.
+  /// The outer width that the widest of some stretches needs, each as a separate line.
   private func outerWidth(
     _ stretches: (ShapedParagraph) -> [Range<Int>]
   ) throws(TextLayoutError) -> Double {

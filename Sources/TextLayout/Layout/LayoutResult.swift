@@ -1,7 +1,7 @@
 import TextCore
 import TextShaping
 
-/// A text fitted into a container: sizes, lines, and what shows of the text.
+/// A text fitted into a container: sizes, lines, and the visible part of the text.
 ///
 /// All lengths are points from the container's outer top left corner, unrounded. Sizes are of the
 /// lines that show; the `full…` properties are of all of them.
@@ -24,13 +24,13 @@ public struct LayoutResult: Sendable {
   /// The container as it was given.
   public var container: TextContainer { metrics.container }
 
-  /// How many lines show; 0 for an empty text.
+  /// The number of visible lines; 0 for an empty text.
   public var lineCount: Int { stack.visibleCount }
 
   /// How many lines the text takes without a limit on lines or height.
   public var fullLineCount: Int { stack.lines.count }
 
-  /// The lines that show, from the top; each is made when it is asked for.
+  /// The visible lines, from the top; each is made when it is read.
   public var lines: LineFragments { LineFragments(result: self) }
 
   /// The y of the first line's baseline; nil when no line shows.
@@ -46,8 +46,8 @@ public struct LayoutResult: Sendable {
     shaped.text.utf8.hasVisibleScalar(in: visibleEnd..<shaped.text.utf8.count)
   }
 
-  /// What shows of the text: one range, which ends with the last line that shows; none when no line
-  /// does.
+  /// The visible part of the text: one range, which ends with the last visible line; none if no line
+  /// is visible.
   ///
   /// Cost: the first range of a text in other units than UTF-8 is linear in the text.
   public var visibleRanges: [TextRange] {
@@ -63,7 +63,7 @@ public struct LayoutResult: Sendable {
   /// How the result differs from the request.
   public var notes: [Note] { shaped.notes }
 
-  /// Where the shown lines end in the text.
+  /// Where the visible lines end in the text.
   var visibleEnd: Int {
     if stack.isWhole { return shaped.text.utf8.count }
     return stack.visibleLines.last?.next ?? 0

@@ -3,10 +3,10 @@ import TextShaping
 
 /// All figures of a layout as a value that can be stored, sent and compared.
 ///
-/// A ``LayoutResult`` holds the shaped text, with its fonts, and makes lines when they are asked for. A snapshot holds what
-/// came out. Lengths are points from the container's outer top left corner, unrounded.
+/// A ``LayoutResult`` has the shaped text, with its fonts, and makes lines when they are read. A snapshot has only
+/// the results. Lengths are points from the container's outer top left corner, unrounded.
 public struct LayoutSnapshot: Sendable, Hashable, Codable {
-  /// How many lines show.
+  /// The number of visible lines.
   public let lineCount: Int
   /// How many lines the text takes without a limit on lines or height.
   public let fullLineCount: Int
@@ -22,11 +22,11 @@ public struct LayoutSnapshot: Sendable, Hashable, Codable {
   public let lastBaseline: Double?
   /// Whether anything visible is hidden.
   public let isTruncated: Bool
-  /// What shows of the text.
+  /// The visible part of the text.
   public let visibleRanges: [TextRange]
   /// The rest of the text.
   public let hiddenRanges: [TextRange]
-  /// The lines that show, from the top.
+  /// The visible lines, from the top.
   public let lines: [LineFragment]
   /// How the result differs from the request.
   public let notes: [Note]

@@ -1,24 +1,24 @@
 import TextCore
 import TextShaping
 
-/// One line as it is: TextKit's line fragment, with what it shows and why it ended.
+/// One line of a layout: TextKit's line fragment, with its visible text and why it ended.
 public struct LineFragment: Sendable, Hashable, Codable {
   /// 0 for the text's first line.
   public let index: Int
-  /// Which container it is in, of a container that is divided into columns, or linked with others; else 0.
+  /// The index of its column or linked container; 0 if there is only one.
   public let containerIndex: Int
-  /// Which row it is on, counted over all containers: its own, or, beside exclusion paths, one that it
+  /// The index of its row, counted over all containers: its own, or, beside exclusion paths, one that it
   /// shares with others.
   public let rowIndex: Int
-  /// What the line takes of the text, its hanging white space and terminator included.
+  /// The line's range of the text, including hanging white space and the terminator.
   public let range: TextRange
-  /// What it shows, in logical order: no terminator, no hanging white space, a soft hyphen at its end
+  /// The visible text, in logical order: no terminator, no hanging white space, a soft hyphen at its end
   /// as the hyphen it became.
   public let text: String
   /// The line fragment rectangle: the container's inner width, or what exclusion paths leave of it on
   /// its row; the line's height.
   public let rect: Rect
-  /// What the glyphs use of it: their advance and the padding at both ends.
+  /// The part of it that glyphs use: their advance and the padding at both ends.
   public let usedRect: Rect
   /// The baseline's y.
   public let baseline: Double
@@ -28,7 +28,7 @@ public struct LineFragment: Sendable, Hashable, Codable {
   public let endsBy: LineEnd
   /// The advance of the white space that hangs at the line's end, outside `usedRect`.
   public let trailingWhitespaceWidth: Double
-  /// What it shows and what hangs at its end, from left to right (UAX #9, L2).
+  /// What is visible and what hangs at its end, from left to right (UAX #9, L2).
   public let runs: [GlyphRun]
 }
 
@@ -44,7 +44,7 @@ public enum WritingDirection: String, Sendable, Hashable, Codable {
 public struct GlyphRun: Sendable, Hashable, Codable {
   /// The part of the text that it stands for; empty for a hyphen that only shows.
   public let range: TextRange
-  /// Which of the result's `fonts`.
+  /// The index of its font in the result's `fonts`.
   public let fontIndex: Int
   /// The font size in points, that of the range's style.
   public let fontSize: Double
@@ -60,7 +60,7 @@ public struct GlyphRun: Sendable, Hashable, Codable {
   public let glyphs: [Glyph]
 }
 
-/// A glyph as it is to be drawn.
+/// A glyph with its position.
 public struct Glyph: Sendable, Hashable, Codable {
   /// The glyph's index in its font; 0 is the font's sign for a character that it lacks.
   public let id: UInt32

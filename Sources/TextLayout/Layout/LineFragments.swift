@@ -1,9 +1,9 @@
 import TextCore
 import TextShaping
 
-/// The lines that a container shows, each made when it is asked for.
+/// The visible lines of a container, each made when it is read.
 ///
-/// Cost: proportional to the glyphs of the line that is asked for.
+/// Cost: proportional to the glyphs of the line that is read.
 public struct LineFragments: RandomAccessCollection, Sendable {
   let result: LayoutResult
 
@@ -12,9 +12,9 @@ public struct LineFragments: RandomAccessCollection, Sendable {
   /// The number of lines that show.
   public var endIndex: Int { result.stack.visibleCount }
 
-  /// The line at an index, made anew each time.
+  /// The line at an index, made again each time.
   ///
-  /// Traps where no line shows at that index: a line that is hidden has no place.
+  /// Traps if no line is visible at that index: a hidden line has no place.
   public subscript(index: Int) -> LineFragment {
     precondition(
       indices.contains(index), "there is no line \(index): \(result.lineCount) lines show")
@@ -67,7 +67,7 @@ extension LayoutResult {
       isRightToLeft: isRightToLeft)
   }
 
-  /// From where to where a line's used rectangle reaches.
+  /// The left and right edges of a line's used rectangle.
   func usedExtent(ofLine index: Int, _ aligner: LineAligner) -> (left: Fixed, width: Fixed) {
     let line = stack.lines[index]
     let fragment = aligner.fragment(of: index)
@@ -79,7 +79,7 @@ extension LayoutResult {
     return (left, aligner.usedWidth(of: line))
   }
 
-  /// What moves a line's words apart; nil if the line is not justified.
+  /// What justifies a line; nil if it is not justified.
   func justifier(ofLine index: Int, _ aligner: LineAligner) -> LineJustifier? {
     let line = stack.lines[index]
     let paragraph = shaped.paragraphs[line.paragraphIndex]
@@ -90,7 +90,7 @@ extension LayoutResult {
     return LineJustifier(line, of: paragraph, shaped.text.utf8, room: room)
   }
 
-  /// What a line shows of the text, in logical order, with the hyphen that shows at its end.
+  /// A line's visible text, in logical order, with the hyphen that shows at its end.
   func shownText(of line: LineBox) -> String {
     let utf8 = shaped.text.utf8
     let paragraph = shaped.paragraphs[line.paragraphIndex]

@@ -1,8 +1,8 @@
 import TextCore
 import TextShaping
 
-// A line's runs are placed once for all the ranges that it holds, and the runs and the clusters that a
-// range takes are found by halving: many ranges on a long line take no longer than the line does.
+// A line's runs are placed once for all ranges on it, and the runs and the clusters that a
+// range takes are found by binary search: many ranges on a long line take no longer than the line does.
 
 extension LayoutResult {
   /// A range of the text's bytes, in all units; what is outside the text is left out.
@@ -18,7 +18,7 @@ extension LayoutResult {
   /// Parts that touch are one. A cluster that the range takes part of is divided evenly among its
   /// characters. What is hidden, and what is outside the text, has none.
   ///
-  /// Cost: that of placing the lines that hold the range, which are found by halving.
+  /// Cost: that of placing the lines that hold the range, which are found by binary search.
   public func rects(of range: Range<Int>) -> [Rect] { rects(of: [range])[0] }
 
   /// The rectangles of each of several ranges, which are ascending and disjoint.
@@ -99,7 +99,7 @@ private struct LineRangeRects {
 }
 
 extension RunAdvances {
-  /// From where to where the run shows a range; nil if it shows nothing of it.
+  /// The edges of a range on the run; nil if no part of it is visible.
   fileprivate func shownExtent(of range: Range<Int>) -> Range<Fixed>? {
     let part = range.clamped(to: run.shownRange)
     guard !part.isEmpty else { return nil }
@@ -108,9 +108,9 @@ extension RunAdvances {
 }
 
 extension LinePlacer.PlacedRun {
-  /// Whether it is the hyphen that shows where a word is parted.
+  /// Whether it is the hyphen that shows where a word is split.
   var isHyphen: Bool { hyphenated != nil }
 
-  /// What of the text it shows; a hyphen stands for the character before it.
+  /// The visible range of the text; a hyphen stands for the character before it.
   fileprivate var shownRange: Range<Int> { hyphenated ?? range }
 }

@@ -13,7 +13,7 @@ extension ShapedText {
     try layout(in: try ContainerMetrics(container), keepingWhole: text.utf8.count..<text.utf8.count)
   }
 
-  /// The same, where no line that is evened ends inside a range.
+  /// The same; if lines are balanced, none ends inside a range.
   func layout(
     in metrics: ContainerMetrics, keepingWhole suffix: Range<Int>
   ) throws(TextLayoutError) -> LayoutResult {

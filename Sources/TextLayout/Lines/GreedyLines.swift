@@ -1,10 +1,10 @@
 import TextCore
 import TextShaping
 
-/// Breaks a paragraph greedily, line by line: the one place where that is done.
+/// Breaks a paragraph greedily, line by line; no other code does this.
 ///
-/// Each line takes all that fits, at least one cut unit. Its end is read from the paragraph's table where that has it
-/// (`LineCursor`), else it is searched for and measured (`LineEndSearch`); both find the same.
+/// Each line takes all that fits, at least one cut unit. Its end is read from the paragraph's table if that has it
+/// (`LineCursor`), otherwise it is searched for and measured (`LineEndSearch`); both give the same end.
 struct GreedyLines {
   private let search: LineEndSearch
   private var cursor: LineCursor?

@@ -12,7 +12,7 @@ import TextShaping
 ///     sound       as many lines as greedy breaking, and no more of them broken in an emergency or too wide
 ///     balanced    the ends that greedy breaking finds for the largest narrowing that is sound, by halving
 ///     pretty      the ends with the least sum of costs (`LineCosts`), by dynamic programming over the
-///                 candidates: of each start, of the candidates that fit, the 64 last
+///                 candidates: for each start, the last 64 candidates that fit
 ///
 /// Cost: balanced, that of breaking the paragraph greedily some twenty times; pretty, measuring a line for each pair of a
 /// start and an end on one line.
@@ -33,7 +33,7 @@ struct LineBalancer {
   /// Lines, and how many of them are bad.
   private struct Lines {
     var ends: [LineEndSearch.End] = []
-    /// The room that the fullest of them leaves free.
+    /// The smallest free room of a line.
     var leastRoom = Fixed.unlimited
     var emergencyCount = 0
     var overflowCount = 0
@@ -90,11 +90,11 @@ struct LineBalancer {
 
 // MARK: - Pretty
 
-/// What makes a line ragged, in parts of its space: 1,000 is all of it.
+/// Costs of a line by its free room, in thousandths of its space.
 private enum LineCosts {
-  /// Of a last line that is one word or a part of one: more than all lines of a paragraph can cost.
+  /// The cost of a last line that is one word or a part of one: more than all lines of a paragraph can cost.
   static let lonely = 1 << 40
-  /// Of a word that is split: as much as a sixth of the line left free.
+  /// The cost of a split word: the same as a sixth of the line free.
   static let hyphen = 170 * 170
 
   /// With negative letter spacing the room may be more than the space: it counts as all of it.
@@ -106,7 +106,7 @@ private enum LineCosts {
 }
 
 extension LineBalancer {
-  /// No more ends of one line are compared.
+  /// The most ends of one line that are compared.
   private static let maximumEnds = 64
 
   /// The best way to an offset.
@@ -142,7 +142,7 @@ extension LineBalancer {
     return ends.count == greedy.ends.count ? ends : greedy.ends
   }
 
-  /// The ends that a line from `start` may have: the last that fit, else the one of an emergency.
+  /// The possible ends of a line from `start`: the last that fit, or one inside a word.
   private func ends(
     from start: Int, with measurer: inout LineMeasurer
   ) throws(TextLayoutError) -> [LineEndSearch.End] {

@@ -1,7 +1,7 @@
 import TextCore
 import TextShaping
 
-/// A line before it is placed: where it begins and ends, how wide it is, why it ended.
+/// A line before it is placed: its start and end, its width, and why it ended.
 ///
 /// Offsets are the text's. `start ..< contentEnd` shows, `contentEnd ..< end` hangs, and
 /// `end ..< next` is the terminator, which only a paragraph's last line has. A text has less than 2 GB, so that they

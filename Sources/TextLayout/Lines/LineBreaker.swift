@@ -14,7 +14,7 @@ import TextShaping
 ///              |-------|-----------|-----|               start ... last that fits, with the space that hangs
 ///                      ^opportunity      ^opportunity
 ///
-///     word          what shows up to the first opportunity: neither what hangs nor what shows nothing at its end
+///     word          the visible text up to the first opportunity: neither what hangs nor what is invisible at its end
 ///                   belongs to it, since a line that breaks before that would begin with nothing
 ///     line(start)   ends at the last opportunity that fits; if there is none, at the last cut inside the word that
 ///                   fits; if there is none, at the first cut inside it; if there is none, at the first opportunity.
@@ -80,7 +80,7 @@ struct LineBreaker {
 }
 
 extension ShapedParagraph {
-  /// Where its lines may end: its style says so, else the container, where the style lets them wrap.
+  /// Where its lines may end: by its style, or by the container if the style lets lines wrap.
   func lineBreakMode(in metrics: ContainerMetrics) -> LineBreakMode {
     format.style.lineBreakMode
       ?? (format.wraps ? metrics.container.lineBreakMode : .clipping)

@@ -11,6 +11,6 @@ import TextShaping
   case newline
   /// Inside a word that alone is too wide.
   case emergency
-  /// With the text.
+  /// At the end of the text.
   case end
 }

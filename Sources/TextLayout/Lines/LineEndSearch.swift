@@ -3,24 +3,24 @@ import TextShaping
 
 /// Searches for the ends of one paragraph's lines, by measuring.
 ///
-/// The last place that fits is found from above: by halving, the last candidate whose lower bound fits and whose
+/// The last place that fits is found from above: first, by binary search, the last candidate whose lower bound fits and whose
 /// estimate is within the slack of fitting; from there down, by exact widths. Nothing after it fits, unless shaping again
-/// took back more than the slack. Cost: a few measurements a line.
+/// makes a line narrower by more than the slack. Cost: a few measurements for each line.
 struct LineEndSearch {
   let breaker: LineBreaker
   let paragraph: ShapedParagraph
-  /// The paragraph's among the text's.
+  /// The paragraph's index in the text.
   let index: Int
   /// By how much lines are kept narrower than their space.
   var narrowing = Fixed.zero
-  /// What the line may use; nil if all lines of the container have the same.
+  /// The space of the line; nil if all lines of the container have the same.
   let ownSpace: LineSpace?
   let mode: LineBreakMode
   /// Where lines may end without an emergency, ascending.
   private(set) var candidates: [Int32]
   /// Where they may end in one.
   private var cuts: [Int32]
-  /// Whether these are all that the paragraph has.
+  /// Whether these are all candidates of the paragraph.
   private var hasAllCandidates = true
 
   /// Where a line ends.
@@ -52,18 +52,18 @@ struct LineEndSearch {
     hasAllCandidates = false
   }
 
-  /// What reads the same lines from the paragraph's table; nil if they have to be searched for.
+  /// A cursor that reads the same lines from the paragraph's table; nil if they have to be searched for.
   var cursor: LineCursor? {
     guard mode == .word, hasAllCandidates else { return nil }
     return LineCursor(paragraph, slack: breaker.slack)
   }
 
-  /// What a line that begins at `start` may use.
+  /// The space of a line that begins at `start`.
   func space(_ start: Int) -> LineSpace {
     ownSpace ?? paragraph.format.space(isFirst: start == 0, of: breaker.metrics.lineWidth)
   }
 
-  /// How wide a line that begins at `start` may be.
+  /// The maximum width of a line that begins at `start`.
   func limit(_ start: Int) -> Fixed { space(start).width - narrowing }
 
   /// Where a line that begins at `start` ends.
@@ -86,7 +86,7 @@ struct LineEndSearch {
     }
   }
 
-  /// The last cut inside the word before `limit` that fits, or its first, or `limit` where it has none.
+  /// The last cut inside the word before `limit` that fits, or its first, or `limit` if it has none.
   private func emergency(
     from start: Int, before limit: Int, with measurer: inout LineMeasurer
   ) throws(TextLayoutError) -> End {

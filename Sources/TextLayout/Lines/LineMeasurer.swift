@@ -42,7 +42,7 @@ struct LineMeasurer {
   /// How far from its gap's edge the current line begins; nil if only the style decides that.
   var ownLeading: Fixed?
 
-  /// What was found for a line up to some end: a piece holds for all ends, no piece for those up to that end.
+  /// The head of a line up to some end: a piece is valid for all ends, its absence only for ends up to that one.
   private struct Head {
     let piece: ReshapedPiece?
     let lineEnd: Int
@@ -83,12 +83,12 @@ struct LineMeasurer {
     return try advance(from: position, start, end, .exact) - position
   }
 
-  /// No more than `width`, found without shaping the far end.
+  /// A lower bound of `width`, found without shaping the far end.
   mutating func lowerBound(_ start: Int, _ end: Int) throws(TextLayoutError) -> Fixed {
     try width(start, end, .lowerBound)
   }
 
-  /// About `width`, found by prefix sums alone.
+  /// An estimate of `width`, by prefix sums only.
   mutating func estimate(_ start: Int, _ end: Int) throws(TextLayoutError) -> Fixed {
     try width(start, end, .estimate)
   }
@@ -110,7 +110,7 @@ struct LineMeasurer {
     forgetPieces()
   }
 
-  /// Forgets what was shaped again for lines that were not accepted.
+  /// Drops what was shaped again for lines that were not accepted.
   mutating func forgetPieces() {
     heads.removeAll(keepingCapacity: true)
     tails.removeAll(keepingCapacity: true)
@@ -206,7 +206,7 @@ extension LineMeasurer {
     return ReshapedStretch(range: range, head: try whole(start, end), kept: end..<end, tail: nil)
   }
 
-  /// The head, or, where it has no joint and the item ends first, the rest of the item.
+  /// The head, or the rest of the item if the head has no joint and the item ends first.
   private mutating func headOrRest(_ start: Int, _ end: Int) throws(TextLayoutError)
     -> ReshapedPiece?
   {
@@ -215,7 +215,7 @@ extension LineMeasurer {
     return itemEnd < end ? try whole(start, itemEnd) : nil
   }
 
-  /// The tail, or, where it has no joint and the item begins last, the item up to there.
+  /// The tail, or the item up to there if the tail has no joint and the item begins last.
   private mutating func tailOrRest(_ start: Int, _ end: Int) throws(TextLayoutError)
     -> ReshapedPiece?
   {
@@ -275,7 +275,7 @@ extension ShapedParagraph {
     return prefix[end] - prefix[stretch.lowerBound]
   }
 
-  /// The tabs in `[start, end)`; found by halving.
+  /// The tabs in `[start, end)`, found by binary search.
   fileprivate func tabs(from start: Int, to end: Int) -> ArraySlice<Int32> {
     let after = tabs[tabs.partitioningIndex { $0 >= start }...]
     return after[..<after.partitioningIndex { $0 >= end }]

@@ -5,7 +5,7 @@ import TextShaping
 ///
 /// Definitions:
 /// - The *gaps* are after the line's word separators (CSS Text 3: space, no-break space, and those of
-///   Ethiopic, Aegean, Ugaritic and Phoenician); where it has none, between characters of which one is
+///   Ethiopic, Aegean, Ugaritic and Phoenician); if it has none, between characters of which one is
 ///   an ideograph, kana or their punctuation. White space that hangs has none, nor has the text before the
 ///   line's last tab, which ends at its stop.
 /// - Every gap takes the same part of the room; the remainder, in units of 1/65536 pt, goes to the first gaps.

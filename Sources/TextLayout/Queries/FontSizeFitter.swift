@@ -81,18 +81,18 @@ public struct FontSizeFit: Sendable {
     public static let height = Limit(rawValue: "height")
   }
 
-  /// In points; the smallest of the sizes where none fits.
+  /// In points; the smallest of the sizes if none fits.
   public let fontSize: Double
   /// Whether the text fits at that size.
   public let fits: Bool
   /// The layout at that size.
   public let layout: LayoutResult
-  /// What the next larger size breaks, or, where none fits, what the smallest does.
+  /// What the next larger size breaks, or, if none fits, what the smallest does.
   ///
   /// Nil if the largest fits, and for those of several texts that would fit the next larger size too, or
   /// do fit the smallest: what binds are the others.
   public let limit: Limit?
-  /// That next larger size and its layout; nil if the largest fits, and where none does.
+  /// That next larger size and its layout; nil if the largest fits, and if none does.
   public let next: (fontSize: Double, layout: LayoutResult)?
 }
 

@@ -215,7 +215,7 @@ import TextCore
 
   private static func unreadable(_ path: String, _ reason: Int32) -> TextLayoutError {
     let text = reason == ENODEV ? "Not a regular file" : unsafe String(cString: strerror(reason))
-    // Such a path names no file: nothing is lost where it is not shown whole.
+    // Such a path names no file: nothing is lost if it is not shown whole.
     let path = reason == ENAMETOOLONG ? FontReference.shown(path) : path
     return TextLayoutError(
       .unreadableFont,
