@@ -38,7 +38,7 @@ extension ShapedText {
       }
       return fitted.finish()
     }
-    // What is on a line may make it higher, and a suffix that greedy lines part takes more of them: evening
+    // Fonts can make a line higher, and a suffix that greedy lines split takes more of them: balancing
     // hides nothing, and adds no line.
     let isWorse =
       evened.stack.visibleCount < greedy.stack.visibleCount

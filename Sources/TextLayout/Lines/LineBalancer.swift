@@ -78,7 +78,7 @@ struct LineBalancer {
       let middle = Fixed(raw: (sound.raw + unsound.raw) / 2)
       let lines = try lines(narrowedBy: middle, atMost: greedy.ends.count, with: &measurer)
       if lines.isSound(beside: greedy) {
-        // The lines stay the same up to the room that the fullest leaves free.
+        // The lines stay the same up to the smallest free room of a line.
         (best, sound) = (lines, max(middle, min(lines.leastRoom, unsound - Fixed(raw: 1))))
       } else {
         unsound = middle

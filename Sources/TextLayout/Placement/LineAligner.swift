@@ -9,7 +9,7 @@ import TextShaping
 struct LineAligner: Sendable {
   let metrics: ContainerMetrics
   /// The width of every line fragment rectangle: the container's inner width, or that of the widest
-  /// line where the container is unlimited; in a flow they have widths of their own.
+  /// line if the container is unlimited; in a flow each line has its own width.
   private let fragmentWidth: Fixed
   private let slots: [LineSlot]
 
@@ -21,13 +21,13 @@ struct LineAligner: Sendable {
     fragmentWidth = metrics.innerWidth ?? widest + padding
   }
 
-  /// From the left to the right edge of a line's fragment.
+  /// The left edge and the width of a line's fragment.
   func fragment(of index: Int) -> FragmentSpan {
     slots.isEmpty
       ? commonFragment : FragmentSpan(left: slots[index].left, width: slots[index].width)
   }
 
-  /// That of all lines where they are one below the other.
+  /// The fragment of all lines if they are one below the other.
   var commonFragment: FragmentSpan { FragmentSpan(left: metrics.left, width: fragmentWidth) }
 
   /// The left edge of a line's used rectangle, which begins with the padding.
@@ -47,12 +47,12 @@ struct LineAligner: Sendable {
     return isLeft ? fragment.left : fragment.left + room
   }
 
-  /// What is free beside a line's used rectangle; negative where it is too wide.
+  /// The free room beside a line's used rectangle; negative if it is too wide.
   func room(of line: LineBox, in fragment: FragmentSpan) -> Fixed {
     fragment.width - usedWidth(of: line)
   }
 
-  /// The width of a line's used rectangle; where advances are negative, a line is no narrower than 0.
+  /// The width of a line's used rectangle; at least the padding, even if advances are negative.
   func usedWidth(of line: LineBox) -> Fixed {
     line.outerWidth + metrics.padding + metrics.padding
   }
@@ -80,7 +80,7 @@ extension ShapedParagraph {
 }
 
 extension ParagraphFormat {
-  /// How lines are aligned: as the style says, else as the container does.
+  /// How lines are aligned: by the style, or by the container if the style does not say.
   func alignment(in metrics: ContainerMetrics) -> TextAlignment {
     style.alignment ?? metrics.container.alignment
   }

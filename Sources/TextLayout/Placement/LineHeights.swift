@@ -1,11 +1,11 @@
 import TextCore
 import TextShaping
 
-/// The heights of lines, in four bytes a line: most have one of a few.
+/// The heights of lines, in four bytes per line, since most lines have one of a few heights.
 struct LineHeights: Sendable {
   /// The different heights in order of appearance; one that appears again much later may be stored twice.
   private var kinds: [LineHeight] = []
-  /// The number of each line's.
+  /// The number of each line's height.
   private var numbers: [UInt32] = []
 
   /// A line is compared with the last six: the first, a middle and the last line of paragraphs in two styles.

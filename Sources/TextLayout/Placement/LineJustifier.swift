@@ -10,7 +10,7 @@ import TextShaping
 ///   line's last tab, which ends at its stop.
 /// - Every gap takes the same part of the room; the remainder, in units of 1/65536 pt, goes to the first gaps.
 ///
-/// Letters that join are moved apart at spaces alone.
+/// Text in joining scripts is moved apart only at spaces.
 struct LineJustifier: Sendable {
   /// The offsets that have a gap after their character, ascending.
   private let gaps: [Int]
@@ -28,7 +28,7 @@ struct LineJustifier: Sendable {
     (share, remainder) = room.raw.quotientAndRemainder(dividingBy: gaps.count)
   }
 
-  /// What the gaps after the characters of a range take.
+  /// The room that the gaps after the characters of a range take.
   func room(in range: Range<Int>) -> Fixed {
     let first = gaps.partitioningIndex { $0 >= range.lowerBound }
     let end = gaps.partitioningIndex { $0 >= range.upperBound }

@@ -12,9 +12,9 @@ struct LinePlacer {
   let paragraph: ShapedParagraph
   /// What was shaped again at the edges of the text's lines.
   let reshaped: ReshapedEdges
-  /// The paragraph's among the text's.
+  /// The paragraph's index in the text.
   let index: Int
-  /// What moves the line's words apart; nil if nothing does.
+  /// What justifies the line; nil if it is not justified.
   let justifier: LineJustifier?
 
   /// Neighboring glyphs in visual order, and the part of the text that they show.
@@ -24,7 +24,7 @@ struct LinePlacer {
     let item: Item
     let level: UInt8
     let glyphs: [ShapedGlyph]
-    /// Of a hyphen, the character that it belongs to: the soft hyphen, or the last one before it; else nil.
+    /// For a hyphen, the character that it belongs to: the soft hyphen, or the last one before it; otherwise nil.
     var hyphenated: Range<Int>?
     /// The extra room after each glyph, towards the line's end; empty if no glyph has any.
     var gaps: [Fixed] = []
@@ -117,7 +117,7 @@ struct LinePlacer {
     return found
   }
 
-  /// How wide the tab that is the first of some runs is, at a position.
+  /// The width at a position of the tab that is the first of some runs.
   private func tabWidth(
     _ runs: ArraySlice<PlacedRun>, in part: Range<Int>, from position: Fixed
   ) -> Fixed {
@@ -225,7 +225,7 @@ extension LinePlacer.PlacedRun {
     level == next.level && item != next.item && item.isContinued(by: next.item)
   }
 
-  /// Some runs in logical order as one.
+  /// Joins runs in logical order into one.
   fileprivate init(joining runs: ArraySlice<Self>) {
     let first = runs[runs.startIndex]
     let glyphs = runs.map(\.glyphs)

@@ -1,14 +1,14 @@
 import TextCore
 import TextShaping
 
-/// Lines in their places, and how many of them a container shows.
+/// Lines at their places, and how many of them a container shows.
 ///
 /// Usually they are one below the other. In a flow (`ContainerFlow`) each has a slot of its own: several may
 /// be on a row, and rows continue in other regions.
 ///
 /// A line limit and a height limit hide whole lines, the first that does not fit and all after it.
 ///
-/// Never changed after it is made, so a value in all but its one reference.
+/// It never changes after it is made: a value, stored by reference.
 final class LineStack: Sendable {
   let lines: [LineBox]
   let heights: LineHeights
@@ -62,7 +62,7 @@ final class LineStack: Sendable {
   /// The first line that keeps the text from fitting: it does not show, or, where lines never wrap,
   /// it is too wide.
   ///
-  /// Nil when the text fits.
+  /// Nil if the text fits.
   func badLine(in metrics: ContainerMetrics) -> Int? {
     if let wide = visibleLines.firstIndex(where: \.isClipped) { return wide }
     return isWhole ? nil : visibleCount
@@ -113,7 +113,7 @@ extension LineStack {
 }
 
 extension LineStack {
-  /// Whether no line begins inside a range.
+  /// Whether no line ends inside a range.
   func holdsWhole(_ suffix: Range<Int>) -> Bool {
     !lines.contains { suffix.lowerBound < $0.start && $0.start < suffix.upperBound }
   }

@@ -3,7 +3,7 @@ import TextShaping
 
 /// The advance of a placed run before each of its characters.
 ///
-/// A cluster's advance is that of its glyphs. Where it holds several characters, as a ligature
+/// A cluster's advance is that of its glyphs. If it has several characters, as a ligature
 /// does, it is divided evenly among them: so does GNUstep
 /// (`_glyphIndexForCharacterIndex:fractionThrough:`).
 ///
@@ -74,7 +74,7 @@ struct RunAdvances {
     min(max(0, starts.partitioningIndex { $0 > offset } - 1), starts.count - 2)
   }
 
-  /// How many characters a stretch that is not empty takes part of.
+  /// How many characters a stretch that is not empty touches.
   private func characters(in stretch: Range<Int>) -> Int {
     paragraph.boundaries(inside: stretch).count + 1
   }

@@ -8,10 +8,10 @@ extension AttributedText {
   ///     found           ├── written out ──┤                links without an attribute, as a detector finds them
   ///     result     ├bold┤bold+L├─── L ────┤ link + L ┤
   ///
-  /// What `attributes` say counts more than what a run says. Where a found range has only a part of a
-  /// protected range, it is left out: parted, that would be protected no more.
+  /// `attributes` override those of a run. If a found range has only a part of a
+  /// protected range, it is left out: a divided range would no longer be protected.
   ///
-  /// `found` are in bytes of UTF-8, in order and apart from each other, and part no scalar. Cost: n log n in the
+  /// `found` are in bytes of UTF-8, ascending and disjoint, and divide no scalar. Cost: n log n in the
   /// runs and what is found.
   public func stylingLinks(
     _ attributes: TextAttributes, found: [Range<Int>] = []
@@ -46,7 +46,7 @@ extension AttributedText {
 }
 
 extension TextAttributes {
-  /// These, and what they leave out as in others.
+  /// These attributes, completed by others.
   func over(_ other: TextAttributes) -> TextAttributes {
     var result = other
     if let fonts { result.fonts = fonts }

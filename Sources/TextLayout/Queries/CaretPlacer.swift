@@ -6,9 +6,9 @@ import TextShaping
 //   previous   the character that ends at the offset, and next, the one that begins there; beyond
 //              the line's first and last character the paragraph itself, at its own level (UAX #9,
 //              sos and eos)
-//   primary    the trailing edge of the previous where it has the lower level, else the leading
+//   primary    the trailing edge of the previous if it has the lower level, otherwise the leading
 //              edge of the next: a character of the paragraph's direction would be there
-//   secondary  the other one of the two, where it is another place
+//   secondary  the other one of the two, if it is another place
 //
 //                 logical    a b A B c        levels  0 0 1 1 0
 //                 shown      a b B A c
@@ -17,13 +17,13 @@ import TextShaping
 //
 // Between characters of one level the two edges are one place.
 
-/// Finds where the carets of an offset show.
+/// Finds where the carets of an offset are drawn.
 struct CaretPlacer {
   let result: LayoutResult
 
   /// The caret at a character boundary; nil if the offset is hidden.
   ///
-  /// Cost: that of the line that it shows on, found by halving.
+  /// Cost: that of placing its line, which is found by binary search.
   func caret(at offset: Int, _ affinity: Affinity) -> Caret? {
     if result.stack.lines.isEmpty { return caretOfEmptyText }
     guard let (index, affinity) = line(of: offset, affinity) else { return nil }
@@ -54,7 +54,7 @@ struct CaretPlacer {
     if offset <= line.end, offset < line.next || index == result.stack.lines.count - 1 {
       return (index, affinity)
     }
-    // After the last line that shows, which was wrapped, the offset shows at its end alone.
+    // After the last visible line, which was wrapped, the offset shows only at its end.
     return offset == line.end ? (index, .upstream) : nil
   }
 

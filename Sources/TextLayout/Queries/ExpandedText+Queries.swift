@@ -9,7 +9,7 @@ extension ExpandedText {
 
   /// What is at a point, the less-suffix enlarged by a padding; `links` are those beside the attributes'.
   ///
-  /// A link that the point is on goes before the padding, and the less-suffix before its own link.
+  /// A link under the point comes before the padding, and the less-suffix before its own link.
   ///
   /// - Throws: as `LayoutResult.hitTest(at:)`.
   public func hitTest(

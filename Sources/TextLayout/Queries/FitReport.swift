@@ -4,12 +4,12 @@ import TextShaping
 // Definitions
 //
 //   box        a container: its width, height and number of lines, each of which may be without a limit
-//   fits       every line shows, the least number of lines has room, none is wider than its space, and, where
+//   fits       every line shows, the minimum number of lines has room, none is wider than its space, and, if
 //              lines end at words, none ends inside one
-//   needed     what the whole text takes, by the lines that the box's width gives it; the needed width is the
+//   needed     what the whole text takes with its lines at the box's width; the needed width is the
 //              smallest at which it fits the height and the lines that there are
-//   excess     what would have to go for the rest to fit: the end of the word that is too wide, where that is
-//              enough, else the end of the text
+//   excess     what would have to be removed for the rest to fit: the end of the word that is too wide, if that is
+//              enough, otherwise the end of the text
 //
 //     box      ├── width ──┤  2 lines          needed   3 lines
 //              Save all the                    excess   " now"
@@ -23,17 +23,17 @@ public struct FitReport: Sendable {
   /// What the text breaks first; nil if it fits.
   public let limit: FontSizeFit.Limit?
   /// The smallest outer width, in points, at which the text fits the height and the lines that the box has,
-  /// exact to 1/65536 pt; nil if it fits, where no width is enough, and where lines flow.
+  /// exact to 1/65536 pt; nil if it fits, if no width is enough, and if lines flow.
   ///
   /// Where lines break inside words a narrower container may fit as well; it is then one of perhaps several.
   public let neededWidth: Double?
-  /// What would have to go for the rest to fit: the end of the first word that is too wide, or of the text;
+  /// What would have to be removed for the rest to fit: the end of the first word that is too wide, or of the text;
   /// nil if the text fits.
   public let excess: TextRange?
 
   /// The text that was laid out.
   public var text: String { layout.shaped.attributed.string }
-  /// The size that it was laid out in, in points, but for ranges that have their own.
+  /// Its font size, in points, except for ranges that have their own.
   public var fontSize: Double { layout.shaped.typesetter.style.fontSize }
   /// Whether it fits.
   public var fits: Bool { limit == nil }
@@ -66,7 +66,7 @@ public struct FitReport: Sendable {
 extension ShapedText {
   /// Whether the text fits a box, and what would make it fit.
   ///
-  /// Cost: a layout where it fits; else those of a trim and some thirty more.
+  /// Cost: a layout if it fits; otherwise a trim and about thirty layouts.
   ///
   /// - Throws: `.invalidArgument` for a container that `layout` refuses.
   public func fitReport(in box: TextContainer) throws(TextLayoutError) -> FitReport {
@@ -79,7 +79,7 @@ extension ShapedText {
       excess: try excess(of: layout, breaking: limit))
   }
 
-  /// The smallest width beyond the box's at which nothing is broken, by halving.
+  /// The smallest width above the box's at which no word is broken, by binary search.
   private func smallestFittingWidth(above layout: LayoutResult) throws(TextLayoutError) -> Double? {
     guard let width = layout.container.width, !layout.container.flows else { return nil }
     var low = Fixed(points: width).raw
@@ -124,7 +124,7 @@ extension ShapedText {
     return try shaped.layout(in: box).brokenLimit == nil
   }
 
-  /// The end of a prefix that fits, by halving: the longest, where a shorter one always fits as well.
+  /// The end of a prefix that fits, by binary search: the longest, if shorter ones always fit as well.
   private func longestFittingPrefix(_ box: TextContainer) throws(TextLayoutError) -> Int {
     let string = attributed.string
     let edges = Array(string.indices) + [string.endIndex]
@@ -164,7 +164,7 @@ extension LayoutResult {
       after < opportunities.count ? start + Int(opportunities[after]) : start + paragraph.length
     let piece = shaped.text.utf8[lower..<upper]
     let end = upper - piece.reversed().prefix { $0 == 0x20 || $0 == 0x09 }.count
-    // Where not even its first character has room, all of it is too much.
+    // If not even its first character has room, all of it is too much.
     return BrokenWord(start: lower, excess: (line.overflows ? lower : min(line.end, end))..<end)
   }
 }
@@ -172,6 +172,6 @@ extension LayoutResult {
 /// A word that is too wide for a line, in bytes of the text.
 private struct BrokenWord {
   let start: Int
-  /// What does not stand on the word's first line, without white space after it.
+  /// The part that is not on the word's first line, without white space after it.
   let excess: Range<Int>
 }

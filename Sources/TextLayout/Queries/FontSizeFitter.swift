@@ -5,13 +5,13 @@ import TextShaping
 //
 //   fits      every line shows, the least number of lines has room, none is wider than its space, and, where lines end at words, none ends
 //             inside one; several texts fit where each does, in a container of its own
-//   sizes     the largest, and what is left of it by whole steps, down to the smallest, which is one
+//   sizes     the largest, and the sizes below it by whole steps, down to the smallest, which is always included
 //   scale     ranges with sizes of their own keep their proportion to the text's
 //
 //     sizes   10   11   12   13   14   15   16   17
 //     fits     x    x    x    -    x    -    -    -      the answer is 14: the first from above
 //
-// The search goes from above, so that the answer is the largest whatever the text: with fixed tab stops a
+// The search goes from above, so that the answer is the largest for every text: with fixed tab stops a
 // smaller size can fail where a larger one fits.
 
 /// The font sizes that are tried: `UILabel.minimumScaleFactor` and `adjustsFontSizeToFitWidth`, by steps.
@@ -23,7 +23,7 @@ public struct FontSizes: Sendable, Hashable {
   /// From one to the next, in points.
   public var step: Double
 
-  /// More sizes are a mistake: each is a layout.
+  /// More sizes are refused, since each is a layout.
   public static let maximumCount = 10_000
 
   /// Sizes by their ends and step.
@@ -62,7 +62,7 @@ public struct FontSizes: Sendable, Hashable {
 
 /// The largest font size at which a text fits a box, and what keeps a larger one from it.
 ///
-/// Of several texts that are to have one size each has its own answer, all of the same size.
+/// If several texts share one size, each has its own answer, all of that size.
 public struct FontSizeFit: Sendable {
   /// What a size breaks; a struct over strings, so that a new one breaks no `switch`.
   public struct Limit: Sendable, Hashable, Codable, RawRepresentable {
@@ -90,7 +90,7 @@ public struct FontSizeFit: Sendable {
   /// What the next larger size breaks, or, if none fits, what the smallest does.
   ///
   /// Nil if the largest fits, and for those of several texts that would fit the next larger size too, or
-  /// do fit the smallest: what binds are the others.
+  /// do fit the smallest: for these the other texts are the limit.
   public let limit: Limit?
   /// That next larger size and its layout; nil if the largest fits, and if none does.
   public let next: (fontSize: Double, layout: LayoutResult)?
@@ -114,7 +114,7 @@ extension ShapedText {
 extension [ShapedText] {
   /// The largest of some font sizes at which each of the texts fits a container of its own.
   ///
-  /// Every text has its answer, in their order. One that fails at a size that is tried has its error, and
+  /// The answers are in the order of the texts. A text that fails at a size that is tried has an error, and
   /// does not count: the size is that of the others.
   ///
   /// Cost: that of one text's search, for each size as far as the first text that does not fit; and the
@@ -138,10 +138,10 @@ extension [ShapedText] {
 }
 
 extension ShapedText {
-  /// Whether greedy lines at a size show that those of the text's own strategy do not fit: evened lines are greedy ones of a
+  /// Whether greedy lines at a size show that those of the text's own strategy do not fit: balanced lines are greedy ones of a
   /// narrower space, or as many as those (`LineBalancer`), and a word that is too wide for a line is so on every line.
   ///
-  /// Evening costs some twenty times as much, and most sizes that are tried are ruled out so.
+  /// Balancing costs about twenty times as much, and this rules out most sizes that are tried.
   fileprivate func surelyBreaks(
     _ size: Double, in container: TextContainer
   ) throws(TextLayoutError) -> Bool {
@@ -164,7 +164,7 @@ struct FontSizeFitter {
   private let surelyBreaks: (Int, Double) throws(TextLayoutError) -> Bool
   /// Why texts can't be laid out at a size that was tried.
   private var failures: [Int: TextLayoutError] = [:]
-  /// The texts that broke a size of the search at hand.
+  /// The texts that broke a size of the current search.
   private var breakers: Set<Int> = []
 
   /// Lays out a text, by its number, at a size.
@@ -174,7 +174,7 @@ struct FontSizeFitter {
   private typealias Layouts = [Int: LayoutResult]
 
   /// A text can't be laid out, and has broken a larger size: without it that one may do.
-  private struct BeginsAnew: Error {}
+  private struct StartsAgain: Error {}
 
   init(
     count: Int, sizes: [Double],
@@ -189,12 +189,12 @@ struct FontSizeFitter {
 
   /// Every text's answer, in their order.
   ///
-  /// Cost: a text that fails, and broke no size, costs no more than its own layout: what it leaves is the same
-  /// search.
+  /// Cost: a text that fails, and broke no size, costs no more than its own layout: without it the search is the same
+  /// as before.
   mutating func answers() -> [Result<FontSizeFit, TextLayoutError>] {
     while true {
       breakers = []
-      do throws(BeginsAnew) {
+      do throws(StartsAgain) {
         let found = try search()
         return (0..<count).compactMap { text in
           found[text].map { .success($0) } ?? failures[text].map { .failure($0) }
@@ -203,7 +203,7 @@ struct FontSizeFitter {
     }
   }
 
-  private mutating func search() throws(BeginsAnew) -> [Int: FontSizeFit] {
+  private mutating func search() throws(StartsAgain) -> [Int: FontSizeFit] {
     var above: Layouts = [:]
     var order = (0..<count).filter { failures[$0] == nil }
     for (place, size) in sizes.enumerated() {
@@ -224,7 +224,7 @@ struct FontSizeFitter {
   /// The place of the first text that does not fit; `layouts` takes those that were made up to it.
   private mutating func first(
     of order: [Int], thatBreaks size: Double, _ layouts: inout Layouts
-  ) throws(BeginsAnew) -> Int? {
+  ) throws(StartsAgain) -> Int? {
     for (place, text) in order.enumerated() {
       // What can't be laid out fails below.
       if (try? surelyBreaks(text, size)) ?? false {
@@ -243,7 +243,7 @@ struct FontSizeFitter {
 
   private mutating func fitting(
     _ layouts: Layouts, at size: Double, next: Double?, _ above: Layouts
-  ) throws(BeginsAnew) -> [Int: FontSizeFit] {
+  ) throws(StartsAgain) -> [Int: FontSizeFit] {
     var answers: [Int: FontSizeFit] = [:]
     // In their order, so that it does not depend on a dictionary's which failure is found first.
     for (text, layout) in layouts.sorted(by: { $0.key < $1.key }) {
@@ -262,7 +262,7 @@ struct FontSizeFitter {
   /// What the smallest size breaks, of which some layouts are known.
   private mutating func failing(
     _ members: [Int], _ known: Layouts
-  ) throws(BeginsAnew) -> [Int: FontSizeFit] {
+  ) throws(StartsAgain) -> [Int: FontSizeFit] {
     let size = sizes[sizes.count - 1]
     var answers: [Int: FontSizeFit] = [:]
     for text in members {
@@ -277,13 +277,13 @@ struct FontSizeFitter {
   /// Nil for a text that can't be laid out, which does not count any more.
   private mutating func layout(
     _ text: Int, at size: Double, known: Layouts = [:]
-  ) throws(BeginsAnew) -> LayoutResult? {
+  ) throws(StartsAgain) -> LayoutResult? {
     if let layout = known[text] { return layout }
     do throws(TextLayoutError) {
       return try layOut(text, size)
     } catch {
       failures[text] = error
-      if breakers.contains(text) { throw BeginsAnew() }
+      if breakers.contains(text) { throw StartsAgain() }
       return nil
     }
   }
