@@ -12,30 +12,30 @@ import TextShaping
 /// | above the first line | the first one, fraction 0 | GNUstep, `glyphIndexForPoint:` |
 /// | below the last line that shows | the last one that shows, fraction 1 | the same |
 /// | beside a line where it begins | the line's first, fraction 0 | the same |
-/// | beside a line where it ends | the line's last but for its terminator, fraction 1 | the same |
+/// | beside a line where it ends | the line's last before its terminator, fraction 1 | the same |
 /// | on a blank line | its terminator, fraction 0 | UITextView: the caret stays on the line; GNUstep would go past it |
 /// | on the extra line fragment | the final terminator, fraction 1 | GNUstep: after all line fragments |
 /// | anywhere in an empty text | none | UITextView: its one position; GNUstep leaves it open |
 ///
-/// Where a line begins and ends is told by its paragraph's direction. "Nearest" is what selection
-/// by mouse asks for (TextKit's documentation of
+/// The paragraph's direction decides where a line begins and ends. "Nearest" is what selection
+/// by mouse needs (TextKit's documentation of
 /// `glyphIndex(for:in:fractionOfDistanceThroughGlyph:)`): the line is found by y alone.
 public struct HitTestResult: Sendable, Hashable, Codable {
-  /// The point that was asked about.
+  /// The point.
   public let point: Point
   /// What the point hits.
   public internal(set) var area: PointArea
-  /// Where the point is, as seen from the text; nil if it hits a character, a blank line or the
+  /// On which side of the text the point is; nil if it hits a character, a blank line or the
   /// token.
   public internal(set) var side: PointSide?
-  /// The character (grapheme cluster) over which the point is, or the nearest; nil if none
+  /// The character (grapheme cluster) at the point, or the nearest; nil if none
   /// shows.
   public let character: TextRange?
   /// How far through the character the point is, in its own direction: 0 to 1; nil without one.
   public let fraction: Double?
-  /// What the character takes, as `RangeGeometry.rects`; none if it takes no room.
+  /// The character's rectangles, as in `RangeGeometry.rects`; none if it takes no room.
   public let rects: [Rect]
-  /// The shaping cluster that the character belongs to: more than it in a ligature, which is
+  /// The shaping cluster of the character: several characters in a ligature, which is
   /// divided evenly among its characters.
   ///
   /// Nil if no glyph stands for the character: without one, and for a terminator.
@@ -50,7 +50,7 @@ public struct HitTestResult: Sendable, Hashable, Codable {
   /// (`NSTextInputClient`, `fractionOfDistanceThroughGlyph(for:)`.) Nil if no line of a text
   /// shows.
   public let insertionPoint: Caret?
-  /// The link that the point is on, of the attributes or of those that were given; nil if it is on none.
+  /// The link at the point, by attributes or from the given list; nil if there is none.
   public var link: TextLink?
 }
 
@@ -62,7 +62,7 @@ public struct HitTestResult: Sendable, Hashable, Codable {
   case link
   /// White space that hangs at a line's end, inside the line fragment.
   case trailingWhitespace = "trailing-whitespace"
-  /// The hyphen at the end of a line that ends inside a word: what a soft hyphen became, or patterns ask for.
+  /// The hyphen at the end of a line that ends inside a word, from a soft hyphen or by patterns.
   case hyphen
   /// Free room of a line fragment, beside the text.
   case line
@@ -76,19 +76,19 @@ public struct HitTestResult: Sendable, Hashable, Codable {
   case container
   /// In an exclusion path.
   case exclusion
-  /// Between the container's edges and what the insets leave.
+  /// Between the container's edges and its insets.
   case insets
   /// Outside the container.
   case outside
   /// The suffix of a trimmed text, enlarged by the tap padding.
   case suffix
-  /// What makes an expanded text short again, enlarged by the tap padding.
+  /// The suffix that makes an expanded text short again, enlarged by the tap padding.
   case lessSuffix = "less-suffix"
   /// The ellipsis of a trimmed text.
   case ellipsis
 }
 
-/// Where a point is as seen from the text that it is nearest to.
+/// The side of the nearest text that a point is on.
 @nonexhaustive public enum PointSide: String, Sendable, Hashable, Codable, CaseIterable {
   /// Above the first line, or below the last that shows.
   case above, below

@@ -3,7 +3,7 @@ import TextShaping
 
 // What a point hits where it is over no character, and what it hits in a text without lines.
 extension HitTester {
-  /// What is at a place of a line that shows.
+  /// What is at a place of a visible line.
   func area(of cell: CharacterCell?, _ x: Fixed, _ y: Fixed, in cells: LineCells) -> PointArea {
     switch cell?.kind {
     case .text: return .text
@@ -20,7 +20,7 @@ extension HitTester {
     return line.start == line.next && line.start > 0 ? .extraLine : .emptyLine
   }
 
-  /// Which part of the container a place outside all line fragments is in.
+  /// The part of the container that a place outside all line fragments is in.
   func roomArea(_ x: Fixed, _ y: Fixed) -> PointArea {
     let metrics = result.metrics
     if let flow = metrics.flow { return flow.area(x, y, in: metrics.container) }
@@ -37,7 +37,7 @@ extension HitTester {
     return .zero <= x && x < width && .zero <= y && y < height ? .insets : .outside
   }
 
-  /// The padding, where a place of a line fragment is in it.
+  /// The padding, if a place of a line fragment is in it.
   private func fragmentArea(_ x: Fixed, of fragment: Range<Fixed>) -> PointArea? {
     let padding = result.metrics.padding
     guard fragment.contains(x) else { return nil }
@@ -45,7 +45,7 @@ extension HitTester {
     return isPadding ? .padding : nil
   }
 
-  /// The answer where no line shows: the caret of an empty text, or nothing.
+  /// The result if no line is visible: the caret of an empty text, or nothing.
   func answerWithoutLines(_ point: Point, _ x: Fixed, _ y: Fixed) -> HitTestResult {
     let caret = CaretPlacer(result: result).caret(at: 0, .downstream)
     let (area, side) = areaAndSide(x, y, of: caret)
@@ -67,7 +67,7 @@ extension HitTester {
 }
 
 extension PointArea {
-  /// Whether it is a character or the line itself that was hit, and not what is beside them.
+  /// Whether a character or the line itself was hit, and not what is beside them.
   var isHit: Bool {
     switch self {
     case .text, .link, .trailingWhitespace, .hyphen, .emptyLine, .extraLine: true

@@ -3,9 +3,9 @@ import TextShaping
 
 // Definitions, for a container that flows:
 //
-//   near region   the region with lines that a point is in, else the one whose box is nearest to it
-//   near row      of that region: the row at the point's height; between two that something parts, the nearer
-//   near line     of that row: the fragment at the point's x, else the one whose edge is nearest
+//   near region   the region with lines that a point is in, otherwise the one whose box is nearest
+//   near row      of that region: the row at the point's height; in a gap between two rows, the nearer
+//   near line     of that row: the fragment at the point's x, otherwise the one whose edge is nearest
 //
 // Above the first row of its region a point means the first line's first character, below the last the last
 // line's last, as in a plain container.
@@ -13,7 +13,7 @@ import TextShaping
 extension HitTester {
   /// The line at a point, or the nearest one.
   ///
-  /// Cost: a pass over the regions that have lines, and over the row; rows are found by halving.
+  /// Cost: a pass over the regions that have lines, and over the row; rows are found by binary search.
   func row(at x: Fixed, _ y: Fixed, in flow: ContainerFlow) -> Row {
     let stack = result.stack
     let lines = nearRegion(x, y, in: flow)
@@ -75,7 +75,7 @@ extension ContainerFlow.Region {
 }
 
 extension Fixed {
-  /// How far a place is from a stretch whose far edge is not in it.
+  /// The distance of a place from a half-open stretch.
   fileprivate static func distance(_ place: Fixed, _ low: Fixed, _ high: Fixed) -> Fixed {
     if place < low { return low - place }
     return place < high ? .zero : place - high + Fixed(raw: 1)
@@ -83,7 +83,7 @@ extension Fixed {
 }
 
 extension ContainerFlow {
-  /// What a place that is on no line is in.
+  /// The area of a place that is on no line.
   func area(_ x: Fixed, _ y: Fixed, in container: TextContainer) -> PointArea {
     let boxes = container.boxes
     guard let box = boxes.first(where: { $0.contains(x, y) }) else { return .outside }
@@ -92,7 +92,7 @@ extension ContainerFlow {
   }
 }
 
-/// A box, open below where its height is unlimited.
+/// A box, open below if its height is unlimited.
 private struct Box {
   var left: Fixed
   var top: Fixed

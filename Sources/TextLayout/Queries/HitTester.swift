@@ -21,10 +21,10 @@ import TextShaping
 /// Finds what is at a point of a layout.
 struct HitTester {
   let result: LayoutResult
-  /// Those beside the attributes'.
+  /// Links in addition to those of attributes.
   var links: [TextLink] = []
 
-  /// Cost: that of the line at the point, which is found by halving; beside the text, a pass over
+  /// Cost: that of the line at the point, which is found by binary search; beside the text, a pass over
   /// the lines.
   func locate(_ point: Point) -> HitTestResult {
     let (x, y) = (Fixed(points: point.x), Fixed(points: point.y))
@@ -45,7 +45,7 @@ struct HitTester {
       link: link)
   }
 
-  /// The link that a character belongs to, by its attributes or else by the list.
+  /// The link of a character, by its attributes, otherwise from the list.
   private func link(at character: Range<Int>?) -> TextLink? {
     guard let character else { return nil }
     if let link = result.shaped.link(at: character.lowerBound) { return link }
@@ -57,12 +57,12 @@ struct HitTester {
 
   struct Row {
     let index: Int
-    /// Nil on the line.
+    /// Nil if the point is on the line.
     let side: PointSide?
-    /// Whether the character is the nearest by x all the same: between two rows that something parts.
+    /// Whether the nearest character is still found by x: in a gap between two rows.
     var isNearest = false
 
-    /// Where the point is as the character sees it.
+    /// The side of the character that the point is on.
     var textSide: PointSide? { isNearest ? nil : side }
   }
 
@@ -78,7 +78,7 @@ struct HitTester {
 
   // MARK: - Columns
 
-  /// The character that a place on a line means.
+  /// The character at a place on a line, or the nearest.
   private struct Column {
     var cell: CharacterCell?
     var side: PointSide?
@@ -122,7 +122,7 @@ struct HitTester {
       affinity: isBefore ? .downstream : .upstream)
   }
 
-  /// A line that has nothing but a terminator, or not even that.
+  /// The column of a line with only a terminator, or with nothing.
   private func emptyColumn(at x: Fixed, in cells: LineCells) -> Column {
     let line = cells.line
     var column = Column(side: x < .zero ? .left : .right, offset: line.start, affinity: .downstream)

@@ -3,13 +3,13 @@ import TextShaping
 
 // The questions that a layout answers, each by a stage of its own.
 extension LayoutResult {
-  /// The largest coordinate of a point that can be asked about, in points; beyond, nothing can
-  /// stand.
+  /// The largest coordinate of a point in a query, in points; beyond it there is
+  /// nothing.
   public static let maximumCoordinate = 1_000_000_000.0
 
   /// What is at a point, and what is nearest to it.
   ///
-  /// `links` are those that stand beside the attributes', such as a detector's.
+  /// `links` are links in addition to those of attributes, such as a detector's.
   ///
   /// Cost: that of one line and of the links; beside the text, a pass over the lines; once for each text, a pass
   /// over it for the other units of ranges.

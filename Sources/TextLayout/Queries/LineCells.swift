@@ -1,7 +1,7 @@
 import TextCore
 import TextShaping
 
-/// A character as it is on a line: what can be hit, selected, and have a caret beside it.
+/// A character on a line, which can be hit, selected, and have a caret beside it.
 struct CharacterCell: Sendable, Hashable {
   /// In the text's bytes.
   let range: Range<Int>
@@ -27,7 +27,7 @@ struct CharacterCell: Sendable, Hashable {
   /// The edge at which a reader leaves it.
   var trailingEdge: Fixed { isRightToLeft ? extent.lowerBound : extent.upperBound }
 
-  /// How far from its leading edge to its trailing one a place is: 0 to 1, and 0 if it has no
+  /// The position of a place between its leading and its trailing edge: 0 to 1, and 0 if it has no
   /// width.
   func fraction(at x: Fixed) -> Double {
     let width = extent.upperBound - extent.lowerBound
@@ -43,7 +43,7 @@ struct CharacterCell: Sendable, Hashable {
 ///     cells      |    t h e _ r e d _ h o u s e _ _ | _      the last white space hangs
 ///                     0                             limit
 ///
-/// Hanging white space reaches no further than the line fragment, or than what shows where that is
+/// Hanging white space reaches no further than the line fragment, or than the visible text if that is
 /// wider, as TextKit keeps a caret after it inside the container: beyond, it has no width.
 ///
 /// Cost: proportional to the glyphs of the line.
@@ -112,7 +112,7 @@ struct LineCells: Sendable {
   var leadingEdge: Fixed { place.isRightToLeft ? extent.upperBound : extent.lowerBound }
   var trailingEdge: Fixed { place.isRightToLeft ? extent.lowerBound : extent.upperBound }
 
-  /// The shaping clusters that a character is part of, or has, as if they were one character.
+  /// The shaping clusters that a character has, or is a part of, as one character.
   func cluster(of cell: CharacterCell) -> CharacterCell {
     let offset = cell.range.lowerBound
     guard cell.kind != .hyphen,
@@ -125,7 +125,7 @@ struct LineCells: Sendable {
       extent: cell.kind == .hanging ? extent.clamped(to: limits) : extent, kind: cell.kind)
   }
 
-  /// The cell over which a place is; of neighbors that share an edge the right one has it.
+  /// The cell at a place; an edge between neighbors belongs to the right one.
   func cell(at x: Fixed) -> CharacterCell? {
     let index = cells.partitioningIndex { $0.extent.upperBound > x }
     guard index < cells.count, cells[index].extent.lowerBound <= x else { return nil }
@@ -141,8 +141,8 @@ extension LayoutResult {
     return left..<max(left, left + fragment.width)
   }
 
-  /// The same, and what shows where that reaches further: what hangs goes no further, and a line
-  /// that is selected whole goes as far.
+  /// The same, extended by the visible text if that reaches further: hanging white space ends there, and a line
+  /// that is selected whole reaches as far.
   func reach(ofLine index: Int, at place: LinePlace) -> Range<Fixed> {
     let fragment = fragment(ofLine: index, around: place)
     return min(fragment.lowerBound, .zero)..<max(fragment.upperBound, stack.lines[index].width)

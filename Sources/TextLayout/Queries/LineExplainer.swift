@@ -8,7 +8,7 @@ import TextShaping
 //            ├───────── line ─────┤               ended at a space
 //            ├─────────── next ────────┤          the next candidate: too wide by its width less the room
 
-/// Tells why lines ended where they did.
+/// Explains why lines ended where they did.
 struct LineExplainer {
   let result: LayoutResult
 
@@ -115,7 +115,7 @@ struct LineExplainer {
       ? .betweenIdeographs : .opportunity
   }
 
-  /// The scripts whose characters UAX #14 parts without a space: classes ID, H2, H3, CJ.
+  /// The scripts that UAX #14 breaks between characters without a space: classes ID, H2, H3, CJ.
   private static let ideographic: Set<String> = ["Hani", "Hira", "Kana", "Hang", "Bopo", "Yiii"]
 
   private static func isDash(_ scalar: UInt32) -> Bool {

@@ -41,13 +41,13 @@ public struct LineEndRule: Sendable, Hashable, Codable, RawRepresentable, CaseIt
   public static let zeroWidthSpace = LineEndRule(rawValue: "zero-width-space")
   /// At a soft hyphen, which shows (LB21).
   public static let softHyphen = LineEndRule(rawValue: "soft-hyphen")
-  /// Where the patterns of a language part a word.
+  /// Where the patterns of a language split a word.
   public static let hyphenationPoint = LineEndRule(rawValue: "hyphenation-point")
   /// After a hyphen or a dash (LB12a, LB21, LB17).
   public static let hyphen = LineEndRule(rawValue: "hyphen")
   /// Beside an ideograph, kana or a syllable of Hangul (LB31).
   public static let betweenIdeographs = LineEndRule(rawValue: "between-ideographs")
-  /// Between two words of a script that writes none apart, by a dictionary (LB1, class SA).
+  /// Between two words of a script without spaces between words, by a dictionary (LB1, class SA).
   public static let dictionary = LineEndRule(rawValue: "dictionary")
   /// At another opportunity of UAX #14.
   public static let opportunity = LineEndRule(rawValue: "opportunity")
@@ -57,10 +57,10 @@ public struct LineEndRule: Sendable, Hashable, Codable, RawRepresentable, CaseIt
   public static let emergency = LineEndRule(rawValue: "emergency")
   /// At a mandatory break (LB4, LB5).
   public static let newline = LineEndRule(rawValue: "newline")
-  /// With the text (LB3).
+  /// At the end of the text (LB3).
   public static let end = LineEndRule(rawValue: "end")
 
-  /// Those that there are.
+  /// All rules.
   public static let allCases: [LineEndRule] = [
     .space, .zeroWidthSpace, .softHyphen, .hyphenationPoint, .hyphen, .betweenIdeographs,
     .dictionary, .opportunity, .character, .emergency, .newline, .end,
@@ -68,9 +68,9 @@ public struct LineEndRule: Sendable, Hashable, Codable, RawRepresentable, CaseIt
 }
 
 extension LayoutResult {
-  /// Why each line that shows ended where it did, from the top.
+  /// Why each visible line ended where it did, from the top.
   ///
-  /// The widths are the breaker's own readings. Cost: a reading of the next place of each line.
+  /// The widths are those that the line breaker measured. Cost: one more measurement for each line.
   ///
   /// - Throws: what shaping a text throws.
   public func explanations() throws(TextLayoutError) -> [LineExplanation] {

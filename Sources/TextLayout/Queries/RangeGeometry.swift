@@ -3,24 +3,24 @@ import TextShaping
 
 /// Where a range of the text shows.
 public struct RangeGeometry: Sendable, Hashable, Codable {
-  /// The range that was asked about.
+  /// The range.
   public let range: TextRange
-  /// What its characters take, line by line from left to right: several a line in mixed directions.
+  /// The rectangles of its characters, line by line from left to right: several on a line with mixed directions.
   ///
-  /// White space that hangs is where its advance puts it, even outside the container.
+  /// Hanging white space is where its advance puts it, even outside the container.
   public let rects: [Rect]
   /// What a selection of it shows: inside the container, and from edge to edge where it continues
   /// over lines.
   ///
   /// As TextKit's `enumerateEnclosingRects(forGlyphRange:withinSelectedGlyphRange:in:using:)`. With
-  /// a line's first character it takes in what is free before it, with its last, or its terminator,
-  /// what is free after it, but for the text's last line. So the selections of neighboring ranges
+  /// a line's first character it includes the free room before it, with its last, or its terminator,
+  /// the free room after it, except on the text's last line. So the selections of neighboring ranges
   /// tile.
   public let selectionRects: [Rect]
   /// The smallest rectangle around `rects`, `boundingRect(forGlyphRange:in:)`; of an empty range
   /// the caret's.
   ///
-  /// Of a range that takes no room, such as a line's terminator, that of `selectionRects`, or else
+  /// For a range that takes no room, such as a line's terminator, it is that of `selectionRects`, or else
   /// that of the caret at its start; nil if nothing of the range shows.
   public let boundingRect: Rect?
   /// The caret before its first character; nil if that is hidden.
@@ -32,8 +32,8 @@ public struct RangeGeometry: Sendable, Hashable, Codable {
 extension LayoutResult {
   /// Where a range of the text shows.
   ///
-  /// `range` is in UTF-8; `ShapedText.range(_:in:)` makes it of other units. What a limit hides of
-  /// it has no rectangle. Cost: that of placing the lines that hold it.
+  /// `range` is in UTF-8; `ShapedText.range(_:in:)` converts from other units. A hidden part of
+  /// it has no rectangle. Cost: that of placing its lines.
   ///
   /// - Throws: `.invalidArgument` for an end that is outside the text or inside a character.
   public func geometry(of range: Range<Int>) throws(TextLayoutError) -> RangeGeometry {

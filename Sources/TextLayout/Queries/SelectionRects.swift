@@ -9,7 +9,7 @@ import TextShaping
 //     tail                                         |···|     from its end to the other edge
 //
 //   tight       what the range's characters take: `LayoutResult.rects(of:)`
-//   selection   the same, hanging white space only as far as the fragment; and the lead with the
+//   selection   the same, but hanging white space only as far as the fragment; and the lead with the
 //               line's first character, the tail with its last, its terminator if it has one
 //
 // So a selection that continues over lines reaches from edge to edge, as TextKit's and GNUstep's does
@@ -17,7 +17,7 @@ import TextShaping
 // neither overlap nor leave a gap. The text's last line has no tail: no selection goes past its
 // end.
 
-/// Finds the rectangles by which a selection shows.
+/// Finds the rectangles of a selection.
 struct SelectionRects {
   let result: LayoutResult
 
@@ -61,7 +61,7 @@ struct SelectionRects {
     range.upperBound >= line.next && line.endsBy != .end
   }
 
-  /// The lead and the tail, where they are selected.
+  /// The lead and the tail, if they are selected.
   private func ends(of range: Range<Int>, in cells: LineCells) -> [Range<Fixed>] {
     let line = cells.line
     var ends: [Range<Fixed>] = []

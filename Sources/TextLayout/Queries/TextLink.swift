@@ -3,14 +3,14 @@ import TextShaping
 
 /// A stretch of a text that opens something: by an attribute, or because a detector found it.
 public struct TextLink: Sendable, Hashable, Codable {
-  /// `attribute`, or what a detector says that it is, such as `email`.
+  /// `attribute`, or a detector's type, such as `email`.
   public let type: String
-  /// What to open; nil for what has nothing, such as a date.
+  /// What to open; nil if there is nothing to open, as for a date.
   public let url: String?
   /// Where it is.
   public let range: TextRange
 
-  /// The parts as they are.
+  /// A link with these values; nothing is checked.
   public init(type: String, url: String?, range: TextRange) {
     self.type = type
     self.url = url
@@ -19,7 +19,7 @@ public struct TextLink: Sendable, Hashable, Codable {
 }
 
 extension ShapedText {
-  /// The link of the attributes at an offset of what is laid out, as far as it continues: UITextView's
+  /// The link by attributes at an offset of the text that is laid out, in its full length: UITextView's
   /// `attribute(.link, at:longestEffectiveRange:)`.
   func link(at offset: Int) -> TextLink? {
     guard let url = attributed.attributes(at: offset)?.link else { return nil }
@@ -45,7 +45,7 @@ extension StyleRun {
 }
 
 extension [Rect] {
-  /// Each edge moved outwards by a padding; one that leaves nothing of a rectangle, none.
+  /// Each edge moved outwards by a padding; rectangles that become empty are left out.
   func enlarged(by padding: TextInsets) -> [Rect] {
     map { rect in
       Rect(
@@ -58,7 +58,7 @@ extension [Rect] {
 }
 
 extension HitTestResult {
-  /// Takes a suffix for what was hit where the point is on it, or in its padding and on no link.
+  /// Makes a suffix the hit if the point is on it, or in its padding and on no link.
   mutating func take(_ suffix: PointArea, rects: [Rect], padding: TextInsets) {
     // A negative padding makes the suffix itself smaller.
     let isAround = rects.enlarged(by: padding).contains { $0.contains(point) }

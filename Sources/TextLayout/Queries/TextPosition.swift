@@ -8,13 +8,13 @@ import TextShaping
 /// the one before it. A terminator is a word of its own (UAX #29, WB3a) and ends its sentence (SB4)
 /// and its paragraph.
 public struct TextPosition: Sendable, Hashable, Codable {
-  /// The offset that was asked about: an empty range.
+  /// The offset: an empty range.
   public let offset: TextRange
-  /// The insertion point as it shows; nil if it is hidden.
+  /// Where the insertion point is drawn; nil if it is hidden.
   public let caret: Caret?
   /// The character, word, sentence and paragraph around it; nil in an empty text.
   public let units: TextUnits?
-  /// What the line that the caret shows on takes of the text; nil if none shows.
+  /// The range of the caret's line; nil if the caret is hidden.
   public let line: TextRange?
 }
 

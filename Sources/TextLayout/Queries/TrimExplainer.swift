@@ -50,7 +50,7 @@ struct TrimExplainer {
     }
   }
 
-  /// The protected range that one more unit adds as a whole.
+  /// The protected range that one more unit would add as a whole.
   private func protectedRange(in more: [Range<Int>]) -> Range<Int>? {
     shaped.attributed.protectedRanges.first { range in more.contains { $0.overlaps(range) } }
   }

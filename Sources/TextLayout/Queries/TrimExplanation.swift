@@ -3,25 +3,25 @@ import TextShaping
 
 /// Why a text was cut where it was: what the next longer text would break.
 public struct TrimExplanation: Sendable, Hashable, Codable {
-  /// Where the text that shows ends and begins again: what is hidden.
+  /// The hidden range: the visible text ends before it and begins again after it.
   public let hidden: TextRange
   /// The unit by which it was cut.
   public let unit: CutUnit
   /// The next longer text by that unit.
   public let next: Next
 
-  /// A text that shows one unit more.
+  /// A text with one more visible unit.
   public struct Next: Sendable, Hashable, Codable {
-    /// What it would show beside what shows; two ranges where both ends grow, none if only what is dropped
-    /// beside a token is there.
+    /// What it would show in addition; two ranges if both ends grow, none if only white space that is dropped
+    /// beside a token is added.
     public let ranges: [TextRange]
     /// What it would print.
     public let text: String
     /// How many lines that takes, without a limit.
     public let lineCount: Int
-    /// How large that is, without a limit.
+    /// Its size, without a limit.
     public let size: Size
-    /// The protected range that it shows more of than one character, since that shows whole or not at all.
+    /// The protected range that it adds, if it adds more than one character: such a range is visible whole or not at all.
     public let protectedRange: TextRange?
     /// What it breaks, at least one.
     public let breaks: [TrimBreach]
@@ -43,18 +43,18 @@ public struct TrimBreach: Sendable, Hashable, Codable, RawRepresentable, CaseIte
   public static let width = TrimBreach(rawValue: "width")
   /// A line ends inside the suffix.
   public static let suffix = TrimBreach(rawValue: "suffix")
-  /// The cut is no boundary between characters of what would be printed.
+  /// The cut would not be a boundary between characters of the printed text.
   public static let character = TrimBreach(rawValue: "character")
 
-  /// Those that there are.
+  /// All limits.
   public static let allCases: [TrimBreach] = [.lines, .height, .width, .suffix, .character]
 }
 
 extension TrimResult {
-  /// Why the cut is where it is; nil if nothing visible is hidden, and under a rule of ReadMoreTextView's.
+  /// Why the cut is where it is; nil if nothing visible is hidden, and for a rule of ReadMoreTextView's.
   ///
   /// The next longer text is laid out whole and from scratch through the front door. Under the status
-  /// `suffixDoesNotFit` it is that with what shows of the token. Cost: finding the units of the text, and a layout.
+  /// `suffixDoesNotFit` it has the visible part of the token. Cost: finding the units of the text, and a layout.
   ///
   /// - Throws: what shaping a text throws.
   public func explanation() throws(TextLayoutError) -> TrimExplanation? {

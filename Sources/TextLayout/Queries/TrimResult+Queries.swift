@@ -2,12 +2,12 @@ import TextCore
 import TextShaping
 
 extension TrimResult {
-  /// The text that was trimmed; nil if a transform made another of it.
+  /// The text that was trimmed; nil if a transform changed it.
   public var untransformedText: PlainText? { full.shaped.origin == nil ? full.shaped.text : nil }
 
-  /// Where what shows of a range of the trimmed text is in what is printed.
+  /// Where the visible part of a range of the trimmed text is in the printed text.
   ///
-  /// On both sides of the token it is two ranges. All in bytes of UTF-8. Cost: constant.
+  /// There are two if it is on both sides of the token. All are in bytes of UTF-8. Cost: constant.
   public func printedRanges(of range: Range<Int>) -> [Range<Int>] {
     let source = full.shaped.text.utf8.count
     let head = range.clamped(to: 0..<cut.start)
@@ -19,9 +19,9 @@ extension TrimResult {
   /// Where a tap reaches the suffix: its rectangles, each edge moved outwards by a padding.
   ///
   /// ReadMoreTextView has one rectangle and moves both sides by left + right, above and below by
-  /// top + bottom; here an edge moves by its own value, as UIEdgeInsets means it, and text that
-  /// parts the suffix is not taken in. A negative padding makes them smaller; one that leaves
-  /// nothing of a rectangle, none.
+  /// top + bottom; here each edge moves by its own value, as with UIEdgeInsets, and text that
+  /// divides the suffix is not included. A negative padding makes rectangles smaller; those
+  /// that become empty are left out.
   public func tapRects(padding: TextInsets = TextInsets()) -> [Rect] {
     suffixRects.enlarged(by: padding)
   }
@@ -29,8 +29,8 @@ extension TrimResult {
   /// What is at a point of the printed text, its suffix enlarged by a padding.
   ///
   /// Ranges are the printed text's; up to where the token begins, or what closes the bidi controls
-  /// before it, they are the input's as well. `links` are those beside the attributes', in the printed
-  /// text. A link that the point is on goes before the padding, as ReadMoreTextView has it, and the suffix before
+  /// before it, they are the input's as well. `links` are links in addition to those of attributes, in the printed
+  /// text. A link under the point comes before the padding, as in ReadMoreTextView, and the suffix before
   /// its own link.
   ///
   /// - Throws: as `LayoutResult.hitTest(at:)`.

@@ -1,11 +1,11 @@
 import TextCore
 import TextShaping
 
-/// A window on a layout that is higher than it: what a scroll view shows.
+/// A window on a higher layout, as in a scroll view.
 public struct Viewport: Sendable, Hashable {
-  /// How high it is, in points.
+  /// The height, in points.
   public var height: Double
-  /// How far down in the content its top edge is: `contentOffset.y`.
+  /// Where its top edge is in the content: `contentOffset.y`.
   public var offset: Double
 
   /// A window of a height, scrolled to an offset.
@@ -19,8 +19,8 @@ extension LayoutResult {
   /// The content offset at which a viewport shows a range: `scrollRangeToVisible(_:)`.
   ///
   /// The rectangle to show is the range's `boundingRect`. By the rule of UIScrollView's
-  /// `scrollRectToVisible(_:animated:)` nothing moves where it shows already, and else just as far
-  /// as it needs. What is higher than the viewport shows from its top: "so the first characters are
+  /// `scrollRectToVisible(_:animated:)` nothing moves if it is visible already; otherwise the content moves just as far
+  /// as needed. A range that is higher than the viewport is shown from its top: "so the first characters are
   /// visible" (NSText, `scrollRangeToVisible(_:)`). The offset stays where the content, `size`,
   /// fills the viewport: from 0 to the content's height less the viewport's.
   ///
