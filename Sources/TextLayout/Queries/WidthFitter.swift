@@ -3,7 +3,7 @@ import TextShaping
 
 // Definitions
 //
-//   line count   that of the whole text at a width, whatever the container shows of it
+//   line count   that of the whole text at a width, without the container's limits
 //   threshold    a width at which the line count is no larger than some number, while 1/65536 pt less has
 //                more lines
 //
@@ -12,7 +12,7 @@ import TextShaping
 //                         ^ threshold of 3             ^ of 1
 //
 // A threshold is found between a width that has too many lines and one that has not: from above a layout
-// says by how much it can be narrower without a change, its own used width; the rest is halving, in
+// gives the width to which it can shrink without a change, its used width; the rest is binary search, in
 // 1/65536 pt, so that the answer is exact. Where lines break inside words a narrower container may have
 // fewer lines; the answer is then one threshold of perhaps several.
 
@@ -43,7 +43,7 @@ struct WidthFitter {
   }
 
   /// The smallest outer width at which the text takes at most `count` lines; nil if its paragraphs are
-  /// more, and where the widest container is too narrow.
+  /// more, or the widest container is too narrow.
   func smallestWidth(forLines count: Int) throws(TextLayoutError) -> (width: Fixed, lines: Int)? {
     var high = try narrowed(natural)
     guard high.lines <= count else { return nil }
@@ -82,7 +82,7 @@ struct WidthFitter {
     return (min(width, Fixed(points: layout.fullSize.width).raw), lines.count)
   }
 
-  /// Greedy lines: evening them changes nothing in their number.
+  /// Greedy lines: balancing does not change their number.
   func layout(at width: Int) throws(TextLayoutError) -> LayoutResult {
     var container = container
     container.width = Fixed(raw: max(0, width)).points
@@ -92,8 +92,8 @@ struct WidthFitter {
 
 extension ShapedText {
   /// The smallest outer width at which the text takes at most `count` lines, exact: at 1/65536 pt less it
-  /// takes more; nil if its paragraphs are more, and where 1,000,000 points, the widest a container can
-  /// be, are too few.
+  /// takes more; nil if it has more paragraphs, or if 1,000,000 points, the largest width of a container,
+  /// are too few.
   ///
   /// The limits of the container on lines and height, and its width, don't count. Cost: some thirty layouts.
   ///
@@ -104,8 +104,8 @@ extension ShapedText {
     try WidthFitter(self, in: container).smallestWidth(forLines: count)?.width.points
   }
 
-  /// The outer widths at which the number of lines changes, the widest first: at each, and at more up to the
-  /// one before, the text takes so many lines, at 1/65536 pt less more.
+  /// The outer widths at which the number of lines changes, the widest first: from each one up to the one
+  /// before it the text takes so many lines, and at 1/65536 pt less it takes more.
   ///
   /// At most `limit` of them. Cost: some thirty layouts each.
   public func lineThresholds(

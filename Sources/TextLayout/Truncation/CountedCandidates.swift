@@ -6,12 +6,12 @@ import TextShaping
 ///     kept units   0 1 2 3 4 5 6 ── legal ── n ├── window ──┤ infeasible (`LongerCutBound`)
 ///                                              ◄────────────
 ///
-/// Of a window of more than 1,024 candidates, those are tried that are between two pieces. White space beside the token
+/// In a window of more than 1,024 candidates, the search tries only those between two pieces. White space beside the token
 /// is dropped, so that many numbers have the same cut: each cut is tried once.
 ///
 /// Cost: a search validates some thirty candidates, and those of the window.
 struct CountedCandidates: CutCandidates {
-  /// More candidates of a window are not tried: of so many, nearly all take no room.
+  /// The most candidates of a window that are all tried: of so many, nearly all take no room.
   private static let maximumInWindow = 1_024
 
   private let cuts: CountedCuts
@@ -41,7 +41,7 @@ struct CountedCandidates: CutCandidates {
       Array(first..<far) + (far..<end).filter { bound.isBetweenPieces(cuts[$0]) }.suffix(most))
   }
 
-  /// Of ascending numbers of one cut, the largest.
+  /// The largest number of each cut, from ascending numbers.
   private func distinct(_ numbers: [Int]) -> [Int] {
     numbers.indices.filter { index in
       index + 1 == numbers.count || cuts[numbers[index]] != cuts[numbers[index + 1]]

@@ -1,19 +1,19 @@
 import TextCore
 import TextShaping
 
-/// Decides which cuts of one paragraph are worth validating, by the lines of a layout that is near to what they
+/// Decides which cuts of one paragraph are worth validating, by the lines of a layout that is close to what they
 /// print.
 ///
 /// That is the full text's layout. For a cut in a long stretch whose script is decided by what is around it
 /// (`ScriptNeutralRun`), it is the layout of the text cut at the stretch's end, which is made only if the
-/// stretch's start is not infeasible itself. Cuts have to be asked for in descending order.
+/// stretch's start is not infeasible itself. Call it for cuts in descending order.
 struct CutFilter {
   private let text: FittedText
   private let context: ShapingContext
   private let index: Int
   private let token: StyledToken
   private var full: MeasuredBounds
-  /// The stretch that was asked for last, and what is known of the cuts in it if it is long.
+  /// The last stretch, and what is known of the cuts in it if it is long.
   private var stretch: ScriptNeutralRun?
   private var answer = Answer.unknown
 
@@ -25,7 +25,7 @@ struct CutFilter {
     case bounded(MeasuredBounds?)
   }
 
-  /// Bounds, and what measures the lines that they are made from.
+  /// Bounds, and the measurer of the lines that they are made from.
   private struct MeasuredBounds {
     var bounds: CutBounds
     var ruler: LineMeasurer

@@ -1,33 +1,33 @@
 import TextCore
 import TextShaping
 
-// How a trim looks for its cut, whatever it hides.
+// How a trim searches for its cut, in every mode.
 //
 //   cut         what is hidden: one range of the text, with the token in its place (`Cut`)
-//   candidate   a cut that is worth validating: it is at edges of the unit that was asked for (`CutEdges`), and
+//   candidate   a cut that is worth validating: it is at edges of the requested unit (`CutEdges`), and
 //               no cheap bound says that it keeps too much (`CutFilter`, `LongerCutBound`)
 //   legal       the printed string, laid out from scratch, fits the container, no line ends inside the suffix,
 //               and something visible is hidden (`CutValidator`)
 //
-// The longest legal candidate is looked for, the one that keeps most of the text:
+// The search finds the longest legal candidate, the one that keeps most of the text:
 //
 //   keeps      less ───────────────────────────────────────────────────► more
 //   candidates  |  |  |  |  |  |  |  |  |  |  |  |  |  |  |  |  |  |  |  |
 //   legal       ✓  ✓  ✓  ✓  ✓  ✓  ✓  ✗  ✓  ✗  ✗  ✗  ✗ ┆ infeasible
 //               └─ in a row ──────┘     ▲             ┆
-//               1. by strides and halving, if numbered   ◄─── 2. from the last candidate down
+//               1. by strides and bisection, if numbered  ◄── 2. from the last candidate down
 //                                       the longest
 //
 // Legality is not monotone: in Arabic a longer text can be narrower, and a shortened word can move up a line. So
-// neither halving nor a search upwards until the first failure finds the longest. The search goes from above:
+// neither bisection nor a search upwards until the first failure finds the longest. The search goes from above:
 // the first candidate that is legal is the longest.
 //
 //   tail           candidates are offsets, and the lines of the full text bound them well: the search goes from
-//                  above alone (`TailCandidates`)
-//   head, middle   candidates are numbered by the units that they keep, and nothing but those that are legal bounds
+//                  above only (`TailCandidates`)
+//   head, middle   candidates are numbered by the units that they keep, and only legal ones give a good bound for
 //                  the others: the search first finds the legal ones in a row (`CountedCandidates`)
 
-/// Looks for the longest legal cut with a token, by the unit that was asked for or a smaller one.
+/// Finds the longest legal cut with a token, by the requested unit or a smaller one.
 struct CutFinder {
   let text: FittedText
   let request: TrimRequest
@@ -74,13 +74,13 @@ struct CutFinder {
   }
 }
 
-/// Candidates for a cut, as a mode has them.
+/// The candidates for a cut, in the order of a mode.
 protocol CutCandidates {
-  /// How many candidates are numbered, from the one that keeps least; 0 if they are not.
+  /// How many candidates are numbered, from the one that keeps least; 0 if they are not numbered.
   var count: Int { get }
   /// The candidate of a number.
   subscript(number: Int) -> CutCandidate { get }
-  /// Begins with the longest candidate if nothing is known to be legal, else with the longest that can be legal
+  /// Begins with the longest candidate if none is known to be legal, otherwise with the longest that can be legal
   /// because this one is.
   mutating func begin(after legal: CutCandidate?) throws(TextLayoutError)
   /// The next candidate, which keeps less than the one before, which was not legal; nil if no other can be legal.

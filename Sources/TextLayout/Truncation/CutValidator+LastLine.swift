@@ -17,7 +17,7 @@ import TextShaping
 extension CutValidator {
   /// Whether the last line has room for what a cut keeps of it and the token; nil if that is not certain.
   ///
-  /// Cost: a few sums if it is known what the token adds, else that of making the word that is cut, and the
+  /// Cost: a few sums if it is known what the token adds, otherwise that of making the word that is cut, and the
   /// token.
   mutating func hasRoom(_ last: LastLine, for cut: Int) throws(TextLayoutError) -> Bool? {
     let (line, index) = (last.line, last.line.paragraphIndex)
@@ -61,7 +61,7 @@ extension CutValidator {
     return made.prefix[end] - made.prefix[start]
   }
 
-  /// How wide a line of the full text is up to an offset of the text that is safe to break at.
+  /// The width of a line of the full text up to an offset that is safe to break at.
   private func width(
     of line: LineBox, upTo end: Int, in paragraph: ShapedParagraph
   ) throws(TextLayoutError) -> Fixed {
@@ -80,7 +80,7 @@ extension CutValidator {
 }
 
 extension CutValidator {
-  /// Remembers what the token adds after a letter, as a printed string shows it, if the letter does not change the
+  /// Stores what the token adds after a letter in a printed string, if the letter does not change the
   /// token's glyphs.
   ///
   /// A bracket that the token closes may have the script of the one that the text opens, and the width of a tab depends

@@ -48,9 +48,9 @@ struct CutValidator {
   /// The direction that the token gives to a paragraph, if no style does.
   private let tokenLevel: UInt8
   let advances: TokenAdvances
-  /// The restart points of the paragraph that was asked for last.
+  /// The restart points of the last paragraph.
   private var restartPoints: (paragraphIndex: Int, finder: RestartPointFinder)?
-  /// Where the character is that gives the paragraph that was asked for last its direction.
+  /// Where the character is that gives the last paragraph its direction.
   private var firstStrong: (paragraphIndex: Int, offset: Int)?
 
   init(_ text: FittedText, token: StyledToken, with context: ShapingContext) {
@@ -164,7 +164,7 @@ extension CutValidator {
     let direction: BaseDirection?
   }
 
-  /// What is made again for a cut: the whole paragraph if it has no restart point.
+  /// The part that is made again for a cut: the whole paragraph if it has no restart point.
   mutating func window(for cut: Int, in paragraphIndex: Int) -> Window {
     let start = shaped.paragraphs[paragraphIndex].start
     let first = firstLines[paragraphIndex]
@@ -190,7 +190,7 @@ extension CutValidator {
   /// The line before that of the last character before `settled`.
   ///
   /// In a flow it is the first line of a row: the last row for which all that was tried before it, and did not
-  /// fit, is settled. Else that could be shorter in the printed string, and be in a gap that was passed over.
+  /// fit, is settled. Otherwise that could be shorter in the printed string, and be in a gap that was skipped.
   private func firstLine(brokenAgain settled: Int, in paragraphIndex: Int) -> Int {
     var line = lineIndex(at: settled - 1) - 1
     guard stack.flows else { return line }

@@ -8,9 +8,9 @@ public struct TrimResult: Sendable {
   public var text: String { attributed.string }
   /// The same with the attributes of each part.
   public var attributed: AttributedText { layout.shaped.attributed }
-  /// What became of the text.
+  /// Whether the text was cut, and whether the suffix fits.
   public let status: TrimStatus
-  /// The unit by which the cut was made; smaller than the one asked for if that left nothing visible.
+  /// The unit by which the cut was made; smaller than the requested one if that left nothing visible.
   public let cutAt: CutUnit
   /// The ellipsis as decided, whether or not it is visible; if the suffix does not fit, without the spaces
   /// between the two.
@@ -61,7 +61,7 @@ public struct TrimResult: Sendable {
   /// direction splits it.
   public var suffixRects: [Rect] { layout.rects(of: suffixBytes) }
 
-  /// What was done differently than asked.
+  /// How the result differs from the request.
   public var notes: [Note] { full.shaped.addedNotes + layout.notes + ownNotes }
 
   private func printedRange(_ bytes: Range<Int>) -> TextRange? {

@@ -3,7 +3,7 @@ import TextShaping
 
 /// All figures of a trim as a value that can be stored, sent and compared.
 ///
-/// A ``TrimResult`` holds the shaped texts, with their fonts. A snapshot holds what came out.
+/// A ``TrimResult`` has the shaped texts, with their fonts. A snapshot has only the results.
 public struct TrimSnapshot: Sendable, Hashable, Codable {
   /// The printed text.
   public let text: String
@@ -13,9 +13,9 @@ public struct TrimSnapshot: Sendable, Hashable, Codable {
   public let cutAt: CutUnit
   /// The ellipsis that was used.
   public let ellipsis: String
-  /// What shows of the text as it was given.
+  /// The visible parts of the text as it was given.
   public let visibleRanges: [TextRange]
-  /// What is hidden of the text as it was given.
+  /// The hidden parts of the text as it was given.
   public let hiddenRanges: [TextRange]
   /// The token in the printed text; nil if it does not show.
   public let tokenRange: TextRange?

@@ -5,11 +5,11 @@ import TextShaping
 ///
 /// In order, the first that applies:
 /// 1. Every line shows: the text is whole.
-/// 2. Only white space and what shows nothing does not fit: the text is whole up to the last line break that
+/// 2. Only white space and invisible characters do not fit: the text is whole up to the last line break that
 ///    fits, or up to its last visible character; in the modes head and middle also from its first one on.
-/// 3. The longest legal cut by the unit asked for (`CutSearch`). Sentences fall back to words, and words to
+/// 3. The longest legal cut by the requested unit (`CutSearch`). Sentences fall back to words, and words to
 ///    characters, only if nothing visible would remain.
-/// 4. No cut is legal: the suffix does not fit. The ellipsis is printed without it if that is legal; else
+/// 4. No cut is legal: the suffix does not fit. The ellipsis is printed without it if that is legal; otherwise
 ///    what fits is printed without a token.
 struct Truncator {
   /// The whole text in the container, and its lines if they are broken greedily, as cuts are found.
@@ -21,7 +21,7 @@ struct Truncator {
   struct Outcome {
     let status: TrimStatus
     let cut: Cut
-    /// What is printed in the place of what is hidden.
+    /// What is printed in place of the hidden text.
     let token: ResolvedToken
     /// The unit by which the cut was found.
     let unit: CutUnit
@@ -31,7 +31,7 @@ struct Truncator {
 
   /// Cuts the text and lays out what is printed.
   ///
-  /// A cut that is presumed to be legal is tried first: it mostly is, and costs no layout of its own.
+  /// A cut that is presumed to be legal is tried first: it usually is, and needs no extra layout.
   func result() throws(TextLayoutError) -> TrimResult {
     let outcome = try outcome(presumes: text.shaped.isGreedy)
     let result = try result(of: outcome)
@@ -57,7 +57,7 @@ struct Truncator {
     Outcome(status: .whole, cut: cut, token: .none, unit: request.unit)
   }
 
-  /// What is printed in the place of a token that does not fit.
+  /// What is printed instead of a token that does not fit.
   private var tokensWithoutSuffix: [ResolvedToken] {
     let bare = request.resolved.withoutSuffix
     return (bare.isEmpty ? [.none] : [bare, .none]).filter { $0 != request.resolved }
@@ -72,7 +72,7 @@ struct Truncator {
 // MARK: - Nothing visible is hidden
 
 extension Truncator {
-  /// The cut, if nothing visible has to be hidden; else nil.
+  /// The cut, if nothing visible has to be hidden; otherwise nil.
   private func cutOfNothingVisible(
     _ badLine: Int, _ context: ShapingContext
   ) throws(TextLayoutError) -> Cut? {
