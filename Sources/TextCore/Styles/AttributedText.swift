@@ -11,10 +11,10 @@ public struct AttributedText: Sendable, Hashable {
   /// A text in one style.
   public init(_ text: PlainText) { self.init(text, checked: []) }
 
-  /// A text, what its ranges have of their own, and the styles of its paragraphs; empty runs are left out.
+  /// A text, the attributes of its ranges, and the styles of its paragraphs; empty runs are left out.
   ///
-  /// Whether a run begins or ends inside a character (an extended grapheme cluster, UAX #29) is found
-  /// out when the text is shaped.
+  /// Whether a run begins or ends inside a character (an extended grapheme cluster, UAX #29) is checked
+  /// when the text is shaped.
   ///
   /// - Throws: `.invalidAttributes` for a run that is not inside the text, begins before the one before
   ///   it ends, or begins or ends inside a scalar; the message names the run by its number, from 0.
@@ -85,11 +85,11 @@ public struct AttributedText: Sendable, Hashable {
   }
 }
 
-/// A range of a text and what it has of its own.
+/// A range of a text and its attributes.
 public struct StyleRun: Sendable, Hashable {
   /// In bytes of the text's UTF-8.
   public var range: Range<Int>
-  /// What the range has that the rest has not.
+  /// The attributes of the range.
   public var attributes: TextAttributes
 
   /// A range and its attributes.

@@ -1,13 +1,13 @@
 /// A font as a list names it: a file, perhaps with a face's number, or a family.
 ///
 /// A name is a file when it has a `/` or, without `#INDEX`, ends in `.ttf`, `.otf`, `.ttc` or `.otc`
-/// in any case. A file whose own name ends like `#2` is preferred to a face of another file. Where
+/// in any case. A file whose name itself ends in `#2` is preferred to a face of another file. If
 /// what follows a font file's `#` is not a number, the name is refused and not taken for a family.
 package enum FontReference: Sendable, Hashable {
   case file(path: String, index: Int)
   case family(String)
 
-  /// `exists` says whether a path names anything; asked only for a name with a `#` in it.
+  /// `exists` says whether a path names a file; it is called only for names with a `#`.
   package init(_ name: String, exists: (String) -> Bool) throws(TextLayoutError) {
     guard !name.allSatisfy(\.isWhitespace), !name.utf8.contains(0) else {
       throw TextLayoutError(
@@ -40,7 +40,7 @@ package enum FontReference: Sendable, Hashable {
     throw noFace(name[name.index(after: hash)...], of: stem)
   }
 
-  /// A name as a message shows it: its first 80 characters at most.
+  /// A name for a message: at most its first 80 characters.
   package static func shown(_ name: some StringProtocol) -> String {
     name.count > 80 ? "\(name.prefix(79))…" : String(name)
   }

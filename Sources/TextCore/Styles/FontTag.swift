@@ -1,4 +1,4 @@
-/// An OpenType tag: four ASCII characters, such as `wght` or `liga`, as HarfBuzz and FreeType hold it.
+/// An OpenType tag: four ASCII characters, such as `wght` or `liga`, as HarfBuzz and FreeType store it.
 ///
 /// C makes these with macros, which Swift cannot import.
 package struct FontTag: Sendable, Hashable, Comparable, CustomStringConvertible {

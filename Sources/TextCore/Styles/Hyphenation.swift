@@ -1,16 +1,16 @@
 /// Whether words are split by a dictionary's patterns where a line ends in them.
 ///
-/// Soft hyphens (U+00AD) split words whatever it says; a word that has one is split nowhere else (CSS Text
+/// Soft hyphens (U+00AD) split words in any case; a word that has one is split nowhere else (CSS Text
 /// 3, `hyphens`).
 public struct Hyphenation: Sendable, Hashable {
   /// Whether it is on.
   public let isOn: Bool
-  /// Whose patterns part all words; nil is the language of each word's own style.
+  /// The language whose patterns split all words; nil means the language of each word's style.
   ///
   /// A BCP 47 tag.
   public let language: String?
 
-  /// Words are whole, but for soft hyphens.
+  /// Words are split only at soft hyphens.
   public static let off = Hyphenation(isOn: false, language: nil)
   /// Each word by the patterns of its style's language.
   public static let on = Hyphenation(isOn: true, language: nil)
@@ -25,7 +25,7 @@ public struct Hyphenation: Sendable, Hashable {
 package struct HyphenationPoint: Sendable, Hashable {
   /// Relative to the paragraph: what begins the next line.
   package let offset: Int32
-  /// What shows before the hyphen beside the word's own letters.
+  /// Letters that are added before the hyphen.
   package let insertion: String
 
   package init(offset: Int32, insertion: String) {

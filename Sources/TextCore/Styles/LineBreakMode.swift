@@ -5,6 +5,6 @@
   case word
   /// Between any two cut units (`CutUnit.character`).
   case character
-  /// Nowhere: a paragraph is a line, however wide.
+  /// Nowhere: a paragraph is one line, however wide.
   case clipping
 }

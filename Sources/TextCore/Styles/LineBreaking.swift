@@ -6,11 +6,11 @@ public struct LineBreakStrictness: Sendable, Hashable, RawRepresentable, CaseIte
   /// Makes a strictness of any word; an unknown one is refused when a text is shaped.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The least: for short lines, as in newspapers.
+  /// The least strict: for short lines, as in newspapers.
   public static let loose = LineBreakStrictness(rawValue: "loose")
-  /// What most Japanese texts keep.
+  /// The rules of most Japanese texts.
   public static let normal = LineBreakStrictness(rawValue: "normal")
-  /// The most: no line begins with a small kana or a prolonged sound mark.
+  /// The strictest: no line begins with a small kana or a prolonged sound mark.
   public static let strict = LineBreakStrictness(rawValue: "strict")
   /// Lines end between any two cut units.
   public static let anywhere = LineBreakStrictness(rawValue: "anywhere")
@@ -31,7 +31,7 @@ public struct WordBreak: Sendable, Hashable, RawRepresentable, CaseIterable {
   public static let normal = WordBreak(rawValue: "normal")
   /// Between any two letters or digits, as if they were ideographs; no word is hyphenated.
   public static let breakAll = WordBreak(rawValue: "break-all")
-  /// Not between ideographs, kana or Hangul either; only where words are split by more, or by a
+  /// Not between ideographs, kana or Hangul either, but only at spaces, punctuation and the like, or by a
   /// dictionary.
   public static let keepAll = WordBreak(rawValue: "keep-all")
 
@@ -39,7 +39,7 @@ public struct WordBreak: Sendable, Hashable, RawRepresentable, CaseIterable {
   public static let allCases: [WordBreak] = [.normal, .breakAll, .keepAll]
 }
 
-/// Which of the places where lines may end they do end at; a struct over strings, so that a new one breaks
+/// How lines are chosen among the places where they may end; a struct over strings, so that a new one breaks
 /// no `switch`.
 public struct LineBreakStrategy: Sendable, Hashable, RawRepresentable, CaseIterable {
   /// The word itself, such as `balanced`.
@@ -49,9 +49,9 @@ public struct LineBreakStrategy: Sendable, Hashable, RawRepresentable, CaseItera
 
   /// Each line takes all that fits.
   public static let greedy = LineBreakStrategy(rawValue: "greedy")
-  /// As many lines, the widest of them as narrow as can be (CSS Text 4, `text-wrap: balance`).
+  /// The same number of lines, with the widest as narrow as possible (CSS Text 4, `text-wrap: balance`).
   public static let balanced = LineBreakStrategy(rawValue: "balanced")
-  /// As many lines, the least ragged: the squares of what the lines leave free are the smallest sum over
+  /// The same number of lines, the least ragged: the sum of the squares of the lines' free room is the smallest over
   /// the paragraph, its last line not counted, which has more than one word if possible (CSS Text
   /// 4, `text-wrap: pretty`).
   public static let pretty = LineBreakStrategy(rawValue: "pretty")
@@ -60,9 +60,9 @@ public struct LineBreakStrategy: Sendable, Hashable, RawRepresentable, CaseItera
   public static let allCases: [LineBreakStrategy] = [.greedy, .balanced, .pretty]
 }
 
-/// What a paragraph's style says of where lines may end.
+/// A paragraph style's rules for where lines may end.
 package struct BreakRules: Sendable, Hashable {
-  /// Nil is the language's own.
+  /// Nil means that of the language.
   package var strictness: LineBreakStrictness?
   package var wordBreak: WordBreak
 

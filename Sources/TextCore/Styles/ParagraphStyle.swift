@@ -1,15 +1,15 @@
 /// The layout of a paragraph: TextKit's `NSParagraphStyle`, as a value.
 ///
-/// Lengths are points, checked when a text is shaped: finite, at most 1,000,000, and not negative but where
-/// a property says so.
+/// Lengths are points, checked when a text is shaped: finite, at most 1,000,000, and not negative unless
+/// a property says otherwise.
 public struct ParagraphStyle: Sendable, Hashable {
-  /// Where its lines stand between the edges; nil is the container's alignment.
+  /// Where its lines are between the edges; nil means the container's alignment.
   public var alignment: TextAlignment?
-  /// Whether a justified paragraph's last line is justified, too; else it has natural alignment.
+  /// Whether a justified paragraph's last line is justified, too; otherwise it has natural alignment.
   public var justifiesLastLine: Bool
-  /// Kept free before the first line, at the edge where the paragraph begins; may be negative.
+  /// The free room before the first line, at the edge where the paragraph begins; may be negative.
   public var firstLineHeadIndent: Double
-  /// Kept free before every other line, at the same edge; may be negative.
+  /// The free room before every other line, at the same edge; may be negative.
   public var headIndent: Double
   /// Where lines end: 0 and below from the container's other edge, above 0 from the edge where the
   /// paragraph begins.
@@ -20,31 +20,31 @@ public struct ParagraphStyle: Sendable, Hashable {
   public var paragraphSpacing: Double
   /// Above the first line of a paragraph that follows another; in its rectangle, not in its used one.
   public var paragraphSpacingBefore: Double
-  /// Lines are no lower; 0 means none.
+  /// The minimum height of lines; 0 means none.
   public var minimumLineHeight: Double
-  /// Lines are no higher, whatever is on them; 0 means none.
+  /// The maximum height of lines, whatever is on them; 0 means none.
   public var maximumLineHeight: Double
   /// The factor of a line's height, applied before the limits; 0 means none, at most 1,000.
   ///
-  /// What a line becomes higher or lower by is above its baseline, as in TextKit.
+  /// Height is added or removed above the baseline, as in TextKit.
   public var lineHeightMultiple: Double
   /// Where tabs end, ascending by location.
   public var tabStops: [TabStop]
   /// After the last tab stop, tabs end at multiples of it; 0 means none, and a tab there takes no room.
   public var defaultTabInterval: Double
-  /// The base direction; nil is that of the typesetter's style.
+  /// The base direction; nil means that of the typesetter's style.
   public var baseWritingDirection: BaseDirection?
-  /// Where lines may end; nil is the container's mode.
+  /// Where lines may end; nil means the container's mode.
   public var lineBreakMode: LineBreakMode?
-  /// What becomes of spaces, tabs and line breaks; `pre` and `nowrap` let no line wrap.
+  /// How spaces, tabs and line breaks are handled; with `pre` and `nowrap` no line wraps.
   public var whiteSpace: WhiteSpace
-  /// How strictly lines keep punctuation and small kana from their edges; nil is as the language asks.
+  /// How strictly lines keep punctuation and small kana from their edges; nil means the language's way.
   public var lineBreakStrictness: LineBreakStrictness?
   /// Whether lines end between letters.
   public var wordBreak: WordBreak
   /// Whether words are split by patterns where a line ends in them.
   public var hyphenation: Hyphenation
-  /// Which of the places where lines may end they do end at.
+  /// How lines are chosen among the places where they may end.
   public var lineBreakStrategy: LineBreakStrategy
 
   /// A style; by default without indents and spacing, with TextKit's tab interval of 28 points.
@@ -103,14 +103,14 @@ public struct TabStop: Sendable, Hashable {
     /// Makes an alignment of any word.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// It begins there.
+    /// The text begins at the stop.
     public static let left = Alignment(rawValue: "left")
-    /// It ends there.
+    /// The text ends at the stop.
     public static let right = Alignment(rawValue: "right")
-    /// Its middle is there.
+    /// The middle of the text is at the stop.
     public static let center = Alignment(rawValue: "center")
-    /// Its first decimal separator, a full stop or a comma before a digit, begins there; where it has
-    /// none, it ends there.
+    /// Its first decimal separator, a full stop or a comma before a digit, begins at the stop; if it has
+    /// none, the text ends there.
     public static let decimal = Alignment(rawValue: "decimal")
 
     /// Those that there are.

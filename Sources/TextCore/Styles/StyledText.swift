@@ -1,9 +1,9 @@
-/// A text as the stages take it: its bytes, and which style of a table each is in.
+/// A text as the stages take it: its bytes, and the index of the style of each.
 ///
-/// Only what decides glyphs and their places is a style here: two ranges that differ in color alone
+/// Only what decides glyphs and their places is a style here: two ranges that differ only in color
 /// are shaped as one.
 @usableFromInline package struct StyledText: Sendable {
-  /// Where the bytes of one style end, of those that follow the span before.
+  /// The bytes after the previous span that have one style, by their end.
   @usableFromInline package struct Span: Sendable, Hashable {
     @usableFromInline package let end: Int
     @usableFromInline package let style: Int
@@ -51,7 +51,7 @@
     spans.append(Span(end: utf8.count, style: style))
   }
 
-  /// Appends a part of another text, whose styles are numbered alike.
+  /// Appends a part of another text with the same style indices.
   @inlinable package mutating func append(_ range: Range<Int>, of other: StyledText) {
     guard !other.spans.isEmpty else { return append(other.utf8[range], style: 0) }
     var start = range.lowerBound
@@ -62,7 +62,7 @@
     }
   }
 
-  /// The spans that share something with a range; found by halving.
+  /// The spans that overlap a range, found by binary search.
   @inlinable package func spans(in range: Range<Int>) -> ArraySlice<Span> {
     let first = spans.partitioningIndex { $0.end > range.lowerBound }
     let last = spans[first...].partitioningIndex { $0.end >= range.upperBound }

@@ -1,6 +1,6 @@
-/// What a range of a text has that the rest has not: TextKit's attributes, each there or not.
+/// Attributes of a range of a text, as TextKit's; each is optional.
 ///
-/// What is nil is the typesetter's style's. Lengths are in points.
+/// If an attribute is nil, the typesetter's style decides. Lengths are in points.
 public struct TextAttributes: Sendable, Hashable {
   /// `TextStyle.fonts`.
   public var fonts: [String]?
@@ -22,7 +22,7 @@ public struct TextAttributes: Sendable, Hashable {
   public var baselineOffset: Double?
   /// The color of the letters; it moves nothing.
   public var foregroundColor: TextColor?
-  /// The color after them; it moves nothing.
+  /// The color of the background; it moves nothing.
   public var backgroundColor: TextColor?
   /// The line below; it moves nothing.
   public var underline: TextDecoration?
@@ -123,7 +123,7 @@ public struct TextDecoration: Sendable, Hashable {
 
   /// What kind of line.
   public var line: Line
-  /// Nil is the letters' own.
+  /// Nil means the color of the letters.
   public var color: TextColor?
 
   /// A line of a kind and color.

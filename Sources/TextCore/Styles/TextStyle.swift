@@ -1,4 +1,4 @@
-/// Which glyphs a text is set in: fonts, size, face, features, language, direction, spacing.
+/// The style of a text: fonts, size, face, features, language, direction, spacing.
 public struct TextStyle: Sendable, Hashable {
   /// Families or font files in order; the first is primary, the rest are fallbacks before the system's.
   ///
@@ -12,15 +12,15 @@ public struct TextStyle: Sendable, Hashable {
   public var fontWeight: Int
   /// Whether the letters stand upright or lean (CSS `font-style`).
   public var fontSlant: FontSlant
-  /// Values for the axes of variable fonts, by tag (`wght`, `wdth`, …); these win over weight and style.
+  /// Values for the axes of variable fonts, by tag (`wght`, `wdth`, …); these override weight and slant.
   public var variations: [FontVariation]
-  /// OpenType features for the whole text, beside HarfBuzz's defaults; of two with one tag the last
+  /// OpenType features for the whole text, in addition to HarfBuzz's defaults; of two with one tag the last
   /// counts.
   public var features: [FontFeature]
   /// Points after every character, TextKit's `kern`; negative ones bring them together.
   ///
-  /// Where it is not 0, optional ligatures (`liga`, `clig`) are off, as CSS asks, unless `features` turn
-  /// them on. Letters that join (Arabic, say) are not spaced out, and a note says so.
+  /// If it is not 0, optional ligatures (`liga`, `clig`) are off, as CSS requires, unless `features` turn
+  /// them on. Letters that join (Arabic, say) get no spacing, and a note says so.
   public var letterSpacing: Double
   /// How far the letters are raised, in points; negative ones lower them.
   ///
@@ -30,16 +30,16 @@ public struct TextStyle: Sendable, Hashable {
   public var language: String
   /// The base direction of each paragraph.
   public var direction: BaseDirection
-  /// Whether a character that no font of the list has may take a font of the system's.
+  /// Whether a character that no listed font has may take a system font.
   public var usesSystemFonts: Bool
 
-  /// The font sizes that there are, in points.
+  /// The valid font sizes, in points.
   ///
   /// A smaller one is too small for 16.16 fixed point to scale by, a larger one a mistake, as for
   /// every length.
   public static let fontSizes = 0.001...Fixed.largestLength
 
-  /// A style; what is not given is UITextView's default, or nothing in particular.
+  /// A style; by default UITextView's.
   public init(
     fonts: [String] = [], fontSize: Double = 17, fontWeight: Int = 400,
     fontSlant: FontSlant = .normal, variations: [FontVariation] = [],
@@ -62,7 +62,7 @@ public struct TextStyle: Sendable, Hashable {
 
 /// CSS `font-style`, for finding a face and for the axes `ital` and `slnt`.
 public enum FontSlant: String, Sendable, Hashable, CaseIterable {
-  /// Upright, italic, oblique; the last two stand in for one another (CSS Fonts 4, 5.2).
+  /// Upright, italic, oblique; the last two replace each other if a font lacks one (CSS Fonts 4, 5.2).
   case normal, italic, oblique
 }
 
@@ -70,7 +70,7 @@ public enum FontSlant: String, Sendable, Hashable, CaseIterable {
 public struct FontVariation: Sendable, Hashable {
   /// Four ASCII characters, such as `wght`.
   public var tag: String
-  /// In the axis' own units; what it does not reach is moved to its nearest end, with a note.
+  /// In the axis' own units; a value outside its range becomes its nearest end, with a note.
   public var value: Double
 
   /// An axis by its tag, and its value.

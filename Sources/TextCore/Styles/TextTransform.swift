@@ -1,4 +1,4 @@
-/// What a text field makes of a text before it is laid out: UITextField's and `UITextInputTraits`', as a
+/// What a text field does with a text before it is laid out: UITextField's and `UITextInputTraits`' rules, as a
 /// value.
 public struct TextTransform: Sendable, Hashable {
   /// Whether every line break becomes a space (U+0020), CR LF one.
@@ -10,7 +10,7 @@ public struct TextTransform: Sendable, Hashable {
   /// included: `isSecureTextEntry`.
   ///
   /// Where the primary font lacks the bullet it is U+002A, with a note. Line breaks stay, but in a single
-  /// line. What the text is then capitalized to does not show.
+  /// line. Capitalization then does not show.
   public var isSecure: Bool
   /// Which letters become capitals, by the rules of the style's language; nil means none.
   public var capitalization: Capitalization?
@@ -30,7 +30,7 @@ public struct TextTransform: Sendable, Hashable {
     case words
     /// The first of each sentence (UAX #29, by ICU); the rest stays as it is.
     case sentences
-    /// All.
+    /// All letters.
     case characters
   }
 

@@ -1,4 +1,4 @@
-/// What becomes of spaces, tabs and line breaks, and whether lines wrap (CSS Text 3, `white-space`); a struct
+/// How spaces, tabs and line breaks are handled, and whether lines wrap (CSS Text 3, `white-space`); a struct
 /// over strings, so that a new one breaks no `switch`.
 public struct WhiteSpace: Sendable, Hashable, RawRepresentable, CaseIterable {
   /// The word itself, such as `pre-line`.
@@ -22,7 +22,7 @@ public struct WhiteSpace: Sendable, Hashable, RawRepresentable, CaseIterable {
 
   /// Whether spaces in a row are one.
   package var collapses: Bool { [.normal, .nowrap, .preLine].contains(self) }
-  /// The same, but that nothing collapses.
+  /// The same without collapsing.
   public var kept: WhiteSpace { wraps ? .preWrap : .pre }
   /// Whether line breaks end lines.
   package var keepsLineBreaks: Bool { ![.normal, .nowrap].contains(self) }

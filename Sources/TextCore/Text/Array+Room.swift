@@ -1,5 +1,5 @@
 extension Array {
-  /// The same elements in no more room than they need, where they have much more: what a text keeps is kept for long.
+  /// The same elements without spare memory, if there is much: what a text stores is kept for long.
   ///
   /// An array of a slice of all is the same array, with its room; so they are copied one by one.
   @inlinable package var withoutSpareRoom: [Element] {

@@ -1,4 +1,4 @@
-/// A number that much is divided by: a processor multiplies some ten times as fast as it divides.
+/// A divisor that is used often: a processor multiplies about ten times as fast as it divides.
 @usableFromInline package struct Divisor: Sendable, Hashable {
   @usableFromInline package let value: Int
   /// 2^64 / value, rounded up; 0 if the divisor is not one that this serves.
@@ -11,7 +11,7 @@
   }
 
   @inlinable static var served: ClosedRange<Int> { 2...1 << 14 }
-  /// Below it, the quotient is exact: what the reciprocal is too large by, less than 2^14 / 2^64 of the dividend,
+  /// Below it, the quotient is exact: the reciprocal's error, less than 2^14 / 2^64 of the dividend,
   /// adds less than one in the divisor.
   @inlinable static var dividendLimit: Int { 1 << 49 }
 

@@ -1,8 +1,8 @@
-/// A dictionary whose first entry stands by itself: of most tables that a text fills, the only one.
+/// A dictionary whose first entry is stored separately: most tables of a text have only one.
 ///
 /// The runtime makes the type of a dictionary when it first needs it, by looking for what its keys conform to, which
 /// takes a call of the tool as long as to shape some hundred characters. So tables that a call fills are of this kind,
-/// which asks nothing of its keys' type before it has a second entry.
+/// which needs nothing of its keys' type until it has a second entry.
 @usableFromInline package struct EntryTable<Key, Value> {
   @usableFromInline var first: (key: Key, value: Value)?
   /// An `OtherEntries`; nil while none exists.
@@ -37,12 +37,12 @@ extension EntryTable where Key: Hashable {
     if others != nil { change { $0 = $0.filter { isKept($0.value) } } }
   }
 
-  /// The entries but for the first.
+  /// The entries except the first.
   @inlinable var entries: [Key: Value] { (others as? OtherEntries<Key, Value>)?.entries ?? [:] }
 
   @inlinable mutating func change(_ body: (inout [Key: Value]) -> Void) {
     var entries = entries
-    // Nobody else holds them then, unless a copy of the table does: they are changed where they are.
+    // They are then changed in place, unless a copy of the table holds them too.
     others = nil
     body(&entries)
     others = OtherEntries(entries)

@@ -1,7 +1,7 @@
 /// A length in points as a 16.16 fixed-point integer: sums are exact and do not depend on order.
 ///
-/// One unit is 1/65536 pt. The integer after it has 64 bits, enough for a line of many million glyphs
-/// at any sensible size; a hostile font at an absurd size reaches the limits, where sums stay.
+/// One unit is 1/65536 pt. The integer has 64 bits, enough for a line of many million glyphs
+/// at any sensible size; with a hostile font at an absurd size, sums stop at the limits.
 @usableFromInline package struct Fixed: Sendable, Hashable, Comparable, AdditiveArithmetic {
   /// The length in units of 1/65536 pt.
   @usableFromInline package var raw: Int
@@ -9,7 +9,7 @@
   @inlinable package static var zero: Fixed { Fixed(raw: 0) }
   /// No length of a container, a style or a font may be larger, in points: a number beyond it is a mistake.
   @inlinable package static var largestLength: Double { 1_000_000 }
-  /// Longer than any line: what an unlimited container offers, and where sums stop growing.
+  /// Longer than any line: the width of an unlimited container, and where sums stop growing.
   @inlinable package static var unlimited: Fixed { Fixed(raw: 1 << 61) }
 
   @inlinable package init(raw: Int) { self.raw = raw }
@@ -29,7 +29,7 @@
   @inlinable package init(points: Double) { raw = Int((points * 65536).rounded()) }
 
   /// The length of `units` font units at `size`, rounded down to 1/65536, so that no sum is longer
-  /// than the numbers in the font say (decision 9).
+  /// than the font's numbers (decision 9).
   @inlinable package init(fontUnits units: Int, size: Fixed, unitsPerEm: Divisor) {
     let (product, overflow) = units.multipliedReportingOverflow(by: size.raw)
     guard !overflow, product.magnitude < Fixed.unlimited.raw.magnitude else {

@@ -1,4 +1,4 @@
-/// A search among ascending numbers that goes from a guess by strides that double, then by halving.
+/// A search among ascending numbers that goes from a guess by strides that double, then by bisection.
 @usableFromInline package struct GallopingSearch {
   @usableFromInline package let first: Int
   @usableFromInline package let end: Int

@@ -1,4 +1,4 @@
-/// What a language is named by: BCP 47.
+/// The names of languages: BCP 47.
 public enum LanguageTag {
   /// Whether it is well-formed by BCP 47's outer form, as `de`, `zh-Hant` and `und` are.
   ///

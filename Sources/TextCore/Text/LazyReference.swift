@@ -1,6 +1,6 @@
 import Synchronization
 
-/// An object that is made when it is first asked for, by whichever thread comes first; all see the same.
+/// An object that the first thread that needs it makes; all threads see the same.
 ///
 /// The standard library's own asks the runtime for generic types at each access, which takes longer than a line.
 @usableFromInline @safe
@@ -11,7 +11,7 @@ package struct LazyReference<Object: AnyObject & Sendable>: ~Copyable, Sendable 
   /// Nothing made yet.
   @inlinable package init() {}
 
-  /// The object; nil if nobody has made it yet.
+  /// The object; nil if it has not been made yet.
   @inline(__always)
   @inlinable package func load() -> Object? {
     LazyReference.object(at: address.load(ordering: .acquiring))

@@ -6,7 +6,7 @@
 //
 // A query takes the checkpoint of its block, counts bytes to the offset, and counts bits.
 
-/// Tells the UTF-16, scalar and character offsets of every UTF-8 offset of one text.
+/// Maps every UTF-8 offset of one text to its UTF-16, scalar and character offsets.
 ///
 /// Characters are extended grapheme clusters (UAX #29), as they were found when the map was made. It
 /// is made in one pass, takes a quarter of a byte for each byte of text, and a query takes constant

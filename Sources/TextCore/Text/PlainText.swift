@@ -3,7 +3,7 @@ public struct PlainText: Sendable, Hashable {
   /// The bytes, a byte order mark included; every offset that the library reports is into these.
   public let utf8: [UInt8]
 
-  /// The most bytes that a text to be shaped may have, 2 GB: HarfBuzz counts in 32 bits.
+  /// The most bytes of a text that can be shaped, 2 GB: HarfBuzz counts in 32 bits.
   public static let maximumByteCount = Int(Int32.max)
 
   /// Takes the UTF-8 of a string, which is always valid; linear.
@@ -14,7 +14,7 @@ public struct PlainText: Sendable, Hashable {
   /// Takes bytes that are known to be UTF-8.
   package init(known utf8: [UInt8]) { self.utf8 = utf8 }
 
-  /// Takes bytes that claim to be UTF-8, in one pass.
+  /// Checks that bytes are UTF-8, in one pass.
   ///
   /// - Throws: `.notUTF8` if they are not, which names the offset of the first wrong byte: of where
   ///   the first ill-formed sequence starts (Unicode 15, table 3-7).
@@ -27,7 +27,7 @@ public struct PlainText: Sendable, Hashable {
     utf8 = bytes
   }
 
-  /// Names the first wrong byte, and what is wrong with it: a text that was cut short has its
+  /// Names the first wrong byte, and what is wrong with it: a text that was cut short ends with the
   /// first half, one of another encoding most often does not.
   private static func complaint(about error: UTF8.ValidationError, in bytes: [UInt8]) -> String {
     let range = error.byteOffsets

@@ -1,6 +1,6 @@
 // Searches in what is sorted.
 extension RandomAccessCollection {
-  /// The first index whose element, and every one after it, satisfies `predicate`; by halving.
+  /// The first index whose element, and every one after it, satisfies `predicate`; by binary search.
   @inlinable package func partitioningIndex(where predicate: (Element) -> Bool) -> Index {
     var low = startIndex
     var count = count

@@ -1,4 +1,4 @@
-/// Why a text could not be laid out: a code to act on, and one sentence with the place and the cure.
+/// Why a text could not be laid out: a code for programs, and one sentence with the place and the fix.
 public struct TextLayoutError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What kind of failure; a struct over strings, so that a new kind breaks no `switch`.
   public struct Code: Sendable, Hashable, RawRepresentable {
@@ -21,7 +21,7 @@ public struct TextLayoutError: Error, Sendable, Hashable, CustomStringConvertibl
     public static let noSuchFont = Code(rawValue: "no-such-font")
     /// No hyphenation patterns of a language are installed.
     public static let noSuchPatterns = Code(rawValue: "no-such-patterns")
-    /// A library underneath ran out of memory or refused a call that cannot fail otherwise.
+    /// A library ran out of memory, or refused a call that can't fail otherwise.
     public static let exhausted = Code(rawValue: "exhausted")
   }
 
@@ -49,12 +49,12 @@ public struct TextLayoutError: Error, Sendable, Hashable, CustomStringConvertibl
 
   /// What kind of failure it is.
   public let code: Code
-  /// One sentence: the place, what is wrong, the cure.
+  /// One sentence: the place, what is wrong, the fix.
   public let message: String
   /// Where in a document, which the message names, too; nil if the error is not about a document.
   public let place: Place?
 
-  /// An error of a kind, and what is said of it.
+  /// An error with a code and a sentence.
   public init(_ code: Code, _ message: String, at place: Place? = nil) {
     self.code = code
     self.message = message

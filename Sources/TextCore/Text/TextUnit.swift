@@ -1,4 +1,4 @@
-/// What offsets are counted in.
+/// The units that offsets are counted in.
 public enum TextUnit: String, Sendable, Hashable, CaseIterable {
   /// Bytes of UTF-8: the shell's.
   case utf8
@@ -23,7 +23,7 @@ extension TextRange {
 }
 
 extension TextUnit {
-  /// What a message calls it.
+  /// The unit's name in messages.
   package var name: String {
     switch self {
     case .utf8: "UTF-8 bytes"

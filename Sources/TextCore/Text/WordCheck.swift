@@ -1,5 +1,5 @@
 extension RawRepresentable<String> where Self: Equatable {
-  /// Refuses a word that is none of those that there are.
+  /// Refuses a word that is not one of the valid ones.
   ///
   /// - Throws: an error of `code` that lists them.
   @inlinable package func check(

@@ -7,7 +7,7 @@ import CUnicode
 @usableFromInline package enum Work: Int32, CaseIterable {
   /// Scalars that were read one at a time.
   case scalarsRead
-  /// Bytes that a scan passed over, or that a library was given to analyze.
+  /// Bytes that were scanned, or given to a library to analyze.
   case bytesScanned
   /// Bytes that were shaped, whether HarfBuzz was called or the word was known.
   case bytesShaped

@@ -22,7 +22,7 @@ package struct BidiControls: Sendable {
   /// Nothing is open.
   package init() {}
 
-  /// What closes all that the text of one paragraph leaves open: the fewest PDIs and PDFs.
+  /// The controls that close everything that the text of one paragraph leaves open: the fewest PDIs and PDFs.
   ///
   /// Linear.
   package static func closers(forOpenIn utf8: ArraySlice<UInt8>) -> [UInt8] {
@@ -70,7 +70,7 @@ package struct BidiControls: Sendable {
   /// LRI, RLI, FSI.
   package static func isIsolate(_ scalar: UInt32) -> Bool { (0x2066...0x2068).contains(scalar) }
 
-  /// Takes in a scalar that `isControl` or `isSeparator`.
+  /// Adds a scalar that `isControl` or `isSeparator`.
   package mutating func take(_ scalar: UInt32, endingAt end: Int) {
     switch scalar {
     case 0x202C:  // PDF
@@ -87,7 +87,7 @@ package struct BidiControls: Sendable {
     }
   }
 
-  /// Takes in a strong character.
+  /// Adds a strong character.
   ///
   /// The first one in an FSI gives it its direction (P2, P3 and X5c): from now on it counts as the LRI or
   /// RLI that it is.
@@ -101,10 +101,10 @@ package struct BidiControls: Sendable {
     isolateCount > 0 ? open.lastIndex { BidiControls.isIsolate($0.scalar) } : nil
   }
 
-  /// Whether an isolate is open that has had no strong character to tell its direction.
+  /// Whether an isolate is open whose direction no strong character has decided yet.
   package var isUndecided: Bool { isolateCount > 0 && open.contains { $0.scalar == 0x2068 } }
 
-  /// What opens again all that is open, the outermost first.
+  /// The controls that open again everything that is open, the outermost first.
   package var openers: [UInt8] {
     open.flatMap { Array(String(Unicode.Scalar($0.scalar) ?? "\u{2068}").utf8) }
   }

@@ -1,6 +1,6 @@
 import CUnicode
 
-/// What single scalars are: the one place where the library asks Unicode's properties.
+/// The properties of single scalars: the one place where the library reads Unicode's properties.
 @usableFromInline package enum CharacterClass {
   /// Tab and the space separators that are not no-break: what hangs at a line's end.
   @inlinable package static func isHanging(_ scalar: UInt32) -> Bool {
@@ -72,7 +72,7 @@ import CUnicode
   /// The script of a letter (General_Category L) with a strong Bidi_Class that is neither Common nor
   /// Inherited; nil for all else.
   ///
-  /// Such a letter settles what the characters around it are taken for. One letter has a script and is
+  /// Such a letter decides the script of the characters around it. One letter has a script and is
   /// neutral: U+A67F, the Cyrillic payerok.
   package static func script(ofLetter scalar: UInt32) -> Script? {
     if scalar < 0x80 { return (0x61...0x7A).contains(scalar | 0x20) ? .latin : nil }
@@ -96,7 +96,7 @@ import CUnicode
     has(scalar, CU_RIGHT_TO_LEFT)
   }
 
-  /// Whether Bidi_Class is AN: to the neutral characters beside it, right to left (UAX #9, N1).
+  /// Whether Bidi_Class is AN, which counts as right to left for neutral characters beside it (UAX #9, N1).
   @inlinable package static func isArabicNumber(_ scalar: UInt32) -> Bool {
     cu_is_arabic_number(scalar)
   }
@@ -119,9 +119,9 @@ import CUnicode
   }
 
   /// Whether the text before or after a character does not change lines far from it: it is of no script
-  /// that a dictionary parts, whose letters join, or that is written from right to left, and no control.
+  /// that needs a dictionary, whose letters join, or that is written from right to left, and is not a control.
   ///
-  /// Not all such characters: those of the scripts that most texts are in.
+  /// True only for characters of the scripts that most texts are in.
   @inlinable package static func isSettled(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x0590, 0x1E00...0x200A, 0x2010...0x2027, 0x2030...0x205F, 0x20A0...0x2BFF,
@@ -141,8 +141,8 @@ import CUnicode
   /// 3).
   static func keepsTogether(_ scalar: UInt32) -> Bool { cu_keeps_together(scalar) }
 
-  /// What part of numbers a character is, by Line_Break; nil for what is none of them and more than a sign
-  /// (spaces, marks, joiners, flags, Hangul, what a dictionary parts).
+  /// The part of numbers that a character is, by Line_Break; nil for characters that are neither that nor a sign
+  /// (spaces, marks, joiners, flags, Hangul, scripts that need a dictionary).
   @inlinable package static func numberPart(_ scalar: UInt32) -> NumberPart? {
     switch Int(cu_line_role(scalar)) {
     case CU_LINE_NUMBER: .digit
@@ -164,18 +164,18 @@ import CUnicode
     case closing
     /// PR, PO: before or after a number and what closes it.
     case affix
-    /// No part of one: a letter of words (AL, HL), or any other sign.
+    /// Not part of a number: a letter of words (AL, HL), or any other sign.
     case sign
   }
 
-  /// What closes the bracket that a character opens; nil for what opens none.
+  /// The bracket that closes one that the character opens; nil if it opens none.
   @inlinable package static func bracket(openedBy scalar: UInt32) -> UInt32? {
     guard has(scalar, CU_BRACKET) else { return nil }
     let closing = cu_bracket_opened(scalar)
     return closing == 0 ? nil : closing
   }
 
-  /// The bracket that a character closes, named by its closing one; nil for what closes none.
+  /// The closing bracket that the character counts as; nil if it closes none.
   @inlinable package static func bracket(closedBy scalar: UInt32) -> UInt32? {
     guard has(scalar, CU_BRACKET) else { return nil }
     let closing = cu_bracket_closed(scalar)
@@ -195,7 +195,7 @@ import CUnicode
     has(scalar, CU_DEFAULT_IGNORABLE)
   }
 
-  /// What never begins a character after a letter: Extend, SpacingMark and U+200D, by
+  /// Whether it never begins a character after a letter: Extend, SpacingMark and U+200D, by
   /// Grapheme_Cluster_Break (UAX #29, GB9 and GB9a).
   @inlinable package static func joinsCharacterBefore(_ scalar: UInt32) -> Bool {
     scalar >= 0x300 && cu_joins_character_before(scalar)
@@ -207,7 +207,7 @@ import CUnicode
     has(scalar, CU_EMOJI_PRESENTATION)
   }
 
-  /// What takes the paragraph's level at a line's end (UAX #9, L1 with 5.2), by Bidi_Class.
+  /// Whether it takes the paragraph's level at a line's end (UAX #9, L1 with 5.2), by Bidi_Class.
   @inlinable package static func isResetAtLineEnd(_ scalar: UInt32) -> Bool {
     cu_is_reset_at_line_end(scalar)
   }

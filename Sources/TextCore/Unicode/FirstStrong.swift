@@ -1,11 +1,11 @@
-/// The character that tells a paragraph's direction where the style does not (UAX #9, P2 and P3): the first
+/// The character that decides a paragraph's direction if the style does not (UAX #9, P2 and P3): the first
 /// strong one that is in no isolate.
 package struct FirstStrong {
   package let offset: Int
-  /// The paragraph's level by it, 0 or 1.
+  /// The paragraph's level, 0 or 1.
   package let level: UInt8
 
-  /// The one of a paragraph's content; nil if it has none before a bidi paragraph ends, and so level 0.
+  /// The first strong character of a paragraph's content; nil if it has none before a bidi paragraph ends, which means level 0.
   ///
   /// Cost: linear in what is before it.
   package init?(in utf8: [UInt8], _ content: Range<Int>) {

@@ -1,19 +1,19 @@
 /// Finds where the lines of a paragraph may end, by UAX #14 as ICU tailors it for each language, and by what
-/// CSS Text 3 asks otherwise (`BreakRules`).
+/// CSS Text 3 changes (`BreakRules`).
 ///
 /// A text may have several languages. At an offset between two characters of one language, that language's
 /// rules hold; between two languages, those of the language that the analyzer was made for, as CSS takes
 /// those of the element that holds both.
 ///
 /// Cost: linear in the paragraph for each of ICU's sets of rules; languages that share one (nearly all do)
-/// are asked about at once.
+/// are handled together.
 struct OpportunityFinder: ~Copyable {
   private let language: String
   private var rules = EntryTable<Key, LineRules>()
-  /// More languages than any text has; then all are forgotten.
+  /// More languages than any text has; when there are more, all are dropped.
   private static let maximumNames = 1_024
 
-  /// By language, the one that names its rules.
+  /// By language, the one with the same rules that is used for it.
   private var names: [String: String] = [:]
 
   private struct Key: Hashable {
@@ -51,7 +51,7 @@ struct OpportunityFinder: ~Copyable {
     return lines
   }
 
-  /// The language that names the rules of another.
+  /// The language that is used for the rules of another.
   private mutating func name(_ language: String) -> String {
     if let known = names[language] { return known }
     if names.count >= OpportunityFinder.maximumNames { names.removeAll() }
@@ -73,7 +73,7 @@ package struct LanguageRun: Sendable, Hashable {
   }
 }
 
-/// ICU's rules for lines, kept from one paragraph to the next.
+/// ICU's line break rules, kept from one paragraph to the next.
 private final class LineRules {
   var iterator: BreakIterator
 
@@ -90,7 +90,7 @@ private struct LanguageZones {
 
   var languages: Set<String> { Set(runs.map(\.language)) }
 
-  /// Those of the ascending offsets whose language `isWanted`; nil is between two languages.
+  /// The offsets, ascending, whose language satisfies `isWanted`; nil means between two languages.
   func filter(_ offsets: [Int32], _ isWanted: (String?) -> Bool) -> [Int32] {
     var index = 0
     return offsets.filter { offset in
@@ -103,7 +103,7 @@ private struct LanguageZones {
 }
 
 /// CSS Text 3, `word-break: keep-all`: no line ends between two characters that belong together, whatever
-/// UAX #14 says of ideographs and Hangul.
+/// UAX #14 allows between ideographs and Hangul.
 struct TogetherKeeper {
   let text: [UInt8]
   let start: Int
@@ -117,7 +117,7 @@ struct TogetherKeeper {
     }
   }
 
-  /// The character before an offset, its marks passed over.
+  /// The character before an offset, without its marks.
   private func base(before offset: Int) -> UInt32 {
     var place = offset
     var scalar: UInt32 = 0

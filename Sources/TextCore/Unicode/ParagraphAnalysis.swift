@@ -11,10 +11,10 @@
   package let script: Script
 }
 
-/// All that Unicode says of one paragraph, before fonts and widths.
+/// The Unicode properties of one paragraph, before fonts and widths.
 ///
-/// Every offset is a UTF-8 offset from the start of the paragraph's content, whose length is `n`. Never changed after it is
-/// made, so a value in all but its one reference, which each stage hands on.
+/// Every offset is a UTF-8 offset from the start of the paragraph's content, whose length is `n`. It never changes after it is
+/// made: a value, stored by reference, which the stages share.
 @usableFromInline package final class ParagraphAnalysis: Sendable {
   /// The paragraph embedding level, 0 or 1.
   @usableFromInline package let baseLevel: UInt8
