@@ -15,7 +15,7 @@ public struct LineBreakStrictness: Sendable, Hashable, RawRepresentable, CaseIte
   /// Lines end between any two cut units.
   public static let anywhere = LineBreakStrictness(rawValue: "anywhere")
 
-  /// Those that there are.
+  /// All values.
   public static let allCases: [LineBreakStrictness] = [.loose, .normal, .strict, .anywhere]
 }
 
@@ -35,7 +35,7 @@ public struct WordBreak: Sendable, Hashable, RawRepresentable, CaseIterable {
   /// dictionary.
   public static let keepAll = WordBreak(rawValue: "keep-all")
 
-  /// Those that there are.
+  /// All values.
   public static let allCases: [WordBreak] = [.normal, .breakAll, .keepAll]
 }
 
@@ -56,7 +56,7 @@ public struct LineBreakStrategy: Sendable, Hashable, RawRepresentable, CaseItera
   /// 4, `text-wrap: pretty`).
   public static let pretty = LineBreakStrategy(rawValue: "pretty")
 
-  /// Those that there are.
+  /// All values.
   public static let allCases: [LineBreakStrategy] = [.greedy, .balanced, .pretty]
 }
 

@@ -113,7 +113,7 @@ public struct TabStop: Sendable, Hashable {
     /// none, the text ends there.
     public static let decimal = Alignment(rawValue: "decimal")
 
-    /// Those that there are.
+    /// All values.
     public static let allCases: [Alignment] = [.left, .right, .center, .decimal]
   }
 

@@ -17,7 +17,7 @@ public struct WhiteSpace: Sendable, Hashable, RawRepresentable, CaseIterable {
   /// Spaces and tabs in a row are one space, line breaks are kept, and lines wrap.
   public static let preLine = WhiteSpace(rawValue: "pre-line")
 
-  /// Those that there are.
+  /// All values.
   public static let allCases: [WhiteSpace] = [.preWrap, .pre, .normal, .nowrap, .preLine]
 
   /// Whether spaces in a row are one.

@@ -20,7 +20,7 @@ extension EntryTable where Key: Hashable {
       return others == nil ? nil : entries[key]
     }
     set {
-      // The first place may be free again while there are others: a key is in one place alone.
+      // The first place may be free again while there are others: a key is in one place only.
       if first.map({ $0.key != key }) ?? (others != nil) {
         change { $0[key] = newValue }
       } else {

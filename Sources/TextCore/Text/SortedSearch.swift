@@ -1,4 +1,4 @@
-// Searches in what is sorted.
+// Searches in sorted collections.
 extension RandomAccessCollection {
   /// The first index whose element, and every one after it, satisfies `predicate`; by binary search.
   @inlinable package func partitioningIndex(where predicate: (Element) -> Bool) -> Index {

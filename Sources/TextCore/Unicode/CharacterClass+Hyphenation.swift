@@ -1,6 +1,6 @@
 import CUnicode
 
-// What hyphenation asks of a character.
+// The properties of characters that hyphenation uses.
 extension CharacterClass {
   /// A letter of a word that is split by patterns, or an apostrophe.
   ///
