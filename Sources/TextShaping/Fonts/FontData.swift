@@ -20,7 +20,7 @@ import TextCore
   /// Files longer than this many bytes are mapped.
   static let largestRead = 4 << 20
 
-/// The bytes; valid as long as this object.
+  /// The bytes; valid as long as this object.
   let start: UnsafePointer<UInt8>
   package let count: Int
   private let isMapped: Bool

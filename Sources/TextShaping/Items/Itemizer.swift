@@ -157,7 +157,7 @@ private struct ClusterCursor {
   private let oversized: [Range<Int>]
   /// The first boundary that is still ahead.
   private var next = 0
-  private var nextOversized = 0
+  private var nextRange = 0
   private var first = 0
   /// Where the current cluster ends.
   private(set) var end = 0
@@ -196,8 +196,10 @@ private struct ClusterCursor {
     while next < graphemes.count {
       let boundary = Int(graphemes[next])
       next += 1
-      while nextOversized < oversized.count, oversized[nextOversized].upperBound <= boundary { nextOversized += 1 }
-      if nextOversized < oversized.count, oversized[nextOversized].lowerBound < boundary { continue }
+      while nextRange < oversized.count, oversized[nextRange].upperBound <= boundary {
+        nextRange += 1
+      }
+      if nextRange < oversized.count, oversized[nextRange].lowerBound < boundary { continue }
       end = boundary
       return
     }

@@ -53,7 +53,9 @@ package struct AdvanceTables {
   }
 }
 
-/// Walks a paragraph's glyphs. This is most of the work for a text, so nothing is checked twice.
+/// Walks a paragraph's glyphs.
+///
+/// This is most of the work for a text, so nothing is checked twice.
 private struct AdvanceWalk {
   struct Paragraph {
     let items: [ShapedItem]

@@ -36,7 +36,6 @@ package struct EdgeShaper {
   }
 
   /// What replaces the shaped glyphs up to the joint in a line up to `lineEnd` that begins at `start`, which is unsafe.
-  /// joint.
   ///
   /// Nil if there is no joint, or only one found by shaping text after the line: the line's own text is then shorter
   /// than what would be shaped. An item's end needs none.

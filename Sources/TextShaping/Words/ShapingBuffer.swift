@@ -98,7 +98,9 @@ package struct ShapingRequest: Sendable {
     else {
       return try shapeRun(utf8, context, item, request, plan.plan, &glyphs)
     }
-    if words.append(item, in: context, of: utf8, plan.number, splitter, to: &glyphs) { return false }
+    if words.append(item, in: context, of: utf8, plan.number, splitter, to: &glyphs) {
+      return false
+    }
     var row = WordRow(utf8: utf8, cache: words, plan: plan.number)
     return try row.shape(
       ItemWords(utf8, context, item, splitter), isRightToLeft: request.isRightToLeft, &glyphs
