@@ -52,6 +52,14 @@ bool cu_parts_characters(uint32_t before, uint32_t after) {
   return right != U_GCB_T;
 }
 
+// MARK: Telephone numbers
+
+__attribute__((weak)) int32_t textfit_find_phone_numbers(const char *utf8, int32_t length,
+                                                         const char *region, char *into,
+                                                         int32_t capacity);
+
+cu_phone_finder cu_linked_phone_finder(void) { return textfit_find_phone_numbers; }
+
 // MARK: Names of countries and hosts
 
 bool cu_is_country(const char *code) {

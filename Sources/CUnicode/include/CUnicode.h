@@ -347,6 +347,15 @@ uint8_t *cu_decode(const char *name, const uint8_t *bytes, int32_t length, int32
 uint8_t *cu_encode(const char *name, const uint8_t *utf8, int32_t length, int32_t *count,
                    int32_t *fault);
 
+// MARK: Telephone numbers
+
+/// The function of CPhoneNumbers.h.
+typedef int32_t (*cu_phone_finder)(const char *utf8, int32_t length, const char *region, char *into,
+                                   int32_t capacity);
+
+/// The function in this program; null unless libphonenumber is linked into it.
+cu_phone_finder cu_linked_phone_finder(void);
+
 // MARK: What CLDR says of a language
 
 typedef struct cu_locale cu_locale;

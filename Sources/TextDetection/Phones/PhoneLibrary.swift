@@ -1,3 +1,4 @@
+import CUnicode
 import Glibc
 import TextCore
 
@@ -16,9 +17,9 @@ struct FoundNumber: Sendable, Hashable {
   let ext: String
 }
 
-/// libphonenumber, in a library of its own that is opened when the first detector asks for it.
+/// libphonenumber: linked into the program, or in a library of its own that the first detector opens.
 ///
-/// It stays open until the process ends, because its tables are slow to load.
+/// The library stays open until the process ends, because its tables are slow to load.
 @safe struct PhoneLibrary: Sendable {
   private typealias Find =
     @convention(c) (
@@ -29,10 +30,14 @@ struct FoundNumber: Sendable, Hashable {
 
   private let find: Find
 
-  /// Opens the library at a path, otherwise the one that is installed with the program.
+  /// Opens the library at a path, otherwise takes what is linked in, or opens what is installed with the program.
   ///
   /// - Throws: `missingLibrary` if it does not exist, or if libphonenumber itself is missing.
   init(path: String?) throws(TextLayoutError) {
+    if path == nil, let linked = unsafe cu_linked_phone_finder() {
+      unsafe find = unsafeBitCast(linked, to: Find.self)
+      return
+    }
     let paths = path.map { [$0] } ?? Companion.paths(of: Self.file)
     guard let found = paths.first(where: { unsafe access($0, R_OK) == 0 }) else {
       throw TextLayoutError(
