@@ -19,6 +19,13 @@ import Testing
     #expect(count > 100)
   }
 
+  @Test func everyDecisionRecordIsListed() throws {
+    let listed = Self.targets(in: try Repository.text("docs/README.md")).map { "docs/\($0)" }
+    let records = Repository.files(in: "docs/decisions", endingWith: ".md")
+    #expect(records.count > 39)
+    #expect(records.filter { !listed.contains($0) } == [])
+  }
+
   @Test func linksInCodeAreNotLinks() {
     let text = "[a](b.md#c) `[d](e.md)` [f](https://example.org)\n```\n[g](h.md)\n```\n"
     #expect(Self.targets(in: text) == ["b.md"])
