@@ -2,7 +2,8 @@
 public struct Note: Sendable, Hashable, Codable {
   /// A stable word for programs.
   ///
-  /// For fonts: `font-substituted`, `face-substituted`, `default-font`, `variation-clamped`. For a text:
+  /// For fonts: `font-substituted`, `face-substituted`, `default-font`, `default-configuration`,
+  /// `variation-clamped`. For a text:
   /// `marks-not-positioned`, `not-hyphenated`, `patterns-substituted`. Of a trim: `ellipsis-replaced`,
   /// `cut-at-word`, `cut-at-character`, `suffix-does-not-fit`.
   public let code: String

@@ -7,7 +7,7 @@ public struct FontResolution: Sendable {
   /// The face, opened.
   public let face: FontFace
   /// How the result differs from the request: `font-substituted`, `face-substituted`, `default-font`,
-  /// `variation-clamped`.
+  /// `default-configuration`, `variation-clamped`.
   public let notes: [Note]
 }
 
@@ -69,14 +69,14 @@ public struct FontResolver: Sendable {
   public func resolveDefault() throws(TextLayoutError) -> FontResolution {
     let fonts = try InstalledFonts()
     if let found = try find("Helvetica", in: fonts) {
-      return try open(found, asked: "Helvetica", name: "", isPrimary: true)
+      return try open(found, of: fonts, asked: "Helvetica", name: "", isPrimary: true)
     }
     guard let found = try fonts.bestFace(for: query(["sans-serif"])) else {
       throw TextLayoutError(
         .noSuchFont,
         "no font is installed; install one, such as fonts-urw-base35, or name a font file")
     }
-    let made = try open((found, nil), asked: "sans-serif", name: "", isPrimary: true)
+    let made = try open((found, nil), of: fonts, asked: "sans-serif", name: "", isPrimary: true)
     let note = Note(
       code: "default-font",
       message: "neither Helvetica nor a metric clone of it is installed: \(made.face.familyName), "
@@ -90,10 +90,10 @@ public struct FontResolver: Sendable {
     let fonts = try InstalledFonts()
     if Self.genericFamilies.contains(FamilyName(family)) {
       if let found = try fonts.bestFace(for: query([family])) {
-        return try open((found, nil), asked: family, name: name, isPrimary: isPrimary)
+        return try open((found, nil), of: fonts, asked: family, name: name, isPrimary: isPrimary)
       }
     } else if let found = try find(family, in: fonts) {
-      return try open(found, asked: family, name: name, isPrimary: isPrimary)
+      return try open(found, of: fonts, asked: family, name: name, isPrimary: isPrimary)
     }
     throw TextLayoutError(
       .noSuchFont,
@@ -111,10 +111,11 @@ public struct FontResolver: Sendable {
   }
 
   private func open(
-    _ found: (face: InstalledFace, clone: String?), asked: String, name: String, isPrimary: Bool
+    _ found: (face: InstalledFace, clone: String?), of fonts: InstalledFonts, asked: String,
+    name: String, isPrimary: Bool
   ) throws(TextLayoutError) -> FontResolution {
     let face = try faces.open(found.face, setting: setting(isPrimary))
-    var notes: [Note] = []
+    var notes = fonts.notes
     if let clone = found.clone {
       notes.append(Note(code: "font-substituted", message: "\(clone) replaces \(asked)"))
     }

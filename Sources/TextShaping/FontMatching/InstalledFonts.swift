@@ -11,7 +11,11 @@ import TextCore
 
   private let configuration: OpaquePointer
 
+  /// What the user has to know about where these fonts come from.
+  let notes: [Note]
+
   init() throws(TextLayoutError) {
+    notes = FontConfiguration.isBuiltIn ? [Self.builtInConfiguration] : []
     guard let configuration = unsafe FcConfigReference(nil) else {
       throw TextLayoutError(
         .noSuchFont, "fontconfig can't read its configuration: name a font file instead")
@@ -20,6 +24,11 @@ import TextCore
   }
 
   deinit { unsafe FcConfigDestroy(configuration) }
+
+  private static let builtInConfiguration = Note(
+    code: "default-configuration",
+    message: "fontconfig has no configuration file: fonts are looked for in "
+      + FontConfiguration.folders.joined(separator: ", "))
 
   /// The best face for the query in its first family, or, where that is not installed, in the first
   /// installed one that stands for it by the configuration's rules; nil if none exists.
