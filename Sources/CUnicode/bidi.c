@@ -79,6 +79,11 @@ bool cu_bidi_begin(cu_bidi *self, const cu_text *text, int base_level) {
   if (!units) return false;
   int32_t length = text->length + cu_text_tail;
   ubidi_setPara(self->bidi, units, length, (UBiDiLevel)base_level, NULL, &status);
+#ifdef DEBUG
+  // Only a default level makes ubidi search for the paragraph that a character is in.
+  int64_t searched = base_level >= UBIDI_DEFAULT_LTR ? ubidi_countParagraphs(self->bidi) : 1;
+  cu_work_add(CU_WORK_PARAGRAPHS_SEARCHED, searched * length);
+#endif
   self->levels = ubidi_getLevels(self->bidi, &status);
   return U_SUCCESS(status);
 }

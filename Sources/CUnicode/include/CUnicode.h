@@ -12,7 +12,7 @@
 // MARK: Work that tests count, in debug builds only
 
 /// More than there are kinds; their names are those of `Work` in Swift.
-enum { CU_WORK_BRACKETS_SEARCHED = 14, CU_WORK_KINDS = 32 };
+enum { CU_WORK_BRACKETS_SEARCHED = 14, CU_WORK_PARAGRAPHS_SEARCHED = 15, CU_WORK_KINDS = 32 };
 
 /// Adds to what the calling thread has done of a kind of work.
 void cu_work_add(int32_t kind, int64_t amount);

@@ -31,6 +31,8 @@ import CUnicode
   case styleLookups
   /// For each character that ICU reads, the open brackets that it searches.
   case bracketsSearched
+  /// For each character whose level ICU finds, the paragraphs of UAX #9 that it searches.
+  case paragraphsSearched
 }
 
 extension Work {

@@ -38,8 +38,11 @@ import Testing
   }
 
   @Test func paragraphSeparatorsOfUAX9() throws {
-    let found = try analysis(times(50_000, "\u{1C}") + "א").bidiRuns
+    let text = times(50_000, "\u{1C}") + "א"
+    var found: [LevelRun] = []
+    let work = try WorkDone { found = try analysis(text).bidiRuns }
     #expect(found.count == 2)
+    #expect((1...2 * text.utf8.count).contains(work[.paragraphsSearched]))
   }
 
   @Test func openingsBeyondTheLimitPairAgainOnceAllAreClosed() throws {

@@ -32,6 +32,17 @@ import Testing
     try expectLines(of: "a\t", 1, wrap: .word)
   }
 
+  @Test("white space after a broken word is read once, and not for each of the word's lines")
+  func spaceAfterWord() throws {
+    let work = try superlinearWork(size: 180) { count in
+      let text = String(repeating: "a", count: count) + String(repeating: " ", count: count) + "b"
+      let shaped = try Typesetters.get(.boxes).shape(PlainText(text))
+      let layout = try shaped.layout(in: TextContainer(width: 30))
+      #expect(layout.lineCount == count / 3 + 1)
+    }
+    #expect(work == [])
+  }
+
   /// Each space may end a line; were each tried, pretty lines would measure a thousand times as often.
   @Test(
     "pretty lines about a run of spaces measure no more than a few times as often as greedy ones")
