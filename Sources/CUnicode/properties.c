@@ -3,6 +3,22 @@
 #include <unicode/uchar.h>
 #include <unicode/uscript.h>
 
+// MARK: Versions
+
+static uint32_t major_and_minor(const UVersionInfo version) { return (uint32_t)version[0] << 8 | version[1]; }
+
+uint32_t cu_icu_version(void) {
+  UVersionInfo version;
+  u_getVersion(version);
+  return major_and_minor(version);
+}
+
+uint32_t cu_unicode_version(void) {
+  UVersionInfo version;
+  u_getUnicodeVersion(version);
+  return major_and_minor(version);
+}
+
 // MARK: Scripts
 
 _Static_assert(USCRIPT_COMMON == CU_SCRIPT_COMMON, "the header's number");

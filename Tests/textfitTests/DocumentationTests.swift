@@ -69,6 +69,18 @@ import Testing
     try Snapshot(path: "fixtures/cli/snapshots/completion-\(shell).txt").check(outcome.output)
   }
 
+  @Test func theVersionNamesTheEngine() throws {
+    let outcome = try Shell().run("textfit --version")
+    let lines = outcome.output.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(lines.first?.prefix(2) == ["textfit", Substring(Version.current)])
+    #expect(lines.first?.last?.hasSuffix("-linux-gnu") == true)
+    let names = ["HarfBuzz", "FreeType", "ICU", "Unicode", "fontconfig"]
+    #expect(lines.dropFirst().map { String($0[0]) } == names)
+    for line in lines.dropFirst() {
+      #expect(try #/[1-9]\d*(\.\d+)+/#.wholeMatch(in: line[1]) != nil, "\(line)")
+    }
+  }
+
   @Test func theManualIsCurrent() throws {
     try Snapshot(path: "docs/man/textfit.1").check(ManualPage().roff())
   }

@@ -13,9 +13,9 @@ find_textfit() {
     fail "TEXTFIT_BINARY=$TEXTFIT_BINARY is no textfit, by its --version and --help: name one, or unset it"
 }
 
-# True for a program whose version is a bare number, and whose help, read to its end, calls it textfit.
+# True for a program that calls itself textfit in its version, and in its help, read to its end.
 is_textfit() {
-  [[ $("$1" --version </dev/null 2>/dev/null) =~ ^[0-9]+\.[0-9]+\.[0-9]+[-+.0-9a-z]*$ ]] &&
+  [[ $("$1" --version </dev/null 2>/dev/null | head -n 1) =~ ^textfit\ [0-9]+\.[0-9]+\.[0-9]+ ]] &&
     "$1" --help </dev/null 2>/dev/null | grep 'Usage: textfit' >/dev/null
 }
 

@@ -19,6 +19,12 @@ void cu_work_add(int32_t kind, int64_t amount);
 /// What the calling thread has done of a kind of work.
 int64_t cu_work_done(int32_t kind);
 
+// MARK: Versions
+
+/// ICU's version, and that of Unicode that it implements: the major number times 256, and the minor one.
+uint32_t cu_icu_version(void);
+uint32_t cu_unicode_version(void);
+
 // MARK: One paragraph's text
 
 /// A paragraph in UTF-16, with room that is kept for the next one.

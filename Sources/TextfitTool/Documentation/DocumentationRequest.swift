@@ -8,7 +8,7 @@ enum DocumentationRequest: Sendable, Hashable {
   /// Its answer, made only now, so that other calls pay nothing for it.
   var text: String {
     switch self {
-    case .version: Version.current
+    case .version: Version.description
     case .shortHelp(let path): HelpPage(path: path).short()
     case .longHelp(let path): HelpPage(path: path).long()
     case .completions(let shell): CompletionScript(shell: shell).text()

@@ -94,7 +94,7 @@ struct HelpPage {
     var entries = [
       Self.entry("-h", "Print a short help that fits a screen."),
       Self.entry("--help", "Print this help."),
-      Self.entry("--version", "Print the version."),
+      Self.entry("--version", "Print the versions of textfit and its libraries."),
     ]
     if path == .tool {
       let shells = listed(CompletionShell.allCases.map(\.rawValue))
