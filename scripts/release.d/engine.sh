@@ -10,6 +10,13 @@ engine_archives=(
   stdc++ gcc_eh phonenumber protobuf boost_thread boost_system
 )
 
+# Debian's packages whose code is in the program; the Swift runtime comes with the toolchain.
+linked_packages=(
+  libfreetype-dev libharfbuzz-dev libicu-dev libfontconfig-dev libexpat1-dev libpng-dev zlib1g-dev libbrotli-dev
+  libphonenumber-dev libprotobuf-dev libabsl-dev nlohmann-json3-dev libcmark-gfm-dev libhyphen-dev libyaml-dev nettle-dev
+  libboost-thread1.74-dev libstdc++-12-dev
+)
+
 # make_engine: makes what is missing or older than what it is made from.
 make_engine() {
   mkdir -p "$engine"
