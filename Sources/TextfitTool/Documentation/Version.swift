@@ -1,4 +1,4 @@
-import TextShaping
+import TextLayout
 
 /// The tool's version.
 package enum Version {
