@@ -160,7 +160,8 @@ let package = Package(
     .testTarget(
       name: "TextCatalogsTests",
       dependencies: ["TestSupport", "CGettext", "TextCatalogs", "TextDocuments"]),
-    .testTarget(name: "TextReportsTests", dependencies: ["TextReports", "TextLayout"]),
+    .testTarget(
+      name: "TextReportsTests", dependencies: ["TestSupport", "TextReports", "TextLayout"]),
     .testTarget(
       name: "TextChecksTests",
       dependencies: [

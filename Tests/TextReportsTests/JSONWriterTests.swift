@@ -1,4 +1,6 @@
+import TestSupport
 import Testing
+import TextLayout
 
 @testable import TextReports
 
@@ -44,7 +46,8 @@ import Testing
     let object = report.failure(ErrorReport(code: "not-utf8", message: "at byte 3", status: 65))
     let expected =
       #"{"schema":1,"command":"measure","file":"a\"b","#
-      + #""error":{"code":"not-utf8","message":"at byte 3","status":65}}"#
+      + Engine.currentMember
+      + #","error":{"code":"not-utf8","message":"at byte 3","status":65}}"#
     #expect(String(decoding: object, as: UTF8.self) == expected)
   }
 
@@ -54,8 +57,9 @@ import Testing
       code: "invalid-document", message: "why", status: 65,
       place: .init(line: 3, column: 14, path: "$.runs[0]"))
     let expected =
-      #"{"schema":1,"command":"measure","file":null,"error":{"code":"invalid-document","#
-      + #""message":"why","status":65,"line":3,"column":14,"path":"$.runs[0]"}}"#
+      #"{"schema":1,"command":"measure","file":null,"#
+      + Engine.currentMember
+      + #","error":{"code":"invalid-document","message":"why","status":65,"line":3,"column":14,"path":"$.runs[0]"}}"#
     #expect(String(decoding: report.failure(error), as: UTF8.self) == expected)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-
+import TextLayout
 @testable import TextfitTool
 
 /// Help, completions and the manual, as the program prints them.
@@ -72,7 +72,7 @@ import Testing
   @Test func theVersionNamesTheEngine() throws {
     let outcome = try Shell().run("textfit --version")
     let lines = outcome.output.split(separator: "\n").map { $0.split(separator: " ") }
-    #expect(lines.first?.prefix(2) == ["textfit", Substring(Version.current)])
+    #expect(lines.first?.prefix(2) == ["textfit", Substring(Engine.current.textfit)])
     #expect(lines.first?.last?.hasSuffix("-linux-gnu") == true)
     let names = ["HarfBuzz", "FreeType", "ICU", "Unicode", "fontconfig"]
     #expect(lines.dropFirst().map { String($0[0]) } == names)

@@ -1,3 +1,4 @@
+import TextLayout
 @testable import TextfitTool
 
 /// Makes the manual from the declarations, so that the two cannot differ.
@@ -10,7 +11,7 @@ struct ManualPage {
     let tool = CommandHelp.of(.tool)
     var lines = [
       ".\\\" Recorded by scripts/record",
-      ".TH TEXTFIT 1 \"\" \"textfit \(Version.current)\" \"User Commands\"",
+      ".TH TEXTFIT 1 \"\" \"textfit \(Engine.current.textfit)\" \"User Commands\"",
       ".SH NAME",
       "textfit \\- \(Self.escaped(tool.summary.prefix(1).lowercased() + tool.summary.dropFirst()))",
       ".SH SYNOPSIS",

@@ -56,6 +56,22 @@ public struct ExpectationEditor: Sendable {
     spread(FixtureFragment.expectation(of: found), inPlaceOf: expectation.node, levels: 2)
   }
 
+  /// Names this program's engine in a fixture: in its member `engine`, or in a new one before `expect`.
+  mutating func nameEngine(in fixture: JSONNode) {
+    guard case .object(let members) = fixture.value else { return }
+    let engine = FixtureFragment.currentEngine
+    if let member = members.first(where: { $0.name == "engine" }) {
+      return replace(content(of: member.node), engine.inline(format))
+    }
+    guard let next = members.first(where: { $0.name == "expect" })?.nameRange.lowerBound
+    else { return }
+    let isFlow = byte(at: fixture.offset) == UInt8(ascii: "{")
+    let startsLine = bytes[startOfLine(at: next)..<next].allSatisfy(isBlank)
+    let separator = !isFlow || startsLine ? "\n" + spaces(column(of: next)) : " "
+    let member = FixtureFragment.Member("engine", engine).inline(format)
+    replace(next..<next, member + Array(((isFlow ? "," : "") + separator).utf8))
+  }
+
   /// Replaces an empty value, over several lines if that is possible.
   private mutating func spread(
     _ fragment: FixtureFragment, inPlaceOf node: JSONNode, levels: Int

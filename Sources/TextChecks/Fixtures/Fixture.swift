@@ -50,6 +50,10 @@ public struct Fixture: Sendable {
   public let options: [Option]
   /// The options of all fixtures of its file; its own replace them.
   public let defaults: [Option]
+  /// The engine that the expectation was recorded with; nil if it does not say.
+  let engine: RecordedEngine?
+  /// The object in its file.
+  let node: JSONNode
   /// How far a number may be from the expected one.
   public let tolerance: Tolerance
   /// The expected output: an object, perhaps without members yet.

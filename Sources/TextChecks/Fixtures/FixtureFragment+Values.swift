@@ -1,4 +1,5 @@
 import TextDocuments
+import TextLayout
 
 extension FixtureFragment {
   /// A value from the command line: a number if it is one in JSON, or else a string.
@@ -50,7 +51,7 @@ extension FixtureFragment {
   }
 
   private static let header: Set<String> = [
-    "exitStatus", "schema", "command", "file", "fonts", "missingGlyphs", "notes",
+    "exitStatus", "schema", "command", "file", "engine", "fonts", "missingGlyphs", "notes",
   ]
 
   /// The text and the range of each line.
@@ -76,5 +77,12 @@ extension JSONCursor {
     ((try? members()) ?? []).filter { !header.contains($0.name) }.map {
       FixtureFragment.Member($0.name, FixtureFragment($0.value))
     }
+  }
+}
+
+extension FixtureFragment {
+  /// This program's engine, as a fixture has it.
+  public static var currentEngine: FixtureFragment {
+    .object(Engine.current.parts.map { .init($0.key, .string($0.version)) })
   }
 }

@@ -69,7 +69,7 @@ extension FixtureFragment {
     case .object(let members):
       enclosed(
         format == .yaml ? "{ " : "{",
-        members.map { format.written($0.name) + Array(": ".utf8) + $0.value.inline(format) },
+        members.map { $0.inline(format) },
         format == .yaml ? " }" : "}")
     }
   }
@@ -122,6 +122,11 @@ extension FixtureFragment {
 }
 
 extension FixtureFragment.Member {
+  /// On one line, without a comma.
+  func inline(_ format: FixtureFormat) -> [UInt8] {
+    format.written(name) + Array(": ".utf8) + value.inline(format)
+  }
+
   /// An array has one line for each element; so does an object, except at the last level.
   fileprivate func block(_ format: FixtureFormat, indent: Int, levels: Int) -> [UInt8] {
     let name = format.written(name) + [UInt8(ascii: ":")]

@@ -13,7 +13,7 @@ public struct FixtureReader: Sendable {
   }
 
   private enum Part: String, CaseIterable {
-    case name, command, text, file, attributedText, options, tolerance, expect
+    case name, command, text, file, attributedText, options, tolerance, engine, expect
   }
 
   private enum DefaultPart: String, CaseIterable {
@@ -77,6 +77,10 @@ public struct FixtureReader: Sendable {
       name: try parts[.name]?.string() ?? defaultName, place: value.errorPlace,
       command: parts[.command] ?? defaults.command, content: try content(parts, of: value),
       options: try parts[.options].map(options) ?? [], defaults: defaults.options,
+      engine: try parts[.engine].map { value throws(TextLayoutError) in
+        try RecordedEngine(value)
+      },
+      node: value.node,
       tolerance: try parts[.tolerance].map { value throws(TextLayoutError) in
         try Tolerance(value)
       } ?? defaults.tolerance,

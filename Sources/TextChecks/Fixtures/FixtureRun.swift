@@ -40,8 +40,9 @@ struct FixtureRun {
       differences, expectation: fixture.expectation, found: output)
     let message = endsUnexpectedly ? endDescription : description.message
     let first = endsUnexpectedly && !differences.isEmpty ? [description.message] : []
+    let engine = fixture.engine?.difference.map { "\($0): " } ?? ""
     return CheckFailure(
-      .fixtureDiffers, message, hint: hint(for: differences, afterUpdate: afterUpdate),
+      .fixtureDiffers, engine + message, hint: hint(for: differences, afterUpdate: afterUpdate),
       details: first + description.details)
   }
 

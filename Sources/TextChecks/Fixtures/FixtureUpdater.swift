@@ -8,9 +8,11 @@ struct FixtureUpdater {
   /// The updated file; nil if it can't be had by editing the file in place.
   func updated(to runs: [FixtureRun]) -> [UInt8]? {
     guard let format = FixtureFormat(path: path) else { return nil }
-    for fillsInline in [false, true] {
+    // Where the engine can't be named in place, the expectation is still worth having.
+    for (namesEngine, fillsInline) in [(true, false), (true, true), (false, false), (false, true)] {
       var editor = ExpectationEditor(bytes, format, fillsInline: fillsInline)
-      for run in runs {
+      for run in runs where run.hasUpdates {
+        if namesEngine { editor.nameEngine(in: run.fixture.node) }
         if run.fixture.expectsNothing {
           editor.fill(run.fixture.expectation, from: run.output)
         } else {

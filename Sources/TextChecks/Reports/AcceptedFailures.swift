@@ -18,14 +18,25 @@ public struct AcceptedFailures: Sendable {
     if allowed.contains(failure.code) {
       return CheckResult(result.subject, .accepted(failure, because: "--allow"))
     }
-    guard let known = baseline.takeFailure(like: result) else { return result }
+    guard let known = baseline.takeFailure(like: result) else {
+      return CheckResult(result.subject, .failed(failure.differing(from: baseline)))
+    }
     if let misfit = failure.misfit, known.isExceeded(by: misfit) {
       let worse = CheckFailure(
         failure.code, failure.message + ", more than in the baseline", hint: failure.hint,
         misfit: misfit, details: failure.details)
-      return CheckResult(result.subject, .failed(worse))
+      return CheckResult(result.subject, .failed(worse.differing(from: baseline)))
     }
     return CheckResult(result.subject, .accepted(failure, because: "in the baseline"))
+  }
+}
+
+extension CheckFailure {
+  /// The same, which first says that a baseline was recorded by another engine, if that may be why it is not in it.
+  fileprivate func differing(from baseline: Baseline) -> CheckFailure {
+    guard misfit != nil, let difference = baseline.engine?.difference else { return self }
+    return CheckFailure(
+      code, "baseline \(difference): \(message)", hint: hint, misfit: misfit, details: details)
   }
 }
 
@@ -33,6 +44,8 @@ public struct AcceptedFailures: Sendable {
 public struct Baseline: Sendable {
   /// For each identity, how much space each failure took; the next one to accept is the last.
   private var failures: [[String]: [NeededSpace]] = [:]
+  /// The engine of the last object that names one; nil for reports of older versions.
+  fileprivate private(set) var engine: RecordedEngine?
 
   /// The space that a string took.
   fileprivate struct NeededSpace {
@@ -69,6 +82,7 @@ public struct Baseline: Sendable {
   private mutating func add(_ object: JSONCursor) throws(TextLayoutError) {
     let members = Dictionary(
       try object.members().map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+    if let value = members["engine"] { engine = try RecordedEngine(value) }
     guard members["summary"] == nil else { return }
     let names = ["code", "file", "name", "locale", "variant", "box"]
     let identity = try names.map { name throws(TextLayoutError) in

@@ -57,6 +57,7 @@ struct JSONCheckReport {
     writer.object {
       $0.member("schema", ReportHeader.schema)
       $0.member("command", "check")
+      $0.engine()
       members(&$0)
     }
     bytes += writer.bytes

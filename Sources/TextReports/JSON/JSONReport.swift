@@ -2,7 +2,7 @@ import TextLayout
 
 /// One text's result as a JSON object: a line of JSON Lines, without the line's end.
 ///
-/// Every object begins with `schema`, `command` and `file`. In a result, the fonts, the characters that none of them
+/// Every object begins with `schema`, `command`, `file` and `engine`. In a result, the fonts, the characters that none of them
 /// has, and notes on what was done differently from the request come next. The members are in the documented order.
 public struct JSONReport: Sendable {
   let header: ReportHeader
@@ -25,6 +25,7 @@ public struct JSONReport: Sendable {
       if let width = header.containerWidth { $0.member("containerWidth", number: width) }
       if let isPlaceholder = header.isPlaceholder { $0.member("placeholder", isPlaceholder) }
       if let size = header.fontSize { $0.member("fontSize", number: size) }
+      $0.engine()
       members(&$0)
     }
     return writer.bytes

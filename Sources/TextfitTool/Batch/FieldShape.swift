@@ -27,6 +27,10 @@ indirect enum FieldShape: Sendable {
     ("schema", value), ("command", value), ("file", value), ("id", value), ("placeholder", value),
     ("fontSize", value), ("fonts", value), ("missingGlyphs", value), ("notes", value),
     (
+      "engine",
+      object([("textfit", value), ("harfbuzz", value), ("freetype", value), ("icu", value)])
+    ),
+    (
       "error",
       object([
         ("code", value), ("message", value), ("status", value), ("line", value),

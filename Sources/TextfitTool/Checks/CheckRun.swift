@@ -39,7 +39,7 @@ struct CheckRun {
     log.failIfNothingWasChecked()
     if options.pseudo != nil { log.failIfNoPseudoWasChecked() }
     let report = CheckReport.sorting(
-      log.results, counts: log.counts, version: Version.current)
+      log.results, counts: log.counts, version: Engine.current.textfit)
     try ReportWriter(reports: options.reports).write(report)
     return report.failureCount == 0 ? .done : .no
   }

@@ -48,7 +48,7 @@ struct FixtureRecorder {
     }
     // An error in the command line has the message that the command itself would give.
     _ = try FixtureRunner().plan(of: given)
-    let members = try command() + content() + options()
+    let members = try command() + content() + options() + [.init("engine", .currentEngine)]
     let open = FixtureWriter(format).file(members + [.init("expect", .object([]))])
     let output = try output(of: open)
     let expectation = FixtureFragment.expectation(of: output)

@@ -83,7 +83,7 @@ import TextLayout
     (
       "text: a\nexpct: {}",
       "line 2, column 1: $ has an unknown member \"expct\" (remove it; the members are name, command, text, "
-        + "file, attributedText, options, tolerance, expect)"
+        + "file, attributedText, options, tolerance, engine, expect)"
     ),
   ])
   func whatIsNoFixtureIsRefused(text: String, message: String) {

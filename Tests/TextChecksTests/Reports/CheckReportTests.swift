@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextLayout
 
@@ -131,10 +132,10 @@ struct CheckReportTests {
     let lines = try text(.jsonl).split(separator: "\n").map(String.init)
     #expect(
       lines == [
-        #"{"schema":1,"command":"check","file":"l 10n/de.po","line":2,"column":1,"name":"agb","locale":"de","variant":null,"box":null,"pseudo":null,"code":"missing-glyph","message":"no font has U+2603","cure":"name one","accepted":"nobody sees it"}"#,
-        #"{"schema":1,"command":"check","file":"l 10n/de.po","line":12,"column":3,"name":"button.save","locale":"de","variant":"plural few","box":null,"pseudo":null,"code":"does-not-fit","message":"takes 4 lines, but 2 are allowed","cure":"it fits in a width of 100 pt, in 4 lines, in a font size of 7.5 pt or with 9 fewer characters","accepted":null,"text":"one two three four","limit":"lines","hidden":"three four","fontSize":10,"available":{"width":50,"height":null,"lineCount":2},"needed":{"width":100,"height":40,"lineCount":4},"fits":{"width":100,"fontSize":7.5,"charactersLess":9}}"#,
-        #"{"schema":1,"command":"check","file":"z.textfit.json","line":null,"column":null,"name":"a,b:\u001b[31m#<&>\"%\n","locale":null,"variant":null,"box":null,"pseudo":null,"code":"fixture-differs","message":"it differs","cure":null,"accepted":null,"details":["- a","+ b"]}"#,
-        #"{"schema":1,"command":"check","summary":{"failures":2,"accepted":1,"catalogues":1,"strings":3,"layouts":3,"pseudo":0,"fixtures":1}}"#,
+        ##"{"schema":1,"command":"check",\##(Engine.currentMember),"file":"l 10n/de.po","line":2,"column":1,"name":"agb","locale":"de","variant":null,"box":null,"pseudo":null,"code":"missing-glyph","message":"no font has U+2603","cure":"name one","accepted":"nobody sees it"}"##,
+        ##"{"schema":1,"command":"check",\##(Engine.currentMember),"file":"l 10n/de.po","line":12,"column":3,"name":"button.save","locale":"de","variant":"plural few","box":null,"pseudo":null,"code":"does-not-fit","message":"takes 4 lines, but 2 are allowed","cure":"it fits in a width of 100 pt, in 4 lines, in a font size of 7.5 pt or with 9 fewer characters","accepted":null,"text":"one two three four","limit":"lines","hidden":"three four","fontSize":10,"available":{"width":50,"height":null,"lineCount":2},"needed":{"width":100,"height":40,"lineCount":4},"fits":{"width":100,"fontSize":7.5,"charactersLess":9}}"##,
+        ##"{"schema":1,"command":"check",\##(Engine.currentMember),"file":"z.textfit.json","line":null,"column":null,"name":"a,b:\u001b[31m#<&>\"%\n","locale":null,"variant":null,"box":null,"pseudo":null,"code":"fixture-differs","message":"it differs","cure":null,"accepted":null,"details":["- a","+ b"]}"##,
+        ##"{"schema":1,"command":"check",\##(Engine.currentMember),"summary":{"failures":2,"accepted":1,"catalogues":1,"strings":3,"layouts":3,"pseudo":0,"fixtures":1}}"##,
       ])
   }
 
