@@ -1,5 +1,5 @@
 # The libraries that the self-contained program is linked with. To be sourced after lib.sh, with $engine set to the folder that
-# they go to. All are Debian's archives, but for HarfBuzz, which has none and is compiled from Debian's source, and ICU's data, of
+# they go to, and $nettle to an archive to link instead of Debian's libnettle.a, or to nothing. All are Debian's archives, but for HarfBuzz, which has none and is compiled from Debian's source, and ICU's data, of
 # which most is left out.
 
 engine_packages=(icu-devtools binutils xz-utils g++)
@@ -8,13 +8,6 @@ engine_packages=(icu-devtools binutils xz-utils g++)
 engine_archives=(
   icuuc icui18n fontconfig freetype expat png16 z brotlidec brotlicommon
   stdc++ gcc_eh phonenumber protobuf boost_thread boost_system
-)
-
-# Debian's packages whose code is in the program; the Swift runtime comes with the toolchain.
-linked_packages=(
-  libfreetype-dev libharfbuzz-dev libicu-dev libfontconfig-dev libexpat1-dev libpng-dev zlib1g-dev libbrotli-dev
-  libphonenumber-dev libprotobuf-dev libabsl-dev nlohmann-json3-dev libcmark-gfm-dev libhyphen-dev libyaml-dev nettle-dev
-  libboost-thread1.74-dev libstdc++-12-dev
 )
 
 # make_engine: makes what is missing or older than what it is made from.
@@ -28,6 +21,7 @@ make_engine() {
   for archive in "${engine_archives[@]}"; do
     ln -sf "$(archive_path "$archive")" "$engine/lib$archive.a"
   done
+  ln -sf "${nettle:-$(archive_path nettle)}" "$engine/libnettle.a"
   # Clang asks for the shared library of unwinding by this name.
   ln -sf libgcc_eh.a "$engine/libgcc_s.a"
   make_phones
