@@ -1,8 +1,10 @@
 // What only the self-contained program has beside its libraries.
 
+#define _GNU_SOURCE
 #include <pthread.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/random.h>
 
@@ -45,4 +47,17 @@ int32_t textfit_find_phone_numbers(const char *utf8, int32_t length, const char 
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, start_phones);
   return phones_find(utf8, length, region, into, capacity);
+}
+
+// MARK: Messages of fontconfig
+
+// fontconfig writes to standard error when it can't write a cache, does not know a word of a newer configuration, or finds a cache
+// damaged. None of that is a failure: it reads the fonts themselves. The build gives it this stream for standard error.
+
+FILE *textfit_no_messages;
+
+/// A stream without functions takes everything and keeps nothing.
+__attribute__((constructor)) static void open_no_messages(void) {
+  textfit_no_messages = fopencookie(NULL, "w", (cookie_io_functions_t){0});
+  if (textfit_no_messages == NULL) textfit_no_messages = stderr;
 }

@@ -6,7 +6,7 @@ engine_packages=(icu-devtools binutils xz-utils g++)
 
 # Debian's archives, as the linker names them.
 engine_archives=(
-  icuuc icui18n fontconfig freetype expat png16 z brotlidec brotlicommon
+  icuuc icui18n freetype expat png16 z brotlidec brotlicommon
   stdc++ gcc_eh phonenumber protobuf boost_thread boost_system
 )
 
@@ -14,6 +14,8 @@ engine_archives=(
 make_engine() {
   mkdir -p "$engine"
   make_harfbuzz
+  # See engine.c.
+  objcopy -D --redefine-sym stderr=textfit_no_messages "$(archive_path fontconfig)" "$engine/libfontconfig.a"
   say "making ICU's data smaller"
   "$python" "$root/scripts/release.d/icu-data.py" \
     "$(archive_path icudata)" "$engine/libicudata.a" >&2 || fail "ICU's data could not be made: see above"

@@ -1,0 +1,35 @@
+# The archive, unpacked in a system with one package of fonts.
+
+run_tests() {
+  local suite=$1 quick=$2 folder=textfit-$version-linux-x86_64
+  tar -C "$system/opt" -xJf "$root/dist/$folder.tar.xz"
+  check_program "$suite archive" "/opt/$folder/bin/textfit"
+  check "$suite archive: manual, completions and licenses" "$(expected_files)" \
+    "$(cd "$system/opt/$folder" && find share licenses/README.md -type f | LC_ALL=C sort)"
+  [[ -n $quick ]] || run_here "$folder"
+  ((failures == 0))
+}
+
+expected_files() {
+  printf '%s\n' licenses/README.md share/bash-completion/completions/textfit share/fish/vendor_completions.d/textfit.fish \
+    share/man/man1/textfit.1 share/zsh/site-functions/_textfit
+}
+
+# run_here FOLDER: the documents' commands and all command-line cases, with a `textfit` that runs in the system. It sees the files of
+# this clone, the fonts of this machine and the temporary folder under their own paths; the libraries and all else are the system's.
+run_here() {
+  local path tools
+  for path in "$root" /tmp /usr/share/fonts /usr/share/hyphen /etc/fonts /usr/share/fontconfig; do
+    mkdir -p "$system$path"
+    mount --rbind "$path" "$system$path"
+  done
+  tools=$(mktemp -d)
+  printf '#!/bin/sh\nexec /usr/sbin/chroot %q /usr/bin/env -C "$PWD" -- /opt/%q/bin/textfit "$@"\n' "$system" "$1" >"$tools/textfit"
+  chmod +x "$tools/textfit"
+  export TEXTFIT_BINARY=$tools/textfit
+  "$root/scripts/check-readme" | sed "s/ok /&$suite archive: /" || failures=$((failures + 1))
+  swift test --package-path "$root" --filter CommandLineTests >"$tools/log" 2>&1 ||
+    { grep -A 20 '^✘' "$tools/log" && failures=$((failures + 1)); }
+  check "$suite archive: command-line cases" 1 "$(grep -c 'Test run with .* passed' "$tools/log")"
+  rm -r "$tools"
+}
