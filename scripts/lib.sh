@@ -14,6 +14,9 @@ test_packages=(
   bash fish mandoc zsh
 )
 
+# An archive to link instead of Debian's libnettle.a: scripts/release --nettle.
+nettle=
+
 # What scripts/engines runs textfit with; pyspark comes from PyPI.
 engine_packages=(parallel openjdk-17-jre-headless python3-venv)
 
@@ -148,7 +151,7 @@ check_build_folder() {
 hand_over() {
   local path
   if ((EUID == 0)) && [[ -n ${SUDO_UID:-} ]]; then
-    for path in "$root/.build" "$root/Package.resolved"; do
+    for path in "$root"/.build{,-release} "$root/Package.resolved"; do
       [[ ! -e $path ]] || chown -R --from=0 "$SUDO_UID:${SUDO_GID:-$SUDO_UID}" "$path"
     done
   fi
@@ -208,16 +211,34 @@ alone() {
   alone_in "$root/scripts" "$@"
 }
 
-binary=$root/.build/release/textfit
-# The tool opens this library when it looks for phone numbers; it is next to the tool.
-phone_library=$root/.build/release/libTextfitPhoneNumbers.so
+# Its first number is 12 on Debian 12, whose libraries can be linked into the program.
+debian_version=/etc/debian_version
+
+# True where the program is built with all libraries inside; elsewhere it uses the system's.
+is_self_contained() {
+  local debian=
+  read -r debian <"$debian_version" || true
+  [[ $debian == 12.* && $HOSTTYPE == x86_64 ]]
+} 2>/dev/null
+
+if is_self_contained; then
+  build_folder=.build-release
+  binary=$root/$build_folder/textfit
+  # Nothing is beside it.
+  phone_library=
+else
+  build_folder=.build
+  binary=$root/.build/release/textfit
+  # The tool opens this library when it looks for phone numbers; it is next to the tool.
+  phone_library=$root/.build/release/libTextfitPhoneNumbers.so
+fi
 # Its time is the start of the last successful build, so that a file edited during the build is newer.
-stamp=$root/.build/textfit.stamp
+stamp=$root/$build_folder/textfit.stamp
 
 # True when nothing that the binary is built from is newer than it; costs one process.
 is_built() {
-  [[ -x $binary && -e $phone_library && -e $stamp ]] || return 1
-  local inputs=("$root/Sources" "$root/Package.swift")
+  [[ -x $binary && -e ${phone_library:-$binary} && -e $stamp ]] || return 1
+  local inputs=("$root/Sources" "$root/Package.swift" "$root/scripts/release.d")
   [[ ! -e $root/Package.resolved ]] || inputs+=("$root/Package.resolved")
   [[ -z $(find "${inputs[@]}" -newer "$stamp" -print -quit) ]]
 }
@@ -226,26 +247,39 @@ build_now() {
   # Another script may have built it while this one waited.
   ! is_built || return 0
   root=$(cd -P -- "$root" && pwd)
-  check_build_folder
+  check_build_folder "$build_folder"
   install_packages "${build_packages[@]}"
   find_swift
   say "building the release binary; this takes a few minutes the first time"
-  mkdir -p "$root/.build"
+  mkdir -p "$root/$build_folder"
   touch "$stamp.new"
   local status=0
-  # Package.swift has the flags, so this is what `swift build -c release` makes.
-  local product
-  for product in textfit TextfitPhoneNumbers; do
-    swift build --package-path "$root" -c release --product "$product" >&2 </dev/null ||
-      { status=$? && break; }
-  done
+  # In a process of its own: whatever ends it, the files are handed over.
+  if is_self_contained; then (build_self_contained) || status=$?; else build_with_system || status=$?; fi
   if ((status == 0)); then
     # The build itself writes this one; it would look newer than what was built from it.
     [[ ! -e $root/Package.resolved ]] || touch -r "$stamp.new" "$root/Package.resolved"
     mv -f "$stamp.new" "$stamp"
   fi
   hand_over
+  # 71: what failed has said so.
+  ((status != 71)) || exit 71
   ((status == 0)) || fail "the build failed: see above"
+}
+
+build_self_contained() {
+  source "$root/scripts/release.d/engine.sh"
+  source "$root/scripts/release.d/program.sh"
+  install_packages "${linking_packages[@]}"
+  make_program
+}
+
+# Package.swift has the flags, so this is what `swift build -c release` makes.
+build_with_system() {
+  local product
+  for product in textfit TextfitPhoneNumbers; do
+    swift build --package-path "$root" -c release --product "$product" >&2 </dev/null || return
+  done
 }
 
 # How the package in Benchmarks is built: out of the tree.

@@ -5,11 +5,21 @@ import Testing
 @Suite struct CommandLineTests {
   @Test(arguments: Repository.files(in: "fixtures/cli", endingWith: ".cli"))
   func commandsPrintWhatTheirFilesSay(path: String) throws {
+    try compare(path, in: Shell())
+  }
+
+  /// The self-contained program has no library beside it; one that uses the system's libraries has.
+  @Test(arguments: Repository.files(in: "fixtures/cli-dynamic", endingWith: ".cli"))
+  func commandsOfTheDynamicProgramDoAsWell(path: String) throws {
+    try compare(path, in: Shell(binary: Repository.dynamicBinary))
+  }
+
+  private func compare(_ path: String, in shell: Shell) throws {
     var file = CaseFile(try Repository.text(path))
     #expect(!file.cases.isEmpty)
     for index in file.cases.indices {
       let expected = file.cases[index]
-      let outcome = try Shell().run(expected.command)
+      let outcome = try shell.run(expected.command)
       // That is never recorded as what to expect.
       try #require(outcome.status != Shell.hung, "\(path): \(expected.command)")
       file.cases[index].expected = outcome.withoutEngine

@@ -14,6 +14,11 @@ enum Repository {
     if let path = ProcessInfo.processInfo.environment["TEXTFIT_BINARY"] {
       return URL(filePath: path, relativeTo: root).absoluteURL
     }
+    return dynamicBinary
+  }()
+
+  /// The tool that was built beside the tests, with the system's libraries.
+  static let dynamicBinary: URL = {
     let bundle = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     return bundle.deletingLastPathComponent().appending(path: "textfit")
   }()

@@ -19,6 +19,9 @@ struct Shell {
   /// The slowest case takes a few, so that a machine at a hundredth of the speed passes.
   private static let hang = "1800"
 
+  /// What `textfit` is.
+  var binary = Repository.binary
+
   func run(_ command: String) throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory.appending(path: "textfit-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -26,7 +29,7 @@ struct Shell {
     let bin = folder.appending(path: "bin")
     try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(
-      at: bin.appending(path: "textfit"), withDestinationURL: Repository.binary)
+      at: bin.appending(path: "textfit"), withDestinationURL: binary)
 
     let process = Process()
     // A tool that waits forever fails its case, and does not hold up the others for long. What a case

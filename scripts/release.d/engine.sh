@@ -2,7 +2,7 @@
 # they go to, and $nettle to an archive to link instead of Debian's libnettle.a, or to nothing. All are Debian's archives, but for HarfBuzz, which has none and is compiled from Debian's source, and ICU's data, of
 # which most is left out.
 
-engine_packages=(icu-devtools binutils xz-utils g++)
+linking_packages=(icu-devtools binutils xz-utils g++)
 
 # Debian's archives, as the linker names them.
 engine_archives=(
@@ -15,7 +15,8 @@ make_engine() {
   mkdir -p "$engine"
   make_harfbuzz
   # See engine.c.
-  objcopy -D --redefine-sym stderr=textfit_no_messages "$(archive_path fontconfig)" "$engine/libfontconfig.a"
+  objcopy -D --redefine-sym stderr=textfit_no_messages "$(archive_path fontconfig)" "$engine/libfontconfig.a" ||
+    fail "fontconfig can't be copied: see above; check the space that is left"
   say "making ICU's data smaller"
   "$python" "$root/scripts/release.d/icu-data.py" \
     "$(archive_path icudata)" "$engine/libicudata.a" >&2 || fail "ICU's data could not be made: see above"
@@ -112,7 +113,8 @@ make_phones() {
   [[ $sections == $'.init_array\n.init_array.00101' ]] ||
     fail "libphonenumber has constructors in ${sections//$'\n'/ }: adapt make_phones and engine.c"
   objcopy --rename-section .init_array.00101=phones_first --rename-section .init_array=phones_init \
-    --redefine-sym textfit_find_phone_numbers=phones_find "$engine/phones.o"
+    --redefine-sym textfit_find_phone_numbers=phones_find "$engine/phones.o" ||
+    fail "libphonenumber can't be renamed: see above; check the space that is left"
   clang -std=c17 -O2 -fPIC -Wall -Wextra -c "$root/scripts/release.d/engine.c" -o "$engine/engine.o" ||
     fail "engine.c does not compile: see above"
 }

@@ -43,8 +43,7 @@ struct FoundNumber: Sendable, Hashable {
       throw TextLayoutError(
         .missingLibrary,
         "telephone numbers need \(Self.file), which is neither beside the program nor in "
-          + "../lib/textfit; build it with scripts/build, or swift build --product "
-          + "TextfitPhoneNumbers")
+          + "../lib/textfit; build it with swift build --product TextfitPhoneNumbers")
     }
     guard let library = unsafe dlopen(found, RTLD_NOW | RTLD_LOCAL),
       let symbol = unsafe dlsym(library, "textfit_find_phone_numbers")
@@ -53,7 +52,7 @@ struct FoundNumber: Sendable, Hashable {
       throw TextLayoutError(
         .missingLibrary,
         "\(Self.file) cannot be opened (\(reason)); install Debian's libphonenumber8, or build it "
-          + "again with scripts/build")
+          + "again with swift build --product TextfitPhoneNumbers")
     }
     unsafe find = unsafeBitCast(symbol, to: Find.self)
   }
