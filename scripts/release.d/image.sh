@@ -21,7 +21,7 @@ make_image() {
   find "$files" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
   # The caches have the times of the folders, and spare each call the reading of all fonts. Nothing in the image can write them.
   fc-cache --sysroot="$files" --system-only || fail "fc-cache could not make the caches of the image's fonts"
-  find "$files/var" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
+  find "$files" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
   local created
   created=$(date -u +%Y-%m-%dT%H:%M:%SZ -d "@$SOURCE_DATE_EPOCH")
   {
