@@ -47,6 +47,8 @@ prepare_jobs() {
   check_build_folder .build-bench
   room=$room/$1
   mkdir -p "$room" && cd "$room" || fail "$room can't be made: see above"
+  # The self-contained program is stripped, and callgrind knows what to leave out by its name.
+  [[ $textfit != */.build-release/textfit ]] || textfit=${textfit%/*}/release/textfit
   # valgrind can't read all of the compiler's debug information.
   objcopy --strip-debug "$textfit" textfit || fail "$textfit can't be copied: see above"
   make_texts || fail "the texts can't be made: see above"

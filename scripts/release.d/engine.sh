@@ -20,6 +20,7 @@ make_engine() {
   say "making ICU's data smaller"
   "$python" "$root/scripts/release.d/icu-data.py" \
     "$(archive_path icudata)" "$engine/libicudata.a" >&2 || fail "ICU's data could not be made: see above"
+  share_icu_data
   local archive
   for archive in "${engine_archives[@]}"; do
     ln -sf "$(archive_path "$archive")" "$engine/lib$archive.a"
@@ -29,6 +30,17 @@ make_engine() {
   ln -sf libgcc_eh.a "$engine/libgcc_s.a"
   make_phones
   write_package_files
+}
+
+# share_icu_data: the same data as the shared library that programs of this system open, for scripts/test: what the tests expect was
+# recorded with all of the data.
+share_icu_data() {
+  local name folder=$engine/shared
+  name=libicudata.so.$(pkg-config --modversion icu-uc | cut -d. -f1)
+  [[ $folder/$name -ot $engine/libicudata.a ]] || return 0
+  mkdir -p "$folder"
+  g++ -shared -nostdlib -o "$folder/$name" "-Wl,-soname,$name" -Wl,--whole-archive "$engine/libicudata.a" ||
+    fail "ICU's data can't be linked: see above; check the space that is left"
 }
 
 # archive_path NAME: where Debian's or GCC's archive of a library is.
