@@ -31,8 +31,9 @@ extension LayoutResult {
   var emptyUsedLeft: Fixed {
     let format = shaped.typesetter.format
     let place = firstPlace
-    return aligner.usedLeft(
-      of: LineBox(ofNothing: format.space(isFirst: true, of: place.lineWidth)), in: place.fragment,
+    let line = LineBox(ofNothing: format.space(isFirst: true, of: place.lineWidth))
+    return aligner.left(
+      leaving: place.fragment.width - aligner.usedWidth(of: line), in: place.fragment,
       format.alignment(in: metrics), isRightToLeft: isEmptyTextRightToLeft)
   }
 

@@ -12,10 +12,16 @@ public struct LayoutResult: Sendable {
   let stack: LineStack
   let reshaped: ReshapedEdges
   let aligner: LineAligner
+  /// Whether lines that were to be balanced are greedy, since balanced ones would be higher than the container, or more.
+  package let keepsGreedyLines: Bool
 
-  init(shaped: ShapedText, metrics: ContainerMetrics, fitted: FittedLines) {
+  init(
+    shaped: ShapedText, metrics: ContainerMetrics, fitted: FittedLines,
+    keepsGreedyLines: Bool = false
+  ) {
     self.shaped = shaped
     self.metrics = metrics
+    self.keepsGreedyLines = keepsGreedyLines
     stack = fitted.stack
     reshaped = fitted.reshaped
     aligner = LineAligner(metrics: metrics, stack: stack, lines: stack.visibleLines)

@@ -59,24 +59,34 @@ extension LayoutResult {
     let line = stack.lines[index]
     let isRightToLeft = shaped.paragraphs[line.paragraphIndex].analysis.baseLevel & 1 == 1
     let used = usedExtent(ofLine: index, aligner)
-    let left = isRightToLeft ? line.space.trailing : line.space.leading
+    let indent = isRightToLeft ? line.space.trailing : line.space.leading
     return LinePlace(
       usedLeft: used.left, usedWidth: used.width,
-      contentLeft: used.left + metrics.padding + left,
+      contentLeft: left(ofLine: index, aligner) + metrics.padding + indent,
       top: stack.usedTop(of: index), baseline: stack.baseline(of: index),
       isRightToLeft: isRightToLeft)
   }
 
   /// The left and right edges of a line's used rectangle.
   func usedExtent(ofLine index: Int, _ aligner: LineAligner) -> (left: Fixed, width: Fixed) {
-    let line = stack.lines[index]
     let fragment = aligner.fragment(of: index)
     if justifier(ofLine: index, aligner) != nil { return (fragment.left, fragment.width) }
-    let paragraph = shaped.paragraphs[line.paragraphIndex]
-    let left = aligner.usedLeft(
-      of: line, in: fragment, paragraph.alignment(in: metrics),
+    let width = aligner.usedWidth(of: stack.lines[index])
+    return (left(ofLine: index, leaving: fragment.width - width, aligner), width)
+  }
+
+  /// The left edge of what a line takes, less than nothing included.
+  private func left(ofLine index: Int, _ aligner: LineAligner) -> Fixed {
+    if justifier(ofLine: index, aligner) != nil { return aligner.fragment(of: index).left }
+    let room = aligner.room(of: stack.lines[index], in: aligner.fragment(of: index))
+    return left(ofLine: index, leaving: room, aligner)
+  }
+
+  private func left(ofLine index: Int, leaving room: Fixed, _ aligner: LineAligner) -> Fixed {
+    let paragraph = shaped.paragraphs[stack.lines[index].paragraphIndex]
+    return aligner.left(
+      leaving: room, in: aligner.fragment(of: index), paragraph.alignment(in: metrics),
       isRightToLeft: paragraph.analysis.baseLevel & 1 == 1)
-    return (left, aligner.usedWidth(of: line))
   }
 
   /// What justifies a line; nil if it is not justified.

@@ -43,7 +43,8 @@ extension ShapedText {
     let isWorse =
       evened.stack.visibleCount < greedy.stack.visibleCount
       || evened.stack.lines.count > greedy.stack.lines.count
-    return LayoutResult(shaped: self, metrics: metrics, fitted: isWorse ? greedy : evened)
+    return LayoutResult(
+      shaped: self, metrics: metrics, fitted: isWorse ? greedy : evened, keepsGreedyLines: isWorse)
   }
 
   /// The same, each paragraph broken greedily.
@@ -51,7 +52,6 @@ extension ShapedText {
     in metrics: ContainerMetrics
   ) throws(TextLayoutError) -> LayoutResult {
     LayoutResult(shaped: self, metrics: metrics, fitted: try fit(into: metrics))
-
   }
 
   /// The lines of every paragraph, broken greedily, stacked.

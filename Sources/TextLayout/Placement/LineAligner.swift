@@ -30,11 +30,10 @@ struct LineAligner: Sendable {
   /// The fragment of all lines if they are one below the other.
   var commonFragment: FragmentSpan { FragmentSpan(left: metrics.left, width: fragmentWidth) }
 
-  /// The left edge of a line's used rectangle, which begins with the padding.
-  func usedLeft(
-    of line: LineBox, in fragment: FragmentSpan, _ alignment: TextAlignment, isRightToLeft: Bool
+  /// The left edge of what a line takes, which begins with the padding, if there is some free room beside it.
+  func left(
+    leaving room: Fixed, in fragment: FragmentSpan, _ alignment: TextAlignment, isRightToLeft: Bool
   ) -> Fixed {
-    let room = room(of: line, in: fragment)
     let startsAtRight = isRightToLeft
     let isLeft: Bool
     switch alignment {
@@ -47,14 +46,15 @@ struct LineAligner: Sendable {
     return isLeft ? fragment.left : fragment.left + room
   }
 
-  /// The free room beside a line's used rectangle; negative if it is too wide.
+  /// The free room beside what a line takes; negative if that is too wide, and more than all of the fragment if indents
+  /// are more negative than the text is wide.
   func room(of line: LineBox, in fragment: FragmentSpan) -> Fixed {
-    fragment.width - usedWidth(of: line)
+    fragment.width - line.outerWidth - metrics.padding - metrics.padding
   }
 
-  /// The width of a line's used rectangle; at least the padding, even if advances are negative.
+  /// The width of a line's used rectangle; at least the padding, even if advances or indents are negative.
   func usedWidth(of line: LineBox) -> Fixed {
-    line.outerWidth + metrics.padding + metrics.padding
+    max(.zero, line.outerWidth) + metrics.padding + metrics.padding
   }
 }
 
@@ -70,7 +70,8 @@ struct FragmentSpan: Sendable, Hashable {
 }
 
 extension LineBox {
-  /// What the line takes between the paddings, its indents included.
+  /// What the line takes between the paddings, its indents included; less than nothing if they are more negative than
+  /// its text is wide.
   var outerWidth: Fixed { space.leading + max(.zero, width) + space.trailing }
 }
 

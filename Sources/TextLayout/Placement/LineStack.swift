@@ -113,6 +113,24 @@ extension LineStack {
 }
 
 extension LineStack {
+  /// The first line of a line's paragraph, if a piece of text that is broken over the lines between may move up to it.
+  ///
+  /// That can happen where the first line is wider than the others: the piece was too wide for all of them, and once it
+  /// is shortened it may fit on the first one alone.
+  ///
+  ///     first   │ a bbbb              with a smaller indent than the others
+  ///             │  bbb                inside the piece
+  ///     line    │  bbb
+  func widerFirstLine(before index: Int) -> Int? {
+    guard index > 0, !flows else { return nil }
+    let paragraph = lines[index].paragraphIndex
+    let first = lines.partitioningIndex { $0.paragraphIndex >= paragraph }
+    guard first < index, lines[first].space.width > lines[index].space.width,
+      lines[first + 1..<index].allSatisfy({ $0.endsBy == .emergency })
+    else { return nil }
+    return first
+  }
+
   /// Whether no line ends inside a range.
   func holdsWhole(_ suffix: Range<Int>) -> Bool {
     !lines.contains { suffix.lowerBound < $0.start && $0.start < suffix.upperBound }

@@ -3,21 +3,27 @@ import TextShaping
 
 /// The candidates of the modes head and middle, numbered by the units that they keep.
 ///
-///     kept units   0 1 2 3 4 5 6 ── legal ── n ├── window ──┤ infeasible (`LongerCutBound`)
-///                                              ◄────────────
+///     kept units   0 1 2 3 4 5 6 ── fit ──── n ├── window ──┤ infeasible (`LongerCutBound`)
+///                                 ◄───────────  ◄────────────
+///                                  2. below it   1. above the last that is known to fit
 ///
-/// In a window of more than 1,024 candidates, the search tries only those between two pieces. White space beside the token
-/// is dropped, so that many numbers have the same cut: each cut is tried once.
+/// In a window of more than 1,024 candidates, the search tries only those between two pieces, and below it no more than
+/// 1,024. White space beside the token is dropped, so that many numbers have the same cut: each cut is tried once.
 ///
-/// Cost: a search validates some thirty candidates, and those of the window.
+/// Cost: a search validates some thirty candidates, and those of the window. Below it, only a suffix that would be
+/// broken makes it try more than one.
 struct CountedCandidates: CutCandidates {
-  /// The most candidates of a window that are all tried: of so many, nearly all take no room.
+  /// The most candidates of a window that are all tried, and the most below it: of so many, nearly all take no room.
   private static let maximumInWindow = 1_024
 
   private let cuts: CountedCuts
   private let bound: LongerCutBound
   /// The numbers of the window that are left, ascending.
   private var pending: [Int] = []
+  /// The end of the window.
+  private var windowEnd = 0
+  /// The numbers below the window that are left, descending; empty once a cut is known to be legal.
+  private var below: [Int] = []
 
   init(_ cuts: CountedCuts, _ bound: LongerCutBound) {
     self.cuts = cuts
@@ -27,18 +33,37 @@ struct CountedCandidates: CutCandidates {
   var count: Int { cuts.count }
   subscript(number: Int) -> CutCandidate { CutCandidate(cut: cuts[number], number: number) }
 
-  mutating func next() -> CutCandidate? { pending.popLast().map { self[$0] } }
+  mutating func next() -> CutCandidate? {
+    if let number = pending.popLast() { return self[number] }
+    return below.isEmpty ? nil : self[below.removeFirst()]
+  }
 
-  mutating func begin(after legal: CutCandidate?) {
-    let first = legal.map { $0.number + 1 } ?? 0
-    let kept = legal?.number ?? 0
+  mutating func begin(after fitting: CutCandidate?) {
+    let number = fitting?.number ?? -1
+    windowEnd = number + 1
+    let first = max(0, number + 1 - CountedCandidates.maximumInWindow)
+    below = distinct(Array(first..<number + 1)).reversed()
+    addToWindow(after: fitting)
+  }
+
+  mutating func extend(past fitting: CutCandidate) { addToWindow(after: fitting) }
+
+  mutating func finish(with legal: CutCandidate) {
+    (pending, below) = ([], [])
+    addToWindow(after: legal)
+  }
+
+  /// Adds what can fit because a candidate does.
+  private mutating func addToWindow(after fitting: CutCandidate?) {
+    let kept = fitting?.number ?? 0
     let limit = min(bound.capacity, cuts.keptWidth(kept) + bound.excess(over: cuts[kept]))
-    var end = first
-    while end < count, cuts.keptWidth(end) <= limit { end += 1 }
+    let start = windowEnd
+    while windowEnd < count, cuts.keptWidth(windowEnd) <= limit { windowEnd += 1 }
     let most = CountedCandidates.maximumInWindow
-    let far = min(end, first + most)
-    pending = distinct(
-      Array(first..<far) + (far..<end).filter { bound.isBetweenPieces(cuts[$0]) }.suffix(most))
+    let far = min(windowEnd, start + most)
+    pending += distinct(
+      Array(start..<far) + (far..<windowEnd).filter { bound.isBetweenPieces(cuts[$0]) }.suffix(most)
+    )
   }
 
   /// The largest number of each cut, from ascending numbers.

@@ -6,26 +6,27 @@ import TextShaping
 //   cut         what is hidden: one range of the text, with the token in its place (`Cut`)
 //   candidate   a cut that is worth validating: it is at edges of the requested unit (`CutEdges`), and
 //               no cheap bound says that it keeps too much (`CutFilter`, `LongerCutBound`)
-//   legal       the printed string, laid out from scratch, fits the container, no line ends inside the suffix,
-//               and something visible is hidden (`CutValidator`)
+//   fits        the printed string, laid out from scratch, fits the container
+//   legal       it fits, no line ends inside the suffix, and something visible is hidden (`CutValidator`)
 //
 // The search finds the longest legal candidate, the one that keeps most of the text:
 //
 //   keeps      less ───────────────────────────────────────────────────► more
 //   candidates  |  |  |  |  |  |  |  |  |  |  |  |  |  |  |  |  |  |  |  |
-//   legal       ✓  ✓  ✓  ✓  ✓  ✓  ✓  ✗  ✓  ✗  ✗  ✗  ✗ ┆ infeasible
-//               └─ in a row ──────┘     ▲             ┆
+//   fits        ✓  ✓  ✓  ✓  ✓  ✓  ✓  ✗  ✓  ✗  ✗  ✗  ✗ ┆ infeasible
+//   legal       ✓  ✓  ✓  ✓  ✓  ✓  ✗  ✗  ✓  ✗  ✗  ✗  ✗ ┆
+//               └─ fit in a row ──┘     ▲             ┆
 //               1. by strides and bisection, if numbered  ◄── 2. from the last candidate down
 //                                       the longest
 //
-// Legality is not monotone: in Arabic a longer text can be narrower, and a shortened word can move up a line. So
-// neither bisection nor a search upwards until the first failure finds the longest. The search goes from above:
-// the first candidate that is legal is the longest.
+// Neither is monotone: in Arabic a longer text can be narrower, a shortened word can move up a line, and whether a line
+// ends inside the suffix depends on the words before it. So neither bisection nor a search upwards until the first
+// failure finds the longest. The search goes from above: the first candidate that is legal is the longest.
 //
 //   tail           candidates are offsets, and the lines of the full text bound them well: the search goes from
 //                  above only (`TailCandidates`)
-//   head, middle   candidates are numbered by the units that they keep, and only legal ones give a good bound for
-//                  the others: the search first finds the legal ones in a row (`CountedCandidates`)
+//   head, middle   candidates are numbered by the units that they keep, and only those that fit give a good bound for
+//                  the others: the search first finds those that fit in a row (`CountedCandidates`)
 
 /// Finds the longest legal cut with a token, by the requested unit or a smaller one.
 struct CutFinder {
@@ -80,11 +81,14 @@ protocol CutCandidates {
   var count: Int { get }
   /// The candidate of a number.
   subscript(number: Int) -> CutCandidate { get }
-  /// Begins with the longest candidate if none is known to be legal, otherwise with the longest that can be legal
-  /// because this one is.
-  mutating func begin(after legal: CutCandidate?) throws(TextLayoutError)
-  /// The next candidate, which keeps less than the one before, which was not legal; nil if no other can be legal.
+  /// Begins with the longest candidate that can fit because this one does; nil if none is known to fit.
+  mutating func begin(after fitting: CutCandidate?) throws(TextLayoutError)
+  /// The next candidate, which keeps less than those before, which were not legal; nil if no other can be legal.
   mutating func next() throws(TextLayoutError) -> CutCandidate?
+  /// Adds the candidates that can fit because this one does, which is not legal.
+  mutating func extend(past fitting: CutCandidate) throws(TextLayoutError)
+  /// Leaves out what keeps less than this legal one, and adds the candidates that can fit because it does.
+  mutating func finish(with legal: CutCandidate) throws(TextLayoutError)
 }
 
 /// A cut that is worth validating, and what is known of it.
@@ -96,6 +100,16 @@ struct CutCandidate {
   var lastLine: LastLine?
   /// A layout that is nearer to what the cut prints than the full text's; nil if that is the nearest.
   var nearest: FittedText?
+}
+
+/// What a validation found.
+enum CutVerdict {
+  case legal
+  /// It was taken for legal without being laid out; the layout of what is printed has to show it.
+  case presumedLegal
+  /// It fits, but a line ends inside the suffix, or nothing visible is hidden.
+  case fits
+  case tooLong
 }
 
 /// A cut that was found.
@@ -122,48 +136,54 @@ struct CutSearch<Candidates: CutCandidates> {
 
   /// The longest legal cut; nil if no cut is legal.
   mutating func longest() throws(TextLayoutError) -> LegalCut? {
-    let last = try lastLegalInARow()
-    var longest = last.map { LegalCut(cut: $0.cut) }
-    try candidates.begin(after: last)
+    var longest: LegalCut?
+    try candidates.begin(after: lastFittingInARow())
     while let candidate = try candidates.next() {
-      guard let legal = try legalCut(of: candidate) else { continue }
-      longest = legal
-      try candidates.begin(after: candidate)
+      let verdict = try verdict(on: candidate)
+      switch verdict {
+      case .legal, .presumedLegal:
+        longest = LegalCut(cut: candidate.cut, isPresumed: verdict == .presumedLegal)
+        try candidates.finish(with: candidate)
+      case .fits: try candidates.extend(past: candidate)
+      case .tooLong: continue
+      }
     }
     return longest
   }
 
-  /// The last of the numbered candidates before the first that is not legal; nil if there is none.
-  private mutating func lastLegalInARow() throws(TextLayoutError) -> CutCandidate? {
+  /// The last of the numbered candidates before the first that does not fit; nil if there is none.
+  private mutating func lastFittingInARow() throws(TextLayoutError) -> CutCandidate? {
     let count = candidates.count
-    guard count > 0, try isLegal(0) else { return nil }
+    guard count > 0, try fits(0) else { return nil }
     var (last, stride) = (0, 1)
-    while last + stride < count, try isLegal(last + stride) {
+    while last + stride < count, try fits(last + stride) {
       last += stride
       stride *= 2
     }
     let found = try (last..<min(last + stride, count)).lastHolding {
-      number throws(TextLayoutError) in try isLegal(number)
+      number throws(TextLayoutError) in try fits(number)
     }
     return candidates[found]
   }
 
-  private mutating func isLegal(_ number: Int) throws(TextLayoutError) -> Bool {
-    try validator.isLegal(candidates[number].cut)
+  private func fits(_ number: Int) throws(TextLayoutError) -> Bool {
+    try validator.verdict(on: candidates[number].cut) != .tooLong
   }
 
-  /// The cut of a candidate; nil if it is not legal.
-  private mutating func legalCut(of candidate: CutCandidate) throws(TextLayoutError) -> LegalCut? {
+  private mutating func verdict(
+    on candidate: CutCandidate
+  ) throws(TextLayoutError) -> CutVerdict {
     let cut = candidate.cut
-    guard validator.hidesVisible(cut) else { return nil }
+    if candidates.count > 0 { return try validator.verdict(on: cut) }
+    guard validator.hidesVisible(cut) else { return .fits }
     if let nearest = candidate.nearest {
-      return try isLegal(cut, by: nearest) ? LegalCut(cut: cut) : nil
+      return try isLegal(cut, by: nearest) ? .legal : .tooLong
     }
     if let line = candidate.lastLine, let hasRoom = try validator.hasRoom(line, for: cut.start) {
-      if !hasRoom { return nil }
-      if presumes { return LegalCut(cut: cut, isPresumed: true) }
+      if !hasRoom { return .tooLong }
+      if presumes { return .presumedLegal }
     }
-    return try validator.isLegal(cut) ? LegalCut(cut: cut) : nil
+    return try validator.isLegal(cut) ? .legal : .tooLong
   }
 
   private mutating func isLegal(

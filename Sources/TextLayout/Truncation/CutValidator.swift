@@ -13,7 +13,7 @@ import TextShaping
 ///   nothing crosses a paragraph's end. So only the cut's paragraph has to be made from scratch: analyzed,
 ///   itemized, shaped and broken, without what is hidden.
 /// - The lines before the cut's are as in the full text too, except the last, since a shortened word may
-///   move up. So it is enough to make the paragraph from a restart point (`RestartPointFinder`) on, and to
+///   move up; to the paragraph's first line, if that is wider than the others. So it is enough to make the paragraph from a restart point (`RestartPointFinder`) on, and to
 ///   break it from the start of a line:
 ///
 ///     lines     │ as in the full text │ broken again                      │
@@ -86,7 +86,7 @@ struct CutValidator {
   /// Whether a cut is legal.
   mutating func isLegal(_ cut: Cut) throws(TextLayoutError) -> Bool {
     guard hidesVisible(cut) else { return false }
-    guard cut.end == text.end else { return try isLegalWhole(cut) }
+    guard cut.end == text.end else { return try verdict(on: cut) == .legal }
     return try isLegal(upTo: cut.start, in: shaped.paragraphIndex(at: cut.start))
   }
 
@@ -97,14 +97,17 @@ struct CutValidator {
     return lastVisible < cut.end || shaped.text.utf8.hasVisibleScalar(in: cut.hidden)
   }
 
-  /// Whether a cut is legal, by a layout of all that it prints.
-  private func isLegalWhole(_ cut: Cut) throws(TextLayoutError) -> Bool {
+  /// What a layout of all that a cut prints shows.
+  func verdict(on cut: Cut) throws(TextLayoutError) -> CutVerdict {
     Work.cutsValidated.count()
     let printed = shaped.printed(cut, token: token.parts)
     let whole = try shaped.typesetter.shape(printed.text, with: context)
     let stack = try whole.fit(into: metrics, with: context).stack
-    return stack.badLine(in: metrics) == nil && stack.holdsWhole(printed.suffix)
-      && whole.isBoundary(cut.start) && whole.isBoundary(printed.endStart)
+    guard stack.badLine(in: metrics) == nil else { return .tooLong }
+    let isLegal =
+      hidesVisible(cut) && stack.holdsWhole(printed.suffix) && whole.isBoundary(cut.start)
+      && whole.isBoundary(printed.endStart)
+    return isLegal ? .legal : .fits
   }
 
   /// Whether the text may be cut at `cut`, which is in the paragraph's content or at an edge of it; by a layout of
@@ -193,7 +196,7 @@ extension CutValidator {
   /// fit, is settled. Otherwise that could be shorter in the printed string, and be in a gap that was skipped.
   private func firstLine(brokenAgain settled: Int, in paragraphIndex: Int) -> Int {
     var line = lineIndex(at: settled - 1) - 1
-    guard stack.flows else { return line }
+    guard stack.flows else { return stack.widerFirstLine(before: line + 1) ?? line }
     let first = firstLines[paragraphIndex]
     let paragraph = shaped.paragraphs[paragraphIndex]
     let isChar = paragraph.lineBreakMode(in: metrics) == .character

@@ -44,7 +44,9 @@ struct TailCandidates: CutCandidates {
   var count: Int { 0 }
   subscript(number: Int) -> CutCandidate { tokenAlone }
 
-  mutating func begin(after legal: CutCandidate?) { isFinished = legal != nil }
+  mutating func begin(after fitting: CutCandidate?) {}
+  mutating func extend(past fitting: CutCandidate) {}
+  mutating func finish(with legal: CutCandidate) { isFinished = true }
 
   mutating func next() throws(TextLayoutError) -> CutCandidate? {
     if isFinished { return nil }

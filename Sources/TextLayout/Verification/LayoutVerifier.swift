@@ -61,7 +61,7 @@ extension LayoutResult {
   /// compares the lines' starts.
   private func roundTrip() throws(TextLayoutError) -> [Violation] {
     // The room that paths, columns and further containers leave does not change with the width.
-    guard metrics.flow == nil, shaped.isGreedy, !stack.lines.contains(where: \.overflows) else {
+    guard metrics.flow == nil, shaped.isGreedy, !stack.lines.contains(where: isTooWide) else {
       return []
     }
     // If a longer piece can be narrower, the round trip is not promised.
@@ -75,6 +75,11 @@ extension LayoutResult {
       roundedUp <= container.width ?? Fixed.largestLength
     else { return own }
     return try roundTrip(at: roundedUp)
+  }
+
+  /// Whether a line is wider than its container, because of its text or of its indents.
+  private func isTooWide(_ line: LineBox) -> Bool {
+    line.overflows || line.outerWidth > metrics.lineWidth
   }
 
   private func roundTrip(at width: Double) throws(TextLayoutError) -> [Violation] {

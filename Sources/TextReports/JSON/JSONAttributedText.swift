@@ -3,9 +3,19 @@ import TextLayout
 
 extension JSONWriter {
   /// A text that was laid out, with the attributes of its ranges and paragraphs that differ from the options.
-  mutating func member(_ name: String, _ shaped: ShapedText) {
+  ///
+  /// Read again, it has the same lines, also without the height that kept them from being balanced.
+  mutating func member(_ name: String, _ layout: LayoutResult) {
+    guard layout.keepsGreedyLines else { return member(name, layout.shaped) }
+    member(name, layout.shaped) { $0.lineBreakStrategy = .greedy }
+  }
+
+  /// The same, with a change to the styles of all paragraphs.
+  mutating func member(
+    _ name: String, _ shaped: ShapedText, _ change: (inout ParagraphStyle) -> Void = { _ in }
+  ) {
     let writer = AttributedWriter(paragraphStyle: shaped.typesetter.paragraphStyle)
-    let value = writer.value(of: shaped.attributed, paragraphRuns: shaped.paragraphRuns)
+    let value = writer.value(of: shaped.attributed, paragraphRuns: shaped.paragraphRuns(change))
     member(name) { $0.value(value, of: shaped) }
   }
 
@@ -31,27 +41,25 @@ extension ShapedText {
   ///
   /// The text's white space has collapsed. If it would collapse again when it is read, because of a suffix or because a
   /// cut has joined two spaces, the style keeps it.
-  fileprivate var paragraphRuns: [ParagraphRun] {
-    let own = paragraphRuns { $0 }
+  fileprivate func paragraphRuns(_ change: (inout ParagraphStyle) -> Void) -> [ParagraphRun] {
+    let own = runs(ofStyles: change)
     let base = typesetter.paragraphStyle
     guard text.isCollapsible(by: own, base: base) else { return own }
-    return paragraphRuns { style in
-      var style = style
+    return runs(ofStyles: { style in
+      change(&style)
       style.whiteSpace = style.whiteSpace.kept
-      return style
-    }
+    })
   }
 
-  private func paragraphRuns(
-    _ printed: (ParagraphStyle) -> ParagraphStyle
-  ) -> [ParagraphRun] {
+  private func runs(ofStyles change: (inout ParagraphStyle) -> Void) -> [ParagraphRun] {
     let base = typesetter.paragraphStyle
     var found: [ParagraphRun] = []
     var runs = attributed.paragraphRuns[...]
     for range in paragraphRanges {
       runs = runs.drop { $0.range.upperBound <= range.lowerBound }
       let own = runs.first.flatMap { $0.range.contains(range.lowerBound) ? $0.style : nil }
-      let style = printed(own ?? base)
+      var style = own ?? base
+      change(&style)
       guard style != base else { continue }
       if let last = found.last, last.style == style, last.range.upperBound == range.lowerBound {
         found[found.count - 1].range = last.range.lowerBound..<range.upperBound

@@ -11,7 +11,7 @@ extension JSONReport {
       $0.member("state", grown.number)
       findings.write(to: &$0)
       $0.members(of: grown)
-      if showsText { $0.member("attributedText", layout.shaped) }
+      if showsText { $0.member("attributedText", layout) }
     }
   }
 }

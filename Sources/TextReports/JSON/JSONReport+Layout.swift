@@ -36,7 +36,7 @@ extension JSONReport {
     return object {
       findings.write(to: &$0)
       $0.measures(of: result, natural: natural, minimum: minimum)
-      if showsText { $0.member("attributedText", result.shaped) }
+      if showsText { $0.member("attributedText", result) }
       more(&$0)
       $0.member(optional: detections)
     }

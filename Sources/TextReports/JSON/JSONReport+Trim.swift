@@ -36,7 +36,7 @@ extension JSONWriter {
     member("suffixRects") { $0.array(result.suffixRects) { $0.value($1) } }
     lessSuffixMembers(of: trimmed)
     if let expanded = trimmed.expanded { member("expanded", expanded) }
-    member("attributedText", trimmed.layout.shaped)
+    member("attributedText", trimmed.layout)
   }
 
   /// Where the less-suffix is shown, if one was given.

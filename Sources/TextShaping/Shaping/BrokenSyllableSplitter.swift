@@ -53,18 +53,21 @@ struct BrokenSyllableSplitter {
       part.range = range
       parts.append(part)
     }
-    for stretch in try brokenStretches(of: item) {
+    let edges = try syllableEdges(of: item)
+    for stretch in try brokenStretches(of: item, edges) {
       add(sound..<stretch.lowerBound)
-      for part in inOneCallEach(stretch) { add(part) }
+      for part in inOneCallEach(stretch, of: item, edges) { add(part) }
       sound = stretch.upperBound
     }
     add(sound..<item.range.upperBound)
     return parts
   }
 
-  private func brokenStretches(of item: Item) throws(TextLayoutError) -> [Range<Int>] {
+  private func brokenStretches(
+    of item: Item, _ edges: Set<Int>
+  ) throws(TextLayoutError) -> [Range<Int>] {
     var broken: [Range<Int>] = []
-    var rest = try stretches(of: item)[...]
+    var rest = units(of: item.range, where: edges.contains)[...]
     while let first = rest.first {
       let group = rest.prefix(Self.groupSize)
       rest = rest.dropFirst(group.count)
@@ -76,14 +79,14 @@ struct BrokenSyllableSplitter {
     return broken
   }
 
-  private func stretches(of item: Item) throws(TextLayoutError) -> [Range<Int>] {
+  /// The offsets at which a syllable of an item begins; in a script that joins, only some of them.
+  private func syllableEdges(of item: Item) throws(TextLayoutError) -> Set<Int> {
     var request = shaper.request(item)
     (request.insertsCircles, request.isBare) = (false, true)
     // A flag belongs to its cluster's first byte, even where HarfBuzz turns an item of the other direction
     // around: it spares the lowest cluster of what is unsafe (`_infos_set_glyph_flags`).
     let shaped = try glyphs(of: item.range, as: request)
-    let safe = Set(shaped.lazy.filter { !$0.isUnsafeToBreak }.map { Int($0.cluster) })
-    return units(of: item.range, where: safe.contains)
+    return Set(shaped.lazy.filter { !$0.isUnsafeToBreak }.map { Int($0.cluster) })
   }
 
   /// Whether shaping a stretch, or several in a row, inserts a circle; one that the text has itself
@@ -103,11 +106,16 @@ struct BrokenSyllableSplitter {
   /// A stretch in parts in which no circle can be lost: one part if HarfBuzz can't give two of its
   /// syllables the same number, otherwise its cut units.
   ///
-  /// No line begins inside a cut unit. So long are misspelt stacks, and words of scripts that join,
-  /// whose letters join across the parts.
-  private func inOneCallEach(_ stretch: Range<Int>) -> [Range<Int>] {
-    let scalars = Scalars(shaper.text, in: stretch).prefix(Self.syllableNumbers + 1)
-    return Array(scalars).count <= Self.syllableNumbers
+  /// A row of vowel signs is one syllable, however long it is. Where letters join, the inside of a whole word is
+  /// unsafe to break, so that each character could be a syllable; there letters join across the parts, too. No line
+  /// begins inside a cut unit.
+  private func inOneCallEach(
+    _ stretch: Range<Int>, of item: Item, _ edges: Set<Int>
+  ) -> [Range<Int>] {
+    let joins = item.script.hasJoinedSyllables
+    let syllables = Scalars(shaper.text, in: stretch).lazy
+      .filter { joins || edges.contains($0.offset) }.prefix(Self.syllableNumbers + 1)
+    return Array(syllables).count <= Self.syllableNumbers
       ? [stretch] : units(of: stretch) { _ in true }
   }
 
@@ -133,4 +141,15 @@ struct BrokenSyllableSplitter {
     try context.shape(shaper.text, context: content, item: range, as: request, into: &glyphs)
     return glyphs
   }
+}
+
+extension Script {
+  /// Whether HarfBuzz joins the letters of its syllables (`has_arabic_joining`).
+  fileprivate var hasJoinedSyllables: Bool { Script.joined.contains(tag) }
+
+  private static let joined = Set(
+    [
+      "Adlm", "Arab", "Chrs", "Mand", "Mani", "Mong", "Nkoo", "Ougr", "Phag", "Phlp", "Rohg",
+      "Sogd", "Syrc",
+    ].compactMap { FontTag($0)?.raw })
 }

@@ -4,7 +4,8 @@ extension ShapedText {
   /// Refuses hyphenation that paragraphs ask for if there are no patterns for it.
   ///
   /// A language that is named, and that of the text, have to have patterns. Words of runs in languages without
-  /// patterns stay whole, with a note. Call it for texts that are given, not for what a trim prints.
+  /// patterns stay whole, with a note. So do all words of a document that names no language: a trim may have hidden the
+  /// run that did, and its text can be read again. Call it for texts that are given, not for what a trim prints.
   ///
   /// - Throws: `.noSuchPatterns`.
   package func checkPatterns() throws(TextLayoutError) {
@@ -17,6 +18,7 @@ extension ShapedText {
           "no hyphenation patterns for \"\(language)\" are installed: install Debian's package "
             + "\(PatternCache.package(of: language)), or name another language")
       }
+      guard format === typesetter.format else { continue }
       // Runs may have languages.
       let isSaid = styled.styles.contains {
         PatternCache.isLanguage(palette.styles[$0].style.language)

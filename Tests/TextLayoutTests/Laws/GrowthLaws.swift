@@ -38,8 +38,8 @@ struct GrowthLaws {
         let text = try StyledCase.attributed(edits.next(), typesetter, &styles)
         // Once more, so that paragraphs of other styles are found again, too.
         for _ in 0..<2 {
-          let state = try view.show(text)
-          #expect(try state.verify().isEmpty, "\(text) in \(law)")
+          let violations = try view.show(text).verify()
+          #expect(violations.isEmpty, "\(violations): \(text) in \(law)")
         }
       }
     }

@@ -71,12 +71,10 @@ struct BrokenSyllableTests {
       try parts("\u{25CC}\u{17B8}ក។\u{17B8}", "NotoSansKhmer") == ["25cc 17b8 1780", "17d4 17b8"])
   }
 
-  @Test("what could hold two syllables of one number is taken apart by cut units") func long()
-    throws
-  {
-    let sign = "\u{102C}"
-    #expect(try parts(String(repeating: sign, count: 15), "NotoSansMyanmar").count == 1)
-    #expect(try parts(String(repeating: sign, count: 16), "NotoSansMyanmar").count == 16)
+  @Test("a row of signs is one syllable, however long") func row() throws {
+    for count in [1, 15, 16, 40] {
+      #expect(try parts(String(repeating: "\u{102C}", count: count), "NotoSansMyanmar").count == 1)
+    }
   }
 
   @Test("a font without U+25CC shows none") func noCircle() throws {

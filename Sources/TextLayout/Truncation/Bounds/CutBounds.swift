@@ -85,7 +85,11 @@ struct CutBounds {
       return try limit(of: room, from: offset, with: &ruler)
     }
     guard let tallest = height?.end(of: baseIndex) else { return held }
-    return min(held, max(tallest, firstPieceEnd(of: baseIndex)))
+    let low = max(tallest, firstPieceEnd(of: baseIndex))
+    guard low < held else { return held }
+    // Words that break differently may move up, and leave room for more than is low enough here.
+    let rest = Scalars(shaped.text.utf8, in: low..<offset)
+    return rest.contains { isInsideWords($0.offset, in: base.paragraphIndex) } ? held : low
   }
 
   /// Whether a cut keeps more than its container has room for.
@@ -107,7 +111,9 @@ struct CutBounds {
       guard try isTooWide(cut, on: baseIndex, with: &ruler) else { return false }
     }
     guard mayMoveUp(cut, from: baseIndex) else { return true }
-    return try isTooWide(cut, on: baseIndex - 1, with: &ruler)
+    guard try isTooWide(cut, on: baseIndex - 1, with: &ruler) else { return false }
+    guard let first = stack.widerFirstLine(before: baseIndex) else { return true }
+    return try isTooWide(cut, on: first, with: &ruler)
   }
 
   /// Whether a cut that was not legal is so far before the first one that none before it can be legal.

@@ -127,7 +127,9 @@ struct NeutralStretch {
   /// Cost: linear in the stretch.
   init(of text: [UInt8], _ paragraph: ShapedParagraph, before offset: Int, leading: Script) {
     let content = paragraph.paragraph.content
-    let own = ScriptNeutralRun.around(content.lowerBound + offset, in: paragraph, of: text).range
+    let own = ScriptNeutralRun.around(
+      content.lowerBound + offset, in: paragraph, of: text, betweenLetters: true
+    ).range
     range = own.lowerBound - content.lowerBound..<own.upperBound - content.lowerBound
     let isFirst = own.lowerBound == content.lowerBound
     let place = isFirst ? own.lowerBound : text.startOfScalar(before: own.lowerBound)

@@ -2,7 +2,7 @@ import TextCore
 import TextShaping
 
 /// A stretch of a paragraph that does not decide its own script, nor, at the paragraph's start, its direction:
-/// it has no letter of a script of its own, so what is around it decides.
+/// it has no character of a script of its own, so what is around it decides.
 ///
 ///     text     d o n e   . . . . . . . . . . . . . . ت م
 ///                      └──────────────────────────┘
@@ -12,7 +12,8 @@ import TextShaping
 /// So the full text's lines do not bound a cut in a long stretch; those of a text that is cut at the stretch's
 /// end do.
 struct ScriptNeutralRun {
-  /// A stretch of fewer cut units can change a line's width only by less than the search's slack.
+  /// A stretch of fewer cut units can change a line's width only by less than the search's slack, unless it has a mark
+  /// without a letter: some scripts draw a dotted circle before that.
   private static let shortest = 8
 
   /// UTF-8 offsets of the text; a cut after the lower bound, and no further than the upper one, is in it.
@@ -22,26 +23,44 @@ struct ScriptNeutralRun {
 
   /// The stretch of `paragraph`'s content that a cut at `offset`, or in the scalar that `offset` is in, is in.
   ///
-  /// Cost: linear in the stretch.
+  /// It is between two characters of scripts of their own, or, if asked for, between two letters that have one: it may
+  /// then have signs of a script. Cost: linear in the stretch.
   static func around(
-    _ offset: Int, in paragraph: ShapedParagraph, of text: [UInt8]
+    _ offset: Int, in paragraph: ShapedParagraph, of text: [UInt8], betweenLetters: Bool = false
   ) -> ScriptNeutralRun {
+    func decides(_ scalar: UInt32) -> Bool {
+      CharacterClass.script(ofLetter: scalar) != nil
+        || !betweenLetters && scalar >= 0x80 && CharacterClass.script(of: scalar) != nil
+    }
     let content = paragraph.paragraph.content
     let isEdge = offset == content.upperBound
     let offset = isEdge ? offset : text.startOfScalar(before: offset + 1)
     var lower = offset
     while lower > content.lowerBound {
       let start = text.startOfScalar(before: lower)
-      if CharacterClass.script(ofLetter: text.scalar(at: start)) != nil { break }
+      if decides(text.scalar(at: start)) { break }
       lower = start
     }
     let rest = Scalars(text, in: offset..<content.upperBound)
-    let letter = rest.first { CharacterClass.script(ofLetter: $0.scalar) != nil }
-    let upper = letter?.offset ?? content.upperBound
+    let upper = rest.first { decides($0.scalar) }?.offset ?? content.upperBound
     let cuts = paragraph.analysis.cuts
     let first = cuts.partitioningIndex { Int($0) + content.lowerBound > lower }
     let last = cuts.partitioningIndex { Int($0) + content.lowerBound > upper }
-    return ScriptNeutralRun(range: lower..<upper, isLong: last - first >= shortest)
+    return ScriptNeutralRun(
+      range: lower..<upper,
+      isLong: last - first >= shortest || hasMarkWithoutLetter(lower..<upper, of: text))
+  }
+
+  /// Whether a stretch, which a letter may be before, has a mark that does not belong to that letter.
+  private static func hasMarkWithoutLetter(_ range: Range<Int>, of text: [UInt8]) -> Bool {
+    var isOfLetter = true
+    for (_, scalar) in Scalars(text, in: range)
+    where !CharacterClass.isDefaultIgnorable(scalar) {
+      let isMark = CharacterClass.joinsCharacterBefore(scalar)
+      if isMark, !isOfLetter { return true }
+      isOfLetter = isOfLetter && isMark
+    }
+    return false
   }
 
   func contains(_ cut: Int) -> Bool { range.lowerBound < cut && cut <= range.upperBound }

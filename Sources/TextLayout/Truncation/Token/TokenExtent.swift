@@ -18,9 +18,11 @@ struct TokenExtent {
   let canBreak: Bool
   /// Whether it can be one word with what is before it.
   let beginsWithLetter: Bool
-  /// Whether the suffix can begin a line whatever text is before the token, or there is no suffix.
+  /// Whether the suffix can begin a line whatever text is before the token, and is one piece, so that it moves to the
+  /// next line whole; or there is no suffix.
   ///
-  /// A suffix that can't is broken where the emergency breaks of the last word fall. If lines never wrap,
-  /// the token always shares its line with the text.
+  /// A suffix that can't begin a line is broken where the emergency breaks of the last word fall. One of several words
+  /// is broken where its first words fit beside the text. If lines never wrap, the token always shares its line with
+  /// the text.
   let standsApart: Bool
 }

@@ -65,7 +65,8 @@ struct TokenMeasurer {
     return width
   }
 
-  /// Whether a line may end between the two parts, by the rules of each of the text's paragraphs.
+  /// Whether a line may end between the two parts and not inside the suffix, by the rules of each of the text's
+  /// paragraphs.
   ///
   /// Not before `)` or `!`, even after a space (LB13). If the ellipsis is nothing but spaces, the text
   /// before it decides (LB14).
@@ -83,7 +84,8 @@ struct TokenMeasurer {
         let analysis = try context.analyze(
           own.utf8, own.utf8.indices, direction: text.typesetter.style.direction, rules: rules,
           languages: languages)
-        guard analysis.opportunities.contains(Int32(suffixStart)) else { return false }
+        let ends = analysis.opportunities.filter { suffixStart <= $0 && $0 < own.utf8.count }
+        guard ends == [Int32(suffixStart)] else { return false }
       }
     }
     return true

@@ -1,0 +1,108 @@
+import TestSupport
+import Testing
+
+@testable import TextCore
+@testable import TextLayout
+@testable import TextShaping
+
+/// Trims that once broke *maximal* or *whole*, as attacks with `--verify` found them.
+struct OnceBrokenTrims {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let why: String
+    let text: String
+    var style = TextStyle(usesSystemFonts: false)
+    var paragraph = ParagraphStyle()
+    var container = TextContainer()
+    var token = TruncationToken()
+    var mode = TruncationMode.tail
+    var testDescription: String { why }
+  }
+
+  private static func style(
+    _ fonts: [String], size: Double = 17, spacing: Double = 0
+  ) -> TextStyle {
+    TextStyle(fonts: fonts, fontSize: size, usesSystemFonts: false, letterSpacing: spacing)
+  }
+
+  static let cases = [
+    Case(
+      why: "a row of vowel signs has one circle, however long it is",
+      text: String(repeating: "\u{102C}", count: 16), style: style([Fonts.noto("NotoSansMyanmar")]),
+      container: TextContainer(width: 77, maximumNumberOfLines: 2)),
+    Case(
+      why: "a cut after Lao words that ends the text makes a word before it move up",
+      text: "\u{D32}\u{17C8}ຂອງຂອຍງກິນແຊບຫາຍະ \u{7CE}ຄອບຄົວຂອງພວກ",
+      style: style(
+        [Fonts.dejaVu, Fonts.noto("NotoSansMalayalam"), Fonts.noto("NotoSansKhmer")], size: 7.3),
+      container: TextContainer(width: 40, height: 50)),
+    Case(
+      why: "the last word that fits the height is before a space and other words",
+      text: "\u{FB1E}นามะม่วงและเล่านิทานให้เด็ก ๆ ฟัง วันนี้ฝนตกหนักต",
+      style: style([Fonts.noto("NotoSansThai"), Fonts.dejaVu], size: 10),
+      container: TextContainer(width: 20, height: 100), token: TruncationToken(ellipsis: "")),
+    Case(
+      why: "a mark without a letter has a circle only in the script of what is hidden",
+      text: "☂ \u{20E3} ☂ \u{17C2}",
+      style: style([Fonts.dejaVu, Fonts.noto("NotoSansSymbols2"), Fonts.noto("NotoSansKhmer")]),
+      paragraph: ParagraphStyle(tailIndent: 40), container: TextContainer(height: 41),
+      token: TruncationToken(ellipsis: "")),
+    Case(
+      why: "a word broken over many lines moves up to a first line with more room",
+      text: "\u{64E}Axا/ff9ltaه8l4 .س)ک4", style: style([Fonts.nimbus, Fonts.dejaVu], size: 1),
+      paragraph: ParagraphStyle(firstLineHeadIndent: -10),
+      container: TextContainer(width: 0, height: 20), token: TruncationToken(suffix: "a\u{200B}b")),
+    Case(
+      why: "a suffix of several words is whole only where its first word has no room",
+      text: "\u{A960}가 국\u{85}\u{B}\u{C}\u{C}\n\n\r \n\u{1161}\u{11AB}\u{1160}\u{A960}",
+      style: style([Fonts.cjk], spacing: 10),
+      container: TextContainer(width: 80, maximumNumberOfLines: 10),
+      token: TruncationToken(ellipsis: "、", suffix: "続き")),
+    Case(
+      why: "the same where a line may end between any two letters",
+      text: "ད་ས\u{B}\r\u{2028}\u{2029}\u{85}\u{F90}\u{C}\u{F90}",
+      style: style([Fonts.nimbus, Fonts.noto("NotoSerifTibetan")]),
+      paragraph: ParagraphStyle(tailIndent: 40, lineBreakStrictness: .anywhere),
+      container: TextContainer(maximumNumberOfLines: 6),
+      token: TruncationToken(suffix: "a\u{200B}b")),
+    Case(
+      why: "in narrow lines a longer cut keeps a suffix whole that shorter ones break",
+      text:
+        "（\u{2007}য \u{9CB}\u{2007}\u{1680}\u{200B}り…・ষযায漢 \u{9CB} \u{9CC}り \u{9BE}かな交じりじり文"
+        + "（বাংかな交じ」々ーカっ、ব \u{9CC}り文（ \u{9CD}ম、交じり文\u{AD}〜　漢字か \u{202F}\u{FEFF}\u{A0}লায",
+      style: style([Fonts.nimbus, Fonts.dejaVu, Fonts.cjk, Fonts.noto("NotoSansBengali")]),
+      container: TextContainer(width: 33.3, maximumNumberOfLines: 50),
+      token: TruncationToken(ellipsis: "--", suffix: "\u{2067}x\u{2069}"), mode: .middle),
+  ]
+
+  @Test("keep every promise now", arguments: cases)
+  func promises(_ broken: Case) throws {
+    let typesetter = try Typesetter(style: broken.style, paragraphStyle: broken.paragraph)
+    let trimmed = try typesetter.shape(PlainText(broken.text))
+      .trim(to: broken.container, token: broken.token, truncating: broken.mode)
+    #expect(try trimmed.verify().isEmpty)
+    #expect(trimmed.status != .suffixDoesNotFit)
+  }
+
+  @Test("an indent wider than the container is no broken round trip") func wideIndent() throws {
+    let typesetter = try Typesetter(
+      style: Self.style([Fonts.nimbus]), paragraphStyle: ParagraphStyle(headIndent: 20))
+    let layout = try typesetter.shape(" \u{200E}").layout(in: TextContainer(width: 0))
+    #expect(layout.lineCount == 2)
+    #expect(try layout.verify().isEmpty)
+  }
+
+  @Test("no used rectangle has a negative width", arguments: TextAlignment.allCases)
+  func negativeIndent(alignment: TextAlignment) throws {
+    let typesetter = try Typesetter(
+      style: Self.style([Fonts.box], size: 10),
+      paragraphStyle: ParagraphStyle(firstLineHeadIndent: -30, headIndent: -30))
+    for text in ["a", "aa bb", "א"] {
+      for width in [0.0, 15, 100] {
+        let layout = try typesetter.shape(PlainText(text))
+          .layout(in: TextContainer(width: width, alignment: alignment))
+        #expect(layout.lines.allSatisfy { $0.usedRect.width >= 0 && $0.rect.width >= 0 })
+        #expect(layout.usedRect.width >= 0 && layout.size.width >= 0)
+      }
+    }
+  }
+}
