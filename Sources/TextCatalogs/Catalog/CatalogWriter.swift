@@ -79,7 +79,8 @@ public struct CatalogWriter: Sendable {
         "\(texts.count) runs for \(value.runs.count) (give one for each run between marks)")
     }
     if let template = location.template {
-      edits.append(try copy(template, location, value.runs, texts, index))
+      edits.append(
+        try copy(template, at: location, replacing: value.runs, by: texts, ofValue: index))
       return
     }
     for (range, (old, new)) in zip(location.runs, zip(value.runs, texts))
@@ -108,8 +109,8 @@ public struct CatalogWriter: Sendable {
 
   /// A copy of the template with other texts between its marks.
   private func copy(
-    _ template: Range<Int>, _ location: ValueLocation, _ old: [String], _ new: [String],
-    _ index: Int
+    _ template: Range<Int>, at location: ValueLocation, replacing old: [String],
+    by new: [String], ofValue index: Int
   ) throws(Failure) -> Edit {
     var text = Array(location.before.utf8)
     var end = template.lowerBound

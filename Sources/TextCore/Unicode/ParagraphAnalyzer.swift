@@ -33,13 +33,13 @@ package struct ParagraphAnalyzer: ~Copyable {
     isTaken = false
     let scan = TextScan(utf8, content)
     let level = try baseLevel(direction, scan, utf8, content)
-    let bidiRuns = try levelRuns(direction, scan, level, utf8, content)
+    let bidiRuns = try levelRuns(direction, scan, baseLevel: level, of: utf8, content)
     let graphemes = try graphemes(scan, utf8, content)
     let cuts = CutUnitMerger().merge(graphemes, utf8, content, mayStack: scan.mayStack)
     return ParagraphAnalysis(
       baseLevel: level, bidiRuns: bidiRuns,
       scriptRuns: ScriptItemizer().runs(utf8, content, cuts: cuts, only: scan.script),
-      opportunities: try opportunities(utf8, content, rules, languages, cuts),
+      opportunities: try opportunities(utf8, content, rules, languages, among: cuts),
       graphemes: graphemes, cuts: cuts)
   }
 
@@ -94,7 +94,7 @@ extension ParagraphAnalyzer {
   }
 
   private mutating func levelRuns(
-    _ direction: BaseDirection, _ scan: TextScan, _ level: UInt8, _ utf8: [UInt8],
+    _ direction: BaseDirection, _ scan: TextScan, baseLevel level: UInt8, of utf8: [UInt8],
     _ content: Range<Int>
   ) throws(TextLayoutError) -> [LevelRun] {
     if let only = scan.level(direction) {
@@ -117,7 +117,7 @@ extension ParagraphAnalyzer {
 
   private mutating func opportunities(
     _ utf8: [UInt8], _ content: Range<Int>, _ rules: BreakRules, _ languages: [LanguageRun],
-    _ cuts: [Int32]
+    among cuts: [Int32]
   ) throws(TextLayoutError) -> [Int32] {
     if rules.strictness == .anywhere { return cuts }
     let all = try lineEnds(utf8, content, rules, languages)

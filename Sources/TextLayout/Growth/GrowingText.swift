@@ -78,11 +78,12 @@ public struct GrowingText: Sendable {
     let result = outcome.text
     let (styled, table) = try typesetter.styled(result)
     let shaped = try typesetter.pool.withContext { bench throws(TextLayoutError) in
-      try typesetter.shape(styled, of: result, table) { paragraph, format throws(TextLayoutError) in
+      try typesetter.shapeParagraphs(of: styled, result, table) {
+        paragraph, format throws(TextLayoutError) in
         try cache.paragraph(
           paragraph, format, of: styled, table, direction: typesetter.direction(of: format)
         ) { () throws(TextLayoutError) in
-          try typesetter.shape(paragraph, format, of: styled, table, with: bench)
+          try typesetter.shapeParagraph(paragraph, format, of: styled, table, with: bench)
         }
       }
     }

@@ -154,7 +154,7 @@ extension ShapedText {
     let styled = try typesetter.styled(printed, &styles)
     let table = FaceTable(styles: styles, faces: palette.faces)
     let content = paragraphs[index].start..<styled.utf8.count
-    let paragraph = try typesetter.shape(
+    let paragraph = try typesetter.shapeParagraph(
       Paragraph(content: content, end: content.upperBound), paragraphs[index].format, of: styled,
       table, with: context)
     return ShapedText(

@@ -51,7 +51,7 @@ extension CutValidator {
       shaped.styled, prelude: point.prelude, visible: paragraph.start + point.offset..<cut,
       token: token)
     let end = printed.text.utf8.count
-    let made = try shaped.typesetter.shape(
+    let made = try shaped.typesetter.shapeParagraph(
       Paragraph(content: 0..<end, end: end), paragraph.format, of: printed.text,
       direction: paragraph.analysis.baseLevel == 0 ? .leftToRight : .rightToLeft, faces,
       with: context)

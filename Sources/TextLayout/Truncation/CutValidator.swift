@@ -101,7 +101,7 @@ struct CutValidator {
   func verdict(on cut: Cut) throws(TextLayoutError) -> CutVerdict {
     Work.cutsValidated.count()
     let printed = shaped.printed(cut, token: token.parts)
-    let whole = try shaped.typesetter.shape(printed.text, with: context)
+    let whole = try shaped.typesetter.shapeChecked(printed.text, with: context)
     let stack = try whole.fit(into: metrics, with: context).stack
     guard stack.badLine(in: metrics) == nil else { return .tooLong }
     let isLegal =
@@ -128,7 +128,7 @@ struct CutValidator {
       own, format, of: printed.text, direction: window.direction, faces, with: context)
     let full = shaped.paragraphs[paragraphIndex]
     if surelyHasTooManyLines(printed, window, in: full, analysis) { return false }
-    let paragraph = try shaped.typesetter.shape(
+    let paragraph = try shaped.typesetter.shapeAnalyzed(
       own, format, of: printed.text, analysis, faces, with: context)
     remember(printed, paragraph, after: shaped.letter(before: cut - full.start, in: full))
     guard paragraph.isBoundary(printed.cut) else { return false }

@@ -27,7 +27,8 @@ public struct ShapedText: Sendable {
   ) {
     origin = nil
     core = ShapedCore(
-      attributed, styled, paragraphs, faces.styles, faces.palette, typesetter)
+      attributed: attributed, styled: styled, paragraphs: paragraphs, styles: faces.styles,
+      palette: faces.palette, typesetter: typesetter)
     offsets = LazyOffsetMap(text: attributed.text, paragraphs: paragraphs)
   }
 
@@ -48,8 +49,9 @@ public struct ShapedText: Sendable {
     let palette = Palette(styles: styles.styles, faces: shaped.palette.faces)
     let shaper = ParagraphShaper(styled: shaped.styled, palette: palette)
     core = ShapedCore(
-      attributed, shaped.styled, shaped.paragraphs.map(shaper.measured), styles, palette,
-      typesetter)
+      attributed: attributed, styled: shaped.styled,
+      paragraphs: shaped.paragraphs.map(shaper.measured), styles: styles, palette: palette,
+      typesetter: typesetter)
     origin = shaped.origin
     addedNotes = shaped.addedNotes
     offsets = shaped.offsets
@@ -141,8 +143,8 @@ public struct ShapedText: Sendable {
   @usableFromInline let typesetter: Typesetter
 
   init(
-    _ attributed: AttributedText, _ styled: StyledText, _ paragraphs: [ShapedParagraph],
-    _ styles: StyleTable, _ palette: Palette, _ typesetter: Typesetter
+    attributed: AttributedText, styled: StyledText, paragraphs: [ShapedParagraph],
+    styles: StyleTable, palette: Palette, typesetter: Typesetter
   ) {
     self.attributed = attributed
     self.styled = styled

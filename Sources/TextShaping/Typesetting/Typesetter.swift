@@ -143,30 +143,32 @@ public struct Typesetter: Sendable {
 
   /// Shapes what a trim prints: a token's edge may be inside a character.
   package func shapePrinted(_ text: AttributedText) throws(TextLayoutError) -> ShapedText {
-    try pool.withContext { bench throws(TextLayoutError) in try shape(text, with: bench) }
-  }
-
-  /// Shapes a text whose runs were checked.
-  package func shape(
-    _ text: AttributedText, with bench: ShapingContext
-  ) throws(TextLayoutError) -> ShapedText {
-    let (styled, table) = try styled(text)
-    return try shape(styled, of: text, table, with: bench)
-  }
-
-  /// Shapes a text whose styles are found.
-  package func shape(
-    _ styled: StyledText, of text: AttributedText, _ table: FaceTable, with bench: ShapingContext
-  ) throws(TextLayoutError) -> ShapedText {
-    try shape(styled, of: text, table) { paragraph, format throws(TextLayoutError) in
-      try shape(paragraph, format, of: styled, table, with: bench)
+    try pool.withContext { context throws(TextLayoutError) in
+      try shapeChecked(text, with: context)
     }
   }
 
-  /// Shapes a text whose styles are found, each paragraph by `shapeParagraph`, in order.
-  package func shape(
-    _ styled: StyledText, of text: AttributedText, _ table: FaceTable,
-    by shapeParagraph: (Paragraph, ParagraphFormat) throws(TextLayoutError) -> ShapedParagraph
+  /// Shapes a text whose runs were checked.
+  package func shapeChecked(
+    _ text: AttributedText, with bench: ShapingContext
+  ) throws(TextLayoutError) -> ShapedText {
+    let (styled, table) = try styled(text)
+    return try shapeStyled(styled, of: text, table, with: bench)
+  }
+
+  /// Shapes a text whose styles are found.
+  package func shapeStyled(
+    _ styled: StyledText, of text: AttributedText, _ table: FaceTable, with bench: ShapingContext
+  ) throws(TextLayoutError) -> ShapedText {
+    try shapeParagraphs(of: styled, text, table) { paragraph, format throws(TextLayoutError) in
+      try shapeParagraph(paragraph, format, of: styled, table, with: bench)
+    }
+  }
+
+  /// Shapes a text whose styles are found, each paragraph by `shape`, in order.
+  package func shapeParagraphs(
+    of styled: StyledText, _ text: AttributedText, _ table: FaceTable,
+    by shape: (Paragraph, ParagraphFormat) throws(TextLayoutError) -> ShapedParagraph
   ) throws(TextLayoutError) -> ShapedText {
     let paragraphs = ParagraphSplitter().split(styled.utf8)
     var formats = FormatTable(base: format, runs: text.paragraphRuns)
@@ -176,7 +178,7 @@ public struct Typesetter: Sendable {
     for paragraph in paragraphs {
       let format = try formats.format(of: paragraph)
       patterns.load(for: format.style.hyphenation, from: paragraph.content.lowerBound)
-      shaped.append(try shapeParagraph(paragraph, format))
+      shaped.append(try shape(paragraph, format))
     }
     return ShapedText(
       attributed: text, styled: styled, paragraphs: shaped, faces: table, typesetter: self)
@@ -205,13 +207,13 @@ public struct Typesetter: Sendable {
   }
 
   /// One paragraph, through every stage up to its glyphs; in its own direction if none is given.
-  package func shape(
+  package func shapeParagraph(
     _ paragraph: Paragraph, _ format: ParagraphFormat, of text: StyledText,
     direction: BaseDirection? = nil, _ table: FaceTable, with bench: ShapingContext
   ) throws(TextLayoutError) -> ShapedParagraph {
     let analysis = try analyze(
       paragraph, format, of: text, direction: direction, table, with: bench)
-    return try shape(paragraph, format, of: text, analysis, table, with: bench)
+    return try shapeAnalyzed(paragraph, format, of: text, analysis, table, with: bench)
   }
 
   /// The Unicode analysis of a paragraph; in its own direction if none is given.
@@ -226,7 +228,7 @@ public struct Typesetter: Sendable {
   }
 
   /// One analyzed paragraph, through the other stages.
-  package func shape(
+  package func shapeAnalyzed(
     _ paragraph: Paragraph, _ format: ParagraphFormat, of text: StyledText,
     _ unparted: ParagraphAnalysis, _ table: FaceTable, with bench: ShapingContext
   ) throws(TextLayoutError) -> ShapedParagraph {

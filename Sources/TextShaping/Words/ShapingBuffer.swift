@@ -64,10 +64,13 @@ package struct ShapingRequest: Sendable {
     Work.bytesShaped.count(item.count)
     let plan = try plan(for: request)
     if item.isEmpty { return false }
-    guard request.isOversized else { return try shape(utf8, context, item, request, plan, &glyphs) }
+    guard request.isOversized else {
+      return try shape(item, in: context, of: utf8, as: request, by: plan, into: &glyphs)
+    }
     let parts = utf8.stretches(of: item, scalars: Itemizer.oversizedClusterLength)
     for part in request.isRightToLeft ? parts.reversed() : parts {
-      try shapeRun(utf8, context, part, request, plan.plan, &glyphs)
+      try shapeRun(
+        part, in: context, of: utf8, as: request, by: plan.plan, into: &glyphs)
     }
     return false
   }
@@ -88,15 +91,16 @@ package struct ShapingRequest: Sendable {
 
   /// Shapes word by word if that gives the same glyphs, otherwise in one call.
   private mutating func shape(
-    _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ request: ShapingRequest,
-    _ plan: ShapingPlans.Numbered, _ glyphs: inout GlyphRow
+    _ item: Range<Int>, in context: Range<Int>, of utf8: [UInt8], as request: ShapingRequest,
+    by plan: ShapingPlans.Numbered, into glyphs: inout GlyphRow
   ) throws(TextLayoutError) -> Bool {
     let isPlain = !request.isBare && request.insertsCircles
     var splitter = isPlain ? plan.plan.splitter(item.count) : nil
     if splitter?.keepsWhole(utf8, item) == true { splitter = nil }
     guard isPlain, plan.plan.keepsWords, splitter != nil || item.count <= ItemWords.maximumLength
     else {
-      return try shapeRun(utf8, context, item, request, plan.plan, &glyphs)
+      return try shapeRun(
+        item, in: context, of: utf8, as: request, by: plan.plan, into: &glyphs)
     }
     if words.append(item, in: context, of: utf8, plan.number, splitter, to: &glyphs) {
       return false
@@ -105,15 +109,16 @@ package struct ShapingRequest: Sendable {
     return try row.shape(
       ItemWords(utf8, context, item, splitter), isRightToLeft: request.isRightToLeft, &glyphs
     ) { run, glyphs throws(TextLayoutError) in
-      try shapeRun(utf8, context, run, request, plan.plan, &glyphs)
+      try shapeRun(
+        run, in: context, of: utf8, as: request, by: plan.plan, into: &glyphs)
     }
   }
 
   /// Shapes a stretch by one call of HarfBuzz.
   @discardableResult
   private func shapeRun(
-    _ utf8: [UInt8], _ context: Range<Int>, _ item: Range<Int>, _ request: ShapingRequest,
-    _ plan: ShapingPlan, _ glyphs: inout GlyphRow
+    _ item: Range<Int>, in context: Range<Int>, of utf8: [UInt8], as request: ShapingRequest,
+    by plan: ShapingPlan, into glyphs: inout GlyphRow
   ) throws(TextLayoutError) -> Bool {
     Work.harfBuzzCalls.count()
     fill(utf8: utf8, context: context, item: item)

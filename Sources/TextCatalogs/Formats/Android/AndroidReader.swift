@@ -38,12 +38,12 @@ struct AndroidReader {
   private func read(_ element: XMLElement, _ note: String?, _ builder: inout CatalogBuilder) {
     let product = Self.product(of: element)
     switch Self.type(of: element) {
-    case "string": add(element, element, product, note, &builder)
+    case "string": add(element, namedBy: element, product, note: note, to: &builder)
     case "plurals": readPlural(element, product, note, &builder)
     case "string-array", "array":
       for (index, item) in items(element, &builder).enumerated() {
         let variants = product + [CatalogVariant(.element, String(index))]
-        add(item, element, variants, note, &builder)
+        add(item, namedBy: element, variants, note: note, to: &builder)
       }
     case let type where AndroidResources.isOther(type): break
     case let type:
@@ -82,7 +82,9 @@ struct AndroidReader {
         continue
       }
       forms.append(PluralForm(category: quantity, offset: item.start.lowerBound))
-      add(item, element, product + [CatalogVariant(.plural, quantity)], note, &builder)
+      add(
+        item, namedBy: element, product + [CatalogVariant(.plural, quantity)], note: note,
+        to: &builder)
     }
     let name = element.attributes["name"] ?? ""
     builder.checkPlural(forms, of: name, key: name, at: element.start.lowerBound)
@@ -107,8 +109,8 @@ struct AndroidReader {
   }
 
   private func add(
-    _ element: XMLElement, _ named: XMLElement, _ variants: [CatalogVariant], _ note: String?,
-    _ builder: inout CatalogBuilder
+    _ element: XMLElement, namedBy named: XMLElement, _ variants: [CatalogVariant],
+    note: String?, to builder: inout CatalogBuilder
   ) {
     guard let name = named.attributes["name"], !name.isEmpty else {
       report(element, "<\(named.name)> has no name", "add one", &builder)

@@ -88,16 +88,17 @@ struct XLIFF1Reader {
     let unit = Self.units[word] ?? .other(word)
     context.sizes = ["width", "height"].compactMap { name in
       let outer = context.sizes.first { $0.isHeight == (name == "height") }
-      return size(element, name, unit, outer, &builder)
+      return size(name, of: element, in: unit, outer: outer, &builder)
     }
-    let bytes = size(element, "bytes", .utf8, context.storage.first, &builder)
+    let bytes = size(
+      "bytes", of: element, in: .utf8, outer: context.storage.first, &builder)
     context.storage = bytes.map { [$0] } ?? []
   }
 
   /// The limits on a measure, such as `width`; the outer ones where the element sets none.
   private func size(
-    _ element: XMLElement, _ name: String, _ unit: SizeRestriction.Unit,
-    _ outer: SizeRestriction?, _ builder: inout CatalogBuilder
+    _ name: String, of element: XMLElement, in unit: SizeRestriction.Unit,
+    outer: SizeRestriction?, _ builder: inout CatalogBuilder
   ) -> SizeRestriction? {
     let limits = ["min", "max"].map { element.attributes[$0 + name].map(Int.init) }
     guard limits.contains(where: { $0 != nil }) else { return outer }

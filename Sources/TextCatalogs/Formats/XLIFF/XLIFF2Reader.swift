@@ -134,7 +134,7 @@ struct XLIFF2Reader {
       let unit = SizeRestriction.Unit.other("a part of the text, <\(inner.localName)>")
       for name in ["sizeRestriction", "storageRestriction"] {
         guard let text = inner.attributes[Self.slr + name] else { continue }
-        sizes += limit(text, unit, 1, nil, inner, &builder)
+        sizes += limit(text, in: unit, bytes: 1, form: nil, of: inner, &builder)
       }
       sizes += innerSizes(inner, &builder)
     }
@@ -156,12 +156,14 @@ struct XLIFF2Reader {
     if let text = element.attributes[Self.slr + "sizeRestriction"] {
       let profile = context.sizeProfile ?? "xliff:codepoints"
       let unit: SizeRestriction.Unit = profile == "xliff:codepoints" ? .scalars : .other(profile)
-      context.sizes = limit(text, unit, 1, context.sizeForm, element, &builder)
+      context.sizes = limit(
+        text, in: unit, bytes: 1, form: context.sizeForm, of: element, &builder)
     }
     if let text = element.attributes[Self.slr + "storageRestriction"] {
       let profile = context.storageProfile ?? "xliff:utf8"
       let (unit, size) = Self.storage[profile] ?? (.other(profile), 1)
-      context.storage = limit(text, unit, size, context.storageForm, element, &builder)
+      context.storage = limit(
+        text, in: unit, bytes: size, form: context.storageForm, of: element, &builder)
     }
     return context
   }
@@ -175,8 +177,8 @@ struct XLIFF2Reader {
   ///
   /// It is the maximum, or the minimum and the maximum; `*` is no limit.
   private func limit(
-    _ text: String, _ unit: SizeRestriction.Unit, _ size: Int, _ form: String?,
-    _ element: XMLElement, _ builder: inout CatalogBuilder
+    _ text: String, in unit: SizeRestriction.Unit, bytes size: Int, form: String?,
+    of element: XMLElement, _ builder: inout CatalogBuilder
   ) -> [SizeRestriction] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.map { part in Int(part.filter { $0 != " " }) }

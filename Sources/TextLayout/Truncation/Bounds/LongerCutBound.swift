@@ -30,7 +30,7 @@ struct LongerCutBound {
     self.text = text
     let (shaped, metrics) = (text.shaped, text.metrics)
     let widest = shaped.widestSpace(in: metrics)
-    let own = try shaped.typesetter.shape(
+    let own = try shaped.typesetter.shapeChecked(
       shaped.printed(shaped.tailCut(at: 0), token: token).text, with: context)
     let slack = shaped.palette.largestSize + own.palette.largestSize
     let width = own.advance(of: own.text.utf8.indices) + slack * 2

@@ -29,7 +29,7 @@ extension StyledToken {
     let text = text(ellipsisStyle: ellipsisStyle)
     let utf8 = text.utf8
     // By its own direction, so that an ellipsis is one item with a suffix that can continue it.
-    let paragraph = try typesetter.shape(
+    let paragraph = try typesetter.shapeParagraph(
       Paragraph(content: utf8.indices, end: utf8.count), typesetter.format, of: text,
       direction: .auto,
       FaceTable(styles: styles), with: context)

@@ -99,7 +99,7 @@ struct TokenMeasurer {
     let plain = AttributedText(
       PlainText(known: alone.utf8), checked: [],
       paragraphs: [ParagraphRun(alone.utf8.indices, format.style)])
-    return try text.typesetter.shape(
+    return try text.typesetter.shapeStyled(
       alone, of: plain, FaceTable(styles: token.styles), with: context)
   }
 }
