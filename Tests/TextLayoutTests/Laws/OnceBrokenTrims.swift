@@ -52,6 +52,12 @@ struct OnceBrokenTrims {
       paragraph: ParagraphStyle(firstLineHeadIndent: -10),
       container: TextContainer(width: 0, height: 20), token: TruncationToken(suffix: "a\u{200B}b")),
     Case(
+      why: "so does one that no other line has room for", text: "\u{1161}ষষষষষষষষষষষষষষষষ/",
+      style: style([Fonts.nimbus, Fonts.cjk, Fonts.noto("NotoSansBengali")], size: 4.7),
+      paragraph: ParagraphStyle(headIndent: 37, tailIndent: 40),
+      container: TextContainer(width: 162, lineFragmentPadding: 5, maximumNumberOfLines: 3),
+      token: TruncationToken(ellipsis: "(more)", suffix: " · ")),
+    Case(
       why: "a suffix of several words is whole only where its first word has no room",
       text: "\u{A960}가 국\u{85}\u{B}\u{C}\u{C}\n\n\r \n\u{1161}\u{11AB}\u{1160}\u{A960}",
       style: style([Fonts.cjk], spacing: 10),

@@ -71,13 +71,10 @@ struct CutBounds {
   /// No cut after this offset is worth validating.
   mutating func limit(with ruler: inout LineMeasurer) throws(TextLayoutError) -> Int {
     if stack.flows { return flowLimit }
-    let paragraph = shaped.paragraphs[base.paragraphIndex]
-    let start = base.start - paragraph.start
-    let widest = base.space.width + slack + slack
-    let reached = try (start..<paragraph.length + 1).lastHolding {
-      end throws(TextLayoutError) in try ruler.estimate(start, end) <= widest
+    var held = max(try reach(of: baseIndex, with: &ruler), heldEnds.base)
+    if let first = stack.widerFirstLine(before: baseIndex) {
+      held = max(held, try reach(of: first, with: &ruler))
     }
-    let held = max(paragraph.start + reached, heldEnds.base)
     let offset = shaped.text.utf8.scalarStart(atOrBefore: held)
     if isInsideWords(offset, in: base.paragraphIndex),
       let room = room(before: offset, in: base.paragraphIndex)
@@ -90,6 +87,20 @@ struct CutBounds {
     // Words that break differently may move up, and leave room for more than is low enough here.
     let rest = Scalars(shaped.text.utf8, in: low..<offset)
     return rest.contains { isInsideWords($0.offset, in: base.paragraphIndex) } ? held : low
+  }
+
+  /// How far a line reaches at most, from where it begins.
+  private func reach(
+    of index: Int, with ruler: inout LineMeasurer
+  ) throws(TextLayoutError) -> Int {
+    let line = stack.lines[index]
+    let paragraph = shaped.paragraphs[line.paragraphIndex]
+    let start = line.start - paragraph.start
+    let widest = line.space.width + slack + slack
+    let reached = try (start..<paragraph.length + 1).lastHolding {
+      end throws(TextLayoutError) in try ruler.estimate(start, end) <= widest
+    }
+    return paragraph.start + reached
   }
 
   /// Whether a cut keeps more than its container has room for.
