@@ -25,7 +25,7 @@ python=/usr/bin/python3
 
 say() { printf 'textfit: %s\n' "$*" >&2; }
 
-# Ends the script: one line that says what is wrong and what cures it. The status is EX_OSERR of
+# Ends the script: one line that says what is wrong and how to fix it. The status is EX_OSERR of
 # sysexits.h, which textfit itself never gives, so that 1 keeps meaning that the answer is no.
 fail() {
   printf 'scripts/%s: error: %s\n' "${0##*/}" "$*" >&2
@@ -105,7 +105,7 @@ install_packages() {
     as_root env DEBIAN_FRONTEND=noninteractive apt-get -y -qq -o DPkg::Lock::Timeout=600
     -o Acquire::Retries=3
   )
-  # An update that fails is no failure while the package lists at hand suffice.
+  # A failed update does not matter if the present package lists suffice.
   "${apt[@]}" update </dev/null >"$log" 2>&1 || true
   if ! "${apt[@]}" install --no-install-recommends "${missing[@]}" </dev/null >>"$log" 2>&1; then
     tail -n 20 "$log" >&2

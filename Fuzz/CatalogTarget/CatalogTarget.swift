@@ -3,7 +3,7 @@ import TextCatalogs
 /// Reads any bytes as a string catalog, fills its placeholders, and writes it again, with another text and with
 /// pseudo-translations.
 ///
-/// Whatever the bytes are, the answer is a catalog, or a problem that says why there is none.
+/// Whatever the bytes are, the answer is a catalog, or a problem that says why it can't be read.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzCatalog(_ start: UnsafeRawPointer?, _ count: Int) -> CInt {
   var reader = ByteReader(UnsafeRawBufferPointer(start: start, count: count))
@@ -88,7 +88,7 @@ struct CatalogCase: CustomStringConvertible {
   private func writeAnother(_ catalog: Catalog) {
     let index = choice % catalog.values.count
     let old = catalog.values[index]
-    // Where a source is shown, a target without text is none.
+    // Where a source is shown, a target without text does not count.
     guard old.isWritable, !(text.isEmpty && old.origin == .source) else { return }
     let runs = old.runs.map { _ in text }
     guard let written = try? CatalogWriter(catalog).write(runs: [index: runs]) else { return }

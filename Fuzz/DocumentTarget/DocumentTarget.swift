@@ -3,7 +3,7 @@ import TextLayout
 
 /// Reads any bytes as a document, lays its text out and trims it, and checks what must hold.
 ///
-/// Whatever the bytes are, the answer is a text or an error that says why there is none.
+/// Whatever the bytes are, the answer is a text or an error that says why it can't be read.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzDocument(_ start: UnsafeRawPointer?, _ count: Int) -> CInt {
   var reader = ByteReader(UnsafeRawBufferPointer(start: start, count: count))

@@ -4,13 +4,13 @@ import Glibc
 @testable import TextLayout
 @testable import TextShaping
 
-/// Opens any bytes as a font, asks for everything that a face tells, and sets a text in it.
+/// Opens any bytes as a font, asks for everything that a face reports, and sets a text in it.
 ///
 /// Whatever the bytes are, the answer is a layout or an error, never a crash.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzFont(_ start: UnsafeRawPointer?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeRawBufferPointer(start: start, count: count))
-  // The bytes' own sum chooses, so that a font file as it stands is an input.
+  // The bytes' own sum chooses, so that an unchanged font file is an input.
   let choice = bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF }
   do {
     try FontCase(file: bytes, choice: choice).run()

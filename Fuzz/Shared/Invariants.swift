@@ -20,7 +20,7 @@ enum Invariants {
     }
     require(end == result.visibleRanges.last?.utf8.upperBound ?? 0, "lines end at \(end)")
     for missing in result.missingGlyphs {
-      require(missing.range.utf8.upperBound <= text.utf8.count, "a missing glyph lies outside")
+      require(missing.range.utf8.upperBound <= text.utf8.count, "a missing glyph is outside")
     }
   }
 
@@ -33,10 +33,10 @@ enum Invariants {
       let inside = line.range.utf8.lowerBound...line.range.utf8.upperBound
       require(
         inside.contains(run.range.utf8.lowerBound) && inside.contains(run.range.utf8.upperBound),
-        "a run of line \(line.index) lies outside it")
+        "a run of line \(line.index) is outside it")
       for glyph in run.glyphs {
         require(glyph.position.x.isFinite && glyph.position.y.isFinite, "a glyph is not finite")
-        require(inside.contains(glyph.cluster), "a glyph of line \(line.index) lies outside it")
+        require(inside.contains(glyph.cluster), "a glyph of line \(line.index) is outside it")
       }
     }
   }

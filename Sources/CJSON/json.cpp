@@ -49,7 +49,7 @@ public:
     }
   }
 
-  /// The token that ends here, as far as its bytes tell.
+  /// The token that ends here, as far as its bytes show.
   cj_token token(cj_kind kind) {
     const char *start = start_ + last_end_;
     while (start != at_ && is_between_tokens(*start)) start++;

@@ -27,7 +27,7 @@ const PhoneNumberUtil &util() {
   return *instance;
 }
 
-/// How many candidates that are no numbers are looked at before the matcher gives up.
+/// How many candidates that are not numbers are examined before the matcher gives up.
 constexpr int most_tries = 1000;
 
 /// A number's line.

@@ -18,7 +18,7 @@
 enum { limit = 1000 };
 /// Isolates nest no deeper than this here: far from the depth (BD2) at which they stop isolating.
 enum { deepest_isolate = 8 };
-/// Stands on the stack for an isolate initiator; no bracket is U+0000.
+/// Represents an isolate initiator on the stack; no bracket is U+0000.
 enum { isolate = 0 };
 
 /// What is open at a place of the walk.

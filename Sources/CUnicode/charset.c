@@ -63,7 +63,7 @@ uint8_t *cu_decode(const char *name, const uint8_t *bytes, int32_t length, int32
                    int32_t *fault) {
   *fault = -1;
   UConverter *converter = open_charset(name);
-  // No charset has a byte that stands for more than one unit, but for a few of combining characters.
+  // No charset has a byte that stands for more than one unit, except a few with combining characters.
   UChar *units = converter ? malloc((2 * (size_t)length + 1) * sizeof *units) : NULL;
   int32_t unit_count = units ? to_utf16(converter, bytes, length, units, fault) : -1;
   uint8_t *result = unit_count >= 0 ? malloc(3 * (size_t)unit_count + 1) : NULL;

@@ -46,7 +46,7 @@ bool cu_parts_characters(uint32_t before, uint32_t after) {
   if (left == U_GCB_PREPEND || left == U_GCB_ZWJ) return false;
   if (left == U_GCB_REGIONAL_INDICATOR && right == U_GCB_REGIONAL_INDICATOR) return false;
   if (!is_hangul(left) || !is_hangul(right)) return true;
-  // GB6, GB7, GB8: what a syllable may go on with.
+  // GB6, GB7, GB8: what a syllable may continue with.
   if (left == U_GCB_L) return right == U_GCB_T;
   if (left == U_GCB_LV || left == U_GCB_V) return right != U_GCB_V && right != U_GCB_T;
   return right != U_GCB_T;

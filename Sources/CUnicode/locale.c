@@ -56,7 +56,7 @@ void cu_locale_close(cu_locale *locale) {
   free(locale);
 }
 
-/// The resource at a path such as a/b/c; null where there is none.
+/// The resource at a path such as a/b/c; null if it does not exist.
 static UResourceBundle *resource(const UResourceBundle *top, const char *path) {
   char keys[longest_path], *rest = keys;
   UErrorCode status = U_ZERO_ERROR;
@@ -97,7 +97,7 @@ static int32_t write_all(UResourceBundle *list, char *into, int32_t capacity) {
     const char *key = NULL;
     int32_t length = 0;
     const UChar *text = ures_getNextString(list, &length, &key, &status);
-    // A list of which one entry is no string keeps the others in their places.
+    // A list with an entry that is not a string keeps the others in their places.
     if (U_FAILURE(status)) length = 0;
     used += write_entry(key, length ? text : u"", length, into + used, capacity - used);
   }

@@ -1,6 +1,6 @@
-// What a pass over a paragraph's bytes can tell without ICU's iterators.
+// What a pass over a paragraph's bytes can find without ICU's iterators.
 //
-// Both of ICU's rule sets that are met here begin anew at each boundary, so that a stretch between two of them has
+// Both of ICU's rule sets that are used here start again at each boundary, so that a stretch between two of them has
 // the boundaries that it has by itself. Boundaries that neighbors alone decide are found here; the law that they are
 // ICU's is in a test.
 #include "CUnicode.h"
@@ -82,7 +82,7 @@ cu_scan cu_scan_text(const uint8_t *utf8, int32_t length) {
 
 int32_t cu_plain_graphemes(const uint8_t *utf8, int32_t length, int32_t *into) {
   int32_t count = 0;
-  // What may go on to a conjunct: nothing, a consonant, or one with its virama.
+  // What may continue a conjunct: nothing, a consonant, or one with its virama.
   enum { NOTHING, CONSONANT, LINKED } conjunct = NOTHING;
   const uint32_t *ascii = ascii_traits();
   for (int32_t at = 0; at < length;) {
@@ -128,7 +128,7 @@ static void add_stretch(cu_line_scan *scan, int32_t start, int32_t end) {
 }
 
 void cu_scan_lines(const uint8_t *utf8, int32_t length, cu_line_scan *scan) {
-  // The last character but for spaces: a letter, with its marks; a trailer; any other.
+  // The last character that is not a space: a letter, with its marks; a trailer; any other.
   enum { OTHER, LETTER, TRAILER } last = OTHER;
   bool is_plain = true, is_behind_space = false;
   int32_t start = 0;
@@ -155,7 +155,7 @@ void cu_scan_lines(const uint8_t *utf8, int32_t length, cu_line_scan *scan) {
           is_plain = false;
         }
         last = LETTER;
-        // Letters after a letter tell no more.
+        // Letters after a letter change nothing.
         while (at < length && is_ascii_letter(utf8[at])) at += 1;
         break;
       case CU_BREAK_MARK:

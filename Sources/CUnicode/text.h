@@ -20,7 +20,7 @@ typedef struct {
   int32_t utf8;
 } cu_position;
 
-/// Moves `at` to the UTF-16 offset `target`, which is no less and splits no surrogate pair.
+/// Moves `at` to the UTF-16 offset `target`, which is not before it and splits no surrogate pair.
 void cu_position_advance(cu_position *at, const cu_text *text, int32_t target);
 
 #endif

@@ -94,7 +94,7 @@ static uint32_t find(UChar32 c) {
   return traits;
 }
 
-/// The page of a scalar, a new one where there is none; null when memory ran out.
+/// The page of a scalar, a new one if it does not exist; null when memory ran out.
 static uint32_t *page_of(uint32_t scalar) {
   uint32_t **place = &cu_trait_pages[scalar >> 8];
   uint32_t *page = __atomic_load_n(place, __ATOMIC_ACQUIRE);

@@ -17,7 +17,7 @@ package struct RandomText {
     ["Ελλάδα", "Русский", "жизнь", "να"],
   ]
 
-  /// What stands between words.
+  /// What is between words.
   package static let separators = [
     " ", " ", " ", " ", "  ", "\u{A0}", "\u{200B}", "\n", "\t", "-", "/", ", ", ". ", "\u{3000}",
     "", "", "\u{2060}", "—", "…", " \n ", "\n\n", "\r\n", "\u{2028}",

@@ -2,7 +2,7 @@
 package struct SeededGenerator: RandomNumberGenerator {
   private var numbers: SplitMix64
 
-  /// The seed is mixed first: neighbouring seeds would else give one sequence, shifted.
+  /// The seed is mixed first: neighboring seeds would else give one sequence, shifted.
   package init(seed: UInt64) {
     var seeds = SplitMix64(state: seed)
     numbers = SplitMix64(state: seeds.next() ^ (seed << 32))

@@ -2,7 +2,7 @@
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  /// A sequence that goes on from a state.
+  /// A sequence that continues from a state.
   package init(state: UInt64) { self.state = state }
 
   /// The next number.

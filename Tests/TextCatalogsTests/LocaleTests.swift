@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextCatalogs
 
-/// What names tell: a file's format, and its language.
+/// What names show: a file's format, and its language.
 @Suite struct LocaleTests {
   @Test(
     arguments: [

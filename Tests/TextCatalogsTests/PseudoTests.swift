@@ -102,7 +102,7 @@ import Testing
     #expect(text("Get textfit Pro", [.accented], keeping: ["textfit"]) == "[Ģêť textfit Přö]")
   }
 
-  /// What tags say is not to be translated is not, and a bracket stands outside.
+  /// What tags exclude from translation is not translated, and brackets are outside them.
   @Test(arguments: [
     (
       CatalogFormat.android, "<resources xmlns:x=\"urn:oasis:names:tc:xliff:document:1.2\">",

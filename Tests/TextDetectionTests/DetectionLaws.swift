@@ -66,7 +66,7 @@ import TextLayout
     return edges
   }
 
-  /// Texts that would be long to look at from every place anew.
+  /// Texts that would take long to read again from every place.
   @Test(
     "hostile texts end",
     arguments: [

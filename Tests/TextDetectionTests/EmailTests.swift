@@ -36,7 +36,7 @@ import TextLayout
     #expect(try TextDetector(types: [.email]).described(expected.text) == expected.found)
   }
 
-  @Test("a host of an address is no link, a written-out mailto is one") func overlaps() throws {
+  @Test("a host of an address is not a link, a written-out mailto is one") func overlaps() throws {
     let detector = try TextDetector(types: [.link, .email])
     #expect(try detector.described("ada@example.org").map { $0.prefix(5) } == ["email"])
     #expect(try detector.described("mailto:ada@example.org").map { $0.prefix(5) } == ["link|"])

@@ -142,7 +142,7 @@ import TextLayout
     #expect(try links(expected.text) == expected.found)
   }
 
-  @Test("a link whose edge parts a character is none") func clusters() throws {
+  @Test("a link whose edge splits a character is not found") func clusters() throws {
     #expect(try links("example.de\u{20E3}") == [])
     #expect(try links("http://a.example/x\u{FE0F}") != [])
   }

@@ -69,7 +69,7 @@ import TextLayout
     }
   }
 
-  @Test("a long list is parted between its numbers") func lists() throws {
+  @Test("a long list is split between its numbers") func lists() throws {
     let detector = try TextDetector(types: [.phone], region: "DE")
     let list = Array(repeating: "030 1234567", count: 500).joined(separator: ", ")
     #expect(try detector.detections(in: PlainText(list)).count == 500)

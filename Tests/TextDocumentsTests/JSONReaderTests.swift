@@ -90,7 +90,7 @@ import TextLayout
     }
     #expect(
       found
-        == "not-utf8: line 2, column 2: not UTF-8: the byte 0xFF at offset 3 begins no character "
+        == "not-utf8: line 2, column 2: not UTF-8: the byte 0xFF at offset 3 does not begin a character "
         + "(save it in UTF-8)")
   }
 

@@ -24,7 +24,7 @@ import Testing
     #expect(rounding.position(length) == position)
   }
 
-  /// A width rounded up, printed with 6 decimals and given back as `--width`, is no less than the
+  /// A width rounded up, printed with 6 decimals and given back as `--width`, is at least the
   /// width that it was, on every scale in use.
   @Test func whatIsRoundedUpAndPrintedStillFits() throws {
     for scale in [1.0, 1.5, 2, 2.625, 3, 3.5, 4] {

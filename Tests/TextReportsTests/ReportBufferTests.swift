@@ -17,7 +17,7 @@ import Testing
     #expect(String(decoding: buffer.bytes, as: UTF8.self) == text)
   }
 
-  /// 6 decimals are enough to tell any two lengths apart, and to find the length again.
+  /// 6 decimals are enough to distinguish any two lengths, and to find the length again.
   @Test func everyFixedPointFractionIsReadBackAsItself() throws {
     for raw in stride(from: -65_536, through: 65_536, by: 1) {
       var buffer = ReportBuffer()

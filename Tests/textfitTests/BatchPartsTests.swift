@@ -206,7 +206,7 @@ import Testing
     }
     let known = Set(FieldShape.paths(of: command))
     #expect(known.subtracting(described).isEmpty)
-    // A part of what a cell shows as JSON is no column; neither is what no record asks for.
+    // A part of what a cell shows as JSON is not a column; neither is what no record needs.
     let wholes = known.filter { name in !known.contains { $0.hasPrefix("\(name).") } }
     let unknown = described.subtracting(known).filter { path in
       path != "common" && path != "containerWidth" && !wholes.contains { path.hasPrefix("\($0).") }

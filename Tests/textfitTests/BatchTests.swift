@@ -4,7 +4,7 @@ import Testing
 /// `batch` over streams of random records.
 @Suite(.serialized) struct BatchTests {
   /// A folder with records, and what is made of them.
-  private final class Bench {
+  private final class BatchRunner {
     let folder = FileManager.default.temporaryDirectory.appending(path: "textfit-\(UUID())")
     var records: URL { folder.appending(path: "records") }
     var output: URL { folder.appending(path: "output") }
@@ -51,11 +51,11 @@ import Testing
   @Test(arguments: runs)
   func theSameBytesForAnyNumberOfJobs(arguments: [String], count: Int) throws {
     var records = BatchRecords(seed: 1)
-    let bench = try Bench(records.lines(count))
-    let one = try bench.run(arguments + ["--jobs", "1"])
+    let runner = try BatchRunner(records.lines(count))
+    let one = try runner.run(arguments + ["--jobs", "1"])
     #expect(one.status == 65)
     for jobs in ["2", "3", "8"] {
-      let many = try bench.run(arguments + ["--jobs", jobs])
+      let many = try runner.run(arguments + ["--jobs", jobs])
       #expect(many.output == one.output, "--jobs \(jobs)")
       #expect(many.status == 65)
     }
@@ -64,8 +64,8 @@ import Testing
   @Test func aRecordInIsARecordOutInItsPlace() throws {
     var records = BatchRecords(seed: 2)
     let lines = records.lines(1_000).filter { !$0.allSatisfy(\.isWhitespace) }
-    let bench = try Bench(lines)
-    let (output, _) = try bench.run(Self.trim + ["--jobs", "3"])
+    let runner = try BatchRunner(lines)
+    let (output, _) = try runner.run(Self.trim + ["--jobs", "3"])
     let results = String(decoding: output, as: UTF8.self).split(separator: "\n")
     #expect(results.count == lines.count)
     var failures = 0
@@ -89,8 +89,8 @@ import Testing
   @Test func theResultIsTheCommandsOwn() throws {
     var records = BatchRecords(seed: 3)
     let lines = records.lines(60).filter { $0.hasPrefix(#"{"id""#) }
-    let bench = try Bench(lines)
-    let (output, _) = try bench.run(Self.trim)
+    let runner = try BatchRunner(lines)
+    let (output, _) = try runner.run(Self.trim)
     var compared = 0
     for (line, result) in zip(lines, String(decoding: output, as: UTF8.self).split(separator: "\n"))
     where !line.contains("attributedText") && !result.contains(#""error""#) {
@@ -130,30 +130,30 @@ import Testing
   func whatIsInterruptedAndResumedIsAsIfItWereNot(signal: Int32, format: [String]) throws {
     var draw = Draw(state: UInt64(signal))
     var records = BatchRecords(seed: 4)
-    let bench = try Bench(records.lines(800))
+    let runner = try BatchRunner(records.lines(800))
     let arguments = Self.trim + format
-    let whole = try bench.run(arguments)
-    try FileManager.default.removeItem(at: bench.output)
+    let whole = try runner.run(arguments)
+    try FileManager.default.removeItem(at: runner.output)
     for _ in 0..<5 {
-      let input = try openInput(Data(contentsOf: bench.records))
-      let process = bench.process(
-        arguments + ["--output", bench.output.path(), "--resume"], reading: input)
-      let before = size(of: bench.partial)
+      let input = try openInput(Data(contentsOf: runner.records))
+      let process = runner.process(
+        arguments + ["--output", runner.output.path(), "--resume"], reading: input)
+      let before = size(of: runner.partial)
       let goal = before + draw.below((whole.output.count - before) / 2)
       try process.run()
-      while process.isRunning, size(of: bench.partial) < goal { usleep(200) }
+      while process.isRunning, size(of: runner.partial) < goal { usleep(200) }
       kill(process.processIdentifier, signal)
       process.waitUntilExit()
       #expect(process.terminationReason == .uncaughtSignal)
       #expect(process.terminationStatus == signal)
-      let left = try Data(contentsOf: bench.partial)
+      let left = try Data(contentsOf: runner.partial)
       if signal == SIGTERM { #expect(whole.output.starts(with: left)) }
       if signal == SIGTERM, !left.isEmpty { #expect(left.last == UInt8(ascii: "\n")) }
     }
-    let resumed = try bench.run(arguments + ["--resume"])
+    let resumed = try runner.run(arguments + ["--resume"])
     #expect(resumed.output == whole.output)
     #expect(resumed.status == whole.status)
-    let names = try FileManager.default.contentsOfDirectory(atPath: bench.folder.path())
+    let names = try FileManager.default.contentsOfDirectory(atPath: runner.folder.path())
     #expect(names.sorted() == ["output", "records"])
   }
 
@@ -188,14 +188,14 @@ import Testing
 
   /// In KB, as the kernel counts it; asked for by Python, which is smaller than what it measures.
   private func peak(of lines: [String]) throws -> Int {
-    let bench = try Bench(lines)
-    let words = ["measure"] + Self.box + ["--jobs", "2", "--output", bench.output.path()]
+    let runner = try BatchRunner(lines)
+    let words = ["measure"] + Self.box + ["--jobs", "2", "--output", runner.output.path()]
     let script = """
       import resource, subprocess, sys
       subprocess.run(sys.argv[1:], stderr=subprocess.DEVNULL)
       print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
       """
-    let command = ["textfit", "batch"] + words + [bench.records.path()]
+    let command = ["textfit", "batch"] + words + [runner.records.path()]
     let outcome = try Shell().run(
       "/usr/bin/python3 -c '\(script)' \(command.joined(separator: " "))")
     return try #require(Int(outcome.output.dropLast()), "\(outcome.errors)")

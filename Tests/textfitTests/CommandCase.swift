@@ -1,7 +1,7 @@
 // Definitions
 //
 //   # text     a remark, kept as it is
-//   $ command  a command line for sh; lines after it that start with "> " go on with it
+//   $ command  a command line for sh; lines after it that start with "> " continue it
 //   text       what it prints on standard output
 //   ! text     what it prints on standard error
 //   ? 64       its exit status, where that is not 0
@@ -12,7 +12,7 @@
 
 /// One command line, and what is expected of it.
 struct CommandCase: Equatable {
-  /// Remarks and empty lines that stand before the command.
+  /// Remarks and empty lines before the command.
   var remarks: [String]
   var command: String
   var expected: Outcome
@@ -60,7 +60,7 @@ struct CaseFile: Equatable {
 }
 
 extension CommandCase: CustomStringConvertible {
-  /// The case as it stands in a file, without its remarks.
+  /// The case as it is in a file, without its remarks.
   var description: String {
     var lines = ["$ " + command.replacing("\n", with: "\n> ")]
     var output = expected.output.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TextLayout
+
 @testable import TextfitTool
 
 /// Help, completions and the manual, as the program prints them.

@@ -152,7 +152,7 @@ private struct DeclaredNames {
   /// Members that extensions add to types of lower floors, and that no type has of its own.
   private var members: [Substring: Int] = [:]
 
-  /// Members that the compiler makes for enums: the source does not tell whose they are.
+  /// Members that the compiler makes for enums: the source does not show whose they are.
   private static let synthesizedNames: Set<Substring> = ["allCases", "rawValue"]
 
   struct Reference {

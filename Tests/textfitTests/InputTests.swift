@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextfitTool
 
-/// Reading stops at a limit; one more byte tells a text that ends there from one that goes on.
+/// Reading stops at a limit; one more byte shows whether the text ends there.
 @Suite struct InputTests {
   private func read(_ path: String, atMost most: Int) throws -> Int? {
     try FileDescriptor(reading: Array(path.utf8)).readToEnd(atMost: most)?.count

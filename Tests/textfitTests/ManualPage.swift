@@ -1,4 +1,5 @@
 import TextLayout
+
 @testable import TextfitTool
 
 /// Makes the manual from the declarations, so that the two cannot differ.

@@ -28,6 +28,18 @@ import Testing
     }
   }
 
+  @Test func schemasAndCasesUseUsualWords() throws {
+    let schemas = Repository.files(in: "docs/schema", endingWith: ".json")
+    for path in schemas { check(path, lines: try Self.lines(of: path)) }
+    for folder in ["fixtures/cli", "fixtures/cli-dynamic"] {
+      for path in Repository.files(in: folder, endingWith: ".cli") {
+        // Comments; the texts and what is printed are data.
+        check(path, lines: try Self.lines(of: path).map { $0.hasPrefix("#") ? $0 : "" })
+      }
+    }
+    #expect(schemas.count > 3)
+  }
+
   /// All of them but the words of the bench's texts.
   @Test func scriptsUseUsualWords() throws {
     var paths = ["Tests/SetupTests/run", "action.yml", ".pre-commit-hooks.yaml"]
@@ -94,6 +106,10 @@ private struct UnusualWord: Sendable {
     UnusualWord(words: "are heeded", usual: "apply"),
     UnusualWord(words: "goes on", usual: "resumes"),
     UnusualWord(words: "by hand of", usual: "using"),
+    UnusualWord(words: "tells", usual: "reports"),
+    UnusualWord(words: "told apart", usual: "distinguished"),
+    UnusualWord(words: "heeds", usual: "applies"),
+    UnusualWord(words: "begins no", usual: "does not begin a"),
   ]
 
   /// Those of a text; `stands for` is how people say it.

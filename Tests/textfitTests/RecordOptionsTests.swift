@@ -23,7 +23,7 @@ import TextLayout
     return options
   }
 
-  /// A budget is no record, and has no names of its own.
+  /// A budget is not a record, and has no x- names.
   @Test(arguments: [
     (
       #"{"format":"json"}"#,

@@ -7,7 +7,7 @@ import TextReports
 @testable import TextfitTool
 
 /// The law of a sweep: the result at each width is, byte for byte, that of a run at this width alone, but for
-/// the member or the column that tells the width.
+/// the member or the column that has the width.
 @Suite struct WidthSweepLaws {
   private static let syllables: [[String]] = [
     ["The", "office", "waffle", "AVAto", "don't", "naïve", "e\u{301}\u{323}x", "well-known"],
@@ -62,7 +62,7 @@ import TextReports
       ["font=\(Self.fonts.randomElement(using: &random) ?? "")", "font-size=\(size)"]
       + (seed % 5 == 0 ? [] : ["no-system-fonts"])
     for format in ["text", "json"] {
-      // What is detected is told in JSON alone.
+      // Detections are in JSON alone.
       let options = options.filter { format == "json" || !$0.hasPrefix("detect") }
       let all = common + options + ["format=\(format)"]
       let list = widths.map(\.words).joined(separator: ",")
@@ -94,7 +94,7 @@ import TextReports
     }
   }
 
-  /// The answers at each stop, in order, or why there is none.
+  /// The answers at each stop, in order, or why one is missing.
   private func answers(
     _ command: CommandName, _ options: [String], _ text: String
   ) throws -> [Result<Answer, Failure>] {
@@ -141,7 +141,7 @@ import TextReports
     }
   }
 
-  /// A line without what tells its width.
+  /// A line without its width.
   private func own(_ width: Double, _ line: String, _ format: String) throws -> String {
     let words = width.words
     if line.hasPrefix("--text: at width \(words): ") || line.hasPrefix("at width \(words): ") {

@@ -1,12 +1,18 @@
 """How keyword arguments become options."""
 
 import decimal
+import re
+import subprocess
 from pathlib import Path
 
 import pytest
 
 import textfit
+from textfit import _options
 from textfit._options import members
+
+# What a session decides itself, or has no use for.
+OF_THE_STREAM = {"fields", "format", "help", "jobs", "no-progress", "output", "records", "resume", "version", "widths"}
 
 
 @pytest.mark.parametrize(
@@ -27,6 +33,15 @@ from textfit._options import members
 )
 def test_members(given, members_):
     assert members(given) == members_
+
+
+@pytest.mark.parametrize("command", ["measure", "lines", "trim", "locate", "fit"])
+def test_every_option_of_the_program_is_an_argument(command):
+    run = subprocess.run([textfit.find_program(), "batch", command, "--help"], check=True, capture_output=True, text=True)
+    options = set(re.findall(r"^  (?:-\w, )?--([a-z-]+)", run.stdout, re.MULTILINE))
+    arguments = {name.replace("_", "-") for name in getattr(_options, f"{command.capitalize()}Options").__annotations__}
+    assert len(arguments) > 20
+    assert arguments == options - OF_THE_STREAM
 
 
 def test_a_path_is_one_font_whatever_is_in_its_name():

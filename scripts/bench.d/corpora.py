@@ -85,7 +85,7 @@ class Corpora:
 
     def nested(self, size):
         """English in Hebrew in English, in brackets, embeddings and isolates, all in one paragraph; some are nested past the
-        levels and brackets that UAX #9 heeds, 125 and 63."""
+        levels and brackets that UAX #9 allows, 125 and 63."""
 
         def nest(draw, depth):
             words = (self.english, self.hebrew)[depth % 2].draw(draw, 2)

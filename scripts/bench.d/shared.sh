@@ -7,10 +7,10 @@ find_textfit() {
     return
   fi
   [[ -f $TEXTFIT_BINARY && -x $TEXTFIT_BINARY ]] ||
-    fail "TEXTFIT_BINARY=$TEXTFIT_BINARY is no program: name a textfit, or unset TEXTFIT_BINARY to have it built"
+    fail "TEXTFIT_BINARY=$TEXTFIT_BINARY is not a program: name a textfit, or unset TEXTFIT_BINARY to have it built"
   textfit=$(readlink -f -- "$TEXTFIT_BINARY")
   is_textfit "$textfit" ||
-    fail "TEXTFIT_BINARY=$TEXTFIT_BINARY is no textfit, by its --version and --help: name one, or unset it"
+    fail "TEXTFIT_BINARY=$TEXTFIT_BINARY is not textfit, by its --version and --help: name one, or unset it"
 }
 
 # True for a program that calls itself textfit in its version, and in its help, read to its end.

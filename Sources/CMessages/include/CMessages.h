@@ -29,7 +29,7 @@ typedef struct {
 
 typedef struct cm_message cm_message;
 
-/// Takes `length` bytes of valid UTF-8 apart; where `doubles`, an apostrophe always begins a quotation, as in
+/// Splits `length` bytes of valid UTF-8 into parts; if `doubles`, an apostrophe always begins a quotation, as in
 /// Java's MessageFormat, else only before a brace, as in ICU's. Null when memory ran out.
 ///
 /// The message's nesting must be bounded by whoever calls: ICU follows it by recursion.

@@ -42,7 +42,7 @@ enum { CU_CHARACTERS, CU_WORDS, CU_LINES, CU_SENTENCES };
 
 typedef struct cu_breaker cu_breaker;
 
-/// An iterator by the rules of a BCP 47 language; what is no language takes the root's rules.
+/// An iterator by the rules of a BCP 47 language; an unknown language takes the root's rules.
 /// `strictness` is the value of CLDR's key lb (loose, normal, strict), or null. Null when ICU cannot
 /// open one.
 cu_breaker *cu_breaker_open(int kind, const char *language, const char *strictness);
@@ -187,7 +187,7 @@ static inline int32_t cu_script(uint32_t scalar) { return (int32_t)(cu_traits(sc
 static inline int cu_trait_grapheme(uint32_t traits) { return traits >> CU_GRAPHEME_SHIFT & 7; }
 static inline int cu_trait_break(uint32_t traits) { return traits >> CU_BREAK_SHIFT & 7; }
 
-// MARK: What one pass over a text tells
+// MARK: What one pass over a text finds
 
 /// The text has several scripts.
 enum { CU_SCRIPT_SEVERAL = -1 };
@@ -195,7 +195,7 @@ enum { CU_SCRIPT_SEVERAL = -1 };
 typedef struct {
   /// All that any scalar has of the traits that are bits of their own.
   uint32_t traits;
-  /// The one script of all scalars that are not Common or Inherited; Common where there is none,
+  /// The one script of all scalars that are not Common or Inherited; Common if there are no others,
   /// CU_SCRIPT_SEVERAL where there are more.
   int32_t script;
   /// Whether `cu_plain_graphemes` knows the text's clusters.
@@ -252,7 +252,7 @@ enum {
   CU_LINE_SIGN
 };
 
-/// What part of Line_Break words and numbers are told by: AL and HL; SA, whose words a dictionary parts;
+/// The part of Line_Break that words and numbers need: AL and HL; SA, whose words a dictionary finds;
 /// NU, and what belongs to numbers: SY and IS, CL and CP, PR and PO; other visible signs, of which the
 /// rules know no more than the last. The rest: spaces, marks, joiners, controls, flags, Hangul.
 int cu_line_role(uint32_t scalar);
@@ -272,12 +272,12 @@ enum {
 };
 
 /// What part of Indic_Syllabic_Category stacking is about: Virama, Invisible_Stacker, the kinds of
-/// Consonant that stand on their own, Vowel_Independent.
+/// Consonant that can be alone, Vowel_Independent.
 int cu_indic_role(uint32_t scalar);
 
 // MARK: Case
 
-/// The case mappings of a BCP 47 language; what is no language has the root's.
+/// The case mappings of a BCP 47 language; an unknown language has the root's.
 typedef struct cu_case_map cu_case_map;
 
 /// Null when memory ran out.
@@ -321,7 +321,7 @@ bool cu_parts_characters(uint32_t before, uint32_t after);
 /// Whether two capital letters are a country of ISO 3166.
 bool cu_is_country(const char *code);
 /// Writes the region of a BCP 47 language, or its likeliest (CLDR), as two letters and a NUL. False
-/// where there is none, as for und.
+/// if there are none, as for und.
 bool cu_likely_region(const char *language, char *into);
 
 /// UTS #46, nontransitional, with the checks of bidi and of joiners.
@@ -330,7 +330,7 @@ typedef struct cu_hosts cu_hosts;
 /// Null when memory ran out.
 cu_hosts *cu_hosts_open(void);
 void cu_hosts_close(cu_hosts *hosts);
-/// Writes a host's name in ASCII, xn-- where needed, and returns its length; -1 for what is none.
+/// Writes a host's name in ASCII, xn-- where needed, and returns its length; -1 for what is not one.
 int32_t cu_host_ascii(const cu_hosts *hosts, const char *utf8, int32_t length, char *into,
                       int32_t capacity);
 /// The same in Unicode.
@@ -340,12 +340,12 @@ int32_t cu_host_unicode(const cu_hosts *hosts, const char *utf8, int32_t length,
 // MARK: Character sets
 
 /// Writes what each byte of a character set of one byte a character stands for, 0 for what stands for
-/// nothing. False for a name that is none of those.
+/// nothing. False if the name is not one of those.
 bool cu_charset(const char *name, uint32_t into[256]);
 /// Whether ICU knows a character set of this name.
 bool cu_charset_exists(const char *name);
 /// The text of `length` bytes of a character set as UTF-8, to be freed, of `count` bytes. Null where memory
-/// ran out, or where a byte begins no character: `fault` is then its offset, else -1.
+/// ran out, or where a byte does not begin a character: `fault` is then its offset, else -1.
 uint8_t *cu_decode(const char *name, const uint8_t *bytes, int32_t length, int32_t *count,
                    int32_t *fault);
 /// The bytes of valid UTF-8 in a character set, to be freed. Null where memory ran out, or where the set
@@ -366,7 +366,7 @@ cu_phone_finder cu_linked_phone_finder(void);
 
 typedef struct cu_locale cu_locale;
 
-/// A BCP 47 language, and those that it falls back to, never the environment's; what is no language has
+/// A BCP 47 language, and those that it falls back to, never the environment's; an unknown language has
 /// nothing. Null when memory ran out.
 cu_locale *cu_locale_open(const char *language);
 void cu_locale_close(cu_locale *locale);

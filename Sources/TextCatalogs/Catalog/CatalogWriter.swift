@@ -2,7 +2,7 @@
 ///
 /// A text is written with the format's escapes, and the file in its own encoding with its byte order mark. A value
 /// that gets the text that it has keeps its bytes, so the same values give the same file. What is written reads
-/// back as it was given, with two exceptions: an empty translation is no translation in gettext, XLIFF and String
+/// back as it was given, with two exceptions: an empty translation does not count as one in gettext, XLIFF and String
 /// Catalogs; and XML and YAML can't hold some control characters, which are errors.
 public struct CatalogWriter: Sendable {
   /// Why a catalog can't be written.

@@ -24,7 +24,7 @@ struct FixtureUpdater {
     return nil
   }
 
-  /// Whether an edited file expects what was printed, but for members that were not.
+  /// Whether an edited file expects what was printed, except members that were not.
   private func isCorrect(_ edited: [UInt8], for runs: [FixtureRun]) -> Bool {
     guard let fixtures = try? FixtureFormat.fixtures(in: edited, path: path) else { return false }
     return runs.allSatisfy { run in

@@ -87,7 +87,7 @@ extension CheckFailure.Code {
   public static let expiredExemption = Self(rawValue: "expired-exemption")
   /// A catalog without a string.
   public static let emptyCatalog = Self(rawValue: "empty-catalogue")
-  /// A pattern of files that matches none.
+  /// A pattern that matches no file.
   public static let unmatchedPattern = Self(rawValue: "unmatched-pattern")
   /// A file can't be read, or not in its format.
   public static let unreadableFile = Self(rawValue: "unreadable-file")
@@ -110,7 +110,7 @@ extension CheckFailure.Code {
     (.unusedExemption, "An exemption's string fits, or does not exist."),
     (.expiredExemption, "An exemption's last day has passed."),
     (.emptyCatalog, "A catalog has no string."),
-    (.unmatchedPattern, "A pattern of files matches none."),
+    (.unmatchedPattern, "A pattern matches no file."),
     (.unreadableFile, "A file can't be read, or not in its format."),
     (.fixtureDiffers, "A fixture's output is not the expected one."),
     (.invalidFixture, "A fixture expects nothing, or can't be run."),

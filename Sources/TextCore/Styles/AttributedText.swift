@@ -2,9 +2,9 @@
 public struct AttributedText: Sendable, Hashable {
   /// The text itself.
   public let text: PlainText
-  /// In order and apart from each other, none empty; what is in none has the typesetter's style.
+  /// In order, without overlaps, none empty; text outside them has the typesetter's style.
   public let runs: [StyleRun]
-  /// In order and apart from each other, none empty; a paragraph whose first character is in none has the
+  /// In order, without overlaps, none empty; a paragraph whose first character is outside them has the
   /// typesetter's paragraph style.
   public let paragraphRuns: [ParagraphRun]
 

@@ -10,7 +10,7 @@ public struct TextStyle: Sendable, Hashable {
   public var fontSize: Double
   /// The CSS weight, 1 to 1000; 400 is regular, 700 bold.
   public var fontWeight: Int
-  /// Whether the letters stand upright or lean (CSS `font-style`).
+  /// Whether the letters are upright or slanted (CSS `font-style`).
   public var fontSlant: FontSlant
   /// Values for the axes of variable fonts, by tag (`wght`, `wdth`, …); these override weight and slant.
   public var variations: [FontVariation]

@@ -32,16 +32,18 @@ public struct PlainText: Sendable, Hashable {
   private static func complaint(about error: UTF8.ValidationError, in bytes: [UInt8]) -> String {
     let range = error.byteOffsets
     let byte = String(bytes[range.lowerBound], radix: 16, uppercase: true)
-    let place = "not UTF-8: the byte 0x\(byte) at offset \(range.lowerBound) begins"
+    let place = "not UTF-8: the byte 0x\(byte) at offset \(range.lowerBound)"
     // U+FEFF in UTF-16, in either order.
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let encoding = isUTF16 ? "UTF-16" : "LATIN1"
-    let cure = "convert the text first, as with 'iconv -f \(encoding) -t UTF-8'"
-    guard error.kind == .truncatedScalar else { return "\(place) no character; \(cure)" }
-    guard range.upperBound == bytes.count else {
-      return "\(place) a character that does not go on; \(cure)"
+    let fix = "convert the text first, as with 'iconv -f \(encoding) -t UTF-8'"
+    guard error.kind == .truncatedScalar else {
+      return "\(place) does not begin a character; \(fix)"
     }
-    return "\(place) a character that the end cuts short; give the rest of it, or \(cure)"
+    guard range.upperBound == bytes.count else {
+      return "\(place) begins a character that is not complete; \(fix)"
+    }
+    return "\(place) begins a character that the end cuts short; give the rest of it, or \(fix)"
   }
 }
 

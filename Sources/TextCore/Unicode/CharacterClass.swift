@@ -33,7 +33,7 @@ import CUnicode
     scalar >= 0x1100 && cu_is_wide_of_east_asia(scalar)
   }
 
-  /// What shows nothing and takes no room: controls but for the tab, and Default_Ignorable_Code_Point
+  /// Invisible characters that take no room: controls except the tab, and Default_Ignorable_Code_Point
   /// less the Hangul fillers, which are letters that HarfBuzz gives their advance.
   @inlinable package static func isEmpty(_ scalar: UInt32) -> Bool {
     isControl(scalar) ? scalar != 0x09 : isRoomless(scalar)

@@ -14,7 +14,7 @@ import CUnicode
 //   cut units         |                |
 //
 //   empty cluster     its scalars show nothing and take no room (a word joiner, a direction mark)
-//   empty run         more than 64 empty clusters in a row. It is one cut unit: what shows is the same
+//   empty run         more than 64 empty clusters in a row. It is one cut unit: the visible text is the same
 //                     wherever it is cut, and a trim that tried each place would take quadratic time
 //
 // ICU 72's own rules already keep the conjuncts of six Indic scripts together; Unicode 15.1 made that

@@ -50,7 +50,7 @@
     self.hyphenations = hyphenations
   }
 
-  /// The same with the points at which words may be split, which are no opportunities yet.
+  /// The same with the points at which words may be split, which are not opportunities yet.
   package func adding(_ points: [HyphenationPoint]) -> ParagraphAnalysis {
     guard !points.isEmpty else { return self }
     return ParagraphAnalysis(

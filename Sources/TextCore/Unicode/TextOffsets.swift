@@ -4,7 +4,7 @@
 public struct TextOffsets: Sendable {
   /// The paragraphs in bytes of UTF-8, terminators included; they tile the text.
   ///
-  /// A mandatory break (UAX #14) ends one. What is empty after the last is none.
+  /// A mandatory break (UAX #14) ends one. After the last one there is no empty paragraph.
   public let paragraphs: [Range<Int>]
   private let utf8: [UInt8]
   private let map: OffsetMap

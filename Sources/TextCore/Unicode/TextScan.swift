@@ -1,6 +1,6 @@
 import CUnicode
 
-/// What one pass over a paragraph's bytes tells of it, so that ICU is asked only about what is left.
+/// What one pass over a paragraph's bytes finds, so that ICU is asked only about what is left.
 struct TextScan: Sendable {
   private let scan: cu_scan
   private let length: Int
@@ -24,8 +24,8 @@ struct TextScan: Sendable {
   func level(_ direction: BaseDirection) -> UInt8? {
     if direction != .rightToLeft, !has(CU_RIGHT_TO_LEFT | CU_CHANGES_LEVELS) { return 0 }
     let others = CU_LEFT_TO_RIGHT | CU_CHANGES_LEVELS | CU_CHANGES_RIGHT_TO_LEFT
-    let isTold = direction == .rightToLeft || (direction == .auto && has(CU_RIGHT_TO_LEFT))
-    return isTold && !has(others) ? 1 : nil
+    let isRightToLeft = direction == .rightToLeft || (direction == .auto && has(CU_RIGHT_TO_LEFT))
+    return isRightToLeft && !has(others) ? 1 : nil
   }
 
   /// The script of all of the paragraph (UAX #24); nil if it has several.
@@ -40,7 +40,7 @@ struct TextScan: Sendable {
   /// Whether anything in the text stacks letters (`CutUnitMerger`).
   var mayStack: Bool { has(CU_STACKS) }
 
-  /// Whether neighbors alone tell the text's grapheme clusters apart.
+  /// Whether neighbors alone determine the text's grapheme clusters.
   var hasPlainGraphemes: Bool { scan.has_plain_graphemes }
 
   private func has(_ traits: Int) -> Bool { scan.traits & UInt32(traits) != 0 }

@@ -42,7 +42,7 @@ struct FoundNumber: Sendable, Hashable {
     guard let found = paths.first(where: { unsafe access($0, R_OK) == 0 }) else {
       throw TextLayoutError(
         .missingLibrary,
-        "telephone numbers need \(Self.file), which is neither beside the program nor in "
+        "telephone numbers need \(Self.file), which is neither next to the program nor in "
           + "../lib/textfit; build it with swift build --product TextfitPhoneNumbers")
     }
     guard let library = unsafe dlopen(found, RTLD_NOW | RTLD_LOCAL),

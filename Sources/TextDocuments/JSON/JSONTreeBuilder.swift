@@ -124,7 +124,7 @@ struct JSONTreeBuilder {
     return number
   }
 
-  /// Refuses an escaped half of a surrogate pair, which is no character (RFC 8259, 7).
+  /// Refuses an escaped half of a surrogate pair, which is not a character (RFC 8259, 7).
   private func checkSurrogates(of string: JSONString) throws(DocumentFault) {
     guard let offset = string.loneSurrogate else { return }
     throw DocumentFault(

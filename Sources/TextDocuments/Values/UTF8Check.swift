@@ -22,5 +22,5 @@ func checkUTF8(_ bytes: [UInt8], firstLine: Int) throws(TextLayoutError) {
   throw TextLayoutError(
     .notUTF8,
     "\(place): not UTF-8: the byte 0x\(byte) at offset \(offset) "
-      + "begins no character (save it in UTF-8)", at: place.ofError())
+      + "does not begin a character (save it in UTF-8)", at: place.ofError())
 }

@@ -64,7 +64,7 @@ struct FittedLines: Sendable {
     }
 
     /// Breaks a paragraph by its own strategy; no line ends inside `suffix`, which ends the text.
-    mutating func appendEvenly(
+    mutating func appendBalanced(
       _ paragraph: ShapedParagraph, keepingWhole suffix: Range<Int>, with context: ShapingContext
     ) throws(TextLayoutError) {
       guard paragraph.format.style.lineBreakStrategy != .greedy else {

@@ -77,13 +77,13 @@ public struct GrowingText: Sendable {
       .apply(to: text)
     let result = outcome.text
     let (styled, table) = try typesetter.styled(result)
-    let shaped = try typesetter.pool.withContext { bench throws(TextLayoutError) in
+    let shaped = try typesetter.pool.withContext { context throws(TextLayoutError) in
       try typesetter.shapeParagraphs(of: styled, result, table) {
         paragraph, format throws(TextLayoutError) in
         try cache.paragraph(
           paragraph, format, of: styled, table, direction: typesetter.direction(of: format)
         ) { () throws(TextLayoutError) in
-          try typesetter.shapeParagraph(paragraph, format, of: styled, table, with: bench)
+          try typesetter.shapeParagraph(paragraph, format, of: styled, table, with: context)
         }
       }
     }

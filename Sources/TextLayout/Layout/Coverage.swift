@@ -30,7 +30,7 @@ extension ShapedText {
       notes.append(
         Note(
           code: "letter-spacing-not-applied",
-          message: "letters that join are not spaced out: it would tear them apart"))
+          message: "letters that join are not spaced: spacing would separate them"))
     }
     return notes + hyphenationNotes
   }

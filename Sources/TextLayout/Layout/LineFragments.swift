@@ -46,7 +46,7 @@ public struct LineFragments: RandomAccessCollection, Sendable {
 struct LinePlace {
   let usedLeft: Fixed
   let usedWidth: Fixed
-  /// The left edge of what shows: the used rectangle's less the padding and the indent.
+  /// The left edge of the visible text: the used rectangle's less the padding and the indent.
   let contentLeft: Fixed
   /// The used rectangle's top.
   let top: Fixed
@@ -112,7 +112,7 @@ extension LayoutResult {
     return String(decoding: utf8[line.start..<end], as: UTF8.self) + hyphen
   }
 
-  /// The runs of a line from left to right; their `x` counts from the left edge of what shows.
+  /// The runs of a line from left to right; their `x` counts from the visible text's left edge.
   func placedRuns(of index: Int) -> [LinePlacer.PlacedRun] {
     let line = stack.lines[index]
     let placer = LinePlacer(

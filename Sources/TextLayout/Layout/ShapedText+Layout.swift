@@ -28,23 +28,24 @@ extension ShapedText {
     guard metrics.flow == nil else {
       throw TextLayoutError(
         .invalidArgument,
-        "lines can't be evened where they flow around paths or through several boxes; break them "
+        "lines can't be balanced where they flow around paths or through several boxes; break them "
           + "greedily, or leave the paths, columns and further boxes out")
     }
-    let evened = try typesetter.pool.withContext { bench throws(TextLayoutError) in
+    let balanced = try typesetter.pool.withContext { context throws(TextLayoutError) in
       var fitted = FittedLines.Builder(shaper: shaper, metrics: metrics)
       for paragraph in paragraphs {
-        try fitted.appendEvenly(paragraph, keepingWhole: suffix, with: bench)
+        try fitted.appendBalanced(paragraph, keepingWhole: suffix, with: context)
       }
       return fitted.finish()
     }
     // Fonts can make a line higher, and a suffix that greedy lines split takes more of them: balancing
     // hides nothing, and adds no line.
     let isWorse =
-      evened.stack.visibleCount < greedy.stack.visibleCount
-      || evened.stack.lines.count > greedy.stack.lines.count
+      balanced.stack.visibleCount < greedy.stack.visibleCount
+      || balanced.stack.lines.count > greedy.stack.lines.count
     return LayoutResult(
-      shaped: self, metrics: metrics, fitted: isWorse ? greedy : evened, keepsGreedyLines: isWorse)
+      shaped: self, metrics: metrics, fitted: isWorse ? greedy : balanced, keepsGreedyLines: isWorse
+    )
   }
 
   /// The same, each paragraph broken greedily.
@@ -56,17 +57,17 @@ extension ShapedText {
 
   /// The lines of every paragraph, broken greedily, stacked.
   func fit(into metrics: ContainerMetrics) throws(TextLayoutError) -> FittedLines {
-    try typesetter.pool.withContext { bench throws(TextLayoutError) in
-      try fit(into: metrics, with: bench)
+    try typesetter.pool.withContext { context throws(TextLayoutError) in
+      try fit(into: metrics, with: context)
     }
   }
 
   func fit(
-    into metrics: ContainerMetrics, with bench: ShapingContext
+    into metrics: ContainerMetrics, with context: ShapingContext
   ) throws(TextLayoutError) -> FittedLines {
     var fitted = FittedLines.Builder(shaper: shaper, metrics: metrics)
     fitted.reserve(lines: paragraphs.count)
-    for paragraph in paragraphs { try fitted.append(paragraph, with: bench) }
+    for paragraph in paragraphs { try fitted.append(paragraph, with: context) }
     return fitted.finish()
   }
 }

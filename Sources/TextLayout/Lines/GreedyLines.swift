@@ -15,7 +15,7 @@ struct GreedyLines {
   struct Line {
     let start: Int
     let end: LineEndSearch.End
-    /// The advance of what shows; nil if the line was not read from a table.
+    /// The advance of the visible text; nil if the line was not read from a table.
     let knownWidth: Fixed?
 
     func width(by measurer: inout LineMeasurer) throws(TextLayoutError) -> Fixed {

@@ -13,7 +13,7 @@ struct LineBox: Sendable {
   let isOnly: Bool
   /// The space that it may use.
   let space: LineSpace
-  /// The advance of what shows, a hyphen at its end included.
+  /// The advance of the visible text, a hyphen at its end included.
   let width: Fixed
   /// The advance of what hangs.
   let trailingWidth: Fixed

@@ -6,7 +6,7 @@ import TextShaping
 public struct LineStatistics: Sendable, Hashable, Codable {
   /// How many lines there are; 0 for an empty text.
   public var lineCount = 0
-  /// The advance of what shows on the widest line, in points: neither what hangs at its end nor its indents.
+  /// The advance of the visible text on the widest line, in points: neither what hangs at its end nor its indents.
   public var widestLine = 0.0
 
   /// Of no lines.
@@ -17,7 +17,7 @@ public struct LineStatistics: Sendable, Hashable, Codable {
 public struct LineExtent: Sendable, Hashable, Codable {
   /// In bytes of UTF-8 of the text that is laid out, what hangs at its end included, without a line terminator.
   public let range: Range<Int>
-  /// The advance of what shows, in points.
+  /// The advance of the visible text, in points.
   public let width: Double
 }
 

@@ -32,7 +32,7 @@ struct LinePlacer {
     var x = Fixed.zero
   }
 
-  /// The line's runs from left to right; `x` counts from the left edge of what shows.
+  /// The line's runs from left to right; `x` counts from the left edge of the visible text.
   func runs(of line: LineBox, hyphen: ReshapedPiece) -> [PlacedRun] {
     var runs = stretches(line, hyphen)
     if runs.isEmpty { return [] }

@@ -35,7 +35,7 @@ public struct FontSizes: Sendable, Hashable {
 
   /// The sizes, descending.
   ///
-  /// - Throws: `.invalidArgument` for ends that are no font sizes or change places, a step that is not
+  /// - Throws: `.invalidArgument` for ends that are not font sizes or are in the wrong order, a step that is not
   ///   above 0, and more than ``maximumCount`` sizes.
   func descending() throws(TextLayoutError) -> [Double] {
     let bounds = TextStyle.fontSizes

@@ -62,21 +62,21 @@ extension ShapedText {
     // An empty last paragraph, after a final newline, has no character: what is before it counts.
     let holder =
       paragraphs[index].paragraph.end == offset && paragraphs[index].isEmpty ? index - 1 : index
-    return try typesetter.pool.withContext { bench throws(TextLayoutError) in
-      try units(around: offset, in: paragraphs[holder], bench)
+    return try typesetter.pool.withContext { context throws(TextLayoutError) in
+      try units(around: offset, in: paragraphs[holder], context)
     }
   }
 
   private func units(
-    around offset: Int, in paragraph: ShapedParagraph, _ bench: ShapingContext
+    around offset: Int, in paragraph: ShapedParagraph, _ context: ShapingContext
   ) throws(TextLayoutError) -> TextUnits {
     let whole = paragraph.start..<paragraph.paragraph.end
     let last = text.utf8.startOfScalar(before: whole.upperBound)
     let character = character(at: min(offset, last))
     let content = paragraph.paragraph.content
     let terminator = paragraph.paragraph.isTerminated ? [content.upperBound] : []
-    let words = try edges(of: .word, paragraph, bench)
-    let sentences = try edges(of: .sentence, paragraph, bench)
+    let words = try edges(of: .word, paragraph, context)
+    let sentences = try edges(of: .sentence, paragraph, context)
     return TextUnits(
       character: offsets.range(character),
       word: offsets.range(whole.piece(holding: character, cutAt: words + terminator)),
@@ -86,10 +86,10 @@ extension ShapedText {
 
   /// The boundaries inside a paragraph's content, as offsets of the text.
   private func edges(
-    of unit: CutUnit, _ paragraph: ShapedParagraph, _ bench: ShapingContext
+    of unit: CutUnit, _ paragraph: ShapedParagraph, _ context: ShapingContext
   ) throws(TextLayoutError) -> [Int] {
     guard !paragraph.isEmpty else { return [] }
-    return try bench.edges(of: unit, text.utf8, paragraph).map { Int($0) + paragraph.start }
+    return try context.edges(of: unit, text.utf8, paragraph).map { Int($0) + paragraph.start }
   }
 }
 

@@ -24,7 +24,7 @@ extension LayoutResult {
   /// visible" (NSText, `scrollRangeToVisible(_:)`). The offset stays where the content, `size`,
   /// fills the viewport: from 0 to the content's height less the viewport's.
   ///
-  /// - Throws: `.invalidArgument` as `geometry(of:)`, and for a viewport that is no viewport: a height
+  /// - Throws: `.invalidArgument` as `geometry(of:)`, and for a viewport that is not valid: a height
   ///   or an offset that is negative, not finite, or beyond `maximumCoordinate`.
   /// - Returns: nil if nothing of the range shows in the container.
   public func contentOffset(

@@ -14,11 +14,11 @@ extension LayoutResult {
   ///
   /// Cost: that of a few more layouts, and of shaping every line again.
   public func verify() throws(TextLayoutError) -> [Violation] {
-    try honestWidth() + roundTrip() + evened() + clearOfPaths()
+    try honestWidth() + roundTrip() + balanced() + clearOfPaths()
   }
 
   /// Compares balanced lines with greedy ones.
-  private func evened() throws(TextLayoutError) -> [Violation] {
+  private func balanced() throws(TextLayoutError) -> [Violation] {
     guard !shaped.isGreedy, metrics.flow == nil else { return [] }
     let (own, greedy) = (stack.lines, try shaped.fit(into: metrics).stack.lines)
     let figures: [(String, ([LineBox]) -> Int)] = [

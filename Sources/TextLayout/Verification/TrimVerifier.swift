@@ -130,12 +130,12 @@ extension TrimResult {
     let bare = request.resolved.withoutSuffix
     let shown = String(decoding: layout.shaped.text.utf8[tokenBytes], as: UTF8.self)
     if let legal = try legalText(longerThan: nil, request.resolved, by: .character) {
-      return [missed("the suffix is said not to fit, and fits", legal)]
+      return [missed("the status says that the suffix does not fit, but it fits", legal)]
     }
     if shown.isEmpty {
       let legal =
         bare.isEmpty ? nil : try legalText(longerThan: nil, bare, by: .character)
-      if let legal { return [missed("the ellipsis does not show, and fits", legal)] }
+      if let legal { return [missed("the ellipsis is left out, but it fits", legal)] }
       return try maximal(.none)
     }
     guard shown == bare.ellipsis else {

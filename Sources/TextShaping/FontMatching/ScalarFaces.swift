@@ -38,7 +38,7 @@ final class ScalarFaces: @unchecked Sendable {
     return entry > 0 ? Int(entry) - 1 : nil
   }
 
-  /// Remembers a scalar's face, and tells its number; nil for a face more than can be numbered.
+  /// Remembers a scalar's face, and returns its number; nil for a face more than can be numbered.
   func add(_ face: FontFace, of scalar: UInt32) -> Int? {
     guard let number = number(of: face) else { return nil }
     if pages[Int(scalar >> 8)] < 0 {
@@ -56,7 +56,7 @@ final class ScalarFaces: @unchecked Sendable {
     return known.key == cluster.packed ? (Int(known.face), known.isEmoji) : nil
   }
 
-  /// Remembers a cluster's face, and tells its number; nil for a face more than can be numbered.
+  /// Remembers a cluster's face, and returns its number; nil for a face more than can be numbered.
   func add(_ face: FontFace, isEmoji: Bool, of cluster: ClusterKey) -> Int? {
     guard let number = number(of: face) else { return nil }
     if clusters.isEmpty {

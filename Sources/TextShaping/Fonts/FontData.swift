@@ -14,8 +14,8 @@ import TextCore
 /// Of a file that is read, the outlines (`OutlineRange`) are read only when HarfBuzz asks for them, as it does
 /// where marks are placed by their shapes. The file stays open until then.
 @safe package final class FontData: @unchecked Sendable {
-  // Unchecked: the bytes are written before init returns, but for the outlines, which are written
-  // before anybody is told where they are.
+  // Unchecked: the bytes are written before init returns, except the outlines, which are written
+  // before anybody gets their address.
 
   /// Files longer than this many bytes are mapped.
   static let largestRead = 4 << 20
@@ -131,7 +131,7 @@ import TextCore
 
   /// Reads the rest, if it has not been read; blocks only threads that ask at the same time.
   ///
-  /// If the file was written or cut short since it was opened, the rest stays zeros, which are no outlines, and
+  /// If the file was written or cut short since it was opened, the rest stays zeros, which are not outlines, and
   /// `checkUnchanged` throws.
   func readRest() {
     rest.withLock { rest in

@@ -59,7 +59,7 @@ extension FontMetrics {
     let sources =
       tables.usesTypoMetrics
       ? [tables.typo, tables.hhea, tables.win] : [tables.hhea, tables.typo, tables.win]
-    // A font that gives no height at all still gets lines that can be told apart: one em each.
+    // A font that gives no height at all still gets lines that can be distinguished: one em each.
     let chosen =
       sources.first(where: \.hasHeight) ?? FontTables.Vertical(ascender: tables.unitsPerEm)
     let isWin = chosen == tables.win && chosen != tables.hhea && chosen != tables.typo

@@ -12,7 +12,7 @@ public struct FontSetting: Sendable, Hashable {
   public var namedInstance: Int
   /// Whether `variations` may name axes that the face lacks, as they may for fallbacks.
   public var ignoresUnknownAxes: Bool
-  /// What fontconfig's match adds: everything else overrides it, and unknown axes are no error.
+  /// What fontconfig's match adds: everything else overrides it, and unknown axes are not an error.
   var startingVariations: [FontVariation] = []
 
   /// A setting; by default a regular, upright face that moves no axis.

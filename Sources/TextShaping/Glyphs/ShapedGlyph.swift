@@ -31,6 +31,6 @@ import TextCore
 
   /// Before this cluster a line can't be broken without shaping again.
   @inlinable static var unsafeToBreak: UInt8 { 1 }
-  /// Runs shaped apart can't be joined before this cluster.
+  /// Runs shaped separately can't be joined before this cluster.
   @inlinable package static var unsafeToConcat: UInt8 { 2 }
 }

@@ -51,7 +51,7 @@ package struct RunCursor {
 
   package init(_ ends: [Int]) { self.ends = ends }
 
-  /// The run that has `offset`, which is no smaller than the one of the last call.
+  /// The run that has `offset`, which is not before the one of the last call.
   package mutating func index(of offset: Int) -> Int {
     while current + 1 < ends.count, ends[current] <= offset { current += 1 }
     return current

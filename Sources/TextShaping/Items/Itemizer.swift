@@ -10,7 +10,7 @@ import TextCore
 ///   it is an item of its own, shaped 256 scalars at a time, without the features `mark` and `mkmk`,
 ///   and reported.
 /// - An emoji (emoji presentation, UTS #51) is of script Common, whatever text is around it: shapers of
-///   complex scripts work by syllables, and would take a flag or a family apart.
+///   complex scripts work by syllables, and would split a flag or a family.
 /// - A tab is an item of its own, since its advance depends on its position in the line; other
 ///   controls show nothing, as in browsers.
 ///
@@ -82,7 +82,7 @@ package struct Itemizer {
     return end > first ? end - content.lowerBound : nil
   }
 
-  /// The oversized clusters, relative to the content; a row of invisible characters is none, since
+  /// The oversized clusters, relative to the content; invisible characters in a row are not, since
   /// HarfBuzz shapes it in linear time.
   private func oversized(_ content: Range<Int>, _ analysis: ParagraphAnalysis) -> [Range<Int>] {
     var oversized: [Range<Int>] = []

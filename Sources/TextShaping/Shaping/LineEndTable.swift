@@ -79,7 +79,7 @@ extension LineEndTable {
 
   /// The last end whose sum is at most `limit`; one before `first` where neither `first` nor any later end is.
   ///
-  /// The sums of all ends before `first` are at most `limit`, or so is none from `first` on. Cost: logarithmic in the
+  /// The sums of all ends before `first` are at most `limit`, or no sum from `first` on is. Cost: logarithmic in the
   /// number of ends from `first` on that fit.
   @inline(__always)
   @inlinable package func last(within limit: Fixed, from first: Int) -> Int {

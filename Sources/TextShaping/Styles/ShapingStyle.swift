@@ -48,11 +48,11 @@ import TextCore
 
   /// The number of a style, which is added if it is new.
   package mutating func index(
-    of style: TextStyle, _ book: StyleCache
+    of style: TextStyle, _ styleCache: StyleCache
   ) throws(TextLayoutError) -> Int {
     Work.styleLookups.count()
     if let known = indices[style] { return known }
-    let found = try book.find(style)
+    let found = try styleCache.find(style)
     if found.cascade !== base.cascade { otherFonts.insert(ObjectIdentifier(found.cascade)) }
     guard otherFonts.count < StyleTable.maximumFonts else {
       throw TextLayoutError(

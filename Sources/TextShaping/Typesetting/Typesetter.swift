@@ -18,7 +18,7 @@ public struct Typesetter: Sendable {
   /// The styles with their fonts, and in fixed point.
   package var base: ShapingStyle { core.base }
   package var format: ParagraphFormat { core.format }
-  var book: StyleCache { core.book }
+  var styleCache: StyleCache { core.styleCache }
   package var pool: ShapingContextPool { core.pool }
   /// What all copies share.
   private let core: Core
@@ -55,7 +55,7 @@ public struct Typesetter: Sendable {
   ) throws(TextLayoutError) {
     let isAlike = style.language == other.style.language
     core = try Core(
-      style, paragraphStyle, format: ParagraphFormat(paragraphStyle), other.book,
+      style, paragraphStyle, format: ParagraphFormat(paragraphStyle), other.styleCache,
       isAlike ? other.pool : ShapingContextPool(language: style.language))
   }
 
@@ -65,7 +65,7 @@ public struct Typesetter: Sendable {
   }
 
   private init(_ style: TextStyle, of other: Typesetter) throws(TextLayoutError) {
-    core = try Core(style, other.paragraphStyle, format: other.format, other.book, other.pool)
+    core = try Core(style, other.paragraphStyle, format: other.format, other.styleCache, other.pool)
   }
 
   private final class Core: Sendable {
@@ -73,20 +73,20 @@ public struct Typesetter: Sendable {
     let paragraphStyle: ParagraphStyle
     let base: ShapingStyle
     let format: ParagraphFormat
-    let book: StyleCache
+    let styleCache: StyleCache
     let pool: ShapingContextPool
 
     /// The style's fonts come from the cache.
     init(
       _ style: TextStyle, _ paragraphStyle: ParagraphStyle, format: ParagraphFormat,
-      _ book: StyleCache, _ pool: ShapingContextPool
+      _ styleCache: StyleCache, _ pool: ShapingContextPool
     ) throws(TextLayoutError) {
       self.style = style
       self.paragraphStyle = paragraphStyle
       self.format = format
-      self.book = book
+      self.styleCache = styleCache
       self.pool = pool
-      base = try book.find(style)
+      base = try styleCache.find(style)
     }
   }
 
@@ -150,18 +150,18 @@ public struct Typesetter: Sendable {
 
   /// Shapes a text whose runs were checked.
   package func shapeChecked(
-    _ text: AttributedText, with bench: ShapingContext
+    _ text: AttributedText, with context: ShapingContext
   ) throws(TextLayoutError) -> ShapedText {
     let (styled, table) = try styled(text)
-    return try shapeStyled(styled, of: text, table, with: bench)
+    return try shapeStyled(styled, of: text, table, with: context)
   }
 
   /// Shapes a text whose styles are found.
   package func shapeStyled(
-    _ styled: StyledText, of text: AttributedText, _ table: FaceTable, with bench: ShapingContext
+    _ styled: StyledText, of text: AttributedText, _ table: FaceTable, with context: ShapingContext
   ) throws(TextLayoutError) -> ShapedText {
     try shapeParagraphs(of: styled, text, table) { paragraph, format throws(TextLayoutError) in
-      try shapeParagraph(paragraph, format, of: styled, table, with: bench)
+      try shapeParagraph(paragraph, format, of: styled, table, with: context)
     }
   }
 
@@ -199,7 +199,7 @@ public struct Typesetter: Sendable {
     var styled = StyledText()
     for run in text.runs {
       styled.append(text.text.utf8[styled.utf8.count..<run.range.lowerBound], style: 0)
-      let style = try styles.index(of: run.attributes.style(over: style), book)
+      let style = try styles.index(of: run.attributes.style(over: style), styleCache)
       styled.append(text.text.utf8[run.range], style: style)
     }
     styled.append(text.text.utf8[styled.utf8.count...], style: 0)
@@ -209,19 +209,19 @@ public struct Typesetter: Sendable {
   /// One paragraph, through every stage up to its glyphs; in its own direction if none is given.
   package func shapeParagraph(
     _ paragraph: Paragraph, _ format: ParagraphFormat, of text: StyledText,
-    direction: BaseDirection? = nil, _ table: FaceTable, with bench: ShapingContext
+    direction: BaseDirection? = nil, _ table: FaceTable, with context: ShapingContext
   ) throws(TextLayoutError) -> ShapedParagraph {
     let analysis = try analyze(
-      paragraph, format, of: text, direction: direction, table, with: bench)
-    return try shapeAnalyzed(paragraph, format, of: text, analysis, table, with: bench)
+      paragraph, format, of: text, direction: direction, table, with: context)
+    return try shapeAnalyzed(paragraph, format, of: text, analysis, table, with: context)
   }
 
   /// The Unicode analysis of a paragraph; in its own direction if none is given.
   package func analyze(
     _ paragraph: Paragraph, _ format: ParagraphFormat, of text: StyledText,
-    direction: BaseDirection? = nil, _ table: FaceTable, with bench: ShapingContext
+    direction: BaseDirection? = nil, _ table: FaceTable, with context: ShapingContext
   ) throws(TextLayoutError) -> ParagraphAnalysis {
-    try bench.analyze(
+    try context.analyze(
       text.utf8, paragraph.content, direction: direction ?? self.direction(of: format),
       rules: format.style.breakRules,
       languages: table.styles.languages(of: text, in: paragraph.content))
@@ -230,15 +230,15 @@ public struct Typesetter: Sendable {
   /// One analyzed paragraph, through the other stages.
   package func shapeAnalyzed(
     _ paragraph: Paragraph, _ format: ParagraphFormat, of text: StyledText,
-    _ unparted: ParagraphAnalysis, _ table: FaceTable, with bench: ShapingContext
+    _ unhyphenated: ParagraphAnalysis, _ table: FaceTable, with context: ShapingContext
   ) throws(TextLayoutError) -> ShapedParagraph {
-    let items = Itemizer(text: text, faces: table).itemize(paragraph.content, unparted)
-    let points = hyphenations(of: paragraph, format, unparted, text, table)
-    let analysis = unparted.adding(
+    let items = Itemizer(text: text, faces: table).itemize(paragraph.content, unhyphenated)
+    let points = hyphenations(of: paragraph, format, unhyphenated, text, table)
+    let analysis = unhyphenated.adding(
       points.filter { table.showsHyphen(before: $0, items, paragraph) })
     let shaper = ParagraphShaper(styled: text, palette: table.palette)
     return try shaper.shape(
-      paragraph, format: format, analysis: analysis, items: items, with: bench)
+      paragraph, format: format, analysis: analysis, items: items, with: context)
   }
 
   /// Where a paragraph's words may be split at the ends of lines.

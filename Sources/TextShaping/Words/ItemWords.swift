@@ -13,7 +13,7 @@ struct ItemWords: Sequence, IteratorProtocol {
     /// In the text.
     let range: Range<Int>
     /// Whether its glyphs are the same whatever is around the stretch.
-    let standsAlone: Bool
+    let isIndependent: Bool
   }
 
   /// Longer words are seldom repeated.
@@ -102,7 +102,8 @@ struct ItemWords: Sequence, IteratorProtocol {
       || (start > item.lowerBound || start == context.lowerBound || mayNotJoin(at: start))
         && (end < item.upperBound || end == context.upperBound || mayNotJoin(at: end))
     return Word(
-      range: range, standsAlone: isFree && range.count <= ItemWords.maximumLength && canBegin(start)
+      range: range,
+      isIndependent: isFree && range.count <= ItemWords.maximumLength && canBegin(start)
     )
   }
 

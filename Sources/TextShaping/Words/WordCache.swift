@@ -92,7 +92,7 @@ package final class WordCache {
   ) -> Bool {
     guard item.count <= WordCache.shortItem else { return false }
     let word = ItemWords.whole(utf8, context, item, splitter)
-    return word.standsAlone && append(Key(plan: plan, utf8, item), of: utf8, to: &target)
+    return word.isIndependent && append(Key(plan: plan, utf8, item), of: utf8, to: &target)
   }
 
   /// Stores a word with its glyphs, which are a part of a text's; not a word that is too long to be looked up.

@@ -44,7 +44,7 @@ struct WordRow {
     _ word: ItemWords.Word, _ glyphs: inout GlyphRow, _ shape: Shaper
   ) throws(TextLayoutError) {
     let key = WordCache.Key(plan: plan, utf8, word.range)
-    if word.standsAlone {
+    if word.isIndependent {
       // The waiting words may overwrite the word in the cache.
       if waiting.count >= WordRow.maximumWaiting || !waiting.isEmpty && cache.has(key, of: utf8) {
         try shapeWaiting(&glyphs, shape)
@@ -66,19 +66,19 @@ struct WordRow {
     if sawCircle { self.sawCircle = true }
   }
 
-  /// Marks where words begin in glyphs that were shaped in one call, and caches those that stand alone.
+  /// Marks where words begin in glyphs that were shaped in one call, and caches those that are independent of their neighbors.
   private func keep(_ glyphs: inout GlyphRow, from start: Int, remembers: Bool) {
     var next = start
     for (word, key) in waiting {
       let first = next
       while next < glyphs.count, word.range.contains(Int(glyphs[next].cluster)) {
         // A word has the same glyphs after other words: the space between them separates them.
-        if word.standsAlone, Int(glyphs[next].cluster) == word.range.lowerBound {
+        if word.isIndependent, Int(glyphs[next].cluster) == word.range.lowerBound {
           glyphs[next].flags &= ~ShapedGlyph.unsafeToConcat
         }
         next += 1
       }
-      if remembers, word.standsAlone { cache.insert(key, of: utf8, first..<next, of: glyphs) }
+      if remembers, word.isIndependent { cache.insert(key, of: utf8, first..<next, of: glyphs) }
     }
   }
 }

@@ -74,7 +74,7 @@ final class RecordStream: Sendable {
   }
 
   /// The next record; nil after the last, and, unless it `waits`, where that would have to come in first: after
-  /// lines that are no records, or from another source.
+  /// lines that are not records, or from another source.
   private func next(_ state: inout State, waits: Bool) throws(Failure) -> RawRecord? {
     while waits || state.reader?.isNextThere == true {
       if let content = try state.reader?.nextOfAnyLength() {

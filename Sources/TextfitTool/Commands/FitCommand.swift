@@ -59,7 +59,7 @@ struct FitCommand: LayoutCommand {
       return Failure(
         code: "does-not-fit",
         "it does not fit at any size because of its \(answer.limit.map(\.cause) ?? "size") "
-          + "(allow \(listed(cures(of: answer, in: container))))", status: .no)
+          + "(allow \(listed(fixes(of: answer, in: container))))", status: .no)
     case .width(let lines, nil):
       let unwrapped = try fitted.shaped.layout(in: container.with(width: nil)).fullLineCount
       return Failure(
@@ -73,7 +73,7 @@ struct FitCommand: LayoutCommand {
   }
 
   /// What would make room for the smallest size, or allow a smaller one.
-  private func cures(of answer: FontSizeFit, in container: TextContainer) -> [String] {
+  private func fixes(of answer: FontSizeFit, in container: TextContainer) -> [String] {
     var options: [Option] =
       switch answer.limit {
       case .lines: [.maxLines]
@@ -82,10 +82,10 @@ struct FitCommand: LayoutCommand {
       }
     // Without a width, no line can be too wide.
     if container.width != nil || options.isEmpty { options.append(.width) }
-    let cures = options.map { "more \($0.flag)" }
+    let fixes = options.map { "more \($0.flag)" }
     // Smaller letters than the usual minimum can't be read.
     return answer.fontSize > FontSizes.usualMinimum
-      ? cures + ["a smaller \(Option.minFontSize.flag)"] : cures
+      ? fixes + ["a smaller \(Option.minFontSize.flag)"] : fixes
   }
 
   private func answer(

@@ -71,8 +71,38 @@ extension CommandHelp {
         """,
       examples: batch.examples.filter {
         $0.contains("batch \(name) ") || $0.hasSuffix("batch \(name)")
-      }
+      } + moreExamples(of: command)
     )
+  }
+
+  private static func moreExamples(of command: CommandName) -> [String] {
+    switch command {
+    case .measure: ["textfit batch measure --width 320 --format csv messages.jsonl"]
+    case .lines:
+      [
+        "textfit batch lines --width 320 messages.jsonl",
+        "textfit batch lines --widths 280,320,375 messages.jsonl",
+        "textfit batch lines --width 320 --records null --output lines.jsonl texts",
+      ]
+    case .trim:
+      [
+        "textfit batch trim --width 320 --height 60 --format csv messages.jsonl",
+        "textfit batch trim --width 320 --max-lines 3 --verify messages.jsonl",
+      ]
+    case .locate:
+      [
+        "textfit batch locate --width 320 --point 12,40 messages.jsonl",
+        "textfit batch locate --width 320 --range 0..5 messages.jsonl",
+        "textfit batch locate --width 320 --max-lines 2 --offset 10 messages.jsonl",
+      ]
+    case .fit:
+      [
+        "textfit batch fit --width 200 --max-lines 1 titles.jsonl",
+        "textfit batch fit --width 200 --height 40 --format csv titles.jsonl",
+        "textfit batch fit --find width --max-lines 2 titles.jsonl",
+      ]
+    default: []
+    }
   }
 
   /// The operand of commands that read texts.

@@ -87,7 +87,7 @@ struct BudgetReaderTests {
   }
 
   @Test(
-    "What is refused, with its place and the cure",
+    "What is refused, with its place and the hint",
     arguments: [
       (
         "catalogs: []\ncatalogues: []\nrules: [{ keys: a }]",

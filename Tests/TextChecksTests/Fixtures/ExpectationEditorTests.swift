@@ -38,7 +38,7 @@ import TextDocuments
       "lines:\n  - aa\n  -\n    # none\n  - cc\n",
       "lines:\n  - aa\n  - { text: \"b \\\"b\\\"\", range: { utf8: [3, 6] } }\n    # none\n  - cc\n"
     ),
-    // A name alone has no colon; an empty value may stand before a comment.
+    // A name alone has no colon; an empty value may be before a comment.
     ("{lineCount}", "{lineCount: 3}"),
     ("{ lineCount # c\n, size: { width: 20 } }", "{ lineCount: 3 # c\n, size: { width: 20 } }"),
     ("{ lineCount- , lineCount : # c\n }", "{ lineCount- , lineCount : # c\n 3}"),
@@ -69,7 +69,7 @@ import TextDocuments
       "lines: [ # all\n  aa, # a\n  x, # b\n  cc, # c\n  # more\n  dd, # d\n  ee # e\n] # end\n",
       "lines: [ # all\n  aa, # a\n  \"b \\\"b\\\"\", # b\n  cc # c\n] # end\n"
     ),
-    // A comma that follows, or what closes the brackets, is no part of the comment.
+    // A comma that follows, or what closes the brackets, is not part of the comment.
     (
       "lines: [\n  aa,\n  x,\n  cc, # c\n  dd,\n] # end\n",
       "lines: [\n  aa,\n  \"b \\\"b\\\"\",\n  cc # c\n] # end\n"
@@ -136,7 +136,7 @@ import TextDocuments
     #expect(try updated("? lineCount\n:\n") == "? lineCount\n: 3\n")
   }
 
-  /// Two edits of what one anchor has are none: whoever wrote it has to say what it is to be.
+  /// Two edits of what one anchor has are not made: the author has to say what it should be.
   @Test func linesThatEndWithReturnsAloneAreNotEdited() throws {
     #expect(try updated("lineCount: 2\nlines:\r  - aa\n") == nil)
     #expect(try updated("lineCount: 2\r\n") == "lineCount: 3\r\n")

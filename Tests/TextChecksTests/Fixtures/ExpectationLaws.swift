@@ -73,7 +73,7 @@ import TextDocuments
       let expected = try Self.cursor(text, format)
       let matcher = ExpectationMatcher(Tolerance())
       let differences = matcher.differences(expected, found)
-      // Between brackets a list of lines can't stand; so both are tried, as check --update does.
+      // A list of lines can't be between brackets; so both are tried, as check --update does.
       let tries = try [false, true].map { fillsInline in
         var editor = ExpectationEditor(text, format, fillsInline: fillsInline)
         editor.correct(differences)

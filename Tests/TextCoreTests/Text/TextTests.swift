@@ -36,11 +36,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ([0x61, 0xFF], "begins no character;"),
-    ([0xC0, 0x80], "begins no character;"),
+    ([0x61, 0xFF], "does not begin a character;"),
+    ([0xC0, 0x80], "does not begin a character;"),
     ([0x61, 0xC3], "begins a character that the end cuts short; give the rest of it, or"),
     ([0xE2, 0x82], "begins a character that the end cuts short; give the rest of it, or"),
-    ([0xE2, 0x82, 0x61], "begins a character that does not go on;"),
+    ([0xE2, 0x82, 0x61], "begins a character that is not complete;"),
     ([0xFF, 0xFE, 0x61, 0x00], "as with 'iconv -f UTF-16 -t UTF-8'"),
     ([0x61, 0xFF, 0xFE], "as with 'iconv -f LATIN1 -t UTF-8'"),
   ])
@@ -74,8 +74,8 @@ import Testing
   @Test func leavesOtherScalarsAlone() {
     // U+001C to U+001E separate paragraphs for UAX #9 only; the rest share bytes with a terminator.
     #expect(split("a\u{1C}b\u{1E}c") == ["a\u{1C}b\u{1E}c|0"])
-    let neighbours = "\u{84}\u{86}\u{2027}\u{202A}\u{20A8}…\u{105}\u{C5}"
-    #expect(split(neighbours) == [neighbours + "|0"])
+    let neighbors = "\u{84}\u{86}\u{2027}\u{202A}\u{20A8}…\u{105}\u{C5}"
+    #expect(split(neighbors) == [neighbors + "|0"])
   }
 
   @Test func tilesEveryText() {

@@ -6,7 +6,7 @@ import Testing
 /// Unicode's own tests of UAX #9, every line, in every direction that the line names: levels,
 /// the paragraph's own, and the visual order that follows from them.
 @Suite struct BidiConformanceTests {
-  /// An expected level that is none: the character is removed (X9).
+  /// No level is expected: the character is removed (X9).
   private static let any: UInt8 = 255
 
   /// A text with the level that each of its scalars should get.

@@ -4,7 +4,7 @@ import Testing
 /// One of Unicode's own test files, from Debian's package unicode-data.
 ///
 /// The largest has half a million lines, and tests are built without optimization: so lines are
-/// read where they lie, through pointers, and searched by the C library.
+/// read in place, through pointers, and searched by the C library.
 struct ConformanceFile {
   static let folder = "/usr/share/unicode/"
 
@@ -16,7 +16,7 @@ struct ConformanceFile {
       "\(Self.folder + name) is missing: install the package unicode-data")
   }
 
-  /// Calls `body` with every line that is no comment, without what stands after a `#`; returns how
+  /// Calls `body` with every line that is not a comment, without what follows a `#`; returns how
   /// many there were.
   @discardableResult
   func forEachLine(_ body: (inout LineReader) throws -> Void) throws -> Int {
@@ -78,7 +78,7 @@ struct LineReader {
     return word == 0 ? nil : word
   }
 
-  /// Goes on after the next semicolon.
+  /// Continues after the next semicolon.
   mutating func nextField() {
     while at < end && at.pointee != 0x3B { at += 1 }
     at += 1
@@ -105,7 +105,7 @@ struct LineReader {
 }
 
 extension [UInt8] {
-  /// Appends a scalar as UTF-8; a surrogate is none.
+  /// Appends a scalar as UTF-8; a surrogate is not one.
   mutating func append(scalar value: UInt64) {
     switch value {
     case ..<0x80:

@@ -16,7 +16,7 @@ struct OpportunityFinderTests {
     #expect(try pieces("漢字かな 한국어", .keepAll) == ["漢字かな ", "한국어"])
     #expect(try pieces("漢字、かな", .keepAll) == ["漢字、", "かな"])
     #expect(try pieces("漢字か\u{3099}な", .keepAll) == ["漢字か\u{3099}な"])
-    // Words that a dictionary finds are parted all the same.
+    // Words that a dictionary finds are split all the same.
     #expect(try pieces("ภาษาไทย", .keepAll) == pieces("ภาษาไทย", .normal))
   }
 

@@ -99,8 +99,8 @@ func barred(_ string: String, _ boundaries: [Int32]) -> String {
     }
     // These take room, though none is visible.
     for wide in [" ", "\u{A0}", "\t", "\u{3164}"] { #expect(try cuts(1_000, wide) == 1_001) }
-    let crowd = String(repeating: "\u{2061}\u{2060}", count: 100)
-    let text = String(repeating: "ab" + crowd, count: 3) + "ab"
+    let invisibles = String(repeating: "\u{2061}\u{2060}", count: 100)
+    let text = String(repeating: "ab" + invisibles, count: 3) + "ab"
     #expect(try analysis(text).cuts.count == 3 * 3 + 1)
   }
 
@@ -181,7 +181,7 @@ func barred(_ string: String, _ boundaries: [Int32]) -> String {
   }
 
   @Test func givesOneBaseLevelToAllThatASeparatorDivides() throws {
-    // UAX #9 would begin a paragraph after U+001C, which is no line break.
+    // UAX #9 would begin a paragraph after U+001C, which is not a line break.
     let found = try analysis("abc\u{1C}אבג!")
     #expect(found.baseLevel == 0)
     #expect(found.bidiRuns.map(\.level) == [0, 1, 0])

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TextScanTests {
   private static let languages = ["und", "ja", "zh-Hant", "fi", "he", "th", "ko", "de-u-lb-strict"]
 
-  /// Words of several scripts with what stands between words, so that most boundaries are plain ones.
+  /// Words of several scripts with what is between words, so that most boundaries are plain ones.
   private static let words = [
     "the", "office", "Öffnung", "двери", "окна", "πόρτα", "שלום", "עולם", "مرحبا", "بالعالم",
     "كِتاب", "क्षेत्र", "हिन्दी",

@@ -73,13 +73,13 @@ struct TextKitRectangleTests {
     #expect(layout.lines[1].usedRect == Rect(x: 0, y: 18, width: 10, height: 10))
   }
 
-  @Test("and stands for an empty text") func emptyText() throws {
+  @Test("and is used for an empty text") func emptyText() throws {
     let layout = try layout("", in: view)
     #expect(layout.usedRect == Rect(x: 0, y: 8, width: 10, height: 10))
     #expect(layout.size == Size(width: 10, height: 26))
   }
 
-  @Test("beside an exclusion path it stands in the first gap") func emptyFlow() throws {
+  @Test("beside an exclusion path it is in the first gap") func emptyFlow() throws {
     var flow = view
     flow.exclusionPaths = [ExclusionPath(Rect(x: 0, y: 0, width: 60, height: 100))]
     let empty = try layout("", in: flow)

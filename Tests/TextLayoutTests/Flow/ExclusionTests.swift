@@ -53,7 +53,7 @@ struct ExclusionTests {
     #expect(try lay("a\nb\n\nc", middle) == ["0 0 a", "1 0 b", "2 0 ", "3 0 c"])
   }
 
-  @Test("padding stands at both ends of each fragment") func padding() throws {
+  @Test("padding is at both ends of each fragment") func padding() throws {
     // lineFragmentPadding: "the amount by which text is inset within line fragment rectangles".
     var middle = container(Rect(x: 60, y: 0, width: 60, height: 10))
     middle.lineFragmentPadding = 5
@@ -160,7 +160,7 @@ struct ExclusionTests {
     #expect(layout.lines[1].usedRect == Rect(x: 100, y: 0, width: 100, height: 10))
   }
 
-  @Test("where lines never wrap, a paragraph stands in the first gap") func clipping() throws {
+  @Test("where lines never wrap, a paragraph is in the first gap") func clipping() throws {
     var clipping = container(Rect(x: 60, y: 0, width: 40, height: 10))
     clipping.lineBreakMode = .clipping
     let layout = try TextStyle.boxes.layout("one two three\nx", in: clipping)

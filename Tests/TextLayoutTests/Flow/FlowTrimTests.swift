@@ -13,7 +13,7 @@ struct FlowTrimTests {
     return container
   }
 
-  @Test("the token stands in the last fragment that may show") func lastFragment() throws {
+  @Test("the token is in the last visible fragment") func lastFragment() throws {
     let middle = container(lines: 3, Rect(x: 60, y: 0, width: 60, height: 20))
     let result = try TextStyle.boxes.trim("one two three four five", to: middle)
     #expect(result.shownLines == ["one", "two", "three…"])
@@ -26,8 +26,8 @@ struct FlowTrimTests {
     #expect(result.shownLines == ["sevent", "een eig…"])
   }
 
-  @Test("a word that the cut shortens stands in a gap that was passed over") func movesUp() throws {
-    // Whole, the word is too wide for the gap of the first two rows, and stands in the one below the path;
+  @Test("a word that the cut shortens moves to a gap that was skipped") func movesUp() throws {
+    // Whole, the word is too wide for the gap of the first two rows, and is in the one below the path;
     // there it leaves no room for the suffix.
     let path = container(height: 30, Rect(x: 100, y: 0, width: 100, height: 20))
     let result = try TextStyle.boxes.trim(
@@ -65,8 +65,7 @@ struct FlowTrimTests {
     #expect(try style.trim("ab cd ef γ gh", to: one).text == "ab cd ef…")
   }
 
-  @Test("a suffix that is wider than the gaps below stands in a row above") func wideSuffix() throws
-  {
+  @Test("a suffix that is wider than the gaps below is in a row above") func wideSuffix() throws {
     let narrow = container(height: 40, Rect(x: 50, y: 10, width: 150, height: 40))
     let result = try TextStyle.boxes.trim(
       "one two three four five six seven eight nine ten", to: narrow, suffix: "Read-all-of-it")
@@ -75,7 +74,7 @@ struct FlowTrimTests {
     #expect(result.layout.lines.map(\.rect.y) == [0])
   }
 
-  @Test("a suffix that fits nowhere is told, with its cure") func nowhere() throws {
+  @Test("a suffix that fits nowhere is reported, with a hint") func nowhere() throws {
     let narrow = container(height: 40, Rect(x: 50, y: -10, width: 150, height: 140))
     let result = try TextStyle.boxes.trim(
       "one two three four five", to: narrow, ellipsis: "", suffix: "Readallofit")

@@ -54,7 +54,7 @@ struct LinkedContainerTests {
   }
 
   @Test("text flows on into the next container, of another width") func flow() throws {
-    // NSLayoutManager: text that does not fit a container goes on in the next of textContainers.
+    // NSLayoutManager: text that does not fit a container continues in the next of textContainers.
     let container = linked(box(0, 100, 100, 10), box(200, 0, 30, nil))
     let layout = try TextStyle.boxes.layout("aaa bbb ccc ddd eee fff", in: container)
     #expect(
@@ -89,7 +89,7 @@ struct LinkedContainerTests {
     #expect(layout.size == Size(width: 50, height: 120))
   }
 
-  @Test("no spacing of paragraphs stands at the top of a further container") func spacing() throws {
+  @Test("there is no paragraph spacing at the top of a further container") func spacing() throws {
     // CSS Fragmentation 3, 5.2: margins that adjoin an unforced break are cut off.
     var style = ParagraphStyle()
     style.paragraphSpacingBefore = 6
@@ -100,7 +100,7 @@ struct LinkedContainerTests {
     #expect(layout.lines.map(\.usedRect.y) == [0, 16, 100])
   }
 
-  @Test("a trim's token stands at the end of the last container") func trim() throws {
+  @Test("a trim's token is at the end of the last container") func trim() throws {
     let container = linked(box(0, 100, 80, 10))
     let result = try TextStyle.boxes.trim(
       "aaaa bbbb cccc dddd eeee", to: container, suffix: "More")

@@ -82,7 +82,7 @@ struct GrowingTextTests {
     #expect(states.map(\.shapedParagraphCount) == [2, 1, 1, 0, 1])
   }
 
-  @Test("other styles, directions and paragraph styles are shaped anew") func keys() throws {
+  @Test("other styles, directions and paragraph styles are shaped again") func keys() throws {
     var view = try view(TextContainer())
     func count(_ runs: [StyleRun], _ paragraphs: [ParagraphRun] = []) throws -> Int {
       let text = try AttributedText(PlainText("ab\ncd"), runs: runs, paragraphRuns: paragraphs)
@@ -121,11 +121,12 @@ struct ParagraphCacheTests {
       let text = AttributedText(PlainText(string))
       let (styled, table) = try typesetter.styled(text)
       cache.beginState()
-      _ = try typesetter.pool.withContext { bench throws(TextLayoutError) in
-        try typesetter.shape(styled, of: text, table) { paragraph, format throws(TextLayoutError) in
+      _ = try typesetter.pool.withContext { context throws(TextLayoutError) in
+        try typesetter.shapeParagraphs(of: styled, text, table) {
+          paragraph, format throws(TextLayoutError) in
           try cache.paragraph(paragraph, format, of: styled, table, direction: .auto) {
             () throws(TextLayoutError) in
-            try typesetter.shape(paragraph, format, of: styled, table, with: bench)
+            try typesetter.shapeParagraph(paragraph, format, of: styled, table, with: context)
           }
         }
       }

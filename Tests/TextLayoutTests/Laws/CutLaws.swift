@@ -83,10 +83,10 @@ struct CutLaws {
   }
 
   @Test("The longest cut is found where what is after it decides its script", arguments: 0..<2)
-  func unsettled(batch: Int) throws {
+  func scriptNeutralRuns(batch: Int) throws {
     for seed in batch * 8..<batch * 8 + 8 {
       let law = LawCase(seed: UInt64(seed))
-      // A font that sets punctuation of scripts apart.
+      // A font that sets punctuation differently in each script.
       let style = TextStyle(
         fonts: [Fonts.noto("NotoNaskhArabic")] + Fonts.all, fontSize: law.style.fontSize,
         direction: law.style.direction, usesSystemFonts: false)
@@ -219,7 +219,7 @@ private struct ValidatorTrial {
   let own: TruncationToken
   let token: ResolvedToken
 
-  /// A glued token is told from others by where the last word begins, however many lines there are.
+  /// A glued token differs from others in where the last word begins, however many lines there are.
   init(
     _ law: LawCase, _ text: String, _ style: TextStyle? = nil, hasGluedToken: Bool = false,
     lines: Int = 10_000

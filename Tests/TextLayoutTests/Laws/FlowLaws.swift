@@ -102,7 +102,7 @@ struct FlowLaws {
     }
   }
 
-  @Test("Selections of neighbouring ranges tile, and do not overlap", arguments: 0..<4)
+  @Test("Selections of neighboring ranges tile, and do not overlap", arguments: 0..<4)
   func selections(batch: Int) throws {
     for seed in batch * 20..<batch * 20 + 20 {
       let law = FlowCase(seed: UInt64(seed))

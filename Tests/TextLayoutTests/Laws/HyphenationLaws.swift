@@ -16,14 +16,14 @@ struct HyphenationLaws {
     }
   }
 
-  @Test("A layout does, and re-breaking equals shaping each line anew", arguments: 0..<4)
+  @Test("A layout does, and re-breaking equals shaping each line again", arguments: 0..<4)
   func layouts(batch: Int) throws {
     for seed in batch * 25..<batch * 25 + 25 {
       let law = HyphenationCase(seed: UInt64(seed))
       let shaped = try law.shaped()
       #expect(try shaped.layout(in: law.container).verify().isEmpty, "\(law)")
-      let (own, anew) = try NaiveBreaker.lineStarts(of: shaped, in: law.container)
-      #expect(own == anew, "\(law)")
+      let (own, reshaped) = try NaiveBreaker.lineStarts(of: shaped, in: law.container)
+      #expect(own == reshaped, "\(law)")
     }
   }
 

@@ -13,13 +13,13 @@ struct LayoutLaws {
     try Typesetters.get(law.style).shape(PlainText(law.text))
   }
 
-  @Test("Prefix sums break where shaping each line anew would", arguments: 0..<20)
+  @Test("Prefix sums break where shaping each line again would", arguments: 0..<20)
   func rebreaking(batch: Int) throws {
     for seed in batch * 20..<batch * 20 + 20 {
       let law = LawCase(seed: UInt64(seed))
       let shaped = try shaped(law)
-      let (own, anew) = try NaiveBreaker.lineStarts(of: shaped, in: law.container)
-      #expect(own == anew, "\(law)")
+      let (own, reshaped) = try NaiveBreaker.lineStarts(of: shaped, in: law.container)
+      #expect(own == reshaped, "\(law)")
     }
   }
 

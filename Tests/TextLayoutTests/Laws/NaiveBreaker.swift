@@ -2,7 +2,7 @@
 @testable import TextLayout
 @testable import TextShaping
 
-/// A greedy breaker without cleverness: it shapes every candidate line anew, whole, with its paragraph
+/// A greedy breaker without cleverness: it shapes every candidate line again, whole, with its paragraph
 /// as context, and takes the last opportunity that fits, else the last cut inside the word, else the
 /// first cut inside it, else the first opportunity.
 struct NaiveBreaker {
@@ -12,20 +12,20 @@ struct NaiveBreaker {
   /// Where the lines of a text begin: as the library breaks it, and by this breaker.
   static func lineStarts(
     of shaped: ShapedText, in container: TextContainer
-  ) throws -> (own: [Int], anew: [Int]) {
+  ) throws -> (own: [Int], reshaped: [Int]) {
     let metrics = try ContainerMetrics(container)
     let own = try shaped.fit(into: metrics).stack.lines.map(\.start)
     return (own, try NaiveBreaker(shaped: shaped, metrics: metrics).lineStarts())
   }
 
   private func lineStarts() throws -> [Int] {
-    try shaped.typesetter.pool.withContext { bench throws(TextLayoutError) in
+    try shaped.typesetter.pool.withContext { context throws(TextLayoutError) in
       var starts: [Int] = []
       for paragraph in shaped.paragraphs {
         var start = 0
         repeat {
           starts.append(paragraph.start + start)
-          start = try lineEnd(from: start, in: paragraph, bench)
+          start = try lineEnd(from: start, in: paragraph, context)
         } while start < paragraph.length
       }
       return starts
@@ -33,14 +33,14 @@ struct NaiveBreaker {
   }
 
   private func lineEnd(
-    from start: Int, in paragraph: ShapedParagraph, _ bench: ShapingContext
+    from start: Int, in paragraph: ShapedParagraph, _ context: ShapingContext
   ) throws(TextLayoutError) -> Int {
     let cuts = paragraph.analysis.cuts.map { Int($0) }.filter { $0 > start }
     let all = paragraph.analysis.opportunities.map { Int($0) }.filter { $0 > start }
     let wrap = paragraph.lineBreakMode(in: metrics)
     let ops = (wrap == .character ? cuts : all) + [paragraph.length]
     if wrap == .clipping { return paragraph.length }
-    if let op = try lastFitting(ops, from: start, in: paragraph, bench) { return op }
+    if let op = try lastFitting(ops, from: start, in: paragraph, context) { return op }
     let first = ops[0]
     if wrap == .character {
       return ops.last { scalars(first..<$0, of: paragraph).allSatisfy(CharacterClass.isHanging) }
@@ -52,7 +52,7 @@ struct NaiveBreaker {
           !CharacterClass.isHanging($0) && !CharacterClass.isDefaultIgnorable($0)
         }
     }
-    let cut = try lastFitting(inside, from: start, in: paragraph, bench)
+    let cut = try lastFitting(inside, from: start, in: paragraph, context)
     return cut ?? inside.first ?? first
   }
 
@@ -63,12 +63,12 @@ struct NaiveBreaker {
   }
 
   private func lastFitting(
-    _ candidates: [Int], from start: Int, in paragraph: ShapedParagraph, _ bench: ShapingContext
+    _ candidates: [Int], from start: Int, in paragraph: ShapedParagraph, _ context: ShapingContext
   ) throws(TextLayoutError) -> Int? {
     var last: Int?
     let space = paragraph.format.space(isFirst: start == 0, of: metrics.lineWidth).width
     for candidate in candidates {
-      let width = try width(start, candidate, in: paragraph, bench)
+      let width = try width(start, candidate, in: paragraph, context)
       if width <= space { last = candidate }
       if width.raw > space.raw + 4 * shaped.palette.largestSize.raw { break }
     }
@@ -76,13 +76,13 @@ struct NaiveBreaker {
   }
 
   private func width(
-    _ start: Int, _ end: Int, in paragraph: ShapedParagraph, _ bench: ShapingContext
+    _ start: Int, _ end: Int, in paragraph: ShapedParagraph, _ context: ShapingContext
   ) throws(TextLayoutError) -> Fixed {
     let low = paragraph.start + start
     let high = HangingSpace.start(in: shaped.text.utf8, from: low, to: paragraph.start + end)
     let leading = paragraph.format.space(isFirst: start == 0, of: metrics.lineWidth).leading
     var position = leading
-    /// What stands before the first tab, then after each.
+    /// What is before the first tab, then after each.
     var stretches = [low..<low]
     var widths = [Fixed.zero]
     for item in paragraph.items.map(\.item) where item.range.overlaps(low..<high) {
@@ -94,7 +94,7 @@ struct NaiveBreaker {
       }
       guard item.kind == .text || item.kind == .oversizedCluster else { continue }
       let own = part.lowerBound - paragraph.start..<part.upperBound - paragraph.start
-      let piece = try shaped.shaper.piece(own, of: paragraph, with: bench)
+      let piece = try shaped.shaper.piece(own, of: paragraph, with: context)
       widths[widths.count - 1] = widths[widths.count - 1] + piece.width
     }
     for (index, width) in widths.enumerated() {
@@ -108,6 +108,6 @@ struct NaiveBreaker {
       position = position + width
     }
     let hyphenator = LineHyphenator(text: shaped.text.utf8, shaper: shaped.shaper)
-    return position - leading + (try hyphenator.hyphen(at: end, of: paragraph, bench)).width
+    return position - leading + (try hyphenator.hyphen(at: end, of: paragraph, context)).width
   }
 }

@@ -27,7 +27,7 @@ struct OnceBroken {
       text: "☂︎ 🇩🇪 🇩🇪 🇫🇷 🇩🇪 👨‍👩‍👧‍👦 ❤️ ស្រី ☂︎ 1️⃣ 🇩🇪 😀 🇫🇷 ", width: 131, lines: 2,
       token: TruncationToken(suffix: "और पढ़ें")),
     Case(
-      why: "the search goes on above lines of one letter", text: "ToTo café naïve", width: 23,
+      why: "the search continues above lines of one letter", text: "ToTo café naïve", width: 23,
       lines: 3, size: 23.5, token: TruncationToken(suffix: "i")),
     Case(
       why: "an empty token needs no line", text: "क्ष Donaudampf हिन्दी\u{200B}र्कि", width: 13, lines: 2,
@@ -53,7 +53,7 @@ struct OnceBroken {
       width: broken.width, maximumNumberOfLines: broken.lines, lineBreakMode: broken.wrap)
     #expect(try shaped.layout(in: container).verify().isEmpty)
     #expect(try shaped.trim(to: container, token: broken.token).verify().isEmpty)
-    let (own, anew) = try NaiveBreaker.lineStarts(of: shaped, in: container)
-    #expect(own == anew)
+    let (own, reshaped) = try NaiveBreaker.lineStarts(of: shaped, in: container)
+    #expect(own == reshaped)
   }
 }

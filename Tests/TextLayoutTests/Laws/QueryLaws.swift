@@ -42,7 +42,7 @@ struct QueryLaws {
     for (law, result) in try results(batch) {
       for index in 0..<result.lineCount {
         let cells = LineCells(of: index, in: result).cells
-        // Every third: each asks for its line anew.
+        // Every third: each asks for its line again.
         for number in stride(from: Int(law.seed % 3), to: cells.count, by: 3) {
           let cell = cells[number]
           guard cell.kind == .text, cell.extent.upperBound > cell.extent.lowerBound else {
@@ -58,7 +58,7 @@ struct QueryLaws {
     }
   }
 
-  @Test("Selections of neighbouring ranges tile that of both", arguments: 0..<10)
+  @Test("Selections of neighboring ranges tile that of both", arguments: 0..<10)
   func selectionsTile(batch: Int) throws {
     for (law, result) in try results(batch) {
       var generator = SeededGenerator(seed: law.seed)
@@ -98,7 +98,7 @@ struct QueryLaws {
     return joined
   }
 
-  @Test("The caret of every insertion point lies on its line", arguments: 0..<10)
+  @Test("The caret of every insertion point is on its line", arguments: 0..<10)
   func carets(batch: Int) throws {
     for (law, result) in try results(batch) {
       let end = result.visibleRanges.first?.utf8.upperBound ?? -1

@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 @testable import TextShaping
 
-/// A text in another size is the text shaped anew in it.
+/// A text in another size is the text shaped again in it.
 struct ScaledLaws {
   private static let sizes = [0.37, 5, 11.3, 17, 100.0 / 3, 640]
 
@@ -34,7 +34,7 @@ struct ScaledLaws {
     }
   }
 
-  @Test("Sizes that become one are shaped anew, as one")
+  @Test("Sizes that become one are shaped again, as one")
   func collision() throws {
     let (size, other) = (8.0.nextDown, 8.0.nextDown.nextDown)
     let runs = [StyleRun(0..<1, .size(size)), StyleRun(1..<2, .size(other))]
@@ -42,9 +42,9 @@ struct ScaledLaws {
     #expect(shaped.styles.styles.count == 3)
     let scaled = try shaped.scaled(to: 1.3)
     #expect(scaled.styles.styles.count == 2)
-    let anew = try fresh(scaled)
-    #expect(scaled.styles.styles.map(\.style) == anew.styles.styles.map(\.style))
-    #expect(scaled.paragraphs[0].items.map(\.item) == anew.paragraphs[0].items.map(\.item))
+    let reshaped = try fresh(scaled)
+    #expect(scaled.styles.styles.map(\.style) == reshaped.styles.styles.map(\.style))
+    #expect(scaled.paragraphs[0].items.map(\.item) == reshaped.paragraphs[0].items.map(\.item))
   }
 
   @Test("A size out of its range is refused, in proportion as well") func refused() throws {
@@ -57,12 +57,12 @@ struct ScaledLaws {
   private func check(_ shaped: ShapedText, _ law: LawCase, _ comment: Comment) throws {
     let size = ScaledLaws.sizes[Int(law.seed) % ScaledLaws.sizes.count]
     let scaled = try shaped.scaled(to: size)
-    let anew = try fresh(scaled)
-    #expect(scaled.attributed == anew.attributed, comment)
-    #expect(scaled.styles.styles.map(\.style) == anew.styles.styles.map(\.style), comment)
-    #expect(scaled.palette.faces.map(\.path) == anew.palette.faces.map(\.path), comment)
-    #expect(scaled.paragraphs.count == anew.paragraphs.count, comment)
-    for (own, other) in zip(scaled.paragraphs, anew.paragraphs) {
+    let reshaped = try fresh(scaled)
+    #expect(scaled.attributed == reshaped.attributed, comment)
+    #expect(scaled.styles.styles.map(\.style) == reshaped.styles.styles.map(\.style), comment)
+    #expect(scaled.palette.faces.map(\.path) == reshaped.palette.faces.map(\.path), comment)
+    #expect(scaled.paragraphs.count == reshaped.paragraphs.count, comment)
+    for (own, other) in zip(scaled.paragraphs, reshaped.paragraphs) {
       #expect(own.items.map(\.item) == other.items.map(\.item), comment)
       #expect(own.items.map(\.glyphs) == other.items.map(\.glyphs), comment)
       #expect(own.glyphs.map(\.placed) == other.glyphs.map(\.placed), comment)
@@ -72,13 +72,13 @@ struct ScaledLaws {
           == other.edges.map { $0.contains(.isSafeToBreak) }, comment)
       #expect(own.tabs == other.tabs, comment)
     }
-    try checkLayouts(scaled, anew, law, comment)
+    try checkLayouts(scaled, reshaped, law, comment)
   }
 
   private func checkLayouts(
-    _ scaled: ShapedText, _ anew: ShapedText, _ law: LawCase, _ comment: Comment
+    _ scaled: ShapedText, _ reshaped: ShapedText, _ law: LawCase, _ comment: Comment
   ) throws {
-    let (own, other) = try (scaled.layout(in: law.container), anew.layout(in: law.container))
+    let (own, other) = try (scaled.layout(in: law.container), reshaped.layout(in: law.container))
     #expect(own.fullSize == other.fullSize, comment)
     #expect(try own.naturalWidth == other.naturalWidth, comment)
     #expect(own.lines.map(\.range) == other.lines.map(\.range), comment)
@@ -87,7 +87,7 @@ struct ScaledLaws {
     #expect(
       own.lines.map { $0.runs.map(\.glyphs) } == other.lines.map { $0.runs.map(\.glyphs) }, comment)
     let cut = try scaled.trim(to: law.container, token: law.token)
-    let whole = try anew.trim(to: law.container, token: law.token)
+    let whole = try reshaped.trim(to: law.container, token: law.token)
     #expect(cut.text == whole.text, comment)
     #expect(cut.size == whole.size, comment)
   }

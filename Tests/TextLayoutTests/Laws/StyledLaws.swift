@@ -17,14 +17,14 @@ struct StyledLaws {
     }
   }
 
-  @Test("A layout does, and re-breaking equals shaping each line anew", arguments: 0..<4)
+  @Test("A layout does, and re-breaking equals shaping each line again", arguments: 0..<4)
   func layouts(batch: Int) throws {
     for seed in batch * 25..<batch * 25 + 25 {
       let law = try StyledCase(seed: UInt64(seed))
       let container = law.plain.container
       #expect(try law.shaped.layout(in: container).verify().isEmpty, "\(law)")
-      let (own, anew) = try NaiveBreaker.lineStarts(of: law.shaped, in: container)
-      #expect(own == anew, "\(law)")
+      let (own, reshaped) = try NaiveBreaker.lineStarts(of: law.shaped, in: container)
+      #expect(own == reshaped, "\(law)")
     }
   }
 

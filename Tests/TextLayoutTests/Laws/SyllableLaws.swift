@@ -7,14 +7,14 @@ import Testing
 
 /// What layouts promise of syllables that their scripts do not allow, over soups drawn from seeds.
 struct SyllableLaws {
-  @Test("Lines of broken syllables are as wide as when they are shaped anew", arguments: 0..<10)
+  @Test("Lines of broken syllables are as wide as when they are shaped again", arguments: 0..<10)
   func honestWidth(batch: Int) throws {
     for seed in batch * 20..<batch * 20 + 20 {
       let soup = SyllableSoup(seed: firstSeed + UInt64(seed))
       let shaped = try Typesetters.get(soup.style).shape(PlainText(soup.text))
       #expect(try shaped.layout(in: soup.container).verify().isEmpty, "\(soup)")
-      let (own, anew) = try NaiveBreaker.lineStarts(of: shaped, in: soup.container)
-      #expect(own == anew, "\(soup)")
+      let (own, reshaped) = try NaiveBreaker.lineStarts(of: shaped, in: soup.container)
+      #expect(own == reshaped, "\(soup)")
     }
   }
 
@@ -26,8 +26,8 @@ struct SyllableLaws {
       fonts: [Fonts.noto("NotoSansTaiTham")], fontSize: 16, usesSystemFonts: false)
     let shaped = try Typesetters.get(style).shape(PlainText(text))
     for width in stride(from: 10.0, through: 60, by: 0.5) {
-      let (own, anew) = try NaiveBreaker.lineStarts(of: shaped, in: TextContainer(width: width))
-      #expect(own == anew, "at width \(width)")
+      let (own, reshaped) = try NaiveBreaker.lineStarts(of: shaped, in: TextContainer(width: width))
+      #expect(own == reshaped, "at width \(width)")
     }
   }
 
@@ -111,7 +111,7 @@ struct SyllableSoup: CustomStringConvertible {
       marks: ["\u{18A9}", "\u{180B}", "\u{180E}", "\u{301}"]),
   ]
 
-  /// What stands between syllables, and breaks those that go on after it.
+  /// What is between syllables, and breaks those that continue after it.
   static let separators = [
     " ", " ", "\u{200B}", "\u{AD}", "\u{A0}", "(", ")", "1", "a", "-", "\u{200D}", "\u{200C}",
     "\u{25CC}", "\t", "\u{202E}", "\u{202C}", "\u{301}", "\u{2060}", "ا",

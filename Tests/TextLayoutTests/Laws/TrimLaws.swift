@@ -49,21 +49,21 @@ struct TrimLaws {
     #expect(count > 50)
   }
 
-  @Test("Where a token does not fit, every cure that is named makes room", arguments: 0..<4)
-  func cures(batch: Int) throws {
+  @Test("Where a token does not fit, every fix that is named makes room", arguments: 0..<4)
+  func fixes(batch: Int) throws {
     var count = 0
     for seed in batch * 100..<batch * 100 + 100 {
       let law = LawCase(seed: UInt64(seed))
       let shaped = try Typesetters.get(law.style).shape(PlainText(law.text))
       let result = try shaped.trim(to: law.container, token: law.token, cutAt: law.unit)
       guard result.status == .suffixDoesNotFit else { continue }
-      for cure in try #require(result.misfit).fixes {
-        let trial = cure.reduce(Trial(law.container, result.ellipsis, law.token.suffix.string)) {
+      for fix in try #require(result.misfit).fixes {
+        let trial = fix.reduce(Trial(law.container, result.ellipsis, law.token.suffix.string)) {
           $0.changed($1)
         }
         let token = TruncationToken(ellipsis: trial.ellipsis, suffix: trial.suffix)
-        let cured = try shaped.trim(to: trial.container, token: token, cutAt: law.unit)
-        #expect(cured.status != .suffixDoesNotFit, "\(cure) of \(law)")
+        let fixed = try shaped.trim(to: trial.container, token: token, cutAt: law.unit)
+        #expect(fixed.status != .suffixDoesNotFit, "\(fix) of \(law)")
         count += 1
       }
     }

@@ -14,8 +14,8 @@ struct DirectionRunTests {
   }
 
   @Test("mixed directions' run order, left to right") func leftToRight() throws {
-    // |a|b|c| |ג|ב|א| |d|e|f|: a space has the script of what stands before it (UAX #24), so the
-    // second parts from the Latin run by its script and from the Hebrew one by its level.
+    // |a|b|c| |ג|ב|א| |d|e|f|: a space has the script of what is before it (UAX #24), so the
+    // second splits from the Latin run by its script and from the Hebrew one by its level.
     let runs = try line("abc אבג def").runs
     #expect(runs.map(\.level) == [0, 1, 0, 0])
     #expect(runs.map(\.x) == [0, 40, 70, 80])
@@ -31,7 +31,7 @@ struct DirectionRunTests {
     #expect(runs.map(\.range.utf8) == [11..<17, 10..<11, 7..<10, 0..<7])
   }
 
-  @Test("glyphs of a right-to-left run stand from left to right") func glyphOrder() throws {
+  @Test("glyphs of a right-to-left run are placed from left to right") func glyphOrder() throws {
     let glyphs = try line("אבג").runs[0].glyphs
     #expect(glyphs.map(\.cluster) == [4, 2, 0])
     #expect(glyphs.map(\.position.x) == [80, 90, 100])
@@ -67,15 +67,15 @@ struct DirectionRunTests {
   }
 
   @Test("levels are resolved over the paragraph, order over the line") func acrossLines() throws {
-    // The Hebrew goes on to the second line, whose own beginning has no letter of the first's.
+    // The Hebrew continues on the second line, whose own beginning has no letter of the first's.
     let result = try boxes.layout("abc אב 12 גד", in: TextContainer(width: 60))
     #expect(result.shownLines == ["abc אב", "12 גד"])
     #expect(result.lines[1].direction == .leftToRight)
-    // |ד|ג| |1|2|: the number stands right of the Hebrew, as the paragraph has it (N0 to I2).
+    // |ד|ג| |1|2|: the number is right of the Hebrew, as the paragraph has it (N0 to I2).
     #expect(result.lines[1].runs.flatMap(\.glyphs).map(\.cluster) == [14, 12, 11, 9, 10])
   }
 
-  @Test("marks stand on their base in both directions") func marks() throws {
+  @Test("marks are on their base in both directions") func marks() throws {
     // (-500, 200) from the pen after a left-to-right base, (500, 200) in right-to-left text; the
     // baseline is at 8.
     let latin = try line("b\u{301}").runs[0].glyphs
@@ -85,7 +85,7 @@ struct DirectionRunTests {
     #expect(mark.position == Point(x: 5, y: 6))
   }
 
-  @Test("a blank line runs as it is told") func blankLine() throws {
+  @Test("a blank line has the direction that is given") func blankLine() throws {
     let lines = try boxes.running(.rightToLeft).layout("a\n\nb").lines
     #expect(lines.map(\.direction) == [.rightToLeft, .rightToLeft, .rightToLeft])
   }
@@ -101,8 +101,7 @@ struct DirectionRunTests {
     #expect(last.glyphs.map(\.cluster) == [8, 9])
   }
 
-  @Test("a broken right-to-left word stands from the right on every line") func brokenWord() throws
-  {
+  @Test("a broken right-to-left word starts at the right on every line") func brokenWord() throws {
     // Every way of putting a line together: all of it shaped again, or one of its edges, or both, with
     // glyphs of the unbroken text between them, which begin or end between two spaces here.
     let wide = TextStyle.own("BoxWide.ttf")
@@ -117,8 +116,8 @@ struct DirectionRunTests {
 
   @Test("Arabic that is made to run from left to right is shaped for each line as a whole")
   func overridden() throws {
-    // HarfBuzz turns such a stretch round, but not what stands before and after it. In the unbroken
-    // text dal stands before beh then, and beh is 10 pt wide; alone on its line beh has dal after it,
+    // HarfBuzz turns such a stretch round, but not what is before and after it. In the unbroken
+    // text dal is before beh then, and beh is 10 pt wide; alone on its line beh has dal after it,
     // and is 3.
     let wide = TextStyle.own("BoxWide.ttf")
     let container = TextContainer(width: 5, lineBreakMode: .character)

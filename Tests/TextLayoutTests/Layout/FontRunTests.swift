@@ -16,7 +16,7 @@ struct FontRunTests {
     #expect(result.fonts.map(\.characters) == [2, 2])
   }
 
-  @Test("what shows nothing does not part a run") func ignorables() throws {
+  @Test("invisible characters do not split a run") func ignorables() throws {
     let runs = try TextStyle.own("Box.ttf", "BoxTall.ttf").layout("α\u{200D}\u{AD}β").lines[0].runs
     #expect(runs.map(\.fontIndex) == [1])
   }
@@ -41,7 +41,7 @@ struct FontRunTests {
     // Box has a, and no ogonek.
     let result = try TextStyle.boxes.layout("a\u{328}")
     #expect(result.missingGlyphs.map(\.scalar) == ["\u{328}"])
-    // What shows nothing is not missed beside a letter that is.
+    // An invisible character is not reported as missing next to a letter that is.
     let joined = try TextStyle.boxes.layout("ж\u{200D}")
     #expect(joined.missingGlyphs.map(\.scalar) == ["ж"])
   }
@@ -90,7 +90,7 @@ struct FontRunTests {
     #expect(try TextStyle.own("Box.ttc#0").layout("a").size == Size(width: 10, height: 10))
   }
 
-  @Test("an emoji takes the colour font, and a bitmap font scales") func emoji() throws {
+  @Test("an emoji takes the color font, and a bitmap font scales") func emoji() throws {
     let style = TextStyle.scripts
     let result = try style.layout("a👍🏽b")
     let emoji = try #require(result.lines[0].runs.first { $0.range.utf8 == 1..<9 })

@@ -42,7 +42,9 @@ struct LetterSpacingTests {
     #expect(try style.layout("fi").size.width == 12)
   }
 
-  @Test("a base and its mark are one letter; what shows nothing is none") func clusters() throws {
+  @Test("a base and its mark are one letter; an invisible character is not one") func clusters()
+    throws
+  {
     #expect(try spaced(2).layout("e\u{301}\u{200B}a").size.width == 24)
   }
 

@@ -69,7 +69,7 @@ struct ParagraphStyleTests {
     #expect(narrow.shownLines == ["aa", "bbbb"])
   }
 
-  @Test("centred between the indents") func centred() throws {
+  @Test("centered between the indents") func centered() throws {
     let result = try layout("aa", in: TextContainer(width: 100, alignment: .center)) {
       $0.firstLineHeadIndent = 20
     }
@@ -120,7 +120,7 @@ struct ParagraphStyleTests {
   // minimum and the maximum constrain. Above the baseline: TextKit's typesetter, and GNUstep's
   // GSHorizontalTypesetter, add to the ascender.
 
-  @Test("a multiple adds its height above the baseline, before the limits are heeded")
+  @Test("a multiple adds its height above the baseline, before the limits apply")
   func multiple() throws {
     let result = try layout("a\nb") { $0.lineHeightMultiple = 1.5 }
     #expect(result.lines.map(\.rect.height) == [15, 15])
@@ -170,7 +170,7 @@ struct ParagraphStyleTests {
     #expect(result.lines[0].runs.map(\.x) == [15, 25, 40])
   }
 
-  @Test("after the last stop, by the interval; 0 is none") func interval() throws {
+  @Test("after the last stop, by the interval; 0 means none") func interval() throws {
     let result = try layout("a\tb\tc") {
       $0.tabStops = [TabStop(15)]
       $0.defaultTabInterval = 30

@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 @testable import TextShaping
 
-/// Where a range of the text stands, line by line.
+/// Where a range of the text is, line by line.
 struct RangeRectsTests {
   @Test(
     "a range has a rectangle on each line that holds some of it, and on no other",

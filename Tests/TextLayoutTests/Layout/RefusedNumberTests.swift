@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 @testable import TextShaping
 
-/// Numbers that are negative, not finite or absurd are refused by name, with the cure.
+/// Numbers that are negative, not finite or absurd are refused by name, with the fix.
 struct RefusedNumberTests {
   private func message(_ container: TextContainer) throws -> String? {
     let shaped = try Typesetters.get(.boxes).shape(PlainText("abc"))
@@ -23,11 +23,11 @@ struct RefusedNumberTests {
 
   @Test("widths, heights and padding", arguments: wrong)
   func lengths(value: Double, shown: String) throws {
-    let cure = "give a number of points from 0 to 1000000"
-    #expect(try message(TextContainer(width: value)) == "the width is \(shown); \(cure)")
-    #expect(try message(TextContainer(height: value)) == "the height is \(shown); \(cure)")
+    let fix = "give a number of points from 0 to 1000000"
+    #expect(try message(TextContainer(width: value)) == "the width is \(shown); \(fix)")
+    #expect(try message(TextContainer(height: value)) == "the height is \(shown); \(fix)")
     let padded = TextContainer(width: 10, lineFragmentPadding: value)
-    #expect(try message(padded) == "the line fragment padding is \(shown); \(cure)")
+    #expect(try message(padded) == "the line fragment padding is \(shown); \(fix)")
   }
 
   @Test("insets, which may be negative", arguments: [Double.nan, .infinity, -1_000_001, 1_000_001])
@@ -60,7 +60,7 @@ struct RefusedNumberTests {
         == "the minimum number of lines (3) is above the maximum (2); lower it")
     #expect(try message(TextContainer(maximumNumberOfLines: -1))?.contains("negative") == true)
     #expect(try message(TextContainer(minimumNumberOfLines: -1))?.contains("negative") == true)
-    // 0 is no maximum, as in UIKit, so any minimum is below it.
+    // 0 means no maximum, as in UIKit, so any minimum is below it.
     let three = TextContainer(minimumNumberOfLines: 3)
     #expect(try TextStyle.boxes.layout("a", in: three).size.height == 30)
   }

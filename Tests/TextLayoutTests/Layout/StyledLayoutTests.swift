@@ -41,7 +41,7 @@ struct StyledLayoutTests {
     #expect(result.fonts.map(\.face.familyName) == ["Textfit Box", "Textfit Box Variable"])
   }
 
-  @Test("letters are kerned and join across ranges that differ in colour alone") func paint() throws
+  @Test("letters are kerned and join across ranges that differ in color alone") func paint() throws
   {
     let red = TextAttributes.with { $0.foregroundColor = TextColor(red: 255, green: 0, blue: 0) }
     let plain = try TextStyle.boxes.layout("AVATAR office")
@@ -50,7 +50,7 @@ struct StyledLayoutTests {
     #expect(result.lines[0].runs.map(\.range) == plain.lines[0].runs.map(\.range))
   }
 
-  @Test("a raised range makes its line higher, and stands higher") func baseline() throws {
+  @Test("a raised range makes its line higher, and is higher") func baseline() throws {
     let raised = TextAttributes.with {
       $0.baselineOffset = 3
       $0.fontSize = 5

@@ -20,7 +20,7 @@ struct UsedRectTests {
     #expect(result.size == Size(width: 46, height: 24))
   }
 
-  @Test("of lines without content, where they stand", arguments: [" ", "\n\n"])
+  @Test("of lines without content, where they are", arguments: [" ", "\n\n"])
   func blank(text: String) throws {
     let right = TextContainer(width: 100, lineFragmentPadding: 5, alignment: .right)
     let result = try TextStyle.boxes.layout(text, in: right)
@@ -135,7 +135,7 @@ struct UsedRectTests {
     #expect(try boxes.layout("abc\n \n", in: .lines(1, width: 50)).isTruncated == false)
   }
 
-  @Test("a line without content does not widen what is used, where it stands at the other edge")
+  @Test("a line without content does not widen what is used, if it is at the other edge")
   func emptyLineAtTheOtherEdge() throws {
     // A direction mark makes the second paragraph right-to-left, and is 0 pt wide at x = 100.
     let result = try boxes.layout("abc\n\u{200F}", in: TextContainer(width: 100))

@@ -11,7 +11,7 @@ struct BrokenSyllableTests {
     TextStyle(fonts: [Fonts.noto(font), Fonts.dejaVu], fontSize: 16, usesSystemFonts: false)
   }
 
-  /// The scalars of every part, and of every item that was not taken apart.
+  /// The scalars of every part, and of every item that was not split.
   private func parts(_ text: String, _ font: String) throws -> [String] {
     let shaped = try Typesetters.get(style(font)).shape(PlainText(text))
     return shaped.paragraphs[0].items.map {
@@ -26,7 +26,7 @@ struct BrokenSyllableTests {
     return result.lines.flatMap(\.runs).flatMap(\.glyphs).filter { $0.id == circle }.count
   }
 
-  @Test("each stands apart, and what is sound stays together") func apart() throws {
+  @Test("each is an item of its own, and what is sound stays together") func apart() throws {
     let text = "ខ\u{17BB}ក" + "ត\u{17B8}\u{17D2}" + "។ក" + "។\u{17B8}\u{17BD}" + "ក\u{17B6}ក"
     #expect(
       try parts(text, "NotoSansKhmer") == [
@@ -81,7 +81,7 @@ struct BrokenSyllableTests {
     #expect(try parts("ក\u{17B8}\u{17D2}\u{17B8}", "NotoSansThai").count == 1)
   }
 
-  @Test("a line's runs are those of the items that were taken apart", arguments: ["", "\u{202E}"])
+  @Test("a line's runs are those of the items that were split", arguments: ["", "\u{202E}"])
   func runs(override: String) throws {
     let text = override + "កក។\u{17B8}កក។\u{17B8}ក"
     let shaped = try Typesetters.get(style("NotoSansKhmer")).shape(PlainText(text))

@@ -39,12 +39,12 @@ import Testing
   }
 
   @Test(
-    "A long word's lines are those of a breaker that shapes each anew", arguments: [20.0, 60, 200])
+    "A long word's lines are those of a breaker that shapes each again", arguments: [20.0, 60, 200])
   func longWord(width: Double) throws {
     let style = TextStyle(fonts: [Fonts.nimbus], fontSize: 11, usesSystemFonts: false)
     let word = String(repeating: "Wavytofrontaltypeawayvolt", count: 8)
     let shaped = try Typesetter(style: style).shape(PlainText(word))
-    let (own, anew) = try NaiveBreaker.lineStarts(of: shaped, in: TextContainer(width: width))
-    #expect(own == anew)
+    let (own, reshaped) = try NaiveBreaker.lineStarts(of: shaped, in: TextContainer(width: width))
+    #expect(own == reshaped)
   }
 }

@@ -41,15 +41,15 @@ struct EmergencyBreakTests {
     #expect(try lines("abcd\u{200B}ef", 40) == ["abcd\u{200B}", "ef"])
   }
 
-  @Test("a soft hyphen never stands alone") func softHyphen() throws {
+  @Test("a soft hyphen is never alone") func softHyphen() throws {
     // "abcd" fills the line and leaves no room for its hyphen. A break before the soft hyphen would
     // show the hyphen on a line of its own; so the word is broken a letter earlier.
     #expect(try lines("abcd\u{AD}efghi", 40) == ["abc", "d\u{2010}", "efgh", "i"])
     #expect(try lines("a\u{AD}b", 5) == ["a\u{2010}", "b"])
   }
 
-  @Test("kerning at a break: the letters are measured as they stand") func kerning() throws {
-    // A and V stand 2 pt closer, so AVA takes 26 pt and AVAVAV 50. Cut out of the whole word's prefix
+  @Test("kerning at a break: the letters are measured as they are") func kerning() throws {
+    // A and V are 2 pt closer, so AVA takes 26 pt and AVAVAV 50. Cut out of the whole word's prefix
     // sums, AVA would take 24, since its last A is kerned with a V that now is on the next line.
     let three = try boxes.layout("AVAVAV", in: TextContainer(width: 26))
     #expect(three.shownLines == ["AVA", "VAV"])

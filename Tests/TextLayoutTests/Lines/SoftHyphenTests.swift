@@ -47,7 +47,7 @@ struct SoftHyphenTests {
     #expect(result.lines[0].runs.last?.glyphs.map(\.id) == [14])
   }
 
-  @Test("right to left, the hyphen stands at the left") func rightToLeft() throws {
+  @Test("right to left, the hyphen is at the left") func rightToLeft() throws {
     // Arabic letters, which Box does not join; after Hebrew ones UAX #14 has no break (LB21a).
     let result = try boxes.layout("ابج\u{AD}دهو", in: TextContainer(width: 45))
     let line = result.lines[0]

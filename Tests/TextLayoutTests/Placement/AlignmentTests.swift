@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 @testable import TextShaping
 
-/// Where lines stand between the edges, by alignment and direction.
+/// Where lines are between the edges, by alignment and direction.
 struct AlignmentTests {
   private func left(
     _ text: String, _ alignment: TextAlignment, width: Double, wrap: LineBreakMode = .word
@@ -43,7 +43,7 @@ struct AlignmentTests {
   }
 
   @Test(
-    "padding and insets stand between the edge and the glyphs",
+    "padding and insets are between the edge and the glyphs",
     arguments: [(TextAlignment.left, 12.0), (.center, 42), (.right, 72)])
   func paddingAndInsets(alignment: TextAlignment, x: Double) throws {
     // From 7 + 5 to 100 - 3 - 5 is room for 80 pt, of which the glyphs take 20.

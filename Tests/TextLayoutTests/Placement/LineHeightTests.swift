@@ -19,7 +19,7 @@ struct LineHeightTests {
     #expect(result.lines.map(\.baseline) == [8, 18])
   }
 
-  @Test("OS/2 typo, where USE_TYPO_METRICS is on; the gap stands below") func typo() throws {
+  @Test("OS/2 typo, where USE_TYPO_METRICS is on; the gap is below") func typo() throws {
     // BoxTypo: 9 + 3 + 1. With the gap above, the baselines would be 10 and 23.
     let result = try TextStyle.own("BoxTypo.ttf").layout("a\nb")
     #expect(result.lines.map(\.rect.y) == [0, 13])
@@ -56,7 +56,7 @@ struct LineHeightTests {
     #expect(result.lines.map(\.rect.height) == [17, 10, 17])
   }
 
-  @Test("so has a line of spaces, or of what shows nothing") func blankLine() throws {
+  @Test("so has a line of spaces, or of invisible characters") func blankLine() throws {
     let result = try tall.layout("α\n   \nα\n\u{200B}\u{202A}\nα")
     #expect(result.lines.map(\.rect.height) == [17, 10, 17, 10, 17])
   }
@@ -103,7 +103,7 @@ struct LineHeightTests {
     #expect(result.lastBaseline == 22)
   }
 
-  @Test("a line that only what shows nothing shares with a tall letter's run is low")
+  @Test("a line is low if only invisible characters of a tall letter's run are on it")
   func invisibleRest() throws {
     // The zero-width space ends the first line; the direction mark after it has alpha's font.
     let result = try tall.layout("αα\u{200B}\u{200E}b", in: TextContainer(width: 24))

@@ -14,7 +14,7 @@ struct TabTests {
   }
 
   @Test("tabs to default stops 28 pt") func stops() throws {
-    // a ends at 10, so b stands at 28; three boxes end at 30, so the next stop is 56.
+    // a ends at 10, so b is at 28; three boxes end at 30, so the next stop is 56.
     #expect(try lefts("a\tb", TextContainer(width: 100)) == [0, 28])
     #expect(try lefts("abc\td", TextContainer(width: 100)) == [0, 10, 20, 56])
     #expect(try lefts("\t\tb", TextContainer(width: 100)) == [56])
@@ -45,7 +45,7 @@ struct TabTests {
     #expect(result.lines[0].trailingWhitespaceWidth == 18)
   }
 
-  @Test("on each line the stops begin anew") func eachLine() throws {
+  @Test("on each line the stops begin again") func eachLine() throws {
     let result = try boxes.layout("abc d\te", in: TextContainer(width: 40))
     #expect(result.shownLines == ["abc", "d\te"])
     #expect(result.lines[1].runs.flatMap(\.glyphs).map(\.position.x) == [0, 28])

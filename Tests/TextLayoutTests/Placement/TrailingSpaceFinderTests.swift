@@ -38,7 +38,7 @@ struct TrailingSpaceFinderTests {
     #expect(found.last?.hasSuffix("..<\(end) 0") == true)
   }
 
-  @Test("what is no white space keeps its level") func others() throws {
+  @Test("what is not white space keeps its level") func others() throws {
     // U+00A0 has class CS; U+061C has class AL, and a script of its own.
     let found = try runs("אב\u{61C} גד", .leftToRight, width: 20)
     #expect(found == ["0..<4 1", "4..<6 1", "6..<7 0"])

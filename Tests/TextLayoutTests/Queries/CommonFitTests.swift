@@ -19,7 +19,7 @@ struct CommonFitTests {
     try sizes(texts.map { AttributedText(PlainText($0)) }, in: container).map { try $0.get() }
   }
 
-  @Test("is the smallest of their own; what binds has a limit") func smallest() throws {
+  @Test("is the smallest of their own; the bottleneck has a limit") func smallest() throws {
     let found = try sizes(["aa", "aaaaa", "a"], in: TextContainer(width: 100))
     #expect(found.map(\.fontSize) == [20, 20, 20])
     #expect(found.map(\.fits) == [true, true, true])
@@ -28,7 +28,7 @@ struct CommonFitTests {
     #expect(found.map(\.layout.size.width) == [40, 100, 20])
   }
 
-  @Test("can have several texts that bind, each by a limit of its own") func several() throws {
+  @Test("can have several bottlenecks, each with a limit of its own") func several() throws {
     let found = try sizes(["aaaaa", "a aa"], in: TextContainer(width: 100, height: 21))
     #expect(found.map(\.fontSize) == [20, 20])
     #expect(found.map(\.limit) == [.word, nil])
@@ -85,7 +85,7 @@ struct CommonFitTests {
   }
 
   @Test("is the first at which the text's own lines fit, whatever evens them", arguments: 0..<3)
-  func evened(batch: Int) throws {
+  func balanced(batch: Int) throws {
     for seed in batch * 10..<batch * 10 + 10 {
       let law = LawCase(seed: UInt64(seed))
       var paragraphStyle = ParagraphStyle()

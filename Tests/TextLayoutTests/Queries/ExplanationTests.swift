@@ -7,7 +7,7 @@ import Testing
 
 /// Why lines end and texts are cut, in boxes of 10 points.
 struct ExplanationTests {
-  @Test("A line tells its rule, what it left free, and how much too wide the next place was")
+  @Test("A line reports its rule, what it left free, and how much too wide the next place was")
   func lines() throws {
     let found = try explain("one two abcdefgh\nab", width: 60)
     #expect(found.map(\.rule) == [.space, .space, .emergency, .newline, .end])
@@ -33,7 +33,7 @@ struct ExplanationTests {
     #expect(try explain("onetwo", width: 30, wrap: .character)[0].rule == .character)
   }
 
-  @Test("In an unlimited width there is no room to tell of; a clipped line has no next place")
+  @Test("In an unlimited width there is no free room to report; a clipped line has no next place")
   func unlimited() throws {
     #expect(try explain("one two", width: nil).map(\.free) == [nil])
     let clipped = try explain("one two", width: 50, wrap: .clipping)
@@ -73,7 +73,7 @@ struct ExplanationTests {
     #expect(try shaped.layout(in: container).lines[0].range.utf8.upperBound < next)
   }
 
-  @Test("A trim tells what the next longer text breaks") func trims() throws {
+  @Test("A trim reports what the next longer text breaks") func trims() throws {
     #expect(try breaks("one two three four", width: 80) == [.lines])
     #expect(try breaks("one two three four", width: 80, height: 15) == [.height])
     #expect(try breaks("one two three", width: 80, wrap: .clipping) == [.width])

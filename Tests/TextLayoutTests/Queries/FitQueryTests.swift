@@ -96,7 +96,8 @@ struct FitQueryTests {
     #expect(try shaped("").smallestWidth(forLines: 1, in: TextContainer()) == 0)
   }
 
-  @Test("widths are found by greedy lines: evening costs much, and adds none") func evened() throws
+  @Test("widths are found by greedy lines: balancing costs much, and adds none") func balanced()
+    throws
   {
     var style = ParagraphStyle()
     style.lineBreakStrategy = .balanced

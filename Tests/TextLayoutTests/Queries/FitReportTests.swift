@@ -9,7 +9,7 @@ import Testing
 ///
 /// In Box.ttf at 10 pt every character is 10 pt wide and a line 10 pt high.
 struct FitReportTests {
-  private func verdict(
+  private func report(
     _ text: String, width: Double? = nil, height: Double? = nil, lines: Int = 0,
     mode: LineBreakMode = .word
   ) throws -> FitReport {
@@ -19,74 +19,74 @@ struct FitReportTests {
   }
 
   @Test("What fits breaks nothing") func fits() throws {
-    let verdict = try verdict("one two", width: 30, height: 20, lines: 2)
-    #expect(verdict.fits)
-    #expect(verdict.neededHeight == 20)
-    #expect(verdict.neededWidth == nil && verdict.excess == nil && verdict.firstHidden() == nil)
+    let report = try report("one two", width: 30, height: 20, lines: 2)
+    #expect(report.fits)
+    #expect(report.neededHeight == 20)
+    #expect(report.neededWidth == nil && report.excess == nil && report.firstHidden() == nil)
   }
 
   @Test("Too many lines") func lines() throws {
-    let verdict = try verdict("one two three four", width: 50, lines: 2)
-    #expect(verdict.limit == .lines)
-    #expect(verdict.neededLineCount == 4 && verdict.neededHeight == 40)
+    let report = try report("one two three four", width: 50, lines: 2)
+    #expect(report.limit == .lines)
+    #expect(report.neededLineCount == 4 && report.neededHeight == 40)
     // "one two" and "three four" are the two lines.
-    #expect(verdict.neededWidth == 100)
-    #expect(verdict.firstHidden() == "three four")
+    #expect(report.neededWidth == 100)
+    #expect(report.firstHidden() == "three four")
     // "two t" is as wide as the box.
-    #expect(verdict.excess?.characters == 9..<18)
+    #expect(report.excess?.characters == 9..<18)
   }
 
   @Test("Too high: the width is that at which the height is enough") func height() throws {
-    let verdict = try verdict("one two three", width: 50, height: 25)
-    #expect(verdict.limit == .height)
-    #expect(verdict.neededHeight == 30)
-    #expect(verdict.neededWidth == 70)
+    let report = try report("one two three", width: 50, height: 25)
+    #expect(report.limit == .height)
+    #expect(report.neededHeight == 30)
+    #expect(report.neededWidth == 70)
   }
 
-  @Test("A word too wide: its end is the excess, and a box as wide as it the cure") func word()
+  @Test("A word too wide: its end is the excess, and a box as wide as it the fix") func word()
     throws
   {
-    let verdict = try verdict("ab Speichern ok", width: 70)
-    #expect(verdict.limit == .word)
-    #expect(verdict.excess?.characters == 10..<12)
-    #expect(verdict.firstHidden() == "Speichern ok")
-    #expect(verdict.neededWidth == 90)
+    let report = try report("ab Speichern ok", width: 70)
+    #expect(report.limit == .word)
+    #expect(report.excess?.characters == 10..<12)
+    #expect(report.firstHidden() == "Speichern ok")
+    #expect(report.neededWidth == 90)
   }
 
   @Test("A word too wide, and too many lines beside: the text's end goes") func wordAndLines()
     throws
   {
-    let verdict = try verdict("Speichern jetzt", width: 70, lines: 1)
-    #expect(verdict.limit == .word)
-    #expect(verdict.excess?.characters == 7..<15)
-    #expect(verdict.neededWidth == 150)
+    let report = try report("Speichern jetzt", width: 70, lines: 1)
+    #expect(report.limit == .word)
+    #expect(report.excess?.characters == 7..<15)
+    #expect(report.neededWidth == 150)
   }
 
   @Test("A character too wide is all too much") func character() throws {
-    let verdict = try verdict("ab", width: 5)
-    #expect(verdict.limit == .word)
-    #expect(verdict.excess?.characters == 0..<2)
-    #expect(verdict.neededWidth == 20)
+    let report = try report("ab", width: 5)
+    #expect(report.limit == .word)
+    #expect(report.excess?.characters == 0..<2)
+    #expect(report.neededWidth == 20)
   }
 
   @Test("A label's line too wide") func label() throws {
-    let verdict = try verdict("abcdefgh", width: 50, lines: 1, mode: .clipping)
-    #expect(verdict.limit == .width)
-    #expect(verdict.excess?.characters == 5..<8)
-    #expect(verdict.firstHidden() == "fgh")
-    #expect(verdict.neededWidth == 80)
+    let report = try report("abcdefgh", width: 50, lines: 1, mode: .clipping)
+    #expect(report.limit == .width)
+    #expect(report.excess?.characters == 5..<8)
+    #expect(report.firstHidden() == "fgh")
+    #expect(report.neededWidth == 80)
   }
 
   @Test("No width is enough for paragraphs beyond the lines") func paragraphs() throws {
-    let verdict = try verdict("a\nb\nc", width: 50, lines: 2)
-    #expect(verdict.limit == .lines)
-    #expect(verdict.neededWidth == nil)
-    #expect(verdict.firstHidden() == "c")
+    let report = try report("a\nb\nc", width: 50, lines: 2)
+    #expect(report.limit == .lines)
+    #expect(report.neededWidth == nil)
+    #expect(report.firstHidden() == "c")
   }
 
   @Test("A box too low for any line, and for that of an empty text") func low() throws {
-    #expect(try verdict("abc", width: 100, height: 5).excess?.characters == 0..<3)
-    #expect(try verdict("", height: 5).limit == .height)
+    #expect(try report("abc", width: 100, height: 5).excess?.characters == 0..<3)
+    #expect(try report("", height: 5).limit == .height)
   }
 
   @Test("What is left without the excess fits, in the width that is needed all does")
@@ -100,19 +100,19 @@ struct FitReportTests {
       let (width, lines) = (
         Double.random(in: 5...90, using: &random), Int.random(in: 1...3, using: &random)
       )
-      let verdict = try verdict(text, width: width, lines: lines)
-      guard !verdict.fits else { continue }
-      if let needed = verdict.neededWidth {
+      let report = try report(text, width: width, lines: lines)
+      guard !report.fits else { continue }
+      if let needed = report.neededWidth {
         #expect(
-          try self.verdict(text, width: needed, lines: lines).fits, "\(text) \(width) \(lines)")
+          try self.report(text, width: needed, lines: lines).fits, "\(text) \(width) \(lines)")
         #expect(
-          try !self.verdict(text, width: needed - 1.0 / 65536, lines: lines).fits,
+          try !self.report(text, width: needed - 1.0 / 65536, lines: lines).fits,
           "\(text) \(width) \(lines)")
       }
-      let excess = try #require(verdict.excess).utf8
+      let excess = try #require(report.excess).utf8
       let rest = Array(text.utf8.prefix(excess.lowerBound)) + text.utf8.dropFirst(excess.upperBound)
       #expect(
-        try self.verdict(String(decoding: rest, as: UTF8.self), width: width, lines: lines)
+        try self.report(String(decoding: rest, as: UTF8.self), width: width, lines: lines)
           .neededLineCount <= lines, "\(text) \(width) \(lines)")
     }
   }

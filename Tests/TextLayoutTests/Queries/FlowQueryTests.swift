@@ -33,7 +33,7 @@ struct FlowQueryTests {
     #expect(try hit(layout, 250, 5) == "outside right 1 8")
   }
 
-  @Test("an empty text stands where a text's first letter would") func empty() throws {
+  @Test("an empty text is where a text's first letter would") func empty() throws {
     var linked = TextContainer(width: 100, height: 50)
     linked.exclusionPaths = [ExclusionPath(Rect(x: 0, y: 0, width: 100, height: 50))]
     linked.linkedContainers = [
@@ -50,7 +50,7 @@ struct FlowQueryTests {
     }
   }
 
-  @Test("between two rows that a path parts, the nearer one, by x") func parted() throws {
+  @Test("between two rows that a path splits, the nearer one, by x") func splitRows() throws {
     var container = TextContainer(width: 100)
     container.exclusionPaths = [ExclusionPath(Rect(x: 0, y: 10, width: 95, height: 40))]
     let layout = try TextStyle.boxes.layout("aaaa bbbb cc", in: container)
@@ -85,7 +85,7 @@ struct FlowQueryTests {
     #expect(answer.end?.rect == Rect(x: 130, y: 10, width: 0, height: 10))
   }
 
-  @Test("a caret at a wrap stands after one fragment, or before the next") func caret() throws {
+  @Test("a caret at a wrap is after one fragment, or before the next") func caret() throws {
     let layout = try layout()
     #expect(try layout.caret(at: 4)?.rect == Rect(x: 120, y: 0, width: 0, height: 10))
     let end = try layout.caret(at: 4, affinity: .upstream)

@@ -28,7 +28,7 @@ struct LinkStyleTests {
     #expect(text.stylingLinks(large, found: [3..<6]).runs.map(\.range) == [0..<10])
   }
 
-  @Test("A protected range is not parted") func protected() throws {
+  @Test("A protected range is not split") func protected() throws {
     let protected = TextAttributes.with { $0.isProtected = true }
     let text = try AttributedText(PlainText("0123456789"), runs: [StyleRun(2..<6, protected)])
     #expect(text.stylingLinks(large, found: [3..<8]) == text)

@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 @testable import TextShaping
 
-/// What stands around an offset, and how far to scroll to it.
+/// What is around an offset, and how far to scroll to it.
 struct OffsetTests {
   private func units(_ text: String, _ offset: Int) throws -> [Range<Int>] {
     let shaped = try Typesetters.get(.boxes).shape(PlainText(text))
@@ -40,7 +40,7 @@ struct OffsetTests {
     #expect(try shaped.units(around: 0)?.word.characters.count == 4)
   }
 
-  @Test("an empty text has none; its caret stands where a text would begin") func empty() throws {
+  @Test("an empty text has none; its caret is where a text would begin") func empty() throws {
     let answer = try TextStyle.boxes.layout("").position(at: 0)
     #expect(answer.units == nil && answer.line == nil && answer.caret?.rect.height == 10)
   }
@@ -75,7 +75,7 @@ struct OffsetTests {
     #expect(try limited.contentOffset(showing: 2..<3, in: Viewport(height: 5)) == nil)
   }
 
-  @Test("a viewport that is none is refused", arguments: [-1, Double.nan, 2e9])
+  @Test("a viewport that is not valid is refused", arguments: [-1, Double.nan, 2e9])
   func refused(height: Double) throws {
     let result = try TextStyle.boxes.layout("a")
     #expect(throws: TextLayoutError.self) {

@@ -166,7 +166,7 @@ struct PointTests {
     #expect(answer.character == nil && answer.insertionPoint == nil)
   }
 
-  @Test("a ligature is divided evenly among its characters; its fraction is told, too")
+  @Test("a ligature is divided evenly among its characters; its fraction is reported, too")
   func ligature() throws {
     let answer = try answer("afi", 16, 5)
     let width = try TextStyle.boxes.layout("fi").usedRect.width
@@ -190,7 +190,7 @@ struct PointTests {
     #expect(try answer("a\tb", 28, 5).character?.utf8 == 2..<3)
   }
 
-  @Test("a coordinate that is no number is refused", arguments: [Double.nan, .infinity, 2e9])
+  @Test("a coordinate that is not a number is refused", arguments: [Double.nan, .infinity, 2e9])
   func refused(coordinate: Double) throws {
     let result = try TextStyle.boxes.layout("a")
     #expect(throws: TextLayoutError.self) { try result.hitTest(at: Point(x: coordinate, y: 0)) }

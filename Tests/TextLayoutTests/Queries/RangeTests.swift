@@ -107,13 +107,13 @@ struct RangeTests {
 
   @Test("between a number and a letter of one parity the lower level counts")
   func numbers() throws {
-    // From left to right: the number at level 2 stands left of the letters at level 1.
+    // From left to right: the number at level 2 is left of the letters at level 1.
     let result = try TextStyle.boxes.running(.leftToRight).layout("אב12c")
     let caret = try #require(try result.caret(at: 6))
     #expect(caret.rect.x == 40 && caret.secondaryRect?.x == 20)
   }
 
-  @Test("at a wrap the affinity tells the line; after a terminator there is one line")
+  @Test("at a wrap the affinity determines the line; after a terminator there is one line")
   func affinity() throws {
     let result = try TextStyle.boxes.layout("abc\ndefghi", in: TextContainer(width: 30))
     #expect(

@@ -16,7 +16,7 @@ struct TapTests {
   }
 
   @Test(
-    "the suffix, the ellipsis before it, and the text are told apart",
+    "the suffix, the ellipsis before it, and the text are distinguished",
     arguments: [
       (5.0, PointArea.text), (39.9, .text), (40, .ellipsis), (55, .ellipsis), (60, .suffix),
       (79.9, .suffix), (80, .outside),

@@ -78,7 +78,7 @@ struct ArabicCutTests {
 
   @Test("without an ellipsis the last letter is final, though hidden letters follow it")
   func noEllipsis() throws {
-    // Four behs take 3 + 2 + 2 + 7; five 16. With its hidden neighbours in sight the fifth would be
+    // Four behs take 3 + 2 + 2 + 7; five 16. With its hidden neighbors in sight the fifth would be
     // medial, and five take 11.
     let text = String(repeating: "ب", count: 10)
     let result = try wide.trim(text, to: .lines(1, width: 15), ellipsis: "")

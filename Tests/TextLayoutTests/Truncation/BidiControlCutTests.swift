@@ -6,7 +6,7 @@ import Testing
 @testable import TextShaping
 
 /// Unclosed embeddings, isolates and overrides before the cut: closed in the printed string, so that
-/// the token stands where the paragraph puts it.
+/// the token is where the paragraph puts it.
 struct BidiControlCutTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String

@@ -97,7 +97,7 @@ struct ContainerTests {
   }
 
   @Test(
-    "what shows nothing stands on the line of the first unit, however narrow",
+    "invisible characters are on the line of the first unit, however narrow",
     arguments: [")\u{93F}\u{202C}x", "か\u{E33}\u{2069}x", "\u{20E3}\u{202B}\u{202B}\u{627}"])
   func afterWideUnit(text: String) throws {
     for width in [0, 0.5, 1, 3] {
@@ -128,9 +128,9 @@ struct ContainerTests {
     }
   }
 
-  @Test("wrap none: the search goes on above paragraphs that leave the token no room")
+  @Test("wrap none: the search continues above paragraphs that leave the token no room")
   func fullParagraphs() throws {
-    // Each syllable is one cut unit of three boxes, and fills its line: the ellipsis stands beside none.
+    // Each syllable is one cut unit of three boxes, and fills its line: the ellipsis fits next to none.
     let text = "a" + String(repeating: "\nក្ក", count: 8) + "ក្ក"
     let result = try boxes.trim(text, to: TextContainer(width: 30, lineBreakMode: .clipping))
     #expect(result.text == "a…")

@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 @testable import TextShaping
 
-/// Cuts inside what a dictionary parts into words: what is left may be parted otherwise, and a word that
+/// Cuts inside what a dictionary splits into words: what is left may be split otherwise, and a word that
 /// began a line move up in part, with what is after it.
 struct DictionaryCutTests {
   private let thai = TextStyle(

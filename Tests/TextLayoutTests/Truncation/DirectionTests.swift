@@ -45,7 +45,7 @@ struct DirectionTests {
   }
 
   @Test("right-to-left text at the end of a left-to-right paragraph") func opposedEnd() throws {
-    // Between two right-to-left neighbours the ellipsis and the space are right to left (UAX #9, N1):
+    // Between two right-to-left neighbors the ellipsis and the space are right to left (UAX #9, N1):
     // |a|b|c| |ם|ו|ל|ש| |…|ב|א|
     let result = try boxes.trim("abc אבגדהוזחטי", to: .lines(1, width: 120), suffix: "שלום")
     #expect(result.text == "abc אב… שלום")
@@ -85,7 +85,9 @@ struct DirectionTests {
     #expect(result.suffixRects == rect(40, 30))
   }
 
-  @Test("a suffix of two directions: parts that stand apart are two") func apart() throws {
+  @Test("a suffix of two directions: parts with other text between them are two") func apart()
+    throws
+  {
     // The suffix's Hebrew letter joins the text's right-to-left run: |a| |א|…|ב|x|
     let container = TextContainer.lines(1, width: 60)
     let result = try boxes.trim("a בגדהוזח", to: container, ellipsis: "…", suffix: "אx")
@@ -97,7 +99,7 @@ struct DirectionTests {
     throws
   {
     // DejaVu Sans kerns V with a full stop of its own direction: "VV." would fit then. This one has the
-    // paragraph's, which only its first line tells.
+    // paragraph's, which only its first line shows.
     var style = TextStyle.scripts
     (style.fonts, style.fontSize) = ([Fonts.dejaVu], 16)
     let container = TextContainer.lines(4, width: 25)

@@ -7,7 +7,7 @@ import Testing
 
 /// A whole text with what makes it short again, in boxes of 10 points.
 struct ExpandedTextTests {
-  @Test("It stands after the whole text, without limits") func verbatim() throws {
+  @Test("It is after the whole text, without limits") func verbatim() throws {
     var container = TextContainer(width: 80)
     container.maximumNumberOfLines = 1
     container.height = 10

@@ -46,7 +46,7 @@ struct FitTests {
   }
 
   @Test("last line without quite enough room for the suffix") func tightLastLine() throws {
-    // "d… xy" takes five boxes; at a width of four its suffix would stand on a third line. So the cut
+    // "d… xy" takes five boxes; at a width of four its suffix would be on a third line. So the cut
     // moves to the line before.
     let result = try boxes.trim("abc\nd\nefg", to: .lines(2, width: 40), suffix: "xy")
     #expect(result.text == "abc… xy")

@@ -115,7 +115,7 @@ struct HeightTests {
   }
 
   @Test("a word that was broken in an emergency moves up by two lines") func brokenWord() throws {
-    // The lines are " ", the letters up to the vowel sign, and the rest. Cut before the rest, they stand
+    // The lines are " ", the letters up to the vowel sign, and the rest. Cut before the rest, they are
     // after the space; beside them, as low as their own line, the token would be too high.
     let style = TextStyle(fonts: [Fonts.noto("NotoSansSyriac"), Fonts.cjk], usesSystemFonts: false)
     let result = try style.trim(

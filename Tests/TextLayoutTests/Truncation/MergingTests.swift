@@ -42,7 +42,7 @@ struct MergingTests {
   }
 
   @Test("an ellipsis that would merge with the last letter: kerning") func kerned() throws {
-    // A and V stand 2 pt closer: "bA" and "V" take 28 pt, though the text's A was not kerned.
+    // A and V are 2 pt closer: "bA" and "V" take 28 pt, though the text's A was not kerned.
     let container = TextContainer.lines(1, width: 28)
     let result = try boxes.trim("bAbbb", to: container, ellipsis: "V")
     #expect(result.text == "bAV")
@@ -50,12 +50,12 @@ struct MergingTests {
   }
 
   @Test("a suffix that would make a flag with the text's last letter") func flag() throws {
-    // After a lone regional indicator a flag would fall apart (GB12): the cut goes before it, though
+    // After a lone regional indicator a flag would be split (GB12): the cut goes before it, though
     // "ab", three indicators and no more take five boxes.
     let result = try boxes.trim(
       "ab🇫cdefgh", to: .lines(1, width: 50), ellipsis: "", suffix: "🇯🇵")
     #expect(result.text == "ab🇯🇵")
-    // After a whole flag it stands by itself.
+    // After a whole flag it is independent.
     let whole = try boxes.trim(
       "🇫🇷cdefgh", to: .lines(1, width: 50), ellipsis: "", suffix: "🇯🇵")
     #expect(whole.text == "🇫🇷c🇯🇵")

@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 @testable import TextShaping
 
-/// What a trim says where the token does not fit, and that each of its cures is one.
+/// What a trim says where the token does not fit, and that each of its fixes works.
 struct MisfitTests {
   /// In boxes of 10 pt: the container, the token, and what is said.
   static let cases: [(TextContainer, ellipsis: String?, suffix: String, message: String)] = [
@@ -53,12 +53,12 @@ struct MisfitTests {
     #expect(result.status == .suffixDoesNotFit)
     #expect(result.notes.map(\.message) == [message])
     let misfit = try #require(result.misfit)
-    for cure in misfit.fixes {
+    for fix in misfit.fixes {
       let trial = Trial(container, ellipsis ?? "…", suffix)
-      let cured = cure.reduce(trial) { $0.changed($1) }
+      let fixed = fix.reduce(trial) { $0.changed($1) }
       let after = try TextStyle.boxes.trim(
-        text, to: cured.container, ellipsis: cured.ellipsis, suffix: cured.suffix)
-      #expect(after.status != .suffixDoesNotFit, "\(cure)")
+        text, to: fixed.container, ellipsis: fixed.ellipsis, suffix: fixed.suffix)
+      #expect(after.status != .suffixDoesNotFit, "\(fix)")
     }
   }
 
@@ -86,7 +86,7 @@ struct MisfitTests {
   }
 }
 
-/// A container and a token, before and after a cure.
+/// A container and a token, before and after a fix.
 struct Trial {
   var container: TextContainer
   var ellipsis: String

@@ -63,7 +63,7 @@ struct RestartPointFinderTests {
     #expect(try last("א b (c)\u{903} c) d") == 3, "a sign of Devanagari gives it a script")
     #expect(try last("א b ༺(༻ c) d") == 3, "Tibetan's are of a script, and close no others there")
     #expect(try last("א b 〈c〉 d\u{232A} e") == 0, "ICU pairs the last one with the first")
-    #expect(try last("א b \u{1C} c d") == 3, "bidi paragraphs end there, and scripts go on")
+    #expect(try last("א b \u{1C} c d") == 3, "bidi paragraphs end there, and scripts continue")
   }
 
   @Test("after a bracket and a bidi control") func controls() throws {
@@ -86,12 +86,12 @@ struct RestartPointFinderTests {
     #expect(try last(times(62, " ") + "\u{2067}a b") == 0)
   }
 
-  @Test("in an isolate whose direction no letter has told yet") func undecided() throws {
+  @Test("in an isolate whose direction no letter has decided yet") func undecided() throws {
     #expect(try last("\u{2068}1 \u{2066}a b") == 0)
     #expect(try last("\u{2068}1 \u{2066}a\u{2069} b c") == 15)
   }
 
-  @Test("in more embeddings than are told apart") func manyEmbeddings() throws {
+  @Test("in more embeddings than are tracked") func manyEmbeddings() throws {
     #expect(try last("a b " + times(60, "\u{202B}\u{202A}").prefix(60) + "c d") == 4 + 180 + 2)
     #expect(try last("a b " + times(61, "\u{202B}\u{202A}").prefix(61) + "c d") == 2)
   }
@@ -127,7 +127,7 @@ struct RestartPointFinderTests {
     #expect(try last("א ב" + times(300, "%")) == 3, "a number after them takes them all (W5)")
     #expect(try last("a b" + times(300, "%")) == 3 + 299)
     #expect(try last("א ב\u{202B}\u{202C}" + times(100, "😀")) == 3, "a control")
-    #expect(try last("a b" + times(400, "1,")) == 3 + 799, "a digit tells all of its number")
+    #expect(try last("a b" + times(400, "1,")) == 3 + 799, "a digit decides all of its number")
   }
 
   @Test("where the neutrals have another script or level than the letter before them")
@@ -174,7 +174,7 @@ struct RestartPointFinderTests {
     #expect(try last(times(114, "ทุก"), style: thai) == 0)
   }
 
-  @Test("after more brackets than are told apart") func manyBrackets() throws {
+  @Test("after more brackets than are tracked") func manyBrackets() throws {
     #expect(try last("א b " + times(63, "(") + "c d") == 3 + 2 + 63 + 2)
     #expect(try last("א b " + times(64, "(") + "c d") == 3)
     #expect(try last("א b [" + times(999, "()") + "c d") == 3 + 3 + 1_998 + 2)

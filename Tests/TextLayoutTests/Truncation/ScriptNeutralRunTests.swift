@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 @testable import TextShaping
 
-/// Stretches without a letter, whose script is that of what stands around.
+/// Stretches without a letter, whose script is that of what is around them.
 struct ScriptNeutralRunTests {
   private func stretch(_ text: String, around offset: Int) throws -> ScriptNeutralRun {
     let shaped = try Typesetters.get(.boxes).shape(PlainText(text))
@@ -32,7 +32,7 @@ struct ScriptNeutralRunTests {
     #expect((0...8).filter(stretch.contains) == [3, 4, 5, 6])
   }
 
-  /// Noto Naskh Arabic sets full stops apart in Latin: 4.66 points each, else 3.50.
+  /// Noto Naskh Arabic sets full stops wider in Latin: 4.66 points each, otherwise 3.50.
   private func cut(_ text: String, lines: Int, suffix: String = "") throws -> Int {
     let style = TextStyle(fonts: [Fonts.noto("NotoNaskhArabic")], usesSystemFonts: false)
     let result = try Typesetters.get(style).shape(PlainText(text))

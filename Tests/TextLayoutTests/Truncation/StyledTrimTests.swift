@@ -86,7 +86,7 @@ struct StyledTrimTests {
     #expect(result.status == .trimmed)
   }
 
-  @Test("a cut between two protected ranges is allowed") func neighbours() throws {
+  @Test("a cut between two protected ranges is allowed") func neighbors() throws {
     let text = try AttributedText("{a}{b}{c}", [("{a}", .protected), ("{b}", .protected)])
     #expect(try trim(text, to: .lines(1, width: 50)).text == "{a}…")
     #expect(try trim(text, to: .lines(1, width: 75)).text == "{a}{b}…")

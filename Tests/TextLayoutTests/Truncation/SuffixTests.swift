@@ -5,12 +5,12 @@ import Testing
 @testable import TextLayout
 @testable import TextShaping
 
-/// Suffixes that are wide, that stand on a line of their own, or that do not fit at all.
+/// Suffixes that are wide, that are on a line of their own, or that do not fit at all.
 struct SuffixTests {
   private let boxes = TextStyle.boxes
 
   @Test("suffix needing the whole line") func wholeLine() throws {
-    // "Read more" takes all nine boxes, so the ellipsis stands with the text on the line before.
+    // "Read more" takes all nine boxes, so the ellipsis is with the text on the line before.
     let container = TextContainer.lines(2, width: 90)
     let result = try boxes.trim("aaa bbb ccc ddd eee", to: container, suffix: "Read more")
     #expect(result.text == "aaa bbb… Read more")
@@ -42,13 +42,13 @@ struct SuffixTests {
   }
 
   @Test("a suffix of words is never broken between them") func unbrokenBetweenWords() throws {
-    // "ij… xx yy" takes all nine boxes. With one letter more, yy would stand on a third line.
+    // "ij… xx yy" takes all nine boxes. With one letter more, yy would be on a third line.
     let result = try boxes.trim("abcd efgh ijkl mnop q", to: .lines(2, width: 90), suffix: "xx yy")
     #expect(result.text == "abcd efgh ij… xx yy")
     #expect(result.shownLines == ["abcd efgh", "ij… xx yy"])
   }
 
-  @Test("suffix-does-not-fit, first stage: the ellipsis stands alone") func ellipsisAlone() throws {
+  @Test("suffix-does-not-fit, first stage: the ellipsis is alone") func ellipsisAlone() throws {
     // Neither "… Read more" (eleven boxes) nor a break in it fits one line of nine.
     let result = try boxes.trim("aaa bbb ccc ddd", to: .lines(1, width: 90), suffix: "Read more")
     #expect(result.text == "aaa bbb…")
@@ -101,7 +101,7 @@ struct SuffixTests {
       result.tokenRange == TextRange(utf8: 5..<10, utf16: 3..<6, scalars: 2..<5, characters: 2..<5))
   }
 
-  @Test("a token is taken as it stands, spaces included") func verbatim() throws {
+  @Test("a token is used exactly as given, spaces included") func verbatim() throws {
     // "ab […]  x" takes nine boxes.
     let container = TextContainer.lines(1, width: 90)
     let result = try boxes.trim("abcdefghijk", to: container, ellipsis: " […]  ", suffix: "x")
@@ -153,7 +153,7 @@ struct GluedSuffixTests {
   }
 
   @Test(
-    "one character that is wider than the line stands whole, whatever shows nothing is after it",
+    "one character that is wider than the line is whole, whatever invisible characters are after it",
     arguments: ["a", "a\u{200E}", "ש\u{200F}", "a\u{FEFF}", "M\u{2060}", "a\u{200B}", "a\u{AD}"])
   func oneWideCharacter(suffix: String) throws {
     let result = try TextStyle.boxes.trim("efghijk", to: .lines(4, width: 9), suffix: suffix)

@@ -14,7 +14,7 @@ struct TokenFaultTests {
     arguments: [
       ("\u{301}", "x", "ellipsis"), ("…", "\u{20E3}", "suffix"), ("\u{200C}", "", "ellipsis"),
       ("", "\u{FE0F}x", "suffix"), ("\u{200D}x", "", "ellipsis"),
-      // A spacing mark and a skin tone are no Grapheme_Extend, and join what is before them all the same.
+      // A spacing mark and a skin tone are not Grapheme_Extend, and join what is before them all the same.
       ("", "\u{903}", "suffix"), ("", "\u{1F3FD}", "suffix"), (nil, "\u{1F3FD}", "suffix"),
     ])
   func joins(ellipsis: String?, suffix: String, named: String) throws {
@@ -46,7 +46,7 @@ struct TokenFaultTests {
   }
 
   @Test(
-    "every mandatory break is a fault, wherever it stands",
+    "every mandatory break is a fault, wherever it is",
     arguments: [
       "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}",
     ])
@@ -64,7 +64,7 @@ struct TokenFaultTests {
   }
 
   @Test(
-    "what joins some characters only, and what ends no line, is no fault",
+    "what joins some characters only, and what ends no line, is not a fault",
     arguments: [
       "", "a\u{301}", " \u{301}", "🇯🇵", "\u{11AB}", "\u{AD}", "\u{200B}", "\t", "\u{1C}", "\u{600}",
     ])

@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test("a long first piece that moves up") func longPiece() throws {
-    // The word is shortened and stands beside the first; with its tall letter it would be too high.
+    // The word is shortened and is next to the first; with its tall letter it would be too high.
     let text = "b " + times(2_000, "a") + "α" + times(2_000, "a")
     let result = try trim(text, to: TextContainer(width: 20_500, height: 16))
     #expect(result.text.utf8.count == 2 + 2_000 + "…".utf8.count)
@@ -122,11 +122,12 @@ import Testing
     let text = base + times(20_000, unit) + "x"
     let result = try Typesetters.get(style).shape(PlainText(text)).layout(in: .lines(1, width: 200))
     #expect(result.notes.map(\.code) == ["marks-not-positioned"])
-    // The stack is one cut unit, and the letter stands after it.
+    // The stack is one cut unit, and the letter is after it.
     #expect(result.fullLineCount == 2)
   }
 
-  @Test("a suffix that nothing parts from the ellipsis fits nowhere") func gluedSuffix() throws {
+  @Test("a suffix that nothing separates from the ellipsis fits nowhere") func gluedSuffix() throws
+  {
     // The suffix fills a line, and the ellipsis before it is too much: so each cut is worth a look, and none is legal.
     let text = times(1_000, "abcde ")
     let result = try trim(
@@ -173,7 +174,7 @@ import Testing
   @Test(
     "the suffix is wider than every line by half a letter", arguments: [CutUnit.character, .word])
   func wideSuffix(unit: CutUnit) throws {
-    // Six boxes of five and a half, whatever stands before them. Each line holds three letters, or
+    // Six boxes of five and a half, whatever is before them. Each line holds three letters, or
     // two and the ellipsis.
     let text = times(2_000, "a ")
     let token = TruncationToken(suffix: "bcdefg")

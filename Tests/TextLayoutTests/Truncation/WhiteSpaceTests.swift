@@ -37,7 +37,7 @@ struct WhiteSpaceTests {
   }
 
   @Test("cut after leading blank lines") func leadingBlankLines() throws {
-    // Two blank lines stay, since they stand before something that shows.
+    // Two blank lines stay, since they are before something visible.
     #expect(try boxes.trim("\n\nabc def", to: .lines(3, width: 30)).text == "\n\nab…")
     let none = try boxes.trim("\n\nabc def", to: .lines(2, width: 30))
     #expect(none.text == "…")

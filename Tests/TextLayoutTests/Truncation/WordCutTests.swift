@@ -67,7 +67,7 @@ struct WordCutTests {
   }
 
   @Test("words of a script without spaces, by dictionary") func thaiWords() throws {
-    // สวัสดี and ครับ are words; a cut by characters would go on inside the second.
+    // สวัสดี and ครับ are words; a cut by characters would continue inside the second.
     let style = TextStyle.scripts
     let width = try style.layout("สวัสดีค…").size.width
     let text = "สวัสดีครับสวัสดีครับ"
@@ -85,7 +85,7 @@ struct WordCutTests {
   }
 
   @Test("a shortened word that moves up a line") func movesUp() throws {
-    // The word of nine stands on the second line; shortened to four it fits the first, with "aaaa "
+    // The word of nine is on the second line; shortened to four it fits the first, with "aaaa "
     // and the ellipsis ten boxes.
     let result = try boxes.trim("aaaa bbbbbbbbb", to: .lines(1, width: 100))
     #expect(result.text == "aaaa bbbb…")
@@ -115,16 +115,16 @@ struct WordCutTests {
   }
 
   @Test("a control alone is nothing visible") func longWordAfterControl() throws {
-    // A word boundary stands after U+0001, and a cut there would leave nothing to see.
+    // A word boundary is after U+0001, and a cut there would leave nothing to see.
     let result = try boxes.trim("\u{1}abcdefghij", to: .lines(1, width: 60), cutAt: .word)
     #expect(result.text == "\u{1}abcde…")
     #expect(result.cutAt == .character)
   }
 
-  @Test("the dictionary parts a shortened text otherwise, and a line takes more of it")
+  @Test("the dictionary splits a shortened text otherwise, and a line takes more of it")
   func thaiLines() throws {
     // Six boxes a line, marks aside. In the whole text หมู่บ้าน (village) is one word and begins the
-    // third line; cut after เล็ it is parted, and its first half stands on the second.
+    // third line; cut after เล็ it is split, and its first half is on the second.
     let text = "ฉันอาศัยอยู่ในหมู่บ้านเล็ก ๆ ริมแม่น้ำ"
     let whole = try boxes.layout(text, in: TextContainer(width: 60))
     #expect(whole.shownLines.prefix(4) == ["ฉันอาศัย", "อยู่ใน", "หมู่บ้าน", "เล็ก ๆ"])

@@ -7,7 +7,7 @@ import Testing
 
 /// A verifier that finds nothing proves nothing: each promise is broken by hand, and has to be named.
 struct TrimVerifierTests {
-  /// A result that cuts a text where it is told to, with the token under `trimmed`, else with `shown`.
+  /// A result that cuts a text at a given place, with the token under `trimmed`, else with `shown`.
   private func result(
     _ text: String, in container: TextContainer, cut: Int, status: TrimStatus = .trimmed,
     ellipsis: String = "…", suffix: String = "", shown: ResolvedToken = .none,
@@ -66,7 +66,7 @@ struct TrimVerifierTests {
 
   @Test("maximal: a longer cut is legal where lines never wrap, and letters join the suffix")
   func maximalPastTheWidth() throws {
-    // ببب ends 12 pt wide where the text goes on with a space; the suffix makes it 3 + 2 + 2, and is 3.
+    // ببب ends 12 pt wide where the text continues with a space; the suffix makes it 3 + 2 + 2, and is 3.
     let container = TextContainer(width: 10, maximumNumberOfLines: 1, lineBreakMode: .clipping)
     let result = try result(
       "ببب ببب", in: container, cut: 4, ellipsis: "", suffix: "ر", style: .own("BoxWide.ttf"))
@@ -99,7 +99,7 @@ struct TrimVerifierTests {
     #expect(try promises(result).contains("clean cut"))
   }
 
-  @Test("suffix-does-not-fit, when it does not, and the ellipsis stands alone") func standsAlone()
+  @Test("suffix-does-not-fit, when it does not, and the ellipsis is alone") func ellipsisAlone()
     throws
   {
     // No line of three boxes holds "xxxxx" whole.
@@ -113,7 +113,9 @@ struct TrimVerifierTests {
     #expect(try promises(result).isEmpty)
   }
 
-  @Test("whole: the suffix is said not to fit, and fits") func fitsAfterAll() throws {
+  @Test("whole: the status says that the suffix does not fit, but it fits") func fitsAfterAll()
+    throws
+  {
     let result = try withoutSuffix("abcdefghi", width: 70, cut: 6, shown: "…")
     #expect(try promises(result) == ["whole"])
     #expect(try result.verify().first?.message.hasSuffix("fits: \"a…xxxxx\"") == true)
@@ -141,7 +143,7 @@ struct TrimVerifierTests {
     #expect(try promises(result) == ["maximal"])
   }
 
-  @Test("maximal: more fits where nothing stands") func longerWithNothing() throws {
+  @Test("maximal: more fits where there is nothing") func longerWithNothing() throws {
     let result = try withoutSuffix("ab defg", width: 20, ellipsis: "....", cut: 1)
     #expect(try promises(result) == ["maximal"])
   }

@@ -144,9 +144,9 @@ struct FallbackTests {
 
   @Test func anyFontWhereNoneOfTheKind() throws {
     let plain = try cascade([Fonts.noto("NotoSans"), Fonts.dejaVu], system: false)
-    #expect(plain.face(for: scalars("😀")) === plain.listed[1], "no colour font: any that has it")
+    #expect(plain.face(for: scalars("😀")) === plain.listed[1], "no color font: any that has it")
     let color = try cascade([Fonts.noto("NotoSans"), Fonts.emoji], system: false)
-    #expect(color.face(for: scalars("🫠\u{FE0E}")) === color.listed[1], "only colour has it")
+    #expect(color.face(for: scalars("🫠\u{FE0E}")) === color.listed[1], "only the color font has it")
   }
 
   @Test func keepsToTheList() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 @testable import TextShaping
 
-/// Families by fontconfig: what counts, what stands in, and what is said about it.
+/// Families by fontconfig: what counts, what is used instead, and what notes say.
 struct FontFamilyTests {
   private func resolve(
     _ name: String, weight: Int = 400, slant: FontSlant = .normal, language: String = "und"

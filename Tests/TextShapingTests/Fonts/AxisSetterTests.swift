@@ -67,10 +67,10 @@ struct AxisSetterTests {
     let setting = FontSetting(variations: [FontVariation(tag: "wdth", value: 75)])
     let error = #expect(throws: TextLayoutError.self) { try set([weight, slant], setting) }
     #expect(error?.code == .invalidArgument)
-    let cure = "leave that variation out, or name a font with the axis"
-    #expect(error?.message == "drawn has no axis wdth: its axes are wght, slnt; \(cure)")
+    let fix = "leave that variation out, or name a font with the axis"
+    #expect(error?.message == "drawn has no axis wdth: its axes are wght, slnt; \(fix)")
     let none = #expect(throws: TextLayoutError.self) { try set([], setting) }
-    #expect(none?.message == "drawn has no axis wdth: it is not a variable font; \(cure)")
+    #expect(none?.message == "drawn has no axis wdth: it is not a variable font; \(fix)")
     var lenient = setting
     lenient.ignoresUnknownAxes = true
     #expect(try set([weight], lenient).values == [400])

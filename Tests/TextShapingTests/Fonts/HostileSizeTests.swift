@@ -11,7 +11,7 @@ struct HostileSizeTests {
   /// Glyphs of 32,767 units (HarfBuzz takes more for negative), lines of 98,302.
   private static let huge = DrawnFont(
     advance: 32767, vertical: .init(ascender: 32767, descender: -32768, lineGap: 32767))
-  /// Each letter goes back by 2,048 ems, and stands as far below and left of where it is.
+  /// Each letter goes back by 2,048 ems, and is drawn as far below and left of its place.
   private static let backward = DrawnFont(
     advance: 0, vertical: .init(ascender: -1, descender: -32768, lineGap: -32768),
     adjustment: -32768)

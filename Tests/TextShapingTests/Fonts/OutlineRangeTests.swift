@@ -89,7 +89,7 @@ struct OutlineRangeTests {
     #expect(try marks(in: parts) == marks(in: whole))
   }
 
-  /// HarfBuzz sets marks by their outlines where a font has no tables that tell where they go.
+  /// HarfBuzz sets marks by their outlines where a font has no tables that place them.
   @Test func marksWithoutAnchorsAskForOutlines() throws {
     var font = try bytes(Fonts.dejaVu)
     for table in ["GPOS", "kern"] {
@@ -115,7 +115,7 @@ struct OutlineRangeTests {
     let path = FileManager.default.temporaryDirectory.appending(path: "damaged-\(UUID()).ttf").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     var numbers = SeededGenerator(seed: 34)
-    var (parted, usable) = (0, 0)
+    var (found, usable) = (0, 0)
     for _ in 0..<300 {
       var font = sound
       for _ in 0..<Int.random(in: 1...3, using: &numbers) {
@@ -124,7 +124,7 @@ struct OutlineRangeTests {
       }
       try Data(font).write(to: URL(fileURLWithPath: path))
       let parts = Result { try FontFace.open(path: path) }
-      if range(of: font) != nil { parted += 1 }
+      if range(of: font) != nil { found += 1 }
       let whole = Result { try FontFace.open(bytes: font, name: path) }
       let glyphs = [parts, whole].map { face in
         (try? face.get()).map { face in try? marks(in: face) }
@@ -132,7 +132,7 @@ struct OutlineRangeTests {
       #expect(glyphs[0] == glyphs[1])
       if glyphs[0] != nil { usable += 1 }
     }
-    #expect(parted > 30 && usable > 30)
+    #expect(found > 30 && usable > 30)
   }
 
   /// Marks on letters, shaped as several scripts.

@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-/// A table whose first entry stands by itself is a dictionary.
+/// A table whose first entry is stored separately is a dictionary.
 @Suite struct EntryTableTests {
   @Test func itIsADictionary() {
     var numbers = SeededGenerator(seed: 3)

@@ -5,9 +5,9 @@ import Testing
 @testable import TextLayout
 @testable import TextShaping
 
-/// Which words are parted, and where; each word by the patterns of English, box after box of 10 points.
+/// Which words are split, and where; each word by the patterns of English, box after box of 10 points.
 struct WordHyphenatorTests {
-  @Test("A word is parted where a line ends in it, with a hyphen") func parted() throws {
+  @Test("A word is split where a line ends in it, with a hyphen") func splitWord() throws {
     let result = try lay("representation", width: 70)
     #expect(result.shownLines == ["repre\u{2010}", "senta\u{2010}", "tion"])
     #expect(result.lines.map(\.endsBy) == [.hyphen, .hyphen, .end])
@@ -23,7 +23,7 @@ struct WordHyphenatorTests {
   }
 
   @Test(
-    "Words that are not parted",
+    "Words that are not split",
     arguments: [
       "representation2", "_representation", "representation@", "/representation",
       "represen\u{AD}tation",

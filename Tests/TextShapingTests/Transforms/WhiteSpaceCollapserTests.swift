@@ -47,7 +47,7 @@ struct WhiteSpaceCollapserTests {
     #expect(result.visibleRanges.map(\.utf8) == [0..<15])
   }
 
-  @Test("A trim hides white space that collapsed with what it stands at") func trim() throws {
+  @Test("A trim hides white space that collapsed with what is next to it") func trim() throws {
     var container = TextContainer(width: 50)
     container.maximumNumberOfLines = 1
     let result = try shape("aa   bb   cc", .normal).trim(to: container)

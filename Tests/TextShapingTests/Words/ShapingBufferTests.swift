@@ -6,7 +6,7 @@ import Testing
 @testable import TextLayout
 @testable import TextShaping
 
-/// What HarfBuzz is told, and what comes back.
+/// What HarfBuzz gets, and what it returns.
 struct ShapingBufferTests {
   private func shape(
     _ text: String, in face: FontFace, item: Range<Int>? = nil, context: Range<Int>? = nil,

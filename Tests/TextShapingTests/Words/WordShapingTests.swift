@@ -5,7 +5,7 @@ import Testing
 @testable import TextLayout
 @testable import TextShaping
 
-/// Words that are shaped apart have the glyphs that they have in the whole.
+/// Words that are shaped separately have the glyphs that they have in the whole.
 @Suite struct WordShapingTests {
   struct Sample: Sendable, CustomStringConvertible {
     let font: String
@@ -92,7 +92,7 @@ import Testing
       let utf8 =
         Array((Bool.random(using: &numbers) ? " " : "").utf8)
         + Array(words.joined().utf8)
-      // A stretch of the text, which the rest stands around.
+      // A stretch of the text, with the rest around it.
       let edges = [0] + utf8.indices.filter { utf8[$0] & 0xC0 != 0x80 } + [utf8.count]
       let start = Bool.random(using: &numbers) ? 0 : edges.randomElement(using: &numbers) ?? 0
       let item = start..<(edges.filter { $0 >= start }.randomElement(using: &numbers) ?? start)
@@ -108,7 +108,7 @@ import Testing
     #expect((buffer.splitter(of: request) != nil) == sample.isIsolated)
   }
 
-  /// A letter that HarfBuzz takes apart has the same glyphs whether a mark is in its run or not.
+  /// A letter that HarfBuzz decomposes has the same glyphs whether a mark is in its run or not.
   @Test(arguments: [
     ("NotoSerifBalinese", "Bali", "\u{1B06} \u{1B13}\u{1B38} \u{1B0E} \u{1B12}\u{1B34} \u{1B08}"),
     ("NotoSansKaithi", "Kthi", "\u{1109A} \u{11083}\u{110B0} \u{1109C} \u{110AB}\u{110B1}"),
@@ -182,7 +182,7 @@ import Testing
   }
 }
 
-/// Where runs are parted.
+/// Where runs are split.
 @Suite struct ItemWordsTests {
   private func words(_ text: String, _ script: String) throws -> [String] {
     let utf8 = Array(text.utf8)
@@ -207,20 +207,20 @@ import Testing
 
   /// Where words take another font than the spaces between them, each space is an item, found again like a word.
   @Test func lettersJoinAcrossItemsAndNeverWithASCII() {
-    func standsAlone(_ item: String, in text: String) -> Bool {
+    func isIndependent(_ item: String, in text: String) -> Bool {
       let utf8 = Array(text.utf8)
       let start = text.utf8.distance(
         from: text.startIndex, to: text.ranges(of: item)[0].lowerBound)
-      return ItemWords.whole(utf8, utf8.indices, start..<start + item.utf8.count, nil).standsAlone
+      return ItemWords.whole(utf8, utf8.indices, start..<start + item.utf8.count, nil).isIndependent
     }
-    #expect(standsAlone(" ", in: "कि कि"))
-    #expect(standsAlone("कि", in: "a कि b"))
-    #expect(standsAlone("12", in: "ب12ب"))
-    #expect(!standsAlone("ب", in: "لبل"))
-    #expect(!standsAlone("ل", in: "بل "))
+    #expect(isIndependent(" ", in: "कि कि"))
+    #expect(isIndependent("कि", in: "a कि b"))
+    #expect(isIndependent("12", in: "ب12ب"))
+    #expect(!isIndependent("ب", in: "لبل"))
+    #expect(!isIndependent("ل", in: "بل "))
   }
 
-  /// What stands on a character may make another one of it, or choose another form.
+  /// A mark on a character may change it into another, or choose another form.
   @Test func charactersThatBearSomethingDoNot() throws {
     #expect(try words("日本\u{E0100}語", "Hani") == ["日本\u{E0100}", "語"])
     #expect(try words("한가\u{11A8}어", "Hang") == ["한가\u{11A8}", "어"])

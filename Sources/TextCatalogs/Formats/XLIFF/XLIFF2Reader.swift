@@ -175,7 +175,7 @@ struct XLIFF2Reader {
 
   /// The limit of an attribute such as `20` or `5,20`; `size` is the bytes of a unit.
   ///
-  /// It is the maximum, or the minimum and the maximum; `*` is no limit.
+  /// It is the maximum, or the minimum and the maximum; `*` means no limit.
   private func limit(
     _ text: String, in unit: SizeRestriction.Unit, bytes size: Int, form: String?,
     of element: XMLElement, _ builder: inout CatalogBuilder

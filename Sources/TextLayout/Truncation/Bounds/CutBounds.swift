@@ -190,7 +190,7 @@ extension CutBounds {
       ? Int(breaks[next]) + paragraph.start : paragraph.paragraph.content.upperBound
   }
 
-  /// The end of what a line holds whatever its width: a cut unit, and what shows nothing after it.
+  /// The end of what a line holds whatever its width: a cut unit, and invisibles after it.
   private func heldEnd(of index: Int) -> Int {
     HangingSpace.nextWord(
       in: shaped.text.utf8, from: firstEdge(of: index) { $0.analysis.cuts },

@@ -28,7 +28,7 @@ struct Repetition {
     func edge(_ index: Int) -> Int { index < 0 ? 0 : Int(cuts[index]) }
     let length = end - edge(index - 1)
     let unit = text[cut - length..<cut]
-    // Shaping skips what shows nothing: only what is on both sides of it is marked unsafe.
+    // Shaping skips invisible characters: only what is on both sides of them is marked unsafe.
     let isEmpty = Scalars(text, in: unit.indices).allSatisfy { CharacterClass.isEmpty($0.scalar) }
     var count = 0
     while index > count,

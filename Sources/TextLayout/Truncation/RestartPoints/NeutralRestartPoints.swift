@@ -135,10 +135,10 @@ struct NeutralStretch {
     let place = isFirst ? own.lowerBound : text.startOfScalar(before: own.lowerBound)
     letter = Array(text[place..<own.lowerBound])
     script = (isFirst ? nil : CharacterClass.script(ofLetter: text.scalar(at: place))) ?? leading
-    let unsettled = Scalars(text, in: own).first {
+    let undecided = Scalars(text, in: own).first {
       CharacterClass.isLeaning($0.scalar) || CharacterClass.isStrongRightToLeft($0.scalar)
     }
-    settledEnd = (unsettled?.offset ?? own.upperBound) - content.lowerBound
+    settledEnd = (undecided?.offset ?? own.upperBound) - content.lowerBound
   }
 }
 

@@ -5,7 +5,7 @@ import TextShaping
 /// If a text has several styles, the ellipsis has the style of the character before the cut; then this is
 /// what holds for all of the styles.
 struct TokenExtent {
-  /// The lines of the whole token, in the style in which it takes most; 0 if it does not stand apart.
+  /// The lines of the whole token, in the style in which it takes most; 0 if it joins the text.
   let lineCount: Int
   /// The width of the suffix's core (`StyledToken.coreWidth`).
   let coreWidth: Fixed

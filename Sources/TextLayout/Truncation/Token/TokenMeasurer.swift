@@ -50,7 +50,7 @@ struct TokenMeasurer {
     let suffix = token.suffix.utf8
     let analysis = try context.analyze(
       suffix, suffix.indices, direction: text.typesetter.style.direction)
-    // No line ends before what shows nothing after the suffix's last letter.
+    // No line ends before invisible characters after the suffix's last letter.
     let end = HangingSpace.wordEnd(in: suffix, from: 0, to: suffix.count)
     return analysis.cuts.first.map { $0 < end } ?? false
   }

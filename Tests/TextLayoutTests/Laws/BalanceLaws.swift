@@ -5,12 +5,12 @@ import Testing
 @testable import TextLayout
 @testable import TextShaping
 
-/// Lines that are evened keep what greedy lines promise.
-struct EvenLaws {
+/// Balanced lines keep what greedy lines promise.
+struct BalanceLaws {
   @Test("Balanced: as many lines, none wider than the widest greedy one", arguments: 0..<4)
   func balanced(batch: Int) throws {
     for seed in batch * 40..<batch * 40 + 40 {
-      let law = EvenCase(seed: UInt64(seed))
+      let law = BalanceCase(seed: UInt64(seed))
       let greedy = try law.lines(.greedy)
       let own = try law.lines(.balanced)
       #expect(own.count == greedy.count, "\(law)")
@@ -23,7 +23,7 @@ struct EvenLaws {
   @Test("Balanced is as narrow as can be", arguments: 0..<2)
   func narrowest(batch: Int) throws {
     for seed in batch * 20..<batch * 20 + 20 {
-      let law = EvenCase(seed: UInt64(seed), joints: [" "])
+      let law = BalanceCase(seed: UInt64(seed), joints: [" "])
       let own = try law.lines(.balanced)
       guard own.count > 1, widest(own) > 0 else { continue }
       let other = try law.lines(.greedy, width: widest(own) - 1.0 / 65536)
@@ -34,7 +34,7 @@ struct EvenLaws {
   @Test("Pretty: as many lines, the least sum of costs of all ways", arguments: 0..<4)
   func pretty(batch: Int) throws {
     for seed in batch * 20..<batch * 20 + 20 {
-      let law = EvenCase(seed: UInt64(seed), words: 1...6, joints: [" "])
+      let law = BalanceCase(seed: UInt64(seed), words: 1...6, joints: [" "])
       let greedy = try law.lines(.greedy)
       let own = try law.lines(.pretty)
       #expect(own.count == greedy.count, "\(law)")
@@ -44,10 +44,10 @@ struct EvenLaws {
     }
   }
 
-  @Test("A trim keeps its promises when its lines are evened", arguments: 0..<4)
+  @Test("A trim keeps its promises when its lines are balanced", arguments: 0..<4)
   func trims(batch: Int) throws {
     for seed in batch * 20..<batch * 20 + 20 {
-      let law = EvenCase(seed: UInt64(seed))
+      let law = BalanceCase(seed: UInt64(seed))
       let mode = [TruncationMode.tail, .head, .middle][seed % 3]
       for strategy in [LineBreakStrategy.balanced, .pretty] {
         let result = try law.shaped(strategy).trim(
@@ -69,7 +69,7 @@ struct EvenLaws {
 }
 
 /// A text of Latin and other words, a container and a token, drawn from a seed.
-private struct EvenCase: CustomStringConvertible {
+private struct BalanceCase: CustomStringConvertible {
   let text: String
   let container: TextContainer
   let token = TruncationToken(suffix: "Read more")
@@ -86,7 +86,7 @@ private struct EvenCase: CustomStringConvertible {
   ) {
     var generator = SeededGenerator(seed: firstSeed + seed)
     text = (0..<Int.random(in: words, using: &generator)).map { _ in
-      generator.pick(EvenCase.words) + generator.pick(joints)
+      generator.pick(BalanceCase.words) + generator.pick(joints)
     }.joined()
     var container = TextContainer(width: Double(Int.random(in: 40...300, using: &generator)))
     container.maximumNumberOfLines = Int.random(in: 1...5, using: &generator)
@@ -143,7 +143,7 @@ private struct EvenCase: CustomStringConvertible {
     }
   }
 
-  /// Calls `body` with what tells the cost of a line, nil for one that is too wide, and with the text's
+  /// Calls `body` with a function for the cost of a line, nil for one that is too wide, and with the text's
   /// length.
   private func withCosts<Result>(
     _ body: ((Int, Int) throws -> Int?, Int) throws -> Result

@@ -5,8 +5,8 @@ import Testing
 @testable import TextLayout
 @testable import TextShaping
 
-/// Lines that are evened, in boxes as wide as the size, 10.
-struct EvenedLineTests {
+/// Balanced lines, in boxes as wide as the size, 10.
+struct BalancedLineTests {
   private func style(_ strategy: LineBreakStrategy) -> ParagraphStyle {
     var style = ParagraphStyle()
     style.lineBreakStrategy = strategy
