@@ -1,21 +1,9 @@
 # What the tests of packages share. To be sourced in a mount namespace of its own, with $root, $system and $version set.
 
-failures=0
 text="The keeper of the old lighthouse wakes before the gulls do. He climbs the one hundred and twelve steps."
 
-# check NAME EXPECTED ACTUAL
-check() {
-  if [[ $2 == "$3" ]]; then
-    printf 'ok %s\n' "$1"
-  else
-    printf 'not ok %s\n' "$1"
-    diff <(printf '%s\n' "$2") <(printf '%s\n' "$3") | sed 's/^/# /' || true
-    failures=$((failures + 1))
-  fi
-}
-
 # inside COMMAND ...: runs a command in the system, without this machine's environment.
-inside() { chroot "$system" /usr/bin/env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$@"; }
+inside() { run_inside "$system" "$@"; }
 
 # output COMMAND ...: prints both outputs of a command in the system, and its status if that is not 0.
 output() {
