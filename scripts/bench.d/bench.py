@@ -89,6 +89,8 @@ class Bench:
             ways.measure("DejaVu Sans", path, "textfit measure, font by name"),
             ways.trim(DEJAVU, path, "textfit trim, font by file"),
             ways.trim("DejaVu Sans", path, "textfit trim, font by name"),
+            *ways.dynamic_trim(DEJAVU, path, "the same, dynamic, font by file", "dynamic"),
+            *ways.dynamic_trim("DejaVu Sans", path, "the same, dynamic, font by name", "dynamic by name"),
             ways.pango_view(path)._replace(peer="pango-view"),
             ways.pango_view(path, "--height=-3", "--ellipsize=end", name="pango-view, 3 lines, ellipsis"),
             ways.alone(DEJAVU, path),
@@ -318,6 +320,7 @@ def main():
     parser = argparse.ArgumentParser()
     for name in ("textfit", "harfbuzz", "pango", "plain", "named", "run", "room"):
         parser.add_argument("--" + name, required=True)
+    parser.add_argument("--dynamic", help="the textfit that uses the system's libraries")
     parser.add_argument("--relayout", help="the program of the part relayout, where that is run")
     parser.add_argument("--skia", help="a Python that has skia-python")
     parser.add_argument("--chart", help="a Python that has Matplotlib")
