@@ -158,7 +158,7 @@ check_build_folder() {
 hand_over() {
   local path
   if ((EUID == 0)) && [[ -n ${SUDO_UID:-} ]]; then
-    for path in "$root"/.build{,-release} "$root/Package.resolved"; do
+    for path in "$root"/.build{,-on,-release} "$root/Package.resolved"; do
       [[ ! -e $path ]] || chown -R --from=0 "$SUDO_UID:${SUDO_GID:-$SUDO_UID}" "$path"
     done
   fi

@@ -179,6 +179,17 @@ class Bench:
         program = os.path.join(os.path.dirname(os.path.abspath(__file__)), "growth-chart.py")
         subprocess.run([self.chart_python, program, self.svg], input="".join(points), text=True, check=True)
 
+    def python(self):
+        """Short texts from Python: a call for each, and a stream."""
+        count = 2_000 if self.quick else 10_000
+        texts, size = [], 60 * count
+        for sentence in self.texts.corpora.paragraph(size).split(". "):
+            texts += [sentence + "\n"] * (len(texts) < count)
+        path, ways = self.texts.write(f"sentences-{count}.txt", texts), self.ways
+        results = self.stopwatch.results([
+            ways.session(command, way, DEJAVU, path) for command in ("measure", "trim") for way in ("map", "run")])
+        show(f"{len(texts):,} sentences, from Python", [CPU, WALL, *records_a_second(len(texts)), PEAK], results)
+
     def messages(self):
         """Short messages in seven scripts, compared with Pango, Skia and HarfBuzz alone on the same texts."""
         count = 2_000 if self.quick else 10_000
@@ -305,7 +316,7 @@ class Bench:
         self.targets.add("batch memory", peaks[-1] / peaks[0], what)
 
 
-PARTS = ("calls", "throughput", "growth", "messages", "prose", "long", "relayout", "memory")
+PARTS = ("calls", "throughput", "growth", "messages", "python", "prose", "long", "relayout", "memory")
 RECORDED_PARTS = ("calls", "messages", "prose", "relayout", "long")
 
 

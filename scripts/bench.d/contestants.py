@@ -156,6 +156,12 @@ class Contestants:
         command = [self.named_lines, "--family", "DejaVu Sans", "17", str(width), str(lines), path]
         return Contestant("C program, font by name", command, peer="C by name")
 
+    def session(self, command, way, font, path):
+        """A session of the module for Python, without what Python takes to start."""
+        program = os.path.join(os.path.dirname(os.path.abspath(__file__)), "sessions.py")
+        line = ["/usr/bin/python3", program, self.textfit, command, way, font]
+        return Contestant(f"Session({command!r}).{way}", [*line, path], idle=[*line, "/dev/null"])
+
     def skia(self, path, width, fonts=(DEJAVU,)):
         """Skia laying out each line of a file, without what Python takes to start; none where Skia is missing."""
         if not self.skia_python:
