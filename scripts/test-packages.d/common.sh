@@ -29,5 +29,16 @@ check_program() {
   rm "$font"
 }
 
+# start_clock, print_clock NAME: how long what is between them took by the clock, and how much CPU time, which counts on a busy machine.
+start_clock() { started=$EPOCHREALTIME && times >"$system/tmp/times"; }
+print_clock() {
+  times >>"$system/tmp/times"
+  # The even lines are those of the processes that have ended.
+  awk -v start="$started" -v end="$EPOCHREALTIME" -v name="$1" '
+    function seconds(time, parts) { split(time, parts, /[ms]/); return parts[1] * 60 + parts[2] }
+    NR % 2 == 0 { cpu = seconds($1) + seconds($2) - cpu }
+    END { printf "# %s: %.2f s, %.2f s of CPU\n", name, end - start, cpu }' "$system/tmp/times"
+}
+
 # The same program, run on this machine.
 TEXTFIT_HERE=$root/.build-release/textfit
