@@ -25,7 +25,9 @@ package_file() {
   printf ')\n'
 }
 
+# The example names its font so.
 program() {
+  printf '%s\n' 'let font = CommandLine.arguments[1]'
   block 2
-  printf '%s\n' 'let font = CommandLine.arguments[1]' 'print(height, starts, text)'
+  printf '%s\n' 'print(height, starts, text)'
 }
