@@ -25,7 +25,7 @@ package_file() {
   printf ')\n'
 }
 
-# The example names its font so.
+# The example expects its font in `font`.
 program() {
   printf '%s\n' 'let font = CommandLine.arguments[1]'
   block 2
