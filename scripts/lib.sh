@@ -68,6 +68,13 @@ temporary() {
   mktemp "$@" || fail "no temporary file can be made: set TMPDIR to a folder that can be written"
 }
 
+# room_hint FOLDER: prints what an error adds where little room is left, the likely cause of any failure to write.
+room_hint() {
+  local left
+  left=$(df -Pk -- "$1" 2>/dev/null | awk 'NR == 2 { print int($4 / 1024) }') || return 0
+  [[ -z $left ]] || ((left >= 200)) || printf '; only %d MB are left in %s: make room' "$left" "$1"
+}
+
 # Runs a command as root: as it is for root, through sudo for everybody else.
 as_root() {
   if ((EUID == 0)); then
@@ -151,7 +158,7 @@ check_build_folder() {
 hand_over() {
   local path
   if ((EUID == 0)) && [[ -n ${SUDO_UID:-} ]]; then
-    for path in "$root"/.build{,-release} "$root/Package.resolved"; do
+    for path in "$root"/.build{,-on,-release} "$root/Package.resolved"; do
       [[ ! -e $path ]] || chown -R --from=0 "$SUDO_UID:${SUDO_GID:-$SUDO_UID}" "$path"
     done
   fi
@@ -199,7 +206,7 @@ fill_environment() {
       "$package" >>"$log" 2>&1 || {
     tail -n 5 "$log" >&2
     rm -f "$log"
-    fail "pip could not install $package: see above; check the network, then try again"
+    fail "pip could not install $package: see above; check the network, then try again$(room_hint "${environment%/*}")"
   }
   rm -f "$log"
   touch "$environment/installed"
@@ -264,7 +271,7 @@ build_now() {
   hand_over
   # 71: what failed has said so.
   ((status != 71)) || exit 71
-  ((status == 0)) || fail "the build failed: see above"
+  ((status == 0)) || fail "the build failed: see above$(room_hint "$root")"
 }
 
 build_self_contained() {

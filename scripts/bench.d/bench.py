@@ -89,6 +89,8 @@ class Bench:
             ways.measure("DejaVu Sans", path, "textfit measure, font by name"),
             ways.trim(DEJAVU, path, "textfit trim, font by file"),
             ways.trim("DejaVu Sans", path, "textfit trim, font by name"),
+            *ways.dynamic_trim(DEJAVU, path, "the same, dynamic, font by file", "dynamic"),
+            *ways.dynamic_trim("DejaVu Sans", path, "the same, dynamic, font by name", "dynamic by name"),
             ways.pango_view(path)._replace(peer="pango-view"),
             ways.pango_view(path, "--height=-3", "--ellipsize=end", name="pango-view, 3 lines, ellipsis"),
             ways.alone(DEJAVU, path),
@@ -176,6 +178,17 @@ class Bench:
     def draw(self, points):
         program = os.path.join(os.path.dirname(os.path.abspath(__file__)), "growth-chart.py")
         subprocess.run([self.chart_python, program, self.svg], input="".join(points), text=True, check=True)
+
+    def python(self):
+        """Short texts from Python: a call for each, and a stream."""
+        count = 2_000 if self.quick else 10_000
+        texts, size = [], 60 * count
+        for sentence in self.texts.corpora.paragraph(size).split(". "):
+            texts += [sentence + "\n"] * (len(texts) < count)
+        path, ways = self.texts.write(f"sentences-{count}.txt", texts), self.ways
+        results = self.stopwatch.results([
+            ways.session(command, way, DEJAVU, path) for command in ("measure", "trim") for way in ("map", "run")])
+        show(f"{len(texts):,} sentences, from Python", [CPU, WALL, *records_a_second(len(texts)), PEAK], results)
 
     def messages(self):
         """Short messages in seven scripts, compared with Pango, Skia and HarfBuzz alone on the same texts."""
@@ -303,7 +316,7 @@ class Bench:
         self.targets.add("batch memory", peaks[-1] / peaks[0], what)
 
 
-PARTS = ("calls", "throughput", "growth", "messages", "prose", "long", "relayout", "memory")
+PARTS = ("calls", "throughput", "growth", "messages", "python", "prose", "long", "relayout", "memory")
 RECORDED_PARTS = ("calls", "messages", "prose", "relayout", "long")
 
 
@@ -318,6 +331,7 @@ def main():
     parser = argparse.ArgumentParser()
     for name in ("textfit", "harfbuzz", "pango", "plain", "named", "run", "room"):
         parser.add_argument("--" + name, required=True)
+    parser.add_argument("--dynamic", help="the textfit that uses the system's libraries")
     parser.add_argument("--relayout", help="the program of the part relayout, where that is run")
     parser.add_argument("--skia", help="a Python that has skia-python")
     parser.add_argument("--chart", help="a Python that has Matplotlib")

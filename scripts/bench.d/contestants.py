@@ -93,6 +93,8 @@ class Contestants:
 
     def __init__(self, options):
         self.textfit, self.harfbuzz, self.relayout = options.textfit, options.harfbuzz, options.relayout
+        # The one of `swift build -c release`, with the system's libraries, if it is built.
+        self.dynamic = options.dynamic
         self.pango_lines, self.plain_lines, self.named_lines = options.pango, options.plain, options.named
         # The Python that has Skia, if there is one.
         self.skia_python = options.skia
@@ -106,6 +108,11 @@ class Contestants:
         command = [self.textfit, "trim", "--width", "400", "--max-lines", str(lines)]
         command += ["--suffix", "Read more", "--font", font, path]
         return Contestant(name, command, (0, 1))
+
+    def dynamic_trim(self, font, path, name, peer=None):
+        """A trim by the program that uses the system's libraries; none where that is not built."""
+        trim = self.trim(font, path, name)
+        return [trim._replace(command=[self.dynamic, *trim.command[1:]], peer=peer)] if self.dynamic else []
 
     def deep_trim(self, font, path):
         """A trim to half of the lines."""
@@ -148,6 +155,12 @@ class Contestants:
         """The same, the font found by fontconfig."""
         command = [self.named_lines, "--family", "DejaVu Sans", "17", str(width), str(lines), path]
         return Contestant("C program, font by name", command, peer="C by name")
+
+    def session(self, command, way, font, path):
+        """A session of the module for Python, without what Python takes to start."""
+        program = os.path.join(os.path.dirname(os.path.abspath(__file__)), "sessions.py")
+        line = ["/usr/bin/python3", program, self.textfit, command, way, font]
+        return Contestant(f"Session({command!r}).{way}", [*line, path], idle=[*line, "/dev/null"])
 
     def skia(self, path, width, fonts=(DEJAVU,)):
         """Skia laying out each line of a file, without what Python takes to start; none where Skia is missing."""

@@ -16,7 +16,7 @@ make_deb() {
   (cd "$source" && DEB_BUILD_OPTIONS=nocheck dpkg-buildpackage --build=binary --unsigned-source --unsigned-changes \
     --no-check-builddeps) >"$scratch/deb/log" 2>&1 </dev/null || {
     tail -n 20 "$scratch/deb/log" >&2
-    fail "$deb could not be built: see above"
+    fail "$deb could not be built: see above$(room_hint "$scratch")"
   }
   # As root, lintian wants to be told that it is meant to be.
   lintian --allow-root --fail-on error,warning "$scratch/deb/$deb" >&2 || fail "lintian objects to $deb: see above"

@@ -16,10 +16,10 @@ make_engine() {
   make_harfbuzz
   # See engine.c.
   objcopy -D --redefine-sym stderr=textfit_no_messages "$(archive_path fontconfig)" "$engine/libfontconfig.a" ||
-    fail "fontconfig can't be copied: see above; check the space that is left"
+    fail "fontconfig can't be copied: see above$(room_hint "$engine")"
   say "making ICU's data smaller"
   "$python" "$root/scripts/release.d/icu-data.py" \
-    "$(archive_path icudata)" "$engine/libicudata.a" >&2 || fail "ICU's data could not be made: see above"
+    "$(archive_path icudata)" "$engine/libicudata.a" >&2 || fail "ICU's data could not be made: see above$(room_hint "$engine")"
   share_icu_data
   local archive
   for archive in "${engine_archives[@]}"; do
@@ -40,7 +40,7 @@ share_icu_data() {
   [[ $folder/$name -ot $engine/libicudata.a ]] || return 0
   mkdir -p "$folder"
   g++ -shared -nostdlib -o "$folder/$name" "-Wl,-soname,$name" -Wl,--whole-archive "$engine/libicudata.a" ||
-    fail "ICU's data can't be linked: see above; check the space that is left"
+    fail "ICU's data can't be linked: see above$(room_hint "$engine")"
 }
 
 # archive_path NAME: where Debian's or GCC's archive of a library is.
@@ -61,7 +61,7 @@ make_harfbuzz() {
   clang++ -std=c++17 -O2 -DNDEBUG -DHAVE_PTHREAD -w -fPIC -fno-exceptions -fno-rtti -fno-threadsafe-statics \
     -ffunction-sections -fdata-sections "-ffile-prefix-map=$source=harfbuzz" \
     -I "$source/src" -c "$source/src/harfbuzz.cc" -o "$engine/harfbuzz.o" ||
-    fail "HarfBuzz does not compile: see above"
+    fail "HarfBuzz does not compile: see above$(room_hint "$engine")"
   rm -f "$engine/libharfbuzz.a"
   ar rcsD "$engine/libharfbuzz.a" "$engine/harfbuzz.o"
 }
@@ -106,10 +106,14 @@ APT
   ) </dev/null >"$log" 2>&1; then
     tail -n 10 "$log" >&2
     rm -rf "$work"
-    fail "the source of $name $version could not be fetched: see above; check the network, then try again"
+    fail "the source of $name $version could not be fetched: see above; check the network, then try again$(room_hint "${work%/*}")"
   fi
-  mv "$work/unpacked" "$folder.new"
-  mv "$folder.new" "$folder"
+  # The temporary folder may be on another disk: the last step is one that is done or not.
+  rm -rf "$folder.new"
+  { mv "$work/unpacked" "$folder.new" && mv "$folder.new" "$folder"; } || {
+    rm -rf "$work" "$folder.new"
+    fail "$folder can't be written: see above$(room_hint "${folder%/*}")"
+  }
   rm -rf "$work"
 }
 
@@ -126,7 +130,7 @@ make_phones() {
     fail "libphonenumber has constructors in ${sections//$'\n'/ }: adapt make_phones and engine.c"
   objcopy --rename-section .init_array.00101=phones_first --rename-section .init_array=phones_init \
     --redefine-sym textfit_find_phone_numbers=phones_find "$engine/phones.o" ||
-    fail "libphonenumber can't be renamed: see above; check the space that is left"
+    fail "libphonenumber can't be renamed: see above$(room_hint "$engine")"
   clang -std=c17 -O2 -fPIC -Wall -Wextra -c "$root/scripts/release.d/engine.c" -o "$engine/engine.o" ||
     fail "engine.c does not compile: see above"
 }

@@ -36,9 +36,9 @@ make_image() {
       umoci gc --layout "$layout"
   } >"$scratch/image/log" 2>&1 </dev/null || {
     tail -n 10 "$scratch/image/log" >&2
-    fail "umoci could not make the image: see above"
+    fail "umoci could not make the image: see above$(room_hint "$scratch")"
   }
-  pack_folder "$layout" . >"$made/$name" || fail "$name could not be written: check the space that is left"
+  pack_folder "$layout" . >"$made/$name" || fail "$name could not be written: see above$(room_hint "$made")"
 }
 
 image_files() {

@@ -10,6 +10,7 @@ make_program() {
   make_engine
   build_program
   check_program
+  check_silence
 }
 
 # Builds the program with the libraries in $engine; its debug information goes beside it.
@@ -21,11 +22,11 @@ build_program() {
   PKG_CONFIG_PATH=$engine/pkgconfig swift build --package-path "$root" --scratch-path "$scratch" -c release \
     --product textfit -Xswiftc -file-prefix-map -Xswiftc "$root=." -Xcc "-ffile-prefix-map=$root=." \
     -Xlinker "$engine/engine.o" -Xlinker "$engine/phones.o" -Xlinker "-L$engine" -Xlinker -licui18n \
-    -Xlinker -z -Xlinker nopack-relative-relocs >&2 </dev/null || fail "the build failed: see above"
+    -Xlinker -z -Xlinker nopack-relative-relocs >&2 </dev/null || fail "the build failed: see above$(room_hint "$scratch")"
   {
     objcopy --only-keep-debug "$program" "$scratch/textfit.debug" &&
       (cd "$scratch" && objcopy --strip-all --add-gnu-debuglink=textfit.debug "$program" textfit)
-  } || fail "the program can't be stripped: see above; check the space that is left"
+  } || fail "the program can't be stripped: see above$(room_hint "$scratch")"
 }
 
 # What the program is linked with at run time, and the newest glibc that it asks for.
@@ -38,4 +39,15 @@ check_program() {
   [[ $(printf '%s\n' "GLIBC_$oldest_glibc" "$newest" | sort -V | tail -n 1) == "GLIBC_$oldest_glibc" ]] ||
     fail "the program needs $newest, newer than $oldest_glibc: $(objdump -T "$scratch/textfit" |
       awk -v version="$newest" 'index($0, version) { print $NF }' | tr '\n' ' ')"
+}
+
+# check_silence: fontconfig would write of words that it does not know; see engine.c.
+check_silence() {
+  local folder messages
+  folder=$(temporary -d) || exit
+  printf '<fontconfig><dir>/usr/share/fonts</dir><newer/></fontconfig>' >"$folder/fonts.conf"
+  messages=$(FONTCONFIG_FILE=$folder/fonts.conf XDG_CACHE_HOME=$folder "$scratch/textfit" measure --text a 2>&1 >/dev/null </dev/null) ||
+    true
+  rm -rf "$folder"
+  [[ $messages != *ontconfig* ]] || fail "fontconfig writes to standard error: $messages: see engine.c"
 }

@@ -15,6 +15,10 @@ named_versions() {
   named action.yml '/^  version:/,/default:/s/^ *default: "\(.*\)"$/\1/p'
   named integrations/gitlab-ci.yml 's/^ *TEXTFIT_VERSION: "\(.*\)"$/\1/p'
   named README.md 's/.*textfit-\([0-9.]*\)-py3-none.*/\1/p'
+  named README.md 's/.*textfit_\([0-9.]*\)-1_amd64.*/\1/p'
+  named README.md 's/.*textfit-\([0-9.]*\)-oci.*/\1/p'
+  named README.md 's/.*textfit-\([0-9.]*\)-linux-x86_64.tar.*/\1/p'
+  named docs/library.md 's/.*textfit.git", from: "\(.*\)".*/\1/p'
 }
 
 named() { printf '%s\t%s\n' "$1" "$(sed -n "$2" "$root/$1" | head -n 1)"; }

@@ -18,7 +18,7 @@ make_wheel() {
       "$python" -m wheel unpack --dest "$work" "$work/textfit-$version-py3-none-any.whl"
   } >"$work/log" 2>&1 </dev/null || {
     tail -n 20 "$work/log" >&2
-    fail "the module's wheel could not be built: see above"
+    fail "the module's wheel could not be built: see above$(room_hint "$scratch")"
   }
   unpacked=$work/textfit-$version
   mkdir -p "$unpacked/textfit-$version.data/data"
@@ -29,7 +29,7 @@ make_wheel() {
     "$unpacked/textfit-$version.dist-info/WHEEL"
   # What the wheel has of modes is what these files have.
   chmod -R u+rw,go=rX "$unpacked"
-  "$python" -m wheel pack --dest-dir "$work/out" "$unpacked" >"$work/log" 2>&1 || fail "$wheel could not be packed: $(tail -n 1 "$work/log")"
+  "$python" -m wheel pack --dest-dir "$work/out" "$unpacked" >"$work/log" 2>&1 || fail "$wheel could not be packed: $(tail -n 1 "$work/log")$(room_hint "$scratch")"
   check_wheel "$work/out/$wheel" "$tag"
   cp "$work/out/$wheel" "$made/"
 }

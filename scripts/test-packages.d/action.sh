@@ -16,14 +16,14 @@ run_tests() {
 
 # run_steps NAME ARTIFACT: both steps, as the runner calls them, and how long they take.
 run_steps() {
-  local name=$1 start=$EPOCHREALTIME
+  local name=$1
   rm -rf "$system/root/.local" "$system/tmp/path"
+  start_clock
   check "$name: set-up" /root/.local/textfit/bin \
     "$(output HOME=/root GITHUB_PATH=/tmp/path TEXTFIT_VERSION="$2" /action/integrations/set-up)"
   check "$name: check" "$(printf '::error file=fixtures/gate/before/de.po,line=%s\n' 9 18 19 && printf '? 1')" \
     "$(output HOME=/root PATH="$(cat "$system/tmp/path"):/usr/bin:/bin" TEXTFIT_ARGUMENTS=fixtures/gate/before/de.po \
       TEXTFIT_BUDGET=fixtures/gate/before/textfit.yml env -C /project /action/integrations/check-in-action |
       grep -v ^::notice | sed 's/,col=.*//')"
-  awk -v start="$start" -v end="$EPOCHREALTIME" -v name="$name" \
-    'BEGIN { printf "# %s: %.1f s for both steps\n", name, end - start }'
+  print_clock "$name, both steps"
 }

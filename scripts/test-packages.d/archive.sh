@@ -20,8 +20,7 @@ expected_files() {
 run_here() {
   local path tools
   for path in "$root" /tmp /usr/share/fonts /usr/share/hyphen /etc/fonts /usr/share/fontconfig; do
-    mkdir -p "$system$path"
-    mount --rbind "$path" "$system$path"
+    share "$path" "$system"
   done
   tools=$(mktemp -d)
   # Only root can change the root; somebody else is root of a namespace of his own, and has no more rights to any file.

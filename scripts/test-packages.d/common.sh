@@ -1,21 +1,9 @@
 # What the tests of packages share. To be sourced in a mount namespace of its own, with $root, $system and $version set.
 
-failures=0
 text="The keeper of the old lighthouse wakes before the gulls do. He climbs the one hundred and twelve steps."
 
-# check NAME EXPECTED ACTUAL
-check() {
-  if [[ $2 == "$3" ]]; then
-    printf 'ok %s\n' "$1"
-  else
-    printf 'not ok %s\n' "$1"
-    diff <(printf '%s\n' "$2") <(printf '%s\n' "$3") | sed 's/^/# /' || true
-    failures=$((failures + 1))
-  fi
-}
-
 # inside COMMAND ...: runs a command in the system, without this machine's environment.
-inside() { chroot "$system" /usr/bin/env -i PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$@"; }
+inside() { run_inside "$system" "$@"; }
 
 # output COMMAND ...: prints both outputs of a command in the system, and its status if that is not 0.
 output() {
@@ -39,6 +27,17 @@ check_program() {
     "$(output "$program" measure --font "DejaVu Sans" --width 320 --format json --text "$text" |
       sed -n 's|.*"path":"[^"]*/\([^"/]*\)".*|\1|p')"
   rm "$font"
+}
+
+# start_clock, print_clock NAME: how long what is between them took by the clock, and how much CPU time, which counts on a busy machine.
+start_clock() { started=$EPOCHREALTIME && times >"$system/tmp/times"; }
+print_clock() {
+  times >>"$system/tmp/times"
+  # The even lines are those of the processes that have ended.
+  awk -v start="$started" -v end="$EPOCHREALTIME" -v name="$1" '
+    function seconds(time, parts) { split(time, parts, /[ms]/); return parts[1] * 60 + parts[2] }
+    NR % 2 == 0 { cpu = seconds($1) + seconds($2) - cpu }
+    END { printf "# %s: %.2f s, %.2f s of CPU\n", name, end - start, cpu }' "$system/tmp/times"
 }
 
 # The same program, run on this machine.

@@ -1,13 +1,13 @@
 # The wheel, installed by pip into a fresh virtual environment.
 
 run_tests() {
-  local suite=$1 wheel=textfit-$version-py3-none-manylinux_2_35_x86_64.whl start
+  local suite=$1 wheel=textfit-$version-py3-none-manylinux_2_35_x86_64.whl
   cp "$root/dist/$wheel" "$system/tmp/"
   inside python3 -m venv /tmp/venv
-  start=$EPOCHREALTIME
+  start_clock
   check "$suite wheel: installs" "" "$(output /tmp/venv/bin/pip install --quiet --no-index --disable-pip-version-check "/tmp/$wheel")"
   check "$suite wheel: three lines of Python" "34.921875 2" "$(output /tmp/venv/bin/python -c "$(three_lines)")"
-  awk -v start="$start" -v end="$EPOCHREALTIME" 'BEGIN { printf "# %.2f s from pip install to the first result\n", end - start }'
+  print_clock "$suite wheel, from pip install to the first result"
   check_program "$suite wheel" /tmp/venv/bin/textfit
   check "$suite wheel: the module runs the program of its own folder" /tmp/venv/bin/textfit \
     "$(output /tmp/venv/bin/python -c 'import textfit; print(textfit.find_program())')"

@@ -96,7 +96,10 @@ struct CalendarNames: Sendable {
         }
       }
     }
-    for (number, half) in strings.list("calendar/gregorian/AmPmMarkers").prefix(2).enumerated() {
+    // Since CLDR 46 the wide names are left out where they are the abbreviated ones, as in Japanese.
+    let wide = strings.list("calendar/gregorian/AmPmMarkers")
+    let halves = wide.isEmpty ? strings.list("calendar/gregorian/AmPmMarkersAbbr") : wide
+    for (number, half) in halves.prefix(2).enumerated() {
       // German "am" is a preposition, and CLDR has "AM" for languages that never write it.
       if half.text != "AM" { add(half.text, .halfDay(isAfternoon: number == 1)) }
     }
