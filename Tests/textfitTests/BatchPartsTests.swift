@@ -131,11 +131,30 @@ import Testing
     #expect(tally([.done]).status == .done)
     #expect(tally([no, .done]).status == .no)
     #expect(tally([no, broken]).status == .defect)
-    #expect(tally([broken, failed, no]).status == .badData)
+    #expect(tally([failed, no]).status == .badData)
+    #expect(tally([broken, failed, no]).status == .defect)
     #expect(BatchTally(resuming: point(3, .no)).status == .no)
     var resumed = BatchTally(resuming: point(3, .no))
     resumed.add(broken)
     #expect(resumed.status == .defect)
+  }
+
+  /// Whatever else fails, before the run was interrupted or now: a record, reading, writing.
+  @Test func aBrokenPromiseOutranksEverything() {
+    let broken = RecordOutcome.broken(failure("b"))
+    var later = BatchTally(resuming: point(3, failed: 1, .badData))
+    later.add(broken)
+    #expect(later.status == .defect)
+    var earlier = BatchTally(resuming: point(3, failed: 1, .defect))
+    earlier.add(.failed(failure("a")))
+    #expect(earlier.status == .defect)
+    #expect(
+      earlier.failures.map(\.message) == [
+        "--resume: of the 3 records of the earlier run, some broke a promise (see its output)", "a",
+      ])
+    let disk = Failure(code: "write-failed", "disk full", status: .inputOutput)
+    #expect(earlier.status(stoppedBy: disk) == .defect)
+    #expect(tally([.failed(failure("a"))]).status(stoppedBy: disk) == .inputOutput)
   }
 
   @Test func theProgressTellsWhatIsLeft() {

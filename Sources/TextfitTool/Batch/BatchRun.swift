@@ -47,7 +47,7 @@ struct BatchRun {
     } catch {
       Diagnostics.report(error)
       Diagnostics.say("\(tally.summary), then stopped\(resumeHint)")
-      return error.status
+      return tally.status(stoppedBy: error)
     }
     Diagnostics.say(tally.summary)
     return tally.status

@@ -51,10 +51,10 @@ struct ResumePointFinder {
       if count == 1 { first = record }
       last = record
     }
-    // Errors are in the records; any other status is in FILE.partial.status.
+    // Errors are in the records; what else there is, is in FILE.partial.status.
     return ResumePoint(
       count: count, size: size, first: first, last: last, failed: failed,
-      status: failed > 0 ? .badData : try status())
+      status: .worst(of: [failed > 0 ? .badData : .done, try status()]))
   }
 
   /// Whether a record is an error.
