@@ -116,7 +116,7 @@ public struct FixtureChecker {
       log.fail(
         CheckSubject(wholeFile: path),
         CheckFailure(
-          .unreadableFile, "it can't be written: \(error.message)", hint: "make it writable"))
+          .unreadableFile, "it can't be written: \(error.message)", hint: "make it writable; of a link, name the file that it leads to"))
       return false
     }
   }
