@@ -57,7 +57,7 @@ enum FileSystem {
   }
 
   /// Whether anything has a name, a link that leads nowhere included.
-  static func isThere(_ path: [UInt8]) -> Bool { status(path) != nil }
+  static func isThere(_ path: [UInt8]) -> Bool { FileStatus(of: path) != nil }
 
   /// The target of a symbolic link, which may not exist; the path itself if it is not a link.
   ///
@@ -96,28 +96,10 @@ enum FileSystem {
   }
 
   /// Whether a new file may take the name: it does not exist, or is a regular file.
-  static func isReplaceable(_ path: [UInt8]) -> Bool {
-    guard let status = status(path) else { return true }
-    return status.st_mode & S_IFMT == S_IFREG
-  }
+  static func isReplaceable(_ path: [UInt8]) -> Bool { FileStatus(of: path)?.isRegular ?? true }
 
   /// Whether the name is that of a symbolic link.
-  static func isLink(_ path: [UInt8]) -> Bool {
-    guard let status = status(path) else { return false }
-    return status.st_mode & S_IFMT == S_IFLNK
-  }
-
-  /// The permissions of a regular file; nil if there is none.
-  static func mode(of path: [UInt8]) -> mode_t? {
-    guard let status = status(path), status.st_mode & S_IFMT == S_IFREG else { return nil }
-    return status.st_mode & 0o7777
-  }
-
-  /// What is known of a name, with links not followed; nil if nothing has it.
-  private static func status(_ path: [UInt8]) -> stat? {
-    var status = stat()
-    return unsafe path.withCPath { unsafe lstat($0, &status) } == 0 ? status : nil
-  }
+  static func isLink(_ path: [UInt8]) -> Bool { FileStatus(of: path)?.isLink ?? false }
 
   /// Finds out whether a file can be read, as far as that is known without opening it.
   static func checkReadable(_ path: [UInt8]) throws(SystemError) {

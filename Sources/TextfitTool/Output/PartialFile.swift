@@ -29,7 +29,7 @@ struct PartialFile: ~Copyable {
       let file = try FileDescriptor(updating: path.partial)
       guard file.lock() else { throw SystemError.busy }
       guard file.hasOneName else { throw SystemError.severalNames }
-      if let mode = FileSystem.mode(of: path) { try file.setMode(mode) }
+      if let old = FileStatus(of: path), old.isRegular { try file.setMode(old.mode) }
       try file.cut(to: size)
       return file
     }

@@ -44,7 +44,8 @@ extension FileDescriptor {
   ///
   /// - Throws: `.symbolicLink` for a link, and `EEXIST` for anything else that has the name.
   init(creating path: [UInt8], like old: [UInt8]? = nil) throws(SystemError) {
-    let mode = old.flatMap(FileSystem.mode)
+    let status = old.flatMap(FileStatus.init)
+    let mode = status?.isRegular == true ? status?.mode : nil
     // Nobody else reads it before it has its mode.
     let number = try Self.open(path, O_RDWR | O_CREAT | O_EXCL, mode: mode == nil ? 0o666 : 0o600)
     self.init(number: number, isOwned: true)
@@ -74,7 +75,7 @@ extension FileDescriptor {
     let flags = flags | O_CLOEXEC | O_NOFOLLOW
     let opened = unsafe path.withCPath { unsafe Glibc.open($0, flags, mode) }
     let error = SystemError.last
-    guard opened >= 0 else { throw FileSystem.isLink(path) ? .symbolicLink : error }
+    guard opened >= 0 else { throw FileStatus(of: path)?.isLink == true ? .symbolicLink : error }
     return opened
   }
 
