@@ -175,7 +175,7 @@ public struct Typesetter: Sendable {
     var patterns = PatternLoader(text: styled, styles: table.styles)
     for paragraph in paragraphs {
       let format = try formats.format(of: paragraph)
-      patterns.load(for: format.style.hyphenation, from: paragraph.content.lowerBound)
+      try patterns.load(for: format.style.hyphenation, from: paragraph.content.lowerBound)
       shaped.append(try shapeParagraph(paragraph, format))
     }
     return ShapedText(
@@ -230,7 +230,7 @@ public struct Typesetter: Sendable {
     _ paragraph: Paragraph, _ format: ParagraphFormat, of text: StyledText,
     _ unparted: ParagraphAnalysis, _ table: FaceTable, with bench: ShapingContext
   ) throws(TextLayoutError) -> ShapedParagraph {
-    let items = Itemizer(text: text, faces: table).itemize(paragraph.content, unparted)
+    let items = try Itemizer(text: text, faces: table).itemize(paragraph.content, unparted)
     let points = hyphenations(of: paragraph, format, unparted, text, table)
     let analysis = unparted.adding(
       points.filter { table.showsHyphen(before: $0, items, paragraph) })

@@ -17,6 +17,7 @@ extension SystemError {
     if isTaken || self == .severalNames { return "remove the file" }
     if self == .symbolicLink { return "name the file that it leads to" }
     if isDiskFull { return "make room" }
+    if isOutOfFiles { return "allow more open files (ulimit -n)" }
     if isClosedStream { return "open it for writing" }
     return nil
   }

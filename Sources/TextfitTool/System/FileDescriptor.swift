@@ -122,6 +122,7 @@ extension FileDescriptor {
     try content.makeRoom(for: size)
     var room = 65_536
     while true {
+      if room > 1 << 20 { try Memory.check(for: room + 65_536) }
       let piece = try readPiece(atMost: min(room, most - content.count + 1))
       if piece.isEmpty { return content }
       if content.count + piece.count > most { return nil }
@@ -206,17 +207,12 @@ extension FileDescriptor {
 extension [UInt8] {
   /// Reserves room for a number of bytes, at least twice the present capacity.
   ///
-  /// An array that finds no memory ends the process; so the memory is asked for beforehand, by
-  /// `mmap`, since an optimizer may leave out a `malloc` that is freed at once.
-  fileprivate mutating func makeRoom(for count: Int) throws(SystemError) {
+  /// An array that finds no memory ends the process; so the memory is asked for beforehand.
+  mutating func makeRoom(for count: Int) throws(SystemError) {
     guard count > capacity else { return }
     let wanted = Swift.max(count, 2 * capacity)
     // An array takes its header, and rounds up to what malloc gives.
-    let length = wanted + 65_536
-    let trial = unsafe mmap(
-      nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    guard let trial = unsafe trial, unsafe trial != MAP_FAILED else { throw .last }
-    unsafe munmap(trial, length)
+    try Memory.check(for: wanted + 65_536)
     reserveCapacity(wanted)
   }
 }

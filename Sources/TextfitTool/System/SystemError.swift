@@ -30,6 +30,9 @@ struct SystemError: Error, Sendable, Hashable {
   /// Whether nothing of that name exists, as opposed to something that can't be read.
   var isMissing: Bool { [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG, ENXIO].contains(number) }
 
+  /// Whether too many files are open.
+  var isOutOfFiles: Bool { [EMFILE, ENFILE].contains(number) }
+
   /// Whether a name is not there: of a file that was to be made, its folder's.
   var isNoEntry: Bool { number == ENOENT }
 

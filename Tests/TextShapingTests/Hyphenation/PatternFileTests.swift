@@ -58,7 +58,7 @@ struct PatternFileTests {
   }
 
   @Test("What is no pattern file is none", arguments: ["/", "/nowhere", "/dev/null", Fonts.box])
-  func noFile(path: String) { #expect(PatternFile(path: path) == nil) }
+  func noFile(path: String) throws { #expect(try PatternFile(path: path) == nil) }
 
   private func whole() throws -> HyphenationDictionary {
     let data = try FontData(path: path)
