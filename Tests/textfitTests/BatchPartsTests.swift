@@ -62,7 +62,9 @@ import TextLayout
     try Data(content.utf8).write(to: file)
     var partial = try PartialRecords(of: Array(file.path().utf8), format)
     var records: [String] = []
-    while let record = try partial.next() { records.append(String(decoding: record, as: UTF8.self)) }
+    while let record = try partial.next() {
+      records.append(String(decoding: record, as: UTF8.self))
+    }
     return records
   }
 

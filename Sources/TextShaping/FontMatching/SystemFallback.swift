@@ -37,7 +37,9 @@ struct SystemFallback {
     for place in fonts.indices where isWanted(fonts.isColor(place)) {
       let isListed = coverage.isWhole { fonts.lists($0, at: place) }
       // fontconfig's cache may be older than the file: the opened face decides.
-      if isListed, let face = try face(at: place), coverage.isWhole(has: face.hasGlyph) { return face }
+      if isListed, let face = try face(at: place), coverage.isWhole(has: face.hasGlyph) {
+        return face
+      }
     }
     return nil
   }

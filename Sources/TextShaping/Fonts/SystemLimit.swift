@@ -40,7 +40,9 @@ enum SystemLimit {
   /// How many files the process may have open.
   static var openFiles: Int {
     var limit = rlimit()
-    guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 0 }
+    guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else {
+      return 0
+    }
     return Int(min(limit.rlim_cur, 1 << 20))
   }
 }

@@ -43,7 +43,8 @@ package struct Itemizer {
       let range = start + content.lowerBound..<(end ?? clusters.end) + content.lowerBound
       var unit =
         end == nil
-        ? try classify(range, place.style) : ItemUnit(faceIndex: faces.primaryIndex(in: place.style))
+        ? try classify(range, place.style)
+        : ItemUnit(faceIndex: faces.primaryIndex(in: place.style))
       if let end { clusters.skipSingles(to: end) } else { clusters.advance() }
       if let face = unit.plainFace, row.extend(face, to: range.upperBound, place) { continue }
       if unit.faceIndex == nil { unit.faceIndex = inheritedFace(from: row.last, place.style) }

@@ -72,7 +72,8 @@ struct FallbackTests {
     let cascade = try cascade([Fonts.nimbus])
     #expect(!cascade.primary.hasGlyph(0x301))
     #expect(try cascade.face(for: scalars("e\u{301}")) === cascade.primary)
-    #expect(try cascade.face(for: scalars("\u{212B}")) === cascade.primary, "the angstrom sign is Å")
+    #expect(
+      try cascade.face(for: scalars("\u{212B}")) === cascade.primary, "the angstrom sign is Å")
     var glyphs = GlyphRow()
     var buffer = try ShapingBuffer()
     let text = Array("e\u{301}\u{212B}".utf8)
@@ -144,7 +145,8 @@ struct FallbackTests {
 
   @Test func anyFontWhereNoneOfTheKind() throws {
     let plain = try cascade([Fonts.noto("NotoSans"), Fonts.dejaVu], system: false)
-    #expect(try plain.face(for: scalars("😀")) === plain.listed[1], "no colour font: any that has it")
+    #expect(
+      try plain.face(for: scalars("😀")) === plain.listed[1], "no colour font: any that has it")
     let color = try cascade([Fonts.noto("NotoSans"), Fonts.emoji], system: false)
     #expect(try color.face(for: scalars("🫠\u{FE0E}")) === color.listed[1], "only colour has it")
   }
