@@ -72,6 +72,7 @@ let package = Package(
     .target(name: "CJSON"),
     .target(name: "CUnicode", dependencies: ["CICU"]),
     .target(name: "CMessages", dependencies: ["CICU"]),
+    .target(name: "CProcess"),
 
     .target(name: "CPhoneNumbers", linkerSettings: [.linkedLibrary("phonenumber"), staticRuntime]),
 
@@ -125,7 +126,7 @@ let package = Package(
       name: "TextfitTool",
       dependencies: [
         "TextLayout", "TextDocuments", "TextReports", "TextDetection", "TextCatalogs",
-        "TextChecks",
+        "TextChecks", "CProcess",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(

@@ -114,7 +114,7 @@ import TextLayout
   }
 
   @Test(arguments: [
-    ("a\n\n<div>\nb</div>", "line 3: raw HTML, \"<div>\nb</div>\", can't be laid out"),
+    ("a\n\n<div>\nb</div>", "line 3: raw HTML, \"<div>\\nb</div>\", can't be laid out"),
     ("a <b>c</b>", "line 1: raw HTML, \"<b>\", can't be laid out"),
     ("<br>\n\na", "line 1: raw HTML, \"<br>\", can't be laid out"),
     ("<!-- a --><b>", "line 1: raw HTML, \"<!-- a --><b>\", can't be laid out"),

@@ -22,7 +22,7 @@ import Testing
     ],
     "TextfitTool": [
       "TextLayout", "TextDocuments", "TextReports", "TextDetection", "TextCatalogs", "TextChecks",
-      "Glibc", "Synchronization",
+      "CProcess", "Glibc", "Synchronization",
     ],
     "textfit": ["TextfitTool"],
   ]

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TextLayout
 
 @testable import TextfitTool
 
@@ -50,6 +51,57 @@ import Testing
       try records(Array(line.dropLast(excess)), longest: 100_000) == [
         .whole(Array(line.dropLast(excess)))
       ])
+  }
+}
+
+/// The records of a file of results.
+@Suite struct PartialRecordsTests {
+  private func records(_ content: String, _ format: BatchFormat) throws -> [String] {
+    let file = FileManager.default.temporaryDirectory.appending(path: "textfit-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(content.utf8).write(to: file)
+    var partial = try PartialRecords(of: Array(file.path().utf8), format)
+    var records: [String] = []
+    while let record = try partial.next() {
+      records.append(String(decoding: record, as: UTF8.self))
+    }
+    return records
+  }
+
+  @Test func aTornRecordIsNone() throws {
+    #expect(try records("a\nb\nc", .json) == ["a\n", "b\n"])
+    #expect(try records("a,\"b\nc\"\"\n\"\nd\n\"e\n", .csv) == ["a,\"b\nc\"\"\n\"\n", "d\n"])
+    #expect(try records("\"a\nb\n", .tsv) == ["\"a\n", "b\n"])
+    #expect(try records("", .csv).isEmpty)
+  }
+
+  /// Also if a cell has thousands of line breaks.
+  @Test func eachByteIsLookedAtOnce() throws {
+    let cell = "\"" + String(repeating: "a\n", count: 5_000) + "\"\n"
+    let before = Work.bytesScanned.done
+    #expect(try records(cell + cell, .csv) == [cell, cell])
+    #expect(Work.bytesScanned.done - before <= 2 * cell.utf8.count)
+  }
+}
+
+/// Bytes that are searched for.
+@Suite struct BytePatternTests {
+  @Test(arguments: [
+    ("\"error\":", true), ("a\"error\":b", true), ("\"error\"", false), ("", false),
+    ("\"\"error\"error\":", true), ("\"errror\":\"erro\":", false), (":\"error\" :", false),
+  ])
+  func itIsFoundWhereverItIs(text: String, isThere: Bool) {
+    #expect(BytePattern(Array("\"error\":".utf8)).isIn(Array(text.utf8)) == isThere)
+  }
+
+  @Test func itIsFoundAsAnySearchFindsIt() {
+    var draw = Draw(state: 7)
+    for _ in 0..<2_000 {
+      let pattern = (0..<1 + draw.below(4)).map { _ in UInt8(97 + draw.below(2)) }
+      let text = (0..<draw.below(12)).map { _ in UInt8(97 + draw.below(2)) }
+      let isThere = text.indices.contains { text[$0...].starts(with: pattern) }
+      #expect(BytePattern(pattern).isIn(text) == isThere)
+    }
   }
 }
 
@@ -131,11 +183,30 @@ import Testing
     #expect(tally([.done]).status == .done)
     #expect(tally([no, .done]).status == .no)
     #expect(tally([no, broken]).status == .defect)
-    #expect(tally([broken, failed, no]).status == .badData)
+    #expect(tally([failed, no]).status == .badData)
+    #expect(tally([broken, failed, no]).status == .defect)
     #expect(BatchTally(resuming: point(3, .no)).status == .no)
     var resumed = BatchTally(resuming: point(3, .no))
     resumed.add(broken)
     #expect(resumed.status == .defect)
+  }
+
+  /// Whatever else fails, before the run was interrupted or now: a record, reading, writing.
+  @Test func aBrokenPromiseOutranksEverything() {
+    let broken = RecordOutcome.broken(failure("b"))
+    var later = BatchTally(resuming: point(3, failed: 1, .badData))
+    later.add(broken)
+    #expect(later.status == .defect)
+    var earlier = BatchTally(resuming: point(3, failed: 1, .defect))
+    earlier.add(.failed(failure("a")))
+    #expect(earlier.status == .defect)
+    #expect(
+      earlier.failures.map(\.message) == [
+        "--resume: of the 3 records of the earlier run, some broke a promise (see its output)", "a",
+      ])
+    let disk = Failure(code: "write-failed", "disk full", status: .inputOutput)
+    #expect(earlier.status(stoppedBy: disk) == .defect)
+    #expect(tally([.failed(failure("a"))]).status(stoppedBy: disk) == .inputOutput)
   }
 
   @Test func theProgressTellsWhatIsLeft() {

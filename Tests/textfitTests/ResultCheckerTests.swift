@@ -43,6 +43,17 @@ import TextReports
       ])
   }
 
+  /// The result says it, too, so that a record of `batch` shows which one it is.
+  @Test func aBrokenPromiseIsANoteInTheJSON() throws {
+    let result = try wronglyMeasured()
+    let failures = try ResultChecker(options: options(.verify)).failures(in: result)
+    let header = ReportHeader(command: "measure", file: nil).noting(failures)
+    let json = try JSONReport(header: header).measure(result, detections: [], showsText: false)
+    let words = String(decoding: json, as: UTF8.self)
+    #expect(words.contains(#""notes":[{"code":"promise-broken","message":"the promise \"honest"#))
+    #expect(header.noting([Failure(code: "other", "m", status: .no)]).notes.count == 1)
+  }
+
   @Test func nothingIsVerifiedUnlessAsked() throws {
     #expect(try ResultChecker(options: options()).failures(in: wronglyMeasured()).isEmpty)
   }

@@ -1,3 +1,4 @@
+import TextCore
 import TextDocuments
 
 /// What is wrong with a file, and at which byte of its text; no byte where it is the whole file.
@@ -37,7 +38,5 @@ extension CatalogError {
   static let outOfMemory = CatalogError(.tooLarge, "out of memory", "split the file")
 }
 
-/// A text as a message shows it: in quotes, and at most a line long.
-func shown(_ text: some StringProtocol) -> String {
-  "\"" + (text.count > 40 ? "\(text.prefix(39))…" : String(text)) + "\""
-}
+/// A text as a message shows it: in quotation marks, and not longer than a line.
+func shown(_ text: some StringProtocol) -> String { quotation(of: text) }

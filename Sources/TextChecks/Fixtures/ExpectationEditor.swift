@@ -21,6 +21,8 @@ public struct ExpectationEditor: Sendable {
   private struct Edit {
     let range: Range<Int>
     let bytes: [UInt8]
+    /// Whether it adds elements after the last, which may be empty and so where they are added.
+    var isGrowth = false
   }
 
   /// Edits a file of these bytes.
@@ -108,12 +110,19 @@ public struct ExpectationEditor: Sendable {
 
   /// The file with all edits.
   ///
-  /// Nil if edits overlap, as they do with aliases, if one is impossible, and for YAML with lines that end in CR
-  /// alone.
+  /// Nil if edits overlap, as they do with aliases, if one is impossible, for YAML with lines that end in CR alone,
+  /// and if the edited file could not be read again: an empty value can be where no place for another one is known.
   public var edited: [UInt8]? {
+    guard let edited = applied, (try? format.read(edited)) != nil else { return nil }
+    return edited
+  }
+
+  /// The file with all edits; nil if they can't be applied.
+  private var applied: [UInt8]? {
     if isRefused || (!edits.isEmpty && format == .yaml && hasLoneReturn) { return nil }
     let sorted = edits.sorted {
-      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+      ($0.range.lowerBound, $0.range.upperBound, $0.isGrowth ? 1 : 0)
+        < ($1.range.lowerBound, $1.range.upperBound, $1.isGrowth ? 1 : 0)
     }
     var edited: [UInt8] = []
     var start = 0
@@ -127,9 +136,10 @@ public struct ExpectationEditor: Sendable {
   }
 
   /// The new bytes get the file's line ends; those in strings are escaped.
-  private mutating func replace(_ range: Range<Int>, _ new: [UInt8]) {
+  private mutating func replace(_ range: Range<Int>, _ new: [UInt8], isGrowth: Bool = false) {
     let lineEnd = endsLinesWithCR ? [0x0D, 0x0A] : [0x0A] as [UInt8]
-    edits.append(Edit(range: range, bytes: new.flatMap { $0 == 0x0A ? lineEnd : [$0] }))
+    let bytes = new.flatMap { $0 == 0x0A ? lineEnd : [$0] }
+    edits.append(Edit(range: range, bytes: bytes, isGrowth: isGrowth))
   }
 
   private var endsLinesWithCR: Bool {
@@ -204,7 +214,7 @@ extension ExpectationEditor {
         + FixtureFragment(value, like: array.element(nodes.count - 1)).inline(format)
     }
     let end = end(of: last, isFlow)
-    replace(end..<end, added)
+    replace(end..<end, added, isGrowth: true)
   }
 }
 
@@ -323,7 +333,10 @@ extension ExpectationEditor {
     case .array(let nodes): return nodes.map(contentEnd).max() ?? node.range.upperBound
     case .object(let members):
       return members.map { contentEnd(of: $0.node) }.max() ?? node.range.upperBound
-    default: return content(of: node).upperBound
+    default:
+      // The parser has an empty value where the next token is, after comments.
+      let content = content(of: node)
+      return content.isEmpty ? endOfSign(before: content.lowerBound) : content.upperBound
     }
   }
 

@@ -106,7 +106,7 @@ public struct FixtureChecker {
         CheckSubject(wholeFile: path),
         CheckFailure(
           .invalidFixture, "it can't be updated in place, and is unchanged",
-          hint: "write its aliases out, or edit it yourself"))
+          hint: "write out its aliases and its empty values, or edit it yourself"))
       return false
     }
     do throws(CheckProblem) {
@@ -116,7 +116,8 @@ public struct FixtureChecker {
       log.fail(
         CheckSubject(wholeFile: path),
         CheckFailure(
-          .unreadableFile, "it can't be written: \(error.message)", hint: "make it writable"))
+          .unreadableFile, "it can't be written: \(error.message)",
+          hint: "make it writable; of a link, name the file that it leads to"))
       return false
     }
   }

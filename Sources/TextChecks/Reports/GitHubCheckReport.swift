@@ -1,3 +1,4 @@
+import TextLayout
 import TextReports
 
 /// Workflow commands of GitHub Actions, which shows them next to the changed lines.
@@ -13,6 +14,7 @@ struct GitHubCheckReport {
       switch result.outcome {
       case .passed: break
       case .accepted(let failure, let reason):
+        let reason = reason.escapingControls
         command("notice", result.subject, "accepted (\(reason)): \(failure.fullText)")
       case .failed(let failure): command("error", result.subject, failure.fullText)
       }
@@ -34,33 +36,25 @@ struct GitHubCheckReport {
       "::\(word) \(properties.joined(separator: ","))::\(Self.escaped(message))\n")
   }
 
-  /// The escapes that the runner undoes: percent signs and line ends.
+  /// The escapes that the runner undoes: percent signs and line ends, the only controls of a message.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "%": result += "%25"
-      case "\r": result += "%0D"
       case "\n": result += "%0A"
-      default: result.unicodeScalars.append(scalar.actsOnTerminals ? "\u{FFFD}" : scalar)
+      default: result.unicodeScalars.append(scalar)
       }
     }
   }
 
-  /// A property also ends at a comma or a colon.
+  /// A property is one line, and ends at a comma or a colon.
   private static func escaped(property: String) -> String {
-    escaped(property).unicodeScalars.reduce(into: "") { result, scalar in
+    escaped(property.escapingControls).unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case ":": result += "%3A"
       case ",": result += "%2C"
       default: result.unicodeScalars.append(scalar)
       }
     }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether a terminal that shows a log may act on it.
-  fileprivate var actsOnTerminals: Bool {
-    (value < 0x20 && value != 0x09) || (0x7F..<0xA0).contains(value)
   }
 }

@@ -1,3 +1,4 @@
+import TextLayout
 import TextReports
 
 /// JUnit's XML, as CI servers read it: a suite for each file, a case for each subject.
@@ -57,7 +58,8 @@ struct JUnitCheckReport {
       attribute("type", failure.code.rawValue)
       attribute("message", failure.sentence)
       buffer.append(">")
-      append(xml: "\(result.subject.place): \(failure.fullText)", isAttribute: false)
+      let place = result.subject.place.escapingControls
+      append(xml: "\(place): \(failure.fullText)", isAttribute: false)
       buffer.append("</failure>\n")
     }
     buffer.append("    </testcase>\n")
@@ -65,11 +67,11 @@ struct JUnitCheckReport {
 
   private mutating func attribute(_ name: String, _ value: String) {
     buffer.append(" \(name)=\"")
-    append(xml: value, isAttribute: true)
+    append(xml: value.escapingControls, isAttribute: true)
     buffer.append("\"")
   }
 
-  /// A scalar that XML 1.0 does not allow becomes U+FFFD.
+  /// A noncharacter that XML 1.0 does not allow becomes U+FFFD; other such scalars were escaped.
   private mutating func append(xml text: String, isAttribute: Bool) {
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -77,14 +79,7 @@ struct JUnitCheckReport {
       case 0x3C: buffer.append("&lt;")
       case 0x3E: buffer.append("&gt;")
       case 0x22 where isAttribute: buffer.append("&quot;")
-      case 0x09, 0x0A, 0x0D:
-        // An attribute's white space would be read as spaces, and a carriage return as a line feed.
-        if isAttribute || scalar == "\r" {
-          buffer.append("&#\(scalar.value);")
-        } else {
-          buffer.append(String(scalar))
-        }
-      case 0..<0x20, 0xFFFE, 0xFFFF: buffer.append("\u{FFFD}")
+      case 0xFFFE, 0xFFFF: buffer.append("\u{FFFD}")
       default: buffer.append(String(scalar))
       }
     }

@@ -1,3 +1,4 @@
+import TextLayout
 import TextReports
 
 /// The Test Anything Protocol, version 14: a line for each subject, and each failure as YAML.
@@ -13,7 +14,8 @@ struct TAPCheckReport {
       switch result.outcome {
       case .passed: buffer.append("ok \(index + 1) - \(name)\n")
       case .accepted(_, let reason):
-        buffer.append("ok \(index + 1) - \(name) # SKIP accepted: \(Self.line(reason))\n")
+        let skipped = "# SKIP accepted: \(reason.escapingControls)"
+        buffer.append("ok \(index + 1) - \(name) \(skipped)\n")
       case .failed(let failure):
         buffer.append("not ok \(index + 1) - \(name)\n")
         block(failure)
@@ -37,7 +39,7 @@ struct TAPCheckReport {
   }
 
   private static func description(of subject: CheckSubject) -> String {
-    escaped(line("\(subject.place) \(subject.title)"))
+    escaped("\(subject.place) \(subject.title)".escapingControls)
   }
 
   /// A number sign would begin a directive.
@@ -46,11 +48,5 @@ struct TAPCheckReport {
       if scalar == "\\" || scalar == "#" { result += "\\" }
       result.unicodeScalars.append(scalar)
     }
-  }
-
-  private static func line(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
   }
 }

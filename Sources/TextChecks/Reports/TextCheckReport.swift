@@ -1,3 +1,4 @@
+import TextLayout
 import TextReports
 
 /// A report for people: the failures of each file under its name, then a summary.
@@ -23,7 +24,7 @@ struct TextCheckReport {
       if file != .some(result.subject.file) {
         if file != nil { line("") }
         file = .some(result.subject.file)
-        if let file = result.subject.file { line(color(.bold, Self.clean(file))) }
+        if let file = result.subject.file { line(color(.bold, file.escapingControls)) }
       }
       write(result.subject, failure, mark)
     }
@@ -47,32 +48,22 @@ struct TextCheckReport {
   ) {
     let numbers = [subject.line, subject.column].compactMap(\.self).map(String.init)
     let place = numbers.joined(separator: ":")
-    let title = Self.clean(subject.title)
+    let title = subject.title.escapingControls
     let head = color(accepted == nil ? .red : .yellow, title)
-    line("  \(place.isEmpty ? "" : place + "  ")\(head)  \(Self.clean(failure.message))")
+    line("  \(place.isEmpty ? "" : place + "  ")\(head)  \(failure.message.escapingControls)")
     let indent = String(repeating: " ", count: 6)
-    if let accepted { line("\(indent)accepted: \(Self.clean(accepted))") }
+    if let accepted { line("\(indent)accepted: \(accepted.escapingControls)") }
     if let misfit = failure.misfit {
-      line("\(indent)\"\(Self.clean(misfit.text))\"")
-      if let hidden = misfit.hidden { line("\(indent)hidden: \(Self.clean(hidden))") }
+      line("\(indent)\"\(misfit.text.escapingControls)\"")
+      if let hidden = misfit.hidden { line("\(indent)hidden: \(hidden.escapingControls)") }
     }
-    for detail in failure.details { line(indent + Self.clean(detail)) }
-    if let hint = failure.hint { line(indent + Self.clean(hint)) }
+    for detail in failure.details { line(indent + detail.escapingControls) }
+    if let hint = failure.hint { line(indent + hint.escapingControls) }
   }
 
   private mutating func line(_ text: String) {
     buffer.append(text)
     buffer.append(byte: UInt8(ascii: "\n"))
-  }
-
-  /// Without control characters: the bytes of a catalog must not act on a terminal.
-  private static func clean(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
-          return isControl || scalar.value == 0x2028 || scalar.value == 0x2029 ? " " : scalar
-        }))
   }
 
   private enum Color: String {

@@ -41,14 +41,14 @@ public struct CheckFailure: Sendable, Hashable {
   /// The message with the hint in parentheses.
   var sentence: String { hint.map { "\(message) (\($0))" } ?? message }
 
-  /// Everything there is to say, one line each.
+  /// Everything there is to say, one line each; line breaks and other controls inside a line are escaped.
   var fullText: String {
     var lines = [message]
     if let misfit { lines.append("\"\(misfit.text)\"") }
     if let hidden = misfit?.hidden { lines.append("hidden: \(hidden)") }
     lines += details
     if let hint { lines.append(hint) }
-    return lines.joined(separator: "\n")
+    return lines.map(\.escapingControls).joined(separator: "\n")
   }
 }
 

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// All results of a run, in the order in which they are reported.
 public struct CheckReport: Sendable {
   /// By file and line; results of one place keep their order.
@@ -49,6 +51,4 @@ public struct CheckReport: Sendable {
 }
 
 /// A key as a message shows it: in quotation marks, and not longer than a line.
-func shown(_ text: String) -> String {
-  "\"" + (text.count > 40 ? "\(text.prefix(39))…" : text) + "\""
-}
+func shown(_ text: String) -> String { quotation(of: text) }

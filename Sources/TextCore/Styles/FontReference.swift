@@ -41,9 +41,7 @@ package enum FontReference: Sendable, Hashable {
   }
 
   /// A name for a message: at most its first 80 characters.
-  package static func shown(_ name: some StringProtocol) -> String {
-    name.count > 80 ? "\(name.prefix(79))…" : String(name)
-  }
+  package static func shown(_ name: some StringProtocol) -> String { shortened(name, to: 80) }
 
   private static func noFace(_ number: Substring, of file: String) -> TextLayoutError {
     TextLayoutError(

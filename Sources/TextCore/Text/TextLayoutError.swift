@@ -17,6 +17,8 @@ public struct TextLayoutError: Error, Sendable, Hashable, CustomStringConvertibl
     public static let damagedFont = Code(rawValue: "damaged-font")
     /// No such font file can be read.
     public static let unreadableFont = Code(rawValue: "unreadable-font")
+    /// The system allows no more open files, or has no memory, so that a font or another file can't be read.
+    public static let systemLimit = Code(rawValue: "system-limit")
     /// No family of that name, nor a metric clone of it, is installed.
     public static let noSuchFont = Code(rawValue: "no-such-font")
     /// No hyphenation patterns of a language are installed.

@@ -49,6 +49,4 @@ extension DocumentFault {
 }
 
 /// A text as a message shows it: in quotation marks, and not longer than a line.
-func shown(_ text: String) -> String {
-  "\"" + (text.count > 40 ? "\(text.prefix(39))…" : text) + "\""
-}
+func shown(_ text: String) -> String { quotation(of: text) }

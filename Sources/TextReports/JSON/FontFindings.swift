@@ -22,11 +22,11 @@ struct FontFindings: Sendable {
       missingGlyphs: missingGlyphs, notes: notes)
   }
 
-  /// The members `fonts`, `missingGlyphs` and `notes`.
-  func write(to writer: inout JSONWriter) {
+  /// The members `fonts`, `missingGlyphs` and `notes`; the report's own notes are the last.
+  func write(to writer: inout JSONWriter, with own: [Note]) {
     writer.member("fonts") { $0.array(fonts) { $0.value($1) } }
     writer.member("missingGlyphs") { $0.array(missingGlyphs) { $0.value($1) } }
-    writer.member("notes") { $0.array(notes) { $0.value($1) } }
+    writer.member("notes") { $0.array(notes + own) { $0.value($1) } }
   }
 }
 

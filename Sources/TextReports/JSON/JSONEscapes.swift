@@ -1,9 +1,11 @@
+import TextLayout
+
 extension ReportBuffer {
   /// The inside of a JSON string (RFC 8259, 7): UTF-8 as it is, except for what has to be escaped.
   ///
-  /// `"`, `\` and the C0 controls are escaped, as the standard requires; and so are DEL, the C1 controls, U+2028
-  /// and U+2029, since a terminal acts on the former and a line reader may take the latter for line
-  /// ends. So an object stays one line for everybody. Cost: a look at each byte, and a copy of each stretch.
+  /// `"`, `\` and the C0 controls are escaped, as the standard requires; and so is everything else that acts on what
+  /// shows it, such as the C1 controls, bidirectional controls, and U+2028, which a line reader may take for a line's
+  /// end. So an object stays one line for everybody. Cost: a look at each byte, and a copy of each stretch.
   package mutating func append(json text: String) {
     let utf8 = text.utf8Span.span
     var start = 0
@@ -26,23 +28,30 @@ extension ReportBuffer {
   /// The scalar to escape that begins with a byte, and its length in bytes; nil if there is none.
   private static func escaped(
     in utf8: borrowing Span<UInt8>, at index: Int
-  ) -> (scalar: UInt8, length: Int)? {
-    func next(_ distance: Int) -> UInt8 {
-      index + distance < utf8.count ? utf8[index + distance] : 0
+  ) -> (scalar: Unicode.Scalar, length: Int)? {
+    func next(_ distance: Int) -> UInt32 {
+      index + distance < utf8.count ? UInt32(utf8[index + distance]) & 0x3F : 0
     }
     let byte = utf8[index]
+    let scalar: Unicode.Scalar?
+    let length: Int
     switch byte {
-    case 0x22, 0x5C, 0x00..<0x20, 0x7F: return (byte, 1)
-    // U+0080 to U+009F.
-    case 0xC2 where (0x80..<0xA0).contains(next(1)): return (next(1), 2)
-    case 0xE2 where next(1) == 0x80 && (next(2) == 0xA8 || next(2) == 0xA9): return (next(2), 3)
+    case 0x22, 0x5C: return (Unicode.Scalar(byte), 1)
+    case 0x00..<0x20, 0x7F: (scalar, length) = (Unicode.Scalar(byte), 1)
+    // What begins with other bytes acts on nothing.
+    case 0xC2, 0xD8:
+      (scalar, length) = (Unicode.Scalar(UInt32(byte & 0x1F) << 6 | next(1)), 2)
+    case 0xE2:
+      (scalar, length) = (Unicode.Scalar(0x2000 | next(1) << 6 | next(2)), 3)
     default: return nil
     }
+    guard let scalar, scalar.isControlOfDisplay else { return nil }
+    return (scalar, length)
   }
 
-  /// How a scalar is written, by its number or, of U+2028 and U+2029, its last byte.
-  private static func escape(for scalar: UInt8) -> String {
-    switch scalar {
+  private static func escape(for scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    return switch scalar.value {
     case 0x22: "\\\""
     case 0x5C: "\\\\"
     case 0x08: "\\b"
@@ -50,9 +59,8 @@ extension ReportBuffer {
     case 0x0A: "\\n"
     case 0x0C: "\\f"
     case 0x0D: "\\r"
-    case 0xA8: "\\u2028"
-    case 0xA9: "\\u2029"
-    default: "\\u00" + (scalar < 0x10 ? "0" : "") + String(scalar, radix: 16)
+    default:
+      "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
   }
 }

@@ -10,7 +10,7 @@ extension JSONReport {
       shaped.fonts.map { ($0.face, $0.characters) }, missingGlyphs: shaped.missingGlyphs,
       notes: shaped.notes)
     return object {
-      findings.write(to: &$0)
+      findings.write(to: &$0, with: header.notes)
       switch fitted.answer {
       case .fontSize(let answer): $0.members(of: answer, isCommon: fitted.isCommon)
       case .width(let lines, let layout): $0.members(ofWidthFor: lines, layout)

@@ -7,7 +7,7 @@ extension JSONReport {
       [(description.face, description.coverage?.covered ?? 0)],
       missingGlyphs: description.coverage?.missingGlyphs ?? [], notes: description.notes)
     return object {
-      findings.write(to: &$0)
+      findings.write(to: &$0, with: header.notes)
       $0.member("name", optional: description.name)
       $0.members(of: description.face, at: description.size)
       $0.member("coverage", description.coverage)

@@ -9,7 +9,7 @@ extension JSONReport {
       notes: layout.notes)
     return object {
       $0.member("state", grown.number)
-      findings.write(to: &$0)
+      findings.write(to: &$0, with: header.notes)
       $0.members(of: grown)
       if showsText { $0.member("attributedText", layout) }
     }

@@ -34,7 +34,7 @@ extension JSONReport {
     let findings = findings(of: result)
     let (natural, minimum) = (try result.naturalWidth, try result.minimumWidth)
     return object {
-      findings.write(to: &$0)
+      findings.write(to: &$0, with: header.notes)
       $0.measures(of: result, natural: natural, minimum: minimum)
       if showsText { $0.member("attributedText", result) }
       more(&$0)

@@ -8,7 +8,7 @@ extension JSONReport {
       layout.fonts.map { ($0.face, $0.characters) }, missingGlyphs: layout.missingGlyphs,
       notes: located.trim?.notes ?? layout.notes)
     return object {
-      findings.write(to: &$0)
+      findings.write(to: &$0, with: header.notes)
       switch located.answer {
       case .point(let answer, let units): $0.members(of: answer, units, in: layout)
       case .range(let answer, let offset): $0.members(of: answer, offset)

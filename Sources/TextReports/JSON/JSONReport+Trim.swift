@@ -9,7 +9,7 @@ extension JSONReport {
       trimmed.layout.fonts.map { ($0.face, $0.characters) },
       missingGlyphs: trimmed.layout.missingGlyphs, notes: trimmed.notes)
     return object {
-      findings.write(to: &$0)
+      findings.write(to: &$0, with: header.notes)
       $0.members(of: trimmed)
       $0.member(optional: explanation)
     }

@@ -62,7 +62,7 @@ public struct TextReport: Sendable {
     buffer.append(byte: UInt8(ascii: "\t"))
     buffer.append(line.usedRect, rounding: rounding)
     buffer.append(byte: UInt8(ascii: "\t"))
-    buffer.append(withoutControls: line.text)
+    buffer.append(textWithoutControls: line.text)
   }
 
   /// `trim`'s answer: the text, verbatim; then why it was cut and its lines ended, if explanations are asked for.
@@ -124,8 +124,11 @@ extension ReportBuffer {
     append(name.map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 })
   }
 
-  /// A text with each control character as a space, so that it stays one field of one line.
-  mutating func append(withoutControls text: String) {
+  /// A name with each control character as a space, so that it stays one field of one line.
+  mutating func append(withoutControls name: String) { append(name.withoutControls) }
+
+  /// A line's text with each control character as a space; bidirectional controls are part of it.
+  mutating func append(textWithoutControls text: String) {
     for scalar in text.unicodeScalars {
       if scalar.properties.generalCategory == .control {
         append(byte: UInt8(ascii: " "))

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// The first members of every report: the command and the text.
 public struct ReportHeader: Sendable, Hashable {
   /// The version of the JSON objects' layout; it increases when a member changes or is removed.
@@ -13,6 +15,9 @@ public struct ReportHeader: Sendable, Hashable {
   public var containerWidth: Double?
   /// The font size that the text was shrunk to; nil if texts do not shrink.
   public var fontSize: Double?
+
+  /// Notes on the result, after those of its layout.
+  public var notes: [Note] = []
 
   /// Members of the text's record that are copied to the result.
   public var own: [OwnMember] = []

@@ -64,15 +64,17 @@ import TextCore
   /// The font for the scalars of one grapheme cluster.
   ///
   /// Thread-safe; a cluster that was found before costs a hash.
-  package func face(for cluster: [UInt32]) -> FontFace {
+  ///
+  /// - Throws: `.systemLimit` if the system's limits keep a font from being opened that may be the one.
+  package func face(for cluster: [UInt32]) throws(TextLayoutError) -> FontFace {
     if cluster.count == 1, cluster[0] < Self.firstEmoji, primary.hasGlyph(cluster[0]) {
       return primary
     }
     let needs = ClusterNeeds(cluster)
     if needs.scalars.isEmpty { return primary }
-    return state.withLock { state in
+    return try state.withLock { state throws(TextLayoutError) in
       if let known = state.known[needs] { return known }
-      let face = find(needs, &state)
+      let face = try find(needs, &state)
       if needs.scalars.count <= Self.longestKnown {
         if state.known.count >= Self.maximumKnown { state.known.removeAll() }
         state.known[needs] = face
@@ -90,45 +92,49 @@ import TextCore
 
   func giveBack(_ faces: ScalarFaces) { idle.withLock { $0.append(faces) } }
 
-  private func find(_ needs: ClusterNeeds, _ state: inout State) -> FontFace {
+  private func find(
+    _ needs: ClusterNeeds, _ state: inout State
+  ) throws(TextLayoutError) -> FontFace {
     let coverage = ClusterCoverage(scalars: needs.scalars)
     switch needs.presentation {
     case .emoji:
-      if let face = first(covering: coverage, &state, where: { $0 }) { return face }
+      if let face = try first(covering: coverage, &state, where: { $0 }) { return face }
     case .text:
-      if let face = first(covering: coverage, &state, where: { !$0 }) { return face }
+      if let face = try first(covering: coverage, &state, where: { !$0 }) { return face }
     case .any: break
     }
-    return first(covering: coverage, &state, where: { _ in true })
-      ?? best(covering: coverage, &state) ?? primary
+    if let face = try first(covering: coverage, &state, where: { _ in true }) { return face }
+    return try best(covering: coverage, &state) ?? primary
   }
 
   /// The first font of a kind, color or not, that covers the whole cluster.
   private func first(
     covering coverage: ClusterCoverage, _ state: inout State,
     where isWanted: (_ isColor: Bool) -> Bool
-  ) -> FontFace? {
+  ) throws(TextLayoutError) -> FontFace? {
     let known = listed.first { isWanted($0.isColor) && coverage.isWhole(has: $0.hasGlyph) }
     if let known { return known }
-    openSystem(&state)
-    return state.system??.first(covering: coverage, where: isWanted)
+    try openSystem(&state)
+    return try state.system??.first(covering: coverage, where: isWanted)
   }
 
   /// The font that has the base and most of the rest: of equals, the first.
-  private func best(covering coverage: ClusterCoverage, _ state: inout State) -> FontFace? {
+  private func best(
+    covering coverage: ClusterCoverage, _ state: inout State
+  ) throws(TextLayoutError) -> FontFace? {
     var most = 0
     var best: FontFace?
     for face in listed {
       let count = coverage.count(has: face.hasGlyph)
       if count > most { (most, best) = (count, face) }
     }
-    openSystem(&state)
-    return state.system??.best(covering: coverage, moreThan: most) ?? best
+    try openSystem(&state)
+    return try state.system??.best(covering: coverage, moreThan: most) ?? best
   }
 
-  private func openSystem(_ state: inout State) {
+  private func openSystem(_ state: inout State) throws(TextLayoutError) {
     guard style.usesSystemFonts, state.system == nil else { return }
     state.system = .some(
-      SystemFallback(style: style, primaryFamily: primary.familyName, faces: faces))
+      try SystemFallback(style: style, primaryFamily: primary.familyName, faces: faces))
   }
 }

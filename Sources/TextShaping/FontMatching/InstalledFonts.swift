@@ -14,7 +14,9 @@ import TextCore
   /// What the user has to know about where these fonts come from.
   let notes: [Note]
 
+  /// - Throws: `.systemLimit` if fontconfig could not open its files; `.noSuchFont` if it has no configuration.
   init() throws(TextLayoutError) {
+    try SystemLimit.checkFilesCanBeOpened()
     notes = FontConfiguration.isBuiltIn ? [Self.builtInConfiguration] : []
     guard let configuration = unsafe FcConfigReference(nil) else {
       throw TextLayoutError(

@@ -52,11 +52,13 @@ import TextCore
   /// How many files have been left open.
   private static let openFiles = Atomic<Int>(0)
   /// How many may be left open, since processes have a limit; more files are read whole.
-  static let maximumOpenFiles = 16
+  static let maximumOpenFiles = min(16, SystemLimit.openFiles / 8)
 
   /// Copies bytes that are in memory.
   init(_ bytes: [UInt8]) {
-    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
+    guard let copy = unsafe malloc(max(bytes.count, 1))?.assumingMemoryBound(to: UInt8.self) else {
+      fatalError("no memory is left for a copy of \(bytes.count) bytes")
+    }
     unsafe bytes.withUnsafeBufferPointer { source in
       if let first = source.baseAddress { unsafe copy.initialize(from: first, count: source.count) }
     }
@@ -66,8 +68,8 @@ import TextCore
     rest = Mutex(nil)
   }
 
-  /// Reads or maps a file; throws `.unreadableFont` with the system's reason, or `.damagedFont` when
-  /// it is empty or larger than the 2 GB that an OpenType font's offsets can span safely.
+  /// Reads or maps a file; throws `.unreadableFont` with the system's reason, `.systemLimit` when a limit of the
+  /// system is the reason, or `.damagedFont` when it is empty or larger than the 2 GB that an OpenType font's offsets can span safely.
   init(path: String, maximumOpenFiles: Int = FontData.maximumOpenFiles) throws(TextLayoutError) {
     // Not blocking: a named pipe without a writer must not hang the caller.
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -99,11 +101,14 @@ import TextCore
       staysOpen = true
       Self.openFiles.add(1, ordering: .relaxed)
     } else {
-      let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+      // `allocate` would end the process if there is no memory.
+      guard let memory = unsafe malloc(count)?.assumingMemoryBound(to: UInt8.self) else {
+        throw Self.unreadable(path, ENOMEM)
+      }
       do throws(TextLayoutError) {
         try unsafe Self.read(file, 0..<count, into: memory, path)
       } catch {
-        unsafe memory.deallocate()
+        unsafe free(memory)
         throw error
       }
       unsafe start = UnsafePointer(memory)
@@ -112,7 +117,7 @@ import TextCore
 
   deinit {
     let memory = unsafe UnsafeMutablePointer(mutating: start)
-    if isMapped { unsafe munmap(memory, count) } else { unsafe memory.deallocate() }
+    if isMapped { unsafe munmap(memory, count) } else { unsafe free(memory) }
     rest.withLock { Self.letGo($0) }
   }
 
@@ -214,6 +219,7 @@ import TextCore
   package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   private static func unreadable(_ path: String, _ reason: Int32) -> TextLayoutError {
+    if let error = SystemLimit.error(reason, "the font file \(path) can't be read") { return error }
     let text = reason == ENODEV ? "Not a regular file" : unsafe String(cString: strerror(reason))
     // Such a path names no file: nothing is lost if it is not shown whole.
     let path = reason == ENAMETOOLONG ? FontReference.shown(path) : path

@@ -1,4 +1,5 @@
 import CFreeType
+import Glibc
 import TextCore
 
 /// A face as FreeType sees it: whether it is a font at all, its tables and its axes.
@@ -14,13 +15,14 @@ import TextCore
   init(_ data: FontData, name: String, index: Int) throws(TextLayoutError) {
     var library: FT_Library?
     guard unsafe FT_Init_FreeType(&library) == 0, let library = unsafe library else {
-      throw TextLayoutError(.exhausted, "FreeType can't start: allow it more memory")
+      throw Self.noMemory(name)
     }
     var face: FT_Face?
     let failure = unsafe FT_New_Memory_Face(library, data.start, data.count, index, &face)
     guard failure == 0, let face = unsafe face else {
       let count = unsafe Self.faceCount(library, data)
       unsafe FT_Done_FreeType(library)
+      if failure == FT_Err_Out_Of_Memory { throw Self.noMemory(name) }
       if index > 0, count > 0, index >= count { throw Self.noSuchFace(name, index, count) }
       throw Self.damaged(name)
     }
@@ -47,6 +49,10 @@ import TextCore
   private static func noSuchFace(_ name: String, _ index: Int, _ count: Int) -> TextLayoutError {
     let faces = count == 1 ? "one face, number 0" : "\(count) faces, numbers 0 to \(count - 1)"
     return TextLayoutError(.invalidArgument, "\(name) has no face \(index): it holds \(faces)")
+  }
+
+  private static func noMemory(_ name: String) -> TextLayoutError {
+    SystemLimit.error(ENOMEM, "FreeType can't open \(name)") ?? damaged(name)
   }
 
   private static func damaged(_ name: String) -> TextLayoutError {

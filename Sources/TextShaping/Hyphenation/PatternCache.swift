@@ -31,18 +31,28 @@ final class PatternCache: Sendable {
     let substitute: String?
   }
 
-  /// The patterns of a BCP 47 language; nil if none are installed.
-  func patterns(of language: String) -> PatternFile? { found(language)?.file }
+  /// The patterns of a BCP 47 language; nil if none are installed, or if the system's limits keep the file from being
+  /// read, which `load` reports.
+  func patterns(of language: String) -> PatternFile? { (try? found(language))?.file }
+
+  /// The patterns of a BCP 47 language, read if they are not known yet; nil if none are installed.
+  ///
+  /// - Throws: `.systemLimit`; then nothing is remembered.
+  func load(_ language: String) throws(TextLayoutError) -> PatternFile? {
+    try found(language)?.file
+  }
 
   /// The language of the patterns that a tag's words have, such as `en-US` for `en-GB`, if its own region
   /// has none; nil if they are the region's, or of no region, and if the tag names no region.
-  func substitute(for language: String) -> String? { found(language)?.substitute }
+  func substitute(for language: String) -> String? {
+    (try? found(language))?.substitute
+  }
 
-  private func found(_ language: String) -> Found? {
-    state.withLock { state in
+  private func found(_ language: String) throws(TextLayoutError) -> Found? {
+    try state.withLock { state throws(TextLayoutError) in
       if let found = state.known[language] { return found }
       if state.known.count >= StyleTable.maximumFonts { state.known.removeAll() }
-      let found = PatternCache.find(language, among: &state.files)
+      let found = try PatternCache.find(language, among: &state.files)
       state.known[language] = .some(found)
       return found
     }
@@ -50,11 +60,11 @@ final class PatternCache: Sendable {
 
   private static func find(
     _ language: String, among files: inout [String: PatternFile]
-  ) -> Found? {
+  ) throws(TextLayoutError) -> Found? {
     for name in names(of: language) {
-      guard let path = SymbolicLinks.resolved("\(directory)/\(name).dic"),
-        let file = files[path] ?? PatternFile(path: path)
-      else { continue }
+      guard let path = SymbolicLinks.resolved("\(directory)/\(name).dic") else { continue }
+      let known = files[path]
+      guard let file = if let known { known } else { try PatternFile(path: path) } else { continue }
       files[path] = file
       return Found(file: file, substitute: substitute(for: language, by: name, at: path))
     }

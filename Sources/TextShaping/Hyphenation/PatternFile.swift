@@ -34,8 +34,16 @@ final class PatternFile: Sendable {
   }
 
   /// Nil if the file can't be read, or is in a character set that is unknown.
-  init?(path: String) {
-    guard let data = try? FontData(path: path) else { return nil }
+  ///
+  /// - Throws: `.systemLimit`.
+  init?(path: String) throws(TextLayoutError) {
+    let data: FontData
+    do throws(TextLayoutError) {
+      data = try FontData(path: path)
+    } catch {
+      if error.code == .systemLimit { throw error }
+      return nil
+    }
     file = data.bytes(0..<data.count)
     lines = PatternLine.lines(of: file)
     guard let first = lines.first else { return nil }

@@ -15,14 +15,18 @@ struct PatternLoader {
   /// paragraph again.
   ///
   /// Cost: linear in the rest of the text, the first time.
-  mutating func load(for hyphenation: Hyphenation, from offset: Int) {
+  ///
+  /// - Throws: `.systemLimit`.
+  mutating func load(
+    for hyphenation: Hyphenation, from offset: Int
+  ) throws(TextLayoutError) {
     guard hyphenation.isOn, !isLoaded else { return }
     isLoaded = true
     let words = HyphenatedWord.scalars(of: text.utf8, from: offset)
     let languages = Set(text.styles.map { styles[$0].style.language })
     var prepared: Set<ObjectIdentifier> = []
     for language in hyphenation.language.map({ [$0] }) ?? languages.sorted() {
-      guard let file = PatternCache.installed.patterns(of: language),
+      guard let file = try PatternCache.installed.load(language),
         prepared.insert(ObjectIdentifier(file)).inserted
       else { continue }
       file.prepare(words)

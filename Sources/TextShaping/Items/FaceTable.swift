@@ -31,17 +31,21 @@ package final class FaceTable {
   /// The ASCII characters that a style's primary font has.
   func primaryASCII(in style: Int) -> ASCIISet { known(in: style).primaryASCII }
 
-  package func index(forScalar scalar: UInt32, in style: Int) -> Int {
-    known(in: style).index(of: scalar, in: self)
+  package func index(forScalar scalar: UInt32, in style: Int) throws(TextLayoutError) -> Int {
+    try known(in: style).index(of: scalar, in: self)
   }
 
   /// The face of a short cluster, and whether it is an emoji.
-  package func index(forCluster key: ClusterKey, in style: Int) -> (index: Int, isEmoji: Bool) {
-    known(in: style).index(of: key, in: self)
+  package func index(
+    forCluster key: ClusterKey, in style: Int
+  ) throws(TextLayoutError) -> (index: Int, isEmoji: Bool) {
+    try known(in: style).index(of: key, in: self)
   }
 
-  package func index(forCluster scalars: [UInt32], in style: Int) -> Int {
-    index(of: styles[style].cascade.face(for: scalars))
+  package func index(
+    forCluster scalars: [UInt32], in style: Int
+  ) throws(TextLayoutError) -> Int {
+    index(of: try styles[style].cascade.face(for: scalars))
   }
 
   /// The number of a face, a new one if the text has not taken it yet.
@@ -96,19 +100,23 @@ package final class KnownFaces {
   }
 
   /// The text's index of a scalar's face, which the table numbers if it is new.
-  package func index(of scalar: UInt32, in table: FaceTable) -> Int {
+  package func index(
+    of scalar: UInt32, in table: FaceTable
+  ) throws(TextLayoutError) -> Int {
     if let number = scalars.number(of: scalar) { return index(number, table) }
-    let face = cascade.face(for: [scalar])
+    let face = try cascade.face(for: [scalar])
     guard let number = scalars.add(face, of: scalar) else { return table.index(of: face) }
     return index(number, table)
   }
 
   /// The same of a short cluster's face, and whether it is an emoji.
-  package func index(of cluster: ClusterKey, in table: FaceTable) -> (index: Int, isEmoji: Bool) {
+  package func index(
+    of cluster: ClusterKey, in table: FaceTable
+  ) throws(TextLayoutError) -> (index: Int, isEmoji: Bool) {
     if let (number, isEmoji) = scalars.number(of: cluster) {
       return (index(number, table), isEmoji)
     }
-    let face = cascade.face(for: cluster.array)
+    let face = try cascade.face(for: cluster.array)
     let isEmoji = ClusterNeeds.presentation(of: cluster.array) == .emoji
     guard let number = scalars.add(face, isEmoji: isEmoji, of: cluster) else {
       return (table.index(of: face), isEmoji)

@@ -29,7 +29,10 @@ package struct Itemizer {
     self.text = text.utf8
   }
 
-  func itemize(_ content: Range<Int>, _ analysis: ParagraphAnalysis) -> [Item] {
+  /// - Throws: `.systemLimit`, as `FontCascade` does.
+  func itemize(
+    _ content: Range<Int>, _ analysis: ParagraphAnalysis
+  ) throws(TextLayoutError) -> [Item] {
     var places = ItemPlaces(styled.spans(in: content), content, analysis)
     var row = ItemRow()
     var clusters = ClusterCursor(analysis, content.count, keeping: oversized(content, analysis))
@@ -40,7 +43,8 @@ package struct Itemizer {
       let range = start + content.lowerBound..<(end ?? clusters.end) + content.lowerBound
       var unit =
         end == nil
-        ? classify(range, place.style) : ItemUnit(faceIndex: faces.primaryIndex(in: place.style))
+        ? try classify(range, place.style)
+        : ItemUnit(faceIndex: faces.primaryIndex(in: place.style))
       if let end { clusters.skipSingles(to: end) } else { clusters.advance() }
       if let face = unit.plainFace, row.extend(face, to: range.upperBound, place) { continue }
       if unit.faceIndex == nil { unit.faceIndex = inheritedFace(from: row.last, place.style) }
@@ -118,34 +122,38 @@ package struct Itemizer {
     return item.faceIndex
   }
 
-  private func classify(_ range: Range<Int>, _ style: Int) -> ItemUnit {
+  private func classify(_ range: Range<Int>, _ style: Int) throws(TextLayoutError) -> ItemUnit {
     let first = text.scalar(at: range.lowerBound)
-    guard first.utf8Length == range.count else { return classify(cluster: range, style) }
+    guard first.utf8Length == range.count else {
+      return try classify(cluster: range, style)
+    }
     return CharacterClass.isPlain(first)
-      ? ItemUnit(faceIndex: faces.index(forScalar: first, in: style))
-      : classify(scalar: first, style)
+      ? ItemUnit(faceIndex: try faces.index(forScalar: first, in: style))
+      : try classify(scalar: first, style)
   }
 
-  private func classify(scalar: UInt32, _ style: Int) -> ItemUnit {
+  private func classify(scalar: UInt32, _ style: Int) throws(TextLayoutError) -> ItemUnit {
     if CharacterClass.isControl(scalar) {
       return ItemUnit(
         kind: scalar == 0x09 ? .tab : .control, faceIndex: faces.primaryIndex(in: style))
     }
     if CharacterClass.isDefaultIgnorable(scalar) { return ItemUnit() }
     return ItemUnit(
-      faceIndex: faces.index(forScalar: scalar, in: style),
+      faceIndex: try faces.index(forScalar: scalar, in: style),
       isEmoji: CharacterClass.isEmojiPresentation(scalar))
   }
 
-  private func classify(cluster range: Range<Int>, _ style: Int) -> ItemUnit {
+  private func classify(
+    cluster range: Range<Int>, _ style: Int
+  ) throws(TextLayoutError) -> ItemUnit {
     if let key = ClusterKey(text, range) {
-      let (index, isEmoji) = faces.index(forCluster: key, in: style)
+      let (index, isEmoji) = try faces.index(forCluster: key, in: style)
       return ItemUnit(faceIndex: index, isEmoji: isEmoji)
     }
     let cluster = text.scalarValues(in: range)
     return ItemUnit(
       kind: cluster.count > Itemizer.oversizedClusterLength ? .oversizedCluster : .text,
-      faceIndex: faces.index(forCluster: cluster, in: style),
+      faceIndex: try faces.index(forCluster: cluster, in: style),
       isEmoji: ClusterNeeds.presentation(of: cluster) == .emoji)
   }
 }

@@ -177,7 +177,7 @@ public struct Typesetter: Sendable {
     var patterns = PatternLoader(text: styled, styles: table.styles)
     for paragraph in paragraphs {
       let format = try formats.format(of: paragraph)
-      patterns.load(for: format.style.hyphenation, from: paragraph.content.lowerBound)
+      try patterns.load(for: format.style.hyphenation, from: paragraph.content.lowerBound)
       shaped.append(try shape(paragraph, format))
     }
     return ShapedText(
@@ -232,7 +232,7 @@ public struct Typesetter: Sendable {
     _ paragraph: Paragraph, _ format: ParagraphFormat, of text: StyledText,
     _ unhyphenated: ParagraphAnalysis, _ table: FaceTable, with context: ShapingContext
   ) throws(TextLayoutError) -> ShapedParagraph {
-    let items = Itemizer(text: text, faces: table).itemize(paragraph.content, unhyphenated)
+    let items = try Itemizer(text: text, faces: table).itemize(paragraph.content, unhyphenated)
     let points = hyphenations(of: paragraph, format, unhyphenated, text, table)
     let analysis = unhyphenated.adding(
       points.filter { table.showsHyphen(before: $0, items, paragraph) })

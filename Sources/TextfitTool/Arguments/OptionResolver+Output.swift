@@ -3,10 +3,20 @@ extension OptionResolver {
   ///
   /// A file of results is renamed when it is complete, and would replace a device, a pipe or a link.
   func checkIsReplaceable(_ path: [UInt8], fix: String) throws(Failure) {
+    guard !FileSystem.isLink(path) else { throw .symbolicLink(path, .output) }
     guard FileSystem.isReplaceable(path) else {
       throw .usage(
         .output, "\(quoted(path)) exists and is not a regular file",
         fix: "\(fix), or leave it out and redirect standard output")
     }
+  }
+}
+
+extension Failure {
+  /// The failure that a file to be written is a symbolic link, which is never followed.
+  static func symbolicLink(_ path: [UInt8], _ option: Option) -> Failure {
+    .usage(
+      option, "\(quoted(path)) is a symbolic link, and is not followed",
+      fix: "name the file that it leads to, or remove the link")
   }
 }

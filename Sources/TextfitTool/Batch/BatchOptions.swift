@@ -52,15 +52,17 @@ extension OptionResolver {
     return []
   }
 
-  /// Where a symbolic link leads: what is written is renamed, which would replace the link.
   private func output() throws(Failure) -> [UInt8]? {
-    guard let path = given.value(of: .output).map(FileSystem.target) else { return nil }
+    guard let path = given.value(of: .output) else { return nil }
     guard !path.isEmpty, path != [UInt8(ascii: "-")] else {
       throw .usage(
         .output, "\(quoted(path)) is not a file",
         fix: "leave it out for standard output")
     }
     try checkIsReplaceable(path, fix: "give another name")
+    for path in [path.partial, path.status] where FileSystem.isLink(path) {
+      throw .symbolicLink(path, .output)
+    }
     return path
   }
 

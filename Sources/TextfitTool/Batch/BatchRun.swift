@@ -47,7 +47,7 @@ struct BatchRun {
     } catch {
       Diagnostics.report(error)
       Diagnostics.say("\(tally.summary), then stopped\(resumeHint)")
-      return error.status
+      return tally.status(stoppedBy: error)
     }
     Diagnostics.say(tally.summary)
     return tally.status
@@ -129,9 +129,7 @@ extension BatchRun {
       }
       return nil
     }
-    guard let point = try finder.find() else { return nil }
-    try finder.check(point, taking: stream, by: answerer)
-    return point
+    return try finder.find(taking: stream, by: answerer)
   }
 
   private func sink(from point: ResumePoint?) throws(Failure) -> RecordSink {

@@ -39,13 +39,15 @@ struct BatchTally: Sendable {
     }
   }
 
-  /// A record that failed outranks a broken promise, which outranks the answer no.
-  var status: ExitStatus {
-    [.badData, .defect, .no].first { $0 == ownStatus || $0 == resumedStatus } ?? .done
-  }
+  var status: ExitStatus { .worst(of: [ownStatus, resumedStatus]) }
 
   private var ownStatus: ExitStatus {
-    failed > 0 ? .badData : broken > 0 ? .defect : answeredNo > 0 ? .no : .done
+    broken > 0 ? .defect : failed > 0 ? .badData : answeredNo > 0 ? .no : .done
+  }
+
+  /// The status of the run if it is stopped by a failure: a broken promise outranks that, too.
+  func status(stoppedBy failure: Failure) -> ExitStatus {
+    status == .defect ? .defect : failure.status
   }
 
   /// The first failure of each kind, and how many more there are.
@@ -88,4 +90,12 @@ struct BatchTally: Sendable {
   }
 
   private func records(_ count: Int) -> String { "\(count) record\(count == 1 ? "" : "s")" }
+}
+
+extension ExitStatus {
+  /// The status of records with these statuses: a broken promise, which is a defect, outranks a record that failed,
+  /// which outranks the answer no.
+  static func worst(of statuses: [ExitStatus]) -> ExitStatus {
+    [.defect, .badData, .no].first(where: statuses.contains) ?? .done
+  }
 }

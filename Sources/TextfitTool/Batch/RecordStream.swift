@@ -37,6 +37,8 @@ final class RecordStream: Sendable {
     var source = TextSource.standardInput
     var line = 0
     var chunks = 0
+    /// A record that was taken and given back.
+    var returned: RawRecord?
     /// How many bytes the earlier sources had.
     var offset = 0
   }
@@ -55,6 +57,9 @@ final class RecordStream: Sendable {
   func next() throws(Failure) -> RawRecord? {
     try state.withLock { state throws(Failure) in try next(&state, waits: true) }
   }
+
+  /// Gives the record back that was taken last, which is the next one then.
+  func putBack(_ record: RawRecord) { state.withLock { $0.returned = record } }
 
   /// The next record, and those after it that are there without waiting; nil after the last.
   ///
@@ -76,6 +81,7 @@ final class RecordStream: Sendable {
   /// The next record; nil after the last, and, unless it `waits`, where that would have to come in first: after
   /// lines that are not records, or from another source.
   private func next(_ state: inout State, waits: Bool) throws(Failure) -> RawRecord? {
+    if let returned = state.returned.take() { return returned }
     while waits || state.reader?.isNextThere == true {
       if let content = try state.reader?.nextOfAnyLength() {
         state.line += 1

@@ -19,6 +19,11 @@ struct ResumePoint: Sendable {
 }
 
 /// Finds out how far an interrupted run came, and whether this run can resume it.
+///
+///     FILE.partial   header  record 1  record 2  …  last record  torn record
+///                    ╰─────────────╯              ╰─────────╯
+///                    compared first, before       compared after all records of
+///                    anything else is read        the input up to it are passed over
 struct ResumePointFinder {
   let path: [UInt8]
   let format: BatchFormat
@@ -28,60 +33,90 @@ struct ResumePointFinder {
   /// The first line of a table; empty for JSON.
   private var header: [UInt8] { table?.header ?? [] }
 
-  /// What FILE.partial has; nil if there is none.
+  /// How far the run came, with the records up to there taken from the stream; nil if there is no FILE.partial.
   ///
-  /// - Throws: a failure with status 74 for a file that can't be read, 64 for one with another header.
-  func find() throws(Failure) -> ResumePoint? {
+  /// A file that this run would not have begun is refused after as many bytes as the header and the first result take.
+  /// Linear in the file and in the input up to there; no record is answered but the first and the last.
+  ///
+  /// - Throws: a failure with status 64 for a file of another run, 74 for one that can't be read.
+  func find(
+    taking stream: RecordStream, by answerer: RecordAnswerer
+  ) throws(Failure) -> ResumePoint? {
     guard let stamp = try? FileStamp(of: path.partial) else { return nil }
     guard stamp.isRegular else { throw other("it is not a file of results") }
-    var lines = try RecordReader(.file(path.partial), separator: UInt8(ascii: "\n"))
-    var size = 0
-    if !header.isEmpty {
-      guard let line = try lines.next(), lines.endedWithSeparator else { return empty }
-      guard line + [UInt8(ascii: "\n")] == header else {
-        throw other("its columns differ")
-      }
-      size = header.count
+    guard stamp.size > 0 else { return start(size: 0) }
+    let record = try stream.next()
+    let first = record.map { answerer.answer($0).bytes } ?? []
+    guard try beginning(header.count + first.count + 1, startsWith: header + first) else {
+      if let record { stream.putBack(record) }
+      return start(size: stamp.size < header.count ? 0 : header.count)
     }
-    var (count, failed, first, last): (Int, Int, [UInt8], [UInt8]) = (0, 0, [], [])
-    while let record = try next(&lines) {
+    let point = try scan(first)
+    try check(point, taking: stream, by: answerer)
+    return point
+  }
+
+  /// The point before the first record.
+  private func start(size: Int) -> ResumePoint {
+    ResumePoint(count: 0, size: size, first: [], last: [], failed: 0, status: .done)
+  }
+
+  /// Whether the header and the first result are there as a whole; false if what is there of them is torn.
+  ///
+  /// - Throws: a failure if something else is there.
+  private func beginning(_ count: Int, startsWith expected: [UInt8]) throws(Failure) -> Bool {
+    var found: [UInt8] = []
+    do throws(SystemError) {
+      let file = try FileDescriptor(reading: path.partial)
+      while found.count < count {
+        let piece = try file.readPiece(atMost: min(count - found.count, 65_536))
+        if piece.isEmpty { break }
+        found += piece
+      }
+    } catch {
+      throw TextSource.file(path.partial).failure(of: error)
+    }
+    let shared = zip(found, expected).prefix { $0 == $1 }.count
+    guard shared == min(found.count, expected.count) else {
+      throw other(
+        shared < header.count
+          ? "its columns differ" : "its record 1 is not what this run would write")
+    }
+    guard expected.count > header.count || found.count <= expected.count else {
+      throw other("it has records, but the input has none")
+    }
+    return found.count >= expected.count && expected.count > header.count
+  }
+
+  /// Counts the records.
+  private func scan(_ first: [UInt8]) throws(Failure) -> ResumePoint {
+    var records = try PartialRecords(of: path.partial, format)
+    var size = 0
+    if !header.isEmpty { size = try records.next()?.count ?? 0 }
+    var (count, failed, last): (Int, Int, [UInt8]) = (0, 0, [])
+    while let record = try records.next() {
       count += 1
       size += record.count
       if isError(record) { failed += 1 }
-      if count == 1 { first = record }
       last = record
     }
-    // Errors are in the records; any other status is in FILE.partial.status.
+    // Errors are in the records; what else there is, is in FILE.partial.status.
     return ResumePoint(
       count: count, size: size, first: first, last: last, failed: failed,
-      status: failed > 0 ? .badData : try status())
+      status: .worst(of: [failed > 0 ? .badData : .done, try status()]))
   }
+
+  /// What every result has that is an error, and hardly any other.
+  private static let errorMember = BytePattern(Array("\"error\":".utf8))
 
   /// Whether a record is an error.
   private func isError(_ record: [UInt8]) -> Bool {
     if let table { return table.isError(record) }
     // Most records are not, and need not be parsed to find out.
-    guard record.firstRange(of: "\"error\":".utf8) != nil,
+    guard Self.errorMember.isIn(record),
       let result = try? JSONReader(passing: RecordObject.isOwn).read(record)
     else { return false }
     return JSONCursor(result).member("error") != nil
-  }
-
-  private var empty: ResumePoint {
-    ResumePoint(count: 0, size: 0, first: [], last: [], failed: 0, status: .done)
-  }
-
-  /// The next whole record with its end; nil if there is none.
-  private func next(_ lines: inout RecordReader) throws(Failure) -> [UInt8]? {
-    var record: [UInt8] = []
-    while let line = try lines.next(), lines.endedWithSeparator {
-      record += line
-      record.append(UInt8(ascii: "\n"))
-      // A line break in quotation marks is inside a record (RFC 4180, 2); a whole record has pairs of them.
-      let marks = format == .csv ? record.count { $0 == UInt8(ascii: "\"") } : 0
-      if marks.isMultiple(of: 2) { return record }
-    }
-    return nil
   }
 
   /// The status that was written; none is written if all records went well.
@@ -92,17 +127,17 @@ struct ResumePointFinder {
     return number.flatMap(ExitStatus.init) ?? .badData
   }
 
-  /// Refuses to resume from a point unless this run would write the same: the records up to it are taken from the
-  /// stream, and the first and the last are answered again.
-  func check(
+  /// Takes the records up to a point from the stream, after the first, and compares the last one's result.
+  private func check(
     _ point: ResumePoint, taking stream: RecordStream, by answerer: RecordAnswerer
   ) throws(Failure) {
-    for number in 1..<(point.count + 1) {
+    var number = 1
+    while number < point.count {
       guard let record = try stream.next() else {
-        throw other("it has \(point.count) records, but the input has \(number - 1)")
+        throw other("it has \(point.count) records, but the input has \(number)")
       }
-      let known = number == 1 ? point.first : number == point.count ? point.last : nil
-      if let known, answerer.answer(record).bytes != known {
+      number += 1
+      if number == point.count, answerer.answer(record).bytes != point.last {
         throw other("its record \(number) is not what this run would write")
       }
     }

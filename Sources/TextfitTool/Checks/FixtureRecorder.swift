@@ -41,7 +41,8 @@ struct FixtureRecorder {
   ///
   /// - Throws: a failure if the command can't be run, the file can't be written, or it exists.
   func run() throws(Failure) -> ExitStatus {
-    guard (try? FileStamp(of: path)) == nil else {
+    guard !FileSystem.isLink(path) else { throw .symbolicLink(path, .record) }
+    guard !FileSystem.isThere(path) else {
       throw .usage(
         .record, "\(quoted(path)) exists",
         fix: "name another file, or remove it; --update updates its expectations")
@@ -74,7 +75,7 @@ struct FixtureRecorder {
 
   private func write(_ bytes: [UInt8]) throws(Failure) {
     do throws(SystemError) {
-      try FileSystem.replace(path, with: bytes)
+      try FileSystem.write(bytes, toNew: path)
     } catch {
       throw .unwritten("\(Option.record.flag): \(quoted(path))", error, or: "name another file")
     }

@@ -13,6 +13,9 @@ extension CheckOptions {
     let sources = all.map(FileName.init)
     var known: [FileName] = []
     for file in reports.compactMap(\.file) {
+      guard !FileSystem.isLink(file) || FileDescriptor.number(namedBy: file) != nil else {
+        throw .symbolicLink(file, .report)
+      }
       let name = FileName(file)
       let shown = TextSource.file(file).subject
       guard !sources.contains(name) else {

@@ -34,15 +34,17 @@ struct FitCommand: LayoutCommand {
     _ fitted: Fitted, in frame: AnswerFrame
   ) throws(TextLayoutError) -> Answer {
     var answer = Answer()
-    switch frame.options.format {
-    case .json: answer.output = frame.json.fit(fitted, showsText: frame.showsText)
-    case .text: answer.output = frame.text.fit(fitted)
-    }
     let checker = ResultChecker(options: frame.options)
     if let layout = fitted.answer.layout {
       answer.failures = try checker.failures(in: layout)
     } else {
       answer.failures = checker.missingGlyphs(fitted.shaped.missingGlyphs)
+    }
+    switch frame.options.format {
+    case .json:
+      let json = frame.noting(answer.failures).json
+      answer.output = json.fit(fitted, showsText: frame.showsText)
+    case .text: answer.output = frame.text.fit(fitted)
     }
     if let failure = try failure(of: fitted, in: frame.container) {
       answer.failures.insert(failure, at: 0)

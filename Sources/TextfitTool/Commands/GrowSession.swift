@@ -27,7 +27,9 @@ struct GrowSession {
   }
 
   /// Nil in the text format.
-  var json: JSONReport? {
+  var json: JSONReport? { json(header) }
+
+  private func json(_ header: ReportHeader) -> JSONReport? {
     options.format == .json ? JSONReport(header: header, rounding: options.rounding) : nil
   }
 
@@ -120,10 +122,10 @@ struct GrowSession {
     let grown = Grown(number: number, state: state, of: view)
     var answer = Answer()
     do throws(TextLayoutError) {
-      answer.output =
-        json?.grow(grown, showsText: showsText)
-        ?? TextReport(rounding: options.rounding, name: name).grow(grown)
       answer.failures = try ResultChecker(options: options).failures(in: state)
+      answer.output =
+        json(header.noting(answer.failures))?.grow(grown, showsText: showsText)
+        ?? TextReport(rounding: options.rounding, name: name).grow(grown)
     } catch {
       throw Failure(error, about: subject)
     }

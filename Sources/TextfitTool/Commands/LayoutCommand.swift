@@ -82,6 +82,14 @@ struct AnswerFrame: Sendable {
   let showsText: Bool
 
   var container: TextContainer { target.container }
+
+  /// The same, with a note in the JSON for each promise that is broken.
+  func noting(_ failures: [Failure]) -> AnswerFrame {
+    var frame = self
+    frame.header = header.noting(failures)
+    return frame
+  }
+
   var json: JSONReport { JSONReport(header: header, rounding: options.rounding) }
   var text: TextReport { TextReport(rounding: options.rounding, name: name) }
 }

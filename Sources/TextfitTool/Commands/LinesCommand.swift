@@ -12,16 +12,16 @@ struct LinesCommand: LayoutCommand {
     let result = try shaped.layout(in: frame.container)
     let explanations = frame.options.explains ? try result.explanations() : nil
     var answer = Answer()
+    answer.failures = try ResultChecker(options: frame.options).failures(in: result)
     switch frame.options.format {
     case .json:
-      answer.output = try frame.json.lines(
+      answer.output = try frame.noting(answer.failures).json.lines(
         result, detections: result.detections(by: detector), showsText: frame.showsText,
         explanations: explanations)
     case .text:
       answer.output =
         result.lines.isEmpty ? nil : frame.text.lines(result, explanations: explanations)
     }
-    answer.failures = try ResultChecker(options: frame.options).failures(in: result)
     return answer
   }
 }

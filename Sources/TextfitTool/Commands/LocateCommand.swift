@@ -27,13 +27,13 @@ struct LocateCommand: LayoutCommand {
       layout: layout, trim: trim, tapPadding: options.tapPadding,
       answer: try answer(about: layout, trim))
     var answer = Answer()
-    switch frame.options.format {
-    case .json: answer.output = frame.json.locate(located)
-    case .text: answer.output = frame.text.locate(located, unit: options.unit)
-    }
     let checker = ResultChecker(options: frame.options)
     answer.failures =
       if let trim { try checker.failures(in: trim) } else { try checker.failures(in: layout) }
+    switch frame.options.format {
+    case .json: answer.output = frame.noting(answer.failures).json.locate(located)
+    case .text: answer.output = frame.text.locate(located, unit: options.unit)
+    }
     return answer
   }
 

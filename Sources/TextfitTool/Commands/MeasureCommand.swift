@@ -11,15 +11,15 @@ struct MeasureCommand: LayoutCommand {
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
     let result = try shaped.layout(in: frame.container)
     var answer = Answer()
+    answer.failures = try ResultChecker(options: frame.options).failures(in: result)
     switch frame.options.format {
     case .json:
-      answer.output = try frame.json.measure(
+      answer.output = try frame.noting(answer.failures).json.measure(
         result, detections: result.detections(by: detector), showsText: frame.showsText)
     case .text:
       answer.output = try frame.text.measure(
         result, fields: frame.options.fields, header: frame.header)
     }
-    answer.failures = try ResultChecker(options: frame.options).failures(in: result)
     return answer
   }
 }

@@ -55,10 +55,28 @@ struct ResultChecker: Sendable {
   }
 }
 
+extension ReportHeader {
+  /// The same, with a note for each promise that is broken.
+  func noting(_ failures: [Failure]) -> ReportHeader {
+    var header = self
+    header.notes += failures.compactMap(\.note)
+    return header
+  }
+}
+
 extension Failure {
+  private static let brokenPromise = "broken-promise"
+
+  /// The note that a result has on it, next to what it says; nil for all but broken promises.
+  ///
+  /// It is the note that `--compat` gives.
+  fileprivate var note: Note? {
+    code == Self.brokenPromise ? Note(code: "promise-broken", message: message) : nil
+  }
+
   init(brokenPromise violation: Violation) {
     self.init(
-      code: "broken-promise",
+      code: Self.brokenPromise,
       "the promise \"\(violation.promise)\" is broken: \(violation.message) "
         + "(a defect: please report it)",
       status: .defect)

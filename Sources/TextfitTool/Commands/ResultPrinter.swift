@@ -1,3 +1,4 @@
+import TextLayout
 import TextReports
 
 /// Prints answers and failures in their order, and keeps the status of the run.
@@ -41,9 +42,9 @@ struct ResultPrinter: ~Copyable {
 }
 
 extension Failure {
-  /// The JSON's `error`.
+  /// The JSON's `error`, with the message as standard error has it.
   var report: ErrorReport {
     ErrorReport(
-      code: code, message: message, status: Int(status.rawValue), place: place)
+      code: code, message: message.escapingControls, status: Int(status.rawValue), place: place)
   }
 }

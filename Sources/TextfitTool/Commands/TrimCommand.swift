@@ -20,12 +20,14 @@ struct TrimCommand: LayoutCommand {
     let trimmed = try options.trim(shaped, to: frame.container)
     let explanation = frame.options.explains ? try trimmed.explanation() : nil
     var answer = Answer()
+    answer.failures = try ResultChecker(options: frame.options).failures(in: trimmed)
     switch frame.options.format {
-    case .json: answer.output = frame.json.trim(trimmed, explanation: explanation)
+    case .json:
+      let json = frame.noting(answer.failures).json
+      answer.output = json.trim(trimmed, explanation: explanation)
     case .text: answer.output = frame.text.trim(trimmed, explanation: explanation)
     }
     answer.status = options.tellsCutByStatus && trimmed.result.isTruncated ? .no : .done
-    answer.failures = try ResultChecker(options: frame.options).failures(in: trimmed)
     return answer
   }
 }

@@ -97,7 +97,8 @@ extension ExitStatus {
       .invalidDocument,
       .invalidMarkdown:
       self = .badData
-    case .noSuchFont, .unreadableFont, .noSuchPatterns, .missingLibrary: self = .unavailable
+    case .noSuchFont, .unreadableFont, .systemLimit, .noSuchPatterns, .missingLibrary:
+      self = .unavailable
     default: self = .defect
     }
   }

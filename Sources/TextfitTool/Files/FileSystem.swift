@@ -12,17 +12,18 @@ enum FileSystem {
 
   /// Replaces the content of a file, all of it or none; creates the file if it does not exist.
   ///
-  /// The target of a symbolic link is written in place, so that the link stays.
+  /// The file keeps its mode.
+  ///
+  /// - Throws: `.symbolicLink` for a link.
   static func replace(_ path: [UInt8], with bytes: [UInt8]) throws(SystemError) {
-    guard !isLink(path) else { return try overwrite(path, with: bytes) }
+    guard !isLink(path) else { throw .symbolicLink }
     // A file that may not be written must not be replaced either.
     guard unsafe path.withCPath({ unsafe access($0, W_OK) }) == 0 || errno == ENOENT else {
       throw .last
     }
-    let new = path + Array(".new".utf8)
+    let new = try freeName(nextTo: path)
+    try write(bytes, toNew: new, like: path)
     do throws(SystemError) {
-      try overwrite(new, with: bytes)
-      try copyMode(of: path, to: new)
       try rename(new, to: path)
     } catch {
       try? remove(new)
@@ -30,12 +31,33 @@ enum FileSystem {
     }
   }
 
-  private static func overwrite(_ path: [UInt8], with bytes: [UInt8]) throws(SystemError) {
-    let file = try FileDescriptor(updating: path)
-    try file.cut(to: 0)
-    try file.write(bytes)
-    try file.synchronize()
+  /// Makes a file with a content, with the mode of another, if that one exists; removes it again if that fails.
+  ///
+  /// - Throws: `.symbolicLink` for a link, and `EEXIST` for anything else that has the name.
+  static func write(
+    _ bytes: [UInt8], toNew path: [UInt8], like old: [UInt8]? = nil
+  ) throws(SystemError) {
+    let file = try FileDescriptor(creating: path, like: old)
+    do throws(SystemError) {
+      try file.write(bytes)
+      try file.synchronize()
+    } catch {
+      try? remove(path)
+      throw error
+    }
   }
+
+  /// A name for a file that will replace another, such as `sizes.new`: one that nothing has.
+  private static func freeName(nextTo path: [UInt8]) throws(SystemError) -> [UInt8] {
+    for number in 1..<1_000 {
+      let name = path + Array((number == 1 ? ".new" : ".new\(number)").utf8)
+      if !isThere(name) { return name }
+    }
+    throw SystemError(number: EEXIST)
+  }
+
+  /// Whether anything has a name, a link that leads nowhere included.
+  static func isThere(_ path: [UInt8]) -> Bool { FileStatus(of: path) != nil }
 
   /// The target of a symbolic link, which may not exist; the path itself if it is not a link.
   ///
@@ -74,24 +96,10 @@ enum FileSystem {
   }
 
   /// Whether a new file may take the name: it does not exist, or is a regular file.
-  static func isReplaceable(_ path: [UInt8]) -> Bool {
-    var status = stat()
-    guard unsafe path.withCPath({ unsafe lstat($0, &status) }) == 0 else { return true }
-    return status.st_mode & S_IFMT == S_IFREG
-  }
+  static func isReplaceable(_ path: [UInt8]) -> Bool { FileStatus(of: path)?.isRegular ?? true }
 
-  private static func isLink(_ path: [UInt8]) -> Bool {
-    var status = stat()
-    return unsafe path.withCPath { unsafe lstat($0, &status) } == 0
-      && status.st_mode & S_IFMT == S_IFLNK
-  }
-
-  private static func copyMode(of old: [UInt8], to new: [UInt8]) throws(SystemError) {
-    var status = stat()
-    guard unsafe old.withCPath({ unsafe stat($0, &status) }) == 0 else { return }
-    let mode = status.st_mode & 0o7777
-    guard unsafe new.withCPath({ unsafe chmod($0, mode) }) == 0 else { throw .last }
-  }
+  /// Whether the name is that of a symbolic link.
+  static func isLink(_ path: [UInt8]) -> Bool { FileStatus(of: path)?.isLink ?? false }
 
   /// Finds out whether a file can be read, as far as that is known without opening it.
   static func checkReadable(_ path: [UInt8]) throws(SystemError) {

@@ -117,6 +117,7 @@ struct RecordReader: ~Copyable {
     do throws(SystemError) {
       let piece = try file.readPiece(atMost: Self.pieceSize)
       isAtEnd = piece.isEmpty
+      try pending.makeRoom(for: pending.count + piece.count)
       pending += piece
     } catch {
       throw source.failure(of: error)

@@ -78,6 +78,10 @@ enum TextSource: Sendable, Hashable {
     let content: [UInt8]?
     do throws(SystemError) {
       content = try open().readToEnd(atMost: PlainText.maximumByteCount)
+      // Swift ends the process if a layout finds no memory, so a text that is certain to need more is refused.
+      if let count = content?.count, count > 1 << 20 {
+        try Memory.check(for: count * Memory.ofLayout)
+      }
     } catch {
       throw failure(of: error)
     }
@@ -119,6 +123,11 @@ enum TextSource: Sendable, Hashable {
     if error.isOutOfMemory {
       return Failure(
         code: "read-failed", "\(subject): \(error.reason) (split the text, or allow more memory)",
+        status: .inputOutput)
+    }
+    if error.isOutOfFiles {
+      return Failure(
+        code: "read-failed", "\(subject): \(error.reason) (allow more open files: ulimit -n)",
         status: .inputOutput)
     }
     if error.isMissing {

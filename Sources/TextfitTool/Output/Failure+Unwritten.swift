@@ -14,7 +14,10 @@ extension SystemError {
   /// What makes the same place writable; nil if only another place helps.
   fileprivate var writingHint: String? {
     if isNoEntry { return "make the folder" }
+    if isTaken || self == .severalNames { return "remove the file" }
+    if self == .symbolicLink { return "name the file that it leads to" }
     if isDiskFull { return "make room" }
+    if isOutOfFiles { return "allow more open files (ulimit -n)" }
     if isClosedStream { return "open it for writing" }
     return nil
   }

@@ -25,10 +25,11 @@ struct PartialFile: ~Copyable {
   init(_ path: [UInt8], keeping kept: Kept? = nil) throws(Failure) {
     let size = kept?.size ?? 0
     file = try Self.failing(path.partial) { () throws(SystemError) in
+      guard kept != nil else { return try Self.create(path) }
       let file = try FileDescriptor(updating: path.partial)
       guard file.lock() else { throw SystemError.busy }
-      // The status of records that are removed no longer applies.
-      if kept == nil { try FileSystem.remove(path.status) }
+      guard file.hasOneName else { throw SystemError.severalNames }
+      if let old = FileStatus(of: path), old.isRegular { try file.setMode(old.mode) }
       try file.cut(to: size)
       return file
     }
@@ -37,15 +38,22 @@ struct PartialFile: ~Copyable {
     status = kept?.status ?? .done
   }
 
+  /// A new file, with the mode of the one that it will replace.
+  private static func create(_ path: [UInt8]) throws(SystemError) -> FileDescriptor {
+    let file = try FileDescriptor(creating: path.partial, like: path)
+    guard file.lock() else { throw SystemError.busy }
+    // The status of records that were removed no longer applies.
+    try FileSystem.remove(path.status)
+    return file
+  }
+
   /// Writes whole records; `status` is the exit status of all records so far.
   ///
   /// - Throws: a failure with status 74; a part of them that was written is removed.
   mutating func write(_ bytes: [UInt8], status next: ExitStatus) throws(Failure) {
     if next != status {
-      try Self.failing(path.status) { () throws(SystemError) in
-        let file = try FileDescriptor(updating: path.status)
-        try file.cut(to: 0)
-        try file.write(Array("\(next.rawValue)\n".utf8))
+      try Self.failing(path.status) { [path] () throws(SystemError) in
+        try FileSystem.replace(path.status, with: Array("\(next.rawValue)\n".utf8))
       }
       status = next
     }

@@ -1,13 +1,14 @@
+import CProcess
 import Glibc
 
 /// The process that the tool runs in.
 enum CurrentProcess {
   /// The arguments as they were given, byte for byte, without the program's name.
   ///
-  /// `CommandLine.arguments` repairs what is not UTF-8; here nothing is lost.
+  /// `CommandLine.arguments` repairs what is not UTF-8, and is empty without `/proc`; here nothing is lost.
   static var arguments: [[UInt8]] {
-    (1..<max(1, Int(CommandLine.argc))).map { index in
-      guard let argument = unsafe CommandLine.unsafeArgv[index] else { return [] }
+    (1..<max(1, cp_argument_count())).map { index in
+      guard let argument = unsafe cp_argument(index) else { return [] }
       return unsafe [UInt8](
         UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
     }

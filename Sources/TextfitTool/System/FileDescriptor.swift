@@ -18,28 +18,98 @@ struct FileDescriptor: ~Copyable {
   ///
   /// A path is bytes; it holds no NUL, since it came as an argument.
   init(reading path: [UInt8]) throws(SystemError) {
-    let opened = unsafe path.withCPath { unsafe open($0, O_RDONLY | O_CLOEXEC) }
-    guard opened >= 0 else { throw .last }
-    self.init(number: opened, isOwned: true)
-  }
-
-  /// Opens a file for reading and writing, and creates it if it does not exist.
-  init(updating path: [UInt8]) throws(SystemError) {
-    try self.init(path, O_RDWR | O_CREAT)
-  }
-
-  /// Opens a file to write it from its beginning, creating it if it does not exist; also a pipe or a device.
-  init(writing path: [UInt8]) throws(SystemError) {
-    try self.init(path, O_WRONLY | O_CREAT | O_TRUNC)
-  }
-
-  private init(_ path: [UInt8], _ flags: Int32) throws(SystemError) {
-    let opened = unsafe path.withCPath { unsafe open($0, flags | O_CLOEXEC, 0o666) }
+    let opened = unsafe path.withCPath { unsafe Glibc.open($0, O_RDONLY | O_CLOEXEC) }
     guard opened >= 0 else { throw .last }
     self.init(number: opened, isOwned: true)
   }
 
   deinit { if isOwned { close(number) } }
+}
+
+// MARK: - Opening files that are written
+
+// Somebody else who may write in a folder can put a symbolic link where a file is to be. Following it would
+// overwrite whatever file it leads to, so none is followed (open(2), O_NOFOLLOW). Links in the path before the name
+// are followed: that folder is the one that the user named.
+
+extension FileDescriptor {
+  /// Opens a file that exists, for reading and writing.
+  ///
+  /// - Throws: `.symbolicLink` for a link.
+  init(updating path: [UInt8]) throws(SystemError) {
+    self.init(number: try Self.open(path, O_RDWR), isOwned: true)
+  }
+
+  /// Makes a file that does not exist yet, with the mode of another, if that one exists.
+  ///
+  /// - Throws: `.symbolicLink` for a link, and `EEXIST` for anything else that has the name.
+  init(creating path: [UInt8], like old: [UInt8]? = nil) throws(SystemError) {
+    let status = old.flatMap(FileStatus.init)
+    let mode = status?.isRegular == true ? status?.mode : nil
+    // Nobody else reads it before it has its mode.
+    let number = try Self.open(path, O_RDWR | O_CREAT | O_EXCL, mode: mode == nil ? 0o666 : 0o600)
+    self.init(number: number, isOwned: true)
+    // A file system without modes, such as FAT, refuses.
+    if let mode { try? setMode(mode) }
+  }
+
+  /// Opens a file to write it from its beginning, creating it if it does not exist; also a pipe or a device.
+  ///
+  /// `/dev/stdout`, `/dev/fd/3` and the like, which are links, name what the process has open already: that is
+  /// written where its offset is.
+  ///
+  /// - Throws: `.symbolicLink` for any other link.
+  init(writing path: [UInt8]) throws(SystemError) {
+    let named = Self.number(namedBy: path)
+    let number =
+      if let named { fcntl(named, F_DUPFD_CLOEXEC, 3) } else {
+        try Self.open(path, O_WRONLY | O_CREAT | O_TRUNC)
+      }
+    guard number >= 0 else { throw .last }
+    self.init(number: number, isOwned: true)
+  }
+
+  private static func open(
+    _ path: [UInt8], _ flags: Int32, mode: mode_t = 0o666
+  ) throws(SystemError) -> Int32 {
+    let flags = flags | O_CLOEXEC | O_NOFOLLOW
+    let opened = unsafe path.withCPath { unsafe Glibc.open($0, flags, mode) }
+    let error = SystemError.last
+    guard opened >= 0 else { throw FileStatus(of: path)?.isLink == true ? .symbolicLink : error }
+    return opened
+  }
+
+  /// The number of an open file that a path stands for; nil for the name of a file.
+  static func number(namedBy path: [UInt8]) -> Int32? {
+    let path = String(decoding: path, as: UTF8.self)
+    let streams = ["/dev/stdin", "/dev/stdout", "/dev/stderr"]
+    if let number = streams.firstIndex(of: path) { return Int32(number) }
+    for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
+      let digits = path.dropFirst(folder.count)
+      return digits.allSatisfy { $0.isASCII && $0.isNumber } ? Int32(digits) : nil
+    }
+    return nil
+  }
+
+  /// Gives the file a mode, unless it has that one.
+  func setMode(_ mode: mode_t) throws(SystemError) {
+    var status = stat()
+    guard unsafe fstat(number, &status) == 0 else { throw .last }
+    guard status.st_mode & 0o7777 != mode else { return }
+    guard fchmod(number, mode) == 0 else { throw .last }
+  }
+
+  /// Whether it is a regular file with one name only.
+  var hasOneName: Bool {
+    var status = stat()
+    return unsafe fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && status.st_nlink == 1
+  }
+}
+
+// MARK: - Reading and writing
+
+extension FileDescriptor {
 
   /// Everything up to the end of the file, pipe or terminal; nil for more than `most` bytes, of which
   /// one more is read, or none if the file's size is known.
@@ -52,6 +122,7 @@ struct FileDescriptor: ~Copyable {
     try content.makeRoom(for: size)
     var room = 65_536
     while true {
+      if room > 1 << 20 { try Memory.check(for: room + 65_536) }
       let piece = try readPiece(atMost: min(room, most - content.count + 1))
       if piece.isEmpty { return content }
       if content.count + piece.count > most { return nil }
@@ -136,17 +207,12 @@ struct FileDescriptor: ~Copyable {
 extension [UInt8] {
   /// Reserves room for a number of bytes, at least twice the present capacity.
   ///
-  /// An array that finds no memory ends the process; so the memory is asked for beforehand, by
-  /// `mmap`, since an optimizer may leave out a `malloc` that is freed at once.
-  fileprivate mutating func makeRoom(for count: Int) throws(SystemError) {
+  /// An array that finds no memory ends the process; so the memory is asked for beforehand.
+  mutating func makeRoom(for count: Int) throws(SystemError) {
     guard count > capacity else { return }
     let wanted = Swift.max(count, 2 * capacity)
     // An array takes its header, and rounds up to what malloc gives.
-    let length = wanted + 65_536
-    let trial = unsafe mmap(
-      nil, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    guard let trial = unsafe trial, unsafe trial != MAP_FAILED else { throw .last }
-    unsafe munmap(trial, length)
+    try Memory.check(for: wanted + 65_536)
     reserveCapacity(wanted)
   }
 }

@@ -10,17 +10,37 @@ struct SystemError: Error, Sendable, Hashable {
   /// Another process has locked the file.
   static let busy = SystemError(number: EWOULDBLOCK)
 
+  /// A file that is to be written is a symbolic link, which is never followed.
+  ///
+  /// The system has no number of its own for this.
+  static let symbolicLink = SystemError(number: -1)
+
+  /// A file that is to be continued has other names, each of which is a file that somebody wants to keep.
+  static let severalNames = SystemError(number: -2)
+
   /// The C library's sentence for it, in English: the tool never asks for another locale.
-  var reason: String { unsafe String(cString: strerror(number)) }
+  var reason: String {
+    switch self {
+    case .symbolicLink: "this is a symbolic link, and is not followed"
+    case .severalNames: "this file has several names (hard links), which would all change"
+    default: unsafe String(cString: strerror(number))
+    }
+  }
 
   /// Whether nothing of that name exists, as opposed to something that can't be read.
   var isMissing: Bool { [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG, ENXIO].contains(number) }
+
+  /// Whether too many files are open.
+  var isOutOfFiles: Bool { [EMFILE, ENFILE].contains(number) }
 
   /// Whether a name is not there: of a file that was to be made, its folder's.
   var isNoEntry: Bool { number == ENOENT }
 
   /// Whether a stream is closed, or not open for what was to be done.
   var isClosedStream: Bool { number == EBADF }
+
+  /// Whether something has the name of a file that was to be made.
+  var isTaken: Bool { number == EEXIST }
 
   /// Whether there was no memory.
   var isOutOfMemory: Bool { number == ENOMEM }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextDocuments
 
@@ -21,6 +22,40 @@ import TextDocuments
       editor.correct(ExpectationMatcher(Tolerance()).differences(expected, found))
     }
     return editor.edited.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Elements that are empty, and what else an element can be; the last of them can be where others are added.
+  private static let elements = [
+    "-", "-   # x", "-  # y}", "- # [", "-  # \"q", "-   # x\n     # more", "- a", "- a # c",
+    "- ~ # n",
+    "- '' # e", "- {text: a} # z", "- text: # v", "- text:", "- - # in", "- -", "- ? # k", "- ? k",
+    "- {}", "- []", "- [ # f\n    ]", "- !!null # t", "- & # anchor", "- |\n     b",
+    "- \"a\n     b\" # s",
+  ]
+  private static let ends = [
+    "\n", "", "\r\n", "\n# after\n", "\n  # in\n\n", "\nlineCount:   # c\n", "\n...\n",
+  ]
+
+  /// Whatever the elements are, what is edited is read again as it was found; or nothing is edited.
+  @Test(arguments: 0..<4)
+  func whatIsEditedIsReadAgain(count: Int) throws {
+    let found = JSONCursor(try JSONReader().read(Array(Self.found.utf8)))
+    var generator = SeededGenerator(seed: UInt64(count))
+    var edits = 0
+    for _ in 0..<1_500 {
+      let elements = (0...count).map { _ in Self.elements.randomElement(using: &generator) ?? "-" }
+      let end = Self.ends.randomElement(using: &generator) ?? ""
+      let indent = ["", "  "].randomElement(using: &generator) ?? ""
+      var text = "lines:\n" + elements.map { indent + $0 }.joined(separator: "\n") + end
+      if end == "\r\n" { text = text.split(separator: "\n").joined(separator: "\r\n") }
+      guard (try? FixtureFormat.yaml.read(Array(text.utf8))) != nil, let edited = try updated(text)
+      else { continue }
+      edits += 1
+      let again = try? JSONCursor(FixtureFormat.yaml.read(Array(edited.utf8)))
+      let left = again.map { ExpectationMatcher(Tolerance()).differences($0, found) }
+      #expect(left?.allSatisfy { $0.found == nil } == true, "\(text.debugDescription)\n\(edited)")
+    }
+    #expect(edits > 100)
   }
 
   @Test(arguments: [

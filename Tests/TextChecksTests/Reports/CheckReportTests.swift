@@ -55,7 +55,7 @@ struct CheckReportTests {
               it fits in a width of 100 pt, in 4 lines, in a font size of 7.5 pt or with 9 fewer characters
 
         z.textfit.json
-          a,b: [31m#<&>"%   it differs
+          a,b:\\u{1B}[31m#<&>"%\\n  it differs
               - a
               + b
 
@@ -71,7 +71,7 @@ struct CheckReportTests {
       try text(.github) == """
         ::notice file=l 10n/de.po,line=2,col=1,title=agb (de)::accepted (nobody sees it): no font has U+2603%0Aname one
         ::error file=l 10n/de.po,line=12,col=3,title=button.save (de%2C plural few)::takes 4 lines, but 2 are allowed%0A"one two three four"%0Ahidden: three four%0Ait fits in a width of 100 pt, in 4 lines, in a font size of 7.5 pt or with 9 fewer characters
-        ::error file=z.textfit.json,title=a%2Cb%3A\u{FFFD}[31m#<&>"%25%0A::it differs%0A- a%0A+ b
+        ::error file=z.textfit.json,title=a%2Cb%3A\\u{1B}[31m#<&>"%25\\n::it differs%0A- a%0A+ b
         ::notice title=textfit::2 failures, 1 accepted, in 3 strings of 1 catalog and 1 fixture
 
         """)
@@ -89,7 +89,7 @@ struct CheckReportTests {
           message: "takes 4 lines, but 2 are allowed\\n\\"one two three four\\"\\nhidden: three four\\nit fits in a width of 100 pt, in 4 lines, in a font size of 7.5 pt or with 9 fewer characters"
           ...
         ok 3 - z.textfit.json two lines
-        not ok 4 - z.textfit.json a,b: [31m\\#<&>"%\u{20}
+        not ok 4 - z.textfit.json a,b:\\\\u{1B}[31m\\#<&>"%\\\\n
           ---
           code: "fixture-differs"
           message: "it differs\\n- a\\n+ b"
@@ -117,7 +117,7 @@ struct CheckReportTests {
           </testsuite>
           <testsuite name="z.textfit.json" tests="2" failures="1" errors="0" skipped="0">
             <testcase name="two lines" classname="z.textfit.json" file="z.textfit.json"/>
-            <testcase name="a,b:\u{FFFD}[31m#&lt;&amp;&gt;&quot;%&#10;" classname="z.textfit.json" file="z.textfit.json">
+            <testcase name="a,b:\\u{1B}[31m#&lt;&amp;&gt;&quot;%\\n" classname="z.textfit.json" file="z.textfit.json">
               <failure type="fixture-differs" message="it differs">z.textfit.json: it differs
         - a
         + b</failure>

@@ -15,7 +15,7 @@ struct PatternFileTests {
   ]
 
   @Test("A part gives the points that all patterns give") func part() throws {
-    let file = try #require(PatternFile(path: path))
+    let file = try #require(try PatternFile(path: path))
     let all = try whole()
     for word in Self.words {
       let own = file.points(of: scalars(word))
@@ -24,7 +24,7 @@ struct PatternFileTests {
   }
 
   @Test("The same after one loading for all of them") func prepared() throws {
-    let file = try #require(PatternFile(path: path))
+    let file = try #require(try PatternFile(path: path))
     let all = try whole()
     file.prepare(Self.words.map(scalars))
     for word in Self.words {
@@ -34,7 +34,7 @@ struct PatternFileTests {
   }
 
   @Test("A character set of one byte") func charset() throws {
-    let file = try #require(PatternFile(path: "/usr/share/hyphen/hyph_ru_RU.dic"))
+    let file = try #require(try PatternFile(path: "/usr/share/hyphen/hyph_ru_RU.dic"))
     let points = file.points(of: scalars("предложение"))
     #expect(points.map(\.index) == [4, 8])
     // The patterns are in KOI8-R, which has no such letter.
@@ -42,7 +42,7 @@ struct PatternFileTests {
   }
 
   @Test("Letters that are written twice") func doubled() throws {
-    let file = try #require(PatternFile(path: path))
+    let file = try #require(try PatternFile(path: path))
     let points = file.points(of: scalars("asszonnyal"))
     #expect(points.map(\.index) == [2, 6])
     #expect(points.map(\.insertion) == ["z", "y"])
@@ -53,13 +53,12 @@ struct PatternFileTests {
     let path = FileManager.default.temporaryDirectory.appending(path: "patterns-\(UUID()).dic")
     try Data("UTF-8\na1b\nb1c\na2b\n".utf8).write(to: path)
     defer { try? FileManager.default.removeItem(at: path) }
-    let file = try #require(PatternFile(path: path.path))
+    let file = try #require(try PatternFile(path: path.path))
     #expect(file.points(of: scalars("aaabcaa")).map(\.index) == [4])
   }
 
-  @Test(
-    "What is not a pattern file is refused", arguments: ["/", "/nowhere", "/dev/null", Fonts.box])
-  func noFile(path: String) { #expect(PatternFile(path: path) == nil) }
+  @Test("What is not a pattern file is refused", arguments: ["/", "/nowhere", "/dev/null", Fonts.box])
+  func noFile(path: String) throws { #expect(try PatternFile(path: path) == nil) }
 
   private func whole() throws -> HyphenationDictionary {
     let data = try FontData(path: path)

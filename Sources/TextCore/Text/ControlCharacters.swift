@@ -1,0 +1,52 @@
+// What a program shows of somebody else's text, such as the name of a file or the key of a catalog, must not act on
+// what shows it: a terminal obeys control characters, and bidirectional controls have it show a message in another
+// order than it was written in. So they are escaped wherever a message or a report has them:
+//
+//     \n, \t, \u{1B}, \u{9B}, \u{202E}        in messages and in reports for people
+//     \n, \t, \u001b, \u009b, \u202e          in JSON, which a reader turns into the characters again
+//
+// What a user asked for is printed as it is: a trimmed text, the text of a line.
+
+extension Unicode.Scalar {
+  /// Whether it acts on what shows it.
+  ///
+  /// These are the controls (Cc), the separators of lines and paragraphs (Zl, Zp), everything that has the property
+  /// Bidi_Control, and the deprecated controls U+206A to U+206F.
+  package var isControlOfDisplay: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x206F: true
+    default: false
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The text with every character escaped that acts on what shows it, such as `\n` and `\u{202E}`.
+  ///
+  /// Linear. A backslash stays as it is: the result is to be read by people.
+  package var escapingControls: String {
+    guard unicodeScalars.contains(where: \.isControlOfDisplay) else { return String(self) }
+    return unicodeScalars.reduce(into: "") { result, scalar in
+      if scalar.isControlOfDisplay {
+        result += scalar.escaped(asASCII: true)
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// The text with each of these characters as a space, so that it stays one field of one line.
+  package var withoutControls: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.isControlOfDisplay ? " " : $0 }))
+  }
+}
+
+/// A text as a message shows it: in quotation marks, not longer than a line, and with its controls escaped.
+package func quotation(of text: some StringProtocol) -> String {
+  "\"\(shortened(text, to: 40).escapingControls)\""
+}
+
+/// At most `count` characters of a text, the last of which is an ellipsis if there are more.
+package func shortened(_ text: some StringProtocol, to count: Int) -> String {
+  text.count > count ? "\(text.prefix(count - 1))…" : String(text)
+}
