@@ -38,7 +38,7 @@ extension AttributedString {
     var runs = text.runs[...]
     var paragraphs = text.paragraphRuns[...]
     var start = 0
-    for end in Set(edges + [text.text.utf8.count]).sorted() where end > start {
+    for end in Set<Int>(edges + [text.text.utf8.count]).sorted() where end > start {
       while let run = runs.first, run.range.upperBound <= start { runs.removeFirst() }
       while let run = paragraphs.first, run.range.upperBound <= start { paragraphs.removeFirst() }
       var container = AttributeContainer()

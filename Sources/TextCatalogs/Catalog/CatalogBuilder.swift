@@ -1,3 +1,4 @@
+import TextCore
 import TextDocuments
 
 /// Collects what a format's reader finds.
@@ -24,7 +25,7 @@ struct CatalogBuilder {
 
   private struct ValueKey: Hashable {
     let key: [UInt8]
-    let locale: String?
+    let locale: TextKey?
     let variants: [CatalogVariant]
   }
 
@@ -66,7 +67,8 @@ struct CatalogBuilder {
       return nil
     }
     let key = ValueKey(
-      key: Array(parsed.key.utf8), locale: parsed.locale, variants: parsed.variants)
+      key: Array(parsed.key.utf8), locale: parsed.locale.map { TextKey($0) },
+      variants: parsed.variants)
     if let first = known[key] {
       reportDuplicate(parsed, values[first])
       return nil

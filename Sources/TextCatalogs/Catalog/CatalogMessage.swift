@@ -1,15 +1,17 @@
+import TextCore
+
 /// The values that make up one text: a value with the variables in it, or several values in a row.
 struct CatalogMessage: Sendable {
   /// The indices of its values; several where a device or a width selects one of them.
   let roots: [Int]
   /// The variables that replace `%#@name@` in them, and in each other; nil if the format has no variables, and
   /// `%#@name@` is an ordinary placeholder.
-  var variables: [String: CatalogVariable]?
+  var variables: [TextKey: CatalogVariable]?
 
   /// The parts that show one after another; nil if each root is a text of its own.
   var joining: JoinedText?
 
-  init(_ roots: [Int], variables: [String: CatalogVariable]? = nil) {
+  init(_ roots: [Int], variables: [TextKey: CatalogVariable]? = nil) {
     self.roots = roots
     self.variables = variables
   }

@@ -1,3 +1,5 @@
+import TextCore
+
 /// Settings for what neither a file nor its format determines.
 public struct CatalogOptions: Sendable, Hashable {
   /// The language of a file that names none; nil for the one in its path.
@@ -11,7 +13,7 @@ public struct CatalogOptions: Sendable, Hashable {
   public var keyColumn: String?
   /// The columns with texts, by name, with the language of each (CSV); empty for all that are named by a
   /// language.
-  public var localeColumns: [String: String] = [:]
+  public var localeColumns: [TextKey: String] = [:]
   /// Whether other columns than those of keys, texts and notes are ignored (CSV); otherwise each is a problem,
   /// because it may have texts.
   public var ignoresOtherColumns = false

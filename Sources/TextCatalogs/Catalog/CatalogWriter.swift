@@ -1,3 +1,5 @@
+import TextCore
+
 /// Writes a catalog again, with other texts for some of its values and everything else byte for byte.
 ///
 /// A text is written with the format's escapes, and the file in its own encoding with its byte order mark. A value
@@ -35,7 +37,7 @@ public struct CatalogWriter: Sendable {
 
   /// The same, and another name in place of some of the file's languages.
   func write(
-    runs: [Int: [String]], naming locale: String?, of locales: Set<String?>
+    runs: [Int: [String]], naming locale: String?, of locales: Set<TextKey?>
   ) throws(Failure) -> [UInt8] {
     guard catalog.source.isDecoded else {
       throw Failure(value: nil, description: "the file could not be read (fix it first)")
@@ -48,7 +50,7 @@ public struct CatalogWriter: Sendable {
       }
       try edit(index, texts, &edits)
     }
-    for label in catalog.labels where label.locale.map(locales.contains) ?? true {
+    for label in catalog.labels where label.locale.map { locales.contains(TextKey($0)) } ?? true {
       guard let text = locale.flatMap(label.write) else { continue }
       edits.append(Edit(range: label.range, text: Array(text.utf8), value: nil))
     }
@@ -67,7 +69,7 @@ public struct CatalogWriter: Sendable {
 
   private func edit(_ index: Int, _ texts: [String], _ edits: inout [Edit]) throws(Failure) {
     let value = catalog.values[index]
-    guard texts != value.runs else { return }
+    guard !texts.isVerbatim(value.runs) else { return }
     func failure(_ words: String) -> Failure {
       Failure(value: index, description: "\(shown(value.key)): \(words)")
     }

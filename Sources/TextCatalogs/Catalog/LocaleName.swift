@@ -1,3 +1,5 @@
+import TextCore
+
 /// A language as files, folders and headers name it.
 struct LocaleName {
   /// Its BCP 47 tag, such as `zh-Hans-CN`.
@@ -56,7 +58,7 @@ struct LocaleName {
   }
 
   /// ISO 639-1, and those of ISO 639-3 that CLDR has and programs are translated to.
-  private static let languages = Set(
+  private static let languages = Set<TextKey>(
     """
     aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee
     el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik in io
@@ -66,7 +68,7 @@ struct LocaleName {
     vi vo wa wo xh yi yo za zh zu und
     ast bho brx ceb chr ckb doi dsb fil fur gsw haw hmn hsb kab kok ksh lij mai mni nds pap sah sat scn shi sma
     smj smn sms szl vec wae yue zgh
-    """.split { $0 == " " || $0 == "\n" }.map(String.init))
+    """.split { $0 == " " || $0 == "\n" }.map { TextKey($0) })
 }
 
 extension Substring {

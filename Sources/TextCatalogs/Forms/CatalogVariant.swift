@@ -1,3 +1,5 @@
+import TextCore
+
 /// One choice that selects among the texts of a key, such as the plural form `few`.
 public struct CatalogVariant: Sendable, Hashable, CustomStringConvertible {
   /// What the choice depends on.
@@ -23,9 +25,9 @@ public struct CatalogVariant: Sendable, Hashable, CustomStringConvertible {
   /// What the choice depends on.
   public let kind: Kind
   /// The variable or argument that it depends on; nil if the format names none.
-  public let argument: String?
+  @Verbatim public private(set) var argument: String?
   /// What was chosen.
-  public let value: String
+  @Verbatim public private(set) var value: String
 
   /// A choice.
   public init(_ kind: Kind, _ value: String, argument: String? = nil) {

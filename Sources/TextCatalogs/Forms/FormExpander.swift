@@ -1,3 +1,4 @@
+import TextCore
 import TextDocuments
 
 /// A path through a tree of branches.
@@ -12,7 +13,7 @@ struct Form: Sendable {
   init(_ variants: [CatalogVariant] = []) {
     self.variants = variants
     for variant in variants {
-      let key = ChoiceKey(kind: variant.kind, argument: variant.argument)
+      let key = ChoiceKey(variant)
       choices[key] = Choice(value: variant.value, all: [])
     }
   }
@@ -20,12 +21,17 @@ struct Form: Sendable {
 
 private struct ChoiceKey: Hashable {
   let kind: CatalogVariant.Kind
-  let argument: String?
+  let argument: TextKey?
+
+  init(_ variant: CatalogVariant) {
+    kind = variant.kind
+    argument = variant.argument.map { TextKey($0) }
+  }
 }
 
 private struct Choice {
   let value: String
-  let all: Set<String>
+  let all: Set<TextKey>
 }
 
 /// Finds the paths through a tree of branches.
@@ -78,11 +84,10 @@ struct FormExpander {
     return result
   }
 
-  private static func values(of branches: [FormBranch]) -> [ChoiceKey: Set<String>] {
-    var values: [ChoiceKey: Set<String>] = [:]
+  private static func values(of branches: [FormBranch]) -> [ChoiceKey: Set<TextKey>] {
+    var values: [ChoiceKey: Set<TextKey>] = [:]
     for variant in branches.flatMap(\.variants) {
-      values[ChoiceKey(kind: variant.kind, argument: variant.argument), default: []]
-        .insert(variant.value)
+      values[ChoiceKey(variant), default: []].insert(TextKey(variant.value))
     }
     return values
   }
@@ -105,9 +110,9 @@ extension Form {
   ///
   /// Languages' plural rules are not consulted: where one choice has a category that the other lacks, all of its
   /// branches that may apply are taken.
-  fileprivate func allows(_ branch: FormBranch, of all: [ChoiceKey: Set<String>]) -> Bool {
+  fileprivate func allows(_ branch: FormBranch, of all: [ChoiceKey: Set<TextKey>]) -> Bool {
     branch.variants.allSatisfy { variant in
-      let key = ChoiceKey(kind: variant.kind, argument: variant.argument)
+      let key = ChoiceKey(variant)
       guard let before = choices[key] else { return true }
       if variant.value == before.value { return true }
       if variant.value.hasPrefix("=") || before.value.hasPrefix("=") { return true }
@@ -116,11 +121,11 @@ extension Form {
     }
   }
 
-  fileprivate func taking(_ branch: FormBranch, of all: [ChoiceKey: Set<String>]) -> Form {
+  fileprivate func taking(_ branch: FormBranch, of all: [ChoiceKey: Set<TextKey>]) -> Form {
     var form = self
     form.place = branch.place ?? place
     for variant in branch.variants {
-      let key = ChoiceKey(kind: variant.kind, argument: variant.argument)
+      let key = ChoiceKey(variant)
       guard form.choices[key] == nil else { continue }
       form.choices[key] = Choice(value: variant.value, all: all[key] ?? [])
       form.variants.append(variant)

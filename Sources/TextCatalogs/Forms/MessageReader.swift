@@ -6,6 +6,8 @@
 //
 // ICU lists its parts in the tree's pre-order; bytes that no part covers are text.
 
+import TextCore
+
 /// Reads an ICU message as a tree of branches.
 struct MessageReader {
   /// The most nested braces: ICU and this reader recurse into them.
@@ -13,14 +15,14 @@ struct MessageReader {
 
   private let bytes: [UInt8]
   private let syntax: PlaceholderSyntax
-  private let declared: [String: DeclaredPlaceholder]
+  private let declared: [TextKey: DeclaredPlaceholder]
   private var parts: [MessagePart] = []
   private var index = 0
   private var segments: [TextSegment] = []
   /// The end of what has been read.
   private var cursor = 0
 
-  init(_ text: String, _ syntax: PlaceholderSyntax, _ declared: [String: DeclaredPlaceholder]) {
+  init(_ text: String, _ syntax: PlaceholderSyntax, _ declared: [TextKey: DeclaredPlaceholder]) {
     bytes = Array(text.utf8)
     self.syntax = syntax
     self.declared = declared
@@ -153,7 +155,7 @@ struct MessageReader {
     }
   }
 
-  private static let types: [String: PlaceholderType] = [
+  private static let types: [TextKey: PlaceholderType] = [
     "number": .number, "date": .date, "time": .time,
   ]
 

@@ -1,9 +1,11 @@
+import TextCore
+
 /// Finds the placeholders of a text.
 ///
 /// Cost: linear in the text.
 public struct PlaceholderScanner: Sendable {
   private let syntaxes: Set<PlaceholderSyntax>
-  private let declared: [String: DeclaredPlaceholder]
+  private let declared: [TextKey: DeclaredPlaceholder]
   /// The name of an unnumbered conversion, inside a plural's variable.
   private let variable: String?
 
@@ -14,7 +16,8 @@ public struct PlaceholderScanner: Sendable {
 
   init(_ syntaxes: Set<PlaceholderSyntax>, declared: [DeclaredPlaceholder], variable: String?) {
     self.syntaxes = syntaxes
-    self.declared = Dictionary(declared.map { ($0.name, $0) }) { first, _ in first }
+    self.declared = [TextKey: DeclaredPlaceholder](
+      declared.map { (TextKey($0.name), $0) }, uniquingKeysWith: { first, _ in first })
     self.variable = variable
   }
 

@@ -10,7 +10,7 @@ enum Accents {
   private static let table: [Unicode.Scalar: Unicode.Scalar] = {
     let plain = "ACDEGHIJKLNORSTUWYZacdeghijklnorstuwyz"
     let marked = "ÅÇĐÊĢĤÎĴĶĹŃÖŘŞŤŮŴŸŽåçđêğĥîĵķĺńöřşťůŵÿž"
-    return Dictionary(
+    return [Unicode.Scalar: Unicode.Scalar](
       zip(plain.unicodeScalars, marked.unicodeScalars), uniquingKeysWith: { first, _ in first })
   }()
 }

@@ -1,3 +1,5 @@
+import TextCore
+
 /// A catalog with pseudo-translations of its texts, in its own format.
 ///
 /// In a file with several languages, the source's texts are changed; otherwise all are. Keys, comments, order and
@@ -20,7 +22,7 @@ public struct PseudoCatalog: Sendable {
   private let locale: String
   private var runs: [Int: [String]] = [:]
   /// The languages of the changed values.
-  private var locales: Set<String?> = []
+  private var locales: Set<TextKey?> = []
 
   /// A pseudo-translation of a catalog; `locale` is the language that the file will name, `source` the language of
   /// its source texts where the file does not say so.
@@ -36,7 +38,7 @@ public struct PseudoCatalog: Sendable {
 
   /// Takes the source's texts of a file with several languages, otherwise all.
   private mutating func takeAll(by localizer: PseudoLocalizer, _ source: String?) {
-    let several = Set(catalog.values.map(\.locale)).count > 1
+    let several = Set<TextKey?>(catalog.values.map { $0.locale.map { TextKey($0) } }).count > 1
     let texts = several ? SourceTexts(of: catalog, in: source) : nil
     for (index, value) in catalog.values.enumerated() {
       let isMeant = texts?.contains(value) ?? true
@@ -64,7 +66,7 @@ public struct PseudoCatalog: Sendable {
         return
       }
       runs[index] = changed
-      locales.insert(value.locale)
+      locales.insert(value.locale.map { TextKey($0) })
     }
   }
 

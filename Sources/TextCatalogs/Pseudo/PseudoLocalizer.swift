@@ -1,3 +1,5 @@
+import TextCore
+
 /// Makes pseudo-translations of texts.
 ///
 /// Placeholders, tags, escapes and the branches of ICU messages stay byte for byte. Nothing is random and nothing
@@ -8,7 +10,7 @@ public struct PseudoLocalizer: Sendable, Hashable {
   public let styles: Set<PseudoStyle>
   private let expansion: TextExpansion
   private let widest: WidestLetters
-  private let keptWords: [String]
+  @Verbatim private var keptWords: [String]
 
   /// A localizer for some styles; `expansion` is in percent, instead of the usual table, `widest` serves the style
   /// of that name, and `words` are never changed.
@@ -30,7 +32,7 @@ public struct PseudoLocalizer: Sendable, Hashable {
     }
     guard tokens.contains(where: \.isLetter) else { return .leftAlone(.withoutLetters) }
     let runs = changed(tokens, value.protectedRuns).runs(value.runs.count)
-    guard runs != value.runs else { return .leftAlone(.withoutOtherForm) }
+    guard !runs.isVerbatim(value.runs) else { return .leftAlone(.withoutOtherForm) }
     guard value.with(runs).structure == value.structure else { return .leftAlone(.structure) }
     return .changed(runs)
   }

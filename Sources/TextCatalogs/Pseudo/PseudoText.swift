@@ -33,9 +33,8 @@ struct PseudoText {
 
   /// Lengthens each message at its end, by its own length.
   mutating func lengthen(by expansion: TextExpansion) {
-    let messages = Dictionary(grouping: tokens.filter { $0.kind != .open && $0.kind != .close }) {
-      $0.message
-    }
+    let messages = [Int: [PseudoToken]](
+      grouping: tokens.filter { $0.kind != .open && $0.kind != .close }, by: \.message)
     var result: [PseudoToken] = []
     func add(_ message: Int, _ run: Int) {
       guard let own = messages[message], own.contains(where: \.isLetter) else { return }

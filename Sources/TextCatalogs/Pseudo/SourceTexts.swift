@@ -1,3 +1,5 @@
+import TextCore
+
 /// The source's texts of a catalog, from which translations are made.
 ///
 /// They are the texts in the source's language, which the caller or the catalog names, or English. Without texts in
@@ -5,7 +7,7 @@
 /// pseudo-locale, such as `en-XA`. Without either, they are the texts that lack a translation or a language.
 public struct SourceTexts: Sendable {
   /// The regions that CLDR reserves for pseudo-locales.
-  private static let pseudoRegions: Set<Substring> = ["xa", "xb", "xc"]
+  private static let pseudoRegions: Set<TextKey> = ["xa", "xb", "xc"]
 
   /// The locale of the source's texts; nil if none is in the source's language.
   private let locale: String?

@@ -52,7 +52,7 @@ extension BudgetReader {
   ) throws(TextLayoutError) -> Set<PlaceholderSyntax> {
     let syntaxes = PlaceholderSyntax.named
     guard case .array = value.node.value else { return [try value.word(of: syntaxes)] }
-    let given = Set(
+    let given = Set<PlaceholderSyntax>(
       try value.elements().map { element throws(TextLayoutError) in
         try element.word(of: syntaxes)
       })
@@ -63,8 +63,8 @@ extension BudgetReader {
   }
 
   /// `{ Text: en }`, or `[en, de]` if languages are the names of the columns.
-  private func columns(_ value: JSONCursor) throws(TextLayoutError) -> [String: String] {
-    var columns: [String: String] = [:]
+  private func columns(_ value: JSONCursor) throws(TextLayoutError) -> [TextKey: String] {
+    var columns: [TextKey: String] = [:]
     if case .array = value.node.value {
       for column in try value.elements() {
         columns[try column.string()] = try locale(column)

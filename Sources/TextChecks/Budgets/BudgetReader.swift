@@ -201,7 +201,7 @@ extension BudgetReader {
     guard let value else { return [own] }
     let boxes = try value.elements().map { box throws(TextLayoutError) in
       let options = try box.members().map { Budget.Option(name: $0.name, value: $0.value) }
-      let names = Set(options.map(\.name))
+      let names = Set<TextKey>(options.map { TextKey($0.name) })
       return own.filter { !names.contains($0.name) } + options
     }
     guard !boxes.isEmpty else { throw value.refuse("is empty", "give a box, or leave it out") }

@@ -82,7 +82,7 @@ public struct FixtureChecker {
 
   /// A failure for each fixture that has the name of an earlier one: reports and baselines know fixtures by name.
   private static func duplicateNames(of fixtures: [Fixture], in path: String) -> [CheckResult] {
-    var known: [String: TextLayoutError.Place] = [:]
+    var known: [TextKey: TextLayoutError.Place] = [:]
     return fixtures.compactMap { fixture in
       guard let first = known[fixture.name] else {
         known[fixture.name] = fixture.place

@@ -50,7 +50,7 @@ extension FixtureFragment {
     return [Member("exitStatus", FixtureFragment(value))]
   }
 
-  private static let header: Set<String> = [
+  private static let header: Set<TextKey> = [
     "exitStatus", "schema", "command", "file", "engine", "fonts", "missingGlyphs", "notes",
   ]
 
@@ -73,7 +73,7 @@ extension JSONCursor {
     }
   }
 
-  fileprivate func all(but header: Set<String>) -> [FixtureFragment.Member] {
+  fileprivate func all(but header: Set<TextKey>) -> [FixtureFragment.Member] {
     ((try? members()) ?? []).filter { !header.contains($0.name) }.map {
       FixtureFragment.Member($0.name, FixtureFragment($0.value))
     }

@@ -1,4 +1,5 @@
 import TextDocuments
+import TextLayout
 import TextReports
 
 /// A value to write into a fixture.
@@ -160,7 +161,7 @@ extension FixtureFormat {
   }
 
   /// Words with another meaning in YAML 1.1 or 1.2.
-  private static let reserved: Set<String> = [
+  private static let reserved: Set<TextKey> = [
     "yes", "no", "on", "off", "true", "false", "null",
   ]
 

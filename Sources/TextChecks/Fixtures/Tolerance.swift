@@ -7,7 +7,7 @@ import TextLayout
 /// and counts are whole numbers, so a tolerance below 1 keeps them exact.
 public struct Tolerance: Sendable, Hashable {
   private var general = 0.0
-  private var byName: [String: Double] = [:]
+  private var byName: [TextKey: Double] = [:]
 
   /// None.
   public init() {}

@@ -43,7 +43,7 @@ extension CheckFailure {
 /// The failures of an earlier report, as `--report jsonl` writes it.
 public struct Baseline: Sendable {
   /// For each identity, how much space each failure took; the next one to accept is the last.
-  private var failures: [[String]: [NeededSpace]] = [:]
+  private var failures: [[TextKey]: [NeededSpace]] = [:]
   /// The engine of the last object that names one; nil for reports of older versions.
   fileprivate private(set) var engine: RecordedEngine?
 
@@ -80,8 +80,8 @@ public struct Baseline: Sendable {
   }
 
   private mutating func add(_ object: JSONCursor) throws(TextLayoutError) {
-    let members = Dictionary(
-      try object.members().map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+    let members = [TextKey: JSONCursor](
+      try object.members().map { (TextKey($0.name), $0.value) }, uniquingKeysWith: { $1 })
     if let value = members["engine"] { engine = try RecordedEngine(value) }
     guard members["summary"] == nil else { return }
     let names = ["code", "file", "name", "locale", "variant", "box"]
@@ -99,7 +99,7 @@ public struct Baseline: Sendable {
       pseudo = [styles]
     }
     let message = members["needed"] == nil ? try members["message"]?.string() ?? "" : ""
-    failures[identity + pseudo + [message], default: []].append(
+    failures[(identity + pseudo + [message]).map { TextKey($0) }, default: []].append(
       try Self.neededSpace(members["needed"]))
   }
 
@@ -107,7 +107,7 @@ public struct Baseline: Sendable {
     _ value: JSONCursor?
   ) throws(TextLayoutError) -> NeededSpace {
     guard let value else { return NeededSpace(lines: 0, height: 0, width: nil) }
-    var numbers: [String: Double] = [:]
+    var numbers: [TextKey: Double] = [:]
     for (name, value) in try value.members() {
       if case .number(let number) = value.node.value { numbers[name] = number }
     }
@@ -120,7 +120,7 @@ public struct Baseline: Sendable {
   fileprivate mutating func takeFailure(like result: CheckResult) -> NeededSpace? {
     guard let failure = result.failure else { return nil }
     let identity = (result.identity ?? []) + [failure.misfit == nil ? failure.message : ""]
-    return failures[identity]?.popLast()
+    return failures[identity.map { TextKey($0) }]?.popLast()
   }
 }
 

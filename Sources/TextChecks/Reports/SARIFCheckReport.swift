@@ -112,7 +112,8 @@ extension JSONWriter {
 
   /// A path as a reference relative to the run's folder, or a file's URI (RFC 3986, 3.3).
   private static func uri(of path: String) -> String {
-    let unreserved = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
+    let unreserved = Set<UInt8>(
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
     let escaped = path.utf8.reduce(into: path.hasPrefix("/") ? "file://" : "") { uri, byte in
       if unreserved.contains(byte) {
         uri.unicodeScalars.append(Unicode.Scalar(byte))

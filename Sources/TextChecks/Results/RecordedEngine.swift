@@ -4,11 +4,11 @@ import TextLayout
 /// The engine that a fixture or a baseline was recorded with, as far as it says.
 struct RecordedEngine: Sendable, Hashable {
   /// Versions by the names that JSON has for them.
-  private let versions: [String: String]
+  private let versions: [TextKey: String]
 
   /// - Throws: `.invalidDocument` for what is not an object of strings.
   init(_ value: JSONCursor) throws(TextLayoutError) {
-    var versions: [String: String] = [:]
+    var versions: [TextKey: String] = [:]
     for (name, version) in try value.members() { versions[name] = try version.string() }
     self.versions = versions
   }

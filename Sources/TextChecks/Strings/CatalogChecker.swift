@@ -1,5 +1,6 @@
 import TextCatalogs
 import TextDetection
+import TextLayout
 
 /// A catalog to check.
 public struct CatalogInput: Sendable, Hashable {
@@ -76,7 +77,7 @@ public struct CatalogChecker {
   }
 
   private mutating func check(_ catalog: Catalog, at path: String) {
-    var keysWithoutRule: Set<String> = []
+    var keysWithoutRule: Set<TextKey> = []
     let source = pseudo.map { SourceTexts(of: catalog, in: $0.source) }
     var checked: [CatalogEntry] = []
     for group in catalog.groups {
@@ -87,7 +88,9 @@ public struct CatalogChecker {
         log.counts.strings += 1
         let subject = CheckSubject(entry, of: catalog)
         guard let rule = usage.rule(for: entry, at: path) else {
-          if keysWithoutRule.insert(entry.key).inserted { log.fail(subject.ofKey, .keyWithoutRule) }
+          if keysWithoutRule.insert(TextKey(entry.key)).inserted {
+            log.fail(subject.ofKey, .keyWithoutRule)
+          }
           continue
         }
         if case .ignored = budget.rules[rule].requirement { continue }
@@ -117,8 +120,8 @@ public struct CatalogChecker {
     let filler = filler(for: string)
     let filling = filler.fill(string.entry)
     // A placeholder that is written twice is two arguments, but one sample fixes both.
-    var known: Set<String> = []
-    for placeholder in filling.unfilled where known.insert(placeholder.written).inserted {
+    var known: Set<TextKey> = []
+    for placeholder in filling.unfilled where known.insert(TextKey(placeholder.written)).inserted {
       add([CheckFailure(unfilled: placeholder)], of: string, as: string.subject)
     }
     usage.record(filling.texts, ofRule: string.rule)

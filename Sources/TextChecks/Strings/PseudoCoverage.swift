@@ -1,19 +1,22 @@
 import TextCatalogs
+import TextLayout
 
 /// Which catalogs have source texts to make pseudo-translations of, in themselves or in another file.
 ///
 /// A translation has its source texts elsewhere: `de.lproj` in `en.lproj`. A catalog whose keys have them nowhere
 /// would pass without a pseudo-translation.
 struct PseudoCoverage {
-  private var covered: Set<String> = []
+  private var covered: Set<TextKey> = []
   /// The keys of catalogs without source texts of their own, in the order of the catalogs.
-  private var uncovered: [(path: String, keys: [String])] = []
+  private var uncovered: [(path: String, keys: [TextKey])] = []
 
   /// Records the entries of a catalog that were laid out.
   mutating func record(_ entries: [CatalogEntry], of catalog: Catalog, _ source: SourceTexts) {
     let own = entries.filter(source.contains)
-    covered.formUnion(own.map(\.key))
-    if own.isEmpty, !entries.isEmpty { uncovered.append((catalog.path, entries.map(\.key))) }
+    covered.formUnion(own.map { TextKey($0.key) })
+    if own.isEmpty, !entries.isEmpty {
+      uncovered.append((catalog.path, entries.map { TextKey($0.key) }))
+    }
   }
 
   /// A failure for each catalog of which no key has a source text.

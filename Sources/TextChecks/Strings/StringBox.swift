@@ -40,7 +40,7 @@ public struct BoxKey: Sendable, Hashable {
   /// The index of the box in the rule.
   public let box: Int
   /// The strings' locale, which is their language unless the budget gives one.
-  public let locale: String?
+  @Verbatim public private(set) var locale: String?
 
   /// Names a box.
   public init(rule: Int, box: Int, locale: String?) {

@@ -10,7 +10,7 @@ extension Typesetter {
     // One line for each, so that they are shaped once.
     let text = letters.map(String.init).joined(separator: "\n")
     let layout = try shape(PlainText(text)).layout(in: TextContainer())
-    let missing = Set(layout.missingGlyphs.map(\.scalar))
+    let missing = Set<Unicode.Scalar>(layout.missingGlyphs.map(\.scalar))
     var widths: [Unicode.Scalar: Double] = [:]
     for (letter, line) in zip(letters, layout.lines) where !missing.contains(letter) {
       widths[letter] = line.usedRect.width

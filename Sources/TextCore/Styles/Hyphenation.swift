@@ -8,7 +8,7 @@ public struct Hyphenation: Sendable, Hashable {
   /// The language whose patterns split all words; nil means the language of each word's style.
   ///
   /// A BCP 47 tag.
-  public let language: String?
+  @Verbatim public private(set) var language: String?
 
   /// Words are split only at soft hyphens.
   public static let off = Hyphenation(isOn: false, language: nil)

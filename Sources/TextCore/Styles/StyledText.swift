@@ -40,7 +40,9 @@
   @inlinable package func style(before offset: Int) -> Int { style(at: max(0, offset - 1)) }
 
   /// The styles that the text has, ascending.
-  @inlinable package var styles: [Int] { spans.isEmpty ? [0] : Set(spans.map(\.style)).sorted() }
+  @inlinable package var styles: [Int] {
+    spans.isEmpty ? [0] : Set<Int>(spans.map(\.style)).sorted()
+  }
 
   @inlinable package mutating func append(_ bytes: some Collection<UInt8>, style: Int) {
     guard !bytes.isEmpty else { return }

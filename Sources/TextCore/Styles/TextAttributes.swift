@@ -3,7 +3,7 @@
 /// If an attribute is nil, the typesetter's style decides. Lengths are in points.
 public struct TextAttributes: Sendable, Hashable {
   /// `TextStyle.fonts`.
-  public var fonts: [String]?
+  @Verbatim public var fonts: [String]?
   /// `TextStyle.fontSize`.
   public var fontSize: Double?
   /// `TextStyle.fontWeight`.
@@ -15,7 +15,7 @@ public struct TextAttributes: Sendable, Hashable {
   /// `TextStyle.features`, all of them.
   public var features: [FontFeature]?
   /// `TextStyle.language`.
-  public var language: String?
+  @Verbatim public var language: String?
   /// `TextStyle.letterSpacing`; TextKit's `kern`.
   public var letterSpacing: Double?
   /// `TextStyle.baselineOffset`; TextKit's attribute of that name.
@@ -29,7 +29,7 @@ public struct TextAttributes: Sendable, Hashable {
   /// The line through; it moves nothing.
   public var strikethrough: TextDecoration?
   /// Where a tap leads, verbatim; it moves nothing.
-  public var link: String?
+  @Verbatim public var link: String?
   /// Whether a trim hides the range whole or not at all.
   public var isProtected: Bool?
 

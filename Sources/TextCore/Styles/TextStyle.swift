@@ -5,7 +5,7 @@ public struct TextStyle: Sendable, Hashable {
   /// A name is a file when it has a `/` or ends in `.ttf`, `.otf`, `.ttc` or `.otc` (any case);
   /// `FILE#INDEX` picks a face of a collection. Empty: Helvetica or its metric clone, else the
   /// system's sans serif, and a note says so.
-  public var fonts: [String]
+  @Verbatim public var fonts: [String]
   /// The font size in points, 0.001 to 1,000,000; 17 is UITextView's default.
   public var fontSize: Double
   /// The CSS weight, 1 to 1000; 400 is regular, 700 bold.
@@ -27,7 +27,7 @@ public struct TextStyle: Sendable, Hashable {
   /// The line's height grows with it.
   public var baselineOffset: Double
   /// A BCP 47 tag for shaping, line breaking and font fallback; `und` is an undetermined language.
-  public var language: String
+  @Verbatim public var language: String
   /// The base direction of each paragraph.
   public var direction: BaseDirection
   /// Whether a character that no listed font has may take a system font.
@@ -69,7 +69,7 @@ public enum FontSlant: String, Sendable, Hashable, CaseIterable {
 /// A variable font's axis and where to set it.
 public struct FontVariation: Sendable, Hashable {
   /// Four ASCII characters, such as `wght`.
-  public var tag: String
+  @Verbatim public var tag: String
   /// In the axis' own units; a value outside its range becomes its nearest end, with a note.
   public var value: Double
 
@@ -83,7 +83,7 @@ public struct FontVariation: Sendable, Hashable {
 /// An OpenType feature and its value: 0 is off, 1 on, more picks an alternate.
 public struct FontFeature: Sendable, Hashable {
   /// Four ASCII characters, such as `liga`.
-  public var tag: String
+  @Verbatim public var tag: String
   /// 0 is off, 1 on, more the number of an alternate.
   public var value: UInt32
 

@@ -29,6 +29,8 @@ import CUnicode
   case cutsFiltered
   /// Styles that were looked up by their content.
   case styleLookups
+  /// Plans that HarfBuzz made for a font, a script, a language and features.
+  case plansMade
   /// For each character that ICU reads, the open brackets that it searches.
   case bracketsSearched
   /// For each character whose level ICU finds, the paragraphs of UAX #9 that it searches.

@@ -20,5 +20,5 @@ extension CharacterClass {
   /// The simple lower case.
   package static func lower(_ scalar: UInt32) -> UInt32 { cu_lower(scalar) }
 
-  private static let technical = Set("_@/\\#&=~".unicodeScalars.map(\.value))
+  private static let technical = Set<UInt32>("_@/\\#&=~".unicodeScalars.map(\.value))
 }

@@ -14,10 +14,10 @@ struct OpportunityFinder: ~Copyable {
   private static let maximumNames = 1_024
 
   /// By language, the one with the same rules that is used for it.
-  private var names: [String: String] = [:]
+  private var names: [TextKey: String] = [:]
 
   private struct Key: Hashable {
-    let language: String
+    let language: TextKey
     let strictness: LineBreakStrictness?
   }
 
@@ -36,7 +36,7 @@ struct OpportunityFinder: ~Copyable {
       languages.map { LanguageRun(end: $0.end, language: name($0.language)) })
     let own = name(language)
     var found: [Int32] = []
-    for language in zones.languages.union([own]).sorted() {
+    for language in zones.languages.union([TextKey(own)]).sorted().map(\.text) {
       let all = try lines(language, rules).iterator.boundaries(in: text, breaksAll: breaksAll)
       found += zones.filter(all) { ($0 ?? own) == language }
     }
@@ -44,7 +44,7 @@ struct OpportunityFinder: ~Copyable {
   }
 
   private mutating func lines(_ language: String, _ rules: BreakRules) -> LineRules {
-    let key = Key(language: language, strictness: rules.strictness)
+    let key = Key(language: TextKey(language), strictness: rules.strictness)
     if let known = self.rules[key] { return known }
     let lines = LineRules(language, rules.strictness)
     self.rules[key] = lines
@@ -88,7 +88,7 @@ private struct LanguageZones {
 
   init(_ runs: [LanguageRun]) { self.runs = runs }
 
-  var languages: Set<String> { Set(runs.map(\.language)) }
+  var languages: Set<TextKey> { Set<TextKey>(runs.map { TextKey($0.language) }) }
 
   /// The offsets, ascending, whose language satisfies `isWanted`; nil means between two languages.
   func filter(_ offsets: [Int32], _ isWanted: (String?) -> Bool) -> [Int32] {

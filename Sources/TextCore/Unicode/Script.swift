@@ -20,7 +20,7 @@ import CUnicode
   /// one that gets none, it costs a little time.
   package var mayGetCircles: Bool { !Script.withoutSyllables.contains(tag) }
 
-  private static let withoutSyllables = Set(
+  private static let withoutSyllables = Set<UInt32>(
     [
       "Arab", "Armn", "Bopo", "Cyrl", "Geor", "Grek", "Hang", "Hani", "Hebr", "Hira", "Kana",
       "Laoo", "Latn", "Thai", "Zinh", "Zyyy",

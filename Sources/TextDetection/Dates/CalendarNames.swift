@@ -29,7 +29,7 @@ enum CalendarWord: Sendable, Hashable {
 struct CalendarNames: Sendable {
   struct Phrase: Sendable {
     /// The keys of the phrase's tokens, as in `TokenText.key`.
-    let keys: [String]
+    let keys: [TextKey]
     let word: CalendarWord
   }
 
@@ -37,7 +37,7 @@ struct CalendarNames: Sendable {
   static let common = ["en", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "pl", "ru", "tr"]
 
   /// The phrases by their first key: the longest first, and of equally long ones that of the first language.
-  private var phrases: [String: [Phrase]] = [:]
+  private var phrases: [TextKey: [Phrase]] = [:]
   /// The order of day, month and year in the first language, such as `dMy`; nil for `und`.
   private(set) var order: String?
 
@@ -58,10 +58,10 @@ struct CalendarNames: Sendable {
   }
 
   /// Whether any phrase begins with a key.
-  func hasPhrase(beginningWith key: String) -> Bool { phrases[key] != nil }
+  func hasPhrase(beginningWith key: TextKey) -> Bool { phrases[key] != nil }
 
   /// The phrases that begin with a key.
-  func phrases(beginningWith key: String) -> [Phrase] { phrases[key] ?? [] }
+  func phrases(beginningWith key: TextKey) -> [Phrase] { phrases[key] ?? [] }
 
   private static let weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
 

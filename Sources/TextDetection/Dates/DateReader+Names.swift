@@ -1,4 +1,6 @@
 // Days that are written with the names of months and weekdays, and relative ones.
+
+import TextCore
 extension DateReader {
   private typealias Month = (number: Int, isSure: Bool)
 
@@ -23,13 +25,13 @@ extension DateReader {
     return index
   }
 
-  private static let articles: Set<String> = [
+  private static let articles: Set<TextKey> = [
     "the", "den", "dem", "der", "le", "el", "il", "o", "de", "dia", "día", "d", "am", "on",
   ]
 
-  private static let particles: Set<String> = ["of", "de", "del", "do", "da", "di", "d"]
+  private static let particles: Set<TextKey> = ["of", "de", "del", "do", "da", "di", "d"]
 
-  private static let ordinals: Set<String> = [
+  private static let ordinals: Set<TextKey> = [
     "st", "nd", "rd", "th", "er", "ère", "e", "º", "ª", "го",
   ]
 
@@ -113,7 +115,7 @@ extension DateReader {
   }
 
   /// The index after a word of a set, with its apostrophe, if one is here.
-  private func after(_ words: Set<String>, at index: Int) -> Int {
+  private func after(_ words: Set<TextKey>, at index: Int) -> Int {
     guard tokens.followsInLine(index), words.contains(tokens.key(index)) else { return index }
     return tokens.key(index + 1) == "'" ? index + 2 : index + 1
   }

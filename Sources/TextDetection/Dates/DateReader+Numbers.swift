@@ -1,4 +1,6 @@
 // Days that are written in numbers.
+
+import TextCore
 extension DateReader {
   /// `2026-03-12`, with hyphens (ISO 8601), slashes or full stops; a month and a day of two digits each
   /// unless spaces or slashes separate them.
@@ -98,7 +100,7 @@ extension DateReader {
     return DateParts(year: year, month: month, day: day).map { Reading(value: $0, end: index + 2) }
   }
 
-  func isMark(_ index: Int, _ marks: Set<String>) -> Bool {
+  func isMark(_ index: Int, _ marks: Set<TextKey>) -> Bool {
     isGlued(index) && marks.contains(tokens.key(index))
   }
 

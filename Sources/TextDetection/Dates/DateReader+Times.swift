@@ -1,4 +1,6 @@
 // Times of day.
+
+import TextCore
 extension DateReader {
   /// A time after a day: after a `T` as in ISO 8601, a comma, or a word that means "at".
   func timeAfterDay(at start: Int) -> Reading<ClockTime>? {
@@ -19,7 +21,7 @@ extension DateReader {
     return time(at: index, isAlone: false)
   }
 
-  private static let prepositions: Set<String> = [
+  private static let prepositions: Set<TextKey> = [
     "at", "um", "à", "a", "alle", "às", "as", "om", "kl", "klokken", "klockan", "o", "в", "ab",
     "from",
     "von", "de",
@@ -31,8 +33,8 @@ extension DateReader {
     return number(hour, digits: 1...2) != nil && isMark(hour + 1, Self.hourMarks)
   }
 
-  private static let hourMarks: Set<String> = ["時", "时", "点", "點", "시"]
-  private static let minuteMarks: Set<String> = ["分", "분"]
+  private static let hourMarks: Set<TextKey> = ["時", "时", "点", "點", "시"]
+  private static let minuteMarks: Set<TextKey> = ["分", "분"]
 
   /// A time; without a day before it, hours and minutes alone are not enough.
   func time(at start: Int, isAlone: Bool) -> Reading<ClockTime>? {

@@ -1,3 +1,5 @@
+import TextCore
+
 /// Reads the date that begins at a token; each rule looks at only a few tokens.
 struct DateReader: Sendable {
   let tokens: TokenText
@@ -59,7 +61,7 @@ struct DateReader: Sendable {
     return Self.connectors.contains(tokens.key(index)) ? index + 1 : nil
   }
 
-  private static let connectors: Set<String> = [
+  private static let connectors: Set<TextKey> = [
     "to", "until", "till", "bis", "au", "al", "a", "hasta", "até", "tot", "do", "до", "til", "till",
   ]
 

@@ -1,4 +1,5 @@
 import CUnicode
+import TextCore
 
 /// The last labels that make a link of a bare name, such as `example.com`.
 ///
@@ -6,7 +7,7 @@ import CUnicode
 /// scheme or `www.`, any last label of letters will do.
 enum TopLevelDomain {
   /// Generic and internationalized names; which of them are here is the project's own choice.
-  private static let names: Set<String> = [
+  private static let names: Set<TextKey> = [
     // The original ones.
     "com", "org", "net", "edu", "gov", "mil", "int", "info", "biz", "name", "pro", "aero", "coop",
     "museum", "jobs", "mobi", "travel", "tel", "cat", "asia", "eu",
@@ -24,10 +25,10 @@ enum TopLevelDomain {
   ]
 
   /// Country codes in use that are not in ISO 3166.
-  private static let otherCountries: Set<String> = ["ac", "eu", "su", "uk"]
+  private static let otherCountries: Set<TextKey> = ["ac", "eu", "su", "uk"]
 
   /// Country codes that are more often the extension of a file's name.
-  private static let fileEndings: Set<String> = ["cc", "md", "ml", "ps", "py", "rs", "sh", "so"]
+  private static let fileEndings: Set<TextKey> = ["cc", "md", "ml", "ps", "py", "rs", "sh", "so"]
 
   /// Whether a bare name with these labels is a link.
   ///

@@ -84,7 +84,7 @@ struct TokenText: Sendable {
   }
 
   /// The token for comparisons: a word case-folded, a number as `#`, a sign unchanged; all apostrophes are the same.
-  func key(_ index: Int) -> String {
+  func key(_ index: Int) -> TextKey {
     guard let token = self[index] else { return "" }
     switch token.kind {
     case .number: return "#"
@@ -92,13 +92,14 @@ struct TokenText: Sendable {
     default:
       let scalars = text.scalars[token.range]
       if scalars.allSatisfy(\.isASCII) {
-        return String(
-          decoding: scalars.lazy.map { UInt8(truncatingIfNeeded: $0.lowercasedASCII) },
-          as: UTF8.self)
+        return TextKey(
+          String(
+            decoding: scalars.lazy.map { UInt8(truncatingIfNeeded: $0.lowercasedASCII) },
+            as: UTF8.self))
       }
       var key = ""
       for scalar in scalars { key.unicodeScalars.append(Unicode.Scalar(cu_fold(scalar)) ?? " ") }
-      return key
+      return TextKey(key)
     }
   }
 

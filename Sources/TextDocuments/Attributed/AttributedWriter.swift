@@ -79,7 +79,8 @@ extension AttributedWriter {
 
   /// Values by tag; of two with one tag the last counts.
   private func tagged(_ values: [(tag: String, value: Double)]) -> Value {
-    let last = Dictionary(values.enumerated().map { ($1.tag, $0) }, uniquingKeysWith: { $1 })
+    var last: [TextKey: Int] = [:]
+    for (index, value) in values.enumerated() { last[value.tag] = index }
     return .object(
       values.enumerated().filter { last[$1.tag] == $0 }.map { ($1.tag, .number($1.value)) })
   }

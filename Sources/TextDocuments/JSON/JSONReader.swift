@@ -79,13 +79,13 @@ extension JSONReader {
     let builder = JSONTreeBuilder(bytes: text, keepsDuplicates: true, salvages: true) { _ in true }
     // Both are in the order of the text.
     var later = replaced[...]
-    var known: Set<String> = []
+    var known: Set<TextKey> = []
     return JSONParser(builder).passedMembers(of: text).filter { member in
       let after = text[member.range.upperBound...].first { !Self.isBlank($0) }
       later = later.drop { $0.upperBound <= member.nameRange.lowerBound }
       let isUTF8 = later.first.map { $0.lowerBound >= member.range.upperBound } ?? true
       return passes(member.name) && (after == UInt8(ascii: ",") || after == UInt8(ascii: "}"))
-        && isUTF8 && known.insert(member.name).inserted
+        && isUTF8 && known.insert(TextKey(member.name)).inserted
     }
   }
 

@@ -1,6 +1,8 @@
 // An alias shares its anchor's tree, so a text of n bytes makes a tree of O(n) memory, however many values its aliases
 // add. A walk over the tree visits each of them: so they are counted, and their number is limited.
 
+import TextCore
+
 /// Makes a tree of events, and refuses what is not a tree.
 struct YAMLTreeBuilder {
   private struct Container {
@@ -34,7 +36,7 @@ struct YAMLTreeBuilder {
   private var finder: OffsetFinder
   private let keepsDuplicates: Bool
   private var open: [Container] = []
-  private var anchors: [String: Anchored] = [:]
+  private var anchors: [TextKey: Anchored] = [:]
   private var aliased = 0
   private var documents = 0
   private(set) var root: JSONNode?
@@ -184,7 +186,7 @@ struct YAMLTreeBuilder {
 
   /// Merges the members of a mapping, or of each mapping in a list; of those with one name the first counts.
   private mutating func merge(_ node: JSONNode, into index: Int) throws(DocumentFault) {
-    var known = Set(open[index].merged.map { Array($0.name.utf8) })
+    var known = Set<[UInt8]>(open[index].merged.map { Array($0.name.utf8) })
     for mapping in node.mappings {
       guard case .object(let members) = mapping.value else {
         throw DocumentFault(

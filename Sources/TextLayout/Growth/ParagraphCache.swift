@@ -87,7 +87,7 @@ struct ParagraphCache: Sendable {
       last = age
     }
     entries = entries.filter { $0.value.age > last }
-    styles.forget(allBut: Set(entries.keys.map(\.style)))
+    styles.forget(allBut: Set<Int>(entries.keys.map(\.style)))
   }
 }
 

@@ -18,8 +18,11 @@ struct LineHeights: Sendable {
   }
 
   mutating func append(_ height: LineHeight) {
-    let recent = kinds.suffix(LineHeights.known)
-    if let known = recent.lastIndex(of: height) { return numbers.append(UInt32(known)) }
+    // By index: a slice would share the array, which would then be copied for each new height.
+    let recent = Swift.max(0, kinds.count - LineHeights.known)..<kinds.count
+    if let known = recent.last(where: { kinds[$0] == height }) {
+      return numbers.append(UInt32(known))
+    }
     numbers.append(UInt32(kinds.count))
     kinds.append(height)
   }

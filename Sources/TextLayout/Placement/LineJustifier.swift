@@ -66,6 +66,6 @@ struct LineJustifier: Sendable {
     return CharacterClass.script(of: scalar).map { scripts.contains($0.tag) } ?? false
   }
 
-  private static let scripts = Set(
+  private static let scripts = Set<UInt32>(
     ["Bopo", "Hani", "Hira", "Kana"].compactMap { FontTag($0)?.raw })
 }

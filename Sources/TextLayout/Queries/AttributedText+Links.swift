@@ -17,7 +17,8 @@ extension AttributedText {
     _ attributes: TextAttributes, found: [Range<Int>] = []
   ) -> AttributedText {
     let found = withoutPartsOfProtected(found)
-    let edges = Set((runs.map(\.range) + found).flatMap { [$0.lowerBound, $0.upperBound] }).sorted()
+    let edges = Set<Int>((runs.map(\.range) + found).flatMap { [$0.lowerBound, $0.upperBound] })
+      .sorted()
     var styled: [StyleRun] = []
     var (run, link, last) = (0, 0, -1)
     for (start, end) in zip(edges, edges.dropFirst()) {

@@ -116,7 +116,7 @@ struct LineExplainer {
   }
 
   /// The scripts that UAX #14 breaks between characters without a space: classes ID, H2, H3, CJ.
-  private static let ideographic: Set<String> = ["Hani", "Hira", "Kana", "Hang", "Bopo", "Yiii"]
+  private static let ideographic: Set<TextKey> = ["Hani", "Hira", "Kana", "Hang", "Bopo", "Yiii"]
 
   private static func isDash(_ scalar: UInt32) -> Bool {
     Unicode.Scalar(scalar)?.properties.generalCategory == .dashPunctuation

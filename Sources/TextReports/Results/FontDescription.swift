@@ -36,6 +36,8 @@ public struct FontDescription: Sendable {
     }
 
     /// How many characters the font has whole.
-    public var covered: Int { characters - Set(missingGlyphs.map(\.range.characters)).count }
+    public var covered: Int {
+      characters - Set<Range<Int>>(missingGlyphs.map(\.range.characters)).count
+    }
   }
 }

@@ -6,7 +6,7 @@ import TextCore
 /// Two styles that differ only in size share a face, and a text lists it once.
 package final class FaceCache: Sendable {
   private struct Key: Hashable {
-    let path: String
+    let path: TextKey
     let index: Int
     /// Nil for a face without axes: no setting changes it.
     let setting: FontSetting?
@@ -26,8 +26,8 @@ package final class FaceCache: Sendable {
     path: String, index: Int, setting: FontSetting
   ) throws(TextLayoutError) -> FontFace {
     try opened.withLock { opened throws(TextLayoutError) in
-      let fixed = Key(path: path, index: index, setting: nil)
-      let moved = Key(path: path, index: index, setting: setting)
+      let fixed = Key(path: TextKey(path), index: index, setting: nil)
+      let moved = Key(path: TextKey(path), index: index, setting: setting)
       // Opening the face refuses or notes what the setting says.
       if let known = opened[moved] ?? (setting.variations.isEmpty ? opened[fixed] : nil) {
         return known

@@ -3,12 +3,12 @@ import TextCore
 
 /// A request to fontconfig: families in order of preference, weight, slant and language.
 struct FontQuery: Sendable, Hashable {
-  var families: [String]
+  @Verbatim var families: [String]
   /// CSS, 1 to 1000.
   var weight: Int
   var slant: FontSlant
   /// As fontconfig writes it (`FontconfigLanguage`).
-  var language: String
+  @Verbatim var language: String
 }
 
 /// A fontconfig pattern that was made from a query, with the configuration's rules applied.
@@ -44,7 +44,7 @@ struct FontQuery: Sendable, Hashable {
   /// before the first weak one with the binding of the name asked for ("same", as metric clones have
   /// it; fontconfig resolves that to strong).
   func strongFamilies() -> [String] {
-    var families: [String] = []
+    @Verbatim var families: [String] = []
     var position: Int32 = 0
     var value = unsafe FcValue()
     var binding = FcValueBindingWeak

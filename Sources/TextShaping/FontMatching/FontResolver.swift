@@ -18,7 +18,7 @@ public struct FontResolution: Sendable {
 /// something.
 public struct FontResolver: Sendable {
   /// CSS Fonts 4, and fontconfig's own spellings of three of them.
-  private static let genericFamilies = Set(
+  private static let genericFamilies = Set<FamilyName>(
     [
       "sans-serif", "serif", "monospace", "cursive", "fantasy", "system-ui", "ui-sans-serif",
       "ui-serif", "ui-monospace", "ui-rounded", "emoji", "math", "fangsong", "sans", "sans serif",

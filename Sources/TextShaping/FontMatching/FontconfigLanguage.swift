@@ -6,8 +6,8 @@ import TextCore
 /// to it. What is not understood becomes `und`, never the environment's language.
 enum FontconfigLanguage {
   /// The regions of simplified and of traditional Chinese that fontconfig has orthographies for.
-  private static let simplified: Set<String> = ["cn", "sg"]
-  private static let traditional: Set<String> = ["tw", "hk", "mo"]
+  private static let simplified: Set<TextKey> = ["cn", "sg"]
+  private static let traditional: Set<TextKey> = ["tw", "hk", "mo"]
 
   static func name(_ tag: String) -> String {
     let parts = tag.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)

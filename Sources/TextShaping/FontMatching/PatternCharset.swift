@@ -15,7 +15,7 @@ struct PatternCharset: Sendable {
     var scalars = [UInt32](repeating: 0, count: 256)
     guard unsafe cu_charset(name, &scalars) else { return nil }
     let known = scalars.enumerated().filter { $0.element != 0 }
-    bytes = Dictionary(
+    bytes = [UInt32: UInt8](
       known.map { ($0.element, UInt8($0.offset)) }, uniquingKeysWith: { first, _ in first })
   }
 

@@ -116,7 +116,7 @@ public final class FontFace: Sendable {
 
 extension FontFace {
   /// OpenType's signatures (`sfnt` version): TrueType, CFF, Apple's TrueType, a collection.
-  private static let signatures: Set<UInt32> = Set(
+  private static let signatures: Set<UInt32> = Set<UInt32>(
     [0x0001_0000] + ["OTTO", "true", "ttcf"].compactMap { FontTag($0)?.raw })
 
   /// Refuses what FreeType would open and HarfBuzz could not shape with: Type 1, PCF, WOFF, ….

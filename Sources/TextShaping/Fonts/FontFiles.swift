@@ -11,7 +11,7 @@ public final class FontFiles: Sendable {
     weak var data: FontData?
   }
 
-  private let entries = Mutex(EntryTable<String, Entry>())
+  private let entries = Mutex(EntryTable<TextKey, Entry>())
 
   /// An empty collection.
   public init() {}
@@ -19,10 +19,11 @@ public final class FontFiles: Sendable {
   /// The bytes of a file, read if no typesetter has them; throws what `FontData` throws.
   package func data(_ path: String) throws(TextLayoutError) -> FontData {
     try entries.withLock { entries throws(TextLayoutError) in
-      if let known = entries[path]?.data { return known }
+      let key = TextKey(path)
+      if let known = entries[key]?.data { return known }
       let data = try FontData(path: path)
       if entries.count >= 64 { entries.keep { $0.data != nil } }
-      entries[path] = Entry(data: data)
+      entries[key] = Entry(data: data)
       return data
     }
   }

@@ -60,7 +60,7 @@ struct AxisSetter {
 
   /// Weight and slant as values of the axes that the face has.
   private func styleVariations(_ axes: [FontAxis]) -> [FontVariation] {
-    let asked = Set(setting.variations.map(\.tag))
+    let asked = Set<TextKey>(setting.variations.map { TextKey($0.tag) })
     let has = { (tag: String) in axes.contains { $0.tag == tag } }
     var made = [FontVariation(tag: "wght", value: Double(setting.weight))]
     let slants = setting.slant == .oblique ? ["slnt", "ital"] : ["ital", "slnt"]

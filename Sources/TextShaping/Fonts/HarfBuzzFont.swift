@@ -9,6 +9,8 @@ import TextCore
   /// For `ShapingBuffer`; valid as long as this object.
   let font: OpaquePointer
   private let face: OpaquePointer
+  /// The plans for shaping with it.
+  let plans = PlanTable()
 
   /// `unitsPerEm` becomes the scale, so that every position is in font units.
   init(_ data: FontData, index: Int, unitsPerEm: Int, axes: [FontAxis]) {

@@ -21,9 +21,9 @@ final class PatternCache: Sendable {
 
   private struct State {
     /// By the path that symbolic links lead to.
-    var files: [String: PatternFile] = [:]
+    var files: [TextKey: PatternFile] = [:]
     /// By BCP 47 tag; nil if none are installed.
-    var known: [String: Found?] = [:]
+    var known: [TextKey: Found?] = [:]
   }
 
   private struct Found {
@@ -59,7 +59,7 @@ final class PatternCache: Sendable {
   }
 
   private static func find(
-    _ language: String, among files: inout [String: PatternFile]
+    _ language: String, among files: inout [TextKey: PatternFile]
   ) throws(TextLayoutError) -> Found? {
     for name in names(of: language) {
       guard let path = SymbolicLinks.resolved("\(directory)/\(name).dic") else { continue }

@@ -23,9 +23,9 @@ struct PatternLoader {
     guard hyphenation.isOn, !isLoaded else { return }
     isLoaded = true
     let words = HyphenatedWord.scalars(of: text.utf8, from: offset)
-    let languages = Set(text.styles.map { styles[$0].style.language })
+    let languages = Set<TextKey>(text.styles.map { TextKey(styles[$0].style.language) })
     var prepared: Set<ObjectIdentifier> = []
-    for language in hyphenation.language.map({ [$0] }) ?? languages.sorted() {
+    for language in hyphenation.language.map({ [$0] }) ?? languages.sorted().map(\.text) {
       guard let file = try PatternCache.installed.load(language),
         prepared.insert(ObjectIdentifier(file)).inserted
       else { continue }

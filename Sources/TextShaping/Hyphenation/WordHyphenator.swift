@@ -33,8 +33,8 @@ struct WordHyphenator {
     for word in words(of: content, analysis) { points += self.points(of: word) }
     guard !points.isEmpty else { return [] }
     let offsets = points.map(\.offset)
-    let cuts = Set(offsets.intersection(withSorted: analysis.cuts))
-    let taken = Set(offsets.intersection(withSorted: analysis.opportunities))
+    let cuts = Set<Int32>(offsets.intersection(withSorted: analysis.cuts))
+    let taken = Set<Int32>(offsets.intersection(withSorted: analysis.opportunities))
     return points.filter { cuts.contains($0.offset) && !taken.contains($0.offset) }
   }
 

@@ -86,7 +86,7 @@ struct BrokenSyllableSplitter {
     // A flag belongs to its cluster's first byte, even where HarfBuzz turns an item of the other direction
     // around: it spares the lowest cluster of what is unsafe (`_infos_set_glyph_flags`).
     let shaped = try glyphs(of: item.range, as: request)
-    return Set(shaped.lazy.filter { !$0.isUnsafeToBreak }.map { Int($0.cluster) })
+    return Set<Int>(shaped.lazy.filter { !$0.isUnsafeToBreak }.map { Int($0.cluster) })
   }
 
   /// Whether shaping a stretch, or several in a row, inserts a circle; one that the text has itself

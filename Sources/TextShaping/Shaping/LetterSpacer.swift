@@ -59,6 +59,6 @@ extension Script {
   /// Whether its letters join: CSS Text 3, 7.2.1's cursive scripts.
   package var joins: Bool { Script.joining.contains(tag) }
 
-  private static let joining = Set(
+  private static let joining = Set<UInt32>(
     ["Arab", "Rohg", "Mand", "Mong", "Nkoo", "Phag", "Syrc"].compactMap { FontTag($0)?.raw })
 }

@@ -11,7 +11,7 @@ import TextCore
 /// Finds where sentences begin after full stops, whatever letter follows.
 struct SentenceStarts {
   private static let stops: Set<UInt32> = [0x2E, 0x2024, 0xFE52, 0xFF0E]
-  private static let closing = Set("\"')]}»›”’".unicodeScalars.map(\.value))
+  private static let closing = Set<UInt32>("\"')]}»›”’".unicodeScalars.map(\.value))
 
   private enum State {
     case inside, afterStop, afterSpace
@@ -31,6 +31,6 @@ struct SentenceStarts {
         state = .inside
       }
     }
-    return starts.isEmpty ? edges : Set(edges + starts).sorted()
+    return starts.isEmpty ? edges : Set<Int>(edges + starts).sorted()
   }
 }

@@ -36,7 +36,7 @@ extension ShapedText {
   package var hyphenationNotes: [Note] {
     var notes: [Note] = []
     // Nil for a language that needs no note, or has one already.
-    var known: [String: Note?] = [:]
+    var known: [TextKey: Note?] = [:]
     for paragraph in paragraphs where paragraph.isHyphenated {
       let named = paragraph.format.style.hyphenation.language
       for item in paragraph.items {

@@ -10,7 +10,7 @@ struct DecomposedLetters {
 
   init(of script: Script) { letters = DecomposedLetters.letters[script.tag] ?? [] }
 
-  private static let letters: [UInt32: [UInt32]] = Dictionary(
+  private static let letters: [UInt32: [UInt32]] = [UInt32: [UInt32]](
     uniqueKeysWithValues: [
       ("Bali", [0x1B06, 0x1B08, 0x1B0A, 0x1B0C, 0x1B0E, 0x1B12]), ("Beng", [0x9DF]),
       ("Deva", [0x929, 0x931, 0x934]), ("Kthi", [0x1109A, 0x1109C, 0x110AB]),

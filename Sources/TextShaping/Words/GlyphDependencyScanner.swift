@@ -158,7 +158,7 @@ extension GlyphDependencyScanner {
     if values == 0 { return }
     let (rows, columns) = (try table.number(at: offset + 12), try table.number(at: offset + 14))
     try table.count(columns)
-    var moved: Set<Int> = second > 0 ? Set(0..<columns) : []
+    var moved: Set<Int> = second > 0 ? Set<Int>(0..<columns) : []
     for row in 0..<rows where moved.count < columns {
       for column in 0..<columns where !moved.contains(column) {
         let record = offset + 16 + 2 * values * (row * columns + column)

@@ -93,7 +93,7 @@ extension Script {
     "Beng", "Deva", "Gujr", "Guru", "Knda", "Mlym", "Orya", "Taml", "Telu")
 
   private static func set(_ tags: String...) -> Set<UInt32> {
-    Set(tags.compactMap { FontTag($0)?.raw })
+    Set<UInt32>(tags.compactMap { FontTag($0)?.raw })
   }
 }
 

@@ -8,8 +8,7 @@ import TextCore
   let font: HarfBuzzFont
   /// Records whether HarfBuzz inserts a dotted circle; nil for scripts in which it never does.
   let watch: CircleWatch?
-  private let handle: OpaquePointer?
-  private let features: [hb_feature_t]
+  private let shared: HarfBuzzPlan
   private var properties: hb_segment_properties_t
   /// Whether runs are split from the start.
   private let splitsFromStart: Bool
@@ -23,24 +22,13 @@ import TextCore
   /// a few times as many.
   private static let leastForWords = 1 << 12
 
-  /// `shapers` ends with nil.
-  init(
-    _ font: HarfBuzzFont, _ properties: hb_segment_properties_t, _ features: [hb_feature_t],
-    watch: CircleWatch?, shapers: [UnsafePointer<CChar>?], splitsFromStart: Bool
-  ) {
+  init(_ font: HarfBuzzFont, _ key: PlanTable.Key, watch: CircleWatch?, splitsFromStart: Bool) {
     self.splitsFromStart = splitsFromStart
     self.font = font
     self.watch = watch
-    self.features = features
-    unsafe self.properties = properties
-    var count: UInt32 = 0
-    let coordinates = unsafe hb_font_get_var_coords_normalized(font.font, &count)
-    unsafe handle = hb_shape_plan_create_cached2(
-      hb_font_get_face(font.font), &self.properties, features, UInt32(features.count), coordinates,
-      count, shapers)
+    shared = font.plans.plan(key, for: font)
+    unsafe properties = shared.properties
   }
-
-  deinit { unsafe hb_shape_plan_destroy(handle) }
 
   /// Sets the script, direction and language of a buffer.
   func prepare(_ buffer: OpaquePointer) {
@@ -52,7 +40,7 @@ import TextCore
     watch?.sawCircle = false
     let font = unsafe watch?.font ?? font.font
     return unsafe hb_shape_plan_execute(
-      handle, font, buffer, features, UInt32(features.count)) != 0
+      shared.handle, font, buffer, shared.features, UInt32(shared.features.count)) != 0
   }
 
   var script: Script { unsafe Script(tag: properties.script.rawValue) }
@@ -66,7 +54,7 @@ import TextCore
   func lookups(in table: FontTag) -> [Int] {
     let set = unsafe hb_set_create()
     defer { unsafe hb_set_destroy(set) }
-    unsafe hb_ot_shape_plan_collect_lookups(handle, table.raw, set)
+    unsafe hb_ot_shape_plan_collect_lookups(shared.handle, table.raw, set)
     var lookups: [Int] = []
     var next = hb_codepoint_t.max
     while unsafe hb_set_next(set, &next) != 0 { lookups.append(Int(next)) }

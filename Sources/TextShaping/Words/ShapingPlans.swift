@@ -43,21 +43,10 @@ import TextCore
   private var plans: [ShapingPlan] = []
   /// The faces of scripts that get circles.
   private var watches: [ObjectIdentifier: CircleWatch] = [:]
-  /// HarfBuzz's OpenType shaper only, ended by nil.
-  ///
-  /// Without a list HarfBuzz takes the environment's `HB_SHAPER_LIST`, else Graphite's shaper for fonts
-  /// that have its tables, whose glyphs carry no flags to break by. Plans are cached all the same.
-  private let shapers: [UnsafePointer<CChar>?]
-
   private let splitsFromStart: Bool
 
   /// `splitsFromStart`: split runs from the start.
-  init(splitsFromStart: Bool = false) {
-    self.splitsFromStart = splitsFromStart
-    let openType: StaticString = "ot"
-    let name = unsafe UnsafeRawPointer(openType.utf8Start).assumingMemoryBound(to: CChar.self)
-    unsafe shapers = [name, nil]
-  }
+  init(splitsFromStart: Bool = false) { self.splitsFromStart = splitsFromStart }
 
   /// Whether adding a plan drops all others, whose numbers are then reused.
   var isFull: Bool { plans.count >= ShapingPlans.maximumCount }
@@ -77,14 +66,12 @@ import TextCore
       plans.removeAll()
       watches.removeAll()
     }
-    var properties = unsafe hb_segment_properties_t()
-    unsafe properties.direction = request.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
-    unsafe properties.script = hb_script_t(request.script)
-    unsafe properties.language = hb_language_from_string(request.language, -1)
+    let key = PlanTable.Key(
+      script: request.script, isRightToLeft: request.isRightToLeft,
+      language: TextKey(request.language), features: features)
     plans.append(
-      unsafe ShapingPlan(
-        request.face.font, properties, features, watch: watch(for: request), shapers: shapers,
-        splitsFromStart: splitsFromStart))
+      ShapingPlan(
+        request.face.font, key, watch: watch(for: request), splitsFromStart: splitsFromStart))
     keys.append(Key(request))
     return Numbered(plan: plans[plans.count - 1], number: plans.count - 1)
   }
@@ -113,20 +100,20 @@ extension ShapingPlans {
   /// The features of a request as HarfBuzz takes them.
   private static func features(
     of request: ShapingRequest
-  ) throws(TextLayoutError) -> [hb_feature_t] {
-    var made: [hb_feature_t] = []
+  ) throws(TextLayoutError) -> [PlanTable.Feature] {
+    var made: [PlanTable.Feature] = []
     for feature in request.isBare ? [] : request.features {
       guard let tag = FontTag(feature.tag) else {
         throw TextLayoutError(
           .invalidArgument,
           "\"\(feature.tag)\" is not a feature: a tag has four ASCII characters, such as liga")
       }
-      made.append(hb_feature_t(tag: tag.raw, value: feature.value, start: 0, end: .max))
+      made.append(PlanTable.Feature(tag: tag, value: feature.value))
     }
     // Last, since of two values for one feature HarfBuzz takes the later.
     let off = request.isBare ? acrossSyllables : request.isOversized ? ["mark", "mkmk"] : []
     for tag in off.compactMap(FontTag.init) {
-      made.append(hb_feature_t(tag: tag.raw, value: 0, start: 0, end: .max))
+      made.append(PlanTable.Feature(tag: tag, value: 0))
     }
     return made
   }

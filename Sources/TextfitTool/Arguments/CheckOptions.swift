@@ -78,7 +78,7 @@ extension OptionResolver {
       }
       return CheckOptions.Report(format: format, file: parts.count > 1 ? Array(parts[1]) : nil)
     }
-    guard Set(reports.map(\.file)).count == reports.count else {
+    guard Set<[UInt8]?>(reports.map(\.file)).count == reports.count else {
       throw .usage(
         .report, "two reports go to the same place",
         fix: "give each a FILE of its own")

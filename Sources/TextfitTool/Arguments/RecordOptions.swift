@@ -63,7 +63,7 @@ struct RecordOptions: Sendable {
     _ own: [NamedOption], over defaults: [NamedOption]
   ) throws(Failure) {
     let set = own.compactMap { Option.named($0.name) }
-    let overridden = Set(set + set.compactMap(\.alternative))
+    let overridden = Set<Option>(set + set.compactMap(\.alternative))
     let rest = defaults.filter { Option.named($0.name).map(overridden.contains) != true }
     for option in rest + own {
       try take(option.name, RecordValue(option.value), at: option.value.errorPlace)
@@ -87,7 +87,7 @@ struct RecordOptions: Sendable {
 
   /// The options of the command line, and over them those of the record.
   func over(_ given: GivenArguments) -> GivenArguments {
-    let own = Set(entries.map(\.option))
+    let own = Set<Option>(entries.map(\.option))
     var merged = given
     merged.settings.removeAll { setting in
       own.contains(setting.option) || setting.option.alternative.map(own.contains) ?? false

@@ -1,3 +1,4 @@
+import TextCore
 import TextDocuments
 
 /// Reads Flutter's Application Resource Bundles: names with ICU messages, and `@name` with their metadata.
@@ -15,8 +16,8 @@ struct ARBReader {
       builder.labels.append(
         LocaleLabel(name.range, locale) { JSONString.write($0.withUnderscores) })
     }
-    let metadata = Dictionary(
-      members.filter { $0.name.hasPrefix("@") }.map { ($0.name, $0.node) }
+    let metadata = [TextKey: JSONNode](
+      members.filter { $0.name.hasPrefix("@") }.map { (TextKey($0.name), $0.node) }
     ) { first, _ in first }
     for member in members where !member.name.hasPrefix("@") {
       guard let text = member.node.string else {
@@ -42,7 +43,7 @@ struct ARBReader {
     }
   }
 
-  private static let types: [String: PlaceholderType] = [
+  private static let types: [TextKey: PlaceholderType] = [
     "String": .text, "int": .integer, "double": .number, "num": .number, "DateTime": .date,
     "Object": .object,
   ]

@@ -1,3 +1,5 @@
+import TextCore
+
 /// What aapt2 reads as resources, and as references to them.
 enum AndroidResources {
   /// Whether a text is a reference.
@@ -38,14 +40,14 @@ enum AndroidResources {
   }
 
   /// The types of resources.
-  private static let types: Set = [
+  private static let types: Set<TextKey> = [
     "anim", "animator", "array", "attr", "^attr-private", "bool", "color", "configVarying", "dimen",
     "drawable", "font", "fraction", "id", "integer", "interpolator", "layout", "macro", "menu",
     "mipmap", "navigation", "plurals", "raw", "string", "style", "styleable", "transition", "xml",
   ]
 
   /// Other elements of resource files.
-  private static let elements: Set = [
+  private static let elements: Set<TextKey> = [
     "add-resource", "declare-styleable", "eat-comment", "integer-array", "java-symbol",
     "overlayable", "public", "public-group", "skip", "staging-public-group",
     "staging-public-group-final", "symbol",

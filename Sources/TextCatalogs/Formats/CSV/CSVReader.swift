@@ -4,6 +4,8 @@
 //
 // RFC 4180; fields are separated by the header's first comma, semicolon or tab.
 
+import TextCore
+
 /// Reads comma-separated values with a header.
 struct CSVReader {
   private static let keyNames = ["key", "id", "identifier", "name", "string"]
@@ -46,7 +48,7 @@ struct CSVReader {
     let options = builder.options
     let wanted = options.keyColumn.map { [$0] } ?? Self.keyNames
     let named = wanted.lazy.compactMap { name in
-      options.keyColumn == nil ? lower.firstIndex(of: name) : names.firstIndex(of: name)
+      (options.keyColumn == nil ? lower : names).firstIndex { TextKey($0) == TextKey(name) }
     }.first
     guard let key = named ?? (options.keyColumn == nil ? 0 : nil) else {
       refuse("the header has no column \(shown(options.keyColumn ?? ""))", &builder)
@@ -59,8 +61,9 @@ struct CSVReader {
       }
       return LocaleName(name).map { (index, $0.tag) }
     }
-    for name in options.localeColumns.keys.sorted() where !names.contains(name) {
-      refuse("the header has no column \(shown(name))", &builder)
+    let keys = Set<TextKey>(names.map { TextKey($0) })
+    for name in options.localeColumns.keys.sorted() where !keys.contains(name) {
+      refuse("the header has no column \(shown(name.text))", &builder)
     }
     guard !locales.isEmpty else {
       refuse("no column of the header is named by a language", &builder)
@@ -80,7 +83,7 @@ struct CSVReader {
   private func reportOthers(
     _ header: [CSVField], _ columns: Columns, _ builder: inout CatalogBuilder
   ) {
-    let known = Set(columns.locales.map(\.index) + [columns.key])
+    let known = Set<Int>(columns.locales.map(\.index) + [columns.key])
     for (index, field) in header.enumerated() where !known.contains(index) {
       guard !field.text.isEmpty, !Self.noteNames.contains(field.text.lowercased()) else { continue }
       builder.report(

@@ -1,3 +1,5 @@
+import TextCore
+
 /// A text of a PO file, from one string or several in a row.
 struct GettextPieces {
   var text: [UInt8] = []
@@ -57,14 +59,14 @@ struct GettextEntry {
     }
   }
 
-  private static let formats: [String: Set<PlaceholderSyntax>] = {
+  private static let formats: [TextKey: Set<PlaceholderSyntax>] = {
     let printf = [
       "c", "python", "php", "perl", "java-printf", "lua", "awk", "javascript", "gcc-internal",
       "gfc-internal", "tcl", "elisp", "modula2",
     ]
     let brace = ["python-brace", "perl-brace", "csharp", "rust"]
     let numbers = ["qt", "qt-plural", "kde", "kde-kuit", "ycp"]
-    var formats: [String: Set<PlaceholderSyntax>] = [
+    var formats: [TextKey: Set<PlaceholderSyntax>] = [
       "objc-format": [.apple], "ruby-format": [.percentBrace, .spacedPrintf],
       "java-format": [.javaMessage], "sh-format": [.shell], "boost-format": [.boost],
     ]

@@ -1,3 +1,4 @@
+import TextCore
 import TextDocuments
 
 //     strings
@@ -96,7 +97,7 @@ struct StringCatalogReader {
 
   private func read(_ localization: JSONNode, _ step: Step, _ builder: inout CatalogBuilder) {
     let roots = forms(localization, step, &builder)
-    var variables: [String: CatalogVariable] = [:]
+    var variables: [TextKey: CatalogVariable] = [:]
     for member in localization["substitutions"]?.members ?? [] {
       var inner = step
       inner.variable = member.name
@@ -145,7 +146,7 @@ struct StringCatalogReader {
     return forms
   }
 
-  private static let kinds: [String: CatalogVariant.Kind] = [
+  private static let kinds: [TextKey: CatalogVariant.Kind] = [
     "plural": .plural, "device": .device, "width": .width,
   ]
 

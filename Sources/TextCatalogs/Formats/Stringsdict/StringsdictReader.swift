@@ -11,6 +11,8 @@
 //       NSStringVariableWidthRuleType   20 40 …      a text for each width, in ens
 //       NSStringDeviceSpecificRuleType  iphone …     a text, or rules, for each device
 
+import TextCore
+
 /// Reads Apple's `.stringsdict` files.
 struct StringsdictReader {
   func read(_ builder: inout CatalogBuilder) {
@@ -32,7 +34,7 @@ struct StringsdictReader {
 /// Reads the rules of one key.
 private struct StringsdictKey {
   let key: String
-  private var variables: [String: CatalogVariable] = [:]
+  private var variables: [TextKey: CatalogVariable] = [:]
   private var roots: [Int] = []
 
   init(key: String) { self.key = key }

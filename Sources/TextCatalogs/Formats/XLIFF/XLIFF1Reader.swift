@@ -1,3 +1,5 @@
+import TextCore
+
 /// Reads XLIFF 1.2.
 struct XLIFF1Reader {
   let namespace: Substring
@@ -116,7 +118,7 @@ struct XLIFF1Reader {
       isHeight: name == "height")
   }
 
-  private static let units: [String: SizeRestriction.Unit] = [
+  private static let units: [TextKey: SizeRestriction.Unit] = [
     "pixel": .pixels, "byte": .utf8, "char": .characters,
   ]
 }

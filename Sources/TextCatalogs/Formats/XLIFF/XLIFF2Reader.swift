@@ -1,3 +1,5 @@
+import TextCore
+
 /// Reads XLIFF 2.0 (and 2.1, whose core is the same), with the Size and Length Restriction module.
 struct XLIFF2Reader {
   /// The module's namespace.
@@ -169,7 +171,7 @@ struct XLIFF2Reader {
   }
 
   /// The units of the storage profiles, and the bytes of each unit.
-  private static let storage: [String: (SizeRestriction.Unit, Int)] = [
+  private static let storage: [TextKey: (SizeRestriction.Unit, Int)] = [
     "xliff:utf8": (.utf8, 1), "xliff:utf16": (.utf16, 2), "xliff:utf32": (.scalars, 4),
   ]
 

@@ -1,3 +1,4 @@
+import TextCore
 import TextDocuments
 
 /// Reads the strings of a tree of nested objects; the path to each is its key.
@@ -5,7 +6,8 @@ import TextDocuments
 /// In JSON, numbers, booleans and null are not texts; in YAML, numbers are.
 struct KeyTreeReader: Sendable {
   /// A way to split a name into a key and a variant, given all names of its object.
-  typealias KeySplitter = @Sendable (String, Set<String>) -> (key: String, variant: CatalogVariant?)
+  typealias KeySplitter =
+    @Sendable (String, Set<TextKey>) -> (key: String, variant: CatalogVariant?)
 
   /// The path to a node.
   private struct Step {
@@ -70,7 +72,7 @@ struct KeyTreeReader: Sendable {
   ) {
     switch node.value {
     case .object(let members):
-      let names = splitKey == nil ? [] : Set(members.map(\.name))
+      let names = splitKey == nil ? [] : Set<TextKey>(members.map { TextKey($0.name) })
       for member in members {
         let (name, variant) = splitKey?(member.name, names) ?? (member.name, nil)
         let next = inside(step, name, builder)

@@ -1,8 +1,10 @@
+import TextCore
+
 /// An XML element with its places.
 struct XMLElement: Sendable {
   /// Its name, after its namespace and a space if it has one.
   let name: String
-  let attributes: [String: String]
+  let attributes: [TextKey: String]
   /// The bytes of its start tag, or of all of `<a/>`.
   let start: Range<Int>
   var children: [XMLNode] = []
@@ -125,7 +127,7 @@ struct XMLRun {
 
 extension [XMLRun] {
   /// The indices of those that are not to be translated.
-  var protectedIndices: Set<Int> { Set(indices.filter { self[$0].isProtected }) }
+  var protectedIndices: Set<Int> { Set<Int>(indices.filter { self[$0].isProtected }) }
 }
 
 /// Collects the runs of an element.

@@ -1,4 +1,5 @@
 import CExpat
+import TextCore
 
 /// expat's parser, which reports to a tree builder.
 ///
@@ -177,8 +178,8 @@ extension XMLParser {
 
     private static func pairs(
       _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
-    ) -> [String: String] {
-      var pairs: [String: String] = [:]
+    ) -> [TextKey: String] {
+      var pairs: [TextKey: String] = [:]
       guard let attributes = unsafe attributes else { return pairs }
       var index = 0
       while let name = unsafe attributes[index], let value = unsafe attributes[index + 1] {

@@ -1,3 +1,5 @@
+import TextCore
+
 /// Builds a tree from an XML parser's events.
 struct XMLTreeBuilder {
   /// The most nested elements; readers walk the tree recursively.
@@ -10,7 +12,7 @@ struct XMLTreeBuilder {
   private(set) var root: XMLElement?
 
   mutating func begin(
-    _ name: String, _ attributes: [String: String], _ range: Range<Int>
+    _ name: String, _ attributes: [TextKey: String], _ range: Range<Int>
   ) throws(CatalogError) {
     guard open.count < Self.maximumDepth else {
       throw CatalogError(

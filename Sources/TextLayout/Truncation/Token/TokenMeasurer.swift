@@ -80,7 +80,7 @@ struct TokenMeasurer {
       let own = token.text(ellipsisStyle: style)
       guard own.utf8.hasVisibleScalar(in: 0..<suffixStart) else { return false }
       let languages = token.styles.languages(of: own, in: own.utf8.indices)
-      for rules in Set(text.formats.map(\.style.breakRules)) {
+      for rules in Set<BreakRules>(text.formats.map(\.style.breakRules)) {
         let analysis = try context.analyze(
           own.utf8, own.utf8.indices, direction: text.typesetter.style.direction, rules: rules,
           languages: languages)
@@ -112,6 +112,6 @@ extension ShapedText {
       let range = max(start, $0.range.lowerBound)..<max(start, $0.range.upperBound)
       return text.utf8.hasVisibleScalar(in: range)
     }
-    return Array(Set(visible.map(palette.height(of:))))
+    return Array(Set<LineHeight>(visible.map(palette.height(of:))))
   }
 }
