@@ -147,7 +147,7 @@ extension Script {
   /// Whether HarfBuzz joins the letters of its syllables (`has_arabic_joining`).
   fileprivate var hasJoinedSyllables: Bool { Script.joined.contains(tag) }
 
-  private static let joined = Set(
+  private static let joined = Set<UInt32>(
     [
       "Adlm", "Arab", "Chrs", "Mand", "Mani", "Mong", "Nkoo", "Ougr", "Phag", "Phlp", "Rohg",
       "Sogd", "Syrc",

@@ -148,7 +148,9 @@ struct FallbackTests {
     #expect(
       try plain.face(for: scalars("😀")) === plain.listed[1], "no color font: any that has it")
     let color = try cascade([Fonts.noto("NotoSans"), Fonts.emoji], system: false)
-    #expect(try color.face(for: scalars("🫠\u{FE0E}")) === color.listed[1], "only the color font has it")
+    #expect(
+      try color.face(for: scalars("🫠\u{FE0E}")) === color.listed[1],
+      "only the color font has it")
   }
 
   @Test func keepsToTheList() throws {

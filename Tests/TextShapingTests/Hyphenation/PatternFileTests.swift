@@ -57,7 +57,8 @@ struct PatternFileTests {
     #expect(file.points(of: scalars("aaabcaa")).map(\.index) == [4])
   }
 
-  @Test("What is not a pattern file is refused", arguments: ["/", "/nowhere", "/dev/null", Fonts.box])
+  @Test(
+    "What is not a pattern file is refused", arguments: ["/", "/nowhere", "/dev/null", Fonts.box])
   func noFile(path: String) throws { #expect(try PatternFile(path: path) == nil) }
 
   private func whole() throws -> HyphenationDictionary {
