@@ -82,7 +82,7 @@ extension CommandHelp {
       [
         "textfit batch lines --width 320 messages.jsonl",
         "textfit batch lines --widths 280,320,375 messages.jsonl",
-        "textfit batch lines --width 320 --records null --output lines.jsonl texts",
+        "textfit batch lines --width 320 --records lines titles.txt",
       ]
     case .trim:
       [
@@ -91,13 +91,11 @@ extension CommandHelp {
       ]
     case .locate:
       [
-        "textfit batch locate --width 320 --point 12,40 messages.jsonl",
         "textfit batch locate --width 320 --range 0..5 messages.jsonl",
         "textfit batch locate --width 320 --max-lines 2 --offset 10 messages.jsonl",
       ]
     case .fit:
       [
-        "textfit batch fit --width 200 --max-lines 1 titles.jsonl",
         "textfit batch fit --width 200 --height 40 --format csv titles.jsonl",
         "textfit batch fit --find width --max-lines 2 titles.jsonl",
       ]
