@@ -91,7 +91,7 @@ extension CommandHelp {
       ]
     case .locate:
       [
-        "textfit batch locate --width 320 --range 0..5 messages.jsonl",
+        "textfit batch locate --width 320 --range 0,5 messages.jsonl",
         "textfit batch locate --width 320 --max-lines 2 --offset 10 messages.jsonl",
       ]
     case .fit:
