@@ -7,12 +7,15 @@ import TextShaping
 ///                                              ◄────────────
 ///
 /// In a window of more than 1,024 candidates, the search tries only those between two pieces. White space beside the token
-/// is dropped, so that many numbers have the same cut: each cut is tried once.
+/// is dropped, so that many numbers have the same cut: each cut is tried once. If there are many, those that show too
+/// many lines by the full text's (`FewestLines`) are not.
 ///
 /// Cost: a search validates some thirty candidates, and those of the window.
 struct CountedCandidates: CutCandidates {
   /// The most candidates of a window that are all tried: of so many, nearly all take no room.
   private static let maximumInWindow = 1_024
+  /// So few are tried without asking how many lines they show.
+  private static let fewInWindow = 32
 
   private let cuts: CountedCuts
   private let bound: LongerCutBound
@@ -35,6 +38,10 @@ struct CountedCandidates: CutCandidates {
     let limit = min(bound.capacity, cuts.keptWidth(kept) + bound.excess(over: cuts[kept]))
     var end = first
     while end < count, cuts.keptWidth(end) <= limit { end += 1 }
+    if end - first > CountedCandidates.fewInWindow, let fewest = bound.fewestLines {
+      // A cut that keeps more shows no fewer lines, by the same bound.
+      end = (first..<end).partitioningIndex { fewest.isExceeded(by: cuts[$0]) }
+    }
     let most = CountedCandidates.maximumInWindow
     let far = min(end, first + most)
     pending = distinct(
