@@ -136,6 +136,64 @@ import TextLayout
         + "(flatten them)")
   }
 
+  /// What cmark takes quadratic time for is refused before it is read; as much of it as takes no time is read.
+  @Test(arguments: [
+    ("", "a <?", "\"<?\" without \"?>\"", "escape them as in \\<?"),
+    ("", "![[]()", "\"![\" before links", "escape them as in !\\["),
+    ("www.a.b", ")", "\")\" in a word", "put a space between them"),
+    ("www.a.b", "&a;)", "\")\" in a word", "put a space between them"),
+  ])
+  func effortIsLimited(start: String, unit: String, what: String, fix: String) throws {
+    let document = "# T\n\n" + start + String(repeating: unit, count: 30_000)
+    let limit = max(MarkdownEffort.least, MarkdownEffort.perByte * document.utf8.count)
+    let found = complaint { () throws(TextLayoutError) in
+      _ = try reader.read(PlainText(document))
+    }
+    #expect(found?.hasPrefix("invalid-markdown: line 3, column ") == true)
+    #expect(
+      found?.hasSuffix(
+        ": too many \(what) in one paragraph: reading them would take more than \(limit) steps "
+          + "(\(fix), or split the paragraph)") == true)
+    let short = start + String(repeating: unit, count: 300)
+    try check(short)
+    try check(String(repeating: short + "\n\n", count: 100))
+  }
+
+  /// Ordinary documents are far from the limit, however long their paragraphs are.
+  @Test(arguments: [
+    "Write <?php echo 1 ?> or <?xml, [see](https://a.b/c_(d)) and ![e](f.png) in (each (case)). ",
+    "[![badge](https://a.b/c.svg)](https://a.b) ", "> - 1. a [b](c) (d) https://a.b/(c))\n\n",
+  ])
+  func ordinaryDocumentsAreRead(unit: String) throws {
+    for count in [1, 100, 5_000] { try check(String(repeating: unit, count: count)) }
+    try check("```\n" + String(repeating: "a <?\n", count: 20_000) + "```\n")
+    try check(String(repeating: "* ", count: 5_000))
+  }
+
+  /// A fence that may be in a list, a quote or a comment hides nothing that comes after it.
+  @Test(arguments: ["- a\n\n  ```\n", "> ```\n", "<!--\n```\n-->\n\n", "``` a`\n", "    ```\n"])
+  func onlyFencesHide(before: String) {
+    for line in ["a <?", "a <?\n", "a <?\r\n"] {
+      #expect(throws: TextLayoutError.self) {
+        try check(before + String(repeating: line, count: 20_000))
+      }
+    }
+  }
+
+  @Test func theScanIsLinear() throws {
+    for unit in ["a <? ?>", "![a](b) ", "(a)) ", "> 1. - a\n", "```\n", "\n", "![", "www.a.b)"] {
+      let work = try superlinearWork(size: 50) { count in
+        try check(String(repeating: unit, count: count))
+      }
+      #expect(work == [])
+    }
+  }
+
+  private func check(_ markdown: String) throws {
+    var effort = MarkdownEffort(Array(markdown.utf8))
+    try effort.check()
+  }
+
   @Test(arguments: ["# a", "a\n\nb", "- a", "> a", "***", "    a"])
   func aSuffixIsOneParagraph(markdown: String) {
     let found = complaint { () throws(TextLayoutError) in

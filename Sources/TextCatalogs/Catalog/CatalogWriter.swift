@@ -50,7 +50,8 @@ public struct CatalogWriter: Sendable {
       }
       try edit(index, texts, &edits)
     }
-    for label in catalog.labels where label.locale.map { locales.contains(TextKey($0)) } ?? true {
+    for label in catalog.labels
+    where label.locale.map({ locales.contains(TextKey($0)) }) ?? true {
       guard let text = locale.flatMap(label.write) else { continue }
       edits.append(Edit(range: label.range, text: Array(text.utf8), value: nil))
     }

@@ -25,7 +25,8 @@ public struct MarkdownReader: Sendable {
   /// The text of a document.
   ///
   /// - Throws: `.invalidMarkdown` for raw HTML that is neither a comment nor `<br>`, for too many levels,
-  ///   and for a document that is too long; `.exhausted` without memory.
+  ///   for a document that is too long, and for one that would take cmark time that grows with the square of its
+  ///   length; `.exhausted` without memory.
   public func read(_ document: PlainText) throws(TextLayoutError) -> AttributedText {
     var setter = MarkdownSetter(theme: theme)
     for event in try events(of: document) { try setter.take(event) }
@@ -58,6 +59,8 @@ public struct MarkdownReader: Sendable {
         .invalidMarkdown,
         "Markdown of more than \(Self.maximumByteCount) bytes is not supported (split it)")
     }
+    var effort = MarkdownEffort(document.utf8)
+    try effort.check()
     guard let events = MarkdownParser(document.utf8).events() else {
       throw TextLayoutError(.exhausted, "not enough memory to read the Markdown (split it)")
     }

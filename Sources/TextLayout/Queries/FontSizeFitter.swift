@@ -128,7 +128,8 @@ extension [ShapedText] {
     var fitter = FontSizeFitter(
       count: count, sizes: try sizes.descending(),
       surelyBreaks: { text, size throws(TextLayoutError) in
-        try self[text].surelyBreaks(size, in: container)
+        let isOverfull = try self[text].isOverfull(at: size, in: container)
+        return try isOverfull ? true : self[text].surelyBreaks(size, in: container)
       },
       layOut: { text, size throws(TextLayoutError) in
         try self[text].scaled(to: size).layout(in: container)

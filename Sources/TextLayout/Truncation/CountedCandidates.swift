@@ -8,13 +8,16 @@ import TextShaping
 ///                                  2. below it   1. above the last that is known to fit
 ///
 /// In a window of more than 1,024 candidates, the search tries only those between two pieces, and below it no more than
-/// 1,024. White space beside the token is dropped, so that many numbers have the same cut: each cut is tried once.
+/// 1,024. White space beside the token is dropped, so that many numbers have the same cut: each cut is tried once. If there
+/// are many, those that show too many lines by the full text's (`FewestLines`) are not.
 ///
 /// Cost: a search validates some thirty candidates, and those of the window. Below it, only a suffix that would be
 /// broken makes it try more than one.
 struct CountedCandidates: CutCandidates {
   /// The most candidates of a window that are all tried, and the most below it: of so many, nearly all take no room.
   private static let maximumInWindow = 1_024
+  /// So few are tried without asking how many lines they show.
+  private static let fewInWindow = 32
 
   private let cuts: CountedCuts
   private let bound: LongerCutBound
@@ -59,6 +62,10 @@ struct CountedCandidates: CutCandidates {
     let limit = min(bound.capacity, cuts.keptWidth(kept) + bound.excess(over: cuts[kept]))
     let start = windowEnd
     while windowEnd < count, cuts.keptWidth(windowEnd) <= limit { windowEnd += 1 }
+    if windowEnd - start > CountedCandidates.fewInWindow, let fewest = bound.fewestLines {
+      // A cut that keeps more shows no fewer lines, by the same bound.
+      windowEnd = (start..<windowEnd).partitioningIndex { fewest.isExceeded(by: cuts[$0]) }
+    }
     let most = CountedCandidates.maximumInWindow
     let far = min(windowEnd, start + most)
     pending += distinct(

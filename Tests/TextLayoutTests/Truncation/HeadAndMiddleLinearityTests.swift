@@ -44,4 +44,21 @@ import Testing
       #expect(work[.scalarsRead] < 100 * text.utf8.count)
     }
   }
+
+  /// A word that is too wide for a line is one piece, so that all cuts in it could be legal; the lines of the full text show
+  /// which ones are not.
+  @Test("one long word of letters that join", arguments: [TruncationMode.head, .middle])
+  func word(mode: TruncationMode) throws {
+    let style = TextStyle(fonts: [Fonts.noto("NotoNaskhArabic")], usesSystemFonts: false)
+    for count in [1_000, 4_000] {
+      let shaped = try Typesetters.get(style)
+        .shape(PlainText(String(repeating: "\u{628}", count: count)))
+      let work = try WorkDone {
+        let result = try shaped.trim(
+          to: .lines(20, width: 100), token: TruncationToken(), truncating: mode)
+        #expect(result.status == .trimmed)
+      }
+      #expect(work[.cutsValidated] < 160, "\(work[.cutsValidated])")
+    }
+  }
 }

@@ -19,6 +19,8 @@ struct LongerCutBound {
   /// What all lines together have room for.
   let capacity: Fixed
 
+  /// How many lines may show.
+  private let lineLimit: Int
   private let text: FittedText
   /// What a longer cut may keep beside the rest of its pieces: the token's width, a slack for shaping, and
   /// two lines if far lines can change.
@@ -37,10 +39,16 @@ struct LongerCutBound {
     let isSettled = Scalars(shaped.text.utf8).allSatisfy { CharacterClass.isSettled($0.scalar) }
     least = isSettled ? width : widest == .unlimited ? .unlimited : widest * 2 + width
     let lines = LongerCutBound.maximumLines(of: [shaped, own], metrics)
+    lineLimit = lines
     capacity =
       widest == .unlimited || lines == .max || metrics.flow != nil
       ? .unlimited : (widest + slack * 2) * lines + slack
   }
+
+  /// The lines that cuts show at least; nil if the full text does not tell.
+  ///
+  /// Cost: linear in the text.
+  var fewestLines: FewestLines? { FewestLines(text, limit: lineLimit) }
 
   /// What a longer cut than this one may keep more.
   func excess(over cut: Cut) -> Fixed {
@@ -92,6 +100,7 @@ struct LongerCutBound {
 extension ShapedText {
   /// The heights of lines that have one of the text's fonts alone, or nothing.
   fileprivate var naturalHeights: Set<LineHeight> {
-    Set(paragraphs.flatMap(\.items).map { palette.height(of: $0.item) } + [palette.emptyHeight(0)])
+    Set<LineHeight>(
+      paragraphs.flatMap(\.items).map { palette.height(of: $0.item) } + [palette.emptyHeight(0)])
   }
 }

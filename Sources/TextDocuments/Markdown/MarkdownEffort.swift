@@ -1,0 +1,219 @@
+import TextCore
+
+// What cmark reads again and again, found before it is called (docs/decisions/0041-bounded-markdown.md).
+//
+//   block     lines up to a blank one: no inline construct goes beyond it
+//   effort    how many bytes or marks cmark reads again in a block, at most:
+//
+//       a <? b <? c <? d          each "<?" searches for "?>" up to the end of the block
+//       ![ ![ []() []()           each link passes all images that are open before it
+//       www.a.b/c))))             each ")" at the end of a bare link counts those before it
+//
+// Every other construct takes cmark linear time.
+
+/// Refuses documents that cmark would take too long to read.
+///
+/// The effort is limited to 1,024 for each byte of a document, and to 67,108,864 in a short one: less than a tenth of a
+/// second. So the time is linear. Ordinary documents take less than one for each byte.
+///
+/// Cost: linear in the document.
+struct MarkdownEffort {
+  static let perByte = 1_024
+  static let least = 1 << 26
+  /// The most markers of quotes and lists on one line; each is a level or two that all following lines look at.
+  static let maximumMarkers = 200
+
+  private let text: [UInt8]
+  private let limit: Int
+  private var effort = 0
+  /// Whether lines are in a fenced code block.
+  private var fence: (mark: UInt8, count: Int)?
+  /// Whether a block of HTML may be open, in which fences are not fences.
+  private var mayBeHTML = false
+
+  init(_ text: [UInt8]) {
+    self.text = text
+    limit = max(MarkdownEffort.least, MarkdownEffort.perByte * text.count)
+  }
+
+  /// - Throws: `.invalidMarkdown` with the line and the column where the limit is exceeded.
+  mutating func check() throws(TextLayoutError) {
+    var line = 0
+    var block: Range<Int>?
+    while line < text.count {
+      let end = text[line...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.count
+      let isPaired = end + 1 < text.count && text[end] == 0x0D && text[end + 1] == 0x0A
+      let next = min(text.count, end + (isPaired ? 2 : 1))
+      if isCode(line..<end) || text[line..<end].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
+        if let block { try check(block: block) }
+        block = nil
+      } else {
+        try checkMarkers(of: line..<end)
+        block = (block?.lowerBound ?? line)..<end
+      }
+      line = next
+    }
+    if let block { try check(block: block) }
+    Work.bytesScanned.count(text.count)
+  }
+
+  /// Whether a line is of a fenced code block that is in no quote and no list.
+  ///
+  /// Only a fence that is not indented surely is: in a list it would be.
+  private mutating func isCode(_ line: Range<Int>) -> Bool {
+    let first = line.isEmpty ? 0 : text[line.lowerBound]
+    if text[line].drop(while: { $0 == 0x20 }).first == UInt8(ascii: "<"), fence == nil {
+      mayBeHTML = true
+    }
+    guard !mayBeHTML else { return false }
+    let marks = text[line].prefix { $0 == first }.count
+    let isFence = (first == UInt8(ascii: "`") || first == UInt8(ascii: "~")) && marks >= 3
+    guard let open = fence else {
+      // A fence of backticks has none after it.
+      if isFence, !text[line].dropFirst(marks).contains(UInt8(ascii: "`")) {
+        fence = (first, marks)
+      }
+      return fence != nil
+    }
+    let isBlank = text[line].dropFirst(marks).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    if isFence, first == open.mark, marks >= open.count, isBlank { fence = nil }
+    return true
+  }
+
+  private mutating func check(block: Range<Int>) throws(TextLayoutError) {
+    try checkInstructions(in: block)
+    try checkImages(in: block)
+    try checkLinks(in: block)
+  }
+
+  private mutating func add(
+    _ amount: Int, at offset: Int, _ what: String, _ fix: String
+  ) throws(TextLayoutError) {
+    effort += amount
+    guard effort > limit else { return }
+    throw TextLayoutError(
+      .invalidMarkdown,
+      "\(DocumentPlace(of: offset, in: text)): too many \(what) in one paragraph: reading them would "
+        + "take more than \(limit) steps (\(fix), or split the paragraph)")
+  }
+}
+
+// MARK: - The constructs
+
+extension MarkdownEffort {
+  /// Processing instructions that nothing ends.
+  private mutating func checkInstructions(in block: Range<Int>) throws(TextLayoutError) {
+    let places = text.places(of: UInt8(ascii: "<"), UInt8(ascii: "?"), in: block)
+    guard places.count > 1 else { return }
+    let lastEnd = text.places(of: UInt8(ascii: "?"), UInt8(ascii: ">"), in: block).last ?? 0
+    for place in places where place > lastEnd {
+      try add(
+        block.upperBound - place, at: place, "\"<?\" without \"?>\"", "escape them as in \\<?")
+    }
+  }
+
+  /// Images before links.
+  private mutating func checkImages(in block: Range<Int>) throws(TextLayoutError) {
+    var images = 0
+    var index = block.lowerBound
+    while index + 1 < block.upperBound {
+      let (byte, next) = (text[index], text[index + 1])
+      if byte == UInt8(ascii: "!"), next == UInt8(ascii: "["), !isClosed(index + 2, block) {
+        images += 1
+      }
+      if byte == UInt8(ascii: "]"), images > 1 {
+        try add(images * 4, at: index, "\"![\" before links", "escape them as in !\\[")
+      }
+      index += 1
+    }
+  }
+
+  /// Whether a bracket closes an image whose description begins at an offset, whatever is before it: nothing in the
+  /// description has another meaning.
+  private func isClosed(_ start: Int, _ block: Range<Int>) -> Bool {
+    let near = start..<min(block.upperBound, start + 256)
+    return text[near].first { MarkdownEffort.specials.contains($0) } == UInt8(ascii: "]")
+  }
+
+  private static let specials = Array("[]`\\<!".utf8)
+
+  /// Closing brackets at the ends of bare links.
+  private mutating func checkLinks(in block: Range<Int>) throws(TextLayoutError) {
+    var start = block.lowerBound
+    for index in block.lowerBound...block.upperBound {
+      let ends =
+        index == block.upperBound || text[index] <= 0x20 || text[index] == UInt8(ascii: "<")
+      guard ends else { continue }
+      let closing = closingBrackets(atEndOf: start..<index)
+      if closing > 1 {
+        try add(
+          closing * (index - start), at: start, "\")\" in a word", "put a space between them")
+      }
+      start = index + 1
+    }
+  }
+
+  /// How many brackets close at the end of a word, among the signs and entities that do not belong to a link there.
+  private func closingBrackets(atEndOf word: Range<Int>) -> Int {
+    var (count, index) = (0, word.upperBound)
+    while index > word.lowerBound {
+      let byte = text[index - 1]
+      if byte == UInt8(ascii: ")") { count += 1 }
+      guard MarkdownEffort.signs.contains(byte) else { return count }
+      index -= 1
+      guard byte == UInt8(ascii: ";") else { continue }
+      // An entity, such as `&amp;`.
+      var start = index
+      while start > word.lowerBound, text[start - 1].isLetterOrDigit { start -= 1 }
+      if start > word.lowerBound, text[start - 1] == UInt8(ascii: "&") { index = start - 1 }
+    }
+    return count
+  }
+
+  private static let signs = Array(")?!.,:*_~'\";".utf8)
+
+  /// Markers of quotes and lists that begin a line, unless all of it is a rule such as `* * *`.
+  private func checkMarkers(of line: Range<Int>) throws(TextLayoutError) {
+    var (count, index) = (0, line.lowerBound)
+    while index < line.upperBound, let end = endOfMarker(at: index, line.upperBound) {
+      if end - index > 1 || text[index] > 0x20 { count += 1 }
+      index = end
+    }
+    let first = text[line].first { $0 > 0x20 }
+    guard count > MarkdownEffort.maximumMarkers,
+      !text[line].allSatisfy({ $0 <= 0x20 || $0 == first }) || first == UInt8(ascii: ">")
+    else { return }
+    let place = DocumentPlace(of: line.lowerBound, in: text)
+    throw TextLayoutError(
+      .invalidMarkdown,
+      "line \(place.line): more than \(MarkdownReader.maximumDepth) nested quotes, lists and items "
+        + "(flatten them)")
+  }
+
+  /// Where a blank or a marker that begins at an offset ends; nil if neither does.
+  private func endOfMarker(at index: Int, _ end: Int) -> Int? {
+    switch text[index] {
+    case 0x20, 0x09, UInt8(ascii: ">"): return index + 1
+    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
+      return index + 1 == end || text[index + 1] <= 0x20 ? index + 1 : nil
+    case 0x30...0x39:
+      let digits = text[index..<min(end, index + 9)].prefix { (0x30...0x39).contains($0) }.endIndex
+      let isMarked = digits < end && [UInt8(ascii: "."), UInt8(ascii: ")")].contains(text[digits])
+      return isMarked && (digits + 1 == end || text[digits + 1] <= 0x20) ? digits + 1 : nil
+    default: return nil
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Where two bytes follow each other in a range.
+  fileprivate func places(of first: UInt8, _ second: UInt8, in range: Range<Int>) -> [Int] {
+    range.dropLast().filter { self[$0] == first && self[$0 + 1] == second }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetterOrDigit: Bool {
+    (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20)
+  }
+}

@@ -1,0 +1,47 @@
+import TextCore
+import TextShaping
+
+// A long word without a place to break is one piece (`LongerCutBound`), so that hundreds of cuts in it could be legal. Most
+// of them show too many lines, which the lines of the full text tell without a layout. Greedy lines that begin later end no
+// earlier, so
+//
+//     full text   │ 0 │ 1 │ 2 │ 3 │ 4 │ 5 │ 6 │ 7 │
+//     cut                   ├ hidden ────┤
+//     printed     │ 0 │ 1 │ 2 token 5 │ 6 │ 7 │
+//
+//   before   the lines that end before the cut are printed as they are, except the last, which may grow
+//   after    a printed line begins no later than a line of the full text with its end, so there are no fewer than those
+//            that begin after the cut
+
+/// The fewest lines that a cut of the head or the middle can show.
+struct FewestLines {
+  /// More than the letters beside the token, and at the ends of lines, can change the count.
+  private static let slack = 2
+
+  private let lines: [LineBox]
+  private let limit: Int
+
+  /// Nil if lines after the cut can begin later for another reason than what is hidden: in a flow, by hyphens, by
+  /// a dictionary, by another direction, or where the pen moves back.
+  init?(_ text: FittedText, limit: Int) {
+    let shaped = text.shaped
+    guard limit < .max, text.metrics.flow == nil, shaped.isGreedy else { return nil }
+    let levels = Set<UInt8>(shaped.paragraphs.flatMap(\.items).map(\.item.level))
+    guard levels.count == 1,
+      shaped.paragraphs.allSatisfy({ $0.isAscending && $0.tabs.isEmpty && !$0.isHyphenated }),
+      Scalars(shaped.text.utf8).allSatisfy({ !CharacterClass.isOfDictionary($0.scalar) })
+    else { return nil }
+    lines = text.stack.lines
+    self.limit = limit
+  }
+
+  /// Whether a cut certainly shows more lines than may show.
+  ///
+  /// Cost: a binary search.
+  func isExceeded(by cut: Cut) -> Bool {
+    Work.cutsFiltered.count()
+    let before = lines.partitioningIndex { $0.next > cut.start }
+    let after = lines.count - lines.partitioningIndex { $0.start >= cut.end }
+    return max(0, before - 1) + after > limit + FewestLines.slack
+  }
+}

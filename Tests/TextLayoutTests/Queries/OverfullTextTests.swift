@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+
+@testable import TextCore
+@testable import TextLayout
+@testable import TextShaping
+
+/// Sizes at which a text is far too long are ruled out without breaking its lines.
+@Suite struct OverfullTextTests {
+  private let style = TextStyle(
+    fonts: [Fonts.dejaVu, Fonts.noto("NotoNaskhArabic")], usesSystemFonts: false)
+
+  @Test(arguments: ["\u{628}", "word ", "word\n"])
+  func fewSizesAreLaidOut(unit: String) throws {
+    let shaped = try Typesetters.get(style).shape(PlainText(String(repeating: unit, count: 2_000)))
+    let container = TextContainer.lines(10, width: 300)
+    let one = try WorkDone { _ = try shaped.layout(in: container).size }
+    let work = try WorkDone {
+      let sizes = FontSizes(minimum: 10, maximum: 20)
+      let fit = try shaped.largestFontSize(of: sizes, in: container)
+      #expect(!fit.fits)
+    }
+    #expect(work[.linesBroken] <= 3 * one[.linesBroken])
+  }
+
+  /// A text that fits is never overfull.
+  @Test(arguments: ["\u{628} ", "word ", "word\n", "a", "a\u{301}   "])
+  func whatFitsIsNotOverfull(unit: String) throws {
+    for count in [1, 5, 25, 125] {
+      let text = PlainText(String(repeating: unit, count: count))
+      let shaped = try Typesetters.get(style).shape(text)
+      for width in [10.0, 40, 300] {
+        let container = TextContainer.lines(10, width: width)
+        for size in [5.0, 17, 40] where try shaped.isOverfull(at: size, in: container) {
+          let sizes = FontSizes(minimum: size, maximum: size)
+          #expect(try shaped.largestFontSize(of: sizes, in: container).fits == false)
+          let layout = try shaped.scaled(to: size).layout(in: container)
+          #expect(layout.brokenLimit != nil)
+        }
+      }
+    }
+  }
+}
