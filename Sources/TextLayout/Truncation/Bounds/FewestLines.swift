@@ -2,7 +2,7 @@ import TextCore
 import TextShaping
 
 // A long word without a place to break is one piece (`LongerCutBound`), so that hundreds of cuts in it could be legal. Most
-// of them show too many lines, which the lines of the full text tell without a layout. Greedy lines that begin later end no
+// of them show too many lines, which can be seen from the lines of the full text, without a layout. Greedy lines that begin later end no
 // earlier, so
 //
 //     full text   │ 0 │ 1 │ 2 │ 3 │ 4 │ 5 │ 6 │ 7 │
@@ -22,10 +22,16 @@ struct FewestLines {
   private let limit: Int
 
   /// Nil if lines after the cut can begin later for another reason than what is hidden: in a flow, by hyphens, by
-  /// a dictionary, by another direction, or where the pen moves back.
+  /// a dictionary, by another direction, where the pen moves back, or where first lines have more room than others.
   init?(_ text: FittedText, limit: Int) {
     let shaped = text.shaped
     guard limit < .max, text.metrics.flow == nil, shaped.isGreedy else { return nil }
+    let width = text.metrics.lineWidth
+    guard
+      shaped.formats.allSatisfy({
+        $0.space(isFirst: true, of: width).width <= $0.space(isFirst: false, of: width).width
+      })
+    else { return nil }
     let levels = Set<UInt8>(shaped.paragraphs.flatMap(\.items).map(\.item.level))
     guard levels.count == 1,
       shaped.paragraphs.allSatisfy({ $0.isAscending && $0.tabs.isEmpty && !$0.isHyphenated }),
