@@ -28,8 +28,8 @@ struct MarkdownEffort {
   private var effort = 0
   /// Whether lines are in a fenced code block.
   private var fence: (mark: UInt8, count: Int)?
-  /// Whether a block of HTML may be open, in which fences are not fences.
-  private var mayBeHTML = false
+  /// Whether a block of HTML or an indented fence may be open, in which fences are not fences.
+  private var isUnsure = false
 
   init(_ text: [UInt8]) {
     self.text = text
@@ -38,7 +38,8 @@ struct MarkdownEffort {
 
   /// - Throws: `.invalidMarkdown` with the line and the column where the limit is exceeded.
   mutating func check() throws(TextLayoutError) {
-    var line = 0
+    // A byte order mark is not part of the first line.
+    var line = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var block: Range<Int>?
     while line < text.count {
       let end = text[line...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.count
@@ -57,27 +58,31 @@ struct MarkdownEffort {
     Work.bytesScanned.count(text.count)
   }
 
-  /// Whether a line is of a fenced code block that is in no quote and no list.
+  /// Whether a line is surely of a fenced code block that is in no quote and no list.
   ///
-  /// Only a fence that is not indented surely is: in a list it would be.
+  /// After an indented fence nothing is sure: in a list it ends with the list, elsewhere with the next fence.
   private mutating func isCode(_ line: Range<Int>) -> Bool {
-    let first = line.isEmpty ? 0 : text[line.lowerBound]
-    if text[line].drop(while: { $0 == 0x20 }).first == UInt8(ascii: "<"), fence == nil {
-      mayBeHTML = true
+    let content = text[line].drop { $0 == 0x20 }
+    let indent = line.count - content.count
+    let first = content.first ?? 0
+    if first == UInt8(ascii: "<"), fence == nil { isUnsure = true }
+    guard !isUnsure else { return false }
+    let marks = content.prefix { $0 == first }.count
+    let rest = content.dropFirst(marks)
+    let isFence =
+      indent < 4 && marks >= 3 && (first == UInt8(ascii: "`") || first == UInt8(ascii: "~"))
+    if let open = fence {
+      let isBlank = rest.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+      if isFence, first == open.mark, marks >= open.count, isBlank { fence = nil }
+      return true
     }
-    guard !mayBeHTML else { return false }
-    let marks = text[line].prefix { $0 == first }.count
-    let isFence = (first == UInt8(ascii: "`") || first == UInt8(ascii: "~")) && marks >= 3
-    guard let open = fence else {
-      // A fence of backticks has none after it.
-      if isFence, !text[line].dropFirst(marks).contains(UInt8(ascii: "`")) {
-        fence = (first, marks)
-      }
-      return fence != nil
+    // A fence of backticks has none after it; one of tildes may.
+    guard isFence, first == UInt8(ascii: "~") || !rest.contains(UInt8(ascii: "`")) else {
+      return false
     }
-    let isBlank = text[line].dropFirst(marks).allSatisfy { $0 == 0x20 || $0 == 0x09 }
-    if isFence, first == open.mark, marks >= open.count, isBlank { fence = nil }
-    return true
+    isUnsure = indent > 0
+    if !isUnsure { fence = (first, marks) }
+    return !isUnsure
   }
 
   private mutating func check(block: Range<Int>) throws(TextLayoutError) {
@@ -93,8 +98,8 @@ struct MarkdownEffort {
     guard effort > limit else { return }
     throw TextLayoutError(
       .invalidMarkdown,
-      "\(DocumentPlace(of: offset, in: text)): too many \(what) in one paragraph: reading them would "
-        + "take more than \(limit) steps (\(fix), or split the paragraph)")
+      "\(DocumentPlace(of: offset, in: text)): too many \(what): reading the document would take more "
+        + "than \(limit) steps (\(fix), or split the document)")
   }
 }
 
@@ -186,8 +191,8 @@ extension MarkdownEffort {
     let place = DocumentPlace(of: line.lowerBound, in: text)
     throw TextLayoutError(
       .invalidMarkdown,
-      "line \(place.line): more than \(MarkdownReader.maximumDepth) nested quotes, lists and items "
-        + "(flatten them)")
+      "\(place): more than \(MarkdownEffort.maximumMarkers) markers of quotes and lists begin this line "
+        + "(flatten them, or put a \\ before the first)")
   }
 
   /// Where a blank or a marker that begins at an offset ends; nil if neither does.

@@ -66,6 +66,11 @@ package final class ParagraphFormat: Sendable {
       width: isUnlimited ? width : max(.zero, width - leading - trailing))
   }
 
+  /// Whether the first line has more space than the others.
+  package func hasWiderFirstLine(of width: Fixed) -> Bool {
+    space(isFirst: true, of: width).width > space(isFirst: false, of: width).width
+  }
+
   /// The widest space of a line in the paragraph.
   package func widestSpace(of width: Fixed) -> Fixed {
     max(space(isFirst: true, of: width).width, space(isFirst: false, of: width).width)

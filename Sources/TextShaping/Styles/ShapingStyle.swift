@@ -57,8 +57,8 @@ import TextCore
     guard otherFonts.count < StyleTable.maximumFonts else {
       throw TextLayoutError(
         .invalidAttributes,
-        "the text has more than \(StyleTable.maximumFonts) different fonts: use fewer families, weights "
-          + "and variations, or split the text")
+        "the text has more than \(StyleTable.maximumFonts) different fonts: use fewer families, weights, "
+          + "variations and languages, or split the text")
     }
     styles.append(found)
     indices[style] = styles.count - 1

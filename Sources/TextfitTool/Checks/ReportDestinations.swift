@@ -21,7 +21,11 @@ extension CheckOptions {
       guard !sources.contains(name) else {
         throw .usage(.report, "\(shown) is also read", fix: "name another file")
       }
-      guard !known.contains(name), !name.isStandardOutput else {
+      // The name of an open file writes where that file is; a name of its own would overwrite what is there.
+      let opened = FileDescriptor.number(namedBy: file)
+      guard !known.contains(name), opened != nil || !name.isStandardOutput,
+        opened != 1 || reports.allSatisfy({ $0.file != nil })
+      else {
         throw .usage(.report, "\(shown) has another report already", fix: "name another file")
       }
       known.append(name)

@@ -29,7 +29,7 @@ struct PartialFile: ~Copyable {
       let file = try FileDescriptor(updating: path.partial)
       guard file.lock() else { throw SystemError.busy }
       guard file.hasOneName else { throw SystemError.severalNames }
-      if let old = FileStatus(of: path), old.isRegular { try file.setMode(old.mode) }
+      Self.keepWritable(file, like: path)
       try file.cut(to: size)
       return file
     }
@@ -42,9 +42,17 @@ struct PartialFile: ~Copyable {
   private static func create(_ path: [UInt8]) throws(SystemError) -> FileDescriptor {
     let file = try FileDescriptor(creating: path.partial, like: path)
     guard file.lock() else { throw SystemError.busy }
+    keepWritable(file, like: path)
     // The status of records that were removed no longer applies.
     try FileSystem.remove(path.status)
     return file
+  }
+
+  /// Gives a file the mode of the one that it will replace, but lets its owner write it until it is complete.
+  ///
+  /// Otherwise an interrupted run could not be resumed. Some file systems have no modes.
+  private static func keepWritable(_ file: borrowing FileDescriptor, like path: [UInt8]) {
+    if let old = FileStatus(of: path), old.isRegular { try? file.setMode(old.mode | 0o600) }
   }
 
   /// Writes whole records; `status` is the exit status of all records so far.
@@ -72,6 +80,7 @@ struct PartialFile: ~Copyable {
   consuming func complete() throws(Failure) {
     let path = path
     try Self.failing(path.partial) { [file = self.file] () throws(SystemError) in
+      if let old = FileStatus(of: path), old.isRegular { try? file.setMode(old.mode) }
       try file.synchronize()
       try FileSystem.rename(path.partial, to: path)
       try FileSystem.remove(path.status)

@@ -64,6 +64,22 @@ struct OnceBrokenTrims {
       container: TextContainer(width: 80, maximumNumberOfLines: 10),
       token: TruncationToken(ellipsis: "、", suffix: "続き")),
     Case(
+      why: "the same where lines end after any character",
+      text:
+        "  \u{730}カッカッ\u{2007}ーーー /っっ\u{200B}\u{A0}\u{A0}\u{730}!ܐ \u{A0}\u{730}WWWה.っっっfifiカッカッܫܠܡܐܫܠܡܐ",
+      style: style([
+        Fonts.nimbus, Fonts.dejaVu, Fonts.noto("NotoSansSyriac"), Fonts.cjk,
+      ]),
+      paragraph: ParagraphStyle(
+        headIndent: 20, tailIndent: 80, minimumLineHeight: 30, lineBreakMode: .character),
+      container: TextContainer(width: 100, height: 206.1), token: TruncationToken(suffix: "المزيد")),
+    Case(
+      why: "only the first line has room for the suffix",
+      text: "aa bb cc dd ee ff gg hh ii jj kk ll mm nn oo pp qq rr ss tt",
+      style: style([Fonts.nimbus]),
+      paragraph: ParagraphStyle(headIndent: 55), container: TextContainer(width: 100, height: 100),
+      token: TruncationToken(suffix: "(more)")),
+    Case(
       why: "the same where a line may end between any two letters",
       text: "ད་ས\u{B}\r\u{2028}\u{2029}\u{85}\u{F90}\u{C}\u{F90}",
       style: style([Fonts.nimbus, Fonts.noto("NotoSerifTibetan")]),

@@ -27,11 +27,7 @@ struct FewestLines {
     let shaped = text.shaped
     guard limit < .max, text.metrics.flow == nil, shaped.isGreedy else { return nil }
     let width = text.metrics.lineWidth
-    guard
-      shaped.formats.allSatisfy({
-        $0.space(isFirst: true, of: width).width <= $0.space(isFirst: false, of: width).width
-      })
-    else { return nil }
+    if shaped.formats.contains(where: { $0.hasWiderFirstLine(of: width) }) { return nil }
     let levels = Set<UInt8>(shaped.paragraphs.flatMap(\.items).map(\.item.level))
     guard levels.count == 1,
       shaped.paragraphs.allSatisfy({ $0.isAscending && $0.tabs.isEmpty && !$0.isHyphenated }),

@@ -71,10 +71,13 @@ struct TokenMeasurer {
   /// Not before `)` or `!`, even after a space (LB13). If the ellipsis is nothing but spaces, the text
   /// before it decides (LB14).
   private func standsApart() throws(TextLayoutError) -> Bool {
-    guard text.paragraphs.allSatisfy({ $0.lineBreakMode(in: metrics) != .clipping }) else {
-      return false
-    }
+    let modes = Set<LineBreakMode>(text.paragraphs.map { $0.lineBreakMode(in: metrics) })
+    if modes.contains(.clipping) { return false }
     if token.suffix.utf8.isEmpty { return true }
+    // Only first lines may have room for it.
+    if formats.contains(where: { $0.hasWiderFirstLine(of: metrics.lineWidth) }) { return false }
+    // Then a line may end between any two characters.
+    if modes.contains(.character), try canBreak() { return false }
     let suffixStart = token.parts.ellipsis.utf8.count
     for style in styles {
       let own = token.text(ellipsisStyle: style)

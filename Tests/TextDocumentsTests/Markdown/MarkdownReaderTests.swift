@@ -132,8 +132,21 @@ import TextLayout
       _ = try reader.read(PlainText(String(repeating: "> ", count: 2_000) + "a"))
     }
     #expect(
-      found == "invalid-markdown: line 1: more than 100 nested quotes, lists and items "
-        + "(flatten them)")
+      found
+        == "invalid-markdown: line 1, column 1: more than 200 markers of quotes and lists begin this line "
+        + "(flatten them, or put a \\ before the first)")
+  }
+
+  /// A line that may be of a fenced code block, or of none, is read as text.
+  @Test(arguments: [
+    "", " ```\nx\n```\n", "```\nx\n  ```\n", "~~~ a`b\nx\n~~~\n", "\u{FEFF}```\nx\n```\n",
+  ])
+  func effortIsLimitedAfterCode(code: String) {
+    let document = code + String(repeating: "a <? ", count: 30_000)
+    let found = complaint { () throws(TextLayoutError) in
+      _ = try reader.read(PlainText(document))
+    }
+    #expect(found?.contains("too many \"<?\" without \"?>\"") == true)
   }
 
   /// What cmark takes quadratic time for is refused before it is read; as much of it as takes no time is read.
@@ -152,8 +165,8 @@ import TextLayout
     #expect(found?.hasPrefix("invalid-markdown: line 3, column ") == true)
     #expect(
       found?.hasSuffix(
-        ": too many \(what) in one paragraph: reading them would take more than \(limit) steps "
-          + "(\(fix), or split the paragraph)") == true)
+        ": too many \(what): reading the document would take more than \(limit) steps "
+          + "(\(fix), or split the document)") == true)
     let short = start + String(repeating: unit, count: 300)
     try check(short)
     try check(String(repeating: short + "\n\n", count: 100))

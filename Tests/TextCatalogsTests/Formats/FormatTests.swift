@@ -7,7 +7,7 @@ import Testing
 @Suite struct FormatTests {
   private static let sources =
     URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Sources")
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
 
   /// The source files below a folder, by their paths.
   private static func files(_ folder: String) throws -> [(path: String, text: String)] {

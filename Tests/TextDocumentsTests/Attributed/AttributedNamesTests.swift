@@ -10,7 +10,7 @@ import TextLayout
 
   init() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
     let file = root.appending(path: "docs/schema/attributed.schema.json")
     schema = try JSONCursor(JSONReader().read(Array(Data(contentsOf: file))))
   }
