@@ -22,10 +22,8 @@ extension CheckOptions {
         throw .usage(.report, "\(shown) is also read", fix: "name another file")
       }
       // The name of an open file writes where that file is; a name of its own would overwrite what is there.
-      let opened = FileDescriptor.number(namedBy: file)
-      guard !known.contains(name), opened != nil || !name.isStandardOutput,
-        opened != 1 || reports.allSatisfy({ $0.file != nil })
-      else {
+      let isOpen = FileDescriptor.number(namedBy: file) != nil
+      guard !known.contains(name), isOpen || !name.isStandardOutput else {
         throw .usage(.report, "\(shown) has another report already", fix: "name another file")
       }
       known.append(name)

@@ -74,6 +74,11 @@ struct OnceBrokenTrims {
         headIndent: 20, tailIndent: 80, minimumLineHeight: 30, lineBreakMode: .character),
       container: TextContainer(width: 100, height: 206.1), token: TruncationToken(suffix: "المزيد")),
     Case(
+      why: "a tab before Thai words is wider than its line",
+      text: "\u{7}\t\u{61C}มะม่วง\r\nฟังเปลี่ยนแปลง",
+      style: style([Fonts.nimbus, Fonts.noto("NotoSansThai")], size: 1),
+      container: TextContainer(width: 0, maximumNumberOfLines: 4)),
+    Case(
       why: "only the first line has room for the suffix",
       text: "aa bb cc dd ee ff gg hh ii jj kk ll mm nn oo pp qq rr ss tt",
       style: style([Fonts.nimbus]),

@@ -74,9 +74,16 @@ extension CutBounds {
   ) throws(TextLayoutError) -> Bool {
     let paragraph = shaped.paragraphs[base.paragraphIndex]
     let kept = paragraph.concatenableOffset(atOrBefore: cut - paragraph.start)
-    guard kept > room.start else { return false }
+    // A tab may be wider than its line.
+    guard kept > room.start, !hasTab(room, in: paragraph) else { return false }
     let held = room.width + excess(of: room.start..<kept, in: paragraph)
     return try ruler.lowerBound(room.start, kept) > held
+  }
+
+  private func hasTab(_ room: Room, in paragraph: ShapedParagraph) -> Bool {
+    let first = paragraph.tabs.partitioningIndex { $0 >= room.start }
+    return first < paragraph.tabs.count
+      && Int(paragraph.tabs[first]) + paragraph.start < room.words
   }
 
   /// By how much the cut units of a range are wider than a line: each gets a line of its own, whatever its
