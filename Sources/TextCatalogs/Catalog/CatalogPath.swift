@@ -7,7 +7,7 @@ struct CatalogPath {
 
   /// Nil for a path without a file name.
   init?(_ path: String) {
-    let parts = path.split(separator: "/").map(String.init)
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     guard let file = parts.last else { return nil }
     folders = Array(parts.dropLast())
     stem = String(file.prefix(upTo: file.lastIndex(of: ".") ?? file.endIndex))

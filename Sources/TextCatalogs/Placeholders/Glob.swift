@@ -2,7 +2,7 @@
 //
 //   *      any characters, or none; in a path pattern, no slash
 //   **     in a path pattern, as a step of its own: any folders, or none
-//   ?      one character; in a path pattern, not a slash
+//   ?      one character (a Unicode scalar value); in a path pattern, not a slash
 //   [ab]   one of some characters, [a-z] of a range, [!ab] of all others
 //   \      the next character stands for itself
 //
@@ -16,11 +16,11 @@ public struct Glob: Sendable, Hashable, CustomStringConvertible {
   private let isPath: Bool
 
   private enum Token: Sendable, Hashable {
-    case character(Character)
+    case character(Unicode.Scalar)
     case any
     case one
     case anyFolders
-    case set([ClosedRange<Character>], isNegated: Bool)
+    case set([ClosedRange<Unicode.Scalar>], isNegated: Bool)
   }
 
   /// A pattern of keys, in which slashes and periods are ordinary characters.
@@ -36,13 +36,15 @@ public struct Glob: Sendable, Hashable, CustomStringConvertible {
 
   /// The name that a literal pattern matches.
   public var literal: String {
-    String(tokens.compactMap { if case .character(let character) = $0 { character } else { nil } })
+    var scalars = String.UnicodeScalarView()
+    for case .character(let character) in tokens { scalars.append(character) }
+    return String(scalars)
   }
 
   private init(_ pattern: String, isPath: Bool) {
     description = pattern
     self.isPath = isPath
-    var rest = Array(pattern)[...]
+    var rest = Array(pattern.unicodeScalars)[...]
     var tokens: [Token] = []
     while let first = rest.popFirst() {
       tokens.append(Self.token(first, &rest, isPath: isPath, isAtStep: Self.endsStep(tokens)))
@@ -59,13 +61,13 @@ public struct Glob: Sendable, Hashable, CustomStringConvertible {
   }
 
   private static func token(
-    _ first: Character, _ rest: inout ArraySlice<Character>, isPath: Bool, isAtStep: Bool
+    _ first: Unicode.Scalar, _ rest: inout ArraySlice<Unicode.Scalar>, isPath: Bool, isAtStep: Bool
   ) -> Token {
     switch first {
     case "\\": return .character(rest.popFirst() ?? "\\")
     case "?": return .one
     case "*":
-      guard isPath, isAtStep, rest.starts(with: "*/") || Array(rest) == ["*"] else {
+      guard isPath, isAtStep, rest.starts(with: "*/".unicodeScalars) || Array(rest) == ["*"] else {
         while rest.first == "*" { rest.removeFirst() }
         return .any
       }
@@ -78,11 +80,11 @@ public struct Glob: Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The characters in brackets; nil if the bracket is not closed.
-  private static func set(_ rest: inout ArraySlice<Character>) -> Token? {
+  private static func set(_ rest: inout ArraySlice<Unicode.Scalar>) -> Token? {
     var inside = rest
     let isNegated = inside.first == "!"
     if isNegated { inside.removeFirst() }
-    var ranges: [ClosedRange<Character>] = []
+    var ranges: [ClosedRange<Unicode.Scalar>] = []
     while let lower = inside.popFirst() {
       if lower == "]", !ranges.isEmpty {
         rest = inside
@@ -102,7 +104,7 @@ public struct Glob: Sendable, Hashable, CustomStringConvertible {
   ///
   /// Cost: the name's length times the pattern's.
   public func matches(_ name: String) -> Bool {
-    let name = Array(name)
+    let name = Array(name.unicodeScalars)
     // The offsets in the name where the tokens so far can end.
     var ends = [Bool](repeating: false, count: name.count + 1)
     ends[0] = true
@@ -110,7 +112,7 @@ public struct Glob: Sendable, Hashable, CustomStringConvertible {
     return ends[name.count]
   }
 
-  private func advance(_ ends: [Bool], over token: Token, in name: [Character]) -> [Bool] {
+  private func advance(_ ends: [Bool], over token: Token, in name: [Unicode.Scalar]) -> [Bool] {
     var next = [Bool](repeating: false, count: ends.count)
     var isOpen = false
     for index in ends.indices {
@@ -129,7 +131,7 @@ public struct Glob: Sendable, Hashable, CustomStringConvertible {
     return next
   }
 
-  private func takes(_ character: Character, _ token: Token) -> Bool {
+  private func takes(_ character: Unicode.Scalar, _ token: Token) -> Bool {
     switch token {
     case .character(let own): own == character
     case .one: !isPath || character != "/"
@@ -143,22 +145,25 @@ public struct Glob: Sendable, Hashable, CustomStringConvertible {
 extension Glob {
   /// Whether files below a folder may match.
   public func reachesBelow(_ folder: String) -> Bool {
-    var steps = description.split(separator: "/")[...]
-    for name in folder.split(separator: "/") {
+    var steps = description.utf8.split(separator: Self.slash)[...]
+    for name in folder.utf8.split(separator: Self.slash) {
       let step = steps.popFirst()
-      if step == "**" { return true }
+      if let step, step.elementsEqual("**".utf8) { return true }
       // The last step is the file's.
-      guard let step, !steps.isEmpty, Glob(path: String(step)).matches(String(name)) else {
-        return false
-      }
+      guard let step, !steps.isEmpty,
+        Glob(path: String(Substring(step))).matches(String(Substring(name)))
+      else { return false }
     }
     return true
   }
 
   /// The folder that contains every match, as far as the pattern names it: `a/b` for `a/b/*.po`.
   public var literalFolder: String {
-    let steps = description.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let literal = steps.prefix { !$0.contains { "*?[\\".contains($0) } }
-    return literal.joined(separator: "/")
+    let steps = description.utf8.split(separator: Self.slash, omittingEmptySubsequences: false)
+    let literal = steps.dropLast().prefix { !$0.contains { "*?[\\".utf8.contains($0) } }
+    return literal.map { String(Substring($0)) }.joined(separator: "/")
   }
+
+  // Steps are split by bytes: over characters, a combining mark after a slash hides it.
+  private static let slash = UInt8(ascii: "/")
 }

@@ -59,7 +59,7 @@ package enum FontReference: Sendable, Hashable {
   }
 
   private static func looksLikeFile(_ name: String) -> Bool {
-    name.contains("/") || endsLikeFont(name)
+    name.utf8.contains(UInt8(ascii: "/")) || endsLikeFont(name)
   }
 
   private static func endsLikeFont(_ name: String) -> Bool {

@@ -55,6 +55,7 @@ import TextCore
   let handle: OpaquePointer?
   let features: [hb_feature_t]
   let properties: hb_segment_properties_t
+  private let language: HarfBuzzLanguage
 
   /// HarfBuzz's OpenType shaper only, ended by nil.
   ///
@@ -72,7 +73,8 @@ import TextCore
     var properties = unsafe hb_segment_properties_t()
     unsafe properties.direction = key.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
     unsafe properties.script = hb_script_t(key.script)
-    unsafe properties.language = hb_language_from_string(key.language.text, -1)
+    language = HarfBuzzLanguage(key.language.text)
+    unsafe properties.language = language.handle
     var count: UInt32 = 0
     let coordinates = unsafe hb_font_get_var_coords_normalized(font.font, &count)
     unsafe handle = hb_shape_plan_create2(
@@ -81,5 +83,6 @@ import TextCore
     unsafe self.properties = properties
   }
 
+  // HarfBuzz's plan refers to the language, which is freed after this.
   deinit { unsafe hb_shape_plan_destroy(handle) }
 }

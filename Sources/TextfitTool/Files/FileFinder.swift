@@ -32,7 +32,7 @@ struct FileFinder {
       return FoundFiles()
     }
     func relative(_ path: String) -> String {
-      folder.isEmpty ? path : String(path.dropFirst(folder.count + 1))
+      folder.isEmpty ? path : String(Substring(path.utf8.dropFirst(folder.utf8.count + 1)))
     }
     var found = files(below: root) { glob.reachesBelow(relative($0)) }
     found.paths.removeAll { !glob.matches(relative($0)) }

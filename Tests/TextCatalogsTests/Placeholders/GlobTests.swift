@@ -13,6 +13,7 @@ struct GlobTests {
       ("[a-c]x", "cx", true), ("[a-c]x", "dx", false), ("[]]", "]", true), ("[", "[", true),
       ("a\\*", "a*", true), ("a\\*", "ab", false), ("**", "a/b", true), ("日*", "日本", true),
       ("a*b*c", "aXbYbZc", true), ("a*b*c", "aXcYb", false), ("?", "é", true), ("%@", "%@", true),
+      ("a.*", "a.\u{301}x", true), ("a;", "a\u{37E}", false), ("a\u{301}", "a\u{301}", true),
     ])
   func keys(pattern: String, name: String, isOne: Bool) {
     #expect(Glob(pattern).matches(name) == isOne)
@@ -25,7 +26,8 @@ struct GlobTests {
       ("a/*/b", "a/x/y/b", false), ("a/**/b", "a/b", true), ("a/**/b", "a/x/y/b", true),
       ("**/b", "b", true), ("**/b", "x/b", true), ("**/b", "xb", false), ("a/**", "a/x/y", true),
       ("a/**", "b/x", false), ("a?b", "a/b", false), ("a[/]b", "a/b", false), ("**", "a/b/c", true),
-      ("a/**/*.json", "a/de/app.json", true),
+      ("a/**/*.json", "a/de/app.json", true), ("a/*.po", "a/\u{301}.po", true),
+      ("a/?b", "a/\u{301}b", true),
     ])
   func paths(pattern: String, path: String, isOne: Bool) {
     #expect(Glob(path: pattern).matches(path) == isOne)

@@ -9,9 +9,9 @@ struct CSVField {
       text.utf8.contains { $0 == separator || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
       || text.utf8.first == 0x20 || text.utf8.last == 0x20
     guard mustQuote else { return text }
-    return "\""
-      + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-      + "\""
+    // By bytes: a combining mark after a quotation mark does not hide it.
+    let doubled = text.utf8.flatMap { $0 == 0x22 ? [0x22, 0x22] : [$0] }
+    return "\"" + String(decoding: doubled, as: UTF8.self) + "\""
   }
 }
 

@@ -8,7 +8,8 @@ struct GettextHeader {
   let formCount: Int?
 
   init(_ text: String) {
-    let fields = text.split(separator: "\n")
+    // A line may end in \r\n, which is one character.
+    let fields = text.split(whereSeparator: \.isNewline)
     let language = fields.first { $0.lowercased().hasPrefix("language:") }
     self.language = language.flatMap { LocaleName($0.dropFirst(9).filter { $0 != " " })?.tag }
     formCount = Self.formCount(text)
@@ -60,7 +61,8 @@ extension GettextHeader {
   /// plurals where it named none.
   static func text(_ text: String, for locale: String) -> String {
     var hasLanguage = false
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let written = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var lines = written.map { line in
       let name = line.prefix { $0 != ":" }.lowercased()
       if name == "language" {
         hasLanguage = true
