@@ -1,3 +1,5 @@
+import TextCore
+
 /// What placeholders may show, by their names or types.
 public struct PlaceholderSamples: Sendable, Hashable {
   /// Which placeholders a rule applies to.
@@ -98,35 +100,39 @@ public struct PlaceholderFiller {
   /// Cost: linear in the texts that it makes.
   public func fill(_ pieces: [MessagePiece]) -> Filling {
     var slots: [Slot] = []
+    var places: [SlotKey: Int] = [:]
     var unfilled: [Placeholder] = []
-    for case .placeholder(let placeholder) in pieces
-    where !slots.contains(where: { $0.isFor(placeholder) }) {
+    for case .placeholder(let placeholder) in pieces where places[SlotKey(placeholder)] == nil {
       let values = samples.values(for: placeholder)
       if values == nil { unfilled.append(placeholder) }
-      slots.append(Slot(placeholder, values ?? [placeholder.written]))
+      places[SlotKey(placeholder)] = slots.count
+      slots.append(Slot(values: values ?? [placeholder.written]))
     }
     let count = slots.reduce(1) { $0.saturatingProduct($1.values.count) }
     let isComplete = count <= Self.maximumCombinationCount
     let choices = isComplete ? Self.all(slots) : each(slots)
     return Filling(
-      texts: choices.map { Self.text(pieces, slots, $0) }, unfilled: unfilled,
+      texts: choices.map { choice in
+        Self.text(pieces) { placeholder in
+          places[SlotKey(placeholder)].map { slots[$0].values[choice[$0]] }
+        }
+      }, unfilled: unfilled,
       isComplete: isComplete)
   }
 
-  private struct Slot {
-    let name: String
+  /// What placeholders that show the same sample have in common.
+  private struct SlotKey: Hashable {
+    let name: TextKey
     let syntax: PlaceholderSyntax
-    let values: [String]
 
-    init(_ placeholder: Placeholder, _ values: [String]) {
-      name = placeholder.name
+    init(_ placeholder: Placeholder) {
+      name = TextKey(placeholder.name)
       syntax = placeholder.syntax
-      self.values = values
     }
+  }
 
-    func isFor(_ placeholder: Placeholder) -> Bool {
-      placeholder.name == name && placeholder.syntax == syntax
-    }
+  private struct Slot {
+    let values: [String]
 
     /// The index of the widest value; the first of several.
     func widest(_ room: (String) -> Double) -> Int {
@@ -136,9 +142,16 @@ public struct PlaceholderFiller {
   }
 
   private static func all(_ slots: [Slot]) -> [[Int]] {
-    slots.reduce([[]]) { choices, slot in
-      choices.flatMap { choice in slot.values.indices.map { choice + [$0] } }
+    var choices: [[Int]] = [[]]
+    for slot in slots {
+      guard slot.values.count > 1 else {
+        // In place: a text can have any number of placeholders with one value.
+        for index in choices.indices { choices[index].append(0) }
+        continue
+      }
+      choices = choices.flatMap { choice in slot.values.indices.map { choice + [$0] } }
     }
+    return choices
   }
 
   private func each(_ slots: [Slot]) -> [[Int]] {
@@ -155,7 +168,7 @@ public struct PlaceholderFiller {
   }
 
   private static func text(
-    _ pieces: [MessagePiece], _ slots: [Slot], _ choice: [Int]
+    _ pieces: [MessagePiece], sample: (Placeholder) -> String?
   ) -> FilledText {
     var text = ""
     var ranges: [FilledRange] = []
@@ -164,8 +177,7 @@ public struct PlaceholderFiller {
       case .literal(let literal): text += literal
       case .placeholder(let placeholder):
         let start = text.utf8.count
-        let slot = slots.firstIndex { $0.isFor(placeholder) }
-        text += slot.map { slots[$0].values[choice[$0]] } ?? placeholder.written
+        text += sample(placeholder) ?? placeholder.written
         ranges.append(FilledRange(range: start..<text.utf8.count, placeholder: placeholder))
       }
     }

@@ -95,10 +95,11 @@ private struct LocateLines {
   }
 
   private mutating func appendLine(_ fields: (inout ReportBuffer, LocateLines) -> Void) {
+    let isFirst = buffer == nil
     var line = buffer ?? ReportBuffer()
-    if buffer != nil { line.append(byte: UInt8(ascii: "\n")) }
     // The buffer has one owner, so that it is not copied for each line.
     buffer = nil
+    if !isFirst { line.append(byte: UInt8(ascii: "\n")) }
     if let name {
       line.append(withoutControls: name)
       line.append(byte: UInt8(ascii: "\t"))

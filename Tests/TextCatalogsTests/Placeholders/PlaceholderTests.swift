@@ -325,4 +325,16 @@ import Testing
     }
     #expect(work == [])
   }
+
+  /// Placeholders are found by their names, and each choice of samples is made once.
+  @Test func fillingIsLinear() {
+    let work = superlinearWork(size: 100) { count in
+      let pieces = (0..<count).map { number in
+        MessagePiece.placeholder(
+          Placeholder("%\(number)", name: "\(number)", type: .text, syntax: .printf))
+      }
+      _ = PlaceholderFiller(PlaceholderSamples([.init(.name(Glob("*")), ["x"])])).fill(pieces)
+    }
+    #expect(work == [])
+  }
 }
