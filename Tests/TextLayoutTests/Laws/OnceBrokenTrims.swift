@@ -24,6 +24,12 @@ struct OnceBrokenTrims {
     TextStyle(fonts: fonts, fontSize: size, usesSystemFonts: false, letterSpacing: spacing)
   }
 
+  private static func columns(_ count: Int, of container: TextContainer) -> TextContainer {
+    var container = container
+    container.columnCount = count
+    return container
+  }
+
   static let cases = [
     Case(
       why: "a row of vowel signs has one circle, however long it is",
@@ -99,6 +105,21 @@ struct OnceBrokenTrims {
       style: style([Fonts.nimbus, Fonts.dejaVu, Fonts.cjk, Fonts.noto("NotoSansBengali")]),
       container: TextContainer(width: 33.3, maximumNumberOfLines: 50),
       token: TruncationToken(ellipsis: "--", suffix: "\u{2067}x\u{2069}"), mode: .middle),
+    Case(
+      why: "a line has room for a letter after a soft hyphen, but not for a hyphen",
+      text: "\u{628}\u{628}\u{628}\u{628}\u{628}\u{628}\u{628}\u{628}\u{628}\u{628}\u{AD}\u{640}"
+        + String(repeating: "\u{633}\u{644}\u{627}\u{645}", count: 6),
+      style: style([Fonts.dejaVu], size: 10), container: TextContainer(width: 33, height: 20),
+      token: TruncationToken(ellipsis: "")),
+    Case(
+      why: "a negative indent makes lines wider than their column",
+      text: "ຸຸຸ ກິນແຊບשלוםאאא যা \u{200E}\u{3000}ຄອບຄົວ\u{2060}ຂອງ\u{1680}",
+      style: style([Fonts.nimbus, Fonts.dejaVu, Fonts.noto("NotoSansBengali")], size: 1),
+      paragraph: ParagraphStyle(headIndent: -10),
+      container: columns(
+        3,
+        of: TextContainer(
+          width: 0, height: 50, lineFragmentPadding: 12.5, maximumNumberOfLines: 2))),
   ]
 
   @Test("keep every promise now", arguments: cases)

@@ -60,7 +60,9 @@ extension CutBounds {
     guard start >= paragraph.start else { return .max }
     let core = isLimitedByCount && line == baseIndex ? token.coreWidth : .zero
     let gaps = metrics.flow?.shapes.reduce(1) { $0 + $1.edges.count } ?? 1
-    let room = metrics.lineWidth + slack * min(gaps + 1, CutBounds.maximumGaps)
+    // Negative indents make lines wider than the container.
+    let widest = paragraph.format.widestSpace(of: metrics.lineWidth)
+    let room = widest + slack * min(gaps + 1, CutBounds.maximumGaps)
     var width = core
     let text = start..<max(start, paragraph.paragraph.content.upperBound)
     for (offset, scalar) in Scalars(shaped.text.utf8, in: text)

@@ -175,10 +175,20 @@ extension CutBounds {
     return true
   }
 
+  /// The end of a line's first piece, or a place after it that is certainly not before.
+  ///
+  /// A piece that a soft hyphen ends may share a line with what follows it, but not with a hyphen: a text that is cut
+  /// up to a hyphen's width later fits on a line that ends before the piece here.
   private func firstPieceEnd(of index: Int) -> Int {
     let paragraph = shaped.paragraphs[stack.lines[index].paragraphIndex]
-    let isChar = paragraph.lineBreakMode(in: metrics) == .character
-    return firstEdge(of: index) { isChar ? $0.analysis.cuts : $0.analysis.opportunities }
+    if paragraph.lineBreakMode(in: metrics) == .character {
+      return firstEdge(of: index) { $0.analysis.cuts }
+    }
+    let end = firstEdge(of: index) { $0.analysis.opportunities }
+    guard shaped.text.utf8.isSoftHyphen(before: end, from: 0) else { return end }
+    let reached = paragraph.prefix[end - paragraph.start] + slack
+    let offsets = end - paragraph.start..<paragraph.paragraph.content.upperBound - paragraph.start
+    return paragraph.start + offsets.partitioningIndex { paragraph.prefix[$0] > reached }
   }
 
   private func firstEdge(of index: Int, among edges: (ShapedParagraph) -> [Int32]) -> Int {
