@@ -16,14 +16,8 @@ public enum LanguageTag {
 }
 
 extension UInt8 {
-  /// Whether it is an ASCII letter.
-  fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-
   /// Whether it is the `x` or the `i` of a language tag, in either case.
   fileprivate var beginsSpecialTag: Bool {
     [UInt8(ascii: "x"), UInt8(ascii: "i")].contains(self | 0x20)
   }
-
-  /// Whether it is an ASCII letter or digit.
-  fileprivate var isAlphanumeric: Bool { isLetter || (0x30...0x39).contains(self) }
 }

@@ -169,7 +169,7 @@ extension MarkdownEffort {
       guard byte == UInt8(ascii: ";") else { continue }
       // An entity, such as `&amp;`.
       var start = index
-      while start > word.lowerBound, text[start - 1].isLetterOrDigit { start -= 1 }
+      while start > word.lowerBound, text[start - 1].isAlphanumeric { start -= 1 }
       if start > word.lowerBound, text[start - 1] == UInt8(ascii: "&") { index = start - 1 }
     }
     return count
@@ -214,11 +214,5 @@ extension [UInt8] {
   /// Where two bytes follow each other in a range.
   fileprivate func places(of first: UInt8, _ second: UInt8, in range: Range<Int>) -> [Int] {
     range.dropLast().filter { self[$0] == first && self[$0 + 1] == second }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    (0x30...0x39).contains(self) || (0x61...0x7A).contains(self | 0x20)
   }
 }
