@@ -46,7 +46,12 @@ final class ContainerMetrics: Sendable {
     return max(.zero, innerWidth - padding - padding)
   }
 
-  /// The same with padding and insets.
+  /// Whether the container is at least as wide as its insets and padding.
+  var holdsInsets: Bool {
+    container.width.map { Fixed(points: $0) >= horizontalInsets + padding + padding } ?? true
+  }
+
+  /// The room for a line's glyphs with padding and insets.
   var outerLineWidth: Double { (lineWidth + padding + padding + horizontalInsets).points }
 
   /// The most lines that may show.

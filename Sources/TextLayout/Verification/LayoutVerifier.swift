@@ -67,6 +67,8 @@ extension LayoutResult {
     // If a longer piece can be narrower, the round trip is not promised.
     guard shaped.paragraphs.allSatisfy(\.isAscending) else { return [] }
     guard metrics.innerWidth != nil || !stack.lines.contains(where: \.isOnly) else { return [] }
+    // The lines of a container that is narrower than its insets and padding are outside it, on one side or the other.
+    guard metrics.holdsInsets else { return [] }
     // A text on one line can be wider than any container may be.
     guard fullSize.width <= Fixed.largestLength else { return [] }
     let own = try roundTrip(at: fullSize.width)

@@ -139,6 +139,14 @@ struct OnceBrokenTrims {
     #expect(try layout.verify().isEmpty)
   }
 
+  @Test("padding wider than the container is no broken round trip") func widePadding() throws {
+    let typesetter = try Typesetter(style: Self.style([Fonts.nimbus]))
+    let layout = try typesetter.shape(" \u{200F}\u{B}").layout(
+      in: TextContainer(width: 0, insets: TextInsets(left: 5, right: 5), lineFragmentPadding: 12.5))
+    #expect(layout.lineCount == 3)
+    #expect(try layout.verify().isEmpty)
+  }
+
   @Test("no used rectangle has a negative width", arguments: TextAlignment.allCases)
   func negativeIndent(alignment: TextAlignment) throws {
     let typesetter = try Typesetter(
