@@ -172,6 +172,15 @@ cache_folder() {
   printf '%s\n' "$folder"
 }
 
+# write_manual PROGRAM FOLDER: writes the pages of the manual: textfit.1, and one for each command that it refers to.
+write_manual() {
+  local program=$1 folder=$2 command
+  "$program" --generate-manual >"$folder/textfit.1" || return
+  sed -n 's/^\.BR textfit\\-\([a-z]*\) (1).*/\1/p' "$folder/textfit.1" | while IFS= read -r command; do
+    "$program" "$command" --generate-manual >"$folder/textfit-$command.1" </dev/null || return
+  done
+}
+
 # alone_in FOLDER COMMAND ...: runs a command that nobody else may run for this folder at the same time.
 alone_in() {
   local folder=$1

@@ -1,19 +1,49 @@
+import TextLayout
+
 /// The tool: arguments in, exit status out.
 struct Tool {
   func run(_ arguments: [[UInt8]]) -> ExitStatus {
     do throws(Failure) {
-      switch try ArgumentLexer().lex(arguments) {
+      switch try invocation(arguments) {
       case .command(let given): return try run(given)
       case .check(let given): return try CheckRun(given: given).run()
       case .batch(let given): return try BatchRun(given: given).run()
-      case .documentation(let request):
-        try StandardOutput.write(line: request.text)
-        return .done
+      case .documentation(let request): return try answer(request, arguments)
       }
     } catch {
       Diagnostics.report(error)
       return error.status
     }
+  }
+
+  /// The parts of the command line; from here on, messages are as it says.
+  private func invocation(_ arguments: [[UInt8]]) throws(Failure) -> Invocation {
+    do throws(Failure) {
+      let invocation = try ArgumentLexer().lex(arguments)
+      if let given = invocation.arguments, given.settings.contains(where: \.isAboutMessages) {
+        Diagnostics.settings = try OptionResolver(given: given).messageSettings()
+        Diagnostics.detail(Engine.current.words)
+      }
+      return invocation
+    } catch {
+      Diagnostics.settings = Diagnostics.Settings(scanning: arguments)
+      throw error
+    }
+  }
+
+  /// Prints help and the like; long help on a terminal through the user's pager, if there is one.
+  private func answer(
+    _ request: DocumentationRequest, _ arguments: [[UInt8]]
+  ) throws(Failure) -> ExitStatus {
+    Diagnostics.settings = Diagnostics.Settings(scanning: arguments)
+    let text = request.text(isColored: Diagnostics.isColored(.standardOutput))
+    let isPaged =
+      request.isLong && FileDescriptor.standardOutput.isTerminal
+      && CurrentProcess.variable("TERM") != "dumb"
+      && !arguments.contains(Array(DocumentationRequest.noPager.utf8))
+    guard !isPaged || !Pager.show(Array(text.utf8)) else { return .done }
+    try StandardOutput.write(line: text)
+    return .done
   }
 
   private func run(_ given: GivenArguments) throws(Failure) -> ExitStatus {
@@ -29,5 +59,26 @@ struct Tool {
     case .check: try CheckRun(given: given).run()
     case .pseudo: try PseudoRun(given: given).run()
     }
+  }
+}
+
+extension Invocation {
+  /// The options and operands; nil for help.
+  fileprivate var arguments: GivenArguments? {
+    switch self {
+    case .command(let given), .batch(let given), .check(let given): given
+    case .documentation: nil
+    }
+  }
+}
+
+extension GivenArguments.Setting {
+  fileprivate var isAboutMessages: Bool { option.group == .messages }
+}
+
+extension Engine {
+  /// As one line of `--verbose`.
+  fileprivate var words: String {
+    parts.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
   }
 }

@@ -12,7 +12,10 @@ from textfit import _options
 from textfit._options import members
 
 # What a session decides itself, or has no use for.
-OF_THE_STREAM = {"fields", "format", "help", "jobs", "no-progress", "output", "records", "resume", "version", "widths"}
+OF_THE_STREAM = {
+    "color", "fields", "format", "help", "jobs", "no-pager", "no-progress", "output", "quiet", "records", "resume", "verbose",
+    "version", "widths",
+}
 
 
 @pytest.mark.parametrize(

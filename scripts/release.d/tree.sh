@@ -5,7 +5,9 @@
 make_tree() {
   local shell
   install -D "$scratch/textfit" "$tree/bin/textfit"
-  install -D -m 644 "$root/docs/man/textfit.1" "$tree/share/man/man1/textfit.1"
+  install -d "$tree/share/man/man1"
+  write_manual "$scratch/textfit" "$tree/share/man/man1" || fail "the program can't print its manual: see above"
+  chmod 644 "$tree"/share/man/man1/*
   for shell in bash zsh fish; do
     install -D -m 644 <("$scratch/textfit" --generate-completion-script "$shell") \
       "$tree/share/$(completion_path "$shell")"

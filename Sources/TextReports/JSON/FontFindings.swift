@@ -49,7 +49,7 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func value(_ note: Note) {
+  mutating func value(_ note: Note) {
     object {
       $0.member("code", note.code)
       $0.member("message", note.message)

@@ -13,9 +13,26 @@ extension JSONReport {
       $0.member("coverage", description.coverage)
     }
   }
+
+  /// The object of `fonts` for a family that it lists.
+  package func family(_ family: FontFamily, notes: [Note]) -> [UInt8] {
+    object {
+      $0.member("family", family.name)
+      $0.member("faces") { $0.array(family.faces) { $0.value($1) } }
+      $0.member("notes") { $0.array(notes + header.notes) { $0.value($1) } }
+    }
+  }
 }
 
 extension JSONWriter {
+  fileprivate mutating func value(_ face: FontFamily.Face) {
+    object {
+      $0.member("style", face.style)
+      $0.member("path", face.path)
+      $0.member("index", face.index)
+    }
+  }
+
   fileprivate mutating func members(of face: FontFace, at size: Double) {
     let unit = size / Double(face.unitsPerEm)
     member("unitsPerEm", face.unitsPerEm)

@@ -104,6 +104,13 @@ public struct TextReport: Sendable {
     }
     return buffer.bytes
   }
+
+  /// `fonts`' line of a family that it lists: its name.
+  package func family(_ family: FontFamily) -> [UInt8] {
+    var buffer = ReportBuffer()
+    buffer.append(withoutControls: family.name)
+    return buffer.bytes
+  }
 }
 
 extension ReportBuffer {

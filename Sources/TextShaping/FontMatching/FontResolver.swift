@@ -95,10 +95,12 @@ public struct FontResolver: Sendable {
     } else if let found = try find(family, in: fonts) {
       return try open(found, of: fonts, asked: family, name: name, isPrimary: isPrimary)
     }
+    let known = fonts.families().map(\.name)
+    let hint = NameMatcher(names: known).hint(for: family)
     throw TextLayoutError(
       .noSuchFont,
       "no font family \"\(FontReference.shown(family))\" is installed, nor a metric clone of it: "
-        + "install it, name a font file, or use sans-serif")
+        + (hint ?? "install it, name a font file, or use sans-serif"))
   }
 
   /// The family's best face, or its first installed clone's and the family that it was found under.

@@ -75,7 +75,8 @@ import TextCore
     return unsafe SortedFonts(set)
   }
 
-  private func forEachUsable(_ body: (OpaquePointer) -> Void) {
+  /// Calls a function with the pattern of each font that text can be set in.
+  func forEachUsable(_ body: (OpaquePointer) -> Void) {
     for kind in [FcSetSystem, FcSetApplication] {
       guard let all = unsafe FcConfigGetFonts(configuration, kind) else { continue }
       for place in 0..<Int(unsafe all.pointee.nfont) {

@@ -4,8 +4,11 @@
 //   flag        an option without a value: --null
 //   option      --name=value, or --name and the next argument, whatever that is: a value may start
 //               with a dash, be `--`, be empty, contain newlines, or not be UTF-8
+//   cluster     one dash and the letters of options: -q, -qv; the last may be one with a value, which
+//               is the rest (-w320), the rest after a sign = (-w=320), or the next argument (-w 320)
 //   operand     any other argument that does not start with a dash, `-`, and all after `--`
-//   request     --help, -h, --version and --generate-completion-script, which ask about the tool
+//   request     --help, -h, --version, -V, --generate-completion-script and --generate-manual, which
+//               ask about the tool; --no-pager goes with one of them, at any place
 //
 // A library for arguments would cost more than the rest of a short call, and would not take values as
 // they are (decision 2): an empty value, `--` as a value, or a value that is not UTF-8.
@@ -15,6 +18,15 @@ struct ArgumentLexer {
   /// - Throws: a usage failure for an unknown command or option, for an option without its value and
   ///   for a flag with one.
   func lex(_ arguments: [[UInt8]]) throws(Failure) -> Invocation {
+    let noPager = Array(DocumentationRequest.noPager.utf8)
+    if arguments.contains(noPager) {
+      let rest = arguments.filter { $0 != noPager }
+      if case .documentation(let request)? = try? lexAll(rest) { return .documentation(request) }
+    }
+    return try lexAll(arguments)
+  }
+
+  private func lexAll(_ arguments: [[UInt8]]) throws(Failure) -> Invocation {
     guard let first = arguments.first else { throw .noCommand }
     let rest = arguments.dropFirst()
     if first == Array("help".utf8) { return .documentation(try lexHelp(rest)) }
@@ -66,7 +78,14 @@ struct ArgumentLexer {
         if let request = try request(argument, rest, about: path) {
           return .documentation(request)
         }
-        given.settings.append(try setting(argument, &rest, of: path))
+        if argument[1] == UInt8(ascii: "-") {
+          given.settings.append(try setting(argument, &rest, of: path))
+          continue
+        }
+        switch try cluster(argument, &rest, of: path) {
+        case .request(let request): return .documentation(request)
+        case .settings(let settings): given.settings += settings
+        }
       } else {
         given.operands.append(argument)
       }
@@ -94,6 +113,49 @@ struct ArgumentLexer {
     return GivenArguments.Setting(option: option, value: value)
   }
 
+  /// What a cluster of letters is.
+  private enum Cluster {
+    case settings([GivenArguments.Setting])
+    case request(DocumentationRequest)
+  }
+
+  /// The options of a cluster; the value of the last may be the first of `rest`.
+  private func cluster(
+    _ argument: [UInt8], _ rest: inout ArraySlice<[UInt8]>, of path: CommandPath
+  ) throws(Failure) -> Cluster {
+    let flag = split(argument).flag
+    // `-width` is meant as `--width`, and not as `-w idth`.
+    if flag.utf8.count > 2, isRequestOrOption("-" + flag) { throw .oneDash(flag) }
+    var settings: [GivenArguments.Setting] = []
+    var letters = argument.dropFirst()
+    while let letter = letters.popFirst() {
+      if let request = try request([UInt8(ascii: "-"), letter], [], about: path) {
+        return .request(request)
+      }
+      guard let option = Option.named(byLetter: Unicode.Scalar(letter)) else {
+        throw .unknownLetter(at: letters.startIndex - 1, of: argument, of: path)
+      }
+      guard option.belongs(to: path) else { throw .foreignLetter(of: option, path) }
+      let isAttached = letters.first == UInt8(ascii: "=")
+      if option.value == nil {
+        guard !isAttached else { throw .unwantedValue(of: option) }
+        settings.append(GivenArguments.Setting(option: option, value: []))
+        continue
+      }
+      let attached = isAttached ? letters.dropFirst() : letters
+      guard let value = isAttached || !letters.isEmpty ? Array(attached) : rest.popFirst() else {
+        throw .missingValue(of: option)
+      }
+      settings.append(GivenArguments.Setting(option: option, value: value))
+      break
+    }
+    return .settings(settings)
+  }
+
+  private func isRequestOrOption(_ flag: String) -> Bool {
+    option(flag) != nil || Failure.requests.contains(flag)
+  }
+
   private func option(_ flag: String) -> Option? {
     flag.hasPrefix("--") ? Option.named(String(flag.dropFirst(2))) : nil
   }
@@ -104,9 +166,10 @@ struct ArgumentLexer {
   ) throws(Failure) -> DocumentationRequest? {
     let (flag, attached) = split(argument)
     switch flag {
-    case "--version": return .version
+    case "--version", "-V": return .version
     case "--help": return .longHelp(path)
     case "-h": return .shortHelp(path)
+    case DocumentationRequest.manualPage where path.hasManualPage: return .manual(path)
     case CompletionScript.request: return .completions(try shell(attached ?? rest.first))
     default: return nil
     }

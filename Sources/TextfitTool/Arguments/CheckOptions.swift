@@ -58,8 +58,7 @@ extension OptionResolver {
       return format
     }
     let words = CatalogFormat.allCases.map(\.rawValue)
-    throw .usage(
-      .catalog, "\(quoted(bytes)) is not a format", fix: "choose \(listed(words))")
+    throw .noChoice(.catalog, bytes, "is not a format", among: words)
   }
 
   private func reports() throws(Failure) -> [CheckOptions.Report] {
@@ -69,9 +68,7 @@ extension OptionResolver {
       guard let format = CheckReportFormat(rawValue: String(decoding: parts[0], as: UTF8.self))
       else {
         let words = CheckReportFormat.allCases.map(\.rawValue)
-        throw Failure.usage(
-          .report, "\(quoted(Array(parts[0]))) is not a format",
-          fix: "choose \(listed(words))")
+        throw Failure.noChoice(.report, Array(parts[0]), "is not a format", among: words)
       }
       guard parts.count < 2 || !parts[1].isEmpty else {
         throw Failure.usage(.report, "no file after the =", fix: "name a file, or leave the = out")
@@ -97,9 +94,8 @@ extension OptionResolver {
       let code = CheckFailure.Code(rawValue: String(decoding: word, as: UTF8.self))
       guard CheckFailure.Code.allowable.contains(code) else {
         let words = CheckFailure.Code.allowable.map(\.rawValue)
-        throw .usage(
-          .allow, "\(quoted(Array(word))) is not a kind of failure that can be allowed",
-          fix: "choose \(listed(words))")
+        throw .noChoice(
+          .allow, Array(word), "is not a kind of failure that can be allowed", among: words)
       }
       codes.insert(code)
     }

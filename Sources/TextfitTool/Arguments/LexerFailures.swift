@@ -1,3 +1,5 @@
+import TextLayout
+
 // The messages about a command line that can't be read.
 extension Failure {
   static var noCommand: Failure {
@@ -6,13 +8,13 @@ extension Failure {
 
   static func unknownCommand(_ bytes: [UInt8]) -> Failure {
     let word = String(decoding: bytes, as: UTF8.self)
+    guard word != DocumentationRequest.noPager else { return .noHelpToPage }
     guard !word.hasPrefix("-") else {
-      let meant = NameMatcher(names: requests).closest(to: word)
-      let fix = meant.map { "did you mean \($0)?" } ?? "give one of \(commands) first"
+      let fix = NameMatcher(names: requests).hint(for: word) ?? "give one of \(commands) first"
       return .usage("\(shown(word)): options come after a command (\(fix))")
     }
     let names = CommandName.allCases.map(\.rawValue)
-    let fix = NameMatcher(names: names).closest(to: word).map { "did you mean \($0)?" }
+    let fix = NameMatcher(names: names).hint(for: word)
     return .usage("\(shown(word)): unknown command (\(fix ?? "give one of \(commands)"))")
   }
 
@@ -26,7 +28,7 @@ extension Failure {
     guard !word.hasPrefix("-") else {
       return .usage("\(shown(word)): options come after the command (give \(listed(names)) first)")
     }
-    let meant = NameMatcher(names: names).closest(to: word).map { "did you mean \($0)?" }
+    let meant = NameMatcher(names: names).hint(for: word)
     return .usage(
       "\(shown(word)): batch does not run this command (\(meant ?? "give \(listed(names))"))")
   }
@@ -40,14 +42,39 @@ extension Failure {
       let command = path.words.split(separator: " ").last ?? ""
       return .usage("\(flag): not an option of \(command) (it is one of \(commands))")
     }
-    guard flag.hasPrefix("--") else {
-      return .usage(
-        "\(shown(flag)): unknown option (for a file of that name, give ./\(shown(flag)))")
-    }
+    guard flag != DocumentationRequest.noPager else { return .noHelpToPage }
     let known = path.options.map(\.flag) + requests
-    let fix = NameMatcher(names: known).closest(to: flag).map { "did you mean \($0)?" }
+    let fix = NameMatcher(names: known).hint(for: flag)
     return .usage("\(shown(flag)): unknown option (\(fix ?? "see \(path.invocation) --help"))")
   }
+
+  /// A letter that no option has; a whole argument that starts with it may be a file's name.
+  static func unknownLetter(
+    at index: Int, of argument: [UInt8], of path: CommandPath
+  ) -> Failure {
+    let word = shown(String(decoding: argument, as: UTF8.self))
+    guard index > 1 else {
+      return .usage("\(word): unknown option (for a file of that name, give ./\(word))")
+    }
+    let letter = String(decoding: argument[index...], as: UTF8.self).prefix(1)
+    return .usage("-\(letter): unknown option, in \(word) (see \(path.invocation) --help)")
+  }
+
+  static func foreignLetter(of option: Option, _ path: CommandPath) -> Failure {
+    let commands = option.commands.map(\.rawValue).joined(separator: ", ")
+    let command = path.words.split(separator: " ").last ?? ""
+    return .usage(
+      "\(option.shortFlag ?? ""): not an option of \(command) (\(option.flag) is one of \(commands))"
+    )
+  }
+
+  /// The name of an option, or a request, after one dash instead of two.
+  static func oneDash(_ flag: String) -> Failure {
+    .usage("\(flag): unknown option (did you mean -\(flag)?)")
+  }
+
+  private static let noHelpToPage = Failure.usage(
+    "\(DocumentationRequest.noPager): applies only to help (add --help, or leave it out)")
 
   static func missingValue(of option: Option) -> Failure {
     .usage(option, "no value", fix: "write \(option.flag)=\(option.value ?? "")")
@@ -64,7 +91,7 @@ extension Failure {
   }
 
   /// What every command answers.
-  private static let requests = ["--help", "--version"]
+  static let requests = ["--help", "--version", DocumentationRequest.noPager]
 
   private static var commands: String {
     CommandName.allCases.map(\.rawValue).joined(separator: ", ")

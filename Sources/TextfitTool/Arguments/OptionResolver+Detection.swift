@@ -57,9 +57,8 @@ extension OptionResolver {
     for name in list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       let type = DetectionType(rawValue: String(decoding: name, as: UTF8.self))
       guard DetectionType.allCases.contains(type) else {
-        let names = listed(DetectionType.allCases.map(\.rawValue))
-        throw .usage(
-          .detect, "\(quoted(Array(name))) is not a type", fix: "choose \(names)")
+        let names = DetectionType.allCases.map(\.rawValue)
+        throw .noChoice(.detect, Array(name), "is not a type", among: names)
       }
       types.insert(type)
     }

@@ -23,8 +23,7 @@ struct OptionResolver: Sendable {
   ) throws(Failure) -> Choice? where Choice.RawValue == String {
     guard let bytes = given.value(of: option) else { return nil }
     if let choice = Choice(rawValue: String(decoding: bytes, as: UTF8.self)) { return choice }
-    let words = Choice.allCases.map(\.rawValue)
-    throw .usage(option, "\(quoted(bytes)) is not valid", fix: "choose \(listed(words))")
+    throw .noChoice(option, bytes, among: Choice.allCases.map(\.rawValue))
   }
 
   /// One of a few words, which are the raw values of a struct.
@@ -35,9 +34,7 @@ struct OptionResolver: Sendable {
     let words = allWords()
     let name = String(decoding: bytes, as: UTF8.self)
     if let word = words.first(where: { $0.rawValue == name }) { return word }
-    throw .usage(
-      option, "\(quoted(bytes)) is not valid",
-      fix: "choose \(listed(words.map(\.rawValue)))")
+    throw .noChoice(option, bytes, among: words.map(\.rawValue))
   }
 
   /// A value as a string.

@@ -54,8 +54,7 @@ extension OptionResolver {
     for word in list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       guard let style = PseudoStyle(rawValue: String(decoding: word, as: UTF8.self)) else {
         let words = PseudoStyle.allCases.map(\.rawValue)
-        throw .usage(
-          .style, "\(quoted(Array(word))) is not a style", fix: "choose \(listed(words))")
+        throw .noChoice(.style, Array(word), "is not a style", among: words)
       }
       styles.insert(style)
     }
@@ -70,8 +69,7 @@ extension OptionResolver {
       let name = String(decoding: word, as: UTF8.self)
       guard let syntax = PlaceholderSyntax.named.first(where: { $0.rawValue == name }) else {
         let words = PlaceholderSyntax.named.map(\.rawValue)
-        throw .usage(
-          .placeholders, "\(quoted(Array(word))) is not a syntax", fix: "choose \(listed(words))")
+        throw .noChoice(.placeholders, Array(word), "is not a syntax", among: words)
       }
       syntaxes.insert(syntax)
     }

@@ -48,8 +48,8 @@ extension OptionResolver {
     var fields: [MeasureField] = []
     for name in list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       guard let field = MeasureField(rawValue: String(decoding: name, as: UTF8.self)) else {
-        let names = listed(MeasureField.allCases.map(\.rawValue))
-        throw .usage(.print, "\(quoted(Array(name))) is not a field", fix: "choose \(names)")
+        let names = MeasureField.allCases.map(\.rawValue)
+        throw .noChoice(.print, Array(name), "is not a field", among: names)
       }
       fields.append(field)
     }

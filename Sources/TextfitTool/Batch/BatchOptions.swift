@@ -34,7 +34,11 @@ extension OptionResolver {
       records: try choice(.records, RecordFormat.self) ?? .json,
       jobs: try integer(.jobs, .jobs) ?? CoreCount.usable,
       format: format, fields: try recordFields(format), output: try output(),
-      resumes: given.has(.resume), showsProgress: !given.has(.noProgress), given: ofCommand)
+      resumes: given.has(.resume), showsProgress: showsProgress, given: ofCommand)
+  }
+
+  private var showsProgress: Bool {
+    !given.has(.noProgress) && Diagnostics.settings.verbosity != .quiet
   }
 
   private func recordFields(_ format: BatchFormat) throws(Failure) -> [RecordField] {

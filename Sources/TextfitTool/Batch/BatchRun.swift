@@ -31,7 +31,9 @@ struct BatchRun {
     let point = try resumePoint(stream)
     var sink = try sink(from: point)
     let pipeline = RecordPipeline(stream, jobs: options.jobs)
+    for source in options.sources { Diagnostics.detail("\(source.subject): reading records") }
     let workers = try start(pipeline)
+    Diagnostics.detail(workers.count == 1 ? "1 thread" : "\(workers.count) threads")
     var tally = point.map(BatchTally.init(resuming:)) ?? BatchTally()
     let end = Result { () throws(Failure) in
       try write(pipeline, to: &sink, counting: &tally)
@@ -49,7 +51,7 @@ struct BatchRun {
       Diagnostics.say("\(tally.summary), then stopped\(resumeHint)")
       return tally.status(stoppedBy: error)
     }
-    Diagnostics.say(tally.summary)
+    Diagnostics.note(tally.summary)
     return tally.status
   }
 

@@ -1,4 +1,5 @@
 import TextDocuments
+import TextLayout
 
 /// A column of a table of results: a member of the JSON, by its path.
 struct RecordField: Sendable, Hashable {
@@ -50,7 +51,7 @@ extension RecordField {
   private static func unknown(
     _ name: String, among known: [String], of command: CommandName
   ) -> Failure {
-    let meant = NameMatcher(names: known).closest(to: name).map { "did you mean \($0)?" }
+    let meant = NameMatcher(names: known).hint(for: name)
     let example = "give members of the JSON of \(command.rawValue), such as size.width, or x- names"
     return .usage(.fields, "\(quoted(Array(name.utf8))) is not a field", fix: meant ?? example)
   }

@@ -32,6 +32,7 @@ struct CheckRun {
       allowing: options.allowed, baseline: try options.baseline.map(baseline) ?? Baseline())
     let inputs = try CheckInputs(options, budget: budget)
     try checkOptions(for: inputs)
+    say(inputs, budget)
     try options.checkReportDestinations(
       inputs: inputs, budget: budget, fonts: given.values(of: .font))
     var log = try check(inputs, budget)
@@ -42,6 +43,16 @@ struct CheckRun {
       log.results, counts: log.counts, version: Engine.current.textfit)
     try ReportWriter(reports: options.reports).write(report)
     return report.failureCount == 0 ? .done : .no
+  }
+
+  /// What is checked, for `--verbose`.
+  private func say(_ inputs: CheckInputs, _ budget: BudgetFile?) {
+    guard Diagnostics.isVerbose else { return }
+    Diagnostics.detail(budget?.path.map { "budget: \($0)" } ?? "no budget file")
+    for catalog in inputs.catalogs {
+      Diagnostics.detail("\(catalog.path): catalog, \(catalog.format.rawValue)")
+    }
+    for path in inputs.fixtures { Diagnostics.detail("\(path): fixtures") }
   }
 
   private func baseline(_ path: [UInt8]) throws(Failure) -> Baseline {

@@ -16,7 +16,9 @@ struct FixtureRecorder {
         .record, "\(quoted(path)) is not the name of a fixture",
         fix: "use one that ends in .textfit.yaml or .textfit.json")
     }
-    if let other = outer.settings.first(where: { $0.option != .record }) {
+    if let other = outer.settings.first(where: { setting in
+      setting.option != .record && setting.option.group != .messages
+    }) {
       throw .usage(
         .record, "can't be combined with \(other.option.flag)",
         fix: "give options of the command after --, and no others")

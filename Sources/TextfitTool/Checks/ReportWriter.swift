@@ -13,13 +13,10 @@ struct ReportWriter {
     // `… | head` must not make a red build green.
     var output = StandardOutput(ending: report.failureCount == 0 ? .done : .no)
     for target in reports where target.file == nil {
-      try output.write(target.format.write(report, isColored: isColored))
+      try output.write(
+        target.format.write(report, isColored: Diagnostics.isColored(.standardOutput)))
     }
     try output.flush()
-  }
-
-  private var isColored: Bool {
-    FileDescriptor.standardOutput.isTerminal && !CurrentProcess.wantsNoColor
   }
 
   private func write(_ bytes: [UInt8], to file: [UInt8]) throws(Failure) {

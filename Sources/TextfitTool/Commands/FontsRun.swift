@@ -1,9 +1,11 @@
 import TextLayout
 import TextReports
 
-/// `textfit fonts`: which face each name resolves to, and which characters of a text it can set.
+/// `textfit fonts`: which face each name resolves to, and which characters of a text it can set; without a name,
+/// which families there are.
 struct FontsRun: Sendable {
-  /// The names to resolve, as they were given; nil is the font that is used when none is named.
+  /// The names to resolve, as they were given; nil is the font that is used when none is named. Without one, the
+  /// families are listed.
   private let names: [[UInt8]?]
   private let style: TextStyle
   private let text: PlainText?
@@ -17,14 +19,21 @@ struct FontsRun: Sendable {
     text = try given.value(of: .text).map { bytes throws(Failure) in
       try TextSource.argument(bytes).read(keepsFinalNewline: true)
     }
-    names = given.operands.isEmpty ? [nil] : given.operands
+    let isAboutOne = given.settings.contains { Self.ofOneFont.contains($0.option) }
+    names = given.operands.isEmpty && isAboutOne ? [nil] : given.operands
   }
 
-  /// Prints what each name resolves to.
+  /// The options that ask about one font: without a name, about the one that is used when none is named.
+  private static let ofOneFont: [Option] = [
+    .text, .fontSize, .fontWeight, .fontStyle, .variation, .language, .failOnMissingGlyph,
+  ]
+
+  /// Prints what each name resolves to, or the families.
   ///
-  /// - Throws: a failure to write to standard output.
+  /// - Throws: a failure to write to standard output; if there is no name, one to find fonts.
   func run() throws(Failure) -> ExitStatus {
     var printer = ResultPrinter(terminator: options.terminator)
+    if names.isEmpty { try printFamilies(&printer) }
     for given in names {
       let name = given.map { String(decoding: $0, as: UTF8.self) }
       switch Result(catching: { () throws(Failure) in try answer(forGiven: given) }) {
@@ -36,6 +45,24 @@ struct FontsRun: Sendable {
     }
     try printer.flush()
     return printer.status.status
+  }
+
+  /// Prints the families of the system, unless its fonts are not to be used.
+  private func printFamilies(_ printer: inout ResultPrinter) throws(Failure) {
+    guard style.usesSystemFonts else { return }
+    let installed: InstalledFamilies
+    do throws(TextLayoutError) {
+      installed = try InstalledFamilies()
+    } catch {
+      throw Failure(error, about: nil)
+    }
+    for family in installed.families {
+      var answer = Answer()
+      answer.output =
+        options.format == .json
+        ? json.family(family, notes: installed.notes) : TextReport().family(family)
+      try printer.print(answer, about: family.name)
+    }
   }
 
   private var json: JSONReport {

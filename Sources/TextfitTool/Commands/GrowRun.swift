@@ -7,6 +7,7 @@ import TextReports
 /// Each state is printed as soon as it is known, so that a script can wait for it.
 struct GrowRun: Sendable {
   private let feed: GrowOptions.Feed
+  private let container: TextContainer
   private let view: GrowingText
   private let texts: TextOptions
   private let options: ReportOptions
@@ -17,7 +18,7 @@ struct GrowRun: Sendable {
   init(given: GivenArguments) throws(Failure) {
     let resolver = OptionResolver(given: given)
     let grow = try resolver.growOptions()
-    let container = try resolver.container()
+    container = try resolver.container()
     feed = grow.feed
     texts = try resolver.textOptions()
     options = try resolver.reportOptions()
@@ -34,6 +35,7 @@ struct GrowRun: Sendable {
   /// - Throws: a failure to write to standard output.
   func run() throws(Failure) -> ExitStatus {
     var printer = ResultPrinter(terminator: options.terminator)
+    RunDetails.say(container)
     switch feed {
     case .text(let text):
       var session = session(of: .argument(text))

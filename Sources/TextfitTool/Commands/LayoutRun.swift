@@ -19,6 +19,7 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
   /// - Throws: a failure to write to standard output.
   func run() throws(Failure) -> ExitStatus {
     var printer = ResultPrinter(terminator: plan.options.terminator)
+    for target in plan.targets { RunDetails.say(target.container) }
     if plan.command.isAboutAll {
       try printTogether(plan.texts.sources, &printer)
     } else {
@@ -70,9 +71,11 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
   /// Reads and shapes a text.
   private func shape(_ source: TextSource) throws(Failure) -> FieldText {
     let bytes = try source.readBytes(keepsFinalNewline: plan.texts.keepsFinalNewline)
-    return try plan.shape(origin(of: source)) { reader throws(Failure) in
+    let text = try plan.shape(origin(of: source)) { reader throws(Failure) in
       try reader.read(bytes, about: source.subject)
     }
+    RunDetails.say(fontsOf: text.shaped, about: source.subject)
+    return text
   }
 
   private func origin(of source: TextSource) -> TextOrigin {

@@ -75,6 +75,7 @@ struct PseudoRun {
     // Other columns are left unchanged, whatever texts they hold.
     reading.ignoresOtherColumns = true
     reading.placeholders = placeholders
+    Diagnostics.detail("\(path): catalog, \(format.rawValue)")
     let catalog = CatalogReader(format, options: reading).read(path: path)
     guard catalog.problems.isEmpty else { return report(catalog.problems) }
     let localizer = options.localizer(options.variants[0], widest: try widest())
@@ -87,8 +88,9 @@ struct PseudoRun {
       throw Failure(
         code: "invalid-document", "\(path): \(error.description)", status: .badData)
     }
+    Diagnostics.detail("\(path): texts changed: \(pseudo.changedCount)")
     if pseudo.changedCount > 0 { try write(bytes) }
-    for note in PseudoNotes.lines(about: pseudo) { Diagnostics.say("\(path): \(note)") }
+    for note in PseudoNotes.lines(about: pseudo) { Diagnostics.note("\(path): \(note)") }
     guard pseudo.changedCount > 0 else { throw .nothingChanged(path) }
     return .done
   }

@@ -5,13 +5,17 @@ struct BashCompletion {
     let inner = CommandName.ofBatch.map(\.rawValue).joined(separator: " ")
     let options = CompletionScript.callable.map { path in
       // A sign = marks an option that takes a value.
-      let names = path.options.map { $0.value == nil ? $0.flag : $0.flag + "=" }
+      let names = path.options.flatMap { option in
+        [option.shortFlag, option.flag].compactMap(\.self).map {
+          option.value == nil ? $0 : $0 + "="
+        }
+      }
       return "    \(path.words.shellQuoted)) options='\(names.joined(separator: " "))' ;;"
     }
     return """
       # Completions of textfit for bash: eval "$(textfit \(CompletionScript.request) bash)"
       _textfit() {
-        local word=$2 previous=$3 command=${COMP_WORDS[1]} options= values= separator= files= head=
+        local word=$2 previous=$3 command=${COMP_WORDS[1]} options= values= separator= files= fonts= head=
         COMPREPLY=()
         # Readline splits words at =, so that --wrap=ch are three.
         if [[ $word == '=' ]]; then
@@ -20,7 +24,11 @@ struct BashCompletion {
           previous=${COMP_WORDS[COMP_CWORD - 2]}
         fi
         if ((COMP_CWORD == 1)); then
-          COMPREPLY=($(compgen -W '\(commands.joined(separator: " ")) help --help --version' -- "$word"))
+          COMPREPLY=($(compgen -W '\((commands + CompletionScript.wordsOfTool).joined(separator: " "))' -- "$word"))
+          return
+        fi
+        if [[ $previous == \(CompletionScript.request) ]]; then
+          COMPREPLY=($(compgen -W '\(CompletionScript.shells)' -- "$word"))
           return
         fi
         if [[ $command == help ]]; then
@@ -44,8 +52,14 @@ struct BashCompletion {
           esac
         elif [[ $word == -* ]]; then
           values="${options//=/} --help --version"
+        elif [[ $command == fonts ]]; then
+          fonts=name
         else
           files=.
+        fi
+        if [[ $fonts ]]; then
+          _textfit_fonts "$1" "$word" "$fonts"
+          return
         fi
         if [[ $files ]]; then
           compopt -o filenames 2>/dev/null
@@ -58,6 +72,19 @@ struct BashCompletion {
         fi
         COMPREPLY=($(compgen -P "$head" -W "$values" -- "${word##*${separator:-$'\\n'}}"))
         [[ ${COMPREPLY[0]-} != *: ]] || compopt -o nospace 2>/dev/null
+      }
+      # The families that start as a word does, and font files; with "list", after the last comma of the word.
+      _textfit_fonts() {
+        local word=${2#[\\"\\']} head= family
+        word=${word//\\\\/}
+        if [[ $3 == list ]]; then
+          head=${word%"${word##*,}"}
+          word=${word##*,}
+        fi
+        compopt -o filenames 2>/dev/null
+        while IFS= read -r family; do
+          [[ $family != "$word"* ]] || COMPREPLY+=("$head$family")
+        done < <("$1" fonts 2>/dev/null; compgen -f -- "$word" | grep -E '[.](\(Option.Values.fontExtensions.joined(separator: "|")))$'; compgen -d -- "$word")
       }
       complete -F _textfit textfit
 
@@ -73,10 +100,13 @@ struct BashCompletion {
       case .words(let words): action = "values='\(words.joined(separator: " "))'"
       case .list(let words): action = "values='\(words.joined(separator: " "))' separator=,"
       case .files: action = "files=."
+      case .fonts(let isList): action = "fonts=\(isList ? "list" : "name")"
       }
       let isUsual = CompletionScript.entries.count { $0.option == entry.option } == 1
       let commands = isUsual ? ["*"] : entry.paths.map(\.words.shellQuoted)
-      let patterns = commands.map { "\($0):\(entry.option.flag)" }.joined(separator: " | ")
+      let flags = [entry.option.flag, entry.option.shortFlag].compactMap(\.self)
+      let patterns = commands.flatMap { command in flags.map { "\(command):\($0)" } }
+        .joined(separator: " | ")
       return "    \(patterns)) \(action) ;;"
     }
   }

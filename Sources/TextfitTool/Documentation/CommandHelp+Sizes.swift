@@ -58,17 +58,23 @@ extension CommandHelp {
     ])
 
   static let fonts = CommandHelp(
-    summary: "Print which font a name means and, in JSON, everything about it.",
+    summary: "List font families, or print which font a name means.",
     usage: ["textfit fonts [options] [NAME ...]"],
     operand: Operand(
-      "NAME", "Families or font files; without one, the font used when none is named.",
-      values: .files(["ttf", "otf", "ttc", "otc"])),
+      "NAME", "Families or font files; without one, the installed families are listed.",
+      values: .fonts(isList: false)),
     description: """
       Prints NAME FAMILY STYLE FILE#INDEX, separated by tabs. JSON adds metrics, in
       font units and scaled to the font size, axes, features, the file's SHA-256, and
       how much of --text the font covers.
+
+      Without NAME, prints the families that are installed, one on each line, sorted
+      by their bytes; JSON has an object for each, with its faces and their files.
+      With --text or an option that describes a font, such as --font-weight, it
+      answers about the font of texts that name none.
       """,
     examples: [
+      "textfit fonts",
       "textfit fonts Helvetica Inter.ttf",
       #"textfit fonts --format json --text "Grüße" Helvetica | jq .coverage"#,
       "textfit fonts --variation wght=650 Inter.ttf",

@@ -9,6 +9,13 @@ enum CompletionShell: String, Sendable, CaseIterable {
 struct CompletionScript {
   static let request = "--generate-completion-script"
 
+  /// What can be the first word besides a command.
+  static let wordsOfTool = [
+    "help", "--help", "--version", request, DocumentationRequest.manualPage,
+  ]
+  /// The shells, with spaces between.
+  static let shells = CompletionShell.allCases.map(\.rawValue).joined(separator: " ")
+
   let shell: CompletionShell
 
   func text() -> String {

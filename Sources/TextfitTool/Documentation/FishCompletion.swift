@@ -20,11 +20,24 @@ struct FishCompletion {
       set -l head (string match -r '.*[,=]' -- (commandline -ct) | string replace -r '^-.*=' '')
       printf '%s\\n' "$head"$argv
     end
-    complete -c textfit -f -n '__textfit_words 1' -l version -d 'Print the version'
+    # The families, and font files; with "list", after the last comma of the word.
+    function __textfit_fonts
+      set -l head
+      if test "$argv[1]" = list
+        set head (string match -r '.*[,=]' -- (commandline -ct) | string replace -r '^-.*=' '' | string unescape)
+      end
+      for family in (textfit fonts 2>/dev/null)
+        printf '%s\\n' "$head$family"
+      end
+    end
+    complete -c textfit -f -n '__textfit_words 1' -s V -l version -d 'Print the version'
+    complete -c textfit -x -n '__textfit_words 1; or __textfit_words 2' -l \(CompletionScript.request.dropFirst(2)) -a '\(CompletionScript.shells)'
+    complete -c textfit -f -n '__textfit_words 1' -l \(DocumentationRequest.manualPage.dropFirst(2))
     complete -c textfit -f -s h -d 'Print a short help'
     complete -c textfit -f -l help -d 'Print the whole help'
     \(commands.joined(separator: "\n"))
     complete -c textfit -n '__textfit_in \(callers(CompletionScript.callable))' -F
+    complete -c textfit -n '__textfit_in fonts' -a '(__textfit_fonts)'
     \(CompletionScript.entries.map(line).joined(separator: "\n"))
 
     """
@@ -46,7 +59,8 @@ struct FishCompletion {
 
   private func line(of entry: CompletionScript.Entry) -> String {
     let option = entry.option
-    return "complete -c textfit -n '__textfit_in \(callers(entry.paths))' -l \(option.name)"
+    return "complete -c textfit -n '__textfit_in \(callers(entry.paths))' "
+      + (option.short.map { "-s \($0) " } ?? "") + "-l \(option.name)"
       + (option.value == nil ? "" : value(entry.help.values)) + " -d \(quoted(entry.help.summary))"
   }
 
@@ -56,6 +70,7 @@ struct FishCompletion {
     case .words(let words): " -x -a '\(words.joined(separator: " "))'"
     case .list(let words): " -x -a '(__textfit_list \(words.joined(separator: " ")))'"
     case .files: " -r -F"
+    case .fonts(let isList): " -r -F -a '(__textfit_fonts\(isList ? " list" : ""))'"
     }
   }
 

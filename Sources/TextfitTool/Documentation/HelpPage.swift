@@ -44,8 +44,21 @@ struct HelpPage {
       let entries = own.map { Self.entry($0.synopsis, $0.help(for: path).sentences($0)) }
       parts.append(([group.rawValue + ":"] + entries).joined(separator: "\n"))
     }
+    if path == .tool { parts.append(environment) }
     parts.append(requests)
     return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The same text with its headings in bold (ECMA-48, SGR), for a terminal.
+  ///
+  /// A heading starts a line, which nothing else does that ends with a colon.
+  static func withBoldHeadings(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let isHeading = line.hasSuffix(":") && !line.hasPrefix(" ")
+      let end = line.hasPrefix("Usage:") ? line.firstIndex(of: ":").map(line.index(after:)) : nil
+      guard let end = end ?? (isHeading ? line.endIndex : nil) else { return String(line) }
+      return "\u{1B}[1m\(line[..<end])\u{1B}[0m\(line[end...])"
+    }.joined(separator: "\n")
   }
 
   /// The options of the short help.
@@ -89,12 +102,21 @@ struct HelpPage {
       : "\(path.invocation) COMMAND -h describes a command; --help describes everything."
   }
 
+  private var environment: String {
+    let entries = ManualEntry.environment.map { Self.entry($0.name, $0.text) }
+    return (["Environment:"] + entries).joined(separator: "\n")
+  }
+
   /// What every command answers.
   private var requests: String {
     var entries = [
       Self.entry("-h", "Print a short help that fits a screen."),
       Self.entry("--help", "Print this help."),
-      Self.entry("--version", "Print the versions of textfit and its libraries."),
+      Self.entry("-V, --version", "Print the versions of textfit and its libraries."),
+      Self.entry(
+        DocumentationRequest.noPager,
+        "Print help at once. On a terminal, --help is shown by the pager that TEXTFIT_PAGER or PAGER names, or less."
+      ),
     ]
     if path == .tool {
       let shells = listed(CompletionShell.allCases.map(\.rawValue))
@@ -102,6 +124,10 @@ struct HelpPage {
         Self.entry(
           "\(CompletionScript.request) SHELL",
           "Print the completions of a shell: \(shells)."))
+    }
+    if path.hasManualPage {
+      entries.append(
+        Self.entry(DocumentationRequest.manualPage, "Print this page of the manual, for man -l."))
     }
     return (["Help:"] + entries).joined(separator: "\n")
   }
@@ -116,8 +142,11 @@ struct HelpPage {
 }
 
 extension Option {
-  /// The flag and what its value is called, such as `--width PT`.
-  var synopsis: String { value.map { "\(flag) \($0)" } ?? flag }
+  /// The flags and what the value is called, such as `-w, --width PT`.
+  var synopsis: String {
+    let flags = [shortFlag, flag].compactMap(\.self).joined(separator: ", ")
+    return value.map { "\(flags) \($0)" } ?? flags
+  }
 }
 
 extension Option.Help {

@@ -22,6 +22,11 @@ struct ZshCompletion {
         )
         if ((CURRENT == 2)); then
           _describe -t commands command commands
+          [[ $PREFIX != -* ]] || compadd - \(CompletionScript.wordsOfTool.joined(separator: " "))
+          return
+        fi
+        if [[ $command == \(CompletionScript.request) ]]; then
+          compadd - \(CompletionScript.shells)
           return
         fi
         if [[ $command == help ]]; then
@@ -44,7 +49,16 @@ struct ZshCompletion {
         esac
         for name in $names; do arguments+=("$specs[$name]"); done
         _arguments -S $arguments '--help[Print the whole help]' '-h[Print a short help]' \\
-          '--version[Print the version]' $operand
+          '(-V --version)'{-V,--version}'[Print the version]' $operand
+      }
+      # The families, and font files; with "list", after the last comma of the word.
+      _textfit_fonts() {
+        local ret=1
+        local -a families=(${(f)"$(_call_program families textfit fonts 2>/dev/null)"})
+        [[ $1 != list ]] || compset -P '*,'
+        compadd -a families && ret=0
+        _files -g "*.(\(Option.Values.fontExtensions.joined(separator: "|")))(-.)" && ret=0
+        return ret
       }
       if [[ $funcstack[1] == _textfit ]]; then _textfit "$@"; else compdef _textfit textfit; fi
 
@@ -53,8 +67,16 @@ struct ZshCompletion {
 
   /// One entry of the table for each option, under its name and, where commands differ, a number.
   private var specs: [String] {
-    numbered.map { key, entry in "    \(key) \(spec(of: entry).shellQuoted)" }
+    numbered.flatMap { key, entry in
+      let option = entry.option
+      let long = "    \(key) \(spec(of: entry, flag: option.flag).shellQuoted)"
+      guard let short = option.shortFlag else { return [long] }
+      return [long, "    \(key)\(Self.shortSuffix) \(spec(of: entry, flag: short).shellQuoted)"]
+    }
   }
+
+  /// What follows the key of an option in that of its short form.
+  private static let shortSuffix = ".short"
 
   private var numbered: [(key: String, entry: CompletionScript.Entry)] {
     var counts: [Option: Int] = [:]
@@ -66,17 +88,22 @@ struct ZshCompletion {
   }
 
   private func keys(of path: CommandPath) -> [String] {
-    numbered.filter { $0.entry.paths.contains(path) }.map(\.key)
+    numbered.filter { $0.entry.paths.contains(path) }.flatMap { key, entry in
+      entry.option.short == nil ? [key] : [key, key + Self.shortSuffix]
+    }
   }
 
-  private func spec(of entry: CompletionScript.Entry) -> String {
+  /// The specification of an option under its long or its short flag, which exclude each other.
+  private func spec(of entry: CompletionScript.Entry, flag: String) -> String {
     let option = entry.option
     let summary = entry.help.summary.replacing("\\", with: "\\\\")
       .replacing("[", with: "\\[").replacing("]", with: "\\]")
-    let start = option.repeats ? "*" : ""
-    guard let value = option.value else { return "\(start)\(option.flag)[\(summary)]" }
+    let both = option.shortFlag.map { "(\($0) \(option.flag))" } ?? ""
+    let start = option.repeats ? "*" : both
+    guard let value = option.value else { return "\(start)\(flag)[\(summary)]" }
     let name = value.replacing(":", with: "\\:")
-    return "\(start)\(option.flag)=[\(summary)]:\(name):\(action(entry.help.values))"
+    let sign = flag == option.flag ? "=" : "+"
+    return "\(start)\(flag)\(sign)[\(summary)]:\(name):\(action(entry.help.values))"
   }
 
   private func action(_ values: Option.Values) -> String {
@@ -86,13 +113,16 @@ struct ZshCompletion {
       "{compadd -S '' - \(words.joined(separator: " ").replacing(":", with: "\\:"))}"
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .list(let words): "{_sequence compadd - \(words.joined(separator: " "))}"
+    case .fonts(let isList): "{_textfit_fonts\(isList ? " list" : "")}"
     case .files(let extensions) where extensions.isEmpty: "_files"
     case .files(let extensions): "_files -g \"*.(\(extensions.joined(separator: "|")))(-.)\""
     }
   }
 
   private func operand(of path: CommandPath) -> String {
-    CommandHelp.of(path).operand.map { "*:\($0.name):_files" } ?? ""
+    guard let operand = CommandHelp.of(path).operand else { return "" }
+    if case .fonts = operand.values { return "*:\(operand.name):{_textfit_fonts}" }
+    return "*:\(operand.name):_files"
   }
 
   private func described(_ command: CommandName, in path: CommandPath) -> String {

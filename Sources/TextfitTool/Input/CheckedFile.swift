@@ -31,11 +31,14 @@ struct CheckedFile {
     } catch {
       throw source.failure(of: error)
     }
-    if let content { return content }
-    throw Failure(
-      code: "too-long",
-      "\(subject): longer than \(most) bytes, the maximum (\(hint))",
-      status: .badData)
+    guard let content else {
+      throw Failure(
+        code: "too-long",
+        "\(subject): longer than \(most) bytes, the maximum (\(hint))",
+        status: .badData)
+    }
+    Diagnostics.detail("\(subject): \(content.count) bytes read")
+    return content
   }
 
   private var noFile: Failure {

@@ -85,8 +85,9 @@ enum TextSource: Sendable, Hashable {
     } catch {
       throw failure(of: error)
     }
-    if let content { return content }
-    throw tooLong
+    guard let content else { throw tooLong }
+    Diagnostics.detail("\(subject): \(content.count) bytes read")
+    return content
   }
 
   /// The failure that it is longer than a text may be.

@@ -12,6 +12,11 @@ enum ReportFormat: String, Sendable, Hashable, CaseIterable {
   case text, json
 }
 
+/// When colors are used.
+enum ColorChoice: String, Sendable, Hashable, CaseIterable {
+  case auto, always, never
+}
+
 /// How the input is split into records.
 enum RecordFormat: String, Sendable, Hashable, CaseIterable {
   /// JSON Lines: one object on each line; blank lines are skipped.

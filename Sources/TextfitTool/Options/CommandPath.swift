@@ -35,6 +35,9 @@ enum CommandPath: Hashable, Sendable {
     }
   }
 
+  /// Whether the manual has a page of its own for it.
+  var hasManualPage: Bool { if case .batch = self { false } else { true } }
+
   /// The path after one more word.
   func appending(_ command: CommandName) -> CommandPath {
     self == .tool ? .command(command) : .batch(command)
@@ -61,7 +64,7 @@ extension Option {
     switch path {
     case .tool: help(for: .measure)
     case .command(let command): help(for: command)
-    case .batch(let command): help(for: commands.contains(.batch) ? .batch : command)
+    case .batch(let command): help(forInner: command)
     }
   }
 }

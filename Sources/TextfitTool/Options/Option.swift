@@ -8,6 +8,8 @@ final class Option: Sendable {
   let name: String
   /// Older names: accepted everywhere, shown nowhere.
   let aliases: [String]
+  /// The letter after one dash, for the most used options; nil for the others.
+  let short: Unicode.Scalar?
   /// What help calls the value; nil for a flag, which has none.
   let value: String?
   /// Whether each value counts, and not only the last.
@@ -23,21 +25,25 @@ final class Option: Sendable {
 
   private let makeHelp: @Sendable () -> Help
   private let makeOtherHelp: (@Sendable (CommandName) -> Help?)?
+  private let valuesOfInner: (@Sendable (CommandName) -> Values)?
   private let instead: (@Sendable (Place) -> String?)?
 
   /// An option.
   ///
   /// `otherHelp` is the help of a command for which the option means something else, and nil for the others;
+  /// `valuesOfInner` are its values for a command that `batch` runs, if they depend on it;
   /// `instead` is what to do at a place where it can't be set, and nil if it can.
   init(
-    _ name: String, aliases: [String] = [], value: String? = nil, repeats: Bool = false,
-    group: Group, in commands: [CommandName], common: [CommandName] = [],
+    _ name: String, aliases: [String] = [], short: Unicode.Scalar? = nil, value: String? = nil,
+    repeats: Bool = false, group: Group, in commands: [CommandName], common: [CommandName] = [],
     describesBox: Bool = true, instead: (@Sendable (Place) -> String?)? = nil,
     help: @autoclosure @escaping @Sendable () -> Help,
-    otherHelp: (@Sendable (CommandName) -> Help?)? = nil
+    otherHelp: (@Sendable (CommandName) -> Help?)? = nil,
+    valuesOfInner: (@Sendable (CommandName) -> Values)? = nil
   ) {
     self.name = name
     self.aliases = aliases
+    self.short = short
     self.value = value
     self.repeats = repeats
     self.group = group
@@ -47,13 +53,25 @@ final class Option: Sendable {
     self.instead = instead
     self.makeHelp = help
     self.makeOtherHelp = otherHelp
+    self.valuesOfInner = valuesOfInner
   }
 
   /// As it is written on the command line.
   var flag: String { "--" + name }
 
+  /// Its short form, such as `-w`; nil if it has none.
+  var shortFlag: String? { short.map { "-\($0)" } }
+
   /// What it does for a command.
   func help(for command: CommandName) -> Help { makeOtherHelp?(command) ?? makeHelp() }
+
+  /// What it does for a command that `batch` runs.
+  func help(forInner command: CommandName) -> Help {
+    guard commands.contains(.batch) else { return help(for: command) }
+    let help = help(for: .batch)
+    guard let values = valuesOfInner?(command) else { return help }
+    return Help(help.summary, help.details, default: help.fallback, values: values)
+  }
 
   /// What to do instead of setting it at a place; nil if it can be set.
   func hint(in place: Place) -> String? { instead?(place) }
@@ -95,12 +113,17 @@ extension Option {
     case list([String])
     /// The path of a file with one of these extensions; without any, of every file.
     case files([String])
+    /// The name of a family that is installed, or the path of a font file; several with commas between.
+    case fonts(isList: Bool)
+
+    /// The extensions of font files.
+    static let fontExtensions = ["ttf", "otf", "ttc", "otc"]
 
     /// The words to choose from, if any.
     var words: [String] {
       switch self {
       case .words(let words), .list(let words): words
-      case .any, .files: []
+      case .any, .files, .fonts: []
       }
     }
   }
@@ -128,6 +151,7 @@ extension Option {
     case container = "Container"
     case paragraph = "Paragraphs"
     case output = "Output"
+    case messages = "Messages"
 
     /// The options under the heading, in order.
     ///
@@ -148,13 +172,14 @@ extension Option {
       case .container: Option.containerOptions
       case .paragraph: Option.paragraphOptions
       case .output: Option.outputOptions
+      case .messages: Option.messageOptions
       }
     }
 
     /// The order in which a name is looked up: the most used groups come first.
     fileprivate static let searchOrder: [Group] = [
       .font, .container, .trim, .output, .text, .paragraph, .question, .fit, .grow, .field, .links,
-      .records, .check, .pseudo,
+      .records, .check, .pseudo, .messages,
     ]
   }
 }
@@ -169,6 +194,14 @@ extension Option {
       for option in group.options where option.name == name || option.aliases.contains(name) {
         return option
       }
+    }
+    return nil
+  }
+
+  /// The option with a letter, of any command.
+  static func named(byLetter letter: Unicode.Scalar) -> Option? {
+    for group in Group.searchOrder {
+      for option in group.options where option.short == letter { return option }
     }
     return nil
   }

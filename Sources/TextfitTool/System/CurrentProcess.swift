@@ -31,10 +31,9 @@ enum CurrentProcess {
     for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
   }
 
-  /// Whether the user wants no colors (no-color.org).
-  static var wantsNoColor: Bool {
-    guard let value = unsafe getenv("NO_COLOR") else { return false }
-    return unsafe strlen(value) > 0
+  /// A variable of the environment; nil if it is not set. What is not UTF-8 is repaired.
+  static func variable(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
   /// Opens standard streams that are closed, so that no other file gets their numbers, and messages for standard

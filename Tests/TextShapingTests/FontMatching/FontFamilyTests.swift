@@ -119,4 +119,29 @@ struct FontFamilyTests {
   func languages(tag: String, name: String) {
     #expect(FontconfigLanguage.name(tag) == name)
   }
+
+  /// What a program lists is what a font list can name, in one order.
+  @Test func installedFamiliesAreSortedAndResolve() throws {
+    let families = try InstalledFamilies().families
+    let names = families.map { Array($0.name.utf8) }
+    #expect(names.count > 5)
+    for (name, next) in zip(names, names.dropFirst()) {
+      #expect(name.lexicographicallyPrecedes(next))
+    }
+    let family = try #require(families.first { $0.name == "DejaVu Sans" })
+    let styles = family.faces.map(\.style)
+    #expect(styles.contains("Book") && styles.contains("Bold"))
+    for family in families.prefix(8) {
+      let face = try resolve(family.name).face
+      #expect(family.faces.contains { $0.path == face.path && $0.index == face.index })
+      let places = family.faces.map { "\($0.path)#\($0.index)" }
+      #expect(places == places.sorted() && !places.isEmpty)
+    }
+  }
+
+  @Test func aFamilyThatIsNearlyInstalledIsSuggested() throws {
+    let error = #expect(throws: TextLayoutError.self) { try resolve("DejaVu Snas") }
+    #expect(error?.code == .noSuchFont)
+    #expect(error?.message.hasSuffix("did you mean DejaVu Sans?") == true)
+  }
 }

@@ -60,7 +60,7 @@ import TextLayout
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     #expect(lines.count <= 24)
     for line in lines { #expect(line.count <= 80, "\(line)") }
-    #expect(lines.count { $0.hasPrefix("  --") } <= 10)
+    #expect(lines.count { $0.hasPrefix("  -") } <= 10)
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
@@ -83,14 +83,62 @@ import TextLayout
   }
 
   @Test func theManualIsCurrent() throws {
-    try Snapshot(path: "docs/man/textfit.1").check(ManualPage().roff())
+    try Snapshot(path: "docs/man/textfit.1").check(ManualPage(path: .tool).roff())
   }
 
-  @Test func theManualIsWellFormed() throws {
-    let outcome = try Shell().run("mandoc -T lint -W warning docs/man/textfit.1")
+  /// The commands that have a page, and the tool.
+  private static let pages = CommandPath.all.filter(\.hasManualPage)
+
+  @Test(arguments: pages) func everyPageOfTheManualIsWellFormed(path: CommandPath) throws {
+    let request = "textfit \(path.words) --generate-manual"
+    let outcome = try Shell().run(
+      "\(request) > $TMPDIR/page.1; mandoc -T lint -W warning $TMPDIR/page.1")
     // Without a date the page changes only when its words do.
     let lines = outcome.output.split(separator: "\n").filter { !$0.contains("missing date") }
     #expect(lines == [])
+    #expect(outcome.errors == "")
+    #expect(try Shell().run(request).output == ManualPage(path: path).roff())
+  }
+
+  /// Every page has the sections that people look for, in the order of man-pages(7), and every option of its command.
+  @Test(arguments: pages) func everyPageOfTheManualIsWhole(path: CommandPath) throws {
+    let page = ManualPage(path: path).roff()
+    let sections = page.split(separator: "\n").filter { $0.hasPrefix(".SH ") }.map {
+      $0.dropFirst(4)
+    }
+    let usual: [Substring] = [
+      "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "EXIT STATUS", "ENVIRONMENT",
+      "FILES",
+      "EXAMPLES", "SEE ALSO",
+    ]
+    let hasCommands = !path.subcommands.isEmpty
+    #expect(sections.filter(usual.contains) == usual.filter { $0 != "COMMANDS" || hasCommands })
+    let words = page.replacing("\\-", with: "-")
+    for option in path.options {
+      #expect(words.contains("\\fB\(option.flag)\\fR"), "\(option.flag)")
+    }
+    for name in ["NO_COLOR", "TEXTFIT_PAGER", "FONTCONFIG_FILE", "fonts.conf"] {
+      #expect(words.contains(name))
+    }
+    #expect(words.contains("fc-list (1)"))
+    for command in path.subcommands where path == .tool {
+      #expect(words.contains(".BR textfit-\(command.rawValue) (1)"))
+    }
+  }
+
+  /// What man shows of a page, as a reader sees it.
+  @Test func manShowsAPage() throws {
+    let outcome = try Shell().run(
+      "textfit trim --generate-manual | LC_ALL=C MANWIDTH=80 man -l - | sed -n '1p; /^SEE/,$p'")
+    let lines = outcome.output.split(separator: "\n").map { line in
+      line.split(separator: " ").joined(separator: " ")
+    }
+    #expect(lines.first == "TEXTFIT-TRIM(1) User Commands TEXTFIT-TRIM(1)")
+    #expect(lines.dropFirst().first == "SEE ALSO")
+    #expect(
+      lines.dropFirst(2).dropLast().joined(separator: " ")
+        == "textfit(1), textfit-locate(1), textfit-lines(1), textfit-batch(1), fc-list(1), less(1), "
+        + "fonts-conf(5)")
   }
 
   /// The program is one file: a copy of it answers everything.
@@ -114,6 +162,14 @@ import TextLayout
     ("textfit help help", "textfit --help"), ("textfit trim --version", "textfit --version"),
     ("textfit measure --width 3 --help", "textfit measure --help"),
     ("textfit --generate-completion-script=zsh", "textfit --generate-completion-script zsh"),
+    ("textfit -V", "textfit --version"), ("textfit trim -V", "textfit --version"),
+    ("textfit batch -V", "textfit --version"), ("textfit trim -qV", "textfit --version"),
+    ("textfit trim -qh", "textfit trim -h"),
+    ("textfit help trim --no-pager", "textfit trim --help"),
+    ("textfit --no-pager help trim", "textfit trim --help"),
+    ("textfit help --no-pager trim", "textfit trim --help"),
+    ("textfit batch --no-pager trim --help", "textfit batch trim --help"),
+    ("textfit trim --help --no-pager", "textfit trim --help"),
   ]
 
   @Test(arguments: alike)
@@ -147,6 +203,18 @@ import TextLayout
     ("textfit measure --print width,hei", ["width,height"]),
     ("textfit check --catalog i18", ["i18next:"]),
     ("textfit check --budget docs/che", ["docs/check.md"]),
+    ("textfit trim --max-lines 2 --colo", ["--color"]), ("textfit measure --color nev", ["never"]),
+    ("textfit batch measure --fields size.wid", ["size.width"]),
+    ("textfit batch locate --fields id,caret.rect.hei", ["id,caret.rect.height"]),
+    ("textfit batch measure --fields caret", []),
+    ("textfit pseudo -o CONTRIB", ["CONTRIBUTING.md"]),
+    ("textfit --generate-comp", ["--generate-completion-script"]),
+    ("textfit --generate-completion-script f", ["fish"]), ("textfit --vers", ["--version"]),
+    ("textfit check --catalog xc", ["xcstrings:"]), ("textfit check --report sar", ["sarif"]),
+    ("textfit fit --find sl", ["slack"]), ("textfit lines --preset cs", ["css"]),
+    ("textfit measure --font @", []), ("textfit measure -f D05", ["D050000L"]),
+    ("textfit trim --code-font C059,D05", ["C059,D050000L"]), ("textfit fonts D05", ["D050000L"]),
+    ("textfit measure -f fixtures/fonts/BoxTa", ["fixtures/fonts/BoxTall.ttf"]),
     ("textfit measure CONTRIB", ["CONTRIBUTING.md"]), ("textfit measure --width C", []),
   ]
 
@@ -180,6 +248,45 @@ import TextLayout
       echo "${COMPREPLY[@]}"; COMP_CWORD=3; _textfit textfit = --wrap; echo "${COMPREPLY[@]}"'
       """
     #expect(try Shell().run(script).output == "char\nword char none\n")
+  }
+
+  /// The name of a family has spaces, which the shell's quotes or backslashes keep.
+  private static let families: [(words: String, line: String)] = [
+    (#"textfit measure --font "DejaVu Sans Mo"#, #"textfit measure --font "DejaVu Sans Mono""#),
+    (#"textfit measure --font DejaVu\ Sans\ Mo"#, #"textfit measure --font DejaVu\ Sans\ Mono"#),
+    ("textfit trim -f 'DejaVu Sans Mo", "textfit trim -f 'DejaVu Sans Mono'"),
+    (#"textfit measure --font=DejaVu\ Sans\ Mo"#, #"textfit measure --font=DejaVu\ Sans\ Mono"#),
+    (
+      #"textfit measure --font "C059,DejaVu Sans Mo"#,
+      #"textfit measure --font "C059,DejaVu Sans Mono""#
+    ), (#"textfit fonts DejaVu\ Sans\ Mo"#, #"textfit fonts DejaVu\ Sans\ Mono"#),
+    ("textfit trim -n 2 --wrap=ch", "textfit trim -n 2 --wrap=char"),
+    ("textfit measure -f fixtures/fonts/BoxTa", "textfit measure -f fixtures/fonts/BoxTall.ttf"),
+  ]
+
+  /// In a bash and a zsh at a terminal, in which the words and a tab are typed.
+  @Test(arguments: ["complete-bash.zsh", "complete.zsh"])
+  func linesAreCompletedAtATerminal(driver: String) throws {
+    for (words, line) in Self.families {
+      let script = """
+        textfit --generate-completion-script zsh > "$TMPDIR/_textfit"
+        zsh -f "\(Repository.root.path())/Tests/textfitTests/\(driver)" "$TMPDIR" \(words.shellQuoted)
+        """
+      let outcome = try Shell().run(script)
+      #expect(
+        outcome.output.trimmingCharacters(in: [" ", "\n"]) == line, "\(driver): \(outcome.errors)")
+    }
+  }
+
+  @Test func fishCompletesFamilies() throws {
+    for (words, _) in Self.families where words.hasSuffix("Mo") {
+      let literal = words.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+      let script = "textfit --generate-completion-script fish | source; complete -C '\(literal)'"
+      let outcome = try Shell().run("fish --no-config -c \(script.shellQuoted)")
+      let completions = outcome.output.split(separator: "\n").map { $0.split(separator: "\t")[0] }
+      #expect(completions.count == 1, "\(words): \(outcome.errors)")
+      #expect(completions.first?.hasSuffix("DejaVu Sans Mono") == true, "\(words)")
+    }
   }
 
   @Test func fishCompletes() throws {

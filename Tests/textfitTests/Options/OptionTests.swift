@@ -28,10 +28,37 @@ import Testing
   @Test func helpNamesEveryValueThatCanBeChosen() {
     for entry in CompletionScript.entries {
       let text = entry.help.sentences(entry.option)
-      // The fields of --print have a part of the help to themselves.
-      guard entry.option != .print else { continue }
+      // The fields of --print and --fields have a part of the help to themselves, or a document.
+      guard ![.print, .fields].contains(entry.option) else { continue }
       for word in entry.help.values.words where !word.hasSuffix(":") {
         #expect(text.contains(word), "\(entry.option.flag) does not explain \(word)")
+      }
+    }
+  }
+
+  /// Eight letters, none of which asks about the tool, or is one that other tools give another meaning.
+  @Test func shortOptionsAreUniqueAndFew() throws {
+    let short = Option.all.compactMap { option in option.short.map { (letter: $0, option) } }
+    #expect(
+      short.map { "\($0.letter) \($0.1.name)" }.sorted() == [
+        "f font", "n max-lines", "o output", "q quiet", "s suffix", "t text", "v verbose",
+        "w width",
+      ])
+    for (letter, option) in short {
+      #expect(Option.named(byLetter: letter) == option)
+      #expect(!["h", "V"].contains(letter))
+    }
+  }
+
+  /// A short option is the option: whatever command has one, has the other.
+  @Test func everyCommandTakesTheShortOptionsOfItsOptions() throws {
+    for path in CompletionScript.callable {
+      for option in Option.all {
+        guard let flag = option.shortFlag else { continue }
+        let words = path.words.split(separator: " ").map { Array($0.utf8) }
+        let argument = Array((option.value == nil ? flag : flag + "=1").utf8)
+        let isTaken = (try? ArgumentLexer().lex(words + [argument])) != nil
+        #expect(isTaken == option.belongs(to: path), "\(path.invocation) \(flag)")
       }
     }
   }
@@ -85,7 +112,8 @@ import Testing
   /// A message names no option that does not exist, and none by an older name.
   @Test func messagesNameOptionsThatExist() {
     let known = Set(
-      Option.all.map(\.flag) + ["--help", "--version", CompletionScript.request])
+      Option.all.map(\.flag) + Failure.requests
+        + [CompletionScript.request, DocumentationRequest.manualPage])
     let tool = Self.lines.filter { $0.path.hasPrefix("Sources/TextfitTool/") }
     for line in tool where !line.path.hasSuffix("Completion.swift") {
       for match in line.text.matches(of: /--[a-z]+(-[a-z]+)*/) {

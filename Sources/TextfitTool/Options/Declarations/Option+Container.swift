@@ -15,7 +15,8 @@ extension Option {
       values: .words(Preset.allCases.map(\.rawValue))))
 
   static let width = Option(
-    "width", value: "PT", group: .container, in: .layouts, common: .layouts + [.batch, .check],
+    "width", short: "w", value: "PT", group: .container, in: .layouts,
+    common: .layouts + [.batch, .check],
     help: Help(
       "The outer width of the container, insets included.", default: "unlimited"))
 
@@ -51,7 +52,7 @@ extension Option {
       default: "0"))
 
   static let maxLines = Option(
-    "max-lines", value: "N", group: .container, in: .layouts,
+    "max-lines", short: "n", value: "N", group: .container, in: .layouts,
     common: .layouts + [.batch, .check],
     help: Help(
       "Show at most N lines of the whole text.", "0 means no limit.", default: "0"))

@@ -8,7 +8,7 @@ extension Option {
   ]
 
   static let font = Option(
-    "font", value: "LIST", group: .font, in: .layouts + [.pseudo],
+    "font", short: "f", value: "LIST", group: .font, in: .layouts + [.pseudo],
     common: .layouts + [.batch, .pseudo],
     help: Help(
       "Font families or files, separated by commas.",
@@ -17,7 +17,7 @@ extension Option {
       with a / or an extension ttf, otf, ttc or otc is a file; FILE#INDEX picks a face, counted from \
       0. Write \\, for a comma inside a name and \\\\ for a backslash.
       """, default: "Helvetica or its metric clone, otherwise the system's sans serif",
-      values: .files(["ttf", "otf", "ttc", "otc"])))
+      values: .fonts(isList: true)))
 
   static let fontSize = Option(
     "font-size", value: "PT", group: .font, in: CommandName.allCases,
@@ -62,9 +62,13 @@ extension Option {
       "Raise the letters above the line's baseline.", "May be negative.", default: "0"))
 
   static let noSystemFonts = Option(
-    "no-system-fonts", group: .font, in: .layouts + [.pseudo], common: [.pseudo],
+    "no-system-fonts", group: .font, in: .layouts + [.fonts, .pseudo], common: [.pseudo],
     help: Help(
-      "Use only the fonts that are named.", "What they lack is a missing glyph."))
+      "Use only the fonts that are named.", "What they lack is a missing glyph."),
+    otherHelp: { command in
+      guard command == .fonts else { return nil }
+      return Help("Use only the fonts that are named.", "The system's families are not listed.")
+    })
 
   static let language = Option(
     "language", value: "TAG", group: .font, in: CommandName.allCases,

@@ -20,7 +20,8 @@ extension Option {
       """
       Members of the JSON, and names that begin with x-. error.message is added unless a field of the \
       error is among them.
-      """, default: "the most used of the command"))
+      """, default: "the most used of the command"),
+    valuesOfInner: { .list(FieldShape.paths(of: $0)) })
 
   static let jobs = Option(
     "jobs", value: "N", group: .records, in: [.batch], common: [.batch],
@@ -29,7 +30,8 @@ extension Option {
       default: "the cores that the process may use"))
 
   static let output = Option(
-    "output", value: "FILE", group: .records, in: [.batch, .pseudo], common: [.batch, .pseudo],
+    "output", short: "o", value: "FILE", group: .records, in: [.batch, .pseudo],
+    common: [.batch, .pseudo],
     help: Help(
       "Write to FILE.",
       """

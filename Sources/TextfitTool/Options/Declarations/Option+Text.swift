@@ -3,7 +3,7 @@ extension Option {
   static let textOptions = [text, input, codeFont, keepFinalNewline]
 
   static let text = Option(
-    "text", value: "STRING", group: .text, in: .ofTexts,
+    "text", short: "t", value: "STRING", group: .text, in: .ofTexts,
     common: [.measure, .trim, .lines, .locate, .grow, .fonts], describesBox: false,
     instead: {
       switch $0 {
@@ -35,7 +35,7 @@ extension Option {
     help: Help(
       "The fonts of code in Markdown, written as for --font.",
       "The fonts of --font come after them.", default: "monospace",
-      values: .files(["ttf", "otf", "ttc", "otc"])))
+      values: .fonts(isList: true)))
 
   static let keepFinalNewline = Option(
     "keep-final-newline", group: .text, in: .layouts, describesBox: false,

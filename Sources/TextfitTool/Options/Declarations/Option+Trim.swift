@@ -7,7 +7,7 @@ extension Option {
   ]
 
   static let suffix = Option(
-    "suffix", value: "STRING", group: .trim, in: .trims, common: [.trim],
+    "suffix", short: "s", value: "STRING", group: .trim, in: .trims, common: [.trim],
     help: Help(
       "Text after a cut, such as \"Read more\".",
       """

@@ -1,0 +1,15 @@
+import TextLayout
+
+// The messages about values that are not one of the words that an option takes.
+extension Failure {
+  /// A value, or one of several in a list, that is not one of some words.
+  ///
+  /// The fix is the word that it is nearest to, or all of them if it is near to none.
+  static func noChoice(
+    _ option: Option, _ bytes: [UInt8], _ problem: String = "is not valid", among words: [String]
+  ) -> Failure {
+    let word = String(decoding: bytes, as: UTF8.self)
+    let fix = NameMatcher(names: words).hint(for: word) ?? "choose \(listed(words))"
+    return .usage(option, "\(quoted(bytes)) \(problem)", fix: fix)
+  }
+}
