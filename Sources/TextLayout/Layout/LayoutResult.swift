@@ -143,6 +143,17 @@ extension LayoutResult {
     return left..<left + metrics.padding + metrics.padding
   }
 
+  /// The left and the right edge of what the visible lines take, insets included.
+  var contentLeft: Double { contentEdges.lowerBound }
+  var contentRight: Double { contentEdges.upperBound }
+
+  private var contentEdges: Range<Double> {
+    let extent = horizontalExtent(ofLines: stack.visibleCount, aligner)
+    let right = extent.upperBound + metrics.horizontalInsets - metrics.left
+    let left = extent.lowerBound - metrics.left
+    return left.points..<max(left, right).points
+  }
+
   /// Whether the container is too low for the line of an empty text, or for the least number of lines.
   var isHigherThanContainer: Bool {
     guard metrics.flow == nil, let limit = metrics.innerHeight else { return false }

@@ -27,6 +27,9 @@ public struct RangeGeometry: Sendable, Hashable, Codable {
   public let start: Caret?
   /// The caret after its last character, on the same line as it; nil if that is hidden.
   public let end: Caret?
+
+  /// Whether nothing of the range shows.
+  public var isHidden: Bool { boundingRect == nil }
 }
 
 extension LayoutResult {

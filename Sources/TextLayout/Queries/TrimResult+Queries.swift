@@ -16,6 +16,39 @@ extension TrimResult {
     return [head, tail.lowerBound + offset..<tail.upperBound + offset].filter { !$0.isEmpty }
   }
 
+  /// Where the visible part of a range of the trimmed text is drawn; its carets are nil where the text is hidden.
+  ///
+  /// Only for a text whose tail is cut: then the printed text begins as the trimmed one does. Cost: as
+  /// `LayoutResult.geometry(of:)`.
+  ///
+  /// - Throws: `.invalidArgument` for an end that is outside the trimmed text or inside a character.
+  package func geometry(ofTrimmed range: Range<Int>) throws(TextLayoutError) -> RangeGeometry {
+    let range = try full.shaped.range(range, in: .utf8)
+    let bytes = full.shaped.printed(range.utf8)
+    let isHidden = bytes.isEmpty ? bytes.lowerBound > cut.start : bytes.lowerBound >= cut.start
+    guard !isHidden else {
+      return RangeGeometry(
+        range: range, rects: [], selectionRects: [], boundingRect: nil, start: nil, end: nil)
+    }
+    let visible = try layout.geometry(of: bytes.clamped(to: 0..<cut.start))
+    return RangeGeometry(
+      range: range, rects: visible.rects, selectionRects: visible.selectionRects,
+      boundingRect: visible.boundingRect, start: visible.start,
+      end: bytes.upperBound > cut.start ? nil : visible.end)
+  }
+
+  /// What is around an insertion point of the trimmed text; the caret and its line are those of the printed text.
+  ///
+  /// Only for a text whose tail is cut. Cost and errors are those of `LayoutResult.position(at:)`.
+  package func position(ofTrimmed offset: Int) throws(TextLayoutError) -> TextPosition {
+    let range = try full.shaped.range(offset..<offset, in: .utf8)
+    let printed = full.shaped.printed(offset)
+    let position = printed > cut.start ? nil : try layout.position(at: printed)
+    return TextPosition(
+      offset: range, caret: position?.caret, units: try full.shaped.units(around: offset),
+      line: position?.line)
+  }
+
   /// Where a tap reaches the suffix: its rectangles, each edge moved outwards by a padding.
   ///
   /// ReadMoreTextView has one rectangle and moves both sides by left + right, above and below by

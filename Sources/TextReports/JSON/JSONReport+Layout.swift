@@ -5,7 +5,7 @@ extension JSONReport {
   ///
   /// - Throws: what shaping words by themselves throws, for the minimum width.
   public func measure(
-    _ result: LayoutResult, detections: [DetectionReport]? = nil, showsText: Bool = false
+    _ result: Measured, detections: [DetectionReport]? = nil, showsText: Bool = false
   ) throws(TextLayoutError) -> [UInt8] {
     try layout(result, detections, showsText: showsText) { _ in }
   }
@@ -15,20 +15,20 @@ extension JSONReport {
   ///
   /// - Throws: what shaping words by themselves throws, for the minimum width.
   public func lines(
-    _ result: LayoutResult, detections: [DetectionReport]? = nil, showsText: Bool = false,
+    _ result: Measured, detections: [DetectionReport]? = nil, showsText: Bool = false,
     explanations: [LineExplanation]? = nil
   ) throws(TextLayoutError) -> [UInt8] {
     try layout(result, detections, showsText: showsText) {
-      let flows = result.container.flows
+      let flows = result.layout.container.flows
       $0.member("lines") {
-        $0.array(result.lines) { $0.value($1, flows: flows, explanations?[$1.index]) }
+        $0.array(result.layout.lines) { $0.value($1, flows: flows, explanations?[$1.index]) }
       }
     }
   }
 
   /// What both have, with more members after the text.
   private func layout(
-    _ result: LayoutResult, _ detections: [DetectionReport]?, showsText: Bool,
+    _ result: Measured, _ detections: [DetectionReport]?, showsText: Bool,
     more: (inout JSONWriter) -> Void
   ) throws(TextLayoutError) -> [UInt8] {
     let findings = findings(of: result)
@@ -36,29 +36,30 @@ extension JSONReport {
     return object {
       findings.write(to: &$0, with: header.notes)
       $0.measures(of: result, natural: natural, minimum: minimum)
-      if showsText { $0.member("attributedText", result) }
+      if showsText { $0.member("attributedText", result.layout) }
       more(&$0)
       $0.member(optional: detections)
     }
   }
 
-  private func findings(of result: LayoutResult) -> FontFindings {
+  private func findings(of result: Measured) -> FontFindings {
     FontFindings.hashing(
-      result.fonts.map { ($0.face, $0.characters) }, missingGlyphs: result.missingGlyphs,
+      result.layout.fonts.map { ($0.face, $0.characters) },
+      missingGlyphs: result.layout.missingGlyphs,
       notes: result.notes)
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func measures(of result: LayoutResult, natural: Double, minimum: Double) {
-    member("size", result.size)
-    member("usedRect", result.usedRect)
-    member("lineCount", result.lineCount)
+  fileprivate mutating func measures(of result: Measured, natural: Double, minimum: Double) {
+    member("size", result.layout.size)
+    member("usedRect", result.layout.usedRect)
+    member("lineCount", result.layout.lineCount)
     member("fullLineCount", result.fullLineCount)
     member("naturalWidth", extent: natural)
     member("minimumWidth", extent: minimum)
-    member("firstBaseline", optionalPosition: result.firstBaseline)
-    member("lastBaseline", optionalPosition: result.lastBaseline)
+    member("firstBaseline", optionalPosition: result.layout.firstBaseline)
+    member("lastBaseline", optionalPosition: result.layout.lastBaseline)
     member("truncated", result.isTruncated)
     member("visibleRanges", result.visibleRanges)
     member("hiddenRanges", result.hiddenRanges)

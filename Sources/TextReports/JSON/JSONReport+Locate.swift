@@ -9,10 +9,14 @@ extension JSONReport {
       notes: located.trim?.notes ?? layout.notes)
     return object {
       findings.write(to: &$0, with: header.notes)
-      switch located.answer {
-      case .point(let answer, let units): $0.members(of: answer, units, in: layout)
-      case .range(let answer, let offset): $0.members(of: answer, offset)
-      case .offset(let answer, let offset): $0.members(of: answer, offset, in: layout)
+      if located.answers.count == 1 {
+        $0.members(of: located.answers[0], in: layout)
+      } else {
+        $0.member("answers") {
+          $0.array(located.answers) { writer, answer in
+            writer.object { $0.members(of: answer, in: layout) }
+          }
+        }
       }
       $0.member("trim", located.trim, located.tapPadding)
     }
@@ -21,7 +25,15 @@ extension JSONReport {
 
 // The answers.
 extension JSONWriter {
-  fileprivate mutating func members(
+  fileprivate mutating func members(of answer: Located.Answer, in layout: LayoutResult) {
+    switch answer {
+    case .point(let answer, let units): members(of: answer, units, in: layout)
+    case .range(let answer, let scroll): members(of: answer, scroll)
+    case .offset(let answer, let scroll): members(of: answer, scroll, in: layout)
+    }
+  }
+
+  private mutating func members(
     of answer: HitTestResult, _ units: TextUnits?, in layout: LayoutResult
   ) {
     member("question", "point")
@@ -43,7 +55,9 @@ extension JSONWriter {
     member("line", answer.lineIndex, in: layout)
   }
 
-  fileprivate mutating func members(of answer: RangeGeometry, _ contentOffset: Double?) {
+  private mutating func members(
+    of answer: RangeGeometry, _ scroll: Located.ScrollAnswer?
+  ) {
     member("question", "range")
     member("range", answer.range)
     member("rects") { $0.array(answer.rects) { $0.value($1) } }
@@ -51,18 +65,25 @@ extension JSONWriter {
     member("boundingRect", optional: answer.boundingRect)
     member("start", answer.start)
     member("end", answer.end)
-    member("contentOffset", optionalPosition: contentOffset)
+    if answer.isHidden { member("hidden", true) }
+    members(of: scroll)
   }
 
-  fileprivate mutating func members(
-    of answer: TextPosition, _ contentOffset: Double?, in layout: LayoutResult
+  private mutating func members(
+    of answer: TextPosition, _ scroll: Located.ScrollAnswer?, in layout: LayoutResult
   ) {
     member("question", "offset")
     member("offset", offset: answer.offset)
     member("caret", answer.caret)
     members(of: answer.units)
     member("line", answer.caret?.lineIndex, in: layout)
-    member("contentOffset", optionalPosition: contentOffset)
+    members(of: scroll)
+  }
+
+  private mutating func members(of scroll: Located.ScrollAnswer?) {
+    member("contentOffset", optionalPosition: scroll?.position?.y)
+    guard let scroll, scroll.hasX else { return }
+    member("contentOffsetX", optionalPosition: scroll.position?.x)
   }
 
   private mutating func members(of units: TextUnits?) {

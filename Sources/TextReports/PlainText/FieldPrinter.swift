@@ -7,7 +7,7 @@ import TextLayout
 /// a missing value is empty.
 struct FieldPrinter {
   let header: ReportHeader
-  let result: LayoutResult
+  let result: Measured
   let rounding: LengthRounding
 
   func write(_ field: MeasureField, to buffer: inout ReportBuffer) throws(TextLayoutError) {
@@ -18,8 +18,10 @@ struct FieldPrinter {
     case .placeholder: buffer.append(header.isPlaceholder.map { $0 ? "true" : "false" } ?? "")
     case .fontSize: if let size = header.fontSize { buffer.append(decimal: size) }
     case .fonts:
-      buffer.append(withoutControls: list(result.fonts.map { "\($0.face.path)#\($0.face.index)" }))
-    case .missingGlyphs: buffer.append(list(result.missingGlyphs.map(\.scalar.codePointName)))
+      buffer.append(
+        withoutControls: list(result.layout.fonts.map { "\($0.face.path)#\($0.face.index)" }))
+    case .missingGlyphs:
+      buffer.append(list(result.layout.missingGlyphs.map(\.scalar.codePointName)))
     case .notes: buffer.append(list(result.notes.map(\.code)))
     default: try writeMeasure(field, to: &buffer)
     }
@@ -29,19 +31,19 @@ struct FieldPrinter {
     _ field: MeasureField, to buffer: inout ReportBuffer
   ) throws(TextLayoutError) {
     switch field {
-    case .width: extent(result.size.width, to: &buffer)
-    case .height: extent(result.size.height, to: &buffer)
+    case .width: extent(result.layout.size.width, to: &buffer)
+    case .height: extent(result.layout.size.height, to: &buffer)
     case .size:
-      extent(result.size.width, to: &buffer)
+      extent(result.layout.size.width, to: &buffer)
       buffer.append(byte: UInt8(ascii: "\t"))
-      extent(result.size.height, to: &buffer)
-    case .usedRect: buffer.append(result.usedRect, rounding: rounding)
-    case .lines, .lineCount: buffer.append(result.lineCount)
+      extent(result.layout.size.height, to: &buffer)
+    case .usedRect: buffer.append(result.layout.usedRect, rounding: rounding)
+    case .lines, .lineCount: buffer.append(result.layout.lineCount)
     case .fullLineCount: buffer.append(result.fullLineCount)
     case .naturalWidth: extent(try result.naturalWidth, to: &buffer)
     case .minimumWidth: extent(try result.minimumWidth, to: &buffer)
-    case .firstBaseline: baseline(result.firstBaseline, to: &buffer)
-    case .lastBaseline: baseline(result.lastBaseline, to: &buffer)
+    case .firstBaseline: baseline(result.layout.firstBaseline, to: &buffer)
+    case .lastBaseline: baseline(result.layout.lastBaseline, to: &buffer)
     case .truncated: buffer.append(result.isTruncated ? "true" : "false")
     case .visibleRanges: buffer.append(list(result.visibleRanges.map(\.utf8Text)))
     case .hiddenRanges: buffer.append(list(result.hiddenRanges.map(\.utf8Text)))

@@ -5,25 +5,11 @@ extension TextReport {
   /// unit.
   ///
   /// `HIT SIDE START END FRACTION LINE INSERTION` of a point; `KIND X Y WIDTH HEIGHT` of a range;
-  /// `KIND START END` and carets of an offset. A missing value is `-`, as a shell's `read` would
-  /// skip an empty field. Nil if no part of a range is visible.
+  /// `KIND START END` and carets of an offset; `hidden START END` of a range of which nothing is visible. A missing
+  /// value is `-`, as a shell's `read` would skip an empty field. Answers follow each other. Nil if there is no line.
   public func locate(_ located: Located, unit: TextUnit) -> [UInt8]? {
     var lines = LocateLines(rounding: rounding, name: name, unit: unit)
-    switch located.answer {
-    case .point(let answer, _):
-      lines.append(answer)
-    case .range(let answer, let contentOffset):
-      for rect in answer.rects { lines.append("rect", rect) }
-      for rect in answer.selectionRects { lines.append("selection", rect) }
-      if let rect = answer.boundingRect { lines.append("bounds", rect) }
-      lines.append("start", answer.start)
-      lines.append("end", answer.end)
-      lines.append(scrollingTo: contentOffset)
-    case .offset(let answer, let contentOffset):
-      lines.append(answer)
-      lines.append("caret", answer.caret)
-      lines.append(scrollingTo: contentOffset)
-    }
+    for answer in located.answers { lines.append(answer) }
     return lines.buffer.map(\.bytes)
   }
 }
@@ -42,7 +28,30 @@ private struct LocateLines {
     self.unit = unit
   }
 
-  mutating func append(_ answer: HitTestResult) {
+  mutating func append(_ answer: Located.Answer) {
+    switch answer {
+    case .point(let answer, _):
+      append(answer)
+    case .range(let answer, let scroll):
+      append(answer)
+      append(scroll)
+    case .offset(let answer, let scroll):
+      append(answer)
+      append("caret", answer.caret)
+      append(scroll)
+    }
+  }
+
+  private mutating func append(_ answer: RangeGeometry) {
+    if answer.isHidden { append("hidden", answer.range) }
+    for rect in answer.rects { append("rect", rect) }
+    for rect in answer.selectionRects { append("selection", rect) }
+    if let rect = answer.boundingRect { append("bounds", rect) }
+    append("start", answer.start)
+    append("end", answer.end)
+  }
+
+  private mutating func append(_ answer: HitTestResult) {
     appendLine { buffer, lines in
       buffer.append(answer.area.rawValue)
       buffer.append(field: answer.side) { $0.append($1.rawValue) }
@@ -55,7 +64,7 @@ private struct LocateLines {
     }
   }
 
-  mutating func append(_ answer: TextPosition) {
+  private mutating func append(_ answer: TextPosition) {
     append("character", answer.units?.character)
     append("word", answer.units?.word)
     append("sentence", answer.units?.sentence)
@@ -63,7 +72,7 @@ private struct LocateLines {
     append("paragraph", answer.units?.paragraph)
   }
 
-  mutating func append(_ kind: String, _ range: TextRange?) {
+  private mutating func append(_ kind: String, _ range: TextRange?) {
     guard let range = range?[unit] else { return }
     appendLine { buffer, _ in
       buffer.append(kind)
@@ -72,7 +81,7 @@ private struct LocateLines {
     }
   }
 
-  mutating func append(_ kind: String, _ rect: Rect) {
+  private mutating func append(_ kind: String, _ rect: Rect) {
     appendLine { buffer, lines in
       buffer.append(kind)
       buffer.append(field: rect) { $0.append($1, rounding: lines.rounding) }
@@ -80,17 +89,19 @@ private struct LocateLines {
   }
 
   /// A caret, and its other half if it is split.
-  mutating func append(_ kind: String, _ caret: Caret?) {
+  private mutating func append(_ kind: String, _ caret: Caret?) {
     guard let caret else { return }
     append(kind, caret.rect)
     if let rect = caret.secondaryRect { append("\(kind)-secondary", rect) }
   }
 
-  mutating func append(scrollingTo contentOffset: Double?) {
-    guard let contentOffset else { return }
+  private mutating func append(_ scroll: Located.ScrollAnswer?) {
+    guard let scroll, let position = scroll.position else { return }
     appendLine { buffer, lines in
       buffer.append("scroll")
-      buffer.append(field: lines.rounding.position(contentOffset)) { $0.append(decimal: $1) }
+      buffer.append(field: lines.rounding.position(position.y)) { $0.append(decimal: $1) }
+      guard scroll.hasX else { return }
+      buffer.append(field: lines.rounding.position(position.x)) { $0.append(decimal: $1) }
     }
   }
 

@@ -20,7 +20,7 @@ public struct TextReport: Sendable {
   ///
   /// Fields are computed only when they are in the list; natural and minimum width are costly.
   public func measure(
-    _ result: LayoutResult, fields: [MeasureField], header: ReportHeader
+    _ result: Measured, fields: [MeasureField], header: ReportHeader
   ) throws(TextLayoutError) -> [UInt8] {
     var buffer = ReportBuffer()
     let printer = FieldPrinter(header: header, result: result, rounding: rounding)

@@ -32,9 +32,7 @@ struct GivenArguments: Sendable {
   }
 
   /// Where values that are not given come from; an unknown one is refused when options are resolved.
-  private var preset: Preset? {
-    ownValue(of: .preset).flatMap { Preset(rawValue: String(decoding: $0, as: UTF8.self)) }
-  }
+  var preset: Preset? { ownValue(of: .preset).flatMap(Preset.init(name:)) }
 
   /// Every value of an option that repeats.
   func values(of option: Option) -> [[UInt8]] {
@@ -56,6 +54,9 @@ struct GivenArguments: Sendable {
     guard !has(flag), let preset else { return flag.flag }
     return "\(Option.preset.flag) \(preset.rawValue)"
   }
+
+  /// Whether the option was given, or the preset gives it a value.
+  func isSet(_ option: Option) -> Bool { value(of: option) != nil }
 
   /// Whether the option itself was given.
   func has(_ option: Option) -> Bool { ownValue(of: option) != nil }

@@ -22,6 +22,11 @@ extension OptionResolver {
         .preset, "a text field has one line and does not grow",
         fix: "use another preset")
     }
+    if given.preset?.truncatesTail == true, try integer(.maxLines, .count) == 1 {
+      throw .usage(
+        .preset, "a label of one line does not grow",
+        fix: "add --max-lines N, or use another preset")
+    }
     let feed = try feed()
     let least = try number(.minHeight, .length) ?? 0
     if let most = try number(.height, .length), least > most {

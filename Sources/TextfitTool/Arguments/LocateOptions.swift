@@ -1,7 +1,12 @@
 import TextDetection
 import TextLayout
 
-/// The question for `locate`, and the text that it is about.
+// Definitions
+//
+//   question   what is at a point, where a range is, or what is around an offset; a call has one or several, which are
+//              answered in the order in which they are asked
+
+/// The questions for `locate`, and the text that they are about.
 struct LocateOptions: Sendable {
   enum Question: Sendable {
     case point(Point)
@@ -15,66 +20,85 @@ struct LocateOptions: Sendable {
       case .offset: .offset
       }
     }
+
+    var isPoint: Bool { if case .point = self { true } else { false } }
   }
 
-  let question: Question
+  /// At least one.
+  let questions: [Question]
   /// The unit of offsets.
   let unit: TextUnit
   /// Nil: no content offset is printed.
-  let viewport: Viewport?
-  /// Nil: the text is laid out and not trimmed.
+  let viewport: ViewportOptions?
+  /// Nil: the text is not cut as `trim` cuts it.
   let trim: TrimOptions?
+  /// How the view cuts the text; nil if it does not, or if `trim` says how.
+  let truncation: TrimOptions?
   let tapPadding: TextInsets
   /// Finds links that are written out; nil if they are not looked for.
   let detector: TextDetector?
 }
 
+/// A viewport that is to show a range.
+struct ViewportOptions: Sendable {
+  let height: Double
+  let y: Double
+  /// Nil: it only scrolls vertically; otherwise it is as wide as the container.
+  let x: Double?
+}
+
 extension OptionResolver {
-  /// - Throws: a usage failure also for no question, for two, and for an option that does not apply to the
-  ///   question.
+  /// - Throws: a usage failure also for no question, and for an option that does not apply to any of them.
   func locateOptions() throws(Failure) -> LocateOptions {
-    let question = try question()
-    let isPoint = if case .point = question { true } else { false }
-    let trims = trimOption != nil
-    if isPoint, given.has(.visibleIn) {
+    let questions = try questions()
+    let hasPoint = questions.contains(where: \.isPoint)
+    if given.has(.visibleIn), questions.allSatisfy(\.isPoint) {
       throw .usage(.visibleIn, "does not apply to --point", fix: "use --range or --offset")
     }
-    if given.has(.tapPadding), !isPoint || !(given.has(.suffix) || given.has(.lessSuffix)) {
+    if given.has(.tapPadding), !hasPoint || !(given.isSet(.suffix) || given.has(.lessSuffix)) {
       throw .usage(.tapPadding, "needs a suffix and a point", fix: "add --suffix and --point")
     }
-    if given.has(.detect), !isPoint, !given.has(.linkAttributes) {
+    if given.has(.detect), !hasPoint, !given.has(.linkAttributes) {
       throw .usage(.detect, "applies only to --point", fix: "use --point, or leave --detect out")
     }
+    let trims = trimOption != nil
     return LocateOptions(
-      question: question, unit: try choice(.unit, TextUnit.self) ?? .utf8, viewport: try viewport(),
-      trim: trims ? try trimOptions() : nil, tapPadding: try insets(.tapPadding),
+      questions: questions, unit: try choice(.unit, TextUnit.self) ?? .utf8,
+      viewport: try viewport(), trim: trims ? try trimOptions() : nil,
+      truncation: trims ? nil : try viewTruncation(), tapPadding: try insets(.tapPadding),
       detector: try detector())
   }
 
-  private func question() throws(Failure) -> LocateOptions.Question {
-    let asked = [Option.point, .range, .offset].filter(given.has)
-    guard let first = asked.first else {
+  /// In the order in which they were given.
+  private func questions() throws(Failure) -> [LocateOptions.Question] {
+    var questions: [LocateOptions.Question] = []
+    for setting in given.settings {
+      if let question = try question(setting) { questions.append(question) }
+    }
+    guard !questions.isEmpty else {
       throw .usage("locate: no question (add --point X,Y, --range A,B or --offset N)")
     }
-    guard asked.count == 1 else {
-      throw .usage(
-        asked[1], "can't be combined with \(first.flag)", fix: "ask one question at a time")
-    }
-    switch first {
+    return questions
+  }
+
+  private func question(
+    _ setting: GivenArguments.Setting
+  ) throws(Failure) -> LocateOptions.Question? {
+    switch setting.option {
     case .point:
-      let numbers = try numbers(.point, .coordinate, counts: 2...2)
+      let numbers = try numbers(setting.value, of: .point, .coordinate, counts: 2...2)
       return .point(Point(x: numbers[0], y: numbers[1]))
-    case .range: return .range(try range())
-    default: return .offset(try integer(.offset, .offset) ?? 0)
+    case .range: return .range(try range(setting.value))
+    case .offset: return .offset(try NumberKind.offset.integer(setting.value, of: .offset))
+    default: return nil
     }
   }
 
-  private func range() throws(Failure) -> Range<Int> {
-    let numbers = try numbers(.range, .offsets, counts: 2...2)
+  private func range(_ bytes: [UInt8]) throws(Failure) -> Range<Int> {
+    let numbers = try numbers(bytes, of: .range, .offsets, counts: 2...2)
     guard let start = Int(exactly: numbers[0]), let end = Int(exactly: numbers[1]) else {
       throw .usage(
-        .range, "\(quoted(given.value(of: .range) ?? [])) has a number that is not whole",
-        fix: NumberKind.offsets.fix)
+        .range, "\(quoted(bytes)) has a number that is not whole", fix: NumberKind.offsets.fix)
     }
     guard start <= end else {
       throw .usage(.range, "\(start) is after \(end)", fix: "give the smaller one first")
@@ -82,17 +106,27 @@ extension OptionResolver {
     return start..<end
   }
 
-  private func viewport() throws(Failure) -> Viewport? {
-    guard given.has(.visibleIn) else { return nil }
-    let numbers = try numbers(.visibleIn, .viewport, counts: 1...2)
-    return Viewport(height: numbers[0], offset: numbers.count > 1 ? numbers[1] : 0)
+  private func viewport() throws(Failure) -> ViewportOptions? {
+    guard let bytes = given.value(of: .visibleIn) else { return nil }
+    let parts = bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    let last = parts.count == 3 ? Array(parts[2]) : nil
+    let first = last == nil ? bytes : Array(parts[0...1].joined(separator: [UInt8(ascii: ",")]))
+    let numbers = try numbers(first, of: .visibleIn, .viewport, counts: 1...2)
+    if last != nil, !hasWidth {
+      throw .usage(
+        .visibleIn, "X needs a container with a width", fix: "add --width PT, or leave X out")
+    }
+    return ViewportOptions(
+      height: numbers[0], y: numbers.count > 1 ? numbers[1] : 0,
+      x: try last.map { x throws(Failure) in
+        try NumberKind.viewportX.number(x, of: .visibleIn)
+      })
   }
 
   /// Numbers with commas between.
   private func numbers(
-    _ option: Option, _ kind: NumberKind, counts: ClosedRange<Int>
+    _ bytes: [UInt8], of option: Option, _ kind: NumberKind, counts: ClosedRange<Int>
   ) throws(Failure) -> [Double] {
-    let bytes = given.value(of: option) ?? []
     let parts = bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     var numbers: [Double] = []
     for part in parts { numbers.append(try kind.number(Array(part), of: option)) }

@@ -68,10 +68,13 @@ struct NumberKind: Sendable {
     bounds: -LayoutResult.maximumCoordinate...LayoutResult.maximumCoordinate,
     fix: "give X,Y, each from -1000000000 to 1000000000 points, such as 12,40.5")
 
-  /// A viewport's height and content offset.
+  /// A viewport's height and vertical content offset.
   static let viewport = NumberKind(
     bounds: 0...LayoutResult.maximumCoordinate,
-    fix: "give HEIGHT or HEIGHT,Y, each from 0 to 1000000000 points, such as 480,0")
+    fix: "give HEIGHT, HEIGHT,Y or HEIGHT,Y,X, each up to 1000000000 points, such as 480,0")
+
+  /// A viewport's horizontal content offset: a line that runs from right to left can begin left of 0.
+  static let viewportX = NumberKind(bounds: coordinate.bounds, fix: viewport.fix)
 
   /// An offset in a text.
   static let offset = NumberKind(

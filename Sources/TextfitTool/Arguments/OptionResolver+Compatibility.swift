@@ -32,7 +32,7 @@ extension OptionResolver {
         .lessSuffix, "does not apply to --compat \(rule.rawValue)",
         fix: "use readmore-3, or leave it out")
     }
-    for (option, isGiven) in [(Option.suffix, given.has(.suffix)), (.width, hasWidth)]
+    for (option, isGiven) in [(Option.suffix, given.isSet(.suffix)), (.width, hasWidth)]
     where !isGiven {
       throw .usage(.compat, "\(rule.rawValue) needs \(option.flag)", fix: "add it")
     }

@@ -12,7 +12,7 @@ extension OptionResolver {
 
   /// The same with a given width.
   func container(width: Double?) throws(Failure) -> TextContainer {
-    _ = try choice(.preset, Preset.self)
+    try checkPreset()
     var container = TextContainer(
       width: width,
       height: try number(.height, .length),
@@ -25,6 +25,13 @@ extension OptionResolver {
     try addFlow(to: &container)
     try checkLimits(of: container)
     return container
+  }
+
+  private func checkPreset() throws(Failure) {
+    guard let name = given.value(of: .preset), given.preset == nil else { return }
+    throw .usage(
+      .preset, "\(quoted(name)) is not valid",
+      fix: "choose \(listed(Preset.allCases.map(\.rawValue)))")
   }
 
   /// - Throws: a usage failure for options that do not describe a box, and for a box without a limit, in
@@ -48,7 +55,7 @@ extension OptionResolver {
         .minLines, "\(least) is more than --max-lines \(most)",
         fix: "give at most \(most)")
     }
-    if most == 0, !given.has(.lessSuffix), container.height == nil {
+    if most == 0, !given.isSet(.maxLines), !given.has(.lessSuffix), container.height == nil {
       let fix = "add --max-lines N above 0, or --height PT"
       if given.command == .trim { throw .usage("trim: there is no limit (\(fix))") }
       if let option = trimOption { throw .usage(option, "there is no limit", fix: fix) }

@@ -17,7 +17,16 @@ struct TrimOptions: Sendable {
 extension OptionResolver {
   /// The option that makes `locate` trim; nil if the text is only laid out.
   var trimOption: Option? {
-    [.suffix, .ellipsis, .cutAt, .truncate, .lessSuffix].first(where: given.has)
+    [.suffix, .ellipsis, .cutAt, .truncate, .lessSuffix].first(where: given.isSet)
+  }
+
+  /// How the view of the preset cuts its text in commands that only lay it out; nil if it does not, or if an option
+  /// says how lines end.
+  func viewTruncation() throws(Failure) -> TrimOptions? {
+    guard given.preset?.truncatesTail == true, !given.isOn(.singleLine),
+      !given.has(.wrap), !given.has(.lineBreakMode)
+    else { return nil }
+    return try trimOptions()
   }
 
   /// - Throws: a usage failure also for a suffix or an ellipsis that can't be used.
@@ -51,7 +60,7 @@ extension OptionResolver {
 
   private func suffix(_ option: Option) throws(Failure) -> AttributedText? {
     let format = try choice(.suffixInput, InputFormat.self)
-    if format != nil, !given.has(.suffix), !given.has(.lessSuffix) {
+    if format != nil, !given.isSet(.suffix), !given.has(.lessSuffix) {
       throw .usage(.suffixInput, "there is no suffix", fix: "add --suffix, or leave it out")
     }
     guard let bytes = given.value(of: option) else { return nil }

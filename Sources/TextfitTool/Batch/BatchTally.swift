@@ -6,6 +6,8 @@ struct BatchTally: Sendable {
   private var failed = 0
   private var broken = 0
   private var answeredNo = 0
+  /// The status of those that were answered no.
+  private var statusOfNo = RunStatus()
   /// The first of each, for the messages at the end.
   private var firstFailure: Failure?
   private var firstBreach: Failure?
@@ -27,8 +29,9 @@ struct BatchTally: Sendable {
     count += 1
     switch outcome {
     case .done: break
-    case .no(let failure):
+    case .no(let status, let failure):
       answeredNo += 1
+      statusOfNo.record(status)
       firstNo = firstNo ?? failure
     case .broken(let failure):
       broken += 1
@@ -42,7 +45,7 @@ struct BatchTally: Sendable {
   var status: ExitStatus { .worst(of: [ownStatus, resumedStatus]) }
 
   private var ownStatus: ExitStatus {
-    broken > 0 ? .defect : failed > 0 ? .badData : answeredNo > 0 ? .no : .done
+    broken > 0 ? .defect : failed > 0 ? .badData : statusOfNo.status
   }
 
   /// The status of the run if it is stopped by a failure: a broken promise outranks that, too.
@@ -94,8 +97,8 @@ struct BatchTally: Sendable {
 
 extension ExitStatus {
   /// The status of records with these statuses: a broken promise, which is a defect, outranks a record that failed,
-  /// which outranks the answer no.
+  /// which outranks an answer no.
   static func worst(of statuses: [ExitStatus]) -> ExitStatus {
-    [.defect, .badData, .no].first(where: statuses.contains) ?? .done
+    [.defect, .badData, .doesNotFit, .no].first(where: statuses.contains) ?? .done
   }
 }

@@ -25,13 +25,15 @@ extension LayoutPlan: RecordPlan {
       throw .tooLong(size, for: targets.count, origin.subject)
     }
     var all = Answer()
+    var status = RunStatus()
     var results: [[UInt8]] = []
     for target in targets {
       let answer = try answer(text, at: target)
       results.append(answer.output ?? [])
       all.failures += answer.failures
-      if all.status == .done { all.status = answer.status }
+      status.record(answer.status)
     }
+    all.status = status.status
     all.output = frame(for: origin).json.sweep(results)
     return all
   }
@@ -42,7 +44,9 @@ extension LayoutPlan: RecordPlan {
       return try command.answer(for: text.shaped, in: text.frame).labeled(in: text.frame)
     } catch {
       // The place of a wrong option is where the record sets it.
-      if let option = command.option(wrongIn: error) { throw Failure(error, about: option) }
+      if let option = command.option(wrongIn: error, of: text) {
+        throw Failure(error, about: option)
+      }
       throw failure(error, of: text)
     }
   }

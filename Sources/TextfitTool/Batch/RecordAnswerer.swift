@@ -12,8 +12,8 @@ struct AnsweredRecord: Sendable {
 /// The outcome of a record, for the exit status.
 enum RecordOutcome: Sendable {
   case done
-  /// The answer no, with the reason if there is a message for it.
-  case no(Failure?)
+  /// The answer no, with its status and the reason if there is a message for it.
+  case no(ExitStatus, Failure?)
   /// A broken promise, under `--verify`.
   case broken(Failure)
   case failed(Failure)
@@ -54,8 +54,11 @@ struct RecordAnswerer {
     if let broken = answer.failures.first(where: { $0.status.isError }) {
       return .broken(broken.about(subject))
     }
-    if let failure = answer.failures.first { return .no(failure.about(subject)) }
-    return answer.status == .done ? .done : .no(nil)
+    var status = RunStatus()
+    status.record(answer.status)
+    for failure in answer.failures { status.record(failure.status) }
+    guard status.status != .done else { return .done }
+    return .no(status.status, answer.failures.first?.about(subject))
   }
 
   private func header(of record: RawRecord, _ own: [OwnMember]) -> ReportHeader {

@@ -16,7 +16,7 @@ protocol LayoutCommand: Sendable {
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer
 
   /// The command's own option that an error about a text is about; nil for every other error.
-  func option(wrongIn error: TextLayoutError) -> Option?
+  func option(wrongIn error: TextLayoutError, of text: PreparedText) -> Option?
 
   /// Whether each answer depends on all texts, so that they are read before the first is printed.
   var isAboutAll: Bool { get }
@@ -32,7 +32,7 @@ protocol LayoutCommand: Sendable {
 extension LayoutCommand {
   func check(with typesetter: Typesetter) throws(Failure) {}
 
-  func option(wrongIn error: TextLayoutError) -> Option? { nil }
+  func option(wrongIn error: TextLayoutError, of text: PreparedText) -> Option? { nil }
 
   var isAboutAll: Bool { false }
 

@@ -83,7 +83,7 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
 
   /// Why there is no answer, with the place of the style that causes it, if one does.
   func failure(_ error: TextLayoutError, of text: PreparedText) -> Failure {
-    if let option = command.option(wrongIn: error) {
+    if let option = command.option(wrongIn: error, of: text) {
       return Failure(error, about: option).about(text.origin.subject)
     }
     return text.document.failure(error, about: text.origin.subject, in: text.origin.document) {

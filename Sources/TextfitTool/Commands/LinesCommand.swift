@@ -5,12 +5,16 @@ import TextReports
 /// `textfit lines`: every line, with its range, rectangle, baseline and why it ended.
 struct LinesCommand: LayoutCommand {
   private let detector: TextDetector?
+  private let truncation: TrimOptions?
 
-  init(resolving resolver: OptionResolver) throws(Failure) { detector = try resolver.detector() }
+  init(resolving resolver: OptionResolver) throws(Failure) {
+    detector = try resolver.detector()
+    truncation = try resolver.viewTruncation()
+  }
 
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
-    let result = try shaped.layout(in: frame.container)
-    let explanations = frame.options.explains ? try result.explanations() : nil
+    let result = try shaped.measured(in: frame.container, cutBy: truncation)
+    let explanations = frame.options.explains ? try result.layout.explanations() : nil
     var answer = Answer()
     answer.failures = try ResultChecker(options: frame.options).failures(in: result)
     switch frame.options.format {
@@ -20,7 +24,8 @@ struct LinesCommand: LayoutCommand {
         explanations: explanations)
     case .text:
       answer.output =
-        result.lines.isEmpty ? nil : frame.text.lines(result, explanations: explanations)
+        result.layout.lines.isEmpty
+        ? nil : frame.text.lines(result.layout, explanations: explanations)
     }
     return answer
   }

@@ -13,23 +13,30 @@ struct LocateCommand: LayoutCommand {
     try options.trim?.check(with: typesetter)
   }
 
-  /// Only offsets can be wrong for a text: that of the question is after its end, or inside a character.
-  func option(wrongIn error: TextLayoutError) -> Option? {
-    error.code == .invalidArgument ? options.question.option : nil
+  /// Only offsets can be wrong for a text: that of a question is after its end, or inside a character.
+  func option(wrongIn error: TextLayoutError, of text: PreparedText) -> Option? {
+    guard error.code == .invalidArgument else { return nil }
+    let kinds = Set<Option>(options.questions.map(\.option))
+    guard kinds.count > 1 else { return kinds.first }
+    guard let shown = try? shown(of: text.shaped, in: text.frame.container) else { return nil }
+    return options.questions.first { (try? shown.answer($0)) == nil }?.option
   }
 
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
-    let trim = try options.trim.map { options throws(TextLayoutError) in
-      try options.trim(shaped, to: frame.container)
-    }
-    let layout = if let trim { trim.layout } else { try shaped.layout(in: frame.container) }
+    let shown = try shown(of: shaped, in: frame.container)
     let located = Located(
-      layout: layout, trim: trim, tapPadding: options.tapPadding,
-      answer: try answer(about: layout, trim))
+      layout: shown.layout, trim: shown.trim, tapPadding: options.tapPadding,
+      answers: try options.questions.map { question throws(TextLayoutError) in
+        try shown.answer(question)
+      })
     var answer = Answer()
     let checker = ResultChecker(options: frame.options)
     answer.failures =
-      if let trim { try checker.failures(in: trim) } else { try checker.failures(in: layout) }
+      if let trim = shown.trim, shown.cut == nil {
+        try checker.failures(in: trim)
+      } else {
+        try checker.failures(in: shown.cut.map(Measured.init) ?? Measured(shown.layout))
+      }
     switch frame.options.format {
     case .json: answer.output = frame.noting(answer.failures).json.locate(located)
     case .text: answer.output = frame.text.locate(located, unit: options.unit)
@@ -37,41 +44,65 @@ struct LocateCommand: LayoutCommand {
     return answer
   }
 
-  private func answer(
-    about layout: LayoutResult, _ trim: Trimmed?
-  ) throws(TextLayoutError) -> Located.Answer {
-    switch options.question {
-    case .point(let point):
-      let links = try links(in: layout, trim?.result)
-      let answer =
-        if let trim {
-          try trim.hitTest(at: point, tapPadding: options.tapPadding, links: links)
-        } else {
-          try layout.hitTest(at: point, links: links)
-        }
-      let units = try answer.character.map { character throws(TextLayoutError) in
-        try layout.shaped.units(around: character.utf8.lowerBound)
-      }
-      return .point(answer, units ?? nil)
+  private func shown(
+    of shaped: ShapedText, in container: TextContainer
+  ) throws(TextLayoutError) -> ShownText {
+    if let trim = options.trim {
+      let trimmed = try trim.trim(shaped, to: container)
+      return ShownText(layout: trimmed.layout, trim: trimmed, cut: nil, options: options)
+    }
+    let measured = try shaped.measured(in: container, cutBy: options.truncation)
+    return ShownText(
+      layout: measured.layout, trim: measured.cut.map { Trimmed(result: $0) }, cut: measured.cut,
+      options: options)
+  }
+}
+
+/// What is visible of a text, for questions about it.
+private struct ShownText {
+  let layout: LayoutResult
+  /// Nil if the text is laid out as it was given.
+  let trim: Trimmed?
+  /// What the view cut: then offsets are those of the text as it was given, otherwise of what is laid out.
+  let cut: TrimResult?
+  let options: LocateOptions
+
+  func answer(_ question: LocateOptions.Question) throws(TextLayoutError) -> Located.Answer {
+    switch question {
+    case .point(let point): return try answer(at: point)
     case .range(let range):
-      let bytes = try bytes(range, of: layout)
-      return .range(
-        try layout.geometry(of: bytes),
-        contentOffset: try contentOffset(showing: bytes, of: layout))
+      let geometry = try geometry(of: try bytes(range))
+      return .range(geometry, try scroll(showing: geometry))
     case .offset(let offset):
-      let bytes = try bytes(offset..<offset, of: layout)
-      return .offset(
-        try layout.position(at: bytes.lowerBound),
-        contentOffset: try contentOffset(showing: bytes, of: layout))
+      let bytes = try bytes(offset..<offset)
+      let position =
+        if let cut {
+          try cut.position(ofTrimmed: bytes.lowerBound)
+        } else {
+          try layout.position(at: bytes.lowerBound)
+        }
+      return .offset(position, try scroll(showing: geometry(of: bytes)))
     }
   }
 
+  private func answer(at point: Point) throws(TextLayoutError) -> Located.Answer {
+    let links = try links()
+    let answer =
+      if let trim {
+        try trim.hitTest(at: point, tapPadding: options.tapPadding, links: links)
+      } else {
+        try layout.hitTest(at: point, links: links)
+      }
+    let units = try answer.character.map { character throws(TextLayoutError) in
+      try layout.shaped.units(around: character.utf8.lowerBound)
+    }
+    return .point(answer, units ?? nil)
+  }
+
   /// What is detected in the text; in a trimmed text the visible parts, with the URLs of the whole links.
-  private func links(
-    in layout: LayoutResult, _ trimmed: TrimResult?
-  ) throws(TextLayoutError) -> [TextLink] {
+  private func links() throws(TextLayoutError) -> [TextLink] {
     guard let detector = options.detector else { return [] }
-    if let trimmed, trimmed.status != .whole, let text = trimmed.untransformedText {
+    if let trimmed = trim?.result, trimmed.status != .whole, let text = trimmed.untransformedText {
       return try detector.detections(in: text).flatMap { found in
         trimmed.printedRanges(of: found.range).map {
           TextLink(type: found.type.rawValue, url: found.url, range: layout.range(ofUTF8: $0))
@@ -83,16 +114,23 @@ struct LocateCommand: LayoutCommand {
     }
   }
 
-  private func bytes(
-    _ range: Range<Int>, of layout: LayoutResult
-  ) throws(TextLayoutError) -> Range<Int> {
-    try layout.shaped.range(range, in: options.unit).utf8
+  private func bytes(_ range: Range<Int>) throws(TextLayoutError) -> Range<Int> {
+    try (cut?.full ?? layout).shaped.range(range, in: options.unit).utf8
   }
 
-  private func contentOffset(
-    showing range: Range<Int>, of layout: LayoutResult
-  ) throws(TextLayoutError) -> Double? {
-    guard let viewport = options.viewport else { return nil }
-    return try layout.contentOffset(showing: range, in: viewport)
+  private func geometry(of range: Range<Int>) throws(TextLayoutError) -> RangeGeometry {
+    if let cut { try cut.geometry(ofTrimmed: range) } else { try layout.geometry(of: range) }
+  }
+
+  private func scroll(
+    showing geometry: @autoclosure () throws(TextLayoutError) -> RangeGeometry
+  ) throws(TextLayoutError) -> Located.ScrollAnswer? {
+    guard let asked = options.viewport else { return nil }
+    let viewport = Viewport(
+      height: asked.height, offset: asked.y, width: asked.x.flatMap { _ in layout.container.width },
+      horizontalOffset: asked.x ?? 0)
+    return Located.ScrollAnswer(
+      position: try layout.scrollPosition(showing: geometry(), in: viewport),
+      hasX: asked.x != nil)
   }
 }

@@ -8,14 +8,25 @@ struct ResultChecker: Sendable {
 
   /// - Throws: the library's error when laying the result out again fails.
   func failures(in result: LayoutResult) throws(TextLayoutError) -> [Failure] {
-    let violations = options.verifies ? try result.verify() : []
-    return missingGlyphs(result.missingGlyphs) + violations.map(Failure.init(brokenPromise:))
+    try failures(in: Measured(result))
   }
 
+  /// A view that cuts its text has no place to say that its ellipsis does not fit.
+  ///
   /// - Throws: the library's error when laying the result out again fails.
-  func failures(in trimmed: Trimmed) throws(TextLayoutError) -> [Failure] {
+  func failures(in result: Measured) throws(TextLayoutError) -> [Failure] {
+    let violations = options.verifies ? try result.verify() : []
+    return missingGlyphs(result.layout.missingGlyphs) + violations.map(Failure.init(brokenPromise:))
+  }
+
+  /// What fails in a trimmed text; `misfit` is the status of a suffix that does not fit.
+  ///
+  /// - Throws: the library's error when laying the result out again fails.
+  func failures(
+    in trimmed: Trimmed, misfit status: ExitStatus = .no
+  ) throws(TextLayoutError) -> [Failure] {
     let violations = options.verifies ? try trimmed.verify() : []
-    return misfit(of: trimmed.result) + missingGlyphs(trimmed.layout.missingGlyphs)
+    return misfit(of: trimmed.result, status) + missingGlyphs(trimmed.layout.missingGlyphs)
       + violations.map(Failure.init(brokenPromise:))
   }
 
@@ -26,18 +37,18 @@ struct ResultChecker: Sendable {
   }
 
   /// The failure that the suffix does not fit, or the ellipsis if there is no suffix.
-  private func misfit(of result: TrimResult) -> [Failure] {
+  private func misfit(of result: TrimResult, _ status: ExitStatus) -> [Failure] {
     if let rule = result.compatibility, result.status == .suffixDoesNotFit {
       return [
         Failure(
           code: result.status.rawValue,
           "\(rule.rawValue) finds no place for the suffix (leave --compat out, or give a larger --width)",
-          status: .no)
+          status: status)
       ]
     }
     guard let sentence = result.misfit?.description({ "--\($0.rawValue)" }) else { return [] }
     return [
-      Failure(code: result.status.rawValue, "\(sentence.problem) (\(sentence.fix))", status: .no)
+      Failure(code: result.status.rawValue, "\(sentence.problem) (\(sentence.fix))", status: status)
     ]
   }
 

@@ -20,7 +20,8 @@ struct TrimCommand: LayoutCommand {
     let trimmed = try options.trim(shaped, to: frame.container)
     let explanation = frame.options.explains ? try trimmed.explanation() : nil
     var answer = Answer()
-    answer.failures = try ResultChecker(options: frame.options).failures(in: trimmed)
+    answer.failures = try ResultChecker(options: frame.options).failures(
+      in: trimmed, misfit: options.tellsCutByStatus ? .doesNotFit : .no)
     switch frame.options.format {
     case .json:
       let json = frame.noting(answer.failures).json

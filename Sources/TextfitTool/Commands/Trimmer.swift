@@ -1,6 +1,17 @@
 import TextLayout
 import TextReports
 
+extension ShapedText {
+  /// What a view shows of the text: its lines, or what is left of it if the view cuts it.
+  func measured(
+    in container: TextContainer, cutBy truncation: TrimOptions?
+  ) throws(TextLayoutError) -> Measured {
+    guard let truncation else { return Measured(try layout(in: container)) }
+    let result = try truncation.trim(self, to: container).result
+    return result.isTruncated ? Measured(result) : Measured(result.full)
+  }
+}
+
 extension TrimOptions {
   /// Trims a text, and expands it with the less-suffix if there is one.
   func trim(_ shaped: ShapedText, to container: TextContainer) throws(TextLayoutError) -> Trimmed {

@@ -42,7 +42,8 @@ extension CommandHelp {
       Prints the text and one newline. The suffix appears if, and only if, something
       visible is hidden. It is then whole and on the last line, and no longer text
       would fit with it. If no cut leaves room for the suffix, it is left out and the
-      status is 1; so it is for the ellipsis, if there is no suffix.
+      status is 1, or 2 under --exit-code; so it is for the ellipsis, if there is no
+      suffix. --max-lines 0 prints the whole text.
 
       A less-suffix follows a text that is not cut. Alone it needs no limit: use it to
       show the whole text after a tap on the suffix.
@@ -85,7 +86,7 @@ extension CommandHelp {
   static let locate = CommandHelp(
     summary: "Print what is at a point, where a range is, what is around an offset.",
     usage: [
-      "textfit locate --point X,Y|--range A,B|--offset N [options] [FILE ...]"
+      "textfit locate --point X,Y|--range A,B|--offset N ... [options] [FILE ...]"
     ],
     operand: texts,
     description: """
@@ -106,10 +107,14 @@ extension CommandHelp {
       characters), selection (from edge to edge where the range continues on another
       line), bounds (around the rects), and the carets start and end, which have no
       width; start-secondary and end-secondary are the other half of a caret that is
-      split where the direction changes. --visible-in adds scroll Y.
+      split where the direction changes. --visible-in adds scroll Y, or scroll Y X if
+      it has an X. If nothing of the range is visible, prints hidden START END.
 
       With --offset, prints KIND START END for the character, word, sentence, line
       and paragraph around it, then caret X Y WIDTH HEIGHT, caret-secondary, scroll.
+
+      Several questions are answered in the order in which they are asked. The JSON
+      then has them in answers.
 
       With --suffix, --less-suffix, --ellipsis, --cut-at or --truncate the text is cut
       as trim cuts it, and ranges are those of what trim prints. What is hidden has no
@@ -119,6 +124,7 @@ extension CommandHelp {
     examples: [
       "textfit locate --width 320 --point 12,40 story.txt",
       "textfit locate --width 320 --range 10,80 --visible-in 200 story.txt",
+      "textfit locate --width 320 --range 0,5 --range 9,12 --point 8,8 story.txt",
       #"textfit locate --width 320 --offset 7 --unit utf16 --text "Hello world""#,
       #"""
       textfit locate --width 320 --max-lines 3 --suffix "Read more" \

@@ -141,6 +141,7 @@ extension CommandHelp {
           1   The answer is no: the suffix, or the ellipsis alone, does not fit; fit
               found no size that fits; something was cut, under --exit-code; a glyph
               is missing, under --fail-on-missing-glyph; check found a failure.
+          2   Under --exit-code: the suffix, or the ellipsis alone, does not fit.
           64  Wrong usage.
           65  Wrong data: a text that is not UTF-8 (the message has the byte offset) or
               is longer than 2 GB; a malformed styled text (the message has line,
@@ -154,7 +155,8 @@ extension CommandHelp {
           74  A read or a write failed.
 
           With several failures, the first in argument order decides; errors override
-          1. A broken pipe ends the tool quietly with 0, and check with its answer.
+          1 and 2, and 2 overrides 1. A broken pipe ends the tool quietly with 0, and
+          check with its answer.
           """)
     ])
 }

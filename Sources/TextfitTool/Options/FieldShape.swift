@@ -69,8 +69,8 @@ indirect enum FieldShape: Sendable {
       "link", object([("type", value), ("url", value), ("range", units), ("rects", value)])
     ), ("character", units), ("word", units), ("sentence", units), ("paragraph", units),
     ("line", line), ("range", units), ("selectionRects", value), ("boundingRect", rect),
-    ("start", caret), ("end", caret), ("offset", units), ("caret", caret),
-    ("contentOffset", value),
+    ("start", caret), ("end", caret), ("hidden", value), ("offset", units), ("caret", caret),
+    ("contentOffset", value), ("contentOffsetX", value), ("answers", value),
     (
       "trim",
       object([

@@ -6,8 +6,10 @@
 // | preset        | sets                                                | source |
 // |---|---|---|
 // | `uitextview`  | insets 8,0,8,0, padding 5, 17 pt                     | UITextView, `textContainerInset`; NSTextContainer, `lineFragmentPadding` |
-// | `uilabel`     | one line, no insets, no padding, 17 pt               | UILabel, `numberOfLines` and `font` |
+// | `uilabel`     | one line whose tail is truncated, no insets, no padding, 17 pt | UILabel, `numberOfLines`, `lineBreakMode` and `font` |
 // | `uitextfield` | a single line, no insets, no padding, 17 pt          | UITextField without a border |
+// | `hpgrowingtextview` | a text view in 13 pt, one to three lines high  | HPGrowingTextView, `commonInitialiser` |
+// | `readmoretextview`  | a text view without a limit of lines; after a cut `... more` | ReadMoreTextView 3, `setupDefaults` and `maximumNumberOfLines` |
 // | `css`         | 16 px, no insets, no padding, white space collapses  | CSS Fonts 4, `font-size: medium`; CSS Text 3, `white-space` |
 //
 // The font is Helvetica, or its metric clone, as without a preset: the system font of those views exists
@@ -15,13 +17,28 @@
 
 /// The defaults of a view: `--preset`.
 enum Preset: String, Sendable, CaseIterable {
-  case uitextview, uilabel, uitextfield, css
+  case uitextview, uilabel, uitextfield, hpgrowingtextview, readmoretextview, css
+
+  /// The preset of a name in any case, such as `UITextView`; nil for an unknown one.
+  init?(name: [UInt8]) {
+    let lowercase = name.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    self.init(rawValue: String(decoding: lowercase, as: UTF8.self))
+  }
 
   /// The options that it sets, with their values.
   var settings: [(option: Option, value: String)] {
     switch self {
     case .uitextview: [(.fontSize, "17"), (.insets, "8,0,8,0"), (.padding, "5")]
     case .uilabel: [(.fontSize, "17"), (.insets, "0"), (.padding, "0"), (.maxLines, "1")]
+    case .hpgrowingtextview:
+      [
+        (.fontSize, "13"), (.insets, "8,0,8,0"), (.padding, "5"), (.minLines, "1"),
+        (.maxLines, "3"),
+      ]
+    case .readmoretextview:
+      // Version 3 has one text for both, which is replaced whole.
+      Preset.uitextview.settings
+        + [(.maxLines, "0"), (.ellipsis, ""), (.suffix, "... more")]
     case .uitextfield:
       [(.fontSize, "17"), (.insets, "0"), (.padding, "0"), (.maxLines, "1")]
     case .css:
@@ -42,6 +59,9 @@ enum Preset: String, Sendable, CaseIterable {
       )
     ]
   }
+
+  /// Whether the view shows an ellipsis where its text is cut, in every command: `NSLineBreakByTruncatingTail`.
+  var truncatesTail: Bool { self == .uilabel }
 
   /// The value that it gives an option, as bytes of a command line.
   func value(of option: Option) -> [UInt8]? {

@@ -5,6 +5,8 @@ enum ExitStatus: Int32, Sendable, Hashable {
   /// The answer is no: a suffix that does not fit, a cut under `--exit-code`, a missing glyph under
   /// its flag.
   case no = 1
+  /// The answer no of a suffix that does not fit, where `--exit-code` tells it from a cut.
+  case doesNotFit = 2
   /// Bad usage.
   case usage = 64
   /// Bad data: not UTF-8, a damaged font.
@@ -27,11 +29,18 @@ enum ExitStatus: Int32, Sendable, Hashable {
 
 /// The status of a run over several texts, from the status of each.
 ///
-/// The first failure in argument order counts; errors outrank the answer no.
+/// The first failure in argument order counts; errors outrank the answers, and `doesNotFit` outranks `no`.
 struct RunStatus: Sendable {
   private(set) var status = ExitStatus.done
 
   mutating func record(_ next: ExitStatus) {
-    if status == .done || (status == .no && next.isError) { status = next }
+    let isHigher =
+      switch status {
+      case .done: true
+      case .no: next == .doesNotFit || next.isError
+      case .doesNotFit: next.isError
+      default: false
+      }
+    if isHigher { status = next }
   }
 }

@@ -27,7 +27,7 @@ struct RoundTripLaws {
       let law = try StyledCase(seed: UInt64(seed))
       let result = try law.shaped.layout(in: law.plain.container)
       let report = JSONReport(header: ReportHeader(command: "measure", file: nil))
-      try check(report.measure(result, showsText: true), of: result, "\(law)")
+      try check(report.measure(Measured(result), showsText: true), of: result, "\(law)")
     }
   }
 

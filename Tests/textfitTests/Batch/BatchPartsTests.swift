@@ -160,15 +160,16 @@ import TextLayout
     #expect(tally([]).summary == "0 records in, 0 out")
     #expect(tally([.done]).summary == "1 record in, 1 out")
     #expect(
-      tally([.done, .failed(failure("a")), .no(nil), .broken(failure("b"))], resuming: 7).summary
+      tally([.done, .failed(failure("a")), .no(.no, nil), .broken(failure("b"))], resuming: 7)
+        .summary
         == "11 records in, 11 out, 7 of them in an earlier run, 1 of them an error, 1 broke a promise, 1 answered no"
     )
   }
 
   @Test func theFirstOfEachIsTold() {
     let all = tally([
-      .no(nil), .no(failure("no")), .failed(failure("one")), .failed(failure("two")),
-      .no(failure("not")),
+      .no(.no, nil), .no(.no, failure("no")), .failed(failure("one")), .failed(failure("two")),
+      .no(.no, failure("not")),
     ])
     #expect(
       all.failures.map(\.message) == [
@@ -178,7 +179,8 @@ import TextLayout
 
   @Test func theStatusIsThatOfTheWorst() {
     let (no, broken, failed) = (
-      RecordOutcome.no(nil), RecordOutcome.broken(failure("b")), RecordOutcome.failed(failure("a"))
+      RecordOutcome.no(.no, nil), RecordOutcome.broken(failure("b")),
+      RecordOutcome.failed(failure("a"))
     )
     #expect(tally([.done]).status == .done)
     #expect(tally([no, .done]).status == .no)

@@ -48,7 +48,8 @@ import TextReports
     let result = try wronglyMeasured()
     let failures = try ResultChecker(options: options(.verify)).failures(in: result)
     let header = ReportHeader(command: "measure", file: nil).noting(failures)
-    let json = try JSONReport(header: header).measure(result, detections: [], showsText: false)
+    let json = try JSONReport(header: header).measure(
+      Measured(result), detections: [], showsText: false)
     let words = String(decoding: json, as: UTF8.self)
     #expect(words.contains(#""notes":[{"code":"promise-broken","message":"the promise \"honest"#))
     #expect(header.noting([Failure(code: "other", "m", status: .no)]).notes.count == 1)

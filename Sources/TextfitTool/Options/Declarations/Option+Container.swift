@@ -11,7 +11,11 @@ extension Option {
     "preset", value: "VIEW", group: .container, in: .layouts, common: [.lines],
     help: Help(
       "The defaults of a view for options that are not given.",
-      Preset.allCases.map(\.words).joined(separator: " "), default: "none",
+      Preset.allCases.map(\.words).joined(separator: " ")
+        + """
+         The name can be in any case. measure, lines and locate lay uilabel out as trim prints it, with its \
+        ellipsis, unless --wrap, --line-break-mode or --single-line says otherwise.
+        """, default: "none",
       values: .words(Preset.allCases.map(\.rawValue))))
 
   static let width = Option(
@@ -55,7 +59,8 @@ extension Option {
     "max-lines", short: "n", value: "N", group: .container, in: .layouts,
     common: .layouts + [.batch, .check],
     help: Help(
-      "Show at most N lines of the whole text.", "0 means no limit.", default: "0"))
+      "Show at most N lines of the whole text.",
+      "0 means no limit: trim then prints the whole text.", default: "0"))
 
   static let minLines = Option(
     "min-lines", value: "N", group: .container, in: .layouts, common: [.grow],
@@ -116,7 +121,11 @@ extension Option {
 extension Preset {
   /// The options that it stands for, as a sentence of help.
   fileprivate var words: String {
-    let settings = settings.map { "\($0.option.flag) \($0.value)" } + flags.map(\.option.flag)
+    let settings =
+      settings.map { option, value in
+        let isWord = !value.isEmpty && !value.contains(" ")
+        return "\(option.flag) \(isWord ? value : "\"\(value)\"")"
+      } + flags.map(\.option.flag)
     return "\(rawValue) is \(settings.joined(separator: " "))."
   }
 }

@@ -5,13 +5,13 @@ extension Option {
   static let questionOptions = [point, range, offset, unit, visibleIn, tapPadding]
 
   static let point = Option(
-    "point", value: "X,Y", group: .question, in: [.locate], common: [.locate],
+    "point", value: "X,Y", repeats: true, group: .question, in: [.locate], common: [.locate],
     help: Help(
       "What is at a point.",
       "Its character and line, the nearest insertion point, and what was hit."))
 
   static let range = Option(
-    "range", value: "A,B", group: .question, in: [.locate], common: [.locate],
+    "range", value: "A,B", repeats: true, group: .question, in: [.locate], common: [.locate],
     help: Help(
       "Where the text from offset A to offset B is.",
       """
@@ -19,7 +19,7 @@ extension Option {
       """))
 
   static let offset = Option(
-    "offset", value: "N", group: .question, in: [.locate], common: [.locate],
+    "offset", value: "N", repeats: true, group: .question, in: [.locate], common: [.locate],
     help: Help(
       "What is around an offset.",
       "Its character, word, sentence, line and paragraph, and its caret."))
@@ -34,13 +34,14 @@ extension Option {
       """, default: "utf8", values: .words(TextUnit.allCases.map(\.rawValue))))
 
   static let visibleIn = Option(
-    "visible-in", value: "HEIGHT[,Y]", group: .question, in: [.locate],
+    "visible-in", value: "HEIGHT[,Y[,X]]", group: .question, in: [.locate],
     help: Help(
       "Where to scroll to, to show the range or the offset.",
       """
       Adds the content offset after the least movement of a viewport of that height that is scrolled \
-      to Y.
-      """, default: "for Y: 0"))
+      to Y. With X, which may be negative, the viewport is as wide as the container and scrolls \
+      sideways too, as a text field does.
+      """, default: "for Y: 0; for X: none"))
 
   static let tapPadding = Option(
     "tap-padding", value: "T,L,B,R", group: .question, in: [.locate],

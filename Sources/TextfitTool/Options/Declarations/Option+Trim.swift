@@ -68,7 +68,9 @@ extension Option {
 
   static let exitCode = Option(
     "exit-code", group: .trim, in: [.trim], describesBox: false,
-    help: Help("Exit with 1 if something was cut."))
+    help: Help(
+      "Exit with 1 if something was cut.",
+      "If the suffix does not fit, or the ellipsis alone, the status is 2."))
 }
 
 extension [CommandName] {

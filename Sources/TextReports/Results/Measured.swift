@@ -1,0 +1,41 @@
+import TextLayout
+
+/// What `measure` and `lines` report: a layout, or that of a text that the view cuts.
+///
+/// Lines, sizes and fonts are those of what is visible; ranges of visible and hidden text, and what the whole text
+/// would take, are those of the text as it was given.
+public struct Measured: Sendable {
+  /// The layout of what is visible.
+  public let layout: LayoutResult
+  /// Nil if the text is laid out as it was given.
+  public let cut: TrimResult?
+
+  /// A layout of the text as it was given.
+  public init(_ layout: LayoutResult) {
+    self.layout = layout
+    cut = nil
+  }
+
+  /// A text that was cut.
+  public init(_ cut: TrimResult) {
+    layout = cut.layout
+    self.cut = cut
+  }
+
+  private var full: LayoutResult { cut?.full ?? layout }
+
+  var fullLineCount: Int { full.fullLineCount }
+  var naturalWidth: Double { get throws(TextLayoutError) { try full.naturalWidth } }
+  var minimumWidth: Double { get throws(TextLayoutError) { try full.minimumWidth } }
+  var isTruncated: Bool { cut?.isTruncated ?? layout.isTruncated }
+  var visibleRanges: [TextRange] { cut?.visibleRanges ?? layout.visibleRanges }
+  var hiddenRanges: [TextRange] { cut?.hiddenRanges ?? layout.hiddenRanges }
+  var notes: [Note] { cut?.notes ?? layout.notes }
+
+  /// The broken promises of the layout, and of the cut.
+  ///
+  /// - Throws: what laying out again throws.
+  public func verify() throws(TextLayoutError) -> [Violation] {
+    if let cut { try cut.verify() } else { try layout.verify() }
+  }
+}
