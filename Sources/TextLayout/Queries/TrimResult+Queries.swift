@@ -16,6 +16,11 @@ extension TrimResult {
     return [head, tail.lowerBound + offset..<tail.upperBound + offset].filter { !$0.isEmpty }
   }
 
+  /// The same of a range of the text as it was given, before a transform changed it.
+  public func printedRanges(ofSource range: Range<Int>) -> [Range<Int>] {
+    printedRanges(of: full.shaped.printed(range))
+  }
+
   /// Where a tap reaches the suffix: its rectangles, each edge moved outwards by a padding.
   ///
   /// ReadMoreTextView has one rectangle and moves both sides by left + right, above and below by

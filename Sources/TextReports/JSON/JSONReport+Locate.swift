@@ -2,7 +2,7 @@ import TextLayout
 
 extension JSONReport {
   /// The object of `locate`.
-  public func locate(_ located: Located) -> [UInt8] {
+  public func locate(_ located: Located, detections: [DetectionReport]? = nil) -> [UInt8] {
     let layout = located.layout
     let findings = FontFindings.hashing(
       layout.fonts.map { ($0.face, $0.characters) }, missingGlyphs: layout.missingGlyphs,
@@ -15,6 +15,7 @@ extension JSONReport {
       case .offset(let answer, let offset): $0.members(of: answer, offset, in: layout)
       }
       $0.member("trim", located.trim, located.tapPadding)
+      $0.member(optional: detections)
     }
   }
 }

@@ -20,7 +20,7 @@ struct FieldPrinter {
     case .fonts:
       buffer.append(withoutControls: list(result.fonts.map { "\($0.face.path)#\($0.face.index)" }))
     case .missingGlyphs: buffer.append(list(result.missingGlyphs.map(\.scalar.codePointName)))
-    case .notes: buffer.append(list(result.notes.map(\.code)))
+    case .notes: buffer.append(list((result.notes + header.notes).map(\.code)))
     default: try writeMeasure(field, to: &buffer)
     }
   }

@@ -1,4 +1,3 @@
-import TextDetection
 import TextLayout
 
 /// The question for `locate`, and the text that it is about.
@@ -23,10 +22,8 @@ struct LocateOptions: Sendable {
   /// Nil: no content offset is printed.
   let viewport: Viewport?
   /// Nil: the text is laid out and not trimmed.
-  let trim: TrimOptions?
+  var trim: TrimOptions?
   let tapPadding: TextInsets
-  /// Finds links that are written out; nil if they are not looked for.
-  let detector: TextDetector?
 }
 
 extension OptionResolver {
@@ -42,13 +39,9 @@ extension OptionResolver {
     if given.has(.tapPadding), !isPoint || !(given.has(.suffix) || given.has(.lessSuffix)) {
       throw .usage(.tapPadding, "needs a suffix and a point", fix: "add --suffix and --point")
     }
-    if given.has(.detect), !isPoint, !given.has(.linkAttributes) {
-      throw .usage(.detect, "applies only to --point", fix: "use --point, or leave --detect out")
-    }
     return LocateOptions(
       question: question, unit: try choice(.unit, TextUnit.self) ?? .utf8, viewport: try viewport(),
-      trim: trims ? try trimOptions() : nil, tapPadding: try insets(.tapPadding),
-      detector: try detector())
+      trim: trims ? try trimOptions() : nil, tapPadding: try insets(.tapPadding))
   }
 
   private func question() throws(Failure) -> LocateOptions.Question {

@@ -3,10 +3,18 @@ import TextReports
 
 /// `textfit locate`: what is at a point, where a range is shown, or what is around an offset.
 struct LocateCommand: LayoutCommand {
-  private let options: LocateOptions
+  private var options: LocateOptions
 
   init(resolving resolver: OptionResolver) throws(Failure) {
     options = try resolver.locateOptions()
+  }
+
+  func styling(with links: LinkOptions) throws(TextLayoutError) -> LocateCommand {
+    var command = self
+    command.options.trim = try options.trim.map { trim throws(TextLayoutError) in
+      try trim.styling(with: links)
+    }
+    return command
   }
 
   func check(with typesetter: Typesetter) throws(Failure) {
@@ -25,24 +33,35 @@ struct LocateCommand: LayoutCommand {
     let layout = if let trim { trim.layout } else { try shaped.layout(in: frame.container) }
     let located = Located(
       layout: layout, trim: trim, tapPadding: options.tapPadding,
-      answer: try answer(about: layout, trim))
+      answer: try answer(about: layout, trim, frame.detection))
+    let found = try frame.detection.map { detection throws(TextLayoutError) in
+      if let trim { try detection.reports(in: trim) } else { try detection.reports(in: layout) }
+    }
     var answer = Answer()
     let checker = ResultChecker(options: frame.options)
     answer.failures =
       if let trim { try checker.failures(in: trim) } else { try checker.failures(in: layout) }
     switch frame.options.format {
-    case .json: answer.output = frame.noting(answer.failures).json.locate(located)
-    case .text: answer.output = frame.text.locate(located, unit: options.unit)
+    case .json:
+      answer.output = frame.noting(answer.failures).json.locate(located, detections: found)
+    case .text:
+      answer.output = frame.text(
+        frame.text.locate(located, unit: options.unit), with: found, unit: options.unit)
     }
     return answer
   }
 
   private func answer(
-    about layout: LayoutResult, _ trim: Trimmed?
+    about layout: LayoutResult, _ trim: Trimmed?, _ detection: DetectionOptions?
   ) throws(TextLayoutError) -> Located.Answer {
     switch options.question {
     case .point(let point):
-      let links = try links(in: layout, trim?.result)
+      let links =
+        if let trim {
+          try detection?.links(in: trim) ?? []
+        } else {
+          try detection?.links(in: layout) ?? []
+        }
       let answer =
         if let trim {
           try trim.hitTest(at: point, tapPadding: options.tapPadding, links: links)
@@ -63,23 +82,6 @@ struct LocateCommand: LayoutCommand {
       return .offset(
         try layout.position(at: bytes.lowerBound),
         contentOffset: try contentOffset(showing: bytes, of: layout))
-    }
-  }
-
-  /// What is detected in the text; in a trimmed text the visible parts, with the URLs of the whole links.
-  private func links(
-    in layout: LayoutResult, _ trimmed: TrimResult?
-  ) throws(TextLayoutError) -> [TextLink] {
-    guard let detector = options.detector else { return [] }
-    if let trimmed, trimmed.status != .whole, let text = trimmed.untransformedText {
-      return try detector.detections(in: text).flatMap { found in
-        trimmed.printedRanges(of: found.range).map {
-          TextLink(type: found.type.rawValue, url: found.url, range: layout.range(ofUTF8: $0))
-        }
-      }
-    }
-    return try detector.detections(in: layout.shaped.source).map {
-      TextLink(type: $0.type.rawValue, url: $0.url, range: layout.range(ofUTF8: $0.range))
     }
   }
 
