@@ -4,7 +4,7 @@
 build_packages=(
   libfreetype-dev libharfbuzz-dev libicu-dev libfontconfig-dev libphonenumber-dev
   nlohmann-json3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libhyphen-dev libyaml-dev
-  libexpat1-dev nettle-dev pkg-config
+  libexpat1-dev libpsl-dev nettle-dev pkg-config
   fonts-urw-base35
 )
 test_packages=(
@@ -96,7 +96,7 @@ missing_packages() {
 # Installs those of the packages named that are missing; calls apt-get only when there are any.
 install_packages() {
   command -v dpkg-query >/dev/null && command -v apt-get >/dev/null || fail \
-    "apt-get is missing, this is not Debian: install FreeType, HarfBuzz, ICU, fontconfig, libphonenumber, nlohmann-json, cmark-gfm, libhyphen, libyaml, expat and nettle" \
+    "apt-get is missing, this is not Debian: install FreeType, HarfBuzz, ICU, fontconfig, libphonenumber, nlohmann-json, cmark-gfm, libhyphen, libyaml, expat, libpsl and nettle" \
     "with their headers, then run \`swift build -c release\`"
   local -a missing
   mapfile -t missing < <(missing_packages "$@")

@@ -60,6 +60,15 @@ __attribute__((weak)) int32_t textfit_find_phone_numbers(const char *utf8, int32
 
 cu_phone_finder cu_linked_phone_finder(void) { return textfit_find_phone_numbers; }
 
+// MARK: Top-level domains
+
+__attribute__((weak)) const void *psl_builtin(void);
+__attribute__((weak)) int psl_is_public_suffix2(const void *list, const char *domain, int type);
+
+cu_suffix_list cu_linked_suffix_list(void) { return psl_builtin; }
+
+cu_suffix_tester cu_linked_suffix_tester(void) { return psl_is_public_suffix2; }
+
 // MARK: Names of countries and hosts
 
 bool cu_is_country(const char *code) {

@@ -6,8 +6,8 @@ public struct Detection: Sendable, Hashable, Codable {
   public let range: Range<Int>
   /// Its normalized value, the same however it was written; `docs/detection.md` describes the form of each type.
   public let value: String
-  /// What to open: `https:`, `mailto:`, `tel:` and the like, in ASCII (RFC 3986); nil for dates and postal
-  /// addresses.
+  /// What to open, in ASCII (RFC 3986): a link, `mailto:`, `tel:`, an event for a calendar, a map; nil for a date that
+  /// has no year or no day.
   public let url: String?
 
   /// A detection with these values; nothing is checked.
@@ -39,4 +39,15 @@ public struct DetectionType: Sendable, Hashable, Codable, RawRepresentable, Case
 
   /// All types.
   public static let allCases: [DetectionType] = [.link, .email, .phone, .date, .address]
+
+  /// The types that a name means: its own, or those of UIKit's `UIDataDetectorTypes`, `phoneNumber`,
+  /// `calendarEvent` and `all`; none for another name.
+  public static func named(_ name: String) -> [DetectionType] {
+    switch name {
+    case "phoneNumber": [.phone]
+    case "calendarEvent": [.date]
+    case "all": allCases
+    default: allCases.filter { $0.rawValue.utf8.elementsEqual(name.utf8) }
+    }
+  }
 }

@@ -20,6 +20,7 @@ public struct TextDetector: Sendable {
   public let now: CalendarDate?
   private let phones: PhoneLibrary?
   private let names: CalendarNames?
+  private let topLevel: TopLevelDomain
 
   /// A detector of some types.
   ///
@@ -31,8 +32,8 @@ public struct TextDetector: Sendable {
   /// - `phoneLibrary` is the path of `libTextfitPhoneNumbers.so`, which is opened only for the type `phone`; if it is
   ///   nil, the library is searched for next to the program, and in `../lib/textfit` from there.
   ///
-  /// - Throws: `invalidArgument` for an unknown type or region; `missingLibrary` if telephone numbers are to be
-  ///   detected and the library is not found.
+  /// - Throws: `invalidArgument` for an unknown type or region; `missingLibrary` if libpsl is not found, or if
+  ///   telephone numbers are to be detected and their library is not found.
   public init(
     types: Set<DetectionType>, language: String = "und", region: String? = nil,
     now: CalendarDate? = nil, phoneLibrary: String? = nil
@@ -53,6 +54,7 @@ public struct TextDetector: Sendable {
     names =
       types.contains(.date)
       ? try CalendarNames(language: language, region: region?.uppercased()) : nil
+    topLevel = try TopLevelDomain()
     phones = types.contains(.phone) ? try PhoneLibrary(path: phoneLibrary) : nil
   }
 
@@ -81,7 +83,7 @@ public struct TextDetector: Sendable {
     of type: DetectionType, in text: ScalarText, _ tokens: TokenText?
   ) throws(TextLayoutError) -> [Finding] {
     switch type {
-    case .link: try LinkFinder(text).links()
+    case .link: try LinkFinder(text, topLevel).links()
     case .email: try EmailScanner(text).emails()
     case .phone:
       try phones.map { library throws(TextLayoutError) in

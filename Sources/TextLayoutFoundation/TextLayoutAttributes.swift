@@ -55,6 +55,21 @@ public enum TextLayoutAttribute {
     public typealias Value = Double
     public static let name = "TextLayout.baselineOffset"
   }
+  /// `TextAttributes.ascent`.
+  public enum Ascent: AttributedStringKey {
+    public typealias Value = MetricOverride
+    public static let name = "TextLayout.ascent"
+  }
+  /// `TextAttributes.descent`.
+  public enum Descent: AttributedStringKey {
+    public typealias Value = MetricOverride
+    public static let name = "TextLayout.descent"
+  }
+  /// `TextAttributes.lineGap`.
+  public enum LineGap: AttributedStringKey {
+    public typealias Value = MetricOverride
+    public static let name = "TextLayout.lineGap"
+  }
   /// `TextAttributes.foregroundColor`.
   public enum ForegroundColor: AttributedStringKey {
     public typealias Value = TextColor
@@ -104,6 +119,9 @@ extension AttributeScopes {
     public let features: TextLayoutAttribute.Features
     public let letterSpacing: TextLayoutAttribute.LetterSpacing
     public let baselineOffset: TextLayoutAttribute.BaselineOffset
+    public let ascent: TextLayoutAttribute.Ascent
+    public let descent: TextLayoutAttribute.Descent
+    public let lineGap: TextLayoutAttribute.LineGap
     public let foregroundColor: TextLayoutAttribute.ForegroundColor
     public let backgroundColor: TextLayoutAttribute.BackgroundColor
     public let underline: TextLayoutAttribute.Underline

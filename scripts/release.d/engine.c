@@ -49,6 +49,15 @@ int32_t textfit_find_phone_numbers(const char *utf8, int32_t length, const char 
   return phones_find(utf8, length, region, into, capacity);
 }
 
+// MARK: Top-level domains
+
+// In place of what libpsl calls to read a list or to convert a name: neither is ever done.
+
+void textfit_no_idn2_lookup_u8(void) { abort(); }
+void textfit_no_u8_strlen(void) { abort(); }
+void textfit_no_u8_tolower(void) { abort(); }
+void textfit_no_uninorm_nfkc(void) { abort(); }
+
 // MARK: Messages of fontconfig
 
 // fontconfig writes to standard error when it can't write a cache, does not know a word of a newer configuration, or finds a cache

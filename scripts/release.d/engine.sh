@@ -29,6 +29,7 @@ make_engine() {
   # Clang asks for the shared library of unwinding by this name.
   ln -sf libgcc_eh.a "$engine/libgcc_s.a"
   make_phones
+  make_suffixes
   write_package_files
 }
 
@@ -133,6 +134,15 @@ make_phones() {
     fail "libphonenumber can't be renamed: see above$(room_hint "$engine")"
   clang -std=c17 -O2 -fPIC -Wall -Wextra -c "$root/scripts/release.d/engine.c" -o "$engine/engine.o" ||
     fail "engine.c does not compile: see above"
+}
+
+# make_suffixes: libpsl as one object. Only a name is looked up in the list that it has inside, so what it needs to read other lists
+# and to convert names, libidn2 and libunistring, is left out (engine.c).
+make_suffixes() {
+  local name renamed=()
+  for name in idn2_lookup_u8 u8_strlen u8_tolower uninorm_nfkc; do renamed+=(--redefine-sym "$name=textfit_no_$name"); done
+  ld -r -o "$engine/suffixes.o" --whole-archive "$(archive_path psl)" && objcopy "${renamed[@]}" "$engine/suffixes.o" ||
+    fail "libpsl can't be linked: see above$(room_hint "$engine")"
 }
 
 # write_package_files: pkg-config's descriptions, by which SwiftPM finds the libraries; Debian's headers serve.

@@ -21,7 +21,8 @@ build_program() {
   [[ ! -e $program || -z $(find -L "$engine" -newer "$program" -print -quit) ]] || rm -f "$program"
   PKG_CONFIG_PATH=$engine/pkgconfig swift build --package-path "$root" --scratch-path "$scratch" -c release \
     --product textfit -Xswiftc -file-prefix-map -Xswiftc "$root=." -Xcc "-ffile-prefix-map=$root=." \
-    -Xlinker "$engine/engine.o" -Xlinker "$engine/phones.o" -Xlinker "-L$engine" -Xlinker -licui18n \
+    -Xlinker "$engine/engine.o" -Xlinker "$engine/phones.o" \
+    -Xlinker "$engine/suffixes.o" -Xlinker "-L$engine" -Xlinker -licui18n \
     -Xlinker -z -Xlinker nopack-relative-relocs >&2 </dev/null || fail "the build failed: see above$(room_hint "$scratch")"
   {
     objcopy --only-keep-debug "$program" "$scratch/textfit.debug" &&

@@ -362,6 +362,16 @@ typedef int32_t (*cu_phone_finder)(const char *utf8, int32_t length, const char 
 /// The function in this program; null unless libphonenumber is linked into it.
 cu_phone_finder cu_linked_phone_finder(void);
 
+// MARK: Top-level domains
+
+/// psl_builtin and psl_is_public_suffix2 of libpsl.h.
+typedef const void *(*cu_suffix_list)(void);
+typedef int (*cu_suffix_tester)(const void *list, const char *domain, int type);
+
+/// The functions in this program; null unless libpsl is linked into it.
+cu_suffix_list cu_linked_suffix_list(void);
+cu_suffix_tester cu_linked_suffix_tester(void);
+
 // MARK: What CLDR says of a language
 
 typedef struct cu_locale cu_locale;

@@ -20,6 +20,12 @@ public struct TextAttributes: Sendable, Hashable {
   public var letterSpacing: Double?
   /// `TextStyle.baselineOffset`; TextKit's attribute of that name.
   public var baselineOffset: Double?
+  /// `TextStyle.ascent`; where it is nil and `fonts` is not, that of the fonts.
+  public var ascent: MetricOverride?
+  /// `TextStyle.descent`; where it is nil and `fonts` is not, that of the fonts.
+  public var descent: MetricOverride?
+  /// `TextStyle.lineGap`; where it is nil and `fonts` is not, that of the fonts.
+  public var lineGap: MetricOverride?
   /// The color of the letters; it moves nothing.
   public var foregroundColor: TextColor?
   /// The color of the background; it moves nothing.
@@ -44,6 +50,9 @@ public struct TextAttributes: Sendable, Hashable {
     language: String? = nil,
     letterSpacing: Double? = nil,
     baselineOffset: Double? = nil,
+    ascent: MetricOverride? = nil,
+    descent: MetricOverride? = nil,
+    lineGap: MetricOverride? = nil,
     foregroundColor: TextColor? = nil,
     backgroundColor: TextColor? = nil,
     underline: TextDecoration? = nil,
@@ -60,6 +69,9 @@ public struct TextAttributes: Sendable, Hashable {
     self.language = language
     self.letterSpacing = letterSpacing
     self.baselineOffset = baselineOffset
+    self.ascent = ascent
+    self.descent = descent
+    self.lineGap = lineGap
     self.foregroundColor = foregroundColor
     self.backgroundColor = backgroundColor
     self.underline = underline
@@ -71,7 +83,11 @@ public struct TextAttributes: Sendable, Hashable {
   /// The style that a range with these attributes is set in.
   package func style(over base: TextStyle) -> TextStyle {
     var style = base
-    if let fonts { style.fonts = fonts }
+    if let fonts {
+      style.fonts = fonts
+      // Metrics are one font's: what replaces those of another says nothing about these fonts.
+      (style.ascent, style.descent, style.lineGap) = (nil, nil, nil)
+    }
     if let fontSize { style.fontSize = fontSize }
     if let fontWeight { style.fontWeight = fontWeight }
     if let fontSlant { style.fontSlant = fontSlant }
@@ -80,6 +96,9 @@ public struct TextAttributes: Sendable, Hashable {
     if let language { style.language = language }
     if let letterSpacing { style.letterSpacing = letterSpacing }
     if let baselineOffset { style.baselineOffset = baselineOffset }
+    if let ascent { style.ascent = ascent }
+    if let descent { style.descent = descent }
+    if let lineGap { style.lineGap = lineGap }
     return style
   }
 }

@@ -26,12 +26,23 @@ public struct TextStyle: Sendable, Hashable {
   ///
   /// The line's height grows with it.
   public var baselineOffset: Double
+  /// The primary font's ascent, in place of its own; so a line is as high as on another platform.
+  ///
+  /// Fallback fonts keep their metrics, as in CSS, where a metric belongs to one font (CSS Fonts 4, 11.4).
+  public var ascent: MetricOverride?
+  /// The primary font's descent, positive below the baseline.
+  public var descent: MetricOverride?
+  /// The primary font's line gap.
+  public var lineGap: MetricOverride?
   /// A BCP 47 tag for shaping, line breaking and font fallback; `und` is an undetermined language.
   @Verbatim public var language: String
   /// The base direction of each paragraph.
   public var direction: BaseDirection
   /// Whether a character that no listed font has may take a system font.
   public var usesSystemFonts: Bool
+
+  /// The weight of a style that asks for none.
+  package static let regularWeight = 400
 
   /// The valid font sizes, in points.
   ///
@@ -44,7 +55,8 @@ public struct TextStyle: Sendable, Hashable {
     fonts: [String] = [], fontSize: Double = 17, fontWeight: Int = 400,
     fontSlant: FontSlant = .normal, variations: [FontVariation] = [],
     features: [FontFeature] = [], language: String = "und", direction: BaseDirection = .auto,
-    usesSystemFonts: Bool = true, letterSpacing: Double = 0, baselineOffset: Double = 0
+    usesSystemFonts: Bool = true, letterSpacing: Double = 0, baselineOffset: Double = 0,
+    ascent: MetricOverride? = nil, descent: MetricOverride? = nil, lineGap: MetricOverride? = nil
   ) {
     self.fonts = fonts
     self.fontSize = fontSize
@@ -57,6 +69,9 @@ public struct TextStyle: Sendable, Hashable {
     self.usesSystemFonts = usesSystemFonts
     self.letterSpacing = letterSpacing
     self.baselineOffset = baselineOffset
+    self.ascent = ascent
+    self.descent = descent
+    self.lineGap = lineGap
   }
 }
 

@@ -2,6 +2,9 @@
 ///
 /// Every token is tried as the first of an address. A rule looks at a few dozen tokens at most, so the time is linear.
 struct AddressFinder: Sendable {
+  /// A search on a map, for the value of `q` (Apple, "Map Links"): Maps opens it on Apple's devices, a browser elsewhere.
+  private static let map = "https://maps.apple.com/?q="
+
   private let tokens: TokenText
   private let reader: AddressReader
 
@@ -23,7 +26,10 @@ struct AddressFinder: Sendable {
         continue
       }
       let value = address.value.map(line).joined(separator: ", ")
-      found.append(Finding(range: first.range.lowerBound..<last.range.upperBound, value: value))
+      found.append(
+        Finding(
+          range: first.range.lowerBound..<last.range.upperBound, value: value,
+          url: Self.map + PercentEncoder.unreserved(value)))
       index = address.end
     }
     return found

@@ -25,7 +25,9 @@ struct DateFinder: Sendable {
         continue
       }
       found.append(
-        Finding(range: first.range.lowerBound..<last.range.upperBound, value: value, url: nil))
+        Finding(
+          range: first.range.lowerBound..<last.range.upperBound, value: value,
+          url: CalendarURL.url(of: value)))
       index = span.end
     }
     return found

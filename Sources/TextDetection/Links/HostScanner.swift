@@ -35,11 +35,14 @@ struct HostScanner: Sendable {
       || scalar.isWordPart
   }
 
-  /// The end of the host run that begins at `start`; it also ends before a scheme.
+  /// The end of the host run that begins at `start`; it also ends before a scheme, which may follow a foreign letter.
   func endOfRun(from start: Int) -> Int {
     var end = start
     while end < text.count, Self.isPart(text[end]) {
       if end > start, Scheme.beginning(at: end, in: text) != nil { break }
+      if end > start, text[end - 1].isForeign, OtherScheme.beginning(at: end, in: text) != nil {
+        break
+      }
       end += 1
     }
     return end

@@ -4,13 +4,15 @@ import TextCore
 ///
 /// The text is read once from its start; the search resumes after each link and after each host run.
 struct LinkFinder: Sendable {
-  private let text: ScalarText
+  let text: ScalarText
   private let hosts: HostScanner
-  private let tails: TailScanner
+  let tails: TailScanner
   private let emails: EmailScanner
+  private let topLevel: TopLevelDomain
 
-  init(_ text: ScalarText) {
+  init(_ text: ScalarText, _ topLevel: TopLevelDomain) {
     self.text = text
+    self.topLevel = topLevel
     hosts = HostScanner(text: text)
     tails = TailScanner(text)
     emails = EmailScanner(text)
@@ -27,6 +29,9 @@ struct LinkFinder: Sendable {
       if let scheme = Scheme.beginning(at: index, in: text) {
         if let link = try link(with: scheme, at: index, &names) { found.append(link) }
         index = max(index + scheme.length, found.last?.range.upperBound ?? 0)
+      } else if let scheme = OtherScheme.beginning(at: index, in: text) {
+        if let link = link(with: scheme, at: index) { found.append(link) }
+        index = max(scheme.colon + 1, found.last?.range.upperBound ?? 0)
       } else if HostScanner.isPart(text[index]) {
         let run = index..<hosts.endOfRun(from: index)
         if let link = try bareLink(in: run, &names) { found.append(link) }
@@ -147,7 +152,7 @@ struct LinkFinder: Sendable {
     if host.labels[0].lowercased() == "www", host.labels.count > 2 {
       return TopLevelDomain.isPossible(host.topLevel)
     }
-    return TopLevelDomain.makesLink(host.labels, hasPath: hasPath)
+    return topLevel.makesLink(host.labels, hasPath: hasPath)
   }
 
   /// Characters before a name that show that it is part of a path, an address or a variable.

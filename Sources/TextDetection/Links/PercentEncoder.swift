@@ -6,6 +6,10 @@ enum PercentEncoder {
   /// The part of an email address before the at sign (RFC 6068, 2).
   static func localPart(_ part: String) -> String { encode(part, but: localSigns) }
 
+  /// What is the value of a query's parameter, or the content of a data URL (RFC 3986, 2.3).
+  static func unreserved(_ text: String) -> String { encode(text, but: unreservedSigns) }
+
+  private static let unreservedSigns = ASCIISet("-._~")
   private static let tailSigns = ASCIISet("-._~!$&'()*+,;=:@/?#%")
   private static let localSigns = ASCIISet("-._~!$'*+")
 

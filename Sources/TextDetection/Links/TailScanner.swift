@@ -34,7 +34,11 @@ struct TailScanner: Sendable {
   ///
   /// `quote` says that an apostrophe comes before the URL: then the next one ends the tail.
   func end(from start: Int, quote: Bool) -> Int {
-    guard Self.starts.contains(text[start]) else { return start }
+    Self.starts.contains(text[start]) ? end(fromAny: start, quote: quote) : start
+  }
+
+  /// The same of a tail that begins with any of its characters, as after a scheme without a host.
+  func end(fromAny start: Int, quote: Bool) -> Int {
     var open: [Int] = []
     var hasFragment = false
     var end = start

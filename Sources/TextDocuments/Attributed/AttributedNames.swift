@@ -11,7 +11,8 @@ enum DocumentMember: String, CaseIterable {
 /// The members of a run.
 enum RunMember: String, CaseIterable {
   case range, fonts, fontSize, fontWeight, fontStyle, variations, features, language, letterSpacing
-  case baselineOffset, color, backgroundColor, underline, strikethrough, link
+  case baselineOffset, ascent, descent, lineGap
+  case color, backgroundColor, underline, strikethrough, link
   case isProtected = "protected"
 }
 

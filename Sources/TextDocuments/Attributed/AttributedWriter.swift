@@ -67,6 +67,9 @@ extension AttributedWriter {
       case .language: attributes.language.map { .string($0) }
       case .letterSpacing: attributes.letterSpacing.map { .number($0) }
       case .baselineOffset: attributes.baselineOffset.map { .number($0) }
+      case .ascent: attributes.ascent.map(value)
+      case .descent: attributes.descent.map(value)
+      case .lineGap: attributes.lineGap.map(value)
       case .color: attributes.foregroundColor.map(value)
       case .backgroundColor: attributes.backgroundColor.map(value)
       case .underline: attributes.underline.map(value)
@@ -83,6 +86,13 @@ extension AttributedWriter {
     for (index, value) in values.enumerated() { last[value.tag] = index }
     return .object(
       values.enumerated().filter { last[$1.tag] == $0 }.map { ($1.tag, .number($1.value)) })
+  }
+
+  private func value(of metric: MetricOverride) -> Value {
+    switch metric {
+    case .points(let points): .number(points)
+    case .percent(let percent): .string(MetricOverride.text(ofPercent: percent))
+    }
   }
 
   private func value(of color: TextColor) -> Value {

@@ -31,7 +31,7 @@ struct AttributesReader {
     case .range: break
     case .fonts: attributes.fonts = try fonts(value)
     case .fontSize: attributes.fontSize = try value.number(TextStyle.fontSizes, "points")
-    case .fontWeight: attributes.fontWeight = try value.integer(1...1000)
+    case .fontWeight: attributes.fontWeight = try weight(value)
     case .fontStyle: attributes.fontSlant = try value.word(of: FontSlant.allCases)
     case .variations: attributes.variations = try variations(value)
     case .features: attributes.features = try features(value)
@@ -42,6 +42,9 @@ struct AttributesReader {
     case .strikethrough: attributes.strikethrough = try decoration(value)
     case .letterSpacing: attributes.letterSpacing = try value.number(Self.distances, "points")
     case .baselineOffset: attributes.baselineOffset = try value.number(Self.distances, "points")
+    case .ascent: attributes.ascent = try metric(value)
+    case .descent: attributes.descent = try metric(value)
+    case .lineGap: attributes.lineGap = try metric(value)
     case .link: attributes.link = try value.string()
     case .isProtected: attributes.isProtected = try value.boolean()
     }
@@ -55,6 +58,29 @@ struct AttributesReader {
       fonts.append(font)
     }
     return fonts
+  }
+
+  private func weight(_ value: JSONCursor) throws(TextLayoutError) -> Int {
+    guard case .string(let name) = value.node.value else { return try value.integer(1...1000) }
+    guard let known = FontWeightName(anyCase: name) else {
+      throw value.refuse(
+        "is \(shown(name)), which is not a weight",
+        "give a whole number from 1 to 1000, or a name such as semibold")
+    }
+    return known.weight
+  }
+
+  /// Points, or a string of percent.
+  private func metric(_ value: JSONCursor) throws(TextLayoutError) -> MetricOverride {
+    guard case .string(let text) = value.node.value else {
+      return .points(try value.number(MetricOverride.points, "points"))
+    }
+    guard let metric = MetricOverride(percentage: text) else {
+      throw value.refuse(
+        "is \(shown(text)), which is not a percentage of the font size",
+        "give one from 0% to 100000%, such as \"92%\", or a number of points")
+    }
+    return metric
   }
 
   private func variations(_ value: JSONCursor) throws(TextLayoutError) -> [FontVariation] {

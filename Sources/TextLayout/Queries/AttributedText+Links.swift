@@ -50,7 +50,10 @@ extension TextAttributes {
   /// These attributes, completed by others.
   func over(_ other: TextAttributes) -> TextAttributes {
     var result = other
-    if let fonts { result.fonts = fonts }
+    if let fonts {
+      result.fonts = fonts
+      (result.ascent, result.descent, result.lineGap) = (nil, nil, nil)
+    }
     if let fontSize { result.fontSize = fontSize }
     if let fontWeight { result.fontWeight = fontWeight }
     if let fontSlant { result.fontSlant = fontSlant }
@@ -59,6 +62,9 @@ extension TextAttributes {
     if let language { result.language = language }
     if let letterSpacing { result.letterSpacing = letterSpacing }
     if let baselineOffset { result.baselineOffset = baselineOffset }
+    if let ascent { result.ascent = ascent }
+    if let descent { result.descent = descent }
+    if let lineGap { result.lineGap = lineGap }
     if let foregroundColor { result.foregroundColor = foregroundColor }
     if let backgroundColor { result.backgroundColor = backgroundColor }
     if let underline { result.underline = underline }

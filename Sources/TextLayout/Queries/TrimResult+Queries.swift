@@ -16,6 +16,11 @@ extension TrimResult {
     return [head, tail.lowerBound + offset..<tail.upperBound + offset].filter { !$0.isEmpty }
   }
 
+  /// The same of a range of the text as it was given, before a transform changed it.
+  public func printedRanges(ofSource range: Range<Int>) -> [Range<Int>] {
+    printedRanges(of: full.shaped.printed(range))
+  }
+
   /// Where the visible part of a range of the trimmed text is drawn; its carets are nil where the text is hidden.
   ///
   /// Only for a text whose tail is cut: then the printed text begins as the trimmed one does. Cost: as

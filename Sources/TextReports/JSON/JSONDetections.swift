@@ -13,6 +13,7 @@ extension JSONWriter {
       $0.member("range", detection.range)
       $0.member("value", detection.value)
       $0.member("url", optional: detection.url)
+      if let printed = detection.printedRanges { $0.member("printedRanges", printed) }
       $0.member("rects") { $0.array(detection.rects) { $0.value($1) } }
     }
   }

@@ -3,7 +3,7 @@ import TextLayout
 extension JSONReport {
   /// The object of `fit`; `showsText` adds the text itself, with its attributes, at the size found.
   public func fit(
-    _ fitted: Fitted, showsText: Bool = false
+    _ fitted: Fitted, detections: [DetectionReport]? = nil, showsText: Bool = false
   ) -> [UInt8] {
     let shaped = fitted.shaped
     let findings = FontFindings.hashing(
@@ -18,6 +18,7 @@ extension JSONReport {
       case .slack(let slack, let layout): $0.members(ofSlack: slack, layout)
       }
       if showsText { $0.member("attributedText", fitted.answer.shaped ?? shaped) }
+      $0.member(optional: detections)
     }
   }
 }

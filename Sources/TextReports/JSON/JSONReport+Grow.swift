@@ -2,7 +2,9 @@ import TextLayout
 
 extension JSONReport {
   /// The object of `grow` for a state; `showsText` adds the text itself, with its attributes.
-  public func grow(_ grown: Grown, showsText: Bool = false) -> [UInt8] {
+  public func grow(
+    _ grown: Grown, detections: [DetectionReport]? = nil, showsText: Bool = false
+  ) -> [UInt8] {
     let layout = grown.state.layout
     let findings = FontFindings.hashing(
       layout.fonts.map { ($0.face, $0.characters) }, missingGlyphs: layout.missingGlyphs,
@@ -12,6 +14,7 @@ extension JSONReport {
       findings.write(to: &$0, with: header.notes)
       $0.members(of: grown)
       if showsText { $0.member("attributedText", layout) }
+      $0.member(optional: detections)
     }
   }
 }

@@ -2,7 +2,7 @@ import TextLayout
 
 extension JSONReport {
   /// The object of `locate`.
-  public func locate(_ located: Located) -> [UInt8] {
+  public func locate(_ located: Located, detections: [DetectionReport]? = nil) -> [UInt8] {
     let layout = located.layout
     let findings = FontFindings.hashing(
       layout.fonts.map { ($0.face, $0.characters) }, missingGlyphs: layout.missingGlyphs,
@@ -19,6 +19,7 @@ extension JSONReport {
         }
       }
       $0.member("trim", located.trim, located.tapPadding)
+      $0.member(optional: detections)
     }
   }
 }

@@ -3,7 +3,8 @@ import TextLayout
 extension JSONReport {
   /// The object of `trim`.
   public func trim(
-    _ trimmed: Trimmed, explanation: TrimmedExplanation? = nil
+    _ trimmed: Trimmed, detections: [DetectionReport]? = nil,
+    explanation: TrimmedExplanation? = nil
   ) -> [UInt8] {
     let findings = FontFindings.hashing(
       trimmed.layout.fonts.map { ($0.face, $0.characters) },
@@ -12,6 +13,7 @@ extension JSONReport {
       findings.write(to: &$0, with: header.notes)
       $0.members(of: trimmed)
       $0.member(optional: explanation)
+      $0.member(optional: detections)
     }
   }
 }

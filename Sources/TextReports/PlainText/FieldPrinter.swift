@@ -22,7 +22,7 @@ struct FieldPrinter {
         withoutControls: list(result.layout.fonts.map { "\($0.face.path)#\($0.face.index)" }))
     case .missingGlyphs:
       buffer.append(list(result.layout.missingGlyphs.map(\.scalar.codePointName)))
-    case .notes: buffer.append(list(result.notes.map(\.code)))
+    case .notes: buffer.append(list((result.notes + header.notes).map(\.code)))
     default: try writeMeasure(field, to: &buffer)
     }
   }

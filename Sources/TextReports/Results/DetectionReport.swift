@@ -10,13 +10,19 @@ public struct DetectionReport: Sendable, Hashable {
   /// The URL to open, if there is one.
   public let url: String?
   let rects: [Rect]
+  /// Its visible parts in the printed text; nil if nothing is trimmed.
+  let printedRanges: [TextRange]?
 
   /// A detection with these values; `rects` are its visible parts, line by line.
-  public init(type: String, range: TextRange, value: String, url: String?, rects: [Rect]) {
+  public init(
+    type: String, range: TextRange, value: String, url: String?, rects: [Rect],
+    printedRanges: [TextRange]? = nil
+  ) {
     self.type = type
     self.range = range
     self.value = value
     self.url = url
     self.rects = rects
+    self.printedRanges = printedRanges
   }
 }

@@ -49,4 +49,11 @@ package final class FaceCache: Sendable {
     setting.startingVariations = found.variations
     return try open(path: found.path, index: found.index, setting: setting)
   }
+
+  /// Where a file has a face of a PostScript name; throws what `FaceNames` throws.
+  func place(
+    ofFaceNamed name: String, in path: String
+  ) throws(TextLayoutError) -> FaceNames.Place {
+    try FaceNames(data: files.data(path), path: path).place(of: name)
+  }
 }

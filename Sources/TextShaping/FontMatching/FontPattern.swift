@@ -89,7 +89,7 @@ extension InstalledFace {
     variations = Self.variations(unsafe Self.string(pattern, FC_FONT_VARIATIONS) ?? "")
   }
 
-  private static func string(_ pattern: OpaquePointer, _ object: String) -> String? {
+  static func string(_ pattern: OpaquePointer, _ object: String) -> String? {
     var text: UnsafeMutablePointer<FcChar8>?
     guard unsafe FcPatternGetString(pattern, object, 0, &text) == FcResultMatch,
       let text = unsafe text

@@ -28,9 +28,9 @@ public struct FontResolver: Sendable {
   /// Weights nearer than this look alike; fontconfig's "book", 380, is what others call regular.
   private static let weightTolerance = 30.0
 
-  private let style: TextStyle
+  let style: TextStyle
   private let language: String
-  private let faces: FaceCache
+  let faces: FaceCache
 
   /// Throws `.invalidArgument` when the style's weight is outside 1...1000.
   public init(style: TextStyle) throws(TextLayoutError) {
@@ -60,6 +60,8 @@ public struct FontResolver: Sendable {
       // 400 is also the default, and then a file that is bold is what the user chose.
       let substitutions = substitution(face, isFile: true)
       return FontResolution(name: name, face: face, notes: face.notes + substitutions)
+    case .named(let path, let faceName):
+      return try resolve(faceName: faceName, path: path, name: name, isPrimary)
     case .family(let family):
       return try resolve(family: family, name: name, isPrimary)
     }
@@ -94,6 +96,8 @@ public struct FontResolver: Sendable {
       }
     } else if let found = try find(family, in: fonts) {
       return try open(found, of: fonts, asked: family, name: name, isPrimary: isPrimary)
+    } else if let found = try resolve(postScriptName: family, name: name, fonts, isPrimary) {
+      return found
     }
     let known = fonts.families().map(\.name)
     let hint = NameMatcher(names: known).hint(for: family)
@@ -104,51 +108,55 @@ public struct FontResolver: Sendable {
   }
 
   /// The family's best face, or its first installed clone's and the family that it was found under.
-  private func find(
-    _ family: String, in fonts: InstalledFonts
+  func find(
+    _ family: String, in fonts: InstalledFonts, _ request: FaceRequest? = nil
   ) throws(TextLayoutError) -> (face: InstalledFace, clone: String?)? {
-    guard let found = try fonts.bestFaceOfFamily(for: query([family])) else { return nil }
+    guard let found = try fonts.bestFaceOfFamily(for: query([family], request)) else { return nil }
     let isItself = FamilyName(found.family) == FamilyName(family)
     return (found.face, isItself ? nil : found.face.family)
   }
 
-  private func open(
+  func open(
     _ found: (face: InstalledFace, clone: String?), of fonts: InstalledFonts, asked: String,
-    name: String, isPrimary: Bool
+    name: String, isPrimary: Bool, _ request: FaceRequest? = nil
   ) throws(TextLayoutError) -> FontResolution {
-    let face = try faces.open(found.face, setting: setting(isPrimary))
+    let face = try faces.open(found.face, setting: setting(isPrimary, request))
     var notes = fonts.notes
     if let clone = found.clone {
       notes.append(Note(code: "font-substituted", message: "\(clone) replaces \(asked)"))
     }
-    notes += face.notes + substitution(face, isFile: false)
+    notes += face.notes + substitution(face, isFile: false, request)
     return FontResolution(name: name, face: face, notes: notes)
   }
 
-  private func query(_ families: [String]) -> FontQuery {
-    FontQuery(
-      families: families, weight: style.fontWeight, slant: style.fontSlant, language: language)
+  func query(_ families: [String], _ request: FaceRequest? = nil) -> FontQuery {
+    let request = request ?? FaceRequest(style)
+    return FontQuery(
+      families: families, weight: request.weight, slant: request.slant, language: language)
   }
 
-  private func setting(_ isPrimary: Bool) -> FontSetting {
-    FontSetting(
-      weight: style.fontWeight, slant: style.fontSlant, variations: style.variations,
+  func setting(_ isPrimary: Bool, _ request: FaceRequest? = nil) -> FontSetting {
+    let request = request ?? FaceRequest(style)
+    return FontSetting(
+      weight: request.weight, slant: request.slant, variations: style.variations,
       ignoresUnknownAxes: !isPrimary)
   }
 
   /// A note if the face does not have the weight or slant that was requested.
   ///
   /// Italic and oblique replace each other without a note, as in CSS Fonts 4, 5.2.
-  private func substitution(_ face: FontFace, isFile: Bool) -> [Note] {
-    let asked = Double(style.fontWeight)
-    let isAsked = !isFile || style.fontWeight != TextStyle().fontWeight
+  func substitution(
+    _ face: FontFace, isFile: Bool, _ request: FaceRequest? = nil
+  ) -> [Note] {
+    let request = request ?? FaceRequest(style)
+    let isAsked = !isFile || request.weight != TextStyle.regularWeight
     let hasAxis = face.axes.contains { $0.tag == "wght" }
     var lacks: [String] = []
-    if isAsked && !hasAxis && abs(face.weight - asked) > Self.weightTolerance {
-      lacks.append("weight \(style.fontWeight)")
+    if isAsked && !hasAxis && abs(face.weight - Double(request.weight)) > Self.weightTolerance {
+      lacks.append("weight \(request.weight)")
     }
-    if style.fontSlant != .normal && !face.isSlanted { lacks.append(style.fontSlant.rawValue) }
-    if style.fontSlant == .normal && face.isSlanted && !isFile { lacks.append("upright style") }
+    if request.slant != .normal && !face.isSlanted { lacks.append(request.slant.rawValue) }
+    if request.slant == .normal && face.isSlanted && !isFile { lacks.append("upright style") }
     guard !lacks.isEmpty else { return [] }
     return [
       Note(

@@ -55,6 +55,24 @@ import TextCore
     return (face, families[first])
   }
 
+  /// The face with a PostScript name, in upper or lower case; of several the best for the query; nil if none has it.
+  func face(
+    postScriptName name: String, for query: FontQuery
+  ) throws(TextLayoutError) -> InstalledFace? {
+    let pattern = unsafe try FontPattern(query, configuration: configuration)
+    let wanted = FamilyName(name)
+    let named = FontSelection()
+    unsafe forEachUsable { candidate in
+      var text: UnsafeMutablePointer<FcChar8>?
+      guard
+        unsafe FcPatternGetString(candidate, FC_POSTSCRIPT_NAME, 0, &text) == FcResultMatch,
+        let text = unsafe text, unsafe wanted.matches(text)
+      else { return }
+      unsafe named.add(candidate)
+    }
+    return unsafe named.best(for: pattern, configuration)
+  }
+
   /// The best face for the query among all that are installed; nil if none exists.
   func bestFace(for query: FontQuery) throws(TextLayoutError) -> InstalledFace? {
     let pattern = unsafe try FontPattern(query, configuration: configuration)

@@ -12,6 +12,9 @@ public struct FontSetting: Sendable, Hashable {
   public var namedInstance: Int
   /// Whether `variations` may name axes that the face lacks, as they may for fallbacks.
   public var ignoresUnknownAxes: Bool
+  /// Whether the face was named by its PostScript name, which says what its weight and slant are: then a weight of 400
+  /// and an upright style, the defaults, move no axis.
+  var isOfNamedFace = false
   /// What fontconfig's match adds: everything else overrides it, and unknown axes are not an error.
   var startingVariations: [FontVariation] = []
 
@@ -62,7 +65,12 @@ struct AxisSetter {
   private func styleVariations(_ axes: [FontAxis]) -> [FontVariation] {
     let asked = Set<TextKey>(setting.variations.map { TextKey($0.tag) })
     let has = { (tag: String) in axes.contains { $0.tag == tag } }
-    var made = [FontVariation(tag: "wght", value: Double(setting.weight))]
+    let isMovable = { (one: FontVariation) in has(one.tag) && !asked.contains(TextKey(one.tag)) }
+    var made: [FontVariation] = []
+    if !setting.isOfNamedFace || setting.weight != TextStyle.regularWeight {
+      made.append(FontVariation(tag: "wght", value: Double(setting.weight)))
+    }
+    if setting.isOfNamedFace, setting.slant == .normal { return made.filter(isMovable) }
     let slants = setting.slant == .oblique ? ["slnt", "ital"] : ["ital", "slnt"]
     let chosen = slants.first(where: has)
     for tag in slants where setting.slant == .normal || tag == chosen {
@@ -70,7 +78,7 @@ struct AxisSetter {
       let value = upright ? 0 : tag == "slnt" ? Self.obliqueSlant : 1
       made.append(FontVariation(tag: tag, value: value))
     }
-    return made.filter { has($0.tag) && !asked.contains($0.tag) }
+    return made.filter(isMovable)
   }
 
   /// Moves an axis as far as it goes, with a note if that is not far enough, except that an upright

@@ -9,7 +9,7 @@ import TextCore
 @safe struct FreeTypeFace: ~Copyable {
   private let data: FontData
   private let library: FT_Library
-  private let face: FT_Face
+  let face: FT_Face
 
   /// Opens the face; throws `.damagedFont`, or `.invalidArgument` when a sound file has no such index.
   init(_ data: FontData, name: String, index: Int) throws(TextLayoutError) {

@@ -34,6 +34,15 @@ import TextCore
     gap = scale.points(metrics.ascent + metrics.descent + metrics.lineGap) - ascent - descent
   }
 
+  /// The height with some of a font's metrics replaced.
+  @inlinable package func replacing(_ metrics: LineMetrics) -> LineHeight {
+    var height = self
+    height.ascent = metrics.ascent ?? ascent
+    height.descent = metrics.descent ?? descent
+    height.gap = metrics.gap ?? gap
+    return height
+  }
+
   /// The height where the baseline of what is in the face is above the line's.
   @inlinable package func raised(by offset: Fixed) -> LineHeight {
     var height = self
@@ -49,5 +58,20 @@ import TextCore
     height.descent = max(descent, other.descent)
     height.gap = max(gap, other.gap)
     return height
+  }
+}
+
+/// What a style puts in place of its primary font's metrics, at its size.
+@usableFromInline package struct LineMetrics: Sendable, Hashable {
+  @usableFromInline let ascent: Fixed?
+  @usableFromInline let descent: Fixed?
+  @usableFromInline let gap: Fixed?
+
+  /// Nil if the style replaces nothing.
+  init?(_ style: TextStyle, size: Fixed) {
+    guard style.ascent != nil || style.descent != nil || style.lineGap != nil else { return nil }
+    ascent = style.ascent?.length(at: size)
+    descent = style.descent?.length(at: size)
+    gap = style.lineGap?.length(at: size)
   }
 }

@@ -30,7 +30,7 @@ import TextCore
   }
 
   @inlinable func height(ofFace face: FontFace, _ style: Int) -> LineHeight {
-    LineHeight(of: face, size: styles[style].size).raised(by: styles[style].baselineOffset)
+    styles[style].lineHeight(of: face)
   }
 
   /// The size of the largest style.

@@ -10,6 +10,8 @@ import TextCore
   @usableFromInline package let letterSpacing: Fixed
   /// How far the baseline is raised.
   @usableFromInline package let baselineOffset: Fixed
+  /// In place of the primary font's; nil for most.
+  @usableFromInline let metrics: LineMetrics?
   /// The style's features, after those that its letter spacing turns off.
   package let features: [FontFeature]
 
@@ -19,7 +21,15 @@ import TextCore
     size = Fixed(points: style.fontSize)
     letterSpacing = Fixed(points: style.letterSpacing)
     baselineOffset = Fixed(points: style.baselineOffset)
+    metrics = LineMetrics(style, size: size)
     features = (letterSpacing == .zero ? [] : ShapingStyle.unligated) + style.features
+  }
+
+  /// The height of a line with something in one of the style's faces.
+  @inlinable package func lineHeight(of face: FontFace) -> LineHeight {
+    let own = LineHeight(of: face, size: size)
+    guard let metrics, face === cascade.primary else { return own.raised(by: baselineOffset) }
+    return own.replacing(metrics).raised(by: baselineOffset)
   }
 
   /// CSS Text 3, 7.2: with letter spacing, optional ligatures are not used.
@@ -122,6 +132,14 @@ package final class StyleCache: Sendable {
           .invalidArgument,
           "the \(name) is \(length); give a number of points from -1000000 to 1000000")
       }
+    }
+    let metrics = [
+      ("ascent", style.ascent), ("descent", style.descent), ("line gap", style.lineGap),
+    ]
+    for case (let name, let metric?) in metrics where !metric.isValid {
+      throw TextLayoutError(
+        .invalidArgument,
+        "the \(name) is \(metric); give points from 0 to 1000000, or percent from 0 to 100000")
     }
   }
 }

@@ -15,19 +15,30 @@ struct LinkOptions: Sendable {
     let found = try detector?.detections(in: text.text) ?? []
     return text.stylingLinks(attributes, found: found.map(\.range))
   }
+
+  /// A command whose own texts have their links styled.
+  func style<Command: LayoutCommand>(_ command: Command) throws(Failure) -> Command {
+    do throws(TextLayoutError) {
+      return try command.styling(with: self)
+    } catch {
+      throw Failure(error, about: Option.detect)
+    }
+  }
 }
 
 extension OptionResolver {
   /// How links are styled; nil if the option is not given.
   ///
   /// - Throws: a usage failure for wrong attributes, and for a text that can have no links.
-  func linkOptions(with typesetter: Typesetter) throws(Failure) -> LinkOptions? {
+  func linkOptions(
+    with typesetter: Typesetter, finding detector: TextDetector?
+  ) throws(Failure) -> LinkOptions? {
     let option = Option.linkAttributes
     guard let bytes = given.value(of: option) else { return nil }
-    guard readsDocuments || given.has(.detect) else {
-      let other =
-        Option.detect.commands.contains(given.command) ? "--detect or --input" : "--input"
-      throw .usage(option, "a plain text has no links", fix: "add \(other), or leave it out")
+    let mayHaveLinks = try readsDocuments || given.has(.suffixInput) || given.has(.detect)
+    guard mayHaveLinks else {
+      throw .usage(
+        option, "a plain text has no links", fix: "add --detect or --input, or leave it out")
     }
     let attributes: TextAttributes
     do throws(TextLayoutError) {
@@ -37,6 +48,6 @@ extension OptionResolver {
     } catch {
       throw Failure(error, about: option)
     }
-    return LinkOptions(attributes: attributes, detector: try detector())
+    return LinkOptions(attributes: attributes, detector: detector)
   }
 }

@@ -1,4 +1,3 @@
-import TextDetection
 import TextLayout
 
 // Definitions
@@ -31,12 +30,10 @@ struct LocateOptions: Sendable {
   /// Nil: no content offset is printed.
   let viewport: ViewportOptions?
   /// Nil: the text is not cut as `trim` cuts it.
-  let trim: TrimOptions?
+  var trim: TrimOptions?
   /// How the view cuts the text; nil if it does not, or if `trim` says how.
   let truncation: TrimOptions?
   let tapPadding: TextInsets
-  /// Finds links that are written out; nil if they are not looked for.
-  let detector: TextDetector?
 }
 
 /// A viewport that is to show a range.
@@ -58,15 +55,11 @@ extension OptionResolver {
     if given.has(.tapPadding), !hasPoint || !(given.isSet(.suffix) || given.has(.lessSuffix)) {
       throw .usage(.tapPadding, "needs a suffix and a point", fix: "add --suffix and --point")
     }
-    if given.has(.detect), !hasPoint, !given.has(.linkAttributes) {
-      throw .usage(.detect, "applies only to --point", fix: "use --point, or leave --detect out")
-    }
     let trims = trimOption != nil
     return LocateOptions(
       questions: questions, unit: try choice(.unit, TextUnit.self) ?? .utf8,
       viewport: try viewport(), trim: trims ? try trimOptions() : nil,
-      truncation: trims ? nil : try viewTruncation(), tapPadding: try insets(.tapPadding),
-      detector: try detector())
+      truncation: trims ? nil : try viewTruncation(), tapPadding: try insets(.tapPadding))
   }
 
   /// In the order in which they were given.

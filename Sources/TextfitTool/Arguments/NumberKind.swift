@@ -128,7 +128,13 @@ struct NumberKind: Sendable {
 
   /// CSS's weights.
   static let weight = NumberKind(
-    bounds: 1...1_000, fix: "give a whole number from 1 to 1000, normal or bold")
+    bounds: 1...1_000,
+    fix: "give a whole number from 1 to 1000, or a name such as semibold")
+
+  /// A metric in place of a font's.
+  static let metric = NumberKind(
+    bounds: MetricOverride.points,
+    fix: "give points from 0 to 1000000, such as 15.6, or percent of the font size, such as 92%")
 
   /// An OpenType feature's value.
   static let featureValue = NumberKind(

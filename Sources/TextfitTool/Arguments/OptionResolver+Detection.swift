@@ -2,10 +2,16 @@ import TextDetection
 import TextLayout
 
 extension OptionResolver {
+  /// What is looked for, and how it is printed; nil without `--detect`.
+  func detectionOptions() throws(Failure) -> DetectionOptions? {
+    let printsLines = !given.has(.linkAttributes)
+    return try detector().map { DetectionOptions(detector: $0, printsLines: printsLines) }
+  }
+
   /// Finds the types of `--detect`; nil without it.
   ///
-  /// - Throws: a usage failure also with the text format, which has no place for what is found.
-  func detector() throws(Failure) -> TextDetector? {
+  /// - Throws: a usage failure also for an option that does not apply to the types.
+  private func detector() throws(Failure) -> TextDetector? {
     guard let list = given.value(of: .detect) else {
       for option in [Option.region, .now] where given.has(option) {
         throw .usage(
@@ -15,11 +21,6 @@ extension OptionResolver {
       return nil
     }
     let types = try detectionTypes(in: list)
-    guard try reportOptions().format == .json else {
-      throw .usage(
-        .detect, "the text format does not print what is found",
-        fix: "use --format json")
-    }
     if given.has(.now), !types.contains(.date) {
       throw .usage(
         .now, "applies only to dates",
@@ -55,12 +56,12 @@ extension OptionResolver {
   private func detectionTypes(in list: [UInt8]) throws(Failure) -> Set<DetectionType> {
     var types: Set<DetectionType> = []
     for name in list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-      let type = DetectionType(rawValue: String(decoding: name, as: UTF8.self))
-      guard DetectionType.allCases.contains(type) else {
-        let names = DetectionType.allCases.map(\.rawValue)
+      let found = DetectionType.named(String(decoding: name, as: UTF8.self))
+      guard !found.isEmpty else {
+        let names = DetectionType.allCases.map(\.rawValue) + ["all"]
         throw .noChoice(.detect, Array(name), "is not a type", among: names)
       }
-      types.insert(type)
+      types.formUnion(found)
     }
     return types
   }

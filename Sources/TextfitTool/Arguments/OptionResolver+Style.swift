@@ -14,7 +14,8 @@ extension OptionResolver {
       direction: try choice(.direction, BaseDirection.self) ?? .auto,
       usesSystemFonts: !given.has(.noSystemFonts),
       letterSpacing: try number(.letterSpacing, .shift) ?? 0,
-      baselineOffset: try number(.baselineOffset, .shift) ?? 0)
+      baselineOffset: try number(.baselineOffset, .shift) ?? 0,
+      ascent: try metric(.ascent), descent: try metric(.descent), lineGap: try metric(.lineGap))
   }
 
   /// The names in a list of fonts, without spaces around the commas; nil if it was not given.
@@ -31,11 +32,24 @@ extension OptionResolver {
 
   private func weight() throws(Failure) -> Int {
     guard let bytes = given.value(of: .fontWeight) else { return 400 }
-    switch String(decoding: bytes, as: UTF8.self) {
-    case "normal": return 400
-    case "bold": return 700
-    default: return try NumberKind.weight.integer(bytes, of: .fontWeight)
+    if let name = FontWeightName(anyCase: String(decoding: bytes, as: UTF8.self)) {
+      return name.weight
     }
+    return try NumberKind.weight.integer(bytes, of: .fontWeight)
+  }
+
+  /// A metric in points, or in percent of the font size.
+  private func metric(_ option: Option) throws(Failure) -> MetricOverride? {
+    guard let bytes = given.value(of: option) else { return nil }
+    guard bytes.last == UInt8(ascii: "%") else {
+      return .points(try NumberKind.metric.number(bytes, of: option))
+    }
+    guard let metric = MetricOverride(percentage: String(decoding: bytes, as: UTF8.self)) else {
+      throw .usage(
+        option, "\(quoted(bytes)) is not a percentage from 0% to 100000%",
+        fix: NumberKind.metric.fix)
+    }
+    return metric
   }
 
   private func variations() throws(Failure) -> [FontVariation] {

@@ -3,9 +3,9 @@ import TextReports
 
 /// How `trim` cuts.
 struct TrimOptions: Sendable {
-  let token: TruncationToken
+  var token: TruncationToken
   /// What follows a text that is not cut; nil is nothing.
-  let lessSuffix: AttributedText?
+  var lessSuffix: AttributedText?
   let cutAt: CutUnit
   let mode: TruncationMode
   /// Nil: the promises hold.

@@ -33,6 +33,13 @@ struct FitCommand: LayoutCommand {
   private func answer(
     _ fitted: Fitted, in frame: AnswerFrame
   ) throws(TextLayoutError) -> Answer {
+    let found = try frame.detection.map { detection throws(TextLayoutError) in
+      if let layout = fitted.answer.layout {
+        try detection.reports(in: layout)
+      } else {
+        try detection.reports(in: fitted.shaped)
+      }
+    }
     var answer = Answer()
     let checker = ResultChecker(options: frame.options)
     if let layout = fitted.answer.layout {
@@ -43,8 +50,8 @@ struct FitCommand: LayoutCommand {
     switch frame.options.format {
     case .json:
       let json = frame.noting(answer.failures).json
-      answer.output = json.fit(fitted, showsText: frame.showsText)
-    case .text: answer.output = frame.text.fit(fitted)
+      answer.output = json.fit(fitted, detections: found, showsText: frame.showsText)
+    case .text: answer.output = frame.text(frame.text.fit(fitted), with: found)
     }
     if let failure = try failure(of: fitted, in: frame.container) {
       answer.failures.insert(failure, at: 0)

@@ -11,6 +11,8 @@ struct GrowRun: Sendable {
   private let view: GrowingText
   private let texts: TextOptions
   private let options: ReportOptions
+  private let detection: DetectionOptions?
+  private let links: LinkOptions?
 
   /// Resolves all options, then the fonts.
   ///
@@ -23,6 +25,8 @@ struct GrowRun: Sendable {
     texts = try resolver.textOptions()
     options = try resolver.reportOptions()
     let typesetter = try resolver.typesetter()
+    detection = try resolver.detectionOptions()
+    links = try resolver.linkOptions(with: typesetter, finding: detection?.detector)
     do throws(TextLayoutError) {
       view = try GrowingText(typesetter, in: container, minimumHeight: grow.minimumHeight)
     } catch {
@@ -58,9 +62,10 @@ struct GrowRun: Sendable {
   }
 
   private func session(of source: TextSource) -> GrowSession {
-    GrowSession(
-      view: view, reader: texts.reader, options: options, subject: source.subject,
-      header: ReportHeader(command: CommandName.grow.rawValue, file: source.file),
-      name: texts.hasSeveral ? source.name : nil)
+    var header = ReportHeader(command: CommandName.grow.rawValue, file: source.file)
+    if let note = detection?.note { header.notes.append(note) }
+    return GrowSession(
+      view: view, reader: texts.reader, options: options, detection: detection, links: links,
+      subject: source.subject, header: header, name: texts.hasSeveral ? source.name : nil)
   }
 }

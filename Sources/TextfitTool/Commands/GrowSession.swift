@@ -7,6 +7,10 @@ struct GrowSession {
   private var view: GrowingText
   private let reader: DocumentReader
   private let options: ReportOptions
+  /// Nil: nothing is looked for in the states.
+  private let detection: DetectionOptions?
+  /// Nil: links have no style of their own.
+  private let links: LinkOptions?
   /// How messages call the source.
   private let subject: String
   private let header: ReportHeader
@@ -15,12 +19,15 @@ struct GrowSession {
   private var number = 0
 
   init(
-    view: GrowingText, reader: DocumentReader, options: ReportOptions, subject: String,
-    header: ReportHeader, name: [UInt8]?
+    view: GrowingText, reader: DocumentReader, options: ReportOptions,
+    detection: DetectionOptions?, links: LinkOptions?, subject: String, header: ReportHeader,
+    name: [UInt8]?
   ) {
     self.view = view
     self.reader = reader
     self.options = options
+    self.detection = detection
+    self.links = links
     self.subject = subject
     self.header = header
     self.name = name
@@ -67,7 +74,8 @@ struct GrowSession {
   ) throws(Failure) {
     let subject = subject ?? self.subject
     let isPlain = reader.format == .text
-    try print(about: subject, showsText: !isPlain, &printer) { [reader] () throws(Failure) in
+    try print(about: subject, showsText: !isPlain || links != nil, &printer) {
+      [reader] () throws(Failure) in
       try reader.read(bytes, about: subject)
     }
   }
@@ -82,7 +90,7 @@ struct GrowSession {
       try reader.readRecord(bytes, onLine: line, about: outer)
     }
     let isObject = if case .success(.document) = record { true } else { false }
-    let showsText = isObject || reader.format != .text
+    let showsText = isObject || reader.format != .text || links != nil
     try print(about: subject, showsText: showsText, &printer) { [reader] () throws(Failure) in
       switch try record.get() {
       case .document(let document): document
@@ -111,7 +119,7 @@ struct GrowSession {
   ) throws(Failure) -> Answer {
     let state: GrowthState
     do throws(TextLayoutError) {
-      state = try view.show(document.text)
+      state = try view.show(links?.style(document.text) ?? document.text)
     } catch {
       throw document.failure(error, about: subject, in: self.subject) {
         [view] text throws(TextLayoutError) in
@@ -123,13 +131,27 @@ struct GrowSession {
     var answer = Answer()
     do throws(TextLayoutError) {
       answer.failures = try ResultChecker(options: options).failures(in: state)
-      answer.output =
-        json(header.noting(answer.failures))?.grow(grown, showsText: showsText)
-        ?? TextReport(rounding: options.rounding, name: name).grow(grown)
+      answer.output = try output(grown, noting: answer.failures, showsText: showsText)
     } catch {
       throw Failure(error, about: subject)
     }
     return answer
+  }
+}
+
+extension GrowSession {
+  /// What is printed of a state.
+  private func output(
+    _ grown: Grown, noting failures: [Failure], showsText: Bool
+  ) throws(TextLayoutError) -> [UInt8]? {
+    let found = try detection?.reports(in: grown.state.layout)
+    if let json = json(header.noting(failures)) {
+      return json.grow(grown, detections: found, showsText: showsText)
+    }
+    let text = TextReport(rounding: options.rounding, name: name)
+    let line = text.grow(grown)
+    guard let found, detection?.printsLines == true else { return line }
+    return text.appending(found, to: line)
   }
 }
 

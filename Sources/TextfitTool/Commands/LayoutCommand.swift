@@ -7,6 +7,11 @@ protocol LayoutCommand: Sendable {
   /// Resolves the options that only this command has.
   init(resolving resolver: OptionResolver) throws(Failure)
 
+  /// The same command, with the links of its own texts, such as a suffix, styled as those of texts.
+  ///
+  /// - Throws: what detection throws.
+  func styling(with links: LinkOptions) throws(TextLayoutError) -> Self
+
   /// Finds out whether the command's own texts, such as a suffix, can be shaped.
   func check(with typesetter: Typesetter) throws(Failure)
 
@@ -30,6 +35,8 @@ protocol LayoutCommand: Sendable {
 }
 
 extension LayoutCommand {
+  func styling(with links: LinkOptions) throws(TextLayoutError) -> Self { self }
+
   func check(with typesetter: Typesetter) throws(Failure) {}
 
   func option(wrongIn error: TextLayoutError, of text: PreparedText) -> Option? { nil }
@@ -78,6 +85,8 @@ struct AnswerFrame: Sendable {
   let options: ReportOptions
   /// The text's name, if the text format prints several.
   let name: [UInt8]?
+  /// Nil: nothing is looked for in texts.
+  let detection: DetectionOptions?
   /// Whether the JSON has the text, because it differs from what was read.
   let showsText: Bool
 

@@ -18,6 +18,7 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
   private let name: CommandName
   private let field: FieldOptions
   private let links: LinkOptions?
+  private let detection: DetectionOptions?
 
   /// Resolves all options, then the fonts, which come from a cache if there is one.
   ///
@@ -26,12 +27,14 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
     let resolver = OptionResolver(given: given)
     name = given.command
     field = try resolver.fieldOptions()
-    command = try Command(resolving: resolver)
+    let plain = try Command(resolving: resolver)
     targets = try resolver.targetContainers()
     texts = try resolver.textOptions()
     options = try resolver.reportOptions()
     typesetter = try resolver.typesetter(from: typesetters)
-    links = try resolver.linkOptions(with: typesetter)
+    detection = try resolver.detectionOptions()
+    links = try resolver.linkOptions(with: typesetter, finding: detection?.detector)
+    command = try links?.style(plain) ?? plain
     try command.check(with: typesetter)
   }
 
@@ -100,8 +103,9 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
     var header = ReportHeader(command: name.rawValue, file: origin.file)
     header.own = origin.own
     header.containerWidth = target?.sweepWidth
+    if let note = detection?.note { header.notes.append(note) }
     return AnswerFrame(
       header: header, target: target ?? targets[0], options: options, name: origin.name,
-      showsText: texts.reader.format != .text || links != nil)
+      detection: detection, showsText: texts.reader.format != .text || links != nil)
   }
 }

@@ -3,10 +3,18 @@ import TextReports
 
 /// `textfit locate`: what is at a point, where a range is shown, or what is around an offset.
 struct LocateCommand: LayoutCommand {
-  private let options: LocateOptions
+  private var options: LocateOptions
 
   init(resolving resolver: OptionResolver) throws(Failure) {
     options = try resolver.locateOptions()
+  }
+
+  func styling(with links: LinkOptions) throws(TextLayoutError) -> LocateCommand {
+    var command = self
+    command.options.trim = try options.trim.map { trim throws(TextLayoutError) in
+      try trim.styling(with: links)
+    }
+    return command
   }
 
   func check(with typesetter: Typesetter) throws(Failure) {
@@ -18,17 +26,24 @@ struct LocateCommand: LayoutCommand {
     guard error.code == .invalidArgument else { return nil }
     let kinds = Set<Option>(options.questions.map(\.option))
     guard kinds.count > 1 else { return kinds.first }
-    guard let shown = try? shown(of: text.shaped, in: text.frame.container) else { return nil }
+    guard let shown = try? shown(of: text.shaped, in: text.frame) else { return nil }
     return options.questions.first { (try? shown.answer($0)) == nil }?.option
   }
 
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
-    let shown = try shown(of: shaped, in: frame.container)
+    let shown = try shown(of: shaped, in: frame)
     let located = Located(
       layout: shown.layout, trim: shown.trim, tapPadding: options.tapPadding,
       answers: try options.questions.map { question throws(TextLayoutError) in
         try shown.answer(question)
       })
+    let found = try frame.detection.map { detection throws(TextLayoutError) in
+      if let trim = shown.trim {
+        try detection.reports(in: trim)
+      } else {
+        try detection.reports(in: shown.layout)
+      }
+    }
     var answer = Answer()
     let checker = ResultChecker(options: frame.options)
     answer.failures =
@@ -38,23 +53,28 @@ struct LocateCommand: LayoutCommand {
         try checker.failures(in: shown.cut.map(Measured.init) ?? Measured(shown.layout))
       }
     switch frame.options.format {
-    case .json: answer.output = frame.noting(answer.failures).json.locate(located)
-    case .text: answer.output = frame.text.locate(located, unit: options.unit)
+    case .json:
+      answer.output = frame.noting(answer.failures).json.locate(located, detections: found)
+    case .text:
+      answer.output = frame.text(
+        frame.text.locate(located, unit: options.unit), with: found, unit: options.unit)
     }
     return answer
   }
 
   private func shown(
-    of shaped: ShapedText, in container: TextContainer
+    of shaped: ShapedText, in frame: AnswerFrame
   ) throws(TextLayoutError) -> ShownText {
     if let trim = options.trim {
-      let trimmed = try trim.trim(shaped, to: container)
-      return ShownText(layout: trimmed.layout, trim: trimmed, cut: nil, options: options)
+      let trimmed = try trim.trim(shaped, to: frame.container)
+      return ShownText(
+        layout: trimmed.layout, trim: trimmed, cut: nil, options: options,
+        detection: frame.detection)
     }
-    let measured = try shaped.measured(in: container, cutBy: options.truncation)
+    let measured = try shaped.measured(in: frame.container, cutBy: options.truncation)
     return ShownText(
       layout: measured.layout, trim: measured.cut.map { Trimmed(result: $0) }, cut: measured.cut,
-      options: options)
+      options: options, detection: frame.detection)
   }
 }
 
@@ -66,6 +86,7 @@ private struct ShownText {
   /// What the view cut: then offsets are those of the text as it was given, otherwise of what is laid out.
   let cut: TrimResult?
   let options: LocateOptions
+  let detection: DetectionOptions?
 
   func answer(_ question: LocateOptions.Question) throws(TextLayoutError) -> Located.Answer {
     switch question {
@@ -99,19 +120,9 @@ private struct ShownText {
     return .point(answer, units ?? nil)
   }
 
-  /// What is detected in the text; in a trimmed text the visible parts, with the URLs of the whole links.
   private func links() throws(TextLayoutError) -> [TextLink] {
-    guard let detector = options.detector else { return [] }
-    if let trimmed = trim?.result, trimmed.status != .whole, let text = trimmed.untransformedText {
-      return try detector.detections(in: text).flatMap { found in
-        trimmed.printedRanges(of: found.range).map {
-          TextLink(type: found.type.rawValue, url: found.url, range: layout.range(ofUTF8: $0))
-        }
-      }
-    }
-    return try detector.detections(in: layout.shaped.source).map {
-      TextLink(type: $0.type.rawValue, url: $0.url, range: layout.range(ofUTF8: $0.range))
-    }
+    guard let detection else { return [] }
+    return if let trim { try detection.links(in: trim) } else { try detection.links(in: layout) }
   }
 
   private func bytes(_ range: Range<Int>) throws(TextLayoutError) -> Range<Int> {

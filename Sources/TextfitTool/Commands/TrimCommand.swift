@@ -3,10 +3,16 @@ import TextReports
 
 /// `textfit trim`: the text cut to so many lines, with a suffix.
 struct TrimCommand: LayoutCommand {
-  private let options: TrimOptions
+  private var options: TrimOptions
 
   init(resolving resolver: OptionResolver) throws(Failure) {
     options = try resolver.trimOptions()
+  }
+
+  func styling(with links: LinkOptions) throws(TextLayoutError) -> TrimCommand {
+    var command = self
+    command.options = try options.styling(with: links)
+    return command
   }
 
   func check(with typesetter: Typesetter) throws(Failure) { try options.check(with: typesetter) }
@@ -19,14 +25,17 @@ struct TrimCommand: LayoutCommand {
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
     let trimmed = try options.trim(shaped, to: frame.container)
     let explanation = frame.options.explains ? try trimmed.explanation() : nil
+    let found = try frame.detection?.reports(in: trimmed)
     var answer = Answer()
     answer.failures = try ResultChecker(options: frame.options).failures(
       in: trimmed, misfit: options.tellsCutByStatus ? .doesNotFit : .no)
     switch frame.options.format {
     case .json:
       let json = frame.noting(answer.failures).json
-      answer.output = json.trim(trimmed, explanation: explanation)
-    case .text: answer.output = frame.text.trim(trimmed, explanation: explanation)
+      answer.output = json.trim(trimmed, detections: found, explanation: explanation)
+    case .text:
+      answer.output = frame.text(
+        frame.text.trim(trimmed, explanation: explanation), with: found)
     }
     answer.status = options.tellsCutByStatus && trimmed.result.isTruncated ? .no : .done
     return answer

@@ -27,6 +27,16 @@ extension TrimOptions {
     return Trimmed(result: result, expanded: expanded)
   }
 
+  /// The same, with the links of the suffixes styled.
+  func styling(with links: LinkOptions) throws(TextLayoutError) -> TrimOptions {
+    var options = self
+    options.token.suffix = try links.style(token.suffix)
+    options.lessSuffix = try lessSuffix.map { suffix throws(TextLayoutError) in
+      try links.style(suffix)
+    }
+    return options
+  }
+
   /// Finds out whether the suffixes can be shaped.
   func check(with typesetter: Typesetter) throws(Failure) {
     for (option, suffix) in [(Option.suffix, token.suffix), (.lessSuffix, lessSuffix)] {

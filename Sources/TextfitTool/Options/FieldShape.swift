@@ -58,7 +58,7 @@ indirect enum FieldShape: Sendable {
         ("lineCount", value), ("size", size), ("lessSuffixRange", units),
         ("lessSuffixRects", value),
       ])
-    ), ("explanation", value), ("attributedText", value),
+    ), ("explanation", value), ("attributedText", value), ("detections", value),
   ]
 
   private static let locate: [(String, FieldShape)] = [
@@ -78,7 +78,7 @@ indirect enum FieldShape: Sendable {
         ("suffixRects", value), ("lessSuffixRange", units), ("lessSuffixRects", value),
         ("tapRects", value),
       ])
-    ),
+    ), ("detections", value),
   ]
 
   private static let fit: [(String, FieldShape)] = [
@@ -86,6 +86,7 @@ indirect enum FieldShape: Sendable {
     ("next", object([("fontSize", value), ("size", size), ("lineCount", value)])),
     ("maximumNumberOfLines", value), ("width", value), ("layout", layout), ("widths", value),
     ("slack", value), ("attributedText", value),
+    ("detections", value),
   ]
 
   /// The paths of all members of what a command prints, such as `size` and `size.width`.

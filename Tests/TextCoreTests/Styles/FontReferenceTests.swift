@@ -27,9 +27,15 @@ struct FontReferenceTests {
     #expect(try reference("dir/a#b#07") == .file(path: "dir/a#b", index: 7))
     #expect(try reference("dir/a#b") == .file(path: "dir/a#b", index: 0))
     #expect(try reference("C#x") == .family("C#x"))
+    #expect(try reference("a.ttc#x") == .named(path: "a.ttc", face: "x"))
+    #expect(
+      try reference("dir/a#Helvetica-Bold", existing: ["dir/a"])
+        == .named(path: "dir/a", face: "Helvetica-Bold"))
   }
 
-  @Test(arguments: ["a.ttc#", "a.ttc#x", "a.TTC#-1", "./a.ttc# 1", "dir/a#x", "a.ttf#0x1"])
+  @Test(arguments: [
+    "a.ttc#", "a.ttc#x(y)", "a.TTC#-1", "./a.ttc# 1", "dir/a#é", "a.ttf#0x1",
+  ])
   func whatIsNoNumberIsNoFamily(name: String) {
     let error = #expect(throws: TextLayoutError.self) {
       try reference(name, existing: ["dir/a"])

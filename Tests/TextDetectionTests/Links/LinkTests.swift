@@ -42,7 +42,9 @@ import TextLayout
     ),
     DetectionCase(
       "tel:+49-30-1234567.", "link|tel:+49-30-1234567|tel:+49301234567|tel:+49301234567"),
-    DetectionCase("file:///etc/hosts and javascript:alert(1)"),
+    DetectionCase(
+      "file:///etc/hosts and javascript:alert(1)",
+      "link|file:///etc/hosts|file:///etc/hosts|file:///etc/hosts"),
   ])
   func schemes(_ expected: DetectionCase) throws {
     #expect(try links(expected.text) == expected.found)

@@ -147,8 +147,8 @@ import TextLayout
       "1, column 48: $.runs[0].fontSize is too small (give points from 0.001 to 1000000)"
     ),
     (
-      "\"runs\":[{\"range\":[0,2],\"fontWeight\":\"bold\"}]",
-      "1, column 50: $.runs[0].fontWeight is a string (give a whole number from 1 to 1000)"
+      "\"runs\":[{\"range\":[0,2],\"fontWeight\":\"fat\"}]",
+      "1, column 50: $.runs[0].fontWeight is \"fat\", which is not a weight (give a whole number from 1 to 1000, or a name such as semibold)"
     ),
     (
       "\"runs\":[{\"range\":[0,2],\"fonts\":[\"\"]}]",

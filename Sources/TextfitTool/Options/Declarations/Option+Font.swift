@@ -4,7 +4,7 @@ import TextLayout
 extension Option {
   static let fontOptions = [
     font, fontSize, fontWeight, fontStyle, variation, feature, letterSpacing, baselineOffset,
-    noSystemFonts, language, direction,
+    ascent, descent, lineGap, noSystemFonts, language, direction,
   ]
 
   static let font = Option(
@@ -15,7 +15,8 @@ extension Option {
       """
       The first is the primary font; the others are fallbacks that come before the system's. A name \
       with a / or an extension ttf, otf, ttc or otc is a file; FILE#INDEX picks a face, counted from \
-      0. Write \\, for a comma inside a name and \\\\ for a backslash.
+      0, and FILE#NAME one by its PostScript name. Without a family of that name, the name is a PostScript name, such as \
+      Helvetica-Bold. Write \\, for a comma inside a name and \\\\ for a backslash.
       """, default: "Helvetica or its metric clone, otherwise the system's sans serif",
       values: .fonts(isList: true)))
 
@@ -27,8 +28,14 @@ extension Option {
   static let fontWeight = Option(
     "font-weight", value: "WEIGHT", group: .font, in: CommandName.allCases, common: [.fonts],
     help: Help(
-      "A weight from 1 to 1000, normal (400) or bold (700).", default: "400",
-      values: .words(["normal", "bold"])))
+      "A weight from 1 to 1000, or its name, such as semibold.",
+      "The names are \(weightNames), in any case.", default: "400",
+      values: .words(["normal"] + FontWeightName.listed.map(\.rawValue))))
+
+  /// Each with its number, as UIFont.Weight has them.
+  private static var weightNames: String {
+    FontWeightName.listed.map { "\($0.rawValue) (\($0.weight))" }.joined(separator: ", ")
+  }
 
   static let fontStyle = Option(
     "font-style", value: "STYLE", group: .font, in: CommandName.allCases, common: [.fonts],
@@ -60,6 +67,23 @@ extension Option {
     "baseline-offset", value: "PT", group: .font, in: .layouts,
     help: Help(
       "Raise the letters above the line's baseline.", "May be negative.", default: "0"))
+
+  static let ascent = Option(
+    "ascent", value: "METRIC", group: .font, in: .layouts,
+    help: Help(
+      "The primary font's ascent, such as 15.6 or 92%.",
+      "In points or percent of the font size, as CSS's ascent-override. Other fonts keep their own.",
+      default: "the font's"))
+
+  static let descent = Option(
+    "descent", value: "METRIC", group: .font, in: .layouts,
+    help: Help(
+      "The primary font's descent, such as 3.9 or 23%.", "Positive below the baseline.",
+      default: "the font's"))
+
+  static let lineGap = Option(
+    "line-gap", value: "METRIC", group: .font, in: .layouts,
+    help: Help("The primary font's line gap, such as 0.", default: "the font's"))
 
   static let noSystemFonts = Option(
     "no-system-fonts", group: .font, in: .layouts + [.fonts, .pseudo], common: [.pseudo],

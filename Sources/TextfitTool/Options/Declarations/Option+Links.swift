@@ -5,16 +5,18 @@ extension Option {
   static let linkOptions = [detect, region, now, linkAttributes]
 
   static let detect = Option(
-    "detect", value: "TYPE,...", group: .links, in: .detections, describesBox: false,
+    "detect", value: "TYPE,...", group: .links, in: .layouts, describesBox: false,
     help: Help(
       "Find links, phone numbers and dates in the text.",
       """
       As a text view's data detectors do. The types are link, email, phone, date and address, \
-      separated by commas. Needs --format json.
-      """, default: "none", values: .list(DetectionType.allCases.map(\.rawValue))))
+      separated by commas, or all; phoneNumber and calendarEvent are UIKit's names of phone and \
+      date. JSON has detections; in the text format a line for each follows the result, TYPE START \
+      END VALUE URL, unless --link-attributes is given.
+      """, default: "none", values: .list(DetectionType.allCases.map(\.rawValue) + ["all"])))
 
   static let region = Option(
-    "region", value: "CC", group: .links, in: .detections, describesBox: false,
+    "region", value: "CC", group: .links, in: .layouts, describesBox: false,
     help: Help(
       "The region of phone numbers and dates, such as DE.",
       """
@@ -23,7 +25,7 @@ extension Option {
       """, default: "that of --language, or its most likely; none for und"))
 
   static let now = Option(
-    "now", value: "DATE", group: .links, in: .detections + [.check], describesBox: false,
+    "now", value: "DATE", group: .links, in: .layouts + [.check], describesBox: false,
     help: Help(
       "The day that \"tomorrow\" counts from, as 2026-03-12.",
       "It also gives the year of a date without one.",
@@ -36,16 +38,12 @@ extension Option {
     })
 
   static let linkAttributes = Option(
-    "link-attributes", value: "JSON", group: .links, in: .boxes, describesBox: false,
+    "link-attributes", value: "JSON", group: .links, in: .layouts, describesBox: false,
     help: Help(
       "How links differ from the rest of the text.",
       """
       An object of a run's attributes, such as '{"fontWeight":700,"underline":true}'. It applies to \
-      the links of a document and to those that --detect finds, and overrides the run's own.
+      the links of a document or a suffix and to those that --detect finds, and overrides the run's \
+      own.
       """, default: "none"))
-}
-
-extension [CommandName] {
-  /// The commands that look for links and the like.
-  fileprivate static let detections: [CommandName] = [.measure, .lines, .locate]
 }
