@@ -29,9 +29,7 @@ extension OptionResolver {
 
   private func checkPreset() throws(Failure) {
     guard let name = given.value(of: .preset), given.preset == nil else { return }
-    throw .usage(
-      .preset, "\(quoted(name)) is not valid",
-      fix: "choose \(listed(Preset.allCases.map(\.rawValue)))")
+    throw .noChoice(.preset, name, among: Preset.allCases.map(\.rawValue))
   }
 
   /// - Throws: a usage failure for options that do not describe a box, and for a box without a limit, in

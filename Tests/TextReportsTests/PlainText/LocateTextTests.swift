@@ -13,7 +13,7 @@ import TextReports
       let layout = try shaped.layout(in: TextContainer(width: 100))
       let located = Located(
         layout: layout, trim: nil, tapPadding: TextInsets(),
-        answer: .range(try layout.geometry(of: 0..<5 * count), contentOffset: nil))
+        answers: [.range(try layout.geometry(of: 0..<5 * count), nil)])
       _ = TextReport().locate(located, unit: .utf8)
     }
     #expect(work == [])
