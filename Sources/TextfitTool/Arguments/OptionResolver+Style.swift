@@ -34,6 +34,8 @@ extension OptionResolver {
     switch String(decoding: bytes, as: UTF8.self) {
     case "normal": return 400
     case "bold": return 700
+    case let word where NameMatcher(names: ["normal", "bold"]).closest(to: word) != nil:
+      throw .noChoice(.fontWeight, bytes, among: ["normal", "bold"])
     default: return try NumberKind.weight.integer(bytes, of: .fontWeight)
     }
   }

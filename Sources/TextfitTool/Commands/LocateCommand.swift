@@ -32,7 +32,7 @@ struct LocateCommand: LayoutCommand {
       if let trim { try checker.failures(in: trim) } else { try checker.failures(in: layout) }
     switch frame.options.format {
     case .json: answer.output = frame.noting(answer.failures).json.locate(located)
-    case .text: answer.output = frame.text.locate(located, unit: options.unit)
+    case .text: answer.output = frame.text.locate(located)
     }
     return answer
   }
