@@ -175,7 +175,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "textfit", "TextfitTool", "TextLayout", "TextReports",
       ],
-      exclude: ["complete.zsh"]),
+      exclude: ["complete.zsh", "complete-bash.zsh"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -13,7 +13,8 @@ package struct NameMatcher: Sendable {
   /// What to ask about a word: whether the nearest name is meant; nil if none is near.
   package func hint(for word: String) -> String? { closest(to: word).map { "did you mean \($0)?" } }
 
-  /// The nearest name, the first of several; nil if none is within a third of its length.
+  /// The nearest name, of several the one that begins most alike, or the first; nil if none is within a third of its
+  /// length.
   ///
   /// Cost: the lengths' product for each name.
   package func closest(to word: String) -> String? {
@@ -21,7 +22,9 @@ package struct NameMatcher: Sendable {
     // A word far longer than a name is not that name; this bounds the cost for a whole text.
     let candidates = names.filter { $0.utf8.count * 4 >= letters.count * 3 }
     let rated = candidates.map { (name: $0, distance: distance(Self.folded($0), letters)) }
-    guard let best = rated.min(by: { $0.distance < $1.distance }) else { return nil }
+    func start(_ name: String) -> Int { zip(Self.folded(name), letters).prefix { $0 == $1 }.count }
+    let best = rated.min { ($0.distance, -start($0.name)) < ($1.distance, -start($1.name)) }
+    guard let best else { return nil }
     return best.distance * 3 <= best.name.utf8.count ? best.name : nil
   }
 

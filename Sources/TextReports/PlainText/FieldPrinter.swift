@@ -2,13 +2,14 @@ import TextLayout
 
 /// Prints the fields of one result as text.
 ///
-/// A rectangle is its four numbers and a size its two, tab-separated; ranges are UTF-8 offsets,
-/// `0-5,7-9`; fonts are files, missing glyphs code points and notes their codes, comma-separated;
+/// A rectangle is its four numbers and a size its two, tab-separated; ranges are offsets in
+/// the unit, `0-5,7-9`; fonts are files, missing glyphs code points and notes their codes, comma-separated;
 /// a missing value is empty.
 struct FieldPrinter {
   let header: ReportHeader
   let result: Measured
   let rounding: LengthRounding
+  let unit: TextUnit
 
   func write(_ field: MeasureField, to buffer: inout ReportBuffer) throws(TextLayoutError) {
     switch field {
@@ -45,8 +46,8 @@ struct FieldPrinter {
     case .firstBaseline: baseline(result.layout.firstBaseline, to: &buffer)
     case .lastBaseline: baseline(result.layout.lastBaseline, to: &buffer)
     case .truncated: buffer.append(result.isTruncated ? "true" : "false")
-    case .visibleRanges: buffer.append(list(result.visibleRanges.map(\.utf8Text)))
-    case .hiddenRanges: buffer.append(list(result.hiddenRanges.map(\.utf8Text)))
+    case .visibleRanges: buffer.append(list(result.visibleRanges.map(words(of:))))
+    case .hiddenRanges: buffer.append(list(result.hiddenRanges.map(words(of:))))
     case .schema, .command, .file, .placeholder, .fontSize, .fonts, .missingGlyphs, .notes: break
     }
   }
@@ -60,9 +61,9 @@ struct FieldPrinter {
   }
 
   private func list(_ items: [String]) -> String { items.joined(separator: ",") }
-}
 
-extension TextRange {
-  /// The UTF-8 offsets as `--print` shows them.
-  fileprivate var utf8Text: String { "\(utf8.lowerBound)-\(utf8.upperBound)" }
+  /// The offsets of a range, as `--print` shows them.
+  private func words(of range: TextRange) -> String {
+    "\(range[unit].lowerBound)-\(range[unit].upperBound)"
+  }
 }

@@ -3,10 +3,8 @@ import TextLayout
 extension TextReport {
   /// A result and what was detected in its text, a line each: `[NAME] TYPE START END VALUE URL`, tab-separated.
   ///
-  /// Offsets are in a unit; what has no URL has `-`. Nil if there is neither a result nor a detection.
-  public func appending(
-    _ detections: [DetectionReport], to result: [UInt8]?, unit: TextUnit = .utf8
-  ) -> [UInt8]? {
+  /// What has no URL has `-`. Nil if there is neither a result nor a detection.
+  public func appending(_ detections: [DetectionReport], to result: [UInt8]?) -> [UInt8]? {
     guard !detections.isEmpty else { return result }
     var buffer = ReportBuffer()
     if let result {
@@ -15,14 +13,12 @@ extension TextReport {
     }
     for (index, detection) in detections.enumerated() {
       if index > 0 { buffer.append(byte: UInt8(ascii: "\n")) }
-      append(detection, unit, to: &buffer)
+      append(detection, to: &buffer)
     }
     return buffer.bytes
   }
 
-  private func append(
-    _ detection: DetectionReport, _ unit: TextUnit, to buffer: inout ReportBuffer
-  ) {
+  private func append(_ detection: DetectionReport, to buffer: inout ReportBuffer) {
     let tab = UInt8(ascii: "\t")
     if let name {
       buffer.append(withoutControls: name)

@@ -1,13 +1,13 @@
 import TextLayout
 
 extension TextReport {
-  /// `locate`'s lines, tab-separated, each after the name if there are several texts; offsets in a
+  /// `locate`'s lines, tab-separated, each after the name if there are several texts; offsets in the
   /// unit.
   ///
   /// `HIT SIDE START END FRACTION LINE INSERTION` of a point; `KIND X Y WIDTH HEIGHT` of a range;
   /// `KIND START END` and carets of an offset; `hidden START END` of a range of which nothing is visible. A missing
   /// value is `-`, as a shell's `read` would skip an empty field. Answers follow each other. Nil if there is no line.
-  public func locate(_ located: Located, unit: TextUnit) -> [UInt8]? {
+  public func locate(_ located: Located) -> [UInt8]? {
     var lines = LocateLines(rounding: rounding, name: name, unit: unit)
     for answer in located.answers { lines.append(answer) }
     return lines.buffer.map(\.bytes)

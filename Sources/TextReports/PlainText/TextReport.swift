@@ -9,11 +9,16 @@ public struct TextReport: Sendable {
   let rounding: LengthRounding
   /// The FILE's name; nil if there is only one text.
   let name: [UInt8]?
+  /// In what offsets are counted.
+  let unit: TextUnit
 
-  /// A report that rounds lengths, and names the text if it gets a name.
-  public init(rounding: LengthRounding = .exact, name: [UInt8]? = nil) {
+  /// A report that rounds lengths, names the text if it gets a name, and counts offsets in a unit.
+  public init(
+    rounding: LengthRounding = .exact, name: [UInt8]? = nil, unit: TextUnit = .utf8
+  ) {
     self.rounding = rounding
     self.name = name
+    self.unit = unit
   }
 
   /// `measure`'s line: the fields, tab-separated, then the name, as in `wc`.
@@ -23,7 +28,8 @@ public struct TextReport: Sendable {
     _ result: Measured, fields: [MeasureField], header: ReportHeader
   ) throws(TextLayoutError) -> [UInt8] {
     var buffer = ReportBuffer()
-    let printer = FieldPrinter(header: header, result: result, rounding: rounding)
+    let printer = FieldPrinter(
+      header: header, result: result, rounding: rounding, unit: unit)
     for (index, field) in fields.enumerated() {
       if index > 0 { buffer.append(byte: UInt8(ascii: "\t")) }
       try printer.write(field, to: &buffer)
@@ -35,8 +41,8 @@ public struct TextReport: Sendable {
     return buffer.bytes
   }
 
-  /// `lines`' lines, each `[NAME] START END X Y WIDTH HEIGHT TEXT`, tab-separated: UTF-8 offsets of
-  /// the line's range, and its used rectangle; then why it ended, if explanations are asked for.
+  /// `lines`' lines, each `[NAME] START END X Y WIDTH HEIGHT TEXT`, tab-separated: the offsets of
+  /// the line's range in the unit, and its used rectangle; then why it ended, if explanations are asked for.
   public func lines(
     _ result: LayoutResult, explanations: [LineExplanation]? = nil
   ) -> [UInt8] {
@@ -56,9 +62,9 @@ public struct TextReport: Sendable {
       buffer.append(withoutControls: name)
       buffer.append(byte: UInt8(ascii: "\t"))
     }
-    buffer.append(line.range.utf8.lowerBound)
+    buffer.append(line.range[unit].lowerBound)
     buffer.append(byte: UInt8(ascii: "\t"))
-    buffer.append(line.range.utf8.upperBound)
+    buffer.append(line.range[unit].upperBound)
     buffer.append(byte: UInt8(ascii: "\t"))
     buffer.append(line.usedRect, rounding: rounding)
     buffer.append(byte: UInt8(ascii: "\t"))

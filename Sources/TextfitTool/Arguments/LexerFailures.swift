@@ -35,7 +35,10 @@ extension Failure {
 
   static func unknownOption(_ flag: String, of path: CommandPath) -> Failure {
     if let option = Option.all.first(where: { $0.flag == flag }) {
-      if case .batch = path, let hint = option.hint(in: .batch) {
+      if case .batch(let command) = path,
+        let hint = option.hint(in: .batch)
+          ?? (option.onlyText.contains(command) ? "leave it out; it is for text output" : nil)
+      {
         return .usage("\(flag): not an option of batch (\(hint))")
       }
       let commands = option.commands.map(\.rawValue).joined(separator: ", ")
@@ -87,7 +90,9 @@ extension Failure {
   static func unknownShell(_ bytes: [UInt8]?) -> Failure {
     let shells = listed(CompletionShell.allCases.map(\.rawValue))
     let problem = bytes.map { "\(quoted($0)) is not a shell with completions" } ?? "no shell"
-    return .usage("\(CompletionScript.request): \(problem) (give \(shells))")
+    let word = String(decoding: bytes ?? [], as: UTF8.self)
+    let hint = NameMatcher(names: CompletionShell.allCases.map(\.rawValue)).hint(for: word)
+    return .usage("\(CompletionScript.request): \(problem) (\(hint ?? "give \(shells)"))")
   }
 
   /// What every command answers.

@@ -32,8 +32,11 @@ extension OptionResolver {
 
   private func weight() throws(Failure) -> Int {
     guard let bytes = given.value(of: .fontWeight) else { return 400 }
-    if let name = FontWeightName(anyCase: String(decoding: bytes, as: UTF8.self)) {
-      return name.weight
+    let word = String(decoding: bytes, as: UTF8.self)
+    if let name = FontWeightName(anyCase: word) { return name.weight }
+    let names = FontWeightName.allCases.map(\.rawValue)
+    if NameMatcher(names: names).closest(to: word) != nil {
+      throw .noChoice(.fontWeight, bytes, among: names)
     }
     return try NumberKind.weight.integer(bytes, of: .fontWeight)
   }

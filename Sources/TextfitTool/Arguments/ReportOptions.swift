@@ -1,3 +1,4 @@
+import TextLayout
 import TextReports
 
 /// How results are printed, and what counts as a failure.
@@ -6,6 +7,8 @@ struct ReportOptions: Sendable {
   let rounding: LengthRounding
   /// `measure`'s fields in the text format.
   let fields: [MeasureField]
+  /// The unit of offsets in the text format.
+  let unit: TextUnit
   /// What ends a result: a newline, or NUL.
   let terminator: UInt8
   let failsOnMissingGlyph: Bool
@@ -26,6 +29,7 @@ extension OptionResolver {
       format: format,
       rounding: try rounding(),
       fields: try fields(),
+      unit: try unit(format),
       terminator: given.has(.null) ? 0 : UInt8(ascii: "\n"),
       failsOnMissingGlyph: given.has(.failOnMissingGlyph),
       verifies: given.has(.verify),
@@ -41,6 +45,22 @@ extension OptionResolver {
         fix: "add --round up or nearest, or leave --scale out")
     }
     return LengthRounding(mode: mode, scale: scale ?? 1)
+  }
+
+  /// - Throws: a usage failure also where no offset is printed as text.
+  private func unit(_ format: ReportFormat) throws(Failure) -> TextUnit {
+    let unit = try choice(.unit, TextUnit.self) ?? .utf8
+    guard given.has(.unit), Option.unit.onlyText.contains(given.command) else { return unit }
+    if format == .json {
+      throw .usage(.unit, "--format json has every unit", fix: "use only one of the two")
+    }
+    let ranges: [MeasureField] = [.visibleRanges, .hiddenRanges]
+    if given.command == .measure, try !fields().contains(where: ranges.contains) {
+      throw .usage(
+        .unit, "no offset is printed",
+        fix: "add --print visibleRanges or hiddenRanges, or leave it out")
+    }
+    return unit
   }
 
   private func fields() throws(Failure) -> [MeasureField] {

@@ -31,6 +31,7 @@ struct BatchRun {
     let point = try resumePoint(stream)
     var sink = try sink(from: point)
     let pipeline = RecordPipeline(stream, jobs: options.jobs)
+    answerer.plans.sayDetails()
     for source in options.sources { Diagnostics.detail("\(source.subject): reading records") }
     let workers = try start(pipeline)
     Diagnostics.detail(workers.count == 1 ? "1 thread" : "\(workers.count) threads")

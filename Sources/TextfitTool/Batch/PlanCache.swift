@@ -8,6 +8,11 @@ protocol RecordPlan: Sendable {
     _ origin: TextOrigin, _ read: (DocumentReader) throws(Failure) -> AttributedDocument
   ) throws(Failure) -> Answer
 
+  /// Where texts are laid out.
+  var targets: [TargetContainer] { get }
+
+  var typesetter: Typesetter { get }
+
   /// Whether an answer is several results, for the widths of a sweep.
   var isSweep: Bool { get }
 }
@@ -94,6 +99,13 @@ final class PlanCache {
       return
     }
     throw failure
+  }
+
+  /// What `--verbose` says about the command line: a record can have options of its own.
+  func sayDetails() {
+    guard Diagnostics.isVerbose, case .success(let plan) = planOfRun else { return }
+    RunDetails.say(plan.targets)
+    RunDetails.say(fontsOf: plan.typesetter, about: command.rawValue)
   }
 
   /// The plan of a record with options of its own.

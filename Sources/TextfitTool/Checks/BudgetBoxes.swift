@@ -49,6 +49,10 @@ final class BudgetBoxes {
         given: try options(of: rule, key), isTrimmed: rule.allowsTrimming,
         typesetters: typesetters)
       made[key] = box
+      if key.locale == nil {
+        RunDetails.say(box.targets, about: rule.name)
+        RunDetails.say(fontsOf: box.typesetter, about: rule.name)
+      }
       return box
     } catch {
       throw budget.path.map { error.about($0) } ?? error
@@ -105,6 +109,13 @@ private enum BudgetBox {
       : .measure(try LayoutPlan(given: given, typesetters: typesetters))
   }
 
+  var targets: [TargetContainer] {
+    switch self {
+    case .measure(let plan): plan.targets
+    case .trim(let plan): plan.targets
+    }
+  }
+
   var typesetter: Typesetter {
     switch self {
     case .measure(let plan): plan.typesetter
@@ -114,12 +125,7 @@ private enum BudgetBox {
 }
 
 extension BudgetBox: StringBox {
-  var widthCount: Int {
-    switch self {
-    case .measure(let plan): plan.targets.count
-    case .trim(let plan): plan.targets.count
-    }
-  }
+  var widthCount: Int { targets.count }
 
   func place(_ string: AttributedText) throws(CheckProblem) -> [PlacedString] {
     do throws(Failure) {

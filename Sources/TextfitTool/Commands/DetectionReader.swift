@@ -81,9 +81,8 @@ extension DetectionReport {
 
 extension AnswerFrame {
   /// A result in the text format, and after it a line for each detection if the options say so.
-  func text(_ output: [UInt8]?, with found: [DetectionReport]?, unit: TextUnit = .utf8) -> [UInt8]?
-  {
+  func text(_ output: [UInt8]?, with found: [DetectionReport]?) -> [UInt8]? {
     guard let found, detection?.printsLines == true else { return output }
-    return text.appending(found, to: output, unit: unit)
+    return text.appending(found, to: output)
   }
 }

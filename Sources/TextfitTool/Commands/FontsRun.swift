@@ -4,8 +4,9 @@ import TextReports
 /// `textfit fonts`: which face each name resolves to, and which characters of a text it can set; without a name,
 /// which families there are.
 struct FontsRun: Sendable {
-  /// The names to resolve, as they were given; nil is the font that is used when none is named. Without one, the
-  /// families are listed.
+  /// The names to resolve, as they were given; nil is the font that is used when none is named.
+  ///
+  /// Without one, the families are listed.
   private let names: [[UInt8]?]
   private let style: TextStyle
   private let text: PlainText?

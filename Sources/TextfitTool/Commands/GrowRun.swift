@@ -39,7 +39,7 @@ struct GrowRun: Sendable {
   /// - Throws: a failure to write to standard output.
   func run() throws(Failure) -> ExitStatus {
     var printer = ResultPrinter(terminator: options.terminator)
-    RunDetails.say(container)
+    RunDetails.say([TargetContainer(container: container, sweepWidth: nil)])
     switch feed {
     case .text(let text):
       var session = session(of: .argument(text))

@@ -100,5 +100,5 @@ struct AnswerFrame: Sendable {
   }
 
   var json: JSONReport { JSONReport(header: header, rounding: options.rounding) }
-  var text: TextReport { TextReport(rounding: options.rounding, name: name) }
+  var text: TextReport { TextReport(rounding: options.rounding, name: name, unit: options.unit) }
 }

@@ -19,7 +19,7 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
   /// - Throws: a failure to write to standard output.
   func run() throws(Failure) -> ExitStatus {
     var printer = ResultPrinter(terminator: plan.options.terminator)
-    for target in plan.targets { RunDetails.say(target.container) }
+    RunDetails.say(plan.targets)
     if plan.command.isAboutAll {
       try printTogether(plan.texts.sources, &printer)
     } else {

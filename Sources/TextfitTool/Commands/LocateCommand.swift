@@ -55,9 +55,7 @@ struct LocateCommand: LayoutCommand {
     switch frame.options.format {
     case .json:
       answer.output = frame.noting(answer.failures).json.locate(located, detections: found)
-    case .text:
-      answer.output = frame.text(
-        frame.text.locate(located, unit: options.unit), with: found, unit: options.unit)
+    case .text: answer.output = frame.text(frame.text.locate(located), with: found)
     }
     return answer
   }

@@ -55,7 +55,8 @@ extension Option {
     case .command(.check): commands.contains(.check) || isForBoxes
     case .command(let command): commands.contains(command)
     case .batch(let command):
-      hint(in: .batch) == nil && (commands.contains(.batch) || commands.contains(command))
+      hint(in: .batch) == nil && !onlyText.contains(command)
+        && (commands.contains(.batch) || commands.contains(command))
     }
   }
 

@@ -23,6 +23,9 @@ final class Option: Sendable {
   /// Whether a rule of a budget may set it: it describes a box or how a text is set in it.
   let describesBox: Bool
 
+  /// The commands for which it is only about text output, which `batch` does not have.
+  let onlyText: [CommandName]
+
   private let makeHelp: @Sendable () -> Help
   private let makeOtherHelp: (@Sendable (CommandName) -> Help?)?
   private let valuesOfInner: (@Sendable (CommandName) -> Values)?
@@ -36,7 +39,8 @@ final class Option: Sendable {
   init(
     _ name: String, aliases: [String] = [], short: Unicode.Scalar? = nil, value: String? = nil,
     repeats: Bool = false, group: Group, in commands: [CommandName], common: [CommandName] = [],
-    describesBox: Bool = true, instead: (@Sendable (Place) -> String?)? = nil,
+    describesBox: Bool = true, onlyText: [CommandName] = [],
+    instead: (@Sendable (Place) -> String?)? = nil,
     help: @autoclosure @escaping @Sendable () -> Help,
     otherHelp: (@Sendable (CommandName) -> Help?)? = nil,
     valuesOfInner: (@Sendable (CommandName) -> Values)? = nil
@@ -50,6 +54,7 @@ final class Option: Sendable {
     self.commands = commands
     self.common = common
     self.describesBox = describesBox
+    self.onlyText = onlyText
     self.instead = instead
     self.makeHelp = help
     self.makeOtherHelp = otherHelp

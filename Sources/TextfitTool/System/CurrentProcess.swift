@@ -31,7 +31,7 @@ enum CurrentProcess {
     for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
   }
 
-  /// A variable of the environment; nil if it is not set. What is not UTF-8 is repaired.
+  /// A variable of the environment, with what is not UTF-8 repaired; nil if it is not set.
   static func variable(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }

@@ -19,8 +19,9 @@ import Testing
       NameMatcher(names: Self.names).hint(for: word) == name.map { "did you mean \($0)?" })
   }
 
-  @Test func theFirstOfSeveralIsMeant() {
+  @Test func ofSeveralTheOneThatBeginsAlikeIsMeant() {
     #expect(NameMatcher(names: ["tail", "mail"]).closest(to: "rail") == "tail")
+    #expect(NameMatcher(names: ["zsh", "fish"]).closest(to: "fsh") == "fish")
     #expect(NameMatcher(names: []).closest(to: "rail") == nil)
   }
 

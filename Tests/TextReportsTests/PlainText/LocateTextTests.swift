@@ -14,7 +14,7 @@ import TextReports
       let located = Located(
         layout: layout, trim: nil, tapPadding: TextInsets(),
         answers: [.range(try layout.geometry(of: 0..<5 * count), nil)])
-      _ = TextReport().locate(located, unit: .utf8)
+      _ = TextReport().locate(located)
     }
     #expect(work == [])
   }

@@ -18,8 +18,8 @@ extension Option {
     help: Help(
       "Say more about the run, on standard error.",
       """
-      The versions of the engine, the files that are read, the fonts that each text takes glyphs from, \
-      the container, and threads. The wording can change with a version.
+      The versions of the engine, the files that are read, the container, the fonts that each text takes \
+      glyphs from (for batch and check those that are named), and threads. The wording can change with a version.
       """))
 
   static let color = Option(

@@ -25,13 +25,23 @@ extension Option {
       "Its character, word, sentence, line and paragraph, and its caret."))
 
   static let unit = Option(
-    "unit", value: "UNIT", group: .question, in: [.locate], common: [.locate],
+    "unit", value: "UNIT", group: .question, in: [.measure, .lines, .locate], common: [.locate],
+    describesBox: false, onlyText: [.measure, .lines],
     help: Help(
       "Count offsets in utf8, utf16, scalars or characters.",
       """
-      It applies to the offsets that are given and to those that are printed as text: UTF-8 bytes, \
-      UTF-16 code units, code points or characters.
-      """, default: "utf8", values: .words(TextUnit.allCases.map(\.rawValue))))
+      It applies to the offsets that are printed as text: UTF-8 bytes, UTF-16 code units, code points \
+      or characters. JSON has all four.
+      """, default: "utf8", values: .words(TextUnit.allCases.map(\.rawValue))),
+    otherHelp: { command in
+      guard command == .locate else { return nil }
+      return Help(
+        "Count offsets in utf8, utf16, scalars or characters.",
+        """
+        It applies to the offsets that are given and to those that are printed as text: UTF-8 bytes, \
+        UTF-16 code units, code points or characters.
+        """, default: "utf8", values: .words(TextUnit.allCases.map(\.rawValue)))
+    })
 
   static let visibleIn = Option(
     "visible-in", value: "HEIGHT[,Y[,X]]", group: .question, in: [.locate],
