@@ -26,8 +26,8 @@ struct CheckOptions: Sendable {
   let maximumShown: Int
   /// What paths in reports for services are relative to; nil for the repository's root.
   let repository: [UInt8]?
-  /// How many threads lay strings out.
-  let jobs: Int
+  /// How many threads lay strings out; nil: as many as there are cores.
+  let jobs: Int?
   let baseline: [UInt8]?
   let allowed: Set<CheckFailure.Code>
   /// Nil: today.
@@ -45,7 +45,7 @@ extension OptionResolver {
       operands: given.operands, budget: given.value(of: .budget), catalogs: try catalogs(),
       reports: try reports(),
       maximumShown: try integer(.maxShown, .shown) ?? Option.usualMaximumShown,
-      repository: try repository(), jobs: try integer(.jobs, .jobs) ?? CoreCount.usable,
+      repository: try repository(), jobs: try integer(.jobs, .jobs),
       baseline: given.value(of: .baseline), allowed: try allowedCodes(),
       today: try today(), updates: given.has(.update), pseudo: try pseudoOptionsOfCheck())
   }

@@ -50,21 +50,23 @@ struct CatalogRun {
     let inputs = inputs.sorted { $0.path < $1.path }
     var reader = CatalogWorkReader(inputs, takesParts: checker.takesParts)
     let size = inputs.reduce(0) { $0 + $1.byteCount }
-    guard options.jobs > 1, size >= Self.smallestShared else {
+    let jobs = size < Self.smallestShared ? 1 : options.jobs ?? CoreCount.usable
+    guard jobs > 1 else {
       while let work = reader.nextWork() {
         add(checker.check(work, figures: figureCount(store.room)), to: store, by: &collector)
       }
       return
     }
-    try checkOnThreads(reader, store, &collector)
+    try check(reader, on: jobs, store, &collector)
   }
 
-  private func checkOnThreads(
-    _ reader: CatalogWorkReader, _ store: ResultStore, _ collector: inout CheckCollector
+  private func check(
+    _ reader: CatalogWorkReader, on jobs: Int, _ store: ResultStore,
+    _ collector: inout CheckCollector
   ) throws(Failure) {
-    let pipeline = OrderedPipeline<CatalogWork, CheckedPart>(jobs: options.jobs)
+    let pipeline = OrderedPipeline<CatalogWork, CheckedPart>(jobs: jobs)
     let room = SharedCount(figureCount(store.room))
-    let workers = try start(pipeline, reader, room)
+    let workers = try start(pipeline, reader, on: jobs, room)
     // Memory of what was written is given back before more is read.
     while case .answers(let parts) = pipeline.next() {
       for part in parts { add(part, to: store, by: &collector) }
@@ -75,14 +77,14 @@ struct CatalogRun {
 
   private func start(
     _ pipeline: OrderedPipeline<CatalogWork, CheckedPart>, _ reader: CatalogWorkReader,
-    _ room: SharedCount
+    on jobs: Int, _ room: SharedCount
   ) throws(Failure) -> [WorkerThread] {
     do throws(SystemError) {
       _ = try WorkerThread {
         var reader = reader
         pipeline.read { reader.nextWork() }
       }
-      return try WorkerThread.start(options.jobs) { [budget, given, options, today, files] in
+      return try WorkerThread.start(jobs) { [budget, given, options, today, files] in
         let boxes = BudgetBoxes(budget: budget, given: given, files: files)
         let checker = CatalogChecker(
           budget: budget.budget, today: today, boxes: boxes, pseudo: options.pseudo)

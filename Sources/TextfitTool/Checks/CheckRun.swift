@@ -137,10 +137,10 @@ extension CheckCollector {
 }
 
 extension Failure {
-  /// Results of finished files could not be kept until the reports are written.
+  /// Results of finished files could not be read again for the reports.
   fileprivate static func unkept(_ error: SystemError) -> Failure {
     .unwritten(
-      "check: a temporary file", error, or: "set TMPDIR to a folder with more room")
+      "check: a temporary file can't be read", error, or: "set TMPDIR to another folder")
   }
 
   fileprivate static let noBudget = Failure.usage(

@@ -60,7 +60,7 @@ final class ResultStore {
       Section(file: first.subject.file, range: file.append(ResultCoder.encode(results))))
   }
 
-  /// Why results could not be written or read again; nil if they could.
+  /// Why results could not be read again; nil if they could.
   var problem: SystemError? { file.problem }
 }
 
@@ -76,8 +76,11 @@ extension ResultStore: CheckResults {
       let same = rest.prefix { $0.file == first.file }
       rest = rest.dropFirst(same.count)
       var results: [CheckResult] = []
-      for section in same { results += ResultCoder.decode(file.read(section.range)) }
-      guard !results.isEmpty else { return }
+      for section in same {
+        // The caller reports the problem.
+        guard let bytes = file.read(section.range) else { return }
+        results += ResultCoder.decode(bytes)
+      }
       // Results of a catalog are by line already.
       try body(same.count > 1 ? results.byLine : results)
     }
@@ -93,41 +96,40 @@ private struct SpoolFile {
   /// How many bytes are in the file, before those in memory.
   private var written = 0
   private var file: TemporaryFile?
-  /// Whether temporary files can be made.
-  private var hasFolder = true
+  /// Whether more can be written to a file; everything else stays in memory.
+  private var isWritable = true
   private(set) var problem: SystemError?
 
   mutating func append(_ bytes: [UInt8]) -> Range<Int> {
     let start = written + memory.count
     memory += bytes
-    if memory.count > Self.mostInMemory, problem == nil { flush() }
+    if memory.count > Self.mostInMemory, isWritable { flush() }
     return start..<start + bytes.count
   }
 
-  /// Without a folder for temporary files everything stays in memory.
+  /// If the folder for temporary files does not exist, or is full, memory has to do.
   private mutating func flush() {
-    if file == nil, hasFolder { file = TemporaryFile() }
-    hasFolder = file != nil
-    guard let file else { return }
+    file = file ?? TemporaryFile()
     do throws(SystemError) {
+      guard let file else { throw .last }
       try file.append(memory)
       written += memory.count
       memory = []
     } catch {
-      problem = error
+      isWritable = false
     }
   }
 
-  /// Some of the bytes; none if they can't be read, which is a problem.
-  mutating func read(_ range: Range<Int>) -> [UInt8] {
+  /// Some of the bytes; nil if they can't be read, which is a problem.
+  mutating func read(_ range: Range<Int>) -> [UInt8]? {
     guard range.lowerBound < written else {
       return Array(memory[range.lowerBound - written..<range.upperBound - written])
     }
     do throws(SystemError) {
-      return try file?.read(range) ?? []
+      return try file?.read(range)
     } catch {
       problem = error
-      return []
+      return nil
     }
   }
 }
