@@ -167,13 +167,14 @@ let package = Package(
       name: "TextChecksTests",
       dependencies: [
         "TestSupport", "TextCatalogs", "TextChecks", "TextDetection", "TextDocuments", "TextLayout",
+        "TextReports",
       ]),
     .testTarget(
       name: "TextDetectionTests", dependencies: ["TestSupport", "TextDetection", "TextLayout"]),
     .testTarget(
       name: "textfitTests",
       dependencies: [
-        "TestSupport", "textfit", "TextfitTool", "TextLayout", "TextReports",
+        "TestSupport", "textfit", "TextfitTool", "TextChecks", "TextLayout", "TextReports",
       ],
       exclude: ["complete.zsh", "complete-bash.zsh"]),
   ],

@@ -14,6 +14,9 @@ struct CatalogBuilder {
   let options: CatalogOptions
   /// The language that the options or the path name.
   let pathLocale: String?
+  /// The language of the texts that are being read, for problems with them; readers set it where the file, or a part
+  /// of it, names a language of its own.
+  var currentLocale: String?
   var sourceLanguage: String?
   /// Where the file names its languages.
   var labels: [LocaleLabel] = []
@@ -37,6 +40,7 @@ struct CatalogBuilder {
     self.path = path
     self.options = options
     pathLocale = options.locale ?? format.locale(ofPath: path)
+    currentLocale = pathLocale
     places = PlaceTable(source.utf8)
   }
 
@@ -98,6 +102,7 @@ struct CatalogBuilder {
     add(
       CatalogProblem(
         code: .invalid, path: path, place: value.place, otherPlace: nil, key: value.key,
+        locale: value.locale,
         message: "the text of \(shown(value.key)) has an ICU \(kind), but is not read as a message",
         fix: "write `placeholders: icu` under `catalogs:` in the budget, or give pseudo "
           + "--placeholders icu", isFatal: false))
@@ -109,7 +114,7 @@ struct CatalogBuilder {
     add(
       CatalogProblem(
         code: .duplicate, path: path, place: places.place(of: parsed.offset),
-        otherPlace: first.place, key: parsed.key,
+        otherPlace: first.place, key: parsed.key, locale: parsed.locale,
         message:
           "the key \(shown(parsed.key))\(form) is defined twice\(locale), first in \(first.place)",
         fix: "remove one", isFatal: false))
@@ -125,7 +130,8 @@ struct CatalogBuilder {
       CatalogProblem(
         code: error.code, path: path,
         place: error.place ?? error.offset.map { places.place(of: $0) }, otherPlace: other,
-        key: error.key, message: message, fix: error.fix, isFatal: error.isFatal))
+        key: error.key, locale: currentLocale, message: message, fix: error.fix,
+        isFatal: error.isFatal))
   }
 
   private mutating func add(_ problem: CatalogProblem) {
@@ -133,7 +139,7 @@ struct CatalogBuilder {
     guard problems.count == Catalog.maximumProblemCount - 1 else { return }
     problems.append(
       CatalogProblem(
-        code: .tooLarge, path: path, place: nil, otherPlace: nil, key: nil,
+        code: .tooLarge, path: path, place: nil, otherPlace: nil, key: nil, locale: pathLocale,
         message: "more than \(Catalog.maximumProblemCount) problems; the rest are not listed",
         fix: "fix these first", isFatal: false))
   }
@@ -176,6 +182,7 @@ struct CatalogBuilder {
     add(
       CatalogProblem(
         code: .message, path: path, place: value.place, otherPlace: nil, key: value.key,
+        locale: value.locale,
         message: "\(error.message), at character \(before + 1) of the text of \(shown(value.key))",
         fix: "fix the message, or choose another placeholder syntax", isFatal: false))
   }
@@ -184,6 +191,7 @@ struct CatalogBuilder {
     add(
       CatalogProblem(
         code: .tooManyForms, path: path, place: value.place, otherPlace: nil, key: value.key,
+        locale: value.locale,
         message: "the text of \(shown(value.key)) has more than \(options.maximumFormCount) forms",
         fix: "split the text, or allow more forms", isFatal: false))
   }

@@ -16,7 +16,7 @@ struct CatalogPath {
   /// The language of the innermost folder such as `de.lproj`.
   var lprojLocale: String? {
     folders.reversed().lazy.filter { $0.hasSuffix(".lproj") }
-      .compactMap { LocaleName($0.dropLast(6))?.tag }.first
+      .compactMap { LocaleName(folder: $0.dropLast(6))?.tag }.first
   }
 
   /// The language of the file's name or of its ending: `de`, `app.de`, `messages_de_CH`.

@@ -41,7 +41,7 @@ public struct CatalogReader: Sendable {
       return nil
     } catch {
       return CatalogProblem(
-        code: error.code, path: path, place: nil, otherPlace: nil, key: nil,
+        code: error.code, path: path, place: nil, otherPlace: nil, key: nil, locale: nil,
         message: error.message, fix: error.fix, isFatal: true)
     }
   }

@@ -41,7 +41,7 @@ struct PrintfConversion {
     while end < bytes.count, Array("hlqLjzt".utf8).contains(bytes[end]), !Self.isDate(bytes, end) {
       end += 1
     }
-    guard end < bytes.count, readConversion(bytes, offset, dialect == .apple) else {
+    guard end < bytes.count, readConversion(bytes, offset, dialect) else {
       return nil
     }
   }
@@ -150,14 +150,18 @@ struct PrintfConversion {
       && bytes[offset + 1] != UInt8(ascii: "d")
   }
 
-  private mutating func readConversion(_ bytes: [UInt8], _ start: Int, _ isApple: Bool) -> Bool {
+  private mutating func readConversion(
+    _ bytes: [UInt8], _ start: Int, _ dialect: Dialect
+  ) -> Bool {
+    let isApple = dialect == .apple
     let byte = bytes[end]
     end += 1
     switch byte {
     case UInt8(ascii: "%"):
       isPercent = true
-      // `%5%` is not a percent sign in any language.
-      return end == start + 2
+      // A program that formats the text prints a percent sign for `% %` and `%5%`, too (glibc, and gettext's
+      // `msgfmt --check`); in a text that may not be formatted they are text.
+      return end == start + 2 || dialect == .spaced
     case UInt8(ascii: "@"):
       type = .object
       isOnlyApples = true

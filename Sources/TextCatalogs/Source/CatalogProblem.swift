@@ -36,6 +36,8 @@ public struct CatalogProblem: Sendable, Hashable, CustomStringConvertible {
   public let otherPlace: DocumentPlace?
   /// The key of the text; nil if no text, or more than one, is concerned.
   public let key: String?
+  /// The language of the text, or of the file if it has one language, as a BCP 47 tag; nil if nothing names one.
+  public let locale: String?
   /// What is wrong, in words.
   public let message: String
   /// What to do about it.

@@ -99,7 +99,7 @@ public struct BudgetRule: Sendable {
 
 /// A known failure, and why it is accepted.
 public struct Exemption: Sendable {
-  /// The strings whose failures it accepts.
+  /// The strings whose failures it accepts; if it names files and no keys, also failures of whole files.
   public let strings: StringSelector
   /// Why.
   public let reason: String

@@ -186,10 +186,10 @@ extension BudgetReader {
   }
 
   private func selector(
-    keys: JSONCursor, locales: JSONCursor?, files: JSONCursor?
+    keys: JSONCursor?, locales: JSONCursor?, files: JSONCursor?
   ) throws(TextLayoutError) -> StringSelector {
     StringSelector(
-      keys: try strings(keys).map { Glob($0) },
+      keys: try keys.map(strings)?.map { Glob($0) } ?? [],
       locales: try locales.map(strings)?.map(LocaleRange.init) ?? [],
       files: try files.map(strings)?.map(Glob.init(path:)) ?? [])
   }
@@ -219,11 +219,12 @@ extension BudgetReader {
   private func exemption(_ value: JSONCursor) throws(TextLayoutError) -> Exemption {
     var parts: [ExemptionPart: JSONCursor] = [:]
     for (key, value) in try value.members(ExemptionPart.self) { parts[key] = value }
-    guard let keys = parts[.keys], let reason = parts[.reason] else {
-      throw value.refuse("lacks \"keys\" or \"reason\"", "give both")
+    guard let reason = parts[.reason], parts[.keys] ?? parts[.files] != nil else {
+      throw value.refuse(
+        "lacks \"keys\" or \"reason\"", "give both, or \"files\" in place of \"keys\"")
     }
     return Exemption(
-      strings: try selector(keys: keys, locales: parts[.locales], files: parts[.files]),
+      strings: try selector(keys: parts[.keys], locales: parts[.locales], files: parts[.files]),
       reason: try self.reason(reason), expires: try parts[.expires].map(day),
       place: value.errorPlace)
   }

@@ -119,9 +119,20 @@ public struct Baseline: Sendable {
   /// numbers to compare.
   fileprivate mutating func takeFailure(like result: CheckResult) -> NeededSpace? {
     guard let failure = result.failure else { return nil }
-    let identity = (result.identity ?? []) + [failure.misfit == nil ? failure.message : ""]
-    return failures[identity.map { TextKey($0) }]?.popLast()
+    var identity = (result.identity ?? []) + [failure.misfit == nil ? failure.message : ""]
+    if let known = failures[identity.map { TextKey($0) }]?.popLast() { return known }
+    // Reports of older versions have no locale of keys and files, and list a key without a rule once for all locales.
+    guard result.subject.locale != nil, failure.misfit == nil else { return nil }
+    identity[Self.indexOfLocale] = ""
+    let older = identity.map { TextKey($0) }
+    if failure.code == .keyWithoutRule {
+      return failures[older]?.last
+    }
+    return failures[older]?.popLast()
   }
+
+  /// After the code, the file and the name.
+  private static let indexOfLocale = 3
 }
 
 extension Baseline.NeededSpace {

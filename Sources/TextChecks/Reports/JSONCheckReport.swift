@@ -1,19 +1,32 @@
 import TextReports
 
 /// JSON Lines: an object for each failure, accepted ones included, and a summary at the end.
-struct JSONCheckReport {
-  private(set) var bytes: [UInt8] = []
+struct JSONCheckReport: CheckReportWriter {
+  private let report: CheckReport
+  private var bytes: [UInt8] = []
 
-  init(_ report: CheckReport) {
-    for result in report.results {
+  init(_ report: CheckReport) { self.report = report }
+
+  mutating func begin() {}
+
+  mutating func add(_ results: [CheckResult]) {
+    for result in results {
       switch result.outcome {
       case .passed: break
       case .accepted(let failure, let reason): line(result, failure, accepted: reason)
       case .failed(let failure): line(result, failure, accepted: nil)
       }
     }
-    summary(of: report)
   }
+
+  mutating func end() { summary(of: report) }
+
+  mutating func takePiece() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
+  }
+
+  var size: Int { bytes.count }
 
   private mutating func line(_ result: CheckResult, _ failure: CheckFailure, accepted: String?) {
     object { writer in

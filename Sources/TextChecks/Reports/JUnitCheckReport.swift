@@ -1,68 +1,84 @@
 import TextLayout
 import TextReports
 
-/// JUnit's XML, as CI servers read it: a suite for each file, a case for each subject.
+/// JUnit's XML, as CI servers read it: a suite for each file, a case for each string, whatever the number of its boxes.
 ///
-/// An accepted failure is a skipped case, with the reason.
-struct JUnitCheckReport {
+/// The elements and attributes are those of the schema that Jenkins' xUnit plugin checks reports against. A string whose
+/// failures are all accepted is a skipped case, with the reason.
+struct JUnitCheckReport: CheckReportWriter {
+  private let report: CheckReport
   private var buffer = ReportBuffer()
 
-  var bytes: [UInt8] { buffer.bytes }
+  init(_ report: CheckReport) { self.report = report }
 
-  init(_ report: CheckReport) {
+  mutating func begin() {
+    var counts = Counts()
+    report.results.forEachFile { counts.add(TestCase.cases(of: $0)) }
     buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"textfit\"")
-    counts(report.results[...])
-    buffer.append(">\n")
-    var rest = report.results[...]
-    while let first = rest.first {
-      let suite = rest.prefix { $0.subject.file == first.subject.file }
-      self.suite(first.subject.file ?? "textfit", suite)
-      rest = rest.dropFirst(suite.count)
-    }
-    buffer.append("</testsuites>\n")
+    // The schema has no skipped cases here.
+    buffer.append(
+      " tests=\"\(counts.cases)\" failures=\"\(counts.failed)\" errors=\"0\">\n")
   }
 
-  private mutating func suite(_ name: String, _ results: ArraySlice<CheckResult>) {
+  mutating func add(_ results: [CheckResult]) {
+    guard let first = results.first else { return }
+    let name = first.subject.file ?? "textfit"
+    let cases = TestCase.cases(of: results)
+    var counts = Counts()
+    counts.add(cases)
     buffer.append("  <testsuite")
     attribute("name", name)
-    counts(results)
+    // Without times, which would differ from run to run.
+    buffer.append(
+      " tests=\"\(counts.cases)\" failures=\"\(counts.failed)\" errors=\"0\""
+        + " skipped=\"\(counts.skipped)\"")
+    if let file = first.subject.file { attribute("file", file) }
     buffer.append(">\n")
-    for result in results { testCase(result, in: name) }
+    for testCase in cases { write(testCase, in: name) }
     buffer.append("  </testsuite>\n")
   }
 
-  /// Without times, which would differ from run to run.
-  private mutating func counts(_ results: ArraySlice<CheckResult>) {
-    let failed = results.count { $0.failure != nil }
-    let skipped = results.count(where: \.isAccepted)
-    buffer.append(
-      " tests=\"\(results.count)\" failures=\"\(failed)\" errors=\"0\" skipped=\"\(skipped)\"")
+  mutating func end() { buffer.append("</testsuites>\n") }
+
+  mutating func takePiece() -> [UInt8] {
+    defer { buffer = ReportBuffer() }
+    return buffer.bytes
   }
 
-  private mutating func testCase(_ result: CheckResult, in suite: String) {
+  var size: Int { buffer.bytes.count }
+
+  private mutating func write(_ testCase: TestCase, in suite: String) {
     buffer.append("    <testcase")
-    attribute("name", result.subject.title)
+    attribute("name", testCase.name)
     attribute("classname", suite)
-    attribute("file", result.subject.file ?? "textfit")
-    if let line = result.subject.line { buffer.append(" line=\"\(line)\"") }
-    switch result.outcome {
-    case .passed:
-      buffer.append("/>\n")
-      return
-    case .accepted(let failure, let reason):
-      buffer.append(">\n      <skipped")
-      attribute("message", "\(reason): \(failure.message)")
-      buffer.append("/>\n")
-    case .failed(let failure):
+    if let (result, failure) = testCase.failures.first {
       buffer.append(">\n      <failure")
       attribute("type", failure.code.rawValue)
-      attribute("message", failure.sentence)
+      let others = testCase.failures.count - 1
+      attribute("message", failure.sentence + (others > 0 ? ", and \(others) more" : ""))
       buffer.append(">")
-      let place = result.subject.place.escapingControls
-      append(xml: "\(place): \(failure.fullText)", isAttribute: false)
-      buffer.append("</failure>\n")
+      text(of: result, failure)
+      for (result, failure) in testCase.failures.dropFirst() {
+        buffer.append("\n\n")
+        text(of: result, failure)
+      }
+      buffer.append("</failure>\n    </testcase>\n")
+    } else if let (failure, reason) = testCase.accepted.first {
+      buffer.append(">\n      <skipped")
+      let others = testCase.accepted.count - 1
+      attribute(
+        "message", "\(reason): \(failure.message)" + (others > 0 ? ", and \(others) more" : ""))
+      buffer.append("/>\n    </testcase>\n")
+    } else {
+      buffer.append("/>\n")
     }
-    buffer.append("    </testcase>\n")
+  }
+
+  private mutating func text(of result: CheckResult, _ failure: CheckFailure) {
+    let subject = result.subject
+    let part = [subject.box, subject.pseudo.map { "pseudo \($0)" }].compactMap(\.self)
+    let start = ([subject.place] + part).joined(separator: ": ").escapingControls
+    append(xml: "\(start): \(failure.fullText)", isAttribute: false)
   }
 
   private mutating func attribute(_ name: String, _ value: String) {
@@ -83,5 +99,45 @@ struct JUnitCheckReport {
       default: buffer.append(String(scalar))
       }
     }
+  }
+}
+
+/// All results of a string, or of another subject.
+private struct TestCase {
+  let name: String
+  var failures: [(CheckResult, CheckFailure)] = []
+  var accepted: [(CheckFailure, reason: String)] = []
+
+  /// The cases of a file's results, in the order of the first result of each.
+  static func cases(of results: [CheckResult]) -> [TestCase] {
+    var cases: [TestCase] = []
+    var known: [[TextKey]: Int] = [:]
+    for result in results {
+      var subject = result.subject
+      (subject.box, subject.pseudo) = (nil, nil)
+      let index = known[subject.identity.map { TextKey($0) }, default: cases.count]
+      if index == cases.count {
+        known[subject.identity.map { TextKey($0) }] = index
+        cases.append(TestCase(name: subject.title))
+      }
+      switch result.outcome {
+      case .passed: break
+      case .accepted(let failure, let reason): cases[index].accepted.append((failure, reason))
+      case .failed(let failure): cases[index].failures.append((result, failure))
+      }
+    }
+    return cases
+  }
+}
+
+private struct Counts {
+  var cases = 0
+  var failed = 0
+  var skipped = 0
+
+  mutating func add(_ cases: [TestCase]) {
+    self.cases += cases.count
+    failed += cases.count { !$0.failures.isEmpty }
+    skipped += cases.count { $0.failures.isEmpty && !$0.accepted.isEmpty }
   }
 }

@@ -1,28 +1,44 @@
 import TextLayout
 import TextReports
 
-/// The Test Anything Protocol, version 14: a line for each subject, and each failure as YAML.
-struct TAPCheckReport {
+/// The Test Anything Protocol, version 13, which is valid in version 14: a line for each subject, and each failure as
+/// YAML.
+///
+/// Perl's `prove`, through Debian 13's, refuses version 14.
+struct TAPCheckReport: CheckReportWriter {
+  private let report: CheckReport
   private var buffer = ReportBuffer()
+  /// How many results were written.
+  private var count = 0
 
-  var bytes: [UInt8] { buffer.bytes }
+  init(_ report: CheckReport) { self.report = report }
 
-  init(_ report: CheckReport) {
-    buffer.append("TAP version 14\n1..\(report.results.count)\n")
-    for (index, result) in report.results.enumerated() {
+  mutating func begin() { buffer.append("TAP version 13\n1..\(report.totals.count)\n") }
+
+  mutating func add(_ results: [CheckResult]) {
+    for result in results {
+      count += 1
       let name = Self.description(of: result.subject)
       switch result.outcome {
-      case .passed: buffer.append("ok \(index + 1) - \(name)\n")
+      case .passed: buffer.append("ok \(count) - \(name)\n")
       case .accepted(_, let reason):
         let skipped = "# SKIP accepted: \(reason.escapingControls)"
-        buffer.append("ok \(index + 1) - \(name) \(skipped)\n")
+        buffer.append("ok \(count) - \(name) \(skipped)\n")
       case .failed(let failure):
-        buffer.append("not ok \(index + 1) - \(name)\n")
+        buffer.append("not ok \(count) - \(name)\n")
         block(failure)
       }
     }
-    buffer.append("# \(report.summary)\n")
   }
+
+  mutating func end() { buffer.append("# \(report.summary)\n") }
+
+  mutating func takePiece() -> [UInt8] {
+    defer { buffer = ReportBuffer() }
+    return buffer.bytes
+  }
+
+  var size: Int { buffer.bytes.count }
 
   /// A YAML block with JSON strings, which are valid YAML.
   private mutating func block(_ failure: CheckFailure) {

@@ -1,3 +1,4 @@
+import TextCatalogs
 import TextLayout
 import TextReports
 
@@ -9,39 +10,106 @@ import TextReports
 ///             hidden: hier speichern
 ///             it fits in a width of 143.25 pt, in a font size of 15 pt or with 14 fewer characters
 ///
-///     1 failure, in 412 strings of 6 catalogs
-struct TextCheckReport {
+///     4 failures are not shown (--max-shown 5 shows them)
+///     by kind: 3 does-not-fit, 2 unfilled-placeholder
+///
+///     samples for the placeholders, to change and to put into the budget:
+///     samples:
+///       "%@": "Maximilian Oberhuber"  # 2 failures
+///
+///     5 failures, in 412 strings of 6 catalogs
+struct TextCheckReport: CheckReportWriter {
+  private let report: CheckReport
+  private let settings: CheckReportSettings
   private var buffer = ReportBuffer()
-  private let isColored: Bool
+  /// How many failures, and how many accepted ones, were written.
+  private var shownFailures = 0
+  private var shownAccepted = 0
 
-  var bytes: [UInt8] { buffer.bytes }
+  init(_ report: CheckReport, _ settings: CheckReportSettings) {
+    self.report = report
+    self.settings = settings
+  }
 
-  init(_ report: CheckReport, isColored: Bool) {
-    self.isColored = isColored
-    var file: String??
-    for result in report.results {
-      guard let (failure, mark) = Self.visibleFailure(of: result.outcome) else { continue }
-      if file != .some(result.subject.file) {
-        if file != nil { line("") }
-        file = .some(result.subject.file)
+  mutating func begin() {}
+
+  mutating func add(_ results: [CheckResult]) {
+    var isFirst = true
+    for result in results {
+      guard let (failure, mark) = visibleFailure(of: result.outcome) else { continue }
+      if isFirst {
+        if shownFailures + shownAccepted > 0 { line("") }
         if let file = result.subject.file { line(color(.bold, file.escapingControls)) }
       }
+      isFirst = false
+      if mark == nil { shownFailures += 1 } else { shownAccepted += 1 }
       write(result.subject, failure, mark)
     }
-    if file != nil { line("") }
+  }
+
+  mutating func end() {
+    if shownFailures + shownAccepted > 0 { line("") }
+    rest()
+    samples()
     let color: Color = report.failureCount == 0 ? .green : .red
     line(self.color(color, report.summary))
   }
 
-  private static func visibleFailure(
+  mutating func takePiece() -> [UInt8] {
+    defer { buffer = ReportBuffer() }
+    return buffer.bytes
+  }
+
+  var size: Int { buffer.bytes.count }
+
+  /// The failure of a result that is to be written; nil for one that passed, and beyond the most that are shown.
+  private func visibleFailure(
     of outcome: CheckOutcome
   ) -> (CheckFailure, accepted: String?)? {
     switch outcome {
     case .passed: nil
-    case .accepted(let failure, let reason): (failure, reason)
-    case .failed(let failure): (failure, nil)
+    case .accepted(let failure, let reason):
+      shownAccepted < settings.maximumShown ? (failure, reason) : nil
+    case .failed(let failure): shownFailures < settings.maximumShown ? (failure, nil) : nil
     }
   }
+
+  /// What is not shown, and the kinds of all failures if there are several, or more than are shown.
+  private mutating func rest() {
+    let totals = report.totals
+    let (failures, accepted) = (totals.failed - shownFailures, totals.accepted - shownAccepted)
+    if failures + accepted > 0 {
+      let parts = [
+        failures > 0 ? counted(failures, "failure") : nil,
+        accepted > 0 ? "\(accepted) accepted" : nil,
+      ].compactMap(\.self)
+      let verb = failures + accepted == 1 ? "is" : "are"
+      let all = max(totals.failed, totals.accepted)
+      line("\(parts.joined(separator: " and ")) \(verb) not shown (--max-shown \(all) shows all)")
+    }
+    let codes = totals.failuresByCode
+    if codes.count > 1 || failures > 0 { line("by kind: \(CheckTotals.listed(codes))") }
+    if failures + accepted > 0 || codes.count > 1 { line("") }
+  }
+
+  /// A block for the budget, with a sample for each placeholder that lacks one.
+  private mutating func samples() {
+    let placeholders = report.totals.unfilledPlaceholders
+    guard !placeholders.isEmpty else { return }
+    line("samples for the placeholders, to change and to put into the budget:")
+    line("samples:")
+    for placeholder in placeholders.prefix(Self.maximumSamples) {
+      buffer.append("  \"")
+      buffer.append(json: placeholder.written)
+      buffer.append("\": \(placeholder.type.sample)  # \(counted(placeholder.count, "failure"))\n")
+    }
+    let others = placeholders.count - Self.maximumSamples
+    if others > 0 { line("  # and \(counted(others, "other placeholder"))") }
+    line("")
+  }
+
+  /// The most placeholders that are listed: a catalog that is read in a wrong syntax has thousands.
+  private static let maximumSamples = 50
 
   private mutating func write(
     _ subject: CheckSubject, _ failure: CheckFailure, _ accepted: String?
@@ -74,6 +142,20 @@ struct TextCheckReport {
   }
 
   private func color(_ color: Color, _ text: String) -> String {
-    isColored ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+    settings.isColored ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension PlaceholderType {
+  /// What a placeholder of the type may show, as YAML: enough room to start with.
+  fileprivate var sample: String {
+    switch self {
+    case .integer: "[1, 1000000]"
+    case .number: "\"1234.56\""
+    case .character: "W"
+    case .date: "\"2026-12-31\""
+    case .time: "\"12:59:59\""
+    case .text, .object, .nested, .other: "Maximilian Oberhuber"
+    }
   }
 }

@@ -1,3 +1,4 @@
+import TextCatalogs
 import TextLayout
 
 /// Why the check of a subject failed.
@@ -20,17 +21,20 @@ public struct CheckFailure: Sendable, Hashable {
   public let misfit: BoxMisfit?
   /// More to read, line by line, such as a difference.
   public let details: [String]
+  /// The placeholder, if it has no sample.
+  public let placeholder: Placeholder?
 
   /// Puts a failure together.
   public init(
     _ code: Code, _ message: String, hint: String? = nil, misfit: BoxMisfit? = nil,
-    details: [String] = []
+    details: [String] = [], placeholder: Placeholder? = nil
   ) {
     self.code = code
     self.message = message
     self.hint = hint
     self.misfit = misfit
     self.details = details
+    self.placeholder = placeholder
   }
 
   /// A string is larger than its box.

@@ -14,7 +14,8 @@ public struct CheckCounts: Sendable, Hashable {
   /// Nothing yet.
   public init() {}
 
-  mutating func add(_ other: CheckCounts) {
+  /// Adds what else was checked.
+  public mutating func add(_ other: CheckCounts) {
     catalogs += other.catalogs
     strings += other.strings
     layouts += other.layouts
@@ -23,7 +24,7 @@ public struct CheckCounts: Sendable, Hashable {
   }
 }
 
-/// The results of a run so far.
+/// Results that belong together, such as those of fixtures, in the order in which they came in.
 public struct CheckLog: Sendable {
   /// In the order in which they came in.
   public private(set) var results: [CheckResult]
@@ -45,38 +46,23 @@ public struct CheckLog: Sendable {
 
   /// Adds a result.
   public mutating func add(_ result: CheckResult) { results.append(result) }
+}
 
-  /// Adds the results and counts of another log.
-  public mutating func add(_ other: CheckLog) {
-    results += other.results
-    counts.add(other.counts)
-  }
-
-  /// Replaces each result, such as by an accepted one; later failures are not affected.
-  public mutating func replaceResults(_ change: (CheckResult) -> CheckResult) {
-    results = results.map(change)
-  }
-
-  /// Adds a failure if nothing was laid out: a check that looked at nothing must not pass.
-  public mutating func failIfNothingWasChecked() {
-    guard counts.layouts == 0, counts.catalogs > 0 || counts.fixtures == 0,
-      !results.contains(where: { $0.failure != nil })
-    else { return }
-    fail(
-      CheckSubject(file: nil, name: "textfit check"),
+extension CheckResult {
+  /// The failure of a run that laid nothing out: a check that looked at nothing must not pass.
+  public static let nothingChecked = CheckResult(
+    CheckSubject(file: nil, name: "textfit check"),
+    .failed(
       CheckFailure(
         .nothingChecked, "nothing was laid out",
-        hint: "name files that have strings, and rules that do not ignore all of them"))
-  }
+        hint: "name files that have strings, and rules that do not ignore all of them")))
 
-  /// Adds a failure if no pseudo-translation was laid out, in a run that was asked for some.
-  public mutating func failIfNoPseudoWasChecked() {
-    guard counts.pseudo == 0 else { return }
-    fail(
-      CheckSubject(file: nil, name: "textfit check --pseudo"),
+  /// The failure of a run that laid no pseudo-translation out, and was asked for some.
+  public static let noPseudoChecked = CheckResult(
+    CheckSubject(file: nil, name: "textfit check --pseudo"),
+    .failed(
       CheckFailure(
         .nothingChecked, "no pseudo-translation was laid out",
         hint: "name files with source-language texts, or give their language with --source-locale"
-      ))
-  }
+      )))
 }

@@ -32,8 +32,10 @@ public struct CheckSubject: Sendable, Hashable {
     self.pseudo = pseudo
   }
 
-  /// A file as a whole.
-  public init(wholeFile path: String) { self.init(file: path, name: path) }
+  /// A file as a whole; it has a locale if all of its texts are of one.
+  public init(wholeFile path: String, locale: String? = nil) {
+    self.init(file: path, name: path, locale: locale)
+  }
 
   /// The subject without its file: `button.save (de, plural=few, width=280)`.
   public var title: String {

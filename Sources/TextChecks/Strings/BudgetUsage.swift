@@ -3,7 +3,7 @@ import TextDetection
 import TextLayout
 
 /// Which parts of a budget strings have used, and which failures its exemptions accept.
-struct BudgetUsage {
+struct BudgetUsage: Sendable {
   private let budget: Budget
   private let today: CalendarDate
   private var rules: [SelectorUsage]
@@ -19,12 +19,22 @@ struct BudgetUsage {
     unseenWords = budget.rules.map(\.protected)
   }
 
+  /// Adds what other strings have used.
+  mutating func add(_ other: BudgetUsage) {
+    for index in rules.indices { rules[index].add(other.rules[index]) }
+    for index in exemptions.indices { exemptions[index].add(other.exemptions[index]) }
+    for index in unseenWords.indices where !unseenWords[index].isEmpty {
+      let unseen = Set<TextKey>(other.unseenWords[index].map { TextKey($0) })
+      unseenWords[index].removeAll { !unseen.contains(TextKey($0)) }
+    }
+  }
+
   /// The first rule that matches an entry; nil if none does.
-  mutating func rule(for entry: CatalogEntry, at path: String) -> Int? {
+  mutating func rule(for entry: CatalogEntry, at path: BudgetPath) -> Int? {
     let index = budget.rules.firstIndex {
       $0.strings.matches(key: entry.key, locale: entry.locale, path: path)
     }
-    if let index { rules[index].record(entry, at: path) }
+    if let index { rules[index].record(key: entry.key, locale: entry.locale, at: path) }
     return index
   }
 
@@ -34,14 +44,21 @@ struct BudgetUsage {
     unseenWords[rule].removeAll { word in texts.contains { $0.contains(word) } }
   }
 
-  /// The result of an entry that failed: accepted if an exemption matches it and has not expired.
+  /// The result of a subject that failed: accepted if an exemption matches it and has not expired.
+  ///
+  /// `key` is nil if a file failed as a whole.
   mutating func result(
-    of subject: CheckSubject, failing failure: CheckFailure, entry: CatalogEntry, path: String
+    of subject: CheckSubject, failing failure: CheckFailure, key: String?, path: BudgetPath
   ) -> CheckResult {
-    let matching = budget.exemptions.indices.filter {
-      budget.exemptions[$0].strings.matches(key: entry.key, locale: entry.locale, path: path)
+    let matching = budget.exemptions.indices.filter { index in
+      let strings = budget.exemptions[index].strings
+      guard let key else { return strings.matchesWholeFile(locale: subject.locale, path: path) }
+      return strings.matches(key: key, locale: subject.locale, path: path)
     }
-    for index in matching { exemptions[index].record(entry, at: path) }
+    for index in matching {
+      // Only `*` matches the file itself.
+      exemptions[index].record(key: key ?? "", locale: subject.locale, at: path)
+    }
     guard let index = matching.first(where: { !budget.exemptions[$0].isExpired(on: today) })
     else { return CheckResult(subject, .failed(failure)) }
     return CheckResult(subject, .accepted(failure, because: budget.exemptions[index].reason))
@@ -79,18 +96,26 @@ struct BudgetUsage {
 }
 
 /// Which patterns of a selector have matched a string.
-private struct SelectorUsage {
+private struct SelectorUsage: Sendable {
   private(set) var isUsed = false
   /// The patterns that have matched no string so far.
   private(set) var unused: [StringSelector.Part]
 
   init(_ selector: StringSelector) { unused = selector.parts }
 
-  /// Records an entry that the selector matches.
-  mutating func record(_ entry: CatalogEntry, at path: String) {
+  /// Records a string that the selector matches.
+  mutating func record(key: String, locale: String?, at path: BudgetPath) {
     isUsed = true
     guard !unused.isEmpty else { return }
-    unused.removeAll { $0.matches(key: entry.key, locale: entry.locale, path: path) }
+    unused.removeAll { $0.matches(key: key, locale: locale, path: path) }
+  }
+
+  /// Adds the strings that another usage of the same selector has recorded.
+  mutating func add(_ other: SelectorUsage) {
+    isUsed = isUsed || other.isUsed
+    guard unused.count > 0, other.isUsed else { return }
+    let others = Set<TextKey>(other.unused.map { TextKey($0.description) })
+    unused.removeAll { !others.contains(TextKey($0.description)) }
   }
 }
 

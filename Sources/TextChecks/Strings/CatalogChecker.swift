@@ -2,105 +2,122 @@ import TextCatalogs
 import TextDetection
 import TextLayout
 
-/// A catalog to check.
-public struct CatalogInput: Sendable, Hashable {
-  /// Where it is.
-  public let path: String
-  /// The path that the budget's patterns are matched against.
-  public let pathInBudget: String
-  /// The format that it is read in.
-  public let format: CatalogFormat
-  /// What the file does not say.
-  public let options: CatalogOptions
-
-  /// Describes a catalog.
-  public init(
-    path: String, pathInBudget: String, format: CatalogFormat, options: CatalogOptions
-  ) {
-    self.path = path
-    self.pathInBudget = pathInBudget
-    self.format = format
-    self.options = options
-  }
-}
-
 /// Lays the strings of catalogs out in the boxes that a budget has for them.
 ///
 ///     catalog ──▶ entries ──▶ rule ──▶ samples filled in ──▶ boxes ──▶ the worst of them
 ///
-/// Each entry has a result for each of its rule's boxes. Unused parts of the budget are failures at the end.
+/// Each entry has a result for each of its rule's boxes. A checker keeps nothing of what it has checked: a
+/// ``CheckCollector`` puts the parts together. Each thread has a checker of its own.
 public struct CatalogChecker {
   private let budget: Budget
-  private let budgetPath: String?
   private let boxes: any StringBoxes
   private let pseudo: PseudoOptions?
-  private var usage: BudgetUsage
-  private var coverage = PseudoCoverage()
-  private var log = CheckLog()
+  private let unused: BudgetUsage
 
-  /// Checks catalogs against a budget, whose file is at `path`, or nil if it has none; exemptions expire after
-  /// `today`.
+  /// Checks catalogs against a budget; exemptions expire after `today`.
   public init(
-    budget: Budget, path: String?, today: CalendarDate, boxes: any StringBoxes,
-    pseudo: PseudoOptions?
+    budget: Budget, today: CalendarDate, boxes: any StringBoxes, pseudo: PseudoOptions?
   ) {
     self.budget = budget
-    budgetPath = path
     self.boxes = boxes
     self.pseudo = pseudo
-    usage = BudgetUsage(of: budget, today: today)
+    unused = BudgetUsage(of: budget, today: today)
   }
 
-  /// The results of some catalogs, and the failures of what they leave unused in the budget.
-  public func check(_ inputs: [CatalogInput]) -> CheckLog {
-    var checker = self
-    for input in inputs { checker.check(input) }
-    // If no pseudo-translation was laid out at all, the run has a failure of its own.
-    if checker.log.counts.pseudo > 0 { checker.add(checker.coverage.failures) }
-    if let budgetPath { checker.add(checker.usage.failures(in: budgetPath)) }
-    return checker.log
+  /// Whether a catalog can be checked in parts: pseudo-translations need all of its source texts.
+  public var takesParts: Bool { pseudo == nil }
+
+  /// Checks a part of a catalog.
+  ///
+  /// At least the first `figureCount` strings that do not fit have figures; ``addingFigures(to:)`` finds those of others.
+  public func check(_ part: CatalogSlice, figures figureCount: Int = .max) -> CheckedPart {
+    var check = PartCheck(
+      budget: budget, boxes: boxes, part: part, figureCount: figureCount,
+      checked: CheckedPart(part, usage: unused))
+    check.run(pseudo)
+    return check.checked
   }
 
-  private mutating func add(_ results: [CheckResult]) {
-    for result in results { log.add(result) }
-  }
-
-  private mutating func check(_ input: CatalogInput) {
-    let catalog = CatalogReader(input.format, options: input.options).read(path: input.path)
-    log.counts.catalogs += 1
-    add(catalog.problems.map(\.result))
-    var entries = catalog.entries.makeIterator()
-    if entries.next() != nil, catalog.entries.allSatisfy(\.text.isEmpty) {
-      log.fail(CheckSubject(wholeFile: input.path), .onlyEmptyTexts)
+  /// A result with its figures, if it lacks them.
+  public func addingFigures(to checked: CheckedResult) -> CheckResult {
+    guard let question = checked.question else { return checked.result }
+    let checker = StringChecker(rule: budget.rules[question.rule], box: boxes.result(question.box))
+    var layoutCount = 0
+    let failures = checker.failures(
+      of: question.texts, restrictions: [], countingLayoutsIn: &layoutCount)
+    guard let failure = failures.first(where: { $0.misfit != nil }) else { return checked.result }
+    switch checked.result.outcome {
+    case .accepted(_, let reason):
+      return CheckResult(checked.result.subject, .accepted(failure, because: reason))
+    case .passed, .failed: return CheckResult(checked.result.subject, .failed(failure))
     }
-    check(catalog, at: input.pathInBudget)
+  }
+}
+
+/// The check of one part of a catalog.
+private struct PartCheck {
+  let budget: Budget
+  let boxes: any StringBoxes
+  let part: CatalogSlice
+  /// How many more strings get figures.
+  var figureCount: Int
+  var checked: CheckedPart
+
+  private var catalog: Catalog { part.catalog }
+  private var path: BudgetPath { part.input.pathInBudget }
+
+  init(
+    budget: Budget, boxes: any StringBoxes, part: CatalogSlice, figureCount: Int,
+    checked: CheckedPart
+  ) {
+    self.budget = budget
+    self.boxes = boxes
+    self.part = part
+    self.figureCount = figureCount
+    self.checked = checked
   }
 
-  private mutating func check(_ catalog: Catalog, at path: String) {
-    var keysWithoutRule: Set<TextKey> = []
+  mutating func run(_ pseudo: PseudoOptions?) {
+    if part.isFirst { checkFile() }
     let source = pseudo.map { SourceTexts(of: catalog, in: $0.source) }
-    var checked: [CatalogEntry] = []
-    for group in catalog.groups {
+    var entries: [CatalogEntry] = []
+    for group in catalog.groups(in: part.groups) {
       var pseudoChecker = pseudo.flatMap { pseudo in
         source.map { PseudoChecker(options: pseudo, boxes: boxes, group: group, source: $0) }
       }
       for (number, entry) in group.entries.enumerated() {
-        log.counts.strings += 1
+        checked.counts.strings += 1
         let subject = CheckSubject(entry, of: catalog)
-        guard let rule = usage.rule(for: entry, at: path) else {
-          if keysWithoutRule.insert(TextKey(entry.key)).inserted {
-            log.fail(subject.ofKey, .keyWithoutRule)
-          }
+        guard let rule = checked.usage.rule(for: entry, at: path) else {
+          fail(subject.ofKey, .keyWithoutRule, key: entry.key)
           continue
         }
         if case .ignored = budget.rules[rule].requirement { continue }
-        if source != nil { checked.append(entry) }
-        let string = StringInput(
-          entry: entry, number: number, subject: subject, rule: rule, path: path)
-        check(string, &pseudoChecker)
+        if source != nil { entries.append(entry) }
+        check(
+          StringInput(entry: entry, number: number, subject: subject, rule: rule), &pseudoChecker)
       }
     }
-    if let source { coverage.record(checked, of: catalog, source) }
+    if let source { checked.coverage.record(entries, of: catalog, source) }
+  }
+
+  /// What is wrong with the file as a whole, or was found when it was read.
+  private mutating func checkFile() {
+    checked.counts.catalogs += 1
+    for problem in catalog.problems {
+      let (subject, failure) = problem.failure
+      fail(subject, failure, key: problem.key)
+    }
+    var entries = catalog.entries.makeIterator()
+    if let first = entries.next(), catalog.entries.allSatisfy(\.text.isEmpty) {
+      fail(CheckSubject(wholeFile: catalog.path, locale: first.locale), .onlyEmptyTexts, key: nil)
+    }
+  }
+
+  private mutating func fail(_ subject: CheckSubject, _ failure: CheckFailure, key: String?) {
+    checked.results.append(
+      CheckedResult(
+        checked.usage.result(of: subject, failing: failure, key: key, path: path)))
   }
 
   /// A string to check in the boxes of its rule.
@@ -111,8 +128,6 @@ public struct CatalogChecker {
     let subject: CheckSubject
     /// The rule's index in the budget.
     let rule: Int
-    /// The catalog's path in the budget.
-    let path: String
   }
 
   private mutating func check(_ string: StringInput, _ pseudoChecker: inout PseudoChecker?) {
@@ -122,21 +137,25 @@ public struct CatalogChecker {
     // A placeholder that is written twice is two arguments, but one sample fixes both.
     var known: Set<TextKey> = []
     for placeholder in filling.unfilled where known.insert(TextKey(placeholder.written)).inserted {
-      add([CheckFailure(unfilled: placeholder)], of: string, as: string.subject)
+      fail(string.subject, CheckFailure(unfilled: placeholder), key: string.entry.key)
     }
-    usage.record(filling.texts, ofRule: string.rule)
+    checked.usage.record(filling.texts, ofRule: string.rule)
     for box in rule.boxes.indices {
       var subject = string.subject
       if rule.boxes.count > 1 { subject.box = "boxes[\(box)]" }
       let key = BoxKey(rule: string.rule, box: box, locale: string.entry.locale)
-      let failures = StringChecker(rule: rule, box: boxes.result(key)).failures(
-        of: string.entry, filled: filling.texts, countingLayoutsIn: &log.counts.layouts)
-      addResult(of: string, as: subject, failures)
-      let ofPseudo = pseudoChecker?.failures(
-        ofEntry: string.number, in: key, rule: rule, filler: filler, counts: &log.counts)
-      for (styles, failures) in ofPseudo ?? [] {
-        subject.pseudo = styles
-        addResult(of: string, as: subject, failures)
+      let checker = StringChecker(
+        rule: rule, box: boxes.result(key), findsFigures: figureCount > 0)
+      let failures = checker.failures(
+        of: filling.texts, restrictions: string.entry.restrictions,
+        countingLayoutsIn: &checked.counts.layouts)
+      add(failures, of: string, as: subject, in: key, filling.texts)
+      let ofPseudo = pseudoChecker?.findings(
+        ofEntry: string.number, in: key, rule: rule, filler: filler,
+        findsFigures: figureCount > 0, counts: &checked.counts)
+      for finding in ofPseudo ?? [] {
+        subject.pseudo = finding.styles
+        add(finding.failures, of: string, as: subject, in: key, finding.texts)
       }
     }
   }
@@ -149,19 +168,18 @@ public struct CatalogChecker {
     }
   }
 
-  private mutating func addResult(
-    of string: StringInput, as subject: CheckSubject, _ failures: [CheckFailure]
-  ) {
-    if failures.isEmpty { log.pass(subject) }
-    add(failures, of: string, as: subject)
-  }
-
   private mutating func add(
-    _ failures: [CheckFailure], of string: StringInput, as subject: CheckSubject
+    _ failures: [CheckFailure], of string: StringInput, as subject: CheckSubject, in box: BoxKey,
+    _ texts: [FilledText]
   ) {
+    if failures.isEmpty { checked.results.append(CheckedResult(CheckResult(subject, .passed))) }
     for failure in failures {
-      log.add(
-        usage.result(of: subject, failing: failure, entry: string.entry, path: string.path))
+      let result = checked.usage.result(
+        of: subject, failing: failure, key: string.entry.key, path: path)
+      let lacksFigures = failure == .misfitWithoutFigures
+      let question = StringQuestion(box: box, rule: string.rule, texts: texts)
+      checked.results.append(CheckedResult(result, lacksFigures ? question : nil))
+      if failure.misfit != nil { figureCount -= 1 }
     }
   }
 }
@@ -184,7 +202,7 @@ extension CheckFailure {
   fileprivate init(unfilled placeholder: Placeholder) {
     self.init(
       .unfilledPlaceholder, "the placeholder \(shown(placeholder.written)) has no sample",
-      hint: "add one under \"samples\" in the budget")
+      hint: "add one under \"samples\" in the budget", placeholder: placeholder)
   }
 }
 
@@ -196,17 +214,17 @@ extension CheckSubject {
       locale: entry.locale, variant: variants.isEmpty ? nil : variants.joined(separator: ", "))
   }
 
-  /// The key, without locale and variant.
+  /// The key in its locale, without the variant.
   fileprivate var ofKey: CheckSubject {
     var subject = self
-    (subject.locale, subject.variant) = (nil, nil)
+    subject.variant = nil
     return subject
   }
 }
 
 extension CatalogProblem {
-  /// The problem as a result, of the file or of one of its strings.
-  fileprivate var result: CheckResult {
+  /// The problem as a failure of the file or of one of its strings.
+  fileprivate var failure: (CheckSubject, CheckFailure) {
     let code: CheckFailure.Code =
       switch self.code {
       case .empty: .emptyCatalog
@@ -214,8 +232,10 @@ extension CatalogProblem {
       case .invalid where key != nil: .invalidString
       default: .unreadableFile
       }
-    return CheckResult(
-      CheckSubject(file: path, line: place?.line, column: place?.column, name: key ?? path),
-      .failed(CheckFailure(code, message, hint: fix)))
+    return (
+      CheckSubject(
+        file: path, line: place?.line, column: place?.column, name: key ?? path, locale: locale),
+      CheckFailure(code, message, hint: fix)
+    )
   }
 }

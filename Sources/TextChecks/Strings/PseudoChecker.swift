@@ -23,27 +23,37 @@ struct PseudoChecker {
     self.source = source
   }
 
+  /// A pseudo-translation of an entry, with its samples filled in, and what is wrong with it.
+  struct Finding {
+    let styles: String
+    var texts: [FilledText] = []
+    let failures: [CheckFailure]
+  }
+
   /// What is wrong with the pseudo-translations of an entry in a box, by their styles.
   ///
   /// `counts` grow by what was laid out.
-  mutating func failures(
+  mutating func findings(
     ofEntry number: Int, in key: BoxKey, rule: BudgetRule, filler: PlaceholderFiller,
-    counts: inout CheckCounts
-  ) -> [(styles: String, failures: [CheckFailure])] {
+    findsFigures: Bool, counts: inout CheckCounts
+  ) -> [Finding] {
     // If the box can't be made, the entry itself has failed already.
     guard source.contains(group.entries[number]), let box = try? boxes.box(key) else { return [] }
-    var results: [(styles: String, failures: [CheckFailure])] = []
+    var results: [Finding] = []
     for variant in options.variants {
       do throws(TextLayoutError) {
         let localizer = try localizer(variant, key, protected: rule.protected)
         guard let other = entry(number, localizedBy: localizer) else { continue }
         counts.pseudo += 1
-        let checker = StringChecker(rule: rule, box: .success(box))
+        let texts = filler.fill(other).texts
+        let checker = StringChecker(rule: rule, box: .success(box), findsFigures: findsFigures)
         let failures = checker.failures(
-          of: other, filled: filler.fill(other).texts, countingLayoutsIn: &counts.layouts)
-        results.append((variant.words, failures))
+          of: texts, restrictions: other.restrictions, countingLayoutsIn: &counts.layouts)
+        results.append(Finding(styles: variant.words, texts: texts, failures: failures))
       } catch {
-        results.append((variant.words, [CheckFailure(.invalidString, error.message)]))
+        results.append(
+          Finding(
+            styles: variant.words, failures: [CheckFailure(.invalidString, error.message)]))
       }
     }
     return results

@@ -6,54 +6,89 @@ import TextReports
 struct StringChecker {
   let rule: BudgetRule
   let box: Result<any StringBox, CheckProblem>
+  /// Whether the figures of a misfit are found as well.
+  var findsFigures = true
 
   /// What is wrong: the misfit that takes the most room, and one failure of every other kind.
   ///
-  /// `layoutCount` grows by the layouts that this takes.
+  /// Without figures a misfit is ``CheckFailure/misfitWithoutFigures``. `layoutCount` grows by the layouts that this
+  /// takes.
   func failures(
-    of entry: CatalogEntry, filled: [FilledText], countingLayoutsIn layoutCount: inout Int
+    of filled: [FilledText], restrictions: [SizeRestriction],
+    countingLayoutsIn layoutCount: inout Int
   ) -> [CheckFailure] {
-    var misfits: [CheckFailure] = []
+    var worst: Misfit?
     var others: [CheckFailure] = []
     for text in filled {
       layoutCount += (try? box.get())?.widthCount ?? 1
-      for failure in failures(of: text, restrictions: entry.restrictions) {
-        if failure.misfit != nil {
-          misfits.append(failure)
-        } else if !others.contains(where: { $0.code == failure.code }) {
-          others.append(failure)
+      for found in findings(of: text, restrictions: restrictions) {
+        switch found {
+        case .misfit(let misfit): if worst.map({ $0.room < misfit.room }) ?? true { worst = misfit }
+        case .failure(let failure):
+          if !others.contains(where: { $0.code == failure.code }) { others.append(failure) }
         }
       }
     }
-    return others + (misfits.max { $0.room < $1.room }.map { [$0] } ?? [])
+    return others + (worst.map { [failure(of: $0)] } ?? [])
   }
 
-  private func failures(
-    of text: FilledText, restrictions: [SizeRestriction]
-  ) -> [CheckFailure] {
-    do throws(CheckProblem) {
-      return try failures(of: text, restrictions, in: try box.get())
-    } catch {
-      return [CheckFailure(.invalidString, error.message)]
+  /// What is found in one text.
+  private enum Finding {
+    case misfit(Misfit)
+    case failure(CheckFailure)
+  }
+
+  /// A text that is larger than its box; without a report if figures are not wanted.
+  private struct Misfit {
+    let string: PlacedString
+    let report: FitReport?
+
+    /// How much space it takes, to compare samples by.
+    var room: Double {
+      guard let report else { return 0 }
+      return Double(report.neededLineCount) * 1e6 + report.neededHeight
+        + (report.neededWidth ?? 1e5)
     }
   }
 
-  private func failures(
+  private func failure(of misfit: Misfit) -> CheckFailure {
+    guard let report = misfit.report else { return .misfitWithoutFigures }
+    do throws(TextLayoutError) {
+      let size = try misfit.string.shaped.fittingSize(
+        below: report.fontSize, in: misfit.string.container)
+      return report.misfit(fittingFontSize: size).map { CheckFailure($0) } ?? .misfitWithoutFigures
+    } catch {
+      return CheckFailure(.invalidString, error.message)
+    }
+  }
+
+  private func findings(
+    of text: FilledText, restrictions: [SizeRestriction]
+  ) -> [Finding] {
+    do throws(CheckProblem) {
+      return try findings(of: text, restrictions, in: try box.get())
+    } catch {
+      return [.failure(CheckFailure(.invalidString, error.message))]
+    }
+  }
+
+  private func findings(
     of text: FilledText, _ restrictions: [SizeRestriction], in box: any StringBox
-  ) throws(CheckProblem) -> [CheckFailure] {
+  ) throws(CheckProblem) -> [Finding] {
     let attributed = try aboutString { () throws(TextLayoutError) in
       try text.attributed(protecting: rule.protected)
     }
     let strings = try box.place(attributed)
     return try aboutString { () throws(TextLayoutError) in
-      var failures: [CheckFailure] = []
-      for string in strings { failures += try self.failures(of: string, in: box) }
+      var findings: [Finding] = []
+      for string in strings { findings += try self.findings(of: string, in: box) }
       // Restrictions do not depend on the box, so one width is enough.
       for restriction in restrictions {
-        failures +=
-          try RestrictionChecker(restriction).failure(of: strings[0]).map { [$0] } ?? []
+        if let failure = try RestrictionChecker(restriction).failure(of: strings[0]) {
+          findings.append(.failure(failure))
+        }
       }
-      return failures
+      return findings
     }
   }
 
@@ -64,17 +99,21 @@ struct StringChecker {
     do throws(TextLayoutError) { return try body() } catch { throw CheckProblem(error.message) }
   }
 
-  private func failures(
+  private func findings(
     of string: PlacedString, in box: any StringBox
-  ) throws(TextLayoutError) -> [CheckFailure] {
+  ) throws(TextLayoutError) -> [Finding] {
     if let trimmed = try box.trim(string) {
-      return trimmed.layout.missing + (try failure(of: trimmed, string).map { [$0] } ?? [])
+      let failures = try trimmed.layout.missing + [failure(of: trimmed, string)].compactMap(\.self)
+      return failures.map(Finding.failure)
+    }
+    guard findsFigures else {
+      let layout = try string.shaped.layout(in: string.container)
+      let misfit = layout.fitsContainer ? [] : [Finding.misfit(Misfit(string: string, report: nil))]
+      return layout.missing.map(Finding.failure) + misfit
     }
     let report = try string.shaped.fitReport(in: string.container)
-    guard !report.fits else { return report.layout.missing }
-    let size = try string.shaped.fittingSize(below: report.fontSize, in: string.container)
-    guard let misfit = report.misfit(fittingFontSize: size) else { return [] }
-    return report.layout.missing + [CheckFailure(misfit)]
+    let misfit = report.fits ? [] : [Finding.misfit(Misfit(string: string, report: report))]
+    return report.layout.missing.map(Finding.failure) + misfit
   }
 
   /// Why a trimmed string fails: its suffix has no room, or something protected is hidden.
@@ -98,6 +137,9 @@ struct StringChecker {
 }
 
 extension CheckFailure {
+  /// A string is larger than its box, and nobody is shown how.
+  static let misfitWithoutFigures = CheckFailure(.doesNotFit, "it is larger than its box")
+
   fileprivate static let suffixDoesNotFit = CheckFailure(
     .doesNotFit, "the suffix, or the ellipsis, does not fit in the box",
     hint: "make the box larger, or use a shorter suffix")
@@ -106,12 +148,6 @@ extension CheckFailure {
     .doesNotFit,
     "it is wider than the box even when trimmed: a character, or the ellipsis, does not fit",
     hint: "make the box wider, or use a smaller font")
-
-  /// How much space it takes, to compare samples by.
-  fileprivate var room: Double {
-    guard let misfit else { return 0 }
-    return Double(misfit.neededLineCount) * 1e6 + misfit.neededHeight + (misfit.neededWidth ?? 1e5)
-  }
 }
 
 extension LayoutResult {

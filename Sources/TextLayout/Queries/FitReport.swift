@@ -139,6 +139,9 @@ extension ShapedText {
 }
 
 extension LayoutResult {
+  /// Whether the text fits its container: the verdict of a ``FitReport``, for the cost of the layout alone.
+  package var fitsContainer: Bool { brokenLimit == nil }
+
   /// What keeps the text from fitting; nil if it fits.
   var brokenLimit: FontSizeFit.Limit? {
     if stack.lines.contains(where: { $0.endsBy == .emergency }) { return .word }

@@ -22,6 +22,12 @@ struct CheckOptions: Sendable {
   let budget: [UInt8]?
   let catalogs: [Catalogs]
   let reports: [Report]
+  /// How many failures people are shown.
+  let maximumShown: Int
+  /// What paths in reports for services are relative to; nil for the repository's root.
+  let repository: [UInt8]?
+  /// How many threads lay strings out; nil: as many as there are cores.
+  let jobs: Int?
   let baseline: [UInt8]?
   let allowed: Set<CheckFailure.Code>
   /// Nil: today.
@@ -37,7 +43,10 @@ extension OptionResolver {
   func checkOptions() throws(Failure) -> CheckOptions {
     CheckOptions(
       operands: given.operands, budget: given.value(of: .budget), catalogs: try catalogs(),
-      reports: try reports(), baseline: given.value(of: .baseline), allowed: try allowedCodes(),
+      reports: try reports(),
+      maximumShown: try integer(.maxShown, .shown) ?? Option.usualMaximumShown,
+      repository: try repository(), jobs: try integer(.jobs, .jobs),
+      baseline: given.value(of: .baseline), allowed: try allowedCodes(),
       today: try today(), updates: given.has(.update), pseudo: try pseudoOptionsOfCheck())
   }
 
@@ -100,6 +109,15 @@ extension OptionResolver {
       codes.insert(code)
     }
     return codes
+  }
+
+  private func repository() throws(Failure) -> [UInt8]? {
+    guard let folder = given.value(of: .repository) else { return nil }
+    guard case .folder = FolderReader.kind(of: folder) else {
+      throw .usage(
+        .repository, "\(quoted(folder)) is not a folder", fix: "name the repository's root")
+    }
+    return folder
   }
 
   private func today() throws(Failure) -> CalendarDate? {

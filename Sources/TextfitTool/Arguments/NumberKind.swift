@@ -119,6 +119,10 @@ struct NumberKind: Sendable {
   static let limit = NumberKind(
     bounds: 1...1_000_000, fix: "give a whole number from 1 to 1000000")
 
+  /// How many failures are shown; 0 leaves the summary.
+  static let shown = NumberKind(
+    bounds: 0...1_000_000_000, fix: "give a whole number from 0 to 1000000000")
+
   /// How many threads.
   static let jobs = NumberKind(bounds: 1...1_000, fix: "give a whole number from 1 to 1000")
 

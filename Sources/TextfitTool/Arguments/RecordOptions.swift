@@ -70,6 +70,14 @@ struct RecordOptions: Sendable {
     }
   }
 
+  /// Changes the values that the record gives an option.
+  mutating func changeValues(of option: Option, _ change: ([UInt8]) -> [UInt8]) {
+    entries = entries.map { entry in
+      guard entry.option == option else { return entry }
+      return Entry(option: option, values: entry.values.map(change))
+    }
+  }
+
   /// Makes the text be read as attributed text.
   ///
   /// - Throws: a failure if the record says how it is read.

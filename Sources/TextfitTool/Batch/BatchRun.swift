@@ -30,10 +30,10 @@ struct BatchRun {
     let stream = RecordStream(options.sources, options.records)
     let point = try resumePoint(stream)
     var sink = try sink(from: point)
-    let pipeline = RecordPipeline(stream, jobs: options.jobs)
+    let pipeline = RecordPipeline(jobs: options.jobs)
     answerer.plans.sayDetails()
     for source in options.sources { Diagnostics.detail("\(source.subject): reading records") }
-    let workers = try start(pipeline)
+    let workers = try start(pipeline, reading: stream)
     Diagnostics.detail(workers.count == 1 ? "1 thread" : "\(workers.count) threads")
     var tally = point.map(BatchTally.init(resuming:)) ?? BatchTally()
     let end = Result { () throws(Failure) in
@@ -92,23 +92,18 @@ struct BatchRun {
   }
 
   /// Starts the reader, and the workers: as many as were asked for, or as the system allows.
-  private func start(_ pipeline: RecordPipeline) throws(Failure) -> [WorkerThread] {
+  private func start(
+    _ pipeline: RecordPipeline, reading stream: RecordStream
+  ) throws(Failure) -> [WorkerThread] {
     do throws(SystemError) {
       try SignalWatch.start { pipeline.stop(by: $0) }
-      _ = try WorkerThread { pipeline.read() }
-      let work = { @Sendable [options, files] in
-        pipeline.work(RecordAnswerer(options, files))
+      _ = try WorkerThread { pipeline.read { () throws(Failure) in try stream.nextChunk() } }
+      return try WorkerThread.start(options.jobs) { [options, files] in
+        let answerer = RecordAnswerer(options, files)
+        pipeline.work { AnsweredChunk($0, $0.records.map(answerer.answer)) }
       }
-      let count = WorkerThread.affordable(options.jobs)
-      var workers = [try WorkerThread(work)]
-      while workers.count < count, let worker = try? WorkerThread(work) {
-        workers.append(worker)
-      }
-      return workers
     } catch {
-      throw Failure(
-        code: "exhausted", "batch: can't start a thread: \(error.reason) (allow more threads)",
-        status: .defect)
+      throw .noThread(error, for: .batch)
     }
   }
 }

@@ -27,6 +27,18 @@ import Glibc
     self.thread = thread
   }
 
+  /// Starts as many threads as were asked for, or as the system allows; each runs the function.
+  ///
+  /// - Throws: the system's error if not even one can be made.
+  static func start(
+    _ count: Int, _ body: @escaping @Sendable () -> Void
+  ) throws(SystemError) -> [WorkerThread] {
+    let count = affordable(count)
+    var workers = [try WorkerThread(body)]
+    while workers.count < count, let worker = try? WorkerThread(body) { workers.append(worker) }
+    return workers
+  }
+
   /// It keeps running if nothing has waited for it.
   deinit { if !isJoined { pthread_detach(thread) } }
 
@@ -66,5 +78,15 @@ import Glibc
   private final class Body {
     let run: @Sendable () -> Void
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+}
+
+extension Failure {
+  /// The system makes no more threads.
+  static func noThread(_ error: SystemError, for command: CommandName) -> Failure {
+    Failure(
+      code: "exhausted",
+      "\(command.rawValue): can't start a thread: \(error.reason) (allow more threads)",
+      status: .defect)
   }
 }

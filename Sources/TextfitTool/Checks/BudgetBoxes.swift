@@ -9,13 +9,15 @@ import TextReports
 final class BudgetBoxes {
   private let budget: BudgetFile
   private let given: GivenArguments
-  private let typesetters = TypesetterCache(files: FontFiles())
+  private let typesetters: TypesetterCache
   private var made: [BoxKey: BudgetBox] = [:]
   private var widest: [BoxKey: WidestLetters] = [:]
 
-  init(budget: BudgetFile, given: GivenArguments) {
+  /// The boxes of one thread; `files` are shared by all threads.
+  init(budget: BudgetFile, given: GivenArguments, files: FontFiles) {
     self.budget = budget
     self.given = given
+    typesetters = TypesetterCache(files: files)
   }
 
   /// Finds out whether every box can be made.
@@ -66,6 +68,7 @@ final class BudgetBoxes {
     try record.take(
       rule.boxes[key.box].map { ($0.name, $0.value) },
       over: budget.budget.defaults.map { ($0.name, $0.value) })
+    record.changeValues(of: .font) { budget.fonts(in: $0) }
     var merged = record.over(given.ofBoxes(for: command))
     if let locale = key.locale, merged.value(of: .language) == nil {
       merged.settings.append(

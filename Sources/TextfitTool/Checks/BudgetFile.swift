@@ -20,25 +20,34 @@ struct BudgetFile: Sendable {
   /// The names of a budget that is found without being named.
   private static let defaultNames = ["textfit.yml", "textfit.yaml"]
 
-  /// The budget that was named, or that is in the working folder, or that the command line's options are; nil if
-  /// there is none.
+  /// The budget that was named, or that is in the working folder, or that the command line's options are, or that is in
+  /// a folder above; nil if there is none.
   ///
   /// - Throws: a failure if it can't be read, with its place.
   static func load(_ path: [UInt8]?, given: GivenArguments) throws(Failure) -> BudgetFile? {
     if let path { return try read(path) }
-    let found = defaultNames.map { Array($0.utf8) }.filter { name in
+    if let path = try find(in: "") { return try read(path) }
+    let limits = [Option.width, .widths, .height, .maxLines, .preset]
+    if limits.contains(where: given.has) { return BudgetFile(.singleBox, path: nil) }
+    for folder in FolderReader.foldersAbove() {
+      if let path = try find(in: folder) { return try read(path) }
+    }
+    return nil
+  }
+
+  /// The path of the budget in a folder; nil if it has none.
+  private static func find(in folder: String) throws(Failure) -> [UInt8]? {
+    let found = defaultNames.map { Array(FileFinder.join(folder, $0).utf8) }.filter { name in
       guard case .unknown(let error) = FolderReader.kind(of: name) else { return true }
       return !error.isMissing
     }
     guard found.count < 2 else {
+      let place = folder.isEmpty ? "this folder" : folder
       throw .usage(
-        "check: this folder has \(defaultNames.joined(separator: " and ")) (name one with --budget, or "
+        "check: \(place) has \(defaultNames.joined(separator: " and ")) (name one with --budget, or "
           + "remove one)")
     }
-    if let name = found.first { return try read(name) }
-    let limits = [Option.width, .widths, .height, .maxLines, .preset]
-    guard limits.contains(where: given.has) else { return nil }
-    return BudgetFile(.singleBox, path: nil)
+    return found.first
   }
 
   private static func read(_ path: [UInt8]) throws(Failure) -> BudgetFile {
@@ -58,7 +67,22 @@ struct BudgetFile: Sendable {
   }
 
   /// A path as patterns in the budget match it.
-  func relative(_ path: String) -> String { root.relative(path) ?? path }
+  func budgetPath(of path: String) -> BudgetPath { root.budgetPath(of: path) }
+
+  /// A value of `--font` with the paths of files that are below the budget's folder; any other is relative to the
+  /// working folder, or the name of a family.
+  func fonts(in value: [UInt8]) -> [UInt8] {
+    guard !folder.isEmpty else { return value }
+    let list = String(decoding: value, as: UTF8.self)
+    return Array(FontList.list(list, replacing: fontPath).utf8)
+  }
+
+  private func fontPath(_ name: String) -> String {
+    guard !name.isEmpty, !name.hasPrefix("/") else { return name }
+    let path = FileFinder.join(folder, name)
+    if case .file = FolderReader.kind(of: Array(path.utf8)) { return path }
+    return name
+  }
 
   /// The fonts that it names, files or families.
   var fonts: [String] {
@@ -66,7 +90,16 @@ struct BudgetFile: Sendable {
     return options.filter { $0.name == Option.font.name }.flatMap { option in
       let values = (try? option.value.elements()) ?? [option.value]
       let lists = values.compactMap { try? $0.string() }
-      return lists.flatMap { $0.split(separator: ",").map(String.init) }
+      return lists.flatMap { FontList($0).names.flatMap { [$0, fontPath($0)] } }
     }
+  }
+}
+
+extension PathRoot {
+  /// A path as the patterns of a budget in the folder match it.
+  func budgetPath(of path: String) -> BudgetPath {
+    let real = Self.real(Array(path.utf8)).map { String(decoding: $0, as: UTF8.self) }
+    let given = path.hasPrefix("/") ? [path] : []
+    return BudgetPath(relative: relative(path) ?? path, absolute: given + [real].compactMap(\.self))
   }
 }

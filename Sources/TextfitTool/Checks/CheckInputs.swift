@@ -27,7 +27,7 @@ struct CheckInputs {
 
     /// Matches the path as it was given, or relative to the folder.
     func matches(_ path: String) -> Bool {
-      root.relative(path).map(glob.matches) ?? false || glob.matches(path)
+      root.budgetPath(of: path).isMatched(by: glob) || glob.matches(path)
     }
   }
 
@@ -54,8 +54,8 @@ struct CheckInputs {
     budget.budget.catalogs.flatMap { files in
       files.files.map { glob in
         Pattern(
-          format: files.format, glob: glob, options: files.options, folder: budget.folder,
-          root: budget.root,
+          format: files.format, glob: glob, options: files.options,
+          folder: glob.description.hasPrefix("/") ? "" : budget.folder, root: budget.root,
           subject: CheckSubject(
             file: budget.path, line: files.place.line, column: files.place.column,
             name: "catalogs: \(glob)"))
@@ -155,8 +155,9 @@ extension CheckInputs {
     guard isNew(path) else { return }
     catalogs.append(
       CatalogInput(
-        path: path, pathInBudget: budget?.relative(path) ?? path, format: format,
-        options: options))
+        path: path,
+        pathInBudget: budget?.budgetPath(of: path) ?? BudgetPath(relative: path, absolute: []),
+        format: format, options: options))
   }
 
   private mutating func fail(_ path: String) {

@@ -1,10 +1,11 @@
 import TextChecks
+import TextDetection
 import TextLayout
 import TextReports
 
 /// A run of `check`: finds the files, checks them, and writes the reports.
 ///
-///     operands, patterns ──▶ CheckInputs ─┬▶ CatalogChecker ─┬▶ results ──▶ AcceptedFailures ──▶ reports
+///     operands, patterns ──▶ CheckInputs ─┬▶ CatalogRun ─────┬▶ CheckCollector ──▶ ResultStore ──▶ reports
 ///                                         └▶ FixtureChecker ─┘
 ///
 /// It fails closed: something that can't be read, found or checked is a failure like any other, and so is
@@ -28,21 +29,38 @@ struct CheckRun {
       return try FixtureRecorder(given: given, path: file).run()
     }
     let budget = try BudgetFile.load(options.budget, given: given)
-    var accepted = AcceptedFailures(
+    let accepted = AcceptedFailures(
       allowing: options.allowed, baseline: try options.baseline.map(baseline) ?? Baseline())
     let inputs = try CheckInputs(options, budget: budget)
     try checkOptions(for: inputs)
     say(inputs, budget)
     try options.checkReportDestinations(
       inputs: inputs, budget: budget, fonts: given.values(of: .font))
-    var log = try check(inputs, budget)
-    log.replaceResults { accepted.accept($0) }
-    log.failIfNothingWasChecked()
-    if options.pseudo != nil { log.failIfNoPseudoWasChecked() }
-    let report = CheckReport.sorting(
-      log.results, counts: log.counts, version: Engine.current.textfit)
-    try ReportWriter(reports: options.reports).write(report)
+    let store = ResultStore(needs)
+    var collector = CheckCollector(budget?.budget, today: today, accepting: accepted)
+    try check(inputs, budget, into: store, by: &collector)
+    let report = CheckReport(
+      store, totals: store.totals, counts: collector.counts, version: Engine.current.textfit)
+    try ReportWriter(reports: options.reports, settings: settings).write(report)
+    if let problem = store.problem { throw .unkept(problem) }
     return report.failureCount == 0 ? .done : .no
+  }
+
+  private var today: CalendarDate { options.today ?? Clock.today }
+
+  private var settings: CheckReportSettings {
+    let services: [CheckReportFormat] = [.github, .sarif]
+    guard options.reports.contains(where: { services.contains($0.format) }) else {
+      return CheckReportSettings(maximumShown: options.maximumShown)
+    }
+    let paths = RepositoryPaths(root: options.repository)
+    return CheckReportSettings(maximumShown: options.maximumShown) { paths.relative($0) }
+  }
+
+  /// What the reports have: anything else is counted, and not kept.
+  private var needs: CheckReportNeeds {
+    let settings = CheckReportSettings(maximumShown: options.maximumShown)
+    return options.reports.reduce(CheckReportNeeds()) { $0.union($1.format.needs(settings)) }
   }
 
   /// What is checked, for `--verbose`.
@@ -67,29 +85,41 @@ struct CheckRun {
   }
 
   private func check(
-    _ inputs: CheckInputs, _ budget: BudgetFile?
-  ) throws(Failure) -> CheckLog {
-    var log = CheckLog(inputs.failures)
+    _ inputs: CheckInputs, _ budget: BudgetFile?, into store: ResultStore,
+    by collector: inout CheckCollector
+  ) throws(Failure) {
+    for result in inputs.failures { store.add(collector.accept(result, in: budget)) }
     // Fixtures do not need a budget, so a bad one does not fail a run that has fixtures only.
+    var usesBudget = false
     if !inputs.catalogs.isEmpty || inputs.fixtures.isEmpty {
-      let checker = try budget.map(catalogChecker)
-      guard inputs.catalogs.isEmpty || checker != nil else { throw .noBudget }
-      if !inputs.catalogs.isEmpty, let checker { log.add(checker.check(inputs.catalogs)) }
+      let run = try budget.map { budget throws(Failure) in
+        try CatalogRun(budget, given: given, options: options, today: today)
+      }
+      guard inputs.catalogs.isEmpty || run != nil else { throw .noBudget }
+      if !inputs.catalogs.isEmpty, let run {
+        usesBudget = true
+        try run.check(inputs.catalogs, into: store, by: &collector)
+      }
     }
     let fixtures = FixtureChecker(in: FixtureRunner(), updatesFiles: options.updates)
-    log.add(fixtures.check(inputs.fixtures))
-    return log
+      .check(inputs.fixtures)
+    collector.add(fixtures.counts)
+    for result in fixtures.results { store.add(collector.accept(result, in: budget)) }
+    if usesBudget {
+      for result in collector.end(budgetAt: budget?.path) { store.add(result) }
+    }
+    for result in missingChecks(collector.counts, store.totals) {
+      store.add(collector.accept(result))
+    }
   }
 
-  /// Resolves the options of every rule, and its fonts.
-  ///
-  /// - Throws: a failure that names the budget's place, for an option that is not valid.
-  private func catalogChecker(_ file: BudgetFile) throws(Failure) -> CatalogChecker {
-    let boxes = BudgetBoxes(budget: file, given: given)
-    try boxes.checkAll()
-    return CatalogChecker(
-      budget: file.budget, path: file.path, today: options.today ?? Clock.today, boxes: boxes,
-      pseudo: options.pseudo)
+  /// The failures that nothing was laid out, or no pseudo-translation.
+  private func missingChecks(_ counts: CheckCounts, _ totals: CheckTotals) -> [CheckResult] {
+    var results: [CheckResult] = []
+    let hasInputs = counts.catalogs > 0 || counts.fixtures == 0
+    if counts.layouts == 0, hasInputs, totals.failed == 0 { results.append(.nothingChecked) }
+    if options.pseudo != nil, counts.pseudo == 0 { results.append(.noPseudoChecked) }
+    return results
   }
 
   /// Finds out whether each option applies to the inputs.
@@ -107,7 +137,23 @@ struct CheckRun {
   }
 }
 
+extension CheckCollector {
+  /// A result that is of no catalog, accepted if an exemption of the budget, or the command line, does so.
+  fileprivate mutating func accept(
+    _ result: CheckResult, in budget: BudgetFile?
+  ) -> CheckResult {
+    let path = result.subject.file.flatMap { file in budget?.budgetPath(of: file) }
+    return accept(result, at: path)
+  }
+}
+
 extension Failure {
+  /// Results of finished files could not be read again for the reports.
+  fileprivate static func unkept(_ error: SystemError) -> Failure {
+    .unwritten(
+      "check: a temporary file can't be read", error, or: "set TMPDIR to another folder")
+  }
+
   fileprivate static let noBudget = Failure.usage(
     "check: no budget: textfit.yml says which box strings have to fit (write one, name one with --budget, or "
       + "give a box for all, such as --width 120 --max-lines 1)")

@@ -57,6 +57,28 @@ struct FolderReader {
   }
 }
 
+extension FolderReader {
+  /// The folders above the working folder, from below, as paths such as `..` and `../..`; they end with the root of the
+  /// repository that the working folder is in, or the system's.
+  static func foldersAbove() -> [String] {
+    var folders: [String] = []
+    var path = "."
+    while case .folder(let identity) = kind(of: Array(path.utf8)), !isRepository(path) {
+      let above = folders.last.map { $0 + "/.." } ?? ".."
+      // The folder above the system's root is that root.
+      guard case .folder(let next) = kind(of: Array(above.utf8)), next != identity else { break }
+      folders.append(above)
+      path = above
+    }
+    return folders
+  }
+
+  /// Whether a folder is the root of a repository: it has `.git`, a folder, or a file if it is another working tree.
+  static func isRepository(_ path: String) -> Bool {
+    FileSystem.isThere(Array((path + "/.git").utf8))
+  }
+}
+
 /// Identifies a folder, by any path.
 struct FolderIdentity: Sendable, Hashable {
   let device: UInt

@@ -36,6 +36,12 @@ enum CurrentProcess {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
+  /// The folder for temporary files, where only this process finds what it puts.
+  static var temporaryFolder: String {
+    guard let folder = unsafe getenv("TMPDIR"), unsafe strlen(folder) > 0 else { return "/tmp" }
+    return unsafe String(cString: folder)
+  }
+
   /// Opens standard streams that are closed, so that no other file gets their numbers, and messages for standard
   /// error are not written into it.
   ///

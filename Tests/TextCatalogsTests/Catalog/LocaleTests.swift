@@ -8,6 +8,9 @@ import Testing
     arguments: [
       ("de.lproj/Localizable.strings", CatalogFormat.strings, "de"),
       ("zh-Hans.lproj/a.strings", .strings, "zh-Hans"),
+      ("German.lproj/a.strings", .strings, "de"), ("English.lproj/a.strings", .strings, "en"),
+      ("Traditional Chinese.lproj/a.strings", .strings, "zh-Hant"),
+      ("res/values-pl/strings.xml", .android, "pl"), ("values-iw/strings.xml", .android, "iw"),
       ("Base.lproj/a.strings", .strings, nil), ("pt_BR.lproj/a.stringsdict", .stringsdict, "pt-BR"),
       ("de/a.xcstrings", .xcstrings, nil),
       ("res/values/strings.xml", .android, nil), ("res/values-de/strings.xml", .android, "de"),
@@ -46,6 +49,33 @@ import Testing
     ] as [(String, CatalogFormat?)])
   func formats(name: String, format: CatalogFormat?) {
     #expect(CatalogFormat(fileName: name) == format)
+  }
+
+  @Test(
+    "Problems have the locale of their text or file",
+    arguments: [
+      (CatalogFormat.strings, "German.lproj/a.strings", "\"a\" = \"1\";\n\"a\" = \"2\";", "de"),
+      (.strings, "pl.lproj/a.strings", "\"a\" = ", "pl"),
+      (
+        .android, "values-pl/s.xml", "<resources><string name='a'>@string/x y</string></resources>",
+        "pl"
+      ),
+      (.arb, "x.arb", "{\"@@locale\":\"fr\",\"a\":\"{b\"}", "fr"),
+      (
+        .gettext, "x.po",
+        "msgid \"\"\nmsgstr \"Language: sv\\n\"\n\nmsgid \"a\"\nmsgstr \"b\"\n\nmsgid \"a\"\nmsgstr \"c\"\n",
+        "sv"
+      ),
+      (.json, "de.json", "{", "de"),
+      (
+        .xcstrings, "x.xcstrings",
+        "{\"sourceLanguage\":\"en\",\"version\":\"1.0\",\"strings\":{\"a\":{\"localizations\":{\"it\":{\"variations\":{\"plural\":{\"one\":{\"stringUnit\":{\"state\":\"translated\",\"value\":\"x\"}}}}}}}}}",
+        "it"
+      ),
+    ])
+  func ofProblems(format: CatalogFormat, path: String, text: String, locale: String) {
+    let problems = CatalogReader(format).read(Array(text.utf8), path: path).problems
+    #expect(!problems.isEmpty && problems.allSatisfy { $0.locale == locale }, "\(problems)")
   }
 
   @Test func theCallersLocaleCounts() {

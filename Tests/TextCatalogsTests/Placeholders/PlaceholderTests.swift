@@ -32,7 +32,8 @@ import Testing
     ("%*d %.*f", "<%*d|2|integer>   <%.*f|4|number>"),
     ("%(name)s %(n)d %(", "<%(name)s|name|text>   <%(n)d|n|integer>  %("),
     ("%1$tY-%1$tm", "<%1$tY|1|date> - <%1$tm|1|date>"),
-    ("%@ %#@x@", "%@ %#@x@"), ("%5%", "%5%"), ("%", "%"), ("%1$", "%1$"), ("%s", "<%s|1|text>"),
+    ("%@ %#@x@", "%@ %#@x@"), ("%5%", "%5%"), ("% % s", "% % s"), ("%", "%"), ("%1$", "%1$"),
+    ("%s", "<%s|1|text>"),
   ])
   func printf(text: String, parts: String) throws {
     #expect(try scan(text, [.printf]) == parts)
@@ -70,9 +71,11 @@ import Testing
   }
 
   @Test(arguments: [
+    // As gettext's `msgfmt --check` and glibc read them.
+    ("% % %s", "% %→%   <%s|1|text>"), ("100% %s", "100 % %→% s"), ("%5% %-%", "%5%→%   %-%→%"),
     ("% d %q %j %vd", "<% d|1|integer>   <%q|2|text>   <%j|3|text>   <%vd|4|text>"),
     ("%jd %qd % ", "<%jd|1|integer>   <%qd|2|integer>  % "),
-    ("5 % sure", "5  <% s|1|text> ure"), ("% % %%", "% %  %%→%"),
+    ("5 % sure", "5  <% s|1|text> ure"), ("% % %%", "% %→%   %%→%"),
     (
       "%'*10s %'d %'_5d %'010d",
       "<%'*10s|1|text>   <%'d|2|integer>   <%'_5d|3|integer>   <%'010d|4|integer>"

@@ -6,6 +6,10 @@ import TextLayout
 @testable import TextChecks
 
 struct BudgetReaderTests {
+  private func path(_ relative: String) -> BudgetPath {
+    BudgetPath(relative: relative, absolute: ["/srv/app/" + relative])
+  }
+
   private func read(_ text: String) throws -> Budget { try BudgetReader().read(Array(text.utf8)) }
 
   @Test("Everything that a budget says") func all() throws {
@@ -52,9 +56,11 @@ struct BudgetReaderTests {
       Issue.record("\(rules[2].requirement)")
       return
     }
-    #expect(rules[0].strings.matches(key: "button.ok", locale: "de-AT", path: "locales/de/a.json"))
-    #expect(!rules[0].strings.matches(key: "button.ok", locale: "fr", path: "locales/fr/a.json"))
-    #expect(!rules[0].strings.matches(key: "button.ok", locale: "de", path: "other/de.json"))
+    #expect(
+      rules[0].strings.matches(key: "button.ok", locale: "de-AT", path: path("locales/de/a.json")))
+    #expect(
+      !rules[0].strings.matches(key: "button.ok", locale: "fr", path: path("locales/fr/a.json")))
+    #expect(!rules[0].strings.matches(key: "button.ok", locale: "de", path: path("other/de.json")))
     let exemption = try #require(budget.exemptions.first)
     let lastDay = try #require(CalendarDate(iso8601: "2027-03-31"))
     let dayAfter = try #require(CalendarDate(iso8601: "2027-04-01"))
@@ -146,6 +152,30 @@ struct BudgetReaderTests {
   func refused(text: String, message: String) {
     #expect { try read(text) } throws: { error in
       (error as? TextLayoutError)?.message == message
+    }
+  }
+
+  @Test("An exemption of files needs no keys, and accepts what fails as a whole")
+  func exemptionsOfFiles() throws {
+    let budget = try BudgetReader().read(
+      Array(
+        """
+        rules: [ { keys: "*", width: 1 } ]
+        exemptions:
+        - { files: "old/*.po", reason: old }
+        - { keys: "*", files: /srv/app/new/*.po, locales: de, reason: new }
+        - { keys: "a*", files: "old/*.po", reason: a }
+        """.utf8))
+    let strings = budget.exemptions.map(\.strings)
+    #expect(strings[0].matchesWholeFile(locale: nil, path: path("old/de.po")))
+    #expect(strings[0].matches(key: "k", locale: nil, path: path("old/de.po")))
+    #expect(!strings[0].matchesWholeFile(locale: nil, path: path("new/de.po")))
+    #expect(strings[1].matchesWholeFile(locale: "de", path: path("new/de.po")))
+    #expect(!strings[1].matchesWholeFile(locale: nil, path: path("new/de.po")))
+    #expect(!strings[2].matchesWholeFile(locale: nil, path: path("old/de.po")))
+    #expect(throws: TextLayoutError.self) {
+      try BudgetReader().read(
+        Array("rules: [ { keys: a, width: 1 } ]\nexemptions: [ { reason: x } ]".utf8))
     }
   }
 }

@@ -14,4 +14,12 @@ struct LocaleRangeTests {
     #expect(LocaleRange("*").contains(locale) && LocaleRange("*").contains(nil))
     #expect(!LocaleRange(range).contains(nil))
   }
+
+  @Test(
+    "A language has older codes",
+    arguments: [("he", "iw"), ("iw", "he-IL"), ("id", "in_ID"), ("ro", "mo")])
+  func olderCodes(range: String, locale: String) {
+    #expect(LocaleRange(range).contains(locale))
+    #expect(!LocaleRange(range).contains("de"))
+  }
 }

@@ -12,6 +12,7 @@ struct ARBReader {
     let locale =
       root["@@locale"]?.string.flatMap { LocaleName($0)?.tag ?? $0 }
       ?? builder.pathLocale
+    builder.currentLocale = locale
     if let name = root["@@locale"], name.string != nil {
       builder.labels.append(
         LocaleLabel(name.range, locale) { JSONString.write($0.withUnderscores) })

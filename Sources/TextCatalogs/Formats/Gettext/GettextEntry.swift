@@ -22,6 +22,8 @@ struct GettextEntry {
   /// One, or the forms of a plural.
   var translations: [GettextPieces] = []
   var flags: [String] = []
+  /// The source files that have the message, as `#:` names them, without line numbers.
+  var sources: [String] = []
   var note: String?
 
   /// Identifies a message within a file.
@@ -59,12 +61,24 @@ struct GettextEntry {
     }
   }
 
+  /// The syntaxes of a message without flags that is from a C program, which has no placeholders in braces.
+  static let syntaxesOfC: Set<PlaceholderSyntax> = [.printf, .apple]
+
+  /// Whether the message is from C sources, by the names of the files; nil if it names none.
+  ///
+  /// A header alone may be of C++, whose libraries have placeholders in braces.
+  var isOfC: Bool? {
+    guard !sources.isEmpty else { return nil }
+    return sources.contains { $0.hasSuffix(".c") }
+      && sources.allSatisfy { $0.hasSuffix(".c") || $0.hasSuffix(".h") }
+  }
+
   private static let formats: [TextKey: Set<PlaceholderSyntax>] = {
     let printf = [
       "c", "python", "php", "perl", "java-printf", "lua", "awk", "javascript", "gcc-internal",
       "gfc-internal", "tcl", "elisp", "modula2",
     ]
-    let brace = ["python-brace", "perl-brace", "csharp", "rust"]
+    let brace = ["python-brace", "perl-brace", "csharp", "rust", "c++"]
     let numbers = ["qt", "qt-plural", "kde", "kde-kuit", "ycp"]
     var formats: [TextKey: Set<PlaceholderSyntax>] = [
       "objc-format": [.apple], "ruby-format": [.percentBrace, .spacedPrintf],
@@ -75,4 +89,13 @@ struct GettextEntry {
     for name in numbers { formats[name + "-format"] = [.percentNumber] }
     return formats
   }()
+}
+
+extension [GettextEntry] {
+  /// Whether messages that name no source file are of C: no message has flags of another language, and some have C's.
+  var areOfC: Bool {
+    let formats = flatMap(\.flags).filter { $0.hasSuffix("-format") }
+    return formats.contains("c-format")
+      && formats.allSatisfy { $0 == "c-format" || $0 == "no-c-format" }
+  }
 }

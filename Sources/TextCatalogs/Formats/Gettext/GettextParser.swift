@@ -24,6 +24,7 @@ struct GettextParser {
   /// The message that is being read.
   private var current: GettextEntry?
   private var flags: [String] = []
+  private var sources: [String] = []
   private var isFuzzy = false
   private var note: String?
   private var domain = Array("messages".utf8)
@@ -101,6 +102,12 @@ struct GettextParser {
       flags += words
       // As in gettext, whose last line of flags decides.
       isFuzzy = words.contains("fuzzy")
+    case UInt8(ascii: ":"):
+      // `src/main.c:12 src/list.c`
+      sources += text.split(whereSeparator: \.isWhitespace).map { reference in
+        let file = reference.prefix { $0 != ":" }
+        return String(file)
+      }
     case UInt8(ascii: "."):
       let trimmed = text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace)
       note = (note.map { $0 + "\n" } ?? "") + String(trimmed.reversed())
@@ -110,6 +117,7 @@ struct GettextParser {
 
   private mutating func forgetComments() {
     (flags, isFuzzy, note, startOfComments) = ([], false, nil, nil)
+    sources = []
   }
 
   // MARK: Messages
@@ -118,7 +126,7 @@ struct GettextParser {
     let start = token.range.lowerBound
     current = GettextEntry(
       range: start..<start, domain: domain, isObsolete: token.isObsolete, isFuzzy: isFuzzy,
-      flags: flags, note: note)
+      flags: flags, sources: sources, note: note)
     if token.isPrevious { try skipPrevious() }
     if try take(.msgctxt) {
       let context = try strings("msgctxt")

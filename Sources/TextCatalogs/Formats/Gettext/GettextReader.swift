@@ -6,19 +6,22 @@ struct GettextReader {
   func read(_ builder: inout CatalogBuilder) {
     var parser = GettextParser(bytes: builder.bytes)
     parser.parse()
-    for error in parser.errors { builder.report(error) }
     let header = parser.entries.first(where: \.isHeader)?.translations[0]
     let fields = GettextHeader(header?.string ?? "")
+    builder.currentLocale = fields.language ?? builder.pathLocale
+    for error in parser.errors { builder.report(error) }
     if let header {
       builder.labels.append(
         LocaleLabel(header.range, nil, namesEncoding: true) {
           GettextString.write(GettextHeader.text(header.string, for: $0.withUnderscores))
         })
     }
-    for entry in parser.entries where !entry.isObsolete && !entry.isHeader {
+    let entries = parser.entries.filter { !$0.isObsolete && !$0.isHeader }
+    let isOfC = entries.areOfC
+    for entry in entries {
       checkForms(entry, fields.formCount, &builder)
       checkFlags(entry, &builder)
-      add(entry, fields.language ?? builder.pathLocale, &builder)
+      add(entry, isOfC: entry.isOfC ?? isOfC, &builder)
     }
   }
 
@@ -48,7 +51,7 @@ struct GettextReader {
         at: id.range.lowerBound, key: entry.name, isFatal: false))
   }
 
-  private func add(_ entry: GettextEntry, _ locale: String?, _ builder: inout CatalogBuilder) {
+  private func add(_ entry: GettextEntry, isOfC: Bool, _ builder: inout CatalogBuilder) {
     for (number, translation) in entry.translations.enumerated() {
       let source = number == 0 ? entry.id : entry.plural ?? entry.id
       let isTranslated = !translation.text.isEmpty
@@ -56,9 +59,12 @@ struct GettextReader {
         entry.name, (isTranslated ? translation : source ?? translation).string,
         at: translation.range.lowerBound, location: ValueLocation(translation.range))
       parsed.origin = isTranslated ? .translation : .source
-      parsed.locale = locale
+      parsed.locale = builder.currentLocale
       if entry.plural != nil { parsed.variants = [CatalogVariant(.plural, String(number))] }
       parsed.syntaxes = entry.syntaxes
+      if isOfC, entry.syntaxes == nil, builder.options.placeholders == nil {
+        parsed.syntaxes = GettextEntry.syntaxesOfC
+      }
       parsed.note = entry.note
       parsed.state = entry.isFuzzy ? "fuzzy" : nil
       builder.add(parsed)

@@ -59,10 +59,12 @@ struct StringCatalogReader {
     let step = Step(
       key: member.name, isTranslatable: isTranslatable, note: member.node["comment"]?.string,
       fallback: sourceText(localizations?[source]) ?? member.name)
+    builder.currentLocale = builder.sourceLanguage
     if localizations?[source] == nil { addKey(member, step, source, &builder) }
     for localization in localizations?.members ?? [] {
       var step = step
       step.locale = LocaleName(localization.name)?.tag ?? localization.name
+      builder.currentLocale = step.locale
       read(localization.node, step, &builder)
     }
   }

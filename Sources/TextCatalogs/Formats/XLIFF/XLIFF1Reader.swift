@@ -10,6 +10,7 @@ struct XLIFF1Reader {
       var context = XLIFFContext()
       context.source = tag(file.attributes["source-language"])
       context.target = tag(file.attributes["target-language"]) ?? builder.pathLocale
+      builder.currentLocale = context.target ?? context.source
       context.readTranslate(file)
       builder.labels.append(
         file.label("target-language", context.target ?? context.source, in: builder.bytes))

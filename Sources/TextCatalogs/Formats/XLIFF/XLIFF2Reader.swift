@@ -11,6 +11,7 @@ struct XLIFF2Reader {
     var context = XLIFFContext()
     context.source = tag(root.attributes["srcLang"])
     context.target = tag(root.attributes["trgLang"]) ?? builder.pathLocale
+    builder.currentLocale = context.target ?? context.source
     builder.sourceLanguage = context.source
     builder.labels = [root.label("trgLang", context.target ?? context.source, in: builder.bytes)]
     let files = root.elements.filter { $0.name == namespace + "file" }

@@ -4,14 +4,16 @@ import TextChecks
 // What `check` checks, what it accepts, and how it reports.
 extension Option {
   static let checkOptions = [
-    budget, catalog, report, baseline, allow, allowMissingGlyphs, update, record,
+    budget, catalog, report, maxShown, repository, baseline, allow, allowMissingGlyphs, update,
+    record,
   ]
 
   static let budget = Option(
     "budget", value: "FILE", group: .check, in: [.check], common: [.check],
     help: Help(
       "The budget file: which strings must fit which boxes.",
-      "YAML or JSON; docs/check.md describes it.", default: "textfit.yml, if there is one",
+      "YAML or JSON; docs/check.md describes it.",
+      default: "textfit.yml, here or in a folder above",
       values: .files(["yml", "yaml", "json"])))
 
   static let catalog = Option(
@@ -35,6 +37,25 @@ extension Option {
       is printed as well, unless text=FILE is given.
       """, default: "text", values: .words(CheckReportFormat.allCases.map(\.rawValue))))
 
+  static let maxShown = Option(
+    "max-shown", value: "N", group: .check, in: [.check], common: [.check],
+    help: Help(
+      "Show at most N failures, and count the rest.",
+      """
+      The same for accepted ones. It applies to text, and to the lines that github writes in addition \
+      to its annotations. The other reports have all failures.
+      """, default: "\(usualMaximumShown)"))
+
+  /// More failures than anybody reads, and few enough for a log.
+  static let usualMaximumShown = 100
+
+  static let repository = Option(
+    "repository", value: "FOLDER", group: .check, in: [.check],
+    help: Help(
+      "The folder that paths in github and sarif are relative to.",
+      "Services show them next to the files of a repository.",
+      default: "the nearest folder, from here upward, that has .git"))
+
   static let baseline = Option(
     "baseline", value: "FILE", group: .check, in: [.check], common: [.check],
     help: Help(
@@ -48,8 +69,8 @@ extension Option {
     help: Help(
       "Accept some kinds of failure, such as unused-rule.",
       """
-      The kinds are \(listed(CheckFailure.Code.allowable.map(\.rawValue), "and")). A string that does \
-      not fit needs an exemption in the budget file, with a reason.
+      The kinds are \(listed(CheckFailure.Code.allowable.map(\.rawValue), "and")). For single strings, \
+      write an exemption in the budget file, with a reason.
       """, default: "none", values: .list(CheckFailure.Code.allowable.map(\.rawValue))))
 
   static let allowMissingGlyphs = Option(
@@ -76,9 +97,6 @@ extension Option {
 }
 
 extension CheckFailure.Code {
-  /// Those that a whole run can accept; a string that does not fit needs an exemption of its own.
-  static let allowable: [Self] = [
-    .missingGlyph, .unfilledPlaceholder, .keyWithoutRule, .unusedRule, .unusedExemption,
-    .expiredExemption, .emptyCatalog, .unmatchedPattern,
-  ]
+  /// Those that a whole run can accept: all.
+  static let allowable: [Self] = all.map(\.code)
 }

@@ -24,10 +24,16 @@ extension Option {
     valuesOfInner: { .list(FieldShape.paths(of: $0)) })
 
   static let jobs = Option(
-    "jobs", value: "N", group: .records, in: [.batch], common: [.batch],
+    "jobs", value: "N", group: .records, in: [.batch, .check], common: [.batch],
     help: Help(
       "Answer records on N threads.", "The output does not depend on it.",
-      default: "the cores that the process may use"))
+      default: "the cores that the process may use"),
+    otherHelp: { command in
+      guard command == .check else { return nil }
+      return Help(
+        "Lay strings out on N threads.", "The output does not depend on it.",
+        default: "the cores that the process may use")
+    })
 
   static let output = Option(
     "output", short: "o", value: "FILE", group: .records, in: [.batch, .pseudo],

@@ -1,0 +1,86 @@
+import TextCatalogs
+import TextDetection
+import TextLayout
+
+/// Puts together what was found in parts of catalogs, in the order of the catalogs and of their texts.
+///
+///     parts ──▶ results of a whole file, by line ──▶ accepted by --allow or the baseline
+///
+/// Memory: that of the results of one file, and what the budget has been used for.
+public struct CheckCollector {
+  /// How much was checked.
+  public private(set) var counts = CheckCounts()
+  private var accepted: AcceptedFailures
+  private var usage: BudgetUsage?
+  private var coverage = PseudoCoverage()
+  /// The results of the present file.
+  private var results: [CheckedResult] = []
+  /// The keys of the present file that no rule matches, each in its locale.
+  private var keysWithoutRule: Set<[TextKey]> = []
+
+  /// A collector for a budget, if there is one; exemptions expire after `today`.
+  public init(_ budget: Budget?, today: CalendarDate, accepting accepted: AcceptedFailures) {
+    self.accepted = accepted
+    usage = budget.map { BudgetUsage(of: $0, today: today) }
+  }
+
+  /// Adds the next part; returns the file's results by line if it is the last of a file.
+  public mutating func add(_ part: CheckedPart) -> [CheckedResult]? {
+    counts.add(part.counts)
+    usage?.add(part.usage)
+    coverage.add(part.coverage)
+    for checked in part.results where isNew(checked.result) {
+      var checked = checked
+      checked.result = accepted.accept(checked.result)
+      results.append(checked)
+    }
+    guard part.isLast else { return nil }
+    defer { (results, keysWithoutRule) = ([], []) }
+    return results.enumerated().sorted { a, b in
+      let lines = (a.element.result.subject.line ?? 0, b.element.result.subject.line ?? 0)
+      return (lines.0, a.offset) < (lines.1, b.offset)
+    }.map(\.element)
+  }
+
+  /// Each key without a rule is listed once for each locale, however many forms it has.
+  private mutating func isNew(_ result: CheckResult) -> Bool {
+    guard result.failureCode == .keyWithoutRule else { return true }
+    let subject = result.subject
+    return keysWithoutRule.insert([TextKey(subject.name), TextKey(subject.locale ?? "")]).inserted
+  }
+
+  /// Adds how much else was checked.
+  public mutating func add(_ counts: CheckCounts) { self.counts.add(counts) }
+
+  /// A result that is of no catalog, accepted if it should be; exemptions know a fixture by its name.
+  public mutating func accept(_ result: CheckResult, at path: BudgetPath? = nil) -> CheckResult {
+    var result = result
+    if let path, let failure = result.failure {
+      let subject = result.subject
+      // A file that fails as a whole is its own name.
+      let key = subject.name == subject.file ? nil : subject.name
+      result =
+        usage?.result(of: subject, failing: failure, key: key, path: path) ?? result
+    }
+    return accepted.accept(result)
+  }
+
+  /// What is found when all catalogs and fixtures are checked: pseudo-translations without a source, and what is unused
+  /// in the budget, whose file is at `path`; nil if it has none.
+  public mutating func end(budgetAt path: String?) -> [CheckResult] {
+    // If no pseudo-translation was laid out at all, the run has a failure of its own.
+    let uncovered = counts.pseudo > 0 ? coverage.failures : []
+    let unused = path.flatMap { path in usage?.failures(in: path) } ?? []
+    return (uncovered + unused).map { accepted.accept($0) }
+  }
+}
+
+extension CheckResult {
+  /// The kind of its failure, accepted or not; nil if it passed.
+  fileprivate var failureCode: CheckFailure.Code? {
+    switch outcome {
+    case .passed: nil
+    case .accepted(let failure, _), .failed(let failure): failure.code
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+import TextCatalogs
+
+@testable import TextChecks
+
+/// Results that were kept as bytes are the same again.
+struct ResultCoderTests {
+  private static let misfit = BoxMisfit(
+    text: "Größe\n😀", limit: .word, hidden: nil, fontSize: 12.1, availableWidth: 100,
+    availableHeight: nil, availableLineCount: 2, neededWidth: -0.5, neededHeight: .infinity,
+    neededLineCount: 1 << 40, fittingFontSize: nil, excessCharacters: -3)
+
+  private static func failure(_ random: inout SplitMix64) -> CheckFailure {
+    let placeholder = Placeholder("%@", name: "1", type: .object, syntax: .apple, example: "x")
+    return CheckFailure(
+      CheckFailure.Code.all.randomElement(using: &random)?.code ?? .doesNotFit, "es passt nicht",
+      hint: Bool.random(using: &random) ? "kürzen" : nil,
+      misfit: Bool.random(using: &random) ? misfit : nil,
+      details: Array(repeating: "a\u{0}b", count: Int.random(in: 0...2, using: &random)),
+      placeholder: Bool.random(using: &random) ? placeholder : nil)
+  }
+
+  @Test(arguments: [nil, "", "l 10n/de.po"])
+  func roundTrip(file: String?) {
+    var random = SplitMix64(state: 7)
+    let results = (0..<300).map { number in
+      let subject = CheckSubject(
+        file: file, line: number % 3 == 0 ? nil : number * number,
+        column: number % 2 == 0 ? nil : 1,
+        name: String(repeating: "k", count: number), locale: number % 5 == 0 ? nil : "de",
+        variant: number % 7 == 0 ? "plural few" : nil, box: number % 4 == 0 ? "boxes[1]" : nil,
+        pseudo: number % 6 == 0 ? "accented" : nil)
+      switch number % 3 {
+      case 0: return CheckResult(subject, .passed)
+      case 1: return CheckResult(subject, .failed(Self.failure(&random)))
+      default: return CheckResult(subject, .accepted(Self.failure(&random), because: "alt"))
+      }
+    }
+    #expect(ResultCoder.decode(ResultCoder.encode(results)) == results)
+    #expect(ResultCoder.decode(ResultCoder.encode([])).isEmpty)
+  }
+}
