@@ -32,6 +32,7 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
     options = try resolver.reportOptions()
     typesetter = try resolver.typesetter(from: typesetters)
     links = try resolver.linkOptions(with: typesetter)
+    try field.check(with: typesetter)
     try command.check(with: typesetter)
   }
 
@@ -102,6 +103,6 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
     header.containerWidth = target?.sweepWidth
     return AnswerFrame(
       header: header, target: target ?? targets[0], options: options, name: origin.name,
-      showsText: texts.reader.format != .text || links != nil)
+      showsText: texts.reader.format != .text || links != nil || field.hasStyledPlaceholder)
   }
 }
