@@ -23,7 +23,9 @@ struct GrowRun: Sendable {
     options = try resolver.reportOptions()
     let typesetter = try resolver.typesetter()
     do throws(TextLayoutError) {
-      view = try GrowingText(typesetter, in: container, minimumHeight: grow.minimumHeight)
+      view = try GrowingText(
+        typesetter, in: container, minimumHeight: grow.minimumHeight,
+        contentInset: grow.contentInset)
     } catch {
       throw Failure(error, about: nil)
     }

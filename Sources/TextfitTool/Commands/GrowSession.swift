@@ -111,7 +111,7 @@ struct GrowSession {
   ) throws(Failure) -> Answer {
     let state: GrowthState
     do throws(TextLayoutError) {
-      state = try view.show(document.text)
+      state = try view.show(document.text, selection: document.selection)
     } catch {
       throw document.failure(error, about: subject, in: self.subject) {
         [view] text throws(TextLayoutError) in
