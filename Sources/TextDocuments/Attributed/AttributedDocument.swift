@@ -4,6 +4,8 @@ import TextCore
 public struct AttributedDocument: Sendable {
   /// The text with its attributes.
   public let text: AttributedText
+  /// What is selected, in bytes of UTF-8: an empty range is a caret; nil if the document does not say.
+  public private(set) var selection: Range<Int>?
   /// Where each run is written; empty if that is not known.
   private let runs: [JSONCursor]
   /// The same of each run of paragraphs.
@@ -16,6 +18,13 @@ public struct AttributedDocument: Sendable {
     self.text = text
     self.runs = runs
     self.paragraphs = paragraphs
+  }
+
+  /// The same with a selection.
+  func selecting(_ selection: Range<Int>?) -> AttributedDocument {
+    var document = self
+    document.selection = selection
+    return document
   }
 
   /// Where a run of the text is written, such as `line 1, column 26: $.runs[0]`; nil if it is not known.

@@ -6,6 +6,10 @@ import TextCore
 /// The members of a text.
 enum DocumentMember: String, CaseIterable {
   case text, unit, runs, paragraphs
+  case caret, selectedRange
+
+  /// Those that only a state of a text that is edited has.
+  static let ofStates: [DocumentMember] = [.caret, .selectedRange]
 }
 
 /// The members of a run.

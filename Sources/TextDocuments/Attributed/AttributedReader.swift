@@ -32,14 +32,27 @@ public struct AttributedReader: Sendable {
   ///
   /// - Throws: `.invalidDocument` with path, place and fix.
   public func read(_ root: JSONCursor) throws(TextLayoutError) -> AttributedDocument {
+    try read(root, without: DocumentMember.ofStates)
+  }
+
+  /// The text of a state, which may say what is selected in it.
+  func readState(_ root: JSONCursor) throws(TextLayoutError) -> AttributedDocument {
+    try read(root, without: [])
+  }
+
+  private func read(
+    _ root: JSONCursor, without others: [DocumentMember]
+  ) throws(TextLayoutError) -> AttributedDocument {
     var members: [DocumentMember: JSONCursor] = [:]
-    for (key, value) in try root.members(DocumentMember.self) { members[key] = value }
+    for (key, value) in try root.members(DocumentMember.self, without: others) {
+      members[key] = value
+    }
     guard let string = members[.text] else {
       throw root.refuseWithout(DocumentMember.text)
     }
     let text = PlainText(try string.string())
     let unit = try members[.unit]?.word(of: TextUnit.allCases) ?? .utf8
-    guard members[.runs] != nil || members[.paragraphs] != nil else {
+    guard members.keys.contains(where: { $0 != .text && $0 != .unit }) else {
       return AttributedDocument(AttributedText(text))
     }
     let ranges = try RangeReader(text, unit: unit)
@@ -57,6 +70,21 @@ public struct AttributedReader: Sendable {
       text, runs: runs.map { StyleRun($0.range, $0.value) },
       paragraphRuns: paragraphs.map { ParagraphRun($0.range, $0.value) })
     return AttributedDocument(
-      attributed, runs: runs.map(\.owner), paragraphs: paragraphs.map(\.owner))
+      attributed, runs: runs.map(\.owner), paragraphs: paragraphs.map(\.owner)
+    ).selecting(try selection(members, ranges))
+  }
+
+  private func selection(
+    _ members: [DocumentMember: JSONCursor], _ ranges: RangeReader
+  ) throws(TextLayoutError) -> Range<Int>? {
+    guard let range = members[.selectedRange] else {
+      return try members[.caret].map { caret throws(TextLayoutError) in
+        try ranges.caret(caret)
+      }
+    }
+    if let caret = members[.caret] {
+      throw caret.refuse("is next to a selectedRange", "give only one of the two")
+    }
+    return try ranges.selection(range)
   }
 }

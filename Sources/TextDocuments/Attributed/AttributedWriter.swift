@@ -38,6 +38,8 @@ public struct AttributedWriter: Sendable {
       case .unit: nil
       case .runs: .array(runs.map(value))
       case .paragraphs: .array(paragraphRuns.map(value))
+      // A text by itself has no selection.
+      case .caret, .selectedRange: nil
       }
     }
   }

@@ -47,10 +47,27 @@ struct RangeReader {
     return found
   }
 
+  /// A range that may be empty, and has no edge inside a character.
+  func selection(_ cursor: JSONCursor) throws(TextLayoutError) -> Range<Int> {
+    try withoutPartsOfCharacters(rangeInAnyUnit(cursor), cursor)
+  }
+
+  /// An offset in the document's unit, not inside a character, as an empty range.
+  func caret(_ cursor: JSONCursor) throws(TextLayoutError) -> Range<Int> {
+    let offset = try offset(cursor, unit)
+    return try withoutPartsOfCharacters(offset..<offset, cursor)
+  }
+
   /// A range that is not empty and has no edge inside a character.
   private func range(_ cursor: JSONCursor) throws(TextLayoutError) -> Range<Int> {
     let range = try rangeInAnyUnit(cursor)
     guard !range.isEmpty else { throw cursor.refuse("is empty", "remove the object") }
+    return try withoutPartsOfCharacters(range, cursor)
+  }
+
+  private func withoutPartsOfCharacters(
+    _ range: Range<Int>, _ cursor: JSONCursor
+  ) throws(TextLayoutError) -> Range<Int> {
     for edge in [range.lowerBound, range.upperBound] where !offsets.isCharacterEdge(edge) {
       throw cursor.refuse(
         "has an edge inside a character, at byte \(edge)", "move it to the character's edge")

@@ -9,7 +9,7 @@ public enum TextRecord: Sendable {
 }
 
 extension AttributedReader {
-  /// The text of a record, which is a line of a file.
+  /// The text of a record, which is a line of a file and may say what is selected in the text.
   ///
   /// Cost: linear in the bytes.
   ///
@@ -19,7 +19,7 @@ extension AttributedReader {
     let root = JSONCursor(try JSONReader(firstLine: line).read(bytes))
     switch root.node.value {
     case .string(let string): return .string(string)
-    case .object: return .document(try read(root))
+    case .object: return .document(try readState(root))
     default:
       throw root.refuse("is \(root.node.value.kind)", "give a string, or an object with a text")
     }

@@ -63,7 +63,12 @@ final class ContainerMetrics: Sendable {
     try check(container.width, "width")
     try check(container.height, "height")
     try check(container.lineFragmentPadding, "line fragment padding")
-    let insets = container.insets
+    try check(container.insets)
+    try checkLineCounts(container)
+    try container.checkFlow()
+  }
+
+  static func check(_ insets: TextInsets) throws(TextLayoutError) {
     for inset in [insets.top, insets.left, insets.bottom, insets.right] {
       guard inset.isFinite, abs(inset) <= Fixed.largestLength else {
         throw TextLayoutError(
@@ -71,8 +76,6 @@ final class ContainerMetrics: Sendable {
           "an inset is \(inset); give a number of points from -1000000 to 1000000")
       }
     }
-    try checkLineCounts(container)
-    try container.checkFlow()
   }
 
   /// A maximum of lines may be any number; a minimum adds to the height.

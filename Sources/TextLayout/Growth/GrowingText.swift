@@ -11,7 +11,8 @@ import TextShaping
 ///     if state.hasChanged { resize(to: state.height) }
 ///
 /// The view begins empty, at its minimum height. Paragraphs that earlier states had
-/// are not shaped again.
+/// are not shaped again. A state that comes with a selection is scrolled just as far as it takes to show that; any
+/// other shows the end of the text.
 public struct GrowingText: Sendable {
   /// The typesetter that shapes the states.
   public let typesetter: Typesetter
@@ -19,9 +20,12 @@ public struct GrowingText: Sendable {
   public let minimumHeight: Double
   /// The largest height of the view; nil means unlimited.
   public let maximumHeight: Double?
+  /// What is kept free around the content: `UIScrollView.contentInset`.
+  public let contentInset: TextInsets
   private let container: TextContainer
   private var cache: ParagraphCache
   private var height: Double
+  private var contentOffset: Double
 
   /// An empty view.
   ///
@@ -31,25 +35,34 @@ public struct GrowingText: Sendable {
   /// in points, a minimum (`maxHeight`, `minHeight`); the stricter one counts, and if the minimum is
   /// above the maximum, the minimum counts.
   ///
+  /// `contentInset` is outside the content and inside the view, as `UIScrollView` has it: the content is narrower than
+  /// the container's width by the insets at its sides, and the view is higher than the content by those above and below.
+  /// So are all of these heights. Places are those of the content, and so begin after the insets.
+  ///
   /// - Throws: `.invalidArgument` for a container whose numbers are negative, not finite or absurd, or
-  ///   whose minimum number of lines is above its maximum; also for such a `minimumHeight`.
+  ///   whose minimum number of lines is above its maximum; also for such a `minimumHeight` or `contentInset`.
   public init(
-    _ typesetter: Typesetter, in container: TextContainer, minimumHeight: Double = 0
+    _ typesetter: Typesetter, in container: TextContainer, minimumHeight: Double = 0,
+    contentInset: TextInsets = TextInsets()
   ) throws(TextLayoutError) {
-    let limits = try GrowthLimits(typesetter, container, minimumHeight)
+    let limits = try GrowthLimits(typesetter, container, minimumHeight, contentInset)
     self.typesetter = typesetter
+    self.contentInset = contentInset
     self.minimumHeight = limits.least.points
     self.maximumHeight = limits.most?.points
-    self.container = container.unlimited
+    self.container = container.content(inside: contentInset)
     cache = ParagraphCache()
     height = limits.least.points
+    contentOffset = 0 - contentInset.top
   }
 
   /// Shows the next state, in the typesetter's style.
   ///
   /// Cost and errors are those of a text with attributes.
-  public mutating func show(_ text: PlainText) throws(TextLayoutError) -> GrowthState {
-    try show(AttributedText(text))
+  public mutating func show(
+    _ text: PlainText, selection: Range<Int>? = nil
+  ) throws(TextLayoutError) -> GrowthState {
+    try show(AttributedText(text), selection: selection)
   }
 
   /// Shows the next state.
@@ -57,16 +70,29 @@ public struct GrowingText: Sendable {
   /// Cost: linear in the text; shaping, nearly all of what a layout costs, is for the paragraphs that no
   /// earlier state had. Paragraphs of earlier states are kept as long as all together take at most 16 MB.
   ///
-  /// - Throws: what `Typesetter.shape` throws; the view then stays as it was.
-  public mutating func show(_ text: AttributedText) throws(TextLayoutError) -> GrowthState {
+  /// `selection`, in UTF-8, is what the view keeps visible (`selectedRange`); an empty range is a caret. Without it that
+  /// is the end of the text.
+  ///
+  /// - Throws: what `Typesetter.shape` throws, and `.invalidArgument` for a selection that is outside the text or has an
+  ///   edge inside a character; the view then stays as it was.
+  public mutating func show(
+    _ text: AttributedText, selection: Range<Int>? = nil
+  ) throws(TextLayoutError) -> GrowthState {
     let shaped = try shape(text)
     try shaped.checkPatterns()
     let layout = try shaped.layout(in: container)
+    let selected = try selection.map { range throws(TextLayoutError) in
+      try layout.geometry(of: range)
+    }
     let previous = height
-    height = max(minimumHeight, min(layout.size.height, maximumHeight ?? .infinity))
+    let wanted = layout.size.height + contentInset.top + contentInset.bottom
+    height = max(minimumHeight, min(wanted, maximumHeight ?? .infinity))
+    let window = ScrollWindow(
+      height: height, inset: contentInset, content: layout.size, textInset: container.insets)
+    contentOffset = window.offset(showing: selected?.boundingRect, from: contentOffset)
     return GrowthState(
-      layout: layout, height: height, previousHeight: previous,
-      shapedParagraphCount: cache.shapedCount)
+      layout: layout, height: height, previousHeight: previous, contentInset: contentInset,
+      contentOffset: contentOffset, selection: selected, shapedParagraphCount: cache.shapedCount)
   }
 
   private mutating func shape(_ text: AttributedText) throws(TextLayoutError) -> ShapedText {
@@ -102,9 +128,13 @@ private struct GrowthLimits {
   let most: Fixed?
 
   init(
-    _ typesetter: Typesetter, _ container: TextContainer, _ minimumHeight: Double
+    _ typesetter: Typesetter, _ container: TextContainer, _ minimumHeight: Double,
+    _ contentInset: TextInsets
   ) throws(TextLayoutError) {
     let metrics = try ContainerMetrics(container)
+    try ContainerMetrics.check(contentInset)
+    let insets =
+      metrics.verticalInsets + Fixed(points: contentInset.top) + Fixed(points: contentInset.bottom)
     guard minimumHeight >= 0, minimumHeight <= Fixed.largestLength else {
       throw TextLayoutError(
         .invalidArgument,
@@ -112,7 +142,7 @@ private struct GrowthLimits {
     }
     let line = typesetter.emptyLineHeight
     func height(ofLines count: Int) -> Fixed {
-      max(.zero, line * count + metrics.verticalInsets)
+      max(.zero, line * count + insets)
     }
     // An empty text has the height of a line.
     least = max(
@@ -134,9 +164,10 @@ extension Typesetter {
 }
 
 extension TextContainer {
-  /// The same without limits of height and lines.
-  fileprivate var unlimited: TextContainer {
+  /// That of the content of a view, which has no limits of height and lines.
+  fileprivate func content(inside inset: TextInsets) -> TextContainer {
     var container = self
+    container.width = width.map { max(0, $0 - inset.left - inset.right) }
     container.height = nil
     container.minimumNumberOfLines = 0
     container.maximumNumberOfLines = 0

@@ -9,6 +9,17 @@ public struct GrowthState: Sendable {
   public let height: Double
   /// The height before this state.
   public let previousHeight: Double
+  /// What is kept free around the content, inside the view.
+  public let contentInset: TextInsets
+  /// The content offset that keeps the selection visible, or without one the end of the text, with the inset below it.
+  ///
+  /// HPGrowingTextView scrolls the caret's bottom and 8 points, UITextView's inset, to the view's. With a content inset it
+  /// is `-contentInset.top` where nothing scrolls, as `UIScrollView` has it, otherwise 0.
+  public let contentOffset: Double
+  /// Where the selection is, in the content; nil if the state has none.
+  ///
+  /// All of the text is laid out, so that nothing of it is hidden.
+  public let selection: RangeGeometry?
   /// How many paragraphs had to be shaped: those that no earlier state had.
   public let shapedParagraphCount: Int
 
@@ -19,12 +30,9 @@ public struct GrowthState: Sendable {
   ///
   /// HPGrowingTextView turns scrolling on one step earlier, when the content is just as high as the
   /// view may become, and there is nothing to scroll yet.
-  public var scrolls: Bool { layout.size.height > height }
-
-  /// The content offset that keeps the end visible, with the inset below it.
-  ///
-  /// HPGrowingTextView scrolls the caret's bottom and 8 points, UITextView's inset, to the view's.
-  public var contentOffset: Double { max(0, layout.size.height - height) }
+  public var scrolls: Bool {
+    layout.size.height + contentInset.top + contentInset.bottom > height
+  }
 
   /// Checks the promises of a layout, and that the text has the same layout if it is shaped from scratch.
   ///

@@ -27,13 +27,19 @@ extension LayoutResult {
       lineWidth: max(.zero, width - metrics.padding - metrics.padding))
   }
 
-  /// Where the used rectangle of an empty text begins, by its alignment.
+  /// Where the used rectangle of an empty text begins: its insertion point is in the middle of it.
   var emptyUsedLeft: Fixed {
+    let space = shaped.typesetter.format.space(isFirst: true, of: firstPlace.lineWidth)
+    return emptyOuterLeft + (isEmptyTextRightToLeft ? space.trailing : space.leading)
+  }
+
+  /// Where what an empty text takes begins, by its alignment: its used rectangle, and its indents.
+  var emptyOuterLeft: Fixed {
     let format = shaped.typesetter.format
     let place = firstPlace
     let line = LineBox(ofNothing: format.space(isFirst: true, of: place.lineWidth))
     return aligner.left(
-      leaving: place.fragment.width - aligner.usedWidth(of: line), in: place.fragment,
+      leaving: place.fragment.width - aligner.outerWidth(of: line), in: place.fragment,
       format.alignment(in: metrics), isRightToLeft: isEmptyTextRightToLeft)
   }
 

@@ -82,24 +82,27 @@ public struct LayoutResult: Sendable {
 }
 
 extension LayoutResult {
-  /// The rectangle that the lines use, padding included: TextKit's used rectangle.
+  /// The smallest rectangle around the used rectangles of the visible lines: `NSLayoutManager`'s `usedRect(for:)`.
   ///
+  /// A line's is the portion of its fragment that contains its glyphs, the line fragment padding included
+  /// (`setLineFragmentRect(_:forGlyphRange:usedRect:)`). Indents, and the room that alignment leaves, are not part of it.
   /// Its height is raised to the container's minimum number of lines. A line without content does not
   /// widen it, unless no line has any.
   ///
   /// Cost: linear in the number of lines, as for the sizes.
   public var usedRect: Rect {
-    let (across, down) = usedExtents(ofLines: stack.visibleCount, aligner)
+    let across = horizontalExtent(ofLines: stack.visibleCount, aligner, .used)
+    let down = verticalExtent(ofLines: stack.visibleCount)
     return Rect(
       x: across.lowerBound.points, y: down.top.points,
       width: (across.upperBound - across.lowerBound).points, height: down.height.points)
   }
 
-  /// The intrinsic content size: the used rectangle's, plus the insets, which may be negative; never
-  /// below 0.
+  /// The intrinsic content size: that of what the lines take, their indents and their padding included, plus the
+  /// insets, which may be negative; never below 0.
   ///
   /// In a container with exclusion paths, columns or linked containers it reaches from the outer top left
-  /// corner to the used rectangle's far edges and the insets there.
+  /// corner to the far edges of what the lines take and the insets there.
   public var size: Size { outerSize(ofLines: stack.visibleCount, aligner) }
 
   /// The size without a limit on lines or height.
@@ -109,7 +112,8 @@ extension LayoutResult {
   }
 
   private func outerSize(ofLines count: Int, _ aligner: LineAligner) -> Size {
-    let (across, down) = usedExtents(ofLines: count, aligner)
+    let across = horizontalExtent(ofLines: count, aligner, .outer)
+    let down = verticalExtent(ofLines: count)
     guard metrics.flow == nil else {
       let right = across.upperBound + metrics.horizontalInsets - metrics.left
       let bottom = down.top + down.height + metrics.verticalInsets - metrics.top
@@ -120,27 +124,38 @@ extension LayoutResult {
     return Size(width: max(.zero, width).points, height: max(.zero, height).points)
   }
 
-  /// What the first lines use.
-  private func usedExtents(
-    ofLines count: Int, _ aligner: LineAligner
-  ) -> (across: Range<Fixed>, down: (top: Fixed, height: Fixed)) {
-    (horizontalExtent(ofLines: count, aligner), verticalExtent(ofLines: count))
+  /// What a line takes across: its used rectangle, or that and its indents.
+  private enum LineExtent {
+    case used, outer
   }
 
-  /// From the left edge of the leftmost used rectangle to the right edge of the rightmost.
-  private func horizontalExtent(ofLines count: Int, _ aligner: LineAligner) -> Range<Fixed> {
+  /// From the left edge of the leftmost of the first lines to the right edge of the rightmost.
+  private func horizontalExtent(
+    ofLines count: Int, _ aligner: LineAligner, _ extent: LineExtent
+  ) -> Range<Fixed> {
     var low: Fixed?
     var high = Fixed.zero
     let lines = stack.lines[..<count]
     let isBlank = lines.allSatisfy { $0.width == .zero }
     for (index, line) in lines.enumerated() where isBlank || line.width != .zero {
-      let (left, width) = usedExtent(ofLine: index, aligner)
+      let (left, width) =
+        switch extent {
+        case .used: usedExtent(ofLine: index, aligner)
+        case .outer: outerExtent(ofLine: index, aligner)
+        }
       high = low == nil ? left + width : max(high, left + width)
       low = min(low ?? left, left)
     }
     if let low, low <= high { return low..<high }
-    let left = stack.lines.isEmpty ? emptyUsedLeft : metrics.left
+    let left = stack.lines.isEmpty ? emptyLeft(extent) : metrics.left
     return left..<left + metrics.padding + metrics.padding
+  }
+
+  private func emptyLeft(_ extent: LineExtent) -> Fixed {
+    switch extent {
+    case .used: emptyUsedLeft
+    case .outer: emptyOuterLeft
+    }
   }
 
   /// The left and the right edge of what the visible lines take, insets included.
@@ -148,7 +163,7 @@ extension LayoutResult {
   var contentRight: Double { contentEdges.upperBound }
 
   private var contentEdges: Range<Double> {
-    let extent = horizontalExtent(ofLines: stack.visibleCount, aligner)
+    let extent = horizontalExtent(ofLines: stack.visibleCount, aligner, .outer)
     let right = extent.upperBound + metrics.horizontalInsets - metrics.left
     let left = extent.lowerBound - metrics.left
     return left.points..<max(left, right).points

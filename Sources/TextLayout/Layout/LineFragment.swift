@@ -18,7 +18,7 @@ public struct LineFragment: Sendable, Hashable, Codable {
   /// The line fragment rectangle: the container's inner width, or what exclusion paths leave of it on
   /// its row; the line's height.
   public let rect: Rect
-  /// The part of it that glyphs use: their advance and the padding at both ends.
+  /// The part of it that glyphs use: their advance, and the padding at both ends, without indents.
   public let usedRect: Rect
   /// The baseline's y.
   public let baseline: Double

@@ -46,7 +46,7 @@ public struct LineFragments: RandomAccessCollection, Sendable {
 struct LinePlace {
   let usedLeft: Fixed
   let usedWidth: Fixed
-  /// The left edge of the visible text: the used rectangle's less the padding and the indent.
+  /// The left edge of the visible text: the used rectangle's, and the padding.
   let contentLeft: Fixed
   /// The used rectangle's top.
   let top: Fixed
@@ -57,36 +57,45 @@ struct LinePlace {
 extension LayoutResult {
   func place(of index: Int) -> LinePlace {
     let line = stack.lines[index]
-    let isRightToLeft = shaped.paragraphs[line.paragraphIndex].analysis.baseLevel & 1 == 1
+    let isRightToLeft = isRightToLeft(line)
     let used = usedExtent(ofLine: index, aligner)
-    let indent = isRightToLeft ? line.space.trailing : line.space.leading
     return LinePlace(
-      usedLeft: used.left, usedWidth: used.width,
-      contentLeft: left(ofLine: index, aligner) + metrics.padding + indent,
+      usedLeft: used.left, usedWidth: used.width, contentLeft: used.left + metrics.padding,
       top: stack.usedTop(of: index), baseline: stack.baseline(of: index),
       isRightToLeft: isRightToLeft)
   }
 
-  /// The left and right edges of a line's used rectangle.
+  /// The left edge and the width of a line's used rectangle: of its glyphs, with the padding at both ends.
   func usedExtent(ofLine index: Int, _ aligner: LineAligner) -> (left: Fixed, width: Fixed) {
+    let line = stack.lines[index]
+    let (fragment, space) = (aligner.fragment(of: index), line.space)
+    let padding = metrics.padding + metrics.padding
+    let indent = isRightToLeft(line) ? space.trailing : space.leading
+    if justifier(ofLine: index, aligner) != nil {
+      let width = fragment.width - space.leading - space.trailing
+      return (fragment.left + indent, max(padding, width))
+    }
+    let room = aligner.room(of: line, in: fragment)
+    return (left(ofLine: index, leaving: room, aligner) + indent, max(.zero, line.width) + padding)
+  }
+
+  /// The left edge and the width of what a line takes: its used rectangle, and its indents.
+  func outerExtent(ofLine index: Int, _ aligner: LineAligner) -> (left: Fixed, width: Fixed) {
     let fragment = aligner.fragment(of: index)
     if justifier(ofLine: index, aligner) != nil { return (fragment.left, fragment.width) }
-    let width = aligner.usedWidth(of: stack.lines[index])
+    let width = aligner.outerWidth(of: stack.lines[index])
     return (left(ofLine: index, leaving: fragment.width - width, aligner), width)
   }
 
-  /// The left edge of what a line takes, less than nothing included.
-  private func left(ofLine index: Int, _ aligner: LineAligner) -> Fixed {
-    if justifier(ofLine: index, aligner) != nil { return aligner.fragment(of: index).left }
-    let room = aligner.room(of: stack.lines[index], in: aligner.fragment(of: index))
-    return left(ofLine: index, leaving: room, aligner)
+  private func isRightToLeft(_ line: LineBox) -> Bool {
+    shaped.paragraphs[line.paragraphIndex].analysis.baseLevel & 1 == 1
   }
 
   private func left(ofLine index: Int, leaving room: Fixed, _ aligner: LineAligner) -> Fixed {
     let paragraph = shaped.paragraphs[stack.lines[index].paragraphIndex]
     return aligner.left(
       leaving: room, in: aligner.fragment(of: index), paragraph.alignment(in: metrics),
-      isRightToLeft: paragraph.analysis.baseLevel & 1 == 1)
+      isRightToLeft: isRightToLeft(stack.lines[index]))
   }
 
   /// What justifies a line; nil if it is not justified.

@@ -3,8 +3,7 @@ import TextShaping
 
 /// Places lines between the left and the right edge of a container.
 ///
-/// A line's used rectangle is what its text takes, with the padding and the indents on both sides. A line
-/// that is too wide for its container starts at the edge where its paragraph starts, whatever the
+/// What a line takes is its text, with the padding and the indents on both sides. A line that is too wide for its container starts at the edge where its paragraph starts, whatever the
 /// alignment, and overflows at the other, as in CSS Text (text-align, overflowing lines).
 struct LineAligner: Sendable {
   let metrics: ContainerMetrics
@@ -52,8 +51,8 @@ struct LineAligner: Sendable {
     fragment.width - line.outerWidth - metrics.padding - metrics.padding
   }
 
-  /// The width of a line's used rectangle; at least the padding, even if advances or indents are negative.
-  func usedWidth(of line: LineBox) -> Fixed {
+  /// The width of what a line takes; at least the padding, even if advances or indents are negative.
+  func outerWidth(of line: LineBox) -> Fixed {
     max(.zero, line.outerWidth) + metrics.padding + metrics.padding
   }
 }

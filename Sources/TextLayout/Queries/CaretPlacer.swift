@@ -79,15 +79,10 @@ struct CaretPlacer {
   /// Where a first character would show: in the middle of TextKit's extra line fragment, which is
   /// twice as wide as the padding (`extraLineFragmentUsedRect`).
   private var caretOfEmptyText: Caret {
-    let format = result.shaped.typesetter.format
-    let isRightToLeft = result.isEmptyTextRightToLeft
-    let place = result.firstPlace
-    let line = LineBox(ofNothing: format.space(isFirst: true, of: place.lineWidth))
-    let indent = isRightToLeft ? line.space.trailing : line.space.leading
-    return Caret(
+    Caret(
       offset: result.shaped.offsets.range(0..<0), affinity: .downstream, lineIndex: nil,
       rect: Rect(
-        x: (result.emptyUsedLeft + result.metrics.padding + indent).points, y: place.top.points,
+        x: (result.emptyUsedLeft + result.metrics.padding).points, y: result.firstPlace.top.points,
         width: 0, height: result.shaped.emptyLineHeight.points),
       secondaryRect: nil)
   }

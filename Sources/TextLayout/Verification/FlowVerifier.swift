@@ -31,9 +31,9 @@ extension LayoutResult {
     Violation(promise: "clear of paths", message: message)
   }
 
-  /// A line's used rectangle, no wider than its fragment: negative indents reach out of it.
+  /// What a line takes with its indents, no wider than its fragment: negative indents reach out of it.
   private func usedArea(ofLine index: Int) -> Area {
-    let used = usedExtent(ofLine: index, aligner)
+    let used = outerExtent(ofLine: index, aligner)
     let fragment = aligner.fragment(of: index)
     return Area(
       left: max(used.left, fragment.left), top: stack.usedTop(of: index),

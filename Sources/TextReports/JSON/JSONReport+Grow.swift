@@ -40,5 +40,11 @@ extension JSONWriter {
       writer.value(writer.rounding.extent(most))
     }
     member("shapedParagraphs", state.shapedParagraphCount)
+    if let selection = state.selection {
+      member("selectedRange", selection.range)
+      member("selectionRects") { $0.array(selection.selectionRects) { $0.value($1) } }
+      member("start", selection.start)
+      member("end", selection.end)
+    }
   }
 }

@@ -98,7 +98,7 @@ extension JSONWriter {
 // What they are made of.
 extension JSONWriter {
   /// A caret, or `null` if it is hidden.
-  private mutating func member(_ name: String, _ caret: Caret?) {
+  mutating func member(_ name: String, _ caret: Caret?) {
     member(name) { writer in
       guard let caret else { return writer.null() }
       writer.object {

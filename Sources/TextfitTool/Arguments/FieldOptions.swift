@@ -1,10 +1,11 @@
+import TextDocuments
 import TextLayout
 
 /// What a text field does with each text.
 struct FieldOptions: Sendable {
   let transform: TextTransform
   /// Nil: nothing is shown for an empty text.
-  let placeholder: PlainText?
+  let placeholder: AttributedDocument?
   /// Nil: the text keeps the given size.
   let sizes: FontSizes?
 }
@@ -42,8 +43,24 @@ extension OptionResolver {
     }
   }
 
-  private func placeholder() throws(Failure) -> PlainText? {
-    try string(.placeholder, .placeholder).map { PlainText($0) }
+  private func placeholder() throws(Failure) -> AttributedDocument? {
+    let format = try choice(.placeholderInput, InputFormat.self)
+    guard let bytes = given.value(of: .placeholder) else {
+      if format != nil {
+        throw .usage(
+          .placeholderInput, "there is no placeholder", fix: "add --placeholder, or leave it out")
+      }
+      return nil
+    }
+    guard let format, format != .text else {
+      return try string(.placeholder, .placeholder).map {
+        AttributedDocument(AttributedText(PlainText($0)))
+      }
+    }
+    let reader = try documentReader(format)
+    return try Option.placeholder.reading { () throws(Failure) in
+      try reader.read(bytes, about: Option.placeholder.flag)
+    }
   }
 
   /// The sizes to try under `--shrink-to-fit`; `fit` has its own.

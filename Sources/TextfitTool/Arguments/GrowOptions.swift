@@ -1,3 +1,5 @@
+import TextLayout
+
 /// What `grow` follows.
 struct GrowOptions: Sendable {
   enum Feed: Sendable {
@@ -11,6 +13,7 @@ struct GrowOptions: Sendable {
 
   let feed: Feed
   let minimumHeight: Double
+  let contentInset: TextInsets
 }
 
 extension OptionResolver {
@@ -35,7 +38,8 @@ extension OptionResolver {
     if given.has(.keepFinalNewline), !given.has(.follow) {
       throw .usage(.keepFinalNewline, "applies only to --follow", fix: "leave it out")
     }
-    return GrowOptions(feed: feed, minimumHeight: least)
+    return GrowOptions(
+      feed: feed, minimumHeight: least, contentInset: try insets(.contentInset))
   }
 
   private func feed() throws(Failure) -> GrowOptions.Feed {

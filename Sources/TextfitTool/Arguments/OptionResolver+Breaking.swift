@@ -52,12 +52,14 @@ extension OptionResolver {
     }
   }
 
-  /// Whether a text may have links and styles of its own.
-  var readsDocuments: Bool { given.value(of: .input) != nil || given.command == .grow }
+  /// Whether a text, or the placeholder, may have links and styles of its own.
+  var readsDocuments: Bool {
+    given.command == .grow || given.has(.input) || given.has(.placeholderInput)
+  }
 
-  /// Whether a text may have paragraph styles and languages of its own: Markdown can't.
+  /// Whether a text, or the placeholder, may have paragraph styles and languages of its own: Markdown can't.
   var readsParagraphStyles: Bool {
-    let input = given.value(of: .input).map { String(decoding: $0, as: UTF8.self) }
-    return input == InputFormat.attributed.rawValue || given.command == .grow
+    let formats = [Option.input, .placeholderInput].compactMap(given.value)
+    return given.command == .grow || formats.contains(Array(InputFormat.attributed.rawValue.utf8))
   }
 }

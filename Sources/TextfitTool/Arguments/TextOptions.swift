@@ -19,8 +19,10 @@ extension OptionResolver {
         .keepFinalNewline, "does not apply to --input \(format.rawValue)",
         fix: "leave it out")
     }
-    let suffixFormat = try choice(.suffixInput, InputFormat.self)
-    if given.has(.codeFont), format != .markdown, suffixFormat != .markdown {
+    let others = [
+      try choice(.suffixInput, InputFormat.self), try choice(.placeholderInput, InputFormat.self),
+    ]
+    if given.has(.codeFont), format != .markdown, !others.contains(.markdown) {
       throw .usage(
         .codeFont, "applies only to Markdown",
         fix: "use --input markdown, or leave it out")

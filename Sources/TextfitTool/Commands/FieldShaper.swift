@@ -22,8 +22,7 @@ struct FieldShaper {
       var shaped =
         if let placeholder {
           try typesetter.shape(
-            links?.style(AttributedText(placeholder)) ?? AttributedText(placeholder),
-            as: options.transformOfPlaceholder)
+            links?.style(placeholder.text) ?? placeholder.text, as: options.transformOfPlaceholder)
         } else {
           try typesetter.shape(
             links?.style(document.text) ?? document.text, as: options.transform)
@@ -54,6 +53,25 @@ struct FieldShaper {
 }
 
 extension FieldOptions {
+  /// Whether the placeholder has styles of its own.
+  var hasStyledPlaceholder: Bool {
+    guard let text = placeholder?.text else { return false }
+    return !text.runs.isEmpty || !text.paragraphRuns.isEmpty
+  }
+
+  /// Finds out whether the placeholder can be shaped.
+  func check(with typesetter: Typesetter) throws(Failure) {
+    guard let placeholder, hasStyledPlaceholder else { return }
+    do throws(TextLayoutError) {
+      _ = try typesetter.shape(placeholder.text, as: transformOfPlaceholder)
+    } catch {
+      let option = Option.placeholder
+      throw placeholder.failure(error, about: option.flag, in: option.flag) {
+        text throws(TextLayoutError) in _ = try typesetter.shape(text)
+      }.wrong(in: option)
+    }
+  }
+
   /// A placeholder is not secret, and is not capitalized.
   fileprivate var transformOfPlaceholder: TextTransform {
     TextTransform(isSingleLine: transform.isSingleLine)

@@ -28,7 +28,9 @@ struct GrowRun: Sendable {
     detection = try resolver.detectionOptions()
     links = try resolver.linkOptions(with: typesetter, finding: detection?.detector)
     do throws(TextLayoutError) {
-      view = try GrowingText(typesetter, in: container, minimumHeight: grow.minimumHeight)
+      view = try GrowingText(
+        typesetter, in: container, minimumHeight: grow.minimumHeight,
+        contentInset: grow.contentInset)
     } catch {
       throw Failure(error, about: nil)
     }

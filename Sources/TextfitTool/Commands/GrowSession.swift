@@ -119,7 +119,8 @@ struct GrowSession {
   ) throws(Failure) -> Answer {
     let state: GrowthState
     do throws(TextLayoutError) {
-      state = try view.show(links?.style(document.text) ?? document.text)
+      state = try view.show(
+        links?.style(document.text) ?? document.text, selection: document.selection)
     } catch {
       throw document.failure(error, about: subject, in: self.subject) {
         [view] text throws(TextLayoutError) in

@@ -35,6 +35,7 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
     detection = try resolver.detectionOptions()
     links = try resolver.linkOptions(with: typesetter, finding: detection?.detector)
     command = try links?.style(plain) ?? plain
+    try field.check(with: typesetter)
     try command.check(with: typesetter)
   }
 
@@ -106,6 +107,7 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
     if let note = detection?.note { header.notes.append(note) }
     return AnswerFrame(
       header: header, target: target ?? targets[0], options: options, name: origin.name,
-      detection: detection, showsText: texts.reader.format != .text || links != nil)
+      detection: detection,
+      showsText: texts.reader.format != .text || links != nil || field.hasStyledPlaceholder)
   }
 }

@@ -9,7 +9,8 @@ extension CommandHelp {
     description: """
       Prints WIDTH HEIGHT LINES, separated by tabs. With several FILEs the name comes
       last, as in wc, with control characters replaced by spaces. WIDTH and HEIGHT
-      are those of the used rectangle and the insets; LINES counts the visible lines.
+      are what the lines take, with their indents, and the insets; LINES counts the
+      visible lines.
 
       With --widths, here and in the other commands that have it, each line of output
       begins with the width.
@@ -86,7 +87,7 @@ extension CommandHelp {
   static let locate = CommandHelp(
     summary: "Print what is at a point, where a range is, what is around an offset.",
     usage: [
-      "textfit locate --point X,Y|--range A,B|--offset N ... [options] [FILE ...]"
+      "textfit locate --point X,Y|--range A,B|--offset N [options] [FILE ...]"
     ],
     operand: texts,
     description: """
@@ -113,8 +114,8 @@ extension CommandHelp {
       With --offset, prints KIND START END for the character, word, sentence, line
       and paragraph around it, then caret X Y WIDTH HEIGHT, caret-secondary, scroll.
 
-      Several questions are answered in the order in which they are asked. The JSON
-      then has them in answers.
+      Several questions, of one kind or of several, are answered in the order in which
+      they are asked. The JSON then has them in answers.
 
       With --suffix, --less-suffix, --ellipsis, --cut-at or --truncate the text is cut
       as trim cuts it, and ranges are those of what trim prints. What is hidden has no

@@ -42,7 +42,8 @@ extension CommandHelp {
       Prints HEIGHT FROM SCROLLS OFFSET for each state of the text, separated by tabs:
       the height of the view, the height before (- if it is the same), scrolls or -
       for whether the text is higher than the view, and the content offset that keeps
-      the end of the text visible. With several FILEs, each a view of its own, the
+      the caret or selectedRange of the state visible, moved as little as possible, or
+      else the end of the text. With several FILEs, each a view of its own, the
       name comes last, with control characters replaced by spaces.
 
       The view is at least as high as --min-lines lines of this font, insets included,
@@ -55,6 +56,7 @@ extension CommandHelp {
       #"printf '"H"\n"Hello"\n' | textfit grow --width 40 --max-lines 4"#,
       "textfit grow --width 260 --max-lines 4 --format json states.jsonl",
       "textfit grow --width 260 --max-lines 4 --follow draft.txt",
+      #"echo '{"text":"Hello","caret":2}' | textfit grow --width 40 --max-lines 2"#,
     ])
 
   static let fonts = CommandHelp(

@@ -144,8 +144,8 @@ struct ExclusionTests {
     let layout = try shaped.layout(in: container(Rect(x: 60, y: 0, width: 40, height: 20)))
     #expect(try layout.verify().isEmpty)
     // The first gap is 60 wide, of which the indent takes 40; the second is 100, less 30.
-    #expect(shown(layout) == ["0 100 one two", "1 100 three", "2 0 four five six", "3 0 seven"])
-    #expect(layout.lines[0].usedRect.width == 100)
+    #expect(shown(layout) == ["0 100 one two", "1 100 three", "2 20 four five six", "3 20 seven"])
+    #expect(layout.lines[0].usedRect.width == 70)
     #expect(layout.lines[2].runs[0].x == 20)
   }
 

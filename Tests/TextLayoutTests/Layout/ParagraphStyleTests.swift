@@ -33,7 +33,7 @@ struct ParagraphStyleTests {
     }
     #expect(result.shownLines == ["aaaa", "bbbb cccc", "dddd"])
     #expect(result.lines.map { $0.runs[0].x } == [30, 10, 10])
-    #expect(result.lines.map(\.usedRect.width) == [70, 100, 50])
+    #expect(result.lines.map(\.usedRect.width) == [40, 90, 40])
     #expect(result.size.width == 100)
   }
 

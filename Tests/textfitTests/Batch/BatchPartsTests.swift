@@ -270,7 +270,7 @@ import TextLayout
 
   @Test(arguments: [
     (CommandName.measure, ["measure"]), (.lines, ["lines"]), (.trim, ["trim"]),
-    (.locate, ["locatePoint", "locateRange", "locateOffset"]),
+    (.locate, ["locatePoint", "locateRange", "locateOffset", "locateSeveral"]),
     (.fit, ["fitFontSize", "fitWidth", "fitWidths", "fitSlack"]),
   ])
   func theTableIsTheSchemas(command: CommandName, kinds: [String]) {

@@ -2,7 +2,7 @@ import TextLayout
 
 // What a text field makes of a text: `TextTransform`, a placeholder.
 extension Option {
-  static let fieldOptions = [singleLine, placeholder, secure, capitalize]
+  static let fieldOptions = [singleLine, placeholder, placeholderInput, secure, capitalize]
 
   static let singleLine = Option(
     "single-line", group: .field, in: .boxes,
@@ -15,6 +15,15 @@ extension Option {
     help: Help(
       "What to show if the text is empty.",
       "The result says so, and its ranges are those of the placeholder.", default: "none"))
+
+  static let placeholderInput = Option(
+    "placeholder-input", value: "FORMAT", group: .field, in: .boxes, describesBox: false,
+    help: Help(
+      "How the placeholder is read: text, markdown or attributed.",
+      """
+      As --input, for --placeholder: so that it can have sizes, fonts and paragraph styles of its own, as \
+      attributedPlaceholder has.
+      """, default: "text", values: .words(InputFormat.allCases.map(\.rawValue))))
 
   static let secure = Option(
     "secure", group: .field, in: .boxes, describesBox: false,

@@ -1,14 +1,14 @@
 // What `grow` follows.
 extension Option {
-  static let growOptions = [states, follow, minHeight]
+  static let growOptions = [states, follow, minHeight, contentInset]
 
   static let states = Option(
     "states", value: "FORMAT", group: .grow, in: [.grow], common: [.grow],
     help: Help(
       "How the states of a text are read: json or nul.",
       """
-      json has one on each line, a string or an object of a text and its attributes; empty lines are \
-      skipped. nul ends each state with NUL.
+      json has one on each line, a string or an object of a text, its attributes and its caret or \
+      selectedRange; empty lines are skipped. nul ends each state with NUL.
       """, default: "json", values: .words(StateFormat.allCases.map(\.rawValue))))
 
   static let follow = Option(
@@ -25,4 +25,13 @@ extension Option {
     help: Help(
       "The least height of the view, insets included.", "--height is the greatest.",
       default: "0"))
+
+  static let contentInset = Option(
+    "content-inset", value: "T,L,B,R", group: .grow, in: [.grow],
+    help: Help(
+      "Space around the content, inside the view.",
+      """
+      As UIScrollView's contentInset, and not part of contentSize. One value for all edges, two for top \
+      and bottom, left and right, or four. May be negative.
+      """, default: "0"))
 }
