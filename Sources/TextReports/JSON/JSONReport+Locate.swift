@@ -15,6 +15,7 @@ extension JSONReport {
       case .offset(let answer, let offset): $0.members(of: answer, offset, in: layout)
       }
       $0.member("trim", located.trim, located.tapPadding)
+      $0.member(attachmentsOf: layout)
       $0.member(optional: detections)
     }
   }
