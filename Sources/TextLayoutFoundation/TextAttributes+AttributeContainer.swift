@@ -44,6 +44,7 @@ extension TextAttributes {
       CarriedAttribute(\.underline, TextLayoutAttribute.Underline.self),
       CarriedAttribute(\.strikethrough, TextLayoutAttribute.Strikethrough.self),
       CarriedAttribute(\.isProtected, TextLayoutAttribute.IsProtected.self),
+      CarriedAttribute(\.attachment, TextLayoutAttribute.Attachment.self),
     ]
   }
 }

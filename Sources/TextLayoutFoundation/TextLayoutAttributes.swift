@@ -95,6 +95,11 @@ public enum TextLayoutAttribute {
     public typealias Value = Bool
     public static let name = "TextLayout.isProtected"
   }
+  /// `TextAttributes.attachment`, at a U+FFFC.
+  public enum Attachment: AttributedStringKey {
+    public typealias Value = TextAttachment
+    public static let name = "TextLayout.attachment"
+  }
   /// `TextAttributes.link`, if it is not a URL.
   public enum LinkText: AttributedStringKey {
     public typealias Value = String
@@ -127,6 +132,7 @@ extension AttributeScopes {
     public let underline: TextLayoutAttribute.Underline
     public let strikethrough: TextLayoutAttribute.Strikethrough
     public let isProtected: TextLayoutAttribute.IsProtected
+    public let attachment: TextLayoutAttribute.Attachment
     public let linkText: TextLayoutAttribute.LinkText
     public let paragraphStyle: TextLayoutAttribute.Paragraph
     /// Foundation's own: `link`, `languageIdentifier` and the rest.

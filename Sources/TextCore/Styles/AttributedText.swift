@@ -66,6 +66,13 @@ public struct AttributedText: Sendable, Hashable {
       for edge in [run.range.lowerBound, run.range.upperBound] where !isCharacterEdge(edge) {
         throw TextLayoutError(.invalidAttributes, AttributedText.insideCharacter(index, edge))
       }
+      guard run.attributes.attachment != nil,
+        let other = TextAttachment.firstOther(in: text.utf8, run.range)
+      else { continue }
+      throw TextLayoutError(
+        .invalidAttributes,
+        "run \(index) has an attachment, and the byte \(other) is not part of U+FFFC: give the run only such "
+          + "characters")
     }
   }
 

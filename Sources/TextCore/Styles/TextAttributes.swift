@@ -38,6 +38,8 @@ public struct TextAttributes: Sendable, Hashable {
   @Verbatim public var link: String?
   /// Whether a trim hides the range whole or not at all.
   public var isProtected: Bool?
+  /// The object that each character of the range stands for; all of them are U+FFFC.
+  public var attachment: TextAttachment?
 
   /// Attributes; those that are not given change nothing.
   public init(
@@ -58,7 +60,8 @@ public struct TextAttributes: Sendable, Hashable {
     underline: TextDecoration? = nil,
     strikethrough: TextDecoration? = nil,
     link: String? = nil,
-    isProtected: Bool? = nil
+    isProtected: Bool? = nil,
+    attachment: TextAttachment? = nil
   ) {
     self.fonts = fonts
     self.fontSize = fontSize
@@ -78,6 +81,7 @@ public struct TextAttributes: Sendable, Hashable {
     self.strikethrough = strikethrough
     self.link = link
     self.isProtected = isProtected
+    self.attachment = attachment
   }
 
   /// The style that a range with these attributes is set in.
@@ -99,6 +103,7 @@ public struct TextAttributes: Sendable, Hashable {
     if let ascent { style.ascent = ascent }
     if let descent { style.descent = descent }
     if let lineGap { style.lineGap = lineGap }
+    if let attachment { style.attachment = attachment.box }
     return style
   }
 }

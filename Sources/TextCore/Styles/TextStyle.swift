@@ -34,6 +34,8 @@ public struct TextStyle: Sendable, Hashable {
   public var descent: MetricOverride?
   /// The primary font's line gap.
   public var lineGap: MetricOverride?
+  /// The room of an attachment, in the style of its range.
+  package var attachment: AttachmentBox?
   /// A BCP 47 tag for shaping, line breaking and font fallback; `und` is an undetermined language.
   @Verbatim public var language: String
   /// The base direction of each paragraph.

@@ -2,11 +2,6 @@ import CUnicode
 import Glibc
 import TextCore
 
-extension TextLayoutError.Code {
-  /// A library that is opened on demand is not installed; the message says how to get it.
-  public static let missingLibrary = TextLayoutError.Code(rawValue: "missing-library")
-}
-
 /// A telephone number that libphonenumber found.
 struct FoundNumber: Sendable, Hashable {
   /// Its place, in bytes of the searched text.

@@ -18,11 +18,17 @@ enum RunMember: String, CaseIterable {
   case baselineOffset, ascent, descent, lineGap
   case color, backgroundColor, underline, strikethrough, link
   case isProtected = "protected"
+  case attachment
 }
 
 /// The members of a line under or through a run.
 enum DecorationMember: String, CaseIterable {
   case line, color
+}
+
+/// The members of an attachment.
+enum AttachmentMember: String, CaseIterable {
+  case width, height, baselineOffset, alternativeText
 }
 
 /// The members of a run of paragraphs.

@@ -21,7 +21,7 @@ public struct AttributedReader: Sendable {
     try read(JSONCursor(JSONReader().read(bytes)))
   }
 
-  /// The attributes of a JSON object: those of a run, without a range and a link.
+  /// The attributes of a JSON object: those of a run, without a range, a link and an attachment.
   ///
   /// - Throws: what ``JSONReader`` throws; `.invalidDocument` with path, place and fix.
   public static func readAttributes(_ bytes: [UInt8]) throws(TextLayoutError) -> TextAttributes {
@@ -66,6 +66,7 @@ public struct AttributedReader: Sendable {
       throw paragraph.cursor.refuse(
         "divides a paragraph", "begin and end the range at paragraphs' edges, after line breaks")
     }
+    try check(runs, in: text)
     let attributed = try AttributedText(
       text, runs: runs.map { StyleRun($0.range, $0.value) },
       paragraphRuns: paragraphs.map { ParagraphRun($0.range, $0.value) })
@@ -86,5 +87,17 @@ public struct AttributedReader: Sendable {
       throw caret.refuse("is next to a selectedRange", "give only one of the two")
     }
     return try ranges.selection(range)
+  }
+
+  /// Refuses attachments of other characters than U+FFFC.
+  private func check(
+    _ runs: [Ranged<TextAttributes>], in text: PlainText
+  ) throws(TextLayoutError) {
+    for run in runs where run.value.attachment != nil {
+      guard let other = TextAttachment.firstOther(in: text.utf8, run.range) else { continue }
+      throw run.cursor.refuse(
+        "has an attachment, and byte \(other) is not part of U+FFFC",
+        "put U+FFFC in the text for each attachment, and give the run only these characters")
+    }
   }
 }

@@ -78,6 +78,7 @@ extension AttributedWriter {
       case .strikethrough: attributes.strikethrough.map(value)
       case .link: attributes.link.map { .string($0) }
       case .isProtected: attributes.isProtected.map { .boolean($0) }
+      case .attachment: attributes.attachment.map(value)
       }
     }
   }
@@ -94,6 +95,18 @@ extension AttributedWriter {
     switch metric {
     case .points(let points): .number(points)
     case .percent(let percent): .string(MetricOverride.text(ofPercent: percent))
+    }
+  }
+
+  private func value(of attachment: TextAttachment) -> Value {
+    object(AttachmentMember.self) { member in
+      switch member {
+      case .width: .number(attachment.width)
+      case .height: .number(attachment.height)
+      case .baselineOffset:
+        attachment.baselineOffset == 0 ? nil : .number(attachment.baselineOffset)
+      case .alternativeText: attachment.alternativeText.map { .string($0) }
+      }
     }
   }
 

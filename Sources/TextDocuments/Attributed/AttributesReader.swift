@@ -15,10 +15,10 @@ struct AttributesReader {
     return (range, attributes)
   }
 
-  /// Attributes by themselves, without a range and a link.
+  /// Attributes by themselves, without a range, a link and an attachment.
   func readAlone(_ object: JSONCursor) throws(TextLayoutError) -> TextAttributes {
     var attributes = TextAttributes()
-    for (key, value) in try object.members(RunMember.self, without: [.range, .link]) {
+    for (key, value) in try object.members(RunMember.self, without: [.range, .link, .attachment]) {
       try read(value, key, into: &attributes)
     }
     return attributes
@@ -47,6 +47,7 @@ struct AttributesReader {
     case .lineGap: attributes.lineGap = try metric(value)
     case .link: attributes.link = try value.string()
     case .isProtected: attributes.isProtected = try value.boolean()
+    case .attachment: attributes.attachment = try attachment(value)
     }
   }
 
@@ -127,6 +128,24 @@ struct AttributesReader {
       }
     }
     return decoration
+  }
+
+  private func attachment(_ value: JSONCursor) throws(TextLayoutError) -> TextAttachment {
+    var (width, height): (Double?, Double?)
+    var attachment = TextAttachment(width: 0, height: 0)
+    for (key, value) in try value.members(AttachmentMember.self) {
+      switch key {
+      case .width: width = try value.number(TextAttachment.lengths, "points")
+      case .height: height = try value.number(TextAttachment.lengths, "points")
+      case .baselineOffset:
+        attachment.baselineOffset = try value.number(TextAttachment.offsets, "points")
+      case .alternativeText: attachment.alternativeText = try value.string()
+      }
+    }
+    guard let width else { throw value.refuseWithout(AttachmentMember.width) }
+    guard let height else { throw value.refuseWithout(AttachmentMember.height) }
+    (attachment.width, attachment.height) = (width, height)
+    return attachment
   }
 
   private func color(_ value: JSONCursor) throws(TextLayoutError) -> TextColor {

@@ -5,7 +5,9 @@ extension ShapedText {
   /// The fonts that the text took glyphs from, in the order of their first use, the primary first.
   public var fonts: [FontUse] {
     var counts = [Int](repeating: 0, count: palette.faces.count)
-    forEachCluster { _, item in counts[item.faceIndex] += 1 }
+    forEachCluster { _, item in
+      if item.kind != .attachment { counts[item.faceIndex] += 1 }
+    }
     return zip(palette.faces, counts).map { FontUse(face: $0, characters: $1) }
   }
 

@@ -56,7 +56,7 @@ public struct GlyphRun: Sendable, Hashable, Codable {
   public let x: Double
   /// The sum of its glyphs' advances, or what a tab spans.
   public let width: Double
-  /// From left to right; none for a tab or another control.
+  /// From left to right; none for an attachment, a tab or another control.
   public let glyphs: [Glyph]
 }
 

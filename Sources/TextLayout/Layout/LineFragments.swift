@@ -148,7 +148,9 @@ extension LayoutResult {
       range: shaped.offsets.range(run.range), fontIndex: run.item.faceIndex,
       fontSize: shaped.palette.styles[run.item.styleIndex].style.fontSize,
       script: run.item.script.name, level: Int(run.level), x: left.points,
-      width: run.width.points, glyphs: glyphs(of: run, from: left, baseline: place.baseline))
+      width: run.width.points,
+      glyphs: run.item.kind == .attachment
+        ? [] : glyphs(of: run, from: left, baseline: place.baseline))
   }
 
   private func glyphs(

@@ -71,6 +71,7 @@ extension TextAttributes {
     if let strikethrough { result.strikethrough = strikethrough }
     if let link { result.link = link }
     if let isProtected { result.isProtected = isProtected }
+    if let attachment { result.attachment = attachment }
     return result
   }
 }

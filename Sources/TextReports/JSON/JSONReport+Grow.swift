@@ -14,6 +14,7 @@ extension JSONReport {
       findings.write(to: &$0, with: header.notes)
       $0.members(of: grown)
       if showsText { $0.member("attributedText", layout) }
+      $0.member(attachmentsOf: layout)
       $0.member(optional: detections)
     }
   }

@@ -38,6 +38,7 @@ extension JSONReport {
       $0.measures(of: result, natural: natural, minimum: minimum)
       if showsText { $0.member("attributedText", result.layout) }
       more(&$0)
+      $0.member(attachmentsOf: result.layout)
       $0.member(optional: detections)
     }
   }

@@ -19,6 +19,7 @@ extension JSONReport {
         }
       }
       $0.member("trim", located.trim, located.tapPadding)
+      $0.member(attachmentsOf: layout)
       $0.member(optional: detections)
     }
   }

@@ -13,6 +13,7 @@ extension JSONReport {
       findings.write(to: &$0, with: header.notes)
       $0.members(of: trimmed)
       $0.member(optional: explanation)
+      $0.member(attachmentsOf: trimmed.layout)
       $0.member(optional: detections)
     }
   }

@@ -61,6 +61,26 @@ import TextCore
   }
 }
 
+/// The room of an attachment in fixed point.
+@usableFromInline package struct AttachmentRoom: Sendable, Hashable {
+  @usableFromInline package let width: Fixed
+  /// What it needs above and below the baseline; never less than nothing.
+  @usableFromInline package let height: LineHeight
+  /// Its top and its bottom, upwards from the baseline.
+  package let top: Fixed
+  package let bottom: Fixed
+
+  package init(_ box: AttachmentBox) {
+    width = Fixed(points: box.width)
+    bottom = Fixed(points: box.baselineOffset)
+    top = bottom + Fixed(points: box.height)
+    var height = LineHeight()
+    height.ascent = max(.zero, top)
+    height.descent = max(.zero, .zero - bottom)
+    self.height = height
+  }
+}
+
 /// What a style puts in place of its primary font's metrics, at its size.
 @usableFromInline package struct LineMetrics: Sendable, Hashable {
   @usableFromInline let ascent: Fixed?

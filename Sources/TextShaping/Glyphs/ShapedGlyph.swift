@@ -2,7 +2,7 @@ import TextCore
 
 /// A glyph as HarfBuzz placed it, in font units.
 @usableFromInline package struct ShapedGlyph: Sendable, Hashable {
-  /// 0 if the font lacks the character.
+  /// 0 if the font lacks the character; `attachment` for an attachment.
   @usableFromInline package var glyph: UInt32
   /// The UTF-8 offset, in the whole text, of the first byte of the cluster that it belongs to.
   @usableFromInline package var cluster: Int32
@@ -28,6 +28,9 @@ import TextCore
     self.flags = flags
     self.spaces = spaces
   }
+
+  /// A number that no glyph of a font has.
+  package static var attachment: UInt32 { .max }
 
   /// Before this cluster a line can't be broken without shaping again.
   @inlinable static var unsafeToBreak: UInt8 { 1 }

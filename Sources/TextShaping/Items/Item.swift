@@ -13,6 +13,8 @@ import TextCore
     case tab
     /// Controls (Cc) other than a tab: they show nothing and take no room.
     case control
+    /// One U+FFFC with an attachment: a glyph of no font, as wide as the attachment.
+    case attachment
   }
 
   /// UTF-8 offsets in the text.

@@ -12,7 +12,7 @@ import TextCore
 /// - An emoji (emoji presentation, UTS #51) is of script Common, whatever text is around it: shapers of
 ///   complex scripts work by syllables, and would split a flag or a family.
 /// - A tab is an item of its own, since its advance depends on its position in the line; other
-///   controls show nothing, as in browsers.
+///   controls show nothing, as in browsers. So is an attachment, whose advance is not the font's.
 ///
 /// Cost: linear in the paragraph; one font look-up a cluster, kept by scalar for single scalars.
 package struct Itemizer {
@@ -124,6 +124,9 @@ package struct Itemizer {
 
   private func classify(_ range: Range<Int>, _ style: Int) throws(TextLayoutError) -> ItemUnit {
     let first = text.scalar(at: range.lowerBound)
+    if first == TextAttachment.character, faces.styles[style].attachment != nil {
+      return ItemUnit(kind: .attachment, faceIndex: faces.primaryIndex(in: style))
+    }
     guard first.utf8Length == range.count else {
       return try classify(cluster: range, style)
     }

@@ -14,14 +14,20 @@ import TextCore
 
   /// The length of a font unit of an item's glyphs.
   @inlinable package func scale(of item: Item) -> PointScale {
-    PointScale(
-      of: faces[item.faceIndex], size: styles[item.styleIndex].size,
-      letterSpacing: styles[item.styleIndex].letterSpacing)
+    let style = styles[item.styleIndex]
+    return PointScale(
+      of: faces[item.faceIndex], size: style.size,
+      letterSpacing: item.kind == .attachment
+        ? style.attachment?.width ?? .zero : style.letterSpacing)
   }
 
   /// The height of a line with something visible of the item.
   @inlinable package func height(of item: Item) -> LineHeight {
-    height(ofFace: faces[item.faceIndex], item.styleIndex)
+    let height = height(ofFace: faces[item.faceIndex], item.styleIndex)
+    guard item.kind == .attachment, let box = styles[item.styleIndex].attachment else {
+      return height
+    }
+    return height.union(box.height.raised(by: styles[item.styleIndex].baselineOffset))
   }
 
   /// The height of a line with nothing visible, in the style at an index.
@@ -33,6 +39,11 @@ import TextCore
     styles[style].lineHeight(of: face)
   }
 
-  /// The size of the largest style.
-  @inlinable package var largestSize: Fixed { styles.reduce(.zero) { max($0, $1.size) } }
+  /// The size of the largest style, or the width of an attachment that is wider.
+  @inlinable package var largestSize: Fixed {
+    styles.reduce(.zero) { max($0, $1.size, $1.attachment?.width ?? .zero) }
+  }
+
+  /// Whether any style is that of an attachment.
+  package var hasAttachments: Bool { styles.contains { $0.attachment != nil } }
 }

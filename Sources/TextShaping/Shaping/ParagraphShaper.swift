@@ -63,7 +63,7 @@ import TextCore
     with splitter: BrokenSyllableSplitter
   ) throws(TextLayoutError) {
     let first = glyphs.count
-    guard item.kind == .text || item.kind == .oversizedCluster else {
+    guard item.kind != .tab, item.kind != .control else {
       return shaped.append(ShapedItem(item: item, glyphs: first..<first))
     }
     let sawCircle = try shape(
@@ -92,6 +92,10 @@ import TextCore
     with context: ShapingContext, into glyphs: inout GlyphRow
   ) throws(TextLayoutError) -> Bool {
     let first = glyphs.count
+    if item.kind == .attachment {
+      glyphs.append(.attachment(at: range.lowerBound))
+      return false
+    }
     let sawCircle = try context.shape(
       text, context: content, item: range, as: request(item), into: &glyphs)
     let spacer = LetterSpacer(text: text, content: content, analysis: analysis)
@@ -105,5 +109,14 @@ import TextCore
       isRightToLeft: item.isRightToLeft, language: palette.styles[item.styleIndex].style.language,
       features: palette.styles[item.styleIndex].features,
       isOversized: item.kind == .oversizedCluster)
+  }
+}
+
+extension ShapedGlyph {
+  /// The glyph of an attachment, whose width is that of one letter's spacing (`Palette.scale`).
+  fileprivate static func attachment(at cluster: Int) -> ShapedGlyph {
+    ShapedGlyph(
+      glyph: attachment, cluster: Int32(cluster), xAdvance: 0, xOffset: 0, yOffset: 0, flags: 0,
+      spaces: 1)
   }
 }

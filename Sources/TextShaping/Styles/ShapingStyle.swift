@@ -10,6 +10,8 @@ import TextCore
   @usableFromInline package let letterSpacing: Fixed
   /// How far the baseline is raised.
   @usableFromInline package let baselineOffset: Fixed
+  /// The room of the attachment that its range is; nil for most.
+  @usableFromInline package let attachment: AttachmentRoom?
   /// In place of the primary font's; nil for most.
   @usableFromInline let metrics: LineMetrics?
   /// The style's features, after those that its letter spacing turns off.
@@ -22,6 +24,7 @@ import TextCore
     letterSpacing = Fixed(points: style.letterSpacing)
     baselineOffset = Fixed(points: style.baselineOffset)
     metrics = LineMetrics(style, size: size)
+    attachment = style.attachment.map { AttachmentRoom($0) }
     features = (letterSpacing == .zero ? [] : ShapingStyle.unligated) + style.features
   }
 
@@ -62,6 +65,7 @@ import TextCore
   ) throws(TextLayoutError) -> Int {
     Work.styleLookups.count()
     if let known = indices[style] { return known }
+    if style.attachment != nil { _ = try index(of: style.withoutAttachment, styleCache) }
     let found = try styleCache.find(style)
     if found.cascade !== base.cascade { otherFonts.insert(ObjectIdentifier(found.cascade)) }
     guard otherFonts.count < StyleTable.maximumFonts else {
@@ -73,6 +77,12 @@ import TextCore
     styles.append(found)
     indices[style] = styles.count - 1
     return styles.count - 1
+  }
+
+  /// The number of the same style for letters: an ellipsis after an attachment is not one itself.
+  package func index(forLettersLike index: Int) -> Int {
+    guard styles[index].attachment != nil else { return index }
+    return indices[styles[index].style.withoutAttachment] ?? index
   }
 
   /// The same styles in other sizes, with the same numbers; nil if two of them become equal.
@@ -133,6 +143,12 @@ package final class StyleCache: Sendable {
           "the \(name) is \(length); give a number of points from -1000000 to 1000000")
       }
     }
+    if let box = style.attachment, !box.isValid {
+      throw TextLayoutError(
+        .invalidArgument,
+        "an attachment is \(box.width) wide and \(box.height) high, \(box.baselineOffset) above the baseline; give "
+          + "points from 0 to 1000000, and from -1000000 for the last")
+    }
     let metrics = [
       ("ascent", style.ascent), ("descent", style.descent), ("line gap", style.lineGap),
     ]
@@ -145,6 +161,13 @@ package final class StyleCache: Sendable {
 }
 
 extension TextStyle {
+  /// The style of letters in the same range.
+  fileprivate var withoutAttachment: TextStyle {
+    var style = self
+    style.attachment = nil
+    return style
+  }
+
   /// The part of the style that decides its fonts, and its language.
   package var fontSelection: TextStyle {
     TextStyle(

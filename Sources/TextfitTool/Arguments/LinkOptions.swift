@@ -15,15 +15,6 @@ struct LinkOptions: Sendable {
     let found = try detector?.detections(in: text.text) ?? []
     return text.stylingLinks(attributes, found: found.map(\.range))
   }
-
-  /// A command whose own texts have their links styled.
-  func style<Command: LayoutCommand>(_ command: Command) throws(Failure) -> Command {
-    do throws(TextLayoutError) {
-      return try command.styling(with: self)
-    } catch {
-      throw Failure(error, about: Option.detect)
-    }
-  }
 }
 
 extension OptionResolver {
@@ -35,7 +26,7 @@ extension OptionResolver {
   ) throws(Failure) -> LinkOptions? {
     let option = Option.linkAttributes
     guard let bytes = given.value(of: option) else { return nil }
-    let mayHaveLinks = try readsDocuments || given.has(.suffixInput) || given.has(.detect)
+    let mayHaveLinks = readsDocuments || given.has(.suffixInput) || given.has(.detect)
     guard mayHaveLinks else {
       throw .usage(
         option, "a plain text has no links", fix: "add --detect or --input, or leave it out")

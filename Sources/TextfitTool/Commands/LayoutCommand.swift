@@ -102,3 +102,14 @@ struct AnswerFrame: Sendable {
   var json: JSONReport { JSONReport(header: header, rounding: options.rounding) }
   var text: TextReport { TextReport(rounding: options.rounding, name: name, unit: options.unit) }
 }
+
+extension LinkOptions {
+  /// A command whose own texts have their links styled.
+  func style<Command: LayoutCommand>(_ command: Command) throws(Failure) -> Command {
+    do throws(TextLayoutError) {
+      return try command.styling(with: self)
+    } catch {
+      throw Failure(error, about: Option.detect)
+    }
+  }
+}

@@ -43,7 +43,8 @@ indirect enum FieldShape: Sendable {
     ("size", size), ("usedRect", rect), ("lineCount", value), ("fullLineCount", value),
     ("naturalWidth", value), ("minimumWidth", value), ("firstBaseline", value),
     ("lastBaseline", value), ("truncated", value), ("visibleRanges", value),
-    ("hiddenRanges", value), ("attributedText", value), ("detections", value),
+    ("hiddenRanges", value), ("attributedText", value), ("attachments", value),
+    ("detections", value),
   ]
 
   private static let trim: [(String, FieldShape)] = [
@@ -58,7 +59,8 @@ indirect enum FieldShape: Sendable {
         ("lineCount", value), ("size", size), ("lessSuffixRange", units),
         ("lessSuffixRects", value),
       ])
-    ), ("explanation", value), ("attributedText", value), ("detections", value),
+    ), ("explanation", value), ("attributedText", value), ("attachments", value),
+    ("detections", value),
   ]
 
   private static let locate: [(String, FieldShape)] = [
@@ -78,7 +80,7 @@ indirect enum FieldShape: Sendable {
         ("suffixRects", value), ("lessSuffixRange", units), ("lessSuffixRects", value),
         ("tapRects", value),
       ])
-    ), ("detections", value),
+    ), ("attachments", value), ("detections", value),
   ]
 
   private static let fit: [(String, FieldShape)] = [

@@ -23,7 +23,7 @@ struct PrintedString {
     printed.append(prelude, style: text.style(at: visible.lowerBound))
     printed.append(visible, of: text)
     cut = printed.utf8.count
-    let style = text.style(before: visible.upperBound)
+    let style = token.styles.index(forLettersLike: text.style(before: visible.upperBound))
     if !token.isEmpty {
       printed.append(BidiControls.closers(forOpenIn: printed.utf8[...]), style: style)
     }

@@ -119,7 +119,8 @@ private struct CutPrinter {
     return cut.end < source.count ? cut.end : 0
   }
 
-  /// Appends bytes that the text does not have, with the attributes of one of its characters, less its link.
+  /// Appends bytes that the text does not have, with the attributes of one of its characters, less its link and its
+  /// attachment.
   private mutating func append(_ bytes: [UInt8], like model: Int) {
     guard !bytes.isEmpty else { return }
     let start = utf8.count
@@ -127,6 +128,7 @@ private struct CutPrinter {
     guard var attributes = attributed.attributes(at: model) else { return }
     attributes.link = nil
     attributes.isProtected = nil
+    attributes.attachment = nil
     if let last = runs.last, last.range.upperBound == start, last.attributes == attributes,
       start > cut.start
     {

@@ -25,7 +25,7 @@ struct StyledToken: Sendable {
   /// The ellipsis in one of the text's styles, and the suffix.
   func text(ellipsisStyle: Int) -> StyledText {
     var text = StyledText()
-    text.append(parts.ellipsis.utf8, style: ellipsisStyle)
+    text.append(parts.ellipsis.utf8, style: styles.index(forLettersLike: ellipsisStyle))
     text.append(suffix.utf8.indices, of: suffix)
     return text
   }

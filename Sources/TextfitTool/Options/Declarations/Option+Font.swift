@@ -29,7 +29,7 @@ extension Option {
     "font-weight", value: "WEIGHT", group: .font, in: CommandName.allCases, common: [.fonts],
     help: Help(
       "A weight from 1 to 1000, or its name, such as semibold.",
-      "The names are \(weightNames), in any case.", default: "400",
+      "The names are \(weightNames), in any case; normal is regular.", default: "400",
       values: .words(["normal"] + FontWeightName.listed.map(\.rawValue))))
 
   /// Each with its number, as UIFont.Weight has them.
