@@ -11,7 +11,7 @@ test_packages=(
   fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji unicode-data
   hyphen-en-us hyphen-de hyphen-hu hyphen-ru python3-jsonschema python3-yaml jq
   gettext libgettextpo-dev libxml2-utils aapt translate-toolkit perl
-  bash fish mandoc zsh
+  bash fish man-db mandoc zsh
 )
 
 # An archive to link instead of Debian's libnettle.a: scripts/release --nettle.

@@ -80,6 +80,15 @@ public struct TextReport: Sendable {
     return buffer.bytes
   }
 
+  /// What follows a row of fields: a tab and the name of the text, or nothing.
+  package static func lastColumn(_ name: [UInt8]?) -> [UInt8] {
+    guard let name else { return [] }
+    var buffer = ReportBuffer()
+    buffer.append(byte: UInt8(ascii: "\t"))
+    buffer.append(withoutControls: name)
+    return buffer.bytes
+  }
+
   /// A result with its width as the first column of each line.
   public func column(_ width: Double, before result: [UInt8]) -> [UInt8] {
     var column = ReportBuffer()

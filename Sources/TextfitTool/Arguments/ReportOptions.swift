@@ -3,7 +3,10 @@ import TextReports
 
 /// How results are printed, and what counts as a failure.
 struct ReportOptions: Sendable {
+  /// What a command writes; `columns` are taken from JSON.
   let format: ReportFormat
+  /// What `--print` asks for, of every command but `measure`; nil prints what the format has.
+  let columns: PrintedColumns?
   let rounding: LengthRounding
   /// `measure`'s fields in the text format.
   let fields: [MeasureField]
@@ -15,6 +18,9 @@ struct ReportOptions: Sendable {
   let verifies: Bool
   /// Whether `lines` and `trim` explain line ends.
   let explains: Bool
+
+  /// Whether a result is an object, so that a failure is one, too.
+  var printsObjects: Bool { format == .json && columns == nil }
 }
 
 extension OptionResolver {
@@ -25,8 +31,10 @@ extension OptionResolver {
     if format == .json, given.has(.print) {
       throw .usage(.print, "--format json prints all fields", fix: "use only one of the two")
     }
+    let columns = try columns()
     return ReportOptions(
-      format: format,
+      format: columns == nil ? format : .json,
+      columns: columns,
       rounding: try rounding(),
       fields: try fields(),
       unit: try unit(format),
@@ -47,6 +55,11 @@ extension OptionResolver {
     return LengthRounding(mode: mode, scale: scale ?? 1)
   }
 
+  private func columns() throws(Failure) -> PrintedColumns? {
+    guard given.command != .measure, let list = given.value(of: .print) else { return nil }
+    return try PrintedColumns(list, of: given.command)
+  }
+
   /// - Throws: a usage failure also where no offset is printed as text.
   private func unit(_ format: ReportFormat) throws(Failure) -> TextUnit {
     let unit = try choice(.unit, TextUnit.self) ?? .utf8
@@ -55,6 +68,10 @@ extension OptionResolver {
       throw .usage(.unit, "--format json has every unit", fix: "use only one of the two")
     }
     let ranges: [MeasureField] = [.visibleRanges, .hiddenRanges]
+    if given.command == .lines, given.has(.print) {
+      throw .usage(
+        .unit, "a column has the unit in its name, such as range.utf16", fix: "leave --unit out")
+    }
     if given.command == .measure, try !fields().contains(where: ranges.contains) {
       throw .usage(
         .unit, "no offset is printed",
@@ -64,7 +81,9 @@ extension OptionResolver {
   }
 
   private func fields() throws(Failure) -> [MeasureField] {
-    guard let list = given.value(of: .print) else { return MeasureField.standard }
+    guard given.command == .measure, let list = given.value(of: .print) else {
+      return MeasureField.standard
+    }
     var fields: [MeasureField] = []
     for name in list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       guard let field = MeasureField(rawValue: String(decoding: name, as: UTF8.self)) else {

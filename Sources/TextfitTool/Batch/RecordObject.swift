@@ -35,7 +35,7 @@ struct RecordObject: Sendable {
   init(_ bytes: [UInt8], onLine line: Int) throws(Failure) {
     let document: JSONDocument
     do throws(TextLayoutError) {
-      document = try JSONReader(firstLine: line, passing: Self.isOwn).read(bytes)
+      document = try JSONReader(firstLine: line, passing: RecordField.isOwn).read(bytes)
     } catch {
       throw Failure(error, about: nil)
     }
@@ -52,16 +52,13 @@ struct RecordObject: Sendable {
 
   /// The own members of a line that is refused, as far as they can be read, so that its result can be traced to it.
   static func own(ofRefused bytes: [UInt8]) -> [OwnMember] {
-    JSONReader(passing: isOwn).passedMembers(ofRefused: bytes).map { OwnMember($0, in: bytes) }
+    JSONReader(passing: RecordField.isOwn).passedMembers(ofRefused: bytes).map {
+      OwnMember($0, in: bytes)
+    }
   }
 
   /// Where it begins.
   var place: TextLayoutError.Place { root.errorPlace }
-
-  /// Whether a member of this name is one of the record's own, in the record and in its result.
-  @Sendable static func isOwn(_ name: String) -> Bool {
-    name == "id" || name.utf8.starts(with: "x-".utf8)
-  }
 
   /// Its text, and the options that it gives a command.
   ///

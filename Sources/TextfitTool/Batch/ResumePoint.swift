@@ -114,7 +114,7 @@ struct ResumePointFinder {
     if let table { return table.isError(record) }
     // Most records are not, and need not be parsed to find out.
     guard Self.errorMember.isIn(record),
-      let result = try? JSONReader(passing: RecordObject.isOwn).read(record)
+      let result = try? JSONReader(passing: RecordField.isOwn).read(record)
     else { return false }
     return JSONCursor(result).member("error") != nil
   }

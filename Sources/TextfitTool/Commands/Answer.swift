@@ -1,3 +1,5 @@
+import TextReports
+
 /// What a command prints about one text, and its exit status.
 struct Answer: Sendable {
   /// The result without the end of its last line; nil if there is no line to print.
@@ -6,4 +8,12 @@ struct Answer: Sendable {
   var status = ExitStatus.done
   /// What is printed to standard error, each with its status.
   var failures: [Failure] = []
+
+  /// The same answer with the columns that `--print` asks for, if it does; the name of a text among several follows.
+  func printed(by options: ReportOptions, name: [UInt8]? = nil) -> Answer {
+    guard let columns = options.columns, let object = output else { return self }
+    var answer = self
+    answer.output = columns.rows(of: object, endingWith: TextReport.lastColumn(name))
+    return answer
+  }
 }

@@ -40,7 +40,7 @@ struct FontsRun: Sendable {
       switch Result(catching: { () throws(Failure) in try answer(forGiven: given) }) {
       case .success(let answer): try printer.print(answer, about: name ?? "the default font")
       case .failure(let failure):
-        let object = options.format == .json ? json.failure(failure.report, ofFont: name) : nil
+        let object = options.printsObjects ? json.failure(failure.report, ofFont: name) : nil
         try printer.print(failure, object: object)
       }
     }
@@ -62,7 +62,7 @@ struct FontsRun: Sendable {
       answer.output =
         options.format == .json
         ? json.family(family, notes: installed.notes) : TextReport().family(family)
-      try printer.print(answer, about: family.name)
+      try printer.print(answer.printed(by: options), about: family.name)
     }
   }
 
@@ -95,7 +95,7 @@ struct FontsRun: Sendable {
     }
     let missing = description.coverage?.missingGlyphs ?? []
     answer.failures = ResultChecker(options: options).missingGlyphs(missing, in: "the font has no")
-    return answer
+    return answer.printed(by: options)
   }
 
   private func resolve(

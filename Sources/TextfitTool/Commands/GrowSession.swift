@@ -33,8 +33,8 @@ struct GrowSession {
     self.name = name
   }
 
-  /// Nil in the text format.
-  var json: JSONReport? { json(header) }
+  /// What a failure is written as; nil in the text format.
+  var json: JSONReport? { options.printsObjects ? json(header) : nil }
 
   private func json(_ header: ReportHeader) -> JSONReport? {
     options.format == .json ? JSONReport(header: header, rounding: options.rounding) : nil
@@ -136,7 +136,7 @@ struct GrowSession {
     } catch {
       throw Failure(error, about: subject)
     }
-    return answer
+    return answer.printed(by: options, name: name)
   }
 }
 

@@ -62,7 +62,7 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
       case .failure(let failure):
         let isShaped = (try? text.get()) != nil
         let frame = plan.frame(for: origin(of: source), at: isShaped ? target : nil)
-        let object = plan.options.format == .json ? frame.json.failure(failure.report) : nil
+        let object = plan.options.printsObjects ? frame.json.failure(failure.report) : nil
         try printer.print(failure, object: object)
       }
     }

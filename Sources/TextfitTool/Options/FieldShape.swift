@@ -91,6 +91,62 @@ indirect enum FieldShape: Sendable {
     ("detections", value),
   ]
 
+  /// The members of each element of `lines`.
+  private static let printedLine: [(String, FieldShape)] = [
+    ("index", value), ("container", value), ("row", value), ("range", units), ("text", value),
+    ("rect", rect), ("usedRect", rect), ("baseline", value), ("direction", value),
+    ("endsBy", value),
+    ("explanation", value), ("trailingWhitespaceWidth", value), ("runs", value),
+  ]
+
+  private static let grow: [(String, FieldShape)] = [
+    ("state", value), ("height", value),
+    ("heightChange", object([("from", value), ("to", value)])), ("scrolls", value),
+    ("contentOffset", value), ("contentSize", size), ("lineCount", value),
+    ("minimumHeight", value), ("maximumHeight", value), ("shapedParagraphs", value),
+    ("attributedText", value),
+  ]
+
+  private static let metrics = object(
+    [
+      "ascent", "descent", "lineGap", "underlinePosition", "underlineThickness", "xHeight",
+      "capHeight",
+    ]
+    .map { ($0, value) })
+
+  /// Of a name, and of a family that is listed.
+  private static let fonts: [(String, FieldShape)] = [
+    ("name", value), ("unitsPerEm", value), ("metrics", metrics), ("size", value),
+    ("scaledMetrics", metrics), ("color", value), ("scalable", value), ("axes", value),
+    ("features", value), ("coverage", object([("characters", value), ("covered", value)])),
+    ("family", value), ("faces", value),
+  ]
+
+  /// The commands whose texts can be those of a text field.
+  private static let ofTextFields: [CommandName] = .boxes
+
+  /// The member of the JSON of `lines` that has an element for each line.
+  static let linesMember = "lines"
+
+  /// What `--print` can print of a command other than `measure`: the members of a result, or of a line of `lines`.
+  ///
+  /// A text that fails has no row, and a text outside `batch` no members of its own.
+  static func columns(of command: CommandName) -> [String] {
+    guard command != .lines else { return printedLine.flatMap { $1.paths(below: $0) } }
+    return paths(of: command).filter { $0 != "id" && $0 != "error" && !$0.hasPrefix("error.") }
+  }
+
+  /// A column of a command, for a message.
+  static func example(of command: CommandName) -> String {
+    switch command {
+    case .lines: "baseline"
+    case .locate: "line"
+    case .grow: "height"
+    case .fonts: "metrics.ascent"
+    default: "size.width"
+    }
+  }
+
   /// The paths of all members of what a command prints, such as `size` and `size.width`.
   static func paths(of command: CommandName) -> [String] {
     let own =
@@ -98,9 +154,13 @@ indirect enum FieldShape: Sendable {
       case .trim: trim
       case .locate: locate
       case .fit: fit
-      case .lines: measure + [("lines", value)]
+      case .lines: measure + [(linesMember, value)]
+      case .grow: grow
+      case .fonts: fonts
       default: measure
       }
+    let isOfField = ofTextFields.contains(command)
+    let every = every.filter { name, _ in isOfField || !["placeholder", "fontSize"].contains(name) }
     return (every + own).flatMap { $1.paths(below: $0) }
   }
 

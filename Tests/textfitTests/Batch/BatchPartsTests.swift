@@ -271,7 +271,8 @@ import TextLayout
   @Test(arguments: [
     (CommandName.measure, ["measure"]), (.lines, ["lines"]), (.trim, ["trim"]),
     (.locate, ["locatePoint", "locateRange", "locateOffset", "locateSeveral"]),
-    (.fit, ["fitFontSize", "fitWidth", "fitWidths", "fitSlack"]),
+    (.fit, ["fitFontSize", "fitWidth", "fitWidths", "fitSlack"]), (.grow, ["grow"]),
+    (.fonts, ["fonts", "fontFamily"]),
   ])
   func theTableIsTheSchemas(command: CommandName, kinds: [String]) {
     let described = (kinds + ["failure"]).reduce(into: Set<String>()) { all, kind in
@@ -285,6 +286,22 @@ import TextLayout
       path != "common" && path != "containerWidth" && !wholes.contains { path.hasPrefix("\($0).") }
     }
     #expect(unknown.isEmpty)
+  }
+
+  /// `--print` names the members of a line.
+  @Test func theColumnsOfALineAreTheSchemas() {
+    let described = paths(in: definitions["line"] as? Node ?? [:], below: "")
+    let known = Set(FieldShape.columns(of: .lines))
+    #expect(known.subtracting(described).isEmpty)
+    let names = described.filter { !$0.contains(".") }
+    #expect(names.subtracting(known).isEmpty)
+  }
+
+  @Test func everyExampleIsAColumn() {
+    for command in Option.print.commands where command != .measure {
+      #expect(FieldShape.columns(of: command).contains(FieldShape.example(of: command)))
+      #expect(!FieldShape.columns(of: command).contains { $0.hasPrefix("error") })
+    }
   }
 
   @Test(arguments: CommandName.ofBatch)

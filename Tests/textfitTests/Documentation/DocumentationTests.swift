@@ -215,6 +215,9 @@ import TextLayout
     ("textfit measure --font @", []), ("textfit measure -f D05", ["D050000L"]),
     ("textfit trim --code-font C059,D05", ["C059,D050000L"]), ("textfit fonts D05", ["D050000L"]),
     ("textfit measure -f fixtures/fonts/BoxTa", ["fixtures/fonts/BoxTall.ttf"]),
+    ("textfit trim --print size.wid", ["size.width"]),
+    ("textfit lines --print index,basel", ["index,baseline"]),
+    ("textfit fonts --print metrics.asc", ["metrics.ascent"]),
     ("textfit measure CONTRIB", ["CONTRIBUTING.md"]), ("textfit measure --width C", []),
   ]
 

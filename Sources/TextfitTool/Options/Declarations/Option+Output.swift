@@ -39,7 +39,7 @@ extension Option {
     })
 
   static let print = Option(
-    "print", value: "FIELD,...", group: .output, in: [.measure], common: [.measure],
+    "print", value: "FIELD,...", group: .output, in: .layouts + [.fonts], common: [.measure],
     describesBox: false,
     instead: {
       switch $0 {
@@ -53,7 +53,19 @@ extension Option {
       "Print these fields, such as height,lines.",
       "Their names are those of the JSON's members. They are separated by tabs.",
       default: MeasureField.standard.map(\.rawValue).joined(separator: ","),
-      values: .list(MeasureField.allCases.map(\.rawValue))))
+      values: .list(MeasureField.allCases.map(\.rawValue))),
+    otherHelp: { command in
+      guard command != .measure, command != .batch else { return nil }
+      let example = FieldShape.example(of: command)
+      return Help(
+        "Print these fields, such as \(example).",
+        command == .lines
+          ? "Members of a line in the JSON, such as range.utf16: a row for each line, \(asTable)"
+          : "Members of the JSON, in a row that is \(asTable)", default: "what text output has",
+        values: .list(FieldShape.columns(of: command)))
+    })
+
+  private static let asTable = "written as batch --format tsv writes it."
 
   static let explain = Option(
     "explain", group: .output, in: [.lines, .trim], common: [.lines], describesBox: false,

@@ -8,7 +8,7 @@ struct RecordField: Sendable, Hashable {
   private let path: [String]
 
   /// Whether it is one of the records' own members.
-  var isOwn: Bool { RecordObject.isOwn(name) }
+  var isOwn: Bool { Self.isOwn(name) }
 
   /// Whether it is part of an error.
   var isOfError: Bool { path.first == "error" }
@@ -17,12 +17,17 @@ struct RecordField: Sendable, Hashable {
     isOfError && (path.count == 1 || ["code", "message"].contains(path[1]))
   }
 
+  /// Whether a member of a record is its own: `id`, and what begins with `x-`; it is copied to the result.
+  @Sendable static func isOwn(_ name: String) -> Bool {
+    name == "id" || name.utf8.starts(with: "x-".utf8)
+  }
+
   /// The value in a result; nil if it has none.
   func value(in result: JSONCursor) -> JSONCursor? {
     path.reduce(result as JSONCursor?) { value, name in value?.member(name) }
   }
 
-  private init(_ name: String) {
+  init(_ name: String) {
     self.name = name
     path = name.split(separator: ".").map(String.init)
   }

@@ -16,13 +16,16 @@ struct RecordTable: Sendable {
   /// The row of a result.
   func row(of object: [UInt8]) -> [UInt8] {
     do throws(TextLayoutError) {
-      let result = try JSONReader(passing: RecordObject.isOwn).read(object)
+      let result = try JSONReader(passing: RecordField.isOwn).read(object)
       let root = JSONCursor(result)
       return line(fields.map { $0.isOwn ? cell($0.name, in: result) : cell($0.value(in: root)) })
     } catch {
       fatalError("a result is not JSON: \(error.message)")
     }
   }
+
+  /// The row of a value that has no members of a record's own.
+  func row(of value: JSONCursor) -> [UInt8] { line(fields.map { cell($0.value(in: value)) }) }
 
   /// A cell for one of the record's own members.
   private func cell(_ name: String, in result: JSONDocument) -> [UInt8] {
