@@ -10,12 +10,12 @@ import TextReports
 ///             hidden: hier speichern
 ///             it fits in a width of 143.25 pt, in a font size of 15 pt or with 14 fewer characters
 ///
-///     4 failures are not shown (--max-shown 5 shows them)
+///     4 failures are not shown (--max-shown 5 shows all)
 ///     by kind: 3 does-not-fit, 2 unfilled-placeholder
 ///
 ///     samples for the placeholders, to change and to put into the budget:
 ///     samples:
-///       "%@": "Maximilian Oberhuber"  # 2 failures
+///       "%@": Maximilian Oberhuber  # 2 failures
 ///
 ///     5 failures, in 412 strings of 6 catalogs
 struct TextCheckReport: CheckReportWriter {

@@ -6,10 +6,13 @@ import TextLayout
 ///
 ///     parts ──▶ results of a whole file, by line ──▶ accepted by --allow or the baseline
 ///
-/// Memory: that of the results of one file, and what the budget has been used for.
+/// Memory: that of the results of one file, without those that passed if no report has them, and what the budget has
+/// been used for.
 public struct CheckCollector {
   /// How much was checked.
   public private(set) var counts = CheckCounts()
+  private let keepsPassed: Bool
+  private var passedCount = 0
   private var accepted: AcceptedFailures
   private var usage: BudgetUsage?
   private var coverage = PseudoCoverage()
@@ -19,8 +22,14 @@ public struct CheckCollector {
   private var keysWithoutRule: Set<[TextKey]> = []
 
   /// A collector for a budget, if there is one; exemptions expire after `today`.
-  public init(_ budget: Budget?, today: CalendarDate, accepting accepted: AcceptedFailures) {
+  ///
+  /// Without `keepsPassed`, strings that passed are only counted.
+  public init(
+    _ budget: Budget?, today: CalendarDate, accepting accepted: AcceptedFailures,
+    keepsPassed: Bool = true
+  ) {
     self.accepted = accepted
+    self.keepsPassed = keepsPassed
     usage = budget.map { BudgetUsage(of: $0, today: today) }
   }
 
@@ -30,6 +39,10 @@ public struct CheckCollector {
     usage?.add(part.usage)
     coverage.add(part.coverage)
     for checked in part.results where isNew(checked.result) {
+      if !keepsPassed, checked.result.outcome == .passed {
+        passedCount += 1
+        continue
+      }
       var checked = checked
       checked.result = accepted.accept(checked.result)
       results.append(checked)
@@ -40,6 +53,12 @@ public struct CheckCollector {
       let lines = (a.element.result.subject.line ?? 0, b.element.result.subject.line ?? 0)
       return (lines.0, a.offset) < (lines.1, b.offset)
     }.map(\.element)
+  }
+
+  /// How many strings have passed, and were only counted, since the last call.
+  public mutating func takePassedCount() -> Int {
+    defer { passedCount = 0 }
+    return passedCount
   }
 
   /// Each key without a rule is listed once for each locale, however many forms it has.

@@ -100,6 +100,7 @@ struct CatalogRun {
   ) {
     guard let results = collector.add(part) else { return }
     store.add(results) { checker.addingFigures(to: $0) }
+    store.add(passed: collector.takePassedCount())
   }
 
   /// How many of the next misfits get figures at once, if reports have room for so many more failures.

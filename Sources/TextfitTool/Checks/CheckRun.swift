@@ -36,8 +36,10 @@ struct CheckRun {
     say(inputs, budget)
     try options.checkReportDestinations(
       inputs: inputs, budget: budget, fonts: given.values(of: .font))
+    let needs = self.needs
     let store = ResultStore(needs)
-    var collector = CheckCollector(budget?.budget, today: today, accepting: accepted)
+    var collector = CheckCollector(
+      budget?.budget, today: today, accepting: accepted, keepsPassed: needs.passed)
     try check(inputs, budget, into: store, by: &collector)
     let report = CheckReport(
       store, totals: store.totals, counts: collector.counts, version: Engine.current.textfit)

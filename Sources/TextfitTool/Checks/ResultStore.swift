@@ -36,6 +36,9 @@ final class ResultStore {
     keep(kept)
   }
 
+  /// Counts results that passed, of which no report has any.
+  func add(passed count: Int) { totals.add(passed: count) }
+
   /// Counts and keeps a result that is of no catalog, such as of a fixture: these are few.
   func add(_ result: CheckResult) {
     totals.add(result)

@@ -98,6 +98,13 @@ struct RedStringTests {
     let one = try results([whole])
     let many = try results(CatalogSlice.parts(of: whole.catalog, whole.input, groups: 7))
     #expect(one.0 == many.0 && one.1 == many.1 && one.2 == many.2)
+    let day = try #require(CalendarDate(iso8601: "2026-01-01"))
+    var counting = CheckCollector(
+      .singleBox, today: day, accepting: .init(allowing: []), keepsPassed: false)
+    let failures = counting.add(checker.check(whole))?.map(\.result)
+    #expect(failures == one.0.filter { $0.failure != nil })
+    #expect(counting.takePassedCount() == 50 - (failures?.count ?? 0))
+    #expect(counting.takePassedCount() == 0)
     #expect(one.0.count == 50 && one.2.isEmpty)
     #expect(one.0.contains { $0.failure != nil } && one.0.contains { $0.failure == nil })
   }
