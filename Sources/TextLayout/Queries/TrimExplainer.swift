@@ -20,18 +20,22 @@ struct TrimExplainer {
     let hidesVisible = shaped.text.utf8.hasVisibleScalar(in: next.hidden)
     let token = hidesVisible ? token : .none
     let shown = hidesVisible ? next : shaped.tailCut(at: shaped.text.utf8.count)
-    let printed = shaped.printed(shown, token: token)
+    let breaksLine = line?.canBreak(before: shown) ?? false
+    let printed = shaped.printed(shown, token: token, breaksLine: breaksLine)
     let layout = try shaped.typesetter.shapePrinted(printed.text).greedyLayout(
       in: result.full.metrics)
+    var breaks = layout.breaches(suffix: printed.suffix)
     let isBoundary =
       layout.shaped.isBoundary(shown.start) && layout.shaped.isBoundary(printed.endStart)
+    if !isBoundary { breaks.append(.character) }
+    if breaks.isEmpty, changesEarlierLines(layout, breaksLine) { breaks.append(.earlierLines) }
     return TrimExplanation(
       hidden: shaped.offsets.range(cut.hidden), unit: result.cutAt,
       next: TrimExplanation.Next(
         ranges: more.map(shaped.offsets.range), text: printed.text.string,
         lineCount: layout.fullLineCount, size: layout.fullSize,
         protectedRange: protectedRange(in: more).map(shaped.offsets.range),
-        breaks: layout.breaches(suffix: printed.suffix) + (isBoundary ? [] : [.character])))
+        breaks: breaks))
   }
 
   /// The visible part of the token.
@@ -42,12 +46,29 @@ struct TrimExplainer {
 
   private func nextCut() throws(TextLayoutError) -> Cut? {
     let (mode, unit, cut) = (result.request.mode, result.cutAt, result.cut)
+    let line = line
     return try shaped.typesetter.pool.withContext { context throws(TextLayoutError) in
+      if let line {
+        return try CountedCuts(of: shaped, mode, by: unit, from: line.start, with: context)
+          .next(after: cut)
+      }
       if mode == .tail {
         return try TailCuts(of: shaped, by: unit, with: context).next(after: cut, in: shaped)
       }
       return try CountedCuts(of: shaped, mode, by: unit, with: context).next(after: cut)
     }
+  }
+
+  /// The line that is truncated, in the scope last-line, whose lines are greedy.
+  private var line: TruncatedLine? {
+    result.request.scope == .lastLine
+      ? result.full.stack.truncatedLine(in: result.full.metrics) : nil
+  }
+
+  private func changesEarlierLines(_ layout: LayoutResult, _ breaksLine: Bool) -> Bool {
+    line.map {
+      !layout.stack.keepsLines(before: $0, of: result.full.stack, breaksLine: breaksLine)
+    } ?? false
   }
 
   /// The protected range that one more unit would add as a whole.

@@ -46,8 +46,13 @@ public struct TrimBreach: Sendable, Hashable, Codable, RawRepresentable, CaseIte
   /// The cut would not be a boundary between characters of the printed text.
   public static let character = TrimBreach(rawValue: "character")
 
+  /// A line before the last would change, in the scope last-line.
+  public static let earlierLines = TrimBreach(rawValue: "earlier-lines")
+
   /// All limits.
-  public static let allCases: [TrimBreach] = [.lines, .height, .width, .suffix, .character]
+  public static let allCases: [TrimBreach] = [
+    .lines, .height, .width, .suffix, .character, .earlierLines,
+  ]
 }
 
 extension TrimResult {

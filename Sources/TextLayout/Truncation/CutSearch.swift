@@ -25,6 +25,8 @@ import TextShaping
 //
 //   tail           candidates are offsets, and the lines of the full text bound them well: the search goes from
 //                  above only (`TailCandidates`)
+//   last-line      candidates are numbered by the units of one line that they keep, in every mode
+//                  (`LastLineCandidates`)
 //   head, middle   candidates are numbered by the units that they keep, and only those that fit give a good bound for
 //                  the others: the search first finds those that fit in a row (`CountedCandidates`)
 
@@ -33,6 +35,8 @@ struct CutFinder {
   let text: FittedText
   let request: TrimRequest
   let badLine: Int
+  /// The only line that is truncated; nil if any part of the text may be hidden.
+  let line: TruncatedLine?
   let context: ShapingContext
   let presumes: Bool
 
@@ -46,7 +50,8 @@ struct CutFinder {
         unit == .character || text.shaped.hasVisible(outside: legal.cut)
       else { continue }
       return Truncator.Outcome(
-        status: status, cut: legal.cut, token: token, unit: unit, isPresumed: legal.isPresumed)
+        status: status, cut: legal.cut, token: token, unit: unit, isPresumed: legal.isPresumed,
+        breaksLine: legal.breaksLine)
     }
     return nil
   }
@@ -54,6 +59,11 @@ struct CutFinder {
   private func longest(
     _ token: StyledToken, by unit: CutUnit
   ) throws(TextLayoutError) -> LegalCut? {
+    if let line {
+      let cuts = try CountedCuts(
+        of: text.shaped, request.mode, by: unit, from: line.start, with: context)
+      return try longest(of: LastLineCandidates(cuts, on: line, of: text), token)
+    }
     guard request.mode == .tail else {
       let cuts = try CountedCuts(of: text.shaped, request.mode, by: unit, with: context)
       let bound = try LongerCutBound(text, token: token.parts, with: context)
@@ -69,7 +79,8 @@ struct CutFinder {
   private func longest(
     of candidates: consuming some CutCandidates, _ token: StyledToken
   ) throws(TextLayoutError) -> LegalCut? {
-    let validator = CutValidator(text, token: token, with: context)
+    var validator = CutValidator(text, token: token, with: context)
+    validator.line = line
     var search = CutSearch(candidates, validator, presumes: presumes)
     return try search.longest()
   }
@@ -105,6 +116,8 @@ struct CutCandidate {
 /// What a validation found.
 enum CutVerdict {
   case legal
+  /// It is legal with a line separator before the token.
+  case legalAfterBreak
   /// It was taken for legal without being laid out; the layout of what is printed has to show it.
   case presumedLegal
   /// It fits, but a line ends inside the suffix, or nothing visible is hidden.
@@ -117,6 +130,8 @@ struct LegalCut {
   let cut: Cut
   /// Whether it was taken for legal without being laid out; then the layout of what is printed has to show it.
   var isPresumed = false
+  /// Whether a line separator is printed before the token.
+  var breaksLine = false
 }
 
 /// Finds the longest legal cut.
@@ -141,8 +156,10 @@ struct CutSearch<Candidates: CutCandidates> {
     while let candidate = try candidates.next() {
       let verdict = try verdict(on: candidate)
       switch verdict {
-      case .legal, .presumedLegal:
-        longest = LegalCut(cut: candidate.cut, isPresumed: verdict == .presumedLegal)
+      case .legal, .legalAfterBreak, .presumedLegal:
+        longest = LegalCut(
+          cut: candidate.cut, isPresumed: verdict == .presumedLegal,
+          breaksLine: verdict == .legalAfterBreak)
         try candidates.finish(with: candidate)
       case .fits: try candidates.extend(past: candidate)
       case .tooLong: continue

@@ -8,7 +8,9 @@ import TextShaping
 ///   most N lines, fits the height, and no line ends inside the suffix; if lines never wrap, no line is
 ///   wider than the container. Where the token meets the text, the printed string has a grapheme boundary.
 ///   Something visible is hidden, unless the token is empty.
-/// - A cut of the head or the middle is validated by a layout of the whole printed string.
+/// - In the scope last-line, every line before the truncated one is as in the full text, and the truncated one is the
+///   last; a line separator before the token may be what makes it so.
+/// - A cut of the head or the middle, or in that scope, is validated by a layout of the whole printed string.
 /// - If a cut of the tail is made, the paragraphs before its own are laid out as in the full text, since
 ///   nothing crosses a paragraph's end. So only the cut's paragraph has to be made from scratch: analyzed,
 ///   itemized, shaped and broken, without what is hidden.
@@ -48,6 +50,8 @@ struct CutValidator {
   /// The direction that the token gives to a paragraph, if no style does.
   private let tokenLevel: UInt8
   let advances: TokenAdvances
+  /// The line that is truncated, before which every line stays as it is; nil if any may change.
+  var line: TruncatedLine?
   /// The restart points of the last paragraph.
   private var restartPoints: (paragraphIndex: Int, finder: RestartPointFinder)?
   /// Where the character is that gives the last paragraph its direction.
@@ -99,13 +103,21 @@ struct CutValidator {
 
   /// What a layout of all that a cut prints shows.
   func verdict(on cut: Cut) throws(TextLayoutError) -> CutVerdict {
+    let verdict = try verdict(on: cut, breaksLine: false)
+    guard verdict != .legal, let line, line.canBreak(before: cut) else { return verdict }
+    return try self.verdict(on: cut, breaksLine: true) == .legal ? .legalAfterBreak : verdict
+  }
+
+  private func verdict(on cut: Cut, breaksLine: Bool) throws(TextLayoutError) -> CutVerdict {
     Work.cutsValidated.count()
-    let printed = shaped.printed(cut, token: token.parts)
+    let printed = shaped.printed(cut, token: token.parts, breaksLine: breaksLine)
     let whole = try shaped.typesetter.shapeChecked(printed.text, with: context)
     let stack = try whole.fit(into: metrics, with: context).stack
     guard stack.badLine(in: metrics) == nil else { return .tooLong }
     let isLegal =
-      hidesVisible(cut) && stack.holdsWhole(printed.suffix) && whole.isBoundary(cut.start)
+      hidesVisible(cut)
+      && (line.map { stack.keepsLines(before: $0, of: text.stack, breaksLine: breaksLine) } ?? true)
+      && stack.holdsWhole(printed.suffix) && whole.isBoundary(cut.start)
       && whole.isBoundary(printed.endStart)
     return isLegal ? .legal : .fits
   }

@@ -9,19 +9,25 @@ extension ShapedText {
   /// times. In the modes head and middle, what is printed is made some thirty times, and once for each cut unit of the
   /// words beside the token (of two lines, if letters join or a dictionary finds the words). If no cut has room for a
   /// suffix that no line may end before, a few lines are made for each cut; in a paragraph without a letter after a
-  /// space, all of the paragraph.
+  /// space, all of the paragraph. In the scope ``TruncationScope/lastLine``, what is printed is made some ten times, and
+  /// once for each cut unit that makes the last line too long.
+  ///
+  /// In that scope the promises are about the cuts that leave all lines before the last as they are; lines are broken
+  /// greedily.
   ///
   /// - Throws: `.invalidArgument` for a container whose numbers are absurd, and for a token part that
   ///   has a ``TruncationToken/Fault``: it joins the character before it, or contains a line break.
   public func trim(
     to container: TextContainer, token: TruncationToken = TruncationToken(),
-    cutAt unit: CutUnit = .character, truncating mode: TruncationMode = .tail
+    cutAt unit: CutUnit = .character, truncating mode: TruncationMode = .tail,
+    scope: TruncationScope = .text
   ) throws(TextLayoutError) -> TrimResult {
     try mode.check()
+    try scope.check()
     let metrics = try ContainerMetrics(container)
     let (resolved, notes) = try token.resolved(for: typesetter)
     let request = TrimRequest(
-      token: token, resolved: resolved, unit: unit, mode: mode, notes: notes)
+      token: token, resolved: resolved, unit: unit, mode: mode, scope: scope, notes: notes)
     let fitted = try fit(into: metrics)
     let full = try layout(fitted, in: metrics, keepingWhole: text.utf8.count..<text.utf8.count)
     let greedy = FittedText(shaped: self, metrics: metrics, stack: fitted.stack)

@@ -4,7 +4,7 @@ import TextShaping
 /// A trimmed text: what to print, where it was cut, and its layout, made from scratch.
 public struct TrimResult: Sendable {
   /// What to print: the visible text, what closes and opens again the bidi controls on both sides of the cut, and
-  /// the token.
+  /// the token; in the scope ``TruncationScope/lastLine`` also U+2028 before a token that would not begin the last line.
   public var text: String { attributed.string }
   /// The same with the attributes of each part.
   public var attributed: AttributedText { layout.shaped.attributed }
@@ -26,6 +26,8 @@ public struct TrimResult: Sendable {
   /// The visible token, in the UTF-8 of `text`, and the suffix within it; empty if there is none.
   let tokenBytes: Range<Int>
   let suffixBytes: Range<Int>
+  /// Whether a line separator is printed before the token, so that it begins the last line.
+  var breaksLine = false
   let request: TrimRequest
   /// The rule of ReadMoreTextView's by which the text was cut; nil if it was cut by the promises.
   public let compatibility: TrimCompatibility?

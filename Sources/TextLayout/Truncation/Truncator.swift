@@ -27,6 +27,8 @@ struct Truncator {
     let unit: CutUnit
     /// Whether the layout of what is printed has to show that the cut is legal.
     var isPresumed = false
+    /// Whether a line separator is printed before the token.
+    var breaksLine = false
   }
 
   /// Cuts the text and lays out what is printed.
@@ -44,7 +46,8 @@ struct Truncator {
     return try text.shaped.typesetter.pool.withContext { context throws(TextLayoutError) in
       if let cut = try cutOfNothingVisible(badLine, context) { return whole(cut) }
       let finder = CutFinder(
-        text: text, request: request, badLine: badLine, context: context, presumes: presumes)
+        text: text, request: request, badLine: badLine, line: line, context: context,
+        presumes: presumes)
       if let outcome = try finder.longest(.trimmed, request.resolved) { return outcome }
       for token in tokensWithoutSuffix {
         if let outcome = try finder.longest(.suffixDoesNotFit, token) { return outcome }
@@ -65,7 +68,20 @@ struct Truncator {
 
   private var nothing: Outcome {
     Outcome(
-      status: .suffixDoesNotFit, cut: Cut(hidden: 0..<text.end), token: .none, unit: request.unit)
+      status: .suffixDoesNotFit, cut: Cut(hidden: visibleEnd..<text.end), token: .none,
+      unit: request.unit)
+  }
+
+  /// The line that is truncated; nil if the scope is the text, or if no line is visible.
+  private var line: TruncatedLine? {
+    request.scope == .lastLine ? text.stack.truncatedLine(in: text.metrics) : nil
+  }
+
+  /// Where the lines end that stay if no cut is legal: in the scope last-line, all that are visible.
+  private var visibleEnd: Int {
+    guard let line else { return 0 }
+    let last = text.stack.lines[line.index]
+    return last.isClipped ? line.start : last.contentEnd
   }
 }
 
@@ -78,8 +94,9 @@ extension Truncator {
   ) throws(TextLayoutError) -> Cut? {
     let none = try StyledToken(.none, after: text.shaped.styles, text.shaped.typesetter)
     var validator = CutValidator(text, token: none, with: context)
+    let keepsStart = request.mode == .tail || (line?.index ?? 0) > 0
     let candidates = [
-      lineBreak(before: badLine), endOfVisible, request.mode == .tail ? nil : startOfVisible,
+      lineBreak(before: badLine), endOfVisible, keepsStart ? nil : startOfVisible,
     ]
     for case let cut? in candidates where try validator.isLegal(cut) { return cut }
     return nil
@@ -117,13 +134,14 @@ extension Truncator {
 
 extension Truncator {
   func result(of outcome: Outcome) throws(TextLayoutError) -> TrimResult {
-    let printed = full.shaped.printed(outcome.cut, token: outcome.token)
+    let printed = full.shaped.printed(
+      outcome.cut, token: outcome.token, breaksLine: outcome.breaksLine)
     let misfit = try misfit(of: outcome)
     return TrimResult(
       status: outcome.status, cutAt: outcome.unit, ellipsis: ellipsis(of: outcome), misfit: misfit,
       layout: try layout(of: printed), full: full, cut: outcome.cut,
-      tokenBytes: printed.token, suffixBytes: printed.suffix, request: request,
-      compatibility: nil, ownNotes: notes(of: outcome, misfit))
+      tokenBytes: printed.token, suffixBytes: printed.suffix, breaksLine: outcome.breaksLine,
+      request: request, compatibility: nil, ownNotes: notes(of: outcome, misfit))
   }
 
   /// From scratch; a text that is printed as it was given is laid out already.
@@ -151,6 +169,12 @@ extension Truncator {
           code: "cut-at-\(outcome.unit.rawValue)",
           message: "cutting at a \(request.unit.rawValue) would leave nothing visible, so the "
             + "text is cut at a \(outcome.unit.rawValue)"))
+    }
+    if outcome.breaksLine {
+      notes.append(
+        Note(
+          code: "line-separator",
+          message: "U+2028 before the ellipsis keeps it from moving up into the line before"))
     }
     if let misfit { notes.append(misfit.note) }
     return notes

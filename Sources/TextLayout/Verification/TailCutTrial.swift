@@ -101,11 +101,24 @@ struct TailCutTrial {
 }
 
 extension LayoutResult {
-  /// What a cut of this text prints; nil if it is not legal.
-  func legalText(of cut: Cut, _ token: ResolvedToken) throws(TextLayoutError) -> String? {
+  /// What a cut of this text prints; nil if it is not legal, or changes a line before one that is truncated.
+  func legalText(
+    of cut: Cut, _ token: ResolvedToken, keeping line: TruncatedLine? = nil
+  ) throws(TextLayoutError) -> String? {
+    if let text = try legalText(of: cut, token, line, breaksLine: false) { return text }
+    guard let line, line.canBreak(before: cut) else { return nil }
+    return try legalText(of: cut, token, line, breaksLine: true)
+  }
+
+  private func legalText(
+    of cut: Cut, _ token: ResolvedToken, _ line: TruncatedLine?, breaksLine: Bool
+  ) throws(TextLayoutError) -> String? {
     guard token.isEmpty || shaped.text.utf8.hasVisibleScalar(in: cut.hidden) else { return nil }
-    let printed = shaped.printed(cut, token: token)
+    let printed = shaped.printed(cut, token: token, breaksLine: breaksLine)
     let layout = try shaped.typesetter.shapePrinted(printed.text).greedyLayout(in: metrics)
+    if let line, !layout.stack.keepsLines(before: line, of: stack, breaksLine: breaksLine) {
+      return nil
+    }
     guard layout.showsAll, layout.holdsWhole(printed.suffix),
       layout.shaped.isBoundary(cut.start), layout.shaped.isBoundary(printed.endStart)
     else { return nil }

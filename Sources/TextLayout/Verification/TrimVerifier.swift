@@ -20,7 +20,7 @@ extension TrimResult {
     case .whole:
       violations += iff()
     case .trimmed:
-      violations += whole() + iff() + cleanCut()
+      violations += whole() + iff() + cleanCut() + (try lastLine())
       violations += try maximal(request.resolved)
     case .suffixDoesNotFit:
       violations += try withoutSuffix()
@@ -96,12 +96,32 @@ extension TrimResult {
 
   private func idempotent() throws(TextLayoutError) -> [Violation] {
     let again = try layout.shaped.trim(
-      to: full.container, token: request.token, cutAt: request.unit, truncating: request.mode)
+      to: full.container, token: request.token, cutAt: request.unit, truncating: request.mode,
+      scope: request.scope)
     guard again.text != text else { return [] }
     return [
       Violation(
         promise: "idempotent", message: "\"\(text)\" was trimmed again to \"\(again.text)\"")
     ]
+  }
+
+  /// Checks that the lines before the truncated one are those of the whole text.
+  private func lastLine() throws(TextLayoutError) -> [Violation] {
+    guard let (whole, line) = try truncatedLine() else { return [] }
+    let printed = try layout.shaped.greedyLayout(in: full.metrics)
+    let keepsLines = printed.stack.keepsLines(
+      before: line, of: whole.stack, breaksLine: breaksLine)
+    if keepsLines, cut.start >= line.start { return [] }
+    return [
+      Violation(promise: "last line", message: "a line before line \(line.index) has changed")
+    ]
+  }
+
+  /// The whole text, broken greedily, and the line of it that is truncated; nil in another scope.
+  private func truncatedLine() throws(TextLayoutError) -> (LayoutResult, TruncatedLine)? {
+    guard request.scope == .lastLine else { return nil }
+    let whole = try full.shaped.greedyLayout(in: full.metrics)
+    return whole.stack.truncatedLine(in: whole.metrics).map { (whole, $0) }
   }
 
   private func maximal(_ token: ResolvedToken) throws(TextLayoutError) -> [Violation] {
@@ -117,6 +137,10 @@ extension TrimResult {
   private func legalText(
     longerThan cut: Cut?, _ token: ResolvedToken, by unit: CutUnit
   ) throws(TextLayoutError) -> String? {
+    if let (whole, line) = try truncatedLine() {
+      return try CountedCutTrial(whole, token: token, mode: request.mode, line: line)
+        .legalText(longerThan: cut, by: unit)
+    }
     guard request.mode == .tail else {
       return try CountedCutTrial(full, token: token, mode: request.mode)
         .legalText(longerThan: cut, by: unit)

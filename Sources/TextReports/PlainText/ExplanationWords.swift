@@ -50,6 +50,7 @@ extension TrimmedExplanation {
     case .height: "is too high"
     case .width: "is too wide for a line that never wraps"
     case .suffix: "breaks the suffix"
+    case .earlierLines: "changes a line before the last"
     default: "splits a character of the printed text"
     }
   }

@@ -12,7 +12,7 @@ extension OptionResolver {
         fix: "leave it out; the notes of --format json say which are broken")
     }
     let foreign = [
-      Option.cutAt, .truncate, .height, .singleLine, .explain, .exclude, .columns,
+      Option.cutAt, .truncate, .trimScope, .height, .singleLine, .explain, .exclude, .columns,
       .nextContainer,
     ]
     if let option = foreign.first(where: given.has) {

@@ -8,6 +8,7 @@ struct TrimOptions: Sendable {
   var lessSuffix: AttributedText?
   let cutAt: CutUnit
   let mode: TruncationMode
+  let scope: TruncationScope
   /// Nil: the promises hold.
   let compatibility: TrimCompatibility?
   /// Whether a cut makes the status 1.
@@ -17,7 +18,7 @@ struct TrimOptions: Sendable {
 extension OptionResolver {
   /// The option that makes `locate` trim; nil if the text is only laid out.
   var trimOption: Option? {
-    [.suffix, .ellipsis, .cutAt, .truncate, .lessSuffix].first(where: given.isSet)
+    [.suffix, .ellipsis, .cutAt, .truncate, .trimScope, .lessSuffix].first(where: given.isSet)
   }
 
   /// How the view of the preset cuts its text in commands that only lay it out; nil if it does not, or if an option
@@ -41,8 +42,20 @@ extension OptionResolver {
       lessSuffix: try suffix(.lessSuffix),
       cutAt: try choice(.cutAt, CutUnit.self) ?? .character,
       mode: try word(.truncate, of: TruncationMode.allCases) ?? .tail,
+      scope: try scope(),
       compatibility: try compatibility(),
       tellsCutByStatus: given.has(.exitCode))
+  }
+
+  private func scope() throws(Failure) -> TruncationScope {
+    let scope = try word(.trimScope, of: TruncationScope.allCases) ?? .text
+    if scope == .lastLine, let strategy = try lineBreakStrategy(), strategy != .greedy {
+      throw .usage(
+        .lineBreakStrategy, value: strategy.rawValue,
+        "does not work with --trim-scope last-line, which keeps lines as they are",
+        fix: "use only one of the two")
+    }
+    return scope
   }
 
   private func token() throws(Failure) -> TruncationToken {

@@ -19,7 +19,8 @@ extension TrimOptions {
       if let compatibility {
         try shaped.trim(to: container, token: token, as: compatibility)
       } else {
-        try shaped.trim(to: container, token: token, cutAt: cutAt, truncating: mode)
+        try shaped.trim(
+          to: container, token: token, cutAt: cutAt, truncating: mode, scope: scope)
       }
     let expanded = try lessSuffix.map { suffix throws(TextLayoutError) in
       try shaped.expanded(in: container, lessSuffix: suffix)

@@ -37,6 +37,50 @@ struct GrowingTextTests {
     #expect(states.map(\.contentOffset) == [0, 0, 0, 20, 0])
   }
 
+  @Test("a selection stays visible with the least movement from the state before")
+  func selections() throws {
+    var view = try view(TextContainer(width: 400, maximumNumberOfLines: 2))
+    func offset(_ selection: Range<Int>?) throws -> Double {
+      let state = try view.show(PlainText("a\nb\nc\nd"), selection: selection)
+      #expect(state.selection?.range.utf8 == selection)
+      return state.contentOffset
+    }
+    #expect(try offset(nil) == 20)
+    #expect(try offset(4..<4) == 20)
+    #expect(try offset(2..<2) == 10)
+    #expect(try offset(4..<4) == 10)
+    #expect(try offset(2..<7) == 10)
+    #expect(try offset(0..<0) == 0)
+    #expect(throws: TextLayoutError.self) { try offset(9..<9) }
+    #expect(try offset(2..<2) == 0)
+    #expect(try offset(nil) == 20)
+  }
+
+  @Test("a content inset is in the view and around the content, which is narrower by it")
+  func contentInset() throws {
+    let inset = TextInsets(top: 4, left: 10, bottom: 6, right: 20)
+    var view = try GrowingText(
+      Typesetters.get(.boxes), in: TextContainer(width: 60, maximumNumberOfLines: 2),
+      contentInset: inset)
+    #expect(view.minimumHeight == 20)
+    #expect(view.maximumHeight == 30)
+    let two = try view.show(PlainText("aaa bbb"))
+    #expect(two.layout.size == Size(width: 30, height: 20))
+    #expect(two.height == 30)
+    #expect(!two.scrolls)
+    #expect(two.contentOffset == -4)
+    let four = try view.show(PlainText("aaa bbb ccc ddd"))
+    #expect(four.height == 30)
+    #expect(four.scrolls)
+    #expect(four.contentOffset == 16)
+    let back = try view.show(PlainText("aaa bbb ccc ddd"), selection: 0..<0)
+    #expect(back.contentOffset == -4)
+    #expect(throws: TextLayoutError.self) {
+      try GrowingText(
+        Typesetters.get(.boxes), in: TextContainer(), contentInset: TextInsets(top: .infinity))
+    }
+  }
+
   @Test("so many lines are as high as this font's, insets included, whatever the text's fonts")
   func lineHeights() throws {
     let insets = TextInsets(top: 8, bottom: 8)

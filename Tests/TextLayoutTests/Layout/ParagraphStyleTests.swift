@@ -35,6 +35,7 @@ struct ParagraphStyleTests {
     #expect(result.lines.map { $0.runs[0].x } == [30, 10, 10])
     #expect(result.lines.map(\.usedRect.width) == [40, 90, 40])
     #expect(result.size.width == 100)
+    #expect(result.usedRect == Rect(x: 10, y: 0, width: 90, height: 30))
   }
 
   @Test("from right to left, at the right") func rightToLeft() throws {

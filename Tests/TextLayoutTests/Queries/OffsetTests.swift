@@ -75,6 +75,34 @@ struct OffsetTests {
     #expect(try limited.contentOffset(showing: 2..<3, in: Viewport(height: 5)) == nil)
   }
 
+  @Test(
+    "a viewport with a width moves sideways as well, as little as it must",
+    arguments: [
+      // Eleven characters of 10 points in a viewport of 50: offset of the caret, x before, x after.
+      (11, 0.0, 60.0), (0, 60, 0), (7, 30, 30), (5, 60, 50), (11, 500, 60),
+    ])
+  func scrollingSideways(offset: Int, before: Double, after: Double) throws {
+    let container = TextContainer(width: 50, lineBreakMode: .clipping)
+    let result = try TextStyle.boxes.layout("abc def ghi", in: container)
+    let viewport = Viewport(height: 10, width: 50, horizontalOffset: before)
+    let position = try result.scrollPosition(showing: offset..<offset, in: viewport)
+    #expect(position == Point(x: after, y: 0))
+    #expect(try result.contentOffset(showing: offset..<offset, in: viewport) == 0)
+  }
+
+  @Test("from right to left, what is too wide is left of 0, and begins at its right edge")
+  func scrollingFromTheRight() throws {
+    let container = TextContainer(width: 50, lineBreakMode: .clipping)
+    let result = try TextStyle.boxes.layout("אבגדהוזח", in: container)
+    func x(_ range: Range<Int>, from offset: Double) throws -> Double? {
+      let viewport = Viewport(height: 10, width: 50, horizontalOffset: offset)
+      return try result.scrollPosition(showing: range, in: viewport)?.x
+    }
+    #expect(try x(0..<0, from: -30) == 0)
+    #expect(try x(16..<16, from: 0) == -30)
+    #expect(try x(0..<16, from: -30) == 0)
+  }
+
   @Test("a viewport that is not valid is refused", arguments: [-1, Double.nan, 2e9])
   func refused(height: Double) throws {
     let result = try TextStyle.boxes.layout("a")

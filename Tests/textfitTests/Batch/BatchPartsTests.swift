@@ -184,6 +184,8 @@ import TextLayout
     )
     #expect(tally([.done]).status == .done)
     #expect(tally([no, .done]).status == .no)
+    #expect(tally([no, .no(.doesNotFit, nil), no]).status == .doesNotFit)
+    #expect(tally([.no(.doesNotFit, nil), failed]).status == .badData)
     #expect(tally([no, broken]).status == .defect)
     #expect(tally([failed, no]).status == .badData)
     #expect(tally([broken, failed, no]).status == .defect)

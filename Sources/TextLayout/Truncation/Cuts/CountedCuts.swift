@@ -1,20 +1,22 @@
 import TextCore
 import TextShaping
 
-/// The cuts of the modes head and middle, numbered by how many units of the text they keep.
+/// The cuts of a mode, numbered by how many units of the text, or of what is from an offset on, they keep.
 ///
 ///     text      o n e   t w o   t h r e e
 ///     units     |1|2|3|4|5|6|7|8| … |m|
+///     tail      keeps the first k
 ///     head      keeps the last k
 ///     middle    keeps the first ⌈k/2⌉ and the last ⌊k/2⌋
 ///
-/// A protected range is one unit, and so is a line break. What is dropped beside the token counts all the
+/// What is before the offset is kept as well, with white space at its end. If the offset is inside a protected range, units
+/// begin after that. A protected range is one unit, and so is a line break. What is dropped beside the token counts all the
 /// same.
 struct CountedCuts {
   private let mode: TruncationMode
   /// The units' edges, ascending, the text's start and end included.
   private let offsets: [Int]
-  /// Where the visible start of the text ends if it is cut at each edge; empty in the mode head, which has none.
+  /// Where the visible start of the text ends if it is cut at each edge; empty in the mode head, whose start is fixed.
   private let keptEnds: [Int]
   /// Where the visible end of the text begins if it is cut at each edge.
   private let keptStarts: [Int]
@@ -23,7 +25,8 @@ struct CountedCuts {
 
   /// Cost: linear in the text.
   init(
-    of shaped: ShapedText, _ mode: TruncationMode, by unit: CutUnit, with context: ShapingContext
+    of shaped: ShapedText, _ mode: TruncationMode, by unit: CutUnit, from start: Int = 0,
+    with context: ShapingContext
   ) throws(TextLayoutError) {
     self.mode = mode
     let edges = CutEdges(shaped)
@@ -35,8 +38,9 @@ struct CountedCuts {
         if edge > offsets[offsets.count - 1] { offsets.append(edge) }
       }
     }
+    if start > 0 { offsets = [start] + offsets.filter { $0 > start } }
     self.offsets = edges.allowed(offsets)
-    keptEnds = mode == .middle ? edges.keptEnds(self.offsets) : []
+    keptEnds = mode == .head ? [] : edges.keptEnds(self.offsets)
     keptStarts = edges.keptStarts(self.offsets)
     widths = CountedCuts.widths(at: self.offsets, of: shaped)
   }
@@ -66,7 +70,7 @@ struct CountedCuts {
   /// The cut that keeps so many units, from 0 to `count`.
   subscript(number: Int) -> Cut {
     let atStart = countAtStart(number)
-    let start = mode == .middle ? keptEnds[atStart] : 0
+    let start = mode == .head ? offsets[0] : keptEnds[atStart]
     return Cut(hidden: start..<max(start, keptStarts[count - (number - atStart)]))
   }
 
@@ -78,14 +82,20 @@ struct CountedCuts {
     number(of: cut).flatMap { $0 < count ? self[$0 + 1] : nil }
   }
 
-  /// How wide the text that a cut keeps is, without the white space between and around units.
+  /// How wide what a cut keeps of the units is, without the white space between and around units.
   func keptWidth(_ number: Int) -> Fixed {
     let atStart = countAtStart(number)
-    return widths[atStart] + widths[count] - widths[count - (number - atStart)]
+    return widths[atStart] - widths[0] + widths[count] - widths[count - (number - atStart)]
   }
 
   /// How many of the units that a cut keeps are at the start of the text.
-  private func countAtStart(_ number: Int) -> Int { mode == .middle ? (number + 1) / 2 : 0 }
+  private func countAtStart(_ number: Int) -> Int {
+    switch mode {
+    case .tail: number
+    case .middle: (number + 1) / 2
+    default: 0
+    }
+  }
 }
 
 extension ShapedText {

@@ -55,14 +55,14 @@ struct CutEdges {
     return start
   }
 
-  /// Where the visible start of a text ends if it is cut at each of ascending edges.
+  /// Where the visible start of a text ends if it is cut at each of ascending edges; nothing is dropped before the first.
   ///
   /// Cost: linear in the text, since white space between two edges is read once for both.
   func keptEnds(_ edges: [Int]) -> [Int] {
     var ends: [Int] = []
     ends.reserveCapacity(edges.count)
     for (index, edge) in edges.enumerated() {
-      let last = index > 0 ? edges[index - 1] : 0
+      let last = index > 0 ? edges[index - 1] : edge
       let end = keptEnd(edge, from: last)
       ends.append(end == last && index > 0 ? ends[index - 1] : end)
     }

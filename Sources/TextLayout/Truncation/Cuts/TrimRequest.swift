@@ -6,6 +6,7 @@ struct TrimRequest: Sendable {
   let resolved: ResolvedToken
   let unit: CutUnit
   let mode: TruncationMode
+  var scope = TruncationScope.text
   /// What was done differently than asked for the token.
   var notes: [Note] = []
 }

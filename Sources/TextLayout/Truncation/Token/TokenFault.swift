@@ -25,7 +25,7 @@ extension TruncationToken {
 
     /// Finds what is wrong with a part; nil if nothing is.
     ///
-    /// ``ShapedText/trim(to:token:cutAt:truncating:)`` throws `.invalidArgument` for a token that has a fault.
+    /// ``ShapedText/trim(to:token:cutAt:truncating:scope:)`` throws `.invalidArgument` for a token that has a fault.
     ///
     /// Cost: linear in the part.
     public init?(in part: String) {

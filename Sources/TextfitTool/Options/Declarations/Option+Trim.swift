@@ -3,7 +3,7 @@ import TextLayout
 // How a text is cut, and what is printed in place of what is hidden: `TruncationToken`, `CutUnit`.
 extension Option {
   static let trimOptions = [
-    suffix, lessSuffix, suffixInput, ellipsis, cutAt, truncate, compat, exitCode,
+    suffix, lessSuffix, suffixInput, ellipsis, cutAt, truncate, trimScope, compat, exitCode,
   ]
 
   static let suffix = Option(
@@ -55,6 +55,15 @@ extension Option {
       that fits; middle prints them between as many characters of the start and of the end, or one \
       more of the start. White space dropped next to them counts.
       """, default: "tail", values: .words(TruncationMode.allCases.map(\.rawValue))))
+
+  static let trimScope = Option(
+    "trim-scope", value: "SCOPE", group: .trim, in: .trims,
+    help: Help(
+      "What may be hidden: any of the text, or only the last-line.",
+      """
+      last-line truncates the last visible line as an NSTextContainer does: it hides only what is on it \
+      and after it, at its head, middle or tail, and the lines before it stay as they are.
+      """, default: "text", values: .words(TruncationScope.allCases.map(\.rawValue))))
 
   static let compat = Option(
     "compat", value: "RULE", group: .trim, in: [.trim], describesBox: false,
