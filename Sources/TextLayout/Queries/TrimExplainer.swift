@@ -17,7 +17,7 @@ struct TrimExplainer {
     guard let next = try nextCut() else { return nil }
     let cut = result.cut
     let more = [cut.start..<next.start, next.end..<cut.end].filter { !$0.isEmpty }
-    let hidesVisible = shaped.text.utf8.hasVisibleScalar(in: next.hidden)
+    let hidesVisible = shaped.hidesVisible(next)
     let token = hidesVisible ? token : .none
     let shown = hidesVisible ? next : shaped.tailCut(at: shaped.text.utf8.count)
     let breaksLine = line?.canBreak(before: shown) ?? false

@@ -98,7 +98,7 @@ struct CutValidator {
   func hidesVisible(_ cut: Cut) -> Bool {
     if token.isEmpty { return true }
     guard let lastVisible, cut.start <= lastVisible else { return false }
-    return lastVisible < cut.end || shaped.text.utf8.hasVisibleScalar(in: cut.hidden)
+    return lastVisible < cut.end || shaped.hidesVisible(cut)
   }
 
   /// What a layout of all that a cut prints shows.

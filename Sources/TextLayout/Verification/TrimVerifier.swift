@@ -56,7 +56,7 @@ extension TrimResult {
   }
 
   private func iff() -> [Violation] {
-    let hidesVisible = full.shaped.text.utf8.hasVisibleScalar(in: cut.hidden)
+    let hidesVisible = full.shaped.hidesVisible(cut)
     guard hidesVisible != (status == .trimmed) else { return [] }
     return [
       Violation(

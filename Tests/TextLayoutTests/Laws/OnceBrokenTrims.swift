@@ -120,6 +120,15 @@ struct OnceBrokenTrims {
         3,
         of: TextContainer(
           width: 0, height: 50, lineFragmentPadding: 12.5, maximumNumberOfLines: 2))),
+    Case(
+      why: "an ellipsis that begins on a wide first line takes more lines than it does alone",
+      text: "κα\u{3000}ςςςςςς", style: style([Fonts.nimbus], size: 10),
+      paragraph: ParagraphStyle(headIndent: 30.1, wordBreak: .breakAll),
+      container: TextContainer(width: 33.3, height: 50), token: TruncationToken(ellipsis: "(more)")),
+    Case(
+      why: "without a token, the middle hides a line break only, and the text is whole",
+      text: "\u{E19}\r\u{E32}", style: style([Fonts.nimbus, Fonts.noto("NotoSansThai")]),
+      container: TextContainer(height: 41), token: TruncationToken(ellipsis: ""), mode: .middle),
   ]
 
   @Test("keep every promise now", arguments: cases)

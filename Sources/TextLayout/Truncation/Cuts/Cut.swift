@@ -27,6 +27,11 @@ extension ShapedText {
     text.utf8.hasVisibleScalar(in: 0..<cut.start) || hasVisible(after: cut.end)
   }
 
+  /// Whether a cut hides anything visible.
+  ///
+  /// Cost: up to the first visible character that it hides.
+  func hidesVisible(_ cut: Cut) -> Bool { text.utf8.hasVisibleScalar(in: cut.hidden) }
+
   /// Whether anything at or after `offset` is visible.
   ///
   /// Cost: up to the first visible character.

@@ -17,7 +17,7 @@ struct TokenMeasurer {
     let standsApart = isSimple ? try standsApart() : false
     let lineCount = standsApart ? try lineCount() : 0
     let first = token.parts.string.unicodeScalars.first
-    let heights = try shape(ellipsisStyle: styles[0], in: formats[0])
+    let heights = try shape(ellipsisStyle: styles[0], in: formats[0].style)
       .visibleHeights(from: styles.count == 1 ? 0 : token.parts.ellipsis.utf8.count)
     return TokenExtent(
       lineCount: lineCount,
@@ -34,11 +34,14 @@ struct TokenMeasurer {
     text.formats.isEmpty ? [text.typesetter.format] : text.formats
   }
 
-  /// The lines that the token takes, in the style and the format in which it takes most.
+  /// The lines that the token takes, in the style and the format in which it takes most; all of its lines begin where
+  /// those after a first line do, if these are narrower.
   private func lineCount() throws(TextLayoutError) -> Int {
     var count = 0
     for style in styles {
       for format in formats {
+        var format = format.style
+        format.firstLineHeadIndent = max(format.firstLineHeadIndent, format.headIndent)
         let alone = try shape(ellipsisStyle: style, in: format)
         count = max(count, try alone.fit(into: metrics, with: context).stack.lines.count)
       }
@@ -96,12 +99,12 @@ struct TokenMeasurer {
 
   /// The token alone, its ellipsis in one of the text's styles.
   private func shape(
-    ellipsisStyle: Int, in format: ParagraphFormat
+    ellipsisStyle: Int, in style: ParagraphStyle
   ) throws(TextLayoutError) -> ShapedText {
     let alone = token.text(ellipsisStyle: ellipsisStyle)
     let plain = AttributedText(
       PlainText(known: alone.utf8), checked: [],
-      paragraphs: [ParagraphRun(alone.utf8.indices, format.style)])
+      paragraphs: [ParagraphRun(alone.utf8.indices, style)])
     return try text.typesetter.shapeStyled(
       alone, of: plain, FaceTable(styles: token.styles), with: context)
   }
