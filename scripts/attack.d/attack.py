@@ -97,7 +97,7 @@ def attributed(random, text):
         sometimes(random, run, "letterSpacing", 0.1, 3)
         sometimes(random, run, "baselineOffset", 0.1, 6, -4)
         sometimes(random, run, "language", 0.1, "de", "ja", "ar")
-        sometimes(random, run, "isProtected", 0.1, True)
+        sometimes(random, run, "protected", 0.1, True)
         sometimes(random, run, "link", 0.1, "https://example.org")
         if len(run) > 1:
             runs.append(run)

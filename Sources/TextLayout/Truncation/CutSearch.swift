@@ -49,11 +49,9 @@ struct CutFinder {
       guard let legal = try longest(styled, by: unit),
         unit == .character || text.shaped.hasVisible(outside: legal.cut)
       else { continue }
-      // Without a token, a cut of the middle may hide nothing but the white space that did not fit.
-      let isWhole = token.isEmpty && status == .trimmed && !text.shaped.hidesVisible(legal.cut)
       return Truncator.Outcome(
-        status: isWhole ? .whole : status, cut: legal.cut, token: token, unit: unit,
-        isPresumed: legal.isPresumed, breaksLine: legal.breaksLine)
+        status: status, cut: legal.cut, token: token, unit: unit, isPresumed: legal.isPresumed,
+        breaksLine: legal.breaksLine)
     }
     return nil
   }

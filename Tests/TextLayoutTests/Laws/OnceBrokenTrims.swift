@@ -126,7 +126,7 @@ struct OnceBrokenTrims {
       paragraph: ParagraphStyle(headIndent: 30.1, wordBreak: .breakAll),
       container: TextContainer(width: 33.3, height: 50), token: TruncationToken(ellipsis: "(more)")),
     Case(
-      why: "without a token, the middle hides a line break only, and the text is whole",
+      why: "without a token, the middle hides more than a line break",
       text: "\u{E19}\r\u{E32}", style: style([Fonts.nimbus, Fonts.noto("NotoSansThai")]),
       container: TextContainer(height: 41), token: TruncationToken(ellipsis: ""), mode: .middle),
   ]
