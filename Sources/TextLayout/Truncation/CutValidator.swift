@@ -7,7 +7,7 @@ import TextShaping
 /// - *legal*: the printed string, laid out from scratch with the same style and container, takes at
 ///   most N lines, fits the height, and no line ends inside the suffix; if lines never wrap, no line is
 ///   wider than the container. Where the token meets the text, the printed string has a grapheme boundary.
-///   Something visible is hidden, unless the token is empty.
+///   Something visible is hidden; only a cut without a token that makes the text whole is looked for without that.
 /// - In the scope last-line, every line before the truncated one is as in the full text, and the truncated one is the
 ///   last; a line separator before the token may be what makes it so.
 /// - A cut of the head or the middle, or in that scope, is validated by a layout of the whole printed string.
@@ -50,6 +50,8 @@ struct CutValidator {
   /// The direction that the token gives to a paragraph, if no style does.
   private let tokenLevel: UInt8
   let advances: TokenAdvances
+  /// Whether a cut is also legal that hides nothing visible.
+  var allowsNothingHidden = false
   /// The line that is truncated, before which every line stays as it is; nil if any may change.
   var line: TruncatedLine?
   /// The restart points of the last paragraph.
@@ -71,7 +73,7 @@ struct CutValidator {
     }
     self.firstLines = firstLines
     badLine = text.badLine ?? text.stack.lines.count
-    lastVisible = token.isEmpty ? nil : text.shaped.lastVisible
+    lastVisible = text.shaped.lastVisible
     closesBracket = token.parts.closesBracket
     let printed = Array(token.parts.string.utf8)
     tokenLevel = FirstStrong(in: printed, printed.indices)?.level ?? 0
@@ -94,9 +96,9 @@ struct CutValidator {
     return try isLegal(upTo: cut.start, in: shaped.paragraphIndex(at: cut.start))
   }
 
-  /// Whether a cut hides something visible, or the token is empty.
+  /// Whether a cut hides something visible, if it has to.
   func hidesVisible(_ cut: Cut) -> Bool {
-    if token.isEmpty { return true }
+    if allowsNothingHidden { return true }
     guard let lastVisible, cut.start <= lastVisible else { return false }
     return lastVisible < cut.end || shaped.hidesVisible(cut)
   }

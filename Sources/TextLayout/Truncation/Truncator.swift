@@ -94,6 +94,7 @@ extension Truncator {
   ) throws(TextLayoutError) -> Cut? {
     let none = try StyledToken(.none, after: text.shaped.styles, text.shaped.typesetter)
     var validator = CutValidator(text, token: none, with: context)
+    validator.allowsNothingHidden = true
     let keepsStart = request.mode == .tail || (line?.index ?? 0) > 0
     let candidates = [
       lineBreak(before: badLine), endOfVisible, keepsStart ? nil : startOfVisible,

@@ -117,10 +117,10 @@ extension CommandHelp {
       Several questions, of one kind or of several, are answered in the order in which
       they are asked. The JSON then has them in answers.
 
-      With --suffix, --less-suffix, --ellipsis, --cut-at, --truncate or --trim-scope the
-      text is cut as trim cuts it, and ranges are those of what trim prints. What is hidden has no
-      rectangle. With several FILEs each line begins with the name, with control
-      characters replaced by spaces.
+      With --suffix, --less-suffix, --ellipsis, --cut-at, --truncate or --trim-scope
+      the text is cut as trim cuts it, and ranges are those of what trim prints. What
+      is hidden has no rectangle. With several FILEs each line begins with the name,
+      with control characters replaced by spaces.
       """,
     examples: [
       "textfit locate --width 320 --point 12,40 story.txt",
