@@ -83,6 +83,9 @@ public struct CheckReportNeeds: Sendable, Hashable {
     self.passed = passed
   }
 
+  /// All results.
+  public static let all = CheckReportNeeds(failed: .max, accepted: .max, passed: true)
+
   /// What one of two reports needs.
   public func union(_ other: CheckReportNeeds) -> CheckReportNeeds {
     CheckReportNeeds(

@@ -42,6 +42,19 @@ public struct CheckTotals: Sendable {
     }
   }
 
+  /// Adds what was counted elsewhere.
+  public mutating func add(_ other: CheckTotals) {
+    passed += other.passed
+    failed += other.failed
+    accepted += other.accepted
+    codes.merge(other.codes, uniquingKeysWith: +)
+    placeholders.merge(other.placeholders) { one, two in
+      var sum = one
+      sum.count += two.count
+      return sum
+    }
+  }
+
   /// Adds results that passed.
   public mutating func add(passed count: Int) { passed += count }
 

@@ -12,7 +12,8 @@ public struct CheckCollector {
   /// How much was checked.
   public private(set) var counts = CheckCounts()
   private let keepsPassed: Bool
-  private var passedCount = 0
+  /// What was counted and not kept.
+  private var counted = CheckTotals()
   private var accepted: AcceptedFailures
   private var usage: BudgetUsage?
   private var coverage = PseudoCoverage()
@@ -34,31 +35,56 @@ public struct CheckCollector {
   }
 
   /// Adds the next part; returns the file's results by line if it is the last of a file.
-  public mutating func add(_ part: CheckedPart) -> [CheckedResult]? {
+  ///
+  /// Of a file with very many failures only those may be kept that `room` has room for, the first by line.
+  public mutating func add(
+    _ part: CheckedPart, room: CheckReportNeeds = .all
+  ) -> [CheckedResult]? {
     counts.add(part.counts)
     usage?.add(part.usage)
     coverage.add(part.coverage)
     for checked in part.results where isNew(checked.result) {
       if !keepsPassed, checked.result.outcome == .passed {
-        passedCount += 1
+        counted.add(passed: 1)
         continue
       }
       var checked = checked
       checked.result = accepted.accept(checked.result)
       results.append(checked)
     }
+    keep(room)
     guard part.isLast else { return nil }
     defer { (results, keysWithoutRule) = ([], []) }
-    return results.enumerated().sorted { a, b in
-      let lines = (a.element.result.subject.line ?? 0, b.element.result.subject.line ?? 0)
-      return (lines.0, a.offset) < (lines.1, b.offset)
-    }.map(\.element)
+    return results.byLine
   }
 
-  /// How many strings have passed, and were only counted, since the last call.
-  public mutating func takePassedCount() -> Int {
-    defer { passedCount = 0 }
-    return passedCount
+  /// The results that were counted and not kept since the last call.
+  public mutating func takeCounted() -> CheckTotals {
+    defer { counted = CheckTotals() }
+    return counted
+  }
+
+  /// Fewer results than these take little memory.
+  private static let fewResults = 2_048
+
+  /// Counts the results that there is no room for, if they are many.
+  private mutating func keep(_ room: CheckReportNeeds) {
+    let most = max(room.failed, room.accepted)
+    guard results.count > Self.fewResults, most < results.count / 4 else { return }
+    var (failed, accepted) = (0, 0)
+    var kept: [CheckedResult] = []
+    for checked in results.byLine {
+      switch checked.result.outcome {
+      case .passed: kept.append(checked)
+      case .failed:
+        failed += 1
+        if failed > room.failed { counted.add(checked.result) } else { kept.append(checked) }
+      case .accepted:
+        accepted += 1
+        if accepted > room.accepted { counted.add(checked.result) } else { kept.append(checked) }
+      }
+    }
+    results = kept
   }
 
   /// Each key without a rule is listed once for each locale, however many forms it has.
@@ -101,5 +127,15 @@ extension CheckResult {
     case .passed: nil
     case .accepted(let failure, _), .failed(let failure): failure.code
     }
+  }
+}
+
+extension [CheckedResult] {
+  /// By line; results of one line keep their order.
+  fileprivate var byLine: [CheckedResult] {
+    enumerated().sorted { a, b in
+      let lines = (a.element.result.subject.line ?? 0, b.element.result.subject.line ?? 0)
+      return (lines.0, a.offset) < (lines.1, b.offset)
+    }.map(\.element)
   }
 }

@@ -53,7 +53,7 @@ struct CatalogRun {
     let jobs = size < Self.smallestShared ? 1 : options.jobs ?? CoreCount.usable
     guard jobs > 1 else {
       while let work = reader.nextWork() {
-        add(checker.check(work, figures: figureCount(store.room)), to: store, by: &collector)
+        add(checker.check(work, figures: figureCount(store.room.failed)), to: store, by: &collector)
       }
       return
     }
@@ -65,12 +65,12 @@ struct CatalogRun {
     _ collector: inout CheckCollector
   ) throws(Failure) {
     let pipeline = OrderedPipeline<CatalogWork, CheckedPart>(jobs: jobs)
-    let room = SharedCount(figureCount(store.room))
+    let room = SharedCount(figureCount(store.room.failed))
     let workers = try start(pipeline, reader, on: jobs, room)
     // Memory of what was written is given back before more is read.
     while case .answers(let parts) = pipeline.next() {
       for part in parts { add(part, to: store, by: &collector) }
-      room.value = figureCount(store.room)
+      room.value = figureCount(store.room.failed)
     }
     for worker in workers { worker.join() }
   }
@@ -98,9 +98,9 @@ struct CatalogRun {
   private func add(
     _ part: CheckedPart, to store: ResultStore, by collector: inout CheckCollector
   ) {
-    guard let results = collector.add(part) else { return }
-    store.add(results) { checker.addingFigures(to: $0) }
-    store.add(passed: collector.takePassedCount())
+    let results = collector.add(part, room: store.room)
+    store.add(collector.takeCounted())
+    if let results { store.add(results) { checker.addingFigures(to: $0) } }
   }
 
   /// How many of the next misfits get figures at once, if reports have room for so many more failures.

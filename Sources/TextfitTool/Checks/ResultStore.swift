@@ -23,8 +23,12 @@ final class ResultStore {
     file = SpoolFile()
   }
 
-  /// How many more failures have room in a report.
-  var room: Int { max(0, needs.failed - keptFailures) }
+  /// How many more results have room in a report.
+  var room: CheckReportNeeds {
+    CheckReportNeeds(
+      failed: max(0, needs.failed - keptFailures), accepted: max(0, needs.accepted - keptAccepted),
+      passed: needs.passed)
+  }
 
   /// Counts results of one file, and keeps those that are reported; `figures` completes a result that is kept.
   func add(_ results: [CheckedResult], figures: (CheckedResult) -> CheckResult) {
@@ -36,8 +40,8 @@ final class ResultStore {
     keep(kept)
   }
 
-  /// Counts results that passed, of which no report has any.
-  func add(passed count: Int) { totals.add(passed: count) }
+  /// Adds results that were counted, and that no report has.
+  func add(_ counted: CheckTotals) { totals.add(counted) }
 
   /// Counts and keeps a result that is of no catalog, such as of a fixture: these are few.
   func add(_ result: CheckResult) {

@@ -84,6 +84,25 @@ struct RedStringTests {
     #expect(some.count { $0.result.failure?.misfit != nil } == 3)
   }
 
+  @Test("Of a large file with many failures only the first are kept, and all are counted")
+  func room() throws {
+    let whole = Self.part(6_000)
+    let checker = try Self.checker(width: 100)
+    let day = try #require(CalendarDate(iso8601: "2026-01-01"))
+    var collector = CheckCollector(.singleBox, today: day, accepting: .init(allowing: []))
+    let room = CheckReportNeeds(failed: 7, accepted: 7, passed: false)
+    var results: [CheckedResult]?
+    var counted = CheckTotals()
+    for part in CatalogSlice.parts(of: whole.catalog, whole.input) {
+      results = collector.add(checker.check(part, figures: 0), room: room)
+      counted.add(collector.takeCounted())
+    }
+    let kept = try #require(results)
+    #expect(kept.prefix(7).map(\.result.subject.name) == (0..<7).map { "k\($0)" })
+    #expect(kept.count < 2_100 && kept.count + counted.failed == 6_000)
+    #expect(counted.failuresByCode.map(\.count) == [counted.failed])
+  }
+
   @Test("A catalog in parts has the same results, and uses the same of the budget")
   func parts() throws {
     let whole = Self.part(50)
@@ -103,8 +122,8 @@ struct RedStringTests {
       .singleBox, today: day, accepting: .init(allowing: []), keepsPassed: false)
     let failures = counting.add(checker.check(whole))?.map(\.result)
     #expect(failures == one.0.filter { $0.failure != nil })
-    #expect(counting.takePassedCount() == 50 - (failures?.count ?? 0))
-    #expect(counting.takePassedCount() == 0)
+    #expect(counting.takeCounted().passed == 50 - (failures?.count ?? 0))
+    #expect(counting.takeCounted().passed == 0)
     #expect(one.0.count == 50 && one.2.isEmpty)
     #expect(one.0.contains { $0.failure != nil } && one.0.contains { $0.failure == nil })
   }
