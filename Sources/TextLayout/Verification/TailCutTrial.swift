@@ -113,7 +113,7 @@ extension LayoutResult {
   private func legalText(
     of cut: Cut, _ token: ResolvedToken, _ line: TruncatedLine?, breaksLine: Bool
   ) throws(TextLayoutError) -> String? {
-    guard shaped.text.utf8.hasVisibleScalar(in: cut.hidden) else { return nil }
+    guard shaped.hidesVisible(cut) else { return nil }
     let printed = shaped.printed(cut, token: token, breaksLine: breaksLine)
     let layout = try shaped.typesetter.shapePrinted(printed.text).greedyLayout(in: metrics)
     if let line, !layout.stack.keepsLines(before: line, of: stack, breaksLine: breaksLine) {
