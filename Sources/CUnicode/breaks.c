@@ -9,6 +9,9 @@
 
 struct cu_breaker {
   UBreakIterator *iterator;
+  int kind;
+  /// Whether the iterator has the dictionary of Chinese and Japanese.
+  bool knows_ideographs;
   const cu_text *text;
   cu_position at;
   /// The text with ideographs for letters, where that was asked for.
@@ -42,6 +45,7 @@ cu_breaker *cu_breaker_open(int kind, const char *language, const char *strictne
     return NULL;
   }
   breaker->iterator = iterator;
+  breaker->kind = kind;
   return breaker;
 }
 
@@ -100,10 +104,33 @@ static const UChar *with_ideographs(cu_breaker *breaker, const cu_text *text) {
   return units;
 }
 
+/// Whether a text has a sound mark of Japanese that is no letter of a script: U+30FC, and those of half the width.
+static bool has_sound_mark(const UChar *units, int32_t length) {
+  for (int32_t i = 0; i < length; i++) {
+    if (units[i] == 0x30FC || units[i] == 0xFF70 || units[i] == 0xFF9E || units[i] == 0xFF9F) return true;
+  }
+  return false;
+}
+
+/// ICU looks for the dictionary of a word by the script of its first character. A sound mark has none, and belongs to
+/// the dictionary of ideographs only if an iterator of the process has used that before, so that words would depend on
+/// the texts before this one, and on other threads. Ideographs make this iterator use it.
+static bool learn_ideographs(cu_breaker *breaker) {
+  static const UChar ideographs[] = {0x4E2D, 0x4E2D, 0x4E2D};
+  UErrorCode status = U_ZERO_ERROR;
+  ubrk_setText(breaker->iterator, ideographs, 3, &status);
+  while (ubrk_next(breaker->iterator) != UBRK_DONE) {}
+  return breaker->knows_ideographs = U_SUCCESS(status);
+}
+
 bool cu_breaker_begin(cu_breaker *breaker, const cu_text *text, bool breaks_all) {
   UErrorCode status = U_ZERO_ERROR;
   const UChar *units = breaks_all ? with_ideographs(breaker, text) : text->units;
   if (!units) return false;
+  if (breaker->kind == CU_WORDS && !breaker->knows_ideographs && has_sound_mark(units, text->length) &&
+      !learn_ideographs(breaker)) {
+    return false;
+  }
   breaker->text = text;
   breaker->at = (cu_position){0, 0};
   ubrk_setText(breaker->iterator, units, text->length, &status);

@@ -83,21 +83,32 @@ def styles(random, record):
     sometimes(random, record, "feature", 0.03, ["liga=0"], ["smcp"])
     sometimes(random, record, "capitalize", 0.04, "words", "sentences", "characters")
     sometimes(random, record, "baseline-offset", 0.03, 5, -3)
+    sometimes(random, record, "ascent", 0.03, "50%", 20)
+    sometimes(random, record, "descent", 0.03, "0%", 9)
+    sometimes(random, record, "line-gap", 0.03, 4, "30%")
 
 
 def attributed(random, text):
     """The text as a document with random runs and paragraphs."""
+    while random.random() < 0.3:
+        at = random.randint(0, len(text))
+        text = text[:at] + "\ufffc" + text[at:]
     end = len(text)
     runs, at = [], 0
     while at < end:
-        stop = min(end, at + random.randint(1, 12))
+        stop = min(end, at + (1 if text[at] == "\ufffc" else random.randint(1, 12)))
         run = {"range": [at, stop]}
+        if text[at] == "\ufffc":
+            run["attachment"] = {"width": random.choice([0, 5, 30, 150]), "height": random.choice([0, 10, 40]),
+                                 "baselineOffset": random.choice([0, -6, 8])}
         sometimes(random, run, "fontSize", 0.4, 8, 12, 20, 33)
         sometimes(random, run, "fontWeight", 0.1, 700)
         sometimes(random, run, "letterSpacing", 0.1, 3)
         sometimes(random, run, "baselineOffset", 0.1, 6, -4)
         sometimes(random, run, "language", 0.1, "de", "ja", "ar")
         sometimes(random, run, "protected", 0.1, True)
+        sometimes(random, run, "ascent", 0.05, 5, "200%")
+        sometimes(random, run, "descent", 0.05, 9)
         sometimes(random, run, "link", 0.1, "https://example.org")
         if len(run) > 1:
             runs.append(run)
@@ -115,6 +126,8 @@ def record(random):
     sometimes(random, result, "ellipsis", 0.35, texts.short)
     sometimes(random, result, "cut-at", 0.25, "word", "sentence", "character")
     sometimes(random, result, "truncate", 0.25, "head", "middle")
+    if not {"exclude", "columns", "next-container"} & result.keys():
+        sometimes(random, result, "trim-scope", 0.15, "last-line")
     sometimes(random, result, "less-suffix", 0.03, " Less")
     if random.random() < 0.15:
         return {"attributedText": attributed(random, text), **result}
