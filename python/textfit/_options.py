@@ -27,11 +27,14 @@ class CommonOptions(TypedDict, total=False):
     """Options of every command. None is as good as not given."""
 
     align: str | None
+    ascent: float | str | None
     baseline_offset: float | None
     capitalize: str | None
     code_font: FontNames
     column_gap: float | None
     columns: int | None
+    descent: float | str | None
+    detect: Strings
     direction: Literal["auto", "ltr", "rtl"] | None
     exclude: Strings | Sequence[Sequence[float]]
     fail_on_missing_glyph: bool | None
@@ -52,6 +55,7 @@ class CommonOptions(TypedDict, total=False):
     line_break_mode: str | None
     line_break_strategy: str | None
     line_break_strictness: str | None
+    line_gap: float | str | None
     line_height_multiple: float | None
     line_spacing: float | None
     link_attributes: str | Mapping[str, Any] | None
@@ -62,11 +66,14 @@ class CommonOptions(TypedDict, total=False):
     min_lines: int | None
     next_container: Strings
     no_system_fonts: bool | None
+    now: str | None
     padding: float | None
     paragraph_spacing: float | None
     paragraph_spacing_before: float | None
     placeholder: str | None
+    placeholder_input: Literal["text", "markdown", "attributed"] | None
     preset: str | None
+    region: str | None
     round: str | None
     scale: float | None
     secure: bool | None
@@ -86,9 +93,6 @@ class CommonOptions(TypedDict, total=False):
 class MeasureOptions(CommonOptions, total=False):
     """Options of `measure`."""
 
-    detect: Strings
-    now: str | None
-    region: str | None
     shrink_to_fit: bool | None
 
 
@@ -105,6 +109,7 @@ class _TokenOptions(CommonOptions, total=False):
     shrink_to_fit: bool | None
     suffix: str | Mapping[str, Any] | None
     suffix_input: Literal["text", "markdown", "attributed"] | None
+    trim_scope: Literal["text", "last-line"] | None
     truncate: Literal["tail", "head", "middle"] | None
 
 
@@ -119,12 +124,9 @@ class TrimOptions(_TokenOptions, total=False):
 class LocateOptions(_TokenOptions, total=False):
     """Options of `locate`."""
 
-    detect: Strings
-    now: str | None
     offset: int | None
     point: Numbers
     range: str | Sequence[int] | None
-    region: str | None
     tap_padding: Numbers
     unit: str | None
     visible_in: Numbers

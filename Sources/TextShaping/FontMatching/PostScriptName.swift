@@ -30,11 +30,12 @@ struct PostScriptName {
   let request: FaceRequest
 
   /// What the names of weights in PostScript names are called that `FontWeightName` does not have.
-  private static let otherWeights = [
+  private static let otherWeights: [TextKey: Int] = [
     "roman": 400, "book": 400, "plain": 400, "demi": 600, "ultrabold": 800, "extrablack": 900,
   ]
-  private static let slants: [String: FontSlant] = [
-    "italic": .italic, "oblique": .oblique, "it": .italic, "obl": .oblique,
+  /// The words for slanted styles, the longest first.
+  private static let slants: [(word: String, slant: FontSlant)] = [
+    ("oblique", .oblique), ("italic", .italic), ("obl", .oblique), ("it", .italic),
   ]
 
   /// Nil if the name has no style at its end that is known.
@@ -53,14 +54,13 @@ struct PostScriptName {
   private static func request(_ style: String) -> FaceRequest? {
     var rest = style.lowercased()
     var request = FaceRequest(weight: TextStyle.regularWeight, slant: .normal)
-    for (word, slant) in slants.sorted(by: { $0.key.utf8.count > $1.key.utf8.count })
-    where rest.hasSuffix(word) {
+    for (word, slant) in slants where rest.hasSuffix(word) {
       request.slant = slant
       rest.removeLast(word.count)
       break
     }
     guard !rest.isEmpty else { return request }
-    guard let weight = FontWeightName(anyCase: rest)?.weight ?? otherWeights[rest] else {
+    guard let weight = FontWeightName(anyCase: rest)?.weight ?? otherWeights[TextKey(rest)] else {
       return nil
     }
     request.weight = weight

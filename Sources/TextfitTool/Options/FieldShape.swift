@@ -104,7 +104,8 @@ indirect enum FieldShape: Sendable {
     ("heightChange", object([("from", value), ("to", value)])), ("scrolls", value),
     ("contentOffset", value), ("contentSize", size), ("lineCount", value),
     ("minimumHeight", value), ("maximumHeight", value), ("shapedParagraphs", value),
-    ("attributedText", value),
+    ("selectedRange", units), ("selectionRects", value), ("start", caret), ("end", caret),
+    ("attributedText", value), ("attachments", value), ("detections", value),
   ]
 
   private static let metrics = object(
