@@ -154,16 +154,7 @@ private struct SARIFRun {
       writer.member("message") { $0.message("\(result.subject.title): \(failure.fullText)") }
       locations(result.subject, &writer)
       writer.fingerprints(fingerprint)
-      if let accepted {
-        writer.member("suppressions") {
-          $0.array([accepted]) { writer, reason in
-            writer.object {
-              $0.member("kind", "external")
-              $0.member("justification", reason)
-            }
-          }
-        }
-      }
+      if let accepted { writer.suppression(accepted) }
     }
   }
 
@@ -172,15 +163,19 @@ private struct SARIFRun {
     after listed: [CheckResult], _ omitted: CheckResult, _ writer: inout JSONWriter
   ) {
     let others = report.totals.failed + report.totals.accepted - listed.count
+    let listsAllFailures = listed.count(where: { !$0.isAccepted }) == report.totals.failed
     let codes = CheckTotals.listed(report.totals.failuresByCode)
     let text =
-      "\(counted(others, "more result")) for which a run has no room; all failures by kind: \(codes)"
+      listsAllFailures
+      ? "\(counted(others, "more accepted failure")), for which a run has no room"
+      : "\(counted(others, "more result")) for which a run has no room; all failures by kind: \(codes)"
     writer.object { writer in
       writer.member("ruleId", Self.moreFailures)
-      writer.member("level", "error")
+      writer.member("level", listsAllFailures ? "note" : "error")
       writer.member("message") { $0.message(text) }
       locations(omitted.subject, &writer)
       writer.fingerprints(Self.moreFailures)
+      if listsAllFailures { writer.suppression("each is accepted") }
     }
   }
 
@@ -202,6 +197,18 @@ private struct SARIFRun {
 }
 
 extension JSONWriter {
+  /// That a result is accepted, and why.
+  fileprivate mutating func suppression(_ reason: String) {
+    member("suppressions") {
+      $0.array([reason]) { writer, reason in
+        writer.object {
+          $0.member("kind", "external")
+          $0.member("justification", reason)
+        }
+      }
+    }
+  }
+
   fileprivate mutating func location(_ file: String, _ subject: CheckSubject) {
     object { writer in
       writer.member("physicalLocation") {

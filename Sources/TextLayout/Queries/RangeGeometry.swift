@@ -42,6 +42,11 @@ extension LayoutResult {
   public func geometry(of range: Range<Int>) throws(TextLayoutError) -> RangeGeometry {
     let range = try shaped.range(range, in: .utf8)
     let printed = shaped.printed(range.utf8)
+    guard printed.isEmpty || printed.lowerBound < visibleEnd else {
+      // It begins where the visible text ends, where a caret would still show.
+      return RangeGeometry(
+        range: range, rects: [], selectionRects: [], boundingRect: nil, start: nil, end: nil)
+    }
     let carets = CaretPlacer(result: self)
     let start = carets.caret(at: printed.lowerBound, .downstream)
     let end = carets.caret(at: printed.upperBound, printed.isEmpty ? .downstream : .upstream)

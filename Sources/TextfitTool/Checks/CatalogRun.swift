@@ -105,8 +105,15 @@ struct CatalogRun {
 
   /// How many of the next misfits get figures at once, if reports have room for so many more failures.
   ///
-  /// A baseline compares figures, so that all are needed.
-  private func figureCount(_ room: Int) -> Int { options.baseline == nil ? room : .max }
+  /// Few are found later, for those that reports turn out to have: of a large file, each part that is checked before the
+  /// first is counted would find as many. A baseline compares figures, so that all are needed.
+  private func figureCount(_ room: Int) -> Int {
+    if options.baseline != nil { return .max }
+    return room > Self.fewFigures ? room : 0
+  }
+
+  /// So many failures are quickly given figures by one thread.
+  private static let fewFigures = 1_000
 }
 
 /// A number that threads share.

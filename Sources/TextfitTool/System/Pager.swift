@@ -5,11 +5,11 @@ import Glibc
 /// As git and man do, the command comes from a variable, and the shell runs it, so that it can have options
 /// (`PAGER='less -S'`). Nothing but that variable becomes part of the command; the text goes to its standard input.
 enum Pager {
-  /// The user's command; nil if texts are to be printed as they are: by an empty one, or by `cat`.
+  /// The user's command; nil if texts are to be printed as they are: by a blank one, or by `cat`.
   static var command: String? {
     let command =
       CurrentProcess.variable("TEXTFIT_PAGER") ?? CurrentProcess.variable("PAGER") ?? standard
-    return command.isEmpty || command == "cat" ? nil : command
+    return command.allSatisfy(\.isWhitespace) || command == "cat" ? nil : command
   }
 
   /// What is used without a variable, where it is installed.
