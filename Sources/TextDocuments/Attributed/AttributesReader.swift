@@ -8,7 +8,7 @@ struct AttributesReader {
   func read(_ run: JSONCursor) throws(TextLayoutError) -> (JSONCursor, TextAttributes) {
     var attributes = TextAttributes()
     var range: JSONCursor?
-    for (key, value) in try run.members(RunMember.self) {
+    for (key, value) in try run.members(RunMember.self, viewNames: ViewMembers.ofRuns) {
       if key == .range { range = value } else { try read(value, key, into: &attributes) }
     }
     guard let range else { throw run.refuseWithout(RunMember.range) }
@@ -18,7 +18,9 @@ struct AttributesReader {
   /// Attributes by themselves, without a range, a link and an attachment.
   func readAlone(_ object: JSONCursor) throws(TextLayoutError) -> TextAttributes {
     var attributes = TextAttributes()
-    for (key, value) in try object.members(RunMember.self, without: [.range, .link, .attachment]) {
+    for (key, value) in try object.members(
+      RunMember.self, without: [.range, .link, .attachment], viewNames: ViewMembers.ofRuns)
+    {
       try read(value, key, into: &attributes)
     }
     return attributes

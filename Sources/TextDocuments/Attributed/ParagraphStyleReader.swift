@@ -8,7 +8,9 @@ struct ParagraphStyleReader {
   func read(_ paragraph: JSONCursor) throws(TextLayoutError) -> (JSONCursor, ParagraphStyle) {
     var style = base
     var range: JSONCursor?
-    for (key, value) in try paragraph.members(ParagraphMember.self) {
+    for (key, value) in try paragraph.members(
+      ParagraphMember.self, viewNames: ViewMembers.ofParagraphs)
+    {
       if key == .range { range = value } else { try read(value, key, into: &style) }
     }
     guard let range else { throw paragraph.refuseWithout(ParagraphMember.range) }

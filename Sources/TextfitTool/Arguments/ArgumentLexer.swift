@@ -126,6 +126,7 @@ struct ArgumentLexer {
     let flag = split(argument).flag
     // `-width` is meant as `--width`, and not as `-w idth`.
     if flag.utf8.count > 2, isRequestOrOption("-" + flag) { throw .oneDash(flag) }
+    if ViewNames.option(for: flag) != nil { throw .unknownOption(flag, of: path) }
     var settings: [GivenArguments.Setting] = []
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {

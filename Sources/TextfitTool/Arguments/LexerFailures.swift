@@ -47,7 +47,9 @@ extension Failure {
     }
     guard flag != DocumentationRequest.noPager else { return .noHelpToPage }
     let known = path.options.map(\.flag) + requests
-    let fix = NameMatcher(names: known).hint(for: flag)
+    let named = ViewNames.option(for: flag).flatMap { known.contains($0.flag) ? $0.flag : nil }
+    let fix =
+      named.map { "did you mean \($0)?" } ?? NameMatcher(names: known).hint(for: flag)
     return .usage("\(shown(flag)): unknown option (\(fix ?? "see \(path.invocation) --help"))")
   }
 

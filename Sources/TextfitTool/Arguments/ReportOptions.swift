@@ -67,17 +67,25 @@ extension OptionResolver {
     if format == .json {
       throw .usage(.unit, "--format json has every unit", fix: "use only one of the two")
     }
-    let ranges: [MeasureField] = [.visibleRanges, .hiddenRanges]
     if given.command == .lines, given.has(.print) {
       throw .usage(
         .unit, "a column has the unit in its name, such as range.utf16", fix: "leave --unit out")
     }
-    if given.command == .measure, try !fields().contains(where: ranges.contains) {
-      throw .usage(
-        .unit, "no offset is printed",
-        fix: "add --print visibleRanges or hiddenRanges, or leave it out")
+    guard try printsOffsets() else {
+      let fix =
+        given.command == .measure
+        ? "--print visibleRanges, --print hiddenRanges or --detect" : "--detect"
+      throw .usage(.unit, "no offset is printed", fix: "add \(fix), or leave it out")
     }
     return unit
+  }
+
+  /// Whether the text format has offsets: those of lines, of ranges, and of what is detected.
+  private func printsOffsets() throws(Failure) -> Bool {
+    if given.command == .lines || given.has(.detect) && !given.has(.linkAttributes) { return true }
+    guard given.command == .measure else { return false }
+    let ranges: [MeasureField] = [.visibleRanges, .hiddenRanges]
+    return try fields().contains(where: ranges.contains)
   }
 
   private func fields() throws(Failure) -> [MeasureField] {

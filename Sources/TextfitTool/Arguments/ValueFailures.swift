@@ -9,7 +9,17 @@ extension Failure {
     _ option: Option, _ bytes: [UInt8], _ problem: String = "is not valid", among words: [String]
   ) -> Failure {
     let word = String(decoding: bytes, as: UTF8.self)
-    let fix = NameMatcher(names: words).hint(for: word) ?? "choose \(listed(words))"
+    let fix =
+      namedByViews(word, among: words) ?? NameMatcher(names: words).hint(for: word)
+      ?? "choose \(listed(words))"
     return .usage(option, "\(quoted(bytes)) \(problem)", fix: fix)
+  }
+
+  /// What to do about a value that is one of TextKit's or CSS's, such as `byTruncatingTail`.
+  private static func namedByViews(_ word: String, among words: [String]) -> String? {
+    guard let value = ViewNames.value(for: word) else { return nil }
+    if words.contains(value) { return "did you mean \(value)?" }
+    return ViewNames.truncations.contains(value)
+      ? "textfit trim truncates: use \(Option.truncate.flag) \(value) there" : nil
   }
 }

@@ -149,7 +149,7 @@ extension GrowSession {
     if let json = json(header.noting(failures)) {
       return json.grow(grown, detections: found, showsText: showsText)
     }
-    let text = TextReport(rounding: options.rounding, name: name)
+    let text = TextReport(rounding: options.rounding, name: name, unit: options.unit)
     let line = text.grow(grown)
     guard let found, detection?.printsLines == true else { return line }
     return text.appending(found, to: line)

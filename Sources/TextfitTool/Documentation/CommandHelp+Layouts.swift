@@ -43,11 +43,11 @@ extension CommandHelp {
       Prints the text and one newline. The suffix appears if, and only if, something
       visible is hidden. It is then whole and on the last line, and no longer text
       would fit with it. If no cut leaves room for the suffix, it is left out and the
-      status is 1, or 2 under --exit-code; so it is for the ellipsis, if there is no
-      suffix. --max-lines 0 prints the whole text.
+      status is 1, or 2 under --exit-code. Without a suffix, the same holds for the
+      ellipsis. --max-lines 0 prints the whole text.
 
-      A less-suffix follows a text that is not cut. Alone it needs no limit: use it to
-      show the whole text after a tap on the suffix.
+      --less-suffix is text after a text that is not cut. Without --suffix it needs no
+      limit: it is for the whole text, which people see after a tap on the suffix.
       """,
     examples: [
       #"textfit trim --width 320 --max-lines 3 --suffix "Read more" story.txt"#,

@@ -12,8 +12,9 @@ extension CommandHelp {
       what it breaks, and the status is 1.
 
       With --common all FILEs have one size, the largest at which each fits a box of
-      its own. The bottleneck is the FILEs with a LIMIT; it is - for a text that fits
-      the next size too. A FILE that fails does not count.
+      its own. The FILEs with a LIMIT are the ones that keep the size from being
+      larger; a text that fits the next size too has -. A FILE that fails does not
+      count.
 
       With --find width, prints WIDTH HEIGHT LINES: the smallest width for
       --max-lines lines. It is exact: 1/65536 pt less needs more lines. With

@@ -17,7 +17,10 @@ extension ManualEntry {
         If CLICOLOR is 0, no colors are used. If CLICOLOR_FORCE is neither empty nor 0, they are used even \
         where the output is not a terminal. NO_COLOR and --color override both.
         """),
-    ManualEntry(name: "TERM", text: "On a dumb terminal there are no colors and no pager."),
+    ManualEntry(
+      name: "TERM",
+      text:
+        "A dumb terminal has no pager, and no color unless CLICOLOR_FORCE or --color asks for it."),
     ManualEntry(
       name: "TEXTFIT_PAGER, PAGER",
       text: """

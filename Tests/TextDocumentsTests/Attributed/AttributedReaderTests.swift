@@ -94,7 +94,7 @@ import TextLayout
   @Test(arguments: [
     (
       "\"rns\":[]",
-      "1, column 14: $ has an unknown member \"rns\" (remove it; the members are text, unit, runs, paragraphs)"
+      "1, column 14: $ has an unknown member \"rns\" (did you mean runs?)"
     ),
     (
       "\"unit\":\"bytes\"",

@@ -21,8 +21,8 @@ extension Option {
     help: Help(
       "How the placeholder is read: text, markdown or attributed.",
       """
-      As --input, for --placeholder: so that it can have sizes, fonts and paragraph styles of its own, as \
-      attributedPlaceholder has.
+      It is for --placeholder what --input is for the text: like an attributedPlaceholder, it can have \
+      sizes, fonts and paragraph styles of its own.
       """, default: "text", values: .words(InputFormat.allCases.map(\.rawValue))))
 
   static let secure = Option(

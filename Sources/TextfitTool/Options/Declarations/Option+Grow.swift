@@ -31,7 +31,8 @@ extension Option {
     help: Help(
       "Space around the content, inside the view.",
       """
-      As UIScrollView's contentInset, and not part of contentSize. One value for all edges, two for top \
+      It is UIScrollView's contentInset, which is not part of contentSize. Left and right insets make \
+      lines narrower. One value for all edges, two for top \
       and bottom, left and right, or four. May be negative.
       """, default: "0"))
 }

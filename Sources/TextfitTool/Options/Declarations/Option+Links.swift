@@ -9,7 +9,7 @@ extension Option {
     help: Help(
       "Find links, phone numbers and dates in the text.",
       """
-      As a text view's data detectors do. The types are link, email, phone, date and address, \
+      They are what a text view's data detectors find. The types are link, email, phone, date and address, \
       separated by commas, or all; phoneNumber and calendarEvent are UIKit's names of phone and \
       date. JSON has detections; in the text format a line for each follows the result, TYPE START \
       END VALUE URL, unless --link-attributes is given.
@@ -40,7 +40,7 @@ extension Option {
   static let linkAttributes = Option(
     "link-attributes", value: "JSON", group: .links, in: .layouts, describesBox: false,
     help: Help(
-      "How links differ from the rest of the text.",
+      "The style of links.",
       """
       An object of a run's attributes, such as '{"fontWeight":700,"underline":true}'. It applies to \
       the links of a document or a suffix and to those that --detect finds, and overrides the run's \

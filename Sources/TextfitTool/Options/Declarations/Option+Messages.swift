@@ -18,8 +18,9 @@ extension Option {
     help: Help(
       "Say more about the run, on standard error.",
       """
-      The versions of the engine, the files that are read, the container, the fonts that each text takes \
-      glyphs from (for batch and check those that are named), and threads. The wording can change with a version.
+      It names the versions of the engine, the files that are read, the container, the fonts that each text \
+      takes glyphs from (batch and check: those that are named), and the number of threads. The wording can \
+      change with a version.
       """))
 
   static let color = Option(

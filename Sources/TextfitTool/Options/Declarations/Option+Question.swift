@@ -25,8 +25,9 @@ extension Option {
       "Its character, word, sentence, line and paragraph, and its caret."))
 
   static let unit = Option(
-    "unit", value: "UNIT", group: .question, in: [.measure, .lines, .locate], common: [.locate],
-    describesBox: false, onlyText: [.measure, .lines],
+    "unit", value: "UNIT", group: .question, in: [.measure, .lines, .trim, .locate, .fit, .grow],
+    common: [.locate],
+    describesBox: false, onlyText: [.measure, .lines, .trim, .fit, .grow],
     help: Help(
       "Count offsets in utf8, utf16, scalars or characters.",
       """

@@ -29,8 +29,8 @@ extension Option {
     help: Help(
       "How the suffixes are read: text, markdown or attributed.",
       """
-      As --input, for --suffix and --less-suffix: so that they can have a size, a font and a link of \
-      their own. Markdown must be one paragraph.
+      It is for --suffix and --less-suffix what --input is for the text: they can have a size, a font and \
+      a link of their own. Markdown must be one paragraph.
       """, default: "text", values: .words(InputFormat.allCases.map(\.rawValue))))
 
   static let ellipsis = Option(
@@ -53,7 +53,8 @@ extension Option {
       """
       tail prints the ellipsis and the suffix last; head prints them first, before the longest end \
       that fits; middle prints them between as many characters of the start and of the end, or one \
-      more of the start. White space dropped next to them counts.
+      more of the start. White space that is dropped next to them \
+      counts as characters.
       """, default: "tail", values: .words(TruncationMode.allCases.map(\.rawValue))))
 
   static let trimScope = Option(
