@@ -82,8 +82,7 @@ import TextLayout
     ),
     (
       "text: a\nexpct: {}",
-      "line 2, column 1: $ has an unknown member \"expct\" (remove it; the members are name, command, text, "
-        + "file, attributedText, options, tolerance, engine, expect)"
+      "line 2, column 1: $ has an unknown member \"expct\" (did you mean expect?)"
     ),
   ])
   func whatIsNoFixtureIsRefused(text: String, message: String) {
