@@ -52,7 +52,7 @@ struct Truncator {
       for token in tokensWithoutSuffix {
         if let outcome = try finder.longest(.suffixDoesNotFit, token) { return outcome }
       }
-      return nothing
+      return try nothing(context)
     }
   }
 
@@ -66,10 +66,21 @@ struct Truncator {
     return (bare.isEmpty ? [.none] : [bare, .none]).filter { $0 != request.resolved }
   }
 
-  private var nothing: Outcome {
-    Outcome(
-      status: .suffixDoesNotFit, cut: Cut(hidden: visibleEnd..<text.end), token: .none,
-      unit: request.unit)
+  /// What is printed if no cut is legal, not even without a token.
+  ///
+  /// That is no text, or in the scope last-line all lines that are visible. Without what is after them, their last word
+  /// may be split otherwise and take a line more; then the truncated line is left out, or all of them.
+  private func nothing(_ context: ShapingContext) throws(TextLayoutError) -> Outcome {
+    let all = Cut(hidden: 0..<text.end)
+    let ends = line.map { [visibleEnd, $0.start] } ?? []
+    let none = try StyledToken(.none, after: text.shaped.styles, text.shaped.typesetter)
+    let validator = CutValidator(text, token: none, with: context)
+    var cut = all
+    for end in ends where cut == all {
+      let kept = Cut(hidden: end..<text.end)
+      if try validator.verdict(on: kept) != .tooLong { cut = kept }
+    }
+    return Outcome(status: .suffixDoesNotFit, cut: cut, token: .none, unit: request.unit)
   }
 
   /// The line that is truncated; nil if the scope is the text, or if no line is visible.

@@ -140,6 +140,28 @@ struct OnceBrokenTrims {
     #expect(trimmed.status != .suffixDoesNotFit)
   }
 
+  @Test("lines that stay in the scope of the last line take no line more without what follows")
+  func lastLineWithoutToken() throws {
+    let texts = [
+      (
+        "ловословоййй\u{A67F}", Self.style([Fonts.nimbus, Fonts.dejaVu], spacing: 10),
+        ParagraphStyle(hyphenation: .on("ru")), TextContainer(width: 77, height: 99.9)
+      ),
+      (
+        " ষ\u{640}\u{640}\u{640}\u{640}、 \u{662}",
+        Self.style(
+          [Fonts.nimbus, Fonts.dejaVu, Fonts.noto("NotoSansBengali"), Fonts.cjk], size: 40,
+          spacing: 10), ParagraphStyle(lineBreakStrictness: .anywhere),
+        TextContainer(width: 67.8, maximumNumberOfLines: 3)
+      ),
+    ]
+    for (text, style, paragraph, container) in texts {
+      let typesetter = try Typesetter(style: style, paragraphStyle: paragraph)
+      let trimmed = try typesetter.shape(PlainText(text)).trim(to: container, scope: .lastLine)
+      #expect(try trimmed.verify().isEmpty)
+    }
+  }
+
   @Test("an indent wider than the container is no broken round trip") func wideIndent() throws {
     let typesetter = try Typesetter(
       style: Self.style([Fonts.nimbus]), paragraphStyle: ParagraphStyle(headIndent: 20))
