@@ -176,7 +176,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "textfit", "TextfitTool", "TextChecks", "TextLayout", "TextReports",
       ],
-      exclude: ["complete.zsh", "complete-bash.zsh"]),
+      exclude: ["complete.zsh"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -268,16 +268,16 @@ import TextLayout
   ]
 
   /// In a bash and a zsh at a terminal, in which the words and a tab are typed.
-  @Test(arguments: ["complete-bash.zsh", "complete.zsh"])
-  func linesAreCompletedAtATerminal(driver: String) throws {
+  @Test(arguments: ["bash", "zsh"])
+  func linesAreCompletedAtATerminal(shell: String) throws {
     for (words, line) in Self.families {
       let script = """
         textfit --generate-completion-script zsh > "$TMPDIR/_textfit"
-        zsh -f "\(Repository.root.path())/Tests/textfitTests/\(driver)" "$TMPDIR" \(words.shellQuoted)
+        zsh -f "\(Repository.root.path())/Tests/textfitTests/complete.zsh" \(shell) "$TMPDIR" \(words.shellQuoted)
         """
       let outcome = try Shell().run(script)
       #expect(
-        outcome.output.trimmingCharacters(in: [" ", "\n"]) == line, "\(driver): \(outcome.errors)")
+        outcome.output.trimmingCharacters(in: [" ", "\n"]) == line, "\(shell): \(outcome.errors)")
     }
   }
 
@@ -307,7 +307,7 @@ import TextLayout
     for (words, completions) in Self.cases where completions.count == 1 {
       let script = """
         textfit --generate-completion-script zsh > "$TMPDIR/_textfit"
-        zsh -f "\(Repository.root.path())/Tests/textfitTests/complete.zsh" "$TMPDIR" '\(words)'
+        zsh -f "\(Repository.root.path())/Tests/textfitTests/complete.zsh" zsh "$TMPDIR" '\(words)'
         """
       let outcome = try Shell().run(script)
       let known = words.split(separator: " ").dropLast().joined(separator: " ")
