@@ -32,6 +32,10 @@ struct OnceBrokenTrims {
 
   static let cases = [
     Case(
+      why: "a letter that no longer joins is too wide, and bidi controls beside it have lines to themselves",
+      text: " \u{2066}بب\u{628}٢١٢", style: style([Fonts.nimbus, Fonts.dejaVu]),
+      container: TextContainer(width: 15.59, height: 100)),
+    Case(
       why: "a row of vowel signs has one circle, however long it is",
       text: String(repeating: "\u{102C}", count: 16), style: style([Fonts.noto("NotoSansMyanmar")]),
       container: TextContainer(width: 77, maximumNumberOfLines: 2)),

@@ -129,15 +129,20 @@ struct CutBounds {
 
   /// Whether a cut that was not legal is so far before the first one that none before it can be legal.
   ///
-  /// It is, two lines more above the first, and above the base, than the token takes alone: there the token
+  /// It is, some lines more above the first, and above the base, than the token takes alone: there the token
   /// had lines to itself. A cut that was not tried does not count: the last word or sentence may be many
   /// lines long.
+  ///
+  /// What is printed may have two lines more than the full text has up to the cut, because words break differently at
+  /// its end. In a narrow container it may have another two: a last letter that no longer joins the one before it is
+  /// too wide for its line, so that bidi controls before it have a line to themselves, and those that are closed before
+  /// the token have one.
   func isPastHope(_ cut: Int, first: Int) -> Bool {
     // Lines above may be wide enough for the token even if those below are not.
     guard token.standsApart, !stack.flows, !isInsideHyphenatedWord(cut) else { return false }
     let line = min(stack.lines.partitioningIndex { $0.next > first }, baseIndex)
     // A dictionary's other words may take a line more, or two.
-    let floor = line - token.lineCount - (shaped.text.utf8.isOfDictionary(before: cut) ? 4 : 2)
+    let floor = line - token.lineCount - (shaped.text.utf8.isOfDictionary(before: cut) ? 6 : 4)
     return floor > 0 && cut < stack.lines[floor].start
   }
 }
