@@ -36,6 +36,11 @@ struct OnceBrokenTrims {
       text: " \u{2066}بب\u{628}٢١٢", style: style([Fonts.nimbus, Fonts.dejaVu]),
       container: TextContainer(width: 15.59, height: 100)),
     Case(
+      why: "Lao words glued to a Greek letter move up to a wide first line once they are other words",
+      text: "\u{1680}\u{A0}ຄອບຄົວ\u{3000}\u{34F}\u{390}ກິນແຊບ",
+      style: style([Fonts.nimbus, Fonts.dejaVu], size: 5), paragraph: ParagraphStyle(headIndent: 20),
+      container: TextContainer(width: 33.59, maximumNumberOfLines: 3)),
+    Case(
       why: "a row of vowel signs has one circle, however long it is",
       text: String(repeating: "\u{102C}", count: 16), style: style([Fonts.noto("NotoSansMyanmar")]),
       container: TextContainer(width: 77, maximumNumberOfLines: 2)),

@@ -43,9 +43,10 @@ extension CutBounds {
       let words = CutDependentWords.before(cut, in: paragraph, of: shaped.text.utf8)
     else { return nil }
     let holder = stack.lines.partitioningIndex { $0.next > words.start }
-    guard holder <= baseIndex else { return nil }
-    // Its first piece may move up if it is one of the words.
-    let line = mayMoveUp(words.start, from: holder) ? holder - 1 : holder
+    let first = firstLine(ofPieceBefore: words.start, in: paragraph, through: holder)
+    guard first <= baseIndex else { return nil }
+    // Its first piece may move up if it is one of the words, or if it ends in one.
+    let line = mayMoveUp(words.start, from: first) ? first - 1 : first
     // A word that begins after the base's first piece leaves the base's start where it is.
     if words.areHyphenated, line == baseIndex { return nil }
     let count = maximumLines(from: line)
@@ -53,6 +54,17 @@ extension CutBounds {
     return Room(
       words: words.start, line: line, start: stack.lines[line].start - paragraph.start,
       width: paragraph.format.widestSpace(of: metrics.lineWidth) * count + slack * count + hanging)
+  }
+
+  /// The line that an offset is on; or, if no line can end there, the first line that begins inside the same piece, which
+  /// may then be broken in an emergency.
+  private func firstLine(
+    ofPieceBefore offset: Int, in paragraph: ShapedParagraph, through holder: Int
+  ) -> Int {
+    let breaks = paragraph.analysis.opportunities
+    let count = breaks.partitioningIndex { Int($0) + paragraph.start > offset }
+    let start = paragraph.start + (count > 0 ? Int(breaks[count - 1]) : 0)
+    return min(holder, stack.lines.partitioningIndex { $0.start >= start })
   }
 
   /// No cut after this offset, after the same words as `cut`, is worth validating.
