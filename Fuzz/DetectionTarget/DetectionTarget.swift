@@ -1,5 +1,6 @@
-@testable import TextCore
 import TextDetection
+
+@testable import TextCore
 
 /// Detects links, numbers, dates and addresses in any bytes, and checks what must hold of each.
 @_cdecl("LLVMFuzzerTestOneInput")

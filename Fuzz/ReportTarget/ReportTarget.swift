@@ -1,8 +1,9 @@
+import TextDocuments
+import TextLayout
+
 @testable import TextCatalogs
 @testable import TextChecks
 @testable import TextCore
-import TextDocuments
-import TextLayout
 
 /// Reports failures that are about any texts, in every format, and reads what can be read of it.
 ///

@@ -32,13 +32,14 @@ struct OnceBrokenTrims {
 
   static let cases = [
     Case(
-      why: "a letter that no longer joins is too wide, and bidi controls beside it have lines to themselves",
+      why: "a letter that joins no more is too wide, and controls beside it have own lines",
       text: " \u{2066}بب\u{628}٢١٢", style: style([Fonts.nimbus, Fonts.dejaVu]),
       container: TextContainer(width: 15.59, height: 100)),
     Case(
-      why: "Lao words glued to a Greek letter move up to a wide first line once they are other words",
+      why: "other words after a cut let a long piece move up to a wide first line",
       text: "\u{1680}\u{A0}ຄອບຄົວ\u{3000}\u{34F}\u{390}ກິນແຊບ",
-      style: style([Fonts.nimbus, Fonts.dejaVu], size: 5), paragraph: ParagraphStyle(headIndent: 20),
+      style: style([Fonts.nimbus, Fonts.dejaVu], size: 5),
+      paragraph: ParagraphStyle(headIndent: 20),
       container: TextContainer(width: 33.59, maximumNumberOfLines: 3)),
     Case(
       why: "a row of vowel signs has one circle, however long it is",
