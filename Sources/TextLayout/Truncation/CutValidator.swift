@@ -207,7 +207,8 @@ extension CutValidator {
   /// The line before that of the last character before `settled`.
   ///
   /// In a flow it is the first line of a row: the last row for which all that was tried before it, and did not
-  /// fit, is settled. Otherwise that could be shorter in the printed string, and be in a gap that was skipped.
+  /// fit, is settled. Otherwise that could be shorter in the printed string, and be in a gap that was skipped; or lower,
+  /// and be in a container that was skipped.
   private func firstLine(brokenAgain settled: Int, in paragraphIndex: Int) -> Int {
     var line = lineIndex(at: settled - 1) - 1
     guard stack.flows else { return stack.widerFirstLine(before: line + 1) ?? line }
@@ -217,10 +218,12 @@ extension CutValidator {
     let breaks = isChar ? paragraph.analysis.cuts : paragraph.analysis.opportunities
     while line > first {
       line = stack.firstLine(ofRowWith: line)
-      let start = stack.lines[line].start - paragraph.start
-      let next = breaks.partitioningIndex { $0 > start }
-      let tried = next < breaks.count ? Int(breaks[next]) : paragraph.length
-      if paragraph.start + tried <= settled { return line }
+      let start = stack.lines[line].start
+      let next = breaks.partitioningIndex { $0 > start - paragraph.start }
+      let piece = paragraph.start + (next < breaks.count ? Int(breaks[next]) : paragraph.length)
+      // Where a row of another height was tried, all that it held made it as high.
+      let row = text.rowEnd(from: start, in: paragraphIndex, slack: shaped.palette.largestSize)
+      if max(piece, row) <= settled { return line }
       line -= 1
     }
     return first

@@ -30,6 +30,16 @@ struct OnceBrokenTrims {
     return container
   }
 
+  private static func linked(
+    _ width: Double, _ height: Double, to container: TextContainer
+  ) -> TextContainer {
+    var container = container
+    container.linkedContainers = [
+      LinkedContainer(origin: Point(x: 0, y: 100), width: width, height: height)
+    ]
+    return container
+  }
+
   static let cases = [
     Case(
       why: "a letter that joins no more is too wide, and controls beside it have own lines",
@@ -41,6 +51,12 @@ struct OnceBrokenTrims {
       style: style([Fonts.nimbus, Fonts.dejaVu], size: 5),
       paragraph: ParagraphStyle(headIndent: 20),
       container: TextContainer(width: 33.59, maximumNumberOfLines: 3)),
+    Case(
+      why: "a first container that is too low for what is hidden has room for what is printed",
+      text: "αΕλλάδα αι\u{2764}\u{FE0F}?\u{1039}κακαικαι\u{2007}\u{1820}",
+      style: style([
+        Fonts.nimbus, Fonts.emoji, Fonts.noto("NotoSansMyanmar"), Fonts.noto("NotoSansMongolian"),
+      ]), container: linked(122, 50, to: TextContainer(width: 426, height: 41))),
     Case(
       why: "a row of vowel signs has one circle, however long it is",
       text: String(repeating: "\u{102C}", count: 16), style: style([Fonts.noto("NotoSansMyanmar")]),

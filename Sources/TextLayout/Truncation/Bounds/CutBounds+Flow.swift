@@ -50,19 +50,30 @@ extension CutBounds {
     return cut > heldEnds.before && kept > flowEnds.before
   }
 
-  /// Where the text from a line's start on becomes wider than any row of a region, however it is divided among
-  /// gaps, and whatever white space hangs at the ends of fragments.
+  /// Where the text from a line's start on becomes wider than any row, with the core if both have to share the base.
   ///
   /// Cost: up to there.
   func flowEnd(of line: Int) -> Int {
-    let paragraph = shaped.paragraphs[base.paragraphIndex]
     let start = stack.lines[line].start
-    guard start >= paragraph.start else { return .max }
+    guard start >= shaped.paragraphs[base.paragraphIndex].start else { return .max }
     let core = isLimitedByCount && line == baseIndex ? token.coreWidth : .zero
+    return text.rowEnd(from: start, in: base.paragraphIndex, beside: core, slack: slack)
+  }
+}
+
+extension FittedText {
+  /// Where the text of a paragraph from an offset on becomes wider than any row of a region, however it is divided among
+  /// gaps, and whatever white space hangs at the ends of fragments.
+  ///
+  /// Cost: up to there.
+  func rowEnd(
+    from start: Int, in paragraphIndex: Int, beside core: Fixed = .zero, slack: Fixed
+  ) -> Int {
+    let paragraph = shaped.paragraphs[paragraphIndex]
     let gaps = metrics.flow?.shapes.reduce(1) { $0 + $1.edges.count } ?? 1
     // Negative indents make lines wider than the container.
     let widest = paragraph.format.widestSpace(of: metrics.lineWidth)
-    let room = widest + slack * min(gaps + 1, CutBounds.maximumGaps)
+    let room = widest + slack * min(gaps + 1, Self.maximumGaps)
     var width = core
     let text = start..<max(start, paragraph.paragraph.content.upperBound)
     for (offset, scalar) in Scalars(shaped.text.utf8, in: text)
