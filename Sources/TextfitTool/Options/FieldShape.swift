@@ -2,7 +2,7 @@
 //
 //   path     the name of a member and of those that contain it: `size.width`
 //   column   a member that a table can have, by its path
-//   part     a member that `--json-fields` can ask for, by its path; a list's path goes on in its elements
+//   part     a member that `--json-fields` can ask for, by its path; a path continues in the elements of a list
 
 /// The structure of a JSON member, as far as columns and parts can name it.
 ///

@@ -37,7 +37,7 @@ import TextLayout
     #expect(written("extra", "none") == #"{"extra":5,"error":{"code":6}}"#)
   }
 
-  @Test func aPathGoesOnInTheElementsOfAList() {
+  @Test func aPathContinuesInTheElementsOfAList() {
     #expect(
       written("list.c", "b.a")
         == #"{"b":{"a":2},"list":[{"c":false},{"c":false}],"error":{"code":6}}"#)
