@@ -13,7 +13,7 @@ from textfit._options import members
 
 # What a session decides itself, or has no use for.
 OF_THE_STREAM = {
-    "color", "fields", "format", "help", "jobs", "no-pager", "no-progress", "output", "quiet", "records", "resume", "verbose",
+    "color", "fields", "format", "help", "jobs", "json-fields", "no-pager", "no-progress", "output", "quiet", "records", "resume", "verbose",
     "version", "widths",
 }
 

@@ -15,7 +15,10 @@ public struct LineFragments: RandomAccessCollection, Sendable {
   /// The line at an index, made again each time.
   ///
   /// Traps if no line is visible at that index: a hidden line has no place.
-  public subscript(index: Int) -> LineFragment {
+  public subscript(index: Int) -> LineFragment { fragment(at: index, hasRuns: true) }
+
+  /// The same; without runs, which are most of the work, it has none.
+  package func fragment(at index: Int, hasRuns: Bool) -> LineFragment {
     precondition(
       indices.contains(index), "there is no line \(index): \(result.lineCount) lines show")
     let line = result.stack.lines[index]
@@ -38,7 +41,7 @@ public struct LineFragments: RandomAccessCollection, Sendable {
       direction: place.isRightToLeft ? .rightToLeft : .leftToRight,
       endsBy: line.endsBy,
       trailingWhitespaceWidth: line.trailingWidth.points,
-      runs: result.placedRuns(of: index).map { result.glyphRun($0, place) })
+      runs: hasRuns ? result.placedRuns(of: index).map { result.glyphRun($0, place) } : [])
   }
 }
 

@@ -3,6 +3,7 @@ import TextLayout
 extension JSONWriter {
   /// The member `attachments`, which exists only if the text has some that are visible.
   mutating func member(attachmentsOf layout: LayoutResult) {
+    guard writes("attachments") else { return }
     let attachments = layout.attachments
     guard !attachments.isEmpty else { return }
     member("attachments") { $0.array(attachments) { $0.value($1) } }

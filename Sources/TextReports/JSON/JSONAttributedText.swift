@@ -14,6 +14,7 @@ extension JSONWriter {
   mutating func member(
     _ name: String, _ shaped: ShapedText, _ change: (inout ParagraphStyle) -> Void = { _ in }
   ) {
+    guard writes(name) else { return }
     let writer = AttributedWriter(paragraphStyle: shaped.typesetter.paragraphStyle)
     let value = writer.value(of: shaped.attributed, paragraphRuns: shaped.paragraphRuns(change))
     member(name) { $0.value(value, of: shaped) }

@@ -14,12 +14,18 @@ extension JSONWriter {
 
   /// A baseline, or `null` if there is no line.
   mutating func member(_ name: String, optionalPosition position: Double?) {
-    if let position { member(name, position: position) } else { member(name) { $0.null() } }
+    member(name) { $0.value(optionalPosition: position) }
   }
 
-  /// `{"width","height"}`.
-  mutating func member(_ name: String, _ size: Size) {
+  /// The same without a name.
+  mutating func value(optionalPosition position: Double?) {
+    if let position { value(rounding.position(position)) } else { null() }
+  }
+
+  /// `{"width","height"}`; not worked out if it is left out, like all that follow.
+  mutating func member(_ name: String, _ size: @autoclosure () -> Size) {
     member(name) { writer in
+      let size = size()
       writer.object {
         $0.member("width", extent: size.width)
         $0.member("height", extent: size.height)
@@ -28,7 +34,9 @@ extension JSONWriter {
   }
 
   /// `{"x","y","width","height"}`.
-  mutating func member(_ name: String, _ rect: Rect) { member(name) { $0.value(rect) } }
+  mutating func member(_ name: String, _ rect: @autoclosure () -> Rect) {
+    member(name) { $0.value(rect()) }
+  }
 
   mutating func value(_ rect: Rect) {
     object {
@@ -40,15 +48,19 @@ extension JSONWriter {
   }
 
   /// `{"utf8":[0,42],"utf16":[0,42],"scalars":[0,42],"characters":[0,40]}`, half open.
-  mutating func member(_ name: String, _ range: TextRange) { member(name) { $0.value(range) } }
-
-  /// A range, or `null`.
-  mutating func member(_ name: String, optional range: TextRange?) {
-    if let range { member(name, range) } else { member(name) { $0.null() } }
+  mutating func member(_ name: String, _ range: @autoclosure () -> TextRange) {
+    member(name) { $0.value(range()) }
   }
 
-  mutating func member(_ name: String, _ ranges: [TextRange]) {
-    member(name) { $0.array(ranges) { $0.value($1) } }
+  /// A range, or `null`.
+  mutating func member(_ name: String, optional range: @autoclosure () -> TextRange?) {
+    member(name) { writer in
+      if let range = range() { writer.value(range) } else { writer.null() }
+    }
+  }
+
+  mutating func member(_ name: String, _ ranges: @autoclosure () -> [TextRange]) {
+    member(name) { $0.array(ranges()) { $0.value($1) } }
   }
 
   mutating func value(_ range: TextRange) {

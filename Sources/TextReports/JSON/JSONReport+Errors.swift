@@ -26,7 +26,7 @@ extension JSONReport {
 
 extension JSONWriter {
   fileprivate mutating func member(_ error: ErrorReport) {
-    member("error") {
+    requiredMember("error") {
       $0.object {
         $0.member("code", error.code)
         $0.member("message", error.message)

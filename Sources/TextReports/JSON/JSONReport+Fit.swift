@@ -6,18 +6,21 @@ extension JSONReport {
     _ fitted: Fitted, detections: [DetectionReport]? = nil, showsText: Bool = false
   ) -> [UInt8] {
     let shaped = fitted.shaped
-    let findings = FontFindings.hashing(
-      shaped.fonts.map { ($0.face, $0.characters) }, missingGlyphs: shaped.missingGlyphs,
-      notes: shaped.notes)
     return object {
-      findings.write(to: &$0, with: header.notes)
+      $0.findings(
+        fonts: shaped.fonts.map { ($0.face, $0.characters) }, missingGlyphs: shaped.missingGlyphs,
+        notes: shaped.notes, own: header.notes)
       switch fitted.answer {
       case .fontSize(let answer): $0.members(of: answer, isCommon: fitted.isCommon)
       case .width(let lines, let layout): $0.members(ofWidthFor: lines, layout)
       case .thresholds(let thresholds): $0.members(of: thresholds)
       case .slack(let slack, let layout): $0.members(ofSlack: slack, layout)
       }
-      if showsText { $0.member("attributedText", fitted.answer.shaped ?? shaped) }
+      if writesText(showsText) { $0.member("attributedText", fitted.answer.shaped ?? shaped) }
+      if let layout = fitted.answer.layout {
+        $0.requestedMembers(of: layout)
+        $0.member(attachmentsOf: layout)
+      }
       $0.member(optional: detections)
     }
   }

@@ -3,11 +3,11 @@ import TextLayout
 extension JSONReport {
   /// The object of `fonts` for a name.
   public func font(_ description: FontDescription) -> [UInt8] {
-    let findings = FontFindings.hashing(
-      [(description.face, description.coverage?.covered ?? 0)],
-      missingGlyphs: description.coverage?.missingGlyphs ?? [], notes: description.notes)
-    return object {
-      findings.write(to: &$0, with: header.notes)
+    object {
+      $0.findings(
+        fonts: [(description.face, description.coverage?.covered ?? 0)],
+        missingGlyphs: description.coverage?.missingGlyphs ?? [], notes: description.notes,
+        own: header.notes)
       $0.member("name", optional: description.name)
       $0.members(of: description.face, at: description.size)
       $0.member("coverage", description.coverage)

@@ -6,14 +6,14 @@ extension JSONReport {
     _ grown: Grown, detections: [DetectionReport]? = nil, showsText: Bool = false
   ) -> [UInt8] {
     let layout = grown.state.layout
-    let findings = FontFindings.hashing(
-      layout.fonts.map { ($0.face, $0.characters) }, missingGlyphs: layout.missingGlyphs,
-      notes: layout.notes)
     return object {
       $0.member("state", grown.number)
-      findings.write(to: &$0, with: header.notes)
+      $0.findings(
+        fonts: layout.fonts.map { ($0.face, $0.characters) }, missingGlyphs: layout.missingGlyphs,
+        notes: layout.notes, own: header.notes)
       $0.members(of: grown)
-      if showsText { $0.member("attributedText", layout) }
+      if writesText(showsText) { $0.member("attributedText", layout) }
+      $0.requestedMembers(of: layout)
       $0.member(attachmentsOf: layout)
       $0.member(optional: detections)
     }

@@ -7,7 +7,9 @@ extension JSONReport {
   public func measure(
     _ result: Measured, detections: [DetectionReport]? = nil, showsText: Bool = false
   ) throws(TextLayoutError) -> [UInt8] {
-    try layout(result, detections, showsText: showsText) { _ in }
+    try layout(result, detections, showsText: showsText) {
+      $0.requestedMember("lines") { $0.lines(of: result.layout) }
+    }
   }
 
   /// The object of `lines`: `measure`'s members, and every visible line; `showsText` adds the text
@@ -19,10 +21,7 @@ extension JSONReport {
     explanations: [LineExplanation]? = nil
   ) throws(TextLayoutError) -> [UInt8] {
     try layout(result, detections, showsText: showsText) {
-      let flows = result.layout.container.flows
-      $0.member("lines") {
-        $0.array(result.layout.lines) { $0.value($1, flows: flows, explanations?[$1.index]) }
-      }
+      $0.member("lines") { $0.lines(of: result.layout, explanations) }
     }
   }
 
@@ -31,23 +30,19 @@ extension JSONReport {
     _ result: Measured, _ detections: [DetectionReport]?, showsText: Bool,
     more: (inout JSONWriter) -> Void
   ) throws(TextLayoutError) -> [UInt8] {
-    let findings = findings(of: result)
-    let (natural, minimum) = (try result.naturalWidth, try result.minimumWidth)
+    // Both shape again, and throw, which a member can't.
+    let natural = writes("naturalWidth") ? try result.naturalWidth : 0
+    let minimum = writes("minimumWidth") ? try result.minimumWidth : 0
     return object {
-      findings.write(to: &$0, with: header.notes)
+      $0.findings(
+        fonts: result.layout.fonts.map { ($0.face, $0.characters) },
+        missingGlyphs: result.layout.missingGlyphs, notes: result.notes, own: header.notes)
       $0.measures(of: result, natural: natural, minimum: minimum)
-      if showsText { $0.member("attributedText", result.layout) }
+      if writesText(showsText) { $0.member("attributedText", result.layout) }
       more(&$0)
       $0.member(attachmentsOf: result.layout)
       $0.member(optional: detections)
     }
-  }
-
-  private func findings(of result: Measured) -> FontFindings {
-    FontFindings.hashing(
-      result.layout.fonts.map { ($0.face, $0.characters) },
-      missingGlyphs: result.layout.missingGlyphs,
-      notes: result.notes)
   }
 }
 
@@ -61,13 +56,32 @@ extension JSONWriter {
     member("minimumWidth", extent: minimum)
     member("firstBaseline", optionalPosition: result.layout.firstBaseline)
     member("lastBaseline", optionalPosition: result.layout.lastBaseline)
-    member("truncated", result.isTruncated)
+    member("truncated") { $0.value(result.isTruncated) }
     member("visibleRanges", result.visibleRanges)
     member("hiddenRanges", result.hiddenRanges)
   }
 
+  /// What the other commands can have of `measure` and `lines`, if it is asked for.
+  mutating func requestedMembers(of layout: LayoutResult) {
+    requestedMember("usedRect") { $0.value(layout.usedRect) }
+    requestedMember("firstBaseline") { $0.value(optionalPosition: layout.firstBaseline) }
+    requestedMember("lastBaseline") { $0.value(optionalPosition: layout.lastBaseline) }
+    requestedMember("lines") { $0.lines(of: layout) }
+  }
+
+  /// The visible lines, an object each; glyphs are made only if runs are written.
+  fileprivate mutating func lines(
+    of layout: LayoutResult, _ explanations: [LineExplanation]? = nil
+  ) {
+    let (lines, flows, hasRuns) = (layout.lines, layout.container.flows, writes("runs"))
+    array(lines.indices) { writer, index in
+      let line = lines.fragment(at: index, hasRuns: hasRuns)
+      writer.value(line, flows: flows, explanations?[index])
+    }
+  }
+
   /// A line; its place among others only if lines are not simply one below the other.
-  fileprivate mutating func value(
+  private mutating func value(
     _ line: LineFragment, flows: Bool, _ explanation: LineExplanation?
   ) {
     object {
@@ -77,7 +91,7 @@ extension JSONWriter {
         $0.member("row", line.rowIndex)
       }
       $0.member("range", line.range)
-      $0.member("text", line.text)
+      $0.member("text") { $0.value(line.text) }
       $0.member("rect", line.rect)
       $0.member("usedRect", line.usedRect)
       $0.member("baseline", position: line.baseline)

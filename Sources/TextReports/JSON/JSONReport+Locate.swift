@@ -4,11 +4,10 @@ extension JSONReport {
   /// The object of `locate`.
   public func locate(_ located: Located, detections: [DetectionReport]? = nil) -> [UInt8] {
     let layout = located.layout
-    let findings = FontFindings.hashing(
-      layout.fonts.map { ($0.face, $0.characters) }, missingGlyphs: layout.missingGlyphs,
-      notes: located.trim?.notes ?? layout.notes)
     return object {
-      findings.write(to: &$0, with: header.notes)
+      $0.findings(
+        fonts: layout.fonts.map { ($0.face, $0.characters) }, missingGlyphs: layout.missingGlyphs,
+        notes: located.trim?.notes ?? layout.notes, own: header.notes)
       if located.answers.count == 1 {
         $0.members(of: located.answers[0], in: layout)
       } else {
@@ -19,6 +18,7 @@ extension JSONReport {
         }
       }
       $0.member("trim", located.trim, located.tapPadding)
+      $0.requestedMembers(of: layout)
       $0.member(attachmentsOf: layout)
       $0.member(optional: detections)
     }

@@ -4,7 +4,7 @@ extension JSONReport {
   /// `results` are objects of this report's command, in order.
   public func sweep(_ results: [[UInt8]]) -> [UInt8] {
     object {
-      $0.member("results") { $0.array(results) { $0.value(json: $1) } }
+      $0.requiredMember("results") { $0.array(results) { $0.value(json: $1) } }
     }
   }
 }

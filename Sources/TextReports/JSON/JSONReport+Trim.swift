@@ -6,14 +6,15 @@ extension JSONReport {
     _ trimmed: Trimmed, detections: [DetectionReport]? = nil,
     explanation: TrimmedExplanation? = nil
   ) -> [UInt8] {
-    let findings = FontFindings.hashing(
-      trimmed.layout.fonts.map { ($0.face, $0.characters) },
-      missingGlyphs: trimmed.layout.missingGlyphs, notes: trimmed.notes)
+    let layout = trimmed.layout
     return object {
-      findings.write(to: &$0, with: header.notes)
+      $0.findings(
+        fonts: layout.fonts.map { ($0.face, $0.characters) }, missingGlyphs: layout.missingGlyphs,
+        notes: trimmed.notes, own: header.notes)
       $0.members(of: trimmed)
       $0.member(optional: explanation)
-      $0.member(attachmentsOf: trimmed.layout)
+      $0.requestedMembers(of: layout)
+      $0.member(attachmentsOf: layout)
       $0.member(optional: detections)
     }
   }

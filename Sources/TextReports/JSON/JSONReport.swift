@@ -3,20 +3,32 @@ import TextLayout
 /// One text's result as a JSON object: a line of JSON Lines, without the line's end.
 ///
 /// Every object begins with `schema`, `command`, `file` and `engine`. In a result, the fonts, the characters that none of them
-/// has, and notes on what was done differently from the request come next. The members are in the documented order.
+/// has, and notes on what was done differently from the request come next. The members are in the documented order. With
+/// fields, only these parts are there, in the same order.
 public struct JSONReport: Sendable {
   let header: ReportHeader
   let rounding: LengthRounding
+  /// The parts that are asked for; nil is what the command has.
+  let fields: JSONFields?
 
-  /// A report on the text that the header names, with rounded lengths.
-  public init(header: ReportHeader, rounding: LengthRounding = .exact) {
+  /// A report on the text that the header names, with rounded lengths; of a result with `fields`, these alone.
+  public init(
+    header: ReportHeader, rounding: LengthRounding = .exact, fields: JSONFields? = nil
+  ) {
     self.header = header
     self.rounding = rounding
+    self.fields = fields
   }
+
+  /// Whether a member is to be written, or a part of it.
+  func writes(_ name: String) -> Bool { fields?.has(name) ?? true }
+
+  /// Whether the text itself is to be written, of which `isOther` says whether it differs from what was read.
+  func writesText(_ isOther: Bool) -> Bool { fields?.has("attributedText") ?? isOther }
 
   /// An object with the header's members, then those that `members` writes.
   func object(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
-    var writer = JSONWriter(rounding: rounding)
+    var writer = JSONWriter(rounding: rounding, fields: fields)
     writer.object {
       $0.member("schema", ReportHeader.schema)
       $0.member("command", header.command)

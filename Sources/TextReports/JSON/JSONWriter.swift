@@ -1,14 +1,17 @@
 /// Writes one JSON value (RFC 8259) piece by piece, so that a report on a long text does not build a tree.
 ///
-/// Members come in the order of the calls. The writer adds the commas.
+/// Members come in the order of the calls. The writer adds the commas, and leaves out the members that are not asked for.
 package struct JSONWriter: Sendable {
   private var buffer = ReportBuffer()
   /// Whether a value has been written since the last opening bracket or name.
   private var needsComma = false
   let rounding: LengthRounding
+  /// The members to write of the objects on this level; nil is all of them.
+  private var fields: JSONFields?
 
-  package init(rounding: LengthRounding) {
+  package init(rounding: LengthRounding, fields: JSONFields? = nil) {
     self.rounding = rounding
+    self.fields = fields
     buffer.reserveCapacity(JSONWriter.usualLength)
   }
 
@@ -40,7 +43,36 @@ package struct JSONWriter: Sendable {
 
   /// A member of the object that is open: its name, which has nothing to escape, and the value that
   /// the closure writes.
+  ///
+  /// It is left out, and the closure is not called, if others are asked for.
   package mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
+    guard let outer = fields else { return whole(name, value) }
+    guard let part = outer.part(name) else { return }
+    fields = part.fields
+    whole(name, value)
+    fields = outer
+  }
+
+  /// A member that no result has unless it is asked for.
+  mutating func requestedMember(_ name: String, _ value: (inout JSONWriter) -> Void) {
+    if fields != nil { member(name, value) }
+  }
+
+  /// A member that is written with everything in it, whatever is asked for.
+  mutating func requiredMember(_ name: String, _ value: (inout JSONWriter) -> Void) {
+    let outer = fields
+    fields = nil
+    whole(name, value)
+    fields = outer
+  }
+
+  /// Whether only some members are asked for.
+  var selects: Bool { fields != nil }
+
+  /// Whether a member of the object that is open is to be written, or a part of it.
+  func writes(_ name: String) -> Bool { fields?.has(name) ?? true }
+
+  private mutating func whole(_ name: String, _ value: (inout JSONWriter) -> Void) {
     separate()
     buffer.append(byte: UInt8(ascii: "\""))
     buffer.append(name)

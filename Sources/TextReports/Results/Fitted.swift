@@ -29,3 +29,15 @@ public struct Fitted: Sendable {
     case slack(Double, LayoutResult)
   }
 }
+
+extension Fitted.Answer {
+  /// The layout that the answer is about; nil for widths, and if there is none at any width.
+  public var layout: LayoutResult? {
+    switch self {
+    case .fontSize(let answer): answer.layout
+    case .width(_, let layout): layout
+    case .thresholds: nil
+    case .slack(_, let layout): layout
+    }
+  }
+}

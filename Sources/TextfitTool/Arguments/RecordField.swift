@@ -17,10 +17,8 @@ struct RecordField: Sendable, Hashable {
     isOfError && (path.count == 1 || ["code", "message"].contains(path[1]))
   }
 
-  /// Whether a member of a record is its own: `id`, and what begins with `x-`; it is copied to the result.
-  @Sendable static func isOwn(_ name: String) -> Bool {
-    name == "id" || name.utf8.starts(with: "x-".utf8)
-  }
+  /// Whether a member of a record is its own, and copied to the result.
+  @Sendable static func isOwn(_ name: String) -> Bool { FieldShape.isOwn(name) }
 
   /// The value in a result; nil if it has none.
   func value(in result: JSONCursor) -> JSONCursor? {

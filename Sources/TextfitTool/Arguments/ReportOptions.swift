@@ -7,6 +7,8 @@ struct ReportOptions: Sendable {
   let format: ReportFormat
   /// What `--print` asks for, of every command but `measure`; nil prints what the format has.
   let columns: PrintedColumns?
+  /// What `--json-fields` asks for; nil prints what the command has.
+  let jsonFields: JSONFields?
   let rounding: LengthRounding
   /// `measure`'s fields in the text format.
   let fields: [MeasureField]
@@ -24,24 +26,48 @@ struct ReportOptions: Sendable {
 }
 
 extension OptionResolver {
-  /// - Throws: a usage failure also for `--print` with JSON, which has all fields, and for `--scale`
-  ///   without `--round`.
+  /// - Throws: a usage failure also for options that contradict each other, such as `--print` with JSON, which has
+  ///   all fields, and `--scale` without `--round`.
   func reportOptions() throws(Failure) -> ReportOptions {
-    let format = try choice(.format, ReportFormat.self) ?? .text
-    if format == .json, given.has(.print) {
-      throw .usage(.print, "--format json prints all fields", fix: "use only one of the two")
-    }
+    let jsonFields = try jsonFields()
+    let format = try format(has: jsonFields != nil)
     let columns = try columns()
     return ReportOptions(
       format: columns == nil ? format : .json,
-      columns: columns,
+      columns: columns, jsonFields: jsonFields,
       rounding: try rounding(),
       fields: try fields(),
       unit: try unit(format),
       terminator: given.has(.null) ? 0 : UInt8(ascii: "\n"),
       failsOnMissingGlyph: given.has(.failOnMissingGlyph),
       verifies: given.has(.verify),
-      explains: given.has(.explain))
+      explains: given.has(.explain) || asksForExplanations(jsonFields))
+  }
+
+  /// The format: `--json-fields` means JSON.
+  private func format(has jsonFields: Bool) throws(Failure) -> ReportFormat {
+    let given = try choice(.format, ReportFormat.self)
+    if jsonFields, given == .text {
+      throw .usage(
+        .jsonFields, "--format text has no JSON", fix: "leave --format out, or give --format json")
+    }
+    let format = given ?? (jsonFields ? .json : .text)
+    guard format == .json, self.given.has(.print) else { return format }
+    if jsonFields {
+      throw .usage(.print, "--json-fields prints JSON", fix: "use only one of the two")
+    }
+    throw .usage(
+      .print, "--format json prints all fields", fix: "use only one of the two, or --json-fields")
+  }
+
+  /// Whether why a line ended is asked for by name, as `--explain` asks for it.
+  private func asksForExplanations(_ fields: JSONFields?) -> Bool {
+    let name = FieldShape.explanationMember
+    return switch given.command {
+    case .lines: fields?.has(name, in: FieldShape.linesMember) ?? false
+    case .trim: fields?.has(name) ?? false
+    default: false
+    }
   }
 
   private func rounding() throws(Failure) -> LengthRounding {

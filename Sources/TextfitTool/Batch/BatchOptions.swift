@@ -1,3 +1,5 @@
+import TextReports
+
 /// How `batch` reads records and writes results.
 struct BatchOptions: Sendable {
   let sources: [TextSource]
@@ -6,6 +8,8 @@ struct BatchOptions: Sendable {
   let format: BatchFormat
   /// The columns of a table; empty for JSON.
   let fields: [RecordField]
+  /// The parts of an object that are written; nil is what the command has.
+  let jsonFields: JSONFields?
   /// Nil: standard output.
   let output: [UInt8]?
   let resumes: Bool
@@ -29,11 +33,16 @@ extension OptionResolver {
         fix: "add --output FILE, or leave it out")
     }
     if format != .json, given.has(.widths) { throw .sweepInTable }
+    if format != .json, given.has(.jsonFields) {
+      throw .usage(
+        .jsonFields, "--format \(format.rawValue) has columns", fix: "give --fields instead")
+    }
     return BatchOptions(
       sources: try given.operandSources(),
       records: try choice(.records, RecordFormat.self) ?? .json,
       jobs: try integer(.jobs, .jobs) ?? CoreCount.usable,
-      format: format, fields: try recordFields(format), output: try output(),
+      format: format, fields: try recordFields(format), jsonFields: try jsonFields(),
+      output: try output(),
       resumes: given.has(.resume), showsProgress: showsProgress, given: ofCommand)
   }
 
@@ -51,7 +60,7 @@ extension OptionResolver {
     guard !given.has(.fields) else {
       throw .usage(
         .fields, "--format json prints all fields",
-        fix: "use --format csv or tsv, or leave --fields out")
+        fix: "use --format csv or tsv, or --json-fields")
     }
     return []
   }

@@ -25,12 +25,15 @@ struct RecordAnswerer {
   let format: RecordFormat
   /// Nil if the objects themselves are written.
   let table: RecordTable?
+  /// The parts of an object that are written; nil is what the command has.
+  private let fields: JSONFields?
 
   /// One for a thread; `files` are shared by all.
   init(_ options: BatchOptions, _ files: FontFiles) {
     plans = PlanCache(options.given, files)
     format = options.records
     table = options.table
+    fields = options.jsonFields
   }
 
   func answer(_ record: RawRecord) -> AnsweredRecord {
@@ -40,9 +43,8 @@ struct RecordAnswerer {
       return AnsweredRecord(
         bytes: line(answer.output ?? []), outcome: outcome(of: answer, record.subject))
     } catch {
-      let header = header(of: record, own)
-      return AnsweredRecord(
-        bytes: line(JSONReport(header: header).failure(error.report)), outcome: .failed(error))
+      let report = JSONReport(header: header(of: record, own), fields: fields)
+      return AnsweredRecord(bytes: line(report.failure(error.report)), outcome: .failed(error))
     }
   }
 

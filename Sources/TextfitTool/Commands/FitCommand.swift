@@ -33,7 +33,7 @@ struct FitCommand: LayoutCommand {
   private func answer(
     _ fitted: Fitted, in frame: AnswerFrame
   ) throws(TextLayoutError) -> Answer {
-    let found = try frame.detection.map { detection throws(TextLayoutError) in
+    let found = try frame.reported.map { detection throws(TextLayoutError) in
       if let layout = fitted.answer.layout {
         try detection.reports(in: layout)
       } else {
@@ -128,18 +128,6 @@ extension TextContainer {
     container.width = width
     container.maximumNumberOfLines = 0
     return container
-  }
-}
-
-extension Fitted.Answer {
-  /// The layout that the answer is about.
-  fileprivate var layout: LayoutResult? {
-    switch self {
-    case .fontSize(let answer): answer.layout
-    case .width(_, let layout): layout
-    case .thresholds: nil
-    case .slack(_, let layout): layout
-    }
   }
 }
 

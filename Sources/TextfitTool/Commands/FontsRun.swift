@@ -67,7 +67,9 @@ struct FontsRun: Sendable {
   }
 
   private var json: JSONReport {
-    JSONReport(header: ReportHeader(command: CommandName.fonts.rawValue, file: nil))
+    JSONReport(
+      header: ReportHeader(command: CommandName.fonts.rawValue, file: nil),
+      fields: options.jsonFields)
   }
 
   /// What is printed about the name, which is given as bytes.

@@ -37,7 +37,8 @@ struct GrowSession {
   var json: JSONReport? { options.printsObjects ? json(header) : nil }
 
   private func json(_ header: ReportHeader) -> JSONReport? {
-    options.format == .json ? JSONReport(header: header, rounding: options.rounding) : nil
+    guard options.format == .json else { return nil }
+    return JSONReport(header: header, rounding: options.rounding, fields: options.jsonFields)
   }
 
   /// Shows the records of a file or a stream.
@@ -145,7 +146,8 @@ extension GrowSession {
   private func output(
     _ grown: Grown, noting failures: [Failure], showsText: Bool
   ) throws(TextLayoutError) -> [UInt8]? {
-    let found = try detection?.reports(in: grown.state.layout)
+    let isReported = options.jsonFields?.has(FieldShape.detectionsMember) ?? true
+    let found = isReported ? try detection?.reports(in: grown.state.layout) : nil
     if let json = json(header.noting(failures)) {
       return json.grow(grown, detections: found, showsText: showsText)
     }

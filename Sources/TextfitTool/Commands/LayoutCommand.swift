@@ -92,6 +92,11 @@ struct AnswerFrame: Sendable {
 
   var container: TextContainer { target.container }
 
+  /// What is looked for and printed; nil is nothing, as in JSON without `detections`.
+  var reported: DetectionOptions? {
+    options.jsonFields?.has(FieldShape.detectionsMember) == false ? nil : detection
+  }
+
   /// The same, with a note in the JSON for each promise that is broken.
   func noting(_ failures: [Failure]) -> AnswerFrame {
     var frame = self
@@ -99,7 +104,9 @@ struct AnswerFrame: Sendable {
     return frame
   }
 
-  var json: JSONReport { JSONReport(header: header, rounding: options.rounding) }
+  var json: JSONReport {
+    JSONReport(header: header, rounding: options.rounding, fields: options.jsonFields)
+  }
   var text: TextReport { TextReport(rounding: options.rounding, name: name, unit: options.unit) }
 }
 

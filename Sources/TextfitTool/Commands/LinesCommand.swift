@@ -12,7 +12,7 @@ struct LinesCommand: LayoutCommand {
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
     let result = try shaped.measured(in: frame.container, cutBy: truncation)
     let explanations = frame.options.explains ? try result.layout.explanations() : nil
-    let found = try frame.detection?.reports(in: result)
+    let found = try frame.reported?.reports(in: result)
     var answer = Answer()
     answer.failures = try ResultChecker(options: frame.options).failures(in: result)
     switch frame.options.format {

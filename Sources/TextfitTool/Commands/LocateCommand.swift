@@ -37,7 +37,7 @@ struct LocateCommand: LayoutCommand {
       answers: try options.questions.map { question throws(TextLayoutError) in
         try shown.answer(question)
       })
-    let found = try frame.detection.map { detection throws(TextLayoutError) in
+    let found = try frame.reported.map { detection throws(TextLayoutError) in
       if let trim = shown.trim {
         try detection.reports(in: trim)
       } else {

@@ -25,7 +25,7 @@ struct TrimCommand: LayoutCommand {
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
     let trimmed = try options.trim(shaped, to: frame.container)
     let explanation = frame.options.explains ? try trimmed.explanation() : nil
-    let found = try frame.detection?.reports(in: trimmed)
+    let found = try frame.reported?.reports(in: trimmed)
     var answer = Answer()
     answer.failures = try ResultChecker(options: frame.options).failures(
       in: trimmed, misfit: options.tellsCutByStatus ? .doesNotFit : .no)

@@ -20,6 +20,7 @@ extension CommandHelp {
       #"printf %s "$title" | textfit measure --font-size 24 --print height"#,
       "textfit measure --widths 280..600:40 --print height story.txt",
       "textfit measure --width 320 --format json *.txt | jq .naturalWidth",
+      "textfit measure --width 320 --json-fields size,lines.baseline story.txt",
     ],
     sections: [
       Section(

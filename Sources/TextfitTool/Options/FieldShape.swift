@@ -1,133 +1,21 @@
-/// The structure of a JSON member, as far as columns can name it.
+// Definitions
+//
+//   path     the name of a member and of those that contain it: `size.width`
+//   column   a member that a table can have, by its path
+//   part     a member that `--json-fields` can ask for, by its path; a path continues in the elements of a list
+
+/// The structure of a JSON member, as far as columns and parts can name it.
 ///
 /// A test compares this table with docs/schema/result.schema.json.
 indirect enum FieldShape: Sendable {
-  /// A string, a number, a Boolean; or anything that a cell has as JSON.
+  /// A string, a number, a Boolean; or anything that has no parts of its own.
   case value
   case object([(name: String, shape: FieldShape)])
-
-  private static let size = object([("width", value), ("height", value)])
-  private static let rect = object([
-    ("x", value), ("y", value), ("width", value), ("height", value),
-  ])
-  /// The units of a range, and of an offset.
-  private static let units = object([
-    ("utf8", value), ("utf16", value), ("scalars", value), ("characters", value),
-  ])
-  private static let caret = object([
-    ("offset", units), ("affinity", value), ("line", value), ("rect", rect),
-    ("secondaryRect", rect),
-  ])
-  private static let line = object([
-    ("index", value), ("range", units), ("rect", rect), ("usedRect", rect), ("baseline", value),
-  ])
-  private static let layout = object([("size", size), ("lineCount", value)])
-
-  private static let every: [(String, FieldShape)] = [
-    ("schema", value), ("command", value), ("file", value), ("id", value), ("placeholder", value),
-    ("fontSize", value), ("fonts", value), ("missingGlyphs", value), ("notes", value),
-    (
-      "engine",
-      object([("textfit", value), ("harfbuzz", value), ("freetype", value), ("icu", value)])
-    ),
-    (
-      "error",
-      object([
-        ("code", value), ("message", value), ("status", value), ("line", value),
-        ("column", value), ("path", value),
-      ])
-    ),
-  ]
-
-  private static let measure: [(String, FieldShape)] = [
-    ("size", size), ("usedRect", rect), ("lineCount", value), ("fullLineCount", value),
-    ("naturalWidth", value), ("minimumWidth", value), ("firstBaseline", value),
-    ("lastBaseline", value), ("truncated", value), ("visibleRanges", value),
-    ("hiddenRanges", value), ("attributedText", value), ("attachments", value),
-    ("detections", value),
-  ]
-
-  private static let trim: [(String, FieldShape)] = [
-    ("text", value), ("status", value), ("truncated", value), ("cutAt", value), ("compat", value),
-    ("ellipsis", value), ("lineCount", value), ("fullLineCount", value), ("size", size),
-    ("fullSize", size), ("visibleRanges", value), ("hiddenRanges", value), ("tokenRange", units),
-    ("suffixRange", units), ("suffixRects", value), ("lessSuffixRange", units),
-    ("lessSuffixRects", value),
-    (
-      "expanded",
-      object([
-        ("lineCount", value), ("size", size), ("lessSuffixRange", units),
-        ("lessSuffixRects", value),
-      ])
-    ), ("explanation", value), ("attributedText", value), ("attachments", value),
-    ("detections", value),
-  ]
-
-  private static let locate: [(String, FieldShape)] = [
-    ("question", value), ("point", object([("x", value), ("y", value)])), ("hit", value),
-    ("side", value), ("fraction", value), ("rects", value), ("cluster", units),
-    ("clusterFraction", value), ("insertionPoint", caret),
-    (
-      "link", object([("type", value), ("url", value), ("range", units), ("rects", value)])
-    ), ("character", units), ("word", units), ("sentence", units), ("paragraph", units),
-    ("line", line), ("range", units), ("selectionRects", value), ("boundingRect", rect),
-    ("start", caret), ("end", caret), ("hidden", value), ("offset", units), ("caret", caret),
-    ("contentOffset", value), ("contentOffsetX", value), ("answers", value),
-    (
-      "trim",
-      object([
-        ("text", value), ("status", value), ("tokenRange", units), ("suffixRange", units),
-        ("suffixRects", value), ("lessSuffixRange", units), ("lessSuffixRects", value),
-        ("tapRects", value),
-      ])
-    ), ("attachments", value), ("detections", value),
-  ]
-
-  private static let fit: [(String, FieldShape)] = [
-    ("question", value), ("fits", value), ("size", size), ("lineCount", value), ("limit", value),
-    ("next", object([("fontSize", value), ("size", size), ("lineCount", value)])),
-    ("maximumNumberOfLines", value), ("width", value), ("layout", layout), ("widths", value),
-    ("slack", value), ("attributedText", value),
-    ("detections", value),
-  ]
-
-  /// The members of each element of `lines`.
-  private static let printedLine: [(String, FieldShape)] = [
-    ("index", value), ("container", value), ("row", value), ("range", units), ("text", value),
-    ("rect", rect), ("usedRect", rect), ("baseline", value), ("direction", value),
-    ("endsBy", value),
-    ("explanation", value), ("trailingWhitespaceWidth", value), ("runs", value),
-  ]
-
-  private static let grow: [(String, FieldShape)] = [
-    ("state", value), ("height", value),
-    ("heightChange", object([("from", value), ("to", value)])), ("scrolls", value),
-    ("contentOffset", value), ("contentSize", size), ("lineCount", value),
-    ("minimumHeight", value), ("maximumHeight", value), ("shapedParagraphs", value),
-    ("selectedRange", units), ("selectionRects", value), ("start", caret), ("end", caret),
-    ("attributedText", value), ("attachments", value), ("detections", value),
-  ]
-
-  private static let metrics = object(
-    [
-      "ascent", "descent", "lineGap", "underlinePosition", "underlineThickness", "xHeight",
-      "capHeight",
-    ]
-    .map { ($0, value) })
-
-  /// Of a name, and of a family that is listed.
-  private static let fonts: [(String, FieldShape)] = [
-    ("name", value), ("unitsPerEm", value), ("metrics", metrics), ("size", value),
-    ("scaledMetrics", metrics), ("color", value), ("scalable", value), ("axes", value),
-    ("features", value), ("coverage", object([("characters", value), ("covered", value)])),
-    ("family", value), ("faces", value),
-  ]
+  /// A list of objects, or an object, that a cell has as JSON.
+  case nested([(name: String, shape: FieldShape)])
 
   /// The commands whose texts can be those of a text field.
   private static let ofTextFields: [CommandName] = .boxes
-
-  /// The member of the JSON of `lines` that has an element for each line.
-  static let linesMember = "lines"
 
   /// What `--print` can print of a command other than `measure`: the members of a result, or of a line of `lines`.
   ///
@@ -150,23 +38,77 @@ indirect enum FieldShape: Sendable {
 
   /// The paths of all members of what a command prints, such as `size` and `size.width`.
   static func paths(of command: CommandName) -> [String] {
+    members(of: command).flatMap { $1.paths(below: $0) }
+  }
+
+  private static func members(of command: CommandName) -> Members {
     let own =
       switch command {
       case .trim: trim
       case .locate: locate
       case .fit: fit
-      case .lines: measure + [(linesMember, value)]
+      case .lines: measure + [(linesMember, nested(printedLine))]
       case .grow: grow
       case .fonts: fonts
       default: measure
       }
     let isOfField = ofTextFields.contains(command)
     let every = every.filter { name, _ in isOfField || !["placeholder", "fontSize"].contains(name) }
-    return (every + own).flatMap { $1.paths(below: $0) }
+    return every + own
   }
 
   private func paths(below name: String) -> [String] {
     guard case .object(let members) = self else { return [name] }
     return [name] + members.flatMap { $0.shape.paths(below: "\(name).\($0.name)") }
+  }
+}
+
+// What `--json-fields` can ask for.
+extension FieldShape {
+  /// The paths of all parts of what a command prints, such as `lines` and `lines.runs.glyphs`, but those that are always
+  /// printed.
+  static func parts(of command: CommandName) -> [String] {
+    var members = members(of: command).filter { !isAlwaysPrinted($0.name) }
+    if Option.widths.commands.contains(command) { members.append(("containerWidth", .value)) }
+    if command == .fit { members.append(("common", .value)) }
+    return (members + requested(of: command)).flatMap { $1.parts(below: $0) }
+  }
+
+  /// Whether a name is of what is printed whatever is asked for: an error, and what a record has of its own.
+  static func isAlwaysPrinted(_ name: String) -> Bool {
+    name == "error" || name.hasPrefix("error.") || isOwn(name)
+  }
+
+  /// Whether a member of a record is its own: `id`, and what begins with `x-`; it is copied to the result.
+  static func isOwn(_ name: String) -> Bool { name == "id" || name.utf8.starts(with: "x-".utf8) }
+
+  /// Some parts of a command, for a message.
+  static func exampleParts(of command: CommandName) -> String {
+    switch command {
+    case .trim: "text,lines.baseline"
+    case .lines: "lines.text,lines.baseline"
+    case .locate: "line.index,lines.text"
+    case .fit: "fits,lines.text"
+    case .grow: "height,lines.text"
+    case .fonts: "name,metrics"
+    default: "size,lines.baseline"
+    }
+  }
+
+  private func parts(below name: String) -> [String] {
+    switch self {
+    case .value: [name]
+    case .object(let members), .nested(let members):
+      [name] + members.flatMap { $0.shape.parts(below: "\(name).\($0.name)") }
+    }
+  }
+
+  /// The parts that a shell completes: those on two levels, and lists on any.
+  ///
+  /// All of them would make a shell that reads its completions slower to start.
+  static func completedParts(of command: CommandName) -> [String] {
+    func isWhole(_ part: String) -> Bool { part.split(separator: ".").count < 3 }
+    let lists = ["lines.runs.glyphs"]
+    return parts(of: command).filter { isWhole($0) || lists.contains($0) }
   }
 }

@@ -253,32 +253,46 @@ import TextLayout
     definitions = try #require(schema?["$defs"] as? Node)
   }
 
-  /// The paths in what a definition describes, nodes of its own followed.
-  private func paths(in node: Node, below path: String) -> Set<String> {
+  /// The paths in what a definition describes, nodes of its own followed, and elements of lists if they are `listed`.
+  private func paths(in node: Node, below path: String, listed: Bool = false) -> Set<String> {
     if let reference = node["$ref"] as? String {
       let name = reference.split(separator: "/").last.map(String.init) ?? ""
       guard let definition = definitions[name] as? Node else { return [] }
-      return paths(in: definition, below: path)
+      return paths(in: definition, below: path, listed: listed)
     }
     var found: Set<String> = []
-    for choice in node["anyOf"] as? [Node] ?? [] { found.formUnion(paths(in: choice, below: path)) }
+    for choice in node["anyOf"] as? [Node] ?? [] {
+      found.formUnion(paths(in: choice, below: path, listed: listed))
+    }
+    if listed, let items = node["items"] as? Node {
+      found.formUnion(paths(in: items, below: path, listed: true))
+    }
     for (name, child) in node["properties"] as? Node ?? [:] {
       let own = path.isEmpty ? name : "\(path).\(name)"
       found.insert(own)
-      found.formUnion(paths(in: child as? Node ?? [:], below: own))
+      found.formUnion(paths(in: child as? Node ?? [:], below: own, listed: listed))
     }
     return found
   }
 
-  @Test(arguments: [
-    (CommandName.measure, ["measure"]), (.lines, ["lines"]), (.trim, ["trim"]),
+  private static let kinds: [(CommandName, [String])] = [
+    (.measure, ["measure"]), (.lines, ["lines"]), (.trim, ["trim"]),
     (.locate, ["locatePoint", "locateRange", "locateOffset", "locateSeveral"]),
     (.fit, ["fitFontSize", "fitWidth", "fitWidths", "fitSlack"]), (.grow, ["grow"]),
     (.fonts, ["fonts", "fontFamily"]),
-  ])
+  ]
+
+  private func described(_ kinds: [String], listed: Bool = false) -> Set<String> {
+    kinds.reduce(into: []) { all, kind in
+      all.formUnion(paths(in: definitions[kind] as? Node ?? [:], below: "", listed: listed))
+    }
+  }
+
+  @Test(arguments: kinds)
   func theTableIsTheSchemas(command: CommandName, kinds: [String]) {
-    let described = (kinds + ["failure"]).reduce(into: Set<String>()) { all, kind in
-      all.formUnion(paths(in: definitions[kind] as? Node ?? [:], below: ""))
+    let requested = FieldShape.requested(of: command).map(\.name)
+    let described = described(kinds + ["failure"]).filter { path in
+      !requested.contains { path == $0 || path.hasPrefix("\($0).") }
     }
     let known = Set(FieldShape.paths(of: command))
     #expect(known.subtracting(described).isEmpty)
@@ -288,6 +302,24 @@ import TextLayout
       path != "common" && path != "containerWidth" && !wholes.contains { path.hasPrefix("\($0).") }
     }
     #expect(unknown.isEmpty)
+  }
+
+  /// `--json-fields` names every member, below lists as well.
+  @Test(arguments: kinds)
+  func thePartsAreTheSchemas(command: CommandName, kinds: [String]) {
+    let parts = FieldShape.parts(of: command)
+    #expect(Set(parts).count == parts.count)
+    // Only `lines` explains lines.
+    let described = described(kinds, listed: true).filter { path in
+      !FieldShape.isAlwaysPrinted(path)
+        && (command == .lines || !path.hasPrefix("lines.explanation"))
+    }
+    #expect(described.subtracting(parts).sorted() == [])
+    #expect(Set(parts).subtracting(described).sorted() == [])
+    for part in FieldShape.exampleParts(of: command).split(separator: ",") {
+      #expect(parts.contains(String(part)))
+    }
+    #expect(Set(FieldShape.completedParts(of: command)).isSubset(of: parts))
   }
 
   /// `--print` names the members of a line.

@@ -217,6 +217,8 @@ import TextLayout
     ("textfit measure -f fixtures/fonts/BoxTa", ["fixtures/fonts/BoxTall.ttf"]),
     ("textfit trim --print size.wid", ["size.width"]),
     ("textfit lines --print index,basel", ["index,baseline"]),
+    ("textfit measure --json-fields size,lines.runs.", ["size,lines.runs.glyphs"]),
+    ("textfit batch trim --json-fields lines.base", ["lines.baseline"]),
     ("textfit fonts --print metrics.asc", ["metrics.ascent"]),
     ("textfit measure CONTRIB", ["CONTRIBUTING.md"]), ("textfit measure --width C", []),
   ]

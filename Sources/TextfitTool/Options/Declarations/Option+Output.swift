@@ -3,7 +3,7 @@ import TextReports
 // What is printed, and what counts as a failure.
 extension Option {
   static let outputOptions = [
-    format, print, explain, round, scale, null, failOnMissingGlyph, verify,
+    format, print, jsonFields, explain, round, scale, null, failOnMissingGlyph, verify,
   ]
 
   static let format = Option(
@@ -64,6 +64,30 @@ extension Option {
           : "Members of the JSON, in a row that is \(asTable)", default: "what text output has",
         values: .list(FieldShape.columns(of: command)))
     })
+
+  static let jsonFields = Option(
+    "json-fields", value: "FIELD,...", group: .output, in: .layouts + [.fonts],
+    describesBox: false,
+    instead: {
+      switch $0 {
+      case .batch: nil
+      case .record: "give it on the command line, for all records"
+      case .fixture: "leave it out; \"expect\" names what is compared"
+      case .budget: "leave it out; use --report on the command line"
+      }
+    },
+    help: jsonFieldsHelp(of: .measure), otherHelp: { jsonFieldsHelp(of: $0) })
+
+  private static func jsonFieldsHelp(of command: CommandName) -> Help {
+    let example = FieldShape.exampleParts(of: command)
+    return Help(
+      "Print only these parts of the JSON.",
+      """
+      Such as \(example): members by their path, below a list those of each element. Implies \
+      --format json. Errors and a record's id are always printed.
+      """, default: "what the command has",
+      values: .list(FieldShape.completedParts(of: command)))
+  }
 
   private static let asTable = "written as batch --format tsv writes it."
 

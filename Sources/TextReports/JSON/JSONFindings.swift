@@ -1,0 +1,43 @@
+import TextLayout
+
+extension JSONWriter {
+  /// The members `fonts`, `missingGlyphs` and `notes`; the report's own notes are the last.
+  ///
+  /// What is left out is not worked out: the hash of a font is read from its file.
+  mutating func findings(
+    fonts: @autoclosure () -> [(face: FontFace, characters: Int)],
+    missingGlyphs: @autoclosure () -> [MissingGlyph], notes: @autoclosure () -> [Note],
+    own: [Note]
+  ) {
+    member("fonts") { $0.array(fonts()) { $0.value($1.face, characters: $1.characters) } }
+    member("missingGlyphs") { $0.array(missingGlyphs()) { $0.value($1) } }
+    member("notes") { $0.array(notes() + own) { $0.value($1) } }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func value(_ face: FontFace, characters: Int) {
+    object {
+      $0.member("family", face.familyName)
+      $0.member("style", face.styleName)
+      $0.member("path", face.path)
+      $0.member("index", face.index)
+      $0.member("sha256") { $0.value(face.sha256()) }
+      $0.member("characters", characters)
+    }
+  }
+
+  fileprivate mutating func value(_ missing: MissingGlyph) {
+    object {
+      $0.member("scalar", missing.scalar.codePointName)
+      $0.member("range", missing.range)
+    }
+  }
+
+  mutating func value(_ note: Note) {
+    object {
+      $0.member("code", note.code)
+      $0.member("message", note.message)
+    }
+  }
+}
