@@ -13,10 +13,14 @@ struct TAPCheckReport: CheckReportWriter {
 
   init(_ report: CheckReport) { self.report = report }
 
-  mutating func begin() { buffer.append("TAP version 13\n1..\(report.totals.count)\n") }
+  mutating func begin() {
+    var count = 0
+    report.results.forEachFile { count += Self.listed($0).count }
+    buffer.append("TAP version 13\n1..\(count)\n")
+  }
 
   mutating func add(_ results: [CheckResult]) {
-    for result in results {
+    for result in Self.listed(results) {
       count += 1
       let name = Self.description(of: result.subject)
       switch result.outcome {
@@ -40,6 +44,31 @@ struct TAPCheckReport: CheckReportWriter {
 
   var size: Int { buffer.bytes.count }
 
+  /// The results of a file that have a line: nothing is "ok" that failed in another way.
+  ///
+  /// A box of a string is as good as another one is bad; it is not known to be good if the string could not be read or
+  /// filled.
+  private static func listed(_ results: [CheckResult]) -> [CheckResult] {
+    var failing: Set<CheckSubject> = []
+    var unknown: Set<CheckSubject> = []
+    for result in results {
+      switch result.outcome {
+      case .passed: break
+      case .accepted(let failure, _), .failed(let failure):
+        failing.insert(result.subject)
+        if [.unfilledPlaceholder, .invalidString].contains(failure.code) {
+          unknown.insert(result.subject)
+        }
+      }
+    }
+    return results.filter { result in
+      guard case .passed = result.outcome else { return true }
+      var string = result.subject
+      (string.box, string.pseudo) = (nil, nil)
+      return !failing.contains(result.subject) && !unknown.contains(string)
+    }
+  }
+
   /// A YAML block with JSON strings, which are valid YAML.
   private mutating func block(_ failure: CheckFailure) {
     buffer.append("  ---\n")
@@ -55,7 +84,7 @@ struct TAPCheckReport: CheckReportWriter {
   }
 
   private static func description(of subject: CheckSubject) -> String {
-    escaped("\(subject.place) \(subject.title)".escapingControls)
+    escaped("\(subject.place) \(subject.title)".escapingControlsDistinctly)
   }
 
   /// A number sign would begin a directive.

@@ -10,6 +10,8 @@ struct BudgetUsage: Sendable {
   private var exemptions: [SelectorUsage]
   /// The protected words of each rule that none of its strings has had so far.
   private var unseenWords: [[String]]
+  /// The rules that match the last file, by their indices.
+  private var rulesOfFile: (path: BudgetPath, rules: [Int])?
 
   init(of budget: Budget, today: CalendarDate) {
     self.budget = budget
@@ -31,11 +33,19 @@ struct BudgetUsage: Sendable {
 
   /// The first rule that matches an entry; nil if none does.
   mutating func rule(for entry: CatalogEntry, at path: BudgetPath) -> Int? {
-    let index = budget.rules.firstIndex {
-      $0.strings.matches(key: entry.key, locale: entry.locale, path: path)
+    let index = rules(at: path).first {
+      budget.rules[$0].strings.matches(key: entry.key, locale: entry.locale)
     }
     if let index { rules[index].record(key: entry.key, locale: entry.locale, at: path) }
     return index
+  }
+
+  /// Found once for each file, since its path is compared with all patterns.
+  private mutating func rules(at path: BudgetPath) -> [Int] {
+    if let known = rulesOfFile, known.path == path { return known.rules }
+    let rules = budget.rules.indices.filter { budget.rules[$0].strings.matchesFile(at: path) }
+    rulesOfFile = (path, rules)
+    return rules
   }
 
   /// Records which of a rule's protected words a string has.

@@ -8,7 +8,7 @@ import TextLayout
   private func fixtures(_ text: String, path: String = "folder/a.textfit.yaml") throws -> [Fixture]
   {
     let document = try #require(FixtureFormat(path: path)).read(Array(text.utf8))
-    return try FixtureReader(path: path).fixtures(of: document)
+    return try FixtureReader(path: path).fixtures(of: document).map { try $0.fixture.get() }
   }
 
   @Test func aFileIsAFixture() throws {
