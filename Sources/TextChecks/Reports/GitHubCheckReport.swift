@@ -57,7 +57,9 @@ struct GitHubCheckReport: CheckReportWriter {
       command("error", nil, "\(counted(others, "more failure"))\(hint); by kind: \(codes)")
     }
     let accepted = report.totals.accepted - shownAccepted
-    let note = accepted > 0 ? " (\(accepted) accepted without an annotation)" : ""
+    let verb = accepted == 1 ? "has" : "have"
+    let note =
+      accepted > 0 ? " (\(counted(accepted, "accepted failure")) \(verb) no annotation)" : ""
     command("notice", nil, report.summary + note)
   }
 

@@ -49,24 +49,28 @@ struct TAPCheckReport: CheckReportWriter {
   /// A box of a string is as good as another one is bad; it is not known to be good if the string could not be read or
   /// filled.
   private static func listed(_ results: [CheckResult]) -> [CheckResult] {
-    var failing: Set<CheckSubject> = []
-    var unknown: Set<CheckSubject> = []
+    var failing: Set<[TextKey]> = []
+    var unknown: Set<[TextKey]> = []
     for result in results {
       switch result.outcome {
       case .passed: break
       case .accepted(let failure, _), .failed(let failure):
-        failing.insert(result.subject)
-        if [.unfilledPlaceholder, .invalidString].contains(failure.code) {
-          unknown.insert(result.subject)
-        }
+        let key = key(of: result.subject)
+        failing.insert(key)
+        if [.unfilledPlaceholder, .invalidString].contains(failure.code) { unknown.insert(key) }
       }
     }
     return results.filter { result in
       guard case .passed = result.outcome else { return true }
       var string = result.subject
       (string.box, string.pseudo) = (nil, nil)
-      return !failing.contains(result.subject) && !unknown.contains(string)
+      return !failing.contains(key(of: result.subject)) && !unknown.contains(key(of: string))
     }
+  }
+
+  /// What a line is about; a key that is defined twice is two strings.
+  private static func key(of subject: CheckSubject) -> [TextKey] {
+    ([subject.place] + subject.identity).map { TextKey($0) }
   }
 
   /// A YAML block with JSON strings, which are valid YAML.

@@ -8,7 +8,7 @@ import TextReports
 ///       12:1  button.save (de)  takes 3 lines, but 2 are allowed
 ///             "Alle Dokumente jetzt hier speichern"
 ///             hidden: hier speichern
-///             it fits in a width of 143.25 pt, in a font size of 15 pt or with 14 fewer characters
+///             it would fit at a width of 143.25 pt, at a font size of 15 pt or with 14 fewer characters
 ///
 ///     4 failures are not shown (--max-shown 5 shows all)
 ///     by kind: 3 does-not-fit, 2 unfilled-placeholder
@@ -81,7 +81,7 @@ struct TextCheckReport: CheckReportWriter {
     if failures + accepted > 0 {
       let parts = [
         failures > 0 ? counted(failures, "failure") : nil,
-        accepted > 0 ? "\(accepted) accepted" : nil,
+        accepted > 0 ? counted(accepted, "accepted failure") : nil,
       ].compactMap(\.self)
       let verb = failures + accepted == 1 ? "is" : "are"
       let all = max(totals.failed, totals.accepted)

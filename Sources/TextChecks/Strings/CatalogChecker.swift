@@ -205,8 +205,8 @@ extension CheckFailure {
   fileprivate init(fillingInto count: Int) {
     self.init(
       .invalidString,
-      "its placeholders have so many samples that it would become \(count) texts, and at most "
-        + "\(PlaceholderFiller.maximumTextCount) are laid out; it is checked with the widest only",
+      "its samples make \(count) texts, but at most \(PlaceholderFiller.maximumTextCount) are laid "
+        + "out; only the widest samples were checked",
       hint: "give most of its placeholders one sample, or split it")
   }
 

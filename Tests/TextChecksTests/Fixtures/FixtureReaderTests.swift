@@ -29,6 +29,14 @@ import TextLayout
     #expect(fixture.name == "a")
   }
 
+  @Test func aFixtureThatIsNotValidHidesNoOther() throws {
+    let text = "fixtures: [ { text: a }, 7, { name: c, text: a, expect: {} } ]"
+    let document = try #require(FixtureFormat(path: "a.textfit.yaml")).read(Array(text.utf8))
+    let elements = try FixtureReader(path: "a.textfit.yaml").fixtures(of: document)
+    #expect(elements.map(\.name) == ["a[0]", "a[1]", "c"])
+    #expect(elements.map { (try? $0.fixture.get())?.name } == [nil, nil, "c"])
+  }
+
   @Test func aFileHasSeveralOverDefaults() throws {
     let all = try fixtures(
       """
