@@ -1,4 +1,5 @@
 import TextCatalogs
+import TextLayout
 
 // Definitions
 //
@@ -28,7 +29,7 @@ public struct PathPattern: Sendable, CustomStringConvertible {
 /// The paths of a file as the patterns of a budget match it.
 public struct BudgetPath: Sendable, Hashable {
   /// Relative to the budget file's folder; as it was given if it is not below that.
-  public let relative: String
+  @Verbatim public private(set) var relative: String
   /// The comparable paths that are known.
   public let absolute: [String]
 

@@ -46,7 +46,7 @@ public struct StringSelector: Sendable {
     matches(key: key, locale: locale) && matchesFile(at: path)
   }
 
-  /// Whether it matches a string of a file that it matches.
+  /// Whether it matches a string of a file whose path it matches.
   func matches(key: String, locale: String?) -> Bool {
     matches(locale) && (keys.isEmpty || keys.contains { $0.matches(key) })
   }
@@ -58,8 +58,12 @@ public struct StringSelector: Sendable {
 
   /// Whether it matches a file as a whole: it names files, and no keys but all.
   public func matchesWholeFile(locale: String?, path: BudgetPath) -> Bool {
-    !files.isEmpty && (keys.isEmpty || keys.contains { $0.description == "*" })
-      && matches(locale) && matchesFile(at: path)
+    matchesWholeFile(locale: locale) && matchesFile(at: path)
+  }
+
+  /// Whether it matches a file as a whole whose path it matches.
+  func matchesWholeFile(locale: String?) -> Bool {
+    !files.isEmpty && (keys.isEmpty || keys.contains { $0.description == "*" }) && matches(locale)
   }
 
   private func matches(_ locale: String?) -> Bool {

@@ -49,6 +49,12 @@ struct CheckOptions: Sendable {
   let updates: Bool
   /// Nil: no pseudo-translations are checked.
   let pseudo: PseudoOptions?
+
+  /// Whether anything has or compares paths from the repository's root, which takes time to find.
+  var namesRepositoryPaths: Bool {
+    let formats: [CheckReportFormat] = [.github, .sarif, .jsonl]
+    return baseline != nil || reports.contains { formats.contains($0.format) }
+  }
 }
 
 extension OptionResolver {

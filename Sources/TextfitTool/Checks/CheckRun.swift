@@ -29,7 +29,9 @@ struct CheckRun {
       return try FixtureRecorder(given: given, path: file).run()
     }
     let budget = try BudgetFile.load(options.budget, given: given)
-    let paths = RepositoryPaths(root: options.repository, budget: budget)
+    let paths =
+      options.namesRepositoryPaths
+      ? RepositoryPaths(root: options.repository, budget: budget) : nil
     let accepted = AcceptedFailures(
       allowing: options.allowed,
       baseline: try options.baseline.map { path throws(Failure) in try baseline(path, paths) }
@@ -55,13 +57,17 @@ struct CheckRun {
   private var today: CalendarDate { options.today ?? Clock.today }
 
   private func settings(
-    _ paths: RepositoryPaths, _ inputs: CheckInputs, _ budget: BudgetFile?
+    _ paths: RepositoryPaths?, _ inputs: CheckInputs, _ budget: BudgetFile?
   ) -> CheckReportSettings {
-    let undecoded = inputs.undecoded
-    var settings = CheckReportSettings(
-      maximumShown: options.maximumShown, repositoryPath: { paths.relative($0) },
-      repositoryPathBytes: { paths.relative(undecoded[TextKey($0)] ?? Array($0.utf8)) },
-      canonicalPath: { paths.canonical($0) })
+    var settings = CheckReportSettings(maximumShown: options.maximumShown)
+    if let paths {
+      let undecoded = inputs.undecoded
+      settings.repositoryPath = { paths.relative($0) }
+      settings.repositoryPathBytes = {
+        paths.relative(undecoded[TextKey($0)] ?? Array($0.utf8))
+      }
+      settings.canonicalPath = { paths.canonical($0) }
+    }
     if let budget { settings.samplesNotation = budget.budget.samplesNotation }
     return settings
   }
@@ -83,13 +89,13 @@ struct CheckRun {
   }
 
   private func baseline(
-    _ path: [UInt8], _ paths: RepositoryPaths
+    _ path: [UInt8], _ paths: RepositoryPaths?
   ) throws(Failure) -> Baseline {
     let file = CheckedFile(path)
     let bytes = try file.read(
       atMost: CheckedFile.largestList, hint: "fix some of its failures, and write it again")
     do throws(TextLayoutError) {
-      return try Baseline.read(bytes) { paths.canonical($0) }
+      return try Baseline.read(bytes) { paths?.canonical($0) ?? $0 }
     } catch {
       throw Failure(error, about: file.subject)
     }
