@@ -63,7 +63,8 @@ struct FixtureCase: CustomStringConvertible {
   /// Nil where they are refused, which an error must say why and where.
   private func fixtures(of bytes: [UInt8]) -> [Fixture]? {
     do throws(TextLayoutError) {
-      return try FixtureReader(path: "a.textfit.yaml").fixtures(of: try format.read(bytes))
+      let elements = try FixtureReader(path: "a.textfit.yaml").fixtures(of: try format.read(bytes))
+      return try elements.map { element throws(TextLayoutError) in try element.fixture.get() }
     } catch {
       require(error.code != .exhausted && !error.message.isEmpty, "\(error) of \(self)")
       return nil

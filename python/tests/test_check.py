@@ -10,7 +10,7 @@ def test_a_text_that_does_not_fit_says_what_would_help(box):
     assert not result and not result.fits
     (failure,) = result.failures
     assert failure.code == "does-not-fit" and failure.message == "takes 2 lines, but 1 is allowed"
-    assert "it fits in a width of 240 pt" in failure.hint
+    assert "it would fit at a width of 240 pt" in failure.hint
     assert failure.json["needed"]["lineCount"] == 2 and "file" not in failure.json
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ._options import CheckOptions
 
 _NAME = "text"
+_PLACE = ("file", "repositoryPath", "line", "column", "name")
 
 
 @dataclass(frozen=True)
@@ -90,7 +91,7 @@ def _failures(report: bytes) -> Iterator[CheckFailure]:
     for row in map(json.loads, report.splitlines()):
         if "code" in row:
             # The place is that in a catalog of one string, which is gone.
-            own = {name: value for name, value in row.items() if name not in ("file", "line", "column", "name")}
+            own = {name: value for name, value in row.items() if name not in _PLACE}
             yield CheckFailure(row["code"], row["message"], row["cure"], own)
 
 

@@ -159,9 +159,35 @@ extension Glob {
 
   /// The folder that contains every match, as far as the pattern names it: `a/b` for `a/b/*.po`.
   public var literalFolder: String {
-    let steps = description.utf8.split(separator: Self.slash, omittingEmptySubsequences: false)
-    let literal = steps.dropLast().prefix { !$0.contains { "*?[\\".utf8.contains($0) } }
-    return literal.map { String(Substring($0)) }.joined(separator: "/")
+    let folder = literalSteps.map { String(Substring($0)) }.joined(separator: "/")
+    return folder.isEmpty && !literalSteps.isEmpty ? "/" : folder
+  }
+
+  /// What follows that folder, without steps that go nowhere: `*/c.po` for `a/b/*/.//c.po`.
+  public var belowLiteralFolder: Glob {
+    let rest = steps.dropFirst(literalSteps.count).filter {
+      !$0.isEmpty && !$0.elementsEqual(".".utf8)
+    }
+    return Glob(path: rest.map { String(Substring($0)) }.joined(separator: "/"))
+  }
+
+  private var steps: [Substring.UTF8View] {
+    description.utf8.split(separator: Self.slash, omittingEmptySubsequences: false)
+  }
+
+  private var literalSteps: ArraySlice<Substring.UTF8View> {
+    steps.dropLast().prefix { !$0.contains { "*?[\\".utf8.contains($0) } }
+  }
+
+  /// The same pattern of paths below a folder, whose name stands for itself.
+  public func below(_ folder: String) -> Glob {
+    let special = "*?[\\".unicodeScalars
+    var escaped = String.UnicodeScalarView()
+    for scalar in folder.unicodeScalars {
+      if special.contains(scalar) { escaped.append("\\") }
+      escaped.append(scalar)
+    }
+    return Glob(path: String(escaped) + "/" + description)
   }
 
   // Steps are split by bytes: over characters, a combining mark after a slash hides it.

@@ -74,15 +74,22 @@ public struct Filling: Sendable {
   public let unfilled: [Placeholder]
   /// Whether the texts are all of the combinations.
   public let isComplete: Bool
+  /// How many texts there would be, if they are too many to make; nil otherwise.
+  ///
+  /// Then there is one text, with the widest samples.
+  public let excessiveCount: Int?
 }
 
 /// Fills the placeholders of texts with samples.
 ///
 /// Placeholders of one name show the same sample. With at most ``maximumCombinationCount`` combinations of samples, all
-/// are made; with more, each placeholder shows each of its samples while the others show their widest.
+/// are made; with more, each placeholder shows each of its samples while the others show their widest. Those are at most
+/// ``maximumTextCount``: a text with many placeholders would become as many texts, each as long as all of them.
 public struct PlaceholderFiller {
   /// The most combinations that are all made.
   public static let maximumCombinationCount = 64
+  /// The most texts that are made of one.
+  public static let maximumTextCount = 1_000
 
   private let samples: PlaceholderSamples
   private let room: (String) -> Double
@@ -97,7 +104,7 @@ public struct PlaceholderFiller {
 
   /// The texts that pieces may become.
   ///
-  /// Cost: linear in the texts that it makes.
+  /// Cost: linear in the texts that it makes, and so in the pieces.
   public func fill(_ pieces: [MessagePiece]) -> Filling {
     var slots: [Slot] = []
     var places: [SlotKey: Int] = [:]
@@ -110,14 +117,17 @@ public struct PlaceholderFiller {
     }
     let count = slots.reduce(1) { $0.saturatingProduct($1.values.count) }
     let isComplete = count <= Self.maximumCombinationCount
-    let choices = isComplete ? Self.all(slots) : each(slots)
+    let textCount = isComplete ? count : slots.reduce(1) { $0 + $1.values.count - 1 }
+    let isExcessive = textCount > Self.maximumTextCount
+    let choices =
+      isExcessive ? [widest(slots)] : isComplete ? Self.all(slots) : each(slots)
     return Filling(
       texts: choices.map { choice in
         Self.text(pieces) { placeholder in
           places[SlotKey(placeholder)].map { slots[$0].values[choice[$0]] }
         }
       }, unfilled: unfilled,
-      isComplete: isComplete)
+      isComplete: isComplete, excessiveCount: isExcessive ? textCount : nil)
   }
 
   /// What placeholders that show the same sample have in common.
@@ -154,8 +164,10 @@ public struct PlaceholderFiller {
     return choices
   }
 
+  private func widest(_ slots: [Slot]) -> [Int] { slots.map { $0.widest(room) } }
+
   private func each(_ slots: [Slot]) -> [[Int]] {
-    let widest = slots.map { $0.widest(room) }
+    let widest = widest(slots)
     var choices = [widest]
     for (index, slot) in slots.enumerated() {
       for value in slot.values.indices where value != widest[index] {

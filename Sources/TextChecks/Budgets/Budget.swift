@@ -34,7 +34,7 @@ public struct Budget: Sendable {
     /// The format that they are read in.
     public let format: CatalogFormat
     /// Relative to the budget file's folder.
-    public let files: [Glob]
+    public let files: [PathPattern]
     /// What the files do not say: the locale, a table's columns, the placeholder syntaxes.
     public let options: CatalogOptions
     /// Where the budget has them.
@@ -47,6 +47,8 @@ public struct Budget: Sendable {
   public let defaults: [Option]
   /// Samples of all rules.
   public let samples: [PlaceholderSamples.Rule]
+  /// How samples are added to the file.
+  public let samplesNotation: SamplesNotation
   /// In the order of the file.
   public let rules: [BudgetRule]
   /// Known failures.
@@ -118,7 +120,7 @@ public struct Exemption: Sendable {
 extension Budget {
   /// A box for all strings, whose options come from elsewhere, such as the command line.
   public static let singleBox = Budget(
-    catalogs: [], defaults: [], samples: [],
+    catalogs: [], defaults: [], samples: [], samplesNotation: .newBlock(indent: 0),
     rules: [
       BudgetRule(
         name: "all", strings: StringSelector(keys: [Glob("*")], locales: [], files: []),

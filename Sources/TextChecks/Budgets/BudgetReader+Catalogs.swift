@@ -28,7 +28,7 @@ extension BudgetReader {
       throw column.refuse("does not apply to \(known.rawValue)", "leave it out, or give csv")
     }
     return Budget.CatalogFiles(
-      format: known, files: try strings(files).map(Glob.init(path:)),
+      format: known, files: try strings(files).map(pathPattern),
       options: try catalogOptions(parts), place: value.errorPlace)
   }
 

@@ -7,8 +7,12 @@ import TextLayout
 ///
 /// A name that is not a member of a rule is an option; the caller refuses those that are not.
 public struct BudgetReader: Sendable {
-  /// A reader of budgets.
-  public init() {}
+  let pathPattern: @Sendable (String) -> PathPattern
+
+  /// A reader of budgets; `pathPattern` knows the folders that patterns of paths name.
+  public init(pathPattern: @escaping @Sendable (String) -> PathPattern = { PathPattern($0) }) {
+    self.pathPattern = pathPattern
+  }
 
   /// The budget in a file.
   ///
@@ -28,6 +32,7 @@ public struct BudgetReader: Sendable {
       catalogs: try catalogs(parts)?.elements().map(catalogFiles) ?? [],
       defaults: try parts[.defaults].map(defaults) ?? [],
       samples: try parts[.samples].map(samples) ?? [],
+      samplesNotation: samplesNotation(root, parts[.samples]),
       rules: try self.rules(rules),
       exemptions: try parts[.exemptions]?.elements().map(exemption) ?? [])
   }
@@ -65,6 +70,17 @@ extension BudgetReader {
       PlaceholderSamples.Rule(
         try samplePattern(member.name, member.value), try texts(member.value))
     }
+  }
+
+  /// How samples are added to a budget, to those that it has already.
+  private func samplesNotation(_ root: JSONCursor, _ samples: JSONCursor?) -> SamplesNotation {
+    guard let samples else {
+      return root.isInBraces ? .newBraces : .newBlock(indent: root.errorPlace.column - 1)
+    }
+    if samples.isInBraces {
+      return .braces(isEmpty: (try? samples.members().isEmpty) ?? true)
+    }
+    return .block(indent: samples.errorPlace.column - 1)
   }
 
   /// `type:integer`, or a pattern of names.
@@ -107,6 +123,11 @@ extension BudgetReader {
     }
     return [try value.string()]
   }
+}
+
+extension JSONCursor {
+  /// Whether an object is written in braces, and not as a line for each member.
+  fileprivate var isInBraces: Bool { source.first == UInt8(ascii: "{") }
 }
 
 // MARK: - Rules
@@ -191,7 +212,7 @@ extension BudgetReader {
     StringSelector(
       keys: try keys.map(strings)?.map { Glob($0) } ?? [],
       locales: try locales.map(strings)?.map(LocaleRange.init) ?? [],
-      files: try files.map(strings)?.map(Glob.init(path:)) ?? [])
+      files: try files.map(strings)?.map(pathPattern) ?? [])
   }
 
   /// The options of each box; those next to `boxes` apply to all boxes.

@@ -37,9 +37,17 @@ public struct FixtureChecker {
   }
 
   private func check(_ path: String, _ log: inout CheckLog) {
-    guard let (bytes, fixtures) = read(path, &log) else { return }
+    guard let (bytes, elements) = read(path, &log) else { return }
+    let fixtures = elements.compactMap { try? $0.fixture.get() }
     for result in Self.duplicateNames(of: fixtures, in: path) { log.add(result) }
-    let runs = fixtures.enumerated().compactMap { index, fixture -> FixtureRun? in
+    let runs = elements.enumerated().compactMap { index, element -> FixtureRun? in
+      let fixture: Fixture
+      do throws(TextLayoutError) {
+        fixture = try element.fixture.get()
+      } catch {
+        log.fail(error, in: path, name: element.name)
+        return nil
+      }
       log.counts.fixtures += 1
       let subject = CheckSubject(
         file: path, line: fixture.place.line, column: fixture.place.column, name: fixture.name)
@@ -58,7 +66,7 @@ public struct FixtureChecker {
 
   private func read(
     _ path: String, _ log: inout CheckLog
-  ) -> (bytes: [UInt8], fixtures: [Fixture])? {
+  ) -> (bytes: [UInt8], fixtures: [FixtureReader.Element])? {
     let bytes: [UInt8]
     do throws(CheckProblem) {
       bytes = try environment.read(path)
@@ -70,12 +78,7 @@ public struct FixtureChecker {
     do throws(TextLayoutError) {
       return (bytes, try FixtureFormat.fixtures(in: bytes, path: path))
     } catch {
-      let problem = CheckProblem(error.message, at: error.place)
-      log.fail(
-        CheckSubject(wholeFile: path).at(error.place),
-        CheckFailure(
-          error.code == .invalidDocument ? .invalidFixture : .unreadableFile,
-          problem.messageWithoutPlace))
+      log.fail(error, in: path)
       return nil
     }
   }
@@ -127,9 +130,23 @@ extension FixtureFormat {
   /// The fixtures of a file.
   ///
   /// - Throws: `.notUTF8`, `.malformedJSON`, `.malformedYAML` and `.invalidDocument`, with the place.
-  static func fixtures(in bytes: [UInt8], path: String) throws(TextLayoutError) -> [Fixture] {
+  static func fixtures(
+    in bytes: [UInt8], path: String
+  ) throws(TextLayoutError) -> [FixtureReader.Element] {
     let document = try (FixtureFormat(path: path) ?? .yaml).read(bytes)
     return try FixtureReader(path: path).fixtures(of: document)
+  }
+}
+
+extension CheckLog {
+  /// Adds what is wrong with a file, or with one of its fixtures.
+  fileprivate mutating func fail(_ error: TextLayoutError, in path: String, name: String? = nil) {
+    let problem = CheckProblem(error.message, at: error.place)
+    fail(
+      CheckSubject(file: path, name: name ?? path).at(error.place),
+      CheckFailure(
+        error.code == .invalidDocument ? .invalidFixture : .unreadableFile,
+        problem.messageWithoutPlace))
   }
 }
 

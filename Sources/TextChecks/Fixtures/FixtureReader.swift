@@ -26,25 +26,42 @@ public struct FixtureReader: Sendable {
     var tolerance = Tolerance()
   }
 
-  /// The fixtures, in the order of the file.
+  /// A fixture of a file, or why it is not one.
+  public struct Element: Sendable {
+    /// Its name among others; nil if the file has no others.
+    public let name: String?
+    /// The fixture; the error is `.invalidDocument`, with line, column and path.
+    public let fixture: Result<Fixture, TextLayoutError>
+  }
+
+  /// The fixtures, in the order of the file; one that is not valid does not affect the others.
   ///
-  /// - Throws: `.invalidDocument` for what is not a fixture, with line, column and path.
-  public func fixtures(of document: JSONDocument) throws(TextLayoutError) -> [Fixture] {
+  /// - Throws: `.invalidDocument` if the file as a whole is not valid.
+  public func fixtures(of document: JSONDocument) throws(TextLayoutError) -> [Element] {
     let root = JSONCursor(document)
     guard case .object = root.node.value else {
       throw root.refuse(
         "is \(root.node.value.kind)", "give a fixture, or \"fixtures\" with several")
     }
     guard root.member("fixtures") != nil else {
-      return [try fixture(root, Defaults(), named: FixtureFormat.stem(of: path))]
+      let fixture = Result { () throws(TextLayoutError) in
+        try self.fixture(root, Defaults(), named: FixtureFormat.stem(of: path))
+      }
+      return [Element(name: nil, fixture: fixture)]
     }
     var parts: [FilePart: JSONCursor] = [:]
     for (key, value) in try root.members(FilePart.self) { parts[key] = value }
     let defaults = try parts[.defaults].map(defaults) ?? Defaults()
     let elements = try parts[.fixtures]?.elements() ?? []
     guard !elements.isEmpty else { throw root.refuse("has no fixture", "give one or more") }
-    return try elements.enumerated().map { index, value throws(TextLayoutError) in
-      try fixture(value, defaults, named: "\(FixtureFormat.stem(of: path))[\(index)]")
+    return elements.enumerated().map { index, value in
+      let defaultName = "\(FixtureFormat.stem(of: path))[\(index)]"
+      let own = try? value.member("name")?.string()
+      return Element(
+        name: own ?? defaultName,
+        fixture: Result { () throws(TextLayoutError) in
+          try fixture(value, defaults, named: defaultName)
+        })
     }
   }
 

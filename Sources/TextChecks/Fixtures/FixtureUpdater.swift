@@ -28,8 +28,9 @@ struct FixtureUpdater {
   private func isCorrect(_ edited: [UInt8], for runs: [FixtureRun]) -> Bool {
     guard let fixtures = try? FixtureFormat.fixtures(in: edited, path: path) else { return false }
     return runs.allSatisfy { run in
-      guard run.index < fixtures.count else { return false }
-      let fixture = fixtures[run.index]
+      guard run.index < fixtures.count, let fixture = try? fixtures[run.index].fixture.get() else {
+        return false
+      }
       return !fixture.expectsNothing
         && ExpectationMatcher(run.fixture.tolerance).differences(fixture.expectation, run.output)
           .allSatisfy { $0.found == nil }

@@ -46,6 +46,7 @@ public struct Baseline: Sendable {
   private var failures: [[TextKey]: [NeededSpace]] = [:]
   /// The engine of the last object that names one; nil for reports of older versions.
   fileprivate private(set) var engine: RecordedEngine?
+  private var paths: CanonicalPaths
 
   /// The space that a string took.
   fileprivate struct NeededSpace {
@@ -54,16 +55,21 @@ public struct Baseline: Sendable {
     let width: Double?
   }
 
-  /// No failures.
-  public init() {}
+  /// No failures; files are compared by their canonical paths.
+  public init(canonicalPath: @escaping @Sendable (String) -> String = { $0 }) {
+    paths = CanonicalPaths(find: canonicalPath)
+  }
 
   /// Reads a report.
   ///
-  /// Failures that the report accepted are read like all others.
+  /// Failures that the report accepted are read like all others. Those of older versions have no canonical path: theirs is
+  /// that of the path as it was given.
   ///
   /// - Throws: `.malformedJSON`, `.notUTF8` and `.invalidDocument`, with the place.
-  public static func read(_ bytes: [UInt8]) throws(TextLayoutError) -> Baseline {
-    var baseline = Baseline()
+  public static func read(
+    _ bytes: [UInt8], canonicalPath: @escaping @Sendable (String) -> String = { $0 }
+  ) throws(TextLayoutError) -> Baseline {
+    var baseline = Baseline(canonicalPath: canonicalPath)
     var number = 0
     // Line by line: slices of all lines would take more memory than the bytes do.
     var rest = bytes[...]
@@ -85,7 +91,7 @@ public struct Baseline: Sendable {
     if let value = members["engine"] { engine = try RecordedEngine(value) }
     guard members["summary"] == nil else { return }
     let names = ["code", "file", "name", "locale", "variant", "box"]
-    let identity = try names.map { name throws(TextLayoutError) in
+    var identity = try names.map { name throws(TextLayoutError) in
       guard let value = members[name] else {
         throw object.refuse(
           "is not a result of a check", "give a file that --report jsonl=FILE has written")
@@ -93,6 +99,11 @@ public struct Baseline: Sendable {
       if case .null = value.node.value { return "" }
       return try value.string()
     }
+    let path = members["repositoryPath"]
+    let canonical = try path?.isNull == false ? path?.string() : nil
+    let file = identity[1]
+    identity[1] = canonical ?? (file.isEmpty ? "" : paths.path(of: file))
+    if TextKey(identity[2]) == TextKey(file) { identity[2] = identity[1] }
     // Reports of older versions do not have it.
     var pseudo: [String] = []
     if let value = members["pseudo"], case .string(let styles) = value.node.value {
@@ -119,7 +130,9 @@ public struct Baseline: Sendable {
   /// numbers to compare.
   fileprivate mutating func takeFailure(like result: CheckResult) -> NeededSpace? {
     guard let failure = result.failure else { return nil }
-    var identity = (result.identity ?? []) + [failure.misfit == nil ? failure.message : ""]
+    let path = result.subject.file.map { paths.path(of: $0) }
+    var identity =
+      (result.identity(at: path) ?? []) + [failure.misfit == nil ? failure.message : ""]
     if let known = failures[identity.map { TextKey($0) }]?.popLast() { return known }
     // Reports of older versions have no locale of keys and files, and list a key without a rule once for all locales.
     guard result.subject.locale != nil, failure.misfit == nil else { return nil }
@@ -133,6 +146,25 @@ public struct Baseline: Sendable {
 
   /// After the code, the file and the name.
   private static let indexOfLocale = 3
+}
+
+/// Finds the canonical paths of files; results of one file come one after another.
+private struct CanonicalPaths: Sendable {
+  let find: @Sendable (String) -> String
+  private var last: (file: TextKey, path: String)?
+
+  init(find: @escaping @Sendable (String) -> String) { self.find = find }
+
+  mutating func path(of file: String) -> String {
+    if let last, last.file == TextKey(file) { return last.path }
+    let path = find(file)
+    last = (TextKey(file), path)
+    return path
+  }
+}
+
+extension JSONCursor {
+  fileprivate var isNull: Bool { if case .null = node.value { true } else { false } }
 }
 
 extension Baseline.NeededSpace {

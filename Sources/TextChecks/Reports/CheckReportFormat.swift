@@ -35,7 +35,7 @@ public enum CheckReportFormat: String, Sendable, Hashable, CaseIterable {
   ) -> any CheckReportWriter {
     switch self {
     case .text: TextCheckReport(report, settings)
-    case .jsonl: JSONCheckReport(report)
+    case .jsonl: JSONCheckReport(report, settings)
     case .junit: JUnitCheckReport(report)
     case .sarif: SARIFCheckReport(report, settings)
     case .github: GitHubCheckReport(report, settings)
@@ -102,15 +102,25 @@ public struct CheckReportSettings: Sendable {
   public var maximumShown: Int
   /// A file's path as services know it: relative to the repository's root.
   public var repositoryPath: @Sendable (String) -> String
+  /// The bytes of that path, which need not be UTF-8.
+  public var repositoryPathBytes: @Sendable (String) -> [UInt8]
+  /// A file's path as baselines know it: the same for any way to write it.
+  public var canonicalPath: @Sendable (String) -> String
+  /// How samples are added to the budget.
+  public var samplesNotation = SamplesNotation.newBlock(indent: 0)
 
   /// Everything is shown, and paths are as they were given.
   public init(
     isColored: Bool = false, maximumShown: Int = .max,
-    repositoryPath: @escaping @Sendable (String) -> String = { $0 }
+    repositoryPath: @escaping @Sendable (String) -> String = { $0 },
+    repositoryPathBytes: (@Sendable (String) -> [UInt8])? = nil,
+    canonicalPath: @escaping @Sendable (String) -> String = { $0 }
   ) {
     self.isColored = isColored
     self.maximumShown = maximumShown
     self.repositoryPath = repositoryPath
+    self.repositoryPathBytes = repositoryPathBytes ?? { Array(repositoryPath($0).utf8) }
+    self.canonicalPath = canonicalPath
   }
 }
 

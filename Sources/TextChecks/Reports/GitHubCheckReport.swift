@@ -57,7 +57,9 @@ struct GitHubCheckReport: CheckReportWriter {
       command("error", nil, "\(counted(others, "more failure"))\(hint); by kind: \(codes)")
     }
     let accepted = report.totals.accepted - shownAccepted
-    let note = accepted > 0 ? " (\(accepted) accepted without an annotation)" : ""
+    let verb = accepted == 1 ? "has" : "have"
+    let note =
+      accepted > 0 ? " (\(counted(accepted, "accepted failure")) \(verb) no annotation)" : ""
     command("notice", nil, report.summary + note)
   }
 
@@ -78,8 +80,7 @@ struct GitHubCheckReport: CheckReportWriter {
   private mutating func list(_ subject: CheckSubject, _ failure: CheckFailure) {
     guard listed < settings.maximumShown else { return }
     listed += 1
-    var subject = subject
-    subject.file = subject.file.map(settings.repositoryPath)
+    let subject = subject.at(subject.file.map(settings.repositoryPath))
     let text = "\(subject.place) \(subject.title): \(failure.sentence)".escapingControls
     // The runner still knows its first commands, `##[error]`, anywhere in a line.
     buffer.append("- \(text.replacing("##[", with: "# #["))\n")
@@ -87,10 +88,8 @@ struct GitHubCheckReport: CheckReportWriter {
 
   private mutating func command(_ word: String, _ subject: CheckSubject?, _ message: String) {
     var properties: [String] = []
-    if let subject {
-      if let file = subject.file {
-        properties.append("file=" + Self.escaped(property: settings.repositoryPath(file)))
-      }
+    if let subject = subject.map({ $0.at($0.file.map(settings.repositoryPath)) }) {
+      if let file = subject.file { properties.append("file=" + Self.escaped(file: file)) }
       if let line = subject.line { properties.append("line=\(line)") }
       if let column = subject.column { properties.append("col=\(column)") }
       properties.append("title=" + Self.escaped(property: subject.title))
@@ -108,6 +107,17 @@ struct GitHubCheckReport: CheckReportWriter {
       case "%": result += "%25"
       case "\n": result += "%0A"
       default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// A file's name: the runner gets line ends back, and for all other controls it has no escapes.
+  private static func escaped(file: String) -> String {
+    file.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\n": result += "%0A"
+      case "\r": result += "%0D"
+      default: result += escaped(property: String(scalar))
       }
     }
   }

@@ -3,18 +3,24 @@ import TextReports
 /// JSON Lines: an object for each failure, accepted ones included, and a summary at the end.
 struct JSONCheckReport: CheckReportWriter {
   private let report: CheckReport
+  private let settings: CheckReportSettings
   private var bytes: [UInt8] = []
 
-  init(_ report: CheckReport) { self.report = report }
+  init(_ report: CheckReport, _ settings: CheckReportSettings) {
+    self.report = report
+    self.settings = settings
+  }
 
   mutating func begin() {}
 
   mutating func add(_ results: [CheckResult]) {
+    // All are of one file.
+    let path = results.first?.subject.file.map(settings.canonicalPath)
     for result in results {
       switch result.outcome {
       case .passed: break
-      case .accepted(let failure, let reason): line(result, failure, accepted: reason)
-      case .failed(let failure): line(result, failure, accepted: nil)
+      case .accepted(let failure, let reason): line(result, path, failure, accepted: reason)
+      case .failed(let failure): line(result, path, failure, accepted: nil)
       }
     }
   }
@@ -28,9 +34,12 @@ struct JSONCheckReport: CheckReportWriter {
 
   var size: Int { bytes.count }
 
-  private mutating func line(_ result: CheckResult, _ failure: CheckFailure, accepted: String?) {
+  private mutating func line(
+    _ result: CheckResult, _ path: String?, _ failure: CheckFailure, accepted: String?
+  ) {
     object { writer in
       writer.member("file", optional: result.subject.file)
+      writer.member("repositoryPath", optional: path)
       writer.member("line", optional: result.subject.line)
       writer.member("column", optional: result.subject.column)
       writer.member("name", result.subject.name)
@@ -60,6 +69,13 @@ struct JSONCheckReport: CheckReportWriter {
           $0.member("layouts", report.counts.layouts)
           $0.member("pseudo", report.counts.pseudo)
           $0.member("fixtures", report.counts.fixtures)
+          $0.member("codes") { writer in
+            writer.object { writer in
+              for (code, count) in report.totals.failuresByCode {
+                writer.member(code.rawValue, count)
+              }
+            }
+          }
         }
       }
     }

@@ -27,12 +27,14 @@ struct JUnitCheckReport: CheckReportWriter {
     var counts = Counts()
     counts.add(cases)
     buffer.append("  <testsuite")
-    attribute("name", name)
+    attribute("name", name.escapingControlsDistinctly)
     // Without times, which would differ from run to run.
     buffer.append(
       " tests=\"\(counts.cases)\" failures=\"\(counts.failed)\" errors=\"0\""
         + " skipped=\"\(counts.skipped)\"")
-    if let file = first.subject.file { attribute("file", file) }
+    if let file = first.subject.file {
+      attribute("file", file.escapingControlsDistinctly)
+    }
     buffer.append(">\n")
     for testCase in cases { write(testCase, in: name) }
     buffer.append("  </testsuite>\n")
@@ -49,13 +51,15 @@ struct JUnitCheckReport: CheckReportWriter {
 
   private mutating func write(_ testCase: TestCase, in suite: String) {
     buffer.append("    <testcase")
-    attribute("name", testCase.name)
-    attribute("classname", suite)
+    // Two keys must not have the same name, whatever is in them.
+    attribute("name", testCase.name.escapingControlsDistinctly)
+    attribute("classname", suite.escapingControlsDistinctly)
     if let (result, failure) = testCase.failures.first {
       buffer.append(">\n      <failure")
       attribute("type", failure.code.rawValue)
       let others = testCase.failures.count - 1
-      attribute("message", failure.sentence + (others > 0 ? ", and \(others) more" : ""))
+      let message = failure.sentence + (others > 0 ? ", and \(others) more" : "")
+      attribute("message", message.escapingControls)
       buffer.append(">")
       text(of: result, failure)
       for (result, failure) in testCase.failures.dropFirst() {
@@ -66,8 +70,8 @@ struct JUnitCheckReport: CheckReportWriter {
     } else if let (failure, reason) = testCase.accepted.first {
       buffer.append(">\n      <skipped")
       let others = testCase.accepted.count - 1
-      attribute(
-        "message", "\(reason): \(failure.message)" + (others > 0 ? ", and \(others) more" : ""))
+      let message = "\(reason): \(failure.message)" + (others > 0 ? ", and \(others) more" : "")
+      attribute("message", message.escapingControls)
       buffer.append("/>\n    </testcase>\n")
     } else {
       buffer.append("/>\n")
@@ -83,7 +87,7 @@ struct JUnitCheckReport: CheckReportWriter {
 
   private mutating func attribute(_ name: String, _ value: String) {
     buffer.append(" \(name)=\"")
-    append(xml: value.escapingControls, isAttribute: true)
+    append(xml: value, isAttribute: true)
     buffer.append("\"")
   }
 

@@ -42,7 +42,7 @@ struct SARIFCheckReport: CheckReportWriter {
   mutating func end() {
     let listed = listedResults
     var writer = JSONWriter(rounding: .exact)
-    var run = SARIFRun(report: report, repositoryPath: settings.repositoryPath)
+    var run = SARIFRun(report: report, settings: settings)
     writer.object { writer in
       writer.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       writer.member("version", "2.1.0")
@@ -83,13 +83,13 @@ struct SARIFCheckReport: CheckReportWriter {
 /// A run of SARIF, while it is written.
 private struct SARIFRun {
   let report: CheckReport
-  let repositoryPath: @Sendable (String) -> String
+  let settings: CheckReportSettings
   /// How many results have had each identity: two failures of a string may differ in their messages only.
   private var known: [TextKey: Int] = [:]
 
-  init(report: CheckReport, repositoryPath: @escaping @Sendable (String) -> String) {
+  init(report: CheckReport, settings: CheckReportSettings) {
     self.report = report
-    self.repositoryPath = repositoryPath
+    self.settings = settings
   }
 
   private static let moreFailures = "more-failures"
@@ -148,10 +148,11 @@ private struct SARIFRun {
     _ result: CheckResult, _ failure: CheckFailure, accepted: String?, _ writer: inout JSONWriter
   ) {
     let fingerprint = fingerprint(of: result)
+    let title = result.subject.at(result.subject.file.map(settings.repositoryPath)).title
     writer.object { writer in
       writer.member("ruleId", failure.code.rawValue)
       writer.member("level", "error")
-      writer.member("message") { $0.message("\(result.subject.title): \(failure.fullText)") }
+      writer.member("message") { $0.message("\(title): \(failure.fullText)") }
       locations(result.subject, &writer)
       writer.fingerprints(fingerprint)
       if let accepted { writer.suppression(accepted) }
@@ -181,14 +182,17 @@ private struct SARIFRun {
 
   private func locations(_ subject: CheckSubject, _ writer: inout JSONWriter) {
     guard let file = subject.file else { return }
-    writer.member("locations") { $0.array([repositoryPath(file)]) { $0.location($1, subject) } }
+    let name = subject.at(settings.repositoryPath(file)).name
+    let path = settings.repositoryPathBytes(file)
+    writer.member("locations") {
+      $0.array([path]) { $0.location($1, name: name, of: subject) }
+    }
   }
 
   /// What stays the same from run to run, and is different for each result.
   private mutating func fingerprint(of result: CheckResult) -> String {
-    var identity = result.identity ?? []
-    // The code comes first, then the file: any path to it is the same file.
-    if let file = result.subject.file { identity[1] = repositoryPath(file) }
+    // Any path to it is the same file.
+    let identity = result.identity(at: result.subject.file.map(settings.repositoryPath)) ?? []
     let text = identity.joined(separator: "\u{1F}")
     let count = known[TextKey(text), default: 0] + 1
     known[TextKey(text)] = count
@@ -209,7 +213,7 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func location(_ file: String, _ subject: CheckSubject) {
+  fileprivate mutating func location(_ file: [UInt8], name: String, of subject: CheckSubject) {
     object { writer in
       writer.member("physicalLocation") {
         $0.object { writer in
@@ -225,7 +229,7 @@ extension JSONWriter {
         }
       }
       writer.member("logicalLocations") {
-        $0.array([subject.name]) { writer, name in
+        $0.array([name]) { writer, name in
           writer.object { $0.member("name", name) }
         }
       }
@@ -256,10 +260,11 @@ extension JSONWriter {
   fileprivate mutating func message(_ text: String) { object { $0.member("text", text) } }
 
   /// A path as a reference relative to the run's folder, or a file's URI (RFC 3986, 3.3).
-  private static func uri(of path: String) -> String {
+  private static func uri(of path: [UInt8]) -> String {
     let unreserved = Set<UInt8>(
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8)
-    let escaped = path.utf8.reduce(into: path.hasPrefix("/") ? "file://" : "") { uri, byte in
+    let start = path.first == UInt8(ascii: "/") ? "file://" : ""
+    return path.reduce(into: start) { uri, byte in
       if unreserved.contains(byte) {
         uri.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
@@ -267,6 +272,5 @@ extension JSONWriter {
         uri += "%" + (digits.count < 2 ? "0" : "") + digits
       }
     }
-    return escaped
   }
 }

@@ -13,10 +13,14 @@ struct TAPCheckReport: CheckReportWriter {
 
   init(_ report: CheckReport) { self.report = report }
 
-  mutating func begin() { buffer.append("TAP version 13\n1..\(report.totals.count)\n") }
+  mutating func begin() {
+    var count = 0
+    report.results.forEachFile { count += Self.listed($0).count }
+    buffer.append("TAP version 13\n1..\(count)\n")
+  }
 
   mutating func add(_ results: [CheckResult]) {
-    for result in results {
+    for result in Self.listed(results) {
       count += 1
       let name = Self.description(of: result.subject)
       switch result.outcome {
@@ -40,6 +44,35 @@ struct TAPCheckReport: CheckReportWriter {
 
   var size: Int { buffer.bytes.count }
 
+  /// The results of a file that have a line: nothing is "ok" that failed in another way.
+  ///
+  /// A box of a string is as good as another one is bad; it is not known to be good if the string could not be read or
+  /// filled.
+  private static func listed(_ results: [CheckResult]) -> [CheckResult] {
+    var failing: Set<[TextKey]> = []
+    var unknown: Set<[TextKey]> = []
+    for result in results {
+      switch result.outcome {
+      case .passed: break
+      case .accepted(let failure, _), .failed(let failure):
+        let key = key(of: result.subject)
+        failing.insert(key)
+        if [.unfilledPlaceholder, .invalidString].contains(failure.code) { unknown.insert(key) }
+      }
+    }
+    return results.filter { result in
+      guard case .passed = result.outcome else { return true }
+      var string = result.subject
+      (string.box, string.pseudo) = (nil, nil)
+      return !failing.contains(key(of: result.subject)) && !unknown.contains(key(of: string))
+    }
+  }
+
+  /// What a line is about; a key that is defined twice is two strings.
+  private static func key(of subject: CheckSubject) -> [TextKey] {
+    ([subject.place] + subject.identity).map { TextKey($0) }
+  }
+
   /// A YAML block with JSON strings, which are valid YAML.
   private mutating func block(_ failure: CheckFailure) {
     buffer.append("  ---\n")
@@ -55,7 +88,7 @@ struct TAPCheckReport: CheckReportWriter {
   }
 
   private static func description(of subject: CheckSubject) -> String {
-    escaped("\(subject.place) \(subject.title)".escapingControls)
+    escaped("\(subject.place) \(subject.title)".escapingControlsDistinctly)
   }
 
   /// A number sign would begin a directive.

@@ -8,7 +8,7 @@ import TextReports
 ///       12:1  button.save (de)  takes 3 lines, but 2 are allowed
 ///             "Alle Dokumente jetzt hier speichern"
 ///             hidden: hier speichern
-///             it fits in a width of 143.25 pt, in a font size of 15 pt or with 14 fewer characters
+///             it would fit at a width of 143.25 pt, at a font size of 15 pt or with 14 fewer characters
 ///
 ///     4 failures are not shown (--max-shown 5 shows all)
 ///     by kind: 3 does-not-fit, 2 unfilled-placeholder
@@ -81,7 +81,7 @@ struct TextCheckReport: CheckReportWriter {
     if failures + accepted > 0 {
       let parts = [
         failures > 0 ? counted(failures, "failure") : nil,
-        accepted > 0 ? "\(accepted) accepted" : nil,
+        accepted > 0 ? counted(accepted, "accepted failure") : nil,
       ].compactMap(\.self)
       let verb = failures + accepted == 1 ? "is" : "are"
       let all = max(totals.failed, totals.accepted)
@@ -96,15 +96,26 @@ struct TextCheckReport: CheckReportWriter {
   private mutating func samples() {
     let placeholders = report.totals.unfilledPlaceholders
     guard !placeholders.isEmpty else { return }
-    line("samples for the placeholders, to change and to put into the budget:")
-    line("samples:")
-    for placeholder in placeholders.prefix(Self.maximumSamples) {
-      buffer.append("  \"")
+    let notation = settings.samplesNotation
+    let indent = String(repeating: " ", count: notation.indent)
+    line(notation.heading)
+    if let before = notation.frame.before { line(before) }
+    let shown = placeholders.prefix(Self.maximumSamples)
+    for (index, placeholder) in shown.enumerated() {
+      buffer.append(indent + "\"")
       buffer.append(json: placeholder.written)
-      buffer.append("\": \(placeholder.type.sample)  # \(counted(placeholder.count, "failure"))\n")
+      let isFollowed = index < shown.count - 1 || notation.isFollowed
+      let sample = placeholder.type.sample(isJSON: notation.isInBraces)
+      let end =
+        notation.isInBraces
+        ? (isFollowed ? "," : "") : "  # \(counted(placeholder.count, "failure"))"
+      line("\": \(sample)\(end)")
     }
     let others = placeholders.count - Self.maximumSamples
-    if others > 0 { line("  # and \(counted(others, "other placeholder"))") }
+    let rest = "and \(counted(others, "other placeholder"))"
+    if others > 0, !notation.isInBraces { line("\(indent)# \(rest)") }
+    if let after = notation.frame.after { line(after) }
+    if others > 0, notation.isInBraces { line(rest) }
     line("")
   }
 
@@ -147,15 +158,16 @@ struct TextCheckReport: CheckReportWriter {
 }
 
 extension PlaceholderType {
-  /// What a placeholder of the type may show, as YAML: enough room to start with.
-  fileprivate var sample: String {
+  /// What a placeholder of the type may show, as YAML or JSON: enough room to start with.
+  fileprivate func sample(isJSON: Bool) -> String {
     switch self {
     case .integer: "[1, 1000000]"
     case .number: "\"1234.56\""
-    case .character: "W"
+    case .character: isJSON ? "\"W\"" : "W"
     case .date: "\"2026-12-31\""
     case .time: "\"12:59:59\""
-    case .text, .object, .nested, .other: "Maximilian Oberhuber"
+    case .text, .object, .nested, .other:
+      isJSON ? "\"Maximilian Oberhuber\"" : "Maximilian Oberhuber"
     }
   }
 }

@@ -71,19 +71,18 @@ extension BoxMisfit {
     }
   }
 
-  /// What would make it fit: `it fits in a width of 143.25 pt, in a font size of 15 pt or with 9 fewer
-  /// characters`.
+  /// What would make it fit: `it would fit at a width of 143.25 pt, at a font size of 15 pt or with 9 fewer characters`.
   public var hint: String {
     var ways: [String] = []
-    if let neededWidth { ways.append("in a width of \(rounded(neededWidth)) pt") }
-    if limit == .height { ways.append("in a height of \(rounded(neededHeight)) pt") }
-    if limit == .lines { ways.append("in \(counted(neededLineCount, "line"))") }
-    if let fittingFontSize { ways.append("in a font size of \(decimal(fittingFontSize)) pt") }
+    if let neededWidth { ways.append("at a width of \(rounded(neededWidth)) pt") }
+    if limit == .height { ways.append("at a height of \(rounded(neededHeight)) pt") }
+    if limit == .lines { ways.append("on \(counted(neededLineCount, "line"))") }
+    if let fittingFontSize { ways.append("at a font size of \(decimal(fittingFontSize)) pt") }
     if excessCharacters > 0 {
       ways.append("with \(excessCharacters) fewer character\(excessCharacters == 1 ? "" : "s")")
     }
     guard let last = ways.popLast() else { return "give it more room" }
-    return "it fits " + (ways.isEmpty ? last : ways.joined(separator: ", ") + " or " + last)
+    return "it would fit " + (ways.isEmpty ? last : ways.joined(separator: ", ") + " or " + last)
   }
 
   /// Two decimals are enough to read; rounded up, so that the number is enough when it is given back.

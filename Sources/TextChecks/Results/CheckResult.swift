@@ -44,11 +44,14 @@ public struct CheckResult: Sendable, Hashable {
   /// What stays the same from run to run: the kind of failure, and its subject without its place.
   ///
   /// Nil if it passed.
-  public var identity: [String]? {
+  public var identity: [String]? { identity(at: subject.file) }
+
+  /// The same, by another path to its file.
+  public func identity(at path: String?) -> [String]? {
     switch outcome {
     case .passed: nil
     case .accepted(let failure, _), .failed(let failure):
-      [failure.code.rawValue] + subject.identity
+      [failure.code.rawValue] + subject.at(path).identity
     }
   }
 }

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// What was checked, and where it is written.
 public struct CheckSubject: Sendable, Hashable {
   /// The file as it was given or found; nil if the failure is about the run.
@@ -52,5 +54,13 @@ public struct CheckSubject: Sendable, Hashable {
   /// What stays the same when lines are added above it.
   public var identity: [String] {
     [file ?? "", name, locale ?? "", variant ?? "", box ?? ""] + [pseudo].compactMap(\.self)
+  }
+
+  /// The same subject, by another path to its file; a file that is checked as a whole has its path as its name.
+  public func at(_ path: String?) -> CheckSubject {
+    var subject = self
+    subject.file = path
+    if let path, let file, TextKey(name) == TextKey(file) { subject.name = path }
+    return subject
   }
 }

@@ -10,6 +10,15 @@ struct BudgetUsage: Sendable {
   private var exemptions: [SelectorUsage]
   /// The protected words of each rule that none of its strings has had so far.
   private var unseenWords: [[String]]
+  /// The rules and exemptions that match the last file.
+  private var last: FileMatches?
+
+  /// The rules and exemptions whose patterns of paths match a file, by their indices.
+  private struct FileMatches: Sendable {
+    let path: BudgetPath
+    let rules: [Int]
+    let exemptions: [Int]
+  }
 
   init(of budget: Budget, today: CalendarDate) {
     self.budget = budget
@@ -31,11 +40,24 @@ struct BudgetUsage: Sendable {
 
   /// The first rule that matches an entry; nil if none does.
   mutating func rule(for entry: CatalogEntry, at path: BudgetPath) -> Int? {
-    let index = budget.rules.firstIndex {
-      $0.strings.matches(key: entry.key, locale: entry.locale, path: path)
+    let index = matches(of: path).rules.first {
+      budget.rules[$0].strings.matches(key: entry.key, locale: entry.locale)
     }
     if let index { rules[index].record(key: entry.key, locale: entry.locale, at: path) }
     return index
+  }
+
+  /// Found once for each file, since its path is compared with all patterns.
+  private mutating func matches(of path: BudgetPath) -> FileMatches {
+    if let last, last.path == path { return last }
+    let matches = FileMatches(
+      path: path,
+      rules: budget.rules.indices.filter { budget.rules[$0].strings.matchesFile(at: path) },
+      exemptions: budget.exemptions.indices.filter {
+        budget.exemptions[$0].strings.matchesFile(at: path)
+      })
+    last = matches
+    return matches
   }
 
   /// Records which of a rule's protected words a string has.
@@ -50,10 +72,10 @@ struct BudgetUsage: Sendable {
   mutating func result(
     of subject: CheckSubject, failing failure: CheckFailure, key: String?, path: BudgetPath
   ) -> CheckResult {
-    let matching = budget.exemptions.indices.filter { index in
+    let matching = matches(of: path).exemptions.filter { index in
       let strings = budget.exemptions[index].strings
-      guard let key else { return strings.matchesWholeFile(locale: subject.locale, path: path) }
-      return strings.matches(key: key, locale: subject.locale, path: path)
+      guard let key else { return strings.matchesWholeFile(locale: subject.locale) }
+      return strings.matches(key: key, locale: subject.locale)
     }
     for index in matching {
       // Only `*` matches the file itself.
@@ -100,6 +122,8 @@ private struct SelectorUsage: Sendable {
   private(set) var isUsed = false
   /// The patterns that have matched no string so far.
   private(set) var unused: [StringSelector.Part]
+  /// The last file, whose path was compared with all patterns.
+  private var last: BudgetPath?
 
   init(_ selector: StringSelector) { unused = selector.parts }
 
@@ -107,7 +131,12 @@ private struct SelectorUsage: Sendable {
   mutating func record(key: String, locale: String?, at path: BudgetPath) {
     isUsed = true
     guard !unused.isEmpty else { return }
-    unused.removeAll { $0.matches(key: key, locale: locale, path: path) }
+    let isNew = last != path
+    last = path
+    unused.removeAll { part in
+      if case .file = part, !isNew { return false }
+      return part.matches(key: key, locale: locale, path: path)
+    }
   }
 
   /// Adds the strings that another usage of the same selector has recorded.

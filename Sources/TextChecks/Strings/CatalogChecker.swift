@@ -139,6 +139,9 @@ private struct PartCheck {
     for placeholder in filling.unfilled where known.insert(TextKey(placeholder.written)).inserted {
       fail(string.subject, CheckFailure(unfilled: placeholder), key: string.entry.key)
     }
+    if let count = filling.excessiveCount {
+      fail(string.subject, CheckFailure(fillingInto: count), key: string.entry.key)
+    }
     checked.usage.record(filling.texts, ofRule: string.rule)
     for box in rule.boxes.indices {
       var subject = string.subject
@@ -198,6 +201,14 @@ extension CheckFailure {
   fileprivate static let keyWithoutRule = CheckFailure(
     .keyWithoutRule, "no rule matches this key",
     hint: "add one to the budget, or one with \"ignore\" and the reason")
+
+  fileprivate init(fillingInto count: Int) {
+    self.init(
+      .invalidString,
+      "its samples make \(count) texts, but at most \(PlaceholderFiller.maximumTextCount) are laid "
+        + "out; only the widest samples were checked",
+      hint: "give most of its placeholders one sample, or split it")
+  }
 
   fileprivate init(unfilled placeholder: Placeholder) {
     self.init(

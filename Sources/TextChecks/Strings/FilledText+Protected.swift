@@ -10,14 +10,26 @@ extension FilledText {
         && words.contains { $0 == sample.placeholder.written || $0 == sample.placeholder.name }
     }.map(\.range)
     for word in words where !word.isEmpty {
-      ranges += self.ranges(of: Array(word.utf8)).filter { range in
-        !ranges.contains { $0.overlaps(range) }
-      }
+      ranges = Self.merged(ranges, self.ranges(of: Array(word.utf8)))
     }
     var protected = TextAttributes()
     protected.isProtected = true
-    let runs = ranges.sorted { $0.lowerBound < $1.lowerBound }.map { StyleRun($0, protected) }
+    let runs = ranges.map { StyleRun($0, protected) }
     return try AttributedText(PlainText(text), runs: runs)
+  }
+
+  /// Ranges, and those of others that overlap none of them; both are in order, and so is the result.
+  private static func merged(_ ranges: [Range<Int>], _ others: [Range<Int>]) -> [Range<Int>] {
+    var merged: [Range<Int>] = []
+    var rest = ranges[...]
+    for other in others {
+      while let first = rest.first, first.upperBound <= other.lowerBound {
+        merged.append(first)
+        rest.removeFirst()
+      }
+      if rest.first.map({ !$0.overlaps(other) }) ?? true { merged.append(other) }
+    }
+    return merged + rest
   }
 
   /// Whether the text has a word, or a placeholder.

@@ -35,6 +35,28 @@ extension StringProtocol {
     }
   }
 
+  /// The same, so that two texts never look the same: `\n` in the text itself becomes `\\n`.
+  ///
+  /// Backslashes before a letter that would make an escape of them, or before an escape, are doubled; others stay.
+  package var escapingControlsDistinctly: String {
+    guard unicodeScalars.contains(where: { $0 == "\\" || $0.isControlOfDisplay }) else {
+      return String(self)
+    }
+    var (result, backslashes) = ("", 0)
+    for scalar in unicodeScalars {
+      if scalar == "\\" {
+        backslashes += 1
+        continue
+      }
+      let isControl = scalar.isControlOfDisplay
+      let isDoubled = isControl || "nrt0u".unicodeScalars.contains(scalar)
+      result += String(repeating: "\\", count: isDoubled ? 2 * backslashes : backslashes)
+      result += isControl ? scalar.escaped(asASCII: true) : String(scalar)
+      backslashes = 0
+    }
+    return result + String(repeating: "\\", count: backslashes)
+  }
+
   /// The text with each of these characters as a space, so that it stays one field of one line.
   package var withoutControls: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.isControlOfDisplay ? " " : $0 }))

@@ -5,7 +5,8 @@ extension ReportBuffer {
   ///
   /// `"`, `\` and the C0 controls are escaped, as the standard requires; and so is everything else that acts on what
   /// shows it, such as the C1 controls, bidirectional controls, and U+2028, which a line reader may take for a line's
-  /// end. So an object stays one line for everybody. Cost: a look at each byte, and a copy of each stretch.
+  /// end. So an object stays one line for everybody. Noncharacters, such as U+FFFE, are escaped as well, since programs
+  /// may refuse text that has them. Cost: a look at each byte, and a copy of each stretch.
   package mutating func append(json text: String) {
     let utf8 = text.utf8Span.span
     var start = 0
@@ -41,17 +42,19 @@ extension ReportBuffer {
     // What begins with other bytes acts on nothing.
     case 0xC2, 0xD8:
       (scalar, length) = (Unicode.Scalar(UInt32(byte & 0x1F) << 6 | next(1)), 2)
-    case 0xE2:
-      (scalar, length) = (Unicode.Scalar(0x2000 | next(1) << 6 | next(2)), 3)
+    case 0xE2, 0xEF:
+      (scalar, length) = (Unicode.Scalar(UInt32(byte & 0xF) << 12 | next(1) << 6 | next(2)), 3)
+    case 0xF0...0xF4:
+      let start = UInt32(byte & 0x7) << 18 | next(1) << 12
+      (scalar, length) = (Unicode.Scalar(start | next(2) << 6 | next(3)), 4)
     default: return nil
     }
-    guard let scalar, scalar.isControlOfDisplay else { return nil }
+    guard let scalar, scalar.isControlOfDisplay || scalar.isNoncharacter else { return nil }
     return (scalar, length)
   }
 
   private static func escape(for scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16)
-    return switch scalar.value {
+    switch scalar.value {
     case 0x22: "\\\""
     case 0x5C: "\\\\"
     case 0x08: "\\b"
@@ -59,8 +62,20 @@ extension ReportBuffer {
     case 0x0A: "\\n"
     case 0x0C: "\\f"
     case 0x0D: "\\r"
-    default:
-      "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    // A character beyond the basic plane is two code units, each with an escape of its own.
+    default: UTF16.encode(scalar)?.map(escape(forUnit:)).joined() ?? ""
     }
+  }
+
+  private static func escape(forUnit unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a noncharacter (Unicode, 23.7): U+FDD0 to U+FDEF, and the last two of each plane.
+  fileprivate var isNoncharacter: Bool {
+    value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(value)
   }
 }

@@ -8,12 +8,25 @@ struct CheckOptions: Sendable {
   struct Report: Sendable {
     let format: CheckReportFormat
     let file: [UInt8]?
+
+    /// Where a report goes, however it is written.
+    enum Place: Hashable {
+      case descriptor(Int32)
+      case file([UInt8])
+
+      static let standardOutput = Self.descriptor(1)
+    }
+
+    var place: Place {
+      guard let file else { return .standardOutput }
+      return FileDescriptor.number(namedBy: file).map(Place.descriptor) ?? .file(file)
+    }
   }
 
   /// A pattern of catalogs, and the format that they are in.
   struct Catalogs: Sendable {
     let format: CatalogFormat
-    let files: Glob
+    let files: PathPattern
   }
 
   /// Files, folders and patterns, as they were given.
@@ -36,6 +49,12 @@ struct CheckOptions: Sendable {
   let updates: Bool
   /// Nil: no pseudo-translations are checked.
   let pseudo: PseudoOptions?
+
+  /// Whether anything has or compares paths from the repository's root, which takes time to find.
+  var namesRepositoryPaths: Bool {
+    let formats: [CheckReportFormat] = [.github, .sarif, .jsonl]
+    return baseline != nil || reports.contains { formats.contains($0.format) }
+  }
 }
 
 extension OptionResolver {
@@ -58,7 +77,7 @@ extension OptionResolver {
       }
       let format = try catalogFormat(Array(parts[0]))
       return CheckOptions.Catalogs(
-        format: format, files: Glob(path: String(decoding: parts[1], as: UTF8.self)))
+        format: format, files: PathPattern(String(decoding: parts[1], as: UTF8.self), below: ""))
     }
   }
 
@@ -84,13 +103,13 @@ extension OptionResolver {
       }
       return CheckOptions.Report(format: format, file: parts.count > 1 ? Array(parts[1]) : nil)
     }
-    guard Set<[UInt8]?>(reports.map(\.file)).count == reports.count else {
+    guard Set<CheckOptions.Report.Place>(reports.map(\.place)).count == reports.count else {
       throw .usage(
         .report, "two reports go to the same place",
         fix: "give each a FILE of its own")
     }
     // A build that fails has to say why where people look, unless they chose another place.
-    guard !reports.contains(where: { $0.file == nil || $0.format == .text }) else {
+    guard !reports.contains(where: { $0.place == .standardOutput || $0.format == .text }) else {
       return reports
     }
     return reports + [CheckOptions.Report(format: .text, file: nil)]

@@ -47,9 +47,8 @@ final class BudgetBoxes {
     if let box = made[key] { return box }
     let rule = budget.budget.rules[key.rule]
     do throws(Failure) {
-      let box = try BudgetBox(
-        given: try options(of: rule, key), isTrimmed: rule.allowsTrimming,
-        typesetters: typesetters)
+      let options = try options(of: rule, key)
+      let box = try make(options, isTrimmed: rule.allowsTrimming)
       made[key] = box
       if key.locale == nil {
         RunDetails.say(box.targets, about: rule.name)
@@ -57,30 +56,35 @@ final class BudgetBoxes {
       }
       return box
     } catch {
-      throw budget.path.map { error.about($0) } ?? error
+      // What the command line says is wrong there, and what is in the budget has a place.
+      guard let path = budget.path, error.place != nil else { throw error }
+      throw error.about(path)
+    }
+  }
+
+  private func make(_ options: BoxOptions, isTrimmed: Bool) throws(Failure) -> BudgetBox {
+    do throws(Failure) {
+      try OptionResolver(given: options.merged).checkIsBox()
+      let box = try BudgetBox(
+        given: options.merged, isTrimmed: isTrimmed, typesetters: typesetters)
+      if options.namesPatterns { try box.checkPatterns() }
+      return box
+    } catch {
+      guard budget.path != nil, !options.isFromCommandLine(error.option) else { throw error }
+      throw options.record.failure(error, recordAt: options.place)
     }
   }
 
   /// The command line's options, replaced by the budget's, replaced by the box's.
-  private func options(of rule: BudgetRule, _ key: BoxKey) throws(Failure) -> GivenArguments {
+  private func options(of rule: BudgetRule, _ key: BoxKey) throws(Failure) -> BoxOptions {
     let command: CommandName = rule.allowsTrimming ? .trim : .measure
     var record = RecordOptions(of: command, in: .budget)
     try record.take(
       rule.boxes[key.box].map { ($0.name, $0.value) },
       over: budget.budget.defaults.map { ($0.name, $0.value) })
     record.changeValues(of: .font) { budget.fonts(in: $0) }
-    var merged = record.over(given.ofBoxes(for: command))
-    if let locale = key.locale, merged.value(of: .language) == nil {
-      merged.settings.append(
-        GivenArguments.Setting(option: .language, value: Array(locale.utf8)))
-    }
-    do throws(Failure) {
-      try OptionResolver(given: merged).checkIsBox()
-      return merged
-    } catch {
-      // Without a budget file there is no place to name.
-      throw budget.path == nil ? error : record.failure(error, recordAt: rule.place)
-    }
+    return BoxOptions(
+      record, over: given.ofBoxes(for: command), locale: key.locale, place: rule.place)
   }
 }
 
@@ -123,6 +127,15 @@ private enum BudgetBox {
     switch self {
     case .measure(let plan): plan.typesetter
     case .trim(let plan): plan.typesetter
+    }
+  }
+
+  /// Refuses hyphenation in a language without patterns, before strings do.
+  func checkPatterns() throws(Failure) {
+    do throws(TextLayoutError) {
+      try typesetter.shape(PlainText("x")).checkPatterns()
+    } catch {
+      throw Failure(error, about: Option.hyphenation)
     }
   }
 }

@@ -54,8 +54,10 @@ struct BudgetFile: Sendable {
     let file = CheckedFile(path)
     let bytes = try file.read(atMost: CheckedFile.largestTree)
     do throws(TextLayoutError) {
-      return BudgetFile(
-        try BudgetReader().read(bytes), path: String(decoding: path, as: UTF8.self))
+      let path = String(decoding: path, as: UTF8.self)
+      let folder = folder(of: path)
+      let reader = BudgetReader { PathPattern($0, below: folder) }
+      return BudgetFile(try reader.read(bytes), path: path)
     } catch {
       throw Failure(error, about: file.subject)
     }
@@ -67,7 +69,9 @@ struct BudgetFile: Sendable {
   }
 
   /// A path as patterns in the budget match it.
-  func budgetPath(of path: String) -> BudgetPath { root.budgetPath(of: path) }
+  func budgetPath(of path: String) -> BudgetPath {
+    BudgetPath(path, FilePaths(Array(path.utf8)), in: root)
+  }
 
   /// A value of `--font` with the paths of files that are below the budget's folder; any other is relative to the
   /// working folder, or the name of a family.
@@ -92,14 +96,5 @@ struct BudgetFile: Sendable {
       let lists = values.compactMap { try? $0.string() }
       return lists.flatMap { FontList($0).names.flatMap { [$0, fontPath($0)] } }
     }
-  }
-}
-
-extension PathRoot {
-  /// A path as the patterns of a budget in the folder match it.
-  func budgetPath(of path: String) -> BudgetPath {
-    let real = Self.real(Array(path.utf8)).map { String(decoding: $0, as: UTF8.self) }
-    let given = path.hasPrefix("/") ? [path] : []
-    return BudgetPath(relative: relative(path) ?? path, absolute: given + [real].compactMap(\.self))
   }
 }

@@ -1,5 +1,6 @@
 import TextCatalogs
 import TextChecks
+import TextLayout
 
 /// The files to check: every operand and pattern, resolved.
 struct CheckInputs {
@@ -9,6 +10,9 @@ struct CheckInputs {
   /// Operands and patterns without a file.
   private(set) var failures: [CheckResult] = []
 
+  /// The bytes of paths that are not UTF-8, by how they are shown.
+  private(set) var undecoded: [TextKey: [UInt8]] = [:]
+
   private var known: Set<[UInt8]> = []
   private let finder = FileFinder()
   private let patterns: [Pattern]
@@ -17,7 +21,7 @@ struct CheckInputs {
   /// Files whose names do not determine their format.
   private struct Pattern {
     let format: CatalogFormat
-    let glob: Glob
+    let files: PathPattern
     let options: CatalogOptions
     /// What the pattern is relative to.
     let folder: String
@@ -26,8 +30,8 @@ struct CheckInputs {
     let subject: CheckSubject
 
     /// Matches the path as it was given, or relative to the folder.
-    func matches(_ path: String) -> Bool {
-      root.budgetPath(of: path).isMatched(by: glob) || glob.matches(path)
+    func matches(_ path: String, _ paths: FilePaths) -> Bool {
+      files.written.matches(path) || BudgetPath(path, paths, in: root).isMatched(by: files)
     }
   }
 
@@ -35,7 +39,7 @@ struct CheckInputs {
   init(_ options: CheckOptions, budget: BudgetFile?) throws(Failure) {
     let named = options.catalogs.map { catalogs in
       Pattern(
-        format: catalogs.format, glob: catalogs.files, options: CatalogOptions(),
+        format: catalogs.format, files: catalogs.files, options: CatalogOptions(),
         folder: "", root: PathRoot(""),
         subject: CheckSubject(file: nil, name: "\(Option.catalog.flag) \(catalogs.files)"))
     }
@@ -52,13 +56,13 @@ struct CheckInputs {
 
   private static func patterns(_ budget: BudgetFile) -> [Pattern] {
     budget.budget.catalogs.flatMap { files in
-      files.files.map { glob in
+      files.files.map { pattern in
         Pattern(
-          format: files.format, glob: glob, options: files.options,
-          folder: glob.description.hasPrefix("/") ? "" : budget.folder, root: budget.root,
+          format: files.format, files: pattern, options: files.options,
+          folder: pattern.description.hasPrefix("/") ? "" : budget.folder, root: budget.root,
           subject: CheckSubject(
             file: budget.path, line: files.place.line, column: files.place.column,
-            name: "catalogs: \(glob)"))
+            name: "catalogs: \(pattern)"))
       }
     }
   }
@@ -69,6 +73,7 @@ struct CheckInputs {
 extension CheckInputs {
   private mutating func add(_ operand: [UInt8]) throws(Failure) {
     let path = String(decoding: operand, as: UTF8.self)
+    if !path.utf8.elementsEqual(operand) { undecoded[TextKey(path)] = operand }
     switch FolderReader.kind(of: operand) {
     case .folder: add(folder: path)
     case .file:
@@ -105,7 +110,7 @@ extension CheckInputs {
   }
 
   private mutating func add(_ pattern: Pattern) {
-    let found = take(finder.files(matching: pattern.glob, in: pattern.folder))
+    let found = take(finder.files(matching: pattern.files.written, in: pattern.folder))
     for file in found.paths {
       addCatalog(file, pattern.format, pattern.options)
     }
@@ -114,12 +119,13 @@ extension CheckInputs {
 
   /// Finds out whether a pattern matches any file, although its files are not to be checked.
   private mutating func checkMatches(_ pattern: Pattern) {
-    guard finder.files(matching: pattern.glob, in: pattern.folder).isEmpty else { return }
+    guard finder.files(matching: pattern.files.written, in: pattern.folder).isEmpty else { return }
     fail(pattern.subject, "no file matches it", "fix the pattern")
   }
 
   /// What was found, with a failure for everything that can't be read: it may contain files to check.
   private mutating func take(_ found: FoundFiles) -> FoundFiles {
+    undecoded.merge(found.undecoded) { first, _ in first }
     for (path, reason) in found.unreadable {
       // If the name is a catalog's, reading it says why it can't be read.
       if add(file: path) || !isNew(path) { continue }
@@ -137,7 +143,8 @@ extension CheckInputs {
       if isNew(file) { fixtures.append(file) }
       return true
     }
-    let pattern = patterns.first { $0.matches(file) }
+    let paths = patterns.isEmpty ? nil : FilePaths(Array(file.utf8))
+    let pattern = paths.flatMap { paths in patterns.first { $0.matches(file, paths) } }
     guard let format = pattern?.format ?? CatalogFormat(fileName: file) else { return false }
     addCatalog(file, format, pattern?.options ?? CatalogOptions())
     return true
@@ -145,8 +152,7 @@ extension CheckInputs {
 
   /// Whether nothing has named the file yet, by any path.
   private mutating func isNew(_ path: String) -> Bool {
-    let path = Array(path.utf8)
-    return known.insert(PathRoot.real(path) ?? path).inserted
+    known.insert(FilePaths(Array(path.utf8)).real).inserted
   }
 
   private mutating func addCatalog(

@@ -29,8 +29,13 @@ struct CheckRun {
       return try FixtureRecorder(given: given, path: file).run()
     }
     let budget = try BudgetFile.load(options.budget, given: given)
+    let paths =
+      options.namesRepositoryPaths
+      ? RepositoryPaths(root: options.repository, budget: budget) : nil
     let accepted = AcceptedFailures(
-      allowing: options.allowed, baseline: try options.baseline.map(baseline) ?? Baseline())
+      allowing: options.allowed,
+      baseline: try options.baseline.map { path throws(Failure) in try baseline(path, paths) }
+        ?? Baseline())
     let inputs = try CheckInputs(options, budget: budget)
     try checkOptions(for: inputs)
     say(inputs, budget)
@@ -43,6 +48,7 @@ struct CheckRun {
     try check(inputs, budget, into: store, by: &collector)
     let report = CheckReport(
       store, totals: store.totals, counts: collector.counts, version: Engine.current.textfit)
+    let settings = settings(paths, inputs, budget)
     try ReportWriter(reports: options.reports, settings: settings).write(report)
     if let problem = store.problem { throw .unkept(problem) }
     return report.failureCount == 0 ? .done : .no
@@ -50,13 +56,20 @@ struct CheckRun {
 
   private var today: CalendarDate { options.today ?? Clock.today }
 
-  private var settings: CheckReportSettings {
-    let services: [CheckReportFormat] = [.github, .sarif]
-    guard options.reports.contains(where: { services.contains($0.format) }) else {
-      return CheckReportSettings(maximumShown: options.maximumShown)
+  private func settings(
+    _ paths: RepositoryPaths?, _ inputs: CheckInputs, _ budget: BudgetFile?
+  ) -> CheckReportSettings {
+    var settings = CheckReportSettings(maximumShown: options.maximumShown)
+    if let paths {
+      let undecoded = inputs.undecoded
+      settings.repositoryPath = { paths.relative($0) }
+      settings.repositoryPathBytes = {
+        paths.relative(undecoded[TextKey($0)] ?? Array($0.utf8))
+      }
+      settings.canonicalPath = { paths.canonical($0) }
     }
-    let paths = RepositoryPaths(root: options.repository)
-    return CheckReportSettings(maximumShown: options.maximumShown) { paths.relative($0) }
+    if let budget { settings.samplesNotation = budget.budget.samplesNotation }
+    return settings
   }
 
   /// What the reports have: anything else is counted, and not kept.
@@ -75,12 +88,14 @@ struct CheckRun {
     for path in inputs.fixtures { Diagnostics.detail("\(path): fixtures") }
   }
 
-  private func baseline(_ path: [UInt8]) throws(Failure) -> Baseline {
+  private func baseline(
+    _ path: [UInt8], _ paths: RepositoryPaths?
+  ) throws(Failure) -> Baseline {
     let file = CheckedFile(path)
     let bytes = try file.read(
       atMost: CheckedFile.largestList, hint: "fix some of its failures, and write it again")
     do throws(TextLayoutError) {
-      return try Baseline.read(bytes)
+      return try Baseline.read(bytes) { paths?.canonical($0) ?? $0 }
     } catch {
       throw Failure(error, about: file.subject)
     }

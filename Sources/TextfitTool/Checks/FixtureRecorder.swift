@@ -64,7 +64,7 @@ struct FixtureRecorder {
     let name = String(decoding: path, as: UTF8.self)
     do throws(TextLayoutError) {
       let fixtures = try FixtureReader(path: name).fixtures(of: try format.read(file))
-      guard let fixture = fixtures.first else { throw .noFixture }
+      guard let fixture = try fixtures.first?.fixture.get() else { throw .noFixture }
       do throws(Failure) {
         return try FixtureRunner().run(fixture, in: name)
       } catch {

@@ -43,7 +43,7 @@ private struct FileName: Equatable {
     let stamp = try? FileStamp(of: path)
     // Several reports may go to one terminal, or to the null device.
     self.stamp = stamp?.isRegular == true ? stamp : nil
-    self.path = stamp == nil ? PathRoot.real(path) : nil
+    self.path = stamp == nil ? FilePaths(path).real : nil
   }
 
   /// Whether standard output goes to the same file, at an offset of its own.

@@ -39,9 +39,11 @@ struct PseudoRun {
   private static func format(
     of path: String, _ catalogs: [CheckOptions.Catalogs]
   ) throws(Failure) -> CatalogFormat {
-    var name = path[...]
-    while name.hasPrefix("./") { name = name.dropFirst(2) }
-    let named = catalogs.first { $0.files.matches(path) || $0.files.matches(String(name)) }
+    let named = catalogs.first { pattern in
+      pattern.files.written.matches(path)
+        || BudgetPath(path, FilePaths(Array(path.utf8)), in: PathRoot(""))
+          .isMatched(by: pattern.files)
+    }
     guard let format = named?.format ?? CatalogFormat(fileName: path) else {
       // Giving the format would not help if the file can't be opened.
       if let problem = CatalogReader.problem(opening: path) { throw Failure(problem) }

@@ -1,9 +1,12 @@
 import TextCatalogs
+import TextLayout
 
 /// Files that were found, and names that could not be read.
 struct FoundFiles {
   var paths: [String] = []
   var unreadable: [(path: String, reason: String)] = []
+  /// The bytes of paths that are not UTF-8, by how they are shown.
+  var undecoded: [TextKey: [UInt8]] = [:]
 
   var isEmpty: Bool { paths.isEmpty && unreadable.isEmpty }
 }
@@ -26,18 +29,17 @@ struct FileFinder {
 
   /// The files whose paths, relative to a folder, a pattern matches.
   func files(matching glob: Glob, in folder: String) -> FoundFiles {
-    let start = glob.literalFolder
-    let root = Self.join(folder, start)
+    let root = Self.join(folder, glob.literalFolder)
+    let rest = glob.belowLiteralFolder
     guard case .folder = FolderReader.kind(of: Array((root.isEmpty ? "." : root).utf8)) else {
       return FoundFiles()
     }
-    func relative(_ path: String) -> String {
-      folder.isEmpty ? path : String(Substring(path.utf8.dropFirst(folder.utf8.count + 1)))
-    }
-    var found = files(below: root) { glob.reachesBelow(relative($0)) }
-    found.paths.removeAll { !glob.matches(relative($0)) }
+    let start = root == "." ? 0 : Self.join(root, "-").utf8.count - 1
+    func relative(_ path: String) -> String { String(Substring(path.utf8.dropFirst(start))) }
+    var found = files(below: root) { rest.reachesBelow(relative($0)) }
+    found.paths.removeAll { !rest.matches(relative($0)) }
     found.unreadable.removeAll { path, _ in
-      !glob.reachesBelow(relative(path)) && !glob.matches(relative(path))
+      !rest.reachesBelow(relative(path)) && !rest.matches(relative(path))
     }
     return found
   }
@@ -64,7 +66,11 @@ struct FileFinder {
     do throws(SystemError) {
       for entry in try FolderReader.entries(of: Array(path.utf8))
       where entry.name.first != UInt8(ascii: ".") {
-        let name = Self.join(folder, String(decoding: entry.name, as: UTF8.self))
+        let own = String(decoding: entry.name, as: UTF8.self)
+        let name = Self.join(folder, own)
+        if !own.utf8.elementsEqual(entry.name) {
+          found.undecoded[TextKey(name)] = name.utf8.dropLast(own.utf8.count) + entry.name
+        }
         switch entry.kind {
         case .folder: if isWanted(name) { walk(name, into: &found, inside: &open, where: isWanted) }
         // If it is not a file, reading it says so.

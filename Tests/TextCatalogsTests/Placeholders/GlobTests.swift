@@ -33,6 +33,24 @@ struct GlobTests {
     #expect(Glob(path: pattern).matches(path) == isOne)
   }
 
+  @Test(
+    "The folder that a pattern names, and the pattern below it without steps that go nowhere",
+    arguments: [
+      ("a/b/*.po", "a/b", "*.po"), ("./a//*.po", "./a/", "*.po"), ("*/.//c.po", "", "*/c.po"),
+      ("/a/[b]/c", "/a", "[b]/c"), ("/*.po", "/", "*.po"), ("a.po", "", "a.po"),
+      ("../a/**", "../a", "**"), ("a/\u{301}b/*.po", "a/\u{301}b", "*.po"),
+    ])
+  func folders(pattern: String, folder: String, below: String) {
+    let glob = Glob(path: pattern)
+    #expect(glob.literalFolder.utf8.elementsEqual(folder.utf8))
+    #expect(glob.belowLiteralFolder.description.utf8.elementsEqual(below.utf8))
+  }
+
+  @Test("A folder's name is not a pattern") func below() {
+    let glob = Glob(path: "*.po").below("/a[b]*?\\")
+    #expect(glob.matches("/a[b]*?\\/x.po") && !glob.matches("/ab/x.po"))
+  }
+
   @Test("Many stars cost the name by the pattern") func cost() {
     let pattern = Glob(String(repeating: "a*", count: 40) + "b")
     #expect(!pattern.matches(String(repeating: "a", count: 2_000)))

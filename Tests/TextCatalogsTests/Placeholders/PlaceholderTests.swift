@@ -273,6 +273,17 @@ import Testing
     #expect(Set(filling.texts.map(\.text)).count == 22)
   }
 
+  /// A text of n placeholders with two samples each would become n + 1 texts, each as long as all of them.
+  @Test(arguments: [(999, 1_000, nil), (1_000, 1, 1_001), (8_000, 1, 8_001)] as [(Int, Int, Int?)])
+  func textsAreBounded(placeholders: Int, texts: Int, excessive: Int?) throws {
+    let filling = try fill(
+      (0..<placeholders).map { "{a\($0)}" }.joined(),
+      [.init(.name(Glob("*")), ["1", "22"])], [.brace])
+    #expect(filling.texts.count == texts)
+    #expect(filling.excessiveCount == excessive)
+    #expect(filling.texts.first?.text.utf8.count == 2 * placeholders)
+  }
+
   @Test func examplesAreTakenWhereAsked() throws {
     let pieces = [
       MessagePiece.placeholder(
@@ -329,14 +340,15 @@ import Testing
     #expect(work == [])
   }
 
-  /// Placeholders are found by their names, and each choice of samples is made once.
-  @Test func fillingIsLinear() {
+  /// Placeholders are found by their names, and each choice of samples is made once; with many, only the widest are.
+  @Test(arguments: [["x"], ["x", "yy"]])
+  func fillingIsLinear(samples: [String]) {
     let work = superlinearWork(size: 100) { count in
       let pieces = (0..<count).map { number in
         MessagePiece.placeholder(
           Placeholder("%\(number)", name: "\(number)", type: .text, syntax: .printf))
       }
-      _ = PlaceholderFiller(PlaceholderSamples([.init(.name(Glob("*")), ["x"])])).fill(pieces)
+      _ = PlaceholderFiller(PlaceholderSamples([.init(.name(Glob("*")), samples)])).fill(pieces)
     }
     #expect(work == [])
   }

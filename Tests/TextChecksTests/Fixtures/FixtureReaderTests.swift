@@ -8,7 +8,7 @@ import TextLayout
   private func fixtures(_ text: String, path: String = "folder/a.textfit.yaml") throws -> [Fixture]
   {
     let document = try #require(FixtureFormat(path: path)).read(Array(text.utf8))
-    return try FixtureReader(path: path).fixtures(of: document)
+    return try FixtureReader(path: path).fixtures(of: document).map { try $0.fixture.get() }
   }
 
   @Test func aFileIsAFixture() throws {
@@ -27,6 +27,14 @@ import TextLayout
     let fixture = try #require(
       try fixtures(#"{"text": "a b", "expect": {"lineCount": 1}}"#, path: path).first)
     #expect(fixture.name == "a")
+  }
+
+  @Test func aFixtureThatIsNotValidHidesNoOther() throws {
+    let text = "fixtures: [ { text: a }, 7, { name: c, text: a, expect: {} } ]"
+    let document = try #require(FixtureFormat(path: "a.textfit.yaml")).read(Array(text.utf8))
+    let elements = try FixtureReader(path: "a.textfit.yaml").fixtures(of: document)
+    #expect(elements.map(\.name) == ["a[0]", "a[1]", "c"])
+    #expect(elements.map { (try? $0.fixture.get())?.name } == [nil, nil, "c"])
   }
 
   @Test func aFileHasSeveralOverDefaults() throws {

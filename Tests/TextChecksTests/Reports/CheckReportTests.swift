@@ -53,7 +53,7 @@ struct CheckReportTests {
           12:3  button.save (de, plural few)  takes 4 lines, but 2 are allowed
               "one two three four"
               hidden: three four
-              it fits in a width of 100 pt, in 4 lines, in a font size of 7.5 pt or with 9 fewer characters
+              it would fit at a width of 100 pt, on 4 lines, at a font size of 7.5 pt or with 9 fewer characters
 
         z.textfit.json
           a,b:\\u{1B}[31m#<&>"%\\n  it differs
@@ -73,7 +73,7 @@ struct CheckReportTests {
     #expect(
       try text(.github) == """
         ::notice file=l 10n/de.po,line=2,col=1,title=agb (de)::accepted (nobody sees it): no font has U+2603%0Aname one
-        ::error file=l 10n/de.po,line=12,col=3,title=button.save (de%2C plural few)::takes 4 lines, but 2 are allowed%0A"one two three four"%0Ahidden: three four%0Ait fits in a width of 100 pt, in 4 lines, in a font size of 7.5 pt or with 9 fewer characters
+        ::error file=l 10n/de.po,line=12,col=3,title=button.save (de%2C plural few)::takes 4 lines, but 2 are allowed%0A"one two three four"%0Ahidden: three four%0Ait would fit at a width of 100 pt, on 4 lines, at a font size of 7.5 pt or with 9 fewer characters
         ::error file=z.textfit.json,title=a%2Cb%3A\\u{1B}[31m#<&>"%25\\n::it differs%0A- a%0A+ b
         ::notice title=textfit::2 failures, 1 accepted, in 3 strings of 1 catalog and 1 fixture
 
@@ -89,7 +89,7 @@ struct CheckReportTests {
         not ok 2 - l 10n/de.po:12:3 button.save (de, plural few)
           ---
           code: "does-not-fit"
-          message: "takes 4 lines, but 2 are allowed\\n\\"one two three four\\"\\nhidden: three four\\nit fits in a width of 100 pt, in 4 lines, in a font size of 7.5 pt or with 9 fewer characters"
+          message: "takes 4 lines, but 2 are allowed\\n\\"one two three four\\"\\nhidden: three four\\nit would fit at a width of 100 pt, on 4 lines, at a font size of 7.5 pt or with 9 fewer characters"
           ...
         ok 3 - z.textfit.json two lines
         not ok 4 - z.textfit.json a,b:\\\\u{1B}[31m\\#<&>"%\\\\n
@@ -112,10 +112,10 @@ struct CheckReportTests {
               <skipped message="nobody sees it: no font has U+2603"/>
             </testcase>
             <testcase name="button.save (de, plural few)" classname="l 10n/de.po">
-              <failure type="does-not-fit" message="takes 4 lines, but 2 are allowed (it fits in a width of 100 pt, in 4 lines, in a font size of 7.5 pt or with 9 fewer characters)">l 10n/de.po:12:3: takes 4 lines, but 2 are allowed
+              <failure type="does-not-fit" message="takes 4 lines, but 2 are allowed (it would fit at a width of 100 pt, on 4 lines, at a font size of 7.5 pt or with 9 fewer characters)">l 10n/de.po:12:3: takes 4 lines, but 2 are allowed
         "one two three four"
         hidden: three four
-        it fits in a width of 100 pt, in 4 lines, in a font size of 7.5 pt or with 9 fewer characters</failure>
+        it would fit at a width of 100 pt, on 4 lines, at a font size of 7.5 pt or with 9 fewer characters</failure>
             </testcase>
           </testsuite>
           <testsuite name="z.textfit.json" tests="2" failures="1" errors="0" skipped="0" file="z.textfit.json">
@@ -135,10 +135,10 @@ struct CheckReportTests {
     let lines = try text(.jsonl).split(separator: "\n").map(String.init)
     #expect(
       lines == [
-        ##"{"schema":1,"command":"check",\##(Engine.currentMember),"file":"l 10n/de.po","line":2,"column":1,"name":"agb","locale":"de","variant":null,"box":null,"pseudo":null,"code":"missing-glyph","message":"no font has U+2603","cure":"name one","accepted":"nobody sees it"}"##,
-        ##"{"schema":1,"command":"check",\##(Engine.currentMember),"file":"l 10n/de.po","line":12,"column":3,"name":"button.save","locale":"de","variant":"plural few","box":null,"pseudo":null,"code":"does-not-fit","message":"takes 4 lines, but 2 are allowed","cure":"it fits in a width of 100 pt, in 4 lines, in a font size of 7.5 pt or with 9 fewer characters","accepted":null,"text":"one two three four","limit":"lines","hidden":"three four","fontSize":10,"available":{"width":50,"height":null,"lineCount":2},"needed":{"width":100,"height":40,"lineCount":4},"fits":{"width":100,"fontSize":7.5,"charactersLess":9}}"##,
-        ##"{"schema":1,"command":"check",\##(Engine.currentMember),"file":"z.textfit.json","line":null,"column":null,"name":"a,b:\u001b[31m#<&>\"%\n","locale":null,"variant":null,"box":null,"pseudo":null,"code":"fixture-differs","message":"it differs","cure":null,"accepted":null,"details":["- a","+ b"]}"##,
-        ##"{"schema":1,"command":"check",\##(Engine.currentMember),"summary":{"failures":2,"accepted":1,"catalogues":1,"strings":3,"layouts":3,"pseudo":0,"fixtures":1}}"##,
+        ##"{"schema":1,"command":"check",\##(Engine.currentMember),"file":"l 10n/de.po","repositoryPath":"l 10n/de.po","line":2,"column":1,"name":"agb","locale":"de","variant":null,"box":null,"pseudo":null,"code":"missing-glyph","message":"no font has U+2603","cure":"name one","accepted":"nobody sees it"}"##,
+        ##"{"schema":1,"command":"check",\##(Engine.currentMember),"file":"l 10n/de.po","repositoryPath":"l 10n/de.po","line":12,"column":3,"name":"button.save","locale":"de","variant":"plural few","box":null,"pseudo":null,"code":"does-not-fit","message":"takes 4 lines, but 2 are allowed","cure":"it would fit at a width of 100 pt, on 4 lines, at a font size of 7.5 pt or with 9 fewer characters","accepted":null,"text":"one two three four","limit":"lines","hidden":"three four","fontSize":10,"available":{"width":50,"height":null,"lineCount":2},"needed":{"width":100,"height":40,"lineCount":4},"fits":{"width":100,"fontSize":7.5,"charactersLess":9}}"##,
+        ##"{"schema":1,"command":"check",\##(Engine.currentMember),"file":"z.textfit.json","repositoryPath":"z.textfit.json","line":null,"column":null,"name":"a,b:\u001b[31m#<&>\"%\n","locale":null,"variant":null,"box":null,"pseudo":null,"code":"fixture-differs","message":"it differs","cure":null,"accepted":null,"details":["- a","+ b"]}"##,
+        ##"{"schema":1,"command":"check",\##(Engine.currentMember),"summary":{"failures":2,"accepted":1,"catalogues":1,"strings":3,"layouts":3,"pseudo":0,"fixtures":1,"codes":{"does-not-fit":1,"fixture-differs":1}}}"##,
       ])
   }
 

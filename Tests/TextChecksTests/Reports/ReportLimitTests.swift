@@ -47,7 +47,7 @@ struct ReportLimitTests {
         "::error title=textfit::991 more failures; 986 are not in the log (--max-shown); "
           + "by kind: 750 does-not-fit, 250 missing-glyph"))
     #expect(
-      cut.dropLast().last?.hasSuffix("(41 accepted without an annotation)") == true, "\(cut)")
+      cut.dropLast().last?.hasSuffix("(41 accepted failures have no annotation)") == true, "\(cut)")
   }
 
   @Test("A line of the log is no command of the runner")
@@ -114,7 +114,8 @@ struct ReportLimitTests {
   func text() {
     let cut = lines(.text, Self.report(failed: 8, accepted: 4), shown: 3)
     #expect(cut.count { $0.contains("it fails") } == 6)
-    #expect(cut.contains("5 failures and 1 accepted are not shown (--max-shown 8 shows all)"))
+    #expect(
+      cut.contains("5 failures and 1 accepted failure are not shown (--max-shown 8 shows all)"))
     #expect(cut.contains("by kind: 6 does-not-fit, 2 missing-glyph"))
     #expect(cut.dropLast().last == "8 failures, 4 accepted, in 12 strings of 0 catalogs")
     let none = lines(.text, Self.report(failed: 1), shown: 0)

@@ -27,6 +27,21 @@ import TextCore
     #expect("a\r\nb".escapingControls == #"a\r\nb"#)
   }
 
+  /// Two texts of few characters never look the same.
+  @Test func distinctEscapesAreDistinct() {
+    let parts = ["\\", "\n", "n", "u{1B}", "\u{1B}", "a"]
+    var texts = [""]
+    for _ in 0..<4 { texts = texts.flatMap { text in [text] + parts.map { text + $0 } } }
+    let different = Set(texts.map { Array($0.utf8) })
+    let escaped = Set(
+      different.map { String(decoding: $0, as: UTF8.self).escapingControlsDistinctly })
+    #expect(different.count > 1_000 && escaped.count == different.count)
+    #expect(#"C:\dir \\ \"#.escapingControlsDistinctly == #"C:\dir \\ \"#)
+    #expect("a\nb".escapingControlsDistinctly == #"a\nb"#)
+    #expect(#"a\nb"#.escapingControlsDistinctly == #"a\\nb"#)
+    #expect("a\\\nb".escapingControlsDistinctly == #"a\\\nb"#)
+  }
+
   @Test func aQuotationIsNotLongerThanALine() {
     #expect(quotation(of: "a\u{202E}") == #""a\u{202E}""#)
     let long = String(repeating: "a", count: 41)

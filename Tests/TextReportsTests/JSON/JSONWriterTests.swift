@@ -12,6 +12,14 @@ import TextLayout
     ("\u{61C}\u{200E}\u{2066}\u{206F}", "\\u061c\\u200e\\u2066\\u206f"),
     ("آ\u{A0}\u{2027}\u{202F}\u{2065}", "آ\u{A0}\u{2027}\u{202F}\u{2065}"),
     ("\n\u{301}", "\\n\u{301}"),
+    // U+FDCF to U+FDD0, and U+FDEF to U+FDF0.
+    (
+      String(decoding: [0xEF, 0xB7, 0x8F, 0xEF, 0xB7, 0x90] as [UInt8], as: UTF8.self)
+        + String(decoding: [0xEF, 0xB7, 0xAF, 0xEF, 0xB7, 0xB0] as [UInt8], as: UTF8.self),
+      "\u{FDCF}\\ufdd0\\ufdef\u{FDF0}"
+    ),
+    ("\u{FFFD}\u{FFFE}\u{FFFF}", "\u{FFFD}\\ufffe\\uffff"),
+    ("😀\u{1FFFE}\u{10FFFF}", "😀\\ud83f\\udffe\\udbff\\udfff"),
   ]
 
   @Test(arguments: escapes)

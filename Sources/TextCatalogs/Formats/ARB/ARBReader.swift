@@ -4,14 +4,13 @@ import TextDocuments
 /// Reads Flutter's Application Resource Bundles: names with ICU messages, and `@name` with their metadata.
 struct ARBReader {
   func read(_ builder: inout CatalogBuilder) {
-    guard let root = builder.jsonTree() else { return }
+    let tree = builder.jsonTree { $0.string(named: "@@locale").map(Self.tag) }
+    guard let root = tree else { return }
     guard let members = root.members else {
       builder.refuse(root, "$", insteadOf: "an object with the texts")
       return
     }
-    let locale =
-      root["@@locale"]?.string.flatMap { LocaleName($0)?.tag ?? $0 }
-      ?? builder.pathLocale
+    let locale = root["@@locale"]?.string.map(Self.tag) ?? builder.pathLocale
     builder.currentLocale = locale
     if let name = root["@@locale"], name.string != nil {
       builder.labels.append(
@@ -35,6 +34,8 @@ struct ARBReader {
       builder.add(parsed)
     }
   }
+
+  private static func tag(_ name: String) -> String { LocaleName(name)?.tag ?? name }
 
   private func placeholders(_ node: JSONNode?) -> [DeclaredPlaceholder] {
     (node?.members ?? []).map { member in

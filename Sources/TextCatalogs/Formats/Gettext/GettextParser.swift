@@ -33,6 +33,8 @@ struct GettextParser {
 
   private(set) var entries: [GettextEntry] = []
   private(set) var errors: [CatalogError] = []
+  /// The text of a header that was left out because of an error after it.
+  private(set) var damagedHeader: String?
   /// The bytes of messages that were left out, with their comments.
   private(set) var rejected: [Range<Int>] = []
 
@@ -53,6 +55,7 @@ struct GettextParser {
         try parseItem()
       } catch {
         errors.append(error)
+        if let current, current.isHeader { damagedHeader = current.translations.first?.string }
         lexer.skipToMessage(from: current?.range.upperBound ?? lexer.offset)
         reject((current?.range.lowerBound ?? start)..<lexer.offset)
         needsToken = true
@@ -103,11 +106,7 @@ struct GettextParser {
       // As in gettext, whose last line of flags decides.
       isFuzzy = words.contains("fuzzy")
     case UInt8(ascii: ":"):
-      // `src/main.c:12 src/list.c`
-      sources += text.split(whereSeparator: \.isWhitespace).map { reference in
-        let file = reference.prefix { $0 != ":" }
-        return String(file)
-      }
+      sources += GettextReferences.files(in: text)
     case UInt8(ascii: "."):
       let trimmed = text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace)
       note = (note.map { $0 + "\n" } ?? "") + String(trimmed.reversed())

@@ -7,7 +7,7 @@ struct GettextReader {
     var parser = GettextParser(bytes: builder.bytes)
     parser.parse()
     let header = parser.entries.first(where: \.isHeader)?.translations[0]
-    let fields = GettextHeader(header?.string ?? "")
+    let fields = GettextHeader(header?.string ?? parser.damagedHeader ?? "")
     builder.currentLocale = fields.language ?? builder.pathLocale
     for error in parser.errors { builder.report(error) }
     if let header {

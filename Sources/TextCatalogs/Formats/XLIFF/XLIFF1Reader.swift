@@ -8,12 +8,11 @@ struct XLIFF1Reader {
     let files = root.elements.filter { $0.name == namespace + "file" }
     for file in files {
       var context = XLIFFContext()
-      context.source = tag(file.attributes["source-language"])
-      context.target = tag(file.attributes["target-language"]) ?? builder.pathLocale
-      builder.currentLocale = context.target ?? context.source
+      context.readLanguages(file, "source-language", "target-language", builder.pathLocale)
+      builder.currentLocale = context.locale
       context.readTranslate(file)
       builder.labels.append(
-        file.label("target-language", context.target ?? context.source, in: builder.bytes))
+        file.label("target-language", context.locale, in: builder.bytes))
       builder.sourceLanguage = builder.sourceLanguage ?? context.source
       // Two files in one document may use the same identifier.
       let prefix = files.count > 1 ? file.attributes["original"].map { $0 + "/" } ?? "" : ""
@@ -22,8 +21,6 @@ struct XLIFF1Reader {
       }
     }
   }
-
-  private func tag(_ name: String?) -> String? { name.map { LocaleName($0)?.tag ?? $0 } }
 
   private func read(
     _ group: XMLElement, _ context: XLIFFContext, _ prefix: String,

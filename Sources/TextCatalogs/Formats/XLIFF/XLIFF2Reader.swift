@@ -9,19 +9,16 @@ struct XLIFF2Reader {
 
   func read(_ root: XMLElement, _ builder: inout CatalogBuilder) {
     var context = XLIFFContext()
-    context.source = tag(root.attributes["srcLang"])
-    context.target = tag(root.attributes["trgLang"]) ?? builder.pathLocale
-    builder.currentLocale = context.target ?? context.source
+    context.readLanguages(root, "srcLang", "trgLang", builder.pathLocale)
+    builder.currentLocale = context.locale
     builder.sourceLanguage = context.source
-    builder.labels = [root.label("trgLang", context.target ?? context.source, in: builder.bytes)]
+    builder.labels = [root.label("trgLang", context.locale, in: builder.bytes)]
     let files = root.elements.filter { $0.name == namespace + "file" }
     for file in files {
       let prefix = files.count > 1 ? (file.attributes["id"] ?? "") + "/" : ""
       read(file, inside(file, context, &builder), prefix, &builder)
     }
   }
-
-  private func tag(_ name: String?) -> String? { name.map { LocaleName($0)?.tag ?? $0 } }
 
   private func read(
     _ group: XMLElement, _ context: XLIFFContext, _ prefix: String,

@@ -1,3 +1,5 @@
+import TextCore
+
 /// What the elements around a text determine.
 struct XLIFFContext {
   var source: String?
@@ -12,6 +14,19 @@ struct XLIFFContext {
   var storageProfile: String?
   var sizeForm: String?
   var storageForm: String?
+
+  /// The language of the texts that people see.
+  var locale: String? { target ?? source }
+
+  /// Reads the languages that attributes of an element name.
+  mutating func readLanguages(
+    _ element: XMLElement, _ source: TextKey, _ target: TextKey, _ pathLocale: String?
+  ) {
+    self.source = Self.tag(element.attributes[source])
+    self.target = Self.tag(element.attributes[target]) ?? pathLocale
+  }
+
+  private static func tag(_ name: String?) -> String? { name.map { LocaleName($0)?.tag ?? $0 } }
 
   mutating func readTranslate(_ element: XMLElement) {
     if let translate = element.attributes["translate"] { isTranslatable = translate != "no" }

@@ -8,7 +8,9 @@
 /// Reads XLIFF 1.2 and 2.0.
 struct XLIFFReader {
   func read(_ builder: inout CatalogBuilder) {
-    guard let root = builder.xmlTree() else { return }
+    let pathLocale = builder.pathLocale
+    let tree = builder.xmlTree { Self.locale(ofPartial: $0, pathLocale) }
+    guard let root = tree else { return }
     let version = root.attributes["version"] ?? ""
     switch (root.localName, version.first) {
     case ("xliff", "1"): XLIFF1Reader(namespace: root.namespace).read(root, &builder)
@@ -24,6 +26,18 @@ struct XLIFFReader {
           .invalid, "expected <xliff>, found <\(root.localName)>", "check that it is an XLIFF file",
           at: root.start.lowerBound))
     }
+  }
+
+  /// The language of what was being read when the file turned out to be damaged.
+  private static func locale(ofPartial root: XMLElement, _ pathLocale: String?) -> String? {
+    guard root.localName == "xliff" else { return nil }
+    var context = XLIFFContext()
+    if root.attributes["version"]?.first == "2" {
+      context.readLanguages(root, "srcLang", "trgLang", pathLocale)
+    } else if let file = root.elements.last(where: { $0.localName == "file" }) {
+      context.readLanguages(file, "source-language", "target-language", pathLocale)
+    }
+    return context.locale
   }
 }
 

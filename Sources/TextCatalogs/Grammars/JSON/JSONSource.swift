@@ -3,18 +3,23 @@ import TextDocuments
 extension CatalogBuilder {
   /// The tree of a JSON file; nil after an error, which is reported.
   ///
-  /// Duplicate names are reported as well.
-  mutating func jsonTree() -> JSONNode? {
-    tree { bytes throws(DocumentFault) in try JSONReader(keepsDuplicates: true).parse(bytes) }
+  /// Duplicate names are reported as well. An error has the locale that `locale` finds in what comes before it.
+  mutating func jsonTree(locale: (JSONPrefix) -> String? = { _ in nil }) -> JSONNode? {
+    tree(locale: locale) { bytes throws(DocumentFault) in
+      try JSONReader(keepsDuplicates: true).parse(bytes)
+    }
   }
 
   /// The tree of a YAML file, in the same way.
   mutating func yamlTree() -> JSONNode? {
-    tree { bytes throws(DocumentFault) in try YAMLReader(keepsDuplicates: true).parse(bytes) }
+    tree { bytes throws(DocumentFault) in
+      try YAMLReader(keepsDuplicates: true).parse(bytes)
+    }
   }
 
   private mutating func tree(
-    _ parse: ([UInt8]) throws(DocumentFault) -> JSONDocument
+    locale: (JSONPrefix) -> String? = { _ in nil },
+    by parse: ([UInt8]) throws(DocumentFault) -> JSONDocument
   ) -> JSONNode? {
     do throws(DocumentFault) {
       let document = try parse(bytes)
@@ -26,6 +31,9 @@ extension CatalogBuilder {
       }
       return document.duplicates.isEmpty ? document.root : document.root.withoutDuplicates
     } catch {
+      if let offset = error.offset {
+        currentLocale = locale(JSONPrefix(of: bytes, before: offset)) ?? currentLocale
+      }
       report(CatalogError(error))
       return nil
     }

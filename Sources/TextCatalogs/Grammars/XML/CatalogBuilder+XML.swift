@@ -1,9 +1,13 @@
 extension CatalogBuilder {
   /// The root element of an XML file; nil after an error, which is reported.
-  mutating func xmlTree() -> XMLElement? {
+  ///
+  /// An error has the locale that `locale` finds in the part of the root before it.
+  mutating func xmlTree(locale: (XMLElement) -> String? = { _ in nil }) -> XMLElement? {
+    var partial: XMLElement?
     do throws(CatalogError) {
-      return try XMLParser(XMLTreeBuilder()).parse(bytes)
+      return try XMLParser(XMLTreeBuilder()).parse(bytes, keeping: &partial)
     } catch {
+      currentLocale = partial.flatMap(locale) ?? currentLocale
       report(error)
       return nil
     }

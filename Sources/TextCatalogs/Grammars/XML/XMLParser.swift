@@ -33,11 +33,22 @@ import TextCore
   ///
   /// - Throws: the builder's or expat's error, with its place.
   consuming func parse(_ text: [UInt8]) throws(CatalogError) -> XMLElement {
+    var partial: XMLElement?
+    return try parse(text, keeping: &partial)
+  }
+
+  /// The root element of a text that is UTF-8; after an error, `partial` is the part of it before that.
+  ///
+  /// - Throws: the builder's or expat's error, with its place.
+  consuming func parse(
+    _ text: [UInt8], keeping partial: inout XMLElement?
+  ) throws(CatalogError) -> XMLElement {
     guard let parser = unsafe parser else { throw .outOfMemory }
     let status = unsafe text.withUnsafeBytes { bytes in
       unsafe XML_Parse(
         parser, bytes.bindMemory(to: CChar.self).baseAddress, CInt(bytes.count), 1)
     }
+    if status != XML_STATUS_OK { partial = receiver.builder.partialRoot }
     if let failure = receiver.failure { throw failure }
     guard status == XML_STATUS_OK, let root = receiver.builder.root else {
       let code = unsafe XML_GetErrorCode(parser)

@@ -54,6 +54,13 @@ struct XMLTreeBuilder {
     open[last].children.append(.mark(range))
   }
 
+  /// The root as far as it was read; nil before it.
+  var partialRoot: XMLElement? {
+    var builder = self
+    while !builder.open.isEmpty { builder.end(0..<0) }
+    return builder.root
+  }
+
   private mutating func countNode(_ offset: Int) throws(CatalogError) {
     count += 1
     guard count <= Self.maximumNodes else {

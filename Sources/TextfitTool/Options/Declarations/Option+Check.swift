@@ -53,8 +53,10 @@ extension Option {
     "repository", value: "FOLDER", group: .check, in: [.check],
     help: Help(
       "The folder that paths in github and sarif are relative to.",
-      "Services show them next to the files of a repository.",
-      default: "the nearest folder, from here upward, that has .git"))
+      """
+      Services show them next to the files of a repository, and a baseline knows files by them. If the \
+      command runs outside a repository, it is that of the budget, or of each file.
+      """, default: "the nearest folder, from here upward, that has .git"))
 
   static let baseline = Option(
     "baseline", value: "FILE", group: .check, in: [.check], common: [.check],
