@@ -25,7 +25,7 @@ public struct Fitted: Sendable {
     case width(forLines: Int, LayoutResult?)
     /// The widths at which lines are added.
     case thresholds([LineThreshold])
-    /// How much narrower the container may be without another line, and the layout at its present width.
-    case slack(Double, LayoutResult)
+    /// How much narrower the container may be without another line, and what shows at its present width.
+    case slack(Double, Measured)
   }
 }

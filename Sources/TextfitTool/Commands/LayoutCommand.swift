@@ -99,6 +99,11 @@ struct AnswerFrame: Sendable {
     return frame
   }
 
+  /// The notes of a result and of the run.
+  func notes(_ own: @autoclosure () -> [Note]) -> [Note] {
+    Diagnostics.isVerbose ? own() + header.notes : []
+  }
+
   var json: JSONReport { JSONReport(header: header, rounding: options.rounding) }
   var text: TextReport { TextReport(rounding: options.rounding, name: name, unit: options.unit) }
 }

@@ -37,7 +37,7 @@ struct CheckedFile {
         "\(subject): longer than \(most) bytes, the maximum (\(hint))",
         status: .badData)
     }
-    Diagnostics.detail("\(subject): \(content.count) bytes read")
+    Diagnostics.detail("\(subject): \(counted(content.count, "byte")) read")
     return content
   }
 

@@ -1,9 +1,14 @@
+import TextLayout
+import TextReports
+
 /// The structure of a JSON member, as far as columns can name it.
 ///
 /// A test compares this table with docs/schema/result.schema.json.
 indirect enum FieldShape: Sendable {
   /// A string, a number, a Boolean; or anything that a cell has as JSON.
   case value
+  /// JSON with ranges or offsets in it.
+  case ranges
   case object([(name: String, shape: FieldShape)])
 
   private static let size = object([("width", value), ("height", value)])
@@ -25,7 +30,7 @@ indirect enum FieldShape: Sendable {
 
   private static let every: [(String, FieldShape)] = [
     ("schema", value), ("command", value), ("file", value), ("id", value), ("placeholder", value),
-    ("fontSize", value), ("fonts", value), ("missingGlyphs", value), ("notes", value),
+    ("fontSize", value), ("fonts", value), ("missingGlyphs", ranges), ("notes", value),
     (
       "engine",
       object([("textfit", value), ("harfbuzz", value), ("freetype", value), ("icu", value)])
@@ -42,15 +47,15 @@ indirect enum FieldShape: Sendable {
   private static let measure: [(String, FieldShape)] = [
     ("size", size), ("usedRect", rect), ("lineCount", value), ("fullLineCount", value),
     ("naturalWidth", value), ("minimumWidth", value), ("firstBaseline", value),
-    ("lastBaseline", value), ("truncated", value), ("visibleRanges", value),
-    ("hiddenRanges", value), ("attributedText", value), ("attachments", value),
-    ("detections", value),
+    ("lastBaseline", value), ("truncated", value), ("visibleRanges", ranges),
+    ("hiddenRanges", ranges), ("attributedText", value), ("attachments", ranges),
+    ("detections", ranges),
   ]
 
   private static let trim: [(String, FieldShape)] = [
     ("text", value), ("status", value), ("truncated", value), ("cutAt", value), ("compat", value),
     ("ellipsis", value), ("lineCount", value), ("fullLineCount", value), ("size", size),
-    ("fullSize", size), ("visibleRanges", value), ("hiddenRanges", value), ("tokenRange", units),
+    ("fullSize", size), ("visibleRanges", ranges), ("hiddenRanges", ranges), ("tokenRange", units),
     ("suffixRange", units), ("suffixRects", value), ("lessSuffixRange", units),
     ("lessSuffixRects", value),
     (
@@ -59,8 +64,8 @@ indirect enum FieldShape: Sendable {
         ("lineCount", value), ("size", size), ("lessSuffixRange", units),
         ("lessSuffixRects", value),
       ])
-    ), ("explanation", value), ("attributedText", value), ("attachments", value),
-    ("detections", value),
+    ), ("explanation", ranges), ("attributedText", value), ("attachments", ranges),
+    ("detections", ranges),
   ]
 
   private static let locate: [(String, FieldShape)] = [
@@ -72,7 +77,7 @@ indirect enum FieldShape: Sendable {
     ), ("character", units), ("word", units), ("sentence", units), ("paragraph", units),
     ("line", line), ("range", units), ("selectionRects", value), ("boundingRect", rect),
     ("start", caret), ("end", caret), ("hidden", value), ("offset", units), ("caret", caret),
-    ("contentOffset", value), ("contentOffsetX", value), ("answers", value),
+    ("contentOffset", value), ("contentOffsetX", value), ("answers", ranges),
     (
       "trim",
       object([
@@ -80,7 +85,7 @@ indirect enum FieldShape: Sendable {
         ("suffixRects", value), ("lessSuffixRange", units), ("lessSuffixRects", value),
         ("tapRects", value),
       ])
-    ), ("attachments", value), ("detections", value),
+    ), ("attachments", ranges), ("detections", ranges),
   ]
 
   private static let fit: [(String, FieldShape)] = [
@@ -88,7 +93,7 @@ indirect enum FieldShape: Sendable {
     ("next", object([("fontSize", value), ("size", size), ("lineCount", value)])),
     ("maximumNumberOfLines", value), ("width", value), ("layout", layout), ("widths", value),
     ("slack", value), ("attributedText", value),
-    ("detections", value),
+    ("detections", ranges),
   ]
 
   /// The members of each element of `lines`.
@@ -96,7 +101,7 @@ indirect enum FieldShape: Sendable {
     ("index", value), ("container", value), ("row", value), ("range", units), ("text", value),
     ("rect", rect), ("usedRect", rect), ("baseline", value), ("direction", value),
     ("endsBy", value),
-    ("explanation", value), ("trailingWhitespaceWidth", value), ("runs", value),
+    ("explanation", ranges), ("trailingWhitespaceWidth", value), ("runs", ranges),
   ]
 
   private static let grow: [(String, FieldShape)] = [
@@ -105,7 +110,7 @@ indirect enum FieldShape: Sendable {
     ("contentOffset", value), ("contentSize", size), ("lineCount", value),
     ("minimumHeight", value), ("maximumHeight", value), ("shapedParagraphs", value),
     ("selectedRange", units), ("selectionRects", value), ("start", caret), ("end", caret),
-    ("attributedText", value), ("attachments", value), ("detections", value),
+    ("attributedText", value), ("attachments", ranges), ("detections", ranges),
   ]
 
   private static let metrics = object(
@@ -128,13 +133,20 @@ indirect enum FieldShape: Sendable {
 
   /// The member of the JSON of `lines` that has an element for each line.
   static let linesMember = "lines"
+  /// The member of the JSON of `locate` that has an element for each of several questions.
+  static let answersMember = "answers"
 
-  /// What `--print` can print of a command other than `measure`: the members of a result, or of a line of `lines`.
+  /// What `--print` can print of a command: the members of a result, or of a line of `lines`.
   ///
-  /// A text that fails has no row, and a text outside `batch` no members of its own.
+  /// A text that fails has no row, and a text outside `batch` no members of its own. `measure` has short words too.
   static func columns(of command: CommandName) -> [String] {
     guard command != .lines else { return printedLine.flatMap { $1.paths(below: $0) } }
-    return paths(of: command).filter { $0 != "id" && $0 != "error" && !$0.hasPrefix("error.") }
+    let paths = paths(of: command).filter {
+      $0 != "id" && $0 != "error" && !$0.hasPrefix("error.")
+    }
+    guard command == .measure else { return paths }
+    let words = MeasureField.allCases.map(\.rawValue)
+    return words + paths.filter { !words.contains($0) }
   }
 
   /// A column of a command, for a message.
@@ -150,6 +162,10 @@ indirect enum FieldShape: Sendable {
 
   /// The paths of all members of what a command prints, such as `size` and `size.width`.
   static func paths(of command: CommandName) -> [String] {
+    members(of: command).flatMap { $1.paths(below: $0) }
+  }
+
+  private static func members(of command: CommandName) -> [(String, FieldShape)] {
     let own =
       switch command {
       case .trim: trim
@@ -162,11 +178,31 @@ indirect enum FieldShape: Sendable {
       }
     let isOfField = ofTextFields.contains(command)
     let every = every.filter { name, _ in isOfField || !["placeholder", "fontSize"].contains(name) }
-    return (every + own).flatMap { $1.paths(below: $0) }
+    return every + own
   }
 
   private func paths(below name: String) -> [String] {
     guard case .object(let members) = self else { return [name] }
     return [name] + members.flatMap { $0.shape.paths(below: "\(name).\($0.name)") }
+  }
+}
+
+extension FieldShape {
+  /// The columns of a command that have ranges or offsets in every unit, which `--unit` reduces to one.
+  static func columnsInAllUnits(of command: CommandName) -> [String] {
+    let shapes = command == .lines ? printedLine : members(of: command)
+    return shapes.flatMap { $1.pathsInAllUnits(below: $0) }
+  }
+
+  private func pathsInAllUnits(below name: String) -> [String] {
+    switch self {
+    case .value: return []
+    case .ranges: return [name]
+    case .object(let members):
+      let isRange = members.count == TextUnit.allCases.count && members[0].name == "utf8"
+      guard !isRange else { return [name] }
+      let paths = members.flatMap { $0.shape.pathsInAllUnits(below: "\(name).\($0.name)") }
+      return paths.isEmpty ? [] : [name] + paths
+    }
   }
 }
