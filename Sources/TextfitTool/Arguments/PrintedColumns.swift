@@ -92,9 +92,9 @@ extension PrintedColumns {
     let name = String(decoding: bytes, as: UTF8.self)
     guard !known.contains(name) else { return RecordField(name) }
     let owner = (command == .lines ? "a line in " : "") + "the JSON of \(command.rawValue)"
-    let meant = shortWords[TextKey(name)].flatMap { known.contains($0) ? "did you mean \($0)?" : nil }
+    let short = shortWords[TextKey(name)].flatMap { known.contains($0) ? $0 : nil }
     let fix =
-      meant ?? NameMatcher(names: known).hint(for: name)
+      short.map { "did you mean \($0)?" } ?? NameMatcher(names: known).hint(for: name)
       ?? "give members of \(owner), such as \(FieldShape.example(of: command))"
     throw .usage(.print, "\(quoted(bytes)) is not a field", fix: fix)
   }
