@@ -12,7 +12,8 @@ public struct LayoutResult: Sendable {
   let stack: LineStack
   let reshaped: ReshapedEdges
   let aligner: LineAligner
-  /// Whether lines that were to be balanced are greedy, since balanced ones would be higher than the container, or more.
+  /// Whether lines that were to be balanced are greedy, since balanced ones would be higher than the container, or
+  /// more.
   package let keepsGreedyLines: Bool
 
   init(
@@ -85,9 +86,9 @@ extension LayoutResult {
   /// The smallest rectangle around the used rectangles of the visible lines: `NSLayoutManager`'s `usedRect(for:)`.
   ///
   /// A line's is the portion of its fragment that contains its glyphs, the line fragment padding included
-  /// (`setLineFragmentRect(_:forGlyphRange:usedRect:)`). Indents, and the room that alignment leaves, are not part of it.
-  /// The lines that a container's minimum number of lines adds are not part of it either. A line without content does
-  /// not widen it, unless no line has any.
+  /// (`setLineFragmentRect(_:forGlyphRange:usedRect:)`). Indents, and the room that alignment leaves, are not part of
+  /// it. The lines that a container's minimum number of lines adds are not part of it either. A line without content
+  /// does not widen it, unless no line has any.
   ///
   /// Cost: linear in the number of lines, as for the sizes.
   public var usedRect: Rect {

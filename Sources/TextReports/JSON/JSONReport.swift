@@ -2,8 +2,9 @@ import TextLayout
 
 /// One text's result as a JSON object: a line of JSON Lines, without the line's end.
 ///
-/// Every object begins with `schema`, `command`, `file` and `engine`. In a result, the fonts, the characters that none of them
-/// has, and notes on what was done differently from the request come next. The members are in the documented order.
+/// Every object begins with `schema`, `command`, `file` and `engine`. In a result, the fonts, the characters that none
+/// of them has, and notes on what was done differently from the request come next. The members are in the documented
+/// order.
 public struct JSONReport: Sendable {
   let header: ReportHeader
   let rounding: LengthRounding

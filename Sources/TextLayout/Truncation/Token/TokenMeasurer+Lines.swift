@@ -7,9 +7,9 @@ import TextShaping
 //     f g h i j k l m n o p q r s      a long ellipsis, broken after the text
 //     t u v w x y z
 //
-// Greedy lines are monotone: if less room is left on the line on which a word begins, the words from that one on take no
-// fewer lines. So a token that takes L lines from the start of a line takes at least L from the end of a text on, the
-// text's last line included, if its words are as wide after the text and break at the same places. This holds for
+// Greedy lines are monotone: if less room is left on the line on which a word begins, the words from that one on take
+// no fewer lines. So a token that takes L lines from the start of a line takes at least L from the end of a text on,
+// the text's last line included, if its words are as wide after the text and break at the same places. This holds for
 // its core (`StyledToken.coreWidth`), in which nothing depends on what is outside.
 
 extension TokenMeasurer {
