@@ -3,8 +3,8 @@
 static int count;
 static char **arguments;
 
-// glibc calls the functions of .init_array with the arguments of main. Swift's CommandLine reads /proc/self/cmdline, and
-// where that is missing a program would seem to have been started without arguments.
+// glibc calls the functions of .init_array with the arguments of main. Swift's CommandLine reads /proc/self/cmdline,
+// and where that is missing a program would seem to have been started without arguments.
 __attribute__((constructor)) static void take(int argc, char **argv) {
   count = argc;
   arguments = argv;

@@ -28,8 +28,8 @@ extension AttributedText {
 extension AttributedString {
   /// Takes a text of a layout with its attributes and the styles of its paragraphs.
   ///
-  /// `AttributedText(attributedString:)` gives the same text back, except that neighboring runs with the same attributes become one.
-  /// Cost: linear.
+  /// `AttributedText(attributedString:)` gives the same text back, except that neighboring runs with the same
+  /// attributes become one. Cost: linear.
   public init(_ text: AttributedText) {
     self.init()
     let edges =

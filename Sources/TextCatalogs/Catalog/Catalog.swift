@@ -11,7 +11,8 @@ public struct Catalog: Sendable {
   public let sourceLanguage: String?
   /// The stored texts, in the order of the file.
   public let values: [CatalogValue]
-  /// What is wrong, in the order of the file; at most ``maximumProblemCount``, where the last one says that there are more.
+  /// What is wrong, in the order of the file; at most ``maximumProblemCount``, where the last one says that there are
+  /// more.
   public let problems: [CatalogProblem]
   let messages: [CatalogMessage]
   let source: SourceText

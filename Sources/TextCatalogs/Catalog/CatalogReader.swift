@@ -4,8 +4,8 @@
 /// one text, reading resumes at the next wherever the format's grammar allows it.
 ///
 /// Limits: a file has at most ``largest`` bytes and 100 levels of nesting, and a text at most
-/// ``CatalogOptions/maximumFormCount`` forms. Aliases and entities are expanded within bounds, and no other file is opened.
-/// Cost: linear in the file's bytes and in the texts that it expands to.
+/// ``CatalogOptions/maximumFormCount`` forms. Aliases and entities are expanded within bounds, and no other file is
+/// opened. Cost: linear in the file's bytes and in the texts that it expands to.
 public struct CatalogReader: Sendable {
   /// The most bytes that a file may have: 64 MB.
   public static let maximumByteCount = 64 << 20

@@ -3,8 +3,8 @@ import TextReports
 
 /// JUnit's XML, as CI servers read it: a suite for each file, a case for each string, whatever the number of its boxes.
 ///
-/// The elements and attributes are those of the schema that Jenkins' xUnit plugin checks reports against. A string whose
-/// failures are all accepted is a skipped case, with the reason.
+/// The elements and attributes are those of the schema that Jenkins' xUnit plugin checks reports against. A string
+/// whose failures are all accepted is a skipped case, with the reason.
 struct JUnitCheckReport: CheckReportWriter {
   private let report: CheckReport
   private var buffer = ReportBuffer()

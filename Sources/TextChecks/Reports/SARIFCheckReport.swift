@@ -3,8 +3,8 @@ import TextReports
 
 /// SARIF 2.1.0 (OASIS), for code scanning: one run, with a rule for each kind of failure.
 ///
-/// An accepted failure is a result with a suppression, so that a viewer can show or hide it. GitHub refuses a run of more
-/// than 25,000 results; of more, the last one counts the rest.
+/// An accepted failure is a result with a suppression, so that a viewer can show or hide it. GitHub refuses a run of
+/// more than 25,000 results; of more, the last one counts the rest.
 struct SARIFCheckReport: CheckReportWriter {
   /// The most results that GitHub takes in a run.
   static let maximumResults = 25_000

@@ -29,7 +29,8 @@ public struct CatalogChecker {
 
   /// Checks a part of a catalog.
   ///
-  /// At least the first `figureCount` strings that do not fit have figures; ``addingFigures(to:)`` finds those of others.
+  /// At least the first `figureCount` strings that do not fit have figures; ``addingFigures(to:)`` finds those of
+  /// others.
   public func check(_ part: CatalogSlice, figures figureCount: Int = .max) -> CheckedPart {
     var check = PartCheck(
       budget: budget, boxes: boxes, part: part, figureCount: figureCount,

@@ -1,7 +1,7 @@
 /// An object in a text, such as an image: TextKit's `NSTextAttachment`.
 ///
-/// It is at a U+FFFC, the object replacement character. A line is as high as its letters and its attachments; the font of
-/// the range counts as if the attachment were one of its letters.
+/// It is at a U+FFFC, the object replacement character. A line is as high as its letters and its attachments; the font
+/// of the range counts as if the attachment were one of its letters.
 public struct TextAttachment: Sendable, Hashable {
   /// How far it moves the pen, in points.
   public var width: Double

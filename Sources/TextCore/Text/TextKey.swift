@@ -1,9 +1,9 @@
 /// A text as a key: compared, ordered and hashed by its bytes.
 ///
 /// A `String` is compared by canonical equivalence. As a key it would be wrong, since two names that differ only in
-/// normalization are two files, two members or two messages. It would also be slow: to hash it is to normalize it, which
-/// takes time that grows with the square of the marks on one letter. So no dictionary and no set has `String` keys, which a
-/// test asserts.
+/// normalization are two files, two members or two messages. It would also be slow: to hash it is to normalize it,
+/// which takes time that grows with the square of the marks on one letter. So no dictionary and no set has `String`
+/// keys, which a test asserts.
 ///
 /// Cost of comparing and hashing: linear in the bytes.
 public struct TextKey: Sendable, ExpressibleByStringLiteral {

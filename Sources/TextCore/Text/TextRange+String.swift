@@ -1,8 +1,8 @@
 extension TextRange {
   /// The same range as indices of a string.
   ///
-  /// `string` has to be the text that the range is of; of another text the range is at the same bytes. Nil if an edge is
-  /// beyond its end or inside one of its scalars. Cost: constant.
+  /// `string` has to be the text that the range is of; of another text the range is at the same bytes. Nil if an edge
+  /// is beyond its end or inside one of its scalars. Cost: constant.
   public func range(in string: String) -> Range<String.Index>? {
     let bytes = string.utf8
     guard let lower = bytes.index(atByte: utf8.lowerBound, of: string),

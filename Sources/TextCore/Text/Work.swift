@@ -29,7 +29,8 @@ import CUnicode
   case cutsFiltered
   /// Styles that were looked up by their content.
   case styleLookups
-  /// For each character that ICU reads, the open brackets that it searches; its number is in CUnicode.h, which counts it.
+  /// For each character that ICU reads, the open brackets that it searches; its number is in CUnicode.h, which counts
+  /// it.
   case bracketsSearched = 14
   /// For each character whose level ICU finds, the paragraphs of UAX #9 that it searches; its number is there, too.
   case paragraphsSearched = 15

@@ -10,8 +10,8 @@ extension CharacterClass {
     return scalar == 0x2019 || (isLetter(scalar) && isOfWord(scalar))
   }
 
-  /// A character that is not next to words of prose: it belongs to addresses, numbers and names of programs, or, like the soft
-  /// hyphen, shows itself where a word is split.
+  /// A character that is not next to words of prose: it belongs to addresses, numbers and names of programs, or, like
+  /// the soft hyphen, shows itself where a word is split.
   package static func isTechnical(_ scalar: UInt32) -> Bool {
     if scalar < 0x80 { return technical.contains(scalar) || (0x30...0x39).contains(scalar) }
     return scalar == 0xAD || cu_digit_value(scalar) >= 0

@@ -5,7 +5,8 @@ package struct FirstStrong {
   /// The paragraph's level, 0 or 1.
   package let level: UInt8
 
-  /// The first strong character of a paragraph's content; nil if it has none before a bidi paragraph ends, which means level 0.
+  /// The first strong character of a paragraph's content; nil if it has none before a bidi paragraph ends, which means
+  /// level 0.
   ///
   /// Cost: linear in what is before it.
   package init?(in utf8: [UInt8], _ content: Range<Int>) {

@@ -13,8 +13,8 @@
 
 /// The Unicode properties of one paragraph, before fonts and widths.
 ///
-/// Every offset is a UTF-8 offset from the start of the paragraph's content, whose length is `n`. It never changes after it is
-/// made: a value, stored by reference, which the stages share.
+/// Every offset is a UTF-8 offset from the start of the paragraph's content, whose length is `n`. It never changes
+/// after it is made: a value, stored by reference, which the stages share.
 @usableFromInline package final class ParagraphAnalysis: Sendable {
   /// The paragraph embedding level, 0 or 1.
   @usableFromInline package let baseLevel: UInt8

@@ -2,7 +2,8 @@
 ///
 /// Every token is tried as the first of an address. A rule looks at a few dozen tokens at most, so the time is linear.
 struct AddressFinder: Sendable {
-  /// A search on a map, for the value of `q` (Apple, "Map Links"): Maps opens it on Apple's devices, a browser elsewhere.
+  /// A search on a map, for the value of `q` (Apple, "Map Links"): Maps opens it on Apple's devices, a browser
+  /// elsewhere.
   private static let map = "https://maps.apple.com/?q="
 
   private let tokens: TokenText

@@ -66,9 +66,10 @@ struct AttributesReader {
   private func weight(_ value: JSONCursor) throws(TextLayoutError) -> Int {
     guard case .string(let name) = value.node.value else { return try value.integer(1...1000) }
     guard let known = FontWeightName(anyCase: name) else {
+      let meant = NameMatcher(names: FontWeightName.allCases.map(\.rawValue)).hint(for: name)
       throw value.refuse(
         "is \(shown(name)), which is not a weight",
-        "give a whole number from 1 to 1000, or a name such as semibold")
+        meant ?? "give a whole number from 1 to 1000, or a name such as semibold")
     }
     return known.weight
   }

@@ -1,6 +1,7 @@
 import TextCore
 
-/// What `NSAttributedString`, `NSParagraphStyle` and CSS call the members of a document, for messages about unknown ones.
+/// What `NSAttributedString`, `NSParagraphStyle` and CSS call the members of a document, for messages about unknown
+/// ones.
 enum ViewMembers {
   static let ofRuns: [TextKey: String] = [
     "kern": "letterSpacing", "kerning": "letterSpacing", "tracking": "letterSpacing",

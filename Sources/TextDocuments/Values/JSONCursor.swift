@@ -115,7 +115,8 @@ extension JSONCursor {
       throw refuse("is \(node.value.kind)", fix)
     }
     guard let word = words.first(where: { $0.rawValue.utf8.elementsEqual(string.utf8) }) else {
-      throw refuse("is \(shown(string))", fix)
+      let meant = NameMatcher(names: words.map(\.rawValue)).hint(for: string)
+      throw refuse("is \(shown(string))", meant ?? fix)
     }
     return word
   }

@@ -36,8 +36,8 @@ public struct GrowingText: Sendable {
   /// above the maximum, the minimum counts.
   ///
   /// `contentInset` is outside the content and inside the view, as `UIScrollView` has it: the content is narrower than
-  /// the container's width by the insets at its sides, and the view is higher than the content by those above and below.
-  /// So are all of these heights. Places are those of the content, and so begin after the insets.
+  /// the container's width by the insets at its sides, and the view is higher than the content by those above and
+  /// below. So are all of these heights. Places are those of the content, and so begin after the insets.
   ///
   /// - Throws: `.invalidArgument` for a container whose numbers are negative, not finite or absurd, or
   ///   whose minimum number of lines is above its maximum; also for such a `minimumHeight` or `contentInset`.
@@ -70,11 +70,11 @@ public struct GrowingText: Sendable {
   /// Cost: linear in the text; shaping, nearly all of what a layout costs, is for the paragraphs that no
   /// earlier state had. Paragraphs of earlier states are kept as long as all together take at most 16 MB.
   ///
-  /// `selection`, in UTF-8, is what the view keeps visible (`selectedRange`); an empty range is a caret. Without it that
-  /// is the end of the text.
+  /// `selection`, in UTF-8, is what the view keeps visible (`selectedRange`); an empty range is a caret. Without it
+  /// that is the end of the text.
   ///
-  /// - Throws: what `Typesetter.shape` throws, and `.invalidArgument` for a selection that is outside the text or has an
-  ///   edge inside a character; the view then stays as it was.
+  /// - Throws: what `Typesetter.shape` throws, and `.invalidArgument` for a selection that is outside the text or has
+  ///   an edge inside a character; the view then stays as it was.
   public mutating func show(
     _ text: AttributedText, selection: Range<Int>? = nil
   ) throws(TextLayoutError) -> GrowthState {

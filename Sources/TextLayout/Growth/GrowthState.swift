@@ -13,8 +13,8 @@ public struct GrowthState: Sendable {
   public let contentInset: TextInsets
   /// The content offset that keeps the selection visible, or without one the end of the text, with the inset below it.
   ///
-  /// HPGrowingTextView scrolls the caret's bottom and 8 points, UITextView's inset, to the view's. With a content inset it
-  /// is `-contentInset.top` where nothing scrolls, as `UIScrollView` has it, otherwise 0.
+  /// HPGrowingTextView scrolls the caret's bottom and 8 points, UITextView's inset, to the view's. With a content inset
+  /// it is `-contentInset.top` where nothing scrolls, as `UIScrollView` has it, otherwise 0.
   public let contentOffset: Double
   /// Where the selection is, in the content; nil if the state has none.
   ///

@@ -30,8 +30,8 @@ struct ScrollWindow {
 
   /// The offset after the least movement that shows a rectangle of the content; without one, that of the end.
   ///
-  /// The text's insets above and below it are shown as well: HPGrowingTextView scrolls to the caret's bottom and 8 points,
-  /// UITextView's inset.
+  /// The text's insets above and below it are shown as well: HPGrowingTextView scrolls to the caret's bottom and 8
+  /// points, UITextView's inset.
   func offset(showing rect: Rect?, from offset: Double) -> Double {
     guard let rect else { return end }
     var target = rect

@@ -12,7 +12,8 @@ public struct LayoutResult: Sendable {
   let stack: LineStack
   let reshaped: ReshapedEdges
   let aligner: LineAligner
-  /// Whether lines that were to be balanced are greedy, since balanced ones would be higher than the container, or more.
+  /// Whether lines that were to be balanced are greedy, since balanced ones would be higher than the container, or
+  /// more.
   package let keepsGreedyLines: Bool
 
   init(
@@ -85,14 +86,14 @@ extension LayoutResult {
   /// The smallest rectangle around the used rectangles of the visible lines: `NSLayoutManager`'s `usedRect(for:)`.
   ///
   /// A line's is the portion of its fragment that contains its glyphs, the line fragment padding included
-  /// (`setLineFragmentRect(_:forGlyphRange:usedRect:)`). Indents, and the room that alignment leaves, are not part of it.
-  /// Its height is raised to the container's minimum number of lines. A line without content does not
-  /// widen it, unless no line has any.
+  /// (`setLineFragmentRect(_:forGlyphRange:usedRect:)`). Indents, and the room that alignment leaves, are not part of
+  /// it. The lines that a container's minimum number of lines adds are not part of it either. A line without content
+  /// does not widen it, unless no line has any.
   ///
   /// Cost: linear in the number of lines, as for the sizes.
   public var usedRect: Rect {
     let across = horizontalExtent(ofLines: stack.visibleCount, aligner, .used)
-    let down = verticalExtent(ofLines: stack.visibleCount)
+    let down = usedVerticalExtent(ofLines: stack.visibleCount)
     return Rect(
       x: across.lowerBound.points, y: down.top.points,
       width: (across.upperBound - across.lowerBound).points, height: down.height.points)
@@ -100,6 +101,8 @@ extension LayoutResult {
 
   /// The intrinsic content size: that of what the lines take, their indents and their padding included, plus the
   /// insets, which may be negative; never below 0.
+  ///
+  /// Its height is raised to the container's minimum number of lines.
   ///
   /// In a container with exclusion paths, columns or linked containers it reaches from the outer top left
   /// corner to the far edges of what the lines take and the insets there.
@@ -172,18 +175,26 @@ extension LayoutResult {
   /// Whether the container is too low for the line of an empty text, or for the least number of lines.
   var isHigherThanContainer: Bool {
     guard metrics.flow == nil, let limit = metrics.innerHeight else { return false }
-    return verticalExtent(ofLines: stack.visibleCount).height > limit
+    return contentHeight > limit
   }
 
+  /// The height of what the container shows inside its insets: the visible lines, and those that are missing from the
+  /// minimum number of lines.
+  var contentHeight: Fixed { verticalExtent(ofLines: stack.visibleCount).height }
+
   /// From the top of the first lines to their bottom, which the minimum number of lines may be below.
+  private func verticalExtent(ofLines count: Int) -> (top: Fixed, height: Fixed) {
+    let (top, height) = usedVerticalExtent(ofLines: count)
+    let missing =
+      metrics.container.minimumNumberOfLines - max(count, stack.lines.isEmpty ? 1 : 0)
+    return (top, height + shaped.emptyLineHeight * max(0, missing))
+  }
+
+  /// From the top of the first lines to their bottom.
   ///
   /// A text without lines has the height of one line of the primary font.
-  private func verticalExtent(ofLines count: Int) -> (top: Fixed, height: Fixed) {
-    let primary = shaped.emptyLineHeight
-    let isEmpty = stack.lines.isEmpty
-    let (top, height) =
-      isEmpty ? (firstPlace.top, primary) : stack.usedExtent(ofLines: count)
-    let missing = metrics.container.minimumNumberOfLines - max(count, isEmpty ? 1 : 0)
-    return (top, height + primary * max(0, missing))
+  private func usedVerticalExtent(ofLines count: Int) -> (top: Fixed, height: Fixed) {
+    guard !stack.lines.isEmpty else { return (firstPlace.top, shaped.emptyLineHeight) }
+    return stack.usedExtent(ofLines: count)
   }
 }

@@ -14,8 +14,8 @@ import TextShaping
 ///     pretty      the ends with the least sum of costs (`LineCosts`), by dynamic programming over the
 ///                 candidates: for each start, the last 64 candidates that fit
 ///
-/// Cost: balanced, that of breaking the paragraph greedily some twenty times; pretty, measuring a line for each pair of a
-/// start and an end on one line.
+/// Cost: balanced, that of breaking the paragraph greedily some twenty times; pretty, measuring a line for each pair of
+/// a start and an end on one line.
 struct LineBalancer {
   let search: LineEndSearch
 

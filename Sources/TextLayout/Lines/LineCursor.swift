@@ -5,7 +5,8 @@ import TextShaping
 struct LineCursor {
   /// Where the sums come from.
   private enum Source {
-    /// The paragraph's own table, in which some sums are estimates. Shaping again makes none narrower by more than the slack.
+    /// The paragraph's own table, in which some sums are estimates. Shaping again makes none narrower by more than the
+    /// slack.
     case paragraph(ShapedParagraph, slack: Fixed)
     case measured(MeasuredLineEnds)
   }

@@ -3,9 +3,9 @@ import TextShaping
 
 /// Searches for the ends of one paragraph's lines, by measuring.
 ///
-/// The last place that fits is found from above: first, by binary search, the last candidate whose lower bound fits and whose
-/// estimate is within the slack of fitting; from there down, by exact widths. Nothing after it fits, unless shaping again
-/// makes a line narrower by more than the slack. Cost: a few measurements for each line.
+/// The last place that fits is found from above: first, by binary search, the last candidate whose lower bound fits and
+/// whose estimate is within the slack of fitting; from there down, by exact widths. Nothing after it fits, unless
+/// shaping again makes a line narrower by more than the slack. Cost: a few measurements for each line.
 struct LineEndSearch {
   let breaker: LineBreaker
   let paragraph: ShapedParagraph

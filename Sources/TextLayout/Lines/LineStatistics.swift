@@ -26,8 +26,9 @@ extension ShapedText {
   /// a container's width less its insets and padding.
   ///
   /// Lines end as in `layout(in:)`, at words, or as their paragraphs' styles say; they are broken greedily. Cost: the
-  /// first time, a pass over the text's opportunities; then some steps a line, and no memory. Paragraphs with tabs, with
-  /// hyphens as wide as the letters after them, and with words that are wider than the line take what a layout takes.
+  /// first time, a pass over the text's opportunities; then some steps a line, and no memory. Paragraphs with tabs,
+  /// with hyphens as wide as the letters after them, and with words that are wider than the line take what a layout
+  /// takes.
   ///
   /// - Throws: `.invalidArgument` for a width that is negative, not finite or above 1,000,000; what
   ///   `Typesetter.shape` throws.

@@ -1,7 +1,8 @@
 import TextCore
 import TextShaping
 
-/// A stretch of one line without tabs: what was shaped again at its edges, and which of the paragraph's glyphs are kept.
+/// A stretch of one line without tabs: what was shaped again at its edges, and which of the paragraph's glyphs are
+/// kept.
 ///
 /// A hyphen is the head of an empty stretch at its line's end.
 struct ReshapedStretch: Sendable {

@@ -3,8 +3,9 @@ import TextShaping
 
 /// Places lines between the left and the right edge of a container.
 ///
-/// What a line takes is its text, with the padding and the indents on both sides. A line that is too wide for its container starts at the edge where its paragraph starts, whatever the
-/// alignment, and overflows at the other, as in CSS Text (text-align, overflowing lines).
+/// What a line takes is its text, with the padding and the indents on both sides. A line that is too wide for its
+/// container starts at the edge where its paragraph starts, whatever the alignment, and overflows at the other, as in
+/// CSS Text (text-align, overflowing lines).
 struct LineAligner: Sendable {
   let metrics: ContainerMetrics
   /// The width of every line fragment rectangle: the container's inner width, or that of the widest

@@ -3,8 +3,8 @@ import TextShaping
 
 // Definitions
 //
-//   fits      every line shows, the least number of lines has room, none is wider than its space, and, where lines end at words, none ends
-//             inside one; several texts fit where each does, in a container of its own
+//   fits      every line shows, the least number of lines has room, none is wider than its space, and, where lines end
+//             at words, none ends inside one; several texts fit where each does, in a container of its own
 //   sizes     the largest, and the sizes below it by whole steps, down to the smallest, which is always included
 //   scale     ranges with sizes of their own keep their proportion to the text's
 //
@@ -139,8 +139,9 @@ extension [ShapedText] {
 }
 
 extension ShapedText {
-  /// Whether greedy lines at a size show that those of the text's own strategy do not fit: balanced lines are greedy ones of a
-  /// narrower space, or as many as those (`LineBalancer`), and a word that is too wide for a line is so on every line.
+  /// Whether greedy lines at a size show that those of the text's own strategy do not fit: balanced lines are greedy
+  /// ones of a narrower space, or as many as those (`LineBalancer`), and a word that is too wide for a line is so on
+  /// every line.
   ///
   /// Balancing costs about twenty times as much, and this rules out most sizes that are tried.
   fileprivate func surelyBreaks(

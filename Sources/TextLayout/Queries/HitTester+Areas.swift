@@ -24,7 +24,7 @@ extension HitTester {
   func roomArea(_ x: Fixed, _ y: Fixed) -> PointArea {
     let metrics = result.metrics
     if let flow = metrics.flow { return flow.area(x, y, in: metrics.container) }
-    let used = Fixed(points: result.usedRect.height)
+    let used = result.contentHeight
     let innerHeight = metrics.innerHeight ?? used
     let isInside = metrics.top <= y && y < metrics.top + innerHeight
     let fragment = result.aligner.commonFragment

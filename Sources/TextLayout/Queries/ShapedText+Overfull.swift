@@ -5,8 +5,8 @@ extension ShapedText {
   /// Whether what shows is surely too wide for all lines together, at another font size.
   ///
   /// That rules most sizes out for a text that is far too long, without breaking its lines. To be sure, it has to be
-  /// twice as wide as there is room for: where a line ends, letters that are shaped again may be narrower. Only for lines
-  /// that end between words, and lengths that all grow with the size.
+  /// twice as wide as there is room for: where a line ends, letters that are shaped again may be narrower. Only for
+  /// lines that end between words, and lengths that all grow with the size.
   ///
   /// Cost: that of as much text as there is room for.
   ///

@@ -21,7 +21,8 @@ public struct TrimExplanation: Sendable, Hashable, Codable {
     public let lineCount: Int
     /// Its size, without a limit.
     public let size: Size
-    /// The protected range that it adds, if it adds more than one character: such a range is visible whole or not at all.
+    /// The protected range that it adds, if it adds more than one character: such a range is visible whole or not at
+    /// all.
     public let protectedRange: TextRange?
     /// What it breaks, at least one.
     public let breaks: [TrimBreach]

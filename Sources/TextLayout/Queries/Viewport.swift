@@ -38,7 +38,8 @@ extension LayoutResult {
   /// The rectangle to show is the range's `boundingRect`. By the rule of UIScrollView's
   /// `scrollRectToVisible(_:animated:)` nothing moves if it is visible already; otherwise the content moves just as far
   /// as needed. A range that is larger than the viewport is shown from its start: "so the first characters are
-  /// visible" (NSText, `scrollRangeToVisible(_:)`). That is its top, and in a paragraph from right to left its right edge.
+  /// visible" (NSText, `scrollRangeToVisible(_:)`). That is its top, and in a paragraph from right to left its right
+  /// edge.
   ///
   /// The offset stays where the content, `size`, fills the viewport: from 0 to the content's height less the
   /// viewport's, and across likewise. A line that is too wide for its container and runs from right to left begins left

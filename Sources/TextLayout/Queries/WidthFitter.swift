@@ -123,4 +123,9 @@ public struct LineThreshold: Sendable, Hashable, Codable {
   public let width: Double
   /// How many lines the text takes there.
   public let lineCount: Int
+
+  package init(width: Double, lineCount: Int) {
+    self.width = width
+    self.lineCount = lineCount
+  }
 }

@@ -8,8 +8,8 @@ import TextShaping
 ///                                  2. below it   1. above the last that is known to fit
 ///
 /// In a window of more than 1,024 candidates, the search tries only those between two pieces, and below it no more than
-/// 1,024. White space beside the token is dropped, so that many numbers have the same cut: each cut is tried once. If there
-/// are many, those that show too many lines by the full text's (`FewestLines`) are not.
+/// 1,024. White space beside the token is dropped, so that many numbers have the same cut: each cut is tried once. If
+/// there are many, those that show too many lines by the full text's (`FewestLines`) are not.
 ///
 /// Cost: a search validates some thirty candidates, and those of the window. Below it, only a suffix that would be
 /// broken makes it try more than one.

@@ -1,16 +1,16 @@
 import TextCore
 import TextShaping
 
-// Where a dictionary finds the words, a cut may change words far before it (`CutDependentWords`), so that lines have to be
-// broken again for each cut that is tried. Most of these cuts fail. Often the printed string's analysis and sums that are
-// already known show that, without shaping anything:
+// Where a dictionary finds the words, a cut may change words far before it (`CutDependentWords`), so that lines have to
+// be broken again for each cut that is tried. Most of these cuts fail. Often the printed string's analysis and sums
+// that are already known show that, without shaping anything:
 //
 //     full text     lineStart ─────────────────── cut ...      the advance up to each offset, where it is safe to break
 //     token                                         … token    what it adds up to each of its bytes (`TokenAdvances`)
 //     printed       │ line │ line │ line │ line        ends where the printed string's analysis lets lines end
 //
-// The lines are those that a table of these ends gives (`LineCursor`). Hyphens are not counted, so the real number of lines
-// is not smaller.
+// The lines are those that a table of these ends gives (`LineCursor`). Hyphens are not counted, so the real number of
+// lines is not smaller.
 
 extension CutValidator {
   /// Whether the printed string certainly takes more lines than may show.

@@ -1,8 +1,8 @@
 import TextCore
 import TextShaping
 
-// Most candidates that are not legal are a letter or two too wide for the last line that may show. That can be found without
-// breaking lines, if that line begins in the printed string where it begins in the full text:
+// Most candidates that are not legal are a letter or two too wide for the last line that may show. That can be found
+// without breaking lines, if that line begins in the printed string where it begins in the full text:
 //
 //     full text       start ────────────── clear ── settled ── cut ...      the width up to `clear` stays
 //     made again      restart point ────── clear ───────────── cut … token  from there on the width is that of the
@@ -11,8 +11,8 @@ import TextShaping
 //     settled   as in `CutValidator`: what is before it is as in the full text, whatever is hidden after the cut
 //     clear     the last offset before it that is safe to concatenate at, in both
 //
-// If it is known what the token adds after the cut's letter (`TokenAdvances`), nothing is made again: the sums of the full
-// text are enough.
+// If it is known what the token adds after the cut's letter (`TokenAdvances`), nothing is made again: the sums of the
+// full text are enough.
 
 extension CutValidator {
   /// Whether the last line has room for what a cut keeps of it and the token; nil if that is not certain.

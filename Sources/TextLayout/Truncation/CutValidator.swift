@@ -15,8 +15,8 @@ import TextShaping
 ///   nothing crosses a paragraph's end. So only the cut's paragraph has to be made from scratch: analyzed,
 ///   itemized, shaped and broken, without what is hidden.
 /// - The lines before the cut's are as in the full text too, except the last, since a shortened word may
-///   move up; to the paragraph's first line, if that is wider than the others. So it is enough to make the paragraph from a restart point (`RestartPointFinder`) on, and to
-///   break it from the start of a line:
+///   move up; to the paragraph's first line, if that is wider than the others. So it is enough to make the paragraph
+///   from a restart point (`RestartPointFinder`) on, and to break it from the start of a line:
 ///
 ///     lines     │ as in the full text │ broken again                      │
 ///     text      ────────┼─────────────┼──────────────────┼───────────┤ token

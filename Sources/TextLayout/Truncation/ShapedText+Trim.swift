@@ -9,8 +9,8 @@ extension ShapedText {
   /// times. In the modes head and middle, what is printed is made some thirty times, and once for each cut unit of the
   /// words beside the token (of two lines, if letters join or a dictionary finds the words). If no cut has room for a
   /// suffix that no line may end before, a few lines are made for each cut; in a paragraph without a letter after a
-  /// space, all of the paragraph. In the scope ``TruncationScope/lastLine``, what is printed is made some ten times, and
-  /// once for each cut unit that makes the last line too long.
+  /// space, all of the paragraph. In the scope ``TruncationScope/lastLine``, what is printed is made some ten times,
+  /// and once for each cut unit that makes the last line too long.
   ///
   /// In that scope the promises are about the cuts that leave all lines before the last as they are; lines are broken
   /// greedily.

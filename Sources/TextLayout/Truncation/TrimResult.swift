@@ -4,7 +4,8 @@ import TextShaping
 /// A trimmed text: what to print, where it was cut, and its layout, made from scratch.
 public struct TrimResult: Sendable {
   /// What to print: the visible text, what closes and opens again the bidi controls on both sides of the cut, and
-  /// the token; in the scope ``TruncationScope/lastLine`` also U+2028 before a token that would not begin the last line.
+  /// the token; in the scope ``TruncationScope/lastLine`` also U+2028 before a token that would not begin the last
+  /// line.
   public var text: String { attributed.string }
   /// The same with the attributes of each part.
   public var attributed: AttributedText { layout.shaped.attributed }

@@ -14,7 +14,7 @@ extension JSONReport {
       case .fontSize(let answer): $0.members(of: answer, isCommon: fitted.isCommon)
       case .width(let lines, let layout): $0.members(ofWidthFor: lines, layout)
       case .thresholds(let thresholds): $0.members(of: thresholds)
-      case .slack(let slack, let layout): $0.members(ofSlack: slack, layout)
+      case .slack(let slack, let measured): $0.members(ofSlack: slack, measured.layout)
       }
       if writesText(showsText) { $0.member("attributedText", fitted.answer.shaped ?? shaped) }
       if let layout = fitted.answer.layout {
@@ -79,7 +79,8 @@ extension JSONWriter {
   fileprivate mutating func members(ofSlack slack: Double, _ layout: LayoutResult) {
     member("question", "slack")
     member("slack", number: slack)
-    members(of: layout)
+    member("size", layout.size)
+    member("lineCount", layout.lineCount)
   }
 
   fileprivate mutating func members(of layout: LayoutResult) {

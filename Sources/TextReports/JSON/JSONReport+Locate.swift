@@ -79,6 +79,7 @@ extension JSONWriter {
     member("caret", answer.caret)
     members(of: answer.units)
     member("line", answer.caret?.lineIndex, in: layout)
+    if answer.caret == nil { member("hidden", true) }
     members(of: scroll)
   }
 

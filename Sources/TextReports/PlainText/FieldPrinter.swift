@@ -32,8 +32,8 @@ struct FieldPrinter {
     _ field: MeasureField, to buffer: inout ReportBuffer
   ) throws(TextLayoutError) {
     switch field {
-    case .width: extent(result.layout.size.width, to: &buffer)
-    case .height: extent(result.layout.size.height, to: &buffer)
+    case .width, .sizeWidth: extent(result.layout.size.width, to: &buffer)
+    case .height, .sizeHeight: extent(result.layout.size.height, to: &buffer)
     case .size:
       extent(result.layout.size.width, to: &buffer)
       buffer.append(byte: UInt8(ascii: "\t"))

@@ -25,8 +25,8 @@ extension TextReport {
       ])
     case .thresholds(let thresholds):
       return lines(thresholds.map { [.number($0.width), .count($0.lineCount)] })
-    case .slack(let slack, let layout):
-      return lines([[.number(slack), .count(layout.fullLineCount)]])
+    case .slack(let slack, let measured):
+      return lines([[.number(slack), .count(measured.layout.lineCount)]])
     }
   }
 

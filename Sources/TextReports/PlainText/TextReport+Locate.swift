@@ -5,8 +5,9 @@ extension TextReport {
   /// unit.
   ///
   /// `HIT SIDE START END FRACTION LINE INSERTION` of a point; `KIND X Y WIDTH HEIGHT` of a range;
-  /// `KIND START END` and carets of an offset; `hidden START END` of a range of which nothing is visible. A missing
-  /// value is `-`, as a shell's `read` would skip an empty field. Answers follow each other. Nil if there is no line.
+  /// `KIND START END` and carets of an offset; `hidden START END` of a range of which nothing is visible, and of a
+  /// hidden offset. A missing value is `-`, as a shell's `read` would skip an empty field. Answers follow each other.
+  /// Nil if there is no line.
   public func locate(_ located: Located) -> [UInt8]? {
     var lines = LocateLines(rounding: rounding, name: name, unit: unit)
     for answer in located.answers { lines.append(answer) }
@@ -37,6 +38,7 @@ private struct LocateLines {
       append(scroll)
     case .offset(let answer, let scroll):
       append(answer)
+      if answer.caret == nil { append("hidden", answer.offset) }
       append("caret", answer.caret)
       append(scroll)
     }

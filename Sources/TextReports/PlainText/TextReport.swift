@@ -41,6 +41,16 @@ public struct TextReport: Sendable {
     return buffer.bytes
   }
 
+  /// A field of `measure`'s line by itself.
+  public func cell(
+    _ field: MeasureField, of result: Measured, header: ReportHeader
+  ) throws(TextLayoutError) -> [UInt8] {
+    var buffer = ReportBuffer()
+    let printer = FieldPrinter(header: header, result: result, rounding: rounding, unit: unit)
+    try printer.write(field, to: &buffer)
+    return buffer.bytes
+  }
+
   /// `lines`' lines, each `[NAME] START END X Y WIDTH HEIGHT TEXT`, tab-separated: the offsets of
   /// the line's range in the unit, and its used rectangle; then why it ended, if explanations are asked for.
   public func lines(

@@ -25,19 +25,22 @@ public struct Fitted: Sendable {
     case width(forLines: Int, LayoutResult?)
     /// The widths at which lines are added.
     case thresholds([LineThreshold])
-    /// How much narrower the container may be without another line, and the layout at its present width.
-    case slack(Double, LayoutResult)
+    /// How much narrower the container may be without another line, and what shows at its present width.
+    case slack(Double, Measured)
   }
 }
 
 extension Fitted.Answer {
-  /// The layout that the answer is about; nil for widths, and if there is none at any width.
-  public var layout: LayoutResult? {
+  /// The layout that the answer is about, and how a view cuts it; nil for widths, and if there is none at any width.
+  public var measured: Measured? {
     switch self {
-    case .fontSize(let answer): answer.layout
-    case .width(_, let layout): layout
+    case .fontSize(let answer): Measured(answer.layout)
+    case .width(_, let layout): layout.map { Measured($0) }
     case .thresholds: nil
-    case .slack(_, let layout): layout
+    case .slack(_, let measured): measured
     }
   }
+
+  /// That layout alone.
+  public var layout: LayoutResult? { measured?.layout }
 }

@@ -8,6 +8,9 @@
   case size, usedRect, lineCount, fullLineCount, naturalWidth, minimumWidth
   /// The members of `measure` that come last.
   case firstBaseline, lastBaseline, truncated, visibleRanges, hiddenRanges
+  /// The parts of the size, by their paths.
+  case sizeWidth = "size.width"
+  case sizeHeight = "size.height"
 
   /// What `measure` prints unless asked otherwise.
   public static let standard: [MeasureField] = [.width, .height, .lines]

@@ -27,10 +27,12 @@ public struct Measured: Sendable {
   var fullLineCount: Int { full.fullLineCount }
   var naturalWidth: Double { get throws(TextLayoutError) { try full.naturalWidth } }
   var minimumWidth: Double { get throws(TextLayoutError) { try full.minimumWidth } }
-  var isTruncated: Bool { cut?.isTruncated ?? layout.isTruncated }
+  /// Whether anything visible is hidden.
+  public var isTruncated: Bool { cut?.isTruncated ?? layout.isTruncated }
   var visibleRanges: [TextRange] { cut?.visibleRanges ?? layout.visibleRanges }
   var hiddenRanges: [TextRange] { cut?.hiddenRanges ?? layout.hiddenRanges }
-  var notes: [Note] { cut?.notes ?? layout.notes }
+  /// What was done differently from the options.
+  public var notes: [Note] { cut?.notes ?? layout.notes }
 
   /// The broken promises of the layout, and of the cut.
   ///

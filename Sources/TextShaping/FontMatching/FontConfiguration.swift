@@ -3,8 +3,8 @@ import Glibc
 
 /// fontconfig's configuration for this process.
 ///
-/// Without a configuration file, as in an empty container, fontconfig would write a warning to standard error, and have no
-/// replacements for Helvetica and the like. So it gets a small configuration then.
+/// Without a configuration file, as in an empty container, fontconfig would write a warning to standard error, and have
+/// no replacements for Helvetica and the like. So it gets a small configuration then.
 enum FontConfiguration {
   /// Whether fontconfig has no configuration file and got the one below.
   ///

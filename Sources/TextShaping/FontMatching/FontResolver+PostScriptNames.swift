@@ -19,6 +19,42 @@ extension FontResolver {
       found, of: fonts, asked: postScriptName, name: name, isPrimary: isPrimary, request)
   }
 
+  /// The names that can be meant by one that no font has: of installed families and faces, and those that programs
+  /// take to be installed everywhere, if their families are, or clones of them.
+  ///
+  /// A name with a style, such as `Helvetica-Blod`, has to be near in both parts, since most styles are short.
+  func names(like name: String, in fonts: InstalledFonts) throws(TextLayoutError) -> [String] {
+    var standard: [String] = []
+    for (family, names) in Self.standardNames where try find(family, in: fonts) != nil {
+      standard += [family] + names
+    }
+    let names = fonts.families().map(\.name) + standard + fonts.postScriptNames()
+    let parts = name.split(separator: "-", maxSplits: 1)
+    guard parts.count == 2 else { return names }
+    return names.filter { known in
+      let own = known.split(separator: "-", maxSplits: 1)
+      return own.count != 2
+        || zip(own, parts).allSatisfy { own, part in
+          NameMatcher(names: [String(own)]).closest(to: String(part)) != nil
+        }
+    }
+  }
+
+  /// The standard fonts of PDF (ISO 32000-1, 9.6.2.2), as Apple's systems have them, by family.
+  private static let standardNames: [(family: String, names: [String])] = [
+    ("Helvetica", ["Helvetica-Bold", "Helvetica-Oblique", "Helvetica-BoldOblique"]),
+    ("Courier", ["Courier-Bold", "Courier-Oblique", "Courier-BoldOblique"]),
+    ("Times", ["Times-Roman", "Times-Bold", "Times-Italic", "Times-BoldItalic"]),
+    ("Arial", ["ArialMT", "Arial-BoldMT", "Arial-ItalicMT", "Arial-BoldItalicMT"]),
+    (
+      "Times New Roman",
+      [
+        "TimesNewRomanPSMT", "TimesNewRomanPS-BoldMT", "TimesNewRomanPS-ItalicMT",
+        "TimesNewRomanPS-BoldItalicMT",
+      ]
+    ),
+  ]
+
   /// The installed face itself, or one of its family in the weight and slant that the style asks for.
   private func resolve(
     named found: InstalledFace, name: String, _ fonts: InstalledFonts, _ isPrimary: Bool

@@ -99,8 +99,7 @@ public struct FontResolver: Sendable {
     } else if let found = try resolve(postScriptName: family, name: name, fonts, isPrimary) {
       return found
     }
-    let known = fonts.families().map(\.name)
-    let hint = NameMatcher(names: known).hint(for: family)
+    let hint = try NameMatcher(names: names(like: family, in: fonts)).hint(for: family)
     throw TextLayoutError(
       .noSuchFont,
       "no font family \"\(FontReference.shown(family))\" is installed, nor a metric clone of it: "

@@ -73,6 +73,22 @@ import TextCore
     return unsafe named.best(for: pattern, configuration)
   }
 
+  /// The PostScript names of all faces, in the order of their bytes, each once.
+  func postScriptNames() -> [String] {
+    var names: Set<[UInt8]> = []
+    unsafe forEachUsable { candidate in
+      var text: UnsafeMutablePointer<FcChar8>?
+      guard
+        unsafe FcPatternGetString(candidate, FC_POSTSCRIPT_NAME, 0, &text) == FcResultMatch,
+        let text = unsafe text
+      else { return }
+      names.insert(Array(unsafe String(cString: text).utf8))
+    }
+    return names.sorted { $0.lexicographicallyPrecedes($1) }.map {
+      String(decoding: $0, as: UTF8.self)
+    }
+  }
+
   /// The best face for the query among all that are installed; nil if none exists.
   func bestFace(for query: FontQuery) throws(TextLayoutError) -> InstalledFace? {
     let pattern = unsafe try FontPattern(query, configuration: configuration)

@@ -69,7 +69,8 @@ import TextCore
   }
 
   /// Reads or maps a file; throws `.unreadableFont` with the system's reason, `.systemLimit` when a limit of the
-  /// system is the reason, or `.damagedFont` when it is empty or larger than the 2 GB that an OpenType font's offsets can span safely.
+  /// system is the reason, or `.damagedFont` when it is empty or larger than the 2 GB that an OpenType font's offsets
+  /// can span safely.
   init(path: String, maximumOpenFiles: Int = FontData.maximumOpenFiles) throws(TextLayoutError) {
     // Not blocking: a named pipe without a writer must not hang the caller.
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -4,9 +4,9 @@ import TextCore
 
 /// HarfBuzz's plans for one font, shared by all threads.
 ///
-/// HarfBuzz has a table of its own: a list of every plan that a face was ever shaped with, searched one by one and freed
-/// only with the face. A text may have any number of features and languages, so plans are made without that list. They
-/// are kept here, hashed; when there are too many, all are dropped, and made again when needed.
+/// HarfBuzz has a table of its own: a list of every plan that a face was ever shaped with, searched one by one and
+/// freed only with the face. A text may have any number of features and languages, so plans are made without that list.
+/// They are kept here, hashed; when there are too many, all are dropped, and made again when needed.
 @safe final class PlanTable: Sendable {
   /// What decides a font's plan.
   struct Key: Sendable, Hashable {

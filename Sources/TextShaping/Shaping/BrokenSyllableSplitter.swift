@@ -34,8 +34,8 @@ struct BrokenSyllableSplitter {
   /// HarfBuzz numbers syllables modulo this.
   private static let syllableNumbers = 15
 
-  /// The number of stretches that are shaped in one call: a broken syllable is rare, and a call for each would take as long
-  /// as shaping several letters.
+  /// The number of stretches that are shaped in one call: a broken syllable is rare, and a call for each would take as
+  /// long as shaping several letters.
   private static let groupSize = 16
 
   let shaper: ParagraphShaper

@@ -16,8 +16,8 @@ import TextCore
 ///                   break at
 ///     estimate      the sum of an end that is not plain, by prefix sums alone
 ///
-/// A line that begins at a safe offset and ends at a plain end is exactly as wide as the sum of that end less the advance
-/// before the line. Sums ascend, so the last end whose sum fits is the last that fits.
+/// A line that begins at a safe offset and ends at a plain end is exactly as wide as the sum of that end less the
+/// advance before the line. Sums ascend, so the last end whose sum fits is the last that fits.
 ///
 /// An end takes four bytes: its sum is stored as the difference to the first sum of a block of 64 ends.
 @usableFromInline package struct LineEndTable: Sendable {

@@ -2,13 +2,14 @@ import TextCore
 
 /// The places where lines may end, with exact sums also where edges are shaped again or a hyphen shows.
 ///
-///     sum of j - advance before i     how wide the line is that begins after end i and ends at end j: what hangs is not
-///                                     counted, a hyphen is, and what is shaped again at its edges is in both numbers
+///     sum of j - advance before i     how wide the line is that begins after end i and ends at end j: what hangs is
+///                                     not counted, a hyphen is, and what is shaped again at its edges is in both numbers
 ///
-/// This is true as long as what is shaped again at the line's start ends (`startJoint`) before what is shaped again at its end
-/// begins (`endJoint`).
+/// This is true as long as what is shaped again at the line's start ends (`startJoint`) before what is shaped again at
+/// its end begins (`endJoint`).
 ///
-/// Made when lines are first counted, since edges are shaped for it; most paragraphs need none (`LineEndTable.isExact`).
+/// Made when lines are first counted, since edges are shaped for it; most paragraphs need none
+/// (`LineEndTable.isExact`).
 @usableFromInline package final class MeasuredLineEnds: Sendable {
   @usableFromInline package let table: LineEndTable
   /// One for each end.

@@ -4,8 +4,8 @@ import TextCore
 // does U_TITLECASE_NO_LOWERCASE. ICU's C interface maps a text without reporting which part became which, so
 // each word or sentence is mapped by itself, and compared with what it was.
 //
-// All capitals: a letter's capital depends on its word (Greek drops accents, and adds a diaeresis to split a diphthong).
-// If a word's characters, mapped one by one, give the same as the whole word, it is mapped character by
+// All capitals: a letter's capital depends on its word (Greek drops accents, and adds a diaeresis to split a
+// diphthong). If a word's characters, mapped one by one, give the same as the whole word, it is mapped character by
 // character. Otherwise it is cut where its parts, mapped separately, still give the whole.
 
 /// Makes letters capitals by the rules of a language, and records which part became which.

@@ -1,7 +1,7 @@
 import TextCore
 
-// UAX #29 ends no sentence at a full stop before a small letter (SB8), since it distinguishes "e.g. this" from "Done. This"
-// by that letter's case. A text to capitalize has no capitals yet: "done. this" is two sentences, as
+// UAX #29 ends no sentence at a full stop before a small letter (SB8), since it distinguishes "e.g. this" from "Done.
+// This" by that letter's case. A text to capitalize has no capitals yet: "done. this" is two sentences, as
 // for a keyboard, which begins a sentence after every full stop and space.
 //
 //     full stop   U+002E, U+2024, U+FE52, U+FF0E: Sentence_Break is ATerm

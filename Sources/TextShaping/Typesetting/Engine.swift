@@ -5,7 +5,8 @@ import TextCore
 
 /// What decides a layout: textfit and the libraries that it uses, by their versions.
 ///
-/// With the same engine, the same text, style and fonts give the same layout on every machine. With another engine it may differ.
+/// With the same engine, the same text, style and fonts give the same layout on every machine. With another engine it
+/// may differ.
 public struct Engine: Sendable, Hashable, Codable {
   /// textfit itself, by semver: the contract is the command line, the JSON and the library's public names.
   public let textfit: String

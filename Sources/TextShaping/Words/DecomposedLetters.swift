@@ -4,7 +4,8 @@ import TextCore
 ///
 /// A run that has one of them is shaped whole: in a part without marks, the letter would keep two glyphs. HarfBuzz does
 /// this in the scripts of its Indic, Myanmar and Universal shapers. The letters are those of Unicode's canonical
-/// decompositions into a letter and a mark (UAX #15), without the composition exclusions that HarfBuzz does not compose.
+/// decompositions into a letter and a mark (UAX #15), without the composition exclusions that HarfBuzz does not
+/// compose.
 struct DecomposedLetters {
   private let letters: [UInt32]
 

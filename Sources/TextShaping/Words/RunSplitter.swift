@@ -2,12 +2,12 @@ import TextCore
 
 // Where a run can be split, so that each part is shaped once and found again by its bytes.
 //
-// HarfBuzz shapes a run in one call, since a font may let any glyph change any other. If none of the lookups that act in a
-// run looks past a place (`GlyphDependencyScanner`), its two sides do not affect each other; and the shapers of
+// HarfBuzz shapes a run in one call, since a font may let any glyph change any other. If none of the lookups that act
+// in a run looks past a place (`GlyphDependencyScanner`), its two sides do not affect each other; and the shapers of
 // complex scripts start again there. Such places are
 //
-//   after a space      whose glyph is neither tied on nor replaced: it belongs to no syllable, joins nothing, and has no
-//                       mark except its own
+//   after a space      whose glyph is neither tied on nor replaced: it belongs to no syllable, joins nothing, and has
+//                       no mark except its own
 //   before a character  of Unicode's first plane whose glyph is neither tied back nor replaced, in scripts that put no
 //                       spaces between words and whose letters HarfBuzz does not form into syllables
 //
@@ -66,7 +66,8 @@ package final class RunSplitter {
     return isFree
   }
 
-  /// The same also in scripts with spaces between words, after a letter; not cached, since it is called once for a token.
+  /// The same also in scripts with spaces between words, after a letter; not cached, since it is called once for a
+  /// token.
   func isSplit(before scalar: UInt32) -> Bool { lettersStandAlone && findsFree(scalar) }
 
   private func findsFree(_ scalar: UInt32) -> Bool {

@@ -39,8 +39,8 @@ package final class WordCache {
   private var bytes: [UInt8] = []
   private var glyphs = GlyphRow()
 
-  /// `maximumSlots` is a power of two; by the standard sizes at most 4.2 MB, and 24 bytes more for each glyph that is not
-  /// plain (`GlyphRow`).
+  /// `maximumSlots` is a power of two; by the standard sizes at most 4.2 MB, and 24 bytes more for each glyph that is
+  /// not plain (`GlyphRow`).
   init(maximumSlots: Int = 1 << 16, maximumBytes: Int = 1 << 19, maximumGlyphs: Int = 1 << 18) {
     self.maximumSlots = maximumSlots
     self.maximumBytes = maximumBytes

@@ -66,7 +66,8 @@ struct WordRow {
     if sawCircle { self.sawCircle = true }
   }
 
-  /// Marks where words begin in glyphs that were shaped in one call, and caches those that are independent of their neighbors.
+  /// Marks where words begin in glyphs that were shaped in one call, and caches those that are independent of their
+  /// neighbors.
   private func keep(_ glyphs: inout GlyphRow, from start: Int, remembers: Bool) {
     var next = start
     for (word, key) in waiting {

@@ -137,6 +137,11 @@ struct ArgumentLexer {
         throw .unknownLetter(at: letters.startIndex - 1, of: argument, of: path)
       }
       guard option.belongs(to: path) else { throw .foreignLetter(of: option, path) }
+      if settings.isEmpty, !letters.isEmpty,
+        let failure = Failure.misspelledName(flag, beginningWith: option, of: path)
+      {
+        throw failure
+      }
       let isAttached = letters.first == UInt8(ascii: "=")
       if option.value == nil {
         guard !isAttached else { throw .unwantedValue(of: option) }

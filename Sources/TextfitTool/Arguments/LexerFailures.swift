@@ -41,9 +41,9 @@ extension Failure {
       {
         return .usage("\(flag): not an option of batch (\(hint))")
       }
-      let commands = option.commands.map(\.rawValue).joined(separator: ", ")
       let command = path.words.split(separator: " ").last ?? ""
-      return .usage("\(flag): not an option of \(command) (it is one of \(commands))")
+      return .usage(
+        "\(flag): not an option of \(command) (it is one of \(option.namesOfCommands))")
     }
     guard flag != DocumentationRequest.noPager else { return .noHelpToPage }
     let known = path.options.map(\.flag) + requests
@@ -57,7 +57,11 @@ extension Failure {
   static func unknownLetter(
     at index: Int, of argument: [UInt8], of path: CommandPath
   ) -> Failure {
-    let word = shown(String(decoding: argument, as: UTF8.self))
+    let whole = String(decoding: argument, as: UTF8.self)
+    let word = shown(whole)
+    if isLikeName(whole), let hint = hint(forOneDash: whole, among: path.options.map(\.flag)) {
+      return .usage("\(word): unknown option (\(hint))")
+    }
     guard index > 1 else {
       return .usage("\(word): unknown option (for a file of that name, give ./\(word))")
     }
@@ -66,16 +70,48 @@ extension Failure {
   }
 
   static func foreignLetter(of option: Option, _ path: CommandPath) -> Failure {
-    let commands = option.commands.map(\.rawValue).joined(separator: ", ")
     let command = path.words.split(separator: " ").last ?? ""
     return .usage(
-      "\(option.shortFlag ?? ""): not an option of \(command) (\(option.flag) is one of \(commands))"
-    )
+      "\(option.shortFlag ?? ""): not an option of \(command) "
+        + "(\(option.flag) is one of \(option.namesOfCommands))")
   }
 
   /// The name of an option, or a request, after one dash instead of two.
   static func oneDash(_ flag: String) -> Failure {
     .usage("\(flag): unknown option (did you mean -\(flag)?)")
+  }
+
+  /// A misspelled long name after one dash, which is not a short option with its value: `-fontsise`, `-nope`; nil if it
+  /// can be one.
+  ///
+  /// A value that has to be a number can't be a word. Other values are any text, so that the name has to begin as the
+  /// one that is meant.
+  static func misspelledName(
+    _ flag: String, beginningWith option: Option, of path: CommandPath
+  ) -> Failure? {
+    guard option.value != nil, isLikeName(flag) else { return nil }
+    let flags = path.options.map(\.flag)
+    if option == .width || option == .maxLines {
+      let fix = hint(forOneDash: flag, among: flags) ?? "see \(path.invocation) --help"
+      return .usage("\(shown(flag)): unknown option (\(fix))")
+    }
+    let start = "--\(flag.dropFirst().prefix(1))"
+    guard let hint = hint(forOneDash: flag, among: flags.filter { $0.hasPrefix(start) }) else {
+      return nil
+    }
+    return .usage("\(shown(flag)): unknown option (\(hint))")
+  }
+
+  /// Whether a word after one dash is written as long names are, in lowercase letters and dashes, and is longer than a
+  /// cluster of letters.
+  private static func isLikeName(_ flag: String) -> Bool {
+    let letters = flag.utf8.dropFirst()
+    return letters.count >= 4
+      && letters.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "-") }
+  }
+
+  private static func hint(forOneDash flag: String, among flags: [String]) -> String? {
+    NameMatcher(names: flags + requests).hint(for: "-" + flag)
   }
 
   private static let noHelpToPage = Failure.usage(

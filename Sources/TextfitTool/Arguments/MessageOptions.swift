@@ -14,7 +14,8 @@ extension OptionResolver {
 }
 
 extension Diagnostics.Settings {
-  /// The settings of a command line that asks for help, or that can't be read: the last `--color` that has the look of one.
+  /// The settings of a command line that asks for help, or that can't be read: the last `--color` that has the look of
+  /// one.
   init(scanning arguments: [[UInt8]]) {
     let flag = Array(Option.color.flag.utf8)
     for (index, argument) in arguments.enumerated() where argument.starts(with: flag) {

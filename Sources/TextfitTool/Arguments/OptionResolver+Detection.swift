@@ -43,6 +43,12 @@ extension OptionResolver {
     }
   }
 
+  /// What the types are called elsewhere, by UIKit first.
+  private static let namesOfTypes = [
+    ("phoneNumber", "phoneNumber"), ("calendarEvent", "calendarEvent"), ("calendar", "date"),
+    ("telephone", "phone"), ("url", "link"),
+  ]
+
   func now() throws(Failure) -> CalendarDate? {
     guard let bytes = given.value(of: .now) else { return nil }
     guard let date = CalendarDate(iso8601: String(decoding: bytes, as: UTF8.self)) else {
@@ -59,7 +65,8 @@ extension OptionResolver {
       let found = DetectionType.named(String(decoding: name, as: UTF8.self))
       guard !found.isEmpty else {
         let names = DetectionType.allCases.map(\.rawValue) + ["all"]
-        throw .noChoice(.detect, Array(name), "is not a type", among: names)
+        throw .noChoice(
+          .detect, Array(name), "is not a type", among: names, called: Self.namesOfTypes)
       }
       types.formUnion(found)
     }

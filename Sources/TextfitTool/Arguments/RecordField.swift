@@ -7,6 +7,9 @@ struct RecordField: Sendable, Hashable {
   let name: String
   private let path: [String]
 
+  /// The member of the result that it is, or is part of.
+  var top: String { path.first ?? "" }
+
   /// Whether it is one of the records' own members.
   var isOwn: Bool { Self.isOwn(name) }
 

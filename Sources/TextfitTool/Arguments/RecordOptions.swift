@@ -10,6 +10,7 @@ import TextLayout
 // |---|---|---|
 // | a word              | its value                      | refused         |
 // | an array of words   | the values of one that repeats | refused         |
+// | an object           | the value of one that is JSON  | refused         |
 // | true                | refused                        | it is given     |
 // | false               | refused                        | it is not given |
 // | null                | it is not given                | it is not given |
@@ -166,6 +167,7 @@ extension RecordOptions {
     case .null: return []
     case .truth(let truth) where option.value == nil: return truth ? [[]] : []
     case .word(let word) where option.value != nil: return [try checked(word, at: place)]
+    case .object(let json) where option.takesObject: return [json]
     case .list(let elements) where option.repeats:
       return try elements.map { element throws(Failure) in
         guard case .word(let word) = element else {
@@ -180,6 +182,7 @@ extension RecordOptions {
 
   private func hint(for option: Option) -> String {
     if option.value == nil { return "give true or false" }
+    if option.takesObject { return "give an object, or a string that has one" }
     return "give a number or a string, as \(option.flag) takes it"
       + (option.repeats ? ", or an array of them" : "")
   }

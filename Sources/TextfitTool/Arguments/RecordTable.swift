@@ -9,6 +9,8 @@ import TextLayout
 struct RecordTable: Sendable {
   let format: BatchFormat
   let fields: [RecordField]
+  /// The only unit of ranges and offsets; nil if they have every unit, as in JSON.
+  var unit: TextUnit? = nil
 
   /// The names of the columns.
   var header: [UInt8] { line(fields.map { Array($0.name.utf8) }) }
@@ -24,8 +26,10 @@ struct RecordTable: Sendable {
     }
   }
 
-  /// The row of a value that has no members of a record's own.
-  func row(of value: JSONCursor) -> [UInt8] { line(fields.map { cell($0.value(in: value)) }) }
+  /// The row of a part of a result, which has no members of a record's own; what the part has not is the result's.
+  func row(of part: JSONCursor, in result: JSONCursor) -> [UInt8] {
+    line(fields.map { cell($0.value(in: part) ?? $0.value(in: result)) })
+  }
 
   /// A cell for one of the record's own members.
   private func cell(_ name: String, in result: JSONDocument) -> [UInt8] {
@@ -45,7 +49,7 @@ struct RecordTable: Sendable {
     switch value?.node.value {
     case nil, .null: []
     case .string(let string): Array(string.utf8)
-    default: Array(value?.source ?? [])
+    default: value.map { value in unit.map(value.source(in:)) ?? Array(value.source) } ?? []
     }
   }
 
@@ -98,5 +102,27 @@ struct RecordTable: Sendable {
       default: [byte]
       }
     }
+  }
+}
+
+extension JSONCursor {
+  /// The JSON with each range and each offset in one unit: `[0,7]` for `{"utf8":[0,7],"utf16":[0,7],…}`.
+  fileprivate func source(in unit: TextUnit) -> [UInt8] {
+    switch node.value {
+    case .object(let members):
+      let units = TextUnit.allCases.map(\.rawValue)
+      if members.map(\.name) == units, let own = member(unit.rawValue) { return Array(own.source) }
+      let parts = members.map { own in
+        Array("\"\(own.name)\":".utf8) + (member(own.name)?.source(in: unit) ?? [])
+      }
+      return bracketed("{", parts, "}")
+    case .array(let elements):
+      return bracketed("[", elements.indices.map { element($0).source(in: unit) }, "]")
+    default: return Array(source)
+    }
+  }
+
+  private func bracketed(_ start: String, _ parts: [[UInt8]], _ end: String) -> [UInt8] {
+    Array(start.utf8) + parts.joined(separator: [UInt8(ascii: ",")]) + Array(end.utf8)
   }
 }

@@ -1,4 +1,5 @@
 import TextDocuments
+import TextReports
 
 /// What a record gives an option, whatever format the record is written in.
 enum RecordValue: Sendable, Hashable {
@@ -10,8 +11,8 @@ enum RecordValue: Sendable, Hashable {
   case word([UInt8])
   /// The values of an option that repeats.
   case list([RecordValue])
-  /// No option takes one.
-  case object
+  /// An object, as JSON: the value of an option that takes one.
+  case object([UInt8])
 
   /// What a message calls it.
   var kind: String {
@@ -34,7 +35,37 @@ extension RecordValue {
     case .number: self = .word(Array(cursor.source))
     case .string(let string): self = .word(Array(string.utf8))
     case .array(let nodes): self = .list(nodes.indices.map { RecordValue(cursor.element($0)) })
-    case .object: self = .object
+    case .object: self = .object(cursor.json)
     }
+  }
+}
+
+extension JSONCursor {
+  /// The value as JSON, whatever format it is written in.
+  fileprivate var json: [UInt8] {
+    switch node.value {
+    case .null: Array("null".utf8)
+    case .boolean(let truth): Array((truth ? "true" : "false").utf8)
+    case .number(let number): Array(number.words.utf8)
+    case .string(let string): Self.quoted(string)
+    case .array(let nodes):
+      Self.bracketed("[", nodes.indices.map { element($0).json }, "]")
+    case .object(let members):
+      Self.bracketed(
+        "{",
+        members.map { own in
+          Self.quoted(own.name) + [UInt8(ascii: ":")] + (member(own.name)?.json ?? [])
+        }, "}")
+    }
+  }
+
+  private static func quoted(_ string: String) -> [UInt8] {
+    var buffer = ReportBuffer()
+    buffer.append(json: string)
+    return Array("\"".utf8) + buffer.bytes + Array("\"".utf8)
+  }
+
+  private static func bracketed(_ start: String, _ parts: [[UInt8]], _ end: String) -> [UInt8] {
+    Array(start.utf8) + parts.joined(separator: [UInt8(ascii: ",")]) + Array(end.utf8)
   }
 }

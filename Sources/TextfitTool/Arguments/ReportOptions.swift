@@ -10,8 +10,8 @@ struct ReportOptions: Sendable {
   /// What `--json-fields` asks for; nil prints what the command has.
   let jsonFields: JSONFields?
   let rounding: LengthRounding
-  /// `measure`'s fields in the text format.
-  let fields: [MeasureField]
+  /// `measure`'s columns in the text format.
+  let measures: MeasureColumns
   /// The unit of offsets in the text format.
   let unit: TextUnit
   /// What ends a result: a newline, or NUL.
@@ -31,13 +31,16 @@ extension OptionResolver {
   func reportOptions() throws(Failure) -> ReportOptions {
     let jsonFields = try jsonFields()
     let format = try format(has: jsonFields != nil)
-    let columns = try columns()
+    let unit = try choice(.unit, TextUnit.self)
+    let columns = try columns(in: unit)
+    let measures = try measures(in: unit)
+    try checkUnit(format, columns, measures)
     return ReportOptions(
       format: columns == nil ? format : .json,
       columns: columns, jsonFields: jsonFields,
       rounding: try rounding(),
-      fields: try fields(),
-      unit: try unit(format),
+      measures: measures,
+      unit: unit ?? .utf8,
       terminator: given.has(.null) ? 0 : UInt8(ascii: "\n"),
       failsOnMissingGlyph: given.has(.failOnMissingGlyph),
       verifies: given.has(.verify),
@@ -81,51 +84,38 @@ extension OptionResolver {
     return LengthRounding(mode: mode, scale: scale ?? 1)
   }
 
-  private func columns() throws(Failure) -> PrintedColumns? {
+  private func columns(in unit: TextUnit?) throws(Failure) -> PrintedColumns? {
     guard given.command != .measure, let list = given.value(of: .print) else { return nil }
-    return try PrintedColumns(list, of: given.command)
+    return try PrintedColumns(list, in: unit, of: given)
   }
 
-  /// - Throws: a usage failure also where no offset is printed as text.
-  private func unit(_ format: ReportFormat) throws(Failure) -> TextUnit {
-    let unit = try choice(.unit, TextUnit.self) ?? .utf8
-    guard given.has(.unit), Option.unit.onlyText.contains(given.command) else { return unit }
+  private func measures(in unit: TextUnit?) throws(Failure) -> MeasureColumns {
+    guard given.command == .measure, let list = given.value(of: .print) else { return .standard }
+    return try MeasureColumns(list, in: unit)
+  }
+
+  /// - Throws: a usage failure for a unit where no offset is printed as text.
+  private func checkUnit(
+    _ format: ReportFormat, _ columns: PrintedColumns?, _ measures: MeasureColumns
+  ) throws(Failure) {
+    guard given.has(.unit), Option.unit.onlyText.contains(given.command) else { return }
     if format == .json {
       throw .usage(.unit, "--format json has every unit", fix: "use only one of the two")
     }
-    if given.command == .lines, given.has(.print) {
+    let printsDetections = given.has(.detect) && !given.has(.linkAttributes)
+    if printsDetections || measures.hasOffsets || columns?.hasOffsets ?? (given.command == .lines) {
+      return
+    }
+    if columns?.namesUnit ?? false {
       throw .usage(
         .unit, "a column has the unit in its name, such as range.utf16", fix: "leave --unit out")
     }
-    guard try printsOffsets() else {
-      let fix =
-        given.command == .measure
-        ? "--print visibleRanges, --print hiddenRanges or --detect" : "--detect"
-      throw .usage(.unit, "no offset is printed", fix: "add \(fix), or leave it out")
-    }
-    return unit
-  }
-
-  /// Whether the text format has offsets: those of lines, of ranges, and of what is detected.
-  private func printsOffsets() throws(Failure) -> Bool {
-    if given.command == .lines || given.has(.detect) && !given.has(.linkAttributes) { return true }
-    guard given.command == .measure else { return false }
-    let ranges: [MeasureField] = [.visibleRanges, .hiddenRanges]
-    return try fields().contains(where: ranges.contains)
-  }
-
-  private func fields() throws(Failure) -> [MeasureField] {
-    guard given.command == .measure, let list = given.value(of: .print) else {
-      return MeasureField.standard
-    }
-    var fields: [MeasureField] = []
-    for name in list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-      guard let field = MeasureField(rawValue: String(decoding: name, as: UTF8.self)) else {
-        let names = MeasureField.allCases.map(\.rawValue)
-        throw .noChoice(.print, Array(name), "is not a field", among: names)
+    let fix =
+      switch given.command {
+      case .measure: "--print visibleRanges, --print hiddenRanges or --detect"
+      case _ where columns != nil: "a range to --print"
+      default: "--detect"
       }
-      fields.append(field)
-    }
-    return fields
+    throw .usage(.unit, "no offset is printed", fix: "add \(fix), or leave it out")
   }
 }

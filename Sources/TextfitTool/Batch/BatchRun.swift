@@ -34,7 +34,7 @@ struct BatchRun {
     answerer.plans.sayDetails()
     for source in options.sources { Diagnostics.detail("\(source.subject): reading records") }
     let workers = try start(pipeline, reading: stream)
-    Diagnostics.detail(workers.count == 1 ? "1 thread" : "\(workers.count) threads")
+    Diagnostics.detail(counted(workers.count, "thread"))
     var tally = point.map(BatchTally.init(resuming:)) ?? BatchTally()
     let end = Result { () throws(Failure) in
       try write(pipeline, to: &sink, counting: &tally)

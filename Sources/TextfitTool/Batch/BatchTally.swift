@@ -92,7 +92,7 @@ struct BatchTally: Sendable {
     return words
   }
 
-  private func records(_ count: Int) -> String { "\(count) record\(count == 1 ? "" : "s")" }
+  private func records(_ count: Int) -> String { counted(count, "record") }
 }
 
 extension ExitStatus {

@@ -13,6 +13,9 @@ protocol RecordPlan: Sendable {
 
   var typesetter: Typesetter { get }
 
+  /// What is different for all texts from what the options ask for.
+  var notes: [Note] { get }
+
   /// Whether an answer is several results, for the widths of a sweep.
   var isSweep: Bool { get }
 }
@@ -106,6 +109,7 @@ final class PlanCache {
     guard Diagnostics.isVerbose, case .success(let plan) = planOfRun else { return }
     RunDetails.say(plan.targets)
     RunDetails.say(fontsOf: plan.typesetter, about: command.rawValue)
+    RunDetails.say(plan.notes, about: command.rawValue)
   }
 
   /// The plan of a record with options of its own.

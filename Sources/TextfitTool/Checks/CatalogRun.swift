@@ -6,7 +6,8 @@ import TextLayout
 
 // Definitions
 //
-//   figures    how a string does not fit, and what would make it fit; those of failures that no report has are not found
+//   figures    how a string does not fit, and what would make it fit; those of failures that no report has are not
+//              found
 //
 //     catalogs ──▶ reader ──▶ workers ──▶ collector ──▶ store
 //                             a checker   this thread, in the order of the catalogs
@@ -105,8 +106,8 @@ struct CatalogRun {
 
   /// How many of the next misfits get figures at once, if reports have room for so many more failures.
   ///
-  /// Few are found later, for those that reports turn out to have: of a large file, each part that is checked before the
-  /// first is counted would find as many. A baseline compares figures, so that all are needed.
+  /// Few are found later, for those that reports turn out to have: of a large file, each part that is checked before
+  /// the first is counted would find as many. A baseline compares figures, so that all are needed.
   private func figureCount(_ room: Int) -> Int {
     if options.baseline != nil { return .max }
     return room > Self.fewFigures ? room : 0

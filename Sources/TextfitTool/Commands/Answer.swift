@@ -1,3 +1,4 @@
+import TextLayout
 import TextReports
 
 /// What a command prints about one text, and its exit status.
@@ -8,6 +9,8 @@ struct Answer: Sendable {
   var status = ExitStatus.done
   /// What is printed to standard error, each with its status.
   var failures: [Failure] = []
+  /// The notes of the JSON, which `--verbose` prints to standard error.
+  var notes: [Note] = []
 
   /// The same answer with the columns that `--print` asks for, if it does; the name of a text among several follows.
   func printed(by options: ReportOptions, name: [UInt8]? = nil) -> Answer {

@@ -4,9 +4,12 @@ import TextReports
 /// `textfit fit`: the largest font size for a box, the smallest width for some lines.
 struct FitCommand: LayoutCommand {
   private let options: FitOptions
+  /// How the view cuts the text; nil if it does not.
+  private let truncation: TrimOptions?
 
   init(resolving resolver: OptionResolver) throws(Failure) {
     options = try resolver.fitOptions()
+    truncation = try resolver.viewTruncation()
   }
 
   var isAboutAll: Bool { options.isCommon }
@@ -34,16 +37,16 @@ struct FitCommand: LayoutCommand {
     _ fitted: Fitted, in frame: AnswerFrame
   ) throws(TextLayoutError) -> Answer {
     let found = try frame.reported.map { detection throws(TextLayoutError) in
-      if let layout = fitted.answer.layout {
-        try detection.reports(in: layout)
+      if let measured = fitted.answer.measured {
+        try detection.reports(in: measured)
       } else {
         try detection.reports(in: fitted.shaped)
       }
     }
-    var answer = Answer()
+    var answer = Answer(notes: frame.notes(fitted.shaped.notes))
     let checker = ResultChecker(options: frame.options)
-    if let layout = fitted.answer.layout {
-      answer.failures = try checker.failures(in: layout)
+    if let measured = fitted.answer.measured {
+      answer.failures = try checker.failures(in: measured)
     } else {
       answer.failures = checker.missingGlyphs(fitted.shaped.missingGlyphs)
     }
@@ -111,13 +114,56 @@ struct FitCommand: LayoutCommand {
           try shaped.layout(in: container.with(width: width))
         })
     case .widths(let limit):
-      return .thresholds(try shaped.lineThresholds(in: container, limit: limit))
+      return .thresholds(try thresholds(of: shaped, in: container, limit: limit))
     case .slack:
-      let layout = try shaped.layout(in: container)
-      let least = try shaped.smallestWidth(forLines: layout.fullLineCount, in: container)
-      let width = container.width ?? 0
-      return .slack(max(0, width - (least ?? width)), layout)
+      let measured = try shaped.measured(in: container, cutBy: truncation)
+      return .slack(try slack(of: shaped, in: container, showing: measured), measured)
     }
+  }
+
+  /// The widths at which lines are added; in a view with a limit of lines, those at which it still shows all.
+  private func thresholds(
+    of shaped: ShapedText, in container: TextContainer, limit: Int
+  ) throws(TextLayoutError) -> [LineThreshold] {
+    let all = try shaped.lineThresholds(in: container, limit: limit)
+    guard container.maximumNumberOfLines > 0 else { return all }
+    var shown: [LineThreshold] = []
+    for threshold in all {
+      let width = try widthShowingAll(of: shaped, in: container, atLeast: threshold.width)
+      // The whole text is as wide for each of them.
+      guard let width, width == threshold.width || shown.isEmpty else { break }
+      shown.append(LineThreshold(width: width, lineCount: threshold.lineCount))
+    }
+    return shown
+  }
+
+  /// A width, or the width of the whole text if the view cuts lines that are too wide; nil if it shows not all of the
+  /// text even there.
+  private func widthShowingAll(
+    of shaped: ShapedText, in container: TextContainer, atLeast width: Double
+  ) throws(TextLayoutError) -> Double? {
+    var narrower = container
+    narrower.width = width
+    let measured = try shaped.measured(in: narrower, cutBy: truncation)
+    if !measured.isTruncated { return width }
+    let full = measured.cut?.full ?? measured.layout
+    narrower.width = try full.naturalWidth
+    return try shaped.measured(in: narrower, cutBy: truncation).isTruncated
+      ? nil : narrower.width
+  }
+
+  /// How much narrower the container can be without another line; a view that hides some of its text has no room to
+  /// spare.
+  private func slack(
+    of shaped: ShapedText, in container: TextContainer, showing measured: Measured
+  ) throws(TextLayoutError) -> Double {
+    guard !measured.isTruncated else { return 0 }
+    let count = (measured.cut?.full ?? measured.layout).fullLineCount
+    let width = container.width ?? 0
+    guard let least = try shaped.smallestWidth(forLines: count, in: container) else { return 0 }
+    let limited = container.maximumNumberOfLines > 0
+    let shown = limited ? try widthShowingAll(of: shaped, in: container, atLeast: least) : least
+    return max(0, width - (shown ?? width))
   }
 }
 

@@ -20,14 +20,8 @@ struct FontsRun: Sendable {
     text = try given.value(of: .text).map { bytes throws(Failure) in
       try TextSource.argument(bytes).read(keepsFinalNewline: true)
     }
-    let isAboutOne = given.settings.contains { Self.ofOneFont.contains($0.option) }
-    names = given.operands.isEmpty && isAboutOne ? [nil] : given.operands
+    names = given.operands.isEmpty && !given.listsFamilies ? [nil] : given.operands
   }
-
-  /// The options that ask about one font: without a name, about the one that is used when none is named.
-  private static let ofOneFont: [Option] = [
-    .text, .fontSize, .fontWeight, .fontStyle, .variation, .language, .failOnMissingGlyph,
-  ]
 
   /// Prints what each name resolves to, or the families.
   ///
@@ -57,6 +51,7 @@ struct FontsRun: Sendable {
     } catch {
       throw Failure(error, about: nil)
     }
+    RunDetails.say(installed.notes, about: CommandName.fonts.rawValue)
     for family in installed.families {
       var answer = Answer()
       answer.output =
@@ -90,7 +85,7 @@ struct FontsRun: Sendable {
 
   private func answer(for name: String?) throws(TextLayoutError) -> Answer {
     let description = try describe(name)
-    var answer = Answer()
+    var answer = Answer(notes: Diagnostics.isVerbose ? description.notes : [])
     switch options.format {
     case .json: answer.output = json.font(description)
     case .text: answer.output = TextReport().font(description)

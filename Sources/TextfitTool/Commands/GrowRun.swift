@@ -9,6 +9,7 @@ struct GrowRun: Sendable {
   private let feed: GrowOptions.Feed
   private let container: TextContainer
   private let view: GrowingText
+  private let typesetter: Typesetter
   private let texts: TextOptions
   private let options: ReportOptions
   private let detection: DetectionOptions?
@@ -24,7 +25,7 @@ struct GrowRun: Sendable {
     feed = grow.feed
     texts = try resolver.textOptions()
     options = try resolver.reportOptions()
-    let typesetter = try resolver.typesetter()
+    typesetter = try resolver.typesetter()
     detection = try resolver.detectionOptions()
     links = try resolver.linkOptions(with: typesetter, finding: detection?.detector)
     do throws(TextLayoutError) {
@@ -42,12 +43,14 @@ struct GrowRun: Sendable {
   func run() throws(Failure) -> ExitStatus {
     var printer = ResultPrinter(terminator: options.terminator)
     RunDetails.say([TargetContainer(container: container, sweepWidth: nil)])
+    RunDetails.say(fontsOf: typesetter, about: CommandName.grow.rawValue)
     switch feed {
     case .text(let text):
       var session = session(of: .argument(text))
       try session.show(text, &printer)
     case .records(let format):
       for source in texts.sources {
+        Diagnostics.detail("\(source.subject): reading states")
         var session = session(of: source)
         try printer.reporting(session.json) { printer throws(Failure) in
           try session.showRecords(of: source, format, &printer)

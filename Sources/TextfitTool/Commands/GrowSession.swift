@@ -17,6 +17,8 @@ struct GrowSession {
   private let name: [UInt8]?
   /// The next state's number.
   private var number = 0
+  /// The notes that `--verbose` has printed: most states have the same.
+  private var saidNotes: Set<TextKey> = []
 
   init(
     view: GrowingText, reader: DocumentReader, options: ReportOptions,
@@ -130,6 +132,9 @@ struct GrowSession {
       }
     }
     let grown = Grown(number: number, state: state, of: view)
+    if Diagnostics.isVerbose {
+      RunDetails.say(state.layout.notes + header.notes, about: self.subject, except: &saidNotes)
+    }
     var answer = Answer()
     do throws(TextLayoutError) {
       answer.failures = try ResultChecker(options: options).failures(in: state)

@@ -104,6 +104,11 @@ struct AnswerFrame: Sendable {
     return frame
   }
 
+  /// The notes of a result and of the run.
+  func notes(_ own: @autoclosure () -> [Note]) -> [Note] {
+    Diagnostics.isVerbose ? own() + header.notes : []
+  }
+
   var json: JSONReport {
     JSONReport(header: header, rounding: options.rounding, fields: options.jsonFields)
   }

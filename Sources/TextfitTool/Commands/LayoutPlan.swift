@@ -42,6 +42,9 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
   /// Whether a text has a result for each of several widths.
   var isSweep: Bool { targets.contains { $0.sweepWidth != nil } }
 
+  /// What is different for all texts from what the options ask for.
+  var notes: [Note] { detection?.note.map { [$0] } ?? [] }
+
   /// Reads and shapes a text, for all targets.
   func shape(
     _ origin: TextOrigin, _ read: (DocumentReader) throws(Failure) -> AttributedDocument
@@ -104,7 +107,7 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
     var header = ReportHeader(command: name.rawValue, file: origin.file)
     header.own = origin.own
     header.containerWidth = target?.sweepWidth
-    if let note = detection?.note { header.notes.append(note) }
+    header.notes = notes
     return AnswerFrame(
       header: header, target: target ?? targets[0], options: options, name: origin.name,
       detection: detection,

@@ -13,7 +13,7 @@ struct LinesCommand: LayoutCommand {
     let result = try shaped.measured(in: frame.container, cutBy: truncation)
     let explanations = frame.options.explains ? try result.layout.explanations() : nil
     let found = try frame.reported?.reports(in: result)
-    var answer = Answer()
+    var answer = Answer(notes: frame.notes(result.notes))
     answer.failures = try ResultChecker(options: frame.options).failures(in: result)
     switch frame.options.format {
     case .json:

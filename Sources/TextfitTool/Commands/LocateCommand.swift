@@ -44,7 +44,7 @@ struct LocateCommand: LayoutCommand {
         try detection.reports(in: shown.layout)
       }
     }
-    var answer = Answer()
+    var answer = Answer(notes: frame.notes(shown.trim?.notes ?? shown.layout.notes))
     let checker = ResultChecker(options: frame.options)
     answer.failures =
       if let trim = shown.trim, shown.cut == nil {

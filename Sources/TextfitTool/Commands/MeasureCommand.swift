@@ -12,17 +12,32 @@ struct MeasureCommand: LayoutCommand {
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
     let result = try shaped.measured(in: frame.container, cutBy: truncation)
     let found = try frame.reported?.reports(in: result)
-    var answer = Answer()
+    var answer = Answer(notes: frame.notes(result.notes))
     answer.failures = try ResultChecker(options: frame.options).failures(in: result)
+    let report = frame.noting(answer.failures).json
+    func json() throws(TextLayoutError) -> [UInt8] {
+      try report.measure(result, detections: found, showsText: frame.showsText)
+    }
     switch frame.options.format {
-    case .json:
-      answer.output = try frame.noting(answer.failures).json.measure(
-        result, detections: found, showsText: frame.showsText)
+    case .json: answer.output = try json()
     case .text:
-      answer.output = frame.text(
-        try frame.text.measure(result, fields: frame.options.fields, header: frame.header),
-        with: found)
+      let printed = frame.options.measures.hasDetections ? nil : found
+      answer.output = frame.text(try row(of: result, in: frame, json), with: printed)
     }
     return answer
+  }
+
+  /// The line of the text format.
+  private func row(
+    of result: Measured, in frame: AnswerFrame, _ json: () throws(TextLayoutError) -> [UInt8]
+  ) throws(TextLayoutError) -> [UInt8] {
+    let (columns, text) = (frame.options.measures, frame.text)
+    if let words = columns.words {
+      return try text.measure(result, fields: words, header: frame.header)
+    }
+    let row = try columns.row(of: json()) { field throws(TextLayoutError) in
+      try text.cell(field, of: result, header: frame.header)
+    }
+    return row + TextReport.lastColumn(frame.name)
   }
 }

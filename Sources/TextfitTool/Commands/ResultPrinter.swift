@@ -6,11 +6,15 @@ struct ResultPrinter: ~Copyable {
   private var output = StandardOutput()
   private let terminator: UInt8
   private(set) var status = RunStatus()
+  /// The notes that `--verbose` has printed: a text at several widths has the same.
+  private var saidNotes: Set<TextKey> = []
 
   init(terminator: UInt8) { self.terminator = terminator }
 
   /// - Throws: a failure to write.
   mutating func print(_ answer: consuming Answer, about subject: String) throws(Failure) {
+    RunDetails.say(
+      answer.notes, about: subject, except: &saidNotes, failing: answer.failures)
     try end(answer.output)
     status.record(answer.status)
     for failure in answer.failures { try report(failure.about(subject)) }

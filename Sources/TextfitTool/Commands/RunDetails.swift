@@ -2,14 +2,33 @@ import TextLayout
 
 /// What `--verbose` says about texts, fonts and containers, a line each.
 enum RunDetails {
-  /// The fonts that a text takes glyphs from, and how they differ from those that were asked for.
+  /// The fonts that a text takes glyphs from.
   static func say(fontsOf shaped: ShapedText, about subject: String) {
     guard Diagnostics.isVerbose else { return }
     for use in shaped.fonts {
-      let count = use.characters == 1 ? "1 character" : "\(use.characters) characters"
-      Diagnostics.detail("\(subject): \(count) in \(words(of: use.face))")
+      Diagnostics.detail(
+        "\(subject): \(counted(use.characters, "character")) in \(words(of: use.face))")
     }
-    say(shaped.notes, about: subject)
+  }
+
+  /// What was done differently from the request, as the notes of the JSON say, except what is in `said`; adds it there.
+  ///
+  /// What is an error as well is left to its message.
+  static func say(
+    _ notes: [Note], about subject: String, except said: inout Set<TextKey>,
+    failing failures: [Failure] = []
+  ) {
+    guard Diagnostics.isVerbose else { return }
+    for note in notes where !failures.contains(where: { $0.code == note.code }) {
+      let line = "\(subject): \(note.message)"
+      if said.insert(TextKey(line)).inserted { Diagnostics.detail(line) }
+    }
+  }
+
+  /// The same of notes that are said once.
+  static func say(_ notes: [Note], about subject: String) {
+    var said: Set<TextKey> = []
+    say(notes, about: subject, except: &said)
   }
 
   /// The fonts that were found for any text, where each text does not get a line.
@@ -27,10 +46,6 @@ enum RunDetails {
       let limits = words(of: target.container)
       Diagnostics.detail((subject.map { "\($0): " } ?? "") + "container: \(limits)")
     }
-  }
-
-  private static func say(_ notes: [Note], about subject: String) {
-    for note in notes { Diagnostics.detail("\(subject): \(note.message)") }
   }
 
   private static func words(of face: FontFace) -> String {

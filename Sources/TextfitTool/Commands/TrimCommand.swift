@@ -26,7 +26,7 @@ struct TrimCommand: LayoutCommand {
     let trimmed = try options.trim(shaped, to: frame.container)
     let explanation = frame.options.explains ? try trimmed.explanation() : nil
     let found = try frame.reported?.reports(in: trimmed)
-    var answer = Answer()
+    var answer = Answer(notes: frame.notes(trimmed.notes))
     answer.failures = try ResultChecker(options: frame.options).failures(
       in: trimmed, misfit: options.tellsCutByStatus ? .doesNotFit : .no)
     switch frame.options.format {

@@ -2,13 +2,14 @@ import TextLayout
 import TextReports
 
 extension ShapedText {
-  /// What a view shows of the text: its lines, or what is left of it if the view cuts it.
+  /// What a view shows of the text: its lines, or what is left of it if the view hides some of it, be it only white
+  /// space.
   func measured(
     in container: TextContainer, cutBy truncation: TrimOptions?
   ) throws(TextLayoutError) -> Measured {
     guard let truncation else { return Measured(try layout(in: container)) }
     let result = try truncation.trim(self, to: container).result
-    return result.isTruncated ? Measured(result) : Measured(result.full)
+    return result.hiddenRanges.isEmpty ? Measured(result.full) : Measured(result)
   }
 }
 

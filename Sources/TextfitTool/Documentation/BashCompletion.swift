@@ -16,6 +16,7 @@ struct BashCompletion {
       # Completions of textfit for bash: eval "$(textfit \(CompletionScript.request) bash)"
       _textfit() {
         local word=$2 previous=$3 command=${COMP_WORDS[1]} options= values= separator= files= fonts= head=
+        local place operands= letters letter start=- flags= last item rest=
         COMPREPLY=()
         # Readline splits words at =, so that --wrap=ch are three.
         if [[ $word == '=' ]]; then
@@ -45,12 +46,28 @@ struct BashCompletion {
         case $command in
       \(options.joined(separator: "\n"))
         esac
-        if [[ " $options " == *" $previous= "* ]]; then
+        # After -- all is operands, unless it is the value of an option.
+        for ((place = 2; place < COMP_CWORD; place++)); do
+          [[ ${COMP_WORDS[place]} != -- || " $options " == *" ${COMP_WORDS[place - 1]}= "* ]] || operands=1
+        done
+        # The value of a short option can be in the same word: -fNim.
+        if [[ ! $operands && $word == -[!-]?* && " $options " != *" $previous= "* ]]; then
+          letters=${word#-}
+          while [[ $letters ]]; do
+            letter=${letters:0:1} letters=${letters:1} start+=$letter
+            if [[ " $options " == *" -$letter= "* ]]; then
+              previous=-$letter word=$letters flags=$start
+              break
+            fi
+            [[ " $options " == *" -$letter "* ]] || break
+          done
+        fi
+        if [[ ! $operands && " $options " == *" $previous= "* ]]; then
           case $command:$previous in
       \(valueCases.joined(separator: "\n"))
           *) return ;;
           esac
-        elif [[ $word == -* ]]; then
+        elif [[ ! $operands && $word == -* ]]; then
           values="${options//=/} --help --version"
         elif [[ $command == fonts ]]; then
           fonts=name
@@ -58,22 +75,33 @@ struct BashCompletion {
           files=.
         fi
         if [[ $fonts ]]; then
-          _textfit_fonts "$1" "$word" "$fonts"
+          _textfit_fonts "$1" "$word" "$fonts" "$flags"
           return
         fi
         if [[ $files ]]; then
           compopt -o filenames 2>/dev/null
-          COMPREPLY=($(compgen -f -- "$word"))
+          COMPREPLY=($(compgen -P "$flags" -f -- "$word"))
           return
         fi
         if [[ $separator ]]; then
           head=${word%"${word##*,}"}
+          for item in $values; do
+            [[ ",$head" == *",$item,"* ]] || rest+=" $item"
+          done
+          values=$rest
           compopt -o nospace 2>/dev/null
         fi
-        COMPREPLY=($(compgen -P "$head" -W "$values" -- "${word##*${separator:-$'\\n'}}"))
+        last=${word##*${separator:-$'\\n'}}
+        COMPREPLY=($(compgen -P "$flags$head" -W "$values" -- "$last"))
+        # The words of options are lowercase, and some can be in any case.
+        if [[ ! ${COMPREPLY[0]-} && $last == *[A-Z]* && $last != -* ]]; then
+          last=$(printf %s "$last" | tr A-Z a-z)
+          COMPREPLY=($(compgen -P "$flags$head" -W "$values" -- "$last"))
+        fi
         [[ ${COMPREPLY[0]-} != *: ]] || compopt -o nospace 2>/dev/null
       }
-      # The families that start as a word does, and font files; with "list", after the last comma of the word.
+      # The families that start as a word does, and font files; with "list", after the last comma of the word, and not
+      # those before it. The last argument is what the word has before the value.
       _textfit_fonts() {
         local word=${2#[\\"\\']} head= family
         word=${word//\\\\/}
@@ -83,7 +111,7 @@ struct BashCompletion {
         fi
         compopt -o filenames 2>/dev/null
         while IFS= read -r family; do
-          [[ $family != "$word"* ]] || COMPREPLY+=("$head$family")
+          [[ $family != "$word"* || ",$head" == *",$family,"* ]] || COMPREPLY+=("$4$head$family")
         done < <("$1" fonts 2>/dev/null; compgen -f -- "$word" | grep -E '[.](\(Option.Values.fontExtensions.joined(separator: "|")))$'; compgen -d -- "$word")
       }
       complete -F _textfit textfit

@@ -26,15 +26,21 @@ extension CommandHelp {
       Section(
         title: "Fields",
         text: """
-          --print takes the members of the JSON, and width, height and lines for short:
-          \(wrapped(listed(MeasureField.allCases.map(\.rawValue), "and") + ".", to: 78))
+          --print takes the members of the JSON by their paths, such as usedRect.x, and
+          width, height and lines for short. These have a form of their own:
+          \(wrapped(listed(Self.words, "and") + ".", to: 78))
 
           A size prints as two numbers, a rectangle as x, y, width and height, all
           separated by tabs. Ranges print as UTF-8 offsets, as in 0-5,7-9; fonts as
           files, missing glyphs as code points and notes as their codes, all separated
-          by commas. A value that does not exist prints as nothing.
+          by commas. A value that does not exist prints as nothing. Any other member
+          prints as in the other commands, in JSON if it is an object or an array; if
+          detections is among them, no lines follow for what --detect finds.
           """)
     ])
+
+  /// The fields that print otherwise than the JSON has them.
+  private static let words = MeasureField.allCases.map(\.rawValue).filter { !$0.contains(".") }
 
   static let trim = CommandHelp(
     summary: "Print a text cut to a number of lines, with a suffix.",
@@ -113,10 +119,12 @@ extension CommandHelp {
       it has an X. If nothing of the range is visible, prints hidden START END.
 
       With --offset, prints KIND START END for the character, word, sentence, line
-      and paragraph around it, then caret X Y WIDTH HEIGHT, caret-secondary, scroll.
+      and paragraph around it, then caret X Y WIDTH HEIGHT, caret-secondary, scroll,
+      or hidden START END if the offset is hidden.
 
       Several questions, of one kind or of several, are answered in the order in which
-      they are asked. The JSON then has them in answers.
+      they are asked. The JSON then has them in answers. --print prints a row for each
+      question, with empty fields where it has no such member.
 
       With --suffix, --less-suffix, --ellipsis, --cut-at, --truncate or --trim-scope
       the text is cut as trim cuts it, and ranges are those of what trim prints. What

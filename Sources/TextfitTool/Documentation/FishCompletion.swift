@@ -15,19 +15,27 @@ struct FishCompletion {
     function __textfit_words
       test (count (commandline -opc)) -eq $argv[1]
     end
-    # The words of a list, each after those that are there.
-    function __textfit_list
-      set -l head (string match -r '.*[,=]' -- (commandline -ct) | string replace -r '^-.*=' '')
-      printf '%s\\n' "$head"$argv
+    # What a list has before its last comma.
+    function __textfit_head
+      string match -r '.*[,=]' -- (commandline -ct) | string replace -r '^-.*=' '' | string replace -r '^-[^-]' ''
     end
-    # The families, and font files; with "list", after the last comma of the word.
+    # The words of a list that are not there yet, each after those that are.
+    function __textfit_list
+      set -l head (__textfit_head)
+      set -l used (string split , -- "$head")
+      for word in $argv
+        contains -- $word $used; or printf '%s\\n' "$head$word"
+      end
+    end
+    # The families, and font files; with "list", after the last comma of the word, and not those before it.
     function __textfit_fonts
       set -l head
       if test "$argv[1]" = list
-        set head (string match -r '.*[,=]' -- (commandline -ct) | string replace -r '^-.*=' '' | string unescape)
+        set head (__textfit_head | string unescape)
       end
+      set -l used (string split , -- "$head")
       for family in (textfit fonts 2>/dev/null)
-        printf '%s\\n' "$head$family"
+        contains -- $family $used; or printf '%s\\n' "$head$family"
       end
     end
     complete -c textfit -f -n '__textfit_words 1' -s V -l version -d 'Print the version'

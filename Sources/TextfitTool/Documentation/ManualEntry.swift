@@ -40,8 +40,11 @@ extension ManualEntry {
 
   private static let allFiles = [
     ManualEntry(
-      name: "textfit.yml",
-      text: "The budget file in the current folder, which is read if --budget names no other.",
+      name: "textfit.yml, textfit.yaml",
+      text: """
+        The budget, if --budget names no other: in the working folder, or in the nearest folder above it \
+        that has one, unless options give a box.
+        """,
       commands: [.check]),
     ManualEntry(
       name: "*.textfit.yaml, *.textfit.yml, *.textfit.json",

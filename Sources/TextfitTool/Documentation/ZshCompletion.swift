@@ -51,11 +51,19 @@ struct ZshCompletion {
         _arguments -S $arguments '--help[Print the whole help]' '-h[Print a short help]' \\
           '(-V --version)'{-V,--version}'[Print the version]' $operand
       }
-      # The families, and font files; with "list", after the last comma of the word.
+      # The words of an option; they are lowercase, and some can be in any case.
+      _textfit_words() {
+        compadd -M 'm:{[:upper:]}={[:lower:]}' "$@"
+      }
+      # The families, and font files; with "list", after the last comma of the word, and not those before it.
       _textfit_fonts() {
         local ret=1
         local -a families=(${(f)"$(_call_program families textfit fonts 2>/dev/null)"})
-        [[ $1 != list ]] || compset -P '*,'
+        if [[ $1 == list && $PREFIX == *,* ]]; then
+          local -a used=(${(s:,:)${(Q)PREFIX%,*}})
+          families=(${families:|used})
+          compset -P '*,'
+        fi
         compadd -a families && ret=0
         _files -g "*.(\(Option.Values.fontExtensions.joined(separator: "|")))(-.)" && ret=0
         return ret
@@ -110,9 +118,9 @@ struct ZshCompletion {
     switch values {
     case .any: " "
     case .words(let words) where words.contains { $0.hasSuffix(":") }:
-      "{compadd -S '' - \(words.joined(separator: " ").replacing(":", with: "\\:"))}"
-    case .words(let words): "(\(words.joined(separator: " ")))"
-    case .list(let words): "{_sequence compadd - \(words.joined(separator: " "))}"
+      "{_textfit_words -S '' - \(words.joined(separator: " ").replacing(":", with: "\\:"))}"
+    case .words(let words): "{_textfit_words - \(words.joined(separator: " "))}"
+    case .list(let words): "{_sequence _textfit_words - \(words.joined(separator: " "))}"
     case .fonts(let isList): "{_textfit_fonts\(isList ? " list" : "")}"
     case .files(let extensions) where extensions.isEmpty: "_files"
     case .files(let extensions): "_files -g \"*.(\(extensions.joined(separator: "|")))(-.)\""

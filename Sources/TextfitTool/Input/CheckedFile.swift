@@ -21,7 +21,8 @@ struct CheckedFile {
 
   /// All of it; `hint` is what to do if it is longer.
   ///
-  /// - Throws: a failure with status 66 if it does not exist, 74 if it can't be read or is not a file, 65 if it is longer.
+  /// - Throws: a failure with status 66 if it does not exist, 74 if it can't be read or is not a file, 65 if it is
+  ///   longer.
   func read(atMost most: Int, hint: String = "split it") throws(Failure) -> [UInt8] {
     try source.checkIsThere()
     if case .other = FolderReader.kind(of: path) { throw noFile }
@@ -37,7 +38,7 @@ struct CheckedFile {
         "\(subject): longer than \(most) bytes, the maximum (\(hint))",
         status: .badData)
     }
-    Diagnostics.detail("\(subject): \(content.count) bytes read")
+    Diagnostics.detail("\(subject): \(counted(content.count, "byte")) read")
     return content
   }
 

@@ -86,7 +86,7 @@ enum TextSource: Sendable, Hashable {
       throw failure(of: error)
     }
     guard let content else { throw tooLong }
-    Diagnostics.detail("\(subject): \(content.count) bytes read")
+    Diagnostics.detail("\(subject): \(counted(content.count, "byte")) read")
     return content
   }
 

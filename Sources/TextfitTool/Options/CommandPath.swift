@@ -60,6 +60,14 @@ extension Option {
     }
   }
 
+  /// The names of all commands that have it, for a message.
+  var namesOfCommands: String {
+    let names = CommandName.allCases.filter {
+      commands.contains($0) || belongs(to: .command($0))
+    }
+    return names.map(\.rawValue).joined(separator: ", ")
+  }
+
   /// What it does there.
   func help(for path: CommandPath) -> Help {
     switch path {

@@ -55,7 +55,7 @@ extension FieldShape {
 
   static let locate: Members =
     answer + [
-      ("answers", .nested(answer)),
+      (answersMember, .nested(answer)),
       (
         "trim",
         .object([
@@ -113,6 +113,8 @@ extension FieldShape {
 
   /// The member of the JSON of `lines` that has an element for each line.
   static let linesMember = "lines"
+  /// The member of the JSON of `locate` that has an element for each of several questions.
+  static let answersMember = "answers"
   /// Why the lines ended, of a line and of `trim`.
   static let explanationMember = "explanation"
   /// What `--detect` found.

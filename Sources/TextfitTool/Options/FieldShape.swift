@@ -1,3 +1,6 @@
+import TextLayout
+import TextReports
+
 // Definitions
 //
 //   path     the name of a member and of those that contain it: `size.width`
@@ -17,12 +20,17 @@ indirect enum FieldShape: Sendable {
   /// The commands whose texts can be those of a text field.
   private static let ofTextFields: [CommandName] = .boxes
 
-  /// What `--print` can print of a command other than `measure`: the members of a result, or of a line of `lines`.
+  /// What `--print` can print of a command: the members of a result, or of a line of `lines`.
   ///
-  /// A text that fails has no row, and a text outside `batch` no members of its own.
+  /// A text that fails has no row, and a text outside `batch` no members of its own. `measure` has short words too.
   static func columns(of command: CommandName) -> [String] {
     guard command != .lines else { return printedLine.flatMap { $1.paths(below: $0) } }
-    return paths(of: command).filter { $0 != "id" && $0 != "error" && !$0.hasPrefix("error.") }
+    let paths = paths(of: command).filter {
+      $0 != "id" && $0 != "error" && !$0.hasPrefix("error.")
+    }
+    guard command == .measure else { return paths }
+    let words = MeasureField.allCases.map(\.rawValue)
+    return words + paths.filter { !words.contains($0) }
   }
 
   /// A column of a command, for a message.
@@ -110,5 +118,35 @@ extension FieldShape {
     func isWhole(_ part: String) -> Bool { part.split(separator: ".").count < 3 }
     let lists = ["lines.runs.glyphs"]
     return parts(of: command).filter { isWhole($0) || lists.contains($0) }
+  }
+}
+
+// What `--unit` reduces to one unit.
+extension FieldShape {
+  /// The columns of a command that have ranges or offsets in every unit.
+  static func columnsInAllUnits(of command: CommandName) -> [String] {
+    let shapes = command == .lines ? printedLine : members(of: command)
+    return shapes.flatMap { $1.pathsInAllUnits(below: $0) }
+  }
+
+  private func pathsInAllUnits(below name: String) -> [String] {
+    switch self {
+    case .value: return []
+    case .nested(let members): return FieldShape.hasUnits(members) ? [name] : []
+    case .object(let members):
+      guard !FieldShape.areUnits(members) else { return [name] }
+      let paths = members.flatMap { $0.shape.pathsInAllUnits(below: "\(name).\($0.name)") }
+      return paths.isEmpty ? [] : [name] + paths
+    }
+  }
+
+  /// Whether members are the units of one range, or of one offset.
+  private static func areUnits(_ members: Members) -> Bool {
+    members.count == TextUnit.allCases.count && members[0].name == TextUnit.utf8.rawValue
+  }
+
+  /// Whether members are units, or have any.
+  private static func hasUnits(_ members: Members) -> Bool {
+    areUnits(members) || members.contains { !$0.shape.pathsInAllUnits(below: $0.name).isEmpty }
   }
 }

@@ -67,6 +67,9 @@ final class Option: Sendable {
   /// Its short form, such as `-w`; nil if it has none.
   var shortFlag: String? { short.map { "-\($0)" } }
 
+  /// Whether its value is an object, which a record can have as one.
+  var takesObject: Bool { value == "JSON" }
+
   /// What it does for a command.
   func help(for command: CommandName) -> Help { makeOtherHelp?(command) ?? makeHelp() }
 

@@ -3,14 +3,14 @@
 //   preset     the defaults of a view, as values of options; an option that is given overrides it,
 //              wherever it is on the command line
 //
-// | preset        | sets                                                | source |
+// | preset | sets | source |
 // |---|---|---|
-// | `uitextview`  | insets 8,0,8,0, padding 5, 17 pt                     | UITextView, `textContainerInset`; NSTextContainer, `lineFragmentPadding` |
-// | `uilabel`     | one line whose tail is truncated, no insets, no padding, 17 pt | UILabel, `numberOfLines`, `lineBreakMode` and `font` |
-// | `uitextfield` | a single line, no insets, no padding, 17 pt          | UITextField without a border |
-// | `hpgrowingtextview` | a text view in 13 pt, one to three lines high  | HPGrowingTextView, `commonInitialiser` |
-// | `readmoretextview`  | a text view without a limit of lines; after a cut `... more` | ReadMoreTextView 3, `setupDefaults` and `maximumNumberOfLines` |
-// | `css`         | 16 px, no insets, no padding, white space collapses  | CSS Fonts 4, `font-size: medium`; CSS Text 3, `white-space` |
+// | `uitextview` | insets 8,0,8,0, padding 5, 17 pt | UITextView and NSTextContainer, their defaults |
+// | `uilabel` | one line, its tail truncated, no insets, no padding, 17 pt | UILabel, its defaults |
+// | `uitextfield` | a single line, no insets, no padding, 17 pt | UITextField without a border |
+// | `hpgrowingtextview` | a text view in 13 pt, one to three lines high | HPGrowingTextView, `commonInitialiser` |
+// | `readmoretextview` | a text view without a limit of lines; after a cut `... more` | ReadMoreTextView 3 |
+// | `css` | 16 px, no insets, no padding, white space collapses | CSS Fonts 4, `medium`; CSS Text 3, `white-space` |
 //
 // The font is Helvetica, or its metric clone, as without a preset: the system font of those views exists
 // only on Apple's systems.

@@ -114,6 +114,8 @@ struct UsedRectTests {
     let result = try boxes.layout(text, in: container)
     #expect(result.size.height == height)
     #expect(result.lineCount == text.split(separator: "\n").count)
+    // What is used are the lines that there are, or the one of an empty text.
+    #expect(result.usedRect.height == Double(max(1, result.lineCount)) * 10)
   }
 
   @Test("minimum lines are lines of the primary font") func minimumLinesOfPrimary() throws {

@@ -221,6 +221,29 @@ import TextLayout
     ("textfit batch trim --json-fields lines.base", ["lines.baseline"]),
     ("textfit fonts --print metrics.asc", ["metrics.ascent"]),
     ("textfit measure CONTRIB", ["CONTRIBUTING.md"]), ("textfit measure --width C", []),
+    // Any case.
+    ("textfit measure --preset UIL", ["uilabel"]),
+    ("textfit measure --preset UIText", ["uitextfield", "uitextview"]),
+    ("textfit trim --cut-at SEN", ["sentence"]),
+    ("textfit measure --detect link,PHO", ["link,phone"]),
+    // A word that a list has already.
+    ("textfit measure --detect email,phone,em", []),
+    ("textfit measure --detect emai", ["email"]), ("textfit trim --code-font C059,C05", []),
+    ("textfit trim --code-font D050000L,C05", ["D050000L,C059"]),
+    // After --.
+    ("textfit measure -- CONTRIB", ["CONTRIBUTING.md"]), ("textfit measure -- --wid", []),
+    ("textfit fonts -- D05", ["D050000L"]),
+    // In the word of a short option.
+    ("textfit measure -fD05", ["-fD050000L"]), ("textfit measure -w3", []),
+    ("textfit measure -fC059,D05", ["-fC059,D050000L"]),
+  ]
+
+  /// What only the script for bash does by itself: the other shells read options in their own way.
+  private static let casesOfBash: [(words: String, completions: [String])] = [
+    ("textfit measure --text -- --padd", ["--padding"]),
+    ("textfit measure -qfD05", ["-qfD050000L"]), ("textfit measure -qw3", []),
+    ("textfit batch measure -oCONTRIB", ["-oCONTRIBUTING.md"]),
+    ("textfit measure --print height,width,heig", []),
   ]
 
   private func check(
@@ -233,7 +256,7 @@ import TextLayout
   }
 
   @Test func bashCompletes() throws {
-    for (words, completions) in Self.cases {
+    for (words, completions) in Self.cases + Self.casesOfBash {
       let script = """
         bash -c 'eval "$(textfit --generate-completion-script bash)"
         COMP_LINE="$1"; COMP_POINT=${#1}; read -ra COMP_WORDS <<< "$1"
@@ -267,6 +290,10 @@ import TextLayout
     ), (#"textfit fonts DejaVu\ Sans\ Mo"#, #"textfit fonts DejaVu\ Sans\ Mono"#),
     ("textfit trim -n 2 --wrap=ch", "textfit trim -n 2 --wrap=char"),
     ("textfit measure -f fixtures/fonts/BoxTa", "textfit measure -f fixtures/fonts/BoxTall.ttf"),
+    (#"textfit measure -fDejaVu\ Sans\ Mo"#, #"textfit measure -fDejaVu\ Sans\ Mono"#),
+    ("textfit measure -n2 -fC059,D05", "textfit measure -n2 -fC059,D050000L"),
+    ("textfit measure --preset UIL", "textfit measure --preset uilabel"),
+    ("textfit measure -- CONTRIB", "textfit measure -- CONTRIBUTING.md"),
   ]
 
   /// In a bash and a zsh at a terminal, in which the words and a tab are typed.

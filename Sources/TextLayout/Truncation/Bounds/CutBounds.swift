@@ -7,7 +7,8 @@ import TextShaping
 ///
 ///     bad line   the first line that does not show, or that is too wide if lines never wrap
 ///     base       the last line that a cut can be on: the one before the bad line if only the number of
-///                lines hides that, else the bad line itself, which a cut may make lower or narrower
+///                lines hides that, else the bad line itself, which a cut may make lower or narrower. A token
+///                that takes several lines after the cut (`TokenExtent.minimumLineCount`) leaves as many fewer
 ///     core       the part of the suffix whose width does not depend on the text (`StyledToken.coreWidth`)
 ///     room       what the base and the lines before it have room for, from the line with the start of the
 ///                words that may break differently in the printed string (`CutDependentWords`): they may
@@ -26,6 +27,8 @@ struct CutBounds {
   let baseIndex: Int
   let badLine: Int
   let isLimitedByCount: Bool
+  /// How many lines after the base the token takes at least.
+  private let ownLineCount: Int
   /// One em of the largest style.
   let slack: Fixed
   let token: TokenExtent
@@ -40,9 +43,14 @@ struct CutBounds {
     self.token = token
     self.badLine = badLine
     isLimitedByCount = badLine == text.metrics.lineLimit
-    baseIndex = isLimitedByCount ? badLine - 1 : badLine
     slack = max(text.shaped.palette.largestSize, token.largestSize)
     height = text.stack.flows ? nil : HeightBound(text, token: token.heights)
+    let last = isLimitedByCount ? badLine - 1 : badLine
+    let own = text.stack.flows ? 0 : token.minimumLineCount - 1
+    ownLineCount = own
+    baseIndex =
+      isLimitedByCount || own == 0
+      ? max(0, last - own) : height?.lastLine(leaving: own, through: last) ?? last
     heldEnds = (heldEnd(of: baseIndex), baseIndex > 0 ? heldEnd(of: baseIndex - 1) : 0)
     if text.stack.flows {
       flowEnds = (flowEnd(of: baseIndex), baseIndex > 0 ? flowEnd(of: baseIndex - 1) : 0)
@@ -142,7 +150,8 @@ struct CutBounds {
     guard token.standsApart, !stack.flows, !isInsideHyphenatedWord(cut) else { return false }
     let line = min(stack.lines.partitioningIndex { $0.next > first }, baseIndex)
     // A dictionary's other words may take a line more, or two.
-    let floor = line - token.lineCount - (shaped.text.utf8.isOfDictionary(before: cut) ? 6 : 4)
+    let last = line == baseIndex ? line + ownLineCount : line
+    let floor = last - token.lineCount - (shaped.text.utf8.isOfDictionary(before: cut) ? 6 : 4)
     return floor > 0 && cut < stack.lines[floor].start
   }
 }
@@ -153,7 +162,8 @@ extension CutBounds {
   /// The line that the token of a cut has to be on, if the printed string has a line that begins there; nil
   /// if that is not certain.
   func lastLine(of cut: Int, in paragraphIndex: Int) -> LastLine? {
-    guard isLimitedByCount, !stack.flows, paragraphIndex == base.paragraphIndex, cut > base.start,
+    guard isLimitedByCount, ownLineCount == 0, !stack.flows, paragraphIndex == base.paragraphIndex,
+      cut > base.start,
       !mayMoveUp(cut, from: baseIndex), !isAfterWords(cut, in: paragraphIndex)
     else { return nil }
     return LastLine(
@@ -228,7 +238,8 @@ extension CutBounds {
     let kept = paragraph.concatenableOffset(atOrBefore: cut - paragraph.start)
     guard kept > start - paragraph.start else { return false }
     let lower = try ruler.lowerBound(start - paragraph.start, kept)
-    let core = isLimitedByCount && line == baseIndex ? token.coreWidth : .zero
+    let isLast = isLimitedByCount && line == baseIndex && ownLineCount == 0
+    let core = isLast ? token.coreWidth : .zero
     return lower + core > stack.lines[line].space.width + slack
   }
 

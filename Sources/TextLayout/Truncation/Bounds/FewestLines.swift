@@ -1,9 +1,9 @@
 import TextCore
 import TextShaping
 
-// A long word without a place to break is one piece (`LongerCutBound`), so that hundreds of cuts in it could be legal. Most
-// of them show too many lines, which can be seen from the lines of the full text, without a layout. Greedy lines that begin later end no
-// earlier, so
+// A long word without a place to break is one piece (`LongerCutBound`), so that hundreds of cuts in it could be legal.
+// Most of them show too many lines, which can be seen from the lines of the full text, without a layout. Greedy lines
+// that begin later end no earlier, so
 //
 //     full text   │ 0 │ 1 │ 2 │ 3 │ 4 │ 5 │ 6 │ 7 │
 //     cut                   ├ hidden ────┤

@@ -90,6 +90,14 @@ struct HeightBound {
     return max(last - first, room.raw / lowest.raw) + 1
   }
 
+  /// The last line that may have so many lines after it, however the text from it through `last` is broken again; the
+  /// first line if none may.
+  ///
+  /// Cost: the lines after it, some times.
+  func lastLine(leaving count: Int, through last: Int) -> Int {
+    (0..<last + 1).lastHolding { maximumLines(from: $0, through: last) > count }
+  }
+
   private func isTooLow(
     _ place: (top: Fixed, format: ParagraphFormat), _ text: LineHeight?
   ) -> Bool {

@@ -9,9 +9,9 @@ import TextShaping
 ///     head      keeps the last k
 ///     middle    keeps the first ⌈k/2⌉ and the last ⌊k/2⌋
 ///
-/// What is before the offset is kept as well, with white space at its end. If the offset is inside a protected range, units
-/// begin after that. A protected range is one unit, and so is a line break. What is dropped beside the token counts all the
-/// same.
+/// What is before the offset is kept as well, with white space at its end. If the offset is inside a protected range,
+/// units begin after that. A protected range is one unit, and so is a line break. What is dropped beside the token
+/// counts all the same.
 struct CountedCuts {
   private let mode: TruncationMode
   /// The units' edges, ascending, the text's start and end included.

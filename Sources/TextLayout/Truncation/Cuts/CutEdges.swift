@@ -55,7 +55,8 @@ struct CutEdges {
     return start
   }
 
-  /// Where the visible start of a text ends if it is cut at each of ascending edges; nothing is dropped before the first.
+  /// Where the visible start of a text ends if it is cut at each of ascending edges; nothing is dropped before the
+  /// first.
   ///
   /// Cost: linear in the text, since white space between two edges is read once for both.
   func keptEnds(_ edges: [Int]) -> [Int] {

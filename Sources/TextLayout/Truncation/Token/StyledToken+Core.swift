@@ -43,7 +43,7 @@ extension StyledToken {
 
 extension ShapedParagraph {
   /// The core of an item; empty if it has none.
-  fileprivate func core(of item: Item, from start: Int, _ utf8: [UInt8]) -> Range<Int> {
+  func core(of item: Item, from start: Int, _ utf8: [UInt8]) -> Range<Int> {
     let range = item.range
     let inside = analysis.cuts.map { Int($0) }.filter {
       range.lowerBound < $0 && $0 < range.upperBound

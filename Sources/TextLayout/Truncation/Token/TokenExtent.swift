@@ -7,6 +7,9 @@ import TextShaping
 struct TokenExtent {
   /// The lines of the whole token, in the style in which it takes most; 0 if it joins the text.
   let lineCount: Int
+  /// The least number of lines that the token takes from the one with the text's end on, whatever text that is; 1 if
+  /// only one is certain.
+  let minimumLineCount: Int
   /// The width of the suffix's core (`StyledToken.coreWidth`).
   let coreWidth: Fixed
   /// The heights of the fonts of the visible part of the token; of the suffix alone if the text has several

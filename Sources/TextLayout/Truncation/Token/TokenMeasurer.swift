@@ -11,6 +11,8 @@ struct TokenMeasurer {
 
   /// More layouts of the token than this are not made; the search then validates more candidates.
   private static let maximumLayouts = 64
+  /// For a token of so many lines it costs more to find out how few it may take than it saves.
+  static let fewLines = 4
 
   func extent() throws(TextLayoutError) -> TokenExtent {
     let isSimple = styles.count * formats.count <= TokenMeasurer.maximumLayouts
@@ -21,6 +23,7 @@ struct TokenMeasurer {
       .visibleHeights(from: styles.count == 1 ? 0 : token.parts.ellipsis.utf8.count)
     return TokenExtent(
       lineCount: lineCount,
+      minimumLineCount: lineCount > TokenMeasurer.fewLines ? try minimumLineCount() : 1,
       coreWidth: isSimple ? try coreWidth() : .zero,
       heights: heights,
       largestSize: Palette(styles: token.styles.styles, faces: []).largestSize,
@@ -29,8 +32,8 @@ struct TokenMeasurer {
       standsApart: standsApart)
   }
 
-  private var styles: [Int] { text.styled.styles }
-  private var formats: [ParagraphFormat] {
+  var styles: [Int] { text.styled.styles }
+  var formats: [ParagraphFormat] {
     text.formats.isEmpty ? [text.typesetter.format] : text.formats
   }
 
@@ -98,7 +101,7 @@ struct TokenMeasurer {
   }
 
   /// The token alone, its ellipsis in one of the text's styles.
-  private func shape(
+  func shape(
     ellipsisStyle: Int, in style: ParagraphStyle
   ) throws(TextLayoutError) -> ShapedText {
     let alone = token.text(ellipsisStyle: ellipsisStyle)

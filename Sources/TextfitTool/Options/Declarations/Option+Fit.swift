@@ -9,7 +9,8 @@ extension Option {
       """
       font-size is the largest at which the text fits --width, --height and --max-lines. width is the \
       smallest for --max-lines lines. widths are those at which lines are added. slack is how much \
-      narrower than --width the box can be without another line.
+      narrower than --width the box can be without another line. In a view with a limit of lines, widths \
+      are those at which it shows the whole text, and slack is 0 where it does not.
       """, default: "font-size", values: .words(FitQuestion.allCases.map(\.rawValue))))
 
   static let common = Option(

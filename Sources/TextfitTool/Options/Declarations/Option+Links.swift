@@ -12,7 +12,7 @@ extension Option {
       They are what a text view's data detectors find. The types are link, email, phone, date and address, \
       separated by commas, or all; phoneNumber and calendarEvent are UIKit's names of phone and \
       date. JSON has detections; in the text format a line for each follows the result, TYPE START \
-      END VALUE URL, unless --link-attributes is given.
+      END VALUE URL, after the name with several FILEs, unless --link-attributes is given.
       """, default: "none", values: .list(DetectionType.allCases.map(\.rawValue) + ["all"])))
 
   static let region = Option(

@@ -19,8 +19,8 @@ extension Option {
       "Say more about the run, on standard error.",
       """
       It names the versions of the engine, the files that are read, the container, the fonts that each text \
-      takes glyphs from (batch and check: those that are named), and the number of threads. The wording can \
-      change with a version.
+      takes glyphs from (batch, check and grow: those that are named), the notes that JSON has, and the \
+      number of threads. The wording can change with a version.
       """))
 
   static let color = Option(

@@ -51,9 +51,12 @@ extension Option {
     },
     help: Help(
       "Print these fields, such as height,lines.",
-      "Their names are those of the JSON's members. They are separated by tabs.",
+      """
+      Members of the JSON, such as size.width, and width, height and lines for short. They are \
+      separated by tabs.
+      """,
       default: MeasureField.standard.map(\.rawValue).joined(separator: ","),
-      values: .list(MeasureField.allCases.map(\.rawValue))),
+      values: .list(FieldShape.columns(of: .measure))),
     otherHelp: { command in
       guard command != .measure, command != .batch else { return nil }
       let example = FieldShape.example(of: command)
@@ -61,7 +64,9 @@ extension Option {
         "Print these fields, such as \(example).",
         command == .lines
           ? "Members of a line in the JSON, such as range.utf16: a row for each line, \(asTable)"
-          : "Members of the JSON, in a row that is \(asTable)", default: "what text output has",
+          : "Members of the JSON, in a row that is \(asTable)"
+            + (command == .locate ? " Each question has a row." : ""),
+        default: "what text output has",
         values: .list(FieldShape.columns(of: command)))
     })
 

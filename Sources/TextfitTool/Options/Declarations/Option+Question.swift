@@ -31,8 +31,8 @@ extension Option {
     help: Help(
       "Count offsets in utf8, utf16, scalars or characters.",
       """
-      It applies to the offsets that are printed as text: UTF-8 bytes, UTF-16 code units, code points \
-      or characters. JSON has all four.
+      It applies to the offsets that are printed as text, those of --print's ranges included: UTF-8 \
+      bytes, UTF-16 code units, code points or characters. JSON has all four.
       """, default: "utf8", values: .words(TextUnit.allCases.map(\.rawValue))),
     otherHelp: { command in
       guard command == .locate else { return nil }

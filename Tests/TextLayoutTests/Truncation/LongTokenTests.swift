@@ -1,0 +1,54 @@
+import TestSupport
+import Testing
+
+@testable import TextCore
+@testable import TextLayout
+@testable import TextShaping
+
+/// A token may take many lines, and is made after few cuts, whatever its length.
+@Suite struct LongTokenTests {
+  private static let words = [
+    "alpha", "beta", "gamma,", "delta", "epsilon", "zeta-eta", "iota", "mu",
+  ]
+
+  private static func prose(_ count: Int, _ random: inout SplitMix64) -> String {
+    (0..<count).map { _ in words[Int.random(in: 0..<words.count, using: &random)] }
+      .joined(separator: " ")
+  }
+
+  private func trim(
+    _ words: Int, limit: (Int) -> TextContainer, mode: TruncationMode = .tail
+  ) throws -> TrimResult {
+    var random = SplitMix64(state: UInt64(words))
+    let text = Self.prose(3 * words, &random)
+    let token = TruncationToken(ellipsis: " " + Self.prose(words, &random))
+    return try Typesetters.get(TextStyle.own("Box.ttf")).shape(PlainText(text))
+      .trim(to: limit(words), token: token, truncating: mode)
+  }
+
+  @Test func manyLinesOfAnEllipsisAreFoundInLinearWork() throws {
+    let work = try superlinearWork(size: 40) { count in
+      _ = try trim(count) { .lines($0 / 4, width: 300) }
+    }
+    #expect(work == [])
+  }
+
+  @Test func soAreThoseOfAHeight() throws {
+    let work = try superlinearWork(size: 40) { count in
+      _ = try trim(count) { TextContainer(width: 300, height: Double($0 / 4) * 12) }
+    }
+    #expect(work == [])
+  }
+
+  @Test func theCutIsTheLongest() throws {
+    for words in [30, 60, 90] {
+      let result = try trim(words) { .lines($0 / 3, width: 300) }
+      #expect(result.status == .trimmed)
+      #expect(result.lineCount == words / 3)
+      #expect(try result.verify() == [])
+      let high = try trim(words) { TextContainer(width: 300, height: Double($0 / 3) * 12) }
+      #expect(high.status == .trimmed)
+      #expect(try high.verify() == [])
+    }
+  }
+}
