@@ -134,6 +134,7 @@ extension Drawing {
       in: TextContainer(width: 90)),
     Drawing("variable", "aab", in: TextContainer(width: 90), style: .variable(700)),
     Drawing("cubic", "ab", in: TextContainer(width: 90), style: .own("BoxCFF.otf")),
+    Drawing("color", "A B", in: TextContainer(width: 90), style: .own("BoxColor.ttf")),
     Drawing("missing-glyph", "a\u{1F600}b", in: TextContainer(width: 90)),
     Drawing("justified") {
       var style = ParagraphStyle()

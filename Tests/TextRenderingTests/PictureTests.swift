@@ -23,6 +23,15 @@ import TextLayout
     #expect(file.split(separator: "<path id=").count == 3)
   }
 
+  /// A glyph that has only colors is a box.
+  @Test func aGlyphThatHasOnlyColorsIsNotBlank() throws {
+    let list = try layout("A B", [Fonts.own("BoxColor.ttf")]).displayList()
+    #expect(list.notes.map(\.code) == ["color-not-drawn"])
+    let file = String(decoding: try SVGWriter().write(list), as: UTF8.self)
+    #expect(file.contains("<use href=\"#a\"/><use href=\"#b\" x=\"2000\"/>"))
+    #expect(file.contains("<path id=\"b\" d=\"m100 0v700h800v-700m-50 50v600h-700v-600\"/>"))
+  }
+
   @Test func aFontThatIsNotUsedHasNoNote() throws {
     #expect(try layout("a", [Fonts.dejaVu, Fonts.emoji]).displayList().notes.isEmpty)
   }

@@ -29,10 +29,23 @@ struct GlyphDefinitions {
   ) throws(TextLayoutError) -> Name {
     let key = key(of: glyph, in: run)
     if let known = names[key] { return known }
-    let outline = try outline(of: key, in: run.face)
+    var outline = try outline(of: key, in: run.face)
+    if outline.isEmpty, isGap(glyph, in: run) {
+      let units = glyph.advance * Double(run.face.unitsPerEm) / run.fontSize
+      outline = GlyphOutline(boxOf: units, unitsPerEm: run.face.unitsPerEm)
+    }
     let name = outline.isEmpty ? nil : define(outline, run.face.unitsPerEm)
     names[key] = .some(name)
     return name
+  }
+
+  /// Whether a glyph without an outline would be a gap: one that has only colors, and stands for something visible.
+  private func isGap(_ glyph: DisplayGlyph, in run: DisplayGlyphs) -> Bool {
+    guard run.face.isColor, glyph.advance > 0, glyph.offset < run.text.utf8.count else {
+      return false
+    }
+    let index = run.text.utf8.index(run.text.startIndex, offsetBy: glyph.offset)
+    return CharacterClass.isVisible(run.text.unicodeScalars[index].value)
   }
 
   private func key(of glyph: DisplayGlyph, in run: DisplayGlyphs) -> Key {

@@ -8,8 +8,8 @@ extension CommandHelp {
     operand: texts,
     description: """
       Writes a picture of the text in its container: with its colors, underlines,
-      strikethroughs, backgrounds and links, where lines and trim put it. Several texts
-      are one below the other.
+      strikethroughs, backgrounds and links, where lines and trim put it. Several
+      texts are one below the other.
 
       With --suffix, --less-suffix, --ellipsis, --cut-at, --truncate, --trim-scope or
       --compat the text is cut as trim cuts it. Otherwise it is that of lines: what
