@@ -50,6 +50,7 @@ let package = Package(
     .library(name: "TextLayoutFoundation", targets: ["TextLayoutFoundation"]),
     .library(name: "TextDetection", targets: ["TextDetection"]),
     .library(name: "TextCatalogs", targets: ["TextCatalogs"]),
+    .library(name: "TextRendering", targets: ["TextRendering"]),
     // Opened with dlopen where telephone numbers are looked for, so that nothing else pays for it.
     .library(name: "TextfitPhoneNumbers", type: .dynamic, targets: ["CPhoneNumbers"]),
     .executable(name: "textfit", targets: ["textfit"]),
@@ -108,6 +109,10 @@ let package = Package(
       name: "TextReports", dependencies: ["TextDocuments", "TextLayout"],
       swiftSettings: swiftSettings),
 
+    // Beside it: pictures of layouts.
+    .target(
+      name: "TextRendering", dependencies: ["TextLayout"], swiftSettings: swiftSettings),
+
     // Beside it: links, addresses, numbers and dates in a text.
     .target(
       name: "TextDetection", dependencies: ["TextCore", "CUnicode"],
@@ -126,7 +131,7 @@ let package = Package(
       name: "TextfitTool",
       dependencies: [
         "TextLayout", "TextDocuments", "TextReports", "TextDetection", "TextCatalogs",
-        "TextChecks", "CProcess",
+        "TextChecks", "TextRendering", "CProcess",
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -163,6 +168,11 @@ let package = Package(
       dependencies: ["TestSupport", "CGettext", "TextCatalogs", "TextDocuments"]),
     .testTarget(
       name: "TextReportsTests", dependencies: ["TestSupport", "TextReports", "TextLayout"]),
+    .testTarget(
+      name: "TextRenderingTests",
+      dependencies: [
+        "TestSupport", "TextDocuments", "TextLayout", "TextRendering", "TextShaping",
+      ]),
     .testTarget(
       name: "TextChecksTests",
       dependencies: [

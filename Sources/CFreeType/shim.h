@@ -5,3 +5,4 @@
 #include FT_SFNT_NAMES_H
 #include FT_FONT_FORMATS_H
 #include FT_MODULE_H
+#include FT_OUTLINE_H

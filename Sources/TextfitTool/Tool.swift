@@ -53,6 +53,7 @@ struct Tool {
     case .lines: try LayoutRun<LinesCommand>(given: given).run()
     case .locate: try LayoutRun<LocateCommand>(given: given).run()
     case .fit: try LayoutRun<FitCommand>(given: given).run()
+    case .draw: try DrawRun(given: given).run()
     case .grow: try GrowRun(given: given).run()
     case .fonts: try FontsRun(given: given).run()
     case .batch: try BatchRun(given: given).run()

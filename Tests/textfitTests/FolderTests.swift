@@ -23,6 +23,7 @@ import Testing
     "TextCatalogs": [
       "Source", "Placeholders", "Forms", "Catalog", "Grammars", "Formats", "Pseudo",
     ],
+    "TextRendering": ["Values", "DisplayList", "Overlays", "Painting", "SVG"],
     "TextReports": ["Writing", "Results", "JSON", "PlainText"],
     "TextDetection": ["Scanning", "Links", "Phones", "Dates", "Addresses"],
     "TextChecks": ["Results", "Reports", "Fixtures", "Budgets", "Strings"],

@@ -12,6 +12,7 @@ import tempfile
 from pathlib import Path
 
 from fontTools import varLib
+from fontTools.colorLib.builder import buildCOLR, buildCPAL
 from fontTools.designspaceLib import AxisDescriptor, DesignSpaceDocument, SourceDescriptor
 from fontTools.designspaceLib import InstanceDescriptor
 from fontTools.fontBuilder import FontBuilder
@@ -233,6 +234,21 @@ def box_wide():
     return build(drawing, "Textfit Box Wide", Metrics(), features)
 
 
+def box_color():
+    """Letters in color (COLR 0): A has an outline of its own as well, B has none."""
+    drawing = Drawing()
+    drawing.add("space", 1000, [], 0x20)
+    drawing.add_box("A", 1000, ord("A"))
+    drawing.add("B", 1000, [], ord("B"))
+    drawing.add("lower", 1000, [(0, -200, 1000, 300, True)])
+    drawing.add("upper", 1000, [(0, 300, 1000, 800, True)])
+    font = build(drawing, "Textfit Box Color", Metrics())
+    layers = [("lower", 0), ("upper", 1)]
+    font["COLR"] = buildCOLR({"A": layers, "B": layers}, version=0)
+    font["CPAL"] = buildCPAL([[(1.0, 0.0, 0.0, 1.0), (0.0, 0.0, 1.0, 1.0)]])
+    return font
+
+
 def box_variable():
     """Two axes. The deltas of both add up, since every master is on an axis."""
     masters = [
@@ -276,6 +292,7 @@ def draw(folder):
         "BoxTall.ttf": box_tall(),
         "BoxWide.ttf": box_wide(),
         "BoxVariable.ttf": box_variable(),
+        "BoxColor.ttf": box_color(),
         "BoxCFF.otf": box("Textfit Box CFF", cff=True),
     }
     for name, font in fonts.items():

@@ -36,6 +36,10 @@ import CUnicode
   case paragraphsSearched = 15
   /// Plans that HarfBuzz made for a font, a script, a language and features.
   case plansMade
+  /// Outlines of glyphs that FreeType read.
+  case outlinesRead
+  /// Glyphs that were put in a picture.
+  case glyphsDrawn
 }
 
 extension Work {

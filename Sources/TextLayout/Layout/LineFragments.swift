@@ -159,18 +159,32 @@ extension LayoutResult {
   private func glyphs(
     of run: LinePlacer.PlacedRun, from left: Fixed, baseline: Fixed
   ) -> [Glyph] {
+    var glyphs: [Glyph] = []
+    glyphs.reserveCapacity(run.glyphs.count)
+    forEachGlyph(of: run, from: left, baseline: baseline) { glyph, position, advance in
+      glyphs.append(
+        Glyph(
+          id: glyph.glyph, cluster: shaped.sourceOffset(of: Int(glyph.cluster)),
+          position: position, advance: advance))
+    }
+    return glyphs
+  }
+
+  /// Calls `body` with each glyph of a run, its place and its advance, from left to right.
+  func forEachGlyph(
+    of run: LinePlacer.PlacedRun, from left: Fixed, baseline: Fixed,
+    _ body: (ShapedGlyph, Point, Double) -> Void
+  ) {
     let scale = shaped.palette.scale(of: run.item)
     let baseline = baseline - shaped.palette.styles[run.item.styleIndex].baselineOffset
     var pen = left
-    return run.glyphs.enumerated().map { index, glyph in
+    for (index, glyph) in run.glyphs.enumerated() {
       let (advance, free) = run.advance(ofGlyph: index, scale)
-      defer { pen = pen + advance }
       let position = Point(
         x: (pen + free + scale.points(Int(glyph.xOffset))).points,
         y: (baseline - scale.points(Int(glyph.yOffset))).points)
-      return Glyph(
-        id: glyph.glyph, cluster: shaped.sourceOffset(of: Int(glyph.cluster)), position: position,
-        advance: advance.points)
+      body(glyph, position, advance.points)
+      pen = pen + advance
     }
   }
 }

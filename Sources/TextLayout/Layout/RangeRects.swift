@@ -32,7 +32,7 @@ extension LayoutResult {
   /// The same of a range of the text that is laid out.
   func rects(ofPrinted range: Range<Int>) -> [Rect] { rects(ofPrinted: [range])[0] }
 
-  private func rects(ofPrinted ranges: [Range<Int>]) -> [[Rect]] {
+  func rects(ofPrinted ranges: [Range<Int>]) -> [[Rect]] {
     var found = [[Rect]](repeating: [], count: ranges.count)
     let lines = stack.lines[..<stack.visibleCount]
     var placed: (index: Int, rects: LineRangeRects)?

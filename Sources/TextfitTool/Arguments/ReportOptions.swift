@@ -74,6 +74,8 @@ extension OptionResolver {
   }
 
   private func rounding() throws(Failure) -> LengthRounding {
+    // There --scale is the picture's.
+    guard given.command != .draw else { return .exact }
     let mode = try choice(.round, LengthRounding.Mode.self)
     let scale = try number(.scale, .scale)
     guard mode != nil || scale == nil else {

@@ -16,9 +16,10 @@ struct TrimOptions: Sendable {
 }
 
 extension OptionResolver {
-  /// The option that makes `locate` trim; nil if the text is only laid out.
+  /// The option that makes `locate` and `draw` trim; nil if the text is only laid out.
   var trimOption: Option? {
-    [.suffix, .ellipsis, .cutAt, .truncate, .trimScope, .lessSuffix].first(where: given.isSet)
+    [.suffix, .ellipsis, .cutAt, .truncate, .trimScope, .lessSuffix, .compat]
+      .first(where: given.isSet)
   }
 
   /// How the view of the preset cuts its text in commands that only lay it out; nil if it does not, or if an option

@@ -50,6 +50,7 @@ extension CommandHelp {
     case .lines: lines
     case .locate: locate
     case .fit: fit
+    case .draw: draw
     case .grow: grow
     case .fonts: fonts
     case .check: check
@@ -129,6 +130,7 @@ extension CommandHelp {
       "textfit lines --width 320 --format json story.txt",
       "textfit locate --width 320 --point 12,40 story.txt",
       #"textfit fit --width 320 --max-lines 2 --text "$title""#,
+      "textfit draw --width 320 --overlay lines,baselines -o story.svg story.txt",
       "textfit grow --width 260 --max-lines 4 states.jsonl",
       #"textfit fonts Helvetica --text "Grüße" --format json"#,
       "textfit batch trim --width 320 --max-lines 3 messages.jsonl",

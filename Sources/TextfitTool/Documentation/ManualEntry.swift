@@ -85,6 +85,7 @@ extension ManualEntry {
     case .lines: [.measure, .locate, .batch]
     case .locate: [.lines, .trim, .batch]
     case .fit: [.measure, .check, .batch]
+    case .draw: [.lines, .trim, .locate]
     case .grow: [.measure]
     case .fonts: [.measure]
     case .batch: CommandName.ofBatch

@@ -12,6 +12,11 @@ enum ReportFormat: String, Sendable, Hashable, CaseIterable {
   case text, json
 }
 
+/// The formats of pictures; the end of a file's name is the same.
+enum ImageFormat: String, Sendable, Hashable, CaseIterable {
+  case svg
+}
+
 /// When colors are used.
 enum ColorChoice: String, Sendable, Hashable, CaseIterable {
   case auto, always, never

@@ -149,6 +149,7 @@ extension Option {
     case check = "Checks"
     case pseudo = "Pseudo-translations"
     case trim = "Trimming"
+    case draw = "Pictures"
     case question = "Questions"
     case fit = "Fitting"
     case grow = "Growing"
@@ -170,6 +171,7 @@ extension Option {
       case .check: Option.checkOptions
       case .pseudo: Option.pseudoOptions
       case .trim: Option.trimOptions
+      case .draw: Option.drawOptions
       case .question: Option.questionOptions
       case .fit: Option.fitOptions
       case .grow: Option.growOptions
@@ -187,7 +189,7 @@ extension Option {
     /// The order in which a name is looked up: the most used groups come first.
     fileprivate static let searchOrder: [Group] = [
       .font, .container, .trim, .output, .text, .paragraph, .question, .fit, .grow, .field, .links,
-      .records, .check, .pseudo, .messages,
+      .draw, .records, .check, .pseudo, .messages,
     ]
   }
 }
@@ -221,14 +223,16 @@ extension Option {
 }
 
 extension [CommandName] {
+  /// The commands that lay texts out and print what they find.
+  static let printing: [CommandName] = [.measure, .trim, .lines, .locate, .fit, .grow]
   /// The commands that lay texts out.
-  static let layouts: [CommandName] = [.measure, .trim, .lines, .locate, .fit, .grow]
+  static let layouts: [CommandName] = printing + [.draw]
   /// The commands that answer about texts one by one.
-  static let ofTexts: [CommandName] = layouts + [.fonts, .batch]
+  static let ofTexts: [CommandName] = printing + [.fonts, .batch]
   /// The commands that lay texts out in boxes.
   ///
   /// A growing view is as high as its text needs, which leaves nothing for another column or container.
-  static let boxes: [CommandName] = [.measure, .trim, .lines, .locate, .fit]
+  static let boxes: [CommandName] = [.measure, .trim, .lines, .locate, .fit, .draw]
   /// The commands whose answer is that of one layout.
   static let singleLayouts: [CommandName] = [.measure, .trim, .lines, .locate]
 }

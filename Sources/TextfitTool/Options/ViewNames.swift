@@ -46,6 +46,7 @@ enum ViewNames {
     "readmoretext": .suffix, "attributedreadmoretext": .suffix, "readlesstext": .lessSuffix,
     "attributedreadlesstext": .lessSuffix, "maxnumberoflines": .maxLines,
     "minnumberoflines": .minLines,
+    "textcolor": .foreground, "backgroundcolor": .background,
     // CSS
     "lineclamp": .maxLines, "textoverflow": .ellipsis, "textalign": .align,
     "texttransform": .capitalize, "textindent": .firstLineIndent, "tabsize": .tabInterval,

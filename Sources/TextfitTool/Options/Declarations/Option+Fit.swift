@@ -30,7 +30,7 @@ extension Option {
       """))
 
   static let shrinkToFit = Option(
-    "shrink-to-fit", group: .fit, in: .singleLayouts,
+    "shrink-to-fit", group: .fit, in: .singleLayouts + [.draw],
     help: Help(
       "Reduce the font size until the text fits.",
       """

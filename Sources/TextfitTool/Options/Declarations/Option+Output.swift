@@ -39,7 +39,7 @@ extension Option {
     })
 
   static let print = Option(
-    "print", value: "FIELD,...", group: .output, in: .layouts + [.fonts], common: [.measure],
+    "print", value: "FIELD,...", group: .output, in: .printing + [.fonts], common: [.measure],
     describesBox: false,
     instead: {
       switch $0 {
@@ -106,7 +106,7 @@ extension Option {
       """))
 
   static let round = Option(
-    "round", value: "MODE", group: .output, in: .layouts, describesBox: false,
+    "round", value: "MODE", group: .output, in: .printing, describesBox: false,
     help: Help(
       "Round printed lengths up or to the nearest pixel.",
       """
@@ -116,7 +116,13 @@ extension Option {
 
   static let scale = Option(
     "scale", value: "S", group: .output, in: .layouts, describesBox: false,
-    help: Help("Pixels per point, for --round.", default: "1"))
+    help: Help("Pixels per point, for --round.", default: "1"),
+    otherHelp: { command in
+      guard command == .draw else { return nil }
+      return Help(
+        "Pixels per point, such as 2.", "The size of an SVG file is multiplied by it.",
+        default: "1")
+    })
 
   static let null = Option(
     "null", group: .output, in: .ofTexts, common: [.fonts], describesBox: false,
@@ -127,7 +133,7 @@ extension Option {
     otherHelp: { $0 == .fonts ? Help("End each result with NUL instead of a newline.") : nil })
 
   static let failOnMissingGlyph = Option(
-    "fail-on-missing-glyph", group: .output, in: .ofTexts, common: [.fonts],
+    "fail-on-missing-glyph", group: .output, in: .ofTexts + [.draw], common: [.fonts],
     describesBox: false,
     help: Help("Exit with 1 if no font has some character."),
     otherHelp: { $0 == .fonts ? Help("Exit with 1 if a font lacks a character of --text.") : nil })

@@ -36,8 +36,8 @@ extension Option {
     })
 
   static let output = Option(
-    "output", short: "o", value: "FILE", group: .records, in: [.batch, .pseudo],
-    common: [.batch, .pseudo],
+    "output", short: "o", value: "FILE", group: .records, in: [.batch, .pseudo, .draw],
+    common: [.batch, .pseudo, .draw],
     help: Help(
       "Write to FILE.",
       """
@@ -45,10 +45,21 @@ extension Option {
       FILE.partial ends with a whole record.
       """, default: "standard output", values: .files([])),
     otherHelp: { command in
-      guard command == .pseudo else { return nil }
-      return Help(
-        "Write to FILE.", "Writes to FILE.partial, and renames it to FILE.",
-        default: "standard output", values: .files([]))
+      switch command {
+      case .pseudo:
+        Help(
+          "Write to FILE.", "Writes to FILE.partial, and renames it to FILE.",
+          default: "standard output", values: .files([]))
+      case .draw:
+        Help(
+          "Write the picture to FILE, such as card.svg.",
+          """
+          The end of its name is the format. - is standard output, and needs --image-format. FILE is replaced when the \
+          picture is complete, and keeps its mode.
+          """, default: "none: it has to be given",
+          values: .files(ImageFormat.allCases.map(\.rawValue)))
+      default: nil
+      }
     })
 
   static let resume = Option(

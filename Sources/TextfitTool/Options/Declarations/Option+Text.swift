@@ -3,8 +3,8 @@ extension Option {
   static let textOptions = [text, input, codeFont, keepFinalNewline]
 
   static let text = Option(
-    "text", short: "t", value: "STRING", group: .text, in: .ofTexts,
-    common: [.measure, .trim, .lines, .locate, .grow, .fonts], describesBox: false,
+    "text", short: "t", value: "STRING", group: .text, in: .ofTexts + [.draw],
+    common: [.measure, .trim, .lines, .locate, .grow, .fonts, .draw], describesBox: false,
     instead: {
       switch $0 {
       case .batch: "give texts as records; --records lines reads one from each line"

@@ -7,7 +7,7 @@ extension Option {
   ]
 
   static let suffix = Option(
-    "suffix", short: "s", value: "STRING", group: .trim, in: .trims, common: [.trim],
+    "suffix", short: "s", value: "STRING", group: .trim, in: .trims, common: [.trim, .draw],
     help: Help(
       "Text after a cut, such as \"Read more\".",
       """
@@ -67,7 +67,7 @@ extension Option {
       """, default: "text", values: .words(TruncationScope.allCases.map(\.rawValue))))
 
   static let compat = Option(
-    "compat", value: "RULE", group: .trim, in: [.trim], describesBox: false,
+    "compat", value: "RULE", group: .trim, in: [.trim, .draw], describesBox: false,
     help: Help(
       "Cut as a version of ReadMoreTextView does.",
       """
@@ -77,7 +77,7 @@ extension Option {
       """, default: "none", values: .words(TrimCompatibility.allCases.map(\.rawValue))))
 
   static let exitCode = Option(
-    "exit-code", group: .trim, in: [.trim], describesBox: false,
+    "exit-code", group: .trim, in: [.trim, .draw], describesBox: false,
     help: Help(
       "Exit with 1 if something was cut.",
       "If the suffix does not fit, or the ellipsis alone, the status is 2."))
@@ -85,5 +85,5 @@ extension Option {
 
 extension [CommandName] {
   /// The commands that cut texts.
-  fileprivate static let trims: [CommandName] = [.trim, .locate]
+  fileprivate static let trims: [CommandName] = [.trim, .locate, .draw]
 }

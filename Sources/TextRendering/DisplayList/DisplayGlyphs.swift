@@ -1,0 +1,93 @@
+import TextLayout
+
+/// Glyphs of one font, size, color and direction, from left to right, and the text that they stand for.
+public struct DisplayGlyphs: Sendable {
+  /// The face, which has its file, its number there and its axes.
+  public var face: FontFace
+  /// The size, in points.
+  public var fontSize: Double
+  /// The color.
+  public var color: TextColor
+  /// Where the pen begins, on the baseline.
+  public var origin: Point
+  /// What the glyphs stand for; empty for a hyphen that only shows.
+  public var text: String
+  /// Whether the text runs from right to left.
+  public var isRightToLeft: Bool
+  /// From left to right, also those that are empty, such as spaces.
+  public var glyphs: [DisplayGlyph]
+
+  /// A run of glyphs.
+  public init(
+    face: FontFace, fontSize: Double, color: TextColor, origin: Point, text: String,
+    isRightToLeft: Bool, glyphs: [DisplayGlyph]
+  ) {
+    self.face = face
+    self.fontSize = fontSize
+    self.color = color
+    self.origin = origin
+    self.text = text
+    self.isRightToLeft = isRightToLeft
+    self.glyphs = glyphs
+  }
+}
+
+/// A glyph with its place.
+public struct DisplayGlyph: Sendable, Hashable {
+  /// Its index in the font.
+  public var id: UInt32
+  /// Where its origin is.
+  public var position: Point
+  /// How far it moves the pen, rightwards, in points.
+  public var advance: Double
+  /// Where the text that it stands for begins, in bytes of its run's `text`; several glyphs can have the same.
+  public var offset: Int
+
+  /// A glyph at a place.
+  public init(id: UInt32, position: Point, advance: Double, offset: Int) {
+    self.id = id
+    self.position = position
+    self.advance = advance
+    self.offset = offset
+  }
+}
+
+/// A line of the text, for selection, search and screen readers.
+public struct DisplayText: Sendable, Hashable {
+  /// A part of the line in one size, language and link.
+  public struct Piece: Sendable, Hashable {
+    /// In logical order.
+    public var text: String
+    /// The font size, in points.
+    public var fontSize: Double
+    /// A BCP 47 tag; nil if it is the picture's.
+    public var language: String?
+    /// What it opens: http, https, mailto or tel; nil if it opens nothing.
+    public var link: String?
+
+    /// A part of a line.
+    public init(text: String, fontSize: Double, language: String?, link: String?) {
+      self.text = text
+      self.fontSize = fontSize
+      self.language = language
+      self.link = link
+    }
+  }
+
+  /// In logical order, with what hangs at the line's end; all of them together are the line, without its terminator.
+  public var pieces: [Piece]
+  /// The left end of the line's baseline.
+  public var origin: Point
+  /// How wide it is, in points.
+  public var width: Double
+  /// The direction of the paragraph.
+  public var isRightToLeft: Bool
+
+  /// A line of text.
+  public init(pieces: [Piece], origin: Point, width: Double, isRightToLeft: Bool) {
+    self.pieces = pieces
+    self.origin = origin
+    self.width = width
+    self.isRightToLeft = isRightToLeft
+  }
+}

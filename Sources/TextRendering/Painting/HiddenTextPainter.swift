@@ -1,0 +1,72 @@
+import TextLayout
+
+// Definitions
+//
+//   hidden     what a limit or a cut keeps from being visible, in bytes of the text before the cut
+//   whole      the whole text, laid out in a container as wide, without any limit
+//   shift      how far its hidden lines are moved, so that the first is below all lines that are visible
+//
+//     The quick brown fox… More       visible
+//     jumps over the lazy             hidden, faded: "jumps" was on the second line of the whole text
+//     dog.
+
+/// Places the text that is not visible below the text that is.
+struct HiddenTextPainter {
+  private let drawn: DrawnText
+  private let whole: LayoutResult
+  /// The hidden part of each of its lines, of those that have one.
+  private let parts: [Range<Int>]
+  private let shift: Point
+  /// How much of its color faded text keeps.
+  private static let opacity = 0.4
+
+  /// Nil if everything is visible.
+  ///
+  /// - Throws: what laying out the whole text throws.
+  init?(_ drawn: DrawnText) throws(TextLayoutError) {
+    guard !drawn.hidden.isEmpty else { return nil }
+    self.drawn = drawn
+    let whole = try drawn.whole.layout(in: drawn.layout.container.withoutLimits)
+    let lines = whole.lines.indices.map { whole.paintedLine(at: $0) }
+    let parts = lines.map { $0.content.clamped(to: drawn.hidden) }
+    guard let first = parts.firstIndex(where: { !$0.isEmpty }) else { return nil }
+    let bottom = drawn.layout.lines.map(\.rect.bottom).max() ?? drawn.layout.container.insets.top
+    self.whole = whole
+    self.parts = parts.filter { !$0.isEmpty }
+    shift = Point(x: 0, y: bottom - lines[first].rect.y)
+  }
+
+  /// Its rectangles, line by line, without white space that hangs.
+  var rects: [Rect] {
+    whole.paintedRects(of: parts).flatMap(\.self).map { $0.moved(by: shift) }
+  }
+
+  /// Appends it to a picture.
+  func paint(
+    _ foreground: TextColor, _ language: String?, into parts: inout PictureParts
+  ) {
+    var own = PictureParts()
+    TextPainter(
+      drawn: DrawnText(whole), foreground: foreground, language: language, shown: drawn.hidden,
+      opacity: Self.opacity
+    ).paint(into: &own)
+    parts.append(own, movedBy: shift)
+  }
+}
+
+extension TextContainer {
+  /// A container of the same width without limits, paths and further boxes; as wide as a column, if it has some.
+  fileprivate var withoutLimits: TextContainer {
+    var container = self
+    container.height = nil
+    container.maximumNumberOfLines = 0
+    container.minimumNumberOfLines = 0
+    container.exclusionPaths = []
+    container.columnCount = 1
+    container.linkedContainers = []
+    if columnCount > 1, let region = regions(around: Size(width: 0, height: 0)).first {
+      container.width = region.width + insets.left + insets.right
+    }
+    return container
+  }
+}

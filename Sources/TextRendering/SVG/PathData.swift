@@ -1,0 +1,144 @@
+import TextLayout
+
+// Definitions
+//
+//   unit       the last decimal of a coordinate: a whole font unit, or a tenth of one if there are few of them in an em
+//   mirrored   a control point that is the mirror image of the last one in the point between them, as where TrueType leaves out
+//              the point between two curves; the command `t` then needs only the end
+//
+// Coordinates are rounded first and subtracted then, so that no error adds up along a contour.
+
+/// The `d` of an outline: relative commands, y upwards, each contour left open, since a fill closes it.
+struct PathData {
+  private var output: SVGBuffer
+  private let decimals: Int
+  private let scale: Double
+  /// How far a mirrored control point may be from where it should be, in units.
+  private let tolerance: Int
+  private var current = Place(x: 0, y: 0)
+  private var start = Place(x: 0, y: 0)
+  /// The control point of the curve before, if it is quadratic.
+  private var control: Place?
+  /// The command that a number continues.
+  private var command: UInt8 = 0
+
+  private struct Place: Equatable {
+    var x: Int
+    var y: Int
+  }
+
+  private init(unitsPerEm: Int) {
+    output = SVGBuffer()
+    // A tenth of a thousandth of an em is invisible at any size that a screen has.
+    decimals = unitsPerEm < 2_000 ? 1 : 0
+    scale = unitsPerEm < 2_000 ? 10 : 1
+    tolerance = unitsPerEm < 2_000 ? 4 : 1
+  }
+
+  /// The path data of an outline.
+  static func bytes(of outline: GlyphOutline, unitsPerEm: Int) -> [UInt8] {
+    var data = PathData(unitsPerEm: unitsPerEm)
+    let segments = outline.segments
+    for (index, segment) in segments.enumerated() {
+      let isLast = index + 1 == segments.count || segments[index + 1].isMove
+      data.append(segment, isLastOfContour: isLast)
+    }
+    return data.output.bytes
+  }
+
+  private mutating func append(_ segment: GlyphOutline.Segment, isLastOfContour: Bool) {
+    var next: Place?
+    switch segment {
+    case .move(let point):
+      let place = place(of: point)
+      write("m", [place])
+      start = place
+    case .line(let point):
+      let place = place(of: point)
+      // The fill closes the contour.
+      if !isLastOfContour || place != start { line(to: place) }
+    case .quadratic(let first, let end):
+      next = curve(place(of: first), to: place(of: end))
+    case .cubic(let first, let second, let end):
+      write("c", [place(of: first), place(of: second), place(of: end)])
+    }
+    control = next
+  }
+
+  private func place(of point: GlyphOutline.Point) -> Place {
+    func unit(_ value: Double) -> Int { Int((value * scale).rounded(.toNearestOrAwayFromZero)) }
+    return Place(x: unit(point.x), y: unit(point.y))
+  }
+
+  private mutating func line(to place: Place) {
+    if place == current { return }
+    if place.y == current.y {
+      write("h", numbers: [place.x - current.x], to: place)
+    } else if place.x == current.x {
+      write("v", numbers: [place.y - current.y], to: place)
+    } else {
+      write("l", [place])
+    }
+  }
+
+  /// Returns the control point that is drawn.
+  private mutating func curve(_ wanted: Place, to end: Place) -> Place {
+    if let control {
+      let mirrored = Place(x: 2 * current.x - control.x, y: 2 * current.y - control.y)
+      if abs(mirrored.x - wanted.x) <= tolerance, abs(mirrored.y - wanted.y) <= tolerance {
+        write("t", [end])
+        return mirrored
+      }
+    }
+    write("q", [wanted, end])
+    return wanted
+  }
+
+  /// Writes a command whose places are relative to where it begins; the last is where it ends.
+  private mutating func write(_ name: Unicode.Scalar, _ places: [Place]) {
+    let numbers = places.flatMap { [$0.x - current.x, $0.y - current.y] }
+    write(name, numbers: numbers, to: places.last ?? current)
+  }
+
+  private mutating func write(_ name: Unicode.Scalar, numbers: [Int], to place: Place) {
+    let letter = UInt8(ascii: name)
+    // A second pair after `m` would be a line.
+    var needsSpace = letter == command && letter != UInt8(ascii: "m")
+    if !needsSpace { output.append(byte: letter) }
+    command = letter
+    for number in numbers {
+      if needsSpace, number >= 0 { output.append(byte: UInt8(ascii: " ")) }
+      output.append(number, decimals: decimals)
+      needsSpace = true
+    }
+    current = place
+  }
+}
+
+extension GlyphOutline.Segment {
+  fileprivate var isMove: Bool { if case .move = self { true } else { false } }
+}
+
+extension GlyphOutline {
+  /// A frame in place of a glyph that can't be drawn: as wide as its advance, as high as letters are, in font units.
+  init(boxOf advance: Double, unitsPerEm: Int) {
+    let em = Double(unitsPerEm)
+    let line = em / 20
+    let width = max(advance, em / 4)
+    let outer = Rect(x: width / 10, y: 0, width: width * 0.8, height: em * 0.7)
+    let inner = Rect(
+      x: outer.x + line, y: line, width: outer.width - 2 * line, height: outer.height - 2 * line)
+    // The inner contour runs the other way, so that the nonzero rule leaves its inside free.
+    self.init(Self.contour(of: outer, false) + Self.contour(of: inner, true))
+  }
+
+  private static func contour(of rect: Rect, _ isReversed: Bool) -> [Segment] {
+    let corners = [
+      Point(x: rect.x, y: rect.y), Point(x: rect.x, y: rect.y + rect.height),
+      Point(x: rect.x + rect.width, y: rect.y + rect.height),
+      Point(x: rect.x + rect.width, y: rect.y),
+    ]
+    let order = isReversed ? corners.reversed() : corners
+    return [.move(order[0])] + order.dropFirst().map { .line($0) }
+  }
+}

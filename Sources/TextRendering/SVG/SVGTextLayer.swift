@@ -1,0 +1,51 @@
+import TextLayout
+
+/// The text of a picture as text that is not seen: an element for each line, as wide as the line.
+///
+/// A click goes through the letters to it, so it has the links.
+struct SVGTextLayer {
+  let list: DisplayList
+  let id: String
+
+  func append(to output: inout SVGBuffer) {
+    guard let size = list.text.first?.pieces.first?.fontSize else { return }
+    output.append("<g id=\"\(id)\" fill-opacity=\"0\" font-family=\"sans-serif\"")
+    output.attribute("font-size", size)
+    output.append(" xml:space=\"preserve\">\n")
+    for line in list.text { append(line, size, to: &output) }
+    output.append("</g>\n")
+  }
+
+  private func append(_ line: DisplayText, _ size: Double, to output: inout SVGBuffer) {
+    output.append("<text")
+    // A text of a direction begins at that end.
+    output.attribute("x", line.isRightToLeft ? line.origin.x + line.width : line.origin.x)
+    output.attribute("y", line.origin.y)
+    if line.isRightToLeft { output.append(" direction=\"rtl\"") }
+    if line.width > 0 {
+      output.attribute("textLength", line.width)
+      output.append(" lengthAdjust=\"spacingAndGlyphs\"")
+    }
+    output.append(">")
+    for piece in line.pieces { append(piece, size, to: &output) }
+    output.append("</text>\n")
+  }
+
+  private func append(_ piece: DisplayText.Piece, _ size: Double, to output: inout SVGBuffer) {
+    let isPlain = piece.fontSize == size && piece.language == nil
+    if let link = piece.link {
+      output.append("<a")
+      output.attribute("href", link)
+      output.append(">")
+    }
+    if !isPlain {
+      output.append("<tspan")
+      if piece.fontSize != size { output.attribute("font-size", piece.fontSize) }
+      if let language = piece.language { output.attribute("xml:lang", language) }
+      output.append(">")
+    }
+    output.append(escaping: piece.text)
+    if !isPlain { output.append("</tspan>") }
+    if piece.link != nil { output.append("</a>") }
+  }
+}

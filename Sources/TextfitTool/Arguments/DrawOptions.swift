@@ -1,0 +1,117 @@
+import TextLayout
+import TextRendering
+
+/// What `draw` draws, and where the picture goes.
+struct DrawOptions: Sendable {
+  /// Where a picture is written.
+  enum Destination: Sendable {
+    case standardOutput
+    case file([UInt8])
+  }
+
+  let drawing: DrawingOptions
+  /// Pixels per point.
+  let scale: Double
+  let format: ImageFormat
+  let destination: Destination
+}
+
+extension OptionResolver {
+  /// - Throws: a usage failure also for options that contradict each other, and for a file that can't be written.
+  func drawOptions() throws(Failure) -> DrawOptions {
+    let (destination, format) = try destination()
+    return DrawOptions(
+      drawing: try drawing(), scale: try number(.scale, .scale) ?? 1, format: format,
+      destination: destination)
+  }
+
+  private func drawing() throws(Failure) -> DrawingOptions {
+    let overlays = try overlays()
+    if given.has(.legend), overlays.isEmpty {
+      throw .usage(.legend, "there is nothing to name", fix: "add --overlay, or leave it out")
+    }
+    let background = try color(.background)
+    if given.has(.transparent), background != nil {
+      throw .usage(.transparent, "leaves out --background", fix: "use only one of the two")
+    }
+    return DrawingOptions(
+      foreground: try color(.foreground) ?? .black,
+      background: given.has(.transparent) ? nil : background ?? .white,
+      margin: try number(.margin, .gap), overlays: overlays, showsLegend: given.has(.legend),
+      showsHidden: given.has(.showHidden))
+  }
+
+  private func overlays() throws(Failure) -> Set<Overlay> {
+    var overlays: Set<Overlay> = []
+    let words = given.values(of: .overlay).flatMap {
+      $0.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map(Array.init)
+    }
+    for word in words {
+      guard let overlay = Overlay(rawValue: String(decoding: word, as: UTF8.self)) else {
+        let names = Overlay.allCases.map(\.rawValue)
+        throw .noChoice(.overlay, word, "is not an overlay", among: names)
+      }
+      overlays.insert(overlay)
+    }
+    if overlays.contains(.detections), !given.has(.detect) {
+      throw .usage(
+        .overlay, "detections: nothing is looked for",
+        fix: "add --detect, or leave detections out")
+    }
+    return overlays
+  }
+
+  private func color(_ option: Option) throws(Failure) -> TextColor? {
+    guard let bytes = given.value(of: option) else { return nil }
+    if let color = TextColor(css: String(decoding: bytes, as: UTF8.self)) { return color }
+    let fix = "give #RGB, #RRGGBB, #RRGGBBAA or a name such as white"
+    throw .usage(option, "\(quoted(bytes)) is not a color", fix: fix)
+  }
+
+  // MARK: - Where the picture goes
+
+  private func destination() throws(Failure) -> (DrawOptions.Destination, ImageFormat) {
+    let named = try choice(.imageFormat, ImageFormat.self)
+    let formats = ImageFormat.allCases.map(\.rawValue)
+    guard let path = given.value(of: .output) else {
+      throw .usage("draw: no file for the picture (add --output FILE.\(formats[0]))")
+    }
+    guard !path.isEmpty else {
+      throw .usage(.output, "no FILE", fix: "name one, such as picture.\(formats[0])")
+    }
+    let isStandardOutput = path == [UInt8(ascii: "-")]
+    guard let format = named ?? (isStandardOutput ? nil : Self.format(of: path)) else {
+      throw .usage(
+        .output,
+        isStandardOutput
+          ? "standard output has no name that determines the format"
+          : "the end of \(quoted(path)) is not the name of a format of draw",
+        fix: "end it in \(listed(formats.map { ".\($0)" })), or add --image-format "
+          + listed(formats))
+    }
+    guard !isStandardOutput else { return (.standardOutput, format) }
+    try check(path)
+    return (.file(path), format)
+  }
+
+  /// The format that the end of a file's name determines, in any case; nil if it is none.
+  private static func format(of path: [UInt8]) -> ImageFormat? {
+    let name = path.split(separator: UInt8(ascii: "/")).last ?? []
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let end = String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
+    return ImageFormat(rawValue: end)
+  }
+
+  /// Refuses a file that is one of the texts, and a link.
+  private func check(_ path: [UInt8]) throws(Failure) {
+    guard FileDescriptor.number(namedBy: path) == nil else { return }
+    let own = try? FileStamp(of: path)
+    for operand in given.operands where operand != [UInt8(ascii: "-")] {
+      let isSame = own.flatMap { own in (try? FileStamp(of: operand))?.isOfSameFile(as: own) }
+      guard isSame != true else {
+        throw .usage(.output, "\(quoted(path)) is also read", fix: "name another file")
+      }
+    }
+    guard !FileSystem.isLink(path) else { throw .symbolicLink(path, .output) }
+  }
+}

@@ -1,0 +1,109 @@
+import TextLayout
+import TextRendering
+import TextReports
+
+/// `textfit draw`: a picture of texts as they are laid out, one below the other.
+///
+///     FILEs ──▶ LayoutPlan ──▶ DrawnText … ──▶ DisplayList ──▶ a file
+///
+/// A text that fails does not stop the others; if all fail, nothing is written.
+struct DrawRun: Sendable {
+  private let plan: LayoutPlan<DrawCommand>
+  private let options: DrawOptions
+
+  /// Resolves all options, then the fonts.
+  ///
+  /// - Throws: what fails the run as a whole: bad usage, or a font that can't be found.
+  init(given: GivenArguments) throws(Failure) {
+    options = try OptionResolver(given: given).drawOptions()
+    plan = try LayoutPlan(given: given)
+  }
+
+  /// Draws every text.
+  ///
+  /// - Throws: a failure to write the picture.
+  func run() throws(Failure) -> ExitStatus {
+    RunDetails.say(plan.targets)
+    var status = RunStatus()
+    var texts: [DrawnText] = []
+    for source in plan.texts.sources {
+      do throws(Failure) {
+        let (text, answer) = try draw(source)
+        texts.append(text)
+        status.record(answer.status)
+        for failure in answer.failures { report(failure.about(source.subject), &status) }
+      } catch {
+        report(error, &status)
+      }
+    }
+    if !texts.isEmpty { try write(try list(of: texts)) }
+    return status.status
+  }
+
+  private func report(_ failure: Failure, _ status: inout RunStatus) {
+    Diagnostics.report(failure)
+    status.record(failure.status)
+  }
+
+  private func draw(
+    _ source: TextSource
+  ) throws(Failure) -> (text: DrawnText, answer: Answer) {
+    let bytes = try source.readBytes(keepsFinalNewline: plan.texts.keepsFinalNewline)
+    let origin = TextOrigin(
+      file: source.file, subject: source.subject, document: source.subject)
+    let text = try plan.shape(origin) { reader throws(Failure) in
+      try reader.read(bytes, about: source.subject)
+    }
+    RunDetails.say(fontsOf: text.shaped, about: source.subject)
+    let prepared = try plan.prepare(text, for: plan.targets[0])
+    do throws(TextLayoutError) {
+      return try plan.command.draw(prepared.shaped, in: prepared.frame)
+    } catch {
+      throw plan.failure(error, of: prepared)
+    }
+  }
+
+  private func list(of texts: [DrawnText]) throws(Failure) -> DisplayList {
+    do throws(TextLayoutError) {
+      return try DisplayList(of: texts, options.drawing)
+    } catch {
+      throw Failure(error, about: nil)
+    }
+  }
+
+  private func write(_ list: DisplayList) throws(Failure) {
+    let picture: [UInt8]
+    do throws(TextLayoutError) {
+      picture =
+        switch options.format {
+        case .svg: try SVGWriter(scale: options.scale).write(list)
+        }
+    } catch {
+      throw Failure(error, about: nil)
+    }
+    for note in list.notes { Diagnostics.note(note.message) }
+    switch options.destination {
+    case .standardOutput:
+      var output = StandardOutput()
+      try output.write(picture)
+      try output.flush()
+    case .file(let path): try write(picture, to: path)
+    }
+  }
+
+  private func write(_ picture: [UInt8], to path: [UInt8]) throws(Failure) {
+    do throws(SystemError) {
+      // The name of an open file writes where that file is, and so does that of a device or a pipe; any other file is
+      // replaced whole.
+      if FileDescriptor.number(namedBy: path) != nil || !FileSystem.isReplaceable(path) {
+        try FileDescriptor(writing: path).write(picture)
+      } else {
+        try FileSystem.replace(path, with: picture)
+      }
+    } catch {
+      throw .unwritten(TextSource.file(path).subject, error, or: "give another --output")
+    }
+    Diagnostics.detail(
+      "\(TextSource.file(path).subject): \(options.format.rawValue), \(picture.count) bytes")
+  }
+}

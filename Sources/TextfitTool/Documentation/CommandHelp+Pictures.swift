@@ -1,0 +1,45 @@
+import TextRendering
+
+// The command that draws.
+extension CommandHelp {
+  static let draw = CommandHelp(
+    summary: "Draw a text as it is laid out.",
+    usage: ["textfit draw --output FILE [options] [FILE ...]"],
+    operand: texts,
+    description: """
+      Writes a picture of the text in its container: with its colors, underlines,
+      strikethroughs, backgrounds and links, where lines and trim put it. Several
+      texts are one below the other.
+
+      With --suffix, --less-suffix, --ellipsis, --cut-at, --truncate, --trim-scope or
+      --compat the text is cut as trim cuts it. Otherwise it is that of lines: what
+      does not fit --max-lines or --height is left out.
+
+      SVG needs no font to be shown: it has the outlines of the glyphs, each once. It
+      also has the text, so that it can be selected, searched and read aloud. Only
+      links to http, https, mailto and tel can be clicked. It has no script and refers
+      to nothing else. The same text and fonts give the same bytes.
+
+      The picture is as large as the container, or as the text where the container has
+      no limit, and larger where something sticks out; --margin is around it. Emoji
+      and other glyphs in color are drawn by their outlines, and glyphs that have none
+      as boxes; a note on standard error says so.
+
+      --overlay shows what the layout knows, each in a color of its own, and --legend
+      names them.
+      """,
+    examples: [
+      "textfit draw --width 320 -o story.svg story.txt",
+      #"textfit draw --width 320 --max-lines 3 --suffix "More" -o card.svg story.txt"#,
+      "textfit draw --width 320 --overlay lines,baselines -o lines.svg story.txt",
+      #"""
+      textfit draw --width 320 --max-lines 2 --show-hidden \
+        --overlay container,overflow --legend -o why.svg story.txt
+      """#,
+      #"""
+      textfit draw --input markdown --width 480 --insets 24 --background "#f4f4f4" \
+        -o card.svg README.md
+      """#,
+      "textfit draw --image-format svg -o - --text \"Hello\" | gzip > hello.svgz",
+    ])
+}

@@ -1,0 +1,87 @@
+import TestSupport
+import Testing
+import TextLayout
+
+@testable import TextRendering
+
+/// Outlines as path data.
+@Suite struct PathDataTests {
+  private func data(_ segments: [GlyphOutline.Segment], unitsPerEm: Int = 2_048) -> String {
+    String(
+      decoding: PathData.bytes(of: GlyphOutline(segments), unitsPerEm: unitsPerEm), as: UTF8.self)
+  }
+
+  private func at(_ x: Double, _ y: Double) -> GlyphOutline.Point {
+    GlyphOutline.Point(x: x, y: y)
+  }
+
+  @Test func commandsAreRelativeAndAContourIsLeftOpen() {
+    #expect(
+      data([
+        .move(at(100, 0)), .line(at(100, 700)), .line(at(-20, 700)), .line(at(5, 5)),
+        .line(at(100, 0)),
+      ]) == "m100 0v700h-120l25-695")
+    #expect(
+      data([.move(at(0, 0)), .line(at(1, 1)), .move(at(10, 10)), .line(at(11, 12))])
+        == "m0 0l1 1m9 9l1 2")
+  }
+
+  @Test func aCommandIsNotRepeated() {
+    #expect(
+      data([.move(at(0, 0)), .line(at(1, 2)), .line(at(0, 4)), .line(at(3, 3))])
+        == "m0 0l1 2-1 2 3-1")
+    #expect(
+      data([.move(at(0, 0)), .cubic(at(1, 2), at(-3, 4), at(5, 6))]) == "m0 0c1 2-3 4 5 6")
+  }
+
+  @Test func aMirroredControlPointIsLeftOut() {
+    #expect(
+      data([
+        .move(at(0, 0)), .quadratic(at(10, 0), at(20, 10)), .quadratic(at(30, 20), at(40, 20)),
+        .quadratic(at(50, 20), at(60, 0)), .quadratic(at(61, 5), at(0, 0)),
+      ]) == "m0 0q10 0 20 10t20 10 20-20q1 5-60 0")
+  }
+
+  /// Two hundred curves whose points are not whole: none ends further off than half a unit.
+  @Test func roundingDoesNotAddUp() throws {
+    var segments: [GlyphOutline.Segment] = [.move(at(0.4, 0.4))]
+    for index in 1...200 {
+      let x = Double(index) * 10.3
+      segments.append(.quadratic(at(x - 5.15, index % 2 == 0 ? 4.6 : -4.6), at(x, 0.3)))
+    }
+    let written = data(segments)
+    #expect(written.contains("t"))
+    var (x, ends) = (0, [0])
+    for (command, numbers) in commands(of: written).dropFirst() {
+      let size = command == "q" ? 4 : 2
+      for end in stride(from: size - 2, to: numbers.count, by: size) {
+        x += numbers[end]
+        ends.append(x)
+      }
+    }
+    #expect(ends.count == 201)
+    for (index, end) in ends.enumerated() {
+      #expect((Double(end) - Double(index) * 10.3).magnitude <= 0.5)
+    }
+  }
+
+  /// The commands of a path, each with its numbers.
+  private func commands(of data: String) -> [(command: Character, numbers: [Int])] {
+    data.matches(of: /([a-z])([^a-z]*)/).map { match in
+      (match.1.first ?? "?", match.2.matches(of: /-?\d+/).compactMap { Int($0.output) })
+    }
+  }
+
+  @Test func aSmallEmHasTenths() {
+    #expect(
+      data([.move(at(0.25, 0)), .line(at(0.25, 7.06)), .line(at(0.25, 0))], unitsPerEm: 1_000)
+        == "m.3 0v7.1")
+  }
+
+  @Test func aBoxHasAHole() {
+    let box = GlyphOutline(boxOf: 1_000, unitsPerEm: 1_000)
+    #expect(
+      String(decoding: PathData.bytes(of: box, unitsPerEm: 1_000), as: UTF8.self)
+        == "m100 0v700h800v-700m-50 50v600h-700v-600")
+  }
+}
