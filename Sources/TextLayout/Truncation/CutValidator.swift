@@ -216,14 +216,18 @@ extension CutValidator {
     let paragraph = shaped.paragraphs[paragraphIndex]
     let isChar = paragraph.lineBreakMode(in: metrics) == .character
     let breaks = isChar ? paragraph.analysis.cuts : paragraph.analysis.opportunities
+    let widest = text.widestRow(in: paragraphIndex, slack: shaped.palette.largestSize)
+    // What is settled from the row's start on.
+    var (held, end) = (Fixed.zero, settled)
     while line > first {
       line = stack.firstLine(ofRowWith: line)
       let start = stack.lines[line].start
+      held = held + text.widthWithoutSpaces(of: min(start, end)..<end, in: paragraphIndex)
+      end = min(start, end)
       let next = breaks.partitioningIndex { $0 > start - paragraph.start }
       let piece = paragraph.start + (next < breaks.count ? Int(breaks[next]) : paragraph.length)
       // Where a row of another height was tried, all that it held made it as high.
-      let row = text.rowEnd(from: start, in: paragraphIndex, slack: shaped.palette.largestSize)
-      if max(piece, row) <= settled { return line }
+      if piece <= settled, held > widest { return line }
       line -= 1
     }
     return first

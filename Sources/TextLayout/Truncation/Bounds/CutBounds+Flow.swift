@@ -62,27 +62,46 @@ extension CutBounds {
 }
 
 extension FittedText {
-  /// Where the text of a paragraph from an offset on becomes wider than any row of a region, however it is divided among
-  /// gaps, and whatever white space hangs at the ends of fragments.
+  /// Where the text of a paragraph from an offset on becomes wider than any row of a region, whatever white space hangs
+  /// at the ends of fragments.
   ///
   /// Cost: up to there.
-  func rowEnd(
-    from start: Int, in paragraphIndex: Int, beside core: Fixed = .zero, slack: Fixed
+  fileprivate func rowEnd(
+    from start: Int, in paragraphIndex: Int, beside core: Fixed, slack: Fixed
   ) -> Int {
-    let paragraph = shaped.paragraphs[paragraphIndex]
-    let gaps = metrics.flow?.shapes.reduce(1) { $0 + $1.edges.count } ?? 1
-    // Negative indents make lines wider than the container.
-    let widest = paragraph.format.widestSpace(of: metrics.lineWidth)
-    let room = widest + slack * min(gaps + 1, Self.maximumGaps)
+    let room = widestRow(in: paragraphIndex, slack: slack)
     var width = core
-    let text = start..<max(start, paragraph.paragraph.content.upperBound)
-    for (offset, scalar) in Scalars(shaped.text.utf8, in: text)
-    where !CharacterClass.isHanging(scalar) {
-      let own = offset - paragraph.start
-      width = width + paragraph.prefix[own + scalar.utf8Length] - paragraph.prefix[own]
-      if width > room { return offset + scalar.utf8Length }
+    let content = shaped.paragraphs[paragraphIndex].paragraph.content
+    for (end, advance) in advances(of: start..<max(start, content.upperBound), in: paragraphIndex) {
+      width = width + advance
+      if width > room { return end }
     }
     return .max
+  }
+
+  /// What a row of a region has room for at most, however it is divided among gaps.
+  func widestRow(in paragraphIndex: Int, slack: Fixed) -> Fixed {
+    let gaps = metrics.flow?.shapes.reduce(1) { $0 + $1.edges.count } ?? 1
+    // Negative indents make lines wider than the container.
+    let widest = shaped.paragraphs[paragraphIndex].format.widestSpace(of: metrics.lineWidth)
+    return widest + slack * min(gaps + 1, Self.maximumGaps)
+  }
+
+  /// The width of a range of a paragraph without white space, which could hang.
+  func widthWithoutSpaces(of range: Range<Int>, in paragraphIndex: Int) -> Fixed {
+    advances(of: range, in: paragraphIndex).reduce(Fixed.zero) { $0 + $1.advance }
+  }
+
+  /// What each character of a range that can't hang adds, and where it ends.
+  private func advances(
+    of range: Range<Int>, in paragraphIndex: Int
+  ) -> some Sequence<(end: Int, advance: Fixed)> {
+    let paragraph = shaped.paragraphs[paragraphIndex]
+    return Scalars(shaped.text.utf8, in: range).lazy.filter { !CharacterClass.isHanging($0.scalar) }
+      .map { offset, scalar in
+        let (start, end) = (offset - paragraph.start, offset - paragraph.start + scalar.utf8Length)
+        return (offset + scalar.utf8Length, paragraph.prefix[end] - paragraph.prefix[start])
+      }
   }
 
   /// An em is added for each gap that a row may have, but not for more gaps than this.
