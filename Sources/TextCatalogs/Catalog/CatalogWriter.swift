@@ -168,6 +168,22 @@ public struct CatalogWriter: Sendable {
         value: nil,
         description: "the file's encoding lacks a character (save the file in UTF-8 first)")
     }
-    return catalog.source.mark + bytes
+    let file = catalog.source.mark + bytes
+    if let other = otherEncoding(of: file, than: encoding, text) {
+      throw Failure(
+        value: nil,
+        description: "it would be read as \(other.name) (save the file in UTF-8 first)")
+    }
+    return file
+  }
+
+  /// The encoding that a file would be read in, if its text would then be another one: a file of ISO-8859-1 has no mark,
+  /// and is known by its bytes.
+  private func otherEncoding(
+    of file: [UInt8], than encoding: SourceEncoding, _ text: [UInt8]
+  ) -> SourceEncoding? {
+    guard let (found, mark) = try? catalog.format.encodings.encoding(of: file), found != encoding
+    else { return nil }
+    return (try? found.decode(file[mark...])) == text ? nil : found
   }
 }

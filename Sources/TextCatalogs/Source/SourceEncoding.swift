@@ -13,6 +13,16 @@ enum SourceEncoding: Sendable, Hashable {
 extension SourceEncoding {
   static let ascii = SourceEncoding.charset("US-ASCII")
 
+  /// The name as IANA has it.
+  var name: String {
+    switch self {
+    case .utf8: "UTF-8"
+    case .utf16LittleEndian, .utf16BigEndian: "UTF-16"
+    case .latin1: "ISO-8859-1"
+    case .charset(let name): name
+    }
+  }
+
   /// The encoding of a name (IANA's, or another that ICU knows).
   init(named name: String, fix: String) throws(CatalogError) {
     switch name.lowercased() {

@@ -206,7 +206,8 @@ extension ExpectationEditor {
       let startsLine = bytes[..<last.offset].last { $0 != 0x20 } == UInt8(ascii: "\n")
       before = Array((startsLine ? ",\n" + spaces(column(of: last.offset)) : ", ").utf8)
     } else {
-      let dash = bytes[..<last.offset].lastIndex { $0 != 0x20 } ?? last.offset
+      // It may be on a line before, and before a comment.
+      let dash = max(0, endOfSign(before: last.offset) - 1)
       before = Array(("\n" + spaces(column(of: dash)) + "- ").utf8)
     }
     let added = found[nodes.count...].flatMap { value in

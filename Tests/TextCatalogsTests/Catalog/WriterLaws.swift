@@ -52,6 +52,20 @@ import Testing
     #expect(written > 0 || catalog.values.isEmpty)
   }
 
+  /// Three bytes of ISO-8859-1 and two letters of UTF-8 are ISO-8859-1; with one of the bytes they are damaged UTF-8.
+  @Test("nothing is written that would be read in another encoding") func mixedEncodings() throws {
+    let bytes: [UInt8] = Array("a=".utf8) + [0xA7, 0xBD] + Array("\nb=\u{FC}\u{FC}".utf8) + [0xA4]
+    let catalog = CatalogReader(.properties).read(bytes, path: "de.properties")
+    #expect(catalog.source.encoding == .latin1)
+    let index = try #require(catalog.values.firstIndex { $0.key == "a" })
+    #expect(try CatalogWriter(catalog).write([index: "\u{A7}\u{BD}"]) == bytes)
+    #expect {
+      try CatalogWriter(catalog).write([index: "a"])
+    } throws: {
+      "\($0)".contains("would be read as UTF-8 (save the file in UTF-8 first)")
+    }
+  }
+
   private func expect(
     _ bytes: [UInt8], _ catalog: Catalog, _ index: Int, _ runs: [String]
   ) throws {

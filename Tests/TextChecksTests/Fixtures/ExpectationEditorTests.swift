@@ -73,6 +73,11 @@ import TextDocuments
       "lines:\n  - aa\n  -\n    # none\n  - cc\n",
       "lines:\n  - aa\n  - { text: \"b \\\"b\\\"\", range: { utf8: [3, 6] } }\n    # none\n  - cc\n"
     ),
+    // The dash of the last element can be on a line before it, and before a comment.
+    (
+      "lines:\n  - aa\n  - # b\n     x\n",
+      "lines:\n  - aa\n  - # b\n     \"b \\\"b\\\"\"\n  - cc\n"
+    ),
     // A name alone has no colon; an empty value may be before a comment.
     ("{lineCount}", "{lineCount: 3}"),
     ("{ lineCount # c\n, size: { width: 20 } }", "{ lineCount: 3 # c\n, size: { width: 20 } }"),
