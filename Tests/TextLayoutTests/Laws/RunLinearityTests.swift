@@ -50,9 +50,14 @@ import Testing
   }
 
   /// Each language may have a font of its own, of which a text has at most 1,024.
+  ///
+  /// Each text has languages that none before it had: what is kept for a language would be there for the small text
+  /// only.
   @Test func languages() throws {
+    var texts = 0
     let work = try superlinearWork(size: 40) { count in
-      let spoken = try text(count) { $0.language = "de-x-\($1)" }
+      texts += 1
+      let spoken = try text(count) { $0.language = "de-x-\(texts)-\($1)" }
       _ = try shape(spoken).layout(in: TextContainer(width: 100)).size
     }
     #expect(work == [])
