@@ -58,6 +58,15 @@ struct OnceBrokenTrims {
         Fonts.nimbus, Fonts.emoji, Fonts.noto("NotoSansMyanmar"), Fonts.noto("NotoSansMongolian"),
       ]), container: linked(122, 50, to: TextContainer(width: 426, height: 41))),
     Case(
+      why: "the lines of an ellipsis are higher than those of the text",
+      text: "ยนแปลง!?\u{BCD}\u{202F}.\u{200B}\u{E33}\u{A960}[「가[[."
+        + "\u{1161}\u{A960}\t\u{A960}“한국어\u{A0}கไม",
+      style: TextStyle(
+        fonts: [Fonts.nimbus, Fonts.noto("NotoSansThai"), Fonts.cjk, Fonts.noto("NotoSansTamil")],
+        fontSize: 1, usesSystemFonts: false, lineGap: .points(4)),
+      container: TextContainer(width: 0, height: 73.2),
+      token: TruncationToken(ellipsis: "Read more")),
+    Case(
       why: "a row of vowel signs has one circle, however long it is",
       text: String(repeating: "\u{102C}", count: 16), style: style([Fonts.noto("NotoSansMyanmar")]),
       container: TextContainer(width: 77, maximumNumberOfLines: 2)),

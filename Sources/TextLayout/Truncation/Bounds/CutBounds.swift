@@ -33,6 +33,8 @@ struct CutBounds {
   let slack: Fixed
   let token: TokenExtent
   private var height: HeightBound?
+  /// The height of the highest line up to the bad line, with or without the token, if the height limits the lines.
+  private let tallest: Fixed?
   /// The ends of what the base, and the line before it, hold whatever their width.
   private(set) var heldEnds: (base: Int, before: Int) = (0, 0)
   /// In a flow: where the text that begins with them is too wide for any row.
@@ -45,6 +47,9 @@ struct CutBounds {
     isLimitedByCount = badLine == text.metrics.lineLimit
     slack = max(text.shaped.palette.largestSize, token.largestSize)
     height = text.stack.flows ? nil : HeightBound(text, token: token.heights)
+    tallest =
+      isLimitedByCount || text.stack.flows
+      ? nil : text.highestLine(through: badLine, with: token.heights)
     let last = isLimitedByCount ? badLine - 1 : badLine
     let own = text.stack.flows ? 0 : token.minimumLineCount - 1
     ownLineCount = own
@@ -144,15 +149,31 @@ struct CutBounds {
   /// What is printed may have two lines more than the full text has up to the cut, because words break differently at
   /// its end. In a narrow container it may have another two: a last letter that no longer joins the one before it is
   /// too wide for its line, so that bidi controls before it have a line to themselves, and those that are closed before
-  /// the token have one.
+  /// the token have one. If the height limits the lines, all of these may be as high as any.
   func isPastHope(_ cut: Int, first: Int) -> Bool {
     // Lines above may be wide enough for the token even if those below are not.
     guard token.standsApart, !stack.flows, !isInsideHyphenatedWord(cut) else { return false }
     let line = min(stack.lines.partitioningIndex { $0.next > first }, baseIndex)
     // A dictionary's other words may take a line more, or two.
     let last = line == baseIndex ? line + ownLineCount : line
-    let floor = last - token.lineCount - (shaped.text.utf8.isOfDictionary(before: cut) ? 6 : 4)
+    let count = token.lineCount + (shaped.text.utf8.isOfDictionary(before: cut) ? 6 : 4)
+    var floor = last - count
+    if let tallest {
+      let top = stack.tops[last] - tallest * count
+      floor = min(floor, stack.tops.partitioningIndex { $0 > top } - 1)
+    }
     return floor > 0 && cut < stack.lines[floor].start
+  }
+}
+
+extension FittedText {
+  /// The height of the highest line through one, or of one that has some fonts in it.
+  fileprivate func highestLine(through last: Int, with fonts: [LineHeight]) -> Fixed {
+    let lines = stack.heights.prefix(last + 1).map(\.total)
+    let others = (fonts + [shaped.palette.emptyHeight(0)]).flatMap { font in
+      shaped.formats.map { $0.height(of: font).total }
+    }
+    return (lines + others).max() ?? .zero
   }
 }
 
