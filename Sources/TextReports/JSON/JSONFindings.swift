@@ -4,14 +4,24 @@ extension JSONWriter {
   /// The members `fonts`, `missingGlyphs` and `notes`; the report's own notes are the last.
   ///
   /// What is left out is not worked out: the hash of a font is read from its file.
+  @inline(__always)
   mutating func findings(
     fonts: @autoclosure () -> [(face: FontFace, characters: Int)],
     missingGlyphs: @autoclosure () -> [MissingGlyph], notes: @autoclosure () -> [Note],
     own: [Note]
   ) {
-    member("fonts") { $0.array(fonts()) { $0.value($1.face, characters: $1.characters) } }
-    member("missingGlyphs") { $0.array(missingGlyphs()) { $0.value($1) } }
-    member("notes") { $0.array(notes() + own) { $0.value($1) } }
+    let fonts = writes("fonts") ? fonts() : []
+    let missing = writes("missingGlyphs") ? missingGlyphs() : []
+    let notes = writes("notes") ? notes() + own : []
+    members(fonts, missing, notes)
+  }
+
+  private mutating func members(
+    _ fonts: [(face: FontFace, characters: Int)], _ missing: [MissingGlyph], _ notes: [Note]
+  ) {
+    member("fonts") { $0.array(fonts) { $0.value($1.face, characters: $1.characters) } }
+    member("missingGlyphs") { $0.array(missing) { $0.value($1) } }
+    member("notes") { $0.array(notes) { $0.value($1) } }
   }
 }
 

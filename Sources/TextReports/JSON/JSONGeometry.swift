@@ -23,19 +23,28 @@ extension JSONWriter {
   }
 
   /// `{"width","height"}`; not worked out if it is left out, like all that follow.
+  ///
+  /// These are inlined, so that the value is worked out where its owner is: a closure for later would copy a result.
+  @inline(__always)
   mutating func member(_ name: String, _ size: @autoclosure () -> Size) {
-    member(name) { writer in
-      let size = size()
-      writer.object {
-        $0.member("width", extent: size.width)
-        $0.member("height", extent: size.height)
-      }
+    guard writes(name) else { return }
+    let size = size()
+    member(name) { $0.value(size) }
+  }
+
+  mutating func value(_ size: Size) {
+    object {
+      $0.member("width", extent: size.width)
+      $0.member("height", extent: size.height)
     }
   }
 
   /// `{"x","y","width","height"}`.
+  @inline(__always)
   mutating func member(_ name: String, _ rect: @autoclosure () -> Rect) {
-    member(name) { $0.value(rect()) }
+    guard writes(name) else { return }
+    let rect = rect()
+    member(name) { $0.value(rect) }
   }
 
   mutating func value(_ rect: Rect) {
@@ -48,19 +57,26 @@ extension JSONWriter {
   }
 
   /// `{"utf8":[0,42],"utf16":[0,42],"scalars":[0,42],"characters":[0,40]}`, half open.
+  @inline(__always)
   mutating func member(_ name: String, _ range: @autoclosure () -> TextRange) {
-    member(name) { $0.value(range()) }
+    guard writes(name) else { return }
+    let range = range()
+    member(name) { $0.value(range) }
   }
 
   /// A range, or `null`.
+  @inline(__always)
   mutating func member(_ name: String, optional range: @autoclosure () -> TextRange?) {
-    member(name) { writer in
-      if let range = range() { writer.value(range) } else { writer.null() }
-    }
+    guard writes(name) else { return }
+    let range = range()
+    member(name) { if let range { $0.value(range) } else { $0.null() } }
   }
 
+  @inline(__always)
   mutating func member(_ name: String, _ ranges: @autoclosure () -> [TextRange]) {
-    member(name) { $0.array(ranges()) { $0.value($1) } }
+    guard writes(name) else { return }
+    let ranges = ranges()
+    member(name) { $0.array(ranges) { $0.value($1) } }
   }
 
   mutating func value(_ range: TextRange) {
