@@ -216,7 +216,7 @@ extension CutValidator {
     let paragraph = shaped.paragraphs[paragraphIndex]
     let isChar = paragraph.lineBreakMode(in: metrics) == .character
     let breaks = isChar ? paragraph.analysis.cuts : paragraph.analysis.opportunities
-    let widest = text.widestRow(in: paragraphIndex, slack: shaped.palette.largestSize)
+    let widest = text.widestRow(in: paragraphIndex, slack: shaped.palette.lineSlack)
     // What is settled from the row's start on.
     var (held, end) = (Fixed.zero, settled)
     while line > first {

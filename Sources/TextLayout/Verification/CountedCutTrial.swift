@@ -48,7 +48,7 @@ struct CountedCutTrial {
     guard limit < full.shaped.text.utf8.count else { return false }
     let start = min(line?.start ?? 0, cut.start)
     let widest =
-      full.shaped.widestSpace(in: full.metrics) + full.shaped.palette.largestSize
+      full.shaped.widestSpace(in: full.metrics) + full.shaped.palette.lineSlack
       * CountedCutTrial.slack
     let end = full.shaped.text.utf8.count
     return full.shaped.advance(of: start..<cut.start)

@@ -86,7 +86,7 @@ struct TailCutTrial {
   }
 
   private func widest(_ slack: Int) -> Fixed {
-    full.shaped.widestSpace(in: full.metrics) + full.shaped.palette.largestSize * slack
+    full.shaped.widestSpace(in: full.metrics) + full.shaped.palette.lineSlack * slack
   }
 
   /// Whether the suffix alone overflows every line by more than the slack, and would have to break there.

@@ -44,6 +44,11 @@ import TextCore
     styles.reduce(.zero) { max($0, $1.size, $1.attachment?.width ?? .zero) }
   }
 
+  /// The largest letter spacing of a style, wider or narrower.
+  package var largestSpacing: Fixed {
+    styles.reduce(.zero) { max($0, $1.letterSpacing, .zero - $1.letterSpacing) }
+  }
+
   /// Whether any style is that of an attachment.
   package var hasAttachments: Bool { styles.contains { $0.attachment != nil } }
 }

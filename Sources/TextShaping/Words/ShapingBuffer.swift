@@ -137,7 +137,10 @@ package struct ShapingRequest: Sendable {
           + "sound copy of it, or allow more memory")
     }
     try request.face.data.checkUnchanged(request.face.path)
+    let first = glyphs.count
     append(to: &glyphs, offset: Int32(context.lowerBound))
+    glyphs.markMergedClusters(
+      from: first, of: utf8, in: item, isRightToLeft: request.isRightToLeft)
     return plan.watch?.sawCircle ?? false
   }
 

@@ -43,6 +43,12 @@ struct OnceBroken {
     Case(
       why: "an earlier paragraph is too wide for its line", text: "one two three four\nfive ",
       width: 40, lines: 2, wrap: .clipping),
+    Case(
+      why: "a letter of a flag that a font leaves out was unsafe to break before",
+      text: "🇫\u{AD}🇫🇫🇫", width: 25, lines: 3),
+    Case(
+      why: "so it is after another invisible character",
+      text: "🇫\u{200B}🇫🇫🇫", width: 25, lines: 3),
   ]
 
   @Test("Keeps every promise", arguments: cases)

@@ -42,6 +42,11 @@ struct OnceBrokenTrims {
 
   static let cases = [
     Case(
+      why: "signs before an Arabic ellipsis are of a script that joins, and lose their spacing",
+      text: "”  」(/[、", style: style([Fonts.nimbus, Fonts.cjk, Fonts.dejaVu], spacing: 10),
+      container: TextContainer(width: 100, maximumNumberOfLines: 1),
+      token: TruncationToken(ellipsis: "د")),
+    Case(
       why: "a letter that joins no more is too wide, and controls beside it have own lines",
       text: " \u{2066}بب\u{628}٢١٢", style: style([Fonts.nimbus, Fonts.dejaVu]),
       container: TextContainer(width: 15.59, height: 100)),

@@ -11,7 +11,9 @@ import Testing
     "alpha", "beta", "gamma,", "delta", "epsilon", "zeta-eta", "iota", "mu",
   ]
 
-  private static func prose(_ count: Int, _ random: inout SplitMix64) -> String {
+  private static func prose(
+    _ count: Int, of words: [String] = words, _ random: inout SplitMix64
+  ) -> String {
     (0..<count).map { _ in words[Int.random(in: 0..<words.count, using: &random)] }
       .joined(separator: " ")
   }
@@ -36,6 +38,21 @@ import Testing
   @Test func soAreThoseOfAHeight() throws {
     let work = try superlinearWork(size: 40) { count in
       _ = try trim(count) { TextContainer(width: 300, height: Double($0 / 4) * 12) }
+    }
+    #expect(work == [])
+  }
+
+  /// In a font that kerns, no letter is safe to concatenate after; the starts of words are.
+  @Test(arguments: ["", " ", ".", " …"])
+  func soAreThoseOfAFontThatKerns(end: String) throws {
+    let style = TextStyle(fonts: [Fonts.nimbus], usesSystemFonts: false)
+    let work = try superlinearWork(size: 40) { count in
+      var random = SplitMix64(state: 1)
+      let words = ["alpha", "beta", "gamma", "delta"]
+      let text = Self.prose(3 * count, of: words, &random)
+      let ellipsis = Self.prose(count, of: words, &random) + end
+      _ = try Typesetters.get(style).shape(PlainText(text))
+        .trim(to: .lines(count / 3, width: 200), token: TruncationToken(ellipsis: ellipsis))
     }
     #expect(work == [])
   }

@@ -20,8 +20,8 @@ import TextShaping
 /// that is too low (`HeightBound`); or text wider than the line by `lower`, with the core if both have to
 /// share the line. If a cut shortens the base's first piece, which may then move up, the line before has to
 /// be as infeasible. A cut after words that may break differently is infeasible if it keeps more than the
-/// room. All other cuts have to be validated. A slack of one em a line, of the largest style, allows for what
-/// analysis may decide differently: levels and scripts of what is near the cut.
+/// room. All other cuts have to be validated. A slack for each line allows for what analysis may
+/// decide differently: levels and scripts of what is near the cut.
 struct CutBounds {
   let text: FittedText
   let baseIndex: Int
@@ -29,7 +29,7 @@ struct CutBounds {
   let isLimitedByCount: Bool
   /// How many lines after the base the token takes at least.
   private let ownLineCount: Int
-  /// One em of the largest style.
+  /// By how much a line can be narrower in the printed string (`Palette.lineSlack`).
   let slack: Fixed
   let token: TokenExtent
   private var height: HeightBound?
@@ -45,7 +45,7 @@ struct CutBounds {
     self.token = token
     self.badLine = badLine
     isLimitedByCount = badLine == text.metrics.lineLimit
-    slack = max(text.shaped.palette.largestSize, token.largestSize)
+    slack = max(text.shaped.palette.lineSlack, token.lineSlack)
     height = text.stack.flows ? nil : HeightBound(text, token: token.heights)
     tallest =
       isLimitedByCount || text.stack.flows

@@ -34,7 +34,7 @@ struct LongerCutBound {
     let widest = shaped.widestSpace(in: metrics)
     let own = try shaped.typesetter.shapeChecked(
       shaped.printed(shaped.tailCut(at: 0), token: token).text, with: context)
-    let slack = shaped.palette.largestSize + own.palette.largestSize
+    let slack = shaped.palette.lineSlack + own.palette.lineSlack
     let width = own.advance(of: own.text.utf8.indices) + slack * 2
     let isSettled = Scalars(shaped.text.utf8).allSatisfy { CharacterClass.isSettled($0.scalar) }
     least = isSettled ? width : widest == .unlimited ? .unlimited : widest * 2 + width

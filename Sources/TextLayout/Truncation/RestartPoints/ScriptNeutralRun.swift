@@ -14,7 +14,7 @@ import TextShaping
 struct ScriptNeutralRun {
   /// A stretch of fewer cut units can change a line's width only by less than the search's slack, unless it has a mark
   /// without a letter: some scripts draw a dotted circle before that.
-  private static let shortest = 8
+  static let shortest = 8
 
   /// UTF-8 offsets of the text; a cut after the lower bound, and no further than the upper one, is in it.
   let range: Range<Int>
@@ -64,4 +64,10 @@ struct ScriptNeutralRun {
   }
 
   func contains(_ cut: Int) -> Bool { range.lowerBound < cut && cut <= range.upperBound }
+}
+
+extension Palette {
+  /// By how much a line's width can differ in another text, where what is around it decides the script of a stretch that
+  /// is not long: an em, and the spacing of its letters, which scripts that join do not have.
+  var lineSlack: Fixed { largestSize + largestSpacing * (ScriptNeutralRun.shortest - 1) }
 }

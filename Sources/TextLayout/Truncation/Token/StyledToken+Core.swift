@@ -11,8 +11,8 @@ import TextShaping
 // font, of the text; a letter may join the one before it or be kerned with it. A part always has the same
 // width if all of this holds:
 //
-// - It begins and ends with a letter whose script is its own and its item's: nothing between them is
-//   resolved by what is outside (UAX #9, N1; UAX #24). A bracket that the token does not open could be
+// - It begins with a letter whose script is its own and its item's, and ends with one, or before one: nothing between
+//   them is resolved by what is outside (UAX #9, N1; UAX #24). A bracket that the token does not open could be
 //   paired with one of the text's, so a token that closes one has no core.
 // - HarfBuzz marks both ends safe to concatenate. The core's start may be the suffix's if an ellipsis is
 //   before it, which is then always the same; its end may be the token's.
@@ -51,13 +51,14 @@ extension ShapedParagraph {
     func isLetter(_ offset: Int) -> Bool {
       CharacterClass.script(ofLetter: utf8.scalar(at: offset)) == item.script
     }
+    func isSafe(_ offset: Int) -> Bool { edges[offset].contains(.isSafeToConcatenate) }
     let starts = [range.lowerBound] + inside
     let ends = inside + [range.upperBound]
-    let safe = inside.filter { edges[$0].contains(.isSafeToConcatenate) }
-    guard let first = safe.first(where: { $0 >= start && isLetter($0) }),
-      let last = Array(zip(starts, ends)).last(where: { unit in
-        let isEnd = unit.1 == utf8.count || safe.contains(unit.1)
-        return isEnd && isLetter(unit.0)
+    guard let first = inside.first(where: { $0 >= start && isSafe($0) && isLetter($0) }),
+      let last = zip(starts, ends).reversed().first(where: { unit in
+        let isLast = unit.1 == range.upperBound
+        if isLast ? unit.1 < utf8.count : !isSafe(unit.1) { return false }
+        return isLetter(unit.0) || !isLast && isLetter(unit.1)
       })?.1, first < last
     else { return range.lowerBound..<range.lowerBound }
     return first..<last

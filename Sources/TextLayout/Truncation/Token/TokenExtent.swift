@@ -15,8 +15,8 @@ struct TokenExtent {
   /// The heights of the fonts of the visible part of the token; of the suffix alone if the text has several
   /// styles.
   let heights: [LineHeight]
-  /// The size of the largest of the token's styles.
-  let largestSize: Fixed
+  /// By how much a line of the token's styles can be narrower in another text.
+  let lineSlack: Fixed
   /// Whether a line that is too narrow for the suffix could end inside it.
   let canBreak: Bool
   /// Whether it can be one word with what is before it.

@@ -26,7 +26,7 @@ struct TokenMeasurer {
       minimumLineCount: lineCount > TokenMeasurer.fewLines ? try minimumLineCount() : 1,
       coreWidth: isSimple ? try coreWidth() : .zero,
       heights: heights,
-      largestSize: Palette(styles: token.styles.styles, faces: []).largestSize,
+      lineSlack: Palette(styles: token.styles.styles, faces: []).lineSlack,
       canBreak: try canBreak(),
       beginsWithLetter: first.map { CharacterClass.isOfHyphenatedWord($0.value) } ?? false,
       standsApart: standsApart)

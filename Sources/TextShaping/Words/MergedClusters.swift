@@ -1,0 +1,47 @@
+import TextCore
+
+// A font can take a glyph away: Noto Color Emoji does so with the second letter of a flag that it does not know. HarfBuzz
+// marks all glyphs that its lookup looked at as unsafe to break before, but the mark of a glyph that is gone is gone as
+// well, also where its cluster remains, which then begins with another glyph:
+//
+//     characters   F   SHY   F  F   F
+//     graphemes    F │ SHY │ F  F │ F
+//     glyphs       ?    _       ?         the second F is part of the first ?, so its cluster is not safe to begin
+//     marked            ×
+
+extension GlyphRow {
+  /// Marks clusters that have fewer glyphs than characters as unsafe to break before, and to concatenate.
+  ///
+  /// Those are also ligatures, of which most are safe. A line that begins with one is shaped again, to the same glyphs.
+  /// The item's first cluster has nothing before it, so it keeps its flags.
+  ///
+  /// `first`: the index of the first glyph of the `item` of the text, which are the last of the row, as HarfBuzz
+  /// returned them. Cost: linear in the item.
+  mutating func markMergedClusters(
+    from first: Int, of utf8: [UInt8], in item: Range<Int>, isRightToLeft: Bool
+  ) {
+    // In logical order, from the last cluster to the first.
+    let (start, step) = isRightToLeft ? (first, 1) : (count - 1, -1)
+    var (index, left, end) = (start, count - first, item.upperBound)
+    while left > 0 {
+      let cluster = self[index].cluster
+      let begin = index
+      while left > 0, self[index].cluster == cluster { (index, left) = (index + step, left - 1) }
+      let length = abs(index - begin)
+      let range = Int(cluster)..<Swift.max(Int(cluster), end)
+      if left > 0, range.count > length, utf8.scalarCount(in: range) > length {
+        for glyph in stride(from: begin, to: index, by: step) {
+          self[glyph].flags |= ShapedGlyph.unsafeToBreak | ShapedGlyph.unsafeToConcat
+        }
+      }
+      end = Int(cluster)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// How many scalars a range of valid UTF-8 has.
+  fileprivate func scalarCount(in range: Range<Int>) -> Int {
+    self[range].count { $0 & 0xC0 != 0x80 }
+  }
+}
