@@ -15,6 +15,7 @@ struct OnceBrokenTrims {
     var container = TextContainer()
     var token = TruncationToken()
     var mode = TruncationMode.tail
+    var unit = CutUnit.character
     var testDescription: String { why }
   }
 
@@ -46,6 +47,10 @@ struct OnceBrokenTrims {
       text: "”  」(/[、", style: style([Fonts.nimbus, Fonts.cjk, Fonts.dejaVu], spacing: 10),
       container: TextContainer(width: 100, maximumNumberOfLines: 1),
       token: TruncationToken(ellipsis: "د")),
+    Case(
+      why: "a sentence ends with a tab that is wider than the line, and is dropped",
+      text: "a?か!\tx", style: style([Fonts.nimbus, Fonts.cjk], size: 1),
+      container: TextContainer(width: 20, maximumNumberOfLines: 1), unit: .sentence),
     Case(
       why: "a letter that joins no more is too wide, and controls beside it have own lines",
       text: " \u{2066}بب\u{628}٢١٢", style: style([Fonts.nimbus, Fonts.dejaVu]),
@@ -175,7 +180,8 @@ struct OnceBrokenTrims {
   func promises(_ broken: Case) throws {
     let typesetter = try Typesetter(style: broken.style, paragraphStyle: broken.paragraph)
     let trimmed = try typesetter.shape(PlainText(broken.text))
-      .trim(to: broken.container, token: broken.token, truncating: broken.mode)
+      .trim(
+        to: broken.container, token: broken.token, cutAt: broken.unit, truncating: broken.mode)
     #expect(try trimmed.verify().isEmpty)
     #expect(trimmed.status != .suffixDoesNotFit)
   }

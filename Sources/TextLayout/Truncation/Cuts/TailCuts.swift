@@ -29,9 +29,10 @@ struct TailCuts {
     var cuts: [Int] = []
     // An edge inside white space that was dropped leads to the same cut: no space is visited twice.
     var reached = Int.max
-    for edge in allowed[..<end].reversed() where start + edge < reached {
+    // The edge after the limit may end with white space that is before it.
+    for edge in allowed[..<min(end + 1, allowed.count)].reversed() where start + edge < reached {
       reached = edges.keptEnd(start + edge, from: start)
-      if reached > start { cuts.append(reached) }
+      if reached > start, reached <= limit { cuts.append(reached) }
     }
     return cuts
   }
