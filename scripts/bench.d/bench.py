@@ -14,8 +14,10 @@ import sys
 sys.path.insert(0, os.path.dirname(__file__))
 import speed_table  # noqa: E402
 from contestants import ALL_FAMILIES, ALL_FONTS, CJK, DEJAVU, EMOJI, LIMIT, NASKH, NIMBUS  # noqa: E402
+from contestants import SENTENCE_FAMILIES, SENTENCE_FONTS  # noqa: E402
 from contestants import Contestants, Texts, font_of  # noqa: E402
 from measuring import Contestant, Cost, Results, Stopwatch, median  # noqa: E402
+from real_corpora import hit_rate  # noqa: E402
 from table import CPU, PEAK, WALL, Column, bytes_a_second, records_a_second, show, size_name  # noqa: E402
 from targets import Targets  # noqa: E402
 
@@ -38,7 +40,7 @@ class Bench:
     def __init__(self, options):
         self.quick, self.room, self.files = options.quick, options.room, options.file
         self.svg, self.chart_python = options.svg, options.chart
-        self.texts, self.ways = Texts(options.room), Contestants(options)
+        self.texts, self.ways = Texts(options.room, options.real), Contestants(options)
         self.stopwatch = Stopwatch(options.run, 3 if options.quick else 9)
         self.targets = Targets()
         # The rows of the table in docs/performance.md.
@@ -205,12 +207,56 @@ class Bench:
         one, two = "textfit batch trim, 1 job", "textfit batch trim, 2 jobs"
         self.add_row(f"{count:,} messages in seven scripts, trimmed to 3 lines, one job", results, one)
         show(f"{count:,} messages", [CPU, WALL, *records_a_second(count), PEAK], results)
+        with open(lines, encoding="utf-8") as file:
+            print(f"{hit_rate(file.read()):.1%} of their words were there before")
+        self.targets.add(
+            "messages and Pango", results.ratio(one, "Pango, 3 lines, ellipsis"),
+            f"{count:,} messages trimmed, 1 job: CPU : Pango", is_checked=not self.quick)
         self.targets.add(
             "messages", results.ratio(one, "C program"), f"{count:,} messages trimmed, 1 job: CPU : C program",
             is_checked=not self.quick)
         self.targets.add(
             "jobs", results[two].wall / results[one].wall, f"{count:,} messages trimmed: wall time of 2 jobs : 1 job",
             is_checked=not self.quick)
+
+    def real(self):
+        """Texts that nobody here wrote: prose, manuals and epigrams measured, and sentences in twenty languages trimmed."""
+        if not self.texts.real:
+            print("\nThe real texts are left out: their packages could not be had.")
+            return
+        for kind, size, name in (
+                ("prose", 5_000_000, "the King James Bible"), ("manuals", 5_000_000, "manual pages"),
+                ("epigrams", 2_000_000, "fortunes")):
+            self.real_text(kind, size // 10 if self.quick else size, name)
+        self.sentences()
+
+    def real_text(self, kind, size, name):
+        text, path = self.texts.real_text(kind, size)
+        size = len(text.encode())
+        results = self.stopwatch.results([*self.ways.peers(path, 600), self.ways.measure(DEJAVU, path, width=600)])
+        self.add_row(f"{size_name(round(size, -5))} of {name}, measured", results, "textfit measure")
+        show(f"{size:,} bytes of {name}", [CPU, bytes_a_second(size), PEAK], results)
+        print(f"{hit_rate(text):.1%} of its words were there before")
+        self.targets.add(
+            "real prose", results.ratio("textfit measure", "HarfBuzz alone"),
+            f"{size_name(round(size, -5))} of {name} measured: CPU : HarfBuzz alone", is_checked=not self.quick)
+
+    def sentences(self):
+        count = 2_000 if self.quick else 10_000
+        texts, lines, path = self.texts.sentences(count)
+        ways, fonts = self.ways, SENTENCE_FONTS
+        results = self.stopwatch.results([
+            ways.plain(lines, 320, 3, fonts), ways.plain_words(lines, 320, 3, fonts),
+            ways.pango(lines, 320, 3, SENTENCE_FAMILIES, "Pango, 3 lines, ellipsis"),
+            ways.batch(path, 1, fonts=fonts), *ways.skia(lines, 320, fonts),
+        ])
+        trim = "textfit batch trim, 1 job"
+        self.add_row(f"{count:,} real sentences in twenty languages, trimmed to 3 lines, one job", results, trim)
+        show(f"{count:,} real sentences", [CPU, WALL, *records_a_second(count), PEAK], results)
+        print(f"{hit_rate(' '.join(texts)):.1%} of their words were there before")
+        self.targets.add(
+            "sentences", results.ratio(trim, "C program"),
+            f"{count:,} real sentences trimmed, 1 job: CPU : C program", is_checked=not self.quick)
 
     def prose(self):
         """English prose at a width of 600, compared with all peers on the same text."""
@@ -219,6 +265,8 @@ class Bench:
         results = self.stopwatch.results([*self.ways.peers(path, 600), self.ways.measure(DEJAVU, path, width=600)])
         self.add_row(f"{size_name(size)} of English prose, measured", results, "textfit measure")
         show(f"{size:,} bytes of prose", [CPU, bytes_a_second(size), PEAK], results)
+        with open(path, encoding="utf-8") as file:
+            print(f"{hit_rate(file.read()):.1%} of its words were there before")
         self.targets.add(
             "prose", results.ratio("textfit measure", "HarfBuzz alone"),
             f"{size_name(size)} of prose measured: CPU : HarfBuzz alone", is_checked=not self.quick)
@@ -316,8 +364,8 @@ class Bench:
         self.targets.add("batch memory", peaks[-1] / peaks[0], what)
 
 
-PARTS = ("calls", "throughput", "growth", "messages", "python", "prose", "long", "relayout", "memory")
-RECORDED_PARTS = ("calls", "messages", "prose", "relayout", "long")
+PARTS = ("calls", "throughput", "growth", "messages", "python", "prose", "real", "long", "relayout", "memory")
+RECORDED_PARTS = ("calls", "messages", "prose", "real", "relayout", "long")
 
 
 def parts_of(options):
@@ -331,6 +379,7 @@ def main():
     parser = argparse.ArgumentParser()
     for name in ("textfit", "harfbuzz", "pango", "plain", "named", "run", "room"):
         parser.add_argument("--" + name, required=True)
+    parser.add_argument("--real", help="where Debian's packages with real texts are unpacked")
     parser.add_argument("--dynamic", help="the textfit that uses the system's libraries")
     parser.add_argument("--relayout", help="the program of the part relayout, where that is run")
     parser.add_argument("--skia", help="a Python that has skia-python")
@@ -351,7 +400,7 @@ def main():
         speed_table.write(options.record, bench.rows, options.machine, bench.stopwatch.rounds)
     kept = bench.targets.report()
     if options.check and not bench.targets.has_checked:
-        print("no target was checked: without --quick, calls, growth, messages, prose, relayout and memory have targets")
+        print("no target was checked: without --quick, calls, growth, messages, prose, real, relayout and memory have targets")
         sys.exit(71)
     sys.exit(0 if kept or not options.check else 1)
 

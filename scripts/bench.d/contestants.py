@@ -8,7 +8,8 @@ import unicodedata
 
 from corpora import Corpora
 from measuring import Contestant
-from messages import messages, records
+from messages import LINE_BREAK, messages, records
+from real_corpora import RealCorpora
 
 FONTS = "/usr/share/fonts/"
 DEJAVU = FONTS + "truetype/dejavu/DejaVuSans.ttf"
@@ -23,6 +24,10 @@ OF_SCRIPT = {
     "Thai": FONTS + "truetype/noto/NotoSansThai-Regular.ttf",
     "Jpan": CJK,
 }
+# What sets the real sentences: Arabic and Persian, and the others.
+SENTENCE_FONTS = (DEJAVU, NASKH, *OF_SCRIPT.values(), EMOJI)
+SENTENCE_FAMILIES = (
+    "DejaVu Sans,Noto Naskh Arabic,Noto Sans Devanagari,Noto Sans Thai,Noto Sans CJK JP,Noto Color Emoji")
 ALL_FONTS = (DEJAVU, *OF_SCRIPT.values(), EMOJI)
 # The same for Pango, which takes no files.
 ALL_FAMILIES = "DejaVu Sans,Noto Sans Devanagari,Noto Sans Thai,Noto Sans CJK JP,Noto Color Emoji"
@@ -48,9 +53,11 @@ def font_of(text):
 class Texts:
     """The texts that are measured, written into a folder."""
 
-    def __init__(self, room):
+    def __init__(self, room, real=None):
         self.room = room
         self.corpora = Corpora()
+        # The texts of Debian's packages; None where they could not be had.
+        self.real = RealCorpora(real) if real else None
 
     def write(self, name, parts):
         path = os.path.join(self.room, name)
@@ -60,6 +67,18 @@ class Texts:
 
     def text(self, kind, size):
         return self.write(f"{kind}-{size}.txt", [getattr(self.corpora, kind)(size)])
+
+    def real_text(self, kind, size):
+        """A text that nobody here wrote, and its path."""
+        text = getattr(self.real, kind)(size)
+        return text, self.write(f"real-{kind}-{size}.txt", [text])
+
+    def sentences(self, count):
+        """Messages of programs in many languages, each in a line: the texts, and the paths of the lines and of records."""
+        texts = [text.strip().replace("\n", LINE_BREAK) for _, text in self.real.sentences(count)]
+        lines = self.write(f"sentences-{count}.txt", (text + "\n" for text in texts))
+        records = (json.dumps({"id": number, "text": text}, ensure_ascii=False) + "\n" for number, text in enumerate(texts))
+        return texts, lines, self.write(f"sentences-{count}.jsonl", records)
 
     def letter(self, letter):
         """A text of one letter."""
@@ -120,10 +139,10 @@ class Contestants:
         lines = int(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
         return self.trim(font, path, "textfit trim to half", max(1, lines // 2))
 
-    def batch(self, path, jobs, command="trim", width=320):
+    def batch(self, path, jobs, command="trim", width=320, fonts=None):
         """Records in 17 points; a trim to 3 lines."""
         line = [self.textfit, "batch", command, "--jobs", str(jobs), "--width", str(width), "--no-system-fonts"]
-        line += ["--font", ",".join(ALL_FONTS)]
+        line += ["--font", ",".join(fonts or ALL_FONTS)]
         line += ["--max-lines", "3"] if command == "trim" else []
         return Contestant(f"textfit batch {command}, {jobs} job{'s'[:jobs > 1]}", [*line, path])
 

@@ -1,4 +1,4 @@
-# Five fixed jobs, and textfit doing them under callgrind. To be sourced after scripts/bench.d/shared.sh.
+# Fixed jobs, and textfit doing them under callgrind. To be sourced after scripts/bench.d/shared.sh.
 
 room=$root/.build-bench
 
@@ -9,6 +9,8 @@ japanese=$fonts/opentype/noto/NotoSansCJK-Regular.ttc
 all=$latin,$fonts/truetype/noto/NotoSansDevanagari-Regular.ttf,$fonts/truetype/noto/NotoSansThai-Regular.ttf
 all+=,$japanese,$fonts/truetype/noto/NotoColorEmoji.ttf
 
+all_scripts=(Latn Cyrl Hebr Arab Deva Thai Jpan)
+
 # each_job COMMAND: calls it with each job's name and textfit's arguments.
 each_job() {
   "$1" "measure, 500 characters" measure --width 400 --font "$latin" paragraph.txt
@@ -16,6 +18,15 @@ each_job() {
   "$1" "batch trim, 300 messages" batch trim --jobs 1 --width 320 --max-lines 3 --no-system-fonts --font "$all" messages.jsonl
   "$1" "measure, 200 KB of prose" measure --width 600 --font "$latin" prose.txt
   "$1" "measure, 100 KB of Arabic and Japanese" measure --width 320 --font "$arabic,$japanese" mixed.txt
+  local script
+  for script in "${all_scripts[@]}"; do
+    "$1" "batch trim, 100 messages, $script" batch trim --jobs 1 --width 320 --max-lines 3 --no-system-fonts --font "$all" \
+      "of-$script.jsonl"
+  done
+  "$1" "batch trim, 300 real sentences" batch trim --jobs 1 --width 320 --max-lines 3 --no-system-fonts \
+    --font "$latin,$arabic,${all#*,}" sentences.jsonl
+  "$1" "measure, 100 KB of real prose" measure --width 600 --font "$latin" real-prose.txt
+  "$1" "measure, 100 KB of manuals" measure --width 600 --font "$latin" real-manuals.txt
 }
 
 # corpus PROGRAM ARGUMENT ...: a text made by one of the bench's programs.
@@ -25,7 +36,8 @@ corpus() { PYTHONDONTWRITEBYTECODE=1 python3 "$root/scripts/bench.d/$1" "${@:2}"
 make_texts() {
   corpus corpora.py paragraph 500 >paragraph.txt && corpus corpora.py prose 200000 >prose.txt &&
     corpus corpora.py arabic 50000 >mixed.txt && corpus corpora.py japanese 50000 >>mixed.txt &&
-    corpus messages.py 300 >messages.jsonl
+    corpus messages.py 300 >messages.jsonl && corpus by_script.py --first 100 . &&
+    corpus real_corpora.py "${room%/*}/real" .
 }
 
 # instructions: prints how many the last program under callgrind has executed.
@@ -51,6 +63,7 @@ prepare_jobs() {
   [[ $textfit != */.build-release/textfit ]] || textfit=${textfit%/*}/release/textfit
   # valgrind can't read all of the compiler's debug information.
   objcopy --strip-debug "$textfit" textfit || fail "$textfit can't be copied: see above"
+  (fetch_real_texts "${room%/*}") || fail "apt-get could not download the real texts: see ${room%/*}/apt.log"
   make_texts || fail "the texts can't be made: see above"
 }
 

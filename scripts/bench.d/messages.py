@@ -5,8 +5,8 @@
 
 Records for `textfit batch`, JSON Lines with an id, a text and an x-script; with --own-options some have a
 width, a number of lines or a size of their own. With --lines only the texts, one per line. The scripts are Latin,
-Cyrillic, Arabic, Hebrew, Devanagari, Thai and Japanese (kanji and kana), each with a few emoji. A message has 60 to
-280 characters; the words are vocabulary.py's.
+Cyrillic, Arabic, Hebrew, Devanagari, Thai and Japanese (kanji and kana). A message has 60 to 280 characters; the words are
+vocabulary.py's. As in real messages, some have numbers, quotes, brackets, hyphens, links, emoji and line breaks.
 """
 
 import argparse
@@ -20,6 +20,13 @@ from vocabulary import WordDraw, vocabularies  # noqa: E402
 
 SHORTEST = 60
 EMOJI = ["🙂", "👍🏽", "🎉", "👨‍👩‍👧", "🇯🇵", "☕"]
+NUMBERS = ["2", "3", "7", "10", "12", "24", "100", "365", "2024", "1,500", "3.5", "99%", "18:30", "€20", "12/05", "#42"]
+LINKS = ["https://example.com", "www.example.org/news", "https://example.com/a/b?id=42", "mail@example.org"]
+QUOTES = {"Cyrl": "«»", "Arab": "«»", "Jpan": "「」"}
+# Of 1,000 words: so many are before a number, quoted, in brackets, joined with the next by a hyphen, and links.
+NUMBER, QUOTED, BRACKETED, HYPHENATED, LINKED = 40, 15, 12, 20, 6
+# A line break that is inside the text of a line, so that programs that read lines have it too.
+LINE_BREAK = "\u2028"
 
 
 class Writer:
@@ -34,12 +41,33 @@ class Writer:
         length = draw.randint(SHORTEST, 280)
         text = ""
         while True:
-            sentence = between.join(words.draw(draw, draw.randint(3, 12)))
+            sentence = between.join(self.varied(draw, words.draw(draw, draw.randint(3, 12)), script))
             if len(text) >= SHORTEST and len(text) + len(sentence) > length:
                 break
             text += sentence[0].upper() + sentence[1:] + stop
+            if draw.random() < 0.08:
+                text = text.rstrip() + LINE_BREAK
         text = text.strip()
         return text + " " + draw.choice(EMOJI) if draw.random() < 0.15 else text
+
+    def varied(self, draw, words, script):
+        """The words, with what real messages have between them."""
+        varied = []
+        for word in words:
+            kind = draw.randrange(1000)
+            if kind < NUMBER:
+                varied.append(draw.choice(NUMBERS))
+            elif (kind := kind - NUMBER) < QUOTED:
+                opening, closing = QUOTES.get(script, "“”")
+                word = opening + word + closing
+            elif (kind := kind - QUOTED) < BRACKETED:
+                word = f"({word})"
+            elif (kind := kind - BRACKETED) < HYPHENATED and varied:
+                word = varied.pop() + "-" + word
+            elif kind - HYPHENATED in range(LINKED):
+                varied.append(f" {draw.choice(LINKS)} " if script in ("Thai", "Jpan") else draw.choice(LINKS))
+            varied.append(word)
+        return varied
 
 
 def messages(count, seed=20240229):

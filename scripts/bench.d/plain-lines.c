@@ -35,6 +35,13 @@ typedef struct {
   double ascent, descent;
 } face;
 
+/// What is looked up once for each character: its font, its script, and whether it has the font of what is before it.
+typedef struct {
+  hb_script_t script;
+  signed char face;
+  char joins, is_known;
+} known_scalar;
+
 typedef struct {
   face faces[MOST_FONTS];
   int face_count;
@@ -44,12 +51,14 @@ typedef struct {
   UBreakIterator *breaks;
   UText *utext;
   double ellipsis;
+  known_scalar *known[0x1100];
 } setter;
 
-/// A text shaped: the widths up to each byte, where its lines may end, and its height's parts.
+/// A text shaped: the widths up to each byte, where its lines may end, those where they have to, and its height's parts.
 typedef struct {
   double *sums;
   int *ends;
+  char *is_hard;
   int end_count, room_sums, room_ends, length;
   double ascent, descent;
 } shaped_text;
@@ -119,15 +128,25 @@ static int next_scalar(const char *text, int length, int at, uint32_t *scalar) {
   return at + count;
 }
 
-static int face_for(const setter *s, uint32_t scalar, int before) {
+static known_scalar look_up(const setter *s, uint32_t scalar) {
+  hb_unicode_funcs_t *unicode = hb_unicode_funcs_get_default();
+  hb_unicode_general_category_t category = hb_unicode_general_category(unicode, scalar);
+  known_scalar found = {.script = hb_unicode_script(unicode, scalar), .is_known = 1};
+  found.joins = category == HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK ||
+                category == HB_UNICODE_GENERAL_CATEGORY_FORMAT || category == HB_UNICODE_GENERAL_CATEGORY_SPACE_SEPARATOR;
   hb_codepoint_t glyph;
-  hb_unicode_general_category_t category = hb_unicode_general_category(hb_unicode_funcs_get_default(), scalar);
-  int joins = category == HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK || category == HB_UNICODE_GENERAL_CATEGORY_FORMAT ||
-              category == HB_UNICODE_GENERAL_CATEGORY_SPACE_SEPARATOR;
-  if (joins && before >= 0) return before;
-  for (int i = 0; i < s->face_count; i++)
-    if (hb_font_get_nominal_glyph(s->faces[i].font, scalar, &glyph)) return i;
-  return 0;
+  for (int i = s->face_count - 1; i >= 0; i--)
+    if (hb_font_get_nominal_glyph(s->faces[i].font, scalar, &glyph)) found.face = i;
+  return found;
+}
+
+/// A character's properties, which are looked up when it is met first.
+static const known_scalar *known(setter *s, uint32_t scalar) {
+  known_scalar **page = &s->known[scalar >> 8];
+  if (!*page) *page = calloc(256, sizeof **page);
+  known_scalar *found = &(*page)[scalar & 0xFF];
+  if (!found->is_known) *found = look_up(s, scalar);
+  return found;
 }
 
 /// Shapes a run of one font and script; adds each cluster's advance at its first byte.
@@ -150,8 +169,9 @@ static void shape_range(setter *s, const char *text, int length, int from, int t
   for (int at = from; at < to;) {
     uint32_t scalar;
     int next = next_scalar(text, to, at, &scalar);
-    int own = face_for(s, scalar, index);
-    hb_script_t own_script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar);
+    const known_scalar *found = known(s, scalar);
+    int own = found->joins && index >= 0 ? index : found->face;
+    hb_script_t own_script = found->script;
     int is_common = own_script == HB_SCRIPT_COMMON || own_script == HB_SCRIPT_INHERITED;
     if (index >= 0 && (own != index || (!is_common && script != HB_SCRIPT_COMMON && own_script != script))) {
       shape_run(s, text, length, start, at, index, out);
@@ -174,7 +194,9 @@ static void find_breaks(setter *s, const char *text, int length, shaped_text *ou
     if (out->end_count == out->room_ends) {
       out->room_ends = out->room_ends ? out->room_ends * 2 : 256;
       out->ends = realloc(out->ends, out->room_ends * sizeof *out->ends);
+      out->is_hard = realloc(out->is_hard, out->room_ends);
     }
+    out->is_hard[out->end_count] = ubrk_getRuleStatus(s->breaks) >= UBRK_LINE_HARD;
     out->ends[out->end_count++] = end;
   }
 }
@@ -270,8 +292,10 @@ static void fill(const setter *s, const char *text, const shaped_text *shaped, d
     lines++;
     int is_last = lines == s->most_lines, end = start, taken = next;
     while (taken < shaped->end_count &&
-           shaped->sums[without_spaces(text, start, shaped->ends[taken])] - shaped->sums[start] <= width)
+           shaped->sums[without_spaces(text, start, shaped->ends[taken])] - shaped->sums[start] <= width) {
       end = shaped->ends[taken++];
+      if (shaped->is_hard[taken - 1]) break;
+    }
     if (end == start) {
       // A word that is wider than the line ends inside.
       int stop = taken < shaped->end_count ? shaped->ends[taken] : shaped->length;
@@ -310,7 +334,7 @@ static const segment *segments(const char *text, const shaped_text *shaped) {
   return found;
 }
 
-/// Counts lines; a word that is wider than the line has one of its own.
+/// Counts lines; a word that is wider than the line has one of its own. The texts that are counted have no line breaks.
 static void count_lines(const segment *found, const shaped_text *shaped, double width, totals *sum) {
   double at = 0;
   int lines = shaped->end_count > 0;

@@ -31,3 +31,21 @@ compile_plain() {
 
 # The C compiler of Swift's toolchain.
 compiler() { printf '%s/clang\n' "$(dirname "$(readlink -f "$(command -v swift)")")"; }
+
+# fetch_real_texts ROOM: unpacks Debian's packages with texts that nobody here wrote into ROOM/real; false if they can't be
+# downloaded. What apt says is in ROOM/apt.log.
+fetch_real_texts() {
+  local package packages
+  [[ ! -e $1/real/complete ]] || return 0
+  command -v apt-get >/dev/null || return
+  mapfile -t packages < <(
+    cd "$root/scripts/bench.d" && python3 -B -c 'import real_corpora; print(*real_corpora.PACKAGES, sep="\n")'
+  )
+  say "downloading texts: ${packages[*]}"
+  rm -rf "$1/real" && mkdir -p "$1/real" && cd "$1/real" || return
+  { apt-get download "${packages[@]}" || { apt-get update && apt-get download "${packages[@]}"; }; } >"$1/apt.log" 2>&1 || return
+  for package in *.deb; do
+    { dpkg-deb -x "$package" . && rm -f "$package"; } || return
+  done
+  : >complete
+}
