@@ -223,6 +223,12 @@ extension Drawing {
         "overlay-linked", "aa bb cc dd ee ff gg hh", in: .linked,
         DrawingOptions(overlays: [.container, .selection])),
       Drawing(
+        "overlay-vertical-center", "aa bb cc", in: .high(.center),
+        DrawingOptions(overlays: [.container, .lines, .used, .baselines])),
+      Drawing(
+        "overlay-vertical-bottom", "aa bb cc dd ee", in: .high(.bottom, lines: 2),
+        DrawingOptions(overlays: [.container, .carets, .selection], showsHidden: true)),
+      Drawing(
         "overlay-overflowing", "abcdefghij",
         in: TextContainer(width: 50, lineBreakMode: .clipping),
         DrawingOptions(overlays: [.overflow])),
@@ -254,6 +260,12 @@ extension TextContainer {
     var container = TextContainer(width: 120)
     container.exclusionPaths = [ExclusionPath(rect)]
     return container
+  }
+
+  static func high(_ alignment: VerticalAlignment, lines: Int = 0) -> TextContainer {
+    TextContainer(
+      width: 50, height: 45, insets: TextInsets(top: 5), maximumNumberOfLines: lines,
+      verticalAlignment: alignment)
   }
 
   static var linked: TextContainer {

@@ -84,6 +84,7 @@ class CommonOptions(TypedDict, total=False):
     tail_indent: float | None
     variation: Settings
     verify: bool | None
+    vertical_align: str | None
     white_space: str | None
     width: float | None
     word_break: str | None

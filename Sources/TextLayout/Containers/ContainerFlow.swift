@@ -118,6 +118,12 @@ extension TextContainer {
     }
     try ContainerMetrics.check(columnGap, "gap between columns")
     try ExclusionPath.check(exclusionPaths)
+    guard exclusionPaths.isEmpty || verticalAlignment == .top else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "exclusion paths together with a vertical alignment, which would move lines across them; "
+          + "align the text at the top, or leave the paths out")
+    }
     guard flows else { return }
     guard width != nil else {
       throw TextLayoutError(

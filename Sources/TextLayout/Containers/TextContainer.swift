@@ -28,6 +28,11 @@ public struct TextContainer: Sendable, Hashable {
   public var lineBreakMode: LineBreakMode
   /// How a line is aligned between the edges, in paragraphs whose style does not say.
   public var alignment: TextAlignment
+  /// How the lines that show are placed between the top and the bottom of the height; `.top` by default.
+  ///
+  /// Columns move together, and each linked container by itself; one without a height stays as it is. Sizes do not
+  /// change. It can't be combined with exclusion paths: lines would move across them.
+  public var verticalAlignment: VerticalAlignment
   /// TextKit's `exclusionPaths`: lines flow around them, several on a row.
   ///
   /// They need a width. They apply to linked containers, too.
@@ -47,7 +52,8 @@ public struct TextContainer: Sendable, Hashable {
   public init(
     width: Double? = nil, height: Double? = nil, insets: TextInsets = TextInsets(),
     lineFragmentPadding: Double = 0, maximumNumberOfLines: Int = 0, minimumNumberOfLines: Int = 0,
-    lineBreakMode: LineBreakMode = .word, alignment: TextAlignment = .natural
+    lineBreakMode: LineBreakMode = .word, alignment: TextAlignment = .natural,
+    verticalAlignment: VerticalAlignment = .top
   ) {
     self.width = width
     self.height = height
@@ -57,5 +63,6 @@ public struct TextContainer: Sendable, Hashable {
     self.minimumNumberOfLines = minimumNumberOfLines
     self.lineBreakMode = lineBreakMode
     self.alignment = alignment
+    self.verticalAlignment = verticalAlignment
   }
 }

@@ -39,6 +39,8 @@ public struct GrowingText: Sendable {
   /// the container's width by the insets at its sides, and the view is higher than the content by those above and
   /// below. So are all of these heights. Places are those of the content, and so begin after the insets.
   ///
+  /// Vertical alignment moves the text where the view is higher than it, because of its minimum height.
+  ///
   /// - Throws: `.invalidArgument` for a container whose numbers are negative, not finite or absurd, or
   ///   whose minimum number of lines is above its maximum; also for such a `minimumHeight` or `contentInset`.
   public init(
@@ -80,13 +82,17 @@ public struct GrowingText: Sendable {
   ) throws(TextLayoutError) -> GrowthState {
     let shaped = try shape(text)
     try shaped.checkPatterns()
-    let layout = try shaped.layout(in: container)
+    var layout = try shaped.layout(in: container)
+    let wanted = layout.size.height + contentInset.top + contentInset.bottom
+    let own = max(minimumHeight, min(wanted, maximumHeight ?? .infinity))
+    if container.verticalAlignment != .top, own > wanted {
+      layout = try shaped.layout(in: container.filling(own, inside: contentInset))
+    }
     let selected = try selection.map { range throws(TextLayoutError) in
       try layout.geometry(of: range)
     }
     let previous = height
-    let wanted = layout.size.height + contentInset.top + contentInset.bottom
-    height = max(minimumHeight, min(wanted, maximumHeight ?? .infinity))
+    height = own
     let window = ScrollWindow(
       height: height, inset: contentInset, content: layout.size, textInset: container.insets)
     contentOffset = window.offset(showing: selected?.boundingRect, from: contentOffset)
@@ -171,6 +177,13 @@ extension TextContainer {
     container.height = nil
     container.minimumNumberOfLines = 0
     container.maximumNumberOfLines = 0
+    return container
+  }
+
+  /// That of the content of a view that is higher than it.
+  fileprivate func filling(_ height: Double, inside inset: TextInsets) -> TextContainer {
+    var container = self
+    container.height = max(0, height - inset.top - inset.bottom)
     return container
   }
 }

@@ -3,7 +3,7 @@ import TextShaping
 
 /// A growing view after one state of its text.
 public struct GrowthState: Sendable {
-  /// The whole text, laid out without a limit; its `size` is the content's.
+  /// The whole text, of which nothing is hidden; its `size` is the content's.
   public let layout: LayoutResult
   /// The height of the view now, insets included, in points.
   public let height: Double

@@ -4,26 +4,36 @@ import TextShaping
 /// Where the extra line fragment of an empty text is.
 struct FirstPlace {
   let fragment: FragmentSpan
-  /// The fragment's top, from the container's outer top edge.
-  let top: Fixed
+  /// The fragment's top, from the container's outer top edge, before vertical alignment.
+  let unmovedTop: Fixed
+  /// How far vertical alignment moves it down.
+  let shift: Fixed
   /// The width that a line may use.
   let lineWidth: Fixed
+
+  /// The fragment's top, from the container's outer top edge.
+  var top: Fixed { unmovedTop + shift }
 }
 
 extension LayoutResult {
   /// The place of an empty text's first character; in a flow, in the first gap that a line of the primary
   /// font has beside or below the exclusion paths.
   var firstPlace: FirstPlace {
+    let vertical = VerticalAligner(metrics)
+    let height = shaped.emptyLineHeight
     guard let flow = metrics.flow else {
       return FirstPlace(
-        fragment: aligner.commonFragment, top: metrics.top, lineWidth: metrics.lineWidth)
+        fragment: aligner.commonFragment, unmovedTop: metrics.top,
+        shift: vertical.shift(ofUsed: height, in: metrics.innerHeight), lineWidth: metrics.lineWidth
+      )
     }
-    let (gap, top) = flow.firstGap(
-      height: max(.zero, shaped.emptyLineHeight), padding: metrics.padding,
+    let (gap, top, bottom) = flow.firstGap(
+      height: max(.zero, height), padding: metrics.padding,
       isRightToLeft: isEmptyTextRightToLeft)
     let width = gap.upperBound - gap.lowerBound
     return FirstPlace(
-      fragment: FragmentSpan(left: gap.lowerBound, width: width), top: top,
+      fragment: FragmentSpan(left: gap.lowerBound, width: width), unmovedTop: top,
+      shift: vertical.shift(ofUsed: height, in: bottom.map { $0 - top }),
       lineWidth: max(.zero, width - metrics.padding - metrics.padding))
   }
 
@@ -54,21 +64,21 @@ extension ContainerFlow {
   /// row; in or below the last if none does.
   fileprivate func firstGap(
     height: Fixed, padding: Fixed, isRightToLeft: Bool
-  ) -> (gap: Range<Fixed>, top: Fixed) {
+  ) -> (gap: Range<Fixed>, top: Fixed, bottom: Fixed?) {
     for (index, region) in regions.enumerated() {
       let isLast = index == regions.count - 1
       var top = region.top
       while isLast || region.bottom.map({ top + height <= $0 }) ?? true {
         guard let gaps = gaps(in: region, over: top..<top + height) else {
-          return (region.left..<region.right, top)
+          return (region.left..<region.right, top, region.bottom)
         }
         let roomy = gaps.filter { $0.upperBound - $0.lowerBound > padding + padding }
-        if let gap = isRightToLeft ? roomy.last : roomy.first { return (gap, top) }
+        if let gap = isRightToLeft ? roomy.last : roomy.first { return (gap, top, region.bottom) }
         guard let next = nextTop(below: top) else { break }
         top = next
       }
     }
     let last = regions[regions.count - 1]
-    return (last.left..<last.right, last.top)
+    return (last.left..<last.right, last.top, last.bottom)
   }
 }

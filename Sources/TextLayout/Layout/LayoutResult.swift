@@ -93,7 +93,10 @@ extension LayoutResult {
   /// Cost: linear in the number of lines, as for the sizes.
   public var usedRect: Rect {
     let across = horizontalExtent(ofLines: stack.visibleCount, aligner, .used)
-    let down = usedVerticalExtent(ofLines: stack.visibleCount)
+    let down =
+      stack.lines.isEmpty
+      ? (top: firstPlace.top, height: shaped.emptyLineHeight)
+      : stack.usedExtent(ofLines: stack.visibleCount)
     return Rect(
       x: across.lowerBound.points, y: down.top.points,
       width: (across.upperBound - across.lowerBound).points, height: down.height.points)
@@ -102,7 +105,7 @@ extension LayoutResult {
   /// The intrinsic content size: that of what the lines take, their indents and their padding included, plus the
   /// insets, which may be negative; never below 0.
   ///
-  /// Its height is raised to the container's minimum number of lines.
+  /// Its height is raised to the container's minimum number of lines. Vertical alignment does not change it.
   ///
   /// In a container with exclusion paths, columns or linked containers it reaches from the outer top left
   /// corner to the far edges of what the lines take and the insets there.
@@ -182,19 +185,16 @@ extension LayoutResult {
   /// minimum number of lines.
   var contentHeight: Fixed { verticalExtent(ofLines: stack.visibleCount).height }
 
-  /// From the top of the first lines to their bottom, which the minimum number of lines may be below.
+  /// From the top of the first lines to their bottom, which the minimum number of lines may be below, before vertical
+  /// alignment.
+  ///
+  /// A text without lines has the height of one line of the primary font.
   private func verticalExtent(ofLines count: Int) -> (top: Fixed, height: Fixed) {
-    let (top, height) = usedVerticalExtent(ofLines: count)
+    let (top, height) =
+      stack.lines.isEmpty
+      ? (firstPlace.unmovedTop, shaped.emptyLineHeight) : stack.unmovedExtent(ofLines: count)
     let missing =
       metrics.container.minimumNumberOfLines - max(count, stack.lines.isEmpty ? 1 : 0)
     return (top, height + shaped.emptyLineHeight * max(0, missing))
-  }
-
-  /// From the top of the first lines to their bottom.
-  ///
-  /// A text without lines has the height of one line of the primary font.
-  private func usedVerticalExtent(ofLines count: Int) -> (top: Fixed, height: Fixed) {
-    guard !stack.lines.isEmpty else { return (firstPlace.top, shaped.emptyLineHeight) }
-    return stack.usedExtent(ofLines: count)
   }
 }

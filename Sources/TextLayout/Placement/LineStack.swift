@@ -6,6 +6,9 @@ import TextShaping
 /// Usually they are one below the other. In a flow (`ContainerFlow`) each has a slot of its own: several may
 /// be on a row, and rows continue in other regions.
 ///
+/// Where the container has room below them, its vertical alignment moves them down (`VerticalAligner`): places
+/// include that, and the numbers that lines are found by do not.
+///
 /// A line limit and a height limit hide whole lines, the first that does not fit and all after it.
 ///
 /// It never changes after it is made: a value, stored by reference.
@@ -19,7 +22,11 @@ final class LineStack: Sendable {
   /// How many lines show.
   let visibleCount: Int
   /// The inner top edge.
-  private let top: Fixed
+  let top: Fixed
+  /// How far the lines that show are moved down; in a flow zero.
+  let shift: Fixed
+  /// The same for each region of a flow; empty if nothing moves.
+  let regionShifts: [Fixed]
 
   init(lines: [LineBox], heights: LineHeights, metrics: ContainerMetrics) {
     self.lines = lines
@@ -30,13 +37,21 @@ final class LineStack: Sendable {
     tops.reserveCapacity(lines.count + 1)
     for height in heights { tops.append(tops[tops.count - 1] + height.total) }
     self.tops = tops
+    regionShifts = []
     let count = min(lines.count, metrics.lineLimit)
     guard let limit = metrics.innerHeight else {
       visibleCount = count
+      shift = .zero
       return
     }
     let bottoms = zip(tops.dropFirst(), heights).lazy.map { $0 - $1.after }
-    visibleCount = bottoms.prefix(count).prefix { $0 <= limit }.count
+    let visible = bottoms.prefix(count).prefix { $0 <= limit }.count
+    visibleCount = visible
+    shift =
+      visible == 0
+      ? .zero
+      : VerticalAligner(metrics).shift(
+        ofUsed: tops[visible] - heights[visible - 1].after, in: limit)
   }
 
   /// Lines in the slots of a flow.
@@ -47,6 +62,23 @@ final class LineStack: Sendable {
     tops = []
     top = metrics.top
     visibleCount = slots.prefix(metrics.lineLimit).prefix(while: \.isInside).count
+    shift = .zero
+    regionShifts = LineStack.shifts(of: slots[..<visibleCount], heights, metrics)
+  }
+
+  private static func shifts(
+    of slots: ArraySlice<LineSlot>, _ heights: LineHeights, _ metrics: ContainerMetrics
+  ) -> [Fixed] {
+    let aligner = VerticalAligner(metrics)
+    guard aligner.alignment != .top, let flow = metrics.flow else { return [] }
+    var used = [Fixed](repeating: .zero, count: flow.regions.count)
+    for (index, slot) in slots.enumerated() {
+      let height = heights[index]
+      let bottom = slot.top + height.before + height.used - flow.regions[slot.region].top
+      used[slot.region] = max(used[slot.region], bottom)
+    }
+    return aligner.shifts(
+      ofUsed: used, in: flow, areColumns: metrics.container.columnCount > 1)
   }
 
   var flows: Bool { !slots.isEmpty }
@@ -66,49 +98,6 @@ final class LineStack: Sendable {
   func badLine(in metrics: ContainerMetrics) -> Int? {
     if let wide = visibleLines.firstIndex(where: \.isClipped) { return wide }
     return isWhole ? nil : visibleCount
-  }
-}
-
-// Places, from the container's outer top left corner.
-extension LineStack {
-  /// The top of a line's fragment.
-  func top(of index: Int) -> Fixed { flows ? slots[index].top : top + tops[index] }
-
-  /// The top of its used rectangle.
-  func usedTop(of index: Int) -> Fixed { top(of: index) + heights[index].before }
-
-  /// Where its used rectangle ends.
-  func usedBottom(of index: Int) -> Fixed { usedTop(of: index) + heights[index].used }
-
-  func baseline(of index: Int) -> Fixed { top(of: index) + heights[index].baseline }
-
-  /// From the top of the used rectangles of the first lines to the bottom.
-  func usedExtent(ofLines count: Int) -> (top: Fixed, height: Fixed) {
-    guard flows, count > 0 else { return (top, flows ? .zero : usedBottom(ofLines: count)) }
-    let low = (0..<count).reduce(usedTop(of: 0)) { min($0, usedTop(of: $1)) }
-    let high = (0..<count).reduce(low) { max($0, usedBottom(of: $1)) }
-    return (low, high - low)
-  }
-
-  /// Which of the rows it is on.
-  func row(of index: Int) -> Int { flows ? slots[index].row : index }
-
-  /// Which of the regions it is in.
-  func region(of index: Int) -> Int { flows ? slots[index].region : 0 }
-
-  /// The first line of the row that a line is on.
-  func firstLine(ofRowWith index: Int) -> Int {
-    guard flows else { return index }
-    return slots[..<index].lastIndex { $0.row != slots[index].row }.map { $0 + 1 } ?? 0
-  }
-
-  /// Where the search for a line's row began; nil if lines are one below the other.
-  func cursor(before index: Int, in metrics: ContainerMetrics) -> FlowCursor? {
-    guard let flow = metrics.flow else { return nil }
-    guard index > 0 else { return flow.start }
-    let slot = slots[index - 1]
-    return FlowCursor(
-      region: slot.region, row: slot.row + 1, top: slot.top + heights[index - 1].total)
   }
 }
 

@@ -69,7 +69,7 @@ struct HitTester {
   private func row(at x: Fixed, _ y: Fixed) -> Row {
     let stack = result.stack
     if let flow = result.metrics.flow { return row(at: x, y, in: flow) }
-    let inner = y - result.metrics.top
+    let inner = stack.unmoved(y)
     if inner < stack.tops[0] { return Row(index: 0, side: .above) }
     let index = (0..<stack.visibleCount).partitioningIndex { stack.tops[$0 + 1] > inner }
     if index < stack.visibleCount { return Row(index: index, side: nil) }

@@ -43,7 +43,7 @@ extension LayoutResult {
   ///
   /// The offset stays where the content, `size`, fills the viewport: from 0 to the content's height less the
   /// viewport's, and across likewise. A line that is too wide for its container and runs from right to left begins left
-  /// of 0, and so does the content then.
+  /// of 0, and so does the content then. Lines that vertical alignment moves down are part of the content.
   ///
   /// - Throws: `.invalidArgument` as `geometry(of:)`, and for a viewport that is not valid: a height, a width
   ///   or an offset that is not finite or beyond `maximumCoordinate`, or is negative; only a horizontal offset may be.
@@ -65,10 +65,14 @@ extension LayoutResult {
       showing: target, startsAtRight: startsAtRight, of: contentRect)
   }
 
-  /// What scrolls: `size`, and what is left of it.
+  /// What scrolls: `size`, and what is left of it, or below it because of vertical alignment.
   private var contentRect: Rect {
     let lowest = min(0, contentLeft)
-    return Rect(x: lowest, y: 0, width: max(size.width, contentRight) - lowest, height: size.height)
+    let (size, used) = (size, usedRect)
+    let bottom = used.y + used.height + container.insets.bottom
+    return Rect(
+      x: lowest, y: 0, width: max(size.width, contentRight) - lowest,
+      height: container.verticalAlignment == .top ? size.height : max(size.height, bottom))
   }
 }
 

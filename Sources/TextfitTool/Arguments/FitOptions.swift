@@ -75,6 +75,7 @@ extension OptionResolver {
       (.step, question != .fontSize), (.common, question != .fontSize),
       (.limit, question != .widths),
       (.fontSize, question == .fontSize), (.height, question != .fontSize),
+      (.verticalAlign, question != .fontSize),
       (.width, question == .width || question == .widths),
       (.maxLines, question == .widths || question == .slack),
     ]

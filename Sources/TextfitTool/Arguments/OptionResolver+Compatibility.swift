@@ -13,7 +13,7 @@ extension OptionResolver {
     }
     let foreign = [
       Option.cutAt, .truncate, .trimScope, .height, .singleLine, .explain, .exclude, .columns,
-      .nextContainer,
+      .nextContainer, .verticalAlign,
     ]
     if let option = foreign.first(where: given.has) {
       throw .usage(

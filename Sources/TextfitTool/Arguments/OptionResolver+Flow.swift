@@ -1,12 +1,13 @@
 import TextLayout
 
 extension OptionResolver {
-  /// Adds exclusion paths, columns and linked containers.
+  /// Adds exclusion paths, columns and linked containers, and where text is placed in their heights.
   ///
   /// - Throws: a usage failure also for one without the width or height that it needs, for columns together
-  ///   with linked containers, and for a gap without columns.
+  ///   with linked containers, for exclusion paths together with a vertical alignment, and for a gap without columns.
   func addFlow(to container: inout TextContainer) throws(Failure) {
     container.exclusionPaths = try exclusionPaths()
+    container.verticalAlignment = try verticalAlignment(ofTextBeside: container.exclusionPaths)
     container.columnCount = try columnCount()
     container.columnGap = try number(.columnGap, .gap) ?? 0
     container.linkedContainers = try linkedContainers(after: container)
@@ -53,6 +54,18 @@ extension OptionResolver {
         .columns, "can't be combined with --next-container",
         fix: "give each column as a container")
     }
+  }
+
+  /// Where text is placed in the height; beside areas at the top, whatever the preset says.
+  private func verticalAlignment(
+    ofTextBeside areas: [ExclusionPath]
+  ) throws(Failure) -> VerticalAlignment {
+    let alignment = try choice(.verticalAlign, VerticalAlignment.self) ?? .top
+    guard alignment != .top, !areas.isEmpty else { return alignment }
+    guard given.has(.verticalAlign) else { return .top }
+    throw .usage(
+      .verticalAlign, value: alignment.rawValue, "would move lines across the areas of --exclude",
+      fix: "use only one of the two")
   }
 
   // MARK: - Exclusion paths

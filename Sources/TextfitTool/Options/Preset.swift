@@ -6,8 +6,8 @@
 // | preset | sets | source |
 // |---|---|---|
 // | `uitextview` | insets 8,0,8,0, padding 5, 17 pt | UITextView and NSTextContainer, their defaults |
-// | `uilabel` | one line, its tail truncated, no insets, no padding, 17 pt | UILabel, its defaults |
-// | `uitextfield` | a single line, no insets, no padding, 17 pt | UITextField without a border |
+// | `uilabel` | one line, its tail truncated, no insets, no padding, 17 pt, centered | UILabel, its defaults; decision 49 |
+// | `uitextfield` | a single line, no insets, no padding, 17 pt, centered | UITextField without a border; UIControl.h |
 // | `hpgrowingtextview` | a text view in 13 pt, one to three lines high | HPGrowingTextView, `commonInitialiser` |
 // | `readmoretextview` | a text view without a limit of lines; after a cut `... more` | ReadMoreTextView 3 |
 // | `css` | 16 px, no insets, no padding, white space collapses | CSS Fonts 4, `medium`; CSS Text 3, `white-space` |
@@ -29,7 +29,11 @@ enum Preset: String, Sendable, CaseIterable {
   var settings: [(option: Option, value: String)] {
     switch self {
     case .uitextview: [(.fontSize, "17"), (.insets, "8,0,8,0"), (.padding, "5")]
-    case .uilabel: [(.fontSize, "17"), (.insets, "0"), (.padding, "0"), (.maxLines, "1")]
+    case .uilabel, .uitextfield:
+      [
+        (.fontSize, "17"), (.insets, "0"), (.padding, "0"), (.maxLines, "1"),
+        (.verticalAlign, "center"),
+      ]
     case .hpgrowingtextview:
       [
         (.fontSize, "13"), (.insets, "8,0,8,0"), (.padding, "5"), (.minLines, "1"),
@@ -39,8 +43,6 @@ enum Preset: String, Sendable, CaseIterable {
       // Version 3 has one text for both, which is replaced whole.
       Preset.uitextview.settings
         + [(.maxLines, "0"), (.ellipsis, ""), (.suffix, "... more")]
-    case .uitextfield:
-      [(.fontSize, "17"), (.insets, "0"), (.padding, "0"), (.maxLines, "1")]
     case .css:
       [(.fontSize, "16"), (.insets, "0"), (.padding, "0"), (.whiteSpace, "normal")]
     }

@@ -41,7 +41,8 @@ enum ViewNames {
     "minimumfontsize": .minFontSize, "datadetectortypes": .detect,
     "linktextattributes": .linkAttributes, "securetextentry": .secure,
     "issecuretextentry": .secure, "autocapitalizationtype": .capitalize,
-    "attributedplaceholder": .placeholder,
+    "attributedplaceholder": .placeholder, "contentverticalalignment": .verticalAlign,
+    "verticalalignment": .verticalAlign,
     // ReadMoreTextView, HPGrowingTextView
     "readmoretext": .suffix, "attributedreadmoretext": .suffix, "readlesstext": .lessSuffix,
     "attributedreadlesstext": .lessSuffix, "maxnumberoflines": .maxLines,
@@ -49,7 +50,8 @@ enum ViewNames {
     "textcolor": .foreground, "backgroundcolor": .background,
     // CSS
     "lineclamp": .maxLines, "textoverflow": .ellipsis, "textalign": .align,
-    "texttransform": .capitalize, "textindent": .firstLineIndent, "tabsize": .tabInterval,
+    "aligncontent": .verticalAlign, "texttransform": .capitalize, "textindent": .firstLineIndent,
+    "tabsize": .tabInterval,
     "overflowwrap": .wrap, "hyphens": .hyphenation, "fontfamily": .font, "fontname": .font,
     "fontfeaturesettings": .feature, "fontvariationsettings": .variation,
     "lineheight": .lineHeightMultiple, "columncount": .columns,
@@ -61,5 +63,7 @@ enum ViewNames {
     "bywordwrapping": "word", "bycharwrapping": "character", "byclipping": "clipping",
     "bytruncatinghead": "head", "bytruncatingmiddle": "middle", "bytruncatingtail": "tail",
     "breakall": "break-all", "nowrap": "none", "anywhere": "char",
+    "middle": "center", "safecenter": "center", "flexstart": "top", "flexend": "bottom",
+    "start": "top", "end": "bottom",
   ]
 }

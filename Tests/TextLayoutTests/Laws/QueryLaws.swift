@@ -127,7 +127,7 @@ struct QueryLaws {
 }
 
 extension ShapedText {
-  fileprivate func isCharacterBoundary(_ offset: Int) -> Bool {
+  func isCharacterBoundary(_ offset: Int) -> Bool {
     offset == text.utf8.count || character(at: offset).lowerBound == offset
   }
 }

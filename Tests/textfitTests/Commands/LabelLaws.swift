@@ -30,6 +30,7 @@ import TextReports
     ("min-lines", ["1"]), ("white-space", ["normal", "pre-line", "nowrap"]),
     ("letter-spacing", ["2", "-3"]), ("direction", ["rtl", "auto"]), ("wrap", ["char", "none"]),
     ("paragraph-spacing", ["6"]), ("line-break-strategy", ["balanced", "pretty"]),
+    ("vertical-align", ["top", "bottom"]),
   ]
 
   private let typesetters = TypesetterCache(files: FontFiles())
@@ -91,7 +92,9 @@ import TextReports
 
   /// `fit` keeps the limit of lines, and reports the same size.
   private func checkFit(_ options: [String], _ text: String) throws {
-    let own = options.filter { !$0.hasPrefix("max-lines=") && !$0.hasPrefix("height=") }
+    let own = options.filter { option in
+      !["max-lines=", "height=", "vertical-align="].contains(where: option.hasPrefix)
+    }
     let measured = try result(MeasureCommand.self, .measure, own, text)
     let words = "\(own) \(text.debugDescription)"
     if own.contains(where: { $0.hasPrefix("width=") }) {

@@ -3,8 +3,8 @@ import TextLayout
 // The box that a text is set in, and the boxes that it flows on into: `TextContainer`.
 extension Option {
   static let containerOptions = [
-    preset, width, widths, height, insets, padding, maxLines, minLines, wrap, exclude, columns,
-    columnGap, nextContainer,
+    preset, width, widths, height, insets, padding, maxLines, minLines, verticalAlign, wrap,
+    exclude, columns, columnGap, nextContainer,
   ]
 
   static let preset = Option(
@@ -67,6 +67,16 @@ extension Option {
     help: Help(
       "Make the box at least as high as N lines.",
       "The lines are those of the primary font.", default: "0"))
+
+  static let verticalAlign = Option(
+    "vertical-align", value: "PLACE", group: .container, in: .layouts,
+    help: Help(
+      "Place the text at the top, center or bottom of the height.",
+      """
+      What is visible moves with its carets, hits and rectangles. Columns move together, and each \
+      container of --next-container by itself. Without a height nothing moves: add --height, or for \
+      grow --min-height. It can't be combined with --exclude.
+      """, default: "top", values: .words(VerticalAlignment.allCases.map(\.rawValue))))
 
   static let wrap = Option(
     "wrap", value: "MODE", group: .container, in: .layouts,
