@@ -13,7 +13,7 @@ extension GlyphRow {
   /// Marks clusters that have fewer glyphs than characters as unsafe to break before, and to concatenate.
   ///
   /// Those are also ligatures, of which most are safe. A line that begins with one is shaped again, to the same glyphs.
-  /// The item's first cluster has nothing before it, so it keeps its flags.
+  /// The first cluster of a word is one of them, so that a word has the same flags in any run.
   ///
   /// `first`: the index of the first glyph of the `item` of the text, which are the last of the row, as HarfBuzz
   /// returned them. Cost: linear in the item.
@@ -29,7 +29,7 @@ extension GlyphRow {
       while left > 0, self[index].cluster == cluster { (index, left) = (index + step, left - 1) }
       let length = abs(index - begin)
       let range = Int(cluster)..<Swift.max(Int(cluster), end)
-      if left > 0, range.count > length, utf8.scalarCount(in: range) > length {
+      if range.count > length, utf8.scalarCount(in: range) > length {
         for glyph in stride(from: begin, to: index, by: step) {
           self[glyph].flags |= ShapedGlyph.unsafeToBreak | ShapedGlyph.unsafeToConcat
         }

@@ -25,7 +25,6 @@ package final class RunSplitter {
   let mayBeBefore: Bool
   /// Whether HarfBuzz itself neither joins the script's letters nor makes syllables of them.
   private let lettersStandAlone: Bool
-  private let decomposed: DecomposedLetters
   /// What is known of the characters of the first plane so far.
   private var known: [Known] = []
 
@@ -39,14 +38,10 @@ package final class RunSplitter {
     isAfterSpace =
       plan.font.isPlainBase(space) && !ties.on.contains(Int(space))
       && !ties.replaced.contains(Int(space))
-    decomposed = DecomposedLetters(of: plan.script)
     mayBeBefore = plan.script.hasFreeCharacters
     lettersStandAlone = plan.script.lettersStandAlone
     if !isAfterSpace && !mayBeBefore { return nil }
   }
-
-  /// Whether a run has to be shaped whole.
-  func keepsWhole(_ utf8: [UInt8], _ run: Range<Int>) -> Bool { decomposed.areFound(in: utf8, run) }
 
   /// Whether what is around a run does not matter: no letters join.
   var ignoresContext: Bool { mayBeBefore }

@@ -95,8 +95,7 @@ package struct ShapingRequest: Sendable {
     by plan: ShapingPlans.Numbered, into glyphs: inout GlyphRow
   ) throws(TextLayoutError) -> Bool {
     let isPlain = !request.isBare && request.insertsCircles
-    var splitter = isPlain ? plan.plan.splitter(item.count) : nil
-    if splitter?.keepsWhole(utf8, item) == true { splitter = nil }
+    let splitter = isPlain ? plan.plan.splitter(item.count) : nil
     guard isPlain, plan.plan.keepsWords, splitter != nil || item.count <= ItemWords.maximumLength
     else {
       return try shapeRun(
@@ -121,7 +120,7 @@ package struct ShapingRequest: Sendable {
     by plan: ShapingPlan, into glyphs: inout GlyphRow
   ) throws(TextLayoutError) -> Bool {
     Work.harfBuzzCalls.count()
-    fill(utf8: utf8, context: context, item: item)
+    fill(utf8: utf8, context: context, item: item, decomposing: plan.decomposed)
     setFlags(
       request, touchesStart: item.lowerBound == context.lowerBound,
       touchesEnd: item.upperBound == context.upperBound)
@@ -144,14 +143,30 @@ package struct ShapingRequest: Sendable {
     return plan.watch?.sawCircle ?? false
   }
 
-  private func fill(utf8: [UInt8], context: Range<Int>, item: Range<Int>) {
+  private func fill(
+    utf8: [UInt8], context: Range<Int>, item: Range<Int>, decomposing letters: DecomposedLetters
+  ) {
     unsafe hb_buffer_reset(buffer)
+    let places = letters.places(in: utf8, item)
     unsafe utf8.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return }
       let text = unsafe (start + context.lowerBound).assumingMemoryBound(to: CChar.self)
-      unsafe hb_buffer_add_utf8(
-        buffer, text, Int32(context.count), UInt32(item.lowerBound - context.lowerBound),
-        Int32(item.count))
+      func add(_ range: Range<Int>) {
+        unsafe hb_buffer_add_utf8(
+          buffer, text, Int32(context.count), UInt32(range.lowerBound - context.lowerBound),
+          Int32(range.count))
+      }
+      // The first call sets the context before the item, also if it adds nothing, and the last the context after it.
+      var end = item.lowerBound
+      if places.first?.range.lowerBound == end { add(end..<end) }
+      for place in places {
+        if place.range.lowerBound > end { add(end..<place.range.lowerBound) }
+        let cluster = UInt32(place.range.lowerBound - context.lowerBound)
+        unsafe hb_buffer_add(buffer, place.first, cluster)
+        unsafe hb_buffer_add(buffer, place.second, cluster)
+        end = place.range.upperBound
+      }
+      add(end..<item.upperBound)
     }
   }
 

@@ -8,6 +8,8 @@ import TextCore
   let font: HarfBuzzFont
   /// Records whether HarfBuzz inserts a dotted circle; nil for scripts in which it never does.
   let watch: CircleWatch?
+  /// The characters that HarfBuzz gets decomposed.
+  let decomposed: DecomposedLetters
   private let shared: HarfBuzzPlan
   private var properties: hb_segment_properties_t
   /// Whether runs are split from the start.
@@ -28,6 +30,7 @@ import TextCore
     self.watch = watch
     shared = font.plans.plan(key, for: font)
     unsafe properties = shared.properties
+    decomposed = unsafe DecomposedLetters(of: Script(tag: shared.properties.script.rawValue))
   }
 
   /// Sets the script, direction and language of a buffer.

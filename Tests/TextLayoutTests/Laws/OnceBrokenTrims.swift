@@ -48,6 +48,18 @@ struct OnceBrokenTrims {
       container: TextContainer(width: 100, maximumNumberOfLines: 1),
       token: TruncationToken(ellipsis: "د")),
     Case(
+      why: "letters that HarfBuzz decomposes had two glyphs on lines without a mark",
+      text: "𑂞𑂱𑂫𑂜𑂫𑂜𑂫𑂫", style: style([Fonts.nimbus, Fonts.noto("NotoSansKaithi")]),
+      container: TextContainer(width: 30, maximumNumberOfLines: 20)),
+    Case(
+      why: "letters and a token that move the pen back make room",
+      text: "\t\tשִׁית\t\t ה״ל៕  שלום{",
+      style: style(
+        [Fonts.nimbus, Fonts.dejaVu, Fonts.noto("NotoSansKhmer")], size: 1, spacing: -4),
+      paragraph: ParagraphStyle(firstLineHeadIndent: 45.2),
+      container: TextContainer(width: 33.3, maximumNumberOfLines: 3, lineBreakMode: .clipping),
+      token: TruncationToken(ellipsis: "...", suffix: " more")),
+    Case(
       why: "a sentence ends with a tab that is wider than the line, and is dropped",
       text: "a?か!\tx", style: style([Fonts.nimbus, Fonts.cjk], size: 1),
       container: TextContainer(width: 20, maximumNumberOfLines: 1), unit: .sentence),

@@ -63,6 +63,18 @@ struct ShapingBufferTests {
     #expect(latin.allSatisfy { $0.flags & ShapedGlyph.unsafeToBreak == 0 })
   }
 
+  /// In a run of Telugu HarfBuzz decomposes U+2226, and composes it again only if the run has a mark.
+  @Test func symbolsAreComposedWithAndWithoutMarks() throws {
+    let face = try FontFace.open(path: Fonts.dejaVu)
+    let alone = try shape("∦", in: face, script: "Telu")
+    let afterMark = try shape("∄\u{20D7}∦", in: face, script: "Telu")
+    #expect(alone.count == 1)
+    #expect(afterMark.last?.glyph == alone[0].glyph && afterMark.last?.cluster == 6)
+    let amid = try shape("x∦y≠", in: face, item: 1..<8, context: 0..<8, script: "Telu")
+    #expect(amid.map(\.cluster) == [1, 4, 5])
+    #expect(amid[0].glyph == alone[0].glyph)
+  }
+
   @Test func featuresCount() throws {
     let face = try FontFace.open(path: Fonts.dejaVu)
     #expect(try shape("ffi", in: face).count == 1)

@@ -110,6 +110,12 @@ struct CutBounds {
     let paragraph = shaped.paragraphs[line.paragraphIndex]
     let start = line.start - paragraph.start
     let widest = line.space.width + slack + slack
+    if !paragraph.isAscending {
+      // What follows can move the pen back, and so can the token.
+      let last = widest + paragraph.prefix[start] - token.backwardWidth
+      let reached = (start...paragraph.length).last { paragraph.prefix[$0] <= last }
+      return paragraph.start + (reached ?? start)
+    }
     let reached = try (start..<paragraph.length + 1).lastHolding {
       end throws(TextLayoutError) in try ruler.estimate(start, end) <= widest
     }
@@ -258,7 +264,12 @@ extension CutBounds {
     guard cut > (line == baseIndex ? heldEnds.base : heldEnds.before) else { return false }
     let kept = paragraph.concatenableOffset(atOrBefore: cut - paragraph.start)
     guard kept > start - paragraph.start else { return false }
-    let lower = try ruler.lowerBound(start - paragraph.start, kept)
+    var lower = try ruler.lowerBound(start - paragraph.start, kept)
+    if !paragraph.isAscending || token.backwardWidth < .zero {
+      let estimate =
+        paragraph.prefix[cut - paragraph.start] - paragraph.prefix[start - paragraph.start]
+      lower = min(lower, estimate) + token.backwardWidth
+    }
     let isLast = isLimitedByCount && line == baseIndex && ownLineCount == 0
     let core = isLast ? token.coreWidth : .zero
     return lower + core > stack.lines[line].space.width + slack

@@ -36,12 +36,17 @@ struct LongerCutBound {
       shaped.printed(shaped.tailCut(at: 0), token: token).text, with: context)
     let slack = shaped.palette.lineSlack + own.palette.lineSlack
     let width = own.advance(of: own.text.utf8.indices) + slack * 2
-    let isSettled = Scalars(shaped.text.utf8).allSatisfy { CharacterClass.isSettled($0.scalar) }
-    least = isSettled ? width : widest == .unlimited ? .unlimited : widest * 2 + width
+    let isAscending = (shaped.paragraphs + own.paragraphs).allSatisfy(\.isAscending)
+    let isSettled =
+      isAscending
+      && Scalars(shaped.text.utf8).allSatisfy { CharacterClass.isSettled($0.scalar) }
+    // Where the pen moves back, a longer text can be narrower by any width.
+    least =
+      isSettled ? width : widest == .unlimited || !isAscending ? .unlimited : widest * 2 + width
     let lines = LongerCutBound.maximumLines(of: [shaped, own], metrics)
     lineLimit = lines
     capacity =
-      widest == .unlimited || lines == .max || metrics.flow != nil
+      widest == .unlimited || lines == .max || metrics.flow != nil || !isAscending
       ? .unlimited : (widest + slack * 2) * lines + slack
   }
 

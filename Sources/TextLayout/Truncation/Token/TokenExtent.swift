@@ -12,6 +12,8 @@ struct TokenExtent {
   let minimumLineCount: Int
   /// The width of the suffix's core (`StyledToken.coreWidth`).
   let coreWidth: Fixed
+  /// How far the token moves the pen back: negative, or 0 if it moves it forward as usual.
+  let backwardWidth: Fixed
   /// The heights of the fonts of the visible part of the token; of the suffix alone if the text has several
   /// styles.
   let heights: [LineHeight]

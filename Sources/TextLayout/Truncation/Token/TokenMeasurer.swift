@@ -25,6 +25,7 @@ struct TokenMeasurer {
       lineCount: lineCount,
       minimumLineCount: lineCount > TokenMeasurer.fewLines ? try minimumLineCount() : 1,
       coreWidth: isSimple ? try coreWidth() : .zero,
+      backwardWidth: try backwardWidth(),
       heights: heights,
       lineSlack: Palette(styles: token.styles.styles, faces: []).lineSlack,
       canBreak: try canBreak(),
@@ -67,6 +68,17 @@ struct TokenMeasurer {
     for style in styles {
       width = min(
         width, try token.coreWidth(ellipsisStyle: style, text.typesetter, with: context))
+    }
+    return width
+  }
+
+  /// The least advance of the token in any of the text's styles, if it is negative; 0 without negative letter spacing.
+  private func backwardWidth() throws(TextLayoutError) -> Fixed {
+    guard token.styles.styles.contains(where: { $0.letterSpacing < .zero }) else { return .zero }
+    var width = Fixed.zero
+    for style in styles {
+      let alone = try shape(ellipsisStyle: style, in: formats[0].style)
+      width = min(width, alone.advance(of: alone.text.utf8.indices))
     }
     return width
   }
