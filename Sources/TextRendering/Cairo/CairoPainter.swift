@@ -1,0 +1,141 @@
+import TextLayout
+
+/// Paints a display list with Cairo.
+struct CairoPainter {
+  /// How glyphs are drawn.
+  enum GlyphStyle {
+    /// By their outlines, at their exact places.
+    case outlines
+    /// As text of a font, where the font has outlines.
+    case text
+  }
+
+  let context: CairoContext
+  let list: DisplayList
+  let style: GlyphStyle
+
+  /// Paints all items; the corner of the canvas is the origin.
+  ///
+  /// Cost: linear in the list.
+  ///
+  /// - Throws: what opening a face throws, and what Cairo reports.
+  func paint() throws(TextLayoutError) {
+    var shapes = GlyphShapeReader()
+    var fonts = CairoTextPainter(context: context)
+    try context.nested { () throws(TextLayoutError) in
+      context.move(by: Point(x: -list.canvas.x, y: -list.canvas.y))
+      for item in list.items {
+        switch item {
+        case .fill(let shape, let color): fill(shape, color)
+        case .stroke(let shape, let stroke):
+          trace(shape)
+          context.stroke(stroke)
+        case .glyphs(let run):
+          if style == .text, run.face.isScalable {
+            try fonts.paint(run, &shapes)
+          } else {
+            try paint(run, &shapes)
+          }
+        case .image(let image): paint(image)
+        }
+      }
+    }
+    try context.check()
+  }
+
+  private func fill(_ shape: DisplayShape, _ color: TextColor) {
+    // The last pixels of an image can be larger than the rest of the canvas. In a PDF file, this would remove tags.
+    if style == .outlines, shape == .rect(list.canvas) { return context.paint(color) }
+    trace(shape)
+    context.fill(color)
+  }
+
+  private func trace(_ shape: DisplayShape) {
+    switch shape {
+    case .rect(let rect): context.rectangle(rect)
+    case .polygon(let corners):
+      for (index, corner) in corners.enumerated() {
+        if index == 0 { context.move(to: corner) } else { context.line(to: corner) }
+      }
+      context.close()
+    case .segment(let start, let end):
+      context.move(to: start)
+      context.line(to: end)
+    }
+  }
+
+  /// A frame with its diagonals, as for an image that is missing.
+  private func paint(_ image: DisplayImage) {
+    let rect = image.rect
+    context.rectangle(rect)
+    context.fill(image.color.faded(to: 0.1))
+    context.rectangle(rect)
+    context.move(to: Point(x: rect.x, y: rect.y))
+    context.line(to: Point(x: rect.right, y: rect.bottom))
+    context.move(to: Point(x: rect.right, y: rect.y))
+    context.line(to: Point(x: rect.x, y: rect.bottom))
+    context.stroke(DisplayStroke(image.color.faded(to: 0.5)))
+  }
+
+  private func paint(
+    _ run: DisplayGlyphs, _ shapes: inout GlyphShapeReader
+  ) throws(TextLayoutError) {
+    for glyph in run.glyphs {
+      context.paint(try shapes.shape(of: glyph, in: run), of: glyph, in: run)
+    }
+  }
+}
+
+extension CairoContext {
+  /// Draws a glyph by its shape.
+  func paint(_ shape: GlyphShape, of glyph: DisplayGlyph, in run: DisplayGlyphs) {
+    let placer = GlyphPlacer(
+      origin: glyph.position, scale: run.fontSize / Double(run.face.unitsPerEm))
+    switch shape {
+    case .blank: break
+    case .outline(let outline), .box(let outline):
+      trace(outline, placer)
+      fill(run.color)
+    }
+  }
+
+  private func trace(_ outline: GlyphOutline, _ placer: GlyphPlacer) {
+    var current = Point(x: 0, y: 0)
+    for segment in outline.segments {
+      switch segment {
+      case .move(let to):
+        current = placer.place(to)
+        move(to: current)
+      case .line(let to):
+        current = placer.place(to)
+        line(to: current)
+      case .quadratic(let control, let to):
+        let (control, end) = (placer.place(control), placer.place(to))
+        // The same curve as a cubic one: its control points are two thirds of the way to the other's.
+        curve(
+          current.toward(control, 2.0 / 3), end.toward(control, 2.0 / 3), to: end)
+        current = end
+      case .cubic(let first, let second, let to):
+        current = placer.place(to)
+        curve(placer.place(first), placer.place(second), to: current)
+      }
+    }
+    close()
+  }
+}
+
+/// From font units, y upwards, to points on the canvas, y downwards.
+private struct GlyphPlacer {
+  let origin: Point
+  let scale: Double
+
+  func place(_ point: GlyphOutline.Point) -> Point {
+    Point(x: origin.x + point.x * scale, y: origin.y - point.y * scale)
+  }
+}
+
+extension Point {
+  fileprivate func toward(_ other: Point, _ part: Double) -> Point {
+    Point(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
+  }
+}
