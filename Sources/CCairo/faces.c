@@ -3,6 +3,7 @@
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include FT_MULTIPLE_MASTERS_H
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -49,6 +50,8 @@ cairo_font_face_t *cc_open_face(const cc_functions *functions, const uint8_t *by
     close_face(opened);
     return NULL;
   }
+  // Cairo takes no glyph to be wider than this, and cuts what is; a variable font states it for its default.
+  opened->face->max_advance_width = SHRT_MAX;
   cairo_font_face_t *face = functions->ft_font_face_create_for_ft_face(
       opened->face, FT_LOAD_NO_HINTING | FT_LOAD_NO_AUTOHINT | FT_LOAD_NO_BITMAP);
   if (functions->font_face_set_user_data(face, &key, opened, close_face) != CAIRO_STATUS_SUCCESS) {

@@ -70,7 +70,8 @@ import TextLayout
     }
     // Embedded, a subset, with a map to Unicode.
     #expect(fonts.allSatisfy { $0.contains(" yes yes yes ") }, "\(fonts)")
-    #expect(file.count < 30_000)
+    // The font of Chinese, Japanese and Korean has 19 MB.
+    #expect(file.count < 100_000)
   }
 
   /// A variable font has its outlines at the face's coordinates: twice as wide a stroke is a larger glyph.
@@ -98,13 +99,13 @@ import TextLayout
 
   @Test func linksOpenTheirAddresses() throws {
     let attributes: [(String, TextAttributes)] = [
-      ("a page", .with { $0.link = "https://example.org/?a='1'&b=(2)\\" }),
+      ("a page", .with { $0.link = "https://example.org/?a='1'&b=(2)\\&c=é" }),
       ("run it", .with { $0.link = "javascript:alert(1)" }),
     ]
     let file = try pdf("go to a page and run it", attributes, scale: 2)
     try check(file)
     let links = try Program.run("pdfinfo", ["-url", "a.pdf"], with: ["a.pdf": file]).text
-    #expect(links.contains("https://example.org/?a='1'&b=(2)\\"))
+    #expect(links.contains("https://example.org/?a=%271%27&b=%282%29%5C&c=%C3%A9\n"))
     #expect(!links.contains("javascript"))
   }
 

@@ -44,9 +44,11 @@ struct CairoPainter {
   }
 
   private func fill(_ shape: DisplayShape, _ color: TextColor) {
-    // The last pixels of an image can be larger than the rest of the canvas. In a PDF file, this would remove tags.
+    // The last pixels of an image can be larger than the rest of the canvas.
     if style == .outlines, shape == .rect(list.canvas) { return context.paint(color) }
     trace(shape)
+    // Cairo removes what a box that covers the page hides, and with it tags; this is no box, and looks the same.
+    if style == .text { context.rectangle(Rect(x: 0, y: 0, width: 0, height: 0)) }
     context.fill(color)
   }
 

@@ -60,15 +60,21 @@ public struct PDFWriter: Sendable {
       }
       context.tagged(
         CAIRO_TAG_LINK,
-        "rect=[\(numbers.joined(separator: " "))] uri='\(link.url.escapedForCairo)'"
+        "rect=[\(numbers.joined(separator: " "))] uri='\(link.url.percentEncoded)'"
       ) {}
     }
   }
 }
 
 extension String {
-  /// As Cairo reads a text between apostrophes.
-  fileprivate var escapedForCairo: String {
-    String(flatMap { $0 == "\\" || $0 == "'" ? ["\\", $0] : [$0] })
+  /// As Cairo reads a text between apostrophes, and as PDF has it (ISO 32000-1, 12.6.4.7): what is not ASCII, and what
+  /// Cairo 1.16 does not escape, by its percent-encoding.
+  fileprivate var percentEncoded: String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    let bytes = utf8.flatMap { byte -> [UInt8] in
+      let isPlain = (0x21...0x7E).contains(byte) && !"()\\'".utf8.contains(byte)
+      return isPlain ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
