@@ -16,7 +16,7 @@ import Testing
       "TextCore", "TextDocuments", "CExpat", "CUnicode", "CMessages", "Glibc",
     ],
     "TextReports": ["TextDocuments", "TextLayout"],
-    "TextRendering": ["TextLayout", "TextShaping"],
+    "TextRendering": ["TextLayout", "TextShaping", "CCairo"],
     "TextDetection": ["TextCore", "CUnicode", "Glibc"],
     "TextChecks": [
       "TextCatalogs", "TextDetection", "TextDocuments", "TextLayout", "TextReports",

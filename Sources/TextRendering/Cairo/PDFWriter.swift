@@ -27,7 +27,7 @@ public struct PDFWriter: Sendable {
       throw TextLayoutError(
         .invalidArgument,
         "the page would be \(Int(size.width)) by \(Int(size.height)) points, and a PDF file has at most "
-          + "\(Int(Self.maximumSide)): draw it at a smaller scale, or less text")
+          + "\(Int(Self.maximumSide)): draw it at a smaller scale, or draw less text")
     }
     let surface = try CairoSurface(page: size, CairoLibrary.open())
     surface.set(CAIRO_PDF_METADATA_TITLE, to: list.title)

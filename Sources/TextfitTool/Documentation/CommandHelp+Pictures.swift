@@ -15,10 +15,12 @@ extension CommandHelp {
       --compat the text is cut as trim cuts it. Otherwise it is that of lines: what
       does not fit --max-lines or --height is left out.
 
-      SVG needs no font to be shown: it has the outlines of the glyphs, each once. It
-      also has the text, so that it can be selected, searched and read aloud. Only
-      links to http, https, mailto and tel can be clicked. It has no script and refers
-      to nothing else. The same text and fonts give the same bytes.
+      The end of the file's name is the format. SVG has the outlines of the glyphs,
+      each once, and the text, so that it can be selected, searched and read aloud; it
+      has no script and refers to nothing else. PNG has --scale pixels per point. PDF
+      has the glyphs as subsets of their fonts, with the text that they stand for. In
+      SVG and PDF, links to http, https, mailto and tel can be clicked. The same text
+      and fonts give the same bytes.
 
       The picture is as large as the container, or as the text where the container has
       no limit, and larger where something sticks out; --margin is around it. Emoji
@@ -30,7 +32,8 @@ extension CommandHelp {
       """,
     examples: [
       "textfit draw --width 320 -o story.svg story.txt",
-      #"textfit draw --width 320 --max-lines 3 --suffix "More" -o card.svg story.txt"#,
+      #"textfit draw --width 320 --max-lines 3 --suffix "More" -o card.png story.txt"#,
+      "textfit draw --width 480 --insets 36 -o story.pdf story.txt",
       "textfit draw --width 320 --overlay lines,baselines -o lines.svg story.txt",
       #"""
       textfit draw --width 320 --max-lines 2 --show-hidden \
