@@ -39,6 +39,8 @@ struct FT_FaceRec_;
   X(move_to)                                                                                       \
   X(new_path)                                                                                      \
   X(paint)                                                                                         \
+  X(paint_with_alpha)                                                                               \
+  X(pattern_set_extend)                                                                             \
   X(pattern_set_filter)                                                                            \
   X(pdf_surface_create_for_stream)                                                                 \
   X(pdf_surface_set_metadata)                                                                      \

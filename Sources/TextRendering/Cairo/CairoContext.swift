@@ -7,16 +7,20 @@ import TextLayout
 @safe final class CairoContext {
   let cairo: cc_functions
   private let context: OpaquePointer?
+  private let isImage: Bool
+  private var images: [PNGImage: CairoSurface] = [:]
 
   /// A context that draws on a surface; it keeps the surface.
   init(on surface: CairoSurface) {
     cairo = surface.cairo
+    isImage = surface.isImage
     unsafe context = surface.makeContext()
   }
 
   /// Somebody else's context; it stays valid as long as this object.
   init(sharing other: OpaquePointer, _ library: CairoLibrary) {
     cairo = library.functions
+    isImage = false
     unsafe context = cairo.reference(other)
   }
 
@@ -82,6 +86,40 @@ import TextLayout
     unsafe cairo.set_source_rgba(
       context, Double(color.red) / 255, Double(color.green) / 255, Double(color.blue) / 255,
       Double(color.alpha) / 255)
+  }
+
+  /// Draws an image as large as a rectangle.
+  func paint(_ pixels: CairoSurface, of image: PNGImage, in rect: Rect, opacity: Double) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    nested {
+      rectangle(rect)
+      clip()
+      paintAll(pixels, of: image, in: rect, opacity)
+    }
+  }
+
+  private func paintAll(
+    _ pixels: CairoSurface, of image: PNGImage, in rect: Rect, _ opacity: Double
+  ) {
+    unsafe cairo.translate(context, rect.x, rect.y)
+    unsafe cairo.scale(
+      context, rect.width / Double(image.width), rect.height / Double(image.height))
+    unsafe cairo.set_source_surface(context, pixels.source, 0, 0)
+    let pattern = unsafe cairo.get_source(context)
+    unsafe cairo.pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    // Otherwise the pixels at the edges of an image would be mixed with nothing.
+    if isImage { unsafe cairo.pattern_set_extend(pattern, CAIRO_EXTEND_PAD) }
+    unsafe cairo.paint_with_alpha(context, opacity)
+  }
+
+  /// The pixels of an image, which are read once.
+  ///
+  /// - Throws: `.invalidArgument` for an image that is damaged.
+  func pixels(of image: PNGImage) throws(TextLayoutError) -> CairoSurface {
+    if let known = images[image] { return known }
+    let made = try CairoSurface(image, CairoLibrary(functions: cairo))
+    images[image] = made
+    return made
   }
 
   // MARK: - Text

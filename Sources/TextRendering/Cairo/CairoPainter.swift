@@ -37,6 +37,7 @@ struct CairoPainter {
             try paint(run, &shapes)
           }
         case .image(let image): paint(image)
+        case .bitmap(let bitmap): try paint(bitmap)
         }
       }
     }
@@ -79,11 +80,28 @@ struct CairoPainter {
     context.stroke(DisplayStroke(image.color.faded(to: 0.5)))
   }
 
+  private func paint(_ bitmap: DisplayBitmap) throws(TextLayoutError) {
+    let rect = bitmap.rect
+    let (width, height) = (Double(bitmap.image.width), Double(bitmap.image.height))
+    let scale = max(rect.width / width, rect.height / height)
+    let pixels = try context.pixels(of: bitmap.image)
+    context.nested {
+      context.rectangle(rect)
+      context.clip()
+      context.paint(
+        pixels, of: bitmap.image,
+        in: Rect(
+          x: rect.x + (rect.width - width * scale) / 2,
+          y: rect.y + (rect.height - height * scale) / 2, width: width * scale,
+          height: height * scale), opacity: 1)
+    }
+  }
+
   private func paint(
     _ run: DisplayGlyphs, _ shapes: inout GlyphShapeReader
   ) throws(TextLayoutError) {
     for glyph in run.glyphs {
-      context.paint(try shapes.shape(of: glyph, in: run), of: glyph, in: run)
+      context.paint(try shapes.shape(of: glyph, in: run).shape, of: glyph, in: run)
     }
   }
 }
@@ -98,6 +116,21 @@ extension CairoContext {
     case .outline(let outline), .box(let outline):
       trace(outline, placer)
       fill(run.color)
+    case .layers(let layers):
+      for (outline, color) in layers {
+        trace(outline, placer)
+        fill(color?.faded(to: Double(run.color.alpha) / 255) ?? run.color)
+      }
+    case .bitmap(let image, let left, let top, let width, let height):
+      let corner = placer.place(GlyphOutline.Point(x: left, y: top))
+      let rect = Rect(
+        x: corner.x, y: corner.y, width: width * placer.scale, height: height * placer.scale)
+      guard let pixels = try? pixels(of: image) else {
+        // A font's bitmap that is damaged does not stop the rest.
+        let box = GlyphOutline(boxOf: width, unitsPerEm: run.face.unitsPerEm)
+        return paint(.box(box), of: glyph, in: run)
+      }
+      paint(pixels, of: image, in: rect, opacity: Double(run.color.alpha) / 255)
     }
   }
 

@@ -4,6 +4,8 @@ import TextLayout
 /// A surface of Cairo's: an image, or the page of a PDF file.
 @safe final class CairoSurface {
   let cairo: cc_functions
+  /// Whether it has pixels.
+  let isImage: Bool
   private let surface: OpaquePointer?
   /// What a PDF file is written to.
   private let sink = ByteSink()
@@ -11,6 +13,7 @@ import TextLayout
   /// A transparent image.
   init(width: Int, height: Int, _ library: CairoLibrary) throws(TextLayoutError) {
     cairo = library.functions
+    isImage = true
     unsafe surface = cairo.image_surface_create(
       CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
     try cairo.check(unsafe cairo.surface_status(surface))
@@ -21,10 +24,11 @@ import TextLayout
   /// - Throws: `.invalidArgument` for one that is damaged.
   init(_ image: PNGImage, _ library: CairoLibrary) throws(TextLayoutError) {
     cairo = library.functions
+    isImage = true
     let source = ByteSource(image.bytes)
     unsafe surface = cairo.image_surface_create_from_png_stream(ByteSource.read, source.address)
     guard unsafe cairo.surface_status(surface) == CAIRO_STATUS_SUCCESS else {
-      throw TextLayoutError(.invalidArgument, "a PNG file is damaged: use a sound copy of it")
+      throw TextLayoutError(.invalidArgument, "the PNG file of an image is damaged: use a sound copy of it")
     }
   }
 
@@ -33,6 +37,7 @@ import TextLayout
     page size: (width: Double, height: Double), _ library: CairoLibrary
   ) throws(TextLayoutError) {
     cairo = library.functions
+    isImage = false
     unsafe surface = cairo.pdf_surface_create_for_stream(
       ByteSink.write, sink.address, size.width, size.height)
     try cairo.check(unsafe cairo.surface_status(surface))

@@ -13,7 +13,7 @@ struct CairoTextPainter {
     _ run: DisplayGlyphs, _ shapes: inout GlyphShapeReader
   ) throws(TextLayoutError) {
     for glyph in run.glyphs {
-      switch try shapes.shape(of: glyph, in: run) {
+      switch try shapes.shape(of: glyph, in: run).shape {
       case .blank, .outline: break
       case let shape: context.paint(shape, of: glyph, in: run)
       }

@@ -1,61 +1,69 @@
 import TextLayout
+import TextShaping
 
 /// Reads what the glyphs of a picture look like, each once.
 struct GlyphShapeReader {
   /// Glyphs with the same key look the same.
   struct Key: Hashable {
     let face: ObjectIdentifier
-    let glyph: UInt32
-    /// The advance of a box in place of an outline; nil for an outline.
+    /// The glyph; nil for a box in its place.
+    let glyph: UInt32?
+    /// The advance of a box, in font units; nil for anything else.
     let advance: Int?
   }
 
   private var shapes: [Key: GlyphShape] = [:]
   private var readers: [ObjectIdentifier: OutlineReader] = [:]
 
-  func key(of glyph: DisplayGlyph, in run: DisplayGlyphs) -> Key {
-    let units = glyph.advance * Double(run.face.unitsPerEm) / run.fontSize
-    let isBox = !run.face.isScalable
-    // All glyphs of a font of bitmaps that are as wide look the same.
-    return Key(
-      face: ObjectIdentifier(run.face), glyph: isBox ? 0 : glyph.id,
-      advance: isBox ? Int(max(0, min(1e6, units)).rounded()) : nil)
-  }
-
-  /// What a glyph looks like, in font units.
+  /// What a glyph looks like, and what else looks the same.
   ///
   /// - Throws: what opening the face throws.
   mutating func shape(
     of glyph: DisplayGlyph, in run: DisplayGlyphs
-  ) throws(TextLayoutError) -> GlyphShape {
-    let key = key(of: glyph, in: run)
-    if let known = shapes[key] { return known }
-    var shape = try shape(of: key, in: run.face)
-    if case .blank = shape, isGap(glyph, in: run) {
-      let units = glyph.advance * Double(run.face.unitsPerEm) / run.fontSize
-      shape = .box(GlyphOutline(boxOf: units, unitsPerEm: run.face.unitsPerEm))
+  ) throws(TextLayoutError) -> (key: Key, shape: GlyphShape) {
+    let face = run.face
+    let key = Key(face: ObjectIdentifier(face), glyph: glyph.id, advance: nil)
+    let shape: GlyphShape
+    if let known = shapes[key] {
+      shape = known
+    } else {
+      shape = try read(glyph.id, of: face)
+      shapes[key] = shape
     }
-    shapes[key] = shape
-    return shape
+    guard case .blank = shape, face.isColor || !face.isScalable, run.isVisible(glyph) else {
+      return (key, shape)
+    }
+    // It would be a gap.
+    let units = glyph.advance * Double(face.unitsPerEm) / run.fontSize
+    let advance = Int(max(0, min(1e6, units)).rounded())
+    guard advance > 0 else { return (key, shape) }
+    return (
+      Key(face: key.face, glyph: nil, advance: advance),
+      .box(GlyphOutline(boxOf: Double(advance), unitsPerEm: face.unitsPerEm))
+    )
   }
 
-  /// Whether a glyph without an outline would be a gap: one that has only colors, and stands for something visible.
-  private func isGap(_ glyph: DisplayGlyph, in run: DisplayGlyphs) -> Bool {
-    guard run.face.isColor, glyph.advance > 0, glyph.offset < run.text.utf8.count else {
-      return false
-    }
-    let index = run.text.utf8.index(run.text.startIndex, offsetBy: glyph.offset)
-    return CharacterClass.isVisible(run.text.unicodeScalars[index].value)
-  }
-
-  private mutating func shape(
-    of key: Key, in face: FontFace
+  private mutating func read(
+    _ glyph: UInt32, of face: FontFace
   ) throws(TextLayoutError) -> GlyphShape {
-    if let advance = key.advance {
-      return advance == 0
-        ? .blank : .box(GlyphOutline(boxOf: Double(advance), unitsPerEm: face.unitsPerEm))
+    switch face.colorGlyph(glyph) {
+    case .layers(let layers):
+      var outlines: [(outline: GlyphOutline, color: TextColor?)] = []
+      for layer in layers {
+        guard let outline = try reader(of: face).outline(of: layer.glyph), !outline.isEmpty else {
+          continue
+        }
+        outlines.append((outline, layer.color))
+      }
+      return .layers(outlines)
+    case .bitmap(let file, let left, let top, let width, let height):
+      if let image = try? PNGImage(file) {
+        return .bitmap(image, left: left, top: top, width: width, height: height)
+      }
+    case .other, nil: break
     }
-    guard let outline = try reader(of: face).outline(of: key.glyph) else {
+    guard face.isScalable else { return .blank }
+    guard let outline = try reader(of: face).outline(of: glyph) else {
       return .box(
         GlyphOutline(boxOf: Double(face.unitsPerEm / 2), unitsPerEm: face.unitsPerEm))
     }

@@ -11,6 +11,8 @@ struct GlyphDefinitions {
   private var names: [GlyphShapeReader.Key: Name] = [:]
   private var shapes = GlyphShapeReader()
   private var namesOfData: [[UInt8]: String] = [:]
+  /// The names of images, to which the opacity of a color does not apply.
+  private(set) var images: Set<String> = []
 
   init(prefix: String) { self.prefix = prefix }
 
@@ -20,26 +22,55 @@ struct GlyphDefinitions {
   mutating func name(
     of glyph: DisplayGlyph, in run: DisplayGlyphs
   ) throws(TextLayoutError) -> Name {
-    let key = shapes.key(of: glyph, in: run)
+    let (key, shape) = try shapes.shape(of: glyph, in: run)
     if let known = names[key] { return known }
     let name: Name
-    switch try shapes.shape(of: glyph, in: run) {
+    switch shape {
     case .blank: name = nil
-    case .outline(let outline), .box(let outline): name = define(outline, run.face.unitsPerEm)
+    case .outline(let outline), .box(let outline):
+      name = define("path") { $0.appendPath(outline, run.face.unitsPerEm) }
+    case .layers(let layers):
+      name = define("g") { output in
+        output.append(">")
+        for (outline, color) in layers {
+          output.append("<path")
+          if let color { output.attributes("fill", color, isInherited: true) }
+          output.appendPath(outline, run.face.unitsPerEm)
+        }
+        output.append("</g>")
+      }
+    case .bitmap(let image, let left, let top, let width, let height):
+      name = define("image") { output in
+        output.attribute("width", width)
+        output.attribute("height", height)
+        output.append(" preserveAspectRatio=\"none\" transform=\"matrix(1 0 0 -1 ")
+        output.append(left)
+        output.append(" ")
+        output.append(top)
+        output.append(")\"")
+        output.appendLink(to: image)
+        output.append("/>")
+      }
+      if let name { images.insert(name) }
     }
     names[key] = .some(name)
     return name
   }
 
-  private mutating func define(_ outline: GlyphOutline, _ unitsPerEm: Int) -> String {
-    let data = PathData.bytes(of: outline, unitsPerEm: unitsPerEm)
+  /// The name of an element, given what follows its name and its identifier.
+  private mutating func define(
+    _ element: String, _ content: (inout SVGBuffer) -> Void
+  ) -> String {
+    var rest = SVGBuffer()
+    content(&rest)
     // Letters of several scripts can look the same.
+    let data = Array(element.utf8) + rest.bytes
     if let known = namesOfData[data] { return known }
     let name = prefix + Self.name(of: namesOfData.count)
     namesOfData[data] = name
-    output.append("<path id=\"\(name)\" d=\"")
-    output.append(data)
-    output.append("\"/>\n")
+    output.append("<\(element) id=\"\(name)\"")
+    output.append(rest.bytes)
+    output.append("\n")
     return name
   }
 
@@ -55,5 +86,14 @@ struct GlyphDefinitions {
       rest /= letters.count
     }
     return String(decoding: name, as: UTF8.self)
+  }
+}
+
+extension SVGBuffer {
+  /// The data of a path, and the end of its element.
+  fileprivate mutating func appendPath(_ outline: GlyphOutline, _ unitsPerEm: Int) {
+    append(" d=\"")
+    append(PathData.bytes(of: outline, unitsPerEm: unitsPerEm))
+    append("\"/>")
   }
 }

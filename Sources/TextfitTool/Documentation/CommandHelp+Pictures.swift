@@ -24,8 +24,8 @@ extension CommandHelp {
 
       The picture is as large as the container, or as the text where the container has
       no limit, and larger where something sticks out; --margin is around it. Emoji
-      and other glyphs in color are drawn by their outlines, and glyphs that have none
-      as boxes; a note on standard error says so.
+      are drawn in color if the font has bitmaps (CBDT, sbix) or layers (COLR version
+      0), otherwise by their outlines or as boxes; a note on standard error says so.
 
       --overlay shows what the layout knows, each in a color of its own, and --legend
       names them.
@@ -42,6 +42,10 @@ extension CommandHelp {
       #"""
       textfit draw --input markdown --width 480 --insets 24 --background "#f4f4f4" \
         -o card.svg README.md
+      """#,
+      #"""
+      textfit draw --width 600 --height 315 --insets 48 --scale 2 \
+        --background-image photo.png -o card.png title.txt
       """#,
       "textfit draw --image-format svg -o - --text \"Hello\" | gzip > hello.svgz",
     ])
