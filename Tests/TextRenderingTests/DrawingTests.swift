@@ -23,8 +23,9 @@ import TextLayout
     try compare(String(decoding: bytes, as: UTF8.self), with: "\(drawing.name).svg")
   }
 
-  /// At a pixel per point the edges of boxes are those of pixels. Pixels are compared, since another version of zlib packs
-  /// them otherwise.
+  /// At a pixel per point the edges of boxes are those of pixels.
+  ///
+  /// Pixels are compared, since another version of zlib packs them otherwise.
   @Test(arguments: Drawing.all) func theImageIsAsRecorded(drawing: Drawing) throws {
     let found = try PNGWriter().write(drawing.make())
     let file = Self.folder.appendingPathComponent("\(drawing.name).png")
@@ -38,7 +39,8 @@ import TextLayout
   /// No file is left of a drawing that does not exist any more.
   @Test func everyFileIsOfADrawing() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-    let known = Set(Drawing.all.flatMap { ["\($0.name).trace", "\($0.name).svg", "\($0.name).png"] })
+    let known = Set(
+      Drawing.all.flatMap { ["\($0.name).trace", "\($0.name).svg", "\($0.name).png"] })
     #expect(Set(files).subtracting(["README.md"]) == known)
   }
 

@@ -115,7 +115,8 @@ import TextLayout
     let file = try pdf(
       "ab cd", [("cd", .with { $0.link = "https://example.org" })], style, scale: scale)
     let text = try Program.run(
-      "qpdf", ["--qdf", "--object-streams=disable", "a.pdf", "-"], with: ["a.pdf": file]).text
+      "qpdf", ["--qdf", "--object-streams=disable", "a.pdf", "-"], with: ["a.pdf": file]
+    ).text
     let rect = try #require(text.firstRange(of: "/Rect ["))
     let numbers = text[rect.upperBound...].prefix { $0 != "]" }
       .split(whereSeparator: \.isWhitespace).compactMap { Double($0) }

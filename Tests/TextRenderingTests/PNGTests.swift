@@ -1,3 +1,4 @@
+import CCairo
 import TestSupport
 import Testing
 import TextLayout
@@ -50,6 +51,20 @@ import TextLayout
     #expect(try PNGWriter(scale: 2).write(list) == PNGWriter(scale: 2).write(list))
   }
 
+  /// A caller's own context: half of a larger image.
+  @Test func aListIsDrawnInACallersContext() throws {
+    let list = try list("ab")
+    let library = try CairoLibrary.open()
+    let surface = try CairoSurface(width: 40, height: 10, library)
+    let context = unsafe try #require(surface.makeContext())
+    defer { unsafe library.functions.destroy(context) }
+    unsafe library.functions.translate(context, 20, 0)
+    try unsafe list.draw(into: context, glyphs: .outlines)
+    let pixels = try Pixels(surface.png())
+    #expect(pixels[10, 5] == [0, 0, 0, 0])
+    #expect(pixels[30, 5] == [0, 0, 0, 255])
+  }
+
   /// An image that is too large is refused, before memory is taken.
   @Test(arguments: [(1_000_000.0, 1.0), (40_000, 1), (30_000, 30_000), (10, 10_000)])
   func whatIsTooLargeIsRefused(width: Double, scale: Double) throws {
@@ -59,8 +74,9 @@ import TextLayout
     #expect(error?.message.contains("32767") == true)
   }
 
-  /// `hb-view` draws with HarfBuzz and Cairo, and nobody here wrote it. It places glyphs at whole pixels and rounds the
-  /// ascent, so outlines can be off by half a pixel in each direction.
+  /// `hb-view` draws with HarfBuzz and Cairo, and nobody here wrote it.
+  ///
+  /// It places glyphs at whole pixels and rounds the ascent, so outlines can be off by half a pixel in each direction.
   @Test(arguments: [
     ("DejaVuSans", "Agile fox & waffle", "ltr"), ("NotoSans", "Größe, naïve façade", "ltr"),
     ("NotoSansThai", "ปลาและผลไม้", "ltr"), ("NotoSansDevanagari", "विद्यार्थी", "ltr"),

@@ -28,7 +28,8 @@ import TextLayout
     let data = unsafe cairo.image_surface_get_data(copy.source)
     let width = width
     bytes = (0..<height).flatMap { row in
-      unsafe Array(UnsafeBufferPointer(start: data.map { unsafe $0 + row * stride }, count: 4 * width))
+      unsafe Array(
+        UnsafeBufferPointer(start: data.map { unsafe $0 + row * stride }, count: 4 * width))
     }
   }
 

@@ -18,9 +18,9 @@ import TextLayout
   }
 
   /// Somebody else's context; it stays valid as long as this object.
-  init(sharing other: OpaquePointer, _ library: CairoLibrary) {
+  init(sharing other: OpaquePointer, _ library: CairoLibrary, isImage: Bool) {
     cairo = library.functions
-    isImage = false
+    self.isImage = isImage
     unsafe context = cairo.reference(other)
   }
 
@@ -165,7 +165,8 @@ extension cc_functions {
   /// - Throws: `.exhausted` with Cairo's words for a status.
   func check(_ status: cairo_status_t) throws(TextLayoutError) {
     guard status != CAIRO_STATUS_SUCCESS else { return }
-    let words = unsafe status_to_string(status).map { unsafe String(cString: $0) } ?? "it does not say why"
+    let words =
+      unsafe status_to_string(status).map { unsafe String(cString: $0) } ?? "it does not say why"
     throw TextLayoutError(
       .exhausted, "Cairo could not draw the picture: \(words); draw a smaller one, or an SVG file")
   }

@@ -13,6 +13,8 @@ struct CairoPainter {
   let context: CairoContext
   let list: DisplayList
   let style: GlyphStyle
+  /// Whether a background fills all of the surface, of which the last pixels can be larger than the rest of the canvas.
+  var fillsSurface = false
 
   /// Paints all items; the corner of the canvas is the origin.
   ///
@@ -45,8 +47,7 @@ struct CairoPainter {
   }
 
   private func fill(_ shape: DisplayShape, _ color: TextColor) {
-    // The last pixels of an image can be larger than the rest of the canvas.
-    if style == .outlines, shape == .rect(list.canvas) { return context.paint(color) }
+    if fillsSurface, shape == .rect(list.canvas) { return context.paint(color) }
     trace(shape)
     // Cairo removes what a box that covers the page hides, and with it tags; this is no box, and looks the same.
     if style == .text { context.rectangle(Rect(x: 0, y: 0, width: 0, height: 0)) }

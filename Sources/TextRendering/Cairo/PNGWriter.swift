@@ -21,7 +21,7 @@ public struct PNGWriter: Sendable {
     let surface = try CairoSurface(width: width, height: height, CairoLibrary.open())
     let context = CairoContext(on: surface)
     context.scale(by: scale)
-    try CairoPainter(context: context, list: list, style: .outlines).paint()
+    try CairoPainter(context: context, list: list, style: .outlines, fillsSurface: true).paint()
     return try surface.png()
   }
 

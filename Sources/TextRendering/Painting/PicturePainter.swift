@@ -25,8 +25,8 @@ struct PicturePainter {
     }
     return DisplayList(
       canvas: canvas, title: options.title ?? title, language: language,
-      items: [background, image].compactMap(\.self) + parts.items, text: parts.text, links: parts.links,
-      notes: parts.notes)
+      items: [background, image].compactMap(\.self) + parts.items, text: parts.text,
+      links: parts.links, notes: parts.notes)
   }
 
   private func top(below parts: PictureParts) -> Double {

@@ -64,7 +64,8 @@ struct PictureParts {
           message: "\(name) has no outlines: its glyphs are drawn as boxes")
         : Note(
           code: "color-not-drawn",
-          message: "\(name) has glyphs in color that can't be drawn (COLR version 1 or SVG): they are drawn by their "
+          message:
+            "\(name) has glyphs in color that can't be drawn (COLR version 1 or SVG): they are drawn by their "
             + "outlines, in the color of the text")
     }
   }

@@ -30,7 +30,8 @@ public struct PNGImage: Sendable, Hashable {
     height = number(20)
     guard width > 0, height > 0, Self.canDraw(width: Double(width), height: Double(height)) else {
       throw TextLayoutError(
-        .invalidArgument, "an image of \(width) by \(height) pixels can't be drawn: make it smaller")
+        .invalidArgument, "an image of \(width) by \(height) pixels can't be drawn: make it smaller"
+      )
     }
   }
 

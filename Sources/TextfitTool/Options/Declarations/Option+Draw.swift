@@ -4,7 +4,8 @@ import TextRendering
 // What a picture shows, and in which colors.
 extension Option {
   static let drawOptions = [
-    overlay, legend, showHidden, foreground, background, backgroundImage, transparent, margin, imageFormat,
+    overlay, legend, showHidden, foreground, background, backgroundImage, transparent, margin,
+    imageFormat,
   ]
 
   static let overlay = Option(
