@@ -74,6 +74,8 @@ let package = Package(
     .target(name: "CUnicode", dependencies: ["CICU"]),
     .target(name: "CMessages", dependencies: ["CICU"]),
     .target(name: "CProcess"),
+    // Opened, or linked into the program by its build: linking it here would cost every start of the tool.
+    .target(name: "CCairo", dependencies: ["CFreeType"]),
 
     .target(name: "CPhoneNumbers", linkerSettings: [.linkedLibrary("phonenumber"), staticRuntime]),
 
@@ -111,7 +113,7 @@ let package = Package(
 
     // Beside it: pictures of layouts.
     .target(
-      name: "TextRendering", dependencies: ["TextLayout"], swiftSettings: swiftSettings),
+      name: "TextRendering", dependencies: ["TextLayout", "CCairo"], swiftSettings: swiftSettings),
 
     // Beside it: links, addresses, numbers and dates in a text.
     .target(
@@ -171,7 +173,7 @@ let package = Package(
     .testTarget(
       name: "TextRenderingTests",
       dependencies: [
-        "TestSupport", "TextDocuments", "TextLayout", "TextRendering", "TextShaping",
+        "TestSupport", "CCairo", "TextDocuments", "TextLayout", "TextRendering", "TextShaping",
       ]),
     .testTarget(
       name: "TextChecksTests",

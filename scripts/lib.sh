@@ -4,13 +4,14 @@
 build_packages=(
   libfreetype-dev libharfbuzz-dev libicu-dev libfontconfig-dev libphonenumber-dev
   nlohmann-json3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libhyphen-dev libyaml-dev
-  libexpat1-dev libpsl-dev nettle-dev pkg-config
+  libexpat1-dev libpsl-dev nettle-dev libcairo2-dev pkg-config
   fonts-urw-base35
 )
 test_packages=(
   fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji unicode-data
   hyphen-en-us hyphen-de hyphen-hu hyphen-ru python3-jsonschema python3-yaml jq
   gettext libgettextpo-dev libxml2-utils aapt translate-toolkit perl
+  libharfbuzz-bin poppler-utils qpdf
   bash fish man-db mandoc zsh
 )
 
@@ -96,7 +97,7 @@ missing_packages() {
 # Installs those of the packages named that are missing; calls apt-get only when there are any.
 install_packages() {
   command -v dpkg-query >/dev/null && command -v apt-get >/dev/null || fail \
-    "apt-get is missing, this is not Debian: install FreeType, HarfBuzz, ICU, fontconfig, libphonenumber, nlohmann-json, cmark-gfm, libhyphen, libyaml, expat, libpsl and nettle" \
+    "apt-get is missing, this is not Debian: install FreeType, HarfBuzz, ICU, fontconfig, libphonenumber, nlohmann-json, cmark-gfm, libhyphen, libyaml, expat, libpsl, nettle and Cairo" \
     "with their headers, then run \`swift build -c release\`"
   local -a missing
   mapfile -t missing < <(missing_packages "$@")

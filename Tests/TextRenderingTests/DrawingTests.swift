@@ -5,7 +5,7 @@ import TextLayout
 
 @testable import TextRendering
 
-/// Golden pictures: the display list and the SVG file of each drawing, byte for byte, as recorded by `scripts/record`.
+/// Golden pictures: the display list, the SVG file and the pixels of each drawing, as recorded by `scripts/record`.
 @Suite struct DrawingTests {
   private static let folder = Fonts.root.appendingPathComponent("fixtures/drawings")
   private static let isRecording = ProcessInfo.processInfo.environment["TEXTFIT_RECORD"] != nil
@@ -23,10 +23,24 @@ import TextLayout
     try compare(String(decoding: bytes, as: UTF8.self), with: "\(drawing.name).svg")
   }
 
+  /// At a pixel per point the edges of boxes are those of pixels.
+  ///
+  /// Pixels are compared, since another version of zlib packs them otherwise.
+  @Test(arguments: Drawing.all) func theImageIsAsRecorded(drawing: Drawing) throws {
+    let found = try PNGWriter().write(drawing.make())
+    let file = Self.folder.appendingPathComponent("\(drawing.name).png")
+    if Self.isRecording { try Data(found).write(to: file) }
+    let recorded = Array(try Data(contentsOf: file))
+    #expect(
+      try Pixels(found) == Pixels(recorded),
+      "\(drawing.name).png: run scripts/record, and look at the difference")
+  }
+
   /// No file is left of a drawing that does not exist any more.
   @Test func everyFileIsOfADrawing() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-    let known = Set(Drawing.all.flatMap { ["\($0.name).trace", "\($0.name).svg"] })
+    let known = Set(
+      Drawing.all.flatMap { ["\($0.name).trace", "\($0.name).svg", "\($0.name).png"] })
     #expect(Set(files).subtracting(["README.md"]) == known)
   }
 

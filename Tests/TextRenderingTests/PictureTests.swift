@@ -13,23 +13,60 @@ import TextLayout
       .shape(PlainText(text)).layout(in: container)
   }
 
-  /// Noto Color Emoji has bitmaps alone.
-  @Test func aFontWithoutOutlinesIsSaidAndNotBlank() throws {
-    let list = try layout("a\u{1F600}\u{1F680}", [Fonts.dejaVu, Fonts.emoji]).displayList()
-    #expect(list.notes.map(\.code) == ["font-without-outlines"])
+  /// Noto Color Emoji has bitmaps alone, each of which is in the file once.
+  @Test func bitmapsAreImages() throws {
+    let list = try layout("a\u{1F600}\u{1F680}\u{1F600}", [Fonts.dejaVu, Fonts.emoji])
+      .displayList()
+    #expect(list.notes.isEmpty)
     let file = String(decoding: try SVGWriter().write(list), as: UTF8.self)
-    #expect(file.split(separator: "<use").count == 4)
-    // Both emoji are as wide, and so one box.
-    #expect(file.split(separator: "<path id=").count == 3)
+    #expect(file.split(separator: "<use").count == 5)
+    #expect(file.split(separator: " href=\"data:image/png;base64,iVBORw0KGgo").count == 3)
+    let pixels = try Pixels(PNGWriter(scale: 4).write(list))
+    // The face of U+1F600 is yellow.
+    let middle = try #require(list.glyphs.first { $0.face.isColor })
+    let x = Int(4 * (middle.glyphs[0].position.x + middle.glyphs[0].advance / 2))
+    let color = pixels[x, pixels.height / 2]
+    #expect(color[0] < 100 && color[1] > 150 && color[2] > 200 && color[3] == 255)
   }
 
-  /// A glyph that has only colors is a box.
-  @Test func aGlyphThatHasOnlyColorsIsNotBlank() throws {
-    let list = try layout("A B", [Fonts.own("BoxColor.ttf")]).displayList()
-    #expect(list.notes.map(\.code) == ["color-not-drawn"])
+  /// Its glyph for a missing character has no bitmap.
+  @Test func aFontWithoutOutlinesIsSaidAndNotBlank() throws {
+    let list = try layout("a b", [Fonts.emoji]).displayList()
+    #expect(list.notes.map(\.code) == ["font-without-outlines"])
     let file = String(decoding: try SVGWriter().write(list), as: UTF8.self)
-    #expect(file.contains("<use href=\"#a\"/><use href=\"#b\" x=\"2000\"/>"))
-    #expect(file.contains("<path id=\"b\" d=\"m100 0v700h800v-700m-50 50v600h-700v-600\"/>"))
+    #expect(file.split(separator: "<use").count == 3)
+    // Both are as wide, and so one box.
+    #expect(file.split(separator: "<path id=").count == 2)
+  }
+
+  /// The lower half of each letter is red, the upper one blue.
+  @Test func layersHaveTheirColors() throws {
+    let list = try layout("A B", [Fonts.own("BoxColor.ttf")]).displayList()
+    #expect(list.notes.isEmpty)
+    let pixels = try Pixels(PNGWriter().write(list))
+    for x in [5, 25] {
+      #expect(pixels[x, 2] == [255, 0, 0, 255])
+      #expect(pixels[x, 7] == [0, 0, 255, 255])
+    }
+    #expect(pixels.ink(15, 5) == 0)
+  }
+
+  /// Colors that are faded with the text, as for the text that is hidden.
+  @Test func layersAreAsOpaqueAsTheText() throws {
+    let list = try layout("A", [Fonts.own("BoxColor.ttf")]).displayList(
+      DrawingOptions(foreground: TextColor(red: 0, green: 0, blue: 0, alpha: 51)))
+    #expect(try Pixels(PNGWriter().write(list))[5, 7] == [204, 204, 255, 255])
+    let file = String(decoding: try SVGWriter().write(list), as: UTF8.self)
+    #expect(file.contains("fill-opacity=\".2\"><use"))
+  }
+
+  /// A letter that COLR version 1 draws is drawn by its outline.
+  @Test func colorsThatCannotBeDrawnAreSaid() throws {
+    let list = try layout("A", [Fonts.own("BoxPaint.ttf")]).displayList()
+    #expect(list.notes.map(\.code) == ["color-not-drawn"])
+    #expect(try Pixels(PNGWriter().write(list))[5, 5] == [0, 0, 0, 255])
+    // B has no color.
+    #expect(try layout("B", [Fonts.own("BoxPaint.ttf")]).displayList().notes.isEmpty)
   }
 
   @Test func aFontThatIsNotUsedHasNoNote() throws {
@@ -125,4 +162,11 @@ import TextLayout
       #expect(work[.outlinesRead] == 0 && work[.glyphsDrawn] == 0)
     }
   #endif
+}
+
+extension DisplayList {
+  /// The runs of glyphs.
+  fileprivate var glyphs: [DisplayGlyphs] {
+    items.compactMap { if case .glyphs(let run) = $0 { run } else { nil } }
+  }
 }

@@ -23,7 +23,9 @@ import Testing
     "TextCatalogs": [
       "Source", "Placeholders", "Forms", "Catalog", "Grammars", "Formats", "Pseudo",
     ],
-    "TextRendering": ["Values", "DisplayList", "Overlays", "Painting", "SVG"],
+    "TextRendering": [
+      "Values", "DisplayList", "Overlays", "Painting", "Glyphs", "SVG", "Cairo",
+    ],
     "TextReports": ["Writing", "Results", "JSON", "PlainText"],
     "TextDetection": ["Scanning", "Links", "Phones", "Dates", "Addresses"],
     "TextChecks": ["Results", "Reports", "Fixtures", "Budgets", "Strings"],

@@ -249,6 +249,21 @@ def box_color():
     return font
 
 
+def box_paint():
+    """A letter in color by paints (COLR 1), with an outline of its own."""
+    drawing = Drawing()
+    drawing.add("space", 1000, [], 0x20)
+    drawing.add_box("A", 1000, ord("A"))
+    drawing.add_box("B", 1000, ord("B"))
+    font = build(drawing, "Textfit Box Paint", Metrics())
+    solid = {"Format": 2, "PaletteIndex": 0, "Alpha": 1.0}
+    font["COLR"] = buildCOLR(
+        {"A": {"Format": 10, "Glyph": "B", "Paint": solid}}, version=1,
+        glyphMap=font.getReverseGlyphMap())
+    font["CPAL"] = buildCPAL([[(1.0, 0.0, 0.0, 1.0)]])
+    return font
+
+
 def box_variable():
     """Two axes. The deltas of both add up, since every master is on an axis."""
     masters = [
@@ -293,6 +308,7 @@ def draw(folder):
         "BoxWide.ttf": box_wide(),
         "BoxVariable.ttf": box_variable(),
         "BoxColor.ttf": box_color(),
+        "BoxPaint.ttf": box_paint(),
         "BoxCFF.otf": box("Textfit Box CFF", cff=True),
     }
     for name, font in fonts.items():

@@ -49,6 +49,19 @@ int32_t textfit_find_phone_numbers(const char *utf8, int32_t length, const char 
   return phones_find(utf8, length, region, into, capacity);
 }
 
+// MARK: Pictures
+
+// pixman's constructor looks for what the processor can do, which only pictures need.
+
+extern const constructor __start_pictures_init[], __stop_pictures_init[];
+
+static void call_pictures(void) { call(__start_pictures_init, __stop_pictures_init); }
+
+void textfit_start_pictures(void) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, call_pictures);
+}
+
 // MARK: Top-level domains
 
 // In place of what libpsl calls to read a list or to convert a name: neither is ever done.

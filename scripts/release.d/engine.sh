@@ -30,6 +30,7 @@ make_engine() {
   ln -sf libgcc_eh.a "$engine/libgcc_s.a"
   make_phones
   make_suffixes
+  make_pictures
   write_package_files
 }
 
@@ -143,6 +144,21 @@ make_suffixes() {
   for name in idn2_lookup_u8 u8_strlen u8_tolower uninorm_nfkc; do renamed+=(--redefine-sym "$name=textfit_no_$name"); done
   ld -r -o "$engine/suffixes.o" --whole-archive "$(archive_path psl)" && objcopy "${renamed[@]}" "$engine/suffixes.o" ||
     fail "libpsl can't be linked: see above$(room_hint "$engine")"
+}
+
+# make_pictures: Cairo and pixman as one object: what textfit calls, and what that needs. So nothing of X11 is in it. Its constructor
+# waits until a picture is made (engine.c).
+make_pictures() {
+  local name names=() sections
+  for name in $(sed -n 's/^  X(\([a-z_]*\)).*/\1/p' "$root/Sources/CCairo/include/CCairo.h") ft_font_face_create_for_ft_face; do
+    names+=(-u "cairo_$name")
+  done
+  ld -r -o "$engine/pictures.o" "${names[@]}" --start-group "$(archive_path cairo)" "$(archive_path pixman-1)" --end-group ||
+    fail "Cairo can't be linked: see above$(room_hint "$engine")"
+  sections=$(objdump -h "$engine/pictures.o" | awk '$2 ~ /^\.(init_array|ctors)/ { print $2 }' | sort -u)
+  [[ $sections == .init_array ]] || fail "Cairo has constructors in ${sections//$'\n'/ }: adapt make_pictures and engine.c"
+  objcopy --rename-section .init_array=pictures_init "$engine/pictures.o" ||
+    fail "Cairo's constructors can't be renamed: see above$(room_hint "$engine")"
 }
 
 # write_package_files: pkg-config's descriptions, by which SwiftPM finds the libraries; Debian's headers serve.

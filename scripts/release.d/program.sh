@@ -22,7 +22,7 @@ build_program() {
   PKG_CONFIG_PATH=$engine/pkgconfig swift build --package-path "$root" --scratch-path "$scratch" -c release \
     --product textfit -Xswiftc -file-prefix-map -Xswiftc "$root=." -Xcc "-ffile-prefix-map=$root=." \
     -Xlinker "$engine/engine.o" -Xlinker "$engine/phones.o" \
-    -Xlinker "$engine/suffixes.o" -Xlinker "-L$engine" -Xlinker -licui18n \
+    -Xlinker "$engine/suffixes.o" -Xlinker "$engine/pictures.o" -Xlinker "-L$engine" -Xlinker -licui18n \
     -Xlinker -z -Xlinker nopack-relative-relocs >&2 </dev/null || fail "the build failed: see above$(room_hint "$scratch")"
   {
     objcopy --only-keep-debug "$program" "$scratch/textfit.debug" &&

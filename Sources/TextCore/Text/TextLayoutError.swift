@@ -23,6 +23,8 @@ public struct TextLayoutError: Error, Sendable, Hashable, CustomStringConvertibl
     public static let noSuchFont = Code(rawValue: "no-such-font")
     /// No hyphenation patterns of a language are installed.
     public static let noSuchPatterns = Code(rawValue: "no-such-patterns")
+    /// A library that is opened on demand is not installed; the message says how to get it.
+    public static let missingLibrary = Code(rawValue: "missing-library")
     /// A library ran out of memory, or refused a call that can't fail otherwise.
     public static let exhausted = Code(rawValue: "exhausted")
   }

@@ -32,6 +32,15 @@ public struct DisplayGlyphs: Sendable {
   }
 }
 
+extension DisplayGlyphs {
+  /// Whether a glyph stands for something that can be seen.
+  func isVisible(_ glyph: DisplayGlyph) -> Bool {
+    guard glyph.advance > 0, glyph.offset < text.utf8.count else { return false }
+    let index = text.utf8.index(text.startIndex, offsetBy: glyph.offset)
+    return CharacterClass.isVisible(text.unicodeScalars[index].value)
+  }
+}
+
 /// A glyph with its place.
 public struct DisplayGlyph: Sendable, Hashable {
   /// Its index in the font.

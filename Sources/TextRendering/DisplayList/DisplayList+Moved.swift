@@ -16,6 +16,9 @@ extension DisplayItem {
     case .image(var image):
       image.rect = image.rect.moved(by: offset)
       return .image(image)
+    case .bitmap(var bitmap):
+      bitmap.rect = bitmap.rect.moved(by: offset)
+      return .bitmap(bitmap)
     }
   }
 }

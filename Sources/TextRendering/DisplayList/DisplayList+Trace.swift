@@ -26,6 +26,8 @@ extension DisplayItem {
     case .image(let image):
       "image \(image.color.hexadecimal) \(image.rect.words)"
         + (image.alternativeText.map { " \($0.debugDescription)" } ?? "")
+    case .bitmap(let bitmap):
+      "bitmap \(bitmap.image.width) by \(bitmap.image.height) pixels \(bitmap.rect.words)"
     }
   }
 }

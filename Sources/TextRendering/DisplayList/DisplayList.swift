@@ -46,6 +46,8 @@ public struct DisplayList: Sendable {
   case glyphs(DisplayGlyphs)
   /// The place of an attachment.
   case image(DisplayImage)
+  /// A PNG file that fills a rectangle.
+  case bitmap(DisplayBitmap)
 }
 
 /// A shape that is filled, or whose outline is drawn.
@@ -89,6 +91,20 @@ public struct DisplayImage: Sendable, Hashable {
     self.rect = rect
     self.alternativeText = alternativeText
     self.color = color
+  }
+}
+
+/// A PNG file that fills a rectangle: as large as it has to be for that, in the middle, without what is outside.
+public struct DisplayBitmap: Sendable, Hashable {
+  /// The file.
+  public var image: PNGImage
+  /// What it fills.
+  public var rect: Rect
+
+  /// An image in a rectangle.
+  public init(image: PNGImage, rect: Rect) {
+    self.image = image
+    self.rect = rect
   }
 }
 

@@ -6,6 +6,8 @@ public struct DrawingOptions: Sendable, Hashable {
   public var foreground: TextColor
   /// The color below everything; nil for a transparent picture.
   public var background: TextColor?
+  /// What fills the picture over the background and below everything else; nil for nothing.
+  public var backgroundImage: PNGImage?
   /// Free space around what is drawn, in points; nil is 0, or 8 if anything besides the text is shown.
   public var margin: Double?
   /// What is drawn of the layout itself, each once.
@@ -19,12 +21,14 @@ public struct DrawingOptions: Sendable, Hashable {
 
   /// Options; without arguments, black letters on white and nothing else.
   public init(
-    foreground: TextColor = .black, background: TextColor? = .white, margin: Double? = nil,
+    foreground: TextColor = .black, background: TextColor? = .white,
+    backgroundImage: PNGImage? = nil, margin: Double? = nil,
     overlays: Set<Overlay> = [], showsLegend: Bool = false, showsHidden: Bool = false,
     title: String? = nil
   ) {
     self.foreground = foreground
     self.background = background
+    self.backgroundImage = backgroundImage
     self.margin = margin
     self.overlays = overlays
     self.showsLegend = showsLegend

@@ -20,10 +20,13 @@ struct PicturePainter {
     if options.showsLegend, !options.overlays.isEmpty { try appendLegend(to: &parts) }
     let canvas = canvas(around: parts.extent)
     let background = options.background.map { DisplayItem.fill(.rect(canvas), $0) }
+    let image = options.backgroundImage.map {
+      DisplayItem.bitmap(DisplayBitmap(image: $0, rect: canvas))
+    }
     return DisplayList(
       canvas: canvas, title: options.title ?? title, language: language,
-      items: [background].compactMap(\.self) + parts.items, text: parts.text, links: parts.links,
-      notes: parts.notes)
+      items: [background, image].compactMap(\.self) + parts.items, text: parts.text,
+      links: parts.links, notes: parts.notes)
   }
 
   private func top(below parts: PictureParts) -> Double {

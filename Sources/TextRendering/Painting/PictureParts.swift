@@ -1,4 +1,5 @@
 import TextLayout
+import TextShaping
 
 /// The parts of a picture while it is made.
 struct PictureParts {
@@ -7,12 +8,18 @@ struct PictureParts {
   var links: [DisplayLink] = []
   /// What has to be visible; nil if there is nothing.
   var extent: Rect?
-  /// The faces that glyphs were taken from, each once, in the order of their first use.
-  private(set) var faces: [FontFace] = []
+  /// What is drawn otherwise than its font has it, in the order of its first use.
+  private(set) var substitutions: [Substitution] = []
+
+  /// A face, and whether its glyphs are boxes, since it has no outlines, or lack their colors.
+  struct Substitution {
+    let face: FontFace
+    let isBox: Bool
+  }
 
   mutating func append(_ run: DisplayGlyphs) {
     Work.glyphsDrawn.count(run.glyphs.count)
-    if !faces.contains(where: { $0 === run.face }) { faces.append(run.face) }
+    if run.face.isColor || !run.face.isScalable { findSubstitutions(in: run) }
     items.append(.glyphs(run))
   }
 
@@ -26,23 +33,40 @@ struct PictureParts {
     text += stays ? other.text : other.text.map { $0.moved(by: offset) }
     links += stays ? other.links : other.links.map { $0.moved(by: offset) }
     if let extent = other.extent { include(extent.moved(by: offset)) }
-    for face in other.faces where !faces.contains(where: { $0 === face }) { faces.append(face) }
+    for substitution in other.substitutions { append(substitution) }
   }
 
-  /// What is drawn otherwise than its font has it, a note for each font.
-  var notes: [Note] {
-    faces.compactMap { face in
-      if !face.isScalable {
-        return Note(
-          code: "font-without-outlines",
-          message: "\(face.familyName) has no outlines: its glyphs are drawn as boxes")
+  private mutating func findSubstitutions(in run: DisplayGlyphs) {
+    for glyph in run.glyphs where run.isVisible(glyph) {
+      switch run.face.colorGlyph(glyph.id) {
+      case .layers, .bitmap: continue
+      case .other: append(Substitution(face: run.face, isBox: !run.face.isScalable))
+      case nil where !run.face.isScalable: append(Substitution(face: run.face, isBox: true))
+      case nil: continue
       }
-      guard face.isColor else { return nil }
-      return Note(
-        code: "color-not-drawn",
-        message:
-          "\(face.familyName) has glyphs in color: they are drawn by their outlines, in the color of the text"
-      )
+    }
+  }
+
+  private mutating func append(_ new: Substitution) {
+    guard !substitutions.contains(where: { $0.face === new.face && $0.isBox == new.isBox }) else {
+      return
+    }
+    substitutions.append(new)
+  }
+
+  /// A note for each font.
+  var notes: [Note] {
+    substitutions.map { substitution in
+      let name = substitution.face.familyName
+      return substitution.isBox
+        ? Note(
+          code: "font-without-outlines",
+          message: "\(name) has no outlines: its glyphs are drawn as boxes")
+        : Note(
+          code: "color-not-drawn",
+          message:
+            "\(name) has glyphs in color that can't be drawn (COLR version 1 or SVG): they are drawn by their "
+            + "outlines, in the color of the text")
     }
   }
 }

@@ -5,19 +5,14 @@ struct GlyphDefinitions {
   /// A glyph's name; nil if there is nothing to draw.
   typealias Name = String?
 
-  private struct Key: Hashable {
-    let face: ObjectIdentifier
-    let glyph: UInt32
-    /// The advance of a box in place of an outline; nil for an outline.
-    let advance: Int?
-  }
-
   /// The content of `<defs>`.
   private(set) var output = SVGBuffer()
   private let prefix: String
-  private var names: [Key: Name] = [:]
-  private var readers: [ObjectIdentifier: OutlineReader] = [:]
+  private var names: [GlyphShapeReader.Key: Name] = [:]
+  private var shapes = GlyphShapeReader()
   private var namesOfData: [[UInt8]: String] = [:]
+  /// The names of images, to which the opacity of a color does not apply.
+  private(set) var images: Set<String> = []
 
   init(prefix: String) { self.prefix = prefix }
 
@@ -27,63 +22,55 @@ struct GlyphDefinitions {
   mutating func name(
     of glyph: DisplayGlyph, in run: DisplayGlyphs
   ) throws(TextLayoutError) -> Name {
-    let key = key(of: glyph, in: run)
+    let (key, shape) = try shapes.shape(of: glyph, in: run)
     if let known = names[key] { return known }
-    var outline = try outline(of: key, in: run.face)
-    if outline.isEmpty, isGap(glyph, in: run) {
-      let units = glyph.advance * Double(run.face.unitsPerEm) / run.fontSize
-      outline = GlyphOutline(boxOf: units, unitsPerEm: run.face.unitsPerEm)
+    let name: Name
+    switch shape {
+    case .blank: name = nil
+    case .outline(let outline), .box(let outline):
+      name = define("path") { $0.appendPath(outline, run.face.unitsPerEm) }
+    case .layers(let layers):
+      name = define("g") { output in
+        output.append(">")
+        for (outline, color) in layers {
+          output.append("<path")
+          if let color { output.attributes("fill", color, isInherited: true) }
+          output.appendPath(outline, run.face.unitsPerEm)
+        }
+        output.append("</g>")
+      }
+    case .bitmap(let image, let left, let top, let width, let height):
+      name = define("image") { output in
+        output.attribute("width", width)
+        output.attribute("height", height)
+        output.append(" preserveAspectRatio=\"none\" transform=\"matrix(1 0 0 -1 ")
+        output.append(left)
+        output.append(" ")
+        output.append(top)
+        output.append(")\"")
+        output.appendLink(to: image)
+        output.append("/>")
+      }
+      if let name { images.insert(name) }
     }
-    let name = outline.isEmpty ? nil : define(outline, run.face.unitsPerEm)
     names[key] = .some(name)
     return name
   }
 
-  /// Whether a glyph without an outline would be a gap: one that has only colors, and stands for something visible.
-  private func isGap(_ glyph: DisplayGlyph, in run: DisplayGlyphs) -> Bool {
-    guard run.face.isColor, glyph.advance > 0, glyph.offset < run.text.utf8.count else {
-      return false
-    }
-    let index = run.text.utf8.index(run.text.startIndex, offsetBy: glyph.offset)
-    return CharacterClass.isVisible(run.text.unicodeScalars[index].value)
-  }
-
-  private func key(of glyph: DisplayGlyph, in run: DisplayGlyphs) -> Key {
-    let units = glyph.advance * Double(run.face.unitsPerEm) / run.fontSize
-    let isBox = !run.face.isScalable
-    // All glyphs of a font of bitmaps that are as wide look the same.
-    return Key(
-      face: ObjectIdentifier(run.face), glyph: isBox ? 0 : glyph.id,
-      advance: isBox ? Int(max(0, min(1e6, units)).rounded()) : nil)
-  }
-
-  private mutating func outline(
-    of key: Key, in face: FontFace
-  ) throws(TextLayoutError) -> GlyphOutline {
-    let box = { (advance: Int) in
-      advance == 0
-        ? GlyphOutline([]) : GlyphOutline(boxOf: Double(advance), unitsPerEm: face.unitsPerEm)
-    }
-    if let advance = key.advance { return box(advance) }
-    return try reader(of: face).outline(of: key.glyph) ?? box(face.unitsPerEm / 2)
-  }
-
-  private mutating func reader(of face: FontFace) throws(TextLayoutError) -> OutlineReader {
-    if let known = readers[ObjectIdentifier(face)] { return known }
-    let made = try OutlineReader(face)
-    readers[ObjectIdentifier(face)] = made
-    return made
-  }
-
-  private mutating func define(_ outline: GlyphOutline, _ unitsPerEm: Int) -> String {
-    let data = PathData.bytes(of: outline, unitsPerEm: unitsPerEm)
+  /// The name of an element, given what follows its name and its identifier.
+  private mutating func define(
+    _ element: String, _ content: (inout SVGBuffer) -> Void
+  ) -> String {
+    var rest = SVGBuffer()
+    content(&rest)
     // Letters of several scripts can look the same.
+    let data = Array(element.utf8) + rest.bytes
     if let known = namesOfData[data] { return known }
     let name = prefix + Self.name(of: namesOfData.count)
     namesOfData[data] = name
-    output.append("<path id=\"\(name)\" d=\"")
-    output.append(data)
-    output.append("\"/>\n")
+    output.append("<\(element) id=\"\(name)\"")
+    output.append(rest.bytes)
+    output.append("\n")
     return name
   }
 
@@ -99,5 +86,14 @@ struct GlyphDefinitions {
       rest /= letters.count
     }
     return String(decoding: name, as: UTF8.self)
+  }
+}
+
+extension SVGBuffer {
+  /// The data of a path, and the end of its element.
+  fileprivate mutating func appendPath(_ outline: GlyphOutline, _ unitsPerEm: Int) {
+    append(" d=\"")
+    append(PathData.bytes(of: outline, unitsPerEm: unitsPerEm))
+    append("\"/>")
   }
 }

@@ -22,6 +22,7 @@ struct SVGBody {
         if let dash = stroke.dash { output.attribute("stroke-dasharray", dash) }
       }
     case .image(let image): append(image)
+    case .bitmap(let bitmap): append(bitmap)
     case .glyphs: break
     }
   }
@@ -85,6 +86,17 @@ struct SVGBody {
     output.append("/>\n")
   }
 
+  private mutating func append(_ bitmap: DisplayBitmap) {
+    output.append("<image")
+    output.attribute("x", bitmap.rect.x)
+    output.attribute("y", bitmap.rect.y)
+    output.attribute("width", bitmap.rect.width)
+    output.attribute("height", bitmap.rect.height)
+    output.append(" preserveAspectRatio=\"xMidYMid slice\"")
+    output.appendLink(to: bitmap.image)
+    output.append("/>\n")
+  }
+
   // MARK: - Glyphs
 
   private mutating func append(
@@ -99,6 +111,9 @@ struct SVGBody {
       let y = (group.y - glyph.position.y) / scale
       if x.magnitude >= 0.05 { output.attribute("x", x, decimals: 1) }
       if y.magnitude >= 0.05 { output.attribute("y", y, decimals: 1) }
+      if run.color.alpha != 255, glyphs.images.contains(name) {
+        output.attribute("opacity", Double(run.color.alpha) / 255, decimals: 2)
+      }
       output.append("/>")
     }
   }

@@ -51,11 +51,22 @@ struct SVGBuffer {
     append(byte: UInt8(ascii: "\""))
   }
 
-  /// The attributes of a color, for `fill` or `stroke`; black, the default of `fill`, is left out.
-  mutating func attributes(_ name: String, _ color: TextColor) {
+  /// An image in the file itself.
+  mutating func appendLink(to image: PNGImage) {
+    append(" href=\"data:image/png;base64,")
+    append(Base64.bytes(of: image.bytes))
+    append("\"")
+  }
+
+  /// The attributes of a color, for `fill` or `stroke`.
+  ///
+  /// Black, the default of `fill`, is left out where nothing else is inherited.
+  mutating func attributes(_ name: String, _ color: TextColor, isInherited: Bool = false) {
     var opaque = color
     opaque.alpha = 255
-    if name != "fill" || opaque != .black { append(" \(name)=\"\(opaque.shortHexadecimal)\"") }
+    if name != "fill" || opaque != .black || isInherited {
+      append(" \(name)=\"\(opaque.shortHexadecimal)\"")
+    }
     if color.alpha != 255 { attribute("\(name)-opacity", Double(color.alpha) / 255, decimals: 2) }
   }
 }

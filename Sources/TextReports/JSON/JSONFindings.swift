@@ -34,6 +34,17 @@ extension JSONWriter {
       $0.member("index", face.index)
       $0.member("sha256") { $0.value(face.sha256()) }
       $0.member("characters", characters)
+      if !face.axes.isEmpty { $0.member("variations") { $0.value(coordinates: face.axes) } }
+    }
+  }
+
+  /// Where a variable font is on its axes; of two axes of a name, the first.
+  private mutating func value(coordinates axes: [FontAxis]) {
+    object { writer in
+      var names: Set<String> = []
+      for axis in axes where names.insert(axis.tag).inserted {
+        writer.member(axis.tag, number: axis.current)
+      }
     }
   }
 

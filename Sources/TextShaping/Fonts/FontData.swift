@@ -242,6 +242,12 @@ import TextCore
     return unsafe Array(UnsafeBufferPointer(start: start + part.lowerBound, count: part.count))
   }
 
+  /// Calls a function with all bytes, which stay where they are as long as this object.
+  func withBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
+    readRest()
+    return unsafe body(UnsafeRawBufferPointer(start: start, count: count).bytes)
+  }
+
   /// The SHA-256 of the bytes as 64 lower-case hexadecimal digits; computed once, when first asked.
   package func sha256() -> String {
     digest.withLock { digest in

@@ -110,6 +110,17 @@ public final class FontFace: Sendable {
   /// The scalar's glyph by the character map, or nil.
   package func glyph(for scalar: UInt32) -> UInt32? { font.glyph(for: scalar) }
 
+  /// Calls a function with the whole file, whose bytes stay where they are as long as this object.
+  ///
+  /// - Throws: `.unreadableFont` if the file has changed since the face was opened.
+  package func withFile<Result>(
+    _ body: (RawSpan) -> Result
+  ) throws(TextLayoutError) -> Result {
+    data.readRest()
+    try data.checkUnchanged(path)
+    return data.withBytes(body)
+  }
+
   /// The SHA-256 of the whole file as 64 hexadecimal digits; reads every byte, once, when first asked.
   public func sha256() -> String { data.sha256() }
 }

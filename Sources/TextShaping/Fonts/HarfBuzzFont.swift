@@ -8,7 +8,8 @@ import TextCore
 
   /// For `ShapingBuffer`; valid as long as this object.
   let font: OpaquePointer
-  private let face: OpaquePointer
+  /// For `ColorGlyphs`, as well.
+  let face: OpaquePointer
   /// The plans for shaping with it.
   let plans = PlanTable()
 

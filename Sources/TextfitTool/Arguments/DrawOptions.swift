@@ -37,6 +37,7 @@ extension OptionResolver {
     return DrawingOptions(
       foreground: try color(.foreground) ?? .black,
       background: given.has(.transparent) ? nil : background ?? .white,
+      backgroundImage: try backgroundImage(),
       margin: try number(.margin, .gap), overlays: overlays, showsLegend: given.has(.legend),
       showsHidden: given.has(.showHidden))
   }
@@ -67,6 +68,21 @@ extension OptionResolver {
     let fix = "give #RGB, #RRGGBB, #RRGGBBAA or a name such as white"
     throw .usage(option, "\(quoted(bytes)) is not a color", fix: fix)
   }
+
+  /// - Throws: a failure for a file that can't be read, or that is not a PNG file.
+  private func backgroundImage() throws(Failure) -> PNGImage? {
+    guard let path = given.value(of: .backgroundImage) else { return nil }
+    let bytes = try CheckedFile(path).read(
+      atMost: Self.largestImage, hint: "make the image smaller")
+    do throws(TextLayoutError) {
+      return try PNGImage(bytes)
+    } catch {
+      throw Failure(error, about: String(decoding: path, as: UTF8.self))
+    }
+  }
+
+  /// The most bytes of a background image.
+  private static let largestImage = 100_000_000
 
   // MARK: - Where the picture goes
 

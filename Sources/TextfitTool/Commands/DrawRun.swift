@@ -77,6 +77,8 @@ struct DrawRun: Sendable {
       picture =
         switch options.format {
         case .svg: try SVGWriter(scale: options.scale).write(list)
+        case .png: try PNGWriter(scale: options.scale).write(list)
+        case .pdf: try PDFWriter(scale: options.scale).write(list)
         }
     } catch {
       throw Failure(error, about: nil)

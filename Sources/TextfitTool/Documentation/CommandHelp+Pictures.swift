@@ -15,22 +15,25 @@ extension CommandHelp {
       --compat the text is cut as trim cuts it. Otherwise it is that of lines: what
       does not fit --max-lines or --height is left out.
 
-      SVG needs no font to be shown: it has the outlines of the glyphs, each once. It
-      also has the text, so that it can be selected, searched and read aloud. Only
-      links to http, https, mailto and tel can be clicked. It has no script and refers
-      to nothing else. The same text and fonts give the same bytes.
+      The end of the file's name is the format. SVG has the outlines of the glyphs,
+      each once, and the text, so that it can be selected, searched and read aloud; it
+      has no script and refers to nothing else. PNG has --scale pixels per point. PDF
+      has the glyphs as subsets of their fonts, with the text that they stand for. In
+      SVG and PDF, links to http, https, mailto and tel can be clicked. The same text
+      and fonts give the same bytes.
 
       The picture is as large as the container, or as the text where the container has
       no limit, and larger where something sticks out; --margin is around it. Emoji
-      and other glyphs in color are drawn by their outlines, and glyphs that have none
-      as boxes; a note on standard error says so.
+      are drawn in color if the font has bitmaps (CBDT, sbix) or layers (COLR version
+      0), otherwise by their outlines or as boxes; a note on standard error says so.
 
       --overlay shows what the layout knows, each in a color of its own, and --legend
       names them.
       """,
     examples: [
       "textfit draw --width 320 -o story.svg story.txt",
-      #"textfit draw --width 320 --max-lines 3 --suffix "More" -o card.svg story.txt"#,
+      #"textfit draw --width 320 --max-lines 3 --suffix "More" -o card.png story.txt"#,
+      "textfit draw --width 480 --insets 36 -o story.pdf story.txt",
       "textfit draw --width 320 --overlay lines,baselines -o lines.svg story.txt",
       #"""
       textfit draw --width 320 --max-lines 2 --show-hidden \
@@ -39,6 +42,10 @@ extension CommandHelp {
       #"""
       textfit draw --input markdown --width 480 --insets 24 --background "#f4f4f4" \
         -o card.svg README.md
+      """#,
+      #"""
+      textfit draw --width 600 --height 315 --insets 48 --scale 2 \
+        --background-image photo.png -o card.png title.txt
       """#,
       "textfit draw --image-format svg -o - --text \"Hello\" | gzip > hello.svgz",
     ])

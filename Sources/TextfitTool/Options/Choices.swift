@@ -14,7 +14,7 @@ enum ReportFormat: String, Sendable, Hashable, CaseIterable {
 
 /// The formats of pictures; the end of a file's name is the same.
 enum ImageFormat: String, Sendable, Hashable, CaseIterable {
-  case svg
+  case svg, png, pdf
 }
 
 /// When colors are used.

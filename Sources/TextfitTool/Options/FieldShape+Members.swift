@@ -8,7 +8,7 @@ extension FieldShape {
     ("placeholder", .value), ("fontSize", .value),
     (
       "fonts",
-      .nested(named("family", "style", "path", "index", "sha256", "characters"))
+      .nested(named("family", "style", "path", "index", "sha256", "characters", "variations"))
     ), ("missingGlyphs", .nested([("scalar", .value), ("range", range)])),
     ("notes", .nested(named("code", "message"))),
     ("engine", .object(named("textfit", "harfbuzz", "freetype", "icu"))),

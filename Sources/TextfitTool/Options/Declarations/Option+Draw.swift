@@ -4,7 +4,8 @@ import TextRendering
 // What a picture shows, and in which colors.
 extension Option {
   static let drawOptions = [
-    overlay, legend, showHidden, foreground, background, transparent, margin, imageFormat,
+    overlay, legend, showHidden, foreground, background, backgroundImage, transparent, margin,
+    imageFormat,
   ]
 
   static let overlay = Option(
@@ -39,6 +40,13 @@ extension Option {
     "background", value: "COLOR", group: .draw, in: [.draw], describesBox: false,
     help: Help(
       "The color below the text.", colors, default: "white", values: .words(TextColor.cssNames)))
+
+  static let backgroundImage = Option(
+    "background-image", value: "FILE", group: .draw, in: [.draw], describesBox: false,
+    help: Help(
+      "A PNG file below the text.",
+      "It is over the background, and as large as it has to be to fill the picture; what is outside is cut off.",
+      default: "none", values: .files(["png"])))
 
   private static let colors =
     "#RGB, #RRGGBB or #RRGGBBAA, or a name: \(listed(TextColor.cssNames))."

@@ -120,7 +120,8 @@ extension Option {
     otherHelp: { command in
       guard command == .draw else { return nil }
       return Help(
-        "Pixels per point, such as 2.", "The size of an SVG file is multiplied by it.",
+        "Pixels per point, such as 2.",
+        "The size of an SVG file, and the page of a PDF file, are multiplied by it.",
         default: "1")
     })
 

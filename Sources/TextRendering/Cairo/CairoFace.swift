@@ -1,0 +1,45 @@
+import CCairo
+import TextLayout
+import TextShaping
+
+/// A face of a font as Cairo draws with it, at the face's place on its axes, unhinted, so that it looks the same on
+/// every machine.
+@safe final class CairoFace {
+  let face: OpaquePointer
+  let options: OpaquePointer?
+  private let cairo: cc_functions
+
+  /// Opens a face.
+  ///
+  /// - Throws: `.unreadableFont` if the file has changed since the face was opened, `.damagedFont` if FreeType can't
+  ///   open it.
+  init(_ font: FontFace, _ cairo: cc_functions) throws(TextLayoutError) {
+    let coordinates = font.axes.map(\.current)
+    let opened = try unsafe font.withFile { bytes in
+      unsafe bytes.withUnsafeBytes { bytes -> OpaquePointer? in
+        guard let start = unsafe bytes.bindMemory(to: UInt8.self).baseAddress else { return nil }
+        var cairo = cairo
+        // Cairo keeps faces for later, and with them the bytes.
+        let owner = unsafe Unmanaged.passRetained(font).toOpaque()
+        return unsafe cc_open_face(
+          &cairo, start, bytes.count, font.index, coordinates, Int32(coordinates.count), owner,
+          { unsafe Unmanaged<FontFace>.fromOpaque($0).release() })
+      }
+    }
+    guard let opened = unsafe opened else {
+      throw TextLayoutError(
+        .damagedFont, "\(font.path) can't be opened to draw it; use a sound copy of it")
+    }
+    self.cairo = cairo
+    unsafe face = opened
+    unsafe options = cairo.font_options_create()
+    unsafe cairo.font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    unsafe cairo.font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    unsafe cairo.font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+  }
+
+  deinit {
+    unsafe cairo.font_options_destroy(options)
+    unsafe cairo.font_face_destroy(face)
+  }
+}

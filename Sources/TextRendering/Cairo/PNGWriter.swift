@@ -1,0 +1,43 @@
+import TextLayout
+
+/// Writes a display list as a PNG image, by Cairo: the same bytes each time, with the same libraries.
+///
+/// Glyphs are filled outlines, unhinted, at their exact places.
+public struct PNGWriter: Sendable {
+  /// Pixels per point.
+  public var scale: Double
+
+  /// A writer.
+  public init(scale: Double = 1) { self.scale = scale }
+
+  /// The file.
+  ///
+  /// Cost: linear in the list and in the pixels.
+  ///
+  /// - Throws: `.invalidArgument` for an image that is too large, `.missingLibrary` if Cairo is not installed, and what
+  ///   `OutlineReader` throws for a font file that has changed.
+  public func write(_ list: DisplayList) throws(TextLayoutError) -> [UInt8] {
+    let (width, height) = try size(of: list)
+    let surface = try CairoSurface(width: width, height: height, CairoLibrary.open())
+    let context = CairoContext(on: surface)
+    context.scale(by: scale)
+    try CairoPainter(context: context, list: list, style: .outlines, fillsSurface: true).paint()
+    return try surface.png()
+  }
+
+  /// The size of the image: a pixel that is covered in part counts.
+  private func size(of list: DisplayList) throws(TextLayoutError) -> (width: Int, height: Int) {
+    // What layout adds up can be off by less than a thousandth of a pixel.
+    let sides = [list.canvas.width, list.canvas.height].map {
+      max(1, ($0 * scale - 0.001).rounded(.up))
+    }
+    guard PNGImage.canDraw(width: sides[0], height: sides[1]) else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "the picture would be \(Int(sides[0])) by \(Int(sides[1])) pixels, and a PNG image has at most "
+          + "\(PNGImage.maximumSide) in each direction and \(PNGImage.maximumPixels) in all: draw it at a smaller scale, "
+          + "draw less text, or draw an SVG file")
+    }
+    return (Int(sides[0]), Int(sides[1]))
+  }
+}

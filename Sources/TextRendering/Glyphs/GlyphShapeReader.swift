@@ -1,0 +1,79 @@
+import TextLayout
+import TextShaping
+
+/// Reads what the glyphs of a picture look like, each once.
+struct GlyphShapeReader {
+  /// Glyphs with the same key look the same.
+  struct Key: Hashable {
+    let face: ObjectIdentifier
+    /// The glyph; nil for a box in its place.
+    let glyph: UInt32?
+    /// The advance of a box, in font units; nil for anything else.
+    let advance: Int?
+  }
+
+  private var shapes: [Key: GlyphShape] = [:]
+  private var readers: [ObjectIdentifier: OutlineReader] = [:]
+
+  /// What a glyph looks like, and what else looks the same.
+  ///
+  /// - Throws: what opening the face throws.
+  mutating func shape(
+    of glyph: DisplayGlyph, in run: DisplayGlyphs
+  ) throws(TextLayoutError) -> (key: Key, shape: GlyphShape) {
+    let face = run.face
+    let key = Key(face: ObjectIdentifier(face), glyph: glyph.id, advance: nil)
+    let shape: GlyphShape
+    if let known = shapes[key] {
+      shape = known
+    } else {
+      shape = try read(glyph.id, of: face)
+      shapes[key] = shape
+    }
+    guard case .blank = shape, face.isColor || !face.isScalable, run.isVisible(glyph) else {
+      return (key, shape)
+    }
+    // It would be a gap.
+    let units = glyph.advance * Double(face.unitsPerEm) / run.fontSize
+    let advance = Int(max(0, min(1e6, units)).rounded())
+    guard advance > 0 else { return (key, shape) }
+    return (
+      Key(face: key.face, glyph: nil, advance: advance),
+      .box(GlyphOutline(boxOf: Double(advance), unitsPerEm: face.unitsPerEm))
+    )
+  }
+
+  private mutating func read(
+    _ glyph: UInt32, of face: FontFace
+  ) throws(TextLayoutError) -> GlyphShape {
+    switch face.colorGlyph(glyph) {
+    case .layers(let layers):
+      var outlines: [(outline: GlyphOutline, color: TextColor?)] = []
+      for layer in layers {
+        guard let outline = try reader(of: face).outline(of: layer.glyph), !outline.isEmpty else {
+          continue
+        }
+        outlines.append((outline, layer.color))
+      }
+      return .layers(outlines)
+    case .bitmap(let file, let left, let top, let width, let height):
+      if let image = try? PNGImage(file) {
+        return .bitmap(image, left: left, top: top, width: width, height: height)
+      }
+    case .other, nil: break
+    }
+    guard face.isScalable else { return .blank }
+    guard let outline = try reader(of: face).outline(of: glyph) else {
+      return .box(
+        GlyphOutline(boxOf: Double(face.unitsPerEm / 2), unitsPerEm: face.unitsPerEm))
+    }
+    return outline.isEmpty ? .blank : .outline(outline)
+  }
+
+  private mutating func reader(of face: FontFace) throws(TextLayoutError) -> OutlineReader {
+    if let known = readers[ObjectIdentifier(face)] { return known }
+    let made = try OutlineReader(face)
+    readers[ObjectIdentifier(face)] = made
+    return made
+  }
+}

@@ -1,0 +1,145 @@
+import TestSupport
+import Testing
+import TextLayout
+
+@testable import TextRendering
+
+/// PDF files, as poppler and qpdf read them.
+@Suite struct PDFTests {
+  private static let fonts = [
+    Fonts.noto("NotoSans"), Fonts.noto("NotoSansArabic"), Fonts.noto("NotoSansHebrew"),
+    Fonts.noto("NotoSansThai"), Fonts.cjk,
+  ]
+
+  private func pdf(
+    _ text: String, _ attributes: [(String, TextAttributes)] = [],
+    _ style: TextStyle = TextStyle(fonts: fonts, fontSize: 17, usesSystemFonts: false),
+    scale: Double = 1, _ options: DrawingOptions = DrawingOptions()
+  ) throws -> [UInt8] {
+    let list = try Typesetters.get(style).shape(try AttributedText(text, attributes))
+      .layout(in: TextContainer(width: 240)).displayList(options)
+    return try PDFWriter(scale: scale).write(list)
+  }
+
+  private func check(_ file: [UInt8]) throws {
+    let result = try Program.run("qpdf", ["--check", "a.pdf"], with: ["a.pdf": file])
+    #expect(result.status == 0, "\(result.text)")
+  }
+
+  /// Words in the order of the text, without the marks that poppler adds around other directions.
+  private func words(_ file: [UInt8]) throws -> String {
+    let text = try Program.run("pdftotext", ["a.pdf", "-"], with: ["a.pdf": file]).text
+    let marks = "\u{200E}\u{200F}\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}".unicodeScalars
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !marks.contains($0) }))
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  @Test(arguments: [
+    "The ferry leaves at nine, and nobody waits for those who are late: naïve façade, 12.5 %.",
+    "خرج الصياد من بيته قبل شروق الشمس وعاد في المساء",
+    "הילד הלך אל הגן בבוקר ומצא שם ציפור קטנה",
+    "ฉันอาศัยอยู่ในหมู่บ้านเล็กริมแม่น้ำ",
+    "海辺の小さな町では朝早くから漁師たちが船を出す。",
+    "Flug über Ebersberg: Bundes\u{AD}verfassungs\u{AD}gericht",
+  ])
+  func theTextIsFoundInItsOrder(text: String) throws {
+    let file = try pdf(text)
+    try check(file)
+    let expected = text.replacing("\u{AD}", with: "")
+    // Lines of scripts without spaces end inside words, and some end with a hyphen.
+    let plain = { (text: String) in
+      text.unicodeScalars.filter { !$0.properties.isWhitespace && $0 != "\u{AD}" }
+    }
+    #expect(String(plain(try words(file))) == String(plain(expected)))
+  }
+
+  /// A hyphen that a line break shows is a soft one, so that readers join the word again.
+  @Test func aHyphenAtALineBreakIsSoft() throws {
+    let file = try pdf("Der Bundes\u{AD}verfassungs\u{AD}gerichts\u{AD}präsident")
+    #expect(try words(file).contains("\u{AD}"))
+    #expect(try words(file).split(separator: "\u{AD}").count == 2)
+  }
+
+  @Test func fontsAreSubsets() throws {
+    let file = try pdf("Abc שלום 海辺")
+    let fonts = try Program.run("pdffonts", ["a.pdf"], with: ["a.pdf": file]).text
+      .split(separator: "\n").dropFirst(2)
+    #expect(fonts.count == 3)
+    for name in ["NotoSans-Regular", "NotoSansHebrew", "NotoSansCJK"] {
+      #expect(fonts.contains { $0.contains("+\(name)") }, "\(fonts)")
+    }
+    // Embedded, a subset, with a map to Unicode.
+    #expect(fonts.allSatisfy { $0.contains(" yes yes yes ") }, "\(fonts)")
+    // The font of Chinese, Japanese and Korean has 19 MB.
+    #expect(file.count < 100_000)
+  }
+
+  /// A variable font has its outlines at the face's coordinates: twice as wide a stroke is a larger glyph.
+  @Test func aVariableFontIsAtItsCoordinates() throws {
+    for weight in [100.0, 900] {
+      let style = TextStyle.variable(weight)
+      let list = try Typesetters.get(style).shape(PlainText("a")).layout(in: TextContainer())
+        .displayList(DrawingOptions(margin: 4))
+      let file = try PDFWriter().write(list)
+      try check(file)
+      let drawn = try Program.run(
+        "pdftocairo", ["-png", "-singlefile", "-r", "720", "a.pdf", "-"], with: ["a.pdf": file])
+      let (own, other) = (
+        try Pixels(PNGWriter(scale: 10).write(list)), try Pixels(drawn.output)
+      )
+      #expect(own.width == other.width)
+      let ink = { (pixels: Pixels) in
+        (0..<pixels.height).reduce(0) { sum, y in
+          sum + (0..<pixels.width).reduce(0) { $0 + pixels.ink($1, y) }
+        }
+      }
+      #expect(abs(ink(own) - ink(other)) * 100 < ink(own), "\(weight)")
+    }
+  }
+
+  @Test func linksOpenTheirAddresses() throws {
+    let attributes: [(String, TextAttributes)] = [
+      ("a page", .with { $0.link = "https://example.org/?a='1'&b=(2)\\&c=é" }),
+      ("run it", .with { $0.link = "javascript:alert(1)" }),
+    ]
+    let file = try pdf("go to a page and run it", attributes, scale: 2)
+    try check(file)
+    let links = try Program.run("pdfinfo", ["-url", "a.pdf"], with: ["a.pdf": file]).text
+    #expect(links.contains("https://example.org/?a=%271%27&b=%282%29%5C&c=%C3%A9\n"))
+    #expect(!links.contains("javascript"))
+  }
+
+  /// The link is where its letters are, and not where the context's scale would put it once more.
+  @Test(arguments: [1.0, 3]) func linksAreOverTheirLetters(scale: Double) throws {
+    let style = TextStyle.boxes
+    let file = try pdf(
+      "ab cd", [("cd", .with { $0.link = "https://example.org" })], style, scale: scale)
+    let text = try Program.run(
+      "qpdf", ["--qdf", "--object-streams=disable", "a.pdf", "-"], with: ["a.pdf": file]
+    ).text
+    let rect = try #require(text.firstRange(of: "/Rect ["))
+    let numbers = text[rect.upperBound...].prefix { $0 != "]" }
+      .split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+    #expect(numbers == [30, 0, 50, 10].map { $0 * scale })
+  }
+
+  @Test func theFileHasATitleAndAProducerAndNoDate() throws {
+    let file = try pdf("Title of it")
+    let info = try Program.run("pdfinfo", ["a.pdf"], with: ["a.pdf": file]).text
+    #expect(info.contains("Title:           Title of it\n"))
+    #expect(info.contains("Creator:         textfit \(Engine.current.textfit)\n"))
+    #expect(info.contains("Producer:        cairo "))
+    #expect(!info.contains("Date"))
+  }
+
+  @Test func theBytesAreTheSameEachTime() throws {
+    let text = "Same bytes: שלום, 海辺, ปลา"
+    let link: [(String, TextAttributes)] = [("Same", .with { $0.link = "https://example.org" })]
+    #expect(try pdf(text, link) == pdf(text, link))
+  }
+
+  @Test func whatIsTooLargeIsRefused() throws {
+    let error = #expect(throws: TextLayoutError.self) { try pdf("a", scale: 1_000_000) }
+    #expect(error?.code == .invalidArgument)
+  }
+}
