@@ -52,7 +52,7 @@ struct ReportCase: CustomStringConvertible {
         }
       case .sarif: _ = try JSONReader().read(bytes)
       case .junit: _ = try XMLParser(XMLTreeBuilder()).parse(bytes)
-      case .text, .github, .tap: break
+      case .text, .github, .tap, .markdown: break
       }
     } catch {
       require(false, "\(format): \(error) of \(self)\n\(String(decoding: bytes, as: UTF8.self))")

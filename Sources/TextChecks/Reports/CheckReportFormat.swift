@@ -1,6 +1,6 @@
 /// A format of reports.
 public enum CheckReportFormat: String, Sendable, Hashable, CaseIterable {
-  case text, jsonl, junit, sarif, github, tap
+  case text, jsonl, junit, sarif, github, tap, markdown
 
   /// Writes a report piece by piece; the last one ends with a newline.
   ///
@@ -40,6 +40,7 @@ public enum CheckReportFormat: String, Sendable, Hashable, CaseIterable {
     case .sarif: SARIFCheckReport(report, settings)
     case .github: GitHubCheckReport(report, settings)
     case .tap: TAPCheckReport(report)
+    case .markdown: MarkdownCheckReport(report, settings)
     }
   }
 }
@@ -61,6 +62,7 @@ extension CheckReportFormat {
       CheckReportNeeds(
         failed: SARIFCheckReport.maximumResults, accepted: SARIFCheckReport.maximumResults,
         passed: false)
+    case .markdown: CheckReportNeeds(failed: settings.maximumShown, accepted: 0, passed: false)
     case .jsonl: CheckReportNeeds(failed: .max, accepted: .max, passed: false)
     case .junit, .tap: CheckReportNeeds(failed: .max, accepted: .max, passed: true)
     }

@@ -52,7 +52,7 @@ struct CheckOptions: Sendable {
 
   /// Whether anything has or compares paths from the repository's root, which takes time to find.
   var namesRepositoryPaths: Bool {
-    let formats: [CheckReportFormat] = [.github, .sarif, .jsonl]
+    let formats: [CheckReportFormat] = [.github, .sarif, .jsonl, .markdown]
     return baseline != nil || reports.contains { formats.contains($0.format) }
   }
 }

@@ -30,10 +30,10 @@ extension Option {
     "report", value: "FORMAT[=FILE]", repeats: true, group: .check, in: [.check],
     common: [.check],
     help: Help(
-      "How to report: text, jsonl, junit, sarif, github, tap.",
+      "How to report: text, jsonl, junit, sarif, github, tap, markdown.",
       """
-      text is for people, jsonl has a JSON object on each line, and github has GitHub's workflow \
-      commands. =FILE writes to a file; only one report can go to standard output. If none does, text \
+      text is for people, jsonl has a JSON object on each line, github has GitHub's workflow \
+      commands, and markdown is for a job's summary or a comment. =FILE writes to a file; only one report can go to standard output. If none does, text \
       is printed as well, unless text=FILE is given.
       """, default: "text", values: .words(CheckReportFormat.allCases.map(\.rawValue))))
 
@@ -42,8 +42,8 @@ extension Option {
     help: Help(
       "Show at most N failures, and count the rest.",
       """
-      The same for accepted ones. It applies to text, and to the lines that github writes in addition \
-      to its annotations. The other reports have all failures.
+      The same for accepted ones. It applies to text, to markdown, and to the lines that github writes in \
+      addition to its annotations. The other reports have all failures.
       """, default: "\(usualMaximumShown)"))
 
   /// More failures than anybody reads, and few enough for a log.
@@ -52,7 +52,7 @@ extension Option {
   static let repository = Option(
     "repository", value: "FOLDER", group: .check, in: [.check],
     help: Help(
-      "The folder that paths in github and sarif are relative to.",
+      "The folder that paths in github, sarif and markdown are relative to.",
       """
       Services show them next to the files of a repository, and a baseline knows files by them. If the \
       command runs outside a repository, it is that of the budget, or of each file.
