@@ -16,18 +16,18 @@ public struct AcceptedFailures: Sendable {
   public mutating func accept(_ result: CheckResult) -> CheckResult {
     guard let failure = result.failure else { return result }
     if allowed.contains(failure.code) {
-      return CheckResult(result.subject, .accepted(failure, because: "--allow"))
+      return result.with(.accepted(failure, because: "--allow"))
     }
     guard let known = baseline.takeFailure(like: result) else {
-      return CheckResult(result.subject, .failed(failure.differing(from: baseline)))
+      return result.with(.failed(failure.differing(from: baseline)))
     }
     if let misfit = failure.misfit, known.isExceeded(by: misfit) {
       let worse = CheckFailure(
         failure.code, failure.message + ", more than in the baseline", hint: failure.hint,
         misfit: misfit, details: failure.details)
-      return CheckResult(result.subject, .failed(worse.differing(from: baseline)))
+      return result.with(.failed(worse.differing(from: baseline)))
     }
-    return CheckResult(result.subject, .accepted(failure, because: "in the baseline"))
+    return result.with(.accepted(failure, because: "in the baseline"))
   }
 }
 

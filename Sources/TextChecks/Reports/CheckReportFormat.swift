@@ -97,7 +97,7 @@ public struct CheckReportNeeds: Sendable, Hashable {
 }
 
 /// What reports depend on besides the results.
-public struct CheckReportSettings: Sendable {
+public struct CheckReportSettings {
   /// Whether a report for people has colors.
   public var isColored: Bool
   /// How many failures, and how many accepted ones, people are shown; the rest are counted.
@@ -108,6 +108,8 @@ public struct CheckReportSettings: Sendable {
   public var repositoryPathBytes: @Sendable (String) -> [UInt8]
   /// A file's path as baselines know it: the same for any way to write it.
   public var canonicalPath: @Sendable (String) -> String
+  /// The strings in their boxes; nil if no catalog was checked.
+  public var strings: (any PlacedStrings)?
   /// How samples are added to the budget.
   public var samplesNotation = SamplesNotation.newBlock(indent: 0)
 

@@ -22,12 +22,20 @@ public struct CheckResult: Sendable, Hashable {
   public let subject: CheckSubject
   /// The outcome of checking it.
   public let outcome: CheckOutcome
+  /// The text in its box, if it is one that was laid out.
+  public let placement: StringPlacement?
 
-  /// Puts both together.
-  public init(_ subject: CheckSubject, _ outcome: CheckOutcome) {
+  /// Puts them together.
+  public init(
+    _ subject: CheckSubject, _ outcome: CheckOutcome, _ placement: StringPlacement? = nil
+  ) {
     self.subject = subject
     self.outcome = outcome
+    self.placement = placement
   }
+
+  /// The same subject with another outcome.
+  func with(_ outcome: CheckOutcome) -> CheckResult { CheckResult(subject, outcome, placement) }
 
   /// Why it fails; nil if it passed or is accepted.
   public var failure: CheckFailure? {

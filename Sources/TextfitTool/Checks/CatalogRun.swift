@@ -21,6 +21,8 @@ struct CatalogRun {
   let today: CalendarDate
   private let files = FontFiles()
   private let checker: CatalogChecker
+  /// For reports: the strings in their boxes.
+  let strings: StringsInBoxes
 
   /// Less than this is checked before threads have started.
   private static let smallestShared = 64 << 10
@@ -37,6 +39,7 @@ struct CatalogRun {
     self.today = today
     let boxes = BudgetBoxes(budget: budget, given: given, files: files)
     try boxes.checkAll()
+    strings = StringsInBoxes(boxes)
     checker = CatalogChecker(
       budget: budget.budget, today: today, boxes: boxes, pseudo: options.pseudo)
   }

@@ -45,10 +45,11 @@ struct CheckRun {
     let store = ResultStore(needs)
     var collector = CheckCollector(
       budget?.budget, today: today, accepting: accepted, keepsPassed: needs.passed)
-    try check(inputs, budget, into: store, by: &collector)
+    let strings = try check(inputs, budget, into: store, by: &collector)
     let report = CheckReport(
       store, totals: store.totals, counts: collector.counts, version: Engine.current.textfit)
-    let settings = settings(paths, inputs, budget)
+    var settings = settings(paths, inputs, budget)
+    settings.strings = strings
     try ReportWriter(reports: options.reports, settings: settings).write(report)
     if let problem = store.problem { throw .unkept(problem) }
     return report.failureCount == 0 ? .done : .no
@@ -101,20 +102,21 @@ struct CheckRun {
     }
   }
 
+  /// Returns the strings of catalogs in their boxes, if there are any.
   private func check(
     _ inputs: CheckInputs, _ budget: BudgetFile?, into store: ResultStore,
     by collector: inout CheckCollector
-  ) throws(Failure) {
+  ) throws(Failure) -> StringsInBoxes? {
     for result in inputs.failures { store.add(collector.accept(result, in: budget)) }
     // Fixtures do not need a budget, so a bad one does not fail a run that has fixtures only.
-    var usesBudget = false
+    var strings: StringsInBoxes?
     if !inputs.catalogs.isEmpty || inputs.fixtures.isEmpty {
       let run = try budget.map { budget throws(Failure) in
         try CatalogRun(budget, given: given, options: options, today: today)
       }
       guard inputs.catalogs.isEmpty || run != nil else { throw .noBudget }
       if !inputs.catalogs.isEmpty, let run {
-        usesBudget = true
+        strings = run.strings
         try run.check(inputs.catalogs, into: store, by: &collector)
       }
     }
@@ -122,12 +124,13 @@ struct CheckRun {
       .check(inputs.fixtures)
     collector.add(fixtures.counts)
     for result in fixtures.results { store.add(collector.accept(result, in: budget)) }
-    if usesBudget {
+    if strings != nil {
       for result in collector.end(budgetAt: budget?.path) { store.add(result) }
     }
     for result in missingChecks(collector.counts, store.totals) {
       store.add(collector.accept(result))
     }
+    return strings
   }
 
   /// The failures that nothing was laid out, or no pseudo-translation.
