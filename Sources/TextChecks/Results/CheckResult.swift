@@ -43,6 +43,11 @@ public struct CheckResult: Sendable, Hashable {
     return nil
   }
 
+  /// The name of a picture of it: the subject, and what is wrong.
+  public var titleOfPicture: String {
+    failure.map { "\(subject.title): \($0.message)" } ?? subject.title
+  }
+
   /// Whether it failed and the failure is accepted.
   public var isAccepted: Bool {
     if case .accepted = outcome { return true }

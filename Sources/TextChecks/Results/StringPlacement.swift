@@ -1,4 +1,5 @@
 import TextLayout
+import TextRendering
 
 /// Which box of a budget, for strings of which locale.
 public struct BoxKey: Sendable, Hashable {
@@ -88,4 +89,38 @@ extension StringPlacement.Details {
 public protocol PlacedStrings {
   /// The options that lay a string out as it was checked, as `textfit draw` takes them; nil if its box can't be made again.
   func arguments(of placement: StringPlacement) -> [String]?
+
+  /// The text in its box, with what overflows it; nil if its box can't be made again, or the text not be laid out in it.
+  func picture(of placement: StringPlacement, _ options: PictureOptions) -> StringPicture?
+}
+
+/// What a picture of a string is for.
+public struct PictureOptions: Sendable {
+  /// Whether what the box hides is drawn below it.
+  public var showsHidden: Bool
+  /// The color below everything; nil for a page that has one.
+  public var background: TextColor?
+  /// The picture's name; nil for the beginning of the text.
+  public var title: String?
+
+  /// Options of a picture.
+  public init(showsHidden: Bool, background: TextColor? = nil, title: String? = nil) {
+    self.showsHidden = showsHidden
+    self.background = background
+    self.title = title
+  }
+}
+
+/// A picture of a string in its box.
+public struct StringPicture: Sendable {
+  /// What to draw.
+  public let list: DisplayList
+  /// Whether the picture has only the beginning of a very long text.
+  public let isBeginning: Bool
+
+  /// A picture.
+  public init(_ list: DisplayList, isBeginning: Bool) {
+    self.list = list
+    self.isBeginning = isBeginning
+  }
 }

@@ -16,6 +16,8 @@ struct GlyphDefinitions {
   private(set) var output = SVGBuffer()
   private let prefix: String
   private var names: [Key: Name] = [:]
+  /// They are kept, since a new face could have the identity of one that is gone.
+  private var faces: [ObjectIdentifier: FontFace] = [:]
   private var readers: [ObjectIdentifier: OutlineReader] = [:]
   private var namesOfData: [[UInt8]: String] = [:]
 
@@ -29,6 +31,7 @@ struct GlyphDefinitions {
   ) throws(TextLayoutError) -> Name {
     let key = key(of: glyph, in: run)
     if let known = names[key] { return known }
+    faces[key.face] = run.face
     var outline = try outline(of: key, in: run.face)
     if outline.isEmpty, isGap(glyph, in: run) {
       let units = glyph.advance * Double(run.face.unitsPerEm) / run.fontSize

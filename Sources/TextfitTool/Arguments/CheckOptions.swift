@@ -35,6 +35,8 @@ struct CheckOptions: Sendable {
   let budget: [UInt8]?
   let catalogs: [Catalogs]
   let reports: [Report]
+  /// The folder for a picture of each failure; nil for none.
+  let pictures: [UInt8]?
   /// How many failures people are shown.
   let maximumShown: Int
   /// What paths in reports for services are relative to; nil for the repository's root.
@@ -53,7 +55,7 @@ struct CheckOptions: Sendable {
   /// Whether anything has or compares paths from the repository's root, which takes time to find.
   var namesRepositoryPaths: Bool {
     let formats: [CheckReportFormat] = [.github, .sarif, .jsonl, .markdown]
-    return baseline != nil || reports.contains { formats.contains($0.format) }
+    return baseline != nil || pictures != nil || reports.contains { formats.contains($0.format) }
   }
 }
 
@@ -62,7 +64,7 @@ extension OptionResolver {
   func checkOptions() throws(Failure) -> CheckOptions {
     CheckOptions(
       operands: given.operands, budget: given.value(of: .budget), catalogs: try catalogs(),
-      reports: try reports(),
+      reports: try reports(), pictures: given.value(of: .drawFailures),
       maximumShown: try integer(.maxShown, .shown) ?? Option.usualMaximumShown,
       repository: try repository(), jobs: try integer(.jobs, .jobs),
       baseline: given.value(of: .baseline), allowed: try allowedCodes(),

@@ -50,6 +50,9 @@ struct CheckRun {
       store, totals: store.totals, counts: collector.counts, version: Engine.current.textfit)
     var settings = settings(paths, inputs, budget)
     settings.strings = strings
+    if let folder = options.pictures {
+      try FailurePictures(folder: folder, settings: settings).write(report)
+    }
     try ReportWriter(reports: options.reports, settings: settings).write(report)
     if let problem = store.problem { throw .unkept(problem) }
     return report.failureCount == 0 ? .done : .no
@@ -76,7 +79,12 @@ struct CheckRun {
   /// What the reports have: anything else is counted, and not kept.
   private var needs: CheckReportNeeds {
     let settings = CheckReportSettings(maximumShown: options.maximumShown)
-    return options.reports.reduce(CheckReportNeeds()) { $0.union($1.format.needs(settings)) }
+    let pictures = options.pictures.map { _ in
+      CheckReportNeeds(failed: FailurePictures.maximumCount)
+    }
+    return options.reports.reduce(pictures ?? CheckReportNeeds()) {
+      $0.union($1.format.needs(settings))
+    }
   }
 
   /// What is checked, for `--verbose`.

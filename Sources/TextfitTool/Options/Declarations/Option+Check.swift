@@ -4,7 +4,8 @@ import TextChecks
 // What `check` checks, what it accepts, and how it reports.
 extension Option {
   static let checkOptions = [
-    budget, catalog, report, maxShown, repository, baseline, allow, allowMissingGlyphs, update,
+    budget, catalog, report, drawFailures, maxShown, repository, baseline, allow,
+    allowMissingGlyphs, update,
     record,
   ]
 
@@ -36,6 +37,15 @@ extension Option {
       commands, and markdown is for a job's summary or a comment. =FILE writes to a file; only one report can go to standard output. If none does, text \
       is printed as well, unless text=FILE is given.
       """, default: "text", values: .words(CheckReportFormat.allCases.map(\.rawValue))))
+
+  static let drawFailures = Option(
+    "draw-failures", value: "FOLDER", group: .check, in: [.check], common: [.check],
+    help: Help(
+      "Draw each string that fails in its box, as an SVG file.",
+      """
+      The folder is made if it does not exist. A picture has the same name in each run; those of strings that \
+      do not fail any more stay, so empty the folder before.
+      """, default: "none", values: .files([])))
 
   static let maxShown = Option(
     "max-shown", value: "N", group: .check, in: [.check], common: [.check],
