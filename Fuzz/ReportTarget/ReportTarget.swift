@@ -51,7 +51,7 @@ struct ReportCase: CustomStringConvertible {
           _ = try JSONReader().read(Array(line))
         }
       case .sarif: _ = try JSONReader().read(bytes)
-      case .junit: _ = try XMLParser(XMLTreeBuilder()).parse(bytes)
+      case .junit, .html: _ = try XMLParser(XMLTreeBuilder()).parse(bytes)
       case .text, .github, .tap, .markdown: break
       }
     } catch {

@@ -26,7 +26,7 @@ import Testing
     "TextRendering": ["Values", "DisplayList", "Overlays", "Painting", "SVG"],
     "TextReports": ["Writing", "Results", "JSON", "PlainText"],
     "TextDetection": ["Scanning", "Links", "Phones", "Dates", "Addresses"],
-    "TextChecks": ["Results", "Reports", "Pages", "Fixtures", "Budgets", "Strings"],
+    "TextChecks": ["Results", "Pages", "Reports", "Fixtures", "Budgets", "Strings"],
     "TextfitTool": [
       "System", "Files", "Options", "Documentation", "Diagnostics", "Input", "Output", "Arguments",
       "Commands", "Batch", "Checks",

@@ -104,6 +104,33 @@ extension BoxMisfit {
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
+  /// A measure of a box: how much the string takes, and how much there is.
+  struct Row {
+    let name: String
+    let needed: String
+    let available: String
+    /// Whether it is what the string exceeds.
+    let isOver: Bool
+  }
+
+  /// The width, the height and the lines.
+  var rows: [Row] {
+    let unlimited = "no limit"
+    return [
+      Row(
+        name: "width", needed: neededWidth.map { "\(rounded($0)) pt" } ?? "no width is enough",
+        available: availableWidth.map { "\(rounded($0)) pt" } ?? unlimited,
+        isOver: limit == .width || limit == .word),
+      Row(
+        name: "height", needed: "\(rounded(neededHeight)) pt",
+        available: availableHeight.map { "\(rounded($0)) pt" } ?? unlimited,
+        isOver: limit == .height),
+      Row(
+        name: "lines", needed: String(neededLineCount),
+        available: availableLineCount.map { String($0) } ?? unlimited, isOver: limit == .lines),
+    ]
+  }
+
   /// Two decimals are enough to read; rounded up, so that the number is enough when it is given back.
   private func rounded(_ length: Double) -> String { decimal((length * 100).rounded(.up) / 100) }
 

@@ -15,6 +15,7 @@ extension ByteWriter {
       write(range.upperBound)
     }
     write(optional: placement.source)
+    write(optional: placement.before)
     write(placement.details) { $0.write($1) }
   }
 
@@ -41,9 +42,11 @@ extension ByteReader {
     let box = BoxKey(rule: number(), box: number(), locale: optionalText())
     let (width, text) = (number(), text())
     let protected = (0..<number()).map { _ in number()..<number() }
-    return StringPlacement(
-      box: box, width: width, text: text, protected: protected, source: optionalText(),
-      details: optional { $0.details() })
+    var placement = StringPlacement(
+      box: box, width: width, text: text, protected: protected, source: optionalText())
+    placement.before = optionalText()
+    placement.details = optional { $0.details() }
+    return placement
   }
 
   private mutating func details() -> StringPlacement.Details {

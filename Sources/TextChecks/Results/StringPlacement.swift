@@ -30,6 +30,8 @@ public struct StringPlacement: Sendable, Hashable {
   public var protected: [Range<Int>]
   /// What it is a translation of, if the catalog says so.
   public var source: String?
+  /// What it was in the baseline, if that had another text.
+  public var before: String?
   /// What the layout was made with; nil for texts that passed.
   public var details: Details?
 
@@ -44,6 +46,11 @@ public struct StringPlacement: Sendable, Hashable {
     self.source = source
     self.details = details
     self.text = text
+  }
+
+  /// Another text in the same box.
+  func with(_ text: String) -> StringPlacement {
+    StringPlacement(box: box, width: width, text: text)
   }
 
   /// What a layout was made with, resolved.

@@ -19,6 +19,8 @@ struct CatalogRun {
   let given: GivenArguments
   let options: CheckOptions
   let today: CalendarDate
+  /// Whether strings that fit have their texts in their results.
+  private let keepsTexts: Bool
   private let files = FontFiles()
   private let checker: CatalogChecker
   /// For reports: the strings in their boxes.
@@ -31,8 +33,10 @@ struct CatalogRun {
   ///
   /// - Throws: a failure that names the budget's place, for an option that is not valid.
   init(
-    _ budget: BudgetFile, given: GivenArguments, options: CheckOptions, today: CalendarDate
+    _ budget: BudgetFile, given: GivenArguments, options: CheckOptions, today: CalendarDate,
+    keepsTexts: Bool
   ) throws(Failure) {
+    self.keepsTexts = keepsTexts
     self.budget = budget
     self.given = given
     self.options = options
@@ -41,7 +45,8 @@ struct CatalogRun {
     try boxes.checkAll()
     strings = StringsInBoxes(boxes)
     checker = CatalogChecker(
-      budget: budget.budget, today: today, boxes: boxes, pseudo: options.pseudo)
+      budget: budget.budget, today: today, boxes: boxes, pseudo: options.pseudo,
+      keepsTexts: keepsTexts)
   }
 
   /// Checks catalogs; memory is that of the files that are checked at the same time.
@@ -88,10 +93,12 @@ struct CatalogRun {
         var reader = reader
         pipeline.read { reader.nextWork() }
       }
-      return try WorkerThread.start(jobs) { [budget, given, options, today, files] in
+      return try WorkerThread.start(jobs) {
+        [budget, given, options, today, files, keepsTexts] in
         let boxes = BudgetBoxes(budget: budget, given: given, files: files)
         let checker = CatalogChecker(
-          budget: budget.budget, today: today, boxes: boxes, pseudo: options.pseudo)
+          budget: budget.budget, today: today, boxes: boxes, pseudo: options.pseudo,
+          keepsTexts: keepsTexts)
         pipeline.work { checker.check($0, figures: room.value) }
       }
     } catch {

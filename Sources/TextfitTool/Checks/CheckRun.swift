@@ -63,7 +63,7 @@ struct CheckRun {
   private func settings(
     _ paths: RepositoryPaths?, _ inputs: CheckInputs, _ budget: BudgetFile?
   ) -> CheckReportSettings {
-    var settings = CheckReportSettings(maximumShown: options.maximumShown)
+    var settings = settingsOfOptions
     if let paths {
       let undecoded = inputs.undecoded
       settings.repositoryPath = { paths.relative($0) }
@@ -76,9 +76,16 @@ struct CheckRun {
     return settings
   }
 
+  private var settingsOfOptions: CheckReportSettings {
+    var settings = CheckReportSettings(maximumShown: options.maximumShown)
+    settings.showsAllResults = options.showsAllResults
+    settings.sourceLocale = options.pseudo?.source
+    return settings
+  }
+
   /// What the reports have: anything else is counted, and not kept.
   private var needs: CheckReportNeeds {
-    let settings = CheckReportSettings(maximumShown: options.maximumShown)
+    let settings = settingsOfOptions
     let pictures = options.pictures.map { _ in
       CheckReportNeeds(failed: FailurePictures.maximumCount)
     }
@@ -120,7 +127,8 @@ struct CheckRun {
     var strings: StringsInBoxes?
     if !inputs.catalogs.isEmpty || inputs.fixtures.isEmpty {
       let run = try budget.map { budget throws(Failure) in
-        try CatalogRun(budget, given: given, options: options, today: today)
+        try CatalogRun(
+          budget, given: given, options: options, today: today, keepsTexts: needs.texts)
       }
       guard inputs.catalogs.isEmpty || run != nil else { throw .noBudget }
       if !inputs.catalogs.isEmpty, let run {

@@ -4,7 +4,7 @@ import TextChecks
 // What `check` checks, what it accepts, and how it reports.
 extension Option {
   static let checkOptions = [
-    budget, catalog, report, drawFailures, maxShown, repository, baseline, allow,
+    budget, catalog, report, reportAll, drawFailures, maxShown, repository, baseline, allow,
     allowMissingGlyphs, update,
     record,
   ]
@@ -31,15 +31,22 @@ extension Option {
     "report", value: "FORMAT[=FILE]", repeats: true, group: .check, in: [.check],
     common: [.check],
     help: Help(
-      "How to report: text, jsonl, junit, sarif, github, tap, markdown.",
+      "How to report: text, jsonl, junit, sarif, github, tap, markdown, html.",
       """
       text is for people, jsonl has a JSON object on each line, github has GitHub's workflow \
-      commands, and markdown is for a job's summary or a comment. =FILE writes to a file; only one report can go to standard output. If none does, text \
+      commands, markdown is for a job's summary or a comment, and html has a picture of each string that \
+      fails. =FILE writes to a file; only one report can go to standard output. If none does, text \
       is printed as well, unless text=FILE is given.
       """, default: "text", values: .words(CheckReportFormat.allCases.map(\.rawValue))))
 
+  static let reportAll = Option(
+    "report-all", group: .check, in: [.check],
+    help: Help(
+      "Draw all strings in the html report, also those that fit.",
+      "It is then a style guide of all strings in their boxes."))
+
   static let drawFailures = Option(
-    "draw-failures", value: "FOLDER", group: .check, in: [.check], common: [.check],
+    "draw-failures", value: "FOLDER", group: .check, in: [.check],
     help: Help(
       "Draw each string that fails in its box, as an SVG file.",
       """
