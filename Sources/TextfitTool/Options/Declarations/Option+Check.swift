@@ -31,11 +31,11 @@ extension Option {
     "report", value: "FORMAT[=FILE]", repeats: true, group: .check, in: [.check],
     common: [.check],
     help: Help(
-      "How to report: text, jsonl, junit, sarif, github, tap, markdown, html.",
+      "How to report, such as text, github, markdown or html.",
       """
-      text is for people, jsonl has a JSON object on each line, github has GitHub's workflow \
-      commands, markdown is for a job's summary or a comment, and html has a picture of each string that \
-      fails. =FILE writes to a file; only one report can go to standard output. If none does, text \
+      text is for people, jsonl has a JSON object on each line, github has GitHub's workflow commands, \
+      markdown is for a job's summary or a comment, and html has a picture of each string that fails. \
+      junit, sarif and tap are the formats of those names. =FILE writes to a file; only one report can go to standard output. If none does, text \
       is printed as well, unless text=FILE is given.
       """, default: "text", values: .words(CheckReportFormat.allCases.map(\.rawValue))))
 
