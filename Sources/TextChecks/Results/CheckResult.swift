@@ -1,3 +1,5 @@
+import TextLayout
+
 // Definitions
 //
 //   subject    what was checked: a string in a box, a fixture, a rule, a file
@@ -35,7 +37,15 @@ public struct CheckResult: Sendable, Hashable {
   }
 
   /// The same subject with another outcome.
-  func with(_ outcome: CheckOutcome) -> CheckResult { CheckResult(subject, outcome, placement) }
+  ///
+  /// `text` is what it was before, if it was another one.
+  func with(_ outcome: CheckOutcome, before text: String? = nil) -> CheckResult {
+    var placement = placement
+    if let text, let now = placement?.text, TextKey(text) != TextKey(now) {
+      placement?.before = text
+    }
+    return CheckResult(subject, outcome, placement)
+  }
 
   /// Why it fails; nil if it passed or is accepted.
   public var failure: CheckFailure? {

@@ -54,8 +54,7 @@ public struct CatalogChecker {
     guard let found = failures.first(where: { $0.failure.misfit != nil }) else {
       return checked.result
     }
-    let placement = found.placement(
-      in: question.box, of: checked.result.placement?.source)
+    let placement = found.placement(in: question.box, of: question.source)
     switch checked.result.outcome {
     case .accepted(_, let reason):
       return CheckResult(
@@ -182,14 +181,16 @@ private struct PartCheck {
       checked.results.append(
         CheckedResult(CheckResult(subject, .passed, passedPlacement(of: string, texts, in: box))))
     }
+    let source = failures.isEmpty ? nil : string.entry.source(filledAs: texts)
     for found in failures {
       let failure = found.failure
       let lacksFigures = failure == .misfitWithoutFigures
       // Those that only need to be counted have no place.
       let result = checked.usage.result(
         of: subject, failing: failure, key: string.entry.key, path: path,
-        lacksFigures ? nil : found.placement(in: box, of: nil))
-      let question = StringQuestion(box: box, rule: string.rule, texts: texts)
+        lacksFigures ? nil : found.placement(in: box, of: subject.pseudo == nil ? source : nil))
+      let question = StringQuestion(
+        box: box, rule: string.rule, texts: texts, source: subject.pseudo == nil ? source : nil)
       checked.results.append(CheckedResult(result, lacksFigures ? question : nil))
       if failure.misfit != nil { figureCount -= 1 }
     }
@@ -202,7 +203,24 @@ private struct PartCheck {
     guard keepsTexts, let text = texts.max(by: { $0.text.utf8.count < $1.text.utf8.count }) else {
       return nil
     }
-    return StringPlacement(box: box, width: 0, text: text.text)
+    return StringPlacement(
+      box: box, width: 0, text: text.text, source: string.entry.source(filledAs: texts))
+  }
+}
+
+extension CatalogEntry {
+  /// The text that it is a translation of, with the samples of the longest of its own texts.
+  fileprivate func source(filledAs texts: [FilledText]) -> String? {
+    guard var source = sourceText,
+      let longest = texts.max(by: { $0.text.utf8.count < $1.text.utf8.count })
+    else { return nil }
+    let bytes = Array(longest.text.utf8)
+    for sample in longest.samples {
+      guard let range = source.firstRange(of: sample.placeholder.written) else { continue }
+      source.replaceSubrange(
+        range, with: String(decoding: bytes[sample.range], as: UTF8.self))
+    }
+    return source
   }
 }
 
