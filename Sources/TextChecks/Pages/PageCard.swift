@@ -91,7 +91,9 @@ struct PageCard {
   // MARK: - The text
 
   private func pictures(_ output: inout HTMLBuffer, _ painter: inout PagePainter) {
-    guard let placement = result.placement else { return }
+    guard let placement = result.placement else {
+      return painter.figures(ofFixture: result.subject, &output)
+    }
     output.markup("<div class=\"pictures\">\n")
     let name = failure.map { "in its box: \($0.message)" } ?? "in its box"
     painter.figure(

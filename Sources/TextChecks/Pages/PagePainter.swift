@@ -4,6 +4,7 @@ import TextRendering
 /// The pictures of a page, and what its filters choose among.
 struct PagePainter {
   private let strings: (any PlacedStrings)?
+  private let fixtures: [[String]: FixturePictures]
   private var sheet = SVGSheet(namePrefix: "g")
   /// The card that has all locales of a key.
   private var groups: [KeyGroup: Int] = [:]
@@ -22,7 +23,10 @@ struct PagePainter {
   /// So much for each card leaves room for as many as there may be.
   private static let bytesOfCard = 9_000
 
-  init(_ strings: (any PlacedStrings)?) { self.strings = strings }
+  init(_ settings: CheckReportSettings) {
+    strings = settings.strings
+    fixtures = settings.fixtures
+  }
 
   /// The outlines of the pictures.
   var definitions: [UInt8] { sheet.definitions }
@@ -46,15 +50,32 @@ struct PagePainter {
     _ output: inout HTMLBuffer
   ) {
     let options = PictureOptions(showsHidden: isCut)
-    guard let picture = strings?.picture(of: placement, options),
-      let svg = try? sheet.picture(of: picture.list, label: label.escapingControlsDistinctly)
-    else { return }
+    guard let picture = strings?.picture(of: placement, options) else { return }
+    let note = picture.isBeginning ? " (only the beginning of the text)" : ""
+    figure(picture.list, label: label, caption: caption + note, &output)
+  }
+
+  /// Appends the pictures of a fixture that differs.
+  mutating func figures(ofFixture subject: CheckSubject, _ output: inout HTMLBuffer) {
+    guard let pictures = fixtures[subject.identity] else { return }
+    output.markup("<div class=\"pictures\">\n")
+    for (name, list) in pictures.named {
+      figure(list, label: "\(name) layout", caption: name, &output)
+    }
+    output.markup("</div>\n")
+  }
+
+  private mutating func figure(
+    _ list: DisplayList, label: String, caption: String, _ output: inout HTMLBuffer
+  ) {
+    guard let svg = try? sheet.picture(of: list, label: label.escapingControlsDistinctly) else {
+      return
+    }
     size += svg.count
     output.markup("<figure>")
     output.append(svg)
     output.markup("<figcaption>")
     output.text(caption)
-    if picture.isBeginning { output.text(" (only the beginning of the text)") }
     output.markup("</figcaption></figure>\n")
   }
 

@@ -64,7 +64,7 @@ public struct PageReport {
   }
 
   private func page(_ number: Int) -> ReportPage {
-    ReportPage(report, names, number: number, settings.strings)
+    ReportPage(report, names, number: number, settings)
   }
 
   /// Draws the cards of a batch, on the present page and on new ones.

@@ -9,11 +9,11 @@ struct ReportPage {
   private(set) var painter: PagePainter
   private var cards = HTMLBuffer()
 
-  init(_ report: CheckReport, _ names: PageNames?, number: Int, _ strings: (any PlacedStrings)?) {
+  init(_ report: CheckReport, _ names: PageNames?, number: Int, _ settings: CheckReportSettings) {
     self.report = report
     self.names = names
     self.number = number
-    painter = PagePainter(strings)
+    painter = PagePainter(settings)
   }
 
   mutating func add(_ card: PageCard) {

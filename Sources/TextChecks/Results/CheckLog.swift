@@ -30,6 +30,8 @@ public struct CheckLog: Sendable {
   public private(set) var results: [CheckResult]
   /// How much was checked.
   public var counts = CheckCounts()
+  /// Pictures of fixtures that differ, if they are wanted, by the identities of their subjects.
+  public internal(set) var pictures: [[String]: FixturePictures] = [:]
 
   /// A log that starts with some results.
   public init(_ results: [CheckResult] = []) { self.results = results }

@@ -12,6 +12,8 @@ public struct CheckReportSettings {
   public var canonicalPath: @Sendable (String) -> String
   /// The strings in their boxes; nil if no catalog was checked.
   public var strings: (any PlacedStrings)?
+  /// Pictures of fixtures that differ, by the identities of their subjects.
+  public var fixtures: [[String]: FixturePictures] = [:]
   /// Whether pages have the strings that do not fail as well.
   public var showsAllResults = false
   /// The language of the texts that translations are made from; nil for English.

@@ -45,11 +45,12 @@ struct CheckRun {
     let store = ResultStore(needs)
     var collector = CheckCollector(
       budget?.budget, today: today, accepting: accepted, keepsPassed: needs.passed)
-    let strings = try check(inputs, budget, into: store, by: &collector)
+    let drawn = try check(inputs, budget, into: store, by: &collector)
     let report = CheckReport(
       store, totals: store.totals, counts: collector.counts, version: Engine.current.textfit)
     var settings = settings(paths, inputs, budget)
-    settings.strings = strings
+    settings.strings = drawn.strings
+    settings.fixtures = drawn.fixtures
     if let folder = options.pictures {
       try FailurePictures(folder: folder, settings: settings).write(report)
     }
@@ -117,11 +118,11 @@ struct CheckRun {
     }
   }
 
-  /// Returns the strings of catalogs in their boxes, if there are any.
+  /// Returns what reports draw: the strings of catalogs in their boxes, and fixtures that differ.
   private func check(
     _ inputs: CheckInputs, _ budget: BudgetFile?, into store: ResultStore,
     by collector: inout CheckCollector
-  ) throws(Failure) -> StringsInBoxes? {
+  ) throws(Failure) -> (strings: StringsInBoxes?, fixtures: [[String]: FixturePictures]) {
     for result in inputs.failures { store.add(collector.accept(result, in: budget)) }
     // Fixtures do not need a budget, so a bad one does not fail a run that has fixtures only.
     var strings: StringsInBoxes?
@@ -136,8 +137,10 @@ struct CheckRun {
         try run.check(inputs.catalogs, into: store, by: &collector)
       }
     }
-    let fixtures = FixtureChecker(in: FixtureRunner(), updatesFiles: options.updates)
-      .check(inputs.fixtures)
+    let fixtures = FixtureChecker(
+      in: FixtureRunner(), updatesFiles: options.updates,
+      draws: options.pictures != nil || options.reports.contains { $0.format == .html }
+    ).check(inputs.fixtures)
     collector.add(fixtures.counts)
     for result in fixtures.results { store.add(collector.accept(result, in: budget)) }
     if strings != nil {
@@ -146,7 +149,7 @@ struct CheckRun {
     for result in missingChecks(collector.counts, store.totals) {
       store.add(collector.accept(result))
     }
-    return strings
+    return (strings, fixtures.pictures)
   }
 
   /// The failures that nothing was laid out, or no pseudo-translation.

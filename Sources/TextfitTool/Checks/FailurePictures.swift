@@ -22,18 +22,28 @@ struct FailurePictures {
     var names = PictureNames(canonicalPath: settings.canonicalPath)
     var count = 0
     try report.forEachFailure { result throws(Failure) in
-      guard count < Self.maximumCount, let picture = picture(of: result) else { return }
+      let pictures = pictures(of: result)
+      guard count < Self.maximumCount, !pictures.isEmpty else { return }
       count += 1
-      try write(picture, named: names.name(of: result))
+      let name = names.name(of: result)
+      for (end, list) in pictures { try write(list, named: name + end) }
     }
     Diagnostics.detail("\(TextSource.file(folder).subject): \(count) pictures")
   }
 
-  private func picture(of result: CheckResult) -> DisplayList? {
-    guard let placement = result.placement else { return nil }
+  /// The pictures of a result, with the ends of their names: one of a string, three of a fixture.
+  private func pictures(of result: CheckResult) -> [(end: String, list: DisplayList)] {
+    guard let placement = result.placement else {
+      let pictures = settings.fixtures[result.subject.identity]?.named ?? []
+      return pictures.map { name, list in
+        let title = "\(result.subject.title): \(name.lowercased())"
+        return ("-" + name.lowercased(), list.titled(title, on: .white))
+      }
+    }
     let options = PictureOptions(
       showsHidden: true, background: .white, title: result.titleOfPicture)
-    return settings.strings?.picture(of: placement, options)?.list
+    let picture = settings.strings?.picture(of: placement, options)
+    return [picture?.list].compactMap(\.self).map { ("", $0) }
   }
 
   private func write(_ list: DisplayList, named name: String) throws(Failure) {
@@ -53,5 +63,14 @@ struct FailurePictures {
 
   private func subject(_ path: [UInt8]) -> String {
     "\(Option.drawFailures.flag): \(TextSource.file(path).subject)"
+  }
+}
+
+extension DisplayList {
+  /// The same picture with a title, on a background.
+  fileprivate func titled(_ title: String, on background: TextColor) -> DisplayList {
+    DisplayList(
+      canvas: canvas, title: title, language: language,
+      items: [.fill(.rect(canvas), background)] + items, text: text, links: links, notes: notes)
   }
 }
