@@ -51,7 +51,11 @@ struct ReportCase: CustomStringConvertible {
           _ = try JSONReader().read(Array(line))
         }
       case .sarif: _ = try JSONReader().read(bytes)
-      case .junit, .html: _ = try XMLParser(XMLTreeBuilder()).parse(bytes)
+      case .junit: _ = try XMLParser(XMLTreeBuilder()).parse(bytes)
+      case .html:
+        // Without the document type, which is not one of XML.
+        let page = Array(bytes.dropFirst("<!DOCTYPE html>".utf8.count))
+        _ = try XMLParser(XMLTreeBuilder()).parse(page)
       case .text, .github, .tap, .markdown: break
       }
     } catch {

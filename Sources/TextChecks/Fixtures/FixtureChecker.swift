@@ -79,7 +79,7 @@ public struct FixtureChecker {
         log.pictures.count < Self.mostPictures,
         let typesetter = environment.typesetter(of: run.fixture)
       else { continue }
-      log.pictures[run.subject.identity] = FixturePainter(typesetter: typesetter)
+      log.pictures[run.subject.identityKey] = FixturePainter(typesetter: typesetter)
         .pictures(expected: run.fixture.expectation, found: run.output)
     }
   }

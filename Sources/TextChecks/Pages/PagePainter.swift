@@ -4,7 +4,7 @@ import TextRendering
 /// The pictures of a page, and what its filters choose among.
 struct PagePainter {
   private let strings: (any PlacedStrings)?
-  private let fixtures: [[String]: FixturePictures]
+  private let fixtures: [[TextKey]: FixturePictures]
   private var sheet = SVGSheet(namePrefix: "g")
   /// The card that has all locales of a key.
   private var groups: [KeyGroup: Int] = [:]
@@ -57,7 +57,7 @@ struct PagePainter {
 
   /// Appends the pictures of a fixture that differs.
   mutating func figures(ofFixture subject: CheckSubject, _ output: inout HTMLBuffer) {
-    guard let pictures = fixtures[subject.identity] else { return }
+    guard let pictures = fixtures[subject.identityKey] else { return }
     output.markup("<div class=\"pictures\">\n")
     for (name, list) in pictures.named {
       figure(list, label: "\(name) layout", caption: name, &output)

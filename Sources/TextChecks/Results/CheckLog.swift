@@ -1,3 +1,5 @@
+import TextLayout
+
 /// How much was checked.
 public struct CheckCounts: Sendable, Hashable {
   /// Catalog files that were read.
@@ -31,7 +33,7 @@ public struct CheckLog: Sendable {
   /// How much was checked.
   public var counts = CheckCounts()
   /// Pictures of fixtures that differ, if they are wanted, by the identities of their subjects.
-  public internal(set) var pictures: [[String]: FixturePictures] = [:]
+  public internal(set) var pictures: [[TextKey]: FixturePictures] = [:]
 
   /// A log that starts with some results.
   public init(_ results: [CheckResult] = []) { self.results = results }

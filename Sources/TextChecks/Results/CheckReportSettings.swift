@@ -1,3 +1,5 @@
+import TextLayout
+
 /// What reports depend on besides the results.
 public struct CheckReportSettings {
   /// Whether a report for people has colors.
@@ -13,7 +15,7 @@ public struct CheckReportSettings {
   /// The strings in their boxes; nil if no catalog was checked.
   public var strings: (any PlacedStrings)?
   /// Pictures of fixtures that differ, by the identities of their subjects.
-  public var fixtures: [[String]: FixturePictures] = [:]
+  public var fixtures: [[TextKey]: FixturePictures] = [:]
   /// Whether pages have the strings that do not fail as well.
   public var showsAllResults = false
   /// The language of the texts that translations are made from; nil for English.

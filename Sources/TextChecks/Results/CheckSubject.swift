@@ -61,6 +61,9 @@ public struct CheckSubject: Sendable, Hashable {
     [file ?? "", name, locale ?? "", variant ?? "", box ?? ""] + [pseudo].compactMap(\.self)
   }
 
+  /// The same, for dictionaries.
+  public var identityKey: [TextKey] { identity.map { TextKey($0) } }
+
   /// The same subject, by another path to its file; a file that is checked as a whole has its path as its name.
   public func at(_ path: String?) -> CheckSubject {
     var subject = self

@@ -1,7 +1,9 @@
 import TextLayout
 
 extension String {
-  /// FNV-1a of 64 bits, in 16 hexadecimal digits: short, and the same everywhere. It protects nothing.
+  /// FNV-1a of 64 bits, in 16 hexadecimal digits: short, and the same everywhere.
+  ///
+  /// It protects nothing.
   var identityHash: String {
     let hash = utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3

@@ -122,7 +122,7 @@ struct CheckRun {
   private func check(
     _ inputs: CheckInputs, _ budget: BudgetFile?, into store: ResultStore,
     by collector: inout CheckCollector
-  ) throws(Failure) -> (strings: StringsInBoxes?, fixtures: [[String]: FixturePictures]) {
+  ) throws(Failure) -> (strings: StringsInBoxes?, fixtures: [[TextKey]: FixturePictures]) {
     for result in inputs.failures { store.add(collector.accept(result, in: budget)) }
     // Fixtures do not need a budget, so a bad one does not fail a run that has fixtures only.
     var strings: StringsInBoxes?

@@ -34,7 +34,7 @@ struct FailurePictures {
   /// The pictures of a result, with the ends of their names: one of a string, three of a fixture.
   private func pictures(of result: CheckResult) -> [(end: String, list: DisplayList)] {
     guard let placement = result.placement else {
-      let pictures = settings.fixtures[result.subject.identity]?.named ?? []
+      let pictures = settings.fixtures[result.subject.identityKey]?.named ?? []
       return pictures.map { name, list in
         let title = "\(result.subject.title): \(name.lowercased())"
         return ("-" + name.lowercased(), list.titled(title, on: .white))
