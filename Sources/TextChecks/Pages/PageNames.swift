@@ -19,7 +19,7 @@ public struct PageNames: Sendable {
   /// A reference from one page to another: relative, and one name (RFC 3986, 4.2).
   func reference(to page: Int) -> String {
     let name = path(of: page).split(separator: UInt8(ascii: "/")).last ?? []
-    let unreserved = Set(
+    let unreserved = Set<UInt8>(
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8)
     // A colon in the first segment would make a scheme of what is before it.
     return name.reduce(into: "./") { reference, byte in
