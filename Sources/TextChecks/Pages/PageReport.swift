@@ -14,6 +14,9 @@ public struct PageReport {
   /// The most failures that are drawn: fifty pages are more than anybody reads.
   public static let maximumFailures = 10_000
 
+  /// So many cards are drawn after one pass through all results, which takes seconds if there are millions.
+  private static let batchSize = 1_000
+
   /// A report whose pages have names; without names, one page.
   public init(
     _ report: CheckReport, _ settings: CheckReportSettings, _ names: PageNames? = nil
@@ -31,7 +34,7 @@ public struct PageReport {
     try report.results.forEachFile { results throws(Problem) in
       for result in results where state.takes(result, settings.showsAllResults) {
         state.batch.append(result)
-        if state.batch.count == PagePainter.mostCards { try draw(&state, sink) }
+        if state.batch.count == Self.batchSize { try draw(&state, sink) }
       }
     }
     try draw(&state, sink)
