@@ -124,7 +124,8 @@ let package = Package(
     .target(
       name: "TextChecks",
       dependencies: [
-        "TextCatalogs", "TextDetection", "TextDocuments", "TextLayout", "TextReports",
+        "TextCatalogs", "TextDetection", "TextDocuments", "TextLayout", "TextRendering",
+        "TextReports",
       ],
       swiftSettings: swiftSettings),
 
@@ -179,7 +180,7 @@ let package = Package(
       name: "TextChecksTests",
       dependencies: [
         "TestSupport", "TextCatalogs", "TextChecks", "TextDetection", "TextDocuments", "TextLayout",
-        "TextReports",
+        "TextRendering", "TextReports",
       ]),
     .testTarget(
       name: "TextDetectionTests", dependencies: ["TestSupport", "TextDetection", "TextLayout"]),

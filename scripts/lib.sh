@@ -10,7 +10,7 @@ build_packages=(
 test_packages=(
   fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji unicode-data
   hyphen-en-us hyphen-de hyphen-hu hyphen-ru python3-jsonschema python3-yaml jq
-  gettext libgettextpo-dev libxml2-utils aapt translate-toolkit perl
+  gettext libgettextpo-dev libxml2-utils aapt translate-toolkit perl cmark-gfm
   libharfbuzz-bin poppler-utils qpdf
   bash fish man-db mandoc zsh
 )

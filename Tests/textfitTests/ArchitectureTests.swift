@@ -19,7 +19,8 @@ import Testing
     "TextRendering": ["TextLayout", "TextShaping", "CCairo"],
     "TextDetection": ["TextCore", "CUnicode", "Glibc"],
     "TextChecks": [
-      "TextCatalogs", "TextDetection", "TextDocuments", "TextLayout", "TextReports",
+      "TextCatalogs", "TextDetection", "TextDocuments", "TextLayout", "TextRendering",
+      "TextReports",
     ],
     "TextfitTool": [
       "TextLayout", "TextDocuments", "TextReports", "TextDetection", "TextCatalogs", "TextChecks",

@@ -28,7 +28,7 @@ import Testing
     ],
     "TextReports": ["Writing", "Results", "JSON", "PlainText"],
     "TextDetection": ["Scanning", "Links", "Phones", "Dates", "Addresses"],
-    "TextChecks": ["Results", "Reports", "Fixtures", "Budgets", "Strings"],
+    "TextChecks": ["Results", "Pages", "Reports", "Fixtures", "Budgets", "Strings"],
     "TextfitTool": [
       "System", "Files", "Options", "Documentation", "Diagnostics", "Input", "Output", "Arguments",
       "Commands", "Batch", "Checks",

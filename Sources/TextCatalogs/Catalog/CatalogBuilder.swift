@@ -88,7 +88,7 @@ struct CatalogBuilder {
       key: parsed.key, locale: parsed.locale, variants: parsed.variants, runs: parsed.runs,
       marks: parsed.marks,
       place: places.place(of: parsed.offset), origin: parsed.origin,
-      isTranslatable: parsed.isTranslatable,
+      sourceText: parsed.sourceText, isTranslatable: parsed.isTranslatable,
       syntaxes: parsed.syntaxes ?? options.placeholders ?? format.placeholderSyntaxes,
       declared: parsed.declared, restrictions: parsed.restrictions, note: parsed.note,
       state: parsed.state, location: parsed.location, protectedRuns: parsed.protectedRuns)

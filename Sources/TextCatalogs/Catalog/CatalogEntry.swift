@@ -17,6 +17,8 @@ public struct CatalogEntry: Sendable {
   public let place: DocumentPlace
   /// Whose text it is.
   public let origin: CatalogValue.Origin
+  /// The text that it is a translation of, if the catalog has that next to it, as gettext and XLIFF do.
+  public internal(set) var sourceText: String?
   /// False if the catalog marks it as not to be translated; people see it all the same.
   public let isTranslatable: Bool
   /// The catalog's limits on its size.

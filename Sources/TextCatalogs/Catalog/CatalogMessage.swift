@@ -155,7 +155,8 @@ extension CatalogEntry {
   ) {
     self.init(
       key: key ?? value.key, locale: value.locale, variants: form.variants, pieces: form.pieces,
-      place: form.place ?? value.place, origin: value.origin, isTranslatable: value.isTranslatable,
+      place: form.place ?? value.place, origin: value.origin,
+      sourceText: key == nil ? value.sourceText : nil, isTranslatable: value.isTranslatable,
       restrictions: restrictions ?? value.restrictions, note: value.note)
   }
 }

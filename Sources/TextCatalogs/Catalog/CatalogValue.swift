@@ -24,6 +24,9 @@ public struct CatalogValue: Sendable {
   public let place: DocumentPlace
   /// Whose text it is.
   public let origin: Origin
+  /// The text that it is a translation of, if the catalog has that next to it, as gettext and XLIFF do; placeholders are as
+  /// written, and tags are left out.
+  public internal(set) var sourceText: String?
   /// False if the catalog marks it as not to be translated; people see it all the same.
   public let isTranslatable: Bool
   /// How placeholders are written in it.

@@ -9,6 +9,8 @@ struct ParsedValue {
   /// The byte of the file's text where the value begins.
   var offset: Int
   var origin = CatalogValue.Origin.translation
+  /// What it is a translation of, if the format stores it next to it.
+  var sourceText: String?
   var isTranslatable = true
   /// Nil for the format's.
   var syntaxes: Set<PlaceholderSyntax>?

@@ -13,6 +13,9 @@ public protocol FixtureEnvironment {
   ///
   /// - Throws: why the command can't be run; a command that fails has an output like any other.
   func output(of fixture: Fixture, in path: String) throws(CheckProblem) -> JSONCursor
+
+  /// What sets the texts of a fixture; nil if its options are not valid.
+  func typesetter(of fixture: Fixture) -> Typesetter?
 }
 
 /// Runs files of fixtures, and compares what they print with what they expect.
@@ -22,9 +25,17 @@ public protocol FixtureEnvironment {
 public struct FixtureChecker {
   private let environment: any FixtureEnvironment
   private let updatesFiles: Bool
+  private let draws: Bool
 
-  /// Runs fixtures in an environment; `updatesFiles` has files expect what the commands print.
-  public init(in environment: any FixtureEnvironment, updatesFiles: Bool) {
+  /// More pictures than anybody looks at.
+  private static let mostPictures = 1_000
+
+  /// Runs fixtures in an environment; `updatesFiles` has files expect what the commands print, and `draws` makes pictures of
+  /// those that differ.
+  public init(
+    in environment: any FixtureEnvironment, updatesFiles: Bool, draws: Bool = false
+  ) {
+    self.draws = draws
     self.environment = environment
     self.updatesFiles = updatesFiles
   }
@@ -61,7 +72,16 @@ public struct FixtureChecker {
       }
     }
     let isUpdated = updatesFiles && update(path, bytes, runs, &log)
-    for run in runs { log.add(run.result(isUpdated: isUpdated, afterUpdate: updatesFiles)) }
+    for run in runs {
+      let result = run.result(isUpdated: isUpdated, afterUpdate: updatesFiles)
+      log.add(result)
+      guard draws, result.failure?.code == .fixtureDiffers,
+        log.pictures.count < Self.mostPictures,
+        let typesetter = environment.typesetter(of: run.fixture)
+      else { continue }
+      log.pictures[run.subject.identityKey] = FixturePainter(typesetter: typesetter)
+        .pictures(expected: run.fixture.expectation, found: run.output)
+    }
   }
 
   private func read(

@@ -16,18 +16,18 @@ public struct AcceptedFailures: Sendable {
   public mutating func accept(_ result: CheckResult) -> CheckResult {
     guard let failure = result.failure else { return result }
     if allowed.contains(failure.code) {
-      return CheckResult(result.subject, .accepted(failure, because: "--allow"))
+      return result.with(.accepted(failure, because: "--allow"))
     }
     guard let known = baseline.takeFailure(like: result) else {
-      return CheckResult(result.subject, .failed(failure.differing(from: baseline)))
+      return result.with(.failed(failure.differing(from: baseline)))
     }
     if let misfit = failure.misfit, known.isExceeded(by: misfit) {
       let worse = CheckFailure(
         failure.code, failure.message + ", more than in the baseline", hint: failure.hint,
         misfit: misfit, details: failure.details)
-      return CheckResult(result.subject, .failed(worse.differing(from: baseline)))
+      return result.with(.failed(worse.differing(from: baseline)), before: known.text)
     }
-    return CheckResult(result.subject, .accepted(failure, because: "in the baseline"))
+    return result.with(.accepted(failure, because: "in the baseline"))
   }
 }
 
@@ -53,6 +53,8 @@ public struct Baseline: Sendable {
     let lines: Double
     let height: Double
     let width: Double?
+    /// The string itself.
+    var text: String?
   }
 
   /// No failures; files are compared by their canonical paths.
@@ -111,11 +113,11 @@ public struct Baseline: Sendable {
     }
     let message = members["needed"] == nil ? try members["message"]?.string() ?? "" : ""
     failures[(identity + pseudo + [message]).map { TextKey($0) }, default: []].append(
-      try Self.neededSpace(members["needed"]))
+      try Self.neededSpace(members["needed"], of: members["text"]))
   }
 
   private static func neededSpace(
-    _ value: JSONCursor?
+    _ value: JSONCursor?, of text: JSONCursor?
   ) throws(TextLayoutError) -> NeededSpace {
     guard let value else { return NeededSpace(lines: 0, height: 0, width: nil) }
     var numbers: [TextKey: Double] = [:]
@@ -123,7 +125,8 @@ public struct Baseline: Sendable {
       if case .number(let number) = value.node.value { numbers[name] = number }
     }
     return NeededSpace(
-      lines: numbers["lineCount"] ?? 0, height: numbers["height"] ?? 0, width: numbers["width"])
+      lines: numbers["lineCount"] ?? 0, height: numbers["height"] ?? 0, width: numbers["width"],
+      text: try text?.string())
   }
 
   /// The next failure that has the same code and subject as a result, and the same message if there are no

@@ -1,15 +1,18 @@
 /// A format of reports.
 public enum CheckReportFormat: String, Sendable, Hashable, CaseIterable {
-  case text, jsonl, junit, sarif, github, tap
+  case text, jsonl, junit, sarif, github, tap, markdown, html
 
   /// Writes a report piece by piece; the last one ends with a newline.
   ///
-  /// Memory: that of the results of one file, and for `sarif` of as many as GitHub accepts.
+  /// Memory: that of the results of one file, for `sarif` of as many as GitHub accepts, and for `html` of the whole report, which
+  /// is one page here; ``PageReport`` makes several of it.
   public func write<Problem: Error>(
     _ report: CheckReport, _ settings: CheckReportSettings = CheckReportSettings(),
     to sink: ([UInt8]) throws(Problem) -> Void
   ) throws(Problem) {
-    var writer = writer(of: report, settings)
+    guard var writer = writer(of: report, settings) else {
+      return try PageReport(report, settings).write { _, bytes throws(Problem) in try sink(bytes) }
+    }
     writer.begin()
     try report.results.forEachFile { results throws(Problem) in
       writer.add(results)
@@ -30,9 +33,10 @@ public enum CheckReportFormat: String, Sendable, Hashable, CaseIterable {
     return bytes
   }
 
+  /// Nil for pages.
   private func writer(
     of report: CheckReport, _ settings: CheckReportSettings
-  ) -> any CheckReportWriter {
+  ) -> (any CheckReportWriter)? {
     switch self {
     case .text: TextCheckReport(report, settings)
     case .jsonl: JSONCheckReport(report, settings)
@@ -40,6 +44,8 @@ public enum CheckReportFormat: String, Sendable, Hashable, CaseIterable {
     case .sarif: SARIFCheckReport(report, settings)
     case .github: GitHubCheckReport(report, settings)
     case .tap: TAPCheckReport(report)
+    case .markdown: MarkdownCheckReport(report, settings)
+    case .html: nil
     }
   }
 }
@@ -61,66 +67,15 @@ extension CheckReportFormat {
       CheckReportNeeds(
         failed: SARIFCheckReport.maximumResults, accepted: SARIFCheckReport.maximumResults,
         passed: false)
+    case .markdown: CheckReportNeeds(failed: settings.maximumShown, accepted: 0, passed: false)
+    case .html:
+      CheckReportNeeds(
+        failed: PageReport.maximumFailures,
+        accepted: settings.showsAllResults ? PageReport.maximumFailures : 0, passed: true,
+        texts: true)
     case .jsonl: CheckReportNeeds(failed: .max, accepted: .max, passed: false)
     case .junit, .tap: CheckReportNeeds(failed: .max, accepted: .max, passed: true)
     }
-  }
-}
-
-/// How many results of each kind are reported.
-public struct CheckReportNeeds: Sendable, Hashable {
-  /// The first so many that failed.
-  public var failed: Int
-  /// The first so many that are accepted.
-  public var accepted: Int
-  /// Whether those that passed are reported.
-  public var passed: Bool
-
-  /// Needs of one report, or of none.
-  public init(failed: Int = 0, accepted: Int = 0, passed: Bool = false) {
-    self.failed = failed
-    self.accepted = accepted
-    self.passed = passed
-  }
-
-  /// All results.
-  public static let all = CheckReportNeeds(failed: .max, accepted: .max, passed: true)
-
-  /// What one of two reports needs.
-  public func union(_ other: CheckReportNeeds) -> CheckReportNeeds {
-    CheckReportNeeds(
-      failed: max(failed, other.failed), accepted: max(accepted, other.accepted),
-      passed: passed || other.passed)
-  }
-}
-
-/// What reports depend on besides the results.
-public struct CheckReportSettings: Sendable {
-  /// Whether a report for people has colors.
-  public var isColored: Bool
-  /// How many failures, and how many accepted ones, people are shown; the rest are counted.
-  public var maximumShown: Int
-  /// A file's path as services know it: relative to the repository's root.
-  public var repositoryPath: @Sendable (String) -> String
-  /// The bytes of that path, which need not be UTF-8.
-  public var repositoryPathBytes: @Sendable (String) -> [UInt8]
-  /// A file's path as baselines know it: the same for any way to write it.
-  public var canonicalPath: @Sendable (String) -> String
-  /// How samples are added to the budget.
-  public var samplesNotation = SamplesNotation.newBlock(indent: 0)
-
-  /// Everything is shown, and paths are as they were given.
-  public init(
-    isColored: Bool = false, maximumShown: Int = .max,
-    repositoryPath: @escaping @Sendable (String) -> String = { $0 },
-    repositoryPathBytes: (@Sendable (String) -> [UInt8])? = nil,
-    canonicalPath: @escaping @Sendable (String) -> String = { $0 }
-  ) {
-    self.isColored = isColored
-    self.maximumShown = maximumShown
-    self.repositoryPath = repositoryPath
-    self.repositoryPathBytes = repositoryPathBytes ?? { Array(repositoryPath($0).utf8) }
-    self.canonicalPath = canonicalPath
   }
 }
 

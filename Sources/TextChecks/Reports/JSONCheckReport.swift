@@ -1,3 +1,4 @@
+import TextLayout
 import TextReports
 
 /// JSON Lines: an object for each failure, accepted ones included, and a summary at the end.
@@ -37,6 +38,8 @@ struct JSONCheckReport: CheckReportWriter {
   private mutating func line(
     _ result: CheckResult, _ path: String?, _ failure: CheckFailure, accepted: String?
   ) {
+    let placement = result.placement
+    let arguments = placement.flatMap { settings.strings?.arguments(of: $0) }
     object { writer in
       writer.member("file", optional: result.subject.file)
       writer.member("repositoryPath", optional: path)
@@ -55,6 +58,7 @@ struct JSONCheckReport: CheckReportWriter {
         writer.member("details") { $0.array(failure.details) { $0.value($1) } }
       }
       if let misfit = failure.misfit { writer.misfit(misfit) }
+      if let placement { writer.layout(of: placement, arguments) }
     }
   }
 
@@ -95,6 +99,40 @@ struct JSONCheckReport: CheckReportWriter {
 }
 
 extension JSONWriter {
+  /// What a program needs to draw the text again.
+  fileprivate mutating func layout(of placement: StringPlacement, _ arguments: [String]?) {
+    guard let details = placement.details else { return }
+    member("layout") { writer in
+      writer.object { writer in
+        writer.member("text", placement.text)
+        writer.member("language", optional: placement.box.locale)
+        writer.member("direction", details.isRightToLeft ? "rtl" : "ltr")
+        writer.member("fonts") { $0.array(details.fonts) { $0.value($1) } }
+        writer.member("insets") { $0.value(details.insets) }
+        writer.member("lineFragmentPadding", number: details.lineFragmentPadding)
+        if let arguments { writer.member("arguments") { $0.array(arguments) { $0.value($1) } } }
+      }
+    }
+  }
+
+  fileprivate mutating func value(_ font: StringPlacement.Font) {
+    object {
+      $0.member("family", font.family)
+      $0.member("style", font.style)
+      $0.member("path", font.path)
+      $0.member("index", font.index)
+    }
+  }
+
+  fileprivate mutating func value(_ insets: TextInsets) {
+    object {
+      $0.member("top", number: insets.top)
+      $0.member("left", number: insets.left)
+      $0.member("bottom", number: insets.bottom)
+      $0.member("right", number: insets.right)
+    }
+  }
+
   fileprivate mutating func misfit(_ misfit: BoxMisfit) {
     member("text", misfit.text)
     member("limit", misfit.limit.rawValue)

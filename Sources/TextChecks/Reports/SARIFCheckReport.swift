@@ -243,18 +243,9 @@ extension JSONWriter {
     member("partialFingerprints") {
       $0.object {
         $0.member("textfit/v1", text)
-        $0.member("primaryLocationLineHash", "\(Self.hash(of: text)):1")
+        $0.member("primaryLocationLineHash", "\(text.identityHash):1")
       }
     }
-  }
-
-  /// FNV-1a of 64 bits, in hexadecimal.
-  private static func hash(of text: String) -> String {
-    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   fileprivate mutating func message(_ text: String) { object { $0.member("text", text) } }

@@ -1,4 +1,3 @@
-import TextCatalogs
 import TextLayout
 import TextReports
 
@@ -94,33 +93,12 @@ struct TextCheckReport: CheckReportWriter {
 
   /// A block for the budget, with a sample for each placeholder that lacks one.
   private mutating func samples() {
-    let placeholders = report.totals.unfilledPlaceholders
-    guard !placeholders.isEmpty else { return }
-    let notation = settings.samplesNotation
-    let indent = String(repeating: " ", count: notation.indent)
-    line(notation.heading)
-    if let before = notation.frame.before { line(before) }
-    let shown = placeholders.prefix(Self.maximumSamples)
-    for (index, placeholder) in shown.enumerated() {
-      buffer.append(indent + "\"")
-      buffer.append(json: placeholder.written)
-      let isFollowed = index < shown.count - 1 || notation.isFollowed
-      let sample = placeholder.type.sample(isJSON: notation.isInBraces)
-      let end =
-        notation.isInBraces
-        ? (isFollowed ? "," : "") : "  # \(counted(placeholder.count, "failure"))"
-      line("\": \(sample)\(end)")
-    }
-    let others = placeholders.count - Self.maximumSamples
-    let rest = "and \(counted(others, "other placeholder"))"
-    if others > 0, !notation.isInBraces { line("\(indent)# \(rest)") }
-    if let after = notation.frame.after { line(after) }
-    if others > 0, notation.isInBraces { line(rest) }
+    guard let block = SamplesBlock(of: report.totals, settings.samplesNotation) else { return }
+    line(block.heading)
+    for line in block.lines { self.line(line) }
+    if let note = block.note { line(note) }
     line("")
   }
-
-  /// The most placeholders that are listed: a catalog that is read in a wrong syntax has thousands.
-  private static let maximumSamples = 50
 
   private mutating func write(
     _ subject: CheckSubject, _ failure: CheckFailure, _ accepted: String?
@@ -154,20 +132,5 @@ struct TextCheckReport: CheckReportWriter {
 
   private func color(_ color: Color, _ text: String) -> String {
     settings.isColored ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
-  }
-}
-
-extension PlaceholderType {
-  /// What a placeholder of the type may show, as YAML or JSON: enough room to start with.
-  fileprivate func sample(isJSON: Bool) -> String {
-    switch self {
-    case .integer: "[1, 1000000]"
-    case .number: "\"1234.56\""
-    case .character: isJSON ? "\"W\"" : "W"
-    case .date: "\"2026-12-31\""
-    case .time: "\"12:59:59\""
-    case .text, .object, .nested, .other:
-      isJSON ? "\"Maximilian Oberhuber\"" : "Maximilian Oberhuber"
-    }
   }
 }

@@ -85,6 +85,52 @@ extension BoxMisfit {
     return "it would fit " + (ways.isEmpty ? last : ways.joined(separator: ", ") + " or " + last)
   }
 
+  /// What it takes: `143.25 pt wide, 40 pt high, 3 lines`.
+  ///
+  /// The width is the one at which it would fit; the others are those at the box's width.
+  var needed: String {
+    let width = neededWidth.map { "\(rounded($0)) pt wide" }
+    let parts = [width, "\(rounded(neededHeight)) pt high", counted(neededLineCount, "line")]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// What the box has: `120 pt wide, 2 lines`; only its limits.
+  var available: String {
+    let parts = [
+      availableWidth.map { "\(rounded($0)) pt wide" },
+      availableHeight.map { "\(rounded($0)) pt high" },
+      availableLineCount.map { counted($0, "line") },
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// A measure of a box: how much the string takes, and how much there is.
+  struct Row {
+    let name: String
+    let needed: String
+    let available: String
+    /// Whether it is what the string exceeds.
+    let isOver: Bool
+  }
+
+  /// The width, the height and the lines.
+  var rows: [Row] {
+    let unlimited = "no limit"
+    return [
+      Row(
+        name: "width", needed: neededWidth.map { "\(rounded($0)) pt" } ?? "no width is enough",
+        available: availableWidth.map { "\(rounded($0)) pt" } ?? unlimited,
+        isOver: limit == .width || limit == .word),
+      Row(
+        name: "height", needed: "\(rounded(neededHeight)) pt",
+        available: availableHeight.map { "\(rounded($0)) pt" } ?? unlimited,
+        isOver: limit == .height),
+      Row(
+        name: "lines", needed: String(neededLineCount),
+        available: availableLineCount.map { String($0) } ?? unlimited, isOver: limit == .lines),
+    ]
+  }
+
   /// Two decimals are enough to read; rounded up, so that the number is enough when it is given back.
   private func rounded(_ length: Double) -> String { decimal((length * 100).rounded(.up) / 100) }
 

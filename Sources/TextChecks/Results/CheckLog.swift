@@ -1,3 +1,5 @@
+import TextLayout
+
 /// How much was checked.
 public struct CheckCounts: Sendable, Hashable {
   /// Catalog files that were read.
@@ -30,6 +32,8 @@ public struct CheckLog: Sendable {
   public private(set) var results: [CheckResult]
   /// How much was checked.
   public var counts = CheckCounts()
+  /// Pictures of fixtures that differ, if they are wanted, by the identities of their subjects.
+  public internal(set) var pictures: [[TextKey]: FixturePictures] = [:]
 
   /// A log that starts with some results.
   public init(_ results: [CheckResult] = []) { self.results = results }

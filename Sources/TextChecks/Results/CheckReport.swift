@@ -41,6 +41,15 @@ public struct CheckReport {
       ResultsInMemory(results), totals: totals, counts: counts, version: version)
   }
 
+  /// Calls a function with each result that failed, in the order of reports.
+  public func forEachFailure<Problem: Error>(
+    _ body: (CheckResult) throws(Problem) -> Void
+  ) throws(Problem) {
+    try results.forEachFile { results throws(Problem) in
+      for result in results where result.failure != nil { try body(result) }
+    }
+  }
+
   /// How many results failed.
   public var failureCount: Int { totals.failed }
 

@@ -1,3 +1,5 @@
+import TextLayout
+
 // Definitions
 //
 //   subject    what was checked: a string in a box, a fixture, a rule, a file
@@ -22,17 +24,38 @@ public struct CheckResult: Sendable, Hashable {
   public let subject: CheckSubject
   /// The outcome of checking it.
   public let outcome: CheckOutcome
+  /// The text in its box, if it is one that was laid out.
+  public let placement: StringPlacement?
 
-  /// Puts both together.
-  public init(_ subject: CheckSubject, _ outcome: CheckOutcome) {
+  /// Puts them together.
+  public init(
+    _ subject: CheckSubject, _ outcome: CheckOutcome, _ placement: StringPlacement? = nil
+  ) {
     self.subject = subject
     self.outcome = outcome
+    self.placement = placement
+  }
+
+  /// The same subject with another outcome.
+  ///
+  /// `text` is what it was before, if it was another one.
+  func with(_ outcome: CheckOutcome, before text: String? = nil) -> CheckResult {
+    var placement = placement
+    if let text, let now = placement?.text, TextKey(text) != TextKey(now) {
+      placement?.before = text
+    }
+    return CheckResult(subject, outcome, placement)
   }
 
   /// Why it fails; nil if it passed or is accepted.
   public var failure: CheckFailure? {
     if case .failed(let failure) = outcome { return failure }
     return nil
+  }
+
+  /// The name of a picture of it: the subject, and what is wrong.
+  public var titleOfPicture: String {
+    failure.map { "\(subject.title): \($0.message)" } ?? subject.title
   }
 
   /// Whether it failed and the failure is accepted.

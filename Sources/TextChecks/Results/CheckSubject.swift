@@ -41,8 +41,13 @@ public struct CheckSubject: Sendable, Hashable {
 
   /// The subject without its file: `button.save (de, plural=few, width=280)`.
   public var title: String {
-    let parts = [locale, variant, box, pseudo.map { "pseudo \($0)" }].compactMap(\.self)
+    let parts = qualifiers
     return parts.isEmpty ? name : "\(name) (\(parts.joined(separator: ", ")))"
+  }
+
+  /// Which text of its name, and which box: the locale, the variant, the box and the pseudo-translation.
+  var qualifiers: [String] {
+    [locale, variant, box, pseudo.map { "pseudo \($0)" }].compactMap(\.self)
   }
 
   /// `FILE:LINE:COLUMN`, as far as it is known.
@@ -55,6 +60,9 @@ public struct CheckSubject: Sendable, Hashable {
   public var identity: [String] {
     [file ?? "", name, locale ?? "", variant ?? "", box ?? ""] + [pseudo].compactMap(\.self)
   }
+
+  /// The same, for dictionaries.
+  public var identityKey: [TextKey] { identity.map { TextKey($0) } }
 
   /// The same subject, by another path to its file; a file that is checked as a whole has its path as its name.
   public func at(_ path: String?) -> CheckSubject {

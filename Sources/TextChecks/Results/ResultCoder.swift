@@ -6,7 +6,7 @@ import TextCatalogs
 //   text       the number of its bytes, and the bytes
 //   optional   0 for nil; 1 and the value
 //
-//   results of a file    file, how many, and each of them: subject, outcome
+//   results of a file    file, how many, and each of them: subject, placement, outcome
 
 /// Results as bytes, so that those of finished files take no memory.
 ///
@@ -29,7 +29,7 @@ public enum ResultCoder {
   }
 }
 
-private struct ByteWriter {
+struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
   mutating func write(_ number: Int) {
@@ -52,7 +52,7 @@ private struct ByteWriter {
   mutating func write(optional number: Int?) { write(number) { $0.write($1) } }
   mutating func write(optional number: Double?) { write(number) { $0.write($1) } }
 
-  private mutating func write<Value>(_ value: Value?, _ body: (inout ByteWriter, Value) -> Void) {
+  mutating func write<Value>(_ value: Value?, _ body: (inout ByteWriter, Value) -> Void) {
     bytes.append(value == nil ? 0 : 1)
     if let value { body(&self, value) }
   }
@@ -65,6 +65,7 @@ private struct ByteWriter {
     for part in [subject.locale, subject.variant, subject.box, subject.pseudo] {
       write(optional: part)
     }
+    write(result.placement) { $0.write($1) }
     switch result.outcome {
     case .passed: write(0)
     case .failed(let failure):
@@ -111,7 +112,7 @@ private struct ByteWriter {
   }
 }
 
-private struct ByteReader {
+struct ByteReader {
   private let bytes: [UInt8]
   private var offset = 0
 
@@ -142,7 +143,7 @@ private struct ByteReader {
   mutating func optionalNumber() -> Int? { optional { $0.number() } }
   mutating func optionalDecimal() -> Double? { optional { $0.decimal() } }
 
-  private mutating func optional<Value>(_ body: (inout ByteReader) -> Value) -> Value? {
+  mutating func optional<Value>(_ body: (inout ByteReader) -> Value) -> Value? {
     let isThere = bytes[offset] == 1
     offset += 1
     return isThere ? body(&self) : nil
@@ -153,10 +154,11 @@ private struct ByteReader {
     let subject = CheckSubject(
       file: file, line: line, column: column, name: text(), locale: optionalText(),
       variant: optionalText(), box: optionalText(), pseudo: optionalText())
+    let placement = optional { $0.placement() }
     switch number() {
-    case 0: return CheckResult(subject, .passed)
-    case 1: return CheckResult(subject, .failed(failure()))
-    default: return CheckResult(subject, .accepted(failure(), because: text()))
+    case 0: return CheckResult(subject, .passed, placement)
+    case 1: return CheckResult(subject, .failed(failure()), placement)
+    default: return CheckResult(subject, .accepted(failure(), because: text()), placement)
     }
   }
 

@@ -70,7 +70,8 @@ struct BudgetUsage: Sendable {
   ///
   /// `key` is nil if a file failed as a whole.
   mutating func result(
-    of subject: CheckSubject, failing failure: CheckFailure, key: String?, path: BudgetPath
+    of subject: CheckSubject, failing failure: CheckFailure, key: String?, path: BudgetPath,
+    _ placement: StringPlacement? = nil
   ) -> CheckResult {
     let matching = matches(of: path).exemptions.filter { index in
       let strings = budget.exemptions[index].strings
@@ -82,8 +83,9 @@ struct BudgetUsage: Sendable {
       exemptions[index].record(key: key ?? "", locale: subject.locale, at: path)
     }
     guard let index = matching.first(where: { !budget.exemptions[$0].isExpired(on: today) })
-    else { return CheckResult(subject, .failed(failure)) }
-    return CheckResult(subject, .accepted(failure, because: budget.exemptions[index].reason))
+    else { return CheckResult(subject, .failed(failure), placement) }
+    return CheckResult(
+      subject, .accepted(failure, because: budget.exemptions[index].reason), placement)
   }
 
   /// A failure for each rule, exemption, pattern and protected word that is unused, and for each exemption that

@@ -13,11 +13,16 @@ public struct CatalogChecker {
   private let boxes: any StringBoxes
   private let pseudo: PseudoOptions?
   private let unused: BudgetUsage
+  private let keepsTexts: Bool
 
   /// Checks catalogs against a budget; exemptions expire after `today`.
+  ///
+  /// With `keepsTexts`, strings that fit have their texts in their results.
   public init(
-    budget: Budget, today: CalendarDate, boxes: any StringBoxes, pseudo: PseudoOptions?
+    budget: Budget, today: CalendarDate, boxes: any StringBoxes, pseudo: PseudoOptions?,
+    keepsTexts: Bool = false
   ) {
+    self.keepsTexts = keepsTexts
     self.budget = budget
     self.boxes = boxes
     self.pseudo = pseudo
@@ -33,7 +38,7 @@ public struct CatalogChecker {
   /// others.
   public func check(_ part: CatalogSlice, figures figureCount: Int = .max) -> CheckedPart {
     var check = PartCheck(
-      budget: budget, boxes: boxes, part: part, figureCount: figureCount,
+      budget: budget, boxes: boxes, part: part, keepsTexts: keepsTexts, figureCount: figureCount,
       checked: CheckedPart(part, usage: unused))
     check.run(pseudo)
     return check.checked
@@ -46,11 +51,16 @@ public struct CatalogChecker {
     var layoutCount = 0
     let failures = checker.failures(
       of: question.texts, restrictions: [], countingLayoutsIn: &layoutCount)
-    guard let failure = failures.first(where: { $0.misfit != nil }) else { return checked.result }
+    guard let found = failures.first(where: { $0.failure.misfit != nil }) else {
+      return checked.result
+    }
+    let placement = found.placement(in: question.box, of: question.source)
     switch checked.result.outcome {
     case .accepted(_, let reason):
-      return CheckResult(checked.result.subject, .accepted(failure, because: reason))
-    case .passed, .failed: return CheckResult(checked.result.subject, .failed(failure))
+      return CheckResult(
+        checked.result.subject, .accepted(found.failure, because: reason), placement)
+    case .passed, .failed:
+      return CheckResult(checked.result.subject, .failed(found.failure), placement)
     }
   }
 }
@@ -60,23 +70,14 @@ private struct PartCheck {
   let budget: Budget
   let boxes: any StringBoxes
   let part: CatalogSlice
+  /// Whether strings that fit have their texts in their results.
+  let keepsTexts: Bool
   /// How many more strings get figures.
   var figureCount: Int
   var checked: CheckedPart
 
   private var catalog: Catalog { part.catalog }
   private var path: BudgetPath { part.input.pathInBudget }
-
-  init(
-    budget: Budget, boxes: any StringBoxes, part: CatalogSlice, figureCount: Int,
-    checked: CheckedPart
-  ) {
-    self.budget = budget
-    self.boxes = boxes
-    self.part = part
-    self.figureCount = figureCount
-    self.checked = checked
-  }
 
   mutating func run(_ pseudo: PseudoOptions?) {
     if part.isFirst { checkFile() }
@@ -173,18 +174,53 @@ private struct PartCheck {
   }
 
   private mutating func add(
-    _ failures: [CheckFailure], of string: StringInput, as subject: CheckSubject, in box: BoxKey,
+    _ failures: [StringFailure], of string: StringInput, as subject: CheckSubject, in box: BoxKey,
     _ texts: [FilledText]
   ) {
-    if failures.isEmpty { checked.results.append(CheckedResult(CheckResult(subject, .passed))) }
-    for failure in failures {
-      let result = checked.usage.result(
-        of: subject, failing: failure, key: string.entry.key, path: path)
+    if failures.isEmpty {
+      checked.results.append(
+        CheckedResult(CheckResult(subject, .passed, passedPlacement(of: string, texts, in: box))))
+    }
+    let source = failures.isEmpty ? nil : string.entry.source(filledAs: texts)
+    for found in failures {
+      let failure = found.failure
       let lacksFigures = failure == .misfitWithoutFigures
-      let question = StringQuestion(box: box, rule: string.rule, texts: texts)
+      // Those that only need to be counted have no place.
+      let result = checked.usage.result(
+        of: subject, failing: failure, key: string.entry.key, path: path,
+        lacksFigures ? nil : found.placement(in: box, of: subject.pseudo == nil ? source : nil))
+      let question = StringQuestion(
+        box: box, rule: string.rule, texts: texts, source: subject.pseudo == nil ? source : nil)
       checked.results.append(CheckedResult(result, lacksFigures ? question : nil))
       if failure.misfit != nil { figureCount -= 1 }
     }
+  }
+
+  /// The longest text in a box that it fits, if reports draw those.
+  private func passedPlacement(
+    of string: StringInput, _ texts: [FilledText], in box: BoxKey
+  ) -> StringPlacement? {
+    guard keepsTexts, let text = texts.max(by: { $0.text.utf8.count < $1.text.utf8.count }) else {
+      return nil
+    }
+    return StringPlacement(
+      box: box, width: 0, text: text.text, source: string.entry.source(filledAs: texts))
+  }
+}
+
+extension CatalogEntry {
+  /// The text that it is a translation of, with the samples of the longest of its own texts.
+  fileprivate func source(filledAs texts: [FilledText]) -> String? {
+    guard var source = sourceText,
+      let longest = texts.max(by: { $0.text.utf8.count < $1.text.utf8.count })
+    else { return nil }
+    let bytes = Array(longest.text.utf8)
+    for sample in longest.samples {
+      guard let range = source.firstRange(of: sample.placeholder.written) else { continue }
+      source.replaceSubrange(
+        range, with: String(decoding: bytes[sample.range], as: UTF8.self))
+    }
+    return source
   }
 }
 

@@ -27,7 +27,7 @@ struct PseudoChecker {
   struct Finding {
     let styles: String
     var texts: [FilledText] = []
-    let failures: [CheckFailure]
+    let failures: [StringFailure]
   }
 
   /// What is wrong with the pseudo-translations of an entry in a box, by their styles.
@@ -53,7 +53,8 @@ struct PseudoChecker {
       } catch {
         results.append(
           Finding(
-            styles: variant.words, failures: [CheckFailure(.invalidString, error.message)]))
+            styles: variant.words,
+            failures: [StringFailure(CheckFailure(.invalidString, error.message))]))
       }
     }
     return results

@@ -14,6 +14,9 @@ public protocol StringBox {
 
   /// The string trimmed to the box; nil if the box does not trim.
   func trim(_ string: PlacedString) throws(TextLayoutError) -> Trimmed?
+
+  /// The options of the box at one of its widths, as `textfit draw` takes them.
+  func arguments(width index: Int) -> [String]
 }
 
 /// A string in a box, at one width.
@@ -30,23 +33,6 @@ public struct PlacedString: Sendable {
     self.text = text
     self.shaped = shaped
     self.container = container
-  }
-}
-
-/// Which box of a budget, for strings of which locale.
-public struct BoxKey: Sendable, Hashable {
-  /// The index of the rule in the budget.
-  public let rule: Int
-  /// The index of the box in the rule.
-  public let box: Int
-  /// The strings' locale, which is their language unless the budget gives one.
-  @Verbatim public private(set) var locale: String?
-
-  /// Names a box.
-  public init(rule: Int, box: Int, locale: String?) {
-    self.rule = rule
-    self.box = box
-    self.locale = locale
   }
 }
 

@@ -9,23 +9,26 @@ struct StringChecker {
   /// Whether the figures of a misfit are found as well.
   var findsFigures = true
 
-  /// What is wrong: the misfit that takes the most room, and one failure of every other kind.
+  /// What is wrong: the misfit that takes the most room, and one failure of every other kind, each with the text that
+  /// has it.
   ///
   /// Without figures a misfit is ``CheckFailure/misfitWithoutFigures``. `layoutCount` grows by the layouts that this
   /// takes.
   func failures(
     of filled: [FilledText], restrictions: [SizeRestriction],
     countingLayoutsIn layoutCount: inout Int
-  ) -> [CheckFailure] {
+  ) -> [StringFailure] {
     var worst: Misfit?
-    var others: [CheckFailure] = []
+    var others: [StringFailure] = []
     for text in filled {
       layoutCount += (try? box.get())?.widthCount ?? 1
       for found in findings(of: text, restrictions: restrictions) {
         switch found {
         case .misfit(let misfit): if worst.map({ $0.room < misfit.room }) ?? true { worst = misfit }
         case .failure(let failure):
-          if !others.contains(where: { $0.code == failure.code }) { others.append(failure) }
+          if !others.contains(where: { $0.failure.code == failure.failure.code }) {
+            others.append(failure)
+          }
         }
       }
     }
@@ -35,12 +38,14 @@ struct StringChecker {
   /// What is found in one text.
   private enum Finding {
     case misfit(Misfit)
-    case failure(CheckFailure)
+    case failure(StringFailure)
   }
 
   /// A text that is larger than its box; without a report if figures are not wanted.
   private struct Misfit {
     let string: PlacedString
+    /// Which of the box's widths it is at.
+    let width: Int
     let report: FitReport?
 
     /// How much space it takes, to compare samples by.
@@ -51,11 +56,14 @@ struct StringChecker {
     }
   }
 
-  private func failure(of misfit: Misfit) -> CheckFailure {
-    guard let report = misfit.report else { return .misfitWithoutFigures }
+  private func failure(of misfit: Misfit) -> StringFailure {
+    StringFailure(failure(misfit.report, misfit.string), of: misfit.string, width: misfit.width)
+  }
+
+  private func failure(_ report: FitReport?, _ string: PlacedString) -> CheckFailure {
+    guard let report else { return .misfitWithoutFigures }
     do throws(TextLayoutError) {
-      let size = try misfit.string.shaped.fittingSize(
-        below: report.fontSize, in: misfit.string.container)
+      let size = try string.shaped.fittingSize(below: report.fontSize, in: string.container)
       return report.misfit(fittingFontSize: size).map { CheckFailure($0) } ?? .misfitWithoutFigures
     } catch {
       return CheckFailure(.invalidString, error.message)
@@ -68,7 +76,7 @@ struct StringChecker {
     do throws(CheckProblem) {
       return try findings(of: text, restrictions, in: try box.get())
     } catch {
-      return [.failure(CheckFailure(.invalidString, error.message))]
+      return [.failure(StringFailure(CheckFailure(.invalidString, error.message)))]
     }
   }
 
@@ -81,11 +89,13 @@ struct StringChecker {
     let strings = try box.place(attributed)
     return try aboutString { () throws(TextLayoutError) in
       var findings: [Finding] = []
-      for string in strings { findings += try self.findings(of: string, in: box) }
+      for (width, string) in strings.enumerated() {
+        findings += try self.findings(of: string, width, in: box)
+      }
       // Restrictions do not depend on the box, so one width is enough.
       for restriction in restrictions {
         if let failure = try RestrictionChecker(restriction).failure(of: strings[0]) {
-          findings.append(.failure(failure))
+          findings.append(.failure(StringFailure(failure, of: strings[0], width: 0)))
         }
       }
       return findings
@@ -100,20 +110,21 @@ struct StringChecker {
   }
 
   private func findings(
-    of string: PlacedString, in box: any StringBox
+    of string: PlacedString, _ width: Int, in box: any StringBox
   ) throws(TextLayoutError) -> [Finding] {
+    let failure = { Finding.failure(StringFailure($0, of: string, width: width)) }
     if let trimmed = try box.trim(string) {
-      let failures = try trimmed.layout.missing + [failure(of: trimmed, string)].compactMap(\.self)
-      return failures.map(Finding.failure)
+      let own = try self.failure(of: trimmed, string)
+      return (trimmed.layout.missing + [own].compactMap(\.self)).map(failure)
     }
     guard findsFigures else {
       let layout = try string.shaped.layout(in: string.container)
-      let misfit = layout.fitsContainer ? [] : [Finding.misfit(Misfit(string: string, report: nil))]
-      return layout.missing.map(Finding.failure) + misfit
+      let misfit = Misfit(string: string, width: width, report: nil)
+      return layout.missing.map(failure) + (layout.fitsContainer ? [] : [.misfit(misfit)])
     }
     let report = try string.shaped.fitReport(in: string.container)
-    let misfit = report.fits ? [] : [Finding.misfit(Misfit(string: string, report: report))]
-    return report.layout.missing.map(Finding.failure) + misfit
+    let misfit = Misfit(string: string, width: width, report: report)
+    return report.layout.missing.map(failure) + (report.fits ? [] : [.misfit(misfit)])
   }
 
   /// Why a trimmed string fails: its suffix has no room, or something protected is hidden.
@@ -133,6 +144,29 @@ struct StringChecker {
     return CheckFailure(
       .protectedHidden, "trimming it to the box hides \(shown(word)), which is protected",
       hint: "shorten the text before it, or make the box larger")
+  }
+}
+
+/// A failure, and the text that has it, if it could be laid out.
+struct StringFailure {
+  let failure: CheckFailure
+  private let string: PlacedString?
+  private let width: Int
+
+  init(_ failure: CheckFailure, of string: PlacedString? = nil, width: Int = 0) {
+    self.failure = failure
+    self.string = string
+    self.width = width
+  }
+
+  /// The text in its box, a translation of another.
+  func placement(in box: BoxKey, of source: String?) -> StringPlacement? {
+    string.map { string in
+      StringPlacement(
+        box: box, width: width, text: string.text.string,
+        protected: string.text.runs.filter { $0.attributes.isProtected == true }.map(\.range),
+        source: source, details: StringPlacement.Details(string.shaped, in: string.container))
+    }
   }
 }
 

@@ -15,6 +15,8 @@ struct StringQuestion: Sendable {
   let rule: Int
   /// The string with each of its samples.
   let texts: [FilledText]
+  /// What it is a translation of, if the catalog says so.
+  let source: String?
 }
 
 /// A result, and what its figures can be found with, if it lacks them.

@@ -3,7 +3,8 @@ import TextLayout
 // The same parts elsewhere, so that texts can be placed one below the other.
 
 extension DisplayItem {
-  func moved(by offset: Point) -> DisplayItem {
+  /// The same item elsewhere.
+  package func moved(by offset: Point) -> DisplayItem {
     switch self {
     case .fill(let shape, let color): return .fill(shape.moved(by: offset), color)
     case .stroke(let shape, let stroke): return .stroke(shape.moved(by: offset), stroke)

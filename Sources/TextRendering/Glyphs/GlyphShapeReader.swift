@@ -13,6 +13,8 @@ struct GlyphShapeReader {
   }
 
   private var shapes: [Key: GlyphShape] = [:]
+  /// They are kept, since a new face could have the identity of one that is gone.
+  private var faces: [ObjectIdentifier: FontFace] = [:]
   private var readers: [ObjectIdentifier: OutlineReader] = [:]
 
   /// What a glyph looks like, and what else looks the same.
@@ -27,6 +29,7 @@ struct GlyphShapeReader {
     if let known = shapes[key] {
       shape = known
     } else {
+      faces[key.face] = face
       shape = try read(glyph.id, of: face)
       shapes[key] = shape
     }

@@ -35,6 +35,10 @@ struct CheckOptions: Sendable {
   let budget: [UInt8]?
   let catalogs: [Catalogs]
   let reports: [Report]
+  /// Whether the pages have the strings that do not fail as well.
+  let showsAllResults: Bool
+  /// The folder for a picture of each failure; nil for none.
+  let pictures: [UInt8]?
   /// How many failures people are shown.
   let maximumShown: Int
   /// What paths in reports for services are relative to; nil for the repository's root.
@@ -52,8 +56,8 @@ struct CheckOptions: Sendable {
 
   /// Whether anything has or compares paths from the repository's root, which takes time to find.
   var namesRepositoryPaths: Bool {
-    let formats: [CheckReportFormat] = [.github, .sarif, .jsonl]
-    return baseline != nil || reports.contains { formats.contains($0.format) }
+    let formats: [CheckReportFormat] = [.github, .sarif, .jsonl, .markdown]
+    return baseline != nil || pictures != nil || reports.contains { formats.contains($0.format) }
   }
 }
 
@@ -62,7 +66,8 @@ extension OptionResolver {
   func checkOptions() throws(Failure) -> CheckOptions {
     CheckOptions(
       operands: given.operands, budget: given.value(of: .budget), catalogs: try catalogs(),
-      reports: try reports(),
+      reports: try reports(), showsAllResults: try showsAllResults(),
+      pictures: given.value(of: .drawFailures),
       maximumShown: try integer(.maxShown, .shown) ?? Option.usualMaximumShown,
       repository: try repository(), jobs: try integer(.jobs, .jobs),
       baseline: given.value(of: .baseline), allowed: try allowedCodes(),
@@ -113,6 +118,15 @@ extension OptionResolver {
       return reports
     }
     return reports + [CheckOptions.Report(format: .text, file: nil)]
+  }
+
+  private func showsAllResults() throws(Failure) -> Bool {
+    guard given.has(.reportAll) else { return false }
+    let prefix = Array(CheckReportFormat.html.rawValue.utf8)
+    guard given.values(of: .report).contains(where: { $0.starts(with: prefix) }) else {
+      throw .usage(.reportAll, "applies to html", fix: "add --report html=FILE")
+    }
+    return true
   }
 
   private func allowedCodes() throws(Failure) -> Set<CheckFailure.Code> {

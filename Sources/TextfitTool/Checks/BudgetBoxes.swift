@@ -103,28 +103,34 @@ extension BudgetBoxes: StringBoxes {
 }
 
 /// A box: the command that lays strings out in it.
-private enum BudgetBox {
-  case measure(LayoutPlan<MeasureCommand>)
-  case trim(LayoutPlan<TrimCommand>)
+private struct BudgetBox {
+  private enum Plan {
+    case measure(LayoutPlan<MeasureCommand>)
+    case trim(LayoutPlan<TrimCommand>)
+  }
+
+  private let plan: Plan
+  private let given: GivenArguments
 
   init(
     given: GivenArguments, isTrimmed: Bool, typesetters: TypesetterCache
   ) throws(Failure) {
-    self =
+    self.given = given
+    plan =
       isTrimmed
       ? .trim(try LayoutPlan(given: given, typesetters: typesetters))
       : .measure(try LayoutPlan(given: given, typesetters: typesetters))
   }
 
   var targets: [TargetContainer] {
-    switch self {
+    switch plan {
     case .measure(let plan): plan.targets
     case .trim(let plan): plan.targets
     }
   }
 
   var typesetter: Typesetter {
-    switch self {
+    switch plan {
     case .measure(let plan): plan.typesetter
     case .trim(let plan): plan.typesetter
     }
@@ -145,7 +151,7 @@ extension BudgetBox: StringBox {
 
   func place(_ string: AttributedText) throws(CheckProblem) -> [PlacedString] {
     do throws(Failure) {
-      switch self {
+      switch plan {
       case .measure(let plan): return try plan.place(string)
       case .trim(let plan): return try plan.place(string)
       }
@@ -155,8 +161,21 @@ extension BudgetBox: StringBox {
   }
 
   func trim(_ string: PlacedString) throws(TextLayoutError) -> Trimmed? {
-    guard case .trim(let plan) = self else { return nil }
+    guard case .trim(let plan) = plan else { return nil }
     return try plan.command.trim(string.shaped, to: string.container)
+  }
+
+  func arguments(width index: Int) -> [String] {
+    var settings = given.settings.filter { $0.option.commands.contains(.draw) }
+    if let width = targets[index].sweepWidth {
+      settings.removeAll { $0.option == .width }
+      settings.append(
+        GivenArguments.Setting(option: .width, value: Array(width.words.utf8)))
+    }
+    return settings.map { setting in
+      guard setting.option.value != nil else { return setting.option.flag }
+      return "\(setting.option.flag)=\(String(decoding: setting.value, as: UTF8.self))"
+    }
   }
 }
 

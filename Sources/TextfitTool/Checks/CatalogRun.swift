@@ -19,8 +19,12 @@ struct CatalogRun {
   let given: GivenArguments
   let options: CheckOptions
   let today: CalendarDate
+  /// Whether strings that fit have their texts in their results.
+  private let keepsTexts: Bool
   private let files = FontFiles()
   private let checker: CatalogChecker
+  /// For reports: the strings in their boxes.
+  let strings: StringsInBoxes
 
   /// Less than this is checked before threads have started.
   private static let smallestShared = 64 << 10
@@ -29,16 +33,20 @@ struct CatalogRun {
   ///
   /// - Throws: a failure that names the budget's place, for an option that is not valid.
   init(
-    _ budget: BudgetFile, given: GivenArguments, options: CheckOptions, today: CalendarDate
+    _ budget: BudgetFile, given: GivenArguments, options: CheckOptions, today: CalendarDate,
+    keepsTexts: Bool
   ) throws(Failure) {
+    self.keepsTexts = keepsTexts
     self.budget = budget
     self.given = given
     self.options = options
     self.today = today
     let boxes = BudgetBoxes(budget: budget, given: given, files: files)
     try boxes.checkAll()
+    strings = StringsInBoxes(boxes)
     checker = CatalogChecker(
-      budget: budget.budget, today: today, boxes: boxes, pseudo: options.pseudo)
+      budget: budget.budget, today: today, boxes: boxes, pseudo: options.pseudo,
+      keepsTexts: keepsTexts)
   }
 
   /// Checks catalogs; memory is that of the files that are checked at the same time.
@@ -85,10 +93,12 @@ struct CatalogRun {
         var reader = reader
         pipeline.read { reader.nextWork() }
       }
-      return try WorkerThread.start(jobs) { [budget, given, options, today, files] in
+      return try WorkerThread.start(jobs) {
+        [budget, given, options, today, files, keepsTexts] in
         let boxes = BudgetBoxes(budget: budget, given: given, files: files)
         let checker = CatalogChecker(
-          budget: budget.budget, today: today, boxes: boxes, pseudo: options.pseudo)
+          budget: budget.budget, today: today, boxes: boxes, pseudo: options.pseudo,
+          keepsTexts: keepsTexts)
         pipeline.work { checker.check($0, figures: room.value) }
       }
     } catch {

@@ -45,10 +45,15 @@ struct CheckRun {
     let store = ResultStore(needs)
     var collector = CheckCollector(
       budget?.budget, today: today, accepting: accepted, keepsPassed: needs.passed)
-    try check(inputs, budget, into: store, by: &collector)
+    let drawn = try check(inputs, budget, into: store, by: &collector)
     let report = CheckReport(
       store, totals: store.totals, counts: collector.counts, version: Engine.current.textfit)
-    let settings = settings(paths, inputs, budget)
+    var settings = settings(paths, inputs, budget)
+    settings.strings = drawn.strings
+    settings.fixtures = drawn.fixtures
+    if let folder = options.pictures {
+      try FailurePictures(folder: folder, settings: settings).write(report)
+    }
     try ReportWriter(reports: options.reports, settings: settings).write(report)
     if let problem = store.problem { throw .unkept(problem) }
     return report.failureCount == 0 ? .done : .no
@@ -59,7 +64,7 @@ struct CheckRun {
   private func settings(
     _ paths: RepositoryPaths?, _ inputs: CheckInputs, _ budget: BudgetFile?
   ) -> CheckReportSettings {
-    var settings = CheckReportSettings(maximumShown: options.maximumShown)
+    var settings = settingsOfOptions
     if let paths {
       let undecoded = inputs.undecoded
       settings.repositoryPath = { paths.relative($0) }
@@ -72,10 +77,22 @@ struct CheckRun {
     return settings
   }
 
+  private var settingsOfOptions: CheckReportSettings {
+    var settings = CheckReportSettings(maximumShown: options.maximumShown)
+    settings.showsAllResults = options.showsAllResults
+    settings.sourceLocale = options.pseudo?.source
+    return settings
+  }
+
   /// What the reports have: anything else is counted, and not kept.
   private var needs: CheckReportNeeds {
-    let settings = CheckReportSettings(maximumShown: options.maximumShown)
-    return options.reports.reduce(CheckReportNeeds()) { $0.union($1.format.needs(settings)) }
+    let settings = settingsOfOptions
+    let pictures = options.pictures.map { _ in
+      CheckReportNeeds(failed: FailurePictures.maximumCount)
+    }
+    return options.reports.reduce(pictures ?? CheckReportNeeds()) {
+      $0.union($1.format.needs(settings))
+    }
   }
 
   /// What is checked, for `--verbose`.
@@ -101,33 +118,38 @@ struct CheckRun {
     }
   }
 
+  /// Returns what reports draw: the strings of catalogs in their boxes, and fixtures that differ.
   private func check(
     _ inputs: CheckInputs, _ budget: BudgetFile?, into store: ResultStore,
     by collector: inout CheckCollector
-  ) throws(Failure) {
+  ) throws(Failure) -> (strings: StringsInBoxes?, fixtures: [[TextKey]: FixturePictures]) {
     for result in inputs.failures { store.add(collector.accept(result, in: budget)) }
     // Fixtures do not need a budget, so a bad one does not fail a run that has fixtures only.
-    var usesBudget = false
+    var strings: StringsInBoxes?
     if !inputs.catalogs.isEmpty || inputs.fixtures.isEmpty {
       let run = try budget.map { budget throws(Failure) in
-        try CatalogRun(budget, given: given, options: options, today: today)
+        try CatalogRun(
+          budget, given: given, options: options, today: today, keepsTexts: needs.texts)
       }
       guard inputs.catalogs.isEmpty || run != nil else { throw .noBudget }
       if !inputs.catalogs.isEmpty, let run {
-        usesBudget = true
+        strings = run.strings
         try run.check(inputs.catalogs, into: store, by: &collector)
       }
     }
-    let fixtures = FixtureChecker(in: FixtureRunner(), updatesFiles: options.updates)
-      .check(inputs.fixtures)
+    let fixtures = FixtureChecker(
+      in: FixtureRunner(), updatesFiles: options.updates,
+      draws: options.pictures != nil || options.reports.contains { $0.format == .html }
+    ).check(inputs.fixtures)
     collector.add(fixtures.counts)
     for result in fixtures.results { store.add(collector.accept(result, in: budget)) }
-    if usesBudget {
+    if strings != nil {
       for result in collector.end(budgetAt: budget?.path) { store.add(result) }
     }
     for result in missingChecks(collector.counts, store.totals) {
       store.add(collector.accept(result))
     }
+    return (strings, fixtures.pictures)
   }
 
   /// The failures that nothing was laid out, or no pseudo-translation.

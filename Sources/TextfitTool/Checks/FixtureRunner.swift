@@ -14,6 +14,13 @@ final class FixtureRunner {
   ///   be had. A text that fails has an output like any other.
   func run(_ fixture: Fixture, in path: String) throws(Failure) -> JSONCursor {
     let command = try command(of: fixture)
+    return try run(fixture, of: command, by: try plan(of: fixture, command), in: path)
+  }
+
+  /// The plan of a fixture's command and options.
+  private func plan(
+    of fixture: Fixture, _ command: CommandName
+  ) throws(Failure) -> any RecordPlan {
     var options = RecordOptions(
       of: command, beside: ["text", "file", "attributedText"], in: .fixture)
     try options.take(
@@ -22,13 +29,11 @@ final class FixtureRunner {
     if case .document(let value) = fixture.content {
       try options.readAttributed(at: value.errorPlace)
     }
-    let plan: any RecordPlan
     do throws(Failure) {
-      plan = try plans(of: command).plan(for: options)
+      return try plans(of: command).plan(for: options)
     } catch {
       throw options.failure(error, recordAt: fixture.place)
     }
-    return try run(fixture, of: command, by: plan, in: path)
   }
 
   private func run(
@@ -125,6 +130,11 @@ extension FixtureRunner: FixtureEnvironment {
     } catch {
       throw CheckProblem(error.reason)
     }
+  }
+
+  func typesetter(of fixture: Fixture) -> Typesetter? {
+    guard let command = try? command(of: fixture) else { return nil }
+    return try? plan(of: fixture, command).typesetter
   }
 
   func output(of fixture: Fixture, in path: String) throws(CheckProblem) -> JSONCursor {

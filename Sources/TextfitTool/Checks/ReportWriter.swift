@@ -23,10 +23,23 @@ struct ReportWriter {
     try output.flush()
   }
 
+  private func write(_ pages: PageReport, to file: [UInt8]) throws(SystemError) {
+    let names = PageNames(first: file)
+    try pages.write { page, bytes throws(SystemError) in
+      try FileDescriptor(writing: names.path(of: page)).write(bytes)
+    }
+  }
+
   private func write(
     _ report: CheckReport, in format: CheckReportFormat, to file: [UInt8]
   ) throws(Failure) {
     do throws(SystemError) {
+      // What is no file by itself has no names for other pages.
+      if format == .html, FileDescriptor.number(namedBy: file) == nil,
+        FileSystem.isReplaceable(file)
+      {
+        return try write(PageReport(report, settings, PageNames(first: file)), to: file)
+      }
       let descriptor = try FileDescriptor(writing: file)
       try format.write(report, settings) { bytes throws(SystemError) in
         try descriptor.write(bytes)

@@ -107,6 +107,15 @@ enum FileSystem {
     guard try !FileStamp(of: path).isFolder else { throw SystemError(number: EISDIR) }
   }
 
+  /// Makes a folder, unless it exists.
+  ///
+  /// - Throws: `EEXIST` for a file of that name.
+  static func makeFolder(_ path: [UInt8]) throws(SystemError) {
+    guard unsafe path.withCPath({ unsafe mkdir($0, 0o777) }) != 0 else { return }
+    let error = SystemError.last
+    guard let stamp = try? FileStamp(of: path), stamp.isFolder else { throw error }
+  }
+
   /// Removes a file, if it exists.
   static func remove(_ path: [UInt8]) throws(SystemError) {
     guard unsafe path.withCPath({ unsafe unlink($0) }) == 0 || errno == ENOENT else { throw .last }

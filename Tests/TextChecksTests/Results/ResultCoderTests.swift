@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import TextCatalogs
+import TextLayout
 
 @testable import TextChecks
 
@@ -10,6 +11,15 @@ struct ResultCoderTests {
     text: "Größe\n😀", limit: .word, hidden: nil, fontSize: 12.1, availableWidth: 100,
     availableHeight: nil, availableLineCount: 2, neededWidth: -0.5, neededHeight: .infinity,
     neededLineCount: 1 << 40, fittingFontSize: nil, excessCharacters: -3)
+
+  private static let placement = StringPlacement(
+    box: BoxKey(rule: 3, box: 1, locale: "de"), width: 2, text: "Größe\n😀",
+    protected: [0..<2, 4..<9],
+    source: "Size",
+    details: StringPlacement.Details(
+      fonts: [StringPlacement.Font(path: "a.ttc", index: 1, family: "A", style: "Bold")],
+      isRightToLeft: true, insets: TextInsets(top: 1, left: -2.5, bottom: 0, right: 4),
+      lineFragmentPadding: 5))
 
   private static func failure(_ random: inout SplitMix64) -> CheckFailure {
     let placeholder = Placeholder("%@", name: "1", type: .object, syntax: .apple, example: "x")
@@ -32,8 +42,11 @@ struct ResultCoderTests {
         variant: number % 7 == 0 ? "plural few" : nil, box: number % 4 == 0 ? "boxes[1]" : nil,
         pseudo: number % 6 == 0 ? "accented" : nil)
       switch number % 3 {
-      case 0: return CheckResult(subject, .passed)
-      case 1: return CheckResult(subject, .failed(Self.failure(&random)))
+      case 0:
+        let placement = StringPlacement(
+          box: BoxKey(rule: number, box: 0, locale: nil), width: 0, text: "x")
+        return CheckResult(subject, .passed, number % 2 == 0 ? placement : nil)
+      case 1: return CheckResult(subject, .failed(Self.failure(&random)), Self.placement)
       default: return CheckResult(subject, .accepted(Self.failure(&random), because: "alt"))
       }
     }

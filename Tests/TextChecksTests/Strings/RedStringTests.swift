@@ -31,6 +31,7 @@ struct RedStringTests {
     }
 
     func trim(_ string: PlacedString) throws(TextLayoutError) -> Trimmed? { nil }
+    func arguments(width index: Int) -> [String] { [] }
   }
 
   private static func checker(width: Double, lines: Int = 1) throws -> CatalogChecker {

@@ -59,6 +59,7 @@ struct GettextReader {
         entry.name, (isTranslated ? translation : source ?? translation).string,
         at: translation.range.lowerBound, location: ValueLocation(translation.range))
       parsed.origin = isTranslated ? .translation : .source
+      parsed.sourceText = isTranslated ? source?.string : nil
       parsed.locale = builder.currentLocale
       if entry.plural != nil { parsed.variants = [CatalogVariant(.plural, String(number))] }
       parsed.syntaxes = entry.syntaxes

@@ -45,6 +45,7 @@ extension XLIFFContext {
       parsed.origin = .source
       parsed.location = parsed.location.flatMap { location(source, target, $0.runs) }
     }
+    parsed.sourceText = isTranslated ? source.text : nil
     parsed.locale = isTranslated ? self.target : self.target ?? self.source
     parsed.isTranslatable = isTranslatable
     parsed.restrictions = sizes + storage

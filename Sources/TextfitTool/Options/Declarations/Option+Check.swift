@@ -4,7 +4,8 @@ import TextChecks
 // What `check` checks, what it accepts, and how it reports.
 extension Option {
   static let checkOptions = [
-    budget, catalog, report, maxShown, repository, baseline, allow, allowMissingGlyphs, update,
+    budget, catalog, report, reportAll, drawFailures, maxShown, repository, baseline, allow,
+    allowMissingGlyphs, update,
     record,
   ]
 
@@ -30,20 +31,36 @@ extension Option {
     "report", value: "FORMAT[=FILE]", repeats: true, group: .check, in: [.check],
     common: [.check],
     help: Help(
-      "How to report: text, jsonl, junit, sarif, github, tap.",
+      "How to report, such as text, github, markdown or html.",
       """
-      text is for people, jsonl has a JSON object on each line, and github has GitHub's workflow \
-      commands. =FILE writes to a file; only one report can go to standard output. If none does, text \
+      text is for people, jsonl has a JSON object on each line, github has GitHub's workflow commands, \
+      markdown is for a job's summary or a comment, and html has a picture of each string that fails. \
+      junit, sarif and tap are the formats of those names. =FILE writes to a file; only one report can go to standard output. If none does, text \
       is printed as well, unless text=FILE is given.
       """, default: "text", values: .words(CheckReportFormat.allCases.map(\.rawValue))))
+
+  static let reportAll = Option(
+    "report-all", group: .check, in: [.check],
+    help: Help(
+      "Draw all strings in the html report, also those that fit.",
+      "It is then a style guide of all strings in their boxes."))
+
+  static let drawFailures = Option(
+    "draw-failures", value: "FOLDER", group: .check, in: [.check],
+    help: Help(
+      "Draw each string that fails in its box, as an SVG file.",
+      """
+      The folder is made if it does not exist. A picture has the same name in each run; those of strings that \
+      do not fail any more stay, so empty the folder before.
+      """, default: "none", values: .files([])))
 
   static let maxShown = Option(
     "max-shown", value: "N", group: .check, in: [.check], common: [.check],
     help: Help(
       "Show at most N failures, and count the rest.",
       """
-      The same for accepted ones. It applies to text, and to the lines that github writes in addition \
-      to its annotations. The other reports have all failures.
+      The same for accepted ones. It applies to text, to markdown, and to the lines that github writes in \
+      addition to its annotations. The other reports have all failures.
       """, default: "\(usualMaximumShown)"))
 
   /// More failures than anybody reads, and few enough for a log.
@@ -52,7 +69,7 @@ extension Option {
   static let repository = Option(
     "repository", value: "FOLDER", group: .check, in: [.check],
     help: Help(
-      "The folder that paths in github and sarif are relative to.",
+      "The folder that paths in github, sarif and markdown are relative to.",
       """
       Services show them next to the files of a repository, and a baseline knows files by them. If the \
       command runs outside a repository, it is that of the budget, or of each file.

@@ -1,0 +1,55 @@
+import TextDocuments
+import TextLayout
+
+/// What can be drawn of a fixture's output, or of what it expects: lines with their texts and places.
+struct FixtureLayout {
+  /// A line; its place is nil where the object does not have it.
+  struct Line {
+    let text: String
+    let x: Double?
+    let y: Double?
+  }
+
+  let lines: [Line]
+  let width: Double?
+  let height: Double?
+
+  /// Nil if the object has neither lines, nor a text, nor a size.
+  init?(_ object: JSONCursor) {
+    let size = object.member("size")
+    width = size?.number("width")
+    height = size?.number("height")
+    if let elements = try? object.member("lines")?.elements() {
+      lines = elements.prefix(Self.mostLines).map(Self.line)
+    } else if let text = try? object.member("text")?.string() {
+      lines = text.prefix(Self.mostCharacters).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).prefix(Self.mostLines).map { Line(text: String($0), x: nil, y: nil) }
+    } else {
+      guard width != nil, height != nil else { return nil }
+      lines = []
+    }
+  }
+
+  /// More than anybody compares by eye.
+  private static let mostLines = 100
+  private static let mostCharacters = 2_000
+
+  /// A string as an element is the text of the line.
+  private static func line(_ element: JSONCursor) -> Line {
+    if let text = try? element.string() { return Line(text: text, x: nil, y: nil) }
+    let text = (try? element.member("text")?.string()) ?? ""
+    let rect = element.member("usedRect") ?? element.member("rect")
+    return Line(
+      text: String(text.prefix(mostCharacters)), x: rect?.number("x"), y: rect?.number("y"))
+  }
+}
+
+extension JSONCursor {
+  fileprivate func number(_ name: String) -> Double? {
+    guard case .number(let number) = member(name)?.node.value, number.magnitude < 1e6 else {
+      return nil
+    }
+    return number
+  }
+}

@@ -1,0 +1,161 @@
+import TextLayout
+import TextReports
+
+/// A result on a page: what it is about, what is wrong, its pictures, and what would make it fit.
+struct PageCard {
+  let result: CheckResult
+  /// The number of the card in the report, from 1.
+  let number: Int
+  /// The same text in the source's language, if it was laid out.
+  let source: CheckResult?
+  /// The texts of the same key, a result for each locale.
+  let locales: [CheckResult]
+
+  /// The failure, accepted or not; nil if it passed.
+  var failure: CheckFailure? {
+    switch result.outcome {
+    case .passed: nil
+    case .accepted(let failure, _), .failed(let failure): failure
+    }
+  }
+
+  private var reason: String? {
+    if case .accepted(_, let reason) = result.outcome { reason } else { nil }
+  }
+
+  /// Appends the article, with the pictures that `painter` draws.
+  func append(to output: inout HTMLBuffer, _ painter: inout PagePainter) {
+    output.markup("<article")
+    if let kind = kind { output.attribute("class", kind) }
+    output.attribute("id", "c", number)
+    output.attribute("aria-labelledby", "h", number)
+    painter.index(result, failure).append(to: &output)
+    output.markup(">\n")
+    heading(&output)
+    place(&output)
+    problem(&output)
+    pictures(&output, &painter)
+    strings(&output)
+    sizes(&output)
+    if let hint = failure?.hint { line("fix", hint, &output) }
+    PageLocales(card: self).append(to: &output, &painter)
+    output.markup("</article>\n")
+  }
+
+  private var kind: String? {
+    switch result.outcome {
+    case .passed: "passed"
+    case .accepted: "accepted"
+    case .failed: nil
+    }
+  }
+
+  private func heading(_ output: inout HTMLBuffer) {
+    output.markup("<h2")
+    output.attribute("id", "h", number)
+    output.markup(">")
+    output.element("code", result.subject.name)
+    let qualifiers = result.subject.qualifiers
+    if !qualifiers.isEmpty { output.text(" (\(qualifiers.joined(separator: ", ")))") }
+    output.markup("</h2>\n")
+  }
+
+  private func place(_ output: inout HTMLBuffer) {
+    output.markup("<p class=\"where\">")
+    output.element("code", result.subject.place)
+    if let code = failure?.code.rawValue { output.text(" · \(code)") }
+    output.markup("</p>\n")
+  }
+
+  private func problem(_ output: inout HTMLBuffer) {
+    guard let failure else { return }
+    line("problem", failure.message, &output)
+    if let reason { line("note", "accepted: \(reason)", &output) }
+    guard !failure.details.isEmpty else { return }
+    output.markup("<pre>")
+    for (index, detail) in failure.details.enumerated() {
+      if index > 0 { output.markup("\n") }
+      output.text(detail)
+    }
+    output.markup("</pre>\n")
+  }
+
+  private func line(_ kind: StaticString, _ text: String, _ output: inout HTMLBuffer) {
+    output.markup("<p class=\"")
+    output.markup(kind)
+    output.markup("\">")
+    output.text(text)
+    output.markup("</p>\n")
+  }
+
+  // MARK: - The text
+
+  private func pictures(_ output: inout HTMLBuffer, _ painter: inout PagePainter) {
+    guard let placement = result.placement else {
+      return painter.figures(ofFixture: result.subject, &output)
+    }
+    output.markup("<div class=\"pictures\">\n")
+    let name = failure.map { "in its box: \($0.message)" } ?? "in its box"
+    painter.figure(
+      of: placement, label: "The text \(name)", caption: "The text in its box",
+      isCut: failure != nil, &output)
+    if let before = placement.before {
+      painter.figure(
+        of: placement.with(before), label: "The text before, in its box", caption: "Before",
+        isCut: true, &output)
+    }
+    if let source, let placement = source.placement {
+      let caption = "The source" + (source.subject.locale.map { ", \($0)" } ?? "")
+      painter.figure(
+        of: placement, label: "\(caption), in its box", caption: caption,
+        isCut: source.failure != nil, &output)
+    } else if let text = placement.source {
+      painter.figure(
+        of: placement.with(text), label: "The source, in its box", caption: "The source",
+        isCut: true, &output)
+    }
+    output.markup("</div>\n")
+  }
+
+  private func strings(_ output: inout HTMLBuffer) {
+    guard let text = failure?.misfit?.text ?? result.placement?.text else { return }
+    string("Text", text, &output)
+    if let hidden = failure?.misfit?.hidden { string("Cut off", hidden, &output) }
+    if let before = result.placement?.before { string("Before", before, &output) }
+    if let source = source?.placement?.text ?? result.placement?.source {
+      string("Source", source, source: true, &output)
+    }
+  }
+
+  private func string(
+    _ name: String, _ text: String, source isSource: Bool = false, _ output: inout HTMLBuffer
+  ) {
+    output.markup("<p>")
+    output.text("\(name): ")
+    output.markup("<bdi class=\"string\" dir=\"auto\"")
+    let locale = isSource ? source?.subject.locale : result.subject.locale
+    if let locale { output.attribute("lang", locale) }
+    output.markup(">")
+    output.text(text)
+    output.markup("</bdi></p>\n")
+  }
+
+  // MARK: - How much it takes, and how much there is
+
+  private func sizes(_ output: inout HTMLBuffer) {
+    guard let misfit = failure?.misfit else { return }
+    output.markup(
+      "<table><thead><tr><td></td><th scope=\"col\">needed</th><th scope=\"col\">available</th></tr></thead>\n<tbody>\n"
+    )
+    for row in misfit.rows {
+      output.markup("<tr><th scope=\"row\">")
+      output.text(row.name)
+      output.markup(row.isOver ? "</th><td class=\"over\">" : "</th><td>")
+      output.text(row.needed)
+      output.markup("</td><td>")
+      output.text(row.available)
+      output.markup("</td></tr>\n")
+    }
+    output.markup("</tbody></table>\n")
+  }
+}

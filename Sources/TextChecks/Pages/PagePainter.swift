@@ -1,0 +1,115 @@
+import TextLayout
+import TextRendering
+
+/// The pictures of a page, and what its filters choose among.
+struct PagePainter {
+  private let strings: (any PlacedStrings)?
+  private let fixtures: [[TextKey]: FixturePictures]
+  private var sheet = SVGSheet(namePrefix: "g")
+  /// The card that has all locales of a key.
+  private var groups: [KeyGroup: Int] = [:]
+  private(set) var locales = Choices()
+  private(set) var files = Choices()
+  private(set) var kinds = Choices()
+  /// What the cards take so far, as far as that is known.
+  var size = 0
+  /// How many there are, the present one included.
+  var cardCount = 0
+
+  /// A page should not be larger: browsers and mail take it, and it is quickly there.
+  static let mostBytes = 1_900_000
+  /// The most cards of a page.
+  static let mostCards = 200
+  /// So much for each card leaves room for as many as there may be.
+  private static let bytesOfCard = 9_000
+
+  init(_ settings: CheckReportSettings) {
+    strings = settings.strings
+    fixtures = settings.fixtures
+  }
+
+  /// The outlines of the pictures.
+  var definitions: [UInt8] { sheet.definitions }
+
+  /// Whether another card has to be on another page.
+  var isFull: Bool { cardCount >= Self.mostCards || size + sheet.definitionSize > Self.mostBytes }
+
+  /// Whether there is room for pictures that a card can do without.
+  var hasRoom: Bool { size + sheet.definitionSize < cardCount * Self.bytesOfCard }
+
+  /// The other card with all locales of a key, if there is one; if not, it is this one.
+  mutating func card(with group: KeyGroup, ifNot number: Int) -> Int? {
+    if let known = groups[group] { return known }
+    groups[group] = number
+    return nil
+  }
+
+  /// Appends a picture with a caption; nothing if the text can't be drawn.
+  mutating func figure(
+    of placement: StringPlacement, label: String, caption: String, isCut: Bool,
+    _ output: inout HTMLBuffer
+  ) {
+    let options = PictureOptions(showsHidden: isCut)
+    guard let picture = strings?.picture(of: placement, options) else { return }
+    let note = picture.isBeginning ? " (only the beginning of the text)" : ""
+    figure(picture.list, label: label, caption: caption + note, &output)
+  }
+
+  /// Appends the pictures of a fixture that differs.
+  mutating func figures(ofFixture subject: CheckSubject, _ output: inout HTMLBuffer) {
+    guard let pictures = fixtures[subject.identityKey] else { return }
+    output.markup("<div class=\"pictures\">\n")
+    for (name, list) in pictures.named {
+      figure(list, label: "\(name) layout", caption: name, &output)
+    }
+    output.markup("</div>\n")
+  }
+
+  private mutating func figure(
+    _ list: DisplayList, label: String, caption: String, _ output: inout HTMLBuffer
+  ) {
+    guard let svg = try? sheet.picture(of: list, label: label.escapingControlsDistinctly) else {
+      return
+    }
+    size += svg.count
+    output.markup("<figure>")
+    output.append(svg)
+    output.markup("<figcaption>")
+    output.text(caption)
+    output.markup("</figcaption></figure>\n")
+  }
+
+  /// What the filters know of a card.
+  mutating func index(_ result: CheckResult, _ failure: CheckFailure?) -> CardIndex {
+    CardIndex(
+      locale: locales.number(of: result.subject.locale ?? "none"),
+      file: files.number(of: result.subject.file ?? "none"),
+      kind: kinds.number(of: failure?.code.rawValue ?? "passed"))
+  }
+}
+
+/// The choices of a filter, in the order in which they were found.
+struct Choices {
+  private(set) var names: [String] = []
+  private var numbers: [TextKey: Int] = [:]
+
+  mutating func number(of name: String) -> Int {
+    if let known = numbers[TextKey(name)] { return known }
+    numbers[TextKey(name)] = names.count
+    names.append(name)
+    return names.count - 1
+  }
+}
+
+/// A card's number in each filter.
+struct CardIndex {
+  let locale: Int
+  let file: Int
+  let kind: Int
+
+  func append(to output: inout HTMLBuffer) {
+    output.attribute("data-locale", "", locale)
+    output.attribute("data-file", "", file)
+    output.attribute("data-kind", "", kind)
+  }
+}

@@ -1,0 +1,134 @@
+import TextLayout
+
+/// A report as pages of HTML: each is one file, needs nothing else, and can be sent by mail.
+///
+///     results ──▶ batches of failures ──▶ all locales of their keys ──▶ cards with pictures ──▶ pages
+///
+/// Memory: that of a page, and of the results of the keys of a batch. Each batch goes through all results once.
+public struct PageReport {
+  private let report: CheckReport
+  private let settings: CheckReportSettings
+  /// Nil if there is only one page.
+  private let names: PageNames?
+
+  /// The most failures that are drawn: fifty pages are more than anybody reads.
+  public static let maximumFailures = 10_000
+
+  /// So many cards are drawn after one pass through all results, which takes seconds if there are millions.
+  private static let batchSize = 1_000
+
+  /// A report whose pages have names; without names, one page.
+  public init(
+    _ report: CheckReport, _ settings: CheckReportSettings, _ names: PageNames? = nil
+  ) {
+    self.report = report
+    self.settings = settings
+    self.names = names
+  }
+
+  /// Calls a function with each page, from the first.
+  public func write<Problem: Error>(
+    to sink: (_ page: Int, _ bytes: [UInt8]) throws(Problem) -> Void
+  ) throws(Problem) {
+    var state = State(page: page(1))
+    try report.results.forEachFile { results throws(Problem) in
+      for result in results where state.takes(result, settings.showsAllResults) {
+        state.batch.append(result)
+        if state.batch.count == Self.batchSize { try draw(&state, sink) }
+      }
+    }
+    try draw(&state, sink)
+    let omitted = max(0, report.totals.failed - state.failureCount)
+    try sink(state.page.number, state.page.bytes(isLast: true, omitted: omitted))
+  }
+
+  private struct State {
+    var page: ReportPage
+    var batch: [CheckResult] = []
+    var cardCount = 0
+    var failureCount = 0
+    private var otherCount = 0
+
+    init(page: ReportPage) { self.page = page }
+
+    /// Whether a result is shown; as many that do not fail are shown as failures.
+    mutating func takes(_ result: CheckResult, _ showsAll: Bool) -> Bool {
+      if result.failure != nil {
+        guard failureCount < PageReport.maximumFailures else { return false }
+        failureCount += 1
+        return true
+      }
+      guard showsAll, result.placement != nil || result.isAccepted,
+        otherCount < PageReport.maximumFailures
+      else { return false }
+      otherCount += 1
+      return true
+    }
+  }
+
+  private func page(_ number: Int) -> ReportPage {
+    ReportPage(report, names, number: number, settings)
+  }
+
+  /// Draws the cards of a batch, on the present page and on new ones.
+  private func draw<Problem: Error>(
+    _ state: inout State, _ sink: (Int, [UInt8]) throws(Problem) -> Void
+  ) throws(Problem) {
+    let groups = groups(of: state.batch)
+    for result in state.batch {
+      if names != nil, state.page.painter.isFull {
+        try sink(state.page.number, state.page.bytes(isLast: false, omitted: 0))
+        state.page = page(state.page.number + 1)
+      }
+      state.cardCount += 1
+      let all = KeyGroup(result).flatMap { groups[$0] } ?? []
+      state.page.add(card(result, state.cardCount, all))
+    }
+    state.batch = []
+  }
+
+  /// The results of all keys of a batch.
+  private func groups(of batch: [CheckResult]) -> [KeyGroup: [CheckResult]] {
+    var groups: [KeyGroup: [CheckResult]] = [:]
+    for result in batch {
+      if let group = KeyGroup(result) { groups[group] = [] }
+    }
+    guard !groups.isEmpty else { return groups }
+    report.results.forEachFile { results in
+      for result in results {
+        if let group = KeyGroup(result) { groups[group]?.append(result) }
+      }
+    }
+    return groups
+  }
+
+  private func card(_ result: CheckResult, _ number: Int, _ all: [CheckResult]) -> PageCard {
+    let locales = Self.oneForEachLocale(all, like: result.subject.variant)
+    let source = locales.first { isSource($0.subject.locale) }
+    let isOwn = source?.subject.locale == result.subject.locale
+    return PageCard(
+      result: result, number: number, source: isOwn ? nil : source, locales: locales)
+  }
+
+  /// Of each locale one result: that of a variant if it has it, one that fails before one that passed.
+  private static func oneForEachLocale(
+    _ results: [CheckResult], like variant: String?
+  ) -> [CheckResult] {
+    var best: [TextKey: (result: CheckResult, rank: Int)] = [:]
+    for result in results {
+      let key = TextKey(result.subject.locale ?? "")
+      let rank =
+        (result.subject.variant == variant ? 2 : 0) + (result.outcome == .passed ? 0 : 1)
+      if best[key].map({ $0.rank < rank }) ?? true { best[key] = (result, rank) }
+    }
+    return best.values.map(\.result).sorted {
+      ($0.subject.locale ?? "") < ($1.subject.locale ?? "")
+    }
+  }
+
+  /// Whether a locale is that of the texts that translations are made from.
+  private func isSource(_ locale: String?) -> Bool {
+    guard let locale else { return true }
+    return locale.lowercased() == (settings.sourceLocale ?? "en").lowercased()
+  }
+}

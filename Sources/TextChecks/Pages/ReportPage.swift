@@ -1,0 +1,146 @@
+import TextLayout
+
+/// One page of a report: the head, the filters, the cards, and the way to other pages.
+struct ReportPage {
+  let report: CheckReport
+  let names: PageNames?
+  /// From 1.
+  let number: Int
+  private(set) var painter: PagePainter
+  private var cards = HTMLBuffer()
+
+  init(_ report: CheckReport, _ names: PageNames?, number: Int, _ settings: CheckReportSettings) {
+    self.report = report
+    self.names = names
+    self.number = number
+    painter = PagePainter(settings)
+  }
+
+  mutating func add(_ card: PageCard) {
+    painter.cardCount += 1
+    var output = HTMLBuffer()
+    let pictures = painter.size
+    card.append(to: &output, &painter)
+    painter.size = pictures + output.bytes.count
+    cards.append(output.bytes)
+  }
+
+  /// The page; `isLast` says that no other follows, and `omitted` how many failures no page has.
+  func bytes(isLast: Bool, omitted: Int) -> [UInt8] {
+    var output = HTMLBuffer()
+    head(&output)
+    output.markup("<body>\n<a class=\"skip\" href=\"#cards\">Skip to the results</a>\n<header>\n")
+    output.element("h1", title)
+    output.markup("\n")
+    if number == 1 { kinds(&output) }
+    output.markup("</header>\n")
+    if number > 1 || !isLast { pages("Pages", isLast, &output) }
+    if painter.cardCount > 1 { filters(&output) }
+    output.markup("<main id=\"cards\">\n")
+    output.append(cards.bytes)
+    if painter.cardCount == 0 { output.markup("<p class=\"fits\">No string fails.</p>\n") }
+    if omitted > 0 {
+      output.markup("<p class=\"note\">")
+      output.text(
+        "\(counted(omitted, "failure")) more than these pages have room for; jsonl has all.")
+      output.markup("</p>\n")
+    }
+    output.markup("</main>\n")
+    if number > 1 || !isLast { pages("Pages, below", isLast, &output) }
+    output.append(painter.definitions)
+    output.markup("<script>")
+    output.markup(PageStyle.script)
+    output.markup("</script>\n</body>\n</html>\n")
+    return output.bytes
+  }
+
+  private var title: String {
+    "textfit check: \(report.summary)" + (number > 1 ? ", page \(number)" : "")
+  }
+
+  private func head(_ output: inout HTMLBuffer) {
+    output.markup("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n")
+    output.markup("<meta http-equiv=\"Content-Security-Policy\" content=\"")
+    output.markup(PageStyle.policy)
+    output.markup(
+      "\"/>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n")
+    output.markup("<meta name=\"referrer\" content=\"no-referrer\"/>\n")
+    output.element("title", title)
+    output.markup("\n<style>")
+    output.markup(PageStyle.style)
+    output.markup("</style>\n</head>\n")
+  }
+
+  /// How many failed, by kind.
+  private func kinds(_ output: inout HTMLBuffer) {
+    let codes = report.totals.failuresByCode
+    guard !codes.isEmpty else { return }
+    output.markup(
+      "<table><thead><tr><th scope=\"col\">Failures</th><th scope=\"col\">Kind</th><th scope=\"col\">What it means</th></tr></thead>\n<tbody>\n"
+    )
+    for (code, count) in codes {
+      output.markup("<tr><td class=\"number\">")
+      output.text(String(count))
+      output.markup("</td><td>")
+      output.element("code", code.rawValue)
+      output.markup("</td><td>")
+      output.text(CheckFailure.Code.all.first { $0.code == code }?.meaning ?? "")
+      output.markup("</td></tr>\n")
+    }
+    output.markup("</tbody></table>\n")
+  }
+
+  /// References to the pages before and after it.
+  private func pages(_ name: StaticString, _ isLast: Bool, _ output: inout HTMLBuffer) {
+    output.markup("<nav aria-label=\"")
+    output.markup(name)
+    output.markup("\"><ul>\n")
+    if number > 2 { page(1, "First page", &output) }
+    if number > 1 { page(number - 1, "Previous page", &output) }
+    output.markup("<li aria-current=\"page\">")
+    output.text("Page \(number)")
+    output.markup("</li>\n")
+    if !isLast { page(number + 1, "Next page", &output) }
+    output.markup("</ul></nav>\n")
+  }
+
+  private func page(_ number: Int, _ name: String, _ output: inout HTMLBuffer) {
+    guard let names else { return }
+    output.markup("<li><a")
+    output.attribute("href", names.reference(to: number))
+    output.markup(">")
+    output.text(name)
+    output.markup("</a></li>\n")
+  }
+
+  /// The form that the script shows.
+  private func filters(_ output: inout HTMLBuffer) {
+    output.markup(
+      "<form id=\"filters\" role=\"search\" aria-label=\"Filter the results\" hidden=\"hidden\">\n")
+    output.markup("<label>Text <input id=\"text\" type=\"search\" autocomplete=\"off\"/></label>\n")
+    choice("locale", "Locale", painter.locales, &output)
+    choice("file", "File", painter.files, &output)
+    choice("kind", "Kind", painter.kinds, &output)
+    output.markup("<button type=\"reset\">Show all</button>\n")
+    output.markup("<output id=\"count\" aria-live=\"polite\"></output>\n</form>\n")
+  }
+
+  private func choice(
+    _ id: StaticString, _ name: String, _ choices: Choices, _ output: inout HTMLBuffer
+  ) {
+    output.markup("<label>")
+    output.text("\(name) ")
+    output.markup("<select id=\"")
+    output.markup(id)
+    output.markup("\"><option value=\"\">all</option>")
+    let sorted = choices.names.enumerated().sorted { $0.element < $1.element }
+    for (number, name) in sorted {
+      output.markup("<option")
+      output.attribute("value", "", number)
+      output.markup(">")
+      output.text(name)
+      output.markup("</option>")
+    }
+    output.markup("</select></label>\n")
+  }
+}

@@ -1,0 +1,65 @@
+import TextCatalogs
+import TextLayout
+import TextRendering
+
+/// The strings of a run in the boxes that they were checked in.
+public struct StringsInBoxes: PlacedStrings {
+  private let boxes: any StringBoxes
+
+  /// More of a text than fits a page, and few enough for many pictures on one.
+  private static let mostScalars = 2_000
+
+  /// Strings in some boxes, which have to be those of the check.
+  public init(_ boxes: any StringBoxes) { self.boxes = boxes }
+
+  /// The options that lay a string out as it was checked; nil if its box can't be made again.
+  public func arguments(of placement: StringPlacement) -> [String]? {
+    try? boxes.box(placement.box).arguments(width: placement.width)
+  }
+
+  /// The text in its box; nil if its box can't be made again, or the text not be laid out in it.
+  public func picture(
+    of placement: StringPlacement, _ options: PictureOptions
+  ) -> StringPicture? {
+    let text = Self.beginning(of: placement.text)
+    let isBeginning = text.utf8.count < placement.text.utf8.count
+    guard let box = try? boxes.box(placement.box),
+      let attributed = try? attributed(text, placement.protected),
+      let placed = try? box.place(attributed), placed.indices.contains(placement.width),
+      let list = try? list(of: placed[placement.width], in: box, options)
+    else { return nil }
+    return StringPicture(list, isBeginning: isBeginning)
+  }
+
+  private func list(
+    of string: PlacedString, in box: any StringBox, _ options: PictureOptions
+  ) throws(TextLayoutError) -> DisplayList {
+    let drawn =
+      if let trimmed = try box.trim(string) { DrawnText(trimmed.result) } else {
+        DrawnText(try string.shaped.layout(in: string.container))
+      }
+    return try DisplayList(
+      of: [drawn],
+      DrawingOptions(
+        background: options.background, overlays: [.container, .overflow],
+        showsHidden: options.showsHidden, title: options.title))
+  }
+
+  private func attributed(
+    _ text: String, _ protected: [Range<Int>]
+  ) throws(TextLayoutError) -> AttributedText {
+    var attributes = TextAttributes()
+    attributes.isProtected = true
+    let runs = protected.filter { $0.upperBound <= text.utf8.count }.map {
+      StyleRun($0, attributes)
+    }
+    return try AttributedText(PlainText(text), runs: runs)
+  }
+
+  private static func beginning(of text: String) -> String {
+    let scalars = text.unicodeScalars
+    let end = scalars.index(
+      scalars.startIndex, offsetBy: mostScalars, limitedBy: scalars.endIndex)
+    return end.map { String(scalars[..<$0]) } ?? text
+  }
+}

@@ -1,0 +1,170 @@
+import TestSupport
+import Testing
+import TextCatalogs
+import TextLayout
+import TextRendering
+
+@testable import TextChecks
+
+/// Pages of HTML, as a reader of XML sees them.
+struct PageReportTests {
+  /// Strings in one box, drawn with the font of boxes.
+  private struct Strings: PlacedStrings {
+    let typesetter: Typesetter
+
+    init() throws {
+      typesetter = try Typesetter(
+        style: TextStyle(
+          fonts: ["fixtures/fonts/Box.ttf"], fontSize: 10, usesSystemFonts: false))
+    }
+
+    func arguments(of placement: StringPlacement) -> [String]? { nil }
+
+    func picture(of placement: StringPlacement, _ options: PictureOptions) -> StringPicture? {
+      let box = TextContainer(width: 100, maximumNumberOfLines: 1)
+      guard
+        let layout = try? typesetter.shape(PlainText(String(placement.text.prefix(500)))).layout(
+          in: box),
+        let list = try? layout.displayList(
+          DrawingOptions(
+            background: nil, overlays: [.container], showsHidden: options.showsHidden))
+      else { return nil }
+      return StringPicture(list, isBeginning: false)
+    }
+  }
+
+  private static func result(
+    _ name: String, _ text: String, locale: String? = "de", file: String = "de.lproj/a.strings",
+    passes: Bool = false
+  ) -> CheckResult {
+    let misfit = BoxMisfit(
+      text: text, limit: .lines, hidden: text, fontSize: 10, availableWidth: 100,
+      availableHeight: nil, availableLineCount: 1, neededWidth: 200, neededHeight: 20,
+      neededLineCount: 2, fittingFontSize: 5, excessCharacters: 9)
+    return CheckResult(
+      CheckSubject(file: file, line: 1, name: name, locale: locale, variant: nil),
+      passes ? .passed : .failed(CheckFailure(misfit)),
+      StringPlacement(box: BoxKey(rule: 0, box: 0, locale: locale), width: 0, text: text))
+  }
+
+  private static func pages(
+    _ results: [CheckResult], showsAll: Bool = false
+  ) throws -> [String] {
+    let report = CheckReport.sorting(results, counts: CheckCounts(), version: "1")
+    var settings = CheckReportSettings()
+    settings.strings = try Strings()
+    settings.showsAllResults = showsAll
+    var pages: [String] = []
+    PageReport(report, settings, PageNames(first: Array("a/r: 1.html".utf8))).write {
+      page, bytes in
+      #expect(page == pages.count + 1)
+      pages.append(String(decoding: bytes, as: UTF8.self))
+    }
+    return pages
+  }
+
+  private static let hostile =
+    "</bdi><script>alert(1)</script> ]]> <!-- --> \" ' & &lt; \u{202E}x\u{0}\u{FFFE}\u{85}\r\n`${"
+
+  @Test("Texts, keys, files and locales of any content are text, and nothing of them is lost")
+  func hostileTexts() throws {
+    let page = try Self.pages([
+      Self.result(Self.hostile, Self.hostile, locale: Self.hostile, file: Self.hostile),
+      Self.result("k", "a", locale: "x\" onclick=\"a", file: "a.po"),
+    ])[0]
+    #expect(!page.contains("<script>alert") && !page.contains("\" onclick=\""))
+    #expect(page.ranges(of: "<script>").count == 1 && page.ranges(of: "</script>").count == 1)
+    #expect(!page.unicodeScalars.contains { $0 != "\n" && $0.isControlOfDisplay })
+    #expect(!page.contains("\u{FFFE}"))
+    #expect(
+      page.contains(
+        "&lt;/bdi&gt;&lt;script&gt;alert(1)&lt;/script&gt; ]]&gt; &lt;!-- --&gt; &quot; ' &amp; &amp;lt; "
+          + "\\u{202E}x\\0\\u{FFFE}\\u{0085}\\r\\n`${"))
+  }
+
+  @Test("200 failures are one page under 2 MB, more are linked pages") func sizes() throws {
+    let text = "A text of some forty letters in its box"
+    let locales = ["en", "fr", "it", "ja", "ko", "nl", "pl", "pt", "ru", "zh"]
+    let some = (0..<200).flatMap { number -> [CheckResult] in
+      let key = "key.\(number)"
+      return [Self.result(key, text)]
+        + locales.map {
+          Self.result(key, text, locale: $0, file: "\($0).lproj/a.strings", passes: true)
+        }
+    }
+    let one = try Self.pages(some)
+    #expect(one.count == 1 && one[0].utf8.count < 2_000_000)
+    #expect(one[0].ranges(of: "<article").count == 200)
+    #expect(one[0].ranges(of: "<svg role=\"img\"").count > 600)
+    #expect(!one[0].contains("<nav"))
+    let three = try Self.pages((0..<401).map { Self.result("key.\($0)", text) })
+    #expect(three.map { $0.ranges(of: "<article").count } == [200, 200, 1])
+    #expect(three[0].ranges(of: "href=\"./r%3A%201-2.html\"").count == 2)
+    #expect(three[1].contains("href=\"./r%3A%201.html\""))
+    #expect(three[1].contains("href=\"./r%3A%201-3.html\""))
+    #expect(!three[2].contains("-4.html"))
+  }
+
+  @Test("A text of a million characters is on the page") func longText() throws {
+    let long = String(repeating: "<", count: 1_000_000)
+    let page = try Self.pages([Self.result("k", long)])[0]
+    #expect(page.ranges(of: "&lt;").count >= 1_000_000)
+  }
+
+  @Test("A page has what fits only if all results are wanted") func allResults() throws {
+    let results = [Self.result("a", "x", passes: true), Self.result("b", "y", passes: true)]
+    let none = try Self.pages(results)
+    #expect(none.count == 1 && none[0].contains("No string fails."))
+    let all = try Self.pages(results, showsAll: true)
+    #expect(all[0].ranges(of: "<article class=\"passed\"").count == 2)
+  }
+
+  @Test("A string beside its source and its other locales, whatever names the files have")
+  func locales() throws {
+    let page = try Self.pages([
+      Self.result("k", "eins"),
+      Self.result("k", "one", locale: "en", file: "en.lproj/a.strings", passes: true),
+      Self.result("k", "um", locale: "pt-BR", file: "pt_BR.lproj/a.strings", passes: true),
+      Self.result("k", "other", locale: "en", file: "en.lproj/b.strings", passes: true),
+    ])[0]
+    #expect(page.contains("<bdi class=\"string\" dir=\"auto\" lang=\"en\">one</bdi>"))
+    #expect(page.contains("All 3 locales of this key: 1 fail"))
+    #expect(!page.contains("other"))
+  }
+
+  @Test("The text of a baseline is beside the present one") func before() throws {
+    var result = Self.result("k", "a new text")
+    result = result.with(result.outcome, before: "the old one")
+    let page = try Self.pages([result])[0]
+    #expect(page.contains("<figcaption>Before</figcaption>"))
+    #expect(page.contains(">the old one</bdi>"))
+    // The same text is not shown twice.
+    let same = Self.result("k", "a new text")
+    #expect(same.with(same.outcome, before: "a new text") == same)
+  }
+
+  @Test(
+    "A file's group is its path without the locale",
+    arguments: [
+      ("de.lproj/A.strings", "de", ".lproj/A.strings"),
+      ("Base.lproj/A.strings", "en", ".lproj/A.strings"),
+      ("values-pt-rBR/s.xml", "pt-BR", "values/s.xml"), ("values/s.xml", nil, "values/s.xml"),
+      ("app_de.arb", "de", "app.arb"), ("locales/zh_Hans/app.json", "zh-Hans", "locales//app.json"),
+      ("demo/de.po", "de", "demo/.po"), ("model.po", "de", "model.po"), ("", "de", ""),
+      ("é\u{301}/DE.po", "de", "é\u{301}/.po"),
+    ] as [(String, String?, String)])
+  func groups(path: String, locale: String?, expected: String) {
+    #expect(KeyGroup.withoutLocale(path, locale) == expected)
+  }
+
+  @Test("Pages have names next to the first one's")
+  func names() {
+    func name(_ path: String, _ page: Int) -> String {
+      String(decoding: PageNames(first: Array(path.utf8)).path(of: page), as: UTF8.self)
+    }
+    #expect(name("a.b/report.html", 1) == "a.b/report.html")
+    #expect(name("a.b/report.html", 2) == "a.b/report-2.html")
+    #expect(name("a.b/report", 3) == "a.b/report-3")
+    #expect(name(".html", 2) == ".html-2")
+  }
+}
