@@ -14,6 +14,9 @@ public struct DrawnText: Sendable {
   /// to open.
   public var links: [TextLink] = []
 
+  /// Whether some of the text is not drawn.
+  public var isTruncated: Bool { !hidden.isEmpty }
+
   /// A text as it was laid out.
   public init(_ layout: LayoutResult) {
     self.layout = layout

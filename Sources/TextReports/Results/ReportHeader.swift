@@ -32,9 +32,9 @@ public struct ReportHeader: Sendable, Hashable {
 /// A member of a record that is copied to the result, byte for byte.
 public struct OwnMember: Sendable, Hashable {
   /// The name's JSON source, with its quotation marks.
-  let name: [UInt8]
+  package let name: [UInt8]
   /// The value's JSON source.
-  let value: [UInt8]
+  package let value: [UInt8]
 
   /// A member with the JSON sources of its name and value.
   public init(name: [UInt8], value: [UInt8]) {

@@ -1,7 +1,14 @@
 import TextLayout
 import TextRendering
 
-/// What `draw` draws, and where the picture goes.
+/// How pictures look.
+struct PictureOptions: Sendable {
+  let drawing: DrawingOptions
+  /// Pixels per point.
+  let scale: Double
+}
+
+/// Where the picture of `draw` goes.
 struct DrawOptions: Sendable {
   /// Where a picture is written.
   enum Destination: Sendable {
@@ -9,20 +16,20 @@ struct DrawOptions: Sendable {
     case file([UInt8])
   }
 
-  let drawing: DrawingOptions
-  /// Pixels per point.
-  let scale: Double
   let format: ImageFormat
   let destination: Destination
 }
 
 extension OptionResolver {
-  /// - Throws: a usage failure also for options that contradict each other, and for a file that can't be written.
+  /// - Throws: a usage failure also for a file that can't be written.
   func drawOptions() throws(Failure) -> DrawOptions {
     let (destination, format) = try destination()
-    return DrawOptions(
-      drawing: try drawing(), scale: try number(.scale, .scale) ?? 1, format: format,
-      destination: destination)
+    return DrawOptions(format: format, destination: destination)
+  }
+
+  /// - Throws: a usage failure also for options that contradict each other.
+  func pictureOptions() throws(Failure) -> PictureOptions {
+    PictureOptions(drawing: try drawing(), scale: try number(.scale, .scale) ?? 1)
   }
 
   private func drawing() throws(Failure) -> DrawingOptions {
@@ -96,7 +103,7 @@ extension OptionResolver {
       throw .usage(.output, "no FILE", fix: "name one, such as picture.\(formats[0])")
     }
     let isStandardOutput = path == [UInt8(ascii: "-")]
-    guard let format = named ?? (isStandardOutput ? nil : Self.format(of: path)) else {
+    guard let format = named ?? (isStandardOutput ? nil : ImageFormat(endOf: path)) else {
       throw .usage(
         .output,
         isStandardOutput
@@ -108,14 +115,6 @@ extension OptionResolver {
     guard !isStandardOutput else { return (.standardOutput, format) }
     try check(path)
     return (.file(path), format)
-  }
-
-  /// The format that the end of a file's name determines, in any case; nil if it is none.
-  private static func format(of path: [UInt8]) -> ImageFormat? {
-    let name = path.split(separator: UInt8(ascii: "/")).last ?? []
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    let end = String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
-    return ImageFormat(rawValue: end)
   }
 
   /// Refuses a file that is one of the texts, and a link.

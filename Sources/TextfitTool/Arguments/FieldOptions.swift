@@ -8,6 +8,8 @@ struct FieldOptions: Sendable {
   let placeholder: AttributedDocument?
   /// Nil: the text keeps the given size.
   let sizes: FontSizes?
+  /// Whether a smaller size than the largest is worth a note: the user gave the largest as the text's own.
+  let notesReduction: Bool
 }
 
 extension OptionResolver {
@@ -18,7 +20,9 @@ extension OptionResolver {
     let transform = TextTransform(
       isSingleLine: given.isOn(.singleLine), isSecure: given.has(.secure),
       capitalization: try choice(.capitalize, TextTransform.Capitalization.self))
-    return FieldOptions(transform: transform, placeholder: try placeholder(), sizes: try sizes())
+    return FieldOptions(
+      transform: transform, placeholder: try placeholder(), sizes: try sizes(),
+      notesReduction: given.has(.shrinkToFit))
   }
 
   private func checkSecure() throws(Failure) {
@@ -63,21 +67,26 @@ extension OptionResolver {
     }
   }
 
-  /// The sizes to try under `--shrink-to-fit`; `fit` has its own.
+  /// The sizes to try under `--shrink-to-fit` or `--fit`; the command `fit` has its own.
   private func sizes() throws(Failure) -> FontSizes? {
     guard given.command != .fit else { return nil }
-    guard given.has(.shrinkToFit) else {
-      for option in [Option.minFontSize, .step] where given.has(option) {
+    guard let way = [Option.shrinkToFit, .fit].first(where: given.has) else {
+      let ways = given.command == .draw ? "--fit or --shrink-to-fit" : "--shrink-to-fit"
+      for option in [Option.minFontSize, .maxFontSize, .step] where given.has(option) {
         throw .usage(
-          option, "applies only with --shrink-to-fit", fix: "add it, or leave this option out")
+          option, "applies only with \(ways)", fix: "add it, or leave this option out")
       }
       return nil
     }
+    let idle = way == .fit ? Option.fontSize : .maxFontSize
+    for option in [way == .fit ? Option.shrinkToFit : .fit, idle] where given.has(option) {
+      throw .usage(option, "does not apply to \(way.flag)", fix: "use only one of the two")
+    }
     let hasBox = hasWidth || given.has(.height) || given.value(of: .maxLines) != nil
     guard hasBox else {
-      throw .usage(
-        .shrinkToFit, "there is no box to fit", fix: "add --width, --height or --max-lines")
+      throw .usage(way, "there is no box to fit", fix: "add --width, --height or --max-lines")
     }
-    return try fontSizes(.fontSize, default: 17)
+    return way == .fit
+      ? try fontSizes(.maxFontSize, default: FontSizes.usualMaximum) : try fontSizes(.fontSize, default: 17)
   }
 }

@@ -17,6 +17,8 @@ struct FitOptions: Sendable {
 extension FontSizes {
   /// The smallest size unless the user gives one.
   static let usualMinimum = 1.0
+  /// The largest size that is looked for unless the user gives one.
+  static let usualMaximum = 200.0
 }
 
 extension OptionResolver {
@@ -47,7 +49,7 @@ extension OptionResolver {
       guard lines > 0 || given.has(.width) || given.has(.height) else {
         throw .usage("fit: there is no box to fit (add --width, --height or --max-lines)")
       }
-      return .fontSize(try fontSizes(.maxFontSize, default: 200))
+      return .fontSize(try fontSizes(.maxFontSize, default: FontSizes.usualMaximum))
     }
   }
 

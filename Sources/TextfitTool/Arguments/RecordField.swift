@@ -67,6 +67,7 @@ extension RecordField {
     let size = ["size.width", "size.height", "lineCount"]
     let names: [String]
     switch given.command {
+    case .draw: names = ["picture", "size.width", "size.height"]
     case .trim: names = ["text", "status"] + size
     case .locate where given.has(.range):
       names = ["x", "y", "width", "height"].map { "boundingRect.\($0)" } + ["contentOffset"]

@@ -10,6 +10,8 @@ struct BatchOptions: Sendable {
   let fields: [RecordField]
   /// The parts of an object that are written; nil is what the command has.
   let jsonFields: JSONFields?
+  /// Where the pictures of `draw` go; nil for other commands.
+  let pictures: PictureTemplate?
   /// Nil: standard output.
   let output: [UInt8]?
   let resumes: Bool
@@ -42,7 +44,7 @@ extension OptionResolver {
       records: try choice(.records, RecordFormat.self) ?? .json,
       jobs: try integer(.jobs, .jobs) ?? CoreCount.usable,
       format: format, fields: try recordFields(format), jsonFields: try jsonFields(),
-      output: try output(),
+      pictures: try pictures(), output: try output(),
       resumes: given.has(.resume), showsProgress: showsProgress, given: ofCommand)
   }
 
@@ -63,6 +65,19 @@ extension OptionResolver {
         fix: "use --format csv or tsv, or --json-fields")
     }
     return []
+  }
+
+  private func pictures() throws(Failure) -> PictureTemplate? {
+    guard given.command == .draw else { return nil }
+    // Which files are those of the finished records is not known.
+    guard !given.has(.resume) else {
+      throw .usage(
+        .resume, "does not apply to draw", fix: "leave it out; pictures that exist are replaced")
+    }
+    guard let template = given.value(of: .pictures) else {
+      throw .usage("batch draw: no files for the pictures (add --pictures cards/{id}.svg)")
+    }
+    return try PictureTemplate(template, format: try choice(.imageFormat, ImageFormat.self))
   }
 
   private func output() throws(Failure) -> [UInt8]? {

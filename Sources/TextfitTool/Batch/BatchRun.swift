@@ -61,6 +61,8 @@ struct BatchRun {
     _ pipeline: RecordPipeline, to sink: inout RecordSink, counting tally: inout BatchTally
   ) throws(Failure) -> RecordPipeline.Output {
     var progress = BatchProgress(options)
+    var pictures = options.pictures.map(PictureSink.init)
+    try pictures?.makeFolder()
     defer {
       pipeline.stop()
       progress.erase()
@@ -70,8 +72,14 @@ struct BatchRun {
       guard case .answers(let chunks) = output else { return output }
       for chunk in chunks {
         var next = tally
-        for outcome in chunk.outcomes { next.add(outcome) }
-        try sink.write(chunk.bytes, status: next.status)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(chunk.records.reduce(0) { $0 + $1.bytes.count })
+        for record in chunk.records {
+          let written = try pictures?.write(record) ?? record
+          bytes += written.bytes
+          next.add(written.outcome)
+        }
+        try sink.write(bytes, status: next.status)
         tally = next
         progress.show(tally, offset: chunk.offset)
       }

@@ -134,7 +134,8 @@ final class PlanCache {
       case .trim: try LayoutPlan<TrimCommand>(given: given, typesetters: typesetters)
       case .locate: try LayoutPlan<LocateCommand>(given: given, typesetters: typesetters)
       case .fit: try LayoutPlan<FitCommand>(given: given, typesetters: typesetters)
-      case .draw, .grow, .fonts, .batch, .check, .pseudo:
+      case .draw: try LayoutPlan<DrawCommand>(given: given, typesetters: typesetters)
+      case .grow, .fonts, .batch, .check, .pseudo:
         throw .noCommandOfBatch(Array(given.command.rawValue.utf8))
       }
     }

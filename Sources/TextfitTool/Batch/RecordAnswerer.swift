@@ -7,6 +7,15 @@ struct AnsweredRecord: Sendable {
   /// A line, or more in CSV, with its end.
   let bytes: [UInt8]
   let outcome: RecordOutcome
+  /// Its picture, if it has one, and what is written instead of both if the picture's file is already an earlier
+  /// record's.
+  var picture: (file: PictureFile, ifTaken: Refusal)?
+
+  /// The result of a record that is refused.
+  struct Refusal: Sendable {
+    let bytes: [UInt8]
+    let failure: Failure
+  }
 }
 
 /// The outcome of a record, for the exit status.
@@ -27,6 +36,8 @@ struct RecordAnswerer {
   let table: RecordTable?
   /// The parts of an object that are written; nil is what the command has.
   private let fields: JSONFields?
+  /// Where pictures go; nil for a command that draws none.
+  private let pictures: PictureTemplate?
 
   /// One for a thread; `files` are shared by all.
   init(_ options: BatchOptions, _ files: FontFiles) {
@@ -34,18 +45,31 @@ struct RecordAnswerer {
     format = options.records
     table = options.table
     fields = options.jsonFields
+    pictures = options.pictures
   }
 
   func answer(_ record: RawRecord) -> AnsweredRecord {
     var own: [OwnMember] = []
     do throws(Failure) {
       let answer = try answer(record, &own)
-      return AnsweredRecord(
+      var answered = AnsweredRecord(
         bytes: line(answer.output ?? []), outcome: outcome(of: answer, record.subject))
+      answered.picture = answer.picture.map { file in
+        (file, refusal(of: record, own, .taken(file.path).about(record.subject)))
+      }
+      return answered
     } catch {
-      let report = JSONReport(header: header(of: record, own), fields: fields)
-      return AnsweredRecord(bytes: line(report.failure(error.report)), outcome: .failed(error))
+      let refusal = refusal(of: record, own, error)
+      return AnsweredRecord(bytes: refusal.bytes, outcome: .failed(error))
     }
+  }
+
+  private func refusal(
+    of record: RawRecord, _ own: [OwnMember], _ failure: Failure
+  ) -> AnsweredRecord.Refusal {
+    let report = JSONReport(header: header(of: record, own), fields: fields)
+    return AnsweredRecord.Refusal(
+      bytes: line(report.failure(failure.report)), failure: failure)
   }
 
   private func line(_ object: [UInt8]) -> [UInt8] {
@@ -100,7 +124,7 @@ struct RecordAnswerer {
     let place = TextLayoutError.Place(line: record.line, column: 1)
     let plan = try plan(for: options, record, at: place)
     return try record.asData(options, at: place) { () throws(Failure) in
-      try plan.answer(record.origin()) { reader throws(Failure) in
+      try plan.answer(try origin(of: record)) { reader throws(Failure) in
         try reader.read(line, about: record.subject)
       }
     }
@@ -112,13 +136,29 @@ struct RecordAnswerer {
     }
     let plan = try plan(for: options, record, at: object.place)
     return try record.asData(options, at: content.place) { () throws(Failure) in
-      try plan.answer(record.origin(object.own)) { reader throws(Failure) in
+      try plan.answer(try origin(of: record, object.own)) { reader throws(Failure) in
         switch content {
         case .string(let string, _): try reader.read(Array(string.utf8), about: record.subject)
         case .document(let value): try reader.read(value, about: record.source.subject)
         }
       }
     }
+  }
+
+  private func origin(
+    of record: RawRecord, _ own: [OwnMember] = []
+  ) throws(Failure) -> TextOrigin {
+    var origin = TextOrigin(
+      file: record.source.file, subject: record.subject, document: record.source.subject, own: own)
+    if let pictures {
+      do throws(Failure) {
+        let path = try pictures.path(for: own, line: record.line)
+        origin.picture = PictureName(path: path, format: pictures.format)
+      } catch {
+        throw error.about(record.subject)
+      }
+    }
+    return origin
   }
 
   private func plan(
@@ -142,10 +182,6 @@ struct RecordAnswerer {
 extension RawRecord {
   /// How a message about it begins.
   fileprivate var subject: String { "\(source.subject): line \(line)" }
-
-  fileprivate func origin(_ own: [OwnMember] = []) -> TextOrigin {
-    TextOrigin(file: source.file, subject: subject, document: source.subject, own: own)
-  }
 
   /// Adds the file to a failure whose message begins with the place.
   fileprivate func atPlace<Result>(
@@ -179,5 +215,15 @@ extension RawRecord {
       "\(subject): longer than \(RecordStream.longestRecord) bytes, the most that a record may have "
         + "(split it, or give its text to the command itself)", status: .badData,
       at: TextLayoutError.Place(line: line, column: 1))
+  }
+}
+
+extension Failure {
+  /// Two records have the same picture.
+  fileprivate static func taken(_ path: [UInt8]) -> Failure {
+    Failure(
+      code: "invalid-record",
+      "its picture, \(quoted(path)), is that of an earlier record (give each record an id of its own, or use "
+        + "{line} in --pictures)", status: .badData)
   }
 }

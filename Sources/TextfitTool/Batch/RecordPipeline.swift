@@ -5,17 +5,12 @@ extension RecordChunk: PipelineItem {}
 
 /// The answers to a chunk of records.
 struct AnsweredChunk: Sendable {
-  let bytes: [UInt8]
-  let outcomes: [RecordOutcome]
+  let records: [AnsweredRecord]
   /// The chunk's.
   let offset: Int
 
   init(_ chunk: RecordChunk, _ answers: [AnsweredRecord]) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(answers.reduce(0) { $0 + $1.bytes.count })
-    for answer in answers { bytes += answer.bytes }
-    self.bytes = bytes
-    outcomes = answers.map(\.outcome)
+    records = answers
     offset = chunk.offset
   }
 }

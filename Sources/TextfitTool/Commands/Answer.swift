@@ -9,6 +9,8 @@ struct Answer: Sendable {
   var status = ExitStatus.done
   /// What is printed to standard error, each with its status.
   var failures: [Failure] = []
+  /// The picture that is to be written with it.
+  var picture: PictureFile?
   /// The notes of the JSON, which `--verbose` prints to standard error.
   var notes: [Note] = []
 

@@ -4,6 +4,7 @@ import TextReports
 
 /// What `textfit draw` draws of each text: its layout, trimmed if an option says so.
 struct DrawCommand: LayoutCommand {
+  let picture: PictureOptions
   /// Nil: the text is not cut as `trim` cuts it.
   private var trim: TrimOptions?
   /// How the view cuts the text; nil if it does not, or if `trim` says how.
@@ -12,6 +13,7 @@ struct DrawCommand: LayoutCommand {
   private let tellsCutByStatus: Bool
 
   init(resolving resolver: OptionResolver) throws(Failure) {
+    picture = try resolver.pictureOptions()
     let trims = resolver.trimOption != nil
     trim = trims ? try resolver.trimOptions() : nil
     truncation = trims ? nil : try resolver.viewTruncation()
@@ -26,8 +28,19 @@ struct DrawCommand: LayoutCommand {
 
   func check(with typesetter: Typesetter) throws(Failure) { try trim?.check(with: typesetter) }
 
+  /// Draws the picture of a record, and describes it.
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
-    try draw(shaped, in: frame).answer
+    var (text, answer) = try draw(shaped, in: frame)
+    guard let file = frame.picture else { return answer }
+    let list = try DisplayList(of: [text], picture.drawing)
+    let bytes = try PictureEncoder(format: file.format, scale: picture.scale).encode(list)
+    answer.picture = PictureFile(path: file.path, bytes: bytes)
+    let canvas = list.canvas
+    answer.output = frame.noting(answer.failures).json.drawn(
+      text.layout, as: String(decoding: file.path, as: UTF8.self),
+      size: Size(width: canvas.width, height: canvas.height), isTruncated: text.isTruncated,
+      notes: list.notes)
+    return answer
   }
 
   /// A text as it is drawn, and the answer without output.

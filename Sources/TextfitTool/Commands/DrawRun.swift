@@ -65,7 +65,7 @@ struct DrawRun: Sendable {
 
   private func list(of texts: [DrawnText]) throws(Failure) -> DisplayList {
     do throws(TextLayoutError) {
-      return try DisplayList(of: texts, options.drawing)
+      return try DisplayList(of: texts, plan.command.picture.drawing)
     } catch {
       throw Failure(error, about: nil)
     }
@@ -74,12 +74,8 @@ struct DrawRun: Sendable {
   private func write(_ list: DisplayList) throws(Failure) {
     let picture: [UInt8]
     do throws(TextLayoutError) {
-      picture =
-        switch options.format {
-        case .svg: try SVGWriter(scale: options.scale).write(list)
-        case .png: try PNGWriter(scale: options.scale).write(list)
-        case .pdf: try PDFWriter(scale: options.scale).write(list)
-        }
+      picture = try PictureEncoder(format: options.format, scale: plan.command.picture.scale)
+        .encode(list)
     } catch {
       throw Failure(error, about: nil)
     }
@@ -89,23 +85,10 @@ struct DrawRun: Sendable {
       var output = StandardOutput()
       try output.write(picture)
       try output.flush()
-    case .file(let path): try write(picture, to: path)
+    case .file(let path):
+      try PictureFile(path: path, bytes: picture).write(fix: "give another --output")
+      Diagnostics.detail(
+        "\(TextSource.file(path).subject): \(options.format.rawValue), \(picture.count) bytes")
     }
-  }
-
-  private func write(_ picture: [UInt8], to path: [UInt8]) throws(Failure) {
-    do throws(SystemError) {
-      // The name of an open file writes where that file is, and so does that of a device or a pipe; any other file is
-      // replaced whole.
-      if FileDescriptor.number(namedBy: path) != nil || !FileSystem.isReplaceable(path) {
-        try FileDescriptor(writing: path).write(picture)
-      } else {
-        try FileSystem.replace(path, with: picture)
-      }
-    } catch {
-      throw .unwritten(TextSource.file(path).subject, error, or: "give another --output")
-    }
-    Diagnostics.detail(
-      "\(TextSource.file(path).subject): \(options.format.rawValue), \(picture.count) bytes")
   }
 }

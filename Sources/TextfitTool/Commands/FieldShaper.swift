@@ -45,7 +45,8 @@ struct FieldShaper {
   ) throws(TextLayoutError) -> Double? {
     guard let sizes = options.sizes else { return nil }
     let answer = try shaped.largestFontSize(of: sizes, in: container)
-    let notes = shaped.notes(onShrinkingTo: answer, from: sizes)
+    let notes = shaped.notes(
+      onShrinkingTo: answer, from: options.notesReduction ? sizes.maximum : answer.fontSize)
     shaped = answer.layout.shaped
     for note in notes { shaped.addNote(note) }
     return answer.fontSize
@@ -96,14 +97,14 @@ extension FieldOptions {
 }
 
 extension ShapedText {
-  fileprivate func notes(onShrinkingTo answer: FontSizeFit, from sizes: FontSizes) -> [Note] {
+  fileprivate func notes(onShrinkingTo answer: FontSizeFit, from size: Double) -> [Note] {
     var notes: [Note] = []
-    if answer.fontSize < sizes.maximum {
+    if answer.fontSize < size {
       notes.append(
         Note(
           code: "font-size-reduced",
           message: "the text is set in \(answer.fontSize.words) pt instead of "
-            + "\(sizes.maximum.words), so that it fits"))
+            + "\(size.words), so that it fits"))
     }
     if !answer.fits {
       notes.append(

@@ -85,6 +85,8 @@ struct AnswerFrame: Sendable {
   let options: ReportOptions
   /// The text's name, if the text format prints several.
   let name: [UInt8]?
+  /// The file for the picture; nil for commands that draw none.
+  let picture: PictureName?
   /// Nil: nothing is looked for in texts.
   let detection: DetectionOptions?
   /// Whether the JSON has the text, because it differs from what was read.

@@ -110,7 +110,7 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
     header.notes = notes
     return AnswerFrame(
       header: header, target: target ?? targets[0], options: options, name: origin.name,
-      detection: detection,
+      picture: origin.picture, detection: detection,
       showsText: texts.reader.format != .text || links != nil || field.hasStyledPlaceholder)
   }
 }

@@ -12,12 +12,20 @@ struct TextOrigin: Sendable {
   var name: [UInt8]?
   /// Members of its record that are printed again.
   var own: [OwnMember] = []
+  /// The file for its picture, if its record has one.
+  var picture: PictureName?
 
   /// The same text in a target.
   func at(_ target: TargetContainer) -> TextOrigin {
     guard let words = target.words else { return self }
     return TextOrigin(
       file: file, subject: "\(subject): \(words)", document: "\(document): \(words)", name: name,
-      own: own)
+      own: own, picture: picture)
   }
+}
+
+/// The name and the format of a picture that is to be made.
+struct PictureName: Sendable {
+  let path: [UInt8]
+  let format: ImageFormat
 }

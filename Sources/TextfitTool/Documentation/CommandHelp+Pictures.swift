@@ -27,6 +27,8 @@ extension CommandHelp {
       are drawn in color if the font has bitmaps (CBDT, sbix) or layers (COLR version
       0), otherwise by their outlines or as boxes; a note on standard error says so.
 
+      --fit makes the letters as large as the box allows, so that a card is one command.
+
       --overlay shows what the layout knows, each in a color of its own, and --legend
       names them.
       """,
@@ -34,6 +36,10 @@ extension CommandHelp {
       "textfit draw --width 320 -o story.svg story.txt",
       #"textfit draw --width 320 --max-lines 3 --suffix "More" -o card.png story.txt"#,
       "textfit draw --width 480 --insets 36 -o story.pdf story.txt",
+      #"""
+      textfit draw --fit --width 600 --height 315 --insets 40 --foreground white \
+        --background "#1a365d" -o card.png title.txt
+      """#,
       "textfit draw --width 320 --overlay lines,baselines -o lines.svg story.txt",
       #"""
       textfit draw --width 320 --max-lines 2 --show-hidden \

@@ -95,6 +95,14 @@ extension CommandHelp {
         "textfit batch locate --width 320 --range 0,5 messages.jsonl",
         "textfit batch locate --width 320 --max-lines 2 --offset 10 messages.jsonl",
       ]
+    case .draw:
+      [
+        "textfit batch draw --width 320 --pictures 'cards/{id}.svg' messages.jsonl",
+        #"""
+        textfit batch draw --width 600 --max-lines 3 --suffix "More" --insets 24 \
+          --records lines --pictures 'cards/{line}.png' titles.txt
+        """#,
+      ]
     case .fit:
       [
         "textfit batch fit --width 200 --height 40 --format csv titles.jsonl",

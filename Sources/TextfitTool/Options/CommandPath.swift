@@ -53,7 +53,7 @@ extension Option {
     switch path {
     case .tool, .command(.batch): false
     case .command(.check): commands.contains(.check) || isForBoxes
-    case .command(let command): commands.contains(command)
+    case .command(let command): commands.contains(command) && !isOnlyOfBatch
     case .batch(let command):
       hint(in: .batch) == nil && !onlyText.contains(command)
         && (commands.contains(.batch) || commands.contains(command))
@@ -65,7 +65,7 @@ extension Option {
     let names = CommandName.allCases.filter {
       commands.contains($0) || belongs(to: .command($0))
     }
-    return names.map(\.rawValue).joined(separator: ", ")
+    return names.map { (isOnlyOfBatch ? "batch " : "") + $0.rawValue }.joined(separator: ", ")
   }
 
   /// What it does there.

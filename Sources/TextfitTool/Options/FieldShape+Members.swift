@@ -77,6 +77,8 @@ extension FieldShape {
       ("attributedText", .value),
     ] + found
 
+  static let draw: Members = [("picture", .value), ("size", size), ("truncated", .value)]
+
   static let grow: Members =
     [
       ("state", .value), ("height", .value), ("heightChange", .object(named("from", "to"))),

@@ -58,6 +58,7 @@ indirect enum FieldShape: Sendable {
       case .lines: measure + [(linesMember, nested(printedLine))]
       case .grow: grow
       case .fonts: fonts
+      case .draw: draw
       default: measure
       }
     let isOfField = ofTextFields.contains(command)

@@ -23,6 +23,8 @@ final class Option: Sendable {
   /// Whether a rule of a budget may set it: it describes a box or how a text is set in it.
   let describesBox: Bool
 
+  /// Whether only `batch` has it, for those of its commands.
+  let isOnlyOfBatch: Bool
   /// The commands for which it is only about text output, which `batch` does not have.
   let onlyText: [CommandName]
 
@@ -39,7 +41,7 @@ final class Option: Sendable {
   init(
     _ name: String, aliases: [String] = [], short: Unicode.Scalar? = nil, value: String? = nil,
     repeats: Bool = false, group: Group, in commands: [CommandName], common: [CommandName] = [],
-    describesBox: Bool = true, onlyText: [CommandName] = [],
+    describesBox: Bool = true, isOnlyOfBatch: Bool = false, onlyText: [CommandName] = [],
     instead: (@Sendable (Place) -> String?)? = nil,
     help: @autoclosure @escaping @Sendable () -> Help,
     otherHelp: (@Sendable (CommandName) -> Help?)? = nil,
@@ -54,6 +56,7 @@ final class Option: Sendable {
     self.commands = commands
     self.common = common
     self.describesBox = describesBox
+    self.isOnlyOfBatch = isOnlyOfBatch
     self.onlyText = onlyText
     self.instead = instead
     self.makeHelp = help

@@ -63,6 +63,7 @@ extension Option {
 
   static let imageFormat = Option(
     "image-format", value: "FORMAT", group: .draw, in: [.draw], describesBox: false,
+    instead: { $0 == .record ? "give it on the command line, for all pictures" : nil },
     help: Help(
       "The format of the picture: \(listed(ImageFormat.allCases.map(\.rawValue))).",
       "It is for standard output, and for files whose names end in something else.",

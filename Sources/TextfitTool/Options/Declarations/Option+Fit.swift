@@ -1,6 +1,6 @@
 // Sizes that are looked for: by `fit`, and where a text shrinks to fit.
 extension Option {
-  static let fitOptions = [find, common, shrinkToFit, minFontSize, maxFontSize, step, limit]
+  static let fitOptions = [find, common, fit, shrinkToFit, minFontSize, maxFontSize, step, limit]
 
   static let find = Option(
     "find", value: "WHAT", group: .fit, in: [.fit], common: [.fit],
@@ -29,6 +29,15 @@ extension Option {
       next size too; the others are the bottleneck.
       """))
 
+  static let fit = Option(
+    "fit", group: .fit, in: [.draw], common: [.draw], describesBox: false,
+    help: Help(
+      "Use the largest font size at which the text fits.",
+      """
+      It is the one that fit finds for --width, --height and --max-lines, from --max-font-size down to --min-font-size \
+      in steps of --step.
+      """))
+
   static let shrinkToFit = Option(
     "shrink-to-fit", group: .fit, in: .singleLayouts + [.draw],
     help: Help(
@@ -41,10 +50,15 @@ extension Option {
   static let minFontSize = Option(
     "min-font-size", value: "PT", group: .fit, in: .boxes, common: [.fit],
     help: Help(
-      "The smallest font size to try.", "For fit, and for --shrink-to-fit.", default: "1"))
+      "The smallest font size to try.", "For fit, and for --shrink-to-fit.", default: "1"),
+    otherHelp: {
+      guard $0 == .draw else { return nil }
+      return Help(
+        "The smallest font size to try.", "For --fit and --shrink-to-fit.", default: "1")
+    })
 
   static let maxFontSize = Option(
-    "max-font-size", value: "PT", group: .fit, in: [.fit], common: [.fit],
+    "max-font-size", value: "PT", group: .fit, in: [.fit, .draw], common: [.fit],
     help: Help("The largest font size to try.", default: "200"))
 
   static let step = Option(

@@ -2,7 +2,7 @@ import TextReports
 
 // How `batch` reads records and writes results.
 extension Option {
-  static let recordOptions = [records, fields, jobs, output, resume, noProgress]
+  static let recordOptions = [records, fields, jobs, output, pictures, resume, noProgress]
 
   static let records = Option(
     "records", value: "FORMAT", group: .records, in: [.batch], common: [.batch],
@@ -61,6 +61,18 @@ extension Option {
       default: nil
       }
     })
+
+  static let pictures = Option(
+    "pictures", value: "TEMPLATE", group: .records, in: [.draw], common: [.batch],
+    describesBox: false, isOnlyOfBatch: true,
+    instead: { $0 == .record ? "give it on the command line; its fields are the record's" : nil },
+    help: Help(
+      "Write the pictures to TEMPLATE, such as cards/{id}.svg.",
+      """
+      {id} and {x-NAME} are members of the record, and {line} is its line. They can't have a slash, and the folder has no \
+      field, so that no picture is written elsewhere. The folder is made if it does not exist.
+      """, default: "none: it has to be given",
+      values: .files(ImageFormat.allCases.map(\.rawValue))))
 
   static let resume = Option(
     "resume", group: .records, in: [.batch], common: [.batch],

@@ -1,0 +1,18 @@
+import TextLayout
+
+extension JSONReport {
+  /// The object of a picture: its file, its size in points with the margin, and whether it lacks some of the text.
+  public func drawn(
+    _ layout: LayoutResult, as picture: String, size: Size, isTruncated: Bool, notes: [Note]
+  ) -> [UInt8] {
+    object {
+      $0.findings(
+        fonts: layout.fonts.map { ($0.face, $0.characters) },
+        missingGlyphs: layout.missingGlyphs, notes: layout.notes + notes, own: header.notes)
+      $0.member("picture", picture)
+      $0.member("size", size)
+      $0.member("truncated") { $0.value(isTruncated) }
+      $0.requestedMembers(of: layout)
+    }
+  }
+}

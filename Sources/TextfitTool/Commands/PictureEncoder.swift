@@ -1,0 +1,42 @@
+import TextLayout
+import TextRendering
+
+/// Makes the bytes of a picture's file.
+struct PictureEncoder: Sendable {
+  let format: ImageFormat
+  /// Pixels per point.
+  let scale: Double
+
+  /// - Throws: what the format's writer throws, such as for a picture that is too large for it.
+  func encode(_ list: DisplayList) throws(TextLayoutError) -> [UInt8] {
+    switch format {
+    case .svg: try SVGWriter(scale: scale).write(list)
+    case .png: try PNGWriter(scale: scale).write(list)
+    case .pdf: try PDFWriter(scale: scale).write(list)
+    }
+  }
+}
+
+/// A picture and the file that it is for.
+struct PictureFile: Sendable {
+  let path: [UInt8]
+  let bytes: [UInt8]
+
+  /// Writes the file, all of it or none.
+  ///
+  /// The name of an open file writes where that file is, and so does that of a device or a pipe; any other file is
+  /// replaced, and keeps its mode. A link is refused.
+  ///
+  /// - Throws: a failure with status 74.
+  func write(fix: String) throws(Failure) {
+    do throws(SystemError) {
+      if FileDescriptor.number(namedBy: path) != nil || !FileSystem.isReplaceable(path) {
+        try FileDescriptor(writing: path).write(bytes)
+      } else {
+        try FileSystem.replace(path, with: bytes)
+      }
+    } catch {
+      throw .unwritten(TextSource.file(path).subject, error, or: fix)
+    }
+  }
+}
