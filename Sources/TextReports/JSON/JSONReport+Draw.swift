@@ -12,7 +12,6 @@ extension JSONReport {
       $0.member("picture", picture)
       $0.member("size", size)
       $0.member("truncated") { $0.value(isTruncated) }
-      $0.requestedMembers(of: layout)
     }
   }
 }
