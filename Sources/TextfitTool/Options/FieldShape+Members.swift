@@ -182,7 +182,7 @@ extension FieldShape {
   static func requested(of command: CommandName) -> Members {
     let lines = (linesMember, nested(printedLine.filter { $0.name != explanationMember }))
     switch command {
-    case .lines, .fonts: return []
+    case .lines, .fonts, .draw: return []
     case .measure: return [lines]
     default:
       return [("usedRect", rect), ("firstBaseline", .value), ("lastBaseline", .value), lines]
