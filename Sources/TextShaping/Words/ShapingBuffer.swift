@@ -138,8 +138,11 @@ package struct ShapingRequest: Sendable {
     try request.face.data.checkUnchanged(request.face.path)
     let first = glyphs.count
     append(to: &glyphs, offset: Int32(context.lowerBound))
-    glyphs.markMergedClusters(
-      from: first, of: utf8, in: item, isRightToLeft: request.isRightToLeft)
+    // Shapers of syllables mark all of a syllable themselves.
+    if plan.watch == nil {
+      glyphs.markMergedClusters(
+        from: first, of: utf8, in: item, isRightToLeft: request.isRightToLeft)
+    }
     return plan.watch?.sawCircle ?? false
   }
 

@@ -2,7 +2,7 @@ import TextLayout
 import TextRendering
 
 /// How pictures look.
-struct PictureOptions: Sendable {
+struct DrawnStyle: Sendable {
   let drawing: DrawingOptions
   /// Pixels per point.
   let scale: Double
@@ -28,8 +28,8 @@ extension OptionResolver {
   }
 
   /// - Throws: a usage failure also for options that contradict each other.
-  func pictureOptions() throws(Failure) -> PictureOptions {
-    PictureOptions(drawing: try drawing(), scale: try number(.scale, .scale) ?? 1)
+  func drawnStyle() throws(Failure) -> DrawnStyle {
+    DrawnStyle(drawing: try drawing(), scale: try number(.scale, .scale) ?? 1)
   }
 
   private func drawing() throws(Failure) -> DrawingOptions {

@@ -4,7 +4,7 @@ import TextReports
 
 /// What `textfit draw` draws of each text: its layout, trimmed if an option says so.
 struct DrawCommand: LayoutCommand {
-  let picture: PictureOptions
+  let picture: DrawnStyle
   /// Nil: the text is not cut as `trim` cuts it.
   private var trim: TrimOptions?
   /// How the view cuts the text; nil if it does not, or if `trim` says how.
@@ -13,7 +13,7 @@ struct DrawCommand: LayoutCommand {
   private let tellsCutByStatus: Bool
 
   init(resolving resolver: OptionResolver) throws(Failure) {
-    picture = try resolver.pictureOptions()
+    picture = try resolver.drawnStyle()
     let trims = resolver.trimOption != nil
     trim = trims ? try resolver.trimOptions() : nil
     truncation = trims ? nil : try resolver.viewTruncation()

@@ -60,6 +60,12 @@ struct OnceBrokenTrims {
       container: TextContainer(width: 33.3, maximumNumberOfLines: 3, lineBreakMode: .clipping),
       token: TruncationToken(ellipsis: "...", suffix: " more")),
     Case(
+      why: "the first letter of a suffix moves the pen back, so that the next has room",
+      text: String(repeating: "a", count: 17),
+      style: style([Fonts.nimbus, Fonts.dejaVu], size: 1, spacing: -0.5),
+      container: TextContainer(width: 0, maximumNumberOfLines: 16),
+      token: TruncationToken(suffix: "וד")),
+    Case(
       why: "a sentence ends with a tab that is wider than the line, and is dropped",
       text: "a?か!\tx", style: style([Fonts.nimbus, Fonts.cjk], size: 1),
       container: TextContainer(width: 20, maximumNumberOfLines: 1), unit: .sentence),

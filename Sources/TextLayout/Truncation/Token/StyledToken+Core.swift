@@ -33,6 +33,8 @@ extension StyledToken {
       Paragraph(content: utf8.indices, end: utf8.count), typesetter.format, of: text,
       direction: .auto,
       FaceTable(styles: styles), with: context)
+    // What moves the pen back makes the whole narrower than its parts.
+    guard paragraph.isAscending else { return .zero }
     let suffixStart = parts.ellipsis.utf8.count
     return paragraph.items.reduce(.zero) { widest, shaped in
       let core = paragraph.core(of: shaped.item, from: suffixStart, utf8)
