@@ -26,6 +26,13 @@ import TextLayout
         == "m0 0l1 1m9 9l1 2")
   }
 
+  @Test func aContourOfOnePointIsLeftOut() {
+    #expect(
+      data([.move(at(5, 5)), .move(at(0, 0)), .line(at(10, 0)), .line(at(0, 9)), .move(at(3, 99))])
+        == "m0 0h10l-10 9")
+    #expect(data([.move(at(5, 5)), .line(at(5, 5))]) == "")
+  }
+
   @Test func aCommandIsNotRepeated() {
     #expect(
       data([.move(at(0, 0)), .line(at(1, 2)), .line(at(0, 4)), .line(at(3, 3))])

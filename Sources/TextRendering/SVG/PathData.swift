@@ -17,6 +17,8 @@ struct PathData {
   private let tolerance: Int
   private var current = Place(x: 0, y: 0)
   private var start = Place(x: 0, y: 0)
+  /// Whether a contour begins at `start`, of which nothing is written yet.
+  private var isMoved = false
   /// The control point of the curve before, if it is quadratic.
   private var control: Place?
   /// The command that a number continues.
@@ -50,16 +52,17 @@ struct PathData {
     var next: Place?
     switch segment {
     case .move(let point):
-      let place = place(of: point)
-      write("m", [place])
-      start = place
+      start = place(of: point)
+      isMoved = true
     case .line(let point):
       let place = place(of: point)
       // The fill closes the contour.
       if !isLastOfContour || place != start { line(to: place) }
     case .quadratic(let first, let end):
+      move()
       next = curve(place(of: first), to: place(of: end))
     case .cubic(let first, let second, let end):
+      move()
       write("c", [place(of: first), place(of: second), place(of: end)])
     }
     control = next
@@ -70,8 +73,17 @@ struct PathData {
     return Place(x: unit(point.x), y: unit(point.y))
   }
 
+  /// Writes where the contour begins, if that is still to be done.
+  ///
+  /// A contour of one point, to which fonts attach marks, is not written: nothing of it is drawn, but it would be in the box.
+  private mutating func move() {
+    if isMoved { write("m", [start]) }
+    isMoved = false
+  }
+
   private mutating func line(to place: Place) {
-    if place == current { return }
+    if place == (isMoved ? start : current) { return }
+    move()
     if place.y == current.y {
       write("h", numbers: [place.x - current.x], to: place)
     } else if place.x == current.x {
