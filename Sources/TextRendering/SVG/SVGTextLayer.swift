@@ -11,13 +11,14 @@ struct SVGTextLayer {
     guard let size = list.text.first?.pieces.first?.fontSize else { return }
     output.append("<g id=\"\(id)\" fill-opacity=\"0\" font-family=\"sans-serif\"")
     output.attribute("font-size", size)
-    output.append(" xml:space=\"preserve\">\n")
+    output.append(">\n")
     for line in list.text { append(line, size, to: &output) }
     output.append("</g>\n")
   }
 
   private func append(_ line: DisplayText, _ size: Double, to output: inout SVGBuffer) {
-    output.append("<text")
+    // Browsers look for it here only: on the group, Chromium 156 would lose spaces at the ends of lines, tabs and double spaces.
+    output.append("<text xml:space=\"preserve\"")
     // A text of a direction begins at that end.
     output.attribute("x", line.isRightToLeft ? line.origin.x + line.width : line.origin.x)
     output.attribute("y", line.origin.y)
