@@ -5,7 +5,7 @@
 enum PageStyle {
   /// Nothing from elsewhere, and nothing on the page but this style and this script.
   static let policy: StaticString =
-    "default-src 'none'; style-src 'sha256-gpwWgB8Jm4g1clFLCNKMWvdMWv4NFZ6h1SsWAkWzsH4='; script-src 'sha256-uW8MGGeP3y3Ixo03oJ0V7Wf0JFsZBYPIujrvVv6Te0s='; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; style-src 'sha256-e6fACKE6o+Y5HS/kHjMP/WVFYCr1T5NXSMidQVK8cI0='; script-src 'sha256-b90kBfn5DM+V9FTRLvXS3AyvOfHoVA+1VwWMVHu3mMo='; base-uri 'none'; form-action 'none'"
 
   static let style: StaticString = """
     :root{color-scheme:light dark;--ink:#1b1b1f;--paper:#f6f6f8;--card:#fff;--line:#8a8a96;--soft:#55555f;\
@@ -30,8 +30,8 @@ enum PageStyle {
     td.over{color:var(--bad);font-weight:bold}
     form{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;margin:1rem 0}
     form[hidden]{display:none}
-    label{display:block;color:var(--soft)}
-    input,select{display:block;font:inherit;max-width:20rem;padding:.25rem;color:var(--ink);\
+    label{display:block;max-width:100%;color:var(--soft)}
+    input,select{display:block;font:inherit;max-width:min(20rem,100%);padding:.25rem;color:var(--ink);\
     background:var(--card);border:1px solid var(--line)}
     article{background:var(--card);border:1px solid var(--line);border-left:.4rem solid var(--bad);\
     padding:1rem;margin:1rem 0}
@@ -39,6 +39,7 @@ enum PageStyle {
     article.passed{border-left-color:var(--good)}
     article[hidden]{display:none}
     article p{margin:.25rem 0}
+    article h2,article p,figcaption,summary{overflow-wrap:anywhere}
     .where,.note,figcaption{color:var(--soft)}
     .problem{font-weight:bold;color:var(--bad)}
     .accepted .problem{color:var(--ink)}
@@ -55,7 +56,8 @@ enum PageStyle {
     summary{cursor:pointer;color:var(--link)}
     pre{overflow-wrap:anywhere;white-space:pre-wrap;background:var(--mark);padding:.5rem;margin:.5rem 0}
     nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;list-style:none;padding:0}
-    @media print{:root{--paper:#fff;--card:#fff;--ink:#000;--soft:#333;--bad:#a00;--good:#060;--link:#000}\
+    @media print{:root{color-scheme:light;--paper:#fff;--card:#fff;--ink:#000;--line:#777;--soft:#333;--bad:#a00;\
+    --good:#060;--link:#000;--mark:#eee}\
     body{max-width:none;padding:0}form,nav,.skip{display:none}article{break-inside:avoid}}
 
     """
@@ -84,6 +86,7 @@ enum PageStyle {
         });
         count.textContent = shown + " of " + cards.length + " shown";
       }
+      if (form === null) { return; }
       form.hidden = false;
       form.addEventListener("input", filter);
       form.addEventListener("submit", function (event) { event.preventDefault(); });
