@@ -15,6 +15,8 @@ struct PagePainter {
   var size = 0
   /// How many there are, the present one included.
   var cardCount = 0
+  /// How many may follow, on this page and others, as far as that is known.
+  var cardsToCome = 0
 
   /// A page should not be larger: browsers and mail take it, and it is quickly there.
   static let mostBytes = 1_900_000
@@ -34,8 +36,11 @@ struct PagePainter {
   /// Whether another card has to be on another page.
   var isFull: Bool { cardCount >= Self.mostCards || size + sheet.definitionSize > Self.mostBytes }
 
-  /// Whether there is room for pictures that a card can do without.
-  var hasRoom: Bool { size + sheet.definitionSize < cardCount * Self.bytesOfCard }
+  /// Whether there is room for pictures that a card can do without, with some kept for the cards of the page that may follow.
+  var hasRoom: Bool {
+    let following = min(cardsToCome, Self.mostCards - cardCount)
+    return size + sheet.definitionSize + following * Self.bytesOfCard < Self.mostBytes
+  }
 
   /// The other card with all locales of a key, if there is one; if not, it is this one.
   mutating func card(with group: KeyGroup, ifNot number: Int) -> Int? {

@@ -75,14 +75,15 @@ public struct PageReport {
     _ state: inout State, _ sink: (Int, [UInt8]) throws(Problem) -> Void
   ) throws(Problem) {
     let groups = groups(of: state.batch)
-    for result in state.batch {
+    for (index, result) in state.batch.enumerated() {
       if names != nil, state.page.painter.isFull {
         try sink(state.page.number, state.page.bytes(isLast: false, omitted: 0))
         state.page = page(state.page.number + 1)
       }
       state.cardCount += 1
       let all = KeyGroup(result).flatMap { groups[$0] } ?? []
-      state.page.add(card(result, state.cardCount, all))
+      let following = state.batch.count - index - 1
+      state.page.add(card(result, state.cardCount, all), following: following)
     }
     state.batch = []
   }

@@ -16,8 +16,10 @@ struct ReportPage {
     painter = PagePainter(settings)
   }
 
-  mutating func add(_ card: PageCard) {
+  /// Adds a card; `following` is how many may follow, as far as that is known.
+  mutating func add(_ card: PageCard, following: Int) {
     painter.cardCount += 1
+    painter.cardsToCome = following
     var output = HTMLBuffer()
     let pictures = painter.size
     card.append(to: &output, &painter)
