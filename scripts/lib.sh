@@ -21,6 +21,9 @@ nettle=
 # What scripts/engines runs textfit with; pyspark comes from PyPI.
 engine_packages=(parallel openjdk-17-jre-headless python3-venv)
 
+# What scripts/check-pictures runs; Playwright comes from PyPI, without a browser.
+browser_packages=(chromium python3-venv)
+
 # Debian's Python: another one in PATH may be of any version.
 python=/usr/bin/python3
 
@@ -196,27 +199,29 @@ alone_in() {
   )
 }
 
-# python_with PACKAGE VERSION: prints the path of a Python that has this version of a PyPI package, in a virtual
-# environment for all clones that pip fills the first time. Needs Debian's python3-venv.
+# python_with PACKAGE VERSION [PACKAGE==VERSION ...]: prints the path of a Python that has these versions of PyPI packages, in a
+# virtual environment for all clones that pip fills the first time. Needs Debian's python3-venv.
 python_with() {
-  local cache
+  local cache requirement name=$1-$2
   cache=$(cache_folder) || exit
-  alone_in "$cache" fill_environment "$cache/$1-$2" "$1==$2" || exit
-  printf '%s\n' "$cache/$1-$2/bin/python"
+  for requirement in "${@:3}"; do name+=+${requirement/==/-}; done
+  alone_in "$cache" fill_environment "$cache/$name" "$1==$2" "${@:3}" || exit
+  printf '%s\n' "$cache/$name/bin/python"
 }
 
 fill_environment() {
-  local environment=$1 package=$2 log
+  local environment=$1 log
+  shift
   [[ ! -e $environment/installed ]] || return 0
-  say "installing $package with pip"
+  say "installing $* with pip"
   log=$(temporary) || exit
   rm -rf "$environment"
   "$python" -m venv "$environment" >"$log" 2>&1 &&
     "$environment/bin/python" -m pip install --quiet --disable-pip-version-check --no-compile \
-      "$package" >>"$log" 2>&1 || {
+      "$@" >>"$log" 2>&1 || {
     tail -n 5 "$log" >&2
     rm -f "$log"
-    fail "pip could not install $package: see above; check the network, then try again$(room_hint "${environment%/*}")"
+    fail "pip could not install $*: see above; check the network, then try again$(room_hint "${environment%/*}")"
   }
   rm -f "$log"
   touch "$environment/installed"
