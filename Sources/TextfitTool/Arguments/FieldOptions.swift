@@ -87,6 +87,7 @@ extension OptionResolver {
       throw .usage(way, "there is no box to fit", fix: "add --width, --height or --max-lines")
     }
     return way == .fit
-      ? try fontSizes(.maxFontSize, default: FontSizes.usualMaximum) : try fontSizes(.fontSize, default: 17)
+      ? try fontSizes(.maxFontSize, default: FontSizes.usualMaximum)
+      : try fontSizes(.fontSize, default: 17)
   }
 }

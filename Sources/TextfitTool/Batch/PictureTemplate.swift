@@ -95,7 +95,8 @@ extension PictureTemplate {
     guard let format = named ?? ImageFormat(endOf: template) else {
       throw .usage(
         .pictures, "the end of \(quoted(template)) is not the name of a format of draw",
-        fix: "end it in \(listed(ImageFormat.allCases.map { ".\($0.rawValue)" })), or add --image-format")
+        fix: "end it in \(listed(ImageFormat.allCases.map { ".\($0.rawValue)" })), or add "
+          + "--image-format")
     }
     self.format = format
   }

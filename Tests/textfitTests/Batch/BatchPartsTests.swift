@@ -278,7 +278,8 @@ import TextLayout
   private static let kinds: [(CommandName, [String])] = [
     (.measure, ["measure"]), (.lines, ["lines"]), (.trim, ["trim"]),
     (.locate, ["locatePoint", "locateRange", "locateOffset", "locateSeveral"]),
-    (.fit, ["fitFontSize", "fitWidth", "fitWidths", "fitSlack"]), (.draw, ["draw"]), (.grow, ["grow"]),
+    (.fit, ["fitFontSize", "fitWidth", "fitWidths", "fitSlack"]), (.draw, ["draw"]),
+    (.grow, ["grow"]),
     (.fonts, ["fonts", "fontFamily"]),
   ]
 
