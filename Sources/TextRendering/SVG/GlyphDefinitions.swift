@@ -12,9 +12,12 @@ struct GlyphDefinitions {
   private var shapes = GlyphShapeReader()
   private var namesOfData: [[UInt8]: String] = [:]
   /// The names of images, to which the opacity of a color does not apply.
-  private(set) var images: Set<String> = []
+  private var images: Set<[UInt8]> = []
 
   init(prefix: String) { self.prefix = prefix }
+
+  /// Whether a name is that of an image.
+  func isImage(_ name: String) -> Bool { images.contains(Array(name.utf8)) }
 
   /// The name of a glyph's outline, which is read and written if it is new.
   ///
@@ -51,7 +54,7 @@ struct GlyphDefinitions {
         output.appendLink(to: image)
         output.append("/>")
       }
-      if let name { images.insert(name) }
+      if let name { images.insert(Array(name.utf8)) }
     }
     names[key] = .some(name)
     return name

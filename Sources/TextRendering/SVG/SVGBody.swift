@@ -111,7 +111,7 @@ struct SVGBody {
       let y = (group.y - glyph.position.y) / scale
       if x.magnitude >= 0.05 { output.attribute("x", x, decimals: 1) }
       if y.magnitude >= 0.05 { output.attribute("y", y, decimals: 1) }
-      if run.color.alpha != 255, glyphs.images.contains(name) {
+      if run.color.alpha != 255, glyphs.isImage(name) {
         output.attribute("opacity", Double(run.color.alpha) / 255, decimals: 2)
       }
       output.append("/>")

@@ -41,8 +41,8 @@ extension JSONWriter {
   /// Where a variable font is on its axes; of two axes of a name, the first.
   private mutating func value(coordinates axes: [FontAxis]) {
     object { writer in
-      var names: Set<String> = []
-      for axis in axes where names.insert(axis.tag).inserted {
+      var names: Set<[UInt8]> = []
+      for axis in axes where names.insert(Array(axis.tag.utf8)).inserted {
         writer.member(axis.tag, number: axis.current)
       }
     }

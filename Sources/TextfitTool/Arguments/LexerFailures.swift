@@ -41,6 +41,9 @@ extension Failure {
       {
         return .usage("\(flag): not an option of batch (\(hint))")
       }
+      if case .batch(let command) = path, option.notInBatch.contains(command) {
+        return .usage("\(flag): not an option of batch \(command.rawValue) (leave it out)")
+      }
       let command = path.words.split(separator: " ").last ?? ""
       return .usage(
         "\(flag): not an option of \(command) (it is one of \(option.namesOfCommands))")

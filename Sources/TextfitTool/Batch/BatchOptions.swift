@@ -69,11 +69,6 @@ extension OptionResolver {
 
   private func pictures() throws(Failure) -> PictureTemplate? {
     guard given.command == .draw else { return nil }
-    // Which files are those of the finished records is not known.
-    guard !given.has(.resume) else {
-      throw .usage(
-        .resume, "does not apply to draw", fix: "leave it out; pictures that exist are replaced")
-    }
     guard let template = given.value(of: .pictures) else {
       throw .usage("batch draw: no files for the pictures (add --pictures cards/{id}.svg)")
     }

@@ -26,7 +26,7 @@ struct FixtureRecorder {
     guard let word = outer.operands.first else { throw .noCommandToRecord }
     let given: GivenArguments
     switch try ArgumentLexer().lex(outer.operands) {
-    case .command(let command) where CommandName.ofBatch.contains(command.command):
+    case .command(let command) where CommandName.ofFixtures.contains(command.command):
       given = command
     case .documentation:
       throw .usage(.record, "help has no layout to record", fix: "give a command with its text")
@@ -151,6 +151,6 @@ extension Failure {
   fileprivate static func noCommandOfFixture(_ word: [UInt8]) -> Failure {
     .usage(
       .record, "\(quoted(word)) is not a command of fixtures",
-      fix: "give \(listed(CommandName.ofBatch.map(\.rawValue)))")
+      fix: "give \(listed(CommandName.ofFixtures.map(\.rawValue)))")
   }
 }

@@ -90,7 +90,7 @@ final class FixtureRunner {
   private func command(of fixture: Fixture) throws(Failure) -> CommandName {
     guard let value = fixture.command else { return .lines }
     do throws(TextLayoutError) {
-      return try value.word(of: CommandName.ofBatch)
+      return try value.word(of: CommandName.ofFixtures)
     } catch {
       throw Failure(error, about: nil)
     }

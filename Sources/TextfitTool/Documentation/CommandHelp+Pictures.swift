@@ -27,7 +27,8 @@ extension CommandHelp {
       are drawn in color if the font has bitmaps (CBDT, sbix) or layers (COLR version
       0), otherwise by their outlines or as boxes; a note on standard error says so.
 
-      --fit makes the letters as large as the box allows, so that a card is one command.
+      --fit makes the letters as large as the box allows, so that a card is one
+      command.
 
       --overlay shows what the layout knows, each in a color of its own, and --legend
       names them.

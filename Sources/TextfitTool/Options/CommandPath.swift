@@ -55,7 +55,7 @@ extension Option {
     case .command(.check): commands.contains(.check) || isForBoxes
     case .command(let command): commands.contains(command) && !isOnlyOfBatch
     case .batch(let command):
-      hint(in: .batch) == nil && !onlyText.contains(command)
+      hint(in: .batch) == nil && !(onlyText + notInBatch).contains(command)
         && (commands.contains(.batch) || commands.contains(command))
     }
   }

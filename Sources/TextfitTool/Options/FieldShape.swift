@@ -98,6 +98,7 @@ extension FieldShape {
     case .lines: "lines.text,lines.baseline"
     case .locate: "line.index,lines.text"
     case .fit: "fits,lines.text"
+    case .draw: "picture,size"
     case .grow: "height,lines.text"
     case .fonts: "name,metrics"
     default: "size,lines.baseline"

@@ -25,6 +25,8 @@ final class Option: Sendable {
 
   /// Whether only `batch` has it, for those of its commands.
   let isOnlyOfBatch: Bool
+  /// Of the commands of `batch`, those with which it does not have it.
+  let notInBatch: [CommandName]
   /// The commands for which it is only about text output, which `batch` does not have.
   let onlyText: [CommandName]
 
@@ -41,7 +43,8 @@ final class Option: Sendable {
   init(
     _ name: String, aliases: [String] = [], short: Unicode.Scalar? = nil, value: String? = nil,
     repeats: Bool = false, group: Group, in commands: [CommandName], common: [CommandName] = [],
-    describesBox: Bool = true, isOnlyOfBatch: Bool = false, onlyText: [CommandName] = [],
+    describesBox: Bool = true, isOnlyOfBatch: Bool = false,
+    notInBatch: [CommandName] = [], onlyText: [CommandName] = [],
     instead: (@Sendable (Place) -> String?)? = nil,
     help: @autoclosure @escaping @Sendable () -> Help,
     otherHelp: (@Sendable (CommandName) -> Help?)? = nil,
@@ -57,6 +60,7 @@ final class Option: Sendable {
     self.common = common
     self.describesBox = describesBox
     self.isOnlyOfBatch = isOnlyOfBatch
+    self.notInBatch = notInBatch
     self.onlyText = onlyText
     self.instead = instead
     self.makeHelp = help

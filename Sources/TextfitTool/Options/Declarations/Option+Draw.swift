@@ -21,7 +21,7 @@ extension Option {
       """, default: "none", values: .list(Overlay.allCases.map(\.rawValue))))
 
   static let legend = Option(
-    "legend", group: .draw, in: [.draw], common: [.draw], describesBox: false,
+    "legend", group: .draw, in: [.draw], describesBox: false,
     help: Help("Name the overlays below the picture."))
 
   static let showHidden = Option(

@@ -75,7 +75,8 @@ extension Option {
       values: .files(ImageFormat.allCases.map(\.rawValue))))
 
   static let resume = Option(
-    "resume", group: .records, in: [.batch], common: [.batch],
+    // Which files are the pictures of finished records is not known.
+    "resume", group: .records, in: [.batch], common: [.batch], notInBatch: [.draw],
     help: Help(
       "Resume from FILE.partial of --output.",
       """
