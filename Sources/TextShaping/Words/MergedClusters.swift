@@ -20,21 +20,31 @@ extension GlyphRow {
   mutating func markMergedClusters(
     from first: Int, of utf8: [UInt8], in item: Range<Int>, isRightToLeft: Bool
   ) {
-    // In logical order, from the last cluster to the first.
+    // In logical order, from the last cluster to the first; each glyph is read once.
     let (start, step) = isRightToLeft ? (first, 1) : (count - 1, -1)
-    var (index, left, end) = (start, count - first, item.upperBound)
-    while left > 0 {
-      let cluster = self[index].cluster
-      let begin = index
-      while left > 0, self[index].cluster == cluster { (index, left) = (index + step, left - 1) }
-      let length = abs(index - begin)
-      let range = Int(cluster)..<Swift.max(Int(cluster), end)
-      if range.count > length, utf8.scalarCount(in: range) > length {
-        for glyph in stride(from: begin, to: index, by: step) {
-          self[glyph].flags |= ShapedGlyph.unsafeToBreak | ShapedGlyph.unsafeToConcat
-        }
+    var (cluster, length, end) = (item.upperBound, 0, item.upperBound)
+    for place in 0...count - first {
+      let index = start + place * step
+      let next = place < count - first ? Int(self[index].cluster) : -1
+      if next == cluster {
+        length += 1
+        continue
       }
-      end = Int(cluster)
+      if length > 0, isMerged(cluster..<Swift.max(cluster, end), into: length, of: utf8) {
+        markUnsafe(stride(from: index - length * step, to: index, by: step))
+      }
+      if length > 0 { end = cluster }
+      (cluster, length) = (next, 1)
+    }
+  }
+
+  private func isMerged(_ range: Range<Int>, into count: Int, of utf8: [UInt8]) -> Bool {
+    range.count > count && utf8.scalarCount(in: range) > count
+  }
+
+  private mutating func markUnsafe(_ indices: StrideTo<Int>) {
+    for index in indices {
+      self[index].flags |= ShapedGlyph.unsafeToBreak | ShapedGlyph.unsafeToConcat
     }
   }
 }
