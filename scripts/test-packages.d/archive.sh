@@ -12,7 +12,7 @@ run_tests() {
 
 expected_files() {
   printf '%s\n' licenses/README.md share/bash-completion/completions/textfit share/fish/vendor_completions.d/textfit.fish \
-    share/man/man1/textfit{-batch,-check,-fit,-fonts,-grow,-lines,-locate,-measure,-pseudo,-trim,}.1 share/zsh/site-functions/_textfit
+    share/man/man1/textfit{-batch,-check,-draw,-fit,-fonts,-grow,-lines,-locate,-measure,-pseudo,-trim,}.1 share/zsh/site-functions/_textfit
 }
 
 # run_here FOLDER: the documents' commands and all command-line cases, with a `textfit` that runs in the system. It sees the files of
