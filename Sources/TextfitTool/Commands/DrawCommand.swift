@@ -9,6 +9,8 @@ struct DrawCommand: LayoutCommand {
   private var trim: TrimOptions?
   /// How the view cuts the text; nil if it does not, or if `trim` says how.
   private let truncation: TrimOptions?
+  /// Whether the text is to have the largest size that fits, so that it is a failure if none does.
+  private let isFitted: Bool
   /// Whether a cut makes the status 1.
   private let tellsCutByStatus: Bool
 
@@ -17,6 +19,7 @@ struct DrawCommand: LayoutCommand {
     let trims = resolver.trimOption != nil
     trim = trims ? try resolver.trimOptions() : nil
     truncation = trims ? nil : try resolver.viewTruncation()
+    isFitted = resolver.given.has(.fit)
     tellsCutByStatus = resolver.given.has(.exitCode)
   }
 
@@ -49,15 +52,18 @@ struct DrawCommand: LayoutCommand {
   ) throws(TextLayoutError) -> (text: DrawnText, answer: Answer) {
     let checker = ResultChecker(options: frame.options)
     var answer = Answer()
+    if isFitted, shaped.notes.contains(where: { $0.code == Note.smallestSizeDoesNotFit }) {
+      answer.failures.append(.fitsAtNoSize)
+    }
     if let trim {
       let trimmed = try trim.trim(shaped, to: frame.container)
-      answer.failures = try checker.failures(
+      answer.failures += try checker.failures(
         in: trimmed, misfit: tellsCutByStatus ? .doesNotFit : .no)
       if tellsCutByStatus, trimmed.result.isTruncated { answer.status = .no }
       return (try drawn(trimmed, frame.detection), answer)
     }
     let measured = try shaped.measured(in: frame.container, cutBy: truncation)
-    answer.failures = try checker.failures(in: measured)
+    answer.failures += try checker.failures(in: measured)
     let isCut = measured.cut?.isTruncated ?? measured.layout.isTruncated
     if tellsCutByStatus, isCut { answer.status = .no }
     if let cut = measured.cut { return (try drawn(Trimmed(result: cut), frame.detection), answer) }
@@ -78,4 +84,12 @@ struct DrawCommand: LayoutCommand {
     text.links = try detection?.links(in: trimmed) ?? []
     return text
   }
+}
+
+extension Failure {
+  /// The picture is made, at the smallest size.
+  fileprivate static let fitsAtNoSize = Failure(
+    code: "does-not-fit",
+    "it does not fit at any size (allow more --width, --height or --max-lines, or a smaller --min-font-size)",
+    status: .no)
 }

@@ -109,7 +109,7 @@ extension ShapedText {
     if !answer.fits {
       notes.append(
         Note(
-          code: "smallest-size-does-not-fit",
+          code: Note.smallestSizeDoesNotFit,
           message: "the text does not fit at its smallest size, \(answer.fontSize.words) pt"))
     }
     return notes
@@ -117,6 +117,9 @@ extension ShapedText {
 }
 
 extension Note {
+  /// The code of the note that a text does not fit even at the smallest size that may be used.
+  static let smallestSizeDoesNotFit = "smallest-size-does-not-fit"
+
   fileprivate static let placeholder = Note(
     code: "placeholder-shown", message: "the text is empty, so the placeholder is shown")
 }
