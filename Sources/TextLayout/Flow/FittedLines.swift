@@ -101,6 +101,14 @@ struct FittedLines: Sendable {
       paragraphCount += 1
     }
 
+    /// Calls `body` with each line so far and its height, and forgets them; not in a flow.
+    mutating func drain(_ body: (LineBox, LineHeight) -> Void) {
+      for (index, line) in lines.enumerated() { body(line, heights[index]) }
+      lines.removeAll(keepingCapacity: true)
+      heights.removeAll()
+      reshaped = ReshapedEdges()
+    }
+
     func finish() -> FittedLines {
       let stack =
         filler.map {

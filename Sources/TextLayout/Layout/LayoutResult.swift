@@ -139,20 +139,16 @@ extension LayoutResult {
   private func horizontalExtent(
     ofLines count: Int, _ aligner: LineAligner, _ extent: LineExtent
   ) -> Range<Fixed> {
-    var low: Fixed?
-    var high = Fixed.zero
-    let lines = stack.lines[..<count]
-    let isBlank = lines.allSatisfy { $0.width == .zero }
-    for (index, line) in lines.enumerated() where isBlank || line.width != .zero {
+    var spread = LineSpread()
+    for (index, line) in stack.lines[..<count].enumerated() {
       let (left, width) =
         switch extent {
         case .used: usedExtent(ofLine: index, aligner)
         case .outer: outerExtent(ofLine: index, aligner)
         }
-      high = low == nil ? left + width : max(high, left + width)
-      low = min(low ?? left, left)
+      spread.add(line, from: left, width: width)
     }
-    if let low, low <= high { return low..<high }
+    if let range = spread.range { return range }
     let left = stack.lines.isEmpty ? emptyLeft(extent) : metrics.left
     return left..<left + metrics.padding + metrics.padding
   }

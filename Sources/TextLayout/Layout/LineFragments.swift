@@ -84,10 +84,10 @@ extension LayoutResult {
 
   /// The left edge and the width of what a line takes: its used rectangle, and its indents.
   func outerExtent(ofLine index: Int, _ aligner: LineAligner) -> (left: Fixed, width: Fixed) {
-    let fragment = aligner.fragment(of: index)
-    if justifier(ofLine: index, aligner) != nil { return (fragment.left, fragment.width) }
-    let width = aligner.outerWidth(of: stack.lines[index])
-    return (left(ofLine: index, leaving: fragment.width - width, aligner), width)
+    let line = stack.lines[index]
+    return aligner.outerExtent(
+      of: line, in: aligner.fragment(of: index), shaped.paragraphs[line.paragraphIndex],
+      shaped.text.utf8)
   }
 
   private func isRightToLeft(_ line: LineBox) -> Bool {
@@ -104,12 +104,9 @@ extension LayoutResult {
   /// What justifies a line; nil if it is not justified.
   func justifier(ofLine index: Int, _ aligner: LineAligner) -> LineJustifier? {
     let line = stack.lines[index]
-    let paragraph = shaped.paragraphs[line.paragraphIndex]
-    guard paragraph.alignment(in: metrics) == .justified else { return nil }
-    let isLast = line.endsBy == .end || line.endsBy == .newline
-    guard !isLast || paragraph.format.style.justifiesLastLine else { return nil }
-    let room = aligner.room(of: line, in: aligner.fragment(of: index))
-    return LineJustifier(line, of: paragraph, shaped.text.utf8, room: room)
+    return aligner.justifier(
+      of: line, in: aligner.fragment(of: index), shaped.paragraphs[line.paragraphIndex],
+      shaped.text.utf8)
   }
 
   /// A line's visible text, in logical order, with the hyphen that shows at its end.

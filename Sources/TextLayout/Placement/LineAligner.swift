@@ -21,6 +21,13 @@ struct LineAligner: Sendable {
     fragmentWidth = metrics.innerWidth ?? widest + padding
   }
 
+  /// Of lines that are one below the other, in a container of a width.
+  init(metrics: ContainerMetrics, innerWidth: Fixed) {
+    self.metrics = metrics
+    slots = []
+    fragmentWidth = innerWidth
+  }
+
   /// The left edge and the width of a line's fragment.
   func fragment(of index: Int) -> FragmentSpan {
     slots.isEmpty
@@ -55,6 +62,32 @@ struct LineAligner: Sendable {
   /// The width of what a line takes; at least the padding, even if advances or indents are negative.
   func outerWidth(of line: LineBox) -> Fixed {
     max(.zero, line.outerWidth) + metrics.padding + metrics.padding
+  }
+}
+
+extension LineAligner {
+  /// The left edge and the width of what a line of a paragraph takes: its used rectangle, and its indents.
+  func outerExtent(
+    of line: LineBox, in fragment: FragmentSpan, _ paragraph: ShapedParagraph, _ text: [UInt8]
+  ) -> (left: Fixed, width: Fixed) {
+    if justifier(of: line, in: fragment, paragraph, text) != nil {
+      return (fragment.left, fragment.width)
+    }
+    let width = outerWidth(of: line)
+    let left = left(
+      leaving: fragment.width - width, in: fragment, paragraph.alignment(in: metrics),
+      isRightToLeft: paragraph.analysis.baseLevel & 1 == 1)
+    return (left, width)
+  }
+
+  /// What justifies a line of a paragraph; nil if it is not justified.
+  func justifier(
+    of line: LineBox, in fragment: FragmentSpan, _ paragraph: ShapedParagraph, _ text: [UInt8]
+  ) -> LineJustifier? {
+    guard paragraph.alignment(in: metrics) == .justified else { return nil }
+    let isLast = line.endsBy == .end || line.endsBy == .newline
+    guard !isLast || paragraph.format.style.justifiesLastLine else { return nil }
+    return LineJustifier(line, of: paragraph, text, room: room(of: line, in: fragment))
   }
 }
 

@@ -27,6 +27,11 @@ struct LineHeights: Sendable {
     kinds.append(height)
   }
 
+  mutating func removeAll() {
+    kinds.removeAll(keepingCapacity: true)
+    numbers.removeAll(keepingCapacity: true)
+  }
+
   mutating func reserveCapacity(_ count: Int) { numbers.reserveCapacity(count) }
 }
 

@@ -32,15 +32,7 @@ struct FieldPrinter {
     _ field: MeasureField, to buffer: inout ReportBuffer
   ) throws(TextLayoutError) {
     switch field {
-    case .width, .sizeWidth: extent(result.layout.size.width, to: &buffer)
-    case .height, .sizeHeight: extent(result.layout.size.height, to: &buffer)
-    case .size:
-      extent(result.layout.size.width, to: &buffer)
-      buffer.append(byte: UInt8(ascii: "\t"))
-      extent(result.layout.size.height, to: &buffer)
     case .usedRect: buffer.append(result.layout.usedRect, rounding: rounding)
-    case .lines, .lineCount: buffer.append(result.layout.lineCount)
-    case .fullLineCount: buffer.append(result.fullLineCount)
     case .naturalWidth: extent(try result.naturalWidth, to: &buffer)
     case .minimumWidth: extent(try result.minimumWidth, to: &buffer)
     case .firstBaseline: baseline(result.layout.firstBaseline, to: &buffer)
@@ -48,7 +40,8 @@ struct FieldPrinter {
     case .truncated: buffer.append(result.isTruncated ? "true" : "false")
     case .visibleRanges: buffer.append(list(result.visibleRanges.map(words(of:))))
     case .hiddenRanges: buffer.append(list(result.hiddenRanges.map(words(of:))))
-    case .schema, .command, .file, .placeholder, .fontSize, .fonts, .missingGlyphs, .notes: break
+    default:
+      FigurePrinter(figures: result.figures, rounding: rounding).write(field, to: &buffer)
     }
   }
 
@@ -65,5 +58,30 @@ struct FieldPrinter {
   /// The offsets of a range, as `--print` shows them.
   private func words(of range: TextRange) -> String {
     "\(range[unit].lowerBound)-\(range[unit].upperBound)"
+  }
+}
+
+/// Prints the fields that the figures of a layout say.
+struct FigurePrinter {
+  let figures: LayoutFigures
+  let rounding: LengthRounding
+
+  /// Writes nothing for other fields.
+  func write(_ field: MeasureField, to buffer: inout ReportBuffer) {
+    switch field {
+    case .width, .sizeWidth: extent(figures.size.width, to: &buffer)
+    case .height, .sizeHeight: extent(figures.size.height, to: &buffer)
+    case .size:
+      extent(figures.size.width, to: &buffer)
+      buffer.append(byte: UInt8(ascii: "\t"))
+      extent(figures.size.height, to: &buffer)
+    case .lines, .lineCount: buffer.append(figures.lineCount)
+    case .fullLineCount: buffer.append(figures.fullLineCount)
+    default: break
+    }
+  }
+
+  private func extent(_ length: Double, to buffer: inout ReportBuffer) {
+    buffer.append(decimal: rounding.extent(length))
   }
 }

@@ -27,12 +27,27 @@ public struct TextReport: Sendable {
   public func measure(
     _ result: Measured, fields: [MeasureField], header: ReportHeader
   ) throws(TextLayoutError) -> [UInt8] {
+    try row(fields) { field, buffer throws(TextLayoutError) in
+      let printer = FieldPrinter(header: header, result: result, rounding: rounding, unit: unit)
+      try printer.write(field, to: &buffer)
+    }
+  }
+
+  /// The same by the figures of a layout, which have all of the fields (`MeasureField.isFigure`).
+  public func measure(_ figures: LayoutFigures, fields: [MeasureField]) -> [UInt8] {
+    row(fields) { field, buffer in
+      FigurePrinter(figures: figures, rounding: rounding).write(field, to: &buffer)
+    }
+  }
+
+  private func row<Failure: Error>(
+    _ fields: [MeasureField],
+    _ write: (MeasureField, inout ReportBuffer) throws(Failure) -> Void
+  ) throws(Failure) -> [UInt8] {
     var buffer = ReportBuffer()
-    let printer = FieldPrinter(
-      header: header, result: result, rounding: rounding, unit: unit)
     for (index, field) in fields.enumerated() {
       if index > 0 { buffer.append(byte: UInt8(ascii: "\t")) }
-      try printer.write(field, to: &buffer)
+      try write(field, &buffer)
     }
     if let name {
       buffer.append(byte: UInt8(ascii: "\t"))

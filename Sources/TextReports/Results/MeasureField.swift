@@ -14,4 +14,12 @@
 
   /// What `measure` prints unless asked otherwise.
   public static let standard: [MeasureField] = [.width, .height, .lines]
+
+  /// Whether the figures of a layout say it.
+  public var isFigure: Bool {
+    switch self {
+    case .width, .height, .lines, .size, .sizeWidth, .sizeHeight, .lineCount, .fullLineCount: true
+    default: false
+    }
+  }
 }

@@ -25,6 +25,11 @@ public struct Measured: Sendable {
   private var full: LayoutResult { cut?.full ?? layout }
 
   var fullLineCount: Int { full.fullLineCount }
+  /// Those of what is visible, and the lines of the whole text.
+  var figures: LayoutFigures {
+    LayoutFigures(
+      size: layout.size, lineCount: layout.lineCount, fullLineCount: fullLineCount)
+  }
   var naturalWidth: Double { get throws(TextLayoutError) { try full.naturalWidth } }
   var minimumWidth: Double { get throws(TextLayoutError) { try full.minimumWidth } }
   /// Whether anything visible is hidden.

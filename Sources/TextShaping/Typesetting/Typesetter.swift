@@ -171,17 +171,42 @@ public struct Typesetter: Sendable {
     by shape: (Paragraph, ParagraphFormat) throws(TextLayoutError) -> ShapedParagraph
   ) throws(TextLayoutError) -> ShapedText {
     let paragraphs = ParagraphSplitter().split(styled.utf8)
-    var formats = FormatTable(base: format, runs: text.paragraphRuns)
     var shaped: [ShapedParagraph] = []
     shaped.reserveCapacity(paragraphs.count)
-    var patterns = PatternLoader(text: styled, styles: table.styles)
-    for paragraph in paragraphs {
-      let format = try formats.format(of: paragraph)
-      try patterns.load(for: format.style.hyphenation, from: paragraph.content.lowerBound)
+    try forEach(paragraphs, of: styled, text, table) { paragraph, format throws(TextLayoutError) in
       shaped.append(try shape(paragraph, format))
     }
     return ShapedText(
       attributed: text, styled: styled, paragraphs: shaped, faces: table, typesetter: self)
+  }
+
+  /// Calls `body` with each paragraph of a text and its format, in order; the patterns that hyphenate it are loaded.
+  private func forEach(
+    _ paragraphs: [Paragraph], of styled: StyledText, _ text: AttributedText, _ table: FaceTable,
+    _ body: (Paragraph, ParagraphFormat) throws(TextLayoutError) -> Void
+  ) throws(TextLayoutError) {
+    var formats = FormatTable(base: format, runs: text.paragraphRuns)
+    var patterns = PatternLoader(text: styled, styles: table.styles)
+    for paragraph in paragraphs {
+      let format = try formats.format(of: paragraph)
+      try patterns.load(for: format.style.hyphenation, from: paragraph.content.lowerBound)
+      try body(paragraph, format)
+    }
+  }
+
+  /// Shapes a text paragraph by paragraph, in order, and keeps none; `body` gets each with what shapes parts of it again.
+  ///
+  /// Its palette has the faces of the text so far.
+  package func forEachShapedParagraph(
+    of text: AttributedText, with context: ShapingContext,
+    _ body: (ShapedParagraph, ParagraphShaper) throws(TextLayoutError) -> Void
+  ) throws(TextLayoutError) {
+    let (styled, table) = try styled(text)
+    let paragraphs = ParagraphSplitter().split(styled.utf8)
+    try forEach(paragraphs, of: styled, text, table) { paragraph, format throws(TextLayoutError) in
+      let shaped = try shapeParagraph(paragraph, format, of: styled, table, with: context)
+      try body(shaped, ParagraphShaper(styled: styled, palette: table.palette))
+    }
   }
 
   /// The text with the numbers of its styles, and a table of these that has only the primary face.

@@ -10,6 +10,9 @@ struct FieldOptions: Sendable {
   let sizes: FontSizes?
   /// Whether a smaller size than the largest is worth a note: the user gave the largest as the text's own.
   let notesReduction: Bool
+
+  /// Whether texts are shown as they are.
+  var isIdentity: Bool { transform.isIdentity && placeholder == nil && sizes == nil }
 }
 
 extension OptionResolver {

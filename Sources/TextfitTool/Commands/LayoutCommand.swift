@@ -20,6 +20,12 @@ protocol LayoutCommand: Sendable {
   /// - Throws: the library's error about this text or its fonts.
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer
 
+  /// Whether the figures of a text's layout are all that its answer says.
+  func needsOnlyFigures(for options: ReportOptions) -> Bool
+
+  /// Answers by the figures of a text's layout.
+  func answer(by figures: LayoutFigures, in frame: AnswerFrame) -> Answer
+
   /// The command's own option that an error about a text is about; nil for every other error.
   func option(wrongIn error: TextLayoutError, of text: PreparedText) -> Option?
 
@@ -38,6 +44,10 @@ extension LayoutCommand {
   func styling(with links: LinkOptions) throws(TextLayoutError) -> Self { self }
 
   func check(with typesetter: Typesetter) throws(Failure) {}
+
+  func needsOnlyFigures(for options: ReportOptions) -> Bool { false }
+
+  func answer(by figures: LayoutFigures, in frame: AnswerFrame) -> Answer { Answer() }
 
   func option(wrongIn error: TextLayoutError, of text: PreparedText) -> Option? { nil }
 

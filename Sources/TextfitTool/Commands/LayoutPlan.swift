@@ -45,13 +45,22 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
   /// What is different for all texts from what the options ask for.
   var notes: [Note] { detection?.note.map { [$0] } ?? [] }
 
+  /// Reads a text.
+  func read(
+    _ origin: TextOrigin, _ read: (DocumentReader) throws(Failure) -> AttributedDocument
+  ) throws(Failure) -> AttributedDocument {
+    try field.reading(about: origin.subject) { () throws(Failure) in try read(texts.reader) }
+  }
+
   /// Reads and shapes a text, for all targets.
   func shape(
     _ origin: TextOrigin, _ read: (DocumentReader) throws(Failure) -> AttributedDocument
   ) throws(Failure) -> FieldText {
-    let document = try field.reading(about: origin.subject) { () throws(Failure) in
-      try read(texts.reader)
-    }
+    try shape(try self.read(origin, read), origin)
+  }
+
+  /// Shapes a text, for all targets.
+  func shape(_ document: AttributedDocument, _ origin: TextOrigin) throws(Failure) -> FieldText {
     let (shaped, isPlaceholder) = try shaper.shape(
       document, about: origin.subject, in: origin.document)
     return FieldText(
@@ -73,6 +82,17 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
       }
     }
     return PreparedText(origin: origin, document: text.document, shaped: shaped, frame: frame)
+  }
+
+  /// The answer of a text in the only target; nil if it takes more than the figures of its layout, or fails.
+  ///
+  /// A text that fails is to be shaped, which says why.
+  func answer(byFiguresOf document: AttributedDocument, _ origin: TextOrigin) -> Answer? {
+    guard !isSweep, targets.count == 1, detection == nil, links == nil, field.isIdentity,
+      !Diagnostics.isVerbose, command.needsOnlyFigures(for: options),
+      let figures = try? typesetter.measure(document.text, in: targets[0].container)
+    else { return nil }
+    return command.answer(by: figures, in: frame(for: origin))
   }
 
   private var shaper: FieldShaper {

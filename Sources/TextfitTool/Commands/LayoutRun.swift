@@ -21,24 +21,36 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
     var printer = ResultPrinter(terminator: plan.options.terminator)
     RunDetails.say(plan.targets)
     if plan.command.isAboutAll {
-      try printTogether(plan.texts.sources, &printer)
+      try printTogether(plan.texts.sources.map(read), &printer)
     } else {
-      for source in plan.texts.sources { try printTogether([source], &printer) }
+      for source in plan.texts.sources { try print(source, &printer) }
     }
     try printer.flush()
     return printer.status.status
   }
 
-  /// A text and what shaping it gave.
+  /// A text that was read, if it could be, and one that was shaped as well.
+  private typealias ReadDocument = (
+    source: TextSource, document: Result<AttributedDocument, Failure>
+  )
   private typealias ReadText = (source: TextSource, text: Result<FieldText, Failure>)
 
-  /// Prints the results of some texts, all of which are read and shaped before the first is printed; one target
-  /// after the other.
+  private func print(_ source: TextSource, _ printer: inout ResultPrinter) throws(Failure) {
+    let read = read(source)
+    if let document = try? read.document.get(),
+      let answer = plan.answer(byFiguresOf: document, origin(of: source))
+    {
+      return try printer.print(answer, about: source.subject)
+    }
+    try printTogether([read], &printer)
+  }
+
+  /// Prints the results of some texts, all of which are shaped before the first is printed; one target after the other.
   private func printTogether(
-    _ sources: [TextSource], _ printer: inout ResultPrinter
+    _ documents: [ReadDocument], _ printer: inout ResultPrinter
   ) throws(Failure) {
-    let texts: [ReadText] = sources.map { source in
-      (source, Result { () throws(Failure) in try shape(source) })
+    let texts: [ReadText] = documents.map { source, document in
+      (source, document.flatMap { shape($0, of: source) })
     }
     for (number, target) in plan.targets.enumerated() {
       // A text that can't be shaped fails once, not for each target.
@@ -68,13 +80,23 @@ struct LayoutRun<Command: LayoutCommand>: Sendable {
     }
   }
 
-  /// Reads and shapes a text.
-  private func shape(_ source: TextSource) throws(Failure) -> FieldText {
-    let bytes = try source.readBytes(keepsFinalNewline: plan.texts.keepsFinalNewline)
-    let text = try plan.shape(origin(of: source)) { reader throws(Failure) in
-      try reader.read(bytes, about: source.subject)
+  private func read(_ source: TextSource) -> ReadDocument {
+    let document = Result { () throws(Failure) in
+      let bytes = try source.readBytes(keepsFinalNewline: plan.texts.keepsFinalNewline)
+      return try plan.read(origin(of: source)) { reader throws(Failure) in
+        try reader.read(bytes, about: source.subject)
+      }
     }
-    RunDetails.say(fontsOf: text.shaped, about: source.subject)
+    return (source, document)
+  }
+
+  private func shape(
+    _ document: AttributedDocument, of source: TextSource
+  ) -> Result<FieldText, Failure> {
+    let text = Result { () throws(Failure) in try plan.shape(document, origin(of: source)) }
+    if let text = try? text.get() {
+      RunDetails.say(fontsOf: text.shaped, about: source.subject)
+    }
     return text
   }
 

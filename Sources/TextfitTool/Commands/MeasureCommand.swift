@@ -27,6 +27,17 @@ struct MeasureCommand: LayoutCommand {
     return answer
   }
 
+  func needsOnlyFigures(for options: ReportOptions) -> Bool {
+    guard truncation == nil, options.format == .text, !options.verifies,
+      !options.failsOnMissingGlyph, let words = options.measures.words
+    else { return false }
+    return words.allSatisfy(\.isFigure)
+  }
+
+  func answer(by figures: LayoutFigures, in frame: AnswerFrame) -> Answer {
+    Answer(output: frame.text.measure(figures, fields: frame.options.measures.words ?? []))
+  }
+
   /// The line of the text format.
   private func row(
     of result: Measured, in frame: AnswerFrame, _ json: () throws(TextLayoutError) -> [UInt8]
