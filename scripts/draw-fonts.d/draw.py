@@ -20,7 +20,11 @@ from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTCollection, TTFont
 
+sys.path.insert(0, str(Path(__file__).parent))
+import rules  # noqa: E402
+
 FOLDER = Path(__file__).resolve().parents[2] / "fixtures" / "fonts"
+RULES = "../font-rules/Rules.ttc"
 UNITS_PER_EM = 1000
 # Seconds from 1904-01-01 to 2026-01-01: both dates of every head table.
 DATE = 3850070400
@@ -297,6 +301,13 @@ def box_variable():
     return font
 
 
+def rule_arguments():
+    """What rules.py draws its fonts with."""
+    def build_rules(drawing, family, features):
+        return build(drawing, family, Metrics(), features)
+    return Drawing, mark_features, build_rules
+
+
 def draw(folder):
     folder.mkdir(parents=True, exist_ok=True)
     fonts = {
@@ -317,13 +328,17 @@ def draw(folder):
     collection.fonts = [
         TTFont(folder / name, recalcTimestamp=False) for name in ("Box.ttf", "BoxTall.ttf")]
     collection.save(folder / "Box.ttc")
-    return [*fonts, "Box.ttc"]
+    # Not among the others, which fontconfig finds.
+    (folder / RULES).parent.mkdir(exist_ok=True)
+    rules.save(folder / RULES, rules.COUNT, *rule_arguments())
+    return [*fonts, "Box.ttc", RULES]
 
 
 def check():
     """The names of the fonts in fixtures/fonts that are not what this script draws."""
     with tempfile.TemporaryDirectory() as folder:
-        names = draw(Path(folder))
+        folder = Path(folder) / "fonts"
+        names = draw(folder)
         return filecmp.cmpfiles(folder, FOLDER, names, shallow=False)[1:]
 
 

@@ -30,6 +30,18 @@ import TextCore
     others.append(glyph)
   }
 
+  /// Appends a plain glyph with its number and its flags as they are stored.
+  @inline(__always)
+  mutating func append(plain bits: UInt64, cluster: Int) {
+    packed.append(bits | UInt64(UInt32(truncatingIfNeeded: cluster)))
+  }
+
+  /// Turns the last glyphs around, which are plain.
+  mutating func reversePlain(from index: Int) { packed[index...].reverse() }
+
+  /// Removes the last glyphs, which are plain.
+  mutating func removePlain(from index: Int) { packed.removeLast(packed.count - index) }
+
   /// Appends some glyphs of another row, their clusters moved by so many bytes.
   @inlinable package mutating func append(
     _ range: Range<Int>, of row: borrowing GlyphRow, movedBy distance: Int32

@@ -33,6 +33,10 @@ struct GlyphSet: Sendable {
     for index in words.indices { words[index] |= other.words[index] }
   }
 
+  func isSubset(of other: GlyphSet) -> Bool {
+    words.indices.allSatisfy { words[$0] & ~other.words[$0] == 0 }
+  }
+
   /// All glyphs that the set lacks.
   var complement: GlyphSet {
     var set = self

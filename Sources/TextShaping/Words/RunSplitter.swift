@@ -80,6 +80,9 @@ extension Script {
   /// Whether HarfBuzz shapes each letter in place: it neither joins it to others nor makes it part of a syllable.
   package var lettersStandAlone: Bool { hasFreeCharacters || Script.spaced.contains(tag) }
 
+  /// Whether it also has spaces between words.
+  var isSpaced: Bool { Script.spaced.contains(tag) }
+
   /// Whether HarfBuzz forms its letters into syllables, and ignores what is around an item (its Indic shaper).
   package var makesSyllables: Bool { Script.syllabic.contains(tag) }
 

@@ -104,7 +104,7 @@ package struct ShapingRequest: Sendable {
     if words.append(item, in: context, of: utf8, plan.number, splitter, to: &glyphs) {
       return false
     }
-    var row = WordRow(utf8: utf8, cache: words, plan: plan.number)
+    var row = WordRow(utf8: utf8, cache: words, plan: plan.number, pairs: plan.plan.pairs)
     return try row.shape(
       ItemWords(utf8, context, item, splitter), isRightToLeft: request.isRightToLeft, &glyphs
     ) { run, glyphs throws(TextLayoutError) in

@@ -17,6 +17,8 @@ import TextCore
   /// How much was shaped with it, in bytes.
   private var shaped = 0
   private var splitter: RunSplitter?
+  /// What decides words without HarfBuzz, once runs are split; nil if nothing is known.
+  private(set) var pairs: PairTable?
   /// Whether the font's tables were read to see where runs can be split.
   private var isSplit = false
 
@@ -78,6 +80,7 @@ import TextCore
     guard splitsFromStart || (keepsWords && shaped >= tableLength / 8) else { return nil }
     isSplit = true
     splitter = findTies().flatMap { RunSplitter(self, ties: $0) }
+    if splitter?.isAfterSpace ?? false { pairs = findPairs() }
     return splitter
   }
 }
@@ -97,6 +100,18 @@ extension HarfBuzzFont {
     let blob = unsafe hb_face_reference_table(hb_font_get_face(font), tag.raw)
     defer { unsafe hb_blob_destroy(blob) }
     return unsafe Int(hb_blob_get_length(blob))
+  }
+
+  /// The glyphs that the font says are marks.
+  var marks: GlyphSet {
+    let set = unsafe hb_set_create()
+    defer { unsafe hb_set_destroy(set) }
+    unsafe hb_ot_layout_get_glyphs_in_class(
+      hb_font_get_face(font), HB_OT_LAYOUT_GLYPH_CLASS_MARK, set)
+    var marks = GlyphSet()
+    var next = hb_codepoint_t.max
+    while unsafe hb_set_next(set, &next) != 0 { marks.insert(Int(next)) }
+    return marks
   }
 
   /// Whether a glyph is of no class that lookups skip, except bases.

@@ -4,14 +4,19 @@ import TextCore
 ///
 ///     words    known   new   new   known   new         from left to right
 ///     runs             └───────┘           └───┘       each shaped by one call of HarfBuzz, and cached
+///
+/// A word that pairs of characters decide (`PairTable`) is known.
 struct WordRow {
   let utf8: [UInt8]
   let cache: WordCache
   /// The number of the plan that the words are shaped by.
   let plan: Int
+  private let pairs: PairTable?
   /// Neighboring words that are still to be shaped.
   private var waiting: [(word: ItemWords.Word, key: WordCache.Key)] = []
   private var sawCircle = false
+  /// A word after those that wait.
+  private var spare = GlyphRow()
 
   /// Repeated words are not known until the waiting words are shaped: in a long run, nearly all of it would wait.
   private static let maximumWaiting = 64
@@ -19,7 +24,8 @@ struct WordRow {
   /// Shapes a stretch, appends its glyphs, and returns whether a dotted circle was looked up.
   typealias Shaper = (Range<Int>, inout GlyphRow) throws(TextLayoutError) -> Bool
 
-  init(utf8: [UInt8], cache: WordCache, plan: Int) {
+  init(utf8: [UInt8], cache: WordCache, plan: Int, pairs: PairTable? = nil) {
+    self.pairs = pairs
     self.utf8 = utf8
     self.cache = cache
     self.plan = plan
@@ -32,17 +38,18 @@ struct WordRow {
     _ words: consuming ItemWords, isRightToLeft: Bool, _ glyphs: inout GlyphRow, by shape: Shaper
   ) throws(TextLayoutError) -> Bool {
     if isRightToLeft {
-      for word in Array(words).reversed() { try take(word, &glyphs, shape) }
+      for word in Array(words).reversed() { try take(word, isRightToLeft: true, &glyphs, shape) }
     } else {
-      while let word = words.next() { try take(word, &glyphs, shape) }
+      while let word = words.next() { try take(word, isRightToLeft: false, &glyphs, shape) }
     }
     try shapeWaiting(&glyphs, shape)
     return sawCircle
   }
 
   private mutating func take(
-    _ word: ItemWords.Word, _ glyphs: inout GlyphRow, _ shape: Shaper
+    _ word: ItemWords.Word, isRightToLeft: Bool, _ glyphs: inout GlyphRow, _ shape: Shaper
   ) throws(TextLayoutError) {
+    if try takePairs(of: word, isRightToLeft: isRightToLeft, &glyphs, shape) { return }
     let key = WordCache.Key(plan: plan, utf8, word.range)
     if word.isIndependent {
       // The waiting words may overwrite the word in the cache.
@@ -52,6 +59,25 @@ struct WordRow {
       if waiting.isEmpty, cache.append(key, of: utf8, to: &glyphs) { return }
     }
     waiting.append((word, key))
+  }
+
+  /// Appends a word that pairs decide, after the waiting ones; false if they don't.
+  private mutating func takePairs(
+    of word: ItemWords.Word, isRightToLeft: Bool, _ glyphs: inout GlyphRow, _ shape: Shaper
+  ) throws(TextLayoutError) -> Bool {
+    guard word.isIndependent, let pairs else { return false }
+    if waiting.isEmpty {
+      return try pairs.append(
+        word.range, of: utf8, isRightToLeft: isRightToLeft, to: &glyphs, by: shape)
+    }
+    spare.removeAll()
+    guard
+      try pairs.append(
+        word.range, of: utf8, isRightToLeft: isRightToLeft, to: &spare, by: shape)
+    else { return false }
+    try shapeWaiting(&glyphs, shape)
+    glyphs.append(spare.indices, of: spare, movedBy: 0)
+    return true
   }
 
   private mutating func shapeWaiting(

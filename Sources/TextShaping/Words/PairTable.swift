@@ -1,0 +1,160 @@
+import TextCore
+
+/// What a character adds before the next one, asked of HarfBuzz once for each pair of characters.
+///
+///     word      T    h    e    ␣
+///     pairs     Th   he   e␣   ␣        each gives its first character's advance, and the second's flags
+///
+/// It is used where pairs decide (`PairRules`): the script's letters stand alone, each has a plain glyph, and nothing but
+/// pairs acts on them. Words with other characters are shaped by HarfBuzz. It belongs to one plan; for one thread.
+final class PairTable {
+  private let font: HarfBuzzFont
+  private let rules: PairRules
+  /// The number of each character; 0 is not known, `complex` one that pairs don't decide.
+  private var numbers: [UInt8] = Array(repeating: 0, count: PairTable.end)
+  /// The glyph of each number, where a row has it, and its advance before nothing.
+  private var glyphs: [UInt64] = [0]
+  private var advances: [UInt64] = [0]
+  /// By the numbers of two characters; the second is 0 at a word's end.
+  private var pairs: [UInt32] = Array(repeating: 0, count: 1 << 16)
+
+  /// A pair: whether it is known and not decided by itself, the flags of the second glyph, the advance of the first.
+  private enum Pair {
+    static let known: UInt32 = 1
+    static let complex: UInt32 = 2
+    static let flagsShift: UInt32 = 2
+    static let advanceShift: UInt32 = 4
+  }
+
+  /// Letters of most alphabets, and punctuation.
+  private static let end = 0x2100
+  private static let complex: UInt8 = 255
+  /// HarfBuzz makes fractions of the digits around it.
+  private static let fractionSlash: UInt32 = 0x2044
+
+  init(_ font: HarfBuzzFont, _ rules: PairRules) {
+    self.font = font
+    self.rules = rules
+  }
+
+  /// Appends the glyphs of a word, from left to right; false, and nothing, if pairs don't decide it.
+  ///
+  /// `shape` shapes a character or two of the text.
+  func append(
+    _ word: Range<Int>, of utf8: [UInt8], isRightToLeft: Bool, to row: inout GlyphRow,
+    by shape: WordRow.Shaper
+  ) throws(TextLayoutError) -> Bool {
+    let first = row.count
+    var (offset, flags) = (word.lowerBound, UInt64(0))
+    var (number, length) = try number(at: offset, word, utf8, shape)
+    while number != PairTable.complex {
+      let next = offset + length
+      var (second, secondLength): (UInt8, Int) = (0, 0)
+      if next < word.upperBound {
+        (second, secondLength) = try self.number(at: next, word, utf8, shape)
+        if second == PairTable.complex { break }
+      }
+      let place = Int(number) << 8 | Int(second)
+      var pair = pairs[place]
+      if pair == 0 {
+        pair = try learn(offset..<next, next + secondLength, number, second, shape)
+        pairs[place] = pair
+      }
+      if pair & Pair.complex != 0 { break }
+      let advance = UInt64(pair >> Pair.advanceShift)
+      row.append(plain: flags << 61 | advance << 48 | glyphs[Int(number)], cluster: offset)
+      if second == 0 {
+        if isRightToLeft { row.reversePlain(from: first) }
+        return true
+      }
+      flags = UInt64(pair >> Pair.flagsShift) & 3
+      (offset, number, length) = (next, second, secondLength)
+    }
+    row.removePlain(from: first)
+    return false
+  }
+
+  /// The number of the character at an offset, and its length.
+  @inline(__always)
+  private func number(
+    at offset: Int, _ word: Range<Int>, _ utf8: [UInt8], _ shape: WordRow.Shaper
+  ) throws(TextLayoutError) -> (UInt8, Int) {
+    let byte = utf8[offset]
+    let scalar = byte < 0x80 ? UInt32(byte) : utf8.scalar(at: offset)
+    guard scalar < PairTable.end else { return (PairTable.complex, 0) }
+    let length = byte < 0x80 ? 1 : scalar.utf8Length
+    let known = numbers[Int(scalar)]
+    if known != 0 { return (known, length) }
+    let number = try learn(scalar, offset..<offset + length, shape)
+    numbers[Int(scalar)] = number
+    return (number, length)
+  }
+
+  /// Learns a character.
+  private func learn(
+    _ scalar: UInt32, _ range: Range<Int>, _ shape: WordRow.Shaper
+  ) throws(TextLayoutError) -> UInt8 {
+    guard glyphs.count < Int(PairTable.complex), scalar >= 0x20,
+      scalar != PairTable.fractionSlash, CharacterClass.beginsCluster(scalar),
+      let glyph = font.glyph(for: scalar), glyph != 0, font.isPlainBase(glyph),
+      !rules.closed.contains(Int(glyph))
+    else { return PairTable.complex }
+    var row = GlyphRow()
+    _ = try shape(range, &row)
+    guard row.count == 1, let plain = row.plain(0), plain.flags == 0, row[0].glyph == glyph,
+      plain.cluster == range.lowerBound
+    else { return PairTable.complex }
+    glyphs.append(UInt64(glyph) << 32)
+    advances.append(UInt64(plain.xAdvance))
+    return UInt8(glyphs.count - 1)
+  }
+
+  /// Learns a pair, or a character at a word's end.
+  private func learn(
+    _ first: Range<Int>, _ end: Int, _ number: UInt8, _ second: UInt8, _ shape: WordRow.Shaper
+  ) throws(TextLayoutError) -> UInt32 {
+    guard second != 0 else {
+      return Pair.known | UInt32(advances[Int(number)]) << Pair.advanceShift
+    }
+    let complex = Pair.known | Pair.complex
+    let (one, other) = (Int(glyphs[Int(number)] >> 32), Int(glyphs[Int(second)] >> 32))
+    guard !rules.mayBegin(one, other) else { return complex }
+    var row = GlyphRow()
+    _ = try shape(first.lowerBound..<end, &row)
+    guard row.count == 2 else { return complex }
+    let isTurned = row[0].cluster > row[1].cluster
+    let (low, high) = isTurned ? (1, 0) : (0, 1)
+    guard let before = row.plain(low), let after = row.plain(high),
+      before.cluster == first.lowerBound, after.cluster == first.upperBound, before.flags == 0,
+      Int(row[low].glyph) == one, Int(row[high].glyph) == other,
+      UInt64(after.xAdvance) == advances[Int(second)]
+    else { return complex }
+    return Pair.known | UInt32(after.flags) << Pair.flagsShift
+      | UInt32(before.xAdvance) << Pair.advanceShift
+  }
+}
+
+extension ShapingPlan {
+  /// The pairs of a plan whose runs are split after spaces; nil if nothing is known.
+  ///
+  /// Cost: that of reading the lookups.
+  func findPairs() -> PairTable? {
+    guard script.isSpaced, isNative else { return nil }
+    do {
+      var rules = PairRules()
+      let marks = font.marks
+      for (tag, isPositioning) in [("GSUB", false), ("GPOS", true)] {
+        guard let tag = FontTag(tag) else { continue }
+        let lookups = lookups(in: tag)
+        if lookups.isEmpty { continue }
+        var scanner = PairRuleScanner(
+          LayoutTable(font.table(tag)), isPositioning: isPositioning, marks: marks, adding: rules)
+        try scanner.take(lookups)
+        rules = scanner.rules
+      }
+      return PairTable(font, rules)
+    } catch {
+      return nil
+    }
+  }
+}
