@@ -36,8 +36,13 @@ struct DrawCommand: LayoutCommand {
     var (text, answer) = try draw(shaped, in: frame)
     guard let file = frame.picture else { return answer }
     let list = try DisplayList(of: [text], picture.drawing)
-    let bytes = try PictureEncoder(format: file.format, scale: picture.scale).encode(list)
-    answer.picture = PictureFile(path: file.path, bytes: bytes)
+    if let format = file.format {
+      let bytes = try PictureEncoder(format: format, scale: picture.scale).encode(list)
+      answer.picture = PictureFile(path: file.path, bytes: bytes)
+    }
+    answer.onSheet = file.nameOnSheet.map { name in
+      ContactSheet.Picture(name: name, list: list, style: shaped.typesetter.style)
+    }
     let canvas = list.canvas
     answer.output = frame.noting(answer.failures).json.drawn(
       text.layout, as: String(decoding: file.path, as: UTF8.self),
