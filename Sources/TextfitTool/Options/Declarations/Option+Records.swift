@@ -3,7 +3,9 @@ import TextReports
 
 // How `batch` reads records and writes results.
 extension Option {
-  static let recordOptions = [records, fields, jobs, output, pictures, contactSheet, resume, noProgress]
+  static let recordOptions = [
+    records, fields, jobs, output, pictures, contactSheet, resume, noProgress,
+  ]
 
   static let records = Option(
     "records", value: "FORMAT", group: .records, in: [.batch], common: [.batch],
