@@ -41,12 +41,16 @@ extension OptionResolver {
       throw .usage(
         .jsonFields, "--format \(format.rawValue) has columns", fix: "give --fields instead")
     }
+    let (pictures, sheet) = (try pictures(), try contactSheet())
+    if given.command == .draw {
+      try checkDate(of: [pictures?.format, sheet?.format].compactMap(\.self))
+    }
     return BatchOptions(
       sources: try given.operandSources(),
       records: try choice(.records, RecordFormat.self) ?? .json,
       jobs: try integer(.jobs, .jobs) ?? CoreCount.usable,
       format: format, fields: try recordFields(format), jsonFields: try jsonFields(),
-      pictures: try pictures(), sheet: try contactSheet(), output: try output(),
+      pictures: pictures, sheet: sheet, output: try output(),
       resumes: given.has(.resume), showsProgress: showsProgress, given: ofCommand)
   }
 

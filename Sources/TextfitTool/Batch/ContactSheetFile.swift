@@ -5,6 +5,7 @@ import TextRendering
 struct ContactSheetFile: Sendable {
   let path: [UInt8]
   fileprivate let encoder: PictureEncoder
+  var format: ImageFormat { encoder.format }
 
   /// Refuses a file that is read, or that has the results.
   ///
@@ -23,12 +24,14 @@ struct ContactSheetFile: Sendable {
   /// - Throws: a failure also for a sheet that its format can't have.
   func write(_ sheet: ContactSheet) throws(Failure) {
     guard !sheet.pictures.isEmpty else { return }
-    let bytes: [UInt8]
+    let (bytes, notes): ([UInt8], [Note])
     do throws(TextLayoutError) {
-      bytes = try encoder.encode(sheet.displayList())
+      let list = try sheet.displayList()
+      (bytes, notes) = (try encoder.encode(list), encoder.notes(of: list))
     } catch {
       throw Failure(error, about: Option.contactSheet)
     }
+    for note in notes { Diagnostics.note(note.message) }
     try PictureFile(path: path, bytes: bytes).write(fix: "give another --contact-sheet")
     Diagnostics.detail(
       "\(TextSource.file(path).subject): \(encoder.format.rawValue), \(bytes.count) bytes")
@@ -56,6 +59,7 @@ extension OptionResolver {
     }
     return ContactSheetFile(
       path: path,
-      encoder: PictureEncoder(format: format, scale: try number(.scale, .scale) ?? 1))
+      encoder: PictureEncoder(
+        format: format, scale: try number(.scale, .scale) ?? 1, date: try creationDate()))
   }
 }
