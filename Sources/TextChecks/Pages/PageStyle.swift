@@ -55,10 +55,12 @@ enum PageStyle {
     .cut{color:var(--bad)}
     summary{cursor:pointer;color:var(--link)}
     pre{overflow-wrap:anywhere;white-space:pre-wrap;background:var(--mark);padding:.5rem;margin:.5rem 0}
+    @media(min-width:48rem){article{display:grid;grid-template-columns:minmax(0,1fr) auto;column-gap:2rem}\
+    article>*{grid-column:1}article>table{grid-column:2;grid-row:1/span 9;align-self:start;margin:0}}
     nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;list-style:none;padding:0}
     @media print{:root{color-scheme:light;--paper:#fff;--card:#fff;--ink:#000;--line:#777;--soft:#333;--bad:#a00;\
     --good:#060;--link:#000;--mark:#eee}\
-    body{max-width:none;padding:0}form,nav,.skip{display:none}article{break-inside:avoid}}
+    body{max-width:none;padding:0}nav,.skip,form>*{display:none}form>#count{display:block}article{break-inside:avoid}}
 
     """
 

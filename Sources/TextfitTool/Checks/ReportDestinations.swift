@@ -44,8 +44,7 @@ extension CheckOptions {
       guard others.contains(FileName(path)) else { continue }
       throw .usage(
         .report,
-        "\(TextSource.file(file).subject) can have a page \(TextSource.file(path).subject), which is also read, or "
-          + "another report",
+        "\(TextSource.file(path).subject), a page of \(TextSource.file(file).subject), is also read, or has another report",
         fix: "name another file")
     }
   }
