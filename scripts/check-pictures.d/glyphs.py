@@ -27,7 +27,9 @@ FIND_BOXES = """() => Array.from(document.querySelectorAll("svg > g[aria-hidden]
 @cache
 def _font(path, index):
     font = TTFont(BytesIO(Path(path).read_bytes()), fontNumber=index, lazy=True)
-    return font, font.getGlyphSet(), font.getGlyphOrder(), font["head"].unitsPerEm
+    # One of images alone has no outlines.
+    glyphs = None if "CBDT" in font else font.getGlyphSet()
+    return font, glyphs, font.getGlyphOrder(), font["head"].unitsPerEm
 
 
 @cache

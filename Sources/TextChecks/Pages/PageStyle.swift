@@ -5,7 +5,7 @@
 enum PageStyle {
   /// Nothing from elsewhere, and nothing on the page but this style and this script.
   static let policy: StaticString =
-    "default-src 'none'; style-src 'sha256-e6fACKE6o+Y5HS/kHjMP/WVFYCr1T5NXSMidQVK8cI0='; script-src 'sha256-b90kBfn5DM+V9FTRLvXS3AyvOfHoVA+1VwWMVHu3mMo='; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; style-src 'sha256-322yCcMwBdXJwyMx1P4bdu59LLI86L/wbWujvo2VCfM='; script-src 'sha256-b90kBfn5DM+V9FTRLvXS3AyvOfHoVA+1VwWMVHu3mMo='; base-uri 'none'; form-action 'none'"
 
   static let style: StaticString = """
     :root{color-scheme:light dark;--ink:#1b1b1f;--paper:#f6f6f8;--card:#fff;--line:#8a8a96;--soft:#55555f;\
