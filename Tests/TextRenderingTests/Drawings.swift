@@ -166,6 +166,7 @@ extension Drawing {
             .layout(in: TextContainer(width: 60))),
       ])
     },
+    Drawing("contact-sheet") { try sheet().displayList() },
     Drawing("trimmed") {
       try trimmed("one two three four five").displayList()
     },
@@ -180,6 +181,21 @@ extension Drawing {
     var style = TextStyle.boxes
     style.language = language
     return style
+  }
+
+  /// Three pictures, of which the second has a margin and a link, and the third is wider than its name.
+  static func sheet() throws -> ContactSheet {
+    var sheet = ContactSheet()
+    let lists = [
+      try shape("one two").layout(in: TextContainer(width: 30)).displayList(),
+      try shape("two", [("two", .with { $0.link = "mailto:a@b.org" })], boxes(in: "de"))
+        .layout(in: TextContainer(width: 60)).displayList(DrawingOptions(margin: 5)),
+      try shape("a wider one").layout(in: TextContainer()).displayList(),
+    ]
+    for (list, name) in zip(lists, ["one", "a name too long", "3"]) {
+      _ = sheet.append(ContactSheet.Picture(name: name, list: list, style: .boxes))
+    }
+    return sheet
   }
 
   static func trimmed(_ text: String) throws -> TrimResult {

@@ -112,6 +112,31 @@ class Bench:
             "call memory", results[trim].memory / results["C program"].memory,
             "one call, font by file: peak memory : C program")
 
+    def pictures(self):
+        """A picture of 500 characters, with its file, and a thousand cards."""
+        path, ways = self.texts.text("paragraph", 500), self.ways
+        file = {end: os.path.join(self.room, f"picture.{end}") for end in ("svg", "png", "pdf")}
+        results = self.stopwatch.results([
+            ways.draw(DEJAVU, path, file["svg"]),
+            ways.draw(DEJAVU, path, file["png"], "--scale", "2", name="textfit draw, png at scale 2"),
+            ways.draw(DEJAVU, path, file["pdf"]),
+            ways.lines_json(DEJAVU, path),
+            ways.pango_view(path, "--dpi=144", f"--output={file['png']}", name="pango-view, png")
+            ._replace(peer="pango-view"),
+            ways.caption(path, file["png"]),
+            ways.pillow(path, file["png"]),
+        ], repeats=3)
+        show("A picture of 500 characters", [CPU, WALL, PEAK], results)
+        svg, png = "textfit draw, svg", "textfit draw, png at scale 2"
+        self.targets.add("svg", results.ratio(svg, "textfit lines, json"), "a picture as SVG: CPU : lines --format json")
+        self.targets.add("png", results[png].cpu, "a picture as PNG at scale 2: CPU ms")
+        self.targets.add("pdf", results["textfit draw, pdf"].cpu, "a picture as PDF: CPU ms")
+        cards = self.texts.records(1_000)
+        columns = [CPU, WALL, PEAK, *records_a_second(1_000)]
+        results = self.stopwatch.results([ways.cards(cards, self.room, end) for end in file])
+        show("1,000 cards, 2 jobs", columns, results)
+        self.targets.add("cards", results["textfit batch draw, png"].wall / 1e3, "1,000 cards as PNG, 2 jobs: seconds")
+
     def throughput(self):
         """A megabyte, compared with HarfBuzz alone on the same bytes with the same font file."""
         size = 250_000 if self.quick else 1_000_000
@@ -364,7 +389,7 @@ class Bench:
         self.targets.add("batch memory", peaks[-1] / peaks[0], what)
 
 
-PARTS = ("calls", "throughput", "growth", "messages", "python", "prose", "real", "long", "relayout", "memory")
+PARTS = ("calls", "pictures", "throughput", "growth", "messages", "python", "prose", "real", "long", "relayout", "memory")
 RECORDED_PARTS = ("calls", "messages", "prose", "real", "relayout", "long")
 
 
@@ -400,7 +425,7 @@ def main():
         speed_table.write(options.record, bench.rows, options.machine, bench.stopwatch.rounds)
     kept = bench.targets.report()
     if options.check and not bench.targets.has_checked:
-        print("no target was checked: without --quick, calls, growth, messages, prose, real, relayout and memory have targets")
+        print("no target was checked: without --quick, calls, pictures, growth, messages, prose, real, relayout and memory have targets")
         sys.exit(71)
     sys.exit(0 if kept or not options.check else 1)
 

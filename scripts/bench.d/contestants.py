@@ -146,6 +146,13 @@ class Contestants:
         line += ["--max-lines", "3"] if command == "trim" else []
         return Contestant(f"textfit batch {command}, {jobs} job{'s'[:jobs > 1]}", [*line, path])
 
+    def cards(self, path, room, end):
+        """A card for each record, with its file."""
+        line = [self.textfit, "batch", "draw", "--quiet", "--jobs", "2", "--width", "600", "--height", "315", "--insets", "40"]
+        line += ["--font-size", "32", "--max-lines", "4", "--suffix", "Read more", "--no-system-fonts"]
+        line += ["--font", ",".join(ALL_FONTS), "--pictures", os.path.join(room, "cards", f"{{line}}.{end}"), path]
+        return Contestant(f"textfit batch draw, {end}", line)
+
     def alone(self, *fonts_and_paths):
         """HarfBuzz shaping each line of a file with a font, and no more."""
         return Contestant("HarfBuzz alone", [self.harfbuzz, *fonts_and_paths], peer="HarfBuzz")
@@ -154,6 +161,29 @@ class Contestants:
         command = ["/usr/bin/pango-view", "--no-display", "--pixels", "--font=DejaVu Sans 17"]
         command += ["--width=400", "--hinting=none", *arguments, path]
         return Contestant(name, command)
+
+    def draw(self, font, path, output, *arguments, name=None):
+        """A picture, with its file."""
+        command = [self.textfit, "draw", "--width", "400", "--font", font, *arguments, "-o", output, path]
+        return Contestant(name or f"textfit draw, {os.path.splitext(output)[1][1:]}", command)
+
+    def lines_json(self, font, path):
+        command = [self.textfit, "lines", "--width", "400", "--font", font, "--format", "json", path]
+        return Contestant("textfit lines, json", command, peer="lines")
+
+    def caption(self, path, output):
+        """ImageMagick, at two pixels a point; Debian's policy allows no text from a file."""
+        with open(path, encoding="utf-8") as file:
+            text = file.read().replace("\\", "\\\\").replace("%", "%%")
+        command = ["/usr/bin/convert", "-background", "white", "-fill", "black", "-font", DEJAVU, "-pointsize", "34"]
+        return Contestant("ImageMagick caption:", [*command, "-size", "800x", f"caption:{text}", output], peer="ImageMagick")
+
+    def pillow(self, path, output):
+        """Pillow, at two pixels a point, without what Python takes to start."""
+        program = os.path.join(os.path.dirname(os.path.abspath(__file__)), "pillow-picture.py")
+        line = ["/usr/bin/python3", program, DEJAVU, "34", "800"]
+        return Contestant(
+            "Pillow, without start", [*line, path, output], peer="Pillow", idle=[*line, "/dev/null", output])
 
     def pango(self, path, width, lines, families="DejaVu Sans", name="Pango"):
         """What pango-view does, without drawing; LINES of 0 cut nothing."""

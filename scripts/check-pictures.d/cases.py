@@ -11,6 +11,7 @@ FONTS = ",".join([
     f"{NOTO}/NotoSansThai-Regular.ttf",
     "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
 ])
+EMOJI = f"{NOTO}/NotoColorEmoji.ttf"
 TEXTS = "fixtures/texts"
 
 
@@ -95,6 +96,7 @@ CASES = [
     Case("boxes", ["--width", "90", "--font-size", "10", "--text", "one two three four"], fonts="fixtures/fonts/Box.ttf"),
     Case("cubic outlines", ["--width", "90", "--font-size", "10", "--text", "one two three four"],
          fonts="fixtures/fonts/BoxCFF.otf"),
+    Case("emoji, as images", ["--width", "120", "--font-size", "24", "--text", "one 😀 two 👍🏽 three 🇫🇷"], fonts=f"{FONTS},{EMOJI}"),
     Case("missing glyphs", ["--width", "90", "--text", "a\u2603b"], fonts="fixtures/fonts/Box.ttf"),
     Case("nothing", ["--width", "90", "--text", ""], fonts="fixtures/fonts/Box.ttf"),
 ]

@@ -27,17 +27,31 @@ FIND_BOXES = """() => Array.from(document.querySelectorAll("svg > g[aria-hidden]
 @cache
 def _font(path, index):
     font = TTFont(BytesIO(Path(path).read_bytes()), fontNumber=index, lazy=True)
-    return font, font.getGlyphSet(), font.getGlyphOrder(), font["head"].unitsPerEm
+    # One of images alone has no outlines.
+    glyphs = None if "CBDT" in font else font.getGlyphSet()
+    return font, glyphs, font.getGlyphOrder(), font["head"].unitsPerEm
 
 
 @cache
 def outline_box(path, index, glyph):
     """The edges of an outline in ems, y upwards; None if it is empty."""
-    _, glyphs, names, units = _font(path, index)
+    font, glyphs, names, units = _font(path, index)
+    if "CBDT" in font:
+        return bitmap_box(font, names[glyph])
     # Points alone, to which fonts attach marks, are no part of what is drawn.
     pen = BoundsPen(glyphs, ignoreSinglePoints=True)
     glyphs[names[glyph]].draw(pen)
     return pen.bounds and [edge / units for edge in pen.bounds]
+
+
+def bitmap_box(font, name):
+    """The edges of an image of a font's only size in ems, y upwards; None if the glyph has none."""
+    glyph, strike = font["CBDT"].strikeData[0].get(name), font["CBLC"].strikes[0].bitmapSizeTable
+    if glyph is None:
+        return None
+    metrics = glyph.metrics
+    left, top = metrics.BearingX / strike.ppemX, metrics.BearingY / strike.ppemY
+    return [left, top - metrics.height / strike.ppemY, left + metrics.width / strike.ppemX, top]
 
 
 def placed_box(font, size, glyph, x, y):

@@ -34,10 +34,11 @@ struct PageCard {
     heading(&output)
     place(&output)
     problem(&output)
+    // Before the pictures: who reads a page of failures sees at once what is wrong and what would fit.
+    if let hint = failure?.hint { line("fix", hint, &output) }
     pictures(&output, &painter)
     strings(&output)
     sizes(&output)
-    if let hint = failure?.hint { line("fix", hint, &output) }
     PageLocales(card: self).append(to: &output, &painter)
     output.markup("</article>\n")
   }

@@ -14,6 +14,9 @@ public struct PageReport {
   /// The most failures that are drawn: fifty pages are more than anybody reads.
   public static let maximumFailures = 10_000
 
+  /// The most pages, failures and others, if none is divided for its size.
+  public static let usualPages = 2 * maximumFailures / PagePainter.mostCards
+
   /// So many cards are drawn after one pass through all results, which takes seconds if there are millions.
   private static let batchSize = 1_000
 

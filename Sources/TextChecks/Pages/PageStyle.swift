@@ -5,7 +5,7 @@
 enum PageStyle {
   /// Nothing from elsewhere, and nothing on the page but this style and this script.
   static let policy: StaticString =
-    "default-src 'none'; style-src 'sha256-e6fACKE6o+Y5HS/kHjMP/WVFYCr1T5NXSMidQVK8cI0='; script-src 'sha256-b90kBfn5DM+V9FTRLvXS3AyvOfHoVA+1VwWMVHu3mMo='; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; style-src 'sha256-322yCcMwBdXJwyMx1P4bdu59LLI86L/wbWujvo2VCfM='; script-src 'sha256-b90kBfn5DM+V9FTRLvXS3AyvOfHoVA+1VwWMVHu3mMo='; base-uri 'none'; form-action 'none'"
 
   static let style: StaticString = """
     :root{color-scheme:light dark;--ink:#1b1b1f;--paper:#f6f6f8;--card:#fff;--line:#8a8a96;--soft:#55555f;\
@@ -55,10 +55,12 @@ enum PageStyle {
     .cut{color:var(--bad)}
     summary{cursor:pointer;color:var(--link)}
     pre{overflow-wrap:anywhere;white-space:pre-wrap;background:var(--mark);padding:.5rem;margin:.5rem 0}
+    @media(min-width:48rem){article{display:grid;grid-template-columns:minmax(0,1fr) auto;column-gap:2rem}\
+    article>*{grid-column:1}article>table{grid-column:2;grid-row:1/span 9;align-self:start;margin:0}}
     nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;list-style:none;padding:0}
     @media print{:root{color-scheme:light;--paper:#fff;--card:#fff;--ink:#000;--line:#777;--soft:#333;--bad:#a00;\
     --good:#060;--link:#000;--mark:#eee}\
-    body{max-width:none;padding:0}form,nav,.skip{display:none}article{break-inside:avoid}}
+    body{max-width:none;padding:0}nav,.skip,form>*{display:none}form>#count{display:block}article{break-inside:avoid}}
 
     """
 

@@ -121,6 +121,10 @@ extension JSONWriter {
       $0.member("style", font.style)
       $0.member("path", font.path)
       $0.member("index", font.index)
+      guard !font.variations.isEmpty else { return }
+      $0.member("variations") {
+        $0.object { for axis in font.variations { $0.member(axis.tag, number: axis.value) } }
+      }
     }
   }
 

@@ -26,6 +26,11 @@ extension ByteWriter {
       write(font.index)
       write(font.family)
       write(font.style)
+      write(font.variations.count)
+      for variation in font.variations {
+        write(variation.tag)
+        write(variation.value)
+      }
     }
     write(details.isRightToLeft ? 1 : 0)
     for inset in [
@@ -51,7 +56,9 @@ extension ByteReader {
 
   private mutating func details() -> StringPlacement.Details {
     let fonts = (0..<number()).map { _ in
-      StringPlacement.Font(path: text(), index: number(), family: text(), style: text())
+      StringPlacement.Font(
+        path: text(), index: number(), family: text(), style: text(),
+        variations: (0..<number()).map { _ in FontVariation(tag: text(), value: decimal()) })
     }
     return StringPlacement.Details(
       fonts: fonts, isRightToLeft: number() == 1,

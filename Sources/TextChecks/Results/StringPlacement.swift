@@ -75,6 +75,8 @@ public struct StringPlacement: Sendable, Hashable {
     public var family: String
     /// The name of the style in the family.
     public var style: String
+    /// Where a variable font is on its axes, each named once; empty for any other.
+    public var variations: [FontVariation] = []
   }
 }
 
@@ -85,7 +87,7 @@ extension StringPlacement.Details {
       fonts: shaped.fonts.map { use in
         StringPlacement.Font(
           path: use.face.path, index: use.face.index, family: use.face.familyName,
-          style: use.face.styleName)
+          style: use.face.styleName, variations: use.face.coordinates)
       },
       isRightToLeft: (shaped.paragraphs.first?.analysis.baseLevel ?? 0) & 1 == 1,
       insets: container.insets, lineFragmentPadding: container.lineFragmentPadding)
@@ -129,5 +131,14 @@ public struct StringPicture: Sendable {
   public init(_ list: DisplayList, isBeginning: Bool) {
     self.list = list
     self.isBeginning = isBeginning
+  }
+}
+
+extension FontFace {
+  /// The place on each axis; of two axes of a name, the first.
+  fileprivate var coordinates: [FontVariation] {
+    var known: Set<[UInt8]> = []
+    return axes.filter { known.insert(Array($0.tag.utf8)).inserted }
+      .map { FontVariation(tag: $0.tag, value: $0.current) }
   }
 }

@@ -12,8 +12,31 @@ public struct PDFWriter: Sendable {
   /// The longest side of a page, in points: what Cairo can count in 1/256 of a point.
   public static let maximumSide = 8_000_000.0
 
+  /// When the file was made, as in ISO 8601, such as `2026-11-25`; nil for a file without a date.
+  public var creationDate: String?
+
+  /// The longest side of a page that many viewers show, in points (ISO 32000-1, annex C).
+  public static let commonSide = 14_400.0
+
   /// A writer.
-  public init(scale: Double = 1) { self.scale = scale }
+  public init(scale: Double = 1, creationDate: String? = nil) {
+    self.scale = scale
+    self.creationDate = creationDate
+  }
+
+  /// What a viewer may not show of a file.
+  public func notes(of list: DisplayList) -> [Note] {
+    let size = (width: list.canvas.width * scale, height: list.canvas.height * scale)
+    guard max(size.width, size.height) > Self.commonSide else { return [] }
+    return [
+      Note(
+        code: "large-page",
+        message:
+          "the page is \(size.width.whole) by \(size.height.whole) points, and many viewers show "
+          + "\(Self.commonSide.whole) at most: draw it at a smaller scale, draw less text, or draw an SVG file"
+      )
+    ]
+  }
 
   /// The file.
   ///
@@ -26,13 +49,13 @@ public struct PDFWriter: Sendable {
     guard max(size.width, size.height) <= Self.maximumSide else {
       throw TextLayoutError(
         .invalidArgument,
-        "the page would be \(Int(size.width)) by \(Int(size.height)) points, and a PDF file has at most "
+        "the page would be \(size.width.whole) by \(size.height.whole) points, and a PDF file has at most "
           + "\(Int(Self.maximumSide)): draw it at a smaller scale, or draw less text")
     }
     let surface = try CairoSurface(page: size, CairoLibrary.open())
     surface.set(CAIRO_PDF_METADATA_TITLE, to: list.title)
     surface.set(CAIRO_PDF_METADATA_CREATOR, to: "textfit \(Engine.current.textfit)")
-    surface.set(CAIRO_PDF_METADATA_CREATE_DATE, to: nil)
+    surface.set(CAIRO_PDF_METADATA_CREATE_DATE, to: creationDate)
     let context = CairoContext(on: surface)
     context.scale(by: scale)
     let painter = CairoPainter(context: context, list: list, style: .text)

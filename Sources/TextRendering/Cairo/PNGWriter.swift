@@ -27,17 +27,14 @@ public struct PNGWriter: Sendable {
 
   /// The size of the image: a pixel that is covered in part counts.
   private func size(of list: DisplayList) throws(TextLayoutError) -> (width: Int, height: Int) {
-    // What layout adds up can be off by less than a thousandth of a pixel.
-    let sides = [list.canvas.width, list.canvas.height].map {
-      max(1, ($0 * scale - 0.001).rounded(.up))
-    }
-    guard PNGImage.canDraw(width: sides[0], height: sides[1]) else {
+    let size = PixelSize(of: list.canvas, scale: scale)
+    guard PNGImage.canDraw(width: size.width, height: size.height) else {
       throw TextLayoutError(
         .invalidArgument,
-        "the picture would be \(Int(sides[0])) by \(Int(sides[1])) pixels, and a PNG image has at most "
+        "the picture would be \(size.width.whole) by \(size.height.whole) pixels, and a PNG image has at most "
           + "\(PNGImage.maximumSide) in each direction and \(PNGImage.maximumPixels) in all: draw it at a smaller scale, "
           + "draw less text, or draw an SVG file")
     }
-    return (Int(sides[0]), Int(sides[1]))
+    return (Int(size.width), Int(size.height))
   }
 }

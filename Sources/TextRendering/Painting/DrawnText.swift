@@ -13,6 +13,10 @@ public struct DrawnText: Sendable {
   /// Links in addition to those of attributes, with ranges of the text that is drawn; not all of them have something
   /// to open.
   public var links: [TextLink] = []
+  /// What the overlay `selection` shows; nil is a selection of everything.
+  public var selectionRects: [Rect]?
+  /// The carets that the overlay `carets` shows; nil is every place for one.
+  public var caretRects: [Rect]?
 
   /// Whether some of the text is not drawn.
   public var isTruncated: Bool { !hidden.isEmpty }

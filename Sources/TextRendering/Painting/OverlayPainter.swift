@@ -36,8 +36,8 @@ struct OverlayPainter {
     case .baselines: layout.lines.map(baseline)
     case .hidden: hiddenRects.map { .rect($0) }
     case .suffix: drawn.suffixRects.map { .rect($0) }
-    case .selection: layout.selectionRects.map { .rect($0) }
-    case .carets: layout.caretRects.map(caret)
+    case .selection: (drawn.selectionRects ?? layout.selectionRects).map { .rect($0) }
+    case .carets: (drawn.caretRects ?? layout.caretRects).map(caret)
     case .detections: detections.map { .rect($0) }
     case .exclusions: layout.container.exclusionPaths.map { .polygon($0.points) }
     case .overflow: overflow.map { .rect($0) }

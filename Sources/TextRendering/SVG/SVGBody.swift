@@ -3,8 +3,16 @@ import TextLayout
 /// The elements of a file that are seen.
 struct SVGBody {
   private(set) var output = SVGBuffer()
+  /// The canvas, and what the file shows: a background fills that.
+  private let canvas: Rect
+  private let shown: Rect
   /// The run whose group is open.
   private var open: DisplayGlyphs?
+
+  init(canvas: Rect, shown: Rect) {
+    self.canvas = canvas
+    self.shown = shown
+  }
 
   mutating func append(
     _ item: DisplayItem, _ glyphs: inout GlyphDefinitions
@@ -40,7 +48,7 @@ struct SVGBody {
   ) {
     output.append("<path d=\"")
     switch shape {
-    case .rect(let rect): append(rect)
+    case .rect(let rect): append(rect == canvas ? shown : rect)
     case .polygon(let corners):
       for (index, corner) in corners.enumerated() { append(index == 0 ? "M" : "L", corner) }
       output.append("Z")
@@ -87,11 +95,12 @@ struct SVGBody {
   }
 
   private mutating func append(_ bitmap: DisplayBitmap) {
+    let rect = bitmap.rect == canvas ? shown : bitmap.rect
     output.append("<image")
-    output.attribute("x", bitmap.rect.x)
-    output.attribute("y", bitmap.rect.y)
-    output.attribute("width", bitmap.rect.width)
-    output.attribute("height", bitmap.rect.height)
+    output.attribute("x", rect.x)
+    output.attribute("y", rect.y)
+    output.attribute("width", rect.width)
+    output.attribute("height", rect.height)
     output.append(" preserveAspectRatio=\"xMidYMid slice\"")
     output.appendLink(to: bitmap.image)
     output.append("/>\n")

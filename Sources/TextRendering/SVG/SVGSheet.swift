@@ -18,7 +18,7 @@ public struct SVGSheet {
   public mutating func picture(
     of list: DisplayList, label: String
   ) throws(TextLayoutError) -> [UInt8] {
-    var body = SVGBody()
+    var body = SVGBody(canvas: list.canvas, shown: list.canvas)
     for item in list.items { try body.append(item, &glyphs) }
     body.finish()
     let canvas = list.canvas

@@ -26,7 +26,7 @@ public struct SVGWriter: Sendable {
   /// - Throws: what `OutlineReader` throws for a font file that has changed.
   public func write(_ list: DisplayList) throws(TextLayoutError) -> [UInt8] {
     var glyphs = GlyphDefinitions(prefix: namePrefix)
-    var body = SVGBody()
+    var body = SVGBody(canvas: list.canvas, shown: shown(of: list.canvas))
     for item in list.items { try body.append(item, &glyphs) }
     body.finish()
     var output = SVGBuffer()
@@ -47,11 +47,21 @@ public struct SVGWriter: Sendable {
   /// No glyph's name has a hyphen.
   private var layerName: String { namePrefix + "text-layer" }
 
+  /// What the file shows: the canvas, and what is left of the pixels that it covers in part.
+  ///
+  /// Browsers give a picture whole pixels, and stretch one whose size is not whole, by less than a pixel but unevenly.
+  private func shown(of canvas: Rect) -> Rect {
+    let size = PixelSize(of: canvas, scale: scale)
+    return Rect(
+      x: canvas.x, y: canvas.y, width: size.width / scale, height: size.height / scale)
+  }
+
   private func appendHead(of list: DisplayList, to output: inout SVGBuffer) {
-    let canvas = list.canvas
+    let size = PixelSize(of: list.canvas, scale: scale)
+    let canvas = shown(of: list.canvas)
     output.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-    output.attribute("width", canvas.width * scale)
-    output.attribute("height", canvas.height * scale)
+    output.attribute("width", size.width)
+    output.attribute("height", size.height)
     output.append(" viewBox=\"")
     for (index, number) in [canvas.x, canvas.y, canvas.width, canvas.height].enumerated() {
       if index > 0 { output.append(" ") }

@@ -1,3 +1,4 @@
+import TextDetection
 import TextLayout
 import TextRendering
 
@@ -6,6 +7,18 @@ struct DrawnStyle: Sendable {
   let drawing: DrawingOptions
   /// Pixels per point.
   let scale: Double
+  /// What overlays show of the text, in units of `unit`; nothing is everything.
+  private(set) var questions: [LocateOptions.Question]
+  let unit: TextUnit
+  /// The date of a PDF file; nil for none.
+  let date: String?
+
+  /// The same with other questions.
+  func asking(_ questions: [LocateOptions.Question]) -> DrawnStyle {
+    var style = self
+    style.questions = questions
+    return style
+  }
 }
 
 /// Where the picture of `draw` goes.
@@ -24,12 +37,48 @@ extension OptionResolver {
   /// - Throws: a usage failure also for a file that can't be written.
   func drawOptions() throws(Failure) -> DrawOptions {
     let (destination, format) = try destination()
+    try checkDate(of: [format])
     return DrawOptions(format: format, destination: destination)
   }
 
   /// - Throws: a usage failure also for options that contradict each other.
   func drawnStyle() throws(Failure) -> DrawnStyle {
-    DrawnStyle(drawing: try drawing(), scale: try number(.scale, .scale) ?? 1)
+    let drawing = try drawing()
+    return DrawnStyle(
+      drawing: drawing, scale: try number(.scale, .scale) ?? 1,
+      questions: try questions(shownBy: drawing.overlays),
+      unit: try choice(.unit, TextUnit.self) ?? .utf8, date: try creationDate())
+  }
+
+  /// The date of `--date`, as it is in a PDF file.
+  func creationDate() throws(Failure) -> String? {
+    guard let bytes = given.value(of: .date) else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard CalendarDate(iso8601: text) != nil else {
+      throw .usage(
+        .date, "\(quoted(bytes)) is not a date", fix: "write it as in ISO 8601, such as 2026-03-12")
+    }
+    return text
+  }
+
+  /// Refuses a date for pictures that have none.
+  func checkDate(of formats: [ImageFormat]) throws(Failure) {
+    guard given.has(.date), !formats.contains(.pdf) else { return }
+    throw .usage(.date, "only PDF files have one", fix: "draw a .pdf file, or leave it out")
+  }
+
+  private func questions(
+    shownBy overlays: Set<Overlay>
+  ) throws(Failure) -> [LocateOptions.Question] {
+    let pairs: [(Option, Overlay)] = [(.range, .selection), (.offset, .carets)]
+    for (option, overlay) in pairs where given.has(option) && !overlays.contains(overlay) {
+      throw .usage(
+        option, "is shown by --overlay \(overlay.rawValue) only", fix: "add it, or leave this out")
+    }
+    if given.has(.unit), !given.has(.range), !given.has(.offset) {
+      throw .usage(.unit, "there is no offset to count", fix: "add --range or --offset")
+    }
+    return try questions()
   }
 
   private func drawing() throws(Failure) -> DrawingOptions {

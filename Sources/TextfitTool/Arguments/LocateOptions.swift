@@ -48,6 +48,9 @@ extension OptionResolver {
   /// - Throws: a usage failure also for no question, and for an option that does not apply to any of them.
   func locateOptions() throws(Failure) -> LocateOptions {
     let questions = try questions()
+    guard !questions.isEmpty else {
+      throw .usage("locate: no question (add --point X,Y, --range A,B or --offset N)")
+    }
     let hasPoint = questions.contains(where: \.isPoint)
     if given.has(.visibleIn), questions.allSatisfy(\.isPoint) {
       throw .usage(.visibleIn, "does not apply to --point", fix: "use --range or --offset")
@@ -63,13 +66,10 @@ extension OptionResolver {
   }
 
   /// In the order in which they were given.
-  private func questions() throws(Failure) -> [LocateOptions.Question] {
+  func questions() throws(Failure) -> [LocateOptions.Question] {
     var questions: [LocateOptions.Question] = []
     for setting in given.settings {
       if let question = try question(setting) { questions.append(question) }
-    }
-    guard !questions.isEmpty else {
-      throw .usage("locate: no question (add --point X,Y, --range A,B or --offset N)")
     }
     return questions
   }

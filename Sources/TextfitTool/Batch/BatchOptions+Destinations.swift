@@ -5,6 +5,7 @@ extension BatchOptions {
   /// - Throws: a usage failure that names the file.
   func checkDestinations() throws(Failure) {
     let sources = sources.compactMap(\.stamp).filter(\.isRegular)
+    try sheet?.check(apartFrom: sources, output)
     guard let output else {
       guard FileStamp.standardOutput?.isSameFile(asOneOf: sources) != true else {
         throw .usage("standard output: this file is also read (redirect it to another)")
@@ -20,7 +21,7 @@ extension BatchOptions {
 }
 
 extension FileStamp {
-  fileprivate func isSameFile(asOneOf others: [FileStamp]) -> Bool {
+  func isSameFile(asOneOf others: [FileStamp]) -> Bool {
     others.contains { isOfSameFile(as: $0) }
   }
 }

@@ -10,8 +10,10 @@ struct BatchOptions: Sendable {
   let fields: [RecordField]
   /// The parts of an object that are written; nil is what the command has.
   let jsonFields: JSONFields?
-  /// Where the pictures of `draw` go; nil for other commands.
+  /// Where the pictures of `draw` go; nil if they have no files of their own.
   let pictures: PictureTemplate?
+  /// Where the pictures of `draw` are together; nil if there is no contact sheet.
+  let sheet: ContactSheetFile?
   /// Nil: standard output.
   let output: [UInt8]?
   let resumes: Bool
@@ -39,12 +41,16 @@ extension OptionResolver {
       throw .usage(
         .jsonFields, "--format \(format.rawValue) has columns", fix: "give --fields instead")
     }
+    let (pictures, sheet) = (try pictures(), try contactSheet())
+    if given.command == .draw {
+      try checkDate(of: [pictures?.format, sheet?.format].compactMap(\.self))
+    }
     return BatchOptions(
       sources: try given.operandSources(),
       records: try choice(.records, RecordFormat.self) ?? .json,
       jobs: try integer(.jobs, .jobs) ?? CoreCount.usable,
       format: format, fields: try recordFields(format), jsonFields: try jsonFields(),
-      pictures: try pictures(), output: try output(),
+      pictures: pictures, sheet: sheet, output: try output(),
       resumes: given.has(.resume), showsProgress: showsProgress, given: ofCommand)
   }
 
@@ -70,7 +76,10 @@ extension OptionResolver {
   private func pictures() throws(Failure) -> PictureTemplate? {
     guard given.command == .draw else { return nil }
     guard let template = given.value(of: .pictures) else {
-      throw .usage("batch draw: no files for the pictures (add --pictures cards/{id}.svg)")
+      guard !given.has(.contactSheet) else { return nil }
+      throw .usage(
+        "batch draw: no files for the pictures (add --pictures cards/{id}.svg, or --contact-sheet cards.png)"
+      )
     }
     return try PictureTemplate(template, format: try choice(.imageFormat, ImageFormat.self))
   }

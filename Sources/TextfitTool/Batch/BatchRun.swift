@@ -61,7 +61,7 @@ struct BatchRun {
     _ pipeline: RecordPipeline, to sink: inout RecordSink, counting tally: inout BatchTally
   ) throws(Failure) -> RecordPipeline.Output {
     var progress = BatchProgress(options)
-    var pictures = options.pictures.map(PictureSink.init)
+    var pictures = PictureSink(options)
     try pictures?.makeFolder()
     defer {
       pipeline.stop()
@@ -69,7 +69,10 @@ struct BatchRun {
     }
     while true {
       let output = pipeline.next()
-      guard case .answers(let chunks) = output else { return output }
+      guard case .answers(let chunks) = output else {
+        if case .end(nil) = output { try pictures?.complete() }
+        return output
+      }
       for chunk in chunks {
         var next = tally
         var bytes: [UInt8] = []

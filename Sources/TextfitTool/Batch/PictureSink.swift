@@ -1,18 +1,26 @@
-/// Where the pictures of records go: a file each, and no file twice.
+import TextRendering
+
+/// Where the pictures of records go: a file each, and no file twice; and one sheet with all of them.
 struct PictureSink {
-  /// With its last slash; empty for the working folder.
-  private let folder: [UInt8]
+  private let template: PictureTemplate?
+  private let sheetFile: ContactSheetFile?
   /// The files of earlier records.
   private var taken: Set<[UInt8]> = []
+  private var sheet = ContactSheet()
 
-  init(_ template: PictureTemplate) { folder = template.folder }
+  /// Nil for a run that draws nothing.
+  init?(_ options: BatchOptions) {
+    guard options.pictures != nil || options.sheet != nil else { return nil }
+    template = options.pictures
+    sheetFile = options.sheet
+  }
 
   /// Makes the folder, unless it exists.
   ///
   /// - Throws: a failure with status 74.
   func makeFolder() throws(Failure) {
+    guard let folder = template?.folder, !folder.isEmpty else { return }
     let path = folder.count > 1 ? Array(folder.dropLast()) : folder
-    guard !path.isEmpty else { return }
     do throws(SystemError) {
       try FileSystem.makeFolder(path)
     } catch {
@@ -25,11 +33,35 @@ struct PictureSink {
   /// - Throws: a failure with status 74.
   mutating func write(_ record: AnsweredRecord) throws(Failure) -> AnsweredRecord {
     guard let picture = record.picture else { return record }
-    guard taken.insert(picture.file.path).inserted else {
-      return AnsweredRecord(
-        bytes: picture.ifTaken.bytes, outcome: .failed(picture.ifTaken.failure))
+    if let file = picture.file, !taken.insert(file.path).inserted {
+      return picture.refusal.answer(.taken(file.path))
     }
-    try picture.file.write(fix: "give another --pictures")
+    if let onSheet = picture.onSheet, !sheet.append(onSheet) {
+      return picture.refusal.answer(.sheetIsFull)
+    }
+    try picture.file?.write(fix: "give another --pictures")
     return record
   }
+
+  /// Writes the contact sheet, if there is one, after the last record.
+  ///
+  /// - Throws: a failure also for a sheet that its format can't have.
+  func complete() throws(Failure) { try sheetFile?.write(sheet) }
+}
+
+extension Failure {
+  /// Two records have the same picture.
+  fileprivate static func taken(_ path: [UInt8]) -> Failure {
+    Failure(
+      code: "invalid-record",
+      "its picture, \(quoted(path)), is that of an earlier record (give each record an id of its own, or use "
+        + "{line} in --pictures)", status: .badData)
+  }
+
+  /// A sheet is kept in memory until it is written.
+  fileprivate static let sheetIsFull = Failure(
+    code: "invalid-record",
+    "the contact sheet is full: it has \(ContactSheet.maximumCount) pictures and "
+      + "\(ContactSheet.maximumSize >> 20) MB at most (divide the records among several sheets, or use --pictures alone)",
+    status: .badData)
 }

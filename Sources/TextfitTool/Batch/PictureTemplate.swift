@@ -133,6 +133,11 @@ extension ImageFormat {
   }
 }
 
+extension [OwnMember] {
+  /// The record's id, if it is a string or a number.
+  var id: String? { first { $0.isNamed("id") }?.word }
+}
+
 extension OwnMember {
   fileprivate func isNamed(_ field: String) -> Bool { OwnMember.word(name) == field }
 

@@ -1,5 +1,6 @@
 import TextDocuments
 import TextLayout
+import TextRendering
 import TextReports
 
 /// The result of a record, as it is written.
@@ -7,14 +8,33 @@ struct AnsweredRecord: Sendable {
   /// A line, or more in CSV, with its end.
   let bytes: [UInt8]
   let outcome: RecordOutcome
-  /// Its picture, if it has one, and what is written instead of both if the picture's file is already an earlier
-  /// record's.
-  var picture: (file: PictureFile, ifTaken: Refusal)?
+  /// Its picture, if it has one.
+  var picture: RecordPicture?
+}
 
-  /// The result of a record that is refused.
-  struct Refusal: Sendable {
-    let bytes: [UInt8]
-    let failure: Failure
+/// The picture of a record.
+struct RecordPicture: Sendable {
+  /// Its own file; nil if it has none.
+  let file: PictureFile?
+  /// What is on the contact sheet; nil if it is not there.
+  let onSheet: ContactSheet.Picture?
+  /// What is written instead of the result if the picture can't be written.
+  let refusal: RecordRefusal
+}
+
+/// How the result of a record that fails is written.
+struct RecordRefusal: Sendable {
+  fileprivate let report: JSONReport
+  fileprivate let table: RecordTable?
+  /// How a message about the record begins.
+  fileprivate let subject: String
+
+  /// The result, for a failure whose message does not name the record.
+  func answer(_ failure: Failure) -> AnsweredRecord { written(failure.about(subject)) }
+
+  fileprivate func written(_ failure: Failure) -> AnsweredRecord {
+    AnsweredRecord(
+      bytes: table.line(report.failure(failure.report)), outcome: .failed(failure))
   }
 }
 
@@ -36,8 +56,10 @@ struct RecordAnswerer {
   let table: RecordTable?
   /// The parts of an object that are written; nil is what the command has.
   private let fields: JSONFields?
-  /// Where pictures go; nil for a command that draws none.
+  /// Where pictures go; nil if they have no files of their own.
   private let pictures: PictureTemplate?
+  /// Where they are together; nil if there is no contact sheet.
+  private let sheet: ContactSheetFile?
 
   /// One for a thread; `files` are shared by all.
   init(_ options: BatchOptions, _ files: FontFiles) {
@@ -46,6 +68,7 @@ struct RecordAnswerer {
     table = options.table
     fields = options.jsonFields
     pictures = options.pictures
+    sheet = options.sheet
   }
 
   func answer(_ record: RawRecord) -> AnsweredRecord {
@@ -53,27 +76,21 @@ struct RecordAnswerer {
     do throws(Failure) {
       let answer = try answer(record, &own)
       var answered = AnsweredRecord(
-        bytes: line(answer.output ?? []), outcome: outcome(of: answer, record.subject))
-      answered.picture = answer.picture.map { file in
-        (file, refusal(of: record, own, .taken(file.path).about(record.subject)))
+        bytes: table.line(answer.output ?? []), outcome: outcome(of: answer, record.subject))
+      if answer.picture != nil || answer.onSheet != nil {
+        answered.picture = RecordPicture(
+          file: answer.picture, onSheet: answer.onSheet, refusal: refusal(of: record, own))
       }
       return answered
     } catch {
-      let refusal = refusal(of: record, own, error)
-      return AnsweredRecord(bytes: refusal.bytes, outcome: .failed(error))
+      return refusal(of: record, own).written(error)
     }
   }
 
-  private func refusal(
-    of record: RawRecord, _ own: [OwnMember], _ failure: Failure
-  ) -> AnsweredRecord.Refusal {
-    let report = JSONReport(header: header(of: record, own), fields: fields)
-    return AnsweredRecord.Refusal(
-      bytes: line(report.failure(failure.report)), failure: failure)
-  }
-
-  private func line(_ object: [UInt8]) -> [UInt8] {
-    table?.row(of: object) ?? object + [UInt8(ascii: "\n")]
+  private func refusal(of record: RawRecord, _ own: [OwnMember]) -> RecordRefusal {
+    RecordRefusal(
+      report: JSONReport(header: header(of: record, own), fields: fields), table: table,
+      subject: record.subject)
   }
 
   private func outcome(of answer: Answer, _ subject: String) -> RecordOutcome {
@@ -150,13 +167,14 @@ struct RecordAnswerer {
   ) throws(Failure) -> TextOrigin {
     var origin = TextOrigin(
       file: record.source.file, subject: record.subject, document: record.source.subject, own: own)
-    if let pictures {
-      do throws(Failure) {
-        let path = try pictures.path(for: own, line: record.line)
-        origin.picture = PictureName(path: path, format: pictures.format)
-      } catch {
-        throw error.about(record.subject)
-      }
+    do throws(Failure) {
+      let own = try pictures?.path(for: own, line: record.line)
+      guard let path = own ?? sheet?.path else { return origin }
+      origin.picture = PictureName(
+        path: path, format: pictures?.format,
+        nameOnSheet: sheet.map { _ in origin.own.id ?? "\(record.line)" })
+    } catch {
+      throw error.about(record.subject)
     }
     return origin
   }
@@ -218,12 +236,9 @@ extension RawRecord {
   }
 }
 
-extension Failure {
-  /// Two records have the same picture.
-  fileprivate static func taken(_ path: [UInt8]) -> Failure {
-    Failure(
-      code: "invalid-record",
-      "its picture, \(quoted(path)), is that of an earlier record (give each record an id of its own, or use "
-        + "{line} in --pictures)", status: .badData)
+extension RecordTable? {
+  /// A result as it is written: a row, or the object itself.
+  fileprivate func line(_ object: [UInt8]) -> [UInt8] {
+    self?.row(of: object) ?? object + [UInt8(ascii: "\n")]
   }
 }

@@ -1,3 +1,5 @@
+import TextChecks
+
 extension CheckOptions {
   /// Refuses reports that would overwrite catalogs, fixtures, the budget, the baseline, fonts or one another.
   ///
@@ -27,6 +29,23 @@ extension CheckOptions {
         throw .usage(.report, "\(shown) has another report already", fix: "name another file")
       }
       known.append(name)
+    }
+    for report in reports where report.format == .html {
+      guard let file = report.file else { continue }
+      try checkPages(of: file, apartFrom: sources + known)
+    }
+  }
+
+  /// Refuses a report whose further pages would overwrite something.
+  private func checkPages(of file: [UInt8], apartFrom others: [FileName]) throws(Failure) {
+    let names = PageNames(first: file)
+    for page in 2...PageReport.usualPages {
+      let path = names.path(of: page)
+      guard others.contains(FileName(path)) else { continue }
+      throw .usage(
+        .report,
+        "\(TextSource.file(path).subject), a page of \(TextSource.file(file).subject), is also read, or has another report",
+        fix: "name another file")
     }
   }
 }

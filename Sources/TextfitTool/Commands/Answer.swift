@@ -1,4 +1,5 @@
 import TextLayout
+import TextRendering
 import TextReports
 
 /// What a command prints about one text, and its exit status.
@@ -11,6 +12,8 @@ struct Answer: Sendable {
   var failures: [Failure] = []
   /// The picture that is to be written with it.
   var picture: PictureFile?
+  /// The picture that is to be on the contact sheet.
+  var onSheet: ContactSheet.Picture?
   /// The notes of the JSON, which `--verbose` prints to standard error.
   var notes: [Note] = []
 

@@ -4,7 +4,7 @@ import TextReports
 
 /// What `textfit draw` draws of each text: its layout, trimmed if an option says so.
 struct DrawCommand: LayoutCommand {
-  let picture: DrawnStyle
+  private(set) var picture: DrawnStyle
   /// Nil: the text is not cut as `trim` cuts it.
   private var trim: TrimOptions?
   /// How the view cuts the text; nil if it does not, or if `trim` says how.
@@ -31,18 +31,34 @@ struct DrawCommand: LayoutCommand {
 
   func check(with typesetter: Typesetter) throws(Failure) { try trim?.check(with: typesetter) }
 
+  /// Only offsets can be wrong for a text: one is after its end, or inside a character.
+  func option(wrongIn error: TextLayoutError, of text: PreparedText) -> Option? {
+    guard error.code == .invalidArgument else { return nil }
+    return picture.questions.first { question in
+      var one = self
+      one.picture = picture.asking([question])
+      return (try? one.draw(text.shaped, in: text.frame)) == nil
+    }?.option
+  }
+
   /// Draws the picture of a record, and describes it.
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
     var (text, answer) = try draw(shaped, in: frame)
     guard let file = frame.picture else { return answer }
     let list = try DisplayList(of: [text], picture.drawing)
-    let bytes = try PictureEncoder(format: file.format, scale: picture.scale).encode(list)
-    answer.picture = PictureFile(path: file.path, bytes: bytes)
+    var notes = list.notes
+    if let encoder = file.format.map(picture.encoder) {
+      notes += encoder.notes(of: list)
+      answer.picture = PictureFile(path: file.path, bytes: try encoder.encode(list))
+    }
+    answer.onSheet = file.nameOnSheet.map { name in
+      ContactSheet.Picture(name: name, list: list, style: shaped.typesetter.style)
+    }
     let canvas = list.canvas
     answer.output = frame.noting(answer.failures).json.drawn(
       text.layout, as: String(decoding: file.path, as: UTF8.self),
       size: Size(width: canvas.width, height: canvas.height), isTruncated: text.isTruncated,
-      notes: list.notes)
+      notes: notes)
     return answer
   }
 
@@ -60,16 +76,39 @@ struct DrawCommand: LayoutCommand {
       answer.failures += try checker.failures(
         in: trimmed, misfit: tellsCutByStatus ? .doesNotFit : .no)
       if tellsCutByStatus, trimmed.result.isTruncated { answer.status = .no }
-      return (try drawn(trimmed, frame.detection), answer)
+      var text = try drawn(trimmed, frame.detection)
+      try find(in: &text, cut: nil)
+      return (text, answer)
     }
     let measured = try shaped.measured(in: frame.container, cutBy: truncation)
     answer.failures += try checker.failures(in: measured)
     let isCut = measured.cut?.isTruncated ?? measured.layout.isTruncated
     if tellsCutByStatus, isCut { answer.status = .no }
-    if let cut = measured.cut { return (try drawn(Trimmed(result: cut), frame.detection), answer) }
-    var text = DrawnText(measured.layout)
-    text.links = try frame.detection?.links(in: measured.layout) ?? []
+    var text: DrawnText
+    if let cut = measured.cut {
+      text = try drawn(Trimmed(result: cut), frame.detection)
+    } else {
+      text = DrawnText(measured.layout)
+      text.links = try frame.detection?.links(in: measured.layout) ?? []
+    }
+    try find(in: &text, cut: measured.cut)
     return (text, answer)
+  }
+
+  /// Finds what is selected, and where carets are, if there are questions about them.
+  private func find(in text: inout DrawnText, cut: TrimResult?) throws(TextLayoutError) {
+    let ranges = ShownRanges(layout: text.layout, cut: cut, unit: picture.unit)
+    for question in picture.questions {
+      switch question {
+      case .range(let range):
+        let geometry = try ranges.geometry(of: ranges.bytes(range))
+        text.selectionRects = (text.selectionRects ?? []) + geometry.selectionRects
+      case .offset(let offset):
+        let position = try ranges.position(at: ranges.bytes(offset..<offset).lowerBound)
+        text.caretRects = (text.caretRects ?? []) + (position.caret.map { [$0.rect] } ?? [])
+      case .point: break
+      }
+    }
   }
 
   private func drawn(

@@ -72,14 +72,14 @@ struct DrawRun: Sendable {
   }
 
   private func write(_ list: DisplayList) throws(Failure) {
+    let encoder = plan.command.picture.encoder(for: options.format)
     let picture: [UInt8]
     do throws(TextLayoutError) {
-      picture = try PictureEncoder(format: options.format, scale: plan.command.picture.scale)
-        .encode(list)
+      picture = try encoder.encode(list)
     } catch {
       throw Failure(error, about: nil)
     }
-    for note in list.notes { Diagnostics.note(note.message) }
+    for note in list.notes + encoder.notes(of: list) { Diagnostics.note(note.message) }
     switch options.destination {
     case .standardOutput:
       var output = StandardOutput()

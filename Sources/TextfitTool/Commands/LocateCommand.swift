@@ -90,19 +90,17 @@ private struct ShownText {
     switch question {
     case .point(let point): return try answer(at: point)
     case .range(let range):
-      let geometry = try geometry(of: try bytes(range))
+      let geometry = try ranges.geometry(of: try ranges.bytes(range))
       return .range(geometry, try scroll(showing: geometry))
     case .offset(let offset):
-      let bytes = try bytes(offset..<offset)
-      let position =
-        if let cut {
-          try cut.position(ofTrimmed: bytes.lowerBound)
-        } else {
-          try layout.position(at: bytes.lowerBound)
-        }
-      return .offset(position, try scroll(showing: geometry(of: bytes)))
+      let bytes = try ranges.bytes(offset..<offset)
+      return .offset(
+        try ranges.position(at: bytes.lowerBound),
+        try scroll(showing: ranges.geometry(of: bytes)))
     }
   }
+
+  private var ranges: ShownRanges { ShownRanges(layout: layout, cut: cut, unit: options.unit) }
 
   private func answer(at point: Point) throws(TextLayoutError) -> Located.Answer {
     let links = try links()
@@ -121,14 +119,6 @@ private struct ShownText {
   private func links() throws(TextLayoutError) -> [TextLink] {
     guard let detection else { return [] }
     return if let trim { try detection.links(in: trim) } else { try detection.links(in: layout) }
-  }
-
-  private func bytes(_ range: Range<Int>) throws(TextLayoutError) -> Range<Int> {
-    try (cut?.full ?? layout).shaped.range(range, in: options.unit).utf8
-  }
-
-  private func geometry(of range: Range<Int>) throws(TextLayoutError) -> RangeGeometry {
-    if let cut { try cut.geometry(ofTrimmed: range) } else { try layout.geometry(of: range) }
   }
 
   private func scroll(

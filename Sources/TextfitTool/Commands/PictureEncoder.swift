@@ -6,14 +6,28 @@ struct PictureEncoder: Sendable {
   let format: ImageFormat
   /// Pixels per point.
   let scale: Double
+  /// The date of a PDF file; nil for none.
+  let date: String?
+
+  /// What a viewer may not show of a picture in this format.
+  func notes(of list: DisplayList) -> [Note] {
+    format == .pdf ? PDFWriter(scale: scale).notes(of: list) : []
+  }
 
   /// - Throws: what the format's writer throws, such as for a picture that is too large for it.
   func encode(_ list: DisplayList) throws(TextLayoutError) -> [UInt8] {
     switch format {
     case .svg: try SVGWriter(scale: scale).write(list)
     case .png: try PNGWriter(scale: scale).write(list)
-    case .pdf: try PDFWriter(scale: scale).write(list)
+    case .pdf: try PDFWriter(scale: scale, creationDate: date).write(list)
     }
+  }
+}
+
+extension DrawnStyle {
+  /// What makes files of a format.
+  func encoder(for format: ImageFormat) -> PictureEncoder {
+    PictureEncoder(format: format, scale: scale, date: date)
   }
 }
 
@@ -33,7 +47,8 @@ struct PictureFile: Sendable {
       if FileDescriptor.number(namedBy: path) != nil || !FileSystem.isReplaceable(path) {
         try FileDescriptor(writing: path).write(bytes)
       } else {
-        try FileSystem.replace(path, with: bytes)
+        // Waiting for the disk took six times the time of a picture, which can be made again.
+        try FileSystem.replace(path, with: bytes, durable: false)
       }
     } catch {
       throw .unwritten(TextSource.file(path).subject, error, or: fix)

@@ -24,8 +24,12 @@ struct TextOrigin: Sendable {
   }
 }
 
-/// The name and the format of a picture that is to be made.
+/// Where the picture of a record goes: to a file of its own, to the contact sheet, or to both.
 struct PictureName: Sendable {
+  /// Its own file, or that of the sheet.
   let path: [UInt8]
-  let format: ImageFormat
+  /// The format of its own file; nil if it has none.
+  let format: ImageFormat?
+  /// Its name on the sheet; nil if it is not there.
+  let nameOnSheet: String?
 }

@@ -102,6 +102,7 @@ extension CommandHelp {
         textfit batch draw --width 600 --max-lines 3 --suffix "More" --insets 24 \
           --records lines --pictures 'cards/{line}.png' titles.txt
         """#,
+        "textfit batch draw --width 320 --contact-sheet cards.png messages.jsonl",
       ]
     case .fit:
       [

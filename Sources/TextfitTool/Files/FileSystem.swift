@@ -12,17 +12,19 @@ enum FileSystem {
 
   /// Replaces the content of a file, all of it or none; creates the file if it does not exist.
   ///
-  /// The file keeps its mode.
+  /// The file keeps its mode. One that is not `durable` can be empty after a crash of the machine.
   ///
   /// - Throws: `.symbolicLink` for a link.
-  static func replace(_ path: [UInt8], with bytes: [UInt8]) throws(SystemError) {
+  static func replace(
+    _ path: [UInt8], with bytes: [UInt8], durable: Bool = true
+  ) throws(SystemError) {
     guard !isLink(path) else { throw .symbolicLink }
     // A file that may not be written must not be replaced either.
     guard unsafe path.withCPath({ unsafe access($0, W_OK) }) == 0 || errno == ENOENT else {
       throw .last
     }
     let new = try freeName(nextTo: path)
-    try write(bytes, toNew: new, like: path)
+    try write(bytes, toNew: new, like: path, durable: durable)
     do throws(SystemError) {
       try rename(new, to: path)
     } catch {
@@ -35,12 +37,12 @@ enum FileSystem {
   ///
   /// - Throws: `.symbolicLink` for a link, and `EEXIST` for anything else that has the name.
   static func write(
-    _ bytes: [UInt8], toNew path: [UInt8], like old: [UInt8]? = nil
+    _ bytes: [UInt8], toNew path: [UInt8], like old: [UInt8]? = nil, durable: Bool = true
   ) throws(SystemError) {
     let file = try FileDescriptor(creating: path, like: old)
     do throws(SystemError) {
       try file.write(bytes)
-      try file.synchronize()
+      if durable { try file.synchronize() }
     } catch {
       try? remove(path)
       throw error

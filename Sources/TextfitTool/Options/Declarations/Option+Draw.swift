@@ -5,7 +5,7 @@ import TextRendering
 extension Option {
   static let drawOptions = [
     overlay, legend, showHidden, foreground, background, backgroundImage, transparent, margin,
-    imageFormat,
+    imageFormat, date,
   ]
 
   static let overlay = Option(
@@ -60,6 +60,12 @@ extension Option {
     help: Help(
       "Space around the container.", "It is outside the container: --insets are inside.",
       default: "0, or 8 with --overlay or --show-hidden"))
+
+  static let date = Option(
+    "date", value: "DATE", group: .draw, in: [.draw], describesBox: false,
+    help: Help(
+      "The date of a PDF file, such as 2026-03-12.",
+      "The time is not part of it. Without the option the file has no date.", default: "none"))
 
   static let imageFormat = Option(
     "image-format", value: "FORMAT", group: .draw, in: [.draw], describesBox: false,

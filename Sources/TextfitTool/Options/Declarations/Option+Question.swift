@@ -11,22 +11,36 @@ extension Option {
       "Its character and line, the nearest insertion point, and what was hit."))
 
   static let range = Option(
-    "range", value: "A,B", repeats: true, group: .question, in: [.locate], common: [.locate],
+    "range", value: "A,B", repeats: true, group: .question, in: [.locate, .draw],
+    common: [.locate], describesBox: false,
     help: Help(
       "Where the text from offset A to offset B is.",
       """
       Rectangles, selection rectangles and carets. Neither offset may be inside a character.
-      """))
+      """),
+    otherHelp: { command in
+      guard command == .draw else { return nil }
+      return Help(
+        "Let --overlay selection show the selection from A to B.",
+        "The offsets are those of locate. It can be repeated.", default: "the whole text")
+    })
 
   static let offset = Option(
-    "offset", value: "N", repeats: true, group: .question, in: [.locate], common: [.locate],
+    "offset", value: "N", repeats: true, group: .question, in: [.locate, .draw],
+    common: [.locate], describesBox: false,
     help: Help(
       "What is around an offset.",
-      "Its character, word, sentence, line and paragraph, and its caret."))
+      "Its character, word, sentence, line and paragraph, and its caret."),
+    otherHelp: { command in
+      guard command == .draw else { return nil }
+      return Help(
+        "Let --overlay carets show the caret at N.",
+        "The offset is that of locate. It can be repeated.", default: "every place for a caret")
+    })
 
   static let unit = Option(
-    "unit", value: "UNIT", group: .question, in: [.measure, .lines, .trim, .locate, .fit, .grow],
-    common: [.locate],
+    "unit", value: "UNIT", group: .question,
+    in: [.measure, .lines, .trim, .locate, .fit, .draw, .grow], common: [.locate],
     describesBox: false, onlyText: [.measure, .lines, .trim, .fit, .grow],
     help: Help(
       "Count offsets in utf8, utf16, scalars or characters.",
@@ -35,6 +49,12 @@ extension Option {
       bytes, UTF-16 code units, code points or characters. JSON has all four.
       """, default: "utf8", values: .words(TextUnit.allCases.map(\.rawValue))),
     otherHelp: { command in
+      if command == .draw {
+        return Help(
+          "Count --range and --offset in utf8, utf16, scalars or characters.",
+          "UTF-8 bytes, UTF-16 code units, code points or characters.", default: "utf8",
+          values: .words(TextUnit.allCases.map(\.rawValue)))
+      }
       guard command == .locate else { return nil }
       return Help(
         "Count offsets in utf8, utf16, scalars or characters.",

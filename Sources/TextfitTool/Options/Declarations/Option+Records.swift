@@ -1,8 +1,11 @@
+import TextRendering
 import TextReports
 
 // How `batch` reads records and writes results.
 extension Option {
-  static let recordOptions = [records, fields, jobs, output, pictures, resume, noProgress]
+  static let recordOptions = [
+    records, fields, jobs, output, pictures, contactSheet, resume, noProgress,
+  ]
 
   static let records = Option(
     "records", value: "FORMAT", group: .records, in: [.batch], common: [.batch],
@@ -71,8 +74,19 @@ extension Option {
       """
       {id} and {x-NAME} are members of the record, and {line} is its line. They can't have a slash, and the folder has no \
       field, so that no picture is written elsewhere. The folder is made if it does not exist.
-      """, default: "none: it has to be given",
+      """, default: "none: it or --contact-sheet has to be given",
       values: .files(ImageFormat.allCases.map(\.rawValue))))
+
+  static let contactSheet = Option(
+    "contact-sheet", value: "FILE", group: .records, in: [.draw], common: [.batch],
+    describesBox: false, isOnlyOfBatch: true,
+    instead: { $0 == .record ? "give it on the command line, for all pictures" : nil },
+    help: Help(
+      "Draw all pictures on one sheet, such as cards.png.",
+      """
+      In rows, in the order of the records, each with its id below it, or with its line if it has none. With --pictures the \
+      files of the pictures are written as well. A sheet has \(ContactSheet.maximumCount) pictures at most.
+      """, default: "none", values: .files(ImageFormat.allCases.map(\.rawValue))))
 
   static let resume = Option(
     // Which files are the pictures of finished records is not known.

@@ -1,0 +1,65 @@
+import TextLayout
+import TextRendering
+
+/// The file of `--contact-sheet`: one picture with the pictures of all records.
+struct ContactSheetFile: Sendable {
+  let path: [UInt8]
+  fileprivate let encoder: PictureEncoder
+  var format: ImageFormat { encoder.format }
+
+  /// Refuses a file that is read, or that has the results.
+  ///
+  /// - Throws: a usage failure that names the file.
+  func check(apartFrom sources: [FileStamp], _ output: [UInt8]?) throws(Failure) {
+    let isRead = (try? FileStamp(of: path))?.isSameFile(asOneOf: sources) == true
+    guard !isRead, path != output else {
+      throw .usage(
+        .contactSheet, "\(quoted(path)) is also \(isRead ? "read" : "the file of --output")",
+        fix: "name another file")
+    }
+  }
+
+  /// Writes the sheet; nothing if there is no picture on it.
+  ///
+  /// - Throws: a failure also for a sheet that its format can't have.
+  func write(_ sheet: ContactSheet) throws(Failure) {
+    guard !sheet.pictures.isEmpty else { return }
+    let (bytes, notes): ([UInt8], [Note])
+    do throws(TextLayoutError) {
+      let list = try sheet.displayList()
+      (bytes, notes) = (try encoder.encode(list), encoder.notes(of: list))
+    } catch {
+      throw Failure(error, about: Option.contactSheet)
+    }
+    for note in notes { Diagnostics.note(note.message) }
+    try PictureFile(path: path, bytes: bytes).write(fix: "give another --contact-sheet")
+    Diagnostics.detail(
+      "\(TextSource.file(path).subject): \(encoder.format.rawValue), \(bytes.count) bytes")
+  }
+}
+
+extension OptionResolver {
+  /// The file of `--contact-sheet`; nil if the option is not given.
+  ///
+  /// - Throws: a usage failure also for a file that can't be replaced.
+  func contactSheet() throws(Failure) -> ContactSheetFile? {
+    guard let path = given.value(of: .contactSheet) else { return nil }
+    let end = ImageFormat(endOf: path)
+    guard let format = try choice(.imageFormat, ImageFormat.self) ?? end else {
+      throw .usage(
+        .contactSheet, "the end of \(quoted(path)) is not the name of a format of draw",
+        fix: "end it in \(listed(ImageFormat.allCases.map { ".\($0.rawValue)" })), or add "
+          + "--image-format")
+    }
+    guard !FileSystem.isLink(path) else { throw .symbolicLink(path, .contactSheet) }
+    guard FileSystem.isReplaceable(path) else {
+      throw .usage(
+        .contactSheet, "\(quoted(path)) exists and is not a regular file",
+        fix: "name another file")
+    }
+    return ContactSheetFile(
+      path: path,
+      encoder: PictureEncoder(
+        format: format, scale: try number(.scale, .scale) ?? 1, date: try creationDate()))
+  }
+}
