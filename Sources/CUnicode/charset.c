@@ -81,13 +81,20 @@ uint8_t *cu_decode(const char *name, const uint8_t *bytes, int32_t length, int32
   return result;
 }
 
+// Stops at what the set lacks. ICU's own callback to stop leaves out what is ignorable by default, such as U+202E.
+static void stop_encoding(const void *context, UConverterFromUnicodeArgs *arguments, const UChar *units,
+                          int32_t length, UChar32 scalar, UConverterCallbackReason reason,
+                          UErrorCode *status) {
+  (void)context, (void)arguments, (void)units, (void)length, (void)scalar, (void)reason, (void)status;
+}
+
 uint8_t *cu_encode(const char *name, const uint8_t *utf8, int32_t length, int32_t *count,
                    int32_t *fault) {
   *fault = -1;
   UConverter *converter = open_charset(name);
   if (!converter) return NULL;
   UErrorCode status = U_ZERO_ERROR;
-  ucnv_setFromUCallBack(converter, UCNV_FROM_U_CALLBACK_STOP, NULL, NULL, NULL, &status);
+  ucnv_setFromUCallBack(converter, stop_encoding, NULL, NULL, NULL, &status);
   ucnv_setFallback(converter, false);
   UChar *units = malloc(((size_t)length + 1) * sizeof *units);
   int32_t unit_count = 0;

@@ -70,6 +70,10 @@ bool cu_is_number_terminator(uint32_t scalar) {
   return u_charDirection((UChar32)scalar) == U_EUROPEAN_NUMBER_TERMINATOR;
 }
 
+bool cu_is_transparent_to_joining(uint32_t scalar) {
+  return u_getIntPropertyValue((UChar32)scalar, UCHAR_JOINING_TYPE) == U_JT_TRANSPARENT;
+}
+
 bool cu_is_reset_at_line_end(uint32_t scalar) {
   switch (u_charDirection((UChar32)scalar)) {
     case U_WHITE_SPACE_NEUTRAL:

@@ -16,7 +16,7 @@ public struct Catalog: Sendable {
   public let problems: [CatalogProblem]
   let messages: [CatalogMessage]
   let source: SourceText
-  let maximumFormCount: Int
+  let options: CatalogOptions
   /// Where the file names its languages.
   let labels: [LocaleLabel]
 
@@ -28,7 +28,7 @@ public struct Catalog: Sendable {
   /// They are made on demand: a page of branches can stand for a thousand texts.
   public var entries: some Sequence<CatalogEntry> {
     messages.lazy.flatMap { message in
-      message.expand(limit: maximumFormCount) { values[$0] }.entries
+      message.expand(limit: options.maximumFormCount) { values[$0] }.entries
     }
   }
 }

@@ -156,7 +156,7 @@ struct CatalogBuilder {
     return Catalog(
       format: format, path: path, sourceLanguage: sourceLanguage, values: values,
       problems: problems.inOrder, messages: messages, source: source,
-      maximumFormCount: options.maximumFormCount, labels: labels)
+      options: options, labels: labels)
   }
 
   private mutating func checkMessages() {

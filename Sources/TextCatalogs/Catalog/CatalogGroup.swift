@@ -8,7 +8,7 @@ public struct CatalogGroup: Sendable {
   init(_ message: CatalogMessage, of catalog: Catalog) {
     self.message = message
     self.catalog = catalog
-    entries = message.expand(limit: catalog.maximumFormCount) { catalog.values[$0] }.entries
+    entries = message.expand(limit: catalog.options.maximumFormCount) { catalog.values[$0] }.entries
   }
 }
 

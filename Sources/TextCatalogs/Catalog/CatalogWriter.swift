@@ -4,8 +4,11 @@ import TextCore
 ///
 /// A text is written with the format's escapes, and the file in its own encoding with its byte order mark. A value
 /// that gets the text that it has keeps its bytes, so the same values give the same file. What is written reads
-/// back as it was given, with two exceptions: an empty translation does not count as one in gettext, XLIFF and String
-/// Catalogs; and XML and YAML can't hold some control characters, which are errors.
+/// back as it was given, and the other values keep their texts: each file is read again before it is given, and one that
+/// does not is an error. An empty translation does not count as one in gettext, XLIFF and String Catalogs; and XML and
+/// YAML can't hold some control characters, which are errors.
+///
+/// Cost: about twice that of reading the file.
 public struct CatalogWriter: Sendable {
   /// Why a catalog can't be written.
   public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
@@ -23,7 +26,8 @@ public struct CatalogWriter: Sendable {
   /// The file with new texts for values, by their indices in ``Catalog/values``.
   ///
   /// - Throws: a failure for a value that can't be written (``CatalogValue/isWritable``), has marks inside
-  ///   its text, or gets a text that the format or the file's encoding can't hold.
+  ///   its text, or gets a text that the format or the file's encoding can't hold; and for a file that would not read
+  ///   back as it is meant.
   public func write(_ texts: [Int: String]) throws(Failure) -> [UInt8] {
     try write(runs: texts.mapValues { [$0] })
   }
@@ -42,14 +46,36 @@ public struct CatalogWriter: Sendable {
     guard catalog.source.isDecoded else {
       throw Failure(value: nil, description: "the file could not be read (fix it first)")
     }
+    if let index = runs.keys.filter({ !catalog.values.indices.contains($0) }).min() {
+      throw Failure(
+        value: index, description: "value \(index) does not exist (choose one of the catalog's)")
+    }
+    let bytes = try splice(runs, keeping: [], naming: locale, of: locales)
+    if locale == nil, runs.allSatisfy({ $1.isVerbatim(catalog.values[$0].runs) }) { return bytes }
+    let written = WrittenCatalog(bytes, of: catalog, runs: runs, isRenamed: locale != nil)
+    let changed = try written.changedValues()
+    guard let first = changed.first else { return bytes }
+    // Aliases of a text that changes: each gets a text of its own.
+    guard changed.allSatisfy({ runs[$0] == nil && catalog.values[$0].isWritable }) else {
+      throw written.failure(first)
+    }
+    let kept = try splice(runs, keeping: changed, naming: locale, of: locales)
+    let again = WrittenCatalog(kept, of: catalog, runs: runs, isRenamed: locale != nil)
+    if let index = try again.changedValues().first { throw again.failure(index) }
+    return kept
+  }
+
+  /// The file with new texts, and with the texts of some values written out as they are.
+  private func splice(
+    _ runs: [Int: [String]], keeping kept: [Int], naming locale: String?,
+    of locales: Set<TextKey?>
+  ) throws(Failure) -> [UInt8] {
     var edits: [Edit] = []
-    for (index, texts) in runs.sorted(by: { $0.key < $1.key }) {
-      guard catalog.values.indices.contains(index) else {
-        throw Failure(
-          value: index, description: "value \(index) does not exist (choose one of the catalog's)")
-      }
+    for (index, texts) in runs.sorted(by: { $0.key < $1.key })
+    where !texts.isVerbatim(catalog.values[index].runs) {
       try edit(index, texts, &edits)
     }
+    for index in kept { try edit(index, catalog.values[index].runs, &edits, isKept: true) }
     for label in catalog.labels
     where label.locale.map({ locales.contains(TextKey($0)) }) ?? true {
       guard let text = locale.flatMap(label.write) else { continue }
@@ -68,9 +94,10 @@ public struct CatalogWriter: Sendable {
     let value: Int?
   }
 
-  private func edit(_ index: Int, _ texts: [String], _ edits: inout [Edit]) throws(Failure) {
+  private func edit(
+    _ index: Int, _ texts: [String], _ edits: inout [Edit], isKept: Bool = false
+  ) throws(Failure) {
     let value = catalog.values[index]
-    guard !texts.isVerbatim(value.runs) else { return }
     func failure(_ words: String) -> Failure {
       Failure(value: index, description: "\(shown(value.key)): \(words)")
     }
@@ -87,7 +114,7 @@ public struct CatalogWriter: Sendable {
       return
     }
     for (range, (old, new)) in zip(location.runs, zip(value.runs, texts))
-    where old != new || location.isInserted {
+    where isKept || old != new || location.isInserted {
       guard let written = written(new, at: location) else {
         throw failure("\(shown(new)) has a character that the format can't write (remove it)")
       }

@@ -201,6 +201,13 @@ import CUnicode
     scalar >= 0x300 && cu_joins_character_before(scalar)
   }
 
+  /// Whether letters join across a character (Joining_Type T).
+  ///
+  /// Marks are transparent, and most characters of format, such as U+200B and the embeddings' controls; ASCII never is.
+  static func isTransparentToJoining(_ scalar: UInt32) -> Bool {
+    scalar >= 0x80 && cu_is_transparent_to_joining(scalar)
+  }
+
   @inlinable package static func isEmoji(_ scalar: UInt32) -> Bool { has(scalar, CU_EMOJI) }
 
   @inlinable package static func isEmojiPresentation(_ scalar: UInt32) -> Bool {

@@ -36,6 +36,8 @@
   @usableFromInline package let cuts: [Int32]
   /// Those of the opportunities at which a word is split by patterns, ascending.
   package let hyphenations: [HyphenationPoint]
+  /// Found when a letter is next to a long one.
+  let transparentRows = LazyReference<TransparentRows>()
 
   package init(
     baseLevel: UInt8, bidiRuns: [LevelRun], scriptRuns: [ScriptRun], opportunities: [Int32],

@@ -26,6 +26,15 @@ import CUnicode
       "Laoo", "Latn", "Thai", "Zinh", "Zyyy",
     ].compactMap { FontTag($0)?.raw })
 
+  /// Whether HarfBuzz joins the script's letters to those around what it shapes (`has_arabic_joining`).
+  package var joinsLetters: Bool { Script.joined.contains(tag) }
+
+  private static let joined = Set<UInt32>(
+    [
+      "Adlm", "Arab", "Chrs", "Mand", "Mani", "Mong", "Nkoo", "Ougr", "Phag", "Phlp", "Rohg",
+      "Sogd", "Syrc",
+    ].compactMap { FontTag($0)?.raw })
+
   /// The four letters, such as `Latn`.
   package var name: String {
     let letters: [UInt8] = [24, 16, 8, 0].map { UInt8(tag >> $0 & 0xFF) }

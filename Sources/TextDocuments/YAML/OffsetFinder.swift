@@ -31,4 +31,41 @@ struct OffsetFinder {
     }
     return offset
   }
+
+  /// The bytes of a scalar without its anchor, and without a tag that says it is a string.
+  ///
+  /// Another text can then be written in their place: the anchor still names it. Another tag is part of the scalar, since
+  /// it need not be true of another text.
+  func content(of scalar: YAMLScalar, _ range: Range<Int>) -> Range<Int> {
+    guard scalar.anchor != nil || scalar.tag != nil else { return range }
+    let keepsTag = scalar.isString
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let isProperty = bytes[start] == 0x26 || keepsTag && bytes[start] == 0x21
+      guard isProperty else { break }
+      start = endOfSpace(from: endOfWord(from: start, to: range.upperBound), to: range.upperBound)
+    }
+    return start..<range.upperBound
+  }
+
+  private func endOfWord(from start: Int, to end: Int) -> Int {
+    (start..<end).first { OffsetFinder.isSpace(bytes[$0]) } ?? end
+  }
+
+  /// Where white space and comments end.
+  private func endOfSpace(from start: Int, to end: Int) -> Int {
+    var (offset, isComment) = (start, false)
+    while offset < end {
+      let byte = bytes[offset]
+      if byte == 0x0A || byte == 0x0D { isComment = false }
+      if byte == 0x23 { isComment = true }
+      guard isComment || OffsetFinder.isSpace(byte) else { break }
+      offset += 1
+    }
+    return offset
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+  }
 }

@@ -27,9 +27,12 @@ struct YAMLPlacedEvent {
 }
 
 extension YAMLScalar {
+  /// Whether a tag says that it is a string.
+  var isString: Bool { tag == "tag:yaml.org,2002:str" || tag == "!" }
+
   /// The scalar's value by the core schema (YAML 1.2.2, 10.3.2); nil for a number that is too large.
   var value: JSONValue? {
-    guard isPlain, tag != "tag:yaml.org,2002:str", tag != "!" else { return .string(text) }
+    guard isPlain, !isString else { return .string(text) }
     switch text {
     case "", "~", "null", "Null", "NULL": return .null
     case "true", "True", "TRUE": return .boolean(true)

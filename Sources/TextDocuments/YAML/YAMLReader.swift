@@ -7,6 +7,7 @@ import TextCore
 ///   and so is everything in quotation marks or a block. `!!str` makes a string of any scalar; other tags change
 ///   nothing.
 /// - Mappings become objects. A name is a scalar, as it is written: `1: x` has the name `1`.
+/// - A scalar's range is without its anchor, and without a tag that says it is a string.
 /// - An alias is a copy of its anchor's value. A scalar's range is the alias' own; the values in a list or a mapping
 ///   keep the ranges that they have at the anchor. `<<` merges mappings (YAML 1.1's merge key).
 /// - An empty text, or one with comments only, is null.

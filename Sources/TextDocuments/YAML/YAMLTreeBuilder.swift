@@ -76,6 +76,7 @@ struct YAMLTreeBuilder {
   private var expectsName: Bool { open.last.map { $0.isMapping && $0.name == nil } ?? false }
 
   private mutating func take(_ scalar: YAMLScalar, _ range: Range<Int>) throws(DocumentFault) {
+    let range = finder.content(of: scalar, range)
     guard let value = scalar.value else {
       throw .tooLarge(scalar.text, at: range.lowerBound)
     }

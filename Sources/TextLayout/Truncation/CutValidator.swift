@@ -254,17 +254,19 @@ extension CutValidator {
       let leading = token.parts.leadingScript
       restartPoints = (index, RestartPointFinder(shaped.text.utf8, paragraph, leading: leading))
     }
-    let end = withoutContext(offset, paragraph.start) - paragraph.start
+    let end = withoutContext(offset, paragraph) - paragraph.start
     return restartPoints?.finder.last(before: end, cut: cut - paragraph.start) ?? .start
   }
 
-  /// Where the characters before `offset` that shaping looks at begin; no smaller than `start`.
-  private func withoutContext(_ offset: Int, _ start: Int) -> Int {
-    var offset = offset
-    for _ in 0..<ShapingBuffer.contextLength where offset > start {
-      offset = shaped.text.utf8.startOfScalar(before: offset)
+  /// Where the characters before `offset` that shaping looks at begin; no smaller than the paragraph's start.
+  private func withoutContext(_ offset: Int, _ paragraph: ShapedParagraph) -> Int {
+    let text = ParagraphText(
+      shaped.text.utf8, paragraph.paragraph.content, analysis: paragraph.analysis)
+    var start = offset
+    for _ in 0..<ShapingBuffer.contextLength where start > paragraph.start {
+      start = text.utf8.startOfScalar(before: start)
     }
-    return offset
+    return min(start, text.startOfJoiningNeighbor(before: offset) ?? paragraph.start)
   }
 
   private func lineIndex(at offset: Int) -> Int {

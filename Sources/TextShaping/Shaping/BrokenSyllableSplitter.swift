@@ -94,8 +94,7 @@ struct BrokenSyllableSplitter {
   private func isBroken(_ stretch: Range<Int>, in item: Item) throws(TextLayoutError) -> Bool {
     var request = shaper.request(item)
     var shown = GlyphRow()
-    let sawCircle = try context.shape(
-      shaper.text, context: content, item: stretch, as: request, into: &shown)
+    let sawCircle = try context.shape(stretch, of: text, as: request, into: &shown)
     guard sawCircle else { return false }
     let scalars = Scalars(shaper.text, in: stretch)
     guard scalars.contains(where: { $0.scalar == 0x25CC }) else { return true }
@@ -112,7 +111,7 @@ struct BrokenSyllableSplitter {
   private func inOneCallEach(
     _ stretch: Range<Int>, of item: Item, _ edges: Set<Int>
   ) -> [Range<Int>] {
-    let joins = item.script.hasJoinedSyllables
+    let joins = item.script.joinsLetters
     let syllables = Scalars(shaper.text, in: stretch).lazy
       .filter { joins || edges.contains($0.offset) }.prefix(Self.syllableNumbers + 1)
     return Array(syllables).count <= Self.syllableNumbers
@@ -134,22 +133,13 @@ struct BrokenSyllableSplitter {
     return units + [start..<range.upperBound]
   }
 
+  private var text: ParagraphText { ParagraphText(shaper.text, content, analysis: analysis) }
+
   private func glyphs(
     of range: Range<Int>, as request: ShapingRequest
   ) throws(TextLayoutError) -> GlyphRow {
     var glyphs = GlyphRow()
-    try context.shape(shaper.text, context: content, item: range, as: request, into: &glyphs)
+    try context.shape(range, of: text, as: request, into: &glyphs)
     return glyphs
   }
-}
-
-extension Script {
-  /// Whether HarfBuzz joins the letters of its syllables (`has_arabic_joining`).
-  fileprivate var hasJoinedSyllables: Bool { Script.joined.contains(tag) }
-
-  private static let joined = Set<UInt32>(
-    [
-      "Adlm", "Arab", "Chrs", "Mand", "Mani", "Mong", "Nkoo", "Ougr", "Phag", "Phlp", "Rohg",
-      "Sogd", "Syrc",
-    ].compactMap { FontTag($0)?.raw })
 }

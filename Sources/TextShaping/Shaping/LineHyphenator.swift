@@ -24,7 +24,7 @@ package struct LineHyphenator {
     let bytes = Array(shown.utf8)
     var glyphs = GlyphRow()
     try context.shape(
-      bytes, context: 0..<bytes.count, item: 0..<bytes.count, as: shaper.request(item),
+      bytes.indices, of: ParagraphText(bytes, bytes.indices), as: shaper.request(item),
       into: &glyphs)
     if shaper.palette.spacesOut(item) {
       for index in glyphs.indices { glyphs[index].spaces = 1 }

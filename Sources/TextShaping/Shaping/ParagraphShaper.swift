@@ -97,7 +97,7 @@ import TextCore
       return false
     }
     let sawCircle = try context.shape(
-      text, context: content, item: range, as: request(item), into: &glyphs)
+      range, of: ParagraphText(text, content, analysis: analysis), as: request(item), into: &glyphs)
     let spacer = LetterSpacer(text: text, content: content, analysis: analysis)
     if palette.spacesOut(item) { spacer.space(&glyphs, from: first, of: item, range) }
     return sawCircle

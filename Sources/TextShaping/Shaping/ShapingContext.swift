@@ -64,15 +64,15 @@ package final class ShapingContext: @unchecked Sendable {
   /// Half a megabyte.
   private static let maximumSpareGlyphs = 1 << 16
 
-  /// Shapes `item` of a text inside `context`; the glyphs are appended in visual order.
+  /// Shapes a stretch with the rest of its paragraph as its context; the glyphs are appended in visual order.
   ///
   /// Returns whether the font's dotted circle was looked up (`ShapingBuffer`).
   @discardableResult
   package func shape(
-    _ text: [UInt8], context: Range<Int>, item: Range<Int>, as request: ShapingRequest,
+    _ item: Range<Int>, of text: ParagraphText, as request: ShapingRequest,
     into glyphs: inout GlyphRow
   ) throws(TextLayoutError) -> Bool {
-    try buffer.shape(utf8: text, context: context, item: item, with: request, into: &glyphs)
+    try buffer.shape(item, of: text, with: request, into: &glyphs)
   }
 }
 

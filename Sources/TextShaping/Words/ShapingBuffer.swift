@@ -44,9 +44,18 @@ package struct ShapingRequest: Sendable {
   package static let contextLength = 5
 
   /// Shapes `utf8[item]` with the rest of `utf8[context]` as its context.
+  @discardableResult
+  package mutating func shape(
+    utf8: [UInt8], context: Range<Int>, item: Range<Int>, with request: ShapingRequest,
+    into glyphs: inout GlyphRow
+  ) throws(TextLayoutError) -> Bool {
+    try shape(item, of: ParagraphText(utf8, context), with: request, into: &glyphs)
+  }
+
+  /// Shapes a stretch with the rest of its paragraph as its context.
   ///
   /// Appends the glyphs in HarfBuzz's order, from left to right. Cluster level is monotone graphemes:
-  /// a glyph's cluster starts a grapheme. `item` is in `context`, both at scalar boundaries of valid
+  /// a glyph's cluster starts a grapheme. `item` is in the content, both at scalar boundaries of valid
   /// UTF-8. Throws `.damagedFont` when the font makes HarfBuzz give up (it bounds the work that a
   /// font can ask for), `.exhausted` without memory for the text, `.invalidArgument` for a feature whose
   /// tag is not valid, or for a text of 2 GB.
@@ -55,22 +64,21 @@ package struct ShapingRequest: Sendable {
   /// False for scripts that have no broken syllables (`Script.mayGetCircles`).
   @discardableResult
   package mutating func shape(
-    utf8: [UInt8], context: Range<Int>, item: Range<Int>, with request: ShapingRequest,
+    _ item: Range<Int>, of text: ParagraphText, with request: ShapingRequest,
     into glyphs: inout GlyphRow
   ) throws(TextLayoutError) -> Bool {
-    guard context.upperBound <= PlainText.maximumByteCount else {
+    guard text.content.upperBound <= PlainText.maximumByteCount else {
       throw TextLayoutError(.invalidArgument, "a text is at most 2 GB long: split it")
     }
     Work.bytesShaped.count(item.count)
     let plan = try plan(for: request)
     if item.isEmpty { return false }
     guard request.isOversized else {
-      return try shape(item, in: context, of: utf8, as: request, by: plan, into: &glyphs)
+      return try shape(item, of: text, as: request, by: plan, into: &glyphs)
     }
-    let parts = utf8.stretches(of: item, scalars: Itemizer.oversizedClusterLength)
+    let parts = text.utf8.stretches(of: item, scalars: Itemizer.oversizedClusterLength)
     for part in request.isRightToLeft ? parts.reversed() : parts {
-      try shapeRun(
-        part, in: context, of: utf8, as: request, by: plan.plan, into: &glyphs)
+      try shapeRun(part, of: text, as: request, by: plan.plan, into: &glyphs)
     }
     return false
   }
@@ -91,16 +99,16 @@ package struct ShapingRequest: Sendable {
 
   /// Shapes word by word if that gives the same glyphs, otherwise in one call.
   private mutating func shape(
-    _ item: Range<Int>, in context: Range<Int>, of utf8: [UInt8], as request: ShapingRequest,
+    _ item: Range<Int>, of text: ParagraphText, as request: ShapingRequest,
     by plan: ShapingPlans.Numbered, into glyphs: inout GlyphRow
   ) throws(TextLayoutError) -> Bool {
     let isPlain = !request.isBare && request.insertsCircles
     let splitter = isPlain ? plan.plan.splitter(item.count) : nil
     guard isPlain, plan.plan.keepsWords, splitter != nil || item.count <= ItemWords.maximumLength
     else {
-      return try shapeRun(
-        item, in: context, of: utf8, as: request, by: plan.plan, into: &glyphs)
+      return try shapeRun(item, of: text, as: request, by: plan.plan, into: &glyphs)
     }
+    let (utf8, context) = (text.utf8, text.content)
     if words.append(item, in: context, of: utf8, plan.number, splitter, to: &glyphs) {
       return false
     }
@@ -108,22 +116,21 @@ package struct ShapingRequest: Sendable {
     return try row.shape(
       ItemWords(utf8, context, item, splitter), isRightToLeft: request.isRightToLeft, &glyphs
     ) { run, glyphs throws(TextLayoutError) in
-      try shapeRun(
-        run, in: context, of: utf8, as: request, by: plan.plan, into: &glyphs)
+      try shapeRun(run, of: text, as: request, by: plan.plan, into: &glyphs)
     }
   }
 
   /// Shapes a stretch by one call of HarfBuzz.
   @discardableResult
   private func shapeRun(
-    _ item: Range<Int>, in context: Range<Int>, of utf8: [UInt8], as request: ShapingRequest,
+    _ item: Range<Int>, of text: ParagraphText, as request: ShapingRequest,
     by plan: ShapingPlan, into glyphs: inout GlyphRow
   ) throws(TextLayoutError) -> Bool {
     Work.harfBuzzCalls.count()
-    fill(utf8: utf8, context: context, item: item, decomposing: plan.decomposed)
+    let start = fill(item, of: text, by: plan)
     setFlags(
-      request, touchesStart: item.lowerBound == context.lowerBound,
-      touchesEnd: item.upperBound == context.upperBound)
+      request, touchesStart: item.lowerBound == text.content.lowerBound,
+      touchesEnd: item.upperBound == text.content.upperBound)
     unsafe plan.prepare(buffer)
     guard unsafe hb_buffer_allocation_successful(buffer) != 0 else {
       throw TextLayoutError(
@@ -137,19 +144,40 @@ package struct ShapingRequest: Sendable {
     }
     try request.face.data.checkUnchanged(request.face.path)
     let first = glyphs.count
-    append(to: &glyphs, offset: Int32(context.lowerBound))
+    append(to: &glyphs, offset: Int32(start))
     // Shapers of syllables mark all of a syllable themselves.
     if plan.watch == nil {
       glyphs.markMergedClusters(
-        from: first, of: utf8, in: item, isRightToLeft: request.isRightToLeft)
+        from: first, of: text.utf8, in: item, isRightToLeft: request.isRightToLeft)
     }
     return plan.watch?.sawCircle ?? false
   }
 
-  private func fill(
-    utf8: [UInt8], context: Range<Int>, item: Range<Int>, decomposing letters: DecomposedLetters
-  ) {
+  /// Gives HarfBuzz an item and its context; returns where in the text clusters are counted from.
+  private func fill(_ item: Range<Int>, of text: ParagraphText, by plan: ShapingPlan) -> Int {
     unsafe hb_buffer_reset(buffer)
+    guard plan.script.joinsLetters else {
+      add(item, in: text.content, of: text.utf8, decomposing: plan.decomposed)
+      return text.content.lowerBound
+    }
+    // HarfBuzz looks at five characters on each side, so they are the ones that letters join with (`ParagraphText`).
+    if let before = text.joiningNeighbor(before: item.lowerBound) { addContext(before, 1) }
+    add(item, in: item, of: text.utf8, decomposing: plan.decomposed)
+    if let after = text.joiningNeighbor(after: item.upperBound) { addContext(after, 0) }
+    return item.lowerBound
+  }
+
+  /// Adds a character that is not shaped, of the context before offset 1 or after offset 0.
+  private func addContext(_ scalar: UInt32, _ offset: UInt32) {
+    var scalar = scalar
+    unsafe hb_buffer_add_utf32(buffer, &scalar, 1, offset, 0)
+  }
+
+  /// Adds an item, with the rest of `context` as its context.
+  private func add(
+    _ item: Range<Int>, in context: Range<Int>, of utf8: [UInt8],
+    decomposing letters: DecomposedLetters
+  ) {
     let places = letters.places(in: utf8, item)
     unsafe utf8.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress else { return }

@@ -15,6 +15,7 @@ struct OnceBroken {
     var size = 16.0
     var token = TruncationToken()
     var wrap = LineBreakMode.word
+    var fonts = Fonts.all
     var testDescription: String { why }
   }
 
@@ -49,11 +50,15 @@ struct OnceBroken {
     Case(
       why: "so it is after another invisible character",
       text: "🇫\u{200B}🇫🇫🇫", width: 25, lines: 3),
+    Case(
+      why: "a letter joins what is before more characters than HarfBuzz looks back at",
+      text: "ᠣᠩᠭᠣ\u{180B}\u{180B}\u{180B}\u{202A}\u{200B}ᠣᠩᠭᠠᠠ", width: 23, lines: 9, size: 7.3,
+      fonts: [Fonts.noto("NotoSansMongolian")]),
   ]
 
   @Test("Keeps every promise", arguments: cases)
   func promises(_ broken: Case) throws {
-    let style = TextStyle(fonts: Fonts.all, fontSize: broken.size, usesSystemFonts: false)
+    let style = TextStyle(fonts: broken.fonts, fontSize: broken.size, usesSystemFonts: false)
     let shaped = try Typesetters.get(style).shape(PlainText(broken.text))
     let container = TextContainer(
       width: broken.width, maximumNumberOfLines: broken.lines, lineBreakMode: broken.wrap)

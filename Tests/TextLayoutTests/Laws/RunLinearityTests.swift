@@ -77,7 +77,7 @@ import Testing
     }
     let table = PlanTable()
     let plans = keys.map { table.plan($0, for: face.font) }
-    let work = try WorkDone {
+    let work = WorkDone {
       for (key, plan) in zip(keys, plans) {
         #expect(table.plan(key, for: face.font) === plan)
       }

@@ -12,7 +12,7 @@ struct StringCatalogCopier {
   func copy(to locale: String, from source: String?) -> Catalog? {
     guard source == nil || source == catalog.sourceLanguage else { return nil }
     var builder = CatalogBuilder(
-      catalog.format, catalog.source, path: catalog.path, options: CatalogOptions())
+      catalog.format, catalog.source, path: catalog.path, options: catalog.options)
     guard let root = builder.jsonTree(), let own = root["sourceLanguage"]?.string else {
       return nil
     }
@@ -22,7 +22,8 @@ struct StringCatalogCopier {
     }
     var bytes = catalog.source.utf8
     for edit in edits.reversed() { bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8)) }
-    let copy = CatalogReader(catalog.format).read(catalog.source.mark + bytes, path: catalog.path)
+    let copy = CatalogReader(catalog.format, options: catalog.options)
+      .read(catalog.source.mark + bytes, path: catalog.path)
     return copy.problems.contains(where: \.isFatal) ? nil : copy
   }
 

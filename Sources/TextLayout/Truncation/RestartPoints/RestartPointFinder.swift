@@ -5,7 +5,8 @@ import TextShaping
 //
 //   restart    an offset at which each side of a paragraph is analyzed as in the whole, whatever the other
 //   point      side is, if what is after it is given the paragraph's direction and a prelude. Lines are as in
-//              the whole, too, outside the context that HarfBuzz looks at: five characters
+//              the whole, too, outside the context of shaping: five characters, and as far as letters join across
+//              characters that show nothing (`ParagraphText`)
 //   prelude    what takes the place of the side before: the bidi controls that are open, the letter that
 //              neutrals have their script from, and a zero-width space, after which the rules of UAX #14 start
 //              over
@@ -32,7 +33,7 @@ import TextShaping
 // A paragraph of one script from left to right has no spans: its brackets change nothing. Nor does it have
 // controls, or it would have another level.
 //
-// What differs within five characters after a restart point does no harm, since the lines that are made again
+// What differs within the context of shaping after a restart point does no harm, since the lines that are made again
 // begin later.
 
 /// A place where a paragraph can be analyzed from, or its start.
