@@ -40,7 +40,7 @@ struct DrawCommand: LayoutCommand {
     answer.picture = PictureFile(path: file.path, bytes: bytes)
     let canvas = list.canvas
     answer.output = frame.noting(answer.failures).json.drawn(
-      text.layout, as: String(decoding: file.path, as: UTF8.self),
+      [text.layout], as: String(decoding: file.path, as: UTF8.self),
       size: Size(width: canvas.width, height: canvas.height), isTruncated: text.isTruncated,
       notes: list.notes)
     return answer
