@@ -66,6 +66,11 @@ public struct StringSelector: Sendable {
     !files.isEmpty && (keys.isEmpty || keys.contains { $0.description == "*" }) && matches(locale)
   }
 
+  /// Whether one of its patterns of keys, other than `*`, matches a name.
+  func names(_ name: String) -> Bool {
+    keys.contains { $0.description != "*" && $0.matches(name) }
+  }
+
   private func matches(_ locale: String?) -> Bool {
     locales.isEmpty || locales.contains { $0.contains(locale) }
   }

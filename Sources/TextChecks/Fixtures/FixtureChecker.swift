@@ -139,8 +139,7 @@ public struct FixtureChecker {
       log.fail(
         CheckSubject(wholeFile: path),
         CheckFailure(
-          .unreadableFile, "it can't be written: \(error.message)",
-          hint: "make it writable; of a link, name the file that it leads to"))
+          .unreadableFile, "its expectations can't be updated: \(error.message)"))
       return false
     }
   }

@@ -63,26 +63,7 @@ struct JSONCheckReport: CheckReportWriter {
   }
 
   private mutating func summary(of report: CheckReport) {
-    object { writer in
-      writer.member("summary") {
-        $0.object {
-          $0.member("failures", report.failureCount)
-          $0.member("accepted", report.acceptedCount)
-          $0.member("catalogues", report.counts.catalogs)
-          $0.member("strings", report.counts.strings)
-          $0.member("layouts", report.counts.layouts)
-          $0.member("pseudo", report.counts.pseudo)
-          $0.member("fixtures", report.counts.fixtures)
-          $0.member("codes") { writer in
-            writer.object { writer in
-              for (code, count) in report.totals.failuresByCode {
-                writer.member(code.rawValue, count)
-              }
-            }
-          }
-        }
-      }
-    }
+    object { writer in writer.member("summary") { $0.summary(of: report) } }
   }
 
   private mutating func object(_ members: (inout JSONWriter) -> Void) {
@@ -98,7 +79,36 @@ struct JSONCheckReport: CheckReportWriter {
   }
 }
 
+extension CheckReport {
+  /// The summary of `--report jsonl` by itself, as an object.
+  package var summaryObject: [UInt8] {
+    var writer = JSONWriter(rounding: .exact)
+    writer.summary(of: self)
+    return writer.bytes
+  }
+}
+
 extension JSONWriter {
+  /// How much was checked, and how much failed.
+  fileprivate mutating func summary(of report: CheckReport) {
+    object {
+      $0.member("failures", report.failureCount)
+      $0.member("accepted", report.acceptedCount)
+      $0.member("catalogues", report.counts.catalogs)
+      $0.member("strings", report.counts.strings)
+      $0.member("layouts", report.counts.layouts)
+      $0.member("pseudo", report.counts.pseudo)
+      $0.member("fixtures", report.counts.fixtures)
+      $0.member("codes") { writer in
+        writer.object { writer in
+          for (code, count) in report.totals.failuresByCode {
+            writer.member(code.rawValue, count)
+          }
+        }
+      }
+    }
+  }
+
   /// What a program needs to draw the text again.
   fileprivate mutating func layout(of placement: StringPlacement, _ arguments: [String]?) {
     guard let details = placement.details else { return }

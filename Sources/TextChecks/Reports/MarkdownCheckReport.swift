@@ -113,7 +113,7 @@ struct MarkdownCheckReport: CheckReportWriter {
     line("```")
     for line in block.lines { self.line(line) }
     line("```")
-    if let note = block.note { line(note) }
+    if let note = block.note { line(MarkdownBuffer.text(note)) }
   }
 
   private mutating func row(_ cells: [String]) {

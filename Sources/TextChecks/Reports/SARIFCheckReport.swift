@@ -168,8 +168,9 @@ private struct SARIFRun {
     let codes = CheckTotals.listed(report.totals.failuresByCode)
     let text =
       listsAllFailures
-      ? "\(counted(others, "more accepted failure")), for which a run has no room"
-      : "\(counted(others, "more result")) for which a run has no room; all failures by kind: \(codes)"
+      ? "\(counted(others, "more accepted failure")), which code scanning has no room for"
+      : "\(counted(others, "more result")), which code scanning has no room for; "
+        + "all failures by kind: \(codes)"
     writer.object { writer in
       writer.member("ruleId", Self.moreFailures)
       writer.member("level", listsAllFailures ? "note" : "error")

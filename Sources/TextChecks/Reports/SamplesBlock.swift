@@ -7,7 +7,7 @@ struct SamplesBlock {
   let heading: String
   /// The lines as they are pasted.
   private(set) var lines: [String] = []
-  /// What is said after them, where the budget can't have a comment.
+  /// The counts that are printed after them, where the budget can't have comments.
   private(set) var note: String?
 
   /// The most placeholders that are listed: a catalog that is read in a wrong syntax has thousands.
@@ -29,7 +29,21 @@ struct SamplesBlock {
     let indent = String(repeating: " ", count: notation.indent)
     if others > 0, !notation.isInBraces { lines.append("\(indent)# \(rest)") }
     lines += [notation.frame.after].compactMap(\.self)
-    if others > 0, notation.isInBraces { note = rest }
+    if notation.isInBraces {
+      note = Self.counts(Array(shown)) + (others > 0 ? ", \(rest)" : "")
+    }
+  }
+
+  /// How many failures each placeholder has: `failures: 2 of "%@", 1 of "%d"`.
+  private static func counts(_ placeholders: [CheckTotals.UnfilledPlaceholder]) -> String {
+    var buffer = ReportBuffer()
+    buffer.append("failures: ")
+    for (index, placeholder) in placeholders.enumerated() {
+      buffer.append("\(index > 0 ? ", " : "")\(placeholder.count) of \"")
+      buffer.append(json: placeholder.written)
+      buffer.append("\"")
+    }
+    return String(decoding: buffer.bytes, as: UTF8.self)
   }
 
   private static func line(

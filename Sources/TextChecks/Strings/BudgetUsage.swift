@@ -73,11 +73,31 @@ struct BudgetUsage: Sendable {
     of subject: CheckSubject, failing failure: CheckFailure, key: String?, path: BudgetPath,
     _ placement: StringPlacement? = nil
   ) -> CheckResult {
-    let matching = matches(of: path).exemptions.filter { index in
-      let strings = budget.exemptions[index].strings
+    result(of: subject, failing: failure, key: key, path: path, placement) { strings in
       guard let key else { return strings.matchesWholeFile(locale: subject.locale) }
       return strings.matches(key: key, locale: subject.locale)
     }
+  }
+
+  /// The result of what failed and is neither a string nor a file: a rule, a pattern without a file, the run.
+  ///
+  /// An exemption has to name it, so that one for all strings of some files does not hide that a rule is unused; one for
+  /// a pattern can also give that as its `files`.
+  mutating func result(ofPart result: CheckResult, path: BudgetPath) -> CheckResult {
+    guard let failure = result.failure else { return result }
+    let subject = result.subject
+    let isPattern = failure.code == .unmatchedPattern
+    return self.result(of: subject, failing: failure, key: subject.name, path: path) { strings in
+      if isPattern { return strings.names(subject.name) || strings.matchesWholeFile(locale: nil) }
+      return !strings.files.isEmpty && strings.names(subject.name)
+    }
+  }
+
+  private mutating func result(
+    of subject: CheckSubject, failing failure: CheckFailure, key: String?, path: BudgetPath,
+    _ placement: StringPlacement? = nil, where isMeant: (StringSelector) -> Bool
+  ) -> CheckResult {
+    let matching = matches(of: path).exemptions.filter { isMeant(budget.exemptions[$0].strings) }
     for index in matching {
       // Only `*` matches the file itself.
       exemptions[index].record(key: key ?? "", locale: subject.locale, at: path)
@@ -89,21 +109,24 @@ struct BudgetUsage: Sendable {
   }
 
   /// A failure for each rule, exemption, pattern and protected word that is unused, and for each exemption that
-  /// has expired; `path` is the budget file's.
-  func failures(in path: String) -> [CheckResult] {
-    let ofRules = budget.rules.enumerated().flatMap { index, rule in
-      failures(ofRule: index).map { (rule.place, rule.name, $0) }
+  /// has expired; `file` is the budget's, and `path` its path.
+  mutating func failures(in file: String, at path: BudgetPath) -> [CheckResult] {
+    func failed(_ place: TextLayoutError.Place, _ name: String, _ failure: CheckFailure)
+      -> CheckResult
+    {
+      let subject = CheckSubject(file: file, line: place.line, column: place.column, name: name)
+      return CheckResult(subject, .failed(failure))
     }
+    let ofRules = budget.rules.enumerated().flatMap { index, rule in
+      failures(ofRule: index).map { failed(rule.place, rule.name, $0) }
+    }.map { result(ofPart: $0, path: path) }
+    // An exemption may be needed for a rule.
     let ofExemptions = budget.exemptions.enumerated().flatMap { index, exemption in
       failures(of: exemption, exemptions[index]).map {
-        (exemption.place, "exemptions[\(index)]", $0)
+        failed(exemption.place, "exemptions[\(index)]", $0)
       }
-    }
-    return (ofRules + ofExemptions).map { place, name, failure in
-      CheckResult(
-        CheckSubject(file: path, line: place.line, column: place.column, name: name),
-        .failed(failure))
-    }
+    }.map { result(ofPart: $0, path: path) }
+    return ofRules + ofExemptions
   }
 
   private func failures(ofRule index: Int) -> [CheckFailure] {

@@ -98,6 +98,8 @@ public struct CheckCollector {
   public mutating func add(_ counts: CheckCounts) { self.counts.add(counts) }
 
   /// A result that is of no catalog, accepted if it should be; exemptions know a fixture by its name.
+  ///
+  /// `path` is that of its file.
   public mutating func accept(_ result: CheckResult, at path: BudgetPath? = nil) -> CheckResult {
     var result = result
     if let path, let failure = result.failure {
@@ -110,13 +112,23 @@ public struct CheckCollector {
     return accepted.accept(result)
   }
 
-  /// What is found when all catalogs and fixtures are checked: pseudo-translations without a source, and what is unused
-  /// in the budget, whose file is at `path`; nil if it has none.
-  public mutating func end(budgetAt path: String?) -> [CheckResult] {
+  /// A result about a pattern without a file, or about the run, accepted if it should be.
+  ///
+  /// `path` is the pattern, or the path of the budget's file.
+  public mutating func accept(part result: CheckResult, at path: BudgetPath?) -> CheckResult {
+    let result = path.flatMap { usage?.result(ofPart: result, path: $0) } ?? result
+    return accepted.accept(result)
+  }
+
+  /// What is found when all catalogs and fixtures are checked: catalogs whose pseudo-translations have no source.
+  public var uncovered: [CheckResult] {
     // If no pseudo-translation was laid out at all, the run has a failure of its own.
-    let uncovered = counts.pseudo > 0 ? coverage.failures : []
-    let unused = path.flatMap { path in usage?.failures(in: path) } ?? []
-    return (uncovered + unused).map { accepted.accept($0) }
+    counts.pseudo > 0 ? coverage.failures : []
+  }
+
+  /// What is unused in the budget, accepted if it should be; its file is `file`, at `path`.
+  public mutating func unused(inBudget file: String, at path: BudgetPath) -> [CheckResult] {
+    (usage?.failures(in: file, at: path) ?? []).map { accepted.accept($0) }
   }
 }
 

@@ -33,6 +33,22 @@ public enum FontWeightName: String, Sendable, Hashable, CaseIterable {
     self = known
   }
 
+  /// The name that a word means which is none: a misspelled one, UIFont.Weight's in Objective-C, or one of CSS's
+  /// relative weights; nil if it is near to none.
+  package static func meant(by word: String) -> FontWeightName? {
+    let folded = word.lowercased()
+    switch folded {
+    case "bolder": return .bold
+    case "lighter": return .light
+    default: break
+    }
+    let prefix = ["uifontweight", "nsfontweight"].first(where: folded.hasPrefix) ?? ""
+    let name = String(word.dropFirst(prefix.count))
+    if let exact = FontWeightName(anyCase: name) { return exact }
+    let names = allCases.map(\.rawValue)
+    return NameMatcher(names: names).closest(to: name).flatMap(FontWeightName.init(rawValue:))
+  }
+
   /// The names that messages and help list, from light to black.
   package static let listed: [FontWeightName] = [
     .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,

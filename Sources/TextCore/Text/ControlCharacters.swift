@@ -5,7 +5,8 @@
 //     \n, \t, \u{1B}, \u{9B}, \u{202E}        in messages and in reports for people
 //     \n, \t, \u001b, \u009b, \u202e          in JSON, which a reader turns into the characters again
 //
-// What a user asked for is printed as it is: a trimmed text, the text of a line.
+// What a user asked for is byte for byte the same in a file or a pipe: a trimmed text, a field of `--print`. A terminal
+// gets it with controls escaped, except for line breaks and tabs, as `ls` and `git` do with names.
 
 extension Unicode.Scalar {
   /// Whether it acts on what shows it.
@@ -60,6 +61,42 @@ extension StringProtocol {
   /// The text with each of these characters as a space, so that it stays one field of one line.
   package var withoutControls: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.isControlOfDisplay ? " " : $0 }))
+  }
+}
+
+extension Collection<UInt8> {
+  /// UTF-8 for a terminal: controls are escaped, except for line breaks, tabs and NUL, which a terminal ignores.
+  ///
+  /// What is not UTF-8 becomes U+FFFD: a terminal could read it as controls of another encoding.
+  package var escapingForTerminal: [UInt8] {
+    let text = String(decoding: self, as: UTF8.self)
+    let kept: Set<Unicode.Scalar> = ["\n", "\t", "\0"]
+    guard text.unicodeScalars.contains(where: { $0.isControlOfDisplay && !kept.contains($0) })
+    else { return Array(text.utf8) }
+    return text.unicodeScalars.reduce(into: []) { result, scalar in
+      let isEscaped = scalar.isControlOfDisplay && !kept.contains(scalar)
+      result += (isEscaped ? scalar.escaped(asASCII: true) : String(scalar)).utf8
+    }
+  }
+
+  /// Bytes with each control of UTF-8 as a space; what is not UTF-8 stays.
+  ///
+  /// The controls are found by their bytes, since a terminal resumes after a byte that is not UTF-8.
+  package var withoutControls: [UInt8] {
+    var (result, rest) = ([UInt8](), self[...])
+    while let byte = rest.first {
+      let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : 3
+      let start = rest.prefix(length)
+      let scalar = String(validating: start, as: UTF8.self)?.unicodeScalars.first
+      if scalar?.isControlOfDisplay ?? false {
+        result.append(UInt8(ascii: " "))
+        rest = rest.dropFirst(length)
+      } else {
+        result.append(byte)
+        rest = rest.dropFirst()
+      }
+    }
+    return result
   }
 }
 

@@ -66,7 +66,7 @@ struct AttributesReader {
   private func weight(_ value: JSONCursor) throws(TextLayoutError) -> Int {
     guard case .string(let name) = value.node.value else { return try value.integer(1...1000) }
     guard let known = FontWeightName(anyCase: name) else {
-      let meant = NameMatcher(names: FontWeightName.allCases.map(\.rawValue)).hint(for: name)
+      let meant = FontWeightName.meant(by: name).map { "did you mean \($0.rawValue)?" }
       throw value.refuse(
         "is \(shown(name)), which is not a weight",
         meant ?? "give a whole number from 1 to 1000, or a name such as semibold")

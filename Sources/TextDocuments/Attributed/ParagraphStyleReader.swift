@@ -45,6 +45,12 @@ struct ParagraphStyleReader {
 
   private func hyphenation(_ value: JSONCursor) throws(TextLayoutError) -> Hyphenation {
     if let isOn = try? value.boolean() { return isOn ? .on : .off }
+    // Words of CSS and of the command line, which could be languages.
+    if case .string(let word) = value.node.value,
+      ["auto", "on", "off", "none", "manual"].contains(word)
+    {
+      throw value.refuse("is \(shown(word))", "give true, false or a language")
+    }
     return .on(try value.languageTag())
   }
 

@@ -94,7 +94,8 @@ struct RangeReader {
     let bounds = try cursor.elements()
     guard bounds.count == 2 else {
       throw cursor.refuse(
-        "has \(bounds.count) numbers", "give two: the start and the end")
+        "has \(bounds.count) number\(bounds.count == 1 ? "" : "s"), not 2",
+        "give two: the start and the end")
     }
     let start = try offset(bounds[0], unit)
     let end = try offset(bounds[1], unit)

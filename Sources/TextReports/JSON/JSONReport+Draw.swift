@@ -1,14 +1,15 @@
 import TextLayout
 
 extension JSONReport {
-  /// The object of a picture: its file, its size in points with the margin, and whether it lacks some of the text.
+  /// The object of a picture: its file, its size in points with the margin, and whether it lacks some of the texts.
   public func drawn(
-    _ layout: LayoutResult, as picture: String, size: Size, isTruncated: Bool, notes: [Note]
+    _ layouts: [LayoutResult], as picture: String, size: Size, isTruncated: Bool, notes: [Note]
   ) -> [UInt8] {
     object {
       $0.findings(
-        fonts: layout.fonts.map { ($0.face, $0.characters) },
-        missingGlyphs: layout.missingGlyphs, notes: layout.notes + notes, own: header.notes)
+        fonts: layouts.flatMap { $0.fonts.map { ($0.face, $0.characters) } },
+        missingGlyphs: layouts.flatMap(\.missingGlyphs),
+        notes: layouts.flatMap(\.notes) + notes, own: header.notes)
       $0.member("picture", picture)
       $0.member("size", size)
       $0.member("truncated") { $0.value(isTruncated) }

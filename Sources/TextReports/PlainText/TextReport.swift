@@ -168,17 +168,20 @@ extension ReportBuffer {
   /// A name with each control character as a space; bytes that are not UTF-8 stay.
   mutating func append(withoutControls name: [UInt8]) {
     if let text = String(validating: name, as: UTF8.self) { return append(withoutControls: text) }
-    append(name.map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 })
+    append(name.withoutControls)
   }
 
   /// A name with each control character as a space, so that it stays one field of one line.
   mutating func append(withoutControls name: String) { append(name.withoutControls) }
 
-  /// A line's text with each control character as a space; bidirectional controls are part of it.
+  /// A line's text with each control character as a space, so that it stays one field of one line, and with
+  /// bidirectional controls escaped: they would change the order of the fields before it.
   mutating func append(textWithoutControls text: String) {
     for scalar in text.unicodeScalars {
       if scalar.properties.generalCategory == .control {
         append(byte: UInt8(ascii: " "))
+      } else if scalar.isControlOfDisplay {
+        append(scalar.escaped(asASCII: true))
       } else {
         append(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }

@@ -85,7 +85,8 @@ struct AnswerKind: Sendable {
       "scalable", "axes", "features", "coverage",
     ])
   private static let family = AnswerKind(
-    "the list of families", fix: "leave out the NAME, or the field", ["family", "faces"])
+    "the list of families", fix: "leave out the NAME, or print fonts, which has it",
+    ["family", "faces"])
 }
 
 extension GivenArguments {

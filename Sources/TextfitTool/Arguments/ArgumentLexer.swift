@@ -30,9 +30,29 @@ struct ArgumentLexer {
     guard let first = arguments.first else { throw .noCommand }
     let rest = arguments.dropFirst()
     if first == Array("help".utf8) { return .documentation(try lexHelp(rest)) }
-    if let request = try request(first, rest, about: .tool) { return .documentation(request) }
+    if let request = try request(first, rest, about: .tool) {
+      return .documentation(try checked(request, rest))
+    }
     guard let command = CommandName(bytes: first) else { throw .unknownCommand(first) }
     return command == .batch ? try lexBatch(rest) : try lex(rest, after: .command(command))
+  }
+
+  /// A request that begins the command line, with what follows it: the command that help is about, and nothing else
+  /// but options.
+  private func checked(
+    _ request: DocumentationRequest, _ rest: ArraySlice<[UInt8]>
+  ) throws(Failure) -> DocumentationRequest {
+    guard let word = rest.first, word.first != UInt8(ascii: "-") else { return request }
+    switch request {
+    case .longHelp: return try lexHelp(rest)
+    case .shortHelp:
+      guard case .longHelp(let path) = try lexHelp(rest) else { return request }
+      return .shortHelp(path)
+    case .completions:
+      if rest.count > 1 { throw .unexpected(rest[rest.startIndex + 1]) }
+      return request
+    case .version, .manual: throw .unexpected(word)
+    }
   }
 
   /// `batch`, and the command that answers the records.
@@ -58,9 +78,11 @@ struct ArgumentLexer {
     let rest = words.dropFirst()
     if let request = try request(word, rest, about: .tool) { return request }
     guard let command = CommandName(bytes: word) else { throw .unknownCommand(word) }
-    guard command == .batch, let inner = rest.first,
-      try request(inner, [], about: .tool) == nil
-    else { return .longHelp(.command(command)) }
+    guard let inner = rest.first, try request(inner, [], about: .tool) == nil else {
+      return .longHelp(.command(command))
+    }
+    guard command == .batch else { throw .unexpected(inner) }
+    if rest.count > 1 { throw .unexpected(rest[rest.startIndex + 1]) }
     return .longHelp(.batch(try batchCommand(inner)))
   }
 
@@ -126,7 +148,7 @@ struct ArgumentLexer {
     let flag = split(argument).flag
     // `-width` is meant as `--width`, and not as `-w idth`.
     if flag.utf8.count > 2, isRequestOrOption("-" + flag) { throw .oneDash(flag) }
-    if ViewNames.option(for: flag) != nil { throw .unknownOption(flag, of: path) }
+    if ViewNames.meaning(of: flag) != nil { throw .unknownOption(flag, of: path) }
     var settings: [GivenArguments.Setting] = []
     var letters = argument.dropFirst()
     while let letter = letters.popFirst() {
@@ -171,11 +193,14 @@ struct ArgumentLexer {
     _ argument: [UInt8], _ rest: ArraySlice<[UInt8]>, about path: CommandPath
   ) throws(Failure) -> DocumentationRequest? {
     let (flag, attached) = split(argument)
+    if attached != nil, Failure.requests.contains(flag) { throw .requestWithValue(flag) }
     switch flag {
     case "--version", "-V": return .version
     case "--help": return .longHelp(path)
     case "-h": return .shortHelp(path)
-    case DocumentationRequest.manualPage where path.hasManualPage: return .manual(path)
+    // The page of batch has its commands.
+    case DocumentationRequest.manualPage:
+      return .manual(path.hasManualPage ? path : .command(.batch))
     case CompletionScript.request: return .completions(try shell(attached ?? rest.first))
     default: return nil
     }

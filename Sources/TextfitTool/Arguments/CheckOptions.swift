@@ -35,6 +35,8 @@ struct CheckOptions: Sendable {
   let budget: [UInt8]?
   let catalogs: [Catalogs]
   let reports: [Report]
+  /// What is printed of the summary in place of a report; nil for nothing.
+  let columns: PrintedColumns?
   /// Whether the pages have the strings that do not fail as well.
   let showsAllResults: Bool
   /// The folder for a picture of each failure; nil for none.
@@ -66,7 +68,7 @@ extension OptionResolver {
   func checkOptions() throws(Failure) -> CheckOptions {
     CheckOptions(
       operands: given.operands, budget: given.value(of: .budget), catalogs: try catalogs(),
-      reports: try reports(), showsAllResults: try showsAllResults(),
+      reports: try reports(), columns: try summaryColumns(), showsAllResults: try showsAllResults(),
       pictures: given.value(of: .drawFailures),
       maximumShown: try integer(.maxShown, .shown) ?? Option.usualMaximumShown,
       repository: try repository(), jobs: try integer(.jobs, .jobs),
@@ -113,11 +115,25 @@ extension OptionResolver {
         .report, "two reports go to the same place",
         fix: "give each a FILE of its own")
     }
+    if given.has(.print) {
+      guard !reports.contains(where: { $0.place == .standardOutput }) else {
+        throw .usage(
+          .print, "a report goes to standard output",
+          fix: "use only one of the two, or give the report a FILE")
+      }
+      return reports
+    }
     // A build that fails has to say why where people look, unless they chose another place.
     guard !reports.contains(where: { $0.place == .standardOutput || $0.format == .text }) else {
       return reports
     }
     return reports + [CheckOptions.Report(format: .text, file: nil)]
+  }
+
+  private func summaryColumns() throws(Failure) -> PrintedColumns? {
+    try given.value(of: .print).map { list throws(Failure) in
+      try PrintedColumns(list, of: given, command: .check)
+    }
   }
 
   private func showsAllResults() throws(Failure) -> Bool {

@@ -157,11 +157,17 @@ extension OptionResolver {
         .output,
         isStandardOutput
           ? "standard output has no name that determines the format"
-          : "the end of \(quoted(path)) is not the name of a format of draw",
+          : "\(quoted(path)) does not end in a format that draw can write",
         fix: "end it in \(listed(formats.map { ".\($0)" })), or add --image-format "
           + listed(formats))
     }
-    guard !isStandardOutput else { return (.standardOutput, format) }
+    guard !isStandardOutput else {
+      if let option = [Option.print, .jsonFields].first(where: given.has) {
+        throw .usage(
+          option, "the picture goes to standard output", fix: "name a file with --output")
+      }
+      return (.standardOutput, format)
+    }
     try check(path)
     return (.file(path), format)
   }

@@ -27,7 +27,7 @@ extension OptionResolver {
     }
     if given.preset?.truncatesTail == true, try integer(.maxLines, .count) == 1 {
       throw .usage(
-        .preset, "a label of one line does not grow",
+        .preset, "uilabel has one line and does not grow",
         fix: "add --max-lines N, or use another preset")
     }
     let feed = try feed()

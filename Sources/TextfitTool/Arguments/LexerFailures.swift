@@ -49,10 +49,12 @@ extension Failure {
         "\(flag): not an option of \(command) (it is one of \(option.namesOfCommands))")
     }
     guard flag != DocumentationRequest.noPager else { return .noHelpToPage }
-    let known = path.options.map(\.flag) + requests
-    let named = ViewNames.option(for: flag).flatMap { known.contains($0.flag) ? $0.flag : nil }
-    let fix =
-      named.map { "did you mean \($0)?" } ?? NameMatcher(names: known).hint(for: flag)
+    let named = ViewNames.meaning(of: flag)?.fix { option in
+      option.belongs(to: path)
+    } _: {
+      "did you mean \($0.flag)?"
+    }
+    let fix = named ?? NameMatcher(names: path.options.map(\.flag) + requests).hint(for: flag)
     return .usage("\(shown(flag)): unknown option (\(fix ?? "see \(path.invocation) --help"))")
   }
 
@@ -119,6 +121,16 @@ extension Failure {
 
   private static let noHelpToPage = Failure.usage(
     "\(DocumentationRequest.noPager): applies only to help (add --help, or leave it out)")
+
+  /// What follows a request that is complete.
+  static func unexpected(_ argument: [UInt8]) -> Failure {
+    let word = String(decoding: argument, as: UTF8.self)
+    return .usage("\(shown(word)): not expected here (leave it out)")
+  }
+
+  static func requestWithValue(_ flag: String) -> Failure {
+    .usage("\(flag): takes no value (write \(flag) alone)")
+  }
 
   static func missingValue(of option: Option) -> Failure {
     .usage(option, "no value", fix: "write \(option.flag)=\(option.value ?? "")")

@@ -124,7 +124,11 @@ extension OptionResolver {
     var numbers: [Double] = []
     for part in parts { numbers.append(try kind.number(Array(part), of: option)) }
     guard counts.contains(numbers.count) else {
-      throw .usage(option, "\(quoted(bytes)) has too few or too many numbers", fix: kind.fix)
+      // X of --visible-in is read apart.
+      let allowed = option == .visibleIn ? "1, 2 or 3" : "\(counts.lowerBound)"
+      throw .usage(
+        option, "\(quoted(bytes)) has \(counted(numbers.count, "number")), not \(allowed)",
+        fix: kind.fix)
     }
     return numbers
   }

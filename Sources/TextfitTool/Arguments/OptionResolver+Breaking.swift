@@ -39,7 +39,14 @@ extension OptionResolver {
   }
 
   func hyphenation() throws(Failure) -> Hyphenation {
-    switch given.value(of: .hyphenation).map({ String(decoding: $0, as: UTF8.self) }) {
+    let word = given.value(of: .hyphenation).map { String(decoding: $0, as: UTF8.self) }
+    // A word of CSS, such as auto, can look like a language.
+    if let word, word != "on", word != "off",
+      let fix = ViewNames.fix(for: word, of: .hyphenation, among: ["on", "off"])
+    {
+      throw .usage(.hyphenation, "\(quotation(of: word)) is not a language", fix: fix)
+    }
+    switch word {
     case nil, "off": return .off
     case "on":
       guard given.value(of: .language) != nil || readsParagraphStyles else {

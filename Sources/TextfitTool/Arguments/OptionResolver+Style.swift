@@ -34,9 +34,11 @@ extension OptionResolver {
     guard let bytes = given.value(of: .fontWeight) else { return 400 }
     let word = String(decoding: bytes, as: UTF8.self)
     if let name = FontWeightName(anyCase: word) { return name.weight }
-    let names = FontWeightName.allCases.map(\.rawValue)
-    if NameMatcher(names: names).closest(to: word) != nil {
-      throw .noChoice(.fontWeight, bytes, among: names)
+    let meant = FontWeightName.meant(by: word)
+    if meant != nil || bytes.first?.isLetter ?? false {
+      throw .usage(
+        .fontWeight, "\(quoted(bytes)) is not a weight",
+        fix: meant.map { "did you mean \($0.rawValue)?" } ?? NumberKind.weight.fix)
     }
     return try NumberKind.weight.integer(bytes, of: .fontWeight)
   }

@@ -35,6 +35,9 @@ struct PrintedColumns: Sendable {
     return rows.isEmpty ? nil : Array(rows.joined(separator: [UInt8(ascii: "\n")]))
   }
 
+  /// The row of a run that has one, with its newline.
+  func row(of object: [UInt8]) -> [UInt8] { table.row(of: object) }
+
   /// What has a row; a result with one answer has it as its own members.
   private func items(of root: JSONCursor) -> [JSONCursor] {
     guard let list, let items = root.member(list) else { return [root] }
@@ -62,11 +65,16 @@ extension PrintedColumns {
   ///
   /// - Throws: a usage failure for a name that is not a column of the command, and for a member that no answer to the
   ///   command line has.
-  init(_ list: [UInt8], in unit: TextUnit?, of given: GivenArguments) throws(Failure) {
-    let command = given.command
+  ///
+  /// `command` is that of the command line, where `check` resolves options as those of `measure`.
+  init(
+    _ list: [UInt8], in unit: TextUnit? = nil, of given: GivenArguments,
+    command: CommandName? = nil
+  ) throws(Failure) {
+    let command = command ?? given.command
     let known = FieldShape.columns(of: command)
     let kinds = AnswerKind.all(of: command)
-    let asked = AnswerKind.asked(by: given)
+    let asked = kinds.isEmpty ? [] : AnswerKind.asked(by: given)
     let fields = try list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
       .map { bytes throws(Failure) in
         let field = try Self.field(Array(bytes), among: known, of: command)
@@ -91,7 +99,13 @@ extension PrintedColumns {
   ) throws(Failure) -> RecordField {
     let name = String(decoding: bytes, as: UTF8.self)
     guard !known.contains(name) else { return RecordField(name) }
-    let owner = (command == .lines ? "a line in " : "") + "the JSON of \(command.rawValue)"
+    let owner =
+      switch command {
+      case .lines: "a line in the JSON of lines"
+      case .check: "the summary of check"
+      case .pseudo: "what pseudo writes"
+      default: "the JSON of \(command.rawValue)"
+      }
     let short = shortWords[TextKey(name)].flatMap { known.contains($0) ? $0 : nil }
     let fix =
       short.map { "did you mean \($0)?" } ?? NameMatcher(names: known).hint(for: name)

@@ -146,13 +146,16 @@ extension RecordOptions {
       option.commands.contains(command) && option.hint(in: kind) == nil
     }.map(\.flag)
     // With dashes, as on the command line, so that a short name can have a wrong letter too.
-    let named = ViewNames.option(for: name).flatMap { flags.contains($0.flag) ? $0.flag : nil }
-    let meant =
-      named ?? NameMatcher(names: flags + others.map { "--" + $0 }).closest(to: "--" + name)
+    let named = ViewNames.meaning(of: name)?.fix { option in
+      flags.contains(option.flag)
+    } _: {
+      "did you mean \"\($0.name)\"?"
+    }
+    let meant = NameMatcher(names: flags + others.map { "--" + $0 }).closest(to: "--" + name)
     let own = kind == .record ? "; names of your own begin with x-" : ""
     return .record(
       "is not an option",
-      meant.map { "did you mean \"\($0.dropFirst(2))\"?" }
+      named ?? meant.map { "did you mean \"\($0.dropFirst(2))\"?" }
         ?? "see textfit \(command.rawValue) --help\(own)", at: place())
   }
 }

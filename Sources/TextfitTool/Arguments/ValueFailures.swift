@@ -15,15 +15,8 @@ extension Failure {
     let meant = near.map { near in
       "did you mean \(others.first { $0.name == near }?.word ?? near)?"
     }
-    let fix = namedByViews(word, among: words) ?? meant ?? "choose \(listed(words))"
+    let named = ViewNames.fix(for: word, of: option, among: words + others.map(\.name))
+    let fix = named ?? meant ?? "choose \(listed(words))"
     return .usage(option, "\(quoted(bytes)) \(problem)", fix: fix)
-  }
-
-  /// What to do about a value that is one of TextKit's or CSS's, such as `byTruncatingTail`.
-  private static func namedByViews(_ word: String, among words: [String]) -> String? {
-    guard let value = ViewNames.value(for: word) else { return nil }
-    if words.contains(value) { return "did you mean \(value)?" }
-    return ViewNames.truncations.contains(value)
-      ? "textfit trim truncates: use \(Option.truncate.flag) \(value) there" : nil
   }
 }

@@ -94,7 +94,7 @@ extension PictureTemplate {
     }
     guard let format = named ?? ImageFormat(endOf: template) else {
       throw .usage(
-        .pictures, "the end of \(quoted(template)) is not the name of a format of draw",
+        .pictures, "\(quoted(template)) does not end in a format that draw can write",
         fix: "end it in \(listed(ImageFormat.allCases.map { ".\($0.rawValue)" })), or add "
           + "--image-format")
     }

@@ -13,7 +13,7 @@ enum RecordSink: ~Copyable {
     case .standardOutput:
       self = .standardOutput
       do throws(SystemError) {
-        try FileDescriptor.standardOutput.write(bytes)
+        try FileDescriptor.standardOutput.write(StandardOutput.shown(bytes))
       } catch {
         // Workers are still running, so nothing is cleaned up.
         if error.isBrokenPipe { CurrentProcess.leave(with: .done) }

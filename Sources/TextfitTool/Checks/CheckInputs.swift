@@ -62,10 +62,15 @@ struct CheckInputs {
           folder: pattern.description.hasPrefix("/") ? "" : budget.folder, root: budget.root,
           subject: CheckSubject(
             file: budget.path, line: files.place.line, column: files.place.column,
-            name: "catalogs: \(pattern)"))
+            name: CheckInputs.catalogsName(pattern.description)))
       }
     }
   }
+}
+
+extension CheckInputs {
+  /// What a pattern of the budget's catalogs is called.
+  static func catalogsName(_ pattern: String) -> String { "catalogs: \(pattern)" }
 }
 
 // MARK: - Operands

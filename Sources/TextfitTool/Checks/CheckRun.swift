@@ -55,8 +55,18 @@ struct CheckRun {
       try FailurePictures(folder: folder, settings: settings).write(report)
     }
     try ReportWriter(reports: options.reports, settings: settings).write(report)
+    try printColumns(of: report)
     if let problem = store.problem { throw .unkept(problem) }
     return report.failureCount == 0 ? .done : .no
+  }
+
+  /// Prints what `--print` asks for about the run.
+  private func printColumns(of report: CheckReport) throws(Failure) {
+    guard let columns = options.columns else { return }
+    // `… | head` must not make a red build green.
+    var output = StandardOutput(ending: report.failureCount == 0 ? .done : .no)
+    try output.write(columns.row(of: report.summaryObject))
+    try output.flush()
   }
 
   private var today: CalendarDate { options.today ?? Clock.today }
@@ -144,10 +154,16 @@ struct CheckRun {
     collector.add(fixtures.counts)
     for result in fixtures.results { store.add(collector.accept(result, in: budget)) }
     if strings != nil {
-      for result in collector.end(budgetAt: budget?.path) { store.add(result) }
+      for result in collector.uncovered { store.add(collector.accept(result, in: budget)) }
+      if let budget, let path = budget.path {
+        for result in collector.unused(inBudget: path, at: budget.budgetPath(of: path)) {
+          store.add(result)
+        }
+      }
     }
     for result in missingChecks(collector.counts, store.totals) {
-      store.add(collector.accept(result))
+      let path = budget.flatMap { budget in budget.path.map(budget.budgetPath) }
+      store.add(collector.accept(part: result, at: path))
     }
     return (strings, fixtures.pictures)
   }
@@ -181,8 +197,23 @@ extension CheckCollector {
   fileprivate mutating func accept(
     _ result: CheckResult, in budget: BudgetFile?
   ) -> CheckResult {
+    var result = result
+    if let budget, let pattern = result.pattern(in: budget) {
+      result = accept(part: result, at: budget.budgetPath(of: pattern))
+    }
+    guard result.failure != nil else { return result }
     let path = result.subject.file.flatMap { file in budget?.budgetPath(of: file) }
     return accept(result, at: path)
+  }
+}
+
+extension CheckResult {
+  /// The pattern that matches no file; nil if that is not the failure.
+  fileprivate func pattern(in budget: BudgetFile) -> String? {
+    guard failure?.code == .unmatchedPattern else { return nil }
+    let start = CheckInputs.catalogsName("")
+    guard subject.name.hasPrefix(start) else { return subject.file == nil ? subject.name : nil }
+    return FileFinder.join(budget.folder, String(subject.name.dropFirst(start.count)))
   }
 }
 

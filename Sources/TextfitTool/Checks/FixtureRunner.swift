@@ -128,7 +128,10 @@ extension FixtureRunner: FixtureEnvironment {
     do throws(SystemError) {
       try FileSystem.replace(Array(path.utf8), with: bytes)
     } catch {
-      throw CheckProblem(error.reason)
+      guard error == .symbolicLink else {
+        throw CheckProblem("\(error.reason) (make the file writable)")
+      }
+      throw CheckProblem("it is a symbolic link (name the file that it leads to)")
     }
   }
 

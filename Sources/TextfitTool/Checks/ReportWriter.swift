@@ -14,7 +14,8 @@ struct ReportWriter {
     var settings = settings
     settings.isColored = Diagnostics.isColored(.standardOutput)
     // `… | head` must not make a red build green.
-    var output = StandardOutput(ending: report.failureCount == 0 ? .done : .no)
+    var output = StandardOutput(
+      ending: report.failureCount == 0 ? .done : .no, isSafe: true)
     for target in reports where target.file == nil {
       try target.format.write(report, settings) { bytes throws(Failure) in
         try output.write(bytes)

@@ -56,7 +56,7 @@ struct DrawCommand: LayoutCommand {
     }
     let canvas = list.canvas
     answer.output = frame.noting(answer.failures).json.drawn(
-      text.layout, as: String(decoding: file.path, as: UTF8.self),
+      [text.layout], as: String(decoding: file.path, as: UTF8.self),
       size: Size(width: canvas.width, height: canvas.height), isTruncated: text.isTruncated,
       notes: notes)
     return answer

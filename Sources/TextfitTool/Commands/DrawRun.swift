@@ -36,8 +36,29 @@ struct DrawRun: Sendable {
         report(error, &status)
       }
     }
-    if !texts.isEmpty { try write(try list(of: texts)) }
+    guard !texts.isEmpty else { return status.status }
+    let list = try list(of: texts)
+    try write(list)
+    try printResult(of: list, texts)
     return status.status
+  }
+
+  /// Prints what `--print` or `--json-fields` asks for about the picture.
+  private func printResult(of list: DisplayList, _ texts: [DrawnText]) throws(Failure) {
+    let (columns, fields) = (plan.options.columns, plan.options.jsonFields)
+    guard columns != nil || fields != nil, case .file(let path) = options.destination else {
+      return
+    }
+    let sources = plan.texts.sources
+    let header = ReportHeader(
+      command: CommandName.draw.rawValue, file: sources.count == 1 ? sources[0].file : nil)
+    let object = JSONReport(header: header, fields: fields).drawn(
+      texts.map(\.layout), as: String(decoding: path, as: UTF8.self),
+      size: Size(width: list.canvas.width, height: list.canvas.height),
+      isTruncated: texts.contains(where: \.isTruncated), notes: list.notes)
+    var output = StandardOutput()
+    try output.write(columns?.row(of: object) ?? object + [UInt8(ascii: "\n")])
+    try output.flush()
   }
 
   private func report(_ failure: Failure, _ status: inout RunStatus) {

@@ -1,6 +1,7 @@
 import TextCatalogs
 import TextChecks
 import TextLayout
+import TextReports
 
 /// A run of `pseudo`: reads a catalog, and writes it with pseudo-translations.
 ///
@@ -15,6 +16,8 @@ struct PseudoRun {
   private let locale: String
   private let placeholders: Set<PlaceholderSyntax>?
   private let output: [UInt8]?
+  /// What `--print` asks for; nil is nothing.
+  private let columns: PrintedColumns?
 
   /// - Throws: bad usage; a file that can't be opened, if nothing else determines its format.
   init(given: GivenArguments) throws(Failure) {
@@ -34,6 +37,13 @@ struct PseudoRun {
     placeholders = try resolver.placeholders()
     output = try Self.output(resolver, of: operand)
     format = try Self.format(of: path, catalogs)
+    columns = try given.value(of: .print).map { list throws(Failure) in
+      try PrintedColumns(list, of: given)
+    }
+    if columns != nil, output == nil {
+      throw .usage(
+        .print, "the catalog goes to standard output", fix: "name a file with --output")
+    }
   }
 
   private static func format(
@@ -94,7 +104,24 @@ struct PseudoRun {
     if pseudo.changedCount > 0 { try write(bytes) }
     for note in PseudoNotes.lines(about: pseudo) { Diagnostics.note("\(path): \(note)") }
     guard pseudo.changedCount > 0 else { throw .nothingChanged(path) }
+    try printColumns(about: pseudo)
     return .done
+  }
+
+  private func printColumns(about pseudo: PseudoCatalog) throws(Failure) {
+    guard let columns, let output else { return }
+    var writer = JSONWriter(rounding: .exact)
+    writer.object {
+      $0.member("file", path)
+      $0.member("output", String(decoding: output, as: UTF8.self))
+      $0.member("format", format.rawValue)
+      $0.member("locale", locale)
+      $0.member("strings", pseudo.changedCount + pseudo.leftAlone.count)
+      $0.member("changed", pseudo.changedCount)
+    }
+    var stream = StandardOutput()
+    try stream.write(columns.row(of: writer.bytes))
+    try stream.flush()
   }
 
   private func widest() throws(Failure) -> WidestLetters {

@@ -50,6 +50,12 @@ struct BashCompletion {
         for ((place = 2; place < COMP_CWORD; place++)); do
           [[ ${COMP_WORDS[place]} != -- || " $options " == *" ${COMP_WORDS[place - 1]}= "* ]] || operands=1
         done
+        # Other letters can come before that of the option: -qf Nim.
+        if [[ $previous == -[!-]?* ]]; then
+          letters=${previous#-}
+          while [[ " $options " == *" -${letters:0:1} "* ]]; do letters=${letters:1}; done
+          [[ ${#letters} != 1 ]] || previous=-$letters
+        fi
         # The value of a short option can be in the same word: -fNim.
         if [[ ! $operands && $word == -[!-]?* && " $options " != *" $previous= "* ]]; then
           letters=${word#-}

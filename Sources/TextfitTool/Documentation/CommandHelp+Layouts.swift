@@ -53,8 +53,8 @@ extension CommandHelp {
       status is 1, or 2 under --exit-code. Without a suffix, the same holds for the
       ellipsis. --max-lines 0 prints the whole text.
 
-      --less-suffix is text after a text that is not cut. Without --suffix it needs no
-      limit: it is for the whole text, which people see after a tap on the suffix.
+      --less-suffix is added to a text that is not cut, such as the whole text that
+      people see after a tap on the suffix. Without --suffix it needs no limit.
       """,
     examples: [
       #"textfit trim --width 320 --max-lines 3 --suffix "Read more" story.txt"#,

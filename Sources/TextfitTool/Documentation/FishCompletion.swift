@@ -15,9 +15,9 @@ struct FishCompletion {
     function __textfit_words
       test (count (commandline -opc)) -eq $argv[1]
     end
-    # What a list has before its last comma.
+    # What a list has before its last comma, without the option, or the letters, that it is attached to.
     function __textfit_head
-      string match -r '.*[,=]' -- (commandline -ct) | string replace -r '^-.*=' '' | string replace -r '^-[^-]' ''
+      string match -r '.*[,=]' -- (commandline -ct) | string replace -r '^-.*=' '' | string replace -r '^-[\(flags)]*[^-]' ''
     end
     # The words of a list that are not there yet, each after those that are.
     function __textfit_list
@@ -49,6 +49,12 @@ struct FishCompletion {
     \(CompletionScript.entries.map(line).joined(separator: "\n"))
 
     """
+  }
+
+  /// The letters that can come before that of an option with a value.
+  private var flags: String {
+    String(
+      String.UnicodeScalarView(Option.all.filter { $0.value == nil }.compactMap(\.short)))
   }
 
   private var commands: [String] {

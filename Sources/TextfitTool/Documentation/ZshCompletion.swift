@@ -48,7 +48,7 @@ struct ZshCompletion {
       \(options.joined(separator: "\n"))
         esac
         for name in $names; do arguments+=("$specs[$name]"); done
-        _arguments -S $arguments '--help[Print the whole help]' '-h[Print a short help]' \\
+        _arguments -s -S $arguments '--help[Print the whole help]' '-h[Print a short help]' \\
           '(-V --version)'{-V,--version}'[Print the version]' $operand
       }
       # The words of an option; they are lowercase, and some can be in any case.

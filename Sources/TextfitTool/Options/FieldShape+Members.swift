@@ -1,3 +1,5 @@
+import TextChecks
+
 // The members of what each command prints, in the order of docs/json.md.
 extension FieldShape {
   typealias Members = [(name: String, shape: FieldShape)]
@@ -79,6 +81,14 @@ extension FieldShape {
 
   static let draw: Members = [("picture", .value), ("size", size), ("truncated", .value)]
 
+  /// The summary of `check`.
+  static let check: Members =
+    named("failures", "accepted", "catalogues", "strings", "layouts", "pseudo", "fixtures")
+    + [("codes", .object(CheckFailure.Code.all.map { ($0.code.rawValue, .value) }))]
+
+  static let pseudo: Members = named(
+    "file", "output", "format", "locale", "strings", "changed")
+
   static let grow: Members =
     [
       ("state", .value), ("height", .value), ("heightChange", .object(named("from", "to"))),
@@ -125,7 +135,7 @@ extension FieldShape {
 
 // What they are made of.
 extension FieldShape {
-  private static func named(_ names: String...) -> Members { names.map { ($0, .value) } }
+  fileprivate static func named(_ names: String...) -> Members { names.map { ($0, .value) } }
 
   private static let size = object(named("width", "height"))
   private static let rect = object(named("x", "y", "width", "height"))

@@ -40,6 +40,8 @@ indirect enum FieldShape: Sendable {
     case .locate: "line"
     case .grow: "height"
     case .fonts: "metrics.ascent"
+    case .check: "failures"
+    case .pseudo: "changed"
     default: "size.width"
     }
   }
@@ -50,6 +52,8 @@ indirect enum FieldShape: Sendable {
   }
 
   private static func members(of command: CommandName) -> Members {
+    if command == .check { return check }
+    if command == .pseudo { return pseudo }
     let own =
       switch command {
       case .trim: trim

@@ -3,20 +3,48 @@ import TextLayout
 // Definition
 //
 //   view name    what TextKit, UIKit, CSS or a view calls what is an option here, or one of its values; without case,
-//                dashes and prefixes: `--number-of-lines`, `numberOfLines`, `-webkit-line-clamp`
+//                dashes and prefixes: `--number-of-lines`, `numberOfLines`, `-webkit-line-clamp`, `NSTextAlignmentCenter`
 
 /// Finds the option, or the value, that somebody means who knows its name from another system.
 enum ViewNames {
-  /// The option of a view's name; nil if it is none.
-  static func option(for name: String) -> Option? {
-    options[TextKey(folded(name))]
+  /// What somebody wants who gives a view's name.
+  struct Meaning: Sendable, Hashable {
+    /// The option that does it; nil if none does by itself.
+    let option: Option?
+    /// What to do where a command does not have the option; nil if it is enough to name the commands that have it.
+    let advice: String?
+
+    fileprivate init(_ option: Option?, _ advice: String? = nil) {
+      self.option = option
+      self.advice = advice
+    }
+
+    /// What to do, where only some options are known.
+    func fix(_ isKnown: (Option) -> Bool, _ question: (Option) -> String) -> String? {
+      if let option, isKnown(option) { return question(option) }
+      return advice ?? option.map { "\($0.flag) is an option of \($0.namesOfCommands)" }
+    }
   }
 
-  /// The word for a view's value, such as `tail` for `byTruncatingTail`; nil if it is none.
-  static func value(for word: String) -> String? { values[TextKey(folded(word))] }
+  /// What a view's name means; nil if it is none.
+  static func meaning(of name: String) -> Meaning? {
+    let key = TextKey(folded(name))
+    return options[key].map { Meaning($0) } ?? advice[key]
+  }
+
+  /// What to do about a view's value of an option that takes some words, such as `byTruncatingTail`; nil if it is none.
+  static func fix(for value: String, of option: Option, among words: [String]) -> String? {
+    let name = foldedValue(value)
+    if let advice = valueAdvice[TextKey("\(option.name) \(name)")] { return advice }
+    let candidates = values[TextKey(name)] ?? []
+    let word = candidates.first(where: words.contains) ?? words.first { folded($0) == name }
+    if let word { return "did you mean \(word)?" }
+    guard candidates.count == 1, truncations.contains(candidates[0]) else { return nil }
+    return "textfit trim truncates: use \(Option.truncate.flag) \(candidates[0]) there"
+  }
 
   /// The values that say which end of a line is hidden.
-  static let truncations = ["head", "middle", "tail"]
+  private static let truncations = ["head", "middle", "tail"]
 
   private static func folded(_ name: String) -> String {
     let letters = name.utf8.filter(\.isAlphanumeric).map { $0 | ($0.isLetter ? 0x20 : 0) }
@@ -25,16 +53,30 @@ enum ViewNames {
     return String(folded.dropFirst(prefix?.count ?? 0))
   }
 
+  /// Without the name of the type, which Objective-C has before each value.
+  private static func foldedValue(_ value: String) -> String {
+    let name = folded(value)
+    let type = [
+      "textalignment", "linebreakstrategy", "linebreak", "writingdirection",
+      "uitextautocapitalizationtype", "uidatadetectortype",
+    ].first { name.hasPrefix($0) && name != $0 }
+    return String(name.dropFirst(type?.count ?? 0))
+  }
+
   private static let options: [TextKey: Option] = [
     // NSTextContainer, NSLayoutManager
     "textcontainerinset": .insets, "contentinset": .insets, "linefragmentpadding": .padding,
     "maximumnumberoflines": .maxLines, "exclusionpaths": .exclude,
     // NSAttributedString, NSParagraphStyle
     "kern": .letterSpacing, "kerning": .letterSpacing, "tracking": .letterSpacing,
+    "languageidentifier": .language,
     "alignment": .align, "textalignment": .align, "firstlineheadindent": .firstLineIndent,
     "minimumlineheight": .minLineHeight, "maximumlineheight": .maxLineHeight,
     "defaulttabinterval": .tabInterval, "hyphenationfactor": .hyphenation,
+    "usesdefaulthyphenation": .hyphenation,
     "basewritingdirection": .direction, "writingdirection": .direction,
+    // UIFont
+    "ascender": .ascent, "descender": .descent, "leading": .lineGap, "pointsize": .fontSize,
     // UILabel, UITextField, UITextView
     "numberoflines": .maxLines, "preferredmaxlayoutwidth": .width,
     "adjustsfontsizetofitwidth": .shrinkToFit, "minimumscalefactor": .minFontSize,
@@ -45,25 +87,71 @@ enum ViewNames {
     "verticalalignment": .verticalAlign,
     // ReadMoreTextView, HPGrowingTextView
     "readmoretext": .suffix, "attributedreadmoretext": .suffix, "readlesstext": .lessSuffix,
-    "attributedreadlesstext": .lessSuffix, "maxnumberoflines": .maxLines,
+    "attributedreadlesstext": .lessSuffix, "trimtext": .suffix, "attributedtrimtext": .suffix,
+    "trimtextprefix": .ellipsis, "readmoretextpadding": .tapPadding,
+    "trimtextrangepadding": .tapPadding, "maxnumberoflines": .maxLines,
     "minnumberoflines": .minLines,
     "textcolor": .foreground, "backgroundcolor": .background,
     // CSS
     "lineclamp": .maxLines, "textoverflow": .ellipsis, "textalign": .align,
+    "textalignlast": .justifyLastLine, "maxheight": .height, "maxwidth": .width,
     "aligncontent": .verticalAlign, "texttransform": .capitalize, "textindent": .firstLineIndent,
-    "tabsize": .tabInterval,
-    "overflowwrap": .wrap, "hyphens": .hyphenation, "fontfamily": .font, "fontname": .font,
+    "tabsize": .tabInterval, "lang": .language, "textwrapmode": .wrap,
+    "hyphens": .hyphenation, "fontfamily": .font, "fontname": .font,
     "fontfeaturesettings": .feature, "fontvariationsettings": .variation,
     "lineheight": .lineHeightMultiple, "columncount": .columns,
     "linebreak": .lineBreakStrictness,
     "ascentoverride": .ascent, "descentoverride": .descent, "linegapoverride": .lineGap,
   ]
 
-  private static let values: [TextKey: String] = [
-    "bywordwrapping": "word", "bycharwrapping": "character", "byclipping": "clipping",
-    "bytruncatinghead": "head", "bytruncatingmiddle": "middle", "bytruncatingtail": "tail",
-    "breakall": "break-all", "nowrap": "none", "anywhere": "char",
-    "middle": "center", "safecenter": "center", "flexstart": "top", "flexend": "bottom",
-    "start": "top", "end": "bottom",
+  private static let advice: [TextKey: Meaning] = [
+    // NSAttributedString, UITextView
+    "superscript": raised, "subscript": raised,
+    "attributedtext": Meaning(nil, "use --input attributed"),
+    "scrollrangetovisible": Meaning(
+      .visibleIn, "use textfit locate --range A,B --visible-in HEIGHT"),
+    "boundingrect": range, "firstrect": range, "selectionrects": range,
+    "caretrect": Meaning(.offset, "use textfit locate --offset N"),
+    "closestposition": point, "characterrange": point, "characterindex": point,
+    // CSS
+    "wordwrap": broken, "overflowwrap": broken, "wordspacing": Meaning(nil, "no option does this"),
+    "textwrap": strategy, "textwrapstyle": strategy,
+  ]
+
+  private static let raised = Meaning(nil, "use --baseline-offset and a smaller --font-size")
+  private static let range = Meaning(.range, "use textfit locate --range A,B")
+  private static let point = Meaning(.point, "use textfit locate --point X,Y")
+  private static let broken = Meaning(
+    nil, "leave it out: a word that is too wide for a line is broken, unless --wrap is none")
+  private static let strategy = Meaning(
+    nil, "use --line-break-strategy balanced or pretty, or --wrap none")
+
+  /// Words of different options, of which an option takes at most one.
+  private static let values: [TextKey: [String]] = [
+    "bywordwrapping": ["word"], "bycharwrapping": ["character"], "byclipping": ["clipping"],
+    "bytruncatinghead": ["head"], "bytruncatingmiddle": ["middle"], "bytruncatingtail": ["tail"],
+    "truncatinghead": ["head"], "truncatingmiddle": ["middle"], "truncatingtail": ["tail"],
+    "nowrap": ["none"], "anywhere": ["char"], "pushout": ["pretty"],
+    "middle": ["center"], "center": ["middle"], "safecenter": ["center"], "flexstart": ["top"],
+    "flexend": ["bottom"], "start": ["natural", "top", "head"], "end": ["bottom", "tail"],
+    "justify": ["justified"], "line": ["last-line"],
+    "lefttoright": ["ltr"], "righttoleft": ["rtl"], "natural": ["auto"],
+    "uppercase": ["characters"], "capitalize": ["words"], "allcharacters": ["characters"],
+    "auto": ["on"], "true": ["on"], "manual": ["off"], "none": ["off"], "false": ["off"],
+    "roman": ["normal"], "regular": ["normal"],
+  ]
+
+  /// What to do about values that have no word here, after the name of the option.
+  private static let valueAdvice: [TextKey: String] = [
+    "align end": "give right, or left for text that runs from right to left",
+    "align trailing": "give right, or left for text that runs from right to left",
+    "align leading": "give natural",
+    "capitalize lowercase": "no option does this: change the text",
+    "capitalize none": "leave it out",
+    "line-break-strategy hangulwordpriority": "use --word-break keep-all",
+    "line-break-strategy standard": "give pretty, and add --word-break keep-all for Korean",
+    "word-break breakword": "leave it out: a word that is too wide for a line is broken",
+    "wrap balance": "use --line-break-strategy balanced",
+    "wrap pretty": "use --line-break-strategy pretty",
   ]
 }

@@ -1,11 +1,28 @@
+import TextLayout
+
 /// Standard output, written in large pieces.
+///
+/// A terminal gets results with their controls escaped; a file or a pipe gets them byte for byte.
 struct StandardOutput: ~Copyable {
   private var pending: [UInt8] = []
   /// The exit status if the reader has gone.
   private let ending: ExitStatus
+  private let escapesControls: Bool
 
   /// A reader that has gone has read all that it wanted, so `ending` is 0, except for checks, whose status stays.
-  init(ending: ExitStatus = .done) { self.ending = ending }
+  ///
+  /// What `isSafe` has no controls but colors of its own, as help and reports do.
+  init(ending: ExitStatus = .done, isSafe: Bool = false) {
+    self.ending = ending
+    escapesControls = !isSafe && FileDescriptor.standardOutput.isTerminal
+  }
+
+  /// Results as standard output gets them.
+  ///
+  /// They have whole scalars.
+  static func shown(_ results: [UInt8]) -> [UInt8] {
+    FileDescriptor.standardOutput.isTerminal ? results.escapingForTerminal : results
+  }
 
   /// The code of a failure to write, which ends the run.
   static let failureCode = "write-failed"
@@ -13,7 +30,9 @@ struct StandardOutput: ~Copyable {
   /// How much is collected before it is written.
   private static let pieceSize = 65_536
 
-  mutating func write(_ bytes: [UInt8]) throws(Failure) {
+  /// Writes whole scalars.
+  mutating func write(_ results: [UInt8]) throws(Failure) {
+    let bytes = escapesControls ? results.escapingForTerminal : results
     if bytes.count >= Self.pieceSize {
       try flush()
       return try put(bytes)
@@ -28,9 +47,9 @@ struct StandardOutput: ~Copyable {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// Writes a whole text, with a newline at its end.
+  /// Writes a whole text of the tool's own, with a newline at its end.
   static func write(line text: String) throws(Failure) {
-    var output = StandardOutput()
+    var output = StandardOutput(isSafe: true)
     try output.write(Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
     try output.flush()
   }

@@ -78,7 +78,7 @@ struct ReportLimitTests {
     let mixed = results(20_000, 6_000)
     // Only accepted ones are left out: the count is no open failure.
     #expect(mixed.count == 25_000 && mixed.suppressed == 5_000)
-    #expect(mixed.text.contains("1001 more accepted failures, for which a run has no room"))
+    #expect(mixed.text.contains("1001 more accepted failures, which code scanning has no room for"))
     #expect(mixed.text.contains("\"level\":\"note\""))
     let red = results(30_000, 1)
     #expect(red.count == 25_000 && red.suppressed == 0)

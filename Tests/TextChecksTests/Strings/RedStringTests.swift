@@ -113,7 +113,10 @@ struct RedStringTests {
       var collector = CheckCollector(.singleBox, today: day, accepting: .init(allowing: []))
       var all: [CheckResult] = []
       for part in parts { all += collector.add(checker.check(part))?.map(\.result) ?? [] }
-      return (all, collector.counts, collector.end(budgetAt: "textfit.yml"))
+      let budget = "textfit.yml"
+      let unused = collector.unused(
+        inBudget: budget, at: BudgetPath(relative: budget, absolute: []))
+      return (all, collector.counts, collector.uncovered + unused)
     }
     let one = try results([whole])
     let many = try results(CatalogSlice.parts(of: whole.catalog, whole.input, groups: 7))

@@ -120,7 +120,7 @@ import TextLayout
     ),
     (
       "\"runs\":[{\"range\":[2]}]",
-      "1, column 31: $.runs[0].range has 1 numbers (give two: the start and the end)"
+      "1, column 31: $.runs[0].range has 1 number, not 2 (give two: the start and the end)"
     ),
     (
       "\"runs\":[{\"range\":[0,0.5]}]",

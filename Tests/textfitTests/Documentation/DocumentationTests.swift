@@ -236,13 +236,16 @@ import TextLayout
     // In the word of a short option.
     ("textfit measure -fD05", ["-fD050000L"]), ("textfit measure -w3", []),
     ("textfit measure -fC059,D05", ["-fC059,D050000L"]),
+    ("textfit measure -qfD05", ["-qfD050000L"]), ("textfit measure -qw3", []),
+    ("textfit measure -qvfC059,D05", ["-qvfC059,D050000L"]),
+    ("textfit measure -qf D05", ["D050000L"]),
   ]
 
   /// What only the script for bash does by itself: the other shells read options in their own way.
   private static let casesOfBash: [(words: String, completions: [String])] = [
     ("textfit measure --text -- --padd", ["--padding"]),
-    ("textfit measure -qfD05", ["-qfD050000L"]), ("textfit measure -qw3", []),
     ("textfit batch measure -oCONTRIB", ["-oCONTRIBUTING.md"]),
+    ("textfit batch measure -qoCONTRIB", ["-qoCONTRIBUTING.md"]),
     ("textfit measure --print height,width,heig", []),
   ]
 

@@ -10,6 +10,6 @@ import Testing
     ("-webkit-line-clamp", "max-lines"), ("--text-container-inset", "insets"),
   ])
   func caseDashesAndPrefixesDoNotCount(name: String, option: String) {
-    #expect(ViewNames.option(for: name) == Option.named(option))
+    #expect(ViewNames.meaning(of: name)?.option == Option.named(option))
   }
 }

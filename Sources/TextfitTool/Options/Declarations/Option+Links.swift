@@ -9,10 +9,10 @@ extension Option {
     help: Help(
       "Find links, phone numbers and dates in the text.",
       """
-      They are what a text view's data detectors find. The types are link, email, phone, date and address, \
-      separated by commas, or all; phoneNumber and calendarEvent are UIKit's names of phone and \
-      date. JSON has detections; in the text format a line for each follows the result, TYPE START \
-      END VALUE URL, after the name with several FILEs, unless --link-attributes is given.
+      Give one or more types, separated by commas: link, email, phone, date, address, or all for all of \
+      them. UIKit's phoneNumber and calendarEvent mean phone and date. In JSON, detections lists what was \
+      found. Text output adds a line for each after the result: TYPE START END VALUE URL, with the FILE's \
+      name before them if there are several. With --link-attributes these lines are not printed.
       """, default: "none", values: .list(DetectionType.allCases.map(\.rawValue) + ["all"])))
 
   static let region = Option(

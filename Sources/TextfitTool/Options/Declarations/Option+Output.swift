@@ -39,7 +39,8 @@ extension Option {
     })
 
   static let print = Option(
-    "print", value: "FIELD,...", group: .output, in: .printing + [.fonts], common: [.measure],
+    "print", value: "FIELD,...", group: .output, in: .printing + [.fonts, .draw, .check, .pseudo],
+    common: [.measure],
     describesBox: false,
     instead: {
       switch $0 {
@@ -61,12 +62,9 @@ extension Option {
       guard command != .measure, command != .batch else { return nil }
       let example = FieldShape.example(of: command)
       return Help(
-        "Print these fields, such as \(example).",
-        command == .lines
-          ? "Members of a line in the JSON, such as range.utf16: a row for each line, \(asTable)"
-          : "Members of the JSON, in a row that is \(asTable)"
-            + (command == .locate ? " Each question has a row." : ""),
-        default: "what text output has",
+        "Print these fields, such as \(example).", printedRows(of: command),
+        default: [.draw, .pseudo].contains(command)
+          ? "nothing" : command == .check ? "the reports" : "what text output has",
         values: .list(FieldShape.columns(of: command)))
     })
 
@@ -92,6 +90,20 @@ extension Option {
       --format json. Errors and a record's id are always printed.
       """, default: "what the command has",
       values: .list(FieldShape.completedParts(of: command)))
+  }
+
+  /// What `--print` prints, and of what.
+  private static func printedRows(of command: CommandName) -> String {
+    switch command {
+    case .lines:
+      "Members of a line in the JSON, such as range.utf16: a row for each line, \(asTable)"
+    case .locate: "Members of the JSON, in a row that is \(asTable) Each question has a row."
+    case .draw: "Members of the JSON of batch draw, in a row that is \(asTable)"
+    case .check:
+      "Members of the summary in --report jsonl, in a row in place of a report, \(asTable)"
+    case .pseudo: "About the file that --output writes, in a row that is \(asTable)"
+    default: "Members of the JSON, in a row that is \(asTable)"
+    }
   }
 
   private static let asTable = "written as batch --format tsv writes it."

@@ -18,10 +18,10 @@ extension Option {
   static let lessSuffix = Option(
     "less-suffix", value: "STRING", group: .trim, in: .trims, describesBox: false,
     help: Help(
-      "Text after a text that is not cut, such as \" Read less\".",
+      "Text after the whole text, such as \" Read less\".",
       """
-      It is printed exactly as given, so that a text that was cut can be shown whole; then no limit is \
-      needed. It never causes a cut, and can take lines of its own.
+      If nothing is cut, it is added exactly as given, also without --max-lines or --height. It never \
+      causes a cut: it can need more lines than the limit allows.
       """, default: "none"))
 
   static let suffixInput = Option(

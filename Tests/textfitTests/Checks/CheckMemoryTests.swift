@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Memory is freed file by file, so that catalogs of any number are checked in what a few take.
+///
+/// 1,300 files with 1,000 strings each are checked in less than 300 MB; docs/check.md has the figures.
+@Suite struct CheckMemoryTests {
+  /// Four times the files take no more memory, but for what an allocator keeps.
+  @Test(
+    "Memory does not grow with the files",
+    arguments: ["width: 900", "width: 100, max-lines: 1"])
+  func memoryDoesNotGrowWithTheFiles(box: String) throws {
+    let few = try peak(files: 4, box)
+    let many = try peak(files: 16, box)
+    #expect(many < few + 4_096, "\(few) KB, then \(many) KB")
+  }
+
+  /// In KB, as the kernel counts it; asked for by Python, which is smaller than what it measures.
+  private func peak(files: Int, _ box: String) throws -> Int {
+    let command = """
+      cd "$TMPDIR" && for file in $(seq \(files)); do
+        seq 1000 | sed "s/.*/\\"$file.&\\" = \\"A text of file $file, number &, long enough to count\\";/" > $file.strings
+      done
+      echo 'rules: [ { keys: "*", font-size: 10, \(box) } ]' > textfit.yml
+      python3 -c 'import resource, subprocess, sys
+      subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL)
+      print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)' \
+        textfit check --jobs 2 --font "$OLDPWD/fixtures/fonts/Box.ttf" .
+      """
+    let outcome = try Shell().run(command)
+    return try #require(Int(outcome.output.dropLast()), "\(outcome.errors)")
+  }
+}
