@@ -22,7 +22,7 @@ import Glibc
   /// - Parameter tag: BCP 47, in any case.
   init(_ tag: String) {
     unsafe own = Self.pointsToTag && !tag.isEmpty ? strdup(tag.lowercased()) : nil
-    unsafe handle = own.map { unsafe OpaquePointer($0) } ?? hb_language_from_string(tag, -1)
+    unsafe handle = own.map { OpaquePointer($0) } ?? hb_language_from_string(tag, -1)
   }
 
   /// The tag as HarfBuzz reads it.
