@@ -144,11 +144,11 @@ struct CutValidator {
     if surelyHasTooManyLines(printed, window, in: full, analysis) { return false }
     let paragraph = try shaped.typesetter.shapeAnalyzed(
       own, format, of: printed.text, analysis, faces, with: context)
-    remember(printed, paragraph, after: shaped.letter(before: cut - full.start, in: full))
+    let shaper = ParagraphShaper(styled: printed.text, palette: faces.palette)
+    remember(printed, paragraph, after: shaped.letter(before: cut - full.start, in: full), shaper)
     guard paragraph.isBoundary(printed.cut) else { return false }
     var fitted = FittedLines.Builder(
-      shaper: ParagraphShaper(styled: printed.text, palette: faces.palette), metrics: metrics,
-      followsOthers: paragraphIndex > 0,
+      shaper: shaper, metrics: metrics, followsOthers: paragraphIndex > 0,
       from: stack.cursor(before: window.firstLine, in: metrics))
     let lineStart = window.prelude.count + window.lineStart - window.from
     try fitted.append(paragraph, from: lineStart, with: context)

@@ -25,8 +25,10 @@ struct Truncator {
     let token: ResolvedToken
     /// The unit by which the cut was found.
     let unit: CutUnit
-    /// Whether the layout of what is printed has to show that the cut is legal.
-    var isPresumed = false
+    /// The last line of what is printed, if sums showed that it has room.
+    ///
+    /// A layout, or all lines' heights, have to show that the cut is legal.
+    var end: PrintedEnd?
     /// Whether a line separator is printed before the token.
     var breaksLine = false
   }
@@ -35,9 +37,20 @@ struct Truncator {
   ///
   /// A cut that is presumed to be legal is tried first: it usually is, and needs no extra layout.
   func result() throws(TextLayoutError) -> TrimResult {
+    try result(confirming: outcome(presumes: text.shaped.isGreedy))
+  }
+
+  /// The figures of the result, by sums if these show them.
+  func findings() throws(TextLayoutError) -> TrimFindings {
     let outcome = try outcome(presumes: text.shaped.isGreedy)
+    let summer = TrimSummer(outcome, of: full, for: request)
+    if let sum = summer?.sum(notes: notes(of: outcome, nil)) { return .summed(sum) }
+    return .laidOut(try result(confirming: outcome))
+  }
+
+  private func result(confirming outcome: Outcome) throws(TextLayoutError) -> TrimResult {
     let result = try result(of: outcome)
-    if !outcome.isPresumed || result.showsLegalCut { return result }
+    if outcome.end == nil || result.showsLegalCut { return result }
     return try self.result(of: self.outcome(presumes: false))
   }
 

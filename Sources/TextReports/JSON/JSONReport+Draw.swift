@@ -7,7 +7,7 @@ extension JSONReport {
   ) -> [UInt8] {
     object {
       $0.findings(
-        fonts: layout.fonts.map { ($0.face, $0.characters) },
+        fonts: layout.fonts,
         missingGlyphs: layout.missingGlyphs, notes: layout.notes + notes, own: header.notes)
       $0.member("picture", picture)
       $0.member("size", size)
