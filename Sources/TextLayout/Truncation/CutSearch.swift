@@ -126,7 +126,7 @@ enum CutVerdict {
 /// A cut that was found.
 struct LegalCut {
   let cut: Cut
-  /// The last line of what is printed, if sums showed that it has room; then nothing else was laid out.
+  /// The end of what is printed, if it is known; then nothing else was laid out.
   var end: PrintedEnd?
   /// Whether a line separator is printed before the token.
   var breaksLine = false
@@ -202,7 +202,12 @@ struct CutSearch<Candidates: CutCandidates> {
         return .legal
       }
     }
-    return try validator.isLegal(cut) ? .legal : .tooLong
+    let index = validator.shaped.paragraphIndex(at: cut.start)
+    guard case .enough(let found) = try validator.room(upTo: cut.start, in: index) else {
+      return .tooLong
+    }
+    end = presumes ? found : nil
+    return .legal
   }
 
   private mutating func isLegal(

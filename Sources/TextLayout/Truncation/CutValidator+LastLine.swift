@@ -14,10 +14,11 @@ import TextShaping
 // If it is known what the token adds after the cut's letter (`TokenAdvances`), nothing is made again: the sums of the
 // full text are enough.
 
-/// Whether a line has room for what a cut keeps of it and the token.
-enum LineRoom {
+/// Whether there is room for what a cut keeps and the token.
+enum CutRoom {
   case tooSmall
-  case enough(PrintedEnd)
+  /// With the end of what is printed, if it is known.
+  case enough(PrintedEnd?)
 }
 
 extension CutValidator {
@@ -25,7 +26,7 @@ extension CutValidator {
   ///
   /// Cost: a few sums if it is known what the token adds, otherwise that of making the word that is cut, and the
   /// token.
-  mutating func room(on last: LastLine, for cut: Int) throws(TextLayoutError) -> LineRoom? {
+  mutating func room(on last: LastLine, for cut: Int) throws(TextLayoutError) -> CutRoom? {
     let (line, index) = (last.line, last.line.paragraphIndex)
     let paragraph = shaped.paragraphs[index]
     // If the line's first piece is not settled, its width may be another one, and it may move up.
@@ -69,18 +70,27 @@ extension CutValidator {
   /// The room of a line of the full text for what it has up to an offset that is safe to break at, and a tail.
   private func room(
     on last: LastLine, upTo headEnd: Int, in paragraph: ShapedParagraph, for tail: PrintedTail
-  ) throws(TextLayoutError) -> LineRoom {
-    let (start, end) = (last.line.start - paragraph.start, headEnd - paragraph.start)
-    let head: Fixed
+  ) throws(TextLayoutError) -> CutRoom {
+    let line = last.line
+    let (start, end) = (line.start - paragraph.start, headEnd - paragraph.start)
+    let kept: Fixed
     if paragraph.isSafe(at: start) {
-      head = paragraph.prefix[end] - paragraph.prefix[start]
+      kept = paragraph.prefix[end] - paragraph.prefix[start]
     } else {
       var ruler = LineMeasurer(paragraph: paragraph, shaper: shaped.shaper, context: context)
-      head = try ruler.width(start, end)
+      kept = try ruler.width(start, end)
     }
-    let width = head + tail.advance
-    guard width <= last.line.space.width else { return .tooSmall }
-    return .enough(PrintedEnd(last: last, headEnd: headEnd, tail: tail, width: width))
+    let width = kept + tail.advance
+    guard width <= line.space.width else { return .tooSmall }
+    let head = LineHeightMeasurer(text: shaped.styled, palette: shaped.palette)
+      .visibleHeight(of: line.start..<headEnd, in: paragraph)
+    let height = paragraph.format.height(
+      of: head?.union(tail.height) ?? tail.height,
+      isAfter: start == 0 && line.paragraphIndex > 0, isBefore: false)
+    return .enough(
+      PrintedEnd(
+        lines: [line.ending(width: width)], heights: [height], firstLine: last.index,
+        headEnd: headEnd, tail: tail))
   }
 
   /// Whether widths alone decide: no tab, no line that is clipped, no space that hangs at the end, no hyphen.

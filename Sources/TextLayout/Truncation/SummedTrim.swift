@@ -26,70 +26,65 @@ package enum TrimFindings: Sendable {
   case laidOut(TrimResult)
 }
 
-/// Adds up the figures of what a cut prints from the rows of the full text and of the token (`PrintedEnd`).
-///
-/// The text is plain, with a token of the ellipsis alone: then its styles are those of what is printed, the token is on
-/// one line, and nothing is spread out or collapses. All its characters have glyphs.
-struct TrimSummer {
-  let full: LayoutResult
-  let request: TrimRequest
-  let outcome: Truncator.Outcome
-  private let end: PrintedEnd
-
-  /// Nil if only a layout shows the figures.
-  init?(_ outcome: Truncator.Outcome, of full: LayoutResult, for request: TrimRequest) {
+// The text of a sum is plain, and its token is the ellipsis alone: then its styles are those of what is printed, the token
+// is on one line, and nothing is spread out or collapses. All its characters have glyphs.
+extension Truncator {
+  /// The figures of what an outcome prints, from the rows of the full text and of the token; nil if only a layout shows
+  /// them.
+  func sum(of outcome: Outcome) -> SummedTrim? {
     guard let end = outcome.end, !end.tail.lacksGlyphs, outcome.status == .trimmed,
       request.resolved.hasNoSuffix, full.shaped.isPlain(in: full.metrics)
     else { return nil }
-    self.full = full
-    self.request = request
-    self.outcome = outcome
-    self.end = end
-  }
-
-  private var shaped: ShapedText { full.shaped }
-  private var paragraph: ShapedParagraph { shaped.paragraphs[end.last.line.paragraphIndex] }
-
-  /// Nil if the last line is too high, or if bidi controls are closed before the token.
-  func sum(notes: [Note]) -> SummedTrim? {
-    let printed = shaped.printed(outcome.cut, token: outcome.token)
-    let lines = stack(printing: printed.text.text.utf8.count)
-    guard printed.token.lowerBound == outcome.cut.start, lines.badLine(in: full.metrics) == nil
+    let printed = full.shaped.printed(outcome.cut, token: outcome.token)
+    let stack = full.stack.lines(endingWith: end, in: full.metrics)
+    // What closes bidi controls is not the token's.
+    guard printed.token.lowerBound == outcome.cut.start, stack.badLine(in: full.metrics) == nil
     else { return nil }
     // Only what the two texts share is asked for: directions, formats and alignment.
     let layout = LayoutResult(
-      shaped: shaped, metrics: full.metrics,
-      fitted: FittedLines(stack: lines, reshaped: ReshapedEdges()))
-    let hidden = shaped.offsets.range(outcome.cut.hidden)
+      shaped: full.shaped, metrics: full.metrics,
+      fitted: FittedLines(stack: stack, reshaped: ReshapedEdges()))
+    let hidden = full.shaped.offsets.range(outcome.cut.hidden)
     return SummedTrim(
       text: printed.text.text, status: outcome.status, cutAt: outcome.unit,
-      ellipsis: request.resolved.ellipsis, lineCount: lines.lines.count,
+      ellipsis: request.resolved.ellipsis, lineCount: stack.lines.count,
       fullLineCount: full.fullLineCount, size: layout.size, fullSize: full.fullSize,
-      visibleRanges: [hidden.upToStart].filter { !$0.utf8.isEmpty }, hiddenRanges: [hidden],
-      tokenRange: tokenRange(from: hidden, printed), fonts: fonts,
-      notes: shaped.notes + notes)
+      visibleRanges: hidden.utf8.lowerBound > 0 ? [hidden.upToStart] : [], hiddenRanges: [hidden],
+      tokenRange: tokenRange(of: outcome, from: hidden, end),
+      fonts: full.shaped.fonts(endingWith: end), notes: full.shaped.notes + notes(of: outcome, nil))
   }
 
-  /// The lines before the last, which are as in the full text, and the last.
-  private func stack(printing end: Int) -> LineStack {
-    let (stack, last) = (full.stack, self.end.last)
-    let heights = LineHeightMeasurer(text: shaped.styled, palette: shaped.palette)
-    let head = heights.visibleHeight(of: last.line.start..<self.end.headEnd, in: paragraph)
-    let isFirst = last.line.start == paragraph.start
-    let height = paragraph.format.height(
-      of: head?.union(self.end.tail.height) ?? self.end.tail.height,
-      isAfter: isFirst && last.line.paragraphIndex > 0, isBefore: false)
-    let line = LineBox(
-      paragraphIndex: last.line.paragraphIndex, start: last.line.start, contentEnd: end, end: end,
-      next: end, endsBy: .end, isOnly: last.line.isOnly, space: last.line.space,
-      width: self.end.width, trailingWidth: .zero)
-    return LineStack(
-      lines: stack.lines[..<last.index] + [line],
-      heights: LineHeights(stack.heights[..<last.index] + [height]), metrics: full.metrics)
+  /// The token follows what is visible.
+  private func tokenRange(
+    of outcome: Outcome, from hidden: TextRange, _ end: PrintedEnd
+  ) -> TextRange? {
+    let token = outcome.token.ellipsis
+    if token.isEmpty { return nil }
+    let paragraph = full.shaped.paragraphs[full.shaped.paragraphIndex(at: outcome.cut.start)]
+    let start = paragraph.start
+    let characters =
+      end.tail.fonts.reduce(0) { $0 + $1.characters }
+      - paragraph.characterCount(in: end.headEnd - start..<outcome.cut.start - start)
+    return TextRange(
+      utf8: hidden.utf8.from(token.utf8.count), utf16: hidden.utf16.from(token.utf16.count),
+      scalars: hidden.scalars.from(token.unicodeScalars.count),
+      characters: hidden.characters.from(characters))
   }
+}
 
-  private var fonts: [FontUse] {
-    var fonts = shaped.fonts(before: end.headEnd)
+extension LineStack {
+  /// The first of these lines, and those of an end.
+  fileprivate func lines(endingWith end: PrintedEnd, in metrics: ContainerMetrics) -> LineStack {
+    LineStack(
+      lines: lines[..<end.firstLine] + end.lines,
+      heights: LineHeights(heights[..<end.firstLine] + end.heights), metrics: metrics)
+  }
+}
+
+extension ShapedText {
+  /// The faces of the text up to an end, and of that.
+  fileprivate func fonts(endingWith end: PrintedEnd) -> [FontUse] {
+    var fonts = fonts(before: end.headEnd)
     // The faces that only the hidden text takes.
     while fonts.count > 1, fonts.last?.characters == 0 { fonts.removeLast() }
     for own in end.tail.fonts {
@@ -103,28 +98,13 @@ struct TrimSummer {
     return fonts
   }
 
-  /// The token follows what is visible.
-  private func tokenRange(from hidden: TextRange, _ printed: PrintedText) -> TextRange? {
-    guard !printed.token.isEmpty else { return nil }
-    let token = outcome.token.ellipsis
-    let start = paragraph.start
-    let characters =
-      end.tail.fonts.reduce(0) { $0 + $1.characters }
-      - paragraph.characterCount(in: end.headEnd - start..<outcome.cut.start - start)
-    return TextRange(
-      utf8: printed.token, utf16: hidden.utf16.from(token.utf16.count),
-      scalars: hidden.scalars.from(token.unicodeScalars.count),
-      characters: hidden.characters.from(characters))
-  }
-}
-
-extension ShapedText {
   /// Whether styles, breaks and transforms do nothing that sums would have to know.
   fileprivate func isPlain(in metrics: ContainerMetrics) -> Bool {
-    origin == nil && attributed.runs.isEmpty && attributed.paragraphRuns.isEmpty
-      && palette.largestSpacing == .zero && !typesetter.paragraphStyle.whiteSpace.collapses
+    origin == nil && metrics.flow == nil && attributed.runs.isEmpty
+      && attributed.paragraphRuns.isEmpty && palette.largestSpacing == .zero
+      && !typesetter.paragraphStyle.whiteSpace.collapses
       && paragraphs.allSatisfy { paragraph in
-        paragraph.alignment(in: metrics) != .justified
+        paragraph.alignment(in: metrics) != .justified && !paragraph.isHyphenated
           && paragraph.items.allSatisfy {
             $0.item.kind != .oversizedCluster && !paragraph.glyphs.lacksGlyphs(in: $0.glyphs)
           }

@@ -25,9 +25,8 @@ struct Truncator {
     let token: ResolvedToken
     /// The unit by which the cut was found.
     let unit: CutUnit
-    /// The last line of what is printed, if sums showed that it has room.
-    ///
-    /// A layout, or all lines' heights, have to show that the cut is legal.
+    /// The end of what is printed, if it is known: a layout, or the heights of all lines, have to show that the cut is
+    /// legal.
     var end: PrintedEnd?
     /// Whether a line separator is printed before the token.
     var breaksLine = false
@@ -43,8 +42,7 @@ struct Truncator {
   /// The figures of the result, by sums if these show them.
   func findings() throws(TextLayoutError) -> TrimFindings {
     let outcome = try outcome(presumes: text.shaped.isGreedy)
-    let summer = TrimSummer(outcome, of: full, for: request)
-    if let sum = summer?.sum(notes: notes(of: outcome, nil)) { return .summed(sum) }
+    if let sum = sum(of: outcome) { return .summed(sum) }
     return .laidOut(try result(confirming: outcome))
   }
 
@@ -186,7 +184,7 @@ extension Truncator {
     return outcome.status == .suffixDoesNotFit ? token.withoutSuffix.ellipsis : token.ellipsis
   }
 
-  private func notes(of outcome: Outcome, _ misfit: TokenMisfit?) -> [Note] {
+  func notes(of outcome: Outcome, _ misfit: TokenMisfit?) -> [Note] {
     var notes = outcome.token.isEmpty ? [] : request.notes
     if outcome.status != .whole, outcome.unit != request.unit {
       notes.append(

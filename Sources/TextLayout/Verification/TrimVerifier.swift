@@ -105,14 +105,14 @@ extension TrimResult {
     ]
   }
 
-  /// Checks that figures that come from sums are those of the layout.
+  /// Checks that figures of the same cut that come from sums are those of the layout.
   private func sums() throws(TextLayoutError) -> [Violation] {
     let findings = try full.shaped.trimFindings(
       to: full.container, token: request.token, cutAt: request.unit, truncating: request.mode,
       scope: request.scope)
-    guard case .summed(let sum) = findings, let difference = sum.difference(from: self) else {
-      return []
-    }
+    guard case .summed(let sum) = findings, (sum.text, sum.status) == (layout.shaped.text, status),
+      let difference = sum.difference(from: self)
+    else { return [] }
     return [
       Violation(
         promise: "honest width", message: "by sums alone the trim has another \(difference)")

@@ -3,21 +3,24 @@ import TextShaping
 
 // What a cut prints, by its rows: no part of it is laid out for that.
 //
-//     full text   │ line │ line │ start ────────── headEnd ── cut ── hidden
-//     printed     │ line │ line │ start ────────── headEnd ── cut ── token
+//     full text   │ line │ line │ line ─────────── headEnd ── cut ── hidden
+//     printed     │ line │ line │ line ─────────── headEnd ── cut ── token
 //                 └── as in the full text ────────┘└── tail ──────────────┘
+//                                └──────────── own lines ────────────────┘
 //
-// Both are safe to concatenate at `headEnd`, and what is before it is analyzed as in the full text.
+// Both are safe to concatenate at `headEnd`, or analyzed apart there (`RestartPoint`), and what is before it is shaped as in
+// the full text.
 
-/// The last line of what a cut prints, for which there is room.
+/// The end of what a legal cut prints.
 struct PrintedEnd {
-  /// The line of the full text that begins where it begins.
-  let last: LastLine
+  /// The lines that are not the full text's; where they begin and end is not known.
+  let lines: [LineBox]
+  let heights: [LineHeight]
+  /// The index of the first of them.
+  let firstLine: Int
   /// Where the full text's rows end.
   let headEnd: Int
   let tail: PrintedTail
-  /// The advance of the whole line.
-  let width: Fixed
 }
 
 /// What the end of a printed string adds to its figures.
@@ -36,16 +39,20 @@ struct PrintedTail {
     advance = paragraph.prefix[paragraph.length] - paragraph.prefix[start]
     var counts = [Int](repeating: 0, count: shaper.palette.faces.count)
     paragraph.count(charactersIn: range, in: &counts)
-    let items = paragraph.items[paragraph.itemIndex(at: start)...]
     var fonts: [FontUse] = []
-    for index in items.map(\.item.faceIndex) where counts[index] > 0 {
-      fonts.append(FontUse(face: shaper.palette.faces[index], characters: counts[index]))
-      counts[index] = 0
+    var lacksGlyphs = false
+    for shaped in paragraph.items where shaped.item.range.upperBound > start {
+      lacksGlyphs = lacksGlyphs || paragraph.glyphs.lacksGlyphs(in: shaped.glyphs)
+      let index = shaped.item.faceIndex
+      if counts[index] > 0 {
+        fonts.append(FontUse(face: shaper.palette.faces[index], characters: counts[index]))
+        counts[index] = 0
+      }
     }
     self.fonts = fonts
+    self.lacksGlyphs = lacksGlyphs
     height =
       LineHeightMeasurer(text: shaper.styled, palette: shaper.palette)
       .visibleHeight(of: range, in: paragraph) ?? LineHeight()
-    lacksGlyphs = items.contains { paragraph.glyphs.lacksGlyphs(in: $0.glyphs) }
   }
 }
