@@ -33,7 +33,8 @@ extension ReportBuffer {
     while index < utf8.count {
       let byte = utf8[index]
       // Most bytes are of letters.
-      let isPlain = byte < 0x7F ? byte >= 0x20 && byte != 0x22 && byte != 0x5C : byte < 0xC2
+      let isPlain =
+        byte < 0x7F ? byte >= 0x20 && byte != 0x22 && byte != 0x5C : 0x80..<0xC2 ~= byte
       if !isPlain, escaped(in: utf8, at: index) != nil { return index }
       index += 1
     }
