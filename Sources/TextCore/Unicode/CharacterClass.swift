@@ -57,6 +57,14 @@ import CUnicode
       && traits & UInt32(CU_DEFAULT_IGNORABLE) == 0
   }
 
+  /// Whether a character ends a grapheme cluster where one follows that begins a cluster.
+  package static func endsCluster(_ scalar: UInt32) -> Bool {
+    switch Int(cu_trait_grapheme(cu_traits(scalar))) {
+    case CU_GRAPHEME_BASE, CU_GRAPHEME_CONSONANT, CU_GRAPHEME_MARK, CU_GRAPHEME_ORDERED_MARK: true
+    default: false
+    }
+  }
+
   /// Whether a character after a space begins a word that does not depend on it: a letter that begins a grapheme
   /// cluster, or common punctuation.
   @inlinable package static func beginsWord(_ scalar: UInt32) -> Bool {

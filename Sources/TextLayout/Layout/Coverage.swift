@@ -3,10 +3,13 @@ import TextShaping
 
 extension ShapedText {
   /// The fonts that the text took glyphs from, in the order of their first use, the primary first.
-  public var fonts: [FontUse] {
+  public var fonts: [FontUse] { fonts(before: text.utf8.count) }
+
+  /// The same of the characters that begin before an offset; faces that these do not take have no characters.
+  func fonts(before end: Int) -> [FontUse] {
     var counts = [Int](repeating: 0, count: palette.faces.count)
-    forEachCluster { _, item in
-      if item.kind != .attachment { counts[item.faceIndex] += 1 }
+    for paragraph in paragraphs where paragraph.start < end {
+      paragraph.count(charactersIn: 0..<min(paragraph.length, end - paragraph.start), in: &counts)
     }
     return zip(palette.faces, counts).map { FontUse(face: $0, characters: $1) }
   }
@@ -79,20 +82,26 @@ extension ShapedText {
     return missing
   }
 
-  /// Calls `body` with every grapheme cluster of every paragraph's content and its item.
-  private func forEachCluster(_ body: (Range<Int>, Item) -> Void) {
-    for paragraph in paragraphs {
-      var cursor = RunCursor(paragraph.items.map { $0.item.range.upperBound })
-      paragraph.analysis.forEachCluster(of: paragraph.length) { cluster in
-        let start = cluster.lowerBound + paragraph.start
-        let item = paragraph.items[cursor.index(of: start)].item
-        body(start..<cluster.upperBound + paragraph.start, item)
-      }
-    }
-  }
 }
 
 extension ShapedParagraph {
+  /// Adds the characters that begin in a range to the counts of their faces.
+  func count(charactersIn range: Range<Int>, in counts: inout [Int]) {
+    for shaped in items where shaped.item.kind != .attachment {
+      let (low, high) = (shaped.item.range.lowerBound - start, shaped.item.range.upperBound - start)
+      counts[shaped.item.faceIndex] += characterCount(in: (low..<high).clamped(to: range))
+    }
+  }
+
+  /// How many characters (grapheme clusters) begin in a range.
+  func characterCount(in range: Range<Int>) -> Int {
+    guard !range.isEmpty else { return 0 }
+    let graphemes = analysis.graphemes
+    let first = graphemes.partitioningIndex { $0 >= range.lowerBound }
+    let end = graphemes.partitioningIndex { $0 >= range.upperBound }
+    return end - first + (range.lowerBound == 0 ? 1 : 0)
+  }
+
   /// The text of the shaped cluster that begins at an offset of the text.
   fileprivate func cluster(at place: Int) -> Range<Int> {
     let item = items[itemIndex(at: place - start)]

@@ -7,6 +7,11 @@ public struct FontUse: Sendable {
   public let face: FontFace
   /// How many characters (grapheme clusters) of the text are set in it.
   public let characters: Int
+
+  package init(face: FontFace, characters: Int) {
+    self.face = face
+    self.characters = characters
+  }
 }
 
 /// A character that no font has.

@@ -47,6 +47,20 @@ extension LineBox {
       space: space, width: .zero, trailingWidth: .zero)
   }
 
+  /// The last line of a text, which begins where this one begins.
+  func ending(width: Fixed) -> LineBox {
+    LineBox(
+      paragraphIndex: paragraphIndex, start: start, contentEnd: contentEnd, end: end, next: end,
+      endsBy: .end, isOnly: isOnly, space: space, width: width, trailingWidth: .zero)
+  }
+
+  /// The same line of a text in which its paragraph has another index.
+  func inParagraph(_ index: Int) -> LineBox {
+    LineBox(
+      paragraphIndex: index, start: start, contentEnd: contentEnd, end: end, next: next,
+      endsBy: endsBy, isOnly: isOnly, space: space, width: width, trailingWidth: trailingWidth)
+  }
+
   /// Whether it is too wide, and does not wrap.
   var isClipped: Bool { isOnly && width > space.width }
 

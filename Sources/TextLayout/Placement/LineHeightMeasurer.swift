@@ -8,23 +8,29 @@ struct LineHeightMeasurer {
   let palette: Palette
 
   func height(of line: LineBox, in paragraph: ShapedParagraph) -> LineHeight {
-    var height: LineHeight?
-    forEachPart(of: line, in: paragraph) { own, part in
-      if height != own, text.utf8.hasVisibleScalar(in: part) { height = height?.union(own) ?? own }
-    }
-    return height ?? palette.emptyHeight(text.style(at: line.start))
+    visibleHeight(of: line.start..<line.contentEnd, in: paragraph)
+      ?? palette.emptyHeight(text.style(at: line.start))
   }
 
-  /// Calls `body` with what a line shows of each item, in logical order, and the item's height.
+  /// The height of the fonts of what is visible in a range of the text; nil if nothing is.
+  func visibleHeight(of range: Range<Int>, in paragraph: ShapedParagraph) -> LineHeight? {
+    var height: LineHeight?
+    forEachPart(of: range, in: paragraph) { own, part in
+      if height != own, text.utf8.hasVisibleScalar(in: part) { height = height?.union(own) ?? own }
+    }
+    return height
+  }
+
+  /// Calls `body` with what a range has of each item, in logical order, and the item's height.
   func forEachPart(
-    of line: LineBox, in paragraph: ShapedParagraph, _ body: (LineHeight, Range<Int>) -> Void
+    of range: Range<Int>, in paragraph: ShapedParagraph, _ body: (LineHeight, Range<Int>) -> Void
   ) {
-    guard line.start < line.contentEnd else { return }
-    var index = paragraph.itemIndex(at: line.start - paragraph.start)
+    guard !range.isEmpty else { return }
+    var index = paragraph.itemIndex(at: range.lowerBound - paragraph.start)
     while index < paragraph.items.count {
       let item = paragraph.items[index].item
-      guard item.range.lowerBound < line.contentEnd else { break }
-      body(palette.height(of: item), item.range.clamped(to: line.start..<line.contentEnd))
+      guard item.range.lowerBound < range.upperBound else { break }
+      body(palette.height(of: item), item.range.clamped(to: range))
       index += 1
     }
   }

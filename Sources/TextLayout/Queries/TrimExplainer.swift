@@ -52,9 +52,7 @@ struct TrimExplainer {
         return try CountedCuts(of: shaped, mode, by: unit, from: line.start, with: context)
           .next(after: cut)
       }
-      if mode == .tail {
-        return try TailCuts(of: shaped, by: unit, with: context).next(after: cut, in: shaped)
-      }
+      if mode == .tail { return try cut.longer(in: shaped, by: unit, with: context) }
       return try CountedCuts(of: shaped, mode, by: unit, with: context).next(after: cut)
     }
   }

@@ -50,7 +50,7 @@ struct CutFinder {
         unit == .character || text.shaped.hasVisible(outside: legal.cut)
       else { continue }
       return Truncator.Outcome(
-        status: status, cut: legal.cut, token: token, unit: unit, isPresumed: legal.isPresumed,
+        status: status, cut: legal.cut, token: token, unit: unit, end: legal.end,
         breaksLine: legal.breaksLine)
     }
     return nil
@@ -118,8 +118,6 @@ enum CutVerdict {
   case legal
   /// It is legal with a line separator before the token.
   case legalAfterBreak
-  /// It was taken for legal without being laid out; the layout of what is printed has to show it.
-  case presumedLegal
   /// It fits, but a line ends inside the suffix, or nothing visible is hidden.
   case fits
   case tooLong
@@ -128,8 +126,8 @@ enum CutVerdict {
 /// A cut that was found.
 struct LegalCut {
   let cut: Cut
-  /// Whether it was taken for legal without being laid out; then the layout of what is printed has to show it.
-  var isPresumed = false
+  /// The end of what is printed, if it is known; then nothing else was laid out.
+  var end: PrintedEnd?
   /// Whether a line separator is printed before the token.
   var breaksLine = false
 }
@@ -154,12 +152,12 @@ struct CutSearch<Candidates: CutCandidates> {
     var longest: LegalCut?
     try candidates.begin(after: lastFittingInARow())
     while let candidate = try candidates.next() {
-      let verdict = try verdict(on: candidate)
+      var end: PrintedEnd?
+      let verdict = try verdict(on: candidate, &end)
       switch verdict {
-      case .legal, .legalAfterBreak, .presumedLegal:
+      case .legal, .legalAfterBreak:
         longest = LegalCut(
-          cut: candidate.cut, isPresumed: verdict == .presumedLegal,
-          breaksLine: verdict == .legalAfterBreak)
+          cut: candidate.cut, end: end, breaksLine: verdict == .legalAfterBreak)
         try candidates.finish(with: candidate)
       case .fits: try candidates.extend(past: candidate)
       case .tooLong: continue
@@ -187,8 +185,9 @@ struct CutSearch<Candidates: CutCandidates> {
     try validator.verdict(on: candidates[number].cut) != .tooLong
   }
 
+  /// The verdict on a candidate, and the end of what it prints if sums are enough.
   private mutating func verdict(
-    on candidate: CutCandidate
+    on candidate: CutCandidate, _ end: inout PrintedEnd?
   ) throws(TextLayoutError) -> CutVerdict {
     let cut = candidate.cut
     if candidates.count > 0 { return try validator.verdict(on: cut) }
@@ -196,11 +195,19 @@ struct CutSearch<Candidates: CutCandidates> {
     if let nearest = candidate.nearest {
       return try isLegal(cut, by: nearest) ? .legal : .tooLong
     }
-    if let line = candidate.lastLine, let hasRoom = try validator.hasRoom(line, for: cut.start) {
-      if !hasRoom { return .tooLong }
-      if presumes { return .presumedLegal }
+    if let line = candidate.lastLine, let room = try validator.room(on: line, for: cut.start) {
+      guard case .enough(let found) = room else { return .tooLong }
+      if presumes {
+        end = found
+        return .legal
+      }
     }
-    return try validator.isLegal(cut) ? .legal : .tooLong
+    let index = validator.shaped.paragraphIndex(at: cut.start)
+    guard case .enough(let found) = try validator.room(upTo: cut.start, in: index) else {
+      return .tooLong
+    }
+    end = presumes ? found : nil
+    return .legal
   }
 
   private mutating func isLegal(

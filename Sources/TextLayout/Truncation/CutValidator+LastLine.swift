@@ -14,12 +14,19 @@ import TextShaping
 // If it is known what the token adds after the cut's letter (`TokenAdvances`), nothing is made again: the sums of the
 // full text are enough.
 
+/// Whether there is room for what a cut keeps and the token.
+enum CutRoom {
+  case tooSmall
+  /// With the end of what is printed, if it is known.
+  case enough(PrintedEnd?)
+}
+
 extension CutValidator {
-  /// Whether the last line has room for what a cut keeps of it and the token; nil if that is not certain.
+  /// The last line's room for what a cut keeps of it and the token; nil if that is not certain.
   ///
   /// Cost: a few sums if it is known what the token adds, otherwise that of making the word that is cut, and the
   /// token.
-  mutating func hasRoom(_ last: LastLine, for cut: Int) throws(TextLayoutError) -> Bool? {
+  mutating func room(on last: LastLine, for cut: Int) throws(TextLayoutError) -> CutRoom? {
     let (line, index) = (last.line, last.line.paragraphIndex)
     let paragraph = shaped.paragraphs[index]
     // If the line's first piece is not settled, its width may be another one, and it may move up.
@@ -28,22 +35,20 @@ extension CutValidator {
       keepsDirection(cut, in: index)
     else { return nil }
     let letter = shaped.letter(before: cut - paragraph.start, in: paragraph)
-    if let letter, let added = advances.sums(after: letter)?.advance {
-      return try width(of: line, upTo: cut, in: paragraph) + added <= line.space.width
+    if let letter, let sums = advances.sums(after: letter) {
+      return try room(on: last, upTo: cut, in: paragraph, for: sums.tail)
     }
     let clear = paragraph.concatenableOffset(atOrBefore: min(settled, cut) - paragraph.start)
     guard clear > line.start - paragraph.start, paragraph.isSafe(at: clear),
-      let added = try advance(from: clear, to: cut, in: index, after: letter)
+      let tail = try tail(from: clear, to: cut, in: index, after: letter)
     else { return nil }
-    return try width(of: line, upTo: paragraph.start + clear, in: paragraph) + added
-      <= line.space.width
+    return try room(on: last, upTo: paragraph.start + clear, in: paragraph, for: tail)
   }
 
-  /// The advance from `clear`, an offset of a paragraph, to the end of what a cut prints; nil if that is not
-  /// certain.
-  private mutating func advance(
+  /// What a cut prints from `clear`, an offset of a paragraph, on; nil if that is not certain.
+  private mutating func tail(
     from clear: Int, to cut: Int, in index: Int, after letter: TokenAdvances.Letter?
-  ) throws(TextLayoutError) -> Fixed? {
+  ) throws(TextLayoutError) -> PrintedTail? {
     let paragraph = shaped.paragraphs[index]
     let point = restartPoint(before: paragraph.start + clear, in: index, cut: cut)
     guard point.offset > 0 else { return nil }
@@ -56,17 +61,36 @@ extension CutValidator {
       direction: paragraph.analysis.baseLevel == 0 ? .leftToRight : .rightToLeft, faces,
       with: context)
     let start = point.prelude.count + clear - point.offset
-    guard made.isClear(at: start) else { return nil }
-    remember(printed, made, after: letter)
-    return made.prefix[end] - made.prefix[start]
+    guard made.isClear(at: start), made.isBoundary(printed.cut) else { return nil }
+    let shaper = ParagraphShaper(styled: printed.text, palette: faces.palette)
+    remember(printed, made, after: letter, shaper)
+    return PrintedTail(from: start, of: made, shaper)
   }
 
-  /// The width of a line of the full text up to an offset that is safe to break at.
-  private func width(
-    of line: LineBox, upTo end: Int, in paragraph: ShapedParagraph
-  ) throws(TextLayoutError) -> Fixed {
-    var ruler = LineMeasurer(paragraph: paragraph, shaper: shaped.shaper, context: context)
-    return try ruler.width(line.start - paragraph.start, end - paragraph.start)
+  /// The room of a line of the full text for what it has up to an offset that is safe to break at, and a tail.
+  private func room(
+    on last: LastLine, upTo headEnd: Int, in paragraph: ShapedParagraph, for tail: PrintedTail
+  ) throws(TextLayoutError) -> CutRoom {
+    let line = last.line
+    let (start, end) = (line.start - paragraph.start, headEnd - paragraph.start)
+    let kept: Fixed
+    if paragraph.isSafe(at: start) {
+      kept = paragraph.prefix[end] - paragraph.prefix[start]
+    } else {
+      var ruler = LineMeasurer(paragraph: paragraph, shaper: shaped.shaper, context: context)
+      kept = try ruler.width(start, end)
+    }
+    let width = kept + tail.advance
+    guard width <= line.space.width else { return .tooSmall }
+    let head = LineHeightMeasurer(text: shaped.styled, palette: shaped.palette)
+      .visibleHeight(of: line.start..<headEnd, in: paragraph)
+    let height = paragraph.format.height(
+      of: head?.union(tail.height) ?? tail.height,
+      isAfter: start == 0 && line.paragraphIndex > 0, isBefore: false)
+    return .enough(
+      PrintedEnd(
+        lines: [line.ending(width: width)], heights: [height], firstLine: last.index,
+        headEnd: headEnd, tail: tail))
   }
 
   /// Whether widths alone decide: no tab, no line that is clipped, no space that hangs at the end, no hyphen.
@@ -86,17 +110,18 @@ extension CutValidator {
   /// A bracket that the token closes may have the script of the one that the text opens, and the width of a tab depends
   /// on its place.
   func remember(
-    _ printed: PrintedString, _ made: ShapedParagraph, after letter: TokenAdvances.Letter?
+    _ printed: PrintedString, _ made: ShapedParagraph, after letter: TokenAdvances.Letter?,
+    _ shaper: ParagraphShaper
   ) {
     guard let letter, !closesBracket, made.tabs.isEmpty, advances.sums(after: letter) == nil,
-      isIndependent(at: printed.cut, of: printed, made)
+      isIndependent(at: printed.cut, of: printed, made, shaper)
     else { return }
-    advances.remember(made, after: printed.cut, letter)
+    advances.remember(made, after: printed.cut, letter, shaper)
   }
 
   /// Whether what is after an offset has the same glyphs whatever letter is before it.
   private func isIndependent(
-    at offset: Int, of printed: PrintedString, _ made: ShapedParagraph
+    at offset: Int, of printed: PrintedString, _ made: ShapedParagraph, _ shaper: ParagraphShaper
   ) -> Bool {
     let text = printed.text.utf8
     guard offset > 0, offset < text.count else { return false }
@@ -104,7 +129,6 @@ extension CutValidator {
     guard CharacterClass.beginsWord(scalar) else { return false }
     let item = made.items[made.itemIndex(at: offset)].item
     if item.range.lowerBound == offset { return true }
-    let shaper = ParagraphShaper(styled: printed.text, palette: faces.palette)
     return context.parts(before: scalar, as: shaper.request(item))
   }
 }

@@ -127,12 +127,17 @@ struct CutValidator {
   /// Whether the text may be cut at `cut`, which is in the paragraph's content or at an edge of it; by a layout of
   /// what is near the cut, whether or not anything visible is hidden.
   mutating func isLegal(upTo cut: Int, in paragraphIndex: Int) throws(TextLayoutError) -> Bool {
+    if case .enough = try room(upTo: cut, in: paragraphIndex) { true } else { false }
+  }
+
+  /// The same, with the end of what is printed.
+  mutating func room(upTo cut: Int, in paragraphIndex: Int) throws(TextLayoutError) -> CutRoom {
     Work.cutsValidated.count()
-    guard firstLines[paragraphIndex] <= badLine else { return false }
+    guard firstLines[paragraphIndex] <= badLine else { return .tooSmall }
     let window = window(for: cut, in: paragraphIndex)
     let printed = PrintedString(
       shaped.styled, prelude: window.prelude, visible: window.from..<cut, token: token)
-    if printed.text.utf8.isEmpty && paragraphIndex == 0 { return true }
+    if printed.text.utf8.isEmpty && paragraphIndex == 0 { return .enough(nil) }
     let content = 0..<printed.text.utf8.count
     // Nothing of a paragraph is an extra line of the one before.
     let isNothing = content.isEmpty && paragraphIndex > 0
@@ -141,18 +146,25 @@ struct CutValidator {
     let analysis = try shaped.typesetter.analyze(
       own, format, of: printed.text, direction: window.direction, faces, with: context)
     let full = shaped.paragraphs[paragraphIndex]
-    if surelyHasTooManyLines(printed, window, in: full, analysis) { return false }
+    if surelyHasTooManyLines(printed, window, in: full, analysis) { return .tooSmall }
     let paragraph = try shaped.typesetter.shapeAnalyzed(
       own, format, of: printed.text, analysis, faces, with: context)
-    remember(printed, paragraph, after: shaped.letter(before: cut - full.start, in: full))
-    guard paragraph.isBoundary(printed.cut) else { return false }
+    let shaper = ParagraphShaper(styled: printed.text, palette: faces.palette)
+    remember(printed, paragraph, after: shaped.letter(before: cut - full.start, in: full), shaper)
+    guard paragraph.isBoundary(printed.cut) else { return .tooSmall }
     var fitted = FittedLines.Builder(
-      shaper: ParagraphShaper(styled: printed.text, palette: faces.palette), metrics: metrics,
-      followsOthers: paragraphIndex > 0,
+      shaper: shaper, metrics: metrics, followsOthers: paragraphIndex > 0,
       from: stack.cursor(before: window.firstLine, in: metrics))
     let lineStart = window.prelude.count + window.lineStart - window.from
     try fitted.append(paragraph, from: lineStart, with: context)
-    return fits(fitted.finish().stack, printed, after: window.firstLine)
+    let lines = fitted.finish().stack
+    guard fits(lines, printed, after: window.firstLine) else { return .tooSmall }
+    if isNothing { return .enough(nil) }
+    return .enough(
+      PrintedEnd(
+        lines: lines.lines.map { $0.inParagraph(paragraphIndex) }, heights: Array(lines.heights),
+        firstLine: window.firstLine, headEnd: window.from,
+        tail: PrintedTail(from: window.prelude.count, of: paragraph, shaper)))
   }
 
   /// Whether the last lines fit below those before them.

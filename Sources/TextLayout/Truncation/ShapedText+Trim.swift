@@ -22,6 +22,22 @@ extension ShapedText {
     cutAt unit: CutUnit = .character, truncating mode: TruncationMode = .tail,
     scope: TruncationScope = .text
   ) throws(TextLayoutError) -> TrimResult {
+    try truncator(to: container, token: token, cutAt: unit, truncating: mode, scope: scope).result()
+  }
+
+  /// The figures of the same, for which what is printed is laid out only if sums do not show them.
+  package func trimFindings(
+    to container: TextContainer, token: TruncationToken, cutAt unit: CutUnit,
+    truncating mode: TruncationMode, scope: TruncationScope
+  ) throws(TextLayoutError) -> TrimFindings {
+    try truncator(to: container, token: token, cutAt: unit, truncating: mode, scope: scope)
+      .findings()
+  }
+
+  private func truncator(
+    to container: TextContainer, token: TruncationToken, cutAt unit: CutUnit,
+    truncating mode: TruncationMode, scope: TruncationScope
+  ) throws(TextLayoutError) -> Truncator {
     try mode.check()
     try scope.check()
     let metrics = try ContainerMetrics(container)
@@ -31,6 +47,6 @@ extension ShapedText {
     let fitted = try fit(into: metrics)
     let full = try layout(fitted, in: metrics, keepingWhole: text.utf8.count..<text.utf8.count)
     let greedy = FittedText(shaped: self, metrics: metrics, stack: fitted.stack)
-    return try Truncator(full: full, text: greedy, request: request).result()
+    return Truncator(full: full, text: greedy, request: request)
   }
 }

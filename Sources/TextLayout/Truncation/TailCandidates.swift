@@ -9,17 +9,17 @@ import TextShaping
 ///                           ◄──────────
 ///
 /// The last candidate is the token alone.
-struct TailCandidates: CutCandidates {
+final class TailCandidates: CutCandidates {
   private let text: FittedText
   private let token: StyledToken
   private let bounds: CutBounds
-  private let cuts: TailCuts
+  private let unit: CutUnit
   private let context: ShapingContext
   /// The paragraph that is searched; at first the one after the last that a cut can be in.
   private var paragraphIndex: Int
   private var filter: CutFilter?
-  /// The cuts of the paragraph that are left, ascending.
-  private var pending: [Int] = []
+  /// The cuts of the paragraph that are left.
+  private var pending: TailCuts?
   /// The first candidate, and the last one.
   private var tried: (first: Int, last: Int)?
   /// The cuts that are as good as the last candidate.
@@ -37,18 +37,18 @@ struct TailCandidates: CutCandidates {
     self.text = text
     self.token = token
     self.context = context
-    cuts = TailCuts(of: text.shaped, by: unit, with: context)
+    self.unit = unit
     paragraphIndex = bounds.paragraphIndex + 1
   }
 
   var count: Int { 0 }
   subscript(number: Int) -> CutCandidate { tokenAlone }
 
-  mutating func begin(after fitting: CutCandidate?) {}
-  mutating func extend(past fitting: CutCandidate) {}
-  mutating func finish(with legal: CutCandidate) { isFinished = true }
+  func begin(after fitting: CutCandidate?) {}
+  func extend(past fitting: CutCandidate) {}
+  func finish(with legal: CutCandidate) { isFinished = true }
 
-  mutating func next() throws(TextLayoutError) -> CutCandidate? {
+  func next() throws(TextLayoutError) -> CutCandidate? {
     if isFinished { return nil }
     if let tried {
       if bounds.isPastHope(tried.last, first: tried.first) { return finish() }
@@ -56,7 +56,7 @@ struct TailCandidates: CutCandidates {
       repetition = Repetition.before(tried.last, in: paragraph, of: text.shaped.styled)
     }
     while true {
-      while let cut = pending.popLast() {
+      while let cut = pending?.next() {
         if let candidate = try candidate(cut) { return candidate }
       }
       guard paragraphIndex > 0 else { return finish() }
@@ -64,17 +64,18 @@ struct TailCandidates: CutCandidates {
     }
   }
 
-  private mutating func enterParagraph(_ index: Int) throws(TextLayoutError) {
+  private func enterParagraph(_ index: Int) throws(TextLayoutError) {
     paragraphIndex = index
     repetition = nil
     var filter = CutFilter(
       of: text, paragraphIndex: index, bounds: bounds, token: token, with: context)
-    pending = try cuts.descending(in: text.shaped.paragraphs[index], upTo: filter.limit())
-    pending.reverse()
+    pending = try TailCuts(
+      of: text.shaped, in: text.shaped.paragraphs[index], by: unit, upTo: filter.limit(),
+      with: context)
     self.filter = filter
   }
 
-  private mutating func candidate(_ cut: Int) throws(TextLayoutError) -> CutCandidate? {
+  private func candidate(_ cut: Int) throws(TextLayoutError) -> CutCandidate? {
     if repetition?.contains(cut) ?? false { return nil }
     if try filter?.isInfeasible(cut) ?? false { return nil }
     tried = (tried?.first ?? cut, cut)
@@ -85,7 +86,7 @@ struct TailCandidates: CutCandidates {
       nearest: nearest)
   }
 
-  private mutating func finish() -> CutCandidate {
+  private func finish() -> CutCandidate {
     isFinished = true
     return tokenAlone
   }

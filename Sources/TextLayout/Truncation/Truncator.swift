@@ -25,8 +25,9 @@ struct Truncator {
     let token: ResolvedToken
     /// The unit by which the cut was found.
     let unit: CutUnit
-    /// Whether the layout of what is printed has to show that the cut is legal.
-    var isPresumed = false
+    /// The end of what is printed, if it is known: a layout, or the heights of all lines, have to show that the cut is
+    /// legal.
+    var end: PrintedEnd?
     /// Whether a line separator is printed before the token.
     var breaksLine = false
   }
@@ -35,9 +36,19 @@ struct Truncator {
   ///
   /// A cut that is presumed to be legal is tried first: it usually is, and needs no extra layout.
   func result() throws(TextLayoutError) -> TrimResult {
+    try result(confirming: outcome(presumes: text.shaped.isGreedy))
+  }
+
+  /// The figures of the result, by sums if these show them.
+  func findings() throws(TextLayoutError) -> TrimFindings {
     let outcome = try outcome(presumes: text.shaped.isGreedy)
+    if let sum = sum(of: outcome) { return .summed(sum) }
+    return .laidOut(try result(confirming: outcome))
+  }
+
+  private func result(confirming outcome: Outcome) throws(TextLayoutError) -> TrimResult {
     let result = try result(of: outcome)
-    if !outcome.isPresumed || result.showsLegalCut { return result }
+    if outcome.end == nil || result.showsLegalCut { return result }
     return try self.result(of: self.outcome(presumes: false))
   }
 
@@ -173,7 +184,7 @@ extension Truncator {
     return outcome.status == .suffixDoesNotFit ? token.withoutSuffix.ellipsis : token.ellipsis
   }
 
-  private func notes(of outcome: Outcome, _ misfit: TokenMisfit?) -> [Note] {
+  func notes(of outcome: Outcome, _ misfit: TokenMisfit?) -> [Note] {
     var notes = outcome.token.isEmpty ? [] : request.notes
     if outcome.status != .whole, outcome.unit != request.unit {
       notes.append(

@@ -38,11 +38,11 @@ struct TailCutTrial {
   private func cuts(after offset: Int, by unit: CutUnit) throws(TextLayoutError) -> [Int] {
     let shaped = full.shaped
     return try shaped.typesetter.pool.withContext { context throws(TextLayoutError) in
-      let candidates = TailCuts(of: shaped, by: unit, with: context)
       var cuts: [Int] = []
       for paragraph in shaped.paragraphs[shaped.paragraphIndex(at: offset)...] {
         let limit = try limit(in: paragraph)
-        cuts += try candidates.descending(in: paragraph, upTo: limit).filter { $0 > offset }
+        cuts += try TailCuts(of: shaped, in: paragraph, by: unit, upTo: limit, with: context)
+          .filter { $0 > offset }
         if limit < paragraph.paragraph.content.upperBound { break }
       }
       return offset < 0 ? cuts + [0] : cuts

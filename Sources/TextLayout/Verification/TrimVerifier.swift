@@ -15,7 +15,7 @@ extension TrimResult {
   public func verify() throws(TextLayoutError) -> [Violation] {
     if compatibility != nil { return try brokenByRule() }
     var violations = try layout.verify()
-    violations += number() + (try idempotent())
+    violations += number() + (try idempotent()) + (try sums())
     switch status {
     case .whole:
       violations += iff()
@@ -102,6 +102,20 @@ extension TrimResult {
     return [
       Violation(
         promise: "idempotent", message: "\"\(text)\" was trimmed again to \"\(again.text)\"")
+    ]
+  }
+
+  /// Checks that figures of the same cut that come from sums are those of the layout.
+  private func sums() throws(TextLayoutError) -> [Violation] {
+    let findings = try full.shaped.trimFindings(
+      to: full.container, token: request.token, cutAt: request.unit, truncating: request.mode,
+      scope: request.scope)
+    guard case .summed(let sum) = findings, (sum.text, sum.status) == (layout.shaped.text, status),
+      let difference = sum.difference(from: self)
+    else { return [] }
+    return [
+      Violation(
+        promise: "honest width", message: "by sums alone the trim has another \(difference)")
     ]
   }
 

@@ -6,8 +6,25 @@ extension JSONWriter {
   ///
   /// Read again, it has the same lines, also without the height that kept them from being balanced.
   mutating func member(_ name: String, _ layout: LayoutResult) {
-    guard layout.keepsGreedyLines else { return member(name, layout.shaped) }
+    let (attributed, base) = (layout.shaped.attributed, layout.shaped.typesetter.paragraphStyle)
+    guard layout.keepsGreedyLines else {
+      // Most texts have one style, and keep their white space.
+      return attributed.runs.isEmpty && attributed.paragraphRuns.isEmpty
+        && !base.whiteSpace.collapses
+        ? member(name, plain: attributed.text) : member(name, layout.shaped)
+    }
     member(name, layout.shaped) { $0.lineBreakStrategy = .greedy }
+  }
+
+  /// The same of a text without attributes.
+  mutating func member(_ name: String, plain text: PlainText) {
+    member(name) {
+      $0.object {
+        $0.member("text", text)
+        $0.member("runs") { $0.array([] as [Int]) { $0.value($1) } }
+        $0.member("paragraphs") { $0.array([] as [Int]) { $0.value($1) } }
+      }
+    }
   }
 
   /// The same, with a change to the styles of all paragraphs.

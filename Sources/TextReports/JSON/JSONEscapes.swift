@@ -9,21 +9,36 @@ extension ReportBuffer {
   /// may refuse text that has them. Cost: a look at each byte, and a copy of each stretch.
   package mutating func append(json text: String) {
     let utf8 = text.utf8Span.span
-    var start = 0
-    var index = 0
-    while index < utf8.count {
-      guard let (scalar, length) = Self.escaped(in: utf8, at: index) else {
-        index += 1
-        continue
+    guard let first = Self.firstEscaped(in: utf8, from: 0) else { return append(text) }
+    append(json: Array(text.utf8), knownUpTo: first)
+  }
+
+  /// The same of UTF-8.
+  package mutating func append(json utf8: [UInt8], knownUpTo start: Int = 0) {
+    var (start, from) = (0, start)
+    while let index = Self.firstEscaped(in: utf8.span, from: from) {
+      append(utf8[start..<index])
+      if let (scalar, length) = Self.escaped(in: utf8.span, at: index) {
+        append(Self.escape(for: scalar))
+        start = index + length
       }
-      append(utf8.extracting(start..<index))
-      append(Self.escape(for: scalar))
-      index += length
-      start = index
+      from = start
     }
-    // Most texts have nothing to escape, and are copied at once.
-    if start == 0 { return append(text) }
-    append(utf8.extracting(start..<utf8.count))
+    append(utf8[start...])
+  }
+
+  /// Where the first character at or after an offset is that has to be escaped; nil if there is none.
+  private static func firstEscaped(in utf8: borrowing Span<UInt8>, from start: Int) -> Int? {
+    var index = start
+    while index < utf8.count {
+      let byte = utf8[index]
+      // Most bytes are of letters.
+      let isPlain =
+        byte < 0x7F ? byte >= 0x20 && byte != 0x22 && byte != 0x5C : 0x80..<0xC2 ~= byte
+      if !isPlain, escaped(in: utf8, at: index) != nil { return index }
+      index += 1
+    }
+    return nil
   }
 
   /// The scalar to escape that begins with a byte, and its length in bytes; nil if there is none.

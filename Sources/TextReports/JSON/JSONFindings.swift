@@ -6,9 +6,8 @@ extension JSONWriter {
   /// What is left out is not worked out: the hash of a font is read from its file.
   @inline(__always)
   mutating func findings(
-    fonts: @autoclosure () -> [(face: FontFace, characters: Int)],
-    missingGlyphs: @autoclosure () -> [MissingGlyph], notes: @autoclosure () -> [Note],
-    own: [Note]
+    fonts: @autoclosure () -> [FontUse], missingGlyphs: @autoclosure () -> [MissingGlyph],
+    notes: @autoclosure () -> [Note], own: [Note]
   ) {
     let fonts = writes("fonts") ? fonts() : []
     let missing = writes("missingGlyphs") ? missingGlyphs() : []
@@ -17,23 +16,24 @@ extension JSONWriter {
   }
 
   private mutating func members(
-    _ fonts: [(face: FontFace, characters: Int)], _ missing: [MissingGlyph], _ notes: [Note]
+    _ fonts: [FontUse], _ missing: [MissingGlyph], _ notes: [Note]
   ) {
-    member("fonts") { $0.array(fonts) { $0.value($1.face, characters: $1.characters) } }
+    member("fonts") { $0.array(fonts) { $0.value($1) } }
     member("missingGlyphs") { $0.array(missing) { $0.value($1) } }
     member("notes") { $0.array(notes) { $0.value($1) } }
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func value(_ face: FontFace, characters: Int) {
+  fileprivate mutating func value(_ use: FontUse) {
+    let face = use.face
     object {
       $0.member("family", face.familyName)
       $0.member("style", face.styleName)
       $0.member("path", face.path)
       $0.member("index", face.index)
       $0.member("sha256") { $0.value(face.sha256()) }
-      $0.member("characters", characters)
+      $0.member("characters", use.characters)
       if !face.axes.isEmpty { $0.member("variations") { $0.value(coordinates: face.axes) } }
     }
   }

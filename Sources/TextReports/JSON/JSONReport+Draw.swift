@@ -7,7 +7,7 @@ extension JSONReport {
   ) -> [UInt8] {
     object {
       $0.findings(
-        fonts: layouts.flatMap { $0.fonts.map { ($0.face, $0.characters) } },
+        fonts: layouts.flatMap(\.fonts),
         missingGlyphs: layouts.flatMap(\.missingGlyphs),
         notes: layouts.flatMap(\.notes) + notes, own: header.notes)
       $0.member("picture", picture)

@@ -8,7 +8,7 @@ extension JSONReport {
     let shaped = fitted.shaped
     return object {
       $0.findings(
-        fonts: shaped.fonts.map { ($0.face, $0.characters) }, missingGlyphs: shaped.missingGlyphs,
+        fonts: shaped.fonts, missingGlyphs: shaped.missingGlyphs,
         notes: shaped.notes, own: header.notes)
       switch fitted.answer {
       case .fontSize(let answer): $0.members(of: answer, isCommon: fitted.isCommon)

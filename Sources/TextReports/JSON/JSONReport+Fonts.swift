@@ -5,7 +5,7 @@ extension JSONReport {
   public func font(_ description: FontDescription) -> [UInt8] {
     object {
       $0.findings(
-        fonts: [(description.face, description.coverage?.covered ?? 0)],
+        fonts: [FontUse(face: description.face, characters: description.coverage?.covered ?? 0)],
         missingGlyphs: description.coverage?.missingGlyphs ?? [], notes: description.notes,
         own: header.notes)
       $0.member("name", optional: description.name)

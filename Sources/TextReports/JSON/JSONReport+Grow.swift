@@ -9,7 +9,7 @@ extension JSONReport {
     return object {
       $0.member("state", grown.number)
       $0.findings(
-        fonts: layout.fonts.map { ($0.face, $0.characters) }, missingGlyphs: layout.missingGlyphs,
+        fonts: layout.fonts, missingGlyphs: layout.missingGlyphs,
         notes: layout.notes, own: header.notes)
       $0.members(of: grown)
       if writesText(showsText) { $0.member("attributedText", layout) }

@@ -35,7 +35,7 @@ extension JSONReport {
     let minimum = writes("minimumWidth") ? try result.minimumWidth : 0
     return object {
       $0.findings(
-        fonts: result.layout.fonts.map { ($0.face, $0.characters) },
+        fonts: result.layout.fonts,
         missingGlyphs: result.layout.missingGlyphs, notes: result.notes, own: header.notes)
       $0.measures(of: result, natural: natural, minimum: minimum)
       if writesText(showsText) { $0.member("attributedText", result.layout) }

@@ -6,7 +6,7 @@ extension JSONReport {
     let layout = located.layout
     return object {
       $0.findings(
-        fonts: layout.fonts.map { ($0.face, $0.characters) }, missingGlyphs: layout.missingGlyphs,
+        fonts: layout.fonts, missingGlyphs: layout.missingGlyphs,
         notes: located.trim?.notes ?? layout.notes, own: header.notes)
       if located.answers.count == 1 {
         $0.members(of: located.answers[0], in: layout)

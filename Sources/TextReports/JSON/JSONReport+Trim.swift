@@ -6,41 +6,46 @@ extension JSONReport {
     _ trimmed: Trimmed, detections: [DetectionReport]? = nil,
     explanation: TrimmedExplanation? = nil
   ) -> [UInt8] {
-    let layout = trimmed.layout
-    return object {
-      $0.findings(
-        fonts: layout.fonts.map { ($0.face, $0.characters) }, missingGlyphs: layout.missingGlyphs,
-        notes: trimmed.notes, own: header.notes)
-      $0.members(of: trimmed)
+    object {
+      $0.members(of: trimmed, own: header.notes)
+      $0.lessSuffixMembers(of: trimmed)
+      if let expanded = trimmed.expanded { $0.member("expanded", expanded) }
+      $0.member("attributedText", trimmed.layout)
       $0.member(optional: explanation)
-      $0.requestedMembers(of: layout)
-      $0.member(attachmentsOf: layout)
+      $0.requestedMembers(of: trimmed.layout)
+      $0.member(attachmentsOf: trimmed.layout)
       $0.member(optional: detections)
+    }
+  }
+
+  /// The same of figures alone, without members that only a layout has.
+  package func trim(_ summed: SummedTrim) -> [UInt8] {
+    object {
+      $0.members(of: summed, own: header.notes)
+      $0.member("attributedText", plain: summed.text)
     }
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func members(of trimmed: Trimmed) {
-    let result = trimmed.result
-    member("text", trimmed.text)
-    member("status", result.status.rawValue)
-    member("truncated", result.isTruncated)
-    member("cutAt", result.cutAt.rawValue)
-    if let rule = result.compatibility { member("compat", rule.rawValue) }
-    member("ellipsis", result.ellipsis)
-    member("lineCount", trimmed.layout.lineCount)
-    member("fullLineCount", result.fullLineCount)
-    member("size", trimmed.layout.size)
-    member("fullSize", result.fullSize)
-    member("visibleRanges", trimmed.visibleRanges)
-    member("hiddenRanges", trimmed.hiddenRanges)
-    member("tokenRange", optional: result.tokenRange)
-    member("suffixRange", optional: result.suffixRange)
-    member("suffixRects") { $0.array(result.suffixRects) { $0.value($1) } }
-    lessSuffixMembers(of: trimmed)
-    if let expanded = trimmed.expanded { member("expanded", expanded) }
-    member("attributedText", trimmed.layout)
+  fileprivate mutating func members(of figures: some TrimFigures, own: [Note]) {
+    findings(
+      fonts: figures.fonts, missingGlyphs: figures.missingGlyphs, notes: figures.notes, own: own)
+    member("text", figures.printedText)
+    member("status", figures.status.rawValue)
+    member("truncated", figures.status != .whole)
+    member("cutAt", figures.cutAt.rawValue)
+    if let rule = figures.compatibility { member("compat", rule.rawValue) }
+    member("ellipsis", figures.ellipsis)
+    member("lineCount", figures.lineCount)
+    member("fullLineCount", figures.fullLineCount)
+    member("size", figures.size)
+    member("fullSize", figures.fullSize)
+    member("visibleRanges", figures.visibleRanges)
+    member("hiddenRanges", figures.hiddenRanges)
+    member("tokenRange", optional: figures.tokenRange)
+    member("suffixRange", optional: figures.suffixRange)
+    member("suffixRects") { $0.array(figures.suffixRects) { $0.value($1) } }
   }
 
   /// Where the less-suffix is shown, if one was given.
@@ -52,7 +57,7 @@ extension JSONWriter {
   }
 
   /// What a view grows to when its suffix is tapped.
-  private mutating func member(_ name: String, _ expanded: ExpandedText) {
+  fileprivate mutating func member(_ name: String, _ expanded: ExpandedText) {
     member(name) { writer in
       writer.object {
         $0.member("lineCount", expanded.layout.lineCount)

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// Writes one JSON value (RFC 8259) piece by piece, so that a report on a long text does not build a tree.
 ///
 /// Members come in the order of the calls. The writer adds the commas, and leaves out the members that are not asked for.
@@ -8,6 +10,8 @@ package struct JSONWriter: Sendable {
   let rounding: LengthRounding
   /// The members to write of the objects on this level; nil is all of them.
   private var fields: JSONFields?
+  /// The text that was written last, and where its string is: a text that is written again is copied.
+  private var written: (text: PlainText, place: Range<Int>)?
 
   package init(rounding: LengthRounding, fields: JSONFields? = nil) {
     self.rounding = rounding
@@ -124,6 +128,20 @@ package struct JSONWriter: Sendable {
     needsComma = true
   }
 
+  package mutating func value(_ text: PlainText) {
+    separate()
+    if let written, written.text == text {
+      buffer.append(copyOf: written.place)
+    } else {
+      let start = buffer.count
+      buffer.append(byte: UInt8(ascii: "\""))
+      buffer.append(json: text.utf8)
+      buffer.append(byte: UInt8(ascii: "\""))
+      written = (text, start..<buffer.count)
+    }
+    needsComma = true
+  }
+
   /// A value that is JSON already.
   package mutating func value(json: [UInt8]) {
     separate()
@@ -166,6 +184,10 @@ extension JSONWriter {
   package mutating func member(_ name: String, _ number: Int) { member(name) { $0.value(number) } }
 
   package mutating func member(_ name: String, _ text: String) { member(name) { $0.value(text) } }
+
+  package mutating func member(_ name: String, _ text: PlainText) {
+    member(name) { $0.value(text) }
+  }
 
   /// A text, or `null`.
   package mutating func member(_ name: String, optional text: String?) {

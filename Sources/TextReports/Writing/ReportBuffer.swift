@@ -13,9 +13,10 @@ package struct ReportBuffer: Sendable, Hashable {
 
   package mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  package mutating func append(_ more: borrowing Span<UInt8>) {
-    for index in more.indices { bytes.append(more[index]) }
-  }
+  var count: Int { bytes.count }
+
+  /// Appends what is at a place of the buffer again.
+  mutating func append(copyOf place: Range<Int>) { bytes += bytes[place] }
 
   package mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
 

@@ -2,7 +2,9 @@ import Synchronization
 import TextCore
 
 /// A style with its fonts, which decides the glyphs of a stretch and their size.
-@usableFromInline package struct ShapingStyle: Sendable {
+///
+/// It never changes after it is made: a value, stored by reference, which items read one after the other.
+@usableFromInline package final class ShapingStyle: Sendable {
   package let style: TextStyle
   @usableFromInline package let cascade: FontCascade
   @usableFromInline package let size: Fixed
@@ -45,14 +47,12 @@ import TextCore
   static let maximumFonts = 1_024
 
   package private(set) var styles: [ShapingStyle]
+  /// The numbers of the styles after the base: of most texts, none.
   private var indices = EntryTable<TextStyle, Int>()
   /// The fonts of the styles after the base.
   private var otherFonts: Set<ObjectIdentifier> = []
 
-  package init(base: ShapingStyle) {
-    styles = [base]
-    indices[base.style] = 0
-  }
+  package init(base: ShapingStyle) { styles = [base] }
 
   package subscript(index: Int) -> ShapingStyle { styles[index] }
 
@@ -64,7 +64,7 @@ import TextCore
     of style: TextStyle, _ styleCache: StyleCache
   ) throws(TextLayoutError) -> Int {
     Work.styleLookups.count()
-    if let known = indices[style] { return known }
+    if let known = number(of: style) { return known }
     if style.attachment != nil { _ = try index(of: style.withoutAttachment, styleCache) }
     let found = try styleCache.find(style)
     if found.cascade !== base.cascade { otherFonts.insert(ObjectIdentifier(found.cascade)) }
@@ -82,7 +82,11 @@ import TextCore
   /// The number of the same style for letters: an ellipsis after an attachment is not one itself.
   package func index(forLettersLike index: Int) -> Int {
     guard styles[index].attachment != nil else { return index }
-    return indices[styles[index].style.withoutAttachment] ?? index
+    return number(of: styles[index].style.withoutAttachment) ?? index
+  }
+
+  private func number(of style: TextStyle) -> Int? {
+    style == base.style ? 0 : indices[style]
   }
 
   /// The same styles in other sizes, with the same numbers; nil if two of them become equal.

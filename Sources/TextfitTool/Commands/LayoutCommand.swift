@@ -109,6 +109,12 @@ struct AnswerFrame: Sendable {
     options.jsonFields?.has(FieldShape.detectionsMember) == false ? nil : detection
   }
 
+  /// Whether a result is the usual object, with no line in it, and nothing else is found out about the text.
+  var hasOnlyFigures: Bool {
+    options.printsObjects && options.jsonFields == nil && !options.verifies && !options.explains
+      && detection == nil
+  }
+
   /// The same, with a note in the JSON for each promise that is broken.
   func noting(_ failures: [Failure]) -> AnswerFrame {
     var frame = self

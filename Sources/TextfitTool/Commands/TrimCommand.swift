@@ -23,7 +23,24 @@ struct TrimCommand: LayoutCommand {
   }
 
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer {
-    let trimmed = try options.trim(shaped, to: frame.container)
+    switch try options.findings(shaped, in: frame) {
+    case .summed(let sum): return answer(sum, in: frame)
+    case .laidOut(let result): return try answer(Trimmed(result: result), in: frame)
+    case nil: return try answer(trim(shaped, to: frame.container), in: frame)
+    }
+  }
+
+  /// Nothing fails: the token fits, and all characters have glyphs.
+  private func answer(_ sum: SummedTrim, in frame: AnswerFrame) -> Answer {
+    var answer = Answer(notes: frame.notes(sum.notes))
+    answer.output = frame.json.trim(sum)
+    answer.status = status(isTruncated: true)
+    return answer
+  }
+
+  private func answer(
+    _ trimmed: Trimmed, in frame: AnswerFrame
+  ) throws(TextLayoutError) -> Answer {
     let explanation = frame.options.explains ? try trimmed.explanation() : nil
     let found = try frame.reported?.reports(in: trimmed)
     var answer = Answer(notes: frame.notes(trimmed.notes))
@@ -37,7 +54,11 @@ struct TrimCommand: LayoutCommand {
       answer.output = frame.text(
         frame.text.trim(trimmed, explanation: explanation), with: found)
     }
-    answer.status = options.tellsCutByStatus && trimmed.result.isTruncated ? .no : .done
+    answer.status = status(isTruncated: trimmed.result.isTruncated)
     return answer
+  }
+
+  private func status(isTruncated: Bool) -> ExitStatus {
+    options.tellsCutByStatus && isTruncated ? .no : .done
   }
 }

@@ -29,6 +29,15 @@ extension TrimOptions {
     return Trimmed(result: result, expanded: expanded)
   }
 
+  /// What the answer in a frame needs of a trim, if that is no more than its figures; otherwise nil.
+  func findings(
+    _ shaped: ShapedText, in frame: AnswerFrame
+  ) throws(TextLayoutError) -> TrimFindings? {
+    guard lessSuffix == nil, compatibility == nil, frame.hasOnlyFigures else { return nil }
+    return try shaped.trimFindings(
+      to: frame.container, token: token, cutAt: cutAt, truncating: mode, scope: scope)
+  }
+
   /// The same, with the links of the suffixes styled.
   func styling(with links: LinkOptions) throws(TextLayoutError) -> TrimOptions {
     var options = self

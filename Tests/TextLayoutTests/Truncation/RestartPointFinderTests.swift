@@ -13,7 +13,7 @@ struct RestartPointFinderTests {
   ) throws -> Int {
     let shaped = try Typesetters.get(style).shape(PlainText(text))
     let utf8 = shaped.text.utf8
-    var finder = RestartPointFinder(utf8, shaped.paragraphs[0], leading: leading)
+    let finder = RestartPointFinder(utf8, shaped.paragraphs[0], leading: leading)
     return finder.last(before: utf8.count, cut: utf8.count).offset
   }
 
@@ -100,7 +100,7 @@ struct RestartPointFinderTests {
   private func prelude(_ text: String) throws -> String {
     let shaped = try Typesetters.get(.boxes).shape(PlainText(text))
     let utf8 = shaped.text.utf8
-    var finder = RestartPointFinder(utf8, shaped.paragraphs[0])
+    let finder = RestartPointFinder(utf8, shaped.paragraphs[0])
     return String(decoding: finder.last(before: utf8.count, cut: utf8.count).prelude, as: UTF8.self)
   }
 
@@ -137,7 +137,7 @@ struct RestartPointFinderTests {
     let ltr = TextStyle(
       fonts: [Fonts.box], fontSize: 10, direction: .leftToRight, usesSystemFonts: false)
     let shaped = try Typesetters.get(ltr).shape(PlainText("א ב" + times(100, "😀") + "ג"))
-    var finder = RestartPointFinder(shaped.text.utf8, shaped.paragraphs[0])
+    let finder = RestartPointFinder(shaped.text.utf8, shaped.paragraphs[0])
     #expect(
       finder.last(before: 405, cut: 405).offset == 3, "right to left, for what is after them")
   }
@@ -169,7 +169,7 @@ struct RestartPointFinderTests {
     // Of four letters alone ICU finds no words.
     let short = PlainText(times(50, "หนังสือ") + "หนัง" + times(2_000, "."))
     let shaped = try Typesetters.get(thai).shape(short)
-    var finder = RestartPointFinder(shaped.text.utf8, shaped.paragraphs[0])
+    let finder = RestartPointFinder(shaped.text.utf8, shaped.paragraphs[0])
     #expect(finder.last(before: 50 * 21 + 6, cut: shaped.text.utf8.count).offset == 49 * 21)
     #expect(try last(times(114, "ทุก"), style: thai) == 0)
   }

@@ -107,12 +107,12 @@ import Testing
   ) throws -> Int {
     var validator = try CutValidator(text, token, with: context)
     let shaped = text.shaped
-    let line = LastLine(line: text.stack.lines[0], firstPieceEnd: -1)
+    let line = LastLine(index: 0, line: text.stack.lines[0], firstPieceEnd: -1)
     let paragraph = shaped.paragraphs[0]
     var known = 0
     for cut in paragraph.analysis.cuts.map(Int.init) {
       let letter = shaped.letter(before: cut, in: paragraph)
-      if let letter, let advance = validator.advances.sums(after: letter)?.advance,
+      if let letter, let advance = validator.advances.sums(after: letter)?.tail.advance,
         validator.keepsDirection(cut, in: 0)
       {
         known += 1
@@ -125,7 +125,7 @@ import Testing
           "\(printed.string.debugDescription) after \(cut)")
       }
       // From here on the token is known.
-      _ = try validator.hasRoom(line, for: cut)
+      _ = try validator.room(on: line, for: cut)
     }
     return known
   }

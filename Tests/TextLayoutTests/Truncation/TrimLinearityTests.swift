@@ -61,7 +61,7 @@ import Testing
     let style = TextStyle(fonts: [Fonts.dejaVu], usesSystemFonts: false)
     let shaped = try Typesetters.get(style).shape(PlainText("a" + times(2_000, unit)))
     let (text, paragraph) = (shaped.text.utf8, shaped.paragraphs[0])
-    var finder = RestartPointFinder(text, paragraph)
+    let finder = RestartPointFinder(text, paragraph)
     let work = WorkDone {
       for cut in paragraph.analysis.cuts.reversed() {
         _ = finder.last(before: Int(cut), cut: Int(cut))

@@ -194,7 +194,7 @@ extension CutBounds {
       !mayMoveUp(cut, from: baseIndex), !isAfterWords(cut, in: paragraphIndex)
     else { return nil }
     return LastLine(
-      line: base,
+      index: baseIndex, line: base,
       firstPieceEnd: mayMoveUp(base.start, from: baseIndex)
         ? firstPieceEnd(of: baseIndex) : base.start)
   }
@@ -291,6 +291,7 @@ extension CutBounds {
 
 /// A line that the token of a cut has to be on.
 struct LastLine {
+  let index: Int
   let line: LineBox
   /// A cut after this offset leaves the line's start where it is.
   let firstPieceEnd: Int

@@ -60,7 +60,9 @@ struct HeightBound {
     if isTooLow(place, nil) { return line.start - 1 }
     var end = Int.max
     var height: LineHeight?
-    meter.forEachPart(of: line, in: shaped.paragraphs[line.paragraphIndex]) { own, part in
+    meter.forEachPart(
+      of: line.start..<line.contentEnd, in: shaped.paragraphs[line.paragraphIndex]
+    ) { own, part in
       let taller = height?.union(own) ?? own
       guard end == .max, taller != height,
         let step = shaped.text.utf8.firstVisibleScalar(in: part)
@@ -83,7 +85,7 @@ struct HeightBound {
       }
       add(empty)
       for height in token { add(height) }
-      meter.forEachPart(of: line, in: paragraph) { own, _ in add(own) }
+      meter.forEachPart(of: line.start..<line.contentEnd, in: paragraph) { own, _ in add(own) }
     }
     let room = limit - stack.tops[first]
     guard lowest > .zero else { return .max }

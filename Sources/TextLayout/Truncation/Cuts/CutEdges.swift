@@ -19,16 +19,15 @@ struct CutEdges {
     protected = shaped.attributed.protectedRanges
   }
 
-  /// Those of ascending edges that are not inside a protected range; `start` is where they are measured from.
-  func allowed(_ edges: [Int], from start: Int = 0) -> [Int] {
-    guard !protected.isEmpty else { return edges }
-    var next = 0
-    return edges.filter { edge in
-      let offset = start + edge
-      while next < protected.count, protected[next].upperBound <= offset { next += 1 }
-      return next == protected.count || protected[next].lowerBound >= offset
-    }
+  /// Whether an offset is not inside a protected range.
+  func allows(_ offset: Int) -> Bool {
+    if protected.isEmpty { return true }
+    let next = protected.partitioningIndex { $0.upperBound > offset }
+    return next == protected.count || protected[next].lowerBound >= offset
   }
+
+  /// Those of some edges that are not inside a protected range.
+  func allowed(_ edges: [Int]) -> [Int] { protected.isEmpty ? edges : edges.filter(allows) }
 
   /// Where the visible start of a text ends if it is cut at `end`; no smaller than `limit`.
   func keptEnd(_ end: Int, from limit: Int = 0) -> Int {

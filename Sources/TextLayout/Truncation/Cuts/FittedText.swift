@@ -2,10 +2,18 @@ import TextCore
 import TextShaping
 
 /// A text and the lines, broken greedily, that it takes in a container.
-struct FittedText {
+///
+/// It never changes after it is made: a value, stored by reference, which the parts of a search share.
+final class FittedText: Sendable {
   let shaped: ShapedText
   let metrics: ContainerMetrics
   let stack: LineStack
+
+  init(shaped: ShapedText, metrics: ContainerMetrics, stack: LineStack) {
+    self.shaped = shaped
+    self.metrics = metrics
+    self.stack = stack
+  }
 
   /// The first line that keeps the text from fitting; nil if the text fits.
   var badLine: Int? { stack.badLine(in: metrics) }

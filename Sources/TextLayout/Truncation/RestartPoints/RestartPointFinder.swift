@@ -46,7 +46,9 @@ struct RestartPoint {
 }
 
 /// Finds the restart points of one paragraph; offsets are relative to it.
-struct RestartPointFinder {
+///
+/// For one thread: it keeps what it found.
+final class RestartPointFinder {
   static let zeroWidthSpace: [UInt8] = [0xE2, 0x80, 0x8B]
   /// A word has a word after it if the dictionary's script continues for this many characters: ICU looks
   /// for no words in fewer than four.
@@ -77,7 +79,7 @@ struct RestartPointFinder {
   /// The last restart point before `offset`, if the text is cut at `cut`.
   ///
   /// Cost: up to that point, less what was searched before; once a paragraph, a walk over it.
-  mutating func last(before offset: Int, cut: Int) -> RestartPoint {
+  func last(before offset: Int, cut: Int) -> RestartPoint {
     let letter = letters.last(
       before: offset, among: paragraph.analysis.cuts, outside: spans, where: isLetter)
     if offset - letter <= RestartPointFinder.nearLetter { return point(at: letter) }
@@ -86,7 +88,7 @@ struct RestartPointFinder {
     return neutrals.last(before: offset, after: last) ?? point(at: last)
   }
 
-  private mutating func word(before offset: Int, after letter: Int) -> Int {
+  private func word(before offset: Int, after letter: Int) -> Int {
     guard offset > letter else { return letter }
     return words.last(
       before: offset, among: paragraph.analysis.cuts, outside: spans, where: isWord)

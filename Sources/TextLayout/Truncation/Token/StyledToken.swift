@@ -4,8 +4,8 @@ import TextShaping
 /// A token whose suffix has its styles numbered with those of a text.
 ///
 /// The ellipsis has the style of the character before the cut, or of the first character if nothing is
-/// before it.
-struct StyledToken: Sendable {
+/// before it. It never changes after it is made: a value, stored by reference.
+final class StyledToken: Sendable {
   let parts: ResolvedToken
   let suffix: StyledText
   /// The text's styles, and after them those that only the suffix has.

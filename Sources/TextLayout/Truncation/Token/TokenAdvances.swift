@@ -24,20 +24,19 @@ final class TokenAdvances {
     }
   }
 
-  /// What a token adds up to each of its bytes, and up to its end.
+  /// What a token adds up to each of its bytes, and as a whole.
   struct Sums {
     /// Nil inside a cluster, and if a line that ends there has to be shaped again.
     private let sums: [Fixed?]
-    /// What all of it adds.
-    let advance: Fixed
+    let tail: PrintedTail
 
     /// Of what is after `cut` in a paragraph that ends with the token.
-    fileprivate init(after cut: Int, of paragraph: ShapedParagraph) {
+    fileprivate init(after cut: Int, of paragraph: ShapedParagraph, _ shaper: ParagraphShaper) {
       let before = paragraph.prefix[cut]
       sums = (cut...paragraph.length).map {
         paragraph.isSafe(at: $0) ? paragraph.prefix[$0] - before : nil
       }
-      advance = paragraph.prefix[paragraph.length] - before
+      tail = PrintedTail(from: cut, of: paragraph, shaper)
     }
 
     subscript(offset: Int) -> Fixed? { sums[offset] }
@@ -55,9 +54,11 @@ final class TokenAdvances {
   }
 
   /// Remembers what a token adds after a letter, in a paragraph in which it is after `cut`.
-  func remember(_ paragraph: ShapedParagraph, after cut: Int, _ letter: Letter) {
+  func remember(
+    _ paragraph: ShapedParagraph, after cut: Int, _ letter: Letter, _ shaper: ParagraphShaper
+  ) {
     if known.count >= TokenAdvances.maximumCount { known.removeAll() }
-    known.append((letter, Sums(after: cut, of: paragraph)))
+    known.append((letter, Sums(after: cut, of: paragraph, shaper)))
   }
 }
 
@@ -67,11 +68,13 @@ extension ShapedText {
   ///
   /// The letter has a script and a strong direction of its own, so that what is hidden does not decide what is before
   /// it. The whole paragraph has one level, so that no bidi control is open. The letter's glyphs stay the same when the
-  /// text is broken after it, and HarfBuzz joins it to no letter of another item.
+  /// text is broken after it, and HarfBuzz joins it to no letter of another item. The cluster ends wherever one begins.
   func letter(before offset: Int, in paragraph: ShapedParagraph) -> TokenAdvances.Letter? {
     let runs = paragraph.analysis.bidiRuns
     guard offset > 0, paragraph.isSafe(at: offset), runs.count == 1,
-      runs[0].level == paragraph.analysis.baseLevel
+      runs[0].level == paragraph.analysis.baseLevel,
+      CharacterClass.endsCluster(
+        text.utf8.scalar(at: text.utf8.startOfScalar(before: paragraph.start + offset)))
     else { return nil }
     let start = paragraph.clusterStart(before: offset)
     let cluster = Scalars(

@@ -1,0 +1,63 @@
+import TestSupport
+import Testing
+import TextReports
+
+@testable import TextCore
+@testable import TextLayout
+@testable import TextShaping
+
+/// The figures that sums show of a trim are those of a layout of what is printed, byte for byte in JSON.
+struct SumLaws {
+  private let report = JSONReport(header: ReportHeader(command: "trim", file: nil))
+
+  @Test("The object of a sum is that of the layout", arguments: 0..<20)
+  func objects(batch: Int) throws {
+    var count = 0
+    for seed in batch * 40..<batch * 40 + 40 {
+      let law = LawCase(seed: UInt64(seed))
+      var container = law.container
+      if container.alignment == .justified { container.alignment = .center }
+      let token = TruncationToken(ellipsis: law.token.ellipsis)
+      // The rows of the token that are known from one text are used for the next.
+      for text in [law.text, law.text + " " + law.text, "a\n" + law.text] {
+        let shaped = try Typesetters.get(law.style).shape(PlainText(text))
+        let findings = try shaped.trimFindings(
+          to: container, token: token, cutAt: law.unit, truncating: .tail, scope: .text)
+        guard case .summed(let sum) = findings else { continue }
+        let result = try shaped.trim(to: container, token: token, cutAt: law.unit)
+        let long = report.trim(Trimmed(result: result))
+        #expect(
+          report.trim(sum) == long,
+          "\(sum.difference(from: result) ?? "") of \(law) -> \(result.text.debugDescription)")
+        count += 1
+      }
+    }
+    #expect(count > 20, "\(count)")
+  }
+
+  @Test("Nothing is shaped after the search for a cut")
+  func shapesNothing() throws {
+    let typesetter = try Typesetter(
+      style: TextStyle(fonts: [Fonts.dejaVu], usesSystemFonts: false))
+    let container = TextContainer(width: 120, maximumNumberOfLines: 2)
+    let text = Array(repeating: "noon", count: 20).joined(separator: " ")
+    let shaped = try typesetter.shape(PlainText(text))
+    // Runs are split once enough was shaped, and then a token is known after its first use.
+    _ = try typesetter.shape(PlainText(String(repeating: text + " ", count: 2_000)))
+    func sum() throws -> WorkDone {
+      try WorkDone {
+        let findings = try shaped.trimFindings(
+          to: container, token: TruncationToken(), cutAt: .character, truncating: .tail,
+          scope: .text)
+        if case .laidOut = findings { Issue.record("it was laid out") }
+      }
+    }
+    _ = try sum()
+    let short = try sum()
+    let long = try WorkDone { _ = try shaped.trim(to: container) }
+    #expect(short[.paragraphsShaped] == long[.paragraphsShaped] - 1)
+    // One cut is shaped during the search. Most of these are allocated by debug builds only.
+    let allocations = short.amounts["allocations"] ?? .max
+    #expect(allocations <= 1_000, "\(allocations)")
+  }
+}
