@@ -22,7 +22,7 @@ extension Option {
       guard command == .draw else { return nil }
       return Help(
         "Let --overlay selection show the selection from A to B.",
-        "The offsets are those of locate. It can be repeated.", default: "the whole text")
+        "The offsets are those of locate.", default: "the whole text")
     })
 
   static let offset = Option(
@@ -35,7 +35,7 @@ extension Option {
       guard command == .draw else { return nil }
       return Help(
         "Let --overlay carets show the caret at N.",
-        "The offset is that of locate. It can be repeated.", default: "every place for a caret")
+        "The offset is that of locate.", default: "every place for a caret")
     })
 
   static let unit = Option(

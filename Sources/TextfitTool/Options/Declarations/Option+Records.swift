@@ -78,7 +78,7 @@ extension Option {
       values: .files(ImageFormat.allCases.map(\.rawValue))))
 
   static let contactSheet = Option(
-    "contact-sheet", value: "FILE", group: .records, in: [.draw], common: [.batch],
+    "contact-sheet", value: "FILE", group: .records, in: [.draw],
     describesBox: false, isOnlyOfBatch: true,
     instead: { $0 == .record ? "give it on the command line, for all pictures" : nil },
     help: Help(
