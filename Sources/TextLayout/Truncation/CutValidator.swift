@@ -159,7 +159,8 @@ struct CutValidator {
     try fitted.append(paragraph, from: lineStart, with: context)
     let lines = fitted.finish().stack
     guard fits(lines, printed, after: window.firstLine) else { return .tooSmall }
-    if isNothing { return .enough(nil) }
+    // In another direction the lines are aligned at the other edge.
+    if isNothing || paragraph.analysis.baseLevel != full.analysis.baseLevel { return .enough(nil) }
     return .enough(
       PrintedEnd(
         lines: lines.lines.map { $0.inParagraph(paragraphIndex) }, heights: Array(lines.heights),

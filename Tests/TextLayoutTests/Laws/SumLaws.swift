@@ -16,7 +16,7 @@ struct SumLaws {
     for seed in batch * 40..<batch * 40 + 40 {
       let law = LawCase(seed: UInt64(seed))
       var container = law.container
-      if container.alignment == .justified { container.alignment = .center }
+      container.alignment = [.natural, .center, .right, .left][seed % 4]
       let token = TruncationToken(ellipsis: law.token.ellipsis)
       // The rows of the token that are known from one text are used for the next.
       for text in [law.text, law.text + " " + law.text, "a\n" + law.text] {
@@ -33,6 +33,24 @@ struct SumLaws {
       }
     }
     #expect(count > 20, "\(count)")
+  }
+
+  /// The ellipsis gives the last paragraph its direction, which it does not have in the full text.
+  @Test("A line that the token turns around is laid out")
+  func turnedLine() throws {
+    let typesetter = try Typesetter(
+      style: TextStyle(fonts: [Fonts.nimbus, Fonts.dejaVu], usesSystemFonts: false))
+    let text = PlainText("--\u{180B}\u{B}\u{FEFF}\r/\u{3001}  -\u{30FB}\u{200B}\u{3001}")
+    let shaped = try typesetter.shape(text)
+    let (container, token) = (
+      TextContainer(width: 44.3, maximumNumberOfLines: 3), TruncationToken(ellipsis: "المزيد")
+    )
+    let result = try shaped.trim(to: container, token: token)
+    #expect(try result.verify().isEmpty)
+    let findings = try shaped.trimFindings(
+      to: container, token: token, cutAt: .character, truncating: .tail, scope: .text)
+    guard case .summed(let sum) = findings else { return }
+    #expect(report.trim(sum) == report.trim(Trimmed(result: result)))
   }
 
   @Test("Nothing is shaped after the search for a cut")
