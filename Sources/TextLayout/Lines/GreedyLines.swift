@@ -6,7 +6,7 @@ import TextShaping
 /// Each line takes all that fits, at least one cut unit. Its end is read from the paragraph's table if that has it
 /// (`LineCursor`), otherwise it is searched for and measured (`LineEndSearch`); both give the same end.
 struct GreedyLines {
-  private let search: LineEndSearch
+  let search: LineEndSearch
   private var cursor: LineCursor?
   /// Where the next line begins.
   private var start: Int
@@ -24,10 +24,10 @@ struct GreedyLines {
     }
   }
 
-  init(_ search: LineEndSearch, from start: Int = 0) {
-    self.search = search
+  init(_ search: consuming LineEndSearch, from start: Int = 0) {
     self.start = start
     cursor = search.cursor
+    self.search = search
   }
 
   /// The next line; nil after the last, and in a paragraph without content.

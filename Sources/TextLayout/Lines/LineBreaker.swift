@@ -45,7 +45,7 @@ struct LineBreaker {
     guard paragraph.length > 0 else { return lines.append(search.emptyLine) }
     var greedy = GreedyLines(search, from: start)
     while let line = try greedy.next(with: &measurer) {
-      lines.append(try search.box(of: line, with: &measurer))
+      lines.append(try greedy.search.box(of: line, with: &measurer))
     }
   }
 
@@ -74,8 +74,8 @@ struct LineBreaker {
   ) throws(TextLayoutError) -> LineBox {
     let search = LineEndSearch(breaker: self, paragraph: paragraph, index: index, ownSpace: space)
     var greedy = GreedyLines(search, from: start)
-    guard let line = try greedy.next(with: &measurer) else { return search.emptyLine }
-    return try search.box(of: line, with: &measurer)
+    guard let line = try greedy.next(with: &measurer) else { return greedy.search.emptyLine }
+    return try greedy.search.box(of: line, with: &measurer)
   }
 }
 

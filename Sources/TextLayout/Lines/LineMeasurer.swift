@@ -27,9 +27,7 @@ import TextShaping
 /// tab.
 struct LineMeasurer {
   let paragraph: ShapedParagraph
-  private let text: [UInt8]
   private let edges: EdgeShaper
-  private let hyphenator: LineHyphenator
   /// What was shaped again for the current line: heads by their edge, the others by the stretch whose end they are.
   private var heads: [Int: Head] = [:]
   private var tails: [Range<Int>: ReshapedPiece?] = [:]
@@ -53,9 +51,7 @@ struct LineMeasurer {
 
   init(paragraph: ShapedParagraph, shaper: ParagraphShaper, context: ShapingContext) {
     self.paragraph = paragraph
-    text = shaper.text
     edges = EdgeShaper(paragraph: paragraph, shaper: shaper, context: context)
-    hyphenator = LineHyphenator(text: shaper.text, shaper: shaper)
     hangingSpace = HangingSpaceFinder(text: shaper.text, paragraphStart: paragraph.start)
   }
 
@@ -72,7 +68,9 @@ struct LineMeasurer {
 
   /// The hyphen of a line that ends at `end`; empty if none shows.
   func hyphen(at end: Int) throws(TextLayoutError) -> ReshapedPiece {
-    try hyphenator.hyphen(at: end, of: paragraph, edges.context)
+    // Made when it is asked for: most paragraphs have lines that no word is split at.
+    try LineHyphenator(text: edges.shaper.text, shaper: edges.shaper)
+      .hyphen(at: end, of: paragraph, edges.context)
   }
 
   /// The advance of `[start, end)` on the line that begins at `lineStart` and is `width` wide before it.
@@ -142,7 +140,7 @@ extension LineMeasurer {
         stretch.lowerBound, stretch.upperBound, isLast ? method : .exact)
       if index > 0 {
         position = paragraph.format.start(afterTabAt: position, width: width) {
-          paragraph.width(beforeDecimalIn: stretch, of: text)
+          paragraph.width(beforeDecimalIn: stretch, of: edges.shaper.text)
         }
       }
       position = position + width

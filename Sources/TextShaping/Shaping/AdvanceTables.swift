@@ -21,7 +21,12 @@ package struct AdvanceTables {
     }
     let paragraph = AdvanceWalk.Paragraph(
       items: items, glyphs: glyphs, text: text, content: content, palette: palette)
-    self = AdvanceTables(paragraph, blockBits: 6) ?? AdvanceTables(wide: paragraph)
+    // By two branches: the right side of `??` would be a copy.
+    if let tables = AdvanceTables(paragraph, blockBits: 6) {
+      self = tables
+    } else {
+      self = AdvanceTables(wide: paragraph)
+    }
   }
 
   /// The tables of empty paragraphs, of which a text may have millions, share their arrays.

@@ -33,8 +33,12 @@ struct GlyphSet: Sendable {
     for index in words.indices { words[index] |= other.words[index] }
   }
 
-  func isSubset(of other: GlyphSet) -> Bool {
-    words.indices.allSatisfy { words[$0] & ~other.words[$0] == 0 }
+  mutating func formIntersection(_ other: GlyphSet) {
+    for index in words.indices { words[index] &= other.words[index] }
+  }
+
+  func intersects(_ other: GlyphSet) -> Bool {
+    words.indices.contains { words[$0] & other.words[$0] != 0 }
   }
 
   /// All glyphs that the set lacks.

@@ -9,8 +9,9 @@ import TextCore
 //                    f  f  i        closed by the pair (f, f)
 //                    A  V  o        pairs: A by V, V by o
 //
-// A context whose second place holds only marks ends at a letter that is next, so it closes nothing: runs with marks are
-// shaped by HarfBuzz. What a context calls runs only if it matches, and is not read.
+// A context whose second place has no letter's glyph ends at the letter that is next, so it closes nothing: words with
+// anything but letters and punctuation are shaped by HarfBuzz. What a context calls runs only if it matches, and is not
+// read.
 //
 // Source: OpenType, GSUB and GPOS. Anything else is a fault, and then nothing is known.
 
@@ -33,12 +34,13 @@ struct PairRuleScanner {
   private(set) var rules: PairRules
   private var table: LayoutTable
   private let isPositioning: Bool
-  private let marks: GlyphSet
+  /// The glyphs that words which pairs decide may have.
+  private let letters: GlyphSet
 
-  init(_ table: LayoutTable, isPositioning: Bool, marks: GlyphSet, adding rules: PairRules) {
+  init(_ table: LayoutTable, isPositioning: Bool, letters: GlyphSet, adding rules: PairRules) {
     self.table = table
     self.isPositioning = isPositioning
-    self.marks = marks
+    self.letters = letters
     self.rules = rules
   }
 
@@ -64,11 +66,11 @@ struct PairRuleScanner {
       try take(own, at: offset + (try table.longNumber(at: offset + 4)))
     case (false, 1...3), (false, 8), (true, 3): try close(offset)
     case (false, 4): try takeLigatures(at: offset)
-    case (false, 5), (true, 7): if try looksFurther(contextAt: offset) { try close(offset) }
-    case (false, 6), (true, 8): if try looksFurther(chainAt: offset) { try close(offset) }
+    case (false, 5), (true, 7): try takeContext(at: offset)
+    case (false, 6), (true, 8): try takeChain(at: offset)
     // A value of the second glyph, be it zero, keeps it from being the first of a pair.
     case (true, 2): if try table.number(at: offset + 6) != 0 { try close(offset) }
-    // They move each glyph by itself, or marks.
+    // They move each glyph by itself, or a mark.
     case (true, 1), (true, 4...6): return
     default: throw Fault()
     }
@@ -98,68 +100,88 @@ struct PairRuleScanner {
 // MARK: - Contexts
 
 extension PairRuleScanner {
-  /// Whether a context may match letters, or has a single place.
-  private mutating func looksFurther(contextAt offset: Int) throws(Fault) -> Bool {
+  private mutating func takeContext(at offset: Int) throws(Fault) {
     let format = try table.number(at: offset)
     guard format < 3 else {
       let input = try table.list(try table.number(at: offset + 2), at: offset + 6).numbers
-      return try looksFurther(of: offset, input: input, after: [])
+      return try takePattern(of: offset, input: input, after: [])
     }
-    for rule in try ruleOffsets(of: offset, setsAt: format == 2 ? 6 : 4) {
-      let rest = try table.list(try table.number(at: rule) - 1, at: rule + 4).numbers
-      if try mayBeLetter(rest.first, classesAt: format == 2 ? 4 : nil, of: offset) { return true }
+    let classes = format == 2 ? 4 : nil
+    var isFurther: [Bool] = []
+    for set in try ruleSets(of: offset, at: format == 2 ? 6 : 4) {
+      var any = false
+      for rule in set where !any {
+        let rest = try table.list(try table.number(at: rule) - 1, at: rule + 4).numbers
+        any = try mayBeLetter(rest.first, classesAt: classes, of: offset)
+      }
+      isFurther.append(any)
     }
-    return false
+    try close(isFurther, classesAt: classes, of: offset)
   }
 
-  private mutating func looksFurther(chainAt offset: Int) throws(Fault) -> Bool {
+  private mutating func takeChain(at offset: Int) throws(Fault) {
     let format = try table.number(at: offset)
     guard format < 3 else {
       let before = try table.list(at: offset + 2)
       let input = try table.list(at: before.end)
       let after = try table.list(at: input.end)
-      return try looksFurther(of: offset, input: input.numbers, after: after.numbers)
+      return try takePattern(of: offset, input: input.numbers, after: after.numbers)
     }
-    for rule in try ruleOffsets(of: offset, setsAt: format == 2 ? 10 : 4) {
-      let before = try table.list(at: rule)
-      let rest = try table.list(try table.number(at: before.end) - 1, at: before.end + 2)
-      let after = try table.list(at: rest.end).numbers
-      let isOfInput = !rest.numbers.isEmpty
-      let classes = format == 2 ? (isOfInput ? 6 : 8) : nil
-      if try mayBeLetter(rest.numbers.first ?? after.first, classesAt: classes, of: offset) {
-        return true
+    var isFurther: [Bool] = []
+    for set in try ruleSets(of: offset, at: format == 2 ? 10 : 4) {
+      var any = false
+      for rule in set where !any {
+        let before = try table.list(at: rule)
+        let rest = try table.list(try table.number(at: before.end) - 1, at: before.end + 2)
+        let after = try table.list(at: rest.end).numbers
+        let classes = format == 2 ? (rest.numbers.isEmpty ? 8 : 6) : nil
+        any = try mayBeLetter(rest.numbers.first ?? after.first, classesAt: classes, of: offset)
       }
+      isFurther.append(any)
     }
-    return false
+    try close(isFurther, classesAt: format == 2 ? 6 : nil, of: offset)
   }
 
-  /// The places of a pattern are coverage tables; its glyphs are closed here, since the coverage is not where other
-  /// subtables have it.
-  private mutating func looksFurther(
-    of offset: Int, input: [Int], after: [Int]
-  ) throws(Fault) -> Bool {
+  /// Closes the glyphs at which a pattern of coverage tables begins, unless its second place has no letter's.
+  private mutating func takePattern(of offset: Int, input: [Int], after: [Int]) throws(Fault) {
     guard let first = input.first else { throw Fault() }
     let next = input.dropFirst().first ?? after.first
-    if let next, try table.coverage(at: offset + next).isSubset(of: marks) { return false }
+    if let next, try !table.coverage(at: offset + next).intersects(letters) { return }
     rules.closed.formUnion(try table.coverage(at: offset + first))
-    return false
   }
 
-  /// Whether a glyph, or a glyph of a class, is no mark; nil is no place at all.
+  /// Closes the glyphs whose rules look further: those of the classes that the sets of rules are for, or, without classes,
+  /// all of the subtable.
+  private mutating func close(
+    _ isFurther: [Bool], classesAt place: Int?, of offset: Int
+  ) throws(Fault) {
+    guard isFurther.contains(true) else { return }
+    var glyphs = try coverage(offset, 2)
+    if let place {
+      let named = Set<Int>(isFurther.indices.filter { isFurther[$0] })
+      let classes = try table.classes(at: offset + (try table.number(at: offset + place)))
+      glyphs.formIntersection(try table.glyphs(of: named, in: classes))
+    }
+    rules.closed.formUnion(glyphs)
+  }
+
+  /// Whether a glyph, or one of a class, may be a letter's; nil is no place at all.
   private mutating func mayBeLetter(
     _ named: Int?, classesAt place: Int?, of offset: Int
   ) throws(Fault) -> Bool {
     guard let named else { return true }
-    guard let place else { return !marks.contains(named) }
+    guard let place else { return letters.contains(named) }
     let classes = try table.classes(at: offset + (try table.number(at: offset + place)))
-    return !(try table.glyphs(of: [named], in: classes)).isSubset(of: marks)
+    return try table.glyphs(of: [named], in: classes).intersects(letters)
   }
 
-  private mutating func ruleOffsets(of offset: Int, setsAt place: Int) throws(Fault) -> [Int] {
-    var rules: [Int] = []
-    for set in try table.list(at: offset + place).numbers where set != 0 {
-      for rule in try table.list(at: offset + set).numbers { rules.append(offset + set + rule) }
+  /// Where the rules of each of a subtable's sets are; a set may be left out.
+  private mutating func ruleSets(of offset: Int, at place: Int) throws(Fault) -> [[Int]] {
+    var sets: [[Int]] = []
+    for set in try table.list(at: offset + place).numbers {
+      sets.append(
+        set == 0 ? [] : try table.list(at: offset + set).numbers.map { offset + set + $0 })
     }
-    return rules
+    return sets
   }
 }

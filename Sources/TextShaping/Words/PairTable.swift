@@ -32,6 +32,23 @@ final class PairTable {
   /// HarfBuzz makes fractions of the digits around it.
   private static let fractionSlash: UInt32 = 0x2044
 
+  /// Whether words with a character may be decided by pairs.
+  private static func mayDecide(_ scalar: UInt32) -> Bool {
+    scalar >= 0x20 && scalar < PairTable.end && scalar != fractionSlash
+      && CharacterClass.beginsCluster(scalar)
+  }
+
+  /// The glyphs of all such characters.
+  ///
+  /// Cost: some 8,000 look-ups.
+  static func letters(of font: HarfBuzzFont) -> GlyphSet {
+    var letters = GlyphSet()
+    for scalar in 0..<UInt32(PairTable.end) where mayDecide(scalar) {
+      if let glyph = font.glyph(for: scalar) { letters.insert(Int(glyph)) }
+    }
+    return letters
+  }
+
   init(_ font: HarfBuzzFont, _ rules: PairRules) {
     self.font = font
     self.rules = rules
@@ -94,8 +111,7 @@ final class PairTable {
   private func learn(
     _ scalar: UInt32, _ range: Range<Int>, _ shape: WordRow.Shaper
   ) throws(TextLayoutError) -> UInt8 {
-    guard glyphs.count < Int(PairTable.complex), scalar >= 0x20,
-      scalar != PairTable.fractionSlash, CharacterClass.beginsCluster(scalar),
+    guard glyphs.count < Int(PairTable.complex), PairTable.mayDecide(scalar),
       let glyph = font.glyph(for: scalar), glyph != 0, font.isPlainBase(glyph),
       !rules.closed.contains(Int(glyph))
     else { return PairTable.complex }
@@ -142,13 +158,14 @@ extension ShapingPlan {
     guard script.isSpaced, isNative else { return nil }
     do {
       var rules = PairRules()
-      let marks = font.marks
+      let letters = PairTable.letters(of: font)
       for (tag, isPositioning) in [("GSUB", false), ("GPOS", true)] {
         guard let tag = FontTag(tag) else { continue }
         let lookups = lookups(in: tag)
         if lookups.isEmpty { continue }
         var scanner = PairRuleScanner(
-          LayoutTable(font.table(tag)), isPositioning: isPositioning, marks: marks, adding: rules)
+          LayoutTable(font.table(tag)), isPositioning: isPositioning, letters: letters,
+          adding: rules)
         try scanner.take(lookups)
         rules = scanner.rules
       }

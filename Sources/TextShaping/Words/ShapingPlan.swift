@@ -102,18 +102,6 @@ extension HarfBuzzFont {
     return unsafe Int(hb_blob_get_length(blob))
   }
 
-  /// The glyphs that the font says are marks.
-  var marks: GlyphSet {
-    let set = unsafe hb_set_create()
-    defer { unsafe hb_set_destroy(set) }
-    unsafe hb_ot_layout_get_glyphs_in_class(
-      hb_font_get_face(font), HB_OT_LAYOUT_GLYPH_CLASS_MARK, set)
-    var marks = GlyphSet()
-    var next = hb_codepoint_t.max
-    while unsafe hb_set_next(set, &next) != 0 { marks.insert(Int(next)) }
-    return marks
-  }
-
   /// Whether a glyph is of no class that lookups skip, except bases.
   func isPlainBase(_ glyph: UInt32) -> Bool {
     switch unsafe hb_ot_layout_get_glyph_class(hb_font_get_face(font), glyph) {
