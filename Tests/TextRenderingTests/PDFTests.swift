@@ -60,6 +60,14 @@ import TextLayout
     #expect(try words(file).split(separator: "\u{AD}").count == 2)
   }
 
+  /// Cairo takes U+FFFE and the like for errors, and then draws nothing.
+  @Test func noncharactersAreReplaced() throws {
+    let odd = [0xFFFE, 0xFDD0, 0x1FFFF].map { String(Unicode.Scalar($0 as UInt32) ?? "?") }
+    let file = try pdf("ab\(odd[0])cd \(odd[1])ef\(odd[2])")
+    try check(file)
+    #expect(try words(file).contains("cd"))
+  }
+
   @Test func fontsAreSubsets() throws {
     let file = try pdf("Abc שלום 海辺")
     let fonts = try Program.run("pdffonts", ["a.pdf"], with: ["a.pdf": file]).text

@@ -3,9 +3,10 @@
 /// The policy of a page allows these two and nothing else, by their SHA-256 (Content Security Policy Level 3, 2.3.1). A page can
 /// be read without the script: only the filters need it. Neither has `<` or `&`, so that a page is XML as well.
 enum PageStyle {
-  /// Nothing from elsewhere, and nothing on the page but this style and this script.
+  /// Nothing from elsewhere, and nothing on the page but this style, this script, and images that are part of the page, such as
+  /// emoji in pictures.
   static let policy: StaticString =
-    "default-src 'none'; style-src 'sha256-322yCcMwBdXJwyMx1P4bdu59LLI86L/wbWujvo2VCfM='; script-src 'sha256-b90kBfn5DM+V9FTRLvXS3AyvOfHoVA+1VwWMVHu3mMo='; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; img-src data:; style-src 'sha256-322yCcMwBdXJwyMx1P4bdu59LLI86L/wbWujvo2VCfM='; script-src 'sha256-b90kBfn5DM+V9FTRLvXS3AyvOfHoVA+1VwWMVHu3mMo='; base-uri 'none'; form-action 'none'"
 
   static let style: StaticString = """
     :root{color-scheme:light dark;--ink:#1b1b1f;--paper:#f6f6f8;--card:#fff;--line:#8a8a96;--soft:#55555f;\

@@ -224,9 +224,12 @@ extension CutValidator {
   /// and be in a container that was skipped.
   private func firstLine(brokenAgain settled: Int, in paragraphIndex: Int) -> Int {
     var line = lineIndex(at: settled - 1) - 1
-    guard stack.flows else { return stack.widerFirstLine(before: line + 1) ?? line }
     let first = firstLines[paragraphIndex]
     let paragraph = shaped.paragraphs[paragraphIndex]
+    if !paragraph.isAscending || token.mayMoveBack {
+      return stack.flows ? first : lastLine(beforePieceOn: line + 1, from: first)
+    }
+    guard stack.flows else { return stack.widerFirstLine(before: line + 1) ?? line }
     let isChar = paragraph.lineBreakMode(in: metrics) == .character
     let breaks = isChar ? paragraph.analysis.cuts : paragraph.analysis.opportunities
     let widest = text.widestRow(in: paragraphIndex, slack: shaped.palette.lineSlack)
@@ -244,6 +247,15 @@ extension CutValidator {
       line -= 1
     }
     return first
+  }
+
+  /// The line before the one on which the piece of text begins that a line begins inside.
+  ///
+  /// Where something moves the pen back, a piece that is broken over several lines may fit on one of them with the token.
+  private func lastLine(beforePieceOn line: Int, from first: Int) -> Int {
+    var line = line - 1
+    while line > first, stack.lines[line].endsBy == .emergency { line -= 1 }
+    return line
   }
 
   /// Whether the printed string has the paragraph's direction.

@@ -53,7 +53,7 @@ public struct PDFWriter: Sendable {
           + "\(Int(Self.maximumSide)): draw it at a smaller scale, or draw less text")
     }
     let surface = try CairoSurface(page: size, CairoLibrary.open())
-    surface.set(CAIRO_PDF_METADATA_TITLE, to: list.title)
+    surface.set(CAIRO_PDF_METADATA_TITLE, to: list.title.withoutNoncharacters)
     surface.set(CAIRO_PDF_METADATA_CREATOR, to: "textfit \(Engine.current.textfit)")
     surface.set(CAIRO_PDF_METADATA_CREATE_DATE, to: creationDate)
     let context = CairoContext(on: surface)

@@ -44,7 +44,7 @@ struct GlyphText {
     let isInvisible =
       part.allSatisfy { $0.advance == 0 }
       && words.unicodeScalars.allSatisfy { CharacterClass.isDefaultIgnorable($0.value) }
-    let kept = String(words.unicodeScalars.filter { $0 != Self.softHyphen })
+    let kept = String(words.unicodeScalars.filter { $0 != Self.softHyphen }).withoutNoncharacters
     guard isInvisible else { return append(part, kept) }
     if let last = clusters.indices.last, !isRightToLeft {
       text += kept
@@ -58,5 +58,17 @@ struct GlyphText {
     text += words
     glyphs += part
     clusters.append(Cluster(bytes: words.utf8.count, glyphs: part.count))
+  }
+}
+
+extension String {
+  /// With U+FFFD for noncharacters, which Cairo takes for errors.
+  var withoutNoncharacters: String {
+    guard unicodeScalars.contains(where: \.properties.isNoncharacterCodePoint) else { return self }
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      text.append(scalar.properties.isNoncharacterCodePoint ? "\u{FFFD}" : scalar)
+    }
+    return String(text)
   }
 }

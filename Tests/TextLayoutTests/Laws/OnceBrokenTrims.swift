@@ -66,6 +66,13 @@ struct OnceBrokenTrims {
       container: TextContainer(width: 0, maximumNumberOfLines: 16),
       token: TruncationToken(suffix: "וד")),
     Case(
+      why: "a piece that is broken over lines fits on one with a token that moves the pen back",
+      text: "한국어\u{9CB}/ ΕλδαΕλλάδα",
+      style: style(
+        [Fonts.nimbus, Fonts.cjk, Fonts.noto("NotoSansBengali"), Fonts.dejaVu], size: 1,
+        spacing: -0.5), container: TextContainer(width: 0, maximumNumberOfLines: 6),
+      token: TruncationToken(suffix: "fi")),
+    Case(
       why: "a sentence ends with a tab that is wider than the line, and is dropped",
       text: "a?か!\tx", style: style([Fonts.nimbus, Fonts.cjk], size: 1),
       container: TextContainer(width: 20, maximumNumberOfLines: 1), unit: .sentence),

@@ -10,6 +10,8 @@ final class StyledToken: Sendable {
   let suffix: StyledText
   /// The text's styles, and after them those that only the suffix has.
   let styles: StyleTable
+  /// Whether letters may be so close that the token moves the pen back.
+  let mayMoveBack: Bool
 
   init(
     _ parts: ResolvedToken, after styles: StyleTable, _ typesetter: Typesetter
@@ -18,6 +20,7 @@ final class StyledToken: Sendable {
     suffix = try typesetter.styled(parts.suffix, &styles)
     self.parts = parts
     self.styles = styles
+    mayMoveBack = styles.styles.contains { $0.letterSpacing < .zero }
   }
 
   var isEmpty: Bool { parts.isEmpty }

@@ -74,7 +74,7 @@ struct TokenMeasurer {
 
   /// The least advance of the token in any of the text's styles, if it is negative; 0 without negative letter spacing.
   private func backwardWidth() throws(TextLayoutError) -> Fixed {
-    guard token.styles.styles.contains(where: { $0.letterSpacing < .zero }) else { return .zero }
+    guard token.mayMoveBack else { return .zero }
     var width = Fixed.zero
     for style in styles {
       let alone = try shape(ellipsisStyle: style, in: formats[0].style)
