@@ -3,7 +3,7 @@ public struct Note: Sendable, Hashable, Codable {
   /// A stable word for programs.
   ///
   /// For fonts: `font-substituted`, `face-substituted`, `default-font`, `default-configuration`,
-  /// `variation-clamped`. For a text:
+  /// `variation-clamped`. For a text: `font-skipped`,
   /// `marks-not-positioned`, `not-hyphenated`, `patterns-substituted`. Of a trim: `ellipsis-replaced`,
   /// `cut-at-word`, `cut-at-character`, `suffix-does-not-fit`.
   public let code: String

@@ -23,7 +23,7 @@ extension ShapedText {
 
   /// How the result differs from the request.
   public var notes: [Note] {
-    var notes = addedNotes + fontNotes
+    var notes = addedNotes + fontNotes + skippedFontNotes
     if paragraphs.contains(where: { $0.items.contains { $0.item.kind == .oversizedCluster } }) {
       notes.append(
         Note(
@@ -45,6 +45,28 @@ extension ShapedText {
     var notes: [Note] = []
     for style in palette.styles {
       for note in style.cascade.notes where !notes.contains(note) { notes.append(note) }
+    }
+    return notes
+  }
+
+  /// The fallback fonts that a cluster of the text would have tried, but that can't be opened, each once.
+  private var skippedFontNotes: [Note] {
+    guard palette.styles.contains(where: \.cascade.hasSkippedFonts) else { return [] }
+    var notes: [Note] = []
+    var asked: [ObjectIdentifier: Set<[UInt32]>] = [:]
+    for paragraph in paragraphs {
+      for shaped in paragraph.items where shaped.item.kind != .attachment {
+        let cascade = palette.styles[shaped.item.styleIndex].cascade
+        for cluster in paragraph.clusters(in: shaped.item.range) {
+          let scalars = Scalars(text.utf8, in: cluster).map(\.scalar)
+          guard asked[ObjectIdentifier(cascade), default: []].insert(scalars).inserted else {
+            continue
+          }
+          for note in cascade.notes(onFontsSkippedFor: scalars) where !notes.contains(note) {
+            notes.append(note)
+          }
+        }
+      }
     }
     return notes
   }
@@ -100,6 +122,21 @@ extension ShapedParagraph {
     let first = graphemes.partitioningIndex { $0 >= range.lowerBound }
     let end = graphemes.partitioningIndex { $0 >= range.upperBound }
     return end - first + (range.lowerBound == 0 ? 1 : 0)
+  }
+
+  /// The grapheme clusters of an item, as ranges of the text.
+  fileprivate func clusters(in range: Range<Int>) -> [Range<Int>] {
+    let (low, high) = (range.lowerBound - start, range.upperBound - start)
+    let graphemes = analysis.graphemes
+    var clusters: [Range<Int>] = []
+    var place = low
+    for next in graphemes[graphemes.partitioningIndex { $0 > low }...] {
+      if place >= high { break }
+      clusters.append(start + place..<start + Int(next))
+      place = Int(next)
+    }
+    if place < high { clusters.append(start + place..<range.upperBound) }
+    return clusters
   }
 
   /// The text of the shaped cluster that begins at an offset of the text.

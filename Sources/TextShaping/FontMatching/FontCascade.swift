@@ -83,6 +83,25 @@ import TextCore
     }
   }
 
+  /// Whether a fallback font could not be opened, for any text so far.
+  package var hasSkippedFonts: Bool { state.withLock { $0.system??.hasSkipped == true } }
+
+  /// The fallback fonts that would have been tried for a cluster, but could not be opened.
+  ///
+  /// Only the cluster decides, and not what other texts asked: every font that it needs was tried when its text
+  /// was shaped, so that nothing is opened here.
+  package func notes(onFontsSkippedFor cluster: [UInt32]) -> [Note] {
+    let needs = ClusterNeeds(cluster)
+    let isOfPrimary = cluster.count == 1 && cluster[0] < Self.firstEmoji
+    if needs.scalars.isEmpty || isOfPrimary && primary.hasGlyph(cluster[0]) { return [] }
+    return state.withLock { state in
+      guard state.system??.hasSkipped == true else { return [] }
+      state.system??.skipped = []
+      _ = try? find(needs, &state)
+      return state.system??.notes ?? []
+    }
+  }
+
   /// Lends what is known of single scalars to one thread, until `giveBack`.
   ///
   /// A table is taken once for a text, and read for each of its scalars without a lock.

@@ -5,8 +5,12 @@ struct SystemFallback {
   private let fonts: SortedFonts
   private let setting: FontSetting
   private let faces: FaceCache
-  /// What was opened, by place; nil for a file that could not be opened.
-  private var opened: [Int: FontFace?] = [:]
+  /// What was opened, by place, or why it could not be.
+  private var opened: [Int: Result<FontFace, TextLayoutError>] = [:]
+  /// The places of fonts that could not be opened, of those that were wanted since this was last emptied.
+  var skipped: Set<Int> = []
+  /// Whether a font could not be opened so far.
+  private(set) var hasSkipped = false
 
   /// Sorts the installed fonts for the style, those similar to the primary family first; nil if
   /// fontconfig fails.
@@ -61,16 +65,29 @@ struct SystemFallback {
     return best
   }
 
+  /// What `skipped` says, in fontconfig's order.
+  var notes: [Note] {
+    skipped.sorted().compactMap { place in
+      guard case .failure(let error) = opened[place] else { return nil }
+      return Note(code: "font-skipped", message: "a fallback font is skipped: \(error.message)")
+    }
+  }
+
   /// Nil for a font that can't be opened, as every run would find.
   private mutating func face(at place: Int) throws(TextLayoutError) -> FontFace? {
-    if let known = opened[place] { return known }
-    var made: FontFace?
-    do throws(TextLayoutError) {
-      if let found = fonts[place] { made = try faces.open(found, setting: setting) }
-    } catch {
-      if error.code == .systemLimit { throw error }
+    if opened[place] == nil, let found = fonts[place] {
+      do throws(TextLayoutError) {
+        opened[place] = .success(try faces.open(found, setting: setting))
+      } catch {
+        if error.code == .systemLimit { throw error }
+        opened[place] = .failure(error)
+        hasSkipped = true
+      }
     }
-    opened[place] = .some(made)
-    return made
+    guard case .success(let face) = opened[place] else {
+      skipped.insert(place)
+      return nil
+    }
+    return face
   }
 }

@@ -34,6 +34,14 @@ import Testing
       ])
   }
 
+  /// Reading resumes at the blank line before the damaged one, which is still said once.
+  @Test(arguments: [("\"X: 1", "the string does not end"), ("other", "expected a keyword")])
+  func damagedLineIsReportedOnce(_ line: String, _ problem: String) {
+    let text = "msgid \"\"\nmsgstr \"\"\n\"Language: de\"\n\n\(line)\n\nmsgid \"a\"\nmsgstr \"b\"\n"
+    let found = problems(.gettext, text)
+    #expect(found.count == 1 && found.first?.contains("line 5, column 1: \(problem)") == true)
+  }
+
   @Test(arguments: [
     (
       CatalogFormat.xcstrings, "{\"strings\": {",

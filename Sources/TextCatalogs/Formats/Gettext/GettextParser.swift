@@ -33,6 +33,8 @@ struct GettextParser {
 
   private(set) var entries: [GettextEntry] = []
   private(set) var errors: [CatalogError] = []
+  /// Where the last error of the grammar is.
+  private var lastErrorOffset: Int?
   /// The text of a header that was left out because of an error after it.
   private(set) var damagedHeader: String?
   /// The bytes of messages that were left out, with their comments.
@@ -54,13 +56,25 @@ struct GettextParser {
         start = token.range.lowerBound
         try parseItem()
       } catch {
-        errors.append(error)
+        report(error)
         if let current, current.isHeader { damagedHeader = current.translations.first?.string }
         lexer.skipToMessage(from: current?.range.upperBound ?? lexer.offset)
         reject((current?.range.lowerBound ?? start)..<lexer.offset)
         needsToken = true
       }
     }
+  }
+
+  /// Adds an error, unless one on its line has been said: where reading resumes before a damaged line, it is
+  /// found again.
+  private mutating func report(_ error: CatalogError) {
+    if let last = lastErrorOffset, let offset = error.offset, last <= offset,
+      !bytes[last..<offset].contains(0x0A)
+    {
+      return
+    }
+    lastErrorOffset = error.offset
+    errors.append(error)
   }
 
   private mutating func reject(_ range: Range<Int>) {
