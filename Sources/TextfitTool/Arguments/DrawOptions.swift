@@ -143,7 +143,6 @@ extension OptionResolver {
   // MARK: - Where the picture goes
 
   private func destination() throws(Failure) -> (DrawOptions.Destination, ImageFormat) {
-    let named = try choice(.imageFormat, ImageFormat.self)
     let formats = ImageFormat.allCases.map(\.rawValue)
     guard let path = given.value(of: .output) else {
       throw .usage("draw: no file for the picture (add --output FILE.\(formats[0]))")
@@ -152,15 +151,12 @@ extension OptionResolver {
       throw .usage(.output, "no FILE", fix: "name one, such as picture.\(formats[0])")
     }
     let isStandardOutput = path == [UInt8(ascii: "-")]
-    guard let format = named ?? (isStandardOutput ? nil : ImageFormat(endOf: path)) else {
+    if isStandardOutput, !given.has(.imageFormat) {
       throw .usage(
-        .output,
-        isStandardOutput
-          ? "standard output has no name that determines the format"
-          : "\(quoted(path)) does not end in a format that draw can write",
-        fix: "end it in \(listed(formats.map { ".\($0)" })), or add --image-format "
-          + listed(formats))
+        .output, "standard output has no name that determines the format",
+        fix: "add --image-format \(listed(formats))")
     }
+    let format = try imageFormat(of: path, .output)
     guard !isStandardOutput else {
       if let option = [Option.print, .jsonFields].first(where: given.has) {
         throw .usage(
@@ -172,16 +168,32 @@ extension OptionResolver {
     return (.file(path), format)
   }
 
-  /// Refuses a file that is one of the texts, and a link.
+  /// Refuses a file that is read, and a link.
   private func check(_ path: [UInt8]) throws(Failure) {
     guard FileDescriptor.number(namedBy: path) == nil else { return }
-    let own = try? FileStamp(of: path)
-    for operand in given.operands where operand != [UInt8(ascii: "-")] {
-      let isSame = own.flatMap { own in (try? FileStamp(of: operand))?.isOfSameFile(as: own) }
-      guard isSame != true else {
-        throw .usage(.output, "\(quoted(path)) is also read", fix: "name another file")
-      }
-    }
+    try ReadFiles(try given.operandSources(), given).check(path, of: .output)
     guard !FileSystem.isLink(path) else { throw .symbolicLink(path, .output) }
+  }
+}
+
+extension OptionResolver {
+  /// The format of the pictures in a file: that of `--image-format`, or the one that the end of its name determines.
+  ///
+  /// - Throws: a usage failure of the option that names the file.
+  func imageFormat(of path: [UInt8], _ option: Option) throws(Failure) -> ImageFormat {
+    if let format = try choice(.imageFormat, ImageFormat.self) ?? ImageFormat(endOf: path) {
+      return format
+    }
+    throw .usage(
+      option, "\(quoted(path)) does not end in a format that draw can write",
+      fix: ImageFormat.fix)
+  }
+}
+
+extension ImageFormat {
+  /// What to do where no format is known.
+  fileprivate static var fix: String {
+    let formats = allCases.map(\.rawValue)
+    return "end it in \(listed(formats.map { ".\($0)" })), or add --image-format \(listed(formats))"
   }
 }

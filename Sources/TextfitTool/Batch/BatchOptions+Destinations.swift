@@ -1,38 +1,27 @@
 extension BatchOptions {
+  /// The records, and what all of them use.
+  var readFiles: ReadFiles { ReadFiles(sources, given) }
+
   /// Refuses to write to a file that is read: results would be read as records, without end, or would replace the
   /// records.
   ///
   /// - Throws: a usage failure that names the file.
   func checkDestinations() throws(Failure) {
-    let sources = sources.compactMap(\.stamp).filter(\.isRegular)
-    try sheet?.check(apartFrom: sources, output)
+    let read = readFiles
+    if let sheet {
+      try read.check(sheet.path, of: .contactSheet)
+      if let output, FileName(output) == FileName(sheet.path) {
+        throw .usage(
+          .contactSheet, "\(quoted(sheet.path)) is also the file of --output",
+          fix: "name another file")
+      }
+    }
     guard let output else {
-      guard FileStamp.standardOutput?.isSameFile(asOneOf: sources) != true else {
+      guard !read.names.contains(where: \.isStandardOutput) else {
         throw .usage("standard output: this file is also read (redirect it to another)")
       }
       return
     }
-    for path in [output, output.partial, output.status] {
-      guard (try? FileStamp(of: path))?.isSameFile(asOneOf: sources) == true else { continue }
-      let name = String(decoding: path, as: UTF8.self)
-      throw .usage(.output, "\(name) is also read", fix: "name another file")
-    }
-  }
-}
-
-extension FileStamp {
-  func isSameFile(asOneOf others: [FileStamp]) -> Bool {
-    others.contains { isOfSameFile(as: $0) }
-  }
-}
-
-extension TextSource {
-  /// The stamp of the file; nil if there is none.
-  fileprivate var stamp: FileStamp? {
-    switch self {
-    case .argument: nil
-    case .standardInput: .standardInput
-    case .file(let path): try? FileStamp(of: path)
-    }
+    for path in [output, output.partial, output.status] { try read.check(path, of: .output) }
   }
 }

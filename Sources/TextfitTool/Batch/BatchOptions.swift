@@ -81,7 +81,7 @@ extension OptionResolver {
         "batch draw: no files for the pictures (add --pictures cards/{id}.svg, or --contact-sheet cards.png)"
       )
     }
-    return try PictureTemplate(template, format: try choice(.imageFormat, ImageFormat.self))
+    return try PictureTemplate(template, format: try imageFormat(of: template, .pictures))
   }
 
   private func output() throws(Failure) -> [UInt8]? {

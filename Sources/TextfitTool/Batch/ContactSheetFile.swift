@@ -7,18 +7,6 @@ struct ContactSheetFile: Sendable {
   fileprivate let encoder: PictureEncoder
   var format: ImageFormat { encoder.format }
 
-  /// Refuses a file that is read, or that has the results.
-  ///
-  /// - Throws: a usage failure that names the file.
-  func check(apartFrom sources: [FileStamp], _ output: [UInt8]?) throws(Failure) {
-    let isRead = (try? FileStamp(of: path))?.isSameFile(asOneOf: sources) == true
-    guard !isRead, path != output else {
-      throw .usage(
-        .contactSheet, "\(quoted(path)) is also \(isRead ? "read" : "the file of --output")",
-        fix: "name another file")
-    }
-  }
-
   /// Writes the sheet; nothing if there is no picture on it.
   ///
   /// - Throws: a failure also for a sheet that its format can't have.
@@ -44,13 +32,7 @@ extension OptionResolver {
   /// - Throws: a usage failure also for a file that can't be replaced.
   func contactSheet() throws(Failure) -> ContactSheetFile? {
     guard let path = given.value(of: .contactSheet) else { return nil }
-    let end = ImageFormat(endOf: path)
-    guard let format = try choice(.imageFormat, ImageFormat.self) ?? end else {
-      throw .usage(
-        .contactSheet, "the end of \(quoted(path)) is not the name of a format of draw",
-        fix: "end it in \(listed(ImageFormat.allCases.map { ".\($0.rawValue)" })), or add "
-          + "--image-format")
-    }
+    let format = try imageFormat(of: path, .contactSheet)
     guard !FileSystem.isLink(path) else { throw .symbolicLink(path, .contactSheet) }
     guard FileSystem.isReplaceable(path) else {
       throw .usage(

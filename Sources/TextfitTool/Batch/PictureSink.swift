@@ -4,6 +4,8 @@ import TextRendering
 struct PictureSink {
   private let template: PictureTemplate?
   private let sheetFile: ContactSheetFile?
+  /// What is read, and where results and the sheet go.
+  private let reserved: [FileName]
   /// The files of earlier records.
   private var taken: Set<[UInt8]> = []
   private var sheet = ContactSheet()
@@ -13,6 +15,8 @@ struct PictureSink {
     guard options.pictures != nil || options.sheet != nil else { return nil }
     template = options.pictures
     sheetFile = options.sheet
+    let others = [options.output, options.sheet?.path].compactMap(\.self)
+    reserved = options.readFiles.names + others.map(FileName.init)
   }
 
   /// Makes the folder, unless it exists.
@@ -33,6 +37,9 @@ struct PictureSink {
   /// - Throws: a failure with status 74.
   mutating func write(_ record: AnsweredRecord) throws(Failure) -> AnsweredRecord {
     guard let picture = record.picture else { return record }
+    if let file = picture.file, reserved.contains(FileName(file.path)) {
+      return picture.refusal.answer(.reserved(file.path))
+    }
     if let file = picture.file, !taken.insert(file.path).inserted {
       return picture.refusal.answer(.taken(file.path))
     }
@@ -50,6 +57,14 @@ struct PictureSink {
 }
 
 extension Failure {
+  /// A picture would replace another file of the run.
+  fileprivate static func reserved(_ path: [UInt8]) -> Failure {
+    Failure(
+      code: "invalid-record",
+      "its picture, \(quoted(path)), would replace a file that is read, or that --output or --contact-sheet names (give another "
+        + "--pictures)", status: .badData)
+  }
+
   /// Two records have the same picture.
   fileprivate static func taken(_ path: [UInt8]) -> Failure {
     Failure(

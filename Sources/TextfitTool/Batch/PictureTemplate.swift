@@ -75,10 +75,10 @@ struct PictureTemplate: Sendable {
 }
 
 extension PictureTemplate {
-  /// Splits a template; `format` is that of `--image-format`, nil for the one that the template's end determines.
+  /// Splits a template.
   ///
   /// - Throws: a usage failure for a template without a field, or with an unknown one.
-  init(_ template: [UInt8], format named: ImageFormat?) throws(Failure) {
+  init(_ template: [UInt8], format: ImageFormat) throws(Failure) {
     let end = template.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
     folder = Array(template[..<end])
     parts = try Self.parts(of: template[end...])
@@ -91,12 +91,6 @@ extension PictureTemplate {
       throw .usage(
         .pictures, "all pictures would be \(quoted(template))",
         fix: "name them by a field, such as cards/{id}.svg or cards/{line}.svg")
-    }
-    guard let format = named ?? ImageFormat(endOf: template) else {
-      throw .usage(
-        .pictures, "\(quoted(template)) does not end in a format that draw can write",
-        fix: "end it in \(listed(ImageFormat.allCases.map { ".\($0.rawValue)" })), or add "
-          + "--image-format")
     }
     self.format = format
   }

@@ -10,9 +10,8 @@ extension CheckOptions {
     let paths =
       inputs.catalogs.map(\.path) + inputs.fixtures + [budget?.path].compactMap(\.self)
       + (budget?.fonts ?? [])
-    let lists = fonts.flatMap { $0.split(separator: UInt8(ascii: ",")).map(Array.init) }
-    let all = paths.map { Array($0.utf8) } + lists + [baseline].compactMap(\.self)
-    let sources = all.map(FileName.init)
+    let all = paths.map { Array($0.utf8) } + fonts.flatMap(\.files) + [baseline].compactMap(\.self)
+    let sources = ReadFiles(all)
     var known: [FileName] = []
     for file in reports.compactMap(\.file) {
       guard !FileSystem.isLink(file) || FileDescriptor.number(namedBy: file) != nil else {
@@ -20,9 +19,7 @@ extension CheckOptions {
       }
       let name = FileName(file)
       let shown = TextSource.file(file).subject
-      guard !sources.contains(name) else {
-        throw .usage(.report, "\(shown) is also read", fix: "name another file")
-      }
+      try sources.check(file, of: .report)
       // The name of an open file writes where that file is; a name of its own would overwrite what is there.
       let isOpen = FileDescriptor.number(namedBy: file) != nil
       guard !known.contains(name), isOpen || !name.isStandardOutput else {
@@ -32,7 +29,7 @@ extension CheckOptions {
     }
     for report in reports where report.format == .html {
       guard let file = report.file else { continue }
-      try checkPages(of: file, apartFrom: sources + known)
+      try checkPages(of: file, apartFrom: sources.names + known)
     }
   }
 
@@ -47,32 +44,5 @@ extension CheckOptions {
         "\(TextSource.file(path).subject), a page of \(TextSource.file(file).subject), is also read, or has another report",
         fix: "name another file")
     }
-  }
-}
-
-/// Which file a path names, or would once it is written.
-private struct FileName: Equatable {
-  /// If the file exists: it may have several names.
-  private let stamp: FileStamp?
-  /// If it does not exist yet.
-  private let path: [UInt8]?
-
-  init(_ path: [UInt8]) {
-    let path = FileSystem.target(of: path)
-    let stamp = try? FileStamp(of: path)
-    // Several reports may go to one terminal, or to the null device.
-    self.stamp = stamp?.isRegular == true ? stamp : nil
-    self.path = stamp == nil ? FilePaths(path).real : nil
-  }
-
-  /// Whether standard output goes to the same file, at an offset of its own.
-  var isStandardOutput: Bool {
-    guard let stamp, let output = FileStamp.standardOutput else { return false }
-    return stamp.isOfSameFile(as: output)
-  }
-
-  static func == (one: FileName, other: FileName) -> Bool {
-    if let stamp = one.stamp, let second = other.stamp { return stamp.isOfSameFile(as: second) }
-    return one.path != nil && one.path == other.path
   }
 }

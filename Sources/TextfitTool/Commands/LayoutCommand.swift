@@ -20,12 +20,6 @@ protocol LayoutCommand: Sendable {
   /// - Throws: the library's error about this text or its fonts.
   func answer(for shaped: ShapedText, in frame: AnswerFrame) throws(TextLayoutError) -> Answer
 
-  /// Whether the figures of a text's layout are all that its answer says.
-  func needsOnlyFigures(for options: ReportOptions) -> Bool
-
-  /// Answers by the figures of a text's layout.
-  func answer(by figures: LayoutFigures, in frame: AnswerFrame) -> Answer
-
   /// The command's own option that an error about a text is about; nil for every other error.
   func option(wrongIn error: TextLayoutError, of text: PreparedText) -> Option?
 
@@ -40,14 +34,18 @@ protocol LayoutCommand: Sendable {
   >]
 }
 
+/// A command whose answer may be no more than the figures of a layout, which take far less memory to find.
+protocol FigureCommand: LayoutCommand {
+  /// Whether these are all that the answer says.
+  func needsOnlyFigures(for options: ReportOptions) -> Bool
+
+  func answer(by figures: LayoutFigures, in frame: AnswerFrame) -> Answer
+}
+
 extension LayoutCommand {
   func styling(with links: LinkOptions) throws(TextLayoutError) -> Self { self }
 
   func check(with typesetter: Typesetter) throws(Failure) {}
-
-  func needsOnlyFigures(for options: ReportOptions) -> Bool { false }
-
-  func answer(by figures: LayoutFigures, in frame: AnswerFrame) -> Answer { Answer() }
 
   func option(wrongIn error: TextLayoutError, of text: PreparedText) -> Option? { nil }
 

@@ -88,8 +88,9 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
   ///
   /// A text that fails is to be shaped, which says why.
   func answer(byFiguresOf document: AttributedDocument, _ origin: TextOrigin) -> Answer? {
-    guard !isSweep, targets.count == 1, detection == nil, links == nil, field.isIdentity,
-      !Diagnostics.isVerbose, command.needsOnlyFigures(for: options),
+    guard let command = command as? any FigureCommand, command.needsOnlyFigures(for: options),
+      !isSweep, targets.count == 1, detection == nil, links == nil, field.isIdentity,
+      !Diagnostics.isVerbose,
       let figures = try? typesetter.measure(document.text, in: targets[0].container)
     else { return nil }
     return command.answer(by: figures, in: frame(for: origin))

@@ -2,7 +2,7 @@ import TextLayout
 import TextReports
 
 /// `textfit measure`: the size of a text in a container.
-struct MeasureCommand: LayoutCommand {
+struct MeasureCommand: FigureCommand {
   private let truncation: TrimOptions?
 
   init(resolving resolver: OptionResolver) throws(Failure) {
