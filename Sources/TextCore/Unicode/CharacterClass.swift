@@ -44,6 +44,11 @@ import CUnicode
     scalar > 0x7F && isDefaultIgnorable(scalar) && !isLetter(scalar)
   }
 
+  /// Invisible characters that take no room, and what is transparent to joining: marks that need a base.
+  package static func isBaseless(_ scalar: UInt32) -> Bool {
+    isEmpty(scalar) || isTransparentToJoining(scalar)
+  }
+
   /// Neither a control, nor ignorable by default, nor an emoji by presentation: most characters.
   @inlinable package static func isPlain(_ scalar: UInt32) -> Bool {
     !isControl(scalar) && !has(scalar, CU_DEFAULT_IGNORABLE | CU_EMOJI_PRESENTATION)

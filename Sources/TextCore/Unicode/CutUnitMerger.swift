@@ -13,20 +13,21 @@ import CUnicode
 //   graphemes         |        |       |        ICU 72 cuts after the coeng
 //   cut units         |                |
 //
-//   empty cluster     its scalars show nothing and take no room (a word joiner, a direction mark)
-//   empty run         more than 64 empty clusters in a row. It is one cut unit: the visible text is the same
-//                     wherever it is cut, and a trim that tried each place would take quadratic time
+//   baseless cluster  has no base: invisible characters that take no room (a word joiner, a direction mark), and
+//                     marks after them
+//   baseless run      more than 64 baseless clusters in a row. It is one cut unit: a trim that tried each place would
+//                     take quadratic time, and so would HarfBuzz, which looks for each mark's base before the run
 //
 // ICU 72's own rules already keep the conjuncts of six Indic scripts together; Unicode 15.1 made that
 // rule GB9c, for the same six.
 
 /// Joins the extended grapheme clusters that a virama or an invisible stacker connects, and those of
-/// an empty run.
+/// a baseless run.
 struct CutUnitMerger: Sendable {
-  /// More empty clusters in a row than this are one cut unit.
+  /// More baseless clusters in a row than this are one cut unit.
   static let largestOrdinaryCluster = 64
 
-  /// The `graphemes`, relative to the content's start, without those inside a conjunct or an empty run.
+  /// The `graphemes`, relative to the content's start, without those inside a conjunct or a baseless run.
   ///
   /// `mayStack` says whether any of the letters may. Linear.
   func merge(
@@ -81,7 +82,7 @@ struct CutUnitMerger: Sendable {
   }
 }
 
-// MARK: - Empty runs
+// MARK: - Baseless runs
 
 extension CutUnitMerger {
   private func withoutOversizedClusters(
@@ -89,10 +90,10 @@ extension CutUnitMerger {
   ) -> [Int32] {
     var kept: [Int32]?
     var taken = 0
-    // An empty run has each 64th boundary at least once, so no other has to be tried.
+    // A baseless run has each 64th boundary at least once, so no other has to be tried.
     var probe = CutUnitMerger.largestOrdinaryCluster - 1
     while probe < cuts.count {
-      let run = emptyRun(around: probe, cuts, utf8, content, from: taken)
+      let run = baselessRun(around: probe, cuts, utf8, content, from: taken)
       if run.count >= CutUnitMerger.largestOrdinaryCluster {
         kept = (kept ?? []) + cuts[taken..<run.lowerBound]
         taken = run.upperBound
@@ -102,21 +103,21 @@ extension CutUnitMerger {
     return kept.map { $0 + cuts[taken...] } ?? cuts
   }
 
-  /// The boundaries next to `index`, and itself, that are between two empty clusters.
-  private func emptyRun(
+  /// The boundaries next to `index`, and itself, that are between two baseless clusters.
+  private func baselessRun(
     around index: Int, _ cuts: [Int32], _ utf8: [UInt8], _ content: Range<Int>, from first: Int
   ) -> Range<Int> {
-    func isEmpty(_ unit: Int) -> Bool {
+    func isBaseless(_ unit: Int) -> Bool {
       let start = unit == 0 ? 0 : Int(cuts[unit - 1])
       let end = unit == cuts.count ? content.count : Int(cuts[unit])
       let range = content.lowerBound + start..<content.lowerBound + end
-      return Scalars(utf8, in: range).allSatisfy { CharacterClass.isEmpty($0.scalar) }
+      return Scalars(utf8, in: range).allSatisfy { CharacterClass.isBaseless($0.scalar) }
     }
     // Unit i ends at boundary i.
-    guard isEmpty(index), isEmpty(index + 1) else { return index..<index }
+    guard isBaseless(index), isBaseless(index + 1) else { return index..<index }
     var (low, high) = (index, index + 1)
-    while low > first, isEmpty(low - 1) { low -= 1 }
-    while high < cuts.count, isEmpty(high + 1) { high += 1 }
+    while low > first, isBaseless(low - 1) { low -= 1 }
+    while high < cuts.count, isBaseless(high + 1) { high += 1 }
     return low..<high
   }
 }

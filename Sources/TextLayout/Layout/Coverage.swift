@@ -28,8 +28,9 @@ extension ShapedText {
       notes.append(
         Note(
           code: "marks-not-positioned",
-          message: "a character or stack of more than \(Itemizer.oversizedClusterLength) code "
-            + "points is set in parts, without positioning its marks"))
+          message: "a character, stack or row of marks of more than "
+            + "\(Itemizer.oversizedClusterLength) code points is set in parts, without positioning its marks"
+        ))
     }
     if paragraphs.contains(where: hasUnspacedLetters) {
       notes.append(

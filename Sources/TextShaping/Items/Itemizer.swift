@@ -5,9 +5,9 @@ import TextCore
 /// Definitions:
 /// - A *cluster* here is an extended grapheme cluster (UAX #29). Level, script, style and font are those
 ///   of its first scalar's place, so that a mark never leaves its base.
-/// - An *oversized cluster* is a cut unit of more than 256 scalars: a base with as many marks, or as many
-///   letters stacked. HarfBuzz 6.0 takes quadratic time for it (10,000 marks: 0.2 s, 80,000: 10 s), so
-///   it is an item of its own, shaped 256 scalars at a time, without the features `mark` and `mkmk`,
+/// - An *oversized cluster* is a cut unit of more than 256 scalars: a base with as many marks, as many
+///   letters stacked, or a row of marks and invisible characters without a base. HarfBuzz 6.0 takes quadratic
+///   time for it (10,000 marks: 0.2 s, 80,000: 10 s), so it is an item of its own, shaped 256 scalars at a time, without the features `mark` and `mkmk`,
 ///   and reported.
 /// - An emoji (emoji presentation, UTS #51) is of script Common, whatever text is around it: shapers of
 ///   complex scripts work by syllables, and would split a flag or a family.
@@ -86,7 +86,7 @@ package struct Itemizer {
     return end > first ? end - content.lowerBound : nil
   }
 
-  /// The oversized clusters, relative to the content; invisible characters in a row are not, since
+  /// The oversized clusters, relative to the content; a row of invisible characters only is not, since
   /// HarfBuzz shapes it in linear time.
   private func oversized(_ content: Range<Int>, _ analysis: ParagraphAnalysis) -> [Range<Int>] {
     var oversized: [Range<Int>] = []
@@ -100,7 +100,9 @@ package struct Itemizer {
       if end - start > Itemizer.oversizedClusterLength {
         let scalars = text.scalarValues(
           in: content.lowerBound + start..<content.lowerBound + end)
-        if scalars.count > Itemizer.oversizedClusterLength, !CharacterClass.isEmpty(scalars[0]) {
+        if scalars.count > Itemizer.oversizedClusterLength,
+          !scalars.allSatisfy(CharacterClass.isEmpty)
+        {
           oversized.append(start..<end)
         }
       }

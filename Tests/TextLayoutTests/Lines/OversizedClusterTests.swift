@@ -41,4 +41,19 @@ import Testing
     // Ten for the base and its marks, and one for each of the two letters, unless another text had them before.
     #expect((10...12).contains(work[.harfBuzzCalls]))
   }
+
+  @Test("a row of marks without a base is one character, shaped some at a time") func baseless()
+    throws
+  {
+    let row = String(repeating: "\u{200B}\u{301}", count: 1_280)
+    let work = try WorkDone {
+      let result = try Typesetters.get(.boxes).shape(PlainText("b" + row + "c"))
+        .layout(in: TextContainer(size: Size(width: 10, height: .infinity)))
+      #expect(result.notes.map(\.code) == ["marks-not-positioned"])
+      #expect(result.lines.map(\.range.characters) == [0..<1, 1..<2, 2..<3])
+      #expect(try result.verify().isEmpty)
+    }
+    // The row is 2,560 code points.
+    #expect((10...14).contains(work[.harfBuzzCalls]))
+  }
 }
