@@ -43,9 +43,13 @@ public struct BudgetPath: Sendable, Hashable {
 extension BudgetPath {
   /// Whether a pattern matches one of the paths; one that begins with a slash matches absolute paths.
   ///
+  /// It also matches what is written the same, so that an exemption can name a pattern with a set, such as `[ab]`.
+  ///
   /// Cost: the lengths of the paths times those of the patterns.
   public func isMatched(by pattern: PathPattern) -> Bool {
-    if pattern.written.matches(relative) { return true }
+    if pattern.written.matches(relative) || TextKey(pattern.description) == TextKey(relative) {
+      return true
+    }
     let own = pattern.description.utf8.first == UInt8(ascii: "/") ? [pattern.written] : []
     return (own + pattern.comparable).contains { absolute.contains(where: $0.matches) }
   }
