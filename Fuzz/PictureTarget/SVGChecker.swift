@@ -68,7 +68,8 @@ struct SVGChecker {
     let isFine =
       switch (key, element) {
       case ("href", "use"): value.first == "#" && ids.contains(String(value.dropFirst()))
-      case ("href", "a"): Self.schemes.contains { value.lowercased().hasPrefix($0) }
+      // By bytes: a mark after the colon makes one character with it.
+      case ("href", "a"): Self.schemes.contains { value.lowercased().utf8.starts(with: $0.utf8) }
       case ("href", "image"): value.hasPrefix("data:image/png;base64,")
       case ("aria-labelledby", _): ids.contains(value)
       case (let key, _) where Self.names.contains(key): true

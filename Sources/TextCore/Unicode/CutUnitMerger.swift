@@ -13,28 +13,30 @@ import CUnicode
 //   graphemes         |        |       |        ICU 72 cuts after the coeng
 //   cut units         |                |
 //
-//   baseless cluster  has no base: invisible characters that take no room (a word joiner, a direction mark), and
-//                     marks after them
-//   baseless run      more than 64 baseless clusters in a row. It is one cut unit: a trim that tried each place would
-//                     take quadratic time, and so would HarfBuzz, which looks for each mark's base before the run
+//   empty cluster     its scalars show nothing and take no room (a word joiner, a direction mark)
+//   empty run         more than 64 empty clusters in a row. It is one cut unit: the visible text is the same
+//                     wherever it is cut, and a trim that tried each place would take quadratic time
+//   baseless run      baseless clusters in a row, of marks and what shows nothing, more than 64 of them with marks. It
+//                     is one cut unit, so that it can be shaped in parts: HarfBuzz looks for each mark's base before
+//                     the run, which takes quadratic time. What a trim adds, such as U+202C, makes no run of less
 //
 // ICU 72's own rules already keep the conjuncts of six Indic scripts together; Unicode 15.1 made that
 // rule GB9c, for the same six.
 
 /// Joins the extended grapheme clusters that a virama or an invisible stacker connects, and those of
-/// a baseless run.
+/// an empty or a baseless run.
 struct CutUnitMerger: Sendable {
-  /// More baseless clusters in a row than this are one cut unit.
+  /// More empty clusters in a row than this are one cut unit.
   static let largestOrdinaryCluster = 64
 
-  /// The `graphemes`, relative to the content's start, without those inside a conjunct or a baseless run.
+  /// The `graphemes`, relative to the content's start, without those inside a conjunct or a run.
   ///
   /// `mayStack` says whether any of the letters may. Linear.
   func merge(
     _ graphemes: [Int32], _ utf8: [UInt8], _ content: Range<Int>, mayStack: Bool = true
   ) -> [Int32] {
     let units = mayStack ? withoutConjuncts(graphemes, utf8, content) : graphemes
-    return withoutOversizedClusters(units, utf8, content)
+    return withoutRuns(of: .empty, withoutRuns(of: .baseless, units, utf8, content), utf8, content)
   }
 
   private func withoutConjuncts(
@@ -82,42 +84,70 @@ struct CutUnitMerger: Sendable {
   }
 }
 
-// MARK: - Baseless runs
+// MARK: - Runs without a base
 
 extension CutUnitMerger {
-  private func withoutOversizedClusters(
-    _ cuts: [Int32], _ utf8: [UInt8], _ content: Range<Int>
+  /// What the clusters of a run are like, and what it has more than 64 of.
+  private enum RunKind {
+    case empty
+    case baseless
+
+    func holds(_ scalar: UInt32) -> Bool {
+      switch self {
+      case .empty: CharacterClass.isEmpty(scalar)
+      case .baseless: CharacterClass.isBaseless(scalar)
+      }
+    }
+  }
+
+  /// The clusters of a paragraph that are between two boundaries, or before or after all.
+  private struct Clusters {
+    let cuts: [Int32]
+    let utf8: [UInt8]
+    let content: Range<Int>
+
+    /// Unit i ends at boundary i.
+    func isAll(_ kind: RunKind, _ unit: Int) -> Bool {
+      let start = unit == 0 ? 0 : Int(cuts[unit - 1])
+      let end = unit == cuts.count ? content.count : Int(cuts[unit])
+      let range = content.lowerBound + start..<content.lowerBound + end
+      return Scalars(utf8, in: range).allSatisfy { kind.holds($0.scalar) }
+    }
+
+    /// The boundaries next to `index`, and itself, that are between two clusters of a run.
+    func run(of kind: RunKind, around index: Int, from first: Int) -> Range<Int> {
+      guard isAll(kind, index), isAll(kind, index + 1) else { return index..<index }
+      var (low, high) = (index, index + 1)
+      while low > first, isAll(kind, low - 1) { low -= 1 }
+      while high < cuts.count, isAll(kind, high + 1) { high += 1 }
+      return low..<high
+    }
+
+    func isMerged(_ run: Range<Int>, of kind: RunKind) -> Bool {
+      guard run.count >= CutUnitMerger.largestOrdinaryCluster else { return false }
+      guard kind == .baseless else { return true }
+      let marked = (run.lowerBound...run.upperBound).lazy.filter { !isAll(.empty, $0) }
+      return marked.dropFirst(CutUnitMerger.largestOrdinaryCluster).first != nil
+    }
+  }
+
+  private func withoutRuns(
+    of kind: RunKind, _ cuts: [Int32], _ utf8: [UInt8], _ content: Range<Int>
   ) -> [Int32] {
+    guard cuts.count >= CutUnitMerger.largestOrdinaryCluster else { return cuts }
+    let clusters = Clusters(cuts: cuts, utf8: utf8, content: content)
     var kept: [Int32]?
     var taken = 0
-    // A baseless run has each 64th boundary at least once, so no other has to be tried.
+    // A run has each 64th boundary at least once, so no other has to be tried.
     var probe = CutUnitMerger.largestOrdinaryCluster - 1
     while probe < cuts.count {
-      let run = baselessRun(around: probe, cuts, utf8, content, from: taken)
-      if run.count >= CutUnitMerger.largestOrdinaryCluster {
+      let run = clusters.run(of: kind, around: probe, from: taken)
+      if clusters.isMerged(run, of: kind) {
         kept = (kept ?? []) + cuts[taken..<run.lowerBound]
         taken = run.upperBound
       }
       probe = max(probe, run.upperBound) + CutUnitMerger.largestOrdinaryCluster
     }
     return kept.map { $0 + cuts[taken...] } ?? cuts
-  }
-
-  /// The boundaries next to `index`, and itself, that are between two baseless clusters.
-  private func baselessRun(
-    around index: Int, _ cuts: [Int32], _ utf8: [UInt8], _ content: Range<Int>, from first: Int
-  ) -> Range<Int> {
-    func isBaseless(_ unit: Int) -> Bool {
-      let start = unit == 0 ? 0 : Int(cuts[unit - 1])
-      let end = unit == cuts.count ? content.count : Int(cuts[unit])
-      let range = content.lowerBound + start..<content.lowerBound + end
-      return Scalars(utf8, in: range).allSatisfy { CharacterClass.isBaseless($0.scalar) }
-    }
-    // Unit i ends at boundary i.
-    guard isBaseless(index), isBaseless(index + 1) else { return index..<index }
-    var (low, high) = (index, index + 1)
-    while low > first, isBaseless(low - 1) { low -= 1 }
-    while high < cuts.count, isBaseless(high + 1) { high += 1 }
-    return low..<high
   }
 }

@@ -102,6 +102,10 @@ extension OptionResolver {
       throw .usage(
         option, "starts with \(first.codePointName), which joins the character before it",
         fix: "put a letter, a space or a punctuation mark first")
+    case .lacksBase(let mark):
+      throw .usage(
+        option, "has \(mark.codePointName) after an invisible character, and not on a letter",
+        fix: "put it directly after its letter, or remove it")
     case .endsLine where option == .lessSuffix: break
     case .endsLine(let end):
       throw .usage(

@@ -99,10 +99,13 @@ func barred(_ string: String, _ boundaries: [Int32]) -> String {
     }
     // Marks whose base is before what is invisible.
     for baseless in ["\u{200B}\u{64E}", "\u{202B}\u{5B0}", "\u{AD}\u{301}\u{302}"] {
-      #expect(try cuts(32, baseless) == 65)
-      #expect(try cuts(33, baseless) == 2)
+      #expect(try cuts(64, baseless) == 129)
+      #expect(try cuts(65, baseless) == 2)
       #expect(try cuts(1_000, baseless) == 2)
     }
+    // What a trim adds makes no run of less.
+    let closed = "a" + String(repeating: "\u{202B}\u{64E}", count: 64)
+    #expect(try analysis(closed + String(repeating: "\u{202C}", count: 64)).cuts.count == 192)
     // These take room, though none is visible.
     for wide in [" ", "\u{A0}", "\t", "\u{3164}"] { #expect(try cuts(1_000, wide) == 1_001) }
     let invisibles = String(repeating: "\u{2061}\u{2060}", count: 100)

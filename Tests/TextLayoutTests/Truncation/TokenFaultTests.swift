@@ -25,6 +25,22 @@ struct TokenFaultTests {
         + "begin it with a letter, a sign or a space")
   }
 
+  @Test("a mark without a base is refused, since it would join a letter of the text")
+  func lacksBase() throws {
+    for part in [
+      "\u{200B}\u{301}x", "\u{AD}\u{2060}\u{200D}\u{301}", ".\u{200B}\u{301}", "a\u{200F}\u{301}",
+    ] {
+      #expect(Fault(in: part) == .lacksBase("\u{301}"))
+    }
+    let message = "holds a mark after an invisible character; put it directly after its letter"
+    #expect(try refusal(nil, ".\u{200B}\u{301}")?.message == "the suffix \(message)")
+    for part in [
+      "a\u{301}", "a\u{200D}\u{301}", "\u{200B}", "\u{200B}a\u{301}\u{200F}", " \u{301}",
+    ] {
+      #expect(Fault(in: part) == nil)
+    }
+  }
+
   @Test("every scalar joins a letter before it as ICU's boundaries say") func everyScalar() throws {
     var utf8: [UInt8] = []
     var places: [(offset: Int32, scalar: UInt32)] = []

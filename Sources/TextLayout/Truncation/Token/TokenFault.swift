@@ -6,6 +6,8 @@ import TextShaping
 //
 //   apart   its first scalar begins a new character after a letter: it is not Extend, SpacingMark or
 //           U+200D (Grapheme_Cluster_Break; UAX #29, GB9 and GB9a)
+//   based   no mark is after an invisible character that ends a character, such as U+200B, or after such at the
+//           start: HarfBuzz puts it on the letter before, across any number of them, and so on the text's
 //   whole   it contains no mandatory break: to `ParagraphSplitter` it is one paragraph
 //
 // If white space collapses, both together also have to be the following, so that the printed text stays the
@@ -20,6 +22,8 @@ extension TruncationToken {
   @nonexhaustive public enum Fault: Sendable, Hashable {
     /// The part begins with this scalar, which joins the character before it (UAX #29, GB9 and GB9a).
     case joinsCharacterBefore(Unicode.Scalar)
+    /// The part contains this mark after an invisible character that is no part of a character, such as U+200B.
+    case lacksBase(Unicode.Scalar)
     /// The part contains this scalar, after which a line must end (UAX #14, LB4 and LB5).
     case endsLine(Unicode.Scalar)
 
@@ -33,12 +37,28 @@ extension TruncationToken {
         self = .joinsCharacterBefore(first)
         return
       }
+      if let mark = Self.firstMarkWithoutBase(in: part.unicodeScalars) {
+        self = .lacksBase(mark)
+        return
+      }
       let text = part.utf8
       guard let line = ParagraphSplitter().split(Array(text)).first, line.isTerminated else {
         return nil
       }
       let end = text.index(text.startIndex, offsetBy: line.content.upperBound)
       self = .endsLine(part.unicodeScalars[end])
+    }
+
+    private static func firstMarkWithoutBase(
+      in scalars: String.UnicodeScalarView
+    ) -> Unicode.Scalar? {
+      var hasBase = false
+      return scalars.first { scalar in
+        let isEmpty = CharacterClass.isEmpty(scalar.value)
+        if CharacterClass.joinsCharacterBefore(scalar.value) { return !hasBase && !isEmpty }
+        hasBase = !isEmpty
+        return false
+      }
     }
   }
 
@@ -74,6 +94,10 @@ extension TruncationToken {
         .invalidArgument,
         "the \(name) begins with a character that joins the one before it; "
           + "begin it with a letter, a sign or a space")
+    case .lacksBase:
+      throw TextLayoutError(
+        .invalidArgument,
+        "the \(name) holds a mark after an invisible character; put it directly after its letter")
     case .endsLine:
       throw TextLayoutError(
         .invalidArgument, "the \(name) holds a line break, so it can't stay whole; remove it")
