@@ -1,8 +1,11 @@
 import TextLayout
+import TextShaping
 
 /// The tool: arguments in, exit status out.
 struct Tool {
   func run(_ arguments: [[UInt8]]) -> ExitStatus {
+    // Every command says it, since other numbers than those of a sound machine may not pass for the right ones.
+    defer { for note in SkippedFonts.notes { Diagnostics.note(note.message) } }
     do throws(Failure) {
       switch try invocation(arguments) {
       case .command(let given): return try run(given)

@@ -69,7 +69,7 @@ struct SystemFallback {
   var notes: [Note] {
     skipped.sorted().compactMap { place in
       guard case .failure(let error) = opened[place] else { return nil }
-      return Note(code: "font-skipped", message: "a fallback font is skipped: \(error.message)")
+      return Note(onSkipping: error)
     }
   }
 
@@ -82,6 +82,7 @@ struct SystemFallback {
         if error.code == .systemLimit { throw error }
         opened[place] = .failure(error)
         hasSkipped = true
+        SkippedFonts.insert(Note(onSkipping: error))
       }
     }
     guard case .success(let face) = opened[place] else {
@@ -89,5 +90,11 @@ struct SystemFallback {
       return nil
     }
     return face
+  }
+}
+
+extension Note {
+  fileprivate init(onSkipping error: TextLayoutError) {
+    self.init(code: "font-skipped", message: "a fallback font is skipped: \(error.message)")
   }
 }

@@ -29,7 +29,7 @@ struct MeasureCommand: FigureCommand {
 
   func needsOnlyFigures(for options: ReportOptions) -> Bool {
     guard truncation == nil, options.format == .text, !options.verifies,
-      !options.failsOnMissingGlyph, let words = options.measures.words
+      !options.failsOnMissingGlyph, !Diagnostics.isVerbose, let words = options.measures.words
     else { return false }
     return words.allSatisfy(\.isFigure)
   }
