@@ -1,5 +1,4 @@
 import TextLayout
-import TextShaping
 
 /// The tool: arguments in, exit status out.
 struct Tool {
