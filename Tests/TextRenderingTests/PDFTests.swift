@@ -53,6 +53,24 @@ import TextLayout
     #expect(String(plain(try words(file))) == String(plain(expected)))
   }
 
+  /// What a ligature, or a letter with its marks, stands for is in the order of the text, from right to left, too, though poppler
+  /// reverses it.
+  @Test(arguments: [
+    ("والأولاد سلام", ["لأ", "لا"]), ("محمّد", ["مّ"]), ("שָׁלוֹם", ["שָׁ"]),
+  ])
+  func aClusterHasItsTextInOrder(text: String, clusters: [String]) throws {
+    let file = try Program.run(
+      "qpdf", ["--qdf", "--object-streams=disable", "a.pdf", "-"], with: ["a.pdf": try pdf(text)])
+    let content = String(decoding: file.output, as: UTF8.self)
+    for cluster in clusters {
+      let words = cluster.utf16.map { String(0x10000 + UInt32($0), radix: 16).dropFirst() }
+      let hexadecimal = words.joined()
+      #expect(
+        content.contains("/ActualText <feff\(hexadecimal)>")
+          || content.contains("> <\(hexadecimal)>"), "\(hexadecimal)")
+    }
+  }
+
   /// A hyphen that a line break shows is a soft one, so that readers join the word again.
   @Test func aHyphenAtALineBreakIsSoft() throws {
     let file = try pdf("Der Bundes\u{AD}verfassungs\u{AD}gerichts\u{AD}präsident")

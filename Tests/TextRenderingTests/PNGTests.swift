@@ -39,6 +39,20 @@ import TextLayout
     #expect(pixels[26, 12] == [0, 255, 0, 255])
   }
 
+  /// The type of color is the byte after the size (PNG, 11.2.1): 0 is gray, 2 is red, green and blue, 6 has alpha, too.
+  @Test func onlyAPictureWithColorsHasThem() throws {
+    func type(_ options: DrawingOptions) throws -> UInt8 {
+      try PNGWriter(scale: 1.5).write(list("a b", .boxes, options))[25]
+    }
+    #expect(try type(DrawingOptions()) == 0)
+    #expect(try type(DrawingOptions(foreground: TextColor(packed: 0x000001))) == 2)
+    #expect(try type(DrawingOptions(background: nil)) == 6)
+    let gray = TextColor(packed: 0x808080)
+    let pixels = try Pixels(
+      PNGWriter().write(list("a", .boxes, DrawingOptions(background: gray), width: 20)))
+    #expect(pixels[5, 5] == [0, 0, 0, 255] && pixels[15, 5] == [128, 128, 128, 255])
+  }
+
   @Test func aTransparentPictureHasNoBackground() throws {
     let pixels = try Pixels(
       PNGWriter().write(list("a ", .boxes, DrawingOptions(background: nil), width: 20)))

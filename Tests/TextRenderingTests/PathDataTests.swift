@@ -38,7 +38,22 @@ import TextLayout
       data([.move(at(0, 0)), .line(at(1, 2)), .line(at(0, 4)), .line(at(3, 3))])
         == "m0 0l1 2-1 2 3-1")
     #expect(
-      data([.move(at(0, 0)), .cubic(at(1, 2), at(-3, 4), at(5, 6))]) == "m0 0c1 2-3 4 5 6")
+      data([.move(at(0, 0)), .cubic(at(100, 200), at(-300, 400), at(500, 600))])
+        == "m0 0c100 200-300 400 500 600")
+  }
+
+  /// A curve that is half a thousandth of an em away from a shorter one at most is written as that.
+  @Test func aSimpleCubicCurveIsAShorterOne() {
+    func curve(_ first: GlyphOutline.Point, _ second: GlyphOutline.Point) -> String {
+      data([.move(at(0, 0)), .cubic(first, second, at(90, 90))], unitsPerEm: 2_000)
+    }
+    // A quadratic curve exactly, one that is off by less than a unit, and one that is off by more.
+    #expect(curve(at(60, 0), at(90, 30)) == "m0 0q90 0 90 90")
+    #expect(curve(at(57, 0), at(90, 33)) == "m0 0q88 2 90 90")
+    #expect(curve(at(40, 0), at(90, 50)) == "m0 0c40 0 90 50 90 90")
+    // Almost straight; and straight, but beyond its end.
+    #expect(curve(at(30.5, 29.5), at(59.5, 60.5)) == "m0 0l90 90")
+    #expect(curve(at(31, 29), at(150, 150)).contains("c"))
   }
 
   @Test func aMirroredControlPointIsLeftOut() {

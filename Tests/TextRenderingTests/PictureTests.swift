@@ -32,7 +32,7 @@ import TextLayout
   /// Its glyph for a missing character has no bitmap.
   @Test func aFontWithoutOutlinesIsSaidAndNotBlank() throws {
     let list = try layout("a b", [Fonts.emoji]).displayList()
-    #expect(list.notes.map(\.code) == ["font-without-outlines"])
+    #expect(list.notes.map(\.code) == ["font-without-outlines", "missing-glyph"])
     let file = String(decoding: try SVGWriter().write(list), as: UTF8.self)
     #expect(file.split(separator: "<use").count == 3)
     // Both are as wide, and so one box.
@@ -151,8 +151,8 @@ import TextLayout
     }
 
     @Test func anOutlineIsReadOnce() throws {
-      let list = try layout(String(repeating: "abba ", count: 100), [Fonts.dejaVu]).displayList()
-      let work = try WorkDone { _ = try SVGWriter().write(list) }
+      let layout = try layout(String(repeating: "abba ", count: 100), [Fonts.dejaVu])
+      let work = try WorkDone { _ = try SVGWriter().write(try layout.displayList()) }
       #expect(work[.outlinesRead] == 3)
     }
 

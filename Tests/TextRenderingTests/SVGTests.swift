@@ -22,7 +22,7 @@ import TextLayout
     let list = try drawing.make()
     let read = try read(list)
     #expect(read.dangling.isEmpty)
-    #expect(read.title == list.title)
+    #expect(read.title == (list.title.isEmpty ? "Empty text" : list.title))
     #expect(read.lines == list.text.map { $0.pieces.map(\.text).joined() })
     #expect(read.role == (list.links.isEmpty ? "img" : "group"))
     #expect(

@@ -24,7 +24,7 @@ import Testing
       "Source", "Placeholders", "Forms", "Catalog", "Grammars", "Formats", "Pseudo",
     ],
     "TextRendering": [
-      "Values", "DisplayList", "Overlays", "Painting", "Glyphs", "SVG", "Cairo",
+      "Values", "DisplayList", "Glyphs", "Overlays", "Painting", "SVG", "Cairo",
     ],
     "TextReports": ["Writing", "Results", "JSON", "PlainText"],
     "TextDetection": ["Scanning", "Links", "Phones", "Dates", "Addresses"],

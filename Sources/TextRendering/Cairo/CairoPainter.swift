@@ -22,7 +22,7 @@ struct CairoPainter {
   ///
   /// - Throws: what opening a face throws, and what Cairo reports.
   func paint() throws(TextLayoutError) {
-    var shapes = GlyphShapeReader()
+    var shapes = GlyphShapeReader(known: list.shapes)
     var fonts = CairoTextPainter(context: context)
     try context.nested { () throws(TextLayoutError) in
       context.move(by: Point(x: -list.canvas.x, y: -list.canvas.y))

@@ -33,7 +33,8 @@ public struct PDFWriter: Sendable {
         code: "large-page",
         message:
           "the page is \(size.width.whole) by \(size.height.whole) points, and many viewers show "
-          + "\(Self.commonSide.whole) at most: draw it at a smaller scale, draw less text, or draw an SVG file"
+          + "\(Self.commonSide.whole) at most: draw it at a smaller scale, make the text, its container "
+          + "or the margin smaller, or draw an SVG file"
       )
     ]
   }
@@ -50,7 +51,8 @@ public struct PDFWriter: Sendable {
       throw TextLayoutError(
         .invalidArgument,
         "the page would be \(size.width.whole) by \(size.height.whole) points, and a PDF file has at most "
-          + "\(Int(Self.maximumSide)): draw it at a smaller scale, or draw less text")
+          + "\(Int(Self.maximumSide)): draw it at a smaller scale, or make the text, its container or the margin smaller"
+      )
     }
     let surface = try CairoSurface(page: size, CairoLibrary.open())
     surface.set(CAIRO_PDF_METADATA_TITLE, to: list.title.withoutNoncharacters)

@@ -33,7 +33,7 @@ public struct PNGWriter: Sendable {
         .invalidArgument,
         "the picture would be \(size.width.whole) by \(size.height.whole) pixels, and a PNG image has at most "
           + "\(PNGImage.maximumSide) in each direction and \(PNGImage.maximumPixels) in all: draw it at a smaller scale, "
-          + "draw less text, or draw an SVG file")
+          + "make the text, its container or the margin smaller, or draw an SVG file")
     }
     return (Int(size.width), Int(size.height))
   }

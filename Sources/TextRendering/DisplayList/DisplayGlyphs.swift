@@ -35,9 +35,32 @@ public struct DisplayGlyphs: Sendable {
 extension DisplayGlyphs {
   /// Whether a glyph stands for something that can be seen.
   func isVisible(_ glyph: DisplayGlyph) -> Bool {
-    guard glyph.advance > 0, glyph.offset < text.utf8.count else { return false }
-    let index = text.utf8.index(text.startIndex, offsetBy: glyph.offset)
-    return CharacterClass.isVisible(text.unicodeScalars[index].value)
+    guard glyph.advance > 0, let scalar = scalar(of: glyph) else { return false }
+    return CharacterClass.isVisible(scalar.value)
+  }
+
+  /// The first character that a glyph stands for; nil for a hyphen that only shows.
+  func scalar(of glyph: DisplayGlyph) -> Unicode.Scalar? {
+    guard glyph.offset < text.utf8.count else { return nil }
+    return text.unicodeScalars[text.utf8.index(text.startIndex, offsetBy: glyph.offset)]
+  }
+
+  /// Whether a glyph without an outline would leave a gap where the text has a character that can be seen.
+  ///
+  /// A font of outlines has empty glyphs on purpose: in ligatures, for characters that act on others, and for some that have no
+  /// ink. Therefore only the glyph that the font has for the character counts, or the one for characters that it lacks.
+  func hasGap(at glyph: DisplayGlyph) -> Bool {
+    guard isVisible(glyph), let scalar = scalar(of: glyph) else { return false }
+    if face.isColor || !face.isScalable || glyph.id == 0 { return true }
+    return !scalar.isBlank && face.glyph(for: scalar.value) == glyph.id
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a font may draw nothing: a format control, or a character that is empty by its definition.
+  fileprivate var isBlank: Bool {
+    // BRAILLE PATTERN BLANK, MUSICAL SYMBOL NULL NOTEHEAD, OBJECT REPLACEMENT CHARACTER.
+    properties.generalCategory == .format || [0x2800, 0x1D159, 0xFFFC].contains(value)
   }
 }
 

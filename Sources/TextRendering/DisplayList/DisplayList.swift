@@ -20,6 +20,8 @@ public struct DisplayList: Sendable {
   public let links: [DisplayLink]
   /// What is drawn otherwise than its font has it.
   public let notes: [Note]
+  /// What its glyphs look like, as far as that has been read; writers read the rest.
+  var shapes: [GlyphShape.Key: GlyphShape] = [:]
 
   /// A picture of these parts.
   public init(

@@ -3,19 +3,16 @@ import TextShaping
 
 /// Reads what the glyphs of a picture look like, each once.
 struct GlyphShapeReader {
-  /// Glyphs with the same key look the same.
-  struct Key: Hashable {
-    let face: ObjectIdentifier
-    /// The glyph; nil for a box in its place.
-    let glyph: UInt32?
-    /// The advance of a box, in font units; nil for anything else.
-    let advance: Int?
-  }
+  typealias Key = GlyphShape.Key
 
-  private var shapes: [Key: GlyphShape] = [:]
+  /// What has been read.
+  private(set) var shapes: [Key: GlyphShape]
   /// They are kept, since a new face could have the identity of one that is gone.
   private var faces: [ObjectIdentifier: FontFace] = [:]
   private var readers: [ObjectIdentifier: OutlineReader] = [:]
+
+  /// A reader of what is not known yet; the faces of what is known have to be kept.
+  init(known shapes: [Key: GlyphShape] = [:]) { self.shapes = shapes }
 
   /// What a glyph looks like, and what else looks the same.
   ///
@@ -33,9 +30,7 @@ struct GlyphShapeReader {
       shape = try read(glyph.id, of: face)
       shapes[key] = shape
     }
-    guard case .blank = shape, face.isColor || !face.isScalable, run.isVisible(glyph) else {
-      return (key, shape)
-    }
+    guard case .blank = shape, run.hasGap(at: glyph) else { return (key, shape) }
     // It would be a gap.
     let units = glyph.advance * Double(face.unitsPerEm) / run.fontSize
     let advance = Int(max(0, min(1e6, units)).rounded())

@@ -57,11 +57,18 @@ public struct ContactSheet: Sendable {
 
   /// Adds a picture; false if the sheet is full.
   public mutating func append(_ picture: Picture) -> Bool {
-    let newSize = size + picture.list.size(after: pictures.last?.list)
-    guard pictures.count < Self.maximumCount, newSize <= Self.maximumSize else { return false }
+    guard hasRoom(for: picture) else { return false }
+    size += picture.list.size(after: pictures.last?.list)
     pictures.append(picture)
-    size = newSize
+    // They would take more than the picture does.
+    pictures[pictures.count - 1].list.shapes = [:]
     return true
+  }
+
+  /// Whether a picture can be added.
+  public func hasRoom(for picture: Picture) -> Bool {
+    pictures.count < Self.maximumCount
+      && size + picture.list.size(after: pictures.last?.list) <= Self.maximumSize
   }
 
   /// The sheet as a picture.
@@ -143,7 +150,8 @@ public struct ContactSheet: Sendable {
         typesetter = try Typesetter(style: style)
       }
       last = typesetter
-      return try typesetter.shape(PlainText(picture.name))
+      // A control of direction could make a name look like another.
+      return try typesetter.shape(PlainText(picture.name.withoutControls))
         .trim(to: TextContainer(width: width, maximumNumberOfLines: 1))
     }
   }

@@ -13,28 +13,34 @@ struct PicturePainter {
   /// - Throws: what laying out hidden text throws, and what finding the legend's fonts throws.
   func list() throws(TextLayoutError) -> DisplayList {
     var parts = PictureParts()
+    var measurer = InkMeasurer()
     for text in texts {
-      let own = try self.parts(of: text)
+      let own = try self.parts(of: text, &measurer)
       parts.append(own, movedBy: Point(x: 0, y: top(below: parts)))
     }
     if options.showsLegend, !options.overlays.isEmpty { try appendLegend(to: &parts) }
-    let canvas = canvas(around: parts.extent)
+    let canvas = canvas(around: parts.extent, parts.ink)
     let background = options.background.map { DisplayItem.fill(.rect(canvas), $0) }
     let image = options.backgroundImage.map {
       DisplayItem.bitmap(DisplayBitmap(image: $0, rect: canvas))
     }
-    return DisplayList(
+    var list = DisplayList(
       canvas: canvas, title: options.title ?? title, language: language,
       items: [background, image].compactMap(\.self) + parts.items, text: parts.text,
-      links: parts.links, notes: parts.notes)
+      links: parts.links, notes: parts.notes + measurer.notes)
+    list.shapes = measurer.reader.shapes
+    return list
   }
 
   private func top(below parts: PictureParts) -> Double {
-    parts.extent.map { $0.bottom + Self.gap } ?? 0
+    guard let extent = parts.extent else { return 0 }
+    return max(extent.bottom + Self.gap, parts.ink?.bottom ?? 0)
   }
 
   /// A text with its overlays, in its own coordinates.
-  private func parts(of text: DrawnText) throws(TextLayoutError) -> PictureParts {
+  private func parts(
+    of text: DrawnText, _ measurer: inout InkMeasurer
+  ) throws(TextLayoutError) -> PictureParts {
     var parts = PictureParts()
     let needsHidden = options.showsHidden || options.overlays.contains(.hidden)
     let hidden = needsHidden ? try HiddenTextPainter(text) : nil
@@ -46,9 +52,11 @@ struct PicturePainter {
       drawn: text, overlays: options.orderedOverlays, hiddenRects: hiddenRects,
       showsHidden: options.showsHidden)
     overlays.paintAreas(into: &parts)
+    let first = parts.items.count
     TextPainter(drawn: text, foreground: options.foreground, language: language)
       .paint(into: &parts)
     if options.showsHidden { hidden?.paint(options.foreground, language, into: &parts) }
+    parts.ink = try measurer.ink(of: parts.items[first...])
     overlays.paintLines(into: &parts)
     return parts
   }
@@ -63,9 +71,10 @@ struct PicturePainter {
     parts.append(own, movedBy: Point(x: left, y: top(below: parts)))
   }
 
-  /// What is to be visible, with the margin; at least a point in each direction, as files of pictures need it.
-  private func canvas(around extent: Rect?) -> Rect {
+  /// The boxes with the margin, and all ink; at least a point in each direction, as files of pictures need it.
+  private func canvas(around extent: Rect?, _ ink: Rect?) -> Rect {
     var canvas = (extent ?? Rect(x: 0, y: 0, width: 0, height: 0)).grown(by: options.usedMargin)
+    if let ink { canvas = canvas.reaching(ink) }
     canvas.width = max(1, canvas.width)
     canvas.height = max(1, canvas.height)
     return canvas
@@ -92,5 +101,21 @@ struct PicturePainter {
     }
     while title.last == " " { title.removeLast() }
     return String(title)
+  }
+}
+
+extension Rect {
+  /// Less than this is not seen where a picture ends, in points.
+  private static let invisible = 1.0 / 16
+
+  /// The same with each edge moved outwards by as many whole points as something sticks out, so that pixels stay where they are.
+  fileprivate func reaching(_ ink: Rect) -> Rect {
+    func whole(_ distance: Double) -> Double {
+      distance > Self.invisible ? distance.rounded(.up) : 0
+    }
+    let (left, top) = (whole(x - ink.x), whole(y - ink.y))
+    return Rect(
+      x: x - left, y: y - top, width: width + left + whole(ink.right - right),
+      height: height + top + whole(ink.bottom - bottom))
   }
 }

@@ -8,6 +8,8 @@ struct PictureParts {
   var links: [DisplayLink] = []
   /// What has to be visible; nil if there is nothing.
   var extent: Rect?
+  /// Around all that the text paints, which can stick out; nil if that is nothing.
+  var ink: Rect?
   /// What is drawn otherwise than its font has it, in the order of its first use.
   private(set) var substitutions: [Substitution] = []
 
@@ -33,6 +35,7 @@ struct PictureParts {
     text += stays ? other.text : other.text.map { $0.moved(by: offset) }
     links += stays ? other.links : other.links.map { $0.moved(by: offset) }
     if let extent = other.extent { include(extent.moved(by: offset)) }
+    if let ink = other.ink?.moved(by: offset) { self.ink = self.ink?.union(ink) ?? ink }
     for substitution in other.substitutions { append(substitution) }
   }
 

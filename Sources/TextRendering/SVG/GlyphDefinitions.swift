@@ -9,12 +9,15 @@ struct GlyphDefinitions {
   private(set) var output = SVGBuffer()
   private let prefix: String
   private var names: [GlyphShapeReader.Key: Name] = [:]
-  private var shapes = GlyphShapeReader()
+  private var shapes: GlyphShapeReader
   private var namesOfData: [[UInt8]: String] = [:]
   /// The names of images, to which the opacity of a color does not apply.
   private var images: Set<[UInt8]> = []
 
-  init(prefix: String) { self.prefix = prefix }
+  init(prefix: String, known shapes: [GlyphShape.Key: GlyphShape] = [:]) {
+    self.prefix = prefix
+    self.shapes = GlyphShapeReader(known: shapes)
+  }
 
   /// Whether a name is that of an image.
   func isImage(_ name: String) -> Bool { images.contains(Array(name.utf8)) }

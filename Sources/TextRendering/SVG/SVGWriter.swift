@@ -25,7 +25,7 @@ public struct SVGWriter: Sendable {
   ///
   /// - Throws: what `OutlineReader` throws for a font file that has changed.
   public func write(_ list: DisplayList) throws(TextLayoutError) -> [UInt8] {
-    var glyphs = GlyphDefinitions(prefix: namePrefix)
+    var glyphs = GlyphDefinitions(prefix: namePrefix, known: list.shapes)
     var body = SVGBody(canvas: list.canvas, shown: shown(of: list.canvas))
     for item in list.items { try body.append(item, &glyphs) }
     body.finish()
@@ -76,7 +76,8 @@ public struct SVGWriter: Sendable {
     }
     if let language = list.language { output.attribute("xml:lang", language) }
     output.append(">\n<title>")
-    output.append(escaping: list.title)
+    // Without a name a picture is nothing for screen readers.
+    output.append(escaping: list.title.isEmpty ? "Empty text" : list.title)
     output.append("</title>\n")
   }
 }

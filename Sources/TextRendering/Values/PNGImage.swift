@@ -28,7 +28,12 @@ public struct PNGImage: Sendable, Hashable {
     self.bytes = bytes
     width = number(16)
     height = number(20)
-    guard width > 0, height > 0, Self.canDraw(width: Double(width), height: Double(height)) else {
+    guard width > 0, height > 0 else {
+      throw TextLayoutError(
+        .invalidArgument,
+        "a PNG file of \(width) by \(height) pixels is damaged: use a sound copy of it")
+    }
+    guard Self.canDraw(width: Double(width), height: Double(height)) else {
       throw TextLayoutError(
         .invalidArgument, "an image of \(width) by \(height) pixels can't be drawn: make it smaller"
       )

@@ -64,7 +64,7 @@ extension OptionResolver {
   /// Refuses a date for pictures that have none.
   func checkDate(of formats: [ImageFormat]) throws(Failure) {
     guard given.has(.date), !formats.contains(.pdf) else { return }
-    throw .usage(.date, "only PDF files have one", fix: "draw a .pdf file, or leave it out")
+    throw .dateOfOtherFormat
   }
 
   private func questions(
@@ -121,7 +121,7 @@ extension OptionResolver {
   private func color(_ option: Option) throws(Failure) -> TextColor? {
     guard let bytes = given.value(of: option) else { return nil }
     if let color = TextColor(css: String(decoding: bytes, as: UTF8.self)) { return color }
-    let fix = "give #RGB, #RRGGBB, #RRGGBBAA or a name such as white"
+    let fix = "give #RGB, #RGBA, #RRGGBB, #RRGGBBAA or a name such as white"
     throw .usage(option, "\(quoted(bytes)) is not a color", fix: fix)
   }
 
@@ -131,7 +131,9 @@ extension OptionResolver {
     let bytes = try CheckedFile(path).read(
       atMost: Self.largestImage, hint: "make the image smaller")
     do throws(TextLayoutError) {
-      return try PNGImage(bytes)
+      let image = try PNGImage(bytes)
+      try image.checkSoundness()
+      return image
     } catch {
       throw Failure(error, about: String(decoding: path, as: UTF8.self))
     }
@@ -162,6 +164,7 @@ extension OptionResolver {
         throw .usage(
           option, "the picture goes to standard output", fix: "name a file with --output")
       }
+      if format != .svg, FileDescriptor.standardOutput.isTerminal { throw .terminal(format) }
       return (.standardOutput, format)
     }
     try check(path)
@@ -187,6 +190,20 @@ extension OptionResolver {
     throw .usage(
       option, "\(quoted(path)) does not end in a format that draw can write",
       fix: ImageFormat.fix)
+  }
+}
+
+extension Failure {
+  /// A date is given for pictures that have none.
+  static let dateOfOtherFormat = Failure.usage(
+    .date, "only PDF files have one", fix: "draw a .pdf file, or leave it out")
+
+  /// A file that is not text would go to a terminal.
+  fileprivate static func terminal(_ format: ImageFormat) -> Failure {
+    .usage(
+      .output,
+      "standard output is a terminal, and a \(format.rawValue.uppercased()) file is not text",
+      fix: "name a file, or redirect standard output to one")
   }
 }
 

@@ -109,6 +109,22 @@ struct RecordOptions: Sendable {
     return merged
   }
 
+  /// Whether the record gives an option.
+  func sets(_ option: Option) -> Bool {
+    entries.contains { $0.option == option && !$0.values.isEmpty }
+  }
+
+  /// The files that the record names to be read.
+  var readFiles: [[UInt8]] {
+    entries.flatMap { entry -> [[UInt8]] in
+      switch entry.option {
+      case .font: return entry.values.flatMap(\.files)
+      case .backgroundImage: return entry.values
+      default: return []
+      }
+    }
+  }
+
   /// Where the record sets an option; nil if it does not.
   func place(of option: Option?) -> TextLayoutError.Place? { option.flatMap { places[$0]?() } }
 

@@ -77,13 +77,17 @@ struct BatchRun {
         var next = tally
         var bytes: [UInt8] = []
         bytes.reserveCapacity(chunk.records.reduce(0) { $0 + $1.bytes.count })
-        for record in chunk.records {
-          let written = try pictures?.write(record) ?? record
-          bytes += written.bytes
-          next.add(written.outcome)
+        let written = Result { () throws(Failure) in
+          for record in chunk.records {
+            let written = try pictures?.write(record) ?? record
+            bytes += written.bytes
+            next.add(written.outcome)
+          }
         }
+        // If a picture stops the run, the results of those before it are written.
         try sink.write(bytes, status: next.status)
         tally = next
+        try written.get()
         progress.show(tally, offset: chunk.offset)
       }
     }
@@ -96,9 +100,9 @@ struct BatchRun {
     try sink.complete()
   }
 
-  /// How to resume a run that stops, for a message.
+  /// How to resume a run that stops, for a message; a run that draws can't be resumed.
   private var resumeHint: String {
-    guard let output = options.output else { return "" }
+    guard let output = options.output, options.given.command != .draw else { return "" }
     return " (--resume continues from \(String(decoding: output.partial, as: UTF8.self)))"
   }
 

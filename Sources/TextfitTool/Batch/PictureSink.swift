@@ -5,7 +5,9 @@ struct PictureSink {
   private let template: PictureTemplate?
   private let sheetFile: ContactSheetFile?
   /// What is read, and where results and the sheet go.
-  private let reserved: [FileName]
+  private var reserved: [FileName]
+  /// Of what only records name, and the fonts in which texts are set; each is looked up once.
+  private var readPaths: Set<[UInt8]> = []
   /// The files of earlier records.
   private var taken: Set<[UInt8]> = []
   private var sheet = ContactSheet()
@@ -34,19 +36,33 @@ struct PictureSink {
 
   /// Writes the picture of a record, if it has one, and returns the record's result.
   ///
-  /// - Throws: a failure with status 74.
+  /// A place that can't have the picture, such as that of a folder, is an error of the record.
+  ///
+  /// - Throws: a failure with status 74 for a disk that is full or broken, which the next pictures would find, too.
   mutating func write(_ record: AnsweredRecord) throws(Failure) -> AnsweredRecord {
     guard let picture = record.picture else { return record }
+    for path in picture.file?.reads ?? [] where readPaths.insert(path).inserted {
+      reserved.append(FileName(path))
+    }
     if let file = picture.file, reserved.contains(FileName(file.path)) {
       return picture.refusal.answer(.reserved(file.path))
     }
     if let file = picture.file, !taken.insert(file.path).inserted {
       return picture.refusal.answer(.taken(file.path))
     }
-    if let onSheet = picture.onSheet, !sheet.append(onSheet) {
+    if let onSheet = picture.onSheet, !sheet.hasRoom(for: onSheet) {
       return picture.refusal.answer(.sheetIsFull)
     }
-    try picture.file?.write(fix: "give another --pictures")
+    do throws(SystemError) {
+      try picture.file?.write()
+    } catch {
+      let subject = TextSource.file(picture.file?.path ?? []).subject
+      let failure = Failure.unwritten(
+        "its picture, \(subject)", error, or: "give the record another id, or another --pictures")
+      guard error.isOfName else { throw failure }
+      return picture.refusal.answer(failure)
+    }
+    if let onSheet = picture.onSheet { _ = sheet.append(onSheet) }
     return record
   }
 

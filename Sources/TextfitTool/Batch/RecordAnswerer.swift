@@ -152,7 +152,7 @@ struct RecordAnswerer {
       try object.read(for: plans.command)
     }
     let plan = try plan(for: options, record, at: object.place)
-    return try record.asData(options, at: content.place) { () throws(Failure) in
+    var answer = try record.asData(options, at: content.place) { () throws(Failure) in
       try plan.answer(try origin(of: record, object.own)) { reader throws(Failure) in
         switch content {
         case .string(let string, _): try reader.read(Array(string.utf8), about: record.subject)
@@ -160,6 +160,8 @@ struct RecordAnswerer {
         }
       }
     }
+    answer.picture?.reads += options.readFiles
+    return answer
   }
 
   private func origin(
@@ -174,7 +176,10 @@ struct RecordAnswerer {
         path: path, format: pictures?.format,
         nameOnSheet: sheet.map { _ in origin.own.id ?? "\(record.line)" })
     } catch {
-      throw error.about(record.subject)
+      // The record is wrong, and not its text.
+      throw Failure(
+        code: error.code, error.about(record.subject).message, status: error.status,
+        at: TextLayoutError.Place(line: record.line, column: 1))
     }
     return origin
   }
@@ -185,6 +190,7 @@ struct RecordAnswerer {
   ) throws(Failure) -> any RecordPlan {
     try record.atPlace { () throws(Failure) in
       do throws(Failure) {
+        if options.sets(.date), pictures?.format != .pdf { throw .dateOfOtherFormat }
         let plan = try plans.plan(for: options)
         if table != nil, plan.isSweep { throw .sweepInTable }
         return plan

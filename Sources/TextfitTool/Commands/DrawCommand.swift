@@ -49,7 +49,9 @@ struct DrawCommand: LayoutCommand {
     var notes = list.notes
     if let encoder = file.format.map(picture.encoder) {
       notes += encoder.notes(of: list)
-      answer.picture = PictureFile(path: file.path, bytes: try encoder.encode(list))
+      answer.picture = PictureFile(
+        path: file.path, bytes: try encoder.encode(list),
+        reads: text.layout.fonts.map { Array($0.face.path.utf8) })
     }
     answer.onSheet = file.nameOnSheet.map { name in
       ContactSheet.Picture(name: name, list: list, style: shaped.typesetter.style)

@@ -35,6 +35,8 @@ extension DrawnStyle {
 struct PictureFile: Sendable {
   let path: [UInt8]
   let bytes: [UInt8]
+  /// What it is made of, such as fonts, which it must not replace.
+  var reads: [[UInt8]] = []
 
   /// Writes the file, all of it or none.
   ///
@@ -44,14 +46,19 @@ struct PictureFile: Sendable {
   /// - Throws: a failure with status 74.
   func write(fix: String) throws(Failure) {
     do throws(SystemError) {
-      if FileDescriptor.number(namedBy: path) != nil || !FileSystem.isReplaceable(path) {
-        try FileDescriptor(writing: path).write(bytes)
-      } else {
-        // Waiting for the disk took six times the time of a picture, which can be made again.
-        try FileSystem.replace(path, with: bytes, durable: false)
-      }
+      try write()
     } catch {
       throw .unwritten(TextSource.file(path).subject, error, or: fix)
+    }
+  }
+
+  /// Writes the file, all of it or none.
+  func write() throws(SystemError) {
+    if FileDescriptor.number(namedBy: path) != nil || !FileSystem.isReplaceable(path) {
+      try FileDescriptor(writing: path).write(bytes)
+    } else {
+      // Waiting for the disk took six times the time of a picture, which can be made again.
+      try FileSystem.replace(path, with: bytes, durable: false)
     }
   }
 }

@@ -84,9 +84,9 @@ extension CommandHelp {
     summary: "Run a command for each record of a stream.",
     usage: ["textfit batch COMMAND [options] [FILE ...]"],
     description: """
-      COMMAND is measure, lines, trim, locate or fit. Records are JSON Lines. For each
-      record, in order, batch prints the object that COMMAND prints with --format
-      json. A record has a text, or attributedText (as trim prints it), and any option
+      COMMAND is measure, lines, trim, locate, fit or draw. Records are JSON Lines. For
+      each record, in order, batch prints the object that COMMAND prints with --format
+      json; draw, which has no such option, prints one about the picture. A record has a text, or attributedText (as trim prints it), and any option
       of COMMAND by its long name, which overrides the command line; false turns a
       flag off, and null any option. Its id, and names that begin with x-, are
       returned as they are written.
@@ -120,5 +120,6 @@ extension CommandHelp {
       "textfit batch lines --width 320 --jobs 4 messages.jsonl",
       "textfit batch locate --width 320 --point 12,40 messages.jsonl",
       "textfit batch fit --width 320 --max-lines 2 messages.jsonl",
+      "textfit batch draw --width 320 --pictures 'cards/{id}.svg' messages.jsonl",
     ])
 }

@@ -48,6 +48,15 @@ struct SystemError: Error, Sendable, Hashable {
   /// Whether the disk, or somebody's share of it, is full.
   var isDiskFull: Bool { [ENOSPC, EDQUOT, EFBIG].contains(number) }
 
+  /// Whether it is about the name of one file, so that a file of another name could be written.
+  var isOfName: Bool {
+    [.symbolicLink, .severalNames].contains(self)
+      || [
+        EISDIR, ENOTDIR, EACCES, EPERM, ELOOP, ENAMETOOLONG, EEXIST, ENXIO, ETXTBSY, EINVAL, EBUSY,
+        EILSEQ, ENODEV,
+      ].contains(number)
+  }
+
   /// Whether the reader of a pipe has gone.
   var isBrokenPipe: Bool { number == EPIPE }
 }

@@ -49,7 +49,7 @@ extension Option {
       default: "none", values: .files(["png"])))
 
   private static let colors =
-    "#RGB, #RRGGBB or #RRGGBBAA, or a name: \(listed(TextColor.cssNames))."
+    "#RGB, #RGBA, #RRGGBB or #RRGGBBAA, or a name: \(listed(TextColor.cssNames))."
 
   static let transparent = Option(
     "transparent", group: .draw, in: [.draw], describesBox: false,

@@ -86,8 +86,9 @@ extension Option {
     return Help(
       "Print only these parts of the JSON.",
       """
-      Such as \(example): members by their path, below a list those of each element. Implies \
-      --format json. Errors and a record's id are always printed.
+      Such as \(example): members by their path, below a list those of each element. \
+      \(command == .draw ? "They are of the object that batch draw prints." : "Implies --format json.") \
+      Errors and a record's id are always printed.
       """, default: "what the command has",
       values: .list(FieldShape.completedParts(of: command)))
   }

@@ -41,6 +41,9 @@ extension Option {
   static let output = Option(
     "output", short: "o", value: "FILE", group: .records, in: [.batch, .pseudo, .draw],
     common: [.batch, .pseudo, .draw],
+    instead: {
+      $0 == .record ? "leave it out; --pictures on the command line names the picture" : nil
+    },
     help: Help(
       "Write to FILE.",
       """

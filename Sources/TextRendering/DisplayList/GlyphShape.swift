@@ -12,4 +12,13 @@ enum GlyphShape: Sendable {
   case layers([(outline: GlyphOutline, color: TextColor?)])
   /// An image in a rectangle, whose origin is the glyph's and whose y grows upwards.
   case bitmap(PNGImage, left: Double, top: Double, width: Double, height: Double)
+
+  /// Glyphs with the same key look the same.
+  struct Key: Hashable {
+    let face: ObjectIdentifier
+    /// The glyph; nil for a box in its place.
+    let glyph: UInt32?
+    /// The advance of a box, in font units; nil for anything else.
+    let advance: Int?
+  }
 }
