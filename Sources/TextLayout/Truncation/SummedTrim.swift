@@ -1,7 +1,8 @@
 import TextCore
 import TextShaping
 
-/// The figures of a trim whose printed string was not laid out, since sums show what a layout would.
+/// The figures of a trim whose printed string was not laid out, since sums, or the full text's layout, show what a layout
+/// would.
 ///
 /// They are those that a ``TrimResult`` of the same text has; `TrimResult.verify()` compares the two.
 package struct SummedTrim: Sendable {
@@ -29,6 +30,21 @@ package enum TrimFindings: Sendable {
 // The text of a sum is plain, and its token is the ellipsis alone: then its styles are those of what is printed, the token
 // is on one line, and nothing is spread out or collapses. All its characters have glyphs.
 extension Truncator {
+  /// The figures of a plain text that shows whole: those of its layout, which are not copied for that; nil if not all
+  /// of it shows, or if only a result has all that it may have.
+  var sumOfWhole: SummedTrim? {
+    guard text.badLine == nil, full.shaped.notesBefore.isEmpty, full.shaped.isUnstyled else {
+      return nil
+    }
+    let length = full.shaped.text.utf8.count
+    return SummedTrim(
+      text: full.shaped.text, status: .whole, cutAt: request.unit,
+      ellipsis: request.resolved.ellipsis, lineCount: full.lineCount,
+      fullLineCount: full.fullLineCount, size: full.size, fullSize: full.fullSize,
+      visibleRanges: length > 0 ? [full.shaped.offsets.range(0..<length)] : [], hiddenRanges: [],
+      tokenRange: nil, fonts: full.fonts, notes: full.shaped.notes)
+  }
+
   /// The figures of what an outcome prints, from the rows of the full text and of the token; nil if only a layout shows
   /// them.
   func sum(of outcome: Outcome) -> SummedTrim? {
@@ -100,14 +116,20 @@ extension ShapedText {
 
   /// Whether styles, breaks and transforms do nothing that sums would have to know.
   fileprivate func isPlain(in metrics: ContainerMetrics) -> Bool {
-    origin == nil && metrics.flow == nil && attributed.runs.isEmpty
-      && attributed.paragraphRuns.isEmpty && palette.largestSpacing == .zero
+    isUnstyled && metrics.flow == nil && palette.largestSpacing == .zero
       && !typesetter.paragraphStyle.whiteSpace.collapses
+      && paragraphs.allSatisfy {
+        $0.alignment(in: metrics) != .justified && !$0.isHyphenated
+      }
+  }
+
+  /// Whether no part has a style of its own, nothing was transformed, and all characters have glyphs.
+  fileprivate var isUnstyled: Bool {
+    origin == nil && attributed.runs.isEmpty && attributed.paragraphRuns.isEmpty
       && paragraphs.allSatisfy { paragraph in
-        paragraph.alignment(in: metrics) != .justified && !paragraph.isHyphenated
-          && paragraph.items.allSatisfy {
-            $0.item.kind != .oversizedCluster && !paragraph.glyphs.lacksGlyphs(in: $0.glyphs)
-          }
+        paragraph.items.allSatisfy {
+          $0.item.kind != .oversizedCluster && !paragraph.glyphs.lacksGlyphs(in: $0.glyphs)
+        }
       }
   }
 }

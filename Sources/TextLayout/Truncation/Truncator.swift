@@ -41,6 +41,7 @@ struct Truncator {
 
   /// The figures of the result, by sums if these show them.
   func findings() throws(TextLayoutError) -> TrimFindings {
+    if let sum = sumOfWhole { return .summed(sum) }
     let outcome = try outcome(presumes: text.shaped.isGreedy)
     if let sum = sum(of: outcome) { return .summed(sum) }
     return .laidOut(try result(confirming: outcome))

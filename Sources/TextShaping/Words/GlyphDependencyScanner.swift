@@ -14,6 +14,9 @@ import TextCore
 // that rule, so it counts as well. A mark is tied back, and its base is tied on. If a glyph may be removed
 // altogether, nothing is known, since its cluster joins a neighbor's.
 //
+// Ligatures that begin with a space do not tie it on: the glyphs that may be in the place of their second one are its
+// followers, before which no run is split after a space. In DejaVu Sans they are Arabic marks.
+//
 // Source: OpenType, GSUB and GPOS. Anything else is a fault, and then nothing is known.
 
 /// Reads the lookups of GSUB or GPOS that act in a run.
@@ -23,13 +26,20 @@ struct GlyphDependencyScanner {
   private(set) var ties = GlyphTies()
   private var table: LayoutTable
   private let isPositioning: Bool
+  /// The glyph of the space, if its ligatures are to be told apart.
+  private let space: Int?
+  /// Whether the lookup that is read skips no glyph.
+  private var skipsNothing = false
+  /// The parts that put glyphs in the place of others.
+  private var substitutions: [(type: Int, offset: Int)] = []
   /// The lookups that are still to be read, and those that were.
   private var open: [Int] = []
   private var seen: Set<Int> = []
 
-  init(_ table: LayoutTable, isPositioning: Bool) {
+  init(_ table: LayoutTable, isPositioning: Bool, space: UInt32? = nil) {
     self.table = table
     self.isPositioning = isPositioning
+    self.space = space.map { Int($0) }
   }
 
   mutating func take(_ lookups: [Int]) throws(Fault) {
@@ -40,6 +50,7 @@ struct GlyphDependencyScanner {
       guard lookup < (try table.number(at: list)) else { continue }
       try takeLookup(at: list + (try table.number(at: list + 2 + 2 * lookup)))
     }
+    if !ties.followers.isEmpty { try addWhatBecomesFollowers() }
   }
 
   private mutating func call(_ lookup: Int) {
@@ -48,12 +59,15 @@ struct GlyphDependencyScanner {
 
   private mutating func takeLookup(at offset: Int) throws(Fault) {
     // It skips all glyphs that are not marks.
-    guard try table.number(at: offset + 2) & 0x0002 == 0 else { throw Fault() }
+    let flags = try table.number(at: offset + 2)
+    guard flags & 0x0002 == 0 else { throw Fault() }
+    skipsNothing = flags & ~0x0001 == 0
     let type = try table.number(at: offset)
     for subtable in try table.list(at: offset + 4).numbers { try take(type, at: offset + subtable) }
   }
 
   private mutating func take(_ type: Int, at offset: Int) throws(Fault) {
+    if !isPositioning { substitutions.append((type, offset)) }
     switch (isPositioning, type) {
     case (false, 7), (true, 9):
       let own = try table.number(at: offset + 2)
@@ -91,6 +105,8 @@ struct GlyphTies: Sendable {
   var back = GlyphSet()
   var on = GlyphSet()
   var replaced = GlyphSet()
+  /// Glyphs that a ligature may join to a space before them.
+  var followers = GlyphSet()
 
   /// Adds a pattern: the glyphs that each of its places may have.
   mutating func add(_ pattern: [GlyphSet]) {
@@ -102,6 +118,7 @@ struct GlyphTies: Sendable {
     back.formUnion(other.back)
     on.formUnion(other.on)
     replaced.formUnion(other.replaced)
+    followers.formUnion(other.followers)
   }
 }
 
@@ -109,13 +126,26 @@ struct GlyphTies: Sendable {
 
 extension GlyphDependencyScanner {
   private mutating func takeLigatures(at offset: Int) throws(Fault) {
-    let first = try coverage(offset, 2)
+    var first = try coverage(offset, 2)
+    var setOfSpace: Int?
+    if let space, skipsNothing, first.contains(space) {
+      setOfSpace = try table.coverageIndex(
+        of: space, at: offset + (try table.number(at: offset + 2)))
+      first.remove(space)
+    }
     ties.replaced.formUnion(first)
     ties.on.formUnion(first)
-    for set in try table.list(at: offset + 4).numbers {
+    for (index, set) in try table.list(at: offset + 4).numbers.enumerated() {
       for ligature in try table.list(at: offset + set).numbers {
         let place = offset + set + ligature
         let rest = try table.list(try table.number(at: place + 2) - 1, at: place + 4).numbers
+        if let space, index == setOfSpace {
+          if let next = rest.first {
+            ties.followers.insert(next)
+          } else {
+            ties.replaced.insert(space)
+          }
+        }
         for glyph in rest {
           ties.replaced.insert(glyph)
           ties.back.insert(glyph)
@@ -169,6 +199,54 @@ extension GlyphDependencyScanner {
       try table.count(columns)
     }
     ties.back.formUnion(try table.glyphs(of: moved, in: try classes(offset, 10)))
+  }
+}
+
+// MARK: - Followers of a space
+
+extension GlyphDependencyScanner {
+  /// Adds every glyph of which a substitution may make a follower, in its own place.
+  private mutating func addWhatBecomesFollowers() throws(Fault) {
+    var isComplete = false
+    while !isComplete {
+      isComplete = true
+      for (type, offset) in substitutions {
+        guard let (from, to) = try substitution(type, at: offset),
+          to.contains(where: ties.followers.contains),
+          from.glyphs.contains(where: { !ties.followers.contains($0) })
+        else { continue }
+        ties.followers.formUnion(from)
+        isComplete = false
+      }
+    }
+  }
+
+  /// The glyphs that a part replaces, or that begin what it replaces, and those that it puts in their place; nil if it
+  /// only calls others.
+  private mutating func substitution(
+    _ type: Int, at offset: Int
+  ) throws(Fault) -> (from: GlyphSet, to: [Int])? {
+    guard [1, 2, 3, 4, 8].contains(type) else { return nil }
+    let from = try coverage(offset, 2)
+    switch type {
+    case 1 where try table.number(at: offset) == 1:
+      let delta = try table.number(at: offset + 4)
+      return (from, from.glyphs.map { ($0 + delta) & 0xFFFF })
+    case 1: return (from, try table.list(at: offset + 4).numbers)
+    case 8:
+      let before = try table.list(at: offset + 4)
+      return (from, try table.list(at: try table.list(at: before.end).end).numbers)
+    default:
+      var to: [Int] = []
+      for set in try table.list(at: offset + 4).numbers {
+        let list = try table.list(at: offset + set).numbers
+        if type != 4 { to += list }
+        for ligature in list where type == 4 {
+          to.append(try table.number(at: offset + set + ligature))
+        }
+      }
+      return (from, to)
+    }
   }
 }
 

@@ -29,6 +29,21 @@ struct GlyphSet: Sendable {
     }
   }
 
+  mutating func remove(_ glyph: Int) {
+    guard (0..<GlyphSet.maximumCount).contains(glyph) else { return }
+    words[glyph >> 6] &= ~(1 << UInt64(glyph & 63))
+  }
+
+  var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
+  /// The glyphs, ascending.
+  var glyphs: [Int] {
+    words.indices.flatMap { word in
+      words[word] == 0
+        ? [] : (0..<64).filter { words[word] >> UInt64($0) & 1 == 1 }.map { word << 6 + $0 }
+    }
+  }
+
   mutating func formUnion(_ other: GlyphSet) {
     for index in words.indices { words[index] |= other.words[index] }
   }

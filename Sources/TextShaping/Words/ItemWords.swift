@@ -26,6 +26,7 @@ struct ItemWords: Sequence, IteratorProtocol {
   private let ignoresContext: Bool
   private let isSplitAfterSpace: Bool
   private let isSplitBeforeCharacters: Bool
+  private let spaceHasFollowers: Bool
   /// Where the next word begins.
   private var start: Int
 
@@ -40,6 +41,7 @@ struct ItemWords: Sequence, IteratorProtocol {
     ignoresContext = splitter?.ignoresContext ?? false
     isSplitAfterSpace = splitter?.isAfterSpace ?? false
     isSplitBeforeCharacters = splitter?.mayBeBefore ?? false
+    spaceHasFollowers = splitter?.hasFollowers ?? false
     start = item.lowerBound
   }
 
@@ -74,9 +76,12 @@ struct ItemWords: Sequence, IteratorProtocol {
       if byte == 0x20 {
         isAfterSpace = isSplitAfterSpace
       } else if byte < 0x80 {
-        return offset
+        if mayFollowSpace(offset) { return offset }
+        isAfterSpace = false
       } else if byte & 0xC0 != 0x80 {
-        if isAfterSpace ? canBegin(offset) : isFree(offset) { return offset }
+        if isAfterSpace ? canBegin(offset) && mayFollowSpace(offset) : isFree(offset) {
+          return offset
+        }
         isAfterSpace = false
       }
       offset += 1
@@ -87,10 +92,20 @@ struct ItemWords: Sequence, IteratorProtocol {
   private func isFree(_ offset: Int) -> Bool {
     guard isSplitBeforeCharacters, let splitter else { return false }
     let scalar = utf8.scalar(at: offset)
-    guard splitter.isFree(scalar) else { return false }
+    return splitter.isFree(scalar) && keepsCharacter(scalar, at: offset, splitter)
+  }
+
+  /// Whether no ligature joins the character at an offset to a space before it.
+  private func mayFollowSpace(_ offset: Int) -> Bool {
+    guard spaceHasFollowers, let splitter else { return true }
+    let scalar = utf8.scalar(at: offset)
+    return splitter.mayFollowSpace(scalar) && keepsCharacter(scalar, at: offset, splitter)
+  }
+
+  /// Whether nothing follows a character that composes with it, or chooses another form of it, as a mark may.
+  private func keepsCharacter(_ scalar: UInt32, at offset: Int, _ splitter: RunSplitter) -> Bool {
     let next = offset + scalar.utf8Length
     if next >= item.upperBound || utf8[next] < 0x80 { return true }
-    // A mark may compose with its character, or choose another form of it.
     let follower = utf8.scalar(at: next)
     return CharacterClass.beginsCluster(follower) || splitter.mayCarry(follower)
   }

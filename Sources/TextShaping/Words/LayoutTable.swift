@@ -67,6 +67,28 @@ extension LayoutTable {
     return set
   }
 
+  /// The number that a coverage table gives a glyph which it has; only if its glyphs ascend, and are numbered in order.
+  mutating func coverageIndex(of glyph: Int, at offset: Int) throws(Fault) -> Int {
+    let length = try number(at: offset + 2)
+    if try number(at: offset) == 1 {
+      let glyphs = try list(length, at: offset + 4).numbers
+      guard zip(glyphs, glyphs.dropFirst()).allSatisfy({ $0 < $1 }),
+        let index = glyphs.firstIndex(of: glyph)
+      else { throw Fault() }
+      return index
+    }
+    var (count, last, found) = (0, -1, Int?.none)
+    for index in 0..<length {
+      let record = offset + 4 + 6 * index
+      let range = try glyphs(ofRangeAt: record)
+      guard range.lowerBound > last, try number(at: record + 4) == count else { throw Fault() }
+      if range.contains(glyph) { found = count + glyph - range.lowerBound }
+      (count, last) = (count + range.count, range.upperBound)
+    }
+    guard let found else { throw Fault() }
+    return found
+  }
+
   /// The glyphs of each class but 0.
   mutating func classes(at offset: Int) throws(Fault) -> GlyphClasses {
     var classes = GlyphClasses()

@@ -7,7 +7,7 @@ import TextCore
 // complex scripts start again there. Such places are
 //
 //   after a space      whose glyph is neither tied on nor replaced: it belongs to no syllable, joins nothing, and has
-//                       no mark except its own
+//                       no mark except its own; before a character that no ligature joins to it
 //   before a character  of Unicode's first plane whose glyph is neither tied back nor replaced, in scripts that put no
 //                       spaces between words and whose letters HarfBuzz does not form into syllables
 //
@@ -21,6 +21,8 @@ package final class RunSplitter {
   private let ties: GlyphTies
   /// Whether a run can be split after a space.
   let isAfterSpace: Bool
+  /// Whether some characters may join a space before them.
+  let hasFollowers: Bool
   /// Whether runs can also be split before characters.
   let mayBeBefore: Bool
   /// Whether HarfBuzz itself neither joins the script's letters nor makes syllables of them.
@@ -38,6 +40,7 @@ package final class RunSplitter {
     isAfterSpace =
       plan.font.isPlainBase(space) && !ties.on.contains(Int(space))
       && !ties.replaced.contains(Int(space))
+    hasFollowers = !ties.followers.isEmpty
     mayBeBefore = plan.script.hasFreeCharacters
     lettersStandAlone = plan.script.lettersStandAlone
     if !isAfterSpace && !mayBeBefore { return nil }
@@ -48,6 +51,13 @@ package final class RunSplitter {
 
   /// Whether a mark leaves its base as it is: no mark of Thai and Lao composes with its base.
   func mayCarry(_ mark: UInt32) -> Bool { (0xE00...0xEFF).contains(mark) }
+
+  /// Whether a run can be split after a space and before a character that begins a grapheme cluster, where nothing follows
+  /// that changes which character it is.
+  func mayFollowSpace(_ scalar: UInt32) -> Bool {
+    guard let glyph = font.glyph(for: scalar) else { return false }
+    return font.isPlainBase(glyph) && !ties.followers.contains(Int(glyph))
+  }
 
   /// Whether a run can be split before a character that begins a grapheme cluster, where nothing follows that changes
   /// which character it is.
@@ -122,7 +132,8 @@ extension ShapingPlan {
       let lookups = lookups(in: tag)
       if lookups.isEmpty { continue }
       var scanner = GlyphDependencyScanner(
-        LayoutTable(font.table(tag)), isPositioning: isPositioning)
+        LayoutTable(font.table(tag)), isPositioning: isPositioning,
+        space: script.joins ? font.glyph(for: 0x20) : nil)
       try scanner.take(lookups)
       ties.formUnion(scanner.ties)
     }

@@ -80,7 +80,7 @@ import TextCore
     guard splitsFromStart || (keepsWords && shaped >= tableLength / 8) else { return nil }
     isSplit = true
     splitter = findTies().flatMap { RunSplitter(self, ties: $0) }
-    if splitter?.isAfterSpace ?? false { pairs = findPairs() }
+    if let splitter, splitter.isAfterSpace, !splitter.hasFollowers { pairs = findPairs() }
     return splitter
   }
 }

@@ -34,7 +34,7 @@ struct TrimCommand: LayoutCommand {
   private func answer(_ sum: SummedTrim, in frame: AnswerFrame) -> Answer {
     var answer = Answer(notes: frame.notes(sum.notes))
     answer.output = frame.json.trim(sum)
-    answer.status = status(isTruncated: true)
+    answer.status = status(isTruncated: sum.status != .whole)
     return answer
   }
 

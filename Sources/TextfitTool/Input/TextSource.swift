@@ -47,7 +47,8 @@ enum TextSource: Sendable, Hashable {
   ///
   /// `PATH_MAX` is 4096 bytes with the NUL after it, `NAME_MAX` 255.
   private static func namesNoFile(_ path: [UInt8]) -> Bool {
-    path.count > 4095 || path.split(separator: UInt8(ascii: "/")).contains { $0.count > 255 }
+    path.count > 255
+      && (path.count > 4095 || path.split(separator: UInt8(ascii: "/")).contains { $0.count > 255 })
   }
 
   /// Reads the text.

@@ -35,6 +35,31 @@ struct SumLaws {
     #expect(count > 20, "\(count)")
   }
 
+  /// A text that shows whole has the figures of its layout, whatever suffix it would have, in every mode and scope.
+  @Test("The object of a whole text is that of its result", arguments: 0..<10)
+  func wholeTexts(batch: Int) throws {
+    var count = 0
+    for seed in batch * 40..<batch * 40 + 40 {
+      let law = LawCase(seed: UInt64(seed))
+      var container = law.container
+      container.alignment = [.natural, .center, .right, .justified][seed % 4]
+      container.maximumNumberOfLines = [0, 40][seed % 2]
+      let mode = [TruncationMode.tail, .head, .middle][seed % 3]
+      let scope = mode == .tail ? [TruncationScope.text, .lastLine][seed % 2] : .text
+      let shaped = try Typesetters.get(law.style).shape(PlainText(law.text))
+      let findings = try shaped.trimFindings(
+        to: container, token: law.token, cutAt: law.unit, truncating: mode, scope: scope)
+      guard case .summed(let sum) = findings, sum.status == .whole else { continue }
+      let result = try shaped.trim(
+        to: container, token: law.token, cutAt: law.unit, truncating: mode, scope: scope)
+      #expect(
+        report.trim(sum) == report.trim(Trimmed(result: result)),
+        "\(sum.difference(from: result) ?? "") of \(law)")
+      count += 1
+    }
+    #expect(count > 10, "\(count)")
+  }
+
   /// The ellipsis gives the last paragraph its direction, which it does not have in the full text.
   @Test("A line that the token turns around is laid out")
   func turnedLine() throws {

@@ -8,12 +8,13 @@ import Testing
 @Suite struct GlyphDependencyScannerTests {
   /// A table with one lookup of one subtable, which `numbers` of two bytes are.
   private func ties(
-    _ type: Int, _ numbers: [Int], flag: Int = 0, isPositioning: Bool
+    _ type: Int, _ numbers: [Int], flag: Int = 0, isPositioning: Bool, space: UInt32? = nil
   ) throws -> GlyphTies {
     // Header, then the list of lookups at 10, the lookup at 14, its subtable at 22.
     let table = [1, 0, 0, 0, 10] + [1, 4] + [type, flag, 1, 8] + numbers
     let bytes = table.flatMap { [UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] }
-    var scanner = GlyphDependencyScanner(LayoutTable(bytes), isPositioning: isPositioning)
+    var scanner = GlyphDependencyScanner(
+      LayoutTable(bytes), isPositioning: isPositioning, space: space)
     try scanner.take([0])
     return scanner.ties
   }
@@ -41,6 +42,57 @@ import Testing
       4, [1, 20, 1, 8, 1, 4, 9, 3, 3, 4, 1, 1, 2], isPositioning: false)
     #expect(glyphs(found.replaced) == [2, 3, 4])
     #expect(glyphs(found.back) == [3, 4] && glyphs(found.on) == [2, 3])
+  }
+
+  /// A space that begins ligatures is not tied on: it is split from what does not follow it in one.
+  @Test func ligaturesOfASpaceHaveFollowers() throws {
+    let ligature = [1, 20, 1, 8, 1, 4, 9, 3, 3, 4, 1, 1, 2]
+    let found = try ties(4, ligature, isPositioning: false, space: 2)
+    #expect(glyphs(found.followers) == [3])
+    #expect(glyphs(found.replaced) == [3, 4])
+    #expect(glyphs(found.back) == [3, 4] && glyphs(found.on) == [3])
+    // Of another glyph, and where the lookup skips marks, which may be farther from the space.
+    for other in [
+      try ties(4, ligature, isPositioning: false, space: 3),
+      try ties(4, ligature, flag: 8, isPositioning: false, space: 2),
+    ] {
+      #expect(glyphs(other.followers) == [] && glyphs(other.on) == [2, 3])
+    }
+    // A ligature of one glyph replaces the space wherever it is.
+    let single = try ties(
+      4, [1, 16, 1, 8, 1, 4, 9, 1, 1, 1, 2], isPositioning: false, space: 2)
+    #expect(single.replaced.contains(2))
+    // It ends another's.
+    let last = try ties(4, [1, 18, 1, 8, 1, 4, 9, 2, 2, 1, 1, 5], isPositioning: false, space: 2)
+    #expect(glyphs(last.replaced) == [2, 5])
+  }
+
+  /// A coverage table whose glyphs do not ascend names no ligatures with certainty.
+  @Test func ligaturesOfASpaceAmongUnsortedGlyphsAreAFault() throws {
+    #expect(throws: LayoutTable.Fault.self) {
+      try ties(
+        4, [1, 22, 2, 10, 10, 1, 4, 9, 2, 3, 0, 1, 2, 5, 2], isPositioning: false, space: 2)
+    }
+  }
+
+  /// Glyph 7 becomes 3, of which a ligature with a space is made; so does 8, the first of a ligature that is 7.
+  @Test func whatBecomesAFollowerIsOne() throws {
+    let lookups = [
+      [4, 0, 1, 8] + [1, 18, 1, 8, 1, 4, 9, 2, 3, 1, 1, 2],
+      [1, 0, 1, 8] + [2, 8, 1, 3, 1, 1, 7],
+      [4, 0, 1, 8] + [1, 18, 1, 8, 1, 4, 7, 2, 6, 1, 1, 8],
+      [1, 0, 1, 8] + [1, 6, 1, 1, 1, 50],
+    ]
+    var (offsets, start) = ([Int](), 2 + 2 * lookups.count)
+    for lookup in lookups {
+      offsets.append(start)
+      start += 2 * lookup.count
+    }
+    let table = [1, 0, 0, 0, 10, lookups.count] + offsets + lookups.flatMap { $0 }
+    let bytes = table.flatMap { [UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] }
+    var scanner = GlyphDependencyScanner(LayoutTable(bytes), isPositioning: false, space: 2)
+    try scanner.take([0, 1, 2, 3])
+    #expect(glyphs(scanner.ties.followers) == [3, 7, 8])
   }
 
   /// Two classes of the second glyph; the coverage table at 0x1C after the values, the classes after it.

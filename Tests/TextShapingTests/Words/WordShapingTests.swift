@@ -25,7 +25,8 @@ import Testing
   ]
   private static let arabic = [
     "قصة", "بالخبر", "ببب", "لا", "كِتاب", "، ", "مرحبا،", "لله", "\u{64B}ب", "ـب", "123", "٤٥", "ڤ",
-    "\u{200C}ب", "ب\u{200D}",
+    "\u{200C}ب", "ب\u{200D}", "\u{651}", "\u{650}\u{651}ب", "ا\u{653}ب", "\u{622}", "\u{FE7C}",
+    "(ب)", "x",
   ]
   private static let devanagari = [
     "क्षेत्र", "हिन्दी", "राज्य", "कि", "र्क", "ि", "\u{94D}क", "त्र।", "क\u{200D}", "ॐ", "द्वि", "\u{93C}",
@@ -50,8 +51,7 @@ import Testing
     Sample(font: Fonts.dejaVu, script: "Latn", isRightToLeft: false, words: latin),
     Sample(font: Fonts.dejaVuBold, script: "Latn", isRightToLeft: false, words: latin),
     Sample(font: Fonts.noto("NotoSans"), script: "Latn", isRightToLeft: false, words: latin),
-    Sample(
-      font: Fonts.dejaVu, script: "Arab", isRightToLeft: true, words: arabic, isIsolated: false),
+    Sample(font: Fonts.dejaVu, script: "Arab", isRightToLeft: true, words: arabic),
     Sample(font: Fonts.noto("NotoNaskhArabic"), script: "Arab", isRightToLeft: true, words: arabic),
     Sample(font: Fonts.noto("NotoSansHebrew"), script: "Hebr", isRightToLeft: true, words: hebrew),
     Sample(
