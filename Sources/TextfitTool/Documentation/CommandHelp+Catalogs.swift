@@ -86,10 +86,10 @@ extension CommandHelp {
     description: """
       COMMAND is measure, lines, trim, locate, fit or draw. Records are JSON Lines. For
       each record, in order, batch prints the object that COMMAND prints with --format
-      json; draw, which has no such option, prints one about the picture. A record has a text, or attributedText (as trim prints it), and any option
-      of COMMAND by its long name, which overrides the command line; false turns a
-      flag off, and null any option. Its id, and names that begin with x-, are
-      returned as they are written.
+      json; for draw, it is about the picture. A record has a text, or attributedText
+      (as trim prints it), and any option of COMMAND by its long name, which overrides
+      the command line; false turns a flag off, and null any option. Its id, and names
+      that begin with x-, are returned as they are written.
 
       For a record that fails, the object has an error, with line, column and a hint;
       the others are still answered, and the status is 65. There is one result for
