@@ -22,6 +22,14 @@ import TextLayout
     #expect(sheet.pictures.count == ContactSheet.maximumCount)
   }
 
+  /// A control of direction would make a name look like another.
+  @Test func aNameHasNoControlsOfDirection() throws {
+    var sheet = ContactSheet()
+    _ = sheet.append(try picture("a\u{202E}bc\u{2066}d"))
+    let names = try sheet.displayList().text.map { $0.pieces.map(\.text).joined() }
+    #expect(names.last == "a bc d")
+  }
+
   /// An image that pictures share is in memory once.
   @Test func aSharedImageIsCountedOnce() throws {
     let header: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
