@@ -112,13 +112,16 @@ struct TextCheckReport: CheckReportWriter {
     if let accepted { line("\(indent)accepted: \(accepted.escapingControls)") }
     if let misfit = failure.misfit {
       line("\(indent)\"\(misfit.text.escapingControls)\"")
-      if let hidden = misfit.hidden { line("\(indent)hidden: \(hidden.escapingControls)") }
+      if let cut = misfit.cut { line("\(indent)\(cut.problem): \(cut.text.escapingControls)") }
     }
     for detail in failure.details { line(indent + detail.escapingControls) }
     if let hint = failure.hint { line(indent + hint.escapingControls) }
   }
 
   private mutating func line(_ text: String) {
+    // Not characters; terminals and editors show them in ways of their own, or not at all.
+    let text = text.replacing("\u{FFFE}", with: "\\u{FFFE}").replacing(
+      "\u{FFFF}", with: "\\u{FFFF}")
     buffer.append(text)
     buffer.append(byte: UInt8(ascii: "\n"))
   }

@@ -6,9 +6,6 @@ import TextRendering
 public struct StringsInBoxes: PlacedStrings {
   private let boxes: any StringBoxes
 
-  /// More of a text than fits a page, and few enough for many pictures on one.
-  private static let mostScalars = 2_000
-
   /// Strings in some boxes, which have to be those of the check.
   public init(_ boxes: any StringBoxes) { self.boxes = boxes }
 
@@ -21,7 +18,7 @@ public struct StringsInBoxes: PlacedStrings {
   public func picture(
     of placement: StringPlacement, _ options: PictureOptions
   ) -> StringPicture? {
-    let text = Self.beginning(of: placement.text)
+    let text = Self.beginning(of: placement.text, options.maximumScalars)
     let isBeginning = text.utf8.count < placement.text.utf8.count
     guard let box = try? boxes.box(placement.box),
       let attributed = try? attributed(text, placement.protected),
@@ -56,7 +53,7 @@ public struct StringsInBoxes: PlacedStrings {
     return try AttributedText(PlainText(text), runs: runs)
   }
 
-  private static func beginning(of text: String) -> String {
+  private static func beginning(of text: String, _ mostScalars: Int) -> String {
     let scalars = text.unicodeScalars
     let end = scalars.index(
       scalars.startIndex, offsetBy: mostScalars, limitedBy: scalars.endIndex)
