@@ -46,16 +46,21 @@ def check_filters(tab, path, failures):
     def check_shown(name, is_shown):
         expected = [is_shown(failure) for failure in failures]
         equal(page.evaluate(VISIBLE), expected, f"report: {name}")
-        equal(page.locator("#count").text_content(), f"{sum(expected)} of {len(failures)} shown", f"report: {name}, counted")
+        equal(page.locator("#count").text_content(), f"{sum(expected)} of {len(failures)} shown on this page", f"report: {name}, counted")
 
     check_shown("all cards show", lambda failure: True)
     for choice, member in (("locale", "locale"), ("file", "file"), ("kind", "code")):
-        values = sorted({failure[member] or "none" for failure in failures})
+        def value_of(failure):
+            value = failure[member] or "none"
+            # The kinds are in words.
+            return value.replace("-", " ").replace("catalogue", "catalog").capitalize() if choice == "kind" else value
+
+        values = sorted({value_of(failure) for failure in failures})
         options = page.locator(f"#{choice} option").all_text_contents()
         equal(options, ["all", *values], f"report: the choices of {choice}")
         for value in values:
             page.select_option(f"#{choice}", label=value)
-            check_shown(f"{choice} {value}", lambda failure: (failure[member] or "none") == value)
+            check_shown(f"{choice} {value}", lambda failure: value_of(failure) == value)
         page.select_option(f"#{choice}", label="all")
     page.fill("#text", "TITLE THAT")
     check_shown("a text in capitals", lambda failure: "title that" in (failure.get("text") or ""))

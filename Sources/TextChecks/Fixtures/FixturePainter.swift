@@ -110,7 +110,7 @@ struct FixturePainter {
 
 extension Overlay {
   /// The color of its areas.
-  fileprivate var areaColor: TextColor {
+  var areaColor: TextColor {
     var color = color
     color.alpha = 64
     return color

@@ -35,8 +35,11 @@ struct PageCard {
     place(&output)
     problem(&output)
     // Before the pictures: who reads a page of failures sees at once what is wrong and what would fit.
-    if let hint = failure?.hint { line("fix", hint, &output) }
+    if let hint = failure?.misfit?.choices ?? failure?.hint {
+      line("fix", hint.startingUppercase, &output)
+    }
     pictures(&output, &painter)
+    details(&output)
     strings(&output)
     sizes(&output)
     PageLocales(card: self).append(to: &output, &painter)
@@ -64,15 +67,19 @@ struct PageCard {
   private func place(_ output: inout HTMLBuffer) {
     output.markup("<p class=\"where\">")
     output.element("code", result.subject.place)
-    if let code = failure?.code.rawValue { output.text(" · \(code)") }
+    if let code = failure?.code.words { output.text(" · \(code)") }
     output.markup("</p>\n")
   }
 
   private func problem(_ output: inout HTMLBuffer) {
-    guard let failure else { return }
-    line("problem", failure.message, &output)
-    if let reason { line("note", "accepted: \(reason)", &output) }
-    guard !failure.details.isEmpty else { return }
+    guard let failure else { return line("fits", "Fits", &output) }
+    line("problem", failure.message.startingUppercase, &output)
+    if let reason { line("note", "Accepted: \(reason)", &output) }
+  }
+
+  /// Below the pictures, which say more at a glance than a list of members.
+  private func details(_ output: inout HTMLBuffer) {
+    guard let failure, !failure.details.isEmpty else { return }
     output.markup("<pre>")
     for (index, detail) in failure.details.enumerated() {
       if index > 0 { output.markup("\n") }
@@ -96,23 +103,25 @@ struct PageCard {
       return painter.figures(ofFixture: result.subject, &output)
     }
     output.markup("<div class=\"pictures\">\n")
-    let name = failure.map { "in its box: \($0.message)" } ?? "in its box"
+    let title = result.subject.title
+    let name = failure.map { "the text in its box: \($0.message)" } ?? "the text in its box"
     painter.figure(
-      of: placement, label: "The text \(name)", caption: "The text in its box",
+      of: placement, label: "\(title): \(name)", caption: "The text in its box",
       isCut: failure != nil, &output)
     if let before = placement.before {
       painter.figure(
-        of: placement.with(before), label: "The text before, in its box", caption: "Before",
+        of: placement.with(before), label: "\(title): the text before, in its box",
+        caption: "Before",
         isCut: true, &output)
     }
     if let source, let placement = source.placement {
       let caption = "The source" + (source.subject.locale.map { ", \($0)" } ?? "")
       painter.figure(
-        of: placement, label: "\(caption), in its box", caption: caption,
+        of: placement, label: "\(source.subject.title): the source, in its box", caption: caption,
         isCut: source.failure != nil, &output)
     } else if let text = placement.source {
       painter.figure(
-        of: placement.with(text), label: "The source, in its box", caption: "The source",
+        of: placement.with(text), label: "\(title): the source, in its box", caption: "The source",
         isCut: true, &output)
     }
     output.markup("</div>\n")
@@ -121,7 +130,7 @@ struct PageCard {
   private func strings(_ output: inout HTMLBuffer) {
     guard let text = failure?.misfit?.text ?? result.placement?.text else { return }
     string("Text", text, &output)
-    if let hidden = failure?.misfit?.hidden { string("Cut off", hidden, &output) }
+    if let cut = failure?.misfit?.cut { string(cut.problem.startingUppercase, cut.text, &output) }
     if let before = result.placement?.before { string("Before", before, &output) }
     if let source = source?.placement?.text ?? result.placement?.source {
       string("Source", source, source: true, &output)
@@ -158,5 +167,22 @@ struct PageCard {
       output.markup("</td></tr>\n")
     }
     output.markup("</tbody></table>\n")
+  }
+}
+
+extension String {
+  /// The same with a capital, if it begins with a word and not with a name, a number or a quotation.
+  var startingUppercase: String {
+    let word = prefix { $0 != " " && $0 != "," }
+    guard word.allSatisfy({ $0.isASCII && $0.isLowercase }) else { return self }
+    return prefix(1).uppercased() + dropFirst()
+  }
+}
+
+extension CheckFailure.Code {
+  /// The code as people who don't program read it: `Does not fit`.
+  var words: String {
+    if self == .emptyCatalog { return "Empty catalog" }
+    return String(rawValue.map { $0 == "-" ? " " : $0 }).startingUppercase
   }
 }

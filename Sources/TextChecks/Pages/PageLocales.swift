@@ -10,12 +10,13 @@ struct PageLocales {
     if let first = painter.card(with: group, ifNot: card.number) {
       output.markup("<p><a")
       output.attribute("href", "#c", first)
-      output.markup(">All locales of this key</a></p>\n")
+      output.markup(">All locales of this key, with the first of its cards</a></p>\n")
       return
     }
     let cut = card.locales.count { $0.failure != nil || $0.isAccepted }
+    let all = card.locales.count == 2 ? "Both" : "All \(card.locales.count)"
     output.markup("<details><summary>")
-    output.text("All \(card.locales.count) locales of this key: \(cut) fail")
+    output.text("\(all) locales of this key: \(cut) \(cut == 1 ? "fails" : "fail")")
     output.markup("</summary>\n<div class=\"pictures\">\n")
     for result in card.locales { append(result, to: &output, &painter) }
     output.markup("</div></details>\n")
@@ -30,7 +31,9 @@ struct PageLocales {
     let name = [locale, result.subject.variant].compactMap(\.self).joined(separator: ", ")
     let caption = isCut ? "\(name): fails" : "\(name): fits"
     if painter.hasRoom {
-      painter.figure(of: placement, label: caption, caption: caption, isCut: isCut, &output)
+      painter.figure(
+        of: placement, label: "\(result.subject.title): \(caption)", caption: caption, isCut: isCut,
+        &output)
     } else {
       output.markup(isCut ? "<p class=\"cut\">" : "<p class=\"fits\">")
       output.text("\(caption) ")

@@ -22,6 +22,10 @@ struct PagePainter {
   static let mostBytes = 1_900_000
   /// The most cards of a page.
   static let mostCards = 200
+  /// Of a longer text, so many code points are drawn: their outlines, as large as those of Chinese are, leave room for others.
+  private static let mostScalars = 500
+  /// Outlines and glyphs of so many code points take less.
+  private static let mostBytesOfPicture = 400_000
   /// So much for each card leaves room for as many as there may be.
   private static let bytesOfCard = 9_000
 
@@ -33,13 +37,20 @@ struct PagePainter {
   /// The outlines of the pictures.
   var definitions: [UInt8] { sheet.definitions }
 
-  /// Whether another card has to be on another page.
-  var isFull: Bool { cardCount >= Self.mostCards || size + sheet.definitionSize > Self.mostBytes }
+  /// Whether there are as many cards as a page has.
+  var isFull: Bool { cardCount >= Self.mostCards }
+
+  /// Whether the last card should be on another page.
+  var isTooLarge: Bool { cardCount > 1 && size + sheet.definitionSize > Self.mostBytes }
+
+  /// Whether the next card may make the page too large.
+  var isNearlyFull: Bool { size + sheet.definitionSize > Self.mostBytes / 4 }
 
   /// Whether there is room for pictures that a card can do without, with some kept for the cards of the page that may follow.
   var hasRoom: Bool {
     let following = min(cardsToCome, Self.mostCards - cardCount)
-    return size + sheet.definitionSize + following * Self.bytesOfCard < Self.mostBytes
+    let reserve = max(following * Self.bytesOfCard, Self.mostBytesOfPicture)
+    return size + sheet.definitionSize + reserve < Self.mostBytes
   }
 
   /// The other card with all locales of a key, if there is one; if not, it is this one.
@@ -54,9 +65,9 @@ struct PagePainter {
     of placement: StringPlacement, label: String, caption: String, isCut: Bool,
     _ output: inout HTMLBuffer
   ) {
-    let options = PictureOptions(showsHidden: isCut)
+    let options = PictureOptions(showsHidden: isCut, maximumScalars: Self.mostScalars)
     guard let picture = strings?.picture(of: placement, options) else { return }
-    let note = picture.isBeginning ? " (only the beginning of the text)" : ""
+    let note = picture.isBeginning ? " (only the first \(Self.mostScalars) code points)" : ""
     figure(picture.list, label: label, caption: caption + note, &output)
   }
 
@@ -65,7 +76,7 @@ struct PagePainter {
     guard let pictures = fixtures[subject.identityKey] else { return }
     output.markup("<div class=\"pictures\">\n")
     for (name, list) in pictures.named {
-      figure(list, label: "\(name) layout", caption: name, &output)
+      figure(list, label: "\(subject.title): \(name.lowercased()) layout", caption: name, &output)
     }
     output.markup("</div>\n")
   }
@@ -89,7 +100,7 @@ struct PagePainter {
     CardIndex(
       locale: locales.number(of: result.subject.locale ?? "none"),
       file: files.number(of: result.subject.file ?? "none"),
-      kind: kinds.number(of: failure?.code.rawValue ?? "passed"))
+      kind: kinds.number(of: failure?.code.words ?? "Fits"))
   }
 }
 

@@ -41,7 +41,6 @@ public struct PageReport {
       }
     }
     try draw(&state, sink)
-    let omitted = max(0, report.totals.failed - state.failureCount)
     try sink(state.page.number, state.page.bytes(isLast: true, omitted: omitted))
   }
 
@@ -69,6 +68,9 @@ public struct PageReport {
     }
   }
 
+  /// How many failures no page has.
+  private var omitted: Int { max(0, report.totals.failed - Self.maximumFailures) }
+
   private func page(_ number: Int) -> ReportPage {
     ReportPage(report, names, number: number, settings)
   }
@@ -80,13 +82,20 @@ public struct PageReport {
     let groups = groups(of: state.batch)
     for (index, result) in state.batch.enumerated() {
       if names != nil, state.page.painter.isFull {
-        try sink(state.page.number, state.page.bytes(isLast: false, omitted: 0))
+        try sink(state.page.number, state.page.bytes(isLast: false, omitted: omitted))
         state.page = page(state.page.number + 1)
       }
       state.cardCount += 1
       let all = KeyGroup(result).flatMap { groups[$0] } ?? []
       let following = state.batch.count - index - 1
-      state.page.add(card(result, state.cardCount, all), following: following)
+      let card = card(result, state.cardCount, all)
+      // A copy is made only where it may be needed.
+      let before = names != nil && state.page.painter.isNearlyFull ? state.page : nil
+      state.page.add(card, following: following)
+      guard let before, state.page.painter.isTooLarge else { continue }
+      try sink(before.number, before.bytes(isLast: false, omitted: omitted))
+      state.page = page(before.number + 1)
+      state.page.add(card, following: following)
     }
     state.batch = []
   }

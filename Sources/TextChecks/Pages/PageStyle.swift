@@ -6,7 +6,7 @@ enum PageStyle {
   /// Nothing from elsewhere, and nothing on the page but this style, this script, and images that are part of the page, such as
   /// emoji in pictures.
   static let policy: StaticString =
-    "default-src 'none'; img-src data:; style-src 'sha256-322yCcMwBdXJwyMx1P4bdu59LLI86L/wbWujvo2VCfM='; script-src 'sha256-b90kBfn5DM+V9FTRLvXS3AyvOfHoVA+1VwWMVHu3mMo='; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; img-src data:; style-src 'sha256-322yCcMwBdXJwyMx1P4bdu59LLI86L/wbWujvo2VCfM='; script-src 'sha256-ZXSsP1wCKN3Dv6PlcfiXfk+V3QX/AYeaNJTnqmmpBPg='; base-uri 'none'; form-action 'none'"
 
   static let style: StaticString = """
     :root{color-scheme:light dark;--ink:#1b1b1f;--paper:#f6f6f8;--card:#fff;--line:#8a8a96;--soft:#55555f;\
@@ -73,7 +73,9 @@ enum PageStyle {
       var cards = Array.from(document.querySelectorAll("main article"));
       var texts = new Map();
       function text(card) {
-        if (!texts.has(card)) { texts.set(card, card.textContent.toLowerCase()); }
+        if (!texts.has(card)) { texts.set(card, Array.from(card.querySelectorAll("h2, .where code, bdi"), function (part) {
+          return part.textContent;
+        }).join("\\n").toLowerCase()); }
         return texts.get(card);
       }
       function filter() {
@@ -87,13 +89,21 @@ enum PageStyle {
           card.hidden = !(fits ? text(card).includes(wanted) : false);
           shown += card.hidden ? 0 : 1;
         });
-        count.textContent = shown + " of " + cards.length + " shown";
+        count.textContent = shown + " of " + cards.length + " shown on this page";
       }
       if (form === null) { return; }
       form.hidden = false;
       form.addEventListener("input", filter);
       form.addEventListener("submit", function (event) { event.preventDefault(); });
       form.addEventListener("reset", function () { setTimeout(filter, 0); });
+      document.addEventListener("click", function (event) {
+        var link = event.target.closest("a[href^='#c']");
+        var card = link === null ? null : document.getElementById(link.hash.slice(1));
+        if (card === null) { return; }
+        var all = card.querySelector("details");
+        if (all !== null) { all.open = true; }
+        if (card.hidden) { form.reset(); card.hidden = false; }
+      });
       filter();
     }());
 

@@ -35,18 +35,13 @@ struct ReportPage {
     output.element("h1", title)
     output.markup("\n")
     if number == 1 { kinds(&output) }
+    if number == 1, omitted > 0 { note(omitted, &output) }
     output.markup("</header>\n")
     if number > 1 || !isLast { pages("Pages", isLast, &output) }
     if painter.cardCount > 1 { filters(&output) }
     output.markup("<main id=\"cards\">\n")
     output.append(cards.bytes)
     if painter.cardCount == 0 { output.markup("<p class=\"fits\">No string fails.</p>\n") }
-    if omitted > 0 {
-      output.markup("<p class=\"note\">")
-      output.text(
-        "\(counted(omitted, "failure")) more than these pages have room for; jsonl has all.")
-      output.markup("</p>\n")
-    }
     output.markup("</main>\n")
     if number > 1 || !isLast { pages("Pages, below", isLast, &output) }
     output.append(painter.definitions)
@@ -54,6 +49,14 @@ struct ReportPage {
     output.markup(PageStyle.script)
     output.markup("</script>\n</body>\n</html>\n")
     return output.bytes
+  }
+
+  private func note(_ omitted: Int, _ output: inout HTMLBuffer) {
+    let verb = omitted == 1 ? "is" : "are"
+    output.markup("<p class=\"note\">")
+    output.text(
+      "These pages have no room for all: \(counted(omitted, "failure")) \(verb) not on them. ")
+    output.markup("<code>--report jsonl=FILE</code> has all.</p>\n")
   }
 
   private var title: String {
@@ -84,7 +87,7 @@ struct ReportPage {
       output.markup("<tr><td class=\"number\">")
       output.text(String(count))
       output.markup("</td><td>")
-      output.element("code", code.rawValue)
+      output.text(code.words)
       output.markup("</td><td>")
       output.text(CheckFailure.Code.all.first { $0.code == code }?.meaning ?? "")
       output.markup("</td></tr>\n")
@@ -119,7 +122,9 @@ struct ReportPage {
   private func filters(_ output: inout HTMLBuffer) {
     output.markup(
       "<form id=\"filters\" role=\"search\" aria-label=\"Filter the results\" hidden=\"hidden\">\n")
-    output.markup("<label>Text <input id=\"text\" type=\"search\" autocomplete=\"off\"/></label>\n")
+    output.markup(
+      "<label>Key or text on this page <input id=\"text\" type=\"search\" autocomplete=\"off\"/></label>\n"
+    )
     choice("locale", "Locale", painter.locales, &output)
     choice("file", "File", painter.files, &output)
     choice("kind", "Kind", painter.kinds, &output)

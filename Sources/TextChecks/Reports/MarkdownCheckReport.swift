@@ -9,7 +9,7 @@ import TextReports
 ///     | 5 | does-not-fit | A string is larger than its box. |
 ///
 ///     | Where | String | What is wrong | Needed | Available | What to do |
-///     | locales/de.po:12 | button.save (de) | takes 3 lines, … | 143.25 pt, 3 lines | 120 pt, 2 lines | it would fit … |
+///     | locales/de.po:12 | button.save (de) | takes 3 lines, … | 60 pt high, 3 lines; or … | 120 pt wide, 2 lines | any one of … |
 ///
 /// Accepted failures are counted only. Memory: that of one row.
 struct MarkdownCheckReport: CheckReportWriter {
@@ -80,15 +80,15 @@ struct MarkdownCheckReport: CheckReportWriter {
     return [
       MarkdownBuffer.code(subject.place), MarkdownBuffer.code(subject.name) + details,
       problem(of: failure), failure.misfit?.needed ?? "", failure.misfit?.available ?? "",
-      failure.hint.map { MarkdownBuffer.text($0) } ?? "",
+      (failure.misfit?.choices ?? failure.hint).map { MarkdownBuffer.text($0) } ?? "",
     ]
   }
 
   private func problem(of failure: CheckFailure) -> String {
     var lines = [MarkdownBuffer.text(failure.message)]
     if let misfit = failure.misfit { lines.append(MarkdownBuffer.code(misfit.text)) }
-    if let hidden = failure.misfit?.hidden {
-      lines.append("hidden: \(MarkdownBuffer.code(hidden))")
+    if let cut = failure.misfit?.cut {
+      lines.append("\(cut.problem): \(MarkdownBuffer.code(cut.text))")
     }
     lines += failure.details.prefix(Self.maximumDetails).map { MarkdownBuffer.code($0) }
     let others = failure.details.count - Self.maximumDetails

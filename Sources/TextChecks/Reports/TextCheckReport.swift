@@ -112,14 +112,14 @@ struct TextCheckReport: CheckReportWriter {
     if let accepted { line("\(indent)accepted: \(accepted.escapingControls)") }
     if let misfit = failure.misfit {
       line("\(indent)\"\(misfit.text.escapingControls)\"")
-      if let hidden = misfit.hidden { line("\(indent)hidden: \(hidden.escapingControls)") }
+      if let cut = misfit.cut { line("\(indent)\(cut.problem): \(cut.text.escapingControls)") }
     }
     for detail in failure.details { line(indent + detail.escapingControls) }
     if let hint = failure.hint { line(indent + hint.escapingControls) }
   }
 
   private mutating func line(_ text: String) {
-    buffer.append(text)
+    buffer.append(text.escapingNoncharacters)
     buffer.append(byte: UInt8(ascii: "\n"))
   }
 
@@ -132,5 +132,22 @@ struct TextCheckReport: CheckReportWriter {
 
   private func color(_ color: Color, _ text: String) -> String {
     settings.isColored ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension String {
+  /// The same with `\u{FFFE}` and `\u{FFFF}`, which are no characters, in letters: editors show them in ways of their own, or not
+  /// at all.
+  fileprivate var escapingNoncharacters: String {
+    guard unicodeScalars.contains(where: { $0 == "\u{FFFE}" || $0 == "\u{FFFF}" }) else {
+      return self
+    }
+    return unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\u{FFFE}": result += "\\u{FFFE}"
+      case "\u{FFFF}": result += "\\u{FFFF}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
   }
 }

@@ -15,7 +15,7 @@ public struct BoxMisfit: Sendable, Hashable {
   public var text: String
   /// The first limit that it exceeds.
   public var limit: Limit
-  /// The first words that are hidden.
+  /// The first words that are hidden, or the word that is too wide.
   public var hidden: String?
   /// The font size of the layout.
   public var fontSize: Double
@@ -35,6 +35,8 @@ public struct BoxMisfit: Sendable, Hashable {
   public var fittingFontSize: Double?
   /// How many characters would have to go.
   public var excessCharacters: Int
+  /// How much of the box's width insets and padding take.
+  public var insetWidth: Double = 0
 }
 
 extension FitReport {
@@ -42,13 +44,17 @@ extension FitReport {
   public func misfit(fittingFontSize: Double?) -> BoxMisfit? {
     guard let limit else { return nil }
     let box = layout.container
+    let hidden = firstHidden()
+    // A word that is too wide hides nothing of what follows it.
+    let cut = limit == .word ? hidden?.prefix { !$0.isWhitespace }.description : hidden
     return BoxMisfit(
       text: text, limit: BoxMisfit.Limit(rawValue: limit.rawValue) ?? .width,
-      hidden: firstHidden(), fontSize: fontSize, availableWidth: box.width,
+      hidden: cut, fontSize: fontSize, availableWidth: box.width,
       availableHeight: box.height,
       availableLineCount: box.maximumNumberOfLines > 0 ? box.maximumNumberOfLines : nil,
       neededWidth: neededWidth, neededHeight: neededHeight, neededLineCount: neededLineCount,
-      fittingFontSize: fittingFontSize, excessCharacters: excess?.characters.count ?? 0)
+      fittingFontSize: fittingFontSize, excessCharacters: excess?.characters.count ?? 0,
+      insetWidth: box.insets.left + box.insets.right + 2 * box.lineFragmentPadding)
   }
 }
 
@@ -64,7 +70,9 @@ extension BoxMisfit {
       return
         "is \(rounded(neededHeight)) pt high, but the box is \(rounded(availableHeight ?? 0)) pt high"
     case .word:
-      return "has a word that is wider than the box, \(rounded(availableWidth ?? 0)) pt"
+      let space = rounded(max(0, (availableWidth ?? 0) - insetWidth))
+      let place = insetWidth > 0 ? " inside its insets" : ""
+      return "has a word that is wider than the box, \(space) pt\(place)"
     case .width:
       let needed = neededWidth.map { "\(rounded($0)) pt" } ?? "too"
       return "is \(needed) wide, but the box is \(rounded(availableWidth ?? 0)) pt wide"
@@ -73,25 +81,42 @@ extension BoxMisfit {
 
   /// What would make it fit: `it would fit at a width of 143.25 pt, at a font size of 15 pt or with 9 fewer characters`.
   public var hint: String {
-    var ways: [String] = []
-    if let neededWidth { ways.append("at a width of \(rounded(neededWidth)) pt") }
-    if limit == .height { ways.append("at a height of \(rounded(neededHeight)) pt") }
-    if limit == .lines { ways.append("on \(counted(neededLineCount, "line"))") }
-    if let fittingFontSize { ways.append("at a font size of \(decimal(fittingFontSize)) pt") }
-    if excessCharacters > 0 {
-      ways.append("with \(excessCharacters) fewer character\(excessCharacters == 1 ? "" : "s")")
-    }
+    var ways = ways.map { "\($0.preposition) \($0.noun)" }
     guard let last = ways.popLast() else { return "give it more room" }
     return "it would fit " + (ways.isEmpty ? last : ways.joined(separator: ", ") + " or " + last)
   }
 
-  /// What it takes: `143.25 pt wide, 40 pt high, 3 lines`.
+  /// The same for a list: `any one of these would make it fit: a width of 143.25 pt; 9 fewer characters`.
+  var choices: String {
+    let ways = ways.map(\.noun)
+    guard ways.count > 1 else { return hint }
+    return "any one of these would make it fit: " + ways.joined(separator: "; ")
+  }
+
+  /// What would make it fit, each by itself.
+  private var ways: [(preposition: String, noun: String)] {
+    var ways: [(preposition: String, noun: String)] = []
+    if let neededWidth { ways.append(("at", "a width of \(rounded(neededWidth)) pt")) }
+    if limit == .height { ways.append(("at", "a height of \(rounded(neededHeight)) pt")) }
+    if limit == .lines { ways.append(("on", counted(neededLineCount, "line"))) }
+    if let fittingFontSize { ways.append(("at", "a font size of \(decimal(fittingFontSize)) pt")) }
+    if excessCharacters > 0 {
+      ways.append(("with", counted(excessCharacters, "fewer character")))
+    }
+    return ways
+  }
+
+  /// How much of the text does not show as it should, with what is wrong with it.
+  var cut: (problem: String, text: String)? {
+    hidden.map { (limit == .word ? "too wide" : "hidden", $0) }
+  }
+
+  /// What it takes: `40 pt high, 3 lines; or 143.25 pt wide`.
   ///
   /// The width is the one at which it would fit; the others are those at the box's width.
   var needed: String {
-    let width = neededWidth.map { "\(rounded($0)) pt wide" }
-    let parts = [width, "\(rounded(neededHeight)) pt high", counted(neededLineCount, "line")]
-    return parts.compactMap(\.self).joined(separator: ", ")
+    let width = neededWidth.map { "; or \(rounded($0)) pt wide" } ?? ""
+    return "\(rounded(neededHeight)) pt high, \(counted(neededLineCount, "line"))\(width)"
   }
 
   /// What the box has: `120 pt wide, 2 lines`; only its limits.
@@ -113,21 +138,24 @@ extension BoxMisfit {
     let isOver: Bool
   }
 
-  /// The width, the height and the lines.
+  /// The lines and the height at the box's width, and the width at which it would fit.
   var rows: [Row] {
     let unlimited = "no limit"
+    let place = availableWidth.map { " at a width of \(rounded($0)) pt" } ?? ""
     return [
       Row(
-        name: "width", needed: neededWidth.map { "\(rounded($0)) pt" } ?? "no width is enough",
+        name: "lines\(place)", needed: String(neededLineCount),
+        available: availableLineCount.map { String($0) } ?? unlimited,
+        isOver: availableLineCount.map { neededLineCount > $0 } ?? false),
+      Row(
+        name: "height\(place)", needed: "\(rounded(neededHeight)) pt",
+        available: availableHeight.map { "\(rounded($0)) pt" } ?? unlimited,
+        isOver: availableHeight.map { neededHeight > $0 } ?? false),
+      Row(
+        name: "width at which it fits",
+        needed: neededWidth.map { "\(rounded($0)) pt" } ?? "no width is enough",
         available: availableWidth.map { "\(rounded($0)) pt" } ?? unlimited,
         isOver: limit == .width || limit == .word),
-      Row(
-        name: "height", needed: "\(rounded(neededHeight)) pt",
-        available: availableHeight.map { "\(rounded($0)) pt" } ?? unlimited,
-        isOver: limit == .height),
-      Row(
-        name: "lines", needed: String(neededLineCount),
-        available: availableLineCount.map { String($0) } ?? unlimited, isOver: limit == .lines),
     ]
   }
 

@@ -49,7 +49,7 @@ public struct CheckFailure: Sendable, Hashable {
   var fullText: String {
     var lines = [message]
     if let misfit { lines.append("\"\(misfit.text)\"") }
-    if let hidden = misfit?.hidden { lines.append("hidden: \(hidden)") }
+    if let cut = misfit?.cut { lines.append("\(cut.problem): \(cut.text)") }
     lines += details
     if let hint { lines.append(hint) }
     return lines.map(\.escapingControls).joined(separator: "\n")

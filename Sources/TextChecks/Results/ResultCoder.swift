@@ -101,6 +101,7 @@ struct ByteWriter {
     write(misfit.neededLineCount)
     write(optional: misfit.fittingFontSize)
     write(misfit.excessCharacters)
+    write(misfit.insetWidth)
   }
 
   private mutating func write(_ placeholder: Placeholder) {
@@ -177,7 +178,7 @@ struct ByteReader {
       fontSize: decimal(), availableWidth: optionalDecimal(), availableHeight: optionalDecimal(),
       availableLineCount: optionalNumber(), neededWidth: optionalDecimal(),
       neededHeight: decimal(), neededLineCount: number(), fittingFontSize: optionalDecimal(),
-      excessCharacters: number())
+      excessCharacters: number(), insetWidth: decimal())
   }
 
   private mutating func placeholder() -> Placeholder {

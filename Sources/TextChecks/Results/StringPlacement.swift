@@ -111,10 +111,16 @@ public struct PictureOptions: Sendable {
   public var background: TextColor?
   /// The picture's name; nil for the beginning of the text.
   public var title: String?
+  /// How many code points of a long text are drawn.
+  public var maximumScalars: Int
 
   /// Options of a picture.
-  public init(showsHidden: Bool, background: TextColor? = nil, title: String? = nil) {
+  public init(
+    showsHidden: Bool, background: TextColor? = nil, title: String? = nil,
+    maximumScalars: Int = 2_000
+  ) {
     self.showsHidden = showsHidden
+    self.maximumScalars = maximumScalars
     self.background = background
     self.title = title
   }

@@ -105,6 +105,42 @@ struct PageReportTests {
     #expect(!three[2].contains("-4.html"))
   }
 
+  @Test("A page that would be too large ends before the card; no card is lost") func largeCards()
+    throws
+  {
+    let text = String(repeating: "a<", count: 150_000)
+    let pages = try Self.pages((0..<9).map { Self.result("key.\($0)", text) })
+    #expect(pages.count > 2 && pages.allSatisfy { $0.utf8.count < 2_000_000 })
+    #expect(pages.reduce(0) { $0 + $1.ranges(of: "<article").count } == 9)
+    for number in 1...9 { #expect(pages.joined().ranges(of: "id=\"c\(number)\"").count == 1) }
+  }
+
+  @Test(
+    "A card has a name for each picture, words for its kind, and a row of sizes for each layout")
+  func card() throws {
+    let page = try Self.pages(
+      [
+        Self.result("save", "text"), Self.result("save", "t", locale: "fr", passes: true),
+      ], showsAll: true)[0]
+    #expect(page.contains("aria-label=\"save (de): the text in its box: takes 2 lines"))
+    #expect(page.contains("aria-label=\"save (fr): the text in its box\""))
+    #expect(page.contains(" · Does not fit</p>") && page.contains("<p class=\"fits\">Fits</p>"))
+    #expect(page.contains("<p class=\"problem\">Takes 2 lines"))
+    #expect(page.contains("Any one of these would make it fit: a width of 200 pt; 2 lines; a font"))
+    #expect(page.contains(">lines at a width of 100 pt</th><td class=\"over\">2</td><td>1</td>"))
+    #expect(page.contains(">width at which it fits</th><td>200 pt</td><td>100 pt</td>"))
+  }
+
+  @Test("What is too much in both directions is marked in both") func bothDirections() {
+    let misfit = BoxMisfit(
+      text: "t", limit: .word, hidden: "t", fontSize: 10, availableWidth: 60, availableHeight: 8,
+      availableLineCount: 3, neededWidth: 99, neededHeight: 20, neededLineCount: 2,
+      fittingFontSize: nil, excessCharacters: 1, insetWidth: 16)
+    #expect(misfit.rows.map(\.isOver) == [false, true, true])
+    #expect(misfit.problem == "has a word that is wider than the box, 44 pt inside its insets")
+    #expect(CheckFailure(misfit).fullText.contains("\ntoo wide: t\n"))
+  }
+
   @Test("A text of a million characters is on the page") func longText() throws {
     let long = String(repeating: "<", count: 1_000_000)
     let page = try Self.pages([Self.result("k", long)])[0]
@@ -128,7 +164,7 @@ struct PageReportTests {
       Self.result("k", "other", locale: "en", file: "en.lproj/b.strings", passes: true),
     ])[0]
     #expect(page.contains("<bdi class=\"string\" dir=\"auto\" lang=\"en\">one</bdi>"))
-    #expect(page.contains("All 3 locales of this key: 1 fail"))
+    #expect(page.contains("All 3 locales of this key: 1 fails<"))
     #expect(!page.contains("other"))
   }
 

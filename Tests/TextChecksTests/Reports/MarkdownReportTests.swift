@@ -30,6 +30,20 @@ struct MarkdownReportTests {
     }
   }
 
+  @Test("Noncharacters are escaped in Markdown and in text")
+  func noncharacters() {
+    let results = [
+      CheckResult(
+        CheckSubject(file: "a.po", name: "k"), .failed(Self.misfit("a\u{FFFE}\u{301}b\u{FFFF}")))
+    ]
+    let markdown = Self.markdown(results)
+    #expect(markdown.contains("a&#92;u&#123;FFFE&#125;\u{301}b&#92;u&#123;FFFF&#125;"))
+    let report = CheckReport.sorting(results, counts: CheckCounts(), version: "1")
+    let text = String(
+      decoding: CheckReportFormat.text.bytes(of: report, CheckReportSettings()), as: UTF8.self)
+    #expect(text.contains(#"a\u{FFFE}"# + "\u{301}" + #"b\u{FFFF}"#))
+  }
+
   @Test("Counts by kind, a row for each failure, and what would make it fit")
   func wholeReport() {
     var counts = CheckCounts()
@@ -58,7 +72,7 @@ struct MarkdownReportTests {
 
         | Where | String | What is wrong | Needed | Available | What to do |
         | --- | --- | --- | --- | --- | --- |
-        | <code dir="auto">web/l/de.po<span>&#58;</span>12<span>&#58;</span>3</code> | <code dir="auto">button.save</code> (de, plural&#61;few) | takes 4 lines, but 2 are allowed<br><code dir="auto">one two three</code><br>hidden: <code dir="auto">three</code> | 100 pt wide, 40 pt high, 4 lines | 50 pt wide, 2 lines | it would fit at a width of 100 pt, on 4 lines, at a font size of 7.5 pt or with 9 fewer characters |
+        | <code dir="auto">web/l/de.po<span>&#58;</span>12<span>&#58;</span>3</code> | <code dir="auto">button.save</code> (de, plural&#61;few) | takes 4 lines, but 2 are allowed<br><code dir="auto">one two three</code><br>hidden: <code dir="auto">three</code> | 40 pt high, 4 lines; or 100 pt wide | 50 pt wide, 2 lines | any one of these would make it fit<span>&#58;</span> a width of 100 pt; 4 lines; a font size of 7.5 pt; 9 fewer characters |
         | <code dir="auto">web/l/de.po<span>&#58;</span>20</code> | <code dir="auto">b</code> | it differs<br><code dir="auto">- a</code><br><code dir="auto">+ b</code> |  |  |  |
 
         """)

@@ -10,7 +10,7 @@ struct ResultCoderTests {
   private static let misfit = BoxMisfit(
     text: "Größe\n😀", limit: .word, hidden: nil, fontSize: 12.1, availableWidth: 100,
     availableHeight: nil, availableLineCount: 2, neededWidth: -0.5, neededHeight: .infinity,
-    neededLineCount: 1 << 40, fittingFontSize: nil, excessCharacters: -3)
+    neededLineCount: 1 << 40, fittingFontSize: nil, excessCharacters: -3, insetWidth: 12.5)
 
   private static let placement = StringPlacement(
     box: BoxKey(rule: 3, box: 1, locale: "de"), width: 2, text: "Größe\n😀",
