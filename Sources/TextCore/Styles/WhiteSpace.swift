@@ -21,11 +21,11 @@ public struct WhiteSpace: Sendable, Hashable, RawRepresentable, CaseIterable {
   public static let allCases: [WhiteSpace] = [.preWrap, .pre, .normal, .nowrap, .preLine]
 
   /// Whether spaces in a row are one.
-  package var collapses: Bool { [.normal, .nowrap, .preLine].contains(self) }
+  package var collapses: Bool { self == .normal || self == .nowrap || self == .preLine }
   /// The same without collapsing.
   public var kept: WhiteSpace { wraps ? .preWrap : .pre }
   /// Whether line breaks end lines.
-  package var keepsLineBreaks: Bool { ![.normal, .nowrap].contains(self) }
+  package var keepsLineBreaks: Bool { self != .normal && self != .nowrap }
   /// Whether lines wrap.
-  public var wraps: Bool { ![.pre, .nowrap].contains(self) }
+  public var wraps: Bool { self != .pre && self != .nowrap }
 }

@@ -165,10 +165,14 @@ extension ParagraphAnalyzer {
 }
 
 extension [Int32] {
-  /// What two ascending lists share; linear in both.
+  /// What two ascending lists share.
+  ///
+  /// Linear in both. Nothing is copied if the other has all of this one.
   @inlinable package func intersection(withSorted other: [Int32]) -> [Int32] {
     var shared: [Int32] = []
-    var index = 0
+    // All values are shared up to the first that is not: so many are taken together.
+    var (index, taken) = (0, 0)
+    var isSame = true
     for value in self {
       // In a row of neighbors it is as far on as its value is greater.
       if index < other.count {
@@ -176,8 +180,14 @@ extension [Int32] {
         if index < guess, guess < other.count, other[guess] == value { index = guess }
       }
       while index < other.count && other[index] < value { index += 1 }
-      if index < other.count && other[index] == value { shared.append(value) }
+      if index < other.count && other[index] == value {
+        if isSame { taken += 1 } else { shared.append(value) }
+      } else if isSame {
+        isSame = false
+        shared.reserveCapacity(count)
+        shared += self[..<taken]
+      }
     }
-    return shared
+    return isSame ? self : shared
   }
 }

@@ -36,19 +36,35 @@ extension CutValidator {
     else { return nil }
     let letter = shaped.letter(before: cut - paragraph.start, in: paragraph)
     if let letter, let sums = advances.sums(after: letter) {
-      return try room(on: last, upTo: cut, in: paragraph, for: sums.tail)
+      let width = try kept(by: line, upTo: cut, in: paragraph) + sums.tail.advance
+      guard width <= line.space.width else { return .tooSmall }
+      return room(on: last, upTo: cut, in: paragraph, for: sums.tail, width: width)
     }
     let clear = paragraph.concatenableOffset(atOrBefore: min(settled, cut) - paragraph.start)
     guard clear > line.start - paragraph.start, paragraph.isSafe(at: clear),
       let tail = try tail(from: clear, to: cut, in: index, after: letter)
     else { return nil }
-    return try room(on: last, upTo: paragraph.start + clear, in: paragraph, for: tail)
+    // Most are too wide: no other figure of them is needed.
+    let headEnd = paragraph.start + clear
+    let width = try kept(by: line, upTo: headEnd, in: paragraph) + tail.advance
+    guard width <= line.space.width else { return .tooSmall }
+    return room(on: last, upTo: headEnd, in: paragraph, for: tail.figures, width: width)
+  }
+
+  /// What was made again for a cut, with the token, from an offset of it on.
+  private struct MadeTail {
+    let start: Int
+    let paragraph: ShapedParagraph
+    let shaper: ParagraphShaper
+
+    var advance: Fixed { paragraph.prefix[paragraph.length] - paragraph.prefix[start] }
+    var figures: PrintedTail { PrintedTail(from: start, of: paragraph, shaper) }
   }
 
   /// What a cut prints from `clear`, an offset of a paragraph, on; nil if that is not certain.
   private mutating func tail(
     from clear: Int, to cut: Int, in index: Int, after letter: TokenAdvances.Letter?
-  ) throws(TextLayoutError) -> PrintedTail? {
+  ) throws(TextLayoutError) -> MadeTail? {
     let paragraph = shaped.paragraphs[index]
     let point = restartPoint(before: paragraph.start + clear, in: index, cut: cut)
     guard point.offset > 0 else { return nil }
@@ -64,29 +80,30 @@ extension CutValidator {
     guard made.isClear(at: start), made.isBoundary(printed.cut) else { return nil }
     let shaper = ParagraphShaper(styled: printed.text, palette: faces.palette)
     remember(printed, made, after: letter, shaper)
-    return PrintedTail(from: start, of: made, shaper)
+    return MadeTail(start: start, paragraph: made, shaper: shaper)
   }
 
-  /// The room of a line of the full text for what it has up to an offset that is safe to break at, and a tail.
-  private func room(
-    on last: LastLine, upTo headEnd: Int, in paragraph: ShapedParagraph, for tail: PrintedTail
-  ) throws(TextLayoutError) -> CutRoom {
-    let line = last.line
+  /// The width that a line of the full text has up to an offset that is safe to break at.
+  private func kept(
+    by line: LineBox, upTo headEnd: Int, in paragraph: ShapedParagraph
+  ) throws(TextLayoutError) -> Fixed {
     let (start, end) = (line.start - paragraph.start, headEnd - paragraph.start)
-    let kept: Fixed
-    if paragraph.isSafe(at: start) {
-      kept = paragraph.prefix[end] - paragraph.prefix[start]
-    } else {
-      var ruler = LineMeasurer(paragraph: paragraph, shaper: shaped.shaper, context: context)
-      kept = try ruler.width(start, end)
-    }
-    let width = kept + tail.advance
-    guard width <= line.space.width else { return .tooSmall }
+    if paragraph.isSafe(at: start) { return paragraph.prefix[end] - paragraph.prefix[start] }
+    var ruler = LineMeasurer(paragraph: paragraph, shaper: shaped.shaper, context: context)
+    return try ruler.width(start, end)
+  }
+
+  /// The room of a line of the full text for what it has up to such an offset, and a tail; together they fit.
+  private func room(
+    on last: LastLine, upTo headEnd: Int, in paragraph: ShapedParagraph, for tail: PrintedTail,
+    width: Fixed
+  ) -> CutRoom {
+    let line = last.line
     let head = LineHeightMeasurer(text: shaped.styled, palette: shaped.palette)
       .visibleHeight(of: line.start..<headEnd, in: paragraph)
     let height = paragraph.format.height(
       of: head?.union(tail.height) ?? tail.height,
-      isAfter: start == 0 && line.paragraphIndex > 0, isBefore: false)
+      isAfter: line.start == paragraph.start && line.paragraphIndex > 0, isBefore: false)
     return .enough(
       PrintedEnd(
         lines: [line.ending(width: width)], heights: [height], firstLine: last.index,

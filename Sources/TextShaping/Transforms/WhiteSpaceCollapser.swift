@@ -101,8 +101,9 @@ extension PlainText {
 extension AttributedText {
   /// The blocks of a text whose white space is not kept; `base` is the style of paragraphs without a run.
   func collapsedBlocks(base: ParagraphStyle) -> [WhiteSpaceBlock] {
-    let styles = [base] + paragraphRuns.map(\.style)
-    guard styles.contains(where: \.whiteSpace.collapses) else { return [] }
+    guard
+      base.whiteSpace.collapses || paragraphRuns.contains(where: { $0.style.whiteSpace.collapses })
+    else { return [] }
     var blocks: [WhiteSpaceBlock] = []
     var open: (start: Int, end: Int, number: Int, whiteSpace: WhiteSpace)?
     func close(at end: Int? = nil) {

@@ -23,15 +23,15 @@ import TextCore
 struct GlyphDependencyScanner {
   typealias Fault = LayoutTable.Fault
 
-  private(set) var ties = GlyphTies()
-  private var table: LayoutTable
+  var ties = GlyphTies()
+  var table: LayoutTable
   private let isPositioning: Bool
   /// The glyph of the space, if its ligatures are to be told apart.
   private let space: Int?
   /// Whether the lookup that is read skips no glyph.
   private var skipsNothing = false
   /// The parts that put glyphs in the place of others.
-  private var substitutions: [(type: Int, offset: Int)] = []
+  private(set) var substitutions: [(type: Int, offset: Int)] = []
   /// The lookups that are still to be read, and those that were.
   private var open: [Int] = []
   private var seen: Set<Int> = []
@@ -91,7 +91,7 @@ struct GlyphDependencyScanner {
   }
 
   /// The coverage table whose offset is at a place of a subtable.
-  private mutating func coverage(_ offset: Int, _ place: Int) throws(Fault) -> GlyphSet {
+  mutating func coverage(_ offset: Int, _ place: Int) throws(Fault) -> GlyphSet {
     try table.coverage(at: offset + (try table.number(at: offset + place)))
   }
 
@@ -199,54 +199,6 @@ extension GlyphDependencyScanner {
       try table.count(columns)
     }
     ties.back.formUnion(try table.glyphs(of: moved, in: try classes(offset, 10)))
-  }
-}
-
-// MARK: - Followers of a space
-
-extension GlyphDependencyScanner {
-  /// Adds every glyph of which a substitution may make a follower, in its own place.
-  private mutating func addWhatBecomesFollowers() throws(Fault) {
-    var isComplete = false
-    while !isComplete {
-      isComplete = true
-      for (type, offset) in substitutions {
-        guard let (from, to) = try substitution(type, at: offset),
-          to.contains(where: ties.followers.contains),
-          from.glyphs.contains(where: { !ties.followers.contains($0) })
-        else { continue }
-        ties.followers.formUnion(from)
-        isComplete = false
-      }
-    }
-  }
-
-  /// The glyphs that a part replaces, or that begin what it replaces, and those that it puts in their place; nil if it
-  /// only calls others.
-  private mutating func substitution(
-    _ type: Int, at offset: Int
-  ) throws(Fault) -> (from: GlyphSet, to: [Int])? {
-    guard [1, 2, 3, 4, 8].contains(type) else { return nil }
-    let from = try coverage(offset, 2)
-    switch type {
-    case 1 where try table.number(at: offset) == 1:
-      let delta = try table.number(at: offset + 4)
-      return (from, from.glyphs.map { ($0 + delta) & 0xFFFF })
-    case 1: return (from, try table.list(at: offset + 4).numbers)
-    case 8:
-      let before = try table.list(at: offset + 4)
-      return (from, try table.list(at: try table.list(at: before.end).end).numbers)
-    default:
-      var to: [Int] = []
-      for set in try table.list(at: offset + 4).numbers {
-        let list = try table.list(at: offset + set).numbers
-        if type != 4 { to += list }
-        for ligature in list where type == 4 {
-          to.append(try table.number(at: offset + set + ligature))
-        }
-      }
-      return (from, to)
-    }
   }
 }
 

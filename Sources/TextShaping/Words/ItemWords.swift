@@ -52,6 +52,9 @@ struct ItemWords: Sequence, IteratorProtocol {
     ItemWords(utf8, context, item, splitter).word(item)
   }
 
+  /// How many words there are likely to be, if they have six letters of two bytes.
+  var usualCount: Int { (item.upperBound - start) / 12 + 2 }
+
   mutating func next() -> Word? {
     guard start < item.upperBound else { return nil }
     let first = start

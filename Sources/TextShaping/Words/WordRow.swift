@@ -38,7 +38,10 @@ struct WordRow {
     _ words: consuming ItemWords, isRightToLeft: Bool, _ glyphs: inout GlyphRow, by shape: Shaper
   ) throws(TextLayoutError) -> Bool {
     if isRightToLeft {
-      for word in Array(words).reversed() { try take(word, isRightToLeft: true, &glyphs, shape) }
+      var all: [ItemWords.Word] = []
+      all.reserveCapacity(words.usualCount)
+      while let word = words.next() { all.append(word) }
+      for word in all.reversed() { try take(word, isRightToLeft: true, &glyphs, shape) }
     } else {
       while let word = words.next() { try take(word, isRightToLeft: false, &glyphs, shape) }
     }

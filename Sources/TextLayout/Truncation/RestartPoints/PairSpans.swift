@@ -37,8 +37,12 @@ struct PairSpans {
     var open: [(closing: UInt32, offset: Int)] = []
     var count = 0
     for (place, scalar) in Scalars(text, in: content) {
-      let offset = place - content.lowerBound
       if scalar == 0x2329 || scalar == 0x232A { return add(0..<content.count + 1) }
+      guard
+        CharacterClass.isBracket(scalar) || BidiControls.isControl(scalar)
+          || BidiControls.isSeparator(scalar)
+      else { continue }
+      let offset = place - content.lowerBound
       if let closing = CharacterClass.bracket(openedBy: scalar) {
         count = open.isEmpty ? 1 : count + 1
         open.append((closing, offset))

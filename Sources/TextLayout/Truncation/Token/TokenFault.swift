@@ -42,6 +42,10 @@ extension TruncationToken {
         return
       }
       let text = part.utf8
+      // Only these bytes begin a line break (UAX #14: LF, VT, FF, CR, NEL, LS and PS).
+      guard text.contains(where: { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }) else {
+        return nil
+      }
       guard let line = ParagraphSplitter().split(Array(text)).first, line.isTerminated else {
         return nil
       }
