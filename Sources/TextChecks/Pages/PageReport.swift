@@ -29,6 +29,9 @@ public struct PageReport {
     self.names = names
   }
 
+  /// Whether a file is a page of such a report, by its first 4,096 bytes.
+  public static func isPage(beginningWith bytes: [UInt8]) -> Bool { ReportPage.isPage(bytes) }
+
   /// Calls a function with each page, from the first.
   public func write<Problem: Error>(
     to sink: (_ page: Int, _ bytes: [UInt8]) throws(Problem) -> Void

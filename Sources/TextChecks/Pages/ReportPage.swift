@@ -59,8 +59,16 @@ struct ReportPage {
     output.markup("<code>--report jsonl=FILE</code> has all.</p>\n")
   }
 
+  private static let titleStart = "textfit check: "
+
+  /// Whether the beginning of a file is that of a page.
+  static func isPage(_ beginning: [UInt8]) -> Bool {
+    let head = String(decoding: beginning, as: UTF8.self)
+    return head.hasPrefix("<!DOCTYPE html>\n") && head.contains("<title>\(titleStart)")
+  }
+
   private var title: String {
-    "textfit check: \(report.summary)" + (number > 1 ? ", page \(number)" : "")
+    "\(Self.titleStart)\(report.summary)" + (number > 1 ? ", page \(number)" : "")
   }
 
   private func head(_ output: inout HTMLBuffer) {

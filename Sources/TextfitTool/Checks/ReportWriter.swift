@@ -26,9 +26,28 @@ struct ReportWriter {
 
   private func write(_ pages: PageReport, to file: [UInt8]) throws(SystemError) {
     let names = PageNames(first: file)
+    var last = 1
     try pages.write { page, bytes throws(SystemError) in
       try FileDescriptor(writing: names.path(of: page)).write(bytes)
+      last = page
     }
+    try removePages(after: last, names)
+  }
+
+  /// Removes the further pages that an earlier and larger report has left, up to the first name that no page has.
+  private func removePages(after last: Int, _ names: PageNames) throws(SystemError) {
+    var page = last + 1
+    while isPage(names.path(of: page)) {
+      try FileSystem.remove(names.path(of: page))
+      page += 1
+    }
+  }
+
+  private func isPage(_ path: [UInt8]) -> Bool {
+    guard FileSystem.isThere(path), FileSystem.isReplaceable(path), !FileSystem.isLink(path),
+      let beginning = try? FileDescriptor(reading: path).readPiece(atMost: 4_096)
+    else { return false }
+    return PageReport.isPage(beginningWith: beginning)
   }
 
   private func write(
