@@ -28,6 +28,14 @@ SPACES = [" ", " ", " ", " ", "  ", "\u00a0", "\u3000", "\u200b", "\t", "\u2007"
 BREAKS = ["\n", "\r\n", "\r", "\n\n", "\u2028", "\u2029", "\u0085", "\u000b", "\u000c"]
 INVISIBLE = ["\u00ad", "\u200d", "\u200c", "\u2060", "\ufeff", "\u200e", "\u200f", "\u061c", "\u034f", "\ufe0f", "\u0000", "\u0007", "\ufff9"]
 CONTROLS = ["\u202a", "\u202b", "\u202c", "\u202d", "\u202e", "\u2066", "\u2067", "\u2068", "\u2069"]
+MARKS = ["\u064e", "\u0301", "\u05b0", "\u0e49", "\u093c", "\u1039", "\u17d2"]
+
+
+def row(random):
+    """Marks and what shows nothing, around as many as make one character."""
+    kinds = random.choices(INVISIBLE + CONTROLS + MARKS + ["\u200b"], k=random.randint(1, 5))
+    length = random.choice([33, 64, 65, 70, 130, 257, 300])
+    return ("".join(kinds) * length)[:length]
 
 
 def piece(random, scripts):
@@ -51,7 +59,10 @@ def text(random):
     """A text of up to some hundred characters in one to four scripts."""
     scripts = random.sample(sorted(SCRIPTS), random.choice([1, 1, 2, 2, 3, 4]))
     length = random.choice([2, 6, 12, 25, 50])
-    return "".join(piece(random, scripts) for _ in range(random.randint(1, length)))
+    pieces = [piece(random, scripts) for _ in range(random.randint(1, length))]
+    if random.random() < 0.02:
+        pieces.insert(random.randint(0, len(pieces)), row(random))
+    return "".join(pieces)
 
 
 def short(random):
