@@ -14,6 +14,9 @@ public protocol FixtureEnvironment {
   /// - Throws: why the command can't be run; a command that fails has an output like any other.
   func output(of fixture: Fixture, in path: String) throws(CheckProblem) -> JSONCursor
 
+  /// The object that `lines` prints for the text of a fixture whose command prints no lines; nil for others.
+  func lines(of fixture: Fixture, in path: String) -> JSONCursor?
+
   /// What sets the texts of a fixture; nil if its options are not valid.
   func typesetter(of fixture: Fixture) -> Typesetter?
 }
@@ -80,7 +83,9 @@ public struct FixtureChecker {
         let typesetter = environment.typesetter(of: run.fixture)
       else { continue }
       log.pictures[run.subject.identityKey] = FixturePainter(typesetter: typesetter)
-        .pictures(expected: run.fixture.expectation, found: run.output)
+        .pictures(
+          expected: run.fixture.expectation, found: run.output,
+          lines: environment.lines(of: run.fixture, in: path))
     }
   }
 

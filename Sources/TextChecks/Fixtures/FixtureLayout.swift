@@ -14,11 +14,19 @@ struct FixtureLayout {
   let width: Double?
   let height: Double?
 
+  /// The lines of another in a box of its own, for an object that has no lines.
+  init(_ object: JSONCursor, withLinesOf other: FixtureLayout) {
+    let size = object.member("size")
+    lines = other.lines
+    width = size?.length("width") ?? other.width
+    height = size?.length("height") ?? other.height
+  }
+
   /// Nil if the object has neither lines, nor a text, nor a size.
   init?(_ object: JSONCursor) {
     let size = object.member("size")
-    width = size?.number("width")
-    height = size?.number("height")
+    width = size?.length("width")
+    height = size?.length("height")
     if let elements = try? object.member("lines")?.elements() {
       lines = elements.prefix(Self.mostLines).map(Self.line)
     } else if let text = try? object.member("text")?.string() {
@@ -41,15 +49,6 @@ struct FixtureLayout {
     let text = (try? element.member("text")?.string()) ?? ""
     let rect = element.member("usedRect") ?? element.member("rect")
     return Line(
-      text: String(text.prefix(mostCharacters)), x: rect?.number("x"), y: rect?.number("y"))
-  }
-}
-
-extension JSONCursor {
-  fileprivate func number(_ name: String) -> Double? {
-    guard case .number(let number) = member(name)?.node.value, number.magnitude < 1e6 else {
-      return nil
-    }
-    return number
+      text: String(text.prefix(mostCharacters)), x: rect?.length("x"), y: rect?.length("y"))
   }
 }

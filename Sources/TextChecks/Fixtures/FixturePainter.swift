@@ -12,16 +12,29 @@ struct FixturePainter {
   /// Around each picture, in points.
   private static let margin = 8.0
 
-  /// Nil if there is nothing to draw.
-  func pictures(expected: JSONCursor, found: JSONCursor) -> FixturePictures? {
-    guard let actual = FixtureLayout(found), let wanted = FixtureLayout(expected) else {
+  /// Nil if there is nothing to draw; `lines` is what `lines` prints for the same text, for a command that prints none.
+  func pictures(
+    expected: JSONCursor, found: JSONCursor, lines: JSONCursor?
+  ) -> FixturePictures? {
+    guard let actual = FixtureLayout(lines ?? found) else { return nil }
+    let areas = FixtureAreas(expected: expected, found: found).pairs
+    let own = FixtureLayout(expected)
+    let size = expected.member("size")
+    let hasSize = size?.length("width") != nil || size?.length("height") != nil
+    let isExpected = own != nil || lines != nil && (hasSize || !areas.isEmpty)
+    guard let wanted = lines == nil ? own : FixtureLayout(expected, withLinesOf: actual) else {
       return nil
     }
     do throws(TextLayoutError) {
-      let (one, other) = (try place(wanted, like: actual), try place(actual, like: actual))
+      var (one, other) = (try place(wanted, like: actual), try place(actual, like: actual))
+      one.areas = areas.map(\.wanted)
+      other.areas = areas.map(\.found)
+      let found = list([other], other.items(.container, dash: nil))
+      guard isExpected else {
+        return FixturePictures(expected: nil, actual: found, differences: nil)
+      }
       return FixturePictures(
-        expected: list([one], one.items(.container, dash: nil)),
-        actual: list([other], other.items(.container, dash: nil)),
+        expected: list([one], one.items(.container, dash: nil)), actual: found,
         differences: list([one, other], differences(one, other)))
     } catch {
       return nil
@@ -38,9 +51,17 @@ struct FixturePainter {
 
     var lines: [Line] = []
     var box: Rect?
+    /// Nil for those that it does not have.
+    var areas: [Rect?] = []
+
+    /// Around all of it.
+    var rects: [Rect] { lines.map(\.rect) + ([box] + areas).compactMap(\.self) }
 
     func items(_ overlay: Overlay, dash: Double?) -> [DisplayItem] {
-      lines.flatMap(\.items) + frame(overlay, dash: dash)
+      let marks = areas.compactMap(\.self)
+      return marks.map { .fill(.rect($0), Overlay.selection.areaColor) } + lines.flatMap(\.items)
+        + marks.map { .stroke(.rect($0), DisplayStroke(Overlay.selection.color)) }
+        + frame(overlay, dash: dash)
     }
 
     func frame(_ overlay: Overlay, dash: Double?) -> [DisplayItem] {
@@ -89,6 +110,15 @@ struct FixturePainter {
           .stroke(.rect(wanted.rect), DisplayStroke(Overlay.container.color, dash: 2)))
       }
     }
+    for (wanted, found) in zip(expected.areas, actual.areas) where wanted != found {
+      if let found {
+        areas.append(.fill(.rect(found), Overlay.overflow.areaColor))
+        frames.append(.stroke(.rect(found), DisplayStroke(Overlay.overflow.color)))
+      }
+      if let wanted {
+        frames.append(.stroke(.rect(wanted), DisplayStroke(Overlay.container.color, dash: 2)))
+      }
+    }
     guard expected.box != actual.box, expected.box != nil else {
       return areas + actual.items(.container, dash: nil) + frames
     }
@@ -96,7 +126,7 @@ struct FixturePainter {
   }
 
   private func list(_ parts: [Placed], _ items: [DisplayItem]) -> DisplayList {
-    let rects = parts.flatMap { $0.lines.map(\.rect) + [$0.box].compactMap(\.self) }
+    let rects = parts.flatMap(\.rects)
     let margin = Self.margin
     let left = min(0, rects.map(\.x).min() ?? 0) - margin
     let top = min(0, rects.map(\.y).min() ?? 0) - margin

@@ -17,15 +17,18 @@ final class FixtureRunner {
     return try run(fixture, of: command, by: try plan(of: fixture, command), in: path)
   }
 
-  /// The plan of a fixture's command and options.
+  /// The plan of a fixture's options, without those that a command other than its own does not have.
   private func plan(
-    of fixture: Fixture, _ command: CommandName
+    of fixture: Fixture, _ command: CommandName, isOwn: Bool = true
   ) throws(Failure) -> any RecordPlan {
+    func isMeant(_ name: String) -> Bool {
+      isOwn || Option.named(name)?.commands.contains(command) == true
+    }
     var options = RecordOptions(
       of: command, beside: ["text", "file", "attributedText"], in: .fixture)
     try options.take(
-      fixture.options.map { ($0.name, $0.value) },
-      over: fixture.defaults.map { ($0.name, $0.value) })
+      fixture.options.filter { isMeant($0.name) }.map { ($0.name, $0.value) },
+      over: fixture.defaults.filter { isMeant($0.name) }.map { ($0.name, $0.value) })
     if case .document(let value) = fixture.content {
       try options.readAttributed(at: value.errorPlace)
     }
@@ -138,6 +141,13 @@ extension FixtureRunner: FixtureEnvironment {
   func typesetter(of fixture: Fixture) -> Typesetter? {
     guard let command = try? command(of: fixture) else { return nil }
     return try? plan(of: fixture, command).typesetter
+  }
+
+  func lines(of fixture: Fixture, in path: String) -> JSONCursor? {
+    guard let own = try? command(of: fixture), [.measure, .locate].contains(own),
+      let plan = try? plan(of: fixture, .lines, isOwn: false)
+    else { return nil }
+    return try? run(fixture, of: .lines, by: plan, in: path)
   }
 
   func output(of fixture: Fixture, in path: String) throws(CheckProblem) -> JSONCursor {
