@@ -6,7 +6,7 @@ enum PageStyle {
   /// Nothing from elsewhere, and nothing on the page but this style, this script, and images that are part of the page, such as
   /// emoji in pictures.
   static let policy: StaticString =
-    "default-src 'none'; img-src data:; style-src 'sha256-322yCcMwBdXJwyMx1P4bdu59LLI86L/wbWujvo2VCfM='; script-src 'sha256-ZXSsP1wCKN3Dv6PlcfiXfk+V3QX/AYeaNJTnqmmpBPg='; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; img-src data:; style-src 'sha256-322yCcMwBdXJwyMx1P4bdu59LLI86L/wbWujvo2VCfM='; script-src 'sha256-sV5F7ojOXRWtXTf7USjpuja9LGX2e+mfCEOiMsrEtOY='; base-uri 'none'; form-action 'none'"
 
   static let style: StaticString = """
     :root{color-scheme:light dark;--ink:#1b1b1f;--paper:#f6f6f8;--card:#fff;--line:#8a8a96;--soft:#55555f;\
@@ -99,7 +99,7 @@ enum PageStyle {
       document.addEventListener("click", function (event) {
         var link = event.target.closest("a[href^='#c']");
         var card = link === null ? null : document.getElementById(link.hash.slice(1));
-        if (card === null) { return; }
+        if (card === null || !card.matches("article")) { return; }
         var all = card.querySelector("details");
         if (all !== null) { all.open = true; }
         if (card.hidden) { form.reset(); card.hidden = false; }

@@ -84,12 +84,12 @@ extension CommandHelp {
     summary: "Run a command for each record of a stream.",
     usage: ["textfit batch COMMAND [options] [FILE ...]"],
     description: """
-      COMMAND is measure, lines, trim, locate, fit or draw. Records are JSON Lines. For
-      each record, in order, batch prints the object that COMMAND prints with --format
-      json; for draw, it is about the picture. A record has a text, or attributedText
-      (as trim prints it), and any option of COMMAND by its long name, which overrides
-      the command line; false turns a flag off, and null any option. Its id, and names
-      that begin with x-, are returned as they are written.
+      COMMAND is measure, lines, trim, locate, fit or draw. Records are JSON Lines.
+      For each record, in order, batch prints the object that COMMAND prints with
+      --format json; for draw, it is about the picture. A record has a text, or
+      attributedText (as trim prints it), and any option of COMMAND by its long name,
+      which overrides the command line; false turns a flag off, and null any option.
+      Its id, and names that begin with x-, are returned as they are written.
 
       For a record that fails, the object has an error, with line, column and a hint;
       the others are still answered, and the status is 65. There is one result for

@@ -67,13 +67,18 @@ extension CommandHelp {
       usage: ["textfit batch \(name) [options] [FILE ...]"],
       operand: Operand("FILE", "Files of records, in UTF-8; - or no FILE is standard input."),
       description: """
-        textfit help batch describes records and results, and textfit help \(name) the
+        textfit help batch describes records and results, and \(describer(of: command)) the
         object that is printed for each record.
         """,
       examples: batch.examples.filter {
         $0.contains("batch \(name) ") || $0.hasSuffix("batch \(name)")
       } + moreExamples(of: command)
     )
+  }
+
+  /// What describes the object of a command; `draw` prints none by itself.
+  private static func describer(of command: CommandName) -> String {
+    command == .draw ? "docs/json.md" : "textfit help \(command.rawValue)"
   }
 
   private static func moreExamples(of command: CommandName) -> [String] {
@@ -97,7 +102,6 @@ extension CommandHelp {
       ]
     case .draw:
       [
-        "textfit batch draw --width 320 --pictures 'cards/{id}.svg' messages.jsonl",
         #"""
         textfit batch draw --width 600 --max-lines 3 --suffix "More" --insets 24 \
           --records lines --pictures 'cards/{line}.png' titles.txt
