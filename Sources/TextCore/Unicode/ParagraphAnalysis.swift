@@ -31,7 +31,7 @@
   /// Extended grapheme cluster boundaries (UAX #29): strictly inside (0, n), ascending.
   @usableFromInline package let graphemes: [Int32]
   /// Cut units' edges: `graphemes` less those between a virama or an invisible stacker and the
-  /// letter that it stacks, and without those in a baseless run
+  /// letter that it stacks, and without those in an empty or a baseless run
   /// (`CutUnitMerger`).
   @usableFromInline package let cuts: [Int32]
   /// Those of the opportunities at which a word is split by patterns, ascending.
