@@ -84,7 +84,7 @@ struct InkMeasurer {
   /// A note for each font that has no outline of a character, and one for characters that no font has.
   var notes: [Note] {
     gaps.map { gap in
-      let names = gap.scalars.prefix(Self.namedCount).map(\.name).joined(separator: ", ")
+      let names = gap.scalars.prefix(Self.namedCount).map(\.codePointName).joined(separator: ", ")
       let all = gap.scalars.count > Self.namedCount ? "\(names) and others" : names
       guard let face = gap.face else {
         return Note(
@@ -98,13 +98,5 @@ struct InkMeasurer {
           "\(face.familyName) has no outline of \(all), or a damaged one: a box is drawn; use a sound copy of \(face.path)"
       )
     }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Such as `U+0041`.
-  fileprivate var name: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }
