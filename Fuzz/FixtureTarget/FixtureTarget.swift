@@ -1,5 +1,5 @@
-import TextDocuments
 import TextChecks
+import TextDocuments
 import TextLayout
 
 /// Reads any bytes as fixtures, compares what they expect with an output, and has them expect it.

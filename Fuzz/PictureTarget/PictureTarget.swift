@@ -20,6 +20,10 @@ public func fuzzPicture(_ start: UnsafeRawPointer?, _ count: Int) -> CInt {
   return 0
 }
 
+/// LeakSanitizer's: what is allocated until `countLeaks` is never called a leak.
+@_silgen_name("__lsan_disable") private func leaveOutLeaks()
+@_silgen_name("__lsan_enable") private func countLeaks()
+
 /// A text, styles and what is shown of it, as an input's bytes choose them.
 struct PictureCase: CustomStringConvertible {
   /// Pictures with more pixels than this are drawn as SVG files only.
@@ -73,9 +77,20 @@ struct PictureCase: CustomStringConvertible {
     require(try PNGWriter(scale: scale).write(list) == image, "other pixels: \(self)")
     // Cairo 1.16 never frees what it asks FreeType about the axes of such a font, 242 bytes.
     guard !style.fonts.contains(where: { $0.hasSuffix("/BoxVariable.ttf") }) else { return }
-    let page = try PDFWriter(scale: scale).write(list)
+    let page = try pdf(of: list)
     require(page.starts(with: "%PDF-".utf8), "no PDF: \(self)")
-    require(try PDFWriter(scale: scale).write(list) == page, "another PDF: \(self)")
+    require(try pdf(of: list) == page, "another PDF: \(self)")
+  }
+
+  /// Cairo 1.16 never frees a list of 768 bytes, made in cairo_surface_finish, of a font whose glyphs have numbers and no
+  /// names; such a font is CJK's, and only for its styles the leak check leaves out what a PDF file takes.
+  private func pdf(of list: DisplayList) throws(TextLayoutError) -> [UInt8] {
+    guard style.fonts.contains(where: { $0.contains("CJK") }) else {
+      return try PDFWriter(scale: scale).write(list)
+    }
+    leaveOutLeaks()
+    defer { countLeaks() }
+    return try PDFWriter(scale: scale).write(list)
   }
 
   /// The picture twice, with a name of any characters.

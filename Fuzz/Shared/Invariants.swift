@@ -59,7 +59,8 @@ enum Invariants {
     require(violations.isEmpty, "\(violations) of \(what())")
   }
 
-  private static func checkTiling(_ visible: [TextRange], _ hidden: [TextRange], _ text: PlainText) {
+  private static func checkTiling(_ visible: [TextRange], _ hidden: [TextRange], _ text: PlainText)
+  {
     let ranges = (visible + hidden).map(\.utf8).sorted { $0.lowerBound < $1.lowerBound }
     var end = 0
     for range in ranges {
