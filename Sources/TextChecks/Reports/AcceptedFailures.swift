@@ -42,7 +42,7 @@ extension CheckFailure {
 
 /// The failures of an earlier report, as `--report jsonl` writes it.
 public struct Baseline: Sendable {
-  /// For each identity, how much space each failure took; the next one to accept is the last.
+  /// For each identity, how much space each failure took, the last of the report first.
   private var failures: [[TextKey]: [NeededSpace]] = [:]
   /// The engine of the last object that names one; nil for reports of older versions.
   fileprivate private(set) var engine: RecordedEngine?
@@ -82,7 +82,7 @@ public struct Baseline: Sendable {
       guard line.contains(where: { $0 != 0x20 && $0 != 0x0D }) else { continue }
       try baseline.add(JSONCursor(try JSONReader(firstLine: number).read(Array(line))))
     }
-    // They are taken from the end, in the order of the file.
+    // Those without figures are taken from the end, in the order of the file.
     baseline.failures = baseline.failures.mapValues { $0.reversed() }
     return baseline
   }
@@ -129,14 +129,19 @@ public struct Baseline: Sendable {
       text: try text?.string())
   }
 
-  /// The next failure that has the same code and subject as a result, and the same message if there are no
-  /// numbers to compare.
+  /// A failure that has the same code and subject as a result, and the same message if there are no numbers to
+  /// compare.
+  ///
+  /// Several strings may have one subject: of their failures, the one that took the least space of those that took as much
+  /// as this, so that their order does not matter.
   fileprivate mutating func takeFailure(like result: CheckResult) -> NeededSpace? {
     guard let failure = result.failure else { return nil }
     let path = result.subject.file.map { paths.path(of: $0) }
     var identity =
       (result.identity(at: path) ?? []) + [failure.misfit == nil ? failure.message : ""]
-    if let known = failures[identity.map { TextKey($0) }]?.popLast() { return known }
+    if let known = failures[identity.map { TextKey($0) }]?.take(for: failure.misfit) {
+      return known
+    }
     // Reports of older versions have no locale of keys and files, and list a key without a rule once for all locales.
     guard result.subject.locale != nil, failure.misfit == nil else { return nil }
     identity[Self.indexOfLocale] = ""
@@ -144,7 +149,7 @@ public struct Baseline: Sendable {
     if failure.code == .keyWithoutRule {
       return failures[older]?.last
     }
-    return failures[older]?.popLast()
+    return failures[older]?.take(for: failure.misfit)
   }
 
   /// After the code, the file and the name.
@@ -170,7 +175,24 @@ extension JSONCursor {
   fileprivate var isNull: Bool { if case .null = node.value { true } else { false } }
 }
 
+extension [Baseline.NeededSpace] {
+  /// Of more than these with one subject, the last is taken: all would be compared for each failure.
+  private static var mostCompared: Int { 1_000 }
+
+  /// Removes the least that a string does not exceed; the last if it exceeds all, or has no figures.
+  fileprivate mutating func take(for misfit: BoxMisfit?) -> Element? {
+    guard let misfit, 1 < count, count <= Self.mostCompared else { return popLast() }
+    let least = indices.filter { !self[$0].isExceeded(by: misfit) }.min { self[$0] < self[$1] }
+    return least.map { remove(at: $0) } ?? popLast()
+  }
+}
+
 extension Baseline.NeededSpace {
+  fileprivate static func < (one: Self, other: Self) -> Bool {
+    (one.lines, one.height, one.width ?? .infinity)
+      < (other.lines, other.height, other.width ?? .infinity)
+  }
+
   /// Whether a string takes more than this; reports have six decimals.
   fileprivate func isExceeded(by misfit: BoxMisfit) -> Bool {
     let isWider =

@@ -69,4 +69,27 @@ struct BaselineTests {
     #expect(accepted.accept(result(.keyWithoutRule, "k", "de", "none")).isAccepted)
     #expect(!accepted.accept(result(.keyWithoutRule, "k", "de", "none")).isAccepted)
   }
+
+  private func misfit(lines: Int, on line: Int) -> CheckResult {
+    var subject = CheckSubject(file: "a", name: "k")
+    subject.line = line
+    let misfit = BoxMisfit(
+      text: "k", limit: .lines, hidden: nil, fontSize: 17, availableWidth: 100,
+      availableHeight: nil, availableLineCount: 1, neededWidth: nil,
+      neededHeight: 20.0 * Double(lines),
+      neededLineCount: lines, fittingFontSize: nil, excessCharacters: 3)
+    return CheckResult(subject, .failed(CheckFailure(misfit)))
+  }
+
+  @Test("Of failures with one subject each finds its own, in any order of the strings")
+  func ofOneSubject() throws {
+    let before = [misfit(lines: 3, on: 1), misfit(lines: 9, on: 2), misfit(lines: 5, on: 3)]
+    let report = CheckReport.sorting(before, counts: CheckCounts(), version: "1")
+    let baseline = try Baseline.read(CheckReportFormat.jsonl.bytes(of: report))
+    let now = [misfit(lines: 9, on: 1), misfit(lines: 3, on: 2), misfit(lines: 6, on: 3)]
+    var accepted = AcceptedFailures(allowing: [], baseline: baseline)
+    let answers = now.map { accepted.accept($0) }
+    #expect(answers.map(\.isAccepted) == [true, true, false])
+    #expect(answers.last?.failure?.message.hasSuffix("more than in the baseline") == true)
+  }
 }
