@@ -6,7 +6,7 @@
 package struct ParagraphAnalyzer: ~Copyable {
   private var text = UnicodeText()
   /// Whether `text` is the paragraph that is analyzed: ICU is not asked about all.
-  private var isTaken = false
+  var isTaken = false
   private var bidi = BidiResolver()
   private var characters = BreakIterator(.character, language: "und")
   private var lines: OpportunityFinder
@@ -74,7 +74,7 @@ package struct ParagraphAnalyzer: ~Copyable {
 
 extension ParagraphAnalyzer {
   /// Hands the paragraph to ICU, once.
-  private mutating func take(_ utf8: [UInt8], _ content: Range<Int>) throws(TextLayoutError) {
+  mutating func take(_ utf8: [UInt8], _ content: Range<Int>) throws(TextLayoutError) {
     if isTaken { return }
     try text.set(utf8, content)
     isTaken = true
@@ -134,19 +134,18 @@ extension ParagraphAnalyzer {
       try take(utf8, content)
       return try lines.opportunities(in: text, rules, languages: languages)
     }
-    let scan = LineScan(utf8, content)
+    return try lineEnds(LineScan(utf8, content), utf8, content, rules)
+  }
+
+  /// The ends that are known, and what ICU finds between them.
+  mutating func lineEnds(
+    _ scan: LineScan, _ utf8: [UInt8], _ content: Range<Int>, _ rules: BreakRules
+  ) throws(TextLayoutError) -> [Int32] {
     if scan.stretches.isEmpty { return scan.ends }
     if scan.stretches[0].start == 0, scan.stretches[0].end == content.count {
       try take(utf8, content)
       return try lines.opportunities(in: text, rules, languages: [])
     }
-    return try lineEnds(scan, utf8, content, rules)
-  }
-
-  /// The ends that are known, and what ICU finds between them.
-  private mutating func lineEnds(
-    _ scan: LineScan, _ utf8: [UInt8], _ content: Range<Int>, _ rules: BreakRules
-  ) throws(TextLayoutError) -> [Int32] {
     var all: [Int32] = []
     all.reserveCapacity(2 * scan.ends.count)
     var known = scan.ends[...]

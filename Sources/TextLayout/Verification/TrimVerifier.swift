@@ -105,18 +105,26 @@ extension TrimResult {
     ]
   }
 
-  /// Checks that figures of the same cut that come from sums are those of the layout.
+  /// Checks that figures of the same cut that come from sums, or from advances alone, are those of the layout.
   private func sums() throws(TextLayoutError) -> [Violation] {
     let findings = try full.shaped.trimFindings(
       to: full.container, token: request.token, cutAt: request.unit, truncating: request.mode,
       scope: request.scope)
-    guard case .summed(let sum) = findings, (sum.text, sum.status) == (layout.shaped.text, status),
-      let difference = sum.difference(from: self)
-    else { return [] }
-    return [
+    var sums: [SummedTrim] = []
+    if case .summed(let sum) = findings, (sum.text, sum.status) == (layout.shaped.text, status) {
+      sums.append(sum)
+    }
+    if full.shaped.origin == nil, full.shaped.notesBefore.isEmpty,
+      let sum = try full.shaped.typesetter.trimByAdvances(
+        full.shaped.attributed, to: full.container, token: request.token, cutAt: request.unit,
+        truncating: request.mode, scope: request.scope)
+    {
+      sums.append(sum)
+    }
+    return sums.compactMap { $0.difference(from: self) }.map { difference in
       Violation(
         promise: "honest width", message: "by sums alone the trim has another \(difference)")
-    ]
+    }
   }
 
   /// Checks that the lines before the truncated one are those of the whole text.

@@ -26,9 +26,13 @@ import TextCore
   /// How far a glyph without letter spacing moves the pen.
   @inline(__always)
   @inlinable package func advance(_ glyph: PlainGlyph) -> Fixed {
-    isShort
-      ? Fixed(raw: unitsPerEm.shortQuotient(of: glyph.xAdvance &* size.raw))
-      : points(glyph.xAdvance)
+    Fixed(raw: advance(ofPlain: glyph.xAdvance))
+  }
+
+  /// The same of a plain glyph's advance in font units, in 1/65536 pt.
+  @inline(__always)
+  @inlinable func advance(ofPlain units: Int) -> Int {
+    isShort ? unitsPerEm.shortQuotient(of: units &* size.raw) : points(units).raw
   }
 
   /// How far a glyph moves the pen, including the spacing of the letters that end with it.

@@ -116,6 +116,17 @@ import TextCore
     return bits & GlyphRow.isOther == 0 ? PlainGlyph(bits: bits) : nil
   }
 
+  /// The advances of the glyphs in font units; nil if one of them is not plain.
+  var plainAdvances: [Int]? {
+    var advances: [Int] = []
+    advances.reserveCapacity(count)
+    for index in indices {
+      guard let glyph = plain(index) else { return nil }
+      advances.append(glyph.xAdvance)
+    }
+    return advances
+  }
+
   /// How many bytes it takes.
   @inlinable package var byteCount: Int {
     packed.count * MemoryLayout<UInt64>.stride + others.count * MemoryLayout<ShapedGlyph>.stride

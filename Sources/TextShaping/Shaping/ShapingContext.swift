@@ -9,6 +9,8 @@ package final class ShapingContext: @unchecked Sendable {
   private var buffer: ShapingBuffer
   /// A cache of a higher module for the next texts, such as measured tokens.
   package var attachment: AnyObject?
+  /// The advances of the last text that `advances` was asked for, whose memory the next takes.
+  private var row: AdvanceRow?
   /// The memory that glyphs take while a paragraph is shaped, kept for the next.
   private var spareGlyphs = GlyphRow()
 
@@ -41,6 +43,44 @@ package final class ShapingContext: @unchecked Sendable {
   ) throws(TextLayoutError) -> [Int32] {
     try analyzer.sentenceBoundaries(
       text, content: paragraph.paragraph.content, cuts: paragraph.analysis.cuts)
+  }
+
+  /// The advances of a text in a style; nil if that takes more than one font, script and direction, and plain glyphs.
+  ///
+  /// They are valid until the next text.
+  package func advances(
+    of utf8: [UInt8], in style: ShapingStyle, direction: BaseDirection
+  ) throws(TextLayoutError) -> AdvanceRow? {
+    guard let uniform = try analyzer.uniform(utf8, direction: direction),
+      uniform.script.isSpaced
+    else { return nil }
+    let primary = style.cascade.primary
+    let request = ShapingRequest(
+      face: primary, script: uniform.script.tag, isRightToLeft: uniform.level & 1 == 1,
+      language: style.style.language, features: style.features)
+    let scale = PointScale(of: primary, size: style.size)
+    let row = row ?? AdvanceRow(request, scale: scale)
+    self.row = row
+    return try buffer.fill(row, utf8, request, scale: scale) ? row : nil
+  }
+
+  /// What the first of two characters, or one character, adds in the font of a row; nil if more than the two decide.
+  package func advance(
+    ofFirstIn utf8: [UInt8], like row: AdvanceRow
+  ) throws(TextLayoutError) -> Fixed? {
+    try buffer.advance(ofFirstIn: utf8, like: row).map { row.points($0) }
+  }
+
+  /// How long a word is in the font of a row; nil if a glyph is not plain.
+  package func advance(
+    ofWord utf8: [UInt8], like row: AdvanceRow
+  ) throws(TextLayoutError) -> Fixed? {
+    try buffer.advance(ofWord: utf8, like: row)?.reduce(.zero) { $0 + row.points($1) }
+  }
+
+  /// Where the lines of a text may end in which each scalar is a cut unit.
+  package func ends(ofScalarsIn utf8: [UInt8]) throws(TextLayoutError) -> LookedAheadEnds {
+    try analyzer.ends(ofScalarsIn: utf8)
   }
 
   /// Whether text that begins with a character, shaped as a request says, is shaped the same after any letter.

@@ -20,6 +20,8 @@ public struct Typesetter: Sendable {
   package var format: ParagraphFormat { core.format }
   var styleCache: StyleCache { core.styleCache }
   package var pool: ShapingContextPool { core.pool }
+  /// Whether paragraphs have no style, and letters stand as their fonts have them.
+  package var hasPlainStyle: Bool { core.hasPlainStyle }
   /// What all copies share.
   private let core: Core
 
@@ -75,6 +77,7 @@ public struct Typesetter: Sendable {
     let format: ParagraphFormat
     let styleCache: StyleCache
     let pool: ShapingContextPool
+    let hasPlainStyle: Bool
 
     /// The style's fonts come from the cache.
     init(
@@ -87,6 +90,9 @@ public struct Typesetter: Sendable {
       self.styleCache = styleCache
       self.pool = pool
       base = try styleCache.find(style)
+      hasPlainStyle =
+        paragraphStyle == ParagraphStyle() && base.letterSpacing == .zero
+        && base.attachment == nil && base.cascade.notes.isEmpty
     }
   }
 

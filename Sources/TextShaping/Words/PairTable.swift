@@ -71,12 +71,7 @@ final class PairTable {
         (second, secondLength) = try self.number(at: next, word, utf8, shape)
         if second == PairTable.complex { break }
       }
-      let place = Int(number) << 8 | Int(second)
-      var pair = pairs[place]
-      if pair == 0 {
-        pair = try learn(offset..<next, next + secondLength, number, second, shape)
-        pairs[place] = pair
-      }
+      let pair = try pair(offset..<next, next + secondLength, number, second, shape)
       if pair & Pair.complex != 0 { break }
       let advance = UInt64(pair >> Pair.advanceShift)
       row.append(plain: flags << 61 | advance << 48 | glyphs[Int(number)], cluster: offset)
@@ -89,6 +84,78 @@ final class PairTable {
     }
     row.removePlain(from: first)
     return false
+  }
+
+  /// Adds a word's advances to a row, in the order of the text; false, and nothing, if pairs don't decide it.
+  ///
+  /// `shape` shapes a character or two of the text.
+  func append(
+    _ word: Range<Int>, of utf8: [UInt8], to row: AdvanceRow, by shape: WordRow.Shaper
+  ) throws(TextLayoutError) -> Bool {
+    let place = row.place
+    var (offset, flags) = (word.lowerBound, UInt8(0))
+    var (number, length) = try number(at: offset, word, utf8, shape)
+    while number != PairTable.complex {
+      let next = offset + length
+      var (second, secondLength): (UInt8, Int) = (0, 0)
+      if next < word.upperBound {
+        (second, secondLength) = try self.number(at: next, word, utf8, shape)
+        if second == PairTable.complex { break }
+      }
+      let pair = try pair(offset..<next, next + secondLength, number, second, shape)
+      if pair & Pair.complex != 0 { break }
+      row.append(flags: flags, units: Int(pair >> Pair.advanceShift), at: offset)
+      if second == 0 { return true }
+      flags = UInt8(pair >> Pair.flagsShift & 3)
+      (offset, number, length) = (next, second, secondLength)
+    }
+    row.removeAll(after: place)
+    return false
+  }
+
+  /// What the first of two characters, or one character, adds; nil if pairs don't decide it.
+  ///
+  /// `utf8` is that text, and `shape` shapes it.
+  func advance(ofFirstIn utf8: [UInt8], by shape: WordRow.Shaper) throws(TextLayoutError) -> Int? {
+    let all = utf8.indices
+    let (number, length) = try number(at: 0, all, utf8, shape)
+    guard number != PairTable.complex else { return nil }
+    let (second, end) =
+      length < all.upperBound ? try self.number(at: length, all, utf8, shape) : (0, 0)
+    guard second != PairTable.complex else { return nil }
+    let pair = try pair(0..<length, length + end, number, second, shape)
+    return pair & Pair.complex == 0 ? Int(pair >> Pair.advanceShift) : nil
+  }
+
+  /// Whether the font has a word's characters, none of which is a mark or acts on others; HarfBuzz may still join them.
+  func holds(
+    _ word: Range<Int>, of utf8: [UInt8], by shape: WordRow.Shaper
+  ) throws(TextLayoutError) -> Bool {
+    var offset = word.lowerBound
+    while offset < word.upperBound {
+      let scalar = utf8.scalar(at: offset)
+      let (number, _) = try number(at: offset, word, utf8, shape)
+      if number == PairTable.complex, !hasLetter(scalar) { return false }
+      offset += scalar.utf8Length
+    }
+    return true
+  }
+
+  private func hasLetter(_ scalar: UInt32) -> Bool {
+    PairTable.mayDecide(scalar) && (font.glyph(for: scalar) ?? 0) != 0
+  }
+
+  /// A pair, by its numbers; the second is 0 at a word's end.
+  @inline(__always)
+  private func pair(
+    _ first: Range<Int>, _ end: Int, _ number: UInt8, _ second: UInt8, _ shape: WordRow.Shaper
+  ) throws(TextLayoutError) -> UInt32 {
+    let place = Int(number) << 8 | Int(second)
+    let known = pairs[place]
+    if known != 0 { return known }
+    let pair = try learn(first, end, number, second, shape)
+    pairs[place] = pair
+    return pair
   }
 
   /// The number of the character at an offset, and its length.

@@ -112,3 +112,28 @@ struct WordRow {
     }
   }
 }
+
+// MARK: - Advances alone
+
+extension WordRow {
+  /// Fills a row with the advances of all of a text; false if a glyph is not plain, or depends on more than its word.
+  func fill(
+    _ row: AdvanceRow, _ splitter: RunSplitter, isRightToLeft: Bool, by shape: Shaper
+  ) throws(TextLayoutError) -> Bool {
+    guard let pairs else { return false }
+    var words = ItemWords(utf8, utf8.indices, utf8.indices, splitter)
+    while let word = words.next() {
+      guard word.isIndependent else { return false }
+      if try pairs.append(word.range, of: utf8, to: row, by: shape) { continue }
+      guard try pairs.holds(word.range, of: utf8, by: shape) else { return false }
+      var glyphs = GlyphRow()
+      var own = self
+      _ = try own.shape(
+        ItemWords(utf8, utf8.indices, word.range, splitter), isRightToLeft: isRightToLeft,
+        &glyphs, by: shape)
+      guard row.append(word.range, glyphs, isRightToLeft: isRightToLeft) else { return false }
+    }
+    row.finish(at: utf8.count)
+    return true
+  }
+}

@@ -23,6 +23,9 @@ struct ReportOptions: Sendable {
 
   /// Whether a result is an object, so that a failure is one, too.
   var printsObjects: Bool { format == .json && columns == nil }
+
+  /// Whether a result is the usual object, with no line in it, and is not checked.
+  var givesOnlyFigures: Bool { printsObjects && jsonFields == nil && !verifies && !explains }
 }
 
 extension OptionResolver {

@@ -24,7 +24,11 @@ extension LayoutPlan: RecordPlan {
   func answer(
     _ origin: TextOrigin, _ read: (DocumentReader) throws(Failure) -> AttributedDocument
   ) throws(Failure) -> Answer {
-    guard isSweep else { return try answer(shape(origin, read), at: targets[0]) }
+    guard isSweep else {
+      let document = try self.read(origin, read)
+      if let answer = answer(byFiguresOf: document, origin) { return answer }
+      return try answer(shape(document, origin), at: targets[0])
+    }
     var inner = origin
     inner.own = []
     let text = try shape(inner, read)

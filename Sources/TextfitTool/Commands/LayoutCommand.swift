@@ -34,12 +34,15 @@ protocol LayoutCommand: Sendable {
   >]
 }
 
-/// A command whose answer may be no more than the figures of a layout, which take far less memory to find.
+/// A command whose answer may be no more than figures, which take far less to find than a layout.
 protocol FigureCommand: LayoutCommand {
   /// Whether these are all that the answer says.
   func needsOnlyFigures(for options: ReportOptions) -> Bool
 
-  func answer(by figures: LayoutFigures, in frame: AnswerFrame) -> Answer
+  /// The answer to a text that is not shaped; nil if its figures take a layout.
+  func answer(
+    byFiguresOf text: AttributedText, with typesetter: Typesetter, in frame: AnswerFrame
+  ) throws(TextLayoutError) -> Answer?
 }
 
 extension LayoutCommand {
@@ -109,8 +112,7 @@ struct AnswerFrame: Sendable {
 
   /// Whether a result is the usual object, with no line in it, and nothing else is found out about the text.
   var hasOnlyFigures: Bool {
-    options.printsObjects && options.jsonFields == nil && !options.verifies && !options.explains
-      && detection == nil
+    options.givesOnlyFigures && detection == nil
   }
 
   /// The same, with a note in the JSON for each promise that is broken.

@@ -19,6 +19,8 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
   private let field: FieldOptions
   private let links: LinkOptions?
   private let detection: DetectionOptions?
+  /// The command, if answers may be no more than figures.
+  private let figureCommand: (any FigureCommand)?
 
   /// Resolves all options, then the fonts, which come from a cache if there is one.
   ///
@@ -35,6 +37,13 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
     detection = try resolver.detectionOptions()
     links = try resolver.linkOptions(with: typesetter, finding: detection?.detector)
     command = try links?.style(plain) ?? plain
+    let hasOneTarget = targets.count == 1 && targets[0].sweepWidth == nil
+    let isShownAsGiven = detection == nil && links == nil && field.isIdentity
+    figureCommand =
+      hasOneTarget && isShownAsGiven && !Diagnostics.isVerbose
+      ? (command as? any FigureCommand).flatMap { [options] in
+        $0.needsOnlyFigures(for: options) ? $0 : nil
+      } : nil
     try field.check(with: typesetter)
     try command.check(with: typesetter)
   }
@@ -88,12 +97,11 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
   ///
   /// A text that fails is to be shaped, which says why.
   func answer(byFiguresOf document: AttributedDocument, _ origin: TextOrigin) -> Answer? {
-    guard let command = command as? any FigureCommand, command.needsOnlyFigures(for: options),
-      !isSweep, targets.count == 1, detection == nil, links == nil, field.isIdentity,
-      !Diagnostics.isVerbose,
-      let figures = try? typesetter.measure(document.text, in: targets[0].container)
-    else { return nil }
-    return command.answer(by: figures, in: frame(for: origin))
+    guard let command = figureCommand else { return nil }
+    let frame = frame(for: origin)
+    let answer = try? command.answer(
+      byFiguresOf: document.text, with: typesetter, in: frame)
+    return answer?.labeled(in: frame)
   }
 
   private var shaper: FieldShaper {

@@ -34,8 +34,11 @@ struct MeasureCommand: FigureCommand {
     return words.allSatisfy(\.isFigure)
   }
 
-  func answer(by figures: LayoutFigures, in frame: AnswerFrame) -> Answer {
-    Answer(output: frame.text.measure(figures, fields: frame.options.measures.words ?? []))
+  func answer(
+    byFiguresOf text: AttributedText, with typesetter: Typesetter, in frame: AnswerFrame
+  ) throws(TextLayoutError) -> Answer? {
+    let figures = try typesetter.measure(text, in: frame.container)
+    return Answer(output: frame.text.measure(figures, fields: frame.options.measures.words ?? []))
   }
 
   /// The line of the text format.

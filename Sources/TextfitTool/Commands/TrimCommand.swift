@@ -2,7 +2,7 @@ import TextLayout
 import TextReports
 
 /// `textfit trim`: the text cut to so many lines, with a suffix.
-struct TrimCommand: LayoutCommand {
+struct TrimCommand: FigureCommand {
   private var options: TrimOptions
 
   init(resolving resolver: OptionResolver) throws(Failure) {
@@ -28,6 +28,16 @@ struct TrimCommand: LayoutCommand {
     case .laidOut(let result): return try answer(Trimmed(result: result), in: frame)
     case nil: return try answer(trim(shaped, to: frame.container), in: frame)
     }
+  }
+
+  func needsOnlyFigures(for options: ReportOptions) -> Bool {
+    self.options.showsText && options.givesOnlyFigures
+  }
+
+  func answer(
+    byFiguresOf text: AttributedText, with typesetter: Typesetter, in frame: AnswerFrame
+  ) throws(TextLayoutError) -> Answer? {
+    try options.figures(of: text, with: typesetter, in: frame).map { answer($0, in: frame) }
   }
 
   /// Nothing fails: the token fits, and all characters have glyphs.

@@ -29,11 +29,22 @@ extension TrimOptions {
     return Trimmed(result: result, expanded: expanded)
   }
 
+  /// Whether a trim shows what is left of the text by the promises, and nothing else.
+  var showsText: Bool { lessSuffix == nil && compatibility == nil }
+
+  /// The figures of a trim, without shaping the text; nil if they take that.
+  func figures(
+    of text: AttributedText, with typesetter: Typesetter, in frame: AnswerFrame
+  ) throws(TextLayoutError) -> SummedTrim? {
+    try typesetter.trimByAdvances(
+      text, to: frame.container, token: token, cutAt: cutAt, truncating: mode, scope: scope)
+  }
+
   /// What the answer in a frame needs of a trim, if that is no more than its figures; otherwise nil.
   func findings(
     _ shaped: ShapedText, in frame: AnswerFrame
   ) throws(TextLayoutError) -> TrimFindings? {
-    guard lessSuffix == nil, compatibility == nil, frame.hasOnlyFigures else { return nil }
+    guard showsText, frame.hasOnlyFigures else { return nil }
     return try shaped.trimFindings(
       to: frame.container, token: token, cutAt: cutAt, truncating: mode, scope: scope)
   }

@@ -1,0 +1,220 @@
+import TextCore
+import TextShaping
+
+extension Typesetter {
+  /// The figures of a trim by the text's advances alone, without a glyph, line or paragraph; nil if they do not show them.
+  ///
+  /// They show those of a plain text of one paragraph, in one font, script and direction, that is cut at a character and ends
+  /// with the font's ellipsis; they are those of ``ShapedText/trim(to:token:cutAt:truncating:scope:)``. Cost: a pass over the
+  /// text, and ICU's over what neighbors do not decide of its line ends.
+  package func trimByAdvances(
+    _ text: AttributedText, to container: TextContainer, token: TruncationToken,
+    cutAt unit: CutUnit,
+    truncating mode: TruncationMode, scope: TruncationScope
+  ) throws(TextLayoutError) -> SummedTrim? {
+    guard token == TruncationToken(), unit == .character, mode == .tail, scope == .text,
+      text.runs.isEmpty, text.paragraphRuns.isEmpty, hasPlainStyle
+    else { return nil }
+    return try trimByAdvances(text.text, to: ContainerMetrics(container))
+  }
+
+  private func trimByAdvances(
+    _ text: PlainText, to metrics: ContainerMetrics
+  ) throws(TextLayoutError) -> SummedTrim? {
+    guard 1...AdvanceTrimmer.longest ~= text.utf8.count, metrics.isPlain,
+      !base.cascade.hasSkippedFonts, base.cascade.primary.hasGlyph(AdvanceTrimmer.ellipsis)
+    else { return nil }
+    return try pool.withContext { context throws(TextLayoutError) in
+      let row = try context.advances(of: text.utf8, in: base, direction: direction(of: format))
+      guard let row else { return nil }
+      let trimmer = AdvanceTrimmer(
+        typesetter: self, text: text, metrics: metrics, row: row, context: context)
+      return try trimmer.trim()
+    }
+  }
+}
+
+extension ContainerMetrics {
+  /// Whether lines are one below the other in a box of any height, and none is spread out.
+  fileprivate var isPlain: Bool {
+    flow == nil && innerWidth != nil && innerHeight == nil && container.minimumNumberOfLines <= 1
+      && container.lineBreakMode == .word
+      && [.natural, .left, .right].contains(container.alignment)
+  }
+}
+
+/// Trims a text by its advances.
+///
+/// A cut is legal if what is visible of the last line that may show, and the ellipsis, fit it: the lines before are
+/// those of the full text, since a character that could change where they end is before the cut. So the longest legal cut is
+/// found from above, by sums.
+struct AdvanceTrimmer {
+  /// Longer texts, in bytes, are seldom trimmed to lines.
+  static let longest = 1 << 14
+  static let ellipsis: UInt32 = 0x2026
+  /// In UTF-8.
+  private static let ellipsisBytes = Array("\u{2026}".utf8)
+
+  let typesetter: Typesetter
+  let text: PlainText
+  let metrics: ContainerMetrics
+  let row: AdvanceRow
+  let context: ShapingContext
+
+  private var utf8: [UInt8] { text.utf8 }
+
+  /// How far a line may be too wide and still fit if it is shaped again (`LineBreaker`).
+  private var slack: Fixed { typesetter.base.size * 2 }
+
+  func trim() throws(TextLayoutError) -> SummedTrim? {
+    let ends = try context.ends(ofScalarsIn: utf8)
+    guard
+      let lines = AdvanceLines(
+        row, of: utf8, endingAt: ends.offsets, limit: metrics.lineLimit, room: metrics.lineWidth,
+        slack: slack)
+    else { return nil }
+    guard let hiddenStart = lines.hiddenStart else { return whole(lines) }
+    guard let lastVisible, lastVisible >= hiddenStart,
+      let cut = try longestCut(lines), cut.end <= lastVisible, keepsLines(lines, cut, ends.parts)
+    else { return nil }
+    return trimmed(lines, cut)
+  }
+
+  // MARK: - The cut
+
+  /// Where the text is cut, and how wide the last line is with the ellipsis.
+  private struct Cut {
+    let end: Int
+    let width: Fixed
+  }
+
+  /// The last character that shows.
+  private var lastVisible: Int? {
+    var end = utf8.count
+    while end > 0 {
+      end = utf8.startOfScalar(before: end)
+      if CharacterClass.isVisible(utf8.scalar(at: end)) { return end }
+    }
+    return nil
+  }
+
+  /// The longest cut on the last line after which the ellipsis fits; nil if advances do not show it.
+  private func longestCut(_ lines: AdvanceLines) throws(TextLayoutError) -> Cut? {
+    guard let line = lines.last,
+      let ellipsis = try context.advance(ofFirstIn: AdvanceTrimmer.ellipsisBytes, like: row)
+    else { return nil }
+    // No advance is negative: what is before a character has to fit as well.
+    let limit = row.sums[line.start] + (metrics.lineWidth - ellipsis).raw
+    // But in a part of a word that HarfBuzz shapes, letters may be closer.
+    let words = row.otherWords.prefix { row.sums[$0.lowerBound] <= limit + slack.raw }
+    var start = max(
+      row.sums.partitioningIndex { $0 > limit }, words.last?.upperBound ?? 0)
+    start = min(start, utf8.count)
+    var word = words.endIndex
+    while start > line.start {
+      start = utf8.startOfScalar(before: start)
+      let scalar = utf8.scalar(at: start)
+      if CharacterClass.isDroppedBeforeToken(scalar) { continue }
+      while word > 0, start < words[word - 1].lowerBound { word -= 1 }
+      let end = start + scalar.utf8Length
+      let isInWord = word > 0 && start < words[word - 1].upperBound
+      guard
+        let width = isInWord
+          ? try width(from: line, to: end, in: words[word - 1])
+          : try width(from: line, start..<end, ellipsis)
+      else { return nil }
+      if width <= metrics.lineWidth { return Cut(end: end, width: width) }
+    }
+    return nil
+  }
+
+  /// How wide a line is that ends with a character and the ellipsis; nil if pairs do not decide that.
+  private func width(
+    from line: AdvanceLines.Line, _ character: Range<Int>, _ ellipsis: Fixed
+  ) throws(TextLayoutError) -> Fixed? {
+    let last = try context.advance(
+      ofFirstIn: utf8[character] + AdvanceTrimmer.ellipsisBytes, like: row)
+    guard let last else { return nil }
+    return Fixed(raw: row.sums[character.lowerBound] - row.sums[line.start]) + last + ellipsis
+  }
+
+  /// How wide a line is that ends with a part of a word, which HarfBuzz shapes, and the ellipsis.
+  private func width(
+    from line: AdvanceLines.Line, to end: Int, in word: Range<Int>
+  ) throws(TextLayoutError) -> Fixed? {
+    // A line may begin inside the word.
+    guard word.lowerBound >= line.start else { return nil }
+    let part = try context.advance(
+      ofWord: utf8[word.lowerBound..<end] + AdvanceTrimmer.ellipsisBytes, like: row)
+    return part.map { Fixed(raw: row.sums[word.lowerBound] - row.sums[line.start]) + $0 }
+  }
+
+  /// Whether the lines before the last that shows end where those of the full text do, whatever longer cut is made.
+  private func keepsLines(_ lines: AdvanceLines, _ cut: Cut, _ parts: [Range<Int>]) -> Bool {
+    guard let line = lines.last, decidesDirectionAndScript(before: cut.end) else { return false }
+    // A line could end elsewhere if what decides it is hidden.
+    if parts.contains(where: {
+      $0.lowerBound < line.start && line.start < $0.upperBound && cut.end < $0.upperBound
+    }) {
+      return false
+    }
+    // A shortened word may fit the line before.
+    guard let previous = lines.beforeLast, cut.end <= lines.offset(of: line.number) else {
+      return true
+    }
+    let width = Fixed(raw: row.sums[line.start] - row.sums[previous.start]) + cut.width
+    return width > metrics.lineWidth
+  }
+
+  /// Whether a letter before an offset gives the text its direction and its script.
+  private func decidesDirectionAndScript(before end: Int) -> Bool {
+    Scalars(utf8, in: 0..<end).contains { CharacterClass.script(ofLetter: $0.scalar) != nil }
+  }
+
+  // MARK: - The figures
+
+  private func whole(_ lines: AdvanceLines) -> SummedTrim {
+    let size = size(lines.count, lines.widest)
+    let all = range(0, utf8.count)
+    return SummedTrim(
+      text: text, status: .whole, cutAt: .character, ellipsis: "\u{2026}", lineCount: lines.count,
+      fullLineCount: lines.count, size: size, fullSize: size, visibleRanges: [all],
+      hiddenRanges: [], tokenRange: nil, fonts: fonts(all.characters.count), notes: [])
+  }
+
+  private func trimmed(_ lines: AdvanceLines, _ cut: Cut) -> SummedTrim {
+    let visible = range(0, cut.end)
+    let count = visible.characters.upperBound
+    let token = TextRange(
+      utf8: cut.end..<cut.end + AdvanceTrimmer.ellipsisBytes.count, utf16: count..<count + 1,
+      scalars: count..<count + 1, characters: count..<count + 1)
+    return SummedTrim(
+      text: PlainText(known: utf8[..<cut.end] + AdvanceTrimmer.ellipsisBytes), status: .trimmed,
+      cutAt: .character, ellipsis: "\u{2026}", lineCount: metrics.lineLimit,
+      fullLineCount: lines.count,
+      size: size(metrics.lineLimit, max(lines.widestBefore, cut.width)),
+      fullSize: size(lines.count, lines.widest), visibleRanges: [visible],
+      hiddenRanges: [range(cut.end, utf8.count, count)], tokenRange: token,
+      fonts: fonts(count + 1), notes: [])
+  }
+
+  /// The size of so many lines, insets and padding included.
+  private func size(_ count: Int, _ widest: Fixed) -> Size {
+    let natural = typesetter.base.lineHeight(of: typesetter.base.cascade.primary)
+    let line = typesetter.format.height(of: natural, isAfter: false, isBefore: false)
+    let width = widest + metrics.padding + metrics.padding + metrics.horizontalInsets
+    let height = line.total * count - line.after + metrics.verticalInsets
+    return Size(width: max(.zero, width).points, height: max(.zero, height).points)
+  }
+
+  private func fonts(_ characters: Int) -> [FontUse] {
+    [FontUse(face: typesetter.base.cascade.primary, characters: characters)]
+  }
+
+  /// A range of the text, in which each character is one scalar of the first plane; `count` of them are before it.
+  private func range(_ start: Int, _ end: Int, _ count: Int = 0) -> TextRange {
+    let own = utf8[start..<end].reduce(count) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+    return TextRange(
+      utf8: start..<end, utf16: count..<own, scalars: count..<own, characters: count..<own)
+  }
+}

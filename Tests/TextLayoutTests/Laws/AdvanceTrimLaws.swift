@@ -1,0 +1,104 @@
+import TestSupport
+import Testing
+import TextReports
+
+@testable import TextCore
+@testable import TextLayout
+@testable import TextShaping
+
+/// A trim by advances alone has the figures of a layout, byte for byte in JSON.
+struct AdvanceTrimLaws {
+  private let report = JSONReport(header: ReportHeader(command: "trim", file: nil))
+
+  /// Words of alphabets, with what decides line ends, ligatures and cuts.
+  private static let alphabets = [
+    [
+      "the", "office", "AVATAR", "To", "fi", "waffle", "is", "open", "don't", "x", "café", "naïve,",
+    ],
+    ["Straße", "über", "Öl-Heizung", "und", "(siehe", "S. 12)", "„so“", "à", "l'été", "?", "5 €"],
+    ["Ελλάδα", "να", "είναι;", "«εδώ»"], ["Русский", "жизнь", "и", "что-то", "№", "«да»", "Т."],
+    ["שלום", "בית", "ספר", "א־ב", "\"כן\""], ["Հայերեն", "և", "լեզու։"],
+    [
+      "one", "http://example.org/a-b_c?d=e", "$(9", "1,000.50", "50%", "C++", "a/b/c", "—", "[x]",
+      "{y}",
+    ],
+    ["WWWWWWWWWWWWWWWW", "iiiiiiiiii", "Pneumonoultramicroscopicsilicovolcanoconiosis-like"],
+  ]
+
+  private static let spaces = [" ", " ", " ", " ", " ", "  ", "\u{A0}", "\u{2009}", "", "-"]
+
+  private static func text(_ generator: inout SeededGenerator) -> String {
+    let (main, other) = (generator.pick(alphabets), generator.pick(alphabets))
+    let isMixed = generator.chance(30)
+    var text = generator.chance(8) ? "  " : ""
+    for _ in 0..<Int.random(in: 1...30, using: &generator) {
+      text +=
+        generator.pick(isMixed && generator.chance(15) ? other : main) + generator.pick(spaces)
+    }
+    // A few texts that advances do not show.
+    if generator.chance(8) { text += generator.pick(["\u{301}", "日本", "\u{AD}x", "\n", "👍", "ש"]) }
+    return text
+  }
+
+  private static func container(_ generator: inout SeededGenerator) -> TextContainer {
+    var container = TextContainer(width: Double(Int.random(in: 0...600, using: &generator)))
+    container.maximumNumberOfLines = Int.random(in: 0...4, using: &generator)
+    if generator.chance(20) {
+      container.insets = TextInsets(top: 3, left: 20, bottom: -2, right: -7.5)
+    }
+    if generator.chance(20) { container.lineFragmentPadding = 5 }
+    container.alignment = generator.pick([.natural, .natural, .left, .right, .center])
+    return container
+  }
+
+  /// Runs are split, and so advances known, once enough was shaped.
+  private static func typesetter(_ style: TextStyle) throws -> Typesetter {
+    let typesetter = try Typesetter(style: style)
+    for words in alphabets {
+      _ = try typesetter.shape(
+        PlainText(String(repeating: words.joined(separator: " ") + " ", count: 250)))
+    }
+    return typesetter
+  }
+
+  private static let styles: [TextStyle] = [
+    [Fonts.dejaVu], [Fonts.nimbus, Fonts.dejaVu], [Fonts.box, Fonts.dejaVu],
+    [Fonts.own("BoxNoEllipsis.ttf"), Fonts.dejaVu], [Fonts.noto("NotoSerif"), Fonts.dejaVu],
+    [Fonts.dejaVuBold] + Fonts.all,
+  ].map { TextStyle(fonts: $0, usesSystemFonts: false) }
+
+  @Test("The object is that of the layout", arguments: 0..<styles.count * 3)
+  func objects(number: Int) throws {
+    var style = Self.styles[number % Self.styles.count]
+    style.fontSize = [17, 10.3, 40][number / Self.styles.count]
+    style.direction = [.auto, .leftToRight, .auto][number / Self.styles.count]
+    let typesetter = try Self.typesetter(style)
+    var (count, cuts) = (0, 0)
+    for seed in 0..<250 {
+      var generator = SeededGenerator(seed: firstSeed + UInt64(number * 1_000 + seed))
+      let text = PlainText(Self.text(&generator))
+      let container = Self.container(&generator)
+      let found = try typesetter.trimByAdvances(
+        AttributedText(text), to: container, token: TruncationToken(), cutAt: .character,
+        truncating: .tail, scope: .text)
+      guard let sum = found else { continue }
+      let result = try typesetter.shape(text).trim(to: container)
+      #expect(
+        report.trim(sum) == report.trim(Trimmed(result: result)),
+        """
+        \(sum.difference(from: result) ?? "") of seed \(seed), \(text.utf8.debugText) in \(container) in \(style)
+        \(sum.text.utf8.debugText), not \(result.text.debugDescription)
+        """)
+      count += 1
+      if sum.status == .trimmed { cuts += 1 }
+    }
+    // Most of these texts have something that advances do not show; of the other fonts, some tie the space to letters, or lack
+    // the ellipsis.
+    let least = number % Self.styles.count == 0 ? 40 : 0
+    #expect(count >= least && cuts >= least / 5, "\(count), \(cuts) cut, in \(style.fonts)")
+  }
+}
+
+extension [UInt8] {
+  fileprivate var debugText: String { String(decoding: self, as: UTF8.self).debugDescription }
+}
