@@ -5,7 +5,8 @@ import TextCore
 //   block     lines up to a blank one: no inline construct goes beyond it
 //   effort    how many bytes or marks cmark reads again in a block, at most:
 //
-//       a <? b <? c <? d          each "<?" searches for "?>" up to the end of the block
+//       a <? b <? c <? d          each "<?" searches for "?>" up to the end of the block; so do declarations
+//                                 (<!A) for ">" and sections (<![CDATA[) for "]]>"
 //       ![ ![ []() []()           each link passes all images that are open before it
 //       www.a.b/c))))             each ")" at the end of a bare link counts those before it
 //
@@ -106,14 +107,17 @@ struct MarkdownEffort {
 // MARK: - The constructs
 
 extension MarkdownEffort {
-  /// Processing instructions that nothing ends.
+  /// Processing instructions, declarations and sections that nothing ends.
   private mutating func checkInstructions(in block: Range<Int>) throws(TextLayoutError) {
-    let places = text.places(of: UInt8(ascii: "<"), UInt8(ascii: "?"), in: block)
-    guard places.count > 1 else { return }
-    let lastEnd = text.places(of: UInt8(ascii: "?"), UInt8(ascii: ">"), in: block).last ?? 0
-    for place in places where place > lastEnd {
-      try add(
-        block.upperBound - place, at: place, "\"<?\" without \"?>\"", "escape them as in \\<?")
+    for (start, end) in [("<?", "?>"), ("<!", ">"), ("<![CDATA[", "]]>")] {
+      let places = text.places(of: Array(start.utf8), in: block)
+      guard places.count > 1 else { continue }
+      let lastEnd = text.places(of: Array(end.utf8), in: block).last ?? 0
+      for place in places where place > lastEnd {
+        try add(
+          block.upperBound - place, at: place, "\"\(start)\" without \"\(end)\"",
+          "escape them as in \\\(start)")
+      }
     }
   }
 
@@ -211,8 +215,10 @@ extension MarkdownEffort {
 }
 
 extension [UInt8] {
-  /// Where two bytes follow each other in a range.
-  fileprivate func places(of first: UInt8, _ second: UInt8, in range: Range<Int>) -> [Int] {
-    range.dropLast().filter { self[$0] == first && self[$0 + 1] == second }
+  /// Where some bytes begin in a range.
+  fileprivate func places(of bytes: [UInt8], in range: Range<Int>) -> [Int] {
+    range.dropLast(bytes.count - 1).filter { index in
+      self[index] == bytes[0] && self[index..<index + bytes.count].elementsEqual(bytes)
+    }
   }
 }

@@ -57,9 +57,7 @@ public struct LayoutResult: Sendable {
   /// is visible.
   ///
   /// Cost: the first range of a text in other units than UTF-8 is linear in the text.
-  public var visibleRanges: [TextRange] {
-    visibleEnd > 0 ? [shaped.offsets.range(0..<visibleEnd)] : []
-  }
+  public var visibleRanges: [TextRange] { shaped.ranges(of: [0..<visibleEnd]) }
 
   /// The rest of the text; with the visible ranges it tiles the text.
   public var hiddenRanges: [TextRange] {

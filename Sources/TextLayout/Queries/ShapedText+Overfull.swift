@@ -2,26 +2,43 @@ import TextCore
 import TextShaping
 
 extension ShapedText {
-  /// Whether what shows is surely too wide for all lines together, at another font size.
+  /// Whether what shows is surely too wide for all lines together, or a word for each of them, at another font size.
   ///
-  /// That rules most sizes out for a text that is far too long, without breaking its lines. To be sure, it has to be
-  /// twice as wide as there is room for: where a line ends, letters that are shaped again may be narrower. Only for
+  /// That rules most sizes out for a text or a word that is far too long, without breaking its lines. To be sure, it has to
+  /// be twice as wide as there is room for: where a line ends, letters that are shaped again may be narrower. Only for
   /// lines that end between words, and lengths that all grow with the size.
   ///
-  /// Cost: that of as much text as there is room for.
+  /// Cost: linear in the places where lines may end, and that of as much text as there is room for.
   ///
   /// - Throws: what `ContainerMetrics` throws.
   func isOverfull(at size: Double, in container: TextContainer) throws(TextLayoutError) -> Bool {
     let metrics = try ContainerMetrics(container)
     let widest = widestSpace(in: metrics)
-    guard metrics.flow == nil, metrics.lineLimit < .max, widest < .unlimited,
+    guard metrics.flow == nil, widest < .unlimited,
       palette.styles.allSatisfy({ $0.letterSpacing == .zero }), !palette.hasAttachments,
       paragraphs.allSatisfy({
         $0.isAscending && $0.tabs.isEmpty && $0.lineBreakMode(in: metrics) == .word
       })
     else { return false }
-    let room = (widest.points + size) * Double(metrics.lineLimit) * 2
-    return isWider(than: room * (typesetter.style.fontSize / size))
+    let room = (widest.points + size) * 2 * (typesetter.style.fontSize / size)
+    if hasWord(widerThan: room) { return true }
+    return metrics.lineLimit < .max && isWider(than: room * Double(metrics.lineLimit))
+  }
+
+  /// Whether what shows between two places where a line may end is wider than so many points.
+  private func hasWord(widerThan limit: Double) -> Bool {
+    paragraphs.contains { paragraph in
+      var start = 0
+      func takesMore(upTo end: Int) -> Bool {
+        let place = paragraph.start + end
+        let contentEnd = HangingSpace.start(in: text.utf8, from: paragraph.start + start, to: place)
+        defer { start = end }
+        let width = paragraph.prefix[contentEnd - paragraph.start] - paragraph.prefix[start]
+        return width.points > limit
+      }
+      return paragraph.analysis.opportunities.contains { takesMore(upTo: Int($0)) }
+        || takesMore(upTo: paragraph.length)
+    }
   }
 
   /// Whether what shows is wider than so many points, on one line.

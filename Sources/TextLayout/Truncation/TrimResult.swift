@@ -47,13 +47,11 @@ public struct TrimResult: Sendable {
 
   /// The visible parts of the input, in order, at most two ranges; with the hidden ranges they tile the input.
   public var visibleRanges: [TextRange] {
-    ranges([0..<cut.start, cut.end..<full.shaped.text.utf8.count])
+    full.shaped.ranges(of: [0..<cut.start, cut.end..<full.shaped.text.utf8.count])
   }
   /// The hidden part of the input, at most one range; white space that was dropped beside the token belongs to it.
-  public var hiddenRanges: [TextRange] { ranges([cut.hidden]) }
-
-  private func ranges(_ utf8: [Range<Int>]) -> [TextRange] {
-    utf8.filter { !$0.isEmpty }.map(full.shaped.offsets.range)
+  public var hiddenRanges: [TextRange] {
+    cut.hidden.isEmpty ? [] : [full.shaped.offsets.range(cut.hidden)]
   }
 
   /// The token in `text`; nil if it is not visible.

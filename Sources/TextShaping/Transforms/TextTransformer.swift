@@ -36,11 +36,11 @@ package struct TextTransformer {
     if !blocks.isEmpty {
       var collapser = WhiteSpaceCollapser(source.text.utf8)
       for block in blocks { collapser.collapse(block.range, block.whiteSpace) }
-      (text, map) = moved(source, by: collapser.finish())
+      (text, map) = try moved(source, by: collapser.finish())
     }
     if !transform.isIdentity {
       let pieces = try pieces(of: text, map == nil ? offsets : try TextOffsets(text.text))
-      let (result, own) = moved(text, by: pieces)
+      let (result, own) = try moved(text, by: pieces)
       (text, map) = (result, map?.followed(by: own) ?? own)
     }
     return Outcome(
@@ -56,14 +56,16 @@ package struct TextTransformer {
   }
 
   /// The text that pieces make, with its runs moved.
-  private func moved(_ text: AttributedText, by pieces: [TextPiece]) -> (AttributedText, SourceMap)
-  {
+  private func moved(
+    _ text: AttributedText, by pieces: [TextPiece]
+  ) throws(TextLayoutError) -> (AttributedText, SourceMap) {
     let utf8 = text.text.utf8
     let map = SourceMap(pieces)
-    let result = AttributedText(
-      PlainText(known: pieces.flatMap { $0.replacement ?? Array(utf8[$0.source]) }),
-      checked: text.runs.compactMap(map.moved), paragraphs: paragraphs(text, map))
-    return (result, map)
+    let result = PlainText(known: pieces.flatMap { $0.replacement ?? Array(utf8[$0.source]) })
+    let runs = try text.runs.compactMap(map.moved).endingCharacters(of: result)
+    return (
+      AttributedText(result, checked: runs, paragraphs: paragraphs(text, map)), map
+    )
   }
 
   private func capitalized(_ utf8: [UInt8]) throws(TextLayoutError) -> [TextPiece] {
@@ -151,6 +153,26 @@ package struct TextTransformer {
         code: "bullet-replaced",
         message: "the primary font has no U+2022, so characters are shown as *")
     ]
+  }
+}
+
+extension [StyleRun] {
+  /// The same runs, none of which begins or ends inside a character of a text.
+  ///
+  /// A mark after a line break joins the space that the break becomes. The character is laid out in the style of its first
+  /// scalar, so it is all of that run.
+  fileprivate func endingCharacters(of text: PlainText) throws(TextLayoutError) -> [StyleRun] {
+    if isEmpty { return self }
+    let offsets = try TextOffsets(text)
+    func edge(_ offset: Int) -> Int {
+      var edge = offset
+      while !offsets.isCharacterEdge(edge) { edge += 1 }
+      return edge
+    }
+    return compactMap { run in
+      let range = edge(run.range.lowerBound)..<edge(run.range.upperBound)
+      return range.isEmpty ? nil : StyleRun(range, run.attributes)
+    }
   }
 }
 

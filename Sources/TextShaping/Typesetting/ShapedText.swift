@@ -74,6 +74,14 @@ public struct ShapedText: Sendable {
   /// The text as it was given, before any transform: all offsets count in it.
   public var source: PlainText { origin?.text ?? text }
 
+  /// The visible parts of the text as it was given; if its white space collapsed to nothing, that is all of it.
+  package func ranges(of visible: [Range<Int>]) -> [TextRange] {
+    if let origin, text.utf8.isEmpty, !origin.text.utf8.isEmpty {
+      return [origin.offsets.range(0..<origin.text.utf8.count)]
+    }
+    return visible.filter { !$0.isEmpty }.map(offsets.range)
+  }
+
   /// A range of the text that is laid out, in all of its own units.
   ///
   /// `utf8` is in bytes. Cost: constant; the first of a text is linear.

@@ -152,6 +152,8 @@ import TextLayout
   /// What cmark takes quadratic time for is refused before it is read; as much of it as takes no time is read.
   @Test(arguments: [
     ("", "a <?", "\"<?\" without \"?>\"", "escape them as in \\<?"),
+    ("", "a <!A ", "\"<!\" without \">\"", "escape them as in \\<!"),
+    ("<a>x", "a <![CDATA[", "\"<!\" without \">\"", "escape them as in \\<!"),
     ("", "![[]()", "\"![\" before links", "escape them as in !\\["),
     ("www.a.b", ")", "\")\" in a word", "put a space between them"),
     ("www.a.b", "&a;)", "\")\" in a word", "put a space between them"),

@@ -23,6 +23,22 @@ import Testing
     #expect(work[.linesBroken] <= 3 * one[.linesBroken])
   }
 
+  /// A word that is broken at every size is laid out at the smallest only, whatever the limit is.
+  @Test func fewSizesOfOneWordAreLaidOut() throws {
+    let word = PlainText(String(repeating: "\u{628}", count: 2_000))
+    let shaped = try Typesetters.get(style).shape(word)
+    for container in [
+      TextContainer(width: 300, height: 400), TextContainer.lines(2_000, width: 300),
+    ] {
+      let one = try WorkDone { _ = try shaped.scaled(to: 10).layout(in: container).size }
+      let work = try WorkDone {
+        let fit = try shaped.largestFontSize(of: FontSizes(minimum: 10, maximum: 80), in: container)
+        #expect(!fit.fits && fit.limit == .word)
+      }
+      #expect(work[.linesBroken] <= 2 * one[.linesBroken])
+    }
+  }
+
   /// A text that fits is never overfull.
   @Test(arguments: ["\u{628} ", "word ", "word\n", "a", "a\u{301}   "])
   func whatFitsIsNotOverfull(unit: String) throws {

@@ -125,6 +125,33 @@ struct TransformTests {
     #expect(line.attributed.paragraphRuns == [ParagraphRun(0..<3, style)])
   }
 
+  @Test("a mark after a line break joins the space that it becomes, and has its style")
+  func markAfterBreak() throws {
+    let bold = StyleRun(2..<4, TextAttributes(fontWeight: 700))
+    for (text, whiteSpace) in [("a\n\u{301}b", WhiteSpace.preWrap), ("a\n\u{301}b", .normal)] {
+      let paragraphs = [ParagraphRun(0..<5, ParagraphStyle(whiteSpace: whiteSpace))]
+      let source = try AttributedText(PlainText(text), runs: [bold], paragraphRuns: paragraphs)
+      let shaped = try Typesetters.get(.boxes).shape(
+        source, as: TextTransform(isSingleLine: whiteSpace == .preWrap))
+      #expect(shaped.text == PlainText("a \u{301}b"))
+      #expect(shaped.attributed.runs.isEmpty)
+      _ = try Typesetters.get(.boxes).shape(shaped.attributed)
+    }
+  }
+
+  @Test("white space that collapses to nothing is visible as a whole") func nothingLeft() throws {
+    let style = ParagraphStyle(whiteSpace: .normal)
+    let typesetter = try Typesetter(
+      style: TextStyle(fonts: [Fonts.box], usesSystemFonts: false), paragraphStyle: style)
+    let shaped = try typesetter.shape("   ")
+    let container = TextContainer(width: 100, maximumNumberOfLines: 2)
+    let layout = try shaped.layout(in: container)
+    #expect(layout.visibleRanges.map(\.utf8) == [0..<3] && layout.hiddenRanges.isEmpty)
+    let trimmed = try shaped.trim(to: container)
+    #expect(trimmed.visibleRanges.map(\.utf8) == [0..<3] && trimmed.hiddenRanges.isEmpty)
+    #expect(try typesetter.shape("").layout(in: container).visibleRanges.isEmpty)
+  }
+
   @Test("a secure text is bullets, spaces too; without the bullet, stars") func secure() throws {
     let secret = TextTransform(isSecure: true)
     let shaped = try shaped("a b\né👨‍👩‍👧", as: secret)
