@@ -6,7 +6,7 @@ enum PageStyle {
   /// Nothing from elsewhere, and nothing on the page but this style, this script, and images that are part of the page, such as
   /// emoji in pictures.
   static let policy: StaticString =
-    "default-src 'none'; img-src data:; style-src 'sha256-qZS8K4KJ1soECKvM6br4H1Ady67BW5J3XERK/5QHXXs='; script-src 'sha256-0bebs2ErxG8B5FmD270RkjhAFOkeodp6QICqTRVRnOM='; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; img-src data:; style-src 'sha256-zcotI7Et4qYsD8+jx9NMZD5sPqUYtf9VX2rRGk5FcCA='; script-src 'sha256-0bebs2ErxG8B5FmD270RkjhAFOkeodp6QICqTRVRnOM='; base-uri 'none'; form-action 'none'"
 
   static let style: StaticString = """
     :root{color-scheme:light dark;--ink:#1b1b1f;--paper:#f6f6f8;--card:#fff;--line:#8a8a96;--soft:#55555f;\
@@ -57,8 +57,9 @@ enum PageStyle {
     summary{cursor:pointer;color:var(--link)}
     pre{overflow-wrap:anywhere;white-space:pre-wrap;background:var(--mark);padding:.5rem;margin:.5rem 0}
     @media(min-width:48rem){article{display:grid;grid-template-columns:minmax(0,1fr) auto;column-gap:2rem}\
-    article>*{grid-column:1}article>table{grid-column:2;grid-row:1/span 9;align-self:start;margin:0}}
+    article>*{grid-column:1}article>details{grid-column:1/-1}article>table{grid-column:2;grid-row:1/span 9;align-self:start;margin:0}}
     nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;list-style:none;padding:0}
+    @page{margin:1.5cm}
     @media print{:root{color-scheme:light;--paper:#fff;--card:#fff;--ink:#000;--line:#777;--soft:#333;--bad:#a00;\
     --good:#060;--link:#000;--mark:#eee}\
     body{max-width:none;padding:0}nav,.skip,form>*{display:none}form>#count{display:block}\
