@@ -258,6 +258,17 @@ extension Drawing {
         try trimmed("one two three four five").displayList(
           DrawingOptions(margin: 0, overlays: [.hidden], showsHidden: true))
       },
+      // The suffix and a link are in the selection, and all hidden text overflows.
+      Drawing("overlay-areas-together") {
+        var text = DrawnText(try trimmed("one two three four five"))
+        text.links = [
+          TextLink(type: "link", url: "https://two.org", range: text.layout.range(ofUTF8: 4..<7))
+        ]
+        return try DisplayList(
+          of: [text],
+          DrawingOptions(
+            overlays: [.hidden, .suffix, .selection, .detections, .overflow], showsHidden: true))
+      },
       Drawing(
         "legend", "ab cd", in: TextContainer(width: 50),
         DrawingOptions(overlays: Set<Overlay>(Overlay.allCases), showsLegend: true)),

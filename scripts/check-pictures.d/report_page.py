@@ -1,5 +1,8 @@
 """A page of `check --report html`, used by mouse, by keyboard, without script, in the dark, on paper and on a narrow screen."""
 
+import re
+import subprocess
+
 from accessibility import check_axe, check_contrast, check_width
 from browser import Tab
 from checks import check, equal
@@ -17,6 +20,12 @@ DESCRIBE = """element => {
     outline: style.outlineStyle === "none" ? 0 : parseFloat(style.outlineWidth),
   };
 }"""
+# Of the pictures of each row, in order: the place of the figure, and the top and left of the box (the first blue rectangle).
+BOXES = """() => Array.from(document.querySelectorAll(".pictures")).filter(row => row.checkVisibility())
+  .map(row => Array.from(row.querySelectorAll("figure"), figure => {
+    const box = figure.querySelector("path[stroke='#2f7de1']").getBoundingClientRect();
+    return { row: figure.getBoundingClientRect().top, top: box.top, left: box.left };
+  }))"""
 REACHABLE = """() => Array.from(document.querySelectorAll("a[href], input, select, button, summary"))
   .filter(element => element.checkVisibility())
   .map(element => element.tagName.toLowerCase() + " " + (element.id || element.textContent))"""
@@ -27,6 +36,8 @@ def check_report_page(browser, folder):
     check(len(failures) >= 8, "report: enough fails to be filtered", failures)
     with Tab(browser) as tab:
         check_filters(tab, path, failures)
+        check_lists(tab, path)
+        check_boxes(tab.open(path), "top", "report")
         check_keyboard(tab, path)
         check_skip_link(tab, path)
         check_axe(tab.open(path), "report")
@@ -37,6 +48,8 @@ def check_report_page(browser, folder):
     check_paper(browser, path, len(failures))
     with Tab(browser, 320, 640) as tab:
         check_width(tab.open(path), "report, narrow")
+        check_boxes(tab.page, "left", "report, narrow")
+    check_printed_pages(browser, path)
 
 
 def check_filters(tab, path, failures):
@@ -73,6 +86,61 @@ def check_filters(tab, path, failures):
     page.click("button[type=reset]")
     page.locator("main article").first.wait_for(state="visible")
     check_shown("all again", lambda failure: True)
+
+
+def check_lists(tab, path):
+    """Where a filter hides the card with all locales of a key, the next card that is shown has them."""
+    page = tab.open(path)
+    cards = page.locator("main article")
+    home = cards.filter(has=page.locator("details")).first
+    key = home.locator("h2 code").text_content()
+    same = [card for card in cards.all() if card.locator("h2 code").text_content() == key and card.locator("details, p.all").count()]
+    check(len(same) > 2, "report: several cards of a key", key)
+    page.fill("#text", key)
+    page.select_option("#locale", label="ja")
+    equal([card.locator("details").count() for card in same], [int(card.locator("h2").text_content() == f"{key} (ja)") for card in same],
+          "report, filtered: the card that is shown has all locales")
+    check(not page.get_by_text("All locales of this key, with").first.is_visible(), "report, filtered: it does not refer to them as well")
+    page.locator("details").filter(visible=True).locator("summary").click()
+    equal(page.locator("details[open] svg[role=img]").count(), 4, "report, filtered: all locales have a picture")
+    # A link to a card that is hidden shows all.
+    page.select_option("#locale", label="ar")
+    page.evaluate("document.querySelector('p.all a').click()")
+    equal([card.locator("details").count() for card in same], [1] + [0] * (len(same) - 1), "report: the first card has them again")
+    check(home.locator("details[open]").is_visible(), "report: a link to them opens them")
+
+
+def check_boxes(page, edge, name):
+    """Side by side, the tops of boxes are in one line; one below the other, their left edges."""
+    page.evaluate("document.querySelectorAll('details').forEach(list => { list.open = true; })")
+    rows = page.evaluate(BOXES)
+    compared = 0
+    for row in rows:
+        for first, second in zip(row, row[1:]):
+            if edge == "left" or first["row"] == second["row"]:
+                compared += 1
+                check(abs(first[edge] - second[edge]) < 0.6, f"{name}: the {edge} of boxes is in one line", row)
+    check(compared > 4, f"{name}: several boxes were compared", rows)
+
+
+def check_printed_pages(browser, path):
+    """What the printer gets, by a reader of PDF: every locale, also with a filter; nothing is cut off at an edge."""
+    with Tab(browser) as tab:
+        page = tab.open(path)
+        for choice, keys in ((None, ("save", "cancel")), ("ja", ("save",))):
+            if choice:
+                page.select_option("#locale", label=choice)
+            file = path.parent / "printed.pdf"
+            page.pdf(path=file, format="A5", print_background=True)
+            text = text_of(file)
+            for key in keys:
+                for locale in ("ar", "de", "en", "ja"):
+                    check(re.search(rf"{locale}: (fails|fits)", text), f"report, printed with {choice}: {key} in {locale}", text)
+            equal(page.locator("details[open]").count(), 0, f"report, printed with {choice}: on the screen the lists are closed again")
+
+
+def text_of(file):
+    return subprocess.run(["pdftotext", "-layout", file, "-"], check=True, capture_output=True, text=True).stdout
 
 
 def focused(page):

@@ -23,7 +23,6 @@ struct HTMLBuffer {
       case "<": markup("&lt;")
       case ">": markup("&gt;")
       case "\"": markup("&quot;")
-      case "\u{FFFE}", "\u{FFFF}": bytes += scalar.escaped(asASCII: true).utf8
       default: bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
       }
     }

@@ -103,28 +103,39 @@ struct PageCard {
       return painter.figures(ofFixture: result.subject, &output)
     }
     output.markup("<div class=\"pictures\">\n")
+    painter.append(figures(of: placement, painter), to: &output)
+    output.markup("</div>\n")
+  }
+
+  /// The text in its box, what it was before, and its source.
+  private func figures(of placement: StringPlacement, _ painter: PagePainter) -> [PageFigure] {
     let title = result.subject.title
     let name = failure.map { "the text in its box: \($0.message)" } ?? "the text in its box"
-    painter.figure(
+    let own = painter.figure(
       of: placement, label: "\(title): \(name)", caption: "The text in its box",
-      isCut: failure != nil, &output)
-    if let before = placement.before {
+      isCut: failure != nil)
+    let before = placement.before.flatMap {
       painter.figure(
-        of: placement.with(before), label: "\(title): the text before, in its box",
-        caption: "Before",
-        isCut: true, &output)
+        of: placement.with($0), label: "\(title): the text before, in its box", caption: "Before",
+        isCut: true)
     }
+    return [own, before, sourceFigure(beside: placement, painter)].compactMap(\.self)
+  }
+
+  private func sourceFigure(
+    beside placement: StringPlacement, _ painter: PagePainter
+  ) -> PageFigure? {
     if let source, let placement = source.placement {
       let caption = "The source" + (source.subject.locale.map { ", \($0)" } ?? "")
-      painter.figure(
+      return painter.figure(
         of: placement, label: "\(source.subject.title): the source, in its box", caption: caption,
-        isCut: source.failure != nil, &output)
-    } else if let text = placement.source {
-      painter.figure(
-        of: placement.with(text), label: "\(title): the source, in its box", caption: "The source",
-        isCut: true, &output)
+        isCut: source.failure != nil)
     }
-    output.markup("</div>\n")
+    return placement.source.flatMap {
+      painter.figure(
+        of: placement.with($0), label: "\(result.subject.title): the source, in its box",
+        caption: "The source", isCut: true)
+    }
   }
 
   private func strings(_ output: inout HTMLBuffer) {
@@ -153,11 +164,11 @@ struct PageCard {
   // MARK: - How much it takes, and how much there is
 
   private func sizes(_ output: inout HTMLBuffer) {
-    guard let misfit = failure?.misfit else { return }
+    guard let comparison = failure?.comparison else { return }
     output.markup(
       "<table><thead><tr><td></td><th scope=\"col\">needed</th><th scope=\"col\">available</th></tr></thead>\n<tbody>\n"
     )
-    for row in misfit.rows {
+    for row in comparison.rows {
       output.markup("<tr><th scope=\"row\">")
       output.text(row.name)
       output.markup(row.isOver ? "</th><td class=\"over\">" : "</th><td>")

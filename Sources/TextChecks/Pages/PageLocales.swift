@@ -8,7 +8,7 @@ struct PageLocales {
   func append(to output: inout HTMLBuffer, _ painter: inout PagePainter) {
     guard card.locales.count > 1, let group = KeyGroup(card.result) else { return }
     if let first = painter.card(with: group, ifNot: card.number) {
-      output.markup("<p><a")
+      output.markup("<p class=\"all\"><a")
       output.attribute("href", "#c", first)
       output.markup(">All locales of this key, with the first of its cards</a></p>\n")
       return
@@ -18,30 +18,58 @@ struct PageLocales {
     output.markup("<details><summary>")
     output.text("\(all) locales of this key: \(cut) \(cut == 1 ? "fails" : "fail")")
     output.markup("</summary>\n<div class=\"pictures\">\n")
-    for result in card.locales { append(result, to: &output, &painter) }
+    append(card.locales.compactMap { LocaleFigure($0, painter) }, to: &output, &painter)
     output.markup("</div></details>\n")
   }
 
+  /// Appends a picture of each text that has room, and the others as texts.
   private func append(
-    _ result: CheckResult, to output: inout HTMLBuffer, _ painter: inout PagePainter
+    _ locales: [LocaleFigure], to output: inout HTMLBuffer, _ painter: inout PagePainter
   ) {
-    guard let placement = result.placement else { return }
-    let isCut = result.outcome != .passed
-    let locale = result.subject.locale ?? "no locale"
-    let name = [locale, result.subject.variant].compactMap(\.self).joined(separator: ", ")
-    let caption = isCut ? "\(name): fails" : "\(name): fits"
-    if painter.hasRoom {
-      painter.figure(
-        of: placement, label: "\(result.subject.title): \(caption)", caption: caption, isCut: isCut,
-        &output)
-    } else {
-      output.markup(isCut ? "<p class=\"cut\">" : "<p class=\"fits\">")
-      output.text("\(caption) ")
-      output.markup("<bdi class=\"string\" dir=\"auto\"")
-      if let locale = result.subject.locale { output.attribute("lang", locale) }
-      output.markup(">")
-      output.text(placement.text)
-      output.markup("</bdi></p>\n")
+    let figures = locales.compactMap(\.figure).aligned
+    var next = figures.makeIterator()
+    for locale in locales {
+      let figure = locale.figure == nil ? nil : next.next()
+      if let figure, painter.hasRoom {
+        painter.append(figure, to: &output)
+      } else {
+        locale.appendText(to: &output)
+      }
     }
+  }
+}
+
+/// The text of a locale in its box.
+private struct LocaleFigure {
+  private let result: CheckResult
+  private let text: String
+  private let caption: String
+  private var isCut: Bool { result.outcome != .passed }
+  /// Nil if the page has no room for pictures, or the text can't be drawn.
+  let figure: PageFigure?
+
+  init?(_ result: CheckResult, _ painter: PagePainter) {
+    guard let placement = result.placement else { return nil }
+    self.result = result
+    text = placement.text
+    let isCut = result.outcome != .passed
+    let name = [result.subject.locale ?? "no locale", result.subject.variant].compactMap(\.self)
+      .joined(separator: ", ")
+    caption = isCut ? "\(name): fails" : "\(name): fits"
+    figure =
+      painter.hasRoom
+      ? painter.figure(
+        of: placement, label: "\(result.subject.title): \(caption)", caption: caption,
+        isCut: isCut) : nil
+  }
+
+  func appendText(to output: inout HTMLBuffer) {
+    output.markup(isCut ? "<p class=\"cut\">" : "<p class=\"fits\">")
+    output.text("\(caption) ")
+    output.markup("<bdi class=\"string\" dir=\"auto\"")
+    if let locale = result.subject.locale { output.attribute("lang", locale) }
+    output.markup(">")
+    output.text(text)
+    output.markup("</bdi></p>\n")
   }
 }

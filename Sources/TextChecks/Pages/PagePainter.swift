@@ -60,38 +60,42 @@ struct PagePainter {
     return nil
   }
 
-  /// Appends a picture with a caption; nothing if the text can't be drawn.
-  mutating func figure(
-    of placement: StringPlacement, label: String, caption: String, isCut: Bool,
-    _ output: inout HTMLBuffer
-  ) {
+  /// A picture with a caption; nil if the text can't be drawn.
+  func figure(
+    of placement: StringPlacement, label: String, caption: String, isCut: Bool
+  ) -> PageFigure? {
     let options = PictureOptions(showsHidden: isCut, maximumScalars: Self.mostScalars)
-    guard let picture = strings?.picture(of: placement, options) else { return }
+    guard let picture = strings?.picture(of: placement, options) else { return nil }
     let note = picture.isBeginning ? " (only the first \(Self.mostScalars) code points)" : ""
-    figure(picture.list, label: label, caption: caption + note, &output)
+    return PageFigure(list: picture.list, label: label, caption: caption + note)
+  }
+
+  /// Appends pictures side by side, with their boxes' tops in one line.
+  mutating func append(_ figures: [PageFigure], to output: inout HTMLBuffer) {
+    for figure in figures.aligned { append(figure, to: &output) }
   }
 
   /// Appends the pictures of a fixture that differs.
   mutating func figures(ofFixture subject: CheckSubject, _ output: inout HTMLBuffer) {
     guard let pictures = fixtures[subject.identityKey] else { return }
     output.markup("<div class=\"pictures\">\n")
-    for (name, list) in pictures.named {
-      figure(list, label: "\(subject.title): \(name.lowercased()) layout", caption: name, &output)
+    let figures = pictures.named.map { name, list in
+      PageFigure(
+        list: list, label: "\(subject.title): \(name.lowercased()) layout", caption: name)
     }
+    append(figures, to: &output)
     output.markup("</div>\n")
   }
 
-  private mutating func figure(
-    _ list: DisplayList, label: String, caption: String, _ output: inout HTMLBuffer
-  ) {
-    guard let svg = try? sheet.picture(of: list, label: label.escapingControlsDistinctly) else {
-      return
-    }
+  /// Appends a picture that was aligned with those beside it.
+  mutating func append(_ figure: PageFigure, to output: inout HTMLBuffer) {
+    let label = figure.label.escapingControlsDistinctly
+    guard let svg = try? sheet.picture(of: figure.list, label: label) else { return }
     size += svg.count
     output.markup("<figure>")
     output.append(svg)
     output.markup("<figcaption>")
-    output.text(caption)
+    output.text(figure.caption)
     output.markup("</figcaption></figure>\n")
   }
 

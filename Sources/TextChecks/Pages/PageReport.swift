@@ -36,7 +36,8 @@ public struct PageReport {
   public func write<Problem: Error>(
     to sink: (_ page: Int, _ bytes: [UInt8]) throws(Problem) -> Void
   ) throws(Problem) {
-    var state = State(page: page(1))
+    let total = cardTotal
+    var state = State(page: page(1, after: 0, of: total), total: total)
     try report.results.forEachFile { results throws(Problem) in
       for result in results where state.takes(result, settings.showsAllResults) {
         state.batch.append(result)
@@ -49,12 +50,27 @@ public struct PageReport {
 
   private struct State {
     var page: ReportPage
+    /// How many cards there will be.
+    let total: Int
     var batch: [CheckResult] = []
     var cardCount = 0
-    var failureCount = 0
-    private var otherCount = 0
+    private var counter = CardCounter()
 
-    init(page: ReportPage) { self.page = page }
+    init(page: ReportPage, total: Int) {
+      self.page = page
+      self.total = total
+    }
+
+    /// Whether a result is shown.
+    mutating func takes(_ result: CheckResult, _ showsAll: Bool) -> Bool {
+      counter.takes(result, showsAll)
+    }
+  }
+
+  private struct CardCounter {
+    private var failureCount = 0
+    private var otherCount = 0
+    var count: Int { failureCount + otherCount }
 
     /// Whether a result is shown; as many that do not fail are shown as failures.
     mutating func takes(_ result: CheckResult, _ showsAll: Bool) -> Bool {
@@ -74,8 +90,19 @@ public struct PageReport {
   /// How many failures no page has.
   private var omitted: Int { max(0, report.totals.failed - Self.maximumFailures) }
 
-  private func page(_ number: Int) -> ReportPage {
-    ReportPage(report, names, number: number, settings)
+  /// How many cards all pages have: how many pages there are is known when the last one is full, since a page ends where it
+  /// would be too large, and by then the others are written.
+  private var cardTotal: Int {
+    guard settings.showsAllResults else { return min(report.totals.failed, Self.maximumFailures) }
+    var counter = CardCounter()
+    report.results.forEachFile { results in
+      for result in results { _ = counter.takes(result, true) }
+    }
+    return counter.count
+  }
+
+  private func page(_ number: Int, after cardCount: Int, of total: Int) -> ReportPage {
+    ReportPage(report, names, number: number, cardsBefore: cardCount, of: total, settings)
   }
 
   /// Draws the cards of a batch, on the present page and on new ones.
@@ -86,7 +113,7 @@ public struct PageReport {
     for (index, result) in state.batch.enumerated() {
       if names != nil, state.page.painter.isFull {
         try sink(state.page.number, state.page.bytes(isLast: false, omitted: omitted))
-        state.page = page(state.page.number + 1)
+        state.page = page(state.page.number + 1, after: state.cardCount, of: state.total)
       }
       state.cardCount += 1
       let all = KeyGroup(result).flatMap { groups[$0] } ?? []
@@ -97,7 +124,7 @@ public struct PageReport {
       state.page.add(card, following: following)
       guard let before, state.page.painter.isTooLarge else { continue }
       try sink(before.number, before.bytes(isLast: false, omitted: omitted))
-      state.page = page(before.number + 1)
+      state.page = page(before.number + 1, after: state.cardCount - 1, of: state.total)
       state.page.add(card, following: following)
     }
     state.batch = []

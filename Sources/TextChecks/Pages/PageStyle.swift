@@ -6,7 +6,7 @@ enum PageStyle {
   /// Nothing from elsewhere, and nothing on the page but this style, this script, and images that are part of the page, such as
   /// emoji in pictures.
   static let policy: StaticString =
-    "default-src 'none'; img-src data:; style-src 'sha256-322yCcMwBdXJwyMx1P4bdu59LLI86L/wbWujvo2VCfM='; script-src 'sha256-sV5F7ojOXRWtXTf7USjpuja9LGX2e+mfCEOiMsrEtOY='; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; img-src data:; style-src 'sha256-zcotI7Et4qYsD8+jx9NMZD5sPqUYtf9VX2rRGk5FcCA='; script-src 'sha256-0bebs2ErxG8B5FmD270RkjhAFOkeodp6QICqTRVRnOM='; base-uri 'none'; form-action 'none'"
 
   static let style: StaticString = """
     :root{color-scheme:light dark;--ink:#1b1b1f;--paper:#f6f6f8;--card:#fff;--line:#8a8a96;--soft:#55555f;\
@@ -57,11 +57,16 @@ enum PageStyle {
     summary{cursor:pointer;color:var(--link)}
     pre{overflow-wrap:anywhere;white-space:pre-wrap;background:var(--mark);padding:.5rem;margin:.5rem 0}
     @media(min-width:48rem){article{display:grid;grid-template-columns:minmax(0,1fr) auto;column-gap:2rem}\
-    article>*{grid-column:1}article>table{grid-column:2;grid-row:1/span 9;align-self:start;margin:0}}
+    article>*{grid-column:1}article>details{grid-column:1/-1}article>table{grid-column:2;grid-row:1/span 9;align-self:start;margin:0}}
     nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;list-style:none;padding:0}
+    @page{margin:1.5cm}
     @media print{:root{color-scheme:light;--paper:#fff;--card:#fff;--ink:#000;--line:#777;--soft:#333;--bad:#a00;\
     --good:#060;--link:#000;--mark:#eee}\
-    body{max-width:none;padding:0}nav,.skip,form>*{display:none}form>#count{display:block}article{break-inside:avoid}}
+    body{max-width:none;padding:0}nav,.skip,form>*{display:none}form>#count{display:block}\
+    article,figure,p,tr{break-inside:avoid}h2,summary,.where{break-after:avoid}\
+    details::details-content{content-visibility:visible;display:block}summary{list-style:none;color:inherit}\
+    .pictures{display:block}figure{display:inline-block;vertical-align:top;margin:0 2rem 1rem 0}\
+    figure svg{max-height:22cm}}
 
     """
 
@@ -78,6 +83,17 @@ enum PageStyle {
         }).join("\\n").toLowerCase()); }
         return texts.get(card);
       }
+      // The list of all locales is in the first card of its key that is shown.
+      var lists = Array.from(document.querySelectorAll("main details"), function (list) {
+        var home = list.parentNode;
+        var links = Array.from(document.querySelectorAll("p.all a"));
+        return { list: list, home: home, links: links.filter(function (link) { return link.hash === "#" + home.id; }) };
+      });
+      function place(one) {
+        var link = one.home.hidden ? one.links.find(function (link) { return !link.closest("article").hidden; }) : undefined;
+        one.links.forEach(function (each) { each.parentNode.hidden = each === link; });
+        (link === undefined ? one.home : link.closest("article")).append(one.list);
+      }
       function filter() {
         var wanted = document.getElementById("text").value.toLowerCase();
         var shown = 0;
@@ -89,8 +105,16 @@ enum PageStyle {
           card.hidden = !(fits ? text(card).includes(wanted) : false);
           shown += card.hidden ? 0 : 1;
         });
+        lists.forEach(place);
         count.textContent = shown + " of " + cards.length + " shown on this page";
       }
+      // On paper nothing can be opened; the style does so in browsers that know ::details-content.
+      var closed = [];
+      addEventListener("beforeprint", function () {
+        closed = Array.from(document.querySelectorAll("details:not([open])"));
+        closed.forEach(function (list) { list.open = true; });
+      });
+      addEventListener("afterprint", function () { closed.forEach(function (list) { list.open = false; }); });
       if (form === null) { return; }
       form.hidden = false;
       form.addEventListener("input", filter);
@@ -100,9 +124,9 @@ enum PageStyle {
         var link = event.target.closest("a[href^='#c']");
         var card = link === null ? null : document.getElementById(link.hash.slice(1));
         if (card === null || !card.matches("article")) { return; }
+        if (card.hidden) { form.reset(); filter(); }
         var all = card.querySelector("details");
         if (all !== null) { all.open = true; }
-        if (card.hidden) { form.reset(); card.hidden = false; }
       });
       filter();
     }());

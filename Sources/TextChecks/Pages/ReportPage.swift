@@ -6,13 +6,22 @@ struct ReportPage {
   let names: PageNames?
   /// From 1.
   let number: Int
+  /// How many cards the pages before it have.
+  private let cardsBefore: Int
+  /// How many cards all pages have.
+  private let total: Int
   private(set) var painter: PagePainter
   private var cards = HTMLBuffer()
 
-  init(_ report: CheckReport, _ names: PageNames?, number: Int, _ settings: CheckReportSettings) {
+  init(
+    _ report: CheckReport, _ names: PageNames?, number: Int, cardsBefore: Int, of total: Int,
+    _ settings: CheckReportSettings
+  ) {
     self.report = report
     self.names = names
     self.number = number
+    self.cardsBefore = cardsBefore
+    self.total = total
     painter = PagePainter(settings)
   }
 
@@ -111,10 +120,17 @@ struct ReportPage {
     if number > 2 { page(1, "First page", &output) }
     if number > 1 { page(number - 1, "Previous page", &output) }
     output.markup("<li aria-current=\"page\">")
-    output.text("Page \(number)")
+    output.text("Page \(number), \(range)")
     output.markup("</li>\n")
     if !isLast { page(number + 1, "Next page", &output) }
     output.markup("</ul></nav>\n")
+  }
+
+  /// Which of all cards it has: `results 201 to 400 of 1000`.
+  private var range: String {
+    let (first, last) = (cardsBefore + 1, cardsBefore + painter.cardCount)
+    return first == last
+      ? "result \(first) of \(total)" : "results \(first) to \(last) of \(total)"
   }
 
   private func page(_ number: Int, _ name: String, _ output: inout HTMLBuffer) {

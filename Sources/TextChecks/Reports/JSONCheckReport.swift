@@ -58,6 +58,7 @@ struct JSONCheckReport: CheckReportWriter {
         writer.member("details") { $0.array(failure.details) { $0.value($1) } }
       }
       if let misfit = failure.misfit { writer.misfit(misfit) }
+      if let misfit = failure.protectedMisfit { writer.protectedMisfit(misfit) }
       if let placement { writer.layout(of: placement, arguments) }
     }
   }
@@ -152,25 +153,39 @@ extension JSONWriter {
     member("limit", misfit.limit.rawValue)
     member("hidden", optional: misfit.hidden)
     member("fontSize", number: misfit.fontSize)
-    member("available") {
-      $0.object {
-        $0.member("width", optional: misfit.availableWidth)
-        $0.member("height", optional: misfit.availableHeight)
-        $0.member("lineCount", optional: misfit.availableLineCount)
-      }
-    }
-    member("needed") {
-      $0.object {
-        $0.member("width", optional: misfit.neededWidth)
-        $0.member("height", optional: misfit.neededHeight)
-        $0.member("lineCount", misfit.neededLineCount)
-      }
-    }
+    available(misfit.comparison)
+    needed("needed", misfit.comparison)
     member("fits") {
       $0.object {
         $0.member("width", optional: misfit.neededWidth)
         $0.member("fontSize", optional: misfit.fittingFontSize)
         $0.member("charactersLess", misfit.excessCharacters)
+      }
+    }
+  }
+
+  /// Not named "needed": that is what the whole string takes, and what a baseline compares.
+  fileprivate mutating func protectedMisfit(_ misfit: ProtectedMisfit) {
+    available(misfit.comparison)
+    needed("shows", misfit.comparison)
+  }
+
+  private mutating func available(_ comparison: BoxComparison) {
+    member("available") {
+      $0.object {
+        $0.member("width", optional: comparison.availableWidth)
+        $0.member("height", optional: comparison.availableHeight)
+        $0.member("lineCount", optional: comparison.availableLineCount)
+      }
+    }
+  }
+
+  private mutating func needed(_ name: String, _ comparison: BoxComparison) {
+    member(name) {
+      $0.object {
+        $0.member("width", optional: comparison.neededWidth)
+        $0.member("height", optional: comparison.neededHeight)
+        $0.member("lineCount", comparison.neededLineCount)
       }
     }
   }

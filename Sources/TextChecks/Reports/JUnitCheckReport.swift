@@ -91,7 +91,7 @@ struct JUnitCheckReport: CheckReportWriter {
     buffer.append("\"")
   }
 
-  /// A noncharacter that XML 1.0 does not allow becomes U+FFFD; other such scalars were escaped.
+  /// What XML 1.0 does not allow (2.2, Char) was escaped.
   private mutating func append(xml text: String, isAttribute: Bool) {
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -99,7 +99,6 @@ struct JUnitCheckReport: CheckReportWriter {
       case 0x3C: buffer.append("&lt;")
       case 0x3E: buffer.append("&gt;")
       case 0x22 where isAttribute: buffer.append("&quot;")
-      case 0xFFFE, 0xFFFF: buffer.append("\u{FFFD}")
       default: buffer.append(String(scalar))
       }
     }

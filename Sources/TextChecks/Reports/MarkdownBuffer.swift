@@ -53,9 +53,6 @@ struct MarkdownBuffer {
       case "a"..."z", "A"..."Z", "0"..."9", " ", ",", ".", ";", "(", ")", "'", "\"", "%", "?", "/",
         "+", "-":
         result.unicodeScalars.append(scalar)
-      // GitHub's pages are HTML, which can't have them.
-      case "\u{FFFE}", "\u{FFFF}":
-        result += "&#92;u&#123;\(String(scalar.value, radix: 16, uppercase: true))&#125;"
       default:
         if scalar.isASCII {
           result += "&#\(scalar.value);"

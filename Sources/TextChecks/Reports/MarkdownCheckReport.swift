@@ -79,7 +79,7 @@ struct MarkdownCheckReport: CheckReportWriter {
     let details = parts.isEmpty ? "" : " (\(MarkdownBuffer.text(parts.joined(separator: ", "))))"
     return [
       MarkdownBuffer.code(subject.place), MarkdownBuffer.code(subject.name) + details,
-      problem(of: failure), failure.misfit?.needed ?? "", failure.misfit?.available ?? "",
+      problem(of: failure), failure.comparison?.needed ?? "", failure.comparison?.available ?? "",
       (failure.misfit?.choices ?? failure.hint).map { MarkdownBuffer.text($0) } ?? "",
     ]
   }

@@ -119,7 +119,7 @@ struct TextCheckReport: CheckReportWriter {
   }
 
   private mutating func line(_ text: String) {
-    buffer.append(text.escapingNoncharacters)
+    buffer.append(text)
     buffer.append(byte: UInt8(ascii: "\n"))
   }
 
@@ -132,22 +132,5 @@ struct TextCheckReport: CheckReportWriter {
 
   private func color(_ color: Color, _ text: String) -> String {
     settings.isColored ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
-  }
-}
-
-extension String {
-  /// The same with `\u{FFFE}` and `\u{FFFF}`, which are no characters, in letters: editors show them in ways of their own, or not
-  /// at all.
-  fileprivate var escapingNoncharacters: String {
-    guard unicodeScalars.contains(where: { $0 == "\u{FFFE}" || $0 == "\u{FFFF}" }) else {
-      return self
-    }
-    return unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "\u{FFFE}": result += "\\u{FFFE}"
-      case "\u{FFFF}": result += "\\u{FFFF}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

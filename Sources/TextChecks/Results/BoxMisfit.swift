@@ -111,62 +111,23 @@ extension BoxMisfit {
     hidden.map { (limit == .word ? "too wide" : "hidden", $0) }
   }
 
-  /// What it takes: `40 pt high, 3 lines; or 143.25 pt wide`.
-  ///
-  /// The width is the one at which it would fit; the others are those at the box's width.
-  var needed: String {
-    let width = neededWidth.map { "; or \(rounded($0)) pt wide" } ?? ""
-    return "\(rounded(neededHeight)) pt high, \(counted(neededLineCount, "line"))\(width)"
+  /// What it takes beside what the box has.
+  var comparison: BoxComparison {
+    BoxComparison(
+      widthName: "width at which it fits", neededWidth: neededWidth, neededHeight: neededHeight,
+      neededLineCount: neededLineCount, availableWidth: availableWidth,
+      availableHeight: availableHeight, availableLineCount: availableLineCount,
+      isTooWide: limit == .width || limit == .word)
   }
+}
 
-  /// What the box has: `120 pt wide, 2 lines`; only its limits.
-  var available: String {
-    let parts = [
-      availableWidth.map { "\(rounded($0)) pt wide" },
-      availableHeight.map { "\(rounded($0)) pt high" },
-      availableLineCount.map { counted($0, "line") },
-    ]
-    return parts.compactMap(\.self).joined(separator: ", ")
-  }
+/// Two decimals are enough to read; rounded up, so that the number is enough when it is given back.
+func rounded(_ length: Double) -> String { decimal((length * 100).rounded(.up) / 100) }
 
-  /// A measure of a box: how much the string takes, and how much there is.
-  struct Row {
-    let name: String
-    let needed: String
-    let available: String
-    /// Whether it is what the string exceeds.
-    let isOver: Bool
-  }
-
-  /// The lines and the height at the box's width, and the width at which it would fit.
-  var rows: [Row] {
-    let unlimited = "no limit"
-    let place = availableWidth.map { " at a width of \(rounded($0)) pt" } ?? ""
-    return [
-      Row(
-        name: "lines\(place)", needed: String(neededLineCount),
-        available: availableLineCount.map { String($0) } ?? unlimited,
-        isOver: availableLineCount.map { neededLineCount > $0 } ?? false),
-      Row(
-        name: "height\(place)", needed: "\(rounded(neededHeight)) pt",
-        available: availableHeight.map { "\(rounded($0)) pt" } ?? unlimited,
-        isOver: availableHeight.map { neededHeight > $0 } ?? false),
-      Row(
-        name: "width at which it fits",
-        needed: neededWidth.map { "\(rounded($0)) pt" } ?? "no width is enough",
-        available: availableWidth.map { "\(rounded($0)) pt" } ?? unlimited,
-        isOver: limit == .width || limit == .word),
-    ]
-  }
-
-  /// Two decimals are enough to read; rounded up, so that the number is enough when it is given back.
-  private func rounded(_ length: Double) -> String { decimal((length * 100).rounded(.up) / 100) }
-
-  private func decimal(_ number: Double) -> String {
-    var buffer = ReportBuffer()
-    buffer.append(decimal: number)
-    return String(decoding: buffer.bytes, as: UTF8.self)
-  }
+private func decimal(_ number: Double) -> String {
+  var buffer = ReportBuffer()
+  buffer.append(decimal: number)
+  return String(decoding: buffer.bytes, as: UTF8.self)
 }
 
 /// A number with what it counts: `1 line`, `2 lines`.

@@ -19,6 +19,8 @@ public struct CheckFailure: Sendable, Hashable {
   public let hint: String?
   /// The numbers, if a string does not fit its box.
   public let misfit: BoxMisfit?
+  /// The numbers, if trimming a string to its box hides something protected.
+  public let protectedMisfit: ProtectedMisfit?
   /// More to read, line by line, such as a difference.
   public let details: [String]
   /// The placeholder, if it has no sample.
@@ -27,12 +29,14 @@ public struct CheckFailure: Sendable, Hashable {
   /// Puts a failure together.
   public init(
     _ code: Code, _ message: String, hint: String? = nil, misfit: BoxMisfit? = nil,
-    details: [String] = [], placeholder: Placeholder? = nil
+    protectedMisfit: ProtectedMisfit? = nil, details: [String] = [],
+    placeholder: Placeholder? = nil
   ) {
     self.code = code
     self.message = message
     self.hint = hint
     self.misfit = misfit
+    self.protectedMisfit = protectedMisfit
     self.details = details
     self.placeholder = placeholder
   }
@@ -41,6 +45,9 @@ public struct CheckFailure: Sendable, Hashable {
   public init(_ misfit: BoxMisfit) {
     self.init(.doesNotFit, misfit.problem, hint: misfit.hint, misfit: misfit)
   }
+
+  /// What the string needs beside what its box has; nil for failures that are not about a box.
+  var comparison: BoxComparison? { misfit?.comparison ?? protectedMisfit?.comparison }
 
   /// The message with the hint in parentheses.
   var sentence: String { hint.map { "\(message) (\($0))" } ?? message }

@@ -85,6 +85,7 @@ struct ByteWriter {
     write(failure.details.count)
     for detail in failure.details { write(detail) }
     write(failure.misfit) { $0.write($1) }
+    write(failure.protectedMisfit) { $0.write($1) }
     write(failure.placeholder) { $0.write($1) }
   }
 
@@ -102,6 +103,15 @@ struct ByteWriter {
     write(optional: misfit.fittingFontSize)
     write(misfit.excessCharacters)
     write(misfit.insetWidth)
+  }
+
+  private mutating func write(_ misfit: ProtectedMisfit) {
+    write(optional: misfit.availableWidth)
+    write(optional: misfit.availableHeight)
+    write(optional: misfit.availableLineCount)
+    write(optional: misfit.neededWidth)
+    write(misfit.neededHeight)
+    write(misfit.neededLineCount)
   }
 
   private mutating func write(_ placeholder: Placeholder) {
@@ -167,8 +177,10 @@ struct ByteReader {
     let (code, message, hint) = (text(), text(), optionalText())
     let details = (0..<number()).map { _ in text() }
     let misfit = optional { $0.misfit() }
+    let protectedMisfit = optional { $0.protectedMisfit() }
     return CheckFailure(
-      CheckFailure.Code(rawValue: code), message, hint: hint, misfit: misfit, details: details,
+      CheckFailure.Code(rawValue: code), message, hint: hint, misfit: misfit,
+      protectedMisfit: protectedMisfit, details: details,
       placeholder: optional { $0.placeholder() })
   }
 
@@ -179,6 +191,13 @@ struct ByteReader {
       availableLineCount: optionalNumber(), neededWidth: optionalDecimal(),
       neededHeight: decimal(), neededLineCount: number(), fittingFontSize: optionalDecimal(),
       excessCharacters: number(), insetWidth: decimal())
+  }
+
+  private mutating func protectedMisfit() -> ProtectedMisfit {
+    ProtectedMisfit(
+      availableWidth: optionalDecimal(), availableHeight: optionalDecimal(),
+      availableLineCount: optionalNumber(), neededWidth: optionalDecimal(),
+      neededHeight: decimal(), neededLineCount: number())
   }
 
   private mutating func placeholder() -> Placeholder {

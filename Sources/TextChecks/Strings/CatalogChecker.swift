@@ -51,7 +51,7 @@ public struct CatalogChecker {
     var layoutCount = 0
     let failures = checker.failures(
       of: question.texts, restrictions: [], countingLayoutsIn: &layoutCount)
-    guard let found = failures.first(where: { $0.failure.misfit != nil }) else {
+    guard let found = failures.first(where: \.failure.isOfKindWithFigures) else {
       return checked.result
     }
     let placement = found.placement(in: question.box, of: question.source)
@@ -184,7 +184,7 @@ private struct PartCheck {
     let source = failures.isEmpty ? nil : string.entry.source(filledAs: texts)
     for found in failures {
       let failure = found.failure
-      let lacksFigures = failure == .misfitWithoutFigures
+      let lacksFigures = failure.lacksFigures
       // Those that only need to be counted have no place.
       let result = checked.usage.result(
         of: subject, failing: failure, key: string.entry.key, path: path,
@@ -192,7 +192,7 @@ private struct PartCheck {
       let question = StringQuestion(
         box: box, rule: string.rule, texts: texts, source: subject.pseudo == nil ? source : nil)
       checked.results.append(CheckedResult(result, lacksFigures ? question : nil))
-      if failure.misfit != nil { figureCount -= 1 }
+      if failure.comparison != nil { figureCount -= 1 }
     }
   }
 

@@ -114,7 +114,7 @@ struct StringChecker {
   ) throws(TextLayoutError) -> [Finding] {
     let failure = { Finding.failure(StringFailure($0, of: string, width: width)) }
     if let trimmed = try box.trim(string) {
-      let own = try self.failure(of: trimmed, string)
+      let own = try self.failure(of: trimmed, string, in: box)
       return (trimmed.layout.missing + [own].compactMap(\.self)).map(failure)
     }
     guard findsFigures else {
@@ -129,21 +129,20 @@ struct StringChecker {
 
   /// Why a trimmed string fails: its suffix has no room, or something protected is hidden.
   private func failure(
-    of trimmed: Trimmed, _ string: PlacedString
+    of trimmed: Trimmed, _ string: PlacedString, in box: any StringBox
   ) throws(TextLayoutError) -> CheckFailure? {
     let result = trimmed.result
     if result.status == .suffixDoesNotFit { return .suffixDoesNotFit }
     // A line has at least one character, however narrow the box is; here that is a failure.
     if let width = string.container.width, result.size.width > width { return .trimmedTooWide }
-    let hidden = result.hiddenRanges.map(\.utf8)
-    let runs = string.text.runs.filter { $0.attributes.isProtected == true }
-    guard let run = runs.first(where: { run in hidden.contains { $0.overlaps(run.range) } }) else {
-      return nil
-    }
-    let word = String(decoding: string.text.text.utf8[run.range], as: UTF8.self)
+    guard let range = ProtectedRoomFinder.hiddenRange(of: string, in: trimmed) else { return nil }
+    let word = String(decoding: string.text.text.utf8[range], as: UTF8.self)
+    let finder = ProtectedRoomFinder(box: box, string: string)
+    let misfit = findsFigures ? try finder.misfit(of: result.full) : nil
+    let ways = misfit?.ways.map { ": it shows \($0)" } ?? ""
     return CheckFailure(
       .protectedHidden, "trimming it to the box hides \(shown(word)), which is protected",
-      hint: "shorten the text before it, or make the box larger")
+      hint: "shorten the text before it, or make the box larger\(ways)", protectedMisfit: misfit)
   }
 }
 
@@ -171,6 +170,14 @@ struct StringFailure {
 }
 
 extension CheckFailure {
+  /// Whether it is a kind for which figures are found; those of a box in which lines flow may have none.
+  var isOfKindWithFigures: Bool { misfit != nil || code == .protectedHidden }
+
+  /// Whether its figures are still to be found.
+  var lacksFigures: Bool {
+    self == .misfitWithoutFigures || code == .protectedHidden && protectedMisfit == nil
+  }
+
   /// A string is larger than its box, and nobody is shown how.
   static let misfitWithoutFigures = CheckFailure(.doesNotFit, "it is larger than its box")
 

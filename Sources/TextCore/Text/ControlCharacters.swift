@@ -3,6 +3,7 @@
 // order than it was written in. So they are escaped wherever a message or a report has them:
 //
 //     \n, \t, \u{1B}, \u{9B}, \u{202E}        in messages and in reports for people
+//     \u{FFFE}, \u{FFFF}                     there as well: see `isEscaped`
 //     \n, \t, \u001b, \u009b, \u202e          in JSON, which a reader turns into the characters again
 //
 // What a user asked for is byte for byte the same in a file or a pipe: a trimmed text, a field of `--print`. A terminal
@@ -19,16 +20,22 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  /// Whether messages and reports for people escape it: a control, or U+FFFE and U+FFFF, which are no characters.
+  ///
+  /// Files of XML and HTML can't have the two (XML 1.0, 2.2, Char), and editors show them in ways of their own, or not at all.
+  fileprivate var isEscaped: Bool { isControlOfDisplay || value == 0xFFFE || value == 0xFFFF }
 }
 
 extension StringProtocol {
-  /// The text with every character escaped that acts on what shows it, such as `\n` and `\u{202E}`.
+  /// The text with every character escaped that acts on what shows it, such as `\n` and `\u{202E}`, and with U+FFFE and U+FFFF
+  /// escaped.
   ///
   /// Linear. A backslash stays as it is: the result is to be read by people.
   package var escapingControls: String {
-    guard unicodeScalars.contains(where: \.isControlOfDisplay) else { return String(self) }
+    guard unicodeScalars.contains(where: \.isEscaped) else { return String(self) }
     return unicodeScalars.reduce(into: "") { result, scalar in
-      if scalar.isControlOfDisplay {
+      if scalar.isEscaped {
         result += scalar.escaped(asASCII: true)
       } else {
         result.unicodeScalars.append(scalar)
@@ -40,7 +47,7 @@ extension StringProtocol {
   ///
   /// Backslashes before a letter that would make an escape of them, or before an escape, are doubled; others stay.
   package var escapingControlsDistinctly: String {
-    guard unicodeScalars.contains(where: { $0 == "\\" || $0.isControlOfDisplay }) else {
+    guard unicodeScalars.contains(where: { $0 == "\\" || $0.isEscaped }) else {
       return String(self)
     }
     var (result, backslashes) = ("", 0)
@@ -49,10 +56,10 @@ extension StringProtocol {
         backslashes += 1
         continue
       }
-      let isControl = scalar.isControlOfDisplay
-      let isDoubled = isControl || "nrt0u".unicodeScalars.contains(scalar)
+      let isEscaped = scalar.isEscaped
+      let isDoubled = isEscaped || "nrt0u".unicodeScalars.contains(scalar)
       result += String(repeating: "\\", count: isDoubled ? 2 * backslashes : backslashes)
-      result += isControl ? scalar.escaped(asASCII: true) : String(scalar)
+      result += isEscaped ? scalar.escaped(asASCII: true) : String(scalar)
       backslashes = 0
     }
     return result + String(repeating: "\\", count: backslashes)

@@ -38,6 +38,22 @@ public struct DisplayList: Sendable {
   }
 }
 
+extension DisplayList {
+  /// The same with a canvas that begins at these edges, or before them.
+  ///
+  /// A background does not grow.
+  package func reaching(left: Double, top: Double) -> DisplayList {
+    let (x, y) = (min(left, canvas.x), min(top, canvas.y))
+    let canvas = Rect(
+      x: x, y: y, width: canvas.right - x, height: canvas.bottom - y)
+    var list = DisplayList(
+      canvas: canvas, title: title, language: language, items: items, text: text, links: links,
+      notes: notes)
+    list.shapes = shapes
+    return list
+  }
+}
+
 /// Something that is painted.
 @nonexhaustive public enum DisplayItem: Sendable {
   /// A shape filled with a color.

@@ -50,11 +50,21 @@ import TextLayout
   /// The color of its areas.
   var fillColor: TextColor { color.faded(to: 0.25) }
 
+  /// The areas, the first above the others: what is in a line before what may be all of it.
+  static let areasFromTop: [Overlay] = [
+    .overflow, .exclusions, .detections, .suffix, .selection, .hidden,
+  ]
+
   /// Whether it is an area, drawn below the letters.
-  var isArea: Bool {
+  var isArea: Bool { Self.areasFromTop.contains(self) }
+
+  /// How its lines are drawn; dashes distinguish rectangles that are often the same.
+  var stroke: DisplayStroke {
     switch self {
-    case .hidden, .suffix, .selection, .detections, .exclusions, .overflow: true
-    case .container, .insets, .lines, .used, .baselines, .carets: false
+    case .carets, .lines: DisplayStroke(color, width: 0.5)
+    case .insets: DisplayStroke(color, dash: 4)
+    case .used: DisplayStroke(color, dash: 2)
+    default: DisplayStroke(color)
     }
   }
 }

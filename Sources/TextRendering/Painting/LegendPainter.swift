@@ -1,6 +1,6 @@
 import TextLayout
 
-/// Draws the names of overlays, each beside a square in its color, in the fonts of the text.
+/// Draws the names of overlays, each beside what it looks like in the picture, in the fonts of the text.
 struct LegendPainter {
   private static let fontSize = 12.0
   private static let square = 10.0
@@ -39,8 +39,8 @@ struct LegendPainter {
     let square = Rect(
       x: corner.x, y: corner.y + max(0, name.size.height - Self.square) / 2, width: Self.square,
       height: Self.square)
-    parts.items.append(.fill(.rect(square), overlay.fillColor))
-    parts.items.append(.stroke(.rect(square), DisplayStroke(overlay.color)))
+    if overlay.isArea { parts.items.append(.fill(.rect(square), overlay.fillColor)) }
+    parts.items.append(.stroke(Self.sample(of: overlay, in: square), overlay.stroke))
     parts.include(square)
     var own = PictureParts()
     TextPainter(drawn: DrawnText(name), foreground: foreground, language: language)
@@ -49,6 +49,18 @@ struct LegendPainter {
     own.include(Rect(x: 0, y: 0, width: size.width, height: size.height))
     parts.append(
       own, movedBy: Point(x: corner.x + Self.square + Self.gap, y: corner.y))
+  }
+
+  private static func sample(of overlay: Overlay, in square: Rect) -> DisplayShape {
+    switch overlay {
+    case .baselines:
+      let y = square.y + square.height * 0.8
+      return .segment(Point(x: square.x, y: y), Point(x: square.right, y: y))
+    case .carets:
+      let x = square.x + square.width / 2
+      return .segment(Point(x: x, y: square.y), Point(x: x, y: square.bottom))
+    default: return .rect(square)
+    }
   }
 
   /// The names are English.

@@ -12,18 +12,19 @@ struct OverlayPainter {
 
   private var layout: LayoutResult { drawn.layout }
 
-  /// Appends the areas, which are below the letters.
+  /// Appends the areas, which are below the letters, each place in one color.
   func paintAreas(into parts: inout PictureParts) {
-    for overlay in overlays where overlay.isArea {
-      parts.items += shapes(of: overlay).map { .fill($0, overlay.fillColor) }
+    var cutter = AreaCutter()
+    for overlay in Overlay.areasFromTop where overlays.contains(overlay) {
+      parts.items += cutter.parts(of: shapes(of: overlay)).map { .fill($0, overlay.fillColor) }
     }
   }
 
-  /// Appends the lines, which are over the letters: the edges of areas, too.
+  /// Appends the lines, which are over the letters: first the edges of areas, over which thin and dashed lines show.
   func paintLines(into parts: inout PictureParts) {
-    for overlay in overlays {
-      let stroke = DisplayStroke(overlay.color, width: overlay.width, dash: overlay.dash)
-      parts.items += shapes(of: overlay).map { .stroke($0, stroke) }
+    let areas = Overlay.areasFromTop.reversed().filter(overlays.contains)
+    for overlay in areas + overlays.filter({ !$0.isArea }) {
+      parts.items += shapes(of: overlay).map { .stroke($0, overlay.stroke) }
     }
   }
 
@@ -71,19 +72,5 @@ struct OverlayPainter {
       return [left, right].filter { $0.width > 0 && $0.height > 0 }
     }
     return showsHidden ? beside + hiddenRects : beside
-  }
-}
-
-extension Overlay {
-  /// How thick its lines are, in points.
-  fileprivate var width: Double { self == .carets || self == .lines ? 0.5 : 1 }
-
-  /// Dashes distinguish rectangles that are often the same.
-  fileprivate var dash: Double? {
-    switch self {
-    case .insets: 4
-    case .used: 2
-    default: nil
-    }
   }
 }

@@ -103,6 +103,10 @@ struct PageReportTests {
     #expect(three[1].contains("href=\"./r%3A%201.html\""))
     #expect(three[1].contains("href=\"./r%3A%201-3.html\""))
     #expect(!three[2].contains("-4.html"))
+    // How many pages there will be is not known while they are written; where a page is among all cards is.
+    #expect(three[0].contains("<li aria-current=\"page\">Page 1, results 1 to 200 of 401</li>"))
+    #expect(three[1].contains(">Page 2, results 201 to 400 of 401</li>"))
+    #expect(three[2].contains(">Page 3, result 401 of 401</li>"))
   }
 
   @Test("A page that would be too large ends before the card; no card is lost") func largeCards()
@@ -111,6 +115,17 @@ struct PageReportTests {
     let text = String(repeating: "a<", count: 150_000)
     let pages = try Self.pages((0..<9).map { Self.result("key.\($0)", text) })
     #expect(pages.count > 2 && pages.allSatisfy { $0.utf8.count < 2_000_000 })
+    // A card that begins the next page is counted once.
+    let shown = pages.map { page in
+      page.ranges(of: "<article").count
+    }
+    var before = 0
+    for (page, count) in zip(pages, shown) {
+      let range =
+        count == 1 ? "result \(before + 1) of 9" : "results \(before + 1) to \(before + count) of 9"
+      #expect(page.contains(", \(range)</li>"))
+      before += count
+    }
     #expect(pages.reduce(0) { $0 + $1.ranges(of: "<article").count } == 9)
     for number in 1...9 { #expect(pages.joined().ranges(of: "id=\"c\(number)\"").count == 1) }
   }
@@ -131,12 +146,49 @@ struct PageReportTests {
     #expect(page.contains(">width at which it fits</th><td>200 pt</td><td>100 pt</td>"))
   }
 
+  @Test("Where something protected is hidden, a table has what would show it")
+  func hiddenProtectedWords() throws {
+    let misfit = ProtectedMisfit(
+      availableWidth: 100, availableHeight: 12, availableLineCount: 1, neededWidth: 130.5,
+      neededHeight: 24, neededLineCount: 2)
+    let failure = CheckFailure(
+      .protectedHidden, "trimming it to the box hides \"a\"", protectedMisfit: misfit)
+    let text = Self.result("k", "text")
+    let page = try Self.pages([text.with(.failed(failure))])[0]
+    #expect(page.contains(">lines at a width of 100 pt</th><td class=\"over\">2</td><td>1</td>"))
+    #expect(
+      page.contains(">height at a width of 100 pt</th><td class=\"over\">24 pt</td><td>12 pt</td>"))
+    #expect(
+      page.contains(">width at which it shows</th><td class=\"over\">130.5 pt</td><td>100 pt</td>"))
+    #expect(misfit.ways == "at a width of 130.5 pt, or on 2 lines at a height of 24 pt")
+    var narrow = misfit
+    (narrow.neededWidth, narrow.availableHeight) = (nil, nil)
+    #expect(narrow.ways == "on 2 lines")
+    #expect(narrow.comparison.rows.map(\.isOver) == [true, false, false])
+    #expect(narrow.comparison.rows[2].needed == "no width is enough")
+  }
+
+  @Test("Pictures side by side begin at the same height above their boxes") func aligned() throws {
+    func figure(_ canvas: Rect) -> PageFigure {
+      let list = DisplayList(
+        canvas: canvas, title: "", language: nil, items: [], text: [], links: [], notes: [])
+      return PageFigure(list: list, label: "", caption: "")
+    }
+    let figures = [
+      figure(Rect(x: -8, y: -8, width: 116, height: 36)),
+      figure(Rect(x: -12, y: -11, width: 120, height: 90)),
+    ]
+    let canvases = figures.aligned.map(\.list.canvas)
+    #expect(canvases[0] == Rect(x: -12, y: -11, width: 120, height: 39))
+    #expect(canvases[1] == figures[1].list.canvas)
+  }
+
   @Test("What is too much in both directions is marked in both") func bothDirections() {
     let misfit = BoxMisfit(
       text: "t", limit: .word, hidden: "t", fontSize: 10, availableWidth: 60, availableHeight: 8,
       availableLineCount: 3, neededWidth: 99, neededHeight: 20, neededLineCount: 2,
       fittingFontSize: nil, excessCharacters: 1, insetWidth: 16)
-    #expect(misfit.rows.map(\.isOver) == [false, true, true])
+    #expect(misfit.comparison.rows.map(\.isOver) == [false, true, true])
     #expect(misfit.problem == "has a word that is wider than the box, 44 pt inside its insets")
     #expect(CheckFailure(misfit).fullText.contains("\ntoo wide: t\n"))
   }
@@ -153,6 +205,8 @@ struct PageReportTests {
     #expect(none.count == 1 && none[0].contains("No string fails."))
     let all = try Self.pages(results, showsAll: true)
     #expect(all[0].ranges(of: "<article class=\"passed\"").count == 2)
+    let many = (0..<201).map { Self.result("k\($0)", "x", passes: $0 % 2 == 0) }
+    #expect(try Self.pages(many, showsAll: true)[1].contains(">Page 2, result 201 of 201</li>"))
   }
 
   @Test("A string beside its source and its other locales, whatever names the files have")

@@ -12,6 +12,10 @@ struct ResultCoderTests {
     availableHeight: nil, availableLineCount: 2, neededWidth: -0.5, neededHeight: .infinity,
     neededLineCount: 1 << 40, fittingFontSize: nil, excessCharacters: -3, insetWidth: 12.5)
 
+  private static let protectedMisfit = ProtectedMisfit(
+    availableWidth: 100.25, availableHeight: nil, availableLineCount: 1, neededWidth: nil,
+    neededHeight: 40.5, neededLineCount: 3)
+
   private static let placement = StringPlacement(
     box: BoxKey(rule: 3, box: 1, locale: "de"), width: 2, text: "Größe\n😀",
     protected: [0..<2, 4..<9],
@@ -27,6 +31,7 @@ struct ResultCoderTests {
       CheckFailure.Code.all.randomElement(using: &random)?.code ?? .doesNotFit, "es passt nicht",
       hint: Bool.random(using: &random) ? "kürzen" : nil,
       misfit: Bool.random(using: &random) ? misfit : nil,
+      protectedMisfit: Bool.random(using: &random) ? protectedMisfit : nil,
       details: Array(repeating: "a\u{0}b", count: Int.random(in: 0...2, using: &random)),
       placeholder: Bool.random(using: &random) ? placeholder : nil)
   }

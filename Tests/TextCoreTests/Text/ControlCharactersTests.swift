@@ -23,13 +23,14 @@ import TextCore
     #expect(
       text.escapingControls
         == #"a\n\t\r\0\u{1B}\u{009B}\u{202E}\u{2028}b"# + "\\\"é🏴\u{E0067}\u{200D}")
+    #expect("\u{FFFD}\u{FFFE}\u{FFFF}".escapingControls == "\u{FFFD}" + #"\u{FFFE}\u{FFFF}"#)
     #expect("a\u{202E}\nb".withoutControls == "a  b")
     #expect("a\r\nb".escapingControls == #"a\r\nb"#)
   }
 
   /// Two texts of few characters never look the same.
   @Test func distinctEscapesAreDistinct() {
-    let parts = ["\\", "\n", "n", "u{1B}", "\u{1B}", "a"]
+    let parts = ["\\", "\n", "n", "u{FFFE}", "\u{FFFE}", "a"]
     var texts = [""]
     for _ in 0..<4 { texts = texts.flatMap { text in [text] + parts.map { text + $0 } } }
     let different = Set(texts.map { Array($0.utf8) })

@@ -1,0 +1,65 @@
+/// What a string needs beside what its box has; lengths are in points, and nil is unlimited.
+struct BoxComparison {
+  /// What the width is needed for, as a row of a table has it.
+  let widthName: String
+  /// Nil if no width is enough.
+  let neededWidth: Double?
+  /// At the box's width.
+  let neededHeight: Double
+  /// At the box's width.
+  let neededLineCount: Int
+  let availableWidth: Double?
+  let availableHeight: Double?
+  let availableLineCount: Int?
+  /// Whether the width is what the string exceeds.
+  let isTooWide: Bool
+
+  /// A measure of a box: how much the string takes, and how much there is.
+  struct Row {
+    let name: String
+    let needed: String
+    let available: String
+    /// Whether it is what the string exceeds.
+    let isOver: Bool
+  }
+
+  /// What it takes: `40 pt high, 3 lines; or 143.25 pt wide`.
+  ///
+  /// The width is the one at which it would be enough; the others are those at the box's width.
+  var needed: String {
+    let width = neededWidth.map { "; or \(rounded($0)) pt wide" } ?? ""
+    return "\(rounded(neededHeight)) pt high, \(counted(neededLineCount, "line"))\(width)"
+  }
+
+  /// What the box has: `120 pt wide, 2 lines`; only its limits.
+  var available: String {
+    let parts = [
+      availableWidth.map { "\(rounded($0)) pt wide" },
+      availableHeight.map { "\(rounded($0)) pt high" },
+      availableLineCount.map { counted($0, "line") },
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  /// Whether it takes more lines than there are.
+  var hasTooManyLines: Bool { availableLineCount.map { neededLineCount > $0 } ?? false }
+  /// Whether it is higher than the box.
+  var isTooHigh: Bool { availableHeight.map { neededHeight > $0 } ?? false }
+
+  /// The lines and the height at the box's width, and the width that would be enough.
+  var rows: [Row] {
+    let unlimited = "no limit"
+    let place = availableWidth.map { " at a width of \(rounded($0)) pt" } ?? ""
+    return [
+      Row(
+        name: "lines\(place)", needed: String(neededLineCount),
+        available: availableLineCount.map { String($0) } ?? unlimited, isOver: hasTooManyLines),
+      Row(
+        name: "height\(place)", needed: "\(rounded(neededHeight)) pt",
+        available: availableHeight.map { "\(rounded($0)) pt" } ?? unlimited, isOver: isTooHigh),
+      Row(
+        name: widthName, needed: neededWidth.map { "\(rounded($0)) pt" } ?? "no width is enough",
+        available: availableWidth.map { "\(rounded($0)) pt" } ?? unlimited, isOver: isTooWide),
+    ]
+  }
+}
