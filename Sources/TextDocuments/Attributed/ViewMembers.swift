@@ -9,6 +9,7 @@ enum ViewMembers {
     "strikethroughStyle": "strikethrough",
     "textDecoration": "underline", "font": "fonts", "fontFamily": "fonts", "fontName": "fonts",
     "size": "fontSize", "pointSize": "fontSize", "weight": "fontWeight", "lang": "language",
+    "languageIdentifier": "language", "ligature": "features", "superscript": "baselineOffset",
     "verticalAlign": "baselineOffset", "href": "link", "url": "link",
   ]
 

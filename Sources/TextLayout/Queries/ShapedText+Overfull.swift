@@ -16,6 +16,7 @@ extension ShapedText {
     let widest = widestSpace(in: metrics)
     guard metrics.flow == nil, widest < .unlimited,
       palette.styles.allSatisfy({ $0.letterSpacing == .zero }), !palette.hasAttachments,
+      hasSizes(at: size),
       paragraphs.allSatisfy({
         $0.isAscending && $0.tabs.isEmpty && $0.lineBreakMode(in: metrics) == .word
       })
@@ -23,6 +24,12 @@ extension ShapedText {
     let room = (widest.points + size) * 2 * (typesetter.style.fontSize / size)
     if hasWord(widerThan: room) { return true }
     return metrics.lineLimit < .max && isWider(than: room * Double(metrics.lineLimit))
+  }
+
+  /// Whether every style has a font size at another size of the text; a layout says why not.
+  private func hasSizes(at size: Double) -> Bool {
+    let scale = size / typesetter.style.fontSize
+    return palette.styles.allSatisfy { TextStyle.fontSizes.contains($0.style.fontSize * scale) }
   }
 
   /// Whether what shows between two places where a line may end is wider than so many points.

@@ -97,6 +97,10 @@ extension ShapingPlans {
     "abvs", "blws", "calt", "ccmp", "clig", "haln", "liga", "locl", "pres", "psts", "rclt", "rlig",
   ]
 
+  /// HarfBuzz 6.0 stretches a mark over a word, such as U+070F of Syriac, by repeating glyphs until they are as long as the
+  /// word; also letters that a lookup divides, as in Noto Sans Syriac, whose line then has another width for each cut.
+  private static let stretching = "stch"
+
   /// The features of a request as HarfBuzz takes them.
   private static func features(
     of request: ShapingRequest
@@ -111,7 +115,8 @@ extension ShapingPlans {
       made.append(PlanTable.Feature(tag: tag, value: feature.value))
     }
     // Last, since of two values for one feature HarfBuzz takes the later.
-    let off = request.isBare ? acrossSyllables : request.isOversized ? ["mark", "mkmk"] : []
+    var off = request.isBare ? acrossSyllables : request.isOversized ? ["mark", "mkmk"] : []
+    if Script(tag: request.script).joinsLetters { off.append(stretching) }
     for tag in off.compactMap(FontTag.init) {
       made.append(PlanTable.Feature(tag: tag, value: 0))
     }

@@ -23,7 +23,8 @@ extension OptionResolver {
     let example = FieldShape.exampleParts(of: command)
     return .usage(
       .jsonFields, "\(quoted(Array(name.utf8))) is not a field",
-      fix: NameMatcher(names: known).hint(for: name)
+      fix: ViewNames.field(name, among: known).map { "did you mean \($0)?" }
+        ?? NameMatcher(names: known).hint(for: name)
         ?? "give members of the JSON of \(command.rawValue), such as \(example)")
   }
 }

@@ -106,7 +106,9 @@ extension PrintedColumns {
       case .pseudo: "what pseudo writes"
       default: "the JSON of \(command.rawValue)"
       }
-    let short = shortWords[TextKey(name)].flatMap { known.contains($0) ? $0 : nil }
+    let short =
+      shortWords[TextKey(name)].flatMap { known.contains($0) ? $0 : nil }
+      ?? ViewNames.field(name, among: known)
     let fix =
       short.map { "did you mean \($0)?" } ?? NameMatcher(names: known).hint(for: name)
       ?? "give members of \(owner), such as \(FieldShape.example(of: command))"

@@ -77,6 +77,7 @@ enum ViewNames {
     "basewritingdirection": .direction, "writingdirection": .direction,
     // UIFont
     "ascender": .ascent, "descender": .descent, "leading": .lineGap, "pointsize": .fontSize,
+    "size": .fontSize, "adjustsfontforcontentsizecategory": .fontSize,
     // UILabel, UITextField, UITextView
     "numberoflines": .maxLines, "preferredmaxlayoutwidth": .width,
     "adjustsfontsizetofitwidth": .shrinkToFit, "minimumscalefactor": .minFontSize,
@@ -89,7 +90,7 @@ enum ViewNames {
     "readmoretext": .suffix, "attributedreadmoretext": .suffix, "readlesstext": .lessSuffix,
     "attributedreadlesstext": .lessSuffix, "trimtext": .suffix, "attributedtrimtext": .suffix,
     "trimtextprefix": .ellipsis, "readmoretextpadding": .tapPadding,
-    "trimtextrangepadding": .tapPadding, "maxnumberoflines": .maxLines,
+    "trimtextrangepadding": .tapPadding, "shouldtrim": .maxLines, "maxnumberoflines": .maxLines,
     "minnumberoflines": .minLines,
     "textcolor": .foreground, "backgroundcolor": .background,
     // CSS
@@ -105,7 +106,11 @@ enum ViewNames {
   ]
 
   private static let advice: [TextKey: Meaning] = [
-    // NSAttributedString, UITextView
+    // NSAttributedString, NSParagraphStyle, UITextField, UITextView
+    "bytruncatinghead": truncated("head"), "bytruncatingmiddle": truncated("middle"),
+    "bytruncatingtail": truncated("tail"), "ligature": Meaning(.feature, "use --feature liga=0"),
+    "editingrect": inside, "textrect": inside, "leftview": inside, "rightview": inside,
+    "clearbuttonmode": inside, "borderstyle": inside,
     "superscript": raised, "subscript": raised,
     "attributedtext": Meaning(nil, "use --input attributed"),
     "scrollrangetovisible": Meaning(
@@ -118,6 +123,12 @@ enum ViewNames {
     "textwrap": strategy, "textwrapstyle": strategy,
   ]
 
+  private static func truncated(_ word: String) -> Meaning {
+    Meaning(nil, "use textfit trim --truncate \(word)")
+  }
+
+  private static let inside = Meaning(
+    nil, "use --insets for the room that it takes beside the text")
   private static let raised = Meaning(nil, "use --baseline-offset and a smaller --font-size")
   private static let range = Meaning(.range, "use textfit locate --range A,B")
   private static let point = Meaning(.point, "use textfit locate --point X,Y")
@@ -138,8 +149,20 @@ enum ViewNames {
     "lefttoright": ["ltr"], "righttoleft": ["rtl"], "natural": ["auto"],
     "uppercase": ["characters"], "capitalize": ["words"], "allcharacters": ["characters"],
     "auto": ["on"], "true": ["on"], "manual": ["off"], "none": ["off"], "false": ["off"],
-    "roman": ["normal"], "regular": ["normal"],
+    "roman": ["normal"], "regular": ["normal"], "md": ["markdown"],
   ]
+
+  /// What a view or a layout manager calls a field of the JSON; the first that a command has is meant.
+  private static let fields: [TextKey: [String]] = [
+    "contentsize": ["size"], "sizethatfits": ["size"], "intrinsiccontentsize": ["size"],
+    "boundingrect": ["usedRect", "size"], "truncatedglyphrange": ["hiddenRanges"],
+    "numberoflines": ["lineCount"],
+  ]
+
+  /// The field that somebody means, among those that there are; nil if it is none.
+  static func field(_ name: String, among known: [String]) -> String? {
+    fields[TextKey(folded(name))]?.first(where: known.contains)
+  }
 
   /// What to do about values that have no word here, after the name of the option.
   private static let valueAdvice: [TextKey: String] = [

@@ -36,6 +36,26 @@ struct EmergencyBreakTests {
     }
   }
 
+  @Test("a Syriac abbreviation keeps its promises at every width, with marks that its font lacks")
+  func syriacAbbreviation() throws {
+    let typesetter = try Typesetter(
+      style: TextStyle(
+        fonts: [Fonts.dejaVu, Fonts.noto("NotoSansSyriac"), Fonts.noto("NotoNaskhArabic")],
+        usesSystemFonts: false))
+    for text in [
+      "\u{70F}\u{712}\u{713}\u{301}\u{712}\u{72A}\u{72B}\u{71D}\u{72C}",
+      "\u{70F}\u{712}\u{72A}\u{DCA}\u{710}\u{720}\u{FE20}",
+    ] {
+      let shaped = try typesetter.shape(PlainText(text))
+      for width in stride(from: 12.0, through: 70, by: 0.5) {
+        let violations = try shaped.layout(in: TextContainer(width: width)).verify()
+        #expect(violations.isEmpty, "\(width): \(violations)")
+        let container = TextContainer(width: width, maximumNumberOfLines: 2)
+        #expect(try shaped.trim(to: container).verify().isEmpty, "\(width)")
+      }
+    }
+  }
+
   @Test("a zero-width space never begins a line") func zeroWidthSpace() throws {
     #expect(try lines("a\u{200B}b", 5) == ["a\u{200B}", "b"])
     #expect(try lines("abcd\u{200B}ef", 40) == ["abcd\u{200B}", "ef"])
