@@ -44,7 +44,9 @@ public struct AttributedReader: Sendable {
     _ root: JSONCursor, without others: [DocumentMember]
   ) throws(TextLayoutError) -> AttributedDocument {
     var members: [DocumentMember: JSONCursor] = [:]
-    for (key, value) in try root.members(DocumentMember.self, without: others) {
+    for (key, value) in try root.members(
+      DocumentMember.self, without: others, elsewhere: ViewMembers.outsideBoth)
+    {
       members[key] = value
     }
     guard let string = members[.text] else {

@@ -8,7 +8,9 @@ struct AttributesReader {
   func read(_ run: JSONCursor) throws(TextLayoutError) -> (JSONCursor, TextAttributes) {
     var attributes = TextAttributes()
     var range: JSONCursor?
-    for (key, value) in try run.members(RunMember.self, viewNames: ViewMembers.ofRuns) {
+    for (key, value) in try run.members(
+      RunMember.self, viewNames: ViewMembers.ofRuns, elsewhere: ViewMembers.outsideParagraphs)
+    {
       if key == .range { range = value } else { try read(value, key, into: &attributes) }
     }
     guard let range else { throw run.refuseWithout(RunMember.range) }

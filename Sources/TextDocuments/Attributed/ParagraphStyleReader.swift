@@ -9,7 +9,8 @@ struct ParagraphStyleReader {
     var style = base
     var range: JSONCursor?
     for (key, value) in try paragraph.members(
-      ParagraphMember.self, viewNames: ViewMembers.ofParagraphs)
+      ParagraphMember.self, viewNames: ViewMembers.ofParagraphs,
+      elsewhere: ViewMembers.outsideRuns)
     {
       if key == .range { range = value } else { try read(value, key, into: &style) }
     }

@@ -20,4 +20,17 @@ enum ViewMembers {
     "tabSize": "defaultTabInterval", "direction": "baseWritingDirection",
     "writingDirection": "baseWritingDirection", "lineBreak": "lineBreakStrictness",
   ]
+
+  /// What to do about members of runs and of paragraphs where they do not belong.
+  static let outsideRuns = fixes(RunMember.self, ofRuns, "runs")
+  static let outsideParagraphs = fixes(ParagraphMember.self, ofParagraphs, "paragraphs")
+  static let outsideBoth = outsideRuns.merging(outsideParagraphs) { $1 }
+
+  private static func fixes<Key: RawRepresentable & CaseIterable>(
+    _ type: Key.Type, _ viewNames: [TextKey: String], _ list: String
+  ) -> [TextKey: String] where Key.RawValue == String {
+    let own = type.allCases.map { (TextKey($0.rawValue), $0.rawValue) }
+    let names = viewNames.merging(own) { $1 }
+    return names.mapValues { "use \($0) in an element of \(list)" }
+  }
 }

@@ -153,9 +153,11 @@ extension JSONCursor {
 
   /// The members, whose names must be known; `others` are not known here.
   ///
-  /// `viewNames` has the names of known members elsewhere, for the message about an unknown one.
+  /// For the message about an unknown one, `viewNames` has what other systems call known members, and `elsewhere` what to
+  /// do about those of other objects.
   package func members<Key: RawRepresentable & CaseIterable & Equatable>(
-    _ type: Key.Type, without others: [Key] = [], viewNames: [TextKey: String] = [:]
+    _ type: Key.Type, without others: [Key] = [], viewNames: [TextKey: String] = [:],
+    elsewhere: [TextKey: String] = [:]
   ) throws(TextLayoutError) -> [(key: Key, value: JSONCursor)] where Key.RawValue == String {
     let keys = Key.allCases.filter { !others.contains($0) }
     var known: [(Key, JSONCursor)] = []
@@ -163,19 +165,22 @@ extension JSONCursor {
     for member in members {
       guard
         let key = keys.first(where: { $0.rawValue.utf8.elementsEqual(member.name.utf8) })
-      else { throw unknown(member, keys.map(\.rawValue), viewNames) }
+      else { throw unknown(member, keys.map(\.rawValue), viewNames, elsewhere) }
       known.append((key, JSONCursor(member.node, .member(path, member.name), document)))
     }
     return known
   }
 
   private func unknown(
-    _ member: JSONMember, _ names: [String], _ viewNames: [TextKey: String]
+    _ member: JSONMember, _ names: [String], _ viewNames: [TextKey: String],
+    _ elsewhere: [TextKey: String]
   ) -> TextLayoutError {
     let place = document.place(of: member.nameRange.lowerBound).ofError(path.text)
     let named = viewNames[TextKey(member.name)].flatMap { names.contains($0) ? $0 : nil }
     let fix =
-      named.map { "did you mean \($0)?" } ?? NameMatcher(names: names).hint(for: member.name)
+      named.map { "did you mean \($0)?" } ?? elsewhere[TextKey(member.name)] ?? NameMatcher(
+        names: names
+      ).hint(for: member.name)
       ?? "remove it; the members are \(names.joined(separator: ", "))"
     return TextLayoutError(
       .invalidDocument, "\(place) has an unknown member \(shown(member.name)) (\(fix))", at: place)

@@ -20,6 +20,8 @@ struct ReportOptions: Sendable {
   let verifies: Bool
   /// Whether `lines` and `trim` explain line ends.
   let explains: Bool
+  /// Whether `--print` asks for the text itself.
+  let printsText: Bool
 
   /// Whether a result is an object, so that a failure is one, too.
   var printsObjects: Bool { format == .json && columns == nil }
@@ -47,7 +49,15 @@ extension OptionResolver {
       terminator: given.has(.null) ? 0 : UInt8(ascii: "\n"),
       failsOnMissingGlyph: given.has(.failOnMissingGlyph),
       verifies: given.has(.verify),
-      explains: given.has(.explain) || asksForExplanations(jsonFields))
+      explains: given.has(.explain) || asksForExplanations(jsonFields)
+        || prints(FieldShape.explanationMember),
+      printsText: prints(FieldShape.textMember))
+  }
+
+  /// Whether a member that a result has only if it is asked for is printed.
+  private func prints(_ member: String) -> Bool {
+    let list = given.value(of: .print) ?? []
+    return list.split(separator: UInt8(ascii: ",")).contains { $0.elementsEqual(member.utf8) }
   }
 
   /// The format: `--json-fields` means JSON.

@@ -49,7 +49,7 @@ struct BatchRun {
       try complete(end, sink)
     } catch {
       Diagnostics.report(error)
-      Diagnostics.say("\(tally.summary), then stopped\(resumeHint)")
+      Diagnostics.say("\(tally.summaryOfWritten), then stopped\(resumeHint)")
       return tally.status(stoppedBy: error)
     }
     Diagnostics.note(tally.summary)

@@ -83,7 +83,14 @@ struct BatchTally: Sendable {
 
   /// Such as `10000 records in, 10000 out, 3 of them errors`.
   var summary: String {
-    var words = "\(records(resumedCount + count)) in, \(resumedCount + count) out"
+    summary("\(records(resumedCount + count)) in, \(resumedCount + count) out")
+  }
+
+  /// The same of a run that can't write: more records were read than are written.
+  var summaryOfWritten: String { summary("\(records(resumedCount + count)) written") }
+
+  private func summary(_ counts: String) -> String {
+    var words = counts
     if resumedCount > 0 { words += ", \(resumedCount) of them in an earlier run" }
     let errors = resumedFailed + failed
     if errors > 0 { words += ", \(errors) of them \(errors == 1 ? "an error" : "errors")" }

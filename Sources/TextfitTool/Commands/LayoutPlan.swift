@@ -140,6 +140,7 @@ struct LayoutPlan<Command: LayoutCommand>: Sendable {
     return AnswerFrame(
       header: header, target: target ?? targets[0], options: options, name: origin.name,
       picture: origin.picture, detection: detection,
-      showsText: texts.reader.format != .text || links != nil || field.hasStyledPlaceholder)
+      showsText: texts.reader.format != .text || links != nil || field.hasStyledPlaceholder
+        || options.printsText)
   }
 }

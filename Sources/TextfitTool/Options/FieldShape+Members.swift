@@ -125,6 +125,9 @@ extension FieldShape {
 
   /// The member of the JSON of `lines` that has an element for each line.
   static let linesMember = "lines"
+
+  /// The text itself, with its attributes.
+  static let textMember = "attributedText"
   /// The member of the JSON of `locate` that has an element for each of several questions.
   static let answersMember = "answers"
   /// Why the lines ended, of a line and of `trim`.

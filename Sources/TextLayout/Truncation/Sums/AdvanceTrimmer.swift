@@ -74,7 +74,7 @@ struct AdvanceTrimmer {
         slack: slack)
     else { return nil }
     guard let hiddenStart = lines.hiddenStart else { return whole(lines) }
-    guard let lastVisible, lastVisible >= hiddenStart,
+    guard let lastVisible, lastVisible >= hiddenStart, hangs(after: lastVisible),
       let cut = try longestCut(lines), cut.end <= lastVisible, keepsLines(lines, cut, ends.parts)
     else { return nil }
     return trimmed(lines, cut)
@@ -96,6 +96,12 @@ struct AdvanceTrimmer {
       if CharacterClass.isVisible(utf8.scalar(at: end)) { return end }
     }
     return nil
+  }
+
+  /// Whether what is after the last character that shows hangs: without a no-break space, all that shows may fit.
+  private func hangs(after lastVisible: Int) -> Bool {
+    let end = lastVisible + utf8.scalar(at: lastVisible).utf8Length
+    return HangingSpace.start(in: utf8, from: end, to: utf8.count) == end
   }
 
   /// The longest cut on the last line after which the ellipsis fits; nil if advances do not show it.
