@@ -12,12 +12,7 @@ struct PageCard {
   let locales: [CheckResult]
 
   /// The failure, accepted or not; nil if it passed.
-  var failure: CheckFailure? {
-    switch result.outcome {
-    case .passed: nil
-    case .accepted(let failure, _), .failed(let failure): failure
-    }
-  }
+  var failure: CheckFailure? { result.found }
 
   private var reason: String? {
     if case .accepted(_, let reason) = result.outcome { reason } else { nil }
@@ -129,7 +124,7 @@ struct PageCard {
       let caption = "The source" + (source.subject.locale.map { ", \($0)" } ?? "")
       return painter.figure(
         of: placement, label: "\(source.subject.title): the source, in its box", caption: caption,
-        isCut: source.failure != nil)
+        isCut: source.found != nil)
     }
     return placement.source.flatMap {
       painter.figure(

@@ -2,7 +2,7 @@
 struct BoxComparison {
   /// What the width is needed for, as a row of a table has it.
   let widthName: String
-  /// Nil if no width is enough.
+  /// Nil if no width is enough, and if lines flow.
   let neededWidth: Double?
   /// At the box's width.
   let neededHeight: Double
@@ -13,6 +13,8 @@ struct BoxComparison {
   let availableLineCount: Int?
   /// Whether the width is what the string exceeds.
   let isTooWide: Bool
+  /// Whether lines flow, so that no width was looked for.
+  var flows = false
 
   /// A measure of a box: how much the string takes, and how much there is.
   struct Row {
@@ -50,16 +52,20 @@ struct BoxComparison {
   var rows: [Row] {
     let unlimited = "no limit"
     let place = availableWidth.map { " at a width of \(rounded($0)) pt" } ?? ""
-    return [
+    let rows = [
       Row(
         name: "lines\(place)", needed: String(neededLineCount),
         available: availableLineCount.map { String($0) } ?? unlimited, isOver: hasTooManyLines),
       Row(
         name: "height\(place)", needed: "\(rounded(neededHeight)) pt",
         available: availableHeight.map { "\(rounded($0)) pt" } ?? unlimited, isOver: isTooHigh),
+    ]
+    if flows { return rows }
+    let width = neededWidth.map { "\(rounded($0)) pt" } ?? "no width is enough"
+    return rows + [
       Row(
-        name: widthName, needed: neededWidth.map { "\(rounded($0)) pt" } ?? "no width is enough",
-        available: availableWidth.map { "\(rounded($0)) pt" } ?? unlimited, isOver: isTooWide),
+        name: widthName, needed: width,
+        available: availableWidth.map { "\(rounded($0)) pt" } ?? unlimited, isOver: isTooWide)
     ]
   }
 }

@@ -25,7 +25,7 @@ public struct BoxMisfit: Sendable, Hashable {
   public var availableHeight: Double?
   /// The lines that are allowed.
   public var availableLineCount: Int?
-  /// The width at which it would fit; nil if no width is enough.
+  /// The width at which it would fit; nil if no width is enough, and if lines flow.
   public var neededWidth: Double?
   /// The height that it takes at the box's width.
   public var neededHeight: Double
@@ -37,6 +37,8 @@ public struct BoxMisfit: Sendable, Hashable {
   public var excessCharacters: Int
   /// How much of the box's width insets and padding take.
   public var insetWidth: Double = 0
+  /// Whether lines flow around paths, in columns or through several boxes: then no width is looked for.
+  public var flows = false
 }
 
 extension FitReport {
@@ -54,7 +56,8 @@ extension FitReport {
       availableLineCount: box.maximumNumberOfLines > 0 ? box.maximumNumberOfLines : nil,
       neededWidth: neededWidth, neededHeight: neededHeight, neededLineCount: neededLineCount,
       fittingFontSize: fittingFontSize, excessCharacters: excess?.characters.count ?? 0,
-      insetWidth: box.insets.left + box.insets.right + 2 * box.lineFragmentPadding)
+      insetWidth: box.insets.left + box.insets.right + 2 * box.lineFragmentPadding,
+      flows: box.flows)
   }
 }
 
@@ -69,6 +72,7 @@ extension BoxMisfit {
     case .height:
       return
         "is \(rounded(neededHeight)) pt high, but the box is \(rounded(availableHeight ?? 0)) pt high"
+    case .word where flows: return "has a word that is wider than its place on a line"
     case .word:
       let space = rounded(max(0, (availableWidth ?? 0) - insetWidth))
       let place = insetWidth > 0 ? " inside its insets" : ""
@@ -117,7 +121,7 @@ extension BoxMisfit {
       widthName: "width at which it fits", neededWidth: neededWidth, neededHeight: neededHeight,
       neededLineCount: neededLineCount, availableWidth: availableWidth,
       availableHeight: availableHeight, availableLineCount: availableLineCount,
-      isTooWide: limit == .width || limit == .word)
+      isTooWide: limit == .width || limit == .word, flows: flows)
   }
 }
 

@@ -53,6 +53,14 @@ public struct CheckResult: Sendable, Hashable {
     return nil
   }
 
+  /// What is wrong, accepted or not; nil if it passed.
+  var found: CheckFailure? {
+    switch outcome {
+    case .passed: nil
+    case .accepted(let failure, _), .failed(let failure): failure
+    }
+  }
+
   /// The name of a picture of it: the subject, and what is wrong.
   public var titleOfPicture: String {
     failure.map { "\(subject.title): \($0.message)" } ?? subject.title

@@ -34,4 +34,16 @@ extension ProtectedMisfit {
       availableHeight: availableHeight, availableLineCount: availableLineCount,
       isTooWide: neededWidth != nil)
   }
+
+  /// How much room it takes, to compare samples by.
+  var room: Double { Double(neededLineCount) * 1e6 + neededHeight + (neededWidth ?? 1e5) }
+
+  /// What is enough for both of two samples.
+  func union(_ other: ProtectedMisfit) -> ProtectedMisfit {
+    var both = self
+    both.neededLineCount = max(neededLineCount, other.neededLineCount)
+    both.neededHeight = max(neededHeight, other.neededHeight)
+    both.neededWidth = neededWidth.flatMap { own in other.neededWidth.map { max(own, $0) } }
+    return both
+  }
 }

@@ -103,6 +103,7 @@ struct ByteWriter {
     write(optional: misfit.fittingFontSize)
     write(misfit.excessCharacters)
     write(misfit.insetWidth)
+    write(misfit.flows ? 1 : 0)
   }
 
   private mutating func write(_ misfit: ProtectedMisfit) {
@@ -190,7 +191,7 @@ struct ByteReader {
       fontSize: decimal(), availableWidth: optionalDecimal(), availableHeight: optionalDecimal(),
       availableLineCount: optionalNumber(), neededWidth: optionalDecimal(),
       neededHeight: decimal(), neededLineCount: number(), fittingFontSize: optionalDecimal(),
-      excessCharacters: number(), insetWidth: decimal())
+      excessCharacters: number(), insetWidth: decimal(), flows: number() == 1)
   }
 
   private mutating func protectedMisfit() -> ProtectedMisfit {

@@ -19,12 +19,14 @@ struct StringChecker {
     countingLayoutsIn layoutCount: inout Int
   ) -> [StringFailure] {
     var worst: Misfit?
+    var hidden: HiddenWord?
     var others: [StringFailure] = []
     for text in filled {
       layoutCount += (try? box.get())?.widthCount ?? 1
       for found in findings(of: text, restrictions: restrictions) {
         switch found {
         case .misfit(let misfit): if worst.map({ $0.room < misfit.room }) ?? true { worst = misfit }
+        case .hidden(let word): hidden = hidden?.with(word) ?? word
         case .failure(let failure):
           if !others.contains(where: { $0.failure.code == failure.failure.code }) {
             others.append(failure)
@@ -32,12 +34,13 @@ struct StringChecker {
         }
       }
     }
-    return others + (worst.map { [failure(of: $0)] } ?? [])
+    return others + [hidden?.failure, worst.map { failure(of: $0) }].compactMap(\.self)
   }
 
   /// What is found in one text.
   private enum Finding {
     case misfit(Misfit)
+    case hidden(HiddenWord)
     case failure(StringFailure)
   }
 
@@ -114,8 +117,10 @@ struct StringChecker {
   ) throws(TextLayoutError) -> [Finding] {
     let failure = { Finding.failure(StringFailure($0, of: string, width: width)) }
     if let trimmed = try box.trim(string) {
-      let own = try self.failure(of: trimmed, string, in: box)
-      return (trimmed.layout.missing + [own].compactMap(\.self)).map(failure)
+      let missing = trimmed.layout.missing.map(failure)
+      if let own = Self.failure(of: trimmed, string) { return missing + [failure(own)] }
+      let hidden = try hiddenWord(in: trimmed, string, width, in: box)
+      return missing + (hidden.map { [.hidden($0)] } ?? [])
     }
     guard findsFigures else {
       let layout = try string.shaped.layout(in: string.container)
@@ -127,22 +132,50 @@ struct StringChecker {
     return report.layout.missing.map(failure) + (report.fits ? [] : [.misfit(misfit)])
   }
 
-  /// Why a trimmed string fails: its suffix has no room, or something protected is hidden.
-  private func failure(
-    of trimmed: Trimmed, _ string: PlacedString, in box: any StringBox
-  ) throws(TextLayoutError) -> CheckFailure? {
+  /// Why a trimmed string fails that hides nothing protected.
+  private static func failure(of trimmed: Trimmed, _ string: PlacedString) -> CheckFailure? {
     let result = trimmed.result
     if result.status == .suffixDoesNotFit { return .suffixDoesNotFit }
     // A line has at least one character, however narrow the box is; here that is a failure.
     if let width = string.container.width, result.size.width > width { return .trimmedTooWide }
+    return nil
+  }
+
+  /// What a trimmed string hides of what is protected; nil if it shows all.
+  private func hiddenWord(
+    in trimmed: Trimmed, _ string: PlacedString, _ width: Int, in box: any StringBox
+  ) throws(TextLayoutError) -> HiddenWord? {
     guard let range = ProtectedRoomFinder.hiddenRange(of: string, in: trimmed) else { return nil }
-    let word = String(decoding: string.text.text.utf8[range], as: UTF8.self)
     let finder = ProtectedRoomFinder(box: box, string: string)
-    let misfit = findsFigures ? try finder.misfit(of: result.full) : nil
+    return HiddenWord(
+      word: String(decoding: string.text.text.utf8[range], as: UTF8.self), string: string,
+      width: width, misfit: findsFigures ? try finder.misfit(of: trimmed.result.full) : nil)
+  }
+}
+
+/// Something protected that a trimmed string hides.
+private struct HiddenWord {
+  let word: String
+  let string: PlacedString
+  /// Which of the box's widths it is at.
+  let width: Int
+  /// Nil if figures are not wanted, or not known.
+  var misfit: ProtectedMisfit?
+
+  /// The one of two samples that takes more room, with what is enough for both.
+  func with(_ other: HiddenWord) -> HiddenWord {
+    guard let own = misfit, let others = other.misfit else { return self }
+    var worse = own.room < others.room ? other : self
+    worse.misfit = own.union(others)
+    return worse
+  }
+
+  var failure: StringFailure {
     let ways = misfit?.ways.map { ": it shows \($0)" } ?? ""
-    return CheckFailure(
+    let failure = CheckFailure(
       .protectedHidden, "trimming it to the box hides \(shown(word)), which is protected",
       hint: "shorten the text before it, or make the box larger\(ways)", protectedMisfit: misfit)
+    return StringFailure(failure, of: string, width: width)
   }
 }
 

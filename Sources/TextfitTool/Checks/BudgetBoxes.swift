@@ -172,9 +172,29 @@ extension BudgetBox: StringBox {
       settings.append(
         GivenArguments.Setting(option: .width, value: Array(width.words.utf8)))
     }
+    if let setting = settingOfLineEnds { settings.append(setting) }
     return settings.map { setting in
       guard setting.option.value != nil else { return setting.option.flag }
       return "\(setting.option.flag)=\(String(decoding: setting.value, as: UTF8.self))"
+    }
+  }
+}
+
+extension BudgetBox {
+  /// What makes `draw` cut a string as here, if no option of the box says so: it is trimmed, or it is not although the view
+  /// of its preset would.
+  private var settingOfLineEnds: GivenArguments.Setting? {
+    let resolver = OptionResolver(given: given)
+    switch plan {
+    case .trim:
+      guard resolver.trimOption == nil else { return nil }
+      return GivenArguments.Setting(option: .truncate, value: Array("tail".utf8))
+    case .measure:
+      guard given.preset?.truncatesTail == true, !given.has(.wrap), !given.has(.lineBreakMode)
+      else {
+        return nil
+      }
+      return GivenArguments.Setting(option: .wrap, value: Array("word".utf8))
     }
   }
 }

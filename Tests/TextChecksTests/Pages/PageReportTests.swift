@@ -209,6 +209,24 @@ struct PageReportTests {
     #expect(try Self.pages(many, showsAll: true)[1].contains(">Page 2, result 201 of 201</li>"))
   }
 
+  @Test("A source that is cut is cut in its picture, also if its failure is accepted")
+  func acceptedSource() throws {
+    func page(_ source: (CheckFailure) -> CheckOutcome) throws -> String {
+      let failing = Self.result("k", "Close the window", locale: "en", file: "en.lproj/a.strings")
+      let failure = try #require(failing.failure)
+      let own = CheckResult(failing.subject, source(failure), failing.placement)
+      let other = Self.result("k", "Das Fenster schließen")
+      let page = try Self.pages([other, own])[0]
+      let start = try #require(page.range(of: "the source, in its box"))
+      let rest = page[start.upperBound...]
+      return String(rest[..<(try #require(rest.range(of: "</figure>")).lowerBound)])
+    }
+    let failed = try page { .failed($0) }
+    let accepted = try page { .accepted($0, because: "in the baseline") }
+    #expect(failed.contains("fill-opacity=\".4\""))
+    #expect(failed == accepted)
+  }
+
   @Test("A string beside its source and its other locales, whatever names the files have")
   func locales() throws {
     let page = try Self.pages([
