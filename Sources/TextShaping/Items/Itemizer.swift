@@ -5,7 +5,7 @@ import TextCore
 /// Definitions:
 /// - A *cluster* here is an extended grapheme cluster (UAX #29). Level, script, style and font are those
 ///   of its first scalar's place, so that a mark never leaves its base.
-/// - An *oversized cluster* is a cut unit of more than 256 scalars: a base with as many marks, as many
+/// - An *oversized cluster* is a cut unit of more than 256 scalars that are not bidi controls: a base with as many marks, as many
 ///   letters stacked, or a row of marks and invisible characters without a base. HarfBuzz 6.0 takes quadratic
 ///   time for it (10,000 marks: 0.2 s, 80,000: 10 s), so it is an item of its own, shaped 256 scalars at a time, without the features `mark` and `mkmk`,
 ///   and reported.
@@ -100,9 +100,7 @@ package struct Itemizer {
       if end - start > Itemizer.oversizedClusterLength {
         let scalars = text.scalarValues(
           in: content.lowerBound + start..<content.lowerBound + end)
-        if scalars.count > Itemizer.oversizedClusterLength,
-          !scalars.allSatisfy(CharacterClass.isEmpty)
-        {
+        if Itemizer.isOversized(scalars), !scalars.allSatisfy(CharacterClass.isEmpty) {
           oversized.append(start..<end)
         }
       }
@@ -117,6 +115,13 @@ package struct Itemizer {
     }
     add(to: content.count)
     return oversized
+  }
+
+  /// Whether a cut unit has more scalars than are shaped at once, without the bidi controls, which a trim closes and opens
+  /// again: what it prints is then as oversized as the text.
+  private static func isOversized(_ scalars: [UInt32]) -> Bool {
+    scalars.count > oversizedClusterLength
+      && scalars.count(where: { !BidiControls.isControl($0) }) > oversizedClusterLength
   }
 
   private func inheritedFace(from item: Item?, _ style: Int) -> Int {
@@ -157,7 +162,7 @@ package struct Itemizer {
     }
     let cluster = text.scalarValues(in: range)
     return ItemUnit(
-      kind: cluster.count > Itemizer.oversizedClusterLength ? .oversizedCluster : .text,
+      kind: Itemizer.isOversized(cluster) ? .oversizedCluster : .text,
       faceIndex: try faces.index(forCluster: cluster, in: style),
       isEmoji: ClusterNeeds.presentation(of: cluster) == .emoji)
   }

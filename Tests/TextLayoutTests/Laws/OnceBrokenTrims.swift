@@ -241,6 +241,22 @@ struct OnceBrokenTrims {
     #expect(try layout.verify().isEmpty)
   }
 
+  /// What closes 65 isolates made the row longer than what is shaped at once, and so all of it of one height.
+  @Test("closing the isolates of a row of marks does not change its size") func closedRow() throws {
+    let row = String(repeating: "\u{2068}\u{5B0}\u{200F}", count: 65)
+    let text = PlainText("/" + row + "ς")
+    let typesetter = try Typesetter(style: Self.style([Fonts.dejaVu]))
+    // At the edges of characters: an isolate, and a point that is by itself.
+    for range in [9..<17, 265..<281, 457..<473] {
+      let run = StyleRun(range, TextAttributes(fontSize: 33))
+      let shaped = try typesetter.shape(try AttributedText(text, runs: [run]))
+      for height in stride(from: 20.0, through: 60, by: 5) {
+        let result = try shaped.trim(to: TextContainer(height: height))
+        #expect(try result.verify().isEmpty, "\(range), \(height)")
+      }
+    }
+  }
+
   @Test("padding wider than the container is no broken round trip") func widePadding() throws {
     let typesetter = try Typesetter(style: Self.style([Fonts.nimbus]))
     let layout = try typesetter.shape(" \u{200F}\u{B}").layout(
