@@ -17,18 +17,23 @@ import Testing
   }
 
   /// In KB, as the kernel counts it; asked for by Python, which is smaller than what it measures.
+  ///
+  /// The least of three runs: what an allocator keeps depends on when threads wait, on a busy machine up to 3 MB.
   private func peak(files: Int, _ box: String) throws -> Int {
     let command = """
       cd "$TMPDIR" && for file in $(seq \(files)); do
         seq 1000 | sed "s/.*/\\"$file.&\\" = \\"A text of file $file, number &, long enough to count\\";/" > $file.strings
       done
       echo 'rules: [ { keys: "*", font-size: 10, \(box) } ]' > textfit.yml
-      python3 -c 'import resource, subprocess, sys
+      for run in 1 2 3; do
+        python3 -c 'import resource, subprocess, sys
       subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL)
       print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)' \
-        textfit check --jobs 2 --font "$OLDPWD/fixtures/fonts/Box.ttf" .
+          textfit check --jobs 2 --font "$OLDPWD/fixtures/fonts/Box.ttf" .
+      done
       """
     let outcome = try Shell().run(command)
-    return try #require(Int(outcome.output.dropLast()), "\(outcome.errors)")
+    let runs = outcome.output.split(separator: "\n").compactMap { Int($0) }
+    return try #require(runs.count == 3 ? runs.min() : nil, "\(outcome.errors)")
   }
 }
