@@ -89,7 +89,7 @@ public struct CheckCollector {
 
   /// Each key without a rule is listed once for each locale, however many forms it has.
   private mutating func isNew(_ result: CheckResult) -> Bool {
-    guard result.failureCode == .keyWithoutRule else { return true }
+    guard result.found?.code == .keyWithoutRule else { return true }
     let subject = result.subject
     return keysWithoutRule.insert([TextKey(subject.name), TextKey(subject.locale ?? "")]).inserted
   }
@@ -129,16 +129,6 @@ public struct CheckCollector {
   /// What is unused in the budget, accepted if it should be; its file is `file`, at `path`.
   public mutating func unused(inBudget file: String, at path: BudgetPath) -> [CheckResult] {
     (usage?.failures(in: file, at: path) ?? []).map { accepted.accept($0) }
-  }
-}
-
-extension CheckResult {
-  /// The kind of its failure, accepted or not; nil if it passed.
-  fileprivate var failureCode: CheckFailure.Code? {
-    switch outcome {
-    case .passed: nil
-    case .accepted(let failure, _), .failed(let failure): failure.code
-    }
   }
 }
 

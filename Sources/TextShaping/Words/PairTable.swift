@@ -62,28 +62,16 @@ final class PairTable {
     by shape: WordRow.Shaper
   ) throws(TextLayoutError) -> Bool {
     let first = row.count
-    var (offset, flags) = (word.lowerBound, UInt64(0))
-    var (number, length) = try number(at: offset, word, utf8, shape)
-    while number != PairTable.complex {
-      let next = offset + length
-      var (second, secondLength): (UInt8, Int) = (0, 0)
-      if next < word.upperBound {
-        (second, secondLength) = try self.number(at: next, word, utf8, shape)
-        if second == PairTable.complex { break }
-      }
-      let pair = try pair(offset..<next, next + secondLength, number, second, shape)
-      if pair & Pair.complex != 0 { break }
-      let advance = UInt64(pair >> Pair.advanceShift)
-      row.append(plain: flags << 61 | advance << 48 | glyphs[Int(number)], cluster: offset)
-      if second == 0 {
-        if isRightToLeft { row.reversePlain(from: first) }
-        return true
-      }
-      flags = UInt64(pair >> Pair.flagsShift) & 3
-      (offset, number, length) = (next, second, secondLength)
+    let isDecided = try forEachCharacter(of: word, utf8, shape) { offset, number, flags, advance in
+      let bits = UInt64(flags) << 61 | UInt64(advance) << 48 | glyphs[Int(number)]
+      row.append(plain: bits, cluster: offset)
     }
-    row.removePlain(from: first)
-    return false
+    guard isDecided else {
+      row.removePlain(from: first)
+      return false
+    }
+    if isRightToLeft { row.reversePlain(from: first) }
+    return true
   }
 
   /// Adds a word's advances to a row, in the order of the text; false, and nothing, if pairs don't decide it.
@@ -93,6 +81,22 @@ final class PairTable {
     _ word: Range<Int>, of utf8: [UInt8], to row: AdvanceRow, by shape: WordRow.Shaper
   ) throws(TextLayoutError) -> Bool {
     let place = row.place
+    let isDecided = try forEachCharacter(of: word, utf8, shape) { offset, _, flags, advance in
+      row.append(flags: flags, units: Int(advance), at: offset)
+    }
+    if !isDecided { row.removeAll(after: place) }
+    return isDecided
+  }
+
+  /// Calls `body` with each character of a word, in the order of the text; returns false at the first that pairs don't
+  /// decide.
+  ///
+  /// It gets the character's offset and number, the flags before it, and what it adds before the next one.
+  @inline(__always)
+  private func forEachCharacter(
+    of word: Range<Int>, _ utf8: [UInt8], _ shape: WordRow.Shaper,
+    _ body: (_ offset: Int, _ number: UInt8, _ flags: UInt8, _ advance: UInt32) -> Void
+  ) throws(TextLayoutError) -> Bool {
     var (offset, flags) = (word.lowerBound, UInt8(0))
     var (number, length) = try number(at: offset, word, utf8, shape)
     while number != PairTable.complex {
@@ -104,12 +108,11 @@ final class PairTable {
       }
       let pair = try pair(offset..<next, next + secondLength, number, second, shape)
       if pair & Pair.complex != 0 { break }
-      row.append(flags: flags, units: Int(pair >> Pair.advanceShift), at: offset)
+      body(offset, number, flags, pair >> Pair.advanceShift)
       if second == 0 { return true }
       flags = UInt8(pair >> Pair.flagsShift & 3)
       (offset, number, length) = (next, second, secondLength)
     }
-    row.removeAll(after: place)
     return false
   }
 
