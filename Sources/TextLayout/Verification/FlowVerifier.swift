@@ -7,7 +7,8 @@ import TextShaping
 //             lines: an edge of the path enters the rectangle, or the rectangle's middle is inside the path
 //
 // All of it is exact, in 1/65536 pt: an edge enters an open rectangle if neither an axis nor a line along the
-// edge separates the two (separating axes).
+// edge separates the two (separating axes). A vertical edge has to have the path on one side of it: where a path
+// goes up and down the same way, there is no width between, and nothing is taken.
 
 extension LayoutResult {
   /// Checks that no line that fits its gap overlaps an exclusion path, and that each is in its region.
@@ -61,7 +62,23 @@ private struct Area {
 extension ExclusionShape {
   fileprivate func overlaps(_ area: Area) -> Bool {
     guard !area.isEmpty, extent.lowerBound < extent.upperBound else { return false }
-    return edges.contains { $0.enters(area) } || winding(around: area.middle) != 0
+    let entering = edges.filter { $0.enters(area) }
+    return entering.contains { !$0.isVertical } || hasWidth(beside: entering, in: area)
+      || winding(around: area.middle) != 0
+  }
+
+  /// Whether the path has a width beside some vertical edges, somewhere in an area.
+  private func hasWidth(beside edges: [Edge], in area: Area) -> Bool {
+    Dictionary(grouping: edges, by: \.top.x).values.contains { edges in
+      let turns = edges.flatMap {
+        [(max($0.top.y, area.top), $0.winding), (min($0.bottom.y, area.bottom), -$0.winding)]
+      }.sorted { $0.0 < $1.0 }
+      var winding = 0
+      return zip(turns, turns.dropFirst()).contains { turn, next in
+        winding += turn.1
+        return winding != 0 && turn.0 < next.0
+      }
+    }
   }
 
   private func winding(around point: FixedPoint) -> Int {

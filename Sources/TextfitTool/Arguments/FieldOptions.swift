@@ -38,7 +38,9 @@ extension OptionResolver {
 
   private func checkSingleLine() throws(Failure) {
     guard given.has(.singleLine) else { return }
-    for option in [Option.maxLines, .minLines] where try integer(option, .count) ?? 0 > 1 {
+    // A preset's number of lines is only a default.
+    for option in [Option.maxLines, .minLines] where given.has(option) {
+      guard try integer(option, .count) ?? 0 > 1 else { continue }
       throw .usage(option, "--single-line allows only one line", fix: "use only one of the two")
     }
     if given.has(.lineBreakMode) {

@@ -40,6 +40,41 @@ struct ExclusionTests {
     #expect(layout.size == Size(width: 160, height: 30))
   }
 
+  @Test("a path without a width takes nothing, and no line overlaps it") func withoutWidth() throws {
+    // The first goes down and up; the second has such a spike on a box that takes the right of the first row.
+    let line = [(30, 0), (30, 43), (30, 0)]
+    let spike = [(100, 0), (200, 0), (200, 10), (100, 10), (100, 0), (30, 0), (30, 10), (30, 0)]
+    for (polygon, lines) in [
+      (line, ["0 0 one two three four"]), (spike, ["0 0 one two", "1 0 three four"]),
+    ] {
+      var container = TextContainer(width: 200)
+      container.exclusionPaths = [
+        ExclusionPath(polygon: polygon.map { Point(x: Double($0.0), y: Double($0.1)) })
+      ]
+      let layout = try TextStyle.boxes.layout("one two three four", in: container)
+      #expect(shown(layout) == lines)
+      #expect(try layout.verify().isEmpty)
+    }
+  }
+
+  @Test("lines are clear of paths whose edges lie on each other", arguments: 0..<8)
+  func edgesOnEdges(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<100 {
+      var container = TextContainer(width: 200)
+      container.exclusionPaths = (0..<2).map { _ in
+        ExclusionPath(
+          polygon: (0..<Int.random(in: 3...9, using: &random)).map { _ in
+            Point(
+              x: Double(Int.random(in: 0...4, using: &random) * 50),
+              y: Double(Int.random(in: 0...4, using: &random) * 15))
+          })
+      }
+      let layout = try TextStyle.boxes.layout("one two three four five six", in: container)
+      #expect(try layout.verify().isEmpty, "\(container.exclusionPaths)")
+    }
+  }
+
   @Test("paragraphs from right to left fill fragments from the right") func rightToLeft() throws {
     let middle = container(Rect(x: 60, y: 0, width: 60, height: 20))
     let style = TextStyle.boxes.running(.rightToLeft)
