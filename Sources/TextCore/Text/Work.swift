@@ -40,6 +40,8 @@ import CUnicode
   case outlinesRead
   /// Glyphs that were put in a picture.
   case glyphsDrawn
+  /// Hyphenation patterns that libhyphen was given.
+  case patternsLoaded
 }
 
 extension Work {

@@ -1,11 +1,12 @@
-/// What is the same for all of a paragraph.
-package struct UniformText: Sendable {
-  /// The UAX #9 embedding level.
+/// The level and the scripts of a paragraph in which each scalar is a cut unit.
+package struct PlainRuns: Sendable {
+  /// The UAX #9 embedding level of all of it.
   package let level: UInt8
-  package let script: Script
+  /// Relative to the paragraph, which they tile.
+  package let scripts: [ScriptRun]
 }
 
-/// Where the lines of a paragraph may end, and where what is after a place decides.
+/// Where the lines of a paragraph may end, and where what is after a place decides; relative to the paragraph.
 package struct LookedAheadEnds: Sendable {
   /// Strictly inside the paragraph, ascending (UAX #14).
   package let offsets: [Int32]
@@ -14,28 +15,40 @@ package struct LookedAheadEnds: Sendable {
   package let parts: [Range<Int>]
 }
 
-// A paragraph that is all of one level and one script needs no runs; ICU is asked only where its lines may end.
+// A paragraph that is all of one level needs no analysis of it; ICU is asked only where its lines may end.
 extension ParagraphAnalyzer {
-  /// What is the same for all of a paragraph, by one pass over its bytes; nil if it has several levels or scripts, if
-  /// letters are stacked in it, or if only ICU can say.
-  package func uniform(
-    _ utf8: [UInt8], direction: BaseDirection
-  ) throws(TextLayoutError) -> UniformText? {
-    _ = try UnicodeText.length(of: utf8.indices)
-    let scan = TextScan(utf8, utf8.indices)
-    guard let level = scan.level(direction), let script = scan.script, !scan.mayStack else {
-      return nil
+  /// The level and scripts of a paragraph, if each scalar is a cut unit, by one pass over its bytes, and one over the scalars
+  /// of several scripts; nil if it has several levels, if letters are stacked in it, or if only ICU can say.
+  package func plainRuns(
+    _ utf8: [UInt8], _ content: Range<Int>, direction: BaseDirection
+  ) throws(TextLayoutError) -> PlainRuns? {
+    _ = try UnicodeText.length(of: content)
+    let scan = TextScan(utf8, content)
+    guard let level = scan.level(direction), !scan.mayStack else { return nil }
+    if let script = scan.script {
+      return PlainRuns(
+        level: level, scripts: [ScriptRun(range: 0..<content.count, script: script)])
     }
-    return UniformText(level: level, script: script)
+    guard ParagraphAnalyzer.hasAlphabets(utf8, content) else { return nil }
+    let cuts = content.dropFirst().filter { utf8[$0] & 0xC0 != 0x80 }
+      .map { Int32($0 - content.lowerBound) }
+    return PlainRuns(level: level, scripts: ScriptItemizer().runs(utf8, content, cuts: cuts))
   }
 
-  /// Where the lines of a paragraph may end by the rules of the analyzer's language, in a text in which each scalar is a
-  /// cut unit.
-  package mutating func ends(ofScalarsIn utf8: [UInt8]) throws(TextLayoutError) -> LookedAheadEnds {
+  /// Whether a paragraph has only characters below U+0800, and from U+1000 to U+2FFF: the alphabets are there.
+  private static func hasAlphabets(_ utf8: [UInt8], _ content: Range<Int>) -> Bool {
+    utf8[content].allSatisfy { $0 < 0xE0 || $0 == 0xE1 || $0 == 0xE2 }
+  }
+
+  /// Where the lines of a paragraph may end by the rules of the analyzer's language, if each scalar is a cut unit.
+  package mutating func ends(
+    ofScalarsIn utf8: [UInt8], _ content: Range<Int>
+  ) throws(TextLayoutError) -> LookedAheadEnds {
+    if content.isEmpty { return LookedAheadEnds(offsets: [], parts: []) }
     isTaken = false
-    let scan = LineScan(utf8, utf8.indices)
+    let scan = LineScan(utf8, content)
     return LookedAheadEnds(
-      offsets: try lineEnds(scan, utf8, utf8.indices, BreakRules()),
+      offsets: try lineEnds(scan, utf8, content, BreakRules()),
       parts: scan.stretches.map { $0.start..<$0.end })
   }
 }

@@ -5,8 +5,9 @@ import TextCore
 ///
 /// libhyphen takes 15 ms to load the patterns of English, and 2.5 s for those of German, with their 69,000
 /// words. A pattern matters for a word only if its letters are a part of the word. So the patterns are
-/// loaded whose letters are a part of a given word, and again when a word has parts
-/// that are new; if that happens often, all are loaded.
+/// loaded whose letters are a part of a given word, and again when many words have parts
+/// that are new; if that happens often, all are loaded. A single word with new parts, such as one that a trim shortens,
+/// gets patterns of its own.
 ///
 ///     pattern   .ab1ge4s        letters   abges
 ///     word      abgesehen       parts     a ab abg abge abges … b bg …
@@ -19,6 +20,10 @@ final class PatternFile: Sendable {
   private static let maximumLoadings = 12
   /// With more parts to look for, all patterns are loaded too.
   private static let maximumParts = 1 << 21
+  /// No more words with new parts are loaded one by one.
+  private static let fewWords = 4
+  /// After so many words that were loaded alone, all patterns are: that takes about as long.
+  private static let maximumLoneWords = 10_000
 
   private let lines: [PatternLine]
   private let file: [UInt8]
@@ -31,6 +36,11 @@ final class PatternFile: Sendable {
     var isWhole = false
     var parts: Set<UInt64> = []
     var loadings = 0
+    /// The lines by their letters; empty until a word is loaded alone.
+    var index: [PatternPlace] = []
+    /// The last word that was loaded alone, and its patterns.
+    var lone: (word: [UInt8], dictionary: HyphenationDictionary?)?
+    var loneWords = 0
   }
 
   /// Nil if the file can't be read, or is in a character set that is unknown.
@@ -57,47 +67,90 @@ final class PatternFile: Sendable {
   /// Loads what some words need, at once.
   func prepare(_ words: [[UInt32]]) {
     let encoded = words.compactMap(charset.encode)
-    state.withLock { load(encoded, into: &$0) }
+    state.withLock { state in
+      let new = encoded.filter { !covers($0, state) }
+      if new.count > PatternFile.fewWords { load(new, into: &state) }
+    }
   }
 
   /// The points of a word of lower-case characters; none of one with a character that the patterns'
   /// character set lacks.
   func points(of word: [UInt32]) -> [HyphenationDictionary.Point] {
     guard let encoded = charset.encode(word) else { return [] }
-    let dictionary = state.withLock { state in
-      load([encoded], into: &state)
-      return state.dictionary
+    let dictionary = state.withLock { state -> HyphenationDictionary? in
+      self.dictionary(for: encoded, &state)
     }
     return dictionary?.points(of: word, encoded: encoded) ?? []
   }
 
+  private func dictionary(for word: [UInt8], _ state: inout State) -> HyphenationDictionary? {
+    if covers(word, state) { return state.dictionary }
+    if let lone = state.lone, lone.word == word { return lone.dictionary }
+    state.loneWords += 1
+    if file.count <= PatternFile.smallest || state.loneWords > PatternFile.maximumLoneWords {
+      loadAll(into: &state)
+      return state.dictionary
+    }
+    let dictionary = HyphenationDictionary(selection(for: word, &state))
+    state.lone = (word, dictionary)
+    return dictionary
+  }
+
+  /// Whether the loaded patterns are all that a word needs.
+  private func covers(_ word: [UInt8], _ state: borrowing State) -> Bool {
+    if state.isWhole || state.dictionary == nil { return state.isWhole }
+    return PatternHash.allParts(of: word, upTo: longest, satisfy: state.parts.contains)
+  }
+
   private func load(_ words: [[UInt8]], into state: inout State) {
-    if state.isWhole { return }
+    state.loadings += 1
     let isSmall = file.count <= PatternFile.smallest
-    let before = state.parts.count
     for word in words where !isSmall && state.parts.count <= PatternFile.maximumParts {
       PatternHash.forEachPart(of: word, upTo: longest) { state.parts.insert($0) }
     }
-    guard isSmall || state.dictionary == nil || state.parts.count > before else { return }
-    state.loadings += 1
-    state.isWhole =
-      isSmall || state.loadings > PatternFile.maximumLoadings
+    if isSmall || state.loadings > PatternFile.maximumLoadings
       || state.parts.count > PatternFile.maximumParts
-    let isWhole = state.isWhole
+    {
+      return loadAll(into: &state)
+    }
     let parts = state.parts
     state.dictionary = HyphenationDictionary(
-      selection { isWhole || $0.letters.map(parts.contains) ?? true })
-    if state.isWhole { state.parts = [] }
+      selection(lines.filter { $0.letters.map(parts.contains) ?? true }))
+  }
+
+  private func loadAll(into state: inout State) {
+    state = State(dictionary: HyphenationDictionary(selection(lines)), isWhole: true)
+  }
+
+  /// The lines that a word needs.
+  private func selection(for word: [UInt8], _ state: inout State) -> [UInt8] {
+    if state.index.isEmpty {
+      state.index = lines.indices.map { PatternPlace(letters: lines[$0].letters ?? 0, line: $0) }
+        .sorted { $0.letters < $1.letters }
+    }
+    let index = state.index
+    var numbers: Set<Int> = []
+    func insert(_ letters: UInt64) {
+      var place = index.partitioningIndex { $0.letters >= letters }
+      while place < index.count, index[place].letters == letters {
+        numbers.insert(index[place].line)
+        place += 1
+      }
+    }
+    // Every selection has the lines without letters.
+    insert(0)
+    PatternHash.forEachPart(of: word, upTo: longest, insert)
+    return selection(numbers.sorted().map { lines[$0] })
   }
 
   /// The file with only the selected lines, without patterns that have no effect.
   ///
   /// Of two patterns with the same letters libhyphen keeps the last, and never frees the first:
   /// Debian's files for Russian and Hungarian have such pairs.
-  private func selection(where isAskedFor: (PatternLine) -> Bool) -> [UInt8] {
+  private func selection(_ lines: [PatternLine]) -> [UInt8] {
     var seen: Set<[UInt8]> = []
     var kept: [Range<Int>] = []
-    for line in lines.reversed() where isAskedFor(line) {
+    for line in lines.reversed() {
       if line.letters == nil {
         // Each level has its own patterns.
         seen = []
@@ -106,6 +159,7 @@ final class PatternFile: Sendable {
       }
       kept.append(line.range)
     }
+    Work.patternsLoaded.count(kept.count)
     var selection: [UInt8] = []
     for range in kept.reversed() {
       selection += file[range]
@@ -113,6 +167,13 @@ final class PatternFile: Sendable {
     }
     return selection
   }
+}
+
+/// Where a pattern of some letters is.
+private struct PatternPlace {
+  /// Their hash, 0 for the lines that every selection has.
+  let letters: UInt64
+  let line: Int
 }
 
 /// A line of a pattern file.
@@ -168,11 +229,21 @@ private struct PatternHash {
   mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 
   static func forEachPart(of word: [UInt8], upTo longest: Int, _ body: (UInt64) -> Void) {
-    for start in word.indices {
+    _ = allParts(of: word, upTo: longest) { part in
+      body(part)
+      return true
+    }
+  }
+
+  /// Whether all parts of a word satisfy a predicate; it is called up to the first that does not.
+  static func allParts(
+    of word: [UInt8], upTo longest: Int, satisfy isRight: (UInt64) -> Bool
+  ) -> Bool {
+    word.indices.allSatisfy { start in
       var hash = PatternHash()
-      for byte in word[start..<min(word.count, start + longest)] {
+      return word[start..<min(word.count, start + longest)].allSatisfy { byte in
         hash.add(byte)
-        body(hash.value)
+        return isRight(hash.value)
       }
     }
   }

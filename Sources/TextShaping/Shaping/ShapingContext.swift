@@ -45,42 +45,65 @@ package final class ShapingContext: @unchecked Sendable {
       text, content: paragraph.paragraph.content, cuts: paragraph.analysis.cuts)
   }
 
-  /// The advances of a text in a style; nil if that takes more than one font, script and direction, and plain glyphs.
+  /// The advances of a text in a style; nil if that takes more than its primary font, one direction a paragraph, and plain
+  /// glyphs.
   ///
   /// They are valid until the next text.
   package func advances(
-    of utf8: [UInt8], in style: ShapingStyle, direction: BaseDirection
+    of utf8: [UInt8], _ paragraphs: [Paragraph], in style: ShapingStyle, direction: BaseDirection
   ) throws(TextLayoutError) -> AdvanceRow? {
-    guard let uniform = try analyzer.uniform(utf8, direction: direction),
-      uniform.script.isSpaced
-    else { return nil }
-    let primary = style.cascade.primary
-    let request = ShapingRequest(
-      face: primary, script: uniform.script.tag, isRightToLeft: uniform.level & 1 == 1,
-      language: style.style.language, features: style.features)
-    let scale = PointScale(of: primary, size: style.size)
-    let row = row ?? AdvanceRow(request, scale: scale)
+    let scale = PointScale(of: style.cascade.primary, size: style.size)
+    let row = row ?? AdvanceRow(scale: scale)
     self.row = row
-    return try buffer.fill(row, utf8, request, scale: scale) ? row : nil
+    row.begin(scale: scale, length: utf8.count)
+    for paragraph in paragraphs {
+      let text = ParagraphText(utf8, paragraph.content)
+      if !paragraph.content.isEmpty {
+        guard try append(text, to: row, in: style, direction: direction) else { return nil }
+      }
+      row.finish(paragraph)
+    }
+    row.finish()
+    return row
   }
 
-  /// What the first of two characters, or one character, adds in the font of a row; nil if more than the two decide.
+  /// Adds a paragraph's advances to a row; false if they take more.
+  private func append(
+    _ text: ParagraphText, to row: AdvanceRow, in style: ShapingStyle, direction: BaseDirection
+  ) throws(TextLayoutError) -> Bool {
+    guard let runs = try analyzer.plainRuns(text.utf8, text.content, direction: direction),
+      runs.scripts.allSatisfy(\.script.isSpaced)
+    else { return false }
+    for run in runs.scripts {
+      let request = ShapingRequest(
+        face: style.cascade.primary, script: run.script.tag, isRightToLeft: runs.level & 1 == 1,
+        language: style.style.language, features: style.features)
+      let start = text.content.lowerBound
+      let item = start + run.range.lowerBound..<start + run.range.upperBound
+      guard try buffer.append(item, of: text, as: request, to: row) else { return false }
+    }
+    return true
+  }
+
+  /// What the first of two characters, or one character, adds at an offset of a row; nil if more than the two decide.
   package func advance(
-    ofFirstIn utf8: [UInt8], like row: AdvanceRow
+    ofFirstIn utf8: [UInt8], as request: ShapingRequest, like row: AdvanceRow
   ) throws(TextLayoutError) -> Fixed? {
-    try buffer.advance(ofFirstIn: utf8, like: row).map { row.points($0) }
+    try buffer.advance(ofFirstIn: utf8, as: request).map { row.points($0) }
   }
 
   /// How long a word is in the font of a row; nil if a glyph is not plain.
   package func advance(
-    ofWord utf8: [UInt8], like row: AdvanceRow
+    ofWord utf8: [UInt8], as request: ShapingRequest, like row: AdvanceRow
   ) throws(TextLayoutError) -> Fixed? {
-    try buffer.advance(ofWord: utf8, like: row)?.reduce(.zero) { $0 + row.points($1) }
+    try buffer.advances(ofWord: utf8, as: request)?.reduce(.zero) { $0 + row.points($1) }
   }
 
-  /// Where the lines of a text may end in which each scalar is a cut unit.
-  package func ends(ofScalarsIn utf8: [UInt8]) throws(TextLayoutError) -> LookedAheadEnds {
-    try analyzer.ends(ofScalarsIn: utf8)
+  /// Where the lines of a paragraph may end in which each scalar is a cut unit.
+  package func ends(
+    ofScalarsIn utf8: [UInt8], _ content: Range<Int>
+  ) throws(TextLayoutError) -> LookedAheadEnds {
+    try analyzer.ends(ofScalarsIn: utf8, content)
   }
 
   /// Whether text that begins with a character, shaped as a request says, is shaped the same after any letter.

@@ -62,7 +62,8 @@ package struct TextTransformer {
     let utf8 = text.text.utf8
     let map = SourceMap(pieces)
     let result = PlainText(known: pieces.flatMap { $0.replacement ?? Array(utf8[$0.source]) })
-    let runs = try text.runs.compactMap(map.moved).endingCharacters(of: result)
+    let runs = try text.runs.compactMap(map.moved).map { $0.withoutLostAttachment(in: result.utf8) }
+      .endingCharacters(of: result)
     return (
       AttributedText(result, checked: runs, paragraphs: paragraphs(text, map)), map
     )
@@ -185,5 +186,17 @@ extension SourceMap {
   fileprivate func moved(_ run: ParagraphRun) -> ParagraphRun? {
     let range = resultRange(of: run.range)
     return range.isEmpty ? nil : ParagraphRun(range, run.style)
+  }
+}
+
+extension StyleRun {
+  /// The same run, without an attachment whose U+FFFC has become another character.
+  fileprivate func withoutLostAttachment(in text: [UInt8]) -> StyleRun {
+    guard attributes.attachment != nil,
+      text.scalar(at: range.lowerBound) != TextAttachment.character
+    else { return self }
+    var attributes = attributes
+    attributes.attachment = nil
+    return StyleRun(range, attributes)
   }
 }

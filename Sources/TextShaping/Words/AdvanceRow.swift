@@ -1,6 +1,6 @@
 import TextCore
 
-/// The advances of a text in one font, one script and one direction, without its glyphs.
+/// The advances of a text in one font, without its glyphs.
 ///
 ///     text       T  h  e     f  i  s  h
 ///     sums       0  9 18 27 31    39 46 54      before each offset, and the whole
@@ -17,13 +17,25 @@ package final class AdvanceRow {
   private var flags: [UInt8] = []
   /// The words that pairs of characters don't decide, ascending.
   package private(set) var otherWords: [Range<Int>] = []
+  /// Where stretches of one script and direction begin, ascending.
+  private var items: [(start: Int, request: ShapingRequest)] = []
   private var advance = 0
   private var scale: PointScale
-  private(set) var request: ShapingRequest
 
-  init(_ request: ShapingRequest, scale: PointScale) {
-    self.request = request
-    self.scale = scale
+  init(scale: PointScale) { self.scale = scale }
+
+  /// Whether it has no character that is shaped.
+  package var isEmpty: Bool { items.isEmpty }
+
+  /// How the character at an offset is shaped.
+  package func request(at offset: Int) -> ShapingRequest {
+    items[items.partitioningIndex { $0.start > offset } - 1].request
+  }
+
+  /// How each of the texts in the stretches that overlap a range is shaped.
+  package func requests(in range: Range<Int>) -> ArraySlice<(start: Int, request: ShapingRequest)> {
+    let first = items.partitioningIndex { $0.start > range.lowerBound } - 1
+    return items[first..<items.partitioningIndex { $0.start >= range.upperBound }]
   }
 
   /// Whether a line that ends at an offset, or begins there, has the glyphs of the whole text.
@@ -37,16 +49,19 @@ package final class AdvanceRow {
   // MARK: - Filling
 
   /// Empties it for the next text.
-  func begin(_ request: ShapingRequest, scale: PointScale, length: Int) {
-    self.request = request
+  func begin(scale: PointScale, length: Int) {
     self.scale = scale
     advance = 0
+    items.removeAll(keepingCapacity: true)
     sums.removeAll(keepingCapacity: true)
     flags.removeAll(keepingCapacity: true)
     otherWords.removeAll(keepingCapacity: true)
     sums.reserveCapacity(length + 1)
     flags.reserveCapacity(length + 1)
   }
+
+  /// Begins a stretch of one script and direction.
+  func begin(_ request: ShapingRequest) { items.append((sums.count, request)) }
 
   /// Where the next cluster begins, and the sum before it.
   var place: (offset: Int, advance: Int) { (sums.count, advance) }
@@ -76,9 +91,16 @@ package final class AdvanceRow {
     return true
   }
 
+  /// Ends a paragraph, whose terminator has no advance.
+  func finish(_ paragraph: Paragraph) {
+    fill(to: paragraph.content.upperBound)
+    while sums.count < paragraph.end { appendNothing() }
+  }
+
   /// Ends the text.
-  func finish(at length: Int) {
-    fill(to: length)
+  func finish() { appendNothing() }
+
+  private func appendNothing() {
     sums.append(advance)
     flags.append(0)
   }

@@ -120,42 +120,42 @@ package struct ShapingRequest: Sendable {
     }
   }
 
-  /// Fills a row with the advances of a text; false if more is needed than plain glyphs of the request's font.
+  /// Adds the advances of an item to a row; false if more is needed than plain glyphs of the request's font.
   ///
   /// Runs have to be split already: little text is shaped in one call, and has the same advances.
-  mutating func fill(
-    _ row: AdvanceRow, _ utf8: [UInt8], _ request: ShapingRequest, scale: PointScale
+  mutating func append(
+    _ item: Range<Int>, of text: ParagraphText, as request: ShapingRequest, to row: AdvanceRow
   ) throws(TextLayoutError) -> Bool {
     let plan = try plan(for: request)
-    guard let splitter = plan.plan.splitter(utf8.count), let pairs = plan.plan.pairs else {
+    guard let splitter = plan.plan.splitter(item.count), let pairs = plan.plan.pairs else {
       return false
     }
-    let text = ParagraphText(utf8, utf8.indices)
-    row.begin(request, scale: scale, length: utf8.count)
-    let words = WordRow(utf8: utf8, cache: self.words, plan: plan.number, pairs: pairs)
-    return try words.fill(row, splitter, isRightToLeft: request.isRightToLeft) {
-      run, glyphs throws(TextLayoutError) in
+    row.begin(request)
+    let words = WordRow(utf8: text.utf8, cache: self.words, plan: plan.number, pairs: pairs)
+    return try words.append(
+      item, in: text.content, to: row, splitter, isRightToLeft: request.isRightToLeft
+    ) { run, glyphs throws(TextLayoutError) in
       try shapeRun(run, of: text, as: request, by: plan.plan, into: &glyphs)
     }
   }
 
-  /// The advance of a word that HarfBuzz shapes, in font units; nil if a glyph is not plain.
-  mutating func advance(
-    ofWord utf8: [UInt8], like row: AdvanceRow
+  /// The advances of a word that HarfBuzz shapes, in font units; nil if a glyph is not plain.
+  mutating func advances(
+    ofWord utf8: [UInt8], as request: ShapingRequest
   ) throws(TextLayoutError) -> [Int]? {
-    let plan = try plan(for: row.request)
+    let plan = try plan(for: request)
     var glyphs = GlyphRow()
     try shapeRun(
-      utf8.indices, of: ParagraphText(utf8, utf8.indices), as: row.request, by: plan.plan,
+      utf8.indices, of: ParagraphText(utf8, utf8.indices), as: request, by: plan.plan,
       into: &glyphs)
     return glyphs.plainAdvances
   }
 
-  /// What the first of two characters, or one character, adds in the font of a row; nil if pairs don't decide it.
+  /// What the first of two characters, or one character, adds, in font units; nil if pairs don't decide it.
   mutating func advance(
-    ofFirstIn utf8: [UInt8], like row: AdvanceRow
+    ofFirstIn utf8: [UInt8], as request: ShapingRequest
   ) throws(TextLayoutError) -> Int? {
-    let (request, text) = (row.request, ParagraphText(utf8, utf8.indices))
+    let text = ParagraphText(utf8, utf8.indices)
     let plan = try plan(for: request)
     return try plan.plan.pairs?.advance(ofFirstIn: utf8) { run, glyphs throws(TextLayoutError) in
       try shapeRun(run, of: text, as: request, by: plan.plan, into: &glyphs)

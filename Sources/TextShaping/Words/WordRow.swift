@@ -116,12 +116,13 @@ struct WordRow {
 // MARK: - Advances alone
 
 extension WordRow {
-  /// Fills a row with the advances of all of a text; false if a glyph is not plain, or depends on more than its word.
-  func fill(
-    _ row: AdvanceRow, _ splitter: RunSplitter, isRightToLeft: Bool, by shape: Shaper
+  /// Adds the advances of an item to a row; false if a glyph is not plain, or depends on more than its word.
+  func append(
+    _ item: Range<Int>, in context: Range<Int>, to row: AdvanceRow, _ splitter: RunSplitter,
+    isRightToLeft: Bool, by shape: Shaper
   ) throws(TextLayoutError) -> Bool {
     guard let pairs else { return false }
-    var words = ItemWords(utf8, utf8.indices, utf8.indices, splitter)
+    var words = ItemWords(utf8, context, item, splitter)
     while let word = words.next() {
       guard word.isIndependent else { return false }
       if try pairs.append(word.range, of: utf8, to: row, by: shape) { continue }
@@ -129,11 +130,10 @@ extension WordRow {
       var glyphs = GlyphRow()
       var own = self
       _ = try own.shape(
-        ItemWords(utf8, utf8.indices, word.range, splitter), isRightToLeft: isRightToLeft,
-        &glyphs, by: shape)
+        ItemWords(utf8, context, word.range, splitter), isRightToLeft: isRightToLeft, &glyphs,
+        by: shape)
       guard row.append(word.range, glyphs, isRightToLeft: isRightToLeft) else { return false }
     }
-    row.finish(at: utf8.count)
     return true
   }
 }

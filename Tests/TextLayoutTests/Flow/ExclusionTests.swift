@@ -40,7 +40,8 @@ struct ExclusionTests {
     #expect(layout.size == Size(width: 160, height: 30))
   }
 
-  @Test("a path without a width takes nothing, and no line overlaps it") func withoutWidth() throws {
+  @Test("a path without a width takes nothing, and no line overlaps it") func withoutWidth() throws
+  {
     // The first goes down and up; the second has such a spike on a box that takes the right of the first row.
     let line = [(30, 0), (30, 43), (30, 0)]
     let spike = [(100, 0), (200, 0), (200, 10), (100, 10), (100, 0), (30, 0), (30, 10), (30, 0)]

@@ -27,13 +27,16 @@ struct AdvanceTrimLaws {
 
   private static let spaces = [" ", " ", " ", " ", " ", "  ", "\u{A0}", "\u{2009}", "", "-"]
 
+  private static let breaks = ["\n", "\n", " \n", "\n\n", "\n \n", "\r\n", "\u{2028}", "\u{85}"]
+
   private static func text(_ generator: inout SeededGenerator) -> String {
     let (main, other) = (generator.pick(alphabets), generator.pick(alphabets))
-    let isMixed = generator.chance(30)
+    let (isMixed, hasBreaks) = (generator.chance(40), generator.chance(30))
     var text = generator.chance(8) ? "  " : ""
     for _ in 0..<Int.random(in: 1...30, using: &generator) {
-      text +=
-        generator.pick(isMixed && generator.chance(15) ? other : main) + generator.pick(spaces)
+      let word = generator.pick(isMixed && generator.chance(15) ? other : main)
+      text += word
+      text += generator.pick(hasBreaks && generator.chance(15) ? breaks : spaces)
     }
     if generator.chance(10) {
       text += generator.pick(["\u{A0}", " \u{A0}", "\u{202F} ", "\u{2003}"])

@@ -33,6 +33,21 @@ struct PatternFileTests {
     }
   }
 
+  /// As where a trim tries cuts in the middle of a word, and the two sides join.
+  @Test("Words with new parts, one after the other, do not load all patterns")
+  func oneByOne() throws {
+    let file = try #require(try PatternFile(path: "/usr/share/hyphen/hyph_de_DE.dic"))
+    let word = "donaudampfschifffahrtsgesellschaft"
+    file.prepare([scalars(word)])
+    let before = Work.patternsLoaded.done
+    for count in 3..<word.count {
+      let joined = word.prefix(count / 2) + word.suffix(count - count / 2)
+      #expect(file.points(of: scalars(String(joined))).allSatisfy { $0.index < count })
+    }
+    // The file has 69,000.
+    #expect(1..<20_000 ~= Work.patternsLoaded.done - before)
+  }
+
   @Test("A character set of one byte") func charset() throws {
     let file = try #require(try PatternFile(path: "/usr/share/hyphen/hyph_ru_RU.dic"))
     let points = file.points(of: scalars("предложение"))

@@ -20,46 +20,67 @@ struct AdvanceLines {
   /// Where the first line begins that may not show; nil if all may.
   private(set) var hiddenStart: Int?
 
-  /// A line, by the offset where it begins, and the number of the first end after that.
+  /// A line, by the offset where it begins, the number of its paragraph, and that of the first end after the offset.
   struct Line {
     let start: Int
+    let paragraph: Int
     let number: Int
     let width: Fixed
   }
 
-  private let row: AdvanceRow
-  private let text: [UInt8]
-  private let ends: [Int32]
-  private let limit: Int
-  private let room: Fixed
-  private let slack: Fixed
-  /// The end that was looked at last.
-  private var farthest = 0
+  /// A paragraph, and where its lines may end.
+  struct Part {
+    let content: Range<Int>
+    let ends: LookedAheadEnds
 
-  /// Nil if lines have to be measured.
-  ///
-  /// `ends` are where lines may end, `limit` is how many may show, `room` their width, and `slack` how much wider a line may
-  /// be that shaping again may make fit.
-  init?(
-    _ row: AdvanceRow, of text: [UInt8], endingAt ends: [Int32], limit: Int, room: Fixed,
-    slack: Fixed
-  ) {
-    self.row = row
-    self.text = text
-    self.ends = ends
-    self.limit = limit
-    self.room = room
-    self.slack = slack
-    var (start, number) = (0, 0)
-    while start < text.count {
-      guard let (end, width) = line(from: start, number) else { return nil }
-      add(Line(start: start, number: number, width: width))
-      (start, number) = (offset(of: end), end + 1)
+    /// Where the end of a number is; the last is the content's.
+    func offset(of number: Int) -> Int {
+      number < ends.offsets.count
+        ? content.lowerBound + Int(ends.offsets[number]) : content.upperBound
     }
   }
 
-  /// Where the end of a number is; the last is the text's.
-  func offset(of number: Int) -> Int { number < ends.count ? Int(ends[number]) : text.count }
+  let parts: [Part]
+  private let row: AdvanceRow
+  private let text: [UInt8]
+  private let limit: Int
+  private let room: Fixed
+  private let slack: Fixed
+  /// The end that was looked at last in a paragraph; nil before the first.
+  private var farthest: Int?
+
+  /// Nil if lines have to be measured.
+  ///
+  /// `limit` is how many may show, `room` their width, and `slack` how much wider a line may be that shaping again may make
+  /// fit.
+  init?(
+    _ row: AdvanceRow, of text: [UInt8], _ parts: [Part], limit: Int, room: Fixed, slack: Fixed
+  ) {
+    self.row = row
+    self.text = text
+    self.parts = parts
+    self.limit = limit
+    self.room = room
+    self.slack = slack
+    for number in parts.indices {
+      guard add(parts[number], number) else { return nil }
+    }
+  }
+
+  /// Adds a paragraph's lines; false if they have to be measured.
+  private mutating func add(_ part: Part, _ paragraph: Int) -> Bool {
+    var (start, number) = (part.content.lowerBound, 0)
+    farthest = nil
+    if part.content.isEmpty {
+      add(Line(start: start, paragraph: paragraph, number: 0, width: .zero))
+    }
+    while start < part.content.upperBound {
+      guard let (end, width) = line(from: start, number, in: part) else { return false }
+      add(Line(start: start, paragraph: paragraph, number: number, width: width))
+      (start, number) = (part.offset(of: end), end + 1)
+    }
+    return true
+  }
 
   private mutating func add(_ line: Line) {
     if count == limit { hiddenStart = line.start }
@@ -72,14 +93,16 @@ struct AdvanceLines {
 
   /// The last end whose sum fits, and the line's width; nil if none fits, or if one that does, or nearly does, has to be
   /// shaped again.
-  private mutating func line(from start: Int, _ number: Int) -> (end: Int, width: Fixed)? {
+  private mutating func line(
+    from start: Int, _ number: Int, in part: Part
+  ) -> (end: Int, width: Fixed)? {
     let before = row.sums[start]
     var found: (end: Int, width: Fixed, isSafe: Bool)?
     var next = number
-    while next <= ends.count {
-      let end = offset(of: next)
-      let contentEnd = HangingSpace.start(in: text, from: 0, to: end)
-      guard contentEnd > farthest || farthest == 0 || end <= farthest else { return nil }
+    while next <= part.ends.offsets.count {
+      let end = part.offset(of: next)
+      let contentEnd = HangingSpace.start(in: text, from: part.content.lowerBound, to: end)
+      guard farthest.map({ contentEnd > $0 || end <= $0 }) ?? true else { return nil }
       let width = Fixed(raw: row.sums[contentEnd] - before)
       if width > room + slack { break }
       let isSafe = row.isSafeToBreak(at: end) && row.isSafeToBreak(at: contentEnd)
@@ -88,7 +111,7 @@ struct AdvanceLines {
       } else if !isSafe {
         return nil
       }
-      farthest = max(farthest, end)
+      farthest = max(farthest ?? end, end)
       next += 1
     }
     guard let found, found.isSafe else { return nil }

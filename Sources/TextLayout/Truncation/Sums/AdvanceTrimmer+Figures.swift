@@ -9,10 +9,11 @@ extension AdvanceTrimmer {
     return SummedTrim(
       text: text, status: .whole, cutAt: .character, ellipsis: "\u{2026}", lineCount: lines.count,
       fullLineCount: lines.count, size: size, fullSize: size, visibleRanges: [all],
-      hiddenRanges: [], tokenRange: nil, fonts: fonts(all.characters.count), notes: [])
+      hiddenRanges: [], tokenRange: nil,
+      fonts: fonts(all.characters.count - (paragraphs.count - 1)), notes: [])
   }
 
-  func trimmed(_ lines: AdvanceLines, _ cut: Cut) -> SummedTrim {
+  func trimmed(_ lines: AdvanceLines, _ line: AdvanceLines.Line, _ cut: Cut) -> SummedTrim {
     let visible = range(0, cut.end)
     let count = visible.characters.upperBound
     let token = TextRange(
@@ -25,7 +26,7 @@ extension AdvanceTrimmer {
       size: size(metrics.lineLimit, max(lines.widestBefore, cut.width)),
       fullSize: size(lines.count, lines.widest), visibleRanges: [visible],
       hiddenRanges: [range(cut.end, utf8.count, count)], tokenRange: token,
-      fonts: fonts(count + 1), notes: [])
+      fonts: fonts(count - line.paragraph + 1), notes: [])
   }
 
   /// The size of so many lines, insets and padding included.
@@ -37,6 +38,7 @@ extension AdvanceTrimmer {
     return Size(width: max(.zero, width).points, height: max(.zero, height).points)
   }
 
+  /// The text's own font, for characters that are no line break.
   private func fonts(_ characters: Int) -> [FontUse] {
     [FontUse(face: typesetter.base.cascade.primary, characters: characters)]
   }

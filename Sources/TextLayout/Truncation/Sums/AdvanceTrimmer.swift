@@ -4,9 +4,9 @@ import TextShaping
 extension Typesetter {
   /// The figures of a trim by the text's advances alone, without a glyph, line or paragraph; nil if they do not show them.
   ///
-  /// They show those of a plain text of one paragraph, in one font, script and direction, that is cut at a character and ends
-  /// with the font's ellipsis; they are those of ``ShapedText/trim(to:token:cutAt:truncating:scope:)``. Cost: a pass over the
-  /// text, and ICU's over what neighbors do not decide of its line ends.
+  /// They show those of a plain text in one font, each paragraph in one direction, that is cut at a character and ends with the
+  /// font's ellipsis; they are those of ``ShapedText/trim(to:token:cutAt:truncating:scope:)``. Cost: a pass over the text, and
+  /// ICU's over what neighbors do not decide of its line ends.
   package func trimByAdvances(
     _ text: AttributedText, to container: TextContainer, token: TruncationToken,
     cutAt unit: CutUnit,
@@ -24,11 +24,16 @@ extension Typesetter {
     guard 1...AdvanceTrimmer.longest ~= text.utf8.count, metrics.isPlain,
       !base.cascade.hasSkippedFonts, base.cascade.primary.hasGlyph(AdvanceTrimmer.ellipsis)
     else { return nil }
+    let paragraphs = ParagraphSplitter().split(text.utf8)
+    // CR LF is one character.
+    if paragraphs.count > 1, text.utf8.contains(0x0D) { return nil }
     return try pool.withContext { context throws(TextLayoutError) in
-      let row = try context.advances(of: text.utf8, in: base, direction: direction(of: format))
-      guard let row else { return nil }
+      let row = try context.advances(
+        of: text.utf8, paragraphs, in: base, direction: direction(of: format))
+      guard let row, !row.isEmpty else { return nil }
       let trimmer = AdvanceTrimmer(
-        typesetter: self, text: text, metrics: metrics, row: row, context: context)
+        typesetter: self, text: text, paragraphs: paragraphs, metrics: metrics, row: row,
+        context: context)
       return try trimmer.trim()
     }
   }
@@ -57,6 +62,7 @@ struct AdvanceTrimmer {
 
   let typesetter: Typesetter
   let text: PlainText
+  let paragraphs: [Paragraph]
   let metrics: ContainerMetrics
   let row: AdvanceRow
   let context: ShapingContext
@@ -67,17 +73,26 @@ struct AdvanceTrimmer {
   private var slack: Fixed { typesetter.base.size * 2 }
 
   func trim() throws(TextLayoutError) -> SummedTrim? {
-    let ends = try context.ends(ofScalarsIn: utf8)
-    guard
-      let lines = AdvanceLines(
-        row, of: utf8, endingAt: ends.offsets, limit: metrics.lineLimit, room: metrics.lineWidth,
-        slack: slack)
-    else { return nil }
+    let lines = AdvanceLines(
+      row, of: utf8, try parts(), limit: metrics.lineLimit, room: metrics.lineWidth, slack: slack)
+    guard let lines else { return nil }
     guard let hiddenStart = lines.hiddenStart else { return whole(lines) }
-    guard let lastVisible, lastVisible >= hiddenStart, hangs(after: lastVisible),
-      let cut = try longestCut(lines), cut.end <= lastVisible, keepsLines(lines, cut, ends.parts)
+    guard let line = lines.last, let lastVisible, lastVisible >= hiddenStart,
+      hangs(after: lastVisible), !mayLean(in: paragraphs[line.paragraph].content),
+      let cut = try longestCut(on: line, lines.parts[line.paragraph]), cut.end <= lastVisible,
+      keepsLines(lines, line, cut)
     else { return nil }
-    return trimmed(lines, cut)
+    return trimmed(lines, line, cut)
+  }
+
+  private func parts() throws(TextLayoutError) -> [AdvanceLines.Part] {
+    var parts: [AdvanceLines.Part] = []
+    parts.reserveCapacity(paragraphs.count)
+    for paragraph in paragraphs {
+      let ends = try context.ends(ofScalarsIn: utf8, paragraph.content)
+      parts.append(AdvanceLines.Part(content: paragraph.content, ends: ends))
+    }
+    return parts
   }
 
   /// Where the text is cut, and how wide the last line is with the ellipsis.
@@ -96,24 +111,47 @@ struct AdvanceTrimmer {
     return nil
   }
 
-  /// Whether what is after the last character that shows hangs: without a no-break space, all that shows may fit.
+  /// Whether what is after the last character that shows, in its paragraph, hangs: without a no-break space, all that shows
+  /// may fit.
   private func hangs(after lastVisible: Int) -> Bool {
     let end = lastVisible + utf8.scalar(at: lastVisible).utf8Length
-    return HangingSpace.start(in: utf8, from: end, to: utf8.count) == end
+    let paragraph = paragraphs[paragraphs.partitioningIndex { $0.end >= end }]
+    return HangingSpace.start(in: utf8, from: end, to: paragraph.content.upperBound) == end
+  }
+
+  /// Whether a character may take the script of one after it, which a cut hides: only in a paragraph of several scripts.
+  private func mayLean(in content: Range<Int>) -> Bool {
+    row.requests(in: content).count > 1
+      && Scalars(utf8, in: content).contains { CharacterClass.isLeaning($0.scalar) }
+  }
+
+  /// How wide the ellipsis is on a line, whatever is before it; nil if that differs.
+  private func ellipsis(on line: Range<Int>) throws(TextLayoutError) -> Fixed? {
+    var ellipsis: Fixed?
+    for item in row.requests(in: line) {
+      let own = try context.advance(
+        ofFirstIn: AdvanceTrimmer.ellipsisBytes, as: item.request, like: row)
+      guard let own, own == ellipsis ?? own else { return nil }
+      ellipsis = own
+    }
+    return ellipsis
   }
 
   /// The longest cut on the last line after which the ellipsis fits; nil if advances do not show it.
-  private func longestCut(_ lines: AdvanceLines) throws(TextLayoutError) -> Cut? {
-    guard let line = lines.last,
-      let ellipsis = try context.advance(ofFirstIn: AdvanceTrimmer.ellipsisBytes, like: row)
-    else { return nil }
+  private func longestCut(
+    on line: AdvanceLines.Line, _ part: AdvanceLines.Part
+  ) throws(TextLayoutError) -> Cut? {
+    let content = line.start..<part.content.upperBound
+    guard !content.isEmpty, let ellipsis = try ellipsis(on: content) else { return nil }
     // No advance is negative: what is before a character has to fit as well.
     let limit = row.sums[line.start] + (metrics.lineWidth - ellipsis).raw
     // But in a part of a word that HarfBuzz shapes, letters may be closer.
-    let words = row.otherWords.prefix { row.sums[$0.lowerBound] <= limit + slack.raw }
+    let words = row.otherWords.prefix {
+      $0.lowerBound < content.upperBound && row.sums[$0.lowerBound] <= limit + slack.raw
+    }
     var start = max(
       row.sums.partitioningIndex { $0 > limit }, words.last?.upperBound ?? 0)
-    start = min(start, utf8.count)
+    start = min(start, content.upperBound)
     var word = words.endIndex
     while start > line.start {
       start = utf8.startOfScalar(before: start)
@@ -137,7 +175,8 @@ struct AdvanceTrimmer {
     from line: AdvanceLines.Line, _ character: Range<Int>, _ ellipsis: Fixed
   ) throws(TextLayoutError) -> Fixed? {
     let last = try context.advance(
-      ofFirstIn: utf8[character] + AdvanceTrimmer.ellipsisBytes, like: row)
+      ofFirstIn: utf8[character] + AdvanceTrimmer.ellipsisBytes,
+      as: row.request(at: character.lowerBound), like: row)
     guard let last else { return nil }
     return Fixed(raw: row.sums[character.lowerBound] - row.sums[line.start]) + last + ellipsis
   }
@@ -149,29 +188,33 @@ struct AdvanceTrimmer {
     // A line may begin inside the word.
     guard word.lowerBound >= line.start else { return nil }
     let part = try context.advance(
-      ofWord: utf8[word.lowerBound..<end] + AdvanceTrimmer.ellipsisBytes, like: row)
+      ofWord: utf8[word.lowerBound..<end] + AdvanceTrimmer.ellipsisBytes,
+      as: row.request(at: word.lowerBound), like: row)
     return part.map { Fixed(raw: row.sums[word.lowerBound] - row.sums[line.start]) + $0 }
   }
 
   /// Whether the lines before the last that shows end where those of the full text do, whatever longer cut is made.
-  private func keepsLines(_ lines: AdvanceLines, _ cut: Cut, _ parts: [Range<Int>]) -> Bool {
-    guard let line = lines.last, decidesDirectionAndScript(before: cut.end) else { return false }
+  private func keepsLines(_ lines: AdvanceLines, _ line: AdvanceLines.Line, _ cut: Cut) -> Bool {
+    let part = lines.parts[line.paragraph]
+    let start = part.content.lowerBound
+    guard decidesDirectionAndScript(start..<cut.end) else { return false }
     // A line could end elsewhere if what decides it is hidden.
-    if parts.contains(where: {
-      $0.lowerBound < line.start && line.start < $0.upperBound && cut.end < $0.upperBound
+    if part.ends.parts.contains(where: {
+      start + $0.lowerBound < line.start && line.start < start + $0.upperBound
+        && cut.end < start + $0.upperBound
     }) {
       return false
     }
     // A shortened word may fit the line before.
-    guard let previous = lines.beforeLast, cut.end <= lines.offset(of: line.number) else {
-      return true
-    }
+    guard let previous = lines.beforeLast, previous.paragraph == line.paragraph,
+      cut.end <= part.offset(of: line.number)
+    else { return true }
     let width = Fixed(raw: row.sums[line.start] - row.sums[previous.start]) + cut.width
     return width > metrics.lineWidth
   }
 
-  /// Whether a letter before an offset gives the text its direction and its script.
-  private func decidesDirectionAndScript(before end: Int) -> Bool {
-    Scalars(utf8, in: 0..<end).contains { CharacterClass.script(ofLetter: $0.scalar) != nil }
+  /// Whether a letter in a part of a paragraph gives it its direction and its script.
+  private func decidesDirectionAndScript(_ part: Range<Int>) -> Bool {
+    Scalars(utf8, in: part).contains { CharacterClass.script(ofLetter: $0.scalar) != nil }
   }
 }
