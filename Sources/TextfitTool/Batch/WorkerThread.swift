@@ -82,11 +82,11 @@ import Glibc
 }
 
 extension Failure {
-  /// The system makes no more threads.
+  /// The system makes no more threads: it has no memory for a stack, or a limit is reached.
   static func noThread(_ error: SystemError, for command: CommandName) -> Failure {
     Failure(
       code: "exhausted",
-      "\(command.rawValue): can't start a thread: \(error.reason) (allow more threads)",
-      status: .defect)
+      "\(command.rawValue): can't start a thread: \(error.reason) (allow more memory or threads)",
+      status: .inputOutput)
   }
 }

@@ -59,6 +59,25 @@ import Testing
     }
   }
 
+  /// Nimbus kerns the letter with itself, and the second font joins it, so that no place in the word is safe.
+  @Test(
+    "few cuts of a long word are tried in columns, and beside a path",
+    arguments: [([Fonts.nimbus], "a"), ([Fonts.noto("NotoSansSyriac")], "\u{710}")])
+  func cutsOfLongWord(fonts: [String], letter: String) throws {
+    let style = TextStyle(fonts: fonts + [Fonts.dejaVu], usesSystemFonts: false)
+    var columns = TextContainer(width: 300, height: 300)
+    columns.columnCount = 3
+    let corner = container(height: 300, [ExclusionPath(Rect(x: 0, y: 0, width: 5, height: 5))])
+    for container in [columns, corner] {
+      let shaped = try Typesetter(style: style).shape(PlainText(times(3_000, letter)))
+      let work = try WorkDone {
+        let status = try shaped.trim(to: container).status
+        #expect(status == .trimmed)
+      }
+      #expect(work[.cutsValidated] < 200)
+    }
+  }
+
   @Test("no cut leaves room for a suffix that fits nowhere below") func suffix() throws {
     let wide = ExclusionPath(Rect(x: 50, y: 0, width: 250, height: 1_000))
     try expectFewSteps(times(1_000, "abc de ")) { shaped in

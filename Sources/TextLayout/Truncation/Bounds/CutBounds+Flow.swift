@@ -27,7 +27,24 @@ extension CutBounds {
     if isOfDictionary || isOfDictionaryBefore(limit) {
       limit = min(end, limit + CutDependentWords.farAhead)
     }
-    return shaped.text.utf8.scalarStart(atOrBefore: limit)
+    return shaped.text.utf8.scalarStart(atOrBefore: min(limit, flowReach(before: limit)))
+  }
+
+  /// Where the text from the line before the base on becomes wider than any row, by another slack: in a long word no place
+  /// may be safe to concatenate at. No smaller than the limit if widths do not tell.
+  private func flowReach(before limit: Int) -> Int {
+    let paragraph = shaped.paragraphs[base.paragraphIndex]
+    guard paragraph.isAscending, token.backwardWidth == .zero, paragraph.tabs.isEmpty else {
+      return limit
+    }
+    let start = max(self.start, paragraph.start)
+    let held = max(heldEnds.base, heldEnds.before)
+    let reach = max(held, text.rowEnd(from: start, in: base.paragraphIndex, slack: slack + slack))
+    let words = Scalars(shaped.text.utf8, in: start..<max(start, min(reach, limit)))
+    guard reach < limit, !isAfterWords(reach, in: base.paragraphIndex),
+      !words.contains(where: { CharacterClass.isOfDictionary($0.scalar) })
+    else { return limit }
+    return reach
   }
 
   /// More characters than the search for a restart point and the context of shaping look back over in prose.
@@ -67,7 +84,7 @@ extension FittedText {
   ///
   /// Cost: up to there.
   fileprivate func rowEnd(
-    from start: Int, in paragraphIndex: Int, beside core: Fixed, slack: Fixed
+    from start: Int, in paragraphIndex: Int, beside core: Fixed = .zero, slack: Fixed
   ) -> Int {
     let room = widestRow(in: paragraphIndex, slack: slack)
     var width = core
