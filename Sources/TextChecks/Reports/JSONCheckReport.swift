@@ -59,6 +59,7 @@ struct JSONCheckReport: CheckReportWriter {
       }
       if let misfit = failure.misfit { writer.misfit(misfit) }
       if let misfit = failure.protectedMisfit { writer.protectedMisfit(misfit) }
+      if let misfit = failure.trimmedMisfit { writer.trimmedMisfit(misfit) }
       if let placement { writer.layout(of: placement, arguments) }
     }
   }
@@ -170,6 +171,18 @@ extension JSONWriter {
     needed("shows", misfit.comparison)
   }
 
+  /// Not named "needed" either.
+  fileprivate mutating func trimmedMisfit(_ misfit: TrimmedMisfit) {
+    available(misfit.comparison)
+    member("least") {
+      $0.object {
+        $0.member("text", misfit.text)
+        $0.member("width", number: misfit.neededWidth)
+        $0.member("height", number: misfit.neededHeight)
+      }
+    }
+  }
+
   private mutating func available(_ comparison: BoxComparison) {
     member("available") {
       $0.object {
@@ -185,7 +198,7 @@ extension JSONWriter {
       $0.object {
         $0.member("width", optional: comparison.neededWidth)
         $0.member("height", optional: comparison.neededHeight)
-        $0.member("lineCount", comparison.neededLineCount)
+        $0.member("lineCount", optional: comparison.neededLineCount)
       }
     }
   }

@@ -34,14 +34,13 @@ public struct StringsInBoxes: PlacedStrings {
     let drawing = DrawingOptions(
       background: options.background, overlays: [.container, .overflow],
       showsHidden: options.showsHidden, title: options.title)
-    if let trimmed = try box.trim(string) {
-      return try DisplayList(of: [DrawnText(trimmed.result)], drawing)
+    guard let trimmed = try box.trim(string) else {
+      return try string.shaped.layout(in: string.container).displayList(drawing)
     }
-    let layout = try string.shaped.layout(in: string.container)
-    let list = try DisplayList(of: [DrawnText(layout)], drawing)
-    guard options.showsHidden else { return list }
-    return list.marking(
-      layout.partsOfBrokenWords, over: options.background == nil ? 0 : 1)
+    let text = try box.token.map { token throws(TextLayoutError) in
+      try DrawnText(trimmed.result, token: token)
+    }
+    return try DisplayList(of: [text ?? DrawnText(trimmed.result)], drawing)
   }
 
   private func attributed(
@@ -60,31 +59,5 @@ public struct StringsInBoxes: PlacedStrings {
     let end = scalars.index(
       scalars.startIndex, offsetBy: mostScalars, limitedBy: scalars.endIndex)
     return end.map { String(scalars[..<$0]) } ?? text
-  }
-}
-
-extension LayoutResult {
-  /// The lines that go on with a word for which the line before has no room, as far as the word goes.
-  fileprivate var partsOfBrokenWords: [Rect] {
-    zip(lines, lines.dropFirst()).filter { $0.0.endsBy == .emergency }.flatMap { _, line in
-      let bytes = line.text.utf8.prefix { $0 != 0x20 && $0 != 0x09 }.count
-      let start = line.range.utf8.lowerBound
-      return rects(of: start..<start + bytes)
-    }
-  }
-}
-
-extension DisplayList {
-  /// The same with areas marked as overflow, with an edge; `count` items, which are the background, are below the areas.
-  fileprivate func marking(_ rects: [Rect], over count: Int) -> DisplayList {
-    guard !rects.isEmpty else { return self }
-    let areas = rects.map { DisplayItem.fill(.rect($0), Overlay.overflow.areaColor) }
-    let edges = rects.map {
-      DisplayItem.stroke(.rect($0), DisplayStroke(Overlay.overflow.color))
-    }
-    return DisplayList(
-      canvas: canvas, title: title, language: language,
-      items: items[..<count] + areas + items[count...] + edges, text: text, links: links,
-      notes: notes)
   }
 }

@@ -43,18 +43,21 @@ struct PicturePainter {
   ) throws(TextLayoutError) -> PictureParts {
     var parts = PictureParts()
     let needsHidden = options.showsHidden || options.overlays.contains(.hidden)
-    let hidden = needsHidden ? try HiddenTextPainter(text) : nil
+    var bottom = text.layout.lines.map(\.rect.bottom).max() ?? text.layout.container.insets.top
+    let token = needsHidden ? text.unprinted.map { PlacedToken($0, below: &bottom) } : nil
+    let hidden = needsHidden ? try HiddenTextPainter(text, top: bottom) : nil
     let hiddenRects = hidden?.rects ?? []
     for box in text.layout.container.boxes(around: text.layout.size) { parts.include(box) }
     for line in text.layout.lines { parts.include(line.usedRect) }
-    for rect in hiddenRects { parts.include(rect) }
+    for rect in hiddenRects + (token?.rects ?? []) { parts.include(rect) }
     let overlays = OverlayPainter(
       drawn: text, overlays: options.orderedOverlays, hiddenRects: hiddenRects,
-      showsHidden: options.showsHidden)
+      tokenRects: token?.rects, showsHidden: options.showsHidden)
     overlays.paintAreas(into: &parts)
     let first = parts.items.count
     TextPainter(drawn: text, foreground: options.foreground, language: language)
       .paint(into: &parts)
+    if options.showsHidden { token?.paint(options.foreground, language, into: &parts) }
     if options.showsHidden { hidden?.paint(options.foreground, language, into: &parts) }
     parts.ink = try measurer.ink(of: parts.items[first...])
     overlays.paintLines(into: &parts)
