@@ -16,31 +16,36 @@ public struct StringsInBoxes: PlacedStrings {
 
   /// The text in its box; nil if its box can't be made again, or the text not be laid out in it.
   public func picture(
-    of placement: StringPlacement, _ options: PictureOptions
+    of placement: StringPlacement, _ options: PictureOptions, reading outlines: GlyphOutlines?
   ) -> StringPicture? {
     let text = Self.beginning(of: placement.text, options.maximumScalars)
     let isBeginning = text.utf8.count < placement.text.utf8.count
     guard let box = try? boxes.box(placement.box),
       let attributed = try? attributed(text, placement.protected),
       let placed = try? box.place(attributed), placed.indices.contains(placement.width),
-      let list = try? list(of: placed[placement.width], in: box, options)
+      let list = try? list(of: placed[placement.width], in: box, options, outlines)
     else { return nil }
     return StringPicture(list, isBeginning: isBeginning)
   }
 
   private func list(
-    of string: PlacedString, in box: any StringBox, _ options: PictureOptions
+    of string: PlacedString, in box: any StringBox, _ options: PictureOptions,
+    _ outlines: GlyphOutlines?
   ) throws(TextLayoutError) -> DisplayList {
     let drawing = DrawingOptions(
       background: options.background, overlays: [.container, .overflow],
       showsHidden: options.showsHidden, title: options.title)
-    guard let trimmed = try box.trim(string) else {
-      return try string.shaped.layout(in: string.container).displayList(drawing)
+    return try DisplayList(of: [drawn(string, in: box)], drawing, reading: outlines)
+  }
+
+  private func drawn(
+    _ string: PlacedString, in box: any StringBox
+  ) throws(TextLayoutError) -> DrawnText {
+    guard let trimmed = try box.trim(string)?.result else {
+      return DrawnText(try string.shaped.layout(in: string.container))
     }
-    let text = try box.token.map { token throws(TextLayoutError) in
-      try DrawnText(trimmed.result, token: token)
-    }
-    return try DisplayList(of: [text ?? DrawnText(trimmed.result)], drawing)
+    guard let token = box.token else { return DrawnText(trimmed) }
+    return try DrawnText(trimmed, token: token)
   }
 
   private func attributed(

@@ -4,6 +4,8 @@ import TextLayout
 struct PicturePainter {
   let texts: [DrawnText]
   let options: DrawingOptions
+  /// What is known of the glyphs of other pictures; nil if this is the only one.
+  var outlines: GlyphOutlines?
 
   /// Between two texts, and above the legend, in points.
   private static let gap = 16.0
@@ -13,7 +15,7 @@ struct PicturePainter {
   /// - Throws: what laying out hidden text throws, and what finding the legend's fonts throws.
   func list() throws(TextLayoutError) -> DisplayList {
     var parts = PictureParts()
-    var measurer = InkMeasurer()
+    var measurer = InkMeasurer(reading: outlines ?? GlyphOutlines())
     for text in texts {
       let own = try self.parts(of: text, &measurer)
       parts.append(own, movedBy: Point(x: 0, y: top(below: parts)))
@@ -28,7 +30,8 @@ struct PicturePainter {
       canvas: canvas, title: options.title ?? title, language: language,
       items: [background, image].compactMap(\.self) + parts.items, text: parts.text,
       links: parts.links, notes: parts.notes + measurer.notes)
-    list.shapes = measurer.reader.shapes
+    // Those of several pictures are known to who draws them.
+    if outlines == nil { list.shapes = measurer.outlines.reader.shapes }
     return list
   }
 
