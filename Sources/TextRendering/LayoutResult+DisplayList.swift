@@ -27,10 +27,13 @@ extension TrimResult {
 extension DisplayList {
   /// A picture of texts, one below the other.
   ///
+  /// `outlines` are those of other pictures on the same sheet, to which its own are added.
+  ///
   /// - Throws: what laying out hidden text throws, and what finding the legend's fonts throws.
   public init(
-    of texts: [DrawnText], _ options: DrawingOptions = DrawingOptions()
+    of texts: [DrawnText], _ options: DrawingOptions = DrawingOptions(),
+    reading outlines: GlyphOutlines? = nil
   ) throws(TextLayoutError) {
-    self = try PicturePainter(texts: texts, options: options).list()
+    self = try PicturePainter(texts: texts, options: options, outlines: outlines).list()
   }
 }

@@ -17,6 +17,9 @@ public protocol FixtureEnvironment {
   /// The object that `lines` prints for the text of a fixture whose command prints no lines; nil for others.
   func lines(of fixture: Fixture, in path: String) -> JSONCursor?
 
+  /// What draws the layout of a fixture; nil if that can't be drawn, such as one of several widths.
+  func drawing(of fixture: Fixture, in path: String) -> FixtureDrawing?
+
   /// What sets the texts of a fixture; nil if its options are not valid.
   func typesetter(of fixture: Fixture) -> Typesetter?
 }
@@ -29,16 +32,19 @@ public struct FixtureChecker {
   private let environment: any FixtureEnvironment
   private let updatesFiles: Bool
   private let draws: Bool
+  private let describes: Bool
 
   /// More pictures than anybody looks at.
   private static let mostPictures = 1_000
 
-  /// Runs fixtures in an environment; `updatesFiles` has files expect what the commands print, and `draws` makes pictures of
-  /// those that differ.
+  /// Runs fixtures in an environment; `updatesFiles` has files expect what the commands print, `draws` makes pictures of those
+  /// that differ, and `describes` finds what draws these again.
   public init(
-    in environment: any FixtureEnvironment, updatesFiles: Bool, draws: Bool = false
+    in environment: any FixtureEnvironment, updatesFiles: Bool, draws: Bool = false,
+    describes: Bool = false
   ) {
     self.draws = draws
+    self.describes = describes
     self.environment = environment
     self.updatesFiles = updatesFiles
   }
@@ -78,15 +84,21 @@ public struct FixtureChecker {
     for run in runs {
       let result = run.result(isUpdated: isUpdated, afterUpdate: updatesFiles)
       log.add(result)
-      guard draws, result.failure?.code == .fixtureDiffers,
-        log.pictures.count < Self.mostPictures,
-        let typesetter = environment.typesetter(of: run.fixture)
-      else { continue }
-      log.pictures[run.subject.identityKey] = FixturePainter(typesetter: typesetter)
-        .pictures(
-          expected: run.fixture.expectation, found: run.output,
-          lines: environment.lines(of: run.fixture, in: path))
+      guard result.failure?.code == .fixtureDiffers else { continue }
+      if describes {
+        log.drawings[run.subject.identityKey] = environment.drawing(of: run.fixture, in: path)
+      }
+      if draws, log.pictures.count < Self.mostPictures {
+        log.pictures[run.subject.identityKey] = pictures(of: run, in: path)
+      }
     }
+  }
+
+  private func pictures(of run: FixtureRun, in path: String) -> FixturePictures? {
+    guard let typesetter = environment.typesetter(of: run.fixture) else { return nil }
+    return FixturePainter(typesetter: typesetter).pictures(
+      expected: run.fixture.expectation, found: run.output,
+      lines: environment.lines(of: run.fixture, in: path))
   }
 
   private func read(

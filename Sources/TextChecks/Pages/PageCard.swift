@@ -136,6 +136,9 @@ struct PageCard {
   private func strings(_ output: inout HTMLBuffer) {
     guard let text = failure?.misfit?.text ?? result.placement?.text else { return }
     string("Text", text, &output)
+    if let misfit = failure?.trimmedMisfit, misfit.part != .character {
+      string(misfit.part.rawValue.startingUppercase, misfit.text, &output)
+    }
     if let cut = failure?.misfit?.cut { string(cut.problem.startingUppercase, cut.text, &output) }
     if let before = result.placement?.before { string("Before", before, &output) }
     if let source = source?.placement?.text ?? result.placement?.source {

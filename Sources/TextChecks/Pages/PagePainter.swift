@@ -5,7 +5,9 @@ import TextRendering
 struct PagePainter {
   private let strings: (any PlacedStrings)?
   private let fixtures: [[TextKey]: FixturePictures]
-  private var sheet = SVGSheet(namePrefix: "g")
+  /// Those of all pictures of the page, which are read once.
+  private let outlines = GlyphOutlines()
+  private var sheet: SVGSheet
   /// The card that has all locales of a key.
   private var groups: [KeyGroup: Int] = [:]
   private(set) var locales = Choices()
@@ -30,6 +32,7 @@ struct PagePainter {
   private static let bytesOfCard = 9_000
 
   init(_ settings: CheckReportSettings) {
+    sheet = SVGSheet(namePrefix: "g", reading: outlines)
     strings = settings.strings
     fixtures = settings.fixtures
   }
@@ -65,7 +68,8 @@ struct PagePainter {
     of placement: StringPlacement, label: String, caption: String, isCut: Bool
   ) -> PageFigure? {
     let options = PictureOptions(showsHidden: isCut, maximumScalars: Self.mostScalars)
-    guard let picture = strings?.picture(of: placement, options) else { return nil }
+    guard let picture = strings?.picture(of: placement, options, reading: outlines)
+    else { return nil }
     let note = picture.isBeginning ? " (only the first \(Self.mostScalars) code points)" : ""
     return PageFigure(list: picture.list, label: label, caption: caption + note)
   }

@@ -33,11 +33,25 @@ public struct PageReport {
   public static func isPage(beginningWith bytes: [UInt8]) -> Bool { ReportPage.isPage(bytes) }
 
   /// Calls a function with each page, from the first.
+  ///
+  /// Every page says how many there are. If some are full before they have as many cards as a page has at most, there are more than
+  /// the first ones say: then it calls the function with all of them again.
   public func write<Problem: Error>(
     to sink: (_ page: Int, _ bytes: [UInt8]) throws(Problem) -> Void
   ) throws(Problem) {
     let total = cardTotal
-    var state = State(page: page(1, after: 0, of: total), total: total)
+    let fewest = names == nil ? 1 : max(1, (total - 1) / PagePainter.mostCards + 1)
+    let count = try write(total, onPages: fewest, to: sink)
+    if count != fewest { _ = try write(total, onPages: count, to: sink) }
+  }
+
+  /// Returns how many pages there are, which may be more than they say.
+  private func write<Problem: Error>(
+    _ total: Int, onPages pageCount: Int,
+    to sink: (_ page: Int, _ bytes: [UInt8]) throws(Problem) -> Void
+  ) throws(Problem) -> Int {
+    let totals = ReportPage.Totals(cards: total, pages: pageCount)
+    var state = State(page: page(1, after: 0, of: totals), totals: totals)
     try report.results.forEachFile { results throws(Problem) in
       for result in results where state.takes(result, settings.showsAllResults) {
         state.batch.append(result)
@@ -45,20 +59,20 @@ public struct PageReport {
       }
     }
     try draw(&state, sink)
-    try sink(state.page.number, state.page.bytes(isLast: true, omitted: omitted))
+    try sink(state.page.number, state.page.bytes(omitted: omitted))
+    return state.page.number
   }
 
   private struct State {
     var page: ReportPage
-    /// How many cards there will be.
-    let total: Int
+    let totals: ReportPage.Totals
     var batch: [CheckResult] = []
     var cardCount = 0
     private var counter = CardCounter()
 
-    init(page: ReportPage, total: Int) {
+    init(page: ReportPage, totals: ReportPage.Totals) {
       self.page = page
-      self.total = total
+      self.totals = totals
     }
 
     /// Whether a result is shown.
@@ -90,8 +104,7 @@ public struct PageReport {
   /// How many failures no page has.
   private var omitted: Int { max(0, report.totals.failed - Self.maximumFailures) }
 
-  /// How many cards all pages have: how many pages there are is known when the last one is full, since a page ends where it
-  /// would be too large, and by then the others are written.
+  /// How many cards all pages have.
   private var cardTotal: Int {
     guard settings.showsAllResults else { return min(report.totals.failed, Self.maximumFailures) }
     var counter = CardCounter()
@@ -101,8 +114,10 @@ public struct PageReport {
     return counter.count
   }
 
-  private func page(_ number: Int, after cardCount: Int, of total: Int) -> ReportPage {
-    ReportPage(report, names, number: number, cardsBefore: cardCount, of: total, settings)
+  private func page(
+    _ number: Int, after cardCount: Int, of totals: ReportPage.Totals
+  ) -> ReportPage {
+    ReportPage(report, names, number: number, cardsBefore: cardCount, of: totals, settings)
   }
 
   /// Draws the cards of a batch, on the present page and on new ones.
@@ -112,8 +127,8 @@ public struct PageReport {
     let groups = groups(of: state.batch)
     for (index, result) in state.batch.enumerated() {
       if names != nil, state.page.painter.isFull {
-        try sink(state.page.number, state.page.bytes(isLast: false, omitted: omitted))
-        state.page = page(state.page.number + 1, after: state.cardCount, of: state.total)
+        try sink(state.page.number, state.page.bytes(omitted: omitted))
+        state.page = page(state.page.number + 1, after: state.cardCount, of: state.totals)
       }
       state.cardCount += 1
       let all = KeyGroup(result).flatMap { groups[$0] } ?? []
@@ -123,8 +138,8 @@ public struct PageReport {
       let before = names != nil && state.page.painter.isNearlyFull ? state.page : nil
       state.page.add(card, following: following)
       guard let before, state.page.painter.isTooLarge else { continue }
-      try sink(before.number, before.bytes(isLast: false, omitted: omitted))
-      state.page = page(before.number + 1, after: state.cardCount - 1, of: state.total)
+      try sink(before.number, before.bytes(omitted: omitted))
+      state.page = page(before.number + 1, after: state.cardCount - 1, of: state.totals)
       state.page.add(card, following: following)
     }
     state.batch = []

@@ -8,20 +8,25 @@ struct ReportPage {
   let number: Int
   /// How many cards the pages before it have.
   private let cardsBefore: Int
-  /// How many cards all pages have.
-  private let total: Int
+  private let totals: Totals
   private(set) var painter: PagePainter
   private var cards = HTMLBuffer()
 
+  /// How many cards and pages there are.
+  struct Totals {
+    let cards: Int
+    let pages: Int
+  }
+
   init(
-    _ report: CheckReport, _ names: PageNames?, number: Int, cardsBefore: Int, of total: Int,
+    _ report: CheckReport, _ names: PageNames?, number: Int, cardsBefore: Int, of totals: Totals,
     _ settings: CheckReportSettings
   ) {
     self.report = report
     self.names = names
     self.number = number
     self.cardsBefore = cardsBefore
-    self.total = total
+    self.totals = totals
     painter = PagePainter(settings)
   }
 
@@ -36,8 +41,8 @@ struct ReportPage {
     cards.append(output.bytes)
   }
 
-  /// The page; `isLast` says that no other follows, and `omitted` how many failures no page has.
-  func bytes(isLast: Bool, omitted: Int) -> [UInt8] {
+  /// The page; `omitted` is how many failures no page has.
+  func bytes(omitted: Int) -> [UInt8] {
     var output = HTMLBuffer()
     head(&output)
     output.markup("<body>\n<a class=\"skip\" href=\"#cards\">Skip to the results</a>\n<header>\n")
@@ -46,13 +51,13 @@ struct ReportPage {
     if number == 1 { kinds(&output) }
     if number == 1, omitted > 0 { note(omitted, &output) }
     output.markup("</header>\n")
-    if number > 1 || !isLast { pages("Pages", isLast, &output) }
+    if isOneOfSeveral { pages("Pages", &output) }
     if painter.cardCount > 1 { filters(&output) }
     output.markup("<main id=\"cards\">\n")
     output.append(cards.bytes)
     if painter.cardCount == 0 { output.markup("<p class=\"fits\">No string fails.</p>\n") }
     output.markup("</main>\n")
-    if number > 1 || !isLast { pages("Pages, below", isLast, &output) }
+    if isOneOfSeveral { pages("Pages, below", &output) }
     output.append(painter.definitions)
     output.markup("<script>")
     output.markup(PageStyle.script)
@@ -76,8 +81,13 @@ struct ReportPage {
     return head.hasPrefix("<!DOCTYPE html>\n") && head.contains("<title>\(titleStart)")
   }
 
+  private var isOneOfSeveral: Bool { totals.pages > 1 }
+
+  /// Where it is among all pages: `2 of 3`.
+  private var place: String { "\(number) of \(totals.pages)" }
+
   private var title: String {
-    "\(Self.titleStart)\(report.summary)" + (number > 1 ? ", page \(number)" : "")
+    "\(Self.titleStart)\(report.summary)" + (isOneOfSeveral ? ", page \(place)" : "")
   }
 
   private func head(_ output: inout HTMLBuffer) {
@@ -113,16 +123,17 @@ struct ReportPage {
   }
 
   /// References to the pages before and after it.
-  private func pages(_ name: StaticString, _ isLast: Bool, _ output: inout HTMLBuffer) {
+  private func pages(_ name: StaticString, _ output: inout HTMLBuffer) {
     output.markup("<nav aria-label=\"")
     output.markup(name)
     output.markup("\"><ul>\n")
     if number > 2 { page(1, "First page", &output) }
     if number > 1 { page(number - 1, "Previous page", &output) }
     output.markup("<li aria-current=\"page\">")
-    output.text("Page \(number), \(range)")
+    output.text("Page \(place), \(range)")
     output.markup("</li>\n")
-    if !isLast { page(number + 1, "Next page", &output) }
+    if number < totals.pages { page(number + 1, "Next page", &output) }
+    if number + 1 < totals.pages { page(totals.pages, "Last page", &output) }
     output.markup("</ul></nav>\n")
   }
 
@@ -130,7 +141,8 @@ struct ReportPage {
   private var range: String {
     let (first, last) = (cardsBefore + 1, cardsBefore + painter.cardCount)
     return first == last
-      ? "result \(first) of \(total)" : "results \(first) to \(last) of \(total)"
+      ? "result \(first) of \(totals.cards)"
+      : "results \(first) to \(last) of \(totals.cards)"
   }
 
   private func page(_ number: Int, _ name: String, _ output: inout HTMLBuffer) {

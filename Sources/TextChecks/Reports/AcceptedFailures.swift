@@ -19,7 +19,8 @@ public struct AcceptedFailures: Sendable {
       return result.with(.accepted(failure, because: "--allow"))
     }
     guard let known = baseline.takeFailure(like: result) else {
-      return result.with(.failed(failure.differing(from: baseline)))
+      let before = baseline.text(of: result)
+      return result.with(.failed(failure.differing(from: baseline)), before: before)
     }
     if let misfit = failure.misfit, known.isExceeded(by: misfit) {
       let worse = CheckFailure(
@@ -27,7 +28,7 @@ public struct AcceptedFailures: Sendable {
         misfit: misfit, details: failure.details)
       return result.with(.failed(worse.differing(from: baseline)), before: known.text)
     }
-    return result.with(.accepted(failure, because: "in the baseline"))
+    return result.with(.accepted(failure, because: "in the baseline"), before: known.text)
   }
 }
 
@@ -46,6 +47,8 @@ public struct Baseline: Sendable {
   private var failures: [[TextKey]: [NeededSpace]] = [:]
   /// The engine of the last object that names one; nil for reports of older versions.
   fileprivate private(set) var engine: RecordedEngine?
+  /// The text of each subject, without the code; nil if several strings that differ have that subject.
+  private var texts: [[TextKey]: String?] = [:]
   private var paths: CanonicalPaths
 
   /// The space that a string took.
@@ -111,22 +114,35 @@ public struct Baseline: Sendable {
     if let value = members["pseudo"], case .string(let styles) = value.node.value {
       pseudo = [styles]
     }
+    let text = try (members["layout"]?.member("text") ?? members["text"])?.string()
+    let subject = (identity.dropFirst() + pseudo).map { TextKey($0) }
+    if let text {
+      let known = texts.updateValue(text, forKey: subject)
+      if let known, known != text { texts[subject] = .some(nil) }
+    }
     let message = members["needed"] == nil ? try members["message"]?.string() ?? "" : ""
     failures[(identity + pseudo + [message]).map { TextKey($0) }, default: []].append(
-      try Self.neededSpace(members["needed"], of: members["text"]))
+      try Self.neededSpace(members["needed"], of: text))
   }
 
   private static func neededSpace(
-    _ value: JSONCursor?, of text: JSONCursor?
+    _ value: JSONCursor?, of text: String?
   ) throws(TextLayoutError) -> NeededSpace {
-    guard let value else { return NeededSpace(lines: 0, height: 0, width: nil) }
+    guard let value else { return NeededSpace(lines: 0, height: 0, width: nil, text: text) }
     var numbers: [TextKey: Double] = [:]
     for (name, value) in try value.members() {
       if case .number(let number) = value.node.value { numbers[name] = number }
     }
     return NeededSpace(
       lines: numbers["lineCount"] ?? 0, height: numbers["height"] ?? 0, width: numbers["width"],
-      text: try text?.string())
+      text: text)
+  }
+
+  /// What the string of a result was, if some failure of it is in the report.
+  fileprivate mutating func text(of result: CheckResult) -> String? {
+    guard !texts.isEmpty, result.placement != nil else { return nil }
+    let path = result.subject.file.map { paths.path(of: $0) }
+    return texts[result.subject.at(path).identityKey] ?? nil
   }
 
   /// A failure that has the same code and subject as a result, and the same message if there are no numbers to

@@ -40,6 +40,7 @@ struct JSONCheckReport: CheckReportWriter {
   ) {
     let placement = result.placement
     let arguments = placement.flatMap { settings.strings?.arguments(of: $0) }
+    let drawing = settings.drawings.isEmpty ? nil : settings.drawings[result.subject.identityKey]
     object { writer in
       writer.member("file", optional: result.subject.file)
       writer.member("repositoryPath", optional: path)
@@ -59,7 +60,9 @@ struct JSONCheckReport: CheckReportWriter {
       }
       if let misfit = failure.misfit { writer.misfit(misfit) }
       if let misfit = failure.protectedMisfit { writer.protectedMisfit(misfit) }
+      if let misfit = failure.trimmedMisfit { writer.trimmedMisfit(misfit) }
       if let placement { writer.layout(of: placement, arguments) }
+      if let drawing { writer.layout(of: drawing) }
     }
   }
 
@@ -113,10 +116,22 @@ extension JSONWriter {
   /// What a program needs to draw the text again.
   fileprivate mutating func layout(of placement: StringPlacement, _ arguments: [String]?) {
     guard let details = placement.details else { return }
+    layout(of: placement.text, placement.box.locale, details, arguments)
+  }
+
+  /// The same for a fixture.
+  fileprivate mutating func layout(of drawing: FixtureDrawing) {
+    layout(of: drawing.text, drawing.language, drawing.details, drawing.arguments)
+  }
+
+  private mutating func layout(
+    of text: String, _ language: String?, _ details: StringPlacement.Details,
+    _ arguments: [String]?
+  ) {
     member("layout") { writer in
       writer.object { writer in
-        writer.member("text", placement.text)
-        writer.member("language", optional: placement.box.locale)
+        writer.member("text", text)
+        writer.member("language", optional: language)
         writer.member("direction", details.isRightToLeft ? "rtl" : "ltr")
         writer.member("fonts") { $0.array(details.fonts) { $0.value($1) } }
         writer.member("insets") { $0.value(details.insets) }
@@ -170,6 +185,18 @@ extension JSONWriter {
     needed("shows", misfit.comparison)
   }
 
+  /// Not named "needed" either.
+  fileprivate mutating func trimmedMisfit(_ misfit: TrimmedMisfit) {
+    available(misfit.comparison)
+    member("least") {
+      $0.object {
+        $0.member("text", misfit.text)
+        $0.member("width", number: misfit.neededWidth)
+        $0.member("height", number: misfit.neededHeight)
+      }
+    }
+  }
+
   private mutating func available(_ comparison: BoxComparison) {
     member("available") {
       $0.object {
@@ -185,7 +212,7 @@ extension JSONWriter {
       $0.object {
         $0.member("width", optional: comparison.neededWidth)
         $0.member("height", optional: comparison.neededHeight)
-        $0.member("lineCount", comparison.neededLineCount)
+        $0.member("lineCount", optional: comparison.neededLineCount)
       }
     }
   }

@@ -2,12 +2,14 @@
 struct BoxComparison {
   /// What the width is needed for, as a row of a table has it.
   let widthName: String
+  /// The same of the height; nil is that of all lines at the box's width.
+  var heightName: String?
   /// Nil if no width is enough, and if lines flow.
   let neededWidth: Double?
   /// At the box's width.
   let neededHeight: Double
-  /// At the box's width.
-  let neededLineCount: Int
+  /// At the box's width; nil for a part of a string, which needs its width and its height.
+  let neededLineCount: Int?
   let availableWidth: Double?
   let availableHeight: Double?
   let availableLineCount: Int?
@@ -29,8 +31,12 @@ struct BoxComparison {
   ///
   /// The width is the one at which it would be enough; the others are those at the box's width.
   var needed: String {
+    let height = "\(rounded(neededHeight)) pt high"
+    guard let neededLineCount else {
+      return (neededWidth.map { "\(rounded($0)) pt wide, " } ?? "") + height
+    }
     let width = neededWidth.map { "; or \(rounded($0)) pt wide" } ?? ""
-    return "\(rounded(neededHeight)) pt high, \(counted(neededLineCount, "line"))\(width)"
+    return "\(height), \(counted(neededLineCount, "line"))\(width)"
   }
 
   /// What the box has: `120 pt wide, 2 lines`; only its limits.
@@ -44,7 +50,10 @@ struct BoxComparison {
   }
 
   /// Whether it takes more lines than there are.
-  var hasTooManyLines: Bool { availableLineCount.map { neededLineCount > $0 } ?? false }
+  var hasTooManyLines: Bool {
+    guard let neededLineCount, let availableLineCount else { return false }
+    return neededLineCount > availableLineCount
+  }
   /// Whether it is higher than the box.
   var isTooHigh: Bool { availableHeight.map { neededHeight > $0 } ?? false }
 
@@ -52,14 +61,17 @@ struct BoxComparison {
   var rows: [Row] {
     let unlimited = "no limit"
     let place = availableWidth.map { " at a width of \(rounded($0)) pt" } ?? ""
+    let lines = neededLineCount.map { count in
+      Row(
+        name: "lines\(place)", needed: String(count),
+        available: availableLineCount.map { String($0) } ?? unlimited, isOver: hasTooManyLines)
+    }
     let rows = [
+      lines,
       Row(
-        name: "lines\(place)", needed: String(neededLineCount),
-        available: availableLineCount.map { String($0) } ?? unlimited, isOver: hasTooManyLines),
-      Row(
-        name: "height\(place)", needed: "\(rounded(neededHeight)) pt",
+        name: heightName ?? "height\(place)", needed: "\(rounded(neededHeight)) pt",
         available: availableHeight.map { "\(rounded($0)) pt" } ?? unlimited, isOver: isTooHigh),
-    ]
+    ].compactMap(\.self)
     if flows { return rows }
     let width = neededWidth.map { "\(rounded($0)) pt" } ?? "no width is enough"
     return rows + [

@@ -21,6 +21,8 @@ public struct CheckFailure: Sendable, Hashable {
   public let misfit: BoxMisfit?
   /// The numbers, if trimming a string to its box hides something protected.
   public let protectedMisfit: ProtectedMisfit?
+  /// The numbers, if a box is too small for what trimming a string has to show.
+  public let trimmedMisfit: TrimmedMisfit?
   /// More to read, line by line, such as a difference.
   public let details: [String]
   /// The placeholder, if it has no sample.
@@ -29,14 +31,15 @@ public struct CheckFailure: Sendable, Hashable {
   /// Puts a failure together.
   public init(
     _ code: Code, _ message: String, hint: String? = nil, misfit: BoxMisfit? = nil,
-    protectedMisfit: ProtectedMisfit? = nil, details: [String] = [],
-    placeholder: Placeholder? = nil
+    protectedMisfit: ProtectedMisfit? = nil, trimmedMisfit: TrimmedMisfit? = nil,
+    details: [String] = [], placeholder: Placeholder? = nil
   ) {
     self.code = code
     self.message = message
     self.hint = hint
     self.misfit = misfit
     self.protectedMisfit = protectedMisfit
+    self.trimmedMisfit = trimmedMisfit
     self.details = details
     self.placeholder = placeholder
   }
@@ -47,7 +50,9 @@ public struct CheckFailure: Sendable, Hashable {
   }
 
   /// What the string needs beside what its box has; nil for failures that are not about a box.
-  var comparison: BoxComparison? { misfit?.comparison ?? protectedMisfit?.comparison }
+  var comparison: BoxComparison? {
+    misfit?.comparison ?? protectedMisfit?.comparison ?? trimmedMisfit?.comparison
+  }
 
   /// The message with the hint in parentheses.
   var sentence: String { hint.map { "\(message) (\($0))" } ?? message }

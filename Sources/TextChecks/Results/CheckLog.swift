@@ -34,6 +34,8 @@ public struct CheckLog: Sendable {
   public var counts = CheckCounts()
   /// Pictures of fixtures that differ, if they are wanted, by the identities of their subjects.
   public internal(set) var pictures: [[TextKey]: FixturePictures] = [:]
+  /// What draws them again, if that is wanted, by the same.
+  public internal(set) var drawings: [[TextKey]: FixtureDrawing] = [:]
 
   /// A log that starts with some results.
   public init(_ results: [CheckResult] = []) { self.results = results }

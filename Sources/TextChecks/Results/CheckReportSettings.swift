@@ -16,6 +16,8 @@ public struct CheckReportSettings {
   public var strings: (any PlacedStrings)?
   /// Pictures of fixtures that differ, by the identities of their subjects.
   public var fixtures: [[TextKey]: FixturePictures] = [:]
+  /// What draws them again, by the same.
+  public var drawings: [[TextKey]: FixtureDrawing] = [:]
   /// Whether pages have the strings that do not fail as well.
   public var showsAllResults = false
   /// The language of the texts that translations are made from; nil for English.

@@ -86,6 +86,7 @@ struct ByteWriter {
     for detail in failure.details { write(detail) }
     write(failure.misfit) { $0.write($1) }
     write(failure.protectedMisfit) { $0.write($1) }
+    write(failure.trimmedMisfit) { $0.write($1) }
     write(failure.placeholder) { $0.write($1) }
   }
 
@@ -113,6 +114,16 @@ struct ByteWriter {
     write(optional: misfit.neededWidth)
     write(misfit.neededHeight)
     write(misfit.neededLineCount)
+  }
+
+  private mutating func write(_ misfit: TrimmedMisfit) {
+    write(misfit.part.rawValue)
+    write(misfit.text)
+    write(misfit.neededWidth)
+    write(misfit.neededHeight)
+    write(optional: misfit.availableWidth)
+    write(optional: misfit.availableHeight)
+    write(optional: misfit.availableLineCount)
   }
 
   private mutating func write(_ placeholder: Placeholder) {
@@ -179,9 +190,10 @@ struct ByteReader {
     let details = (0..<number()).map { _ in text() }
     let misfit = optional { $0.misfit() }
     let protectedMisfit = optional { $0.protectedMisfit() }
+    let trimmedMisfit = optional { $0.trimmedMisfit() }
     return CheckFailure(
       CheckFailure.Code(rawValue: code), message, hint: hint, misfit: misfit,
-      protectedMisfit: protectedMisfit, details: details,
+      protectedMisfit: protectedMisfit, trimmedMisfit: trimmedMisfit, details: details,
       placeholder: optional { $0.placeholder() })
   }
 
@@ -199,6 +211,13 @@ struct ByteReader {
       availableWidth: optionalDecimal(), availableHeight: optionalDecimal(),
       availableLineCount: optionalNumber(), neededWidth: optionalDecimal(),
       neededHeight: decimal(), neededLineCount: number())
+  }
+
+  private mutating func trimmedMisfit() -> TrimmedMisfit {
+    TrimmedMisfit(
+      part: TrimmedMisfit.Part(rawValue: text()) ?? .character, text: text(),
+      neededWidth: decimal(), neededHeight: decimal(), availableWidth: optionalDecimal(),
+      availableHeight: optionalDecimal(), availableLineCount: optionalNumber())
   }
 
   private mutating func placeholder() -> Placeholder {

@@ -100,7 +100,11 @@ public protocol PlacedStrings {
   func arguments(of placement: StringPlacement) -> [String]?
 
   /// The text in its box, with what overflows it; nil if its box can't be made again, or the text not be laid out in it.
-  func picture(of placement: StringPlacement, _ options: PictureOptions) -> StringPicture?
+  ///
+  /// `outlines` are those of other pictures on the same page; nil for a picture by itself.
+  func picture(
+    of placement: StringPlacement, _ options: PictureOptions, reading outlines: GlyphOutlines?
+  ) -> StringPicture?
 }
 
 /// What a picture of a string is for.

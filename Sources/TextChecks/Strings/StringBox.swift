@@ -12,6 +12,9 @@ public protocol StringBox {
   /// - Throws: why the string can't be shaped.
   func place(_ string: AttributedText) throws(CheckProblem) -> [PlacedString]
 
+  /// What trimming prints in the place of hidden text; nil if the box does not trim.
+  var token: TruncationToken? { get }
+
   /// The string trimmed to the box; nil if the box does not trim.
   func trim(_ string: PlacedString) throws(TextLayoutError) -> Trimmed?
 

@@ -1,5 +1,6 @@
 import TextCatalogs
 import TextLayout
+import TextRendering
 import TextReports
 
 /// Finds out whether a string fits a box, with each of its samples.
@@ -118,7 +119,9 @@ struct StringChecker {
     let failure = { Finding.failure(StringFailure($0, of: string, width: width)) }
     if let trimmed = try box.trim(string) {
       let missing = trimmed.layout.missing.map(failure)
-      if let own = Self.failure(of: trimmed, string) { return missing + [failure(own)] }
+      if let own = try Self.failure(of: trimmed, string, token: box.token) {
+        return missing + [failure(own)]
+      }
       let hidden = try hiddenWord(in: trimmed, string, width, in: box)
       return missing + (hidden.map { [.hidden($0)] } ?? [])
     }
@@ -133,11 +136,25 @@ struct StringChecker {
   }
 
   /// Why a trimmed string fails that hides nothing protected.
-  private static func failure(of trimmed: Trimmed, _ string: PlacedString) -> CheckFailure? {
-    let result = trimmed.result
-    if result.status == .suffixDoesNotFit { return .suffixDoesNotFit }
+  private static func failure(
+    of trimmed: Trimmed, _ string: PlacedString, token: TruncationToken?
+  ) throws(TextLayoutError) -> CheckFailure? {
+    let (result, container) = (trimmed.result, string.container)
+    if result.status == .suffixDoesNotFit {
+      let unprinted = try token.flatMap { token throws(TextLayoutError) in
+        try UnprintedToken(token, of: result)
+      }
+      return .suffixDoesNotFit(
+        unprinted.flatMap { unprinted in
+          TrimmedMisfit(
+            result.misfit?.part == .ellipsis ? .ellipsis : .suffix, unprinted.text,
+            unprinted.size, in: container)
+        })
+    }
     // A line has at least one character, however narrow the box is; here that is a failure.
-    if let width = string.container.width, result.size.width > width { return .trimmedTooWide }
+    if let width = container.width, result.size.width > width {
+      return .trimmedTooWide(TrimmedMisfit(.character, result.text, result.size, in: container))
+    }
     return nil
   }
 
@@ -214,14 +231,22 @@ extension CheckFailure {
   /// A string is larger than its box, and nobody is shown how.
   static let misfitWithoutFigures = CheckFailure(.doesNotFit, "it is larger than its box")
 
-  fileprivate static let suffixDoesNotFit = CheckFailure(
-    .doesNotFit, "the suffix, or the ellipsis, does not fit in the box",
-    hint: "make the box larger, or use a shorter suffix")
+  // Baselines know both by their messages, so figures are in the hints.
 
-  fileprivate static let trimmedTooWide = CheckFailure(
-    .doesNotFit,
-    "it is wider than the box even when trimmed: a character, or the ellipsis, does not fit",
-    hint: "make the box wider, or use a smaller font")
+  fileprivate static func suffixDoesNotFit(_ misfit: TrimmedMisfit?) -> CheckFailure {
+    let excess = misfit?.excess.map { ": \($0)" } ?? ""
+    return CheckFailure(
+      .doesNotFit, "the suffix, or the ellipsis, does not fit in the box",
+      hint: "make the box larger, or use a shorter suffix\(excess)", trimmedMisfit: misfit)
+  }
+
+  fileprivate static func trimmedTooWide(_ misfit: TrimmedMisfit?) -> CheckFailure {
+    let excess = misfit?.excess.map { ": \($0)" } ?? ""
+    return CheckFailure(
+      .doesNotFit,
+      "it is wider than the box even when trimmed: a character, or the ellipsis, does not fit",
+      hint: "make the box wider, or use a smaller font\(excess)", trimmedMisfit: misfit)
+  }
 }
 
 extension LayoutResult {

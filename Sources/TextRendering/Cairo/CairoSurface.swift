@@ -96,17 +96,22 @@ import TextLayout
   private func grays() throws(TextLayoutError) -> CairoSurface? {
     guard let (pixels, width, stride) = unsafe pixels else { return nil }
     let height = pixels.count / stride
-    for row in 0..<height {
-      let line = unsafe UnsafeMutableRawBufferPointer(
-        rebasing: pixels[row * stride..<row * stride + 4 * width])
-      guard unsafe line.bindMemory(to: UInt32.self).allSatisfy(\.isOpaqueGray) else { return nil }
-    }
     let gray = try CairoSurface(grayOf: width, height, cairo)
     guard let (bytes, _, step) = unsafe gray.pixels else { return nil }
     for row in 0..<height {
+      let line = unsafe UnsafeMutableRawBufferPointer(
+        rebasing: pixels[row * stride..<row * stride + 4 * width]
+      ).bindMemory(to: UInt32.self)
+      let target = unsafe UnsafeMutableRawBufferPointer(
+        rebasing: bytes[row * step..<row * step + width])
+      // Without a branch for each pixel, so that several are looked at at once.
+      var differences: UInt32 = 0
       for column in 0..<width {
-        unsafe bytes[row * step + column] = pixels[row * stride + 4 * column]
+        let pixel = unsafe line[column]
+        differences |= pixel ^ pixel.asOpaqueGray
+        unsafe target[column] = UInt8(truncatingIfNeeded: pixel)
       }
+      guard differences == 0 else { return nil }
     }
     unsafe cairo.surface_mark_dirty(gray.surface)
     return gray
@@ -129,9 +134,6 @@ import TextLayout
 }
 
 extension UInt32 {
-  /// Whether a pixel (`CAIRO_FORMAT_ARGB32`) is opaque, and as red as it is green and blue.
-  fileprivate var isOpaqueGray: Bool {
-    let blue = self & 0xFF
-    return self == 0xFF00_0000 | blue << 16 | blue << 8 | blue
-  }
+  /// The opaque pixel (`CAIRO_FORMAT_ARGB32`) that is as red and as green as this one is blue.
+  fileprivate var asOpaqueGray: UInt32 { 0xFF00_0000 | (self & 0xFF) &* 0x01_0101 }
 }

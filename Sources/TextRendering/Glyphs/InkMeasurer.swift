@@ -4,7 +4,7 @@ import TextShaping
 /// Finds out where the text of a picture has ink, and which of its characters have none.
 struct InkMeasurer {
   /// Reads each glyph once.
-  private(set) var reader = GlyphShapeReader()
+  let outlines: GlyphOutlines
   /// Those of shapes, which are read more often than they are found.
   private var bounds: [GlyphShape.Key: Rect?] = [:]
   /// What is drawn otherwise than the text has it, in the order of its first use.
@@ -19,6 +19,9 @@ struct InkMeasurer {
 
   /// The most characters that a note names.
   private static let namedCount = 5
+
+  /// Measures with what is known of glyphs, and what it reads.
+  init(reading outlines: GlyphOutlines) { self.outlines = outlines }
 
   /// A rectangle around what items paint, without the outlines of shapes; nil if that is nothing.
   ///
@@ -46,7 +49,7 @@ struct InkMeasurer {
   private mutating func ink(
     of glyph: DisplayGlyph, in run: DisplayGlyphs
   ) throws(TextLayoutError) -> Rect? {
-    let (key, shape) = try reader.shape(of: glyph, in: run)
+    let (key, shape) = try outlines.reader.shape(of: glyph, in: run)
     if glyph.id == 0 {
       note(glyph, in: run, lackedBy: nil)
     } else if case .box = shape, run.face.isScalable, !run.face.isColor {

@@ -20,20 +20,19 @@ struct HiddenTextPainter {
   /// How much of its color faded text keeps.
   private static let opacity = 0.4
 
-  /// Nil if everything is visible.
+  /// Nil if everything is visible; `top` is where the first line is to be.
   ///
   /// - Throws: what laying out the whole text throws.
-  init?(_ drawn: DrawnText) throws(TextLayoutError) {
+  init?(_ drawn: DrawnText, top: Double) throws(TextLayoutError) {
     guard !drawn.hidden.isEmpty else { return nil }
     self.drawn = drawn
     let whole = try drawn.whole.layout(in: drawn.layout.container.withoutLimits)
     let lines = whole.lines.indices.map { whole.paintedLine(at: $0) }
     let parts = lines.map { $0.content.clamped(to: drawn.hidden) }
     guard let first = parts.firstIndex(where: { !$0.isEmpty }) else { return nil }
-    let bottom = drawn.layout.lines.map(\.rect.bottom).max() ?? drawn.layout.container.insets.top
     self.whole = whole
     self.parts = parts.filter { !$0.isEmpty }
-    shift = Point(x: 0, y: bottom - lines[first].rect.y)
+    shift = Point(x: 0, y: top - lines[first].rect.y)
   }
 
   /// Its rectangles, line by line, without white space that hangs.
@@ -51,22 +50,5 @@ struct HiddenTextPainter {
       opacity: Self.opacity
     ).paint(into: &own)
     parts.append(own, movedBy: shift)
-  }
-}
-
-extension TextContainer {
-  /// A container of the same width without limits, paths and further boxes; as wide as a column, if it has some.
-  fileprivate var withoutLimits: TextContainer {
-    var container = self
-    container.height = nil
-    container.maximumNumberOfLines = 0
-    container.minimumNumberOfLines = 0
-    container.exclusionPaths = []
-    container.columnCount = 1
-    container.linkedContainers = []
-    if columnCount > 1, let region = regions(around: Size(width: 0, height: 0)).first {
-      container.width = region.width + insets.left + insets.right
-    }
-    return container
   }
 }

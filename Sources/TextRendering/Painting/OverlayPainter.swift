@@ -7,6 +7,8 @@ struct OverlayPainter {
   let overlays: [Overlay]
   /// Where the text that is not visible would be; none if that is not asked for.
   let hiddenRects: [Rect]
+  /// Where a token is drawn for which a trim has no room; nil if there is none.
+  let tokenRects: [Rect]?
   /// Whether that text is drawn there.
   let showsHidden: Bool
 
@@ -61,7 +63,8 @@ struct OverlayPainter {
     return layout.paintedRects(of: ranges).flatMap(\.self)
   }
 
-  /// The parts of lines that are beside their fragments, and the text below the box, if it is drawn.
+  /// The parts of lines that are beside their fragments and, if the text that is not visible is drawn, that text and what
+  /// continues a word for which a line has no room; of a trim without room for its token, the token.
   private var overflow: [Rect] {
     let beside = layout.lines.flatMap { line -> [Rect] in
       let (used, fragment) = (line.usedRect, line.rect)
@@ -71,6 +74,7 @@ struct OverlayPainter {
       let right = Rect(x: start, y: used.y, width: used.right - start, height: used.height)
       return [left, right].filter { $0.width > 0 && $0.height > 0 }
     }
-    return showsHidden ? beside + hiddenRects : beside
+    guard showsHidden else { return beside }
+    return beside + drawn.partsOfBrokenWords + (tokenRects ?? hiddenRects)
   }
 }

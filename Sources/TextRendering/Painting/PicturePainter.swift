@@ -4,6 +4,8 @@ import TextLayout
 struct PicturePainter {
   let texts: [DrawnText]
   let options: DrawingOptions
+  /// What is known of the glyphs of other pictures; nil if this is the only one.
+  var outlines: GlyphOutlines?
 
   /// Between two texts, and above the legend, in points.
   private static let gap = 16.0
@@ -13,7 +15,7 @@ struct PicturePainter {
   /// - Throws: what laying out hidden text throws, and what finding the legend's fonts throws.
   func list() throws(TextLayoutError) -> DisplayList {
     var parts = PictureParts()
-    var measurer = InkMeasurer()
+    var measurer = InkMeasurer(reading: outlines ?? GlyphOutlines())
     for text in texts {
       let own = try self.parts(of: text, &measurer)
       parts.append(own, movedBy: Point(x: 0, y: top(below: parts)))
@@ -28,7 +30,8 @@ struct PicturePainter {
       canvas: canvas, title: options.title ?? title, language: language,
       items: [background, image].compactMap(\.self) + parts.items, text: parts.text,
       links: parts.links, notes: parts.notes + measurer.notes)
-    list.shapes = measurer.reader.shapes
+    // Those of several pictures are known to who draws them.
+    if outlines == nil { list.shapes = measurer.outlines.reader.shapes }
     return list
   }
 
@@ -43,18 +46,21 @@ struct PicturePainter {
   ) throws(TextLayoutError) -> PictureParts {
     var parts = PictureParts()
     let needsHidden = options.showsHidden || options.overlays.contains(.hidden)
-    let hidden = needsHidden ? try HiddenTextPainter(text) : nil
+    var bottom = text.layout.lines.map(\.rect.bottom).max() ?? text.layout.container.insets.top
+    let token = needsHidden ? text.unprinted.map { PlacedToken($0, below: &bottom) } : nil
+    let hidden = needsHidden ? try HiddenTextPainter(text, top: bottom) : nil
     let hiddenRects = hidden?.rects ?? []
     for box in text.layout.container.boxes(around: text.layout.size) { parts.include(box) }
     for line in text.layout.lines { parts.include(line.usedRect) }
-    for rect in hiddenRects { parts.include(rect) }
+    for rect in hiddenRects + (token?.rects ?? []) { parts.include(rect) }
     let overlays = OverlayPainter(
       drawn: text, overlays: options.orderedOverlays, hiddenRects: hiddenRects,
-      showsHidden: options.showsHidden)
+      tokenRects: token?.rects, showsHidden: options.showsHidden)
     overlays.paintAreas(into: &parts)
     let first = parts.items.count
     TextPainter(drawn: text, foreground: options.foreground, language: language)
       .paint(into: &parts)
+    if options.showsHidden { token?.paint(options.foreground, language, into: &parts) }
     if options.showsHidden { hidden?.paint(options.foreground, language, into: &parts) }
     parts.ink = try measurer.ink(of: parts.items[first...])
     overlays.paintLines(into: &parts)

@@ -9,14 +9,19 @@ struct GlyphDefinitions {
   private(set) var output = SVGBuffer()
   private let prefix: String
   private var names: [GlyphShapeReader.Key: Name] = [:]
-  private var shapes: GlyphShapeReader
+  private let outlines: GlyphOutlines
   private var namesOfData: [[UInt8]: String] = [:]
   /// The names of images, to which the opacity of a color does not apply.
   private var images: Set<[UInt8]> = []
 
-  init(prefix: String, known shapes: [GlyphShape.Key: GlyphShape] = [:]) {
+  init(prefix: String, known shapes: [GlyphShape.Key: GlyphShape]) {
+    self.init(prefix: prefix, reading: GlyphOutlines())
+    outlines.reader = GlyphShapeReader(known: shapes)
+  }
+
+  init(prefix: String, reading outlines: GlyphOutlines) {
     self.prefix = prefix
-    self.shapes = GlyphShapeReader(known: shapes)
+    self.outlines = outlines
   }
 
   /// Whether a name is that of an image.
@@ -28,7 +33,7 @@ struct GlyphDefinitions {
   mutating func name(
     of glyph: DisplayGlyph, in run: DisplayGlyphs
   ) throws(TextLayoutError) -> Name {
-    let (key, shape) = try shapes.shape(of: glyph, in: run)
+    let (key, shape) = try outlines.reader.shape(of: glyph, in: run)
     if let known = names[key] { return known }
     let name: Name
     switch shape {

@@ -8,11 +8,15 @@ public struct SVGSheet {
   private var glyphs: GlyphDefinitions
 
   /// A page without pictures; the names of its outlines begin with a prefix of ASCII letters.
-  public init(namePrefix: String) { glyphs = GlyphDefinitions(prefix: namePrefix) }
+  ///
+  /// `outlines` are those that its pictures were made with, which are not read again.
+  public init(namePrefix: String, reading outlines: GlyphOutlines = GlyphOutlines()) {
+    glyphs = GlyphDefinitions(prefix: namePrefix, reading: outlines)
+  }
 
   /// The element of a picture; `label` is what it is for those who do not see it.
   ///
-  /// Cost: linear in the list, and in the outlines that no earlier picture has.
+  /// Cost: linear in the list, and in the outlines that no earlier picture has, and that are not read.
   ///
   /// - Throws: what `OutlineReader` throws for a font file that has changed.
   public mutating func picture(

@@ -42,7 +42,7 @@ extension RecordValue {
 
 extension JSONCursor {
   /// The value as JSON, whatever format it is written in.
-  fileprivate var json: [UInt8] {
+  var json: [UInt8] {
     switch node.value {
     case .null: Array("null".utf8)
     case .boolean(let truth): Array((truth ? "true" : "false").utf8)

@@ -160,6 +160,11 @@ extension BudgetBox: StringBox {
     }
   }
 
+  var token: TruncationToken? {
+    guard case .trim(let plan) = plan else { return nil }
+    return plan.command.token
+  }
+
   func trim(_ string: PlacedString) throws(TextLayoutError) -> Trimmed? {
     guard case .trim(let plan) = plan else { return nil }
     return try plan.command.trim(string.shaped, to: string.container)
@@ -173,10 +178,7 @@ extension BudgetBox: StringBox {
         GivenArguments.Setting(option: .width, value: Array(width.words.utf8)))
     }
     if let setting = settingOfLineEnds { settings.append(setting) }
-    return settings.map { setting in
-      guard setting.option.value != nil else { return setting.option.flag }
-      return "\(setting.option.flag)=\(String(decoding: setting.value, as: UTF8.self))"
-    }
+    return settings.map(\.words) + GivenArguments.Setting.markingOverflow.map(\.words)
   }
 }
 
@@ -197,6 +199,20 @@ extension BudgetBox {
       return GivenArguments.Setting(option: .wrap, value: Array("word".utf8))
     }
   }
+}
+
+extension GivenArguments.Setting {
+  /// As one argument.
+  var words: String {
+    guard option.value != nil else { return option.flag }
+    return "\(option.flag)=\(String(decoding: value, as: UTF8.self))"
+  }
+
+  /// What makes `draw` mark what is too much, as the pictures of a check do.
+  static let markingOverflow = [
+    Self(option: .overlay, value: Array("container,overflow".utf8)),
+    Self(option: .showHidden, value: []),
+  ]
 }
 
 extension LayoutPlan {

@@ -50,7 +50,8 @@ struct CheckRun {
       store, totals: store.totals, counts: collector.counts, version: Engine.current.textfit)
     var settings = settings(paths, inputs, budget)
     settings.strings = drawn.strings
-    settings.fixtures = drawn.fixtures
+    settings.fixtures = drawn.fixtures.pictures
+    settings.drawings = drawn.fixtures.drawings
     if let folder = options.pictures {
       try FailurePictures(folder: folder, settings: settings).write(report)
     }
@@ -132,7 +133,7 @@ struct CheckRun {
   private func check(
     _ inputs: CheckInputs, _ budget: BudgetFile?, into store: ResultStore,
     by collector: inout CheckCollector
-  ) throws(Failure) -> (strings: StringsInBoxes?, fixtures: [[TextKey]: FixturePictures]) {
+  ) throws(Failure) -> (strings: StringsInBoxes?, fixtures: CheckLog) {
     for result in inputs.failures { store.add(collector.accept(result, in: budget)) }
     // Fixtures do not need a budget, so a bad one does not fail a run that has fixtures only.
     var strings: StringsInBoxes?
@@ -149,7 +150,8 @@ struct CheckRun {
     }
     let fixtures = FixtureChecker(
       in: FixtureRunner(), updatesFiles: options.updates,
-      draws: options.pictures != nil || options.reports.contains { $0.format == .html }
+      draws: options.pictures != nil || options.reports.contains { $0.format == .html },
+      describes: options.reports.contains { $0.format == .jsonl }
     ).check(inputs.fixtures)
     collector.add(fixtures.counts)
     for result in fixtures.results { store.add(collector.accept(result, in: budget)) }
@@ -165,7 +167,7 @@ struct CheckRun {
       let path = budget.flatMap { budget in budget.path.map(budget.budgetPath) }
       store.add(collector.accept(part: result, at: path))
     }
-    return (strings, fixtures.pictures)
+    return (strings, fixtures)
   }
 
   /// The failures that nothing was laid out, or no pseudo-translation.

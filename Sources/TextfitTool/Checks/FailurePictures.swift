@@ -42,7 +42,7 @@ struct FailurePictures {
     }
     let options = PictureOptions(
       showsHidden: true, background: .white, title: result.titleOfPicture)
-    let picture = settings.strings?.picture(of: placement, options)
+    let picture = settings.strings?.picture(of: placement, options, reading: nil)
     return [picture?.list].compactMap(\.self).map { ("", $0) }
   }
 

@@ -21,6 +21,17 @@ final class FixtureRunner {
   private func plan(
     of fixture: Fixture, _ command: CommandName, isOwn: Bool = true
   ) throws(Failure) -> any RecordPlan {
+    let options = try options(of: fixture, command, isOwn: isOwn)
+    do throws(Failure) {
+      return try plans(of: command).plan(for: options)
+    } catch {
+      throw options.failure(error, recordAt: fixture.place)
+    }
+  }
+
+  private func options(
+    of fixture: Fixture, _ command: CommandName, isOwn: Bool
+  ) throws(Failure) -> RecordOptions {
     func isMeant(_ name: String) -> Bool {
       isOwn || Option.named(name)?.commands.contains(command) == true
     }
@@ -32,24 +43,16 @@ final class FixtureRunner {
     if case .document(let value) = fixture.content {
       try options.readAttributed(at: value.errorPlace)
     }
-    do throws(Failure) {
-      return try plans(of: command).plan(for: options)
-    } catch {
-      throw options.failure(error, recordAt: fixture.place)
-    }
+    return options
   }
 
   private func run(
     _ fixture: Fixture, of command: CommandName, by plan: any RecordPlan, in path: String
   ) throws(Failure) -> JSONCursor {
     let text = try bytes(of: fixture)
-    let origin = TextOrigin(file: nil, subject: fixture.name, document: fixture.name)
     do throws(Failure) {
-      let answer = try plan.answer(origin) { reader throws(Failure) in
-        switch fixture.content {
-        case .document(let value): try reader.read(value, about: path)
-        case .string, .file: try reader.read(text, about: fixture.name)
-        }
+      let answer = try plan.answer(fixture.origin) { reader throws(Failure) in
+        try fixture.read(text, by: reader, in: path)
       }
       var status = RunStatus()
       status.record(answer.status)
@@ -65,7 +68,7 @@ final class FixtureRunner {
   private func bytes(of fixture: Fixture) throws(Failure) -> [UInt8] {
     switch fixture.content {
     case .string(let string, _): return Array(string.utf8)
-    case .document: return []
+    case .document(let value): return value.json
     case .file(let file, let value):
       do throws(Failure) {
         var bytes = try CheckedFile(Array(file.utf8)).read(atMost: CheckedFile.largestTree)
@@ -115,6 +118,62 @@ final class FixtureRunner {
     let store = PlanCache(given, files)
     plans[command] = store
     return store
+  }
+}
+
+// MARK: - What draws a fixture again
+
+extension FixtureRunner {
+  func drawing(of fixture: Fixture, in path: String) -> FixtureDrawing? {
+    guard let given = try? drawingArguments(of: fixture), let bytes = try? bytes(of: fixture),
+      let text = String(validating: bytes, as: UTF8.self),
+      let plan = try? LayoutPlan<DrawCommand>(
+        given: given, typesetters: TypesetterCache(files: files)), !plan.isSweep,
+      let shaped = try? plan.shape(
+        fixture.origin,
+        { reader throws(Failure) in try fixture.read(bytes, by: reader, in: path) }),
+      let prepared = try? plan.prepare(shaped, for: plan.targets[0])
+    else { return nil }
+    return FixtureDrawing(
+      text: text,
+      language: given.value(of: .language).map { String(decoding: $0, as: UTF8.self) },
+      details: StringPlacement.Details(prepared.shaped, in: prepared.frame.container),
+      arguments: given.settings.map(\.words))
+  }
+
+  /// The options of a fixture that `draw` has as well, and what makes it lay a text out as the fixture's command does.
+  private func drawingArguments(of fixture: Fixture) throws(Failure) -> GivenArguments {
+    let options = try options(of: fixture, .draw, isOwn: false)
+    var given = options.over(GivenArguments(command: .draw))
+    switch try command(of: fixture) {
+    case .trim where OptionResolver(given: given).trimOption == nil:
+      given.settings.append(
+        GivenArguments.Setting(option: .truncate, value: Array("tail".utf8)))
+    case .fit: given.settings.append(GivenArguments.Setting(option: .fit, value: []))
+    default: break
+    }
+    // What is located is drawn; a point is not.
+    let marks = [(Option.range, "selection"), (.offset, "carets")].filter { given.has($0.0) }
+    if marks.isEmpty { given.settings.removeAll { $0.option == .unit } }
+    given.settings += GivenArguments.Setting.markingOverflow
+    given.settings += marks.map {
+      GivenArguments.Setting(option: .overlay, value: Array($0.1.utf8))
+    }
+    return given
+  }
+}
+
+extension Fixture {
+  fileprivate var origin: TextOrigin { TextOrigin(file: nil, subject: name, document: name) }
+
+  /// Its text; `bytes` are those of a string or a file.
+  fileprivate func read(
+    _ bytes: [UInt8], by reader: DocumentReader, in path: String
+  ) throws(Failure) -> AttributedDocument {
+    switch content {
+    case .document(let value): try reader.read(value, about: path)
+    case .string, .file: try reader.read(bytes, about: name)
+    }
   }
 }
 

@@ -78,7 +78,7 @@ struct DrawCommand: LayoutCommand {
       answer.failures += try checker.failures(
         in: trimmed, misfit: tellsCutByStatus ? .doesNotFit : .no)
       if tellsCutByStatus, trimmed.result.isTruncated { answer.status = .no }
-      var text = try drawn(trimmed, frame.detection)
+      var text = try drawn(trimmed, by: trim, frame.detection)
       try find(in: &text, cut: nil)
       return (text, answer)
     }
@@ -87,8 +87,8 @@ struct DrawCommand: LayoutCommand {
     let isCut = measured.cut?.isTruncated ?? measured.layout.isTruncated
     if tellsCutByStatus, isCut { answer.status = .no }
     var text: DrawnText
-    if let cut = measured.cut {
-      text = try drawn(Trimmed(result: cut), frame.detection)
+    if let cut = measured.cut, let truncation {
+      text = try drawn(Trimmed(result: cut), by: truncation, frame.detection)
     } else {
       text = DrawnText(measured.layout)
       text.links = try frame.detection?.links(in: measured.layout) ?? []
@@ -114,13 +114,13 @@ struct DrawCommand: LayoutCommand {
   }
 
   private func drawn(
-    _ trimmed: Trimmed, _ detection: DetectionOptions?
+    _ trimmed: Trimmed, by options: TrimOptions, _ detection: DetectionOptions?
   ) throws(TextLayoutError) -> DrawnText {
     var text =
       if trimmed.result.status == .whole, let expanded = trimmed.expanded {
         DrawnText(expanded)
       } else {
-        DrawnText(trimmed.result)
+        try DrawnText(trimmed.result, token: options.token)
       }
     text.links = try detection?.links(in: trimmed) ?? []
     return text

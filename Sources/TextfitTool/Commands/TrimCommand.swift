@@ -5,6 +5,9 @@ import TextReports
 struct TrimCommand: FigureCommand {
   private var options: TrimOptions
 
+  /// What is printed in the place of hidden text.
+  var token: TruncationToken { options.token }
+
   init(resolving resolver: OptionResolver) throws(Failure) {
     options = try resolver.trimOptions()
   }

@@ -1,4 +1,5 @@
 import Testing
+import TextLayout
 
 @testable import TextChecks
 
@@ -91,5 +92,40 @@ struct BaselineTests {
     let answers = now.map { accepted.accept($0) }
     #expect(answers.map(\.isAccepted) == [true, true, false])
     #expect(answers.last?.failure?.message.hasSuffix("more than in the baseline") == true)
+  }
+
+  private func placed(_ text: String, _ failure: CheckFailure, key: String = "k") -> CheckResult {
+    let details = StringPlacement.Details(
+      fonts: [], isRightToLeft: false, insets: TextInsets(), lineFragmentPadding: 0)
+    return CheckResult(
+      CheckSubject(file: "a", name: key), .failed(failure),
+      StringPlacement(
+        box: BoxKey(rule: 0, box: 0, locale: nil), width: 0, text: text, details: details))
+  }
+
+  @Test("A string has its text of before if that failed, in whatever way, and was another")
+  func textsOfBefore() throws {
+    let misfit = try #require(self.misfit(lines: 3, on: 1).failure)
+    let larger = try #require(self.misfit(lines: 4, on: 1).failure)
+    let hidden = CheckFailure(.protectedHidden, "it hides x")
+    let before = [
+      placed("old", misfit), placed("of p", hidden, key: "p"), placed("one", hidden, key: "two"),
+      placed("another", misfit, key: "two"),
+    ]
+    let report = CheckReport.sorting(before, counts: CheckCounts(), version: "1")
+    let baseline = try Baseline.read(CheckReportFormat.jsonl.bytes(of: report))
+    func text(ofBefore result: CheckResult) -> String? {
+      var accepted = AcceptedFailures(allowing: [], baseline: baseline)
+      return accepted.accept(result).placement?.before
+    }
+    // It takes more room, as much, or fails in another way.
+    #expect(text(ofBefore: placed("new", larger)) == "old")
+    #expect(text(ofBefore: placed("new", misfit)) == "old")
+    #expect(text(ofBefore: placed("new", hidden)) == "old")
+    #expect(text(ofBefore: placed("new", CheckFailure(.protectedHidden, "y"), key: "p")) == "of p")
+    // It is the same, was not in the report, or one of several.
+    #expect(text(ofBefore: placed("old", misfit)) == nil)
+    #expect(text(ofBefore: placed("new", misfit, key: "q")) == nil)
+    #expect(text(ofBefore: placed("new", CheckFailure(.missingGlyph, "z"), key: "two")) == nil)
   }
 }

@@ -16,6 +16,10 @@ struct ResultCoderTests {
     availableWidth: 100.25, availableHeight: nil, availableLineCount: 1, neededWidth: nil,
     neededHeight: 40.5, neededLineCount: 3)
 
+  private static let trimmedMisfit = TrimmedMisfit(
+    part: .ellipsis, text: "… Mehr", neededWidth: 110.5, neededHeight: 20, availableWidth: 60,
+    availableHeight: nil, availableLineCount: 1)
+
   private static let placement = StringPlacement(
     box: BoxKey(rule: 3, box: 1, locale: "de"), width: 2, text: "Größe\n😀",
     protected: [0..<2, 4..<9],
@@ -32,6 +36,7 @@ struct ResultCoderTests {
       hint: Bool.random(using: &random) ? "kürzen" : nil,
       misfit: Bool.random(using: &random) ? misfit : nil,
       protectedMisfit: Bool.random(using: &random) ? protectedMisfit : nil,
+      trimmedMisfit: Bool.random(using: &random) ? trimmedMisfit : nil,
       details: Array(repeating: "a\u{0}b", count: Int.random(in: 0...2, using: &random)),
       placeholder: Bool.random(using: &random) ? placeholder : nil)
   }

@@ -8,11 +8,13 @@ import TextReports
 /// What a box would need to show what is protected: that is enough, and less is not.
 struct ProtectedRoomTests {
   private struct TrimmingBox: StringBox {
-    let token: TruncationToken
+    private let own: TruncationToken
+    var token: TruncationToken? { own }
     var widthCount: Int { 1 }
+    init(token: TruncationToken) { own = token }
     func place(_ string: AttributedText) throws(CheckProblem) -> [PlacedString] { [] }
     func trim(_ string: PlacedString) throws(TextLayoutError) -> Trimmed? {
-      Trimmed(result: try string.shaped.trim(to: string.container, token: token))
+      Trimmed(result: try string.shaped.trim(to: string.container, token: own))
     }
     func arguments(width index: Int) -> [String] { [] }
   }

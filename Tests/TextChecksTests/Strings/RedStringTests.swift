@@ -30,6 +30,7 @@ struct RedStringTests {
       }
     }
 
+    var token: TruncationToken? { nil }
     func trim(_ string: PlacedString) throws(TextLayoutError) -> Trimmed? { nil }
     func arguments(width index: Int) -> [String] { [] }
   }

@@ -30,8 +30,9 @@ extension CutBounds {
     return shaped.text.utf8.scalarStart(atOrBefore: min(limit, flowReach(before: limit)))
   }
 
-  /// Where the text from the line before the base on becomes wider than any row, by another slack: in a long word no place
-  /// may be safe to concatenate at. No smaller than the limit if widths do not tell.
+  /// Where the text from the line before the base on becomes wider than any row; the limit if widths do not tell.
+  ///
+  /// By another slack: in a long word no place may be safe to concatenate at.
   private func flowReach(before limit: Int) -> Int {
     let paragraph = shaped.paragraphs[base.paragraphIndex]
     guard paragraph.isAscending, token.backwardWidth == .zero, paragraph.tabs.isEmpty else {

@@ -1,0 +1,77 @@
+import TextLayout
+
+/// A token for which a trim has no room: by itself, on one line, as it would have to be on the last line.
+package struct UnprintedToken {
+  /// The ellipsis and the suffix.
+  package let text: String
+  /// How much room it takes, insets and padding included.
+  package let size: Size
+  /// It in the trim's container, beside which it can stick out.
+  let layout: LayoutResult
+
+  /// Nil if the trim has room for its token, and if it is by a rule that does not look for room.
+  ///
+  /// Cost: that of laying the token out twice.
+  ///
+  /// - Throws: what laying it out throws.
+  package init?(_ token: TruncationToken, of trimmed: TrimResult) throws(TextLayoutError) {
+    guard trimmed.misfit != nil else { return nil }
+    let suffix = token.suffix
+    // A default ellipsis has a space before a suffix, and the result has it without the space.
+    let space = suffix.text.utf8.isEmpty ? "" : " "
+    let ellipsis = token.ellipsis ?? trimmed.ellipsis + space
+    let start = ellipsis.utf8.count
+    let runs = suffix.runs.map { run in
+      StyleRun(run.range.lowerBound + start..<run.range.upperBound + start, run.attributes)
+    }
+    text = ellipsis + suffix.string
+    let shaped = try trimmed.full.shaped.typesetter.shapePrinted(
+      AttributedText(PlainText(text), runs: runs))
+    var container = trimmed.full.container.withoutLimits
+    container.lineBreakMode = .clipping
+    layout = try shaped.layout(in: container)
+    container.width = nil
+    size = try shaped.layout(in: container).size
+  }
+}
+
+/// Such a token below the lines that are visible, where a picture has it.
+struct PlacedToken {
+  private let layout: LayoutResult
+  private let shift: Point
+
+  /// `bottom` is that of the lines, and then of the token.
+  init(_ token: UnprintedToken, below bottom: inout Double) {
+    layout = token.layout
+    shift = Point(x: 0, y: bottom - (layout.lines.first?.rect.y ?? 0))
+    bottom = layout.lines.last.map { $0.rect.bottom + shift.y } ?? bottom
+  }
+
+  /// Its rectangles.
+  var rects: [Rect] { layout.lines.map { $0.usedRect.moved(by: shift) } }
+
+  /// Appends it to a picture.
+  func paint(_ foreground: TextColor, _ language: String?, into parts: inout PictureParts) {
+    var own = PictureParts()
+    TextPainter(drawn: DrawnText(layout), foreground: foreground, language: language)
+      .paint(into: &own)
+    parts.append(own, movedBy: shift)
+  }
+}
+
+extension TextContainer {
+  /// A container of the same width without limits, paths and further boxes; as wide as a column, if it has some.
+  var withoutLimits: TextContainer {
+    var container = self
+    container.height = nil
+    container.maximumNumberOfLines = 0
+    container.minimumNumberOfLines = 0
+    container.exclusionPaths = []
+    container.columnCount = 1
+    container.linkedContainers = []
+    if columnCount > 1, let region = regions(around: Size(width: 0, height: 0)).first {
+      container.width = region.width + insets.left + insets.right
+    }
+    return container
+  }
+}
