@@ -32,8 +32,9 @@ package final class AdvanceRow {
     items[items.partitioningIndex { $0.start > offset } - 1].request
   }
 
-  /// How each of the texts in the stretches that overlap a range is shaped.
+  /// How each of the stretches that overlap a range of a paragraph is shaped.
   package func requests(in range: Range<Int>) -> ArraySlice<(start: Int, request: ShapingRequest)> {
+    guard !range.isEmpty else { return [] }
     let first = items.partitioningIndex { $0.start > range.lowerBound } - 1
     return items[first..<items.partitioningIndex { $0.start >= range.upperBound }]
   }

@@ -32,7 +32,7 @@ struct AdvanceTrimLaws {
   private static func text(_ generator: inout SeededGenerator) -> String {
     let (main, other) = (generator.pick(alphabets), generator.pick(alphabets))
     let (isMixed, hasBreaks) = (generator.chance(40), generator.chance(30))
-    var text = generator.chance(8) ? "  " : ""
+    var text = generator.chance(8) ? generator.pick(["  ", "\n", "\n\n", " \n"]) : ""
     for _ in 0..<Int.random(in: 1...30, using: &generator) {
       let word = generator.pick(isMixed && generator.chance(15) ? other : main)
       text += word
