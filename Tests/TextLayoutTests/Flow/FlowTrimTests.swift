@@ -101,4 +101,29 @@ struct FlowTrimTests {
     #expect(result.status == .whole)
     #expect(result.shownLines == ["one", "two"])
   }
+
+  @Test(
+    "a word that fills rows in columns, or beside a path, is cut as late as it can be",
+    arguments: 0..<8)
+  func longWords(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<60 {
+      let words = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+        String(repeating: "a", count: random.pick([2, 5, 12, 30, 60, 100]))
+      }
+      var container = TextContainer(width: Double(Int.random(in: 3...50, using: &random) * 10))
+      container.maximumNumberOfLines = Int.random(in: 1...4, using: &random)
+      if random.chance(50) {
+        container.height = 100
+        container.columnCount = 2
+      } else {
+        container.exclusionPaths = [
+          ExclusionPath(Rect(x: random.pick([0, 50, 5_000]), y: 0, width: 10, height: 5))
+        ]
+      }
+      let shaped = try Typesetters.get(.boxes).shape(PlainText(words.joined(separator: " ")))
+      let result = try shaped.trim(to: container)
+      #expect(try result.verify().isEmpty, "\(words.map(\.count)) in \(container)")
+    }
+  }
 }

@@ -30,20 +30,21 @@ extension CutBounds {
     return shaped.text.utf8.scalarStart(atOrBefore: min(limit, flowReach(before: limit)))
   }
 
-  /// Where the text from the line before the base on becomes wider than any row; the limit if widths do not tell.
+  /// Where the text from the base's start on becomes wider than any row; the limit if widths do not tell.
   ///
-  /// By another slack: in a long word no place may be safe to concatenate at.
+  /// By another slack: in a long word no place may be safe to concatenate at. What moves up to the line before has less
+  /// room.
   private func flowReach(before limit: Int) -> Int {
     let paragraph = shaped.paragraphs[base.paragraphIndex]
     guard paragraph.isAscending, token.backwardWidth == .zero, paragraph.tabs.isEmpty else {
       return limit
     }
-    let start = max(self.start, paragraph.start)
     let held = max(heldEnds.base, heldEnds.before)
-    let reach = max(held, text.rowEnd(from: start, in: base.paragraphIndex, slack: slack + slack))
-    let words = Scalars(shaped.text.utf8, in: start..<max(start, min(reach, limit)))
+    let row = text.rowEnd(from: base.start, in: base.paragraphIndex, slack: slack + slack)
+    let reach = max(held, row)
     guard reach < limit, !isAfterWords(reach, in: base.paragraphIndex),
-      !words.contains(where: { CharacterClass.isOfDictionary($0.scalar) })
+      !Scalars(shaped.text.utf8, in: paragraph.start..<reach)
+        .contains(where: { CharacterClass.isOfDictionary($0.scalar) })
     else { return limit }
     return reach
   }
