@@ -27,6 +27,12 @@ package final class AdvanceRow {
   /// Whether it has no character that is shaped.
   package var isEmpty: Bool { items.isEmpty }
 
+  /// Whether some of it goes from left to right, and some from right to left.
+  package var hasBothDirections: Bool {
+    guard let first = items.first else { return false }
+    return items.contains { $0.request.isRightToLeft != first.request.isRightToLeft }
+  }
+
   /// How the character at an offset is shaped.
   package func request(at offset: Int) -> ShapingRequest {
     items[items.partitioningIndex { $0.start > offset } - 1].request

@@ -30,13 +30,15 @@ struct AdvanceTrimLaws {
   private static let breaks = ["\n", "\n", " \n", "\n\n", "\n \n", "\r\n", "\u{2028}", "\u{85}"]
 
   private static func text(_ generator: inout SeededGenerator) -> String {
-    let (main, other) = (generator.pick(alphabets), generator.pick(alphabets))
+    var (main, other) = (generator.pick(alphabets), generator.pick(alphabets))
     let (isMixed, hasBreaks) = (generator.chance(40), generator.chance(30))
     var text = generator.chance(8) ? generator.pick(["  ", "\n", "\n\n", " \n"]) : ""
     for _ in 0..<Int.random(in: 1...30, using: &generator) {
-      let word = generator.pick(isMixed && generator.chance(15) ? other : main)
+      let word = generator.pick(isMixed && !hasBreaks && generator.chance(15) ? other : main)
       text += word
-      text += generator.pick(hasBreaks && generator.chance(15) ? breaks : spaces)
+      let isBreak = hasBreaks && generator.chance(15)
+      text += generator.pick(isBreak ? breaks : spaces)
+      if isBreak, isMixed { swap(&main, &other) }
     }
     if generator.chance(10) {
       text += generator.pick(["\u{A0}", " \u{A0}", "\u{202F} ", "\u{2003}"])
@@ -85,6 +87,24 @@ struct AdvanceTrimLaws {
       let result = try typesetter.shape(PlainText(text)).trim(to: container)
       #expect(result.status == .whole)
       #expect(sum.map { report.trim($0) == report.trim(Trimmed(result: result)) } ?? true)
+    }
+  }
+
+  /// Lines of two directions are at both edges of the box.
+  @Test("Paragraphs of both directions are as wide as the box")
+  func directions() throws {
+    let typesetter = try Self.typesetter(Self.styles[0])
+    for text in ["שלום\nabc", "abc\nשלום", "שלום\n\nבית", "שלום\n", "\nבית", "abc\n1"] {
+      for alignment in [TextAlignment.natural, .left, .right] {
+        var container = TextContainer(width: 500, maximumNumberOfLines: 3)
+        container.alignment = alignment
+        let sum = try typesetter.trimByAdvances(
+          AttributedText(PlainText(text)), to: container, token: TruncationToken(),
+          cutAt: .character, truncating: .tail, scope: .text)
+        let result = try typesetter.shape(PlainText(text)).trim(to: container)
+        #expect(
+          sum.map { report.trim($0) == report.trim(Trimmed(result: result)) } ?? true, "\(text)")
+      }
     }
   }
 

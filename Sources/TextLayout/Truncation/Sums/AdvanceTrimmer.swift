@@ -31,6 +31,8 @@ extension Typesetter {
       let row = try context.advances(
         of: text.utf8, paragraphs, in: base, direction: direction(of: format))
       guard let row, !row.isEmpty else { return nil }
+      // Lines at both edges take more than the widest of them.
+      if row.hasBothDirections, metrics.container.alignment == .natural { return nil }
       let trimmer = AdvanceTrimmer(
         typesetter: self, text: text, paragraphs: paragraphs, metrics: metrics, row: row,
         context: context)
