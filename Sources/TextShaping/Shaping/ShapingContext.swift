@@ -85,7 +85,7 @@ package final class ShapingContext: @unchecked Sendable {
     return true
   }
 
-  /// What the first of two characters, or one character, adds at an offset of a row; nil if more than the two decide.
+  /// What the first of two characters, or one character, adds in the font of a row; nil if more than the two decide.
   package func advance(
     ofFirstIn utf8: [UInt8], as request: ShapingRequest, like row: AdvanceRow
   ) throws(TextLayoutError) -> Fixed? {
