@@ -69,7 +69,7 @@ extension ExclusionShape {
 
   /// Whether the path has a width beside some vertical edges, somewhere in an area.
   private func hasWidth(beside edges: [Edge], in area: Area) -> Bool {
-    Dictionary(grouping: edges, by: \.top.x).values.contains { edges in
+    [Fixed: [Edge]](grouping: edges, by: \.top.x).values.contains { edges in
       let turns = edges.flatMap {
         [(max($0.top.y, area.top), $0.winding), (min($0.bottom.y, area.bottom), -$0.winding)]
       }.sorted { $0.0 < $1.0 }
