@@ -31,6 +31,7 @@ struct ContainerFlow: Sendable {
     let bottom: Fixed?
 
     var right: Fixed { left + width }
+    var height: Fixed? { bottom.map { $0 - top } }
   }
 
   /// In the order in which they are filled.

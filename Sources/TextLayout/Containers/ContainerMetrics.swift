@@ -46,6 +46,18 @@ final class ContainerMetrics: Sendable {
     return max(.zero, innerWidth - padding - padding)
   }
 
+  /// The inner heights of its regions; nil is unlimited.
+  var innerHeights: [Fixed?] { flow.map { $0.regions.map(\.height) } ?? [innerHeight] }
+
+  /// Whether all lines have the same room: there are no paths, and no boxes of different widths.
+  var hasLinesOfOneWidth: Bool {
+    guard let flow else { return true }
+    return flow.shapes.isEmpty && flow.regions.allSatisfy { $0.width == flow.widest }
+  }
+
+  /// How many line fragments a row has at most.
+  var mostGaps: Int { flow.map { $0.shapes.reduce(1) { $0 + $1.mostStretches } } ?? 1 }
+
   /// Whether the container is at least as wide as its insets and padding.
   var holdsInsets: Bool {
     container.width.map { Fixed(points: $0) >= horizontalInsets + padding + padding } ?? true

@@ -46,6 +46,12 @@ struct ExclusionShape: Sendable {
     extent = low...(ys.max() ?? low)
   }
 
+  /// How many stretches of a band, apart from each other, it takes at most.
+  ///
+  /// The polygon's part in a band may be in pieces, each with two edges at least of its own: where an edge is in the band,
+  /// all of it is beside one piece.
+  var mostStretches: Int { edges.count / 2 }
+
   /// The parts of a band that it takes: stretches with a width, in no order, that may overlap.
   ///
   /// Cost: n log n in the edges that the band meets.

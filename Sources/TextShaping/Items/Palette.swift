@@ -35,6 +35,9 @@ import TextCore
     height(ofFace: styles[style].cascade.primary, style)
   }
 
+  /// The heights of lines with nothing visible, in any style.
+  package var emptyHeights: [LineHeight] { styles.indices.map(emptyHeight) }
+
   @inlinable func height(ofFace face: FontFace, _ style: Int) -> LineHeight {
     styles[style].lineHeight(of: face)
   }

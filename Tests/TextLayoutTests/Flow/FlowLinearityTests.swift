@@ -61,20 +61,25 @@ import Testing
 
   /// Nimbus kerns the letter with itself, and the second font joins it, so that no place in the word is safe.
   @Test(
-    "few cuts of a long word are tried in columns, and beside a path",
-    arguments: [([Fonts.nimbus], "a"), ([Fonts.noto("NotoSansSyriac")], "\u{710}")])
-  func cutsOfLongWord(fonts: [String], letter: String) throws {
-    let style = TextStyle(fonts: fonts + [Fonts.dejaVu], usesSystemFonts: false)
+    "as few cuts of a long word are tried in columns, and beside a path, however long it is",
+    arguments: [([Fonts.nimbus], "a"), ([Fonts.noto("NotoSansSyriac")], "\u{710}")],
+    [TruncationMode.tail, .head, .middle])
+  func cutsOfLongWord(_ letters: (fonts: [String], letter: String), mode: TruncationMode) throws {
+    let style = TextStyle(fonts: letters.fonts + [Fonts.dejaVu], usesSystemFonts: false)
     var columns = TextContainer(width: 300, height: 100)
     columns.columnCount = 3
     let corner = container(height: 100, [ExclusionPath(Rect(x: 0, y: 0, width: 5, height: 5))])
     for container in [columns, corner] {
-      let shaped = try Typesetter(style: style).shape(PlainText(times(700, letter)))
-      let work = try WorkDone {
-        let status = try shaped.trim(to: container).status
-        #expect(status == .trimmed)
+      let counts = try [700, 1_400].map { length in
+        let shaped = try Typesetter(style: style).shape(PlainText(times(length, letters.letter)))
+        let work = try WorkDone {
+          let status = try shaped.trim(to: container, truncating: mode).status
+          #expect(status == .trimmed)
+        }
+        return work[.cutsValidated]
       }
-      #expect(work[.cutsValidated] < 100)
+      #expect(counts[0] < (mode == .tail ? 100 : 250))
+      #expect(counts[1] < counts[0] + 32)
     }
   }
 

@@ -21,11 +21,11 @@ struct FewestLines {
   private let lines: [LineBox]
   private let limit: Int
 
-  /// Nil if lines after the cut can begin later for another reason than what is hidden: in a flow, by hyphens, by
+  /// Nil if lines after the cut can begin later for another reason than what is hidden: beside a path, in another box, by hyphens, by
   /// a dictionary, by another direction, where the pen moves back, or where first lines have more room than others.
   init?(_ text: FittedText, limit: Int) {
     let shaped = text.shaped
-    guard limit < .max, text.metrics.flow == nil, shaped.isGreedy else { return nil }
+    guard limit < .max, text.metrics.hasLinesOfOneWidth, shaped.isGreedy else { return nil }
     let width = text.metrics.lineWidth
     if shaped.formats.contains(where: { $0.hasWiderFirstLine(of: width) }) { return nil }
     let levels = Set<UInt8>(shaped.paragraphs.flatMap(\.items).map(\.item.level))

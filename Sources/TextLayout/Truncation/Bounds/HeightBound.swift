@@ -76,15 +76,14 @@ struct HeightBound {
   /// How many lines from one on there may be at most, however the text from it through another line is broken
   /// again: what makes lines high may then be on fewer of them.
   func maximumLines(from first: Int, through last: Int) -> Int {
-    let empty = shaped.palette.emptyHeight(0)
+    let others = shaped.palette.emptyHeights + token
     var lowest = Fixed.unlimited
     for line in stack.lines[first...last] {
       let paragraph = shaped.paragraphs[line.paragraphIndex]
       func add(_ height: LineHeight) {
         lowest = min(lowest, paragraph.format.height(of: height).used)
       }
-      add(empty)
-      for height in token { add(height) }
+      for height in others { add(height) }
       meter.forEachPart(of: line.start..<line.contentEnd, in: paragraph) { own, _ in add(own) }
     }
     let room = limit - stack.tops[first]

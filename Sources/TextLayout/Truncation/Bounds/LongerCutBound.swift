@@ -43,11 +43,16 @@ struct LongerCutBound {
     // Where the pen moves back, a longer text can be narrower by any width.
     least =
       isSettled ? width : widest == .unlimited || !isAscending ? .unlimited : widest * 2 + width
-    let lines = LongerCutBound.maximumLines(of: [shaped, own], metrics)
+    let rows = LongerCutBound.maximumRows(of: [shaped, own], metrics)
+    let gaps = metrics.mostGaps
+    let lines = gaps == 1 ? min(metrics.lineLimit, rows) : metrics.lineLimit
     lineLimit = lines
-    capacity =
-      widest == .unlimited || lines == .max || metrics.flow != nil || !isAscending
-      ? .unlimited : (widest + slack * 2) * lines + slack
+    guard widest < .unlimited, min(rows, lines) < .max, isAscending else {
+      capacity = .unlimited
+      return
+    }
+    // The lines on a row share its room.
+    capacity = min((widest + slack * 2) * lines, (widest + slack * 2 * gaps) * rows) + slack
   }
 
   /// The lines that cuts show at least; nil if the full text does not tell.
@@ -88,17 +93,21 @@ struct LongerCutBound {
       ? paragraph.analysis.cuts : paragraph.analysis.opportunities
   }
 
-  /// How many lines show at most.
-  private static func maximumLines(of texts: [ShapedText], _ metrics: ContainerMetrics) -> Int {
-    guard let height = metrics.innerHeight else { return metrics.lineLimit }
+  /// How many lines one below the other show at most, in all regions; `.max` if nothing limits them.
+  private static func maximumRows(of texts: [ShapedText], _ metrics: ContainerMetrics) -> Int {
     var lowest = Fixed.unlimited
     for text in texts {
       for format in text.formats {
         for natural in text.naturalHeights { lowest = min(lowest, format.height(of: natural).used) }
       }
     }
-    guard lowest > .zero, lowest < .unlimited else { return metrics.lineLimit }
-    return min(metrics.lineLimit, height.raw / lowest.raw + 1)
+    guard lowest > .zero, lowest < .unlimited else { return .max }
+    var rows = 0
+    for height in metrics.innerHeights {
+      guard let height else { return .max }
+      rows += height.raw / lowest.raw + 1
+    }
+    return rows
   }
 }
 
@@ -106,6 +115,7 @@ extension ShapedText {
   /// The heights of lines that have one of the text's fonts alone, or nothing.
   fileprivate var naturalHeights: Set<LineHeight> {
     Set<LineHeight>(
-      paragraphs.flatMap(\.items).map { palette.height(of: $0.item) } + [palette.emptyHeight(0)])
+      paragraphs.flatMap(\.items).map { palette.height(of: $0.item) }
+        + palette.emptyHeights)
   }
 }
