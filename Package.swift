@@ -76,6 +76,8 @@ let package = Package(
     .target(name: "CProcess"),
     // Opened, or linked into the program by its build: linking it here would cost every start of the tool.
     .target(name: "CCairo", dependencies: ["CFreeType"]),
+    // Loaded by FreeType already.
+    .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16")]),
 
     .target(name: "CPhoneNumbers", linkerSettings: [.linkedLibrary("phonenumber"), staticRuntime]),
 
@@ -113,7 +115,8 @@ let package = Package(
 
     // Beside it: pictures of layouts.
     .target(
-      name: "TextRendering", dependencies: ["TextLayout", "CCairo"], swiftSettings: swiftSettings),
+      name: "TextRendering", dependencies: ["TextLayout", "CCairo", "CPNG"],
+      swiftSettings: swiftSettings),
 
     // Beside it: links, addresses, numbers and dates in a text.
     .target(

@@ -4,7 +4,7 @@
 build_packages=(
   libfreetype-dev libharfbuzz-dev libicu-dev libfontconfig-dev libphonenumber-dev
   nlohmann-json3-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libhyphen-dev libyaml-dev
-  libexpat1-dev libpsl-dev nettle-dev libcairo2-dev pkg-config
+  libexpat1-dev libpsl-dev nettle-dev libcairo2-dev libpng-dev pkg-config
   fonts-urw-base35
 )
 test_packages=(

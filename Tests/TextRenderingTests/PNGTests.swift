@@ -60,6 +60,18 @@ import TextLayout
     #expect(pixels[5, 5] == [0, 0, 0, 255])
   }
 
+  /// A PNG file has no alpha multiplied into its colors (PNG, 12.4); what Cairo reads has.
+  @Test(arguments: [(0x80, 0x40), (0xFF, 0xFF), (0x01, 0x01), (0xC8, 0x00)] as [(UInt8, UInt8)])
+  func halfTransparentColorsAreKept(alpha: UInt8, green: UInt8) throws {
+    let color = TextColor(red: 255, green: green, blue: 0, alpha: alpha)
+    let file = try PNGWriter().write(
+      list("a ", .boxes, DrawingOptions(background: color), width: 20))
+    let expected = Int(green) * Int(alpha)
+    let pixel = try Pixels(file)[15, 5]
+    #expect(pixel[3] == alpha && pixel[2] == alpha && pixel[0] == 0)
+    #expect(abs(Int(pixel[1]) * 255 - expected) <= 255)
+  }
+
   @Test func theBytesAreTheSameEachTime() throws {
     let list = try list("The same \u{1F600}", TextStyle(fonts: Fonts.all, fontSize: 17))
     #expect(try PNGWriter(scale: 2).write(list) == PNGWriter(scale: 2).write(list))

@@ -16,7 +16,7 @@ import Testing
       "TextCore", "TextDocuments", "CExpat", "CUnicode", "CMessages", "Glibc",
     ],
     "TextReports": ["TextDocuments", "TextLayout"],
-    "TextRendering": ["TextLayout", "TextShaping", "CCairo"],
+    "TextRendering": ["TextLayout", "TextShaping", "CCairo", "CPNG"],
     "TextDetection": ["TextCore", "CUnicode", "Glibc"],
     "TextChecks": [
       "TextCatalogs", "TextDetection", "TextDocuments", "TextLayout", "TextRendering",

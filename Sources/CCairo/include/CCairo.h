@@ -64,9 +64,7 @@ struct FT_FaceRec_;
   X(surface_destroy)                                                                               \
   X(surface_finish)                                                                                \
   X(surface_flush)                                                                                 \
-  X(surface_mark_dirty)                                                                            \
   X(surface_status)                                                                                \
-  X(surface_write_to_png_stream)                                                                   \
   X(tag_begin)                                                                                     \
   X(tag_end)                                                                                       \
   X(translate)

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// Writes a display list as a PNG image, by Cairo: the same bytes each time, with the same libraries.
+/// Writes a display list as a PNG image, by Cairo and libpng: the same bytes each time, with the same libraries.
 ///
 /// Glyphs are filled outlines, unhinted, at their exact places.
 public struct PNGWriter: Sendable {
@@ -22,7 +22,8 @@ public struct PNGWriter: Sendable {
     let context = CairoContext(on: surface)
     context.scale(by: scale)
     try CairoPainter(context: context, list: list, style: .outlines, fillsSurface: true).paint()
-    return try surface.png()
+    let hasImage = list.items.contains { if case .bitmap = $0 { true } else { false } }
+    return try surface.png(isPhotograph: hasImage)
   }
 
   /// The size of the image: a pixel that is covered in part counts.
