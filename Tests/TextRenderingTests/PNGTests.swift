@@ -72,6 +72,16 @@ import TextLayout
     #expect(abs(Int(pixel[1]) * 255 - expected) <= 255)
   }
 
+  /// A picture with an image is packed otherwise.
+  @Test func anImageOfOneColorIsThatBackground() throws {
+    let plain = DrawingOptions(background: TextColor(packed: 0xFF8000))
+    let color = try PNGWriter().write(list("  ", .boxes, plain, width: 20))
+    let image = DrawingOptions(backgroundImage: try PNGImage(color))
+    let large = try list("a", .boxes, image, width: 40)
+    let expected = try list("a", .boxes, plain, width: 40)
+    #expect(try Pixels(PNGWriter().write(large)) == Pixels(PNGWriter().write(expected)))
+  }
+
   @Test func theBytesAreTheSameEachTime() throws {
     let list = try list("The same \u{1F600}", TextStyle(fonts: Fonts.all, fontSize: 17))
     #expect(try PNGWriter(scale: 2).write(list) == PNGWriter(scale: 2).write(list))

@@ -47,15 +47,15 @@ struct MeasureColumns: Sendable {
 extension MeasureColumns {
   /// The columns of a list that is separated by commas; with a unit, ranges in members are in that alone.
   ///
-  /// - Throws: a usage failure for a name that is not a column.
-  init(_ list: [UInt8], in unit: TextUnit?) throws(Failure) {
+  /// - Throws: what `PrintedColumns.field` throws.
+  init(_ list: [UInt8], in unit: TextUnit?, of given: GivenArguments) throws(Failure) {
     let names = FieldShape.columns(of: .measure)
     let ofOffsets = FieldShape.columnsInAllUnits(of: .measure)
     var columns: [Column] = []
     var words: [MeasureField] = []
     var (hasDetections, hasOffsets) = (false, false)
     for bytes in list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
-      let field = try PrintedColumns.field(Array(bytes), among: names, of: .measure)
+      let field = try PrintedColumns.field(Array(bytes), among: names, of: .measure, given)
       if let word = MeasureField(rawValue: field.name) {
         words.append(word)
         columns.append(.word(word))

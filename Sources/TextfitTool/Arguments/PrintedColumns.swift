@@ -77,7 +77,7 @@ extension PrintedColumns {
     let asked = kinds.isEmpty ? [] : AnswerKind.asked(by: given)
     let fields = try list.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
       .map { bytes throws(Failure) in
-        let field = try Self.field(Array(bytes), among: known, of: command)
+        let field = try Self.field(Array(bytes), among: known, of: command, given)
         try Self.check(field, kinds, asked)
         return field
       }
@@ -93,12 +93,16 @@ extension PrintedColumns {
       }
   }
 
-  /// - Throws: a usage failure for a name that is not a column.
+  /// - Throws: a usage failure for a name that is not a column, and for a member that needs an option that is not given.
   static func field(
-    _ bytes: [UInt8], among known: [String], of command: CommandName
+    _ bytes: [UInt8], among known: [String], of command: CommandName, _ given: GivenArguments
   ) throws(Failure) -> RecordField {
     let name = String(decoding: bytes, as: UTF8.self)
-    guard !known.contains(name) else { return RecordField(name) }
+    guard !known.contains(name) else {
+      let field = RecordField(name)
+      try check(field, hasItsOptionIn: given)
+      return field
+    }
     let owner =
       switch command {
       case .lines: "a line in the JSON of lines"
@@ -130,6 +134,20 @@ extension PrintedColumns {
     throw .usage(
       .print, "\(quoted(Array(field.name.utf8))) is only in \(listed(owners.map(\.words)))",
       fix: owners[0].fix)
+  }
+
+  /// The members that only an option adds.
+  private static let options: [TextKey: Option] = [
+    "detections": .detect, "expanded": .lessSuffix,
+  ]
+
+  private static func check(
+    _ field: RecordField, hasItsOptionIn given: GivenArguments
+  ) throws(Failure) {
+    guard let option = options[TextKey(field.top)], !given.has(option) else { return }
+    throw .usage(
+      .print, "\(quoted(Array(field.name.utf8))) is only in answers to \(option.flag)",
+      fix: "add \(option.flag), or leave the field out")
   }
 }
 

@@ -106,7 +106,7 @@ extension OptionResolver {
 
   private func measures(in unit: TextUnit?) throws(Failure) -> MeasureColumns {
     guard given.command == .measure, let list = given.value(of: .print) else { return .standard }
-    return try MeasureColumns(list, in: unit)
+    return try MeasureColumns(list, in: unit, of: given)
   }
 
   /// - Throws: a usage failure for a unit where no offset is printed as text.

@@ -167,7 +167,7 @@ extension CommandHelp {
               library that is opened only when it is needed.
           70  A promise is broken, under --verify, or a library failed. This is a bug:
               please report it.
-          74  A read or a write failed.
+          74  A read or a write failed, or there is no memory for a thread.
 
           With several failures, the first in argument order decides; errors override
           1 and 2, and 2 overrides 1. A broken pipe ends the tool quietly with 0, and

@@ -17,7 +17,7 @@ enum ExitStatus: Int32, Sendable, Hashable {
   case unavailable = 69
   /// A promise broken under `--verify`, or a failure in a library: a defect.
   case defect = 70
-  /// A read or a write failed.
+  /// A read or a write failed, or there is no memory for a thread.
   case inputOutput = 74
 
   /// Whether something failed, as opposed to an answer.
