@@ -5,7 +5,8 @@ import TextShaping
 ///
 /// The last place that fits is found from above: first, by binary search, the last candidate whose lower bound fits and
 /// whose estimate is within the slack of fitting; from there down, by exact widths. Nothing after it fits, unless
-/// shaping again makes a line narrower by more than the slack. Cost: a few measurements for each line.
+/// shaping again makes a line narrower by more than the slack. In a cluster of many cut units, as of broken syllables, all
+/// estimates are the same, and exact widths take their place. Cost: a few measurements for each line.
 struct LineEndSearch {
   let breaker: LineBreaker
   let paragraph: ShapedParagraph
@@ -124,7 +125,18 @@ struct LineEndSearch {
     func candidate(_ index: Int) -> Int {
       first + index < candidates.endIndex ? Int(candidates[first + index]) : paragraph.length
     }
-    var index = try firstBeyond(count, from: start, candidate, with: &measurer)
+    var index = try firstBeyond(count) { index throws(TextLayoutError) in
+      try mayFit(candidate(index), from: start, with: &measurer)
+    }
+    let few = LineEndSearch.fewAlike
+    if index > few,
+      try measurer.estimate(start, candidate(index - 1))
+        == measurer.estimate(start, candidate(index - 1 - few))
+    {
+      index = try firstBeyond(index) { index throws(TextLayoutError) in
+        try measurer.lineWidth(start, candidate(index)) <= limit(start) + breaker.slack
+      }
+    }
     while index > 0 {
       index -= 1
       if try fits(candidate(index), from: start, with: &measurer) { return candidate(index) }
@@ -132,23 +144,24 @@ struct LineEndSearch {
     return nil
   }
 
-  /// How many of the candidates are worth measuring exactly: by strides that double, then by halving, so that the cost
-  /// depends on the line's length and not on the paragraph's.
+  /// So many candidates with the same estimate are measured one by one.
+  private static let fewAlike = 8
+
+  /// How many of the first candidates may fit: by strides that double, then by halving, so that the cost depends on the
+  /// line's length and not on the paragraph's.
   private func firstBeyond(
-    _ count: Int, from start: Int, _ candidate: (Int) -> Int, with measurer: inout LineMeasurer
+    _ count: Int, mayFit: (Int) throws(TextLayoutError) -> Bool
   ) throws(TextLayoutError) -> Int {
     var low = 0
     var stride = 1
-    while low + stride <= count,
-      try mayFit(candidate(low + stride - 1), from: start, with: &measurer)
-    {
+    while low + stride <= count, try mayFit(low + stride - 1) {
       low += stride
       stride *= 2
     }
     var high = min(count, low + stride - 1)
     while low < high {
       let middle = (low + high) / 2
-      if try mayFit(candidate(middle), from: start, with: &measurer) {
+      if try mayFit(middle) {
         low = middle + 1
       } else {
         high = middle

@@ -171,7 +171,7 @@ extension LineMeasurer {
     return (start..<limit).first { paragraph.prefix[$0] != before } ?? limit
   }
 
-  /// The advance up to the last clear offset of a stretch; 0 if the head passes it.
+  /// The advance up to the last clear offset of a stretch; 0 if the head passes it, and if it is far.
   private mutating func clearWidth(_ start: Int, _ end: Int) throws(TextLayoutError) -> Fixed {
     var low = start
     var width = Fixed.zero
@@ -180,7 +180,9 @@ extension LineMeasurer {
       (low, width) = (head.range.upperBound, head.width)
     }
     var high = end
-    while high > low, !paragraph.isClear(at: high) { high -= 1 }
+    let limit = max(low, end - EdgeShaper.farthestReach)
+    while high > limit, !paragraph.isClear(at: high) { high -= 1 }
+    if high > low, !paragraph.isClear(at: high) { return .zero }
     return high >= low ? width + paragraph.prefix[high] - paragraph.prefix[low] : .zero
   }
 

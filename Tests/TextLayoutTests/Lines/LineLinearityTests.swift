@@ -43,6 +43,21 @@ import Testing
     #expect(work == [])
   }
 
+  /// All of the row is one cluster for HarfBuzz, which tells nothing of where its lines may end.
+  @Test("a row of broken syllables", arguments: [LineBreakStrategy.greedy, .pretty])
+  func brokenSyllables(strategy: LineBreakStrategy) throws {
+    var style = ParagraphStyle()
+    style.lineBreakStrategy = strategy
+    let fonts = TextStyle(fonts: [Fonts.dejaVu], usesSystemFonts: false)
+    let typesetter = try Typesetter(style: fonts, paragraphStyle: style)
+    let work = try superlinearWork(size: 200) { count in
+      let shaped = try typesetter.shape(PlainText(String(repeating: "\u{102C}", count: count)))
+      let layout = try shaped.layout(in: TextContainer(width: 31))
+      #expect(layout.lineCount > count / 4)
+    }
+    #expect(work == [])
+  }
+
   /// Each space may end a line; were each tried, pretty lines would measure a thousand times as often.
   @Test(
     "pretty lines about a run of spaces measure no more than a few times as often as greedy ones")
