@@ -13,13 +13,23 @@ struct PageLocales {
       output.markup(">All locales of this key, with the first of its cards</a></p>\n")
       return
     }
-    let cut = card.locales.count { $0.failure != nil || $0.isAccepted }
     let all = card.locales.count == 2 ? "Both" : "All \(card.locales.count)"
     output.markup("<details><summary>")
-    output.text("\(all) locales of this key: \(cut) \(cut == 1 ? "fails" : "fail")")
+    output.text("\(all) locales of this key: \(counts)")
     output.markup("</summary>\n<div class=\"pictures\">\n")
     append(card.locales.compactMap { LocaleFigure($0, painter) }, to: &output, &painter)
     output.markup("</div></details>\n")
+  }
+
+  /// How many fail, and how many failures are accepted: `1 fails, 2 accepted`.
+  private var counts: String {
+    let accepted = card.locales.count { $0.isAccepted }
+    let failures = card.locales.count { $0.failure != nil && !$0.isAccepted }
+    let parts = [
+      failures > 0 || accepted == 0 ? "\(failures) \(failures == 1 ? "fails" : "fail")" : nil,
+      accepted > 0 ? "\(accepted) accepted" : nil,
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 
   /// Appends a picture of each text that has room, and the others as texts.
@@ -55,7 +65,8 @@ private struct LocaleFigure {
     let isCut = result.outcome != .passed
     let name = [result.subject.locale ?? "no locale", result.subject.variant].compactMap(\.self)
       .joined(separator: ", ")
-    caption = isCut ? "\(name): fails" : "\(name): fits"
+    let outcome = result.isAccepted ? "accepted" : isCut ? "fails" : "fits"
+    caption = "\(name): \(outcome)"
     figure =
       painter.hasRoom
       ? painter.figure(

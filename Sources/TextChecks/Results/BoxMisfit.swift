@@ -101,8 +101,13 @@ extension BoxMisfit {
   private var ways: [(preposition: String, noun: String)] {
     var ways: [(preposition: String, noun: String)] = []
     if let neededWidth { ways.append(("at", "a width of \(rounded(neededWidth)) pt")) }
-    if limit == .height { ways.append(("at", "a height of \(rounded(neededHeight)) pt")) }
-    if limit == .lines { ways.append(("on", counted(neededLineCount, "line"))) }
+    let height = "a height of \(rounded(neededHeight)) pt"
+    if limit == .height { ways.append(("at", height)) }
+    if limit == .lines {
+      // A box with a height may have no room for more lines.
+      let lines = counted(neededLineCount, "line")
+      ways.append(("on", comparison.isTooHigh ? "\(lines) with \(height)" : lines))
+    }
     if let fittingFontSize { ways.append(("at", "a font size of \(decimal(fittingFontSize)) pt")) }
     if excessCharacters > 0 {
       ways.append(("with", counted(excessCharacters, "fewer character")))

@@ -135,7 +135,7 @@ extension OptionResolver {
       try image.checkSoundness()
       return image
     } catch {
-      throw Failure(error, about: String(decoding: path, as: UTF8.self))
+      throw Failure(error, inDocumentAt: String(decoding: path, as: UTF8.self))
     }
   }
 

@@ -266,6 +266,16 @@ struct PageReportTests {
     #expect(!page.contains("other"))
   }
 
+  @Test("A locale whose failure is accepted does not fail") func acceptedLocale() throws {
+    let other = Self.result("k", "one", locale: "en", file: "en.lproj/a.strings")
+    let failure = try #require(other.failure)
+    let accepted = CheckResult(
+      other.subject, .accepted(failure, because: "in the baseline"), other.placement)
+    let page = try Self.pages([Self.result("k", "eins"), accepted])[0]
+    #expect(page.contains("Both locales of this key: 1 fails, 1 accepted<"))
+    #expect(page.contains("en: accepted"))
+  }
+
   @Test("The text of a baseline is beside the present one") func before() throws {
     var result = Self.result("k", "a new text")
     result = result.with(result.outcome, before: "the old one")
