@@ -35,8 +35,17 @@ import TextCore
     height(ofFace: styles[style].cascade.primary, style)
   }
 
-  /// The heights of lines with nothing visible, in any style.
-  package var emptyHeights: [LineHeight] { styles.indices.map(emptyHeight) }
+  /// The lowest and the highest of the lines with nothing visible, each in one style.
+  ///
+  /// A paragraph style makes no lower line higher than another, so no other has to be looked at.
+  package var emptyHeights: (lowest: LineHeight, highest: LineHeight) {
+    styles.indices.dropFirst().reduce((emptyHeight(0), emptyHeight(0))) { known, style in
+      let own = emptyHeight(style)
+      return (
+        own.total < known.0.total ? own : known.0, own.total > known.1.total ? own : known.1
+      )
+    }
+  }
 
   @inlinable func height(ofFace face: FontFace, _ style: Int) -> LineHeight {
     styles[style].lineHeight(of: face)

@@ -176,7 +176,7 @@ extension FittedText {
   /// The height of the highest line through one, or of one that has some fonts in it.
   fileprivate func highestLine(through last: Int, with fonts: [LineHeight]) -> Fixed {
     let lines = stack.heights.prefix(last + 1).map(\.total)
-    let others = (fonts + shaped.palette.emptyHeights).flatMap { font in
+    let others = (fonts + [shaped.palette.emptyHeights.highest]).flatMap { font in
       shaped.formats.map { $0.height(of: font).total }
     }
     return (lines + others).max() ?? .zero

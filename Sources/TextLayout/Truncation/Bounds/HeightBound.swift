@@ -76,7 +76,7 @@ struct HeightBound {
   /// How many lines from one on there may be at most, however the text from it through another line is broken
   /// again: what makes lines high may then be on fewer of them.
   func maximumLines(from first: Int, through last: Int) -> Int {
-    let others = shaped.palette.emptyHeights + token
+    let others = [shaped.palette.emptyHeights.lowest] + token
     var lowest = Fixed.unlimited
     for line in stack.lines[first...last] {
       let paragraph = shaped.paragraphs[line.paragraphIndex]

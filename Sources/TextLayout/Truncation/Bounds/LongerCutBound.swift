@@ -116,6 +116,6 @@ extension ShapedText {
   fileprivate var naturalHeights: Set<LineHeight> {
     Set<LineHeight>(
       paragraphs.flatMap(\.items).map { palette.height(of: $0.item) }
-        + palette.emptyHeights)
+        + [palette.emptyHeights.lowest])
   }
 }
