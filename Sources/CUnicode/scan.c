@@ -127,52 +127,69 @@ static void add_stretch(cu_line_scan *scan, int32_t start, int32_t end) {
   }
 }
 
+/// Whether a line may end before a character, where what is before it decides.
+typedef enum { ENDS, GOES_ON, UNKNOWN } line_end;
+
+/// By the class of a character, that of the last before it that is no space, a letter's marks being the letter's, and
+/// whether spaces are between them.
+static inline line_end before(int class, int last, bool is_after_space) {
+  if (is_after_space) {
+    // LB18; brackets look beyond spaces (LB13, LB14), and so do quotation marks.
+    bool is_known = last != CU_BREAK_OTHER && last != CU_BREAK_OPEN;
+    bool begins = class == CU_BREAK_LETTER || class == CU_BREAK_IDEOGRAPH || class == CU_BREAK_OPEN;
+    return is_known && begins ? ENDS : UNKNOWN;
+  }
+  switch (class) {
+    case CU_BREAK_LETTER:
+      if (last == CU_BREAK_LETTER || last == CU_BREAK_OPEN) return GOES_ON;
+      return last == CU_BREAK_IDEOGRAPH || last == CU_BREAK_CLOSE ? ENDS : UNKNOWN;
+    case CU_BREAK_IDEOGRAPH:
+    case CU_BREAK_OPEN:
+      if (last == CU_BREAK_OPEN) return GOES_ON;
+      return last == CU_BREAK_OTHER || last == CU_BREAK_TRAILER ? UNKNOWN : ENDS;
+    case CU_BREAK_TRAILER:
+    case CU_BREAK_CLOSE: return last == CU_BREAK_OTHER ? UNKNOWN : GOES_ON;
+    case CU_BREAK_MARK: return last == CU_BREAK_LETTER ? GOES_ON : UNKNOWN;
+    default: return UNKNOWN;
+  }
+}
+
 void cu_scan_lines(const uint8_t *utf8, int32_t length, cu_line_scan *scan) {
-  // The last character that is not a space: a letter, with its marks; a trailer; any other.
-  enum { OTHER, LETTER, TRAILER } last = OTHER;
-  bool is_plain = true, is_behind_space = false;
+  int last = CU_BREAK_OTHER;
+  bool is_plain = true, is_after_space = false;
   int32_t start = 0;
   scan->end_count = scan->stretch_count = 0;
   const uint32_t *ascii = ascii_traits();
   for (int32_t at = 0; at < length;) {
     int32_t place = at;
-    switch (cu_trait_break(next_traits(utf8, &at, ascii))) {
-      case CU_BREAK_SPACE:
-        if (place == start) is_plain = false;
-        is_behind_space = true;
-        continue;
-      case CU_BREAK_LETTER:
-        if (is_behind_space && last != OTHER) {
-          if (is_plain) {
-            scan->ends[scan->end_count++] = place;
-          } else {
-            add_stretch(scan, start, place);
-            scan->ends[scan->end_count++] = place;
-          }
-          start = place;
-          is_plain = true;
-        } else if (is_behind_space || last == TRAILER) {
-          is_plain = false;
-        }
-        last = LETTER;
-        // Letters after a letter change nothing.
-        while (at < length && is_ascii_letter(utf8[at])) at += 1;
-        break;
-      case CU_BREAK_MARK:
-        if (is_behind_space || last != LETTER) {
-          is_plain = false;
-          last = OTHER;
-        }
-        break;
-      case CU_BREAK_TRAILER:
-        if (is_behind_space || last == OTHER) is_plain = false;
-        last = TRAILER;
-        break;
-      default:
-        is_plain = false;
-        last = OTHER;
+    int class = cu_trait_break(next_traits(utf8, &at, ascii));
+    if (class == CU_BREAK_SPACE) {
+      if (place == start) is_plain = false;
+      is_after_space = true;
+      continue;
     }
-    is_behind_space = false;
+    // Nothing ends before the first.
+    bool is_known_first = place == 0 && class != CU_BREAK_OTHER && class != CU_BREAK_MARK;
+    switch (is_known_first ? GOES_ON : before(class, last, is_after_space)) {
+      case ENDS:
+        if (!is_plain) add_stretch(scan, start, place);
+        scan->ends[scan->end_count++] = place;
+        start = place;
+        is_plain = true;
+        break;
+      case UNKNOWN: is_plain = false; break;
+      case GOES_ON: break;
+    }
+    if (class != CU_BREAK_MARK) {
+      last = class;
+    } else if (last != CU_BREAK_LETTER || is_after_space) {
+      last = CU_BREAK_OTHER;
+    }
+    // Letters after a letter change nothing.
+    if (class == CU_BREAK_LETTER) {
+      while (at < length && is_ascii_letter(utf8[at])) at += 1;
+    }
+    is_after_space = false;
   }
   if (!is_plain) add_stretch(scan, start, length);
 }

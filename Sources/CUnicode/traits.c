@@ -61,6 +61,16 @@ static uint32_t grapheme(UChar32 c, UScriptCode script) {
   }
 }
 
+/// East_Asian_Width is W, F or H: a line may end between a letter and such a bracket (LB30).
+static bool is_wide(UChar32 c) {
+  switch (u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH)) {
+    case U_EA_WIDE:
+    case U_EA_FULLWIDTH:
+    case U_EA_HALFWIDTH: return true;
+    default: return false;
+  }
+}
+
 static uint32_t line(UChar32 c) {
   // The loose rules of Chinese and Japanese let a line end before them.
   if (c == 0xFF01 || c == 0xFF1F) return CU_BREAK_OTHER;
@@ -72,6 +82,11 @@ static uint32_t line(UChar32 c) {
     case U_LB_EXCLAMATION:
     case U_LB_INFIX_NUMERIC:
     case U_LB_BREAK_AFTER: return CU_BREAK_TRAILER;
+    case U_LB_IDEOGRAPHIC:
+    case U_LB_H2:
+    case U_LB_H3: return CU_BREAK_IDEOGRAPH;
+    case U_LB_OPEN_PUNCTUATION: return is_wide(c) ? CU_BREAK_OPEN : CU_BREAK_OTHER;
+    case U_LB_CLOSE_PUNCTUATION: return CU_BREAK_CLOSE;
     default: return CU_BREAK_OTHER;
   }
 }

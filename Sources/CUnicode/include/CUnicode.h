@@ -161,7 +161,13 @@ enum {
   /// SP.
   CU_BREAK_SPACE,
   /// IS, EX, BA: no line ends before them, and after them one may where a space and a letter follow.
-  CU_BREAK_TRAILER
+  CU_BREAK_TRAILER,
+  /// ID, H2, H3: a line may end before and after one.
+  CU_BREAK_IDEOGRAPH,
+  /// OP, if it is as wide as an ideograph.
+  CU_BREAK_OPEN,
+  /// CL.
+  CU_BREAK_CLOSE
 };
 
 enum { CU_TRAIT_PAGES = 0x110000 >> 8 };

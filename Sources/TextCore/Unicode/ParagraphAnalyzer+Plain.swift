@@ -4,6 +4,9 @@ package struct PlainRuns: Sendable {
   package let level: UInt8
   /// Relative to the paragraph, which they tile.
   package let scripts: [ScriptRun]
+  /// Where characters are that may have the script of one after them, relative to the paragraph, ascending: each up to that
+  /// one.
+  package let leanings: [Range<Int>]
 }
 
 /// Where the lines of a paragraph may end, and where what is after a place decides; relative to the paragraph.
@@ -17,8 +20,10 @@ package struct LookedAheadEnds: Sendable {
 
 // A paragraph that is all of one level needs no analysis of it; ICU is asked only where its lines may end.
 extension ParagraphAnalyzer {
-  /// The level and scripts of a paragraph, if each scalar is a cut unit, by one pass over its bytes, and one over the scalars
-  /// of several scripts; nil if it has several levels, if letters are stacked in it, or if only ICU can say.
+  /// The level and scripts of a paragraph of alphabets, if each scalar is a cut unit.
+  ///
+  /// By one pass over its bytes, and one over the scalars of several scripts; nil if it has several levels, if letters are
+  /// stacked in it, or if only ICU can say. A mark is taken for a cut unit.
   package func plainRuns(
     _ utf8: [UInt8], _ content: Range<Int>, direction: BaseDirection
   ) throws(TextLayoutError) -> PlainRuns? {
@@ -26,18 +31,38 @@ extension ParagraphAnalyzer {
     let scan = TextScan(utf8, content)
     guard let level = scan.level(direction), !scan.mayStack else { return nil }
     if let script = scan.script {
-      return PlainRuns(
-        level: level, scripts: [ScriptRun(range: 0..<content.count, script: script)])
+      let run = ScriptRun(range: 0..<content.count, script: script)
+      return PlainRuns(level: level, scripts: [run], leanings: [])
     }
     guard ParagraphAnalyzer.hasAlphabets(utf8, content) else { return nil }
     let cuts = content.dropFirst().filter { utf8[$0] & 0xC0 != 0x80 }
       .map { Int32($0 - content.lowerBound) }
-    return PlainRuns(level: level, scripts: ScriptItemizer().runs(utf8, content, cuts: cuts))
+    let (scripts, leanings) = ScriptItemizer().walk(utf8, content, cuts: cuts)
+    return PlainRuns(level: level, scripts: scripts, leanings: leanings)
   }
 
   /// Whether a paragraph has only characters below U+0800, and from U+1000 to U+2FFF: the alphabets are there.
   private static func hasAlphabets(_ utf8: [UInt8], _ content: Range<Int>) -> Bool {
     utf8[content].allSatisfy { $0 < 0xE0 || $0 == 0xE1 || $0 == 0xE2 }
+  }
+
+  /// The analysis of a paragraph in which each scalar is a cut unit and may show, without the ends of its lines, and the
+  /// leanings of its runs; nil if it has several levels, or if only ICU can say.
+  package func plainAnalysis(
+    _ utf8: [UInt8], _ content: Range<Int>, direction: BaseDirection
+  ) throws(TextLayoutError) -> (analysis: ParagraphAnalysis, leanings: [Range<Int>])? {
+    _ = try UnicodeText.length(of: content)
+    let scan = TextScan(utf8, content)
+    guard let level = scan.level(direction), !scan.mayStack, !scan.hasIgnorables,
+      scan.hasPlainGraphemes
+    else { return nil }
+    let cuts = scan.plainGraphemes(utf8, content)
+    guard scan.isEachScalar(cuts) else { return nil }
+    let (scripts, leanings) = ScriptItemizer().walk(utf8, content, cuts: cuts)
+    let analysis = ParagraphAnalysis(
+      baseLevel: level, bidiRuns: [LevelRun(range: 0..<content.count, level: level)],
+      scriptRuns: scripts, opportunities: [], graphemes: cuts, cuts: cuts)
+    return (analysis, leanings)
   }
 
   /// Where the lines of a paragraph may end by the rules of the analyzer's language, if each scalar is a cut unit.

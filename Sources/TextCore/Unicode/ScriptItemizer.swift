@@ -22,17 +22,30 @@ struct ScriptItemizer: Sendable {
   func runs(
     _ utf8: [UInt8], _ content: Range<Int>, cuts: [Int32], only script: Script? = nil
   ) -> [ScriptRun] {
-    guard !content.isEmpty else { return [] }
     // Nothing neutral can lean on another.
-    if let script { return [ScriptRun(range: 0..<content.count, script: script)] }
+    if let script, !content.isEmpty {
+      return [ScriptRun(range: 0..<content.count, script: script)]
+    }
+    return walk(utf8, content, cuts: cuts).runs
+  }
+
+  /// The same runs, and where neutral units are that may have taken a script from after them: each up to the unit that
+  /// decides, or to the end.
+  func walk(
+    _ utf8: [UInt8], _ content: Range<Int>, cuts: [Int32]
+  ) -> (runs: [ScriptRun], leanings: [Range<Int>]) {
+    guard !content.isEmpty else { return ([], []) }
     var walk = ScriptWalk()
     var start = 0
     for cut in cuts {
-      walk.take(ScriptUnit(utf8, content, start..<Int(cut)))
+      // Most units are letters of the script before them.
+      if !walk.takes(utf8.scalar(at: content.lowerBound + start)) {
+        walk.take(ScriptUnit(utf8, content, start..<Int(cut)))
+      }
       start = Int(cut)
     }
     walk.take(ScriptUnit(utf8, content, start..<content.count))
-    return walk.finish(at: content.count)
+    return (walk.finish(at: content.count), walk.leanings)
   }
 }
 
@@ -82,6 +95,8 @@ private struct ScriptWalk {
   /// The first script of the paragraph.
   private var leading: Int32?
   private var leaning: (scalar: UInt32, offset: Int)?
+  /// Where units leaned, each up to the one that decided.
+  private(set) var leanings: [Range<Int>] = []
   private var open: [OpenBracket] = []
 
   init() {}
@@ -95,13 +110,21 @@ private struct ScriptWalk {
     }
   }
 
+  /// Whether a unit that begins with a character continues the run, and changes nothing.
+  @inline(__always)
+  func takes(_ first: UInt32) -> Bool {
+    guard let current, leaning == nil else { return false }
+    return cu_script(first) == current
+  }
+
   mutating func finish(at end: Int) -> [ScriptRun] {
+    decide(at: end)
     flush(to: end)
     return runs
   }
 
   private mutating func take(_ script: Int32, of scalar: UInt32, at offset: Int) {
-    defer { leaning = nil }
+    defer { decide(at: offset) }
     guard let current else {
       self.current = script
       leading = script
@@ -128,9 +151,15 @@ private struct ScriptWalk {
     open.removeSubrange(index...)
     if let script, script != current {
       enter(script, at: unit.offset)
-      leaning = nil
+      decide(at: unit.offset)
     }
     return true
+  }
+
+  /// Nothing leans any more.
+  private mutating func decide(at offset: Int) {
+    if let leaning { leanings.append(leaning.offset..<offset) }
+    leaning = nil
   }
 
   private mutating func lean(_ unit: ScriptUnit) {

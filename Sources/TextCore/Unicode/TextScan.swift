@@ -40,6 +40,12 @@ struct TextScan: Sendable {
   /// Whether anything in the text stacks letters (`CutUnitMerger`).
   var mayStack: Bool { has(CU_STACKS) }
 
+  /// Whether something in the text is a default ignorable, such as a joiner.
+  var hasIgnorables: Bool { has(CU_DEFAULT_IGNORABLE) }
+
+  /// Whether boundaries inside the text are between all of its scalars.
+  func isEachScalar(_ boundaries: [Int32]) -> Bool { boundaries.count + 1 == Int(scan.scalars) }
+
   /// Whether neighbors alone determine the text's grapheme clusters.
   var hasPlainGraphemes: Bool { scan.has_plain_graphemes }
 

@@ -12,6 +12,8 @@ import TextCore
   let face: OpaquePointer
   /// The plans for shaping with it.
   let plans = PlanTable()
+  /// Which glyphs its lookups tie.
+  let ties = TieTable()
 
   /// `unitsPerEm` becomes the scale, so that every position is in font units.
   init(_ data: FontData, index: Int, unitsPerEm: Int, axes: [FontAxis]) {

@@ -8,6 +8,16 @@ import TextCore
   /// Whether the product of the size and a plain glyph's advance is small.
   @usableFromInline let isShort: Bool
 
+  /// Of no face: every length is zero.
+  static let none = PointScale()
+
+  private init() {
+    size = .zero
+    letterSpacing = .zero
+    unitsPerEm = Divisor(1)
+    isShort = true
+  }
+
   /// 2^49 / 2^13, as `Divisor` and `PlainGlyph` have their limits: a million points.
   @inlinable static var shortSize: Int { 1 << 36 }
 

@@ -5,12 +5,12 @@ import TextCore
 ///
 /// `@unchecked Sendable`, because a `ShapingContextPool` lends each to one thread at a time.
 package final class ShapingContext: @unchecked Sendable {
-  private var analyzer: ParagraphAnalyzer
-  private var buffer: ShapingBuffer
+  var analyzer: ParagraphAnalyzer
+  var buffer: ShapingBuffer
   /// A cache of a higher module for the next texts, such as measured tokens.
   package var attachment: AnyObject?
   /// The advances of the last text that `advances` was asked for, whose memory the next takes.
-  private var row: AdvanceRow?
+  var row: AdvanceRow?
   /// The memory that glyphs take while a paragraph is shaped, kept for the next.
   private var spareGlyphs = GlyphRow()
 
@@ -43,60 +43,6 @@ package final class ShapingContext: @unchecked Sendable {
   ) throws(TextLayoutError) -> [Int32] {
     try analyzer.sentenceBoundaries(
       text, content: paragraph.paragraph.content, cuts: paragraph.analysis.cuts)
-  }
-
-  /// The advances of a text in a style; nil if that takes more than its primary font, one direction a paragraph, and plain
-  /// glyphs.
-  ///
-  /// They are valid until the next text.
-  package func advances(
-    of utf8: [UInt8], _ paragraphs: [Paragraph], in style: ShapingStyle, direction: BaseDirection
-  ) throws(TextLayoutError) -> AdvanceRow? {
-    let scale = PointScale(of: style.cascade.primary, size: style.size)
-    let row = row ?? AdvanceRow(scale: scale)
-    self.row = row
-    row.begin(scale: scale, length: utf8.count)
-    for paragraph in paragraphs {
-      let text = ParagraphText(utf8, paragraph.content)
-      if !paragraph.content.isEmpty {
-        guard try append(text, to: row, in: style, direction: direction) else { return nil }
-      }
-      row.finish(paragraph)
-    }
-    row.finish()
-    return row
-  }
-
-  /// Adds a paragraph's advances to a row; false if they take more.
-  private func append(
-    _ text: ParagraphText, to row: AdvanceRow, in style: ShapingStyle, direction: BaseDirection
-  ) throws(TextLayoutError) -> Bool {
-    guard let runs = try analyzer.plainRuns(text.utf8, text.content, direction: direction),
-      runs.scripts.allSatisfy(\.script.isSpaced)
-    else { return false }
-    for run in runs.scripts {
-      let request = ShapingRequest(
-        face: style.cascade.primary, script: run.script.tag, isRightToLeft: runs.level & 1 == 1,
-        language: style.style.language, features: style.features)
-      let start = text.content.lowerBound
-      let item = start + run.range.lowerBound..<start + run.range.upperBound
-      guard try buffer.append(item, of: text, as: request, to: row) else { return false }
-    }
-    return true
-  }
-
-  /// What the first of two characters, or one character, adds in the font of a row; nil if more than the two decide.
-  package func advance(
-    ofFirstIn utf8: [UInt8], as request: ShapingRequest, like row: AdvanceRow
-  ) throws(TextLayoutError) -> Fixed? {
-    try buffer.advance(ofFirstIn: utf8, as: request).map { row.points($0) }
-  }
-
-  /// How long a word is in the font of a row; nil if a glyph is not plain.
-  package func advance(
-    ofWord utf8: [UInt8], as request: ShapingRequest, like row: AdvanceRow
-  ) throws(TextLayoutError) -> Fixed? {
-    try buffer.advances(ofWord: utf8, as: request)?.reduce(.zero) { $0 + row.points($1) }
   }
 
   /// Where the lines of a paragraph may end in which each scalar is a cut unit.

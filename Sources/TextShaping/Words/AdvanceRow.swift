@@ -1,6 +1,6 @@
 import TextCore
 
-/// The advances of a text in one font, without its glyphs.
+/// The advances of a text, without its glyphs.
 ///
 ///     text       T  h  e     f  i  s  h
 ///     sums       0  9 18 27 31    39 46 54      before each offset, and the whole
@@ -17,32 +17,48 @@ package final class AdvanceRow {
   private var flags: [UInt8] = []
   /// The words that pairs of characters don't decide, ascending.
   package private(set) var otherWords: [Range<Int>] = []
-  /// Where stretches of one script and direction begin, ascending.
-  private var items: [(start: Int, request: ShapingRequest)] = []
+  /// The stretches that are shaped in one call, ascending; only line breaks are between them.
+  package private(set) var stretches: [Stretch] = []
+  /// The faces of the text in the order of their first use, the primary first.
+  package internal(set) var faces: [FontFace] = []
+  /// Where characters are that may have the script of one after them, ascending: each up to that one.
+  package private(set) var leanings: [Range<Int>] = []
   private var advance = 0
-  private var scale: PointScale
+  private var scale = PointScale.none
 
-  init(scale: PointScale) { self.scale = scale }
+  /// A stretch of one face, script and direction.
+  package struct Stretch {
+    package let range: Range<Int>
+    package let request: ShapingRequest
+    package let faceIndex: Int
+    let scale: PointScale
+
+    /// Whether it is in the text's first font.
+    package var isPrimary: Bool { faceIndex == 0 }
+  }
+
+  init() {}
 
   /// Whether it has no character that is shaped.
-  package var isEmpty: Bool { items.isEmpty }
+  package var isEmpty: Bool { stretches.isEmpty }
 
   /// Whether some of it goes from left to right, and some from right to left.
   package var hasBothDirections: Bool {
-    guard let first = items.first else { return false }
-    return items.contains { $0.request.isRightToLeft != first.request.isRightToLeft }
+    guard let first = stretches.first else { return false }
+    return stretches.contains { $0.request.isRightToLeft != first.request.isRightToLeft }
   }
 
-  /// How the character at an offset is shaped.
-  package func request(at offset: Int) -> ShapingRequest {
-    items[items.partitioningIndex { $0.start > offset } - 1].request
+  /// The stretch of the character at an offset.
+  package func stretch(at offset: Int) -> Stretch {
+    stretches[stretches.partitioningIndex { $0.range.lowerBound > offset } - 1]
   }
 
-  /// How each of the stretches that overlap a range of a paragraph is shaped.
-  package func requests(in range: Range<Int>) -> ArraySlice<(start: Int, request: ShapingRequest)> {
+  /// The stretches that overlap a range.
+  package func stretches(in range: Range<Int>) -> ArraySlice<Stretch> {
     guard !range.isEmpty else { return [] }
-    let first = items.partitioningIndex { $0.start > range.lowerBound } - 1
-    return items[first..<items.partitioningIndex { $0.start >= range.upperBound }]
+    let first = stretches.partitioningIndex { $0.range.upperBound > range.lowerBound }
+    let end = stretches.partitioningIndex { $0.range.lowerBound >= range.upperBound }
+    return stretches[first..<max(first, end)]
   }
 
   /// Whether a line that ends at an offset, or begins there, has the glyphs of the whole text.
@@ -50,16 +66,13 @@ package final class AdvanceRow {
     flags[offset] & ShapedGlyph.unsafeToBreak == 0
   }
 
-  /// The length of some font units.
-  package func points(_ units: Int) -> Fixed { scale.points(units) }
-
   // MARK: - Filling
 
   /// Empties it for the next text.
-  func begin(scale: PointScale, length: Int) {
-    self.scale = scale
+  func begin(length: Int) {
     advance = 0
-    items.removeAll(keepingCapacity: true)
+    leanings.removeAll(keepingCapacity: true)
+    stretches.removeAll(keepingCapacity: true)
     sums.removeAll(keepingCapacity: true)
     flags.removeAll(keepingCapacity: true)
     otherWords.removeAll(keepingCapacity: true)
@@ -67,8 +80,11 @@ package final class AdvanceRow {
     flags.reserveCapacity(length + 1)
   }
 
-  /// Begins a stretch of one script and direction.
-  func begin(_ request: ShapingRequest) { items.append((sums.count, request)) }
+  /// Begins a stretch, in units of a scale.
+  func begin(_ stretch: Stretch) {
+    stretches.append(stretch)
+    scale = stretch.scale
+  }
 
   /// Where the next cluster begins, and the sum before it.
   var place: (offset: Int, advance: Int) { (sums.count, advance) }
@@ -82,9 +98,13 @@ package final class AdvanceRow {
     advance += scale.advance(ofPlain: units)
   }
 
-  /// Adds the glyphs of a word, in the order of the text; false if one of them is not plain.
-  func append(_ word: Range<Int>, _ glyphs: borrowing GlyphRow, isRightToLeft: Bool) -> Bool {
-    otherWords.append(word)
+  /// Adds glyphs in the order of the text; false if one of them is not plain.
+  ///
+  /// `word` is what they show, unless that is a character that nothing after it changes.
+  func append(
+    _ glyphs: borrowing GlyphRow, isRightToLeft: Bool, asWord word: Range<Int>?
+  ) -> Bool {
+    if let word { otherWords.append(word) }
     for number in 0..<glyphs.count {
       guard let glyph = glyphs.plain(isRightToLeft ? glyphs.count - 1 - number : number) else {
         return false
@@ -96,6 +116,12 @@ package final class AdvanceRow {
       }
     }
     return true
+  }
+
+  /// Adds the leanings of a paragraph, which are relative to it.
+  func lean(_ leanings: [Range<Int>], in content: Range<Int>) {
+    let start = content.lowerBound
+    for own in leanings { self.leanings.append(start + own.lowerBound..<start + own.upperBound) }
   }
 
   /// Ends a paragraph, whose terminator has no advance.
@@ -117,6 +143,15 @@ package final class AdvanceRow {
     sums.removeLast(sums.count - place.offset)
     flags.removeLast(flags.count - place.offset)
     advance = place.advance
+  }
+
+  /// Removes what was added of a paragraph that begins at a place.
+  func remove(paragraphAt place: (offset: Int, advance: Int)) {
+    removeAll(after: place)
+    while let last = stretches.last, last.range.lowerBound >= place.offset {
+      stretches.removeLast()
+    }
+    while let last = otherWords.last, last.lowerBound >= place.offset { otherWords.removeLast() }
   }
 
   /// The offsets inside the last cluster, which begins where its sum was stored.

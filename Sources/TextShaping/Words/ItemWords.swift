@@ -55,11 +55,14 @@ struct ItemWords: Sequence, IteratorProtocol {
   /// How many words there are likely to be, if they have six letters of two bytes.
   var usualCount: Int { (item.upperBound - start) / 12 + 2 }
 
-  mutating func next() -> Word? {
+  mutating func next() -> Word? { nextRange().map(word) }
+
+  /// The range of the next word.
+  mutating func nextRange() -> Range<Int>? {
     guard start < item.upperBound else { return nil }
     let first = start
     start = end(from: first)
-    return word(first..<start)
+    return first..<start
   }
 
   /// Where the word that begins at an offset ends.

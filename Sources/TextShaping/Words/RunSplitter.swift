@@ -30,6 +30,9 @@ package final class RunSplitter {
   /// What is known of the characters of the first plane so far.
   private var known: [Known] = []
 
+  /// The advances of characters that are words by themselves, in font units and one more; 0 is not known.
+  private var advances: [UInt16] = []
+
   private enum Known: UInt8 { case nothing, tied, free }
 
   /// Nil if nothing is known.
@@ -44,6 +47,21 @@ package final class RunSplitter {
     mayBeBefore = plan.script.hasFreeCharacters
     lettersStandAlone = plan.script.lettersStandAlone
     if !isAfterSpace && !mayBeBefore { return nil }
+  }
+
+  /// What a character of the first plane adds that is a word by itself, in font units; nil if that is not known.
+  func advance(of scalar: UInt32) -> Int? {
+    guard scalar < advances.count, advances[Int(scalar)] > 0 else { return nil }
+    return Int(advances[Int(scalar)]) - 1
+  }
+
+  /// Remembers what a character adds that is a word by itself, if its glyph is one that nothing else acts on.
+  func learn(_ scalar: UInt32, _ glyphs: borrowing GlyphRow) {
+    guard scalar < 0x1_0000, glyphs.count == 1, let glyph = glyphs.plain(0), glyph.flags == 0 else {
+      return
+    }
+    if advances.isEmpty { advances = Array(repeating: 0, count: 0x1_0000) }
+    advances[Int(scalar)] = UInt16(glyph.xAdvance) + 1
   }
 
   /// Whether what is around a run does not matter: no letters join.
@@ -124,19 +142,22 @@ extension ShapingPlan {
   }
 
   private func readTies() throws(LayoutTable.Fault) -> GlyphTies {
-    guard let kern = FontTag("kern") else { throw LayoutTable.Fault() }
-    var pairs = KerningPairs(LayoutTable(font.table(kern)))
-    var ties = try pairs.ties()
-    for (tag, isPositioning) in [("GSUB", false), ("GPOS", true)] {
-      guard let tag = FontTag(tag) else { continue }
-      let lookups = lookups(in: tag)
-      if lookups.isEmpty { continue }
-      var scanner = GlyphDependencyScanner(
-        LayoutTable(font.table(tag)), isPositioning: isPositioning,
-        space: script.joins ? font.glyph(for: 0x20) : nil)
-      try scanner.take(lookups)
-      ties.formUnion(scanner.ties)
+    guard let gsub = FontTag("GSUB"), let gpos = FontTag("GPOS") else { throw LayoutTable.Fault() }
+    let key = TieTable.Key(
+      substitutions: lookups(in: gsub), positions: lookups(in: gpos), joins: script.joins)
+    return try font.ties.ties(of: key) { () throws(LayoutTable.Fault) in
+      guard let kern = FontTag("kern") else { throw LayoutTable.Fault() }
+      var pairs = KerningPairs(LayoutTable(font.table(kern)))
+      var ties = try pairs.ties()
+      for (tag, lookups) in [(gsub, key.substitutions), (gpos, key.positions)]
+      where !lookups.isEmpty {
+        var scanner = GlyphDependencyScanner(
+          LayoutTable(font.table(tag)), isPositioning: tag == gpos,
+          space: key.joins ? font.glyph(for: 0x20) : nil)
+        try scanner.take(lookups)
+        ties.formUnion(scanner.ties)
+      }
+      return ties
     }
-    return ties
   }
 }

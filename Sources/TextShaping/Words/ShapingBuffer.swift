@@ -40,6 +40,9 @@ package struct ShapingRequest: Sendable {
 
   deinit { unsafe hb_buffer_destroy(buffer) }
 
+  /// In bytes; thirty-two kana that kerning ties.
+  private static let longestWordOfRow = 2 * ItemWords.maximumLength
+
   /// How many characters on each side of an item HarfBuzz looks at (`CONTEXT_LENGTH` of hb-buffer).
   package static let contextLength = 5
 
@@ -120,23 +123,62 @@ package struct ShapingRequest: Sendable {
     }
   }
 
-  /// Adds the advances of an item to a row; false if more is needed than plain glyphs of the request's font.
+  /// Adds the advances of a stretch to a row; false if pairs decide none of its words, or if more is needed than plain glyphs.
   ///
   /// Runs have to be split already: little text is shaped in one call, and has the same advances.
   mutating func append(
-    _ item: Range<Int>, of text: ParagraphText, as request: ShapingRequest, to row: AdvanceRow
+    pairsOf stretch: AdvanceRow.Stretch, of text: ParagraphText, to row: AdvanceRow
   ) throws(TextLayoutError) -> Bool {
+    let request = stretch.request
     let plan = try plan(for: request)
-    guard let splitter = plan.plan.splitter(item.count), let pairs = plan.plan.pairs else {
+    guard let splitter = plan.plan.splitter(stretch.range.count), let pairs = plan.plan.pairs else {
       return false
     }
-    row.begin(request)
+    row.begin(stretch)
     let words = WordRow(utf8: text.utf8, cache: self.words, plan: plan.number, pairs: pairs)
     return try words.append(
-      item, in: text.content, to: row, splitter, isRightToLeft: request.isRightToLeft
+      stretch.range, in: text.content, to: row, splitter, isRightToLeft: request.isRightToLeft
     ) { run, glyphs throws(TextLayoutError) in
       try shapeRun(run, of: text, as: request, by: plan.plan, into: &glyphs)
     }
+  }
+
+  /// Adds the advances of a stretch, of a script whose letters HarfBuzz leaves alone, to a row; false if more is needed than
+  /// plain glyphs.
+  mutating func append(
+    _ stretch: AdvanceRow.Stretch, of text: ParagraphText, to row: AdvanceRow
+  ) throws(TextLayoutError) -> Bool {
+    if try hasPairs(stretch.request) { return try append(pairsOf: stretch, of: text, to: row) }
+    let request = stretch.request
+    let plan = try plan(for: request)
+    let splitter = plan.plan.splitter(stretch.range.count)
+    guard splitter != nil || stretch.range.count <= ItemWords.maximumLength else { return false }
+    row.begin(stretch)
+    var words = ItemWords(text.utf8, text.content, stretch.range, splitter)
+    while let word = words.nextRange() {
+      let scalar = text.utf8.scalar(at: word.lowerBound)
+      let isOnly = splitter != nil && scalar.utf8Length == word.count
+      if isOnly, let units = splitter?.advance(of: scalar) {
+        row.append(flags: 0, units: units, at: word.lowerBound)
+        continue
+      }
+      // Each part of a word is shaped by itself where it is cut.
+      guard word.count <= ShapingBuffer.longestWordOfRow else { return false }
+      var glyphs = GlyphRow()
+      let sawCircle = try shape(word, of: text, as: request, by: plan, into: &glyphs)
+      guard !sawCircle, !glyphs.lacksGlyphs(in: glyphs.indices) else { return false }
+      if isOnly { splitter?.learn(scalar, glyphs) }
+      guard
+        row.append(
+          glyphs, isRightToLeft: request.isRightToLeft, asWord: isOnly ? nil : word)
+      else { return false }
+    }
+    return true
+  }
+
+  /// Whether pairs of characters decide words of a request.
+  mutating func hasPairs(_ request: ShapingRequest) throws(TextLayoutError) -> Bool {
+    try plan(for: request).plan.pairs != nil
   }
 
   /// The advances of a word that HarfBuzz shapes, in font units; nil if a glyph is not plain.

@@ -14,7 +14,7 @@ import TextCore
   private var properties: hb_segment_properties_t
   /// Whether runs are split from the start.
   private let splitsFromStart: Bool
-  /// How much was shaped with it, in bytes.
+  /// How much was shaped with it, in bytes, and as many for each call.
   private var shaped = 0
   private var splitter: RunSplitter?
   /// What decides words without HarfBuzz, once runs are split; nil if nothing is known.
@@ -25,6 +25,9 @@ import TextCore
   /// Runs are split only after so many bytes, since reading the font's tables to see where costs as much as shaping
   /// a few times as many.
   private static let leastForWords = 1 << 12
+
+  /// A call of HarfBuzz costs as much as so many bytes.
+  private static let bytesOfCall = 32
 
   init(_ font: HarfBuzzFont, _ key: PlanTable.Key, watch: CircleWatch?, splitsFromStart: Bool) {
     self.splitsFromStart = splitsFromStart
@@ -76,7 +79,7 @@ import TextCore
   /// they can't, if that is not known, or if it would not pay.
   func splitter(_ count: Int) -> RunSplitter? {
     if isSplit { return splitter }
-    shaped += count
+    shaped += count + ShapingPlan.bytesOfCall
     guard splitsFromStart || (keepsWords && shaped >= tableLength / 8) else { return nil }
     isSplit = true
     splitter = findTies().flatMap { RunSplitter(self, ties: $0) }

@@ -132,7 +132,9 @@ extension WordRow {
       _ = try own.shape(
         ItemWords(utf8, context, word.range, splitter), isRightToLeft: isRightToLeft, &glyphs,
         by: shape)
-      guard row.append(word.range, glyphs, isRightToLeft: isRightToLeft) else { return false }
+      guard row.append(glyphs, isRightToLeft: isRightToLeft, asWord: word.range) else {
+        return false
+      }
     }
     return true
   }

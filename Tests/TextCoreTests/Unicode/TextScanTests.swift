@@ -24,6 +24,21 @@ import Testing
     "+", "#", " @", "！ ", "？", "！", "？ ",
   ]
 
+  /// Chinese, Japanese and Korean, which end lines nearly everywhere.
+  private static let ideographs = [
+    "日", "本", "語", "の", "ア", "っ", "ー", "々", "한", "국", "。", "、", "，", "「", "」", "（", "）", "『", "』",
+    "a",
+    "bc", "5", " ", "  ", "(", ")", "}", "{", "!", "！", "？", "：", "・", "…", "—", "“", "”", "%", "$",
+    "￥", "\u{3000}",
+    "\u{301}", "👍", "𠮷", "ﾊ", "｢", "｣", "א", "ת", ".", "-", "\u{200D}", "\u{A0}", "ㄅ", "〜", "゠",
+    "ᄒ", "ᅡ", "℃", "№",
+  ]
+
+  private static func japanese(_ count: Int, using numbers: inout SeededGenerator) -> [UInt8] {
+    let length = Int.random(in: 0...count, using: &numbers)
+    return Array((0..<length).map { _ in numbers.pick(ideographs) }.joined().utf8)
+  }
+
   private static func prose(_ count: Int, using numbers: inout SeededGenerator) -> [UInt8] {
     var text = ""
     for _ in 0..<Int.random(in: 0...count, using: &numbers) {
@@ -36,8 +51,11 @@ import Testing
   private static func texts(_ seed: Int) -> [[UInt8]] {
     var numbers = SeededGenerator(seed: UInt64(seed))
     return (0..<40).map { index in
-      index % 2 == 0
-        ? prose(30, using: &numbers) : ScalarMixture.utf8(length: 60, using: &numbers)
+      switch index % 3 {
+      case 0: prose(30, using: &numbers)
+      case 1: japanese(40, using: &numbers)
+      default: ScalarMixture.utf8(length: 60, using: &numbers)
+      }
     }
   }
 

@@ -6,23 +6,27 @@ import TextShaping
 ///     text      T h e   o f f i c e   i s   o p e n
 ///     sums      0       27            62    79     102      a line's width is a difference of two
 ///
-/// Where a line would have to be shaped again, or is broken inside a word, there are none.
+/// Where a line is broken inside a word that does not fit, or has glyphs that are not plain, there are none.
 struct AdvanceLines {
   /// How many lines the text takes.
   private(set) var count = 0
-  /// The width of the widest line.
+  /// The width of the widest line, and the height of all.
   private(set) var widest = Fixed.zero
+  private(set) var height = Fixed.zero
   /// Of the last line that may show, and the one before it; nil if there is none.
   private(set) var last: Line?
   private(set) var beforeLast: Line?
-  /// The width of the widest line before the last that may show.
+  /// The width of the widest line before the last that may show, and the height of all of them.
   private(set) var widestBefore = Fixed.zero
+  private(set) var heightBefore = Fixed.zero
   /// Where the first line begins that may not show; nil if all may.
   private(set) var hiddenStart: Int?
 
   /// A line, by the offset where it begins, the number of its paragraph, and that of the first end after the offset.
   struct Line {
-    let start: Int
+    let start: AdvanceMeasurer.Start
+    /// Where what hangs begins.
+    let contentEnd: Int
     let paragraph: Int
     let number: Int
     let width: Fixed
@@ -41,8 +45,8 @@ struct AdvanceLines {
   }
 
   let parts: [Part]
-  private let row: AdvanceRow
-  private let text: [UInt8]
+  let heights: AdvanceHeights
+  private let measurer: AdvanceMeasurer
   private let limit: Int
   private let room: Fixed
   private let slack: Fixed
@@ -54,67 +58,85 @@ struct AdvanceLines {
   /// `limit` is how many may show, `room` their width, and `slack` how much wider a line may be that shaping again may make
   /// fit.
   init?(
-    _ row: AdvanceRow, of text: [UInt8], _ parts: [Part], limit: Int, room: Fixed, slack: Fixed
-  ) {
-    self.row = row
-    self.text = text
+    _ measurer: AdvanceMeasurer, _ parts: [Part], limit: Int, room: Fixed, slack: Fixed,
+    heights: AdvanceHeights
+  ) throws(TextLayoutError) {
+    self.measurer = measurer
+    self.heights = heights
     self.parts = parts
     self.limit = limit
     self.room = room
     self.slack = slack
     for number in parts.indices {
-      guard add(parts[number], number) else { return nil }
+      guard try add(parts[number], number) else { return nil }
     }
   }
 
   /// Adds a paragraph's lines; false if they have to be measured.
-  private mutating func add(_ part: Part, _ paragraph: Int) -> Bool {
-    var (start, number) = (part.content.lowerBound, 0)
+  private mutating func add(_ part: Part, _ paragraph: Int) throws(TextLayoutError) -> Bool {
+    var (offset, number) = (part.content.lowerBound, 0)
     farthest = nil
-    if part.content.isEmpty {
-      add(Line(start: start, paragraph: paragraph, number: 0, width: .zero))
-    }
-    while start < part.content.upperBound {
-      guard let (end, width) = line(from: start, number, in: part) else { return false }
-      add(Line(start: start, paragraph: paragraph, number: number, width: width))
-      (start, number) = (part.offset(of: end), end + 1)
-    }
+    repeat {
+      guard let start = try measurer.start(at: offset),
+        let end = try end(from: start, number, in: part), let width = end.width
+      else { return false }
+      add(
+        Line(
+          start: start, contentEnd: end.contentEnd, paragraph: paragraph, number: number,
+          width: width))
+      (offset, number) = (end.offset, end.number + 1)
+    } while offset < part.content.upperBound
     return true
   }
 
   private mutating func add(_ line: Line) {
-    if count == limit { hiddenStart = line.start }
+    let offset = line.start.offset
+    if count == limit { hiddenStart = offset }
     count += 1
     widest = max(widest, line.width)
+    if count <= limit { heightBefore = height }
+    height = height + heights.height(of: offset..<line.contentEnd)
     guard count <= limit else { return }
     if let last { widestBefore = max(widestBefore, last.width) }
     (beforeLast, last) = (last, line)
   }
 
-  /// The last end whose sum fits, and the line's width; nil if none fits, or if one that does, or nearly does, has to be
-  /// shaped again.
-  private mutating func line(
-    from start: Int, _ number: Int, in part: Part
-  ) -> (end: Int, width: Fixed)? {
-    let before = row.sums[start]
-    var found: (end: Int, width: Fixed, isSafe: Bool)?
-    var next = number
-    while next <= part.ends.offsets.count {
-      let end = part.offset(of: next)
-      let contentEnd = HangingSpace.start(in: text, from: part.content.lowerBound, to: end)
-      guard farthest.map({ contentEnd > $0 || end <= $0 }) ?? true else { return nil }
-      let width = Fixed(raw: row.sums[contentEnd] - before)
-      if width > room + slack { break }
-      let isSafe = row.isSafeToBreak(at: end) && row.isSafeToBreak(at: contentEnd)
-      if width <= room {
-        found = (next, width, isSafe)
-      } else if !isSafe {
-        return nil
+  /// Where a line ends, by the number of the end, and where what hangs there begins.
+  private struct End {
+    let number: Int
+    let offset: Int
+    let contentEnd: Int
+    /// Nil if it is not known yet, and certain to fit.
+    var width: Fixed?
+  }
+
+  /// The last end that fits; nil if none does, or if one has to be measured and can't be.
+  private mutating func end(
+    from start: AdvanceMeasurer.Start, _ number: Int, in part: Part
+  ) throws(TextLayoutError) -> End? {
+    var found: End?
+    for next in number...part.ends.offsets.count {
+      let offset = part.offset(of: next)
+      let contentEnd = HangingSpace.start(
+        in: measurer.text, from: part.content.lowerBound, to: offset)
+      guard farthest.map({ contentEnd > $0 || offset <= $0 }) ?? true else { return nil }
+      let estimate = measurer.estimate(from: start, to: contentEnd)
+      if estimate > room + slack, contentEnd >= start.wordEnd { break }
+      var end = End(number: next, offset: offset, contentEnd: contentEnd, width: estimate)
+      if !measurer.isSafe(from: start, to: contentEnd) {
+        // Only the last that fits has to be measured.
+        let isNear = estimate + slack > room
+        end.width = isNear ? try measurer.width(from: start, to: contentEnd) : nil
+        if end.width == nil, isNear { return nil }
       }
-      farthest = max(farthest ?? end, end)
-      next += 1
+      if end.width.map({ $0 <= room }) ?? true { found = end }
+      farthest = max(farthest ?? offset, offset)
     }
-    guard let found, found.isSafe else { return nil }
-    return (found.end, found.width)
+    guard var found else { return nil }
+    if found.width == nil {
+      found.width = try measurer.width(from: start, to: found.contentEnd)
+    }
+    guard let width = found.width, width <= room else { return nil }
+    return found
   }
 }

@@ -4,8 +4,8 @@ import TextShaping
 extension Typesetter {
   /// The figures of a trim by the text's advances alone, without a glyph, line or paragraph; nil if they do not show them.
   ///
-  /// They show those of a plain text in one font, each paragraph in one direction, that is cut at a character and ends with the
-  /// font's ellipsis; they are those of ``ShapedText/trim(to:token:cutAt:truncating:scope:)``. Cost: a pass over the text, and
+  /// They show those of a plain text, each paragraph in one direction, that is cut at a character and ends with the ellipsis of
+  /// the first font; they are those of ``ShapedText/trim(to:token:cutAt:truncating:scope:)``. Cost: a pass over the text, and
   /// ICU's over what neighbors do not decide of its line ends.
   package func trimByAdvances(
     _ text: AttributedText, to container: TextContainer, token: TruncationToken,
@@ -30,7 +30,7 @@ extension Typesetter {
     return try pool.withContext { context throws(TextLayoutError) in
       let row = try context.advances(
         of: text.utf8, paragraphs, in: base, direction: direction(of: format))
-      guard let row, !row.isEmpty else { return nil }
+      guard let row, !row.isEmpty, !base.cascade.hasSkippedFonts else { return nil }
       // Lines at both edges take more than the widest of them.
       if row.hasBothDirections, metrics.container.alignment == .natural { return nil }
       let trimmer = AdvanceTrimmer(
@@ -70,19 +70,28 @@ struct AdvanceTrimmer {
   let context: ShapingContext
 
   var utf8: [UInt8] { text.utf8 }
+  private var measurer: AdvanceMeasurer {
+    AdvanceMeasurer(row: row, text: text.utf8, context: context)
+  }
+  var base: ShapingStyle { typesetter.base }
 
   /// How far a line may be too wide and still fit if it is shaped again (`LineBreaker`).
-  private var slack: Fixed { typesetter.base.size * 2 }
+  private var slack: Fixed { base.size * 2 }
 
   func trim() throws(TextLayoutError) -> SummedTrim? {
-    let lines = AdvanceLines(
-      row, of: utf8, try parts(), limit: metrics.lineLimit, room: metrics.lineWidth, slack: slack)
+    let lines = try AdvanceLines(
+      measurer, try parts(), limit: metrics.lineLimit, room: metrics.lineWidth, slack: slack,
+      heights: AdvanceHeights(row, of: utf8, in: typesetter))
     guard let lines else { return nil }
     guard let hiddenStart = lines.hiddenStart else { return whole(lines) }
-    guard let line = lines.last, let lastVisible, lastVisible >= hiddenStart,
-      hangs(after: lastVisible), !mayLean(in: paragraphs[line.paragraph].content),
-      let cut = try longestCut(on: line, lines.parts[line.paragraph]), cut.end <= lastVisible,
-      keepsLines(lines, line, cut)
+    guard let line = lines.last else { return nil }
+    guard let lastVisible, lastVisible >= hiddenStart else {
+      let end = paragraphs[line.paragraph].content.upperBound
+      return 0 < end && end < hiddenStart ? shortened(lines, line, to: end) : nil
+    }
+    guard hangs(after: lastVisible),
+      let cut = try longestCut(on: line, lines.parts[line.paragraph]),
+      cut.end <= lastVisible, keepsLines(lines, line, cut)
     else { return nil }
     return trimmed(lines, line, cut)
   }
@@ -121,18 +130,19 @@ struct AdvanceTrimmer {
     return HangingSpace.start(in: utf8, from: end, to: paragraph.content.upperBound) == end
   }
 
-  /// Whether a character may take the script of one after it, which a cut hides: only in a paragraph of several scripts.
-  private func mayLean(in content: Range<Int>) -> Bool {
-    row.requests(in: content).count > 1
-      && Scalars(utf8, in: content).contains { CharacterClass.isLeaning($0.scalar) }
-  }
-
   /// How wide the ellipsis is on a line, whatever is before it; nil if that differs.
+  ///
+  /// It has the script of what is before it.
   private func ellipsis(on line: Range<Int>) throws(TextLayoutError) -> Fixed? {
     var ellipsis: Fixed?
-    for item in row.requests(in: line) {
-      let own = try context.advance(
-        ofFirstIn: AdvanceTrimmer.ellipsisBytes, as: item.request, like: row)
+    var scripts: [UInt32] = []
+    for stretch in row.stretches(in: line) where !scripts.contains(stretch.request.script) {
+      scripts.append(stretch.request.script)
+      let stretch = stretch.inFont(base.cascade.primary, size: base.size)
+      let own =
+        try context.hasPairs(stretch)
+        ? try context.advance(ofFirstIn: AdvanceTrimmer.ellipsisBytes, like: stretch)
+        : try context.advance(ofWord: AdvanceTrimmer.ellipsisBytes, like: stretch)
       guard let own, own == ellipsis ?? own else { return nil }
       ellipsis = own
     }
@@ -143,10 +153,10 @@ struct AdvanceTrimmer {
   private func longestCut(
     on line: AdvanceLines.Line, _ part: AdvanceLines.Part
   ) throws(TextLayoutError) -> Cut? {
-    let content = line.start..<part.content.upperBound
+    let content = line.start.offset..<part.content.upperBound
     guard !content.isEmpty, let ellipsis = try ellipsis(on: content) else { return nil }
     // No advance is negative: what is before a character has to fit as well.
-    let limit = row.sums[line.start] + (metrics.lineWidth - ellipsis).raw
+    let limit = line.start.sum + (metrics.lineWidth - ellipsis).raw
     // But in a part of a word that HarfBuzz shapes, letters may be closer.
     let words = row.otherWords.prefix {
       $0.lowerBound < content.upperBound && row.sums[$0.lowerBound] <= limit + slack.raw
@@ -154,45 +164,21 @@ struct AdvanceTrimmer {
     var start = max(
       row.sums.partitioningIndex { $0 > limit }, words.last?.upperBound ?? 0)
     start = min(start, content.upperBound)
-    var word = words.endIndex
-    while start > line.start {
-      start = utf8.startOfScalar(before: start)
-      let scalar = utf8.scalar(at: start)
-      if CharacterClass.isDroppedBeforeToken(scalar) { continue }
-      while word > 0, start < words[word - 1].lowerBound { word -= 1 }
-      let end = start + scalar.utf8Length
-      let isInWord = word > 0 && start < words[word - 1].upperBound
-      guard
-        let width = isInWord
-          ? try width(from: line, to: end, in: words[word - 1])
-          : try width(from: line, start..<end, ellipsis)
-      else { return nil }
+    // A cut may give a character another script.
+    if row.leanings.contains(where: { $0.lowerBound < start && $0.upperBound > content.lowerBound })
+    {
+      return nil
+    }
+    while start > content.lowerBound {
+      let end = start
+      start = utf8.startOfScalar(before: end)
+      if CharacterClass.isDroppedBeforeToken(utf8.scalar(at: start)) { continue }
+      let width = try measurer.width(
+        from: line.start, to: end, before: AdvanceTrimmer.ellipsisBytes, ellipsis)
+      guard let width else { return nil }
       if width <= metrics.lineWidth { return Cut(end: end, width: width) }
     }
     return nil
-  }
-
-  /// How wide a line is that ends with a character and the ellipsis; nil if pairs do not decide that.
-  private func width(
-    from line: AdvanceLines.Line, _ character: Range<Int>, _ ellipsis: Fixed
-  ) throws(TextLayoutError) -> Fixed? {
-    let last = try context.advance(
-      ofFirstIn: utf8[character] + AdvanceTrimmer.ellipsisBytes,
-      as: row.request(at: character.lowerBound), like: row)
-    guard let last else { return nil }
-    return Fixed(raw: row.sums[character.lowerBound] - row.sums[line.start]) + last + ellipsis
-  }
-
-  /// How wide a line is that ends with a part of a word, which HarfBuzz shapes, and the ellipsis.
-  private func width(
-    from line: AdvanceLines.Line, to end: Int, in word: Range<Int>
-  ) throws(TextLayoutError) -> Fixed? {
-    // A line may begin inside the word.
-    guard word.lowerBound >= line.start else { return nil }
-    let part = try context.advance(
-      ofWord: utf8[word.lowerBound..<end] + AdvanceTrimmer.ellipsisBytes,
-      as: row.request(at: word.lowerBound), like: row)
-    return part.map { Fixed(raw: row.sums[word.lowerBound] - row.sums[line.start]) + $0 }
   }
 
   /// Whether the lines before the last that shows end where those of the full text do, whatever longer cut is made.
@@ -202,7 +188,7 @@ struct AdvanceTrimmer {
     guard decidesDirectionAndScript(start..<cut.end) else { return false }
     // A line could end elsewhere if what decides it is hidden.
     if part.ends.parts.contains(where: {
-      start + $0.lowerBound < line.start && line.start < start + $0.upperBound
+      start + $0.lowerBound < line.start.offset && line.start.offset < start + $0.upperBound
         && cut.end < start + $0.upperBound
     }) {
       return false
@@ -211,8 +197,8 @@ struct AdvanceTrimmer {
     guard let previous = lines.beforeLast, previous.paragraph == line.paragraph,
       cut.end <= part.offset(of: line.number)
     else { return true }
-    let width = Fixed(raw: row.sums[line.start] - row.sums[previous.start]) + cut.width
-    return width > metrics.lineWidth
+    let width = measurer.estimate(from: previous.start, to: line.start.offset) + cut.width
+    return width > metrics.lineWidth + (row.isSafeToBreak(at: line.start.offset) ? .zero : slack)
   }
 
   /// Whether a letter in a part of a paragraph gives it its direction and its script.

@@ -1,0 +1,118 @@
+import TextCore
+
+// The advances of a text in which each scalar is a cut unit, without its glyphs.
+//
+//     alphabets    all of a paragraph in the primary font, as nearly all are: its scripts are its stretches
+//     items        otherwise those of `Itemizer`, each in its font
+extension ShapingContext {
+  /// The advances of a text in a style; nil if that takes more than one direction a paragraph, and plain glyphs.
+  ///
+  /// They are valid until the next text.
+  package func advances(
+    of utf8: [UInt8], _ paragraphs: [Paragraph], in style: ShapingStyle, direction: BaseDirection
+  ) throws(TextLayoutError) -> AdvanceRow? {
+    let row = row ?? AdvanceRow()
+    self.row = row
+    row.begin(length: utf8.count)
+    var faces: FaceTable?
+    for paragraph in paragraphs {
+      let text = ParagraphText(utf8, paragraph.content)
+      if !paragraph.content.isEmpty {
+        let place = row.place
+        if try !append(alphabetsOf: text, to: row, in: style, direction: direction) {
+          row.remove(paragraphAt: place)
+          let table = faces ?? FaceTable(styles: StyleTable(base: style))
+          faces = table
+          guard try append(itemsOf: text, to: row, table, direction: direction) else { return nil }
+        }
+      }
+      row.finish(paragraph)
+    }
+    row.finish()
+    row.faces = faces?.faces ?? [style.cascade.primary]
+    return row
+  }
+
+  /// Adds the advances of a paragraph in the primary font to a row; false if they take more.
+  private func append(
+    alphabetsOf text: ParagraphText, to row: AdvanceRow, in style: ShapingStyle,
+    direction: BaseDirection
+  ) throws(TextLayoutError) -> Bool {
+    guard let runs = try analyzer.plainRuns(text.utf8, text.content, direction: direction),
+      runs.scripts.allSatisfy(\.script.isSpaced)
+    else { return false }
+    let start = text.content.lowerBound
+    let scale = PointScale(of: style.cascade.primary, size: style.size)
+    for run in runs.scripts {
+      let request = ShapingRequest(
+        face: style.cascade.primary, script: run.script.tag, isRightToLeft: runs.level & 1 == 1,
+        language: style.style.language, features: style.features)
+      let stretch = AdvanceRow.Stretch(
+        range: start + run.range.lowerBound..<start + run.range.upperBound, request: request,
+        faceIndex: 0, scale: scale)
+      guard try buffer.append(pairsOf: stretch, of: text, to: row) else { return false }
+    }
+    row.lean(runs.leanings, in: text.content)
+    return true
+  }
+
+  /// Adds the advances of a paragraph's items to a row; false if they take more.
+  private func append(
+    itemsOf text: ParagraphText, to row: AdvanceRow, _ faces: FaceTable, direction: BaseDirection
+  ) throws(TextLayoutError) -> Bool {
+    let plain = try analyzer.plainAnalysis(text.utf8, text.content, direction: direction)
+    guard let (analysis, leanings) = plain,
+      analysis.scriptRuns.allSatisfy(\.script.hasPlainLetters)
+    else { return false }
+    let styled = StyledText(text.utf8)
+    let items = try Itemizer(text: styled, faces: faces).itemize(text.content, analysis)
+    let shaper = ParagraphShaper(styled: styled, palette: faces.palette)
+    for item in items {
+      guard item.kind == .text, item.script.isNative(rightToLeft: item.isRightToLeft) else {
+        return false
+      }
+      let stretch = AdvanceRow.Stretch(
+        range: item.range, request: shaper.request(item), faceIndex: item.faceIndex,
+        scale: shaper.palette.scale(of: item))
+      guard try buffer.append(stretch, of: text, to: row) else { return false }
+    }
+    row.lean(leanings, in: text.content)
+    return true
+  }
+
+  /// Whether pairs of characters decide the advances of a stretch's words.
+  package func hasPairs(_ stretch: AdvanceRow.Stretch) throws(TextLayoutError) -> Bool {
+    try buffer.hasPairs(stretch.request)
+  }
+
+  /// What the first of two characters, or one character, adds in a stretch; nil if more than the two decide.
+  package func advance(
+    ofFirstIn utf8: [UInt8], like stretch: AdvanceRow.Stretch
+  ) throws(TextLayoutError) -> Fixed? {
+    try buffer.advance(ofFirstIn: utf8, as: stretch.request).map { stretch.scale.points($0) }
+  }
+
+  /// How long a word is in a stretch; nil if a glyph is not plain.
+  package func advance(
+    ofWord utf8: [UInt8], like stretch: AdvanceRow.Stretch
+  ) throws(TextLayoutError) -> Fixed? {
+    try buffer.advances(ofWord: utf8, as: stretch.request)?
+      .reduce(.zero) { $0 + stretch.scale.points($1) }
+  }
+}
+
+extension AdvanceRow.Stretch {
+  /// The same in another font, in which characters that follow it are.
+  package func inFont(_ face: FontFace, size: Fixed) -> AdvanceRow.Stretch {
+    if request.face === face { return self }
+    var request = request
+    request.face = face
+    return AdvanceRow.Stretch(
+      range: range, request: request, faceIndex: 0, scale: PointScale(of: face, size: size))
+  }
+}
+
+extension Script {
+  /// Whether HarfBuzz neither joins the script's letters, nor makes syllables of them.
+  fileprivate var hasPlainLetters: Bool { !joinsLetters && !mayGetCircles }
+}
