@@ -47,8 +47,11 @@ struct FittedLines: Sendable {
     }
 
     /// Breaks a paragraph; from `start` on, relative to it, if a line is known to begin there.
+    ///
+    /// Outside a flow only the first `count` lines are found.
     mutating func append(
-      _ paragraph: ShapedParagraph, from start: Int = 0, with context: ShapingContext
+      _ paragraph: ShapedParagraph, from start: Int = 0, upTo count: Int = .max,
+      with context: ShapingContext
     ) throws(TextLayoutError) {
       var measurer = LineMeasurer(paragraph: paragraph, shaper: shaper, context: context)
       if filler != nil {
@@ -57,7 +60,8 @@ struct FittedLines: Sendable {
       } else {
         let first = lines.count
         try breaker.breakLines(
-          of: paragraph, index: paragraphCount, from: start, with: &measurer, into: &lines)
+          of: paragraph, index: paragraphCount, from: start, upTo: count, with: &measurer,
+          into: &lines)
         measure(paragraph, from: start, firstLine: first)
       }
       close(measurer)

@@ -38,14 +38,16 @@ struct LineBreaker {
 
   /// Appends the paragraph's lines from `start` on, at least one, to `lines`.
   func breakLines(
-    of paragraph: ShapedParagraph, index: Int, from start: Int,
+    of paragraph: ShapedParagraph, index: Int, from start: Int, upTo count: Int = .max,
     with measurer: inout LineMeasurer, into lines: inout [LineBox]
   ) throws(TextLayoutError) {
     let search = LineEndSearch(breaker: self, paragraph: paragraph, index: index)
     guard paragraph.length > 0 else { return lines.append(search.emptyLine) }
     var greedy = GreedyLines(search, from: start)
-    while let line = try greedy.next(with: &measurer) {
+    var left = count
+    while left > 0, let line = try greedy.next(with: &measurer) {
       lines.append(try greedy.search.box(of: line, with: &measurer))
+      left -= 1
     }
   }
 

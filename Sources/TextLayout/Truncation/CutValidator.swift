@@ -156,7 +156,9 @@ struct CutValidator {
       shaper: shaper, metrics: metrics, followsOthers: paragraphIndex > 0,
       from: stack.cursor(before: window.firstLine, in: metrics))
     let lineStart = window.prelude.count + window.lineStart - window.from
-    try fitted.append(paragraph, from: lineStart, with: context)
+    try fitted.append(
+      paragraph, from: lineStart, upTo: tooMany(after: window.firstLine, of: paragraph, shaper),
+      with: context)
     let lines = fitted.finish().stack
     guard fits(lines, printed, after: window.firstLine) else { return .tooSmall }
     // In another direction the lines are aligned at the other edge.
@@ -166,6 +168,23 @@ struct CutValidator {
         lines: lines.lines.map { $0.inParagraph(paragraphIndex) }, heights: Array(lines.heights),
         firstLine: window.firstLine, headEnd: window.from,
         tail: PrintedTail(from: window.prelude.count, of: paragraph, shaper)))
+  }
+
+  /// So many lines of a paragraph certainly do not fit below those before them.
+  private func tooMany(
+    after lineCount: Int, of paragraph: ShapedParagraph, _ shaper: ParagraphShaper
+  ) -> Int {
+    var count = metrics.lineLimit == .max ? .max : metrics.lineLimit - lineCount + 1
+    guard metrics.flow == nil, let limit = metrics.innerHeight else { return count }
+    let palette = shaper.palette
+    let heights =
+      paragraph.items.map { palette.height(of: $0.item) } + [palette.emptyHeights.lowest]
+    let lowest = heights.reduce(Fixed.unlimited) { min($0, paragraph.format.height(of: $1).used) }
+    if lowest > .zero {
+      let room = max(.zero, limit - stack.tops[lineCount])
+      count = min(count, room.raw / lowest.raw + 2)
+    }
+    return count
   }
 
   /// Whether the last lines fit below those before them.

@@ -13,7 +13,8 @@ struct AdvanceTrimLaws {
   /// Words of alphabets, and of scripts without spaces, with what decides line ends, ligatures and cuts.
   private static let alphabets = [
     [
-      "the", "office", "AVATAR", "To", "fi", "waffle", "is", "open", "don't", "x", "café", "naïve,",
+      "the", "office", "AVATAR", "To", "fi", "waffle", "off", "is", "open", "don't", "x", "café",
+      "naïve,",
     ],
     ["Straße", "über", "Öl-Heizung", "und", "(siehe", "S. 12)", "„so“", "à", "l'été", "?", "5 €"],
     ["Ελλάδα", "να", "είναι;", "«εδώ»"], ["Русский", "жизнь", "и", "что-то", "№", "«да»", "Т."],
@@ -94,6 +95,22 @@ struct AdvanceTrimLaws {
       let result = try typesetter.shape(PlainText(text)).trim(to: container)
       #expect(result.status == .whole)
       #expect(sum.map { report.trim($0) == report.trim(Trimmed(result: result)) } ?? true)
+    }
+  }
+
+  /// The sum before the second of its letters is that before the ligature.
+  @Test("A ligature that ends a paragraph is measured with the ellipsis")
+  func ligature() throws {
+    let typesetter = try Self.typesetter(Self.styles[0])
+    let text = PlainText("waffle\nturn off\nand on")
+    for width in 70..<140 {
+      let container = TextContainer(width: Double(width), maximumNumberOfLines: 2)
+      let sum = try typesetter.trimByAdvances(
+        AttributedText(text), to: container, token: TruncationToken(), cutAt: .character,
+        truncating: .tail, scope: .text)
+      let result = try typesetter.shape(text).trim(to: container)
+      #expect(
+        sum.map { report.trim($0) == report.trim(Trimmed(result: result)) } ?? true, "\(width)")
     }
   }
 

@@ -21,7 +21,8 @@ struct AdvanceMeasurer {
 
   /// The start of a line; nil if glyphs are not plain.
   func start(at offset: Int) throws(TextLayoutError) -> Start? {
-    guard !row.isSafeToBreak(at: offset), let word = word(around: offset) else {
+    guard !row.isSafeToBreak(at: offset), let word = word(at: offset), word.lowerBound < offset
+    else {
       return Start(offset: offset, sum: row.sums[offset], wordEnd: offset)
     }
     let part = try advance(of: offset..<word.upperBound)
@@ -54,7 +55,7 @@ struct AdvanceMeasurer {
     // In another font a token is shaped by itself.
     let next = stretch.isPrimary ? bytes : []
     let apart = stretch.isPrimary ? Fixed.zero : own
-    if let word = word(around: first + 1) {
+    if let word = word(at: first) {
       let from = max(word.lowerBound, start.offset)
       let part = try context.advance(ofWord: text[from..<end] + next, like: stretch)
       return part.map {
@@ -74,10 +75,10 @@ struct AdvanceMeasurer {
     try context.advance(ofWord: Array(text[part]), like: row.stretch(at: part.lowerBound))
   }
 
-  /// The word that HarfBuzz shapes with an offset inside.
-  private func word(around offset: Int) -> Range<Int>? {
+  /// The word of the character at an offset, if HarfBuzz shapes it.
+  private func word(at offset: Int) -> Range<Int>? {
     let number = row.otherWords.partitioningIndex { $0.upperBound > offset }
-    guard number < row.otherWords.count, row.otherWords[number].lowerBound < offset else {
+    guard number < row.otherWords.count, row.otherWords[number].contains(offset) else {
       return nil
     }
     return row.otherWords[number]
