@@ -42,6 +42,8 @@ import CUnicode
   case glyphsDrawn
   /// Hyphenation patterns that libhyphen was given.
   case patternsLoaded
+  /// Heights of lines that were found from those of fonts.
+  case heightsFound
 }
 
 extension Work {

@@ -177,9 +177,12 @@ struct CutValidator {
     var count = metrics.lineLimit == .max ? .max : metrics.lineLimit - lineCount + 1
     guard metrics.flow == nil, let limit = metrics.innerHeight else { return count }
     let palette = shaper.palette
-    let heights =
-      paragraph.items.map { palette.height(of: $0.item) } + [palette.emptyHeights.lowest]
-    let lowest = heights.reduce(Fixed.unlimited) { min($0, paragraph.format.height(of: $1).used) }
+    var natural = palette.emptyHeights.lowest
+    for shaped in paragraph.items {
+      let own = palette.height(of: shaped.item)
+      if own.total < natural.total { natural = own }
+    }
+    let lowest = paragraph.format.height(of: natural).used
     if lowest > .zero {
       let room = max(.zero, limit - stack.tops[lineCount])
       count = min(count, room.raw / lowest.raw + 2)

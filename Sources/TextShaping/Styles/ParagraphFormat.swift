@@ -78,6 +78,7 @@ package final class ParagraphFormat: Sendable {
 
   /// A line's height by the style, from the height of the fonts on it.
   package func height(of natural: LineHeight) -> LineHeight {
+    Work.heightsFound.count()
     var height = natural
     var total = natural.total
     if heightMultiple > .zero {

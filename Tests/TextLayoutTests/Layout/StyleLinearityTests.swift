@@ -24,6 +24,31 @@ import Testing
     #expect(work[.styleLookups] == 1)
   }
 
+  /// Each line has a size and a paragraph style of its own; each bound of heights looks at the lowest font, or the highest.
+  @Test(
+    "lines in many sizes and styles under a height",
+    arguments: [TruncationMode.tail, .head, .middle])
+  func heights(mode: TruncationMode) throws {
+    let work = try superlinearWork(size: 30) { count in
+      let text = PlainText((0..<count).map { _ in "aaa bbb\n" }.joined())
+      var runs: [StyleRun] = []
+      var paragraphs: [ParagraphRun] = []
+      for index in 0..<count {
+        var attributes = TextAttributes()
+        attributes.fontSize = 10 + Double(index) / 1_000
+        runs.append(StyleRun(8 * index..<8 * index + 8, attributes))
+        var style = ParagraphStyle()
+        style.lineSpacing = Double(index) / 100
+        paragraphs.append(ParagraphRun(8 * index..<8 * index + 8, style))
+      }
+      let attributed = try AttributedText(text, runs: runs, paragraphRuns: paragraphs)
+      let result = try Typesetters.get(.boxes).shape(attributed).trim(
+        to: TextContainer(width: 60, height: Double(8 * count)), truncating: mode)
+      #expect(result.status == .trimmed)
+    }
+    #expect(work == [])
+  }
+
   @Test("each state of a growing text looks it up twice: to check it, and to number it")
   func states() throws {
     let text = PlainText(String(repeating: "a\n", count: 300))

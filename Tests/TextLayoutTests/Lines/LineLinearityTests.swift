@@ -43,6 +43,20 @@ import Testing
     #expect(work == [])
   }
 
+  /// The row of each cut that is tried would take hundreds of lines.
+  @Test("a cut is not broken into more lines than are too many", arguments: [0.0, 60])
+  func linesOfCuts(height: Double) throws {
+    let fonts = TextStyle(fonts: [Fonts.dejaVu], usesSystemFonts: false)
+    let shaped = try Typesetter(style: fonts).shape(
+      PlainText(String(repeating: "\u{102C}", count: 200)))
+    let container = TextContainer(
+      width: 31, height: height > 0 ? height : nil, maximumNumberOfLines: height > 0 ? 0 : 3)
+    let work = try WorkDone { _ = try shaped.trim(to: container) }
+    let full = try shaped.layout(in: TextContainer(width: 31)).lineCount
+    #expect(work[.cutsValidated] > 100)
+    #expect(work[.linesBroken] < 2 * full + 6 * work[.cutsValidated])
+  }
+
   /// All of the row is one cluster for HarfBuzz, which tells nothing of where its lines may end.
   @Test("a row of broken syllables", arguments: [LineBreakStrategy.greedy, .pretty])
   func brokenSyllables(strategy: LineBreakStrategy) throws {

@@ -97,9 +97,8 @@ struct LongerCutBound {
   private static func maximumRows(of texts: [ShapedText], _ metrics: ContainerMetrics) -> Int {
     var lowest = Fixed.unlimited
     for text in texts {
-      for format in text.formats {
-        for natural in text.naturalHeights { lowest = min(lowest, format.height(of: natural).used) }
-      }
+      let natural = text.lowestNatural
+      for format in text.formats { lowest = min(lowest, format.height(of: natural).used) }
     }
     guard lowest > .zero, lowest < .unlimited else { return .max }
     var rows = 0
@@ -112,10 +111,15 @@ struct LongerCutBound {
 }
 
 extension ShapedText {
-  /// The heights of lines that have one of the text's fonts alone, or nothing.
-  fileprivate var naturalHeights: Set<LineHeight> {
-    Set<LineHeight>(
-      paragraphs.flatMap(\.items).map { palette.height(of: $0.item) }
-        + [palette.emptyHeights.lowest])
+  /// The lowest line of those that have one of the text's fonts alone, or nothing; it is the lowest in each paragraph style.
+  fileprivate var lowestNatural: LineHeight {
+    var lowest = palette.emptyHeights.lowest
+    for paragraph in paragraphs {
+      for shaped in paragraph.items {
+        let own = palette.height(of: shaped.item)
+        if own.total < lowest.total { lowest = own }
+      }
+    }
+    return lowest
   }
 }
