@@ -20,8 +20,20 @@ public protocol FixtureEnvironment {
   /// What draws the layout of a fixture; nil if that can't be drawn, such as one of several widths.
   func drawing(of fixture: Fixture, in path: String) -> FixtureDrawing?
 
-  /// What sets the texts of a fixture; nil if its options are not valid.
-  func typesetter(of fixture: Fixture) -> Typesetter?
+  /// What sets the texts of a fixture, and where; nil if its options are not valid.
+  func setting(of fixture: Fixture) -> FixtureSetting?
+}
+
+/// What sets the texts of a fixture, and where they are laid out.
+public struct FixtureSetting {
+  let typesetter: Typesetter
+  let container: TextContainer
+
+  /// Texts that a typesetter sets in a container.
+  public init(typesetter: Typesetter, container: TextContainer) {
+    self.typesetter = typesetter
+    self.container = container
+  }
 }
 
 /// Runs files of fixtures, and compares what they print with what they expect.
@@ -95,8 +107,8 @@ public struct FixtureChecker {
   }
 
   private func pictures(of run: FixtureRun, in path: String) -> FixturePictures? {
-    guard let typesetter = environment.typesetter(of: run.fixture) else { return nil }
-    return FixturePainter(typesetter: typesetter).pictures(
+    guard let setting = environment.setting(of: run.fixture) else { return nil }
+    return FixturePainter(setting: setting).pictures(
       expected: run.fixture.expectation, found: run.output,
       lines: environment.lines(of: run.fixture, in: path))
   }

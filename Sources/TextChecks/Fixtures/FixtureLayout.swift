@@ -11,13 +11,15 @@ struct FixtureLayout {
   }
 
   let lines: [Line]
+  /// The text of an object without lines.
+  private(set) var text: String?
   let width: Double?
   let height: Double?
 
   /// The lines of another in a box of its own, for an object that has no lines.
   init(_ object: JSONCursor, withLinesOf other: FixtureLayout) {
     let size = object.member("size")
-    lines = other.lines
+    (lines, text) = (other.lines, other.text)
     width = size?.length("width") ?? other.width
     height = size?.length("height") ?? other.height
   }
@@ -30,9 +32,8 @@ struct FixtureLayout {
     if let elements = try? object.member("lines")?.elements() {
       lines = elements.prefix(Self.mostLines).map(Self.line)
     } else if let text = try? object.member("text")?.string() {
-      lines = text.prefix(Self.mostCharacters).split(
-        separator: "\n", omittingEmptySubsequences: false
-      ).prefix(Self.mostLines).map { Line(text: String($0), x: nil, y: nil) }
+      self.text = String(text.prefix(Self.mostCharacters))
+      lines = []
     } else {
       guard width != nil, height != nil else { return nil }
       lines = []
@@ -40,7 +41,7 @@ struct FixtureLayout {
   }
 
   /// More than anybody compares by eye.
-  private static let mostLines = 100
+  static let mostLines = 100
   private static let mostCharacters = 2_000
 
   /// A string as an element is the text of the line.

@@ -5,9 +5,10 @@ import TextRendering
 /// Draws what a fixture expects, what its command gave, and what differs.
 ///
 /// Each line is set by itself in the fixture's fonts, at its place if the object has one, else below the line before. The actual
-/// lines have places, and those that are expected take them over where they have none.
+/// lines have places, and those that are expected take them over where they have none. A text without lines is broken in the
+/// fixture's container, however many lines it takes.
 struct FixturePainter {
-  let typesetter: Typesetter
+  let setting: FixtureSetting
 
   /// Around each picture, in points.
   private static let margin = 8.0
@@ -76,8 +77,8 @@ struct FixturePainter {
   ) throws(TextLayoutError) -> Placed {
     var placed = Placed()
     var bottom = 0.0
-    for (index, line) in layout.lines.enumerated() {
-      let own = try typesetter.shape(PlainText(line.text)).layout(in: TextContainer())
+    for (index, line) in try lines(of: layout).enumerated() {
+      let own = try setting.typesetter.shape(PlainText(line.text)).layout(in: TextContainer())
       let known = actual.lines.indices.contains(index) ? actual.lines[index] : nil
       let origin = Point(x: line.x ?? known?.x ?? 0, y: line.y ?? known?.y ?? bottom)
       let items = try own.displayList(DrawingOptions(background: nil)).items
@@ -93,6 +94,17 @@ struct FixturePainter {
       placed.box = Rect(x: 0, y: 0, width: width, height: height)
     }
     return placed
+  }
+
+  private func lines(
+    of layout: FixtureLayout
+  ) throws(TextLayoutError) -> [FixtureLayout.Line] {
+    guard let text = layout.text else { return layout.lines }
+    var container = setting.container
+    (container.height, container.maximumNumberOfLines) = (nil, 0)
+    return try setting.typesetter.shape(PlainText(text)).layout(in: container).lines
+      .prefix(FixtureLayout.mostLines)
+      .map { FixtureLayout.Line(text: $0.text, x: $0.usedRect.x, y: $0.usedRect.y) }
   }
 
   /// The actual lines; those that differ have a red area, and the expected ones a dashed frame.

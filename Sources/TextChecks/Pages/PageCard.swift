@@ -146,17 +146,33 @@ struct PageCard {
     }
   }
 
+  /// So many characters are on the card; a longer text is shown on demand, and not printed.
+  private static let longestShown = 2_000
+
   private func string(
     _ name: String, _ text: String, source isSource: Bool = false, _ output: inout HTMLBuffer
   ) {
-    output.markup("<p>")
-    output.text("\(name): ")
+    let count = text.count
+    guard count > PageCard.longestShown else {
+      output.markup("<p>")
+      output.text("\(name): ")
+      bdi(text, source: isSource, &output)
+      return output.markup("</p>\n")
+    }
+    output.markup("<details class=\"long\"><summary>")
+    output.text("\(name), \(count) characters")
+    output.markup("</summary>\n<p>")
+    bdi(text, source: isSource, &output)
+    output.markup("</p></details>\n")
+  }
+
+  private func bdi(_ text: String, source isSource: Bool, _ output: inout HTMLBuffer) {
     output.markup("<bdi class=\"string\" dir=\"auto\"")
     let locale = isSource ? source?.subject.locale : result.subject.locale
     if let locale { output.attribute("lang", locale) }
     output.markup(">")
     output.text(text)
-    output.markup("</bdi></p>\n")
+    output.markup("</bdi>")
   }
 
   // MARK: - How much it takes, and how much there is

@@ -83,9 +83,8 @@ struct PagePainter {
   mutating func figures(ofFixture subject: CheckSubject, _ output: inout HTMLBuffer) {
     guard let pictures = fixtures[subject.identityKey] else { return }
     output.markup("<div class=\"pictures\">\n")
-    let figures = pictures.named.map { name, list in
-      PageFigure(
-        list: list, label: "\(subject.title): \(name.lowercased()) layout", caption: name)
+    let figures = pictures.named.map { name, caption, list in
+      PageFigure(list: list, label: "\(subject.title): \(name) layout", caption: caption)
     }
     append(figures, to: &output)
     output.markup("</div>\n")

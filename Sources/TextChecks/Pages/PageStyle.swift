@@ -6,7 +6,7 @@ enum PageStyle {
   /// Nothing from elsewhere, and nothing on the page but this style, this script, and images that are part of the page, such as
   /// emoji in pictures.
   static let policy: StaticString =
-    "default-src 'none'; img-src data:; style-src 'sha256-zcotI7Et4qYsD8+jx9NMZD5sPqUYtf9VX2rRGk5FcCA='; script-src 'sha256-0bebs2ErxG8B5FmD270RkjhAFOkeodp6QICqTRVRnOM='; base-uri 'none'; form-action 'none'"
+    "default-src 'none'; img-src data:; style-src 'sha256-7vF15gD0/9XaXNuGEqL+z8uvsgI4Voyyj0OYa6ISyx0='; script-src 'sha256-0bebs2ErxG8B5FmD270RkjhAFOkeodp6QICqTRVRnOM='; base-uri 'none'; form-action 'none'"
 
   static let style: StaticString = """
     :root{color-scheme:light dark;--ink:#1b1b1f;--paper:#f6f6f8;--card:#fff;--line:#8a8a96;--soft:#55555f;\
@@ -56,15 +56,15 @@ enum PageStyle {
     .cut{color:var(--bad)}
     summary{cursor:pointer;color:var(--link)}
     pre{overflow-wrap:anywhere;white-space:pre-wrap;background:var(--mark);padding:.5rem;margin:.5rem 0}
-    @media(min-width:48rem){article{display:grid;grid-template-columns:minmax(0,1fr) auto;column-gap:2rem}\
+    @media screen and (min-width:48rem){article{display:grid;grid-template-columns:minmax(0,1fr) auto;column-gap:2rem}\
     article>*{grid-column:1}article>details{grid-column:1/-1}article>table{grid-column:2;grid-row:1/span 9;align-self:start;margin:0}}
     nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;list-style:none;padding:0}
     @page{margin:1.5cm}
     @media print{:root{color-scheme:light;--paper:#fff;--card:#fff;--ink:#000;--line:#777;--soft:#333;--bad:#a00;\
     --good:#060;--link:#000;--mark:#eee}\
     body{max-width:none;padding:0}nav,.skip,form>*{display:none}form>#count{display:block}\
-    article,figure,p,tr{break-inside:avoid}h2,summary,.where{break-after:avoid}\
-    details::details-content{content-visibility:visible;display:block}summary{list-style:none;color:inherit}\
+    figure,p,tr{break-inside:avoid}h2,summary,.where,.problem,.fix{break-after:avoid}\
+    details:not(.long)::details-content{content-visibility:visible;display:block}summary{list-style:none;color:inherit}\
     .pictures{display:block}figure{display:inline-block;vertical-align:top;margin:0 2rem 1rem 0}\
     figure svg{max-height:22cm}}
 

@@ -10,9 +10,12 @@ public struct FixturePictures: Sendable {
   /// ``expected``.
   public let differences: DisplayList?
 
-  /// Those that there are, with their names, as reports have them and their files.
-  public var named: [(name: String, list: DisplayList)] {
-    let all = [("Expected", expected), ("Actual", actual), ("Differences", differences)]
-    return all.compactMap { name, list in list.map { (name, $0) } }
+  /// Those that there are, with their names, as files have them, and what pages write below them.
+  public var named: [(name: String, caption: String, list: DisplayList)] {
+    let all = [
+      ("expected", "Expected", expected), ("actual", "Actual", actual),
+      ("differences", "Differences: actual in red, expected dashed", differences),
+    ]
+    return all.compactMap { name, caption, list in list.map { (name, caption, $0) } }
   }
 }

@@ -162,9 +162,15 @@ import TextLayout
 }
 
 extension cc_functions {
-  /// - Throws: `.exhausted` with Cairo's words for a status.
+  /// - Throws: `.invalidArgument` for letters that FreeType can't set at their size, and `.exhausted` with Cairo's words for
+  ///   another status.
   func check(_ status: cairo_status_t) throws(TextLayoutError) {
     guard status != CAIRO_STATUS_SUCCESS else { return }
+    if status == CAIRO_STATUS_FREETYPE_ERROR {
+      throw TextLayoutError(
+        .invalidArgument,
+        "FreeType can't draw letters of this size: draw with a smaller font size or scale, or an SVG file")
+    }
     let words =
       unsafe status_to_string(status).map { unsafe String(cString: $0) } ?? "it does not say why"
     throw TextLayoutError(

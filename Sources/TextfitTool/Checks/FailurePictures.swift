@@ -35,9 +35,9 @@ struct FailurePictures {
   private func pictures(of result: CheckResult) -> [(end: String, list: DisplayList)] {
     guard let placement = result.placement else {
       let pictures = settings.fixtures[result.subject.identityKey]?.named ?? []
-      return pictures.map { name, list in
-        let title = "\(result.subject.title): \(name.lowercased())"
-        return ("-" + name.lowercased(), list.titled(title, on: .white))
+      return pictures.map { name, _, list in
+        let title = "\(result.subject.title): \(name)"
+        return ("-" + name, list.titled(title, on: .white))
       }
     }
     let options = PictureOptions(

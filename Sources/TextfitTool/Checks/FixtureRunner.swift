@@ -197,9 +197,11 @@ extension FixtureRunner: FixtureEnvironment {
     }
   }
 
-  func typesetter(of fixture: Fixture) -> Typesetter? {
-    guard let command = try? command(of: fixture) else { return nil }
-    return try? plan(of: fixture, command).typesetter
+  func setting(of fixture: Fixture) -> FixtureSetting? {
+    guard let command = try? command(of: fixture),
+      let plan = try? plan(of: fixture, command), let target = plan.targets.first
+    else { return nil }
+    return FixtureSetting(typesetter: plan.typesetter, container: target.container)
   }
 
   func lines(of fixture: Fixture, in path: String) -> JSONCursor? {
