@@ -169,7 +169,8 @@ extension cc_functions {
     if status == CAIRO_STATUS_FREETYPE_ERROR {
       throw TextLayoutError(
         .invalidArgument,
-        "FreeType can't draw letters of this size: draw with a smaller font size or scale, or an SVG file")
+        "FreeType can't draw letters of this size: draw with a smaller font size or scale, or an SVG file"
+      )
     }
     let words =
       unsafe status_to_string(status).map { unsafe String(cString: $0) } ?? "it does not say why"
