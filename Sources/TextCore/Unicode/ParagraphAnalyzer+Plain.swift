@@ -47,18 +47,22 @@ extension ParagraphAnalyzer {
   }
 
   /// The analysis of a paragraph in which each scalar is a cut unit and may show, without the ends of its lines, and the
-  /// leanings of its runs; nil if it has several levels, or if only ICU can say.
+  /// leanings of its runs; nil if it has several levels, if a script is not allowed, or if only ICU can say.
   package func plainAnalysis(
-    _ utf8: [UInt8], _ content: Range<Int>, direction: BaseDirection
+    _ utf8: [UInt8], _ content: Range<Int>, direction: BaseDirection,
+    allowing isAllowed: (Script) -> Bool
   ) throws(TextLayoutError) -> (analysis: ParagraphAnalysis, leanings: [Range<Int>])? {
     _ = try UnicodeText.length(of: content)
     let scan = TextScan(utf8, content)
     guard let level = scan.level(direction), !scan.mayStack, !scan.hasIgnorables,
-      scan.hasPlainGraphemes
+      scan.hasPlainGraphemes, scan.script.map(isAllowed) ?? true
     else { return nil }
     let cuts = scan.plainGraphemes(utf8, content)
     guard scan.isEachScalar(cuts) else { return nil }
-    let (scripts, leanings) = ScriptItemizer().walk(utf8, content, cuts: cuts)
+    let (scripts, leanings) =
+      scan.script.map { ([ScriptRun(range: 0..<content.count, script: $0)], []) }
+      ?? ScriptItemizer().walk(utf8, content, cuts: cuts)
+    guard scripts.allSatisfy({ isAllowed($0.script) }) else { return nil }
     let analysis = ParagraphAnalysis(
       baseLevel: level, bidiRuns: [LevelRun(range: 0..<content.count, level: level)],
       scriptRuns: scripts, opportunities: [], graphemes: cuts, cuts: cuts)

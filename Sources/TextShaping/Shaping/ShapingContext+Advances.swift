@@ -60,10 +60,9 @@ extension ShapingContext {
   private func append(
     itemsOf text: ParagraphText, to row: AdvanceRow, _ faces: FaceTable, direction: BaseDirection
   ) throws(TextLayoutError) -> Bool {
-    let plain = try analyzer.plainAnalysis(text.utf8, text.content, direction: direction)
-    guard let (analysis, leanings) = plain,
-      analysis.scriptRuns.allSatisfy(\.script.hasPlainLetters)
-    else { return false }
+    let plain = try analyzer.plainAnalysis(
+      text.utf8, text.content, direction: direction, allowing: \.hasPlainLetters)
+    guard let (analysis, leanings) = plain else { return false }
     let styled = StyledText(text.utf8)
     let items = try Itemizer(text: styled, faces: faces).itemize(text.content, analysis)
     let shaper = ParagraphShaper(styled: styled, palette: faces.palette)
