@@ -134,30 +134,26 @@ extension ShapingPlan {
     guard foreign.allSatisfy({ font.table($0).isEmpty }), !font.features().contains("rand") else {
       return nil
     }
-    do {
-      return try readTies()
-    } catch {
-      return nil
-    }
-  }
-
-  private func readTies() throws(LayoutTable.Fault) -> GlyphTies {
-    guard let gsub = FontTag("GSUB"), let gpos = FontTag("GPOS") else { throw LayoutTable.Fault() }
+    guard let gsub = FontTag("GSUB"), let gpos = FontTag("GPOS") else { return nil }
     let key = TieTable.Key(
       substitutions: lookups(in: gsub), positions: lookups(in: gpos), joins: script.joins)
-    return try font.ties.ties(of: key) { () throws(LayoutTable.Fault) in
-      guard let kern = FontTag("kern") else { throw LayoutTable.Fault() }
-      var pairs = KerningPairs(LayoutTable(font.table(kern)))
-      var ties = try pairs.ties()
-      for (tag, lookups) in [(gsub, key.substitutions), (gpos, key.positions)]
-      where !lookups.isEmpty {
-        var scanner = GlyphDependencyScanner(
-          LayoutTable(font.table(tag)), isPositioning: tag == gpos,
-          space: key.joins ? font.glyph(for: 0x20) : nil)
-        try scanner.take(lookups)
-        ties.formUnion(scanner.ties)
-      }
-      return ties
+    return font.ties.ties(of: key) { try? readTies(of: key, gsub, gpos) }
+  }
+
+  private func readTies(
+    of key: TieTable.Key, _ gsub: FontTag, _ gpos: FontTag
+  ) throws(LayoutTable.Fault) -> GlyphTies {
+    guard let kern = FontTag("kern") else { throw LayoutTable.Fault() }
+    var pairs = KerningPairs(LayoutTable(font.table(kern)))
+    var ties = try pairs.ties()
+    for (tag, lookups) in [(gsub, key.substitutions), (gpos, key.positions)] where !lookups.isEmpty
+    {
+      var scanner = GlyphDependencyScanner(
+        LayoutTable(font.table(tag)), isPositioning: tag == gpos,
+        space: key.joins ? font.glyph(for: 0x20) : nil)
+      try scanner.take(lookups)
+      ties.formUnion(scanner.ties)
     }
+    return ties
   }
 }

@@ -52,9 +52,11 @@ struct AdvanceMeasurer {
   ) throws(TextLayoutError) -> Fixed? {
     let first = text.startOfScalar(before: end)
     let stretch = row.stretch(at: first)
-    // In another font a token is shaped by itself.
-    let next = stretch.isPrimary ? bytes : []
-    let apart = stretch.isPrimary ? Fixed.zero : own
+    // In another font, or after an emoji, which is of no script, a token is shaped by itself.
+    let isTogether =
+      stretch.isPrimary && !CharacterClass.isEmojiPresentation(text.scalar(at: first))
+    let next = isTogether ? bytes : []
+    let apart = isTogether ? Fixed.zero : own
     if let word = word(at: first) {
       let from = max(word.lowerBound, start.offset)
       let part = try context.advance(ofWord: text[from..<end] + next, like: stretch)

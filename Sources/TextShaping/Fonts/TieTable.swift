@@ -16,23 +16,17 @@ final class TieTable: Sendable {
   /// More than most fonts need.
   private static let maximumCount = 64
 
-  private let known = Mutex(EntryTable<Key, Result<GlyphTies, LayoutTable.Fault>>())
+  /// Nil where the lookups can't be read.
+  private let known = Mutex(EntryTable<Key, GlyphTies?>())
 
   /// The ties of a key, by `read` if they are not known; other threads do not wait for that.
-  func ties(
-    of key: Key, _ read: () throws(LayoutTable.Fault) -> GlyphTies
-  ) throws(LayoutTable.Fault) -> GlyphTies {
-    if let found = known.withLock({ $0[key] }) { return try found.get() }
-    let found: Result<GlyphTies, LayoutTable.Fault>
-    do throws(LayoutTable.Fault) {
-      found = .success(try read())
-    } catch {
-      found = .failure(error)
-    }
+  func ties(of key: Key, _ read: () -> GlyphTies?) -> GlyphTies? {
+    if let found = known.withLock({ $0[key] }) { return found }
+    let found = read()
     known.withLock { known in
       if known.count >= TieTable.maximumCount { known.removeAll() }
-      known[key] = found
+      known[key] = .some(found)
     }
-    return try found.get()
+    return found
   }
 }
