@@ -176,12 +176,7 @@ struct CutValidator {
   ) -> Int {
     var count = metrics.lineLimit == .max ? .max : metrics.lineLimit - lineCount + 1
     guard metrics.flow == nil, let limit = metrics.innerHeight else { return count }
-    let palette = shaper.palette
-    var natural = palette.emptyHeights.lowest
-    for shaped in paragraph.items {
-      let own = palette.height(of: shaped.item)
-      if own.total < natural.total { natural = own }
-    }
+    let natural = shaper.palette.lowestHeight(of: paragraph.items.lazy.map(\.item))
     let lowest = paragraph.format.height(of: natural).used
     if lowest > .zero {
       let room = max(.zero, limit - stack.tops[lineCount])

@@ -97,7 +97,8 @@ struct LongerCutBound {
   private static func maximumRows(of texts: [ShapedText], _ metrics: ContainerMetrics) -> Int {
     var lowest = Fixed.unlimited
     for text in texts {
-      let natural = text.lowestNatural
+      let items = text.paragraphs.lazy.flatMap { $0.items.lazy.map(\.item) }
+      let natural = text.palette.lowestHeight(of: items)
       for format in text.formats { lowest = min(lowest, format.height(of: natural).used) }
     }
     guard lowest > .zero, lowest < .unlimited else { return .max }
@@ -107,19 +108,5 @@ struct LongerCutBound {
       rows += height.raw / lowest.raw + 1
     }
     return rows
-  }
-}
-
-extension ShapedText {
-  /// The lowest line of those that have one of the text's fonts alone, or nothing; it is the lowest in each paragraph style.
-  fileprivate var lowestNatural: LineHeight {
-    var lowest = palette.emptyHeights.lowest
-    for paragraph in paragraphs {
-      for shaped in paragraph.items {
-        let own = palette.height(of: shaped.item)
-        if own.total < lowest.total { lowest = own }
-      }
-    }
-    return lowest
   }
 }
