@@ -83,6 +83,27 @@ struct JSONCheckReport: CheckReportWriter {
   }
 }
 
+extension StringPlacement {
+  /// The text and its protected ranges, as `--input attributed` reads them.
+  fileprivate var attributedText: String {
+    var writer = JSONWriter(rounding: .exact)
+    writer.object {
+      $0.member("text", text)
+      $0.member("runs") { writer in
+        writer.array(protected) { writer, range in
+          writer.object {
+            $0.member("range") { writer in
+              writer.array([range.lowerBound, range.upperBound]) { $0.value($1) }
+            }
+            $0.member("protected", true)
+          }
+        }
+      }
+    }
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
 extension CheckReport {
   /// The summary of `--report jsonl` by itself, as an object.
   package var summaryObject: [UInt8] {
@@ -116,7 +137,11 @@ extension JSONWriter {
   /// What a program needs to draw the text again.
   fileprivate mutating func layout(of placement: StringPlacement, _ arguments: [String]?) {
     guard let details = placement.details else { return }
-    layout(of: placement.text, placement.box.locale, details, arguments)
+    // Where a trim cuts depends on what is protected, which a plain text can't say.
+    let isStyled = arguments != nil && !placement.protected.isEmpty
+    layout(
+      of: isStyled ? placement.attributedText : placement.text, placement.box.locale, details,
+      isStyled ? arguments.map { $0 + ["--input=attributed"] } : arguments)
   }
 
   /// The same for a fixture.
