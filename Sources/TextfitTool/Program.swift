@@ -2,6 +2,7 @@
 package enum Program {
   package static func run() -> Never {
     CurrentProcess.forgetLibrarySettings()
+    CurrentProcess.reserveStandardStreams()
     CurrentProcess.surviveFailedWrites()
     CurrentProcess.exit(with: Tool().run(CurrentProcess.arguments))
   }

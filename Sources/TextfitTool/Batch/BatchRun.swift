@@ -26,7 +26,6 @@ struct BatchRun {
   ///
   /// - Throws: what keeps it from starting; what stops it later is reported with how far it came.
   func run() throws(Failure) -> ExitStatus {
-    CurrentProcess.reserveStandardStreams()
     let stream = RecordStream(options.sources, options.records)
     let point = try resumePoint(stream)
     var sink = try sink(from: point)
