@@ -57,6 +57,19 @@ import Testing
     #expect(work[.linesBroken] < 2 * full + 6 * work[.cutsValidated])
   }
 
+  /// The dictionary knows none of its words, so that it is broken wherever a line is full.
+  @Test("a cut at the end of many lines of one long word of a dictionary's script")
+  func lateCut() throws {
+    let fonts = TextStyle(fonts: [Fonts.noto("NotoSansThai")], usesSystemFonts: false)
+    let typesetter = try Typesetter(style: fonts)
+    let work = try superlinearWork(size: 300) { count in
+      let shaped = try typesetter.shape(PlainText(String(repeating: "ก้", count: count)))
+      let container = TextContainer(width: 150, maximumNumberOfLines: count / 20)
+      #expect(try shaped.trim(to: container).status == .trimmed)
+    }
+    #expect(work == [])
+  }
+
   /// All of the row is one cluster for HarfBuzz, which tells nothing of where its lines may end.
   @Test("a row of broken syllables", arguments: [LineBreakStrategy.greedy, .pretty])
   func brokenSyllables(strategy: LineBreakStrategy) throws {

@@ -56,15 +56,17 @@ extension CutBounds {
       width: paragraph.format.widestSpace(of: metrics.lineWidth) * count + slack * count + hanging)
   }
 
-  /// The line that an offset is on; or, if no line can end there, the first line that begins inside the same piece, which
-  /// may then be broken in an emergency.
+  /// The line that an offset is on; or, if no line can end there, the line before it that begins inside the same piece.
+  ///
+  /// The piece may then be broken in an emergency. Where it begins lines before, it is broken there in the printed string, too: its
+  /// part up to the offset is too wide for one of these lines.
   private func firstLine(
     ofPieceBefore offset: Int, in paragraph: ShapedParagraph, through holder: Int
   ) -> Int {
     let breaks = paragraph.analysis.opportunities
     let count = breaks.partitioningIndex { Int($0) + paragraph.start > offset }
     let start = paragraph.start + (count > 0 ? Int(breaks[count - 1]) : 0)
-    return min(holder, stack.lines.partitioningIndex { $0.start >= start })
+    return min(holder, max(holder - 1, stack.lines.partitioningIndex { $0.start >= start }))
   }
 
   /// No cut after this offset, after the same words as `cut`, is worth validating.
