@@ -9,6 +9,15 @@ package struct PlainRuns: Sendable {
   package let leanings: [Range<Int>]
 }
 
+/// The analysis of a paragraph all of which may show, without the ends of its lines.
+package struct PlainAnalysis: Sendable {
+  package let analysis: ParagraphAnalysis
+  /// As ``PlainRuns`` has them.
+  package let leanings: [Range<Int>]
+  /// Where scalars begin inside a cut unit, relative to the paragraph, ascending.
+  package let joined: [Int]
+}
+
 /// Where the lines of a paragraph may end, and where what is after a place decides; relative to the paragraph.
 package struct LookedAheadEnds: Sendable {
   /// Strictly inside the paragraph, ascending (UAX #14).
@@ -16,6 +25,11 @@ package struct LookedAheadEnds: Sendable {
   /// In these parts, ascending, what is after a place may decide whether a line may end there, up to the part's end;
   /// elsewhere only what is before it and the character after it do.
   package let parts: [Range<Int>]
+
+  package init(offsets: [Int32], parts: [Range<Int>]) {
+    self.offsets = offsets
+    self.parts = parts
+  }
 }
 
 // A paragraph that is all of one level needs no analysis of it; ICU is asked only where its lines may end.
@@ -46,32 +60,68 @@ extension ParagraphAnalyzer {
     utf8[content].allSatisfy { $0 < 0xE0 || $0 == 0xE1 || $0 == 0xE2 }
   }
 
-  /// The analysis of a paragraph in which each scalar is a cut unit and may show, without the ends of its lines, and the
-  /// leanings of its runs; nil if it has several levels, if a script is not allowed, or if only ICU can say.
-  package func plainAnalysis(
+  /// The analysis of a paragraph all of which may show, without the ends of its lines; nil if a script is not allowed, if
+  /// letters are stacked, or if something outside emoji is ignored by default.
+  package mutating func plainAnalysis(
     _ utf8: [UInt8], _ content: Range<Int>, direction: BaseDirection,
     allowing isAllowed: (Script) -> Bool
-  ) throws(TextLayoutError) -> (analysis: ParagraphAnalysis, leanings: [Range<Int>])? {
+  ) throws(TextLayoutError) -> PlainAnalysis? {
     _ = try UnicodeText.length(of: content)
+    isTaken = false
     let scan = TextScan(utf8, content)
-    guard let level = scan.level(direction), !scan.mayStack, !scan.hasIgnorables,
-      scan.hasPlainGraphemes, scan.script.map(isAllowed) ?? true
+    guard !scan.mayStack, scan.script.map(isAllowed) ?? true else { return nil }
+    let graphemes = try graphemes(scan, utf8, content)
+    let cuts = CutUnitMerger().merge(graphemes, utf8, content, mayStack: false)
+    // A run that is one unit has several characters.
+    guard cuts.count == graphemes.count,
+      !scan.hasIgnorables || hasEmojiAlone(utf8, content, cuts)
     else { return nil }
-    let cuts = scan.plainGraphemes(utf8, content)
-    guard scan.isEachScalar(cuts) else { return nil }
     let (scripts, leanings) =
       scan.script.map { ([ScriptRun(range: 0..<content.count, script: $0)], []) }
       ?? ScriptItemizer().walk(utf8, content, cuts: cuts)
     guard scripts.allSatisfy({ isAllowed($0.script) }) else { return nil }
+    let level = try baseLevel(direction, scan, utf8, content)
     let analysis = ParagraphAnalysis(
-      baseLevel: level, bidiRuns: [LevelRun(range: 0..<content.count, level: level)],
-      scriptRuns: scripts, opportunities: [], graphemes: cuts, cuts: cuts)
-    return (analysis, leanings)
+      baseLevel: level,
+      bidiRuns: try levelRuns(direction, scan, baseLevel: level, of: utf8, content),
+      scriptRuns: scripts, opportunities: [], graphemes: graphemes, cuts: cuts)
+    return PlainAnalysis(
+      analysis: analysis, leanings: leanings,
+      joined: scan.isEachScalar(cuts) ? [] : joined(utf8, content, cuts))
   }
 
-  /// Where the lines of a paragraph may end by the rules of the analyzer's language, if each scalar is a cut unit.
+  /// Whether what is ignored by default is inside emoji alone: joiners, and what asks for color.
+  private func hasEmojiAlone(
+    _ utf8: [UInt8], _ content: Range<Int>, _ cuts: [Int32]
+  ) -> Bool {
+    var edges = cuts[...]
+    var first: UInt32 = 0
+    return Scalars(utf8, in: content).allSatisfy { place, scalar in
+      let offset = place - content.lowerBound
+      let isEdge = edges.first.map { Int($0) } == offset
+      if isEdge { edges.removeFirst() }
+      if isEdge || offset == 0 { first = scalar }
+      if !CharacterClass.isDefaultIgnorable(scalar) { return true }
+      return (scalar == 0x200D || scalar == 0xFE0F) && CharacterClass.isEmoji(first)
+    }
+  }
+
+  /// Where scalars begin that begin no cut unit.
+  private func joined(_ utf8: [UInt8], _ content: Range<Int>, _ cuts: [Int32]) -> [Int] {
+    var edges = cuts[...]
+    return Scalars(utf8, in: content).compactMap { place, _ in
+      let offset = place - content.lowerBound
+      if edges.first.map({ Int($0) }) == offset {
+        edges.removeFirst()
+        return nil
+      }
+      return offset > 0 ? offset : nil
+    }
+  }
+
+  /// Where the lines of a paragraph may end by the rules of the analyzer's language, also inside cut units.
   package mutating func ends(
-    ofScalarsIn utf8: [UInt8], _ content: Range<Int>
+    in utf8: [UInt8], _ content: Range<Int>
   ) throws(TextLayoutError) -> LookedAheadEnds {
     if content.isEmpty { return LookedAheadEnds(offsets: [], parts: []) }
     isTaken = false

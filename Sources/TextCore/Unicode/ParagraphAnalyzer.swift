@@ -80,7 +80,7 @@ extension ParagraphAnalyzer {
     isTaken = true
   }
 
-  private mutating func baseLevel(
+  mutating func baseLevel(
     _ direction: BaseDirection, _ scan: TextScan, _ utf8: [UInt8], _ content: Range<Int>
   ) throws(TextLayoutError) -> UInt8 {
     switch direction {
@@ -93,7 +93,7 @@ extension ParagraphAnalyzer {
     }
   }
 
-  private mutating func levelRuns(
+  mutating func levelRuns(
     _ direction: BaseDirection, _ scan: TextScan, baseLevel level: UInt8, of utf8: [UInt8],
     _ content: Range<Int>
   ) throws(TextLayoutError) -> [LevelRun] {
@@ -106,7 +106,7 @@ extension ParagraphAnalyzer {
 
   /// A text of ASCII is not asked about: each of its scalars is a character, as CR LF, the one
   /// exception (GB3), is in no paragraph's content.
-  private mutating func graphemes(
+  mutating func graphemes(
     _ scan: TextScan, _ utf8: [UInt8], _ content: Range<Int>
   ) throws(TextLayoutError) -> [Int32] {
     if scan.isASCII { return content.count > 1 ? Array(1..<Int32(content.count)) : [] }

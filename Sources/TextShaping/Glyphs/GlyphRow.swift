@@ -116,13 +116,22 @@ import TextCore
     return bits & GlyphRow.isOther == 0 ? PlainGlyph(bits: bits) : nil
   }
 
-  /// The advances of the glyphs in font units; nil if one of them is not plain.
-  var plainAdvances: [Int]? {
+  /// A glyph of a character that the font has, if it does not move the pen back; else nil.
+  func forward(_ index: Int) -> ShapedGlyph? {
+    let glyph = self[index]
+    return glyph.glyph != 0 && glyph.xAdvance >= 0 ? glyph : nil
+  }
+
+  /// The advances of the glyphs in font units; nil if one of them is not plain, nor, where marks are taken, as `forward` has
+  /// it.
+  func advances(takingMarks: Bool) -> [Int]? {
     var advances: [Int] = []
     advances.reserveCapacity(count)
     for index in indices {
-      guard let glyph = plain(index) else { return nil }
-      advances.append(glyph.xAdvance)
+      let plain = plain(index)?.xAdvance
+      guard let advance = plain ?? (takingMarks ? forward(index).map { Int($0.xAdvance) } : nil)
+      else { return nil }
+      advances.append(advance)
     }
     return advances
   }

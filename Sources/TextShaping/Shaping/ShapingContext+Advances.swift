@@ -1,11 +1,12 @@
 import TextCore
 
-// The advances of a text in which each scalar is a cut unit, without its glyphs.
+// The advances of a text, without its glyphs.
 //
-//     alphabets    all of a paragraph in the primary font, as nearly all are: its scripts are its stretches
-//     items        otherwise those of `Itemizer`, each in its font
+//     alphabets    all of a paragraph in the primary font, as nearly all are, where each scalar is a cut unit: its scripts
+//                  are its stretches
+//     items        otherwise those of `Itemizer`, each in its font; marks are on letters
 extension ShapingContext {
-  /// The advances of a text in a style; nil if that takes more than one direction a paragraph, and plain glyphs.
+  /// The advances of a text in a style; nil if that takes more than plain glyphs of letters that stand alone.
   ///
   /// They are valid until the next text.
   package func advances(
@@ -49,7 +50,8 @@ extension ShapingContext {
         language: style.style.language, features: style.features)
       let stretch = AdvanceRow.Stretch(
         range: start + run.range.lowerBound..<start + run.range.upperBound, request: request,
-        faceIndex: 0, scale: scale)
+        faceIndex: 0, scale: scale, takesMarks: false, baseLevel: runs.level,
+        level: runs.level)
       guard try buffer.append(pairsOf: stretch, of: text, to: row) else { return false }
     }
     row.lean(runs.leanings, in: text.content)
@@ -62,20 +64,21 @@ extension ShapingContext {
   ) throws(TextLayoutError) -> Bool {
     let plain = try analyzer.plainAnalysis(
       text.utf8, text.content, direction: direction, allowing: \.hasPlainLetters)
-    guard let (analysis, leanings) = plain else { return false }
+    guard let plain else { return false }
+    let analysis = plain.analysis
     let styled = StyledText(text.utf8)
     let items = try Itemizer(text: styled, faces: faces).itemize(text.content, analysis)
     let shaper = ParagraphShaper(styled: styled, palette: faces.palette)
     for item in items {
-      guard item.kind == .text, item.script.isNative(rightToLeft: item.isRightToLeft) else {
-        return false
-      }
+      guard item.kind == .text else { return false }
       let stretch = AdvanceRow.Stretch(
         range: item.range, request: shaper.request(item), faceIndex: item.faceIndex,
-        scale: shaper.palette.scale(of: item))
+        scale: shaper.palette.scale(of: item), takesMarks: true, baseLevel: analysis.baseLevel,
+        level: item.level)
       guard try buffer.append(stretch, of: text, to: row) else { return false }
     }
-    row.lean(leanings, in: text.content)
+    row.lean(plain.leanings, in: text.content)
+    row.join(plain.joined, in: text.content)
     return true
   }
 
@@ -91,23 +94,25 @@ extension ShapingContext {
     try buffer.advance(ofFirstIn: utf8, as: stretch.request).map { stretch.scale.points($0) }
   }
 
-  /// How long a word is in a stretch; nil if a glyph is not plain.
+  /// How long a word is in a stretch; nil if a glyph is not plain, and no mark of a letter.
   package func advance(
     ofWord utf8: [UInt8], like stretch: AdvanceRow.Stretch
   ) throws(TextLayoutError) -> Fixed? {
-    try buffer.advances(ofWord: utf8, as: stretch.request)?
+    try buffer.advances(ofWord: utf8, as: stretch.request, takingMarks: stretch.takesMarks)?
       .reduce(.zero) { $0 + stretch.scale.points($1) }
   }
 }
 
 extension AdvanceRow.Stretch {
-  /// The same in another font, in which characters that follow it are.
-  package func inFont(_ face: FontFace, size: Fixed) -> AdvanceRow.Stretch {
-    if request.face === face { return self }
+  /// The same at the paragraph's level and in another font, as neutral characters are that follow it at the paragraph's end.
+  package func atBaseLevel(in face: FontFace, size: Fixed) -> AdvanceRow.Stretch {
+    if request.face === face, isAtBaseLevel { return self }
     var request = request
     request.face = face
+    request.isRightToLeft = baseLevel & 1 == 1
     return AdvanceRow.Stretch(
-      range: range, request: request, faceIndex: 0, scale: PointScale(of: face, size: size))
+      range: range, request: request, faceIndex: 0, scale: PointScale(of: face, size: size),
+      takesMarks: takesMarks, baseLevel: baseLevel, level: baseLevel)
   }
 }
 

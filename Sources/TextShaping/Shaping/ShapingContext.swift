@@ -45,11 +45,11 @@ package final class ShapingContext: @unchecked Sendable {
       text, content: paragraph.paragraph.content, cuts: paragraph.analysis.cuts)
   }
 
-  /// Where the lines of a paragraph may end in which each scalar is a cut unit.
+  /// Where the lines of a paragraph may end, also inside cut units.
   package func ends(
-    ofScalarsIn utf8: [UInt8], _ content: Range<Int>
+    in utf8: [UInt8], _ content: Range<Int>
   ) throws(TextLayoutError) -> LookedAheadEnds {
-    try analyzer.ends(ofScalarsIn: utf8, content)
+    try analyzer.ends(in: utf8, content)
   }
 
   /// Whether text that begins with a character, shaped as a request says, is shaped the same after any letter.

@@ -23,18 +23,30 @@ package final class AdvanceRow {
   package internal(set) var faces: [FontFace] = []
   /// Where characters are that may have the script of one after them, ascending: each up to that one.
   package private(set) var leanings: [Range<Int>] = []
+  /// The flags of an offset at which no line may end without being shaped again.
+  private static let insideCluster = ShapedGlyph.unsafeToBreak | ShapedGlyph.unsafeToConcat
+  /// Where scalars begin inside a cut unit, ascending.
+  private var joined: [Int] = []
   private var advance = 0
+  private var takesMarks = false
   private var scale = PointScale.none
 
-  /// A stretch of one face, script and direction.
+  /// A stretch of one face, script and level.
   package struct Stretch {
     package let range: Range<Int>
     package let request: ShapingRequest
     package let faceIndex: Int
     let scale: PointScale
+    /// Whether glyphs may be marks, which are beside where the pen is.
+    let takesMarks: Bool
+    /// Its paragraph's level, 0 or 1, and its own (UAX #9).
+    let baseLevel: UInt8
+    let level: UInt8
 
     /// Whether it is in the text's first font.
     package var isPrimary: Bool { faceIndex == 0 }
+    /// Whether it has the direction of its paragraph, and is in nothing of the other.
+    package var isAtBaseLevel: Bool { level == baseLevel }
   }
 
   init() {}
@@ -42,10 +54,38 @@ package final class AdvanceRow {
   /// Whether it has no character that is shaped.
   package var isEmpty: Bool { stretches.isEmpty }
 
-  /// Whether some of it goes from left to right, and some from right to left.
+  /// Whether some paragraphs go from left to right, and some from right to left.
   package var hasBothDirections: Bool {
     guard let first = stretches.first else { return false }
-    return stretches.contains { $0.request.isRightToLeft != first.request.isRightToLeft }
+    return stretches.contains { $0.baseLevel != first.baseLevel }
+  }
+
+  /// Where the cut unit before an edge begins.
+  package func startOfUnit(before edge: Int, in text: [UInt8]) -> Int {
+    var start = text.startOfScalar(before: edge)
+    while isJoined(start) { start = text.startOfScalar(before: start) }
+    return start
+  }
+
+  /// The first edge of a cut unit that is no smaller than the offset of a scalar.
+  package func unitEdge(atOrAfter offset: Int, in text: [UInt8]) -> Int {
+    var edge = offset
+    while isJoined(edge) { edge += text.scalar(at: edge).utf8Length }
+    return edge
+  }
+
+  /// Whether the scalar at an offset begins inside a cut unit.
+  package func isJoined(_ offset: Int) -> Bool {
+    if joined.isEmpty { return false }
+    let index = joined.partitioningIndex { $0 >= offset }
+    return index < joined.count && joined[index] == offset
+  }
+
+  /// How many scalars begin in a range of the text inside a cut unit.
+  package func joinedCount(in range: Range<Int>) -> Int {
+    if joined.isEmpty { return 0 }
+    return joined.partitioningIndex { $0 >= range.upperBound }
+      - joined.partitioningIndex { $0 >= range.lowerBound }
   }
 
   /// The stretch of the character at an offset.
@@ -72,6 +112,7 @@ package final class AdvanceRow {
   func begin(length: Int) {
     advance = 0
     leanings.removeAll(keepingCapacity: true)
+    joined.removeAll(keepingCapacity: true)
     stretches.removeAll(keepingCapacity: true)
     sums.removeAll(keepingCapacity: true)
     flags.removeAll(keepingCapacity: true)
@@ -84,6 +125,7 @@ package final class AdvanceRow {
   func begin(_ stretch: Stretch) {
     stretches.append(stretch)
     scale = stretch.scale
+    takesMarks = stretch.takesMarks
   }
 
   /// Where the next cluster begins, and the sum before it.
@@ -98,21 +140,34 @@ package final class AdvanceRow {
     advance += scale.advance(ofPlain: units)
   }
 
-  /// Adds glyphs in the order of the text; false if one of them is not plain.
+  /// Adds glyphs in the order of the text; false if one of them is not plain, nor, where a stretch takes them, a mark after a
+  /// plain glyph.
   ///
-  /// `word` is what they show, unless that is a character that nothing after it changes.
+  /// `word` is what they show, unless that is a character that nothing after it changes. Without `hasFlags`, HarfBuzz's
+  /// flags say nothing: it is safe to break before the first cluster alone.
   func append(
-    _ glyphs: borrowing GlyphRow, isRightToLeft: Bool, asWord word: Range<Int>?
+    _ glyphs: borrowing GlyphRow, _ range: Range<Int>? = nil, movedBy distance: Int = 0,
+    isRightToLeft: Bool, asWord word: Range<Int>?, hasFlags: Bool = true
   ) -> Bool {
+    let range = range ?? glyphs.indices
     if let word { otherWords.append(word) }
-    for number in 0..<glyphs.count {
-      guard let glyph = glyphs.plain(isRightToLeft ? glyphs.count - 1 - number : number) else {
-        return false
+    for number in 0..<range.count {
+      let index = isRightToLeft ? range.upperBound - 1 - number : range.lowerBound + number
+      guard let glyph = glyphs.plain(index) else {
+        guard takesMarks, let mark = glyphs.forward(index),
+          Int(mark.cluster) + distance < sums.count
+        else {
+          return false
+        }
+        advance += scale.advance(mark).raw
+        continue
       }
-      if glyph.cluster < sums.count {
+      let cluster = glyph.cluster + distance
+      if cluster < sums.count {
         advance += scale.advance(glyph).raw
       } else {
-        append(flags: glyph.flags, units: glyph.xAdvance, at: glyph.cluster)
+        let flags = hasFlags ? glyph.flags : number == 0 ? 0 : AdvanceRow.insideCluster
+        append(flags: flags, units: glyph.xAdvance, at: cluster)
       }
     }
     return true
@@ -122,6 +177,11 @@ package final class AdvanceRow {
   func lean(_ leanings: [Range<Int>], in content: Range<Int>) {
     let start = content.lowerBound
     for own in leanings { self.leanings.append(start + own.lowerBound..<start + own.upperBound) }
+  }
+
+  /// Adds where scalars begin inside a cut unit of a paragraph, relative to it.
+  func join(_ joined: [Int], in content: Range<Int>) {
+    for offset in joined { self.joined.append(content.lowerBound + offset) }
   }
 
   /// Ends a paragraph, whose terminator has no advance.
@@ -159,7 +219,7 @@ package final class AdvanceRow {
   private func fill(to offset: Int) {
     while sums.count < offset {
       sums.append(sums[sums.count - 1])
-      flags.append(ShapedGlyph.unsafeToBreak | ShapedGlyph.unsafeToConcat)
+      flags.append(AdvanceRow.insideCluster)
     }
   }
 }

@@ -162,6 +162,15 @@ package struct ShapingRequest: Sendable {
         row.append(flags: 0, units: units, at: word.lowerBound)
         continue
       }
+      if splitter?.ignoresContext ?? false {
+        let key = WordCache.Key(plan: plan.number, text.utf8, word)
+        let isKnown = self.words.append(
+          key, of: text.utf8, to: row, isRightToLeft: request.isRightToLeft)
+        if let isKnown {
+          if isKnown { continue }
+          return false
+        }
+      }
       // Each part of a word is shaped by itself where it is cut.
       guard word.count <= ShapingBuffer.longestWordOfRow else { return false }
       var glyphs = GlyphRow()
@@ -170,7 +179,8 @@ package struct ShapingRequest: Sendable {
       if isOnly { splitter?.learn(scalar, glyphs) }
       guard
         row.append(
-          glyphs, isRightToLeft: request.isRightToLeft, asWord: isOnly ? nil : word)
+          glyphs, isRightToLeft: request.isRightToLeft, asWord: isOnly ? nil : word,
+          hasFlags: plan.plan.isNative)
       else { return false }
     }
     return true
@@ -181,16 +191,16 @@ package struct ShapingRequest: Sendable {
     try plan(for: request).plan.pairs != nil
   }
 
-  /// The advances of a word that HarfBuzz shapes, in font units; nil if a glyph is not plain.
+  /// The advances of a word that HarfBuzz shapes, in font units; nil if a glyph is not plain, and no mark where marks are taken.
   mutating func advances(
-    ofWord utf8: [UInt8], as request: ShapingRequest
+    ofWord utf8: [UInt8], as request: ShapingRequest, takingMarks: Bool
   ) throws(TextLayoutError) -> [Int]? {
     let plan = try plan(for: request)
     var glyphs = GlyphRow()
     try shapeRun(
       utf8.indices, of: ParagraphText(utf8, utf8.indices), as: request, by: plan.plan,
       into: &glyphs)
-    return glyphs.plainAdvances
+    return glyphs.advances(takingMarks: takingMarks)
   }
 
   /// What the first of two characters, or one character, adds, in font units; nil if pairs don't decide it.

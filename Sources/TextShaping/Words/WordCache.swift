@@ -95,6 +95,16 @@ package final class WordCache {
     return word.isIndependent && append(Key(plan: plan, utf8, item), of: utf8, to: &target)
   }
 
+  /// Adds the advances of a word to a row; nil if it is not known, or lacks glyphs, and false if a glyph is not for a row.
+  func append(_ key: Key, of utf8: [UInt8], to row: AdvanceRow, isRightToLeft: Bool) -> Bool? {
+    guard let place = place(of: key, utf8), !glyphs.lacksGlyphs(in: slots[place].range) else {
+      return nil
+    }
+    return row.append(
+      glyphs, slots[place].range, movedBy: key.range.lowerBound, isRightToLeft: isRightToLeft,
+      asWord: key.range)
+  }
+
   /// Stores a word with its glyphs, which are a part of a text's; not a word that is too long to be looked up.
   package func insert(_ key: Key, of utf8: [UInt8], _ range: Range<Int>, of row: GlyphRow) {
     guard let length = UInt8(exactly: key.range.count), let count = UInt16(exactly: range.count)

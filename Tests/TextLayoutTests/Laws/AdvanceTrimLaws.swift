@@ -18,7 +18,8 @@ struct AdvanceTrimLaws {
     ],
     ["Straße", "über", "Öl-Heizung", "und", "(siehe", "S. 12)", "„so“", "à", "l'été", "?", "5 €"],
     ["Ελλάδα", "να", "είναι;", "«εδώ»"], ["Русский", "жизнь", "и", "что-то", "№", "«да»", "Т."],
-    ["שלום", "בית", "ספר", "א־ב", "\"כן\""], ["Հայերեն", "և", "լեզու։"],
+    ["שלום", "בית", "ספר", "א־ב", "\"כן\"", "12", "(לא)", "-", "%", "50%", "1.5-2"],
+    ["Հայերեն", "և", "լեզու։"],
     [
       "one", "http://example.org/a-b_c?d=e", "$(9", "1,000.50", "50%", "C++", "a/b/c", "—", "[x]",
       "{y}",
@@ -32,17 +33,42 @@ struct AdvanceTrimLaws {
     ["WWWWWWWWWWWWWWWW", "iiiiiiiiii", "Pneumonoultramicroscopicsilicovolcanoconiosis-like"],
   ]
 
+  /// Characters of several code points, and words that a dictionary finds.
+  private static let clusters = [
+    [
+      "ภาษาไทย", "ไม่", "เปลี่ยนแปลง", "ได้", "ที่อยู่", "กรุณา", "“ลองอีกครั้ง”", "(ใหม่)", "3", "ๆ", "น้ำ", " ",
+      "GNU",
+      "ฤๅษี", "กก", "เ", "ั",
+    ],
+    ["ບໍ່", "ສາມາດ", "ເປີດ", "ໄດ້", "ແຟ້ມ", "ກະລຸນາ", "(ໃໝ່)", "ຳ", " "],
+    ["👍🏽", "👩‍👩‍👧", "🇯🇵", "❤️", "☕", "1️⃣", "☝🏽", "ok", "👩‍", "🇯", "🏽", "#️"],
+    ["שָׁלוֹם", "בַּיִת", "e\u{301}", "o\u{302}\u{301}", "и\u{306}", "ά", "x\u{338}", "־"],
+  ]
+
   private static let spaces = [" ", " ", " ", " ", " ", "  ", "\u{A0}", "\u{2009}", "", "-"]
+
+  private static let hebrew = alphabets[4]
+  private static let neutrals = [
+    "(", ")", " (", ") ", "[", "]", " - ", ":", "/", "!", ",", "…", "\"", "+", "$", "<", "»",
+  ]
 
   private static let breaks = ["\n", "\n", " \n", "\n\n", "\n \n", "\r\n", "\u{2028}", "\u{85}"]
 
-  private static func text(_ generator: inout SeededGenerator) -> String {
-    var (main, other) = (generator.pick(alphabets), generator.pick(alphabets))
+  private static func text(
+    _ generator: inout SeededGenerator, of lists: [[String]] = alphabets
+  ) -> String {
+    var (main, other) = (generator.pick(lists), generator.pick(lists))
     let (isMixed, hasBreaks) = (generator.chance(40), generator.chance(30))
-    let isUnspaced = main.contains { ["日本語", "无法"].contains($0) }
+    // Both directions in a paragraph: neutral characters and brackets between them go with either.
+    let isBidirectional = generator.chance(25)
+    if isBidirectional { (main, other) = generator.chance(50) ? (hebrew, main) : (main, hebrew) }
+    let isUnspaced = main.contains { ["日本語", "无法", "ไม่", "ໄດ້"].contains($0) }
     var text = generator.chance(8) ? generator.pick(["  ", "\n", "\n\n", " \n"]) : ""
     for _ in 0..<Int.random(in: 1...30, using: &generator) {
-      let word = generator.pick(isMixed && !hasBreaks && generator.chance(15) ? other : main)
+      let isOther =
+        isBidirectional ? generator.chance(40) : isMixed && !hasBreaks && generator.chance(15)
+      let word = generator.pick(isOther ? other : main)
+      if isBidirectional, generator.chance(25) { text += generator.pick(neutrals) }
       text += word
       let isBreak = hasBreaks && generator.chance(15)
       text += generator.pick(isBreak ? breaks : isUnspaced && generator.chance(80) ? [""] : spaces)
@@ -52,7 +78,9 @@ struct AdvanceTrimLaws {
       text += generator.pick(["\u{A0}", " \u{A0}", "\u{202F} ", "\u{2003}"])
     }
     // A few texts that advances do not show.
-    if generator.chance(8) { text += generator.pick(["\u{301}", "日本", "\u{AD}x", "\n", "👍", "ש"]) }
+    if generator.chance(8) {
+      text += generator.pick(["\u{301}", "日本", "\u{AD}x", "\n", "👍", "ש", "❤\u{FE0E}", "\u{200D}"])
+    }
     return text
   }
 
@@ -70,7 +98,7 @@ struct AdvanceTrimLaws {
   /// Runs are split, and so advances known, once enough was shaped.
   private static func typesetter(_ style: TextStyle) throws -> Typesetter {
     let typesetter = try Typesetter(style: style)
-    for words in alphabets {
+    for words in alphabets + clusters {
       _ = try typesetter.shape(
         PlainText(String(repeating: words.joined(separator: " ") + " ", count: 250)))
     }
@@ -81,6 +109,7 @@ struct AdvanceTrimLaws {
     [Fonts.dejaVu], [Fonts.nimbus, Fonts.dejaVu], [Fonts.box, Fonts.dejaVu],
     [Fonts.own("BoxNoEllipsis.ttf"), Fonts.dejaVu], [Fonts.noto("NotoSerif"), Fonts.dejaVu],
     [Fonts.dejaVuBold] + Fonts.all, [Fonts.cjk, Fonts.dejaVu, Fonts.emoji],
+    [Fonts.dejaVu, Fonts.noto("NotoSansThai"), Fonts.noto("NotoSansLao"), Fonts.emoji],
   ].map { TextStyle(fonts: $0, usesSystemFonts: false) }
 
   /// Without the no-break space, which does not hang, all that shows fits one line.
@@ -132,6 +161,37 @@ struct AdvanceTrimLaws {
     }
   }
 
+  /// A cut may change the level of neutral characters and brackets before it, and the words of a dictionary; most change none.
+  @Test(
+    "Advances show most cuts of both directions, of a dictionary's words, and after emoji",
+    arguments: [
+      (
+        "אי אפשר לפתוח את הקובץ \"file.txt\" (שגיאה 12) - נסו שוב או פנו אל mail@example.org", 20
+      ),
+      ("Open \"שלום עולם\" or (בית ספר 12, כן) - then press OK and wait for the rest", 20),
+      ("ไม่สามารถเปิดแฟ้มได้ เนื่องจากที่อยู่นี้ไม่ถูกต้อง กรุณาตรวจสอบ “ชื่อแฟ้ม” แล้วลองอีกครั้ง", 60),
+      ("ไม่สามารถเปิดแฟ้ม 12 แฟ้มได้ กรุณาลองอีกครั้ง GNU (ใหม่)", 60),
+      ("Done 👍🏽 with it 👩‍👩‍👧 all 🇯🇵 of it ❤️ and ☝🏽 more to come 1️⃣ one", 20),
+    ])
+  func most(string: String, least: Int) throws {
+    let typesetter = try Self.typesetter(Self.styles[7])
+    let text = PlainText(string)
+    var shown = 0
+    for width in 60..<260 {
+      let container = TextContainer(width: Double(width), maximumNumberOfLines: 2)
+      let sum = try typesetter.trimByAdvances(
+        AttributedText(text), to: container, token: TruncationToken(), cutAt: .character,
+        truncating: .tail, scope: .text)
+      guard let sum else { continue }
+      let result = try typesetter.shape(text).trim(to: container)
+      #expect(
+        report.trim(sum) == report.trim(Trimmed(result: result)),
+        "\(width): \(sum.difference(from: result) ?? "")")
+      if sum.status == .trimmed { shown += 1 }
+    }
+    #expect(shown >= least, "\(shown)")
+  }
+
   @Test("The object is that of the layout", arguments: 0..<styles.count * 3)
   func objects(number: Int) throws {
     var style = Self.styles[number % Self.styles.count]
@@ -141,7 +201,10 @@ struct AdvanceTrimLaws {
     var (count, cuts) = (0, 0)
     for seed in 0..<250 {
       var generator = SeededGenerator(seed: firstSeed + UInt64(number * 1_000 + seed))
-      let text = PlainText(Self.text(&generator))
+      let lists = generator.chance(60) ? Self.clusters : Self.alphabets
+      let text = PlainText(
+        number % Self.styles.count == 7
+          ? Self.text(&generator, of: lists) : Self.text(&generator))
       let container = Self.container(&generator)
       let found = try typesetter.trimByAdvances(
         AttributedText(text), to: container, token: TruncationToken(), cutAt: .character,
@@ -159,7 +222,7 @@ struct AdvanceTrimLaws {
     }
     // Most of these texts have something that advances do not show; of the other fonts, some tie the space to letters, or lack
     // the ellipsis.
-    let least = [0, Self.styles.count - 1].contains(number % Self.styles.count) ? 25 : 0
+    let least = [0, 6, 7].contains(number % Self.styles.count) ? 25 : 0
     #expect(count >= least && cuts >= least / 5, "\(count), \(cuts) cut, in \(style.fonts)")
   }
 }

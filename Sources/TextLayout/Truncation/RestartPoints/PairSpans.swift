@@ -18,11 +18,16 @@ struct PairSpans {
 
   /// Ascending, none in another.
   private var spans: [Range<Int>] = []
-  private let paragraph: ShapedParagraph
+  private let isCutUnitEdge: (Int) -> Bool
 
   init(_ text: [UInt8], _ paragraph: ShapedParagraph) {
-    self.paragraph = paragraph
-    find(in: text)
+    self.init(text, paragraph.paragraph.content, isCutUnitEdge: paragraph.isCutUnitEdge)
+  }
+
+  /// Of a paragraph's content, by whether an offset in it is the edge of a cut unit.
+  init(_ text: [UInt8], _ content: Range<Int>, isCutUnitEdge: @escaping (Int) -> Bool) {
+    self.isCutUnitEdge = isCutUnitEdge
+    find(in: text, content)
   }
 
   /// The span that an offset is strictly inside.
@@ -32,8 +37,7 @@ struct PairSpans {
     return spans[index]
   }
 
-  private mutating func find(in text: [UInt8]) {
-    let content = paragraph.paragraph.content
+  private mutating func find(in text: [UInt8], _ content: Range<Int>) {
     var open: [(closing: UInt32, offset: Int)] = []
     var count = 0
     for (place, scalar) in Scalars(text, in: content) {
@@ -65,8 +69,8 @@ struct PairSpans {
   private func pairsDifferently(_ scalar: UInt32, at offset: Int) -> Bool {
     if BidiControls.isSeparator(scalar) { return true }
     guard CharacterClass.isBracket(scalar) else { return false }
-    return CharacterClass.script(of: scalar) != nil || !paragraph.isCutUnitEdge(offset)
-      || !paragraph.isCutUnitEdge(offset + scalar.utf8Length)
+    return CharacterClass.script(of: scalar) != nil || !isCutUnitEdge(offset)
+      || !isCutUnitEdge(offset + scalar.utf8Length)
   }
 
   /// Adds a range that ends last, and removes those inside it.

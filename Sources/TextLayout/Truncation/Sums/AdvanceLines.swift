@@ -13,6 +13,10 @@ struct AdvanceLines {
   /// The width of the widest line, and the height of all.
   private(set) var widest = Fixed.zero
   private(set) var height = Fixed.zero
+  /// How many lines are before the paragraph of the last that may show, and how wide and high they are.
+  private(set) var beforePart = (count: 0, widest: Fixed.zero, height: Fixed.zero)
+  /// Where the lines of that paragraph begin, also those that may not show.
+  private(set) var startsInPart: [Int] = []
   /// Of the last line that may show, and the one before it; nil if there is none.
   private(set) var last: Line?
   private(set) var beforeLast: Line?
@@ -44,8 +48,15 @@ struct AdvanceLines {
     }
   }
 
+  /// What is printed after the last part: bytes in the text's first font, and their width by themselves.
+  struct Token {
+    let bytes: [UInt8]
+    let width: Fixed
+  }
+
   let parts: [Part]
   let heights: AdvanceHeights
+  private let token: Token?
   private let measurer: AdvanceMeasurer
   private let limit: Int
   private let room: Fixed
@@ -59,9 +70,10 @@ struct AdvanceLines {
   /// fit.
   init?(
     _ measurer: AdvanceMeasurer, _ parts: [Part], limit: Int, room: Fixed, slack: Fixed,
-    heights: AdvanceHeights
+    heights: AdvanceHeights, token: Token? = nil
   ) throws(TextLayoutError) {
     self.measurer = measurer
+    self.token = token
     self.heights = heights
     self.parts = parts
     self.limit = limit
@@ -76,10 +88,16 @@ struct AdvanceLines {
   private mutating func add(_ part: Part, _ paragraph: Int) throws(TextLayoutError) -> Bool {
     var (offset, number) = (part.content.lowerBound, 0)
     farthest = nil
+    let mayShow = count < limit
+    if mayShow {
+      beforePart = (count, widest, height)
+      startsInPart.removeAll(keepingCapacity: true)
+    }
     repeat {
       guard let start = try measurer.start(at: offset),
         let end = try end(from: start, number, in: part), let width = end.width
       else { return false }
+      if mayShow { startsInPart.append(offset) }
       add(
         Line(
           start: start, contentEnd: end.contentEnd, paragraph: paragraph, number: number,
@@ -122,6 +140,14 @@ struct AdvanceLines {
       guard farthest.map({ contentEnd > $0 || offset <= $0 }) ?? true else { return nil }
       let estimate = measurer.estimate(from: start, to: contentEnd)
       if estimate > room + slack, contentEnd >= start.wordEnd { break }
+      if let token, next == part.ends.offsets.count {
+        let width = try measurer.width(from: start, to: offset, before: token.bytes, token.width)
+        guard let width else { return nil }
+        if width <= room {
+          found = End(number: next, offset: offset, contentEnd: offset, width: width)
+        }
+        break
+      }
       var end = End(number: next, offset: offset, contentEnd: contentEnd, width: estimate)
       if !measurer.isSafe(from: start, to: contentEnd) {
         // Only the last that fits has to be measured.

@@ -50,11 +50,13 @@ struct AdvanceMeasurer {
   func width(
     from start: Start, to end: Int, before bytes: [UInt8], _ own: Fixed
   ) throws(TextLayoutError) -> Fixed? {
-    let first = text.startOfScalar(before: end)
+    let first = row.startOfUnit(before: end, in: text)
     let stretch = row.stretch(at: first)
-    // In another font, or after an emoji, which is of no script, a token is shaped by itself.
+    // At another level, in another font, or after an emoji, which is of no script, a token is shaped by itself.
     let isTogether =
-      stretch.isPrimary && !CharacterClass.isEmojiPresentation(text.scalar(at: first))
+      stretch.isPrimary && stretch.isAtBaseLevel
+      && !CharacterClass.isEmoji(cluster: first..<end, of: text)
+    if !isTogether, isSafe(from: start, to: end) { return estimate(from: start, to: end) + own }
     let next = isTogether ? bytes : []
     let apart = isTogether ? Fixed.zero : own
     if let word = word(at: first) {

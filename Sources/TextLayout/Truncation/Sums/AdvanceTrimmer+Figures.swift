@@ -12,7 +12,7 @@ extension AdvanceTrimmer {
       hiddenRanges: [], tokenRange: nil, fonts: fonts(before: utf8.count), notes: [])
   }
 
-  func trimmed(_ lines: AdvanceLines, _ line: AdvanceLines.Line, _ cut: Cut) -> SummedTrim {
+  func trimmed(_ lines: AdvanceLines, _ cut: Cut) -> SummedTrim {
     let visible = range(0, cut.end)
     let hidden = range(cut.end, utf8.count, after: visible)
     let token = TextRange(
@@ -22,12 +22,12 @@ extension AdvanceTrimmer {
       characters: visible.characters.upperBound..<visible.characters.upperBound + 1)
     return SummedTrim(
       text: PlainText(known: utf8[..<cut.end] + AdvanceTrimmer.ellipsisBytes), status: .trimmed,
-      cutAt: .character, ellipsis: "\u{2026}", lineCount: metrics.lineLimit,
+      cutAt: .character, ellipsis: "\u{2026}", lineCount: cut.lineCount,
       fullLineCount: lines.count,
       size: size(
-        lines.heightBefore
-          + lines.heights.height(of: line.start.offset..<cut.end, withPrimary: true),
-        max(lines.widestBefore, cut.width)),
+        cut.heightBefore
+          + lines.heights.height(of: cut.lineStart..<cut.end, withPrimary: true),
+        max(cut.widestBefore, cut.width)),
       fullSize: size(lines.height, lines.widest), visibleRanges: [visible],
       hiddenRanges: [hidden], tokenRange: token,
       fonts: fontsOfCut(at: cut.end), notes: [])
@@ -70,20 +70,24 @@ extension AdvanceTrimmer {
     return fonts
   }
 
-  /// How many scalars a range has, each of which is a character.
-  private func characters(in range: Range<Int>) -> Int {
+  private func scalars(in range: Range<Int>) -> Int {
     utf8[range].reduce(0) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
   }
 
-  /// A range of the text, in which each character is one scalar; `before` ends where it begins.
+  private func characters(in range: Range<Int>) -> Int {
+    scalars(in: range) - row.joinedCount(in: range)
+  }
+
+  /// A range of the text between characters; `before` ends where it begins.
   private func range(_ start: Int, _ end: Int, after before: TextRange? = nil) -> TextRange {
     let (scalars, units) = (before?.scalars.upperBound ?? 0, before?.utf16.upperBound ?? 0)
-    let count = characters(in: start..<end)
+    let characters = before?.characters.upperBound ?? 0
+    let count = self.scalars(in: start..<end)
     // Those of four bytes have two code units.
     let pairs = utf8[start..<end].reduce(0) { $1 >= 0xF0 ? $0 + 1 : $0 }
     return TextRange(
       utf8: start..<end, utf16: units..<units + count + pairs, scalars: scalars..<scalars + count,
-      characters: scalars..<scalars + count)
+      characters: characters..<characters + count - row.joinedCount(in: start..<end))
   }
 }
 

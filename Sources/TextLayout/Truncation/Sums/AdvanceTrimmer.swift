@@ -4,7 +4,7 @@ import TextShaping
 extension Typesetter {
   /// The figures of a trim by the text's advances alone, without a glyph, line or paragraph; nil if they do not show them.
   ///
-  /// They show those of a plain text, each paragraph in one direction, that is cut at a character and ends with the ellipsis of
+  /// They show those of a plain text that is cut at a character and ends with the ellipsis of
   /// the first font; they are those of ``ShapedText/trim(to:token:cutAt:truncating:scope:)``. Cost: a pass over the text, and
   /// ICU's over what neighbors do not decide of its line ends.
   package func trimByAdvances(
@@ -70,13 +70,13 @@ struct AdvanceTrimmer {
   let context: ShapingContext
 
   var utf8: [UInt8] { text.utf8 }
-  private var measurer: AdvanceMeasurer {
+  var measurer: AdvanceMeasurer {
     AdvanceMeasurer(row: row, text: text.utf8, context: context)
   }
   var base: ShapingStyle { typesetter.base }
 
   /// How far a line may be too wide and still fit if it is shaped again (`LineBreaker`).
-  private var slack: Fixed { base.size * 2 }
+  var slack: Fixed { base.size * 2 }
 
   func trim() throws(TextLayoutError) -> SummedTrim? {
     let lines = try AdvanceLines(
@@ -89,27 +89,38 @@ struct AdvanceTrimmer {
       let end = paragraphs[line.paragraph].content.upperBound
       return 0 < end && end < hiddenStart ? shortened(lines, line, to: end) : nil
     }
-    guard hangs(after: lastVisible),
-      let cut = try longestCut(on: line, lines.parts[line.paragraph]),
-      cut.end <= lastVisible, keepsLines(lines, line, cut)
-    else { return nil }
-    return trimmed(lines, line, cut)
+    guard hangs(after: lastVisible) else { return nil }
+    if let cut = try longestCut(on: line, of: lines), cut.end <= lastVisible,
+      keepsLines(lines, line, cut)
+    {
+      return trimmed(lines, cut)
+    }
+    return try longestCut(in: lines, hiding: lastVisible).map { trimmed(lines, $0) }
   }
 
   private func parts() throws(TextLayoutError) -> [AdvanceLines.Part] {
     var parts: [AdvanceLines.Part] = []
     parts.reserveCapacity(paragraphs.count)
     for paragraph in paragraphs {
-      let ends = try context.ends(ofScalarsIn: utf8, paragraph.content)
-      parts.append(AdvanceLines.Part(content: paragraph.content, ends: ends))
+      let ends = try context.ends(in: utf8, paragraph.content)
+      parts.append(
+        AdvanceLines.Part(
+          content: paragraph.content, ends: row.outsideUnits(ends, in: paragraph.content)))
     }
     return parts
   }
 
-  /// Where the text is cut, and how wide the last line is with the ellipsis.
+  /// Where the text is cut, and the lines that it then has.
   struct Cut {
     let end: Int
+    /// Of the last line, which has the ellipsis.
     let width: Fixed
+    let lineStart: Int
+    /// Of the lines before the last.
+    let widestBefore: Fixed
+    let heightBefore: Fixed
+    /// With the last.
+    let lineCount: Int
   }
 
   /// The last character that shows.
@@ -125,7 +136,8 @@ struct AdvanceTrimmer {
   /// Whether what is after the last character that shows, in its paragraph, hangs: without a no-break space, all that shows
   /// may fit.
   private func hangs(after lastVisible: Int) -> Bool {
-    let end = lastVisible + utf8.scalar(at: lastVisible).utf8Length
+    let end = row.unitEdge(
+      atOrAfter: lastVisible + utf8.scalar(at: lastVisible).utf8Length, in: utf8)
     let paragraph = paragraphs[paragraphs.partitioningIndex { $0.end >= end }]
     return HangingSpace.start(in: utf8, from: end, to: paragraph.content.upperBound) == end
   }
@@ -133,12 +145,12 @@ struct AdvanceTrimmer {
   /// How wide the ellipsis is on a line, whatever is before it; nil if that differs.
   ///
   /// It has the script of what is before it.
-  private func ellipsis(on line: Range<Int>) throws(TextLayoutError) -> Fixed? {
+  func ellipsis(on line: Range<Int>) throws(TextLayoutError) -> Fixed? {
     var ellipsis: Fixed?
     var scripts: [UInt32] = []
     for stretch in row.stretches(in: line) where !scripts.contains(stretch.request.script) {
       scripts.append(stretch.request.script)
-      let stretch = stretch.inFont(base.cascade.primary, size: base.size)
+      let stretch = stretch.atBaseLevel(in: base.cascade.primary, size: base.size)
       let own =
         try context.hasPairs(stretch)
         ? try context.advance(ofFirstIn: AdvanceTrimmer.ellipsisBytes, like: stretch)
@@ -151,8 +163,9 @@ struct AdvanceTrimmer {
 
   /// The longest cut on the last line after which the ellipsis fits; nil if advances do not show it.
   private func longestCut(
-    on line: AdvanceLines.Line, _ part: AdvanceLines.Part
+    on line: AdvanceLines.Line, of lines: AdvanceLines
   ) throws(TextLayoutError) -> Cut? {
+    let part = lines.parts[line.paragraph]
     let content = line.start.offset..<part.content.upperBound
     guard !content.isEmpty, let ellipsis = try ellipsis(on: content) else { return nil }
     // No advance is negative: what is before a character has to fit as well.
@@ -164,6 +177,8 @@ struct AdvanceTrimmer {
     var start = max(
       row.sums.partitioningIndex { $0 > limit }, words.last?.upperBound ?? 0)
     start = min(start, content.upperBound)
+    var levels = CutLevels(row, of: utf8, in: part.content)
+    start = row.unitEdge(atOrAfter: levels.endOfNeutrals(from: start), in: utf8)
     // A cut may give a character another script.
     if row.leanings.contains(where: { $0.lowerBound < start && $0.upperBound > content.lowerBound })
     {
@@ -171,14 +186,24 @@ struct AdvanceTrimmer {
     }
     while start > content.lowerBound {
       let end = start
-      start = utf8.startOfScalar(before: end)
-      if CharacterClass.isDroppedBeforeToken(utf8.scalar(at: start)) { continue }
+      start = row.startOfUnit(before: end, in: utf8)
+      guard levels.isKept(byCutAt: end) else { return nil }
+      if isDropped(before: end) { continue }
       let width = try measurer.width(
         from: line.start, to: end, before: AdvanceTrimmer.ellipsisBytes, ellipsis)
       guard let width else { return nil }
-      if width <= metrics.lineWidth { return Cut(end: end, width: width) }
+      if width <= metrics.lineWidth {
+        return Cut(
+          end: end, width: width, lineStart: line.start.offset, widestBefore: lines.widestBefore,
+          heightBefore: lines.heightBefore, lineCount: metrics.lineLimit)
+      }
     }
     return nil
+  }
+
+  /// Whether the scalar before an offset is dropped before the ellipsis.
+  func isDropped(before end: Int) -> Bool {
+    CharacterClass.isDroppedBeforeToken(utf8.scalar(at: utf8.startOfScalar(before: end)))
   }
 
   /// Whether the lines before the last that shows end where those of the full text do, whatever longer cut is made.
@@ -202,7 +227,7 @@ struct AdvanceTrimmer {
   }
 
   /// Whether a letter in a part of a paragraph gives it its direction and its script.
-  private func decidesDirectionAndScript(_ part: Range<Int>) -> Bool {
+  func decidesDirectionAndScript(_ part: Range<Int>) -> Bool {
     Scalars(utf8, in: part).contains { CharacterClass.script(ofLetter: $0.scalar) != nil }
   }
 }

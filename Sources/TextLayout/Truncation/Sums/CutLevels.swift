@@ -1,0 +1,57 @@
+import TextCore
+import TextShaping
+
+/// Which cuts change no level of what is before them, in a paragraph of both directions that then ends with neutral
+/// characters (UAX #9).
+///
+///     levels    0 0 0 0 1 1 1 1 1 1 0 0 0        letters of one direction, then of the other
+///     text      a b c   א ב ג   - ד   d e        after "ג -" a cut would put both neutrals to level 0
+///
+/// A letter or a digit gets its level from what is before it. Neutral characters get it from both sides, so where the text is
+/// cut after some, they have the paragraph's level, as the ellipsis has. Brackets of a pair get it from what is between them.
+struct CutLevels {
+  private let row: AdvanceRow
+  private let text: [UInt8]
+  private let content: Range<Int>
+  /// Nil if all is of one level.
+  private let pairs: PairSpans?
+  /// Neutral characters that all have the paragraph's level: none is visited twice.
+  private var neutrals = 0..<0
+
+  init(_ row: AdvanceRow, of text: [UInt8], in content: Range<Int>) {
+    self.row = row
+    self.text = text
+    self.content = content
+    let isMixed = !row.stretches(in: content).allSatisfy(\.isAtBaseLevel)
+    pairs = isMixed ? PairSpans(text, content, isCutUnitEdge: { _ in true }) : nil
+  }
+
+  /// The end of the neutral characters around an offset, if there are several levels.
+  ///
+  /// What is before a cut after that end keeps its levels up to the offset at least.
+  func endOfNeutrals(from offset: Int) -> Int {
+    if pairs == nil { return offset }
+    let rest = Scalars(text, in: offset..<content.upperBound)
+    return rest.first { CutLevels.isDecided($0.scalar) }?.offset ?? content.upperBound
+  }
+
+  /// Whether a cut changes no level of what is before it.
+  mutating func isKept(byCutAt end: Int) -> Bool {
+    guard let pairs else { return true }
+    if pairs.span(around: end - content.lowerBound) != nil { return false }
+    if neutrals.contains(end) { return true }
+    var start = end
+    while start > content.lowerBound {
+      start = text.startOfScalar(before: start)
+      if CutLevels.isDecided(text.scalar(at: start)) { break }
+      if !row.stretch(at: start).isAtBaseLevel { return false }
+    }
+    neutrals = start + 1..<end + 1
+    return true
+  }
+
+  /// Whether nothing after a character decides its level.
+  private static func isDecided(_ scalar: UInt32) -> Bool {
+    CharacterClass.isStrong(scalar) || 0x30...0x39 ~= scalar
+  }
+}
