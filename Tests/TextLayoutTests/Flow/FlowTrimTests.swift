@@ -65,6 +65,16 @@ struct FlowTrimTests {
     #expect(try style.trim("ab cd ef γ gh", to: one).text == "ab cd ef…")
   }
 
+  @Test("so it has where something high sent it to a narrow container, where that is far below")
+  func lowerBefore() throws {
+    let style = TextStyle.own("Box.ttf", "BoxTall.ttf")
+    let words = Array(repeating: "ab cd", count: 14).joined(separator: " ")
+    var wide = TextContainer(width: 900, height: 12, maximumNumberOfLines: 2)
+    wide.linkedContainers = [LinkedContainer(origin: Point(x: 0, y: 20), width: 50, height: 1_000)]
+    #expect(try style.layout(words + " γ gh", in: wide).shownLines == ["ab cd", "ab cd"])
+    #expect(try style.trim(words + " γ gh", to: wide).text == words + "…")
+  }
+
   @Test("a suffix that is wider than the gaps below is in a row above") func wideSuffix() throws {
     let narrow = container(height: 40, Rect(x: 50, y: 10, width: 150, height: 40))
     let result = try TextStyle.boxes.trim(

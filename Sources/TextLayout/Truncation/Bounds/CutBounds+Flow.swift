@@ -6,8 +6,9 @@ import TextShaping
 // row when the row was first tried, and is no wider than its region. And a word that the cut shortens can
 // move up to a gap that was passed over; there it is alone, or joins the line before it.
 extension CutBounds {
-  /// No cut after the row of the bad line, with the word that this row passed on, can be legal: then all that
-  /// decides the row is before the cut.
+  /// No cut can be legal after the row of the bad line, with the word that this row passed on, and after what any row that
+  /// begins no later could hold, since it was tried where a region was wider: then all that decides these rows is before the
+  /// cut.
   var flowLimit: Int {
     let row = stack.row(of: badLine)
     let last = stack.slots.partitioningIndex { $0.row > row } - 1
@@ -27,6 +28,8 @@ extension CutBounds {
     if isOfDictionary || isOfDictionaryBefore(limit) {
       limit = min(end, limit + CutDependentWords.farAhead)
     }
+    let tried = text.rowEnd(from: line.start, in: base.paragraphIndex, slack: slack + slack)
+    limit = max(limit, min(end, tried))
     return shaped.text.utf8.scalarStart(atOrBefore: min(limit, flowReach(before: limit)))
   }
 
