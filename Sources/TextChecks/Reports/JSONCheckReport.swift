@@ -138,10 +138,10 @@ extension JSONWriter {
   fileprivate mutating func layout(of placement: StringPlacement, _ arguments: [String]?) {
     guard let details = placement.details else { return }
     // Where a trim cuts depends on what is protected, which a plain text can't say.
-    let isStyled = arguments != nil && !placement.protected.isEmpty
+    let hasProtected = arguments != nil && !placement.protected.isEmpty
     layout(
-      of: isStyled ? placement.attributedText : placement.text, placement.box.locale, details,
-      isStyled ? arguments.map { $0 + ["--input=attributed"] } : arguments)
+      of: hasProtected ? placement.attributedText : placement.text, placement.box.locale, details,
+      hasProtected ? arguments.map { $0 + ["--input=attributed"] } : arguments)
   }
 
   /// The same for a fixture.

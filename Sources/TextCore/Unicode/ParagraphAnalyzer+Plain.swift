@@ -32,7 +32,8 @@ package struct LookedAheadEnds: Sendable {
   }
 }
 
-// A paragraph that is all of one level needs no analysis of it; ICU is asked only where its lines may end.
+// A paragraph that is all of one level needs no analysis of it; ICU is asked where its lines may end, and what neighbors do not
+// decide of levels and characters.
 extension ParagraphAnalyzer {
   /// The level and scripts of a paragraph of alphabets, if each scalar is a cut unit.
   ///

@@ -45,7 +45,7 @@ package final class AdvanceRow {
 
     /// Whether it is in the text's first font.
     package var isPrimary: Bool { faceIndex == 0 }
-    /// Whether it has the direction of its paragraph, and is in nothing of the other.
+    /// Whether it is at its paragraph's level.
     package var isAtBaseLevel: Bool { level == baseLevel }
   }
 
@@ -144,7 +144,7 @@ package final class AdvanceRow {
   /// plain glyph.
   ///
   /// `word` is what they show, unless that is a character that nothing after it changes. Without `hasFlags`, HarfBuzz's
-  /// flags say nothing: it is safe to break before the first cluster alone.
+  /// flags do not apply: it is safe to break before the first cluster alone.
   func append(
     _ glyphs: borrowing GlyphRow, _ range: Range<Int>? = nil, movedBy distance: Int = 0,
     isRightToLeft: Bool, asWord word: Range<Int>?, hasFlags: Bool = true

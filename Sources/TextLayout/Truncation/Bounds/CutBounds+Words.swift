@@ -58,8 +58,8 @@ extension CutBounds {
 
   /// The line that an offset is on; or, if no line can end there, the line before it that begins inside the same piece.
   ///
-  /// The piece may then be broken in an emergency. Where it begins lines before, it is broken there in the printed string, too: its
-  /// part up to the offset is too wide for one of these lines.
+  /// The piece may then be broken in an emergency. The lines before that are full of text in which no line can end, so the
+  /// printed string is broken at the same places.
   private func firstLine(
     ofPieceBefore offset: Int, in paragraph: ShapedParagraph, through holder: Int
   ) -> Int {

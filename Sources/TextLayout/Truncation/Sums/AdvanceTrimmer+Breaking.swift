@@ -32,7 +32,7 @@ extension AdvanceTrimmer {
     while start > content.lowerBound, cuts < AdvanceTrimmer.mostCuts {
       let end = start
       start = row.startOfUnit(before: end, in: utf8)
-      guard levels.isKept(byCutAt: end), !row.leans(at: end) else { return nil }
+      guard levels.keepsLevels(cutAt: end), !row.leans(at: end) else { return nil }
       if isDropped(before: end) || end > lastVisible { continue }
       let unsettled = UnsettledText(before: end, in: utf8, part)
       switch finder.line(ofTextSettledUpTo: unsettled.start) {
@@ -86,7 +86,7 @@ extension AdvanceTrimmer {
   ) throws(TextLayoutError) -> AdvanceLines? {
     Work.cutsValidated.count()
     let start = part.content.lowerBound
-    let from = unsettled.isAfterEnd ? unsettled.start : start
+    let from = unsettled.beginsWhereLineMayEnd ? unsettled.start : start
     let settled = part.ends.offsets.prefix { start + Int($0) <= from }
     let printed = Array(utf8[from..<end]) + token.bytes
     let own = try context.ends(in: printed, printed.indices).offsets
@@ -111,7 +111,7 @@ extension AdvanceTrimmer {
 private struct UnsettledText {
   let start: Int
   /// Whether it begins with a dictionary's words, and a line may end before them.
-  let isAfterEnd: Bool
+  let beginsWhereLineMayEnd: Bool
 
   init(before cut: Int, in text: [UInt8], _ part: AdvanceLines.Part) {
     var start = cut
@@ -128,7 +128,7 @@ private struct UnsettledText {
     self.start = start
     let relative = start - part.content.lowerBound
     let number = part.ends.offsets.partitioningIndex { Int($0) >= relative }
-    isAfterEnd =
+    beginsWhereLineMayEnd =
       isOfDictionary && number < part.ends.offsets.count
       && Int(part.ends.offsets[number]) == relative
   }

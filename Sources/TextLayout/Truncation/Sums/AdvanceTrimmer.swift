@@ -52,9 +52,9 @@ extension ContainerMetrics {
 
 /// Trims a text by its advances.
 ///
-/// A cut is legal if what is visible of the last line that may show, and the ellipsis, fit it: the lines before are
-/// those of the full text, since a character that could change where they end is before the cut. So the longest legal cut is
-/// found from above, by sums.
+/// A cut is legal if what is visible of the last line that may show, and the ellipsis, fit it. Where a character that could
+/// change where the lines before end is before the cut, they are those of the full text; else they are broken again
+/// (`AdvanceTrimmer+Breaking`). So the longest legal cut is found from above, by sums.
 struct AdvanceTrimmer {
   /// Longer texts, in bytes, are seldom trimmed to lines.
   static let longest = 1 << 14
@@ -187,7 +187,7 @@ struct AdvanceTrimmer {
     while start > content.lowerBound {
       let end = start
       start = row.startOfUnit(before: end, in: utf8)
-      guard levels.isKept(byCutAt: end) else { return nil }
+      guard levels.keepsLevels(cutAt: end) else { return nil }
       if isDropped(before: end) { continue }
       let width = try measurer.width(
         from: line.start, to: end, before: AdvanceTrimmer.ellipsisBytes, ellipsis)
@@ -201,9 +201,10 @@ struct AdvanceTrimmer {
     return nil
   }
 
-  /// Whether the scalar before an offset is dropped before the ellipsis.
+  /// Whether the scalar before an offset is dropped before the ellipsis, as `CutEdges` has it.
   func isDropped(before end: Int) -> Bool {
-    CharacterClass.isDroppedBeforeToken(utf8.scalar(at: utf8.startOfScalar(before: end)))
+    let start = utf8.startOfScalar(before: end)
+    return CharacterClass.isDroppedBeforeToken(utf8.scalar(at: start)) && !row.isJoined(start)
   }
 
   /// Whether the lines before the last that shows end where those of the full text do, whatever longer cut is made.

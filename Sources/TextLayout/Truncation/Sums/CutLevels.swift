@@ -22,6 +22,7 @@ struct CutLevels {
     self.row = row
     self.text = text
     self.content = content
+    // Which brackets ICU pairs does not depend on cut units: that rule of the spans is about scripts.
     let isMixed = !row.stretches(in: content).allSatisfy(\.isAtBaseLevel)
     pairs = isMixed ? PairSpans(text, content, isCutUnitEdge: { _ in true }) : nil
   }
@@ -36,7 +37,7 @@ struct CutLevels {
   }
 
   /// Whether a cut changes no level of what is before it.
-  mutating func isKept(byCutAt end: Int) -> Bool {
+  mutating func keepsLevels(cutAt end: Int) -> Bool {
     guard let pairs else { return true }
     if pairs.span(around: end - content.lowerBound) != nil { return false }
     if neutrals.contains(end) { return true }

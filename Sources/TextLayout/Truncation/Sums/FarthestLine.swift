@@ -9,7 +9,7 @@ struct FarthestLine {
   /// Where it begins, and the sum before that.
   let start: Int
   let sum: Int
-  /// How much wider the line may be since it could also begin a little earlier, inside a word.
+  /// How much wider the line may be, since it could also begin that much before, where an edge changes glyphs.
   let slack: Fixed
 }
 
