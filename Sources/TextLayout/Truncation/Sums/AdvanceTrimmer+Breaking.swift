@@ -26,15 +26,20 @@ extension AdvanceTrimmer {
       row, of: utf8, in: part, starts: lines.startsInPart,
       limit: metrics.lineLimit - lines.beforePart.count, width: metrics.lineWidth, slack: slack)
     guard let farthest = finder.ofAnyCut else { return nil }
-    var start = row.unitEdge(
-      atOrAfter: levels.endOfNeutrals(from: end(from: farthest, in: part, token)), in: utf8)
+    var start = farthestCut(
+      upTo: farthest.sum + (metrics.lineWidth + farthest.slack - token.width).raw, in: content,
+      levels)
     var cuts = 0
+    var known: UnsettledText?
     while start > content.lowerBound, cuts < AdvanceTrimmer.mostCuts {
       let end = start
       start = row.startOfUnit(before: end, in: utf8)
       guard levels.keepsLevels(cutAt: end), !row.leans(at: end) else { return nil }
       if isDropped(before: end) || end > lastVisible { continue }
-      let unsettled = UnsettledText(before: end, in: utf8, part)
+      // It begins at the same place for each cut that it holds.
+      let unsettled =
+        known.flatMap { $0.start < end ? $0 : nil } ?? UnsettledText(before: end, in: utf8, part)
+      known = unsettled
       switch finder.line(ofTextSettledUpTo: unsettled.start) {
       case .tooManyBefore: continue
       case .unknown: break
@@ -52,18 +57,6 @@ extension AdvanceTrimmer {
       }
     }
     return nil
-  }
-
-  /// Where a cut ends that is too wide for the last line by what is before its last character.
-  private func end(
-    from line: FarthestLine, in part: AdvanceLines.Part, _ token: AdvanceLines.Token
-  ) -> Int {
-    let limit = line.sum + (metrics.lineWidth + line.slack - token.width).raw
-    let words = row.otherWords.prefix {
-      $0.lowerBound < part.content.upperBound && row.sums[$0.lowerBound] <= limit + slack.raw
-    }
-    let end = max(row.sums.partitioningIndex { $0 > limit }, words.last?.upperBound ?? 0)
-    return min(end, part.content.upperBound)
   }
 
   /// Whether a cut is too wide for the last line even if that begins as late as it may.

@@ -168,17 +168,9 @@ struct AdvanceTrimmer {
     let part = lines.parts[line.paragraph]
     let content = line.start.offset..<part.content.upperBound
     guard !content.isEmpty, let ellipsis = try ellipsis(on: content) else { return nil }
-    // No advance is negative: what is before a character has to fit as well.
-    let limit = line.start.sum + (metrics.lineWidth - ellipsis).raw
-    // But in a part of a word that HarfBuzz shapes, letters may be closer.
-    let words = row.otherWords.prefix {
-      $0.lowerBound < content.upperBound && row.sums[$0.lowerBound] <= limit + slack.raw
-    }
-    var start = max(
-      row.sums.partitioningIndex { $0 > limit }, words.last?.upperBound ?? 0)
-    start = min(start, content.upperBound)
     var levels = CutLevels(row, of: utf8, in: part.content)
-    start = row.unitEdge(atOrAfter: levels.endOfNeutrals(from: start), in: utf8)
+    var start = farthestCut(
+      upTo: line.start.sum + (metrics.lineWidth - ellipsis).raw, in: part.content, levels)
     // A cut may give a character another script.
     if row.leanings.contains(where: { $0.lowerBound < start && $0.upperBound > content.lowerBound })
     {
@@ -199,6 +191,18 @@ struct AdvanceTrimmer {
       }
     }
     return nil
+  }
+
+  /// A cut of a paragraph after which each is too wide for a line on which this is the last sum that fits.
+  func farthestCut(upTo limit: Int, in content: Range<Int>, _ levels: CutLevels) -> Int {
+    // No advance is negative: what is before a character has to fit as well. But in a part of a word that HarfBuzz shapes,
+    // letters may be closer.
+    let words = row.otherWords.prefix {
+      $0.lowerBound < content.upperBound && row.sums[$0.lowerBound] <= limit + slack.raw
+    }
+    let end = max(row.sums.partitioningIndex { $0 > limit }, words.last?.upperBound ?? 0)
+    return row.unitEdge(
+      atOrAfter: levels.endOfNeutrals(from: min(end, content.upperBound)), in: utf8)
   }
 
   /// Whether the scalar before an offset is dropped before the ellipsis, as `CutEdges` has it.
