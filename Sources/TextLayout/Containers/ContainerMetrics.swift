@@ -20,10 +20,14 @@ final class ContainerMetrics: Sendable {
   let verticalInsets: Fixed
   /// Where lines go that are not simply one below the other; nil if they are.
   let flow: ContainerFlow?
+  /// Whether lines that end at words' ends in the container end between any two cut units instead: a bound for what they
+  /// can hold, whatever a dictionary finds.
+  let endsLinesAnywhere: Bool
 
-  init(_ container: TextContainer) throws(TextLayoutError) {
+  init(_ container: TextContainer, endsLinesAnywhere: Bool = false) throws(TextLayoutError) {
     try ContainerMetrics.check(container)
     self.container = container
+    self.endsLinesAnywhere = endsLinesAnywhere
     let insets = container.insets
     padding = Fixed(points: container.lineFragmentPadding)
     left = Fixed(points: insets.left)

@@ -82,9 +82,16 @@ struct LineBreaker {
 }
 
 extension ShapedParagraph {
-  /// Where its lines may end: by its style, or by the container if the style lets lines wrap.
+  /// Where its lines may end.
   func lineBreakMode(in metrics: ContainerMetrics) -> LineBreakMode {
-    format.style.lineBreakMode
-      ?? (format.wraps ? metrics.container.lineBreakMode : .clipping)
+    format.lineBreakMode(in: metrics)
+  }
+}
+
+extension ParagraphFormat {
+  /// Where lines may end: by the paragraph's style, or by the container if the style lets lines wrap.
+  func lineBreakMode(in metrics: ContainerMetrics) -> LineBreakMode {
+    let mode = style.lineBreakMode ?? (wraps ? metrics.container.lineBreakMode : .clipping)
+    return mode == .word && metrics.endsLinesAnywhere ? .character : mode
   }
 }

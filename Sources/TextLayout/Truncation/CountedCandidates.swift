@@ -7,9 +7,10 @@ import TextShaping
 ///                                 ◄───────────  ◄────────────
 ///                                  2. below it   1. above the last that is known to fit
 ///
-/// In a window of more than 1,024 candidates, the search tries only those between two pieces, and below it no more than
-/// 1,024. White space beside the token is dropped, so that many numbers have the same cut: each cut is tried once. If
-/// there are many, those that show too many lines by the full text's (`FewestLines`) are not.
+/// In a window of more than 1,024 candidates, the search tries only those between two pieces, and below it the nearest
+/// 1,024, and as many of those that leave no more of a piece after them than a line has room for. White space beside the token is dropped, so that many numbers have the same cut: each cut is tried once. If
+/// there are many, those that show too many lines by the full text's (`FewestLines`) are not. Below the window, those
+/// whose suffix is certainly broken (`BrokenSuffix`) are not.
 ///
 /// Cost: a search validates some thirty candidates, and those of the window. Below it, only a suffix that would be
 /// broken makes it try more than one.
@@ -21,48 +22,69 @@ struct CountedCandidates: CutCandidates {
 
   private let cuts: CountedCuts
   private let bound: LongerCutBound
+  private let broken: BrokenSuffix?
+  /// The lines that cuts show at least, if that was asked for and is known.
+  private var fewestLines: FewestLines?
+  private var hasAskedForFewestLines = false
   /// The numbers of the window that are left, ascending.
   private var pending: [Int] = []
   /// The end of the window.
   private var windowEnd = 0
-  /// The numbers below the window that are left, descending; empty once a cut is known to be legal.
-  private var below: [Int] = []
+  /// The last that is known to fit in a row with those before it; nil if none is.
+  private var lastFitting: Int?
+  /// The numbers below the window that are left, ascending, once they are asked for; empty once a cut is known to be legal.
+  private var below: [Int]?
 
-  init(_ cuts: CountedCuts, _ bound: LongerCutBound) {
+  init(_ cuts: CountedCuts, _ bound: LongerCutBound, _ broken: BrokenSuffix?) {
     self.cuts = cuts
     self.bound = bound
+    self.broken = broken
   }
 
   var count: Int { cuts.count }
   subscript(number: Int) -> CutCandidate { CutCandidate(cut: cuts[number], number: number) }
 
-  mutating func next() -> CutCandidate? {
+  mutating func next() throws(TextLayoutError) -> CutCandidate? {
     if let number = pending.popLast() { return self[number] }
-    return below.isEmpty ? nil : self[below.removeFirst()]
+    if below == nil { below = candidatesBelow() }
+    while let number = below?.popLast() {
+      if try broken?.isCertain(for: cuts[number]) ?? false { continue }
+      return self[number]
+    }
+    return nil
   }
 
-  mutating func begin(after fitting: CutCandidate?) {
-    let number = fitting?.number ?? -1
-    windowEnd = number + 1
-    let first = max(0, number + 1 - CountedCandidates.maximumInWindow)
-    below = distinct(Array(first..<number + 1)).reversed()
-    addToWindow(after: fitting)
+  mutating func begin(after fitting: CutCandidate?) throws(TextLayoutError) {
+    lastFitting = fitting?.number
+    windowEnd = lastFitting.map { $0 + 1 } ?? 0
+    try addToWindow(after: fitting)
   }
 
-  mutating func extend(past fitting: CutCandidate) { addToWindow(after: fitting) }
+  mutating func extend(past fitting: CutCandidate) throws(TextLayoutError) {
+    try addToWindow(after: fitting)
+  }
 
-  mutating func finish(with legal: CutCandidate) {
+  mutating func finish(with legal: CutCandidate) throws(TextLayoutError) {
     (pending, below) = ([], [])
-    addToWindow(after: legal)
+    try addToWindow(after: legal)
+  }
+
+  /// What is left to try if nothing in the window is legal, ascending.
+  private func candidatesBelow() -> [Int] {
+    guard let lastFitting, !(broken?.isAlwaysCertain ?? false) else { return [] }
+    let most = CountedCandidates.maximumInWindow
+    let near = max(0, lastFitting + 1 - most)...lastFitting
+    let far = (0..<near.lowerBound).filter { bound.hasRoomForPiece(after: cuts[$0]) }.suffix(most)
+    return distinct(far + Array(near))
   }
 
   /// Adds what can fit because a candidate does.
-  private mutating func addToWindow(after fitting: CutCandidate?) {
+  private mutating func addToWindow(after fitting: CutCandidate?) throws(TextLayoutError) {
     let kept = fitting?.number ?? 0
     let limit = min(bound.capacity, cuts.keptWidth(kept) + bound.excess(over: cuts[kept]))
     let start = windowEnd
     while windowEnd < count, cuts.keptWidth(windowEnd) <= limit { windowEnd += 1 }
-    if windowEnd - start > CountedCandidates.fewInWindow, let fewest = bound.fewestLines {
+    if windowEnd - start > CountedCandidates.fewInWindow, let fewest = try knownFewestLines() {
       // A cut that keeps more shows no fewer lines, by the same bound.
       windowEnd = (start..<windowEnd).partitioningIndex { fewest.isExceeded(by: cuts[$0]) }
     }
@@ -71,6 +93,12 @@ struct CountedCandidates: CutCandidates {
     pending += distinct(
       Array(start..<far) + (far..<windowEnd).filter { bound.isBetweenPieces(cuts[$0]) }.suffix(most)
     )
+  }
+
+  private mutating func knownFewestLines() throws(TextLayoutError) -> FewestLines? {
+    if !hasAskedForFewestLines { fewestLines = try bound.fewestLines() }
+    hasAskedForFewestLines = true
+    return fewestLines
   }
 
   /// The largest number of each cut, from ascending numbers.

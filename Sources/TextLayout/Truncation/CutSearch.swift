@@ -67,7 +67,8 @@ struct CutFinder {
     guard request.mode == .tail else {
       let cuts = try CountedCuts(of: text.shaped, request.mode, by: unit, with: context)
       let bound = try LongerCutBound(text, token: token.parts, with: context)
-      return try longest(of: CountedCandidates(cuts, bound), token)
+      let broken = try BrokenSuffix(text, token: token, with: context)
+      return try longest(of: CountedCandidates(cuts, bound, broken), token)
     }
     guard
       let candidates = try TailCandidates(

@@ -61,4 +61,35 @@ import Testing
       #expect(work[.cutsValidated] < 160, "\(work[.cutsValidated])")
     }
   }
+
+  /// Where a dictionary finds the words, what is left of one could be other words, so that the lines of the full text show
+  /// nothing; those of a text whose lines may end anywhere do.
+  @Test("one long word of a dictionary's script", arguments: [TruncationMode.head, .middle])
+  func dictionaryWord(mode: TruncationMode) throws {
+    for count in [1_000, 4_000] {
+      let text = String(repeating: "\u{1000}\u{1009}", count: count / 2)
+      let work = try WorkDone {
+        let result = try trim(text, to: .lines(count / 20, width: 100), truncating: mode)
+        #expect(result.status == .trimmed)
+      }
+      #expect(work[.cutsValidated] < 100, "\(work[.cutsValidated])")
+    }
+  }
+
+  /// A word that is too wide for a line begins on a line of its own with the last word of the suffix, wherever it is cut:
+  /// but where so little is left of it that the line holds the suffix too.
+  @Test(
+    "a suffix of two words before a long word", arguments: [TruncationMode.head, .middle],
+    ["ab", "\u{E12}\u{E12}"])
+  func brokenSuffix(mode: TruncationMode, unit: String) throws {
+    let shaped = try Typesetters.get(.boxes)
+      .shape(PlainText(String(repeating: unit, count: 1_000)))
+    let work = try WorkDone {
+      let result = try shaped.trim(
+        to: .lines(40, width: 100), token: TruncationToken(suffix: "a b"), truncating: mode)
+      #expect(result.status == .trimmed)
+      #expect(result.text.unicodeScalars.count < 40, "\(result.text)")
+    }
+    #expect(work[.cutsValidated] < 100, "\(work[.cutsValidated])")
+  }
 }

@@ -12,6 +12,9 @@ import TextShaping
 //   before   the lines that end before the cut are printed as they are, except the last, which may grow
 //   after    a printed line begins no later than a line of the full text with its end, so there are no fewer than those
 //            that begin after the cut
+//
+// Where a dictionary finds the words, it may find others in what is printed. Then the lines are those of the full text
+// if lines could end anywhere: no words let them hold more.
 
 /// The fewest lines that a cut of the head or the middle can show.
 struct FewestLines {
@@ -21,20 +24,28 @@ struct FewestLines {
   private let lines: [LineBox]
   private let limit: Int
 
-  /// Nil if lines after the cut can begin later for another reason than what is hidden: beside a path, in another box, by hyphens, by
-  /// a dictionary, by another direction, where the pen moves back, or where first lines have more room than others.
-  init?(_ text: FittedText, limit: Int) {
+  /// Nil if lines after the cut can begin later for another reason than what is hidden: beside a path, in another box, by hyphens,
+  /// by another direction, where the pen moves back, or where first lines have more room than others.
+  ///
+  /// Cost: linear in the text; where a dictionary finds words, that of breaking its lines.
+  init?(
+    _ text: FittedText, limit: Int, with context: ShapingContext
+  ) throws(TextLayoutError) {
     let shaped = text.shaped
     guard limit < .max, text.metrics.hasLinesOfOneWidth, shaped.isGreedy else { return nil }
     let width = text.metrics.lineWidth
     if shaped.formats.contains(where: { $0.hasWiderFirstLine(of: width) }) { return nil }
     let levels = Set<UInt8>(shaped.paragraphs.flatMap(\.items).map(\.item.level))
     guard levels.count == 1,
-      shaped.paragraphs.allSatisfy({ $0.isAscending && $0.tabs.isEmpty && !$0.isHyphenated }),
-      Scalars(shaped.text.utf8).allSatisfy({ !CharacterClass.isOfDictionary($0.scalar) })
+      shaped.paragraphs.allSatisfy({ $0.isAscending && $0.tabs.isEmpty && !$0.isHyphenated })
     else { return nil }
-    lines = text.stack.lines
     self.limit = limit
+    if Scalars(shaped.text.utf8).contains(where: { CharacterClass.isOfDictionary($0.scalar) }) {
+      let anywhere = try ContainerMetrics(text.metrics.container, endsLinesAnywhere: true)
+      lines = try shaped.fit(into: anywhere, with: context).stack.lines
+    } else {
+      lines = text.stack.lines
+    }
   }
 
   /// Whether a cut certainly shows more lines than may show.

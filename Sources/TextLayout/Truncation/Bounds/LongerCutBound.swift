@@ -22,6 +22,9 @@ struct LongerCutBound {
   /// How many lines may show.
   private let lineLimit: Int
   private let text: FittedText
+  private let context: ShapingContext
+  /// The widest space of a line.
+  private let widest: Fixed
   /// What a longer cut may keep beside the rest of its pieces: the token's width, a slack for shaping, and
   /// two lines if far lines can change.
   private let least: Fixed
@@ -29,9 +32,9 @@ struct LongerCutBound {
   init(
     _ text: FittedText, token: ResolvedToken, with context: ShapingContext
   ) throws(TextLayoutError) {
-    self.text = text
+    (self.text, self.context) = (text, context)
     let (shaped, metrics) = (text.shaped, text.metrics)
-    let widest = shaped.widestSpace(in: metrics)
+    widest = shaped.widestSpace(in: metrics)
     let own = try shaped.typesetter.shapeChecked(
       shaped.printed(shaped.tailCut(at: 0), token: token).text, with: context)
     let slack = shaped.palette.lineSlack + own.palette.lineSlack
@@ -55,10 +58,12 @@ struct LongerCutBound {
     capacity = min((widest + slack * 2) * lines, (widest + slack * 2 * gaps) * rows) + slack
   }
 
-  /// The lines that cuts show at least; nil if the full text does not tell.
+  /// The lines that cuts show at least; nil if the full text's lines do not show it.
   ///
-  /// Cost: linear in the text.
-  var fewestLines: FewestLines? { FewestLines(text, limit: lineLimit) }
+  /// Cost: that of breaking the text's lines, at most.
+  func fewestLines() throws(TextLayoutError) -> FewestLines? {
+    try FewestLines(text, limit: lineLimit, with: context)
+  }
 
   /// What a longer cut than this one may keep more.
   func excess(over cut: Cut) -> Fixed {
@@ -72,6 +77,18 @@ struct LongerCutBound {
       let paragraph = text.shaped.paragraphs[text.shaped.paragraphIndex(at: offset)]
       return pieceEnds(of: paragraph).holds(offset - paragraph.start)
     }
+  }
+
+  /// Whether what is left of a piece after a cut has room on a line.
+  func hasRoomForPiece(after cut: Cut) -> Bool {
+    let shaped = text.shaped
+    guard cut.end < shaped.text.utf8.count else { return true }
+    let paragraph = shaped.paragraphs[shaped.paragraphIndex(at: cut.end)]
+    let own = min(cut.end - paragraph.start, paragraph.length)
+    let ends = pieceEnds(of: paragraph)
+    let after = ends.partitioningIndex { $0 > own }
+    let end = after < ends.count ? Int(ends[after]) : paragraph.length
+    return paragraph.prefix[end] - paragraph.prefix[own] <= widest + shaped.palette.lineSlack
   }
 
   /// The width of the piece that an offset is in, or of the two that it is between.
