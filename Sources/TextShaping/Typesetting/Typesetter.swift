@@ -258,20 +258,19 @@ public struct Typesetter: Sendable {
       languages: table.styles.languages(of: text, in: paragraph.content))
   }
 
-  /// The paragraph of a text that an offset is in, its format, and its Unicode analysis, without hyphens.
-  package func analyzeParagraph(
+  /// The paragraph of a text that an offset is in, analyzed and not shaped.
+  package func analyzedParagraph(
     at offset: Int, of text: AttributedText, with context: ShapingContext
-  ) throws(TextLayoutError) -> (
-    paragraph: Paragraph, format: ParagraphFormat, analysis: ParagraphAnalysis
-  ) {
+  ) throws(TextLayoutError) -> AnalyzedParagraph {
     let (styled, table) = try styled(text)
     let paragraphs = ParagraphSplitter().split(styled.utf8)
-    let paragraph = paragraphs[
-      max(0, paragraphs.partitioningIndex { $0.content.lowerBound > offset } - 1)]
+    let next = paragraphs.partitioningIndex { $0.content.lowerBound > offset }
+    let paragraph = paragraphs[max(0, next - 1)]
     var formats = FormatTable(base: format, runs: text.paragraphRuns)
     let format = try formats.format(of: paragraph)
     let analysis = try analyze(paragraph, format, of: styled, table, with: context)
-    return (paragraph, format, analysis)
+    return AnalyzedParagraph(
+      text: styled, table: table, content: paragraph.content, format: format, analysis: analysis)
   }
 
   /// One analyzed paragraph, through the other stages.

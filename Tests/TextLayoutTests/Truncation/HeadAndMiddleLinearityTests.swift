@@ -92,4 +92,22 @@ import Testing
     }
     #expect(work[.cutsValidated] < 100, "\(work[.cutsValidated])")
   }
+
+  /// A line has room for the suffix, but not with the ellipsis before it or a letter after it; so it is broken wherever the text
+  /// is cut.
+  @Test(
+    "a suffix that is broken before short words", arguments: [TruncationMode.head, .middle],
+    ["\u{1000}\u{1009}", "ab cd "])
+  func brokenBeforeWords(mode: TruncationMode, unit: String) throws {
+    let style = TextStyle(
+      fonts: [Fonts.noto("NotoSansMyanmar"), Fonts.dejaVu], usesSystemFonts: false)
+    let text = PlainText(String(repeating: unit, count: 1_500 / unit.unicodeScalars.count))
+    let shaped = try Typesetters.get(style).shape(text)
+    let work = try WorkDone {
+      let result = try shaped.trim(
+        to: .lines(20, width: 100), token: TruncationToken(suffix: "Read more"), truncating: mode)
+      #expect(result.status == .suffixDoesNotFit)
+    }
+    #expect(work[.cutsValidated] < 150, "\(work[.cutsValidated])")
+  }
 }

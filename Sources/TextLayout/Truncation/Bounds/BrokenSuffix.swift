@@ -1,17 +1,21 @@
 import TextCore
 import TextShaping
 
-// In the modes head and middle, what is left of a word after the cut follows the token, often without a place for a line
-// to end between them. If that is too wide for a line, a suffix of several words is broken wherever the cut is:
+// In the modes head and middle, the token is before the visible end of the text, often without a place for a line to end
+// between them. A suffix of several words may then be broken wherever the text is cut:
 //
-//     printed    Read │ morelettersofthewordthatth │ ecutleaves
-//                     ▲ the last place for a line to end in the suffix
+//     printed    … Read │ moreletters of the text that the cut leaves
+//                       ▲     ▲
+//                    last     next     place for a line to end after the suffix's start
 //
-// A line with "Read" has to end there: it could end later only where the next place is, which is too far. This needs the
-// places in what is printed, but none of its glyphs: the suffix has the width of its core at least.
+// No line holds all from the suffix's start to the next place, so a line ends before it, inside the suffix. What a line
+// holds is found from what is printed near the token; the paragraph is analyzed, and not shaped, broken and stacked.
 
-/// Finds cuts of the head and the middle whose suffix is certainly broken, without a layout.
+/// Finds cuts of the head and the middle whose suffix is certainly broken, without a layout of what they print.
 struct BrokenSuffix {
+  /// So many bytes more than what is measured are shaped, so that they do not change it.
+  private static let margin = 64
+
   private let shaped: ShapedText
   private let metrics: ContainerMetrics
   private let token: StyledToken
@@ -20,11 +24,10 @@ struct BrokenSuffix {
   private let room: Fixed
   /// By how much what a line holds can be narrower in another text.
   private let slack: Fixed
-  private let core: Fixed
   /// Whether a line ends inside the suffix wherever the text is cut; false if that is not certain.
   let isAlwaysCertain: Bool
 
-  /// Nil if a rest that is too wide could fit: where the pen moves back, at hyphens or tabs, or if lines have no limit.
+  /// Nil if what is too wide could fit: where the pen moves back, at hyphens or tabs, or if lines have no limit.
   init?(
     _ text: FittedText, token: StyledToken, with context: ShapingContext
   ) throws(TextLayoutError) {
@@ -35,52 +38,68 @@ struct BrokenSuffix {
     else { return nil }
     let extent = try context.extent(of: token, after: shaped, metrics)
     slack = max(shaped.palette.lineSlack, extent.lineSlack) * 2
-    core = extent.coreWidth
-    isAlwaysCertain = extent.canBreak && core > room + slack
+    isAlwaysCertain = extent.canBreak && extent.coreWidth > room + slack
   }
 
   /// Whether a line ends inside the suffix of what a cut prints; false if that is not certain.
   ///
-  /// Cost: that of the Unicode analysis of the token's paragraph.
+  /// Cost: that of the Unicode analysis of the token's paragraph, and of shaping some words of it.
   func isCertain(for cut: Cut) throws(TextLayoutError) -> Bool {
-    guard cut.end < shaped.text.utf8.count else { return false }
-    let rest = shaped.paragraphs[shaped.paragraphIndex(at: cut.end)]
-    guard width(from: cut.end, to: rest.paragraph.content.upperBound, in: rest) + core > room,
-      !ScriptNeutralRun.around(cut.end, in: rest, of: shaped.text.utf8).isLong
-    else { return false }
     let printed = shaped.printed(cut, token: token.parts)
-    let token = try shaped.typesetter.analyzeParagraph(
+    let paragraph = try shaped.typesetter.analyzedParagraph(
       at: printed.suffix.lowerBound, of: printed.text, with: context)
-    let content = token.paragraph.content
-    guard token.format.lineBreakMode(in: metrics) == .word, content.contains(printed.endStart)
+    let ends = paragraph.opportunities
+    let next = ends.partitioningIndex { $0 >= printed.suffix.upperBound }
+    guard paragraph.format.lineBreakMode(in: metrics) == .word, next > ends.startIndex,
+      ends[ends.index(before: next)] > printed.suffix.lowerBound
     else { return false }
-    let ends = token.analysis.opportunities
-    let next = ends.partitioningIndex { Int($0) + content.lowerBound >= printed.suffix.upperBound }
-    guard next > 0, Int(ends[next - 1]) + content.lowerBound > printed.suffix.lowerBound
-    else { return false }
-    let end = next < ends.count ? Int(ends[next]) + content.lowerBound : content.upperBound
-    let contentEnd = HangingSpace.start(
-      in: printed.text.text.utf8, from: printed.endStart, to: max(end, printed.endStart))
-    let restEnd = cut.end + contentEnd - printed.endStart
-    let held = core + width(from: cut.end, to: restEnd, in: rest)
-    return held > (isExact(cut.end..<restEnd, in: rest) ? room : room + slack)
+    let place = next < ends.endIndex ? ends[next] : paragraph.content.upperBound
+    if hasWideRest(before: place, printed, cut) { return true }
+    return try isBroken(before: place, printed, in: paragraph)
   }
 
-  /// Whether a range after the token is as wide as in the full text: they are not of one script, and no letters join.
-  private func isExact(_ range: Range<Int>, in paragraph: ShapedParagraph) -> Bool {
-    guard let last = Scalars(token.suffix.utf8).reversed().first?.scalar,
-      let script = CharacterClass.script(ofLetter: last), !range.isEmpty
+  /// Whether what is between the token and a place is wider than a line, as the full text has it.
+  private func hasWideRest(before place: Int, _ printed: PrintedText, _ cut: Cut) -> Bool {
+    let utf8 = printed.text.text.utf8
+    guard cut.end < shaped.text.utf8.count, printed.endStart < place else { return false }
+    let end = HangingSpace.start(in: utf8, from: printed.endStart, to: place)
+    let rest = cut.end..<cut.end + end - printed.endStart
+    let paragraph = shaped.paragraphs[shaped.paragraphIndex(at: cut.end)]
+    guard !ScriptNeutralRun.around(cut.end, in: paragraph, of: shaped.text.utf8).isLong
     else { return false }
-    let first = shaped.text.utf8.scalar(at: range.lowerBound)
-    return CharacterClass.isOfDictionary(first)
-      && CharacterClass.script(ofLetter: first).map { $0 != script } ?? false
-      && paragraph.isSafe(at: range.lowerBound - paragraph.start)
-      && paragraph.isSafe(at: min(range.upperBound - paragraph.start, paragraph.length))
+    return shaped.advance(of: rest) > room + slack
   }
 
-  private func width(from start: Int, to end: Int, in paragraph: ShapedParagraph) -> Fixed {
-    let end = min(end, paragraph.paragraph.content.upperBound)
-    guard end > start else { return .zero }
-    return paragraph.prefix[end - paragraph.start] - paragraph.prefix[start - paragraph.start]
+  /// Whether the suffix is broken as far as what is printed near it shows.
+  private func isBroken(
+    before place: Int, _ printed: PrintedText, in whole: AnalyzedParagraph
+  ) throws(TextLayoutError) -> Bool {
+    let (start, content) = (printed.token.lowerBound, whole.content)
+    let far = min(content.upperBound, place + BrokenSuffix.margin)
+    let end = far == content.upperBound ? far : whole.utf8.scalarStart(atOrBefore: far)
+    let (part, shaper) = try whole.shaped(start..<end, by: shaped.typesetter, with: context)
+    let own = part.analysis.opportunities.lazy.map { Int($0) + start }.prefix { $0 < place }
+    // What is after it changes neither the places nor the glyphs.
+    guard part.isAscending,
+      own.elementsEqual(whole.opportunities.filter { start < $0 && $0 < place }),
+      end == content.upperBound || (place..<end).contains(where: { part.isSafe(at: $0 - start) })
+    else { return false }
+    if start == content.lowerBound, metrics.hasLinesOfOneWidth {
+      return try breaksFirstLines(of: part, shaper, printed.suffix)
+    }
+    guard part.isSafe(at: printed.suffix.lowerBound - start) else { return false }
+    var measurer = LineMeasurer(paragraph: part, shaper: shaper, context: context)
+    return try measurer.lineWidth(printed.suffix.lowerBound - start, place - start) > room
+  }
+
+  /// Whether a line ends inside a range of a paragraph that begins with the token.
+  private func breaksFirstLines(
+    of paragraph: ShapedParagraph, _ shaper: ParagraphShaper, _ suffix: Range<Int>
+  ) throws(TextLayoutError) -> Bool {
+    var measurer = LineMeasurer(paragraph: paragraph, shaper: shaper, context: context)
+    var lines: [LineBox] = []
+    try LineBreaker(shaper: shaper, metrics: metrics).breakLines(
+      of: paragraph, index: 0, from: 0, with: &measurer, into: &lines)
+    return lines.contains { suffix.lowerBound < $0.start && $0.start < suffix.upperBound }
   }
 }
