@@ -35,6 +35,16 @@ struct HeadAndMiddleTests {
     #expect(try trim("abcdefghij", .middle, width: 90, token: token) == "ab[more]j")
   }
 
+  @Test("Where no line has room, nothing is printed", arguments: [TruncationMode.head, .middle])
+  func noRoom(mode: TruncationMode) throws {
+    let shaped = try Typesetters.get(.boxes).shape(PlainText("abc"))
+    for token in [TruncationToken(), TruncationToken(ellipsis: "", suffix: "more")] {
+      let result = try shaped.trim(
+        to: TextContainer(width: 60, height: 5), token: token, truncating: mode)
+      #expect(result.text == "" && result.status == .suffixDoesNotFit)
+    }
+  }
+
   @Test("By words, and falling to characters") func words() throws {
     #expect(try trim("one two three", .head, width: 90, unit: .word) == "…three")
     #expect(try trim("one two three", .middle, width: 100, unit: .word) == "one…three")

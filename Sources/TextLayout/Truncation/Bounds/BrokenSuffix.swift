@@ -27,13 +27,14 @@ struct BrokenSuffix {
   /// Whether a line ends inside the suffix wherever the text is cut; false if that is not certain.
   let isAlwaysCertain: Bool
 
-  /// Nil if what is too wide could fit: where the pen moves back, at hyphens or tabs, or if lines have no limit.
+  /// Nil without a suffix, or if what is too wide could fit: where the pen moves back, at hyphens or tabs, or if lines
+  /// have no limit.
   init?(
     _ text: FittedText, token: StyledToken, with context: ShapingContext
   ) throws(TextLayoutError) {
     (shaped, metrics, self.token, self.context) = (text.shaped, text.metrics, token, context)
     room = shaped.widestSpace(in: metrics)
-    guard room < .unlimited, !token.mayMoveBack, shaped.isGreedy,
+    guard room < .unlimited, !token.suffix.utf8.isEmpty, !token.mayMoveBack, shaped.isGreedy,
       shaped.paragraphs.allSatisfy({ $0.isAscending && $0.tabs.isEmpty && !$0.isHyphenated })
     else { return nil }
     let extent = try context.extent(of: token, after: shaped, metrics)
