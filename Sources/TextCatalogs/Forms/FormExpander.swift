@@ -98,8 +98,10 @@ extension Form {
     // Adjacent literals become one.
     if case .literal(let text) = piece {
       guard !text.isEmpty else { return }
-      if case .literal(let before) = pieces.last {
-        pieces[pieces.count - 1] = .literal(before + text)
+      // In place: a text with many braces that are no placeholders has as many literals.
+      if case .literal = pieces.last, case .literal(var joined) = pieces.removeLast() {
+        joined += text
+        pieces.append(.literal(joined))
         return
       }
     }

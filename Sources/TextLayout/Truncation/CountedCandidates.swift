@@ -9,7 +9,8 @@ import TextShaping
 ///
 /// In a window of more than 1,024 candidates, the search tries only those between two pieces, and below it the nearest
 /// 1,024, and as many of those that leave no more of a piece after them than a line has room for. White space beside the token is dropped, so that many numbers have the same cut: each cut is tried once. If
-/// there are many, those that show too many lines by the full text's (`FewestLines`) are not. Below the window, those
+/// there are many, those that show too many lines by the full text's (`FewestLines`) are not, nor those that keep more of the
+/// same word than the first that does not fit (`OverlongCuts`). Below the window, those
 /// whose suffix is certainly broken (`BrokenSuffix`) are not.
 ///
 /// Cost: a search validates some thirty candidates, and those of the window. Below it, only a suffix that would be
@@ -58,6 +59,12 @@ struct CountedCandidates: CutCandidates {
     lastFitting = fitting?.number
     windowEnd = lastFitting.map { $0 + 1 } ?? 0
     try addToWindow(after: fitting)
+    let failing = lastFitting.map { $0 + 1 } ?? 0
+    guard pending.count > CountedCandidates.fewInWindow,
+      let overlong = try bound.overlongCuts(
+        failing: cuts[failing], keeping: cuts.keptWidth(failing))
+    else { return }
+    pending.removeAll { overlong.contain(cuts[$0], keeping: cuts.keptWidth($0)) }
   }
 
   mutating func extend(past fitting: CutCandidate) throws(TextLayoutError) {

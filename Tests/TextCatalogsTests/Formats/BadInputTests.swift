@@ -251,6 +251,18 @@ import Testing
     #expect(Array(catalog.entries).count == 1_001)
   }
 
+  /// Braces that are no placeholders are text; many of them are put together in place.
+  @Test(arguments: ["{0} {", "{"])
+  func bracesAreLinear(unit: String) {
+    let work = superlinearWork(size: 400) { count in
+      let text = String(repeating: unit, count: count)
+      let catalog = CatalogReader(.gettext).read(
+        Array("msgid \"a\"\nmsgstr \"\(text)\"\n".utf8), path: "a")
+      #expect(Array(catalog.entries).count == 1)
+    }
+    #expect(work == [])
+  }
+
   // MARK: Files
 
   @Test func otherThanFilesAreRefused() throws {

@@ -62,6 +62,23 @@ import Testing
     }
   }
 
+  /// The more lines may show, the more their room adds up to: but a cut that keeps more of one word than one that does not fit does
+  /// not fit.
+  @Test(
+    "one long word to many lines", arguments: [TruncationMode.head, .middle],
+    ["xe", "\u{A855}\u{3B0}", "\u{633}\u{65}\u{F66}"])
+  func manyLines(mode: TruncationMode, unit: String) throws {
+    let style = TextStyle(fonts: [Fonts.dejaVu], usesSystemFonts: false)
+    let text = PlainText(String(repeating: unit, count: 6_000 / unit.unicodeScalars.count))
+    let shaped = try Typesetters.get(style).shape(text)
+    let work = try WorkDone {
+      let result = try shaped.trim(
+        to: .lines(60, width: 500), token: TruncationToken(), truncating: mode)
+      #expect(result.status == .trimmed)
+    }
+    #expect(work[.cutsValidated] < 60, "\(work[.cutsValidated])")
+  }
+
   /// Where a dictionary finds the words, what is left of one could be other words, so that the lines of the full text show
   /// nothing; those of a text whose lines may end anywhere do.
   @Test("one long word of a dictionary's script", arguments: [TruncationMode.head, .middle])

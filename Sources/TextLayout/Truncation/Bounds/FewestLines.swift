@@ -25,7 +25,7 @@ struct FewestLines {
   private let limit: Int
 
   /// Nil if lines after the cut can begin later for another reason than what is hidden: beside a path, in another box, by hyphens,
-  /// by another direction, where the pen moves back, or where first lines have more room than others.
+  /// by other directions, where the pen moves back, or where first lines have more room than others.
   ///
   /// Cost: linear in the text; where a dictionary finds words, that of breaking its lines.
   init?(
@@ -35,8 +35,7 @@ struct FewestLines {
     guard limit < .max, text.metrics.hasLinesOfOneWidth, shaped.isGreedy else { return nil }
     let width = text.metrics.lineWidth
     if shaped.formats.contains(where: { $0.hasWiderFirstLine(of: width) }) { return nil }
-    let levels = Set<UInt8>(shaped.paragraphs.flatMap(\.items).map(\.item.level))
-    guard levels.count == 1,
+    guard shaped.hasSettledDirections,
       shaped.paragraphs.allSatisfy({ $0.isAscending && $0.tabs.isEmpty && !$0.isHyphenated })
     else { return nil }
     self.limit = limit

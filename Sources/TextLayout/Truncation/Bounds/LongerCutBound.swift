@@ -22,6 +22,7 @@ struct LongerCutBound {
   /// How many lines may show.
   private let lineLimit: Int
   private let text: FittedText
+  private let token: StyledToken
   private let context: ShapingContext
   /// The widest space of a line.
   private let widest: Fixed
@@ -30,13 +31,13 @@ struct LongerCutBound {
   private let least: Fixed
 
   init(
-    _ text: FittedText, token: ResolvedToken, with context: ShapingContext
+    _ text: FittedText, token: StyledToken, with context: ShapingContext
   ) throws(TextLayoutError) {
-    (self.text, self.context) = (text, context)
+    (self.text, self.token, self.context) = (text, token, context)
     let (shaped, metrics) = (text.shaped, text.metrics)
     widest = shaped.widestSpace(in: metrics)
     let own = try shaped.typesetter.shapeChecked(
-      shaped.printed(shaped.tailCut(at: 0), token: token).text, with: context)
+      shaped.printed(shaped.tailCut(at: 0), token: token.parts).text, with: context)
     let slack = shaped.palette.lineSlack + own.palette.lineSlack
     let width = own.advance(of: own.text.utf8.indices) + slack * 2
     let isAscending = (shaped.paragraphs + own.paragraphs).allSatisfy(\.isAscending)
@@ -65,6 +66,15 @@ struct LongerCutBound {
     try FewestLines(text, limit: lineLimit, with: context)
   }
 
+  /// The cuts that do not fit since this one does not, which keeps so much; nil if that is not certain of any.
+  ///
+  /// Cost: linear in the text.
+  func overlongCuts(
+    failing: Cut, keeping width: Fixed
+  ) throws(TextLayoutError) -> OverlongCuts? {
+    try OverlongCuts(text, token, failing: failing, keeping: width, with: context)
+  }
+
   /// What a longer cut than this one may keep more.
   func excess(over cut: Cut) -> Fixed {
     if least == .unlimited { return .unlimited }
@@ -75,7 +85,7 @@ struct LongerCutBound {
   func isBetweenPieces(_ cut: Cut) -> Bool {
     [cut.start, cut.end].contains { offset in
       let paragraph = text.shaped.paragraphs[text.shaped.paragraphIndex(at: offset)]
-      return pieceEnds(of: paragraph).holds(offset - paragraph.start)
+      return paragraph.pieceEnds(in: text.metrics).holds(offset - paragraph.start)
     }
   }
 
@@ -85,7 +95,7 @@ struct LongerCutBound {
     guard cut.end < shaped.text.utf8.count else { return true }
     let paragraph = shaped.paragraphs[shaped.paragraphIndex(at: cut.end)]
     let own = min(cut.end - paragraph.start, paragraph.length)
-    let ends = pieceEnds(of: paragraph)
+    let ends = paragraph.pieceEnds(in: text.metrics)
     let after = ends.partitioningIndex { $0 > own }
     let end = after < ends.count ? Int(ends[after]) : paragraph.length
     return paragraph.prefix[end] - paragraph.prefix[own] <= widest + shaped.palette.lineSlack
@@ -97,17 +107,12 @@ struct LongerCutBound {
     guard !shaped.paragraphs.isEmpty else { return .zero }
     let paragraph = shaped.paragraphs[shaped.paragraphIndex(at: offset)]
     let own = Int32(clamping: offset - paragraph.start)
-    let ends = pieceEnds(of: paragraph)
+    let ends = paragraph.pieceEnds(in: text.metrics)
     let before = ends.partitioningIndex { $0 >= own }
     let after = ends.partitioningIndex { $0 > own }
     let start = before > 0 ? Int(ends[before - 1]) : 0
     let end = after < ends.count ? Int(ends[after]) : paragraph.length
     return max(.zero, paragraph.prefix[end] - paragraph.prefix[start])
-  }
-
-  private func pieceEnds(of paragraph: ShapedParagraph) -> [Int32] {
-    paragraph.lineBreakMode(in: text.metrics) == .character
-      ? paragraph.analysis.cuts : paragraph.analysis.opportunities
   }
 
   /// How many lines one below the other show at most, in all regions; `.max` if nothing limits them.
