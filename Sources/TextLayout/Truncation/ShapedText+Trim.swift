@@ -41,7 +41,7 @@ extension ShapedText {
     try mode.check()
     try scope.check()
     let metrics = try ContainerMetrics(container)
-    let (resolved, notes) = try token.resolved(for: typesetter)
+    let (resolved, notes) = try token.resolved(for: typesetter, truncating: mode)
     let request = TrimRequest(
       token: token, resolved: resolved, unit: unit, mode: mode, scope: scope, notes: notes)
     let fitted = try fit(into: metrics)

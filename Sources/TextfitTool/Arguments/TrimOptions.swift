@@ -42,10 +42,14 @@ extension OptionResolver {
       token: try token(),
       lessSuffix: try suffix(.lessSuffix),
       cutAt: try choice(.cutAt, CutUnit.self) ?? .character,
-      mode: try word(.truncate, of: TruncationMode.allCases) ?? .tail,
+      mode: try mode(),
       scope: try scope(),
       compatibility: try compatibility(),
       tellsCutByStatus: given.has(.exitCode))
+  }
+
+  private func mode() throws(Failure) -> TruncationMode {
+    try word(.truncate, of: TruncationMode.allCases) ?? .tail
   }
 
   private func scope() throws(Failure) -> TruncationScope {
@@ -68,6 +72,12 @@ extension OptionResolver {
       throw .usage(
         option, "has white space that collapses, after the ellipsis or next to other white space",
         fix: "use single spaces inside, or U+00A0")
+    }
+    guard !token.collapses(under: try whiteSpace(), truncating: try mode()) else {
+      throw .usage(
+        given.has(.ellipsis) ? .ellipsis : .suffix,
+        "begins with white space, which collapses at the start of the text",
+        fix: "leave it out, or use U+00A0")
     }
     return token
   }

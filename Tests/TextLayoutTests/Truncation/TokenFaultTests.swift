@@ -86,6 +86,20 @@ struct TokenFaultTests {
     ])
   func none(part: String) { #expect(Fault(in: part) == nil) }
 
+  /// Where the start of the text is hidden, nothing is before the token.
+  @Test(
+    "White space at the start would collapse where the head is hidden",
+    arguments: [
+      (" … ", "more", true), ("", " a", true), (" …", "", true), (nil, "more", false),
+      (nil, "", false), ("", "", false), ("… ", "more", false), ("\u{A0}… ", "more", false),
+    ])
+  func collapsesAtTheHead(ellipsis: String?, suffix: String, isFault: Bool) throws {
+    let token = TruncationToken(ellipsis: ellipsis, suffix: AttributedText(PlainText(suffix)))
+    #expect(token.collapses(under: .preLine, truncating: .head) == isFault)
+    #expect(!token.collapses(under: .preLine, truncating: .tail))
+    #expect(!token.collapses(under: .pre, truncating: .head))
+  }
+
   @Test(
     "White space that would collapse, where it does",
     arguments: [

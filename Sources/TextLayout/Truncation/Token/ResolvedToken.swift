@@ -62,8 +62,10 @@ extension TruncationToken {
   /// Decides the ellipsis by the primary font, and refuses parts that cannot be shown whole.
   ///
   /// - Throws: `.invalidArgument` if a part has a `Fault`.
-  func resolved(for typesetter: Typesetter) throws(TextLayoutError) -> (ResolvedToken, [Note]) {
-    try check(typesetter.paragraphStyle.whiteSpace)
+  func resolved(
+    for typesetter: Typesetter, truncating mode: TruncationMode = .tail
+  ) throws(TextLayoutError) -> (ResolvedToken, [Note]) {
+    try check(typesetter.paragraphStyle.whiteSpace, truncating: mode)
     let primary = typesetter.base.cascade.primary
     if let ellipsis { return (ResolvedToken(ellipsis: ellipsis, suffix: suffix), []) }
     let hasEllipsis = primary.hasGlyph(0x2026)

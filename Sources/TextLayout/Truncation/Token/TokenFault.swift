@@ -13,7 +13,8 @@ import TextShaping
 // If white space collapses, both together also have to be the following, so that the printed text stays the
 // same when it is laid out again:
 //
-//   single  ellipsis and suffix contain no tab and no two spaces in a row, and do not end with a space
+//   single  ellipsis and suffix contain no tab and no two spaces in a row, and do not end with a space; where the start of
+//           the text is hidden, they do not begin with one either, since nothing is before them
 //
 // What joins only some characters (a jamo, half a flag) is allowed: the cut is then made elsewhere.
 
@@ -67,11 +68,17 @@ extension TruncationToken {
   }
 
   /// Whether the ellipsis and the suffix contain white space that would collapse (CSS Text 3, 4.1).
-  public func collapses(under whiteSpace: WhiteSpace) -> Bool {
+  ///
+  /// In the mode ``TruncationMode/head`` they are at the start of the text, where white space collapses to nothing.
+  public func collapses(
+    under whiteSpace: WhiteSpace, truncating mode: TruncationMode = .tail
+  ) -> Bool {
     guard whiteSpace.collapses else { return false }
+    let ellipsis = ellipsis ?? (suffix.text.utf8.isEmpty ? "" : "… ")
+    let bytes = Array(ellipsis.utf8) + suffix.text.utf8
+    if mode == .head, bytes.first == 0x20 { return true }
     var last = UInt8(ascii: "x")
-    let ellipsis = ellipsis ?? (suffix.text.utf8.isEmpty ? "" : " ")
-    for byte in Array(ellipsis.utf8) + suffix.text.utf8 {
+    for byte in bytes {
       if byte == 0x09 || (byte == 0x20 && last == 0x20) { return true }
       last = byte
     }
@@ -79,10 +86,12 @@ extension TruncationToken {
   }
 
   /// Refuses a token with a part that has a fault.
-  func check(_ whiteSpace: WhiteSpace) throws(TextLayoutError) {
+  func check(
+    _ whiteSpace: WhiteSpace, truncating mode: TruncationMode = .tail
+  ) throws(TextLayoutError) {
     try TruncationToken.check(ellipsis ?? "", "ellipsis")
     try TruncationToken.check(suffix.string, "suffix")
-    guard !collapses(under: whiteSpace) else {
+    guard !collapses(under: whiteSpace, truncating: mode) else {
       throw TextLayoutError(
         .invalidArgument,
         "the ellipsis and the suffix hold white space that collapses, so they can't stay whole; write "
