@@ -150,6 +150,15 @@ import CUnicode
     cu_line_role(scalar) == CU_LINE_LETTER
   }
 
+  /// Whether two characters are letters of such words and of one class (AL or HL), which have the same places for line
+  /// ends beside them.
+  package static func isOfSameWord(_ one: UInt32, _ other: UInt32) -> Bool {
+    func isHebrew(_ scalar: UInt32) -> Bool {
+      (0x5D0...0x5F2).contains(scalar) || (0xFB1D...0xFB4F).contains(scalar)
+    }
+    return isOfWord(one) && isOfWord(other) && isHebrew(one) == isHebrew(other)
+  }
+
   /// Whether `word-break: keep-all` lets no line end between a character and another such one (CSS Text
   /// 3).
   static func keepsTogether(_ scalar: UInt32) -> Bool { cu_keeps_together(scalar) }

@@ -7,23 +7,25 @@ import TextShaping
 ///                                 ◄───────────  ◄────────────
 ///                                  2. below it   1. above the last that is known to fit
 ///
-/// In a window of more than 1,024 candidates, the search tries only those between two pieces, and below it the nearest
-/// 1,024, and as many of those that leave no more of a piece after them than a line has room for. White space beside the token is dropped, so that many numbers have the same cut: each cut is tried once. If
-/// there are many, those that show too many lines by the full text's (`FewestLines`) are not, nor those that keep more of the
-/// same word than the first that does not fit (`OverlongCuts`). Below the window, those
-/// whose suffix is certainly broken (`BrokenSuffix`) are not.
+/// In a window of more than 1,024 candidates, the search tries only those between two pieces. If there are many, those
+/// that show too many lines by the full text's (`FewestLines`) are not tried, nor those that keep more of the same word
+/// than the first that does not fit (`OverlongCuts`).
+///
+/// Below the window, it tries the nearest 1,024, and as many of those that leave no more of a piece after them than a
+/// line has room for; but not those whose suffix is certainly broken (`BrokenSuffix`). White space beside the token is
+/// dropped, so that many numbers have the same cut: each cut is tried once.
 ///
 /// Cost: a search validates some thirty candidates, and those of the window. Below it, only a suffix that would be
 /// broken makes it try more than one.
 struct CountedCandidates: CutCandidates {
-  /// The most candidates of a window that are all tried, and the most below it: of so many, nearly all take no room.
+  /// The most candidates of a window that are all tried, and the most near and far below it: of so many, nearly all take
+  /// no room.
   private static let maximumInWindow = 1_024
   /// So few are tried without asking how many lines they show.
   private static let fewInWindow = 32
 
   private let cuts: CountedCuts
   private let bound: LongerCutBound
-  private let broken: BrokenSuffix?
   /// The lines that cuts show at least, if that was asked for and is known.
   private var fewestLines: FewestLines?
   private var hasAskedForFewestLines = false
@@ -35,11 +37,12 @@ struct CountedCandidates: CutCandidates {
   private var lastFitting: Int?
   /// The numbers below the window that are left, ascending, once they are asked for; empty once a cut is known to be legal.
   private var below: [Int]?
+  /// Which of them need no layout.
+  private var broken: BrokenSuffix?
 
-  init(_ cuts: CountedCuts, _ bound: LongerCutBound, _ broken: BrokenSuffix?) {
+  init(_ cuts: CountedCuts, _ bound: LongerCutBound) {
     self.cuts = cuts
     self.bound = bound
-    self.broken = broken
   }
 
   var count: Int { cuts.count }
@@ -47,7 +50,7 @@ struct CountedCandidates: CutCandidates {
 
   mutating func next() throws(TextLayoutError) -> CutCandidate? {
     if let number = pending.popLast() { return self[number] }
-    if below == nil { below = candidatesBelow() }
+    if below == nil { below = try candidatesBelow() }
     while let number = below?.popLast() {
       if try broken?.isCertain(for: cuts[number]) ?? false { continue }
       return self[number]
@@ -77,8 +80,10 @@ struct CountedCandidates: CutCandidates {
   }
 
   /// What is left to try if nothing in the window is legal, ascending.
-  private func candidatesBelow() -> [Int] {
-    guard let lastFitting, !(broken?.isAlwaysCertain ?? false) else { return [] }
+  private mutating func candidatesBelow() throws(TextLayoutError) -> [Int] {
+    guard let lastFitting else { return [] }
+    broken = try bound.brokenSuffix()
+    if broken?.isAlwaysCertain ?? false { return [] }
     let most = CountedCandidates.maximumInWindow
     let near = max(0, lastFitting + 1 - most)...lastFitting
     let far = (0..<near.lowerBound).filter { bound.hasRoomForPiece(after: cuts[$0]) }.suffix(most)

@@ -67,8 +67,7 @@ struct CutFinder {
     guard request.mode == .tail else {
       let cuts = try CountedCuts(of: text.shaped, request.mode, by: unit, with: context)
       let bound = try LongerCutBound(text, token: token, with: context)
-      let broken = try BrokenSuffix(text, token: token, with: context)
-      return try longest(of: CountedCandidates(cuts, bound, broken), token)
+      return try longest(of: CountedCandidates(cuts, bound), token)
     }
     guard
       let candidates = try TailCandidates(

@@ -56,6 +56,7 @@ struct BrokenSuffix {
     else { return false }
     let place = next < ends.endIndex ? ends[next] : paragraph.content.upperBound
     if hasWideRest(before: place, printed, cut) { return true }
+    guard hasOwnScripts(after: cut) else { return false }
     return try isBroken(before: place, printed, in: paragraph)
   }
 
@@ -71,6 +72,18 @@ struct BrokenSuffix {
     return shaped.advance(of: rest) > room + slack
   }
 
+  /// Whether the suffix, and what is after it, have the same glyphs whatever is before and after them: each begins with a
+  /// letter whose script is its own, the suffix ends with one, and none of them joins.
+  private func hasOwnScripts(after cut: Cut) -> Bool {
+    func isOwn(_ scalar: UInt32?) -> Bool {
+      scalar.flatMap(CharacterClass.script(ofLetter:)).map { !$0.joinsLetters } ?? false
+    }
+    let (suffix, text) = (token.suffix.utf8, shaped.text.utf8)
+    return !token.parts.closesBracket && isOwn(suffix.scalar(at: 0))
+      && isOwn(suffix.scalar(at: suffix.startOfScalar(before: suffix.count)))
+      && (cut.end == text.count || isOwn(text.scalar(at: cut.end)))
+  }
+
   /// Whether the suffix is broken as far as what is printed near it shows.
   private func isBroken(
     before place: Int, _ printed: PrintedText, in whole: AnalyzedParagraph
@@ -80,7 +93,7 @@ struct BrokenSuffix {
     let end = far == content.upperBound ? far : whole.utf8.scalarStart(atOrBefore: far)
     let (part, shaper) = try whole.shaped(start..<end, by: shaped.typesetter, with: context)
     let own = part.analysis.opportunities.lazy.map { Int($0) + start }.prefix { $0 < place }
-    // What is after it changes neither the places nor the glyphs.
+    // What is further after it changes neither the places nor the glyphs.
     guard part.isAscending,
       own.elementsEqual(whole.opportunities.filter { start < $0 && $0 < place }),
       end == content.upperBound || (place..<end).contains(where: { part.isSafe(at: $0 - start) })

@@ -24,8 +24,9 @@ struct FewestLines {
   private let lines: [LineBox]
   private let limit: Int
 
-  /// Nil if lines after the cut can begin later for another reason than what is hidden: beside a path, in another box, by hyphens,
-  /// by other directions, where the pen moves back, or where first lines have more room than others.
+  /// Nil if lines after the cut can begin later for another reason than what is hidden: beside a path, in another box, at
+  /// hyphens, where directions or the spacing of signs change, where the pen moves back, or where first lines have
+  /// more room than others.
   ///
   /// Cost: linear in the text; where a dictionary finds words, that of breaking its lines.
   init?(
@@ -36,6 +37,7 @@ struct FewestLines {
     let width = text.metrics.lineWidth
     if shaped.formats.contains(where: { $0.hasWiderFirstLine(of: width) }) { return nil }
     guard shaped.hasSettledDirections,
+      shaped.palette.largestSpacing == .zero || !ScriptNeutralRun.isLong(in: shaped.text.utf8),
       shaped.paragraphs.allSatisfy({ $0.isAscending && $0.tabs.isEmpty && !$0.isHyphenated })
     else { return nil }
     self.limit = limit

@@ -66,6 +66,13 @@ struct LongerCutBound {
     try FewestLines(text, limit: lineLimit, with: context)
   }
 
+  /// Finds cuts whose suffix is broken; nil if that is not certain of any.
+  ///
+  /// Cost: that of laying out the token, and linear in the text.
+  func brokenSuffix() throws(TextLayoutError) -> BrokenSuffix? {
+    try BrokenSuffix(text, token: token, with: context)
+  }
+
   /// The cuts that do not fit since this one does not, which keeps so much; nil if that is not certain of any.
   ///
   /// Cost: linear in the text.

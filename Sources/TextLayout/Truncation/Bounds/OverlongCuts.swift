@@ -7,12 +7,13 @@ import TextShaping
 //     does not fit    one two longwor…dletters end
 //     keeps more      one two longword…rdletters end
 //
-// Greedy lines that begin later end no earlier, so that the longer one takes no fewer lines, if lines may end at the same
-// places elsewhere. That is so but at the edges of the cut:
+// Greedy lines that begin later end no earlier, so that the longer one takes no fewer lines, if lines may end at the
+// same places elsewhere. That is so but at the edges of the cut:
 //
-//     widths     letters may be narrower there than elsewhere, so it has to keep more than that
-//     places     whether a line may end before or after the token depends on the letters beside it, which can cost a line
-//                each. So these letters have to be alike, or it has to keep two lines more after the token
+//     widths     letters may be narrower there than elsewhere, so it has to keep more than that. Signs beside the
+//                token may get another script, and so another spacing: there may not be many of them
+//     places     whether a line may end before or after the token depends on the letters beside it, which can cost a
+//                line each. So these letters have to be alike, or it has to keep two lines more after the token
 
 /// Cuts that certainly do not fit, since they keep more of the same pieces of text than one that does not.
 struct OverlongCuts {
@@ -24,8 +25,8 @@ struct OverlongCuts {
   /// What it has to keep more after the token if they are not.
   private let twoLines: Fixed
 
-  /// Nil if more text can take less room: where the pen moves back, a dictionary finds words, lines end at hyphens or tabs, or their
-  /// heights or places differ.
+  /// Nil if more text can take less room: where the pen moves back, letters have spacing, many signs have no script of
+  /// their own, a dictionary finds words, lines end at hyphens or tabs, or their heights or places differ.
   ///
   /// `failing` does not fit, and keeps so much of the text. Cost: linear in the text.
   init?(
@@ -34,7 +35,9 @@ struct OverlongCuts {
   ) throws(TextLayoutError) {
     (shaped, metrics, self.failing) = (text.shaped, text.metrics, failing)
     guard metrics.flow == nil, !token.mayMoveBack, shaped.isGreedy, shaped.styles.styles.count == 1,
-      shaped.hasSettledDirections,
+      shaped.hasSettledDirections, token.styles.styles.allSatisfy({ $0.letterSpacing == .zero }),
+      !ScriptNeutralRun.isLong(in: shaped.text.utf8),
+      !ScriptNeutralRun.isLong(in: Array(token.parts.string.utf8)),
       shaped.paragraphs.allSatisfy({ $0.isAscending && $0.tabs.isEmpty && !$0.isHyphenated }),
       Scalars(shaped.text.utf8).allSatisfy({ !CharacterClass.isOfDictionary($0.scalar) })
     else { return nil }
@@ -56,26 +59,18 @@ struct OverlongCuts {
     guard width > self.width, isOfSamePiece(cut.start, failing.start),
       isOfSamePiece(cut.end, failing.end)
     else { return false }
-    return areAlike(cut) || shaped.advance(of: cut.end..<failing.end) > twoLines
+    return hasLettersAlike(cut) || shaped.advance(of: cut.end..<failing.end) > twoLines
   }
 
-  /// Whether the letters beside the token are of the same classes of UAX #14 as those of the cut that does not fit.
-  private func areAlike(_ cut: Cut) -> Bool {
+  /// Whether the letters beside the token are words' letters to UAX #14, as those of the cut that does not fit are.
+  private func hasLettersAlike(_ cut: Cut) -> Bool {
     let utf8 = shaped.text.utf8
     func areAlike(_ one: Int, _ other: Int) -> Bool {
-      let (one, other) = (utf8.scalar(at: one), utf8.scalar(at: other))
-      return CharacterClass.isOfWord(one) && CharacterClass.isOfWord(other)
-        && isHebrew(one) == isHebrew(other)
+      CharacterClass.isOfSameWord(utf8.scalar(at: one), utf8.scalar(at: other))
     }
-    return
-      (cut.start == failing.start
-      || areAlike(utf8.startOfScalar(before: cut.start), utf8.startOfScalar(before: failing.start)))
+    func before(_ offset: Int) -> Int { utf8.startOfScalar(before: offset) }
+    return (cut.start == failing.start || areAlike(before(cut.start), before(failing.start)))
       && (cut.end == failing.end || areAlike(cut.end, failing.end))
-  }
-
-  /// Whether a letter is of the class HL, which UAX #14 has for Hebrew.
-  private func isHebrew(_ scalar: UInt32) -> Bool {
-    (0x5D0...0x5F2).contains(scalar) || (0xFB1D...0xFB4F).contains(scalar)
   }
 
   /// Whether two edges of cuts are the same, or inside the same piece.
@@ -91,24 +86,5 @@ struct OverlongCuts {
       return ends.partitioningIndex { Int($0) > own }
     }
     return piece(one).map { $0 == piece(other) } ?? false
-  }
-}
-
-extension ShapedText {
-  /// Whether hiding a part of the text changes the direction of no other part: it has one, or nothing but letters and
-  /// white space.
-  var hasSettledDirections: Bool {
-    let levels = Set<UInt8>(paragraphs.flatMap(\.items).map(\.item.level))
-    return levels.count <= 1
-      || Scalars(text.utf8).allSatisfy {
-        CharacterClass.script(ofLetter: $0.scalar) != nil || CharacterClass.isHanging($0.scalar)
-      }
-  }
-}
-
-extension ShapedParagraph {
-  /// The ends of its pieces: where lines end that are wide enough.
-  func pieceEnds(in metrics: ContainerMetrics) -> [Int32] {
-    lineBreakMode(in: metrics) == .character ? analysis.cuts : analysis.opportunities
   }
 }

@@ -51,6 +51,15 @@ struct ScriptNeutralRun {
       isLong: last - first >= shortest || hasMarkWithoutLetter(lower..<upper, of: text))
   }
 
+  /// Whether a text has so many characters in a row without a script of their own as a long stretch has.
+  static func isLong(in text: [UInt8]) -> Bool {
+    var count = 0
+    return Scalars(text).contains { scalar in
+      count = CharacterClass.script(ofLetter: scalar.scalar) == nil ? count + 1 : 0
+      return count >= shortest
+    }
+  }
+
   /// Whether a stretch, which a letter may be before, has a mark that does not belong to that letter.
   private static func hasMarkWithoutLetter(_ range: Range<Int>, of text: [UInt8]) -> Bool {
     var isOfLetter = true
