@@ -25,6 +25,10 @@ struct OnceBrokenTrims {
     TextStyle(fonts: fonts, fontSize: size, usesSystemFonts: false, letterSpacing: spacing)
   }
 
+  private static func repeated(_ unit: String, _ count: Int) -> String {
+    String(repeating: unit, count: count)
+  }
+
   private static func columns(_ count: Int, of container: TextContainer) -> TextContainer {
     var container = container
     container.columnCount = count
@@ -42,6 +46,28 @@ struct OnceBrokenTrims {
   }
 
   static let cases = [
+    Case(
+      why: "a suffix of letters that join is narrower after another such letter",
+      text: repeated("ههلس", 8) + repeated("ل", 57), style: style([Fonts.dejaVu]),
+      container: TextContainer(width: 90, maximumNumberOfLines: 3),
+      token: TruncationToken(ellipsis: "", suffix: "هه ه"), mode: .middle),
+    Case(
+      why: "a suffix of signs loses its spacing beside letters that join",
+      text: repeated("\u{A855}", 32) + " " + repeated("i", 39),
+      style: style([Fonts.dejaVu], spacing: 12),
+      container: TextContainer(width: 172.5, maximumNumberOfLines: 4),
+      token: TruncationToken(suffix: "== ***"), mode: .middle),
+    Case(
+      why: "an ellipsis of signs loses its spacing before letters that join",
+      text: repeated("abcdefgh", 10) + repeated("\u{A855}", 32) + "gdeaeaebcehgebeahcedcagaeag",
+      style: style([Fonts.dejaVu], spacing: 8),
+      container: TextContainer(width: 200, maximumNumberOfLines: 4),
+      token: TruncationToken(ellipsis: repeated(".", 40)), mode: .head),
+    Case(
+      why: "signs after an ellipsis get the script of the letters before them",
+      text: repeated("a", 30) + repeated("\u{A855}", 40) + repeated("=", 126) + repeated("a", 24),
+      style: style([Fonts.dejaVu], spacing: 8),
+      container: TextContainer(width: 300, maximumNumberOfLines: 9), mode: .head),
     Case(
       why: "signs before an Arabic ellipsis are of a script that joins, and lose their spacing",
       text: "”  」(/[、", style: style([Fonts.nimbus, Fonts.cjk, Fonts.dejaVu], spacing: 10),
