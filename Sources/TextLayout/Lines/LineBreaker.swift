@@ -86,6 +86,11 @@ extension ShapedParagraph {
   func lineBreakMode(in metrics: ContainerMetrics) -> LineBreakMode {
     format.lineBreakMode(in: metrics)
   }
+
+  /// The ends of its pieces: where lines end that are wide enough.
+  func pieceEnds(in metrics: ContainerMetrics) -> [Int32] {
+    lineBreakMode(in: metrics) == .character ? analysis.cuts : analysis.opportunities
+  }
 }
 
 extension ParagraphFormat {

@@ -39,7 +39,7 @@ struct LineEndSearch {
     self.ownSpace = ownSpace
     mode = paragraph.lineBreakMode(in: breaker.metrics)
     cuts = paragraph.analysis.cuts
-    candidates = mode == .character ? cuts : paragraph.analysis.opportunities
+    candidates = paragraph.pieceEnds(in: breaker.metrics)
   }
 
   /// Lets no line end inside a range of the paragraph.

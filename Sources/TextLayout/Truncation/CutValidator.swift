@@ -247,8 +247,7 @@ extension CutValidator {
       return stack.flows ? first : lastLine(beforePieceOn: line + 1, from: first)
     }
     guard stack.flows else { return stack.widerFirstLine(before: line + 1) ?? line }
-    let isChar = paragraph.lineBreakMode(in: metrics) == .character
-    let breaks = isChar ? paragraph.analysis.cuts : paragraph.analysis.opportunities
+    let breaks = paragraph.pieceEnds(in: metrics)
     let widest = text.widestRow(in: paragraphIndex, slack: shaped.palette.lineSlack)
     // What is settled from the row's start on.
     var (held, end) = (Fixed.zero, settled)

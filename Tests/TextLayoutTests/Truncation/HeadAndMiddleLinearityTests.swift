@@ -84,7 +84,7 @@ import Testing
   @Test("one long word of a dictionary's script", arguments: [TruncationMode.head, .middle])
   func dictionaryWord(mode: TruncationMode) throws {
     for count in [1_000, 4_000] {
-      let text = String(repeating: "\u{1000}\u{1009}", count: count / 2)
+      let text = String(repeating: "\u{E12}", count: count)
       let work = try WorkDone {
         let result = try trim(text, to: .lines(count / 20, width: 100), truncating: mode)
         #expect(result.status == .trimmed)

@@ -35,7 +35,7 @@ struct BrokenSuffix {
     (shaped, metrics, self.token, self.context) = (text.shaped, text.metrics, token, context)
     room = shaped.widestSpace(in: metrics)
     guard room < .unlimited, !token.suffix.utf8.isEmpty, !token.mayMoveBack, shaped.isGreedy,
-      shaped.paragraphs.allSatisfy({ $0.isAscending && $0.tabs.isEmpty && !$0.isHyphenated })
+      shaped.hasAscendingLines
     else { return nil }
     let extent = try context.extent(of: token, after: shaped, metrics)
     slack = max(shaped.palette.lineSlack, extent.lineSlack) * 2
@@ -101,7 +101,9 @@ struct BrokenSuffix {
     if start == content.lowerBound, metrics.hasLinesOfOneWidth {
       return try breaksFirstLines(of: part, shaper, printed.suffix)
     }
-    guard part.isSafe(at: printed.suffix.lowerBound - start) else { return false }
+    // Without an ellipsis, the text before the suffix could join it, or be kerned with it.
+    guard printed.suffix.lowerBound > start, part.isSafe(at: printed.suffix.lowerBound - start)
+    else { return false }
     var measurer = LineMeasurer(paragraph: part, shaper: shaper, context: context)
     return try measurer.lineWidth(printed.suffix.lowerBound - start, place - start) > room
   }

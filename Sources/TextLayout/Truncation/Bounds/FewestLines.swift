@@ -38,10 +38,10 @@ struct FewestLines {
     if shaped.formats.contains(where: { $0.hasWiderFirstLine(of: width) }) { return nil }
     guard shaped.hasSettledDirections,
       shaped.palette.largestSpacing == .zero || !ScriptNeutralRun.isLong(in: shaped.text.utf8),
-      shaped.paragraphs.allSatisfy({ $0.isAscending && $0.tabs.isEmpty && !$0.isHyphenated })
+      shaped.hasAscendingLines
     else { return nil }
     self.limit = limit
-    if Scalars(shaped.text.utf8).contains(where: { CharacterClass.isOfDictionary($0.scalar) }) {
+    if shaped.hasDictionaryWords {
       let anywhere = try ContainerMetrics(text.metrics.container, endsLinesAnywhere: true)
       lines = try shaped.fit(into: anywhere, with: context).stack.lines
     } else {

@@ -98,28 +98,30 @@ struct LongerCutBound {
 
   /// Whether what is left of a piece after a cut has room on a line.
   func hasRoomForPiece(after cut: Cut) -> Bool {
-    let shaped = text.shaped
-    guard cut.end < shaped.text.utf8.count else { return true }
-    let paragraph = shaped.paragraphs[shaped.paragraphIndex(at: cut.end)]
+    guard cut.end < text.end, let (paragraph, pieces) = pieces(at: cut.end) else { return true }
     let own = min(cut.end - paragraph.start, paragraph.length)
-    let ends = paragraph.pieceEnds(in: text.metrics)
-    let after = ends.partitioningIndex { $0 > own }
-    let end = after < ends.count ? Int(ends[after]) : paragraph.length
-    return paragraph.prefix[end] - paragraph.prefix[own] <= widest + shaped.palette.lineSlack
+    let rest = paragraph.prefix[pieces.upperBound] - paragraph.prefix[own]
+    return rest <= widest + text.shaped.palette.lineSlack
   }
 
   /// The width of the piece that an offset is in, or of the two that it is between.
   private func width(ofPiecesAt offset: Int) -> Fixed {
+    guard let (paragraph, pieces) = pieces(at: offset) else { return .zero }
+    return max(
+      .zero, paragraph.prefix[pieces.upperBound] - paragraph.prefix[pieces.lowerBound])
+  }
+
+  /// The piece that an offset is in, or the two that it is between, relative to its paragraph; nil for an empty text.
+  private func pieces(at offset: Int) -> (paragraph: ShapedParagraph, range: Range<Int>)? {
     let shaped = text.shaped
-    guard !shaped.paragraphs.isEmpty else { return .zero }
+    guard !shaped.paragraphs.isEmpty else { return nil }
     let paragraph = shaped.paragraphs[shaped.paragraphIndex(at: offset)]
     let own = Int32(clamping: offset - paragraph.start)
     let ends = paragraph.pieceEnds(in: text.metrics)
     let before = ends.partitioningIndex { $0 >= own }
     let after = ends.partitioningIndex { $0 > own }
     let start = before > 0 ? Int(ends[before - 1]) : 0
-    let end = after < ends.count ? Int(ends[after]) : paragraph.length
-    return max(.zero, paragraph.prefix[end] - paragraph.prefix[start])
+    return (paragraph, start..<(after < ends.count ? Int(ends[after]) : paragraph.length))
   }
 
   /// How many lines one below the other show at most, in all regions; `.max` if nothing limits them.

@@ -38,8 +38,7 @@ struct OverlongCuts {
       shaped.hasSettledDirections, token.styles.styles.allSatisfy({ $0.letterSpacing == .zero }),
       !ScriptNeutralRun.isLong(in: shaped.text.utf8),
       !ScriptNeutralRun.isLong(in: Array(token.parts.string.utf8)),
-      shaped.paragraphs.allSatisfy({ $0.isAscending && $0.tabs.isEmpty && !$0.isHyphenated }),
-      Scalars(shaped.text.utf8).allSatisfy({ !CharacterClass.isOfDictionary($0.scalar) })
+      shaped.hasAscendingLines, !shaped.hasDictionaryWords
     else { return nil }
     let extent = try context.extent(of: token, after: shaped, metrics)
     if metrics.innerHeight != nil {

@@ -2,6 +2,17 @@ import TextCore
 import TextShaping
 
 extension ShapedText {
+  /// Whether a line that holds more is no narrower: the pen does not move back, and no line ends at a tab or a hyphen that
+  /// is not written.
+  var hasAscendingLines: Bool {
+    paragraphs.allSatisfy { $0.isAscending && $0.tabs.isEmpty && !$0.isHyphenated }
+  }
+
+  /// Whether a dictionary finds words in it, which are others where a part is hidden.
+  var hasDictionaryWords: Bool {
+    Scalars(text.utf8).contains { CharacterClass.isOfDictionary($0.scalar) }
+  }
+
   /// Whether hiding a part of the text changes the direction of no other part: it has one, or nothing but letters and
   /// white space.
   var hasSettledDirections: Bool {
@@ -10,12 +21,5 @@ extension ShapedText {
       || Scalars(text.utf8).allSatisfy {
         CharacterClass.script(ofLetter: $0.scalar) != nil || CharacterClass.isHanging($0.scalar)
       }
-  }
-}
-
-extension ShapedParagraph {
-  /// The ends of its pieces: where lines end that are wide enough.
-  func pieceEnds(in metrics: ContainerMetrics) -> [Int32] {
-    lineBreakMode(in: metrics) == .character ? analysis.cuts : analysis.opportunities
   }
 }
