@@ -181,9 +181,9 @@ struct LineEndSearch {
     _ end: Int, from start: Int, with measurer: inout LineMeasurer
   ) throws(TextLayoutError) -> Bool {
     let contentEnd = measurer.hangingSpace.contentEnd(start, end)
-    let estimate = try measurer.estimate(start, contentEnd)
     let width = limit(start)
-    if estimate > width + breaker.slack { return false }
+    let most = width + breaker.slack
+    if try measurer.estimate(start, contentEnd, upTo: most) > most { return false }
     return try measurer.lowerBound(start, contentEnd) <= width
   }
 

@@ -86,9 +86,13 @@ struct LineMeasurer {
     try width(start, end, .lowerBound)
   }
 
-  /// An estimate of `width`, by prefix sums only.
-  mutating func estimate(_ start: Int, _ end: Int) throws(TextLayoutError) -> Fixed {
-    try width(start, end, .estimate)
+  /// An estimate of `width`, by prefix sums only; of a part of it, if that is more than the limit.
+  ///
+  /// Cost: a step for each tab up to the limit.
+  mutating func estimate(
+    _ start: Int, _ end: Int, upTo limit: Fixed = .unlimited
+  ) throws(TextLayoutError) -> Fixed {
+    try width(start, end, .estimate, upTo: limit)
   }
 
   /// Keeps what was shaped again for an accepted line, and the hyphen at its end: `content` shows, `space` hangs.
@@ -123,14 +127,15 @@ struct LineMeasurer {
 
 extension LineMeasurer {
   private mutating func width(
-    _ start: Int, _ end: Int, _ method: Method
+    _ start: Int, _ end: Int, _ method: Method, upTo limit: Fixed = .unlimited
   ) throws(TextLayoutError) -> Fixed {
     let leading = leading(start)
-    return try advance(from: leading, start, end, method) - leading
+    return try advance(from: leading, start, end, method, upTo: leading + limit) - leading
   }
 
   private mutating func advance(
-    from position: Fixed, _ start: Int, _ end: Int, _ method: Method
+    from position: Fixed, _ start: Int, _ end: Int, _ method: Method,
+    upTo limit: Fixed = .unlimited
   ) throws(TextLayoutError) -> Fixed {
     guard !paragraph.tabs.isEmpty else { return position + (try untabbed(start, end, method)) }
     var position = position
@@ -144,6 +149,8 @@ extension LineMeasurer {
         }
       }
       position = position + width
+      // What is further only adds to it.
+      if position > limit, paragraph.isAscending { break }
     }
     return position
   }
@@ -252,15 +259,13 @@ extension LineMeasurer {
 }
 
 extension ShapedParagraph {
-  /// The stretches of `[start, end)` between its tabs.
-  func stretches(_ start: Int, _ end: Int) -> [Range<Int>] {
-    var stretches: [Range<Int>] = []
-    var start = start
-    for tab in tabs(from: start, to: end) {
-      stretches.append(start..<Int(tab))
-      start = Int(tab) + 1
+  /// The stretches of `[start, end)` between its tabs, found one by one.
+  func stretches(_ start: Int, _ end: Int) -> some Sequence<Range<Int>> {
+    let tabs = tabs(from: start, to: end)
+    return (tabs.startIndex...tabs.endIndex).lazy.map { index in
+      let low = index > tabs.startIndex ? Int(tabs[index - 1]) + 1 : start
+      return low..<(index < tabs.endIndex ? Int(tabs[index]) : end)
     }
-    return stretches + [start..<end]
   }
 
   /// The advance of the part of a stretch before its first decimal separator, a full stop or a comma before a digit.

@@ -32,6 +32,11 @@ import Testing
     try expectLines(of: "a\t", 1, wrap: .word)
   }
 
+  /// A word joiner after each tab: all is one word, which is broken wherever a line is full.
+  @Test func tabsInOneWord() throws {
+    try expectLines(of: "a\t\u{2060}", 1, wrap: .word)
+  }
+
   @Test("white space after a broken word is read once, and not for each of the word's lines")
   func spaceAfterWord() throws {
     let work = try superlinearWork(size: 180) { count in
