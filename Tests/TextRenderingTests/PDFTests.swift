@@ -37,6 +37,7 @@ import TextLayout
   @Test(arguments: [
     "The ferry leaves at nine, and nobody waits for those who are late: naïve façade, 12.5 %.",
     "خرج الصياد من بيته قبل شروق الشمس وعاد في المساء",
+    "كتب الطالب درسه",
     "הילד הלך אל הגן בבוקר ומצא שם ציפור קטנה",
     "ฉันอาศัยอยู่ในหมู่บ้านเล็กริมแม่น้ำ",
     "海辺の小さな町では朝早くから漁師たちが船を出す。",
@@ -51,6 +52,13 @@ import TextLayout
       text.unicodeScalars.filter { !$0.properties.isWhitespace && $0 != "\u{AD}" }
     }
     #expect(String(plain(try words(file))) == String(plain(expected)))
+  }
+
+  /// Readers take glyphs that are not in the order of the page for words of their own.
+  @Test(arguments: ["كتب الطالب درسه", "خرج الصياد من بيته", "הילד הלך אל הגן"])
+  func wordsFromRightToLeftAreWhole(text: String) throws {
+    let style = TextStyle(fonts: [Fonts.dejaVu], fontSize: 17, usesSystemFonts: false)
+    #expect(try words(try pdf(text, [], style)) == text)
   }
 
   /// What a ligature, or a letter with its marks, stands for is in the order of the text, from right to left, too, though poppler

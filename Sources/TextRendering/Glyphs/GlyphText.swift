@@ -1,7 +1,10 @@
 import TextLayout
 
-/// The glyphs of a run in the order of its text, and how they stand for it, for a file that can be searched and copied.
+/// The glyphs of a run from left to right, and how they stand for its text, for a file that can be searched and copied.
 ///
+/// - From right to left the text is in the order of the glyphs on the page, too, as LibreOffice, Word and browsers write it.
+///   Readers of PDF files turn such text around. What a ligature, or a letter with its marks, stands for is in the order of the
+///   text.
 /// - Soft hyphens that do not show are left out, so that the words that they divide are found. A hyphen at the end of a
 ///   line, which is not in the text, is a soft hyphen.
 /// - A character that only acts on others, such as U+200C, belongs to the cluster before it, and to no glyph from right to
@@ -9,55 +12,68 @@ import TextLayout
 struct GlyphText {
   /// A number of glyphs, and the number of bytes that they stand for together.
   struct Cluster: Hashable {
-    var bytes: Int
-    var glyphs: Int
+    let bytes: Int
+    let glyphs: Int
   }
 
-  private(set) var text = ""
-  private(set) var glyphs: [DisplayGlyph] = []
-  private(set) var clusters: [Cluster] = []
-  private let isRightToLeft: Bool
+  let text: String
+  let glyphs: [DisplayGlyph]
+  let clusters: [Cluster]
 
   private static let softHyphen: Unicode.Scalar = "\u{AD}"
 
   /// Cost: linear in the run.
   init(_ run: DisplayGlyphs) {
-    isRightToLeft = run.isRightToLeft
+    var pieces = Self.pieces(of: run)
+    if run.isRightToLeft { pieces.reverse() }
+    text = pieces.map(\.text).joined()
+    glyphs = pieces.flatMap { run.isRightToLeft ? $0.glyphs.reversed() : Array($0.glyphs) }
+    clusters = pieces.map { Cluster(bytes: $0.text.utf8.count, glyphs: $0.glyphs.count) }
+  }
+
+  /// Glyphs and the text that they stand for, both in the order of the text.
+  private struct Piece {
+    let glyphs: ArraySlice<DisplayGlyph>
+    var text: String
+
+    /// Whether it shows nothing, and only acts on its neighbors.
+    var isInvisible: Bool {
+      glyphs.allSatisfy { $0.advance == 0 }
+        && text.unicodeScalars.allSatisfy { CharacterClass.isDefaultIgnorable($0.value) }
+    }
+  }
+
+  private static func pieces(of run: DisplayGlyphs) -> [Piece] {
     let ordered = run.isRightToLeft ? run.glyphs.reversed() : run.glyphs
     guard !run.text.isEmpty else {
-      append(ordered[...], String(Self.softHyphen))
-      return
+      return [Piece(glyphs: ordered[...], text: String(softHyphen))]
     }
     let bytes = Array(run.text.utf8)
+    var pieces: [Piece] = []
     var first = 0
     while first < ordered.count {
       let offset = ordered[first].offset
       let end = ordered[first...].firstIndex { $0.offset != offset } ?? ordered.count
       let next = end < ordered.count ? ordered[end].offset : bytes.count
       let words = String(decoding: bytes[(first == 0 ? 0 : offset)..<next], as: UTF8.self)
-      appendCluster(ordered[first..<end], words)
+      var piece = Piece(glyphs: ordered[first..<end], text: words)
+      let isInvisible = piece.isInvisible
+      piece.text = String(words.unicodeScalars.filter { $0 != softHyphen }).withoutNoncharacters
+      add(piece, isInvisible: isInvisible, isRightToLeft: run.isRightToLeft, to: &pieces)
       first = end
     }
+    return pieces
   }
 
-  private mutating func appendCluster(_ part: ArraySlice<DisplayGlyph>, _ words: String) {
-    let isInvisible =
-      part.allSatisfy { $0.advance == 0 }
-      && words.unicodeScalars.allSatisfy { CharacterClass.isDefaultIgnorable($0.value) }
-    let kept = String(words.unicodeScalars.filter { $0 != Self.softHyphen }).withoutNoncharacters
-    guard isInvisible else { return append(part, kept) }
-    if let last = clusters.indices.last, !isRightToLeft {
-      text += kept
-      clusters[last].bytes += kept.utf8.count
-    } else if !kept.isEmpty {
-      append([], kept)
+  private static func add(
+    _ piece: Piece, isInvisible: Bool, isRightToLeft: Bool, to pieces: inout [Piece]
+  ) {
+    guard isInvisible else { return pieces.append(piece) }
+    if let last = pieces.indices.last, !isRightToLeft {
+      pieces[last].text += piece.text
+    } else if !piece.text.isEmpty {
+      pieces.append(Piece(glyphs: [], text: piece.text))
     }
-  }
-
-  private mutating func append(_ part: ArraySlice<DisplayGlyph>, _ words: String) {
-    text += words
-    glyphs += part
-    clusters.append(Cluster(bytes: words.utf8.count, glyphs: part.count))
   }
 }
 
