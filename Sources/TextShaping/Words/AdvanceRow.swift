@@ -15,6 +15,8 @@ package final class AdvanceRow {
   package private(set) var sums: [Int] = []
   /// HarfBuzz's flags of the cluster that begins at each offset; all of them inside a cluster.
   private var flags: [UInt8] = []
+  /// How many of both are those of this text; the others are of the text before.
+  private var filled = 0
   /// The words that pairs of characters don't decide, ascending.
   package private(set) var otherWords: [Range<Int>] = []
   /// The stretches that are shaped in one call, ascending; only line breaks are between them.
@@ -110,15 +112,13 @@ package final class AdvanceRow {
 
   /// Empties it for the next text.
   func begin(length: Int) {
-    advance = 0
+    (advance, filled) = (0, 0)
     leanings.removeAll(keepingCapacity: true)
     joined.removeAll(keepingCapacity: true)
     stretches.removeAll(keepingCapacity: true)
-    sums.removeAll(keepingCapacity: true)
-    flags.removeAll(keepingCapacity: true)
     otherWords.removeAll(keepingCapacity: true)
-    sums.reserveCapacity(length + 1)
-    flags.reserveCapacity(length + 1)
+    sums.resize(to: length + 1, with: 0)
+    flags.resize(to: length + 1, with: 0)
   }
 
   /// Begins a stretch, in units of a scale.
@@ -129,15 +129,44 @@ package final class AdvanceRow {
   }
 
   /// Where the next cluster begins, and the sum before it.
-  var place: (offset: Int, advance: Int) { (sums.count, advance) }
+  var place: (offset: Int, advance: Int) { (filled, advance) }
 
   /// Adds a cluster that one plain glyph shows.
   @inline(__always)
   func append(flags: UInt8, units: Int, at offset: Int) {
     fill(to: offset)
-    sums.append(advance)
-    self.flags.append(flags)
+    put(flags)
     advance += scale.advance(ofPlain: units)
+  }
+
+  /// Adds the characters of a word, or nothing if they are not all there; returns whether they are.
+  func append(_ walk: consuming PairWalk) -> Bool? {
+    let place = AdvanceRow.append(&walk, at: place, in: scale, to: &sums, &flags)
+    if walk.isWhole == true { (filled, advance) = place }
+    return walk.isWhole
+  }
+
+  /// The same, with the arrays apart from the other properties, so that they are checked once.
+  @inline(__always)
+  private static func append(
+    _ walk: inout PairWalk, at place: (offset: Int, advance: Int), in scale: PointScale,
+    to sums: inout [Int], _ flags: inout [UInt8]
+  ) -> (offset: Int, advance: Int) {
+    var sums = sums.mutableSpan
+    var flags = flags.mutableSpan
+    var (filled, advance) = place
+    while let character = walk.next() {
+      while filled < character.offset {
+        sums[filled] = sums[filled - 1]
+        flags[filled] = AdvanceRow.insideCluster
+        filled += 1
+      }
+      sums[filled] = advance
+      flags[filled] = character.flags
+      filled += 1
+      advance += scale.advance(ofPlain: Int(character.units))
+    }
+    return (filled, advance)
   }
 
   /// Adds glyphs in the order of the text; false if one of them is not plain, nor, where a stretch takes them, a mark after a
@@ -155,7 +184,7 @@ package final class AdvanceRow {
       let index = isRightToLeft ? range.upperBound - 1 - number : range.lowerBound + number
       guard let glyph = glyphs.plain(index) else {
         guard takesMarks, let mark = glyphs.forward(index),
-          Int(mark.cluster) + distance < sums.count
+          Int(mark.cluster) + distance < filled
         else {
           return false
         }
@@ -163,7 +192,7 @@ package final class AdvanceRow {
         continue
       }
       let cluster = glyph.cluster + distance
-      if cluster < sums.count {
+      if cluster < filled {
         advance += scale.advance(glyph).raw
       } else {
         let flags = hasFlags ? glyph.flags : number == 0 ? 0 : AdvanceRow.insideCluster
@@ -187,23 +216,14 @@ package final class AdvanceRow {
   /// Ends a paragraph, whose terminator has no advance.
   func finish(_ paragraph: Paragraph) {
     fill(to: paragraph.content.upperBound)
-    while sums.count < paragraph.end { appendNothing() }
+    while filled < paragraph.end { put(0) }
   }
 
   /// Ends the text.
-  func finish() { appendNothing() }
-
-  private func appendNothing() {
-    sums.append(advance)
-    flags.append(0)
-  }
+  func finish() { put(0) }
 
   /// Removes what was added after a place.
-  func removeAll(after place: (offset: Int, advance: Int)) {
-    sums.removeLast(sums.count - place.offset)
-    flags.removeLast(flags.count - place.offset)
-    advance = place.advance
-  }
+  func removeAll(after place: (offset: Int, advance: Int)) { (filled, advance) = place }
 
   /// Removes what was added of a paragraph that begins at a place.
   func remove(paragraphAt place: (offset: Int, advance: Int)) {
@@ -217,9 +237,29 @@ package final class AdvanceRow {
   /// The offsets inside the last cluster, which begins where its sum was stored.
   @inline(__always)
   private func fill(to offset: Int) {
-    while sums.count < offset {
-      sums.append(sums[sums.count - 1])
-      flags.append(AdvanceRow.insideCluster)
+    while filled < offset {
+      sums[filled] = sums[filled - 1]
+      flags[filled] = AdvanceRow.insideCluster
+      filled += 1
+    }
+  }
+
+  /// Stores the sum so far, and flags.
+  @inline(__always)
+  private func put(_ flags: UInt8) {
+    sums[filled] = advance
+    self.flags[filled] = flags
+    filled += 1
+  }
+}
+
+extension Array {
+  /// Removes its last elements, or adds some, and keeps its memory.
+  fileprivate mutating func resize(to count: Int, with element: Element) {
+    if count < self.count {
+      removeLast(self.count - count)
+    } else {
+      append(contentsOf: repeatElement(element, count: count - self.count))
     }
   }
 }

@@ -67,7 +67,9 @@ struct ItemWords: Sequence, IteratorProtocol {
 
   /// Where the word that begins at an offset ends.
   private func end(from start: Int) -> Int {
-    guard isSplitAfterSpace || isSplitBeforeCharacters else { return item.upperBound }
+    guard isSplitBeforeCharacters else {
+      return isSplitAfterSpace ? endAfterSpaces(from: start) : item.upperBound
+    }
     let bytes = utf8.span
     let limit = item.upperBound
     var isAfterSpace = isSplitAfterSpace && bytes[start] == 0x20
@@ -95,8 +97,21 @@ struct ItemWords: Sequence, IteratorProtocol {
     return limit
   }
 
+  /// The same where words only begin after spaces.
+  private func endAfterSpaces(from start: Int) -> Int {
+    let bytes = utf8.span
+    let limit = item.upperBound
+    var offset = start
+    while offset < limit {
+      while offset < limit, bytes[offset] != 0x20 { offset += 1 }
+      while offset < limit, bytes[offset] == 0x20 { offset += 1 }
+      if offset < limit, canBegin(offset), mayFollowSpace(offset) { return offset }
+    }
+    return limit
+  }
+
   private func isFree(_ offset: Int) -> Bool {
-    guard isSplitBeforeCharacters, let splitter else { return false }
+    guard let splitter else { return false }
     let scalar = utf8.scalar(at: offset)
     return splitter.isFree(scalar) && keepsCharacter(scalar, at: offset, splitter)
   }

@@ -19,7 +19,7 @@ final class PairTable {
   private var pairs: [UInt32] = Array(repeating: 0, count: 1 << 16)
 
   /// A pair: whether it is known and not decided by itself, the flags of the second glyph, the advance of the first.
-  private enum Pair {
+  enum Pair {
     static let known: UInt32 = 1
     static let complex: UInt32 = 2
     static let flagsShift: UInt32 = 2
@@ -28,7 +28,9 @@ final class PairTable {
 
   /// Letters of most alphabets, and punctuation.
   private static let end = 0x2100
-  private static let complex: UInt8 = 255
+  static let complex: UInt8 = 255
+  /// The number of no character: one that is not known, or what is after a word.
+  static let none: UInt8 = 0
   /// HarfBuzz makes fractions of the digits around it.
   private static let fractionSlash: UInt32 = 0x2044
 
@@ -62,16 +64,27 @@ final class PairTable {
     by shape: WordRow.Shaper
   ) throws(TextLayoutError) -> Bool {
     let first = row.count
-    let isDecided = try forEachCharacter(of: word, utf8, shape) { offset, number, flags, advance in
-      let bits = UInt64(flags) << 61 | UInt64(advance) << 48 | glyphs[Int(number)]
-      row.append(plain: bits, cluster: offset)
+    var isWhole = appendKnown(word, of: utf8, to: &row)
+    if isWhole == nil {
+      try learn(word, utf8, shape)
+      isWhole = appendKnown(word, of: utf8, to: &row)
     }
-    guard isDecided else {
-      row.removePlain(from: first)
-      return false
-    }
+    guard isWhole == true else { return false }
     if isRightToLeft { row.reversePlain(from: first) }
     return true
+  }
+
+  private func appendKnown(_ word: Range<Int>, of utf8: [UInt8], to row: inout GlyphRow) -> Bool? {
+    let first = row.count
+    var walk = walk(word, of: utf8)
+    while let character = walk.next() {
+      let bits =
+        UInt64(character.flags) << 61 | UInt64(character.units) << 48
+        | glyphs[Int(character.number)]
+      row.append(plain: bits, cluster: character.offset)
+    }
+    if walk.isWhole != true { row.removePlain(from: first) }
+    return walk.isWhole
   }
 
   /// Adds a word's advances to a row, in the order of the text; false, and nothing, if pairs don't decide it.
@@ -80,40 +93,33 @@ final class PairTable {
   func append(
     _ word: Range<Int>, of utf8: [UInt8], to row: AdvanceRow, by shape: WordRow.Shaper
   ) throws(TextLayoutError) -> Bool {
-    let place = row.place
-    let isDecided = try forEachCharacter(of: word, utf8, shape) { offset, _, flags, advance in
-      row.append(flags: flags, units: Int(advance), at: offset)
-    }
-    if !isDecided { row.removeAll(after: place) }
-    return isDecided
+    if let isWhole = row.append(walk(word, of: utf8)) { return isWhole }
+    try learn(word, utf8, shape)
+    return row.append(walk(word, of: utf8)) ?? false
   }
 
-  /// Calls `body` with each character of a word, in the order of the text; returns false at the first that pairs don't
-  /// decide.
-  ///
-  /// It gets the character's offset and number, the flags before it, and what it adds before the next one.
   @inline(__always)
-  private func forEachCharacter(
-    of word: Range<Int>, _ utf8: [UInt8], _ shape: WordRow.Shaper,
-    _ body: (_ offset: Int, _ number: UInt8, _ flags: UInt8, _ advance: UInt32) -> Void
-  ) throws(TextLayoutError) -> Bool {
-    var (offset, flags) = (word.lowerBound, UInt8(0))
+  private func walk(_ word: Range<Int>, of utf8: [UInt8]) -> PairWalk {
+    PairWalk(word, of: utf8, numbers: numbers, pairs: pairs)
+  }
+
+  /// Learns the pairs of a word, up to the first that decides nothing.
+  private func learn(
+    _ word: Range<Int>, _ utf8: [UInt8], _ shape: WordRow.Shaper
+  ) throws(TextLayoutError) {
+    var offset = word.lowerBound
     var (number, length) = try number(at: offset, word, utf8, shape)
     while number != PairTable.complex {
       let next = offset + length
-      var (second, secondLength): (UInt8, Int) = (0, 0)
+      var (second, secondLength) = (PairTable.none, 0)
       if next < word.upperBound {
         (second, secondLength) = try self.number(at: next, word, utf8, shape)
-        if second == PairTable.complex { break }
+        if second == PairTable.complex { return }
       }
       let pair = try pair(offset..<next, next + secondLength, number, second, shape)
-      if pair & Pair.complex != 0 { break }
-      body(offset, number, flags, pair >> Pair.advanceShift)
-      if second == 0 { return true }
-      flags = UInt8(pair >> Pair.flagsShift & 3)
+      if second == PairTable.none || pair & Pair.complex != 0 { return }
       (offset, number, length) = (next, second, secondLength)
     }
-    return false
   }
 
   /// What the first of two characters, or one character, adds; nil if pairs don't decide it.

@@ -65,7 +65,7 @@ package final class RunSplitter {
   }
 
   /// Whether what is around a run does not matter: no letters join.
-  var ignoresContext: Bool { mayBeBefore }
+  var ignoresContext: Bool { lettersStandAlone }
 
   /// Whether a mark leaves its base as it is: no mark of Thai and Lao composes with its base.
   func mayCarry(_ mark: UInt32) -> Bool { (0xE00...0xEFF).contains(mark) }
