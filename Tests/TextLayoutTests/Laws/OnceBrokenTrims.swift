@@ -259,6 +259,30 @@ struct OnceBrokenTrims {
     }
   }
 
+  /// A line break that is kept gives what is after it a first line, with more room, or its own lines, which are lower.
+  @Test("more of the text can show where it takes another paragraph", arguments: [30.05, 100.05])
+  func moreParagraphs(indent: Double) throws {
+    let typesetter = try Typesetter(
+      style: Self.style([Fonts.cjk], size: 10), paragraphStyle: ParagraphStyle(headIndent: indent))
+    let text = String(repeating: "木", count: 12) + "\n" + String(repeating: "木", count: 24)
+    let token = try TruncationToken(ellipsis: "-")
+    for lines in 2...5 {
+      let result = try typesetter.shape(PlainText(text)).trim(
+        to: TextContainer(width: 120.1, maximumNumberOfLines: lines), token: token,
+        truncating: .middle)
+      #expect(try result.verify().isEmpty, "\(lines) lines")
+      if lines == 4, indent > 100 { #expect(result.text.count == 29) }
+    }
+    let small = StyleRun(0..<48, TextAttributes(fontSize: 6))
+    let styled = try AttributedText(
+      PlainText(String(repeating: "木", count: 16) + "\n" + String(repeating: "木", count: 8)),
+      runs: [small])
+    let result = try Typesetter(style: Self.style([Fonts.cjk], size: 10)).shape(styled).trim(
+      to: TextContainer(width: 80.1, height: 24), token: token, truncating: .middle)
+    #expect(try result.verify().isEmpty)
+    #expect(result.text.split(separator: "\n").map(\.count) == [14, 8])
+  }
+
   @Test("an indent wider than the container is no broken round trip") func wideIndent() throws {
     let typesetter = try Typesetter(
       style: Self.style([Fonts.nimbus]), paragraphStyle: ParagraphStyle(headIndent: 20))

@@ -25,8 +25,8 @@ struct FewestLines {
   private let limit: Int
 
   /// Nil if lines after the cut can begin later for another reason than what is hidden: beside a path, in another box, at
-  /// hyphens, where directions or the spacing of signs change, where the pen moves back, or where first lines have
-  /// more room than others.
+  /// hyphens, where directions or the spacing of signs change, where the pen moves back, or where first lines or
+  /// other paragraphs have more room.
   ///
   /// Cost: linear in the text; where a dictionary finds words, that of breaking its lines.
   init?(
@@ -36,7 +36,7 @@ struct FewestLines {
     guard limit < .max, text.metrics.hasLinesOfOneWidth, shaped.isGreedy else { return nil }
     let width = text.metrics.lineWidth
     if shaped.formats.contains(where: { $0.hasWiderFirstLine(of: width) }) { return nil }
-    guard shaped.hasSettledDirections,
+    guard shaped.hasParagraphsOfOneWidth(in: text.metrics), shaped.hasSettledDirections,
       shaped.palette.largestSpacing == .zero || !ScriptNeutralRun.isLong(in: shaped.text.utf8),
       shaped.hasAscendingLines
     else { return nil }

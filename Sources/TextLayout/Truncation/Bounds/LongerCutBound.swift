@@ -11,6 +11,8 @@ import TextShaping
 //              pieces
 //   far lines  a dictionary finds other words, and the direction changes, within a line on both sides of the
 //              token
+//   room       the text after a line break that is kept begins on a first line, in the format of its own paragraph; and
+//              what is high may be on fewer lines. Then nothing but what all lines have room for bounds a longer cut
 //
 // All widths are without the white space that hangs at the ends of lines.
 
@@ -41,12 +43,11 @@ struct LongerCutBound {
     let slack = shaped.palette.lineSlack + own.palette.lineSlack
     let width = own.advance(of: own.text.utf8.indices) + slack * 2
     let isAscending = (shaped.paragraphs + own.paragraphs).allSatisfy(\.isAscending)
-    let isSettled =
-      isAscending
-      && Scalars(shaped.text.utf8).allSatisfy { CharacterClass.isSettled($0.scalar) }
-    // Where the pen moves back, a longer text can be narrower by any width.
-    least =
-      isSettled ? width : widest == .unlimited || !isAscending ? .unlimited : widest * 2 + width
+    let isSettled = Scalars(shaped.text.utf8).allSatisfy { CharacterClass.isSettled($0.scalar) }
+    // Where the pen moves back, a longer text can be narrower by any width. Where lines differ, it can have more room.
+    let isBounded =
+      isAscending && shaped.hasEvenLines(in: metrics) && (isSettled || widest < .unlimited)
+    least = isBounded ? isSettled ? width : widest * 2 + width : .unlimited
     let rows = LongerCutBound.maximumRows(of: [shaped, own], metrics)
     let gaps = metrics.mostGaps
     let lines = gaps == 1 ? min(metrics.lineLimit, rows) : metrics.lineLimit

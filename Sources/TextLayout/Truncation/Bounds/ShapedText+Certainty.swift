@@ -22,4 +22,33 @@ extension ShapedText {
         CharacterClass.script(ofLetter: $0.scalar) != nil || CharacterClass.isHanging($0.scalar)
       }
   }
+
+  /// Whether all paragraphs have lines of the same widths.
+  func hasParagraphsOfOneWidth(in metrics: ContainerMetrics) -> Bool {
+    let spaces = formats.map { format in
+      [true, false].map { format.space(isFirst: $0, of: metrics.lineWidth).width }
+    }
+    return spaces.allSatisfy { $0 == spaces.first }
+  }
+
+  /// Whether lines that begin later take no less room, wherever a part of the text is hidden: the next paragraph's first line
+  /// has no more room than a line that continues the paragraph before, and all lines are alike where their heights count.
+  ///
+  /// Cost: linear in the text's items.
+  func hasEvenLines(in metrics: ContainerMetrics) -> Bool {
+    guard paragraphs.count > 1 || metrics.limitsHeights else { return true }
+    guard hasParagraphsOfOneWidth(in: metrics) else { return false }
+    if paragraphs.count > 1 {
+      if formats.contains(where: { $0.hasWiderFirstLine(of: metrics.lineWidth) }) { return false }
+      if metrics.flow != nil || metrics.limitsHeights && formats.count > 1 { return false }
+    }
+    guard metrics.limitsHeights else { return true }
+    let items = paragraphs.lazy.flatMap { $0.items.lazy.map(\.item) }
+    return Set<LineHeight>(items.map(palette.height(of:))).count <= 1
+  }
+}
+
+extension ContainerMetrics {
+  /// Whether it depends on the heights of lines which of them show, and how wide they are.
+  fileprivate var limitsHeights: Bool { flow != nil || innerHeight != nil }
 }
