@@ -79,6 +79,16 @@ import TextLayout
     }
   }
 
+  @Test("an image, such as an emoji, can be there several times")
+  func imagesAgain() throws {
+    let style = TextStyle(
+      fonts: [Fonts.dejaVu, Fonts.emoji], fontSize: 17, usesSystemFonts: false)
+    let (one, three) = (try pdf("a😀", [], style), try pdf("😀a😀😀", [], style))
+    try check(three)
+    // Its pixels are in the file once.
+    #expect(three.count < one.count + 3_000)
+  }
+
   /// A hyphen that a line break shows is a soft one, so that readers join the word again.
   @Test func aHyphenAtALineBreakIsSoft() throws {
     let file = try pdf("Der Bundes\u{AD}verfassungs\u{AD}gerichts\u{AD}präsident")

@@ -44,6 +44,8 @@ struct FT_FaceRec_;
   X(pattern_set_filter)                                                                            \
   X(pdf_surface_create_for_stream)                                                                 \
   X(pdf_surface_set_metadata)                                                                      \
+  X(pop_group_to_source)                                                                           \
+  X(push_group)                                                                                    \
   X(rectangle)                                                                                     \
   X(reference)                                                                                     \
   X(restore)                                                                                       \

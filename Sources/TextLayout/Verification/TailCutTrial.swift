@@ -39,7 +39,9 @@ struct TailCutTrial {
     let shaped = full.shaped
     return try shaped.typesetter.pool.withContext { context throws(TextLayoutError) in
       var cuts: [Int] = []
-      for paragraph in shaped.paragraphs[shaped.paragraphIndex(at: offset)...] {
+      for paragraph in shaped.paragraphs[...lastParagraph].dropFirst(
+        shaped.paragraphIndex(at: offset))
+      {
         let limit = try limit(in: paragraph)
         cuts += try TailCuts(of: shaped, in: paragraph, by: unit, upTo: limit, with: context)
           .filter { $0 > offset }
@@ -47,6 +49,14 @@ struct TailCutTrial {
       }
       return offset < 0 ? cuts + [0] : cuts
     }
+  }
+
+  /// The last paragraph that a cut can be in: what is before it is printed whole, with a line that does not fit if it has one.
+  private var lastParagraph: Int {
+    let (stack, last) = (full.stack, full.shaped.paragraphs.count - 1)
+    guard !stack.flows, let badLine = stack.badLine(in: full.metrics), badLine < stack.lines.count
+    else { return last }
+    return stack.lines[badLine].paragraphIndex
   }
 
   /// A cut after this offset overflows the first line that does not fit by more than the slack.

@@ -9,6 +9,8 @@ import TextLayout
   private let context: OpaquePointer?
   private let isImage: Bool
   private var images: [PNGImage: CairoSurface] = [:]
+  /// The images that are on the page.
+  private var painted: Set<PNGImage> = []
 
   /// A context that draws on a surface; it keeps the surface.
   init(on surface: CairoSurface) {
@@ -94,7 +96,14 @@ import TextLayout
     nested {
       rectangle(rect)
       clip()
+      let isFirst = painted.insert(image).inserted
+      if isImage || isFirst { return paintAll(pixels, of: image, in: rect, opacity) }
+      // Cairo names an image in the dictionary of what a PDF page uses each time it is painted, which may be there once. A
+      // group has a dictionary of its own.
+      unsafe cairo.push_group(context)
       paintAll(pixels, of: image, in: rect, opacity)
+      unsafe cairo.pop_group_to_source(context)
+      unsafe cairo.paint(context)
     }
   }
 

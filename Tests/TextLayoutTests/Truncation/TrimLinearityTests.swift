@@ -184,4 +184,29 @@ import Testing
     #expect(result.status == .suffixDoesNotFit)
     #expect(result.text.utf8.count == 1_799 * 2 - 1 + "…".utf8.count)
   }
+
+  /// No line ends in it but where it is full, and a dictionary could find other words in what is left of it.
+  @Test("one long word of a dictionary's script in columns") func longWordInColumns() throws {
+    let style = TextStyle(fonts: [Fonts.noto("NotoSansThai")], fontSize: 10, usesSystemFonts: false)
+    let typesetter = try Typesetter(style: style)
+    for lines in [2, 0] {
+      var container = TextContainer(width: 100, height: 60, maximumNumberOfLines: lines)
+      container.columnCount = 2
+      let work = try superlinearWork(size: 60) { count in
+        let shaped = try typesetter.shape(PlainText(times(count, "กา\"")))
+        _ = try shaped.trim(to: container)
+      }
+      #expect(work == [])
+    }
+  }
+
+  @Test("a trim of many paragraphs is verified by cuts of those that show")
+  func verifiedParagraphs() throws {
+    let work = try superlinearWork(size: 60) { count in
+      let shaped = try Typesetters.get(tall).shape(PlainText(times(count, "a\n")))
+      let result = try shaped.trim(to: .lines(3, width: 100))
+      #expect(try result.verify().isEmpty)
+    }
+    #expect(work == [])
+  }
 }

@@ -30,7 +30,26 @@ extension CutBounds {
     }
     let tried = text.rowEnd(from: line.start, in: base.paragraphIndex, slack: slack + slack)
     limit = max(limit, min(end, tried))
-    return shaped.text.utf8.scalarStart(atOrBefore: min(limit, flowReach(before: limit)))
+    return shaped.text.utf8.scalarStart(
+      atOrBefore: min(limit, flowReach(before: limit), capacityEnd))
+  }
+
+  /// Where the text of the base's paragraph becomes wider than all lines from its first on, wherever they end; `.max` if
+  /// widths or the container do not tell.
+  ///
+  /// In a long word of a script with a dictionary, whose lines may be others after each cut, nothing else is certain.
+  private var capacityEnd: Int {
+    let paragraph = shaped.paragraphs[base.paragraphIndex]
+    guard paragraph.isAscending, token.backwardWidth == .zero, metrics.lineWidth < .unlimited else {
+      return .max
+    }
+    let before = stack.lines.partitioningIndex { $0.paragraphIndex >= base.paragraphIndex }
+    let rows =
+      metrics.lineLimit < .max
+      ? metrics.lineLimit - before : shaped.maximumRows(in: metrics, with: token.heights)
+    guard rows <= stack.lines.count * 2 else { return .max }
+    return text.rowEnd(
+      from: paragraph.start, in: base.paragraphIndex, rows: rows, slack: slack + slack)
   }
 
   /// Where the text from the base's start on becomes wider than any row; the limit if widths do not tell.
@@ -84,14 +103,15 @@ extension CutBounds {
 }
 
 extension FittedText {
-  /// Where the text of a paragraph from an offset on becomes wider than any row of a region, whatever white space hangs
-  /// at the ends of fragments.
+  /// Where the text of a paragraph from an offset on becomes wider than any row of a region, or so many of them, whatever
+  /// white space hangs at the ends of fragments.
   ///
   /// Cost: up to there.
   fileprivate func rowEnd(
-    from start: Int, in paragraphIndex: Int, beside core: Fixed = .zero, slack: Fixed
+    from start: Int, in paragraphIndex: Int, beside core: Fixed = .zero, rows: Int = 1,
+    slack: Fixed
   ) -> Int {
-    let room = widestRow(in: paragraphIndex, slack: slack)
+    let room = widestRow(in: paragraphIndex, slack: slack) * rows
     var width = core
     let content = shaped.paragraphs[paragraphIndex].paragraph.content
     for (end, advance) in advances(of: start..<max(start, content.upperBound), in: paragraphIndex) {

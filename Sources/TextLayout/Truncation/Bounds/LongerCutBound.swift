@@ -48,7 +48,7 @@ struct LongerCutBound {
     let isBounded =
       isAscending && shaped.hasEvenLines(in: metrics) && (isSettled || widest < .unlimited)
     least = isBounded ? isSettled ? width : widest * 2 + width : .unlimited
-    let rows = LongerCutBound.maximumRows(of: [shaped, own], metrics)
+    let rows = [shaped, own].map { $0.maximumRows(in: metrics, with: []) }.max() ?? .max
     let gaps = metrics.mostGaps
     let lines = gaps == 1 ? min(metrics.lineLimit, rows) : metrics.lineLimit
     lineLimit = lines
@@ -124,16 +124,16 @@ struct LongerCutBound {
     let start = before > 0 ? Int(ends[before - 1]) : 0
     return (paragraph, start..<(after < ends.count ? Int(ends[after]) : paragraph.length))
   }
+}
 
-  /// How many lines one below the other show at most, in all regions; `.max` if nothing limits them.
-  private static func maximumRows(of texts: [ShapedText], _ metrics: ContainerMetrics) -> Int {
-    var lowest = Fixed.unlimited
-    for text in texts {
-      let items = text.paragraphs.lazy.flatMap { $0.items.lazy.map(\.item) }
-      let natural = text.palette.lowestHeight(of: items)
-      for format in text.formats { lowest = min(lowest, format.height(of: natural).used) }
-    }
-    guard lowest > .zero, lowest < .unlimited else { return .max }
+extension ShapedText {
+  /// How many lines one below the other show at most, in all regions, also with some fonts on them; `.max` if nothing limits
+  /// them.
+  func maximumRows(in metrics: ContainerMetrics, with fonts: [LineHeight]) -> Int {
+    let items = paragraphs.lazy.flatMap { $0.items.lazy.map(\.item) }
+    let naturals = fonts + [palette.lowestHeight(of: items)]
+    let heights = formats.flatMap { format in naturals.map { format.height(of: $0).used } }
+    guard let lowest = heights.min(), lowest > .zero, lowest < .unlimited else { return .max }
     var rows = 0
     for height in metrics.innerHeights {
       guard let height else { return .max }
