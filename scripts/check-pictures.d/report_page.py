@@ -100,7 +100,7 @@ def check_lists(tab, path):
     page.select_option("#locale", label="ja")
     equal([card.locator("details").count() for card in same], [int(card.locator("h2").text_content() == f"{key} (ja)") for card in same],
           "report, filtered: the card that is shown has all locales")
-    check(not page.get_by_text("All locales of this key, with").first.is_visible(), "report, filtered: it does not refer to them as well")
+    check(not page.get_by_text("All locales of this key are shown").first.is_visible(), "report, filtered: it does not refer to them as well")
     page.locator("details").filter(visible=True).locator("summary").click()
     equal(page.locator("details[open] svg[role=img]").count(), 4, "report, filtered: all locales have a picture")
     # A link to a card that is hidden shows all.

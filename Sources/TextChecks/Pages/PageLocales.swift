@@ -10,7 +10,7 @@ struct PageLocales {
     if let first = painter.card(with: group, ifNot: card.number) {
       output.markup("<p class=\"all\"><a")
       output.attribute("href", "#c", first)
-      output.markup(">All locales of this key, with the first of its cards</a></p>\n")
+      output.markup(">All locales of this key are shown on its first card</a></p>\n")
       return
     }
     let all = card.locales.count == 2 ? "Both" : "All \(card.locales.count)"

@@ -114,7 +114,8 @@ public struct Baseline: Sendable {
     if let value = members["pseudo"], case .string(let styles) = value.node.value {
       pseudo = [styles]
     }
-    let text = try (members["layout"]?.member("text") ?? members["text"])?.string()
+    let layout = members["layout"]
+    let text = try layout == nil ? members["text"]?.string() : Self.text(ofLayout: layout)
     let subject = (identity.dropFirst() + pseudo).map { TextKey($0) }
     if let text {
       let known = texts.updateValue(text, forKey: subject)
@@ -123,6 +124,16 @@ public struct Baseline: Sendable {
     let message = members["needed"] == nil ? try members["message"]?.string() ?? "" : ""
     failures[(identity + pseudo + [message]).map { TextKey($0) }, default: []].append(
       try Self.neededSpace(members["needed"], of: text))
+  }
+
+  /// The string of a layout, which is attributed text where a part of it is protected.
+  private static func text(ofLayout layout: JSONCursor?) throws(TextLayoutError) -> String? {
+    let text = try layout?.member("text")?.string()
+    let arguments = try layout?.member("arguments")?.elements() ?? []
+    guard let text, arguments.contains(where: { (try? $0.string()) == "--input=attributed" }) else {
+      return text
+    }
+    return try JSONCursor(try JSONReader().read(Array(text.utf8))).member("text")?.string()
   }
 
   private static func neededSpace(

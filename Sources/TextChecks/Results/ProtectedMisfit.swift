@@ -29,7 +29,8 @@ extension ProtectedMisfit {
   /// What is needed to show it beside what the box has.
   var comparison: BoxComparison {
     BoxComparison(
-      widthName: "width at which it shows", neededWidth: neededWidth, neededHeight: neededHeight,
+      widthName: "width at which the protected text shows", neededWidth: neededWidth,
+      neededHeight: neededHeight,
       neededLineCount: neededLineCount, availableWidth: availableWidth,
       availableHeight: availableHeight, availableLineCount: availableLineCount,
       isTooWide: neededWidth != nil)

@@ -28,7 +28,7 @@ import TextShaping
     }
     guard let opened = unsafe opened else {
       throw TextLayoutError(
-        .damagedFont, "\(font.path) can't be opened to draw it; use a sound copy of it")
+        .damagedFont, "\(font.path) can't be opened to draw it; use an undamaged copy of it")
     }
     self.cairo = cairo
     unsafe face = opened

@@ -29,7 +29,7 @@ import TextLayout
     unsafe surface = cairo.image_surface_create_from_png_stream(ByteSource.read, source.address)
     guard unsafe cairo.surface_status(surface) == CAIRO_STATUS_SUCCESS else {
       throw TextLayoutError(
-        .invalidArgument, "the PNG file is damaged: use a sound copy of it")
+        .invalidArgument, "the PNG file is damaged: use an undamaged copy of it")
     }
   }
 

@@ -45,6 +45,14 @@ extension DisplayGlyphs {
     return text.unicodeScalars[text.utf8.index(text.startIndex, offsetBy: glyph.offset)]
   }
 
+  /// The character that a glyph stands for because the font lacks it, or lacks first after it.
+  func missingScalar(of glyph: DisplayGlyph) -> Unicode.Scalar? {
+    guard glyph.offset < text.utf8.count else { return nil }
+    let scalars = text.unicodeScalars
+    let rest = scalars[text.utf8.index(text.startIndex, offsetBy: glyph.offset)...]
+    return rest.first { !face.hasGlyph($0.value) } ?? rest.first
+  }
+
   /// Whether a glyph without an outline would leave a gap where the text has a character that can be seen.
   ///
   /// A font of outlines has empty glyphs on purpose: in ligatures, for characters that act on others, and for some that have no

@@ -73,7 +73,8 @@ struct InkMeasurer {
   private mutating func note(
     _ glyph: DisplayGlyph, in run: DisplayGlyphs, lackedBy face: FontFace?
   ) {
-    guard let scalar = run.scalar(of: glyph), CharacterClass.isVisible(scalar.value) else { return }
+    let own = face == nil ? run.missingScalar(of: glyph) : run.scalar(of: glyph)
+    guard let scalar = own, CharacterClass.isVisible(scalar.value) else { return }
     let index =
       gaps.firstIndex { $0.face === face }
       ?? {
@@ -98,7 +99,7 @@ struct InkMeasurer {
       return Note(
         code: "glyph-without-outline",
         message:
-          "\(face.familyName) has no outline of \(all), or a damaged one: a box is drawn; use a sound copy of \(face.path)"
+          "\(face.familyName) has no outline of \(all), or a damaged one: a box is drawn; use an undamaged copy of \(face.path)"
       )
     }
   }

@@ -31,7 +31,7 @@ public struct PNGImage: Sendable, Hashable {
     guard width > 0, height > 0 else {
       throw TextLayoutError(
         .invalidArgument,
-        "a PNG file of \(width) by \(height) pixels is damaged: use a sound copy of it")
+        "a PNG file of \(width) by \(height) pixels is damaged: use an undamaged copy of it")
     }
     guard Self.canDraw(width: Double(width), height: Double(height)) else {
       throw TextLayoutError(

@@ -84,7 +84,7 @@ import TextCore
     }
     count = Int(status.st_size)
     guard count > 0 else {
-      throw TextLayoutError(.damagedFont, "\(path) is empty: use a sound copy of it")
+      throw TextLayoutError(.damagedFont, "\(path) is empty: use an undamaged copy of it")
     }
     guard count < 1 << 31 else {
       throw TextLayoutError(

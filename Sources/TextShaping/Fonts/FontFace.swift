@@ -152,7 +152,7 @@ extension FontFace {
       throw TextLayoutError(
         .damagedFont,
         "\(path) is damaged: \(tables.unitsPerEm) units to the em, \(glyphs) glyphs; "
-          + "use a sound copy of it")
+          + "use an undamaged copy of it")
     }
   }
 

@@ -56,7 +56,8 @@ import TextCore
   }
 
   private static func damaged(_ name: String) -> TextLayoutError {
-    TextLayoutError(.damagedFont, "\(name) is damaged: FreeType can't open it; use a sound copy")
+    TextLayoutError(
+      .damagedFont, "\(name) is damaged: FreeType can't open it; use an undamaged copy")
   }
 
   /// `TrueType` or `CFF` for what OpenType knows; other words for other formats.
@@ -149,7 +150,8 @@ import TextCore
   func setCoordinates(_ values: [Double]) throws(TextLayoutError) {
     var fixed = values.map { FT_Fixed(($0 * 65536).rounded()) }
     guard unsafe FT_Set_Var_Design_Coordinates(face, FT_UInt(fixed.count), &fixed) == 0 else {
-      throw TextLayoutError(.damagedFont, "the font's axes can't be set: use a sound copy of it")
+      throw TextLayoutError(
+        .damagedFont, "the font's axes can't be set: use an undamaged copy of it")
     }
   }
 

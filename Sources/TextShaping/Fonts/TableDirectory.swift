@@ -80,6 +80,6 @@ struct TableDirectory {
     TextLayoutError(
       .damagedFont,
       "\(name) is cut short: its \(part) ends at byte \(end), the file at \(data.count); "
-        + "use a sound copy of it")
+        + "use an undamaged copy of it")
   }
 }

@@ -234,7 +234,7 @@ package struct ShapingRequest: Sendable {
       throw TextLayoutError(
         .damagedFont,
         "\(request.face.path) is damaged, or memory ran out: shaping with its tables fails; use a "
-          + "sound copy of it, or allow more memory")
+          + "undamaged copy of it, or allow more memory")
     }
     try request.face.data.checkUnchanged(request.face.path)
     let first = glyphs.count

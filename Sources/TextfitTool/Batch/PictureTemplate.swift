@@ -64,7 +64,9 @@ struct PictureTemplate: Sendable {
         "use {line} in --pictures, or another member")
     }
     let utf8 = Array(word.utf8)
-    let hasControls = Scalars(utf8).contains { CharacterClass.isControl($0.scalar) }
+    let hasControls = Scalars(utf8).contains {
+      CharacterClass.isControl($0.scalar) || BidiControls.isControl($0.scalar)
+    }
     guard !utf8.isEmpty, !utf8.contains(UInt8(ascii: "/")), !hasControls else {
       throw .noName(
         "its \"\(field)\", \(quoted(utf8)), can't be part of the name of a file",

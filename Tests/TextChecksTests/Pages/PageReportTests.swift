@@ -184,7 +184,9 @@ struct PageReportTests {
     #expect(
       page.contains(">height at a width of 100 pt</th><td class=\"over\">24 pt</td><td>12 pt</td>"))
     #expect(
-      page.contains(">width at which it shows</th><td class=\"over\">130.5 pt</td><td>100 pt</td>"))
+      page.contains(
+        ">width at which the protected text shows</th><td class=\"over\">130.5 pt</td>"
+          + "<td>100 pt</td>"))
     #expect(misfit.ways == "at a width of 130.5 pt, or on 2 lines at a height of 24 pt")
     var narrow = misfit
     (narrow.neededWidth, narrow.availableHeight) = (nil, nil)

@@ -94,6 +94,17 @@ struct BaselineTests {
     #expect(answers.last?.failure?.message.hasSuffix("more than in the baseline") == true)
   }
 
+  @Test("A string with something protected has its text of before, and not the JSON that draws it")
+  func attributedText() throws {
+    let line = """
+      {"file":"a","name":"k","locale":null,"variant":null,"box":null,"pseudo":null,"code":"protected-hidden",\
+      "message":"it hides x","layout":{"text":"{\\"text\\":\\"old\\",\\"runs\\":[]}","arguments":["--input=attributed"]}}
+      """
+    var accepted = try accepted(line)
+    let result = accepted.accept(placed("new", CheckFailure(.protectedHidden, "it hides y")))
+    #expect(result.placement?.before == "old")
+  }
+
   private func placed(_ text: String, _ failure: CheckFailure, key: String = "k") -> CheckResult {
     let details = StringPlacement.Details(
       fonts: [], isRightToLeft: false, insets: TextInsets(), lineFragmentPadding: 0)

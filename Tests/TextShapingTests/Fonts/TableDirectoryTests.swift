@@ -18,7 +18,7 @@ struct TableDirectoryTests {
 
   private func message(_ part: String, end: Int, of count: Int) -> String {
     "cut.ttf is cut short: its \(part) ends at byte \(end), the file at \(count); "
-      + "use a sound copy of it"
+      + "use an undamaged copy of it"
   }
 
   /// Every seventh length, and each of the last hundred and of the first.

@@ -53,7 +53,7 @@ extension Option {
 
   static let transparent = Option(
     "transparent", group: .draw, in: [.draw], describesBox: false,
-    help: Help("Leave the background out."))
+    help: Help("Leave the background color out."))
 
   static let margin = Option(
     "margin", value: "PT", group: .draw, in: [.draw], describesBox: false,
