@@ -45,12 +45,15 @@ extension DisplayGlyphs {
     return text.unicodeScalars[text.utf8.index(text.startIndex, offsetBy: glyph.offset)]
   }
 
+  /// More characters than a cluster of any text that is read has.
+  private static let longestSearch = 64
+
   /// The character that a glyph stands for because the font lacks it, or lacks first after it.
   func missingScalar(of glyph: DisplayGlyph) -> Unicode.Scalar? {
     guard glyph.offset < text.utf8.count else { return nil }
     let scalars = text.unicodeScalars
     let rest = scalars[text.utf8.index(text.startIndex, offsetBy: glyph.offset)...]
-    return rest.first { !face.hasGlyph($0.value) } ?? rest.first
+    return rest.prefix(Self.longestSearch).first { !face.hasGlyph($0.value) } ?? rest.first
   }
 
   /// Whether a glyph without an outline would leave a gap where the text has a character that can be seen.

@@ -48,8 +48,7 @@ extension CutBounds {
       metrics.lineLimit < .max
       ? metrics.lineLimit - before : shaped.maximumRows(in: metrics, with: token.heights)
     guard rows <= stack.lines.count * 2 else { return .max }
-    return text.rowEnd(
-      from: paragraph.start, in: base.paragraphIndex, rows: rows, slack: slack + slack)
+    return text.end(of: rows, in: base.paragraphIndex, slack: slack + slack)
   }
 
   /// Where the text from the base's start on becomes wider than any row; the limit if widths do not tell.
@@ -103,20 +102,36 @@ extension CutBounds {
 }
 
 extension FittedText {
-  /// Where the text of a paragraph from an offset on becomes wider than any row of a region, or so many of them, whatever
-  /// white space hangs at the ends of fragments.
+  /// Where the text of a paragraph from an offset on becomes wider than any row of a region, whatever white space hangs
+  /// at the ends of fragments.
   ///
   /// Cost: up to there.
   fileprivate func rowEnd(
-    from start: Int, in paragraphIndex: Int, beside core: Fixed = .zero, rows: Int = 1,
-    slack: Fixed
+    from start: Int, in paragraphIndex: Int, beside core: Fixed = .zero, slack: Fixed
   ) -> Int {
-    let room = widestRow(in: paragraphIndex, slack: slack) * rows
+    let room = widestRow(in: paragraphIndex, slack: slack)
     var width = core
     let content = shaped.paragraphs[paragraphIndex].paragraph.content
     for (end, advance) in advances(of: start..<max(start, content.upperBound), in: paragraphIndex) {
       width = width + advance
       if width > room { return end }
+    }
+    return .max
+  }
+
+  /// Where a paragraph is wider than so many rows, whatever white space hangs at their ends; `.max` if it is not.
+  ///
+  /// A cut unit that is wider than a row can have a row to itself, and is not counted. Cost: up to there.
+  fileprivate func end(of rows: Int, in paragraphIndex: Int, slack: Fixed) -> Int {
+    let paragraph = shaped.paragraphs[paragraphIndex]
+    let room = widestRow(in: paragraphIndex, slack: slack)
+    var (width, start) = (Fixed.zero, paragraph.start)
+    for cut in paragraph.analysis.cuts {
+      let unit = start..<paragraph.start + Int(cut)
+      let advance = widthWithoutSpaces(of: unit, in: paragraphIndex)
+      start = unit.upperBound
+      if advance <= room { width = width + advance }
+      if width > room * rows { return start }
     }
     return .max
   }
