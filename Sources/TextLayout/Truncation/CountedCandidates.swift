@@ -96,6 +96,10 @@ struct CountedCandidates: CutCandidates {
     let limit = min(bound.capacity, cuts.keptWidth(kept) + bound.excess(over: cuts[kept]))
     let start = windowEnd
     while windowEnd < count, cuts.keptWidth(windowEnd) <= limit { windowEnd += 1 }
+    if !bound.boundsExcess {
+      // A cut that keeps more prints no fewer paragraphs whole.
+      windowEnd = (start..<windowEnd).partitioningIndex { bound.hasTooMuchWhole(cuts[$0]) }
+    }
     if windowEnd - start > CountedCandidates.fewInWindow, let fewest = try knownFewestLines() {
       // A cut that keeps more shows no fewer lines, by the same bound.
       windowEnd = (start..<windowEnd).partitioningIndex { fewest.isExceeded(by: cuts[$0]) }

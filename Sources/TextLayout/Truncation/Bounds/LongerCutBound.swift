@@ -32,6 +32,9 @@ struct LongerCutBound {
   /// two lines if far lines can change.
   private let least: Fixed
 
+  /// Whether widths bound how much more a longer cut keeps.
+  var boundsExcess: Bool { least < .unlimited }
+
   init(
     _ text: FittedText, token: StyledToken, with context: ShapingContext
   ) throws(TextLayoutError) {
@@ -87,6 +90,24 @@ struct LongerCutBound {
   func excess(over cut: Cut) -> Fixed {
     if least == .unlimited { return .unlimited }
     return least + width(ofPiecesAt: cut.start) + width(ofPiecesAt: cut.end)
+  }
+
+  /// Whether the paragraphs that a cut prints whole are more than what may show: nothing crosses their ends, so that their lines
+  /// are those of the full text.
+  ///
+  /// False in a flow, where lines depend on those above. Cost: a few binary searches.
+  func hasTooMuchWhole(_ cut: Cut) -> Bool {
+    let (shaped, stack) = (text.shaped, text.stack)
+    guard !stack.flows, !shaped.paragraphs.isEmpty else { return false }
+    func firstLine(of paragraph: Int) -> Int {
+      stack.lines.partitioningIndex { $0.paragraphIndex >= paragraph }
+    }
+    let before = firstLine(of: shaped.paragraphIndex(at: cut.start))
+    let after = firstLine(of: shaped.paragraphIndex(at: cut.end) + 1)
+    if before + stack.lines.count - after > lineLimit { return true }
+    guard let height = text.metrics.innerHeight, after < stack.lines.count else { return false }
+    let own = stack.usedBottom(ofLines: stack.lines.count) - stack.tops[after]
+    return stack.usedBottom(ofLines: before) + own - stack.heights[after].before > height
   }
 
   /// Whether one side of a cut is between two pieces.
