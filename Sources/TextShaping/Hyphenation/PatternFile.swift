@@ -4,15 +4,17 @@ import TextCore
 /// A file of hyphenation patterns; only patterns that can match are loaded.
 ///
 /// libhyphen takes 15 ms to load the patterns of English, and 2.5 s for those of German, with their 69,000
-/// words. A pattern matters for a word only if its letters are a part of the word. So the patterns are
-/// loaded whose letters are a part of a given word, and again when many words have parts
-/// that are new; if that happens often, all are loaded. A single word with new parts, such as one that a trim shortens,
-/// gets patterns of its own.
+/// words. A pattern matters for a word only if its letters, or their beginning, are a part of the word. So the patterns are
+/// loaded whose letters are a part of a given word, and one for each part that longer patterns begin with; and again when many
+/// words have parts that are new; if that happens often, all are loaded. A single word with new parts, such as one that a trim
+/// shortens, gets patterns of its own.
 ///
 ///     pattern   .ab1ge4s        letters   abges
 ///     word      abgesehen       parts     a ab abg abge abges … b bg …
 ///
-/// The points are the same as with all patterns: the patterns that are left out match nowhere.
+/// The points are the same as with all patterns: the patterns that are left out match nowhere. A beginning matters although
+/// nothing matches, since libhyphen only looks at the longest beginning of a pattern that ends at a letter: "office" hides "f1f"
+/// in "offic".
 final class PatternFile: Sendable {
   /// A smaller file, in bytes, is loaded whole.
   private static let smallest = 1 << 17
@@ -34,10 +36,11 @@ final class PatternFile: Sendable {
   private struct State {
     var dictionary: HyphenationDictionary?
     var isWhole = false
-    var parts: Set<UInt64> = []
+    /// Of the words that patterns were loaded for.
+    var parts = PatternParts()
     var loadings = 0
-    /// The lines by their letters; empty until a word is loaded alone.
-    var index: [PatternPlace] = []
+    /// Nil until patterns are loaded in part.
+    var index: PatternIndex?
     /// The last word that was loaded alone, and its patterns.
     var lone: (word: [UInt8], dictionary: HyphenationDictionary?)?
     var loneWords = 0
@@ -91,7 +94,8 @@ final class PatternFile: Sendable {
       loadAll(into: &state)
       return state.dictionary
     }
-    let dictionary = HyphenationDictionary(selection(for: word, &state))
+    let dictionary = HyphenationDictionary(
+      selection(for: PatternParts(of: word, upTo: longest), index(in: &state)))
     state.lone = (word, dictionary)
     return dictionary
   }
@@ -99,48 +103,62 @@ final class PatternFile: Sendable {
   /// Whether the loaded patterns are all that a word needs.
   private func covers(_ word: [UInt8], _ state: borrowing State) -> Bool {
     if state.isWhole || state.dictionary == nil { return state.isWhole }
-    return PatternHash.allParts(of: word, upTo: longest, satisfy: state.parts.contains)
+    return state.parts.hold(word, upTo: longest)
   }
 
   private func load(_ words: [[UInt8]], into state: inout State) {
     state.loadings += 1
     let isSmall = file.count <= PatternFile.smallest
     for word in words where !isSmall && state.parts.count <= PatternFile.maximumParts {
-      PatternHash.forEachPart(of: word, upTo: longest) { state.parts.insert($0) }
+      state.parts.add(word, upTo: longest)
     }
     if isSmall || state.loadings > PatternFile.maximumLoadings
       || state.parts.count > PatternFile.maximumParts
     {
       return loadAll(into: &state)
     }
-    let parts = state.parts
-    state.dictionary = HyphenationDictionary(
-      selection(lines.filter { $0.letters.map(parts.contains) ?? true }))
+    state.dictionary = HyphenationDictionary(selection(for: state.parts, index(in: &state)))
+  }
+
+  private func index(in state: inout State) -> PatternIndex {
+    let index = state.index ?? PatternIndex(lines, of: file)
+    state.index = index
+    return index
+  }
+
+  /// The lines that words with some parts need.
+  private func selection(for parts: PatternParts, _ index: PatternIndex) -> [UInt8] {
+    var beginnings: Set<PatternBeginning> = []
+    return selection(
+      index.lines(of: parts.starts).map { lines[$0] }
+        .filter { isNeeded($0, for: parts, &beginnings) })
+  }
+
+  /// Whether words with some parts need a line: for all of its letters, or for a beginning of them that no line before has.
+  private func isNeeded(
+    _ line: PatternLine, for parts: PatternParts, _ beginnings: inout Set<PatternBeginning>
+  ) -> Bool {
+    guard line.letters != nil else { return true }
+    var hash = PatternHash()
+    var isNeeded = false
+    let isWhole = line.forEachLetter(in: file) { byte in
+      if byte == UInt8(ascii: ".") {
+        // The edge of a word; only patterns with all of the letters end with one.
+        hash.isAtStart = true
+        return true
+      }
+      hash.add(byte)
+      guard parts.hashes.contains(hash.value) else { return false }
+      if beginnings.insert(PatternBeginning(level: line.level, hash: hash)).inserted {
+        isNeeded = true
+      }
+      return true
+    }
+    return isNeeded || isWhole
   }
 
   private func loadAll(into state: inout State) {
     state = State(dictionary: HyphenationDictionary(selection(lines)), isWhole: true)
-  }
-
-  /// The lines that a word needs.
-  private func selection(for word: [UInt8], _ state: inout State) -> [UInt8] {
-    if state.index.isEmpty {
-      state.index = lines.indices.map { PatternPlace(letters: lines[$0].letters ?? 0, line: $0) }
-        .sorted { $0.letters < $1.letters }
-    }
-    let index = state.index
-    var numbers: Set<Int> = []
-    func insert(_ letters: UInt64) {
-      var place = index.partitioningIndex { $0.letters >= letters }
-      while place < index.count, index[place].letters == letters {
-        numbers.insert(index[place].line)
-        place += 1
-      }
-    }
-    // Every selection has the lines without letters.
-    insert(0)
-    PatternHash.forEachPart(of: word, upTo: longest, insert)
-    return selection(numbers.sorted().map { lines[$0] })
   }
 
   /// The file with only the selected lines, without patterns that have no effect.
@@ -169,71 +187,122 @@ final class PatternFile: Sendable {
   }
 }
 
-/// Where a pattern of some letters is.
-private struct PatternPlace {
-  /// Their hash, 0 for the lines that every selection has.
-  let letters: UInt64
-  let line: Int
+/// The parts of words.
+private struct PatternParts {
+  private(set) var hashes: Set<UInt64> = []
+  private(set) var starts: Set<PatternIndex.Start> = []
+
+  init() {}
+
+  init(of word: [UInt8], upTo longest: Int) { add(word, upTo: longest) }
+
+  var count: Int { hashes.count }
+
+  /// Adds the parts of a word that are no longer than the longest pattern.
+  mutating func add(_ word: [UInt8], upTo longest: Int) {
+    starts.formUnion(PatternIndex.Start.all(in: word))
+    _ = PatternHash.allParts(of: word, upTo: longest) { part in
+      hashes.insert(part)
+      return true
+    }
+  }
+
+  /// Whether these are all parts of a word.
+  func hold(_ word: [UInt8], upTo longest: Int) -> Bool {
+    PatternHash.allParts(of: word, upTo: longest, satisfy: hashes.contains)
+  }
+}
+
+/// The first letters of a pattern, of which one line is enough.
+private struct PatternBeginning: Hashable {
+  let level: Int
+  let hash: PatternHash
 }
 
 /// A line of a pattern file.
-private struct PatternLine: Sendable {
+struct PatternLine: Sendable {
   /// Without the line ending.
   let range: Range<Int>
+  /// How many lines before it begin another level, the patterns of which are looked up by themselves.
+  let level: Int
   /// The hash of a pattern's letters; nil for a line that is not a pattern, or that every selection has.
   let letters: UInt64?
   let letterCount: Int
 
   static func lines(of file: [UInt8]) -> [PatternLine] {
     var lines: [PatternLine] = []
-    var start = 0
-    for end in file.indices where file[end] == 0x0A {
-      lines.append(PatternLine(start..<end, of: file, isFirst: lines.isEmpty))
+    var (start, level) = (0, 0)
+    func add(upTo end: Int) {
+      if file[start..<end].starts(with: nextLevel) { level += 1 }
+      lines.append(PatternLine(start..<end, of: file, level: level, isFirst: lines.isEmpty))
       start = end + 1
     }
-    if start < file.count {
-      lines.append(PatternLine(start..<file.count, of: file, isFirst: lines.isEmpty))
-    }
+    for end in file.indices where file[end] == 0x0A { add(upTo: end) }
+    if start < file.count { add(upTo: file.count) }
     return lines
   }
 
-  private init(_ range: Range<Int>, of file: [UInt8], isFirst: Bool) {
+  private static let nextLevel = Array("NEXTLEVEL".utf8)
+
+  private init(_ range: Range<Int>, of file: [UInt8], level: Int, isFirst: Bool) {
     self.range = range
+    self.level = level
+    let bytes = file.span
     var hash = PatternHash()
     var count = 0
-    for byte in PatternLine.matched(in: file[range]) where byte != UInt8(ascii: ".") {
-      hash.add(byte)
-      count += 1
+    var (isPattern, hasHexadecimal) = (true, false)
+    for offset in range {
+      let byte = bytes[offset]
+      if byte == 0x5E { hasHexadecimal = true }
+      if PatternLine.ends(at: byte) { isPattern = false }
+      if isPattern, !(0x30...0x39).contains(byte), byte != UInt8(ascii: ".") {
+        hash.add(byte)
+        count += 1
+      }
     }
-    let first = range.isEmpty ? 0 : file[range.lowerBound]
+    let first = range.isEmpty ? 0 : bytes[range.lowerBound]
     // A line that begins with a capital is an option; "^^" writes a byte in hexadecimal.
-    let isKept = isFirst || (0x41...0x5A).contains(first) || file[range].contains(0x5E)
+    let isKept = isFirst || (0x41...0x5A).contains(first) || hasHexadecimal
     letters = isKept || count == 0 ? nil : hash.value
     letterCount = isKept ? 0 : count
   }
 
-  /// What is searched for in words: letters, and full stops for the edges.
-  func matched(in file: [UInt8]) -> [UInt8] { Array(PatternLine.matched(in: file[range])) }
+  /// Whether a pattern's letters end at a byte; what they become is after it.
+  private static func ends(at byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || byte <= 0x20 }
 
-  /// Digits are values, and what letters become is after a slash.
-  private static func matched(in line: ArraySlice<UInt8>) -> some Sequence<UInt8> {
-    line.lazy.prefix { $0 != UInt8(ascii: "/") && $0 > 0x20 }
-      .filter { !(0x30...0x39).contains($0) }
+  /// What is searched for in words: letters, and full stops for the edges.
+  func matched(in file: [UInt8]) -> [UInt8] {
+    var letters: [UInt8] = []
+    forEachLetter(in: file) { byte in
+      letters.append(byte)
+      return true
+    }
+    return letters
+  }
+
+  /// Calls `body` with what is searched for, up to the first for which it returns false; returns whether there is none.
+  ///
+  /// Digits are values.
+  @discardableResult
+  @inline(__always)
+  func forEachLetter(in file: [UInt8], _ body: (UInt8) -> Bool) -> Bool {
+    let bytes = file.span
+    for offset in range {
+      let byte = bytes[offset]
+      if PatternLine.ends(at: byte) { break }
+      if !(0x30...0x39).contains(byte), !body(byte) { return false }
+    }
+    return true
   }
 }
 
-/// FNV-1a, of 64 bits: two rows of letters with one hash load a pattern too many.
-private struct PatternHash {
+/// FNV-1a, of 64 bits: two rows of letters never have one hash in practice.
+private struct PatternHash: Hashable {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+  /// Whether only the first letters of a word are meant.
+  var isAtStart = false
 
   mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-
-  static func forEachPart(of word: [UInt8], upTo longest: Int, _ body: (UInt64) -> Void) {
-    _ = allParts(of: word, upTo: longest) { part in
-      body(part)
-      return true
-    }
-  }
 
   /// Whether all parts of a word satisfy a predicate; it is called up to the first that does not.
   static func allParts(

@@ -33,6 +33,32 @@ struct PatternFileTests {
     }
   }
 
+  /// libhyphen looks at the longest pattern that begins like a part of a word, also if it is longer than that part, and so
+  /// does not see the shorter patterns inside: all of "office" hides the point in "of-fic".
+  @Test("Beginnings of patterns", arguments: ["de_DE", "hu_HU", "en_US"])
+  func beginnings(language: String) throws {
+    let path = "/usr/share/hyphen/hyph_\(language).dic"
+    let all = try whole(path)
+    var generator = SeededGenerator(seed: 7)
+    let lines = try String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+      .split(separator: "\n").map { $0.filter { ("a"..."z").contains($0) } }
+      .filter { $0.utf8.count > 3 }
+    var words = ["office", "offic", "shampoo", "shamp", "staroffice"]
+    for _ in 0..<300 {
+      let (first, second) = (generator.pick(lines), generator.pick(lines))
+      words.append(String(first.prefix(Int.random(in: 3...12, using: &generator))))
+      words.append(words[words.count - 1] + second)
+    }
+    let few = try #require(try PatternFile(path: path))
+    let many = try #require(try PatternFile(path: path))
+    many.prepare(words.filter { $0.count > 6 }.map(scalars))
+    for word in words {
+      let points = all.points(of: scalars(word), encoded: Array(word.utf8))
+      #expect(few.points(of: scalars(word)) == points, "\(word) alone")
+      #expect(many.points(of: scalars(word)) == points, "\(word) after others")
+    }
+  }
+
   /// As where a trim tries cuts in the middle of a word, and the two sides join.
   @Test("Words with new parts, one after the other, do not load all patterns")
   func oneByOne() throws {
@@ -76,8 +102,8 @@ struct PatternFileTests {
     "What is not a pattern file is refused", arguments: ["/", "/nowhere", "/dev/null", Fonts.box])
   func noFile(path: String) throws { #expect(try PatternFile(path: path) == nil) }
 
-  private func whole() throws -> HyphenationDictionary {
-    let data = try FontData(path: path)
+  private func whole(_ path: String? = nil) throws -> HyphenationDictionary {
+    let data = try FontData(path: path ?? self.path)
     return try #require(HyphenationDictionary(data.bytes(0..<data.count)))
   }
 
