@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 import TextLayout
@@ -180,6 +181,34 @@ import TextLayout
     let text = "Same bytes: שלום, 海辺, ปลา"
     let link: [(String, TextAttributes)] = [("Same", .with { $0.link = "https://example.org" })]
     #expect(try pdf(text, link) == pdf(text, link))
+  }
+
+  /// Cairo reads names beyond the end of their table.
+  @Test("A font with damaged names is refused") func names() throws {
+    let path = Fonts.own("Box.ttf")
+    var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+    let tables = Int(bytes[4]) << 8 | Int(bytes[5])
+    let entry = try #require(
+      (0..<tables).map { 12 + 16 * $0 }.first { bytes[$0..<$0 + 4].elementsEqual("name".utf8) })
+    let table = bytes[entry + 8..<entry + 12].reduce(0) { $0 << 8 | Int($1) }
+    let count = Int(bytes[table + 2]) << 8 | Int(bytes[table + 3])
+    var damaged = 0
+    for record in 0..<count {
+      let place = table + 6 + 12 * record
+      guard bytes[place + 6] == 0, [1, 6].contains(bytes[place + 7]) else { continue }
+      // Its offset.
+      (bytes[place + 10], bytes[place + 11]) = (0xFF, 0xFF)
+      damaged += 1
+    }
+    #expect(damaged > 0)
+    let file = FileManager.default.temporaryDirectory.appending(path: "names-\(UUID()).ttf")
+    try Data(bytes).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let style = TextStyle(fonts: [file.path], usesSystemFonts: false)
+    let list = try Typesetter(style: style).shape(PlainText("a")).layout(in: TextContainer())
+      .displayList()
+    let error = #expect(throws: TextLayoutError.self) { try PDFWriter(scale: 1).write(list) }
+    #expect(error?.code == .damagedFont)
   }
 
   @Test func whatIsTooLargeIsRefused() throws {

@@ -12,8 +12,14 @@ import TextShaping
   /// Opens a face.
   ///
   /// - Throws: `.unreadableFont` if the file has changed since the face was opened, `.damagedFont` if FreeType can't
-  ///   open it.
+  ///   open it, or if its names are not inside their table.
   init(_ font: FontFace, _ cairo: cc_functions) throws(TextLayoutError) {
+    guard FontNames(font).areSound else {
+      throw TextLayoutError(
+        .damagedFont,
+        "the names in \(font.path) are damaged, so it can't be put into a PDF file; use an undamaged copy of it, or draw an SVG "
+          + "or PNG file")
+    }
     let coordinates = font.axes.map(\.current)
     let opened = try unsafe font.withFile { bytes in
       unsafe bytes.withUnsafeBytes { bytes -> OpaquePointer? in
