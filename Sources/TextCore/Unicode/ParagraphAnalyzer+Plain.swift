@@ -35,15 +35,21 @@ package struct LookedAheadEnds: Sendable {
 // A paragraph that is all of one level needs no analysis of it; ICU is asked where its lines may end, and what neighbors do not
 // decide of levels and characters.
 extension ParagraphAnalyzer {
+  /// What one pass over a paragraph's bytes finds.
+  package func scan(
+    _ utf8: [UInt8], _ content: Range<Int>
+  ) throws(TextLayoutError) -> TextScan {
+    _ = try UnicodeText.length(of: content)
+    return TextScan(utf8, content)
+  }
+
   /// The level and scripts of a paragraph of alphabets, if each scalar is a cut unit.
   ///
-  /// By one pass over its bytes, and one over the scalars of several scripts; nil if it has several levels, if letters are
+  /// By its scan, and one pass over the scalars of several scripts; nil if it has several levels, if letters are
   /// stacked in it, or if only ICU can say. A mark is taken for a cut unit.
   package func plainRuns(
-    _ utf8: [UInt8], _ content: Range<Int>, direction: BaseDirection
-  ) throws(TextLayoutError) -> PlainRuns? {
-    _ = try UnicodeText.length(of: content)
-    let scan = TextScan(utf8, content)
+    _ scan: TextScan, _ utf8: [UInt8], _ content: Range<Int>, direction: BaseDirection
+  ) -> PlainRuns? {
     guard let level = scan.level(direction), !scan.mayStack else { return nil }
     if let script = scan.script {
       let run = ScriptRun(range: 0..<content.count, script: script)
@@ -64,12 +70,10 @@ extension ParagraphAnalyzer {
   /// The analysis of a paragraph all of which may show, without the ends of its lines; nil if a script is not allowed, if
   /// letters are stacked, or if something outside emoji is ignored by default.
   package mutating func plainAnalysis(
-    _ utf8: [UInt8], _ content: Range<Int>, direction: BaseDirection,
+    _ scan: TextScan, _ utf8: [UInt8], _ content: Range<Int>, direction: BaseDirection,
     allowing isAllowed: (Script) -> Bool
   ) throws(TextLayoutError) -> PlainAnalysis? {
-    _ = try UnicodeText.length(of: content)
     isTaken = false
-    let scan = TextScan(utf8, content)
     guard !scan.mayStack, scan.script.map(isAllowed) ?? true else { return nil }
     let graphemes = try graphemes(scan, utf8, content)
     let cuts = CutUnitMerger().merge(graphemes, utf8, content, mayStack: false)

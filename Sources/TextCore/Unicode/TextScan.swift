@@ -1,7 +1,7 @@
 import CUnicode
 
 /// What one pass over a paragraph's bytes finds, so that ICU is asked only about what is left.
-struct TextScan: Sendable {
+package struct TextScan: Sendable {
   private let scan: cu_scan
   private let length: Int
 

@@ -14,17 +14,36 @@ extension ShapingContext {
   ) throws(TextLayoutError) -> AdvanceRow? {
     let row = row ?? AdvanceRow()
     self.row = row
+    return try advances(of: utf8, paragraphs, in: style, direction: direction, to: row)
+  }
+
+  /// The same of a cut of that text, the advances of which stay valid.
+  package func advancesOfCut(
+    _ utf8: [UInt8], _ paragraph: Paragraph, in style: ShapingStyle, direction: BaseDirection
+  ) throws(TextLayoutError) -> AdvanceRow? {
+    let row = rowOfCut ?? AdvanceRow()
+    rowOfCut = row
+    return try advances(of: utf8, [paragraph], in: style, direction: direction, to: row)
+  }
+
+  private func advances(
+    of utf8: [UInt8], _ paragraphs: [Paragraph], in style: ShapingStyle, direction: BaseDirection,
+    to row: AdvanceRow
+  ) throws(TextLayoutError) -> AdvanceRow? {
     row.begin(length: utf8.count)
     var faces: FaceTable?
     for paragraph in paragraphs {
       let text = ParagraphText(utf8, paragraph.content)
       if !paragraph.content.isEmpty {
         let place = row.place
-        if try !append(alphabetsOf: text, to: row, in: style, direction: direction) {
+        let scan = try analyzer.scan(utf8, paragraph.content)
+        if try !append(alphabetsOf: text, scan, to: row, in: style, direction: direction) {
           row.remove(paragraphAt: place)
           let table = faces ?? FaceTable(styles: StyleTable(base: style))
           faces = table
-          guard try append(itemsOf: text, to: row, table, direction: direction) else { return nil }
+          guard try append(itemsOf: text, scan, to: row, table, direction: direction) else {
+            return nil
+          }
         }
       }
       row.finish(paragraph)
@@ -36,10 +55,10 @@ extension ShapingContext {
 
   /// Adds the advances of a paragraph in the primary font to a row; false if they take more.
   private func append(
-    alphabetsOf text: ParagraphText, to row: AdvanceRow, in style: ShapingStyle,
+    alphabetsOf text: ParagraphText, _ scan: TextScan, to row: AdvanceRow, in style: ShapingStyle,
     direction: BaseDirection
   ) throws(TextLayoutError) -> Bool {
-    guard let runs = try analyzer.plainRuns(text.utf8, text.content, direction: direction),
+    guard let runs = analyzer.plainRuns(scan, text.utf8, text.content, direction: direction),
       runs.scripts.allSatisfy(\.script.isSpaced)
     else { return false }
     let start = text.content.lowerBound
@@ -60,10 +79,11 @@ extension ShapingContext {
 
   /// Adds the advances of a paragraph's items to a row; false if they take more.
   private func append(
-    itemsOf text: ParagraphText, to row: AdvanceRow, _ faces: FaceTable, direction: BaseDirection
+    itemsOf text: ParagraphText, _ scan: TextScan, to row: AdvanceRow, _ faces: FaceTable,
+    direction: BaseDirection
   ) throws(TextLayoutError) -> Bool {
     let plain = try analyzer.plainAnalysis(
-      text.utf8, text.content, direction: direction, allowing: \.hasPlainLetters)
+      scan, text.utf8, text.content, direction: direction, allowing: { !$0.mayGetCircles })
     guard let plain else { return false }
     let analysis = plain.analysis
     let styled = StyledText(text.utf8)
@@ -114,9 +134,4 @@ extension AdvanceRow.Stretch {
       range: range, request: request, faceIndex: 0, scale: PointScale(of: face, size: size),
       takesMarks: takesMarks, baseLevel: baseLevel, level: baseLevel)
   }
-}
-
-extension Script {
-  /// Whether HarfBuzz neither joins the script's letters, nor makes syllables of them.
-  fileprivate var hasPlainLetters: Bool { !joinsLetters && !mayGetCircles }
 }

@@ -11,6 +11,8 @@ package final class ShapingContext: @unchecked Sendable {
   package var attachment: AnyObject?
   /// The advances of the last text that `advances` was asked for, whose memory the next takes.
   var row: AdvanceRow?
+  /// The same of the last cut of a text.
+  var rowOfCut: AdvanceRow?
   /// The memory that glyphs take while a paragraph is shaped, kept for the next.
   private var spareGlyphs = GlyphRow()
 

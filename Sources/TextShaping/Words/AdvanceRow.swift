@@ -49,6 +49,8 @@ package final class AdvanceRow {
     package var isPrimary: Bool { faceIndex == 0 }
     /// Whether it is at its paragraph's level.
     package var isAtBaseLevel: Bool { level == baseLevel }
+    /// Whether its paragraph goes from left to right.
+    package var startsLeft: Bool { baseLevel == 0 }
   }
 
   init() {}
@@ -91,16 +93,44 @@ package final class AdvanceRow {
   }
 
   /// The stretch of the character at an offset.
-  package func stretch(at offset: Int) -> Stretch {
-    stretches[stretches.partitioningIndex { $0.range.lowerBound > offset } - 1]
-  }
+  package func stretch(at offset: Int) -> Stretch { stretches[number(at: offset)] }
+
+  /// Whether the character at an offset is at its paragraph's level.
+  package func isAtBaseLevel(at offset: Int) -> Bool { stretches[number(at: offset)].isAtBaseLevel }
 
   /// The stretches that overlap a range.
   package func stretches(in range: Range<Int>) -> ArraySlice<Stretch> {
-    guard !range.isEmpty else { return [] }
+    stretches[numbers(in: range)]
+  }
+
+  /// Whether all of a range is at its paragraph's level.
+  package func isAtBaseLevel(in range: Range<Int>) -> Bool {
+    // Copying a stretch takes longer than this.
+    numbers(in: range).allSatisfy { stretches[$0].isAtBaseLevel }
+  }
+
+  /// A stretch in a range of each of its scripts.
+  package func stretchesOfScripts(in range: Range<Int>) -> [Stretch] {
+    var scripts: [UInt32] = []
+    return numbers(in: range).compactMap { number in
+      let script = stretches[number].request.script
+      if scripts.contains(script) { return nil }
+      scripts.append(script)
+      return stretches[number]
+    }
+  }
+
+  /// The number of the stretch of the character at an offset.
+  private func number(at offset: Int) -> Int {
+    stretches.partitioningIndex { $0.range.lowerBound > offset } - 1
+  }
+
+  /// The numbers of the stretches that overlap a range.
+  private func numbers(in range: Range<Int>) -> Range<Int> {
+    guard !range.isEmpty else { return 0..<0 }
     let first = stretches.partitioningIndex { $0.range.upperBound > range.lowerBound }
     let end = stretches.partitioningIndex { $0.range.lowerBound >= range.upperBound }
-    return stretches[first..<max(first, end)]
+    return first..<max(first, end)
   }
 
   /// Whether a line that ends at an offset, or begins there, has the glyphs of the whole text.
@@ -178,28 +208,57 @@ package final class AdvanceRow {
     _ glyphs: borrowing GlyphRow, _ range: Range<Int>? = nil, movedBy distance: Int = 0,
     isRightToLeft: Bool, asWord word: Range<Int>?, hasFlags: Bool = true
   ) -> Bool {
-    let range = range ?? glyphs.indices
     if let word { otherWords.append(word) }
+    let kind = GlyphKind(
+      isRightToLeft: isRightToLeft, takesMarks: takesMarks, hasFlags: hasFlags, distance: distance)
+    let end = AdvanceRow.append(
+      glyphs, range ?? glyphs.indices, kind, at: place, in: scale, to: &sums, &flags)
+    guard let end else { return false }
+    (filled, advance) = end
+    return true
+  }
+
+  /// How glyphs are added.
+  private struct GlyphKind {
+    let isRightToLeft: Bool
+    let takesMarks: Bool
+    let hasFlags: Bool
+    /// What is added to their clusters.
+    let distance: Int
+  }
+
+  /// Adds glyphs at a place, and returns the place after them; nil if one is not for a row.
+  private static func append(
+    _ glyphs: borrowing GlyphRow, _ range: Range<Int>, _ kind: GlyphKind,
+    at place: (offset: Int, advance: Int), in scale: PointScale, to sums: inout [Int],
+    _ flags: inout [UInt8]
+  ) -> (offset: Int, advance: Int)? {
+    var sums = sums.mutableSpan
+    var flags = flags.mutableSpan
+    var (filled, advance) = place
     for number in 0..<range.count {
-      let index = isRightToLeft ? range.upperBound - 1 - number : range.lowerBound + number
+      let index = kind.isRightToLeft ? range.upperBound - 1 - number : range.lowerBound + number
       guard let glyph = glyphs.plain(index) else {
-        guard takesMarks, let mark = glyphs.forward(index),
-          Int(mark.cluster) + distance < filled
-        else {
-          return false
-        }
+        guard kind.takesMarks, let mark = glyphs.forward(index),
+          Int(mark.cluster) + kind.distance < filled
+        else { return nil }
         advance += scale.advance(mark).raw
         continue
       }
-      let cluster = glyph.cluster + distance
-      if cluster < filled {
-        advance += scale.advance(glyph).raw
-      } else {
-        let flags = hasFlags ? glyph.flags : number == 0 ? 0 : AdvanceRow.insideCluster
-        append(flags: flags, units: glyph.xAdvance, at: cluster)
+      let cluster = glyph.cluster + kind.distance
+      if cluster >= filled {
+        while filled < cluster {
+          sums[filled] = sums[filled - 1]
+          flags[filled] = AdvanceRow.insideCluster
+          filled += 1
+        }
+        sums[filled] = advance
+        flags[filled] = kind.hasFlags ? glyph.flags : number == 0 ? 0 : AdvanceRow.insideCluster
+        filled += 1
       }
+      advance += scale.advance(glyph).raw
     }
-    return true
+    return (filled, advance)
   }
 
   /// Adds the leanings of a paragraph, which are relative to it.

@@ -24,9 +24,6 @@ struct ItemWords: Sequence, IteratorProtocol {
   private let item: Range<Int>
   private let splitter: RunSplitter?
   private let ignoresContext: Bool
-  private let isSplitAfterSpace: Bool
-  private let isSplitBeforeCharacters: Bool
-  private let spaceHasFollowers: Bool
   /// Where the next word begins.
   private var start: Int
 
@@ -39,9 +36,6 @@ struct ItemWords: Sequence, IteratorProtocol {
     self.item = item
     self.splitter = splitter
     ignoresContext = splitter?.ignoresContext ?? false
-    isSplitAfterSpace = splitter?.isAfterSpace ?? false
-    isSplitBeforeCharacters = splitter?.mayBeBefore ?? false
-    spaceHasFollowers = splitter?.hasFollowers ?? false
     start = item.lowerBound
   }
 
@@ -61,36 +55,59 @@ struct ItemWords: Sequence, IteratorProtocol {
   mutating func nextRange() -> Range<Int>? {
     guard start < item.upperBound else { return nil }
     let first = start
-    start = end(from: first)
+    start = splitter?.endOfWord(from: first, in: utf8, item) ?? item.upperBound
     return first..<start
   }
 
-  /// Where the word that begins at an offset ends.
-  private func end(from start: Int) -> Int {
-    guard isSplitBeforeCharacters else {
-      return isSplitAfterSpace ? endAfterSpaces(from: start) : item.upperBound
+  private func word(_ range: Range<Int>) -> Word {
+    Word(range: range, isIndependent: isIndependent(range))
+  }
+
+  /// Whether a word's glyphs are the same whatever is around the stretch.
+  func isIndependent(_ word: Range<Int>) -> Bool {
+    let (start, end) = (word.lowerBound, word.upperBound)
+    let isFree =
+      ignoresContext
+      || (start > item.lowerBound || start == context.lowerBound || mayNotJoin(at: start))
+        && (end < item.upperBound || end == context.upperBound || mayNotJoin(at: end))
+    return isFree && word.count <= ItemWords.maximumLength && canBegin(start)
+  }
+
+  /// Letters join across an item's edges, where it changes its font; never with ASCII on either side.
+  private func mayNotJoin(at edge: Int) -> Bool { utf8[edge - 1] < 0x80 || utf8[edge] < 0x80 }
+
+  private func canBegin(_ offset: Int) -> Bool { utf8.canBeginWord(at: offset) }
+}
+
+extension RunSplitter {
+  /// Where the word of an item that begins at an offset ends.
+  func endOfWord(from start: Int, in utf8: [UInt8], _ item: Range<Int>) -> Int {
+    guard mayBeBefore else {
+      return isAfterSpace ? endAfterSpaces(from: start, in: utf8, item) : item.upperBound
     }
     let bytes = utf8.span
     let limit = item.upperBound
-    var isAfterSpace = isSplitAfterSpace && bytes[start] == 0x20
+    var followsSpace = isAfterSpace && bytes[start] == 0x20
     var offset = start + 1
     while offset < limit {
       // Inside a word of ASCII, the usual case, only a space matters.
-      if !isAfterSpace {
+      if !followsSpace {
         while offset < limit, bytes[offset] < 0x80, bytes[offset] != 0x20 { offset += 1 }
         if offset == limit { break }
       }
       let byte = bytes[offset]
       if byte == 0x20 {
-        isAfterSpace = isSplitAfterSpace
+        followsSpace = isAfterSpace
       } else if byte < 0x80 {
-        if mayFollowSpace(offset) { return offset }
-        isAfterSpace = false
+        if mayFollowSpace(at: offset, in: utf8, item) { return offset }
+        followsSpace = false
       } else if byte & 0xC0 != 0x80 {
-        if isAfterSpace ? canBegin(offset) && mayFollowSpace(offset) : isFree(offset) {
-          return offset
-        }
-        isAfterSpace = false
+        let begins =
+          followsSpace
+          ? utf8.canBeginWord(at: offset) && mayFollowSpace(at: offset, in: utf8, item)
+          : isFree(at: offset, in: utf8, item)
+        if begins { return offset }
+        followsSpace = false
       }
       offset += 1
     }
@@ -98,55 +115,45 @@ struct ItemWords: Sequence, IteratorProtocol {
   }
 
   /// The same where words only begin after spaces.
-  private func endAfterSpaces(from start: Int) -> Int {
+  private func endAfterSpaces(from start: Int, in utf8: [UInt8], _ item: Range<Int>) -> Int {
     let bytes = utf8.span
     let limit = item.upperBound
     var offset = start
     while offset < limit {
       while offset < limit, bytes[offset] != 0x20 { offset += 1 }
       while offset < limit, bytes[offset] == 0x20 { offset += 1 }
-      if offset < limit, canBegin(offset), mayFollowSpace(offset) { return offset }
+      if offset < limit, utf8.canBeginWord(at: offset), mayFollowSpace(at: offset, in: utf8, item) {
+        return offset
+      }
     }
     return limit
   }
 
-  private func isFree(_ offset: Int) -> Bool {
-    guard let splitter else { return false }
+  private func isFree(at offset: Int, in utf8: [UInt8], _ item: Range<Int>) -> Bool {
     let scalar = utf8.scalar(at: offset)
-    return splitter.isFree(scalar) && keepsCharacter(scalar, at: offset, splitter)
+    return isFree(scalar) && keepsCharacter(scalar, at: offset, in: utf8, item)
   }
 
   /// Whether no ligature joins the character at an offset to a space before it.
-  private func mayFollowSpace(_ offset: Int) -> Bool {
-    guard spaceHasFollowers, let splitter else { return true }
+  private func mayFollowSpace(at offset: Int, in utf8: [UInt8], _ item: Range<Int>) -> Bool {
+    guard hasFollowers else { return true }
     let scalar = utf8.scalar(at: offset)
-    return splitter.mayFollowSpace(scalar) && keepsCharacter(scalar, at: offset, splitter)
+    return mayFollowSpace(scalar) && keepsCharacter(scalar, at: offset, in: utf8, item)
   }
 
   /// Whether nothing follows a character that composes with it, or chooses another form of it, as a mark may.
-  private func keepsCharacter(_ scalar: UInt32, at offset: Int, _ splitter: RunSplitter) -> Bool {
+  private func keepsCharacter(
+    _ scalar: UInt32, at offset: Int, in utf8: [UInt8], _ item: Range<Int>
+  ) -> Bool {
     let next = offset + scalar.utf8Length
     if next >= item.upperBound || utf8[next] < 0x80 { return true }
     let follower = utf8.scalar(at: next)
-    return CharacterClass.beginsCluster(follower) || splitter.mayCarry(follower)
+    return CharacterClass.beginsCluster(follower) || mayCarry(follower)
   }
+}
 
-  private func word(_ range: Range<Int>) -> Word {
-    let (start, end) = (range.lowerBound, range.upperBound)
-    let isFree =
-      ignoresContext
-      || (start > item.lowerBound || start == context.lowerBound || mayNotJoin(at: start))
-        && (end < item.upperBound || end == context.upperBound || mayNotJoin(at: end))
-    return Word(
-      range: range,
-      isIndependent: isFree && range.count <= ItemWords.maximumLength && canBegin(start)
-    )
-  }
-
-  /// Letters join across an item's edges, where it changes its font; never with ASCII on either side.
-  private func mayNotJoin(at edge: Int) -> Bool { utf8[edge - 1] < 0x80 || utf8[edge] < 0x80 }
-
-  private func canBegin(_ offset: Int) -> Bool {
-    utf8[offset] < 0x80 || CharacterClass.beginsWord(utf8.scalar(at: offset))
+extension [UInt8] {
+  fileprivate func canBeginWord(at offset: Int) -> Bool {
+    self[offset] < 0x80 || CharacterClass.beginsWord(scalar(at: offset))
   }
 }

@@ -55,6 +55,18 @@ package final class RunSplitter {
     return Int(advances[Int(scalar)]) - 1
   }
 
+  /// Adds the next words to a row as long as they are single characters whose advances are known, whatever is around them;
+  /// returns the next that is not, nil after the last.
+  func nextUnknown(_ words: inout ItemWords, of utf8: [UInt8], to row: AdvanceRow) -> Range<Int>? {
+    guard ignoresContext else { return words.nextRange() }
+    while let word = words.nextRange() {
+      let scalar = utf8.scalar(at: word.lowerBound)
+      guard scalar.utf8Length == word.count, let units = advance(of: scalar) else { return word }
+      row.append(flags: 0, units: units, at: word.lowerBound)
+    }
+    return nil
+  }
+
   /// Remembers what a character adds that is a word by itself, if its glyph is one that nothing else acts on.
   func learn(_ scalar: UInt32, _ glyphs: borrowing GlyphRow) {
     guard scalar < 0x1_0000, glyphs.count == 1, let glyph = glyphs.plain(0), glyph.flags == 0 else {

@@ -129,8 +129,14 @@ package struct ShapingRequest: Sendable {
   mutating func append(
     pairsOf stretch: AdvanceRow.Stretch, of text: ParagraphText, to row: AdvanceRow
   ) throws(TextLayoutError) -> Bool {
+    try append(pairsOf: stretch, of: text, to: row, by: try plan(for: stretch.request))
+  }
+
+  private func append(
+    pairsOf stretch: AdvanceRow.Stretch, of text: ParagraphText, to row: AdvanceRow,
+    by plan: ShapingPlans.Numbered
+  ) throws(TextLayoutError) -> Bool {
     let request = stretch.request
-    let plan = try plan(for: request)
     guard let splitter = plan.plan.splitter(stretch.range.count), let pairs = plan.plan.pairs else {
       return false
     }
@@ -143,26 +149,24 @@ package struct ShapingRequest: Sendable {
     }
   }
 
-  /// Adds the advances of a stretch, of a script whose letters HarfBuzz leaves alone, to a row; false if more is needed than
-  /// plain glyphs.
+  /// Adds the advances of a stretch, of a script whose letters HarfBuzz leaves alone or joins, to a row; false if more is
+  /// needed than plain glyphs, or if letters join those of another stretch.
   mutating func append(
     _ stretch: AdvanceRow.Stretch, of text: ParagraphText, to row: AdvanceRow
   ) throws(TextLayoutError) -> Bool {
-    if try hasPairs(stretch.request) { return try append(pairsOf: stretch, of: text, to: row) }
     let request = stretch.request
     let plan = try plan(for: request)
+    if plan.plan.pairs != nil { return try append(pairsOf: stretch, of: text, to: row, by: plan) }
     let splitter = plan.plan.splitter(stretch.range.count)
     guard splitter != nil || stretch.range.count <= ItemWords.maximumLength else { return false }
     row.begin(stretch)
     var words = ItemWords(text.utf8, text.content, stretch.range, splitter)
-    while let word = words.nextRange() {
+    while let word = splitter?.nextUnknown(&words, of: text.utf8, to: row) ?? words.nextRange() {
+      // A cut shapes a part of a word by itself.
+      guard !plan.plan.script.joinsLetters || words.isIndependent(word) else { return false }
       let scalar = text.utf8.scalar(at: word.lowerBound)
-      let isOnly = splitter != nil && scalar.utf8Length == word.count
-      if isOnly, let units = splitter?.advance(of: scalar) {
-        row.append(flags: 0, units: units, at: word.lowerBound)
-        continue
-      }
-      if splitter?.ignoresContext ?? false {
+      let isOnly = scalar.utf8Length == word.count && splitter?.ignoresContext ?? false
+      if splitter != nil {
         let key = WordCache.Key(plan: plan.number, text.utf8, word)
         let isKnown = self.words.append(
           key, of: text.utf8, to: row, isRightToLeft: request.isRightToLeft)

@@ -21,6 +21,11 @@ struct AdvanceTrimLaws {
     ["שלום", "בית", "ספר", "א־ב", "\"כן\"", "12", "(לא)", "-", "%", "50%", "1.5-2"],
     ["Հայերեն", "և", "լեզու։"],
     [
+      "العربية", "لا", "الله", "«نعم»", "(ملف)", "قلب-حجر", "و", "12", "مُحَمَّد", "ـ", "؟", "،", "٣٤",
+      "لإ", "بـ", "file.txt", "ال\u{640}كتاب", "سلام/خير",
+    ],
+    ["می‌توانید", "پرونده", "را", "باز", "کنید", "؛", "۱۲", "یا", "«لغو»", "اردو", "ہے۔", "ک"],
+    [
       "one", "http://example.org/a-b_c?d=e", "$(9", "1,000.50", "50%", "C++", "a/b/c", "—", "[x]",
       "{y}",
     ],
@@ -48,20 +53,32 @@ struct AdvanceTrimLaws {
   private static let spaces = [" ", " ", " ", " ", " ", "  ", "\u{A0}", "\u{2009}", "", "-"]
 
   private static let hebrew = alphabets[4]
+  private static let arabic = alphabets[6]
   private static let neutrals = [
     "(", ")", " (", ") ", "[", "]", " - ", ":", "/", "!", ",", "…", "\"", "+", "$", "<", "»",
   ]
 
-  private static let breaks = ["\n", "\n", " \n", "\n\n", "\n \n", "\r\n", "\u{2028}", "\u{85}"]
+  private static let breaks = [
+    "\n", "\n", " \n", "\n\n", "\n \n", "\n", "\r\n", "\u{2028}", "\u{85}",
+  ]
+
+  /// Without the words that advances never show.
+  private static func easy(_ words: [String]) -> [String] {
+    words.filter { !$0.unicodeScalars.contains(where: \.properties.isDefaultIgnorableCodePoint) }
+  }
 
   private static func text(
     _ generator: inout SeededGenerator, of lists: [[String]] = alphabets
   ) -> String {
     var (main, other) = (generator.pick(lists), generator.pick(lists))
     let (isMixed, hasBreaks) = (generator.chance(40), generator.chance(30))
+    if generator.chance(70) { (main, other) = (easy(main), easy(other)) }
     // Both directions in a paragraph: neutral characters and brackets between them go with either.
     let isBidirectional = generator.chance(25)
-    if isBidirectional { (main, other) = generator.chance(50) ? (hebrew, main) : (main, hebrew) }
+    if isBidirectional {
+      let rightToLeft = generator.pick([hebrew, hebrew, arabic])
+      (main, other) = generator.chance(50) ? (rightToLeft, main) : (main, rightToLeft)
+    }
     let isUnspaced = main.contains { ["日本語", "无法", "ไม่", "ໄດ້"].contains($0) }
     var text = generator.chance(8) ? generator.pick(["  ", "\n", "\n\n", " \n"]) : ""
     for _ in 0..<Int.random(in: 1...30, using: &generator) {
@@ -84,9 +101,12 @@ struct AdvanceTrimLaws {
     return text
   }
 
-  private static func container(_ generator: inout SeededGenerator) -> TextContainer {
-    var container = TextContainer(width: Double(Int.random(in: 0...600, using: &generator)))
-    container.maximumNumberOfLines = Int.random(in: 0...4, using: &generator)
+  private static func container(
+    _ generator: inout SeededGenerator, fontSize: Double
+  ) -> TextContainer {
+    let widths = generator.chance(80) ? Int(fontSize * 8)...Int(fontSize * 20) : 0...600
+    var container = TextContainer(width: Double(Int.random(in: widths, using: &generator)))
+    container.maximumNumberOfLines = generator.pick([0, 1, 1, 2, 2, 3, 3, 4])
     if generator.chance(20) {
       container.insets = TextInsets(top: 3, left: 20, bottom: -2, right: -7.5)
     }
@@ -110,6 +130,9 @@ struct AdvanceTrimLaws {
     [Fonts.own("BoxNoEllipsis.ttf"), Fonts.dejaVu], [Fonts.noto("NotoSerif"), Fonts.dejaVu],
     [Fonts.dejaVuBold] + Fonts.all, [Fonts.cjk, Fonts.dejaVu, Fonts.emoji],
     [Fonts.dejaVu, Fonts.noto("NotoSansThai"), Fonts.noto("NotoSansLao"), Fonts.emoji],
+    [Fonts.noto("NotoSans"), Fonts.noto("NotoNaskhArabic")],
+    [Fonts.dejaVu, Fonts.noto("NotoSansArabic")],
+    [Fonts.noto("NotoSans"), Fonts.noto("NotoNastaliqUrdu"), Fonts.dejaVu],
   ].map { TextStyle(fonts: $0, usesSystemFonts: false) }
 
   /// Without the no-break space, which does not hang, all that shows fits one line.
@@ -163,7 +186,7 @@ struct AdvanceTrimLaws {
 
   /// A cut may change the level of neutral characters and brackets before it, and the words of a dictionary; most change none.
   @Test(
-    "Advances show most cuts of both directions, of a dictionary's words, and after emoji",
+    "Advances show most cuts of both directions, of joined letters, of a dictionary's words, and after emoji",
     arguments: [
       (
         "אי אפשר לפתוח את הקובץ \"file.txt\" (שגיאה 12) - נסו שוב או פנו אל mail@example.org", 20
@@ -171,6 +194,7 @@ struct AdvanceTrimLaws {
       ("Open \"שלום עולם\" or (בית ספר 12, כן) - then press OK and wait for the rest", 20),
       ("ไม่สามารถเปิดแฟ้มได้ เนื่องจากที่อยู่นี้ไม่ถูกต้อง กรุณาตรวจสอบ “ชื่อแฟ้ม” แล้วลองอีกครั้ง", 60),
       ("ไม่สามารถเปิดแฟ้ม 12 แฟ้มได้ กรุณาลองอีกครั้ง GNU (ใหม่)", 60),
+      ("تعذّر فتح الملف «file.txt» (خطأ 12): تحقق من الاسم، ثم أعد المحاولة لاحقًا أو اتصل بنا.", 60),
       ("Done 👍🏽 with it 👩‍👩‍👧 all 🇯🇵 of it ❤️ and ☝🏽 more to come 1️⃣ one", 20),
     ])
   func most(string: String, least: Int) throws {
@@ -205,7 +229,7 @@ struct AdvanceTrimLaws {
       let text = PlainText(
         number % Self.styles.count == 7
           ? Self.text(&generator, of: lists) : Self.text(&generator))
-      let container = Self.container(&generator)
+      let container = Self.container(&generator, fontSize: style.fontSize)
       let found = try typesetter.trimByAdvances(
         AttributedText(text), to: container, token: TruncationToken(), cutAt: .character,
         truncating: .tail, scope: .text)

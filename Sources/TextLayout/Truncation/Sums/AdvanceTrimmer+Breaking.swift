@@ -8,8 +8,10 @@ import TextShaping
 //     printed   │ line │ li │ line … │            those of the cut text, with the ellipsis on the last line
 //                       └ may change (`UnsettledText`)
 extension AdvanceTrimmer {
-  /// After so many cuts, a layout is left to find one.
-  private static let mostCuts = 16
+  /// After so many bytes of cut texts, a layout is left to find a cut.
+  private static let mostBytes = 1 << 14
+  /// The same for cuts that are analyzed by themselves.
+  private static let mostAnalyses = 2
 
   /// The longest cut in the paragraph of the last line that may show, by the lines of the cut text; nil if advances do not
   /// show it.
@@ -29,16 +31,25 @@ extension AdvanceTrimmer {
     var start = farthestCut(
       upTo: farthest.sum + (metrics.lineWidth + farthest.slack - token.width).raw, in: content,
       levels)
-    var cuts = 0
+    // A longer cut would change levels or scripts, and so maybe advances, before this.
+    guard levels.settlesLevels(before: start), !row.leans(at: start) else { return nil }
+    var (bytes, analyses) = (0, 0)
     var known: UnsettledText?
-    while start > content.lowerBound, cuts < AdvanceTrimmer.mostCuts {
+    while start > content.lowerBound, bytes < AdvanceTrimmer.mostBytes {
       let end = start
       start = row.startOfUnit(before: end, in: utf8)
-      guard levels.keepsLevels(cutAt: end), !row.leans(at: end) else { return nil }
       if isDropped(before: end) || end > lastVisible { continue }
-      // It begins at the same place for each cut that it holds.
+      guard levels.keepsLevels(cutAt: end), !row.leans(at: end) else {
+        analyses += 1
+        guard analyses <= AdvanceTrimmer.mostAnalyses,
+          let own = try linesOfAnalyzedCut(at: end, in: content, lines)
+        else { return nil }
+        if let cut = cut(at: end, own, from: content.lowerBound, lines) { return cut }
+        continue
+      }
       let unsettled =
-        known.flatMap { $0.start < end ? $0 : nil } ?? UnsettledText(before: end, in: utf8, part)
+        known.flatMap { $0.holds(before: end) ? $0 : nil }
+        ?? UnsettledText(before: end, in: utf8, part)
       known = unsettled
       switch finder.line(ofTextSettledUpTo: unsettled.start) {
       case .tooManyBefore: continue
@@ -46,17 +57,23 @@ extension AdvanceTrimmer {
       case .at(let line): if try isTooWide(upTo: end, from: line, token) { continue }
       }
       guard decidesDirectionAndScript(content.lowerBound..<end) else { return nil }
-      cuts += 1
+      bytes += end - unsettled.start + (end - content.lowerBound) / 16
       guard let own = try linesOfCut(at: end, unsettled, in: part, lines, token) else { return nil }
-      if own.hiddenStart == nil, let last = own.last {
-        return Cut(
-          end: end, width: last.width, lineStart: last.start.offset,
-          widestBefore: max(lines.beforePart.widest, own.widestBefore),
-          heightBefore: lines.beforePart.height + own.heightBefore,
-          lineCount: lines.beforePart.count + own.count)
-      }
+      if let cut = cut(at: end, own, from: 0, lines) { return cut }
     }
     return nil
+  }
+
+  /// A cut by the lines that its paragraph then has, the offsets of which count from `start`; nil if they are too many.
+  private func cut(
+    at end: Int, _ own: AdvanceLines, from start: Int, _ lines: AdvanceLines
+  ) -> Cut? {
+    guard own.hiddenStart == nil, let last = own.last else { return nil }
+    let before = lines.beforePart
+    return Cut(
+      end: end, width: last.width, lineStart: start + last.start.offset,
+      widestBefore: max(before.widest, own.widestBefore),
+      heightBefore: before.height + own.heightBefore, lineCount: before.count + own.count)
   }
 
   /// Whether a cut is too wide for the last line even if that begins as late as it may.
@@ -81,18 +98,59 @@ extension AdvanceTrimmer {
     let start = part.content.lowerBound
     let from = unsettled.beginsWhereLineMayEnd ? unsettled.start : start
     let settled = part.ends.offsets.prefix { start + Int($0) <= from }
-    let printed = Array(utf8[from..<end]) + token.bytes
-    let own = try context.ends(in: printed, printed.indices).offsets
-    let ends = row.outsideUnits(
-      LookedAheadEnds(
-        offsets: (from > start ? settled : []) + own.map { $0 + Int32(from - start) }, parts: []),
-      in: start..<end)
+    let own = try context.ends(ofVisible: utf8[from..<end], before: token.bytes)
+    return try self.lines(
+      of: start..<end,
+      endingAt: (from > start ? settled : []) + own.map { $0 + Int32(from - start) },
+      lines, heights: lines.heights, token)
+  }
+
+  /// The same of a cut that changes levels or scripts of what is before it, whose paragraph is analyzed for that.
+  ///
+  /// Its offsets count from the paragraph's start.
+  private func linesOfAnalyzedCut(
+    at end: Int, in content: Range<Int>, _ lines: AdvanceLines
+  ) throws(TextLayoutError) -> AdvanceLines? {
+    Work.cutsValidated.count()
+    let visible = Array(utf8[content.lowerBound..<end])
+    let paragraph = Paragraph(content: visible.indices, end: visible.count)
+    let own = try context.advancesOfCut(
+      visible, paragraph, in: base, direction: typesetter.direction(of: typesetter.format))
+    guard let own, own.hasFaces(of: row, from: content.lowerBound) else { return nil }
+    let trimmer = AdvanceTrimmer(
+      typesetter: typesetter, text: PlainText(known: visible), paragraphs: [paragraph],
+      metrics: metrics, row: own, context: context)
+    guard let ellipsis = try trimmer.ellipsis(on: visible.indices) else { return nil }
+    let token = AdvanceLines.Token(bytes: AdvanceTrimmer.ellipsisBytes, width: ellipsis)
+    return try trimmer.lines(
+      of: visible.indices,
+      endingAt: try context.ends(ofVisible: visible[...], before: token.bytes), lines,
+      heights: AdvanceHeights(own, of: visible, in: typesetter), token)
+  }
+
+  /// The lines of a part of a paragraph and a token, by where they may end; nil if they have to be measured.
+  private func lines(
+    of content: Range<Int>, endingAt offsets: [Int32], _ lines: AdvanceLines,
+    heights: AdvanceHeights, _ token: AdvanceLines.Token
+  ) throws(TextLayoutError) -> AdvanceLines? {
+    let ends = row.outsideUnits(LookedAheadEnds(offsets: offsets, parts: []), in: content)
     // No line ends before the ellipsis, and it is whole.
-    guard ends.offsets.last.map({ start + Int($0) < end }) ?? true else { return nil }
-    let cut = AdvanceLines.Part(content: start..<end, ends: ends)
+    guard ends.offsets.last.map({ content.lowerBound + Int($0) < content.upperBound }) ?? true
+    else { return nil }
     return try AdvanceLines(
-      measurer, [cut], limit: metrics.lineLimit - lines.beforePart.count, room: metrics.lineWidth,
-      slack: slack, heights: lines.heights, token: token)
+      measurer, [AdvanceLines.Part(content: content, ends: ends)],
+      limit: metrics.lineLimit - lines.beforePart.count, room: metrics.lineWidth, slack: slack,
+      heights: heights, token: token)
+  }
+}
+
+extension ShapingContext {
+  /// Where lines of a text may end that is visible and followed by other bytes.
+  fileprivate func ends(
+    ofVisible visible: ArraySlice<UInt8>, before bytes: [UInt8]
+  ) throws(TextLayoutError) -> [Int32] {
+    let printed = visible + bytes
+    return try ends(in: Array(printed), 0..<printed.count).offsets
   }
 }
 
@@ -100,30 +158,46 @@ extension AdvanceTrimmer {
 ///
 ///     text    ภ า ษ า ไ ท ย   “ ข อ บ คุ ณ   x , …
 ///     cut in a dictionary's words            └─ from where they begin; what is before them has a letter after it
+///     in very many of them                       └ from one that is far enough before the cut (`CutDependentWords`)
 ///     elsewhere                                └ from the last space, or from the last of such words
 private struct UnsettledText {
   let start: Int
   /// Whether it begins with a dictionary's words, and a line may end before them.
   let beginsWhereLineMayEnd: Bool
+  /// Before earlier cuts, it begins elsewhere.
+  private let firstCut: Int
 
   init(before cut: Int, in text: [UInt8], _ part: AdvanceLines.Part) {
+    let content = part.content
     var start = cut
     var first = text.startOfScalar(before: cut)
     let isOfDictionary = CharacterClass.isOfDictionary(text.scalar(at: first))
+    var isFar = false
     while true {
       start = first
-      guard start > part.content.lowerBound else { break }
+      guard start > content.lowerBound else { break }
+      isFar = isOfDictionary && cut - start >= CutDependentWords.farAhead
+      if isFar, part.hasEnd(at: start) { break }
       first = text.startOfScalar(before: start)
       let scalar = text.scalar(at: first)
       if CharacterClass.isOfDictionary(scalar) != isOfDictionary { break }
       if !isOfDictionary, CharacterClass.isHanging(scalar) { break }
     }
     self.start = start
-    let relative = start - part.content.lowerBound
-    let number = part.ends.offsets.partitioningIndex { Int($0) >= relative }
-    beginsWhereLineMayEnd =
-      isOfDictionary && number < part.ends.offsets.count
-      && Int(part.ends.offsets[number]) == relative
+    beginsWhereLineMayEnd = isOfDictionary && part.hasEnd(at: start)
+    firstCut = isFar ? start + CutDependentWords.farAhead : start + 1
+  }
+
+  /// Whether what is before a cut, which is no later than the one it was found for, is settled up to the same place.
+  func holds(before cut: Int) -> Bool { cut >= firstCut }
+}
+
+extension AdvanceLines.Part {
+  /// Whether a line may end at an offset inside it.
+  fileprivate func hasEnd(at offset: Int) -> Bool {
+    let relative = offset - content.lowerBound
+    let number = ends.offsets.partitioningIndex { Int($0) >= relative }
+    return number < ends.offsets.count && Int(ends.offsets[number]) == relative
   }
 }
 
@@ -138,5 +212,13 @@ extension AdvanceRow {
   /// Whether a cut at an offset hides the character whose script one before it may have.
   fileprivate func leans(at end: Int) -> Bool {
     leanings.contains { $0.lowerBound < end && end <= $0.upperBound }
+  }
+
+  /// Whether the characters of a text have the faces that they have in another row, where it begins at an offset.
+  fileprivate func hasFaces(of other: AdvanceRow, from start: Int) -> Bool {
+    stretches.allSatisfy { own in
+      let range = start + own.range.lowerBound..<start + own.range.upperBound
+      return other.stretches(in: range).allSatisfy { $0.request.face === own.request.face }
+    }
   }
 }

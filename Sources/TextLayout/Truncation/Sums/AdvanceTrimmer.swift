@@ -147,9 +147,7 @@ struct AdvanceTrimmer {
   /// It has the script of what is before it.
   func ellipsis(on line: Range<Int>) throws(TextLayoutError) -> Fixed? {
     var ellipsis: Fixed?
-    var scripts: [UInt32] = []
-    for stretch in row.stretches(in: line) where !scripts.contains(stretch.request.script) {
-      scripts.append(stretch.request.script)
+    for stretch in row.stretchesOfScripts(in: line) {
       let stretch = stretch.atBaseLevel(in: base.cascade.primary, size: base.size)
       let own =
         try context.hasPairs(stretch)
@@ -171,6 +169,8 @@ struct AdvanceTrimmer {
     var levels = CutLevels(row, of: utf8, in: part.content)
     var start = farthestCut(
       upTo: line.start.sum + (metrics.lineWidth - ellipsis).raw, in: part.content, levels)
+    // A longer cut may change levels, and so maybe advances, before this.
+    guard levels.settlesLevels(before: start) else { return nil }
     // A cut may give a character another script.
     if row.leanings.contains(where: { $0.lowerBound < start && $0.upperBound > content.lowerBound })
     {
@@ -179,10 +179,11 @@ struct AdvanceTrimmer {
     while start > content.lowerBound {
       let end = start
       start = row.startOfUnit(before: end, in: utf8)
-      guard levels.keepsLevels(cutAt: end) else { return nil }
       if isDropped(before: end) { continue }
-      let width = try measurer.width(
-        from: line.start, to: end, before: AdvanceTrimmer.ellipsisBytes, ellipsis)
+      let width =
+        try levels.keepsLevels(cutAt: end)
+        ? measurer.width(from: line.start, to: end, before: AdvanceTrimmer.ellipsisBytes, ellipsis)
+        : widthWithNeutrals(from: line.start, to: end, levels)
       guard let width else { return nil }
       if width <= metrics.lineWidth {
         return Cut(
@@ -191,6 +192,21 @@ struct AdvanceTrimmer {
       }
     }
     return nil
+  }
+
+  /// How wide a line is with the ellipsis, if a cut puts neutral characters before it to the paragraph's level; nil if it
+  /// changes more.
+  private func widthWithNeutrals(
+    from start: AdvanceMeasurer.Start, to end: Int, _ levels: CutLevels
+  ) throws(TextLayoutError) -> Fixed? {
+    guard let first = levels.startOfNeutrals(before: end), first > start.offset else { return nil }
+    let stretch = row.stretch(at: first)
+    guard stretch.isPrimary, stretch.range.upperBound >= end else { return nil }
+    let token = utf8[first..<end] + AdvanceTrimmer.ellipsisBytes
+    let own = try context.advance(
+      ofWord: Array(token), like: stretch.atBaseLevel(in: base.cascade.primary, size: base.size))
+    guard let own else { return nil }
+    return try measurer.width(from: start, to: first, before: Array(token), own)
   }
 
   /// A cut of a paragraph after which each is too wide for a line on which this is the last sum that fits.

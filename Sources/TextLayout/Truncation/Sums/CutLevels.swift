@@ -23,7 +23,7 @@ struct CutLevels {
     self.text = text
     self.content = content
     // Which brackets ICU pairs does not depend on cut units: that rule of the spans is about scripts.
-    let isMixed = !row.stretches(in: content).allSatisfy(\.isAtBaseLevel)
+    let isMixed = !row.isAtBaseLevel(in: content)
     pairs = isMixed ? PairSpans(text, content, isCutUnitEdge: { _ in true }) : nil
   }
 
@@ -39,16 +39,60 @@ struct CutLevels {
   /// Whether a cut changes no level of what is before it.
   mutating func keepsLevels(cutAt end: Int) -> Bool {
     guard let pairs else { return true }
-    if pairs.span(around: end - content.lowerBound) != nil { return false }
+    if let span = pairs.span(around: end - content.lowerBound),
+      !keepsLevels(of: content.lowerBound + span.lowerBound..<end)
+    {
+      return false
+    }
     if neutrals.contains(end) { return true }
     var start = end
     while start > content.lowerBound {
       start = text.startOfScalar(before: start)
       if CutLevels.isDecided(text.scalar(at: start)) { break }
-      if !row.stretch(at: start).isAtBaseLevel { return false }
+      if !row.isAtBaseLevel(at: start) { return false }
     }
     neutrals = start + 1..<end + 1
     return true
+  }
+
+  /// Whether a cut between brackets that are a pair, or that hold one, changes no level of what is between the first of them
+  /// and the cut.
+  ///
+  /// If all of that is of the paragraph's level, it still is when the brackets are no pair: then neutral characters are before
+  /// a letter of that direction, or before the end. From right to left, so are digits for what is before them (N1).
+  private func keepsLevels(of part: Range<Int>) -> Bool {
+    row.stretches(in: part).allSatisfy { stretch in
+      stretch.isAtBaseLevel
+        || !stretch.startsLeft
+          && text[stretch.range.clamped(to: part)].allSatisfy { 0x30...0x39 ~= $0 }
+    }
+  }
+
+  /// Whether a cut at an offset or later changes no level of what is before the offset, except of neutral characters at its end.
+  func settlesLevels(before offset: Int) -> Bool {
+    guard let pairs, let span = pairs.span(around: offset - content.lowerBound) else { return true }
+    let part = content.lowerBound + span.lowerBound..<offset
+    // All neutral characters of that part are then next to a letter of the paragraph's direction, or between two.
+    return keepsLevels(of: part)
+      && Scalars(text, in: part).contains { CharacterClass.isStrong($0.scalar) }
+  }
+
+  /// Where neutral characters begin after a letter of another level than the paragraph's, to which a cut after them puts them;
+  /// nil if it changes more.
+  func startOfNeutrals(before end: Int) -> Int? {
+    guard let pairs, pairs.span(around: end - content.lowerBound) == nil else { return nil }
+    var start = end
+    while start > content.lowerBound {
+      let first = text.startOfScalar(before: start)
+      let scalar = text.scalar(at: first)
+      if CutLevels.isDecided(scalar) {
+        let isAfterLetter = CharacterClass.isStrong(scalar) && !row.isAtBaseLevel(at: first)
+        return isAfterLetter && start < end ? start : nil
+      }
+      if row.isJoined(first) || row.isAtBaseLevel(at: first) { return nil }
+      start = first
+    }
+    return nil
   }
 
   /// Whether nothing after a character decides its level.
