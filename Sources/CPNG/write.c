@@ -8,6 +8,8 @@
 
 // Of text, rows without a filter are packed in less than half of the time, and mostly smaller (docs/research.md).
 enum { DRAWING_LEVEL = 4 };
+// Noise hardly shrinks at any level (docs/research.md).
+enum { PHOTOGRAPH_LEVEL = 1 };
 
 typedef struct {
   void *context;
@@ -41,7 +43,10 @@ static int color_type(cpng_pixel pixel) {
 }
 
 static void set_packing(png_structp png, cpng_packing packing) {
-  if (packing == CPNG_PHOTOGRAPH) return;
+  if (packing == CPNG_PHOTOGRAPH) {
+    png_set_compression_level(png, PHOTOGRAPH_LEVEL);
+    return;
+  }
   png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_NONE);
   png_set_compression_level(png, DRAWING_LEVEL);
 }

@@ -135,4 +135,18 @@ import TextLayout
     #expect(
       file.contains("aria-labelledby=\"p1text-layer\"") && file.contains("id=\"p1text-layer\""))
   }
+
+  @Test("A label on a sheet is short, and whole where it is no longer than that")
+  func labels() throws {
+    let list = try list("a", 40)
+    for (length, expected) in [
+      (3, "aaa"), (200, String(repeating: "a", count: 200)), (1_000_000, nil),
+    ] {
+      var sheet = SVGSheet(namePrefix: "g")
+      let bytes = try sheet.picture(of: list, label: String(repeating: "a", count: length))
+      let svg = String(decoding: bytes, as: UTF8.self)
+      let label = expected ?? String(repeating: "a", count: 200) + "…"
+      #expect(svg.hasPrefix("<svg role=\"img\" aria-label=\"\(label)\""))
+    }
+  }
 }

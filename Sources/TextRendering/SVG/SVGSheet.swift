@@ -14,7 +14,7 @@ public struct SVGSheet {
     glyphs = GlyphDefinitions(prefix: namePrefix, reading: outlines)
   }
 
-  /// The element of a picture; `label` is what it is for those who do not see it.
+  /// The element of a picture; `label` is what it is for those who do not see it, cut after 200 characters.
   ///
   /// Cost: linear in the list, and in the outlines that no earlier picture has, and that are not read.
   ///
@@ -28,7 +28,7 @@ public struct SVGSheet {
     let canvas = list.canvas
     var output = SVGBuffer()
     output.append("<svg role=\"img\"")
-    output.attribute("aria-label", label)
+    output.attribute("aria-label", SVGSheet.short(label))
     output.attribute("width", canvas.width)
     output.attribute("height", canvas.height)
     output.append(" viewBox=\"")
@@ -40,6 +40,12 @@ public struct SVGSheet {
     output.append(body.output.bytes)
     output.append("</svg>\n")
     return output.bytes
+  }
+
+  /// A label is read aloud at once.
+  private static func short(_ label: String) -> String {
+    let end = label.index(label.startIndex, offsetBy: 200, limitedBy: label.endIndex)
+    return end.map { $0 < label.endIndex ? label[..<$0] + "…" : label } ?? label
   }
 
   /// The element with the outlines of all pictures so far, which is not seen; it can be after them.
