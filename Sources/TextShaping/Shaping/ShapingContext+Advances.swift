@@ -6,7 +6,7 @@ import TextCore
 //                  are its stretches
 //     items        otherwise those of `Itemizer`, each in its font; marks are on letters
 extension ShapingContext {
-  /// The advances of a text in a style; nil if that takes more than the glyphs of letters that stand alone, with their marks, and of emoji.
+  /// The advances of a text in a style; nil if that takes more than the plain glyphs of letters, with their marks, and of emoji.
   ///
   /// They are valid until the next text.
   package func advances(

@@ -184,6 +184,35 @@ struct AdvanceTrimLaws {
     }
   }
 
+  /// Nimbus Sans kerns a closing bracket after an "L", and an opening one before a quotation mark.
+  @Test(
+    "What a cut does to levels, or to the direction of a paragraph, is in its width",
+    arguments: [
+      "שלום SQL (URL) abc def", "שלום SQL (URL)! abc def", "אבג abc (‘12 דהו’) זחט",
+      "של\n12,34 של של",
+      "Open אבג (דהו)! then more", "שלום abc😀 def שלום", "אבג (abc דהו) - 12, זחט",
+      "abc (12, אבג) de",
+    ])
+  func levels(string: String) throws {
+    for style in Self.styles[0...1] {
+      let typesetter = try Self.typesetter(style)
+      let text = PlainText(string)
+      for width in 20..<260 {
+        for lines in 1...2 {
+          let container = TextContainer(width: Double(width) * 0.7, maximumNumberOfLines: lines)
+          let sum = try typesetter.trimByAdvances(
+            AttributedText(text), to: container, token: TruncationToken(), cutAt: .character,
+            truncating: .tail, scope: .text)
+          guard let sum else { continue }
+          let result = try typesetter.shape(text).trim(to: container)
+          #expect(
+            report.trim(sum) == report.trim(Trimmed(result: result)),
+            "\(width), \(lines): \(sum.difference(from: result) ?? "")")
+        }
+      }
+    }
+  }
+
   /// A cut may change the level of neutral characters and brackets before it, and the words of a dictionary; most change none.
   @Test(
     "Advances show most cuts of both directions, of joined letters, of a dictionary's words, and after emoji",

@@ -10,7 +10,7 @@ import TextShaping
 extension AdvanceTrimmer {
   /// After so many bytes of cut texts, a layout is left to find a cut.
   private static let mostBytes = 1 << 14
-  /// The same for cuts that are analyzed by themselves.
+  /// After so many cuts that are analyzed by themselves, too.
   private static let mostAnalyses = 2
 
   /// The longest cut in the paragraph of the last line that may show, by the lines of the cut text; nil if advances do not
@@ -57,6 +57,7 @@ extension AdvanceTrimmer {
       case .at(let line): if try isTooWide(upTo: end, from: line, token) { continue }
       }
       guard decidesDirectionAndScript(content.lowerBound..<end) else { return nil }
+      // ICU takes some sixteen times as long for a byte as breaking lines by sums.
       bytes += end - unsettled.start + (end - content.lowerBound) / 16
       guard let own = try linesOfCut(at: end, unsettled, in: part, lines, token) else { return nil }
       if let cut = cut(at: end, own, from: 0, lines) { return cut }
@@ -116,7 +117,7 @@ extension AdvanceTrimmer {
     let paragraph = Paragraph(content: visible.indices, end: visible.count)
     let own = try context.advancesOfCut(
       visible, paragraph, in: base, direction: typesetter.direction(of: typesetter.format))
-    guard let own, own.hasFaces(of: row, from: content.lowerBound) else { return nil }
+    guard let own, own.agrees(with: row, from: content.lowerBound) else { return nil }
     let trimmer = AdvanceTrimmer(
       typesetter: typesetter, text: PlainText(known: visible), paragraphs: [paragraph],
       metrics: metrics, row: own, context: context)
@@ -164,7 +165,7 @@ private struct UnsettledText {
   let start: Int
   /// Whether it begins with a dictionary's words, and a line may end before them.
   let beginsWhereLineMayEnd: Bool
-  /// Before earlier cuts, it begins elsewhere.
+  /// The first cut before which it begins there.
   private let firstCut: Int
 
   init(before cut: Int, in text: [UInt8], _ part: AdvanceLines.Part) {
@@ -214,11 +215,14 @@ extension AdvanceRow {
     leanings.contains { $0.lowerBound < end && end <= $0.upperBound }
   }
 
-  /// Whether the characters of a text have the faces that they have in another row, where it begins at an offset.
-  fileprivate func hasFaces(of other: AdvanceRow, from start: Int) -> Bool {
+  /// Whether a paragraph has the direction, and its characters the faces, that they have in another row, where it begins at an
+  /// offset.
+  fileprivate func agrees(with other: AdvanceRow, from start: Int) -> Bool {
     stretches.allSatisfy { own in
       let range = start + own.range.lowerBound..<start + own.range.upperBound
-      return other.stretches(in: range).allSatisfy { $0.request.face === own.request.face }
+      return other.stretches(in: range).allSatisfy {
+        $0.request.face === own.request.face && $0.startsLeft == own.startsLeft
+      }
     }
   }
 }

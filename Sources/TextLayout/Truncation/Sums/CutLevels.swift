@@ -40,7 +40,7 @@ struct CutLevels {
   mutating func keepsLevels(cutAt end: Int) -> Bool {
     guard let pairs else { return true }
     if let span = pairs.span(around: end - content.lowerBound),
-      !keepsLevels(of: content.lowerBound + span.lowerBound..<end)
+      !keepsLevels(insidePairFrom: content.lowerBound + span.lowerBound..<end)
     {
       return false
     }
@@ -55,17 +55,12 @@ struct CutLevels {
     return true
   }
 
-  /// Whether a cut between brackets that are a pair, or that hold one, changes no level of what is between the first of them
-  /// and the cut.
+  /// Whether a cut inside brackets that are a pair, which begin a part of the text, changes no level of it.
   ///
-  /// If all of that is of the paragraph's level, it still is when the brackets are no pair: then neutral characters are before
-  /// a letter of that direction, or before the end. From right to left, so are digits for what is before them (N1).
-  private func keepsLevels(of part: Range<Int>) -> Bool {
-    row.stretches(in: part).allSatisfy { stretch in
-      stretch.isAtBaseLevel
-        || !stretch.startsLeft
-          && text[stretch.range.clamped(to: part)].allSatisfy { 0x30...0x39 ~= $0 }
-    }
+  /// If all of the part is of the paragraph's level, it still is when the brackets are no pair: then neutral characters are
+  /// before a letter of that direction, or before the end.
+  private func keepsLevels(insidePairFrom part: Range<Int>) -> Bool {
+    row.isAtBaseLevel(in: part)
   }
 
   /// Whether a cut at an offset or later changes no level of what is before the offset, except of neutral characters at its end.
@@ -73,12 +68,14 @@ struct CutLevels {
     guard let pairs, let span = pairs.span(around: offset - content.lowerBound) else { return true }
     let part = content.lowerBound + span.lowerBound..<offset
     // All neutral characters of that part are then next to a letter of the paragraph's direction, or between two.
-    return keepsLevels(of: part)
+    return keepsLevels(insidePairFrom: part)
       && Scalars(text, in: part).contains { CharacterClass.isStrong($0.scalar) }
   }
 
   /// Where neutral characters begin after a letter of another level than the paragraph's, to which a cut after them puts them;
   /// nil if it changes more.
+  ///
+  /// A bracket may have its level from a pair, and an emoji has no script.
   func startOfNeutrals(before end: Int) -> Int? {
     guard let pairs, pairs.span(around: end - content.lowerBound) == nil else { return nil }
     var start = end
@@ -89,7 +86,11 @@ struct CutLevels {
         let isAfterLetter = CharacterClass.isStrong(scalar) && !row.isAtBaseLevel(at: first)
         return isAfterLetter && start < end ? start : nil
       }
-      if row.isJoined(first) || row.isAtBaseLevel(at: first) { return nil }
+      if row.isJoined(first) || row.isAtBaseLevel(at: first) || CharacterClass.isBracket(scalar)
+        || CharacterClass.isEmoji(scalar)
+      {
+        return nil
+      }
       start = first
     }
     return nil
