@@ -14,12 +14,6 @@ import TextShaping
   /// - Throws: `.unreadableFont` if the file has changed since the face was opened, `.damagedFont` if FreeType can't
   ///   open it, or if its names are not inside their table.
   init(_ font: FontFace, _ cairo: cc_functions) throws(TextLayoutError) {
-    guard FontNames(font).areSound else {
-      throw TextLayoutError(
-        .damagedFont,
-        "the names in \(font.path) are damaged, so it can't be put into a PDF file; use an undamaged copy of it, or draw an SVG "
-          + "or PNG file")
-    }
     let coordinates = font.axes.map(\.current)
     let opened = try unsafe font.withFile { bytes in
       unsafe bytes.withUnsafeBytes { bytes -> OpaquePointer? in
@@ -34,7 +28,9 @@ import TextShaping
     }
     guard let opened = unsafe opened else {
       throw TextLayoutError(
-        .damagedFont, "\(font.path) can't be opened to draw it; use an undamaged copy of it")
+        .damagedFont,
+        "\(font.path) can't be put into a picture, since it is damaged; use an undamaged copy of it"
+      )
     }
     self.cairo = cairo
     unsafe face = opened
