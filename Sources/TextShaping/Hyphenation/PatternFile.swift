@@ -1,7 +1,7 @@
 import Synchronization
 import TextCore
 
-/// A file of hyphenation patterns; only patterns that can match are loaded.
+/// A file of hyphenation patterns; only patterns that can change a result are loaded.
 ///
 /// libhyphen takes 15 ms to load the patterns of English, and 2.5 s for those of German, with their 69,000
 /// words. A pattern matters for a word only if its letters, or their beginning, are a part of the word. So the patterns are
@@ -12,7 +12,7 @@ import TextCore
 ///     pattern   .ab1ge4s        letters   abges
 ///     word      abgesehen       parts     a ab abg abge abges … b bg …
 ///
-/// The points are the same as with all patterns: the patterns that are left out match nowhere. A beginning matters although
+/// The points are the same as with all patterns: the patterns that are left out match nowhere and hide nothing. A beginning matters although
 /// nothing matches, since libhyphen only looks at the longest beginning of a pattern that ends at a letter: "office" hides "f1f"
 /// in "offic".
 final class PatternFile: Sendable {
@@ -143,7 +143,7 @@ final class PatternFile: Sendable {
     var isNeeded = false
     let isWhole = line.forEachLetter(in: file) { byte in
       if byte == UInt8(ascii: ".") {
-        // The edge of a word; only patterns with all of the letters end with one.
+        // The edge of a word, before all letters or after all.
         hash.isAtStart = true
         return true
       }
@@ -249,23 +249,31 @@ struct PatternLine: Sendable {
     self.level = level
     let bytes = file.span
     var hash = PatternHash()
-    var count = 0
-    var (isPattern, hasHexadecimal) = (true, false)
+    // How many letters are before the last full stop.
+    var (count, edge) = (0, 0)
+    var (isPattern, isUnusual) = (true, range.count >= PatternLine.longest)
     for offset in range {
       let byte = bytes[offset]
-      if byte == 0x5E { hasHexadecimal = true }
+      if byte == 0x5E || byte == 0 { isUnusual = true }
       if PatternLine.ends(at: byte) { isPattern = false }
-      if isPattern, !(0x30...0x39).contains(byte), byte != UInt8(ascii: ".") {
+      guard isPattern, !(0x30...0x39).contains(byte) else { continue }
+      if byte == UInt8(ascii: ".") {
+        edge = count
+      } else {
+        if edge > 0, edge == count { isUnusual = true }
         hash.add(byte)
         count += 1
       }
     }
     let first = range.isEmpty ? 0 : bytes[range.lowerBound]
-    // A line that begins with a capital is an option; "^^" writes a byte in hexadecimal.
-    let isKept = isFirst || (0x41...0x5A).contains(first) || hasHexadecimal
+    // A line that begins with a capital is an option; "^^" writes a byte in hexadecimal; a full stop is at an edge.
+    let isKept = isFirst || (0x41...0x5A).contains(first) || isUnusual
     letters = isKept || count == 0 ? nil : hash.value
     letterCount = isKept ? 0 : count
   }
+
+  /// libhyphen passes over lines of so many bytes (`MAX_CHARS`).
+  private static let longest = 99
 
   /// Whether a pattern's letters end at a byte; what they become is after it.
   private static func ends(at byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || byte <= 0x20 }
