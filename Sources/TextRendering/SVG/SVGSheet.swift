@@ -14,7 +14,7 @@ public struct SVGSheet {
     glyphs = GlyphDefinitions(prefix: namePrefix, reading: outlines)
   }
 
-  /// The element of a picture; `label` is what it is for those who do not see it, cut after 200 characters.
+  /// The element of a picture; `label` is what it is for those who do not see it, cut after 200 code points.
   ///
   /// Cost: linear in the list, and in the outlines that no earlier picture has, and that are not read.
   ///
@@ -42,10 +42,11 @@ public struct SVGSheet {
     return output.bytes
   }
 
-  /// A label is read aloud at once.
+  /// No more than can be read aloud in some seconds.
   private static func short(_ label: String) -> String {
-    let end = label.index(label.startIndex, offsetBy: 200, limitedBy: label.endIndex)
-    return end.map { $0 < label.endIndex ? label[..<$0] + "…" : label } ?? label
+    let scalars = label.unicodeScalars
+    let end = scalars.index(scalars.startIndex, offsetBy: 200, limitedBy: scalars.endIndex)
+    return end.map { $0 < scalars.endIndex ? String(scalars[..<$0]) + "…" : label } ?? label
   }
 
   /// The element with the outlines of all pictures so far, which is not seen; it can be after them.

@@ -10,7 +10,7 @@ extension JSONWriter {
     guard layout.keepsGreedyLines else {
       // Most texts have one style, and keep their white space.
       return attributed.runs.isEmpty && attributed.paragraphRuns.isEmpty
-        && !base.whiteSpace.collapses
+        && !base.whiteSpace.collapses && !layout.shaped.lacksLanguageOfPatterns
         ? member(name, plain: attributed.text) : member(name, layout.shaped)
     }
     member(name, layout.shaped) { $0.lineBreakStrategy = .greedy }
@@ -32,7 +32,7 @@ extension JSONWriter {
     _ name: String, _ shaped: ShapedText, _ change: (inout ParagraphStyle) -> Void = { _ in }
   ) {
     guard writes(name) else { return }
-    let writer = AttributedWriter(paragraphStyle: shaped.typesetter.paragraphStyle)
+    let writer = AttributedWriter(paragraphStyle: shaped.styleOfOptions)
     let value = writer.value(of: shaped.attributed, paragraphRuns: shaped.paragraphRuns(change))
     member(name) { $0.value(value, of: shaped) }
   }
@@ -69,14 +69,24 @@ extension ShapedText {
     })
   }
 
+  /// The style that a paragraph has when the text is read, unless it says otherwise.
+  ///
+  /// Hyphenation by the options alone is refused where nothing names a language. Hidden text may have named it, so there each
+  /// paragraph says whether it is hyphenated: no paragraph has this style.
+  fileprivate var styleOfOptions: ParagraphStyle {
+    var style = typesetter.paragraphStyle
+    if lacksLanguageOfPatterns { style.hyphenation = .on("") }
+    return style
+  }
+
   private func runs(ofStyles change: (inout ParagraphStyle) -> Void) -> [ParagraphRun] {
-    let base = typesetter.paragraphStyle
+    let base = styleOfOptions
     var found: [ParagraphRun] = []
     var runs = attributed.paragraphRuns[...]
     for range in paragraphRanges {
       runs = runs.drop { $0.range.upperBound <= range.lowerBound }
       let own = runs.first.flatMap { $0.range.contains(range.lowerBound) ? $0.style : nil }
-      var style = own ?? base
+      var style = own ?? typesetter.paragraphStyle
       change(&style)
       guard style != base else { continue }
       if let last = found.last, last.style == style, last.range.upperBound == range.lowerBound {

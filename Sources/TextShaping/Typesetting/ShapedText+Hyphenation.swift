@@ -19,16 +19,23 @@ extension ShapedText {
             + "\(PatternCache.package(of: language)), or name another language")
       }
       guard format === typesetter.format else { continue }
-      // Runs may have languages.
-      let isSaid = styled.styles.contains {
-        PatternCache.isLanguage(palette.styles[$0].style.language)
-      }
-      guard isSaid else {
+      guard namesLanguage else {
         throw TextLayoutError(
           .noSuchPatterns,
           "hyphenation needs a language: name the text's, such as de, or that of the patterns")
       }
     }
+  }
+
+  /// Whether hyphenation is on for the whole text, by patterns of a language that nothing names.
+  package var lacksLanguageOfPatterns: Bool {
+    let hyphenation = typesetter.paragraphStyle.hyphenation
+    return hyphenation.isOn && hyphenation.language == nil && !namesLanguage
+  }
+
+  /// Whether the text, or a run of it, names a language.
+  private var namesLanguage: Bool {
+    styled.styles.contains { PatternCache.isLanguage(palette.styles[$0].style.language) }
   }
 
   /// Which words should be hyphenated and are not, because their language has no patterns, or are by those
