@@ -45,7 +45,7 @@ struct ParagraphStyleReader {
   }
 
   private func hyphenation(_ value: JSONCursor) throws(TextLayoutError) -> Hyphenation {
-    if let isOn = try? value.boolean() { return isOn ? .on : .off }
+    if case .boolean(let isOn) = value.node.value { return isOn ? .on : .off }
     // Words of CSS and of the command line, which could be languages.
     if case .string(let word) = value.node.value,
       ["auto", "on", "off", "none", "manual"].contains(word)

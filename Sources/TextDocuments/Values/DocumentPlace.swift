@@ -23,7 +23,9 @@ public struct DocumentPlace: Sendable, Hashable, CustomStringConvertible {
     var line = firstLine
     var column = 1
     let bytes = bytes.span
-    for index in 0..<Swift.min(offset, bytes.count) {
+    let end = Swift.min(offset, bytes.count)
+    Work.bytesScanned.count(end)
+    for index in 0..<end {
       let byte = bytes[index]
       let isPaired = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
       if byte == 0x0A || (byte == 0x0D && !isPaired) {

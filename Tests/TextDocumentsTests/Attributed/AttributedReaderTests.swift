@@ -12,6 +12,39 @@ import TextLayout
     try AttributedReader(paragraphStyle: style).read(Array(json.utf8)).text
   }
 
+  @Test(
+    "Many members of a kind are read in time linear in them",
+    arguments: [
+      #""hyphenation":"de""#, #""hyphenation":true"#, #""whiteSpace":"pre""#,
+      #""tabStops":[{"location":9}]"#,
+      #""alignment":"left""#, #""headIndent":5"#, #""lineBreakStrategy":"balanced""#,
+    ])
+  func paragraphsAreReadInLinearTime(member: String) throws {
+    let work = try superlinearWork(size: 50) { count in
+      let paragraphs = (0..<count).map { #"{"range":[\#($0 * 2),\#($0 * 2 + 2)],\#(member)}"# }
+      let text = String(repeating: #"a\n"#, count: count)
+      _ = try read(#"{"text":"\#(text)","paragraphs":[\#(paragraphs.joined(separator: ","))]}"#)
+    }
+    #expect(work == [])
+  }
+
+  @Test(
+    "The same of attributes",
+    arguments: [
+      #""language":"de""#, #""underline":true"#, #""underline":{"line":"double"}"#,
+      ##""color":"#FF0000""##,
+      #""fonts":["a.ttf"]"#, #""features":{"liga":0}"#,
+      #""ascent":"80%""#, #""ascent":8"#, #""link":"a:b""#,
+    ])
+  func runsAreReadInLinearTime(member: String) throws {
+    let work = try superlinearWork(size: 50) { count in
+      let runs = (0..<count).map { #"{"range":[\#($0 * 2),\#($0 * 2 + 2)],\#(member)}"# }
+      let text = String(repeating: "a ", count: count)
+      _ = try read(#"{"text":"\#(text)","runs":[\#(runs.joined(separator: ","))]}"#)
+    }
+    #expect(work == [])
+  }
+
   @Test func everyAttributeIsRead() throws {
     let json = """
       {"text":"abc","runs":[{"range":[1,2],"fonts":["A","b.ttf"],"fontSize":20.5,"fontWeight":650,
