@@ -12,9 +12,9 @@ import TextCore
 ///     pattern   .ab1ge4s        letters   abges
 ///     word      abgesehen       parts     a ab abg abge abges … b bg …
 ///
-/// The points are the same as with all patterns: the patterns that are left out match nowhere and hide nothing. A beginning matters although
-/// nothing matches, since libhyphen only looks at the longest beginning of a pattern that ends at a letter: "office" hides "f1f"
-/// in "offic".
+/// The points are the same as with all patterns: the patterns that are left out match nowhere and hide nothing. A beginning
+/// matters although nothing matches, since libhyphen only looks at the longest beginning of a pattern that ends at a letter:
+/// "office" hides "f1f" in "offic".
 final class PatternFile: Sendable {
   /// A smaller file, in bytes, is loaded whole.
   private static let smallest = 1 << 17

@@ -135,6 +135,24 @@ struct AdvanceTrimLaws {
     [Fonts.noto("NotoSans"), Fonts.noto("NotoNastaliqUrdu"), Fonts.dejaVu],
   ].map { TextStyle(fonts: $0, usesSystemFonts: false) }
 
+  /// A trim by advances, if these show it; it has to have the figures of the layout.
+  private func sum(
+    of text: PlainText, in container: TextContainer, _ typesetter: Typesetter
+  ) throws -> SummedTrim? {
+    let sum = try typesetter.trimByAdvances(
+      AttributedText(text), to: container, token: TruncationToken(), cutAt: .character,
+      truncating: .tail, scope: .text)
+    guard let sum else { return nil }
+    let result = try typesetter.shape(text).trim(to: container)
+    #expect(
+      report.trim(sum) == report.trim(Trimmed(result: result)),
+      """
+      \(sum.difference(from: result) ?? "") of \(text.utf8.debugText) in \(container): \
+      \(sum.text.utf8.debugText), not \(result.text.debugDescription)
+      """)
+    return sum
+  }
+
   /// Without the no-break space, which does not hang, all that shows fits one line.
   @Test("White space that does not hang is dropped, and the text is whole")
   func noBreakSpace() throws {
@@ -157,12 +175,7 @@ struct AdvanceTrimLaws {
     let text = PlainText("waffle\nturn off\nand on")
     for width in 70..<140 {
       let container = TextContainer(width: Double(width), maximumNumberOfLines: 2)
-      let sum = try typesetter.trimByAdvances(
-        AttributedText(text), to: container, token: TruncationToken(), cutAt: .character,
-        truncating: .tail, scope: .text)
-      let result = try typesetter.shape(text).trim(to: container)
-      #expect(
-        sum.map { report.trim($0) == report.trim(Trimmed(result: result)) } ?? true, "\(width)")
+      _ = try sum(of: text, in: container, typesetter)
     }
   }
 
@@ -174,12 +187,7 @@ struct AdvanceTrimLaws {
       for alignment in [TextAlignment.natural, .left, .right] {
         var container = TextContainer(width: 500, maximumNumberOfLines: 3)
         container.alignment = alignment
-        let sum = try typesetter.trimByAdvances(
-          AttributedText(PlainText(text)), to: container, token: TruncationToken(),
-          cutAt: .character, truncating: .tail, scope: .text)
-        let result = try typesetter.shape(PlainText(text)).trim(to: container)
-        #expect(
-          sum.map { report.trim($0) == report.trim(Trimmed(result: result)) } ?? true, "\(text)")
+        _ = try sum(of: PlainText(text), in: container, typesetter)
       }
     }
   }
@@ -200,14 +208,7 @@ struct AdvanceTrimLaws {
       for width in 20..<260 {
         for lines in 1...2 {
           let container = TextContainer(width: Double(width) * 0.7, maximumNumberOfLines: lines)
-          let sum = try typesetter.trimByAdvances(
-            AttributedText(text), to: container, token: TruncationToken(), cutAt: .character,
-            truncating: .tail, scope: .text)
-          guard let sum else { continue }
-          let result = try typesetter.shape(text).trim(to: container)
-          #expect(
-            report.trim(sum) == report.trim(Trimmed(result: result)),
-            "\(width), \(lines): \(sum.difference(from: result) ?? "")")
+          _ = try sum(of: text, in: container, typesetter)
         }
       }
     }
@@ -232,15 +233,7 @@ struct AdvanceTrimLaws {
     var shown = 0
     for width in 60..<260 {
       let container = TextContainer(width: Double(width), maximumNumberOfLines: 2)
-      let sum = try typesetter.trimByAdvances(
-        AttributedText(text), to: container, token: TruncationToken(), cutAt: .character,
-        truncating: .tail, scope: .text)
-      guard let sum else { continue }
-      let result = try typesetter.shape(text).trim(to: container)
-      #expect(
-        report.trim(sum) == report.trim(Trimmed(result: result)),
-        "\(width): \(sum.difference(from: result) ?? "")")
-      if sum.status == .trimmed { shown += 1 }
+      if try sum(of: text, in: container, typesetter)?.status == .trimmed { shown += 1 }
     }
     #expect(shown >= least, "\(shown)")
   }
@@ -259,17 +252,7 @@ struct AdvanceTrimLaws {
         number % Self.styles.count == 7
           ? Self.text(&generator, of: lists) : Self.text(&generator))
       let container = Self.container(&generator, fontSize: style.fontSize)
-      let found = try typesetter.trimByAdvances(
-        AttributedText(text), to: container, token: TruncationToken(), cutAt: .character,
-        truncating: .tail, scope: .text)
-      guard let sum = found else { continue }
-      let result = try typesetter.shape(text).trim(to: container)
-      #expect(
-        report.trim(sum) == report.trim(Trimmed(result: result)),
-        """
-        \(sum.difference(from: result) ?? "") of seed \(seed), \(text.utf8.debugText) in \(container) in \(style)
-        \(sum.text.utf8.debugText), not \(result.text.debugDescription)
-        """)
+      guard let sum = try sum(of: text, in: container, typesetter) else { continue }
       count += 1
       if sum.status == .trimmed { cuts += 1 }
     }
