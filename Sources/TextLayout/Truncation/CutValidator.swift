@@ -120,15 +120,9 @@ struct CutValidator {
       hidesVisible(cut)
       && (line.map { stack.keepsLines(before: $0, of: text.stack, breaksLine: breaksLine) } ?? true)
       && stack.holdsWhole(printed.suffix) && whole.isBoundary(cut.start)
-      && whole.isBoundary(printed.endStart) && !startsWithCollapsing(printed.text)
+      && whole.isBoundary(printed.endStart)
+      && !printed.startsWithCollapsing(by: shaped.typesetter.paragraphStyle)
     return isLegal ? .legal : .fits
-  }
-
-  /// Whether a text begins with a space that collapses when it is read, as one that has a mark does, which no cut drops.
-  private func startsWithCollapsing(_ text: AttributedText) -> Bool {
-    text.text.utf8.first == 0x20
-      && text.text.isCollapsible(
-        by: text.paragraphRuns, base: shaped.typesetter.paragraphStyle)
   }
 
   /// Whether the text may be cut at `cut`, which is in the paragraph's content or at an edge of it; by a layout of

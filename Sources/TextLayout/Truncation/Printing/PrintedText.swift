@@ -10,6 +10,13 @@ struct PrintedText: Sendable {
   let suffix: Range<Int>
   /// Where the visible end of the text begins in it.
   let endStart: Int
+
+  /// Whether it begins with a space that collapses when it is read, as one that has a mark does, which no cut drops.
+  ///
+  /// `base` is the style of paragraphs without one of their own.
+  func startsWithCollapsing(by base: ParagraphStyle) -> Bool {
+    text.text.utf8.first == 0x20 && text.text.isCollapsible(by: text.paragraphRuns, base: base)
+  }
 }
 
 extension ShapedText {
