@@ -44,6 +44,8 @@ import CUnicode
   case patternsLoaded
   /// Heights of lines that were found from those of fonts.
   case heightsFound
+  /// Tab stops that were compared with where a tab begins.
+  case tabStopsRead
 }
 
 extension Work {

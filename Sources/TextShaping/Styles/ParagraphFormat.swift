@@ -99,9 +99,13 @@ package final class ParagraphFormat: Sendable {
     return height
   }
 
-  /// The stop of a tab that begins at `position`: the first beyond it.
+  /// The stop of a tab that begins at `position`: the first beyond it; the locations of stops ascend.
   package func tabStop(after position: Fixed) -> (location: Fixed, alignment: TabStop.Alignment) {
-    if let stop = tabs.first(where: { $0.location > position }) { return stop }
+    let number = tabs.partitioningIndex {
+      Work.tabStopsRead.count()
+      return $0.location > position
+    }
+    if number < tabs.count { return tabs[number] }
     guard tabInterval > .zero else { return (position, .left) }
     let stops = position.raw.flooredQuotient(by: tabInterval.raw) + 1
     return (tabInterval * stops, .left)

@@ -32,6 +32,21 @@ import Testing
     try expectLines(of: "a\t", 1, wrap: .word)
   }
 
+  @Test("as many tab stops as tabs on a line") func tabStops() throws {
+    let work = try superlinearWork(size: 180) { count in
+      let before = Work.tabStopsRead.done
+      defer { #expect(Work.tabStopsRead.done > before + count) }
+      let stops = (1...count).map { TabStop(20 * Double($0)) }
+      let typesetter = try Typesetter(
+        style: .boxes, paragraphStyle: ParagraphStyle(tabStops: stops))
+      let shaped = try typesetter.shape(PlainText(String(repeating: "a\t", count: count)))
+      let layout = try shaped.layout(in: TextContainer(width: 20 * Double(count) + 1))
+      #expect(layout.lineCount == 1)
+      #expect(layout.size.width == 20 * Double(count) - 10)
+    }
+    #expect(work == [])
+  }
+
   /// A word joiner after each tab: all is one word, which is broken wherever a line is full.
   @Test func tabsInOneWord() throws {
     try expectLines(of: "a\t\u{2060}", 1, wrap: .word)
