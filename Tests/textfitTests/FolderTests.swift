@@ -16,8 +16,8 @@ import Testing
       "Shaping", "Typesetting",
     ],
     "TextLayout": [
-      "Geometry", "Containers", "Lines", "Placement", "Flow", "Layout", "Truncation", "Queries",
-      "Verification", "Compatibility", "Growth",
+      "Geometry", "Containers", "Lines", "Placement", "Flow", "Sums", "Layout", "Truncation",
+      "Queries", "Verification", "Compatibility", "Growth",
     ],
     "TextDocuments": ["Values", "JSON", "YAML", "Markdown", "Attributed"],
     "TextCatalogs": [

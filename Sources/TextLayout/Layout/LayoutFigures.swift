@@ -76,9 +76,15 @@ private struct FigureCounter {
     of text: AttributedText, by typesetter: Typesetter
   ) throws(TextLayoutError) -> LayoutFigures {
     try typesetter.pool.withContext { context throws(TextLayoutError) in
-      try typesetter.forEachShapedParagraph(of: text, with: context) {
-        paragraph, shaper throws(TextLayoutError) in
-        try add(paragraph, shaper, context)
+      let breaker = AdvanceBreaker(typesetter, metrics, context)
+      try typesetter.forEachParagraph(of: text, with: context) {
+        paragraph, shape throws(TextLayoutError) in
+        if let lines = try breaker?.lines(of: paragraph.content, in: text.text.utf8) {
+          add(lines)
+        } else {
+          let (shaped, shaper) = try shape()
+          try add(shaped, shaper, context)
+        }
       }
     }
     let across = spread.range.map { $0.upperBound - $0.lowerBound }
@@ -87,6 +93,19 @@ private struct FigureCounter {
     return LayoutFigures(
       size: Size(width: max(.zero, width).points, height: max(.zero, height).points),
       lineCount: lineCount, fullLineCount: lineCount)
+  }
+
+  /// Adds lines that begin or end at one edge, so that the widest spans all.
+  private mutating func add(_ paragraph: AdvanceBreaker.Lines) {
+    let (fragment, lines) = (aligner.commonFragment, paragraph.lines)
+    let width = lines.widest + metrics.padding + metrics.padding
+    let left = aligner.left(
+      leaving: fragment.width - width, in: fragment, metrics.container.alignment,
+      isRightToLeft: paragraph.isRightToLeft)
+    spread.add(from: left, width: width, hasContent: lines.widest != .zero)
+    bottom = bottom + lines.height
+    usedBottom = bottom
+    lineCount += lines.count
   }
 
   private mutating func add(
@@ -102,7 +121,7 @@ private struct FigureCounter {
     breaking?.lines.drain { line, height in
       let (left, width) = aligner.outerExtent(
         of: line, in: aligner.commonFragment, paragraph, shaper.text)
-      spread.add(line, from: left, width: width)
+      spread.add(from: left, width: width, hasContent: line.width != .zero)
       usedBottom = bottom + height.total - height.after
       bottom = bottom + height.total
       lineCount += 1

@@ -144,7 +144,7 @@ extension LayoutResult {
         case .used: usedExtent(ofLine: index, aligner)
         case .outer: outerExtent(ofLine: index, aligner)
         }
-      spread.add(line, from: left, width: width)
+      spread.add(from: left, width: width, hasContent: line.width != .zero)
     }
     if let range = spread.range { return range }
     let left = stack.lines.isEmpty ? emptyLeft(extent) : metrics.left

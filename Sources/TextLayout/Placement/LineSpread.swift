@@ -18,9 +18,9 @@ struct LineSpread {
   }
 
   /// Adds a line that takes so much.
-  mutating func add(_ line: LineBox, from left: Fixed, width: Fixed) {
+  mutating func add(from left: Fixed, width: Fixed, hasContent: Bool) {
     let edges = Edges(left: left, right: left + width)
-    if line.width == .zero {
+    if !hasContent {
       blank = blank?.union(edges) ?? edges
     } else {
       filled = filled?.union(edges) ?? edges

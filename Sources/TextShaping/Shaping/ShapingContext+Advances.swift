@@ -49,7 +49,7 @@ extension ShapingContext {
       row.finish(paragraph)
     }
     row.finish()
-    row.faces = faces?.faces ?? [style.cascade.primary]
+    row.setFaces(faces?.faces, or: style.cascade.primary)
     return row
   }
 

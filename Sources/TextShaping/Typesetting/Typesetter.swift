@@ -200,18 +200,23 @@ public struct Typesetter: Sendable {
     }
   }
 
-  /// Shapes a text paragraph by paragraph, in order, and keeps none; `body` gets each with what shapes parts of it again.
+  /// Calls `body` with each paragraph of a text, in order, and with what shapes it, and keeps none; that comes with what
+  /// shapes parts of it again.
   ///
-  /// Its palette has the faces of the text so far.
-  package func forEachShapedParagraph(
+  /// Its palette has the faces of the paragraphs so far that were shaped.
+  package func forEachParagraph(
     of text: AttributedText, with context: ShapingContext,
-    _ body: (ShapedParagraph, ParagraphShaper) throws(TextLayoutError) -> Void
+    _ body: (
+      Paragraph, _ shape: () throws(TextLayoutError) -> (ShapedParagraph, ParagraphShaper)
+    ) throws(TextLayoutError) -> Void
   ) throws(TextLayoutError) {
     let (styled, table) = try styled(text)
     let paragraphs = ParagraphSplitter().split(styled.utf8)
     try forEach(paragraphs, of: styled, text, table) { paragraph, format throws(TextLayoutError) in
-      let shaped = try shapeParagraph(paragraph, format, of: styled, table, with: context)
-      try body(shaped, ParagraphShaper(styled: styled, palette: table.palette))
+      try body(paragraph) { () throws(TextLayoutError) in
+        let shaped = try shapeParagraph(paragraph, format, of: styled, table, with: context)
+        return (shaped, ParagraphShaper(styled: styled, palette: table.palette))
+      }
     }
   }
 

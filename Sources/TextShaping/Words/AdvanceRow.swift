@@ -22,7 +22,7 @@ package final class AdvanceRow {
   /// The stretches that are shaped in one call, ascending; only line breaks are between them.
   package private(set) var stretches: [Stretch] = []
   /// The faces of the text in the order of their first use, the primary first.
-  package internal(set) var faces: [FontFace] = []
+  package private(set) var faces: [FontFace] = []
   /// Where characters are that may have the script of one after them, ascending: each up to that one.
   package private(set) var leanings: [Range<Int>] = []
   /// The flags of an offset at which no line may end without being shaped again.
@@ -280,6 +280,15 @@ package final class AdvanceRow {
 
   /// Ends the text.
   func finish() { put(0) }
+
+  /// Sets the faces of the text; without any, all of it is in the primary face.
+  func setFaces(_ faces: [FontFace]?, or primary: FontFace) {
+    if let faces {
+      self.faces = faces
+    } else if self.faces.count != 1 || self.faces[0] !== primary {
+      self.faces = [primary]
+    }
+  }
 
   /// Removes what was added after a place.
   func removeAll(after place: (offset: Int, advance: Int)) { (filled, advance) = place }

@@ -142,8 +142,16 @@ struct AdvanceTrimLaws {
     let sum = try typesetter.trimByAdvances(
       AttributedText(text), to: container, token: TruncationToken(), cutAt: .character,
       truncating: .tail, scope: .text)
+    let shaped = try typesetter.shape(text)
+    var unlimited = container
+    unlimited.maximumNumberOfLines = 0
+    for box in [container, unlimited] {
+      #expect(
+        try typesetter.measure(AttributedText(text), in: box) == shaped.layout(in: box).figures,
+        "\(text.utf8.debugText) in \(box)")
+    }
     guard let sum else { return nil }
-    let result = try typesetter.shape(text).trim(to: container)
+    let result = try shaped.trim(to: container)
     #expect(
       report.trim(sum) == report.trim(Trimmed(result: result)),
       """

@@ -79,7 +79,9 @@ struct LayoutFigureTests {
     var (most, count) = (0, 0)
     weak var last: ShapedParagraph?
     try typesetter.pool.withContext { context throws(TextLayoutError) in
-      try typesetter.forEachShapedParagraph(of: text, with: context) { paragraph, _ in
+      try typesetter.forEachParagraph(of: text, with: context) {
+        _, shape throws(TextLayoutError) in
+        let (paragraph, _) = try shape()
         most = max(most, last == nil ? 1 : 2)
         last = paragraph
         count += 1

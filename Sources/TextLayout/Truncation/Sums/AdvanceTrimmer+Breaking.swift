@@ -203,13 +203,6 @@ extension AdvanceLines.Part {
 }
 
 extension AdvanceRow {
-  /// The ends of lines that are not inside a cut unit of a paragraph.
-  func outsideUnits(_ ends: LookedAheadEnds, in content: Range<Int>) -> LookedAheadEnds {
-    if joinedCount(in: content) == 0 { return ends }
-    return LookedAheadEnds(
-      offsets: ends.offsets.filter { !isJoined(content.lowerBound + Int($0)) }, parts: ends.parts)
-  }
-
   /// Whether a cut at an offset hides the character whose script one before it may have.
   fileprivate func leans(at end: Int) -> Bool {
     leanings.contains { $0.lowerBound < end && end <= $0.upperBound }

@@ -21,7 +21,7 @@ extension Typesetter {
   private func trimByAdvances(
     _ text: PlainText, to metrics: ContainerMetrics
   ) throws(TextLayoutError) -> SummedTrim? {
-    guard 1...AdvanceTrimmer.longest ~= text.utf8.count, metrics.isPlain,
+    guard 1...AdvanceLines.longestText ~= text.utf8.count, metrics.isPlain,
       !base.cascade.hasSkippedFonts, base.cascade.primary.hasGlyph(AdvanceTrimmer.ellipsis)
     else { return nil }
     let paragraphs = ParagraphSplitter().split(text.utf8)
@@ -41,23 +41,12 @@ extension Typesetter {
   }
 }
 
-extension ContainerMetrics {
-  /// Whether lines are one below the other in a box of any height, and none is spread out.
-  fileprivate var isPlain: Bool {
-    flow == nil && innerWidth != nil && innerHeight == nil && container.minimumNumberOfLines <= 1
-      && container.lineBreakMode == .word
-      && [.natural, .left, .right].contains(container.alignment)
-  }
-}
-
 /// Trims a text by its advances.
 ///
 /// A cut is legal if what is visible of the last line that may show, and the ellipsis, fit it. Where a character that could
 /// change where the lines before end is before the cut, they are those of the full text; else they are broken again
 /// (`AdvanceTrimmer+Breaking`). So the longest legal cut is found from above, by sums.
 struct AdvanceTrimmer {
-  /// Longer texts, in bytes, are seldom trimmed to lines.
-  static let longest = 1 << 14
   static let ellipsis: UInt32 = 0x2026
   /// In UTF-8.
   static let ellipsisBytes = Array("\u{2026}".utf8)
@@ -75,8 +64,7 @@ struct AdvanceTrimmer {
   }
   var base: ShapingStyle { typesetter.base }
 
-  /// How far a line may be too wide and still fit if it is shaped again (`LineBreaker`).
-  var slack: Fixed { base.size * 2 }
+  var slack: Fixed { AdvanceLines.slack(base) }
 
   func trim() throws(TextLayoutError) -> SummedTrim? {
     let lines = try AdvanceLines(

@@ -8,6 +8,12 @@ import TextShaping
 ///
 /// Where a line is broken inside a word that does not fit, or has glyphs that are not plain, there are none.
 struct AdvanceLines {
+  /// Longer texts, in bytes, are seldom trimmed to lines or measured, and their advances would take memory until the next.
+  static let longestText = 1 << 14
+
+  /// How far a line may be too wide and still fit if it is shaped again (`LineBreaker`).
+  static func slack(_ style: ShapingStyle) -> Fixed { style.size * 2 }
+
   /// How many lines the text takes.
   private(set) var count = 0
   /// The width of the widest line, and the height of all.
