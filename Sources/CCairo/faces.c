@@ -65,6 +65,43 @@ static bool has_sound_names(FT_Face face) {
   return is_sound;
 }
 
+static size_t long_number_at(const FT_Byte *table, size_t offset) {
+  return number_at(table, offset) << 16 | number_at(table, offset + 2);
+}
+
+/// A part of a face's table, to be freed; NULL if it does not have it.
+static FT_Byte *part_of_table(FT_Face face, FT_ULong tag, size_t offset, size_t length) {
+  FT_ULong count = length;
+  FT_Byte *part = malloc(length);
+  if (part != NULL && FT_Load_Sfnt_Table(face, tag, (FT_Long)offset, part, &count) == 0) return part;
+  free(part);
+  return NULL;
+}
+
+/// Whether the documents of a face's SVG table are inside it; FreeType gives them to Cairo without looking.
+static bool has_sound_documents(FT_Face face) {
+  enum { HEADER = 10, COUNT = 2, RECORD = 12, SVG = FT_MAKE_TAG('S', 'V', 'G', ' ') };
+  FT_ULong length = 0;
+  if (FT_Load_Sfnt_Table(face, SVG, 0, NULL, &length) != 0 || length == 0) return true;
+  if (length < HEADER) return false;
+  FT_Byte *header = part_of_table(face, SVG, 0, HEADER);
+  size_t list = header == NULL ? length : long_number_at(header, 2);
+  free(header);
+  if (list > length || length - list < COUNT) return false;
+  FT_Byte *start = part_of_table(face, SVG, list, COUNT);
+  size_t size = start == NULL ? length : COUNT + number_at(start, 0) * RECORD;
+  free(start);
+  if (length - list < size) return false;
+  FT_Byte *records = part_of_table(face, SVG, list, size);
+  bool is_sound = records != NULL;
+  for (size_t record = COUNT; is_sound && record < size; record += RECORD) {
+    size_t document = list + long_number_at(records, record + 4);
+    is_sound = document <= length && length - document >= long_number_at(records, record + 8);
+  }
+  free(records);
+  return is_sound;
+}
+
 cairo_font_face_t *cc_open_face(const cc_functions *functions, const uint8_t *bytes,
                                 intptr_t count, intptr_t index, const double *coordinates,
                                 int32_t axes, void *owner, void (*release)(void *)) {
@@ -77,7 +114,8 @@ cairo_font_face_t *cc_open_face(const cc_functions *functions, const uint8_t *by
   *opened = (opened_face){.owner = owner, .release = release};
   if (FT_Init_FreeType(&opened->library) != 0
       || FT_New_Memory_Face(opened->library, bytes, count, index, &opened->face) != 0
-      || !set_axes(opened->face, coordinates, axes) || !has_sound_names(opened->face)) {
+      || !set_axes(opened->face, coordinates, axes) || !has_sound_names(opened->face)
+      || !has_sound_documents(opened->face)) {
     close_face(opened);
     return NULL;
   }

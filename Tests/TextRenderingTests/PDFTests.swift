@@ -185,34 +185,85 @@ import TextLayout
 
   /// Cairo reads names beyond the end of their table.
   @Test("A font with damaged names is refused") func names() throws {
-    let path = Fonts.own("Box.ttf")
-    var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
-    let tables = Int(bytes[4]) << 8 | Int(bytes[5])
-    let entry = try #require(
-      (0..<tables).map { 12 + 16 * $0 }.first { bytes[$0..<$0 + 4].elementsEqual("name".utf8) })
-    let table = bytes[entry + 8..<entry + 12].reduce(0) { $0 << 8 | Int($1) }
-    let count = Int(bytes[table + 2]) << 8 | Int(bytes[table + 3])
-    var damaged = 0
-    for record in 0..<count {
-      let place = table + 6 + 12 * record
-      guard bytes[place + 6] == 0, [1, 6].contains(bytes[place + 7]) else { continue }
-      // Its offset.
-      (bytes[place + 10], bytes[place + 11]) = (0xFF, 0xFF)
-      damaged += 1
+    let error = try errorOfBox { bytes in
+      let table = try #require(DamagedFont.table("name", of: bytes))
+      let count = Int(bytes[table.lowerBound + 2]) << 8 | Int(bytes[table.lowerBound + 3])
+      var damaged = 0
+      for record in 0..<count {
+        let place = table.lowerBound + 6 + 12 * record
+        guard bytes[place + 6] == 0, [1, 6].contains(bytes[place + 7]) else { continue }
+        // Its offset.
+        (bytes[place + 10], bytes[place + 11]) = (0xFF, 0xFF)
+        damaged += 1
+      }
+      #expect(damaged > 0)
     }
-    #expect(damaged > 0)
-    let file = FileManager.default.temporaryDirectory.appending(path: "names-\(UUID()).ttf")
+    #expect(error?.code == .damagedFont)
+  }
+
+  /// FreeType reads documents beyond the end of their table: a version, where the list is, and a document for glyphs 1 to 200.
+  @Test(
+    "A font with damaged SVG documents is refused",
+    arguments: [
+      [0, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0, 1, 0, 1, 0, 200, 0x0F, 0xFF, 0xFF, 0xFF, 0, 0, 0, 100],
+      [0, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0, 1, 0, 1, 0, 200, 0, 0, 0, 14, 0, 0, 0, 1],
+      [0, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0xFF, 0xFF], [0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0], [0],
+    ] as [[UInt8]])
+  func documents(table: [UInt8]) throws {
+    let error = try errorOfBox { bytes in
+      try DamagedFont.replace("GDEF", of: &bytes, by: "SVG ", table)
+    }
+    #expect(error?.code == .damagedFont)
+  }
+
+  /// The error of a picture with a font that differs from Box.
+  private func errorOfBox(_ change: (inout [UInt8]) throws -> Void) throws -> TextLayoutError? {
+    var bytes = [UInt8](try Data(contentsOf: URL(filePath: Fonts.own("Box.ttf"))))
+    try change(&bytes)
+    let file = FileManager.default.temporaryDirectory.appending(path: "damaged-\(UUID()).ttf")
     try Data(bytes).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let style = TextStyle(fonts: [file.path], usesSystemFonts: false)
     let list = try Typesetter(style: style).shape(PlainText("a")).layout(in: TextContainer())
       .displayList()
-    let error = #expect(throws: TextLayoutError.self) { try PDFWriter(scale: 1).write(list) }
-    #expect(error?.code == .damagedFont)
+    return #expect(throws: TextLayoutError.self) { try PDFWriter(scale: 1).write(list) }
   }
 
   @Test func whatIsTooLargeIsRefused() throws {
     let error = #expect(throws: TextLayoutError.self) { try pdf("a", scale: 1_000_000) }
     #expect(error?.code == .invalidArgument)
+  }
+}
+
+/// Tables of font files.
+private enum DamagedFont {
+  /// Where the entry of a table is in the directory.
+  private static func entry(_ tag: String, of bytes: [UInt8]) -> Int? {
+    let count = Int(bytes[4]) << 8 | Int(bytes[5])
+    return (0..<count).map { 12 + 16 * $0 }.first {
+      bytes[$0..<$0 + 4].elementsEqual(tag.utf8)
+    }
+  }
+
+  private static func number(at offset: Int, of bytes: [UInt8]) -> Int {
+    bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// Which bytes a table is.
+  static func table(_ tag: String, of bytes: [UInt8]) -> Range<Int>? {
+    guard let entry = entry(tag, of: bytes) else { return nil }
+    let start = number(at: entry + 8, of: bytes)
+    return start..<start + number(at: entry + 12, of: bytes)
+  }
+
+  /// Puts another table at the end of the file, in the place of one in the directory.
+  static func replace(
+    _ tag: String, of bytes: inout [UInt8], by other: String, _ table: [UInt8]
+  ) throws {
+    let entry = try #require(Self.entry(tag, of: bytes))
+    func big(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(number >> (24 - 8 * $0) & 0xFF) } }
+    bytes.replaceSubrange(
+      entry..<entry + 16, with: Array(other.utf8) + big(0) + big(bytes.count) + big(table.count))
+    bytes += table
   }
 }
