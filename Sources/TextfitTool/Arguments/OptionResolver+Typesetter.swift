@@ -9,7 +9,8 @@ extension OptionResolver {
     let paragraphStyle = try paragraphStyle()
     do throws(TextLayoutError) {
       guard let store else {
-        return try Typesetter(style: style, paragraphStyle: paragraphStyle)
+        return try Typesetter(
+          style: style, paragraphStyle: paragraphStyle, files: .noted)
       }
       return try store.typesetter(of: style, paragraphStyle)
     } catch {

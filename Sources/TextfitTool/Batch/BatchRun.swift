@@ -6,7 +6,7 @@ import TextLayout
 /// in a window.
 struct BatchRun {
   private let options: BatchOptions
-  private let files = FontFiles()
+  private let files = FontFiles.noted
   /// For records that are answered before the workers start.
   private let answerer: RecordAnswerer
 

@@ -47,6 +47,9 @@ struct PictureSink {
     if let file = picture.file, reserved.contains(FileName(file.path)) {
       return picture.refusal.answer(.reserved(file.path))
     }
+    if let path = picture.file?.reads.first(where: taken.contains) {
+      return picture.refusal.answer(.drawn(path))
+    }
     if let file = picture.file, !taken.insert(file.path).inserted {
       return picture.refusal.answer(.taken(file.path))
     }
@@ -79,6 +82,14 @@ extension Failure {
       code: "invalid-record",
       "its picture, \(quoted(path)), would replace a file that is read, or that --output or --contact-sheet names (give another "
         + "--pictures)", status: .badData)
+  }
+
+  /// A record reads what another has replaced; which of the two files it read depends on their threads.
+  fileprivate static func drawn(_ path: [UInt8]) -> Failure {
+    Failure(
+      code: "invalid-record",
+      "it reads \(quoted(path)), which is the picture of an earlier record (give another --pictures)",
+      status: .badData)
   }
 
   /// Two records have the same picture.

@@ -122,8 +122,14 @@ struct ResumePointFinder {
   /// The status that was written; none is written if all records went well.
   private func status() throws(Failure) -> ExitStatus {
     guard (try? FileStamp(of: path.status)) != nil else { return .done }
-    let text = try TextSource.file(path.status).readBytes(keepsFinalNewline: false)
-    let number = Int32(String(decoding: text, as: UTF8.self))
+    var text: [UInt8]?
+    do throws(SystemError) {
+      text = try FileDescriptor(reading: path.status).readToEnd(atMost: 16)
+    } catch {
+      throw TextSource.file(path.status).failure(of: error)
+    }
+    text?.removeFinalNewline()
+    let number = Int32(String(decoding: text ?? [], as: UTF8.self))
     return number.flatMap(ExitStatus.init) ?? .badData
   }
 

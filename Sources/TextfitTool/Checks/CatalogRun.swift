@@ -21,7 +21,7 @@ struct CatalogRun {
   let today: CalendarDate
   /// Whether strings that fit have their texts in their results.
   private let keepsTexts: Bool
-  private let files = FontFiles()
+  private let files = FontFiles.noted
   private let checker: CatalogChecker
   /// For reports: the strings in their boxes.
   let strings: StringsInBoxes

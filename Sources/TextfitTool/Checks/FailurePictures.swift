@@ -55,6 +55,7 @@ struct FailurePictures {
       throw Failure(error, about: nil)
     }
     do throws(SystemError) {
+      try FilesRead.check(path)
       try FileDescriptor(writing: path).write(bytes)
     } catch {
       throw .unwritten(subject(path), error, or: "name another folder")

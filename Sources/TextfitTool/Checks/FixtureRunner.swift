@@ -5,7 +5,7 @@ import TextReports
 
 /// Runs the commands of fixtures.
 final class FixtureRunner {
-  private let files = FontFiles()
+  private let files = FontFiles.noted
   private var plans: [CommandName: PlanCache] = [:]
 
   /// The object that a fixture's command prints, with `exitStatus` as its first member.

@@ -24,14 +24,30 @@ struct ReportWriter {
     try output.flush()
   }
 
-  private func write(_ pages: PageReport, to file: [UInt8]) throws(SystemError) {
+  private func write(_ pages: PageReport, to file: [UInt8]) throws(Failure) {
     let names = PageNames(first: file)
     var last = 1
-    try pages.write { page, bytes throws(SystemError) in
-      try FileDescriptor(writing: names.path(of: page)).write(bytes)
+    try pages.write { page, bytes throws(Failure) in
+      let path = names.path(of: page)
+      try failing(path) { () throws(SystemError) in
+        try FilesRead.check(path)
+        try FileDescriptor(writing: path).write(bytes)
+      }
       last = page
     }
-    try removePages(after: last, names)
+    try failing(file) { [last] () throws(SystemError) in try removePages(after: last, names) }
+  }
+
+  /// Runs what writes a file, whose failure names it.
+  private func failing(
+    _ file: [UInt8], _ body: () throws(SystemError) -> Void
+  ) throws(Failure) {
+    do throws(SystemError) {
+      try body()
+    } catch {
+      let name = TextSource.file(file).subject
+      throw .unwritten("\(Option.report.flag): \(name)", error, or: "name another file")
+    }
   }
 
   /// Removes the further pages that an earlier and larger report has left, up to the first name that no page has.
@@ -53,20 +69,18 @@ struct ReportWriter {
   private func write(
     _ report: CheckReport, in format: CheckReportFormat, to file: [UInt8]
   ) throws(Failure) {
-    do throws(SystemError) {
-      // What is no file by itself has no names for other pages.
-      if format == .html, FileDescriptor.number(namedBy: file) == nil,
-        FileSystem.isReplaceable(file)
-      {
-        return try write(PageReport(report, settings, PageNames(first: file)), to: file)
-      }
+    // What is no file by itself has no names for other pages.
+    if format == .html, FileDescriptor.number(namedBy: file) == nil,
+      FileSystem.isReplaceable(file)
+    {
+      return try write(PageReport(report, settings, PageNames(first: file)), to: file)
+    }
+    try failing(file) { () throws(SystemError) in
+      try FilesRead.check(file)
       let descriptor = try FileDescriptor(writing: file)
       try format.write(report, settings) { bytes throws(SystemError) in
         try descriptor.write(bytes)
       }
-    } catch {
-      let name = TextSource.file(file).subject
-      throw .unwritten("\(Option.report.flag): \(name)", error, or: "name another file")
     }
   }
 }

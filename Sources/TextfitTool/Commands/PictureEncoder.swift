@@ -46,13 +46,15 @@ struct PictureFile: Sendable {
   /// - Throws: a failure with status 74.
   func write(fix: String) throws(Failure) {
     do throws(SystemError) {
+      try FilesRead.check(path)
       try write()
     } catch {
       throw .unwritten(TextSource.file(path).subject, error, or: fix)
     }
   }
 
-  /// Writes the file, all of it or none.
+  /// The same of a picture of many, of which one thread writes while others read: what it must not replace is found by
+  /// `reads`, in the order of the records.
   func write() throws(SystemError) {
     if FileDescriptor.number(namedBy: path) != nil || !FileSystem.isReplaceable(path) {
       try FileDescriptor(writing: path).write(bytes)

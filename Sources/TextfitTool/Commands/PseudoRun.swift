@@ -67,15 +67,16 @@ struct PseudoRun {
     _ resolver: OptionResolver, of input: [UInt8]
   ) throws(Failure) -> [UInt8]? {
     guard let output = resolver.given.value(of: .output) else { return nil }
-    guard !output.isEmpty else {
-      throw .usage(.output, "no FILE", fix: "name one, or leave it out")
+    guard !output.isEmpty, output != [UInt8(ascii: "-")] else {
+      throw .usage(
+        .output, "\(quoted(output)) is not a file", fix: "leave it out for standard output")
     }
-    guard output != input else {
+    try resolver.checkIsReplaceable(output, fix: "name a file")
+    guard FileName(output) != FileName(input) else {
       throw .usage(
         .output, "this is the catalog itself, whose texts would be lost",
         fix: "name another FILE")
     }
-    try resolver.checkIsReplaceable(output, fix: "name a file")
     return output
   }
 
@@ -150,7 +151,13 @@ struct PseudoRun {
       return try stream.flush()
     }
     var file = try PartialFile(output)
-    try file.write(bytes, status: .done)
+    do throws(Failure) {
+      try file.write(bytes, status: .done)
+    } catch {
+      // It can be made again, and would be in the way of the next run.
+      try? FileSystem.remove(output.partial)
+      throw error
+    }
     try file.complete()
   }
 }

@@ -1,9 +1,14 @@
 import Glibc
 
+/// Which file it is, whatever its name.
+struct FileIdentity: Sendable, Hashable {
+  fileprivate let device: UInt
+  fileprivate let number: UInt
+}
+
 /// Shows whether a file has changed: its identity, its size, and the times of its changes.
 struct FileStamp: Sendable, Hashable {
-  private let device: UInt
-  private let number: UInt
+  let identity: FileIdentity
   let size: Int
   /// Whether it is a folder, and whether it is a regular file.
   let isFolder: Bool
@@ -27,8 +32,7 @@ struct FileStamp: Sendable, Hashable {
   }
 
   private init(_ status: stat) {
-    device = UInt(status.st_dev)
-    number = UInt(status.st_ino)
+    identity = FileIdentity(device: UInt(status.st_dev), number: UInt(status.st_ino))
     size = Int(status.st_size)
     isFolder = status.st_mode & S_IFMT == S_IFDIR
     isRegular = status.st_mode & S_IFMT == S_IFREG
@@ -39,9 +43,7 @@ struct FileStamp: Sendable, Hashable {
   }
 
   /// Whether both are of the same file, even if it has changed.
-  func isOfSameFile(as other: FileStamp) -> Bool {
-    device == other.device && number == other.number
-  }
+  func isOfSameFile(as other: FileStamp) -> Bool { identity == other.identity }
 
   static var standardInput: FileStamp? { FileStamp(ofDescriptor: 0) }
   static var standardOutput: FileStamp? { FileStamp(ofDescriptor: 1) }

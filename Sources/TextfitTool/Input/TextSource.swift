@@ -117,7 +117,9 @@ enum TextSource: Sendable, Hashable {
   /// The file or the stream; a text of `--text` has none.
   func open() throws(SystemError) -> FileDescriptor {
     guard case .file(let path) = self else { return .standardInput }
-    return try FileDescriptor(reading: path)
+    let file = try FileDescriptor(reading: path)
+    FilesRead.add(path)
+    return file
   }
 
   /// Why it can't be read.

@@ -79,6 +79,7 @@ struct PartialFile: ~Copyable {
   /// - Throws: a failure with status 74.
   consuming func complete() throws(Failure) {
     let path = path
+    try Self.failing(path) { () throws(SystemError) in try FilesRead.check(path) }
     try Self.failing(path.partial) { [file = self.file] () throws(SystemError) in
       if let old = FileStatus(of: path), old.isRegular { try? file.setMode(old.mode) }
       try file.synchronize()

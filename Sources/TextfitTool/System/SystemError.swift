@@ -18,10 +18,14 @@ struct SystemError: Error, Sendable, Hashable {
   /// A file that is to be continued has other names, each of which is a file that somebody wants to keep.
   static let severalNames = SystemError(number: -2)
 
+  /// A file that is to be written was read by the same run.
+  static let alsoRead = SystemError(number: -3)
+
   /// The C library's sentence for it, in English: the tool never asks for another locale.
   var reason: String {
     switch self {
     case .symbolicLink: "this is a symbolic link, and is not followed"
+    case .alsoRead: "this file is also read"
     case .severalNames: "this file has several names (hard links), which would all change"
     default: unsafe String(cString: strerror(number))
     }
@@ -50,7 +54,7 @@ struct SystemError: Error, Sendable, Hashable {
 
   /// Whether it is about the name of one file, so that a file of another name could be written.
   var isOfName: Bool {
-    [.symbolicLink, .severalNames].contains(self)
+    [.symbolicLink, .severalNames, .alsoRead].contains(self)
       || [
         EISDIR, ENOTDIR, EACCES, EPERM, ELOOP, ENAMETOOLONG, EEXIST, ENXIO, ETXTBSY, EINVAL, EBUSY,
         EILSEQ, ENODEV,
