@@ -30,7 +30,7 @@ public struct DifferenceDescription: Sendable {
 
   /// The lines, and the other differences; what the lines show is not repeated.
   public var details: [String] {
-    let table = lineTable
+    let (table, main) = (lineTable, main)
     let others = differences.indices.filter { index in
       index != main && (table.isEmpty || !isLineText(differences[index]))
     }

@@ -44,7 +44,7 @@ public struct JSONCursor: Sendable {
   /// The place and the path, as a message begins with them.
   package var place: String { errorPlace.description }
 
-  /// Where it is, for errors; linear in the text up to there.
+  /// Where it is, for errors.
   public var errorPlace: TextLayoutError.Place {
     document.place(of: node.offset).ofError(path.text)
   }

@@ -99,9 +99,25 @@ public struct JSONDocument: Sendable {
   /// does not have them.
   public let passed: [JSONPassedMember]
   let firstLine: Int
+  /// Nil for a short text, which is read up to a place in no time.
+  private let places: LazyPlaceTable?
+  private static let shortText = 1 << 12
 
-  /// Where an offset is, as an editor shows it; linear up to there.
+  init(
+    root: JSONNode, bytes: [UInt8], duplicates: [JSONDuplicate], passed: [JSONPassedMember],
+    firstLine: Int
+  ) {
+    self.root = root
+    self.bytes = bytes
+    self.duplicates = duplicates
+    self.passed = passed
+    self.firstLine = firstLine
+    places = bytes.count > JSONDocument.shortText ? LazyPlaceTable() : nil
+  }
+
+  /// Where an offset is, as an editor shows it; cost: for the first place of a text, linear in the text.
   public func place(of offset: Int) -> DocumentPlace {
-    DocumentPlace(of: offset, in: bytes, firstLine: firstLine)
+    places?.of(bytes, firstLine: firstLine).place(of: offset)
+      ?? DocumentPlace(of: offset, in: bytes, firstLine: firstLine)
   }
 }

@@ -170,6 +170,20 @@ import TextLayout
     let text = "[" + String(repeating: element, count: 5_000) + "0]\n"
     #expect(JSONParser.looks(at: Array(text.utf8)) <= 3 * text.utf8.count)
   }
+
+  /// Each value of another type than the one that is asked for makes an error with its place, whether or not somebody reads it.
+  @Test(arguments: [true, false]) func placesOfManyErrorsAreFoundInOnePass(inLines: Bool) throws {
+    let work = try superlinearWork(size: 400) { count in
+      let numbers = (0..<count).map(String.init).joined(separator: inLines ? ",\n" : ", ")
+      let document = try JSONReader().read(Array("[\(numbers)]".utf8))
+      let elements = try JSONCursor(document).elements()
+      for (index, element) in elements.enumerated() {
+        let error = #expect(throws: TextLayoutError.self) { try element.string() }
+        if inLines { #expect(error?.place?.line == index + 1) }
+      }
+    }
+    #expect(work == [])
+  }
 }
 
 extension JSONNode {
