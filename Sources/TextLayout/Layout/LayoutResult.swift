@@ -15,6 +15,8 @@ public struct LayoutResult: Sendable {
   /// Whether lines that were to be balanced are greedy, since balanced ones would be higher than the container, or
   /// more.
   package let keepsGreedyLines: Bool
+  /// Nil if there is nothing to keep.
+  let keptLines: KeptLines?
 
   init(
     shaped: ShapedText, metrics: ContainerMetrics, fitted: FittedLines,
@@ -26,6 +28,7 @@ public struct LayoutResult: Sendable {
     stack = fitted.stack
     reshaped = fitted.reshaped
     aligner = LineAligner(metrics: metrics, stack: stack, lines: stack.visibleLines)
+    keptLines = KeptLines(for: shaped)
   }
 
   /// The container as it was given.

@@ -58,6 +58,17 @@ struct LineCells: Sendable {
   /// How far hanging white space reaches.
   private let limits: Range<Fixed>
   private let runs: [RunAdvances]
+  /// The runs without a hyphen in logical order, to find cells by their places in the text.
+  private let logical: [LogicalRun]
+  /// The hyphens that show.
+  private let hyphens: [CharacterCell]
+
+  /// A run of the text, and the numbers of its cells.
+  private struct LogicalRun {
+    let range: Range<Int>
+    let cells: Range<Int>
+    let isRightToLeft: Bool
+  }
 
   init(of index: Int, in result: LayoutResult) {
     line = result.stack.lines[index]
@@ -67,11 +78,20 @@ struct LineCells: Sendable {
     let paragraph = result.shaped.paragraphs[line.paragraphIndex]
     runs = result.placedRuns(of: index).map { result.advances(of: $0, in: paragraph) }
     var cells: [CharacterCell] = []
-    for run in runs {
+    var logical: [LogicalRun] = []
+    for advances in runs {
+      let start = cells.count
       cells += LineCells.cells(
-        of: run, in: paragraph, hangingFrom: line.contentEnd, upTo: limits)
+        of: advances, in: paragraph, hangingFrom: line.contentEnd, upTo: limits)
+      if advances.run.isHyphen { continue }
+      logical.append(
+        LogicalRun(
+          range: advances.run.range, cells: start..<cells.count,
+          isRightToLeft: advances.run.level & 1 == 1))
     }
     self.cells = cells
+    self.logical = logical.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    hyphens = cells.filter { $0.kind == .hyphen }
   }
 
   private static func cells(
@@ -111,6 +131,45 @@ struct LineCells: Sendable {
   /// ends.
   var leadingEdge: Fixed { place.isRightToLeft ? extent.upperBound : extent.lowerBound }
   var trailingEdge: Fixed { place.isRightToLeft ? extent.lowerBound : extent.upperBound }
+
+  /// The characters, and a hyphen, that a range of the text has a part of.
+  func cells(overlapping range: Range<Int>) -> [CharacterCell] {
+    let first = logical.partitioningIndex { $0.range.upperBound > range.lowerBound }
+    let touched = logical[first...].prefix { $0.range.lowerBound < range.upperBound }
+    return touched.flatMap { cells[numbers(in: $0, overlapping: range)] }
+      + hyphens.filter { range.overlaps($0.range) }
+  }
+
+  /// The character that begins at an offset; nil if none does.
+  func cell(startingAt offset: Int) -> CharacterCell? {
+    cells(overlapping: offset..<offset + 1).first {
+      $0.range.lowerBound == offset && $0.kind != .hyphen
+    }
+  }
+
+  /// The character that ends at an offset; nil if none does.
+  func cell(endingAt offset: Int) -> CharacterCell? {
+    guard offset > 0 else { return nil }
+    return cells(overlapping: offset - 1..<offset).first {
+      $0.range.upperBound == offset && $0.kind != .hyphen
+    }
+  }
+
+  /// The hyphen that shows after the character that ends at an offset; nil if none does.
+  func hyphen(endingAt offset: Int) -> CharacterCell? {
+    hyphens.last { $0.range.upperBound == offset }
+  }
+
+  /// The numbers of a run's cells that a range has a part of: one after the other.
+  private func numbers(in run: LogicalRun, overlapping range: Range<Int>) -> Range<Int> {
+    let own = cells[run.cells]
+    if run.isRightToLeft {
+      let first = own.partitioningIndex { $0.range.lowerBound < range.upperBound }
+      return first..<max(first, own.partitioningIndex { $0.range.upperBound <= range.lowerBound })
+    }
+    let first = own.partitioningIndex { $0.range.upperBound > range.lowerBound }
+    return first..<max(first, own.partitioningIndex { $0.range.lowerBound >= range.upperBound })
+  }
 
   /// The shaping clusters that a character has, or is a part of, as one character.
   func cluster(of cell: CharacterCell) -> CharacterCell {

@@ -40,7 +40,7 @@ extension LayoutResult {
       let first = lines.partitioningIndex { $0.next > range.lowerBound }
       let end = lines.partitioningIndex { $0.start >= range.upperBound }
       for index in first..<max(first, end) {
-        if placed?.index != index { placed = (index, LineRangeRects(self, line: index)) }
+        if placed?.index != index { placed = (index, rangeRects(ofLine: index)) }
         found[number] += placed?.rects.rects(of: range) ?? []
       }
     }
@@ -54,7 +54,7 @@ extension LayoutResult {
 }
 
 /// Finds the rectangles of ranges on one line.
-private struct LineRangeRects {
+struct LineRangeRects: Sendable {
   /// From left to right.
   private let runs: [RunAdvances]
   /// Their numbers in logical order.

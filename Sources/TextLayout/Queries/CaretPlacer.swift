@@ -27,7 +27,7 @@ struct CaretPlacer {
   func caret(at offset: Int, _ affinity: Affinity) -> Caret? {
     if result.stack.lines.isEmpty { return caretOfEmptyText }
     guard let (index, affinity) = line(of: offset, affinity) else { return nil }
-    return caret(at: offset, affinity, on: index, LineCells(of: index, in: result))
+    return caret(at: offset, affinity, on: index, result.cells(ofLine: index))
   }
 
   /// The caret of an offset that is on this line, at its ends by the affinity.
@@ -60,10 +60,8 @@ struct CaretPlacer {
 
   private func places(of offset: Int, in cells: LineCells) -> (Fixed, Fixed) {
     // A hyphen that shows belongs to the character before it, and so ends where that ends.
-    let previous =
-      cells.cells.last { $0.range.upperBound == offset && $0.kind == .hyphen }
-      ?? cells.cells.first { $0.range.upperBound == offset }
-    let next = cells.cells.first { $0.range.lowerBound == offset && $0.kind != .hyphen }
+    let previous = cells.hyphen(endingAt: offset) ?? cells.cell(endingAt: offset)
+    let next = cells.cell(startingAt: offset)
     let trailing = previous?.trailingEdge ?? cells.leadingEdge
     let leading = next?.leadingEdge ?? cells.trailingEdge
     let isBefore = (previous?.level ?? cells.baseLevel) < (next?.level ?? cells.baseLevel)

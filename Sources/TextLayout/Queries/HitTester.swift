@@ -30,7 +30,7 @@ struct HitTester {
     let (x, y) = (Fixed(points: point.x), Fixed(points: point.y))
     guard result.stack.visibleCount > 0 else { return answerWithoutLines(point, x, y) }
     let row = row(at: x, y)
-    let cells = LineCells(of: row.index, in: result)
+    let cells = result.cells(ofLine: row.index)
     let found = column(at: x - cells.place.contentLeft, in: cells, row)
     let area = row.side == nil ? area(of: found.cell, x, y, in: cells) : roomArea(x, y)
     let isHit = area.isHit && row.side == nil
@@ -99,9 +99,9 @@ struct HitTester {
     let isFirst =
       row.textSide == .above || (row.textSide == nil && isLeft != cells.place.isRightToLeft)
     let edge = isFirst ? line.start : line.end
-    let nearest = cells.cells.first {
-      isFirst ? $0.range.lowerBound == edge : $0.range.upperBound == edge
-    }
+    let nearest =
+      isFirst
+      ? cells.cell(startingAt: edge) : cells.cell(endingAt: edge) ?? cells.hyphen(endingAt: edge)
     return Column(
       cell: nil, side: isLeft ? .left : .right, character: nearest.map { character(of: $0) },
       fraction: isFirst ? 0 : 1,

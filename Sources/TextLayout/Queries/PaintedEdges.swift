@@ -13,7 +13,7 @@ extension LayoutResult {
   }
 
   private func caretRects(onLine index: Int) -> [Rect] {
-    let cells = LineCells(of: index, in: self)
+    let cells = cells(ofLine: index)
     let edges = cells.cells.map(\.leadingEdge) + cells.cells.map(\.trailingEdge)
     let height = stack.heights[index].used.points
     return Set<Fixed>(edges + [cells.leadingEdge]).sorted().map {

@@ -52,8 +52,8 @@ struct SelectionRects {
     if range.lowerBound <= line.start, isTailSelected(by: range, of: line) {
       return joined([result.reach(ofLine: index, at: place)])
     }
-    let cells = LineCells(of: index, in: result)
-    let own = cells.cells.filter { range.overlaps($0.range) }.map(\.extent)
+    let cells = result.cells(ofLine: index)
+    let own = cells.cells(overlapping: range).map(\.extent)
     return joined(own + ends(of: range, in: cells))
   }
 

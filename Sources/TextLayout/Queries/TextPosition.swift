@@ -51,7 +51,7 @@ extension LayoutResult {
 extension ShapedText {
   /// The character, word, sentence and paragraph around an offset; nil in an empty text.
   ///
-  /// `offset` is in UTF-8. Cost: linear in its paragraph.
+  /// `offset` is in UTF-8. Cost: the first time in a paragraph, linear in it; then logarithmic.
   ///
   /// - Throws: `.invalidArgument` for an offset outside the text or inside a character.
   public func units(around offset: Int) throws(TextLayoutError) -> TextUnits? {
@@ -73,31 +73,24 @@ extension ShapedText {
     let whole = paragraph.start..<paragraph.paragraph.end
     let last = text.utf8.startOfScalar(before: whole.upperBound)
     let character = character(at: min(offset, last))
+    let edges = try context.unitEdges(text.utf8, paragraph)
     let content = paragraph.paragraph.content
-    let terminator = paragraph.paragraph.isTerminated ? [content.upperBound] : []
-    let words = try edges(of: .word, paragraph, context)
-    let sentences = try edges(of: .sentence, paragraph, context)
+    let terminator = content.upperBound..<whole.upperBound
     return TextUnits(
       character: offsets.range(character),
-      word: offsets.range(whole.piece(holding: character, cutAt: words + terminator)),
-      sentence: offsets.range(whole.piece(holding: character, cutAt: sentences)),
+      word: offsets.range(
+        terminator.contains(character.lowerBound)
+          ? terminator : content.piece(holding: character, cutAt: edges.words)),
+      sentence: offsets.range(whole.piece(holding: character, cutAt: edges.sentences)),
       paragraph: offsets.range(whole))
-  }
-
-  /// The boundaries inside a paragraph's content, as offsets of the text.
-  private func edges(
-    of unit: CutUnit, _ paragraph: ShapedParagraph, _ context: ShapingContext
-  ) throws(TextLayoutError) -> [Int] {
-    guard !paragraph.isEmpty else { return [] }
-    return try context.edges(of: unit, text.utf8, paragraph).map { Int($0) + paragraph.start }
   }
 }
 
 extension Range<Int> {
-  /// The piece of the range that holds a part of it, where it is cut at ascending places.
-  fileprivate func piece(holding part: Range<Int>, cutAt cuts: [Int]) -> Range<Int> {
-    let next = cuts.partitioningIndex { $0 > part.lowerBound }
-    let low = next > 0 ? Swift.max(lowerBound, cuts[next - 1]) : lowerBound
-    return low..<(next < cuts.count ? cuts[next] : upperBound)
+  /// The piece of the range that holds a part of it, where it is cut at ascending places, which are relative to its start.
+  fileprivate func piece(holding part: Range<Int>, cutAt cuts: [Int32]) -> Range<Int> {
+    let next = cuts.partitioningIndex { Int($0) + lowerBound > part.lowerBound }
+    let low = next > 0 ? lowerBound + Int(cuts[next - 1]) : lowerBound
+    return low..<(next < cuts.count ? lowerBound + Int(cuts[next]) : upperBound)
   }
 }

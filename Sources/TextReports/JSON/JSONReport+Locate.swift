@@ -128,7 +128,7 @@ extension JSONWriter {
   private mutating func member(_ name: String, _ index: Int?, in layout: LayoutResult) {
     member(name) { writer in
       guard let index else { return writer.null() }
-      let line = layout.lines[index]
+      let line = layout.lines.fragment(at: index, hasRuns: false)
       writer.object {
         $0.member("index", line.index)
         $0.member("range", line.range)

@@ -26,6 +26,8 @@ import TextCore
   @usableFromInline package let lineEnds: LineEndTable
   /// The same with exact sums, once lines were counted.
   package let measuredLineEnds = LazyReference<MeasuredLineEnds>()
+  /// Where its words and sentences are, once they were asked for.
+  let unitEdges = LazyReference<UnitEdges>()
 
   package init(
     paragraph: Paragraph, format: ParagraphFormat, analysis: ParagraphAnalysis,
