@@ -216,17 +216,72 @@ import TextLayout
     #expect(error?.code == .damagedFont)
   }
 
-  /// The error of a picture with a font that differs from Box.
+  /// Cairo looks strings up that the table does not have; the notice is the second entry of the dictionary at offset 32.
+  @Test("A font whose CFF table names a string that it does not have is refused") func strings()
+    throws
+  {
+    let error = try errorOfFont(Fonts.nimbus) { bytes in
+      let table = try #require(DamagedFont.table("CFF ", of: bytes))
+      let notice = table.lowerBound + 35
+      // String 391, then the operator of notices.
+      #expect(bytes[notice..<notice + 3].elementsEqual([0xFA, 0x7F, 1]))
+      bytes[notice] = 0xFA
+      bytes[notice + 1] = 0xFF
+    }
+    #expect(error?.code == .damagedFont)
+  }
+
+  /// What is damaged in glyphs is drawn as a box, and what is elsewhere is refused; nothing ends the process.
+  @Test("Damaged outlines of a CFF font", arguments: 0..<40) func outlines(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let bytes = try damagedFont(Fonts.nimbus) { bytes in
+      let table = try #require(DamagedFont.table("CFF ", of: bytes))
+      for _ in 0..<Int.random(in: 20...400, using: &generator) {
+        // Its glyphs.
+        let place = table.lowerBound + Int.random(in: 14_000..<51_000, using: &generator)
+        bytes[place] = generator.pick([0, 10, 14, 28, 29, 32, 139, 251, 254, 255])
+      }
+    }
+    try withList(of: "Damaged outlines: áß&", in: bytes) { list in
+      do {
+        #expect(try PDFWriter(scale: 1).write(list).count > 500)
+      } catch {
+        #expect((error as? TextLayoutError)?.code == .damagedFont)
+      }
+    }
+  }
+
+  /// The error of a picture with a font that differs from Box, or from another.
   private func errorOfBox(_ change: (inout [UInt8]) throws -> Void) throws -> TextLayoutError? {
-    var bytes = [UInt8](try Data(contentsOf: URL(filePath: Fonts.own("Box.ttf"))))
+    try errorOfFont(Fonts.own("Box.ttf"), change)
+  }
+
+  private func errorOfFont(
+    _ path: String, _ change: (inout [UInt8]) throws -> Void
+  ) throws -> TextLayoutError? {
+    try withList(of: "a", in: damagedFont(path, change)) { list in
+      #expect(throws: TextLayoutError.self) { try PDFWriter(scale: 1).write(list) }
+    }
+  }
+
+  private func damagedFont(
+    _ path: String, _ change: (inout [UInt8]) throws -> Void
+  ) throws -> [UInt8] {
+    var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
     try change(&bytes)
+    return bytes
+  }
+
+  /// Calls `body` with a text in a font, as long as its file is there.
+  private func withList<Result>(
+    of text: String, in font: [UInt8], _ body: (DisplayList) throws -> Result
+  ) throws -> Result {
     let file = FileManager.default.temporaryDirectory.appending(path: "damaged-\(UUID()).ttf")
-    try Data(bytes).write(to: file)
+    try Data(font).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let style = TextStyle(fonts: [file.path], usesSystemFonts: false)
-    let list = try Typesetter(style: style).shape(PlainText("a")).layout(in: TextContainer())
-      .displayList()
-    return #expect(throws: TextLayoutError.self) { try PDFWriter(scale: 1).write(list) }
+    return try body(
+      try Typesetter(style: style).shape(PlainText(text)).layout(in: TextContainer()).displayList())
   }
 
   @Test func whatIsTooLargeIsRefused() throws {

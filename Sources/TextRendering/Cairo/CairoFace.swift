@@ -12,7 +12,7 @@ import TextShaping
   /// Opens a face.
   ///
   /// - Throws: `.unreadableFont` if the file has changed since the face was opened, `.damagedFont` if FreeType can't
-  ///   open it, or if its names are not inside their table.
+  ///   open it, or if Cairo would read what is outside its tables.
   init(_ font: FontFace, _ cairo: cc_functions) throws(TextLayoutError) {
     let coordinates = font.axes.map(\.current)
     let opened = try unsafe font.withFile { bytes in
@@ -26,18 +26,20 @@ import TextShaping
           { unsafe Unmanaged<FontFace>.fromOpaque($0).release() })
       }
     }
-    guard let opened = unsafe opened else {
-      throw TextLayoutError(
-        .damagedFont,
-        "\(font.path) can't be put into a picture, since it is damaged; use an undamaged copy of it"
-      )
-    }
+    guard let opened = unsafe opened else { throw CairoFace.damaged(font) }
     self.cairo = cairo
     unsafe face = opened
     unsafe options = cairo.font_options_create()
     unsafe cairo.font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     unsafe cairo.font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     unsafe cairo.font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+  }
+
+  /// The error of a font that Cairo can't have.
+  static func damaged(_ font: FontFace) -> TextLayoutError {
+    TextLayoutError(
+      .damagedFont,
+      "\(font.path) can't be put into a picture, since it is damaged; use an undamaged copy of it")
   }
 
   deinit {

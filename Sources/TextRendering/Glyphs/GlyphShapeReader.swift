@@ -41,6 +41,17 @@ struct GlyphShapeReader {
     )
   }
 
+  /// Whether a glyph of a face with outlines has an undamaged one, be it empty.
+  mutating func hasOutline(
+    _ glyph: UInt32, of face: FontFace
+  ) throws(TextLayoutError) -> Bool {
+    switch shapes[Key(face: ObjectIdentifier(face), glyph: glyph, advance: nil)] {
+    case .blank, .outline: true
+    case .box: false
+    case .layers, .bitmap, nil: try reader(of: face).outline(of: glyph) != nil
+    }
+  }
+
   private mutating func read(
     _ glyph: UInt32, of face: FontFace
   ) throws(TextLayoutError) -> GlyphShape {

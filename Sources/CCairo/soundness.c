@@ -1,0 +1,52 @@
+#include "soundness.h"
+
+#include FT_TRUETYPE_TAGS_H
+#include <stdlib.h>
+
+#include "tables.h"
+
+// MARK: - Names, which Cairo copies
+
+static bool has_sound_names(FT_Face face) {
+  enum { HEADER = 6, RECORD = 12, FAMILY = 1, POSTSCRIPT = 6 };
+  cc_table names = cc_find_table(face, TTAG_name);
+  FT_Byte header[HEADER];
+  if (names.length == 0) return true;
+  if (!cc_read_part(&names, 0, header, HEADER)) return false;
+  size_t size = cc_number(header + 2, 2) * RECORD, start = cc_number(header + 4, 2);
+  FT_Byte *records = cc_new_part(&names, HEADER, size);
+  bool is_sound = records != NULL;
+  for (size_t record = 0; is_sound && record < size; record += RECORD) {
+    size_t name = cc_number(records + record + 6, 2);
+    size_t end = start + cc_number(records + record + 8, 2) + cc_number(records + record + 10, 2);
+    is_sound = (name != FAMILY && name != POSTSCRIPT) || end <= names.length;
+  }
+  free(records);
+  return is_sound;
+}
+
+// MARK: - SVG documents, which FreeType gives to Cairo
+
+static bool has_sound_documents(FT_Face face) {
+  enum { HEADER = 10, COUNT = 2, RECORD = 12, SVG = FT_MAKE_TAG('S', 'V', 'G', ' ') };
+  cc_table documents = cc_find_table(face, SVG);
+  FT_Byte header[HEADER], count[COUNT];
+  if (documents.length == 0) return true;
+  if (!cc_read_part(&documents, 0, header, HEADER)) return false;
+  size_t list = cc_number(header + 2, 4);
+  if (!cc_read_part(&documents, list, count, COUNT)) return false;
+  size_t size = cc_number(count, COUNT) * RECORD;
+  FT_Byte *records = cc_new_part(&documents, list + COUNT, size);
+  bool is_sound = records != NULL;
+  for (size_t record = 0; is_sound && record < size; record += RECORD) {
+    size_t start = list + cc_number(records + record + 4, 4);
+    is_sound = start <= documents.length
+               && documents.length - start >= cc_number(records + record + 8, 4);
+  }
+  free(records);
+  return is_sound;
+}
+
+bool cc_is_sound(FT_Face face) {
+  return has_sound_names(face) && has_sound_documents(face) && cc_has_sound_cff(face);
+}
