@@ -192,19 +192,26 @@ static bool has_private(const cc_table *cff, cff_place place, int64_t strings) {
 
 // MARK: - The glyphs of fonts whose characters have numbers
 
-/// Whether each glyph has one of so many private dictionaries.
+/// Whether each glyph has one of so many private dictionaries, and none has one that is not there.
 static bool selects_dictionaries(const cc_table *cff, size_t offset, size_t glyphs, size_t count) {
-  enum { HEADER = 3, RANGE = 3 };
-  FT_Byte header[HEADER];
-  if (offset == 0 || !cc_read_part(cff, offset, header, HEADER)) return false;
-  bool has_ranges = header[0] == 3;
-  if (!has_ranges && header[0] != 0) return false;
-  size_t size = has_ranges ? cc_number(header + 1, 2) * RANGE : glyphs;
-  FT_Byte *list = cc_new_part(cff, offset + (has_ranges ? HEADER : 1), size + (has_ranges ? 2 : 0));
-  bool is_sound = list != NULL;
-  for (size_t place = has_ranges ? 2 : 0; is_sound && place < size; place += has_ranges ? RANGE : 1)
-    is_sound = list[place] < count;
-  free(list);
+  enum { GLYPHS_ALONE = 0, RANGES = 3, RANGE = 3 };
+  FT_Byte format, number[2];
+  if (offset == 0 || !cc_read_part(cff, offset, &format, 1)) return false;
+  if (format == GLYPHS_ALONE) {
+    FT_Byte *list = cc_new_part(cff, offset + 1, glyphs);
+    bool is_sound = list != NULL;
+    for (size_t glyph = 0; is_sound && glyph < glyphs; glyph++) is_sound = list[glyph] < count;
+    free(list);
+    return is_sound;
+  }
+  if (format != RANGES || !cc_read_part(cff, offset + 1, number, sizeof number)) return false;
+  size_t size = cc_number(number, 2) * RANGE;
+  // The first glyph of each, its dictionary, and the first glyph after the last.
+  FT_Byte *ranges = cc_new_part(cff, offset + 3, size + 2);
+  bool is_sound = ranges != NULL;
+  for (size_t range = 0; is_sound && range < size; range += RANGE)
+    is_sound = ranges[range + 2] < count && cc_number(ranges + range + RANGE, 2) <= glyphs;
+  free(ranges);
   return is_sound;
 }
 
