@@ -9,6 +9,7 @@
 
 #include "CCairo.h"
 #include "soundness.h"
+#include "tables.h"
 
 /// More axes than OpenType fonts have.
 enum { MAXIMUM_AXES = 64 };
@@ -47,10 +48,13 @@ cairo_font_face_t *cc_open_face(const cc_functions *functions, const uint8_t *by
   *opened = (opened_face){.owner = owner, .release = release};
   if (FT_Init_FreeType(&opened->library) != 0
       || FT_New_Memory_Face(opened->library, bytes, count, index, &opened->face) != 0
-      || !set_axes(opened->face, coordinates, axes) || !cc_is_sound(opened->face)) {
+      || !set_axes(opened->face, coordinates, axes) || !cc_has_sound_documents(opened->face)) {
     close_face(opened);
     return NULL;
   }
+  // A damaged font has no tables for Cairo, which does not look where they end: then it takes the outlines from FreeType.
+  if (!cc_has_its_checksums(bytes, (size_t)count, (size_t)index) || !cc_is_sound(opened->face))
+    opened->face->face_flags &= ~FT_FACE_FLAG_SFNT;
   // Cairo takes no glyph to be wider than this, and cuts what is; a variable font states it for its default.
   opened->face->max_advance_width = SHRT_MAX;
   cairo_font_face_t *face = functions->ft_font_face_create_for_ft_face(

@@ -27,7 +27,7 @@ static bool has_sound_names(FT_Face face) {
 
 // MARK: - SVG documents, which FreeType gives to Cairo
 
-static bool has_sound_documents(FT_Face face) {
+bool cc_has_sound_documents(FT_Face face) {
   enum { HEADER = 10, COUNT = 2, RECORD = 12, SVG = FT_MAKE_TAG('S', 'V', 'G', ' ') };
   cc_table documents = cc_find_table(face, SVG);
   FT_Byte header[HEADER], count[COUNT];
@@ -48,5 +48,5 @@ static bool has_sound_documents(FT_Face face) {
 }
 
 bool cc_is_sound(FT_Face face) {
-  return has_sound_names(face) && has_sound_documents(face) && cc_has_sound_cff(face);
+  return has_sound_names(face) && cc_has_sound_cff(face);
 }

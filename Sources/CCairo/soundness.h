@@ -6,9 +6,10 @@
 #include FT_FREETYPE_H
 #include <stdbool.h>
 
-/// Whether Cairo and FreeType read nothing outside a face's tables if the face is put into a PDF file.
-///
-/// FreeType reads the tables; one that is damaged elsewhere is refused where it is read.
+/// Whether FreeType reads nothing outside a face's tables if it gives them to Cairo.
+bool cc_has_sound_documents(FT_Face face);
+
+/// Whether Cairo reads nothing outside a face's tables if it puts them into a PDF file.
 bool cc_is_sound(FT_Face face);
 
 #endif
