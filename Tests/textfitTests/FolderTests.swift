@@ -16,7 +16,7 @@ import Testing
       "Shaping", "Typesetting",
     ],
     "TextLayout": [
-      "Geometry", "Containers", "Lines", "Placement", "Flow", "Sums", "Layout", "Truncation",
+      "Geometry", "Containers", "Lines", "Placement", "Flow", "Layout", "Sums", "Truncation",
       "Queries", "Verification", "Compatibility", "Growth",
     ],
     "TextDocuments": ["Values", "JSON", "YAML", "Markdown", "Attributed"],

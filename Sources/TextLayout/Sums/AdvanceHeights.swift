@@ -8,18 +8,23 @@ struct AdvanceHeights {
   private let format: ParagraphFormat
   /// Of the text's faces, by their indices; a line that shows nothing is as high as the first.
   private let ofFaces: [LineHeight]
-  private let ofPrimary: Fixed
+  private let ofPrimary: LineHeight
 
   init(_ row: AdvanceRow, of text: [UInt8], in typesetter: Typesetter) {
     self.row = row
     self.text = text
     format = typesetter.format
     ofFaces = row.faces.map(typesetter.base.lineHeight(of:))
-    ofPrimary = format.height(of: ofFaces[0], isAfter: false, isBefore: false).total
+    ofPrimary = format.height(of: ofFaces[0])
   }
 
   /// The height of a line that shows a range of the text, and, if that is asked for, also something in the first font.
   func height(of line: Range<Int>, withPrimary: Bool = false) -> Fixed {
+    lineHeight(of: line, withPrimary: withPrimary).total
+  }
+
+  /// The same with where its baseline is.
+  func lineHeight(of line: Range<Int>, withPrimary: Bool = false) -> LineHeight {
     if ofFaces.count == 1 { return ofPrimary }
     var height = withPrimary ? ofFaces[0] : nil
     for stretch in row.stretches(in: line) {
@@ -28,6 +33,6 @@ struct AdvanceHeights {
         height = height?.union(own) ?? own
       }
     }
-    return height.map { format.height(of: $0, isAfter: false, isBefore: false).total } ?? ofPrimary
+    return height.map { format.height(of: $0) } ?? ofPrimary
   }
 }

@@ -23,6 +23,8 @@ struct AdvanceLines {
   private(set) var beforePart = (count: 0, widest: Fixed.zero, height: Fixed.zero)
   /// Where the lines of that paragraph begin, also those that may not show.
   private(set) var startsInPart: [Int] = []
+  /// The first line; nil if none may show.
+  private(set) var first: Line?
   /// Of the last line that may show, and the one before it; nil if there is none.
   private(set) var last: Line?
   private(set) var beforeLast: Line?
@@ -121,6 +123,7 @@ struct AdvanceLines {
     if count <= limit { heightBefore = height }
     height = height + heights.height(of: offset..<line.contentEnd)
     guard count <= limit else { return }
+    if first == nil { first = line }
     if let last { widestBefore = max(widestBefore, last.width) }
     (beforeLast, last) = (last, line)
   }

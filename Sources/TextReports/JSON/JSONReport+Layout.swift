@@ -12,6 +12,14 @@ extension JSONReport {
     }
   }
 
+  /// The same of figures alone; all their characters have glyphs.
+  package func measure(_ summed: SummedLayout) -> [UInt8] {
+    object {
+      $0.findings(fonts: summed.fonts, missingGlyphs: [], notes: [], own: header.notes)
+      $0.measures(of: summed, natural: summed.naturalWidth, minimum: summed.minimumWidth)
+    }
+  }
+
   /// The object of `lines`: `measure`'s members, and every visible line; `showsText` adds the text
   /// itself, with its attributes.
   ///
@@ -47,15 +55,17 @@ extension JSONReport {
 }
 
 extension JSONWriter {
-  fileprivate mutating func measures(of result: Measured, natural: Double, minimum: Double) {
-    member("size", result.layout.size)
-    member("usedRect", result.layout.usedRect)
-    member("lineCount", result.layout.lineCount)
+  fileprivate mutating func measures(
+    of result: some MeasureFigures, natural: Double, minimum: Double
+  ) {
+    member("size", result.size)
+    member("usedRect", result.usedRect)
+    member("lineCount", result.lineCount)
     member("fullLineCount", result.fullLineCount)
     member("naturalWidth", extent: natural)
     member("minimumWidth", extent: minimum)
-    member("firstBaseline", optionalPosition: result.layout.firstBaseline)
-    member("lastBaseline", optionalPosition: result.layout.lastBaseline)
+    member("firstBaseline", optionalPosition: result.firstBaseline)
+    member("lastBaseline", optionalPosition: result.lastBaseline)
     member("truncated") { $0.value(result.isTruncated) }
     member("visibleRanges", result.visibleRanges)
     member("hiddenRanges", result.hiddenRanges)

@@ -28,15 +28,21 @@ struct MeasureCommand: FigureCommand {
   }
 
   func needsOnlyFigures(for options: ReportOptions) -> Bool {
-    guard truncation == nil, options.format == .text, !options.verifies,
-      !options.failsOnMissingGlyph, !Diagnostics.isVerbose, let words = options.measures.words
+    guard truncation == nil, !options.verifies, !options.failsOnMissingGlyph,
+      !Diagnostics.isVerbose
     else { return false }
-    return words.allSatisfy(\.isFigure)
+    guard options.format == .text else { return options.givesOnlyFigures }
+    return options.measures.words?.allSatisfy(\.isFigure) ?? false
   }
 
   func answer(
     byFiguresOf text: AttributedText, with typesetter: Typesetter, in frame: AnswerFrame
   ) throws(TextLayoutError) -> Answer? {
+    guard frame.options.format == .text else {
+      guard !frame.showsText, frame.detection == nil else { return nil }
+      return try typesetter.layoutByAdvances(text, in: frame.container)
+        .map { Answer(output: frame.json.measure($0)) }
+    }
     let figures = try typesetter.measure(text, in: frame.container)
     return Answer(output: frame.text.measure(figures, fields: frame.options.measures.words ?? []))
   }

@@ -146,9 +146,15 @@ struct AdvanceTrimLaws {
     var unlimited = container
     unlimited.maximumNumberOfLines = 0
     for box in [container, unlimited] {
+      let layout = try shaped.layout(in: box)
       #expect(
-        try typesetter.measure(AttributedText(text), in: box) == shaped.layout(in: box).figures,
+        try typesetter.measure(AttributedText(text), in: box) == layout.figures,
         "\(text.utf8.debugText) in \(box)")
+      if let summed = try typesetter.layoutByAdvances(AttributedText(text), in: box) {
+        #expect(
+          try report.measure(summed) == report.measure(Measured(layout)),
+          "\(text.utf8.debugText) in \(box)")
+      }
     }
     guard let sum else { return nil }
     let result = try shaped.trim(to: container)

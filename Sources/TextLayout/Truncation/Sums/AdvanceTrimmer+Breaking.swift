@@ -119,8 +119,9 @@ extension AdvanceTrimmer {
       visible, paragraph, in: base, direction: typesetter.direction(of: typesetter.format))
     guard let own, own.agrees(with: row, from: content.lowerBound) else { return nil }
     let trimmer = AdvanceTrimmer(
-      typesetter: typesetter, text: PlainText(known: visible), paragraphs: [paragraph],
-      metrics: metrics, row: own, context: context)
+      source: AdvanceText(
+        typesetter: typesetter, text: PlainText(known: visible), paragraphs: [paragraph],
+        metrics: metrics, row: own, context: context))
     guard let ellipsis = try trimmer.ellipsis(on: visible.indices) else { return nil }
     let token = AdvanceLines.Token(bytes: AdvanceTrimmer.ellipsisBytes, width: ellipsis)
     return try trimmer.lines(

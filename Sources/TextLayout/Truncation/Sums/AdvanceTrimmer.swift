@@ -13,30 +13,10 @@ extension Typesetter {
     truncating mode: TruncationMode, scope: TruncationScope
   ) throws(TextLayoutError) -> SummedTrim? {
     guard token == TruncationToken(), unit == .character, mode == .tail, scope == .text,
-      text.runs.isEmpty, text.paragraphRuns.isEmpty, hasPlainStyle
+      base.cascade.primary.hasGlyph(AdvanceTrimmer.ellipsis)
     else { return nil }
-    return try trimByAdvances(text.text, to: ContainerMetrics(container))
-  }
-
-  private func trimByAdvances(
-    _ text: PlainText, to metrics: ContainerMetrics
-  ) throws(TextLayoutError) -> SummedTrim? {
-    guard 1...AdvanceLines.longestText ~= text.utf8.count, metrics.isPlain,
-      !base.cascade.hasSkippedFonts, base.cascade.primary.hasGlyph(AdvanceTrimmer.ellipsis)
-    else { return nil }
-    let paragraphs = ParagraphSplitter().split(text.utf8)
-    // CR LF is one character.
-    if paragraphs.count > 1, text.utf8.contains(0x0D) { return nil }
-    return try pool.withContext { context throws(TextLayoutError) in
-      let row = try context.advances(
-        of: text.utf8, paragraphs, in: base, direction: direction(of: format))
-      guard let row, !row.isEmpty, !base.cascade.hasSkippedFonts else { return nil }
-      // Lines at both edges take more than the widest of them.
-      if row.hasBothDirections, metrics.container.alignment == .natural { return nil }
-      let trimmer = AdvanceTrimmer(
-        typesetter: self, text: text, paragraphs: paragraphs, metrics: metrics, row: row,
-        context: context)
-      return try trimmer.trim()
+    return try withAdvances(of: text, in: ContainerMetrics(container)) {
+      source throws(TextLayoutError) in try AdvanceTrimmer(source: source).trim()
     }
   }
 }
@@ -51,26 +31,21 @@ struct AdvanceTrimmer {
   /// In UTF-8.
   static let ellipsisBytes = Array("\u{2026}".utf8)
 
-  let typesetter: Typesetter
-  let text: PlainText
-  let paragraphs: [Paragraph]
-  let metrics: ContainerMetrics
-  let row: AdvanceRow
-  let context: ShapingContext
+  let source: AdvanceText
 
-  var utf8: [UInt8] { text.utf8 }
-  var measurer: AdvanceMeasurer {
-    AdvanceMeasurer(row: row, text: text.utf8, context: context)
-  }
-  var base: ShapingStyle { typesetter.base }
-
-  var slack: Fixed { AdvanceLines.slack(base) }
+  var typesetter: Typesetter { source.typesetter }
+  var text: PlainText { source.text }
+  var utf8: [UInt8] { source.utf8 }
+  var paragraphs: [Paragraph] { source.paragraphs }
+  var metrics: ContainerMetrics { source.metrics }
+  var row: AdvanceRow { source.row }
+  var context: ShapingContext { source.context }
+  var measurer: AdvanceMeasurer { source.measurer }
+  var base: ShapingStyle { source.base }
+  var slack: Fixed { source.slack }
 
   func trim() throws(TextLayoutError) -> SummedTrim? {
-    let lines = try AdvanceLines(
-      measurer, try parts(), limit: metrics.lineLimit, room: metrics.lineWidth, slack: slack,
-      heights: AdvanceHeights(row, of: utf8, in: typesetter))
-    guard let lines else { return nil }
+    guard let lines = try source.lines() else { return nil }
     guard let hiddenStart = lines.hiddenStart else { return whole(lines) }
     guard let line = lines.last else { return nil }
     guard let lastVisible, lastVisible >= hiddenStart else {
@@ -84,18 +59,6 @@ struct AdvanceTrimmer {
       return trimmed(lines, cut)
     }
     return try longestCut(in: lines, hiding: lastVisible).map { trimmed(lines, $0) }
-  }
-
-  private func parts() throws(TextLayoutError) -> [AdvanceLines.Part] {
-    var parts: [AdvanceLines.Part] = []
-    parts.reserveCapacity(paragraphs.count)
-    for paragraph in paragraphs {
-      let ends = try context.ends(in: utf8, paragraph.content)
-      parts.append(
-        AdvanceLines.Part(
-          content: paragraph.content, ends: row.outsideUnits(ends, in: paragraph.content)))
-    }
-    return parts
   }
 
   /// Where the text is cut, and the lines that it then has.
