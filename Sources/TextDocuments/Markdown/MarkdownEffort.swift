@@ -8,6 +8,7 @@ import TextCore
 //       a <? b <? c <? d          each "<?" searches for "?>" up to the end of the block; so do declarations
 //                                 (<!A) for ">" and sections (<![CDATA[) for "]]>"
 //       ![ ![ []() []()           each link passes all images that are open before it
+//       *a _b [c](d) [e](f)       each link passes all markers of emphasis that are before it
 //       www.a.b/c))))             each ")" at the end of a bare link counts those before it
 //
 // Every other construct takes cmark linear time.
@@ -15,7 +16,7 @@ import TextCore
 /// Refuses documents that cmark would take too long to read.
 ///
 /// The effort is limited to 1,024 for each byte of a document, and to 67,108,864 in a short one: less than a tenth of a
-/// second. So the time is linear. Ordinary documents take less than one for each byte.
+/// second. So the time is linear. Ordinary documents take a few for each byte.
 ///
 /// Cost: linear in the document.
 struct MarkdownEffort {
@@ -89,6 +90,7 @@ struct MarkdownEffort {
   private mutating func check(block: Range<Int>) throws(TextLayoutError) {
     try checkInstructions(in: block)
     try checkImages(in: block)
+    try checkEmphasis(in: block)
     try checkLinks(in: block)
   }
 
@@ -135,6 +137,51 @@ extension MarkdownEffort {
       }
       index += 1
     }
+  }
+
+  /// Markers of emphasis before links; those of an item of a list, or of a heading, are not those of the next.
+  private mutating func checkEmphasis(in block: Range<Int>) throws(TextLayoutError) {
+    var markers = 0
+    var index = block.lowerBound
+    while index < block.upperBound {
+      let byte = text[index]
+      let startsLine =
+        index == block.lowerBound || text[index - 1] == 0x0A || text[index - 1] == 0x0D
+      if startsLine, beginsInline(index..<block.upperBound) { markers = 0 }
+      if byte == UInt8(ascii: "]"), markers > 1 {
+        try add(
+          markers * 4, at: index, "\"*\", \"_\" or \"~\" before links", "escape them as in \\*")
+      }
+      guard MarkdownEffort.emphasis.contains(byte) else {
+        index += 1
+        continue
+      }
+      let end = text[index..<block.upperBound].firstIndex { $0 != byte } ?? block.upperBound
+      if mayMark(index..<end, in: block) { markers += 1 }
+      index = end
+    }
+  }
+
+  private static let emphasis = Array("*_~".utf8)
+
+  /// Whether a line begins an item of a list or a heading, whatever is before it.
+  private func beginsInline(_ rest: Range<Int>) -> Bool {
+    let content = text[rest].drop { $0 == 0x20 }
+    guard content.startIndex - rest.lowerBound < 4, let first = content.first,
+      [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "#")].contains(first)
+    else { return false }
+    let after = first == UInt8(ascii: "#") ? content.drop { $0 == first } : content.dropFirst()
+    // An item that begins with an empty line does not end a paragraph.
+    return after.first == 0x20 && after.first { $0 != 0x20 }.map { $0 > 0x20 } ?? false
+  }
+
+  /// Whether a run of signs may be a marker: not between blanks, nor as an underscore in a word.
+  private func mayMark(_ run: Range<Int>, in block: Range<Int>) -> Bool {
+    let before = run.lowerBound > block.lowerBound ? text[run.lowerBound - 1] : 0x20
+    let after = run.upperBound < block.upperBound ? text[run.upperBound] : 0x20
+    if before <= 0x20, after <= 0x20 { return false }
+    return text[run.lowerBound] != UInt8(ascii: "_") || !before.isAlphanumeric
+      || !after.isAlphanumeric
   }
 
   /// Whether a bracket closes an image whose description begins at an offset, whatever is before it: nothing in the

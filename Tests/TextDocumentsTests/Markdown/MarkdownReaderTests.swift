@@ -155,6 +155,8 @@ import TextLayout
     ("", "a <!A ", "\"<!\" without \">\"", "escape them as in \\<!"),
     ("<a>x", "a <![CDATA[", "\"<!\" without \">\"", "escape them as in \\<!"),
     ("", "![[]()", "\"![\" before links", "escape them as in !\\["),
+    ("", "_*[a](b)", "\"*\", \"_\" or \"~\" before links", "escape them as in \\*"),
+    ("", "~a [b](c) ", "\"*\", \"_\" or \"~\" before links", "escape them as in \\*"),
     ("www.a.b", ")", "\")\" in a word", "put a space between them"),
     ("www.a.b", "&a;)", "\")\" in a word", "put a space between them"),
   ])
@@ -178,6 +180,7 @@ import TextLayout
   @Test(arguments: [
     "Write <?php echo 1 ?> or <?xml, [see](https://a.b/c_(d)) and ![e](f.png) in (each (case)). ",
     "[![badge](https://a.b/c.svg)](https://a.b) ", "> - 1. a [b](c) (d) https://a.b/(c))\n\n",
+    "- **a_b** *c* [d](e) ~f~\n", "a_b_c * d [e](f) ", "## **A** [b](c)\n+ _d_ [e](f)\n",
   ])
   func ordinaryDocumentsAreRead(unit: String) throws {
     for count in [1, 100, 5_000] { try check(String(repeating: unit, count: count)) }
@@ -196,7 +199,7 @@ import TextLayout
   }
 
   @Test func theScanIsLinear() throws {
-    for unit in ["a <? ?>", "![a](b) ", "(a)) ", "> 1. - a\n", "```\n", "\n", "![", "www.a.b)"] {
+    for unit in ["a <? ?>", "![a](b) ", "(a)) ", "> 1. - a\n", "*a* [b](c) ", "- _\n", "```\n", "\n", "![", "www.a.b)"] {
       let work = try superlinearWork(size: 50) { count in
         try check(String(repeating: unit, count: count))
       }
