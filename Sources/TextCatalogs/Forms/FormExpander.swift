@@ -47,14 +47,14 @@ struct FormExpander {
   init(limit: Int) { self.limit = limit }
 
   /// All paths, those of the first branches first.
-  mutating func forms(of nodes: [FormNode], from start: Form = Form()) -> [Form] {
-    var forms = [start]
+  mutating func forms(of nodes: [FormNode], from start: consuming Form = Form()) -> [Form] {
+    var forms = [consume start]
     for node in nodes {
       switch node {
       case .piece(let piece):
         for index in forms.indices { forms[index].append(piece) }
       case .choice(let branches):
-        forms = branchOff(forms, branches)
+        forms = branchOff(&forms, branches)
       }
       if forms.count * (forms.last?.pieces.count ?? 0) > Self.maximumPieces {
         isCutShort = true
@@ -64,17 +64,25 @@ struct FormExpander {
     return forms
   }
 
-  private mutating func branchOff(_ forms: [Form], _ branches: [FormBranch]) -> [Form] {
+  /// The forms that go on with the branches. Each is moved into its last one and not copied, since a text can have as many
+  /// choices as pieces.
+  private mutating func branchOff(_ forms: inout [Form], _ branches: [FormBranch]) -> [Form] {
     var result: [Form] = []
     let all = Self.values(of: branches)
-    for form in forms {
+    for index in forms.indices {
+      var form = Form()
+      swap(&form, &forms[index])
       let allowed = branches.filter { form.allows($0, of: all) }
-      for branch in allowed.isEmpty ? branches : allowed {
+      let taken = allowed.isEmpty ? branches : allowed
+      for (number, branch) in taken.enumerated() {
         guard result.count < limit else {
           isCutShort = true
           return result
         }
-        result += self.forms(of: branch.nodes, from: form.taking(branch, of: all))
+        var next = Form()
+        if number == taken.count - 1 { swap(&next, &form) } else { next = form }
+        next.take(branch, of: all)
+        result += self.forms(of: branch.nodes, from: consume next)
       }
     }
     if result.count > limit {
@@ -123,15 +131,13 @@ extension Form {
     }
   }
 
-  fileprivate func taking(_ branch: FormBranch, of all: [ChoiceKey: Set<TextKey>]) -> Form {
-    var form = self
-    form.place = branch.place ?? place
+  fileprivate mutating func take(_ branch: FormBranch, of all: [ChoiceKey: Set<TextKey>]) {
+    place = branch.place ?? place
     for variant in branch.variants {
       let key = ChoiceKey(variant)
-      guard form.choices[key] == nil else { continue }
-      form.choices[key] = Choice(value: variant.value, all: all[key] ?? [])
-      form.variants.append(variant)
+      guard choices[key] == nil else { continue }
+      choices[key] = Choice(value: variant.value, all: all[key] ?? [])
+      variants.append(variant)
     }
-    return form
   }
 }

@@ -263,6 +263,24 @@ import Testing
     #expect(work == [])
   }
 
+  /// Each reference to a variable is a choice, of which only the first has several branches.
+  @Test(arguments: [["other"], ["one", "other"]])
+  func choicesOfOneVariableAreLinear(categories: [String]) {
+    let work = superlinearWork(size: 200) { count in
+      let text = String(repeating: "%#@v@ ", count: count)
+      let forms = categories.map { "<key>\($0)</key><string>%d \($0)</string>" }.joined()
+      let dictionary = """
+        <plist version="1.0"><dict><key>f</key><dict>
+        <key>NSStringLocalizedFormatKey</key><string>\(text)</string><key>v</key><dict>
+        <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+        <key>NSStringFormatValueTypeKey</key><string>d</string>\(forms)</dict></dict></dict></plist>
+        """
+      let catalog = CatalogReader(.stringsdict).read(Array(dictionary.utf8), path: "a")
+      #expect(Array(catalog.entries).count == categories.count)
+    }
+    #expect(work == [])
+  }
+
   // MARK: Files
 
   @Test func otherThanFilesAreRefused() throws {
