@@ -1,6 +1,7 @@
 // Whether a CFF table is as Cairo takes it to be (Adobe Technical Note 5176): it copies dictionaries, looks up strings and the
 // private dictionaries of glyphs, and does not look whether they are there.
 
+#include "soundness.h"
 #include "tables.h"
 
 #include FT_TRUETYPE_TAGS_H
@@ -61,6 +62,7 @@ static FT_Byte *new_element(const cc_table *cff, const cff_index *index, size_t 
 
 enum {
   FIRST_OPERAND = 22,
+  FRACTION = 30,
   ESCAPE = 12,
   CHARSET = 15,
   GLYPHS = 17,
@@ -73,6 +75,7 @@ enum {
 
 /// Where something is, and how long it is if that is said; an offset of 0 is nowhere.
 typedef struct {
+  bool is_said;
   size_t offset, length;
 } cff_place;
 
@@ -90,7 +93,7 @@ typedef struct {
 
 /// The bytes of an operand and its value; 0 if there are not as many, or if it is none.
 static size_t read_operand(const FT_Byte *bytes, size_t count, int64_t *value) {
-  enum { SHORT = 28, LONG = 29, FRACTION = 30, FIRST = 32, ONE = 246, POSITIVE = 250, LAST = 254 };
+  enum { SHORT = 28, LONG = 29, FIRST = 32, ONE = 246, POSITIVE = 250, LAST = 254 };
   FT_Byte first = bytes[0];
   *value = 0;
   if (first == FRACTION) {
@@ -118,12 +121,12 @@ static bool takes_strings(int operator) {
          || operator == (ESCAPE << 8 | 22) || operator == (ESCAPE << 8 | 38);
 }
 
-/// Sets where something is; false if the operands do not say it.
+/// Sets where something is; false if the operands do not say it, or if it was said before: Cairo could take either.
 static bool set_place(cff_place *place, const cff_operands *operands, size_t count) {
-  if (operands->count != count || operands->has_fractions || operands->first < 0
-      || operands->last < 0)
+  if (place->is_said || operands->count != count || operands->has_fractions
+      || operands->first < 0 || operands->last < 0)
     return false;
-  *place = (cff_place){(size_t)operands->last, count == 2 ? (size_t)operands->first : 0};
+  *place = (cff_place){true, (size_t)operands->last, count == 2 ? (size_t)operands->first : 0};
   return true;
 }
 
@@ -149,7 +152,7 @@ static bool read_dictionary(const FT_Byte *bytes, size_t count, int64_t strings,
       size_t size = read_operand(bytes + place, count - place, &operands.last);
       if (size == 0) return false;
       if (operands.count++ == 0) operands.first = operands.last;
-      if (bytes[place] == 30) operands.has_fractions = true;
+      if (bytes[place] == FRACTION) operands.has_fractions = true;
       if (operands.last > operands.largest) operands.largest = operands.last;
       if (operands.last < operands.smallest) operands.smallest = operands.last;
       place += size;

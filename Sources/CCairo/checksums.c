@@ -1,12 +1,11 @@
 // Whether a font file is as its maker wrote it, by the checksums in its directory (OpenType, Organization of an OpenType Font).
 
+#include "soundness.h"
 #include "tables.h"
 
 enum { COUNT = 4, ENTRIES = 12, ENTRY = 16, COLLECTION_ENTRIES = 12, ADJUSTMENT = 8 };
 
-static uint32_t word(const uint8_t *bytes) {
-  return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
-}
+static uint32_t word(const uint8_t *bytes) { return (uint32_t)cc_number(bytes, 4); }
 
 /// Where the directory of a face begins; the end of the file if there is none.
 static size_t directory(const uint8_t *bytes, size_t count, size_t index) {

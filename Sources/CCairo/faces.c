@@ -9,7 +9,6 @@
 
 #include "CCairo.h"
 #include "soundness.h"
-#include "tables.h"
 
 /// More axes than OpenType fonts have.
 enum { MAXIMUM_AXES = 64 };

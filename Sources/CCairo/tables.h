@@ -6,7 +6,6 @@
 #include FT_FREETYPE_H
 #include <stdbool.h>
 #include <stddef.h>
-#include <stdint.h>
 
 /// A table of a face, read in parts: one may have 20 MB.
 typedef struct {
@@ -26,11 +25,5 @@ FT_Byte *cc_new_part(const cc_table *table, size_t offset, size_t length);
 
 /// A number of up to four bytes, the first of which is the highest.
 size_t cc_number(const FT_Byte *bytes, int size);
-
-/// Whether Cairo reads nothing outside a face's CFF table if it puts a part of that into a PDF file; true without one.
-bool cc_has_sound_cff(FT_Face face);
-
-/// Whether the tables of a face in a font file have the checksums that the file gives for them; cost: a pass over them.
-bool cc_has_its_checksums(const uint8_t *bytes, size_t count, size_t index);
 
 #endif

@@ -57,6 +57,12 @@ static inline void take(summary *text, uint32_t traits) {
   text->script = text->script == CU_SCRIPT_COMMON ? script : CU_SCRIPT_SEVERAL;
 }
 
+size_t cu_find_break(const uint8_t *utf8, size_t from, size_t length) {
+  // LF, VT, FF and CR; NEL begins with C2, LS and PS with E2.
+  while (from < length && (uint8_t)(utf8[from] - 0x0A) > 3 && (utf8[from] & 0xDF) != 0xC2) from++;
+  return from;
+}
+
 cu_scan cu_scan_text(const uint8_t *utf8, int32_t length) {
   enum { ASCII = 128 };
   summary text = {0, CU_SCRIPT_COMMON, true};

@@ -7,6 +7,7 @@
 #define CUNICODE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 // MARK: Work that tests count, in debug builds only
@@ -209,6 +210,9 @@ typedef struct {
   int32_t scalars;
 } cu_scan;
 
+/// Where the next byte is, from an offset on, with which a mandatory break may begin (UAX #14, LB4 and LB5); the length if none is
+/// there.
+size_t cu_find_break(const uint8_t *utf8, size_t from, size_t length);
 /// Reads valid UTF-8 once.
 cu_scan cu_scan_text(const uint8_t *utf8, int32_t length);
 /// Writes the boundaries of grapheme clusters inside a text that has plain ones, fewer than its scalars, and returns

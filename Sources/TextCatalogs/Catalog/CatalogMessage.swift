@@ -51,6 +51,9 @@ struct Expansion {
 extension CatalogMessage {
   /// The most levels of variables inside variables.
   private static let maximumDepth = 8
+  /// The most parts that the text and its variables may have together: variables that refer to others several times each
+  /// would have many more than there are bytes in the file.
+  private static let maximumParts = 250_000
 
   /// The entries of the message, at most `limit`; `values` looks up a value by its index.
   func expand(limit: Int, in values: (Int) -> CatalogValue) -> Expansion {
@@ -59,7 +62,8 @@ extension CatalogMessage {
     for root in roots {
       let value = values(root)
       do throws(MessageError) {
-        let nodes = try filled(value.nodes(), in: values, depth: 0)
+        var parts = 0
+        let nodes = try filled(value.nodes(), in: values, depth: 0, &parts)
         var expander = FormExpander(limit: limit)
         let forms = expander.forms(of: nodes, from: Form(value.variants))
         expansion.entries += forms.map { CatalogEntry(value, $0) }
@@ -96,9 +100,17 @@ extension CatalogMessage {
 
   /// The nodes with the variables' forms in place of their names.
   private func filled(
-    _ nodes: [FormNode], in values: (Int) -> CatalogValue, depth: Int
+    _ nodes: [FormNode], in values: (Int) -> CatalogValue, depth: Int, _ parts: inout Int
   ) throws(MessageError) -> [FormNode] {
     guard let variables else { return nodes }
+    parts += nodes.count
+    guard parts <= Self.maximumParts else {
+      throw MessageError(
+        offset: 0,
+        message:
+          "variables refer to each other so often that the text has more than \(Self.maximumParts) parts"
+      )
+    }
     var result: [FormNode] = []
     for node in nodes {
       guard case .piece(.placeholder(let placeholder)) = node, placeholder.type == .nested else {
@@ -115,19 +127,20 @@ extension CatalogMessage {
           message:
             "variables refer to each other in a circle, or more than \(Self.maximumDepth) deep")
       }
-      result.append(.choice(try branches(of: variable, placeholder.name, in: values, depth)))
+      result.append(
+        .choice(try branches(of: variable, placeholder.name, in: values, depth, &parts)))
     }
     return result
   }
 
   private func branches(
     of variable: CatalogVariable, _ name: String, in values: (Int) -> CatalogValue,
-    _ depth: Int
+    _ depth: Int, _ parts: inout Int
   ) throws(MessageError) -> [FormBranch] {
     var branches: [FormBranch] = []
     for form in variable.forms {
       let value = values(form)
-      let nodes = try filled(value.nodes(variable: name), in: values, depth: depth + 1)
+      let nodes = try filled(value.nodes(variable: name), in: values, depth: depth + 1, &parts)
       branches.append(FormBranch(variants: value.variants, nodes: nodes, place: value.place))
     }
     return branches

@@ -7,7 +7,7 @@ package final class LazyValues<Value: Sendable>: Sendable {
   /// Nothing made yet.
   package init() {}
 
-  /// The value of a number; `make` makes it, maybe in several threads, of which one is heard.
+  /// The value of a number; `make` makes it, maybe in several threads: the first result is kept.
   package func value(of number: Int, _ make: () -> Value) -> Value {
     if let value = known.withLock({ $0[number] }) { return value }
     let made = make()

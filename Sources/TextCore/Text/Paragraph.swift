@@ -1,3 +1,5 @@
+import CUnicode
+
 /// A paragraph of a text: what is between two mandatory breaks.
 @usableFromInline package struct Paragraph: Sendable, Hashable {
   /// The UTF-8 range without its terminator.
@@ -30,19 +32,15 @@ package struct ParagraphSplitter: Sendable {
     var paragraphs: [Paragraph] = []
     var start = 0
     let bytes = utf8.span
-    var offset = 0
+    var offset = utf8.nextBreak(from: 0)
     while offset < bytes.count {
-      // No terminator begins with one of most bytes.
-      let byte = bytes[offset]
-      if byte > 0x0D, byte != 0xC2, byte != 0xE2 {
-        offset += 1
-        continue
-      }
       let length = Self.terminatorLength(bytes, at: offset)
       offset += max(length, 1)
-      guard length > 0 else { continue }
-      paragraphs.append(Paragraph(content: start..<offset - length, end: offset))
-      start = offset
+      if length > 0 {
+        paragraphs.append(Paragraph(content: start..<offset - length, end: offset))
+        start = offset
+      }
+      offset = utf8.nextBreak(from: offset)
     }
     paragraphs.append(Paragraph(content: start..<offset, end: offset))
     return paragraphs
@@ -59,6 +57,15 @@ package struct ParagraphSplitter: Sendable {
     case 0xC2: return byte(1) == 0x85 ? 2 : 0
     case 0xE2: return byte(1) == 0x80 && (byte(2) == 0xA8 || byte(2) == 0xA9) ? 3 : 0
     default: return 0
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Where the next byte is with which a mandatory break may begin, as with few others; the end if none does.
+  fileprivate func nextBreak(from offset: Int) -> Int {
+    unsafe withUnsafeBufferPointer { bytes in
+      unsafe cu_find_break(bytes.baseAddress, offset, bytes.count)
     }
   }
 }

@@ -10,13 +10,13 @@ import TextCore
 //       ![ ![ []() []()           each link passes all images that are open before it
 //       *a _b [c](d) [e](f)       each link passes all markers of emphasis that are before it
 //       www.a.b/c))))             each ")" at the end of a bare link counts those before it
+//       www.a<b>*www.a<b>         each bare link is searched for its end up to the next blank, also if a "<" ends it
 //
 // Every other construct takes cmark linear time.
 
 /// Refuses documents that cmark would take too long to read.
 ///
-/// The effort is limited to 1,024 for each byte of a document, and to 67,108,864 in a short one: less than a tenth of a
-/// second. So the time is linear. Ordinary documents take a few for each byte.
+/// The effort is limited to 1,024 for each byte of a document, and to 67,108,864 in a short one: tenths of a second. So the time is linear. Ordinary documents take a few for each byte.
 ///
 /// Cost: linear in the document.
 struct MarkdownEffort {
@@ -92,6 +92,7 @@ struct MarkdownEffort {
     try checkImages(in: block)
     try checkEmphasis(in: block)
     try checkLinks(in: block)
+    try checkWords(in: block)
   }
 
   private mutating func add(
@@ -142,12 +143,15 @@ extension MarkdownEffort {
   /// Markers of emphasis before links; those of an item of a list, or of a heading, are not those of the next.
   private mutating func checkEmphasis(in block: Range<Int>) throws(TextLayoutError) {
     var markers = 0
-    var index = block.lowerBound
+    var items = ItemFinder()
+    var (index, lineEnd) = (block.lowerBound, block.lowerBound)
     while index < block.upperBound {
       let byte = text[index]
-      let startsLine =
-        index == block.lowerBound || text[index - 1] == 0x0A || text[index - 1] == 0x0D
-      if startsLine, beginsInline(index..<block.upperBound) { markers = 0 }
+      if index == lineEnd {
+        lineEnd =
+          text[index..<block.upperBound].firstIndex(of: 0x0A).map { $0 + 1 } ?? block.upperBound
+        if items.begins(text[index..<lineEnd]) { markers = 0 }
+      }
       if byte == UInt8(ascii: "]"), markers > 1 {
         try add(
           markers * 4, at: index, "\"*\", \"_\" or \"~\" before links", "escape them as in \\*")
@@ -163,17 +167,6 @@ extension MarkdownEffort {
   }
 
   private static let emphasis = Array("*_~".utf8)
-
-  /// Whether a line begins an item of a list or a heading, whatever is before it.
-  private func beginsInline(_ rest: Range<Int>) -> Bool {
-    let content = text[rest].drop { $0 == 0x20 }
-    guard content.startIndex - rest.lowerBound < 4, let first = content.first,
-      [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "#")].contains(first)
-    else { return false }
-    let after = first == UInt8(ascii: "#") ? content.drop { $0 == first } : content.dropFirst()
-    // An item that begins with an empty line does not end a paragraph.
-    return after.first == 0x20 && after.first { $0 != 0x20 }.map { $0 > 0x20 } ?? false
-  }
 
   /// Whether a run of signs may be a marker: not between blanks, nor as an underscore in a word.
   private func mayMark(_ run: Range<Int>, in block: Range<Int>) -> Bool {
@@ -206,6 +199,22 @@ extension MarkdownEffort {
           closing * (index - start), at: start, "\")\" in a word", "put a space between them")
       }
       start = index + 1
+    }
+  }
+
+  /// Bare links in a word with "<", which ends each of them.
+  private mutating func checkWords(in block: Range<Int>) throws(TextLayoutError) {
+    var start = block.lowerBound
+    while start < block.upperBound {
+      let end = text[start..<block.upperBound].firstIndex { $0 <= 0x20 } ?? block.upperBound
+      if text[start..<end].contains(UInt8(ascii: "<")) {
+        for sign in ["www.", "://"] {
+          for place in text.places(of: Array(sign.utf8), in: start..<end) {
+            try add(end - place, at: place, "bare links in a word", "put spaces between them")
+          }
+        }
+      }
+      start = end + 1
     }
   }
 

@@ -101,7 +101,7 @@ struct HitTester {
     let edge = isFirst ? line.start : line.end
     let nearest =
       isFirst
-      ? cells.cell(startingAt: edge) : cells.cell(endingAt: edge) ?? cells.hyphen(endingAt: edge)
+      ? cells.cell(startingAt: edge) : cells.hyphen(endingAt: edge) ?? cells.cell(endingAt: edge)
     return Column(
       cell: nil, side: isLeft ? .left : .right, character: nearest.map { character(of: $0) },
       fraction: isFirst ? 0 : 1,

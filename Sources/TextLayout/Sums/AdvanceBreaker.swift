@@ -8,10 +8,14 @@ struct AdvanceBreaker {
   private let typesetter: Typesetter
   private let metrics: ContainerMetrics
   private let context: ShapingContext
+  /// Those of the paragraph before, which mostly has the same faces.
+  private var heights: AdvanceHeights?
 
-  /// The lines of a paragraph.
+  /// The lines of a paragraph, all of them together.
   struct Lines {
-    let lines: AdvanceLines
+    let count: Int
+    let widest: Fixed
+    let height: Fixed
     let isRightToLeft: Bool
   }
 
@@ -26,7 +30,7 @@ struct AdvanceBreaker {
   /// The lines of a paragraph of a text; nil if advances do not show them.
   ///
   /// Cost: a pass over the paragraph, and ICU's over what neighbors do not decide of its line ends.
-  func lines(of content: Range<Int>, in utf8: [UInt8]) throws(TextLayoutError) -> Lines? {
+  mutating func lines(of content: Range<Int>, in utf8: [UInt8]) throws(TextLayoutError) -> Lines? {
     guard content.count <= AdvanceLines.longestText else { return nil }
     let text = Array(utf8[content])
     let paragraph = Paragraph(content: text.indices, end: text.count)
@@ -35,13 +39,16 @@ struct AdvanceBreaker {
     guard let row, !typesetter.base.cascade.hasSkippedFonts else { return nil }
     let part = AdvanceLines.Part(content: text.indices, ends: try ends(in: text, row))
     let measurer = AdvanceMeasurer(row: row, text: text, context: context)
+    let heights = self.heights?.of(text, in: row) ?? AdvanceHeights(row, of: text, in: typesetter)
+    self.heights = heights
+    // None of them is asked for by itself.
     let lines = try AdvanceLines(
-      measurer, [part], limit: metrics.lineLimit, room: metrics.lineWidth,
-      slack: AdvanceLines.slack(typesetter.base),
-      heights: AdvanceHeights(row, of: text, in: typesetter)
-    )
+      measurer, [part], limit: 0, room: metrics.lineWidth,
+      slack: AdvanceLines.slack(typesetter.base), heights: heights)
+    guard let lines else { return nil }
     let startsLeft = row.stretches.first?.startsLeft ?? (direction != .rightToLeft)
-    return lines.map { Lines(lines: $0, isRightToLeft: !startsLeft) }
+    return Lines(
+      count: lines.count, widest: lines.widest, height: lines.height, isRightToLeft: !startsLeft)
   }
 
   /// Where the lines of a paragraph may end, besides its own end; nobody needs to know if all of it fits one line.

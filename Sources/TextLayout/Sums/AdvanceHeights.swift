@@ -4,8 +4,9 @@ import TextShaping
 /// How high lines are whose advances alone are known: as high as the fonts of what they show, as `LineHeightMeasurer` has it.
 struct AdvanceHeights {
   private let row: AdvanceRow
-  private let text: [UInt8]
+  private var text: [UInt8]
   private let format: ParagraphFormat
+  private let faces: [FontFace]
   /// Of the text's faces, by their indices; a line that shows nothing is as high as the first.
   private let ofFaces: [LineHeight]
   private let ofPrimary: LineHeight
@@ -14,8 +15,19 @@ struct AdvanceHeights {
     self.row = row
     self.text = text
     format = typesetter.format
+    faces = row.faces
     ofFaces = row.faces.map(typesetter.base.lineHeight(of:))
     ofPrimary = format.height(of: ofFaces[0])
+  }
+
+  /// The same for the text that the row has now; nil if its faces are others.
+  func of(_ text: [UInt8], in row: AdvanceRow) -> AdvanceHeights? {
+    guard row === self.row, row.faces.count == faces.count,
+      zip(row.faces, faces).allSatisfy({ $0 === $1 })
+    else { return nil }
+    var heights = self
+    heights.text = text
+    return heights
   }
 
   /// The height of a line that shows a range of the text, and, if that is asked for, also something in the first font.

@@ -76,7 +76,7 @@ private struct FigureCounter {
     of text: AttributedText, by typesetter: Typesetter
   ) throws(TextLayoutError) -> LayoutFigures {
     try typesetter.pool.withContext { context throws(TextLayoutError) in
-      let breaker = AdvanceBreaker(typesetter, metrics, context)
+      var breaker = AdvanceBreaker(typesetter, metrics, context)
       try typesetter.forEachParagraph(of: text, with: context) {
         paragraph, shape throws(TextLayoutError) in
         if let lines = try breaker?.lines(of: paragraph.content, in: text.text.utf8) {
@@ -96,12 +96,12 @@ private struct FigureCounter {
   }
 
   /// Adds lines that begin or end at one edge, so that the widest spans all.
-  private mutating func add(_ paragraph: AdvanceBreaker.Lines) {
-    let (fragment, lines) = (aligner.commonFragment, paragraph.lines)
+  private mutating func add(_ lines: AdvanceBreaker.Lines) {
+    let fragment = aligner.commonFragment
     let width = lines.widest + metrics.padding + metrics.padding
     let left = aligner.left(
       leaving: fragment.width - width, in: fragment, metrics.container.alignment,
-      isRightToLeft: paragraph.isRightToLeft)
+      isRightToLeft: lines.isRightToLeft)
     spread.add(from: left, width: width, hasContent: lines.widest != .zero)
     bottom = bottom + lines.height
     usedBottom = bottom

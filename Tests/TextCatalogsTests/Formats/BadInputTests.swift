@@ -281,6 +281,26 @@ import Testing
     #expect(work == [])
   }
 
+  /// Eight variables, each of which refers ten times to the next, would be a hundred million.
+  @Test func variablesOfVariablesAreLimited() {
+    let rules = "<key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+    let variables = (0..<8).map { number in
+      let text = String(repeating: number < 7 ? "%#@v\(number + 1)@" : "x", count: 10)
+      return "<key>v\(number)</key><dict>\(rules)<key>NSStringFormatValueTypeKey</key>"
+        + "<string>d</string><key>other</key><string>\(text)</string></dict>"
+    }.joined()
+    let dictionary = """
+      <plist version="1.0"><dict><key>f</key><dict><key>NSStringLocalizedFormatKey</key>
+      <string>%#@v0@</string>\(variables)</dict></dict></plist>
+      """
+    let problems = CatalogReader(.stringsdict).read(Array(dictionary.utf8), path: "a").problems
+    #expect(
+      problems.map(\.description).contains {
+        $0.contains(
+          "variables refer to each other so often that the text has more than 250000 parts")
+      })
+  }
+
   // MARK: Files
 
   @Test func otherThanFilesAreRefused() throws {

@@ -157,6 +157,8 @@ import TextLayout
     ("", "![[]()", "\"![\" before links", "escape them as in !\\["),
     ("", "_*[a](b)", "\"*\", \"_\" or \"~\" before links", "escape them as in \\*"),
     ("", "~a [b](c) ", "\"*\", \"_\" or \"~\" before links", "escape them as in \\*"),
+    ("", "<a@b.c>*www.a", "bare links in a word", "put spaces between them"),
+    ("", "<a@b.c>*http://a", "bare links in a word", "put spaces between them"),
     ("www.a.b", ")", "\")\" in a word", "put a space between them"),
     ("www.a.b", "&a;)", "\")\" in a word", "put a space between them"),
   ])
@@ -181,11 +183,22 @@ import TextLayout
     "Write <?php echo 1 ?> or <?xml, [see](https://a.b/c_(d)) and ![e](f.png) in (each (case)). ",
     "[![badge](https://a.b/c.svg)](https://a.b) ", "> - 1. a [b](c) (d) https://a.b/(c))\n\n",
     "- **a_b** *c* [d](e) ~f~\n", "a_b_c * d [e](f) ", "## **A** [b](c)\n+ _d_ [e](f)\n",
+    "1. **a** [b](c)\n", "9) _a_ [b](c)\n", "+\t*a* [b](c)\n", "> - *a* [b](c)\n",
+    "- *a* [b](c)\n      - _d_ [e](f)\n",
+    "<https://a.b> www.c.d ",
   ])
   func ordinaryDocumentsAreRead(unit: String) throws {
     for count in [1, 100, 5_000] { try check(String(repeating: unit, count: count)) }
     try check("```\n" + String(repeating: "a <?\n", count: 20_000) + "```\n")
     try check(String(repeating: "* ", count: 5_000))
+  }
+
+  /// What may be more of a paragraph does not begin the count of markers again.
+  @Test(arguments: ["####### b", "    - b", "2. b", "-", "- ", "1.b", "#b"])
+  func paragraphsGoOn(line: String) {
+    let before = String(repeating: "*a ", count: 10_000)
+    let after = String(repeating: "[x](y) ", count: 10_000)
+    #expect(throws: TextLayoutError.self) { try check("\(before)\n\(line)\n\(after)") }
   }
 
   /// A fence that may be in a list, a quote or a comment hides nothing that comes after it.
@@ -199,7 +212,10 @@ import TextLayout
   }
 
   @Test func theScanIsLinear() throws {
-    for unit in ["a <? ?>", "![a](b) ", "(a)) ", "> 1. - a\n", "*a* [b](c) ", "- _\n", "```\n", "\n", "![", "www.a.b)"] {
+    for unit in [
+      "a <? ?>", "![a](b) ", "(a)) ", "> 1. - a\n", "*a* [b](c) ", "- _\n", "```\n", "\n", "![",
+      "www.a.b)",
+    ] {
       let work = try superlinearWork(size: 50) { count in
         try check(String(repeating: unit, count: count))
       }
