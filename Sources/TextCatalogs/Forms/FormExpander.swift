@@ -64,8 +64,9 @@ struct FormExpander {
     return forms
   }
 
-  /// The forms that go on with the branches. Each is moved into its last one and not copied, since a text can have as many
-  /// choices as pieces.
+  /// The forms that go on with the branches.
+  ///
+  /// Each is moved into its last one and not copied, since a text can have as many choices as pieces.
   private mutating func branchOff(_ forms: inout [Form], _ branches: [FormBranch]) -> [Form] {
     var result: [Form] = []
     let all = Self.values(of: branches)

@@ -143,14 +143,16 @@ extension MarkdownEffort {
   /// Markers of emphasis before links; those of an item of a list, or of a heading, are not those of the next.
   private mutating func checkEmphasis(in block: Range<Int>) throws(TextLayoutError) {
     var markers = 0
-    var items = ItemFinder()
+    var (items, table) = (ItemFinder(), TableFinder())
     var (index, lineEnd) = (block.lowerBound, block.lowerBound)
     while index < block.upperBound {
       let byte = text[index]
       if index == lineEnd {
         lineEnd =
           text[index..<block.upperBound].firstIndex(of: 0x0A).map { $0 + 1 } ?? block.upperBound
-        if items.begins(text[index..<lineEnd]) { markers = 0 }
+        let line = text[index..<lineEnd]
+        let (isItem, isRow) = (items.begins(line), table.isRow(line))
+        if isItem || isRow { markers = 0 }
       }
       if byte == UInt8(ascii: "]"), markers > 1 {
         try add(

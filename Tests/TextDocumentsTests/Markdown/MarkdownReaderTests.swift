@@ -191,10 +191,11 @@ import TextLayout
     for count in [1, 100, 5_000] { try check(String(repeating: unit, count: count)) }
     try check("```\n" + String(repeating: "a <?\n", count: 20_000) + "```\n")
     try check(String(repeating: "* ", count: 5_000))
+    try check("|a|b|\n|:-|--|\n" + String(repeating: "| **a** | _b_ [c](d) |\n", count: 10_000))
   }
 
   /// What may be more of a paragraph does not begin the count of markers again.
-  @Test(arguments: ["####### b", "    - b", "2. b", "-", "- ", "1.b", "#b"])
+  @Test(arguments: ["####### b", "    - b", "2. b", "-", "- ", "1.b", "#b", "|--|\n| b |"])
   func paragraphsGoOn(line: String) {
     let before = String(repeating: "*a ", count: 10_000)
     let after = String(repeating: "[x](y) ", count: 10_000)
