@@ -53,6 +53,14 @@ struct LineAligner: Sendable {
     return isLeft ? fragment.left : fragment.left + room
   }
 
+  /// The left edge of what the widest line takes, of lines in one direction that are aligned as the container says.
+  func left(ofWidest width: Fixed, isRightToLeft: Bool) -> Fixed {
+    let fragment = commonFragment
+    return left(
+      leaving: fragment.width - width, in: fragment, metrics.container.alignment,
+      isRightToLeft: isRightToLeft)
+  }
+
   /// The free room beside what a line takes; negative if that is too wide, and more than all of the fragment if indents
   /// are more negative than the text is wide.
   func room(of line: LineBox, in fragment: FragmentSpan) -> Fixed {

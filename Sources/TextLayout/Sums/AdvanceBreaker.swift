@@ -19,9 +19,9 @@ struct AdvanceBreaker {
     let isRightToLeft: Bool
   }
 
-  /// Nil if a style, a font or the container needs a layout.
+  /// Nil if a style or the container needs a layout.
   init?(_ typesetter: Typesetter, _ metrics: ContainerMetrics, _ context: ShapingContext) {
-    guard metrics.isPlain, typesetter.hasPlainStyle else { return nil }
+    guard AdvanceText.hasPlainLines(typesetter, in: metrics) else { return nil }
     self.typesetter = typesetter
     self.metrics = metrics
     self.context = context
@@ -32,49 +32,29 @@ struct AdvanceBreaker {
   /// Cost: a pass over the paragraph, and ICU's over what neighbors do not decide of its line ends.
   mutating func lines(of content: Range<Int>, in utf8: [UInt8]) throws(TextLayoutError) -> Lines? {
     guard content.count <= AdvanceLines.longestText else { return nil }
-    let text = Array(utf8[content])
-    let paragraph = Paragraph(content: text.indices, end: text.count)
-    let direction = typesetter.direction(of: typesetter.format)
-    let row = try context.advances(of: text, [paragraph], in: typesetter.base, direction: direction)
-    guard let row, !typesetter.base.cascade.hasSkippedFonts else { return nil }
-    let part = AdvanceLines.Part(content: text.indices, ends: try ends(in: text, row))
-    let measurer = AdvanceMeasurer(row: row, text: text, context: context)
-    let heights = self.heights?.of(text, in: row) ?? AdvanceHeights(row, of: text, in: typesetter)
+    let text = PlainText(known: Array(utf8[content]))
+    let paragraph = Paragraph(content: text.utf8.indices, end: text.utf8.count)
+    let source = try AdvanceText(
+      of: text, [paragraph], in: metrics, by: typesetter, with: context)
+    guard let source else { return nil }
+    let heights =
+      self.heights?.of(text.utf8, in: source.row)
+      ?? AdvanceHeights(source.row, of: text.utf8, in: typesetter)
     self.heights = heights
     // None of them is asked for by itself.
-    let lines = try AdvanceLines(
-      measurer, [part], limit: 0, room: metrics.lineWidth,
-      slack: AdvanceLines.slack(typesetter.base), heights: heights)
-    guard let lines else { return nil }
-    let startsLeft = row.stretches.first?.startsLeft ?? (direction != .rightToLeft)
-    return Lines(
-      count: lines.count, widest: lines.widest, height: lines.height, isRightToLeft: !startsLeft)
+    let lines = try source.lines(of: [try part(of: source)], limit: 0, heights: heights)
+    return lines.map {
+      Lines(
+        count: $0.count, widest: $0.widest, height: $0.height, isRightToLeft: source.isRightToLeft)
+    }
   }
 
   /// Where the lines of a paragraph may end, besides its own end; nobody needs to know if all of it fits one line.
-  private func ends(in text: [UInt8], _ row: AdvanceRow) throws(TextLayoutError) -> LookedAheadEnds
-  {
-    if row.isSafeToBreak(at: text.count), row.sums[text.count] <= metrics.lineWidth.raw {
-      return LookedAheadEnds(offsets: [], parts: [])
+  private func part(of source: AdvanceText) throws(TextLayoutError) -> AdvanceLines.Part {
+    let (row, content) = (source.row, source.utf8.indices)
+    if row.isSafeToBreak(at: content.count), row.sums[content.count] <= metrics.lineWidth.raw {
+      return AdvanceLines.Part(content: content, ends: LookedAheadEnds(offsets: [], parts: []))
     }
-    return row.outsideUnits(try context.ends(in: text, text.indices), in: text.indices)
-  }
-}
-
-extension ContainerMetrics {
-  /// Whether lines are one below the other in a box of any height, and none is spread out.
-  var isPlain: Bool {
-    flow == nil && innerWidth != nil && innerHeight == nil && container.minimumNumberOfLines <= 1
-      && container.lineBreakMode == .word
-      && [.natural, .left, .right].contains(container.alignment)
-  }
-}
-
-extension AdvanceRow {
-  /// The ends of lines that are not inside a cut unit of a paragraph.
-  func outsideUnits(_ ends: LookedAheadEnds, in content: Range<Int>) -> LookedAheadEnds {
-    if joinedCount(in: content) == 0 { return ends }
-    return LookedAheadEnds(
-      offsets: ends.offsets.filter { !isJoined(content.lowerBound + Int($0)) }, parts: ends.parts)
+    return try source.part(content)
   }
 }

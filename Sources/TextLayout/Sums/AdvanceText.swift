@@ -19,23 +19,33 @@ struct AdvanceText {
   var base: ShapingStyle { typesetter.base }
   var slack: Fixed { AdvanceLines.slack(base) }
 
-  /// Its lines; nil if advances do not show them.
-  func lines() throws(TextLayoutError) -> AdvanceLines? {
-    try AdvanceLines(
-      measurer, try parts(), limit: metrics.lineLimit, room: metrics.lineWidth, slack: slack,
-      heights: AdvanceHeights(row, of: utf8, in: typesetter))
+  /// Whether its first paragraph goes from right to left.
+  var isRightToLeft: Bool {
+    row.stretches.first.map { !$0.startsLeft }
+      ?? (typesetter.direction(of: typesetter.format) == .rightToLeft)
   }
 
-  private func parts() throws(TextLayoutError) -> [AdvanceLines.Part] {
+  /// Its lines; nil if advances do not show them.
+  func lines() throws(TextLayoutError) -> AdvanceLines? {
     var parts: [AdvanceLines.Part] = []
     parts.reserveCapacity(paragraphs.count)
-    for paragraph in paragraphs {
-      let ends = try context.ends(in: utf8, paragraph.content)
-      parts.append(
-        AdvanceLines.Part(
-          content: paragraph.content, ends: row.outsideUnits(ends, in: paragraph.content)))
-    }
-    return parts
+    for paragraph in paragraphs { parts.append(try part(paragraph.content)) }
+    return try lines(
+      of: parts, limit: metrics.lineLimit, heights: AdvanceHeights(row, of: utf8, in: typesetter))
+  }
+
+  /// The lines of parts of it, of which so many may show.
+  func lines(
+    of parts: [AdvanceLines.Part], limit: Int, heights: AdvanceHeights
+  ) throws(TextLayoutError) -> AdvanceLines? {
+    try AdvanceLines(
+      measurer, parts, limit: limit, room: metrics.lineWidth, slack: slack, heights: heights)
+  }
+
+  /// A paragraph, and where its lines may end.
+  func part(_ content: Range<Int>) throws(TextLayoutError) -> AdvanceLines.Part {
+    AdvanceLines.Part(
+      content: content, ends: row.outsideUnits(try context.ends(in: utf8, content), in: content))
   }
 
   /// The size of lines as high and wide as this, insets and padding included.
@@ -75,6 +85,47 @@ struct AdvanceText {
   }
 }
 
+extension AdvanceText {
+  /// Whether lines of plain texts are one below the other, as their fonts have them.
+  static func hasPlainLines(_ typesetter: Typesetter, in metrics: ContainerMetrics) -> Bool {
+    typesetter.hasPlainStyle && metrics.isPlain
+  }
+
+  /// A text that has plain lines, with its advances; nil if these take more than plain glyphs.
+  ///
+  /// It is valid until the next. Cost: a pass over the text.
+  init?(
+    of text: PlainText, _ paragraphs: [Paragraph], in metrics: ContainerMetrics,
+    by typesetter: Typesetter, with context: ShapingContext
+  ) throws(TextLayoutError) {
+    let row = try context.advances(
+      of: text.utf8, paragraphs, in: typesetter.base,
+      direction: typesetter.direction(of: typesetter.format))
+    guard let row, !typesetter.base.cascade.hasSkippedFonts else { return nil }
+    self.init(
+      typesetter: typesetter, text: text, paragraphs: paragraphs, metrics: metrics, row: row,
+      context: context)
+  }
+}
+
+extension ContainerMetrics {
+  /// Whether lines are one below the other in a box of any height, and none is spread out.
+  fileprivate var isPlain: Bool {
+    flow == nil && innerWidth != nil && innerHeight == nil && container.minimumNumberOfLines <= 1
+      && container.lineBreakMode == .word
+      && [.natural, .left, .right].contains(container.alignment)
+  }
+}
+
+extension AdvanceRow {
+  /// The ends of lines that are not inside a cut unit of a paragraph.
+  func outsideUnits(_ ends: LookedAheadEnds, in content: Range<Int>) -> LookedAheadEnds {
+    if joinedCount(in: content) == 0 { return ends }
+    return LookedAheadEnds(
+      offsets: ends.offsets.filter { !isJoined(content.lowerBound + Int($0)) }, parts: ends.parts)
+  }
+}
+
 extension Typesetter {
   /// Calls `body` with the advances of a plain text in a plain container; nil if these do not show its layout.
   ///
@@ -84,22 +135,19 @@ extension Typesetter {
     _ body: (AdvanceText) throws(TextLayoutError) -> Result?
   ) throws(TextLayoutError) -> Result? {
     let utf8 = text.text.utf8
-    guard text.runs.isEmpty, text.paragraphRuns.isEmpty, hasPlainStyle, metrics.isPlain,
-      1...AdvanceLines.longestText ~= utf8.count, !base.cascade.hasSkippedFonts
+    guard text.runs.isEmpty, text.paragraphRuns.isEmpty,
+      AdvanceText.hasPlainLines(self, in: metrics), 1...AdvanceLines.longestText ~= utf8.count
     else { return nil }
     let paragraphs = ParagraphSplitter().split(utf8)
     // CR LF is one character.
     if paragraphs.count > 1, utf8.contains(0x0D) { return nil }
     return try pool.withContext { context throws(TextLayoutError) in
-      let row = try context.advances(
-        of: utf8, paragraphs, in: base, direction: direction(of: format))
-      guard let row, !row.isEmpty, !base.cascade.hasSkippedFonts else { return nil }
+      let source = try AdvanceText(
+        of: text.text, paragraphs, in: metrics, by: self, with: context)
+      guard let source, !source.row.isEmpty else { return nil }
       // Lines at both edges take more than the widest of them.
-      if row.hasBothDirections, metrics.container.alignment == .natural { return nil }
-      return try body(
-        AdvanceText(
-          typesetter: self, text: text.text, paragraphs: paragraphs, metrics: metrics, row: row,
-          context: context))
+      if source.row.hasBothDirections, metrics.container.alignment == .natural { return nil }
+      return try body(source)
     }
   }
 }

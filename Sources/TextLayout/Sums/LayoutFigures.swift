@@ -97,11 +97,8 @@ private struct FigureCounter {
 
   /// Adds lines that begin or end at one edge, so that the widest spans all.
   private mutating func add(_ lines: AdvanceBreaker.Lines) {
-    let fragment = aligner.commonFragment
     let width = lines.widest + metrics.padding + metrics.padding
-    let left = aligner.left(
-      leaving: fragment.width - width, in: fragment, metrics.container.alignment,
-      isRightToLeft: lines.isRightToLeft)
+    let left = aligner.left(ofWidest: width, isRightToLeft: lines.isRightToLeft)
     spread.add(from: left, width: width, hasContent: lines.widest != .zero)
     bottom = bottom + lines.height
     usedBottom = bottom

@@ -39,7 +39,6 @@ extension AdvanceText {
       let minimum = try widest(of: lines.parts, \.pieces)
     else { return nil }
     let widest = max(lines.widestBefore, last.width)
-    let isRightToLeft = row.stretches.first?.startsLeft == false
     // Lines without content may be of other paragraphs than those at the right edge.
     if widest == .zero, isRightToLeft { return nil }
     let ofFirst = lines.heights.lineHeight(of: first.start.offset..<first.contentEnd)
@@ -48,7 +47,7 @@ extension AdvanceText {
     let end = lines.hiddenStart ?? utf8.count
     let visible = range(0, end)
     return SummedLayout(
-      size: size(height, widest), usedRect: usedRect(height, widest, isRightToLeft: isRightToLeft),
+      size: size(height, widest), usedRect: usedRect(height, widest),
       lineCount: min(lines.count, metrics.lineLimit), fullLineCount: lines.count,
       naturalWidth: outerWidth(natural).points, minimumWidth: outerWidth(minimum).points,
       firstBaseline: (metrics.top + ofFirst.baseline).points,
@@ -59,13 +58,10 @@ extension AdvanceText {
       fonts: fonts(before: utf8.count))
   }
 
-  private func usedRect(_ height: Fixed, _ widest: Fixed, isRightToLeft: Bool) -> Rect {
+  private func usedRect(_ height: Fixed, _ widest: Fixed) -> Rect {
     let width = widest + metrics.padding + metrics.padding
     let aligner = LineAligner(metrics: metrics, innerWidth: metrics.innerWidth ?? width)
-    let fragment = aligner.commonFragment
-    let left = aligner.left(
-      leaving: fragment.width - width, in: fragment, metrics.container.alignment,
-      isRightToLeft: isRightToLeft)
+    let left = aligner.left(ofWidest: width, isRightToLeft: isRightToLeft)
     return Rect(
       x: left.points, y: metrics.top.points, width: width.points, height: height.points)
   }
