@@ -20,12 +20,16 @@ public struct DocumentPlace: Sendable, Hashable, CustomStringConvertible {
   ///
   /// Lines count from `firstLine`. Cost: linear up to there.
   public init(of offset: Int, in bytes: [UInt8], firstLine: Int = 1) {
-    var line = firstLine
-    var column = 1
+    self = DocumentPlace(line: firstLine, column: 1)
+      .advanced(over: 0..<Swift.min(offset, bytes.count), of: bytes)
+  }
+
+  /// The place after some bytes that begin here.
+  func advanced(over range: Range<Int>, of bytes: [UInt8]) -> DocumentPlace {
+    var (line, column) = (line, column)
     let bytes = bytes.span
-    let end = Swift.min(offset, bytes.count)
-    Work.bytesScanned.count(end)
-    for index in 0..<end {
+    Work.bytesScanned.count(range.count)
+    for index in range {
       let byte = bytes[index]
       let isPaired = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
       if byte == 0x0A || (byte == 0x0D && !isPaired) {
@@ -35,8 +39,7 @@ public struct DocumentPlace: Sendable, Hashable, CustomStringConvertible {
         column += 1
       }
     }
-    self.line = line
-    self.column = column
+    return DocumentPlace(line: line, column: column)
   }
 }
 

@@ -41,23 +41,3 @@ final class LazyPlaceTable: Sendable {
     table.load() ?? table.storeIfNil(PlaceTable(bytes, firstLine: firstLine))
   }
 }
-
-extension DocumentPlace {
-  /// The place after some bytes that begin here, as `DocumentPlace(of:in:)` counts.
-  fileprivate func advanced(over range: Range<Int>, of bytes: [UInt8]) -> DocumentPlace {
-    var line = line
-    var column = column
-    Work.bytesScanned.count(range.count)
-    for index in range {
-      let byte = bytes[index]
-      let isPaired = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
-      if byte == 0x0A || (byte == 0x0D && !isPaired) {
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
-      }
-    }
-    return DocumentPlace(line: line, column: column)
-  }
-}
