@@ -1,5 +1,3 @@
-import Glibc
-
 @testable import TextCore
 @testable import TextLayout
 @testable import TextShaping
@@ -88,15 +86,15 @@ struct FontCase {
     }
   }
 
-  /// Through the front door, which takes a file: one in memory, named by its descriptor alone.
+  /// Through the front door, which takes a file.
   private func layOut(at size: Double) throws(TextLayoutError) {
-    var name = Array("/dev/shm/textfit-fuzz-XXXXXX".utf8CString)
-    let file = mkstemp(&name)
-    require(file >= 0 && unlink(name) == 0, "no file in /dev/shm")
-    defer { close(file) }
-    require(write(file, bytes, bytes.count) == bytes.count, "the memory file is short")
-    let style = TextStyle(
-      fonts: ["/proc/self/fd/\(file)#\(index)"], fontSize: size, usesSystemFonts: false)
+    try FontFile.of(bytes) { path throws(TextLayoutError) in
+      let style = TextStyle(fonts: ["\(path)#\(index)"], fontSize: size, usesSystemFonts: false)
+      try layOut(at: size, in: style)
+    }
+  }
+
+  private func layOut(at size: Double, in style: TextStyle) throws(TextLayoutError) {
     let text = PlainText(Self.text)
     let shaped = try Typesetter(style: style).shape(text)
     for width: Double? in [nil, 0, 120, size * 5] {

@@ -47,6 +47,33 @@ bool cc_has_sound_documents(FT_Face face) {
   return is_sound;
 }
 
+// MARK: - Characters, which Cairo asks for by their glyphs
+
+/// Whether a subtable is not one of segments (format 4) that has no room for a segment: Cairo takes it for too little memory.
+static bool has_segments(const cc_table *characters, size_t offset) {
+  enum { START = 4, SEGMENTS = 4, LEAST = 24 };
+  FT_Byte start[START];
+  if (!cc_read_part(characters, offset, start, START)) return false;
+  return cc_number(start, 2) != SEGMENTS || cc_number(start + 2, 2) >= LEAST;
+}
+
+static bool has_sound_characters(FT_Face face) {
+  enum { HEADER = 4, RECORD = 8, MICROSOFT = 3, PLANE = 1 };
+  cc_table characters = cc_find_table(face, TTAG_cmap);
+  FT_Byte header[HEADER];
+  if (characters.length == 0) return true;
+  if (!cc_read_part(&characters, 0, header, HEADER)) return false;
+  size_t size = cc_number(header + 2, 2) * RECORD;
+  FT_Byte *records = cc_new_part(&characters, HEADER, size);
+  bool is_sound = records != NULL;
+  for (size_t record = 0; is_sound && record < size; record += RECORD) {
+    bool is_read = cc_number(records + record, 2) == MICROSOFT && cc_number(records + record + 2, 2) == PLANE;
+    is_sound = !is_read || has_segments(&characters, cc_number(records + record + 4, 4));
+  }
+  free(records);
+  return is_sound;
+}
+
 bool cc_is_sound(FT_Face face) {
-  return has_sound_names(face) && cc_has_sound_cff(face);
+  return has_sound_names(face) && has_sound_characters(face) && cc_has_sound_cff(face);
 }

@@ -201,6 +201,18 @@ import TextLayout
     try expectText(of: font)
   }
 
+  /// Cairo says that memory ran out where the characters' table says that it has no bytes; it gets the outlines alone.
+  @Test("A font with an empty table of characters is drawn by its outlines")
+  func characters() throws {
+    let font = try damagedFont(Fonts.own("Box.ttf")) { bytes in
+      let table = try #require(DamagedFont.table("cmap", of: bytes))
+      let segments = table.lowerBound + 20
+      #expect(bytes[segments..<segments + 2].elementsEqual([0, 4]))
+      (bytes[segments + 2], bytes[segments + 3]) = (0, 0)
+    }
+    try expectText(of: font)
+  }
+
   /// FreeType reads documents beyond the end of their table: a version, where the list is, and a document for glyphs 1 to 200.
   @Test(
     "A font with damaged SVG documents is refused",
