@@ -22,6 +22,9 @@ import TextCore
   /// The baseline below the rectangle's top.
   @inlinable package var baseline: Fixed { before + ascent }
 
+  /// Whether it reaches the baseline, and no part of it is negative, as that of a raised or lowered run may be.
+  @inlinable package var isOnBaseline: Bool { min(ascent, descent, gap) >= .zero }
+
   @inlinable package init() {}
 
   /// The height of a line that is all in one face.

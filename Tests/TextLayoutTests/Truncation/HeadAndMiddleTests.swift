@@ -90,6 +90,16 @@ struct HeadAndMiddleTests {
     #expect(whole == "… Read morer \(word) am See x")
   }
 
+  /// Consonants without a vowel are one character, which soon is wider than both lines.
+  @Test("As much as fits beside a character that is wider than the lines", arguments: 13..<22)
+  func wideCharacter(count: Int) throws {
+    let style = TextStyle(fonts: [Fonts.dejaVu, Fonts.cjk], usesSystemFonts: false)
+    let text = "\u{3164}ρ \u{1161}θά" + String(repeating: "\u{1112}", count: count)
+    let result = try Typesetters.get(style).shape(PlainText(text)).trim(
+      to: .lines(2, width: 45), token: TruncationToken(ellipsis: "\""), truncating: .middle)
+    #expect(try result.verify().isEmpty)
+  }
+
   @Test("An unknown mode is refused") func refused() throws {
     #expect(throws: TextLayoutError.self) {
       try trim("a", TruncationMode(rawValue: "both"), width: 10)

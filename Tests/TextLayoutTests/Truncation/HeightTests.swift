@@ -70,6 +70,23 @@ struct HeightTests {
     #expect(high.suffixRects == [Rect(x: 30, y: 0, width: 12, height: 17)])
   }
 
+  /// "b" is 40 pt above "a": a line with both is 50 pt high, and two lines are 20.
+  @Test("a raised run that the token puts below other text", arguments: [40.0, -40])
+  func raised(offset: Double) throws {
+    let raised = TextAttributes.with { $0.baselineOffset = offset }
+    for (text, run) in [("ccba", "ccb"), ("a bb c", "bb c"), ("abbb", "b")] {
+      let text = try AttributedText(text, [(run, raised)])
+      for width in stride(from: 20.0, to: 50, by: 5) {
+        for height in [20.0, 29, 30, 49] {
+          let container = TextContainer(width: width, height: height)
+          let result = try Typesetters.get(.boxes).shape(text)
+            .trim(to: container, token: TruncationToken())
+          #expect(try result.verify().isEmpty)
+        }
+      }
+    }
+  }
+
   @Test("no line has room") func nothing() throws {
     let result = try boxes.trim("abc", to: TextContainer(width: 100, height: 9.99))
     #expect(result.text == "")

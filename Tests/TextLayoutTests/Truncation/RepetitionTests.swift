@@ -30,6 +30,20 @@ struct RepetitionTests {
     #expect(try covered(String(repeating: "a", count: 20) + "b", before: 20).isEmpty)
   }
 
+  @Test("a run of one unit in several sizes") func styles() throws {
+    func covered(_ big: Range<Int>) throws -> [Int] {
+      let text = try AttributedText(
+        PlainText(joiners(20) + "b"), runs: [StyleRun(big, .size(20))])
+      let shaped = try Typesetters.get(.boxes).shape(text)
+      let repetition = Repetition.before(60, in: shaped.paragraphs[0], of: shaped.styled)
+      return (0...60).filter { repetition?.contains($0) ?? false }
+    }
+    // The first cut has an ellipsis in the style of the unit before it.
+    #expect(try covered(0..<24) == Array(27..<60))
+    #expect(try covered(0..<27).isEmpty)
+    #expect(try covered(27..<60).isEmpty)
+  }
+
   @Test("a run of several units") func mixed() throws {
     let text = "a" + String(repeating: "\u{2060}\u{200E}", count: 20) + "b"
     #expect(try covered(text, before: 121).isEmpty)

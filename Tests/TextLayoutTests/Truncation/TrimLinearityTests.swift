@@ -44,7 +44,7 @@ import Testing
 
   @Test("a glued suffix that is wider than a line, in a text without a place to start again from")
   func wideSuffix() throws {
-    for unit in [".", "1,", "กา", "😀"] {
+    for unit in [".", "1,", "กา", "😀", "א1", "א١", "«a»"] {
       let style = TextStyle(fonts: [Fonts.dejaVu], usesSystemFonts: false)
       let token = TruncationToken(ellipsis: "...", suffix: "ReadMore")
       let result = try trimmed(times(2_000, unit), in: style) {

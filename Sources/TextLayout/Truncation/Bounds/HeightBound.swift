@@ -14,7 +14,11 @@ import TextShaping
 ///             │     │        │
 ///             step  step     step: the end of the line's cuts, since a cut after it keeps the emoji
 ///
-/// This is exact, and no cluster takes another font when the text is cut after it, so no slack is needed.
+/// What would share this line may be on two with the token below: two are no lower than one if nothing on them is all above
+/// or all below the baseline (`LineHeight.isOnBaseline`). What is counts by itself, since one line can be higher that holds
+/// it and other text.
+///
+/// No cluster takes another font when the text is cut after it, so no slack is needed.
 struct HeightBound {
   private let text: FittedText
   private let limit: Fixed
@@ -63,12 +67,12 @@ struct HeightBound {
     meter.forEachPart(
       of: line.start..<line.contentEnd, in: shaped.paragraphs[line.paragraphIndex]
     ) { own, part in
-      let taller = height?.union(own) ?? own
+      let taller = own.isOnBaseline ? height?.union(own) ?? own : own
       guard end == .max, taller != height,
         let step = shaped.text.utf8.firstVisibleScalar(in: part)
       else { return }
       if isTooLow(place, taller) { end = step }
-      height = taller
+      if own.isOnBaseline { height = taller }
     }
     return end
   }
@@ -106,6 +110,9 @@ struct HeightBound {
       place.top + place.format.height(of: height).used > limit
     }
     if let text, isTooLow(text) { return true }
-    return token.contains { isTooLow(text?.union($0) ?? $0) }
+    return token.contains { token in
+      guard let text, text.isOnBaseline, token.isOnBaseline else { return isTooLow(token) }
+      return isTooLow(text.union(token))
+    }
   }
 }

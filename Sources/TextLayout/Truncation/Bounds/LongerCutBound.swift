@@ -59,8 +59,11 @@ struct LongerCutBound {
       capacity = .unlimited
       return
     }
+    // A line holds a cut unit that is wider than it.
+    let held = max(widest, shaped.widestCutUnit)
     // The lines on a row share its room.
-    capacity = min((widest + slack * 2) * lines, (widest + slack * 2 * gaps) * rows) + slack
+    let ofRow = held > widest ? held * gaps : widest
+    capacity = min((held + slack * 2) * lines, (ofRow + slack * 2 * gaps) * rows) + slack
   }
 
   /// The lines that cuts show at least; nil if the full text's lines do not show it.
@@ -148,6 +151,21 @@ struct LongerCutBound {
 }
 
 extension ShapedText {
+  /// The width of the widest cut unit.
+  ///
+  /// Cost: linear in the units.
+  fileprivate var widestCutUnit: Fixed {
+    var widest = Fixed.zero
+    for paragraph in paragraphs {
+      var start = 0
+      for end in paragraph.analysis.cuts + [Int32(paragraph.length)] {
+        widest = max(widest, paragraph.prefix[Int(end)] - paragraph.prefix[start])
+        start = Int(end)
+      }
+    }
+    return widest
+  }
+
   /// How many lines one below the other show at most, in all regions, also with some fonts on them; `.max` if nothing limits
   /// them.
   func maximumRows(in metrics: ContainerMetrics, with fonts: [LineHeight]) -> Int {

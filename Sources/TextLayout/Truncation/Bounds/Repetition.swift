@@ -41,8 +41,9 @@ struct Repetition {
     }
     guard count > settled else { return nil }
     let range = cut - (count - settled) * length..<cut
-    // The ellipsis has the style of what is before it.
-    return styled.spans(in: range).count <= 1 ? Repetition(range: range) : nil
+    // The ellipsis has the style of what is before it, also after the unit before the range.
+    let styles = styled.spans(in: range.lowerBound - length..<cut).count
+    return styles <= 1 ? Repetition(range: range) : nil
   }
 
   func contains(_ cut: Int) -> Bool { range.contains(cut) }

@@ -21,8 +21,8 @@ import TextShaping
 //   letter    It is before a letter whose script is its own and its run's. The letter is strong (UAX #9), so no
 //             level is resolved across the point, and its script is specific (UAX #24), so no script is.
 //             UAX #14 lets a line end there, by a rule and not by a dictionary; or the point is inside a word,
-//             between two letters, whose class is all that the rules know of what is before them. The letter is
-//             no Hangul filler, which takes the font of what is before it.
+//             after a letter, a digit or a sign: its own class is all that the rules then know of what is before a place.
+//             The letter is no Hangul filler, which takes the font of what is before it.
 //             If words are hyphenated, it has to be after white space: hyphenation depends on the whole word
 //             and on what touches it.
 //   word      It is before such a letter that begins a word that a dictionary found: ICU looks for the next word
@@ -118,7 +118,8 @@ extension RestartPointFinder {
     }
     return paragraph.isOpportunity(offset)
       ? !CharacterClass.isOfDictionary(before)
-      : CharacterClass.isOfWord(before) && CharacterClass.isOfWord(text.scalar(at: place))
+      : CharacterClass.numberPart(before) != nil
+        && CharacterClass.isOfWord(text.scalar(at: place))
   }
 
   private func isWord(_ offset: Int) -> Bool {
