@@ -37,16 +37,15 @@ struct AdvanceBreaker {
     let source = try AdvanceText(
       of: text, [paragraph], in: metrics, by: typesetter, with: context)
     guard let source else { return nil }
-    let heights =
-      self.heights?.of(text.utf8, in: source.row)
-      ?? AdvanceHeights(source.row, of: text.utf8, in: typesetter)
+    let known = heights.flatMap { $0.holds(for: source.row) ? $0 : nil }
+    let heights = known ?? AdvanceHeights(source.row, in: typesetter)
     self.heights = heights
     // None of them is asked for by itself.
     let lines = try source.lines(of: [try part(of: source)], limit: 0, heights: heights)
-    return lines.map {
-      Lines(
-        count: $0.count, widest: $0.widest, height: $0.height, isRightToLeft: source.isRightToLeft)
-    }
+    guard let lines else { return nil }
+    return Lines(
+      count: lines.count, widest: lines.widest, height: lines.height,
+      isRightToLeft: source.isRightToLeft)
   }
 
   /// Where the lines of a paragraph may end, besides its own end; nobody needs to know if all of it fits one line.

@@ -7,7 +7,7 @@ import TextShaping
 ///     sums      0       27            62    79     102      a line's width is a difference of two
 ///
 /// Where a line is broken inside a word that does not fit, or has glyphs that are not plain, there are none.
-struct AdvanceLines {
+struct AdvanceLines: ~Copyable {
   /// Longer texts, in bytes, are seldom trimmed to lines or measured, and their advances would take memory until the next.
   static let longestText = 1 << 14
 
@@ -92,6 +92,11 @@ struct AdvanceLines {
     }
   }
 
+  /// The height of a line that shows a range of the text, and, if that is asked for, also something in the first font.
+  func lineHeight(_ range: Range<Int>, withPrimary: Bool = false) -> LineHeight {
+    heights.height(of: range, in: measurer.text, withPrimary: withPrimary)
+  }
+
   /// Adds a paragraph's lines; false if they have to be measured.
   private mutating func add(_ part: Part, _ paragraph: Int) throws(TextLayoutError) -> Bool {
     var (offset, number) = (part.content.lowerBound, 0)
@@ -121,7 +126,7 @@ struct AdvanceLines {
     count += 1
     widest = max(widest, line.width)
     if count <= limit { heightBefore = height }
-    height = height + heights.height(of: offset..<line.contentEnd)
+    height = height + lineHeight(offset..<line.contentEnd).total
     guard count <= limit else { return }
     if first == nil { first = line }
     if let last { widestBefore = max(widestBefore, last.width) }

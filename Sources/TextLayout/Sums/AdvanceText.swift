@@ -31,7 +31,7 @@ struct AdvanceText {
     parts.reserveCapacity(paragraphs.count)
     for paragraph in paragraphs { parts.append(try part(paragraph.content)) }
     return try lines(
-      of: parts, limit: metrics.lineLimit, heights: AdvanceHeights(row, of: utf8, in: typesetter))
+      of: parts, limit: metrics.lineLimit, heights: AdvanceHeights(row, in: typesetter))
   }
 
   /// The lines of parts of it, of which so many may show.

@@ -41,8 +41,8 @@ extension AdvanceText {
     let widest = max(lines.widestBefore, last.width)
     // Lines without content may be of other paragraphs than those at the right edge.
     if widest == .zero, isRightToLeft { return nil }
-    let ofFirst = lines.heights.lineHeight(of: first.start.offset..<first.contentEnd)
-    let ofLast = lines.heights.lineHeight(of: last.start.offset..<last.contentEnd)
+    let ofFirst = lines.lineHeight(first.start.offset..<first.contentEnd)
+    let ofLast = lines.lineHeight(last.start.offset..<last.contentEnd)
     let height = lines.heightBefore + ofLast.total
     let end = lines.hiddenStart ?? utf8.count
     let visible = range(0, end)

@@ -169,14 +169,15 @@ package final class AdvanceRow {
     advance += scale.advance(ofPlain: units)
   }
 
-  /// Adds the characters of a word, or nothing if they are not all there; returns whether they are.
-  func append(_ walk: consuming PairWalk) -> Bool? {
-    let place = AdvanceRow.append(&walk, at: place, in: scale, to: &sums, &flags)
-    if walk.isWhole == true { (filled, advance) = place }
-    return walk.isWhole
+  /// Adds the characters of words, up to the first word that is not all there; returns where that begins, or where the words
+  /// end, and whether pairs don't decide it.
+  func append(_ walk: consuming PairWalk) -> (wordStart: Int, isUndecided: Bool) {
+    (filled, advance) = AdvanceRow.append(&walk, at: place, in: scale, to: &sums, &flags)
+    return (walk.wordStart, walk.isUndecided)
   }
 
-  /// The same, with the arrays apart from the other properties, so that they are checked once.
+  /// The same, with the arrays apart from the other properties, so that they are checked once; returns the place after the last
+  /// whole word.
   @inline(__always)
   private static func append(
     _ walk: inout PairWalk, at place: (offset: Int, advance: Int), in scale: PointScale,
@@ -185,7 +186,9 @@ package final class AdvanceRow {
     var sums = sums.mutableSpan
     var flags = flags.mutableSpan
     var (filled, advance) = place
+    var ofWord = place
     while let character = walk.next() {
+      if character.beginsWord { ofWord = (filled, advance) }
       while filled < character.offset {
         sums[filled] = sums[filled - 1]
         flags[filled] = AdvanceRow.insideCluster
@@ -196,7 +199,7 @@ package final class AdvanceRow {
       filled += 1
       advance += scale.advance(ofPlain: Int(character.units))
     }
-    return (filled, advance)
+    return walk.isWhole ? (filled, advance) : ofWord
   }
 
   /// Adds glyphs in the order of the text; false if one of them is not plain, nor, where a stretch takes them, a mark after a

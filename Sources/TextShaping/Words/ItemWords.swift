@@ -99,13 +99,13 @@ extension RunSplitter {
       if byte == 0x20 {
         followsSpace = isAfterSpace
       } else if byte < 0x80 {
-        if mayFollowSpace(at: offset, in: utf8, item) { return offset }
+        if mayFollowSpace(at: offset, in: utf8, upTo: limit) { return offset }
         followsSpace = false
       } else if byte & 0xC0 != 0x80 {
         let begins =
           followsSpace
-          ? utf8.canBeginWord(at: offset) && mayFollowSpace(at: offset, in: utf8, item)
-          : isFree(at: offset, in: utf8, item)
+          ? utf8.canBeginWord(at: offset) && mayFollowSpace(at: offset, in: utf8, upTo: limit)
+          : isFree(at: offset, in: utf8, upTo: limit)
         if begins { return offset }
         followsSpace = false
       }
@@ -122,31 +122,36 @@ extension RunSplitter {
     while offset < limit {
       while offset < limit, bytes[offset] != 0x20 { offset += 1 }
       while offset < limit, bytes[offset] == 0x20 { offset += 1 }
-      if offset < limit, utf8.canBeginWord(at: offset), mayFollowSpace(at: offset, in: utf8, item) {
-        return offset
-      }
+      if offset < limit, beginsWord(at: offset, in: utf8, upTo: limit) { return offset }
     }
     return limit
   }
 
-  private func isFree(at offset: Int, in utf8: [UInt8], _ item: Range<Int>) -> Bool {
+  /// Whether a word begins at an offset after a space, in an item that ends at a limit.
+  @inline(__always)
+  func beginsWord(at offset: Int, in utf8: [UInt8], upTo limit: Int) -> Bool {
+    if !hasFollowers, utf8[offset] < 0x80 { return true }
+    return utf8.canBeginWord(at: offset) && mayFollowSpace(at: offset, in: utf8, upTo: limit)
+  }
+
+  private func isFree(at offset: Int, in utf8: [UInt8], upTo limit: Int) -> Bool {
     let scalar = utf8.scalar(at: offset)
-    return isFree(scalar) && keepsCharacter(scalar, at: offset, in: utf8, item)
+    return isFree(scalar) && keepsCharacter(scalar, at: offset, in: utf8, upTo: limit)
   }
 
   /// Whether no ligature joins the character at an offset to a space before it.
-  private func mayFollowSpace(at offset: Int, in utf8: [UInt8], _ item: Range<Int>) -> Bool {
+  private func mayFollowSpace(at offset: Int, in utf8: [UInt8], upTo limit: Int) -> Bool {
     guard hasFollowers else { return true }
     let scalar = utf8.scalar(at: offset)
-    return mayFollowSpace(scalar) && keepsCharacter(scalar, at: offset, in: utf8, item)
+    return mayFollowSpace(scalar) && keepsCharacter(scalar, at: offset, in: utf8, upTo: limit)
   }
 
   /// Whether nothing follows a character that composes with it, or chooses another form of it, as a mark may.
   private func keepsCharacter(
-    _ scalar: UInt32, at offset: Int, in utf8: [UInt8], _ item: Range<Int>
+    _ scalar: UInt32, at offset: Int, in utf8: [UInt8], upTo limit: Int
   ) -> Bool {
     let next = offset + scalar.utf8Length
-    if next >= item.upperBound || utf8[next] < 0x80 { return true }
+    if next >= limit || utf8[next] < 0x80 { return true }
     let follower = utf8.scalar(at: next)
     return CharacterClass.beginsCluster(follower) || mayCarry(follower)
   }

@@ -10,12 +10,12 @@ import TextCore
 final class PairTable {
   private let font: HarfBuzzFont
   private let rules: PairRules
-  /// The number of each character; 0 is not known, `complex` one that pairs don't decide.
+  /// The number of each character, `complex` if pairs don't decide it.
   private var numbers: [UInt8] = Array(repeating: 0, count: PairTable.end)
   /// The glyph of each number, where a row has it, and its advance before nothing.
   private var glyphs: [UInt64] = [0]
   private var advances: [UInt64] = [0]
-  /// By the numbers of two characters; the second is 0 at a word's end.
+  /// By the numbers of two characters, the second of which is `wordEnd` after a word's last.
   private var pairs: [UInt32] = Array(repeating: 0, count: 1 << 16)
 
   /// A pair: whether it is known and not decided by itself, the flags of the second glyph, the advance of the first.
@@ -29,8 +29,10 @@ final class PairTable {
   /// Letters of most alphabets, and punctuation.
   private static let end = 0x2100
   static let complex: UInt8 = 255
-  /// The number of no character: one that is not known, or what is after a word.
-  static let none: UInt8 = 0
+  /// The number of what is after a word's last character.
+  static let wordEnd: UInt8 = 254
+  /// The number of a character that is not known yet.
+  static let unknown: UInt8 = 0
   /// HarfBuzz makes fractions of the digits around it.
   private static let fractionSlash: UInt32 = 0x2044
 
@@ -74,33 +76,44 @@ final class PairTable {
     return true
   }
 
+  /// The same for a word all of whose pairs are known; nil if one is not.
   private func appendKnown(_ word: Range<Int>, of utf8: [UInt8], to row: inout GlyphRow) -> Bool? {
     let first = row.count
-    var walk = walk(word, of: utf8)
+    var walk = walk(word, of: utf8, nil)
     while let character = walk.next() {
       let bits =
         UInt64(character.flags) << 61 | UInt64(character.units) << 48
         | glyphs[Int(character.number)]
       row.append(plain: bits, cluster: character.offset)
     }
-    if walk.isWhole != true { row.removePlain(from: first) }
-    return walk.isWhole
+    if walk.wordStart == word.upperBound { return true }
+    row.removePlain(from: first)
+    return walk.isUndecided ? false : nil
   }
 
-  /// Adds a word's advances to a row, in the order of the text; false, and nothing, if pairs don't decide it.
+  /// Adds the advances of words to a row, in the order of the text, up to the first that pairs don't decide; returns where that
+  /// begins, or where the words end.
   ///
   /// `shape` shapes a character or two of the text.
   func append(
-    _ word: Range<Int>, of utf8: [UInt8], to row: AdvanceRow, by shape: WordRow.Shaper
-  ) throws(TextLayoutError) -> Bool {
-    if let isWhole = row.append(walk(word, of: utf8)) { return isWhole }
-    try learn(word, utf8, shape)
-    return row.append(walk(word, of: utf8)) ?? false
+    _ words: Range<Int>, of utf8: [UInt8], _ splitter: RunSplitter, to row: AdvanceRow,
+    by shape: WordRow.Shaper
+  ) throws(TextLayoutError) -> Int {
+    var start = words.lowerBound
+    var learned: Int?
+    while start < words.upperBound {
+      let end = row.append(walk(start..<words.upperBound, of: utf8, splitter))
+      start = end.wordStart
+      guard !end.isUndecided, start < words.upperBound, start != learned else { break }
+      try learn(start..<splitter.endOfWord(from: start, in: utf8, words), utf8, shape)
+      learned = start
+    }
+    return start
   }
 
   @inline(__always)
-  private func walk(_ word: Range<Int>, of utf8: [UInt8]) -> PairWalk {
-    PairWalk(word, of: utf8, numbers: numbers, pairs: pairs)
+  private func walk(_ words: Range<Int>, of utf8: [UInt8], _ splitter: RunSplitter?) -> PairWalk {
+    PairWalk(words, of: utf8, splitter, numbers: numbers, pairs: pairs)
   }
 
   /// Learns the pairs of a word, up to the first that decides nothing.
@@ -111,13 +124,13 @@ final class PairTable {
     var (number, length) = try number(at: offset, word, utf8, shape)
     while number != PairTable.complex {
       let next = offset + length
-      var (second, secondLength) = (PairTable.none, 0)
+      var (second, secondLength) = (PairTable.wordEnd, 0)
       if next < word.upperBound {
         (second, secondLength) = try self.number(at: next, word, utf8, shape)
         if second == PairTable.complex { return }
       }
       let pair = try pair(offset..<next, next + secondLength, number, second, shape)
-      if second == PairTable.none || pair & Pair.complex != 0 { return }
+      if second == PairTable.wordEnd || pair & Pair.complex != 0 { return }
       (offset, number, length) = (next, second, secondLength)
     }
   }
@@ -129,8 +142,9 @@ final class PairTable {
     let all = utf8.indices
     let (number, length) = try number(at: 0, all, utf8, shape)
     guard number != PairTable.complex else { return nil }
+    let isOnly = length == all.upperBound
     let (second, end) =
-      length < all.upperBound ? try self.number(at: length, all, utf8, shape) : (0, 0)
+      isOnly ? (PairTable.wordEnd, 0) : try self.number(at: length, all, utf8, shape)
     guard second != PairTable.complex else { return nil }
     let pair = try pair(0..<length, length + end, number, second, shape)
     return pair & Pair.complex == 0 ? Int(pair >> Pair.advanceShift) : nil
@@ -154,7 +168,7 @@ final class PairTable {
     PairTable.mayDecide(scalar) && (font.glyph(for: scalar) ?? 0) != 0
   }
 
-  /// A pair, by its numbers; the second is 0 at a word's end.
+  /// A pair, by its numbers.
   @inline(__always)
   private func pair(
     _ first: Range<Int>, _ end: Int, _ number: UInt8, _ second: UInt8, _ shape: WordRow.Shaper
@@ -177,7 +191,7 @@ final class PairTable {
     guard scalar < PairTable.end else { return (PairTable.complex, 0) }
     let length = byte < 0x80 ? 1 : scalar.utf8Length
     let known = numbers[Int(scalar)]
-    if known != 0 { return (known, length) }
+    if known != PairTable.unknown { return (known, length) }
     let number = try learn(scalar, offset..<offset + length, shape)
     numbers[Int(scalar)] = number
     return (number, length)
@@ -187,7 +201,7 @@ final class PairTable {
   private func learn(
     _ scalar: UInt32, _ range: Range<Int>, _ shape: WordRow.Shaper
   ) throws(TextLayoutError) -> UInt8 {
-    guard glyphs.count < Int(PairTable.complex), PairTable.mayDecide(scalar),
+    guard glyphs.count < Int(PairTable.wordEnd), PairTable.mayDecide(scalar),
       let glyph = font.glyph(for: scalar), glyph != 0, font.isPlainBase(glyph),
       !rules.closed.contains(Int(glyph))
     else { return PairTable.complex }
@@ -205,7 +219,7 @@ final class PairTable {
   private func learn(
     _ first: Range<Int>, _ end: Int, _ number: UInt8, _ second: UInt8, _ shape: WordRow.Shaper
   ) throws(TextLayoutError) -> UInt32 {
-    guard second != 0 else {
+    guard second != PairTable.wordEnd else {
       return Pair.known | UInt32(advances[Int(number)]) << Pair.advanceShift
     }
     let complex = Pair.known | Pair.complex

@@ -1,10 +1,10 @@
-/// The characters of a word with what each adds before the next one, in the order of the text, as far as a `PairTable` knows
+/// The characters of words with what each adds before the next one, in the order of the text, as far as a `PairTable` knows
 /// them.
 ///
-///     word      T    h    e    ␣
-///     pairs     Th   he   e␣   ␣        each has its first character's advance, and its second's flags
+///     words     T    h    e    ␣    c    a    t
+///     pairs     Th   he   e␣   ␣    ca   at   t      each has its first character's advance, and its second's flags
 ///
-/// After the last, `isWhole` says why it ended.
+/// After the last, `wordStart` says how far it came, and `isDecided` why it ended before the end.
 struct PairWalk: IteratorProtocol {
   struct Character {
     let offset: Int
@@ -14,55 +14,72 @@ struct PairWalk: IteratorProtocol {
     let flags: UInt8
     /// What it adds before the next one, in font units.
     let units: UInt32
+    let beginsWord: Bool
   }
 
-  /// Whether all characters of the word were there: false where pairs don't decide, nil where one is not known.
-  private(set) var isWhole: Bool?
+  /// Where the word begins that is not all there; the end of the words if there is none.
+  private(set) var wordStart: Int
 
   private let utf8: [UInt8]
+  private let splitter: RunSplitter?
   private let numbers: [UInt8]
   private let pairs: [UInt32]
   private let end: Int
+  /// The next character, and where it ends.
   private var offset: Int
-  private var flags: UInt8 = 0
-  /// The next character, `PairTable.none` where none is left, and where it ends.
   private var number: UInt8
   private var numberEnd: Int
+  private var flags: UInt8 = 0
 
-  /// The word is not empty.
+  /// Stretches of words, not empty, which `splitter` splits; nil if it is one word.
   @inline(__always)
-  init(_ word: Range<Int>, of utf8: [UInt8], numbers: [UInt8], pairs: [UInt32]) {
-    (self.utf8, self.numbers, self.pairs) = (utf8, numbers, pairs)
-    (offset, end) = (word.lowerBound, word.upperBound)
+  init(
+    _ words: Range<Int>, of utf8: [UInt8], _ splitter: RunSplitter?, numbers: [UInt8],
+    pairs: [UInt32]
+  ) {
+    (self.utf8, self.splitter, self.numbers, self.pairs) = (utf8, splitter, numbers, pairs)
+    (offset, end, wordStart) = (words.lowerBound, words.upperBound, words.lowerBound)
     (number, numberEnd) = PairWalk.number(at: offset, utf8, numbers)
-    isWhole = number == PairTable.complex ? false : nil
   }
 
   @inline(__always)
   mutating func next() -> Character? {
-    guard number != PairTable.none, number != PairTable.complex else { return nil }
-    var (second, secondEnd) = (PairTable.none, numberEnd)
-    if numberEnd < end {
-      (second, secondEnd) = PairWalk.number(at: numberEnd, utf8, numbers)
-      if second == PairTable.none || second == PairTable.complex {
-        return stop(isWhole: second == PairTable.complex ? false : nil)
-      }
+    guard offset < end else { return nil }
+    let (second, secondEnd, isLast) = follower()
+    let pair = pairs[Int(number) << 8 | Int(isLast ? PairTable.wordEnd : second)]
+    guard pair & (PairTable.Pair.known | PairTable.Pair.complex) == PairTable.Pair.known else {
+      return nil
     }
-    let pair = pairs[Int(number) << 8 | Int(second)]
-    guard pair & PairTable.Pair.complex == 0, pair != 0 else {
-      return stop(isWhole: pair != 0 ? false : nil)
-    }
-    let units = pair >> PairTable.Pair.advanceShift
-    let character = Character(offset: offset, number: number, flags: flags, units: units)
-    if second == PairTable.none { isWhole = true }
-    flags = UInt8(pair >> PairTable.Pair.flagsShift & 3)
+    let character = Character(
+      offset: offset, number: number, flags: flags, units: pair >> PairTable.Pair.advanceShift,
+      beginsWord: offset == wordStart)
+    flags = UInt8(truncatingIfNeeded: pair >> PairTable.Pair.flagsShift) & 3
+    if isLast { wordStart = numberEnd }
     (offset, number, numberEnd) = (numberEnd, second, secondEnd)
     return character
   }
 
-  private mutating func stop(isWhole: Bool?) -> Character? {
-    (self.isWhole, number) = (isWhole, PairTable.none)
-    return nil
+  /// The character after the next, where it ends, and whether the next is its word's last.
+  @inline(__always)
+  private func follower() -> (UInt8, Int, Bool) {
+    guard numberEnd < end else { return (PairTable.unknown, numberEnd, true) }
+    let (second, secondEnd) = PairWalk.number(at: numberEnd, utf8, numbers)
+    guard utf8[offset] == 0x20, utf8[numberEnd] != 0x20, let splitter else {
+      return (second, secondEnd, false)
+    }
+    return (second, secondEnd, splitter.beginsWord(at: numberEnd, in: utf8, upTo: end))
+  }
+
+  /// Whether every word was all there, or the last one that began.
+  var isWhole: Bool { offset == wordStart }
+
+  /// Whether it ended where pairs don't decide a word, and not where one is not known.
+  var isUndecided: Bool {
+    guard offset < end, number != PairTable.unknown else { return false }
+    let (second, _, isLast) = follower()
+    if number == PairTable.complex || !isLast && second == PairTable.complex { return true }
+    let pair = pairs[Int(number) << 8 | Int(isLast ? PairTable.wordEnd : second)]
+    return pair & PairTable.Pair.complex != 0
   }
 
   /// The number of the character at an offset, and where it ends.

@@ -122,20 +122,24 @@ extension WordRow {
     isRightToLeft: Bool, by shape: Shaper
   ) throws(TextLayoutError) -> Bool {
     guard let pairs else { return false }
-    var words = ItemWords(utf8, context, item, splitter)
-    while let word = words.next() {
-      guard word.isIndependent else { return false }
-      if try pairs.append(word.range, of: utf8, to: row, by: shape) { continue }
-      guard try pairs.holds(word.range, of: utf8, by: shape) else { return false }
+    let words = ItemWords(utf8, context, item, splitter)
+    var start = item.lowerBound
+    while true {
+      start = try pairs.append(start..<item.upperBound, of: utf8, splitter, to: row, by: shape)
+      guard start < item.upperBound else { return true }
+      let word = start..<splitter.endOfWord(from: start, in: utf8, item)
+      guard words.isIndependent(word), try pairs.holds(word, of: utf8, by: shape) else {
+        return false
+      }
       var glyphs = GlyphRow()
       var own = self
       _ = try own.shape(
-        ItemWords(utf8, context, word.range, splitter), isRightToLeft: isRightToLeft, &glyphs,
+        ItemWords(utf8, context, word, splitter), isRightToLeft: isRightToLeft, &glyphs,
         by: shape)
-      guard row.append(glyphs, isRightToLeft: isRightToLeft, asWord: word.range) else {
+      guard row.append(glyphs, isRightToLeft: isRightToLeft, asWord: word) else {
         return false
       }
+      start = word.upperBound
     }
-    return true
   }
 }

@@ -16,7 +16,7 @@ extension AdvanceTrimmer {
   /// The longest cut in the paragraph of the last line that may show, by the lines of the cut text; nil if advances do not
   /// show it.
   func longestCut(
-    in lines: AdvanceLines, hiding lastVisible: Int
+    in lines: borrowing AdvanceLines, hiding lastVisible: Int
   ) throws(TextLayoutError) -> Cut? {
     guard let paragraph = lines.last?.paragraph else { return nil }
     let part = lines.parts[paragraph]
@@ -67,7 +67,7 @@ extension AdvanceTrimmer {
 
   /// A cut by the lines that its paragraph then has, the offsets of which count from `start`; nil if they are too many.
   private func cut(
-    at end: Int, _ own: AdvanceLines, from start: Int, _ lines: AdvanceLines
+    at end: Int, _ own: borrowing AdvanceLines, from start: Int, _ lines: borrowing AdvanceLines
   ) -> Cut? {
     guard own.hiddenStart == nil, let last = own.last else { return nil }
     let before = lines.beforePart
@@ -92,8 +92,8 @@ extension AdvanceTrimmer {
 
   /// The lines of a paragraph that is cut; nil if they have to be measured.
   private func linesOfCut(
-    at end: Int, _ unsettled: UnsettledText, in part: AdvanceLines.Part, _ lines: AdvanceLines,
-    _ token: AdvanceLines.Token
+    at end: Int, _ unsettled: UnsettledText, in part: AdvanceLines.Part,
+    _ lines: borrowing AdvanceLines, _ token: AdvanceLines.Token
   ) throws(TextLayoutError) -> AdvanceLines? {
     Work.cutsValidated.count()
     let start = part.content.lowerBound
@@ -110,7 +110,7 @@ extension AdvanceTrimmer {
   ///
   /// Its offsets count from the paragraph's start.
   private func linesOfAnalyzedCut(
-    at end: Int, in content: Range<Int>, _ lines: AdvanceLines
+    at end: Int, in content: Range<Int>, _ lines: borrowing AdvanceLines
   ) throws(TextLayoutError) -> AdvanceLines? {
     Work.cutsValidated.count()
     let visible = Array(utf8[content.lowerBound..<end])
@@ -127,12 +127,12 @@ extension AdvanceTrimmer {
     return try trimmer.lines(
       of: visible.indices,
       endingAt: try context.ends(ofVisible: visible[...], before: token.bytes), lines,
-      heights: AdvanceHeights(own, of: visible, in: typesetter), token)
+      heights: AdvanceHeights(own, in: typesetter), token)
   }
 
   /// The lines of a part of a paragraph and a token, by where they may end; nil if they have to be measured.
   private func lines(
-    of content: Range<Int>, endingAt offsets: [Int32], _ lines: AdvanceLines,
+    of content: Range<Int>, endingAt offsets: [Int32], _ lines: borrowing AdvanceLines,
     heights: AdvanceHeights, _ token: AdvanceLines.Token
   ) throws(TextLayoutError) -> AdvanceLines? {
     let ends = row.outsideUnits(LookedAheadEnds(offsets: offsets, parts: []), in: content)

@@ -3,7 +3,7 @@ import TextShaping
 
 // The figures of a text by its advances, as a layout would have them.
 extension AdvanceTrimmer {
-  func whole(_ lines: AdvanceLines) -> SummedTrim {
+  func whole(_ lines: borrowing AdvanceLines) -> SummedTrim {
     let size = source.size(lines.height, lines.widest)
     let all = source.range(0, utf8.count)
     return SummedTrim(
@@ -12,7 +12,7 @@ extension AdvanceTrimmer {
       hiddenRanges: [], tokenRange: nil, fonts: source.fonts(before: utf8.count), notes: [])
   }
 
-  func trimmed(_ lines: AdvanceLines, _ cut: Cut) -> SummedTrim {
+  func trimmed(_ lines: borrowing AdvanceLines, _ cut: Cut) -> SummedTrim {
     let visible = source.range(0, cut.end)
     let hidden = source.range(cut.end, utf8.count, after: visible)
     let token = TextRange(
@@ -26,7 +26,7 @@ extension AdvanceTrimmer {
       fullLineCount: lines.count,
       size: source.size(
         cut.heightBefore
-          + lines.heights.height(of: cut.lineStart..<cut.end, withPrimary: true),
+          + lines.lineHeight(cut.lineStart..<cut.end, withPrimary: true).total,
         max(cut.widestBefore, cut.width)),
       fullSize: source.size(lines.height, lines.widest), visibleRanges: [visible],
       hiddenRanges: [hidden], tokenRange: token,
@@ -34,13 +34,15 @@ extension AdvanceTrimmer {
   }
 
   /// The text up to an offset, where only white space and line breaks are hidden, and the last line that may show ends.
-  func shortened(_ lines: AdvanceLines, _ line: AdvanceLines.Line, to end: Int) -> SummedTrim {
+  func shortened(
+    _ lines: borrowing AdvanceLines, _ line: AdvanceLines.Line, to end: Int
+  ) -> SummedTrim {
     let visible = source.range(0, end)
     return SummedTrim(
       text: PlainText(known: Array(utf8[..<end])), status: .whole, cutAt: .character,
       ellipsis: "\u{2026}", lineCount: metrics.lineLimit, fullLineCount: lines.count,
       size: source.size(
-        lines.heightBefore + lines.heights.height(of: line.start.offset..<line.contentEnd),
+        lines.heightBefore + lines.lineHeight(line.start.offset..<line.contentEnd).total,
         max(lines.widestBefore, line.width)),
       fullSize: source.size(lines.height, lines.widest), visibleRanges: [visible],
       hiddenRanges: [source.range(end, utf8.count, after: visible)], tokenRange: nil,

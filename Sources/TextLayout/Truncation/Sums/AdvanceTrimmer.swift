@@ -112,7 +112,7 @@ struct AdvanceTrimmer {
 
   /// The longest cut on the last line after which the ellipsis fits; nil if advances do not show it.
   private func longestCut(
-    on line: AdvanceLines.Line, of lines: AdvanceLines
+    on line: AdvanceLines.Line, of lines: borrowing AdvanceLines
   ) throws(TextLayoutError) -> Cut? {
     let part = lines.parts[line.paragraph]
     let content = line.start.offset..<part.content.upperBound
@@ -179,7 +179,9 @@ struct AdvanceTrimmer {
   }
 
   /// Whether the lines before the last that shows end where those of the full text do, whatever longer cut is made.
-  private func keepsLines(_ lines: AdvanceLines, _ line: AdvanceLines.Line, _ cut: Cut) -> Bool {
+  private func keepsLines(
+    _ lines: borrowing AdvanceLines, _ line: AdvanceLines.Line, _ cut: Cut
+  ) -> Bool {
     let part = lines.parts[line.paragraph]
     let start = part.content.lowerBound
     guard decidesDirectionAndScript(start..<cut.end) else { return false }
