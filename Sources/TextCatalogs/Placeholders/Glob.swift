@@ -1,3 +1,5 @@
+import TextCore
+
 // Definitions
 //
 //   *      any characters, or none; in a path pattern, no slash
@@ -104,6 +106,7 @@ public struct Glob: Sendable, Hashable, CustomStringConvertible {
   ///
   /// Cost: the name's length times the pattern's.
   public func matches(_ name: String) -> Bool {
+    Work.patternsCompared.count()
     let name = Array(name.unicodeScalars)
     // The offsets in the name where the tokens so far can end.
     var ends = [Bool](repeating: false, count: name.count + 1)

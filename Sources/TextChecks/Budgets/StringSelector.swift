@@ -9,6 +9,16 @@ public struct StringSelector: Sendable {
   public let locales: [LocaleRange]
   /// Patterns of paths, absolute or relative to the budget file's folder; empty: all.
   public let files: [PathPattern]
+  /// The same keys.
+  let keySet: KeySet
+
+  /// A selector by its patterns.
+  public init(keys: [Glob], locales: [LocaleRange], files: [PathPattern]) {
+    self.keys = keys
+    self.locales = locales
+    self.files = files
+    keySet = KeySet(keys)
+  }
 
   /// One of its patterns.
   public enum Part: Sendable, CustomStringConvertible {
@@ -48,7 +58,7 @@ public struct StringSelector: Sendable {
 
   /// Whether it matches a string of a file whose path it matches.
   func matches(key: String, locale: String?) -> Bool {
-    matches(locale) && (keys.isEmpty || keys.contains { $0.matches(key) })
+    matches(locale) && (keys.isEmpty || keySet.contains(key))
   }
 
   /// Whether it matches strings of a file.

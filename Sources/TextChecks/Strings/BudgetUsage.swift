@@ -10,14 +10,16 @@ struct BudgetUsage: Sendable {
   private var exemptions: [SelectorUsage]
   /// The protected words of each rule that none of its strings has had so far.
   private var unseenWords: [[String]]
+  private let ruleIndex: SelectorIndex
+  private let exemptionIndex: SelectorIndex
   /// The rules and exemptions that match the last file.
   private var last: FileMatches?
 
-  /// The rules and exemptions whose patterns of paths match a file, by their indices.
+  /// For each rule and exemption, whether its patterns of paths match a file.
   private struct FileMatches: Sendable {
     let path: BudgetPath
-    let rules: [Int]
-    let exemptions: [Int]
+    let rules: [Bool]
+    let exemptions: [Bool]
   }
 
   init(of budget: Budget, today: CalendarDate) {
@@ -26,6 +28,8 @@ struct BudgetUsage: Sendable {
     rules = budget.rules.map { SelectorUsage($0.strings) }
     exemptions = budget.exemptions.map { SelectorUsage($0.strings) }
     unseenWords = budget.rules.map(\.protected)
+    ruleIndex = SelectorIndex(budget.rules.map(\.strings))
+    exemptionIndex = SelectorIndex(budget.exemptions.map(\.strings))
   }
 
   /// Adds what other strings have used.
@@ -40,8 +44,9 @@ struct BudgetUsage: Sendable {
 
   /// The first rule that matches an entry; nil if none does.
   mutating func rule(for entry: CatalogEntry, at path: BudgetPath) -> Int? {
-    let index = matches(of: path).rules.first {
-      budget.rules[$0].strings.matches(key: entry.key, locale: entry.locale)
+    let ofFile = matches(of: path).rules
+    let index = ruleIndex.candidates(for: entry.key).first {
+      ofFile[$0] && budget.rules[$0].strings.matches(key: entry.key, locale: entry.locale)
     }
     if let index { rules[index].record(key: entry.key, locale: entry.locale, at: path) }
     return index
@@ -52,10 +57,8 @@ struct BudgetUsage: Sendable {
     if let last, last.path == path { return last }
     let matches = FileMatches(
       path: path,
-      rules: budget.rules.indices.filter { budget.rules[$0].strings.matchesFile(at: path) },
-      exemptions: budget.exemptions.indices.filter {
-        budget.exemptions[$0].strings.matchesFile(at: path)
-      })
+      rules: budget.rules.map { $0.strings.matchesFile(at: path) },
+      exemptions: budget.exemptions.map { $0.strings.matchesFile(at: path) })
     last = matches
     return matches
   }
@@ -97,7 +100,10 @@ struct BudgetUsage: Sendable {
     of subject: CheckSubject, failing failure: CheckFailure, key: String?, path: BudgetPath,
     _ placement: StringPlacement? = nil, where isMeant: (StringSelector) -> Bool
   ) -> CheckResult {
-    let matching = matches(of: path).exemptions.filter { isMeant(budget.exemptions[$0].strings) }
+    let ofFile = matches(of: path).exemptions
+    let matching = exemptionIndex.candidates(for: key).filter {
+      ofFile[$0] && isMeant(budget.exemptions[$0].strings)
+    }
     for index in matching {
       // Only `*` matches the file itself.
       exemptions[index].record(key: key ?? "", locale: subject.locale, at: path)
@@ -139,37 +145,6 @@ struct BudgetUsage: Sendable {
     guard usage.isUsed else { return [.unusedExemption] }
     guard !exemption.isExpired(on: today) else { return [.expired(exemption)] }
     return usage.unused.map { .unusedExemption(of: $0) }
-  }
-}
-
-/// Which patterns of a selector have matched a string.
-private struct SelectorUsage: Sendable {
-  private(set) var isUsed = false
-  /// The patterns that have matched no string so far.
-  private(set) var unused: [StringSelector.Part]
-  /// The last file, whose path was compared with all patterns.
-  private var last: BudgetPath?
-
-  init(_ selector: StringSelector) { unused = selector.parts }
-
-  /// Records a string that the selector matches.
-  mutating func record(key: String, locale: String?, at path: BudgetPath) {
-    isUsed = true
-    guard !unused.isEmpty else { return }
-    let isNew = last != path
-    last = path
-    unused.removeAll { part in
-      if case .file = part, !isNew { return false }
-      return part.matches(key: key, locale: locale, path: path)
-    }
-  }
-
-  /// Adds the strings that another usage of the same selector has recorded.
-  mutating func add(_ other: SelectorUsage) {
-    isUsed = isUsed || other.isUsed
-    guard unused.count > 0, other.isUsed else { return }
-    let others = Set<TextKey>(other.unused.map { TextKey($0.description) })
-    unused.removeAll { !others.contains(TextKey($0.description)) }
   }
 }
 

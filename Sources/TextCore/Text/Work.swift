@@ -46,6 +46,8 @@ import CUnicode
   case heightsFound
   /// Tab stops that were compared with where a tab begins.
   case tabStopsRead
+  /// Keys and paths that were compared with a pattern of a budget.
+  case patternsCompared
 }
 
 extension Work {

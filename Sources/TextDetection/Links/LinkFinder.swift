@@ -61,10 +61,11 @@ struct LinkFinder: Sendable {
     let authority = start + scheme.length
     let user = endOfUser(from: authority)
     let userInfo = PercentEncoder.tail(text.string(authority..<user))
-    if let address = addressInBrackets(at: user) {
-      let literal = text.string(user..<address).lowercased()
+    if let address = address(inBracketsFrom: authority) {
+      let literal = text.string(address).lowercased()
       let name = HostName(ascii: literal, unicode: literal)
-      return finding(start, scheme, userInfo, name, endOfHost: address, mayContinue: true)
+      return finding(
+        start, scheme, userInfo, name, endOfHost: address.upperBound, mayContinue: true)
     }
     let run = user..<hosts.endOfRun(from: user)
     guard let host = try hosts.host(in: run, isBare: false, &names), Self.isSound(host) else {
@@ -82,6 +83,12 @@ struct LinkFinder: Sendable {
   }
 
   private static let userSigns = ASCIISet("-._~!$&'()*+,;=:%")
+
+  /// An IPv6 address in brackets that is the host after `//`; nil if the host is none.
+  func address(inBracketsFrom authority: Int) -> Range<Int>? {
+    let host = endOfUser(from: authority)
+    return addressInBrackets(at: host).map { host..<$0 }
+  }
 
   /// The end of an IPv6 address in brackets (RFC 3986, 3.2.2); only its characters are checked.
   private func addressInBrackets(at start: Int) -> Int? {

@@ -29,7 +29,8 @@ struct OtherScheme: Sendable {
 
   /// Schemes without `//`, and a sign that each URL of theirs has after the colon; digits stand for any.
   private static let opaque: [(name: String, sign: Unicode.Scalar)] = [
-    ("sms", "0"), ("facetime", "0"), ("facetime-audio", "0"), ("callto", "0"), ("geo", "0"),
+    ("sms", "0"), ("facetime", "0"), ("facetime", "@"), ("facetime-audio", "0"),
+    ("facetime-audio", "@"), ("callto", "0"), ("geo", "0"),
     ("sip", "@"), ("sips", "@"), ("xmpp", "@"), ("magnet", "?"), ("urn", ":"),
   ]
 
@@ -62,9 +63,9 @@ struct OtherScheme: Sendable {
     let content = hasSlashes ? rest.dropFirst(2) : rest[...]
     guard content.unicodeScalars.contains(where: { $0.value.isWordPart }) else { return false }
     guard !hasSlashes else { return true }
-    let sign = Self.opaque.first { $0.name == name }?.sign ?? "0"
-    return content.unicodeScalars.contains {
-      sign == "0" ? $0.value.isASCIIDigit : $0 == sign
+    let signs = Self.opaque.filter { $0.name == name }.map(\.sign)
+    return content.unicodeScalars.contains { scalar in
+      signs.contains { $0 == "0" ? scalar.value.isASCIIDigit : $0 == scalar }
     }
   }
 }
@@ -76,8 +77,15 @@ extension LinkFinder {
     let end = tails.end(fromAny: first, quote: text[start - 1] == UInt32(ascii: "'"))
     let rest = text.string(first..<end)
     guard scheme.accepts(rest) else { return nil }
+    let host = scheme.hasSlashes ? address(inBracketsFrom: first + 2) : nil
+    let address = host.flatMap { $0.upperBound <= end ? $0 : nil }
+    // Only these brackets are allowed (RFC 3986, 3.2.2).
+    let encoded =
+      address.map { address in
+        PercentEncoder.tail(text.string(first..<address.lowerBound)) + text.string(address)
+          + PercentEncoder.tail(text.string(address.upperBound..<end))
+      } ?? PercentEncoder.tail(rest)
     return Finding(
-      range: start..<end, value: "\(scheme.name):\(rest)",
-      url: "\(scheme.name):\(PercentEncoder.tail(rest))")
+      range: start..<end, value: "\(scheme.name):\(rest)", url: "\(scheme.name):\(encoded)")
   }
 }

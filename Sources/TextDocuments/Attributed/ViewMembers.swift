@@ -1,24 +1,26 @@
 import TextCore
 
 /// What `NSAttributedString`, `NSParagraphStyle` and CSS call the members of a document, for messages about unknown
-/// ones.
+/// ones; by the names that `ViewName` leaves of them.
 enum ViewMembers {
   static let ofRuns: [TextKey: String] = [
     "kern": "letterSpacing", "kerning": "letterSpacing", "tracking": "letterSpacing",
-    "foregroundColor": "color", "underlineStyle": "underline",
-    "strikethroughStyle": "strikethrough",
-    "textDecoration": "underline", "font": "fonts", "fontFamily": "fonts", "fontName": "fonts",
-    "size": "fontSize", "pointSize": "fontSize", "weight": "fontWeight", "lang": "language",
-    "languageIdentifier": "language", "ligature": "features", "superscript": "baselineOffset",
-    "verticalAlign": "baselineOffset", "href": "link", "url": "link",
+    "foregroundcolor": "color", "underlinestyle": "underline",
+    "strikethroughstyle": "strikethrough",
+    "textdecoration": "underline", "font": "fonts", "fontfamily": "fonts", "fontname": "fonts",
+    "size": "fontSize", "pointsize": "fontSize", "weight": "fontWeight", "lang": "language",
+    "languageidentifier": "language", "ligature": "features", "superscript": "baselineOffset",
+    "textdecorationline": "underline", "fontkerning": "features",
+    "fontfeaturesettings": "features", "fontvariationsettings": "variations",
+    "verticalalign": "baselineOffset", "href": "link", "url": "link",
   ]
 
   static let ofParagraphs: [TextKey: String] = [
-    "textAlignment": "alignment", "textAlign": "alignment", "align": "alignment",
-    "textIndent": "firstLineHeadIndent", "lineHeight": "lineHeightMultiple",
-    "hyphenationFactor": "hyphenation", "hyphens": "hyphenation", "tabs": "tabStops",
-    "tabSize": "defaultTabInterval", "direction": "baseWritingDirection",
-    "writingDirection": "baseWritingDirection", "lineBreak": "lineBreakStrictness",
+    "textalignment": "alignment", "textalign": "alignment", "align": "alignment",
+    "textindent": "firstLineHeadIndent", "lineheight": "lineHeightMultiple",
+    "hyphenationfactor": "hyphenation", "hyphens": "hyphenation", "tabs": "tabStops",
+    "tabsize": "defaultTabInterval", "direction": "baseWritingDirection",
+    "writingdirection": "baseWritingDirection", "linebreak": "lineBreakStrictness",
   ]
 
   /// What to do about members of runs and of paragraphs where they do not belong.
@@ -29,7 +31,7 @@ enum ViewMembers {
   private static func fixes<Key: RawRepresentable & CaseIterable>(
     _ type: Key.Type, _ viewNames: [TextKey: String], _ list: String
   ) -> [TextKey: String] where Key.RawValue == String {
-    let own = type.allCases.map { (TextKey($0.rawValue), $0.rawValue) }
+    let own = type.allCases.map { (ViewName.key($0.rawValue), $0.rawValue) }
     let names = viewNames.merging(own) { $1 }
     return names.mapValues { "use \($0) in an element of \(list)" }
   }

@@ -176,9 +176,9 @@ extension JSONCursor {
     _ elsewhere: [TextKey: String]
   ) -> TextLayoutError {
     let place = document.place(of: member.nameRange.lowerBound).ofError(path.text)
-    let named = viewNames[TextKey(member.name)].flatMap { names.contains($0) ? $0 : nil }
+    let named = viewNames[ViewName.key(member.name)].flatMap { names.contains($0) ? $0 : nil }
     let fix =
-      named.map { "did you mean \($0)?" } ?? elsewhere[TextKey(member.name)] ?? NameMatcher(
+      named.map { "did you mean \($0)?" } ?? elsewhere[ViewName.key(member.name)] ?? NameMatcher(
         names: names
       ).hint(for: member.name)
       ?? "remove it; the members are \(names.joined(separator: ", "))"

@@ -128,8 +128,9 @@ extension [ShapedText] {
     var fitter = FontSizeFitter(
       count: count, sizes: try sizes.descending(),
       surelyBreaks: { text, size throws(TextLayoutError) in
-        let isOverfull = try self[text].isOverfull(at: size, in: container)
-        return try isOverfull ? true : self[text].surelyBreaks(size, in: container)
+        if try self[text].isOverfull(at: size, in: container) { return true }
+        if try self[text].hasTooManyLines(at: size, in: container) { return true }
+        return try self[text].surelyBreaks(size, in: container)
       },
       layOut: { text, size throws(TextLayoutError) in
         try self[text].scaled(to: size).layout(in: container)

@@ -26,6 +26,39 @@ extension ShapedText {
     return metrics.lineLimit < .max && isWider(than: room * Double(metrics.lineLimit))
   }
 
+  /// Whether greedy lines at another font size are surely more than may show, or than the box is high enough for; lines that
+  /// are not greedy are no fewer.
+  ///
+  /// Cost: measuring the glyphs, and breaking one line more than may show.
+  ///
+  /// - Throws: what `ContainerMetrics` and `scaled(to:)` throw.
+  func hasTooManyLines(at size: Double, in container: TextContainer) throws(TextLayoutError) -> Bool
+  {
+    let metrics = try ContainerMetrics(container)
+    guard metrics.flow == nil, hasSizes(at: size) else { return false }
+    let scaled = try scaled(to: size)
+    let limit = min(metrics.lineLimit, scaled.maximumRows(in: metrics, with: []))
+    guard limit < .max else { return false }
+    return try scaled.hasMoreLines(than: limit, in: metrics)
+  }
+
+  private func hasMoreLines(
+    than limit: Int, in metrics: ContainerMetrics
+  ) throws(TextLayoutError) -> Bool {
+    if paragraphs.count > limit { return true }
+    let breaker = LineBreaker(shaper: shaper, metrics: metrics)
+    var lines: [LineBox] = []
+    try typesetter.pool.withContext { context throws(TextLayoutError) in
+      for (index, paragraph) in paragraphs.enumerated() where lines.count <= limit {
+        var measurer = LineMeasurer(paragraph: paragraph, shaper: shaper, context: context)
+        try breaker.breakLines(
+          of: paragraph, index: index, from: 0, upTo: limit + 1 - lines.count, with: &measurer,
+          into: &lines)
+      }
+    }
+    return lines.count > limit
+  }
+
   /// Whether every style has a font size at another size of the text; a layout says why not.
   private func hasSizes(at size: Double) -> Bool {
     let scale = size / typesetter.style.fontSize

@@ -32,12 +32,3 @@ struct FontList: Sendable, Hashable {
     return String(name[start..<end])
   }
 }
-
-extension FontList {
-  /// The list with each name replaced, as `--font` takes it.
-  static func list(_ list: String, replacing change: (String) -> String) -> String {
-    FontList(list).names.map { name in
-      change(name).replacing("\\", with: "\\\\").replacing(",", with: "\\,")
-    }.joined(separator: ",")
-  }
-}

@@ -5,6 +5,8 @@ struct GivenArguments: Sendable {
   struct Setting: Sendable, Hashable {
     let option: Option
     let value: [UInt8]
+    /// Where the font files are that the value names.
+    var fontFolder = FontFolder(path: "")
   }
 
   let command: CommandName
@@ -25,6 +27,11 @@ struct GivenArguments: Sendable {
   ///
   /// The last one counts, so that an option in a shell alias can be overridden.
   func value(of option: Option) -> [UInt8]? { ownValue(of: option) ?? preset?.value(of: option) }
+
+  /// Where the font files are that the option's value names.
+  func fontFolder(of option: Option) -> FontFolder {
+    settings.last { $0.option == option }?.fontFolder ?? FontFolder(path: "")
+  }
 
   /// The value that was given, without the preset.
   private func ownValue(of option: Option) -> [UInt8]? {

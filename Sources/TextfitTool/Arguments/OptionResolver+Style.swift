@@ -27,7 +27,7 @@ extension OptionResolver {
         option, "has an empty name",
         fix: "give families or files, such as Helvetica,DejaVu Sans")
     }
-    return names
+    return names.map(given.fontFolder(of: option).name)
   }
 
   private func weight() throws(Failure) -> Int {

@@ -32,13 +32,19 @@ struct RecordOptions: Sendable {
   private let command: CommandName
   private let kind: Option.Place
   private let others: [String]
+  private let fontFolder: FontFolder
   /// In the order of the record; two records with the same entries set the same options.
   private(set) var entries: [Entry] = []
   /// Found only when something is wrong: a place costs a pass over the record.
   private var places: [Option: @Sendable () -> TextLayoutError.Place] = [:]
 
-  /// No options of a command yet; `others` are further names in the record, for suggestions.
-  init(of command: CommandName, beside others: [String] = [], in kind: Option.Place = .record) {
+  /// No options of a command yet; `others` are further names in the record, for suggestions, and the font files that it names
+  /// are in a folder.
+  init(
+    of command: CommandName, beside others: [String] = [], in kind: Option.Place = .record,
+    fontsIn folder: FontFolder = FontFolder(path: "")
+  ) {
+    fontFolder = folder
     self.command = command
     self.kind = kind
     self.others = others
@@ -71,14 +77,6 @@ struct RecordOptions: Sendable {
     }
   }
 
-  /// Changes the values that the record gives an option.
-  mutating func changeValues(of option: Option, _ change: ([UInt8]) -> [UInt8]) {
-    entries = entries.map { entry in
-      guard entry.option == option else { return entry }
-      return Entry(option: option, values: entry.values.map(change))
-    }
-  }
-
   /// Makes the text be read as attributed text.
   ///
   /// - Throws: a failure if the record says how it is read.
@@ -103,7 +101,7 @@ struct RecordOptions: Sendable {
     }
     for entry in entries {
       merged.settings += entry.values.map {
-        GivenArguments.Setting(option: entry.option, value: $0)
+        GivenArguments.Setting(option: entry.option, value: $0, fontFolder: fontFolder)
       }
     }
     return merged

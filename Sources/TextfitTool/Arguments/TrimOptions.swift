@@ -96,7 +96,7 @@ extension OptionResolver {
       try reader.readLine(bytes, about: option.flag).text
     }
     try check(String(decoding: suffix.text.utf8, as: UTF8.self), of: option)
-    return suffix
+    return given.fontFolder(of: option).name(fontsIn: suffix)
   }
 
   private func tokenPart(_ option: Option) throws(Failure) -> String? {

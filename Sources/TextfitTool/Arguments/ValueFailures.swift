@@ -15,7 +15,8 @@ extension Failure {
     let meant = near.map { near in
       "did you mean \(others.first { $0.name == near }?.word ?? near)?"
     }
-    let named = ViewNames.fix(for: word, of: option, among: words + others.map(\.name))
+    let taken = others.filter { $0.name == $0.word }.map(\.name)
+    let named = ViewNames.fix(for: word, of: option, among: words + taken)
     let fix = named ?? meant ?? "choose \(listed(words))"
     return .usage(option, "\(quoted(bytes)) \(problem)", fix: fix)
   }

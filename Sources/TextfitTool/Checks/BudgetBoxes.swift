@@ -78,11 +78,11 @@ final class BudgetBoxes {
   /// The command line's options, replaced by the budget's, replaced by the box's.
   private func options(of rule: BudgetRule, _ key: BoxKey) throws(Failure) -> BoxOptions {
     let command: CommandName = rule.allowsTrimming ? .trim : .measure
-    var record = RecordOptions(of: command, in: .budget)
+    var record = RecordOptions(
+      of: command, in: .budget, fontsIn: FontFolder(path: budget.folder))
     try record.take(
       rule.boxes[key.box].map { ($0.name, $0.value) },
       over: budget.budget.defaults.map { ($0.name, $0.value) })
-    record.changeValues(of: .font) { budget.fonts(in: $0) }
     return BoxOptions(
       record, over: given.ofBoxes(for: command), locale: key.locale, place: rule.place)
   }

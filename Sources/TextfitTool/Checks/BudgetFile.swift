@@ -73,28 +73,15 @@ struct BudgetFile: Sendable {
     BudgetPath(path, FilePaths(Array(path.utf8)), in: root)
   }
 
-  /// A value of `--font` with the paths of files that are below the budget's folder; any other is relative to the
-  /// working folder, or the name of a family.
-  func fonts(in value: [UInt8]) -> [UInt8] {
-    guard !folder.isEmpty else { return value }
-    let list = String(decoding: value, as: UTF8.self)
-    return Array(FontList.list(list, replacing: fontPath).utf8)
-  }
-
-  private func fontPath(_ name: String) -> String {
-    guard !name.isEmpty, !name.hasPrefix("/") else { return name }
-    let path = FileFinder.join(folder, name)
-    if case .file = FolderReader.kind(of: Array(path.utf8)) { return path }
-    return name
-  }
-
-  /// The fonts that it names, files or families.
+  /// The font files that it names, those that may be in its folder by both paths; families, too.
   var fonts: [String] {
     let options = budget.defaults + budget.rules.flatMap(\.boxes).joined()
-    return options.filter { $0.name == Option.font.name }.flatMap { option in
+    let folder = FontFolder(path: folder)
+    return options.filter { [Option.font.name, Option.codeFont.name].contains($0.name) }.flatMap {
+      option in
       let values = (try? option.value.elements()) ?? [option.value]
-      let lists = values.compactMap { try? $0.string() }
-      return lists.flatMap { FontList($0).names.flatMap { [$0, fontPath($0)] } }
+      let names = values.compactMap { try? $0.string() }.flatMap { FontList($0).names }
+      return names.flatMap { [$0, folder.name(of: $0)] }.map { FontFolder.file(of: $0) ?? $0 }
     }
   }
 }

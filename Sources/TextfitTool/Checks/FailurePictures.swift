@@ -56,7 +56,7 @@ struct FailurePictures {
     }
     do throws(SystemError) {
       try FilesRead.check(path)
-      try FileDescriptor(writing: path).write(bytes)
+      try FileSystem.write(path) { file throws(SystemError) in try file.write(bytes) }
     } catch {
       throw .unwritten(subject(path), error, or: "name another folder")
     }

@@ -31,7 +31,7 @@ struct ReportWriter {
       let path = names.path(of: page)
       try failing(path) { () throws(SystemError) in
         try FilesRead.check(path)
-        try FileDescriptor(writing: path).write(bytes)
+        try FileSystem.write(path) { file throws(SystemError) in try file.write(bytes) }
       }
       last = page
     }
@@ -77,9 +77,8 @@ struct ReportWriter {
     }
     try failing(file) { () throws(SystemError) in
       try FilesRead.check(file)
-      let descriptor = try FileDescriptor(writing: file)
-      try format.write(report, settings) { bytes throws(SystemError) in
-        try descriptor.write(bytes)
+      try FileSystem.write(file) { output throws(SystemError) in
+        try format.write(report, settings) { bytes throws(SystemError) in try output.write(bytes) }
       }
     }
   }

@@ -56,11 +56,6 @@ struct PictureFile: Sendable {
   /// The same of a picture of many, of which one thread writes while others read: what it must not replace is found by
   /// `reads`, in the order of the records.
   func write() throws(SystemError) {
-    if FileDescriptor.number(namedBy: path) != nil || !FileSystem.isReplaceable(path) {
-      try FileDescriptor(writing: path).write(bytes)
-    } else {
-      // Waiting for the disk took six times the time of a picture, which can be made again.
-      try FileSystem.replace(path, with: bytes, durable: false)
-    }
+    try FileSystem.write(path) { file throws(SystemError) in try file.write(bytes) }
   }
 }

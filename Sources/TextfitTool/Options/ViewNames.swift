@@ -1,9 +1,10 @@
+import TextDocuments
 import TextLayout
 
 // Definition
 //
 //   view name    what TextKit, UIKit, CSS or a view calls what is an option here, or one of its values; without case,
-//                dashes and prefixes: `--number-of-lines`, `numberOfLines`, `-webkit-line-clamp`, `NSTextAlignmentCenter`
+//                dashes and prefixes (`ViewName`)
 
 /// Finds the option, or the value, that somebody means who knows its name from another system.
 enum ViewNames {
@@ -14,7 +15,7 @@ enum ViewNames {
     /// What to do where a command does not have the option; nil if it is enough to name the commands that have it.
     let advice: String?
 
-    fileprivate init(_ option: Option?, _ advice: String? = nil) {
+    init(_ option: Option?, _ advice: String? = nil) {
       self.option = option
       self.advice = advice
     }
@@ -28,7 +29,7 @@ enum ViewNames {
 
   /// What a view's name means; nil if it is none.
   static func meaning(of name: String) -> Meaning? {
-    let key = TextKey(folded(name))
+    let key = ViewName.key(name)
     return options[key].map { Meaning($0) } ?? advice[key]
   }
 
@@ -37,7 +38,8 @@ enum ViewNames {
     let name = foldedValue(value)
     if let advice = valueAdvice[TextKey("\(option.name) \(name)")] { return advice }
     let candidates = values[TextKey(name)] ?? []
-    let word = candidates.first(where: words.contains) ?? words.first { folded($0) == name }
+    let word =
+      candidates.first(where: words.contains) ?? words.first { ViewName.folded($0) == name }
     if let word { return "did you mean \(word)?" }
     guard candidates.count == 1, truncations.contains(candidates[0]) else { return nil }
     return "textfit trim truncates: use \(Option.truncate.flag) \(candidates[0]) there"
@@ -46,96 +48,15 @@ enum ViewNames {
   /// The values that say which end of a line is hidden.
   private static let truncations = ["head", "middle", "tail"]
 
-  private static func folded(_ name: String) -> String {
-    let letters = name.utf8.filter(\.isAlphanumeric).map { $0 | ($0.isLetter ? 0x20 : 0) }
-    let folded = String(decoding: letters, as: UTF8.self)
-    let prefix = ["webkit", "ns"].first { folded.hasPrefix($0) }
-    return String(folded.dropFirst(prefix?.count ?? 0))
-  }
-
   /// Without the name of the type, which Objective-C has before each value.
   private static func foldedValue(_ value: String) -> String {
-    let name = folded(value)
+    let name = ViewName.folded(value)
     let type = [
       "textalignment", "linebreakstrategy", "linebreak", "writingdirection",
-      "uitextautocapitalizationtype", "uidatadetectortype",
+      "textautocapitalizationtype", "datadetectortype",
     ].first { name.hasPrefix($0) && name != $0 }
     return String(name.dropFirst(type?.count ?? 0))
   }
-
-  private static let options: [TextKey: Option] = [
-    // NSTextContainer, NSLayoutManager
-    "textcontainerinset": .insets, "contentinset": .insets, "linefragmentpadding": .padding,
-    "maximumnumberoflines": .maxLines, "exclusionpaths": .exclude,
-    // NSAttributedString, NSParagraphStyle
-    "kern": .letterSpacing, "kerning": .letterSpacing, "tracking": .letterSpacing,
-    "languageidentifier": .language,
-    "alignment": .align, "textalignment": .align, "firstlineheadindent": .firstLineIndent,
-    "minimumlineheight": .minLineHeight, "maximumlineheight": .maxLineHeight,
-    "defaulttabinterval": .tabInterval, "hyphenationfactor": .hyphenation,
-    "usesdefaulthyphenation": .hyphenation,
-    "basewritingdirection": .direction, "writingdirection": .direction,
-    // UIFont
-    "ascender": .ascent, "descender": .descent, "leading": .lineGap, "pointsize": .fontSize,
-    "size": .fontSize, "adjustsfontforcontentsizecategory": .fontSize,
-    // UILabel, UITextField, UITextView
-    "numberoflines": .maxLines, "preferredmaxlayoutwidth": .width,
-    "adjustsfontsizetofitwidth": .shrinkToFit, "minimumscalefactor": .minFontSize,
-    "minimumfontsize": .minFontSize, "datadetectortypes": .detect,
-    "linktextattributes": .linkAttributes, "securetextentry": .secure,
-    "issecuretextentry": .secure, "autocapitalizationtype": .capitalize,
-    "attributedplaceholder": .placeholder, "contentverticalalignment": .verticalAlign,
-    "verticalalignment": .verticalAlign,
-    // ReadMoreTextView, HPGrowingTextView
-    "readmoretext": .suffix, "attributedreadmoretext": .suffix, "readlesstext": .lessSuffix,
-    "attributedreadlesstext": .lessSuffix, "trimtext": .suffix, "attributedtrimtext": .suffix,
-    "trimtextprefix": .ellipsis, "readmoretextpadding": .tapPadding,
-    "trimtextrangepadding": .tapPadding, "shouldtrim": .maxLines, "maxnumberoflines": .maxLines,
-    "minnumberoflines": .minLines,
-    "textcolor": .foreground, "backgroundcolor": .background,
-    // CSS
-    "lineclamp": .maxLines, "textoverflow": .ellipsis, "textalign": .align,
-    "textalignlast": .justifyLastLine, "maxheight": .height, "maxwidth": .width,
-    "aligncontent": .verticalAlign, "texttransform": .capitalize, "textindent": .firstLineIndent,
-    "tabsize": .tabInterval, "lang": .language, "textwrapmode": .wrap,
-    "hyphens": .hyphenation, "fontfamily": .font, "fontname": .font,
-    "fontfeaturesettings": .feature, "fontvariationsettings": .variation,
-    "lineheight": .lineHeightMultiple, "columncount": .columns,
-    "linebreak": .lineBreakStrictness,
-    "ascentoverride": .ascent, "descentoverride": .descent, "linegapoverride": .lineGap,
-  ]
-
-  private static let advice: [TextKey: Meaning] = [
-    // NSAttributedString, NSParagraphStyle, UITextField, UITextView
-    "bytruncatinghead": truncated("head"), "bytruncatingmiddle": truncated("middle"),
-    "bytruncatingtail": truncated("tail"), "ligature": Meaning(.feature, "use --feature liga=0"),
-    "editingrect": inside, "textrect": inside, "leftview": inside, "rightview": inside,
-    "clearbuttonmode": inside, "borderstyle": inside,
-    "superscript": raised, "subscript": raised,
-    "attributedtext": Meaning(nil, "use --input attributed"),
-    "scrollrangetovisible": Meaning(
-      .visibleIn, "use textfit locate --range A,B --visible-in HEIGHT"),
-    "boundingrect": range, "firstrect": range, "selectionrects": range,
-    "caretrect": Meaning(.offset, "use textfit locate --offset N"),
-    "closestposition": point, "characterrange": point, "characterindex": point,
-    // CSS
-    "wordwrap": broken, "overflowwrap": broken, "wordspacing": Meaning(nil, "no option does this"),
-    "textwrap": strategy, "textwrapstyle": strategy,
-  ]
-
-  private static func truncated(_ word: String) -> Meaning {
-    Meaning(nil, "use textfit trim --truncate \(word)")
-  }
-
-  private static let inside = Meaning(
-    nil, "use --insets for the room that it takes beside the text")
-  private static let raised = Meaning(nil, "use --baseline-offset and a smaller --font-size")
-  private static let range = Meaning(.range, "use textfit locate --range A,B")
-  private static let point = Meaning(.point, "use textfit locate --point X,Y")
-  private static let broken = Meaning(
-    nil, "leave it out: a word that is too wide for a line is broken, unless --wrap is none")
-  private static let strategy = Meaning(
-    nil, "use --line-break-strategy balanced or pretty, or --wrap none")
 
   /// Words of different options, of which an option takes at most one.
   private static let values: [TextKey: [String]] = [
@@ -156,12 +77,15 @@ enum ViewNames {
   private static let fields: [TextKey: [String]] = [
     "contentsize": ["size"], "sizethatfits": ["size"], "intrinsiccontentsize": ["size"],
     "boundingrect": ["usedRect", "size"], "truncatedglyphrange": ["hiddenRanges"],
-    "numberoflines": ["lineCount"],
+    "glyphrange": ["visibleRanges"], "numberoflines": ["lineCount"],
+    "linefragmentrect": ["rect", "lines.rect"],
+    "linefragmentusedrect": ["usedRect", "lines.usedRect"],
+    "extralinefragmentrect": ["rect", "lines.rect"], "glyphs": ["lines.runs"],
   ]
 
   /// The field that somebody means, among those that there are; nil if it is none.
   static func field(_ name: String, among known: [String]) -> String? {
-    fields[TextKey(folded(name))]?.first(where: known.contains)
+    fields[ViewName.key(name)]?.first(where: known.contains)
   }
 
   /// What to do about values that have no word here, after the name of the option.

@@ -23,6 +23,13 @@ struct OtherSchemeTests {
     DetectionCase("app://straße", "link|app://straße|app://straße|app://stra%C3%9Fe"),
     DetectionCase("見るapp://xを", "link|app://x|app://x|app://x"),
     DetectionCase("sms:+4930123456!", "link|sms:+4930123456|sms:+4930123456|sms:+4930123456"),
+    DetectionCase(
+      "ldap://[2001:db8::7]/c=[x]",
+      "link|ldap://[2001:db8::7]/c=[x]|ldap://[2001:db8::7]/c=[x]|ldap://[2001:db8::7]/c=%5Bx%5D"),
+    DetectionCase(
+      "app://a@[::1], app://[x]",
+      "link|app://a@[::1]|app://a@[::1]|app://a@[::1]", "link|app://[x]|app://[x]|app://%5Bx%5D"),
+    DetectionCase("facetime:a@b.de", "link|facetime:a@b.de|facetime:a@b.de|facetime:a@b.de"),
     DetectionCase("geo:52.5,13.4", "link|geo:52.5,13.4|geo:52.5,13.4|geo:52.5,13.4"),
     DetectionCase(
       "sip:ada@example.org", "link|sip:ada@example.org|sip:ada@example.org|sip:ada@example.org"),

@@ -39,6 +39,22 @@ import Testing
     }
   }
 
+  /// Where lines end anywhere, no size breaks more lines than may show, but for the one that fits and the next.
+  @Test func aLongWordIsBrokenAsFarAsItShows() throws {
+    let word = PlainText(String(repeating: "\u{628}", count: 20_000))
+    let shaped = try Typesetters.get(style).shape(word)
+    for limit in [TextContainer(width: 300, height: 300), TextContainer.lines(40, width: 300)] {
+      var container = limit
+      container.lineBreakMode = .character
+      let next = try WorkDone { _ = try shaped.scaled(to: 80).layout(in: container).size }
+      let work = try WorkDone {
+        let fit = try shaped.largestFontSize(of: FontSizes(minimum: 1, maximum: 80), in: container)
+        #expect(fit.fits && fit.fontSize < 10)
+      }
+      #expect(work[.linesBroken] <= 2 * next[.linesBroken])
+    }
+  }
+
   /// A text that fits is never overfull.
   @Test(arguments: ["\u{628} ", "word ", "word\n", "a", "a\u{301}   "])
   func whatFitsIsNotOverfull(unit: String) throws {
