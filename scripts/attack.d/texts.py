@@ -32,7 +32,9 @@ MARKS = ["\u064e", "\u0301", "\u05b0", "\u0e49", "\u093c", "\u1039", "\u17d2"]
 
 
 def row(random):
-    """Marks and what shows nothing, around as many as make one character."""
+    """Marks and what shows nothing, around as many as make one character; some are all alike, and fewer."""
+    if random.random() < 0.3:
+        return random.choice(INVISIBLE + ["\u1112", "\u1161"]) * random.randint(8, 24)
     kinds = random.choices(INVISIBLE + CONTROLS + MARKS + ["\u200b"], k=random.randint(1, 5))
     length = random.choice([33, 64, 65, 70, 130, 257, 300])
     return ("".join(kinds) * length)[:length]
@@ -60,7 +62,7 @@ def text(random):
     scripts = random.sample(sorted(SCRIPTS), random.choice([1, 1, 2, 2, 3, 4]))
     length = random.choice([2, 6, 12, 25, 50])
     pieces = [piece(random, scripts) for _ in range(random.randint(1, length))]
-    if random.random() < 0.02:
+    if random.random() < 0.04:
         pieces.insert(random.randint(0, len(pieces)), row(random))
     return "".join(pieces)
 

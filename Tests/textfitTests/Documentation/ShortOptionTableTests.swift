@@ -16,7 +16,9 @@ struct ShortOptionTableTests {
         let option = try #require(Option.all.first { $0.flag == flag })
         #expect(short.dropFirst().first == option.short.map(Character.init))
         rows += 1
-        let commands = option.commands.map(\.rawValue)
+        let commands = option.namesOfCommands.split(separator: ",").map {
+          $0.filter { $0 != " " }
+        }
         #expect(cells[2].allSatisfy(commands.contains), "\(line)")
         // Some rows say it in words.
         let isInWords = ["commands", "the same", "every"].contains { line.contains($0) }
