@@ -176,11 +176,13 @@ extension JSONCursor {
     _ elsewhere: [TextKey: String]
   ) -> TextLayoutError {
     let place = document.place(of: member.nameRange.lowerBound).ofError(path.text)
-    let named = viewNames[ViewName.key(member.name)].flatMap { names.contains($0) ? $0 : nil }
+    let key = ViewName.key(member.name)
+    let named =
+      names.first { ViewName.key($0) == key }
+      ?? viewNames[key].flatMap { names.contains($0) ? $0 : nil }
     let fix =
-      named.map { "did you mean \($0)?" } ?? elsewhere[ViewName.key(member.name)] ?? NameMatcher(
-        names: names
-      ).hint(for: member.name)
+      named.map { "did you mean \($0)?" } ?? elsewhere[key]
+      ?? NameMatcher(names: names).hint(for: member.name)
       ?? "remove it; the members are \(names.joined(separator: ", "))"
     return TextLayoutError(
       .invalidDocument, "\(place) has an unknown member \(shown(member.name)) (\(fix))", at: place)

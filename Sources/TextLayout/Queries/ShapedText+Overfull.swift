@@ -35,11 +35,20 @@ extension ShapedText {
   func hasTooManyLines(at size: Double, in container: TextContainer) throws(TextLayoutError) -> Bool
   {
     let metrics = try ContainerMetrics(container)
-    guard metrics.flow == nil, hasSizes(at: size) else { return false }
+    guard metrics.flow == nil, metrics.lineLimit < .max || metrics.innerHeight != nil,
+      hasSizes(at: size)
+    else { return false }
     let scaled = try scaled(to: size)
     let limit = min(metrics.lineLimit, scaled.maximumRows(in: metrics, with: []))
-    guard limit < .max else { return false }
+    // A text of far fewer lines is laid out anyway.
+    guard limit < .max, scaled.usualLines(in: metrics) > limit / 2 else { return false }
     return try scaled.hasMoreLines(than: limit, in: metrics)
+  }
+
+  /// How many lines it takes if none has room left.
+  private func usualLines(in metrics: ContainerMetrics) -> Int {
+    let room = max(1, widestSpace(in: metrics).raw)
+    return paragraphs.reduce(0) { $0 + max(0, $1.prefix[$1.length].raw) / room + 1 }
   }
 
   private func hasMoreLines(

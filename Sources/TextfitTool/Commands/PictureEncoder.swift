@@ -38,10 +38,7 @@ struct PictureFile: Sendable {
   /// What it is made of, such as fonts, which it must not replace.
   var reads: [[UInt8]] = []
 
-  /// Writes the file, all of it or none.
-  ///
-  /// The name of an open file writes where that file is, and so does that of a device or a pipe; any other file is
-  /// replaced, and keeps its mode. A link is refused.
+  /// Writes the file, as `FileSystem.write` does; a link is refused.
   ///
   /// - Throws: a failure with status 74.
   func write(fix: String) throws(Failure) {

@@ -21,20 +21,26 @@ enum FileSystem {
     try replace(path, durable: durable) { file throws(SystemError) in try file.write(bytes) }
   }
 
-  /// Writes a file, all of it or none, by replacing what has its name.
+  /// Writes a file by replacing what has its name, so that nothing is lost if not all of it can be written.
   ///
-  /// The name of an open file writes where that file is, and so does that of a device or a pipe. What is written can be made
-  /// again: the disk is not waited for, which takes six times as long as a picture.
+  /// The name of an open file writes where that file is. A device, a pipe and a file that has other names or another owner are
+  /// written themselves, and so is a file in a folder that takes no new ones. What is written can be made again: the disk is not
+  /// waited for, which takes six times as long as a picture. `body` may be called twice.
   ///
   /// - Throws: `.symbolicLink` for a link.
   static func write(
     _ path: [UInt8], _ body: (borrowing FileDescriptor) throws(SystemError) -> Void
   ) throws(SystemError) {
-    if FileDescriptor.number(namedBy: path) != nil || !isReplaceable(path) {
-      try body(FileDescriptor(writing: path))
-    } else {
-      try replace(path, durable: false, body)
+    if FileDescriptor.number(namedBy: path) == nil, path.last != UInt8(ascii: "/"),
+      FileStatus(of: path).map({ $0.isRegular && $0.isOnlyOwn }) ?? true
+    {
+      do throws(SystemError) {
+        return try replace(path, durable: false, body)
+      } catch {
+        guard error.isOfFolder else { throw error }
+      }
     }
+    try body(FileDescriptor(writing: path))
   }
 
   private static func replace(

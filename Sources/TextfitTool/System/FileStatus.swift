@@ -14,6 +14,9 @@ struct FileStatus {
   var isLink: Bool { kind == S_IFLNK }
   var isRegular: Bool { kind == S_IFREG }
 
+  /// Whether it has no other name, and belongs to the user of this process: a new file in its place is the same to everybody.
+  var isOnlyOwn: Bool { status.st_nlink == 1 && status.st_uid == geteuid() }
+
   /// The permissions.
   var mode: mode_t { status.st_mode & 0o7777 }
 

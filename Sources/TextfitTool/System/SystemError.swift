@@ -34,6 +34,9 @@ struct SystemError: Error, Sendable, Hashable {
   /// Whether nothing of that name exists, as opposed to something that can't be read.
   var isMissing: Bool { [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG, ENXIO].contains(number) }
 
+  /// Whether a folder takes no new file, or does not let it take a name, although the file of that name may be written.
+  var isOfFolder: Bool { [EACCES, EPERM, EROFS, EBUSY, ENAMETOOLONG].contains(number) }
+
   /// Whether too many files are open.
   var isOutOfFiles: Bool { [EMFILE, ENFILE].contains(number) }
 

@@ -296,6 +296,11 @@ import TextLayout
     (#"textfit measure -fDejaVu\ Sans\ Mo"#, #"textfit measure -fDejaVu\ Sans\ Mono"#),
     ("textfit measure -n2 -fC059,D05", "textfit measure -n2 -fC059,D050000L"),
     ("textfit measure --preset UIL", "textfit measure --preset uilabel"),
+    ("textfit check --repository fixtures/stat", "textfit check --repository fixtures/states/"),
+    (
+      "textfit check --draw-failures fixtures/stat",
+      "textfit check --draw-failures fixtures/states/"
+    ),
     ("textfit measure -- CONTRIB", "textfit measure -- CONTRIBUTING.md"),
   ]
 

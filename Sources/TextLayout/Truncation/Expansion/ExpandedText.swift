@@ -50,9 +50,12 @@ extension ShapedText {
     let shaped = try typesetter.shapePrinted(attributed.followed(by: lessSuffix))
     let start = text.utf8.count
     guard try TextOffsets(shaped.text).isCharacterEdge(start) else {
+      // CR LF is one character; some signs, such as U+06DD, join everything after them but a line break (GB9b).
+      let beginsWithBreak = lessSuffix.text.utf8.first.map { (0x0A...0x0D).contains($0) } ?? false
       throw TextLayoutError(
         .invalidArgument,
-        "the less-suffix joins the text's last character; begin it with a space")
+        "the less-suffix joins the text's last character; begin it with a "
+          + (beginsWithBreak ? "space" : "line break"))
     }
     return ExpandedText(
       layout: try shaped.layout(in: container),

@@ -73,7 +73,7 @@ extension Option {
       """
       Services show them next to the files of a repository, and a baseline knows files by them. If the \
       command runs outside a repository, it is that of the budget, or of each file.
-      """, default: "the nearest folder, from here upward, that has .git"))
+      """, default: "the nearest folder, from here upward, that has .git", values: .files([])))
 
   static let baseline = Option(
     "baseline", value: "FILE", group: .check, in: [.check], common: [.check],
