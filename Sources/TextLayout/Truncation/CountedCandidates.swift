@@ -26,6 +26,8 @@ struct CountedCandidates: CutCandidates {
 
   private let cuts: CountedCuts
   private let bound: LongerCutBound
+  /// The least width of what each number, or a larger one, keeps.
+  private let leastWidths: [Fixed]
   /// The lines that cuts show at least, if that was asked for and is known.
   private var fewestLines: FewestLines?
   private var hasAskedForFewestLines = false
@@ -43,6 +45,14 @@ struct CountedCandidates: CutCandidates {
   init(_ cuts: CountedCuts, _ bound: LongerCutBound) {
     self.cuts = cuts
     self.bound = bound
+    var least = Fixed.unlimited
+    var widths: [Fixed] = []
+    widths.reserveCapacity(cuts.count + 1)
+    for number in (0...cuts.count).reversed() {
+      least = min(least, cuts.keptWidth(number))
+      widths.append(least)
+    }
+    leastWidths = widths.reversed()
   }
 
   var count: Int { cuts.count }
@@ -95,7 +105,7 @@ struct CountedCandidates: CutCandidates {
     let kept = fitting?.number ?? 0
     let limit = min(bound.capacity, cuts.keptWidth(kept) + bound.excess(over: cuts[kept]))
     let start = windowEnd
-    while windowEnd < count, cuts.keptWidth(windowEnd) <= limit { windowEnd += 1 }
+    while windowEnd < count, leastWidths[windowEnd] <= limit { windowEnd += 1 }
     if !bound.boundsExcess {
       // A cut that keeps more prints no fewer paragraphs whole.
       windowEnd = (start..<windowEnd).partitioningIndex { bound.hasTooMuchWhole(cuts[$0]) }

@@ -45,6 +45,24 @@ import Testing
     }
   }
 
+  /// Reh after hah moves the pen back a little in this font; what lines have room for is a bound all the same.
+  @Test("letters that move the pen back", arguments: [TruncationMode.head, .middle])
+  func backward(mode: TruncationMode) throws {
+    let style = TextStyle(fonts: [Fonts.noto("NotoNastaliqUrdu")], usesSystemFonts: false)
+    for count in [100, 400] {
+      let text = PlainText(String(repeating: "سحر ہے ", count: count))
+      let shaped = try Typesetters.get(style).shape(text)
+      #expect(shaped.paragraphs.contains { !$0.isAscending })
+      let work = try WorkDone {
+        let result = try shaped.trim(
+          to: .lines(2, width: 200), token: TruncationToken(), truncating: mode)
+        #expect(result.status == .trimmed)
+        #expect(try result.verify().isEmpty)
+      }
+      #expect(work[.cutsValidated] < 300)
+    }
+  }
+
   /// A word that is too wide for a line is one piece, so that all cuts in it could be legal; the lines of the full text show
   /// which ones are not.
   @Test("one long word of letters that join", arguments: [TruncationMode.head, .middle])

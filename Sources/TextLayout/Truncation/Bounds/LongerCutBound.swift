@@ -55,15 +55,18 @@ struct LongerCutBound {
     let gaps = metrics.mostGaps
     let lines = gaps == 1 ? min(metrics.lineLimit, rows) : metrics.lineLimit
     lineLimit = lines
-    guard widest < .unlimited, min(rows, lines) < .max, isAscending else {
+    guard widest < .unlimited, min(rows, lines) < .max else {
       capacity = .unlimited
       return
     }
-    // A line holds a cut unit that is wider than it.
+    // A line holds a cut unit that is wider than it. By as much as the token moves the pen back, more text fits.
     let held = max(widest, shaped.widestCutUnit)
+    let backward = own.backwardWidth
     // The lines on a row share its room.
     let ofRow = held > widest ? held * gaps : widest
-    capacity = min((held + slack * 2) * lines, (ofRow + slack * 2 * gaps) * rows) + slack
+    capacity =
+      min((held + slack * 2) * lines, (ofRow + slack * 2 * gaps) * rows) + slack
+      + backward
   }
 
   /// The lines that cuts show at least; nil if the full text's lines do not show it.
@@ -156,14 +159,27 @@ extension ShapedText {
   /// Cost: linear in the units.
   fileprivate var widestCutUnit: Fixed {
     var widest = Fixed.zero
+    forEachCutUnit { widest = max(widest, $0) }
+    return widest
+  }
+
+  /// By how much all cut units move the pen back.
+  ///
+  /// Cost: linear in the units.
+  fileprivate var backwardWidth: Fixed {
+    var width = Fixed.zero
+    forEachCutUnit { width = width - min(.zero, $0) }
+    return width
+  }
+
+  private func forEachCutUnit(_ body: (Fixed) -> Void) {
     for paragraph in paragraphs {
       var start = 0
       for end in paragraph.analysis.cuts + [Int32(paragraph.length)] {
-        widest = max(widest, paragraph.prefix[Int(end)] - paragraph.prefix[start])
+        body(paragraph.prefix[Int(end)] - paragraph.prefix[start])
         start = Int(end)
       }
     }
-    return widest
   }
 
   /// How many lines one below the other show at most, in all regions, also with some fonts on them; `.max` if nothing limits

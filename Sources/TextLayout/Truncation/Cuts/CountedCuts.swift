@@ -20,7 +20,7 @@ struct CountedCuts {
   private let keptEnds: [Int]
   /// Where the visible end of the text begins if it is cut at each edge.
   private let keptStarts: [Int]
-  /// How wide what is before each edge is, without white space.
+  /// How wide what is before each edge is, without white space; less where the pen moves back.
   private let widths: [Fixed]
 
   /// Cost: linear in the text.
@@ -55,9 +55,9 @@ struct CountedCuts {
       while index + 1 < shaped.paragraphs.count, shaped.paragraphs[index].paragraph.end <= start {
         index += 1
       }
-      if shaped.text.utf8.hasVisibleScalar(in: start..<edge) {
-        width = width + max(.zero, shaped.advance(of: start..<edge, from: index))
-      }
+      let own = shaped.advance(of: start..<edge, from: index)
+      // White space may hang, unless it moves the pen back.
+      width = width + (shaped.text.utf8.hasVisibleScalar(in: start..<edge) ? own : min(.zero, own))
       widths.append(width)
       start = edge
     }
@@ -82,7 +82,8 @@ struct CountedCuts {
     number(of: cut).flatMap { $0 < count ? self[$0 + 1] : nil }
   }
 
-  /// How wide what a cut keeps of the units is, without the white space between and around units.
+  /// How wide what a cut keeps of the units is, without the white space between and around units; a longer cut can be narrower
+  /// where the pen moves back.
   func keptWidth(_ number: Int) -> Fixed {
     let atStart = countAtStart(number)
     return widths[atStart] - widths[0] + widths[count] - widths[count - (number - atStart)]
