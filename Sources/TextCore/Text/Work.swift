@@ -48,6 +48,8 @@ import CUnicode
   case tabStopsRead
   /// Keys and paths that were compared with a pattern of a budget.
   case patternsCompared
+  /// Paragraphs of earlier states that were looked at, to drop some.
+  case cachedParagraphsRead
 }
 
 extension Work {

@@ -14,7 +14,8 @@ import TextShaping
 //     state 4   [Dear all,] [we mee]             none is shaped: both are cached
 //
 // All paragraphs of an age are dropped together, the oldest first, so that what is shaped again depends on the
-// states only, and not on the order of a dictionary.
+// states only, and not on the order of a dictionary. Each is in the list of the age that it had when it was made, or when
+// that list was looked through last: looking through a list drops what still has its age, and puts the rest in later lists.
 
 /// The shaped paragraphs of the states of one text, by what they were shaped from.
 ///
@@ -34,6 +35,12 @@ struct ParagraphCache: Sendable {
 
   private let budget: Int
   private var entries: [ParagraphKey: Entry] = [:]
+  /// By an age that they had.
+  private var lists: [Int: [ParagraphKey]] = [:]
+  /// Every list of an age below is empty.
+  private var oldest = 1
+  /// How many styles the paragraphs had when unused ones were forgotten last.
+  private var styleCount = 0
   private var styles = StyleNumbers()
   private var bytes = 0
   private var state = 0
@@ -70,24 +77,31 @@ struct ParagraphCache: Sendable {
     let entry = Entry(
       paragraph: shaped, faces: table.faces, bytes: shaped.byteCount + key.byteCount, age: state)
     entries[key] = entry
+    lists[state, default: []].append(key)
     bytes += entry.bytes
     return shaped
   }
 
   /// Drops what exceeds the budget.
+  ///
+  /// Cost: that of what is dropped, and of what was used again since.
   mutating func endState() {
-    guard bytes > budget else { return }
-    var sums: [Int: Int] = [:]
-    for entry in entries.values where entry.age < state {
-      sums[entry.age, default: 0] += entry.bytes
+    while bytes > budget, oldest < state {
+      for key in lists.removeValue(forKey: oldest) ?? [] { drop(key, ofAge: oldest) }
+      oldest += 1
     }
-    var last = 0
-    for age in sums.keys.sorted() where bytes > budget {
-      bytes -= sums[age] ?? 0
-      last = age
-    }
-    entries = entries.filter { $0.value.age > last }
+    guard styles.count > 2 * styleCount + 64 else { return }
     styles.forget(allBut: Set<Int>(entries.keys.map(\.style)))
+    styleCount = styles.count
+  }
+
+  /// Drops a paragraph, unless it has another age by now.
+  private mutating func drop(_ key: ParagraphKey, ofAge age: Int) {
+    Work.cachedParagraphsRead.count()
+    guard let entry = entries[key] else { return }
+    guard entry.age == age else { return lists[entry.age, default: []].append(key) }
+    bytes -= entry.bytes
+    entries[key] = nil
   }
 }
 
@@ -112,6 +126,8 @@ private struct StyleNumbers: Sendable {
     known[ObjectIdentifier(format)] = (format, number)
     return number
   }
+
+  var count: Int { numbers.count }
 
   mutating func forget(allBut used: Set<Int>) {
     numbers = numbers.filter { used.contains($0.value) }

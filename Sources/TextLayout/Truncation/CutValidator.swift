@@ -134,7 +134,9 @@ struct CutValidator {
   /// The same, with the end of what is printed.
   mutating func room(upTo cut: Int, in paragraphIndex: Int) throws(TextLayoutError) -> CutRoom {
     Work.cutsValidated.count()
-    guard firstLines[paragraphIndex] <= badLine else { return .tooSmall }
+    guard firstLines[paragraphIndex] <= badLine,
+      !losesSpace(at: cut, in: shaped.paragraphs[paragraphIndex])
+    else { return .tooSmall }
     let window = window(for: cut, in: paragraphIndex)
     let printed = PrintedString(
       shaped.styled, prelude: window.prelude, visible: window.from..<cut, token: token)
@@ -169,6 +171,13 @@ struct CutValidator {
         lines: lines.lines.map { $0.inParagraph(paragraphIndex) }, heights: Array(lines.heights),
         firstLine: window.firstLine, headEnd: window.from,
         tail: PrintedTail(from: window.prelude.count, of: paragraph, shaper)))
+  }
+
+  /// Whether the token begins a paragraph there, with a space that collapses when it is read.
+  private func losesSpace(at cut: Int, in paragraph: ShapedParagraph) -> Bool {
+    guard cut == paragraph.start, token.parts.string.utf8.first == 0x20 else { return false }
+    return shaped.printed(shaped.tailCut(at: cut), token: token.parts)
+      .startsWithCollapsing(by: shaped.typesetter.paragraphStyle)
   }
 
   /// So many lines of a paragraph certainly do not fit below those before them.

@@ -68,7 +68,8 @@ extension CommandHelp {
       error.
 
       A file's name shows its format, or --catalog gives it, as for check. If check
-      refuses a file, so does pseudo, and nothing is written.
+      refuses a file, so does pseudo, and nothing is written. Only columns of a CSV
+      file that no language names are left as they are.
       """,
     examples: [
       "textfit pseudo app.pot --output locale/en_XA.po",

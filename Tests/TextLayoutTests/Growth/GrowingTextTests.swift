@@ -193,4 +193,19 @@ struct ParagraphCacheTests {
     for number in 0..<100 { _ = try shape("state \(number)", &cache) }
     #expect(cache.size <= 2 * measure.size)
   }
+
+  @Test("a full cache looks at few paragraphs to drop one") func full() throws {
+    let typesetter = try Typesetters.get(.boxes)
+    var view = try GrowingText(typesetter, in: TextContainer(width: 100))
+    let work = try WorkDone {
+      for number in 0..<300 {
+        // 100 KB each: some hundred fill the cache.
+        let text = String(repeating: "ab cd ", count: 800) + "\(number)\nnext"
+        let state = try view.show(PlainText(text))
+        #expect(state.shapedParagraphCount == (number == 0 ? 2 : 1))
+      }
+    }
+    #expect(work[.cachedParagraphsRead] > 50)
+    #expect(work[.cachedParagraphsRead] < 1_000)
+  }
 }

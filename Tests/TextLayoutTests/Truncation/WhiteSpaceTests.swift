@@ -126,6 +126,22 @@ struct WhiteSpaceTests {
     #expect(result.status == .whole)
     #expect(result.hiddenRanges.map(\.utf8) == [5..<7])
   }
+  /// Where nothing is before it on its paragraph's line, it would be lost when the printed text is read.
+  @Test("no token begins with a space that collapses") func collapsingToken() throws {
+    let token = TruncationToken(ellipsis: " ", suffix: "More")
+    for (text, width, lines) in [
+      ("WWWWWWW is the word", 50.0, 1), ("WWWWWWW is the word", 100, 1), ("ab\nWWWWWWWW", 50, 2),
+      ("ab\nWWWWWWWW", 70, 2),
+    ] {
+      let style = ParagraphStyle(whiteSpace: .preLine)
+      let result = try Typesetter(style: .boxes, paragraphStyle: style).shape(PlainText(text))
+        .trim(to: .lines(lines, width: width), token: token)
+      #expect(try result.verify().isEmpty)
+      #expect(!result.text.hasPrefix(" ") && !result.text.contains("\n "))
+      #expect((result.status == .suffixDoesNotFit) == (width == 50 && lines == 1), "\(result.text)")
+    }
+  }
+
   static let mandatoryBreaks = [
     "\n", "\r\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}",
   ]

@@ -11,11 +11,17 @@ struct PrintedText: Sendable {
   /// Where the visible end of the text begins in it.
   let endStart: Int
 
-  /// Whether it begins with a space that collapses when it is read, as one that has a mark does, which no cut drops.
+  /// Whether it, or a paragraph that the token begins, begins with a space that collapses when it is read: as one that has a
+  /// mark does, which no cut drops, and the token's own.
   ///
-  /// `base` is the style of paragraphs without one of their own.
+  /// `base` is the style of paragraphs without one of their own. Cost: linear, if there is such a space.
   func startsWithCollapsing(by base: ParagraphStyle) -> Bool {
-    text.text.utf8.first == 0x20 && text.text.isCollapsible(by: text.paragraphRuns, base: base)
+    let utf8 = text.text.utf8
+    let beginsParagraph =
+      !token.isEmpty && utf8[token.lowerBound] == 0x20
+      && ParagraphSplitter().split(utf8).contains { $0.content.lowerBound == token.lowerBound }
+    return (utf8.first == 0x20 || beginsParagraph)
+      && text.text.isCollapsible(by: text.paragraphRuns, base: base)
   }
 }
 
