@@ -10,16 +10,20 @@ package struct WorkDone {
   /// Does an action and counts.
   package init(by action: () throws -> Void) rethrows {
     let before = Self.soFar
+    // Next to the action, so that what the names of kinds take is not counted.
+    let (allocations, bytes) = (allocations_of_thread(), allocated_bytes_of_thread())
     try action()
-    amounts = Self.soFar.merging(before) { $0 - $1 }
+    let memory = [
+      "allocations": allocations_of_thread() - allocations,
+      "allocatedBytes": allocated_bytes_of_thread() - bytes,
+    ]
+    amounts = Self.soFar.merging(before) { $0 - $1 }.merging(memory) { $1 }
   }
 
   package subscript(_ work: Work) -> Int { amounts["\(work)"] ?? 0 }
 
   private static var soFar: [String: Int] {
-    var amounts = [
-      "allocations": allocations_of_thread(), "allocatedBytes": allocated_bytes_of_thread(),
-    ]
+    var amounts: [String: Int] = [:]
     #if DEBUG
       for work in Work.allCases { amounts["\(work)"] = work.done }
     #endif

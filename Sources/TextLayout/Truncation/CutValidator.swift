@@ -135,7 +135,7 @@ struct CutValidator {
   mutating func room(upTo cut: Int, in paragraphIndex: Int) throws(TextLayoutError) -> CutRoom {
     Work.cutsValidated.count()
     guard firstLines[paragraphIndex] <= badLine,
-      !losesSpace(at: cut, in: shaped.paragraphs[paragraphIndex])
+      !losesSpace(at: cut, in: paragraphIndex)
     else { return .tooSmall }
     let window = window(for: cut, in: paragraphIndex)
     let printed = PrintedString(
@@ -174,8 +174,9 @@ struct CutValidator {
   }
 
   /// Whether the token begins a paragraph there, with a space that collapses when it is read.
-  private func losesSpace(at cut: Int, in paragraph: ShapedParagraph) -> Bool {
-    guard cut == paragraph.start, token.parts.string.utf8.first == 0x20 else { return false }
+  private func losesSpace(at cut: Int, in paragraphIndex: Int) -> Bool {
+    guard cut == shaped.paragraphs[paragraphIndex].start, token.parts.string.utf8.first == 0x20
+    else { return false }
     return shaped.printed(shaped.tailCut(at: cut), token: token.parts)
       .startsWithCollapsing(by: shaped.typesetter.paragraphStyle)
   }

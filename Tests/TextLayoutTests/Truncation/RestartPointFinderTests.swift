@@ -21,18 +21,20 @@ struct RestartPointFinderTests {
     String(repeating: string, count: count)
   }
 
-  @Test("a letter after a space, or inside a word") func letters() throws {
+  @Test("a letter after a space, a sign or a digit, or inside a word") func letters() throws {
     #expect(try last("ab c") == 3)
     #expect(try last("ab ") == 1)
     #expect(try last("a 12 34!") == 0)
-    #expect(try last("x a'b") == 2)
+    #expect(try last("x a'b") == 4)
+    #expect(try last("x a'1") == 2)
   }
 
   @Test("letters of a word, kerned or joined or not, of one direction or two") func words() throws {
     #expect(try last("xAV") == 2)
     #expect(try last("x بب", style: .own("BoxWide.ttf")) == 4)
     #expect(try last("aא") == 1)
-    #expect(try last("1ab 2a") == 2, "after a digit there is none")
+    #expect(try last("1ab 2a") == 5)
+    #expect(try last("1ab 22") == 2, "before a digit there is none")
   }
 
   @Test("a letter whose run has another script") func script() throws {
