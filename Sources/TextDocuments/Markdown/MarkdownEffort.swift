@@ -16,7 +16,8 @@ import TextCore
 
 /// Refuses documents that cmark would take too long to read.
 ///
-/// The effort is limited to 1,024 for each byte of a document, and to 67,108,864 in a short one: tenths of a second. So the time is linear. Ordinary documents take a few for each byte.
+/// The effort is limited to 1,024 for each byte of a document, and to 67,108,864 in a short one: tenths of a second. So the
+/// time is linear. Ordinary documents take a few for each byte.
 ///
 /// Cost: linear in the document.
 struct MarkdownEffort {

@@ -4,7 +4,7 @@
 ///     words     T    h    e    ␣    c    a    t
 ///     pairs     Th   he   e␣   ␣    ca   at   t      each has its first character's advance, and its second's flags
 ///
-/// After the last, `wordStart` says how far it came, and `isDecided` why it ended before the end.
+/// After the last, `wordStart` says how far it came, and `isUndecided` why it ended before the end.
 struct PairWalk: IteratorProtocol {
   struct Character {
     let offset: Int

@@ -3,6 +3,9 @@ import TextLayout
 /// The folder of a budget, where the font files are looked for that it names; other names are relative to the working folder, or
 /// families.
 struct FontFolder: Sendable, Hashable {
+  /// Where names on the command line are relative to.
+  static let working = FontFolder(path: "")
+
   /// Empty for the working folder.
   let path: String
 

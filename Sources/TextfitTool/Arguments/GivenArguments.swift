@@ -6,7 +6,7 @@ struct GivenArguments: Sendable {
     let option: Option
     let value: [UInt8]
     /// Where the font files are that the value names.
-    var fontFolder = FontFolder(path: "")
+    var fontFolder = FontFolder.working
   }
 
   let command: CommandName
@@ -30,7 +30,7 @@ struct GivenArguments: Sendable {
 
   /// Where the font files are that the option's value names.
   func fontFolder(of option: Option) -> FontFolder {
-    settings.last { $0.option == option }?.fontFolder ?? FontFolder(path: "")
+    settings.last { $0.option == option }?.fontFolder ?? .working
   }
 
   /// The value that was given, without the preset.

@@ -42,7 +42,7 @@ struct RecordOptions: Sendable {
   /// are in a folder.
   init(
     of command: CommandName, beside others: [String] = [], in kind: Option.Place = .record,
-    fontsIn folder: FontFolder = FontFolder(path: "")
+    fontsIn folder: FontFolder = .working
   ) {
     fontFolder = folder
     self.command = command
