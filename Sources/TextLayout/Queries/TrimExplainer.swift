@@ -10,12 +10,30 @@ import TextShaping
 /// No longer text than the next is legal either: that is the promise *maximal*.
 struct TrimExplainer {
   let result: TrimResult
+  /// The text whose cuts are counted, and its lines broken greedily; without line breaks at its end if these are hidden first.
+  private let counted: LayoutResult
+  /// The cut of the result, as one of that text.
+  private let cut: Cut
 
-  private var shaped: ShapedText { result.full.shaped }
+  init(_ result: TrimResult) throws(TextLayoutError) {
+    self.result = result
+    if result.status != .whole,
+      let breaks = LineBreaksAtEnd(of: result.full.shaped, result.request.mode)
+    {
+      counted = try result.full.shaped.shapedText(upTo: breaks.range.lowerBound)
+        .greedyLayout(in: result.full.metrics)
+      cut = breaks.without(result.cut)
+    } else {
+      counted = result.full
+      cut = result.cut
+    }
+  }
+
+  private var shaped: ShapedText { counted.shaped }
+  private var offsets: LazyOffsetMap { result.full.shaped.offsets }
 
   func explanation() throws(TextLayoutError) -> TrimExplanation? {
     guard let next = try nextCut() else { return nil }
-    let cut = result.cut
     let more = [cut.start..<next.start, next.end..<cut.end].filter { !$0.isEmpty }
     let hidesVisible = shaped.hidesVisible(next)
     let token = hidesVisible ? token : .none
@@ -30,11 +48,11 @@ struct TrimExplainer {
     if !isBoundary { breaks.append(.character) }
     if breaks.isEmpty, changesEarlierLines(layout, breaksLine) { breaks.append(.earlierLines) }
     return TrimExplanation(
-      hidden: shaped.offsets.range(cut.hidden), unit: result.cutAt,
+      hidden: offsets.range(result.cut.hidden), unit: result.cutAt,
       next: TrimExplanation.Next(
-        ranges: more.map(shaped.offsets.range), text: printed.text.string,
+        ranges: more.map(offsets.range), text: printed.text.string,
         lineCount: layout.fullLineCount, size: layout.fullSize,
-        protectedRange: protectedRange(in: more).map(shaped.offsets.range),
+        protectedRange: protectedRange(in: more).map(offsets.range),
         breaks: breaks))
   }
 
@@ -45,7 +63,7 @@ struct TrimExplainer {
   }
 
   private func nextCut() throws(TextLayoutError) -> Cut? {
-    let (mode, unit, cut) = (result.request.mode, result.cutAt, result.cut)
+    let (mode, unit, cut) = (result.request.mode, result.cutAt, cut)
     let line = line
     return try shaped.typesetter.pool.withContext { context throws(TextLayoutError) in
       if let line {
@@ -60,12 +78,12 @@ struct TrimExplainer {
   /// The line that is truncated, in the scope last-line, whose lines are greedy.
   private var line: TruncatedLine? {
     result.request.scope == .lastLine
-      ? result.full.stack.truncatedLine(in: result.full.metrics) : nil
+      ? counted.stack.truncatedLine(in: counted.metrics) : nil
   }
 
   private func changesEarlierLines(_ layout: LayoutResult, _ breaksLine: Bool) -> Bool {
     line.map {
-      !layout.stack.keepsLines(before: $0, of: result.full.stack, breaksLine: breaksLine)
+      !layout.stack.keepsLines(before: $0, of: counted.stack, breaksLine: breaksLine)
     } ?? false
   }
 

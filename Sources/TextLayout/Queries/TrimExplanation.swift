@@ -65,6 +65,6 @@ extension TrimResult {
   /// - Throws: what shaping a text throws.
   public func explanation() throws(TextLayoutError) -> TrimExplanation? {
     guard isTruncated, compatibility == nil else { return nil }
-    return try TrimExplainer(result: self).explanation()
+    return try TrimExplainer(self).explanation()
   }
 }

@@ -9,10 +9,10 @@ extension TrimResult {
   ///
   /// There are two if it is on both sides of the token. All are in bytes of UTF-8. Cost: constant.
   public func printedRanges(of range: Range<Int>) -> [Range<Int>] {
-    let source = full.shaped.text.utf8.count
+    let visibleEnd = cut.visibleEnd(of: full.shaped.text.utf8.count)
     let head = range.clamped(to: 0..<cut.start)
-    let tail = range.clamped(to: cut.end..<source)
-    let offset = layout.shaped.text.utf8.count - source
+    let tail = range.clamped(to: cut.end..<visibleEnd)
+    let offset = layout.shaped.text.utf8.count - visibleEnd
     return [head, tail.lowerBound + offset..<tail.upperBound + offset].filter { !$0.isEmpty }
   }
 

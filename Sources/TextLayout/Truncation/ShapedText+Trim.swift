@@ -44,6 +44,13 @@ extension ShapedText {
     let (resolved, notes) = try token.resolved(for: typesetter, truncating: mode)
     let request = TrimRequest(
       token: token, resolved: resolved, unit: unit, mode: mode, scope: scope, notes: notes)
+    return try truncator(in: metrics, for: request)
+  }
+
+  /// What trims the text as requested.
+  func truncator(
+    in metrics: ContainerMetrics, for request: TrimRequest
+  ) throws(TextLayoutError) -> Truncator {
     let fitted = try fit(into: metrics)
     let full = try layout(fitted, in: metrics, keepingWhole: text.utf8.count..<text.utf8.count)
     let greedy = FittedText(shaped: self, metrics: metrics, stack: fitted.stack)

@@ -47,11 +47,16 @@ public struct TrimResult: Sendable {
 
   /// The visible parts of the input, in order, at most two ranges; with the hidden ranges they tile the input.
   public var visibleRanges: [TextRange] {
-    full.shaped.ranges(of: [0..<cut.start, cut.end..<full.shaped.text.utf8.count])
+    full.shaped.ranges(of: [
+      0..<cut.start, cut.end..<cut.visibleEnd(of: full.shaped.text.utf8.count),
+    ])
   }
-  /// The hidden part of the input, at most one range; white space that was dropped beside the token belongs to it.
+  /// The hidden parts of the input, in order; white space that was dropped beside the token belongs to it.
+  ///
+  /// At most two ranges: in the modes head and middle, line breaks at the text's end are hidden as well.
   public var hiddenRanges: [TextRange] {
-    cut.hidden.isEmpty ? [] : [full.shaped.offsets.range(cut.hidden)]
+    [cut.hidden, cut.hiddenAtEnd].compactMap { $0 }.filter { !$0.isEmpty }
+      .map(full.shaped.offsets.range)
   }
 
   /// The token in `text`; nil if it is not visible.

@@ -8,7 +8,8 @@ import TextShaping
 /// 2. Only white space and invisible characters do not fit: the text is whole up to the last line break that
 ///    fits, or up to its last visible character; in the modes head and middle also from its first one on.
 /// 3. The longest legal cut by the requested unit (`CutSearch`). Sentences fall back to words, and words to
-///    characters, only if nothing visible would remain.
+///    characters, only if nothing visible would remain. In the modes head and middle, line breaks at the text's end are
+///    hidden first (`LineBreaksAtEnd`).
 /// 4. No cut is legal: the suffix does not fit. The ellipsis is printed without it if that is legal; otherwise
 ///    what fits is printed without a token.
 struct Truncator {
@@ -57,6 +58,9 @@ struct Truncator {
     guard let badLine = text.badLine else { return whole(text.shaped.tailCut(at: text.end)) }
     return try text.shaped.typesetter.pool.withContext { context throws(TextLayoutError) in
       if let cut = try cutOfNothingVisible(badLine, context) { return whole(cut) }
+      if let breaks = LineBreaksAtEnd(of: text.shaped, request.mode) {
+        return try outcome(without: breaks)
+      }
       let finder = CutFinder(
         text: text, request: request, badLine: badLine, line: line, context: context,
         presumes: presumes)
@@ -66,6 +70,15 @@ struct Truncator {
       }
       return try nothing(context)
     }
+  }
+
+  /// The outcome of the text without line breaks at its end.
+  private func outcome(without breaks: LineBreaksAtEnd) throws(TextLayoutError) -> Outcome {
+    let shorter = try text.shaped.shapedText(upTo: breaks.range.lowerBound)
+    let outcome = try shorter.truncator(in: text.metrics, for: request).outcome(presumes: false)
+    return Outcome(
+      status: outcome.status, cut: breaks.hidden(with: outcome.cut), token: outcome.token,
+      unit: outcome.unit, breaksLine: outcome.breaksLine)
   }
 
   private func whole(_ cut: Cut) -> Outcome {

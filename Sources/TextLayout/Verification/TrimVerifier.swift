@@ -83,7 +83,8 @@ extension TrimResult {
           promise: "clean cut", message: "the hidden \(hidden) splits the protected \(range)")
       ]
     }
-    let endStart = layout.shaped.text.utf8.count - (shaped.text.utf8.count - cut.end)
+    let visibleEnd = cut.visibleEnd(of: shaped.text.utf8.count)
+    let endStart = layout.shaped.text.utf8.count - (visibleEnd - cut.end)
     for offset in [cut.start, endStart] where !layout.shaped.isBoundary(offset) {
       return [
         Violation(
@@ -142,8 +143,21 @@ extension TrimResult {
   /// The whole text, broken greedily, and the line of it that is truncated; nil in another scope.
   private func truncatedLine() throws(TextLayoutError) -> (LayoutResult, TruncatedLine)? {
     guard request.scope == .lastLine else { return nil }
-    let whole = try full.shaped.greedyLayout(in: full.metrics)
+    let whole = try counted.greedyLayout(in: full.metrics)
     return whole.stack.truncatedLine(in: whole.metrics).map { (whole, $0) }
+  }
+
+  /// The line breaks at the text's end that are hidden before anything visible.
+  private var breaksAtEnd: LineBreaksAtEnd? {
+    status == .whole ? nil : LineBreaksAtEnd(of: full.shaped, request.mode)
+  }
+
+  /// The text whose cuts are counted: that before line breaks at the end.
+  private var counted: ShapedText {
+    get throws(TextLayoutError) {
+      guard let breaksAtEnd else { return full.shaped }
+      return try full.shaped.shapedText(upTo: breaksAtEnd.range.lowerBound)
+    }
   }
 
   private func maximal(_ token: ResolvedToken) throws(TextLayoutError) -> [Violation] {
@@ -159,13 +173,15 @@ extension TrimResult {
   private func legalText(
     longerThan cut: Cut?, _ token: ResolvedToken, by unit: CutUnit
   ) throws(TextLayoutError) -> String? {
+    let own = cut.map { breaksAtEnd?.without($0) ?? $0 }
     if let (whole, line) = try truncatedLine() {
       return try CountedCutTrial(whole, token: token, mode: request.mode, line: line)
-        .legalText(longerThan: cut, by: unit)
+        .legalText(longerThan: own, by: unit)
     }
     guard request.mode == .tail else {
-      return try CountedCutTrial(full, token: token, mode: request.mode)
-        .legalText(longerThan: cut, by: unit)
+      let whole = try counted.greedyLayout(in: full.metrics)
+      return try CountedCutTrial(whole, token: token, mode: request.mode)
+        .legalText(longerThan: own, by: unit)
     }
     return try TailCutTrial(full, token: token).legalText(longerThan: cut, by: unit)
   }

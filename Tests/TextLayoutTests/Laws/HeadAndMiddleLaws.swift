@@ -84,6 +84,32 @@ struct HeadAndMiddleLaws {
     }
   }
 
+  @Test("Line breaks at the end take no room from the text", arguments: 0..<10)
+  func lineBreaksAtEnd(batch: Int) throws {
+    let ends = ["\n", "\n\n\n", "\r\n", "\u{2029}\u{2028}", "\n \n", "\n\u{200E}\n\u{200B}"]
+    for seed in batch * 20..<batch * 20 + 20 {
+      let law = LawCase(seed: UInt64(seed), words: 1...8)
+      let typesetter = try Typesetters.get(law.style)
+      for scope in TruncationScope.allCases {
+        for mode in [TruncationMode.head, .middle] {
+          let text = law.text.hasSuffix("\r") ? law.text + "." : law.text
+          let ended = text + ends[seed % ends.count]
+          let results = try [text, ended].map {
+            try typesetter.shape(PlainText($0)).trim(
+              to: law.container, token: law.token, cutAt: law.unit, truncating: mode, scope: scope)
+          }
+          #expect(results[0].status == results[1].status, "\(mode) \(scope) \(law)")
+          if results[0].isTruncated {
+            #expect(results[0].text == results[1].text, "\(mode) \(scope) \(law)")
+          }
+          let found = try results[1].verify()
+          #expect(found.isEmpty, "\(mode) \(scope) \(law) \(found)")
+          #expect(tile(results[1], ended.utf8.count), "\(mode) \(scope) \(law)")
+        }
+      }
+    }
+  }
+
   private func tile(_ result: TrimResult, _ count: Int) -> Bool {
     let all = (result.visibleRanges + result.hiddenRanges).map(\.utf8).sorted {
       $0.lowerBound < $1.lowerBound

@@ -51,6 +51,27 @@ struct HeadAndMiddleTests {
     #expect(try trim("abcdefghij", .head, width: 40, unit: .word) == "…hij")
   }
 
+  @Test("Line breaks at the end are hidden before text is") func lineBreaksAtEnd() throws {
+    let head = try result("aaa bbb ccc\n\n", .head, width: 80, lines: 1)
+    #expect(head.text == "…bbb ccc")
+    #expect(head.hiddenRanges.map(\.utf8) == [0..<4, 11..<13])
+    #expect(head.visibleRanges.map(\.utf8) == [4..<11])
+    #expect(head.printedRanges(of: 0..<13) == [3..<10])
+    // What no end is left of is one range.
+    let middle = try result("abcdef\n", .middle, width: 20, lines: 1)
+    #expect(middle.text == "a…")
+    #expect(middle.hiddenRanges.map(\.utf8) == [1..<7])
+    // Nothing visible is hidden.
+    let whole = try result("aaa\n\n", .head, width: 30, lines: 1)
+    #expect(whole.status == .whole && whole.text == "aaa")
+    // A protected range is not split.
+    let range = StyleRun(6..<9, .with { $0.isProtected = true })
+    let text = try AttributedText(PlainText("abcdefgh\n"), runs: [range])
+    let protected = try Typesetters.get(.boxes).shape(text).trim(
+      to: TextContainer(width: 40, maximumNumberOfLines: 1), truncating: .head)
+    #expect(protected.text == "…")
+  }
+
   @Test("If only white space does not fit, nothing is said to be hidden") func whiteSpace() throws {
     let result = try result("\n\nabc", .head, width: 30, lines: 1)
     #expect(result.status == .whole)

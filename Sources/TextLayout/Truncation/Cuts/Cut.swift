@@ -6,14 +6,21 @@ import TextShaping
 ///     text      ├── start ──┤      hidden      ├── end ──┤
 ///     printed   ├── start ──┤closers ellipsis suffix openers├── end ──┤
 ///
-/// A cut of the tail hides all up to the text's end, and a cut of the head all from the text's start.
+/// A cut of the tail hides all up to the text's end, and a cut of the head all from the text's start. With a visible end, the
+/// line breaks after it are hidden as well (`LineBreaksAtEnd`).
 struct Cut: Sendable, Hashable {
   let hidden: Range<Int>
+  /// What else is hidden: line breaks at the text's end, and what is invisible beside them; nil if there are none, or
+  /// if `hidden` reaches over them.
+  var hiddenAtEnd: Range<Int>?
 
   /// Where the visible start of the text ends.
   var start: Int { hidden.lowerBound }
   /// Where the visible end of the text begins.
   var end: Int { hidden.upperBound }
+
+  /// Where the visible end of a text of so many bytes ends.
+  func visibleEnd(of count: Int) -> Int { hiddenAtEnd?.lowerBound ?? count }
 }
 
 extension ShapedText {

@@ -64,6 +64,8 @@ private struct CutPrinter {
   }
 
   private var source: [UInt8] { shaped.text.utf8 }
+  /// Where what is visible of the text ends, if any of its end is.
+  private var visibleEnd: Int { cut.visibleEnd(of: source.count) }
   private var attributed: AttributedText { shaped.attributed }
 
   var text: AttributedText {
@@ -102,15 +104,15 @@ private struct CutPrinter {
     BidiControls.forEach(in: source[own.start..<start]) { controls.take($0, endingAt: $1) }
     append(controls.openers, like: start)
     let offset = utf8.count - start
-    utf8 += source[start...]
-    runs += attributed.runs(in: start..<source.count).map {
+    utf8 += source[start..<visibleEnd]
+    runs += attributed.runs(in: start..<visibleEnd).map {
       StyleRun($0.range.moved(by: offset), $0.attributes)
     }
-    let end = own.paragraph.end
+    let end = min(own.paragraph.end, visibleEnd)
     appendParagraphs(before: joint, jointEnd: end + offset)
-    for run in attributed.paragraphRuns where run.range.upperBound > end {
+    for run in attributed.paragraphRuns where run.range.overlaps(end..<visibleEnd) {
       paragraphs.append(
-        ParagraphRun(run.range.clamped(to: end..<source.count).moved(by: offset), run.style))
+        ParagraphRun(run.range.clamped(to: end..<visibleEnd).moved(by: offset), run.style))
     }
     return start + offset
   }
