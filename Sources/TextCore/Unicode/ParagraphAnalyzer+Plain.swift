@@ -67,24 +67,21 @@ extension ParagraphAnalyzer {
     utf8[content].allSatisfy { $0 < 0xE0 || $0 == 0xE1 || $0 == 0xE2 }
   }
 
-  /// The analysis of a paragraph all of which may show, without the ends of its lines; nil if a script is not allowed, if
-  /// letters are stacked, or if something outside emoji is ignored by default.
+  /// The analysis of a paragraph all of which may show, without the ends of its lines; nil if a cut unit has several
+  /// characters, as ICU finds them, or if something outside emoji is ignored by default.
   package mutating func plainAnalysis(
-    _ scan: TextScan, _ utf8: [UInt8], _ content: Range<Int>, direction: BaseDirection,
-    allowing isAllowed: (Script) -> Bool
+    _ scan: TextScan, _ utf8: [UInt8], _ content: Range<Int>, direction: BaseDirection
   ) throws(TextLayoutError) -> PlainAnalysis? {
     isTaken = false
-    guard !scan.mayStack, scan.script.map(isAllowed) ?? true else { return nil }
     let graphemes = try graphemes(scan, utf8, content)
-    let cuts = CutUnitMerger().merge(graphemes, utf8, content, mayStack: false)
-    // A run that is one unit has several characters.
+    let cuts = CutUnitMerger().merge(graphemes, utf8, content, mayStack: scan.mayStack)
+    // A row counts characters by cut units.
     guard cuts.count == graphemes.count,
       !scan.hasIgnorables || hasEmojiAlone(utf8, content, cuts)
     else { return nil }
     let (scripts, leanings) =
       scan.script.map { ([ScriptRun(range: 0..<content.count, script: $0)], []) }
       ?? ScriptItemizer().walk(utf8, content, cuts: cuts)
-    guard scripts.allSatisfy({ isAllowed($0.script) }) else { return nil }
     let level = try baseLevel(direction, scan, utf8, content)
     let analysis = ParagraphAnalysis(
       baseLevel: level,

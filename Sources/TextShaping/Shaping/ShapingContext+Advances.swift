@@ -82,9 +82,10 @@ extension ShapingContext {
     itemsOf text: ParagraphText, _ scan: TextScan, to row: AdvanceRow, _ faces: FaceTable,
     direction: BaseDirection
   ) throws(TextLayoutError) -> Bool {
-    let plain = try analyzer.plainAnalysis(
-      scan, text.utf8, text.content, direction: direction, allowing: { !$0.mayGetCircles })
-    guard let plain else { return false }
+    guard
+      let plain = try analyzer.plainAnalysis(
+        scan, text.utf8, text.content, direction: direction)
+    else { return false }
     let analysis = plain.analysis
     let styled = StyledText(text.utf8)
     let items = try Itemizer(text: styled, faces: faces).itemize(text.content, analysis)

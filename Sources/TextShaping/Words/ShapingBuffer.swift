@@ -201,10 +201,10 @@ package struct ShapingRequest: Sendable {
   ) throws(TextLayoutError) -> [Int]? {
     let plan = try plan(for: request)
     var glyphs = GlyphRow()
-    try shapeRun(
+    let sawCircle = try shapeRun(
       utf8.indices, of: ParagraphText(utf8, utf8.indices), as: request, by: plan.plan,
       into: &glyphs)
-    return glyphs.advances(takingMarks: takingMarks)
+    return sawCircle ? nil : glyphs.advances(takingMarks: takingMarks)
   }
 
   /// What the first of two characters, or one character, adds, in font units; nil if pairs don't decide it.

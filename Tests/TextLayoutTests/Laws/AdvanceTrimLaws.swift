@@ -252,6 +252,54 @@ struct AdvanceTrimLaws {
     #expect(shown >= least, "\(shown)")
   }
 
+  /// Words of scripts whose syllables HarfBuzz looks for, and their fonts.
+  private static let ofSyllables = [
+    (
+      "NotoSansDevanagari",
+      [
+        "फ़ाइल", "नहीं", "खोली", "जा", "सकी।", "(त्रुटि", "12)", "कृपया", "पुनः", "प्रयास", "करें", "र्कि", "क्ष", "“नाम”",
+        "GNU",
+      ]
+    ),
+    ("NotoSansBengali", ["ফাইল", "খোলা", "যায়নি।", "অনুগ্রহ", "করে", "আবার", "চেষ্টা", "কর্তৃক", "১২", "(নাম)"]),
+    ("NotoSansGujarati", ["ફાઇલ", "ખોલી", "શકાઈ", "નહીં.", "કૃપા", "કરીને", "ફરી", "પ્રયત્ન", "૧૨"]),
+    ("NotoSansTamil", ["கோப்பை", "திறக்க", "முடியவில்லை.", "மீண்டும்", "முயற்சிக்கவும்", "க்ஷ", "ஸ்ரீ", "12"]),
+    ("NotoSansTelugu", ["ఫైలును", "తెరవలేకపోయాము.", "దయచేసి", "మళ్ళీ", "ప్రయత్నించండి", "క్ష", "(పేరు)"]),
+    ("NotoSansMalayalam", ["ഫയൽ", "തുറക്കാൻ", "കഴിഞ്ഞില്ല.", "വീണ്ടും", "ശ്രമിക്കുക", "ക്ഷ", "സ്ത്രീ"]),
+    ("NotoSansSinhala", ["ගොනුව", "විවෘත", "කළ", "නොහැක.", "ක්‍රියා", "ශ්‍රී"]),
+    ("NotoSansKhmer", ["មិនអាច", "បើក", "ឯកសារ", "បាន។", "ស្រី", "(ឈ្មោះ)", "១២"]),
+    ("NotoSansMyanmar", ["ဖိုင်", "ဖွင့်၍", "မရပါ။", "အမည်", "င်္ဂ", "(ထပ်မံ)"]),
+  ]
+
+  @Test(
+    "So is it in scripts of syllables, sound and broken ones", arguments: 0..<ofSyllables.count * 2)
+  func syllables(number: Int) throws {
+    let (font, words) = Self.ofSyllables[number / 2]
+    let fonts = [Fonts.noto(font), Fonts.dejaVu]
+    let typesetter = try Typesetter(
+      style: TextStyle(
+        fonts: number % 2 == 0 ? fonts : fonts.reversed(), usesSystemFonts: false))
+    _ = try typesetter.shape(
+      PlainText(String(repeating: words.joined(separator: " ") + " ", count: 250)))
+    let parts = SyllableSoup.alphabets.first { $0.font == font }.map { $0.letters + $0.marks } ?? []
+    var count = 0
+    for seed in 0..<150 {
+      var generator = SeededGenerator(seed: firstSeed + UInt64(number * 1_000 + seed))
+      var text = ""
+      let isBroken = generator.chance(30)
+      for _ in 0..<Int.random(in: 1...20, using: &generator) {
+        text += generator.pick(isBroken && generator.chance(30) && !parts.isEmpty ? parts : words)
+        text += generator.pick(Self.spaces)
+      }
+      let container = Self.container(&generator, fontSize: 17)
+      if try sum(of: PlainText(text), in: container, typesetter)?.status == .trimmed { count += 1 }
+    }
+    // Some fonts lack the ellipsis, and ICU does not keep all stacks of these scripts together.
+    let hasStacks = ["NotoSansTamil", "NotoSansSinhala", "NotoSansKhmer", "NotoSansMyanmar"]
+    let least = number % 2 == 0 || hasStacks.contains(font) ? 0 : 10
+    #expect(count >= least, "\(count) cut, in \(font)")
+  }
+
   @Test("The object is that of the layout", arguments: 0..<styles.count * 3)
   func objects(number: Int) throws {
     var style = Self.styles[number % Self.styles.count]
