@@ -53,7 +53,8 @@ struct FittedLines: Sendable {
       _ paragraph: ShapedParagraph, from start: Int = 0, upTo count: Int = .max,
       with context: ShapingContext
     ) throws(TextLayoutError) {
-      var measurer = LineMeasurer(paragraph: paragraph, shaper: shaper, context: context)
+      var measurer = LineMeasurer(
+        paragraph: paragraph, shaper: shaper, metrics: breaker.metrics, context: context)
       if filler != nil {
         let (index, isAfter) = (paragraphCount, isAfter)
         try filler?.append(paragraph, index: index, from: start, isAfter: isAfter, with: &measurer)
@@ -74,7 +75,8 @@ struct FittedLines: Sendable {
       guard paragraph.format.style.lineBreakStrategy != .greedy else {
         return try append(paragraph, with: context)
       }
-      var measurer = LineMeasurer(paragraph: paragraph, shaper: shaper, context: context)
+      var measurer = LineMeasurer(
+        paragraph: paragraph, shaper: shaper, metrics: breaker.metrics, context: context)
       let first = lines.count
       let start = paragraph.start
       try breaker.breakEvenly(

@@ -35,7 +35,8 @@ extension LayoutResult {
       context throws(TextLayoutError) -> Fixed in
       var widest = Fixed.zero
       for paragraph in shaped.paragraphs {
-        var measurer = LineMeasurer(paragraph: paragraph, shaper: shaper, context: context)
+        var measurer = LineMeasurer(
+          paragraph: paragraph, shaper: shaper, metrics: metrics, context: context)
         for stretch in stretches(paragraph) {
           let space = paragraph.format.space(isFirst: stretch.lowerBound == 0, of: .unlimited)
           let width = try measurer.lineWidth(stretch.lowerBound, stretch.upperBound)

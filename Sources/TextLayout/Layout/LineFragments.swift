@@ -114,7 +114,8 @@ extension LayoutResult {
     let utf8 = shaped.text.utf8
     let paragraph = shaped.paragraphs[line.paragraphIndex]
     guard !hyphen(of: line).glyphs.isEmpty,
-      let hyphen = hyphenator.shownText(at: line.end - paragraph.start, of: paragraph)
+      let hyphen = hyphenator(of: paragraph).shownText(
+        at: line.end - paragraph.start, of: paragraph)
     else { return String(decoding: utf8[line.start..<line.contentEnd], as: UTF8.self) }
     let isSoft = utf8.isSoftHyphen(before: line.contentEnd, from: line.start)
     let end = isSoft ? line.contentEnd - 2 : line.contentEnd
@@ -138,8 +139,11 @@ extension LayoutResult {
     return reshaped.hyphen(line.paragraphIndex, at: line.end - start)
   }
 
-  var hyphenator: LineHyphenator {
-    LineHyphenator(text: shaped.text.utf8, shaper: shaped.shaper)
+  /// What gives lines of a paragraph their hyphens.
+  func hyphenator(of paragraph: ShapedParagraph) -> LineHyphenator {
+    LineHyphenator(
+      text: shaped.text.utf8, shaper: shaped.shaper,
+      splitsWords: paragraph.splitsWords(in: metrics))
   }
 
   func glyphRun(_ run: LinePlacer.PlacedRun, _ place: LinePlace) -> GlyphRun {

@@ -87,6 +87,13 @@ extension ShapedParagraph {
     format.lineBreakMode(in: metrics)
   }
 
+  /// Whether patterns split its words.
+  ///
+  /// Where lines end between any characters, they don't (CSS Text, `line-break: anywhere`); a soft hyphen shows a hyphen.
+  func splitsWords(in metrics: ContainerMetrics) -> Bool {
+    lineBreakMode(in: metrics) != .character
+  }
+
   /// The ends of its pieces: where lines end that are wide enough.
   func pieceEnds(in metrics: ContainerMetrics) -> [Int32] {
     lineBreakMode(in: metrics) == .character ? analysis.cuts : analysis.opportunities

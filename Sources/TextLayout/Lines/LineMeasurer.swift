@@ -27,6 +27,8 @@ import TextShaping
 /// tab.
 struct LineMeasurer {
   let paragraph: ShapedParagraph
+  /// Whether a line that ends where patterns split a word shows a hyphen.
+  private let splitsWords: Bool
   private let edges: EdgeShaper
   /// What was shaped again for the current line: heads by their edge, the others by the stretch whose end they are.
   private var heads: [Int: Head] = [:]
@@ -49,8 +51,12 @@ struct LineMeasurer {
   /// How a stretch without tabs is measured.
   private enum Method { case exact, lowerBound, estimate }
 
-  init(paragraph: ShapedParagraph, shaper: ParagraphShaper, context: ShapingContext) {
+  init(
+    paragraph: ShapedParagraph, shaper: ParagraphShaper, metrics: ContainerMetrics,
+    context: ShapingContext
+  ) {
     self.paragraph = paragraph
+    splitsWords = paragraph.splitsWords(in: metrics)
     edges = EdgeShaper(paragraph: paragraph, shaper: shaper, context: context)
     hangingSpace = HangingSpaceFinder(text: shaper.text, paragraphStart: paragraph.start)
   }
@@ -69,7 +75,7 @@ struct LineMeasurer {
   /// The hyphen of a line that ends at `end`; empty if none shows.
   func hyphen(at end: Int) throws(TextLayoutError) -> ReshapedPiece {
     // Made when it is asked for: most paragraphs have lines that no word is split at.
-    try LineHyphenator(text: edges.shaper.text, shaper: edges.shaper)
+    try LineHyphenator(text: edges.shaper.text, shaper: edges.shaper, splitsWords: splitsWords)
       .hyphen(at: end, of: paragraph, edges.context)
   }
 

@@ -116,7 +116,8 @@ extension ShapedText {
     let breaker = LineBreaker(
       shaper: shaper, metrics: try ContainerMetrics(TextContainer(width: lineWidth)))
     try typesetter.pool.withContext { context throws(TextLayoutError) in
-      var measurer = LineMeasurer(paragraph: paragraph, shaper: shaper, context: context)
+      var measurer = LineMeasurer(
+        paragraph: paragraph, shaper: shaper, metrics: breaker.metrics, context: context)
       var lines = GreedyLines(
         LineEndSearch(breaker: breaker, paragraph: paragraph, index: 0), from: start)
       while let line = try lines.next(with: &measurer) {

@@ -20,7 +20,8 @@ struct LineExplainer {
       while let first = lines.first {
         let paragraph = shaped.paragraphs[first.paragraphIndex]
         let own = lines.prefix { $0.paragraphIndex == first.paragraphIndex }
-        var measurer = LineMeasurer(paragraph: paragraph, shaper: shaped.shaper, context: context)
+        var measurer = LineMeasurer(
+          paragraph: paragraph, shaper: shaped.shaper, metrics: result.metrics, context: context)
         for line in own {
           if result.metrics.flow != nil { measurer.ownLeading = line.space.leading }
           found.append(try explanation(of: line, in: paragraph, with: &measurer))
@@ -93,7 +94,9 @@ struct LineExplainer {
     guard index < opportunities.count, opportunities[index] == offset else {
       return isEmergency ? .emergency : .character
     }
-    if paragraph.analysis.hyphenation(at: offset) != nil { return .hyphenationPoint }
+    if paragraph.analysis.hyphenation(at: offset) != nil {
+      return paragraph.splitsWords(in: result.metrics) ? .hyphenationPoint : .character
+    }
     let text = result.shaped.text.utf8
     let place = paragraph.start + offset
     let rule = rule(

@@ -59,7 +59,8 @@ extension ShapedText {
     var lines: [LineBox] = []
     try typesetter.pool.withContext { context throws(TextLayoutError) in
       for (index, paragraph) in paragraphs.enumerated() where lines.count <= limit {
-        var measurer = LineMeasurer(paragraph: paragraph, shaper: shaper, context: context)
+        var measurer = LineMeasurer(
+          paragraph: paragraph, shaper: shaper, metrics: metrics, context: context)
         try breaker.breakLines(
           of: paragraph, index: index, from: 0, upTo: limit + 1 - lines.count, with: &measurer,
           into: &lines)

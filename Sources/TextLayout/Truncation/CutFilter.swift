@@ -34,7 +34,8 @@ struct CutFilter {
       self.bounds = bounds
       let shaped = bounds.shaped
       ruler = LineMeasurer(
-        paragraph: shaped.paragraphs[index], shaper: shaped.shaper, context: context)
+        paragraph: shaped.paragraphs[index], shaper: shaped.shaper, metrics: bounds.metrics,
+        context: context)
     }
 
     mutating func limit() throws(TextLayoutError) -> Int { try bounds.limit(with: &ruler) }

@@ -89,7 +89,8 @@ extension CutValidator {
   ) throws(TextLayoutError) -> Fixed {
     let (start, end) = (line.start - paragraph.start, headEnd - paragraph.start)
     if paragraph.isSafe(at: start) { return paragraph.prefix[end] - paragraph.prefix[start] }
-    var ruler = LineMeasurer(paragraph: paragraph, shaper: shaped.shaper, context: context)
+    var ruler = LineMeasurer(
+      paragraph: paragraph, shaper: shaped.shaper, metrics: metrics, context: context)
     return try ruler.width(start, end)
   }
 

@@ -35,7 +35,6 @@ extension LayoutResult {
   /// Shapes each line's items again and compares the widths.
   private func honestWidth() throws(TextLayoutError) -> [Violation] {
     let shaper = shaped.shaper
-    let hyphenator = hyphenator
     return try shaped.typesetter.pool.withContext { context throws(TextLayoutError) in
       var violations: [Violation] = []
       for (index, line) in stack.visibleLines.enumerated() {
@@ -43,7 +42,8 @@ extension LayoutResult {
         var width = try shaper.widthAgain(of: line, in: paragraph, with: context)
         if line.end < paragraph.paragraph.content.upperBound {
           let end = line.end - paragraph.start
-          width = width + (try hyphenator.hyphen(at: end, of: paragraph, context)).width
+          width =
+            width + (try hyphenator(of: paragraph).hyphen(at: end, of: paragraph, context)).width
         }
         if width != line.width {
           violations.append(

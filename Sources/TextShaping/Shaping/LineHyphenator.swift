@@ -8,10 +8,13 @@ import TextCore
 package struct LineHyphenator {
   package let text: [UInt8]
   package let shaper: ParagraphShaper
+  /// Whether patterns split words.
+  let splitsWords: Bool
 
-  package init(text: [UInt8], shaper: ParagraphShaper) {
+  package init(text: [UInt8], shaper: ParagraphShaper, splitsWords: Bool = true) {
     self.text = text
     self.shaper = shaper
+    self.splitsWords = splitsWords
   }
 
   /// The hyphen of a line that ends at `offset` of the paragraph: empty if no word is split there,
@@ -34,7 +37,7 @@ package struct LineHyphenator {
 
   /// What shows at the end of a line that ends at `offset`, and is not in the text; nil if nothing does.
   package func shownText(at offset: Int, of paragraph: ShapedParagraph) -> String? {
-    let point = paragraph.analysis.hyphenation(at: offset)
+    let point = splitsWords ? paragraph.analysis.hyphenation(at: offset) : nil
     guard point != nil || isSoftHyphen(before: offset, of: paragraph) else { return nil }
     let face = shaper.palette.faces[item(before: offset, of: paragraph).faceIndex]
     guard let hyphen = LineHyphenator.hyphen(of: face) else { return nil }

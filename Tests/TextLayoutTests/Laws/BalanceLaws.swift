@@ -151,7 +151,9 @@ private struct BalanceCase: CustomStringConvertible {
     let shaped = try shaped(.greedy)
     let context = try ShapingContext(language: "und")
     let paragraph = shaped.paragraphs[0]
-    var measurer = LineMeasurer(paragraph: paragraph, shaper: shaped.shaper, context: context)
+    var measurer = LineMeasurer(
+      paragraph: paragraph, shaper: shaped.shaper, metrics: try ContainerMetrics(container),
+      context: context)
     let width = container.width ?? 1
     func cost(_ start: Int, _ end: Int) throws -> Int? {
       let room = width - (try measurer.lineWidth(start, end)).points

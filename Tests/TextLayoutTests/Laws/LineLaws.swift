@@ -51,7 +51,8 @@ struct LineLaws {
     return try shaped.typesetter.pool.withContext { context throws(TextLayoutError) in
       var lines: [LineBox] = []
       for (index, paragraph) in shaped.paragraphs.enumerated() {
-        var measurer = LineMeasurer(paragraph: paragraph, shaper: shaped.shaper, context: context)
+        var measurer = LineMeasurer(
+          paragraph: paragraph, shaper: shaped.shaper, metrics: metrics, context: context)
         let search = LineEndSearch(breaker: breaker, paragraph: paragraph, index: index)
         guard paragraph.length > 0 else {
           lines.append(search.emptyLine)

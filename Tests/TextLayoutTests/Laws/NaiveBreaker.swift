@@ -107,7 +107,9 @@ struct NaiveBreaker {
       }
       position = position + width
     }
-    let hyphenator = LineHyphenator(text: shaped.text.utf8, shaper: shaped.shaper)
+    let hyphenator = LineHyphenator(
+      text: shaped.text.utf8, shaper: shaped.shaper,
+      splitsWords: paragraph.lineBreakMode(in: metrics) != .character)
     return position - leading + (try hyphenator.hyphen(at: end, of: paragraph, context)).width
   }
 }

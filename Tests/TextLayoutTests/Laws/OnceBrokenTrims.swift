@@ -237,6 +237,24 @@ struct OnceBrokenTrims {
     #expect(trimmed.status != .suffixDoesNotFit)
   }
 
+  /// The patterns split the word before its last three letters, and a longer line would have no room for a hyphen there.
+  @Test("where lines end between any characters, words get no hyphens by patterns")
+  func hyphenatedCharacters() throws {
+    let text = try AttributedText(
+      PlainText("hoursBet"), runs: [StyleRun(3..<5, .with { $0.fontSize = 39 })])
+    let typesetter = try Typesetter(
+      style: Self.style([Fonts.dejaVu]), paragraphStyle: ParagraphStyle(hyphenation: .on("en")))
+    let shaped = try typesetter.shape(text)
+    for width in 36..<80 {
+      for height in stride(from: 50.0, to: 150, by: 12.5) {
+        let trimmed = try shaped.trim(
+          to: TextContainer(width: Double(width), height: height, lineBreakMode: .character))
+        #expect(try trimmed.verify().isEmpty)
+        #expect(!trimmed.layout.lines.contains { $0.text.contains("\u{2010}") })
+      }
+    }
+  }
+
   @Test("lines that stay in the scope of the last line take no line more without what follows")
   func lastLineWithoutToken() throws {
     let texts = [

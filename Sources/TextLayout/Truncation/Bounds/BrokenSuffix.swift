@@ -104,7 +104,7 @@ struct BrokenSuffix {
     // Without an ellipsis, the text before the suffix could join it, or be kerned with it.
     guard printed.suffix.lowerBound > start, part.isSafe(at: printed.suffix.lowerBound - start)
     else { return false }
-    var measurer = LineMeasurer(paragraph: part, shaper: shaper, context: context)
+    var measurer = LineMeasurer(paragraph: part, shaper: shaper, metrics: metrics, context: context)
     return try measurer.lineWidth(printed.suffix.lowerBound - start, place - start) > room
   }
 
@@ -112,7 +112,8 @@ struct BrokenSuffix {
   private func breaksFirstLines(
     of paragraph: ShapedParagraph, _ shaper: ParagraphShaper, _ suffix: Range<Int>
   ) throws(TextLayoutError) -> Bool {
-    var measurer = LineMeasurer(paragraph: paragraph, shaper: shaper, context: context)
+    var measurer = LineMeasurer(
+      paragraph: paragraph, shaper: shaper, metrics: metrics, context: context)
     var lines: [LineBox] = []
     try LineBreaker(shaper: shaper, metrics: metrics).breakLines(
       of: paragraph, index: 0, from: 0, with: &measurer, into: &lines)
