@@ -254,6 +254,12 @@ extension Drawing {
       Drawing(
         "hidden-of-lines", "aa bb cc dd ee", in: .lines(1, width: 50),
         DrawingOptions(overlays: [.overflow], showsHidden: true)),
+      Drawing(
+        "hidden-in-columns", "aa bb cc dd ee ff gg hh ii jj kk ll mm nn oo pp",
+        in: .columns(2, gap: 10), DrawingOptions(overlays: [.container, .hidden], showsHidden: true)),
+      Drawing(
+        "hidden-linked", "aa bb cc dd ee ff gg hh ii jj kk ll mm nn", in: .linked,
+        DrawingOptions(overlays: [.container, .overflow], showsHidden: true)),
       Drawing("hidden-of-trim") {
         try trimmed("one two three four five").displayList(
           DrawingOptions(margin: 0, overlays: [.hidden], showsHidden: true))

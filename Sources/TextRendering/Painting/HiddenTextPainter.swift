@@ -4,7 +4,8 @@ import TextLayout
 //
 //   hidden     what a limit or a cut keeps from being visible, in bytes of the text before the cut
 //   whole      the whole text, laid out in a container as wide, without any limit
-//   shift      how far its hidden lines are moved, so that the first is below all lines that are visible
+//   shift      how far its hidden lines are moved, so that the first is below all lines that are visible; and in the
+//              column or the linked container of the last of them
 //
 //     The quick brown fox… More       visible
 //     jumps over the lazy             hidden, faded: "jumps" was on the second line of the whole text
@@ -26,13 +27,14 @@ struct HiddenTextPainter {
   init?(_ drawn: DrawnText, top: Double) throws(TextLayoutError) {
     guard !drawn.hidden.isEmpty else { return nil }
     self.drawn = drawn
-    let whole = try drawn.whole.layout(in: drawn.layout.container.withoutLimits)
+    let continuation = Continuation(of: drawn.layout)
+    let whole = try drawn.whole.layout(in: continuation.container)
     let lines = whole.lines.indices.map { whole.paintedLine(at: $0) }
     let parts = lines.map { $0.content.clamped(to: drawn.hidden) }
     guard let first = parts.firstIndex(where: { !$0.isEmpty }) else { return nil }
     self.whole = whole
     self.parts = parts.filter { !$0.isEmpty }
-    shift = Point(x: 0, y: top - lines[first].rect.y)
+    shift = Point(x: continuation.left, y: top - lines[first].rect.y)
   }
 
   /// Its rectangles, line by line, without white space that hangs.

@@ -64,7 +64,7 @@ struct PictureParts {
       return substitution.isBox
         ? Note(
           code: "font-without-outlines",
-          message: "\(name) has no outlines: its glyphs are drawn as boxes")
+          message: "\(name) has no outlines: its glyphs without an image are drawn as boxes")
         : Note(
           code: "color-not-drawn",
           message:

@@ -8,6 +8,8 @@ package struct UnprintedToken {
   package let size: Size
   /// It in the trim's container, beside which it can stick out.
   let layout: LayoutResult
+  /// How far that is to the right.
+  let left: Double
 
   /// Nil if the trim has room for its token, and if it is by a rule that does not look for room.
   ///
@@ -27,8 +29,10 @@ package struct UnprintedToken {
     text = ellipsis + suffix.string
     let shaped = try trimmed.full.shaped.typesetter.shapePrinted(
       AttributedText(PlainText(text), runs: runs))
-    var container = trimmed.full.container.withoutLimits
+    let continuation = Continuation(of: trimmed.layout)
+    var container = continuation.container
     container.lineBreakMode = .clipping
+    left = continuation.left
     layout = try shaped.layout(in: container)
     container.width = nil
     size = try shaped.layout(in: container).size
@@ -43,7 +47,7 @@ struct PlacedToken {
   /// `bottom` is that of the lines, and then of the token.
   init(_ token: UnprintedToken, below bottom: inout Double) {
     layout = token.layout
-    shift = Point(x: 0, y: bottom - (layout.lines.first?.rect.y ?? 0))
+    shift = Point(x: token.left, y: bottom - (layout.lines.first?.rect.y ?? 0))
     bottom = layout.lines.last.map { $0.rect.bottom + shift.y } ?? bottom
   }
 
@@ -59,19 +63,38 @@ struct PlacedToken {
   }
 }
 
-extension TextContainer {
-  /// A container of the same width without limits, paths and further boxes; as wide as a column, if it has some.
-  var withoutLimits: TextContainer {
-    var container = self
+/// Where text goes on that has no room: below the lines that are visible, in a box without limits.
+struct Continuation {
+  /// As wide as the text's container, or as the column or the linked container of its last line.
+  let container: TextContainer
+  /// How far that is to the right of the text's container.
+  let left: Double
+
+  init(of layout: LayoutResult) {
+    let own = layout.container
+    var container = own
     container.height = nil
     container.maximumNumberOfLines = 0
     container.minimumNumberOfLines = 0
     container.exclusionPaths = []
     container.columnCount = 1
     container.linkedContainers = []
-    if columnCount > 1, let region = regions(around: Size(width: 0, height: 0)).first {
-      container.width = region.width + insets.left + insets.right
+    let region = layout.regionOfLastLine
+    if let region { container.width = region.width + own.insets.left + own.insets.right }
+    self.container = container
+    left = region.map { $0.x - own.insets.left } ?? 0
+  }
+}
+
+extension LayoutResult {
+  /// The column or the linked container of the last line; nil if there is only one.
+  fileprivate var regionOfLastLine: Rect? {
+    guard container.columnCount > 1 || !container.linkedContainers.isEmpty else { return nil }
+    let regions = container.regions(around: size)
+    let line = lines.last?.rect
+    let holder = regions.first { region in
+      line.map { region.x <= $0.x && $0.x < region.right && $0.y < region.bottom } ?? false
     }
-    return container
+    return holder ?? regions.last
   }
 }

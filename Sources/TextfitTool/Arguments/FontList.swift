@@ -26,6 +26,13 @@ struct FontList: Sendable, Hashable {
     self.names = names + [Self.trimmed(name)]
   }
 
+  /// As an option's value in the working folder, if its font files are in another.
+  func list(from folder: FontFolder) -> String {
+    names.map { name in
+      folder.name(of: name).replacing("\\", with: "\\\\").replacing(",", with: "\\,")
+    }.joined(separator: ",")
+  }
+
   private static func trimmed(_ name: String.UnicodeScalarView) -> String {
     let start = name.firstIndex { $0 != " " } ?? name.endIndex
     let end = name.lastIndex { $0 != " " }.map(name.index(after:)) ?? name.endIndex

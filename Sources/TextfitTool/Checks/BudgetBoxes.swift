@@ -202,10 +202,12 @@ extension BudgetBox {
 }
 
 extension GivenArguments.Setting {
-  /// As one argument.
+  /// As one argument, with font files as the working folder has them.
   var words: String {
     guard option.value != nil else { return option.flag }
-    return "\(option.flag)=\(String(decoding: value, as: UTF8.self))"
+    let value = String(decoding: value, as: UTF8.self)
+    let namesFiles = [.font, .codeFont].contains(option) && fontFolder != .working
+    return "\(option.flag)=\(namesFiles ? FontList(value).list(from: fontFolder) : value)"
   }
 
   /// What makes `draw` mark what is too much, as the pictures of a check do.
