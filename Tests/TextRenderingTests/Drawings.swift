@@ -256,7 +256,8 @@ extension Drawing {
         DrawingOptions(overlays: [.overflow], showsHidden: true)),
       Drawing(
         "hidden-in-columns", "aa bb cc dd ee ff gg hh ii jj kk ll mm nn oo pp",
-        in: .columns(2, gap: 10), DrawingOptions(overlays: [.container, .hidden], showsHidden: true)),
+        in: .columns(2, gap: 10),
+        DrawingOptions(overlays: [.container, .hidden], showsHidden: true)),
       Drawing(
         "hidden-linked", "aa bb cc dd ee ff gg hh ii jj kk ll mm nn", in: .linked,
         DrawingOptions(overlays: [.container, .overflow], showsHidden: true)),

@@ -131,8 +131,25 @@ struct ArgumentLexer {
       guard attached == nil else { throw .unwantedValue(of: option) }
       return GivenArguments.Setting(option: option, value: [])
     }
-    guard let value = attached ?? rest.popFirst() else { throw .missingValue(of: option) }
-    return GivenArguments.Setting(option: option, value: value)
+    if let attached { return GivenArguments.Setting(option: option, value: attached) }
+    return GivenArguments.Setting(
+      option: option, value: try nextValue(of: option, &rest, of: path))
+  }
+
+  /// The first of `rest` as the value of an option.
+  ///
+  /// If that is an option's name, the value was perhaps forgotten, which a note says.
+  private func nextValue(
+    of option: Option, _ rest: inout ArraySlice<[UInt8]>, of path: CommandPath
+  ) throws(Failure) -> [UInt8] {
+    guard let value = rest.popFirst() else { throw .missingValue(of: option) }
+    let name = String(decoding: value, as: UTF8.self)
+    if self.option(name)?.belongs(to: path) ?? false {
+      Diagnostics.note(
+        "\(option.flag) takes \(name) as its value (put the value before \(name), or write "
+          + "\(option.flag)=\(name) if that is meant)")
+    }
+    return value
   }
 
   /// What a cluster of letters is.
@@ -171,9 +188,9 @@ struct ArgumentLexer {
         continue
       }
       let attached = isAttached ? letters.dropFirst() : letters
-      guard let value = isAttached || !letters.isEmpty ? Array(attached) : rest.popFirst() else {
-        throw .missingValue(of: option)
-      }
+      let value =
+        try isAttached || !letters.isEmpty
+        ? Array(attached) : nextValue(of: option, &rest, of: path)
       settings.append(GivenArguments.Setting(option: option, value: value))
       break
     }

@@ -143,10 +143,19 @@ enum FileSystem {
     guard try !FileStamp(of: path).isFolder else { throw SystemError(number: EISDIR) }
   }
 
-  /// Makes a folder, unless it exists.
+  /// Makes a folder, unless it exists, and those that it is in.
   ///
   /// - Throws: `EEXIST` for a file of that name.
   static func makeFolder(_ path: [UInt8]) throws(SystemError) {
+    let slash = UInt8(ascii: "/")
+    for end in path.indices where end > 0 && path[end] == slash && path[end - 1] != slash {
+      // If this fails, so does what follows, with the reason.
+      try? makeOneFolder(Array(path[..<end]))
+    }
+    try makeOneFolder(path)
+  }
+
+  private static func makeOneFolder(_ path: [UInt8]) throws(SystemError) {
     guard unsafe path.withCPath({ unsafe mkdir($0, 0o777) }) != 0 else { return }
     let error = SystemError.last
     guard let stamp = try? FileStamp(of: path), stamp.isFolder else { throw error }
