@@ -14,7 +14,7 @@ public protocol FixtureEnvironment {
   /// - Throws: why the command can't be run; a command that fails has an output like any other.
   func output(of fixture: Fixture, in path: String) throws(CheckProblem) -> JSONCursor
 
-  /// The object that `lines` prints for the text of a fixture whose command prints no lines; nil for others.
+  /// An object with the lines of a fixture whose command prints none; nil for others.
   func lines(of fixture: Fixture, in path: String) -> JSONCursor?
 
   /// What draws the layout of a fixture; nil if that can't be drawn, such as one of several widths.
@@ -22,18 +22,6 @@ public protocol FixtureEnvironment {
 
   /// What sets the texts of a fixture, and where; nil if its options are not valid.
   func setting(of fixture: Fixture) -> FixtureSetting?
-}
-
-/// What sets the texts of a fixture, and where they are laid out.
-public struct FixtureSetting {
-  let typesetter: Typesetter
-  let container: TextContainer
-
-  /// Texts that a typesetter sets in a container.
-  public init(typesetter: Typesetter, container: TextContainer) {
-    self.typesetter = typesetter
-    self.container = container
-  }
 }
 
 /// Runs files of fixtures, and compares what they print with what they expect.
@@ -108,9 +96,8 @@ public struct FixtureChecker {
 
   private func pictures(of run: FixtureRun, in path: String) -> FixturePictures? {
     guard let setting = environment.setting(of: run.fixture) else { return nil }
-    return FixturePainter(setting: setting).pictures(
-      expected: run.fixture.expectation, found: run.output,
-      lines: environment.lines(of: run.fixture, in: path))
+    let lines = environment.lines(of: run.fixture, in: path)
+    return FixturePainter(run, lines: lines, setting: setting).pictures()
   }
 
   private func read(

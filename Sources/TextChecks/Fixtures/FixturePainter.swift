@@ -4,157 +4,140 @@ import TextRendering
 
 /// Draws what a fixture expects, what its command gave, and what differs.
 ///
-/// Each line is set by itself in the fixture's fonts, at its place if the object has one, else below the line before. The actual
-/// lines have places, and those that are expected take them over where they have none. A text without lines is broken in the
-/// fixture's container, however many lines it takes.
+/// Each line is set by itself in the fixture's fonts. The actual lines are at their places; expected ones are where the fixture,
+/// or else its container, has them (`FixturePlacer`). A text without lines is broken in the container.
 struct FixturePainter {
-  let setting: FixtureSetting
+  private let setting: FixtureSetting
+  private let placer: FixturePlacer
+  private let run: FixtureRun
+  private let differing: DifferingPaths
+  private let wanted: FixtureLayout
+  private let found: FixtureLayout
+  private let areas: [FixtureAreas.Area]
 
-  /// Around each picture, in points.
-  private static let margin = 8.0
-
-  /// Nil if there is nothing to draw; `lines` is what `lines` prints for the same text, for a command that prints none.
-  func pictures(
-    expected: JSONCursor, found: JSONCursor, lines: JSONCursor?
-  ) -> FixturePictures? {
-    guard let actual = FixtureLayout(lines ?? found) else { return nil }
-    let areas = FixtureAreas(expected: expected, found: found).pairs
-    let own = FixtureLayout(expected)
-    let size = expected.member("size")
-    let hasSize = size?.length("width") != nil || size?.length("height") != nil
-    let isExpected = own != nil || lines != nil && (hasSize || !areas.isEmpty)
-    guard let wanted = lines == nil ? own : FixtureLayout(expected, withLinesOf: actual) else {
-      return nil
-    }
-    do throws(TextLayoutError) {
-      var (one, other) = (try place(wanted, like: actual), try place(actual, like: actual))
-      one.areas = areas.map(\.wanted)
-      other.areas = areas.map(\.found)
-      let found = list([other], other.items(.container, dash: nil))
-      guard isExpected else {
-        return FixturePictures(expected: nil, actual: found, differences: nil)
-      }
-      return FixturePictures(
-        expected: list([one], one.items(.container, dash: nil)), actual: found,
-        differences: list([one, other], differences(one, other)))
-    } catch {
-      return nil
-    }
+  /// A painter of a run; `lines` is an object with the lines of the same text, for a command that prints none.
+  init(_ run: FixtureRun, lines: JSONCursor?, setting: FixtureSetting) {
+    self.run = run
+    self.setting = setting.fitted(to: run.output)
+    placer = FixturePlacer(setting: self.setting)
+    differing = DifferingPaths(run.differences)
+    wanted = FixtureLayout(run.fixture.expectation)
+    found = FixtureLayout(lines ?? run.output)
+    areas = FixtureAreas(expected: run.fixture.expectation, found: run.output).areas
   }
 
-  /// Lines at their places, and the box around them.
-  private struct Placed {
-    struct Line {
-      let text: TextKey
-      let rect: Rect
-      let items: [DisplayItem]
-    }
-
-    var lines: [Line] = []
-    var box: Rect?
-    /// Nil for those that it does not have.
-    var areas: [Rect?] = []
-
-    /// Around all of it.
-    var rects: [Rect] { lines.map(\.rect) + ([box] + areas).compactMap(\.self) }
-
-    func items(_ overlay: Overlay, dash: Double?) -> [DisplayItem] {
-      let marks = areas.compactMap(\.self)
-      return marks.map { .fill(.rect($0), Overlay.selection.areaColor) } + lines.flatMap(\.items)
-        + marks.map { .stroke(.rect($0), DisplayStroke(Overlay.selection.color)) }
-        + frame(overlay, dash: dash)
-    }
-
-    func frame(_ overlay: Overlay, dash: Double?) -> [DisplayItem] {
-      [box].compactMap(\.self).map {
-        .stroke(.rect($0), DisplayStroke(overlay.color, dash: dash))
-      }
-    }
+  /// Nil if the output has nothing to draw.
+  func pictures() -> FixturePictures? {
+    guard !found.isEmpty, let actual = try? actualPicture() else { return nil }
+    let list = actual.list(actual.items(.container))
+    guard !wanted.isEmpty || !areas.isEmpty, let expected = try? expectedPicture(beside: actual)
+    else { return FixturePictures(expected: nil, actual: list, differences: nil) }
+    return FixturePictures(
+      expected: expected.list(expected.items(.container)), actual: list,
+      differences: actual.list(differences(expected, actual), with: expected))
   }
 
-  private func place(
-    _ layout: FixtureLayout, like actual: FixtureLayout
-  ) throws(TextLayoutError) -> Placed {
-    var placed = Placed()
-    var bottom = 0.0
-    for (index, line) in try lines(of: layout).enumerated() {
-      let own = try setting.typesetter.shape(PlainText(line.text)).layout(in: TextContainer())
-      let known = actual.lines.indices.contains(index) ? actual.lines[index] : nil
-      let origin = Point(x: line.x ?? known?.x ?? 0, y: line.y ?? known?.y ?? bottom)
-      let items = try own.displayList(DrawingOptions(background: nil)).items
-      placed.lines.append(
-        Placed.Line(
-          text: TextKey(line.text),
-          rect: Rect(
-            x: origin.x, y: origin.y, width: own.size.width, height: own.size.height),
-          items: items.map { $0.moved(by: origin) }))
-      bottom = origin.y + own.size.height
-    }
-    if let width = layout.width, let height = layout.height {
-      placed.box = Rect(x: 0, y: 0, width: width, height: height)
-    }
-    return placed
+  /// The picture of a fixture whose output is as expected; nil if the output has nothing to draw.
+  func picture() -> FixturePictures? {
+    guard !found.isEmpty, let actual = try? actualPicture() else { return nil }
+    return FixturePictures(
+      expected: nil, actual: actual.list(actual.items(.container)), differences: nil)
   }
 
-  private func lines(
-    of layout: FixtureLayout
-  ) throws(TextLayoutError) -> [FixtureLayout.Line] {
-    guard let text = layout.text else { return layout.lines }
-    var container = setting.container
-    (container.height, container.maximumNumberOfLines) = (nil, 0)
-    return try setting.typesetter.shape(PlainText(text)).layout(in: container).lines
-      .prefix(FixtureLayout.mostLines)
-      .map { FixtureLayout.Line(text: $0.text, x: $0.usedRect.x, y: $0.usedRect.y) }
+  // MARK: - The two layouts
+
+  private func actualPicture() throws(TextLayoutError) -> FixturePicture {
+    var lines = (found.lines ?? []).compactMap(PlacedLine.init)
+    if let text = found.text { lines = try placer.lines(of: text) }
+    return FixturePicture(
+      lines: lines, glyphs: try lines.map(glyphs), box: try box(found.width, found.height, lines),
+      areas: areas.map(\.found))
   }
+
+  private func expectedPicture(
+    beside actual: FixturePicture
+  ) throws(TextLayoutError) -> FixturePicture {
+    var lines = actual.lines
+    if let own = wanted.lines {
+      lines = try placer.lines(own, like: actual.lines)
+    } else if let text = wanted.text {
+      lines = try placer.lines(of: text)
+    }
+    // Lines of another text would not be in the box of the actual one.
+    let hasBox = wanted.width != nil || wanted.height != nil || !wanted.hasText
+    let (width, height) = (wanted.width ?? found.width, wanted.height ?? found.height)
+    return FixturePicture(
+      lines: lines, glyphs: try lines.map(glyphs),
+      box: hasBox ? try box(width, height, actual.lines) : nil, areas: areas.map(\.wanted))
+  }
+
+  private func box(
+    _ width: Double?, _ height: Double?, _ lines: [PlacedLine]
+  ) throws(TextLayoutError) -> Rect? {
+    guard let width, let height, width >= 0, height >= 0 else { return nil }
+    return try placer.box(of: Size(width: width, height: height), like: lines)
+  }
+
+  /// The glyphs of a line at its place: from its right edge if it is in a paragraph from right to left.
+  private func glyphs(of line: PlacedLine) throws(TextLayoutError) -> [DisplayItem] {
+    let container = TextContainer(lineFragmentPadding: setting.container.lineFragmentPadding)
+    let layout = try setting.layout(placer.text(of: [line]), in: container)
+    guard let own = layout.lines.first else { return [] }
+    let isRightToLeft = own.direction == .rightToLeft
+    let room = isRightToLeft ? line.rect.width - own.usedRect.width : 0
+    let offset = Point(
+      x: line.rect.x + room - own.usedRect.x, y: line.rect.y - own.usedRect.y)
+    return try layout.displayList(DrawingOptions(background: nil)).items
+      .map { $0.moved(by: offset) }
+  }
+
+  // MARK: - What differs
 
   /// The actual lines; those that differ have a red area, and the expected ones a dashed frame.
-  private func differences(_ expected: Placed, _ actual: Placed) -> [DisplayItem] {
-    var areas: [DisplayItem] = []
-    var frames: [DisplayItem] = []
+  private func differences(
+    _ expected: FixturePicture, _ actual: FixturePicture
+  ) -> [DisplayItem] {
+    var marks = DifferenceMarks()
     for index in 0..<max(expected.lines.count, actual.lines.count) {
-      let wanted = expected.lines.indices.contains(index) ? expected.lines[index] : nil
-      let found = actual.lines.indices.contains(index) ? actual.lines[index] : nil
-      guard !expected.lines.isEmpty, wanted?.text != found?.text || wanted?.rect != found?.rect
-      else { continue }
-      if let found { areas.append(.fill(.rect(found.rect), Overlay.overflow.areaColor)) }
-      if let wanted {
-        frames.append(
-          .stroke(.rect(wanted.rect), DisplayStroke(Overlay.container.color, dash: 2)))
+      let wanted = expected.lines.element(at: index)
+      let found = actual.lines.element(at: index)
+      guard differs(index, wanted, found) else { continue }
+      marks.add(wanted: wanted?.rect, found: found?.rect)
+      if differing.contains("lines[\(index)].rect") {
+        marks.addFrames(wanted: wanted?.fragment, found: found?.fragment)
       }
     }
-    for (wanted, found) in zip(expected.areas, actual.areas) where wanted != found {
-      if let found {
-        areas.append(.fill(.rect(found), Overlay.overflow.areaColor))
-        frames.append(.stroke(.rect(found), DisplayStroke(Overlay.overflow.color)))
-      }
-      if let wanted {
-        frames.append(.stroke(.rect(wanted), DisplayStroke(Overlay.container.color, dash: 2)))
-      }
+    for area in areas where area.found == nil || differing.contains(area.path) {
+      // A caret is so narrow that its area does not show.
+      marks.add(wanted: nil, found: area.found)
+      marks.addFrames(wanted: area.wanted, found: area.found)
     }
-    guard expected.box != actual.box, expected.box != nil else {
-      return areas + actual.items(.container, dash: nil) + frames
+    guard differing.contains("size"), expected.box != nil else {
+      return marks.areas + actual.items(.container) + marks.frames
     }
-    return areas + actual.items(.overflow, dash: nil) + frames + expected.frame(.container, dash: 4)
+    return marks.areas + actual.items(.overflow) + marks.frames
+      + expected.frame(.container, dash: 4)
   }
 
-  private func list(_ parts: [Placed], _ items: [DisplayItem]) -> DisplayList {
-    let rects = parts.flatMap(\.rects)
-    let margin = Self.margin
-    let left = min(0, rects.map(\.x).min() ?? 0) - margin
-    let top = min(0, rects.map(\.y).min() ?? 0) - margin
-    let right = (rects.map { $0.x + $0.width }.max() ?? 0) + margin
-    let bottom = (rects.map { $0.y + $0.height }.max() ?? 0) + margin
-    return DisplayList(
-      canvas: Rect(x: left, y: top, width: max(1, right - left), height: max(1, bottom - top)),
-      title: "", language: nil, items: items, text: [], links: [], notes: [])
+  /// Whether a line is not as expected: by its members if the output has lines, else by its text.
+  private func differs(_ index: Int, _ wanted: PlacedLine?, _ found: PlacedLine?) -> Bool {
+    guard self.wanted.hasText else { return false }
+    guard let wanted, let found else { return true }
+    guard self.wanted.lines != nil, run.output.member("lines") != nil else {
+      return !wanted.text.utf8.elementsEqual(found.text.utf8)
+    }
+    return differing.contains("lines[\(index)]")
   }
 }
 
-extension Overlay {
-  /// The color of its areas.
-  var areaColor: TextColor {
-    var color = color
-    color.alpha = 64
-    return color
+/// The members of an output that are not as expected.
+struct DifferingPaths {
+  private let paths: [String]
+
+  init(_ differences: [Difference]) { paths = differences.map(\.path) }
+
+  /// Whether a member, or something in it, differs.
+  func contains(_ path: String) -> Bool {
+    paths.contains { $0 == path || $0.hasPrefix(path + ".") || $0.hasPrefix(path + "[") }
   }
 }
