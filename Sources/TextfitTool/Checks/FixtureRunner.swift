@@ -6,7 +6,18 @@ import TextReports
 /// Runs the commands of fixtures.
 final class FixtureRunner {
   private let files = FontFiles.noted
-  private var plans: [CommandName: PlanCache] = [:]
+  private var plans: [Printed: PlanCache] = [:]
+
+  /// A command, and how much of its object it prints.
+  private struct Printed: Hashable {
+    let command: CommandName
+    /// Whether that is what a picture needs, and not what the command prints without `--json-fields`.
+    var isForPicture = false
+  }
+
+  /// The parts of an object that a picture needs.
+  private static let picturedFields =
+    "size,lines.text,lines.rect,lines.usedRect,lines.direction,lines.endsBy"
 
   /// The object that a fixture's command prints, with `exitStatus` as its first member.
   ///
@@ -19,11 +30,11 @@ final class FixtureRunner {
 
   /// The plan of a fixture's options, without those that a command other than its own does not have.
   private func plan(
-    of fixture: Fixture, _ command: CommandName, isOwn: Bool = true
+    of fixture: Fixture, _ command: CommandName, isOwn: Bool = true, isForPicture: Bool = false
   ) throws(Failure) -> any RecordPlan {
     let options = try options(of: fixture, command, isOwn: isOwn)
     do throws(Failure) {
-      return try plans(of: command).plan(for: options)
+      return try plans(of: Printed(command: command, isForPicture: isForPicture)).plan(for: options)
     } catch {
       throw options.failure(error, recordAt: fixture.place)
     }
@@ -111,12 +122,16 @@ final class FixtureRunner {
     return try PlanCache(given, files).plan(for: RecordOptions(of: given.command))
   }
 
-  private func plans(of command: CommandName) -> PlanCache {
-    if let store = plans[command] { return store }
-    var given = GivenArguments(command: command)
+  private func plans(of printed: Printed) -> PlanCache {
+    if let store = plans[printed] { return store }
+    var given = GivenArguments(command: printed.command)
     given.settings.append(GivenArguments.Setting(option: .format, value: Array("json".utf8)))
+    if printed.isForPicture {
+      given.settings.append(
+        GivenArguments.Setting(option: .jsonFields, value: Array(Self.picturedFields.utf8)))
+    }
     let store = PlanCache(given, files)
-    plans[command] = store
+    plans[printed] = store
     return store
   }
 }
@@ -205,10 +220,24 @@ extension FixtureRunner: FixtureEnvironment {
   }
 
   func lines(of fixture: Fixture, in path: String) -> JSONCursor? {
-    guard let own = try? command(of: fixture), [.measure, .locate].contains(own),
-      let plan = try? plan(of: fixture, .lines, isOwn: false)
+    switch try? command(of: fixture) {
+    case .measure, .locate:
+      guard let plan = try? plan(of: fixture, .lines, isOwn: false) else { return nil }
+      return try? run(fixture, of: .lines, by: plan, in: path)
+    case .trim: return picturedParts(of: fixture, .trim, in: path)
+    case .fit: return picturedParts(of: fixture, .fit, in: path)
+    default: return nil
+    }
+  }
+
+  /// The parts of its own output that are drawn; nil if it has no lines, such as the widths that `fit` finds.
+  private func picturedParts(
+    of fixture: Fixture, _ command: CommandName, in path: String
+  ) -> JSONCursor? {
+    guard let plan = try? plan(of: fixture, command, isForPicture: true),
+      let parts = try? run(fixture, of: command, by: plan, in: path), parts.member("lines") != nil
     else { return nil }
-    return try? run(fixture, of: .lines, by: plan, in: path)
+    return parts
   }
 
   func output(of fixture: Fixture, in path: String) throws(CheckProblem) -> JSONCursor {
