@@ -3,10 +3,10 @@ import TextDocuments
 /// Differences for people: a sentence each, and lines of text next to the expected ones.
 ///
 ///     3 lines, but 2 are expected
-///           expected       actual
-///         1 = All documents  All documents
-///         2 ≠ are here now   are here
-///         3 ≠                now
+///         expected       actual
+///     1 = All documents  All documents
+///     2 ≠ are here now   are here
+///     3 ≠                now
 public struct DifferenceDescription: Sendable {
   /// The most differences that are described; a broken fixture has many with one cause.
   private static let maximumDifferences = 12
@@ -28,17 +28,17 @@ public struct DifferenceDescription: Sendable {
   /// The most telling one: the number of lines or the text of a line, or else the first.
   public var message: String { main.map { sentence(differences[$0]) } ?? "as expected" }
 
-  /// The lines, and the other differences; what the lines show is not repeated.
+  /// The differences that neither the message nor the table of lines shows.
   public var details: [String] {
-    let (table, main) = (lineTable, main)
+    let (hasTable, main) = (lineTable != nil, main)
     let others = differences.indices.filter { index in
-      index != main && (table.isEmpty || !isLineText(differences[index]))
+      index != main && (!hasTable || !isLineText(differences[index]))
     }
     var details = others.prefix(Self.maximumDifferences).map { sentence(differences[$0]) }
     if others.count > details.count {
       details.append("and \(others.count - details.count) more differences")
     }
-    return table + details
+    return details
   }
 
   private var main: Int? {
@@ -94,25 +94,14 @@ public struct DifferenceDescription: Sendable {
 // MARK: - Lines
 
 extension DifferenceDescription {
-  private var lineTable: [String] {
+  /// The lines next to the expected ones; nil if no line differs, or if one has no text.
+  public var lineTable: LineTable? {
     guard differences.contains(where: { $0.path.hasPrefix("lines") }),
-      let expected = texts(expectation.member("lines")), let broken = texts(found.member("lines"))
-    else { return [] }
-    let rows = min(max(expected.count, broken.count), Self.maximumLines)
-    let widest = expected.prefix(rows).map(\.count).max() ?? 0
-    let width = max(widest, "expected".count)
-    let digits = String(rows).count
-    func padded(_ text: String, _ width: Int) -> String {
-      text + String(repeating: " ", count: max(0, width - text.count))
-    }
-    let head = padded("", digits + 3) + padded("expected", width) + "  actual"
-    let lines = (0..<rows).map { row in
-      let (left, right) = (expected.element(row), broken.element(row))
-      let mark = left == right ? "=" : "≠"
-      let number = String(repeating: " ", count: digits - String(row + 1).count) + "\(row + 1)"
-      return "\(number) \(mark) \(padded(left ?? "", width))  \(right ?? "")"
-    }
-    return [head] + lines
+      let expected = texts(expectation.member("lines")), let actual = texts(found.member("lines"))
+    else { return nil }
+    return LineTable(
+      expected: Array(expected.prefix(Self.maximumLines)),
+      actual: Array(actual.prefix(Self.maximumLines)))
   }
 
   /// The text of each line; nil if a line has none.
@@ -123,8 +112,4 @@ extension DifferenceDescription {
     }
     return texts.count == elements.count ? texts.map(shortened) : nil
   }
-}
-
-extension [String] {
-  fileprivate func element(_ index: Int) -> String? { index < count ? self[index] : nil }
 }

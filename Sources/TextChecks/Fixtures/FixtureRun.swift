@@ -28,7 +28,9 @@ struct FixtureRun {
     let isCorrected = differences.allSatisfy { $0.found != nil }
     let isExpectedNow = fixture.expectsNothing || (isCorrected && !endsUnexpectedly)
     guard isUpdated, isExpectedNow else { return CheckResult(subject, .failed(failure)) }
-    let updated = CheckFailure(failure.code, failure.message, details: failure.details)
+    let updated = CheckFailure(
+      failure.code, failure.message, lineTable: failure.lineTable,
+      details: failure.details)
     return CheckResult(subject, .accepted(updated, because: "updated"))
   }
 
@@ -43,7 +45,7 @@ struct FixtureRun {
     let engine = fixture.engine?.difference.map { "\($0): " } ?? ""
     return CheckFailure(
       .fixtureDiffers, engine + message, hint: hint(for: differences, afterUpdate: afterUpdate),
-      details: first + description.details)
+      lineTable: description.lineTable, details: first + description.details)
   }
 
   /// What to do about a difference: an update writes no member that is not there, and has done what it can

@@ -74,10 +74,18 @@ struct PageCard {
 
   /// Below the pictures, which say more at a glance than a list of members.
   private func details(_ output: inout HTMLBuffer) {
-    guard let failure, !failure.details.isEmpty else { return }
+    let rows = failure?.lineTable?.rows ?? []
+    let details = failure?.details ?? []
+    guard !rows.isEmpty || !details.isEmpty else { return }
     output.markup("<pre>")
-    for (index, detail) in failure.details.enumerated() {
+    for (index, row) in rows.enumerated() {
       if index > 0 { output.markup("\n") }
+      for piece in row {
+        if piece.isCell { output.element("bdi", piece.text) } else { output.text(piece.text) }
+      }
+    }
+    for (index, detail) in details.enumerated() {
+      if index > 0 || !rows.isEmpty { output.markup("\n") }
       output.text(detail)
     }
     output.markup("</pre>\n")

@@ -55,9 +55,8 @@ struct JSONCheckReport: CheckReportWriter {
       writer.member("message", failure.message)
       writer.member("cure", optional: failure.hint)
       writer.member("accepted", optional: accepted)
-      if !failure.details.isEmpty {
-        writer.member("details") { $0.array(failure.details) { $0.value($1) } }
-      }
+      let details = (failure.lineTable?.lines ?? []) + failure.details
+      if !details.isEmpty { writer.member("details") { $0.array(details) { $0.value($1) } } }
       if let misfit = failure.misfit { writer.misfit(misfit) }
       if let misfit = failure.protectedMisfit { writer.protectedMisfit(misfit) }
       if let misfit = failure.trimmedMisfit { writer.trimmedMisfit(misfit) }

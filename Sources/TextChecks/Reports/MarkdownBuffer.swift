@@ -36,6 +36,15 @@ struct MarkdownBuffer {
     "<code dir=\"auto\">\(escaped(Beginning(of: text)))</code>"
   }
 
+  /// A row of lines, in a fixed width; what is from right to left in it is by itself.
+  static func code(_ row: [LineTable.Piece]) -> String {
+    let pieces = row.map { piece in
+      let text = escaped(Beginning(of: piece.text))
+      return piece.isRightToLeft ? "<span dir=\"auto\">\(text)</span>" : text
+    }
+    return "<code>\(pieces.joined())</code>"
+  }
+
   private static func escaped(_ beginning: Beginning) -> String {
     let text = reference(beginning.text.escapingControlsDistinctly)
     guard beginning.rest > 0 else { return text }

@@ -90,8 +90,11 @@ struct MarkdownCheckReport: CheckReportWriter {
     if let cut = failure.misfit?.cut {
       lines.append("\(cut.problem): \(MarkdownBuffer.code(cut.text))")
     }
-    lines += failure.details.prefix(Self.maximumDetails).map { MarkdownBuffer.code($0) }
-    let others = failure.details.count - Self.maximumDetails
+    let details =
+      (failure.lineTable?.rows ?? []).map { MarkdownBuffer.code($0) }
+      + failure.details.map { MarkdownBuffer.code($0) }
+    lines += details.prefix(Self.maximumDetails)
+    let others = details.count - Self.maximumDetails
     if others > 0 { lines.append("and \(counted(others, "more line"))") }
     return lines.joined(separator: "<br>")
   }

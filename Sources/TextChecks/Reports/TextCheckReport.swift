@@ -114,6 +114,7 @@ struct TextCheckReport: CheckReportWriter {
       line("\(indent)\"\(misfit.text.escapingControls)\"")
       if let cut = misfit.cut { line("\(indent)\(cut.problem): \(cut.text.escapingControls)") }
     }
+    for row in failure.lineTable?.isolatedLines ?? [] { line(indent + row) }
     for detail in failure.details { line(indent + detail.escapingControls) }
     if let hint = failure.hint { line(indent + hint.escapingControls) }
   }

@@ -23,6 +23,8 @@ public struct CheckFailure: Sendable, Hashable {
   public let protectedMisfit: ProtectedMisfit?
   /// The numbers, if a box is too small for what trimming a string has to show.
   public let trimmedMisfit: TrimmedMisfit?
+  /// The lines that a fixture expects, and the actual ones, if they differ.
+  public let lineTable: LineTable?
   /// More to read, line by line, such as a difference.
   public let details: [String]
   /// The placeholder, if it has no sample.
@@ -32,7 +34,7 @@ public struct CheckFailure: Sendable, Hashable {
   public init(
     _ code: Code, _ message: String, hint: String? = nil, misfit: BoxMisfit? = nil,
     protectedMisfit: ProtectedMisfit? = nil, trimmedMisfit: TrimmedMisfit? = nil,
-    details: [String] = [], placeholder: Placeholder? = nil
+    lineTable: LineTable? = nil, details: [String] = [], placeholder: Placeholder? = nil
   ) {
     self.code = code
     self.message = message
@@ -40,6 +42,7 @@ public struct CheckFailure: Sendable, Hashable {
     self.misfit = misfit
     self.protectedMisfit = protectedMisfit
     self.trimmedMisfit = trimmedMisfit
+    self.lineTable = lineTable
     self.details = details
     self.placeholder = placeholder
   }
@@ -62,9 +65,11 @@ public struct CheckFailure: Sendable, Hashable {
     var lines = [message]
     if let misfit { lines.append("\"\(misfit.text)\"") }
     if let cut = misfit?.cut { lines.append("\(cut.problem): \(cut.text)") }
-    lines += details
-    if let hint { lines.append(hint) }
-    return lines.map(\.escapingControls).joined(separator: "\n")
+    let rest = details + [hint].compactMap(\.self)
+    let escaped =
+      lines.map(\.escapingControls) + (lineTable?.isolatedLines ?? [])
+      + rest.map(\.escapingControls)
+    return escaped.joined(separator: "\n")
   }
 }
 

@@ -82,12 +82,20 @@ struct ByteWriter {
     write(failure.code.rawValue)
     write(failure.message)
     write(optional: failure.hint)
-    write(failure.details.count)
-    for detail in failure.details { write(detail) }
+    write(failure.lineTable) { coder, table in
+      coder.write(table.expected)
+      coder.write(table.actual)
+    }
+    write(failure.details)
     write(failure.misfit) { $0.write($1) }
     write(failure.protectedMisfit) { $0.write($1) }
     write(failure.trimmedMisfit) { $0.write($1) }
     write(failure.placeholder) { $0.write($1) }
+  }
+
+  private mutating func write(_ texts: [String]) {
+    write(texts.count)
+    for text in texts { write(text) }
   }
 
   private mutating func write(_ misfit: BoxMisfit) {
@@ -187,15 +195,18 @@ struct ByteReader {
 
   private mutating func failure() -> CheckFailure {
     let (code, message, hint) = (text(), text(), optionalText())
-    let details = (0..<number()).map { _ in text() }
+    let lineTable = optional { LineTable(expected: $0.texts(), actual: $0.texts()) }
+    let details = texts()
     let misfit = optional { $0.misfit() }
     let protectedMisfit = optional { $0.protectedMisfit() }
     let trimmedMisfit = optional { $0.trimmedMisfit() }
     return CheckFailure(
       CheckFailure.Code(rawValue: code), message, hint: hint, misfit: misfit,
-      protectedMisfit: protectedMisfit, trimmedMisfit: trimmedMisfit, details: details,
-      placeholder: optional { $0.placeholder() })
+      protectedMisfit: protectedMisfit, trimmedMisfit: trimmedMisfit,
+      lineTable: lineTable, details: details, placeholder: optional { $0.placeholder() })
   }
+
+  private mutating func texts() -> [String] { (0..<number()).map { _ in text() } }
 
   private mutating func misfit() -> BoxMisfit {
     BoxMisfit(

@@ -58,6 +58,9 @@ import TextDocuments
     let description = DifferenceDescription(differences, expectation: expected, found: found)
     #expect(description.message == "lines[0]: \"aa bb\", but \"aa\" is expected")
     #expect(
-      description.details == ["    expected  actual", "1 ≠ aa        aa bb", "2 ≠ bb cc     cc"])
+      description.lineTable?.lines == [
+        "    expected  actual", "1 ≠ aa        aa bb", "2 ≠ bb cc     cc",
+      ])
+    #expect(description.details == [])
   }
 }

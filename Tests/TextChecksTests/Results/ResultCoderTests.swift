@@ -37,6 +37,8 @@ struct ResultCoderTests {
       misfit: Bool.random(using: &random) ? misfit : nil,
       protectedMisfit: Bool.random(using: &random) ? protectedMisfit : nil,
       trimmedMisfit: Bool.random(using: &random) ? trimmedMisfit : nil,
+      lineTable: Bool.random(using: &random)
+        ? LineTable(expected: ["a", "", "ü"], actual: ["b\u{0}"]) : nil,
       details: Array(repeating: "a\u{0}b", count: Int.random(in: 0...2, using: &random)),
       placeholder: Bool.random(using: &random) ? placeholder : nil)
   }
