@@ -31,16 +31,26 @@ public protocol FixtureEnvironment {
 public struct FixtureChecker {
   private let environment: any FixtureEnvironment
   private let updatesFiles: Bool
-  private let draws: Bool
+  private let draws: Drawn
   private let describes: Bool
 
-  /// More pictures than anybody looks at.
+  /// More pictures than anybody looks at, of fixtures that differ, and of others.
   private static let mostPictures = 1_000
 
-  /// Runs fixtures in an environment; `updatesFiles` has files expect what the commands print, `draws` makes pictures of those
-  /// that differ, and `describes` finds what draws these again.
+  /// The fixtures that pictures are made of.
+  public enum Drawn: Sendable {
+    /// None.
+    case none
+    /// Those that differ.
+    case differing
+    /// Those that differ, and those that pass.
+    case all
+  }
+
+  /// Runs fixtures in an environment; `updatesFiles` has files expect what the commands print, `draws` makes pictures, and
+  /// `describes` finds what draws those that differ again.
   public init(
-    in environment: any FixtureEnvironment, updatesFiles: Bool, draws: Bool = false,
+    in environment: any FixtureEnvironment, updatesFiles: Bool, draws: Drawn = .none,
     describes: Bool = false
   ) {
     self.draws = draws
@@ -84,13 +94,23 @@ public struct FixtureChecker {
     for run in runs {
       let result = run.result(isUpdated: isUpdated, afterUpdate: updatesFiles)
       log.add(result)
-      guard result.failure?.code == .fixtureDiffers else { continue }
-      if describes {
-        log.drawings[run.subject.identityKey] = environment.drawing(of: run.fixture, in: path)
-      }
-      if draws, log.pictures.count < Self.mostPictures {
-        log.pictures[run.subject.identityKey] = pictures(of: run, in: path)
-      }
+      draw(run, result, in: path, &log)
+    }
+  }
+
+  /// Adds what reports draw of a result.
+  private func draw(
+    _ run: FixtureRun, _ result: CheckResult, in path: String, _ log: inout CheckLog
+  ) {
+    let key = run.subject.identityKey
+    if result.failure?.code == .fixtureDiffers {
+      if describes { log.drawings[key] = environment.drawing(of: run.fixture, in: path) }
+      guard draws != .none, log.pictures.count < Self.mostPictures else { return }
+      log.pictures[key] = pictures(of: run, in: path)
+    } else if draws == .all, result.outcome == .passed,
+      log.passedPictures.count < Self.mostPictures
+    {
+      log.passedPictures[key] = pictures(of: run, in: path)
     }
   }
 

@@ -13,6 +13,9 @@ struct FixtureRun {
     ExpectationMatcher(fixture.tolerance).differences(fixture.expectation, output)
   }
 
+  /// Whether the output is not as expected, or nothing is.
+  var isFailure: Bool { fixture.expectsNothing || !differences.isEmpty || endsUnexpectedly }
+
   /// Whether an update has something to write.
   var hasUpdates: Bool {
     fixture.expectsNothing || differences.contains { $0.found != nil }

@@ -24,7 +24,7 @@ struct PageCard {
     if let kind = kind { output.attribute("class", kind) }
     output.attribute("id", "c", number)
     output.attribute("aria-labelledby", "h", number)
-    painter.index(result, failure).append(to: &output)
+    painter.index(result).append(to: &output)
     output.markup(">\n")
     heading(&output)
     place(&output)
@@ -67,7 +67,7 @@ struct PageCard {
   }
 
   private func problem(_ output: inout HTMLBuffer) {
-    guard let failure else { return line("fits", "Fits", &output) }
+    guard let failure else { return line("fits", result.kind, &output) }
     line("problem", failure.message.startingUppercase, &output)
     if let reason { line("note", "Accepted: \(reason)", &output) }
   }
@@ -209,6 +209,13 @@ extension String {
     let word = prefix { $0 != " " && $0 != "," }
     guard word.allSatisfy({ $0.isASCII && $0.isLowercase }) else { return self }
     return prefix(1).uppercased() + dropFirst()
+  }
+}
+
+extension CheckResult {
+  /// What is wrong in a few words, or that nothing is: a string fits, and a fixture is as expected.
+  var kind: String {
+    found?.code.words ?? (placement == nil ? "As expected" : "Fits")
   }
 }
 

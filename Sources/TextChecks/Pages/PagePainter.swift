@@ -79,7 +79,12 @@ struct PagePainter {
     for figure in figures.aligned { append(figure, to: &output) }
   }
 
-  /// Appends the pictures of a fixture that differs.
+  /// Whether there are pictures of a fixture.
+  static func isDrawn(_ fixture: CheckSubject, _ settings: CheckReportSettings) -> Bool {
+    settings.fixtures[fixture.identityKey] != nil
+  }
+
+  /// Appends the pictures of a fixture.
   mutating func figures(ofFixture subject: CheckSubject, _ output: inout HTMLBuffer) {
     guard let pictures = fixtures[subject.identityKey] else { return }
     output.markup("<div class=\"pictures\">\n")
@@ -103,11 +108,11 @@ struct PagePainter {
   }
 
   /// What the filters know of a card.
-  mutating func index(_ result: CheckResult, _ failure: CheckFailure?) -> CardIndex {
+  mutating func index(_ result: CheckResult) -> CardIndex {
     CardIndex(
       locale: locales.number(of: result.subject.locale ?? "none"),
       file: files.number(of: result.subject.file ?? "none"),
-      kind: kinds.number(of: failure?.code.words ?? "Fits"))
+      kind: kinds.number(of: result.kind))
   }
 }
 

@@ -53,7 +53,7 @@ public struct PageReport {
     let totals = ReportPage.Totals(cards: total, pages: pageCount)
     var state = State(page: page(1, after: 0, of: totals), totals: totals)
     try report.results.forEachFile { results throws(Problem) in
-      for result in results where state.takes(result, settings.showsAllResults) {
+      for result in results where state.takes(result, settings) {
         state.batch.append(result)
         if state.batch.count == Self.batchSize { try draw(&state, sink) }
       }
@@ -76,8 +76,8 @@ public struct PageReport {
     }
 
     /// Whether a result is shown.
-    mutating func takes(_ result: CheckResult, _ showsAll: Bool) -> Bool {
-      counter.takes(result, showsAll)
+    mutating func takes(_ result: CheckResult, _ settings: CheckReportSettings) -> Bool {
+      counter.takes(result, settings)
     }
   }
 
@@ -87,13 +87,15 @@ public struct PageReport {
     var count: Int { failureCount + otherCount }
 
     /// Whether a result is shown; as many that do not fail are shown as failures.
-    mutating func takes(_ result: CheckResult, _ showsAll: Bool) -> Bool {
+    mutating func takes(_ result: CheckResult, _ settings: CheckReportSettings) -> Bool {
       if result.failure != nil {
         guard failureCount < PageReport.maximumFailures else { return false }
         failureCount += 1
         return true
       }
-      guard showsAll, result.placement != nil || result.isAccepted,
+      guard settings.showsAllResults,
+        result.placement != nil || result.isAccepted
+          || PagePainter.isDrawn(result.subject, settings),
         otherCount < PageReport.maximumFailures
       else { return false }
       otherCount += 1
@@ -109,7 +111,7 @@ public struct PageReport {
     guard settings.showsAllResults else { return min(report.totals.failed, Self.maximumFailures) }
     var counter = CardCounter()
     report.results.forEachFile { results in
-      for result in results { _ = counter.takes(result, true) }
+      for result in results { _ = counter.takes(result, settings) }
     }
     return counter.count
   }

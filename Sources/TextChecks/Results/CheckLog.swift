@@ -34,7 +34,9 @@ public struct CheckLog: Sendable {
   public var counts = CheckCounts()
   /// Pictures of fixtures that differ, if they are wanted, by the identities of their subjects.
   public internal(set) var pictures: [[TextKey]: FixturePictures] = [:]
-  /// What draws them again, if that is wanted, by the same.
+  /// Pictures of fixtures that pass, by the same.
+  public internal(set) var passedPictures: [[TextKey]: FixturePictures] = [:]
+  /// What draws those that differ again, if that is wanted, by the same.
   public internal(set) var drawings: [[TextKey]: FixtureDrawing] = [:]
 
   /// A log that starts with some results.

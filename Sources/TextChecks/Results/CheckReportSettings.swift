@@ -14,9 +14,9 @@ public struct CheckReportSettings {
   public var canonicalPath: @Sendable (String) -> String
   /// The strings in their boxes; nil if no catalog was checked.
   public var strings: (any PlacedStrings)?
-  /// Pictures of fixtures that differ, by the identities of their subjects.
+  /// Pictures of fixtures, by the identities of their subjects.
   public var fixtures: [[TextKey]: FixturePictures] = [:]
-  /// What draws them again, by the same.
+  /// What draws fixtures that differ again, by the same.
   public var drawings: [[TextKey]: FixtureDrawing] = [:]
   /// Whether pages have the strings that do not fail as well.
   public var showsAllResults = false

@@ -51,6 +51,7 @@ struct CheckRun {
     var settings = settings(paths, inputs, budget)
     settings.strings = drawn.strings
     settings.fixtures = drawn.fixtures.pictures
+      .merging(drawn.fixtures.passedPictures) { differing, _ in differing }
     settings.drawings = drawn.fixtures.drawings
     if let folder = options.pictures {
       try FailurePictures(folder: folder, settings: settings).write(report)
@@ -150,7 +151,7 @@ struct CheckRun {
     }
     let fixtures = FixtureChecker(
       in: FixtureRunner(), updatesFiles: options.updates,
-      draws: options.pictures != nil || options.reports.contains { $0.format == .html },
+      draws: drawnFixtures,
       describes: options.reports.contains { $0.format == .jsonl }
     ).check(inputs.fixtures)
     collector.add(fixtures.counts)
@@ -168,6 +169,13 @@ struct CheckRun {
       store.add(collector.accept(part: result, at: path))
     }
     return (strings, fixtures)
+  }
+
+  /// The fixtures that reports draw.
+  private var drawnFixtures: FixtureChecker.Drawn {
+    if options.showsAllResults { return .all }
+    let hasPages = options.reports.contains { $0.format == .html }
+    return options.pictures != nil || hasPages ? .differing : .none
   }
 
   /// The failures that nothing was laid out, or no pseudo-translation.

@@ -42,7 +42,7 @@ extension Option {
   static let reportAll = Option(
     "report-all", group: .check, in: [.check],
     help: Help(
-      "Draw all strings in the html report, also those that fit.",
+      "Draw all strings and fixtures in the html report, also those that pass.",
       "It is then a style guide of all strings in their boxes."))
 
   static let drawFailures = Option(
