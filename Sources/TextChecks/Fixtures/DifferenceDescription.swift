@@ -42,7 +42,8 @@ public struct DifferenceDescription: Sendable {
   }
 
   private var main: Int? {
-    differences.firstIndex { $0.path == "lines" } ?? differences.firstIndex(where: isLineText)
+    differences.firstIndex(where: \.isMissingError)
+      ?? differences.firstIndex { $0.path == "lines" } ?? differences.firstIndex(where: isLineText)
       ?? differences.indices.first
   }
 
@@ -55,6 +56,7 @@ public struct DifferenceDescription: Sendable {
 
   private func sentence(_ difference: Difference) -> String {
     let name = difference.path.isEmpty ? "the output" : difference.path
+    if difference.isMissingError { return missingError(difference.expected) }
     guard let found = difference.found else {
       return "\(name): not in the output, which has \(difference.others.joined(separator: ", "))"
     }
@@ -69,6 +71,15 @@ public struct DifferenceDescription: Sendable {
     let margin = difference.margin > 0 ? " ± \(words(difference.margin))" : ""
     return
       "\(name): \(described(found)), but \(described(difference.expected))\(margin) is expected"
+  }
+
+  private func missingError(_ expected: JSONCursor) -> String {
+    let code = try? expected.member("code")?.string()
+    let end = code.map { " with \(shortened($0))" } ?? ""
+    guard case .number(let status) = found.member("exitStatus")?.node.value, status != 0 else {
+      return "the command succeeded, but it is expected to fail\(end)"
+    }
+    return "the command ended with \(words(status)), but it is expected to fail\(end)"
   }
 
   private func described(_ value: JSONCursor) -> String {

@@ -25,6 +25,12 @@ public struct Difference: Sendable {
   let margin: Double
   /// The members that were printed, if the expected one was not.
   let others: [String]
+
+  /// Whether an error was expected, and the command had none.
+  var isMissingError: Bool {
+    guard path == "error", found == nil, case .object = expected.node.value else { return false }
+    return true
+  }
 }
 
 /// Compares a command's object with what a fixture expects of it.

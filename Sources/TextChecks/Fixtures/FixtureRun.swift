@@ -54,6 +54,7 @@ struct FixtureRun {
   /// What to do about a difference: an update writes no member that is not there, and has done what it can
   /// if one was asked for.
   private func hint(for differences: [Difference], afterUpdate: Bool) -> String {
+    if differences.contains(where: \.isMissingError) { return Self.hintForMissingError }
     var hints: [String] = []
     if endsUnexpectedly { hints.append("give \"expect\" \(expectationOfEnd)") }
     if hasUpdates, !afterUpdate {
@@ -65,6 +66,12 @@ struct FixtureRun {
     if hints.isEmpty { hints.append("write it into \"expect\"") }
     return "fix the layout; if it is right, " + hints.joined(separator: "; ")
   }
+}
+
+extension FixtureRun {
+  private static let hintForMissingError =
+    "fix the fixture so that the command fails; if it should not, expect its output instead of "
+    + "\"error\" (--update fills in an empty \"expect\")"
 }
 
 // MARK: - The exit status

@@ -52,6 +52,21 @@ import TextDocuments
     #expect(try paths("size: { width: 50 }", tolerance: tolerance).isEmpty == passes)
   }
 
+  @Test(
+    "An error that is expected, and missing, is not a misspelled member",
+    arguments: [
+      ("error: { code: not-utf8 }", "0", "succeeded, but it is expected to fail with not-utf8"),
+      ("lineCount: 2\nerror: {}", "0", "succeeded, but it is expected to fail"),
+      ("error: { code: 7 }", "1", "ended with 1, but it is expected to fail"),
+    ])
+  func missingError(expected: String, status: String, message: String) throws {
+    let expected = try cursor(expected)
+    let found = try cursor("{ exitStatus: \(status), lineCount: 1 }")
+    let differences = ExpectationMatcher(Tolerance()).differences(expected, found)
+    let description = DifferenceDescription(differences, expectation: expected, found: found)
+    #expect(description.message == "the command \(message)")
+  }
+
   @Test func theDescriptionShowsTheLines() throws {
     let (expected, found) = (try cursor("lines: [aa, bb cc]"), try cursor(Self.found))
     let differences = ExpectationMatcher(Tolerance()).differences(expected, found)
