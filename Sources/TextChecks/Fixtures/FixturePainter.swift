@@ -123,15 +123,3 @@ struct FixturePainter {
     return differing.contains("lines[\(index)]")
   }
 }
-
-/// The members of an output that are not as expected.
-struct DifferingPaths {
-  private let paths: [String]
-
-  init(_ differences: [Difference]) { paths = differences.map(\.path) }
-
-  /// Whether a member, or something in it, differs.
-  func contains(_ path: String) -> Bool {
-    paths.contains { $0 == path || $0.hasPrefix(path + ".") || $0.hasPrefix(path + "[") }
-  }
-}

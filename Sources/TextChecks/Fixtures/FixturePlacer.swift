@@ -3,13 +3,14 @@ import TextLayout
 
 // Where an expected line is drawn:
 //
-//     its text is            | x, width                        | y
-//     ---------------------- | ------------------------------- | ---------------------------------------
-//     that of the actual one | those of the actual line        | that of the actual line
-//     another, or it is new  | as the container aligns it      | as the container stacks and aligns lines
+//     its text is            | x, width                   | y
+//     ---------------------- | -------------------------- | ------------------------------------
+//     that of the actual one | those of the actual line   | that of the actual line
+//     another                | as the container aligns it | that of the actual line
+//     beyond the actual ones | as the container aligns it | below the line before
 //
-// What the fixture gives of its rectangle replaces either. Lines move up or down together if the container is aligned at
-// its center or bottom and another number of lines is expected.
+// What the fixture gives of its rectangle replaces these. If another number of lines is expected in a container that is aligned
+// at its center or bottom, each y is that of the expected lines, as the container stacks them.
 
 /// Places lines and sizes that a fixture expects where its container would have them.
 struct FixturePlacer {
@@ -27,7 +28,7 @@ struct FixturePlacer {
     return layout.lines.prefix(FixtureLayout.mostLines).map { PlacedLine($0) }
   }
 
-  /// Lines that are expected; what they do not give is that of the actual lines, or what the container makes of it.
+  /// Lines that are expected; what they do not give is that of the actual lines, or decided by the container.
   func lines(
     _ expected: [FixtureLayout.Line], like actual: [PlacedLine]
   ) throws(TextLayoutError) -> [PlacedLine] {
@@ -36,7 +37,7 @@ struct FixturePlacer {
         let known = actual.element(at: index)
         return PlacedLine(
           text: expected[index].text ?? known?.text ?? "", rect: .zero, fragment: known?.fragment,
-          isRightToLeft: (known ?? actual.last)?.isRightToLeft,
+          isRightToLeft: expected[index].isRightToLeft ?? (known ?? actual.last)?.isRightToLeft,
           endsParagraph: known?.endsParagraph ?? false)
       })
     let keepsTops =

@@ -96,6 +96,13 @@ struct FixturePainterTests {
     #expect(pictures.differences?.dashed == [Self.rect(80, 0, 20, 10), Self.rect(70, 10, 30, 10)])
   }
 
+  @Test("A line is aligned by the direction that the fixture gives") func ownDirection() throws {
+    let pictures = try Self.pictures(
+      "{ lines: [{ text: aa, direction: rtl }] }", of: "bb", in: TextContainer(width: 100))
+    #expect(pictures.expected?.origins == [Point(x: 80, y: 8)])
+    #expect(pictures.actual.origins == [Point(x: 0, y: 8)])
+  }
+
   @Test("Insets and padding move lines") func insets() throws {
     let container = TextContainer(
       width: 100, insets: TextInsets(top: 3, left: 5, bottom: 7, right: 11),
