@@ -35,7 +35,7 @@ struct FixturePainter {
     else { return FixturePictures(actual: list) }
     return FixturePictures(
       expected: expected.list(expected.items(.container)), actual: list,
-      differences: actual.list(differences(expected, actual), with: expected))
+      differences: differences(expected, actual))
   }
 
   // MARK: - The two layouts
@@ -90,7 +90,7 @@ struct FixturePainter {
   /// The actual lines; those that differ have a red area, and the expected ones a dashed frame.
   private func differences(
     _ expected: FixturePicture, _ actual: FixturePicture
-  ) -> [DisplayItem] {
+  ) -> DisplayList {
     var marks = DifferenceMarks()
     for index in 0..<max(expected.lines.count, actual.lines.count) {
       let wanted = expected.lines.element(at: index)
@@ -106,11 +106,11 @@ struct FixturePainter {
       marks.add(wanted: nil, found: area.found)
       marks.addFrames(wanted: area.wanted, found: area.found)
     }
-    guard differing.contains("size"), expected.box != nil else {
-      return marks.areas + actual.items(.container) + marks.frames
-    }
-    return marks.areas + actual.items(.overflow) + marks.frames
-      + expected.frame(.container, dash: 4)
+    let hasOtherSize = differing.contains("size") && expected.box != nil
+    let items =
+      marks.areas + actual.items(hasOtherSize ? .overflow : .container) + marks.frames
+      + (hasOtherSize ? expected.frame(.container, dash: 4) : [])
+    return actual.list(items, and: expected.rects + marks.rects)
   }
 
   /// Whether a line is not as expected: by its members if the output has lines, else by its text.

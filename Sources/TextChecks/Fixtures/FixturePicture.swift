@@ -15,7 +15,7 @@ struct FixturePicture {
   private static let margin = 8.0
 
   /// Around all of it.
-  private var rects: [Rect] { lines.map(\.rect) + ([box] + areas).compactMap(\.self) }
+  var rects: [Rect] { lines.map(\.rect) + ([box] + areas).compactMap(\.self) }
 
   /// Everything, with the box in the color of an overlay.
   func items(_ overlay: Overlay) -> [DisplayItem] {
@@ -30,9 +30,9 @@ struct FixturePicture {
     [box].compactMap(\.self).map { .stroke(.rect($0), DisplayStroke(overlay.color, dash: dash)) }
   }
 
-  /// Items on a canvas with room for this picture, and for another one.
-  func list(_ items: [DisplayItem], with other: FixturePicture? = nil) -> DisplayList {
-    let rects = rects + (other?.rects ?? [])
+  /// Items on a canvas with room for this picture, and for other rectangles.
+  func list(_ items: [DisplayItem], and others: [Rect] = []) -> DisplayList {
+    let rects = rects + others
     let margin = Self.margin
     let left = min(0, rects.map(\.x).min() ?? 0) - margin
     let top = min(0, rects.map(\.y).min() ?? 0) - margin
@@ -48,9 +48,12 @@ struct FixturePicture {
 struct DifferenceMarks {
   private(set) var areas: [DisplayItem] = []
   private(set) var frames: [DisplayItem] = []
+  /// What they are around.
+  private(set) var rects: [Rect] = []
 
   /// Marks a line, or an area.
   mutating func add(wanted: Rect?, found: Rect?) {
+    rects += [wanted, found].compactMap(\.self)
     if let found { areas.append(.fill(.rect(found), Overlay.overflow.areaColor)) }
     if let wanted {
       frames.append(.stroke(.rect(wanted), DisplayStroke(Overlay.container.color, dash: 2)))
@@ -59,6 +62,7 @@ struct DifferenceMarks {
 
   /// Marks two rectangles by their outlines alone.
   mutating func addFrames(wanted: Rect?, found: Rect?) {
+    rects += [found].compactMap(\.self)
     if let found { frames.append(.stroke(.rect(found), DisplayStroke(Overlay.overflow.color))) }
     add(wanted: wanted, found: nil)
   }

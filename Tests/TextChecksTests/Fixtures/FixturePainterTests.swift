@@ -185,8 +185,9 @@ struct FixturePainterTests {
 
   @Test("A line fragment rectangle that differs has a frame of its own") func fragments() throws {
     let pictures = try Self.pictures(
-      "{ lines: [{ rect: { width: 50 } }] }", of: "aa", in: TextContainer(width: 100))
-    #expect(pictures.differences?.dashed == [Self.rect(0, 0, 20, 10), Self.rect(0, 0, 50, 10)])
+      "{ lines: [{ rect: { width: 150 } }] }", of: "aa", in: TextContainer(width: 100))
+    #expect(pictures.differences?.dashed == [Self.rect(0, 0, 20, 10), Self.rect(0, 0, 150, 10)])
+    #expect(pictures.differences?.list.canvas == Self.rect(-8, -8, 166, 26))
     #expect(pictures.differences?.solid.contains(Self.rect(0, 0, 100, 10)) == true)
   }
 
