@@ -24,6 +24,8 @@ package struct TextTransformer {
   }
 
   /// White space collapses first, as the paragraphs' styles say; then the transform.
+  ///
+  /// What line breaks become in a single line collapses with the spaces beside it.
   package func apply(to source: AttributedText) throws(TextLayoutError) -> Outcome {
     guard !source.text.utf8.isEmpty else { return Outcome(text: source, origin: nil) }
     let blocks = source.collapsedBlocks(base: paragraphStyle)
@@ -43,9 +45,25 @@ package struct TextTransformer {
       let (result, own) = try moved(text, by: pieces)
       (text, map) = (result, map?.followed(by: own) ?? own)
     }
+    if let pieces = collapsedLine(text, blocks) {
+      let (result, own) = try moved(text, by: pieces)
+      (text, map) = (result, map?.followed(by: own) ?? own)
+    }
     return Outcome(
       text: text, origin: map.map { TextOrigin(text: source.text, offsets: offsets, map: $0) },
       notes: bulletNotes + singleLineNotes(source))
+  }
+
+  /// The pieces of a single line whose white space collapses; nil if all of it stays.
+  private func collapsedLine(_ text: AttributedText, _ blocks: [WhiteSpaceBlock]) -> [TextPiece]? {
+    let utf8 = text.text.utf8
+    guard transform.isSingleLine, !utf8.isEmpty, let first = blocks.first,
+      first.range.lowerBound == 0
+    else { return nil }
+    var collapser = WhiteSpaceCollapser(utf8)
+    collapser.collapse(utf8.indices, first.whiteSpace)
+    let pieces = collapser.finish()
+    return pieces.contains { $0.replacement != nil } ? pieces : nil
   }
 
   private func pieces(

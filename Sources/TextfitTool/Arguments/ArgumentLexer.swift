@@ -74,6 +74,7 @@ struct ArgumentLexer {
 
   /// `help`, alone or with the words of a command.
   private func lexHelp(_ words: ArraySlice<[UInt8]>) throws(Failure) -> DocumentationRequest {
+    let words = withoutColor(words)
     guard let word = words.first, word != Array("help".utf8) else { return .longHelp(.tool) }
     let rest = words.dropFirst()
     if let request = try request(word, rest, about: .tool) { return request }
@@ -84,6 +85,22 @@ struct ArgumentLexer {
     guard command == .batch else { throw .unexpected(inner) }
     if rest.count > 1 { throw .unexpected(rest[rest.startIndex + 1]) }
     return .longHelp(.batch(try batchCommand(inner)))
+  }
+
+  /// Words without `--color WHEN`, which `Diagnostics.Settings` reads.
+  private func withoutColor(_ words: ArraySlice<[UInt8]>) -> ArraySlice<[UInt8]> {
+    var kept: [[UInt8]] = []
+    var rest = words
+    while let word = rest.popFirst() {
+      let (flag, attached) = split(word)
+      let value = (attached ?? rest.first).map { String(decoding: $0, as: UTF8.self) }
+      guard flag == Option.color.flag, value.flatMap(ColorChoice.init) != nil else {
+        kept.append(word)
+        continue
+      }
+      if attached == nil { rest.removeFirst() }
+    }
+    return kept[...]
   }
 
   /// The options and operands of a command.

@@ -125,6 +125,23 @@ struct TransformTests {
     #expect(line.attributed.paragraphRuns == [ParagraphRun(0..<3, style)])
   }
 
+  @Test(
+    "what line breaks become in a single line collapses with the spaces beside it",
+    arguments: ["a\n\nb", "a\u{B}\u{B}b", " \n a \n b\n \n", "a b"])
+  func collapsingSingleLine(text: String) throws {
+    for whiteSpace in [WhiteSpace.preLine, .normal] {
+      let typesetter = try Typesetter(
+        style: TextStyle(fonts: [Fonts.box], usesSystemFonts: false),
+        paragraphStyle: ParagraphStyle(whiteSpace: whiteSpace))
+      let line = TextTransform(isSingleLine: true)
+      let shaped = try typesetter.shape(AttributedText(PlainText(text)), as: line)
+      #expect(shaped.text == PlainText("a b"))
+      #expect(try typesetter.shape(AttributedText(shaped.text), as: line).text == shaped.text)
+    }
+    let kept = try shaped("a\n\nb", as: TextTransform(isSingleLine: true))
+    #expect(kept.text == PlainText("a  b"))
+  }
+
   @Test("a mark after a line break joins the space that it becomes, and has its style")
   func markAfterBreak() throws {
     let bold = StyleRun(2..<4, TextAttributes(fontWeight: 700))
