@@ -26,6 +26,7 @@ struct Tool {
         Diagnostics.settings = try OptionResolver(given: given).messageSettings()
         Diagnostics.detail(Engine.current.words)
       }
+      for note in invocation.arguments?.settings.compactMap(\.note) ?? [] { Diagnostics.note(note) }
       return invocation
     } catch {
       Diagnostics.settings = Diagnostics.Settings(scanning: arguments)

@@ -63,7 +63,7 @@ struct PlacedToken {
   }
 }
 
-/// Where text goes on that has no room: below the lines that are visible, in a box without limits.
+/// Where text that does not fit continues: below the lines that are visible, in a box without limits.
 struct Continuation {
   /// As wide as the text's container, or as the column or the linked container of its last line.
   let container: TextContainer
@@ -91,10 +91,6 @@ extension LayoutResult {
   fileprivate var regionOfLastLine: Rect? {
     guard container.columnCount > 1 || !container.linkedContainers.isEmpty else { return nil }
     let regions = container.regions(around: size)
-    let line = lines.last?.rect
-    let holder = regions.first { region in
-      line.map { region.x <= $0.x && $0.x < region.right && $0.y < region.bottom } ?? false
-    }
-    return holder ?? regions.last
+    return lines.last.map { regions[$0.containerIndex] } ?? regions.last
   }
 }

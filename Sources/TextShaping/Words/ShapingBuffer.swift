@@ -149,8 +149,8 @@ package struct ShapingRequest: Sendable {
     }
   }
 
-  /// Adds the advances of a stretch, of a script whose letters HarfBuzz leaves alone or joins, to a row; false if more is
-  /// needed than plain glyphs, or if letters join those of another stretch.
+  /// Adds the advances of a stretch to a row; false if more is needed than plain glyphs, or if letters join those of another
+  /// stretch.
   mutating func append(
     _ stretch: AdvanceRow.Stretch, of text: ParagraphText, to row: AdvanceRow
   ) throws(TextLayoutError) -> Bool {

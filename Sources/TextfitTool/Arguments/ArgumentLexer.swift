@@ -149,24 +149,17 @@ struct ArgumentLexer {
       return GivenArguments.Setting(option: option, value: [])
     }
     if let attached { return GivenArguments.Setting(option: option, value: attached) }
-    return GivenArguments.Setting(
-      option: option, value: try nextValue(of: option, &rest, of: path))
+    return try setting(option, withFirstOf: &rest, of: path)
   }
 
-  /// The first of `rest` as the value of an option.
-  ///
-  /// If that is an option's name, the value was perhaps forgotten, which a note says.
-  private func nextValue(
-    of option: Option, _ rest: inout ArraySlice<[UInt8]>, of path: CommandPath
-  ) throws(Failure) -> [UInt8] {
+  /// An option with the first of `rest` as its value.
+  private func setting(
+    _ option: Option, withFirstOf rest: inout ArraySlice<[UInt8]>, of path: CommandPath
+  ) throws(Failure) -> GivenArguments.Setting {
     guard let value = rest.popFirst() else { throw .missingValue(of: option) }
-    let name = String(decoding: value, as: UTF8.self)
-    if self.option(name)?.belongs(to: path) ?? false {
-      Diagnostics.note(
-        "\(option.flag) takes \(name) as its value (put the value before \(name), or write "
-          + "\(option.flag)=\(name) if that is meant)")
-    }
-    return value
+    let other = self.option(String(decoding: value, as: UTF8.self))
+    return GivenArguments.Setting(
+      option: option, value: value, mayLackValue: other?.belongs(to: path) ?? false)
   }
 
   /// What a cluster of letters is.
@@ -205,10 +198,10 @@ struct ArgumentLexer {
         continue
       }
       let attached = isAttached ? letters.dropFirst() : letters
-      let value =
-        try isAttached || !letters.isEmpty
-        ? Array(attached) : nextValue(of: option, &rest, of: path)
-      settings.append(GivenArguments.Setting(option: option, value: value))
+      settings.append(
+        isAttached || !letters.isEmpty
+          ? GivenArguments.Setting(option: option, value: Array(attached))
+          : try setting(option, withFirstOf: &rest, of: path))
       break
     }
     return .settings(settings)

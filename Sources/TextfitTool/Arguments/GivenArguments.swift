@@ -7,6 +7,16 @@ struct GivenArguments: Sendable {
     let value: [UInt8]
     /// Where the font files are that the value names.
     var fontFolder = FontFolder.working
+    /// Whether the value is the next argument and has the name of an option, so that its own was perhaps forgotten.
+    var mayLackValue = false
+
+    /// What says so.
+    var note: String? {
+      guard mayLackValue else { return nil }
+      let name = String(decoding: value, as: UTF8.self)
+      return "\(option.flag) takes \(name) as its value (put the value before \(name), or write "
+        + "\(option.flag)=\(name) if that is meant)"
+    }
   }
 
   let command: CommandName

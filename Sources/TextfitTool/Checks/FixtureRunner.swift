@@ -222,7 +222,8 @@ extension FixtureRunner: FixtureEnvironment {
   func lines(of fixture: Fixture, in path: String) -> JSONCursor? {
     switch try? command(of: fixture) {
     case .measure, .locate:
-      guard let plan = try? plan(of: fixture, .lines, isOwn: false) else { return nil }
+      guard let plan = try? plan(of: fixture, .lines, isOwn: false, isForPicture: true)
+      else { return nil }
       return try? run(fixture, of: .lines, by: plan, in: path)
     case .trim: return picturedParts(of: fixture, .trim, in: path)
     case .fit: return picturedParts(of: fixture, .fit, in: path)

@@ -86,10 +86,24 @@ enum FileSystem {
   /// A name for a file that will replace another, such as `sizes.new`: one that nothing has.
   private static func freeName(nextTo path: [UInt8]) throws(SystemError) -> [UInt8] {
     for number in 1..<1_000 {
-      let name = path + Array((number == 1 ? ".new" : ".new\(number)").utf8)
+      let name = newName(number, nextTo: path)
       if !isThere(name) { return name }
     }
     throw SystemError(number: EEXIST)
+  }
+
+  private static func newName(_ number: Int, nextTo path: [UInt8]) -> [UInt8] {
+    path + Array((number == 1 ? ".new" : ".new\(number)").utf8)
+  }
+
+  /// Removes what processes left that were killed while they replaced a file which no others write.
+  static func removeUnfinished(_ path: [UInt8]) {
+    var number = 1
+    while isThere(newName(number, nextTo: path)),
+      (try? remove(newName(number, nextTo: path))) != nil
+    {
+      number += 1
+    }
   }
 
   /// Whether anything has a name, a link that leads nowhere included.

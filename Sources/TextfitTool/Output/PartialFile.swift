@@ -85,8 +85,7 @@ struct PartialFile: ~Copyable {
       try file.synchronize()
       try FileSystem.rename(path.partial, to: path)
       try FileSystem.remove(path.status)
-      // What a run leaves that was killed while it replaced the status.
-      try? FileSystem.remove(path.status + Array(".new".utf8))
+      FileSystem.removeUnfinished(path.status)
     }
   }
 

@@ -255,6 +255,35 @@ struct OnceBrokenTrims {
     }
   }
 
+  /// All of a cluster that begins before the cut was counted for what is left of it.
+  @Test(
+    "a cut inside broken syllables that are one cluster is not as wide as all of them",
+    arguments: [
+      (
+        "\u{1039}\u{1038}\u{102C}\u{1031}\u{1031}\u{1039}\u{1031}\u{102C}", 79.0, 2, " x",
+        TruncationMode.head
+      ),
+      (
+        "\u{1031}\u{1000}\u{103E}\u{1039}\u{1038}\u{1031}\u{103C}\u{1039}\u{1039}\u{1038}\u{102C}",
+        93,
+        3, " x", .middle
+      ),
+      ("\u{1031}\u{AA7B}\u{102C}\u{1039}\u{1031}\u{AA7B}\u{102C}", 64, 1, " \u{102C}", .head),
+    ])
+  func partOfCluster(
+    text: String, width: Double, lines: Int, suffix: String, mode: TruncationMode
+  ) throws {
+    let typesetter = try Typesetter(
+      style: Self.style([Fonts.nimbus, Fonts.noto("NotoSansMyanmar"), Fonts.dejaVu]))
+    let shaped = try typesetter.shape(PlainText(text))
+    for width in [width, width - 5, width - 10, width + 5] {
+      let trimmed = try shaped.trim(
+        to: TextContainer(width: width, maximumNumberOfLines: lines),
+        token: TruncationToken(suffix: suffix), truncating: mode)
+      #expect(try trimmed.verify().isEmpty)
+    }
+  }
+
   @Test("lines that stay in the scope of the last line take no line more without what follows")
   func lastLineWithoutToken() throws {
     let texts = [

@@ -65,11 +65,11 @@ struct BrokenSuffix {
     let utf8 = printed.text.text.utf8
     guard cut.end < shaped.text.utf8.count, printed.endStart < place else { return false }
     let end = HangingSpace.start(in: utf8, from: printed.endStart, to: place)
-    let rest = cut.end..<cut.end + end - printed.endStart
     let paragraph = shaped.paragraphs[shaped.paragraphIndex(at: cut.end)]
     guard !ScriptNeutralRun.around(cut.end, in: paragraph, of: shaped.text.utf8).isLong
     else { return false }
-    return shaped.advance(of: rest) > room + slack
+    let rest = cut.end - paragraph.start..<cut.end - paragraph.start + end - printed.endStart
+    return paragraph.widthOfWholeClusters(in: rest) > room + slack
   }
 
   /// Whether the suffix, and what is after it, have the same glyphs whatever is before and after them: each begins with a

@@ -128,8 +128,8 @@ struct LongerCutBound {
   func hasRoomForPiece(after cut: Cut) -> Bool {
     guard cut.end < text.end, let (paragraph, pieces) = pieces(at: cut.end) else { return true }
     let own = min(cut.end - paragraph.start, paragraph.length)
-    let rest = paragraph.prefix[pieces.upperBound] - paragraph.prefix[own]
-    return rest <= widest + text.shaped.palette.lineSlack
+    return paragraph.widthOfWholeClusters(in: own..<pieces.upperBound)
+      <= widest + text.shaped.palette.lineSlack
   }
 
   /// The width of the piece that an offset is in, or of the two that it is between.

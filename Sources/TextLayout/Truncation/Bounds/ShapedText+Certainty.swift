@@ -52,3 +52,15 @@ extension ContainerMetrics {
   /// Whether it depends on the heights of lines which of them show, and how wide they are.
   fileprivate var limitsHeights: Bool { flow != nil || innerHeight != nil }
 }
+
+extension ShapedParagraph {
+  /// The width of a range, less what a cluster takes that begins before it: all of that is counted where the cluster ends.
+  ///
+  /// For a paragraph in which the pen never moves back.
+  func widthOfWholeClusters(in range: Range<Int>) -> Fixed {
+    let first = range.lowerBound
+    let isInside = first > 0 && prefix[first] == prefix[first - 1]
+    let start = isInside ? range.partitioningIndex { prefix[$0] > prefix[first] } : first
+    return prefix[range.upperBound] - prefix[start]
+  }
+}

@@ -11,7 +11,7 @@ struct LineBreaksAtEnd {
   /// From the first line break after the last visible character to the text's end.
   let range: Range<Int>
 
-  /// Nil in the mode tail, if there is none, or if the first of them is inside a protected range.
+  /// Nil in the mode tail, if no line break follows the last visible character, or if a protected range holds the first of them.
   ///
   /// Cost: back to the last visible character.
   init?(of shaped: ShapedText, _ mode: TruncationMode) {
