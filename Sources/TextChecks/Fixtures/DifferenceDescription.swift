@@ -13,6 +13,8 @@ public struct DifferenceDescription: Sendable {
   /// The most lines that are shown.
   private static let maximumLines = 40
   private static let longestValue = 60
+  /// How many characters are shown of what a text has in common with another before they differ.
+  private static let shownBefore = 10
 
   private let differences: [Difference]
   private let expectation: JSONCursor
@@ -69,8 +71,9 @@ public struct DifferenceDescription: Sendable {
       return "\(words), but \(expected.count) \(expected.count == 1 ? "is" : "are") expected"
     }
     let margin = difference.margin > 0 ? " ± \(words(difference.margin))" : ""
+    let expected = difference.expected
     return
-      "\(name): \(described(found)), but \(described(difference.expected))\(margin) is expected"
+      "\(name): \(described(found, beside: expected)), but \(described(expected, beside: found))\(margin) is expected"
   }
 
   private func missingError(_ expected: JSONCursor) -> String {
@@ -82,11 +85,11 @@ public struct DifferenceDescription: Sendable {
     return "the command ended with \(words(status)), but it is expected to fail\(end)"
   }
 
-  private func described(_ value: JSONCursor) -> String {
+  private func described(_ value: JSONCursor, beside other: JSONCursor) -> String {
     switch value.node.value {
     case .array: return "an array"
     case .object: return "an object"
-    case .string(let string): return "\"\(shortened(string))\""
+    case .string(let string): return "\"\(shortened(string, beside: try? other.string()))\""
     // In YAML, null may be written as nothing.
     case .null: return "null"
     default: return shortened(String(decoding: value.source, as: UTF8.self))
@@ -95,6 +98,14 @@ public struct DifferenceDescription: Sendable {
 
   private func shortened(_ text: String) -> String {
     text.count > Self.longestValue ? text.prefix(Self.longestValue - 1) + "…" : text
+  }
+
+  /// The part of a long text in which it differs from another.
+  private func shortened(_ text: String, beside other: String?) -> String {
+    guard text.count > Self.longestValue, let other, other != text else { return shortened(text) }
+    let common = zip(text, other).prefix { $0 == $1 }.count
+    guard common >= Self.longestValue - 1 else { return shortened(text) }
+    return "…" + shortened(String(text.dropFirst(common - Self.shownBefore)))
   }
 
   private func words(_ number: Double) -> String {
@@ -111,8 +122,14 @@ extension DifferenceDescription {
       let expected = texts(expectation.member("lines")), let actual = texts(found.member("lines"))
     else { return nil }
     return LineTable(
-      expected: Array(expected.prefix(Self.maximumLines)),
-      actual: Array(actual.prefix(Self.maximumLines)))
+      expected: shown(expected, beside: actual), actual: shown(actual, beside: expected))
+  }
+
+  /// The first lines, each as far as the one beside it needs it.
+  private func shown(_ lines: [String], beside others: [String]) -> [String] {
+    lines.prefix(Self.maximumLines).enumerated().map { index, line in
+      shortened(line, beside: others.indices.contains(index) ? others[index] : nil)
+    }
   }
 
   /// The text of each line; nil if a line has none.
@@ -121,6 +138,6 @@ extension DifferenceDescription {
     let texts = elements.compactMap { element in
       (try? element.string()) ?? (try? element.member("text")?.string())
     }
-    return texts.count == elements.count ? texts.map(shortened) : nil
+    return texts.count == elements.count ? texts : nil
   }
 }

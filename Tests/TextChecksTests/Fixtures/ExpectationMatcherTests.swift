@@ -78,4 +78,24 @@ import TextDocuments
       ])
     #expect(description.details == [])
   }
+
+  @Test("long lines are shown where they differ") func longLines() throws {
+    let start = String(repeating: "a", count: 200)
+    let expected = try cursor("lines: [\(start)b, \(start)]")
+    let found = try cursor("lines: [\(start)cd, \(start)]")
+    let differences = ExpectationMatcher(Tolerance()).differences(expected, found)
+    let description = DifferenceDescription(differences, expectation: expected, found: found)
+    #expect(description.message == "lines[0]: \"…aaaaaaaaaacd\", but \"…aaaaaaaaaab\" is expected")
+    let same = String(start.prefix(59)) + "…"
+    #expect(
+      description.lineTable?.lines.dropFirst() == [
+        "1 ≠ …aaaaaaaaaab".padding(to: 66) + "…aaaaaaaaaacd", "2 = \(same)  \(same)",
+      ])
+  }
+}
+
+extension String {
+  fileprivate func padding(to count: Int) -> String {
+    self + String(repeating: " ", count: count - self.count)
+  }
 }
