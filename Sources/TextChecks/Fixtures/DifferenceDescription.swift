@@ -102,9 +102,10 @@ public struct DifferenceDescription: Sendable {
 
   /// The part of a long text in which it differs from another.
   private func shortened(_ text: String, beside other: String?) -> String {
-    guard text.count > Self.longestValue, let other, other != text else { return shortened(text) }
-    let common = zip(text, other).prefix { $0 == $1 }.count
-    guard common >= Self.longestValue - 1 else { return shortened(text) }
+    guard text.count > Self.longestValue, let other else { return shortened(text) }
+    // Bytes are compared, as the check does: == on strings is by canonical equivalence.
+    let common = zip(text, other).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+    guard common >= Self.longestValue - 1, common < text.count else { return shortened(text) }
     return "…" + shortened(String(text.dropFirst(common - Self.shownBefore)))
   }
 

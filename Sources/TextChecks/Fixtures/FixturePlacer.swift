@@ -41,7 +41,7 @@ struct FixturePlacer {
           endsParagraph: known?.endsParagraph ?? false)
       })
     let keepsTops =
-      isFlow || setting.container.verticalAlignment == .top
+      setting.container.flows || setting.container.verticalAlignment == .top
       || expected.count == actual.count
     var shift = 0.0
     for index in lines.indices {
@@ -83,16 +83,9 @@ struct FixturePlacer {
 // MARK: - In the container
 
 extension FixturePlacer {
-  /// Whether lines flow around areas, or from one box into another.
-  private var isFlow: Bool {
-    let container = setting.container
-    return !container.exclusionPaths.isEmpty || container.columnCount > 1
-      || !container.linkedContainers.isEmpty
-  }
-
   /// Lines, one below the other, as the container aligns them.
   private func stacked(_ lines: [PlacedLine]) throws(TextLayoutError) -> [PlacedLine] {
-    guard !lines.isEmpty, !isFlow else { return try aligned(lines) }
+    guard !lines.isEmpty, !setting.container.flows else { return try aligned(lines) }
     var container = setting.container
     container.maximumNumberOfLines = 0
     var layout = try setting.layout(text(of: lines), in: container)

@@ -17,16 +17,11 @@ struct TrimExplainer {
 
   init(_ result: TrimResult) throws(TextLayoutError) {
     self.result = result
-    if result.status != .whole,
-      let breaks = LineBreaksAtEnd(of: result.full.shaped, result.request.mode)
-    {
-      counted = try result.full.shaped.shapedText(upTo: breaks.range.lowerBound)
-        .greedyLayout(in: result.full.metrics)
-      cut = breaks.without(result.cut)
-    } else {
-      counted = result.full
-      cut = result.cut
-    }
+    let breaks = result.lineBreaksAtEnd
+    cut = breaks?.without(result.cut) ?? result.cut
+    counted =
+      try breaks == nil
+      ? result.full : result.counted.greedyLayout(in: result.full.metrics)
   }
 
   private var shaped: ShapedText { counted.shaped }

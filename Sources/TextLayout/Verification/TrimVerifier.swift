@@ -147,19 +147,6 @@ extension TrimResult {
     return whole.stack.truncatedLine(in: whole.metrics).map { (whole, $0) }
   }
 
-  /// The line breaks at the text's end that are hidden before anything visible.
-  private var breaksAtEnd: LineBreaksAtEnd? {
-    status == .whole ? nil : LineBreaksAtEnd(of: full.shaped, request.mode)
-  }
-
-  /// The text whose cuts are counted: that before line breaks at the end.
-  private var counted: ShapedText {
-    get throws(TextLayoutError) {
-      guard let breaksAtEnd else { return full.shaped }
-      return try full.shaped.shapedText(upTo: breaksAtEnd.range.lowerBound)
-    }
-  }
-
   private func maximal(_ token: ResolvedToken) throws(TextLayoutError) -> [Violation] {
     guard let longer = try legalText(longerThan: cut, token, by: cutAt) else { return [] }
     return [
@@ -173,7 +160,7 @@ extension TrimResult {
   private func legalText(
     longerThan cut: Cut?, _ token: ResolvedToken, by unit: CutUnit
   ) throws(TextLayoutError) -> String? {
-    let own = cut.map { breaksAtEnd?.without($0) ?? $0 }
+    let own = cut.map { lineBreaksAtEnd?.without($0) ?? $0 }
     if let (whole, line) = try truncatedLine() {
       return try CountedCutTrial(whole, token: token, mode: request.mode, line: line)
         .legalText(longerThan: own, by: unit)

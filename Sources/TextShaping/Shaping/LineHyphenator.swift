@@ -11,7 +11,7 @@ package struct LineHyphenator {
   /// Whether patterns split words.
   let splitsWords: Bool
 
-  package init(text: [UInt8], shaper: ParagraphShaper, splitsWords: Bool = true) {
+  package init(text: [UInt8], shaper: ParagraphShaper, splitsWords: Bool) {
     self.text = text
     self.shaper = shaper
     self.splitsWords = splitsWords

@@ -53,7 +53,8 @@ package struct LineEndMeasurer {
     self.paragraph = paragraph
     self.slack = slack
     edges = EdgeShaper(paragraph: paragraph, shaper: shaper, context: context)
-    hyphenator = LineHyphenator(text: shaper.text, shaper: shaper)
+    // A table is for lines that end by words; for those between any characters there is none.
+    hyphenator = LineHyphenator(text: shaper.text, shaper: shaper, splitsWords: true)
   }
 
   /// All ends; none if lines have to be measured one by one: an edge has no joint, a sum is less than the one before

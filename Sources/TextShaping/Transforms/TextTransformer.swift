@@ -35,20 +35,19 @@ package struct TextTransformer {
     let offsets = try TextOffsets(source.text)
     var text = source
     var map: SourceMap?
+    func move(by pieces: [TextPiece]) throws(TextLayoutError) {
+      let (result, own) = try moved(text, by: pieces)
+      (text, map) = (result, map?.followed(by: own) ?? own)
+    }
     if !blocks.isEmpty {
       var collapser = WhiteSpaceCollapser(source.text.utf8)
       for block in blocks { collapser.collapse(block.range, block.whiteSpace) }
-      (text, map) = try moved(source, by: collapser.finish())
+      try move(by: collapser.finish())
     }
     if !transform.isIdentity {
-      let pieces = try pieces(of: text, map == nil ? offsets : try TextOffsets(text.text))
-      let (result, own) = try moved(text, by: pieces)
-      (text, map) = (result, map?.followed(by: own) ?? own)
+      try move(by: pieces(of: text, map == nil ? offsets : try TextOffsets(text.text)))
     }
-    if let pieces = collapsedLine(text, blocks) {
-      let (result, own) = try moved(text, by: pieces)
-      (text, map) = (result, map?.followed(by: own) ?? own)
-    }
+    if let pieces = collapsedLine(text, blocks) { try move(by: pieces) }
     return Outcome(
       text: text, origin: map.map { TextOrigin(text: source.text, offsets: offsets, map: $0) },
       notes: bulletNotes + singleLineNotes(source))

@@ -296,8 +296,9 @@ struct AdvanceTrimLaws {
     }
     // Some fonts lack the ellipsis, and ICU does not keep all stacks of these scripts together.
     let hasStacks = ["NotoSansTamil", "NotoSansSinhala", "NotoSansKhmer", "NotoSansMyanmar"]
-    let least = number % 2 == 0 || hasStacks.contains(font) ? 0 : 10
-    #expect(count >= least, "\(count) cut, in \(font)")
+    if number % 2 == 1, !hasStacks.contains(font) {
+      #expect(count >= 10, "\(count) cut, in \(font)")
+    }
   }
 
   @Test("The object is that of the layout", arguments: 0..<styles.count * 3)

@@ -34,6 +34,21 @@ struct LineBreaksAtEnd {
   }
 }
 
+extension TrimResult {
+  /// The line breaks at the text's end that were hidden before anything visible; nil if there are none.
+  var lineBreaksAtEnd: LineBreaksAtEnd? {
+    status == .whole ? nil : LineBreaksAtEnd(of: full.shaped, request.mode)
+  }
+
+  /// The text whose cuts were counted: that before those line breaks.
+  var counted: ShapedText {
+    get throws(TextLayoutError) {
+      guard let lineBreaksAtEnd else { return full.shaped }
+      return try full.shaped.shapedText(upTo: lineBreaksAtEnd.range.lowerBound)
+    }
+  }
+}
+
 extension ShapedText {
   /// What is before an offset, as a text of its own.
   ///
