@@ -306,6 +306,30 @@ struct OnceBrokenTrims {
     }
   }
 
+  /// A row of spaces and a mark are one word (UAX #29, WB3d and WB4); beside the token its spaces are dropped.
+  @Test(
+    "a word that begins with spaces is no wider than what is left of it",
+    arguments: [
+      (
+        String(repeating: "x", count: 20) + String(repeating: " ", count: 30) + "\u{301}ab cd",
+        .head
+      ),
+      (
+        String(repeating: "x", count: 20) + String(repeating: " ", count: 30) + "\u{70F}ab cd",
+        .head
+      ),
+      ("iiiiiiiiii a bbbbbbb" + String(repeating: " ", count: 40) + "\u{301}", .middle),
+    ] as [(String, TruncationMode)])
+  func wordOfSpaces(text: String, mode: TruncationMode) throws {
+    let shaped = try Typesetter(style: Self.style([Fonts.dejaVu], size: 10)).shape(PlainText(text))
+    for scope in TruncationScope.allCases {
+      let trimmed = try shaped.trim(
+        to: TextContainer(width: 60, maximumNumberOfLines: 1), cutAt: .word, truncating: mode,
+        scope: scope)
+      #expect(try trimmed.verify().isEmpty)
+    }
+  }
+
   /// A line break that is kept gives what is after it a first line, with more room, or its own lines, which are lower.
   @Test("more of the text can show where it takes another paragraph", arguments: [30.05, 100.05])
   func moreParagraphs(indent: Double) throws {

@@ -20,7 +20,7 @@ struct CountedCuts {
   private let keptEnds: [Int]
   /// Where the visible end of the text begins if it is cut at each edge.
   private let keptStarts: [Int]
-  /// How wide what is before each edge is, without white space; less where the pen moves back.
+  /// How wide what is before each edge is, without white space at the ends of units; less where the pen moves back.
   private let widths: [Fixed]
 
   /// Cost: linear in the text.
@@ -55,9 +55,12 @@ struct CountedCuts {
       while index + 1 < shaped.paragraphs.count, shaped.paragraphs[index].paragraph.end <= start {
         index += 1
       }
-      let own = shaped.advance(of: start..<edge, from: index)
-      // White space may hang, unless it moves the pen back.
-      width = width + (shaped.text.utf8.hasVisibleScalar(in: start..<edge) ? own : min(.zero, own))
+      // White space at the ends of a unit may hang, or be dropped beside the token, unless it moves the pen back.
+      let visible = shaped.text.utf8.visibleRange(in: start..<edge) ?? edge..<edge
+      for space in [start..<visible.lowerBound, visible.upperBound..<edge] {
+        width = width + min(.zero, shaped.advance(of: space, from: index))
+      }
+      width = width + shaped.advance(of: visible, from: index)
       widths.append(width)
       start = edge
     }
@@ -105,13 +108,15 @@ extension ShapedText {
     advance(of: range, from: paragraphIndex(at: range.lowerBound))
   }
 
-  /// The same, if it is known which paragraph the range begins in.
+  /// The same, if it is known which paragraph the range begins in, or one before it.
   func advance(of range: Range<Int>, from index: Int) -> Fixed {
     guard !range.isEmpty else { return .zero }
     var advance = Fixed.zero
     for paragraph in paragraphs[index...] {
       guard paragraph.start < range.upperBound else { break }
-      let own = paragraph.paragraph.content.clamped(to: range)
+      let content = paragraph.paragraph.content
+      guard content.overlaps(range) else { continue }
+      let own = content.clamped(to: range)
       advance =
         advance + paragraph.prefix[own.upperBound - paragraph.start]
         - paragraph.prefix[own.lowerBound - paragraph.start]
