@@ -1,55 +1,5 @@
 import TextCore
 
-/// What placeholders may show, by their names or types.
-public struct PlaceholderSamples: Sendable, Hashable {
-  /// Which placeholders a rule applies to.
-  public enum Pattern: Sendable, Hashable {
-    /// Those whose name or notation matches the pattern: `user*`, `%@`, `1`.
-    case name(Glob)
-    /// Those of a type.
-    case type(PlaceholderType)
-  }
-
-  /// Values for the placeholders of a pattern.
-  public struct Rule: Sendable, Hashable {
-    /// Which placeholders.
-    public let pattern: Pattern
-    /// What they may show.
-    public let values: [String]
-
-    /// A rule.
-    public init(_ pattern: Pattern, _ values: [String]) {
-      self.pattern = pattern
-      self.values = values
-    }
-  }
-
-  /// The rules: the first that matches a placeholder applies.
-  public let rules: [Rule]
-  /// Whether the catalog's example is used where no rule matches.
-  public let usesExamples: Bool
-
-  /// Rules for placeholders.
-  public init(_ rules: [Rule], usesExamples: Bool = false) {
-    self.rules = rules
-    self.usesExamples = usesExamples
-  }
-
-  /// What a placeholder may show; nil if neither a rule nor an example applies.
-  public func values(for placeholder: Placeholder) -> [String]? {
-    let rule = rules.first { rule in
-      switch rule.pattern {
-      case .name(let glob):
-        glob.description == placeholder.written || glob.matches(placeholder.name)
-          || glob.matches(placeholder.written)
-      case .type(let type): type == placeholder.type
-      }
-    }
-    if let rule, !rule.values.isEmpty { return rule.values }
-    return usesExamples ? placeholder.example.map { [$0] } : nil
-  }
-}
-
 /// A text with samples in place of its placeholders.
 public struct FilledText: Sendable, Hashable {
   /// The text as people see it.

@@ -14,6 +14,8 @@ public struct CatalogChecker {
   private let pseudo: PseudoOptions?
   private let unused: BudgetUsage
   private let keepsTexts: Bool
+  /// What placeholders show, by the rule of their string.
+  private let samples: [PlaceholderSamples]
 
   /// Checks catalogs against a budget; exemptions expire after `today`.
   ///
@@ -27,6 +29,8 @@ public struct CatalogChecker {
     self.boxes = boxes
     self.pseudo = pseudo
     unused = BudgetUsage(of: budget, today: today)
+    let shared = PlaceholderSamples(budget.samples, usesExamples: true)
+    samples = budget.rules.map { $0.samples.isEmpty ? shared : shared.preceded(by: $0.samples) }
   }
 
   /// Whether a catalog can be checked in parts: pseudo-translations need all of its source texts.
@@ -38,7 +42,8 @@ public struct CatalogChecker {
   /// others.
   public func check(_ part: CatalogSlice, figures figureCount: Int = .max) -> CheckedPart {
     var check = PartCheck(
-      budget: budget, boxes: boxes, part: part, keepsTexts: keepsTexts, figureCount: figureCount,
+      budget: budget, samples: samples, boxes: boxes, part: part, keepsTexts: keepsTexts,
+      figureCount: figureCount,
       checked: CheckedPart(part, usage: unused))
     check.run(pseudo)
     return check.checked
@@ -68,6 +73,8 @@ public struct CatalogChecker {
 /// The check of one part of a catalog.
 private struct PartCheck {
   let budget: Budget
+  /// What placeholders show, by the rule of their string.
+  let samples: [PlaceholderSamples]
   let boxes: any StringBoxes
   let part: CatalogSlice
   /// Whether strings that fit have their texts in their results.
@@ -166,9 +173,7 @@ private struct PartCheck {
   }
 
   private func filler(for string: StringInput) -> PlaceholderFiller {
-    let samples = PlaceholderSamples(
-      budget.rules[string.rule].samples + budget.samples, usesExamples: true)
-    return PlaceholderFiller(samples) { [boxes] in
+    PlaceholderFiller(samples[string.rule]) { [boxes] in
       boxes.width(of: $0, inRule: string.rule, locale: string.entry.locale)
     }
   }

@@ -340,6 +340,41 @@ import Testing
     #expect(work == [])
   }
 
+  @Test("The first rule applies that matches the name, the notation or the type")
+  func firstRule() {
+    let name = Placeholder("{user}", name: "user", type: .text, syntax: .icu)
+    let brackets = Placeholder("[user]", name: "[user]", type: .text, syntax: .icu)
+    func value(_ rules: [(String, String)], for placeholder: Placeholder) -> String? {
+      PlaceholderSamples(rules.map { .init(.name(Glob($0.0)), [$0.1]) })
+        .values(for: placeholder)?.first
+    }
+    #expect(value([("user", "1"), ("u*", "2"), ("{user}", "3")], for: name) == "1")
+    #expect(value([("u*", "2"), ("user", "1"), ("{user}", "3")], for: name) == "2")
+    #expect(value([("{user}", "3"), ("user", "1"), ("user", "4")], for: name) == "3")
+    #expect(value([("user", "1"), ("user", "4")], for: name) == "1")
+    #expect(value([("[user]", "5"), ("\\[user]", "6")], for: brackets) == "5")
+    #expect(value([("\\[user]", "6"), ("[user]", "5")], for: brackets) == "6")
+    #expect(value([("[user]", "5")], for: name) == nil)
+    let typed = PlaceholderSamples([.init(.type(.text), ["7"]), .init(.name(Glob("user")), ["1"])])
+    #expect(typed.values(for: name) == ["7"])
+    let before = typed.preceded(by: [
+      .init(.name(Glob("use?")), ["8"]), .init(.name(Glob("x")), []),
+    ])
+    #expect(before.values(for: name) == ["8"] && before.values(for: brackets) == ["7"])
+  }
+
+  /// A name is looked up, whatever the number of names.
+  @Test func samplesAreFoundByTheirNames() {
+    let work = superlinearWork(size: 200) { count in
+      let samples = PlaceholderSamples((0..<count).map { .init(.name(Glob("n\($0)")), ["x"]) })
+      for number in 0..<count {
+        let placeholder = Placeholder("{n\(number)}", name: "n\(number)", type: .text, syntax: .icu)
+        #expect(samples.values(for: placeholder) == ["x"])
+      }
+    }
+    #expect(work == [])
+  }
+
   /// Placeholders are found by their names, and each choice of samples is made once; with many, only the widest are.
   @Test(arguments: [["x"], ["x", "yy"]])
   func fillingIsLinear(samples: [String]) {
