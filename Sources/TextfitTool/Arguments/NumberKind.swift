@@ -5,6 +5,8 @@ struct NumberKind: Sendable {
   let bounds: ClosedRange<Double>
   /// What to give instead, for a message.
   let fix: String
+  /// What may follow the number, as `x` does in `2x`.
+  var suffix: [UInt8] = []
 
   /// A length in points.
   ///
@@ -105,7 +107,8 @@ struct NumberKind: Sendable {
 
   /// Pixels per point.
   static let scale = NumberKind(
-    bounds: 0.001...1_000, fix: "give pixels per point from 0.001 to 1000, such as 2")
+    bounds: 0.001...1_000, fix: "give pixels per point from 0.001 to 1000, such as 2 or 2x",
+    suffix: Array("x".utf8))
 
   /// A value on an axis of a variable font, which clamps it to its own bounds.
   static let axisValue = NumberKind(
@@ -151,7 +154,9 @@ struct NumberKind: Sendable {
     func refuse(_ why: String) -> Failure {
       .usage(option, "\(quoted(bytes)) \(why)", fix: fix)
     }
-    guard let number = DecimalParser().parse(bytes) else {
+    let hasSuffix = bytes.suffix(suffix.count).elementsEqual(suffix)
+    let digits = hasSuffix ? bytes.dropLast(suffix.count) : bytes
+    guard let number = DecimalParser().parse(digits) else {
       throw refuse(Self.namesNonFinite(bytes) ? "is not finite" : "is not a number")
     }
     if number < 0, bounds.lowerBound >= 0 { throw refuse("is negative") }

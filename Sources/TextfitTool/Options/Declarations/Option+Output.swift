@@ -133,7 +133,7 @@ extension Option {
     otherHelp: { command in
       guard command == .draw else { return nil }
       return Help(
-        "Pixels per point, such as 2.",
+        "Pixels per point, such as 2 or 2x.",
         "The size of an SVG file, and the page of a PDF file, are multiplied by it.",
         default: "1")
     })
