@@ -75,7 +75,7 @@ let package = Package(
     .target(name: "CMessages", dependencies: ["CICU"]),
     .target(name: "CProcess"),
     // Opened, or linked into the program by its build: linking it here would cost every start of the tool.
-    .target(name: "CCairo", dependencies: ["CFreeType"]),
+    .target(name: "CCairo", dependencies: ["CFreeType", "CHarfBuzz"]),
     // Loaded by FreeType already.
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png16")]),
 

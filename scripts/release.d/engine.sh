@@ -53,16 +53,18 @@ archive_path() {
   printf '%s\n' "$path"
 }
 
-# make_harfbuzz: compiles the whole library, which is one file, without Graphite: textfit shapes by OpenType alone.
+# make_harfbuzz: compiles the library with the one for parts of fonts, which is one file, without Graphite: textfit shapes by
+# OpenType alone.
 make_harfbuzz() {
   local package=libharfbuzz-dev version source
   version=$(dpkg-query -W -f '${source:Version}' "$package")
   source=$(source_of harfbuzz "$version") || exit
-  [[ $engine/libharfbuzz.a -ot $source/src/harfbuzz.cc ]] || return 0
+  [[ $engine/libharfbuzz.a -ot $source/src/harfbuzz-subset.cc || $engine/libharfbuzz.a -ot $root/scripts/release.d/engine.sh ]] ||
+    return 0
   say "compiling HarfBuzz $version"
   clang++ -std=c++17 -O2 -DNDEBUG -DHAVE_PTHREAD -w -fPIC -fno-exceptions -fno-rtti -fno-threadsafe-statics \
     -ffunction-sections -fdata-sections "-ffile-prefix-map=$source=harfbuzz" \
-    -I "$source/src" -c "$source/src/harfbuzz.cc" -o "$engine/harfbuzz.o" ||
+    -I "$source/src" -c "$source/src/harfbuzz-subset.cc" -o "$engine/harfbuzz.o" ||
     fail "HarfBuzz does not compile: see above$(room_hint "$engine")"
   rm -f "$engine/libharfbuzz.a"
   ar rcsD "$engine/libharfbuzz.a" "$engine/harfbuzz.o"

@@ -84,14 +84,23 @@ typedef struct {
 /// Finds all functions; false if Cairo is not linked in, and its library can't be opened. Thread-safe.
 bool cc_find_functions(cc_functions *_Nonnull functions);
 
-/// A face of a font for Cairo, unhinted, at a place on its axes; null if FreeType can't open it.
+/// A font in a file.
+typedef struct {
+  const uint8_t *_Nonnull bytes;
+  intptr_t count;
+  /// Its number in a collection.
+  intptr_t index;
+  /// Its place on each of its axes.
+  const double *_Nullable coordinates;
+  int32_t axes;
+} cc_font;
+
+/// A face of a font for Cairo, unhinted, of which these glyphs are drawn; null if FreeType can't open it.
 ///
-/// `bytes` have to stay until `release` is called with `owner`, which is when Cairo lets go of the face, or at once if
+/// The bytes have to stay until `release` is called with `owner`, which is when Cairo lets go of the face, or at once if
 /// there is none.
-cairo_font_face_t *_Nullable cc_open_face(const cc_functions *_Nonnull functions,
-                                          const uint8_t *_Nonnull bytes, intptr_t count,
-                                          intptr_t index, const double *_Nullable coordinates,
-                                          int32_t axes, void *_Nonnull owner,
-                                          void (*_Nonnull release)(void *_Nonnull));
+cairo_font_face_t *_Nullable cc_open_face(const cc_functions *_Nonnull functions, cc_font font,
+                                          const uint32_t *_Nonnull glyphs, intptr_t glyph_count,
+                                          void *_Nonnull owner, void (*_Nonnull release)(void *_Nonnull));
 
 #endif

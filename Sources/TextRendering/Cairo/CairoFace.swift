@@ -9,11 +9,14 @@ import TextShaping
   let options: OpaquePointer?
   private let cairo: cc_functions
 
-  /// Opens a face.
+  /// Opens a face to draw glyphs of it.
   ///
+  /// `glyphs` has the indices of all that are drawn, some of them more than once.
   /// - Throws: `.unreadableFont` if the file has changed since the face was opened, `.damagedFont` if FreeType can't
   ///   open it, or if Cairo would read what is outside its tables.
-  init(_ font: FontFace, _ cairo: cc_functions) throws(TextLayoutError) {
+  init(
+    _ font: FontFace, drawing glyphs: [UInt32], _ cairo: cc_functions
+  ) throws(TextLayoutError) {
     let coordinates = font.axes.map(\.current)
     let opened = try unsafe font.withFile { bytes in
       unsafe bytes.withUnsafeBytes { bytes -> OpaquePointer? in
@@ -21,9 +24,14 @@ import TextShaping
         var cairo = cairo
         // Cairo keeps faces for later, and with them the bytes.
         let owner = unsafe Unmanaged.passRetained(font).toOpaque()
-        return unsafe cc_open_face(
-          &cairo, start, bytes.count, font.index, coordinates, Int32(coordinates.count), owner,
-          { unsafe Unmanaged<FontFace>.fromOpaque($0).release() })
+        return unsafe coordinates.withUnsafeBufferPointer { coordinates in
+          let file = unsafe cc_font(
+            bytes: start, count: bytes.count, index: font.index,
+            coordinates: coordinates.baseAddress, axes: Int32(coordinates.count))
+          return unsafe cc_open_face(
+            &cairo, file, glyphs, glyphs.count, owner,
+            { unsafe Unmanaged<FontFace>.fromOpaque($0).release() })
+        }
       }
     }
     guard let opened = unsafe opened else { throw CairoFace.damaged(font) }

@@ -23,7 +23,7 @@ struct CairoPainter {
   /// - Throws: what opening a face throws, and what Cairo reports.
   func paint() throws(TextLayoutError) {
     var shapes = GlyphShapeReader(known: list.shapes)
-    var fonts = CairoTextPainter(context: context)
+    var fonts = CairoTextPainter(of: list, context: context)
     try context.nested { () throws(TextLayoutError) in
       context.move(by: Point(x: -list.canvas.x, y: -list.canvas.y))
       for item in list.items {

@@ -5,8 +5,20 @@ import TextLayout
 struct CairoTextPainter {
   let context: CairoContext
   private var faces: [ObjectIdentifier: CairoFace] = [:]
+  /// The glyphs of each font in a picture, in the order of painting.
+  private let glyphs: [ObjectIdentifier: [UInt32]]
 
-  init(context: CairoContext) { self.context = context }
+  /// A painter of the text in a picture.
+  ///
+  /// Cost: linear in the picture's glyphs.
+  init(of list: DisplayList, context: CairoContext) {
+    self.context = context
+    var glyphs: [ObjectIdentifier: [UInt32]] = [:]
+    for case .glyphs(let run) in list.items {
+      glyphs[ObjectIdentifier(run.face), default: []].append(contentsOf: run.glyphs.lazy.map(\.id))
+    }
+    self.glyphs = glyphs
+  }
 
   /// Paints a run of a face with outlines; a glyph that the font has no outline of is drawn by its shape.
   mutating func paint(
@@ -24,8 +36,7 @@ struct CairoTextPainter {
     glyphs.reserveCapacity(text.glyphs.count)
     for glyph in text.glyphs {
       // Cairo does not look whether an outline is damaged; what is drawn instead is drawn already.
-      let id =
-        try shapes.hasOutline(glyph.id, of: run.face) ? glyph.id : run.face.glyph(for: 0x20) ?? 0
+      let id = try shapes.hasOutline(glyph.id, of: run.face) ? glyph.id : run.face.blank
       glyphs.append(cairo_glyph_t(index: UInt(id), x: glyph.position.x, y: glyph.position.y))
     }
     context.show(
@@ -41,8 +52,14 @@ struct CairoTextPainter {
     if let known = faces[ObjectIdentifier(font)] { return known }
     // A PDF file has this glyph of each font.
     guard try shapes.hasOutline(0, of: font) else { throw CairoFace.damaged(font) }
-    let made = try CairoFace(font, context.cairo)
+    let drawn = glyphs[ObjectIdentifier(font), default: []] + [0, font.blank]
+    let made = try CairoFace(font, drawing: drawn, context.cairo)
     faces[ObjectIdentifier(font)] = made
     return made
   }
+}
+
+extension FontFace {
+  /// The glyph of a space, which is drawn instead of one that is drawn otherwise.
+  fileprivate var blank: UInt32 { glyph(for: 0x20) ?? 0 }
 }
