@@ -32,8 +32,9 @@ public struct StringsInBoxes: PlacedStrings {
     of string: PlacedString, in box: any StringBox, _ options: PictureOptions,
     _ outlines: GlyphOutlines?
   ) throws(TextLayoutError) -> DisplayList {
+    let paths: Set<Overlay> = string.container.exclusionPaths.isEmpty ? [] : [.exclusions]
     let drawing = DrawingOptions(
-      background: options.background, overlays: [.container, .overflow],
+      background: options.background, overlays: paths.union([.container, .overflow]),
       showsHidden: options.showsHidden, title: options.title)
     return try DisplayList(of: [drawn(string, in: box)], drawing, reading: outlines)
   }

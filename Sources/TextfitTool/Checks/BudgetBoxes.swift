@@ -178,7 +178,7 @@ extension BudgetBox: StringBox {
         GivenArguments.Setting(option: .width, value: Array(width.words.utf8)))
     }
     if let setting = settingOfLineEnds { settings.append(setting) }
-    return settings.map(\.words) + GivenArguments.Setting.markingOverflow.map(\.words)
+    return (settings + given.settingsOfMarks).map(\.words)
   }
 }
 
@@ -209,12 +209,17 @@ extension GivenArguments.Setting {
     let namesFiles = [.font, .codeFont].contains(option) && fontFolder != .working
     return "\(option.flag)=\(namesFiles ? FontList(value).list(from: fontFolder) : value)"
   }
+}
 
-  /// What makes `draw` mark what is too much, as the pictures of a check do.
-  static let markingOverflow = [
-    Self(option: .overlay, value: Array("container,overflow".utf8)),
-    Self(option: .showHidden, value: []),
-  ]
+extension GivenArguments {
+  /// What makes `draw` mark what is too much, and the paths that lines flow around, as the pictures of a check do.
+  var settingsOfMarks: [Setting] {
+    let overlays = "container,overflow" + (has(.exclude) ? ",exclusions" : "")
+    return [
+      Setting(option: .overlay, value: Array(overlays.utf8)),
+      Setting(option: .showHidden, value: []),
+    ]
+  }
 }
 
 extension LayoutPlan {

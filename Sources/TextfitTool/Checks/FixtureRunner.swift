@@ -170,7 +170,7 @@ extension FixtureRunner {
     // What is located is drawn; a point is not.
     let marks = [(Option.range, "selection"), (.offset, "carets")].filter { given.has($0.0) }
     if marks.isEmpty { given.settings.removeAll { $0.option == .unit } }
-    given.settings += GivenArguments.Setting.markingOverflow
+    given.settings += given.settingsOfMarks
     given.settings += marks.map {
       GivenArguments.Setting(option: .overlay, value: Array($0.1.utf8))
     }
