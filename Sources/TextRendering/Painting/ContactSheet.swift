@@ -42,6 +42,14 @@ public struct ContactSheet: Sendable {
   public private(set) var pictures: [Picture] = []
   private var size = 0
 
+  /// The picture with the longest side.
+  public var largest: Picture? {
+    pictures.max {
+      max($0.list.canvas.width, $0.list.canvas.height)
+        < max($1.list.canvas.width, $1.list.canvas.height)
+    }
+  }
+
   /// Around pictures, and at the edges of the sheet, in points.
   private static let gap = 16.0
   /// Between a picture and its name.

@@ -18,5 +18,5 @@ struct PixelSize {
 
 extension Double {
   /// Without decimals, however large it is.
-  var whole: String { "\(Int(max(-9e15, min(9e15, rounded(.up)))))" }
+  package var whole: String { "\(Int(max(-9e15, min(9e15, rounded(.up)))))" }
 }

@@ -17,12 +17,24 @@ struct ContactSheetFile: Sendable {
       let list = try sheet.displayList()
       (bytes, notes) = (try encoder.encode(list), encoder.notes(of: list))
     } catch {
-      throw Failure(error, about: Option.contactSheet)
+      throw Failure(error.naming(sheet.largest), about: Option.contactSheet)
     }
     for note in notes { Diagnostics.note(note.message) }
     try PictureFile(path: path, bytes: bytes).write(fix: "give another --contact-sheet")
     Diagnostics.detail(
       "\(TextSource.file(path).subject): \(encoder.format.rawValue), \(bytes.count) bytes")
+  }
+}
+
+extension TextLayoutError {
+  /// The same with the picture that may be the cause, if it is about the size of a sheet.
+  fileprivate func naming(_ largest: ContactSheet.Picture?) -> TextLayoutError {
+    guard code == .invalidArgument, let largest else { return self }
+    let canvas = largest.list.canvas
+    return TextLayoutError(
+      code,
+      "\(message); the largest picture is that of \(quotation(of: largest.name)), "
+        + "\(canvas.width.whole) by \(canvas.height.whole) points")
   }
 }
 
