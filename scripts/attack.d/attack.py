@@ -52,6 +52,12 @@ def container(random, record):
             record["next-container"] = [f"{random.randint(10, 200)}x{random.randint(10, 100)}"]
 
 
+def tab_stops(random):
+    """Stops of all kinds, which text after a tab can be pushed past."""
+    places = sorted({round(random.uniform(0, random.choice([60, 400])), 1) for _ in range(random.randint(1, 4))})
+    return ",".join(f"{place}{random.choice(['', ':left', ':right', ':right', ':center', ':decimal'])}" for place in places)
+
+
 def paragraphs(random, record):
     sometimes(random, record, "first-line-indent", 0.12, -10, 20, 40, number(-30, 60))
     sometimes(random, record, "head-indent", 0.1, -10, 20, number(-30, 60))
@@ -62,7 +68,8 @@ def paragraphs(random, record):
     sometimes(random, record, "min-line-height", 0.04, 30)
     sometimes(random, record, "max-line-height", 0.04, 12)
     sometimes(random, record, "line-height-multiple", 0.04, 0.7, 1.5)
-    sometimes(random, record, "tab-stops", 0.03, "40,120:right,280:decimal", "20:center")
+    sometimes(random, record, "tab-stops", 0.12, "40,120:right,280:decimal", "20:center", tab_stops)
+    sometimes(random, record, "tab-interval", 0.03, 0, 13, 120)
     sometimes(random, record, "align", 0.1, "center", "right", "justified", "left")
     flows = "exclude" in record or "columns" in record or "next-container" in record
     if not flows:
@@ -86,6 +93,12 @@ def styles(random, record):
     sometimes(random, record, "ascent", 0.03, "50%", 20)
     sometimes(random, record, "descent", 0.03, "0%", 9)
     sometimes(random, record, "line-gap", 0.03, 4, "30%")
+    sometimes(random, record, "font", 0.1, "DejaVu Sans Mono", "DejaVu Serif", "Noto Sans CJK JP", "Noto Nastaliq Urdu", "Noto Serif")
+    sometimes(random, record, "font-weight", 0.03, 700)
+    sometimes(random, record, "vertical-align", 0.03, "center", "bottom")
+    sometimes(random, record, "single-line", 0.02, True)
+    sometimes(random, record, "shrink-to-fit", 0.02, True)
+    sometimes(random, record, "detect", 0.02, "all")
 
 
 def attributed(random, text):
@@ -122,6 +135,8 @@ def record(random):
     paragraphs(random, result)
     styles(random, result)
     text = texts.text(random)
+    if "tab-stops" in result:
+        text = texts.with_tabs(random, text)
     sometimes(random, result, "suffix", 0.6, texts.short)
     sometimes(random, result, "ellipsis", 0.35, texts.short)
     sometimes(random, result, "cut-at", 0.25, "word", "sentence", "character")

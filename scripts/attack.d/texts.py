@@ -67,6 +67,13 @@ def text(random):
     return "".join(pieces)
 
 
+def with_tabs(random, text):
+    """The text as cells of a table, some of them numbers."""
+    cells = [text[at:at + random.randint(1, 12)] for at in range(0, len(text), 12)]
+    cells.insert(random.randint(0, len(cells)), random.choice(["12.50", "1,5", "3", ".5", "a.b"]))
+    return "\t".join(cells)
+
+
 def short(random):
     """What an ellipsis or a suffix can be: no line break, nothing that joins the character before it."""
     fixed = ["", "…", "...", "--", "、", "»", "→", "more", "Read more", "続きを読む", "続き", "المزيد", "और पढ़ें", "(more)", "]", " ", " · ",

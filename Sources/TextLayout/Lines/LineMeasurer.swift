@@ -87,9 +87,13 @@ struct LineMeasurer {
     return try advance(from: position, start, end, .exact) - position
   }
 
-  /// A lower bound of `width`, found without shaping the far end.
-  mutating func lowerBound(_ start: Int, _ end: Int) throws(TextLayoutError) -> Fixed {
-    try width(start, end, .lowerBound)
+  /// A lower bound of `width`, found without shaping the far end, with something after it that is `following` wide.
+  ///
+  /// After a tab to the right, to the center or to a decimal separator, that makes room for itself.
+  mutating func lowerBound(
+    _ start: Int, _ end: Int, before following: Fixed = .zero
+  ) throws(TextLayoutError) -> Fixed {
+    try width(start, end, .lowerBound, before: following)
   }
 
   /// An estimate of `width`, by prefix sums only; of a part of it, if that is more than the limit.
@@ -133,25 +137,33 @@ struct LineMeasurer {
 
 extension LineMeasurer {
   private mutating func width(
-    _ start: Int, _ end: Int, _ method: Method, upTo limit: Fixed = .unlimited
+    _ start: Int, _ end: Int, _ method: Method, upTo limit: Fixed = .unlimited,
+    before following: Fixed = .zero
   ) throws(TextLayoutError) -> Fixed {
     let leading = leading(start)
-    return try advance(from: leading, start, end, method, upTo: leading + limit) - leading
+    let end = try advance(
+      from: leading, start, end, method, upTo: leading + limit, before: following)
+    return end - leading
   }
 
   private mutating func advance(
     from position: Fixed, _ start: Int, _ end: Int, _ method: Method,
-    upTo limit: Fixed = .unlimited
+    upTo limit: Fixed = .unlimited, before following: Fixed = .zero
   ) throws(TextLayoutError) -> Fixed {
-    guard !paragraph.tabs.isEmpty else { return position + (try untabbed(start, end, method)) }
+    guard !paragraph.tabs.isEmpty else {
+      return position + (try untabbed(start, end, method)) + following
+    }
     var position = position
     for (index, stretch) in paragraph.stretches(start, end).enumerated() {
       let isLast = stretch.upperBound == end
-      let width = try untabbed(
+      var width = try untabbed(
         stretch.lowerBound, stretch.upperBound, isLast ? method : .exact)
+      if isLast { width = width + following }
       if index > 0 {
         position = paragraph.format.start(afterTabAt: position, width: width) {
-          paragraph.width(beforeDecimalIn: stretch, of: edges.shaper.text)
+          // What follows may have the separator.
+          isLast && following > .zero
+            ? width : paragraph.width(beforeDecimalIn: stretch, of: edges.shaper.text)
         }
       }
       position = position + width

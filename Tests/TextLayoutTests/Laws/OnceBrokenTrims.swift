@@ -306,6 +306,29 @@ struct OnceBrokenTrims {
     }
   }
 
+  /// What follows a tab to the right, to the center or to a decimal separator moves what is after the tab.
+  @Test(
+    "a suffix after a tab makes room for itself", arguments: TabStop.Alignment.allCases)
+  func suffixAfterTab(alignment: TabStop.Alignment) throws {
+    for (text, size, stop, width) in [
+      ("Coffee\t12.50 €\tand more text that is hidden", 17.0, 300.0, 320.0), ("\ta\ta", 6, 40, 40),
+      ("\t1a2.5a\ta b\tc", 6, 60, 90),
+    ] {
+      let typesetter = try Typesetter(
+        style: Self.style([Fonts.dejaVu], size: size),
+        paragraphStyle: ParagraphStyle(tabStops: [TabStop(stop, alignment)]))
+      for suffix in ["Mor", "More", "x.1", "3"] {
+        let trimmed = try typesetter.shape(PlainText(text)).trim(
+          to: TextContainer(width: width, maximumNumberOfLines: 1),
+          token: TruncationToken(suffix: suffix))
+        #expect(try trimmed.verify().isEmpty, "\(text) \(suffix)")
+        if suffix == "More", width == 320, alignment == .right {
+          #expect(trimmed.text == "Coffee\t12.50 €… More")
+        }
+      }
+    }
+  }
+
   /// A row of spaces and a mark are one word (UAX #29, WB3d and WB4); beside the token its spaces are dropped.
   @Test(
     "a word that begins with spaces is no wider than what is left of it",

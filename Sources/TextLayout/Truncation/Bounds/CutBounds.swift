@@ -264,15 +264,15 @@ extension CutBounds {
     guard cut > (line == baseIndex ? heldEnds.base : heldEnds.before) else { return false }
     let kept = paragraph.concatenableOffset(atOrBefore: cut - paragraph.start)
     guard kept > start - paragraph.start else { return false }
-    var lower = try ruler.lowerBound(start - paragraph.start, kept)
+    let isLast = isLimitedByCount && line == baseIndex && ownLineCount == 0
+    let core = isLast ? token.coreWidth : .zero
+    var lower = try ruler.lowerBound(start - paragraph.start, kept, before: core)
     if !paragraph.isAscending || token.backwardWidth < .zero {
       let estimate =
         paragraph.prefix[cut - paragraph.start] - paragraph.prefix[start - paragraph.start]
-      lower = min(lower, estimate) + token.backwardWidth
+      lower = min(lower, estimate + core) + token.backwardWidth
     }
-    let isLast = isLimitedByCount && line == baseIndex && ownLineCount == 0
-    let core = isLast ? token.coreWidth : .zero
-    return lower + core > stack.lines[line].space.width + slack
+    return lower > stack.lines[line].space.width + slack
   }
 
   /// Whether the words of a room do not fit on its first line for their height.
