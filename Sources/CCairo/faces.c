@@ -56,7 +56,7 @@ static bool open_face(opened_face *opened, cc_font font) {
 }
 
 /// Whether Cairo may read the tables of a font that has its checksums. Of a CFF table it only gets what HarfBuzz has written: it
-/// does not look whether what dictionaries and outlines name is there.
+/// does not look whether the routines that outlines call are there.
 static bool may_read_tables(const opened_face *opened, const uint32_t *glyphs, intptr_t glyph_count) {
   if (!cc_is_sound(opened->face)) return false;
   if (opened->part == NULL) return cc_find_table(opened->face, TTAG_CFF).length == 0;

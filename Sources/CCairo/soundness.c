@@ -75,5 +75,5 @@ static bool has_sound_characters(FT_Face face) {
 }
 
 bool cc_is_sound(FT_Face face) {
-  return has_sound_names(face) && has_sound_characters(face);
+  return has_sound_names(face) && has_sound_characters(face) && cc_has_sound_cff(face);
 }

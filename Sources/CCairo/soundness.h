@@ -11,8 +11,11 @@
 /// Whether FreeType reads nothing outside a face's tables if it gives them to Cairo.
 bool cc_has_sound_documents(FT_Face face);
 
-/// Whether Cairo reads nothing outside a face's tables if it puts them into a PDF file; a CFF table is not looked at.
+/// Whether Cairo reads nothing outside a face's tables if it puts them into a PDF file.
 bool cc_is_sound(FT_Face face);
+
+/// Whether Cairo reads nothing outside a face's CFF table if it puts a part of that into a PDF file; true without one.
+bool cc_has_sound_cff(FT_Face face);
 
 /// Whether the tables of a face in a font file have the checksums that the file gives for them; cost: a pass over them.
 bool cc_has_its_checksums(const uint8_t *bytes, size_t count, size_t index);

@@ -294,6 +294,24 @@ import TextLayout
     }
   }
 
+  /// Cairo reads where the private dictionary is from nothing; the operator is the last of the dictionary at offset 32.
+  @Test("A font whose CFF table has no private dictionary is drawn by its outlines")
+  func privateDictionary() throws {
+    let font = try damagedFont(Fonts.nimbus) { bytes in
+      let table = try #require(DamagedFont.table("CFF ", of: bytes))
+      let end = try #require(
+        bytes[table.lowerBound + 32..<table.lowerBound + 120].firstIndex(of: 18))
+      // A number in its place, which belongs to no operator.
+      bytes[end] = 139
+    }
+    var sound = font
+    DamagedFont.setChecksums(of: &sound)
+    for bytes in [font, sound] {
+      // Its outlines call no routines, which are in that dictionary, so that HarfBuzz can write them.
+      try check(try withList(of: "J", in: bytes) { try PDFWriter(scale: 1).write($0) })
+    }
+  }
+
   /// What is damaged in glyphs is drawn as a box, and what is elsewhere is refused; nothing ends the process.
   @Test("Damaged outlines of a CFF font", arguments: 0..<40) func outlines(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
