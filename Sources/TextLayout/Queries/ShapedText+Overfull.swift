@@ -76,13 +76,18 @@ extension ShapedText {
   }
 
   /// Whether what shows between two places where a line may end is wider than so many points.
+  ///
+  /// What begins or ends inside a glyph cluster, as in a row of broken syllables, does not count: the advance of all of them is in one place.
   private func hasWord(widerThan limit: Double) -> Bool {
     paragraphs.contains { paragraph in
       var start = 0
+      var isStartCertain = true
       func takesMore(upTo end: Int) -> Bool {
         let place = paragraph.start + end
         let contentEnd = HangingSpace.start(in: text.utf8, from: paragraph.start + start, to: place)
-        defer { start = end }
+        let isEndCertain = contentEnd < place || paragraph.isSafe(at: end)
+        defer { (start, isStartCertain) = (end, isEndCertain) }
+        guard isStartCertain, isEndCertain else { return false }
         let width = paragraph.prefix[contentEnd - paragraph.start] - paragraph.prefix[start]
         return width.points > limit
       }

@@ -56,6 +56,23 @@ import Testing
     }
   }
 
+  /// A row of broken syllables is one glyph cluster, whose advance is all at its start, while lines may end inside.
+  @Test func brokenSyllablesFitAsTheirLinesDo() throws {
+    let text = "\u{109A}\u{1030}\u{103A}\u{108A}\u{1072}\u{108A}\u{1033}\u{1039}\u{1068}\u{1084}"
+    let typesetter = try Typesetter(
+      style: TextStyle(fonts: [Fonts.noto("NotoSansMyanmar")], usesSystemFonts: false),
+      paragraphStyle: ParagraphStyle(lineBreakStrictness: .anywhere))
+    let shaped = try typesetter.shape(PlainText(text))
+    for width in stride(from: 20.0, through: 120, by: 0.7) {
+      let container = TextContainer(width: width)
+      for size in [6.0, 17, 21.5] {
+        let scaled = try shaped.scaled(to: size)
+        guard try scaled.layout(in: container).fitsContainer else { continue }
+        #expect(try !shaped.isOverfull(at: size, in: container), "\(width), \(size)")
+      }
+    }
+  }
+
   /// A text that fits is never overfull.
   @Test(arguments: ["\u{628} ", "word ", "word\n", "a", "a\u{301}   "])
   func whatFitsIsNotOverfull(unit: String) throws {
