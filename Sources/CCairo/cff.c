@@ -179,8 +179,10 @@ static bool read_element(const cc_table *cff, const cff_index *index, size_t ele
   return is_sound;
 }
 
-/// Whether a private dictionary and its routines are there.
+/// Whether a private dictionary and its routines are there; an empty one may be anywhere.
 static bool has_private(const cc_table *cff, cff_place place, int64_t strings) {
+  if (!place.is_said) return false;
+  if (place.length == 0) return place.offset <= cff->length;
   if (place.offset == 0) return false;
   FT_Byte *bytes = cc_new_part(cff, place.offset, place.length);
   cff_dictionary own = {0};

@@ -71,7 +71,12 @@ static hb_face_t *subset(hb_face_t *face, const uint32_t *glyphs, intptr_t glyph
   for (intptr_t glyph = 0; glyph < glyph_count; glyph++) hb_set_add(kept, glyphs[glyph]);
   hb_set_t *dropped = functions.input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG);
   for (size_t table = 0; table < sizeof left_out / sizeof *left_out; table++) hb_set_add(dropped, left_out[table]);
-  functions.input_set_flags(input, HB_SUBSET_FLAGS_RETAIN_GIDS | HB_SUBSET_FLAGS_NOTDEF_OUTLINE);
+  // The names of all languages: Cairo looks for the font's.
+  hb_set_t *languages = functions.input_set(input, HB_SUBSET_SETS_NAME_LANG_ID);
+  hb_set_clear(languages);
+  hb_set_invert(languages);
+  functions.input_set_flags(
+      input, HB_SUBSET_FLAGS_RETAIN_GIDS | HB_SUBSET_FLAGS_NOTDEF_OUTLINE | HB_SUBSET_FLAGS_NAME_LEGACY);
   hb_face_t *part = functions.or_fail(face, input);
   functions.input_destroy(input);
   return part;
@@ -80,11 +85,14 @@ static hb_face_t *subset(hb_face_t *face, const uint32_t *glyphs, intptr_t glyph
 hb_blob_t *cc_make_part(const uint8_t *bytes, intptr_t count, intptr_t index, const uint32_t *glyphs,
                         intptr_t glyph_count) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
-  pthread_once(&once, find_functions);
-  if (!has_functions || count > UINT_MAX) return NULL;
+  if (count > UINT_MAX) return NULL;
   hb_blob_t *whole = hb_blob_create((const char *)bytes, (unsigned)count, HB_MEMORY_MODE_READONLY, NULL, NULL);
   hb_face_t *face = hb_face_create(whole, (unsigned)index);
-  hb_face_t *part = has_outlines_of_cff(face) ? subset(face, glyphs, glyph_count) : NULL;
+  hb_face_t *part = NULL;
+  if (has_outlines_of_cff(face)) {
+    pthread_once(&once, find_functions);
+    if (has_functions) part = subset(face, glyphs, glyph_count);
+  }
   hb_blob_t *made = part == NULL ? NULL : hb_face_reference_blob(part);
   hb_face_destroy(part);
   hb_face_destroy(face);

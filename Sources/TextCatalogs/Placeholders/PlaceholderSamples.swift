@@ -51,9 +51,15 @@ public struct PlaceholderSamples: Sendable, Hashable {
   ///
   /// Cost: linear in the rules for types, and in those whose patterns have special characters.
   public func values(for placeholder: Placeholder) -> [String]? {
-    let rule = tables.lazy.compactMap { $0.rule(for: placeholder) }.first
-    if let rule, !rule.values.isEmpty { return rule.values }
+    if let rule = rule(for: placeholder), !rule.values.isEmpty { return rule.values }
     return usesExamples ? placeholder.example.map { [$0] } : nil
+  }
+
+  private func rule(for placeholder: Placeholder) -> Rule? {
+    for table in tables {
+      if let rule = table.rule(for: placeholder) { return rule }
+    }
+    return nil
   }
 }
 

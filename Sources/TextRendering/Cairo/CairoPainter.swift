@@ -23,7 +23,7 @@ struct CairoPainter {
   /// - Throws: what opening a face throws, and what Cairo reports.
   func paint() throws(TextLayoutError) {
     var shapes = GlyphShapeReader(known: list.shapes)
-    var fonts = CairoTextPainter(of: list, context: context)
+    var fonts = CairoTextPainter(of: style == .text ? list.glyphRuns : [], context: context)
     try context.nested { () throws(TextLayoutError) in
       context.move(by: Point(x: -list.canvas.x, y: -list.canvas.y))
       for item in list.items {
@@ -104,6 +104,12 @@ struct CairoPainter {
     for glyph in run.glyphs {
       context.paint(try shapes.shape(of: glyph, in: run).shape, of: glyph, in: run)
     }
+  }
+}
+
+extension DisplayList {
+  fileprivate var glyphRuns: [DisplayGlyphs] {
+    items.compactMap { if case .glyphs(let run) = $0 { run } else { nil } }
   }
 }
 

@@ -3,19 +3,35 @@ import TextLayout
 
 /// Paints glyphs as text, of which a PDF file has the font, and what each glyph stands for.
 struct CairoTextPainter {
-  let context: CairoContext
-  private var faces: [ObjectIdentifier: CairoFace] = [:]
-  /// The glyphs of each font in a picture, in the order of painting.
-  private let glyphs: [ObjectIdentifier: [UInt32]]
+  /// A face of a font at its place on its axes: that of the same file is the same, whoever has opened it.
+  private struct FaceKey: Hashable {
+    let path: TextKey
+    /// The bytes, if they are not those of a file.
+    let bytes: ObjectIdentifier?
+    let index: Int
+    let coordinates: [Double]
 
-  /// A painter of the text in a picture.
+    init(_ face: FontFace) {
+      path = TextKey(face.path)
+      bytes = face.data.isFile ? nil : ObjectIdentifier(face.data)
+      index = face.index
+      coordinates = face.axes.map(\.current)
+    }
+  }
+
+  let context: CairoContext
+  private var faces: [FaceKey: CairoFace] = [:]
+  /// The glyphs of each font in a picture, in the order of painting.
+  private let glyphs: [FaceKey: [UInt32]]
+
+  /// A painter of these runs.
   ///
-  /// Cost: linear in the picture's glyphs.
-  init(of list: DisplayList, context: CairoContext) {
+  /// Cost: linear in their glyphs.
+  init(of runs: [DisplayGlyphs], context: CairoContext) {
     self.context = context
-    var glyphs: [ObjectIdentifier: [UInt32]] = [:]
-    for case .glyphs(let run) in list.items {
-      glyphs[ObjectIdentifier(run.face), default: []].append(contentsOf: run.glyphs.lazy.map(\.id))
+    var glyphs: [FaceKey: [UInt32]] = [:]
+    for run in runs {
+      glyphs[FaceKey(run.face), default: []].append(contentsOf: run.glyphs.lazy.map(\.id))
     }
     self.glyphs = glyphs
   }
@@ -49,12 +65,13 @@ struct CairoTextPainter {
   private mutating func face(
     _ font: FontFace, _ shapes: inout GlyphShapeReader
   ) throws(TextLayoutError) -> CairoFace {
-    if let known = faces[ObjectIdentifier(font)] { return known }
+    let key = FaceKey(font)
+    if let known = faces[key] { return known }
     // A PDF file has this glyph of each font.
     guard try shapes.hasOutline(0, of: font) else { throw CairoFace.damaged(font) }
-    let drawn = glyphs[ObjectIdentifier(font), default: []] + [0, font.blank]
+    let drawn = glyphs[key, default: []] + [0, font.blank]
     let made = try CairoFace(font, drawing: drawn, context.cairo)
-    faces[ObjectIdentifier(font)] = made
+    faces[key] = made
     return made
   }
 }

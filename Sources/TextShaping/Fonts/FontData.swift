@@ -23,6 +23,8 @@ import TextCore
   /// The bytes; valid as long as this object.
   let start: UnsafePointer<UInt8>
   package let count: Int
+  /// Whether they are those of the file at a face's path, and not bytes of somebody's with a name.
+  package let isFile: Bool
   private let isMapped: Bool
   /// What has not been read yet.
   private let rest: Mutex<Rest?>
@@ -64,6 +66,7 @@ import TextCore
     }
     unsafe start = UnsafePointer(copy)
     count = bytes.count
+    isFile = false
     isMapped = false
     rest = Mutex(nil)
   }
@@ -72,6 +75,7 @@ import TextCore
   /// system is the reason, or `.damagedFont` when it is empty or larger than the 2 GB that an OpenType font's offsets
   /// can span safely.
   init(path: String, maximumOpenFiles: Int = FontData.maximumOpenFiles) throws(TextLayoutError) {
+    isFile = true
     // Not blocking: a named pipe without a writer must not hang the caller.
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw Self.unreadable(path, errno) }

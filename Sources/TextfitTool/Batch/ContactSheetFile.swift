@@ -17,7 +17,7 @@ struct ContactSheetFile: Sendable {
       let list = try sheet.displayList()
       (bytes, notes) = (try encoder.encode(list), encoder.notes(of: list))
     } catch {
-      throw Failure(error.naming(sheet.largest), about: Option.contactSheet)
+      throw Failure(error.naming(tooLarge(of: sheet)), about: Option.contactSheet)
     }
     for note in notes { Diagnostics.note(note.message) }
     try PictureFile(path: path, bytes: bytes).write(fix: "give another --contact-sheet")
@@ -26,10 +26,17 @@ struct ContactSheetFile: Sendable {
   }
 }
 
+extension ContactSheetFile {
+  /// The largest picture, if its format can't have even that.
+  private func tooLarge(of sheet: ContactSheet) -> ContactSheet.Picture? {
+    sheet.largest.flatMap { (try? encoder.encode($0.list)) == nil ? $0 : nil }
+  }
+}
+
 extension TextLayoutError {
-  /// The same with the picture that may be the cause, if it is about the size of a sheet.
+  /// The same with the picture that is the cause.
   fileprivate func naming(_ largest: ContactSheet.Picture?) -> TextLayoutError {
-    guard code == .invalidArgument, let largest else { return self }
+    guard let largest else { return self }
     let canvas = largest.list.canvas
     return TextLayoutError(
       code,

@@ -306,6 +306,22 @@ struct OnceBrokenTrims {
     }
   }
 
+  /// A line may end before a full stop if a digit follows it, and not if the token does.
+  @Test("a word in pieces may be broken elsewhere without what follows it")
+  func unitAfterPiece() throws {
+    for stop in [TabStop(147.8), TabStop(147.8, .right), TabStop(100, .center)] {
+      for text in ["5.\t\u{AD} .5", "5.\u{3000}\u{3000}\u{3000}\u{AD} .5"] {
+        let typesetter = try Typesetter(
+          style: Self.style([Fonts.dejaVu]), paragraphStyle: ParagraphStyle(tabStops: [stop]))
+        for width in stride(from: 10.0, through: 90, by: 5) {
+          let trimmed = try typesetter.shape(PlainText(text)).trim(
+            to: TextContainer(width: width, maximumNumberOfLines: 2))
+          #expect(try trimmed.verify().isEmpty, "\(text) \(width)")
+        }
+      }
+    }
+  }
+
   /// What follows a tab to the right, to the center or to a decimal separator moves what is after the tab.
   @Test(
     "a suffix after a tab makes room for itself", arguments: TabStop.Alignment.allCases)

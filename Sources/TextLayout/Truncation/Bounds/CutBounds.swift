@@ -190,7 +190,7 @@ extension CutBounds {
   /// if that is not certain.
   func lastLine(of cut: Int, in paragraphIndex: Int) -> LastLine? {
     guard isLimitedByCount, ownLineCount == 0, !stack.flows, paragraphIndex == base.paragraphIndex,
-      cut > base.start,
+      cut > (endsBrokenPiece(baseIndex) ? heldEnds.base : base.start),
       !mayMoveUp(cut, from: baseIndex), !isAfterWords(cut, in: paragraphIndex)
     else { return nil }
     return LastLine(
@@ -242,11 +242,32 @@ extension CutBounds {
       ? Int(breaks[next]) + paragraph.start : paragraph.paragraph.content.upperBound
   }
 
-  /// The end of what a line holds whatever its width: a cut unit, and invisibles after it.
+  /// The end of what a line holds whatever its width: a cut unit, and invisibles after it; or what it may hold because the
+  /// line before it ends elsewhere in the printed string.
   private func heldEnd(of index: Int) -> Int {
-    HangingSpace.nextWord(
+    let paragraph = shaped.paragraphs[stack.lines[index].paragraphIndex]
+    let own = HangingSpace.nextWord(
       in: shaped.text.utf8, from: firstEdge(of: index) { $0.analysis.cuts },
-      to: shaped.paragraphs[stack.lines[index].paragraphIndex].paragraph.content.upperBound)
+      to: paragraph.paragraph.content.upperBound)
+    return endsBrokenPiece(index) ? max(own, uncertainEnd(of: index)) : own
+  }
+
+  /// Whether a line begins inside a piece, which ends on it.
+  private func endsBrokenPiece(_ index: Int) -> Bool {
+    index > 0 && stack.lines[index - 1].endsBy == .emergency
+      && firstPieceEnd(of: index) <= stack.lines[index].next
+  }
+
+  /// A cut unit after a line's first piece.
+  ///
+  /// If the text is cut there, the unit may belong to the piece: a line may end before a full stop only if a digit follows
+  /// it (UAX #14, LB13 as ICU has it). A piece with more in it may be broken elsewhere, and spaces inside it hang there.
+  private func uncertainEnd(of index: Int) -> Int {
+    let paragraph = shaped.paragraphs[stack.lines[index].paragraphIndex]
+    let cuts = paragraph.analysis.cuts
+    let end = firstPieceEnd(of: index) - paragraph.start
+    let next = cuts.partitioningIndex { $0 > end }
+    return paragraph.start + (next < cuts.count ? Int(cuts[next]) : paragraph.length)
   }
 
   private mutating func isTooLow(_ cut: Int, on line: Int) -> Bool {
