@@ -306,6 +306,20 @@ struct OnceBrokenTrims {
     }
   }
 
+  /// Each filler has a line of its own, also if nothing has room.
+  @Test("an ellipsis may take more lines than the text has", arguments: 1..<12)
+  func highEllipsis(count: Int) throws {
+    let typesetter = try Typesetter(style: Self.style([Fonts.dejaVu]))
+    for text in ["ab", "a b c d e f g h i", "a\nb\nc"] {
+      for height in [5.0, 30, 61] {
+        let trimmed = try typesetter.shape(PlainText(text)).trim(
+          to: TextContainer(width: 20, height: height),
+          token: TruncationToken(ellipsis: String(repeating: "\u{3164}", count: count)))
+        #expect(try trimmed.verify().isEmpty)
+      }
+    }
+  }
+
   /// A line may end before a full stop if a digit follows it, and not if the token does.
   @Test("a word in pieces may be broken elsewhere without what follows it")
   func unitAfterPiece() throws {

@@ -161,7 +161,8 @@ struct CutBounds {
     guard token.standsApart, !stack.flows, !isInsideHyphenatedWord(cut) else { return false }
     let line = min(stack.lines.partitioningIndex { $0.next > first }, baseIndex)
     // A dictionary's other words may take a line more, or two.
-    let last = line == baseIndex ? line + ownLineCount : line
+    // A token of more lines than there are has its last after them.
+    let last = min(line == baseIndex ? line + ownLineCount : line, stack.lines.count - 1)
     let count = token.lineCount + (shaped.text.utf8.isOfDictionary(before: cut) ? 6 : 4)
     var floor = last - count
     if let tallest {
