@@ -51,22 +51,24 @@ extension LayoutResult {
   public func scrollPosition(
     showing range: Range<Int>, in viewport: Viewport
   ) throws(TextLayoutError) -> Point? {
-    try scrollPosition(showing: geometry(of: range), in: viewport)
+    try scrollPosition(showing: geometry(of: range), in: viewport, of: contentRect)
   }
 
-  /// The same for a range whose place is known.
+  /// The same for a range whose place is known, and for what scrolls (`contentRect`).
   package func scrollPosition(
-    showing geometry: RangeGeometry, in viewport: Viewport
+    showing geometry: RangeGeometry, in viewport: Viewport, of content: Rect
   ) throws(TextLayoutError) -> Point? {
     try viewport.check()
     guard let target = geometry.boundingRect else { return nil }
     let startsAtRight = geometry.start?.lineIndex.map { place(of: $0).isRightToLeft } ?? false
     return viewport.position(
-      showing: target, startsAtRight: startsAtRight, of: contentRect)
+      showing: target, startsAtRight: startsAtRight, of: content)
   }
 
   /// What scrolls: `size`, and what is left of it, or below it because of vertical alignment.
-  private var contentRect: Rect {
+  ///
+  /// Cost: a pass over the lines.
+  package var contentRect: Rect {
     let lowest = min(0, contentLeft)
     let (size, used) = (size, usedRect)
     let bottom = used.y + used.height + container.insets.bottom

@@ -65,12 +65,12 @@ struct LocateCommand: LayoutCommand {
   ) throws(TextLayoutError) -> ShownText {
     if let trim = options.trim {
       let trimmed = try trim.trim(shaped, to: frame.container)
-      return ShownText(
+      return try ShownText(
         layout: trimmed.layout, trim: trimmed, cut: nil, options: options,
         detection: frame.detection)
     }
     let measured = try shaped.measured(in: frame.container, cutBy: options.truncation)
-    return ShownText(
+    return try ShownText(
       layout: measured.layout, trim: measured.cut.map { Trimmed(result: $0) }, cut: measured.cut,
       options: options, detection: frame.detection)
   }
@@ -84,7 +84,28 @@ private struct ShownText {
   /// What the view cut: then offsets are those of the text as it was given, otherwise of what is laid out.
   let cut: TrimResult?
   let options: LocateOptions
-  let detection: DetectionOptions?
+  /// What a detector finds, for questions about points: looked for once, however many there are.
+  private let links: [TextLink]
+  /// What scrolls, if that is asked for.
+  private let content: Rect?
+
+  init(
+    layout: LayoutResult, trim: Trimmed?, cut: TrimResult?, options: LocateOptions,
+    detection: DetectionOptions?
+  ) throws(TextLayoutError) {
+    self.layout = layout
+    self.trim = trim
+    self.cut = cut
+    self.options = options
+    let asksForPoints = options.questions.contains { if case .point = $0 { true } else { false } }
+    links =
+      if let detection, asksForPoints {
+        if let trim { try detection.links(in: trim) } else { try detection.links(in: layout) }
+      } else {
+        []
+      }
+    content = options.viewport.map { _ in layout.contentRect }
+  }
 
   func answer(_ question: LocateOptions.Question) throws(TextLayoutError) -> Located.Answer {
     switch question {
@@ -103,7 +124,6 @@ private struct ShownText {
   private var ranges: ShownRanges { ShownRanges(layout: layout, cut: cut, unit: options.unit) }
 
   private func answer(at point: Point) throws(TextLayoutError) -> Located.Answer {
-    let links = try links()
     let answer =
       if let trim {
         try trim.hitTest(at: point, tapPadding: options.tapPadding, links: links)
@@ -116,20 +136,15 @@ private struct ShownText {
     return .point(answer, units ?? nil)
   }
 
-  private func links() throws(TextLayoutError) -> [TextLink] {
-    guard let detection else { return [] }
-    return if let trim { try detection.links(in: trim) } else { try detection.links(in: layout) }
-  }
-
   private func scroll(
     showing geometry: @autoclosure () throws(TextLayoutError) -> RangeGeometry
   ) throws(TextLayoutError) -> Located.ScrollAnswer? {
-    guard let asked = options.viewport else { return nil }
+    guard let asked = options.viewport, let content else { return nil }
     let viewport = Viewport(
       height: asked.height, offset: asked.y, width: asked.x.flatMap { _ in layout.container.width },
       horizontalOffset: asked.x ?? 0)
     return Located.ScrollAnswer(
-      position: try layout.scrollPosition(showing: geometry(), in: viewport),
+      position: try layout.scrollPosition(showing: geometry(), in: viewport, of: content),
       hasX: asked.x != nil)
   }
 }
