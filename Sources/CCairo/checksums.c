@@ -1,11 +1,10 @@
 // Whether a font file is as its maker wrote it, by the checksums in its directory (OpenType, Organization of an OpenType Font).
 
 #include "soundness.h"
-#include "tables.h"
 
 enum { COUNT = 4, ENTRIES = 12, ENTRY = 16, COLLECTION_ENTRIES = 12, ADJUSTMENT = 8 };
 
-/// Compilers know this as one load; a table may have 16 MB.
+/// Not by a loop, as `cc_number` is: a table may have 16 MB, and this is one load.
 static uint32_t word(const uint8_t *bytes) {
   return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }

@@ -12,6 +12,7 @@ import TextShaping
   /// Opens a face to draw glyphs of it.
   ///
   /// `glyphs` has the indices of all that are drawn, some of them more than once.
+  ///
   /// - Throws: `.unreadableFont` if the file has changed since the face was opened, `.damagedFont` if FreeType can't
   ///   open it, or if Cairo would read what is outside its tables.
   init(
