@@ -50,6 +50,8 @@ import CUnicode
   case patternsCompared
   /// Paragraphs of earlier states that were looked at, to drop some.
   case cachedParagraphsRead
+  /// Items that were looked at, to shape those of a line again.
+  case itemsRead
 }
 
 extension Work {

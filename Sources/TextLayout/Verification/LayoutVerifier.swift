@@ -124,9 +124,13 @@ extension ParagraphShaper {
   private func widthAgain(
     ofUntabbed stretch: Range<Int>, in paragraph: ShapedParagraph, with context: ShapingContext
   ) throws(TextLayoutError) -> Fixed {
+    if stretch.isEmpty { return .zero }
     var width = Fixed.zero
     let shown = stretch.lowerBound + paragraph.start..<stretch.upperBound + paragraph.start
-    for shaped in paragraph.items where shaped.item.range.overlaps(shown) {
+    let items = paragraph.items[paragraph.itemIndex(at: stretch.lowerBound)...]
+    for shaped in items {
+      Work.itemsRead.count()
+      guard shaped.item.range.lowerBound < shown.upperBound else { break }
       guard shaped.item.kind != .control else { continue }
       let part = shaped.item.range.clamped(to: shown)
       let own = part.lowerBound - paragraph.start..<part.upperBound - paragraph.start

@@ -29,6 +29,15 @@ import Testing
     #expect(work == [])
   }
 
+  /// A line's items are found, however many the paragraph has.
+  @Test func verifying() throws {
+    let work = try superlinearWork(size: 100) { count in
+      let mixed = try AttributedText(PlainText(String(repeating: "ab אב ", count: count)), runs: [])
+      _ = try shape(mixed).layout(in: TextContainer(width: 100)).verify()
+    }
+    #expect(work == [])
+  }
+
   /// The sizes that are tried do not depend on how many styles there are.
   @Test func fittingSizes() throws {
     let sizes = FontSizes(minimum: 16, maximum: 17)
