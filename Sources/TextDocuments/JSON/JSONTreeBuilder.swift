@@ -5,8 +5,7 @@ struct JSONTreeBuilder {
     let isObject: Bool
     var elements: [JSONNode] = []
     var members: [JSONMember] = []
-    /// As bytes: two names that Unicode calls equivalent are two names.
-    var names: [[UInt8]: Int] = [:]
+    var names = JSONNames()
     var name: (text: String, range: Range<Int>)?
   }
 
@@ -14,6 +13,8 @@ struct JSONTreeBuilder {
   private struct PassedValue {
     let name: String
     let nameRange: Range<Int>
+    /// Whether it is listed.
+    let isListed: Bool
     var start: Int?
     /// How many arrays and objects of it are open.
     var depth = 0
@@ -31,7 +32,7 @@ struct JSONTreeBuilder {
   private let salvages: Bool
   private let passes: @Sendable (String) -> Bool
 
-  /// A builder that `salvages` takes names as they are.
+  /// A builder that `salvages` refuses no name: it leaves out what has half of a surrogate pair.
   init(
     bytes: [UInt8], keepsDuplicates: Bool, salvages: Bool = false,
     passes: @escaping @Sendable (String) -> Bool
@@ -53,7 +54,7 @@ struct JSONTreeBuilder {
     value.depth += depthChange
     passing = value.depth == 0 ? nil : value
     end = range.upperBound
-    guard value.depth == 0 else { return }
+    guard value.depth == 0, value.isListed else { return }
     passed.append(
       JSONPassedMember(name: value.name, nameRange: value.nameRange, range: start..<end))
   }
@@ -85,12 +86,13 @@ struct JSONTreeBuilder {
     if !salvages { try checkSurrogates(of: name) }
     let text = name.text
     let offset = range.lowerBound
-    if let first = open[open.count - 1].names.updateValue(offset, forKey: Array(text.utf8)) {
+    if let first = open[open.count - 1].names.update(text, to: offset) {
       guard keepsDuplicates else { throw .duplicate(text, in: "object", at: offset) }
       duplicates.append(JSONDuplicate(name: text, first: first, second: offset))
     }
     if open.count == 1, passes(text) {
-      passing = PassedValue(name: text, nameRange: range)
+      passing = PassedValue(
+        name: text, nameRange: range, isListed: name.loneSurrogate == nil)
     } else {
       open[open.count - 1].name = (text, range)
     }
