@@ -74,6 +74,7 @@ let package = Package(
     .target(name: "CUnicode", dependencies: ["CICU"]),
     .target(name: "CMessages", dependencies: ["CICU"]),
     .target(name: "CProcess"),
+    .target(name: "CWords"),
     // Opened, or linked into the program by its build: linking it here would cost every start of the tool.
     .target(name: "CCairo", dependencies: ["CFreeType", "CHarfBuzz"]),
     // Loaded by FreeType already.
@@ -86,7 +87,9 @@ let package = Package(
     // The second floor: text and style in, glyphs out.
     .target(
       name: "TextShaping",
-      dependencies: ["TextCore", "CFreeType", "CHarfBuzz", "CFontconfig", "CNettle", "CHyphen"],
+      dependencies: [
+        "TextCore", "CFreeType", "CHarfBuzz", "CFontconfig", "CNettle", "CHyphen", "CWords",
+      ],
       swiftSettings: swiftSettings),
     // The third floor: glyphs and containers in, lines out.
     .target(

@@ -160,6 +160,22 @@ static inline line_end before(int class, int last, bool is_after_space) {
   }
 }
 
+/// Where the characters of a class end, and those that change nothing after it; ASCII that is no letter is left.
+static int32_t skip_class(int class, const uint8_t *utf8, int32_t at, int32_t length, const uint32_t *ascii) {
+  while (at < length) {
+    int32_t next = at;
+    if (utf8[at] < 0x80) {
+      if (class != CU_BREAK_LETTER || !is_ascii_letter(utf8[at])) break;
+      next += 1;
+    } else {
+      int found = cu_trait_break(next_traits(utf8, &next, ascii));
+      if (found != class && (class != CU_BREAK_LETTER || found != CU_BREAK_MARK)) break;
+    }
+    at = next;
+  }
+  return at;
+}
+
 void cu_scan_lines(const uint8_t *utf8, int32_t length, cu_line_scan *scan) {
   int last = CU_BREAK_OTHER;
   bool is_plain = true, is_after_space = false;
@@ -191,10 +207,8 @@ void cu_scan_lines(const uint8_t *utf8, int32_t length, cu_line_scan *scan) {
     } else if (last != CU_BREAK_LETTER || is_after_space) {
       last = CU_BREAK_OTHER;
     }
-    // Letters after a letter change nothing.
-    if (class == CU_BREAK_LETTER) {
-      while (at < length && is_ascii_letter(utf8[at])) at += 1;
-    }
+    // Letters and marks after a letter change nothing, nor do characters that only ICU knows after one of them.
+    if (class == CU_BREAK_LETTER || class == CU_BREAK_OTHER) at = skip_class(class, utf8, at, length, ascii);
     is_after_space = false;
   }
   if (!is_plain) add_stretch(scan, start, length);

@@ -7,7 +7,7 @@ import Testing
     "TextCore": ["CUnicode", "Synchronization"],
     "TextShaping": [
       "TextCore", "CFreeType", "CHarfBuzz", "CFontconfig", "CNettle", "CUnicode", "CHyphen",
-      "Glibc", "Synchronization",
+      "CWords", "Glibc", "Synchronization",
     ],
     "TextLayout": ["TextCore", "TextShaping"],
     "TextLayoutFoundation": ["TextLayout", "Foundation"],

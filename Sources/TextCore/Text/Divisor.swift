@@ -2,7 +2,7 @@
 @usableFromInline package struct Divisor: Sendable, Hashable {
   @usableFromInline package let value: Int
   /// 2^64 / value, rounded up; 0 if the divisor is not one that this serves.
-  @usableFromInline let reciprocal: UInt
+  @usableFromInline package let reciprocal: UInt
 
   /// `value` is above 0.
   @inlinable package init(_ value: Int) {

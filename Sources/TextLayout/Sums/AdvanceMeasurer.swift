@@ -61,18 +61,27 @@ struct AdvanceMeasurer {
     let apart = isTogether ? Fixed.zero : own
     if let word = word(at: first) {
       let from = max(word.lowerBound, start.offset)
-      let part = try context.advance(ofWord: text[from..<end] + next, like: stretch)
+      let part = try context.advance(ofWord: shown(from..<end, next), like: stretch)
       return part.map {
         (from == start.offset ? .zero : estimate(from: start, to: from)) + $0 + apart
       }
     }
     let before = estimate(from: start, to: first)
     if try context.hasPairs(stretch) {
-      let last = try context.advance(ofFirstIn: text[first..<end] + next, like: stretch)
+      let last = try context.advance(ofFirstIn: shown(first..<end, next), like: stretch)
       return last.map { before + $0 + own }
     }
     if next.isEmpty { return estimate(from: start, to: end) + own }
-    return try context.advance(ofWord: text[first..<end] + next, like: stretch).map { before + $0 }
+    return try context.advance(ofWord: shown(first..<end, next), like: stretch).map { before + $0 }
+  }
+
+  /// A part of the text and a token.
+  private func shown(_ part: Range<Int>, _ token: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(part.count + token.count)
+    bytes += text[part]
+    bytes += token
+    return bytes
   }
 
   private func advance(of part: Range<Int>) throws(TextLayoutError) -> Fixed? {

@@ -77,10 +77,8 @@ package struct JSONWriter: Sendable {
   func writes(_ name: String) -> Bool { fields?.has(name) ?? true }
 
   private mutating func whole(_ name: String, _ value: (inout JSONWriter) -> Void) {
-    separate()
-    buffer.append(byte: UInt8(ascii: "\""))
-    buffer.append(name)
-    endName()
+    buffer.append(name: name, afterComma: needsComma)
+    needsComma = false
     value(&self)
     needsComma = true
   }
@@ -90,7 +88,9 @@ package struct JSONWriter: Sendable {
     separate()
     buffer.append(byte: UInt8(ascii: "\""))
     buffer.append(json: name)
-    endName()
+    buffer.append(byte: UInt8(ascii: "\""))
+    buffer.append(byte: UInt8(ascii: ":"))
+    needsComma = false
     value(&self)
     needsComma = true
   }
@@ -158,12 +158,6 @@ package struct JSONWriter: Sendable {
     content(&self)
     buffer.append(byte: brackets.1)
     needsComma = true
-  }
-
-  private mutating func endName() {
-    buffer.append(byte: UInt8(ascii: "\""))
-    buffer.append(byte: UInt8(ascii: ":"))
-    needsComma = false
   }
 
   private mutating func write(_ token: String) {

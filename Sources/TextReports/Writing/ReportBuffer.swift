@@ -11,7 +11,7 @@ package struct ReportBuffer: Sendable, Hashable {
 
   package mutating func append(byte: UInt8) { bytes.append(byte) }
 
-  package mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  package mutating func append(_ text: String) { append(text.utf8Span.span) }
 
   var count: Int { bytes.count }
 
@@ -19,6 +19,25 @@ package struct ReportBuffer: Sendable, Hashable {
   mutating func append(copyOf place: Range<Int>) { bytes += bytes[place] }
 
   package mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
+
+  /// Appends bytes with room for them made once: most are few, so they are copied one by one.
+  mutating func append(_ more: borrowing Span<UInt8>) {
+    bytes.append(addingCapacity: more.count) { output in
+      for index in more.indices { output.append(more[index]) }
+    }
+  }
+
+  /// Appends the name of a member, which has nothing to escape, in quotes and with its colon, after a comma or not.
+  mutating func append(name: String, afterComma: Bool) {
+    let utf8 = name.utf8Span.span
+    bytes.append(addingCapacity: utf8.count + 4) { output in
+      if afterComma { output.append(UInt8(ascii: ",")) }
+      output.append(UInt8(ascii: "\""))
+      for index in utf8.indices { output.append(utf8[index]) }
+      output.append(UInt8(ascii: "\""))
+      output.append(UInt8(ascii: ":"))
+    }
+  }
 
   /// An integer in ASCII digits.
   package mutating func append(_ number: Int) {
@@ -48,22 +67,16 @@ package struct ReportBuffer: Sendable, Hashable {
 
   /// Digits, with zeros before them up to a least number; a report of a long text has millions.
   private mutating func append(digits number: UInt, atLeast least: Int) {
-    var length = 1
-    var limit: UInt = 10
-    while number >= limit, length < 20 {
-      length += 1
-      let (next, overflow) = limit.multipliedReportingOverflow(by: 10)
-      if overflow { break }
-      limit = next
-    }
-    let start = bytes.count
-    for _ in 0..<max(length, least) { bytes.append(UInt8(ascii: "0")) }
+    guard number >= 10 || least > 1 else { return append(byte: UInt8(ascii: "0") + UInt8(number)) }
+    var digits: [20 of UInt8] = .init(repeating: UInt8(ascii: "0"))
     var rest = number
-    var place = bytes.count
-    while rest > 0, place > start {
-      place -= 1
-      bytes[place] += UInt8(rest % 10)
-      rest /= 10
+    var start = digits.count
+    while rest > 0 {
+      let (tens, ones) = rest.quotientAndRemainder(dividingBy: 10)
+      start -= 1
+      digits[start] += UInt8(ones)
+      rest = tens
     }
+    append(digits.span.extracting(min(start, digits.count - least)...))
   }
 }

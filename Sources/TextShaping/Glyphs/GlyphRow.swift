@@ -30,17 +30,8 @@ import TextCore
     others.append(glyph)
   }
 
-  /// Appends a plain glyph with its number and its flags as they are stored.
-  @inline(__always)
-  mutating func append(plain bits: UInt64, cluster: Int) {
-    packed.append(bits | UInt64(UInt32(truncatingIfNeeded: cluster)))
-  }
-
   /// Turns the last glyphs around, which are plain.
   mutating func reversePlain(from index: Int) { packed[index...].reverse() }
-
-  /// Removes the last glyphs, which are plain.
-  mutating func removePlain(from index: Int) { packed.removeLast(packed.count - index) }
 
   /// Appends some glyphs of another row, their clusters moved by so many bytes.
   @inlinable package mutating func append(
@@ -120,20 +111,6 @@ import TextCore
   func forward(_ index: Int) -> ShapedGlyph? {
     let glyph = self[index]
     return glyph.glyph != 0 && glyph.xAdvance >= 0 ? glyph : nil
-  }
-
-  /// The advances of the glyphs in font units; nil if one of them is not plain, nor, where marks are taken, as `forward` has
-  /// it.
-  func advances(takingMarks: Bool) -> [Int]? {
-    var advances: [Int] = []
-    advances.reserveCapacity(count)
-    for index in indices {
-      let plain = plain(index)?.xAdvance
-      guard let advance = plain ?? (takingMarks ? forward(index).map { Int($0.xAdvance) } : nil)
-      else { return nil }
-      advances.append(advance)
-    }
-    return advances
   }
 
   /// How many bytes it takes.

@@ -46,9 +46,11 @@ package struct Itemizer {
         ? try classify(range, place.style)
         : ItemUnit(faceIndex: faces.primaryIndex(in: place.style))
       if let end { clusters.skipSingles(to: end) } else { clusters.advance() }
-      if let face = unit.plainFace, row.extend(face, to: range.upperBound, place) { continue }
-      if unit.faceIndex == nil { unit.faceIndex = inheritedFace(from: row.last, place.style) }
-      row.append(unit, range, place)
+      let extends = unit.plainFace.map { row.extend($0, to: range.upperBound, place) } ?? false
+      if !extends {
+        if unit.faceIndex == nil { unit.faceIndex = inheritedFace(from: row.last, place.style) }
+        row.append(unit, range, place)
+      }
       guard let face = unit.plainFace else { continue }
       // Most clusters are like the one before.
       let known = faces.known(in: place.style)

@@ -119,8 +119,7 @@ extension ShapingContext {
   package func advance(
     ofWord utf8: [UInt8], like stretch: AdvanceRow.Stretch
   ) throws(TextLayoutError) -> Fixed? {
-    try buffer.advances(ofWord: utf8, as: stretch.request, takingMarks: stretch.takesMarks)?
-      .reduce(.zero) { $0 + stretch.scale.points($1) }
+    try buffer.advance(ofText: utf8, like: stretch)
   }
 }
 

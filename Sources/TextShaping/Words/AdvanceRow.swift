@@ -45,6 +45,19 @@ package final class AdvanceRow {
     let baseLevel: UInt8
     let level: UInt8
 
+    /// How long glyphs are; nil if one of them is not plain, nor, where marks are taken, as `GlyphRow.forward` has it.
+    func advance(of glyphs: borrowing GlyphRow, _ range: Range<Int>) -> Fixed? {
+      var sum = Fixed.zero
+      for index in range {
+        let plain = glyphs.plain(index)?.xAdvance
+        guard
+          let units = plain ?? (takesMarks ? glyphs.forward(index).map { Int($0.xAdvance) } : nil)
+        else { return nil }
+        sum = sum + scale.points(units)
+      }
+      return sum
+    }
+
     /// Whether it is in the text's first font.
     package var isPrimary: Bool { faceIndex == 0 }
     /// Whether it is at its paragraph's level.
@@ -169,37 +182,13 @@ package final class AdvanceRow {
     advance += scale.advance(ofPlain: units)
   }
 
-  /// Adds the characters of words, up to the first word that is not all there; returns where that begins, or where the words
-  /// end, and whether pairs don't decide it.
-  func append(_ walk: consuming PairWalk) -> (wordStart: Int, isUndecided: Bool) {
-    (filled, advance) = AdvanceRow.append(&walk, at: place, in: scale, to: &sums, &flags)
-    return (walk.wordStart, walk.isUndecided)
-  }
-
-  /// The same, with the arrays apart from the other properties, so that they are checked once; returns the place after the last
-  /// whole word.
-  @inline(__always)
-  private static func append(
-    _ walk: inout PairWalk, at place: (offset: Int, advance: Int), in scale: PointScale,
-    to sums: inout [Int], _ flags: inout [UInt8]
-  ) -> (offset: Int, advance: Int) {
-    var sums = sums.mutableSpan
-    var flags = flags.mutableSpan
-    var (filled, advance) = place
-    var ofWord = place
-    while let character = walk.next() {
-      if character.beginsWord { ofWord = (filled, advance) }
-      while filled < character.offset {
-        sums[filled] = sums[filled - 1]
-        flags[filled] = AdvanceRow.insideCluster
-        filled += 1
-      }
-      sums[filled] = advance
-      flags[filled] = character.flags
-      filled += 1
-      advance += scale.advance(ofPlain: Int(character.units))
-    }
-    return walk.isWhole ? (filled, advance) : ofWord
+  /// Adds the characters of words, up to the first word that is not all there.
+  func append(_ walk: PairWalk) -> PairWalk.End {
+    fill(to: walk.words.lowerBound)
+    let end = walk.advances(
+      from: advance, in: scale, inside: AdvanceRow.insideCluster, &sums, &flags)
+    (filled, advance) = (end.wordStart, end.advance)
+    return end
   }
 
   /// Adds glyphs in the order of the text; false if one of them is not plain, nor, where a stretch takes them, a mark after a

@@ -1,3 +1,4 @@
+import CWords
 import TextCore
 
 /// What a character adds before the next one, asked of HarfBuzz once for each pair of characters.
@@ -19,20 +20,20 @@ final class PairTable {
   private var pairs: [UInt32] = Array(repeating: 0, count: 1 << 16)
 
   /// A pair: whether it is known and not decided by itself, the flags of the second glyph, the advance of the first.
-  enum Pair {
-    static let known: UInt32 = 1
-    static let complex: UInt32 = 2
-    static let flagsShift: UInt32 = 2
-    static let advanceShift: UInt32 = 4
+  private enum Pair {
+    static let known = UInt32(CW_PAIR_KNOWN)
+    static let complex = UInt32(CW_PAIR_COMPLEX)
+    static let flagsShift = UInt32(CW_PAIR_FLAGS_SHIFT)
+    static let advanceShift = UInt32(CW_PAIR_ADVANCE_SHIFT)
   }
 
   /// Letters of most alphabets, and punctuation.
   private static let end = 0x2100
-  static let complex: UInt8 = 255
+  private static let complex = UInt8(CW_COMPLEX)
   /// The number of what is after a word's last character.
-  static let wordEnd: UInt8 = 254
+  private static let wordEnd = UInt8(CW_WORD_END)
   /// The number of a character that is not known yet.
-  static let unknown: UInt8 = 0
+  private static let unknown = UInt8(CW_UNKNOWN)
   /// HarfBuzz makes fractions of the digits around it.
   private static let fractionSlash: UInt32 = 0x2044
 
@@ -78,17 +79,8 @@ final class PairTable {
 
   /// The same for a word all of whose pairs are known; nil if one is not.
   private func appendKnown(_ word: Range<Int>, of utf8: [UInt8], to row: inout GlyphRow) -> Bool? {
-    let first = row.count
-    var walk = walk(word, of: utf8, nil)
-    while let character = walk.next() {
-      let bits =
-        UInt64(character.flags) << 61 | UInt64(character.units) << 48
-        | glyphs[Int(character.number)]
-      row.append(plain: bits, cluster: character.offset)
-    }
-    if walk.wordStart == word.upperBound { return true }
-    row.removePlain(from: first)
-    return walk.isUndecided ? false : nil
+    let end = row.append(walk(word, of: utf8, splits: false), glyphs)
+    return end.wordStart == word.upperBound ? true : end.isUndecided ? false : nil
   }
 
   /// Adds the advances of words to a row, in the order of the text, up to the first that pairs don't decide; returns where that
@@ -102,7 +94,7 @@ final class PairTable {
     var start = words.lowerBound
     var learned: Int?
     while start < words.upperBound {
-      let end = row.append(walk(start..<words.upperBound, of: utf8, splitter))
+      let end = row.append(walk(start..<words.upperBound, of: utf8, splits: true))
       start = end.wordStart
       guard !end.isUndecided, start < words.upperBound, start != learned else { break }
       try learn(start..<splitter.endOfWord(from: start, in: utf8, words), utf8, shape)
@@ -111,9 +103,8 @@ final class PairTable {
     return start
   }
 
-  @inline(__always)
-  private func walk(_ words: Range<Int>, of utf8: [UInt8], _ splitter: RunSplitter?) -> PairWalk {
-    PairWalk(words, of: utf8, splitter, numbers: numbers, pairs: pairs)
+  private func walk(_ words: Range<Int>, of utf8: [UInt8], splits: Bool) -> PairWalk {
+    PairWalk(words: words, utf8: utf8, splits: splits, numbers: numbers, pairs: pairs)
   }
 
   /// Learns the pairs of a word, up to the first that decides nothing.

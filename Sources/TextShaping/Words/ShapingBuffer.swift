@@ -137,9 +137,9 @@ package struct ShapingRequest: Sendable {
     by plan: ShapingPlans.Numbered
   ) throws(TextLayoutError) -> Bool {
     let request = stretch.request
-    guard let splitter = plan.plan.splitter(stretch.range.count), let pairs = plan.plan.pairs else {
-      return false
-    }
+    guard let splitter = plan.plan.splitter(stretch.range.count), let pairs = plan.plan.pairs,
+      stretch.scale.isShort
+    else { return false }
     row.begin(stretch)
     let words = WordRow(utf8: text.utf8, cache: self.words, plan: plan.number, pairs: pairs)
     return try words.append(
@@ -160,21 +160,23 @@ package struct ShapingRequest: Sendable {
     let splitter = plan.plan.splitter(stretch.range.count)
     guard splitter != nil || stretch.range.count <= ItemWords.maximumLength else { return false }
     row.begin(stretch)
-    var words = ItemWords(text.utf8, text.content, stretch.range, splitter)
-    while let word = splitter?.nextUnknown(&words, of: text.utf8, to: row) ?? words.nextRange() {
+    let (utf8, cache) = (text.utf8, self.words)
+    let joinsLetters = plan.plan.script.joinsLetters
+    let ignoresContext = splitter?.ignoresContext ?? false
+    var words = ItemWords(utf8, text.content, stretch.range, splitter)
+    while let word = splitter?.nextUnknown(&words, of: utf8, to: row) ?? words.nextRange() {
       // A cut shapes a part of a word by itself.
-      guard !plan.plan.script.joinsLetters || words.isIndependent(word) else { return false }
-      let scalar = text.utf8.scalar(at: word.lowerBound)
-      let isOnly = scalar.utf8Length == word.count && splitter?.ignoresContext ?? false
+      guard !joinsLetters || words.isIndependent(word) else { return false }
       if splitter != nil {
-        let key = WordCache.Key(plan: plan.number, text.utf8, word)
-        let isKnown = self.words.append(
-          key, of: text.utf8, to: row, isRightToLeft: request.isRightToLeft)
+        let key = WordCache.Key(plan: plan.number, utf8, word)
+        let isKnown = cache.append(key, of: utf8, to: row, isRightToLeft: request.isRightToLeft)
         if let isKnown {
           if isKnown { continue }
           return false
         }
       }
+      let scalar = utf8.scalar(at: word.lowerBound)
+      let isOnly = ignoresContext && scalar.utf8Length == word.count
       // Each part of a word is shaped by itself where it is cut.
       guard word.count <= ShapingBuffer.longestWordOfRow else { return false }
       var glyphs = GlyphRow()
@@ -195,16 +197,25 @@ package struct ShapingRequest: Sendable {
     try plan(for: request).plan.pairs != nil
   }
 
-  /// The advances of a word that HarfBuzz shapes, in font units; nil if a glyph is not plain, and no mark where marks are taken.
-  mutating func advances(
-    ofWord utf8: [UInt8], as request: ShapingRequest, takingMarks: Bool
-  ) throws(TextLayoutError) -> [Int]? {
+  /// How long a text of its own is that HarfBuzz shapes like a stretch; nil if a glyph is not plain, and no mark where marks are
+  /// taken.
+  ///
+  /// It is remembered like a word, since the words of a language are cut at the same places again and again.
+  mutating func advance(
+    ofText utf8: [UInt8], like stretch: AdvanceRow.Stretch
+  ) throws(TextLayoutError) -> Fixed? {
+    let request = stretch.request
     let plan = try plan(for: request)
+    let key = WordCache.Key(plan: plan.numberOfTexts, utf8, utf8.indices)
+    let known = words.read(key, of: utf8) { glyphs, range in stretch.advance(of: glyphs, range) }
+    if let known { return known }
     var glyphs = GlyphRow()
     let sawCircle = try shapeRun(
       utf8.indices, of: ParagraphText(utf8, utf8.indices), as: request, by: plan.plan,
       into: &glyphs)
-    return sawCircle ? nil : glyphs.advances(takingMarks: takingMarks)
+    if sawCircle { return nil }
+    if request.insertsCircles { words.insert(key, of: utf8, glyphs.indices, of: glyphs) }
+    return stretch.advance(of: glyphs, glyphs.indices)
   }
 
   /// What the first of two characters, or one character, adds, in font units; nil if pairs don't decide it.

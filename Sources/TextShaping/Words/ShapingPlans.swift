@@ -6,6 +6,9 @@ import TextCore
   struct Numbered {
     let plan: ShapingPlan
     let number: Int
+
+    /// Its number for texts that have nothing before or after them: they may have other glyphs than the same word of a text.
+    var numberOfTexts: Int { ShapingPlans.maximumCount + number }
   }
 
   /// The properties of a request that decide its plan.
@@ -37,7 +40,7 @@ import TextCore
   }
 
   /// More than the fonts and scripts of most texts need; they are searched one by one.
-  private static let maximumCount = 64
+  fileprivate static let maximumCount = 64
 
   private var keys: [Key] = []
   private var plans: [ShapingPlan] = []

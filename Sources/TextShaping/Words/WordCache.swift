@@ -85,6 +85,13 @@ package final class WordCache {
     return true
   }
 
+  /// What the glyphs of a word say; nil if it is not known.
+  func read<Result>(
+    _ key: Key, of utf8: [UInt8], _ body: (borrowing GlyphRow, Range<Int>) -> Result
+  ) -> Result? {
+    place(of: key, utf8).map { body(glyphs, slots[$0].range) }
+  }
+
   /// Appends the glyphs of a short item that was stored as one word; false if it was not.
   package func append(
     _ item: Range<Int>, in context: Range<Int>, of utf8: [UInt8], _ plan: Int,
@@ -147,7 +154,7 @@ extension WordCache {
       let slot = slots[place]
       if slot.isFree { return nil }
       if slot.hash == key.hash, Int(slot.plan) == key.plan, Int(slot.length) == key.range.count,
-        !key.isHashed || isSame(slot, key, utf8)
+        !key.isHashed || WordCache.isSame(bytes, Int(slot.bytes), key, utf8)
       {
         return place
       }
@@ -155,13 +162,13 @@ extension WordCache {
     return nil
   }
 
-  private func isSame(_ slot: Slot, _ key: Key, _ utf8: [UInt8]) -> Bool {
-    let start = Int(slot.bytes)
-    let asked = utf8.span
-    for index in 0..<key.range.count
-    where bytes[start + index] != asked[key.range.lowerBound + index] {
-      return false
-    }
+  /// Whether a word of the same length begins at an offset of known bytes.
+  private static func isSame(
+    _ known: [UInt8], _ start: Int, _ key: Key, _ utf8: [UInt8]
+  ) -> Bool {
+    let (known, asked) = (known.span, utf8.span)
+    let distance = key.range.lowerBound - start
+    for offset in key.range where known[offset - distance] != asked[offset] { return false }
     return true
   }
 
