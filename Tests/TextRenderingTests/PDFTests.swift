@@ -79,9 +79,26 @@ import TextLayout
   /// The part of a font that is in the file has the glyphs at their places: poppler draws what the PNG image shows.
   @Test(arguments: [Fonts.cjk, Fonts.nimbus, Fonts.dejaVu])
   func theFileLooksLikeTheImage(font: String) throws {
+    try comparePage(of: "Qæ 海町", font, DrawingOptions())
+  }
+
+  /// `A` of the font has an outline beside its layers, which Cairo would draw in its own way, `B` has none, and `C` is not in
+  /// color.
+  @Test("a glyph in color is drawn once, and fades as the text does", arguments: ["AA", "A B C"])
+  func layers(text: String) throws {
+    var options = DrawingOptions()
+    for color in ["#000", "#00000033", "#008000"] {
+      options.foreground = try #require(TextColor(css: color))
+      try check(try pdf(text, [], TextStyle(fonts: [Fonts.own("BoxColor.ttf")]), options))
+      try comparePage(of: text, Fonts.own("BoxColor.ttf"), options)
+    }
+  }
+
+  /// Compares the page that poppler draws with the PNG image.
+  private func comparePage(of text: String, _ font: String, _ options: DrawingOptions) throws {
     let style = TextStyle(fonts: [font], fontSize: 17, usesSystemFonts: false)
-    let list = try Typesetters.get(style).shape(try AttributedText("Qæ 海町", []))
-      .layout(in: TextContainer(width: 60)).displayList(DrawingOptions())
+    let list = try Typesetters.get(style).shape(try AttributedText(text, []))
+      .layout(in: TextContainer(width: 60)).displayList(options)
     let image = try Pixels(try PNGWriter(scale: 8).write(list))
     let drawn = try Program.run(
       "pdftoppm", ["-png", "-r", "576", "-singlefile", "a.pdf"],
@@ -91,8 +108,10 @@ import TextLayout
     var (ink, difference) = (0, 0)
     for y in 0..<min(page.height, image.height) {
       for x in 0..<min(page.width, image.width) {
-        ink += image.ink(x, y)
-        difference += abs(image.ink(x, y) - page.ink(x, y))
+        for (own, other) in zip(image[x, y], page[x, y]).prefix(3) {
+          ink += 255 - Int(own)
+          difference += abs(Int(own) - Int(other))
+        }
       }
     }
     // Each has edges of its own, and poppler hints; another letter would differ by more than half.

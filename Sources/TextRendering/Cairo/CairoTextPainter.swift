@@ -51,8 +51,7 @@ struct CairoTextPainter {
     var glyphs: [cairo_glyph_t] = []
     glyphs.reserveCapacity(text.glyphs.count)
     for glyph in text.glyphs {
-      // Cairo does not look whether an outline is damaged; what is drawn instead is drawn already.
-      let id = try shapes.hasOutline(glyph.id, of: run.face) ? glyph.id : run.face.blank
+      let id = try isText(glyph, in: run, &shapes) ? glyph.id : run.face.blank
       glyphs.append(cairo_glyph_t(index: UInt(id), x: glyph.position.x, y: glyph.position.y))
     }
     context.show(
@@ -60,6 +59,18 @@ struct CairoTextPainter {
       text.clusters.map {
         cairo_text_cluster_t(num_bytes: Int32($0.bytes), num_glyphs: Int32($0.glyphs))
       }, of: text.text, run.color)
+  }
+
+  /// Whether a glyph is drawn as text; any other is drawn already.
+  ///
+  /// Cairo would draw a glyph in color as an image of its own, and does not look whether an outline is damaged.
+  private func isText(
+    _ glyph: DisplayGlyph, in run: DisplayGlyphs, _ shapes: inout GlyphShapeReader
+  ) throws(TextLayoutError) -> Bool {
+    switch try shapes.shape(of: glyph, in: run).shape {
+    case .blank, .outline: try shapes.hasOutline(glyph.id, of: run.face)
+    case .box, .layers, .bitmap: false
+    }
   }
 
   private mutating func face(
