@@ -108,7 +108,8 @@ extension OptionResolver {
       guard parts.count < 2 || !parts[1].isEmpty else {
         throw Failure.usage(.report, "no file after the =", fix: "name a file, or leave the = out")
       }
-      return CheckOptions.Report(format: format, file: parts.count > 1 ? Array(parts[1]) : nil)
+      let file = parts.count > 1 ? Array(parts[1]) : nil
+      return CheckOptions.Report(format: format, file: file == Array("-".utf8) ? nil : file)
     }
     guard Set<CheckOptions.Report.Place>(reports.map(\.place)).count == reports.count else {
       throw .usage(
