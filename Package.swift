@@ -56,7 +56,7 @@ let package = Package(
     .executable(name: "textfit", targets: ["textfit"]),
   ],
   targets: [
-    // The cellar: C libraries, and the C that Swift cannot import.
+    // The cellar: C libraries, the C that Swift cannot import, and loops that are faster in C.
     library("CFreeType", pkgConfig: "freetype2", package: "libfreetype-dev"),
     library("CHarfBuzz", pkgConfig: "harfbuzz", package: "libharfbuzz-dev"),
     library("CFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),

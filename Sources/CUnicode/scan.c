@@ -160,15 +160,15 @@ static inline line_end before(int class, int last, bool is_after_space) {
   }
 }
 
-/// Where the characters of a class end, and those that change nothing after it; ASCII that is no letter is left.
-static int32_t skip_class(int class, const uint8_t *utf8, int32_t at, int32_t length, const uint32_t *ascii) {
+/// Skips characters of the same class, and after a letter also its marks; stops at ASCII that is no letter.
+static int32_t skip_class(int class, const uint8_t *utf8, int32_t at, int32_t length) {
   while (at < length) {
     int32_t next = at;
     if (utf8[at] < 0x80) {
       if (class != CU_BREAK_LETTER || !is_ascii_letter(utf8[at])) break;
       next += 1;
     } else {
-      int found = cu_trait_break(next_traits(utf8, &next, ascii));
+      int found = cu_trait_break(cu_traits(next_scalar(utf8, &next)));
       if (found != class && (class != CU_BREAK_LETTER || found != CU_BREAK_MARK)) break;
     }
     at = next;
@@ -208,7 +208,7 @@ void cu_scan_lines(const uint8_t *utf8, int32_t length, cu_line_scan *scan) {
       last = CU_BREAK_OTHER;
     }
     // Letters and marks after a letter change nothing, nor do characters that only ICU knows after one of them.
-    if (class == CU_BREAK_LETTER || class == CU_BREAK_OTHER) at = skip_class(class, utf8, at, length, ascii);
+    if (class == CU_BREAK_LETTER || class == CU_BREAK_OTHER) at = skip_class(class, utf8, at, length);
     is_after_space = false;
   }
   if (!is_plain) add_stretch(scan, start, length);

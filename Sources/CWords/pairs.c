@@ -41,23 +41,23 @@ typedef struct {
   bool is_last;
   /// The flags of the next glyph, and its pair.
   uint32_t flags, pair;
-} walk;
+} pair_walk;
 
 INLINE bool is_space(const cw_pairs *table, const uint8_t *utf8, size_t at) {
   return utf8[at] == ' ' && table->begins_word;
 }
 
-INLINE walk begin(const cw_pairs *table, const uint8_t *utf8, size_t start, size_t end) {
-  return (walk){.table = table, .utf8 = utf8, .end = end, .offset = start, .first = character_at(table, utf8, start),
+INLINE pair_walk begin(const cw_pairs *table, const uint8_t *utf8, size_t start, size_t end) {
+  return (pair_walk){.table = table, .utf8 = utf8, .end = end, .offset = start, .first = character_at(table, utf8, start),
                 .is_space = is_space(table, utf8, start)};
 }
 
-INLINE bool begins_word(const walk *walk, size_t at) {
+INLINE bool begins_word(const pair_walk *walk, size_t at) {
   return walk->utf8[at] < 0x80 || walk->table->begins_word(scalar_at(walk->utf8, at));
 }
 
 /// Finds the pair of the next character; false if there is none, or if it is not known or decides nothing.
-INLINE bool find(walk *walk) {
+INLINE bool find(pair_walk *walk) {
   if (walk->offset >= walk->end) return false;
   size_t next = walk->first.end;
   walk->is_last = next >= walk->end;
@@ -72,9 +72,9 @@ INLINE bool find(walk *walk) {
   return (walk->pair & (CW_PAIR_KNOWN | CW_PAIR_COMPLEX)) == CW_PAIR_KNOWN;
 }
 
-INLINE uint32_t units(const walk *walk) { return walk->pair >> CW_PAIR_ADVANCE_SHIFT; }
+INLINE uint32_t units(const pair_walk *walk) { return walk->pair >> CW_PAIR_ADVANCE_SHIFT; }
 
-INLINE void advance(walk *walk) {
+INLINE void advance(pair_walk *walk) {
   walk->offset = walk->first.end;
   walk->first = walk->second;
   walk->is_space = walk->is_second_space;
@@ -82,7 +82,7 @@ INLINE void advance(walk *walk) {
 }
 
 /// Whether a walk that has ended did so where pairs decide nothing.
-INLINE bool is_undecided(const walk *walk) {
+INLINE bool is_undecided(const pair_walk *walk) {
   if (walk->offset >= walk->end || walk->first.number == CW_UNKNOWN) return false;
   return walk->first.number == CW_COMPLEX || (!walk->is_last && walk->second.number == CW_COMPLEX)
          || walk->pair & CW_PAIR_COMPLEX;
@@ -91,7 +91,7 @@ INLINE bool is_undecided(const walk *walk) {
 cw_end cw_walk_advances(
     const cw_pairs *table, const uint8_t *utf8, size_t start, size_t end, cw_scale scale, int64_t sum,
     uint8_t inside, int64_t *sums, uint8_t *flags) {
-  walk walk = begin(table, utf8, start, end);
+  pair_walk walk = begin(table, utf8, start, end);
   cw_end whole = {start, sum, false};
   while (find(&walk)) {
     size_t offset = walk.offset;
@@ -121,7 +121,7 @@ cw_end cw_walk_advances(
 cw_end cw_walk_glyphs(
     const cw_pairs *table, const uint8_t *utf8, size_t start, size_t end, const uint64_t *glyphs, uint64_t *packed,
     size_t *count) {
-  walk walk = begin(table, utf8, start, end);
+  pair_walk walk = begin(table, utf8, start, end);
   *count = 0;
   while (find(&walk)) {
     packed[(*count)++] = (uint64_t)walk.flags << 61 | (uint64_t)units(&walk) << 48 | glyphs[walk.first.number]

@@ -43,12 +43,13 @@ typedef struct {
   uint64_t reciprocal;
 } cw_scale;
 
-/// Writes the sum of the advances before each byte of words, from `advance` on, and the flags of the glyph that begins
+/// Writes the sum of the advances before each byte of words, from `sum` on, and the flags of the glyph that begins
 /// there, or `inside`; what it has written after `word_start` means nothing.
 ///
-/// The words, from `start` to `end`, are valid UTF-8 and not empty.
+/// The words, from `start` to `end`, are valid UTF-8 and not empty. Their sum has to fit: a row has no more than 2^14 bytes,
+/// and a character adds less than 2^45.
 cw_end cw_walk_advances(
-    const cw_pairs *table, const uint8_t *utf8, size_t start, size_t end, cw_scale scale, int64_t advance,
+    const cw_pairs *table, const uint8_t *utf8, size_t start, size_t end, cw_scale scale, int64_t sum,
     uint8_t inside, int64_t *sums, uint8_t *flags);
 
 /// Writes the glyphs of one word as a row packs them, at most one a byte, by those of each number; `*count` is how many,

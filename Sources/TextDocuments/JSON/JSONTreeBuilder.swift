@@ -13,7 +13,7 @@ struct JSONTreeBuilder {
   private struct PassedValue {
     let name: String
     let nameRange: Range<Int>
-    /// Whether it is listed.
+    /// Whether it is among the passed members: its name has no half of a surrogate pair.
     let isListed: Bool
     var start: Int?
     /// How many arrays and objects of it are open.

@@ -1,6 +1,7 @@
 import TextCore
 
-/// How long a face's font units are at a size: the one place where font units become lengths.
+/// How long a face's font units are at a size: the place where font units become lengths, but for the loop over pairs
+/// (`CWords`), which has the same formula.
 @usableFromInline package struct PointScale: Sendable, Hashable {
   @usableFromInline let size: Fixed
   @usableFromInline let letterSpacing: Fixed

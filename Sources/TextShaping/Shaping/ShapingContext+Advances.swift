@@ -115,7 +115,8 @@ extension ShapingContext {
     try buffer.advance(ofFirstIn: utf8, as: stretch.request).map { stretch.scale.points($0) }
   }
 
-  /// How long a word is in a stretch; nil if a glyph is not plain, and no mark of a letter.
+  /// How long a word, or a part of one with a token, is by itself in a stretch; nil if a glyph is not plain, and no mark of a
+  /// letter.
   package func advance(
     ofWord utf8: [UInt8], like stretch: AdvanceRow.Stretch
   ) throws(TextLayoutError) -> Fixed? {

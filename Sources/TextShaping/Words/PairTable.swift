@@ -91,6 +91,7 @@ final class PairTable {
     _ words: Range<Int>, of utf8: [UInt8], _ splitter: RunSplitter, to row: AdvanceRow,
     by shape: WordRow.Shaper
   ) throws(TextLayoutError) -> Int {
+    assert(!splitter.hasFollowers, "the walk asks no ligature where words begin")
     var start = words.lowerBound
     var learned: Int?
     while start < words.upperBound {

@@ -125,7 +125,8 @@ package struct ShapingRequest: Sendable {
 
   /// Adds the advances of a stretch to a row; false if pairs decide none of its words, or if more is needed than plain glyphs.
   ///
-  /// Runs have to be split already: little text is shaped in one call, and has the same advances.
+  /// Runs have to be split already: little text is shaped in one call, and has the same advances. Nor does it do sizes beyond
+  /// those of `PointScale.isShort`.
   mutating func append(
     pairsOf stretch: AdvanceRow.Stretch, of text: ParagraphText, to row: AdvanceRow
   ) throws(TextLayoutError) -> Bool {
@@ -206,7 +207,7 @@ package struct ShapingRequest: Sendable {
   ) throws(TextLayoutError) -> Fixed? {
     let request = stretch.request
     let plan = try plan(for: request)
-    let key = WordCache.Key(plan: plan.numberOfTexts, utf8, utf8.indices)
+    let key = WordCache.Key(plan: plan.numberForTexts, utf8, utf8.indices)
     let known = words.read(key, of: utf8) { glyphs, range in stretch.advance(of: glyphs, range) }
     if let known { return known }
     var glyphs = GlyphRow()

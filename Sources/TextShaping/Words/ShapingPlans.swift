@@ -8,7 +8,7 @@ import TextCore
     let number: Int
 
     /// Its number for texts that have nothing before or after them: they may have other glyphs than the same word of a text.
-    var numberOfTexts: Int { ShapingPlans.maximumCount + number }
+    var numberForTexts: Int { ShapingPlans.maximumCount + number }
   }
 
   /// The properties of a request that decide its plan.

@@ -84,6 +84,27 @@ import TextLayout
     #expect(found == "malformed-json: " + message)
   }
 
+  /// However many names an object has, and wherever the first of two is.
+  @Test func aNameIsDefinedOnce() throws {
+    for count in 1...12 {
+      // Two of them are equivalent in Unicode, and are two names.
+      let names = ["\u{E9}", "e\u{301}"] + (0..<count).map { "n\($0)" }
+      let members = names.map { "\"\($0)\":0" }
+      let object = try JSONReader().parse(Array("{\(members.joined(separator: ","))}".utf8))
+      guard case .object(let all) = object.root.value else { throw Missing() }
+      #expect(all.map { Array($0.name.utf8) } == names.map { Array($0.utf8) })
+      for again in members {
+        let text = "{\((members + [again]).joined(separator: ","))}"
+        #expect(throws: DocumentFault.self) { try JSONReader().parse(Array(text.utf8)) }
+        let document = try JSONReader(keepsDuplicates: true).parse(Array(text.utf8))
+        let place = Array(text.utf8).count - again.utf8.count - 1
+        #expect(document.duplicates.map(\.second) == [place])
+      }
+    }
+  }
+
+  private struct Missing: Error {}
+
   @Test func whatIsNotUTF8IsRefused() {
     let found = complaint { () throws(TextLayoutError) in
       _ = try JSONReader().read([0x5B, 0x0A, 0x22, 0xFF, 0x22, 0x5D])
