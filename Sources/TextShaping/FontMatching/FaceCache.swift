@@ -1,10 +1,16 @@
 import Synchronization
 import TextCore
 
-/// The faces that the styles of one typesetter opened, each file's face at a setting once.
+/// The faces that the styles of one typesetter opened: a file's face at the same values of its axes is one object.
 ///
-/// Two styles that differ only in size share a face, and a text lists it once.
+/// So styles that differ in size, or in what the face does not have, share it, and a text lists it once.
 package final class FaceCache: Sendable {
+  /// A face, and how it differs from the setting that it was opened with.
+  package struct Opened: Sendable {
+    package let face: FontFace
+    package let notes: [Note]
+  }
+
   private struct Key: Hashable {
     let path: TextKey
     let index: Int
@@ -12,11 +18,23 @@ package final class FaceCache: Sendable {
     let setting: FontSetting?
   }
 
+  /// What decides how a face looks.
+  private struct Identity: Hashable {
+    let path: TextKey
+    let index: Int
+    let coordinates: [Double]
+  }
+
+  private struct Tables {
+    var opened = EntryTable<Key, Opened>()
+    var faces = EntryTable<Identity, FontFace>()
+  }
+
   /// When there are more faces than this, all are dropped, and opened again when needed.
   private static let maximumFaces = 4_096
 
   private let files: FontFiles
-  private let opened = Mutex(EntryTable<Key, FontFace>())
+  private let tables = Mutex(Tables())
 
   /// An empty cache over files that may be shared.
   init(files: FontFiles = FontFiles()) { self.files = files }
@@ -24,18 +42,21 @@ package final class FaceCache: Sendable {
   /// The face of a file at a setting; throws what `FontFace.open` throws.
   package func open(
     path: String, index: Int, setting: FontSetting
-  ) throws(TextLayoutError) -> FontFace {
-    try opened.withLock { opened throws(TextLayoutError) in
+  ) throws(TextLayoutError) -> Opened {
+    try tables.withLock { tables throws(TextLayoutError) in
       let fixed = Key(path: TextKey(path), index: index, setting: nil)
       let moved = Key(path: TextKey(path), index: index, setting: setting)
       // Opening the face refuses or notes what the setting says.
-      if let known = opened[moved] ?? (setting.variations.isEmpty ? opened[fixed] : nil) {
-        return known
-      }
+      let known = tables.opened[moved] ?? (setting.variations.isEmpty ? tables.opened[fixed] : nil)
+      if let known { return known }
       let face = try FontFace.open(path: path, index: index, setting: setting, files)
-      if opened.count >= FaceCache.maximumFaces { opened.removeAll() }
-      opened[face.axes.isEmpty && face.notes.isEmpty ? fixed : moved] = face
-      return face
+      if tables.opened.count >= FaceCache.maximumFaces { tables = Tables() }
+      let identity = Identity(
+        path: TextKey(path), index: index, coordinates: face.axes.map(\.current))
+      let opened = Opened(face: tables.faces[identity] ?? face, notes: face.notes)
+      tables.faces[identity] = opened.face
+      tables.opened[face.axes.isEmpty && face.notes.isEmpty ? fixed : moved] = opened
+      return opened
     }
   }
 
@@ -43,7 +64,7 @@ package final class FaceCache: Sendable {
   /// variations of `setting` override them.
   package func open(
     _ found: InstalledFace, setting: FontSetting
-  ) throws(TextLayoutError) -> FontFace {
+  ) throws(TextLayoutError) -> Opened {
     var setting = setting
     setting.namedInstance = found.namedInstance
     setting.startingVariations = found.variations

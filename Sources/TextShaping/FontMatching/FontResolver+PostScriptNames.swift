@@ -59,7 +59,8 @@ extension FontResolver {
   private func resolve(
     named found: InstalledFace, name: String, _ fonts: InstalledFonts, _ isPrimary: Bool
   ) throws(TextLayoutError) -> FontResolution {
-    let face = try faces.open(found, setting: settingOfNamedFace(isPrimary))
+    let opened = try faces.open(found, setting: settingOfNamedFace(isPrimary))
+    let face = opened.face
     let own = FaceRequest(weight: Int(face.weight), slant: face.isSlanted ? .italic : .normal)
     let request = own.overridden(by: style)
     if request != own, let other = try find(found.family, in: fonts, request) {
@@ -68,7 +69,7 @@ extension FontResolver {
     }
     return FontResolution(
       name: name, face: face,
-      notes: fonts.notes + face.notes + substitution(face, isFile: true, request))
+      notes: fonts.notes + opened.notes + substitution(face, isFile: true, request))
   }
 
   /// The face of a file with a PostScript name.
@@ -80,9 +81,10 @@ extension FontResolver {
     let place = try faces.place(ofFaceNamed: faceName, in: path)
     var setting = settingOfNamedFace(isPrimary)
     setting.namedInstance = place.namedInstance
-    let face = try faces.open(path: path, index: place.index, setting: setting)
+    let opened = try faces.open(path: path, index: place.index, setting: setting)
     return FontResolution(
-      name: name, face: face, notes: face.notes + substitution(face, isFile: true))
+      name: name, face: opened.face,
+      notes: opened.notes + substitution(opened.face, isFile: true))
   }
 
   private func settingOfNamedFace(_ isPrimary: Bool) -> FontSetting {

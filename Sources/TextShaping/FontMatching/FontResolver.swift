@@ -56,10 +56,10 @@ public struct FontResolver: Sendable {
   ) throws(TextLayoutError) -> FontResolution {
     switch try FontReference(name, exists: FontData.exists) {
     case .file(let path, let index):
-      let face = try faces.open(path: path, index: index, setting: setting(isPrimary))
+      let opened = try faces.open(path: path, index: index, setting: setting(isPrimary))
       // 400 is also the default, and then a file that is bold is what the user chose.
-      let substitutions = substitution(face, isFile: true)
-      return FontResolution(name: name, face: face, notes: face.notes + substitutions)
+      let substitutions = substitution(opened.face, isFile: true)
+      return FontResolution(name: name, face: opened.face, notes: opened.notes + substitutions)
     case .named(let path, let faceName):
       return try resolve(faceName: faceName, path: path, name: name, isPrimary)
     case .family(let family):
@@ -119,13 +119,13 @@ public struct FontResolver: Sendable {
     _ found: (face: InstalledFace, clone: String?), of fonts: InstalledFonts, asked: String,
     name: String, isPrimary: Bool, _ request: FaceRequest? = nil
   ) throws(TextLayoutError) -> FontResolution {
-    let face = try faces.open(found.face, setting: setting(isPrimary, request))
+    let opened = try faces.open(found.face, setting: setting(isPrimary, request))
     var notes = fonts.notes
     if let clone = found.clone {
       notes.append(Note(code: "font-substituted", message: "\(clone) replaces \(asked)"))
     }
-    notes += face.notes + substitution(face, isFile: false, request)
-    return FontResolution(name: name, face: face, notes: notes)
+    notes += opened.notes + substitution(opened.face, isFile: false, request)
+    return FontResolution(name: name, face: opened.face, notes: notes)
   }
 
   func query(_ families: [String], _ request: FaceRequest? = nil) -> FontQuery {

@@ -77,7 +77,7 @@ struct SystemFallback {
   private mutating func face(at place: Int) throws(TextLayoutError) -> FontFace? {
     if opened[place] == nil, let found = fonts[place] {
       do throws(TextLayoutError) {
-        opened[place] = .success(try faces.open(found, setting: setting))
+        opened[place] = .success(try faces.open(found, setting: setting).face)
       } catch {
         if error.code == .systemLimit { throw error }
         opened[place] = .failure(error)
