@@ -52,10 +52,9 @@ struct AdvanceMeasurer {
   ) throws(TextLayoutError) -> Fixed? {
     let first = row.startOfUnit(before: end, in: text)
     let stretch = row.stretch(at: first)
-    // At another level, in another font, or after an emoji, which is of no script, a token is shaped by itself.
-    let isTogether =
-      stretch.isPrimary && stretch.isAtBaseLevel
-      && !CharacterClass.isEmoji(cluster: first..<end, of: text)
+    // At another level, in another font, or after an emoji, which is of no script, a token is shaped by itself: it has the
+    // script of a letter before it.
+    let isTogether = stretch.isPrimary && stretch.isAtBaseLevel && !stretch.isOfNoScript
     if !isTogether, isSafe(from: start, to: end) { return estimate(from: start, to: end) + own }
     let next = isTogether ? bytes : []
     let apart = isTogether ? Fixed.zero : own

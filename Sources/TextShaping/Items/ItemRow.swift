@@ -7,6 +7,10 @@ struct ItemUnit {
   /// soft hyphen, a direction mark) does not separate its neighbors.
   var faceIndex: Int?
   var isEmoji = false
+  /// Whether it shows nothing.
+  ///
+  /// After an emoji it is of no script either: a font may join emoji that it separates.
+  var isInvisible = false
 
   var isPlain: Bool { kind == .text && !isEmoji }
 
@@ -24,19 +28,26 @@ struct ItemRow {
 
   init() {}
 
+  /// Whether clusters of plain text continue the last item.
+  func isContinued(by faceIndex: Int, _ place: ItemPlace) -> Bool {
+    plainEnd == place.end && last?.faceIndex == faceIndex
+  }
+
   /// Adds a cluster of plain text if it continues the last item; returns whether it does.
   mutating func extend(_ faceIndex: Int, to end: Int, _ place: ItemPlace) -> Bool {
-    guard plainEnd == place.end, let last, last.faceIndex == faceIndex else { return false }
+    guard let last, isContinued(by: faceIndex, place) else { return false }
     self.last?.range = last.range.lowerBound..<end
     return true
   }
 
   mutating func append(_ unit: ItemUnit, _ range: Range<Int>, _ place: ItemPlace) {
+    let followsEmoji = last?.script == .common && place.script != .common
+    let isOfNoScript = unit.isEmoji || (unit.isInvisible && followsEmoji)
     let item = Item(
       range: range, kind: unit.kind, level: place.level,
-      script: unit.isEmoji ? .common : place.script, styleIndex: place.style,
+      script: isOfNoScript ? .common : place.script, styleIndex: place.style,
       faceIndex: unit.faceIndex ?? 0)
-    plainEnd = unit.isPlain ? place.end : 0
+    plainEnd = unit.isPlain && !isOfNoScript ? place.end : 0
     if let last, last.isContinued(by: item) {
       self.last?.range = last.range.lowerBound..<range.upperBound
       return

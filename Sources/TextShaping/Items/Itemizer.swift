@@ -9,8 +9,8 @@ import TextCore
 ///   letters stacked, or a row of marks and invisible characters without a base. HarfBuzz 6.0 takes quadratic
 ///   time for it (10,000 marks: 0.2 s, 80,000: 10 s), so it is an item of its own, shaped 256 scalars at a time, without the features `mark` and `mkmk`,
 ///   and reported.
-/// - An emoji (emoji presentation, UTS #51) is of script Common, whatever text is around it: shapers of
-///   complex scripts work by syllables, and would split a flag or a family.
+/// - An emoji (emoji presentation, UTS #51) is of script Common, whatever text is around it, and so is an invisible character
+///   after it: shapers of complex scripts work by syllables, and would split a flag or a family.
 /// - A tab is an item of its own, since its advance depends on its position in the line; other
 ///   controls show nothing, as in browsers. So is an attachment, whose advance is not the font's.
 ///
@@ -51,7 +51,7 @@ package struct Itemizer {
         if unit.faceIndex == nil { unit.faceIndex = inheritedFace(from: row.last, place.style) }
         row.append(unit, range, place)
       }
-      guard let face = unit.plainFace else { continue }
+      guard let face = unit.plainFace, row.isContinued(by: face, place) else { continue }
       // Most clusters are like the one before.
       let known = faces.known(in: place.style)
       let next = clusters.advance(upTo: place.end) { isPlain($0, in: content, known, face) }
@@ -149,7 +149,7 @@ package struct Itemizer {
       return ItemUnit(
         kind: scalar == 0x09 ? .tab : .control, faceIndex: faces.primaryIndex(in: style))
     }
-    if CharacterClass.isDefaultIgnorable(scalar) { return ItemUnit() }
+    if CharacterClass.isDefaultIgnorable(scalar) { return ItemUnit(isInvisible: true) }
     return ItemUnit(
       faceIndex: try faces.index(forScalar: scalar, in: style),
       isEmoji: CharacterClass.isEmojiPresentation(scalar))

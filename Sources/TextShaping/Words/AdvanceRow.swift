@@ -60,6 +60,8 @@ package final class AdvanceRow {
 
     /// Whether it is in the text's first font.
     package var isPrimary: Bool { faceIndex == 0 }
+    /// Whether it is of emoji, or of a paragraph without letters.
+    package var isOfNoScript: Bool { Script(tag: request.script) == .common }
     /// Whether it is at its paragraph's level.
     package var isAtBaseLevel: Bool { level == baseLevel }
     /// Whether its paragraph goes from left to right.

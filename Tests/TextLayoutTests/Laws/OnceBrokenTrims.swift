@@ -439,6 +439,23 @@ struct OnceBrokenTrims {
     #expect(try layout.verify().isEmpty)
   }
 
+  /// The font joins emoji over an invisible character, which was of the script of a letter after them: then they were apart in the
+  /// whole text, and wider than in what is printed of it.
+  @Test(
+    "emoji with an invisible character in them have the same glyphs whatever letters follow",
+    arguments: ["\u{202C}", "\u{2069}", "\u{200E}", "\u{2060}", "\u{AD}", "\u{FEFF}"])
+  func joinedEmoji(invisible: String) throws {
+    let typesetter = try Typesetter(style: Self.style([Fonts.nimbus, Fonts.emoji]))
+    for letter in ["a", "ᩈ", "क"] {
+      let text = "👨\u{200D}👩\(invisible)\u{200D}👧\u{200D}👦\(letter) and more"
+      let shaped = try typesetter.shape(PlainText(text))
+      for width in stride(from: 20.0, through: 80, by: 4) {
+        let trimmed = try shaped.trim(to: .lines(1, width: width))
+        #expect(try trimmed.verify().isEmpty, "\(letter), \(width)")
+      }
+    }
+  }
+
   @Test("no used rectangle has a negative width", arguments: TextAlignment.allCases)
   func negativeIndent(alignment: TextAlignment) throws {
     let typesetter = try Typesetter(
