@@ -1,14 +1,5 @@
 import TextCore
 
-extension CharacterClass {
-  /// Whether a grapheme cluster is shown as an emoji, and so is an item of its own.
-  package static func isEmoji(cluster range: Range<Int>, of text: [UInt8]) -> Bool {
-    let first = text.scalar(at: range.lowerBound)
-    if first.utf8Length == range.count { return isEmojiPresentation(first) }
-    return ClusterNeeds.presentation(of: text.scalarValues(in: range)) == .emoji
-  }
-}
-
 /// What a grapheme cluster needs from a font: glyphs for its scalars, and a presentation.
 struct ClusterNeeds: Sendable, Hashable {
   /// UTS #51, "Presentation Style".
