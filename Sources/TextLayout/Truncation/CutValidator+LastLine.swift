@@ -145,8 +145,14 @@ extension CutValidator {
     guard offset > 0, offset < text.count else { return false }
     let scalar = text.scalar(at: offset)
     guard CharacterClass.beginsWord(scalar) else { return false }
-    let item = made.items[made.itemIndex(at: offset)].item
-    if item.range.lowerBound == offset { return true }
+    let index = made.itemIndex(at: offset)
+    let item = made.items[index].item
+    // Parts of one item also begin after a broken syllable; after another letter they are one.
+    if item.range.lowerBound == offset,
+      index == 0 || !made.items[index - 1].item.isContinued(by: item)
+    {
+      return true
+    }
     return context.parts(before: scalar, as: shaper.request(item))
   }
 }

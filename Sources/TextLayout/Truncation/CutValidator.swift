@@ -259,7 +259,7 @@ extension CutValidator {
     }
     guard stack.flows else { return stack.widerFirstLine(before: line + 1) ?? line }
     let breaks = paragraph.pieceEnds(in: metrics)
-    let widest = text.widestRow(in: paragraphIndex, slack: shaped.palette.lineSlack)
+    let widest = text.widestRow(in: paragraphIndex, slack: text.lineSlack)
     // What is settled from the row's start on.
     var (held, end) = (Fixed.zero, settled)
     while line > first {

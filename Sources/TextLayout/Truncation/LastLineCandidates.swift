@@ -27,7 +27,7 @@ struct LastLineCandidates: CutCandidates {
     let shaped = text.shaped
     let widest =
       shaped.widestSpace(in: text.metrics)
-      + shaped.palette.lineSlack * LastLineCandidates.slack
+      + text.lineSlack * LastLineCandidates.slack + text.mirrored.all
     let ownEnd = shaped.paragraphs[shaped.paragraphIndex(at: line.start)].paragraph.content
       .upperBound
     let lastStart = shaped.paragraphs.last?.start ?? 0

@@ -17,6 +17,7 @@ struct CountedCutTrial {
   private let mode: TruncationMode
   /// The line that is truncated, in the scope last-line.
   private let line: TruncatedLine?
+  private let mirrored: MirroredWidths
 
   init(
     _ full: LayoutResult, token: ResolvedToken, mode: TruncationMode, line: TruncatedLine? = nil
@@ -25,6 +26,7 @@ struct CountedCutTrial {
     self.full = full
     self.token = token
     self.mode = mode
+    mirrored = MirroredWidths(of: full.shaped)
   }
 
   /// What a legal cut that keeps more units than another prints, or any legal cut if that is nil; nil if there is
@@ -47,11 +49,10 @@ struct CountedCutTrial {
     let limit = line == nil ? full.metrics.lineLimit : 0
     guard limit < full.shaped.text.utf8.count else { return false }
     let start = min(line?.start ?? 0, cut.start)
-    let widest =
-      full.shaped.widestSpace(in: full.metrics) + full.shaped.palette.lineSlack
-      * CountedCutTrial.slack
+    let slack = full.shaped.palette.lineSlack(mirrored) * CountedCutTrial.slack
+    let widest = full.shaped.widestSpace(in: full.metrics) + slack
     let end = full.shaped.text.utf8.count
     return full.shaped.advance(of: start..<cut.start)
-      + full.shaped.advance(of: cut.end..<end) > widest * (limit + 1)
+      + full.shaped.advance(of: cut.end..<end) > widest * (limit + 1) + mirrored.all
   }
 }

@@ -19,9 +19,11 @@ struct TailCutTrial {
   /// The whole text in the container, broken greedily, as cuts are found.
   private let full: LayoutResult
   private let token: ResolvedToken
+  private let mirrored: MirroredWidths
 
   init(_ full: LayoutResult, token: ResolvedToken) throws(TextLayoutError) {
     self.full = try full.shaped.greedyLayout(in: full.metrics)
+    mirrored = MirroredWidths(of: full.shaped)
     self.token = token
   }
 
@@ -96,7 +98,7 @@ struct TailCutTrial {
   }
 
   private func widest(_ slack: Int) -> Fixed {
-    full.shaped.widestSpace(in: full.metrics) + full.shaped.palette.lineSlack * slack
+    full.shaped.widestSpace(in: full.metrics) + full.shaped.palette.lineSlack(mirrored) * slack
   }
 
   /// Whether the suffix alone overflows every line by more than the slack, and would have to break there.

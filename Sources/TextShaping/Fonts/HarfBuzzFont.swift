@@ -58,6 +58,22 @@ import TextCore
     Int(unsafe hb_font_get_glyph_h_advance(font, glyph))
   }
 
+  /// The character that is shown in the place of one from right to left; nil if there is none.
+  ///
+  /// Thread-safe.
+  package static func mirrorImage(of scalar: UInt32) -> UInt32? {
+    let image = unsafe hb_unicode_mirroring(hb_unicode_funcs_get_default(), scalar)
+    return image == scalar ? nil : image
+  }
+
+  /// By how many font units a character is wider or narrower than its mirror image; 0 if the font does not show that.
+  package func mirrorDifference(of scalar: UInt32) -> Int {
+    guard let image = HarfBuzzFont.mirrorImage(of: scalar), let own = glyph(for: scalar),
+      let other = glyph(for: image)
+    else { return 0 }
+    return abs(advance(of: own) - advance(of: other))
+  }
+
   /// What the font's `MVAR` table adds to a value here, to the nearest font unit.
   func metricDelta(_ tag: String) -> Int {
     guard let tag = FontTag(tag) else { return 0 }

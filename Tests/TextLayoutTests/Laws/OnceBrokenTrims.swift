@@ -456,6 +456,38 @@ struct OnceBrokenTrims {
     }
   }
 
+  /// The brackets of this font are of different widths, so those of a cut that hides all letters are narrower.
+  @Test(
+    "brackets narrower in the other direction are found room",
+    arguments: ["{{{{1 שלום עולם", "{{{{{{ שלום", "(({{ אבג {{", "שלום {{{{ abc", "ab {{{{ אבג"])
+  func mirrored(text: String) throws {
+    let dingbats = "/usr/share/fonts/opentype/urw-base35/D050000L.otf"
+    let typesetter = try Typesetter(style: Self.style([dingbats, Fonts.dejaVu]))
+    let shaped = try typesetter.shape(PlainText(text))
+    for width in stride(from: 10.0, through: 120, by: 1.7) {
+      for mode in TruncationMode.allCases {
+        let trimmed = try shaped.trim(to: .lines(1, width: width), truncating: mode)
+        #expect(try trimmed.verify().isEmpty, "\(text), \(width), \(mode)")
+      }
+    }
+  }
+
+  /// Noto Serif Kannada moves an ellipsis after some vowel signs.
+  ///
+  /// After a broken syllable it is shaped by itself, which says nothing of other letters.
+  @Test("what a token adds after a broken syllable is not what it adds after a letter")
+  func tokenAfterBrokenSyllable() throws {
+    let style = Self.style([Fonts.noto("NotoSerifKannada")])
+    let container = TextContainer.lines(1, width: 150.5)
+    let text = PlainText("ೌಥಠ್-ೄಥೄ\nಧ")
+    let alone = try Typesetter(style: style).shape(text).trim(to: container)
+    let typesetter = try Typesetter(style: style)
+    _ = try typesetter.shape("ೌೇೌಈ್ೇ ಠ ೌ").trim(to: .lines(2, width: 60.5))
+    let after = try typesetter.shape(text).trim(to: container)
+    #expect(after.text == alone.text && after.layout.size == alone.layout.size)
+    #expect(try after.verify().isEmpty)
+  }
+
   @Test("no used rectangle has a negative width", arguments: TextAlignment.allCases)
   func negativeIndent(alignment: TextAlignment) throws {
     let typesetter = try Typesetter(

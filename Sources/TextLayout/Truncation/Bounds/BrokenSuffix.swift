@@ -38,7 +38,7 @@ struct BrokenSuffix {
       shaped.hasAscendingLines
     else { return nil }
     let extent = try context.extent(of: token, after: shaped, metrics)
-    slack = max(shaped.palette.lineSlack, extent.lineSlack) * 2
+    slack = max(text.lineSlack, extent.lineSlack) * 2
     isAlwaysCertain = extent.canBreak && extent.coreWidth > room + slack
   }
 

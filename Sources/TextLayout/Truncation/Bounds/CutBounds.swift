@@ -45,7 +45,7 @@ struct CutBounds {
     self.token = token
     self.badLine = badLine
     isLimitedByCount = badLine == text.metrics.lineLimit
-    slack = max(text.shaped.palette.lineSlack, token.lineSlack)
+    slack = max(text.lineSlack, token.lineSlack)
     height = text.stack.flows ? nil : HeightBound(text, token: token.heights)
     tallest =
       isLimitedByCount || text.stack.flows

@@ -43,8 +43,11 @@ struct LongerCutBound {
     widest = shaped.widestSpace(in: metrics)
     let own = try shaped.typesetter.shapeChecked(
       shaped.printed(shaped.tailCut(at: 0), token: token.parts).text, with: context)
-    let slack = shaped.palette.lineSlack + own.palette.lineSlack
-    let width = own.advance(of: own.text.utf8.indices) + slack * 2
+    let ofToken = MirroredWidths(of: own)
+    let slack = text.lineSlack + own.palette.lineSlack(ofToken)
+    // All that is kept may go in the other direction.
+    let mirrored = text.mirrored.all + ofToken.all
+    let width = own.advance(of: own.text.utf8.indices) + slack * 2 + mirrored
     let isAscending = (shaped.paragraphs + own.paragraphs).allSatisfy(\.isAscending)
     let isSettled = Scalars(shaped.text.utf8).allSatisfy { CharacterClass.isSettled($0.scalar) }
     // Where the pen moves back, a longer text can be narrower by any width. Where lines differ, it can have more room.
@@ -66,7 +69,7 @@ struct LongerCutBound {
     let ofRow = held > widest ? held * gaps : widest
     capacity =
       min((held + slack * 2) * lines, (ofRow + slack * 2 * gaps) * rows) + slack
-      + backward
+      + mirrored + backward
   }
 
   /// The lines that cuts show at least; nil if the full text's lines do not show it.
@@ -129,7 +132,7 @@ struct LongerCutBound {
     guard cut.end < text.end, let (paragraph, pieces) = pieces(at: cut.end) else { return true }
     let own = min(cut.end - paragraph.start, paragraph.length)
     return paragraph.widthOfWholeClusters(in: own..<pieces.upperBound)
-      <= widest + text.shaped.palette.lineSlack
+      <= widest + text.lineSlack
   }
 
   /// The width of the piece that an offset is in, or of the two that it is between.

@@ -46,7 +46,7 @@ struct OverlongCuts {
       let heights = Set<LineHeight>(items.map(shaped.palette.height(of:)))
       guard heights.union(extent.heights).count == 1 else { return nil }
     }
-    let slack = max(shaped.palette.lineSlack, extent.lineSlack) * 2
+    let slack = max(text.lineSlack, extent.lineSlack) * 2
     let room = shaped.widestSpace(in: metrics)
     guard room < .unlimited else { return nil }
     self.width = width + slack

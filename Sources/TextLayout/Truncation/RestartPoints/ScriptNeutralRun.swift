@@ -76,7 +76,10 @@ struct ScriptNeutralRun {
 }
 
 extension Palette {
-  /// By how much a line's width can differ in another text, where what is around it decides the script of a stretch that
-  /// is not long: an em, and the spacing of its letters, which scripts that join do not have.
-  var lineSlack: Fixed { largestSize + largestSpacing * (ScriptNeutralRun.shortest - 1) }
+  /// By how much a line's width can differ in another text, where what is around it decides the script and the direction of
+  /// a stretch that is not long: an em, the spacing of its letters, which scripts that join do not have, and what its
+  /// brackets differ from their mirror images.
+  func lineSlack(_ mirrored: MirroredWidths) -> Fixed {
+    largestSize + (largestSpacing + mirrored.most) * (ScriptNeutralRun.shortest - 1)
+  }
 }

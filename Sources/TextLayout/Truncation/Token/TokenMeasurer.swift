@@ -19,15 +19,16 @@ struct TokenMeasurer {
     let standsApart = isSimple ? try standsApart() : false
     let lineCount = standsApart ? try lineCount() : 0
     let first = token.parts.string.unicodeScalars.first
-    let heights = try shape(ellipsisStyle: styles[0], in: formats[0].style)
-      .visibleHeights(from: styles.count == 1 ? 0 : token.parts.ellipsis.utf8.count)
+    let alone = try shape(ellipsisStyle: styles[0], in: formats[0].style)
+    let heights = alone.visibleHeights(
+      from: styles.count == 1 ? 0 : token.parts.ellipsis.utf8.count)
     return TokenExtent(
       lineCount: lineCount,
       minimumLineCount: lineCount > TokenMeasurer.fewLines ? try minimumLineCount() : 1,
       coreWidth: isSimple ? try coreWidth() : .zero,
       backwardWidth: try backwardWidth(),
       heights: heights,
-      lineSlack: Palette(styles: token.styles.styles, faces: []).lineSlack,
+      lineSlack: alone.palette.lineSlack(MirroredWidths(of: alone)),
       canBreak: try canBreak(),
       beginsWithLetter: first.map { CharacterClass.isOfHyphenatedWord($0.value) } ?? false,
       standsApart: standsApart)
