@@ -238,6 +238,16 @@ def box_wide():
     return build(drawing, "Textfit Box Wide", Metrics(), features)
 
 
+def box_joined():
+    """An ellipsis that is one glyph with M before it, and narrower with it than alone."""
+    ellipsis = glyph_name(0x2026)
+    drawing = box_drawing([*range(0x20, 0x7F), 0xA0, 0x2010], ligature=False)
+    drawing.add_box(ellipsis, 3000, 0x2026)
+    drawing.add_box("M_ellipsis", 1000)
+    features = f"feature liga {{ sub M {ellipsis} by M_ellipsis; }} liga;"
+    return build(drawing, "Textfit Box Joined", Metrics(), features)
+
+
 def box_color():
     """Letters in color (COLR 0): A has an outline of its own as well, B has none."""
     drawing = Drawing()
@@ -317,6 +327,7 @@ def draw(folder):
             "Textfit Box Typo", metrics=Metrics(typo=(900, 300, 100), use_typo=True)),
         "BoxTall.ttf": box_tall(),
         "BoxWide.ttf": box_wide(),
+        "BoxJoined.ttf": box_joined(),
         "BoxVariable.ttf": box_variable(),
         "BoxColor.ttf": box_color(),
         "BoxPaint.ttf": box_paint(),

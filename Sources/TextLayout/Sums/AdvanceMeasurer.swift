@@ -52,26 +52,27 @@ struct AdvanceMeasurer {
   ) throws(TextLayoutError) -> Fixed? {
     let first = row.startOfUnit(before: end, in: text)
     let stretch = row.stretch(at: first)
+    let kind = row.kind(of: stretch)
     // At another level, in another font, or after an emoji, which is of no script, a token is shaped by itself: it has the
     // script of a letter before it.
-    let isTogether = stretch.isPrimary && stretch.isAtBaseLevel && !stretch.isOfNoScript
+    let isTogether = stretch.isPrimary && stretch.isAtBaseLevel && !kind.isOfNoScript
     if !isTogether, isSafe(from: start, to: end) { return estimate(from: start, to: end) + own }
     let next = isTogether ? bytes : []
     let apart = isTogether ? Fixed.zero : own
     if let word = word(at: first) {
       let from = max(word.lowerBound, start.offset)
-      let part = try context.advance(ofWord: shown(from..<end, next), like: stretch)
+      let part = try context.advance(ofWord: shown(from..<end, next), like: kind)
       return part.map {
         (from == start.offset ? .zero : estimate(from: start, to: from)) + $0 + apart
       }
     }
     let before = estimate(from: start, to: first)
-    if try context.hasPairs(stretch) {
-      let last = try context.advance(ofFirstIn: shown(first..<end, next), like: stretch)
+    if try context.hasPairs(kind) {
+      let last = try context.advance(ofFirstIn: shown(first..<end, next), like: kind)
       return last.map { before + $0 + own }
     }
     if next.isEmpty { return estimate(from: start, to: end) + own }
-    return try context.advance(ofWord: shown(first..<end, next), like: stretch).map { before + $0 }
+    return try context.advance(ofWord: shown(first..<end, next), like: kind).map { before + $0 }
   }
 
   /// A part of the text and a token.
@@ -84,7 +85,7 @@ struct AdvanceMeasurer {
   }
 
   private func advance(of part: Range<Int>) throws(TextLayoutError) -> Fixed? {
-    try context.advance(ofWord: Array(text[part]), like: row.stretch(at: part.lowerBound))
+    try context.advance(ofWord: Array(text[part]), like: row.kind(at: part.lowerBound))
   }
 
   /// The word of the character at an offset, if HarfBuzz shapes it.

@@ -67,10 +67,11 @@ extension ShapingContext {
       let request = ShapingRequest(
         face: style.cascade.primary, script: run.script.tag, isRightToLeft: runs.level & 1 == 1,
         language: style.style.language, features: style.features)
-      let stretch = AdvanceRow.Stretch(
-        range: start + run.range.lowerBound..<start + run.range.upperBound, request: request,
-        faceIndex: 0, scale: scale, takesMarks: false, baseLevel: runs.level,
+      let kind = AdvanceRow.StretchKind(
+        request, faceIndex: 0, scale: scale, takesMarks: false, baseLevel: runs.level,
         level: runs.level)
+      let stretch = row.stretch(
+        start + run.range.lowerBound..<start + run.range.upperBound, of: kind)
       guard try buffer.append(pairsOf: stretch, of: text, to: row) else { return false }
     }
     row.lean(runs.leanings, in: text.content)
@@ -90,12 +91,10 @@ extension ShapingContext {
     let styled = StyledText(text.utf8)
     let items = try Itemizer(text: styled, faces: faces).itemize(text.content, analysis)
     let shaper = ParagraphShaper(styled: styled, palette: faces.palette)
+    var kinds = StretchKinds(shaper, baseLevel: analysis.baseLevel)
     for item in items {
       guard item.kind == .text else { return false }
-      let stretch = AdvanceRow.Stretch(
-        range: item.range, request: shaper.request(item), faceIndex: item.faceIndex,
-        scale: shaper.palette.scale(of: item), takesMarks: true, baseLevel: analysis.baseLevel,
-        level: item.level)
+      let stretch = row.stretch(item.range, of: kinds.kind(of: item))
       guard try buffer.append(stretch, of: text, to: row) else { return false }
     }
     row.lean(plain.leanings, in: text.content)
@@ -103,36 +102,57 @@ extension ShapingContext {
     return true
   }
 
-  /// Whether pairs of characters decide the advances of a stretch's words.
-  package func hasPairs(_ stretch: AdvanceRow.Stretch) throws(TextLayoutError) -> Bool {
-    try buffer.hasPairs(stretch.request)
+  /// Whether pairs of characters decide the advances of the words of stretches of a kind.
+  package func hasPairs(_ kind: AdvanceRow.StretchKind) throws(TextLayoutError) -> Bool {
+    try buffer.hasPairs(kind)
   }
 
-  /// What the first of two characters, or one character, adds in a stretch; nil if more than the two decide.
-  package func advance(
-    ofFirstIn utf8: [UInt8], like stretch: AdvanceRow.Stretch
-  ) throws(TextLayoutError) -> Fixed? {
-    try buffer.advance(ofFirstIn: utf8, as: stretch.request).map { stretch.scale.points($0) }
+  /// Whether the font may join a character before another to it in a stretch of a kind, or give one of them another glyph.
+  package func mayJoin(
+    _ scalar: UInt32, like kind: AdvanceRow.StretchKind
+  ) throws(TextLayoutError) -> Bool {
+    try buffer.mayJoin(scalar, like: kind)
   }
 
-  /// How long a word, or a part of one with a token, is by itself in a stretch; nil if a glyph is not plain, and no mark of a
-  /// letter.
+  /// What the first of two characters, or one character, adds in a stretch of a kind; nil if more than the two decide.
   package func advance(
-    ofWord utf8: [UInt8], like stretch: AdvanceRow.Stretch
+    ofFirstIn utf8: [UInt8], like kind: AdvanceRow.StretchKind
   ) throws(TextLayoutError) -> Fixed? {
-    try buffer.advance(ofText: utf8, like: stretch)
+    try buffer.advance(ofFirstIn: utf8, like: kind)
+  }
+
+  /// How long a word, or a part of one with a token, is by itself in a stretch of a kind; nil if a glyph is not plain, and no
+  /// mark of a letter.
+  package func advance(
+    ofWord utf8: [UInt8], like kind: AdvanceRow.StretchKind
+  ) throws(TextLayoutError) -> Fixed? {
+    try buffer.advance(ofText: utf8, like: kind)
   }
 }
 
-extension AdvanceRow.Stretch {
-  /// The same at the paragraph's level and in another font, as neutral characters are that follow it at the paragraph's end.
-  package func atBaseLevel(in face: FontFace, size: Fixed) -> AdvanceRow.Stretch {
-    if request.face === face, isAtBaseLevel { return self }
-    var request = request
-    request.face = face
-    request.isRightToLeft = baseLevel & 1 == 1
-    return AdvanceRow.Stretch(
-      range: range, request: request, faceIndex: 0, scale: PointScale(of: face, size: size),
-      takesMarks: takesMarks, baseLevel: baseLevel, level: baseLevel)
+/// The kinds of a paragraph's stretches, those that were used last.
+private struct StretchKinds {
+  private let shaper: ParagraphShaper
+  private let baseLevel: UInt8
+  private var known: [(item: Item, kind: AdvanceRow.StretchKind)] = []
+
+  /// More than take turns in most texts.
+  private static let maximumCount = 8
+
+  init(_ shaper: ParagraphShaper, baseLevel: UInt8) {
+    self.shaper = shaper
+    self.baseLevel = baseLevel
+  }
+
+  mutating func kind(of item: Item) -> AdvanceRow.StretchKind {
+    for index in known.indices where known[index].item.isContinued(by: item) {
+      return known[index].kind
+    }
+    let kind = AdvanceRow.StretchKind(
+      shaper.request(item), faceIndex: item.faceIndex, scale: shaper.palette.scale(of: item),
+      takesMarks: true, baseLevel: baseLevel, level: item.level)
+    if known.count == StretchKinds.maximumCount { known.removeFirst() }
+    known.append((item, kind))
+    return kind
   }
 }

@@ -21,10 +21,14 @@ package final class AdvanceRow {
   package private(set) var otherWords: [Range<Int>] = []
   /// The stretches that are shaped in one call, ascending; only line breaks are between them.
   package private(set) var stretches: [Stretch] = []
+  /// What stretches are of.
+  private(set) var kinds: [StretchKind] = []
   /// The faces of the text in the order of their first use, the primary first.
   package private(set) var faces: [FontFace] = []
   /// Where characters are that may have the script of one after them, ascending: each up to that one.
   package private(set) var leanings: [Range<Int>] = []
+  /// How many of the last kinds are compared with one.
+  private static let comparedKinds = 8
   /// The flags of an offset at which no line may end without being shaped again.
   private static let insideCluster = ShapedGlyph.unsafeToBreak | ShapedGlyph.unsafeToConcat
   /// Where scalars begin inside a cut unit, ascending.
@@ -32,41 +36,6 @@ package final class AdvanceRow {
   private var advance = 0
   private var takesMarks = false
   private var scale = PointScale.none
-
-  /// A stretch of one face, script and level.
-  package struct Stretch {
-    package let range: Range<Int>
-    package let request: ShapingRequest
-    package let faceIndex: Int
-    let scale: PointScale
-    /// Whether glyphs may be marks, which are beside where the pen is.
-    let takesMarks: Bool
-    /// Its paragraph's level, 0 or 1, and its own (UAX #9).
-    let baseLevel: UInt8
-    let level: UInt8
-
-    /// How long glyphs are; nil if one of them is not plain, nor, where marks are taken, as `GlyphRow.forward` has it.
-    func advance(of glyphs: borrowing GlyphRow, _ range: Range<Int>) -> Fixed? {
-      var sum = Fixed.zero
-      for index in range {
-        let plain = glyphs.plain(index)?.xAdvance
-        guard
-          let units = plain ?? (takesMarks ? glyphs.forward(index).map { Int($0.xAdvance) } : nil)
-        else { return nil }
-        sum = sum + scale.points(units)
-      }
-      return sum
-    }
-
-    /// Whether it is in the text's first font.
-    package var isPrimary: Bool { faceIndex == 0 }
-    /// Whether it is of emoji, or of a paragraph without letters.
-    package var isOfNoScript: Bool { Script(tag: request.script) == .common }
-    /// Whether it is at its paragraph's level.
-    package var isAtBaseLevel: Bool { level == baseLevel }
-    /// Whether its paragraph goes from left to right.
-    package var startsLeft: Bool { baseLevel == 0 }
-  }
 
   init() {}
 
@@ -76,7 +45,7 @@ package final class AdvanceRow {
   /// Whether some paragraphs go from left to right, and some from right to left.
   package var hasBothDirections: Bool {
     guard let first = stretches.first else { return false }
-    return stretches.contains { $0.baseLevel != first.baseLevel }
+    return stretches.contains { $0.startsLeft != first.startsLeft }
   }
 
   /// Where the cut unit before an edge begins.
@@ -110,6 +79,9 @@ package final class AdvanceRow {
   /// The stretch of the character at an offset.
   package func stretch(at offset: Int) -> Stretch { stretches[number(at: offset)] }
 
+  /// The kind of the stretch of the character at an offset.
+  package func kind(at offset: Int) -> StretchKind { kind(of: stretch(at: offset)) }
+
   /// Whether the character at an offset is at its paragraph's level.
   package func isAtBaseLevel(at offset: Int) -> Bool { stretches[number(at: offset)].isAtBaseLevel }
 
@@ -120,19 +92,17 @@ package final class AdvanceRow {
 
   /// Whether all of a range is at its paragraph's level.
   package func isAtBaseLevel(in range: Range<Int>) -> Bool {
-    // Copying a stretch takes longer than this.
     numbers(in: range).allSatisfy { stretches[$0].isAtBaseLevel }
   }
 
-  /// A stretch in a range of each of its scripts.
-  package func stretchesOfScripts(in range: Range<Int>) -> [Stretch] {
-    var scripts: [UInt32] = []
-    return numbers(in: range).compactMap { number in
-      let script = stretches[number].request.script
-      if scripts.contains(script) { return nil }
-      scripts.append(script)
-      return stretches[number]
+  /// The kinds of the stretches in a range, one of each of their scripts.
+  package func kindsOfScripts(in range: Range<Int>) -> [StretchKind] {
+    var found: [StretchKind] = []
+    for number in numbers(in: range) {
+      let kind = kind(of: stretches[number])
+      if !found.contains(where: { $0.request.script == kind.request.script }) { found.append(kind) }
     }
+    return found
   }
 
   /// The number of the stretch of the character at an offset.
@@ -161,16 +131,26 @@ package final class AdvanceRow {
     leanings.removeAll(keepingCapacity: true)
     joined.removeAll(keepingCapacity: true)
     stretches.removeAll(keepingCapacity: true)
+    kinds.removeAll(keepingCapacity: true)
     otherWords.removeAll(keepingCapacity: true)
     sums.resize(to: length + 1, with: 0)
     flags.resize(to: length + 1, with: 0)
   }
 
-  /// Begins a stretch, in units of a scale.
-  func begin(_ stretch: Stretch) {
+  /// The number of a kind, a new one if it is not among the last.
+  func index(of kind: StretchKind) -> Int {
+    if let index = kinds.suffix(AdvanceRow.comparedKinds).lastIndex(where: { $0 === kind }) {
+      return index
+    }
+    kinds.append(kind)
+    return kinds.count - 1
+  }
+
+  /// Begins a stretch of a kind.
+  func begin(_ stretch: Stretch, of kind: StretchKind) {
     stretches.append(stretch)
-    scale = stretch.scale
-    takesMarks = stretch.takesMarks
+    scale = kind.scale
+    takesMarks = kind.takesMarks
   }
 
   /// Where the next cluster begins, and the sum before it.

@@ -20,6 +20,8 @@ struct PairRules {
   var closed = GlyphSet()
   var ligatureStarts = GlyphSet()
   var ligatureSeconds = GlyphSet()
+  /// The glyphs that a ligature, of two glyphs or more, joins to the one that it begins with.
+  var joined = GlyphSet()
 
   /// Whether a ligature of three glyphs or more may begin with two.
   func mayBegin(_ first: Int, _ second: Int) -> Bool {
@@ -91,6 +93,7 @@ struct PairRuleScanner {
       for ligature in try table.list(at: offset + set).numbers {
         let place = offset + set + ligature
         let rest = try table.list(try table.number(at: place + 2) - 1, at: place + 4).numbers
+        if let second = rest.first { rules.joined.insert(second) }
         if rest.count > 1 { rules.ligatureSeconds.insert(rest[0]) }
       }
     }

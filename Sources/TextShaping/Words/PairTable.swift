@@ -142,6 +142,12 @@ final class PairTable {
     return pair & Pair.complex == 0 ? Int(pair >> Pair.advanceShift) : nil
   }
 
+  /// Whether a character before another may be joined to it, or one of them get another glyph.
+  func mayJoin(_ scalar: UInt32) -> Bool {
+    guard PairTable.mayDecide(scalar), let glyph = font.glyph(for: scalar) else { return true }
+    return rules.closed.contains(Int(glyph)) || rules.joined.contains(Int(glyph))
+  }
+
   /// Whether the font has a word's characters, none of which is a mark or acts on others; HarfBuzz may still join them.
   func holds(
     _ word: Range<Int>, of utf8: [UInt8], by shape: WordRow.Shaper

@@ -91,6 +91,16 @@ package struct ShapingRequest: Sendable {
     plans.find(request)?.plan.splitter(0)
   }
 
+  /// The plan of a kind of stretch, which is looked for once.
+  private mutating func plan(
+    for kind: AdvanceRow.StretchKind
+  ) throws(TextLayoutError) -> ShapingPlans.Numbered {
+    if let known = kind.plan, plans.has(known) { return known }
+    let plan = try plan(for: kind.request)
+    kind.plan = plan
+    return plan
+  }
+
   private mutating func plan(
     for request: ShapingRequest
   ) throws(TextLayoutError) -> ShapingPlans.Numbered {
@@ -130,23 +140,23 @@ package struct ShapingRequest: Sendable {
   mutating func append(
     pairsOf stretch: AdvanceRow.Stretch, of text: ParagraphText, to row: AdvanceRow
   ) throws(TextLayoutError) -> Bool {
-    try append(pairsOf: stretch, of: text, to: row, by: try plan(for: stretch.request))
+    try append(pairsOf: stretch, of: text, to: row, by: try plan(for: row.kind(of: stretch)))
   }
 
   private func append(
     pairsOf stretch: AdvanceRow.Stretch, of text: ParagraphText, to row: AdvanceRow,
     by plan: ShapingPlans.Numbered
   ) throws(TextLayoutError) -> Bool {
-    let request = stretch.request
     guard let splitter = plan.plan.splitter(stretch.range.count), let pairs = plan.plan.pairs,
-      stretch.scale.isShort
+      row.kind(of: stretch).scale.isShort
     else { return false }
-    row.begin(stretch)
+    let kind = row.kind(of: stretch)
+    row.begin(stretch, of: kind)
     let words = WordRow(utf8: text.utf8, cache: self.words, plan: plan.number, pairs: pairs)
     return try words.append(
-      stretch.range, in: text.content, to: row, splitter, isRightToLeft: request.isRightToLeft
+      stretch.range, in: text.content, to: row, splitter, isRightToLeft: kind.isRightToLeft
     ) { run, glyphs throws(TextLayoutError) in
-      try shapeRun(run, of: text, as: request, by: plan.plan, into: &glyphs)
+      try shapeRun(run, of: text, as: kind.request, by: plan.plan, into: &glyphs)
     }
   }
 
@@ -155,79 +165,97 @@ package struct ShapingRequest: Sendable {
   mutating func append(
     _ stretch: AdvanceRow.Stretch, of text: ParagraphText, to row: AdvanceRow
   ) throws(TextLayoutError) -> Bool {
-    let request = stretch.request
-    let plan = try plan(for: request)
+    let kind = row.kind(of: stretch)
+    let plan = try plan(for: kind)
     if plan.plan.pairs != nil { return try append(pairsOf: stretch, of: text, to: row, by: plan) }
     let splitter = plan.plan.splitter(stretch.range.count)
     guard splitter != nil || stretch.range.count <= ItemWords.maximumLength else { return false }
-    row.begin(stretch)
-    let (utf8, cache) = (text.utf8, self.words)
-    let joinsLetters = plan.plan.script.joinsLetters
-    let ignoresContext = splitter?.ignoresContext ?? false
-    var words = ItemWords(utf8, text.content, stretch.range, splitter)
-    while let word = splitter?.nextUnknown(&words, of: utf8, to: row) ?? words.nextRange() {
-      // A cut shapes a part of a word by itself.
-      guard !joinsLetters || words.isIndependent(word) else { return false }
-      if splitter != nil {
-        let key = WordCache.Key(plan: plan.number, utf8, word)
-        let isKnown = cache.append(key, of: utf8, to: row, isRightToLeft: request.isRightToLeft)
-        if let isKnown {
-          if isKnown { continue }
-          return false
+    row.begin(stretch, of: kind)
+    var words = ItemWords(text.utf8, text.content, stretch.range, splitter)
+    let known = KnownWords(
+      plan: plan.number, joinsLetters: plan.plan.joinsLetters, isRightToLeft: kind.isRightToLeft)
+    while true {
+      let word: Range<Int>
+      if let splitter {
+        switch self.words.append(known, &words, splitter, of: text.utf8, to: row) {
+        case .all: return true
+        case .refused: return false
+        case .unknown(let range): word = range
         }
+      } else {
+        guard let range = words.nextRange() else { return true }
+        guard !plan.plan.joinsLetters || words.isIndependent(range) else { return false }
+        word = range
       }
-      let scalar = utf8.scalar(at: word.lowerBound)
-      let isOnly = ignoresContext && scalar.utf8Length == word.count
-      // Each part of a word is shaped by itself where it is cut.
-      guard word.count <= ShapingBuffer.longestWordOfRow else { return false }
-      var glyphs = GlyphRow()
-      let sawCircle = try shape(word, of: text, as: request, by: plan, into: &glyphs)
-      guard !sawCircle, !glyphs.lacksGlyphs(in: glyphs.indices) else { return false }
-      if isOnly { splitter?.learn(scalar, glyphs) }
-      guard
-        row.append(
-          glyphs, isRightToLeft: request.isRightToLeft, asWord: isOnly ? nil : word,
-          hasFlags: plan.plan.isNative)
-      else { return false }
+      guard try append(word, of: text, as: kind.request, by: plan, splitter, to: row) else {
+        return false
+      }
     }
-    return true
   }
 
-  /// Whether pairs of characters decide words of a request.
-  mutating func hasPairs(_ request: ShapingRequest) throws(TextLayoutError) -> Bool {
-    try plan(for: request).plan.pairs != nil
+  /// Shapes a word and adds its advances to a row; false if more is needed than plain glyphs.
+  private mutating func append(
+    _ word: Range<Int>, of text: ParagraphText, as request: ShapingRequest,
+    by plan: ShapingPlans.Numbered, _ splitter: RunSplitter?, to row: AdvanceRow
+  ) throws(TextLayoutError) -> Bool {
+    // Each part of a word is shaped by itself where it is cut.
+    guard word.count <= ShapingBuffer.longestWordOfRow else { return false }
+    let scalar = text.utf8.scalar(at: word.lowerBound)
+    let isOnly = splitter?.ignoresContext ?? false && scalar.utf8Length == word.count
+    var glyphs = GlyphRow()
+    let sawCircle = try shape(word, of: text, as: request, by: plan, into: &glyphs)
+    guard !sawCircle, !glyphs.lacksGlyphs(in: glyphs.indices) else { return false }
+    if isOnly { splitter?.learn(scalar, glyphs) }
+    return row.append(
+      glyphs, isRightToLeft: request.isRightToLeft, asWord: isOnly ? nil : word,
+      hasFlags: plan.plan.isNative)
   }
 
-  /// How long a text of its own is that HarfBuzz shapes like a stretch; nil if a glyph is not plain, and no mark where marks are
+  /// Whether pairs of characters decide words of stretches of a kind.
+  mutating func hasPairs(_ kind: AdvanceRow.StretchKind) throws(TextLayoutError) -> Bool {
+    try plan(for: kind).plan.pairs != nil
+  }
+
+  /// How long a text of its own is that HarfBuzz shapes like stretches of a kind; nil if a glyph is not plain, and no mark where marks are
   /// taken.
   ///
   /// It is remembered like a word, since the words of a language are cut at the same places again and again.
   mutating func advance(
-    ofText utf8: [UInt8], like stretch: AdvanceRow.Stretch
+    ofText utf8: [UInt8], like kind: AdvanceRow.StretchKind
   ) throws(TextLayoutError) -> Fixed? {
-    let request = stretch.request
-    let plan = try plan(for: request)
+    let plan = try plan(for: kind)
     let key = WordCache.Key(plan: plan.numberForTexts, utf8, utf8.indices)
-    let known = words.read(key, of: utf8) { glyphs, range in stretch.advance(of: glyphs, range) }
+    let known = words.read(key, of: utf8) { glyphs, range in kind.advance(of: glyphs, range) }
     if let known { return known }
     var glyphs = GlyphRow()
     let sawCircle = try shapeRun(
-      utf8.indices, of: ParagraphText(utf8, utf8.indices), as: request, by: plan.plan,
+      utf8.indices, of: ParagraphText(utf8, utf8.indices), as: kind.request, by: plan.plan,
       into: &glyphs)
     if sawCircle { return nil }
-    if request.insertsCircles { words.insert(key, of: utf8, glyphs.indices, of: glyphs) }
-    return stretch.advance(of: glyphs, glyphs.indices)
+    if kind.request.insertsCircles { words.insert(key, of: utf8, glyphs.indices, of: glyphs) }
+    return kind.advance(of: glyphs, glyphs.indices)
   }
 
-  /// What the first of two characters, or one character, adds, in font units; nil if pairs don't decide it.
+  /// Whether a character before another may be joined to it in a stretch of a kind, or one of them get another glyph.
+  mutating func mayJoin(
+    _ scalar: UInt32, like kind: AdvanceRow.StretchKind
+  ) throws(TextLayoutError) -> Bool {
+    let plan = try plan(for: kind).plan
+    if let pairs = plan.pairs { return pairs.mayJoin(scalar) }
+    return !(plan.splitter(0)?.isSplit(before: scalar) ?? false)
+  }
+
+  /// What the first of two characters, or one character, adds in a stretch of a kind; nil if pairs don't decide it.
   mutating func advance(
-    ofFirstIn utf8: [UInt8], as request: ShapingRequest
-  ) throws(TextLayoutError) -> Int? {
+    ofFirstIn utf8: [UInt8], like kind: AdvanceRow.StretchKind
+  ) throws(TextLayoutError) -> Fixed? {
     let text = ParagraphText(utf8, utf8.indices)
-    let plan = try plan(for: request)
-    return try plan.plan.pairs?.advance(ofFirstIn: utf8) { run, glyphs throws(TextLayoutError) in
-      try shapeRun(run, of: text, as: request, by: plan.plan, into: &glyphs)
+    let plan = try plan(for: kind)
+    let units = try plan.plan.pairs?.advance(ofFirstIn: utf8) {
+      run, glyphs throws(TextLayoutError) in
+      try shapeRun(run, of: text, as: kind.request, by: plan.plan, into: &glyphs)
     }
+    return units.map { kind.scale.points($0) }
   }
 
   /// Shapes a stretch by one call of HarfBuzz.
@@ -266,7 +294,7 @@ package struct ShapingRequest: Sendable {
   /// Gives HarfBuzz an item and its context; returns where in the text clusters are counted from.
   private func fill(_ item: Range<Int>, of text: ParagraphText, by plan: ShapingPlan) -> Int {
     unsafe hb_buffer_reset(buffer)
-    guard plan.script.joinsLetters else {
+    guard plan.joinsLetters else {
       add(item, in: text.content, of: text.utf8, decomposing: plan.decomposed)
       return text.content.lowerBound
     }

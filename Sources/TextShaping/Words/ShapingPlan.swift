@@ -10,6 +10,12 @@ import TextCore
   let watch: CircleWatch?
   /// The characters that HarfBuzz gets decomposed.
   let decomposed: DecomposedLetters
+  /// The script of its requests.
+  let script: Script
+  /// Whether the script is written in the plan's direction.
+  let isNative: Bool
+  /// Whether HarfBuzz joins the script's letters to those around what it shapes.
+  let joinsLetters: Bool
   private let shared: HarfBuzzPlan
   private var properties: hb_segment_properties_t
   /// Whether runs are split from the start.
@@ -35,7 +41,11 @@ import TextCore
     self.watch = watch
     shared = font.plans.plan(key, for: font)
     unsafe properties = shared.properties
-    decomposed = unsafe DecomposedLetters(of: Script(tag: shared.properties.script.rawValue))
+    script = unsafe Script(tag: shared.properties.script.rawValue)
+    isNative = unsafe script.isNative(
+      rightToLeft: shared.properties.direction == HB_DIRECTION_RTL)
+    joinsLetters = script.joinsLetters
+    decomposed = DecomposedLetters(of: script)
   }
 
   /// Sets the script, direction and language of a buffer.
@@ -49,13 +59,6 @@ import TextCore
     let font = unsafe watch?.font ?? font.font
     return unsafe hb_shape_plan_execute(
       shared.handle, font, buffer, shared.features, UInt32(shared.features.count)) != 0
-  }
-
-  var script: Script { unsafe Script(tag: properties.script.rawValue) }
-
-  /// Whether the script is written in the plan's direction.
-  var isNative: Bool {
-    unsafe script.isNative(rightToLeft: properties.direction == HB_DIRECTION_RTL)
   }
 
   /// The indices of the lookups of `GSUB` or `GPOS` that act, ascending.

@@ -6,6 +6,8 @@ import TextCore
   struct Numbered {
     let plan: ShapingPlan
     let number: Int
+    /// How often plans had been dropped before it was made.
+    fileprivate let generation: Int
 
     /// Its number for texts that have nothing before or after them: they may have other glyphs than the same word of a text.
     var numberForTexts: Int { ShapingPlans.maximumCount + number }
@@ -47,6 +49,8 @@ import TextCore
   /// The faces of scripts that get circles.
   private var watches: [ObjectIdentifier: CircleWatch] = [:]
   private let splitsFromStart: Bool
+  /// How often plans were dropped.
+  private var generation = 0
 
   /// `splitsFromStart`: split runs from the start.
   init(splitsFromStart: Bool = false) { self.splitsFromStart = splitsFromStart }
@@ -58,8 +62,11 @@ import TextCore
   func find(_ request: ShapingRequest) -> Numbered? {
     let font = ObjectIdentifier(request.face.font)
     guard let number = keys.firstIndex(where: { $0.isKey(of: request, font) }) else { return nil }
-    return Numbered(plan: plans[number], number: number)
+    return Numbered(plan: plans[number], number: number, generation: generation)
   }
+
+  /// Whether a plan is still there, under its number.
+  func has(_ plan: Numbered) -> Bool { plan.generation == generation }
 
   /// Makes the plan of a request; throws `.invalidArgument` for a feature whose tag is not valid.
   mutating func add(_ request: ShapingRequest) throws(TextLayoutError) -> Numbered {
@@ -68,6 +75,7 @@ import TextCore
       keys.removeAll()
       plans.removeAll()
       watches.removeAll()
+      generation += 1
     }
     let key = PlanTable.Key(
       script: request.script, isRightToLeft: request.isRightToLeft,
@@ -76,7 +84,8 @@ import TextCore
       ShapingPlan(
         request.face.font, key, watch: watch(for: request), splitsFromStart: splitsFromStart))
     keys.append(Key(request))
-    return Numbered(plan: plans[plans.count - 1], number: plans.count - 1)
+    return Numbered(
+      plan: plans[plans.count - 1], number: plans.count - 1, generation: generation)
   }
 
   private mutating func watch(for request: ShapingRequest) -> CircleWatch? {

@@ -102,16 +102,6 @@ package final class WordCache {
     return word.isIndependent && append(Key(plan: plan, utf8, item), of: utf8, to: &target)
   }
 
-  /// Adds the advances of a word to a row; nil if it is not known, or lacks glyphs, and false if a glyph is not for a row.
-  func append(_ key: Key, of utf8: [UInt8], to row: AdvanceRow, isRightToLeft: Bool) -> Bool? {
-    guard let place = place(of: key, utf8), !glyphs.lacksGlyphs(in: slots[place].range) else {
-      return nil
-    }
-    return row.append(
-      glyphs, slots[place].range, movedBy: key.range.lowerBound, isRightToLeft: isRightToLeft,
-      asWord: key.range)
-  }
-
   /// Stores a word with its glyphs, which are a part of a text's; not a word that is too long to be looked up.
   package func insert(_ key: Key, of utf8: [UInt8], _ range: Range<Int>, of row: GlyphRow) {
     guard let length = UInt8(exactly: key.range.count), let count = UInt16(exactly: range.count)
@@ -135,6 +125,49 @@ package final class WordCache {
     wordCount = 0
     bytes.removeAll(keepingCapacity: true)
     glyphs.removeAll()
+  }
+}
+
+// MARK: - Words of a row
+
+/// What the words of a stretch have in common.
+struct KnownWords {
+  let plan: Int
+  let joinsLetters: Bool
+  let isRightToLeft: Bool
+
+  /// How far words are known.
+  enum End {
+    /// All of them are.
+    case all
+    /// A word that is not.
+    case unknown(Range<Int>)
+    /// A word is not for a row.
+    case refused
+  }
+}
+
+extension WordCache {
+  /// Adds the advances of a stretch's next words to a row as long as they are known.
+  func append(
+    _ kind: KnownWords, _ words: inout ItemWords, _ splitter: RunSplitter, of utf8: [UInt8],
+    to row: AdvanceRow
+  ) -> KnownWords.End {
+    // Read once, not for each word.
+    let glyphs = glyphs
+    while let word = splitter.nextUnknown(&words, of: utf8, to: row) {
+      // A cut shapes a part of a word by itself.
+      if kind.joinsLetters, !words.isIndependent(word) { return .refused }
+      guard let place = place(of: Key(plan: kind.plan, utf8, word), utf8) else {
+        return .unknown(word)
+      }
+      let range = slots[place].range
+      if glyphs.lacksGlyphs(in: range) { return .unknown(word) }
+      let isForRow = row.append(
+        glyphs, range, movedBy: word.lowerBound, isRightToLeft: kind.isRightToLeft, asWord: word)
+      if !isForRow { return .refused }
+    }
+    return .all
   }
 }
 

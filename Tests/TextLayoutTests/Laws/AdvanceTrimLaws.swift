@@ -193,6 +193,27 @@ struct AdvanceTrimLaws {
     }
   }
 
+  /// In Textfit Box Joined "M…" is one glyph, and narrower than "…": a longer cut than one that fits before it may fit.
+  @Test("An ellipsis that a font joins to a letter is measured with it", arguments: [10.0, 17])
+  func joinedEllipsis(size: Double) throws {
+    var style = TextStyle(
+      fonts: [Fonts.own("BoxJoined.ttf")], fontSize: size, usesSystemFonts: false)
+    style.language = "en"
+    let typesetter = try Self.typesetter(style)
+    var cuts = 0
+    for text in ["icMceo oc-", "aMbMMa M M", "MMMM MMMM", "a bM cM dM", "Mx\nMy Mz"] {
+      for width in stride(from: 0, through: 14 * size, by: size / 4) {
+        for lines in 1...2 {
+          let container = TextContainer(width: width, maximumNumberOfLines: lines)
+          if try sum(of: PlainText(text), in: container, typesetter)?.status == .trimmed {
+            cuts += 1
+          }
+        }
+      }
+    }
+    #expect(cuts > 0)
+  }
+
   /// Lines of two directions are at both edges of the box.
   @Test("Paragraphs of both directions are as wide as the box")
   func directions() throws {

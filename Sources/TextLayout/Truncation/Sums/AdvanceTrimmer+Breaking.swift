@@ -22,15 +22,14 @@ extension AdvanceTrimmer {
     let part = lines.parts[paragraph]
     let content = part.content
     guard !content.isEmpty, let ellipsis = try ellipsis(on: content) else { return nil }
-    let token = AdvanceLines.Token(bytes: AdvanceTrimmer.ellipsisBytes, width: ellipsis)
+    let token = AdvanceLines.Token(bytes: AdvanceTrimmer.ellipsisBytes, width: ellipsis.width)
     var levels = CutLevels(row, of: utf8, in: content)
     var finder = FarthestLineFinder(
       row, of: utf8, in: part, starts: lines.startsInPart,
       limit: metrics.lineLimit - lines.beforePart.count, width: metrics.lineWidth, slack: slack)
     guard let farthest = finder.ofAnyCut else { return nil }
     var start = farthestCut(
-      upTo: farthest.sum + (metrics.lineWidth + farthest.slack - token.width).raw, in: content,
-      levels)
+      upTo: farthest.sum + (metrics.lineWidth + farthest.slack).raw, ellipsis, in: content, levels)
     // A longer cut would change levels or scripts, and so maybe advances, before this.
     guard levels.settlesLevels(before: start), !row.leans(at: start) else { return nil }
     var (bytes, analyses) = (0, 0)
@@ -123,7 +122,7 @@ extension AdvanceTrimmer {
         typesetter: typesetter, text: PlainText(known: visible), paragraphs: [paragraph],
         metrics: metrics, row: own, context: context))
     guard let ellipsis = try trimmer.ellipsis(on: visible.indices) else { return nil }
-    let token = AdvanceLines.Token(bytes: AdvanceTrimmer.ellipsisBytes, width: ellipsis)
+    let token = AdvanceLines.Token(bytes: AdvanceTrimmer.ellipsisBytes, width: ellipsis.width)
     return try trimmer.lines(
       of: visible.indices,
       endingAt: try context.ends(ofVisible: visible[...], before: token.bytes), lines,
@@ -215,7 +214,7 @@ extension AdvanceRow {
     stretches.allSatisfy { own in
       let range = start + own.range.lowerBound..<start + own.range.upperBound
       return other.stretches(in: range).allSatisfy {
-        $0.request.face === own.request.face && $0.startsLeft == own.startsLeft
+        other.faces[$0.faceIndex] === faces[own.faceIndex] && $0.startsLeft == own.startsLeft
       }
     }
   }

@@ -93,21 +93,31 @@ struct AdvanceTrimmer {
     return HangingSpace.start(in: utf8, from: end, to: paragraph.content.upperBound) == end
   }
 
-  /// How wide the ellipsis is on a line, whatever is before it; nil if that differs.
+  /// The ellipsis at the end of a line.
+  struct Ellipsis {
+    /// How wide it is by itself.
+    let width: Fixed
+    /// Whether the font may join a character before it to it, so that both are narrower than it.
+    let mayJoin: Bool
+  }
+
+  /// The ellipsis on a line, whatever is before it; nil if its width differs.
   ///
   /// It has the script of what is before it.
-  func ellipsis(on line: Range<Int>) throws(TextLayoutError) -> Fixed? {
-    var ellipsis: Fixed?
-    for stretch in row.stretchesOfScripts(in: line) {
-      let stretch = stretch.atBaseLevel(in: base.cascade.primary, size: base.size)
+  func ellipsis(on line: Range<Int>) throws(TextLayoutError) -> Ellipsis? {
+    var width: Fixed?
+    var mayJoin = false
+    for kind in row.kindsOfScripts(in: line) {
+      let kind = kind.atBaseLevel(in: base.cascade.primary, size: base.size)
+      if try context.mayJoin(AdvanceTrimmer.ellipsis, like: kind) { mayJoin = true }
       let own =
-        try context.hasPairs(stretch)
-        ? try context.advance(ofFirstIn: AdvanceTrimmer.ellipsisBytes, like: stretch)
-        : try context.advance(ofWord: AdvanceTrimmer.ellipsisBytes, like: stretch)
-      guard let own, own == ellipsis ?? own else { return nil }
-      ellipsis = own
+        try context.hasPairs(kind)
+        ? try context.advance(ofFirstIn: AdvanceTrimmer.ellipsisBytes, like: kind)
+        : try context.advance(ofWord: AdvanceTrimmer.ellipsisBytes, like: kind)
+      guard let own, own == width ?? own else { return nil }
+      width = own
     }
-    return ellipsis
+    return width.map { Ellipsis(width: $0, mayJoin: mayJoin) }
   }
 
   /// The longest cut on the last line after which the ellipsis fits; nil if advances do not show it.
@@ -119,7 +129,7 @@ struct AdvanceTrimmer {
     guard !content.isEmpty, let ellipsis = try ellipsis(on: content) else { return nil }
     var levels = CutLevels(row, of: utf8, in: part.content)
     var start = farthestCut(
-      upTo: line.start.sum + (metrics.lineWidth - ellipsis).raw, in: part.content, levels)
+      upTo: line.start.sum + metrics.lineWidth.raw, ellipsis, in: part.content, levels)
     // A longer cut may change levels, and so maybe advances, before this.
     guard levels.settlesLevels(before: start) else { return nil }
     // A cut may give a character another script.
@@ -133,7 +143,8 @@ struct AdvanceTrimmer {
       if isDropped(before: end) { continue }
       let width =
         try levels.keepsLevels(cutAt: end)
-        ? measurer.width(from: line.start, to: end, before: AdvanceTrimmer.ellipsisBytes, ellipsis)
+        ? measurer.width(
+          from: line.start, to: end, before: AdvanceTrimmer.ellipsisBytes, ellipsis.width)
         : widthWithNeutrals(from: line.start, to: end, levels)
       guard let width else { return nil }
       if width <= metrics.lineWidth {
@@ -154,18 +165,22 @@ struct AdvanceTrimmer {
     let stretch = row.stretch(at: first)
     guard stretch.isPrimary, stretch.range.upperBound >= end else { return nil }
     let token = utf8[first..<end] + AdvanceTrimmer.ellipsisBytes
-    let own = try context.advance(
-      ofWord: Array(token), like: stretch.atBaseLevel(in: base.cascade.primary, size: base.size))
+    let kind = row.kind(of: stretch).atBaseLevel(in: base.cascade.primary, size: base.size)
+    let own = try context.advance(ofWord: Array(token), like: kind)
     guard let own else { return nil }
     return try measurer.width(from: start, to: first, before: Array(token), own)
   }
 
-  /// A cut of a paragraph after which each is too wide for a line on which this is the last sum that fits.
-  func farthestCut(upTo limit: Int, in content: Range<Int>, _ levels: CutLevels) -> Int {
-    // No advance is negative: what is before a character has to fit as well. But in a part of a word that HarfBuzz shapes,
-    // letters may be closer.
+  /// A cut of a paragraph after which each is too wide, with the ellipsis, for a line on which this is the last sum that fits.
+  func farthestCut(
+    upTo room: Int, _ ellipsis: Ellipsis, in content: Range<Int>, _ levels: CutLevels
+  ) -> Int {
+    // No advance is negative: what is before a character has to fit as well, with the ellipsis if that stands alone. But in a
+    // part of a word that HarfBuzz shapes, letters may be closer.
+    let limit = room - (ellipsis.mayJoin ? 0 : ellipsis.width.raw)
+    let limitOfWords = room - ellipsis.width.raw + max(slack, ellipsis.width).raw
     let words = row.otherWords.prefix {
-      $0.lowerBound < content.upperBound && row.sums[$0.lowerBound] <= limit + slack.raw
+      $0.lowerBound < content.upperBound && row.sums[$0.lowerBound] <= limitOfWords
     }
     let end = max(row.sums.partitioningIndex { $0 > limit }, words.last?.upperBound ?? 0)
     return row.unitEdge(
