@@ -98,10 +98,15 @@ struct CutFilter {
   }
 
   private mutating func enterStretch(around cut: Int) -> ScriptNeutralRun {
-    if let stretch, stretch.contains(cut) { return stretch }
-    let shaped = text.shaped
-    let entered = ScriptNeutralRun.around(
-      cut, in: shaped.paragraphs[index], of: shaped.text.utf8)
+    let (paragraph, utf8) = (text.shaped.paragraphs[index], text.shaped.text.utf8)
+    if let stretch, stretch.contains(cut) {
+      // A shorter stretch whose script is decided may be in one whose direction is.
+      let isOwn =
+        stretch.edges == .scripts
+        || !ScriptNeutralRun.around(cut, in: paragraph, of: utf8, between: .scripts).isLong
+      if isOwn { return stretch }
+    }
+    let entered = ScriptNeutralRun.around(cut, in: paragraph, of: utf8)
     stretch = entered
     answer = .unknown
     return entered

@@ -472,6 +472,22 @@ struct OnceBrokenTrims {
     }
   }
 
+  /// The font has none of these marks: from right to left each is as wide as a box.
+  ///
+  /// A cut without the maqaf is from left to right, where they are beside the pen.
+  @Test("marks of a script without a letter have the direction of what is around them")
+  func marksWithoutLetter() throws {
+    let typesetter = try Typesetter(style: Self.style([Fonts.noto("NotoSansSinhala")]))
+    let marks = "\u{5AD}\u{5A9}\u{59A}\u{5AA}\u{5A3}\u{5A4}\u{5A0}\u{5B2}\u{599}\u{5AD}"
+    for text in ["\t\(marks)\u{5BE}", "\(marks)\u{5BE}", "1 \(marks) \(marks)\u{5BE}\u{5D0}"] {
+      let shaped = try typesetter.shape(PlainText(text))
+      for width in stride(from: 20.0, through: 160, by: 3.7) {
+        let trimmed = try shaped.trim(to: .lines(1, width: width))
+        #expect(try trimmed.verify().isEmpty, "\(text.utf8.count) bytes, \(width)")
+      }
+    }
+  }
+
   /// Noto Serif Kannada moves an ellipsis after some vowel signs.
   ///
   /// After a broken syllable it is shaped by itself, which says nothing of other letters.

@@ -94,7 +94,7 @@ struct StringCatalogReader {
     location.before = localizations == nil ? "\"localizations\":{" + unit : unit
     location.after = (localizations == nil ? "}}}" : "}}") + comma
     parsed.location = location
-    builder.add(parsed)
+    if let index = builder.insert(parsed) { builder.add(CatalogMessage([index], variables: [:])) }
   }
 
   private func read(_ localization: JSONNode, _ step: Step, _ builder: inout CatalogBuilder) {

@@ -128,7 +128,7 @@ struct NeutralStretch {
   init(of text: [UInt8], _ paragraph: ShapedParagraph, before offset: Int, leading: Script) {
     let content = paragraph.paragraph.content
     let own = ScriptNeutralRun.around(
-      content.lowerBound + offset, in: paragraph, of: text, betweenLetters: true
+      content.lowerBound + offset, in: paragraph, of: text, between: .letters
     ).range
     range = own.lowerBound - content.lowerBound..<own.upperBound - content.lowerBound
     let isFirst = own.lowerBound == content.lowerBound

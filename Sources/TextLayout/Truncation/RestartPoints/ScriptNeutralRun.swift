@@ -18,19 +18,46 @@ struct ScriptNeutralRun {
 
   /// UTF-8 offsets of the text; a cut after the lower bound, and no further than the upper one, is in it.
   let range: Range<Int>
-  /// Whether its script can change a line's width by more than the search's slack.
+  /// Whether its script, or its direction, can change a line's width by more than the search's slack.
   let isLong: Bool
+  /// What ends it.
+  let edges: Edges
+
+  /// Between what it is.
+  enum Edges {
+    /// Characters of scripts of their own.
+    case scripts
+    /// Letters of scripts of their own: signs of a script may be in it.
+    case letters
+    /// Characters of scripts of their own that are no marks and brackets, whose direction is that of what is around them.
+    case directions
+  }
 
   /// The stretch of `paragraph`'s content that a cut at `offset`, or in the scalar that `offset` is in, is in.
   ///
-  /// It is between two characters of scripts of their own, or, if asked for, between two letters that have one: it may
-  /// then have signs of a script. Cost: linear in the stretch.
+  /// It is between two characters of scripts of their own; if that is not long, between two that have a direction, too, if
+  /// that is. Cost: linear in the stretch.
   static func around(
-    _ offset: Int, in paragraph: ShapedParagraph, of text: [UInt8], betweenLetters: Bool = false
+    _ offset: Int, in paragraph: ShapedParagraph, of text: [UInt8]
+  ) -> ScriptNeutralRun {
+    let own = around(offset, in: paragraph, of: text, between: .scripts)
+    if own.isLong { return own }
+    let ofDirection = around(offset, in: paragraph, of: text, between: .directions)
+    return ofDirection.isLong ? ofDirection : own
+  }
+
+  /// The same between edges of one kind.
+  static func around(
+    _ offset: Int, in paragraph: ShapedParagraph, of text: [UInt8], between edges: Edges
   ) -> ScriptNeutralRun {
     func decides(_ scalar: UInt32) -> Bool {
-      CharacterClass.script(ofLetter: scalar) != nil
-        || !betweenLetters && scalar >= 0x80 && CharacterClass.script(of: scalar) != nil
+      if CharacterClass.script(ofLetter: scalar) != nil { return true }
+      guard edges != .letters, scalar >= 0x80, CharacterClass.script(of: scalar) != nil else {
+        return false
+      }
+      return edges == .scripts
+        || !CharacterClass.joinsCharacterBefore(scalar)
+          && HarfBuzzFont.mirrorImage(of: scalar) == nil
     }
     let content = paragraph.paragraph.content
     let isEdge = offset == content.upperBound
@@ -48,7 +75,8 @@ struct ScriptNeutralRun {
     let last = cuts.partitioningIndex { Int($0) + content.lowerBound > upper }
     return ScriptNeutralRun(
       range: lower..<upper,
-      isLong: last - first >= shortest || hasMarkWithoutLetter(lower..<upper, of: text))
+      isLong: last - first >= shortest || hasMarkWithoutLetter(lower..<upper, of: text),
+      edges: edges)
   }
 
   /// Whether a text has so many characters in a row without a script of their own as a long stretch has.
