@@ -59,6 +59,9 @@ struct ItemWords: Sequence, IteratorProtocol {
     return first..<start
   }
 
+  /// Goes back to where a word begins.
+  mutating func restart(at start: Int) { self.start = start }
+
   private func word(_ range: Range<Int>) -> Word {
     Word(range: range, isIndependent: isIndependent(range))
   }

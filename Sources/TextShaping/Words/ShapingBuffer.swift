@@ -172,20 +172,25 @@ package struct ShapingRequest: Sendable {
     guard splitter != nil || stretch.range.count <= ItemWords.maximumLength else { return false }
     row.begin(stretch, of: kind)
     var words = ItemWords(text.utf8, text.content, stretch.range, splitter)
-    let known = KnownWords(
-      plan: plan.number, joinsLetters: plan.plan.joinsLetters, isRightToLeft: kind.isRightToLeft)
+    let known = KnownWords(plan, splitter, isRightToLeft: kind.isRightToLeft)
+    var shapedUpTo = stretch.range.lowerBound
     while true {
       let word: Range<Int>
-      if let splitter {
-        switch self.words.append(known, &words, splitter, of: text.utf8, to: row) {
-        case .all: return true
-        case .refused: return false
-        case .unknown(let range): word = range
+      switch self.words.append(known, &words, of: text.utf8, to: row) {
+      case .all: return true
+      case .refused: return false
+      case .unknown(let range): word = range
+      }
+      if let splitter, !splitter.ignoresContext, word.lowerBound >= shapedUpTo {
+        // A call of HarfBuzz for several words takes less than one for each.
+        let run = self.words.unknownRun(from: word, words, of: text.utf8, plan: plan.number)
+        shapedUpTo = run.upperBound
+        if run.count > word.count {
+          var glyphs = GlyphRow()
+          if try shape(run, of: text, as: kind.request, by: plan, into: &glyphs) { return false }
+          words.restart(at: word.lowerBound)
+          continue
         }
-      } else {
-        guard let range = words.nextRange() else { return true }
-        guard !plan.plan.joinsLetters || words.isIndependent(range) else { return false }
-        word = range
       }
       guard try append(word, of: text, as: kind.request, by: plan, splitter, to: row) else {
         return false

@@ -132,9 +132,20 @@ package final class WordCache {
 
 /// What the words of a stretch have in common.
 struct KnownWords {
-  let plan: Int
-  let joinsLetters: Bool
-  let isRightToLeft: Bool
+  fileprivate let plan: Int
+  fileprivate let splitter: RunSplitter?
+  fileprivate let isRightToLeft: Bool
+  fileprivate let joinsLetters: Bool
+  /// Whether words are in the cache.
+  fileprivate let areKept: Bool
+
+  init(_ plan: ShapingPlans.Numbered, _ splitter: RunSplitter?, isRightToLeft: Bool) {
+    self.plan = plan.number
+    self.splitter = splitter
+    self.isRightToLeft = isRightToLeft
+    joinsLetters = plan.plan.joinsLetters
+    areKept = splitter != nil || plan.plan.keepsWords
+  }
 
   /// How far words are known.
   enum End {
@@ -150,15 +161,16 @@ struct KnownWords {
 extension WordCache {
   /// Adds the advances of a stretch's next words to a row as long as they are known.
   func append(
-    _ kind: KnownWords, _ words: inout ItemWords, _ splitter: RunSplitter, of utf8: [UInt8],
-    to row: AdvanceRow
+    _ kind: KnownWords, _ words: inout ItemWords, of utf8: [UInt8], to row: AdvanceRow
   ) -> KnownWords.End {
     // Read once, not for each word.
     let glyphs = glyphs
-    while let word = splitter.nextUnknown(&words, of: utf8, to: row) {
-      // A cut shapes a part of a word by itself.
-      if kind.joinsLetters, !words.isIndependent(word) { return .refused }
-      guard let place = place(of: Key(plan: kind.plan, utf8, word), utf8) else {
+    while let word = nextWord(kind, &words, of: utf8, to: row) {
+      if kind.splitter == nil || kind.joinsLetters, !words.isIndependent(word) {
+        // A cut shapes a part of a word by itself.
+        return kind.joinsLetters ? .refused : .unknown(word)
+      }
+      guard kind.areKept, let place = place(of: Key(plan: kind.plan, utf8, word), utf8) else {
         return .unknown(word)
       }
       let range = slots[place].range
@@ -169,6 +181,30 @@ extension WordCache {
     }
     return .all
   }
+
+  /// The next word, after those of single characters that are known, which are added.
+  @inline(__always)
+  private func nextWord(
+    _ kind: KnownWords, _ words: inout ItemWords, of utf8: [UInt8], to row: AdvanceRow
+  ) -> Range<Int>? {
+    guard let splitter = kind.splitter else { return words.nextRange() }
+    return splitter.nextUnknown(&words, of: utf8, to: row)
+  }
+
+  /// A word that is not known, and those after it up to the next that is, but not more than wait for a call of HarfBuzz.
+  func unknownRun(
+    from word: Range<Int>, _ rest: ItemWords, of utf8: [UInt8], plan: Int
+  ) -> Range<Int> {
+    var (rest, end) = (rest, word.upperBound)
+    var count = 1
+    while count < WordRow.maximumWaiting, let next = rest.nextRange(),
+      !has(Key(plan: plan, utf8, next), of: utf8)
+    {
+      end = next.upperBound
+      count += 1
+    }
+    return word.lowerBound..<end
+  }
 }
 
 // MARK: - Slots
@@ -176,8 +212,9 @@ extension WordCache {
 extension WordCache {
   /// The first place where a word may be.
   private func firstPlace(_ hash: UInt64, plan: Int) -> Int {
-    let mixed = (hash ^ UInt64(plan) << 56) &* 0x9E37_79B9_7F4A_7C15
-    return Int(mixed >> 40) & (slots.count - WordCache.reach - 1)
+    let mixed = (hash ^ UInt64(plan) &* 0xBF58_476D_1CE4_E5B9) &* 0x9E37_79B9_7F4A_7C15
+    // Only the highest bits of a product depend on all of a factor's.
+    return Int(mixed >> UInt64(64 - (slots.count - WordCache.reach).trailingZeroBitCount))
   }
 
   private func place(of key: Key, _ utf8: [UInt8]) -> Int? {

@@ -19,7 +19,7 @@ struct WordRow {
   private var spare = GlyphRow()
 
   /// Repeated words are not known until the waiting words are shaped: in a long run, nearly all of it would wait.
-  private static let maximumWaiting = 64
+  static let maximumWaiting = 64
 
   /// Shapes a stretch, appends its glyphs, and returns whether a dotted circle was looked up.
   typealias Shaper = (Range<Int>, inout GlyphRow) throws(TextLayoutError) -> Bool
