@@ -479,7 +479,10 @@ struct OnceBrokenTrims {
   func marksWithoutLetter() throws {
     let typesetter = try Typesetter(style: Self.style([Fonts.noto("NotoSansSinhala")]))
     let marks = "\u{5AD}\u{5A9}\u{59A}\u{5AA}\u{5A3}\u{5A4}\u{5A0}\u{5B2}\u{599}\u{5AD}"
-    for text in ["\t\(marks)\u{5BE}", "\(marks)\u{5BE}", "1 \(marks) \(marks)\u{5BE}\u{5D0}"] {
+    for text in [
+      "\t\(marks)\u{5BE}", "\(marks)\u{5BE}", "\u{200B}\(marks)a\(marks)",
+      "1 \(marks) \(marks)\u{5BE}\u{5D0}",
+    ] {
       let shaped = try typesetter.shape(PlainText(text))
       for width in stride(from: 20.0, through: 160, by: 3.7) {
         let trimmed = try shaped.trim(to: .lines(1, width: width))

@@ -75,7 +75,9 @@ struct ScriptNeutralRun {
     let last = cuts.partitioningIndex { Int($0) + content.lowerBound > upper }
     return ScriptNeutralRun(
       range: lower..<upper,
-      isLong: last - first >= shortest || hasMarkWithoutLetter(lower..<upper, of: text),
+      isLong: last - first >= shortest
+        || hasMarkWithoutLetter(
+          lower..<upper, of: text, followsLetter: lower > content.lowerBound),
       edges: edges)
   }
 
@@ -88,9 +90,11 @@ struct ScriptNeutralRun {
     }
   }
 
-  /// Whether a stretch, which a letter may be before, has a mark that does not belong to that letter.
-  private static func hasMarkWithoutLetter(_ range: Range<Int>, of text: [UInt8]) -> Bool {
-    var isOfLetter = true
+  /// Whether a stretch has a mark that does not belong to a letter before it.
+  private static func hasMarkWithoutLetter(
+    _ range: Range<Int>, of text: [UInt8], followsLetter: Bool
+  ) -> Bool {
+    var isOfLetter = followsLetter
     for (_, scalar) in Scalars(text, in: range)
     where !CharacterClass.isDefaultIgnorable(scalar) {
       let isMark = CharacterClass.joinsCharacterBefore(scalar)
