@@ -27,14 +27,15 @@ struct LastLineCandidates: CutCandidates {
     let shaped = text.shaped
     let widest =
       shaped.widestSpace(in: text.metrics)
-      + text.lineSlack * LastLineCandidates.slack + text.mirrored.all
+      + text.lineSlack * LastLineCandidates.slack
+    let mirrored = text.mirrored.all(in: widest)
     let ownEnd = shaped.paragraphs[shaped.paragraphIndex(at: line.start)].paragraph.content
       .upperBound
     let lastStart = shaped.paragraphs.last?.start ?? 0
     // More than one line of text is visible from a break between paragraphs on.
     end = (0..<cuts.count).partitioningIndex { number in
       let cut = cuts[number]
-      return cuts.keptWidth(number) > widest || cut.start > ownEnd || cut.end < lastStart
+      return cuts.keptWidth(number) > widest + mirrored || cut.start > ownEnd || cut.end < lastStart
     }
   }
 

@@ -50,9 +50,9 @@ struct CountedCutTrial {
     guard limit < full.shaped.text.utf8.count else { return false }
     let start = min(line?.start ?? 0, cut.start)
     let slack = full.shaped.palette.lineSlack(mirrored) * CountedCutTrial.slack
-    let widest = full.shaped.widestSpace(in: full.metrics) + slack
+    let room = (full.shaped.widestSpace(in: full.metrics) + slack) * (limit + 1)
     let end = full.shaped.text.utf8.count
     return full.shaped.advance(of: start..<cut.start)
-      + full.shaped.advance(of: cut.end..<end) > widest * (limit + 1) + mirrored.all
+      + full.shaped.advance(of: cut.end..<end) > room + mirrored.all(in: room)
   }
 }

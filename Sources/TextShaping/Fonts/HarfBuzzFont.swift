@@ -66,12 +66,13 @@ import TextCore
     return image == scalar ? nil : image
   }
 
-  /// By how many font units a character is wider or narrower than its mirror image; 0 if the font does not show that.
-  package func mirrorDifference(of scalar: UInt32) -> Int {
+  /// The advances of a character and its mirror image, the narrower first, in font units; nil if the font does not show both.
+  package func mirroredAdvances(of scalar: UInt32) -> (narrow: Int, wide: Int)? {
     guard let image = HarfBuzzFont.mirrorImage(of: scalar), let own = glyph(for: scalar),
       let other = glyph(for: image)
-    else { return 0 }
-    return abs(advance(of: own) - advance(of: other))
+    else { return nil }
+    let advances = (advance(of: own), advance(of: other))
+    return (min(advances.0, advances.1), max(advances.0, advances.1))
   }
 
   /// What the font's `MVAR` table adds to a value here, to the nearest font unit.

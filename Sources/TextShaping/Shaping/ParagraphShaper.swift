@@ -30,7 +30,7 @@ import TextCore
     var shapedItems: [ShapedItem] = []
     shapedItems.reserveCapacity(items.count)
     var glyphs = context.lendGlyphs()
-    defer { context.giveBack(glyphs) }
+    defer { context.giveBack(&glyphs) }
     let splitter = BrokenSyllableSplitter(
       shaper: self, content: paragraph.content, analysis: analysis, context: context)
     for item in items { try shape(item, into: &glyphs, &shapedItems, with: splitter) }

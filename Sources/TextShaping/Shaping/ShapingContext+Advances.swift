@@ -107,7 +107,7 @@ extension ShapingContext {
     try buffer.hasPairs(kind)
   }
 
-  /// Whether the font may join a character before another to it in a stretch of a kind, or give one of them another glyph.
+  /// Whether the font may join a character to the one before it in a stretch of a kind, or replace it.
   package func mayJoin(
     _ scalar: UInt32, like kind: AdvanceRow.StretchKind
   ) throws(TextLayoutError) -> Bool {
@@ -130,7 +130,7 @@ extension ShapingContext {
   }
 }
 
-/// The kinds of a paragraph's stretches, those that were used last.
+/// The kinds of a paragraph's stretches, those that were made last.
 private struct StretchKinds {
   private let shaper: ParagraphShaper
   private let baseLevel: UInt8

@@ -66,10 +66,11 @@ package final class ShapingContext: @unchecked Sendable {
   }
 
   /// Takes a row back to reuse its memory, unless it is unusually large.
-  func giveBack(_ glyphs: consuming GlyphRow) {
+  func giveBack(_ glyphs: inout GlyphRow) {
     guard glyphs.count <= ShapingContext.maximumSpareGlyphs else { return }
+    // Only what nobody else holds is emptied where it is: a copy would take as much memory again.
     glyphs.removeAll()
-    spareGlyphs = glyphs
+    swap(&spareGlyphs, &glyphs)
   }
 
   /// Half a megabyte.

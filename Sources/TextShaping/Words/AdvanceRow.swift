@@ -21,7 +21,7 @@ package final class AdvanceRow {
   package private(set) var otherWords: [Range<Int>] = []
   /// The stretches that are shaped in one call, ascending; only line breaks are between them.
   package private(set) var stretches: [Stretch] = []
-  /// What stretches are of.
+  /// The kinds of the stretches.
   private(set) var kinds: [StretchKind] = []
   /// The faces of the text in the order of their first use, the primary first.
   package private(set) var faces: [FontFace] = []

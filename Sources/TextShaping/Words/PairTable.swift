@@ -142,7 +142,7 @@ final class PairTable {
     return pair & Pair.complex == 0 ? Int(pair >> Pair.advanceShift) : nil
   }
 
-  /// Whether a character before another may be joined to it, or one of them get another glyph.
+  /// Whether the font may join a character to the one before it, or replace it.
   func mayJoin(_ scalar: UInt32) -> Bool {
     guard PairTable.mayDecide(scalar), let glyph = font.glyph(for: scalar) else { return true }
     return rules.closed.contains(Int(glyph)) || rules.joined.contains(Int(glyph))

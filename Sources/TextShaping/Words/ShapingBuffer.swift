@@ -221,8 +221,8 @@ package struct ShapingRequest: Sendable {
     try plan(for: kind).plan.pairs != nil
   }
 
-  /// How long a text of its own is that HarfBuzz shapes like stretches of a kind; nil if a glyph is not plain, and no mark where marks are
-  /// taken.
+  /// How long a text of its own is that HarfBuzz shapes like stretches of a kind; nil if a glyph is not plain, and no mark
+  /// where marks are taken.
   ///
   /// It is remembered like a word, since the words of a language are cut at the same places again and again.
   mutating func advance(
@@ -241,7 +241,7 @@ package struct ShapingRequest: Sendable {
     return kind.advance(of: glyphs, glyphs.indices)
   }
 
-  /// Whether a character before another may be joined to it in a stretch of a kind, or one of them get another glyph.
+  /// Whether the font may join a character to the one before it in a stretch of a kind, or replace it.
   mutating func mayJoin(
     _ scalar: UInt32, like kind: AdvanceRow.StretchKind
   ) throws(TextLayoutError) -> Bool {

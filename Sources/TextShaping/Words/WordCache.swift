@@ -136,6 +136,8 @@ struct KnownWords {
   fileprivate let splitter: RunSplitter?
   fileprivate let isRightToLeft: Bool
   fileprivate let joinsLetters: Bool
+  /// Whether they go in their script's direction.
+  fileprivate let isNative: Bool
   /// Whether words are in the cache.
   fileprivate let areKept: Bool
 
@@ -144,6 +146,7 @@ struct KnownWords {
     self.splitter = splitter
     self.isRightToLeft = isRightToLeft
     joinsLetters = plan.plan.joinsLetters
+    isNative = plan.plan.isNative
     areKept = splitter != nil || plan.plan.keepsWords
   }
 
@@ -176,7 +179,8 @@ extension WordCache {
       let range = slots[place].range
       if glyphs.lacksGlyphs(in: range) { return .unknown(word) }
       let isForRow = row.append(
-        glyphs, range, movedBy: word.lowerBound, isRightToLeft: kind.isRightToLeft, asWord: word)
+        glyphs, range, movedBy: word.lowerBound, isRightToLeft: kind.isRightToLeft, asWord: word,
+        hasFlags: kind.isNative)
       if !isForRow { return .refused }
     }
     return .all

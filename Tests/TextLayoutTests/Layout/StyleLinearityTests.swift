@@ -49,6 +49,16 @@ import Testing
     #expect(work == [])
   }
 
+  @Test("paragraphs after a long one take no more memory for it") func afterLong() throws {
+    let style = TextStyle(fonts: [Fonts.box], fontSize: 10, usesSystemFonts: false)
+    let typesetter = try Typesetter(style: style)
+    _ = try typesetter.shape(PlainText(String(repeating: "abc ", count: 15_000)))
+    let work = try WorkDone {
+      _ = try typesetter.shape(PlainText(String(repeating: "a\n", count: 300)))
+    }
+    #expect(work.amounts["allocatedBytes"] ?? 0 < 300 * 20_000)
+  }
+
   @Test("each state of a growing text looks it up twice: to check it, and to number it")
   func states() throws {
     let text = PlainText(String(repeating: "a\n", count: 300))

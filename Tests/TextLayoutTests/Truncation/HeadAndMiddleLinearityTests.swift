@@ -45,6 +45,25 @@ import Testing
     }
   }
 
+  /// The brackets of this font are narrower the other way round; of the lines' room, not of the whole text, that is a bound.
+  @Test("many brackets that a cut may turn around", arguments: [TruncationMode.head, .middle])
+  func mirrored(mode: TruncationMode) throws {
+    let fonts = ["/usr/share/fonts/opentype/urw-base35/D050000L.otf", Fonts.dejaVu]
+    let style = TextStyle(fonts: fonts, usesSystemFonts: false)
+    var counts: [Int] = []
+    for count in [40, 400] {
+      let text = String(repeating: "{{{{{{{{{{a ", count: count) + " שלום"
+      let shaped = try Typesetters.get(style).shape(PlainText(text))
+      let work = try WorkDone {
+        let result = try shaped.trim(
+          to: .lines(3, width: 100), token: TruncationToken(suffix: "more"), truncating: mode)
+        #expect(result.status == .trimmed)
+      }
+      counts.append(work[.cutsValidated])
+    }
+    #expect(counts[1] < counts[0] * 2, "\(counts)")
+  }
+
   /// Reh after hah moves the pen back a little in this font; what lines have room for is a bound all the same.
   @Test("letters that move the pen back", arguments: [TruncationMode.head, .middle])
   func backward(mode: TruncationMode) throws {

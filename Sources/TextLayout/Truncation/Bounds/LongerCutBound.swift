@@ -45,31 +45,32 @@ struct LongerCutBound {
       shaped.printed(shaped.tailCut(at: 0), token: token.parts).text, with: context)
     let ofToken = MirroredWidths(of: own)
     let slack = text.lineSlack + own.palette.lineSlack(ofToken)
-    // All that is kept may go in the other direction.
-    let mirrored = text.mirrored.all + ofToken.all
-    let width = own.advance(of: own.text.utf8.indices) + slack * 2 + mirrored
-    let isAscending = (shaped.paragraphs + own.paragraphs).allSatisfy(\.isAscending)
-    let isSettled = Scalars(shaped.text.utf8).allSatisfy { CharacterClass.isSettled($0.scalar) }
-    // Where the pen moves back, a longer text can be narrower by any width. Where lines differ, it can have more room.
-    let isBounded =
-      isAscending && shaped.hasEvenLines(in: metrics) && (isSettled || widest < .unlimited)
-    least = isBounded ? isSettled ? width : widest * 2 + width : .unlimited
     let rows = [shaped, own].map { $0.maximumRows(in: metrics, with: []) }.max() ?? .max
     let gaps = metrics.mostGaps
     let lines = gaps == 1 ? min(metrics.lineLimit, rows) : metrics.lineLimit
     lineLimit = lines
-    guard widest < .unlimited, min(rows, lines) < .max else {
-      capacity = .unlimited
-      return
+    var room = Fixed.unlimited
+    if widest < .unlimited, min(rows, lines) < .max {
+      // A line holds a cut unit that is wider than it. By as much as the token moves the pen back, more text fits.
+      let held = max(widest, shaped.widestCutUnit)
+      // The lines on a row share its room.
+      let ofRow = held > widest ? held * gaps : widest
+      room =
+        min((held + slack * 2) * lines, (ofRow + slack * 2 * gaps) * rows) + slack
+        + own.backwardWidth
     }
-    // A line holds a cut unit that is wider than it. By as much as the token moves the pen back, more text fits.
-    let held = max(widest, shaped.widestCutUnit)
-    let backward = own.backwardWidth
-    // The lines on a row share its room.
-    let ofRow = held > widest ? held * gaps : widest
-    capacity =
-      min((held + slack * 2) * lines, (ofRow + slack * 2 * gaps) * rows) + slack
-      + mirrored + backward
+    let (isSettled, isTokenSettled) = (shaped.text.utf8.isSettled, own.text.utf8.isSettled)
+    // All that is kept may go in the other direction.
+    let mirrored =
+      isSettled && isTokenSettled
+      ? Fixed.zero : text.mirrored.all(in: room) + ofToken.all(in: room)
+    capacity = room < .unlimited ? room + mirrored : .unlimited
+    let width = own.advance(of: own.text.utf8.indices) + slack * 2 + mirrored
+    let isAscending = (shaped.paragraphs + own.paragraphs).allSatisfy(\.isAscending)
+    // Where the pen moves back, a longer text can be narrower by any width. Where lines differ, it can have more room.
+    let isBounded =
+      isAscending && shaped.hasEvenLines(in: metrics) && (isSettled || widest < .unlimited)
+    least = isBounded ? isSettled ? width : widest * 2 + width : .unlimited
   }
 
   /// The lines that cuts show at least; nil if the full text's lines do not show it.
@@ -153,6 +154,13 @@ struct LongerCutBound {
     let after = ends.partitioningIndex { $0 > own }
     let start = before > 0 ? Int(ends[before - 1]) : 0
     return (paragraph, start..<(after < ends.count ? Int(ends[after]) : paragraph.length))
+  }
+}
+
+extension [UInt8] {
+  /// Whether no character of the text decides directions, or leaves its own to others.
+  fileprivate var isSettled: Bool {
+    Scalars(self).allSatisfy { CharacterClass.isSettled($0.scalar) }
   }
 }
 

@@ -6,31 +6,45 @@ import TextShaping
 ///     text     ( ( 1   א ב ג     the direction is the letters', and the brackets show as `)`
 ///     cut      ( ( 1 …           without a letter it is from left to right
 ///
-/// Zero in nearly every font: its brackets are as wide as those that close them.
+/// Zero in most fonts: their brackets are as wide as those that close them. Some of Indic scripts have others.
 struct MirroredWidths {
   /// Of the character that differs most.
   let most: Fixed
   /// Of all together.
-  let all: Fixed
+  private let all: Fixed
+  /// By how much a narrow bracket is wider the other way round, in thousandths of its width; nil if one has no width.
+  private let growth: Int?
 
-  /// Cost: linear in the text; one look-up for each kind of bracket in each font.
+  /// Cost: linear in the text; one look-up for each kind of bracket in each item.
   init(of shaped: ShapedText) {
-    var known: [Int: Fixed] = [:]
-    var (most, all) = (Fixed.zero, Fixed.zero)
+    var (most, all, growth) = (Fixed.zero, Fixed.zero, Int?.some(0))
     for paragraph in shaped.paragraphs {
       for item in paragraph.items.lazy.map(\.item) where item.kind == .text {
         let font = shaped.palette.faces[item.faceIndex].font
         let scale = shaped.palette.scale(of: item)
+        var known: [Int: Fixed] = [:]
         shaped.text.utf8.forEachMirrored(in: item.range) { scalar in
-          let key = (item.styleIndex << 32 | item.faceIndex) << 21 | Int(scalar)
-          let own = known[key] ?? scale.points(font.mirrorDifference(of: scalar))
-          known[key] = own
-          most = max(most, own)
-          all = all + own
+          if known[Int(scalar)] == nil {
+            let (narrow, wide) = font.mirroredAdvances(of: scalar) ?? (0, 0)
+            let own = scale.points(wide - narrow)
+            known[Int(scalar)] = own
+            most = max(most, own)
+            if wide > narrow {
+              growth =
+                narrow > 0 ? growth.map { max($0, (wide - narrow) * 1_000 / narrow + 1) } : nil
+            }
+          }
+          all = all + (known[Int(scalar)] ?? .zero)
         }
       }
     }
-    (self.most, self.all) = (most, all)
+    (self.most, self.all, self.growth) = (most, all, growth)
+  }
+
+  /// By how much what fits a width may be wider the other way round.
+  func all(in width: Fixed) -> Fixed {
+    guard let growth, width < .unlimited else { return all }
+    return min(all, Fixed(raw: width.raw / 1_000) * growth + most)
   }
 }
 

@@ -23,20 +23,20 @@ struct ScriptNeutralRun {
   /// What ends it.
   let edges: Edges
 
-  /// Between what it is.
+  /// The characters before and after a stretch.
   enum Edges {
     /// Characters of scripts of their own.
     case scripts
     /// Letters of scripts of their own: signs of a script may be in it.
     case letters
-    /// Characters of scripts of their own that are no marks and brackets, whose direction is that of what is around them.
+    /// Characters of scripts of their own, but neither marks nor brackets, whose direction is that of what is around them.
     case directions
   }
 
   /// The stretch of `paragraph`'s content that a cut at `offset`, or in the scalar that `offset` is in, is in.
   ///
-  /// It is between two characters of scripts of their own; if that is not long, between two that have a direction, too, if
-  /// that is. Cost: linear in the stretch.
+  /// It is between two characters of scripts of their own. If that stretch is not long, but the one between two characters
+  /// with a direction is, it is the latter. Cost: linear in the stretch.
   static func around(
     _ offset: Int, in paragraph: ShapedParagraph, of text: [UInt8]
   ) -> ScriptNeutralRun {
