@@ -180,6 +180,26 @@ import Testing
     #expect(glyphs.count == utf8.count)
     #expect(shaped < 1_000)
   }
+
+  /// Every script has the ellipsis and the space, and each has a plan of its own.
+  @Test("the same few bytes of many plans do not take one another's place") func plansApart() {
+    let cache = WordCache()
+    let words = ["…", " ", "10", "“"].map { Array($0.utf8) }
+    let row: GlyphRow = [
+      ShapedGlyph(glyph: 7, cluster: 0, xAdvance: 500, xOffset: 0, yOffset: 0, flags: 0)
+    ]
+    for plan in 0..<40 {
+      for word in words {
+        cache.insert(
+          WordCache.Key(plan: plan, word, word.indices), of: word, row.indices, of: row)
+      }
+    }
+    let kept = (0..<40).reduce(0) { sum, plan in
+      sum
+        + words.count { cache.has(WordCache.Key(plan: plan, $0, $0.indices), of: $0) }
+    }
+    #expect(kept > 150, "\(kept) of 160")
+  }
 }
 
 /// Where runs are split.

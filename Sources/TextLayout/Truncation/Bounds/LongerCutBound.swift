@@ -158,7 +158,7 @@ struct LongerCutBound {
 }
 
 extension [UInt8] {
-  /// Whether no character of the text decides directions, or leaves its own to others.
+  /// Whether all characters are settled (`CharacterClass.isSettled`), so that none goes from right to left.
   fileprivate var isSettled: Bool {
     Scalars(self).allSatisfy { CharacterClass.isSettled($0.scalar) }
   }
